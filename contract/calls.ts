@@ -1,0 +1,19 @@
+import type { Endpoint } from './endpoint.ts'
+import * as accounts from './accounts.ts'
+import * as articles from './articles.ts'
+import * as chat from './chat.ts'
+import * as friends from './friends.ts'
+import * as invites from './invites.ts'
+import * as market from './market.ts'
+import * as rewards from './rewards.ts'
+import * as tool from './tool.ts'
+import * as users from './users.ts'
+
+/** Every call of the product. A call is listed here by being exported from its domain's file. */
+export const calls: readonly Endpoint[] = [accounts, articles, chat, friends, invites, market, rewards, tool, users]
+  .flatMap((domain) => Object.values(domain))
+  .filter(isEndpoint)
+
+function isEndpoint(value: unknown): value is Endpoint {
+  return typeof value === 'object' && value !== null && 'path' in value && 'auth' in value && 'input' in value
+}

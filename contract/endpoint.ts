@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { clientId } from './ids.ts'
+import type { FailureName } from './failures.ts'
+
+/** How often one caller may use a call: `points` uses in `seconds`, counted per user, or per address for visitors. */
+export interface Limit {
+  readonly points: number
+  readonly seconds: number
+}
+
+/** What a call must carry so that a repetition has the effect of one (R150). */
+export type KeyRule = 'none' | 'optional' | 'required'
+
+/** One row of the contract: everything a server, a client, a document and a test need to know about a call. */
+export interface Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType> {
+  readonly path: string
+  readonly summary: string
+  readonly auth: 'visitor' | 'user'
+  readonly input: I
+  readonly output: O
+  /** Failures this call may answer besides those any call may (see `everyCallMayFail`). */
+  readonly failures: readonly FailureName[]
+  readonly limit: Limit
+  readonly key: KeyRule
+}
+
+/** What a caller writes, what a handler gets, what a handler returns and a caller reads. */
+export type In<E> = E extends Endpoint<infer I> ? z.input<I> : never
+export type Parsed<E> = E extends Endpoint<infer I> ? z.output<I> : never
+export type Out<E> = E extends Endpoint<z.ZodType, infer O> ? z.output<O> : never
+
+interface Row<I extends z.ZodRawShape, O extends z.ZodType> {
+  readonly path: string
+  readonly summary: string
+  readonly auth: Endpoint['auth']
+  readonly input: I
+  readonly output: O
+  readonly failures?: readonly FailureName[]
+  readonly limit?: Limit
+}
+
+const ordinaryLimit: Limit = { points: 120, seconds: 60 }
+
+/** A call that changes nothing. */
+export function reading<const I extends z.ZodRawShape, const O extends z.ZodType>(row: Row<I, O>) {
+  return finish(row, z.strictObject(row.input), 'none')
+}
+
+/** A call that changes something: takes `RequestId` in the body or the header `Idempotency-Key`. */
+export function changing<const I extends z.ZodRawShape, const O extends z.ZodType>(row: Row<I, O>) {
+  return finish(row, z.strictObject({ ...row.input, requestId: clientId.optional() }), 'optional')
+}
+
+/** A call that moves money: refused with 400 without its key. */
+export function movingMoney<const I extends z.ZodRawShape, const O extends z.ZodType>(row: Row<I, O>) {
+  return finish(row, z.strictObject({ ...row.input, requestId: clientId.optional() }), 'required')
+}
+
+function finish<I extends z.ZodType, O extends z.ZodType>(
+  row: Row<z.ZodRawShape, O>,
+  input: I,
+  key: KeyRule,
+): Endpoint<I, O> {
+  const { path, summary, auth, output, failures = [], limit = ordinaryLimit } = row
+  return { path: `/api/v1/${path}`, summary, auth, input, output, failures, limit, key }
+}

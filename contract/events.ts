@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { message } from './chat.ts'
+import { friendRequest, relation } from './friends.ts'
+import { userId } from './ids.ts'
+import { fromWire, toWire, WireNameError } from './wire.ts'
+
+/** What the server tells a connected phone (R158, R159, R230). A frame is a hint; the database is the truth (C05). */
+const events = {
+  message: { event: 1, data: message },
+  read: { event: 2, data: z.object({ friendId: userId, readSeq: z.int().min(0), readerId: userId }) },
+  recalled: { event: 3, data: message },
+  friendRequest: { event: 4, data: friendRequest },
+  relation: { event: 5, data: z.object({ friendId: userId, relation }) },
+  unread: { event: 8, data: z.object({ count: z.int().min(0) }) },
+  sessionEnded: { event: 11, data: z.object({ success: z.int(), msg: z.string() }) },
+} as const
+
+type Events = typeof events
+export type EventKind = keyof Events
+/** One event in our names: its kind, its data, and its place where order matters. */
+export type ServerEvent = {
+  [K in EventKind]: { readonly kind: K; readonly data: z.output<Events[K]['data']>; readonly seq?: number }
+}[EventKind]
+
+const kindOf = new Map(Object.entries(events).map(([kind, { event }]) => [event as number, kind as EventKind]))
+
+/**
+ * The event as JSON text inside a JSON string. The wire's double encoding lives in this pair only (C10).
+ */
+export function encodeFrame({ kind, data, seq }: ServerEvent): string {
+  const { event, data: shape } = events[kind]
+  // The kind picks its own shape; TypeScript cannot follow a table lookup through a union.
+  const wire = {
+    Event: event,
+    Data: toWire(z.encode(shape as z.ZodType, data)),
+    ...(seq === undefined ? {} : { Seq: seq }),
+  }
+  return JSON.stringify(JSON.stringify(wire))
+}
+
+/** What a frame means: an event, one of a kind this client does not know, or text that is not an event (R158). */
+export type Decoded = { readonly event: ServerEvent } | { readonly unknown: number } | { readonly raw: string }
+
+/** Reads a frame. Never throws: unreadable text is a value to handle. */
+export function decodeFrame(text: string): Decoded {
+  try {
+    const inner: unknown = JSON.parse(text)
+    const frame = z
+      .looseObject({ Event: z.int(), Data: z.unknown(), Seq: z.int().optional() })
+      .parse(typeof inner === 'string' ? JSON.parse(inner) : inner)
+    const kind = kindOf.get(frame.Event)
+    if (!kind) return { unknown: frame.Event }
+    const data = z.decode(events[kind].data as z.ZodType, fromWire(frame.Data))
+    return { event: { kind, data, ...(frame.Seq === undefined ? {} : { seq: frame.Seq }) } as ServerEvent }
+  } catch (error) {
+    if (error instanceof SyntaxError || error instanceof z.ZodError || error instanceof WireNameError)
+      return { raw: text }
+    throw error
+  }
+}

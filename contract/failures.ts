@@ -1,0 +1,232 @@
+import { fieldTexts, type FieldText } from './field-texts.ts'
+import { localeOf, type Locale, type Text } from './locale.ts'
+
+/** Every way the product says no (R163, R166): its number in the envelope and its words. Above 1000 the session is over. */
+export const failures = {
+  INVALID: say(400, '입력하지 않은 항목이 있습니다', '信息未填写完整', 'Information not filled in'),
+  NOT_ALLOWED: say(403, '이 작업은 할 수 없습니다', '无权进行此操作', 'You may not do this'),
+  NOT_FOUND: say(404, '찾을 수 없습니다', '未找到', 'Not found'),
+  WRONG_METHOD: say(405, '이 방식으로는 요청할 수 없습니다', '请求方式不正确', 'This address takes POST only'),
+  CONFLICT: say(409, '이미 처리되었습니다', '已经处理过了', 'Already done'),
+  EXPIRED: say(
+    410,
+    '시간이 지나 만료되었습니다. 다시 시도해 주세요',
+    '已过期，请重试',
+    'This has expired. Please try again',
+  ),
+  TOO_LARGE: say(413, '내용이 너무 큽니다', '内容过大', 'Too large'),
+  TYPE_NOT_ACCEPTED: say(415, '지원하지 않는 형식입니다', '不支持的格式', 'This type is not accepted'),
+  SWITCHED_OFF: say(423, '지금은 이용할 수 없는 기능입니다', '此功能暂未开放', 'This feature is switched off'),
+  STILL_RUNNING: say(
+    425,
+    '앞선 요청을 처리하고 있습니다',
+    '上一次请求仍在处理',
+    'Your earlier request is still running',
+  ),
+  CHECK_NEEDED: say(428, '추가 확인이 필요합니다', '需要进一步验证', 'One more check is needed'),
+  TOO_MANY: say(
+    429,
+    '요청이 많습니다. 잠시 후 다시 시도해 주세요',
+    '操作过于频繁，请稍后再试',
+    'Too many requests. Please wait a moment',
+  ),
+  KEY_REUSED: say(
+    430,
+    '같은 요청 번호로 다른 내용이 왔습니다',
+    '同一请求编号的内容不一致',
+    'This request number was used for something else',
+  ),
+  INTERNAL: say(
+    500,
+    '문제가 생겼습니다. 잠시 후 다시 시도해 주세요',
+    '出了点问题，请稍后再试',
+    'Something went wrong on our side. Please try again',
+  ),
+  MAINTENANCE: say(
+    503,
+    '점검 중입니다. 잠시 후 다시 시도해 주세요',
+    '正在维护，请稍后再试',
+    'Under maintenance. Please try again soon',
+  ),
+
+  USERNAME_FORMAT: say(510, '아이디가 올바르지 않습니다', '用户名不正确', 'Incorrect username'),
+  WRONG_CREDENTIALS: say(511, '아이디 또는 비밀번호가 올바르지 않습니다', 'ID或密码不正确', 'Wrong ID or password'),
+  PASSWORD_FORMAT: say(512, '비밀번호 형식이 올바르지 않습니다', '密码格式不正确', 'Incorrect password format'),
+  PASSWORDS_DIFFER: say(513, '비밀번호가 일치하지 않습니다', '密码不一致', 'Passwords do not match'),
+  NEW_PASSWORDS_DIFFER: say(
+    524,
+    '두 비밀번호가 일치하지 않습니다',
+    '两次输入的密码不一致',
+    'The two passwords do not match',
+  ),
+  OLD_PASSWORD_WRONG: say(514, '기존 비밀번호가 올바르지 않습니다', '旧密码不正确', 'Old password is incorrect'),
+  CAPTCHA_WRONG: say(515, '보안문자가 올바르지 않습니다', '验证码不正确', 'Incorrect captcha'),
+  IMAGE_CODE_WRONG: say(
+    516,
+    '이미지 인증 문자가 올바르지 않습니다',
+    '图形验证码不正确',
+    'Incorrect image verification code',
+  ),
+  INVITE_CODE_FORMAT: say(517, '초대 코드가 올바르지 않습니다', '邀请码不正确', 'Incorrect invitation code'),
+  INVITE_CODE_UNKNOWN: say(518, '유효하지 않은 초대 코드입니다', '无效的邀请码', 'Invalid invitation code'),
+  LOCKED_FOR_A_WHILE: say(
+    519,
+    '시도 횟수가 많아 15분 동안 로그인할 수 없습니다',
+    '尝试次数过多，请15分钟后再试',
+    'Too many tries. Please wait 15 minutes',
+  ),
+  PROOF_WRONG: say(
+    520,
+    '코드가 올바르지 않거나 만료되었습니다',
+    '验证码或恢复码不正确或已失效',
+    'The code is wrong or no longer valid',
+  ),
+  PHONE_FORMAT: say(521, '휴대폰 번호가 올바르지 않습니다', '手机号码不正确', 'Incorrect phone number'),
+  EMAIL_FORMAT: say(522, '이메일 주소가 올바르지 않습니다', '邮箱地址不正确', 'Incorrect email address'),
+  NICKNAME_NOT_ALLOWED: say(523, '사용할 수 없는 닉네임입니다', '该昵称不可使用', 'This nickname is not allowed'),
+
+  CANNOT_ADD_YOURSELF: say(600, '자기 자신은 추가할 수 없습니다', '不能添加自己为好友', 'You cannot add yourself'),
+  ALREADY_FRIENDS: say(601, '이미 친구입니다', '你们已经是好友', 'You are already friends'),
+  REQUEST_PENDING: say(
+    602,
+    '이미 신청했습니다. 답을 기다리고 있습니다',
+    '已发送申请，请等待对方处理',
+    'Your request is waiting for an answer',
+  ),
+  USER_NOT_FOUND: say(603, '사용자를 찾을 수 없습니다', '未找到该用户', 'User not found'),
+  ALREADY_ANSWERED: say(604, '이미 답한 신청입니다', '该申请已处理', 'This request was already answered'),
+  YOU_BLOCKED: say(
+    611,
+    '상대방을 차단하여 메시지를 보낼 수 없습니다',
+    '您已拉黑对方，消息发送失败',
+    'You have blocked the other party, message sending failed',
+  ),
+  THEY_BLOCKED: say(
+    612,
+    '상대방이 회원님을 차단하여 메시지를 보낼 수 없습니다',
+    '对方已将您拉黑，消息发送失败',
+    'The other party has blocked you, message sending failed',
+  ),
+  BOTH_BLOCKED: say(
+    613,
+    '서로 차단한 상태라 메시지를 보낼 수 없습니다',
+    '双方处于拉黑状态，无法发送消息',
+    'Both parties are in a blocked state and cannot send messages',
+  ),
+  PAIR_DELETED: say(
+    614,
+    '서로 친구가 삭제된 상태라 메시지를 보낼 수 없습니다',
+    '双方处于删除状态，无法发送消息',
+    'The two sides are currently in a deleted state, and messages cannot be sent',
+  ),
+  NOT_SENT: say(615, '메시지를 보내지 못했습니다', '消息发送失败', 'Failed to send message'),
+  RECALL_TIME_OVER: say(
+    616,
+    '보낸 지 24시간이 지나 회수할 수 없습니다',
+    '已超过24小时，无法撤回',
+    'Messages can be recalled for 24 hours only',
+  ),
+  MESSAGE_TOO_LONG: say(
+    617,
+    '메시지는 2,000자까지 보낼 수 있습니다',
+    '消息最多2,000字',
+    'A message can have up to 2,000 characters',
+  ),
+
+  BALANCE_TOO_LOW: say(700, '잔액이 부족합니다', '余额不足', 'Your balance is too low'),
+  QUANTITY_MISSING: say(701, '수량을 입력해 주세요', '请输入数量', 'Please enter a quantity'),
+  QUANTITY_ZERO: say(702, '수량은 0일 수 없습니다', '数量不能为零', 'Quantity cannot be zero'),
+  QUANTITY_DECIMALS: say(
+    703,
+    '소수점 둘째 자리까지 입력할 수 있습니다',
+    '最多允许两位小数',
+    'Maximum of two decimal places allowed',
+  ),
+  ALREADY_CHECKED_IN: say(720, '이미 출석했습니다', '今日已签到', 'Already checked-in'),
+  POOL_EMPTY: say(731, '준비된 물량이 모두 소진되었습니다', '活动额度已用完', 'The pool of this programme is empty'),
+
+  NOT_LOGGED_IN: say(1001, '로그인해 주세요', '请先登录', 'Please log in'),
+  SESSION_EXPIRED: say(
+    1002,
+    '로그인 시간이 지났습니다. 다시 로그인해 주세요',
+    '登录已过期，请重新登录',
+    'Your session has expired. Please log in again',
+  ),
+  SESSION_ENDED: say(
+    1003,
+    '다른 기기에서 로그아웃되었습니다',
+    '已在其他设备上退出登录',
+    'This session was ended from another device',
+  ),
+  SUSPENDED: say(1004, '이용이 정지된 계정입니다', '账号已被停用', 'This account is suspended'),
+  ACCOUNT_DELETED: say(1005, '삭제된 계정입니다', '账号已注销', 'This account was deleted'),
+  SESSION_ENDED_DURING_CHANGE: say(
+    4002,
+    '비밀번호를 바꾸는 동안 로그인이 종료되었습니다. 다시 로그인해 주세요',
+    '修改密码期间登录已失效，请重新登录',
+    'Your session ended while changing the password. Please log in again',
+  ),
+} as const satisfies Record<string, { code: number; text: Text }>
+
+export type FailureName = keyof typeof failures
+
+/** Failures any call may answer: they belong to the carrier, not to a domain. */
+export const everyCallMayFail: readonly FailureName[] = [
+  'INVALID',
+  'NOT_FOUND',
+  'WRONG_METHOD',
+  'TOO_LARGE',
+  'TYPE_NOT_ACCEPTED',
+  'STILL_RUNNING',
+  'TOO_MANY',
+  'KEY_REUSED',
+  'INTERNAL',
+  'MAINTENANCE',
+]
+
+/** Failures any call of a logged-in user may answer. */
+export const everyUserCallMayFail: readonly FailureName[] = [
+  'NOT_LOGGED_IN',
+  'SESSION_EXPIRED',
+  'SESSION_ENDED',
+  'SUSPENDED',
+  'ACCOUNT_DELETED',
+]
+
+/** What goes with a failure: the field at fault (our name), the text for it, seconds to wait, the check to pass. */
+export interface FailureDetail {
+  readonly field?: string
+  readonly fieldText?: FieldText
+  readonly retryAfter?: number
+  readonly kind?: string
+  readonly until?: Date
+  readonly traceId?: string
+}
+
+/** Something a user can cause. Rolls the transaction back, reaches the user as words, never the error log. */
+export class Failure extends Error {
+  readonly failure: FailureName
+  readonly detail: FailureDetail
+  constructor(failure: FailureName, detail: FailureDetail = {}) {
+    super(failure)
+    this.name = 'Failure'
+    this.failure = failure
+    this.detail = detail
+  }
+}
+
+/** The words of a failure in a language: of its field when that field has words of its own (R163). */
+export function failureText(failure: FailureName, detail: FailureDetail, locale: Locale): string {
+  const { text } = detail.fieldText ? { text: fieldTexts[detail.fieldText] } : failures[failure]
+  return text[localeOf(locale)]
+}
+
+/** Which failure a number of the envelope means; undefined for a number of a newer server. */
+export function failureOf(code: number): FailureName | undefined {
+  return names.get(code)
+}
+const names = new Map(Object.entries(failures).map(([name, { code }]) => [code as number, name as FailureName]))
+
+function say<const C extends number>(code: C, ko: string, zh: string, en: string): { code: C; text: Text } {
+  return { code, text: { 'ko-KR': ko, 'zh-CN': zh, 'en-GB': en } }
+}

@@ -1,0 +1,103 @@
+import { z } from 'zod'
+import { movingMoney, reading } from './endpoint.ts'
+import { amount } from './money.ts'
+import { day, instant } from './ids.ts'
+import { pageInput, pageOf } from './paging.ts'
+
+/** The rules in force, for everybody to read (R110): numbers only, words belong to the screen. */
+export const getProgramme = reading({
+  path: 'reward/GetProgramme',
+  summary: 'The CVC rules in force',
+  auth: 'visitor',
+  input: {},
+  output: z.object({
+    ruleVersion: z.string(),
+    effectiveFrom: day,
+    /** What a registrant up to and including this ordinal gets. */
+    registration: z.array(z.object({ upTo: z.int(), reward: amount('CVC') })),
+    invite: z.array(amount('CVC')),
+    availablePercent: z.string(),
+    checkInUnlock: amount('CVC'),
+    classUnlock: amount('CVC'),
+    classUnlockPerDay: amount('CVC'),
+    friendClassUnlock: amount('CVC'),
+    totalSupply: amount('CVC'),
+  }),
+})
+
+export const getRewardOverview = reading({
+  path: 'reward/GetOverview',
+  summary: 'My CVC and today’s check-in',
+  auth: 'user',
+  input: {},
+  output: z.object({
+    held: amount('CVC'),
+    locked: amount('CVC'),
+    available: amount('CVC'),
+    reserved: amount('CVC'),
+    /** Ever unlocked, with what was available on receipt. */
+    unlocked: amount('CVC'),
+    checkIn: z.object({
+      state: z.enum(['open', 'done']),
+      day,
+      streak: z.int(),
+      longestStreak: z.int(),
+      /** What today's check-in gives or gave. */
+      unlock: amount('CVC'),
+      nextTime: instant,
+      /** Monday to Sunday of this week. */
+      week: z.array(z.object({ day, state: z.enum(['done', 'missed', 'today', 'later']) })),
+    }),
+    /** Day the locked amount would be free by check-in alone; null when nothing is locked (R114). */
+    forecastDay: day.nullable(),
+    ruleVersion: z.string(),
+  }),
+})
+
+export const checkIn = movingMoney({
+  path: 'reward/CheckIn',
+  summary: 'Check in for today',
+  auth: 'user',
+  input: {},
+  output: z.object({ unlocked: amount('CVC'), day, locked: amount('CVC'), available: amount('CVC') }),
+  failures: ['ALREADY_CHECKED_IN'],
+})
+
+/** One line of a record with everything that explains it. */
+export const rewardRecord = z.object({
+  id: z.string(),
+  kind: z.enum(['registration', 'invite', 'checkIn', 'onReceipt']),
+  amount: amount('CVC'),
+  available: amount('CVC'),
+  locked: amount('CVC'),
+  /** The event in words. */
+  cause: z.string(),
+  /** The arithmetic, row by row, in the caller's language. */
+  explain: z.array(z.object({ label: z.string(), value: z.string() })),
+  ruleVersion: z.string(),
+  status: z.enum(['pending', 'credited', 'refused']),
+  createTime: instant,
+})
+export type RewardRecord = z.infer<typeof rewardRecord>
+
+const recordInput = { ...pageInput, kind: rewardRecord.shape.kind.optional() }
+const records = pageOf(rewardRecord).extend({
+  sum: amount('CVC'),
+  byKind: z.array(z.object({ kind: rewardRecord.shape.kind, amount: amount('CVC') })),
+})
+
+export const getRewardRecords = reading({
+  path: 'reward/GetRewardRecords',
+  summary: 'Everything granted to me, newest first',
+  auth: 'user',
+  input: recordInput,
+  output: records,
+})
+
+export const getUnlockRecords = reading({
+  path: 'reward/GetUnlockRecords',
+  summary: 'Everything that became available to me, newest first',
+  auth: 'user',
+  input: recordInput,
+  output: records,
+})

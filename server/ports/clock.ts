@@ -1,0 +1,20 @@
+/** The only source of the present moment; rules and domains take it as a parameter (R195). */
+export interface Clock {
+  now(): Date
+}
+
+export const systemClock: Clock = { now: () => new Date() }
+
+/** A clock that stands still until a test moves it. */
+export function manualClock(start: string): Clock & { set(to: string): void; advance(milliseconds: number): void } {
+  let now = new Date(start)
+  return {
+    now: () => new Date(now),
+    set: (to) => {
+      now = new Date(to)
+    },
+    advance: (milliseconds) => {
+      now = new Date(now.getTime() + milliseconds)
+    },
+  }
+}

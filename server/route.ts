@@ -1,0 +1,56 @@
+import type { Locale } from '@madang/contract/locale.ts'
+import type { Endpoint, Out, Parsed } from '@madang/contract/endpoint.ts'
+import type { ServerEvent } from '@madang/contract/events.ts'
+import type { UserId } from '@madang/contract/ids.ts'
+import type { Db, Tx } from './db/tables.ts'
+
+/** What every handler knows about the request. */
+export interface Request {
+  /** The server's clock, read once at the start of the call. */
+  readonly now: Date
+  readonly locale: Locale
+  /** Network address of the caller, for limits and fraud signals only. */
+  readonly address: string
+  /** The header `imei`: the device's own id, or empty. */
+  readonly imei: string
+  /** The header `Authorization` as it came. On login and registration it carries the device string (R151). */
+  readonly authorization: string
+}
+
+/** A request of a logged-in user. */
+export interface UserRequest extends Request {
+  readonly user: UserId
+  readonly session: string
+}
+
+/** Tells a user's phones something after the transaction committed. A hint: never the truth (C05). */
+export type Tell = (user: UserId, event: ServerEvent) => void
+
+type Who<E extends Endpoint> = E['auth'] extends 'user' ? UserRequest : Request
+
+/** One row of the table call → function. */
+export interface Route {
+  readonly endpoint: Endpoint
+  readonly kind: 'plain' | 'transaction'
+  /** Types are checked where the row is written; the carrier treats all rows alike. */
+  readonly handle: (request: never, input: never) => Promise<unknown> | unknown
+}
+
+/** A call that reads, or that opens its own transactions (long work such as hashing stays outside them). */
+export function plain<E extends Endpoint>(
+  endpoint: E,
+  handle: (request: Who<E> & { readonly db: Db }, input: Parsed<E>) => Promise<Out<E>> | Out<E>,
+): Route {
+  return { endpoint, kind: 'plain', handle }
+}
+
+/**
+ * A call that changes something: runs in one transaction with its idempotency answer (M06, invariants section 3).
+ * The body may run again after a serialisation failure, so it must be repeatable.
+ */
+export function inTransaction<E extends Endpoint>(
+  endpoint: E,
+  handle: (request: Who<E> & { readonly tx: Tx; readonly tell: Tell }, input: Parsed<E>) => Promise<Out<E>>,
+): Route {
+  return { endpoint, kind: 'transaction', handle }
+}
