@@ -1,0 +1,74 @@
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
+import { Icon } from './icons.tsx'
+
+/** Pixels of finger travel that ask for fresh data, and how much of the travel the mark follows. */
+const pullFor = 96
+const follow = 0.5
+
+/** Drawing the page down at its top asks for fresh data. The page itself does not move; a mark follows the finger. */
+export function PullToRefresh({ onRefresh, children }: { onRefresh: () => Promise<unknown>; children: ReactNode }) {
+  const area = useRef<HTMLDivElement>(null)
+  const mark = useRef<HTMLDivElement>(null)
+  const [isRunning, setRunning] = useState(false)
+
+  const refresh = useEffectEvent(async () => {
+    setRunning(true)
+    draw(mark.current, pullFor)
+    try {
+      await onRefresh()
+    } finally {
+      setRunning(false)
+      draw(mark.current, 0)
+    }
+  })
+
+  useEffect(() => {
+    const element = area.current
+    if (!element) return
+    let from: number | undefined
+    let pulled = 0
+    const start = (event: TouchEvent) => {
+      from = window.scrollY <= 0 && event.touches.length === 1 ? event.touches[0]?.clientY : undefined
+      pulled = 0
+    }
+    const move = (event: TouchEvent) => {
+      if (from === undefined) return
+      pulled = (event.touches[0]?.clientY ?? from) - from
+      if (pulled <= 0 || window.scrollY > 0) return
+      if (pulled > 8 && event.cancelable) event.preventDefault()
+      draw(mark.current, Math.min(pulled, pullFor * 1.3))
+    }
+    const end = () => {
+      if (from !== undefined && pulled >= pullFor) void refresh()
+      else draw(mark.current, 0)
+      from = undefined
+    }
+    element.addEventListener('touchstart', start, { passive: true })
+    element.addEventListener('touchmove', move, { passive: false })
+    element.addEventListener('touchend', end)
+    element.addEventListener('touchcancel', end)
+    return () => {
+      element.removeEventListener('touchstart', start)
+      element.removeEventListener('touchmove', move)
+      element.removeEventListener('touchend', end)
+      element.removeEventListener('touchcancel', end)
+    }
+  }, [])
+
+  return (
+    <div ref={area}>
+      <div ref={mark} className={isRunning ? 'pull run' : 'pull'} aria-hidden="true">
+        <Icon name="refresh" />
+      </div>
+      {children}
+    </div>
+  )
+}
+
+function draw(mark: HTMLElement | null, pulled: number) {
+  const icon = mark?.firstElementChild
+  if (!mark || !(icon instanceof SVGElement)) return
+  mark.style.transform = `translateY(${pulled * follow}px)`
+  icon.style.opacity = String(Math.min(1, pulled / pullFor))
+  icon.style.rotate = `${pulled * 2}deg`
+}

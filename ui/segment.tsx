@@ -1,0 +1,60 @@
+import { useRef, type KeyboardEvent } from 'react'
+
+export type Choice<K extends string> = { key: K; label: string }
+
+/**
+ * One of a few views. Arrow keys move, as in any tab list. `look`: `seg` two or three equal parts, `cats` an underlined line
+ * that scrolls, `pills` filters. `panel` is the id of what the choice changes.
+ */
+export function Segment<K extends string>({
+  choices,
+  value,
+  onValue,
+  label,
+  look = 'seg',
+  panel,
+}: {
+  choices: readonly Choice<K>[]
+  value: K
+  onValue: (key: K) => void
+  label: string
+  look?: 'seg' | 'cats' | 'pills'
+  panel?: string
+}) {
+  const list = useRef<HTMLDivElement>(null)
+
+  function move(event: KeyboardEvent) {
+    const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
+    if (!step) return
+    event.preventDefault()
+    const at = choices.findIndex((choice) => choice.key === value)
+    const next = choices[(at + step + choices.length) % choices.length]
+    if (!next) return
+    onValue(next.key)
+    const tab = list.current?.querySelector<HTMLElement>(`[data-key="${next.key}"]`)
+    tab?.focus()
+  }
+
+  return (
+    <div ref={list} className={look} role="tablist" aria-label={label} onKeyDown={move}>
+      {choices.map((choice) => (
+        <button
+          key={choice.key}
+          type="button"
+          role="tab"
+          data-key={choice.key}
+          className={look === 'pills' ? 'pl' : undefined}
+          aria-selected={choice.key === value}
+          aria-controls={panel}
+          tabIndex={choice.key === value ? 0 : -1}
+          onClick={(event) => {
+            onValue(choice.key)
+            event.currentTarget.scrollIntoView({ inline: 'nearest', block: 'nearest' })
+          }}
+        >
+          {choice.label}
+        </button>
+      ))}
+    </div>
+  )
+}
