@@ -12,10 +12,14 @@ export interface Limit {
 export type KeyRule = 'none' | 'optional' | 'required'
 
 /** One row of the contract: everything a server, a client, a document and a test need to know about a call. */
-export interface Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType> {
+export interface Endpoint<
+  I extends z.ZodType = z.ZodType,
+  O extends z.ZodType = z.ZodType,
+  A extends 'visitor' | 'user' = 'visitor' | 'user',
+> {
   readonly path: string
   readonly summary: string
-  readonly auth: 'visitor' | 'user'
+  readonly auth: A
   readonly input: I
   readonly output: O
   /** Failures this call may answer besides those any call may (see `everyCallMayFail`). */
@@ -29,10 +33,10 @@ export type In<E> = E extends Endpoint<infer I> ? z.input<I> : never
 export type Parsed<E> = E extends Endpoint<infer I> ? z.output<I> : never
 export type Out<E> = E extends Endpoint<z.ZodType, infer O> ? z.output<O> : never
 
-interface Row<I extends z.ZodRawShape, O extends z.ZodType> {
+interface Row<I extends z.ZodRawShape, O extends z.ZodType, A extends Endpoint['auth']> {
   readonly path: string
   readonly summary: string
-  readonly auth: Endpoint['auth']
+  readonly auth: A
   readonly input: I
   readonly output: O
   readonly failures?: readonly FailureName[]
@@ -42,25 +46,31 @@ interface Row<I extends z.ZodRawShape, O extends z.ZodType> {
 const ordinaryLimit: Limit = { points: 120, seconds: 60 }
 
 /** A call that changes nothing. */
-export function reading<const I extends z.ZodRawShape, const O extends z.ZodType>(row: Row<I, O>) {
+export function reading<const I extends z.ZodRawShape, const O extends z.ZodType, const A extends Endpoint['auth']>(
+  row: Row<I, O, A>,
+) {
   return finish(row, z.strictObject(row.input), 'none')
 }
 
 /** A call that changes something: takes `RequestId` in the body or the header `Idempotency-Key`. */
-export function changing<const I extends z.ZodRawShape, const O extends z.ZodType>(row: Row<I, O>) {
+export function changing<const I extends z.ZodRawShape, const O extends z.ZodType, const A extends Endpoint['auth']>(
+  row: Row<I, O, A>,
+) {
   return finish(row, z.strictObject({ ...row.input, requestId: clientId.optional() }), 'optional')
 }
 
 /** A call that moves money: refused with 400 without its key. */
-export function movingMoney<const I extends z.ZodRawShape, const O extends z.ZodType>(row: Row<I, O>) {
+export function movingMoney<const I extends z.ZodRawShape, const O extends z.ZodType, const A extends Endpoint['auth']>(
+  row: Row<I, O, A>,
+) {
   return finish(row, z.strictObject({ ...row.input, requestId: clientId.optional() }), 'required')
 }
 
-function finish<I extends z.ZodType, O extends z.ZodType>(
-  row: Row<z.ZodRawShape, O>,
+function finish<I extends z.ZodType, O extends z.ZodType, A extends Endpoint['auth']>(
+  row: Row<z.ZodRawShape, O, A>,
   input: I,
   key: KeyRule,
-): Endpoint<I, O> {
+): Endpoint<I, O, A> {
   const { path, summary, auth, output, failures = [], limit = ordinaryLimit } = row
   return { path: `/api/v1/${path}`, summary, auth, input, output, failures, limit, key }
 }
