@@ -1,33 +1,39 @@
 import { Scene } from './scene.tsx'
 
-/** No friend yet: a panda keeps the seat beside it free. */
+/** No friend yet: an otter keeps the seat beside it free. */
 export function FriendsDrawing() {
   return (
     <Scene>
-      <g transform="translate(34 31) scale(.88)">
-        <path fill="#2a2740" d="M12 96c2-14 16-21 36-21s34 7 36 21z" />
-        <path fill="#1f1c33" d="M48 75c20 0 34 7 36 21H48z" />
-        <circle cx="75" cy="23" r="12.5" fill="#2a2740" />
-        <circle cx="21" cy="23" r="12.5" fill="#2a2740" />
-        <path fill="#fff" d="M48 19c22 0 36 15 36 34 0 18-16 29-36 29S12 71 12 53c0-19 14-34 36-34" />
-        <path fill="#efedf3" d="M48 19c22 0 36 15 36 34 0 18-16 29-36 29z" />
-        <ellipse cx="64.5" cy="51" fill="#2a2740" rx="9" ry="11.5" transform="rotate(-28 64.5 51)" />
-        <ellipse cx="31.5" cy="51" fill="#2a2740" rx="9" ry="11.5" transform="rotate(28 31.5 51)" />
-        <ellipse cx="63" cy="50" fill="#fff" rx="3.3" ry="4" />
-        <ellipse cx="33" cy="50" fill="#fff" rx="3.3" ry="4" />
-        <path fill="#201c33" d="M43 61c0-3 10-3 10 0s-3 5-5 5-5-2-5-5" />
-        <path fill="none" stroke="#201c33" strokeWidth="2.6" d="M43 67c0 4 5 4 5 0 0 4 5 4 5 0" />
-        <ellipse cx="75" cy="65" fill="#f6cfcb" rx="4.5" ry="3" />
-        <ellipse cx="21" cy="65" fill="#f6cfcb" rx="4.5" ry="3" />
+      <g transform="translate(32 30) scale(.9)">
+        <path fill="#80563e" d="M12 96c2-14 16-21 36-21s34 7 36 21z" />
+        <path fill="#6f4833" d="M48 75c20 0 34 7 36 21H48z" />
+        <circle cx="80" cy="27" r="7.5" fill="#80563e" />
+        <circle cx="80" cy="27" r="3.5" fill="#c99a78" />
+        <circle cx="16" cy="27" r="7.5" fill="#80563e" />
+        <circle cx="16" cy="27" r="3.5" fill="#c99a78" />
+        <path fill="#956849" d="M48 18c20 0 32 10 34 27S70 72 48 72 12 62 14 45s14-27 34-27" />
+        <path fill="#86593d" d="M48 18c20 0 32 10 34 27S70 72 48 72z" />
+        <path fill="#f6e4cb" d="M20 54c2-9 14-9 28-9s26 0 28 9c0 12-12 18.5-28 18.5S20 66 20 54" />
+        <ellipse cx="66" cy="39" fill="#201c33" rx="3.7" ry="4.6" />
+        <ellipse cx="30" cy="39" fill="#201c33" rx="3.7" ry="4.6" />
+        <path fill="#201c33" d="M38 48c0-4 20-4 20 0 0 5-6 7.5-10 7.5S38 53 38 48" />
+        <path fill="none" stroke="#201c33" strokeWidth="2.6" d="M48 56v3" />
+        <path fill="none" stroke="#201c33" strokeWidth="2.6" d="M41.5 59.5c0 5.2 6.5 5.2 6.5 0 0 5.2 6.5 5.2 6.5 0" />
+        <path fill="none" stroke="#8a6a50" strokeWidth="1.8" d="m67 55 13-3m-13 8 12 2" />
+        <path fill="none" stroke="#8a6a50" strokeWidth="1.8" d="m29 55-13-3m13 8-12 2" />
+        <path fill="#ffb9a8" d="M48 94c-10 0-15-8-14-14 2-5 9-7 14-7s12 2 14 7c1 6-4 14-14 14" />
+        <path fill="none" stroke="#e88f7c" strokeWidth="2" d="M48 75v17m-7-15 3 14m11-14-3 14" />
+        <ellipse cx="64" cy="84" fill="#6b442f" rx="6" ry="7.5" transform="rotate(24 64 84)" />
+        <ellipse cx="32" cy="84" fill="#6b442f" rx="6" ry="7.5" transform="rotate(-24 32 84)" />
       </g>
       <path
         fill="none"
         stroke="var(--ill-accent)"
         strokeWidth="2.5"
         strokeDasharray="6 6"
-        d="M164 42c17 0 28 12 28 27s-11 27-28 27-28-12-28-27 11-27 28-27zM132 114c2-11 14-16 32-16s30 5 32 16"
+        d="M164 38c15 0 25 11 25 25s-10 25-25 25-25-11-25-25 10-25 25-25zM130 113c2-11 15-17 34-17s32 6 34 17"
       />
-      <path fill="none" stroke="var(--ill-accent)" strokeWidth="3" d="M164 60v18M155 69h18" />
+      <path fill="none" stroke="var(--ill-accent)" strokeWidth="3" d="M164 54v18M155 63h18" />
       <path
         fill="var(--ill-paper)"
         stroke="var(--ill-line)"

@@ -4,7 +4,7 @@ import { Scene } from './scene.tsx'
 export function LockedDrawing() {
   return (
     <Scene>
-      <g transform="translate(154 43) scale(.64)">
+      <g transform="translate(163 44) scale(.64)">
         <path fill="#e8ddcd" d="M12 96c2-14 16-21 36-21s34 7 36 21z" />
         <path fill="#d8cbb7" d="M48 75c20 0 34 7 36 21H48z" />
         <path
@@ -48,13 +48,13 @@ export function LockedDrawing() {
         fill="var(--ill-paper)"
         stroke="var(--ill-line)"
         strokeWidth="2.5"
-        d="M52 60c22-4 114-4 136 0 4-6 8-9 14-11-12-2-20-8-26-17-26 5-86 5-112 0-6 9-14 15-26 17 6 2 10 5 14 11z"
+        d="M62 60c20-4 96-4 116 0 2-5 5-8 9-10-9-3-16-9-21-18-22 5-70 5-92 0-5 9-12 15-21 18 4 2 7 5 9 10z"
       />
       <path
         fill="none"
         stroke="var(--ill-line)"
         strokeWidth="1.6"
-        d="M84 37l-8 19M102 38l-4 17M120 38.5V55M138 38l4 17M156 37l8 19"
+        d="M90 38l-6 18M105 39l-3 16M120 39v16M135 39l3 16M150 38l6 18"
       />
       <path fill="none" stroke="var(--ill-line)" strokeWidth="3" d="M112 99v-5c0-11 16-11 16 0v5" />
       <path fill="var(--ill-accent)" stroke="#1f1b2e" strokeWidth="2.5" d="M107 98h26v19h-26z" />

@@ -1,26 +1,23 @@
 import { Scene } from './scene.tsx'
 
-/** No friend request yet: a magpie, who brings good news, with a letter in its beak. */
+/** No friend request yet: a crane brings a letter over the wall. */
 export function RequestsDrawing() {
   return (
     <Scene>
-      <g transform="translate(92 22)">
-        <path fill="#262340" d="M12 96c2-18 12-30 22-38l24-38c14 6 18 24 18 38 8 12 14 26 16 38z" />
-        <path fill="#e9eef7" d="M24 96c-2-10 2-20 10-24 12-4 22 6 24 24z" />
-        <path fill="#2f6fc0" d="M56 66c10-6 22-2 28 8s8 16 8 22H70c-4-12-10-20-14-30" />
-        <path fill="#fff" d="M56 66c10-6 22-2 28 8-8 2-18 2-28-8" />
-        <circle cx="49" cy="38" r="22.5" fill="#2f2b4d" />
-        <path fill="#242040" d="M49 15.5A22.5 22.5 0 0 1 71.5 38c0 12-5.5 20-13.5 24 4-14 2-34-9-46.5" />
-        <path fill="#7b7795" d="M33 32 5 43c-1 .5-1 2 .2 2.2L32 48c-5-5-4-11 1-16" />
-        <path fill="#5e5a79" d="M28.6 40 4.4 44c.1.6.3 1.1.8 1.2L32 48c-2.5-2.5-3.5-5-3.4-8" />
-        <circle cx="43" cy="35" r="6.8" fill="#fff" />
-        <circle cx="42" cy="35.5" r="4" fill="#201c33" />
-        <ellipse cx="51" cy="45" fill="#5a4f86" rx="4.5" ry="3" />
+      <g transform="translate(34 22)">
+        <path fill="#e8efec" d="M22 96c-2-16 4-30 9-42 3-8 7-14 13-14l14 4c-4 16 0 28 16 40l6 12z" />
+        <path fill="#201c33" d="m46 44 14 1c-5 15-1 28 16 41l4 10H58C48 82 44 62 46 44" />
+        <circle cx="45" cy="33" r="19" fill="#fff" />
+        <path fill="#db3b45" d="M27.5 26C31 18 38 14 46 14s14 4 17 11c-11-4-25-4-35.5 1" />
+        <path fill="#e9b44c" d="m60 28 31 11c1 1 .5 2.5-1 2.5L60 43q4.5-7.5 0-15" />
+        <path fill="#c9902c" d="M62.5 36 91 40c0 1 0 1.5-1 1.5L60 43c1.5-2 2.3-4.5 2.5-7" />
+        <ellipse cx="52" cy="32" fill="#201c33" rx="3.7" ry="4.6" />
+        <ellipse cx="44" cy="40" fill="#f4d5d8" rx="4.5" ry="3" />
       </g>
-      <g transform="rotate(-9 72 82)">
-        <path fill="var(--ill-paper)" stroke="var(--ill-line)" strokeWidth="2.5" d="M40 64h64v42H40z" />
-        <path fill="none" stroke="var(--ill-line)" strokeWidth="2.5" d="M40 65l32 23 32-23" />
-        <circle cx="72" cy="89" r="6.5" fill="var(--ill-accent)" />
+      <g transform="rotate(9 158 80)">
+        <path fill="var(--ill-paper)" stroke="var(--ill-line)" strokeWidth="2.5" d="M122 60h64v42h-64z" />
+        <path fill="none" stroke="var(--ill-line)" strokeWidth="2.5" d="M122 61l32 23 32-23" />
+        <circle cx="154" cy="85" r="6.5" fill="var(--ill-accent)" />
       </g>
       <path fill="var(--ill-paper)" stroke="var(--ill-line)" strokeWidth="2.5" d="M28 126h184v16H28z" />
       <path
@@ -33,9 +30,9 @@ export function RequestsDrawing() {
         fill="var(--ill-paper)"
         stroke="var(--ill-line)"
         strokeWidth="2.5"
-        d="M18 126c0-7 4-11 11.5-11s11.5 4 11.5 11c0-7 4-11 11.5-11s11.5 4 11.5 11c0-7 4-11 11.5-11s11.5 4 11.5 11c0-7 4-11 11.5-11s11.5 4 11.5 11c0-7 4-11 11.5-11s11.5 4 11.5 11c0-7 4-11 11.5-11s11.5 4 11.5 11c0-7 4-11 11.5-11s11.5 4 11.5 11c0-7 4-11 11.5-11s11 4 11 11z"
+        d="M28 126c0-7 4-11 11.5-11s11.5 4 11.5 11c0-7 4-11 11.5-11s11.5 4 11.5 11c0-7 4-11 11.5-11s11.5 4 11.5 11c0-7 4-11 11.5-11s11.5 4 11.5 11c0-7 4-11 11.5-11s11.5 4 11.5 11c0-7 4-11 11.5-11s11.5 4 11.5 11c0-7 4-11 11.5-11s11.5 4 11.5 11c0-7 4-11 11.5-11s11.5 4 11.5 11z"
       />
-      <path fill="none" stroke="var(--ill-accent)" strokeWidth="2.5" d="M44 44l-6-7M58 38l-2-9M33 56l-8-3" />
+      <path fill="none" stroke="var(--ill-accent)" strokeWidth="2.5" d="M192 46l6-7M178 40l2-9M203 58l8-3" />
     </Scene>
   )
 }
