@@ -4,7 +4,12 @@ import type { UserId } from '@madang/contract/ids.ts'
 export type Notice =
   | { readonly kind: 'frame'; readonly user: UserId; readonly frame: string }
   /** Sessions of a user that ended; every process forgets them and closes their sockets (F04). */
-  | { readonly kind: 'sessionsEnded'; readonly user: UserId; readonly sessions: readonly string[]; readonly frame: string }
+  | {
+      readonly kind: 'sessionsEnded'
+      readonly user: UserId
+      readonly sessions: readonly string[]
+      readonly frame: string
+    }
 
 /** Fan-out to every process. A hint only: it may lose, repeat or reorder (C05). */
 export interface Bus {

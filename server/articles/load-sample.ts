@@ -1,0 +1,103 @@
+import { readFile } from 'node:fs/promises'
+import { locales, type Locale } from '@madang/contract/locale.ts'
+import type { Db, Tx } from '../db/tables.ts'
+import { transact } from '../db/tx.ts'
+import { foldForSearch, gramsOf } from './grams.ts'
+import { blocksOf, plainText } from './markdown.ts'
+import { sampleArticles, sampleAuthor, sampleBanners } from './sample/catalogue.ts'
+import './tables.ts'
+
+const folder = new URL('./sample/', import.meta.url)
+
+/**
+ * Brings the articles and banners that come with the product into the database, each marked as sample.
+ * Repeatable: a changed text replaces the one before; nothing an editor wrote is touched.
+ */
+export async function loadSampleArticles(db: Db) {
+  const read = await Promise.all(sampleArticles.map(readSample))
+  await transact(db, async (tx) => {
+    for (const sample of read) await store(tx, sample)
+    await storeBanners(tx)
+  })
+}
+
+type Sample = Awaited<ReturnType<typeof readSample>>
+
+async function readSample(article: (typeof sampleArticles)[number]) {
+  const texts = await Promise.all(
+    locales.map(async (locale) => {
+      const file = `${article.category}/${article.slug}.${locale.slice(0, 2)}.md`
+      return { locale, ...parseSample(await readFile(new URL(file, folder), 'utf8'), locale, file) }
+    }),
+  )
+  return { article, texts }
+}
+
+/** A sample file: title and summary between two lines of dashes, then the body. */
+export function parseSample(file: string, locale: Locale, name: string) {
+  const match = /^---\ntitle: (.+)\nsummary: (.+)\n---\n([\s\S]+)$/.exec(file)
+  const [, title, summary, body] = match ?? []
+  if (!title || !summary || !body) throw new Error(`${name}: expected title, summary and a body`)
+  const blocks = blocksOf(body)
+  const words = plainText(blocks)
+  return { title, summary, blocks, readingMinutes: readingMinutes(words, locale), words }
+}
+
+/** Minutes at 500 characters of Korean or Chinese, or 220 words of English, a minute. */
+function readingMinutes(text: string, locale: Locale): number {
+  const amount = locale === 'en-GB' ? text.split(/\s+/).length / 220 : text.replace(/\s/g, '').length / 500
+  return Math.max(1, Math.round(amount))
+}
+
+async function store(tx: Tx, { article, texts }: Sample) {
+  const values = {
+    category_id: article.category,
+    cover: `/pictures/sample/${article.category}/${article.slug}.svg`,
+    symbols: [...(article.symbols ?? [])],
+    label: article.label ?? null,
+    source_name: null,
+    source_url: null,
+    published_at: new Date(article.publishedAt),
+    updated_at: null,
+    is_sample: true,
+  }
+  await tx
+    .insertInto('article')
+    .values({ id: article.slug, ...values })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(values).where('article.is_sample', '=', true))
+    .execute()
+  for (const { locale, title, summary, blocks, readingMinutes: minutes, words } of texts) {
+    const everything = [title, summary, words].join('\n')
+    const row = {
+      title,
+      summary,
+      author: sampleAuthor[locale],
+      blocks: JSON.stringify(blocks),
+      reading_minutes: minutes,
+      search_text: foldForSearch(everything),
+      grams: gramsOf(everything),
+    }
+    await tx
+      .insertInto('article_text')
+      .values({ article_id: article.slug, locale, ...row })
+      .onConflict((conflict) => conflict.columns(['article_id', 'locale']).doUpdateSet(row))
+      .execute()
+  }
+}
+
+async function storeBanners(tx: Tx) {
+  const rows = sampleBanners.flatMap(({ id, link, text }, place) =>
+    locales.map((locale) => ({ id, locale, position: 'home', place, link, ...text[locale], picture: picture(id) })),
+  )
+  for (const row of rows) {
+    await tx
+      .insertInto('banner')
+      .values(row)
+      .onConflict((conflict) => conflict.columns(['id', 'locale']).doUpdateSet(row))
+      .execute()
+  }
+}
+
+function picture(id: string): string {
+  return `/pictures/sample/banners/${id}.svg`
+}

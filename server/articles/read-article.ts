@@ -1,0 +1,44 @@
+import { sql, type SqlBool } from 'kysely'
+import { Failure } from '@madang/contract/failures.ts'
+import type { ArticleId } from '@madang/contract/ids.ts'
+import type { Locale } from '@madang/contract/locale.ts'
+import type { Db } from '../db/tables.ts'
+import { itemOf, publishedArticles } from './list-articles.ts'
+
+const relatedCount = 3
+
+/**
+ * One published article with its blocks, corrections and related articles (R63, R64).
+ * NOT_FOUND when there is none, or not yet.
+ */
+export async function readArticle(db: Db, locale: Locale, now: Date, id: ArticleId) {
+  const row = await publishedArticles(db, locale, now)
+    .where('article.id', '=', id)
+    .select(['article.symbols', 'article.source_name', 'article.source_url', 'article.updated_at', 'text.blocks'])
+    .executeTakeFirst()
+  if (!row) throw new Failure('NOT_FOUND')
+
+  const history = await db
+    .selectFrom('article_history')
+    .select(['changed_at', 'note'])
+    .where('article_id', '=', id)
+    .where('locale', '=', row.locale)
+    .orderBy('changed_at', 'desc')
+    .execute()
+  const related = await publishedArticles(db, locale, now)
+    .where('article.id', '<>', id)
+    .orderBy(sql<SqlBool>`article.symbols && ${row.symbols}::text[]`, 'desc')
+    .orderBy(sql<SqlBool>`article.category_id = ${row.category_id}`, 'desc')
+    .orderBy('article.published_at', 'desc')
+    .limit(relatedCount)
+    .execute()
+  return {
+    ...itemOf(row),
+    blocks: row.blocks,
+    history: history.map(({ changed_at, note }) => ({ time: changed_at, note })),
+    related: related.map(itemOf),
+    symbols: row.symbols,
+    source: row.source_name && row.source_url ? { name: row.source_name, url: row.source_url } : null,
+    updateTime: row.updated_at,
+  }
+}

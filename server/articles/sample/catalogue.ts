@@ -1,0 +1,95 @@
+import type { CategoryId } from '@madang/contract/articles.ts'
+
+/** The articles that come with the product: where they stand in the feed and which coins they speak of. */
+interface SampleArticle {
+  readonly category: CategoryId
+  readonly slug: string
+  readonly publishedAt: string
+  readonly symbols?: readonly string[]
+  readonly label?: 'opinion'
+}
+
+export const sampleArticles: readonly SampleArticle[] = [
+  { category: 'market-trends', slug: 'four-numbers-of-a-week', publishedAt: '2026-11-20T00:30:00Z', symbols: ['BTC'] },
+  { category: 'market-trends', slug: 'what-moves-a-price', publishedAt: '2026-11-17T02:00:00Z', symbols: ['BTC'] },
+  { category: 'market-trends', slug: 'same-coin-two-prices', publishedAt: '2026-11-12T01:20:00Z', symbols: ['BTC'] },
+  { category: 'market-trends', slug: 'what-market-cap-hides', publishedAt: '2026-11-05T03:10:00Z' },
+  {
+    category: 'industry-news',
+    slug: 'stablecoin-at-the-market',
+    publishedAt: '2026-11-20T05:10:00Z',
+    symbols: ['USDT'],
+  },
+  { category: 'industry-news', slug: 'why-ethereum-fees-fell', publishedAt: '2026-11-16T06:00:00Z', symbols: ['ETH'] },
+  { category: 'industry-news', slug: 'user-protection-act', publishedAt: '2026-11-10T01:00:00Z' },
+  {
+    category: 'industry-news',
+    slug: 'etf-in-plain-words',
+    publishedAt: '2026-11-03T07:40:00Z',
+    symbols: ['BTC', 'ETH'],
+  },
+  { category: 'strategy-reference', slug: 'buying-in-parts', publishedAt: '2026-11-19T01:40:00Z' },
+  { category: 'strategy-reference', slug: 'how-much-is-too-much', publishedAt: '2026-11-14T04:00:00Z' },
+  { category: 'strategy-reference', slug: 'a-plan-before-you-buy', publishedAt: '2026-11-08T05:30:00Z' },
+  { category: 'strategy-reference', slug: 'keeping-records', publishedAt: '2026-11-01T02:20:00Z' },
+  { category: 'basic-knowledge', slug: 'what-is-a-blockchain', publishedAt: '2026-11-18T02:10:00Z', symbols: ['BTC'] },
+  { category: 'basic-knowledge', slug: 'wallets-and-keys', publishedAt: '2026-11-13T03:00:00Z' },
+  {
+    category: 'basic-knowledge',
+    slug: 'coins-tokens-stablecoins',
+    publishedAt: '2026-11-07T01:50:00Z',
+    symbols: ['USDT'],
+  },
+  { category: 'basic-knowledge', slug: 'the-halving', publishedAt: '2026-10-30T04:30:00Z', symbols: ['BTC'] },
+  { category: 'featured-articles', slug: 'seven-sentences-of-a-scam', publishedAt: '2026-11-19T08:00:00Z' },
+  { category: 'featured-articles', slug: 'a-first-month', publishedAt: '2026-11-15T01:10:00Z' },
+  { category: 'featured-articles', slug: 'talking-with-parents', publishedAt: '2026-11-09T09:00:00Z' },
+  {
+    category: 'featured-articles',
+    slug: 'what-a-platform-token-is-worth',
+    publishedAt: '2026-11-02T03:30:00Z',
+    label: 'opinion',
+  },
+  { category: 'technical-analysis', slug: 'reading-candles', publishedAt: '2026-11-18T07:20:00Z', symbols: ['BTC'] },
+  { category: 'technical-analysis', slug: 'moving-averages', publishedAt: '2026-11-11T02:40:00Z', symbols: ['BTC'] },
+  { category: 'technical-analysis', slug: 'support-and-resistance', publishedAt: '2026-11-06T06:10:00Z' },
+  { category: 'technical-analysis', slug: 'what-rsi-cannot-know', publishedAt: '2026-10-29T02:00:00Z' },
+  { category: 'operation-guide', slug: 'start-with-madang', publishedAt: '2026-11-20T01:00:00Z' },
+  { category: 'operation-guide', slug: 'how-cvc-unlocks', publishedAt: '2026-11-17T05:00:00Z' },
+  { category: 'operation-guide', slug: 'friends-and-safe-talk', publishedAt: '2026-11-13T08:10:00Z' },
+  { category: 'operation-guide', slug: 'a-password-you-keep', publishedAt: '2026-11-04T01:30:00Z' },
+]
+
+/** Who signs the articles that come with the product. */
+export const sampleAuthor = { 'ko-KR': '마당 편집부', 'zh-CN': 'Madang 编辑部', 'en-GB': 'Madang editors' } as const
+
+/** The banners that come with the product: picture name, place in the app, words. */
+export const sampleBanners = [
+  {
+    id: 'welcome',
+    link: '/detail?id=start-with-madang',
+    text: {
+      'ko-KR': { title: '마당에 처음 오셨나요?', body: '아이디와 복구 코드부터 챙겨요' },
+      'zh-CN': { title: '第一次来 Madang？', body: '先记好ID和恢复码' },
+      'en-GB': { title: 'New to Madang?', body: 'Start with your ID and recovery codes' },
+    },
+  },
+  {
+    id: 'check-in',
+    link: '/benefit',
+    text: {
+      'ko-KR': { title: '하루 한 번, 출석하기', body: '출석하면 0.25 CVC가 해제돼요' },
+      'zh-CN': { title: '每天签到一次', body: '每次签到解锁 0.25 CVC' },
+      'en-GB': { title: 'Check in once a day', body: 'Each check-in unlocks 0.25 CVC' },
+    },
+  },
+  {
+    id: 'safety',
+    link: '/detail?id=seven-sentences-of-a-scam',
+    text: {
+      'ko-KR': { title: '이런 말은 의심하세요', body: '사기꾼이 자주 쓰는 문장 일곱 가지' },
+      'zh-CN': { title: '听到这些话要小心', body: '骗子常用的七句话' },
+      'en-GB': { title: 'Be wary of these lines', body: 'Seven sentences scammers use' },
+    },
+  },
+] as const

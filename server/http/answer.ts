@@ -1,0 +1,27 @@
+import { done } from '@madang/contract/envelope.ts'
+import { failures, failureText, type Failure } from '@madang/contract/failures.ts'
+import type { Locale } from '@madang/contract/locale.ts'
+import { toWire, wireName } from '@madang/contract/wire.ts'
+import type { Envelope } from '@madang/contract/envelope.ts'
+
+/** The envelope of a call that was done; `data` already in the wire's names. */
+export function doneAnswer(data: unknown): Envelope {
+  return { success: done, msg: '', data }
+}
+
+/** The envelope of a refusal: its number, its words, and what helps the client to act on it. */
+export function refusal({ failure, detail }: Failure, locale: Locale): Envelope {
+  const { field, retryAfter, kind, until, traceId } = detail
+  const data = {
+    ...(field !== undefined && { field: field.split('.').map(wireName).join('.') }),
+    ...(retryAfter !== undefined && { retryAfter }),
+    ...(kind !== undefined && { kind }),
+    ...(until && { until: until.getTime() }),
+    ...(traceId !== undefined && { traceId }),
+  }
+  return {
+    success: failures[failure].code,
+    msg: failureText(failure, detail, locale),
+    data: Object.keys(data).length ? toWire(data) : null,
+  }
+}

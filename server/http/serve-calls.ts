@@ -1,0 +1,203 @@
+import { randomUUID } from 'node:crypto'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { jsonLimits } from '@madang/contract/constants.ts'
+import type { Endpoint } from '@madang/contract/endpoint.ts'
+import type { Envelope } from '@madang/contract/envelope.ts'
+import { encodeFrame, type ServerEvent } from '@madang/contract/events.ts'
+import { everyCallMayFail, everyUserCallMayFail, Failure, type FailureName } from '@madang/contract/failures.ts'
+import type { UserId } from '@madang/contract/ids.ts'
+import { localeOf, type Locale } from '@madang/contract/locale.ts'
+import { fromWire, toWire, WireNameError } from '@madang/contract/wire.ts'
+import type { Db } from '../db/tables.ts'
+import { transact } from '../db/tx.ts'
+import type { Bus } from '../ports/bus.ts'
+import type { Clock } from '../ports/clock.ts'
+import type { Request, Route, UserRequest } from '../route.ts'
+import { doneAnswer, refusal } from './answer.ts'
+import { apiHeaders } from './headers.ts'
+import { hashBody, once } from './idempotency.ts'
+import type { CountUse } from './limits.ts'
+import { MalformedJson, parseStrictJson } from './strict-json.ts'
+
+/** What the carrier needs from the rest of the server. */
+export interface CallDependencies {
+  readonly db: Db
+  readonly clock: Clock
+  readonly bus: Bus
+  readonly countUse: CountUse
+  /** Who holds this token; throws a failure above 1000 when nobody does (F04). */
+  readonly authenticate: (token: string, now: Date) => Promise<{ user: UserId; session: string }>
+  /** Told of every call a logged-in user makes, for the record of active days. */
+  readonly noteCall: (user: UserId, now: Date) => void
+  readonly log: (error: unknown, about: { path: string; traceId: string }) => void
+}
+
+/** Registers every row of the table with the carrier: one loop, one behaviour for all calls. */
+export function serveCalls(http: FastifyInstance, routes: readonly Route[], dependencies: CallDependencies) {
+  readJsonStrictly(http)
+  for (const route of routes) {
+    http.post(route.endpoint.path, { bodyLimit: jsonLimits.bytes }, (request, reply) =>
+      serve(route, request, reply, dependencies),
+    )
+  }
+  answerUnknownPaths(http, new Set(routes.map(({ endpoint }) => endpoint.path)))
+  http.setErrorHandler((error: Error & { code?: string }, request, reply) => {
+    const failure = carrierFailure(error)
+    const traceId = randomUUID()
+    if (failure === 'INTERNAL') dependencies.log(error, { path: request.url.split('?')[0] ?? '', traceId })
+    const detail = failure === 'INTERNAL' ? { traceId } : {}
+    const status = failure === 'TOO_LARGE' ? 413 : 200
+    return send(reply, refusal(new Failure(failure, detail), languageOf(request)), status)
+  })
+}
+
+async function serve(route: Route, request: FastifyRequest, reply: FastifyReply, dependencies: CallDependencies) {
+  const locale = languageOf(request)
+  try {
+    return send(reply, await answer(route, request, locale, dependencies))
+  } catch (error) {
+    if (error instanceof Failure && mayAnswer(route.endpoint, error.failure)) return send(reply, refusal(error, locale))
+    const traceId = randomUUID()
+    dependencies.log(error, { path: route.endpoint.path, traceId })
+    return send(reply, refusal(new Failure('INTERNAL', { traceId }), locale))
+  }
+}
+
+/** The life of a call: names, caller, limit, shape, key, effect, shape of the answer. */
+async function answer(
+  { endpoint, kind, handle }: Route,
+  request: FastifyRequest,
+  locale: Locale,
+  { db, clock, bus, countUse, authenticate, noteCall }: CallDependencies,
+): Promise<Envelope> {
+  const now = clock.now()
+  const body = codeNames(request.body)
+  const common: Request = {
+    now,
+    locale,
+    address: request.ip,
+    imei: headerText(request, 'imei'),
+    authorization: headerText(request, 'authorization'),
+  }
+  const caller = endpoint.auth === 'user' ? await authenticate(tokenOf(common.authorization), now) : null
+  await countUse(endpoint, caller?.user ?? common.address)
+  const key = keyOf(endpoint, request, body)
+  const input = shaped(endpoint, body)
+  if (caller) noteCall(caller.user, now)
+
+  const call = handle as (request: unknown, input: unknown) => Promise<unknown>
+  const known: Request | UserRequest = caller ? { ...common, ...caller } : common
+  if (kind === 'plain') return doneAnswer(encoded(endpoint, await call({ ...known, db }, input)))
+
+  let told: [UserId, ServerEvent][] = []
+  const result = await transact(db, async (tx) => {
+    told = []
+    const tell = (user: UserId, event: ServerEvent) => told.push([user, event])
+    const effect = async () => doneAnswer(encoded(endpoint, await call({ ...known, tx, tell }, input)))
+    if (!caller || key === null) return effect()
+    const bodyHash = hashBody({ ...body, requestId: undefined })
+    return once(tx, { user: caller.user, operation: endpoint.path, key, bodyHash }, now, effect, (failure) => {
+      if (!mayAnswer(endpoint, failure.failure)) throw failure
+      told = []
+      return refusal(failure, locale)
+    })
+  })
+  for (const [user, event] of told) bus.publish({ kind: 'frame', user, frame: encodeFrame(event) })
+  return result
+}
+
+function codeNames(body: unknown): Record<string, unknown> {
+  try {
+    const value = fromWire(body)
+    if (value !== null && typeof value === 'object' && !Array.isArray(value)) return value as Record<string, unknown>
+  } catch (error) {
+    if (!(error instanceof WireNameError)) throw error
+  }
+  throw new Failure('INVALID')
+}
+
+function shaped(endpoint: Endpoint, body: unknown): unknown {
+  const parsed = z.safeDecode(endpoint.input, body as never)
+  if (parsed.success) return parsed.data
+  const issue = parsed.error.issues[0]
+  const path = issue?.path.length ? issue.path : issue?.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : []
+  // Names of unknown fields are the caller's own text and are not repeated to them.
+  if (!path.length || issue?.code === 'unrecognized_keys') throw new Failure('INVALID')
+  throw new Failure('INVALID', { field: path.join('.') })
+}
+
+function encoded(endpoint: Endpoint, result: unknown): unknown {
+  return toWire(z.encode(endpoint.output, result as never))
+}
+
+/** The client's key for this request, from the body or the header; null when it gave none and may. */
+function keyOf(endpoint: Endpoint, request: FastifyRequest, body: Record<string, unknown>): string | null {
+  if (endpoint.key === 'none') return null
+  const given = body['requestId'] ?? request.headers['idempotency-key']
+  if (given === undefined && endpoint.key === 'optional') return null
+  if (typeof given !== 'string' || !z.uuid().safeParse(given).success)
+    throw new Failure('INVALID', { field: 'requestId' })
+  return given
+}
+
+function tokenOf(authorization: string): string {
+  return authorization.replace(/^Bearer /i, '')
+}
+
+function headerText(request: FastifyRequest, name: string): string {
+  const value = request.headers[name]
+  return typeof value === 'string' ? value.slice(0, 2048) : ''
+}
+
+function languageOf(request: FastifyRequest): Locale {
+  return localeOf(request.headers['language'])
+}
+
+function mayAnswer({ failures, auth }: Endpoint, failure: FailureName): boolean {
+  return (
+    failures.includes(failure) ||
+    everyCallMayFail.includes(failure) ||
+    (auth === 'user' && everyUserCallMayFail.includes(failure))
+  )
+}
+
+function send(reply: FastifyReply, envelope: Envelope, status = 200) {
+  return reply.code(status).headers(apiHeaders).type('application/json; charset=utf-8').send(JSON.stringify(envelope))
+}
+
+function readJsonStrictly(http: FastifyInstance) {
+  http.removeAllContentTypeParsers()
+  http.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) => {
+    try {
+      done(null, parseStrictJson(String(text), jsonLimits.depth))
+    } catch (error) {
+      done(error as Error)
+    }
+  })
+}
+
+function carrierFailure(error: Error & { code?: string }): FailureName {
+  if (error instanceof MalformedJson) return 'INVALID'
+  switch (error.code) {
+    case 'FST_ERR_CTP_BODY_TOO_LARGE':
+      return 'TOO_LARGE'
+    case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
+      return 'TYPE_NOT_ACCEPTED'
+    case 'FST_ERR_CTP_EMPTY_JSON_BODY':
+    case 'FST_ERR_CTP_INVALID_CONTENT_LENGTH':
+    case 'FST_ERR_BAD_URL':
+      return 'INVALID'
+    default:
+      return 'INTERNAL'
+  }
+}
+
+/** Below /api: 404 for a path nobody has, 405 for a known path with another method than POST. */
+function answerUnknownPaths(http: FastifyInstance, paths: ReadonlySet<string>) {
+  http.all('/api/*', (request, reply) => {
+    const known = paths.has(request.url.split('?')[0] ?? '')
+    const failure = new Failure(known ? 'WRONG_METHOD' : 'NOT_FOUND')
+    return send(reply, refusal(failure, languageOf(request)), known ? 405 : 404)
+  })
+}

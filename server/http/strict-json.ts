@@ -1,0 +1,53 @@
+/** Thrown for a body that is not JSON, is nested too deep, or says one thing twice. */
+export class MalformedJson extends Error {}
+
+/**
+ * JSON.parse that also refuses duplicate keys, `__proto__` and nesting beyond `depth`
+ * (invariants section 3): two readers of such a text could understand two different things.
+ */
+export function parseStrictJson(text: string, depth: number): unknown {
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch {
+    throw new MalformedJson('not JSON')
+  }
+  refuseAmbiguity(text, depth)
+  return value
+}
+
+/** Walks a text that is known to be JSON. A frame is the set of keys of an open object, or null for an open list. */
+function refuseAmbiguity(text: string, depth: number) {
+  const open: (Set<string> | null)[] = []
+  let atKey = false
+  for (let index = 0; index < text.length; index++) {
+    const character = text[index]
+    if (character === '"') {
+      const end = endOfString(text, index)
+      const keys = open.at(-1)
+      if (atKey && keys) note(keys, text.slice(index, end + 1))
+      atKey = false
+      index = end
+    } else if (character === '{' || character === '[') {
+      if (open.push(character === '{' ? new Set() : null) > depth) throw new MalformedJson('nested too deep')
+      atKey = character === '{'
+    } else if (character === '}' || character === ']') {
+      open.pop()
+      atKey = false
+    } else if (character === ',') {
+      atKey = open.at(-1) != null
+    }
+  }
+}
+
+function endOfString(text: string, start: number): number {
+  let index = start + 1
+  while (text[index] !== '"') index += text[index] === '\\' ? 2 : 1
+  return index
+}
+
+function note(keys: Set<string>, quoted: string) {
+  const key = quoted.includes('\\') ? String(JSON.parse(quoted)) : quoted.slice(1, -1)
+  if (key === '__proto__' || keys.has(key)) throw new MalformedJson('a key that is not allowed or stands twice')
+  keys.add(key)
+}

@@ -1,0 +1,16 @@
+import type { ColumnType, Generated } from 'kysely'
+import type { Envelope } from '@madang/contract/envelope.ts'
+
+declare module '../db/tables.ts' {
+  interface Tables {
+    /** The first answer to each keyed request, kept to be given again. */
+    idempotency: {
+      user_id: string
+      operation: string
+      key: string
+      body_hash: string
+      answer: ColumnType<Envelope | null, string | null, string>
+      created_at: Generated<Date>
+    }
+  }
+}
