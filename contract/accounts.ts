@@ -4,6 +4,8 @@ import { avatar, userId } from './ids.ts'
 
 /** Longest text any form field takes before it is looked at. */
 const field = z.string().max(256)
+/** R152: 128 bits, hex. */
+const deviceHash = z.string().regex(/^[0-9a-f]{32}$/)
 const captcha = { imgId: z.string().max(64).default(''), imgCode: z.string().max(12).default('') }
 
 /** Consents a person gives at registration; the first three are required (R59, R60). */
@@ -17,7 +19,7 @@ export const login = changing({
   path: 'infoaccount/Login',
   summary: 'Log in with account ID and password',
   auth: 'visitor',
-  input: { userId: field, password: field, deviceHash: z.string().max(64), ...captcha },
+  input: { userId: field, password: field, deviceHash, ...captcha },
   output: signedIn,
   failures: [
     'USERNAME_FORMAT',
@@ -25,6 +27,7 @@ export const login = changing({
     'CHECK_NEEDED',
     'IMAGE_CODE_WRONG',
     'EXPIRED',
+    'CONFLICT',
     'LOCKED_FOR_A_WHILE',
     'SUSPENDED',
     'ACCOUNT_DELETED',
@@ -41,7 +44,7 @@ export const conciseRegistere = changing({
     password: field,
     confirmPassword: field,
     inviteCode: field.default(''),
-    deviceHash: z.string().max(64),
+    deviceHash,
     consents: z.array(z.enum(consents)).max(consents.length),
     ...captcha,
   },
@@ -53,6 +56,7 @@ export const conciseRegistere = changing({
     'INVITE_CODE_FORMAT',
     'IMAGE_CODE_WRONG',
     'EXPIRED',
+    'CONFLICT',
     'INVITE_CODE_UNKNOWN',
   ],
   limit: { points: 20, seconds: 60 },
@@ -87,6 +91,7 @@ export const resetPassword = changing({
     'NEW_PASSWORDS_DIFFER',
     'IMAGE_CODE_WRONG',
     'EXPIRED',
+    'LOCKED_FOR_A_WHILE',
     'PROOF_WRONG',
   ],
   limit: { points: 10, seconds: 60 },

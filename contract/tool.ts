@@ -45,12 +45,24 @@ export const getInstanceAppInformation = reading({
 
 /** What a picture of characters may be used for: one purpose, one try, five minutes (R52, T02). */
 export const captchaPurpose = z.enum(['register', 'login', 'password', 'reset'])
+export type CaptchaPurpose = z.infer<typeof captchaPurpose>
 
 export const registereValidationImg = changing({
   path: 'tool/RegistereValidationImg',
   summary: 'A picture with characters to type',
   auth: 'visitor',
-  input: { purpose: captchaPurpose.default('register') },
-  output: z.object({ imgId: z.uuid(), img: z.string().startsWith('data:image/png;base64,'), expiresIn: z.int() }),
+  input: {
+    purpose: captchaPurpose.default('register'),
+    /** `work` is for people who cannot read a picture: their phone calculates instead (R52). */
+    kind: z.enum(['image', 'work']).default('image'),
+  },
+  output: z.object({
+    imgId: z.uuid(),
+    /** The picture as a data URL; empty when work was asked for. */
+    img: z.union([z.string().startsWith('data:image/png;base64,'), z.literal('')]),
+    /** Find a text of 1 to 12 letters and digits so that SHA-256 of `seed:text` starts with `bits` zero bits; send it as ImgCode. */
+    work: z.object({ seed: z.string(), bits: z.int() }).nullable(),
+    expiresIn: z.int(),
+  }),
   limit: { points: 30, seconds: 60 },
 })
