@@ -1,0 +1,90 @@
+import type { Generated } from 'kysely'
+import type { Consent } from '@madang/contract/accounts.ts'
+import type { UserId } from '@madang/contract/ids.ts'
+import type { Locale } from '@madang/contract/locale.ts'
+import type { CaptchaPurpose } from '@madang/contract/tool.ts'
+
+/** Why a session ended: by its own user here, or by something that ends it from elsewhere. */
+export type EndReason = 'logout' | 'password' | 'reset' | 'other' | 'operator'
+export type UserStatus = 'active' | 'suspended' | 'deleted'
+
+interface UserTable {
+  user_id: UserId
+  nick_name: string
+  nick_fold: string
+  avatar: number
+  password_hash: string
+  invite_code: string
+  inviter: UserId | null
+  ordinal: bigint | null
+  registered_at: Date
+  locale: Locale
+  findable: Generated<boolean>
+  read_marks: Generated<boolean>
+  verified: 'studio' | 'lecturer' | 'service' | null
+  status: Generated<UserStatus>
+  device: Buffer
+  device_hash: Buffer
+}
+
+interface SessionTable {
+  session_id: string
+  user_id: UserId
+  token_hash: Buffer
+  device: Buffer
+  device_label: string | null
+  country: string | null
+  created_at: Date
+  last_used_at: Date
+  expires_at: Date
+  ended_at: Date | null
+  end_reason: EndReason | null
+}
+
+interface RecoveryCodeTable {
+  user_id: UserId
+  code_hash: Buffer
+  used_at: Date | null
+}
+
+interface ConsentTable {
+  user_id: UserId
+  kind: Consent
+  version: string
+  given_at: Date
+  withdrawn_at: Date | null
+}
+
+interface CaptchaTable {
+  captcha_id: string
+  kind: 'image' | 'work'
+  purpose: CaptchaPurpose
+  device: Buffer
+  secret: Buffer
+  expires_at: Date
+}
+
+interface AttemptTable {
+  key: string
+  first_at: Date
+  last_at: Date
+  expires_at: Date
+  count: number
+}
+
+interface DeviceSignTable {
+  sign: Buffer
+  expires_at: Date
+}
+
+declare module '../db/tables.ts' {
+  interface Tables {
+    user: UserTable
+    session: SessionTable
+    recovery_code: RecoveryCodeTable
+    consent: ConsentTable
+    captcha: CaptchaTable
+    attempt: AttemptTable
+    device_sign: DeviceSignTable
+  }
+}
