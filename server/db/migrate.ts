@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto'
+import { readFile, readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import pg from 'pg'
+
+/** The numbered files of this folder, in the order in which they are applied. */
+export const migrationFolder = join(import.meta.dirname, 'migrations')
+
+interface Migration {
+  readonly number: number
+  readonly file: string
+  readonly sql: string
+  readonly hash: string
+}
+
+interface Applied {
+  readonly number: number
+  readonly file: string
+  readonly hash: string
+}
+
+/** Any number will do, as long as nothing else on the server takes it. */
+const lockKey = '7734025210'
+
+/**
+ * Brings the database at `url` to the newest schema and answers the files it applied. Forward only: each file is one
+ * transaction and is recorded with its hash. Of several processes starting at once one migrates, the others wait.
+ * Files newer than this program are accepted: the release before must run on the new schema.
+ */
+export async function migrate(url: string, folder = migrationFolder): Promise<string[]> {
+  const migrations = await readMigrations(folder)
+  const client = new pg.Client({ connectionString: url, application_name: 'madang migration' })
+  client.on('error', () => undefined)
+  await client.connect()
+  try {
+    await client.query('select pg_advisory_lock($1)', [lockKey])
+    await client.query(`create table if not exists migration (
+      number integer primary key, file text not null, hash text not null, applied_at timestamptz not null default now())`)
+    const { rows: applied } = await client.query<Applied>('select number, file, hash from migration order by number')
+    const missing = missingFrom(applied, migrations)
+    for (const migration of missing) await apply(client, migration)
+    return missing.map((migration) => migration.file)
+  } finally {
+    await client.end()
+  }
+}
+
+/** The migrations of a folder, ascending. Refuses a wrong name and a number used twice. */
+export async function readMigrations(folder: string): Promise<Migration[]> {
+  const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort()
+  const migrations = await Promise.all(files.map((file) => readMigration(folder, file)))
+  for (const [index, { number, file }] of migrations.entries()) {
+    const before = migrations[index - 1]
+    if (before?.number === number) throw new Error(`Migrations ${before.file} and ${file} have the same number.`)
+  }
+  return migrations
+}
+
+async function readMigration(folder: string, file: string): Promise<Migration> {
+  const number = /^(\d{4})-[a-z0-9-]+\.sql$/.exec(file)?.[1]
+  if (!number) throw new Error(`Migration ${file} must be named like 0001-users.sql.`)
+  const sql = (await readFile(join(folder, file), 'utf8')).replaceAll('\r\n', '\n')
+  return { number: Number(number), file, sql, hash: createHash('sha256').update(sql).digest('hex') }
+}
+
+function missingFrom(applied: readonly Applied[], migrations: readonly Migration[]): Migration[] {
+  const hashes = new Map(applied.map(({ number, hash }) => [number, hash]))
+  const newest = applied.at(-1)?.number ?? 0
+  for (const { number, file, hash } of migrations) {
+    const recorded = hashes.get(number)
+    if (recorded === undefined && number < newest)
+      throw new Error(`Migration ${file} comes after ${newest} was applied. Give it a higher number.`)
+    if (recorded !== undefined && recorded !== hash)
+      throw new Error(`Migration ${file} was changed after it was applied. Restore it and write a further one.`)
+  }
+  return migrations.filter(({ number }) => !hashes.has(number))
+}
+
+/** Waits for no lock longer than 2 s, so that a migration never stops the queries queueing behind it. */
+async function apply(client: pg.Client, { number, file, sql, hash }: Migration): Promise<void> {
+  try {
+    await client.query('begin')
+    await client.query(`set local lock_timeout = '2s'`)
+    await client.query(sql)
+    await client.query('insert into migration (number, file, hash) values ($1, $2, $3)', [number, file, hash])
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined)
+    throw new Error(`Migration ${file} failed: ${error instanceof Error ? error.message : String(error)}`, {
+      cause: error,
+    })
+  }
+}

@@ -1,0 +1,45 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import type pg from 'pg'
+import { startEmbedded } from './embedded.ts'
+import { createPool } from './pool.ts'
+import type { Db } from './tables.ts'
+
+/** Where the database is: on a server of its own (`url`), or embedded with its files in the folder `data`. */
+export interface DatabasePlace {
+  readonly url: string | null
+  readonly data: string
+  /** Receives one sentence for each thing that somebody running Madang may want to know. */
+  readonly log: (sentence: string) => void
+  /** Most connections of this process; the embedded server accepts 50 in all. */
+  readonly connections?: number
+}
+
+export interface OpenDatabase {
+  readonly db: Db
+  readonly pool: pg.Pool
+  readonly url: string
+  /** Waits for the running queries, closes the pool, then stops the embedded server if there is one. */
+  close(): Promise<void>
+}
+
+/** Opens the database, starting the embedded one when no address is given. Migrates nothing: see `migrate`. */
+export async function openDatabase({ url, data, log, connections = 16 }: DatabasePlace): Promise<OpenDatabase> {
+  const embedded = url === null ? await startEmbedded({ data, log }) : null
+  const address = url ?? embedded!.url
+  const { db, pool } = connect({ url: address, size: connections, log })
+  return {
+    db,
+    pool,
+    url: address,
+    close: async () => {
+      await db.destroy()
+      await embedded?.stop()
+    },
+  }
+}
+
+/** A pool and the query builder over it. Destroying the builder closes the pool. */
+export function connect(options: Parameters<typeof createPool>[0]): { db: Db; pool: pg.Pool } {
+  const pool = createPool(options)
+  return { db: new Kysely({ dialect: new PostgresDialect({ pool }) }), pool }
+}

@@ -1,0 +1,47 @@
+import { randomInt } from 'node:crypto'
+import { codeOf, isLostConnection } from './lost-connection.ts'
+import type { Db, Tx } from './tables.ts'
+
+/** Chance and time for the pauses between attempts; the ports `Random` and `Timers` fit. */
+export interface Pacing {
+  readonly random: { below(limit: number): number }
+  readonly timers: { after(milliseconds: number, run: () => void): unknown }
+}
+
+const mostRepeats = 5
+/** Serialisation failure, deadlock, lock timeout. */
+const conflicts = new Set(['40001', '40P01', '55P03'])
+
+const systemPacing: Pacing = {
+  random: { below: (limit) => randomInt(limit) },
+  timers: { after: (milliseconds, run) => setTimeout(run, milliseconds) },
+}
+
+/**
+ * Runs `body` in one READ COMMITTED transaction: committed when it answers, rolled back when it throws.
+ * A conflict with another transaction or a lost connection runs it again, at most 5 times with growing pauses
+ * (invariants, Transactions). After a loss during commit the outcome is unknown, so `body` must be repeatable:
+ * it takes its key first and finds its own work there.
+ */
+export async function transact<Result>(db: Db, body: (tx: Tx) => Promise<Result>, pacing = systemPacing) {
+  for (let repeats = 0; ; repeats++) {
+    try {
+      return await db.transaction().execute(body)
+    } catch (error) {
+      const base = firstPauseMs(error)
+      if (base === null || repeats === mostRepeats) throw error
+      await pause(base * 2 ** repeats, pacing)
+    }
+  }
+}
+
+/** How long to wait before the first repetition, or null when repeating cannot help. */
+function firstPauseMs(error: unknown): number | null {
+  if (conflicts.has(codeOf(error))) return 10
+  return isLostConnection(error) ? 100 : null
+}
+
+/** Waits from half to one and a half times `milliseconds`, so that those who collided part. */
+function pause(milliseconds: number, { random, timers }: Pacing): Promise<void> {
+  return new Promise((resolve) => timers.after(milliseconds / 2 + random.below(milliseconds), resolve))
+}
