@@ -43,9 +43,9 @@ export function parseSample(file: string, locale: Locale, name: string) {
   return { title, summary, blocks, readingMinutes: readingMinutes(words, locale), words }
 }
 
-/** Minutes at 500 characters of Korean or Chinese, or 220 words of English, a minute. */
+/** Minutes at 400 characters of Korean or Chinese, or 220 words of English, a minute. */
 function readingMinutes(text: string, locale: Locale): number {
-  const amount = locale === 'en-GB' ? text.split(/\s+/).length / 220 : text.replace(/\s/g, '').length / 500
+  const amount = locale === 'en-GB' ? text.split(/\s+/).length / 220 : text.replace(/\s/g, '').length / 400
   return Math.max(1, Math.round(amount))
 }
 
