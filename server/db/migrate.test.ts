@@ -1,0 +1,76 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { migrate } from './migrate.ts'
+import { testDatabase } from './test-database.ts'
+
+const shelf = 'create table shelf (book text);\n'
+
+async function folderWith(files: Record<string, string>) {
+  const folder = await mkdtemp(join(tmpdir(), 'migrations-'))
+  const write = async (more: Record<string, string>) => {
+    for (const [file, text] of Object.entries(more)) await writeFile(join(folder, file), text)
+  }
+  await write(files)
+  return { folder, write, [Symbol.asyncDispose]: () => rm(folder, { recursive: true }) }
+}
+
+/** A database without the product's own migrations recorded. */
+async function bareDatabase() {
+  const database = await testDatabase()
+  await sql`drop table migration`.execute(database.db)
+  return database
+}
+
+test('each file is applied once, in order', async () => {
+  await using database = await bareDatabase()
+  await using files = await folderWith({
+    '9002-book.sql': `insert into shelf values ('one')`,
+    '9001-shelf.sql': shelf,
+  })
+  expect(await migrate(database.url, files.folder)).toEqual(['9001-shelf.sql', '9002-book.sql'])
+  expect(await migrate(database.url, files.folder)).toEqual([])
+  expect((await sql`select * from shelf`.execute(database.db)).rows).toEqual([{ book: 'one' }])
+})
+
+test('four processes that start at once migrate once', async () => {
+  await using database = await bareDatabase()
+  await using files = await folderWith({ '9001-shelf.sql': `select pg_sleep(0.1); ${shelf}` })
+  const applied = await Promise.all([1, 2, 3, 4].map(() => migrate(database.url, files.folder)))
+  expect(applied.flat()).toEqual(['9001-shelf.sql'])
+})
+
+test('a file that fails leaves nothing of itself', async () => {
+  await using database = await bareDatabase()
+  await using files = await folderWith({ '9001-shelf.sql': `${shelf} select 1 / 0;` })
+  await expect(migrate(database.url, files.folder)).rejects.toThrow('9001-shelf.sql failed: division by zero')
+  const { rows } = await sql`select to_regclass('shelf') as shelf, count(*) as recorded from migration`.execute(
+    database.db,
+  )
+  expect(rows).toEqual([{ shelf: null, recorded: 0n }])
+})
+
+test('a changed, a late, a doubled and a misnamed file are each refused in a sentence', async () => {
+  await using database = await bareDatabase()
+  await using files = await folderWith({ '9002-shelf.sql': shelf })
+  await migrate(database.url, files.folder)
+
+  await files.write({ '9002-shelf.sql': `${shelf}-- improved` })
+  await expect(migrate(database.url, files.folder)).rejects.toThrow('9002-shelf.sql was changed after it was applied')
+  await files.write({ '9002-shelf.sql': shelf.replaceAll('\n', '\r\n'), '9001-late.sql': 'select 1' })
+  await expect(migrate(database.url, files.folder)).rejects.toThrow('9001-late.sql comes after 9002')
+  await files.write({ '9002-other.sql': 'select 1' })
+  await expect(migrate(database.url, files.folder)).rejects.toThrow('have the same number')
+  await files.write({ 'later.sql': 'select 1' })
+  await expect(migrate(database.url, files.folder)).rejects.toThrow('later.sql must be named like')
+})
+
+test('a database that a newer release migrated is accepted', async () => {
+  await using database = await bareDatabase()
+  await using newer = await folderWith({ '9001-shelf.sql': shelf, '9002-book.sql': 'select 1' })
+  await using older = await folderWith({ '9001-shelf.sql': shelf })
+  await migrate(database.url, newer.folder)
+  expect(await migrate(database.url, older.folder)).toEqual([])
+})
