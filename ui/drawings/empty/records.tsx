@@ -4,53 +4,48 @@ import { Scene } from './scene.tsx'
 export function RecordsDrawing() {
   return (
     <Scene>
-      <g transform="translate(72 18) scale(1)">
-        <path fill="#8A4022" d="M58 96C58 80 66 74 66 62C66 50 58 44 60 30C62 16 78 10 86 20C98 34 98 70 84 96z" />
-        <path fill="#E09A5F" d="M70 96C72 84 80 76 80 60C80 48 74 42 76 32C78 26 84 28 87 34C93 50 91 76 80 96z" />
-        <g transform="translate(-7 1)">
-          <path fill="#B25D34" d="M14 96C16 84 30 76 48 76S74 84 76 96z" />
-          <path fill="#B25D34" d="M56 38C58 26 64 18 71 11C75 20 76 32 72 42z" />
-          <path fill="#B25D34" d="M40 38C38 26 32 18 25 11C21 20 20 32 24 42z" />
-          <path fill="#D98450" d="M48 32C62 32 72 40 73 52C80 64 68 80 48 80C28 80 16 64 23 52C24 40 34 32 48 32z" />
-          <path fill="#CB7643" d="M48 32C62 32 72 40 73 52C80 64 68 80 48 80z" />
-          <path fill="#6E3520" d="M45 32H51L49.5 43H46.5z" />
-          <path fill="#6E3520" d="M56 33L61 34.5L58 41z" />
-          <path fill="#6E3520" d="M40 33L35 34.5L38 41z" />
-          <path fill="#FDEBD3" d="M24 66C26 58 38 58 48 58S70 58 72 66C68 76 60 80 48 80S28 76 24 66z" />
-          <ellipse cx="62" cy="52" rx="3.7" ry="4.6" fill="#201C33" />
-          <ellipse cx="34" cy="52" rx="3.7" ry="4.6" fill="#201C33" />
-          <path fill="#201C33" d="M44 62C44 59 52 59 52 62C52 65 50 67 48 67S44 65 44 62z" />
-          <path
-            fill="none"
-            stroke="#201C33"
-            strokeWidth="2.6"
-            d="M43.5 67.5C43.5 71.1 48 71.1 48 67.5C48 71.1 52.5 71.1 52.5 67.5"
-          />
-          <path fill="#FFFFFF" d="M46 72H50V76.5H46z" />
-          <ellipse cx="69" cy="64" rx="4.5" ry="3.2" fill="#F0A77B" />
-          <ellipse cx="27" cy="64" rx="4.5" ry="3.2" fill="#F0A77B" />
-        </g>
+      <path fill="#8a4022" d="M130 114c0-16 8-22 8-34s-8-18-6-32 18-20 26-10c12 14 12 50-2 76z" />
+      <path fill="#e09a5f" d="M142 114c2-12 10-20 10-36 0-12-6-18-4-28 2-6 8-4 11 2 6 16 4 42-7 62z" />
+      <g transform="translate(65 19)">
+        <path fill="#b25d34" d="M14 96c2-12 16-20 34-20s26 8 28 20z" />
+        <path fill="#b25d34" d="M56 38c2-12 8-20 15-27 4 9 5 21 1 31z" />
+        <path fill="#b25d34" d="M40 38c-2-12-8-20-15-27-4 9-5 21-1 31z" />
+        <path fill="#d98450" d="M48 32c14 0 24 8 25 20 7 12-5 28-25 28S16 64 23 52c1-12 11-20 25-20" />
+        <path fill="#cb7643" d="M48 32c14 0 24 8 25 20 7 12-5 28-25 28z" />
+        <path fill="#6e3520" d="M45 32h6l-1.5 11h-3z" />
+        <path fill="#6e3520" d="m56 33 5 1.5-3 6.5z" />
+        <path fill="#6e3520" d="m40 33-5 1.5 3 6.5z" />
+        <path fill="#fdebd3" d="M24 66c2-8 14-8 24-8s22 0 24 8c-4 10-12 14-24 14s-20-4-24-14" />
+        <ellipse cx="62" cy="52" fill="#201c33" rx="3.7" ry="4.6" />
+        <ellipse cx="34" cy="52" fill="#201c33" rx="3.7" ry="4.6" />
+        <path fill="#201c33" d="M44 62c0-3 8-3 8 0s-2 5-4 5-4-2-4-5" />
+        <path fill="none" stroke="#201c33" strokeWidth="2.6" d="M43.5 67.5c0 3.6 4.5 3.6 4.5 0 0 3.6 4.5 3.6 4.5 0" />
+        <path fill="#fff" d="M46 72h4v4.5h-4z" />
+        <ellipse cx="69" cy="64" fill="#f0a77b" rx="4.5" ry="3.2" />
+        <ellipse cx="27" cy="64" fill="#f0a77b" rx="4.5" ry="3.2" />
       </g>
       <path
         fill="var(--ill-paper)"
         stroke="var(--ill-line)"
         strokeWidth="2.5"
-        d="M120 104C100 92 68 90 44 94V140C68 136 100 138 120 150C140 138 172 136 196 140V94C172 90 140 92 120 104z"
+        d="M120 104c-20-12-52-14-76-10v46c24-4 56-2 76 10 20-12 52-14 76-10V94c-24-4-56-2-76 10z"
       />
-      <path fill="none" stroke="var(--ill-line)" strokeWidth="2.5" d="M120 104V150" />
+      <path fill="none" stroke="var(--ill-line)" strokeWidth="2.5" d="M120 104v46" />
       <path
         fill="none"
         stroke="var(--ill-ground)"
         strokeWidth="2"
-        d="M58 106C74 104 92 106 106 111M58 116C74 114 92 116 106 121M58 126C70 125 80 125 90 127M182 106C166 104 148 106 134 111M182 116C166 114 148 116 134 121"
+        d="M58 106c16-2 34 0 48 5m-48 5c16-2 34 0 48 5m-48 5c12-1 22-1 32 1m92-21c-16-2-34 0-48 5m48 5c-16-2-34 0-48 5"
       />
       <path
         fill="none"
         stroke="var(--ill-line)"
-        strokeWidth="1.6"
-        d="M58 106C74 104 92 106 106 111M58 116C74 114 92 116 106 121M58 126C70 125 80 125 90 127M182 106C166 104 148 106 134 111M182 116C166 114 148 116 134 121"
         strokeOpacity=".35"
+        strokeWidth="1.6"
+        d="M58 106c16-2 34 0 48 5m-48 5c16-2 34 0 48 5m-48 5c12-1 22-1 32 1m92-21c-16-2-34 0-48 5m48 5c-16-2-34 0-48 5"
       />
+      <path fill="var(--ill-accent)" d="M176 92.5v30l-6-5-6 5V91.600z" />
+      <path fill="none" stroke="var(--ill-line)" strokeWidth="2.5" d="M176 93v29.5l-6-5-6 5V92" />
     </Scene>
   )
 }

@@ -1,0 +1,23 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { sampleArticles, sampleBanners } from './catalogue.ts'
+
+const folder = new URL('./', import.meta.url)
+const read = (name: string) => readFileSync(new URL(name, folder), 'utf8')
+const drawings = globSync('*/*.svg', { cwd: folder })
+
+test('every sample article and banner has a picture of its own, none alike', () => {
+  const names = [
+    ...sampleArticles.map(({ category, slug }) => `${category}/${slug}.svg`),
+    ...sampleBanners.map(({ id }) => `banners/${id}.svg`),
+  ]
+  expect(drawings).toEqual(expect.arrayContaining(names))
+  expect(new Set(names.map(read)).size).toBe(names.length)
+})
+
+test.each(drawings)('%s is small and holds no text, script, id, style or outside address', (name) => {
+  const svg = read(name)
+  expect(Buffer.byteLength(svg)).toBeLessThanOrEqual(5_000)
+  expect(svg).toContain(name.startsWith('banners/') ? 'viewBox="0 0 120 96"' : 'viewBox="0 0 700 368"')
+  expect(svg).not.toMatch(/<text|<script|<style|<image|<foreignObject|gradient|\sid=|\sstyle=|href=|\son\w+=/i)
+})
