@@ -1,0 +1,168 @@
+import type pg from 'pg'
+import type { Message } from '@madang/contract/chat.ts'
+import { messageType } from '@madang/contract/chat.ts'
+import { encodeFrame } from '@madang/contract/events.ts'
+import { Failure } from '@madang/contract/failures.ts'
+import type { MessageId, UserId } from '@madang/contract/ids.ts'
+import { codeOf, isLostConnection } from '../db/lost-connection.ts'
+import type { Bus } from '../ports/bus.ts'
+import type { Clock } from '../ports/clock.ts'
+import { systemTimers, type Timers } from '../ports/timers.ts'
+import { groupCommit } from './group-commit.ts'
+import { checkContent } from './message-content.ts'
+import { messageIdOf, placeOf } from './message-id.ts'
+import { writeMessages, type Draft, type Placed } from './write-messages.ts'
+
+/** What the call SendMessage carries. */
+export interface SendInput {
+  readonly receiverId: UserId
+  readonly type: number
+  readonly content: string
+  readonly clientMsgId: string
+  readonly replyTo: MessageId | null
+}
+
+export interface Sent {
+  readonly msgId: MessageId
+  readonly seq: number
+  readonly createTime: Date
+}
+
+export interface Sender {
+  /** Sends a message; answers once it is durable. A resend answers the first place and time (C01, C02). */
+  send(sender: UserId, input: SendInput): Promise<Sent>
+}
+
+export interface SenderDependencies {
+  readonly pool: pg.Pool
+  readonly bus: Bus
+  readonly clock: Clock
+  readonly timers?: Timers
+}
+
+const mostInAGroup = 200
+/** Beyond this many waiting messages the next is refused, so that an overload cannot grow without bound. */
+const mostWaiting = 20_000
+const mostRepeats = 5
+/** Serialisation failure, deadlock, lock timeout. */
+const conflicts = new Set(['40001', '40P01', '55P03'])
+
+/** The one sender of a process: everybody's messages share its commits. */
+export function createSender({ pool, bus, clock, timers = systemTimers }: SenderDependencies): Sender {
+  const group = groupCommit<Draft, Placed>(mostInAGroup, async (drafts) => {
+    const results = await commit(pool, timers, drafts, clock.now())
+    const told = new Set<Placed>()
+    for (const [index, result] of results.entries()) {
+      if (result instanceof Error || !result.fresh || told.has(result)) continue
+      told.add(result)
+      announce(bus, drafts[index]!, result)
+    }
+    return results
+  })
+  return {
+    send: async (sender, input) => {
+      const draft = draftOf(sender, input)
+      if (group.waiting >= mostWaiting) throw new Failure('TOO_MANY', { retryAfter: 1 })
+      const { conversation, seq, createdAt } = await group.add(draft)
+      return { msgId: messageIdOf(conversation, seq), seq, createTime: createdAt }
+    },
+  }
+}
+
+function draftOf(sender: UserId, { receiverId, type, content, clientMsgId, replyTo }: SendInput): Draft {
+  const kind = checkContent(type, content)
+  return {
+    sender,
+    receiver: receiverId,
+    clientId: clientMsgId.toLowerCase(),
+    kind,
+    content,
+    replyTo: replyTo && placeOf(replyTo),
+  }
+}
+
+/**
+ * One transaction for all drafts. A conflict or a lost connection repeats it: what had been committed unseen is found
+ * again by its client id. Any other error must come from one of the drafts, so each is then committed alone.
+ */
+async function commit(pool: pg.Pool, timers: Timers, drafts: readonly Draft[], now: Date): Promise<(Placed | Error)[]> {
+  const first = new Map(drafts.map((draft, index) => [resendKey(draft), index] as const).reverse())
+  const distinct = [...first.values()].sort((left, right) => left - right)
+  const written = await repeating(timers, () =>
+    inTransaction(pool, (client) =>
+      writeMessages(
+        client,
+        distinct.map((index) => drafts[index]!),
+        now,
+      ),
+    ),
+  ).catch(async (error: unknown) => {
+    if (distinct.length === 1) return [error instanceof Error ? error : new Error(String(error))]
+    const results: (Placed | Error)[] = []
+    for (const index of distinct) results.push(...(await commit(pool, timers, [drafts[index]!], now)))
+    return results
+  })
+  const results = new Map(distinct.map((index, position) => [index, written[position]!]))
+  return drafts.map((draft) => {
+    const original = first.get(resendKey(draft))!
+    return sameMessage(draft, drafts[original]!) ? results.get(original)! : new Failure('KEY_REUSED')
+  })
+}
+
+function resendKey({ sender, receiver, clientId }: Draft): string {
+  return `${sender} ${receiver} ${clientId}`
+}
+
+function sameMessage(one: Draft, other: Draft): boolean {
+  return one === other || (one.content === other.content && one.kind === other.kind)
+}
+
+async function inTransaction<Result>(pool: pg.Pool, body: (client: pg.PoolClient) => Promise<Result>): Promise<Result> {
+  const client = await pool.connect()
+  try {
+    await client.query('begin')
+    const result = await body(client)
+    await client.query('commit')
+    client.release()
+    return result
+  } catch (error) {
+    // A connection whose rollback fails is not given back.
+    const broken = await client.query('rollback').then(
+      () => false,
+      () => true,
+    )
+    client.release(broken)
+    throw error
+  }
+}
+
+async function repeating<Result>(timers: Timers, attempt: () => Promise<Result>): Promise<Result> {
+  for (let repeats = 0; ; repeats++) {
+    try {
+      return await attempt()
+    } catch (error) {
+      const pauseMs = conflicts.has(codeOf(error)) ? 10 : isLostConnection(error) ? 100 : null
+      if (pauseMs === null || repeats === mostRepeats) throw error
+      await new Promise<void>((resolve) => timers.after(pauseMs * 2 ** repeats, resolve))
+    }
+  }
+}
+
+/** Tells the phones of both, the sender's others included. A hint: who misses it fetches the gap (C05). */
+function announce(bus: Bus, draft: Draft, { conversation, seq, createdAt }: Placed) {
+  const message: Message = {
+    msgId: messageIdOf(conversation, seq),
+    seq,
+    senderId: draft.sender,
+    receiverId: draft.receiver,
+    type: messageType[draft.kind],
+    content: draft.content,
+    clientMsgId: draft.clientId,
+    replyTo: draft.replyTo && messageIdOf(draft.replyTo.conversation, draft.replyTo.seq),
+    createTime: createdAt,
+    recallTime: null,
+  }
+  const frame = encodeFrame({ kind: 'message', data: message, seq })
+  bus.publish({ kind: 'frame', user: draft.receiver, frame })
+  bus.publish({ kind: 'frame', user: draft.sender, frame })
+}

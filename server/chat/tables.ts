@@ -1,0 +1,42 @@
+import type { Generated, GeneratedAlways } from 'kysely'
+import type { messageType } from '@madang/contract/chat.ts'
+import type { UserId } from '@madang/contract/ids.ts'
+
+export type MessageKind = keyof typeof messageType
+
+declare module '../db/tables.ts' {
+  interface Tables {
+    conversation: {
+      id: GeneratedAlways<bigint>
+      low: UserId
+      high: UserId
+      last_seq: Generated<number>
+      last_at: Date | null
+    }
+    conversation_member: {
+      user_id: UserId
+      peer_id: UserId
+      conversation: bigint
+      read_seq: Generated<number>
+      history_hidden_seq: Generated<number>
+      session_hidden_seq: Generated<number>
+      unread: Generated<number>
+      pinned: Generated<boolean>
+      num: Generated<number>
+      muted: Generated<boolean>
+      marked: Generated<boolean>
+    }
+    message: {
+      conversation: bigint
+      seq: number
+      sender: UserId
+      client_id: string
+      kind: MessageKind
+      content: string
+      reply_to: number | null
+      created_at: Date
+      recalled_at: Date | null
+    }
+    hidden_message: { conversation: bigint; user_id: UserId; seq: number }
+  }
+}

@@ -1,0 +1,155 @@
+import type pg from 'pg'
+import { Failure, type FailureName } from '@madang/contract/failures.ts'
+import type { UserId } from '@madang/contract/ids.ts'
+import { lockForSending } from '../friends/lock-for-sending.ts'
+import { pairOf, type Pair } from '../friends/pair.ts'
+import { sendRefusal } from '../friends/send-refusal.ts'
+import { createConversations } from './create-conversations.ts'
+import { lockConversations, type LockedConversation } from './lock-conversations.ts'
+import type { MessageKind } from './tables.ts'
+
+/** A message somebody asks to send; its content is already checked. */
+export interface Draft {
+  readonly sender: UserId
+  readonly receiver: UserId
+  readonly clientId: string
+  readonly kind: MessageKind
+  readonly content: string
+  /** The message answered: its conversation and its place. */
+  readonly replyTo: { readonly conversation: string; readonly seq: number } | null
+}
+
+/** Where a message came to stand, now or when it was first sent. */
+export interface Placed {
+  readonly conversation: string
+  readonly seq: number
+  readonly createdAt: Date
+  /** False for a resend of what was committed before. */
+  readonly fresh: boolean
+}
+
+interface Row {
+  readonly place: bigint
+  readonly seq: number
+  readonly created_at: Date | null
+  readonly same: boolean
+}
+
+/**
+ * Decides and writes some messages inside the open transaction of `client`, in their order: locks the relations, then
+ * the conversations; finds resends (C02); numbers without gap (C03); counts unread (C08). A refused message is an
+ * answer, not an error, so that it does not undo the others. No two drafts may be the same sender's same client id.
+ */
+export async function writeMessages(
+  client: pg.ClientBase,
+  drafts: readonly Draft[],
+  now: Date,
+): Promise<(Placed | Failure)[]> {
+  const pairs = distinctPairs(drafts)
+  const states = byPair(await lockForSending(client, pairs))
+  const refusals = drafts.map(({ sender, receiver }) => sendRefusal(states.get(keyOf(sender, receiver)), sender))
+  const conversations = await conversationsFor(client, drafts, refusals, pairs)
+  const replies = drafts.map(({ sender, receiver, replyTo }) => {
+    const conversation = conversations.get(keyOf(sender, receiver))
+    return !replyTo || (replyTo.conversation === conversation?.id && replyTo.seq <= conversation.last_seq)
+  })
+  const rows = await insert(client, drafts, now, (draft, index) => ({
+    conversation: conversations.get(keyOf(draft.sender, draft.receiver))?.id ?? null,
+    allowed: refusals[index] === null && replies[index] === true,
+  }))
+  return drafts.map((draft, index) => {
+    const row = rows.get(index)
+    const conversation = conversations.get(keyOf(draft.sender, draft.receiver))?.id
+    if (!row || conversation === undefined) return refused(refusals[index] ?? null)
+    if (!row.same) return new Failure('KEY_REUSED')
+    return { conversation, seq: row.seq, createdAt: row.created_at ?? now, fresh: row.created_at === null }
+  })
+}
+
+function refused(refusal: FailureName | null): Failure {
+  return refusal ? new Failure(refusal) : new Failure('INVALID', { field: 'replyTo' })
+}
+
+/** The conversations of these drafts, locked. Those of a pair that may write its first message are made here. */
+async function conversationsFor(
+  client: pg.ClientBase,
+  drafts: readonly Draft[],
+  refusals: readonly (FailureName | null)[],
+  pairs: readonly Pair[],
+): Promise<Map<string, LockedConversation>> {
+  const locked = byPair(await lockConversations(client, pairs))
+  const missing = distinctPairs(
+    drafts.filter(({ sender, receiver }, index) => refusals[index] === null && !locked.has(keyOf(sender, receiver))),
+  )
+  if (!missing.length) return locked
+  await createConversations(client, missing)
+  return byPair(await lockConversations(client, pairs))
+}
+
+/** One statement for all: it sees everything committed before the conversations were locked. */
+async function insert(
+  client: pg.ClientBase,
+  drafts: readonly Draft[],
+  now: Date,
+  decide: (draft: Draft, index: number) => { conversation: string | null; allowed: boolean },
+): Promise<Map<number, Row>> {
+  const decided = drafts.map(decide)
+  const { rows } = await client.query<Row>({
+    name: 'chat-write-messages',
+    text: writeSql,
+    values: [
+      decided.map(({ conversation }) => conversation),
+      drafts.map(({ sender }) => sender),
+      drafts.map(({ receiver }) => receiver),
+      drafts.map(({ clientId }) => clientId),
+      drafts.map(({ kind }) => kind),
+      drafts.map(({ content }) => content),
+      drafts.map(({ replyTo }) => replyTo?.seq ?? null),
+      decided.map(({ allowed }) => allowed),
+      now,
+    ],
+  })
+  return new Map(rows.map((row) => [Number(row.place) - 1, row]))
+}
+
+const writeSql = `
+  with asked as (
+    select * from unnest($1::bigint[], $2::text[], $3::text[], $4::uuid[], $5::text[], $6::text[], $7::integer[], $8::boolean[])
+      with ordinality as draft (conversation, sender, receiver, client_id, kind, content, reply_to, allowed, place)
+  ), resent as (
+    select asked.place, message.seq, message.created_at,
+      message.recalled_at is not null or (message.content = asked.content and message.kind = asked.kind) as same
+    from asked join message using (conversation, sender, client_id)
+  ), fresh as (
+    select asked.*, conversation.last_seq + row_number() over (partition by asked.conversation order by place) as seq
+    from asked join conversation on conversation.id = asked.conversation
+    where allowed and not exists (select from resent where resent.place = asked.place)
+  ), written as (
+    insert into message (conversation, seq, sender, client_id, kind, content, reply_to, created_at)
+    select conversation, seq, sender, client_id, kind, content, reply_to, $9 from fresh
+  ), numbered as (
+    update conversation set last_seq = newest.seq, last_at = $9
+    from (select conversation, max(seq) as seq from fresh group by conversation) as newest
+    where conversation.id = newest.conversation
+  ), counted as (
+    update conversation_member set unread = unread + added.messages
+    from (select sender, receiver, count(*) as messages from fresh group by sender, receiver) as added
+    where conversation_member.user_id = added.receiver and conversation_member.peer_id = added.sender
+  )
+  select place, seq::integer, null::timestamptz as created_at, true as same from fresh
+  union all
+  select place, seq, created_at, same from resent`
+
+function distinctPairs(drafts: readonly Draft[]): Pair[] {
+  return [
+    ...new Map(drafts.map(({ sender, receiver }) => [keyOf(sender, receiver), pairOf(sender, receiver)])).values(),
+  ]
+}
+
+function byPair<Row extends Pair>(rows: readonly Row[]): Map<string, Row> {
+  return new Map(rows.map((row) => [row.low + row.high, row]))
+}
+
+function keyOf(one: UserId, other: UserId): string {
+  return one < other ? one + other : other + one
+}
