@@ -48,6 +48,11 @@ export async function forgetAttempts(db: Db | Tx, keys: readonly string[]): Prom
     .execute()
 }
 
+/** Takes one counted try back, because it turned out not to be one of those that count. */
+export async function takeBackAttempt(db: Db | Tx, key: string): Promise<void> {
+  await sql`update attempt set count = count - 1 where key = ${key} and count > 0`.execute(db)
+}
+
 /** Below the limit a window starts with its first try; at the limit the wait starts with the last one. */
 function isOver(now: Date, most: number, seconds: number) {
   return sql<boolean>`(case when tried.count >= ${most} then tried.last_at else tried.first_at end)

@@ -90,7 +90,7 @@ create table attempt (
   first_at timestamptz not null,
   last_at timestamptz not null,
   expires_at timestamptz not null,
-  count integer not null check (count > 0)
+  count integer not null check (count >= 0)
 );
 create index attempt_expiry on attempt (expires_at);
 

@@ -1,0 +1,33 @@
+import { drawText } from '../captcha/draw-text.ts'
+import type { Random } from './random.ts'
+
+/** A picture of characters that a person types. */
+export interface Challenge {
+  /** What the picture shows, in capital letters. Stays on the server. */
+  readonly answer: string
+  readonly png: Buffer
+}
+
+/** Makes pictures that slow machines down. How long and how often an answer counts is decided where it is used. */
+export interface Captcha {
+  challenge(): Promise<Challenge>
+}
+
+/** Without characters that look alike: no B and 8, O and 0, I and 1, S and 5, Z and 2, G and 6. */
+const alphabet = 'ACDEFHJKLMNPRTUVWXY3479'
+const length = 5
+
+/** Pictures of five characters by chance. */
+export function drawnCaptcha(random: Random): Captcha {
+  return {
+    challenge: async () => {
+      const answer = Array.from({ length }, () => alphabet[random.below(alphabet.length)]).join('')
+      return { answer, png: await drawText(answer, random) }
+    },
+  }
+}
+
+/** Always AAAA: for tests and benchmarks, refused in production. */
+export function testCaptcha(random: Random): Captcha {
+  return { challenge: async () => ({ answer: 'AAAA', png: await drawText('AAAA', random) }) }
+}

@@ -1,0 +1,88 @@
+import type { UserId } from '@madang/contract/ids.ts'
+import type { Locale } from '@madang/contract/locale.ts'
+import { foldNickName } from '@madang/contract/nickname.ts'
+import type { Db, Tx } from '../db/tables.ts'
+import type { UserStatus } from './tables.ts'
+
+/** What other domains may know of a user. */
+export interface FoundUser {
+  readonly userId: UserId
+  readonly nickName: string
+  readonly avatar: number
+  readonly registeredAt: Date
+  readonly status: UserStatus
+  readonly findable: boolean
+  readonly readMarks: boolean
+  readonly verified: 'studio' | 'lecturer' | 'service' | null
+  readonly locale: Locale
+  readonly inviter: UserId | null
+  readonly inviteCode: string
+}
+
+const columns = [
+  ...(['user_id', 'nick_name', 'avatar', 'registered_at', 'status', 'findable', 'read_marks', 'verified'] as const),
+  ...(['locale', 'inviter', 'invite_code'] as const),
+] as const
+
+/** A user by account ID, or null when nobody has it or the user was deleted. */
+export async function findUser(db: Db | Tx, user: UserId): Promise<FoundUser | null> {
+  return (await peopleByIds(db, [user])).get(user) ?? null
+}
+
+/** Several users by account ID, without those deleted. */
+export async function peopleByIds(db: Db | Tx, ids: readonly UserId[]): Promise<Map<UserId, FoundUser>> {
+  if (ids.length === 0) return new Map()
+  const found = await db
+    .selectFrom('user')
+    .select(columns)
+    .where('user_id', 'in', [...new Set(ids)])
+    .where('status', '<>', 'deleted')
+    .execute()
+  return new Map(found.map((row) => [row.user_id, foundUser(row)]))
+}
+
+/** Active people who may be found by part of their nickname (R79), in the order of nicknames. */
+export async function findableByNickName(db: Db | Tx, part: string, limit: number): Promise<FoundUser[]> {
+  const pattern = `%${foldNickName(part).replace(/[\\%_]/g, '\\$&')}%`
+  const found = await db
+    .selectFrom('user')
+    .select(columns)
+    .where('findable', '=', true)
+    .where('status', '=', 'active')
+    .where('nick_fold', 'like', pattern)
+    .orderBy('nick_fold')
+    .orderBy('user_id')
+    .limit(limit)
+    .execute()
+  return found.map(foundUser)
+}
+
+interface Row {
+  readonly user_id: UserId
+  readonly nick_name: string
+  readonly avatar: number
+  readonly registered_at: Date
+  readonly status: UserStatus
+  readonly findable: boolean
+  readonly read_marks: boolean
+  readonly verified: FoundUser['verified']
+  readonly locale: Locale
+  readonly inviter: UserId | null
+  readonly invite_code: string
+}
+
+function foundUser(row: Row): FoundUser {
+  return {
+    userId: row.user_id,
+    nickName: row.nick_name,
+    avatar: row.avatar,
+    registeredAt: row.registered_at,
+    status: row.status,
+    findable: row.findable,
+    readMarks: row.read_marks,
+    verified: row.verified,
+    locale: row.locale,
+    inviter: row.inviter,
+    inviteCode: row.invite_code,
+  }
+}

@@ -1,0 +1,89 @@
+import type { resetPassword as resetPasswordCall } from '@madang/contract/accounts.ts'
+import type { Parsed } from '@madang/contract/endpoint.ts'
+import { Failure } from '@madang/contract/failures.ts'
+import type { UserId } from '@madang/contract/ids.ts'
+import { localeOf } from '@madang/contract/locale.ts'
+import { isPasswordAllowed } from '@madang/contract/password.ts'
+import { resetPasswordRefusal } from '@madang/contract/password-forms.ts'
+import type { Tx } from '../db/tables.ts'
+import { transact } from '../db/tx.ts'
+import { attemptsOf, countAttempt, forgetAttempts } from './attempts.ts'
+import { useCaptcha } from './captchas.ts'
+import { isCommonPassword } from './common-passwords.ts'
+import { recoveryDigest } from './create-user.ts'
+import { knownInstallation } from './device.ts'
+import { attemptKey, attemptRules } from './limits.ts'
+import { endSessions, lockSessions, tellSessionsEnded } from './sessions.ts'
+import type { Caller, UsersServices } from './users-services.ts'
+
+/**
+ * Sets a new password with one of the eight recovery codes, each good once (R50, F05); all sessions end. An unknown ID
+ * and a wrong code answer alike, after the same work: the new password is hashed before anybody is looked up.
+ */
+export async function resetPassword(
+  services: UsersServices,
+  caller: Caller,
+  form: Parsed<typeof resetPasswordCall>,
+): Promise<null> {
+  const { db, bus, keys, passwords } = services
+  const { now } = caller
+  const refusal = resetPasswordRefusal(form, { isCommon: isCommonPassword })
+  if (refusal) throw refusal
+  // `resetPasswordRefusal` saw ten digits.
+  const user = form.userId.trim() as UserId
+  const device = knownInstallation(keys, caller)
+  const tries = attemptKey(keys, 'resetPassword', `${user} ${device.toString('hex')}`)
+  if (services.limits) await refuseLocked(services, tries, now)
+  const { imgId, imgCode } = form
+  await useCaptcha(db, keys, { imgId, imgCode, purpose: 'reset', device, now, wrong: 'IMAGE_CODE_WRONG' })
+  if (services.limits && (await countAttempt(db, tries, attemptRules.resetPassword, now)) === null)
+    throw new Failure('LOCKED_FOR_A_WHILE')
+
+  const newHash = await passwords.hash(form.newPassword)
+  const proof = recoveryDigest(keys, form.recoveryCode)
+  const { ended, locale } = await transact(db, (tx) =>
+    exchange(tx, { user, proof, newHash, newPassword: form.newPassword, now }),
+  )
+  await forgetAttempts(db, [tries])
+  tellSessionsEnded(bus, user, ended, localeOf(locale))
+  return null
+}
+
+async function refuseLocked({ db }: UsersServices, tries: string, now: Date): Promise<void> {
+  const until = (await attemptsOf(db, { [tries]: attemptRules.resetPassword }, now)).get(tries)?.until
+  if (until) throw new Failure('LOCKED_FOR_A_WHILE', { until })
+}
+
+interface Exchange {
+  readonly user: UserId
+  readonly proof: Buffer
+  readonly newHash: string
+  readonly newPassword: string
+  readonly now: Date
+}
+
+async function exchange(tx: Tx, { user, proof, newHash, newPassword, now }: Exchange) {
+  await lockSessions(tx, user)
+  const found = await tx
+    .selectFrom('user')
+    .select(['nick_name', 'password_hash', 'locale'])
+    .where('user_id', '=', user)
+    .where('status', '<>', 'deleted')
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  // Already so after a commit whose answer was lost: the salt makes the hash this one change's own.
+  if (found?.password_hash === newHash) return { ended: [], locale: found.locale }
+  const used = await tx
+    .updateTable('recovery_code')
+    .set({ used_at: now })
+    .where('user_id', '=', user)
+    .where('code_hash', '=', proof)
+    .where('used_at', 'is', null)
+    .returning('user_id')
+    .executeTakeFirst()
+  if (!found || !used) throw new Failure('PROOF_WRONG', { field: 'recoveryCode' })
+  if (!isPasswordAllowed(newPassword, { nickName: found.nick_name }))
+    throw new Failure('PASSWORD_FORMAT', { field: 'newPassword' })
+  await tx.updateTable('user').set({ password_hash: newHash }).where('user_id', '=', user).execute()
+  return { ended: await endSessions(tx, { user, reason: 'reset', now }), locale: found.locale }
+}

@@ -1,0 +1,28 @@
+import type { Locale } from '@madang/contract/locale.ts'
+import type { Db } from '../db/tables.ts'
+import type { Bus } from '../ports/bus.ts'
+import type { Captcha } from '../ports/captcha.ts'
+import type { Random } from '../ports/random.ts'
+import type { Passwords } from './passwords.ts'
+import type { ServerKeys } from './server-keys.ts'
+
+/** What the functions of this domain need besides the request; made once at the start of the server. */
+export interface UsersServices {
+  readonly db: Db
+  readonly bus: Bus
+  readonly random: Random
+  readonly captcha: Captcha
+  readonly passwords: Passwords
+  readonly keys: ServerKeys
+  /** False under MADANG_LIMITS=off: registrations per device and failed logins are not limited. */
+  readonly limits: boolean
+}
+
+/** What they need of the request: `Request` and `UserRequest` of route.ts fit. */
+export interface Caller {
+  readonly now: Date
+  readonly locale: Locale
+  readonly address: string
+  readonly imei: string
+  readonly authorization: string
+}
