@@ -46,18 +46,18 @@ create index transfer_by_debit on transfer (debit, id);
 create index transfer_by_credit on transfer (credit, id);
 
 -- Transfers are only ever added (M04).
-create function refuse_change() returns trigger language plpgsql as $$
+create function refuse_ledger_change() returns trigger language plpgsql as $$
 begin
   raise exception '% is append-only: % refused', tg_table_name, tg_op using errcode = 'restrict_violation';
 end $$;
 create trigger transfer_is_immutable before update or delete or truncate on transfer
-  for each statement execute function refuse_change();
+  for each statement execute function refuse_ledger_change();
 
 -- An account keeps its name and is never removed.
 create trigger account_is_kept before delete or truncate on account
-  for each statement execute function refuse_change();
+  for each statement execute function refuse_ledger_change();
 create trigger account_keeps_its_name before update of id, owner, asset, bucket on account
-  for each statement execute function refuse_change();
+  for each statement execute function refuse_ledger_change();
 
 -- Issue accounts start with a budget of nothing: putting a rule set in force gives them theirs (M07).
 insert into account (id, owner, asset, bucket) values

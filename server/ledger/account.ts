@@ -1,0 +1,103 @@
+import './tables.ts'
+import type { Amount, Asset } from '@madang/contract/money.ts'
+import { assetScale, units } from '@madang/contract/money.ts'
+import type { Db, Tx } from '../db/tables.ts'
+import { LedgerRefusal } from './refusal.ts'
+
+/** Names an account: owner, asset and bucket, such as `2718281828/CVC/locked`. */
+export type AccountId<A extends Asset = Asset> = `${string}/${A}/${string}`
+
+/** Buckets a user may have (M03). The ledger opens them when first used; every other account is opened by a migration. */
+export const userBuckets = ['locked', 'available', 'held_withdrawal', 'held_buyback', 'frozen'] as const
+export type UserBucket = (typeof userBuckets)[number]
+
+/** An account as it stands under its lock. */
+export interface Account<A extends Asset = Asset> {
+  readonly id: AccountId<A>
+  readonly balance: Amount<A>
+  /** Lowest balance allowed: 0, or minus the budget of an issue account. */
+  readonly floor: Amount<A>
+}
+
+/** The parts of an account's name. Throws on a text that names no account. */
+export function partsOf(id: AccountId): { owner: string; asset: Asset; bucket: string } {
+  const [owner = '', asset = '', bucket = '', ...rest] = id.split('/')
+  if (!owner || !isAsset(asset) || !/^[a-z_]+$/.test(bucket) || rest.length > 0)
+    throw new LedgerRefusal('unknown account', id)
+  return { owner, asset, bucket }
+}
+
+/**
+ * Locks accounts for this transaction, in ascending id order whatever the order asked (so that two transfers never
+ * wait for each other), opening users' accounts that do not exist yet. Answers them by id.
+ */
+export async function lockAccounts(tx: Tx, ids: readonly AccountId[]): Promise<Map<AccountId, Account>> {
+  const wanted = [...new Set(ids)].sort()
+  const found = await lockExisting(tx, wanted)
+  const missing = wanted.filter((id) => !found.has(id))
+  if (missing.length === 0) return found
+  await open(tx, missing)
+  return lockExisting(tx, wanted)
+}
+
+/** Locks one account and answers its balance, 0 for a user's account nobody used yet. */
+export async function lockAccount<A extends Asset>(tx: Tx, id: AccountId<A>): Promise<Account<A>> {
+  const account = (await lockAccounts(tx, [id])).get(id)
+  // The asset is part of the id that was asked for.
+  return account as Account<A>
+}
+
+/** Balances without a lock, for reading. An account nobody used yet has 0. */
+export async function balances<A extends Asset>(
+  db: Db | Tx,
+  owner: string,
+  asset: A,
+): Promise<Record<UserBucket, Amount<A>>> {
+  const rows = await db
+    .selectFrom('account')
+    .select(['bucket', 'balance'])
+    .where(
+      'id',
+      'in',
+      userBuckets.map((bucket) => `${owner}/${asset}/${bucket}`),
+    )
+    .execute()
+  const balanceOf = (bucket: UserBucket) => units<A>(rows.find((row) => row.bucket === bucket)?.balance ?? 0n)
+  return {
+    locked: balanceOf('locked'),
+    available: balanceOf('available'),
+    held_withdrawal: balanceOf('held_withdrawal'),
+    held_buyback: balanceOf('held_buyback'),
+    frozen: balanceOf('frozen'),
+  }
+}
+
+async function lockExisting(tx: Tx, ids: readonly string[]): Promise<Map<AccountId, Account>> {
+  const rows = await tx
+    .selectFrom('account')
+    .select(['id', 'balance', 'floor'])
+    .where((where) => where('id', '=', where.fn.any(where.val(ids))))
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+  // The table's own check gives ids this shape; the asset's brand exists only in types.
+  return new Map(rows.map((row) => [row.id as AccountId, row as Account]))
+}
+
+async function open(tx: Tx, ids: readonly string[]): Promise<void> {
+  const accounts = ids.map((id) => {
+    const { owner, asset, bucket } = partsOf(id as AccountId)
+    if (!userBuckets.some((known) => known === bucket) || owner === 'programme')
+      throw new LedgerRefusal('unknown account', id)
+    return { id, owner, asset, bucket }
+  })
+  await tx
+    .insertInto('account')
+    .values(accounts)
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute()
+}
+
+function isAsset(text: string): text is Asset {
+  return Object.hasOwn(assetScale, text)
+}

@@ -1,0 +1,187 @@
+/**
+ * The ledger's one way of moving amounts.
+ *
+ * - A transfer is one row: so much of one asset from `debit` to `credit`. What leaves one account enters another, so
+ *   the sum over all accounts of an asset is 0 at every commit (M01). Value enters the books through the programme's
+ *   issue accounts, which run below zero down to minus their budget (M07).
+ * - An account's balance is kept beside its transfers and always equals their sum (M02); each transfer also keeps both
+ *   balances after it, so that a statement needs no summing.
+ * - The key names the business fact (`check-in:<user>:2026-11-21`). Posting it again answers the first transfer and
+ *   changes nothing; the same key with other content is refused (M05).
+ * - It runs in the caller's transaction, with the state change it belongs to (M06). Accounts are locked in id order.
+ * - Many transfers posted together cost one lock, one update and one insert: high-volume grants are gathered by their
+ *   domain and posted by the hundred, so the row of the issue account is written once for all of them.
+ */
+import './tables.ts'
+import { sql } from 'kysely'
+import { maximumAmount } from '@madang/contract/money.ts'
+import type { Amount, Asset } from '@madang/contract/money.ts'
+import type { Tx } from '../db/tables.ts'
+import { type Account, type AccountId, lockAccounts, partsOf } from './account.ts'
+import { LedgerRefusal } from './refusal.ts'
+
+/** An amount to be moved and everything that explains it (M08). */
+export interface Order<A extends Asset = Asset> {
+  readonly key: string
+  readonly code: string
+  /** The event that caused it, such as `check_in/2718281828/2026-11-21`. */
+  readonly cause: string
+  /** Who did it: a user, an operator, or `programme`. */
+  readonly actor: string
+  readonly ruleVersion: string
+  readonly debit: AccountId<A>
+  readonly credit: AccountId<A>
+  readonly amount: Amount<A>
+  /** The transfer this one corrects, if it does. */
+  readonly corrects?: bigint
+}
+
+/** A posted transfer. `debitBalance` and `creditBalance` are the balances after it. */
+export interface Transfer extends Order {
+  readonly id: bigint
+  readonly debitBalance: bigint
+  readonly creditBalance: bigint
+}
+
+/** Highest balance an account may reach (M09). */
+const ceiling = 2n ** 62n - 1n
+
+/** Posts one transfer. */
+export async function transfer<A extends Asset>(tx: Tx, order: Order<A>): Promise<Transfer> {
+  const [posted] = await post(tx, [order])
+  return posted!
+}
+
+/**
+ * Posts transfers together, in the order given; answers them in that order. All or, by a `LedgerRefusal`, none.
+ */
+export async function post(tx: Tx, orders: readonly Order[]): Promise<Transfer[]> {
+  if (orders.length === 0) return []
+  for (const order of orders) check(order)
+  const accounts = await lockAccounts(
+    tx,
+    orders.flatMap(({ debit, credit }) => [debit, credit]),
+  )
+  // Read under the locks: whoever posted the same content first has committed by now.
+  const known = await knownTransfers(tx, orders)
+
+  const fresh = new Map<string, Omit<Transfer, 'id'>>()
+  const standing = new Map([...accounts].map(([id, { balance }]) => [id, balance as bigint]))
+  for (const order of orders) {
+    const first = known.get(order.key) ?? fresh.get(order.key)
+    if (first) {
+      if (!isSame(first, order)) throw new LedgerRefusal('key used for other content', order.key)
+      continue
+    }
+    const debitBalance = standing.get(order.debit)! - order.amount
+    const creditBalance = standing.get(order.credit)! + order.amount
+    checkBalances(order, accounts.get(order.debit)!, debitBalance, creditBalance)
+    standing.set(order.debit, debitBalance).set(order.credit, creditBalance)
+    fresh.set(order.key, { ...order, debitBalance, creditBalance })
+  }
+
+  await writeBalances(
+    tx,
+    [...standing].filter(([id, balance]) => balance !== accounts.get(id)!.balance),
+  )
+  const written = await writeTransfers(tx, [...fresh.values()])
+  return orders.map(({ key }) => known.get(key) ?? written.get(key)!)
+}
+
+function check({ key, debit, credit, amount }: Order): void {
+  if (amount <= 0n || amount > maximumAmount) throw new LedgerRefusal('amount out of range', key)
+  if (debit === credit || partsOf(debit).asset !== partsOf(credit).asset)
+    throw new LedgerRefusal('accounts do not fit', key)
+}
+
+function checkBalances({ key }: Order, debited: Account, debitBalance: bigint, creditBalance: bigint): void {
+  if (debitBalance < debited.floor) throw new LedgerRefusal('balance too low', `${debited.id}, ${key}`)
+  if (creditBalance > ceiling) throw new LedgerRefusal('amount out of range', key)
+}
+
+function isSame(first: Omit<Transfer, 'id'>, again: Order): boolean {
+  const fields = ['code', 'cause', 'actor', 'ruleVersion', 'debit', 'credit', 'amount', 'corrects'] as const
+  return fields.every((field) => first[field] === again[field])
+}
+
+async function knownTransfers(tx: Tx, orders: readonly Order[]): Promise<Map<string, Transfer>> {
+  const keys = orders.map(({ key }) => key)
+  const rows = await tx
+    .selectFrom('transfer')
+    .selectAll()
+    .where((where) => where('key', '=', where.fn.any(where.val(keys))))
+    .execute()
+  return new Map(rows.map((row) => [row.key, transferOf(row)]))
+}
+
+async function writeBalances(tx: Tx, changed: readonly (readonly [AccountId, bigint])[]): Promise<void> {
+  if (changed.length === 0) return
+  const ids = changed.map(([id]) => id)
+  const amounts = changed.map(([, balance]) => balance)
+  await sql`update account set balance = written.balance
+    from unnest(${ids}::text[], ${amounts}::bigint[]) as written (id, balance)
+    where account.id = written.id`.execute(tx)
+}
+
+/** A key that another transaction took meanwhile for other accounts (so no lock was shared) is other content. */
+async function writeTransfers(tx: Tx, transfers: readonly Omit<Transfer, 'id'>[]): Promise<Map<string, Transfer>> {
+  if (transfers.length === 0) return new Map()
+  const rows = await tx
+    .insertInto('transfer')
+    .values(
+      transfers.map((row) => ({
+        key: row.key,
+        asset: partsOf(row.debit).asset,
+        debit: row.debit,
+        credit: row.credit,
+        amount: row.amount,
+        code: row.code,
+        cause: row.cause,
+        actor: row.actor,
+        rule_version: row.ruleVersion,
+        corrects: row.corrects ?? null,
+        debit_balance: row.debitBalance,
+        credit_balance: row.creditBalance,
+      })),
+    )
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .returningAll()
+    .execute()
+  const written = new Map(rows.map((row) => [row.key, transferOf(row)]))
+  const lost = transfers.find(({ key }) => !written.has(key))
+  if (lost) throw new LedgerRefusal('key used for other content', lost.key)
+  return written
+}
+
+interface TransferRow {
+  id: bigint
+  key: string
+  code: string
+  cause: string
+  actor: string
+  rule_version: string
+  debit: string
+  credit: string
+  amount: bigint
+  corrects: bigint | null
+  debit_balance: bigint
+  credit_balance: bigint
+}
+
+/** A row as a transfer. Account ids and brands are what the table's own checks and keys guarantee. */
+export function transferOf(row: TransferRow): Transfer {
+  return {
+    id: row.id,
+    key: row.key,
+    code: row.code,
+    cause: row.cause,
+    actor: row.actor,
+    ruleVersion: row.rule_version,
+    debit: row.debit as AccountId,
+    credit: row.credit as AccountId,
+    amount: row.amount as Amount,
+    ...(row.corrects === null ? {} : { corrects: row.corrects }),
+    debitBalance: row.debit_balance,
+    creditBalance: row.credit_balance,
+  }
+}

@@ -1,0 +1,39 @@
+import './tables.ts'
+import type { Db, Tx } from '../db/tables.ts'
+import type { AccountId } from './account.ts'
+import { type Transfer, transferOf } from './post.ts'
+
+/** One line of an account's statement: `change` is negative when the account was debited; `balance` is after it. */
+export interface StatementLine {
+  readonly transfer: Transfer
+  readonly change: bigint
+  readonly balance: bigint
+  readonly postedAt: Date
+}
+
+/**
+ * The transfers of an account, newest first, before the transfer `before` when given. The first line's balance is the
+ * account's balance at that position of the ledger (M10).
+ */
+export async function statement(
+  db: Db | Tx,
+  { account, before, limit = 100 }: { account: AccountId; before?: bigint; limit?: number },
+): Promise<StatementLine[]> {
+  const side = (column: 'debit' | 'credit') => {
+    const rows = db.selectFrom('transfer').selectAll().where(column, '=', account)
+    return (before === undefined ? rows : rows.where('id', '<', before)).orderBy('id', 'desc').limit(limit).execute()
+  }
+  const rows = [...(await side('debit')), ...(await side('credit'))]
+  return rows
+    .sort((left, right) => (left.id < right.id ? 1 : -1))
+    .slice(0, limit)
+    .map((row) => {
+      const isDebit = row.debit === account
+      return {
+        transfer: transferOf(row),
+        change: isDebit ? -row.amount : row.amount,
+        balance: isDebit ? row.debit_balance : row.credit_balance,
+        postedAt: row.posted_at,
+      }
+    })
+}

@@ -1,0 +1,32 @@
+import type { Generated, GeneratedAlways } from 'kysely'
+import type { Asset } from '@madang/contract/money.ts'
+
+declare module '../db/tables.ts' {
+  interface Tables {
+    account: {
+      id: string
+      owner: string
+      asset: Asset
+      bucket: string
+      floor: Generated<bigint>
+      balance: Generated<bigint>
+      opened_at: Generated<Date>
+    }
+    transfer: {
+      id: GeneratedAlways<bigint>
+      key: string
+      asset: Asset
+      debit: string
+      credit: string
+      amount: bigint
+      code: string
+      cause: string
+      actor: string
+      rule_version: string
+      corrects: bigint | null
+      debit_balance: bigint
+      credit_balance: bigint
+      posted_at: Generated<Date>
+    }
+  }
+}
