@@ -1,0 +1,130 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { categories } from '@madang/contract/articles.ts'
+import { Failure } from '@madang/contract/failures.ts'
+import { articleId } from '@madang/contract/ids.ts'
+import { locales } from '@madang/contract/locale.ts'
+import { testDatabase } from '../db/test-database.ts'
+import { gramsOf, gramsOfQuery } from './grams.ts'
+import { listArticles } from './list-articles.ts'
+import { listBanners } from './list-banners.ts'
+import { loadSampleArticles } from './load-sample.ts'
+import { blocksOf, plainText } from './markdown.ts'
+import { readArticle } from './read-article.ts'
+
+const now = new Date('2026-11-21T01:24:00Z')
+const firstPage = { pageIndex: 1, pageSize: 20 }
+const id = (text: string) => articleId.parse(text)
+
+test('R61: seven categories with at least four articles each, newest first, in every language', async () => {
+  await using database = await testDatabase()
+  await loadSampleArticles(database.db)
+  for (const locale of locales) {
+    for (const { id: categoryId } of categories) {
+      const { items, totalCount } = await listArticles(database.db, locale, now, { categoryId }, firstPage)
+      expect(totalCount).toBeGreaterThanOrEqual(4)
+      expect(items.map(({ language }) => language)).toEqual(items.map(() => locale))
+      const times = items.map(({ publishTime }) => publishTime.getTime())
+      expect(times).toEqual(times.toSorted((left, right) => right - left))
+    }
+  }
+})
+
+test('loading the samples twice changes nothing, and a page beyond the end still tells the whole number (F08)', async () => {
+  await using database = await testDatabase()
+  await loadSampleArticles(database.db)
+  await loadSampleArticles(database.db)
+  const first = await listArticles(database.db, 'ko-KR', now, {}, { pageIndex: 1, pageSize: 1 })
+  expect(first.totalCount).toBe(28)
+  const beyond = await listArticles(database.db, 'ko-KR', now, {}, { pageIndex: 9, pageSize: 10 })
+  expect(beyond).toMatchObject({ items: [], totalCount: 28 })
+})
+
+test('pages of any size hold every article once (F08)', async () => {
+  await using database = await testDatabase()
+  await loadSampleArticles(database.db)
+  for (const pageSize of [1, 3, 10, 28, 1000]) {
+    const seen: string[] = []
+    for (let pageIndex = 1; pageIndex <= Math.ceil(28 / pageSize); pageIndex++) {
+      const { items } = await listArticles(database.db, 'zh-CN', now, {}, { pageIndex, pageSize })
+      seen.push(...items.map((item) => item.id))
+    }
+    expect(new Set(seen).size).toBe(28)
+    expect(seen).toHaveLength(28)
+  }
+})
+
+test('R64: an article without the reader’s language is shown in Korean, then English, then Chinese', async () => {
+  await using database = await testDatabase()
+  await loadSampleArticles(database.db)
+  const remove = (locale: 'ko-KR' | 'en-GB') =>
+    database.db
+      .deleteFrom('article_text')
+      .where('article_id', '=', 'the-halving')
+      .where('locale', '=', locale)
+      .execute()
+  await remove('en-GB')
+  expect((await readArticle(database.db, 'en-GB', now, id('the-halving'))).language).toBe('ko-KR')
+  await remove('ko-KR')
+  expect((await readArticle(database.db, 'en-GB', now, id('the-halving'))).language).toBe('zh-CN')
+})
+
+test('an article that is not published yet is not found, like one that does not exist', async () => {
+  await using database = await testDatabase()
+  await loadSampleArticles(database.db)
+  const before = new Date('2026-10-01T00:00:00Z')
+  const refusal = new Failure('NOT_FOUND')
+  await expect(readArticle(database.db, 'ko-KR', before, id('the-halving'))).rejects.toEqual(refusal)
+  await expect(readArticle(database.db, 'ko-KR', now, id('no-such-article'))).rejects.toEqual(refusal)
+  expect(await listArticles(database.db, 'ko-KR', before, {}, firstPage)).toMatchObject({ items: [], totalCount: 0 })
+})
+
+test('R70: search finds parts of words in Korean and Chinese and beginnings of English ones', async () => {
+  await using database = await testDatabase()
+  await loadSampleArticles(database.db)
+  const found = async (keyword: string) => {
+    const { items } = await listArticles(database.db, 'ko-KR', now, { keyword }, { pageIndex: 1, pageSize: 100 })
+    return items.map((item) => item.id as string)
+  }
+  expect(await found('반감')).toContain('the-halving')
+  expect(await found('감')).toContain('the-halving')
+  expect(await found('减半')).toContain('the-halving')
+  expect(await found('减')).toContain('the-halving')
+  expect(await found('HALV')).toContain('the-halving')
+  expect(await found('ｂｉｔｃｏｉｎ')).toContain('the-halving')
+  expect(await found('%')).toEqual([])
+  expect(await found('없는낱말입니다')).toEqual([])
+})
+
+test('every piece of a text finds it: what a query needs is among the grams of any text that contains it', () => {
+  const letters = fc.constantFrom(...'가나다라마狗币涨跌abcXYZ09 .-')
+  const text = fc.string({ unit: letters, minLength: 1, maxLength: 30 })
+  fc.assert(
+    fc.property(text, fc.nat(30), fc.nat(6), (whole, start, length) => {
+      const piece = whole.slice(start, start + length)
+      // Inside a Latin word only its beginnings are kept.
+      fc.pre(!/[a-zA-Z0-9]/.test(whole[start - 1] ?? ' ') || !/^[a-zA-Z0-9]/.test(piece))
+      const grams = new Set(gramsOf(whole))
+      expect(gramsOfQuery(piece).filter((gram) => !grams.has(gram))).toEqual([])
+    }),
+    { numRuns: 1000 },
+  )
+})
+
+test('T10: an article takes no raw HTML, no picture of elsewhere and no link but https', () => {
+  for (const bad of ['<script>alert(1)</script>', '![x](https://a.b/c.png)', '[x](javascript:alert(1))', 'a <b>c</b>'])
+    expect(() => blocksOf(bad)).toThrow(/not allowed in an article/)
+  const blocks = blocksOf(
+    '## 제목\n\n**굵게** [링크](https://ethereum.org)\n\n> [!RISK]\n> 조심해요.\n\n| a | b |\n|---|---|\n| 1 | 2 |',
+  )
+  expect(blocks.map(({ type }) => type)).toEqual(['heading', 'paragraph', 'note', 'table'])
+  expect(plainText(blocks)).toContain('조심해요.')
+})
+
+test('R62: banners come in the reader’s language and in their order', async () => {
+  await using database = await testDatabase()
+  await loadSampleArticles(database.db)
+  const { items } = await listBanners(database.db, 'en-GB', 'home')
+  expect(items.map((item) => item.id)).toEqual(['welcome', 'check-in', 'safety'])
+  expect((await listBanners(database.db, 'en-GB', 'nowhere')).items).toEqual([])
+})
