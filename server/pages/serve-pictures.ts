@@ -1,0 +1,22 @@
+import { fileURLToPath } from 'node:url'
+import staticFiles from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+
+const sampleFolder = new URL('../articles/sample/', import.meta.url)
+
+/** The drawings of the articles that come with the product, as pictures only: never run as a document (T09). */
+export async function servePictures(http: FastifyInstance) {
+  await http.register(staticFiles, {
+    root: fileURLToPath(sampleFolder),
+    prefix: '/pictures/sample/',
+    decorateReply: false,
+    index: false,
+    allowedPath: (path) => path.endsWith('.svg'),
+    setHeaders: (reply) => {
+      void reply.setHeader('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
+      void reply.setHeader('x-content-type-options', 'nosniff')
+      void reply.setHeader('cross-origin-resource-policy', 'same-site')
+      void reply.setHeader('cache-control', 'public, max-age=86400')
+    },
+  })
+}
