@@ -1,0 +1,23 @@
+/** Where a day of the programme begins and ends (section 20, day boundary). Korea has no summer time. */
+export const programmeZone = 'Asia/Seoul'
+
+/** The programme's calendar day of a moment, such as `2026-11-21`; never the phone's (R111, U01). */
+export function businessDay(now: Date, zone = programmeZone): string {
+  return Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(zone).toPlainDate().toString()
+}
+
+/** The moment a business day begins. */
+export function startOfDay(day: string, zone = programmeZone): Date {
+  return new Date(Temporal.PlainDate.from(day).toZonedDateTime(zone).epochMilliseconds)
+}
+
+/** The day `days` after a day; before it when negative. */
+export function addDays(day: string, days: number): string {
+  return Temporal.PlainDate.from(day).add({ days }).toString()
+}
+
+/** Monday to Sunday of the week a day lies in. */
+export function weekOf(day: string): string[] {
+  const { dayOfWeek } = Temporal.PlainDate.from(day)
+  return Array.from({ length: 7 }, (_, index) => addDays(day, index + 1 - dayOfWeek))
+}

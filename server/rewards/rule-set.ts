@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { type Amount, parseAmount, units } from '@madang/contract/money.ts'
+
+const cvc = z.string().transform((text, context) => {
+  const value = parseAmount('CVC', text)
+  if (value !== null) return value
+  context.addIssue({ code: 'custom', message: 'not an amount of CVC' })
+  return z.NEVER
+})
+
+const ordinal = z.int().min(1)
+
+/**
+ * One version of the programme's rules, as kept in the table `rule_set` (R104). Amounts are decimal text there and
+ * units in code.
+ */
+export const ruleSet = z
+  .strictObject({
+    /** What registrants up to and including an ordinal get; ascending, nothing beyond the last. */
+    registration: z.array(z.strictObject({ upTo: ordinal, reward: cvc })).min(1),
+    /** What an invite brings the inviter, the inviter's inviter, and theirs. */
+    invite: z.array(cvc).max(3),
+    /** How many of these levels pay (R107). */
+    paidLevels: z.int().min(0).max(3),
+    /** Part of a grant that is available on receipt, in hundredths of a percent. */
+    availableBasisPoints: z.int().min(0).max(10_000),
+    checkInUnlock: cvc,
+    classUnlock: cvc,
+    classUnlockPerDay: cvc,
+    friendClassUnlock: cvc,
+    /** How long an invite grant waits for the fraud check (R108). */
+    inviteHoldMinutes: z.int().min(0),
+    /** An invitee is valid when active on so many days of the first so many. */
+    validInvitee: z.strictObject({ activeDays: z.int().min(1), withinDays: z.int().min(1) }),
+    /** What may be issued in all (M07). */
+    budget: z.strictObject({ registration: cvc, invite: cvc }),
+    totalSupply: cvc,
+  })
+  .refine(({ registration }) => registration.every((tier, index) => tier.upTo > (registration[index - 1]?.upTo ?? 0)), {
+    error: 'tiers must ascend',
+  })
+  .refine(({ budget, totalSupply }) => budget.registration + budget.invite <= totalSupply, {
+    error: 'budgets must stay within the supply (M07)',
+  })
+  .refine((rules) => poolOf(rules.registration) <= rules.budget.registration, {
+    error: 'the registration budget must cover every tier (R105)',
+  })
+
+/** The rules of a day, with the version every grant made under them keeps. */
+export interface Rules extends z.output<typeof ruleSet> {
+  readonly version: string
+  /** Business day from which they are in force. */
+  readonly effectiveFrom: string
+}
+
+/** What all registrations together can get (R105). */
+export function poolOf(tiers: readonly { upTo: number; reward: Amount<'CVC'> }[]): Amount<'CVC'> {
+  const parts = tiers.map(({ upTo, reward }, index) => BigInt(upTo - (tiers[index - 1]?.upTo ?? 0)) * reward)
+  return units(parts.reduce((sum, part) => sum + part, 0n))
+}

@@ -1,0 +1,38 @@
+/** The programme's arithmetic: pure functions of a rule set and the facts (R104–R106, U02). */
+import { type Amount, share, smaller, units } from '@madang/contract/money.ts'
+import type { Rules } from './rule-set.ts'
+
+const nothing = units<'CVC'>(0n)
+
+/** What the registrant of this ordinal gets; nothing beyond the last tier (R02). */
+export function registrationReward(rules: Pick<Rules, 'registration'>, ordinal: bigint): Amount<'CVC'> {
+  return rules.registration.find(({ upTo }) => ordinal <= BigInt(upTo))?.reward ?? nothing
+}
+
+/** What one registration brings its ancestors, nearest first; levels that pay nothing are left out (R04, R107). */
+export function inviteRewards(rules: Pick<Rules, 'invite' | 'paidLevels'>): { level: number; reward: Amount<'CVC'> }[] {
+  return rules.invite
+    .slice(0, rules.paidLevels)
+    .map((reward, index) => ({ level: index + 1, reward }))
+    .filter(({ reward }) => reward > 0n)
+}
+
+/** A grant in its two parts: available on receipt, rounded down, and the rest locked (R06). They sum to the grant. */
+export function splitOnReceipt(
+  rules: Pick<Rules, 'availableBasisPoints'>,
+  amount: Amount<'CVC'>,
+): { available: Amount<'CVC'>; locked: Amount<'CVC'> } {
+  const { part } = share(amount, BigInt(rules.availableBasisPoints), 10_000n)
+  return { available: part, locked: units(amount - part) }
+}
+
+/** What a check-in unlocks: the rule's amount, or what is left to unlock when that is less (U02, U03). */
+export function checkInUnlock(rules: Pick<Rules, 'checkInUnlock'>, locked: Amount<'CVC'>): Amount<'CVC'> {
+  return smaller(rules.checkInUnlock, locked)
+}
+
+/** Days of check-in alone until nothing is locked (R114); null when no check-in unlocks anything. */
+export function checkInsUntilFree(rules: Pick<Rules, 'checkInUnlock'>, locked: Amount<'CVC'>): number | null {
+  if (rules.checkInUnlock === 0n) return null
+  return Number((locked + rules.checkInUnlock - 1n) / rules.checkInUnlock)
+}
