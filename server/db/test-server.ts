@@ -29,16 +29,24 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   }
   await sweep()
   const data = await mkdtemp(join(tmpdir(), prefix))
+  // Root's database runs as another user, who must pass through.
+  await chmod(data, 0o711)
   const server = await startEmbedded({
     data,
     log: () => undefined,
     overrides: { fsync: 'off', max_connections: '300' },
   })
-  project.provide('templateDatabase', await createTemplate(server.url))
-  return async () => {
+  const teardown = async () => {
     await server.stop()
     await rm(data, { recursive: true, force: true })
   }
+  try {
+    project.provide('templateDatabase', await createTemplate(server.url))
+  } catch (error) {
+    await teardown()
+    throw error
+  }
+  return teardown
 }
 
 async function createTemplate(server: string): Promise<string> {
