@@ -27,7 +27,8 @@ export function drawnCaptcha(random: Random): Captcha {
   }
 }
 
-/** Always AAAA: for tests and benchmarks, refused in production. */
+/** Always AAAA, drawn once: for tests and benchmarks, refused in production. */
 export function testCaptcha(random: Random): Captcha {
-  return { challenge: async () => ({ answer: 'AAAA', png: await drawText('AAAA', random) }) }
+  let drawn: Promise<Buffer> | undefined
+  return { challenge: async () => ({ answer: 'AAAA', png: await (drawn ??= drawText('AAAA', random)) }) }
 }

@@ -4,7 +4,7 @@ import { Failure } from '@madang/contract/failures.ts'
 import type { UserId } from '@madang/contract/ids.ts'
 import { loginRefusal } from '@madang/contract/password-forms.ts'
 import { transact } from '../db/tx.ts'
-import { attemptsOf, countAttempt, forgetAttempts, takeBackAttempt } from './attempts.ts'
+import { attemptsOf, type AttemptRule, countAttempt, forgetAttempts, takeBackAttempt } from './attempts.ts'
 import { useCaptcha } from './captchas.ts'
 import { acceptDeviceString } from './device-string.ts'
 import { knownDevice, knownInstallation } from './device.ts'
@@ -31,7 +31,7 @@ export async function login(
   // `loginRefusal` saw ten digits.
   const id = form.userId.trim() as UserId
   const { device } = knownDevice(keys, { imei, hash: form.deviceHash, address })
-  const tried = loginKeys(keys, id, device)
+  const tried = triedLogin(keys, id, device)
   if (services.limits) await countLogin(services, caller, form, tried)
 
   const found = await db
@@ -46,16 +46,25 @@ export async function login(
 
   if (services.limits) {
     await forgetAttempts(db, [tried.loginPair, tried.loginAccount, attemptKey(keys, 'changePassword', id)])
+    // Kept: logging in to an account of one's own must not wipe out the failures of this device elsewhere.
     await takeBackAttempt(db, tried.loginDevice)
   }
   return openSession(services, { id, device, passwordHash: found.password_hash, caller })
 }
 
-type LoginKeys = Record<'loginPair' | 'loginAccount' | 'loginDevice', string>
+interface Tried {
+  readonly id: UserId
+  readonly device: Buffer
+  readonly loginPair: string
+  readonly loginAccount: string
+  readonly loginDevice: string
+}
 
-function loginKeys(keys: ServerKeys, id: UserId, device: Buffer): LoginKeys {
+function triedLogin(keys: ServerKeys, id: UserId, device: Buffer): Tried {
   const deviceText = device.toString('hex')
   return {
+    id,
+    device,
     loginPair: attemptKey(keys, 'loginPair', `${id} ${deviceText}`),
     loginAccount: attemptKey(keys, 'loginAccount', id),
     loginDevice: attemptKey(keys, 'loginDevice', deviceText),
@@ -64,39 +73,60 @@ function loginKeys(keys: ServerKeys, id: UserId, device: Buffer): LoginKeys {
 
 /** Counts this try; refuses a locked pair and asks for a captcha after three failures (R53). */
 async function countLogin(
-  { db, keys }: UsersServices,
+  services: UsersServices,
   caller: Caller,
   { imgId, imgCode }: { imgId: string; imgCode: string },
-  tried: LoginKeys,
+  tried: Tried,
 ): Promise<void> {
+  const { db, keys } = services
   const { now } = caller
-  const rules = {
-    [tried.loginPair]: attemptRules.loginPair,
-    [tried.loginAccount]: attemptRules.loginAccount,
-    [tried.loginDevice]: attemptRules.loginDevice,
-  }
+  const rules = await rulesFor(services, tried)
   const before = await attemptsOf(db, rules, now)
-  const until = before.get(tried.loginPair)?.until
-  if (until) throw new Failure('LOCKED_FOR_A_WHILE', { until })
-  const stop = before.get(tried.loginAccount)?.until ?? before.get(tried.loginDevice)?.until
-  if (stop) throw new Failure('TOO_MANY', { retryAfter: Math.ceil((stop.getTime() - now.getTime()) / 1000) })
-
+  for (const key of Object.keys(rules)) {
+    const until = before.get(key)?.until
+    if (until) throw stopped(key === tried.loginPair, until, now)
+  }
   const needsCaptcha = [...before.values()].some(({ count }) => count >= failuresBeforeCaptcha)
   if (needsCaptcha) {
     if (imgId === '' || imgCode.trim() === '') throw new Failure('CHECK_NEEDED', { kind: 'captcha' })
     const device = knownInstallation(keys, caller)
     await useCaptcha(db, keys, { imgId, imgCode, purpose: 'login', device, now, wrong: 'IMAGE_CODE_WRONG' })
   }
+  const counted: string[] = []
   for (const [key, rule] of Object.entries(rules)) {
     const count = await countAttempt(db, key, rule, now)
-    if (count === null) {
-      const wait = new Date(now.getTime() + rule.seconds * 1000)
-      throw key === tried.loginPair
-        ? new Failure('LOCKED_FOR_A_WHILE', { until: wait })
-        : new Failure('TOO_MANY', { retryAfter: rule.seconds })
-    }
-    if (count > failuresBeforeCaptcha && !needsCaptcha) throw new Failure('CHECK_NEEDED', { kind: 'captcha' })
+    const isEarly = count !== null && (count <= failuresBeforeCaptcha || needsCaptcha)
+    if (count !== null) counted.push(key)
+    if (isEarly) continue
+    // Tries that are not looked at count for nothing: a burst of them must not lock anybody out.
+    for (const one of counted) await takeBackAttempt(db, one)
+    if (count !== null) throw new Failure('CHECK_NEEDED', { kind: 'captcha' })
+    throw stopped(key === tried.loginPair, new Date(now.getTime() + rule.seconds * 1000), now)
   }
+}
+
+/**
+ * What is counted against which rule. A device on which this person was logged in before is spared the account's own
+ * last stop, so that guessing from elsewhere cannot keep them out.
+ */
+async function rulesFor({ db }: UsersServices, { id, device, loginPair, loginAccount, loginDevice }: Tried) {
+  const known = await db
+    .selectFrom('session')
+    .select('session_id')
+    .where('user_id', '=', id)
+    .where('device', '=', device)
+    .limit(1)
+    .executeTakeFirst()
+  const rules: Record<string, AttemptRule> = {
+    [loginPair]: attemptRules.loginPair,
+    [loginDevice]: attemptRules.loginDevice,
+  }
+  return known ? rules : { ...rules, [loginAccount]: attemptRules.loginAccount }
+}
+
+function stopped(isPair: boolean, until: Date, now: Date): Failure {
+  if (isPair) return new Failure('LOCKED_FOR_A_WHILE', { until })
+  return new Failure('TOO_MANY', { retryAfter: Math.ceil((until.getTime() - now.getTime()) / 1000) })
 }
 
 /** A session of this login, unless the password changed while it was being verified. */

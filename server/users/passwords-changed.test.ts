@@ -1,0 +1,136 @@
+import { expect, test } from 'vitest'
+import type { Notice } from '../ports/bus.ts'
+import { createAuthenticator } from './authenticate.ts'
+import { changePassword } from './change-password.ts'
+import { resetPassword } from './reset-password.ts'
+import { goodPassword, usersHouse, type Phone } from './test-house.ts'
+
+const newPassword = 'another-slow-walk'
+type House = Awaited<ReturnType<typeof usersHouse>>
+
+async function change(house: House, phone: Phone, token: string, changes: object = {}) {
+  const caller = phone.caller()
+  const who = await createAuthenticator(house.db, house.bus).authenticate(token, caller.now)
+  const form = { oldPassword: goodPassword, newPassword, confirmPassword: newPassword }
+  const captcha = await phone.captcha('password')
+  return changePassword(house.services, { ...caller, ...who }, { ...form, ...captcha, ...changes })
+}
+
+async function reset(house: House, phone: Phone, changes: object) {
+  const form = { userId: '1999999999', recoveryCode: 'ABCD-EFGH-JKLM', newPassword, confirmPassword: newPassword }
+  return resetPassword(house.services, phone.caller(), { ...form, ...(await phone.captcha('reset')), ...changes })
+}
+
+test('changing the password ends all other sessions and keeps this one (R48, INV-F04)', async () => {
+  await using house = await usersHouse()
+  const phone = house.phone()
+  const { userId, token } = await phone.register()
+  const other = await house.phone().login(userId, goodPassword)
+  const authenticator = createAuthenticator(house.db, house.bus)
+  const now = house.clock.now()
+  await authenticator.authenticate(other.token, now)
+  const notices: Notice[] = []
+  house.bus.subscribe((notice) => notices.push(notice))
+
+  await change(house, phone, token)
+  await expect(authenticator.authenticate(other.token, now)).rejects.toMatchObject({ failure: 'SESSION_ENDED' })
+  await expect(authenticator.authenticate(token, now)).resolves.toMatchObject({ user: userId })
+  expect(notices).toMatchObject([{ kind: 'sessionsEnded', user: userId, sessions: [expect.any(String)] }])
+  await expect(phone.login(userId, goodPassword)).rejects.toMatchObject({ failure: 'WRONG_CREDENTIALS' })
+  await expect(phone.login(userId, newPassword)).resolves.toBeDefined()
+})
+
+test('a change of password is refused in the order of R48', async () => {
+  await using house = await usersHouse()
+  const phone = house.phone()
+  const { userId, token } = await phone.register()
+  const empty = { oldPassword: '', newPassword: '', confirmPassword: '', imgCode: '' }
+  const steps = [
+    [{}, { failure: 'INVALID', detail: { fieldText: 'enterOldPassword' } }],
+    [{ oldPassword: 'wrong-old-one' }, { failure: 'INVALID', detail: { fieldText: 'enterNewPassword' } }],
+    [{ newPassword: userId.slice(1) }, { failure: 'INVALID', detail: { fieldText: 'reEnterNewPassword' } }],
+    [{ newPassword: userId, confirmPassword: 'x' }, { failure: 'PASSWORD_FORMAT' }],
+    [{ newPassword }, { failure: 'NEW_PASSWORDS_DIFFER' }],
+    [{ confirmPassword: newPassword }, { failure: 'INVALID', detail: { fieldText: 'enterCaptcha' } }],
+    [{ imgCode: 'BBBB' }, { failure: 'CAPTCHA_WRONG' }],
+    [{ imgCode: 'AAAA' }, { failure: 'OLD_PASSWORD_WRONG' }],
+  ] as const
+  let form: object = empty
+  for (const [changes, refusal] of steps) {
+    form = { ...form, ...changes }
+    await expect(change(house, phone, token, form)).rejects.toMatchObject(refusal)
+  }
+})
+
+test('the fifth wrong old password answers 4002 with a dead session (R49)', async () => {
+  await using house = await usersHouse()
+  const phone = house.phone()
+  const { userId, token } = await phone.register()
+  const wrong = { oldPassword: 'not-the-old-one' }
+  for (let tried = 0; tried < 4; tried++)
+    await expect(change(house, phone, token, wrong)).rejects.toMatchObject({ failure: 'OLD_PASSWORD_WRONG' })
+  await expect(change(house, phone, token, wrong)).rejects.toMatchObject({ failure: 'SESSION_ENDED_DURING_CHANGE' })
+  await expect(change(house, phone, token)).rejects.toMatchObject({ failure: 'SESSION_ENDED' })
+  const again = await phone.login(userId, goodPassword)
+  await expect(change(house, phone, again.token)).resolves.toBeNull()
+})
+
+test('of two changes at once from two phones one wins, and the other is told that its session ended (R49)', async () => {
+  await using house = await usersHouse({ connections: 20 })
+  const [one, two] = [house.phone(), house.phone()]
+  const { userId, token } = await one.register()
+  const other = await two.login(userId, goodPassword)
+  const settled = await Promise.allSettled([
+    change(house, one, token),
+    change(house, two, other.token, { newPassword: 'a-third-slow-walk', confirmPassword: 'a-third-slow-walk' }),
+  ])
+  expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  const [lost] = settled.filter((result) => result.status === 'rejected')
+  expect(lost?.reason).toMatchObject({ failure: 'SESSION_ENDED_DURING_CHANGE' })
+  const open = await house.db.selectFrom('session').selectAll().where('ended_at', 'is', null).execute()
+  expect(open).toHaveLength(1)
+})
+
+test('no login with the old password outlives a change made at the same moment (INV-F04)', async () => {
+  await using house = await usersHouse({ connections: 20 })
+  const phone = house.phone()
+  const { userId, token } = await phone.register()
+  const logins = Array.from({ length: 6 }, () => house.phone().login(userId, goodPassword, {}))
+  await Promise.allSettled([change(house, phone, token), ...logins])
+  const open = await house.db.selectFrom('session').select('session_id').where('ended_at', 'is', null).execute()
+  expect(open).toHaveLength(1)
+})
+
+test('a recovery code sets a new password once and ends every session (R50, INV-F05)', async () => {
+  await using house = await usersHouse({ connections: 20 })
+  const phone = house.phone()
+  const { userId, token, recoveryCodes } = await phone.register()
+  const recoveryCode = recoveryCodes[3]!.toLowerCase().replaceAll('-', ' ')
+  const tries = Array.from({ length: 4 }, () => reset(house, house.phone(), { userId, recoveryCode }))
+  const settled = await Promise.allSettled(tries)
+  expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  const authenticator = createAuthenticator(house.db, house.bus)
+  await expect(authenticator.authenticate(token, house.clock.now())).rejects.toMatchObject({ failure: 'SESSION_ENDED' })
+  await expect(phone.login(userId, newPassword)).resolves.toBeDefined()
+  await expect(reset(house, phone, { userId, recoveryCode })).rejects.toMatchObject({ failure: 'PROOF_WRONG' })
+})
+
+test('an unknown ID and a wrong code answer alike, and a refused password leaves the code good', async () => {
+  await using house = await usersHouse()
+  const { userId, recoveryCodes } = await house.phone().register({ nickName: 'Mina of Seoul' })
+  const phones = [house.phone(), house.phone()] as const
+  for (let tried = 0; tried < 5; tried++) {
+    await expect(reset(house, phones[0], {})).rejects.toMatchObject({ failure: 'PROOF_WRONG' })
+    await expect(reset(house, phones[1], { userId })).rejects.toMatchObject({ failure: 'PROOF_WRONG' })
+  }
+  for (const [phone, changes] of [
+    [phones[0], {}],
+    [phones[1], { userId }],
+  ] as const)
+    await expect(reset(house, phone, changes)).rejects.toMatchObject({ failure: 'LOCKED_FOR_A_WHILE' })
+
+  const own = { userId, recoveryCode: recoveryCodes[0] }
+  const nick = { newPassword: 'mina of seoul', confirmPassword: 'mina of seoul' }
+  await expect(reset(house, house.phone(), { ...own, ...nick })).rejects.toMatchObject({ failure: 'PASSWORD_FORMAT' })
+  await expect(reset(house, house.phone(), own)).resolves.toBeNull()
+})
