@@ -168,5 +168,5 @@ export const recallChatMessage = changing({
   auth: 'user',
   input: { friendId: userId, msgId: messageId },
   output: z.null(),
-  failures: ['RECALL_TIME_OVER'],
+  failures: ['NOT_ALLOWED', 'RECALL_TIME_OVER'],
 })

@@ -15,6 +15,18 @@ const events = {
   sessionEnded: { event: 11, data: z.object({ success: z.int(), msg: z.string() }) },
 } as const
 
+/**
+ * Why the server closes a socket. `restarting` asks for a later return (R157); after `sessionEnded` and `replaced` the
+ * client does not come back by itself.
+ */
+export const closeCode = {
+  restarting: 1012,
+  refused: 1008,
+  silent: 4000,
+  sessionEnded: 4001,
+  replaced: 4002,
+} as const
+
 type Events = typeof events
 export type EventKind = keyof Events
 /** One event in our names: its kind, its data, and its place where order matters. */

@@ -71,7 +71,7 @@ export const answerFriendApply = changing({
   auth: 'user',
   input: { applyId: requestId, status: z.union([z.literal(1), z.literal(2)]) },
   output: z.null(),
-  failures: ['ALREADY_ANSWERED'],
+  failures: ['ALREADY_ANSWERED', 'EXPIRED'],
 })
 
 export const getFriends = reading({

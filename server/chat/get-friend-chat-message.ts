@@ -1,0 +1,123 @@
+import { sql } from 'kysely'
+import type { Message } from '@madang/contract/chat.ts'
+import type { UserId } from '@madang/contract/ids.ts'
+import { offsetOf, type Page } from '@madang/contract/paging.ts'
+import type { Db, Tx } from '../db/tables.ts'
+import { messageOf } from './message-row.ts'
+import { readMarksOf } from '../friends/read-marks.ts'
+
+export interface HistoryInput extends Page {
+  readonly friendId: UserId
+  readonly beforeSeq?: number | undefined
+  readonly afterSeq?: number | undefined
+  readonly keyword?: string | undefined
+}
+
+interface History extends Page {
+  /** Ascending by place. */
+  readonly items: Message[]
+  readonly totalCount: number
+  readonly lastSeq: number
+  readonly readSeq: number
+  readonly peerReadSeq: number | null
+}
+
+/**
+ * Messages with one friend, ascending by place, all from one snapshot (F08): with `afterSeq` the first after a place
+ * (what a phone missed, C05), with `beforeSeq` the last before it, otherwise a page counted from the newest. `keyword`
+ * keeps those that contain it. Deleted ones are left out, recalled ones come empty. People who never wrote have an empty
+ * history. The cost does not grow with the history, but for `keyword`.
+ */
+export async function getFriendChatMessage(db: Db, me: UserId, input: HistoryInput): Promise<History> {
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute((tx) => read(tx, me, input))
+}
+
+async function read(tx: Tx, me: UserId, input: HistoryInput): Promise<History> {
+  const { friendId, pageIndex, pageSize } = input
+  const member = await tx
+    .selectFrom('conversation_member as member')
+    .innerJoin('conversation', 'conversation.id', 'member.conversation')
+    .innerJoin('conversation_member as peer', (join) =>
+      join.onRef('peer.user_id', '=', 'member.peer_id').onRef('peer.peer_id', '=', 'member.user_id'),
+    )
+    .select(['member.conversation', 'member.read_seq', 'member.history_hidden_seq', 'conversation.last_seq'])
+    .select('peer.read_seq as peer_read_seq')
+    .where('member.user_id', '=', me)
+    .where('member.peer_id', '=', friendId)
+    .executeTakeFirst()
+  const marks = await readMarksOf(tx, [me, friendId])
+  const sees = marks.has(me) && marks.has(friendId)
+  if (!member)
+    return { items: [], totalCount: 0, pageIndex, pageSize, lastSeq: 0, readSeq: 0, peerReadSeq: sees ? 0 : null }
+
+  const visible = visibleMessages(tx, me, member, input.keyword)
+  const newestFirst = input.afterSeq === undefined
+  let page = visible
+    .selectAll('message')
+    .orderBy('message.seq', newestFirst ? 'desc' : 'asc')
+    .limit(pageSize)
+  if (input.afterSeq !== undefined) page = page.where('message.seq', '>', input.afterSeq)
+  if (input.beforeSeq !== undefined) page = page.where('message.seq', '<', input.beforeSeq)
+  if (newestFirst && input.beforeSeq === undefined) page = page.offset(offsetOf(input))
+  const rows = await page.execute()
+  if (newestFirst) rows.reverse()
+  return {
+    items: rows.map((row) => messageOf(row, me, friendId)),
+    totalCount: await count(tx, me, member, input.keyword),
+    pageIndex,
+    pageSize,
+    lastSeq: member.last_seq,
+    readSeq: member.read_seq,
+    peerReadSeq: sees ? member.peer_read_seq : null,
+  }
+}
+
+interface Place {
+  readonly conversation: bigint
+  readonly history_hidden_seq: number
+  readonly last_seq: number
+}
+
+function visibleMessages(tx: Tx, me: UserId, { conversation, history_hidden_seq: from }: Place, keyword = '') {
+  let messages = tx
+    .selectFrom('message')
+    .where('message.conversation', '=', conversation)
+    .where('message.seq', '>', from)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('hidden_message as hidden')
+            .select('hidden.seq')
+            .whereRef('hidden.conversation', '=', 'message.conversation')
+            .whereRef('hidden.seq', '=', 'message.seq')
+            .where('hidden.user_id', '=', me),
+        ),
+      ),
+    )
+  if (keyword) messages = messages.where(sql<boolean>`message.content ilike ${`%${escapeLike(keyword)}%`}`)
+  return messages
+}
+
+async function count(tx: Tx, me: UserId, place: Place, keyword = ''): Promise<number> {
+  if (keyword) {
+    const counted = visibleMessages(tx, me, place, keyword).select(({ fn }) => fn.countAll<bigint>().as('number'))
+    return Number((await counted.executeTakeFirstOrThrow()).number)
+  }
+  // Places have no gaps, so the messages are what is left of them.
+  const { number } = await tx
+    .selectFrom('hidden_message')
+    .select(({ fn }) => fn.countAll<bigint>().as('number'))
+    .where('conversation', '=', place.conversation)
+    .where('user_id', '=', me)
+    .where('seq', '>', place.history_hidden_seq)
+    .executeTakeFirstOrThrow()
+  return place.last_seq - place.history_hidden_seq - Number(number)
+}
+
+function escapeLike(text: string): string {
+  return text.replace(/[\\%_]/g, (character) => `\\${character}`)
+}

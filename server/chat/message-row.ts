@@ -1,0 +1,22 @@
+import type { Selectable } from 'kysely'
+import { messageType, type Message } from '@madang/contract/chat.ts'
+import type { UserId } from '@madang/contract/ids.ts'
+import type { Tables } from '../db/tables.ts'
+import { messageIdOf } from './message-id.ts'
+import './tables.ts'
+
+/** A stored message as two people see it. */
+export function messageOf(row: Selectable<Tables['message']>, one: UserId, other: UserId): Message {
+  return {
+    msgId: messageIdOf(row.conversation, row.seq),
+    seq: row.seq,
+    senderId: row.sender,
+    receiverId: row.sender === one ? other : one,
+    type: messageType[row.kind],
+    content: row.recalled_at ? '' : row.content,
+    clientMsgId: row.client_id,
+    replyTo: row.reply_to === null ? null : messageIdOf(row.conversation, row.reply_to),
+    createTime: row.created_at,
+    recallTime: row.recalled_at,
+  }
+}

@@ -1,0 +1,39 @@
+import { Failure } from '@madang/contract/failures.ts'
+import type { UserId } from '@madang/contract/ids.ts'
+import type { Tx } from '../db/tables.ts'
+import type { Tell } from '../route.ts'
+import { findUser } from '../users/find-user.ts'
+import { tellRelation } from './befriend.ts'
+import { changePair, lockPair } from './lock-pair.ts'
+import { blockColumns, seenBy } from './sides.ts'
+
+/**
+ * Blocks a person I have anything to do with; the friendship stays beside it (R82). Once this commits no message of the
+ * pair does (C07). Only my own phones hear of it. Blocking twice changes nothing. USER_NOT_FOUND for an unknown person,
+ * NOT_ALLOWED for oneself and for somebody I never met.
+ */
+export async function block(tx: Tx, tell: Tell, me: UserId, friendId: UserId, now: Date): Promise<void> {
+  const pair = friendId === me ? undefined : await lockPair(tx, me, friendId)
+  if (!pair) throw new Failure((await findUser(tx, friendId)) ? 'NOT_ALLOWED' : 'USER_NOT_FOUND')
+  if (seenBy(pair, me).iBlocked) return
+  const columns = blockColumns(pair, me, now)
+  await changePair(tx, pair, { ...columns, changed_at: now })
+  tellRelation(tell, { ...pair, ...columns }, me)
+}
+
+/** Takes a block back: what the two were before comes back (R82). Doing it twice changes nothing. */
+export async function releaseBlackFriend(
+  tx: Tx,
+  tell: Tell,
+  me: UserId,
+  now: Date,
+  { friendId }: { friendId: UserId },
+): Promise<null> {
+  const pair = await lockPair(tx, me, friendId)
+  if (!pair) throw new Failure('USER_NOT_FOUND')
+  if (!seenBy(pair, me).iBlocked) return null
+  const columns = blockColumns(pair, me, null)
+  await changePair(tx, pair, { ...columns, changed_at: now })
+  tellRelation(tell, { ...pair, ...columns }, me)
+  return null
+}

@@ -1,0 +1,25 @@
+import { Failure } from '@madang/contract/failures.ts'
+import type { UserId } from '@madang/contract/ids.ts'
+import type { Tx } from '../db/tables.ts'
+import type { Tell } from '../route.ts'
+import { tellRelation } from './befriend.ts'
+import { changePair, lockPair } from './lock-pair.ts'
+
+/**
+ * Ends a friendship for both; blocks and histories stay (R82). Deleting twice changes nothing. USER_NOT_FOUND for
+ * somebody who never was a friend.
+ */
+export async function deleteFriend(
+  tx: Tx,
+  tell: Tell,
+  me: UserId,
+  now: Date,
+  { friendId }: { friendId: UserId },
+): Promise<null> {
+  const pair = await lockPair(tx, me, friendId)
+  if (!pair || pair.state === 'none') throw new Failure('USER_NOT_FOUND')
+  if (pair.state === 'deleted') return null
+  await changePair(tx, pair, { state: 'deleted', changed_at: now })
+  for (const user of [pair.low, pair.high]) tellRelation(tell, { ...pair, state: 'deleted' }, user)
+  return null
+}

@@ -1,0 +1,70 @@
+import type { WebSocket } from 'ws'
+import { closeCode } from '@madang/contract/events.ts'
+import type { UserId } from '@madang/contract/ids.ts'
+import type { Opening } from './grants.ts'
+
+/** One open socket of a phone. */
+export interface Connection extends Opening {
+  readonly socket: WebSocket
+  /** When something last came from the phone, by the process's own steady time. */
+  heardAt: number
+  /** Frames that came since the current second began. */
+  readonly rate: { since: number; frames: number }
+}
+
+/** T08: a socket that reads too slowly is cut when more than this waits for it. */
+const mostBuffered = 1024 * 1024
+
+/** The open sockets of this process by user. */
+export class Connections {
+  readonly #byUser = new Map<UserId, Set<Connection>>()
+  #size = 0
+
+  get size(): number {
+    return this.#size
+  }
+
+  of(user: UserId): ReadonlySet<Connection> {
+    return this.#byUser.get(user) ?? none
+  }
+
+  *all(): Iterable<Connection> {
+    for (const connections of this.#byUser.values()) yield* connections
+  }
+
+  add(connection: Connection): void {
+    const own = this.#byUser.get(connection.user)
+    if (own) own.add(connection)
+    else this.#byUser.set(connection.user, new Set([connection]))
+    this.#size++
+  }
+
+  remove(connection: Connection): void {
+    const own = this.#byUser.get(connection.user)
+    if (!own?.delete(connection)) return
+    this.#size--
+    if (!own.size) this.#byUser.delete(connection.user)
+  }
+
+  /** Sends a frame to all phones of a user that are connected here; cuts those that do not keep up. */
+  send(user: UserId, frame: string): void {
+    for (const { socket } of this.of(user)) sendTo(socket, frame)
+  }
+
+  /** Ends the sockets of sessions that ended, after telling them (F04, event 11). */
+  endSessions(user: UserId, sessions: readonly string[], frame: string): void {
+    for (const { socket, session } of this.of(user)) {
+      if (!sessions.includes(session)) continue
+      sendTo(socket, frame)
+      socket.close(closeCode.sessionEnded)
+    }
+  }
+}
+
+const none: ReadonlySet<Connection> = new Set()
+
+/** Sends to one socket unless too much waits for it already: then it is cut, and the phone fetches what it missed (C05). */
+export function sendTo(socket: WebSocket, frame: string): void {
+  if (socket.bufferedAmount > mostBuffered) socket.terminate()
+  else if (socket.readyState === socket.OPEN) socket.send(frame)
+}

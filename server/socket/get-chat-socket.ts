@@ -1,0 +1,23 @@
+import { Failure } from '@madang/contract/failures.ts'
+import type { UserId } from '@madang/contract/ids.ts'
+import type { GrantHolder, Grants } from './grants.ts'
+
+/** The path of the socket on every origin that serves calls. */
+export const socketPath = '/socket'
+
+/**
+ * The address of a socket for this session, with a grant in place of the token (R161, T07). `origin` is where the caller
+ * reached us, such as `https://madang.example`. NOT_ALLOWED when the sender named is somebody else.
+ */
+export function getChatSocket(
+  grants: Grants,
+  caller: GrantHolder,
+  origin: string,
+  { senderId }: { senderId: UserId },
+): { wsUrl: string } {
+  if (senderId !== caller.user) throw new Failure('NOT_ALLOWED')
+  const url = new URL(socketPath, origin)
+  url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:'
+  url.searchParams.set('grant', grants.issue(caller))
+  return { wsUrl: url.href }
+}
