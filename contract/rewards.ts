@@ -45,7 +45,7 @@ export const getRewardOverview = reading({
       /** What today's check-in gives or gave. */
       unlock: amount('CVC'),
       nextTime: instant,
-      /** Monday to Sunday of this week. */
+      /** Monday to Sunday of this week; `later` also for days before the registration. */
       week: z.array(z.object({ day, state: z.enum(['done', 'missed', 'today', 'later']) })),
     }),
     /** Day the locked amount would be free by check-in alone; null when nothing is locked (R114). */
@@ -70,7 +70,7 @@ export const rewardRecord = z.object({
   amount: amount('CVC'),
   available: amount('CVC'),
   locked: amount('CVC'),
-  /** The event in words. */
+  /** The event in words; tells nobody beyond level 1 by their full nickname. */
   cause: z.string(),
   /** The arithmetic, row by row, in the caller's language. */
   explain: z.array(z.object({ label: z.string(), value: z.string() })),
@@ -81,6 +81,7 @@ export const rewardRecord = z.object({
 export type RewardRecord = z.infer<typeof rewardRecord>
 
 const recordInput = { ...pageInput, kind: rewardRecord.shape.kind.optional() }
+/** `sum` and `byKind` count everything credited, whatever page and kind were asked for. */
 const records = pageOf(rewardRecord).extend({
   sum: amount('CVC'),
   byKind: z.array(z.object({ kind: rewardRecord.shape.kind, amount: amount('CVC') })),

@@ -1,0 +1,98 @@
+import './tables.ts'
+import { sql } from 'kysely'
+import type { Out } from '@madang/contract/endpoint.ts'
+import type { UserId } from '@madang/contract/ids.ts'
+import { type Amount, units } from '@madang/contract/money.ts'
+import type { getRewardOverview as endpoint } from '@madang/contract/rewards.ts'
+import type { Db, Tx } from '../db/tables.ts'
+import { balances } from '../ledger/account.ts'
+import { findUser } from '../users/find-user.ts'
+import { addDays, businessDay, startOfDay, weekOf } from './business-day.ts'
+import type { Rules } from './rule-set.ts'
+import { checkInsUntilFree, checkInUnlock } from './rules.ts'
+import { rulesOn } from './rules-on.ts'
+import { snapshot } from './snapshot.ts'
+
+type Overview = Out<typeof endpoint>
+
+/** A user's CVC, today's check-in and when the rest will be free (R110–R112, R114). */
+export function getRewardOverview(db: Db, user: UserId, now: Date): Promise<Overview> {
+  const day = businessDay(now)
+  return snapshot(db, async (tx) => {
+    const rules = await rulesOn(tx, day)
+    const { locked, available, held_buyback, held_withdrawal } = await balances(tx, user, 'CVC')
+    const reserved = units<'CVC'>(held_buyback + held_withdrawal)
+    const checkIn = await checkInOverview(tx, { user, day, rules, locked })
+    return {
+      held: units(locked + available + reserved),
+      locked,
+      available,
+      reserved,
+      unlocked: await everUnlocked(tx, user),
+      checkIn,
+      forecastDay: forecast(rules, locked, checkIn.state === 'open' ? day : addDays(day, 1)),
+      ruleVersion: rules.version,
+    }
+  })
+}
+
+async function checkInOverview(
+  tx: Tx,
+  { user, day, rules, locked }: { user: UserId; day: string; rules: Rules; locked: Amount<'CVC'> },
+): Promise<Overview['checkIn']> {
+  const week = weekOf(day)
+  const rows = await tx
+    .selectFrom('check_in')
+    .select(['day', 'streak', 'unlocked'])
+    .where('user_id', '=', user)
+    .where('day', '>=', [week[0]!, addDays(day, -1)].sort()[0]!)
+    .where('day', '<=', day)
+    .execute()
+  const done = new Map(rows.map((row) => [row.day, row]))
+  const today = done.get(day)
+  const person = await findUser(tx, user)
+  const firstDay = person ? businessDay(person.registeredAt) : day
+  return {
+    state: today ? 'done' : 'open',
+    day,
+    streak: (today ?? done.get(addDays(day, -1)))?.streak ?? 0,
+    longestStreak: await longestStreak(tx, user),
+    unlock: today ? units(today.unlocked) : checkInUnlock(rules, locked),
+    nextTime: startOfDay(addDays(day, 1)),
+    week: week.map((each) => ({ day: each, state: stateOf(each) })),
+  }
+
+  function stateOf(each: string) {
+    if (done.has(each)) return 'done'
+    if (each === day) return 'today'
+    return each > day || each < firstDay ? 'later' : 'missed'
+  }
+}
+
+async function longestStreak(tx: Tx, user: UserId): Promise<number> {
+  const row = await tx
+    .selectFrom('check_in')
+    .select((of) => of.fn.max('streak').as('longest'))
+    .where('user_id', '=', user)
+    .executeTakeFirst()
+  return row?.longest ?? 0
+}
+
+/** Everything that became available: by check-in, and on receipt of grants. */
+async function everUnlocked(tx: Tx, user: UserId): Promise<Amount<'CVC'>> {
+  const { rows } = await sql<{ total: bigint }>`select (
+      coalesce((select sum(unlocked) from check_in where user_id = ${user}), 0) +
+      coalesce((select sum(available) from reward_grant where user_id = ${user} and status = 'credited'), 0)
+    )::bigint as total`.execute(tx)
+  return units(rows[0]!.total)
+}
+
+/** Further away than a hundred years is no forecast. */
+const furthestForecast = 36_525
+
+/** The day of the check-in that frees the last locked CVC, when the next one is on `first` (R114). */
+export function forecast(rules: Rules, locked: Amount<'CVC'>, first: string): string | null {
+  const checkIns = checkInsUntilFree(rules, locked)
+  if (checkIns === null || checkIns === 0 || checkIns > furthestForecast) return null
+  return addDays(first, checkIns - 1)
+}

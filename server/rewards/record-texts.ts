@@ -1,0 +1,73 @@
+/**
+ * The words that explain a record, in three languages (R113). Numbers in them come as finished decimal text.
+ * `{name}` is the text a caller gives; nothing else is filled in.
+ */
+import type { Locale, Text } from '@madang/contract/locale.ts'
+
+const texts = {
+  registrationCause: say('{ordinal}번째로 가입', '第{ordinal}位注册', 'Joined as number {ordinal}'),
+  inviteCause: say(
+    '{name} 님이 내 코드로 가입, 1단계',
+    '{name} 用我的邀请码注册，第1级',
+    '{name} joined with my code, level 1',
+  ),
+  deeperInviteCause: say(
+    '{name} 님이 친구의 초대로 가입, {level}단계',
+    '{name} 由好友邀请注册，第{level}级',
+    '{name} joined through a friend’s invitation, level {level}',
+  ),
+  checkInCause: say('{streak}일째 출석', '连续签到第{streak}天', 'Day {streak} in a row'),
+  onReceiptOfRegistration: say(
+    '가입 보상 · {amount}의 {percent}%',
+    '注册奖励 · {amount} 的 {percent}%',
+    'Registration reward · {percent}% of {amount}',
+  ),
+  onReceiptOfInvite: say(
+    '친구 초대, {level}단계 · {amount}의 {percent}%',
+    '邀请好友，第{level}级 · {amount} 的 {percent}%',
+    'Invitation, level {level} · {percent}% of {amount}',
+  ),
+  formerUser: say('탈퇴한 사람', '已注销的用户', 'A former user'),
+
+  tier: say(
+    '가입 순서 {ordinal}번 ({upTo}번까지)',
+    '注册顺序第{ordinal}位（至第{upTo}位）',
+    'Number {ordinal} (up to {upTo})',
+  ),
+  levelReward: say('{level}단계 초대 한 명', '第{level}级邀请1人', 'One invitee at level {level}'),
+  availableNow: say(
+    '바로 풀림 {amount} × {percent}%',
+    '立即解锁 {amount} × {percent}%',
+    'Unlocked at once {amount} × {percent}%',
+  ),
+  lockedRest: say('잠김 {amount} − {available}', '锁定 {amount} − {available}', 'Locked {amount} − {available}'),
+  sum: say('합계', '合计', 'Sum'),
+  dailyUnlock: say('하루 한 번 출석', '每日签到一次', 'Check-in, once a day'),
+  lockedBefore: say('출석 전에 잠겨 있던 양', '签到前的锁定数量', 'Locked before the check-in'),
+  shortfall: say('잠긴 양이 모자라 풀리지 않은 양', '锁定数量不足，未解锁', 'Not unlocked, as less was locked'),
+  unlocked: say('풀린 양', '解锁数量', 'Unlocked'),
+  state: say('상태', '状态', 'Status'),
+  pending: say('확인을 마치면 지급해요', '核实后发放', 'Credited once checked'),
+  refusedReason: say('지급하지 않은 이유', '未发放的原因', 'Why it was not credited'),
+  same_device: say(
+    '초대한 사람과 같은 기기에서 가입했어요',
+    '与邀请人使用同一台设备注册',
+    'Joined on the inviter’s own device',
+  ),
+  pool_empty: say('준비된 물량이 모두 소진됐어요', '活动额度已用完', 'The pool of this programme is empty'),
+} as const satisfies Record<string, Text>
+
+export type RecordText = keyof typeof texts
+
+/** A text in a language with its values in place. Throws when a value is missing: that is our mistake. */
+export function recordText(name: RecordText, locale: Locale, values: Readonly<Record<string, string>> = {}): string {
+  return texts[name][locale].replace(/\{(\w+)\}/g, (_, key: string) => {
+    const value = values[key]
+    if (value === undefined) throw new Error(`text ${name} needs ${key}`)
+    return value
+  })
+}
+
+function say(ko: string, zh: string, en: string): Text {
+  return { 'ko-KR': ko, 'zh-CN': zh, 'en-GB': en }
+}

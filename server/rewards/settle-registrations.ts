@@ -1,0 +1,161 @@
+import './tables.ts'
+import type { Insertable } from 'kysely'
+import type { Db, Tables, Tx } from '../db/tables.ts'
+import { transact } from '../db/tx.ts'
+import { post } from '../ledger/post.ts'
+import { setBudget } from '../ledger/set-budget.ts'
+import type { Clock } from '../ports/clock.ts'
+import { type Ancestor, inviterChain } from '../users/inviters.ts'
+import { assignOrdinal, type Unnumbered, usersWithoutOrdinal } from '../users/ordinals.ts'
+import { affordable } from './affordable.ts'
+import { businessDay } from './business-day.ts'
+import { creditInvites } from './credit-invites.ts'
+import { grantOrders, pools } from './grant-orders.ts'
+import type { Rules } from './rule-set.ts'
+import { inviteRewards, registrationReward, splitOnReceipt } from './rules.ts'
+import { rulesOn } from './rules-on.ts'
+
+type NewGrant = Required<Insertable<Tables['reward_grant']>>
+
+/** Most registrations numbered in one transaction. */
+const batchSize = 100
+
+/**
+ * Gives every committed registration its ordinal and its grants, and credits the invite grants that are due. To be
+ * called after each registration, at server start and every few seconds: whatever a crash left open is found again.
+ * Calls at once share the work: a call that finds a round under way waits for the round after it.
+ */
+export function registrationSettler({ db, clock }: { db: Db; clock: Clock }): { settle(): Promise<void> } {
+  let running: Promise<void> | null = null
+  let next: Promise<void> | null = null
+  const start = () => {
+    running = settleAll(db, clock.now()).finally(() => {
+      running = null
+    })
+    return running
+  }
+  const settle = (): Promise<void> => {
+    if (!running) return start()
+    next ??= running
+      .catch(() => undefined)
+      .then(() => {
+        next = null
+        return start()
+      })
+    return next
+  }
+  return { settle }
+}
+
+/** One round: until no registration is without its ordinal and no due invite grant is pending. */
+export async function settleAll(db: Db, now: Date): Promise<void> {
+  await transact(db, (tx) => putBudgetsInForce(tx, now))
+  while ((await transact(db, (tx) => settleRegistrations(tx, now))) > 0);
+  while ((await transact(db, (tx) => creditInvites(tx, now))) > 0);
+}
+
+/**
+ * Numbers the next registrations 1..N without gap or repeat (R01) and makes their grants, all in this transaction:
+ * the registration grant credited at once, the invite grants pending (R108). The counter's row lock makes this the
+ * single allocator, however many processes run. Answers how many registrations it settled.
+ */
+export async function settleRegistrations(tx: Tx, now: Date): Promise<number> {
+  const { last } = await tx.selectFrom('registration_counter').select('last').forUpdate().executeTakeFirstOrThrow()
+  const users = await usersWithoutOrdinal(tx, batchSize)
+  if (users.length === 0) return 0
+
+  const rulesOf = rememberedRules(tx)
+  const grants: NewGrant[] = []
+  for (const [index, user] of users.entries()) {
+    const ordinal = last + BigInt(index) + 1n
+    await assignOrdinal(tx, user.userId, ordinal)
+    const rules = await rulesOf(businessDay(user.registeredAt))
+    const ancestors = await inviterChain(tx, user.userId, rules.paidLevels)
+    grants.push(...registrationGrant(rules, user, ordinal, now), ...inviteGrants(rules, user, ordinal, ancestors, now))
+  }
+  await tx
+    .updateTable('registration_counter')
+    .set({ last: last + BigInt(users.length) })
+    .execute()
+  await record(tx, grants)
+  return users.length
+}
+
+async function record(tx: Tx, grants: readonly NewGrant[]): Promise<void> {
+  const credited = grants.filter(({ status }) => status === 'credited')
+  const covered = await affordable(tx, credited)
+  const decided = grants.map((grant): NewGrant => {
+    if (grant.status !== 'credited' || covered.has(grant)) return grant
+    return { ...grant, status: 'refused', reason: 'pool_empty' }
+  })
+  if (decided.length > 0) await tx.insertInto('reward_grant').values(decided).execute()
+  await post(tx, [...covered].flatMap(grantOrders))
+}
+
+function registrationGrant(rules: Rules, { userId, registeredAt }: Unnumbered, ordinal: bigint, now: Date): NewGrant[] {
+  const reward = registrationReward(rules, ordinal)
+  if (reward === 0n) return []
+  return [
+    {
+      user_id: userId,
+      kind: 'registration',
+      ordinal,
+      invitee: null,
+      level: null,
+      amount: reward,
+      ...splitOnReceipt(rules, reward),
+      rule_version: rules.version,
+      status: 'credited',
+      reason: null,
+      created_at: registeredAt,
+      due_at: registeredAt,
+      decided_at: now,
+    },
+  ]
+}
+
+function inviteGrants(
+  rules: Rules,
+  { userId, registeredAt }: Unnumbered,
+  ordinal: bigint,
+  ancestors: readonly Ancestor[],
+  now: Date,
+): NewGrant[] {
+  return inviteRewards(rules).flatMap(({ level, reward }): NewGrant[] => {
+    const ancestor = ancestors.find((candidate) => candidate.level === level)
+    if (!ancestor) return []
+    return [
+      {
+        user_id: ancestor.userId,
+        kind: 'invite',
+        ordinal,
+        invitee: userId,
+        level,
+        amount: reward,
+        ...splitOnReceipt(rules, reward),
+        rule_version: rules.version,
+        status: ancestor.isSameDevice ? 'refused' : 'pending',
+        reason: ancestor.isSameDevice ? 'same_device' : null,
+        created_at: registeredAt,
+        due_at: new Date(registeredAt.getTime() + rules.inviteHoldMinutes * 60_000),
+        decided_at: ancestor.isSameDevice ? now : null,
+      },
+    ]
+  })
+}
+
+function rememberedRules(tx: Tx): (day: string) => Promise<Rules> {
+  const known = new Map<string, Rules>()
+  return async (day) => {
+    const rules = known.get(day) ?? (await rulesOn(tx, day))
+    known.set(day, rules)
+    return rules
+  }
+}
+
+/** The budgets are those of the rules in force today (M07, R105). */
+async function putBudgetsInForce(tx: Tx, now: Date): Promise<void> {
+  const { budget } = await rulesOn(tx, businessDay(now))
+  await setBudget(tx, pools.invite, budget.invite)
+  await setBudget(tx, pools.registration, budget.registration)
+}
