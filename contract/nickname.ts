@@ -38,7 +38,7 @@ const characters = new Intl.Segmenter('ko', { granularity: 'grapheme' })
 
 /** Controls, direction marks, fillers, unassigned and private characters; any space but the ordinary one. */
 const unseen = /[\p{C}\p{Default_Ignorable_Code_Point}\p{Zl}\p{Zp}\u2800]|(?! )\p{Zs}/u
-const markTower = /\p{M}{4,}/u
+const markTower = /\p{M}{3,}/u
 const seen = /[\p{L}\p{N}\p{Extended_Pictographic}]/u
 
 function isVisible(name: string): boolean {
