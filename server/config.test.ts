@@ -1,0 +1,71 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { readConfig, settings, settingsAsMarkdown } from './config.ts'
+
+const production = {
+  MADANG_MODE: 'production',
+  MADANG_SECRET_FILE: '/run/secrets/madang.json',
+  PUBLIC_ORIGIN: 'https://madang.app',
+  DATABASE_URL: 'postgres://madang:word@db/madang',
+  MADANG_SAMPLE: 'off',
+}
+
+test('without any variable it is a demo on localhost with its own database', () => {
+  expect(readConfig({})).toMatchObject({
+    mode: 'demo',
+    port: 8080,
+    host: '127.0.0.1',
+    publicOrigin: 'http://localhost:8080',
+    databaseUrl: null,
+    captcha: 'image',
+    limits: 'on',
+    allowDesktop: false,
+  })
+})
+
+test('an empty variable counts as not given', () => {
+  expect(readConfig({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({ port: 8080, databaseUrl: null })
+})
+
+test.each([
+  ['PORT', '80a', 'PORT must be a port from 0 to 65535.'],
+  ['MADANG_MODE', 'prod', 'MADANG_MODE must be demo or production.'],
+  ['MADANG_ALLOW_DESKTOP', 'yes', 'MADANG_ALLOW_DESKTOP must be 0 or 1.'],
+  ['PUBLIC_ORIGIN', 'https://madang.app/path', 'PUBLIC_ORIGIN must be an origin such as https://madang.app.'],
+  [
+    'DATABASE_URL',
+    'mysql://root:hidden@db',
+    'DATABASE_URL must be a URL that begins with postgres:// or postgresql://.',
+  ],
+  ['MADANG_MOD', 'production', 'MADANG_MOD is not a setting of Madang.'],
+  ['REDIS_URL', 'redis://cache', 'REDIS_URL is reserved: this release runs as one process.'],
+])('%s=%s is refused in a sentence', (name, value, sentence) => {
+  expect(() => readConfig({ [name]: value })).toThrow(expect.objectContaining({ sentences: [sentence] }))
+})
+
+test('production starts when everything it needs is given', () => {
+  expect(readConfig(production)).toMatchObject({ mode: 'production', publicOrigin: 'https://madang.app' })
+  expect(readConfig({ ...production, DATABASE_URL: '', MADANG_EMBEDDED: '1' })).toMatchObject({ databaseUrl: null })
+})
+
+test.each([
+  [{ MADANG_SECRET_FILE: '' }, 'MADANG_SECRET_FILE'],
+  [{ PUBLIC_ORIGIN: 'http://madang.app' }, 'PUBLIC_ORIGIN'],
+  [{ DATABASE_URL: '' }, 'DATABASE_URL'],
+  [{ MADANG_SAMPLE: 'on' }, 'MADANG_SAMPLE'],
+  [{ MADANG_CAPTCHA: 'test' }, 'MADANG_CAPTCHA'],
+  [{ MADANG_LIMITS: 'off' }, 'MADANG_LIMITS'],
+])('production refuses %o with one sentence', (unsafe, name) => {
+  expect(() => readConfig({ ...production, ...unsafe })).toThrow(
+    expect.objectContaining({ sentences: [expect.stringMatching(`^${name} must`)] }),
+  )
+})
+
+test('the documentation and the example name every setting', async () => {
+  const example = await readFile(join(import.meta.dirname, '..', '.env.example'), 'utf8')
+  for (const { name } of Object.values(settings)) {
+    expect(settingsAsMarkdown()).toContain(`| \`${name}\` |`)
+    expect(example).toMatch(new RegExp(`^#${name}=`, 'm'))
+  }
+})
