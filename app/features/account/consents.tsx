@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { consents, requiredConsents, type Consent } from '@madang/contract/accounts.ts'
+import { Check } from '@madang/ui/check.tsx'
+import { IconButton } from '@madang/ui/icon-button.tsx'
+import { Sheet } from '@madang/ui/sheet.tsx'
+import { useLanguage } from '../../lib/locale.ts'
+import { consentTexts } from './consent-texts.ts'
+
+const isRequired = (consent: Consent) => requiredConsents.some((required) => required === consent)
+
+/** Five separate consents, none ticked beforehand; what each means can be read first (R59, R60, R185). */
+export function Consents({
+  given,
+  onGiven,
+  isWrong,
+}: {
+  given: readonly Consent[]
+  onGiven: (given: readonly Consent[]) => void
+  isWrong: boolean
+}) {
+  const { locale, t } = useLanguage()
+  const [read, setRead] = useState<Consent | null>(null)
+  return (
+    <section className="consents">
+      {consents.map((consent) => (
+        <Check
+          key={consent}
+          checked={given.includes(consent)}
+          invalid={isWrong && isRequired(consent) && !given.includes(consent)}
+          onChecked={(checked) => onGiven(checked ? [...given, consent] : given.filter((other) => other !== consent))}
+          after={
+            consentTexts[consent] ? (
+              <IconButton
+                className="q"
+                icon="next"
+                size="xs"
+                label={t('register.read', { text: t(`register.${consent}`) })}
+                onClick={() => setRead(consent)}
+              />
+            ) : null
+          }
+        >
+          {isRequired(consent) ? (
+            <>
+              <b className="b">{t('register.required')}</b> {t(`register.${consent}`)}
+            </>
+          ) : (
+            <span className="q">
+              {t('register.optional')} · {t(`register.${consent}`)}
+            </span>
+          )}
+        </Check>
+      ))}
+      <Sheet open={read !== null} onClose={() => setRead(null)} title={read ? t(`register.${read}`) : ''}>
+        <div className="consent-text">
+          {(read ? (consentTexts[read] ?? []) : []).map((text, index) => (
+            <p key={index}>{text[locale]}</p>
+          ))}
+        </div>
+      </Sheet>
+    </section>
+  )
+}

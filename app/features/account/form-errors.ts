@@ -1,0 +1,57 @@
+import { useRef, useState } from 'react'
+import { Failure, failureOf, failureText, type FailureName } from '@madang/contract/failures.ts'
+import { toast } from '@madang/ui/toast.tsx'
+import { Refusal } from '../../lib/call.ts'
+import { useLanguage } from '../../lib/locale.ts'
+import { toastError } from '../../lib/queries.ts'
+
+/** Which field a failure of the server belongs to when it does not name one itself. */
+export type FieldOf<F extends string> = Partial<Record<FailureName, F>>
+
+/**
+ * What is wrong with a form: one field at a time, in words of now's language, with the focus on it (R165, R217).
+ * `F` are the names of the fields as the contract calls them.
+ */
+export function useFormErrors<F extends string>(fieldOf: FieldOf<F>) {
+  const { locale } = useLanguage()
+  const inputs = useRef<Partial<Record<F, HTMLInputElement | null>>>({})
+  const [wrong, setWrong] = useState<{ field: F; failure: Failure | Refusal } | null>(null)
+
+  function put(field: F, failure: Failure | Refusal) {
+    setWrong({ field, failure })
+    inputs.current[field]?.focus()
+    inputs.current[field]?.scrollIntoView({ block: 'center' })
+  }
+
+  return {
+    /** Takes the input of a field, to focus it. */
+    input: (field: F) => (element: HTMLInputElement | null) => void (inputs.current[field] = element),
+    /** The words under a field. What the app itself found is said again in a newly chosen language. */
+    of: (field: F): string | undefined => {
+      if (wrong?.field !== field) return undefined
+      return wrong.failure instanceof Refusal
+        ? wrong.failure.message
+        : failureText(wrong.failure.failure, wrong.failure.detail, locale)
+    },
+    clear: () => setWrong(null),
+    /** Shows what the app or the server refused: under its field and as a toast (R162). Answers the failure's name. */
+    show(error: unknown): FailureName | undefined {
+      if (error instanceof Failure) {
+        toast(failureText(error.failure, error.detail, locale))
+        if (error.detail.field) put(error.detail.field as F, error) // the shared checks name the contract's fields
+        return error.failure
+      }
+      toastError(error)
+      if (!(error instanceof Refusal)) return undefined
+      const name = failureOf(error.code)
+      const named = typeof error.detail.field === 'string' ? fieldName(error.detail.field) : undefined
+      const field = (named as F | undefined) ?? (name && fieldOf[name])
+      if (field) put(field, error)
+      return name
+    },
+  }
+}
+
+function fieldName(wire: string): string {
+  return wire.charAt(0).toLowerCase() + wire.slice(1)
+}

@@ -1,0 +1,125 @@
+import { useState, type FormEvent } from 'react'
+import { useMutation } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { resetPassword } from '@madang/contract/accounts.ts'
+import { resetPasswordRefusal } from '@madang/contract/password-forms.ts'
+import { Button } from '@madang/ui/button.tsx'
+import { Field } from '@madang/ui/field.tsx'
+import { PasswordField } from '@madang/ui/password-field.tsx'
+import { patterns } from '@madang/ui/strip.ts'
+import { toast } from '@madang/ui/toast.tsx'
+import { call } from '../../lib/call.ts'
+import { useT } from '../../lib/locale.ts'
+import { useCaptcha } from './captcha.ts'
+import { CaptchaField } from './captcha-field.tsx'
+import { useFormErrors } from './form-errors.ts'
+import { StrengthMark } from './strength-mark.tsx'
+
+type FieldName = 'userId' | 'recoveryCode' | 'newPassword' | 'confirmPassword' | 'imgCode'
+/** How long the sentence about the next step stands, in milliseconds. */
+const readMs = 4000
+
+/** A new password by one of the eight recovery codes (R50). */
+export function ResetPassword() {
+  const t = useT()
+  const router = useRouter()
+  const [userId, setUserId] = useState('')
+  const [recoveryCode, setCode] = useState('')
+  const [newPassword, setNew] = useState('')
+  const [confirmPassword, setConfirm] = useState('')
+  const captcha = useCaptcha('reset')
+  const errors = useFormErrors<FieldName>({
+    USERNAME_FORMAT: 'userId',
+    PROOF_WRONG: 'recoveryCode',
+    PASSWORD_FORMAT: 'newPassword',
+    NEW_PASSWORDS_DIFFER: 'confirmPassword',
+    IMAGE_CODE_WRONG: 'imgCode',
+    EXPIRED: 'imgCode',
+  })
+
+  const { mutate, isPending } = useMutation({
+    mutationFn: async () => {
+      const { imgId, imgCode } = captcha
+      const form = { userId, recoveryCode, newPassword, confirmPassword, imgId, imgCode }
+      const refused = resetPasswordRefusal(form)
+      if (refused) throw refused
+      return call(resetPassword, form, { withDevice: true })
+    },
+    onSuccess: () => {
+      toast(t('passwordReset.done'), readMs)
+      void router.navigate({ to: '/login', replace: true })
+    },
+    onError: (error) => {
+      errors.show(error)
+      if (!('failure' in error)) captcha.renew()
+    },
+    meta: { quiet: true },
+  })
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    errors.clear()
+    mutate()
+  }
+
+  const common = { maxLength: 256, showLabel: t('password.show'), hideLabel: t('password.hide') }
+  return (
+    <form className="fs account-form above-foot" noValidate onSubmit={submit}>
+      <p className="q reset-text">{t('passwordReset.text')}</p>
+      <Field
+        inputRef={errors.input('userId')}
+        label={t('login.id')}
+        value={userId}
+        onValue={setUserId}
+        pattern={patterns.digits}
+        error={errors.of('userId')}
+        inputMode="numeric"
+        autoComplete="username"
+        maxLength={10}
+      />
+      <Field
+        inputRef={errors.input('recoveryCode')}
+        label={t('passwordReset.code')}
+        value={recoveryCode}
+        onValue={setCode}
+        error={errors.of('recoveryCode')}
+        hint={t('passwordReset.noCode')}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={40}
+      />
+      <PasswordField
+        {...common}
+        inputRef={errors.input('newPassword')}
+        label={t('passwordChange.new')}
+        value={newPassword}
+        onValue={setNew}
+        error={errors.of('newPassword')}
+        hint={newPassword ? undefined : t('register.passwordHint')}
+        autoComplete="new-password"
+        trailing={<StrengthMark password={newPassword} nickName="" />}
+      />
+      <PasswordField
+        {...common}
+        inputRef={errors.input('confirmPassword')}
+        label={t('passwordChange.again')}
+        value={confirmPassword}
+        onValue={setConfirm}
+        error={errors.of('confirmPassword')}
+        autoComplete="new-password"
+      />
+      <CaptchaField
+        captcha={captcha}
+        label={t('captcha.label')}
+        error={errors.of('imgCode')}
+        inputRef={errors.input('imgCode')}
+      />
+      <div className="foot">
+        <Button type="submit" wide busy={isPending}>
+          {t('passwordReset.action')}
+        </Button>
+      </div>
+    </form>
+  )
+}

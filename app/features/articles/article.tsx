@@ -1,0 +1,97 @@
+import { useState } from 'react'
+import type { getInformationModel } from '@madang/contract/articles.ts'
+import type { Out } from '@madang/contract/endpoint.ts'
+import { Note } from '@madang/ui/note.tsx'
+import { Sheet } from '@madang/ui/sheet.tsx'
+import { useLanguage } from '../../lib/locale.ts'
+import { absolute, Moment } from '../../lib/moment.tsx'
+import { below } from '../../lib/post.ts'
+import { ArticleRow } from './article-card.tsx'
+import { Blocks } from './blocks.tsx'
+import './article.css'
+
+export type Article = Out<typeof getInformationModel>
+
+/** An article as one reads it: label, title, who and when, notes, picture, body, what to read next (R63, R64). */
+export function ArticleView({ article }: { article: Article }) {
+  const { locale, t } = useLanguage()
+  const { label, source, updateTime } = article
+  return (
+    <>
+      <header className="art-h" lang={article.language}>
+        {label ? (
+          <span className={label === 'news' ? 'bdg' : 'bdg acc'} lang={locale}>
+            {t(`article.label.${label}`)}
+          </span>
+        ) : null}
+        <h1>{article.title}</h1>
+        <p className="b">{article.author}</p>
+        <p className="s12 q by" lang={locale}>
+          <Moment at={article.publishTime} tappable />
+          <span>{t('time.reading', { n: article.readingMinutes })}</span>
+          {updateTime ? <span>{t('article.updated', { time: absolute(updateTime, locale) })}</span> : null}
+          {source ? (
+            <a className="tl under" href={source.url} target="_blank" rel="noopener noreferrer">
+              {t('article.source')}: {source.name}
+            </a>
+          ) : null}
+        </p>
+      </header>
+      <ArticleNotes article={article} />
+      <article className="txt" lang={article.language}>
+        <img className="cover" src={below(article.cover)} width="350" height="184" alt="" fetchPriority="high" />
+        <Blocks blocks={article.blocks} />
+      </article>
+      <footer className="pad art-f">
+        {article.isSample ? <p className="s12 q">{t('article.sample')}</p> : null}
+        <p className="s12 q">{t('risk')}</p>
+      </footer>
+      {article.related.length ? (
+        <section>
+          <div className="sec">
+            <h2>{t('article.related')}</h2>
+          </div>
+          {article.related.map((other) => (
+            <ArticleRow key={other.id} article={other} />
+          ))}
+        </section>
+      ) : null}
+    </>
+  )
+}
+
+/** What one should know first: another language than asked for, a correction. */
+function ArticleNotes({ article }: { article: Article }) {
+  const { locale, t } = useLanguage()
+  const [isOpen, setOpen] = useState(false)
+  const latest = article.history[0]
+  const isTranslated = article.language === locale
+  if (isTranslated && !latest) return null
+  return (
+    <div className="pad notes">
+      {isTranslated ? null : (
+        <Note icon="globe">{t('article.otherLanguage', { language: t(`language.${article.language}`) })}</Note>
+      )}
+      {latest ? (
+        <Note icon="clock">
+          <b>{t('article.corrected', { time: absolute(latest.time, locale) })}</b> {latest.note}{' '}
+          {article.history.length > 1 ? (
+            <button type="button" className="tl acc b" onClick={() => setOpen(true)}>
+              {t('article.history')}
+            </button>
+          ) : null}
+        </Note>
+      ) : null}
+      <Sheet open={isOpen} onClose={() => setOpen(false)} title={t('article.history')}>
+        <dl className="history">
+          {article.history.map(({ time, note }) => (
+            <div key={time.getTime()}>
+              <dt className="s12 q">{absolute(time, locale)}</dt>
+              <dd>{note}</dd>
+            </div>
+          ))}
+        </dl>
+      </Sheet>
+    </div>
+  )
+}

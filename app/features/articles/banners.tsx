@@ -1,0 +1,59 @@
+import { useRef, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { Skeleton } from '@madang/ui/skeleton.tsx'
+import { safeBack } from '../../lib/back.ts'
+import { useLanguage } from '../../lib/locale.ts'
+import { below } from '../../lib/post.ts'
+import { bannersQuery } from './queries.ts'
+
+/** Notices on one line, 72 high, drawn sideways by hand; nothing moves by itself. */
+export function Banners() {
+  const { locale, t } = useLanguage()
+  const router = useRouter()
+  const { data, isPending } = useQuery(bannersQuery(locale))
+  const line = useRef<HTMLUListElement>(null)
+  const [at, setAt] = useState(0)
+
+  if (isPending)
+    return (
+      <div className="bans">
+        <Skeleton height={72} radius="var(--r-card)" />
+      </div>
+    )
+  const banners = data?.items ?? []
+  if (!banners.length) return null
+  return (
+    <section aria-label={t('home.banners')}>
+      <ul
+        ref={line}
+        className="bans"
+        onScroll={({ currentTarget }) => setAt(Math.round(currentTarget.scrollLeft / currentTarget.clientWidth))}
+      >
+        {banners.map((banner) => (
+          <li key={banner.id}>
+            <a
+              className="ban"
+              href={`#${safeBack(banner.link) ?? '/home'}`}
+              onClick={(event) => {
+                event.preventDefault()
+                router.history.push(safeBack(banner.link) ?? '/home')
+              }}
+            >
+              <span className="grow">
+                <b>{banner.title}</b>
+                <span className="s13 q one block">{banner.text}</span>
+              </span>
+              {banner.picture ? <img src={below(banner.picture)} width="64" height="64" alt="" /> : null}
+            </a>
+          </li>
+        ))}
+      </ul>
+      {banners.length > 1 ? (
+        <span className="ban-at s12 q n" aria-hidden="true">
+          {at + 1}/{banners.length}
+        </span>
+      ) : null}
+    </section>
+  )
+}

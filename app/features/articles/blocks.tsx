@@ -1,0 +1,96 @@
+import { createElement, type ReactNode } from 'react'
+import type { Block, Run } from '@madang/contract/blocks.ts'
+import { Icon } from '@madang/ui/icons.tsx'
+
+/** The body of an article, drawn block by block. There is no path for raw HTML (invariants T10). */
+export function Blocks({ blocks }: { blocks: readonly Block[] }) {
+  return blocks.map((block, index) => <One key={index} block={block} />)
+}
+
+function One({ block }: { block: Block }): ReactNode {
+  switch (block.type) {
+    case 'heading':
+      return <h2>{block.text}</h2>
+    case 'paragraph':
+      return (
+        <p>
+          <Runs runs={block.runs} />
+        </p>
+      )
+    case 'list':
+      return createElement(
+        block.ordered ? 'ol' : 'ul',
+        null,
+        block.items.map((item, index) => (
+          <li key={index}>
+            <Runs runs={item} />
+          </li>
+        )),
+      )
+    case 'quote':
+      return (
+        <blockquote>
+          <Runs runs={block.runs} />
+        </blockquote>
+      )
+    case 'note':
+      return (
+        <p className="note" role="note">
+          <span className={block.tone === 'risk' ? 'warn' : undefined}>
+            <Icon name={block.tone === 'risk' ? 'alert' : 'info'} size="s" />
+          </span>
+          <span className="grow">
+            <Runs runs={block.runs} />
+          </span>
+        </p>
+      )
+    case 'table':
+      return (
+        <div
+          className="table"
+          role="region"
+          tabIndex={0}
+          aria-label={block.head
+            .flat()
+            .map(({ text }) => text)
+            .join(', ')}
+        >
+          <table>
+            <thead>
+              <tr>
+                {block.head.map((cell, index) => (
+                  <th key={index} scope="col">
+                    <Runs runs={cell} />
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {block.rows.map((row, index) => (
+                <tr key={index}>
+                  {row.map((cell, at) => (
+                    <td key={at}>
+                      <Runs runs={cell} />
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )
+  }
+}
+
+function Runs({ runs }: { runs: readonly Run[] }) {
+  return runs.map(({ text, strong, href }, index) => {
+    const words = strong ? <b key={index}>{text}</b> : text
+    return href ? (
+      <a key={index} href={href} target="_blank" rel="noopener noreferrer">
+        {words}
+      </a>
+    ) : (
+      words
+    )
+  })
+}

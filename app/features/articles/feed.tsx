@@ -1,0 +1,31 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { CategoryId } from '@madang/contract/articles.ts'
+import { RecordsDrawing } from '@madang/ui/drawings/empty/records.tsx'
+import { EmptyState } from '@madang/ui/empty-state.tsx'
+import { useLanguage } from '../../lib/locale.ts'
+import { LoadFailure } from '../../lib/load-failure.tsx'
+import { ArticleList } from './article-list.tsx'
+import { FeedSkeleton } from './home-skeleton.tsx'
+import { feedQuery } from './queries.ts'
+
+/** One category: a first card with picture, then text-led rows (R61, R62). */
+export function Feed({ category }: { category: CategoryId }) {
+  const { locale, t } = useLanguage()
+  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
+    feedQuery(locale, category),
+  )
+  if (!data) return error ? <LoadFailure error={error} onRetry={() => void refetch()} /> : <FeedSkeleton />
+  const articles = data.pages.flatMap((page) => page.items)
+  if (!articles.length)
+    return <EmptyState drawing={<RecordsDrawing />} title={t('home.empty')} text={t('home.emptyText')} />
+  return (
+    <ArticleList
+      articles={articles}
+      hasLead
+      hasMore={hasNextPage}
+      isFetchingMore={isFetchingNextPage}
+      onMore={() => void fetchNextPage()}
+      end={<p className="feed-end s13 q">{t('home.end')}</p>}
+    />
+  )
+}

@@ -1,0 +1,59 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import {
+  getEnableList,
+  getInformationModel,
+  getInformationPageList,
+  type CategoryId,
+} from '@madang/contract/articles.ts'
+import type { ArticleId } from '@madang/contract/ids.ts'
+import type { Locale } from '@madang/contract/locale.ts'
+import { call } from '../../lib/call.ts'
+
+const pageSize = 10
+/** A feed is good for this long; then it is asked again quietly when its view comes back (R210). */
+const freshMs = 5 * 60_000
+
+/** One category of the feed, page by page. */
+export function feedQuery(locale: Locale, categoryId: CategoryId) {
+  return infiniteQueryOptions({
+    queryKey: ['feed', locale, categoryId],
+    queryFn: ({ pageParam, signal }) =>
+      call(getInformationPageList, { categoryId, pageIndex: pageParam, pageSize }, { signal }),
+    initialPageParam: 1,
+    getNextPageParam: (last) => (last.pageIndex * last.pageSize < last.totalCount ? last.pageIndex + 1 : undefined),
+    staleTime: freshMs,
+    meta: { quiet: true },
+  })
+}
+
+/** Articles that hold the words (R70). */
+export function foundQuery(locale: Locale, keyword: string) {
+  return infiniteQueryOptions({
+    queryKey: ['found', locale, keyword],
+    queryFn: ({ pageParam, signal }) =>
+      call(getInformationPageList, { keyword, pageIndex: pageParam, pageSize }, { signal }),
+    initialPageParam: 1,
+    getNextPageParam: (last) => (last.pageIndex * last.pageSize < last.totalCount ? last.pageIndex + 1 : undefined),
+    enabled: keyword !== '',
+    meta: { quiet: true },
+  })
+}
+
+export function articleQuery(locale: Locale, id: string) {
+  return queryOptions({
+    queryKey: ['article', locale, id],
+    // The id comes from an address; the server decides whether it names an article.
+    queryFn: ({ signal }) => call(getInformationModel, { id: id as ArticleId }, { signal }),
+    staleTime: freshMs,
+    meta: { quiet: true },
+  })
+}
+
+export function bannersQuery(locale: Locale) {
+  return queryOptions({
+    queryKey: ['banners', locale],
+    queryFn: ({ signal }) => call(getEnableList, { position: 'home' }, { signal }),
+    staleTime: freshMs,
+    meta: { quiet: true },
+  })
+}

@@ -1,0 +1,17 @@
+import { useT } from '../../lib/locale.ts'
+import { changeOf } from '../../lib/prices.ts'
+
+/** Today's change with its arrow; the colours follow language and setting (R13). */
+export function Change({ percent }: { percent: string }) {
+  const t = useT()
+  const { way, percent: text } = changeOf(percent)
+  if (way === 'flat') return <span className="chg n q">{text}</span>
+  return (
+    <span className={`chg n ${way}`}>
+      <span aria-hidden="true">
+        {way === 'up' ? '▲' : '▼'} {text}
+      </span>
+      <span className="vh">{t(way === 'up' ? 'coins.up' : 'coins.down', { percent: text })}</span>
+    </span>
+  )
+}

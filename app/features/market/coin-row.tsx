@@ -1,0 +1,26 @@
+import type { Quote } from '@madang/contract/market.ts'
+import { useLanguage } from '../../lib/locale.ts'
+import { largeText, priceText } from '../../lib/prices.ts'
+import { Change } from './change.tsx'
+import { Spark } from './spark.tsx'
+import './market.css'
+
+/** One coin in a list: name, symbol, volume, the day's line, price and change. */
+export function CoinRow({ coin }: { coin: Quote }) {
+  const { locale, t } = useLanguage()
+  return (
+    <div className="row">
+      <span className="grow">
+        <span className="block one">
+          <b className="b">{coin.name}</b> <span className="q s13">{coin.symbol}</span>
+        </span>
+        <span className="block s12 q">{t('coins.volumeOf', { amount: largeText(coin.volume, locale) })}</span>
+      </span>
+      <Spark points={coin.spark} change={coin.change} />
+      <span className="coin-end">
+        <b className="n block">{priceText(coin.price, coin.currency, locale)}</b>
+        <Change percent={coin.change} />
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { coinMatches, initials } from './initials.ts'
+
+test('R70 the initial consonants of a Korean name', () => {
+  expect(initials('비트코인')).toBe('ㅂㅌㅋㅇ')
+  expect(initials('이더리움 ETH')).toBe('ㅇㄷㄹㅇ ETH')
+})
+
+test('R70 a coin is found by part of its name, its symbol and its initial consonants', () => {
+  const bitcoin = { name: '비트코인', symbol: 'BTC' }
+  for (const typed of ['트코', 'btc', 'ㅂㅌㅋㅇ', 'ㅌㅋ', '비트 코인'])
+    expect(coinMatches(bitcoin, typed), typed).toBe(true)
+  for (const typed of ['', 'ㅇㄷ', 'eth', 'ㅂ트']) expect(coinMatches(bitcoin, typed), typed).toBe(false)
+})

@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import { logout } from '@madang/contract/users.ts'
+import { ConfirmDialog } from '@madang/ui/confirm-dialog.tsx'
+import { call } from '../../lib/call.ts'
+import { useT } from '../../lib/locale.ts'
+import { endSession } from '../../lib/session.ts'
+
+/** Asks, revokes the token, clears everything (R56). Without a network the phone is cleared all the same. */
+export function LogOut() {
+  const t = useT()
+  const [isOpen, setOpen] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+
+  async function leave() {
+    setBusy(true)
+    try {
+      await call(logout, {})
+    } catch {
+      // The token runs out by itself; what matters to the person is that the phone forgets it.
+    }
+    setOpen(false)
+    endSession(undefined)
+  }
+
+  return (
+    <>
+      <button type="button" className="row" onClick={() => setOpen(true)}>
+        <span className="grow">{t('my.logout')}</span>
+      </button>
+      <ConfirmDialog
+        open={isOpen}
+        title={t('my.logoutTitle')}
+        text={t('my.logoutText')}
+        verb={t('my.logout')}
+        cancel={t('action.cancel')}
+        busy={isBusy}
+        onConfirm={() => void leave()}
+        onClose={() => setOpen(false)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Avatar } from '@madang/ui/avatar.tsx'
+import { IconButton } from '@madang/ui/icon-button.tsx'
+import { Icon } from '@madang/ui/icons.tsx'
+import { Skeleton } from '@madang/ui/skeleton.tsx'
+import { copy } from '../../lib/copy.ts'
+import { useT } from '../../lib/locale.ts'
+import { myUserId } from '../../lib/session.ts'
+import { readStored } from '../../lib/storage.ts'
+import { myProfileQuery } from './queries.ts'
+
+/** Who I am: head, nickname, ID with copy. The head is on the phone already and stands at once (R36, R167). */
+export function ProfileHead() {
+  const t = useT()
+  const { data } = useQuery(myProfileQuery)
+  const id = myUserId()
+  return (
+    <div className="me-head">
+      <Link className="f grow g16" to="/profile" aria-label={t('title.profile')}>
+        <Avatar number={data?.avatar ?? readStored('avatar')} size={64} />
+        <span className="grow">
+          <b className="me-name one block">{data ? data.nickName : <Skeleton width={96} height={20} />}</b>
+          <span className="s13 q n">ID {id}</span>
+        </span>
+        <span className="q">
+          <Icon name="next" size="s" />
+        </span>
+      </Link>
+      <IconButton className="q me-copy" icon="copy" size="xs" label={t('my.copyId')} onClick={() => void copy(id)} />
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+/**
+ * Small things kept on the phone outside local storage (R36): in IndexedDB, or in memory where that is refused.
+ * `own` belongs to the person and is cleared with the session; `device` is about the phone (its theme) and stays.
+ */
+type Shelf = 'own' | 'device'
+
+const memory = new Map<string, unknown>()
+let opened: Promise<IDBDatabase | null> | undefined
+
+export async function readKept(shelf: Shelf, key: string): Promise<unknown> {
+  return (await ask(shelf, 'readonly', (entries) => entries.get(key))) ?? memory.get(`${shelf}/${key}`)
+}
+
+export async function keep(shelf: Shelf, key: string, value: unknown): Promise<void> {
+  memory.set(`${shelf}/${key}`, value)
+  await ask(shelf, 'readwrite', (entries) => entries.put(value, key))
+}
+
+/** Forgets everything that belongs to the person. */
+export async function clearKept(): Promise<void> {
+  for (const key of [...memory.keys()]) if (key.startsWith('own/')) memory.delete(key)
+  await ask('own', 'readwrite', (entries) => entries.clear())
+}
+
+async function ask(
+  shelf: Shelf,
+  mode: IDBTransactionMode,
+  request: (entries: IDBObjectStore) => IDBRequest,
+): Promise<unknown> {
+  const database = await (opened ??= open())
+  if (!database) return undefined
+  return new Promise((resolve) => {
+    const asked = request(database.transaction(shelf, mode).objectStore(shelf))
+    asked.onsuccess = () => resolve(asked.result)
+    asked.onerror = () => resolve(undefined)
+  })
+}
+
+function open(): Promise<IDBDatabase | null> {
+  return new Promise((resolve) => {
+    try {
+      const request = indexedDB.open('madang', 1)
+      request.onupgradeneeded = () => {
+        request.result.createObjectStore('own')
+        request.result.createObjectStore('device')
+      }
+      request.onsuccess = () => resolve(request.result)
+      request.onerror = request.onblocked = () => resolve(null)
+    } catch {
+      resolve(null)
+    }
+  })
+}

@@ -1,0 +1,92 @@
+import { useSyncExternalStore } from 'react'
+import { firstLocale, type Locale } from '@madang/contract/locale.ts'
+import { readStored, store } from './storage.ts'
+import type { en } from './texts/en.ts'
+
+type English = typeof en
+export type Key = keyof English
+/** Names of pages, which need nothing filled in. */
+export type TitleKey = Extract<Key, `title.${string}`>
+/** What every language must say; English is the measure. A missing or unknown key does not compile (R8). */
+export type Catalogue = Readonly<Record<Key, string>>
+
+/** The names in braces of a text: `{n} unread` asks for `n`. */
+type Variables<S extends string> = S extends `${string}{${infer Name}}${infer Rest}` ? Name | Variables<Rest> : never
+type Values<K extends Key> = [Variables<English[K]>] extends [never]
+  ? []
+  : [Readonly<Record<Variables<English[K]>, string | number>>]
+/** Says a text in the language of now. Names in braces must all be given, and no others. */
+export type Say = <K extends Key>(key: K, ...values: Values<K>) => string
+
+const load: Record<Locale, () => Promise<Catalogue>> = {
+  'ko-KR': async () => (await import('./texts/ko.ts')).ko,
+  'zh-CN': async () => (await import('./texts/zh.ts')).zh,
+  'en-GB': async () => (await import('./texts/en.ts')).en,
+}
+
+interface Spoken {
+  readonly locale: Locale
+  readonly t: Say
+}
+let spoken: Spoken | undefined
+let started: Promise<void> | undefined
+const listeners = new Set<() => void>()
+
+/** Fetches the first language once, as early as the page can (R9). */
+export function startLanguage(): Promise<void> {
+  return (started ??= speak(firstLocale(readStored('locale'), navigator.language)))
+}
+
+/** Changes the language at once: no reload, page, input and scroll stay (R11), and the choice is kept (R10). */
+export async function chooseLanguage(locale: Locale): Promise<void> {
+  store('locale', locale)
+  await speak(locale)
+}
+
+/** The language of now; ko-KR before the first is there. */
+export function localeNow(): Locale {
+  return spoken?.locale ?? firstLocale(readStored('locale'), navigator.language)
+}
+
+/** Says a text outside a component, where nothing is drawn again on a change. */
+export const t: Say = (key, ...values) => (spoken ? spoken.t(key, ...values) : key)
+
+/** The language and its texts inside a component; a change draws it again. */
+export function useLanguage(): Spoken {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    () => spoken ?? silent,
+  )
+}
+
+/** The texts of now inside a component. */
+export function useT(): Say {
+  return useLanguage().t
+}
+
+/** Called with every change of language. */
+export function onLanguage(listener: (locale: Locale) => void): () => void {
+  const told = () => spoken && listener(spoken.locale)
+  listeners.add(told)
+  return () => void listeners.delete(told)
+}
+
+/** Before the first catalogue is there. Nothing is drawn then; the key stands in. */
+const silent: Spoken = { locale: 'ko-KR', t: (key: Key): string => key }
+
+async function speak(locale: Locale): Promise<void> {
+  const catalogue = await load[locale]()
+  spoken = { locale, t: sayer(catalogue) }
+  document.documentElement.lang = locale
+  for (const listener of listeners) listener()
+}
+
+function sayer(catalogue: Catalogue): Say {
+  return (key, ...values) => {
+    const given: Readonly<Record<string, string | number>> = values[0] ?? {}
+    return catalogue[key].replace(/\{(\w+)\}/g, (_, name: string) => String(given[name]))
+  }
+}

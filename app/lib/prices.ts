@@ -1,0 +1,33 @@
+import type { Currency } from '@madang/contract/market.ts'
+import type { Locale } from '@madang/contract/locale.ts'
+
+/** The currency a language starts with (R14). */
+export const currencyOf = { 'ko-KR': 'KRW', 'zh-CN': 'CNY', 'en-GB': 'USD' } as const satisfies Record<Locale, Currency>
+
+/** Won have no smaller coin; a price of 100 and more needs no decimals there. */
+const wholeFrom = { KRW: 100, CNY: Number.POSITIVE_INFINITY, USD: Number.POSITIVE_INFINITY } as const
+
+/** A price to read: grouped, two decimals, below 0.01 four significant digits (R16). Cut off, never rounded up. */
+export function priceText(price: string, currency: Currency, locale: Locale): string {
+  const value = Number(price)
+  const digits =
+    value > 0 && value < 0.01
+      ? { maximumSignificantDigits: 4 }
+      : value >= wholeFrom[currency]
+        ? { maximumFractionDigits: 0 }
+        : { minimumFractionDigits: 2, maximumFractionDigits: 2 }
+  return new Intl.NumberFormat(locale, { ...digits, roundingMode: 'trunc' } as Intl.NumberFormatOptions).format(value)
+}
+
+/** A large number in the unit people count in: 만, 억, 조; 万, 亿; K, M, B (R15). */
+export function largeText(amount: string, locale: Locale): string {
+  const options = { notation: 'compact', maximumFractionDigits: 1, roundingMode: 'trunc' } as Intl.NumberFormatOptions
+  return new Intl.NumberFormat(locale, options).format(Number(amount))
+}
+
+/** Which way a change goes: colour never says it alone (R13). */
+export function changeOf(change: string): { way: 'up' | 'down' | 'flat'; percent: string } {
+  const value = Number(change)
+  const percent = `${Math.abs(value).toFixed(2)}%`
+  return { way: value > 0 ? 'up' : value < 0 ? 'down' : 'flat', percent }
+}

@@ -1,0 +1,27 @@
+import { keep, readKept } from './kept.ts'
+
+export const themes = ['system', 'light', 'dark'] as const
+export type Theme = (typeof themes)[number]
+
+let chosen: Theme = 'system'
+
+/** Brings back the theme chosen on this phone. Until it is read the phone's own setting rules. */
+export async function startTheme(): Promise<void> {
+  const kept = await readKept('device', 'theme')
+  apply(themes.find((theme) => theme === kept) ?? 'system')
+}
+
+export function themeNow(): Theme {
+  return chosen
+}
+
+export async function chooseTheme(theme: Theme): Promise<void> {
+  apply(theme)
+  await keep('device', 'theme', theme)
+}
+
+function apply(theme: Theme) {
+  chosen = theme
+  if (theme === 'system') delete document.documentElement.dataset.theme
+  else document.documentElement.dataset.theme = theme
+}

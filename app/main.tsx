@@ -1,0 +1,43 @@
+import '@madang/ui/tokens.css'
+import '@madang/ui/base.css'
+import '@madang/ui/parts.css'
+import './shell/shell.css'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { progress } from '@madang/ui/progress-bar.tsx'
+import { toast } from '@madang/ui/toast.tsx'
+import { started } from './lib/boot.ts'
+import { startLanguage } from './lib/locale.ts'
+import { queries } from './lib/queries.ts'
+import { router } from './lib/router.ts'
+import { onSessionEnd } from './lib/session.ts'
+import { forgetScroll } from './shell/scroll.ts'
+
+/** How long the first picture waits for initialisation before skeletons stand in for it. */
+const patienceMs = 1200
+
+onSessionEnd((reason) => {
+  queries.clear()
+  forgetScroll()
+  if (reason) toast(reason)
+  void router.navigate({ to: '/login', replace: true })
+})
+
+router.subscribe('onBeforeLoad', ({ pathChanged }) => void (pathChanged && progress.start()))
+router.subscribe('onResolved', () => progress.done())
+
+// Texts first, so that nothing is ever drawn without words; then the two calls that come before every other one (R35).
+await startLanguage()
+await Promise.race([started(), new Promise((resolve) => setTimeout(resolve, patienceMs))])
+
+const ground = document.getElementById('app')
+if (ground)
+  createRoot(ground).render(
+    <StrictMode>
+      <QueryClientProvider client={queries}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </StrictMode>,
+  )

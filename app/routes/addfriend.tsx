@@ -1,0 +1,1 @@
+export { Coming as AddFriend } from './coming.tsx'

@@ -1,0 +1,1 @@
+export { Coming as Benefit } from './coming.tsx'

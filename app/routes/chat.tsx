@@ -1,0 +1,1 @@
+export { Coming as Chat } from './coming.tsx'

@@ -1,0 +1,33 @@
+import { Link, useLocation } from '@tanstack/react-router'
+import { buttonClass } from '@madang/ui/button.tsx'
+import { ComingDrawing } from '@madang/ui/drawings/empty/coming.tsx'
+import { EmptyState } from '@madang/ui/empty-state.tsx'
+import { NavHead, PageHead } from '@madang/ui/page-head.tsx'
+import { comingPages } from '../features/coming/pages.ts'
+import { BackButton } from '../lib/back-button.tsx'
+import { useLanguage } from '../lib/locale.ts'
+
+/** A page that is not open yet: says what it will be, and promises nothing else. */
+export function Coming() {
+  const { locale, t } = useLanguage()
+  const path = useLocation({ select: ({ pathname }) => pathname.slice(1) })
+  const page = comingPages[path]
+  const title = page?.title[locale] ?? t('coming.badge')
+  return (
+    <>
+      {path === 'live' ? <PageHead title={title} /> : <NavHead back={<BackButton />} title={title} />}
+      <main>
+        <EmptyState
+          drawing={<ComingDrawing />}
+          title={t('coming.badge')}
+          text={page?.text[locale]}
+          action={
+            <Link className={buttonClass({ kind: 'soft' })} to="/home">
+              {t('coming.home')}
+            </Link>
+          }
+        />
+      </main>
+    </>
+  )
+}

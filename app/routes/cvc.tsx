@@ -1,0 +1,1 @@
+export { Coming as Cvc } from './coming.tsx'

@@ -1,0 +1,1 @@
+export { Coming as Dialogue } from './coming.tsx'

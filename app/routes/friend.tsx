@@ -1,0 +1,1 @@
+export { Coming as Friend } from './coming.tsx'

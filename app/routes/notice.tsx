@@ -1,0 +1,1 @@
+export { Coming as Notice } from './coming.tsx'

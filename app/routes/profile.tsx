@@ -1,0 +1,1 @@
+export { Coming as Profile } from './coming.tsx'

@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { Link, Navigate, useRouter, useSearch } from '@tanstack/react-router'
+import { Icon } from '@madang/ui/icons.tsx'
+import { NavHead } from '@madang/ui/page-head.tsx'
+import { RegisterForm, type Registered } from '../features/account/register-form.tsx'
+import { Welcome } from '../features/account/welcome.tsx'
+import '../features/account/account.css'
+import { BackButton } from '../lib/back-button.tsx'
+import { useT } from '../lib/locale.ts'
+import { startSession } from '../lib/session.ts'
+import { useIsLoggedIn } from '../lib/use-session.ts'
+
+/** Registration; `share` is the same page for invitation links, which carry the code before the hash as well (R25, R39, R42). */
+export function Register() {
+  const t = useT()
+  const router = useRouter()
+  const isLoggedIn = useIsLoggedIn()
+  const { inviteCode = codeBeforeHash() } = useSearch({ strict: false })
+  const [who, setWho] = useState<Registered | null>(null)
+
+  if (who) return <Welcome who={who} onGo={() => void router.navigate({ to: '/home', replace: true })} />
+  if (isLoggedIn) return <Navigate to="/home" replace />
+  return (
+    <>
+      <NavHead back={<BackButton />} title={t('register.title')}>
+        <Link className="ib" to="/multilingual" aria-label={t('title.language')}>
+          <Icon name="globe" />
+        </Link>
+      </NavHead>
+      <main className="above-foot">
+        <RegisterForm
+          inviteCode={inviteCode.toUpperCase()}
+          onDone={(registered) => {
+            setWho(registered)
+            startSession(registered)
+          }}
+        />
+        <p className="pad">
+          <Link className="tl b s13 q" to="/login">
+            {t('register.haveAccount')}
+          </Link>
+        </p>
+      </main>
+    </>
+  )
+}
+
+function codeBeforeHash(): string {
+  return new URLSearchParams(window.location.search).get('inviteCode') ?? ''
+}

@@ -1,0 +1,1 @@
+export { Coming as RewardRecord } from './coming.tsx'

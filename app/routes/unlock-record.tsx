@@ -1,0 +1,1 @@
+export { Coming as UnlockRecord } from './coming.tsx'

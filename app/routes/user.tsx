@@ -1,0 +1,52 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Icon } from '@madang/ui/icons.tsx'
+import { PageHead } from '@madang/ui/page-head.tsx'
+import { PullToRefresh } from '@madang/ui/pull-to-refresh.tsx'
+import { Assets } from '../features/my/assets.tsx'
+import { LogOut } from '../features/my/log-out.tsx'
+import '../features/my/my.css'
+import { Preferences } from '../features/my/preferences.tsx'
+import { ProfileHead } from '../features/my/profile-head.tsx'
+import { Shortcuts } from '../features/my/shortcuts.tsx'
+import { Visitor } from '../features/my/visitor.tsx'
+import { useT } from '../lib/locale.ts'
+import { useIsLoggedIn } from '../lib/use-session.ts'
+
+/** My page (R167); a visitor finds the way in, the language and the guide. */
+export function User() {
+  const t = useT()
+  const isLoggedIn = useIsLoggedIn()
+  const queries = useQueryClient()
+  return (
+    <>
+      <PageHead title={t('title.user')} />
+      <main>
+        {isLoggedIn ? (
+          <PullToRefresh onRefresh={() => queries.refetchQueries({ type: 'active' })}>
+            <ProfileHead />
+            <Assets />
+            <Shortcuts />
+            <div className="band" />
+            <Link className="row" to="/passwordmodify">
+              <span className="grow">{t('my.password')}</span>
+              <Icon name="next" size="s" />
+            </Link>
+            <Preferences />
+            <LogOut />
+          </PullToRefresh>
+        ) : (
+          <>
+            <Visitor />
+            <div className="band" />
+            <Preferences />
+            <Link className="row" to="/home" search={{ cat: 'operation-guide' }}>
+              <span className="grow">{t('my.guide')}</span>
+              <Icon name="next" size="s" />
+            </Link>
+          </>
+        )}
+      </main>
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { Outlet, useLocation, useMatches } from '@tanstack/react-router'
+import { ProgressBar } from '@madang/ui/progress-bar.tsx'
+import { ToastOutlet } from '@madang/ui/toast.tsx'
+import { useT } from '../lib/locale.ts'
+import { KeptViews } from './kept-views.tsx'
+import { StartFailure } from './start-failure.tsx'
+import { arrive, watchScroll } from './scroll.ts'
+import { Tabs } from './tabs.tsx'
+
+/** What stands around every page: kept views or the page itself, the tab bar, the thin bar, the toast. */
+export function Shell() {
+  const t = useT()
+  const route = useMatches({ select: (matches) => matches.at(-1)?.staticData ?? {} })
+  const location = useLocation()
+  const main = useRef<HTMLDivElement>(null)
+  const [from, setFrom] = useState(route.tab)
+  const key = route.keep ?? location.state.__TSR_key ?? location.href
+
+  useLayoutEffect(() => {
+    arrive({
+      path: location.pathname,
+      key,
+      fromTab: from !== undefined && from !== route.tab,
+      isTab: route.tab !== undefined,
+    })
+    setFrom(route.tab)
+    // Arriving happens once per address; `from` is what was there before it.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [key, location.pathname])
+
+  useEffect(watchScroll, [])
+
+  useEffect(() => {
+    document.title = route.title ? `${t(route.title)} · ${t('app.name')}` : t('app.name')
+  }, [route.title, t])
+
+  useEffect(() => {
+    // A screen reader and the keyboard start at the new page; the first page keeps the browser's own start.
+    if (document.activeElement !== document.body) main.current?.focus({ preventScroll: true })
+  }, [key])
+
+  return (
+    <>
+      <ProgressBar />
+      <div ref={main} tabIndex={-1} className={route.tab ? 'view tabbed' : 'view'}>
+        <StartFailure />
+        <KeptViews active={route.keep} />
+        {route.keep ? null : <Outlet />}
+      </div>
+      {route.tab ? <Tabs current={route.tab} /> : null}
+      <ToastOutlet />
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react'
+import { Button } from '@madang/ui/button.tsx'
+import { Icon } from '@madang/ui/icons.tsx'
+import { appInformation } from '../lib/boot.ts'
+import { useT } from '../lib/locale.ts'
+
+/** When the initialisation failed: says so and offers to try again; public pages stay open (R35). */
+export function StartFailure() {
+  const t = useT()
+  const [state, setState] = useState<'fine' | 'failed' | 'trying'>('fine')
+
+  function ask() {
+    appInformation().then(
+      () => setState('fine'),
+      () => setState('failed'),
+    )
+  }
+  useEffect(ask, [])
+
+  if (state === 'fine') return null
+  return (
+    <section className="start-failure" role="alert">
+      <Icon name="alert" size="s" />
+      <p className="grow s13">{t('error.start')}</p>
+      <Button
+        kind="plain"
+        size="sm"
+        busy={state === 'trying'}
+        onClick={() => {
+          setState('trying')
+          ask()
+        }}
+      >
+        {t('error.again')}
+      </Button>
+    </section>
+  )
+}

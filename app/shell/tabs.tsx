@@ -1,0 +1,40 @@
+import { Link } from '@tanstack/react-router'
+import { TabBar, type Tab } from '@madang/ui/tab-bar.tsx'
+import { useT } from '../lib/locale.ts'
+import type { TabKey } from '../lib/router.ts'
+import { useUnread } from '../lib/unread.ts'
+import { openLive } from './open-live.ts'
+
+const places = { home: '/home', benefit: '/benefit', chat: '/chat', user: '/user' } as const
+
+/** The five places at the foot (R28). Live has no page of its own here: it opens the class site (R29). */
+export function Tabs({ current }: { current: TabKey }) {
+  const t = useT()
+  const unread = useUnread()
+  const tabs: (Tab & { key: TabKey })[] = [
+    { key: 'home', label: t('tab.home'), icon: 'news' },
+    { key: 'benefit', label: t('tab.benefit'), icon: 'benefit' },
+    { key: 'live', label: t('tab.live'), icon: 'live' },
+    { key: 'chat', label: t('tab.chat'), icon: 'chat', badge: unread },
+    { key: 'user', label: t('tab.user'), icon: 'person' },
+  ]
+  return (
+    <TabBar
+      tabs={tabs}
+      label={t('tab.bar')}
+      wrap={(tab, content) => {
+        const key = tab.key as TabKey // the keys given above
+        const marked = key === current ? ('page' as const) : undefined
+        return key === 'live' ? (
+          <button key={key} type="button" aria-current={marked} onClick={openLive}>
+            {content}
+          </button>
+        ) : (
+          <Link key={key} to={places[key]} aria-current={marked} activeProps={{}}>
+            {content}
+          </Link>
+        )
+      }}
+    />
+  )
+}

@@ -1,0 +1,25 @@
+import { fileURLToPath } from 'node:url'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { packed } from './packed.ts'
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+const server = process.env.MADANG_DEV_SERVER ?? 'http://localhost:8080'
+
+/** The mobile app. Everything is a file of its own address (no inlining): the page's policy allows nothing else. */
+export default defineConfig({
+  root: here('.'),
+  plugins: [react(), packed()],
+  // The contract is written with zod; the app brings the part it needs (see lib/schema.ts).
+  resolve: { alias: { zod: here('lib/schema.ts') } },
+  build: {
+    outDir: here('dist'),
+    emptyOutDir: true,
+    manifest: true,
+    assetsInlineLimit: 0,
+    target: ['safari17', 'chrome120'],
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+  },
+  server: { proxy: { '/api': server, '/socket': { target: server, ws: true }, '/pictures': server } },
+})
