@@ -59,7 +59,7 @@ export function attachSockets(http: Server, { grants, bus, clock, timers, origin
     if (!opening) return refuse(stream, 403)
     replaceOlder(connections, opening)
     if (connections.of(opening.user).size >= socketLimits.perUser) {
-      grants.drop(opening)
+      grants.giveBack(opening)
       return refuse(stream, 429)
     }
     upgrades.handleUpgrade(request, stream, head, (socket) => accept(socket, opening))

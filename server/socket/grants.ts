@@ -14,8 +14,10 @@ export interface GrantHolder {
 
 interface Grant extends GrantHolder {
   state: 'issued' | 'open' | 'dropped'
-  /** Until when it may be used; never for an open one. */
+  /** Until when it may be used; endless for an open one. */
   until: number
+  /** What it was before the present opening. */
+  before: Pick<Grant, 'state' | 'until'> | null
   /** Which opening is the present one: an older socket's end does not count as a drop. */
   opening: number
 }
@@ -37,6 +39,8 @@ export interface Grants {
   open(grant: string): Opening | null
   /** The socket of this opening ended without a reason of the server's. */
   drop(opening: Opening): void
+  /** The opening came to nothing: the grant is what it was before. */
+  giveBack(opening: Opening): void
   /** Sessions that ended: their grants never open again. */
   revoke(sessions: readonly string[]): void
   /** Forgets what can no longer be used. */
@@ -69,7 +73,14 @@ export function memoryGrants(random: Random, clock: Clock): Grants {
       makeRoom(session)
       const text = random.bytes(32).toString('base64url')
       const key = keyOf(text)
-      grants.set(key, { user, session, state: 'issued', until: clock.now().getTime() + grantLife.openMs, opening: 0 })
+      grants.set(key, {
+        user,
+        session,
+        state: 'issued',
+        until: clock.now().getTime() + grantLife.openMs,
+        opening: 0,
+        before: null,
+      })
       bySession.set(session, (bySession.get(session) ?? new Set()).add(key))
       return text
     },
@@ -81,6 +92,7 @@ export function memoryGrants(random: Random, clock: Clock): Grants {
         forget(key)
         return null
       }
+      grant.before = { state: grant.state, until: grant.until }
       grant.state = 'open'
       grant.until = Infinity
       grant.opening++
@@ -91,6 +103,10 @@ export function memoryGrants(random: Random, clock: Clock): Grants {
       if (!grant || grant.opening !== opening) return
       grant.state = 'dropped'
       grant.until = clock.now().getTime() + grantLife.resumeMs
+    },
+    giveBack: ({ key, opening }) => {
+      const grant = grants.get(key)
+      if (grant?.before && grant.opening === opening) Object.assign(grant, grant.before)
     },
     revoke: (sessions) => {
       for (const session of sessions) for (const key of bySession.get(session) ?? []) forget(key)

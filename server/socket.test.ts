@@ -1,0 +1,232 @@
+import { createServer } from 'node:http'
+import { connect as connectRaw, type AddressInfo } from 'node:net'
+import { expect, test } from 'vitest'
+import { WebSocket } from 'ws'
+import type { UserId } from '@madang/contract/ids.ts'
+import { memoryBus } from './ports/bus.ts'
+import { manualClock } from './ports/clock.ts'
+import { seededRandom } from './ports/random.ts'
+import { manualTimers } from './ports/timers.ts'
+import { memoryGrants } from './socket/grants.ts'
+import { attachSockets } from './socket.ts'
+
+const mina = '1000000001' as UserId
+const jun = '1000000002' as UserId
+
+async function server() {
+  const http = createServer()
+  const clock = manualClock('2026-11-21T01:00:00Z')
+  const timers = manualTimers()
+  const bus = memoryBus()
+  const grants = memoryGrants(seededRandom('sockets'), clock)
+  const sockets = attachSockets(http, { grants, bus, clock, timers, origins: ['https://madang.example'] })
+  await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve))
+  const { port } = http.address() as AddressInfo
+  const issue = (user: UserId = mina, session = 'phone') => grants.issue({ user, session })
+  return {
+    http,
+    port,
+    bus,
+    grants,
+    sockets,
+    issue,
+    frame: (user: UserId, frame: string) => bus.publish({ kind: 'frame', user, frame }),
+    /** Time passes for the server. */
+    pass: (milliseconds: number) => {
+      clock.advance(milliseconds)
+      timers.elapse(milliseconds)
+    },
+    timers,
+    open: (grant = issue(), origin?: string) => phone(`ws://127.0.0.1:${port}/socket?grant=${grant}`, origin),
+    [Symbol.asyncDispose]: async () => {
+      http.closeAllConnections()
+      const closed = new Promise((resolve) => http.close(resolve))
+      const draining = sockets.drain()
+      timers.elapse(5_000)
+      await draining
+      await closed
+    },
+  }
+}
+
+/** A phone that keeps what it hears; rejected with the HTTP status when the handshake is refused. */
+function phone(url: string, origin?: string) {
+  return new Promise<{ socket: WebSocket; heard: string[]; next(): Promise<string>; closed: Promise<number> }>(
+    (resolve, reject) => {
+      const socket = new WebSocket(url, origin === undefined ? {} : { origin })
+      const heard: string[] = []
+      let wake: (() => void) | null = null
+      let read = 0
+      socket.on('message', (data) => {
+        heard.push(String(data))
+        wake?.()
+      })
+      const closed = new Promise<number>((done) => socket.on('close', done))
+      const next = async () => {
+        while (heard.length <= read) await new Promise<void>((done) => (wake = done))
+        return heard[read++]!
+      }
+      socket.on('open', () => resolve({ socket, heard, next, closed }))
+      socket.on('unexpected-response', (_request, response) => {
+        reject(new Error(String(response.statusCode)))
+        response.resume()
+      })
+      socket.on('error', reject)
+    },
+  )
+}
+
+test('a phone hears what is published for its user, on each of their phones, and nothing for others', async () => {
+  await using world = await server()
+  const [one, two, other] = [await world.open(), await world.open(), await world.open(world.issue(jun))]
+  world.frame(mina, 'for mina')
+  world.frame(jun, 'for jun')
+  expect([await one.next(), await two.next(), await other.next()]).toEqual(['for mina', 'for mina', 'for jun'])
+  expect(other.heard).toHaveLength(1)
+})
+
+test('R157: the text ping is answered with pong, anything else is ignored', async () => {
+  await using world = await server()
+  const { socket, heard, next } = await world.open()
+  for (const text of ['hello', '{"Event":1}', 'PING', Buffer.from('ping')]) socket.send(text)
+  socket.send('ping')
+  expect(await next()).toBe('pong')
+  expect(heard).toEqual(['pong'])
+})
+
+test('T07: pages of other origins, used-up and unknown grants, and other paths are refused before the upgrade', async () => {
+  await using world = await server()
+  await expect(world.open(world.issue(), 'https://evil.example')).rejects.toThrow('403')
+  await expect(world.open(world.issue(), 'null')).rejects.toThrow('403')
+  await expect(world.open('guess')).rejects.toThrow('403')
+  await expect(phone(`ws://127.0.0.1:${world.port}/elsewhere?grant=${world.issue()}`)).rejects.toThrow('404')
+  await world.open(world.issue(), 'https://madang.example')
+  await world.open(world.issue(), `http://127.0.0.1:${world.port}`)
+  expect(world.sockets.size).toBe(2)
+  const late = world.issue()
+  world.pass(30_001)
+  await expect(world.open(late)).rejects.toThrow('403')
+})
+
+test('T07: a handshake from another origin does not spend the grant', async () => {
+  await using world = await server()
+  const grant = world.issue()
+  await expect(world.open(grant, 'https://evil.example')).rejects.toThrow('403')
+  await world.open(grant)
+})
+
+test('F05: opening again with the same grant replaces the socket', async () => {
+  await using world = await server()
+  const grant = world.issue()
+  const older = await world.open(grant)
+  const newer = await world.open(grant)
+  expect(await older.closed).not.toBe(1000)
+  world.frame(mina, 'once')
+  expect(await newer.next()).toBe('once')
+  expect(world.sockets.size).toBe(1)
+})
+
+test('F04: when a session ends its phones hear event 11, close, and their grants are dead; other sessions stay', async () => {
+  await using world = await server()
+  const grant = world.issue(mina, 'lost')
+  const [lost, kept] = [await world.open(grant), await world.open(world.issue(mina, 'kept'))]
+  world.bus.publish({ kind: 'sessionsEnded', user: mina, sessions: ['lost'], frame: 'ended' })
+  expect(await lost.next()).toBe('ended')
+  expect(await lost.closed).toBe(4001)
+  await expect(world.open(grant)).rejects.toThrow('403')
+  world.frame(mina, 'still here')
+  expect(await kept.next()).toBe('still here')
+})
+
+test('T08: the sixth socket of a user is refused, and its grant may be used once there is room', async () => {
+  await using world = await server()
+  const phones = [await world.open(), await world.open(), await world.open(), await world.open(), await world.open()]
+  const sixth = world.issue()
+  await expect(world.open(sixth)).rejects.toThrow('429')
+  await world.open(world.issue(jun))
+  phones[0]!.socket.close()
+  await phones[0]!.closed
+  await world.open(sixth)
+})
+
+test('T08: a phone that is silent for 30 s is closed, one that pings is not', async () => {
+  await using world = await server()
+  const [silent, alive] = [await world.open(), await world.open()]
+  for (let beat = 0; beat < 3; beat++) {
+    alive.socket.send('ping')
+    await alive.next()
+    world.pass(10_000)
+  }
+  expect(await silent.closed).toBe(4000)
+  expect(alive.socket.readyState).toBe(WebSocket.OPEN)
+})
+
+test('T08: more than 20 frames a second and frames beyond 16 KiB end the socket', async () => {
+  await using world = await server()
+  const [chatty, large] = [await world.open(), await world.open()]
+  for (let index = 0; index < 21; index++) chatty.socket.send('ping')
+  expect(await chatty.closed).toBe(1008)
+  large.socket.send('x'.repeat(16 * 1024 + 1))
+  expect(await large.closed).toBe(1009)
+})
+
+test('T08: a phone that stops reading is cut at 1 MiB, and the others go on', async () => {
+  await using world = await server()
+  const [slow, fast] = [await world.open(world.issue(jun)), await world.open()]
+  slow.socket.pause()
+  const frame = 'x'.repeat(64 * 1024)
+  // More than the buffers of both ends of the connection hold.
+  for (let index = 0; index < 400 && world.sockets.size === 2; index++) {
+    world.frame(jun, frame)
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+  expect(world.sockets.size).toBe(1)
+  world.frame(mina, 'still here')
+  expect(await fast.next()).toBe('still here')
+  slow.socket.terminate()
+})
+
+test('draining asks phones to come back later, refuses new ones and cuts those that stay', async () => {
+  const world = await server()
+  const polite = await world.open()
+  const drained = world.sockets.drain()
+  expect(await polite.closed).toBe(1012)
+  await drained
+  await expect(world.open()).rejects.toThrow('503')
+  world.http.closeAllConnections()
+  world.http.close()
+})
+
+test('thousands of broken frames end their own socket at most', async () => {
+  await using world = await server()
+  const witness = await world.open(world.issue(jun))
+  const random = seededRandom('frames')
+  for (let round = 0; round < 40; round++) {
+    const raw = await rawSocket(world.port, world.issue())
+    const ended = new Promise<void>((resolve) => raw.on('close', () => resolve()))
+    for (let index = 0; index < 100; index++) raw.write(random.bytes(1 + random.below(200)))
+    raw.end()
+    raw.resume()
+    await ended
+  }
+  witness.socket.send('ping')
+  expect(await witness.next()).toBe('pong')
+})
+
+/** A socket after the handshake, for writing bytes no library would. */
+function rawSocket(port: number, grant: string) {
+  return new Promise<ReturnType<typeof connectRaw>>((resolve, reject) => {
+    const raw = connectRaw(port, '127.0.0.1', () => {
+      raw.write(
+        `GET /socket?grant=${grant} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n` +
+          'Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n',
+      )
+    })
+    raw.once('data', (data) => {
+      raw.on('error', () => undefined)
+      if (String(data).includes(' 101 ')) resolve(raw)
+      else reject(new Error(String(data).split('\r\n')[0]))
+    })
+    raw.once('error', reject)
+  })
+}
