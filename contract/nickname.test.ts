@@ -39,37 +39,17 @@ test.each([
   ['a colour selector on a letter', 'Min\uFE0Fa'],
 ])('%s is refused (R43)', (_, name) => expect(isNickNameAllowed(name)).toBe(false))
 
-test.each([
-  ...[
-    'admin',
-    'Admin',
-    'A d m i n',
-    'ad.min',
-    'аdmin',
-    'αdmin',
-    'ADM1N',
-    '4dm!n',
-    'ａｄｍｉｎ',
-    'ádmìn',
-    'ᴀᴅᴍɪɴ',
-    '🅐🅓🅜🅘🅝',
-  ],
-  ...[
-    '🅰🅳🅼🅸🅽',
-    '🇦🇩🇲🇮🇳',
-    'adrnin',
-    '𝓪𝓭𝓶𝓲𝓷',
-    'Madang',
-    'MADANG official',
-    'm@dang',
-    '0fficial',
-    'OFFlClAL',
-    'Customer Service',
-  ],
-  ...['customer_care', 'Staff', 'cvc', 'GM', 'Mod', 'Support', 'Studio', 'Lecturer Kim', 'оperator'],
-  ...['운영자', '운영 팀', '마당운영진', '관 리 자', '고객센터', '마당', '마당공식', 'ㅇㅕㅇ자운영자', '강사 김'],
-  ...['管理员', '官方客服', '官 方', '客服01', '工作人員', '系统', '讲师王'],
-])('%s is refused because it could be taken for staff (INV-F03, T12)', (name) => expect(isLikeStaff(name)).toBe(true))
+const likeStaff = `
+  admin | Admin | A d m i n | ad.min | аdmin | αdmin | ADM1N | 4dm!n | ａｄｍｉｎ |
+  ádmìn | ᴀᴅᴍɪɴ | 🅐🅓🅜🅘🅝 | 🅰🅳🅼🅸🅽 | 🇦🇩🇲🇮🇳 | adrnin | 𝓪𝓭𝓶𝓲𝓷 | Madang |
+  MADANG official | m@dang | 0fficial | OFFlClAL | Customer Service |
+  customer_care | Staff | cvc | GM | Mod | Support | Studio | Lecturer Kim |
+  оperator | 운영자 | 운영 팀 | 마당운영진 | 관 리 자 | 고객센터 | 마당 | 마당공식 | ㅇㅕㅇ자운영자 | 강사 김 | 管理员 |
+  官方客服 | 官 方 | 客服01 | 工作人員 | 系统 | 讲师王`
+test.each(likeStaff.split('|').map((name) => name.trim()))(
+  '%s is refused because it could be taken for staff (INV-F03, T12)',
+  (name) => expect(isLikeStaff(name)).toBe(true),
+)
 
 const anyText = fc.string({ unit: 'binary', maxLength: 30 })
 
@@ -102,7 +82,7 @@ test('no invisible character hides anywhere in an allowed name', () => {
 test('a staff word stays refused whatever stands around it, in any capitals and with any signs between', () => {
   const word = fc.constantFrom('admin', 'operator', 'official', 'madang', '운영자', '고객센터', '官方', '客服')
   const around = fc.string({ unit: fc.constantFrom(...'가나 다abc我你_-'), maxLength: 4 })
-  const spell = fc.constantFrom(...['', ' ', '.', '_', '-', '·'])
+  const spell = fc.constantFrom('', ' ', '.', '_', '-', '·')
   fc.assert(
     fc.property(word, around, around, spell, fc.boolean(), (staff, before, after, between, loud) => {
       const spelled = [...(loud ? staff.toUpperCase() : staff)].join(between)

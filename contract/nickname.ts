@@ -48,19 +48,16 @@ function isVisible(name: string): boolean {
 }
 
 /** Words that make a name look like staff wherever they stand, even spelled with dots, spaces or look-alikes. */
-const anywhere = [
-  ...['admin', 'operator', 'official', 'moderator', 'madang', 'customerservice', 'customercare', 'helpdesk'],
-  ...['techsupport', 'cvcteam', 'cvcsupport', 'lecturer'],
-  ...['운영자', '운영진', '운영팀', '관리자', '고객센터', '고객지원', '고객상담', '상담원', '상담사', '공식'],
-  ...['직원', '강사', '어드민', '스태프', '서포트팀', '마당팀', '마당지기'],
-  ...['管理员', '管理員', '官方', '客服', '运营', '運營', '工作人员', '工作人員', '客户服务', '客戶服務', '版主'],
-  ...['讲师', '講師'],
-]
+const anywhere = wordsOf(`
+  admin operator official moderator madang customerservice customercare helpdesk techsupport
+  cvcteam cvcsupport lecturer
+  운영자 운영진 운영팀 관리자 고객센터 고객지원 고객상담 상담원 상담사 공식 직원 강사 어드민 스태프 서포트팀 마당팀 마당지기
+  管理员 管理員 官方 客服 运营 運營 工作人员 工作人員 客户服务 客戶服務 版主 讲师 講師`)
 /** Words that are ordinary inside other words (supporter, 앞마당) and refused only when they stand alone. */
-const alone = [
-  ...['staff', 'support', 'system', 'mod', 'gm', 'cvc', 'service', 'studio'],
-  ...['마당', '시스템', '스탭', '매니저', '스튜디오', '系统', '系統', '平台', '工作室'],
-]
+const alone = wordsOf(`
+  staff support system mod gm cvc service studio
+  마당 시스템 스탭 매니저 스튜디오
+  系统 系統 平台 工作室`)
 
 /** Whether a name could be taken for platform staff (F03, T12). */
 export function isLikeStaff(name: string): boolean {
@@ -122,6 +119,10 @@ function boxedLetter(one: string): string | undefined {
   const code = one.codePointAt(0) ?? 0
   const start = letterBlocks.find((block) => code >= block && code < block + 26)
   return start === undefined ? undefined : String.fromCharCode(97 + code - start)
+}
+
+function wordsOf(list: string): string[] {
+  return list.trim().split(/\s+/)
 }
 
 const staffAnywhere = anywhere.map(skeleton)

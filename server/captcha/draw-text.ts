@@ -27,7 +27,7 @@ export async function drawText(text: string, random: Random): Promise<Buffer> {
   context.fillStyle = ink
   drawLines(context, 3, within)
   drawCharacters(context, text, within)
-  drawLines(context, 2, within)
+  drawLines(context, 1, within)
   for (let dot = 0; dot < 60; dot++) context.fillRect(within(0, size.width), within(0, size.height), 2, 2)
   return canvas.encode('png')
 }
@@ -42,8 +42,8 @@ function drawCharacters(context: SKRSContext2D, text: string, within: Within) {
     context.save()
     context.translate(16 + step * (place + 0.5) + within(-4, 4), size.height / 2 + within(-9, 9))
     context.rotate(within(-0.42, 0.42))
-    context.transform(1, within(-0.15, 0.15), within(-0.25, 0.25), 1, 0, 0)
-    context.font = `700 ${within(46, 60)}px "${family}"`
+    context.transform(1, within(-0.15, 0.15), within(-0.2, 0.2), 1, 0, 0)
+    context.font = `700 ${within(42, 54)}px "${family}"`
     context.fillText(character, 0, 0)
     context.restore()
   }

@@ -13,8 +13,8 @@ export interface Captcha {
   challenge(): Promise<Challenge>
 }
 
-/** Without characters that look alike: no B and 8, O and 0, I and 1, S and 5, Z and 2, G and 6. */
-const alphabet = 'ACDEFHJKLMNPRTUVWXY3479'
+/** Without characters that look alike: no B and 8, O and 0, I and 1, S and 5, Z and 2, G and 6, V beside U, 4 beside A. */
+const alphabet = 'ACDEFHJKLMNPRTUWXY379'
 const length = 5
 
 /** Pictures of five characters by chance. */

@@ -77,7 +77,7 @@ test('a phone may calculate instead of a person reading a picture (R52)', async 
 test('pictures are PNG of five clear characters, each one different', async () => {
   const captcha = drawnCaptcha(systemRandom)
   const [one, two] = [await captcha.challenge(), await captcha.challenge()]
-  expect(one.answer).toMatch(/^[ACDEFHJKLMNPRTUVWXY3479]{5}$/)
+  expect(one.answer).toMatch(/^[ACDEFHJKLMNPRTUWXY379]{5}$/)
   expect(one.png.subarray(1, 4).toString()).toBe('PNG')
   expect(one.png.equals(two.png)).toBe(false)
   expect(one.png.length).toBeLessThan(20_000)

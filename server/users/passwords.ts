@@ -30,7 +30,7 @@ export function createPasswords(random: Random, line: Line = { atOnce: 2, waitin
     verify: async (password, phc) => {
       const [salt = '', expected = ''] = (phc ?? (await dummy)).split('$').slice(-2)
       const made = await inTurn(() => digest(password, Buffer.from(salt, 'base64')))
-      return timingSafeEqual(made.tag, Buffer.from(expected, 'base64')) && phc !== null
+      return phc !== null && isSame(made.tag, Buffer.from(expected, 'base64'))
     },
   }
 }
@@ -42,6 +42,10 @@ async function digest(password: string, salt: Buffer): Promise<{ tag: Buffer; ph
   })
   const { memory, passes, parallelism } = cost
   return { tag, phc: `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${plain(salt)}$${plain(tag)}` }
+}
+
+function isSame(made: Buffer, expected: Buffer): boolean {
+  return made.length === expected.length && timingSafeEqual(made, expected)
 }
 
 /** Base64 without padding, as PHC text has it. */

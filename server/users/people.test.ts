@@ -83,7 +83,10 @@ test('my profile has my day and code; others see the month and no code (R85)', a
   expect(own).toMatchObject({ relation: 'self', registerTime: new Date('2026-11-21T05:00:00Z') })
   expect(own.inviteCode).toMatch(/^[A-Z2-9]{8}$/)
   expect(await getProfile(db, { me: jun, other: mina, relate })).toMatchObject({
-    ...{ relation: 'added', remark: 'M', mutualFriends: 2, inviteCode: null },
+    relation: 'added',
+    remark: 'M',
+    mutualFriends: 2,
+    inviteCode: null,
     registerTime: new Date('2026-11-01T00:00:00Z'),
   })
   const nobody = '1999999999' as UserId
