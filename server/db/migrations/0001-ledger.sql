@@ -59,7 +59,7 @@ create trigger account_is_kept before delete or truncate on account
 create trigger account_keeps_its_name before update of id, owner, asset, bucket on account
   for each statement execute function refuse_ledger_change();
 
--- Issue accounts start with a budget of nothing: putting a rule set in force gives them theirs (M07).
+-- Issue accounts start with a budget of nothing: the programme's rule set gives them theirs (M07).
 insert into account (id, owner, asset, bucket) values
   ('programme/CVC/registration', 'programme', 'CVC', 'registration'),
   ('programme/CVC/invite', 'programme', 'CVC', 'invite'),

@@ -52,6 +52,9 @@ insert into rule_set (version, rules) values
   "totalSupply": "1000000000"
 }');
 insert into rule_in_force (effective_from, version) values ('2020-01-01', 'v1'), ('2025-01-01', 'v2');
+-- The budgets of the rules in force; later ones follow their rule set (server/rewards/settle-registrations.ts).
+update account set floor = -48437500000000000 where id = 'programme/CVC/registration';
+update account set floor = -400000000000000000 where id = 'programme/CVC/invite';
 
 -- The last ordinal given. Its row lock makes the allocator single across processes (R01).
 create table registration_counter (

@@ -1,0 +1,30 @@
+import type { Db } from '../db/tables.ts'
+import { testDatabase, type TestDatabase } from '../db/test-database.ts'
+import { addRuleSet } from './put-rules-in-force.ts'
+import './tables.ts'
+
+/** The seeded current rules with changes, as they would be stored. */
+async function changedRules(db: Db, changes: object): Promise<object> {
+  const row = await db.selectFrom('rule_set').select('rules').where('version', '=', 'v2').executeTakeFirstOrThrow()
+  return { ...(row.rules as object), ...changes } // the seeded rules, known to be an object
+}
+
+/** A test database whose programme runs under the current rules with `changes`, as version `test`, since ever. */
+export async function testProgramme(changes: object = {}, connections = 10): Promise<TestDatabase> {
+  const database = await testDatabase({ connections })
+  const rules = await changedRules(database.db, changes)
+  await database.transact(async (tx) => {
+    await addRuleSet(tx, 'test', rules)
+    await tx.insertInto('rule_in_force').values({ effective_from: '2025-06-01', version: 'test' }).execute()
+  })
+  return database
+}
+
+/** Tiers small enough to cross in a test: three registrants get 4 CVC, three 2, three 1. */
+export const smallTiers = {
+  registration: [
+    { upTo: 3, reward: '4' },
+    { upTo: 6, reward: '2' },
+    { upTo: 9, reward: '1' },
+  ],
+}
