@@ -8,7 +8,7 @@ export interface Addresses {
   readonly shareUrl: string
 }
 
-interface Switches {
+export interface Switches {
   readonly browserLanguage: boolean
   readonly recharge: boolean
   readonly live: boolean

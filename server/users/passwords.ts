@@ -28,24 +28,37 @@ export function createPasswords(random: Random, line: Line = { atOnce: 2, waitin
   return {
     hash: (password) => inTurn(async () => (await digest(password, random.bytes(saltBytes))).phc),
     verify: async (password, phc) => {
-      const [salt = '', expected = ''] = (phc ?? (await dummy)).split('$').slice(-2)
-      const made = await inTurn(() => digest(password, Buffer.from(salt, 'base64')))
-      return phc !== null && isSame(made.tag, Buffer.from(expected, 'base64'))
+      const stored = readPhc(phc ?? '')
+      const compared = stored ?? readPhc(await dummy)!
+      const { tag } = await inTurn(() => digest(password, compared.salt, compared.cost))
+      return stored !== null && timingSafeEqual(tag, compared.tag)
     },
   }
 }
 
-async function digest(password: string, salt: Buffer): Promise<{ tag: Buffer; phc: string }> {
+type Cost = Readonly<Record<'memory' | 'passes' | 'parallelism' | 'tagLength', number>>
+
+async function digest(
+  password: string,
+  salt: Buffer,
+  { memory, passes, parallelism, tagLength }: Cost = cost,
+): Promise<{ tag: Buffer; phc: string }> {
   const message = normalPassword(password)
   const tag = await new Promise<Buffer>((resolve, reject) => {
-    argon2('argon2id', { message, nonce: salt, ...cost }, (error, made) => (error ? reject(error) : resolve(made)))
+    argon2('argon2id', { message, nonce: salt, memory, passes, parallelism, tagLength }, (error, made) =>
+      error ? reject(error) : resolve(made),
+    )
   })
-  const { memory, passes, parallelism } = cost
   return { tag, phc: `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${plain(salt)}$${plain(tag)}` }
 }
 
-function isSame(made: Buffer, expected: Buffer): boolean {
-  return made.length === expected.length && timingSafeEqual(made, expected)
+/** What a hash was made with, so that hashes of an older cost still verify; null when it is no such text. */
+function readPhc(phc: string): { cost: Cost; salt: Buffer; tag: Buffer } | null {
+  const parts = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/.exec(phc)
+  if (!parts) return null
+  const [memory, passes, parallelism] = parts.slice(1, 4).map(Number) as [number, number, number]
+  const [salt, tag] = parts.slice(4).map((text) => Buffer.from(text, 'base64')) as [Buffer, Buffer]
+  return { cost: { memory, passes, parallelism, tagLength: tag.length }, salt, tag }
 }
 
 /** Base64 without padding, as PHC text has it. */
