@@ -40,3 +40,20 @@ export async function assignOrdinal(tx: Tx, user: UserId, ordinal: bigint): Prom
     .executeTakeFirst()
   return numUpdatedRows === 1n
 }
+
+/** A registration with its place among all. */
+export interface Numbered extends Unnumbered {
+  readonly ordinal: bigint
+}
+
+/** Users with an ordinal above `after`, in its order, for replaying what registrations granted (M08). */
+export async function usersByOrdinal(tx: Db | Tx, after: bigint, limit: number): Promise<Numbered[]> {
+  const found = await tx
+    .selectFrom('user')
+    .select(['user_id', 'registered_at', 'ordinal'])
+    .where('ordinal', '>', after)
+    .orderBy('ordinal')
+    .limit(limit)
+    .execute()
+  return found.map((user) => ({ userId: user.user_id, registeredAt: user.registered_at, ordinal: user.ordinal! }))
+}
