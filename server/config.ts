@@ -6,6 +6,7 @@ import {
   type Values,
   SettingError,
   choice,
+  proxies,
   folder,
   httpUrl,
   optional,
@@ -29,6 +30,10 @@ export const settings = {
   port: port('PORT', 8080, 'Port of the one HTTP server.'),
   host: text('HOST', '127.0.0.1', 'Address to listen on. 0.0.0.0 lets other machines in.'),
   data: folder('MADANG_DATA', join(root, 'data'), './data', 'Folder of the embedded database, pictures and secrets.'),
+  trustProxy: proxies(
+    'MADANG_PROXIES',
+    'Addresses of proxies of ours, with commas; their X-Forwarded-For is believed.',
+  ),
   databaseUrl: optional(postgresUrl('DATABASE_URL', 'PostgreSQL 15 or newer to use instead of the embedded one.')),
   redisUrl: optional(redisUrl('REDIS_URL', 'Reserved for running several servers; refused for now.')),
   publicOrigin: optional(origin('PUBLIC_ORIGIN', 'Where people reach the app. Without it http://localhost with PORT.')),

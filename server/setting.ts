@@ -61,6 +61,15 @@ export function port(name: string, fallback: number, doc: string): Setting<numbe
   return { name, kind: 'port', fallback, shownDefault: String(fallback), doc, parse }
 }
 
+/** Network addresses whose word about the caller's address is believed, such as `loopback, 10.0.0.0/8`; false for none. */
+export function proxies(name: string, doc: string): Setting<string | false> {
+  const parse = (given: string) => {
+    if (!/^[\w.:/, ]+$/.test(given)) throw new Error('must be addresses with commas between them')
+    return given
+  }
+  return { name, kind: 'addresses', fallback: false, shownDefault: '', doc, parse }
+}
+
 /** A path of a file or folder, made absolute. */
 export function folder<Fallback extends string | null>(
   name: string,

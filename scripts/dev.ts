@@ -1,0 +1,31 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { createServer } from 'vite'
+import { loadConfig } from '../server/config.ts'
+import { root } from './root.ts'
+
+/**
+ * `npm run dev`: the server, started again when its code changes, and before it the app with hot reload. Both use the
+ * database of `npm start`. Open http://localhost:5173; a desktop browser is let in.
+ */
+const { port } = loadConfig()
+const address = `http://127.0.0.1:${port}`
+const appPort = 5173
+const server = spawn(process.execPath, ['--watch', join(root, 'server', 'main.ts')], {
+  stdio: 'inherit',
+  env: { ...process.env, MADANG_ALLOW_DESKTOP: '1', PUBLIC_ORIGIN: `http://localhost:${appPort}` },
+})
+
+const proxied = { target: address, ws: true }
+const app = await createServer({
+  root: join(root, 'app'),
+  server: { port: appPort, strictPort: true, proxy: { '/api': proxied, '/ws': proxied, '/pictures': proxied } },
+})
+await app.listen()
+app.printUrls()
+
+const stop = async () => {
+  server.kill('SIGTERM')
+  await app.close()
+}
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop())

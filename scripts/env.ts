@@ -1,0 +1,4 @@
+import { settingsAsMarkdown } from '../server/config.ts'
+
+/** `npm run env`: the table of settings, as docs/operations.md shows it. */
+process.stdout.write(settingsAsMarkdown())
