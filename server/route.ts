@@ -15,6 +15,8 @@ export interface Request {
   readonly imei: string
   /** The header `Authorization` as it came. On login and registration it carries the device string (R151). */
   readonly authorization: string
+  /** The origin under which the caller reached us, such as https://madang.example. Told to nobody but the caller. */
+  readonly origin: string
 }
 
 /** A request of a logged-in user. */

@@ -79,6 +79,7 @@ async function answer(
     address: request.ip,
     imei: headerText(request, 'imei'),
     authorization: headerText(request, 'authorization'),
+    origin: `${request.protocol}://${request.host}`,
   }
   const caller = endpoint.auth === 'user' ? await authenticate(tokenOf(common.authorization), now) : null
   await countUse(endpoint, caller?.user ?? common.address)

@@ -26,7 +26,8 @@ export async function serveApp(http: FastifyInstance, pages: AppPages) {
   const headers = { ...documentHeaders(pages.secure), 'cache-control': 'no-cache', vary: 'user-agent' }
   const document = async (request: FastifyRequest, reply: FastifyReply) => {
     const visitor = visitorOf(request.headers['user-agent'] ?? '', request.headers.cookie ?? '')
-    if (visitor === 'desktop' && !pages.allowDesktop) return reply.redirect(desktopAddress(pages.desktopUrl, request.query))
+    if (visitor === 'desktop' && !pages.allowDesktop)
+      return reply.redirect(desktopAddress(pages.desktopUrl, request.query))
     const html = await readFile(new URL('index.html', pages.folder))
     return reply.headers(headers).type('text/html; charset=utf-8').send(html)
   }
@@ -39,9 +40,9 @@ export async function serveApp(http: FastifyInstance, pages: AppPages) {
     preCompressed: true,
     wildcard: true,
     setHeaders: (reply, path) => {
-      void reply.setHeader('x-content-type-options', 'nosniff')
-      void reply.setHeader('cross-origin-resource-policy', 'same-origin')
-      void reply.setHeader('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache')
+      void reply.header('x-content-type-options', 'nosniff')
+      void reply.header('cross-origin-resource-policy', 'same-origin')
+      void reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache')
     },
   })
 }

@@ -13,10 +13,10 @@ export async function servePictures(http: FastifyInstance) {
     index: false,
     allowedPath: (path) => path.endsWith('.svg'),
     setHeaders: (reply) => {
-      void reply.setHeader('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
-      void reply.setHeader('x-content-type-options', 'nosniff')
-      void reply.setHeader('cross-origin-resource-policy', 'same-site')
-      void reply.setHeader('cache-control', 'public, max-age=86400')
+      void reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
+      void reply.header('x-content-type-options', 'nosniff')
+      void reply.header('cross-origin-resource-policy', 'same-site')
+      void reply.header('cache-control', 'public, max-age=86400')
     },
   })
 }

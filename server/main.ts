@@ -1,0 +1,52 @@
+import { pino } from 'pino'
+import { loadConfig, type Config } from './config.ts'
+import { openSecrets } from './secrets.ts'
+import { startServer } from './start-server.ts'
+
+/** Starts Madang with the settings of the environment and says where it is; ends cleanly on Ctrl-C and SIGTERM. */
+async function main() {
+  const config = loadConfig()
+  const secrets = await openSecrets(config.data, config.secretFile)
+  const log = pino({ level: config.mode === 'demo' ? 'warn' : 'info' })
+  const server = await startServer(config, secrets.current.key, { log })
+  process.stdout.write(greeting(config))
+
+  let stopping = false
+  const stop = () => {
+    if (stopping) return
+    stopping = true
+    server.stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        log.error(error)
+        process.exit(1)
+      },
+    )
+  }
+  process.once('SIGINT', stop)
+  process.once('SIGTERM', stop)
+}
+
+/** Where to go, in one short block. */
+function greeting({ port, host, publicOrigin, allowDesktop }: Config): string {
+  return [
+    '',
+    '  Madang is open.',
+    '',
+    `  Phone or phone view   ${publicOrigin}`,
+    `  Desktop               ${publicOrigin}/desktop${allowDesktop ? '' : '   (desktop browsers are led here)'}`,
+    `  API, to read          ${publicOrigin}/api/docs`,
+    ...(host === '127.0.0.1'
+      ? [
+          '',
+          '  On this machine only. For a phone in your network: HOST=0.0.0.0 and PUBLIC_ORIGIN=http://<address>:' +
+            port,
+        ]
+      : []),
+    '  Ctrl-C stops it; everything is kept in the data folder.',
+    '',
+    '',
+  ].join('\n')
+}
+
+await main()

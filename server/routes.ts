@@ -1,0 +1,142 @@
+import * as accounts from '@madang/contract/accounts.ts'
+import * as articles from '@madang/contract/articles.ts'
+import * as chat from '@madang/contract/chat.ts'
+import * as friends from '@madang/contract/friends.ts'
+import * as invites from '@madang/contract/invites.ts'
+import * as market from '@madang/contract/market.ts'
+import * as rewards from '@madang/contract/rewards.ts'
+import * as tool from '@madang/contract/tool.ts'
+import * as users from '@madang/contract/users.ts'
+import { listArticles } from './articles/list-articles.ts'
+import { listBanners } from './articles/list-banners.ts'
+import { readArticle } from './articles/read-article.ts'
+import { blackFriend } from './chat/black-friend.ts'
+import { deleteChatMessage } from './chat/delete-chat-message.ts'
+import { getFriendChatMessage } from './chat/get-friend-chat-message.ts'
+import { getLastMessageList } from './chat/get-last-message-list.ts'
+import { oneClickRead } from './chat/one-click-read.ts'
+import { recallChatMessage } from './chat/recall-chat-message.ts'
+import { deleteSession, isMute, isPin, markUnread, updatePinchatNum } from './chat/session-settings.ts'
+import { getUnreadCount } from './chat/unread.ts'
+import { answerFriendApply } from './friends/answer-friend-apply.ts'
+import { releaseBlackFriend } from './friends/block.ts'
+import { deleteFriend } from './friends/delete-friend.ts'
+import { friendApply } from './friends/friend-apply.ts'
+import { getFriendApplys } from './friends/get-friend-applys.ts'
+import { getBlacklist, getFriends } from './friends/get-friends.ts'
+import { relate } from './friends/relate.ts'
+import { searchFriends } from './friends/search-friends.ts'
+import { setRemark } from './friends/set-remark.ts'
+import { rankCoins } from './market/rank-coins.ts'
+import { businessDay } from './rewards/business-day.ts'
+import { checkIn } from './rewards/check-in.ts'
+import { getRewardOverview } from './rewards/get-overview.ts'
+import { getProgramme } from './rewards/get-programme.ts'
+import { getRewardRecords } from './rewards/get-reward-records.ts'
+import { getUnlockRecords } from './rewards/get-unlock-records.ts'
+import { getInvitees, getInviteOverview } from './rewards/invitees.ts'
+import { rulesOn } from './rewards/rules-on.ts'
+import { inTransaction, plain, type Route } from './route.ts'
+import type { Services } from './services.ts'
+import { getChatSocket } from './socket/get-chat-socket.ts'
+import { appInformation } from './users/app-information.ts'
+import { issueCaptcha } from './users/captchas.ts'
+import { changePassword } from './users/change-password.ts'
+import { knownInstallation } from './users/device.ts'
+import { getInviter } from './users/inviters.ts'
+import { login } from './users/login.ts'
+import { logout } from './users/logout.ts'
+import { getProfile, updateAvatar, updateNickName } from './users/profile.ts'
+import { register } from './users/register.ts'
+import { resetPassword } from './users/reset-password.ts'
+import { getSettings, setSettings } from './users/settings.ts'
+
+/** The one table call → function. A line says who answers; everything else about a call stands in the contract. */
+export function routesOf(services: Services): Route[] {
+  const { addresses, features, grants, keys, limits, market: source, random, sender, settler } = services
+  return [
+    plain(tool.getAPIDomain, () => addresses.apiUrl),
+    plain(tool.getInstanceAppInformation, async ({ db, now }, { pasteText }) => {
+      const { version } = await rulesOn(db, businessDay(now))
+      return appInformation(
+        addresses,
+        { salt: keys.salt, features, ruleVersions: { cvc: version } },
+        { pasteText, now },
+      )
+    }),
+    plain(tool.registereValidationImg, ({ db, now, imei, address }, { purpose, kind }) =>
+      issueCaptcha(db, services, { purpose, kind, now, device: knownInstallation(keys, { imei, address }) }),
+    ),
+
+    plain(accounts.login, (caller, form) => login(services, caller, form)),
+    plain(accounts.conciseRegistere, async (caller, form) => {
+      const registered = await register(services, caller, form)
+      // The registration stands whatever becomes of this; a failed round is made up for by the next (R02).
+      await settler.settle().catch(services.report)
+      return registered
+    }),
+    plain(accounts.changePassword, (caller, form) => changePassword(services, caller, form)),
+    plain(accounts.resetPassword, (caller, form) => resetPassword(services, caller, form)),
+    plain(users.logout, (caller) => logout(services, caller)),
+    plain(users.getProfile, ({ db, user, now }, { userId = user }) =>
+      getProfile(db, { me: user, other: userId, relate: (from, me, other) => relate(from, me, other, now) }),
+    ),
+    inTransaction(users.updateProfile, ({ tx, user }, { nickName }) => updateNickName(tx, user, nickName)),
+    inTransaction(users.updateAvatar, ({ tx, user }, { avatar }) => updateAvatar(tx, user, avatar)),
+    plain(users.getSettings, ({ db, user }) => getSettings(db, user)),
+    inTransaction(users.setSettings, ({ tx, user }, changes) => setSettings(tx, user, changes)),
+
+    plain(articles.getInformationPageList, ({ db, locale, now }, { categoryId, keyword, symbol, ...page }) =>
+      listArticles(db, locale, now, { categoryId, keyword, symbol }, page),
+    ),
+    plain(articles.getInformationModel, ({ db, locale, now }, { id }) => readArticle(db, locale, now, id)),
+    plain(articles.getEnableList, ({ db, locale }, { position }) => listBanners(db, locale, position)),
+    plain(market.getCTHomeRankList, ({ locale, now }, input) => rankCoins(source, locale, now, input)),
+
+    plain(friends.searchFriends, ({ db, user, now }, input) => searchFriends(db, user, now, input)),
+    inTransaction(friends.friendApply, ({ tx, user, now, tell }, input) =>
+      friendApply(tx, user, input, { tell, random, now, limits }),
+    ),
+    plain(friends.getFriendApplys, ({ db, user, now }, input) => getFriendApplys(db, user, now, input)),
+    inTransaction(friends.answerFriendApply, ({ tx, tell, user, now }, input) =>
+      answerFriendApply(tx, tell, user, now, input),
+    ),
+    plain(friends.getFriends, ({ db, user }, page) => getFriends(db, user, page)),
+    plain(friends.getBlacklist, ({ db, user }, page) => getBlacklist(db, user, page)),
+    inTransaction(friends.blackFriend, ({ tx, tell, user, now }, input) => blackFriend(tx, tell, user, now, input)),
+    inTransaction(friends.releaseBlackFriend, ({ tx, tell, user, now }, input) =>
+      releaseBlackFriend(tx, tell, user, now, input),
+    ),
+    inTransaction(friends.deleteFriend, ({ tx, tell, user, now }, input) => deleteFriend(tx, tell, user, now, input)),
+    inTransaction(friends.setRemark, ({ tx, tell, user, now }, input) => setRemark(tx, tell, user, now, input)),
+
+    plain(chat.getLastMessageList, ({ db, user, now }, page) => getLastMessageList(db, user, now, page)),
+    inTransaction(chat.isPin, ({ tx, tell, user }, input) => isPin(tx, tell, user, input)),
+    inTransaction(chat.updatePinchatNum, ({ tx, tell, user }, input) => updatePinchatNum(tx, tell, user, input)),
+    inTransaction(chat.isMute, ({ tx, tell, user }, input) => isMute(tx, tell, user, input)),
+    inTransaction(chat.markUnread, ({ tx, tell, user }, input) => markUnread(tx, tell, user, input)),
+    inTransaction(chat.deleteSession, ({ tx, tell, user }, input) => deleteSession(tx, tell, user, input)),
+    plain(chat.getUnreadCount, ({ db, user }) => getUnreadCount(db, user)),
+    plain(chat.getChatSocket, ({ user, session, origin }, input) =>
+      getChatSocket(grants, { user, session }, origin, input),
+    ),
+    plain(chat.sendMessage, ({ user }, input) => sender.send(user, input)),
+    plain(chat.getFriendChatMessage, ({ db, user }, input) => getFriendChatMessage(db, user, input)),
+    inTransaction(chat.oneClickRead, ({ tx, tell, user }, input) => oneClickRead(tx, tell, user, input)),
+    inTransaction(chat.deleteChatMessage, ({ tx, tell, user }, input) => deleteChatMessage(tx, tell, user, input)),
+    inTransaction(chat.recallChatMessage, ({ tx, tell, user, now }, input) =>
+      recallChatMessage(tx, tell, user, now, input),
+    ),
+
+    plain(invites.getInviter, ({ db }, input) => getInviter(db, input)),
+    plain(invites.getInviteOverview, ({ db, user, now }) =>
+      getInviteOverview(db, { user, now, origin: addresses.shareUrl }),
+    ),
+    plain(invites.getInvitees, ({ db, user, now, locale }, page) => getInvitees(db, { user, now, locale }, page)),
+    plain(rewards.getProgramme, ({ db, now }) => getProgramme(db, now)),
+    plain(rewards.getRewardOverview, ({ db, user, now }) => getRewardOverview(db, user, now)),
+    inTransaction(rewards.checkIn, ({ tx, user, now }) => checkIn(tx, user, now)),
+    plain(rewards.getRewardRecords, ({ db, user, locale }, input) => getRewardRecords(db, { user, locale }, input)),
+    plain(rewards.getUnlockRecords, ({ db, user, locale }, input) => getUnlockRecords(db, { user, locale }, input)),
+  ]
+}

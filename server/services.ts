@@ -1,0 +1,24 @@
+import type pg from 'pg'
+import type { Sender } from './chat/send.ts'
+import type { Clock } from './ports/clock.ts'
+import type { MarketSource } from './ports/market.ts'
+import type { Timers } from './ports/timers.ts'
+import type { Grants } from './socket/grants.ts'
+import type { Addresses, Switches } from './users/app-information.ts'
+import type { UsersServices } from './users/users-services.ts'
+
+/** What the functions of all domains need besides the request; made once, in `start-server.ts`. */
+export interface Services extends UsersServices {
+  readonly pool: pg.Pool
+  readonly clock: Clock
+  readonly timers: Timers
+  readonly market: MarketSource
+  readonly sender: Sender
+  readonly grants: Grants
+  /** Gives registrations their ordinals and grants. */
+  readonly settler: { settle(): Promise<void> }
+  readonly addresses: Addresses
+  readonly features: Switches
+  /** For a failure nobody waits for. */
+  readonly report: (error: unknown) => void
+}

@@ -1,0 +1,137 @@
+import type { AddressInfo } from 'node:net'
+import Fastify from 'fastify'
+import { pino, type Logger } from 'pino'
+import { loadSampleArticles } from './articles/load-sample.ts'
+import { createSender } from './chat/send.ts'
+import type { Config } from './config.ts'
+import { migrate } from './db/migrate.ts'
+import { openDatabase, type OpenDatabase } from './db/open.ts'
+import { memoryLimits, noLimits } from './http/limits.ts'
+import { serveCalls } from './http/serve-calls.ts'
+import { sampleSource } from './market/sample-source.ts'
+import { servePages } from './pages/serve-pages.ts'
+import { memoryBus } from './ports/bus.ts'
+import { drawnCaptcha, testCaptcha } from './ports/captcha.ts'
+import { systemClock, type Clock } from './ports/clock.ts'
+import { systemRandom, type Random } from './ports/random.ts'
+import { systemTimers, type Timers } from './ports/timers.ts'
+import { businessDay } from './rewards/business-day.ts'
+import { activeDays } from './rewards/active-days.ts'
+import { registrationSettler } from './rewards/settle-registrations.ts'
+import { routesOf } from './routes.ts'
+import type { Services } from './services.ts'
+import { attachSockets } from './socket.ts'
+import { memoryGrants } from './socket/grants.ts'
+import type { Addresses } from './users/app-information.ts'
+import { createAuthenticator } from './users/authenticate.ts'
+import { createPasswords } from './users/passwords.ts'
+import { serverKeys } from './users/server-keys.ts'
+import { sweepUsers } from './users/sweep.ts'
+
+/** What a test may replace; everything else is real. */
+export interface Replaceable {
+  readonly clock?: Clock
+  readonly random?: Random
+  readonly timers?: Timers
+  readonly log?: Logger
+}
+
+export interface RunningServer {
+  /** Where it listens, such as http://127.0.0.1:8080. */
+  readonly url: string
+  readonly services: Services
+  /** Stops taking work, lets go of the sockets, finishes what runs, then closes the database. */
+  stop(): Promise<void>
+}
+
+/** Opens the database, brings it up to date, loads what a demonstration shows, and serves everything on one port. */
+export async function startServer(config: Config, secret: Buffer, replaced: Replaceable = {}): Promise<RunningServer> {
+  const { clock = systemClock, random = systemRandom, timers = systemTimers, log = pino({ level: 'info' }) } = replaced
+  const database = await openDatabase({ url: config.databaseUrl, data: config.data, log: (line) => log.info(line) })
+  try {
+    await migrate(database.url)
+    if (config.sampleContent === 'on') await loadSampleArticles(database.db)
+    return await serve(config, secret, database, { clock, random, timers, log })
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}
+
+async function serve(
+  config: Config,
+  secret: Buffer,
+  database: OpenDatabase,
+  { clock, random, timers, log }: Required<Replaceable>,
+): Promise<RunningServer> {
+  const { db, pool } = database
+  const bus = memoryBus()
+  const report = (error: unknown) => log.error(error)
+  const settler = registrationSettler({ db, clock })
+  const http = Fastify({ requestTimeout: 15_000 })
+  http.server.headersTimeout = 10_000
+  const authenticator = createAuthenticator(db, bus)
+  const activity = activeDays(db)
+  const grants = memoryGrants(random, clock)
+  const services: Services = {
+    db,
+    pool,
+    bus,
+    clock,
+    random,
+    timers,
+    captcha: config.captcha === 'test' ? testCaptcha(random) : drawnCaptcha(random),
+    passwords: createPasswords(random),
+    keys: serverKeys(secret),
+    limits: config.limits === 'on',
+    market: sampleSource,
+    sender: createSender({ pool, bus, clock, timers }),
+    addresses: addressesOf(config),
+    features: { browserLanguage: true, recharge: false, live: config.liveOrigin !== null },
+    grants,
+    settler,
+    report,
+  }
+  const sockets = attachSockets(http.server, { grants, bus, clock, timers, origins: [config.publicOrigin] })
+  serveCalls(http, routesOf(services), {
+    db,
+    clock,
+    bus,
+    countUse: config.limits === 'on' ? memoryLimits() : noLimits,
+    authenticate: (token, now) => authenticator.authenticate(token, now),
+    noteCall: (user, now) => activity.note(user, businessDay(now)),
+    log: (error, about) => log.error({ ...about, err: error }),
+  })
+  await servePages(http, config)
+
+  const stops = [
+    timers.every(5_000, () => void settler.settle().catch(report)),
+    timers.every(10_000, () => void activity.write().catch(report)),
+    timers.every(60_000, () => void authenticator.writeLastUsed().catch(report)),
+    timers.every(600_000, () => void sweepUsers(db, clock.now()).catch(report)),
+  ]
+  await settler.settle()
+  await http.listen({ port: config.port, host: config.host, backlog: 4096 })
+
+  const stop = async () => {
+    for (const end of stops) end()
+    await sockets.drain()
+    await http.close()
+    await activity.write()
+    await authenticator.writeLastUsed()
+    authenticator.stop()
+    await database.close()
+  }
+  const { port } = http.server.address() as AddressInfo // listening on TCP
+  return { url: `http://${config.host}:${port}`, services, stop }
+}
+
+/** Addresses the server tells the app; they come from the operator's settings only (T06). */
+function addressesOf({ publicOrigin, liveOrigin, desktopUrl }: Config): Addresses {
+  return {
+    apiUrl: publicOrigin,
+    shareUrl: publicOrigin,
+    liveUrl: liveOrigin ?? '',
+    desktopUrl: desktopUrl ?? `${publicOrigin}/desktop`,
+  }
+}
