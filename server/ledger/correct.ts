@@ -1,6 +1,7 @@
 import './tables.ts'
 import type { Tx } from '../db/tables.ts'
-import { type Transfer, transfer, transferOf } from './post.ts'
+import { transfer } from './post.ts'
+import { type Transfer, transferOf } from './transfer.ts'
 import { LedgerRefusal } from './refusal.ts'
 
 /**

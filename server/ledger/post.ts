@@ -15,33 +15,12 @@
 import './tables.ts'
 import { sql } from 'kysely'
 import { maximumAmount } from '@madang/contract/money.ts'
-import type { Amount, Asset } from '@madang/contract/money.ts'
+import type { Asset } from '@madang/contract/money.ts'
 import type { Tx } from '../db/tables.ts'
 import { type Account, type AccountId, lockAccounts, partsOf } from './account.ts'
 import { LedgerRefusal } from './refusal.ts'
-
-/** An amount to be moved and everything that explains it (M08). */
-export interface Order<A extends Asset = Asset> {
-  readonly key: string
-  readonly code: string
-  /** The event that caused it, such as `check_in/2718281828/2026-11-21`. */
-  readonly cause: string
-  /** Who did it: a user, an operator, or `programme`. */
-  readonly actor: string
-  readonly ruleVersion: string
-  readonly debit: AccountId<A>
-  readonly credit: AccountId<A>
-  readonly amount: Amount<A>
-  /** The transfer this one corrects, if it does. */
-  readonly corrects?: bigint
-}
-
-/** A posted transfer. `debitBalance` and `creditBalance` are the balances after it. */
-export interface Transfer extends Order {
-  readonly id: bigint
-  readonly debitBalance: bigint
-  readonly creditBalance: bigint
-}
+import { type Order, type Transfer, transferOf } from './transfer.ts'
+import { transfersByKey } from './transfers-by-key.ts'
 
 /** Highest balance an account may reach (M09). */
 const ceiling = 2n ** 62n - 1n
@@ -63,7 +42,10 @@ export async function post(tx: Tx, orders: readonly Order[]): Promise<Transfer[]
     orders.flatMap(({ debit, credit }) => [debit, credit]),
   )
   // Read under the locks: whoever posted the same content first has committed by now.
-  const known = await knownTransfers(tx, orders)
+  const known = await transfersByKey(
+    tx,
+    orders.map(({ key }) => key),
+  )
 
   const fresh = new Map<string, Omit<Transfer, 'id'>>()
   const standing = new Map([...accounts].map(([id, { balance }]) => [id, balance as bigint]))
@@ -104,16 +86,6 @@ function isSame(first: Omit<Transfer, 'id'>, again: Order): boolean {
   return fields.every((field) => first[field] === again[field])
 }
 
-async function knownTransfers(tx: Tx, orders: readonly Order[]): Promise<Map<string, Transfer>> {
-  const keys = orders.map(({ key }) => key)
-  const rows = await tx
-    .selectFrom('transfer')
-    .selectAll()
-    .where((where) => where('key', '=', where.fn.any(where.val(keys))))
-    .execute()
-  return new Map(rows.map((row) => [row.key, transferOf(row)]))
-}
-
 async function writeBalances(tx: Tx, changed: readonly (readonly [AccountId, bigint])[]): Promise<void> {
   if (changed.length === 0) return
   const ids = changed.map(([id]) => id)
@@ -151,37 +123,4 @@ async function writeTransfers(tx: Tx, transfers: readonly Omit<Transfer, 'id'>[]
   const lost = transfers.find(({ key }) => !written.has(key))
   if (lost) throw new LedgerRefusal('key used for other content', lost.key)
   return written
-}
-
-interface TransferRow {
-  id: bigint
-  key: string
-  code: string
-  cause: string
-  actor: string
-  rule_version: string
-  debit: string
-  credit: string
-  amount: bigint
-  corrects: bigint | null
-  debit_balance: bigint
-  credit_balance: bigint
-}
-
-/** A row as a transfer. Account ids and brands are what the table's own checks and keys guarantee. */
-export function transferOf(row: TransferRow): Transfer {
-  return {
-    id: row.id,
-    key: row.key,
-    code: row.code,
-    cause: row.cause,
-    actor: row.actor,
-    ruleVersion: row.rule_version,
-    debit: row.debit as AccountId,
-    credit: row.credit as AccountId,
-    amount: row.amount as Amount,
-    ...(row.corrects === null ? {} : { corrects: row.corrects }),
-    debitBalance: row.debit_balance,
-    creditBalance: row.credit_balance,
-  }
 }

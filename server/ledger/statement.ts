@@ -1,7 +1,7 @@
 import './tables.ts'
 import type { Db, Tx } from '../db/tables.ts'
 import type { AccountId } from './account.ts'
-import { type Transfer, transferOf } from './post.ts'
+import { type Transfer, transferOf } from './transfer.ts'
 
 /** One line of an account's statement: `change` is negative when the account was debited; `balance` is after it. */
 export interface StatementLine {

@@ -1,5 +1,5 @@
 import type { AccountId } from './account.ts'
-import type { Order } from './post.ts'
+import type { Order } from './transfer.ts'
 import { units } from '@madang/contract/money.ts'
 
 /** A transfer for tests: a user's own CVC from locked to available unless said otherwise. */

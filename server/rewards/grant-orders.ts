@@ -1,7 +1,7 @@
 import type { UserId } from '@madang/contract/ids.ts'
 import { type Amount, units } from '@madang/contract/money.ts'
 import type { AccountId } from '../ledger/account.ts'
-import type { Order } from '../ledger/post.ts'
+import type { Order } from '../ledger/transfer.ts'
 
 /** What the ledger needs to know of a grant. Amounts in units, as its row in `reward_grant` keeps them. */
 export interface GrantFacts {

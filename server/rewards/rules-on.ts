@@ -20,3 +20,13 @@ export async function allRules(db: Db | Tx): Promise<Map<string, Omit<Rules, 'ef
   const rows = await db.selectFrom('rule_set').selectAll().execute()
   return new Map(rows.map(({ version, rules }) => [version, { ...ruleSet.parse(rules), version }]))
 }
+
+/** `rulesOn` that asks once for each day; for one transaction. */
+export function rememberedRules(db: Db | Tx): (day: string) => Promise<Rules> {
+  const known = new Map<string, Rules>()
+  return async (day) => {
+    const rules = known.get(day) ?? (await rulesOn(db, day))
+    known.set(day, rules)
+    return rules
+  }
+}

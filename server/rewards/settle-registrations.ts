@@ -1,21 +1,17 @@
 import './tables.ts'
-import type { Insertable } from 'kysely'
-import type { Db, Tables, Tx } from '../db/tables.ts'
+import type { Db, Tx } from '../db/tables.ts'
 import { transact } from '../db/tx.ts'
 import { post } from '../ledger/post.ts'
 import { setBudget } from '../ledger/set-budget.ts'
 import type { Clock } from '../ports/clock.ts'
-import { type Ancestor, inviterChain } from '../users/inviters.ts'
-import { assignOrdinal, type Unnumbered, usersWithoutOrdinal } from '../users/ordinals.ts'
+import { inviterChain } from '../users/inviters.ts'
+import { assignOrdinal, usersWithoutOrdinal } from '../users/ordinals.ts'
 import { affordable } from './affordable.ts'
 import { businessDay } from './business-day.ts'
 import { creditInvites } from './credit-invites.ts'
 import { grantOrders, pools } from './grant-orders.ts'
-import type { Rules } from './rule-set.ts'
-import { inviteRewards, registrationReward, splitOnReceipt } from './rules.ts'
-import { rulesOn } from './rules-on.ts'
-
-type NewGrant = Required<Insertable<Tables['reward_grant']>>
+import { grantsOf, type NewGrant } from './grants-of.ts'
+import { rememberedRules, rulesOn } from './rules-on.ts'
 
 /** Most registrations numbered in one transaction. */
 const batchSize = 100
@@ -71,7 +67,7 @@ export async function settleRegistrations(tx: Tx, now: Date): Promise<number> {
     await assignOrdinal(tx, user.userId, ordinal)
     const rules = await rulesOf(businessDay(user.registeredAt))
     const ancestors = await inviterChain(tx, user.userId, rules.paidLevels)
-    grants.push(...registrationGrant(rules, user, ordinal, now), ...inviteGrants(rules, user, ordinal, ancestors, now))
+    grants.push(...grantsOf(rules, { ...user, ordinal }, ancestors, now))
   }
   await tx
     .updateTable('registration_counter')
@@ -90,67 +86,6 @@ async function record(tx: Tx, grants: readonly NewGrant[]): Promise<void> {
   })
   if (decided.length > 0) await tx.insertInto('reward_grant').values(decided).execute()
   await post(tx, [...covered].flatMap(grantOrders))
-}
-
-function registrationGrant(rules: Rules, { userId, registeredAt }: Unnumbered, ordinal: bigint, now: Date): NewGrant[] {
-  const reward = registrationReward(rules, ordinal)
-  if (reward === 0n) return []
-  return [
-    {
-      user_id: userId,
-      kind: 'registration',
-      ordinal,
-      invitee: null,
-      level: null,
-      amount: reward,
-      ...splitOnReceipt(rules, reward),
-      rule_version: rules.version,
-      status: 'credited',
-      reason: null,
-      created_at: registeredAt,
-      due_at: registeredAt,
-      decided_at: now,
-    },
-  ]
-}
-
-function inviteGrants(
-  rules: Rules,
-  { userId, registeredAt }: Unnumbered,
-  ordinal: bigint,
-  ancestors: readonly Ancestor[],
-  now: Date,
-): NewGrant[] {
-  return inviteRewards(rules).flatMap(({ level, reward }): NewGrant[] => {
-    const ancestor = ancestors.find((candidate) => candidate.level === level)
-    if (!ancestor) return []
-    return [
-      {
-        user_id: ancestor.userId,
-        kind: 'invite',
-        ordinal,
-        invitee: userId,
-        level,
-        amount: reward,
-        ...splitOnReceipt(rules, reward),
-        rule_version: rules.version,
-        status: ancestor.isSameDevice ? 'refused' : 'pending',
-        reason: ancestor.isSameDevice ? 'same_device' : null,
-        created_at: registeredAt,
-        due_at: new Date(registeredAt.getTime() + rules.inviteHoldMinutes * 60_000),
-        decided_at: ancestor.isSameDevice ? now : null,
-      },
-    ]
-  })
-}
-
-function rememberedRules(tx: Tx): (day: string) => Promise<Rules> {
-  const known = new Map<string, Rules>()
-  return async (day) => {
-    const rules = known.get(day) ?? (await rulesOn(tx, day))
-    known.set(day, rules)
-    return rules
-  }
 }
 
 /** The budgets are those of the rules in force today (M07, R105). */

@@ -1,0 +1,24 @@
+import './tables.ts'
+import type { Db, Tx } from '../db/tables.ts'
+import { type Transfer, transferOf } from './transfer.ts'
+
+/** Posted transfers by the keys of their business facts. */
+export async function transfersByKey(db: Db | Tx, keys: readonly string[]): Promise<Map<string, Transfer>> {
+  if (keys.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('transfer')
+    .selectAll()
+    .where((where) => where('key', '=', where.fn.any(where.val(keys))))
+    .execute()
+  return new Map(rows.map((row) => [row.key, transferOf(row)]))
+}
+
+/** How many transfers carry one of these codes, for finding some that nothing explains. */
+export async function countTransfers(db: Db | Tx, codes: readonly string[]): Promise<number> {
+  const { count } = await db
+    .selectFrom('transfer')
+    .select((of) => of.fn.countAll<bigint>().as('count'))
+    .where('code', 'in', codes)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}

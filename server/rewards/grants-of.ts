@@ -1,0 +1,53 @@
+import type { Insertable } from 'kysely'
+import type { Tables } from '../db/tables.ts'
+import type { Ancestor } from '../users/inviters.ts'
+import type { Numbered } from '../users/ordinals.ts'
+import type { Rules } from './rule-set.ts'
+import { inviteRewards, registrationReward, splitOnReceipt } from './rules.ts'
+import './tables.ts'
+
+export type NewGrant = Required<Insertable<Tables['reward_grant']>>
+
+/**
+ * What one registration grants: to the registrant by ordinal, credited at once (R02), and to each ancestor whose level
+ * pays, pending until its hold time is over, or refused when both registered on one device (R04, R108). Pure.
+ */
+export function grantsOf(rules: Rules, user: Numbered, ancestors: readonly Ancestor[], now: Date): NewGrant[] {
+  const both = { ordinal: user.ordinal, rule_version: rules.version, created_at: user.registeredAt }
+  const grants: NewGrant[] = []
+
+  const reward = registrationReward(rules, user.ordinal)
+  if (reward > 0n)
+    grants.push({
+      ...both,
+      user_id: user.userId,
+      kind: 'registration',
+      invitee: null,
+      level: null,
+      amount: reward,
+      ...splitOnReceipt(rules, reward),
+      status: 'credited',
+      reason: null,
+      due_at: user.registeredAt,
+      decided_at: now,
+    })
+
+  for (const { level, reward: amount } of inviteRewards(rules)) {
+    const ancestor = ancestors.find((candidate) => candidate.level === level)
+    if (!ancestor) break
+    grants.push({
+      ...both,
+      user_id: ancestor.userId,
+      kind: 'invite',
+      invitee: user.userId,
+      level,
+      amount,
+      ...splitOnReceipt(rules, amount),
+      status: ancestor.isSameDevice ? 'refused' : 'pending',
+      reason: ancestor.isSameDevice ? 'same_device' : null,
+      due_at: new Date(user.registeredAt.getTime() + rules.inviteHoldMinutes * 60_000),
+      decided_at: ancestor.isSameDevice ? now : null,
+    })
+  }
+  return grants
+}

@@ -1,0 +1,187 @@
+/**
+ * Replays every event of the programme through the pure rules and compares the outcome with what the ledger holds
+ * (M08): each registration gives its grants again, each check-in its unlock, and from these the transfers. Reads one
+ * snapshot, in batches; writes nothing.
+ */
+import './tables.ts'
+import { sql } from 'kysely'
+import { units } from '@madang/contract/money.ts'
+import type { Db, Tx } from '../db/tables.ts'
+import type { Order } from '../ledger/transfer.ts'
+import { countTransfers, transfersByKey } from '../ledger/transfers-by-key.ts'
+import { inviterChain } from '../users/inviters.ts'
+import { type Numbered, usersByOrdinal } from '../users/ordinals.ts'
+import { businessDay } from './business-day.ts'
+import { checkInOrder } from './check-in.ts'
+import type { CheckInRow, GrantRow } from './explain.ts'
+import { grantOrders } from './grant-orders.ts'
+import { grantsOf } from './grants-of.ts'
+import type { Rules } from './rule-set.ts'
+import { checkInUnlock } from './rules.ts'
+import { rememberedRules } from './rules-on.ts'
+import { snapshot } from './snapshot.ts'
+
+export interface ReplayReport {
+  readonly registrations: number
+  readonly checkIns: number
+  readonly transfers: number
+  /** What does not agree, in words; empty as long as all is well. */
+  readonly differences: readonly string[]
+}
+
+interface Replay {
+  readonly tx: Tx
+  readonly rulesOf: (day: string) => Promise<Rules>
+  readonly differences: string[]
+  registrations: number
+  checkIns: number
+  transfers: number
+  grants: number
+}
+
+const batchSize = 500
+
+/** Compares all events with the ledger. */
+export function replay(db: Db): Promise<ReplayReport> {
+  return snapshot(db, async (tx) => {
+    const state = {
+      tx,
+      rulesOf: rememberedRules(tx),
+      differences: [],
+      registrations: 0,
+      checkIns: 0,
+      transfers: 0,
+      grants: 0,
+    }
+    await replayRegistrations(state)
+    await replayCheckIns(state)
+    await lookForMore(state)
+    const { registrations, checkIns, transfers, differences } = state
+    return { registrations, checkIns, transfers, differences }
+  })
+}
+
+async function replayRegistrations(state: Replay): Promise<void> {
+  for (let last = 0n; ;) {
+    const users = await usersByOrdinal(state.tx, last, batchSize)
+    if (users.length === 0) return
+    for (const [index, user] of users.entries()) {
+      const expected = last + BigInt(index) + 1n
+      if (user.ordinal !== expected)
+        state.differences.push(`ordinal ${expected} is missing before ${user.ordinal} (R01)`)
+      await replayRegistration(state, user)
+    }
+    last = users.at(-1)!.ordinal
+  }
+}
+
+async function replayRegistration(state: Replay, user: Numbered): Promise<void> {
+  const { tx, differences } = state
+  const rules = await state.rulesOf(businessDay(user.registeredAt))
+  const ancestors = await inviterChain(tx, user.userId, rules.paidLevels)
+  const orders: Order[] = []
+  for (const expected of grantsOf(rules, user, ancestors, user.registeredAt)) {
+    const kept = await keptGrant(tx, expected)
+    const name =
+      expected.kind === 'invite'
+        ? `invite grant ${user.userId}, level ${expected.level}`
+        : `registration grant ${user.userId}`
+    if (!kept) {
+      differences.push(`${name} is missing`)
+      continue
+    }
+    for (const field of ['user_id', 'ordinal', 'amount', 'available', 'locked', 'rule_version'] as const)
+      if (kept[field] !== expected[field])
+        differences.push(`${name}: ${field} is ${kept[field]}, not ${expected[field]}`)
+    if (expected.status === 'refused' && kept.status !== 'refused') differences.push(`${name} should have been refused`)
+    if (kept.status === 'credited') orders.push(...grantOrders({ ...kept, ...expected }))
+    state.grants++
+  }
+  await compare(state, orders)
+  state.registrations++
+}
+
+async function keptGrant(
+  tx: Tx,
+  { kind, user_id, invitee, level }: Pick<GrantRow, 'kind' | 'user_id' | 'invitee' | 'level'>,
+): Promise<GrantRow | undefined> {
+  const grants = tx.selectFrom('reward_grant').selectAll().where('kind', '=', kind)
+  return kind === 'registration'
+    ? grants.where('user_id', '=', user_id).executeTakeFirst()
+    : grants.where('invitee', '=', invitee).where('level', '=', level).executeTakeFirst()
+}
+
+/** What was locked before a check-in is a fact of the event: it stands in the row and in the transfer's balance. */
+async function replayCheckIns(state: Replay): Promise<void> {
+  let after: Pick<CheckInRow, 'user_id' | 'day'> | null = null
+  for (;;) {
+    const rows: CheckInRow[] = await checkInsAfter(state.tx, after)
+    if (rows.length === 0) return
+    const orders: Order[] = []
+    const lockedAfter = new Map<string, bigint>()
+    for (const row of rows) {
+      const rules = await state.rulesOf(row.day)
+      const unlocked = checkInUnlock(rules, units(row.locked_before))
+      const name = `check-in of ${row.user_id} on ${row.day}`
+      if (row.unlocked !== unlocked) state.differences.push(`${name}: unlocked is ${row.unlocked}, not ${unlocked}`)
+      if (row.rule_version !== rules.version)
+        state.differences.push(`${name}: rules are ${row.rule_version}, not ${rules.version}`)
+      if (unlocked === 0n) continue
+      const order = checkInOrder({ user: row.user_id, day: row.day, unlocked, ruleVersion: rules.version })
+      orders.push(order)
+      lockedAfter.set(order.key, row.locked_before - unlocked)
+    }
+    await compare(state, orders, lockedAfter)
+    state.checkIns += rows.length
+    after = rows.at(-1)!
+  }
+}
+
+function checkInsAfter(tx: Tx, after: Pick<CheckInRow, 'user_id' | 'day'> | null): Promise<CheckInRow[]> {
+  return tx
+    .selectFrom('check_in')
+    .selectAll()
+    .$if(after !== null, (query) =>
+      query.where(sql<boolean>`(user_id, day) > (${after?.user_id}, ${after?.day}::date)`),
+    )
+    .orderBy('user_id')
+    .orderBy('day')
+    .limit(batchSize)
+    .execute()
+}
+
+/** Compares expected transfers with those posted under their keys; `debitBalances` are expected after some of them. */
+async function compare(state: Replay, orders: readonly Order[], debitBalances?: ReadonlyMap<string, bigint>) {
+  const posted = await transfersByKey(
+    state.tx,
+    orders.map(({ key }) => key),
+  )
+  for (const order of orders) {
+    const transfer = posted.get(order.key)
+    if (!transfer) {
+      state.differences.push(`transfer ${order.key} is missing`)
+      continue
+    }
+    for (const field of ['code', 'cause', 'actor', 'ruleVersion', 'debit', 'credit', 'amount'] as const)
+      if (transfer[field] !== order[field])
+        state.differences.push(`transfer ${order.key}: ${field} is ${transfer[field]}, not ${order[field]}`)
+    const balance = debitBalances?.get(order.key)
+    if (balance !== undefined && transfer.debitBalance !== balance)
+      state.differences.push(`transfer ${order.key}: leaves ${transfer.debitBalance} locked, not ${balance}`)
+    state.transfers++
+  }
+}
+
+/** Grants and transfers that no event explains. */
+async function lookForMore({ tx, grants, transfers, differences }: Replay): Promise<void> {
+  const kept = await tx
+    .selectFrom('reward_grant')
+    .select((of) => of.fn.countAll<bigint>().as('count'))
+    .executeTakeFirstOrThrow()
+  const more = {
+    grants: Number(kept.count) - grants,
+    transfers: (await countTransfers(tx, ['grant', 'unlock'])) - transfers,
+  }
+  for (const [what, count] of Object.entries(more))
+    if (count !== 0) differences.push(`${Math.abs(count)} ${what} ${count > 0 ? 'without an event' : 'too few'}`)
+}
