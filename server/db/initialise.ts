@@ -25,12 +25,10 @@ export async function initialise({ native, folder, user, password }: NewDatabase
   await writeFile(passwordFile, password, { mode: 0o600 })
   if (user) for (const path of [half, passwordFile]) await chown(path, user.uid, user.gid)
 
-  const options = [
-    ...['--pgdata', half, '--username', 'madang', '--pwfile', passwordFile, '--auth', 'scram-sha-256'],
-    // The same order and case rules on every system, for every script of the world.
-    ...['--encoding', 'UTF8', '--locale', 'C', '--locale-provider', 'builtin', '--builtin-locale', 'C.UTF-8'],
-    '--no-instructions',
-  ]
+  // The same order and case rules on every system, for every script of the world.
+  const language = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
+  const owner = ['--username=madang', `--pwfile=${passwordFile}`, '--auth=scram-sha-256']
+  const options = [`--pgdata=${half}`, ...owner, ...language, '--no-instructions']
   try {
     await promisify(execFile)(join(native, 'bin', 'initdb'), options, {
       ...user,

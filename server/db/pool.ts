@@ -62,5 +62,5 @@ function units(text: string | null): bigint | null {
 function texts(array: string): (string | null)[] {
   const textList: number = 1009
   // The library reads a text array as its elements.
-  return pg.types.getTypeParser(textList as Parameters<typeof pg.types.getTypeParser>[0])(array) as (string | null)[]
+  return pg.types.getTypeParser(textList)(array) as (string | null)[]
 }

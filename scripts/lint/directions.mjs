@@ -1,0 +1,69 @@
+/** Which folder may import which (architecture, the house). Its own folder is always allowed. */
+const folders = {
+  contract: [],
+  ui: [],
+  app: ['ui', 'contract'],
+  console: ['ui', 'contract'],
+  'live-site': ['ui', 'contract'],
+  payer: ['contract'],
+  e2e: ['contract'],
+}
+
+/** Arrows inside the app: `ui, lib ← features ← routes`. */
+const appFolders = { lib: [], features: ['lib'], routes: ['features', 'lib'], shell: ['routes', 'features', 'lib'] }
+
+/** What every part of the server stands on, and what those parts may use of each other. */
+const serverBase = { db: [], captcha: [], ports: ['captcha'], ledger: ['db'], outbox: ['db', 'ports'] }
+
+/** Arrows between domains. A further one needs a decision record and may not close a circle. */
+const domains = {
+  users: [],
+  friends: ['users'],
+  chat: ['friends'],
+  articles: [],
+  market: [],
+  live: ['users'],
+  rewards: ['friends', 'live', 'users'],
+  wallet: ['users'],
+  campaigns: ['rewards', 'users'],
+  withdrawals: ['wallet', 'users'],
+}
+
+/** Domains that may use any other, and the carrier, which knows how calls travel. */
+const wide = ['operators', 'pages', 'http', 'socket']
+
+/**
+ * Whether the file `from` may import `to`, both as paths inside the repository.
+ * @param {string} from
+ * @param {string} to
+ */
+export function mayImport(from, to) {
+  const [house, ...rest] = from.split('/')
+  const [otherHouse, ...otherRest] = to.split('/')
+  if (house !== otherHouse)
+    return !(house in folders || house === 'server') || (folders[house] ?? ['contract']).includes(otherHouse)
+  if (house === 'app') return mayImportInApp(rest, otherRest)
+  if (house === 'server') return mayImportInServer(rest, otherRest)
+  return true
+}
+
+function mayImportInApp(from, to) {
+  const [folder, feature] = from
+  const [otherFolder, otherFeature] = to
+  if (from.length === 1 || !(folder in appFolders)) return true
+  if (folder === otherFolder) return folder !== 'features' || feature === otherFeature
+  return appFolders[folder].includes(otherFolder)
+}
+
+/** A test may prepare what other domains own; `test-user.ts` and the like are such preparations. */
+const isTest = (file) => file.endsWith('.test.ts') || file.startsWith('test-')
+
+function mayImportInServer(from, to) {
+  const [folder] = from
+  const [other] = to
+  if (from.length === 1 || folder === other || wide.includes(folder) || isTest(from.at(-1))) return true
+  // Files directly in server/: the form of a route is for everyone, the wiring for nobody.
+  if (to.length === 1) return ['route.ts', 'services.ts'].includes(other)
+  if (folder in serverBase) return serverBase[folder].includes(other)
+  return other in serverBase || (domains[folder] ?? []).includes(other)
+}
