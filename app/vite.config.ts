@@ -1,6 +1,9 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { groups } from './build-groups.ts'
+import { firstScript } from './first-script.ts'
+import { leanRouter } from './lean-router.ts'
 import { packed } from './packed.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -9,7 +12,7 @@ const server = process.env.MADANG_DEV_SERVER ?? 'http://localhost:8080'
 /** The mobile app. Everything is a file of its own address (no inlining): the page's policy allows nothing else. */
 export default defineConfig({
   root: here('.'),
-  plugins: [react(), packed()],
+  plugins: [leanRouter(), react(), firstScript(), packed()],
   // The contract is written with zod; the app brings the part it needs (see lib/schema.ts).
   resolve: { alias: { zod: here('lib/schema.ts') } },
   build: {
@@ -20,6 +23,13 @@ export default defineConfig({
     target: ['safari17', 'chrome120'],
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
+    rolldownOptions: {
+      // `first` is a page script of its own (see lib/first.ts), put into the page by the plugin below.
+      input: { index: here('index.html'), first: here('lib/first.ts') },
+      output: {
+        codeSplitting: { groups },
+      },
+    },
   },
   server: { proxy: { '/api': server, '/socket': { target: server, ws: true }, '/pictures': server } },
 })

@@ -75,7 +75,7 @@ export function onLanguage(listener: (locale: Locale) => void): () => void {
 }
 
 /** Before the first catalogue is there. Nothing is drawn then; the key stands in. */
-const silent: Spoken = { locale: 'ko-KR', t: (key: Key): string => key }
+const silent: Spoken = { locale: 'ko-KR', t: ((key: Key) => key) as Say } // says the key whatever is filled in
 
 async function speak(locale: Locale): Promise<void> {
   const catalogue = await load[locale]()

@@ -119,7 +119,9 @@ const routes = [
   createRoute({
     ...page('/passwordmodify'),
     validateSearch: only('mode'),
-    beforeLoad: ({ location }) => parseSearch(location.searchStr).mode === 'reset' || guard({ location }),
+    beforeLoad: ({ location }) => {
+      if (parseSearch(location.searchStr).mode !== 'reset') guard({ location })
+    },
     staticData: { ...open, title: 'title.password' },
     component: lazyRouteComponent(() => import('../routes/passwordmodify.tsx'), 'PasswordModify'),
   }),

@@ -1,4 +1,4 @@
-import { getRouteApi } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { NavHead } from '@madang/ui/page-head.tsx'
 import { ChangePassword } from '../features/account/change-password.tsx'
 import { ResetPassword } from '../features/account/reset-password.tsx'
@@ -9,7 +9,7 @@ import { useT } from '../lib/locale.ts'
 /** Change of password; with `mode=reset` the way back for somebody who forgot theirs (R48, R50). */
 export function PasswordModify() {
   const t = useT()
-  const isReset = getRouteApi('/passwordmodify').useSearch().mode === 'reset'
+  const isReset = useSearch({ strict: false }).mode === 'reset'
   return (
     <>
       <NavHead back={<BackButton />} title={t(isReset ? 'passwordReset.title' : 'passwordChange.title')} />

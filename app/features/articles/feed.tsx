@@ -1,6 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { CategoryId } from '@madang/contract/articles.ts'
-import { RecordsDrawing } from '@madang/ui/drawings/empty/records.tsx'
 import { EmptyState } from '@madang/ui/empty-state.tsx'
 import { useLanguage } from '../../lib/locale.ts'
 import { LoadFailure } from '../../lib/load-failure.tsx'
@@ -17,7 +16,7 @@ export function Feed({ category }: { category: CategoryId }) {
   if (!data) return error ? <LoadFailure error={error} onRetry={() => void refetch()} /> : <FeedSkeleton />
   const articles = data.pages.flatMap((page) => page.items)
   if (!articles.length)
-    return <EmptyState drawing={<RecordsDrawing />} title={t('home.empty')} text={t('home.emptyText')} />
+    return <EmptyState title={t('home.empty')} text={t('home.emptyText')} />
   return (
     <ArticleList
       articles={articles}

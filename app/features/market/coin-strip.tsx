@@ -1,18 +1,20 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { Skeleton } from '@madang/ui/skeleton.tsx'
 import { useLanguage } from '../../lib/locale.ts'
 import { priceText } from '../../lib/prices.ts'
 import { Change } from './change.tsx'
-import { CoinSheet } from './coin-sheet.tsx'
 import { coinsQuery } from './queries.ts'
 import { Spark } from './spark.tsx'
 import './market.css'
 
+/** Comes with the first tap. */
+const CoinSheet = lazy(async () => ({ default: (await import('./coin-sheet.tsx')).CoinSheet }))
+
 /** Popular coins side by side; a tap opens the whole list with volume, source and time. */
 export function CoinStrip() {
   const { locale, t } = useLanguage()
-  const [isOpen, setOpen] = useState(false)
+  const [isOpen, setOpen] = useState<boolean>()
   const { data, isError } = useQuery(coinsQuery(locale))
   const first = data?.items[0]
   if (isError && !data) return null
@@ -57,7 +59,11 @@ export function CoinStrip() {
               </li>
             ))}
       </ul>
-      <CoinSheet open={isOpen} onClose={() => setOpen(false)} />
+      {isOpen === undefined ? null : (
+        <Suspense>
+          <CoinSheet open={isOpen} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </section>
   )
 }
