@@ -19,7 +19,7 @@ const bases: Readonly<Record<string, { usd: number; volume: number }>> = {
 }
 const perDollar: Readonly<Record<Currency, number>> = { KRW: 1400, CNY: 7, USD: 1 }
 const bucketMs = 10 * 60 * 1000
-const bucketsShown = 24
+const pointsShown = 24
 
 /**
  * The sample source: a walk that depends on the coin and the ten-minute bucket only, so that every server and every
@@ -38,12 +38,10 @@ export const sampleSource: MarketSource = {
 function quoteOf(symbol: string, currency: Currency, bucket: number): MarketQuote {
   const { usd, volume } = bases[symbol] ?? { usd: 0, volume: 0 }
   const rate = perDollar[currency]
-  const line = Array.from(
-    { length: bucketsShown },
-    (_, index) => usd * rate * levelAt(symbol, bucket - bucketsShown + 1 + index),
-  )
+  const start = dayStart(bucket)
+  const line = pointsSince(start, bucket).map((point) => usd * rate * levelAt(symbol, point))
   const last = line.at(-1) ?? 0
-  const base = usd * rate * levelAt(symbol, dayStart(bucket))
+  const base = line[0] ?? 0
   return {
     symbol,
     price: digits(last),
@@ -57,6 +55,12 @@ function quoteOf(symbol: string, currency: Currency, bucket: number): MarketQuot
 function dayStart(bucket: number): number {
   const perDay = (24 * 60 * 60 * 1000) / bucketMs
   return Math.floor(bucket / perDay) * perDay
+}
+
+/** Buckets from the day's base to now, evenly picked, so that the small line and the change tell one story. */
+function pointsSince(start: number, end: number): number[] {
+  const steps = Math.min(pointsShown - 1, Math.max(1, end - start))
+  return Array.from({ length: steps + 1 }, (_, index) => start + Math.round(((end - start) * index) / steps))
 }
 
 /** Around 1: slow waves of the coin's own and a little noise. */
