@@ -166,24 +166,30 @@ test('C08: unread stays exact when everything happens at once', async () => {
   const { db } = database
   const people = [newPerson(), newPerson()] as const
   await testFriends(db, ...people)
-  const run = conversation(database, people)
-  for (let index = 0; index < 10; index++) await run({ do: 'send', who: (index % 2) as Who })
-  const kinds = ['send', 'recall', 'send', 'read', 'delete', 'send', 'deleteSession'] as const
-  await Promise.all(
-    Array.from({ length: 140 }, (_, index) =>
-      run({ do: kinds[index % kinds.length]!, who: (index % 2) as Who, at: 1 + (index % 30) } as Step),
-    ),
-  )
-  for (const [user, peer] of [people, [people[1], people[0]] as const]) {
-    const member = await db
-      .selectFrom('conversation_member')
-      .selectAll()
-      .where('user_id', '=', user)
-      .where('peer_id', '=', peer)
-      .executeTakeFirstOrThrow()
-    const { items } = await getFriendChatMessage(db, user, { friendId: peer, pageIndex: 1, pageSize: 1000 })
-    const from = Math.max(member.read_seq, member.session_hidden_seq)
-    const unread = items.filter(({ senderId, seq, recallTime }) => senderId === peer && seq > from && !recallTime)
-    expect(member.unread).toBe(unread.length)
+  // Two processes send; what the other reads, deletes or takes back meanwhile must not be counted wrongly.
+  const runs = [conversation(database, people), conversation(database, people)]
+  const kinds = ['send', 'read', 'recall', 'delete', 'deleteSession'] as const
+  for (let round = 0; round < 12; round++) {
+    await Promise.all(
+      Array.from({ length: 20 }, async (_, index) => {
+        const run = runs[index % 2]!
+        const who = (index % 4 < 2 ? 0 : 1) as Who
+        const at = 1 + ((round * 7 + index) % 40)
+        for (let number = 0; number < 3; number++)
+          await run({ do: index < 10 ? 'send' : kinds[(index + number) % kinds.length]!, who, at } as Step)
+      }),
+    )
+    for (const [user, peer] of [people, [people[1], people[0]] as const]) {
+      const member = await db
+        .selectFrom('conversation_member')
+        .selectAll()
+        .where('user_id', '=', user)
+        .where('peer_id', '=', peer)
+        .executeTakeFirstOrThrow()
+      const { items } = await getFriendChatMessage(db, user, { friendId: peer, pageIndex: 1, pageSize: 1000 })
+      const from = Math.max(member.read_seq, member.session_hidden_seq)
+      const unread = items.filter(({ senderId, seq, recallTime }) => senderId === peer && seq > from && !recallTime)
+      expect(member.unread).toBe(unread.length)
+    }
   }
 })
