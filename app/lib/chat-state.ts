@@ -2,7 +2,16 @@ import type { Conversation, Message } from '@madang/contract/chat.ts'
 import type { ServerEvent } from '@madang/contract/events.ts'
 import type { Relation } from '@madang/contract/friends.ts'
 import type { MessageId, UserId } from '@madang/contract/ids.ts'
-import { emptyTalk, gapAfter, withFetched, withHidden, withMessage, type Fetched, type Outgoing, type Talk } from './talk.ts'
+import {
+  emptyTalk,
+  gapAfter,
+  withFetched,
+  withHidden,
+  withMessage,
+  type Fetched,
+  type Outgoing,
+  type Talk,
+} from './talk.ts'
 
 /** Everything the phone knows of chats (R37). One reducer for what was fetched, pushed and done here, so that they cannot disagree. */
 export interface ChatState {
@@ -78,7 +87,10 @@ export function reduce(state: ChatState, event: ChatEvent): ChatState {
     case 'relationFetched':
       return withRelation(state, event.friendId, event.relation)
     case 'written':
-      return changeTalk(state, event.outgoing.friendId, (talk) => ({ ...talk, outgoing: [...talk.outgoing, event.outgoing] }))
+      return changeTalk(state, event.outgoing.friendId, (talk) => ({
+        ...talk,
+        outgoing: [...talk.outgoing, event.outgoing],
+      }))
     case 'sending':
       return changeOutgoing(state, event, { state: 'sending', failure: null })
     case 'retried':
@@ -124,7 +136,8 @@ export function sortedSessions({ sessions }: ChatState): readonly Conversation[]
   const order = ({ isPin, num }: Conversation) => (isPin ? (num === 0 ? 1e9 : num) : 2e9)
   const time = ({ lastMessage }: Conversation) => lastMessage?.createTime.getTime() ?? 0
   return Object.values(sessions ?? {}).sort(
-    (left, right) => order(left) - order(right) || time(right) - time(left) || left.friendId.localeCompare(right.friendId),
+    (left, right) =>
+      order(left) - order(right) || time(right) - time(left) || left.friendId.localeCompare(right.friendId),
   )
 }
 
@@ -180,10 +193,12 @@ function afterSessions(state: ChatState, list: readonly Conversation[]): ChatSta
   // The list may know of messages the socket never told.
   for (const { friendId, lastMessage } of list) {
     const talk = talkHistory[friendId]
-    if (talk && lastMessage && lastMessage.seq > talk.lastSeq) talkHistory[friendId] = { ...talk, lastSeq: lastMessage.seq }
+    if (talk && lastMessage && lastMessage.seq > talk.lastSeq)
+      talkHistory[friendId] = { ...talk, lastSeq: lastMessage.seq }
   }
   const unreadMessage = list.reduce((sum, { unreadCount }) => sum + unreadCount, 0)
-  return { ...state, sessions, talkHistory, relations: {}, isStale: false, unreadMessage }
+  const relations = Object.fromEntries(Object.entries(state.relations).filter(([friendId]) => !(friendId in sessions)))
+  return { ...state, sessions, talkHistory, relations, isStale: false, unreadMessage }
 }
 
 function withUnread(state: ChatState, count: number): ChatState {
@@ -199,15 +214,20 @@ function afterRead(state: ChatState, friendId: UserId, readSeq: number): ChatSta
   if (!session) return read
   // Read to the end empties the session; read in part is counted by the server.
   if (readSeq < newestSeq(read, friendId)) return { ...read, isStale: true }
-  return changeSession({ ...read, unreadMessage: Math.max(0, read.unreadMessage - session.unreadCount) }, friendId, (now) => ({
-    ...now,
-    unreadCount: 0,
-    isMarked: false,
-  }))
+  return changeSession(
+    { ...read, unreadMessage: Math.max(0, read.unreadMessage - session.unreadCount) },
+    friendId,
+    (now) => ({
+      ...now,
+      unreadCount: 0,
+      isMarked: false,
+    }),
+  )
 }
 
 function afterHidden(state: ChatState, friendId: UserId, seqs: readonly number[] | 'all'): ChatState {
-  const hidden = changeTalk(state, friendId, (talk) => withHidden(talk, seqs))
+  const lastSeq = newestSeq(state, friendId)
+  const hidden = changeTalk(state, friendId, (talk) => withHidden({ ...talk, lastSeq }, seqs))
   const last = hidden.sessions?.[friendId]?.lastMessage
   if (!last || (seqs !== 'all' && !seqs.includes(last.seq))) return hidden
   const lastMessage = hidden.talkHistory[friendId]?.messages.at(-1) ?? null
@@ -221,7 +241,10 @@ function afterSessionDeleted(state: ChatState, friendId: UserId): ChatState {
   return { ...state, sessions, unreadMessage: Math.max(0, state.unreadMessage - gone.unreadCount) }
 }
 
-function afterAccepted(state: ChatState, { friendId, clientMsgId, place }: Extract<ChatEvent, { kind: 'accepted' }>): ChatState {
+function afterAccepted(
+  state: ChatState,
+  { friendId, clientMsgId, place }: Extract<ChatEvent, { kind: 'accepted' }>,
+): ChatState {
   const own = state.talkHistory[friendId]?.outgoing.find((outgoing) => outgoing.clientMsgId === clientMsgId)
   if (!own || state.me === '') return state
   const message: Message = {
@@ -240,7 +263,11 @@ function afterAccepted(state: ChatState, { friendId, clientMsgId, place }: Extra
 function withRelation(state: ChatState, friendId: UserId, relation: Relation): ChatState {
   const known = { ...state, relations: { ...state.relations, [friendId]: relation } }
   // Blocking takes the pin away (R82).
-  return changeSession(known, friendId, (session) => ({ ...session, relation, isPin: session.isPin && relation !== 'blocked' }))
+  return changeSession(known, friendId, (session) => ({
+    ...session,
+    relation,
+    isPin: session.isPin && relation !== 'blocked',
+  }))
 }
 
 function changeTalk(state: ChatState, friendId: UserId, change: (talk: Talk) => Talk): ChatState {
@@ -260,7 +287,9 @@ function changeOutgoing(
 ): ChatState {
   return changeTalk(state, friendId, (talk) => ({
     ...talk,
-    outgoing: talk.outgoing.map((outgoing) => (outgoing.clientMsgId === clientMsgId ? { ...outgoing, ...change } : outgoing)),
+    outgoing: talk.outgoing.map((outgoing) =>
+      outgoing.clientMsgId === clientMsgId ? { ...outgoing, ...change } : outgoing,
+    ),
   }))
 }
 

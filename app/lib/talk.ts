@@ -56,7 +56,9 @@ export interface Fetched {
 
 /** A message that was pushed, or my own that was accepted: known at its place; recalled stays recalled. */
 export function withMessage(talk: Talk, message: Message): Talk {
-  const messages = merge(talk.messages, [message], talk)
+  // Above the known range it would stand over a gap; scrolling up fetches it.
+  const isOlder = talk.known !== null && message.seq < talk.known.from
+  const messages = isOlder ? talk.messages : merge(talk.messages, [message], talk)
   const outgoing = withoutArrived(talk.outgoing, [message])
   const lastSeq = Math.max(talk.lastSeq, message.seq)
   return { ...talk, messages, outgoing, lastSeq, known: grow(talk.known, messages) }
