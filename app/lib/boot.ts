@@ -49,10 +49,16 @@ async function findBase(): Promise<void> {
   try {
     const headers = { Language: localeNow() }
     const { success, data } = await post('/api/v1/tool/GetAPIDomain', {}, { headers, signal: timeout })
-    if (success === done && typeof data === 'string' && /^https?:\/\//.test(data)) setBase(data)
+    if (success === done && typeof data === 'string' && isOurs(data)) setBase(data)
   } catch {
     // The built-in address stays.
   }
+}
+
+/** Only addresses this build was made for are believed: the app's own, and those named in VITE_API_ORIGINS (T06). */
+function isOurs(address: string): boolean {
+  const named = (import.meta.env['VITE_API_ORIGINS'] as string | undefined)?.split(',') ?? []
+  return URL.canParse(address) && [location.origin, ...named].includes(new URL(address).origin)
 }
 
 async function initialise(): Promise<AppInformation> {
