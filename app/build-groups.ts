@@ -2,7 +2,8 @@
  * Which files the build puts together. Many tiny files pack worse and cost more requests than few; what belongs to every
  * first visit is therefore one file each: the framework, the early script, the shell, Home. All else follows the routes.
  */
-const early = /app\/lib\/(?:locale|storage|boot|post|clock|device-id|uuid|kept|theme|schema)\.ts$|contract\/(?:wire|envelope|constants|locale)\.ts$/
+const early =
+  /app\/lib\/(?:locale|storage|boot|post|clock|device-id|uuid|kept|theme|schema)\.ts$|contract\/(?:wire|envelope|constants|locale)\.ts$/
 const shell =
   /app\/(?:main\.tsx|shell\/|lib\/(?:router|queries|call|session|settings|search-params|unread|back|use-session|back-button)\.)|ui\/(?:button|icons|icon-button|marks|skeleton|toast|progress-bar|tab-bar|badge|modal)\.tsx?$|features\/articles\/home-skeleton/
 const home =

@@ -17,7 +17,9 @@ export function firstScript(): Plugin {
         const chunk = Object.values(bundle ?? {}).find((output) => output.type === 'chunk' && output.name === 'first')
         const src = isBuild ? chunk && `/${chunk.fileName}` : '/lib/first.ts'
         if (!src) throw new Error('the first script is not among the outputs')
-        return [{ tag: 'script', attrs: { type: 'module', async: true, crossorigin: true, src }, injectTo: 'head-prepend' }]
+        return [
+          { tag: 'script', attrs: { type: 'module', async: true, crossorigin: true, src }, injectTo: 'head-prepend' },
+        ]
       },
     },
   }

@@ -119,7 +119,7 @@ function play(acts: readonly (typeof act extends fc.Arbitrary<infer A> ? A : nev
     const seq = 'at' in one ? 1 + (one.at % Math.max(1, house.messages.length)) : 0
     if (one.kind === 'send') house.send(one.sender, `c${house.messages.length}`)
     else if (one.kind === 'recall') house.recall(seq)
-    else if (one.kind === 'hide') house.messages.length && house.hidden.add(seq)
+    else if (one.kind === 'hide') house.hidden.add(seq)
     else if (one.kind === 'newest')
       answers.push({ kind: 'messagesFetched', friendId: jun, fetched: house.fetch(one.pageSize) })
     else answers.push({ kind: 'messagesFetched', friendId: jun, fetched: house.fetch(5, { before: seq + 1 }) })

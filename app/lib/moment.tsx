@@ -29,7 +29,7 @@ export function dateText(moment: Date, now: Date, locale: Locale): string {
 
 /** Date and hour in the viewer's zone: what a tap on a relative time shows. */
 export function absolute(moment: Date, locale: Locale): string {
-  return `${dateText(moment, new Date(0), locale)} ${clockTime(moment, locale)}`
+  return `${dateText(moment, new Date(serverNow()), locale)} ${clockTime(moment, locale)}`
 }
 
 /** A moment in words; where it is not part of a link, a tap shows the absolute time and another brings the words back. */

@@ -24,7 +24,7 @@ import { startSession } from '../lib/session.ts'
 
 /** Login with account ID and password; after three failures a picture of characters is asked too (R46, R53). */
 export function Login() {
-  const { t } = useLanguage()
+  const { locale, t } = useLanguage()
   const [userId, setUserId] = useState('')
   const [password, setPassword] = useState('')
   const [isChecked, setChecked] = useState(false)
@@ -71,7 +71,7 @@ export function Login() {
         <BackButton icon="close" />
         <Link className="f g4 b s13 login-language" to="/multilingual">
           <Icon name="globe" size="s" />
-          {t('title.language')}
+          {t(`language.${locale}`)}
         </Link>
       </header>
       <main>

@@ -35,7 +35,7 @@ export function Register() {
             startSession(registered)
           }}
         />
-        <p className="pad">
+        <p className="pad have-account">
           <Link className="tl b s13 q" to="/login">
             {t('register.haveAccount')}
           </Link>

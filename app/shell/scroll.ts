@@ -15,7 +15,6 @@ export interface Arrival {
   readonly key: string
   /** Came from another place of the tab bar. */
   readonly fromTab: boolean
-  readonly isTab: boolean
 }
 
 /** Where a page begins (R32): `plaform`, and `chat` or `benefit` coming from another tab, at the top; the rest where it was. */

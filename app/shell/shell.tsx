@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { Outlet, useLocation, useMatches } from '@tanstack/react-router'
 import { ProgressBar } from '@madang/ui/progress-bar.tsx'
 import { ToastOutlet } from '@madang/ui/toast.tsx'
@@ -14,20 +14,18 @@ export function Shell() {
   const route = useMatches({ select: (matches) => matches.at(-1)?.staticData ?? {} })
   const location = useLocation()
   const main = useRef<HTMLDivElement>(null)
-  const [from, setFrom] = useState(route.tab)
+  const isFirst = useRef(true)
+  const from = useRef(route.tab)
   const key = route.keep ?? location.state.__TSR_key ?? location.href
 
   useLayoutEffect(() => {
     arrive({
       path: location.pathname,
       key,
-      fromTab: from !== undefined && from !== route.tab,
-      isTab: route.tab !== undefined,
+      fromTab: from.current !== undefined && from.current !== route.tab,
     })
-    setFrom(route.tab)
-    // Arriving happens once per address; `from` is what was there before it.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [key, location.pathname])
+    from.current = route.tab
+  }, [key, location.pathname, route.tab])
 
   useEffect(watchScroll, [])
 
@@ -36,8 +34,9 @@ export function Shell() {
   }, [route.title, t])
 
   useEffect(() => {
-    // A screen reader and the keyboard start at the new page; the first page keeps the browser's own start.
-    if (document.activeElement !== document.body) main.current?.focus({ preventScroll: true })
+    // A screen reader and the keyboard start at the new page, unless the page put the focus somewhere itself.
+    if (isFirst.current) isFirst.current = false
+    else if (!main.current?.contains(document.activeElement)) main.current?.focus({ preventScroll: true })
   }, [key])
 
   return (

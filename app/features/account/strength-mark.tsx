@@ -3,7 +3,7 @@ import { strengthOf } from './strength.ts'
 
 const words = ['strength.short', 'strength.weak', 'strength.fair', 'strength.good'] as const
 
-/** How safe a password looks, in a word and four strokes. */
+/** How safe a password looks, in a word and three strokes. */
 export function StrengthMark({ password, nickName }: { password: string; nickName: string }) {
   const t = useT()
   if (!password) return null
@@ -12,8 +12,8 @@ export function StrengthMark({ password, nickName }: { password: string; nickNam
     <span className="f g8" role="status">
       <span className={strength >= 2 ? 's12 ok b strength' : 's12 q b strength'}>{t(words[strength])}</span>
       <span className="str" aria-hidden="true">
-        {[0, 1, 2, 3].map((at) => (
-          <i key={at} className={strength > 0 && at <= strength ? 'y' : undefined} />
+        {[1, 2, 3].map((at) => (
+          <i key={at} className={at <= strength ? 'y' : undefined} />
         ))}
       </span>
     </span>

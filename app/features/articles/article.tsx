@@ -30,12 +30,15 @@ export function ArticleView({ article }: { article: Article }) {
           <Moment at={article.publishTime} tappable />
           <span>{t('time.reading', { n: article.readingMinutes })}</span>
           {updateTime ? <span>{t('article.updated', { time: absolute(updateTime, locale) })}</span> : null}
-          {source ? (
-            <a className="tl under" href={source.url} target="_blank" rel="noopener noreferrer">
-              {t('article.source')}: {source.name}
-            </a>
-          ) : null}
         </p>
+        {source ? (
+          <p className="s12 q" lang={locale}>
+            {t('article.source')}:{' '}
+            <a className="tl under" href={source.url} target="_blank" rel="noopener noreferrer">
+              {source.name}
+            </a>
+          </p>
+        ) : null}
       </header>
       <ArticleNotes article={article} />
       <article className="txt" lang={article.language}>

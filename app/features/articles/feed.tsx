@@ -15,8 +15,7 @@ export function Feed({ category }: { category: CategoryId }) {
   )
   if (!data) return error ? <LoadFailure error={error} onRetry={() => void refetch()} /> : <FeedSkeleton />
   const articles = data.pages.flatMap((page) => page.items)
-  if (!articles.length)
-    return <EmptyState title={t('home.empty')} text={t('home.emptyText')} />
+  if (!articles.length) return <EmptyState title={t('home.empty')} text={t('home.emptyText')} />
   return (
     <ArticleList
       articles={articles}

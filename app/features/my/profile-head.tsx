@@ -17,17 +17,25 @@ export function ProfileHead() {
   const id = myUserId()
   return (
     <div className="me-head">
-      <Link className="f grow g16" to="/profile" aria-label={t('title.profile')}>
-        <Avatar number={data?.avatar ?? readStored('avatar')} size={64} />
-        <span className="grow">
-          <b className="me-name one block">{data ? data.nickName : <Skeleton width={96} height={20} />}</b>
-          <span className="s13 q n">ID {id}</span>
+      <Avatar number={data?.avatar ?? readStored('avatar')} size={64} />
+      <span className="grow">
+        <Link className="me-name one" to="/profile" aria-label={t('title.profile')}>
+          {data ? data.nickName : <Skeleton width={96} height={20} />}
+        </Link>
+        <span className="f s13 q n">
+          ID {id}
+          <IconButton
+            className="q me-copy"
+            icon="copy"
+            size="xs"
+            label={t('my.copyId')}
+            onClick={() => void copy(id)}
+          />
         </span>
-        <span className="q">
-          <Icon name="next" size="s" />
-        </span>
-      </Link>
-      <IconButton className="q me-copy" icon="copy" size="xs" label={t('my.copyId')} onClick={() => void copy(id)} />
+      </span>
+      <span className="q">
+        <Icon name="next" size="s" />
+      </span>
     </div>
   )
 }

@@ -34,11 +34,8 @@ export const en = {
   'action.close': 'Close',
   'action.cancel': 'Cancel',
   'action.clear': 'Clear',
-  'action.copy': 'Copy',
   'action.share': 'Share',
   'action.search': 'Search',
-  'action.more': 'More',
-  'action.delete': 'Delete',
   copied: 'Copy successfully',
   'copy.select': 'Copying was refused. The text is selected, so you can copy it by hand.',
 

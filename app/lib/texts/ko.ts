@@ -36,11 +36,8 @@ export const ko: Catalogue = {
   'action.close': '닫기',
   'action.cancel': '취소',
   'action.clear': '지우기',
-  'action.copy': '복사',
   'action.share': '공유',
   'action.search': '검색',
-  'action.more': '더 보기',
-  'action.delete': '삭제',
   copied: '복사했습니다',
   'copy.select': '복사가 막혀 있어요. 글자를 선택해 두었으니 직접 복사해 주세요.',
 

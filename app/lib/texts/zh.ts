@@ -36,11 +36,8 @@ export const zh: Catalogue = {
   'action.close': '关闭',
   'action.cancel': '取消',
   'action.clear': '清除',
-  'action.copy': '复制',
   'action.share': '分享',
   'action.search': '搜索',
-  'action.more': '更多',
-  'action.delete': '删除',
   copied: '复制成功',
   'copy.select': '无法自动复制。文字已选中，请手动复制。',
 

@@ -1,0 +1,83 @@
+import { getChatSocket } from '@madang/contract/chat.ts'
+import { endsSession } from '@madang/contract/envelope.ts'
+import { decodeFrame, type ServerEvent } from '@madang/contract/events.ts'
+import type { UserId } from '@madang/contract/ids.ts'
+import { call } from './call.ts'
+import { fetchMissed, fetchSessions, fetchUnread, fetchWhatIsMissing, quietly } from './chat-fetch.ts'
+import { keepWriting, restoreWriting } from './chat-kept.ts'
+import { sendWaiting } from './chat-send.ts'
+import { chat, tell } from './chat-store.ts'
+import { queries } from './queries.ts'
+import { endSession, isLoggedIn, myUserId, onSession } from './session.ts'
+import { keepSocket, type Socket } from './socket.ts'
+import { unread } from './unread.ts'
+
+let socket: Socket | undefined
+
+/** Keeps the person's chats in step with the server for as long as they are logged in (R157–R161). Started once. */
+export function linkChat(): void {
+  onSession(follow)
+  chat.subscribe((state) => {
+    if (state.unreadMessage !== unread.getState().unreadMessage) unread.setState({ unreadMessage: state.unreadMessage })
+    keepWriting()
+    // Not inside the change itself: what follows changes the state again.
+    queueMicrotask(() => {
+      fetchWhatIsMissing()
+      sendWaiting()
+    })
+  })
+  window.addEventListener('online', () => {
+    socket?.wake()
+    sendWaiting()
+  })
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && socket?.wake())
+  window.addEventListener('pageshow', () => socket?.wake())
+  follow()
+}
+
+/** A login opens the socket; a logout closes it on purpose and forgets everything (R55). */
+function follow() {
+  const me = isLoggedIn() ? (myUserId() as UserId) : '' // stored by login as it came from the contract
+  if (me === chat.getState().me) return
+  socket?.close()
+  socket = undefined
+  tell({ kind: 'started', me })
+  if (!me) return
+  void restoreWriting(me)
+  void quietly(fetchSessions())
+  socket = keepSocket({
+    hasToken: isLoggedIn,
+    address: async () => (await call(getChatSocket, { senderId: me })).wsUrl,
+    open: (address) => new WebSocket(address),
+    after: (ms, run) => {
+      const timer = setTimeout(run, ms)
+      return () => clearTimeout(timer)
+    },
+    now: () => Date.now(),
+    random: () => Math.random(),
+    log: (text) => console.info(text),
+    onOpen: () => void quietly(fetchMissed()),
+    onFrame: (text) => {
+      const decoded = decodeFrame(text)
+      // Text that is no event and events of a newer server are ignored (R158).
+      if ('event' in decoded) hear(decoded.event)
+    },
+    onPoll: () => void quietly(fetchUnread()),
+  })
+}
+
+function hear(event: ServerEvent) {
+  if (event.kind === 'sessionEnded') {
+    if (endsSession(event.data.success)) endSession(event.data.msg)
+    return
+  }
+  tell({ kind: 'pushed', event })
+  if (event.kind === 'friendRequest' || event.kind === 'relation') void refreshPeople()
+}
+
+/** What lists people may have changed: those on screen are fetched again, the others when they are opened. */
+export async function refreshPeople(): Promise<void> {
+  await Promise.all(
+    ['friendList', 'blacklist', 'noticeList', 'profile'].map((kind) => queries.invalidateQueries({ queryKey: [kind] })),
+  )
+}

@@ -1,0 +1,15 @@
+import { isLoggedIn, onSession } from './session.ts'
+
+let isLinked = false
+
+/** Fetches the code of chats once somebody is logged in; a visitor's first page does without it (R88, R157). */
+export function startChat(): void {
+  const link = async () => {
+    if (isLinked || !isLoggedIn()) return
+    isLinked = true
+    const { linkChat } = await import('./chat-link.ts')
+    linkChat()
+  }
+  onSession(() => void link())
+  void link()
+}
