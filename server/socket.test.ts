@@ -57,8 +57,8 @@ function phone(url: string, origin?: string) {
       const heard: string[] = []
       let wake: (() => void) | null = null
       let read = 0
-      socket.on('message', (data) => {
-        heard.push(String(data))
+      socket.on('message', (data: Buffer) => {
+        heard.push(data.toString())
         wake?.()
       })
       const closed = new Promise<number>((done) => socket.on('close', done))

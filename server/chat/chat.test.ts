@@ -37,7 +37,12 @@ async function chats(database: TestDatabase, friends = 2) {
   const say = (from: UserId, to: UserId, content = 'hello') =>
     send(from, { receiverId: to, type: 1, content, clientMsgId: randomUUID(), replyTo: null })
   return {
-    ...{ db, clock, told, tell, mina, say },
+    db,
+    clock,
+    told,
+    tell,
+    mina,
+    say,
     jun: others[0]!,
     wei: others[1]!,
     others,

@@ -173,10 +173,10 @@ test('C08: unread stays exact when everything happens at once', async () => {
     await Promise.all(
       Array.from({ length: 20 }, async (_, index) => {
         const run = runs[index % 2]!
-        const who = (index % 4 < 2 ? 0 : 1) as Who
+        const who = index % 4 < 2 ? 0 : 1
         const at = 1 + ((round * 7 + index) % 40)
         for (let number = 0; number < 3; number++)
-          await run({ do: index < 10 ? 'send' : kinds[(index + number) % kinds.length]!, who, at } as Step)
+          await run({ do: index < 10 ? 'send' : kinds[(index + number) % kinds.length]!, who, at })
       }),
     )
     for (const [user, peer] of [people, [people[1], people[0]] as const]) {

@@ -35,9 +35,9 @@ async function village(database: TestDatabase) {
     clock,
     told,
     registeredAt,
-    mina: mina!,
-    jun: jun!,
-    wei: wei!,
+    mina,
+    jun,
+    wei,
     apply: (me: UserId, friendId: UserId, message = '') =>
       database.transact((tx) =>
         friendApply(tx, me, { friendId, message }, { tell, random: systemRandom, now: clock.now() }),
@@ -68,7 +68,13 @@ test('R80, R81: an application that is approved makes two friends, each in the l
   const received = await requests(jun)
   expect(received).toMatchObject({ totalCount: 1, unanswered: 1 })
   expect(received.items[0]).toMatchObject({
-    ...{ applyId, userId: mina, nickName: '민아', message: '안녕하세요', status: 0, direction: 'in', mutualFriends: 0 },
+    applyId,
+    userId: mina,
+    nickName: '민아',
+    message: '안녕하세요',
+    status: 0,
+    direction: 'in',
+    mutualFriends: 0,
     registerTime: new Date('2026-01-01T00:00:00Z'),
   })
   expect(told.map(([user, { kind }]) => [user, kind])).toEqual([
