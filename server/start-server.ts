@@ -68,7 +68,7 @@ async function serve(
   const bus = memoryBus()
   const report = (error: unknown) => log.error(error)
   const settler = registrationSettler({ db, clock })
-  const http = Fastify({ requestTimeout: 15_000 })
+  const http = Fastify({ requestTimeout: 15_000, trustProxy: config.trustProxy ?? false })
   http.server.headersTimeout = 10_000
   const authenticator = createAuthenticator(db, bus)
   const activity = activeDays(db)
