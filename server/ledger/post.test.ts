@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { maximumAmount, units } from '@madang/contract/money.ts'
 import { testDatabase } from '../db/test-database.ts'
 import type { Db } from '../db/tables.ts'
-import { type AccountId, balances, lockAccount } from './account.ts'
+import { type AccountId, balances, lockAccount, lockAccounts } from './account.ts'
 import { checkLedger } from './check-ledger.ts'
 import { correct } from './correct.ts'
 import { post, transfer } from './post.ts'
@@ -121,6 +121,8 @@ test('INV-M04 a correction names the transfer it takes back, and there is only o
   const corrected = await database.transact((tx) => correct(tx, correction))
   expect(corrected).toMatchObject({ corrects: given!.id, debit: 'mina/CVC/locked', credit: registration, amount: 100n })
   await expect(database.transact((tx) => correct(tx, correction))).rejects.toThrow('cannot be corrected')
+  const again = order('another key', 1n, { debit: registration, corrects: given!.id })
+  await expect(database.transact((tx) => transfer(tx, again))).rejects.toThrow('transfer_corrects_key')
   expect(await balanceOf(database.db, 'mina/CVC/locked')).toBe(0n)
   expect(await checkLedger(database.db)).toEqual([])
 })
@@ -219,16 +221,33 @@ test('INV-M10 a statement closes with the balance of the account, whatever its p
 })
 
 test('accounts are locked in id order, so transfers crossing each other never wait in a circle', async () => {
-  await using database = await ledger({ connections: 16 })
-  await database.transact((tx) => post(tx, [gift('a/CVC/locked', 100n), gift('b/CVC/locked', 100n)]))
-  const crossing = Array.from({ length: 16 }, (_, index) => {
-    const [debit, credit] =
-      index % 2 ? (['a/CVC/locked', 'b/CVC/locked'] as const) : (['b/CVC/locked', 'a/CVC/locked'] as const)
-    return database.transact((tx) => transfer(tx, order(`cross:${index}`, 1n, { debit, credit })))
-  })
-  await Promise.all(crossing)
-  expect(await balanceOf(database.db, 'a/CVC/locked')).toBe(100n)
+  await using database = await ledger()
+  const { db } = database
+  await database.transact((tx) => post(tx, [gift('b/CVC/locked', 100n), gift('a/CVC/locked', 100n)]))
+  await db
+    .transaction()
+    .execute(async (first) => {
+      await lockAccount(first, 'a/CVC/locked')
+      const both = db.transaction().execute((second) => lockAccounts(second, ['b/CVC/locked', 'a/CVC/locked']))
+      await untilSomebodyWaits(db)
+      // Whoever waits for the first account does not hold the second yet.
+      await db
+        .transaction()
+        .execute((third) =>
+          third.selectFrom('account').select('id').where('id', '=', 'b/CVC/locked').forUpdate().noWait().execute(),
+        )
+      return { both }
+    })
+    .then(({ both }) => both)
 })
+
+async function untilSomebodyWaits(db: Db): Promise<void> {
+  for (;;) {
+    const { rows } = await sql`select 1 from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
+    if (rows.length > 0) return
+  }
+}
 
 test('only users’ own buckets are opened by use; a system account nobody made is refused', async () => {
   await using database = await ledger()
