@@ -1,0 +1,131 @@
+import Fastify, { type FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { changing, movingMoney, reading } from '@madang/contract/endpoint.ts'
+import { Failure, type FailureName } from '@madang/contract/failures.ts'
+import { instant, type UserId } from '@madang/contract/ids.ts'
+import { amount, amountOf } from '@madang/contract/money.ts'
+import { testDatabase } from '../db/test-database.ts'
+import type { Tx } from '../db/tables.ts'
+import { memoryBus, type Notice } from '../ports/bus.ts'
+import { manualClock } from '../ports/clock.ts'
+import { inTransaction, plain } from '../route.ts'
+import { memoryLimits, noLimits } from './limits.ts'
+import { serveCalls } from './serve-calls.ts'
+
+/** Who calls in the tests of the carrier; the token is the name. */
+export const people: Record<string, UserId> = { mina: '1000000001' as UserId, jun: '1000000002' as UserId }
+
+const echo = reading({
+  path: 'test/Echo',
+  summary: 'Says what it heard',
+  auth: 'visitor',
+  input: { text: z.string().max(10), list: z.array(z.object({ theName: z.string() })).default([]) },
+  output: z.object({ text: z.string(), time: instant, gift: amount('CVC') }),
+  limit: { points: 3, seconds: 60 },
+})
+const fail = reading({
+  path: 'test/Fail',
+  summary: 'Refuses as it is told',
+  auth: 'visitor',
+  input: { how: z.string() },
+  output: z.object({ count: z.int() }),
+  failures: ['POOL_EMPTY'],
+})
+const whoAmI = reading({
+  path: 'test/WhoAmI',
+  summary: 'The caller',
+  auth: 'user',
+  input: {},
+  output: z.object({ userId: z.string() }),
+})
+const note = {
+  summary: 'Writes a line and tells the other',
+  auth: 'user',
+  input: { text: z.string(), how: z.string().optional() },
+  output: z.object({ lines: z.int() }),
+  failures: ['CONFLICT', 'ALREADY_CHECKED_IN'],
+} as const
+const write = changing({ path: 'test/Write', ...note })
+const pay = movingMoney({ path: 'test/Pay', ...note })
+
+/** A carrier with calls of its own on a real database: everything between the wire and a domain's function. */
+export async function testCarrier({ limits = false, connections = 10 } = {}) {
+  const database = await testDatabase({ connections })
+  await sql`create table line (text text not null)`.execute(database.db)
+  const clock = manualClock('2026-11-21T03:00:00Z')
+  const bus = memoryBus()
+  const told: Notice[] = []
+  bus.subscribe((notice) => told.push(notice))
+  const logged: { error: unknown; path: string; traceId: string }[] = []
+  const noted: UserId[] = []
+  const http = Fastify()
+  const routes = [
+    plain(echo, ({ now }, { text }) => ({ text, time: now, gift: amountOf('CVC', '0.25') })),
+    plain(fail, (_request, { how }) => failAs(how)),
+    plain(whoAmI, ({ user }) => ({ userId: user })),
+    inTransaction(write, ({ tx, tell }, input) => writeLine(tx, input, () => tell(jun, unread))),
+    inTransaction(pay, ({ tx, tell }, input) => writeLine(tx, input, () => tell(jun, unread))),
+  ]
+  serveCalls(http, routes, {
+    db: database.db,
+    clock,
+    bus,
+    countUse: limits ? memoryLimits() : noLimits,
+    authenticate: async (token) => {
+      const user = people[token]
+      if (!user) throw new Failure('NOT_LOGGED_IN')
+      return { user, session: token }
+    },
+    noteCall: (user) => noted.push(user),
+    log: (error, about) => logged.push({ error, ...about }),
+  })
+  const lines = async () => (await sql`select from line`.execute(database.db)).rows.length
+  return {
+    http,
+    told,
+    logged,
+    noted,
+    lines,
+    call: (path: string, body: unknown, headers: Record<string, string> = {}) =>
+      send(http, path, JSON.stringify(body), headers),
+    callRaw: (path: string, text: string, headers: Record<string, string> = {}) => send(http, path, text, headers),
+    [Symbol.asyncDispose]: async () => {
+      await http.close()
+      await database[Symbol.asyncDispose]()
+    },
+  }
+}
+
+const jun = '1000000002' as UserId
+const unread = { kind: 'unread', data: { count: 1 } } as const
+
+async function send(http: FastifyInstance, path: string, payload: string, headers: Record<string, string>) {
+  const answer = await http.inject({
+    method: 'POST',
+    url: `/api/v1/${path}`,
+    headers: { 'content-type': 'application/json', language: 'en-GB', ...headers },
+    payload,
+  })
+  return { status: answer.statusCode, headers: answer.headers, text: answer.body, ...answer.json<Answer>() }
+}
+interface Answer {
+  success: number
+  msg: string
+  data: Record<string, unknown> | null
+}
+
+function failAs(how: string): { count: number } {
+  if (how === 'error') throw new Error('select secret from vault')
+  if (how === 'answer') return { count: 'seven' as never }
+  if (how === 'text') throw 'a thrown text'
+  throw new Failure(how as FailureName)
+}
+
+async function writeLine(tx: Tx, { text, how }: { text: string; how?: string | undefined }, tell: () => void) {
+  await sql`insert into line values (${text})`.execute(tx)
+  tell()
+  if (how !== undefined) failAs(how)
+  const { rows } = await sql`select from line`.execute(tx)
+  return { lines: rows.length }
+}
