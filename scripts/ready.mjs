@@ -44,7 +44,11 @@ export function isInstalled(folder = root) {
   if (!findNode(folder)) return false
   if (read(mark) === wanted) return true
   if (!holdsEverything(lock, read(join(folder, 'node_modules', '.package-lock.json')))) return false
-  writeFileSync(mark, wanted)
+  try {
+    writeFileSync(mark, wanted)
+  } catch {
+    // A checkout that this user may only read is compared again the next time.
+  }
   return true
 }
 

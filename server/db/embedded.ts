@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import pg from 'pg'
 import { lockFolder } from './folder-lock.ts'
 import { initialise } from './initialise.ts'
@@ -47,6 +47,8 @@ export async function startEmbedded({
 }): Promise<EmbeddedServer> {
   const user = runAs()
   const place = await postgresFolder(data, user)
+  if (place !== resolve(data))
+    log(`The database is in ${place}, because ${data} is closed to its user (see where.txt there).`)
   const lock = await lockFolder(place)
   try {
     const native = await postgresBinaries(user, place)

@@ -1,0 +1,26 @@
+import { loadConfig } from '../server/config.ts'
+import { migrate } from '../server/db/migrate.ts'
+import { openDatabase } from '../server/db/open.ts'
+import { checkLedger } from '../server/ledger/check-ledger.ts'
+import { replay } from '../server/rewards/replay.ts'
+
+/**
+ * `npm run replay`: proves the books (M01, M02, M03, M07) and replays every event through the rules (M08). Prints what
+ * it counted and whatever does not agree, and ends with 1 then. The embedded database must not be in use; a server of
+ * its own may be (DATABASE_URL), as everything is read from one snapshot.
+ */
+const config = loadConfig()
+const database = await openDatabase({ url: config.databaseUrl, data: config.data, log: console.log })
+try {
+  if (config.databaseUrl === null) await migrate(database.url)
+  const faults = await checkLedger(database.db)
+  const { registrations, checkIns, transfers, differences } = await replay(database.db)
+  console.log(`${registrations} registrations and ${checkIns} check-ins replayed, ${transfers} transfers compared.`)
+  for (const { invariant, subject, detail } of faults) console.log(`${invariant} ${subject}: ${detail}`)
+  for (const difference of differences) console.log(`M08 ${difference}`)
+  const wrong = faults.length + differences.length
+  console.log(wrong === 0 ? 'The ledger agrees with every event.' : `${wrong} things do not agree.`)
+  process.exitCode = wrong === 0 ? 0 : 1
+} finally {
+  await database.close()
+}

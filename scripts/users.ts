@@ -1,0 +1,48 @@
+import { writeFile } from 'node:fs/promises'
+import { parseArgs } from 'node:util'
+import { loadConfig } from '../server/config.ts'
+import { migrate } from '../server/db/migrate.ts'
+import { openDatabase } from '../server/db/open.ts'
+import { makeUsers } from '../server/make-users.ts'
+import { systemClock } from '../server/ports/clock.ts'
+import { systemRandom } from '../server/ports/random.ts'
+import { openSecrets } from '../server/secrets.ts'
+import { serverKeys } from '../server/users/server-keys.ts'
+
+/**
+ * `npm run users -- --count 400 --friends pairs --out FILE`: makes signed-in users in the database of this configuration
+ * and writes `[{ UserId, Token, NickName }]` in order, pairs befriended. For load and trials; refused in production.
+ */
+const { values } = parseArgs({
+  options: {
+    count: { type: 'string', default: '2' },
+    friends: { type: 'string', default: 'none' },
+    out: { type: 'string' },
+  },
+})
+const count = Number(values.count)
+if (!Number.isInteger(count) || count < 1 || count > 1_000_000) throw new Error('--count must be a whole number from 1.')
+if (values.friends !== 'pairs' && values.friends !== 'none') throw new Error('--friends is pairs or none.')
+
+const config = loadConfig()
+if (config.mode === 'production') throw new Error('Users are not made in production mode.')
+const log = (line: string) => process.stderr.write(`${line}\n`)
+const database = await openDatabase({ url: config.databaseUrl, data: config.data, log })
+try {
+  await migrate(database.url)
+  const secrets = await openSecrets(config.data, config.secretFile)
+  const users = await makeUsers({
+    db: database.db,
+    random: systemRandom,
+    keys: serverKeys(secrets.current.key),
+    now: systemClock.now(),
+    count,
+    friends: values.friends,
+  })
+  const rows = users.map(({ userId, token, nickName }) => ({ UserId: userId, Token: token, NickName: nickName }))
+  const text = `${JSON.stringify(rows)}\n`
+  if (values.out) await writeFile(values.out, text, { mode: 0o600 })
+  else process.stdout.write(text)
+} finally {
+  await database.close()
+}
