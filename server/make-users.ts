@@ -1,0 +1,66 @@
+import type { UserId } from '@madang/contract/ids.ts'
+import type { Db } from './db/tables.ts'
+import { transact } from './db/tx.ts'
+import { friendApply } from './friends/friend-apply.ts'
+import type { Random } from './ports/random.ts'
+import { createUser, newUserIds } from './users/create-user.ts'
+import { knownDevice } from './users/device.ts'
+import { createPasswords } from './users/passwords.ts'
+import type { ServerKeys } from './users/server-keys.ts'
+import { newSession, startSession } from './users/sessions.ts'
+
+/** A user for load and trials, signed in on one phone. */
+export interface MadeUser {
+  readonly userId: UserId
+  readonly token: string
+  readonly nickName: string
+}
+
+export interface MakeUsers {
+  readonly db: Db
+  readonly random: Random
+  readonly keys: ServerKeys
+  readonly now: Date
+  readonly count: number
+  /** The first with the second, the third with the fourth, …, or nobody. */
+  readonly friends: 'pairs' | 'none'
+}
+
+/**
+ * Makes users through the functions that registering and befriending use, without form, picture and limits. They share
+ * one password nobody knows. Grants follow as for everybody, at the next start of the server.
+ */
+export async function makeUsers({ db, random, keys, now, count, friends }: MakeUsers): Promise<MadeUser[]> {
+  const passwordHash = await createPasswords(random).hash(random.bytes(24).toString('base64url'))
+  const users: MadeUser[] = []
+  while (users.length < count) {
+    const nickName = `Load ${users.length + 1}`
+    const ids = newUserIds(random)
+    const session = newSession(random)
+    const device = knownDevice(keys, { imei: random.uuid(), hash: random.uuid(), address: '127.0.0.1' })
+    const outcome = await transact(db, async (tx) => {
+      const user = { nickName, passwordHash, inviter: null, consents: [], locale: 'en-GB', device } as const
+      const created = await createUser(tx, keys, ids, user, now)
+      if (created === 'created') await startSession(tx, session, { user: ids.userId, device: device.device, now })
+      return created
+    })
+    if (outcome !== 'taken') users.push({ userId: ids.userId, token: session.token, nickName })
+  }
+  if (friends === 'pairs') await befriendPairs({ db, random, now }, users)
+  return users
+}
+
+/** Two who apply to each other are friends (F01). */
+async function befriendPairs(
+  { db, random, now }: Pick<MakeUsers, 'db' | 'random' | 'now'>,
+  users: readonly MadeUser[],
+): Promise<void> {
+  const services = { tell: () => undefined, random, now, limits: false }
+  for (let index = 0; index + 1 < users.length; index += 2) {
+    const [one, other] = [users[index]!.userId, users[index + 1]!.userId]
+    await transact(db, async (tx) => {
+      await friendApply(tx, one, { friendId: other, message: '' }, services)
+      await friendApply(tx, other, { friendId: one, message: '' }, services)
+    })
+  }
+}
