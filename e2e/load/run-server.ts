@@ -1,0 +1,90 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+/** A user as `npm run users` writes them. */
+export interface LoadUser {
+  readonly UserId: string
+  readonly Token: string
+  readonly NickName: string
+}
+
+/** A folder and a configuration for one load run. Nothing of the developer's own data is touched. */
+export interface Stage extends AsyncDisposable {
+  readonly data: string
+  readonly port: number
+  readonly env: NodeJS.ProcessEnv
+}
+
+/** Prepares a stage on a temporary data folder. With DATABASE_URL the database is that one. */
+export async function stage(port: number): Promise<Stage> {
+  const data = await mkdtemp(join(tmpdir(), 'madang-load-'))
+  // The database runs as another user when we are root, and must be able to pass through.
+  await chmod(data, 0o755)
+  const env = {
+    ...process.env,
+    MADANG_DATA: data,
+    MADANG_LIMITS: 'off',
+    MADANG_SAMPLE: 'off',
+    PORT: String(port),
+    PUBLIC_ORIGIN: `http://localhost:${port}`,
+  }
+  return { data, port, env, [Symbol.asyncDispose]: () => rm(data, { recursive: true, force: true }) }
+}
+
+/** Pairs of friends in order, made before the server starts. */
+export async function usersOn({ data, env }: Stage, count: number): Promise<LoadUser[]> {
+  const file = join(data, 'users.json')
+  await finished(program('scripts/users.ts', ['--count', String(count), '--friends', 'pairs', '--out', file], env))
+  // Written by our own program a moment ago.
+  return JSON.parse(await readFile(file, 'utf8')) as LoadUser[]
+}
+
+export interface ServerProcess {
+  readonly pid: number
+  readonly exited: Promise<void>
+  kill(signal: NodeJS.Signals): void
+}
+
+/** Starts the server as its own process; answers once it listens. */
+export async function startServer({ port, env }: Stage): Promise<ServerProcess> {
+  const child = program('server/main.ts', [], env)
+  const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  for (let tries = 0; tries < 600; tries++) {
+    if (child.exitCode !== null || child.signalCode !== null) throw new Error('The server ended while it started.')
+    if (await isHealthy(port)) return { pid: child.pid!, exited, kill: (signal) => void child.kill(signal) }
+    await pause(50)
+  }
+  child.kill('SIGKILL')
+  throw new Error('The server did not listen within 30 s.')
+}
+
+export function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds))
+}
+
+function program(file: string, args: readonly string[], env: NodeJS.ProcessEnv): ChildProcess {
+  return spawn(process.execPath, [join(root, file), ...args], {
+    cwd: root,
+    env,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+}
+
+function finished(child: ChildProcess): Promise<void> {
+  return new Promise((resolve, reject) => {
+    child.once('error', reject)
+    child.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`ended with ${code}`))))
+  })
+}
+
+async function isHealthy(port: number): Promise<boolean> {
+  return fetch(`http://127.0.0.1:${port}/healthz`).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+}
