@@ -10,7 +10,10 @@ const home =
   /app\/(?:routes\/home|lib\/(?:moment|prices|load-failure|search-of)|features\/articles\/(?:banners|categories|feed|article-list|article-card|article-meta|queries)|features\/market\/(?:coin-strip|change|spark|queries))\.|ui\/(?:segment|page-head|pull-to-refresh|empty-state)\.tsx$|contract\/(?:articles|market|blocks|paging|endpoint|ids)\.ts$/
 
 export const groups = [
-  { name: 'framework', test: /node_modules[\\/](?:react|react-dom|scheduler|@tanstack|zustand)[\\/]/ },
+  {
+    name: 'framework',
+    test: /node_modules[\\/](?:react|react-dom|scheduler|@tanstack[\\/](?!react-virtual|virtual-core)[^\\/]+|zustand)[\\/]/,
+  },
   { name: 'early', test: early },
   { name: 'shell', test: shell },
   { name: 'home', test: home },

@@ -9,6 +9,7 @@ import { RouterProvider } from '@tanstack/react-router'
 import { progress } from '@madang/ui/progress-bar.tsx'
 import { toast } from '@madang/ui/toast.tsx'
 import { started } from './lib/boot.ts'
+import { startChat } from './lib/chat-start.ts'
 import { startLanguage } from './lib/locale.ts'
 import { queries } from './lib/queries.ts'
 import { router } from './lib/router.ts'
@@ -41,3 +42,5 @@ if (ground)
       </QueryClientProvider>
     </StrictMode>,
   )
+
+startChat()

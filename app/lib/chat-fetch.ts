@@ -52,8 +52,8 @@ export async function fetchUnread(): Promise<void> {
 
 /** After a reconnect: the list, and every conversation that was opened, from its first known message on. */
 export async function fetchMissed(): Promise<void> {
-  const opened = Object.entries(chat.getState().talkHistory).flatMap(([friendId, { known }]) =>
-    known ? [{ friendId: friendId as UserId, from: known.from }] : [], // keys of talkHistory
+  const opened = Object.entries(chat.getState().talkHistory).flatMap(
+    ([friendId, { known }]) => (known ? [{ friendId: friendId as UserId, from: known.from }] : []), // keys of talkHistory
   )
   await fetchSessions()
   for (const { friendId, from } of opened) await fetchAfter(friendId, from - 1)

@@ -14,7 +14,8 @@ const key = 'chat'
 export async function restoreWriting(me: UserId): Promise<void> {
   const kept = (await readKept('own', key)) as Kept | undefined // written by keepWriting only
   if (kept?.me !== me || chat.getState().me !== me) return
-  for (const [friendId, text] of Object.entries(kept.drafts)) tell({ kind: 'drafted', friendId: friendId as UserId, text }) // keys as written
+  for (const [friendId, text] of Object.entries(kept.drafts))
+    tell({ kind: 'drafted', friendId: friendId as UserId, text }) // keys as written
   for (const outgoing of kept.outgoing)
     tell({ kind: 'written', outgoing: outgoing.state === 'sending' ? { ...outgoing, state: 'waiting' } : outgoing })
 }

@@ -9,7 +9,7 @@ import { sendWaiting } from './chat-send.ts'
 import { chat, tell } from './chat-store.ts'
 import { queries } from './queries.ts'
 import { endSession, isLoggedIn, myUserId, onSession } from './session.ts'
-import { keepSocket, type Socket } from './socket.ts'
+import { keepSocket, type Socket, type Wire } from './socket.ts'
 import { unread } from './unread.ts'
 
 let socket: Socket | undefined
@@ -48,7 +48,8 @@ function follow() {
   socket = keepSocket({
     hasToken: isLoggedIn,
     address: async () => (await call(getChatSocket, { senderId: me })).wsUrl,
-    open: (address) => new WebSocket(address),
+    // The browser calls the three handlers itself; nobody calls them without their event.
+    open: (address) => new WebSocket(address) as Wire,
     after: (ms, run) => {
       const timer = setTimeout(run, ms)
       return () => clearTimeout(timer)

@@ -1,3 +1,7 @@
+import { chatEn } from './chat-en.ts'
+import { friendsEn } from './friends-en.ts'
+import { rewardsEn } from './rewards-en.ts'
+
 /** English, the measure of the other languages. Names in braces are filled in; `locale.ts` asks for exactly them. */
 export const en = {
   'app.name': 'Madang',
@@ -211,4 +215,8 @@ export const en = {
 
   'coming.badge': 'In preparation',
   'coming.home': 'To the articles',
+
+  ...chatEn,
+  ...friendsEn,
+  ...rewardsEn,
 } as const

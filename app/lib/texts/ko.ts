@@ -1,3 +1,6 @@
+import { chatKo } from './chat-ko.ts'
+import { friendsKo } from './friends-ko.ts'
+import { rewardsKo } from './rewards-ko.ts'
 import type { Catalogue } from '../locale.ts'
 
 /** 한국어. 설명은 해요체, 정해진 안내문은 그대로. */
@@ -212,4 +215,8 @@ export const ko: Catalogue = {
 
   'coming.badge': '준비 중',
   'coming.home': '글 보러 가기',
+
+  ...chatKo,
+  ...friendsKo,
+  ...rewardsKo,
 }

@@ -1,3 +1,6 @@
+import { chatZh } from './chat-zh.ts'
+import { friendsZh } from './friends-zh.ts'
+import { rewardsZh } from './rewards-zh.ts'
 import type { Catalogue } from '../locale.ts'
 
 /** 简体中文。说明用平实的口语，规定文案照原文。 */
@@ -211,4 +214,8 @@ export const zh: Catalogue = {
 
   'coming.badge': '筹备中',
   'coming.home': '去看文章',
+
+  ...chatZh,
+  ...friendsZh,
+  ...rewardsZh,
 }
