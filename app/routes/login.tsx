@@ -6,7 +6,6 @@ import { loginRefusal } from '@madang/contract/password-forms.ts'
 import { Button } from '@madang/ui/button.tsx'
 import { Field } from '@madang/ui/field.tsx'
 import { IconButton } from '@madang/ui/icon-button.tsx'
-import { Icon } from '@madang/ui/icons.tsx'
 import { Mark } from '@madang/ui/marks.tsx'
 import { PasswordField } from '@madang/ui/password-field.tsx'
 import { patterns } from '@madang/ui/strip.ts'
@@ -16,15 +15,16 @@ import { useFormErrors } from '../features/account/form-errors.ts'
 import { useAfterLogin } from '../features/account/use-back.ts'
 import { Yard } from '../features/account/yard.tsx'
 import '../features/account/account.css'
+import { LanguageButton } from '../features/language/language-button.tsx'
 import { BackButton } from '../lib/back-button.tsx'
 import { call } from '../lib/call.ts'
 import { deviceAuthorization, deviceHash } from '../lib/device.ts'
-import { useLanguage } from '../lib/locale.ts'
+import { useT } from '../lib/locale.ts'
 import { startSession } from '../lib/session.ts'
 
 /** Login with account ID and password; after three failures a picture of characters is asked too (R46, R53). */
 export function Login() {
-  const { locale, t } = useLanguage()
+  const t = useT()
   const [userId, setUserId] = useState('')
   const [password, setPassword] = useState('')
   const [isChecked, setChecked] = useState(false)
@@ -69,10 +69,7 @@ export function Login() {
     <>
       <header className="nav login-nav">
         <BackButton icon="close" />
-        <Link className="f g4 b s13 login-language" to="/multilingual">
-          <Icon name="globe" size="s" />
-          {t(`language.${locale}`)}
-        </Link>
+        <LanguageButton look="name" />
       </header>
       <main>
         <div className="login-head">
@@ -85,7 +82,7 @@ export function Login() {
             inputRef={errors.input('userId')}
             label={t('login.id')}
             value={userId}
-            onValue={setUserId}
+            onValue={errors.edit('userId', setUserId)}
             pattern={patterns.digits}
             error={errors.of('userId')}
             inputMode="numeric"
@@ -108,7 +105,7 @@ export function Login() {
             inputRef={errors.input('password')}
             label={t('login.password')}
             value={password}
-            onValue={setPassword}
+            onValue={errors.edit('password', setPassword)}
             error={errors.of('password')}
             autoComplete="current-password"
             name="password"

@@ -3,6 +3,7 @@ import { NavHead } from '@madang/ui/page-head.tsx'
 import { ChangePassword } from '../features/account/change-password.tsx'
 import { ResetPassword } from '../features/account/reset-password.tsx'
 import '../features/account/account.css'
+import { LanguageButton } from '../features/language/language-button.tsx'
 import { BackButton } from '../lib/back-button.tsx'
 import { useT } from '../lib/locale.ts'
 
@@ -12,7 +13,9 @@ export function PasswordModify() {
   const isReset = useSearch({ strict: false }).mode === 'reset'
   return (
     <>
-      <NavHead back={<BackButton />} title={t(isReset ? 'passwordReset.title' : 'passwordChange.title')} />
+      <NavHead back={<BackButton />} title={t(isReset ? 'passwordReset.title' : 'passwordChange.title')}>
+        <LanguageButton />
+      </NavHead>
       <main>{isReset ? <ResetPassword /> : <ChangePassword />}</main>
     </>
   )

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { Link, Navigate, useRouter, useSearch } from '@tanstack/react-router'
-import { Icon } from '@madang/ui/icons.tsx'
 import { NavHead } from '@madang/ui/page-head.tsx'
 import { RegisterForm, type Registered } from '../features/account/register-form.tsx'
 import { Welcome } from '../features/account/welcome.tsx'
 import '../features/account/account.css'
+import { LanguageButton } from '../features/language/language-button.tsx'
 import { BackButton } from '../lib/back-button.tsx'
 import { useT } from '../lib/locale.ts'
 import { startSession } from '../lib/session.ts'
@@ -23,9 +23,7 @@ export function Register() {
   return (
     <>
       <NavHead back={<BackButton />} title={t('register.title')}>
-        <Link className="ib" to="/multilingual" aria-label={t('title.language')}>
-          <Icon name="globe" />
-        </Link>
+        <LanguageButton />
       </NavHead>
       <main className="above-foot">
         <RegisterForm

@@ -66,7 +66,7 @@ export function ChangePassword() {
         inputRef={errors.input('oldPassword')}
         label={t('passwordChange.old')}
         value={oldPassword}
-        onValue={setOld}
+        onValue={errors.edit('oldPassword', setOld)}
         error={errors.of('oldPassword')}
         autoComplete="current-password"
       />
@@ -75,7 +75,7 @@ export function ChangePassword() {
         inputRef={errors.input('newPassword')}
         label={t('passwordChange.new')}
         value={newPassword}
-        onValue={setNew}
+        onValue={errors.edit('newPassword', setNew)}
         error={errors.of('newPassword')}
         hint={newPassword ? undefined : t('register.passwordHint')}
         autoComplete="new-password"
@@ -86,7 +86,7 @@ export function ChangePassword() {
         inputRef={errors.input('confirmPassword')}
         label={t('passwordChange.again')}
         value={confirmPassword}
-        onValue={setConfirm}
+        onValue={errors.edit('confirmPassword', setConfirm)}
         error={errors.of('confirmPassword')}
         autoComplete="new-password"
       />

@@ -34,6 +34,11 @@ export function useFormErrors<F extends string>(fieldOf: FieldOf<F>) {
         : failureText(wrong.failure.failure, wrong.failure.detail, locale)
     },
     clear: () => setWrong(null),
+    /** A setter that also takes the complaint away from the field being changed. */
+    edit: (field: F, set: (value: string) => void) => (value: string) => {
+      set(value)
+      if (wrong?.field === field) setWrong(null)
+    },
     /** Shows what the app or the server refused: under its field and as a toast (R162). Answers the failure's name. */
     show(error: unknown): FailureName | undefined {
       if (error instanceof Failure) {

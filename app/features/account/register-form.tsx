@@ -79,7 +79,7 @@ export function RegisterForm({ inviteCode: given, onDone }: { inviteCode: string
           inputRef={errors.input('nickName')}
           label={t('register.nickname')}
           value={nickName}
-          onValue={setNickName}
+          onValue={errors.edit('nickName', setNickName)}
           error={errors.of('nickName')}
           autoComplete="nickname"
           maxLength={80}
@@ -93,7 +93,7 @@ export function RegisterForm({ inviteCode: given, onDone }: { inviteCode: string
           inputRef={errors.input('password')}
           label={t('register.password')}
           value={password}
-          onValue={setPassword}
+          onValue={errors.edit('password', setPassword)}
           error={errors.of('password')}
           hint={password ? undefined : t('register.passwordHint')}
           autoComplete="new-password"
@@ -106,7 +106,7 @@ export function RegisterForm({ inviteCode: given, onDone }: { inviteCode: string
           label={t('register.again')}
           placeholder={t('register.againPlaceholder')}
           value={confirmPassword}
-          onValue={setConfirmPassword}
+          onValue={errors.edit('confirmPassword', setConfirmPassword)}
           error={errors.of('confirmPassword')}
           autoComplete="new-password"
           maxLength={256}
@@ -117,7 +117,7 @@ export function RegisterForm({ inviteCode: given, onDone }: { inviteCode: string
           inputRef={errors.input('inviteCode')}
           label={t('register.code')}
           value={inviteCode}
-          onValue={setInviteCode}
+          onValue={errors.edit('inviteCode', setInviteCode)}
           pattern={patterns.inviteCode}
           error={errors.of('inviteCode') ?? (inviter.error ? wordsFor(inviter.error) : undefined)}
           hint={inviteCode ? undefined : t('register.codeHint')}

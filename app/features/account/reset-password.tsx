@@ -70,7 +70,7 @@ export function ResetPassword() {
         inputRef={errors.input('userId')}
         label={t('login.id')}
         value={userId}
-        onValue={setUserId}
+        onValue={errors.edit('userId', setUserId)}
         pattern={patterns.digits}
         error={errors.of('userId')}
         inputMode="numeric"
@@ -81,7 +81,7 @@ export function ResetPassword() {
         inputRef={errors.input('recoveryCode')}
         label={t('passwordReset.code')}
         value={recoveryCode}
-        onValue={setCode}
+        onValue={errors.edit('recoveryCode', setCode)}
         error={errors.of('recoveryCode')}
         hint={t('passwordReset.noCode')}
         autoComplete="off"
@@ -94,7 +94,7 @@ export function ResetPassword() {
         inputRef={errors.input('newPassword')}
         label={t('passwordChange.new')}
         value={newPassword}
-        onValue={setNew}
+        onValue={errors.edit('newPassword', setNew)}
         error={errors.of('newPassword')}
         hint={newPassword ? undefined : t('register.passwordHint')}
         autoComplete="new-password"
@@ -105,7 +105,7 @@ export function ResetPassword() {
         inputRef={errors.input('confirmPassword')}
         label={t('passwordChange.again')}
         value={confirmPassword}
-        onValue={setConfirm}
+        onValue={errors.edit('confirmPassword', setConfirm)}
         error={errors.of('confirmPassword')}
         autoComplete="new-password"
       />

@@ -1,0 +1,32 @@
+import { useState } from 'react'
+import { IconButton } from '@madang/ui/icon-button.tsx'
+import { Icon } from '@madang/ui/icons.tsx'
+import { Sheet } from '@madang/ui/sheet.tsx'
+import { useLanguage } from '../../lib/locale.ts'
+import { LanguageList, ownName } from './language-list.tsx'
+import './language.css'
+
+/** The language in place: a sheet over the form, so that nothing typed is lost (R11, R217). */
+export function LanguageButton({ look = 'icon' }: { look?: 'icon' | 'name' }) {
+  const { locale, t } = useLanguage()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      {look === 'icon' ? (
+        <IconButton icon="globe" label={t('title.language')} onClick={() => setOpen(true)} />
+      ) : (
+        <button type="button" className="f g4 b s13 language-name" onClick={() => setOpen(true)}>
+          <Icon name="globe" size="s" />
+          <span className="vh">{t('title.language')}</span>
+          <span lang={locale}>{ownName[locale]}</span>
+        </button>
+      )}
+      <Sheet open={isOpen} onClose={() => setOpen(false)} title={t('title.language')}>
+        <div className="language-sheet">
+          <LanguageList onChosen={() => setOpen(false)} />
+        </div>
+        <p className="s13 q">{t('language.text')}</p>
+      </Sheet>
+    </>
+  )
+}
