@@ -9,7 +9,16 @@ type Row = [path: string, body: string[], data: string[] | 'none' | 'count' | 't
 const page = ['PageIndex', 'PageSize']
 const pageAnswer = ['Items', 'TotalCount', 'PageIndex', 'PageSize']
 const articleFields = [
-  ...['Id', 'CategoryId', 'Title', 'Summary', 'Cover', 'Author', 'Language', 'PublishTime', 'ReadingMinutes', 'Label'],
+  'Id',
+  'CategoryId',
+  'Title',
+  'Summary',
+  'Cover',
+  'Author',
+  'Language',
+  'PublishTime',
+  'ReadingMinutes',
+  'Label',
 ]
 const signedIn = ['Token', 'UserId', 'NickName', 'Avatar']
 
@@ -68,21 +77,28 @@ const further: Row[] = [
 
 const person = ['UserId', 'NickName', 'Avatar', 'Remark', 'Relation', 'CreateTime']
 const message = [
-  ...[
-    'MsgId',
-    'Seq',
-    'SenderId',
-    'ReceiverId',
-    'Type',
-    'Content',
-    'ClientMsgId',
-    'ReplyTo',
-    'CreateTime',
-    'RecallTime',
-  ],
+  'MsgId',
+  'Seq',
+  'SenderId',
+  'ReceiverId',
+  'Type',
+  'Content',
+  'ClientMsgId',
+  'ReplyTo',
+  'CreateTime',
+  'RecallTime',
 ]
 const record = [
-  ...['Id', 'Kind', 'Amount', 'Available', 'Locked', 'Cause', 'Explain', 'RuleVersion', 'Status', 'CreateTime'],
+  'Id',
+  'Kind',
+  'Amount',
+  'Available',
+  'Locked',
+  'Cause',
+  'Explain',
+  'RuleVersion',
+  'Status',
+  'CreateTime',
 ]
 /** What the items of a list hold (R155, R230). */
 const items: [path: string, fields: string[]][] = [
@@ -95,10 +111,7 @@ const items: [path: string, fields: string[]][] = [
   ['friend/GetBlacklist', person],
   [
     'friend/GetLastMessageList',
-    [
-      ...['FriendId', 'NickName', 'Avatar', 'Remark', 'LastMessage', 'UnreadCount', 'IsPin', 'Num', 'IsMuted'],
-      'Relation',
-    ],
+    ['FriendId', 'NickName', 'Avatar', 'Remark', 'LastMessage', 'UnreadCount', 'IsPin', 'Num', 'IsMuted', 'Relation'],
   ],
   ['message/GetFriendChatMessage', message],
   ['info/GetInformationPageList', articleFields],
