@@ -89,7 +89,7 @@ async function commit(pool: pg.Pool, timers: Timers, drafts: readonly Draft[], n
   const first = new Map(drafts.map((draft, index) => [resendKey(draft), index] as const).reverse())
   const distinct = [...first.values()].sort((left, right) => left - right)
   const written = await repeating(timers, () =>
-    inTransaction(pool, (client) =>
+    withClient(pool, (client) =>
       writeMessages(
         client,
         distinct.map((index) => drafts[index]!),
@@ -117,12 +117,11 @@ function sameMessage(one: Draft, other: Draft): boolean {
   return one === other || (one.content === other.content && one.kind === other.kind)
 }
 
-async function inTransaction<Result>(pool: pg.Pool, body: (client: pg.PoolClient) => Promise<Result>): Promise<Result> {
+/** Lends a connection; after an error nothing of what was done on it stays. */
+async function withClient<Result>(pool: pg.Pool, body: (client: pg.PoolClient) => Promise<Result>): Promise<Result> {
   const client = await pool.connect()
   try {
-    await client.query('begin')
     const result = await body(client)
-    await client.query('commit')
     client.release()
     return result
   } catch (error) {

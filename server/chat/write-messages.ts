@@ -1,9 +1,9 @@
 import type pg from 'pg'
-import { Failure, type FailureName } from '@madang/contract/failures.ts'
+import { Failure } from '@madang/contract/failures.ts'
 import type { UserId } from '@madang/contract/ids.ts'
 import { lockForSending } from '../friends/lock-for-sending.ts'
 import { pairOf, type Pair } from '../friends/pair.ts'
-import { sendRefusal } from '../friends/send-refusal.ts'
+import { sendRefusal, type PairState } from '../friends/send-refusal.ts'
 import { createConversations } from './create-conversations.ts'
 import { lockConversations, type LockedConversation } from './lock-conversations.ts'
 import type { MessageKind } from './tables.ts'
@@ -36,9 +36,12 @@ interface Row {
 }
 
 /**
- * Decides and writes some messages inside the open transaction of `client`, in their order: locks the relations, then
- * the conversations; finds resends (C02); numbers without gap (C03); counts unread (C08). A refused message is an
- * answer, not an error, so that it does not undo the others. No two drafts may be the same sender's same client id.
+ * Decides and writes some messages in one transaction of `client`, in their order: locks the relations, then the
+ * conversations; finds resends (C02); numbers without gap (C03); counts unread (C08). A refused message is an answer, not
+ * an error, so that it does not undo the others. No two drafts may be the same sender's same client id. After an error
+ * the caller rolls back.
+ *
+ * Statements that need no answer of the one before are sent together: two journeys to the database for a whole group.
  */
 export async function writeMessages(
   client: pg.ClientBase,
@@ -46,41 +49,58 @@ export async function writeMessages(
   now: Date,
 ): Promise<(Placed | Failure)[]> {
   const pairs = distinctPairs(drafts)
-  const states = byPair(await lockForSending(client, pairs))
-  const refusals = drafts.map(({ sender, receiver }) => sendRefusal(states.get(keyOf(sender, receiver)), sender))
-  const conversations = await conversationsFor(client, drafts, refusals, pairs)
-  const replies = drafts.map(({ sender, receiver, replyTo }) => {
-    const conversation = conversations.get(keyOf(sender, receiver))
-    return !replyTo || (replyTo.conversation === conversation?.id && replyTo.seq <= conversation.last_seq)
+  const [, states, locked] = await Promise.all([
+    client.query('begin'),
+    lockForSending(client, pairs),
+    lockConversations(client, pairs),
+  ])
+  const decide = refusalsBy(states)
+  const conversations = await withMissing(
+    client,
+    drafts.filter((draft) => !decide(draft)),
+    pairs,
+    byPair(locked),
+  )
+  const decided = drafts.map((draft): Decided => {
+    const conversation = conversations.get(keyOf(draft.sender, draft.receiver))
+    return { conversation: conversation?.id ?? null, refusal: decide(draft) ?? refusedReply(draft, conversation) }
   })
-  const rows = await insert(client, drafts, now, (draft, index) => ({
-    conversation: conversations.get(keyOf(draft.sender, draft.receiver))?.id ?? null,
-    allowed: refusals[index] === null && replies[index] === true,
-  }))
-  return drafts.map((draft, index) => {
+  const [rows] = await Promise.all([insert(client, drafts, decided, now), client.query('commit')])
+  return decided.map(({ conversation, refusal }, index) => {
     const row = rows.get(index)
-    const conversation = conversations.get(keyOf(draft.sender, draft.receiver))?.id
-    if (!row || conversation === undefined) return refused(refusals[index] ?? null)
+    if (!row || conversation === null) return refusal ?? new Failure('NOT_SENT')
     if (!row.same) return new Failure('KEY_REUSED')
     return { conversation, seq: row.seq, createdAt: row.created_at ?? now, fresh: row.created_at === null }
   })
 }
 
-function refused(refusal: FailureName | null): Failure {
-  return refusal ? new Failure(refusal) : new Failure('INVALID', { field: 'replyTo' })
+interface Decided {
+  readonly conversation: string | null
+  /** Resends are answered even so: what was sent is sent. */
+  readonly refusal: Failure | null
 }
 
-/** The conversations of these drafts, locked. Those of a pair that may write its first message are made here. */
-async function conversationsFor(
+function refusalsBy(states: readonly PairState[]): (draft: Draft) => Failure | null {
+  const known = byPair(states)
+  return ({ sender, receiver }) => {
+    const refusal = sendRefusal(known.get(keyOf(sender, receiver)), sender)
+    return refusal && new Failure(refusal)
+  }
+}
+
+function refusedReply({ replyTo }: Draft, conversation: LockedConversation | undefined): Failure | null {
+  if (!replyTo || (replyTo.conversation === conversation?.id && replyTo.seq <= conversation.last_seq)) return null
+  return new Failure('INVALID', { field: 'replyTo' })
+}
+
+/** The locked conversations, with those made here of pairs that may write their first message. */
+async function withMissing(
   client: pg.ClientBase,
-  drafts: readonly Draft[],
-  refusals: readonly (FailureName | null)[],
+  allowed: readonly Draft[],
   pairs: readonly Pair[],
+  locked: Map<string, LockedConversation>,
 ): Promise<Map<string, LockedConversation>> {
-  const locked = byPair(await lockConversations(client, pairs))
-  const missing = distinctPairs(
-    drafts.filter(({ sender, receiver }, index) => refusals[index] === null && !locked.has(keyOf(sender, receiver))),
-  )
+  const missing = distinctPairs(allowed.filter(({ sender, receiver }) => !locked.has(keyOf(sender, receiver))))
   if (!missing.length) return locked
   await createConversations(client, missing)
   return byPair(await lockConversations(client, pairs))
@@ -90,10 +110,9 @@ async function conversationsFor(
 async function insert(
   client: pg.ClientBase,
   drafts: readonly Draft[],
+  decided: readonly Decided[],
   now: Date,
-  decide: (draft: Draft, index: number) => { conversation: string | null; allowed: boolean },
 ): Promise<Map<number, Row>> {
-  const decided = drafts.map(decide)
   const { rows } = await client.query<Row>({
     name: 'chat-write-messages',
     text: writeSql,
@@ -105,7 +124,7 @@ async function insert(
       drafts.map(({ kind }) => kind),
       drafts.map(({ content }) => content),
       drafts.map(({ replyTo }) => replyTo?.seq ?? null),
-      decided.map(({ allowed }) => allowed),
+      decided.map(({ refusal }) => refusal === null),
       now,
     ],
   })

@@ -47,6 +47,8 @@ export function createPool({
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 60_000,
     keepAlive: true,
+    // Queries that do not wait for each other's answers travel together; those that are awaited are as before.
+    pipeline: true,
   })
   pool.on('error', (error) => log(`A resting database connection was lost: ${error.message}`))
   // While a connection is out on loan the pool does not listen, and an error without a listener would end the process.
