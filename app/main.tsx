@@ -12,12 +12,15 @@ import { started } from './lib/boot.ts'
 import { startChat } from './lib/chat-start.ts'
 import { startLanguage } from './lib/locale.ts'
 import { queries } from './lib/queries.ts'
-import { router } from './lib/router.ts'
+import { router } from './router.ts'
 import { onSessionEnd } from './lib/session.ts'
+import { reloadForNewerVersion } from './shell/newer-version.ts'
 import { forgetScroll } from './shell/scroll.ts'
 
 /** How long the first picture waits for initialisation before skeletons stand in for it. */
 const patienceMs = 1200
+
+reloadForNewerVersion()
 
 onSessionEnd((reason) => {
   queries.clear()

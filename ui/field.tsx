@@ -47,7 +47,7 @@ export function Field({
 
   return (
     <div className={className}>
-      <div className={`fld${error ? ' bad' : ''}`} onClick={(event) => focusInside(event.currentTarget, event.target)}>
+      <div className={error ? 'fld bad' : 'fld'}>
         <span className="grow">
           <label htmlFor={id}>{label}</label>
           <input
@@ -79,8 +79,4 @@ export function Field({
       ) : null}
     </div>
   )
-}
-
-function focusInside(field: HTMLElement, target: EventTarget) {
-  if (target instanceof Element && !target.closest('button, a, input, label')) field.querySelector('input')?.focus()
 }

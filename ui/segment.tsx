@@ -36,7 +36,7 @@ export function Segment<K extends string>({
   }
 
   return (
-    <div ref={list} className={look} role="tablist" aria-label={label} onKeyDown={move}>
+    <div ref={list} className={look} role="tablist" aria-label={label}>
       {choices.map((choice) => (
         <button
           key={choice.key}
@@ -47,6 +47,7 @@ export function Segment<K extends string>({
           aria-selected={choice.key === value}
           aria-controls={panel}
           tabIndex={choice.key === value ? 0 : -1}
+          onKeyDown={move}
           onClick={(event) => {
             onValue(choice.key)
             event.currentTarget.scrollIntoView({ inline: 'nearest', block: 'nearest' })

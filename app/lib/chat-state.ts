@@ -132,7 +132,7 @@ export function gaps(state: ChatState): readonly { friendId: UserId; after: numb
 }
 
 /** Sessions as the list shows them: pinned first by their number, then the newest (R86). */
-export function sortedSessions({ sessions }: ChatState): readonly Conversation[] {
+export function sortedSessions({ sessions }: Pick<ChatState, 'sessions'>): readonly Conversation[] {
   const order = ({ isPin, num }: Conversation) => (isPin ? (num === 0 ? 1e9 : num) : 2e9)
   const time = ({ lastMessage }: Conversation) => lastMessage?.createTime.getTime() ?? 0
   return Object.values(sessions ?? {}).sort(

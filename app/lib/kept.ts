@@ -18,7 +18,7 @@ export async function keep(shelf: Shelf, key: string, value: unknown): Promise<v
 
 /** Forgets everything that belongs to the person. */
 export async function clearKept(): Promise<void> {
-  for (const key of [...memory.keys()]) if (key.startsWith('own/')) memory.delete(key)
+  for (const key of memory.keys()) if (key.startsWith('own/')) memory.delete(key)
   await ask('own', 'readwrite', (entries) => entries.clear())
 }
 

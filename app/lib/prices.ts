@@ -16,12 +16,12 @@ export function priceText(price: string, currency: Currency, locale: Locale): st
       : value >= wholeFrom[currency]
         ? { maximumFractionDigits: 0 }
         : { minimumFractionDigits: 2, maximumFractionDigits: 2 }
-  return new Intl.NumberFormat(locale, { ...digits, roundingMode: 'trunc' } as Intl.NumberFormatOptions).format(value)
+  return new Intl.NumberFormat(locale, { ...digits, roundingMode: 'trunc' }).format(value)
 }
 
 /** A large number in the unit people count in: 만, 억, 조; 万, 亿; K, M, B (R15). */
 export function largeText(amount: string, locale: Locale): string {
-  const options = { notation: 'compact', maximumFractionDigits: 1, roundingMode: 'trunc' } as Intl.NumberFormatOptions
+  const options = { notation: 'compact', maximumFractionDigits: 1, roundingMode: 'trunc' } as const
   // British English writes k, m, bn; R15 asks for K, M, B.
   return new Intl.NumberFormat(locale === 'en-GB' ? 'en-US' : locale, options).format(Number(amount))
 }

@@ -7,7 +7,7 @@ export function parseSearch(text: string): SearchParams {
 
 export function stringifySearch(search: Readonly<Record<string, unknown>>): string {
   const given = Object.entries(search).flatMap(([key, value]) =>
-    value === undefined || value === null || value === '' ? [] : [[key, String(value)]],
+    typeof value === 'string' && value ? [[key, value]] : [],
   )
   const text = new URLSearchParams(given).toString()
   return text ? `?${text}` : ''

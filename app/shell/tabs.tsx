@@ -1,7 +1,7 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useRouter } from '@tanstack/react-router'
 import { TabBar, type Tab } from '@madang/ui/tab-bar.tsx'
 import { useT } from '../lib/locale.ts'
-import type { TabKey } from '../lib/router.ts'
+import type { TabKey } from '../lib/route-data.ts'
 import { useUnread } from '../lib/unread.ts'
 import { openLive } from './open-live.ts'
 
@@ -11,6 +11,7 @@ const places = { home: '/home', benefit: '/benefit', chat: '/chat', user: '/user
 export function Tabs({ current }: { current: TabKey }) {
   const t = useT()
   const unread = useUnread()
+  const router = useRouter()
   const tabs: (Tab & { key: TabKey })[] = [
     { key: 'home', label: t('tab.home'), icon: 'news' },
     { key: 'benefit', label: t('tab.benefit'), icon: 'benefit' },
@@ -26,7 +27,7 @@ export function Tabs({ current }: { current: TabKey }) {
         const key = tab.key as TabKey // the keys given above
         const marked = key === current ? ('page' as const) : undefined
         return key === 'live' ? (
-          <button key={key} type="button" aria-current={marked} onClick={openLive}>
+          <button key={key} type="button" aria-current={marked} onClick={() => openLive(router)}>
             {content}
           </button>
         ) : (

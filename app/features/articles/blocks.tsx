@@ -49,6 +49,8 @@ function One({ block }: { block: Block }): ReactNode {
         <div
           className="table"
           role="region"
+          // A table wider than the phone is scrolled with the arrow keys too.
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
           tabIndex={0}
           aria-label={block.head
             .flat()

@@ -5,7 +5,6 @@ import {
   getInformationPageList,
   type CategoryId,
 } from '@madang/contract/articles.ts'
-import type { ArticleId } from '@madang/contract/ids.ts'
 import type { Locale } from '@madang/contract/locale.ts'
 import { call } from '../../lib/call.ts'
 
@@ -42,8 +41,7 @@ export function foundQuery(locale: Locale, keyword: string) {
 export function articleQuery(locale: Locale, id: string) {
   return queryOptions({
     queryKey: ['article', locale, id],
-    // The id comes from an address; the server decides whether it names an article.
-    queryFn: ({ signal }) => call(getInformationModel, { id: id as ArticleId }, { signal }),
+    queryFn: ({ signal }) => call(getInformationModel, { id }, { signal }),
     staleTime: freshMs,
     meta: { quiet: true },
   })

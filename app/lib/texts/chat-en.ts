@@ -1,6 +1,7 @@
 /** Texts of chats, in English: the measure of the other languages. */
 export const chatEn = {
   'chat.friends': 'Friends',
+  'chat.more': 'More',
   'chat.readAll': 'Mark all as read',
   'chat.requests': 'Friend requests',
   'chat.requestsMore': '{name} and {n} more',
@@ -36,6 +37,8 @@ export const chatEn = {
   'dialogue.waiting': 'Waiting for a connection',
   'dialogue.retry': 'Send again',
   'dialogue.discard': 'Remove',
+  'dialogue.strangers': 'You are not friends.',
+  'dialogue.blocked': 'You have blocked this person.',
   'dialogue.applyAgain': 'Apply again',
   'dialogue.placeholder': 'Message',
   'dialogue.emoji': 'Emoji',
@@ -44,6 +47,7 @@ export const chatEn = {
   'dialogue.jump': 'To the newest message',
   'dialogue.jumpNew': '{n} new',
   'dialogue.actions': 'Message actions',
+  'dialogue.copy': 'Copy',
   'dialogue.reply': 'Reply',
   'dialogue.deleteForMe': 'Delete for me',
   'dialogue.recall': 'Recall',

@@ -3,6 +3,7 @@ import type { chatEn } from './chat-en.ts'
 /** Texts of chats, in Korean. */
 export const chatKo: Record<keyof typeof chatEn, string> = {
   'chat.friends': '친구 목록',
+  'chat.more': '더 보기',
   'chat.readAll': '모두 읽음으로 표시',
   'chat.requests': '친구 신청',
   'chat.requestsMore': '{name} 님 외 {n}명',
@@ -38,6 +39,8 @@ export const chatKo: Record<keyof typeof chatEn, string> = {
   'dialogue.waiting': '연결을 기다리는 중',
   'dialogue.retry': '다시 보내기',
   'dialogue.discard': '지우기',
+  'dialogue.strangers': '지금은 친구가 아니에요.',
+  'dialogue.blocked': '차단한 사람이에요.',
   'dialogue.applyAgain': '친구 다시 신청',
   'dialogue.placeholder': '메시지',
   'dialogue.emoji': '이모지',
@@ -46,6 +49,7 @@ export const chatKo: Record<keyof typeof chatEn, string> = {
   'dialogue.jump': '최신 메시지로',
   'dialogue.jumpNew': '새 메시지 {n}개',
   'dialogue.actions': '메시지 메뉴',
+  'dialogue.copy': '복사',
   'dialogue.reply': '답장',
   'dialogue.deleteForMe': '나에게서만 삭제',
   'dialogue.recall': '회수',

@@ -3,6 +3,7 @@ import type { chatEn } from './chat-en.ts'
 /** Texts of chats, in Chinese. */
 export const chatZh: Record<keyof typeof chatEn, string> = {
   'chat.friends': '好友列表',
+  'chat.more': '更多',
   'chat.readAll': '全部标为已读',
   'chat.requests': '好友申请',
   'chat.requestsMore': '{name} 等{n}人',
@@ -38,6 +39,8 @@ export const chatZh: Record<keyof typeof chatEn, string> = {
   'dialogue.waiting': '等待网络',
   'dialogue.retry': '重新发送',
   'dialogue.discard': '移除',
+  'dialogue.strangers': '你们目前不是好友。',
+  'dialogue.blocked': '你已拉黑此人。',
   'dialogue.applyAgain': '重新申请好友',
   'dialogue.placeholder': '消息',
   'dialogue.emoji': '表情',
@@ -46,6 +49,7 @@ export const chatZh: Record<keyof typeof chatEn, string> = {
   'dialogue.jump': '回到最新消息',
   'dialogue.jumpNew': '{n}条新消息',
   'dialogue.actions': '消息操作',
+  'dialogue.copy': '复制',
   'dialogue.reply': '回复',
   'dialogue.deleteForMe': '仅为我删除',
   'dialogue.recall': '撤回',

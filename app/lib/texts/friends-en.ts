@@ -59,8 +59,7 @@ export const friendsEn = {
   'profile.unblock': 'Unblock',
   'profile.delete': 'Delete friend',
   'profile.blockTitle': 'Block {name}?',
-  'profile.blockText':
-    'No message of theirs reaches you, and they are not told. You stay friends and can unblock at any time.',
+  'profile.blockText': 'No message of theirs reaches you, and they are not told. You stay friends and can unblock at any time.',
   'profile.unblockTitle': 'Unblock {name}?',
   'profile.unblockText': 'Everything is again as it was before.',
   'profile.deleteTitle': 'Delete {name}?',

@@ -61,8 +61,7 @@ export const friendsKo: Record<keyof typeof friendsEn, string> = {
   'profile.unblock': '차단 해제',
   'profile.delete': '친구 삭제',
   'profile.blockTitle': '{name} 님을 차단할까요?',
-  'profile.blockText':
-    '상대방의 메시지를 받지 않으며 상대방에게 알리지 않아요. 친구 관계는 남고 언제든 해제할 수 있어요.',
+  'profile.blockText': '상대방의 메시지를 받지 않으며 상대방에게 알리지 않아요. 친구 관계는 남고 언제든 해제할 수 있어요.',
   'profile.unblockTitle': '{name} 님의 차단을 해제할까요?',
   'profile.unblockText': '차단하기 전 상태로 돌아가요.',
   'profile.deleteTitle': '{name} 님을 친구에서 삭제할까요?',

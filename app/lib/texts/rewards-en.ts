@@ -84,8 +84,7 @@ export const rewardsEn = {
   'cvc.buybackText': 'From 20 CVC, 0.3 USDT for 1 CVC, Sundays only. In preparation.',
   'cvc.whitepaper': 'Whitepaper and utility ecosystem',
   'cvc.supply': 'Total supply {amount} CVC, on Solana',
-  'cvc.risk':
-    'CVC has no guaranteed value, and the buyback can end with 30 days’ notice. This is not investment advice.',
+  'cvc.risk': 'CVC has no guaranteed value, and the buyback can end with 30 days’ notice. This is not investment advice.',
   'cvc.rewardRecords': 'Reward records',
 
   'why.reason': 'Reason',

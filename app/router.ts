@@ -1,0 +1,269 @@
+import {
+  createBrowserHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  redirect,
+} from '@tanstack/react-router'
+import { toast } from '@madang/ui/toast.tsx'
+import { Shell } from './shell/shell.tsx'
+import { markTypedAddresses } from './lib/hash-links.ts'
+import { t } from './lib/locale.ts'
+import './lib/route-data.ts'
+import { only, parseSearch, stringifySearch } from './lib/search-params.ts'
+import { isLoggedIn } from './lib/session.ts'
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router
+  }
+}
+
+const root = createRootRoute({ component: Shell })
+
+/** A private page without a token: say so, go to login, come back afterwards (R27). */
+function guard({ location }: { location: { href: string } }) {
+  if (isLoggedIn()) return
+  toast(t('login.please'))
+  throw redirect({ to: '/login', search: { back: location.href }, replace: true })
+}
+
+const open = { public: true } as const
+const page = <const P extends string>(path: P) => ({ getParentRoute: () => root, path }) as const
+const coming = lazyRouteComponent(() => import('./routes/coming.tsx'), 'Coming')
+const register = lazyRouteComponent(() => import('./routes/register.tsx'), 'Register')
+
+/** An invitation link whose fragment was dropped on its way still reaches the registration (R39). */
+const toRoot = createRoute({
+  ...page('/'),
+  beforeLoad: () => {
+    const inviteCode = new URLSearchParams(window.location.search).get('inviteCode')
+    if (inviteCode && !isLoggedIn()) throw redirect({ to: '/share', search: { inviteCode }, replace: true })
+    throw redirect({ to: '/home', replace: true })
+  },
+})
+const toUnknown = createRoute({
+  ...page('$'),
+  beforeLoad: () => {
+    throw redirect({ to: '/', replace: true })
+  },
+})
+
+const routes = [
+  toRoot,
+  toUnknown,
+  createRoute({
+    ...page('/home'),
+    validateSearch: only('cat'),
+    staticData: { ...open, keep: 'Home', tab: 'home', title: 'title.home' },
+  }),
+  createRoute({
+    ...page('/benefit'),
+    validateSearch: only('tab'),
+    staticData: { ...open, keep: 'Invite', tab: 'benefit', title: 'title.benefit' },
+  }),
+  createRoute({ ...page('/chat'), beforeLoad: guard, staticData: { keep: 'Chat', tab: 'chat', title: 'title.chat' } }),
+  createRoute({
+    ...page('/user'),
+    staticData: { ...open, tab: 'user', title: 'title.user' },
+    component: lazyRouteComponent(() => import('./routes/user.tsx'), 'User'),
+  }),
+  createRoute({
+    ...page('/detail'),
+    validateSearch: only('id'),
+    staticData: { ...open, title: 'title.detail' },
+    component: lazyRouteComponent(() => import('./routes/detail.tsx'), 'Detail'),
+  }),
+  createRoute({
+    ...page('/search'),
+    validateSearch: only('q'),
+    staticData: { ...open, title: 'title.search' },
+    component: lazyRouteComponent(() => import('./routes/search.tsx'), 'Search'),
+  }),
+  createRoute({
+    ...page('/multilingual'),
+    staticData: { ...open, title: 'title.language' },
+    component: lazyRouteComponent(() => import('./routes/multilingual.tsx'), 'Multilingual'),
+  }),
+  createRoute({
+    ...page('/login'),
+    validateSearch: only('back'),
+    staticData: { ...open, title: 'title.login' },
+    component: lazyRouteComponent(() => import('./routes/login.tsx'), 'Login'),
+  }),
+  createRoute({
+    ...page('/register'),
+    validateSearch: only('inviteCode'),
+    staticData: { ...open, title: 'title.register' },
+    component: register,
+  }),
+  createRoute({
+    ...page('/share'),
+    validateSearch: only('inviteCode'),
+    staticData: { ...open, title: 'title.register' },
+    component: register,
+  }),
+  createRoute({
+    ...page('/passwordmodify'),
+    validateSearch: only('mode'),
+    beforeLoad: ({ location }) => {
+      if (parseSearch(location.searchStr).mode !== 'reset') guard({ location })
+    },
+    staticData: { ...open, title: 'title.password' },
+    component: lazyRouteComponent(() => import('./routes/passwordmodify.tsx'), 'PasswordModify'),
+  }),
+  createRoute({
+    ...page('/notice'),
+    beforeLoad: guard,
+    staticData: { title: 'title.notice' },
+    component: lazyRouteComponent(() => import('./routes/notice.tsx'), 'Notice'),
+  }),
+  createRoute({
+    ...page('/dialogue'),
+    validateSearch: only('id', 'm'),
+    beforeLoad: guard,
+    staticData: { title: 'title.dialogue' },
+    component: lazyRouteComponent(() => import('./routes/dialogue.tsx'), 'Dialogue'),
+  }),
+  createRoute({
+    ...page('/addfriend'),
+    validateSearch: only('id'),
+    beforeLoad: guard,
+    staticData: { title: 'title.addFriend' },
+    component: lazyRouteComponent(() => import('./routes/addfriend.tsx'), 'AddFriend'),
+  }),
+  createRoute({
+    ...page('/friend'),
+    beforeLoad: guard,
+    staticData: { title: 'title.friend' },
+    component: lazyRouteComponent(() => import('./routes/friend.tsx'), 'Friend'),
+  }),
+  createRoute({
+    ...page('/profile'),
+    validateSearch: only('id'),
+    beforeLoad: guard,
+    staticData: { title: 'title.profile' },
+    component: lazyRouteComponent(() => import('./routes/profile.tsx'), 'Profile'),
+  }),
+  createRoute({
+    ...page('/cvc'),
+    beforeLoad: guard,
+    staticData: { title: 'title.cvc' },
+    component: lazyRouteComponent(() => import('./routes/cvc.tsx'), 'Cvc'),
+  }),
+  createRoute({
+    ...page('/reward-record'),
+    validateSearch: only('type'),
+    beforeLoad: guard,
+    staticData: { title: 'title.rewardRecord' },
+    component: lazyRouteComponent(() => import('./routes/reward-record.tsx'), 'RewardRecord'),
+  }),
+  createRoute({
+    ...page('/unlock-record'),
+    validateSearch: only('type'),
+    beforeLoad: guard,
+    staticData: { title: 'title.unlockRecord' },
+    component: lazyRouteComponent(() => import('./routes/unlock-record.tsx'), 'UnlockRecord'),
+  }),
+
+  // Not built yet: each says what will be here. docs/status.md lists them.
+  createRoute({
+    ...page('/live'),
+    validateSearch: only('id'),
+    beforeLoad: guard,
+    staticData: { tab: 'live', title: 'title.live' },
+    component: coming,
+  }),
+  createRoute({ ...page('/operation'), beforeLoad: guard, staticData: { title: 'title.coming' }, component: coming }),
+  createRoute({ ...page('/cvc-odd'), beforeLoad: guard, staticData: { title: 'title.coming' }, component: coming }),
+  createRoute({
+    ...page('/charts'),
+    validateSearch: only('symbol'),
+    beforeLoad: guard,
+    staticData: { title: 'title.coming' },
+    component: coming,
+  }),
+  createRoute({
+    ...page('/plaform'),
+    validateSearch: only('id'),
+    staticData: { ...open, title: 'title.coming' },
+    component: coming,
+  }),
+  createRoute({ ...page('/xrp'), beforeLoad: guard, staticData: { title: 'title.coming' }, component: coming }),
+  createRoute({ ...page('/xrp-record'), beforeLoad: guard, staticData: { title: 'title.coming' }, component: coming }),
+  createRoute({ ...page('/exchange'), beforeLoad: guard, staticData: { title: 'title.coming' }, component: coming }),
+  createRoute({ ...page('/withdraw'), beforeLoad: guard, staticData: { title: 'title.coming' }, component: coming }),
+  createRoute({
+    ...page('/withdraw-record'),
+    beforeLoad: guard,
+    staticData: { title: 'title.coming' },
+    component: coming,
+  }),
+  createRoute({ ...page('/buyback'), beforeLoad: guard, staticData: { title: 'title.coming' }, component: coming }),
+  createRoute({ ...page('/studio'), beforeLoad: guard, staticData: { title: 'title.coming' }, component: coming }),
+  createRoute({ ...page('/recharge'), beforeLoad: guard, staticData: { title: 'title.coming' }, component: coming }),
+  createRoute({
+    ...page('/album'),
+    validateSearch: only('id'),
+    beforeLoad: guard,
+    staticData: { title: 'title.coming' },
+    component: coming,
+  }),
+  createRoute({ ...page('/settings'), beforeLoad: guard, staticData: { title: 'title.coming' }, component: coming }),
+  createRoute({ ...page('/security'), beforeLoad: guard, staticData: { title: 'title.coming' }, component: coming }),
+  createRoute({ ...page('/blacklist'), beforeLoad: guard, staticData: { title: 'title.coming' }, component: coming }),
+  createRoute({
+    ...page('/event'),
+    validateSearch: only('id'),
+    staticData: { ...open, title: 'title.coming' },
+    component: coming,
+  }),
+  createRoute({
+    ...page('/contest'),
+    validateSearch: only('id'),
+    staticData: { ...open, title: 'title.coming' },
+    component: coming,
+  }),
+  createRoute({ ...page('/support'), staticData: { ...open, title: 'title.coming' }, component: coming }),
+  createRoute({
+    ...page('/terms'),
+    validateSearch: only('doc', 'version'),
+    staticData: { ...open, title: 'title.coming' },
+    component: coming,
+  }),
+  createRoute({ ...page('/announcements'), staticData: { ...open, title: 'title.coming' }, component: coming }),
+  createRoute({ ...page('/tokenomics'), staticData: { ...open, title: 'title.coming' }, component: coming }),
+] as const
+
+markTypedAddresses()
+
+/** Every page of the product by its address after `#` (R25, R26). Unknown addresses go to the root and from there home. */
+export const router = createRouter({
+  routeTree: root.addChildren(routes),
+  history: hashHistory(),
+  parseSearch,
+  stringifySearch,
+  scrollRestoration: false,
+  defaultErrorComponent: lazyRouteComponent(() => import('./shell/page-failure.tsx'), 'PageFailure'),
+  defaultPreload: 'intent',
+  defaultPendingMs: 1e9,
+})
+
+/**
+ * Pages live after `#` alone (R25). The router's own hash history also reads the query before it, which here carries the
+ * invitation code for apps that drop the fragment (R39) and would be taken for a part of the page's own.
+ */
+function hashHistory() {
+  return createBrowserHistory({
+    parseLocation: () => {
+      const href = window.location.hash.slice(1).replace(/^\/{2,}/, '/') || '/'
+      const query = href.indexOf('?')
+      const pathname = query < 0 ? href : href.slice(0, query)
+      // The router has put its own state there before it asks.
+      const state = window.history.state as ReturnType<typeof createBrowserHistory>['location']['state']
+      return { href, pathname, search: query < 0 ? '' : href.slice(query), hash: '', state }
+    },
+    createHref: (href) => `${window.location.pathname}${window.location.search}#${href}`,
+  })
+}
