@@ -63,6 +63,14 @@ export async function startServer({ port, env }: Stage): Promise<ServerProcess> 
   throw new Error('The server did not listen within 30 s.')
 }
 
+/** Runs a program of ours on a stage whose server is not running; whether it ended well. */
+export async function finishedWell(file: string, { env }: Stage): Promise<boolean> {
+  return finished(program(file, [], env)).then(
+    () => true,
+    () => false,
+  )
+}
+
 export function pause(milliseconds: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, milliseconds))
 }
