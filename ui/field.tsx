@@ -56,7 +56,7 @@ export function Field({
             id={id}
             value={value}
             aria-invalid={error ? true : undefined}
-            aria-describedby={error || hint ? `${id}-says` : undefined}
+            aria-describedby={[error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined}
             onChange={(event) => take(event.currentTarget)}
             onCompositionStart={() => (composing.current = true)}
             onCompositionEnd={(event) => {
@@ -68,12 +68,13 @@ export function Field({
         {trailing}
       </div>
       {error ? (
-        <p className="err" id={`${id}-says`} role="alert">
+        <p className="err" id={`${id}-error`} role="alert">
           <Icon name="alert" size="xs" />
           {error}
         </p>
-      ) : hint ? (
-        <div className="hint" id={`${id}-says`}>
+      ) : null}
+      {hint ? (
+        <div className="hint" id={`${id}-hint`}>
           {hint}
         </div>
       ) : null}

@@ -28,7 +28,7 @@ export function NavHead({ back, title, children }: { back: ReactNode; title?: Re
   return (
     <header className="nav">
       <span>{back}</span>
-      <h1 className="one">{title}</h1>
+      {title ? <h1 className="one">{title}</h1> : <span />}
       <div className="acts">{children}</div>
     </header>
   )

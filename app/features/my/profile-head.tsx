@@ -19,7 +19,7 @@ export function ProfileHead() {
     <div className="me-head">
       <Avatar number={data?.avatar ?? readStored('avatar')} size={64} />
       <span className="grow">
-        <Link className="me-name one" to="/profile" aria-label={t('title.profile')}>
+        <Link className="me-name one" to="/profile" aria-label={data ? undefined : t('title.profile')}>
           {data ? data.nickName : <Skeleton width={96} height={20} />}
         </Link>
         <span className="f s13 q n">

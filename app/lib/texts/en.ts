@@ -6,7 +6,7 @@ import { rewardsEn } from './rewards-en.ts'
 export const en = {
   'app.name': 'Madang',
 
-  'tab.bar': 'Main places',
+  'tab.bar': 'Main menu',
   'tab.home': 'Information',
   'tab.benefit': 'Benefit',
   'tab.live': 'Live',
@@ -32,7 +32,7 @@ export const en = {
   'title.cvc': 'CVC',
   'title.rewardRecord': 'Reward records',
   'title.unlockRecord': 'Unlock records',
-  'title.coming': 'Coming',
+  'title.coming': 'Not open yet',
 
   'action.back': 'Back',
   'action.close': 'Close',
@@ -41,14 +41,14 @@ export const en = {
   'action.share': 'Share',
   'action.search': 'Search',
   copied: 'Copy successfully',
-  'copy.select': 'Copying was refused. The text is selected, so you can copy it by hand.',
+  'copy.select': 'Could not copy. The text is selected, so you can copy it by hand.',
 
   'error.network': 'No connection. Please check your network and try again.',
   'error.unexpected': 'Something went wrong on our side. Please try again.',
-  'error.start': 'The app could not finish starting. You can read on; logging in needs another try.',
+  'error.start': 'The app did not start fully. You can still read; to log in, please try again.',
   'error.again': 'Try again',
   'error.title': 'This could not be loaded',
-  'error.kept': 'Nothing of yours was lost. Check the connection and try again.',
+  'error.kept': 'Nothing was lost. Check the connection and try again.',
 
   'time.now': 'just now',
   'time.minutes': '{n} min ago',
@@ -60,13 +60,13 @@ export const en = {
   'amount.hide': 'Hide amounts',
   risk: 'Prices can fall, and CVC has no guaranteed value. This is not investment advice.',
 
-  'home.banners': 'Notices',
+  'home.banners': 'Highlights',
   'home.coins': 'Popular coins',
   'home.coinsBase': 'since 09:00 KST',
   'home.coinsRolling': 'last 24 hours',
   'home.sample': 'sample data',
-  'home.categories': 'Kinds of articles',
-  'home.end': 'You have read to the end.',
+  'home.categories': 'Article categories',
+  'home.end': 'That is the last article.',
   'home.empty': 'No articles here yet',
   'home.emptyText': 'The next one will appear at the top of this list.',
 
@@ -94,9 +94,9 @@ export const en = {
   'article.source': 'Original source',
   'article.otherLanguage': 'This article is not available in English yet, so you see it in {language}.',
   'article.related': 'Read next',
-  'article.missing': 'This article is not here',
+  'article.missing': 'Article not found',
   'article.missingText': 'It may have been taken down, or the address is incomplete.',
-  'article.home': 'To the articles',
+  'article.home': 'Go to articles',
   'article.sample': 'Written for the opening of Madang.',
   'article.linkCopied': 'Link copied',
 
@@ -133,13 +133,13 @@ export const en = {
   'captcha.image': 'Image with characters to type',
   'captcha.again': 'New image',
   'captcha.failed': 'The image could not be loaded. Tap to try again.',
-  'captcha.working': 'Your phone is calculating instead. This takes a few seconds.',
-  'captcha.worked': 'Done. You need not type anything here.',
+  'captcha.working': 'Your phone is working it out for you. This takes a few seconds.',
+  'captcha.worked': 'Done. There is nothing to type here.',
   'captcha.cannotSee': 'I cannot read the image',
 
   'register.title': 'Create an account',
   'register.invitedBy': '{name} invited you',
-  'register.final': 'Who invited you cannot be changed after registration.',
+  'register.final': 'Your inviter cannot be changed after you register.',
   'register.nickname': 'Nickname',
   'register.password': 'Password',
   'register.passwordHint': '8 characters or more. A short sentence is easy to remember.',
@@ -147,7 +147,7 @@ export const en = {
   'register.againPlaceholder': 'Type it once more',
   'register.code': 'Invitation code',
   'register.codeHint': 'Leave it empty if nobody invited you.',
-  'register.codeFound': 'Checked',
+  'register.codeFound': 'Code found',
   'register.required': 'Required',
   'register.optional': 'Optional',
   'register.age': 'I am 19 or older',
@@ -161,14 +161,14 @@ export const en = {
   'strength.short': 'Too short',
   'strength.weak': 'Weak',
   'strength.fair': 'Fair',
-  'strength.good': 'Safe',
+  'strength.good': 'Strong',
 
   'welcome.title': 'Welcome, {name}',
-  'welcome.text': 'This ID is what you log in with. Please keep it.',
+  'welcome.text': 'You log in with this ID. Please write it down.',
   'welcome.id': 'Your account ID',
   'welcome.codes': 'Recovery codes',
   'welcome.codesText':
-    'Shown only now. With one of them you can set a new password if you forget yours. Each works once.',
+    'Shown only once. If you forget your password, any one of these lets you set a new one. Each works once.',
   'welcome.copyId': 'Copy ID',
   'welcome.copyAll': 'Copy ID and codes',
   'welcome.kept': 'I have kept them in a safe place',
@@ -188,7 +188,7 @@ export const en = {
   'passwordReset.action': 'Set new password',
   'passwordReset.done': 'Successfully changed. Please log in with the new password.',
   'passwordReset.noCode':
-    'Without a recovery code the account cannot be opened yet. Recovery by text message comes later.',
+    'Without a recovery code you cannot get your account back for now. Recovery by text message is not open yet.',
 
   'my.copyId': 'Copy ID',
   'my.assets': 'My assets',
@@ -213,8 +213,8 @@ export const en = {
   'theme.light': 'Light',
   'theme.dark': 'Dark',
 
-  'coming.badge': 'In preparation',
-  'coming.home': 'To the articles',
+  'coming.badge': 'Not open yet',
+  'coming.home': 'Go to articles',
 
   ...chatEn,
   ...friendsEn,

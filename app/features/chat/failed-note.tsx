@@ -1,0 +1,48 @@
+import { failureOf, failures } from '@madang/contract/failures.ts'
+import type { UserId } from '@madang/contract/ids.ts'
+import { Icon } from '@madang/ui/icons.tsx'
+import { tell } from '../../lib/chat-store.ts'
+import { useLanguage } from '../../lib/locale.ts'
+import type { Outgoing } from '../../lib/talk.ts'
+
+/** What a refused message leads to: unblocking where I blocked, applying again where the pair is deleted (R94). */
+export interface NextSteps {
+  readonly onUnblock: () => void
+  readonly onApply: () => void
+}
+
+/** Under a failed message: the exact reason and the next step; the message keeps its text until it is sent or removed (R91, R94). */
+export function FailedNote({ outgoing, steps }: { outgoing: Outgoing; steps: NextSteps }) {
+  const { locale, t } = useLanguage()
+  const { friendId, clientMsgId, failure } = outgoing
+  const name = failureOf(failure?.code ?? 0)
+  const text = name ? failures[name].text[locale] : failure?.text || t('chat.notSent')
+  const next = name === 'YOU_BLOCKED' || name === 'BOTH_BLOCKED' ? 'unblock' : name === 'PAIR_DELETED' ? 'apply' : undefined
+  return (
+    <div className="fail s12">
+      <p className="danger f g4" role="alert">
+        <Icon name="alert" size="xs" />
+        <span>{text}</span>
+      </p>
+      <span className="f wrap fail-acts">
+        {next ? (
+          <button type="button" className="b tl" onClick={next === 'unblock' ? steps.onUnblock : steps.onApply}>
+            {t(next === 'unblock' ? 'profile.unblock' : 'dialogue.applyAgain')}
+          </button>
+        ) : null}
+        <button type="button" className="b tl f g4" onClick={() => retry(friendId, clientMsgId)}>
+          <Icon name="refresh" size="xs" />
+          {t('dialogue.retry')}
+        </button>
+        <button type="button" className="tl q" onClick={() => tell({ kind: 'discarded', friendId, clientMsgId })}>
+          {t('dialogue.discard')}
+        </button>
+      </span>
+    </div>
+  )
+}
+
+/** The same message with the same id goes again, so that it can arrive once only (C02). */
+function retry(friendId: UserId, clientMsgId: string) {
+  tell({ kind: 'retried', friendId, clientMsgId })
+}

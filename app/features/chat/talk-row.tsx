@@ -1,0 +1,113 @@
+import type { Message } from '@madang/contract/chat.ts'
+import { Avatar } from '@madang/ui/avatar.tsx'
+import { Icon } from '@madang/ui/icons.tsx'
+import { Note } from '@madang/ui/note.tsx'
+import { useLanguage } from '../../lib/locale.ts'
+import { clockTime } from '../../lib/moment.tsx'
+import { Bubble, type Quote } from './bubble.tsx'
+import { FailedNote, type NextSteps } from './failed-note.tsx'
+import type { TalkRow } from './talk-rows.ts'
+
+export interface RowContext {
+  readonly name: string
+  readonly avatar: number
+  readonly peerReadSeq: number | null
+  readonly quoteOf: (replyTo: Message['msgId'] | null) => Quote | undefined
+  readonly onMenu: (row: TalkRow) => void
+  readonly onQuote: (replyTo: Message['msgId']) => void
+  readonly steps: NextSteps
+}
+
+/** One row of a conversation (mock-up 08). */
+export function TalkRowView({ row, context }: { row: TalkRow; context: RowContext }) {
+  const { locale, t } = useLanguage()
+  switch (row.kind) {
+    case 'start':
+      return (
+        <div className="talk-start">
+          <Note icon="shield">{t('dialogue.safety')}</Note>
+        </div>
+      )
+    case 'day':
+      return <p className="day">{dayText(row.at, locale)}</p>
+    case 'new':
+      return <p className="nw">{t('dialogue.new')}</p>
+    case 'outgoing':
+      return <OutgoingRow row={row} context={context} />
+    case 'message':
+      return row.message.recallTime ? (
+        <p className="sys">{row.isMine ? t('dialogue.recalledYou') : t('dialogue.recalledThey', { name: context.name })}</p>
+      ) : (
+        <MessageRow row={row} context={context} />
+      )
+  }
+}
+
+function MessageRow({ row, context }: { row: Extract<TalkRow, { kind: 'message' }>; context: RowContext }) {
+  const { locale, t } = useLanguage()
+  const { message, isMine, isFirst, isLast } = row
+  const { content, type, replyTo, seq, createTime } = message
+  const time = clockTime(createTime, locale)
+  const isRead = isMine && context.peerReadSeq !== null && seq <= context.peerReadSeq
+  const bubble = (
+    <Bubble
+      content={content}
+      type={type}
+      quote={context.quoteOf(replyTo)}
+      label={`${isMine ? t('dialogue.me') : context.name}, ${time}`}
+      tail={isMine ? isLast : isFirst}
+      onMenu={() => context.onMenu(row)}
+      onQuote={replyTo ? () => context.onQuote(replyTo) : undefined}
+    />
+  )
+  const foot = isLast ? (
+    <span className="at">
+      {isRead ? <span className="block">{t('dialogue.read')}</span> : null}
+      <time dateTime={createTime.toISOString()}>{time}</time>
+    </span>
+  ) : null
+  if (isMine)
+    return (
+      <div className={isLast ? 'ln me last' : 'ln me'}>
+        {foot}
+        {bubble}
+      </div>
+    )
+  return (
+    <div className={isLast ? 'ln last' : 'ln'}>
+      <span className="who">{isFirst ? <Avatar number={context.avatar} size={36} /> : null}</span>
+      {bubble}
+      {foot}
+    </div>
+  )
+}
+
+function OutgoingRow({ row, context }: { row: Extract<TalkRow, { kind: 'outgoing' }>; context: RowContext }) {
+  const { t } = useLanguage()
+  const { outgoing, isLast } = row
+  const label = t(outgoing.state === 'waiting' ? 'dialogue.waiting' : 'dialogue.sending')
+  return (
+    <div className={isLast ? 'out last' : 'out'}>
+      <div className="ln me">
+        {outgoing.state === 'failed' ? null : (
+          <span className="at pending" role="img" aria-label={label}>
+            <Icon name="clock" size="xs" />
+          </span>
+        )}
+        <Bubble
+          content={outgoing.content}
+          type={1}
+          quote={context.quoteOf(outgoing.replyTo)}
+          label={t('dialogue.me')}
+          tail={isLast}
+          onMenu={() => context.onMenu(row)}
+        />
+      </div>
+      {outgoing.state === 'failed' ? <FailedNote outgoing={outgoing} steps={context.steps} /> : null}
+    </div>
+  )
+}
+
+function dayText(at: Date, locale: string): string {
+  return new Intl.DateTimeFormat(locale, { month: 'long', day: 'numeric', weekday: 'long' }).format(at)
+}

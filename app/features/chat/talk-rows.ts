@@ -1,0 +1,72 @@
+import type { Message } from '@madang/contract/chat.ts'
+import type { UserId } from '@madang/contract/ids.ts'
+import type { Outgoing, Talk } from '../../lib/talk.ts'
+
+/** One line of a conversation, as it stands under the others. */
+export type TalkRow =
+  | { readonly kind: 'start'; readonly key: string }
+  | { readonly kind: 'day'; readonly key: string; readonly at: Date }
+  | { readonly kind: 'new'; readonly key: string }
+  | ({ readonly kind: 'message'; readonly key: string; readonly message: Message; readonly isMine: boolean } & Grouped)
+  | ({ readonly kind: 'outgoing'; readonly key: string; readonly outgoing: Outgoing } & Grouped)
+
+/** Messages of one person within a minute share the head at the first and the time at the last. */
+interface Grouped {
+  readonly isFirst: boolean
+  readonly isLast: boolean
+}
+
+/**
+ * The rows of a conversation: day separators by the viewer's calendar and the server's time (R214), the line before what is
+ * new, groups within a minute, my unanswered messages at the end.
+ *
+ * @param newAfter the place up to which I had read when I came in; null without a line
+ */
+export function talkRows(talk: Talk, me: UserId | '', newAfter: number | null): readonly TalkRow[] {
+  const rows: TalkRow[] = []
+  const isWhole = talk.known?.from === 1
+  if (isWhole) rows.push({ kind: 'start', key: 'start' })
+  let day = ''
+  let isMarked = newAfter === null
+  const { messages } = talk
+  for (const [index, message] of messages.entries()) {
+    const before = messages[index - 1]
+    const after = messages[index + 1]
+    const isMine = message.senderId === me
+    const dayNow = message.createTime.toDateString()
+    // The oldest loaded message opens a day only when nothing can come before it: otherwise its line would jump away.
+    const opensDay = dayNow !== day && (before !== undefined || isWhole)
+    if (opensDay) rows.push({ kind: 'day', key: `day-${dayNow}`, at: message.createTime })
+    day = dayNow
+    const opensNew = !isMarked && newAfter !== null && message.seq > newAfter && !isMine
+    if (opensNew) rows.push({ kind: 'new', key: 'new' })
+    isMarked ||= opensNew
+    const isFirst = opensDay || opensNew || !before || !isTogether(before, message)
+    const isLast = !after || !isTogether(message, after)
+    rows.push({ kind: 'message', key: isMine ? message.clientMsgId : message.msgId, message, isMine, isFirst, isLast })
+  }
+  for (const [index, outgoing] of talk.outgoing.entries()) {
+    const dayNow = outgoing.writtenAt.toDateString()
+    if (dayNow !== day) rows.push({ kind: 'day', key: `day-${dayNow}`, at: outgoing.writtenAt })
+    day = dayNow
+    const isLast = index === talk.outgoing.length - 1 || outgoing.state === 'failed'
+    rows.push({ kind: 'outgoing', key: outgoing.clientMsgId, outgoing, isFirst: index === 0, isLast })
+  }
+  return rows
+}
+
+function isTogether(left: Message, right: Message): boolean {
+  return (
+    left.senderId === right.senderId &&
+    !left.recallTime &&
+    !right.recallTime &&
+    Math.floor(left.createTime.getTime() / 60_000) === Math.floor(right.createTime.getTime() / 60_000)
+  )
+}
+
+/** Only emoji, a few of them: shown larger (R90). */
+export function isEmojiOnly(text: string): boolean {
+  const bare = text.replace(/\s/g, '')
+  return bare.length > 0 && bare.length <= 60 && onlyEmoji.test(bare)
+}
+const onlyEmoji = /^\p{RGI_Emoji}{1,6}$/v
