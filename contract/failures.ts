@@ -78,7 +78,7 @@ export const failures = {
   PROOF_WRONG: say(
     520,
     '코드가 올바르지 않거나 만료되었습니다',
-    '验证码或恢复码不正确或已失效',
+    '验证码或恢复码有误，或已失效',
     'The code is wrong or no longer valid',
   ),
   PHONE_FORMAT: say(521, '휴대폰 번호가 올바르지 않습니다', '手机号码不正确', 'Incorrect phone number'),
@@ -122,7 +122,7 @@ export const failures = {
   NOT_SENT: say(615, '메시지를 보내지 못했습니다', '消息发送失败', 'Failed to send message'),
   RECALL_TIME_OVER: say(
     616,
-    '보낸 지 24시간이 지나 회수할 수 없습니다',
+    '보낸 지 24시간이 지나 보내기를 취소할 수 없습니다',
     '已超过24小时，无法撤回',
     'Messages can be recalled for 24 hours only',
   ),
@@ -154,12 +154,12 @@ export const failures = {
   ),
   SESSION_ENDED: say(
     1003,
-    '다른 기기에서 로그아웃되었습니다',
-    '已在其他设备上退出登录',
+    '다른 기기에서 이 기기를 로그아웃했습니다',
+    '其他设备已将本设备退出登录',
     'This session was ended from another device',
   ),
   SUSPENDED: say(1004, '이용이 정지된 계정입니다', '账号已被停用', 'This account is suspended'),
-  ACCOUNT_DELETED: say(1005, '삭제된 계정입니다', '账号已注销', 'This account was deleted'),
+  ACCOUNT_DELETED: say(1005, '탈퇴한 계정입니다', '账号已注销', 'This account was deleted'),
   SESSION_ENDED_DURING_CHANGE: say(
     4002,
     '비밀번호를 바꾸는 동안 로그인이 종료되었습니다. 다시 로그인해 주세요',

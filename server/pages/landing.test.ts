@@ -65,7 +65,7 @@ describe('R5, R228: an invitation', () => {
   test('goes into the QR code, before the fragment, and names the inviter', async () => {
     const { body } = await open(`/desktop?lang=ko&inviteCode=${code.toLowerCase()}`)
     expect(addressIn(body)).toBe(`https://madang.example/?inviteCode=${code}#/share`)
-    expect(body).toContain('&lt;b&gt;하늘 &amp; 토끼&lt;/b&gt;님이 초대했어요')
+    expect(body).toContain('&lt;b&gt;하늘 &amp; 토끼&lt;/b&gt; 님이 초대했어요')
     expect(body).toContain('/desktop/heads/2.svg')
     expect(asked).toEqual([[code, '192.0.2.7']])
   })

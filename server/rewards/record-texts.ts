@@ -30,8 +30,8 @@ const texts = {
   formerUser: say('탈퇴한 사람', '已注销的用户', 'A former user'),
 
   tier: say(
-    '가입 순서 {ordinal}번 ({upTo}번까지)',
-    '注册顺序第{ordinal}位（至第{upTo}位）',
+    '{ordinal}번째 가입 ({upTo}번째까지)',
+    '第{ordinal}位注册（前{upTo}位）',
     'Number {ordinal} (up to {upTo})',
   ),
   levelReward: say('{level}단계 초대 한 명', '第{level}级邀请1人', 'One invitee at level {level}'),
@@ -41,20 +41,20 @@ const texts = {
     'Unlocked at once {amount} × {percent}%',
   ),
   lockedRest: say('잠김 {amount} − {available}', '锁定 {amount} − {available}', 'Locked {amount} − {available}'),
-  sum: say('합계', '合计', 'Sum'),
+  sum: say('합계', '合计', 'Total'),
   dailyUnlock: say('하루 한 번 출석', '每日签到一次', 'Check-in, once a day'),
   lockedBefore: say('출석 전에 잠겨 있던 양', '签到前的锁定数量', 'Locked before the check-in'),
   shortfall: say('잠긴 양이 모자라 풀리지 않은 양', '锁定数量不足，未解锁', 'Not unlocked, as less was locked'),
   unlocked: say('풀린 양', '解锁数量', 'Unlocked'),
   state: say('상태', '状态', 'Status'),
-  pending: say('확인을 마치면 지급해요', '核实后发放', 'Credited once checked'),
+  pending: say('확인을 통과하면 지급해요', '核实通过后发放', 'Credited once the check is passed'),
   refusedReason: say('지급하지 않은 이유', '未发放的原因', 'Why it was not credited'),
   same_device: say(
     '초대한 사람과 같은 기기에서 가입했어요',
     '与邀请人使用同一台设备注册',
     'Joined on the inviter’s own device',
   ),
-  pool_empty: say('준비된 물량이 모두 소진됐어요', '活动额度已用完', 'The pool of this programme is empty'),
+  pool_empty: say('준비된 물량이 모두 소진되었어요', '活动额度已用完', 'The pool of this programme is empty'),
 } as const satisfies Record<string, Text>
 
 export type RecordText = keyof typeof texts

@@ -109,7 +109,7 @@ test('a shortfall, a pending and a refused grant say so in words', async () => {
   const rewards = await getRewardRecords(database.db, { user: ana, locale: 'en-GB' }, { ...page, kind: 'invite' })
   const byStatus = Object.fromEntries(rewards.items.map(({ status, explain }) => [status, explain.at(-1)]))
   expect(byStatus).toEqual({
-    pending: { label: 'Status', value: 'Credited once checked' },
+    pending: { label: 'Status', value: 'Credited once the check is passed' },
     refused: { label: 'Why it was not credited', value: 'Joined on the inviter’s own device' },
   })
   expect(rewards.sum).toBe(cvc('0.2'))

@@ -6,7 +6,7 @@ export const consentTexts: Readonly<Partial<Record<Consent, readonly Text[]>>> =
   terms: [
     say(
       '마당은 글을 읽고, 친구와 이야기하고, 규칙에 따라 CVC를 받는 곳이에요. 계정은 한 사람이 하나만 쓰고, 아이디와 비밀번호는 본인이 지켜요.',
-      '庭院是阅读文章、和好友聊天、按规则领取 CVC 的地方。一人使用一个账号，ID 和密码由本人保管。',
+      'Madang 是阅读文章、和好友聊天、按规则获得 CVC 的地方。一人使用一个账号，ID和密码由本人保管。',
       'Madang is a place to read, to talk with friends and to receive CVC by published rules. One person uses one account and keeps its ID and password.',
     ),
     say(
@@ -22,17 +22,17 @@ export const consentTexts: Readonly<Partial<Record<Consent, readonly Text[]>>> =
   ],
   privacy: [
     say(
-      '모으는 것: 닉네임, 비밀번호(되돌릴 수 없게 바꿔 저장), 초대 관계, 기기를 구별하는 값(기기 해시, 기기 아이디), 접속 기록, 보낸 메시지.',
+      '수집하는 것: 닉네임, 비밀번호(되돌릴 수 없게 바꿔 저장), 초대 관계, 기기를 구별하는 값(기기 해시, 기기 아이디), 접속 기록, 보낸 메시지.',
       '收集内容：昵称、密码（不可逆存储）、邀请关系、区分设备的数值（设备哈希、设备ID）、登录记录、发送的消息。',
       'What is collected: nickname, password (stored so that it cannot be read back), who invited whom, values that tell devices apart (device hash, device ID), sign-in records, messages you send.',
     ),
     say(
-      '쓰는 곳: 서비스를 제공하고, 보상을 정확히 기록하고, 부정 이용을 막는 데만 써요. 광고 회사에 넘기지 않아요.',
+      '쓰는 목적: 서비스를 제공하고, 보상을 정확히 기록하고, 부정 이용을 막는 데만 써요. 광고 회사에 넘기지 않아요.',
       '用途：仅用于提供服务、准确记录奖励和防止滥用，不会提供给广告公司。',
       'What for: running the service, recording rewards correctly and preventing abuse. Nothing goes to advertisers.',
     ),
     say(
-      '두는 기간: 계정을 쓰는 동안 두고, 탈퇴하면 지워요. 보상 기록처럼 법이 정한 것은 그 기간만 따로 보관해요. 동의하지 않으면 가입할 수 없어요.',
+      '보관 기간: 계정을 쓰는 동안 보관하고, 탈퇴하면 지워요. 보상 기록처럼 법이 정한 것은 그 기간만 따로 보관해요. 동의하지 않으면 가입할 수 없어요.',
       '保存期限：使用账号期间保存，注销后删除；法律要求的奖励记录等单独保存至规定期限。不同意则无法注册。',
       'How long: while you use the account; deleted when you leave. What the law requires, such as reward records, is kept apart for that time only. Without this consent registration is not possible.',
     ),

@@ -9,8 +9,11 @@ interface ComingPage {
 /** Pages of R25 and R26 that are not open yet, by path. */
 export const comingPages: Readonly<Record<string, ComingPage>> = {
   live: page(
-    ['라이브', '직접 보는 수업의 시간표와 내 출석이 여기에 모여요. 수업을 들은 시간만큼 잠긴 CVC가 풀려요.'],
-    ['直播', '这里会有直播课的时间表和您的出勤记录。听课时间会按规则解锁 CVC。'],
+    [
+      '라이브',
+      '라이브 수업의 시간표와 내가 들은 기록이 여기에 모여요. 수업을 들은 시간은 규칙에 따라 잠긴 CVC를 풀어요.',
+    ],
+    ['直播', '这里会有直播课的时间表和您的听课记录。听课时间会按规则解锁 CVC。'],
     [
       'Live',
       'The timetable of live classes and your attendance will be here. Time in class unlocks CVC by the published rules.',
@@ -26,14 +29,14 @@ export const comingPages: Readonly<Record<string, ComingPage>> = {
       'CVC 특별 에어드롭',
       '20 CVC가 풀리면 받을 수 있는 혜택을 여기서 신청해요. 조건과 진행 상황을 그대로 보여 드려요.',
     ],
-    ['CVC 特别空投', '解锁满 20 CVC 后的福利会在这里申领，条件和进度一目了然。'],
+    ['CVC 特别空投', '解锁满 20 CVC 后的福利会在这里申领，条件和进度会如实显示。'],
     [
       'Special CVC airdrop',
       'What you may claim once 20 CVC are unlocked will be here, with its conditions and your progress.',
     ],
   ),
   charts: page(
-    ['코인 차트', '캔들과 선 차트, 거래량, 그 코인을 다룬 글을 한 화면에서 보게 돼요.'],
+    ['코인 차트', '캔들과 선 차트, 거래량, 그 코인을 다룬 글을 한 화면에서 볼 수 있어요.'],
     ['币种图表', 'K线、折线、成交量，以及相关文章，会在同一页上看到。'],
     ['Coin chart', 'Candles, lines, volume and the articles about a coin will be on this page.'],
   ),
@@ -58,7 +61,7 @@ export const comingPages: Readonly<Record<string, ComingPage>> = {
     ['Exchange', 'Points will be exchanged for XRP here, with the rate and its time shown first.'],
   ),
   withdraw: page(
-    ['출금', '금액, 주소, 확인의 세 단계로 출금하게 돼요. 수수료는 버튼을 누르기 전에 보여요.'],
+    ['출금', '금액, 주소, 확인의 세 단계로 출금해요. 수수료는 버튼을 누르기 전에 보여요.'],
     ['提现', '提现分三步：数量、地址、确认。手续费会在确认之前显示。'],
     ['Withdraw', 'Withdrawing will take three steps: amount, address, review. Fees stand before the button.'],
   ),
@@ -68,9 +71,9 @@ export const comingPages: Readonly<Record<string, ComingPage>> = {
     ['Withdrawal records', 'Where each withdrawal stands will be shown here.'],
   ),
   buyback: page(
-    ['바이백', '일요일에 풀린 CVC를 플랫폼에 되팔 수 있는 곳이에요. 끝날 수도 있는 프로그램이에요.'],
-    ['回购', '周日可在这里把已解锁的 CVC 卖回给平台。该计划可能终止。'],
-    ['Buyback', 'Unlocked CVC can be sold back on Sundays here. The programme may end.'],
+    ['플랫폼 회수', '풀린 CVC를 일요일마다 플랫폼에 되팔 수 있는 곳이에요. 30일 전에 알린 뒤 끝날 수 있어요.'],
+    ['平台回收', '每周日可在这里把已解锁的 CVC 卖回给平台。该计划可能在提前30天通知后结束。'],
+    ['Platform buyback', 'Unlocked CVC can be sold back here on Sundays. The programme can end with 30 days’ notice.'],
   ),
   studio: page(
     ['스튜디오 신청', '글을 올리는 스튜디오가 되려면 여기서 신청해요.'],
@@ -88,7 +91,7 @@ export const comingPages: Readonly<Record<string, ComingPage>> = {
     ['Album', 'Pictures you and a friend exchanged will be kept here.'],
   ),
   settings: page(
-    ['설정', '통화, 상승 색, 글자 크기, 알림을 여기서 바꾸게 돼요. 언어와 화면 모드는 마이에서 바로 바꿀 수 있어요.'],
+    ['설정', '통화, 상승 색, 글자 크기, 알림을 여기서 바꿔요. 언어와 화면 모드는 마이에서 바로 바꿀 수 있어요.'],
     ['设置', '货币、涨跌颜色、字号和通知会在这里设置。语言和外观现在就能在“我的”里修改。'],
     [
       'Settings',
@@ -101,9 +104,9 @@ export const comingPages: Readonly<Record<string, ComingPage>> = {
     ['Security', 'Your devices and recovery codes will be managed here. The password can be changed in My already.'],
   ),
   blacklist: page(
-    ['차단 목록', '차단한 사람을 한눈에 보고 풀 수 있어요. 지금은 프로필에서 차단을 풀 수 있어요.'],
-    ['黑名单', '拉黑的人会列在这里。目前可在对方资料页解除。'],
-    ['Blocked people', 'Everybody you blocked will be listed here. For now unblock on their profile.'],
+    ['차단 목록', '차단한 사람이 여기에 모여요. 지금은 프로필에서 차단을 해제할 수 있어요.'],
+    ['黑名单', '拉黑的人会列在这里。目前可在对方资料页解除拉黑。'],
+    ['Blocked people', 'Everybody you blocked will be listed here. For now, unblock them on their profile.'],
   ),
   event: page(
     ['이벤트', '진행 중인 이벤트와 규칙이 여기에 올라와요.'],
@@ -111,13 +114,13 @@ export const comingPages: Readonly<Record<string, ComingPage>> = {
     ['Events', 'Events and their rules will be published here.'],
   ),
   contest: page(
-    ['콘텐츠 공모전', '이틀마다 주제를 올리고 투표해요. 남은 시간은 실제 시간만 보여 드려요.'],
+    ['콘텐츠 공모전', '이틀마다 주제를 올리고 투표해요. 남은 시간은 있는 그대로 보여 드려요.'],
     ['内容征集', '每两天征集主题并投票，只显示真实的剩余时间。'],
-    ['Content contest', 'Topics and votes in cycles of two days will be here, with only the real time left.'],
+    ['Content contest', 'Topics and votes in cycles of two days will be here, with the true time left.'],
   ),
   support: page(
-    ['고객센터', '궁금한 점을 남기고 답을 받는 곳이에요. 운영자는 돈, 인증번호, 비밀번호를 묻지 않아요.'],
-    ['客服', '有问题可以在这里留言并收到答复。工作人员不会询问资金、验证码或密码。'],
+    ['고객센터', '궁금한 점을 남기고 답을 받는 곳이에요. 직원은 돈, 인증번호, 비밀번호를 요구하지 않아요.'],
+    ['客服', '有问题可以在这里留言并收到答复。工作人员不会索要钱款、验证码或密码。'],
     ['Support', 'Questions and answers will be here. Staff never ask for money, codes or passwords.'],
   ),
   terms: page(
@@ -129,14 +132,14 @@ export const comingPages: Readonly<Record<string, ComingPage>> = {
     ],
   ),
   announcements: page(
-    ['공지', '운영자가 알리는 소식이 여기에 모여요.'],
+    ['공지', '마당이 알리는 소식이 여기에 모여요.'],
     ['公告', '运营方的通知会汇总在这里。'],
     ['Announcements', 'News from the people who run Madang will be collected here.'],
   ),
   tokenomics: page(
     ['CVC 백서', 'CVC가 어떻게 나뉘고 어디에 쓰이는지 숫자로 설명해요. CVC의 가치는 보장되지 않아요.'],
     ['CVC 白皮书', '用数字说明 CVC 的分配和用途。CVC 的价值没有保证。'],
-    ['Tokenomics', 'How CVC is shared out and what it is for, in figures. CVC has no guaranteed value.'],
+    ['CVC whitepaper', 'How CVC is shared out and what it is for, in figures. CVC has no guaranteed value.'],
   ),
 }
 

@@ -78,7 +78,7 @@ export const sampleBanners = [
     id: 'check-in',
     link: '/benefit',
     text: {
-      'ko-KR': { title: '하루 한 번, 출석하기', body: '출석하면 0.25 CVC가 해제돼요' },
+      'ko-KR': { title: '하루 한 번, 출석하기', body: '출석하면 0.25 CVC가 풀려요' },
       'zh-CN': { title: '每天签到一次', body: '每次签到解锁 0.25 CVC' },
       'en-GB': { title: 'Check in once a day', body: 'Each check-in unlocks 0.25 CVC' },
     },
