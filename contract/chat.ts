@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { changing, reading } from './endpoint.ts'
-import { avatar, clientId, instant, messageId, userId } from './ids.ts'
+import { avatar, clientId, instant, lastPlace, messageId, userId } from './ids.ts'
 import { pageInput, pageOf } from './paging.ts'
 import { relation } from './friends.ts'
 
@@ -131,8 +131,8 @@ export const getFriendChatMessage = reading({
   input: {
     friendId: userId,
     ...pageInput,
-    beforeSeq: z.int().min(1).optional(),
-    afterSeq: z.int().min(0).optional(),
+    beforeSeq: z.int().min(1).max(lastPlace).optional(),
+    afterSeq: z.int().min(0).max(lastPlace).optional(),
     keyword: z.string().max(64).optional(),
   },
   /** Items in ascending order of Seq. `lastSeq` is the newest place of the conversation, hidden or not. */
@@ -149,7 +149,7 @@ export const oneClickRead = changing({
   path: 'message/OneClickRead',
   summary: 'Read one session up to a place (absent: to its end), or all sessions',
   auth: 'user',
-  input: { friendId: userId.optional(), seq: z.int().min(0).optional() },
+  input: { friendId: userId.optional(), seq: z.int().min(0).max(lastPlace).optional() },
   output: z.null(),
   limit: { points: 600, seconds: 60 },
 })

@@ -17,14 +17,14 @@ export const messageId = z
   .brand('MessageId')
 export type MessageId = z.infer<typeof messageId>
 
+/** The largest place a message can have in its conversation. */
+export const lastPlace = 2_147_483_647
+
 /** The id a client gives its own message or request, so that a resend has the effect of one (R91, R150, C02). */
 export const clientId = z.uuid()
 
 /** Names an application for friendship. */
-export const requestId = z
-  .string()
-  .regex(/^[0-9a-f-]{36}$/)
-  .brand('FriendRequestId')
+export const requestId = z.uuid().brand('FriendRequestId')
 export type FriendRequestId = z.infer<typeof requestId>
 
 /** Names an article, as in its address. */

@@ -7,7 +7,7 @@ const nested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth)
 
 describe('strict JSON', () => {
   test('reads every JSON text as JSON.parse does', () => {
-    const value = fc.jsonValue({ maxDepth: 6 }).filter((one) => !JSON.stringify(one).includes('__proto__'))
+    const value = fc.jsonValue({ maxDepth: 6 }).filter((one) => !/__proto__|\\u0000/.test(JSON.stringify(one)))
     fc.assert(
       fc.property(value, fc.constantFrom(undefined, 2, '\t'), (one, space) => {
         expect(read(JSON.stringify(one, null, space))).toEqual(JSON.parse(JSON.stringify(one)))
@@ -47,6 +47,12 @@ describe('strict JSON', () => {
     '{"A":["A","A"],"a":1}',
   ])('the same word elsewhere is no second key: %s', (text) => {
     expect(read(text)).toEqual(JSON.parse(text))
+  })
+
+  test('the character U+0000 is refused in keys and values, its spelling in letters is not', () => {
+    for (const text of ['"\\u0000"', '{"A":"b\\u0000"}', '{"\\u0000":1}', '["a\\\\\\u0000"]'])
+      expect(() => read(text)).toThrow(MalformedJson)
+    for (const text of ['"\\\\u0000"', '{"A":"u0000"}', '"\\u0001"']) expect(read(text)).toEqual(JSON.parse(text))
   })
 
   test('8 levels are read, 9 are refused, lists and objects alike', () => {

@@ -4,6 +4,7 @@ export class MalformedJson extends Error {}
 /**
  * JSON.parse that also refuses duplicate keys, `__proto__` and nesting beyond `depth`
  * (invariants section 3): two readers of such a text could understand two different things.
+ * So it does with the character U+0000, which no text in the database can hold.
  */
 export function parseStrictJson(text: string, depth: number): unknown {
   let value: unknown
@@ -25,7 +26,9 @@ function refuseAmbiguity(text: string, depth: number) {
     if (character === '"') {
       const end = endOfString(text, index)
       const keys = open.at(-1)
-      if (atKey && keys) note(keys, text.slice(index, end + 1))
+      const quoted = text.slice(index, end + 1)
+      if (quoted.includes('\\u0000')) refuseZero(quoted)
+      if (atKey && keys) note(keys, quoted)
       atKey = false
       index = end
     } else if (character === '{' || character === '[') {
@@ -44,6 +47,11 @@ function endOfString(text: string, start: number): number {
   let index = start + 1
   while (text[index] !== '"') index += text[index] === '\\' ? 2 : 1
   return index
+}
+
+/** An escaped backslash before `u0000` is no such character. */
+function refuseZero(quoted: string) {
+  if (String(JSON.parse(quoted)).includes('\0')) throw new MalformedJson('the character U+0000')
 }
 
 function note(keys: Set<string>, quoted: string) {
