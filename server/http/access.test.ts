@@ -1,0 +1,208 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { calls } from '@madang/contract/calls.ts'
+import type { Endpoint } from '@madang/contract/endpoint.ts'
+import type { MadeUser } from '../make-users.ts'
+import { wholeServer, type Answer, type WholeServer } from './test-whole-server.ts'
+
+/** Mina and Jun are friends and talk; Suji asked Mina to be friends; Eve knows nobody. */
+interface Scene {
+  readonly mina: MadeUser
+  readonly jun: MadeUser
+  readonly suji: MadeUser
+  readonly eve: MadeUser
+  /** A message of Mina to Jun, and one of Jun to Mina. */
+  readonly hers: string
+  readonly his: string
+  /** Suji's application to Mina. */
+  readonly applyId: string
+}
+
+/** One call: a body that names what is Mina's, and the codes that Mina and Eve get for it. */
+interface Row {
+  readonly body: (scene: Scene) => object
+  readonly mina: number
+  readonly eve: number
+}
+
+const secretText = 'only Mina and Jun read this'
+const nothing = () => ({})
+const toJun = ({ jun }: Scene) => ({ friendId: jun.userId })
+const newPassword = { newPassword: 'maru-walks-slowly', confirmPassword: 'maru-walks-slowly' }
+const captcha = { imgId: '00000000-0000-4000-8000-000000000000', imgCode: 'AAAA' }
+
+/** The calls of a logged-in user. Codes: 200 done, 4xx, 6xx and so on as in R163. */
+const userRows: Record<string, Row> = {
+  'infoaccount/ChangePassword': { body: () => ({ oldPassword: 'x', ...newPassword, ...captcha }), mina: 515, eve: 515 },
+  'friend/SearchFriends': { body: ({ mina }) => ({ keyword: mina.userId }), mina: 200, eve: 200 },
+  'friend/FriendApply': { body: toJun, mina: 601, eve: 200 },
+  'friend/GetFriendApplys': { body: nothing, mina: 200, eve: 200 },
+  'friend/AnswerFriendApply': { body: ({ applyId }) => ({ applyId, status: 1 }), mina: 200, eve: 404 },
+  'friend/GetFriends': { body: nothing, mina: 200, eve: 200 },
+  'friend/GetBlacklist': { body: nothing, mina: 200, eve: 200 },
+  'friend/BlackFriend': { body: toJun, mina: 200, eve: 200 },
+  'friend/ReleaseBlackFriend': { body: toJun, mina: 200, eve: 200 },
+  'friend/SetRemark': { body: ({ jun }) => ({ friendId: jun.userId, remark: 'Brother' }), mina: 200, eve: 603 },
+  'friend/GetLastMessageList': { body: nothing, mina: 200, eve: 200 },
+  'friend/IsPin': { body: ({ jun }) => ({ friendId: jun.userId, isPin: true }), mina: 200, eve: 404 },
+  'friend/UpdatePinchatNum': { body: ({ jun }) => ({ friendId: jun.userId, num: 1 }), mina: 200, eve: 404 },
+  'friend/IsMute': { body: ({ jun }) => ({ friendId: jun.userId, isMuted: true }), mina: 200, eve: 404 },
+  'friend/MarkUnread': { body: ({ jun }) => ({ friendId: jun.userId, isMarked: true }), mina: 200, eve: 404 },
+  'friend/GetUnreadCount': { body: nothing, mina: 200, eve: 200 },
+  'chat/GetChatSocket': { body: ({ mina }) => ({ senderId: mina.userId }), mina: 200, eve: 403 },
+  'chat/SendMessage': {
+    body: ({ jun }) => ({ receiverId: jun.userId, type: 1, content: 'Hello', clientMsgId: randomUUID() }),
+    mina: 200,
+    eve: 615,
+  },
+  'message/GetFriendChatMessage': { body: toJun, mina: 200, eve: 200 },
+  'message/OneClickRead': { body: toJun, mina: 200, eve: 200 },
+  'message/RecallChatMessage': {
+    body: ({ jun, hers }) => ({ friendId: jun.userId, msgId: hers }),
+    mina: 200,
+    eve: 404,
+  },
+  'message/DeleteChatMessage': {
+    body: ({ jun, his }) => ({ friendId: jun.userId, msgIds: [his] }),
+    mina: 200,
+    eve: 404,
+  },
+  'friend/DeleteSession': { body: toJun, mina: 200, eve: 404 },
+  'friend/DeleteFriend': { body: toJun, mina: 200, eve: 603 },
+  'invite/GetOverview': { body: nothing, mina: 200, eve: 200 },
+  'invite/GetInvitees': { body: nothing, mina: 200, eve: 200 },
+  'reward/GetOverview': { body: nothing, mina: 200, eve: 200 },
+  'reward/CheckIn': { body: nothing, mina: 200, eve: 200 },
+  'reward/GetRewardRecords': { body: nothing, mina: 200, eve: 200 },
+  'reward/GetUnlockRecords': { body: nothing, mina: 200, eve: 200 },
+  'user/GetProfile': { body: ({ mina }) => ({ userId: mina.userId }), mina: 200, eve: 200 },
+  'user/UpdateProfile': { body: () => ({ nickName: 'Mina again' }), mina: 200, eve: 200 },
+  'user/UpdateAvatar': { body: () => ({ avatar: 2 }), mina: 200, eve: 200 },
+  'user/GetSettings': { body: nothing, mina: 200, eve: 200 },
+  'user/SetSettings': { body: () => ({ findable: false }), mina: 200, eve: 200 },
+  'user/Logout': { body: nothing, mina: 200, eve: 200 },
+}
+
+/** The calls of everybody: a body, and the codes a visitor may get for it. */
+const visitorRows: Record<string, { readonly body: object; readonly codes: readonly number[] }> = {
+  'tool/GetAPIDomain': { body: {}, codes: [200] },
+  'tool/GetInstanceAppInformation': {
+    body: { version: '2.09', clientType: 'wap', imei: 'x', appID: 1, isFirstInstall: true, inviteCode: '10000' },
+    codes: [200],
+  },
+  'tool/RegistereValidationImg': { body: {}, codes: [200] },
+  'infoaccount/Login': { body: { userId: '1234567890', password: 'x', deviceHash: 'a'.repeat(32) }, codes: [400] },
+  'infoaccount/ConciseRegistere': {
+    body: { nickName: 'Mina', password: 'x', confirmPassword: 'x', deviceHash: 'a'.repeat(32), consents: [] },
+    codes: [400],
+  },
+  'infoaccount/ResetPassword': {
+    body: { userId: '1234567890', recoveryCode: 'x', ...newPassword, ...captcha },
+    codes: [516],
+  },
+  'info/GetInformationPageList': { body: {}, codes: [200] },
+  'info/GetInformationModel': { body: { id: 'no-such-article' }, codes: [404] },
+  'advertising/GetEnableList': { body: {}, codes: [200] },
+  'cmcoinsymbol/GetCTHomeRankList': { body: {}, codes: [200] },
+  'invite/GetInviter': { body: { inviteCode: 'ABCDEFGH' }, codes: [518] },
+  'reward/GetProgramme': { body: {}, codes: [200] },
+}
+
+let here: WholeServer
+let scene: Scene
+beforeAll(async () => {
+  here = await wholeServer()
+  const [mina, jun] = (await here.people(2, 'pairs')) as [MadeUser, MadeUser]
+  const [suji, eve] = (await here.people(2, 'none')) as [MadeUser, MadeUser]
+  const hers = await say(mina, jun)
+  const his = await say(jun, mina)
+  const application = done(await here.call(byName('friend/FriendApply'), { friendId: mina.userId }, suji.token))
+  scene = { mina, jun, suji, eve, hers, his, applyId: String(application['ApplyId']) }
+})
+afterAll(() => here[Symbol.asyncDispose]())
+
+describe('T14: the access matrix', () => {
+  test('every call has a row, in the table of those who may call it', () => {
+    const named = (auth: Endpoint['auth']) =>
+      calls.filter((call) => call.auth === auth).map(({ path }) => path.replace('/api/v1/', ''))
+    expect(Object.keys(userRows).sort()).toEqual(named('user').sort())
+    expect(Object.keys(visitorRows).sort()).toEqual(named('visitor').sort())
+  })
+
+  test.each(Object.keys(userRows))('%s is closed to visitors, whatever they hold', async (name) => {
+    for (const token of [null, '', 'nonsense', 'A'.repeat(43), scene.mina.userId]) {
+      const answer = await here.call(byName(name), bodyOf(name), token)
+      expect(answer).toMatchObject({ status: 200, success: 1001, msg: 'Please log in', data: null })
+    }
+  })
+
+  test.each(Object.entries(visitorRows))(
+    '%s answers visitors, never above 1000 (R211)',
+    async (name, { body, codes }) => {
+      const answer = await here.call(byName(name), body, null)
+      expect(codes).toContain(answer.success)
+    },
+  )
+
+  test('what is Mina’s can be neither seen nor changed by Eve, who names it in every call', async () => {
+    const before = await everythingOf(scene.mina)
+    expect(JSON.stringify(before)).toContain(secretText)
+    const codes: Record<string, number> = {}
+    for (const name of Object.keys(userRows)) {
+      const answer = await here.call(byName(name), bodyOf(name), await here.signIn(scene.eve))
+      codes[name] = answer.success
+      expect([name, answer.text.includes(secretText)]).toEqual([name, false])
+      if (answer.success !== 200)
+        expect([name, Object.keys(answer.data ?? {})]).toEqual([name, answer.success === 515 ? ['Field'] : []])
+    }
+    expect(codes).toEqual(Object.fromEntries(Object.entries(userRows).map(([name, { eve }]) => [name, eve])))
+    expect(await everythingOf(scene.mina)).toEqual(before)
+    expect(here.mistakes).toEqual([])
+  })
+
+  test('the card of another shows neither invitation code nor day of registration (R85)', async () => {
+    const card = done(await here.call(byName('user/GetProfile'), { userId: scene.mina.userId }, scene.eve.token))
+    const own = done(await here.call(byName('user/GetProfile'), {}, scene.mina.token))
+    expect(own['InviteCode']).toMatch(/^[A-Z2-9]{8}$/)
+    expect(card['InviteCode']).toBeNull()
+    expect(new Date(Number(card['RegisterTime'])).getTime()).toBeLessThanOrEqual(Number(own['RegisterTime']))
+  })
+
+  test.each(Object.entries(userRows))('%s does for Mina what it refuses Eve', async (name, { mina }) => {
+    const answer = await here.call(byName(name), bodyOf(name), await here.signIn(scene.mina))
+    expect([answer.success, answer.msg]).toEqual([mina, mina === 200 ? '' : expect.any(String)])
+    expect(here.mistakes).toEqual([])
+  })
+})
+
+/** Every answer of every reading call of a person, but for what belongs to the moment. */
+async function everythingOf(person: MadeUser): Promise<Record<string, unknown>> {
+  const reads = ['friend/GetFriendApplys', 'friend/GetFriends', 'friend/GetBlacklist', 'friend/GetLastMessageList']
+  const more = ['friend/GetUnreadCount', 'invite/GetOverview', 'invite/GetInvitees', 'reward/GetOverview']
+  const rest = ['reward/GetRewardRecords', 'reward/GetUnlockRecords', 'user/GetProfile', 'user/GetSettings']
+  const answers: Record<string, unknown> = {}
+  for (const name of [...reads, ...more, ...rest])
+    answers[name] = (await here.call(byName(name), {}, person.token)).data
+  const chat = await here.call(byName('message/GetFriendChatMessage'), { friendId: scene.jun.userId }, person.token)
+  return { ...answers, chat: chat.data }
+}
+
+async function say(from: MadeUser, to: MadeUser): Promise<string> {
+  const message = { receiverId: to.userId, type: 1, content: secretText, clientMsgId: randomUUID() }
+  return String(done(await here.call(byName('chat/SendMessage'), message, from.token))['MsgId'])
+}
+
+function bodyOf(name: string): object {
+  return userRows[name]?.body(scene) ?? {}
+}
+
+function byName(name: string): Endpoint {
+  const found = calls.find(({ path }) => path === `/api/v1/${name}`)
+  if (!found) throw new Error(`no call ${name}`)
+  return found
+}
+
+function done({ success, msg, data }: Answer): Record<string, unknown> {
+  if (success !== 200) throw new Error(`answered ${success}: ${msg}`)
+  return data as Record<string, unknown> // an object for the calls used here
+}

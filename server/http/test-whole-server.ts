@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto'
+import { Writable } from 'node:stream'
+import { pino } from 'pino'
+import type { Endpoint } from '@madang/contract/endpoint.ts'
+import { envelope } from '@madang/contract/envelope.ts'
+import { toWire } from '@madang/contract/wire.ts'
+import { readConfig } from '../config.ts'
+import { testDatabase } from '../db/test-database.ts'
+import { makeUsers, type MadeUser } from '../make-users.ts'
+import { systemRandom } from '../ports/random.ts'
+import { startServer } from '../start-server.ts'
+import { newSession, startSession } from '../users/sessions.ts'
+
+/** One answer: the status of HTTP, and the envelope. */
+export interface Answer {
+  readonly status: number
+  readonly success: number
+  readonly msg: string
+  readonly data: unknown
+  readonly text: string
+}
+
+/** The whole server on a database of its own, with the sample articles, without limits, and with what it logged. */
+export async function wholeServer() {
+  const database = await testDatabase()
+  const mistakes: string[] = []
+  const sink = new Writable({
+    write: (line: Buffer, _encoding, done) => {
+      mistakes.push(line.toString())
+      done()
+    },
+  })
+  const config = readConfig({ DATABASE_URL: database.url, MADANG_CAPTCHA: 'test', MADANG_LIMITS: 'off' })
+  const secret = Buffer.from('a secret of the tests of the whole server')
+  const server = await startServer({ ...config, port: 0 }, secret, { log: pino({ level: 'error' }, sink) })
+  const { services } = server
+
+  const send = async (endpoint: Endpoint, text: string, headers: Record<string, string> = {}): Promise<Answer> => {
+    const response = await fetch(server.url + endpoint.path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', language: 'en-GB', ...headers },
+      body: text,
+    })
+    const body = await response.text()
+    return { status: response.status, ...envelope.parse(JSON.parse(body)), text: body }
+  }
+  return {
+    url: server.url,
+    db: database.db,
+    services,
+    /** Lines of the log at level error and above. */
+    mistakes,
+    send,
+    /** Calls with our names; a key is added where the call needs one. */
+    call: (endpoint: Endpoint, input: object, token: string | null) => {
+      const key = endpoint.key === 'required' ? { requestId: randomUUID() } : {}
+      const headers = token === null ? {} : { authorization: token }
+      return send(endpoint, JSON.stringify(toWire({ ...key, ...input })), headers)
+    },
+    /** People with a session each; with `pairs` the first is a friend of the second, and so on. Their grants are posted. */
+    people: async (count: number, friends: 'pairs' | 'none'): Promise<MadeUser[]> => {
+      const { db, keys, clock, settler } = services
+      const made = await makeUsers({ db, random: systemRandom, keys, now: clock.now(), count, friends })
+      await settler.settle()
+      return made
+    },
+    /** A further session of a person, as on a second phone. */
+    signIn: async ({ userId }: MadeUser): Promise<string> => {
+      const session = newSession(systemRandom)
+      const device = systemRandom.bytes(32)
+      await startSession(database.db, session, { user: userId, device, now: services.clock.now() })
+      return session.token
+    },
+    [Symbol.asyncDispose]: async () => {
+      await server.stop()
+      await database[Symbol.asyncDispose]()
+    },
+  }
+}
+
+export type WholeServer = Awaited<ReturnType<typeof wholeServer>>
