@@ -63,7 +63,11 @@ export async function writeMessages(
   )
   const decided = drafts.map((draft): Decided => {
     const conversation = conversations.get(keyOf(draft.sender, draft.receiver))
-    return { conversation: conversation?.id ?? null, refusal: decide(draft) ?? refusedReply(draft, conversation) }
+    return {
+      conversation: conversation?.id ?? null,
+      lastSeq: conversation?.last_seq ?? null,
+      refusal: decide(draft) ?? refusedReply(draft, conversation),
+    }
   })
   const [rows] = await Promise.all([insert(client, drafts, decided, now), client.query('commit')])
   return decided.map(({ conversation, refusal }, index) => {
@@ -76,6 +80,8 @@ export async function writeMessages(
 
 interface Decided {
   readonly conversation: string | null
+  /** The newest place before these drafts; the lock keeps it true. */
+  readonly lastSeq: number | null
   /** Resends are answered even so: what was sent is sent. */
   readonly refusal: Failure | null
 }
@@ -125,6 +131,7 @@ async function insert(
       drafts.map(({ content }) => content),
       drafts.map(({ replyTo }) => replyTo?.seq ?? null),
       decided.map(({ refusal }) => refusal === null),
+      decided.map(({ lastSeq }) => lastSeq),
       now,
     ],
   })
@@ -133,21 +140,25 @@ async function insert(
 
 const writeSql = `
   with asked as (
-    select * from unnest($1::bigint[], $2::text[], $3::text[], $4::uuid[], $5::text[], $6::text[], $7::integer[], $8::boolean[])
-      with ordinality as draft (conversation, sender, receiver, client_id, kind, content, reply_to, allowed, place)
+    select * from unnest($1::bigint[], $2::text[], $3::text[], $4::uuid[], $5::text[], $6::text[], $7::integer[], $8::boolean[], $9::integer[])
+      with ordinality as draft (conversation, sender, receiver, client_id, kind, content, reply_to, allowed, last_seq, place)
   ), resent as (
     select asked.place, message.seq, message.created_at,
       message.recalled_at is not null or (message.content = asked.content and message.kind = asked.kind) as same
-    from asked join message using (conversation, sender, client_id)
+    from asked cross join lateral (
+      -- One look into the index for each draft, whatever the planner believes about the size of the history.
+      select seq, content, kind, created_at, recalled_at from message
+      where conversation = asked.conversation and sender = asked.sender and client_id = asked.client_id limit 1
+    ) as message
   ), fresh as (
-    select asked.*, conversation.last_seq + row_number() over (partition by asked.conversation order by place) as seq
-    from asked join conversation on conversation.id = asked.conversation
+    select asked.*, last_seq + row_number() over (partition by conversation order by place) as seq
+    from asked
     where allowed and not exists (select from resent where resent.place = asked.place)
   ), written as (
     insert into message (conversation, seq, sender, client_id, kind, content, reply_to, created_at)
-    select conversation, seq, sender, client_id, kind, content, reply_to, $9 from fresh
+    select conversation, seq, sender, client_id, kind, content, reply_to, $10 from fresh
   ), numbered as (
-    update conversation set last_seq = newest.seq, last_at = $9
+    update conversation set last_seq = newest.seq, last_at = $10
     from (select conversation, max(seq) as seq from fresh group by conversation) as newest
     where conversation.id = newest.conversation
   ), counted as (
