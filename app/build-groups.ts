@@ -2,11 +2,11 @@
  * Which files the build puts together. Many tiny files pack worse and cost more requests than few; what belongs to every
  * first visit is therefore one file each: the framework, the early script, the shell, Home. All else follows the routes.
  */
-const early =
+export const early =
   /app\/lib\/(?:locale|storage|boot|post|clock|device-id|uuid|kept|theme|schema)\.ts$|contract\/(?:wire|envelope|constants|locale)\.ts$/
-const shell =
+export const shell =
   /app\/(?:main\.tsx|router\.ts|shell\/|lib\/(?:hash-links|queries|call|session|settings|search-params|unread|back|use-session|back-button)\.)|ui\/(?:button|icons|icon-button|marks|skeleton|toast|progress-bar|tab-bar|badge|modal)\.tsx?$|features\/articles\/home-skeleton/
-const home =
+export const home =
   /app\/(?:routes\/home|lib\/(?:moment|prices|load-failure|search-of)|features\/articles\/(?:banners|categories|feed|article-list|article-card|article-meta|queries)|features\/market\/(?:coin-strip|change|spark|queries))\.|ui\/(?:segment|page-head|pull-to-refresh|empty-state)\.tsx$|contract\/(?:articles|market|blocks|paging|endpoint|ids)\.ts$/
 
 export const groups = [

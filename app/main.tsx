@@ -10,7 +10,7 @@ import { progress } from '@madang/ui/progress-bar.tsx'
 import { toast } from '@madang/ui/toast.tsx'
 import { started } from './lib/boot.ts'
 import { startChat } from './lib/chat-start.ts'
-import { startLanguage } from './lib/locale.ts'
+import { startLanguage, wholeLanguage } from './lib/locale.ts'
 import { queries } from './lib/queries.ts'
 import { router } from './router.ts'
 import { onSessionEnd } from './lib/session.ts'
@@ -19,6 +19,8 @@ import { forgetScroll } from './shell/scroll.ts'
 
 /** How long the first picture waits for initialisation before skeletons stand in for it. */
 const patienceMs = 1200
+/** When the texts of the other pages are fetched, after the first picture. */
+const restMs = 2000
 
 reloadForNewerVersion()
 
@@ -47,3 +49,6 @@ if (ground)
   )
 
 startChat()
+
+// The rest of the texts, once the first picture stands.
+setTimeout(() => void wholeLanguage().catch(() => undefined), restMs)

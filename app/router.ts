@@ -9,7 +9,7 @@ import {
 import { toast } from '@madang/ui/toast.tsx'
 import { Shell } from './shell/shell.tsx'
 import { markTypedAddresses } from './lib/hash-links.ts'
-import { t } from './lib/locale.ts'
+import { t, wholeLanguage } from './lib/locale.ts'
 import './lib/route-data.ts'
 import { only, parseSearch, stringifySearch } from './lib/search-params.ts'
 import { isLoggedIn } from './lib/session.ts'
@@ -29,10 +29,26 @@ function guard({ location }: { location: { href: string } }) {
   throw redirect({ to: '/login', search: { back: location.href }, replace: true })
 }
 
+/** Somebody who forgot the password has no token (R25, R50). */
+function guardUnlessReset({ location }: { location: { href: string; searchStr: string } }) {
+  if (parseSearch(location.searchStr).mode !== 'reset') guard({ location })
+}
+
+/** A page comes together with the texts it says. */
+function worded<T>(load: () => Promise<T>): () => Promise<T> {
+  return async () => (await Promise.all([load(), wholeLanguage()]))[0]
+}
+
 const open = { public: true } as const
 const page = <const P extends string>(path: P) => ({ getParentRoute: () => root, path }) as const
-const coming = lazyRouteComponent(() => import('./routes/coming.tsx'), 'Coming')
-const register = lazyRouteComponent(() => import('./routes/register.tsx'), 'Register')
+const coming = lazyRouteComponent(
+  worded(() => import('./routes/coming.tsx')),
+  'Coming',
+)
+const register = lazyRouteComponent(
+  worded(() => import('./routes/register.tsx')),
+  'Register',
+)
 
 /** An invitation link whose fragment was dropped on its way still reaches the registration (R39). */
 const toRoot = createRoute({
@@ -67,30 +83,45 @@ const routes = [
   createRoute({
     ...page('/user'),
     staticData: { ...open, tab: 'user', title: 'title.user' },
-    component: lazyRouteComponent(() => import('./routes/user.tsx'), 'User'),
+    component: lazyRouteComponent(
+      worded(() => import('./routes/user.tsx')),
+      'User',
+    ),
   }),
   createRoute({
     ...page('/detail'),
     validateSearch: only('id'),
     staticData: { ...open, title: 'title.detail' },
-    component: lazyRouteComponent(() => import('./routes/detail.tsx'), 'Detail'),
+    component: lazyRouteComponent(
+      worded(() => import('./routes/detail.tsx')),
+      'Detail',
+    ),
   }),
   createRoute({
     ...page('/search'),
     validateSearch: only('q'),
     staticData: { ...open, title: 'title.search' },
-    component: lazyRouteComponent(() => import('./routes/search.tsx'), 'Search'),
+    component: lazyRouteComponent(
+      worded(() => import('./routes/search.tsx')),
+      'Search',
+    ),
   }),
   createRoute({
     ...page('/multilingual'),
     staticData: { ...open, title: 'title.language' },
-    component: lazyRouteComponent(() => import('./routes/multilingual.tsx'), 'Multilingual'),
+    component: lazyRouteComponent(
+      worded(() => import('./routes/multilingual.tsx')),
+      'Multilingual',
+    ),
   }),
   createRoute({
     ...page('/login'),
     validateSearch: only('back'),
     staticData: { ...open, title: 'title.login' },
-    component: lazyRouteComponent(() => import('./routes/login.tsx'), 'Login'),
+    component: lazyRouteComponent(
+      worded(() => import('./routes/login.tsx')),
+      'Login',
+    ),
   }),
   createRoute({
     ...page('/register'),
@@ -107,64 +138,89 @@ const routes = [
   createRoute({
     ...page('/passwordmodify'),
     validateSearch: only('mode'),
-    beforeLoad: ({ location }) => {
-      if (parseSearch(location.searchStr).mode !== 'reset') guard({ location })
-    },
+    beforeLoad: guardUnlessReset,
     staticData: { ...open, title: 'title.password' },
-    component: lazyRouteComponent(() => import('./routes/passwordmodify.tsx'), 'PasswordModify'),
+    component: lazyRouteComponent(
+      worded(() => import('./routes/passwordmodify.tsx')),
+      'PasswordModify',
+    ),
   }),
   createRoute({
     ...page('/notice'),
     beforeLoad: guard,
     staticData: { title: 'title.notice' },
-    component: lazyRouteComponent(() => import('./routes/notice.tsx'), 'Notice'),
+    component: lazyRouteComponent(
+      worded(() => import('./routes/notice.tsx')),
+      'Notice',
+    ),
   }),
   createRoute({
     ...page('/dialogue'),
     validateSearch: only('id', 'm'),
     beforeLoad: guard,
     staticData: { title: 'title.dialogue' },
-    component: lazyRouteComponent(() => import('./routes/dialogue.tsx'), 'Dialogue'),
+    component: lazyRouteComponent(
+      worded(() => import('./routes/dialogue.tsx')),
+      'Dialogue',
+    ),
   }),
   createRoute({
     ...page('/addfriend'),
     validateSearch: only('id'),
     beforeLoad: guard,
     staticData: { title: 'title.addFriend' },
-    component: lazyRouteComponent(() => import('./routes/addfriend.tsx'), 'AddFriend'),
+    component: lazyRouteComponent(
+      worded(() => import('./routes/addfriend.tsx')),
+      'AddFriend',
+    ),
   }),
   createRoute({
     ...page('/friend'),
     beforeLoad: guard,
     staticData: { title: 'title.friend' },
-    component: lazyRouteComponent(() => import('./routes/friend.tsx'), 'Friend'),
+    component: lazyRouteComponent(
+      worded(() => import('./routes/friend.tsx')),
+      'Friend',
+    ),
   }),
   createRoute({
     ...page('/profile'),
     validateSearch: only('id'),
     beforeLoad: guard,
     staticData: { title: 'title.profile' },
-    component: lazyRouteComponent(() => import('./routes/profile.tsx'), 'Profile'),
+    component: lazyRouteComponent(
+      worded(() => import('./routes/profile.tsx')),
+      'Profile',
+    ),
   }),
   createRoute({
     ...page('/cvc'),
     beforeLoad: guard,
     staticData: { title: 'title.cvc' },
-    component: lazyRouteComponent(() => import('./routes/cvc.tsx'), 'Cvc'),
+    component: lazyRouteComponent(
+      worded(() => import('./routes/cvc.tsx')),
+      'Cvc',
+    ),
   }),
   createRoute({
     ...page('/reward-record'),
     validateSearch: only('type'),
     beforeLoad: guard,
     staticData: { title: 'title.rewardRecord' },
-    component: lazyRouteComponent(() => import('./routes/reward-record.tsx'), 'RewardRecord'),
+    component: lazyRouteComponent(
+      worded(() => import('./routes/reward-record.tsx')),
+      'RewardRecord',
+    ),
   }),
   createRoute({
     ...page('/unlock-record'),
     validateSearch: only('type'),
     beforeLoad: guard,
     staticData: { title: 'title.unlockRecord' },
-    component: lazyRouteComponent(() => import('./routes/unlock-record.tsx'), 'UnlockRecord'),
+    component: lazyRouteComponent(
+      worded(() => import('./routes/unlock-record.tsx')),
+      'UnlockRecord',
+    ),
   }),
 
   // Not built yet: each says what will be here. docs/status.md lists them.

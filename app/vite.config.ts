@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { groups } from './build-groups.ts'
+import { emojiFiles } from './emoji-files.ts'
 import { firstScript } from './first-script.ts'
 import { leanRouter } from './lean-router.ts'
 import { packed } from './packed.ts'
@@ -12,7 +13,7 @@ const server = process.env.MADANG_DEV_SERVER ?? 'http://localhost:8080'
 /** The mobile app. Everything is a file of its own address (no inlining): the page's policy allows nothing else. */
 export default defineConfig({
   root: here('.'),
-  plugins: [leanRouter(), react(), firstScript(), packed()],
+  plugins: [leanRouter(), react(), firstScript(), emojiFiles(), packed()],
   // The contract is written with zod; the app brings the part it needs (see lib/schema.ts).
   resolve: { alias: { zod: here('lib/schema.ts') } },
   build: {

@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { firstLocale, type Locale } from '@madang/contract/locale.ts'
 import { readStored, store } from './storage.ts'
 import type { en } from './texts/en.ts'
+import type { firstEn } from './texts/first-en.ts'
 
 type English = typeof en
 export type Key = keyof English
@@ -9,6 +10,8 @@ export type Key = keyof English
 export type TitleKey = Extract<Key, `title.${string}`>
 /** What every language must say; English is the measure. A missing or unknown key does not compile (R8). */
 export type Catalogue = Readonly<Record<Key, string>>
+/** What the shell and Home say; it is there before anything else. */
+export type FirstCatalogue = Readonly<Record<keyof typeof firstEn, string>>
 
 /** The names in braces of a text: `{n} unread` asks for `n`. */
 type Variables<S extends string> = S extends `${string}{${infer Name}}${infer Rest}` ? Name | Variables<Rest> : never
@@ -18,10 +21,20 @@ type Values<K extends Key> = [Variables<English[K]>] extends [never]
 /** Says a text in the language of now. Names in braces must all be given, and no others. */
 export type Say = <K extends Key>(key: K, ...values: Values<K>) => string
 
-const load: Record<Locale, () => Promise<Catalogue>> = {
-  'ko-KR': async () => (await import('./texts/ko.ts')).ko,
-  'zh-CN': async () => (await import('./texts/zh.ts')).zh,
-  'en-GB': async () => (await import('./texts/en.ts')).en,
+/** The part every first visit waits for, and the whole, which comes with the first page that needs it. */
+const load: Record<Locale, { first: () => Promise<FirstCatalogue>; whole: () => Promise<Catalogue> }> = {
+  'ko-KR': {
+    first: async () => (await import('./texts/first-ko.ts')).firstKo,
+    whole: async () => (await import('./texts/ko.ts')).ko,
+  },
+  'zh-CN': {
+    first: async () => (await import('./texts/first-zh.ts')).firstZh,
+    whole: async () => (await import('./texts/zh.ts')).zh,
+  },
+  'en-GB': {
+    first: async () => (await import('./texts/first-en.ts')).firstEn,
+    whole: async () => (await import('./texts/en.ts')).en,
+  },
 }
 
 interface Spoken {
@@ -34,13 +47,34 @@ const listeners = new Set<() => void>()
 
 /** Fetches the first language once, as early as the page can (R9). */
 export function startLanguage(): Promise<void> {
-  return (started ??= speak(firstLocale(readStored('locale'), navigator.language)))
+  const locale = firstLocale(readStored('locale'), navigator.language)
+  return (started ??= load[locale].first().then((catalogue) => speak(locale, catalogue)))
+}
+
+let whole: Promise<void> | undefined
+
+/** Settles when every text of the language is there. Pages other than Home wait for it; fetched once, again after a failure. */
+export function wholeLanguage(): Promise<void> {
+  return (whole ??= fetchWhole().catch((error: unknown) => {
+    whole = undefined
+    throw error
+  }))
+}
+
+async function fetchWhole(): Promise<void> {
+  await startLanguage()
+  const locale = localeNow()
+  const catalogue = await load[locale].whole()
+  // The words already shown stay the same, so that nothing needs to be drawn again.
+  if (localeNow() === locale) texts = catalogue
 }
 
 /** Changes the language at once: no reload, page, input and scroll stay (R11), and the choice is kept (R10). */
 export async function chooseLanguage(locale: Locale): Promise<void> {
   store('locale', locale)
-  await speak(locale)
+  const catalogue = await load[locale].whole()
+  whole = Promise.resolve()
+  speak(locale, catalogue)
 }
 
 /** The language of now; ko-KR before the first is there. */
@@ -77,16 +111,16 @@ export function onLanguage(listener: (locale: Locale) => void): () => void {
 /** Before the first catalogue is there. Nothing is drawn then; the key stands in. */
 const silent: Spoken = { locale: 'ko-KR', t: ((key: Key) => key) as Say } // says the key whatever is filled in
 
-async function speak(locale: Locale): Promise<void> {
-  const catalogue = await load[locale]()
-  spoken = { locale, t: sayer(catalogue) }
+let texts: Partial<Catalogue> = {}
+
+function speak(locale: Locale, catalogue: Partial<Catalogue>) {
+  texts = catalogue
+  // A new function, so that everything that says something is drawn again.
+  spoken = { locale, t: (key, ...values) => fill(texts[key] ?? key, values[0] ?? {}) }
   document.documentElement.lang = locale
   for (const listener of listeners) listener()
 }
 
-function sayer(catalogue: Catalogue): Say {
-  return (key, ...values) => {
-    const given: Readonly<Record<string, string | number>> = values[0] ?? {}
-    return catalogue[key].replace(/\{(\w+)\}/g, (_, name: string) => String(given[name]))
-  }
+function fill(text: string, given: Readonly<Record<string, string | number>>): string {
+  return text.replace(/\{(\w+)\}/g, (_, name: string) => String(given[name]))
 }

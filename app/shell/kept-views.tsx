@@ -1,11 +1,12 @@
 import { Activity, lazy, Suspense, useRef, type ComponentType } from 'react'
+import { wholeLanguage } from '../lib/locale.ts'
 import { settings, type KeptView } from '../lib/settings.ts'
 import { HomeSkeleton } from '../features/articles/home-skeleton.tsx'
 
 const views: Record<KeptView, ComponentType> = {
   Home: lazy(async () => ({ default: (await import('../routes/home.tsx')).Home })),
-  Invite: lazy(async () => ({ default: (await import('../routes/benefit.tsx')).Benefit })),
-  Chat: lazy(async () => ({ default: (await import('../routes/chat.tsx')).Chat })),
+  Invite: lazy(async () => (await wholeLanguage(), { default: (await import('../routes/benefit.tsx')).Benefit })),
+  Chat: lazy(async () => (await wholeLanguage(), { default: (await import('../routes/chat.tsx')).Chat })),
 }
 
 /**

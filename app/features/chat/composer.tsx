@@ -55,7 +55,12 @@ export function Composer({
     if (event.key !== 'Enter' && event.keyCode !== 229) return
     if (event.key !== 'Enter' && event.code !== 'Enter' && event.code !== 'NumpadEnter') return
     const { keyCode, shiftKey } = event
-    const meaning = keys.enterDown({ keyCode, shiftKey, isComposing: event.nativeEvent.isComposing, isTouch: isTouchKeyboard() })
+    const meaning = keys.enterDown({
+      keyCode,
+      shiftKey,
+      isComposing: event.nativeEvent.isComposing,
+      isTouch: isTouchKeyboard(),
+    })
     if (meaning === 'pass') return
     event.preventDefault()
     // Safari writes the composed text after this event.
@@ -135,9 +140,9 @@ export function Composer({
   )
 }
 
-/** Without a mouse the keyboard is on the glass: Enter is a new line there (R19). */
+/** Where a finger is the first pointer, the keyboard is on the glass: Enter is a new line there (R19). A pen beside it changes nothing. */
 function isTouchKeyboard(): boolean {
-  return window.matchMedia('(pointer: coarse)').matches && !window.matchMedia('(any-pointer: fine)').matches
+  return window.matchMedia('(pointer: coarse)').matches
 }
 
 /** As high as its text, up to five lines; the rest scrolls. */

@@ -17,7 +17,8 @@ export function FailedNote({ outgoing, steps }: { outgoing: Outgoing; steps: Nex
   const { friendId, clientMsgId, failure } = outgoing
   const name = failureOf(failure?.code ?? 0)
   const text = name ? failures[name].text[locale] : failure?.text || t('chat.notSent')
-  const next = name === 'YOU_BLOCKED' || name === 'BOTH_BLOCKED' ? 'unblock' : name === 'PAIR_DELETED' ? 'apply' : undefined
+  const next =
+    name === 'YOU_BLOCKED' || name === 'BOTH_BLOCKED' ? 'unblock' : name === 'PAIR_DELETED' ? 'apply' : undefined
   return (
     <div className="fail s12">
       <p className="danger f g4" role="alert">

@@ -36,7 +36,9 @@ export function TalkRowView({ row, context }: { row: TalkRow; context: RowContex
       return <OutgoingRow row={row} context={context} />
     case 'message':
       return row.message.recallTime ? (
-        <p className="sys">{row.isMine ? t('dialogue.recalledYou') : t('dialogue.recalledThey', { name: context.name })}</p>
+        <p className="sys">
+          {row.isMine ? t('dialogue.recalledYou') : t('dialogue.recalledThey', { name: context.name })}
+        </p>
       ) : (
         <MessageRow row={row} context={context} />
       )

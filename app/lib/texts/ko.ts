@@ -1,3 +1,4 @@
+import { firstKo } from './first-ko.ts'
 import { chatKo } from './chat-ko.ts'
 import { friendsKo } from './friends-ko.ts'
 import { rewardsKo } from './rewards-ko.ts'
@@ -5,90 +6,8 @@ import type { Catalogue } from '../locale.ts'
 
 /** 한국어. 설명은 해요체, 정해진 안내문은 그대로. */
 export const ko: Catalogue = {
-  'app.name': '마당',
+  ...firstKo,
 
-  'tab.bar': '주요 메뉴',
-  'tab.home': '정보',
-  'tab.benefit': '혜택',
-  'tab.live': '라이브',
-  'tab.chat': '채팅',
-  'tab.user': '마이',
-
-  'title.home': '정보',
-  'title.benefit': '혜택',
-  'title.chat': '채팅',
-  'title.live': '라이브',
-  'title.user': '마이',
-  'title.detail': '글',
-  'title.search': '검색',
-  'title.language': '언어',
-  'title.login': '로그인',
-  'title.register': '가입',
-  'title.password': '비밀번호',
-  'title.notice': '친구 신청',
-  'title.dialogue': '대화',
-  'title.addFriend': '친구 추가',
-  'title.friend': '친구',
-  'title.profile': '프로필',
-  'title.cvc': 'CVC',
-  'title.rewardRecord': '보상 기록',
-  'title.unlockRecord': '해제 기록',
-  'title.coming': '준비 중',
-
-  'action.back': '뒤로',
-  'action.close': '닫기',
-  'action.cancel': '취소',
-  'action.clear': '지우기',
-  'action.share': '공유',
-  'action.search': '검색',
-  copied: '복사했습니다',
-  'copy.select': '자동으로 복사하지 못했어요. 글자를 선택해 두었으니 직접 복사해 주세요.',
-
-  'error.network': '연결이 원활하지 않아요. 네트워크를 확인하고 다시 시도해 주세요.',
-  'error.unexpected': '문제가 생겼어요. 잠시 후 다시 시도해 주세요.',
-  'error.start': '앱이 다 열리지 않았어요. 글은 읽을 수 있고, 로그인하려면 다시 시도해 주세요.',
-  'error.again': '다시 시도',
-  'error.title': '불러오지 못했어요',
-  'error.kept': '저장된 내용은 그대로예요. 연결을 확인하고 다시 시도해 주세요.',
-
-  'time.now': '방금',
-  'time.minutes': '{n}분 전',
-  'time.yesterday': '어제',
-  'time.reading': '읽기 {n}분',
-
-  'amount.hidden': '숨긴 금액',
-  'amount.show': '금액 보기',
-  'amount.hide': '금액 숨기기',
-  risk: '가격은 내릴 수 있고 CVC의 가치는 보장되지 않아요. 투자 조언이 아니에요.',
-
-  'home.banners': '안내',
-  'home.coins': '인기 코인',
-  'home.coinsBase': '09:00 KST 대비',
-  'home.coinsRolling': '24시간 대비',
-  'home.sample': '예시 데이터',
-  'home.categories': '글 분류',
-  'home.end': '마지막 글이에요.',
-  'home.empty': '아직 글이 없어요',
-  'home.emptyText': '새 글이 올라오면 이 목록 맨 위에 보여요.',
-
-  'coins.title': '인기 코인',
-  'coins.sort': '정렬',
-  'coins.rank': '인기',
-  'coins.name': '이름',
-  'coins.price': '가격',
-  'coins.change': '변동률',
-  'coins.volume': '거래량',
-  'coins.volumeOf': '거래량 {amount}',
-  'coins.sampleNote': '예시 데이터이며 실제 시세가 아니에요.',
-  'coins.source': '출처: {source} · {time}',
-  'coins.stale': '2분 넘게 지난 값',
-  'coins.up': '{percent} 상승',
-  'coins.down': '{percent} 하락',
-
-  'article.label.news': '뉴스',
-  'article.label.opinion': '의견',
-  'article.label.advertisement': '광고',
-  'article.label.sponsored': '협찬',
   'article.updated': '{time} 수정',
   'article.corrected': '{time} 정정.',
   'article.history': '정정 기록',
@@ -100,11 +19,6 @@ export const ko: Catalogue = {
   'article.home': '글 목록으로',
   'article.sample': '마당을 열며 준비한 글이에요.',
   'article.linkCopied': '링크를 복사했습니다',
-
-  'language.ko-KR': '한국어',
-  'language.zh-CN': '중국어',
-  'language.en-GB': '영어',
-  'language.text': '바로 바뀌고, 입력하던 내용은 그대로 남아요.',
 
   'search.placeholder': '글, 코인',
   'search.recent': '최근 검색',
@@ -118,7 +32,6 @@ export const ko: Catalogue = {
   'search.nothing': '‘{text}’에 맞는 결과가 없어요',
   'search.nothingText': '더 짧게 쓰거나 낱말의 일부만 넣어 보세요.',
 
-  'login.please': '로그인해 주세요',
   'login.title': '마당에 로그인',
   'login.text': '가입할 때 받은 10자리 아이디를 입력해 주세요.',
   'login.id': '아이디',

@@ -1,3 +1,4 @@
+import { firstZh } from './first-zh.ts'
 import { chatZh } from './chat-zh.ts'
 import { friendsZh } from './friends-zh.ts'
 import { rewardsZh } from './rewards-zh.ts'
@@ -5,90 +6,8 @@ import type { Catalogue } from '../locale.ts'
 
 /** 简体中文。说明用平实的口语，规定文案照原文。 */
 export const zh: Catalogue = {
-  'app.name': 'Madang',
+  ...firstZh,
 
-  'tab.bar': '主菜单',
-  'tab.home': '资讯',
-  'tab.benefit': '福利',
-  'tab.live': '直播',
-  'tab.chat': '聊天',
-  'tab.user': '我的',
-
-  'title.home': '资讯',
-  'title.benefit': '福利',
-  'title.chat': '聊天',
-  'title.live': '直播',
-  'title.user': '我的',
-  'title.detail': '文章',
-  'title.search': '搜索',
-  'title.language': '语言',
-  'title.login': '登录',
-  'title.register': '注册',
-  'title.password': '密码',
-  'title.notice': '好友申请',
-  'title.dialogue': '对话',
-  'title.addFriend': '添加好友',
-  'title.friend': '好友',
-  'title.profile': '个人资料',
-  'title.cvc': 'CVC',
-  'title.rewardRecord': '奖励记录',
-  'title.unlockRecord': '解锁记录',
-  'title.coming': '暂未开放',
-
-  'action.back': '返回',
-  'action.close': '关闭',
-  'action.cancel': '取消',
-  'action.clear': '清除',
-  'action.share': '分享',
-  'action.search': '搜索',
-  copied: '复制成功',
-  'copy.select': '无法自动复制。文字已选中，请手动复制。',
-
-  'error.network': '网络连接失败，请检查网络后重试。',
-  'error.unexpected': '出了点问题，请稍后再试。',
-  'error.start': '应用未能完全启动。文章可以照常阅读，登录请重试。',
-  'error.again': '重试',
-  'error.title': '加载失败',
-  'error.kept': '您的内容没有丢失。请检查网络后重试。',
-
-  'time.now': '刚刚',
-  'time.minutes': '{n}分钟前',
-  'time.yesterday': '昨天',
-  'time.reading': '{n}分钟读完',
-
-  'amount.hidden': '已隐藏的金额',
-  'amount.show': '显示金额',
-  'amount.hide': '隐藏金额',
-  risk: '价格可能下跌，CVC 的价值没有保证。以上内容不是投资建议。',
-
-  'home.banners': '推荐',
-  'home.coins': '热门币种',
-  'home.coinsBase': '较 09:00 KST',
-  'home.coinsRolling': '较 24 小时前',
-  'home.sample': '示例数据',
-  'home.categories': '文章分类',
-  'home.end': '已经到底了。',
-  'home.empty': '这里还没有文章',
-  'home.emptyText': '有新文章时会显示在列表最上方。',
-
-  'coins.title': '热门币种',
-  'coins.sort': '排序',
-  'coins.rank': '热门',
-  'coins.name': '名称',
-  'coins.price': '价格',
-  'coins.change': '涨跌幅',
-  'coins.volume': '成交量',
-  'coins.volumeOf': '成交量 {amount}',
-  'coins.sampleNote': '示例数据，并非真实行情。',
-  'coins.source': '来源：{source} · {time}',
-  'coins.stale': '数据超过2分钟未更新',
-  'coins.up': '上涨 {percent}',
-  'coins.down': '下跌 {percent}',
-
-  'article.label.news': '新闻',
-  'article.label.opinion': '观点',
-  'article.label.advertisement': '广告',
-  'article.label.sponsored': '赞助',
   'article.updated': '{time} 更新',
   'article.corrected': '{time} 更正。',
   'article.history': '更正记录',
@@ -100,11 +19,6 @@ export const zh: Catalogue = {
   'article.home': '去看文章',
   'article.sample': '这是为 Madang 上线准备的文章。',
   'article.linkCopied': '链接已复制',
-
-  'language.ko-KR': '韩语',
-  'language.zh-CN': '中文',
-  'language.en-GB': '英语',
-  'language.text': '立即生效，已输入的内容会保留。',
 
   'search.placeholder': '文章、币种',
   'search.recent': '最近搜索',
@@ -118,7 +32,6 @@ export const zh: Catalogue = {
   'search.nothing': '没有找到“{text}”',
   'search.nothingText': '换个更短的词，或只输入一部分试试。',
 
-  'login.please': '请先登录',
   'login.title': '登录 Madang',
   'login.text': '请输入注册时收到的10位ID。',
   'login.id': '账号ID',
