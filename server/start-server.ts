@@ -70,6 +70,7 @@ async function serve(
   const settler = registrationSettler({ db, clock })
   const http = Fastify({ requestTimeout: 15_000, trustProxy: config.trustProxy ?? false })
   http.server.headersTimeout = 10_000
+  const countUse = config.limits === 'on' ? memoryLimits() : noLimits
   const authenticator = createAuthenticator(db, bus)
   const activity = activeDays(db)
   const grants = memoryGrants(random, clock)
@@ -97,12 +98,12 @@ async function serve(
     db,
     clock,
     bus,
-    countUse: config.limits === 'on' ? memoryLimits() : noLimits,
+    countUse,
     authenticate: (token, now) => authenticator.authenticate(token, now),
     noteCall: (user, now) => activity.note(user, businessDay(now)),
     log: (error, about) => log.error({ ...about, err: error }),
   })
-  await servePages(http, config)
+  await servePages(http, { config, db, countUse })
 
   const stops = [
     timers.every(5_000, () => void settler.settle().catch(report)),

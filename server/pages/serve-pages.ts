@@ -1,8 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
+import { Failure } from '@madang/contract/failures.ts'
+import { getInviter as endpoint } from '@madang/contract/invites.ts'
 import { openApi } from '@madang/contract/openapi.ts'
 import type { Config } from '../config.ts'
+import type { Db } from '../db/tables.ts'
+import type { CountUse } from '../http/limits.ts'
+import { getInviter } from '../users/inviters.ts'
 import { serveDocs } from './docs-page.ts'
+import { serveLanding } from './landing.ts'
 import { serveApp } from './serve-app.ts'
 import { servePictures } from './serve-pictures.ts'
 
@@ -10,13 +16,33 @@ const { version } = JSON.parse(await readFile(new URL('../package.json', import.
   version: string
 }
 
+/** What the pages need of the rest of the server. */
+interface Pages {
+  readonly config: Config
+  readonly db: Db
+  readonly countUse: CountUse
+}
+
 /** Everything people and programs can open by address: the app, pictures, the landing page, the documents of the API. */
-export async function servePages(http: FastifyInstance, config: Config) {
+export async function servePages(http: FastifyInstance, { config, db, countUse }: Pages) {
   const secure = config.publicOrigin.startsWith('https:')
   const document = JSON.stringify(openApi(config.publicOrigin, version))
   http.get('/api/openapi.json', (_request, reply) => reply.type('application/json; charset=utf-8').send(document))
   serveDocs(http, { version, secure })
   http.get('/healthz', () => ({ ok: true }))
+  serveLanding(http, {
+    origin: config.publicOrigin,
+    secure,
+    inviterOf: async (inviteCode, address) => {
+      try {
+        await countUse(endpoint, address)
+        return await getInviter(db, { inviteCode })
+      } catch (error) {
+        if (error instanceof Failure) return null
+        throw error
+      }
+    },
+  })
   await servePictures(http)
   await serveApp(http, {
     folder: new URL('../../app/dist/', import.meta.url),
@@ -24,4 +50,5 @@ export async function servePages(http: FastifyInstance, config: Config) {
     allowDesktop: config.allowDesktop,
     secure,
   })
+  http.setNotFoundHandler((_request, reply) => reply.code(404).type('text/plain; charset=utf-8').send('Not found'))
 }
