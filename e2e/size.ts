@@ -25,7 +25,7 @@ const scriptsOfPage = [...pages].map(([, file]) => file)
 
 // Whatever script the page names itself loads on the first visit too.
 const entries = Object.keys(manifest).filter((key) => key === entry || scriptsOfPage.includes(manifest[key]?.file))
-const first = filesFrom([...entries, home, ...languageOfFirstVisit()])
+const first = filesFrom([...entries, home, ...(await languageOfFirstVisit())])
 const firstSizes = await sizes(first)
 const lazy = await Promise.all(lazyRoutes().map(async (route) => ({ route, ...(await sizes(onTop(route))) })))
 
@@ -52,11 +52,13 @@ function lazyRoutes(): string[] {
   return Object.keys(manifest).filter((key) => /^routes\/[\w-]+\.tsx$/.test(key) && key !== home)
 }
 
-/** One catalogue comes with the first visit; the largest is counted. */
-function languageOfFirstVisit(): string[] {
-  return Object.keys(manifest)
-    .filter((key) => /^lib\/texts\/(?:ko|zh|en)\.ts$/.test(key))
-    .slice(0, 1)
+/** One language comes with the first visit; the largest is counted. */
+async function languageOfFirstVisit(): Promise<string[]> {
+  const keys = Object.keys(manifest).filter((key) => /^lib\/texts\/first-\w+\.ts$/.test(key))
+  const measured = await Promise.all(keys.map(async (key) => ({ key, bytes: (await sizes(filesFrom([key]))).script })))
+  const [largest] = measured.sort((left, right) => right.bytes - left.bytes)
+  if (!largest) throw new Error('The manifest names no texts of the first visit.')
+  return [largest.key]
 }
 
 function onTop(route: string): Set<string> {

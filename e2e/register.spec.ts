@@ -1,0 +1,115 @@
+import { failures } from '@madang/contract/failures.ts'
+import { fieldTexts } from '@madang/contract/field-texts.ts'
+import { getInviteOverview } from '@madang/contract/invites.ts'
+import { locales } from '@madang/contract/locale.ts'
+import { expect, test, typeCaptcha } from './people.ts'
+import { goodPassword, registered } from './users.ts'
+
+for (const locale of locales)
+  test(`wrong entries are refused in the order of R43 and everything typed stays (${locale})`, async ({ person }) => {
+    const { page, words, open } = await person('Mina', { locale })
+    await open('register')
+    const field = (label: string) => page.getByLabel(label, { exact: true })
+    const nickName = field(words('register.nickname'))
+    const password = field(words('register.password'))
+    const again = field(words('register.again'))
+    const code = field(words('register.code'))
+    const captcha = field(words('captcha.label'))
+    const isRefused = async (text: string) => {
+      await page.getByRole('button', { name: words('register.action'), exact: true }).click()
+      await expect(page.getByRole('alert').filter({ hasText: text })).toBeVisible()
+    }
+    await expect(page.getByAltText(words('captcha.image'))).toBeVisible()
+
+    await isRefused(fieldTexts.incomplete[locale])
+    await nickName.fill('운영자')
+    await isRefused(fieldTexts.incomplete[locale])
+    await password.fill('1234')
+    await again.fill('12345')
+    await code.fill('ABC')
+    await isRefused(fieldTexts.incomplete[locale])
+    for (const consent of ['age', 'terms', 'privacy'] as const)
+      await page.getByRole('checkbox', { name: words(`register.${consent}`) }).check()
+
+    await isRefused(failures.NICKNAME_NOT_ALLOWED.text[locale])
+    await expect(nickName).toBeFocused()
+    await nickName.fill('김민아')
+    await isRefused(failures.PASSWORD_FORMAT.text[locale])
+    await password.fill(goodPassword)
+    await isRefused(failures.PASSWORDS_DIFFER.text[locale])
+    await again.fill(goodPassword)
+    await isRefused(failures.INVITE_CODE_FORMAT.text[locale])
+    await code.fill('ZZZZ9999')
+    // Who stands behind a code is asked while it is typed; nobody does.
+    await expect(page.getByRole('alert').filter({ hasText: failures.INVITE_CODE_UNKNOWN.text[locale] })).toBeVisible()
+    await isRefused(fieldTexts.enterImageCode[locale])
+    await captcha.fill('WRONG')
+    await isRefused(failures.IMAGE_CODE_WRONG.text[locale])
+    await typeCaptcha(page, words)
+    await isRefused(failures.INVITE_CODE_UNKNOWN.text[locale])
+    await expect(code).toBeFocused()
+
+    await expect(nickName).toHaveValue('김민아')
+    await expect(password).toHaveValue(goodPassword)
+    await expect(again).toHaveValue(goodPassword)
+    await expect(code).toHaveValue('ZZZZ9999')
+    await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(3)
+
+    await code.fill('')
+    await typeCaptcha(page, words)
+    await page.getByRole('button', { name: words('register.action'), exact: true }).click()
+    await expect(page.getByRole('heading', { name: words('welcome.title', { name: '김민아' }) })).toBeVisible()
+  })
+
+test('changing the language in the middle of a form keeps the input and re-words what is shown', async ({ person }) => {
+  const mina = await person('Mina')
+  const { page, words, open } = mina
+  await open('register')
+  await page.getByLabel(words('register.nickname'), { exact: true }).fill('김민아')
+  await page.getByLabel(words('register.password'), { exact: true }).fill('1234')
+  await page.getByLabel(words('register.again'), { exact: true }).fill('1234')
+  for (const consent of ['age', 'terms', 'privacy'] as const)
+    await page.getByRole('checkbox', { name: words(`register.${consent}`) }).check()
+  await page.getByRole('button', { name: words('register.action'), exact: true }).click()
+  await expect(page.getByRole('alert')).toHaveText([failures.PASSWORD_FORMAT.text['ko-KR']])
+
+  await page.getByRole('button', { name: words('title.language') }).click()
+  await page.getByRole('radio', { name: 'English' }).click()
+
+  await expect(page.getByRole('alert')).toHaveText([failures.PASSWORD_FORMAT.text['en-GB']])
+  await expect(page.getByLabel('Nickname', { exact: true })).toHaveValue('김민아')
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('1234')
+  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(3)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en-GB')
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Create an account' })).toBeVisible()
+})
+
+test('the invitation link shows the inviter, and a code typed instead of it counts', async ({ person, house }) => {
+  const jiwoo = await registered(house.url, '지우')
+  const wei = await registered(house.url, '王伟')
+  const codes = await Promise.all([jiwoo, wei].map((user) => user.call(getInviteOverview, {})))
+  const [fromLink = '', typed = ''] = codes.map(({ inviteCode }) => inviteCode)
+  const { page, words } = await person('Mina')
+
+  // Some apps drop what stands after #: the code before it is enough (R39).
+  await page.goto(`/?inviteCode=${fromLink.toLowerCase()}`)
+  await expect(page.getByText(words('register.invitedBy', { name: '지우' }))).toBeVisible()
+  await expect(page.getByLabel(words('register.code'), { exact: true })).toHaveValue(fromLink)
+  await page.getByLabel(words('register.code'), { exact: true }).fill(typed.toLowerCase())
+  await expect(page.getByText(words('register.invitedBy', { name: '王伟' }))).toBeVisible()
+})
+
+test('a desktop visitor is sent to the desktop site with the invitation code, phones and previews are not', async ({
+  house,
+}) => {
+  const visit = (userAgent: string, path = '/?inviteCode=MADANG22') =>
+    fetch(house.url + path, { redirect: 'manual', headers: { 'User-Agent': userAgent } })
+  const desktop = await visit('Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/130.0 Safari/537.36')
+  expect(desktop.status).toBe(302)
+  expect(desktop.headers.get('location')).toMatch(/\/desktop\?inviteCode=MADANG22$/)
+  const phone = await visit('Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148')
+  expect(phone.status).toBe(200)
+  const preview = await visit('facebookexternalhit/1.1;kakaotalk-scrap/1.0;')
+  expect(preview.status).toBe(200)
+})

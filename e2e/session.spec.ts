@@ -1,0 +1,183 @@
+import { failures } from '@madang/contract/failures.ts'
+import { fieldTexts } from '@madang/contract/field-texts.ts'
+import { logout } from '@madang/contract/users.ts'
+import { expect, test, typeCaptcha } from './people.ts'
+import { goodPassword, registered } from './users.ts'
+
+test('a private page asks for the login and is opened after it', async ({ person, house }) => {
+  const jiwoo = await registered(house.url, 'Jiwoo')
+  const mina = await person('Mina')
+  await mina.open('reward-record?type=invite')
+  await mina.hears('로그인해 주세요')
+  await expect(mina.page).toHaveURL(/#\/login\?back=/)
+  await mina.login(jiwoo)
+  await expect(mina.page).toHaveURL(/#\/reward-record\?type=invite$/)
+})
+
+test('after the login nobody is led out of the app', async ({ person, house }) => {
+  const jiwoo = await registered(house.url, 'Jiwoo')
+  for (const back of ['https://example.org/', '//example.org', 'javascript:alert(1)', '/\\example.org']) {
+    const mina = await person('Mina')
+    await mina.open(`login?back=${encodeURIComponent(back)}`)
+    await mina.login(jiwoo)
+    await expect(mina.page).toHaveURL(`${house.url}/#/home`)
+  }
+})
+
+test('the login says what is missing, and after three failures asks for a picture', async ({ person, house }) => {
+  const jiwoo = await registered(house.url, 'Jiwoo')
+  const mina = await person('Mina')
+  const { page, words } = mina
+  await mina.open('login')
+  const id = page.getByLabel(words('login.id'), { exact: true })
+  const password = page.getByLabel(words('login.password'), { exact: true })
+  const action = page.getByRole('button', { name: words('login.action'), exact: true })
+  const isRefused = async (text: string) => {
+    await action.click()
+    await expect(page.getByRole('alert')).toHaveText([text])
+  }
+  await isRefused(fieldTexts.enterId['ko-KR'])
+  await id.fill('123')
+  await isRefused(failures.USERNAME_FORMAT.text['ko-KR'])
+  await id.fill(jiwoo.userId)
+  await isRefused(fieldTexts.incomplete['ko-KR'])
+  for (const wrong of ['wrong-one', 'wrong-two', 'wrong-three']) {
+    await password.fill(wrong)
+    await isRefused(failures.WRONG_CREDENTIALS.text['ko-KR'])
+    await expect(password).toHaveValue(wrong)
+  }
+  await password.fill(goodPassword)
+  await isRefused(failures.CHECK_NEEDED.text['ko-KR'])
+  await typeCaptcha(page, words)
+  await action.click()
+  await expect(page).toHaveURL(/#\/home$/)
+})
+
+test('several calls refused at once give one notice and one way to login, and all but the language is forgotten', async ({
+  person,
+  house,
+}) => {
+  const jiwoo = await registered(house.url, 'Jiwoo')
+  const { page, words, tab, hears } = await person('Jiwoo', { as: jiwoo, locale: 'zh-CN' })
+  // Without a socket the phone learns it from its calls alone.
+  await page.routeWebSocket(/\/socket/, () => undefined)
+  await page.goto('/#/home')
+  await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible()
+  await page.evaluate(() => {
+    const seen: string[] = []
+    const look = () => {
+      const text = document.querySelector('[popover][role=status]')?.textContent ?? ''
+      if (text && text !== seen.at(-1)) seen.push(text)
+    }
+    new MutationObserver(look).observe(document.body, { subtree: true, childList: true, characterData: true })
+    Object.assign(window, { seen })
+  })
+  const logins: string[] = []
+  page.on('framenavigated', (frame) => {
+    if (frame.url().includes('#/login')) logins.push(frame.url())
+  })
+  await jiwoo.call(logout, {})
+
+  await tab('user')
+  await hears(failures.SESSION_ENDED.text['zh-CN'])
+  await expect(page.getByRole('heading', { name: words('login.title') })).toBeVisible()
+  expect(await page.evaluate(() => (window as unknown as { seen: string[] }).seen)).toEqual([
+    failures.SESSION_ENDED.text['zh-CN'],
+  ])
+  expect(logins).toHaveLength(1)
+  expect(await page.evaluate(() => Object.keys(localStorage).sort())).toEqual(['locale'])
+  expect(await page.evaluate(() => localStorage.getItem('locale'))).toBe('zh-CN')
+
+  // What the former person saw does not come back by the back button (R210).
+  await page.goBack()
+  await expect(page.getByText(jiwoo.userId)).toHaveCount(0)
+})
+
+test('changing the password ends the other phone; the refusals come in the order of R48', async ({ person, house }) => {
+  const jiwoo = await registered(house.url, 'Jiwoo')
+  const mine = await person('Jiwoo', { as: jiwoo })
+  const other = await person('Jiwoo elsewhere')
+  await other.login(jiwoo)
+  const { page, words } = mine
+  await mine.open('passwordmodify')
+  const field = (label: string) => page.getByLabel(label, { exact: true })
+  const action = page.getByRole('button', { name: words('passwordChange.action'), exact: true })
+  const isRefused = async (text: string) => {
+    await action.click()
+    await expect(page.getByRole('alert')).toHaveText([text])
+  }
+  await expect(page.getByAltText(words('captcha.image'))).toBeVisible()
+  await isRefused('기존 비밀번호를 입력해 주세요')
+  await field(words('passwordChange.old')).fill('not-my-password')
+  await isRefused('새 비밀번호를 입력해 주세요')
+  await field(words('passwordChange.new')).fill('short')
+  await isRefused('새 비밀번호를 다시 입력해 주세요')
+  await field(words('passwordChange.again')).fill('other')
+  await isRefused('비밀번호 형식이 올바르지 않습니다')
+  await field(words('passwordChange.new')).fill('a-new-yard-in-spring')
+  await isRefused('두 비밀번호가 일치하지 않습니다')
+  await field(words('passwordChange.again')).fill('a-new-yard-in-spring')
+  await isRefused('보안문자를 입력해 주세요')
+  await field(words('passwordChange.captcha')).fill('WRONG')
+  await isRefused('보안문자가 올바르지 않습니다')
+  await typeCaptcha(page, words, words('passwordChange.captcha'))
+  await isRefused('기존 비밀번호가 올바르지 않습니다')
+  await field(words('passwordChange.old')).fill(goodPassword)
+  await typeCaptcha(page, words, words('passwordChange.captcha'))
+  await action.click()
+  await mine.hears('변경되었습니다')
+  await expect(page).toHaveURL(/#\/user$/)
+  await expect(page.getByText(jiwoo.userId)).toBeVisible()
+
+  // The other phone is told at once, without doing anything.
+  await expect(other.page).toHaveURL(/#\/login/)
+  await other.login({ userId: jiwoo.userId, password: 'a-new-yard-in-spring' })
+})
+
+test('a forgotten password is set anew with a recovery code, once', async ({ person, house }) => {
+  const jiwoo = await registered(house.url, 'Jiwoo')
+  const mina = await person('Jiwoo', { locale: 'en-GB' })
+  const { page, words } = mina
+  await mina.open('login')
+  await page.getByRole('link', { name: words('login.forgot') }).click()
+  await page.getByLabel(words('login.id'), { exact: true }).fill(jiwoo.userId)
+  await page.getByLabel(words('passwordReset.code'), { exact: true }).fill(jiwoo.recoveryCodes[0] ?? '')
+  await page.getByLabel(words('passwordChange.new'), { exact: true }).fill('a-new-yard-in-spring')
+  await page.getByLabel(words('passwordChange.again'), { exact: true }).fill('a-new-yard-in-spring')
+  await typeCaptcha(page, words)
+  await page.getByRole('button', { name: words('passwordReset.action'), exact: true }).click()
+  await mina.hears(words('passwordReset.done'))
+  await mina.login({ userId: jiwoo.userId, password: 'a-new-yard-in-spring' })
+
+  const again = await person('Somebody', { locale: 'en-GB' })
+  await again.open('passwordmodify?mode=reset')
+  await again.page.getByLabel(words('login.id'), { exact: true }).fill(jiwoo.userId)
+  await again.page.getByLabel(words('passwordReset.code'), { exact: true }).fill(jiwoo.recoveryCodes[0] ?? '')
+  await again.page.getByLabel(words('passwordChange.new'), { exact: true }).fill('another-yard-in-autumn')
+  await again.page.getByLabel(words('passwordChange.again'), { exact: true }).fill('another-yard-in-autumn')
+  await typeCaptcha(again.page, words)
+  await again.page.getByRole('button', { name: words('passwordReset.action'), exact: true }).click()
+  await expect(again.page.getByRole('alert')).toHaveText([failures.PROOF_WRONG.text['en-GB']])
+})
+
+test('amounts are hidden at first, shown by the eye, and hidden again after logging out', async ({ person, house }) => {
+  const jiwoo = await registered(house.url, 'Jiwoo')
+  const mina = await person('Jiwoo', { as: jiwoo })
+  const { page, words } = mina
+  await mina.open('user')
+  await expect(page.getByText('****')).toBeVisible()
+  await expect(page.getByText('25 CVC')).toHaveCount(0)
+  await page.getByRole('button', { name: words('amount.show') }).click()
+  await expect(page.getByText('25', { exact: true }).or(page.getByText('25 CVC', { exact: true }))).toBeVisible()
+
+  await page.getByRole('button', { name: words('my.logout'), exact: true }).click()
+  const dialog = page.getByRole('alertdialog', { name: words('my.logoutTitle') })
+  await dialog.getByRole('button', { name: words('action.cancel') }).click()
+  await expect(dialog).toBeHidden()
+  await page.getByRole('button', { name: words('my.logout'), exact: true }).click()
+  await dialog.getByRole('button', { name: words('my.logout') }).click()
+  await expect(page).toHaveURL(/#\/login/)
+  await mina.login(jiwoo)
+  await mina.tab('user')
+  await expect(page.getByText('****')).toBeVisible()
+})
