@@ -38,7 +38,7 @@ export const landingTexts = {
   },
   'zh-CN': {
     name: 'Madang',
-    description: '静下心来读加密货币资讯，学知识，和朋友聊天。每一笔奖励都写明原因和计算过程。',
+    description: '静下心来读虚拟货币资讯，学知识，和朋友聊天。每一笔奖励都写明原因和计算过程。',
     heading: ['邻里相聚的院子，', '读一读，聊一聊'],
     invitedBy: (nickName) => `${nickName} 邀请了您`,
     invited: '您收到了邀请',
