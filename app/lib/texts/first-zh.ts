@@ -51,7 +51,7 @@ export const firstZh: FirstCatalogue = {
   'time.now': '刚刚',
   'time.minutes': '{n}分钟前',
   'time.yesterday': '昨天',
-  'time.reading': '{n}分钟读完',
+  'time.reading': '约{n}分钟',
 
   'amount.hidden': '已隐藏的金额',
   'amount.show': '显示金额',
