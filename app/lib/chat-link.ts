@@ -7,7 +7,7 @@ import { fetchMissed, fetchSessions, fetchUnread, fetchWhatIsMissing, quietly } 
 import { keepWriting, restoreWriting } from './chat-kept.ts'
 import { sendWaiting } from './chat-send.ts'
 import { chat, tell } from './chat-store.ts'
-import { queries } from './queries.ts'
+import { refreshPeople } from './people.ts'
 import { endSession, isLoggedIn, myUserId, onSession } from './session.ts'
 import { keepSocket, type Socket, type Wire } from './socket.ts'
 import { unread } from './unread.ts'
@@ -74,11 +74,4 @@ function hear(event: ServerEvent) {
   }
   tell({ kind: 'pushed', event })
   if (event.kind === 'friendRequest' || event.kind === 'relation') void refreshPeople()
-}
-
-/** What lists people may have changed: those on screen are fetched again, the others when they are opened. */
-export async function refreshPeople(): Promise<void> {
-  await Promise.all(
-    ['friendList', 'blacklist', 'noticeList', 'profile'].map((kind) => queries.invalidateQueries({ queryKey: [kind] })),
-  )
 }

@@ -4,6 +4,7 @@ import { getBlacklist, getFriendApplys, getFriends, type FriendRequest, type Per
 import type { UserId } from '@madang/contract/ids.ts'
 import { getProfile } from '@madang/contract/users.ts'
 import { call } from './call.ts'
+import { queries } from './queries.ts'
 
 const { friendPageSize } = clientConstants
 
@@ -52,3 +53,10 @@ export const profileQuery = (id?: UserId) =>
     queryFn: ({ signal }) => call(getProfile, id ? { userId: id } : {}, { signal }),
     ...quiet,
   })
+
+/** What lists people may have changed: those on screen are fetched again, the others when they are opened. */
+export async function refreshPeople(): Promise<void> {
+  await Promise.all(
+    ['friendList', 'blacklist', 'noticeList', 'profile'].map((kind) => queries.invalidateQueries({ queryKey: [kind] })),
+  )
+}

@@ -1,1 +1,142 @@
-export { Coming as Dialogue } from './coming.tsx'
+import { useEffect, useMemo, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import type { UserId } from '@madang/contract/ids.ts'
+import { Avatar } from '@madang/ui/avatar.tsx'
+import { IconButton } from '@madang/ui/icon-button.tsx'
+import { Icon } from '@madang/ui/icons.tsx'
+import { Sheet } from '@madang/ui/sheet.tsx'
+import '../features/chat/chat.css'
+import '../features/chat/talk.css'
+import { Composer } from '../features/chat/composer.tsx'
+import { ClearDialog } from '../features/chat/clear-dialog.tsx'
+import { MessageMenu, type MenuTarget } from '../features/chat/message-menu.tsx'
+import { RelationStrip } from '../features/chat/relation-strip.tsx'
+import { TalkList } from '../features/chat/talk-list.tsx'
+import { TalkSkeleton } from '../features/chat/talk-skeleton.tsx'
+import { useQuotes } from '../features/chat/use-quotes.ts'
+import { useTalk } from '../features/chat/use-talk.ts'
+import { useVisibleHeight } from '../features/chat/use-visible-height.ts'
+import { ApplySheet } from '../features/friends/apply-sheet.tsx'
+import type { Asked } from '../features/friends/person-actions.ts'
+import { PersonDialog } from '../features/friends/person-dialog.tsx'
+import { BackButton } from '../lib/back-button.tsx'
+import { chat, relationTo } from '../lib/chat-store.ts'
+import { LoadFailure } from '../lib/load-failure.tsx'
+import { useT } from '../lib/locale.ts'
+import { profileQuery } from '../lib/people.ts'
+
+/** The address of a conversation names the other person (R25). */
+export function Dialogue() {
+  const { id = '', m } = getRouteApi('/dialogue').useSearch()
+  return <Conversation key={id} friendId={id as UserId} toMessage={m} />
+}
+
+/** One-to-one conversation (R89–R95). */
+function Conversation({ friendId, toMessage }: { friendId: UserId; toMessage: string | undefined }) {
+  const t = useT()
+  useVisibleHeight()
+  const { data: profile } = useQuery(profileQuery(friendId))
+  const session = chat((state) => state.sessions?.[friendId])
+  const relation = chat((state) => relationTo(state, friendId)) ?? profile?.relation
+  const person = session ?? profile
+  const name = person ? person.remark || person.nickName : ''
+  const talk = useTalk(friendId, toMessage)
+  const { quoteOf, reply, setReply } = useQuotes(talk.talk, name)
+  const [target, setTarget] = useState<MenuTarget>()
+  const [asked, setAsked] = useState<Asked>()
+  const [isApplying, setApplying] = useState(false)
+  const [isMenuOpen, setMenuOpen] = useState(false)
+  const [isClearing, setClearing] = useState(false)
+  useTitle(name)
+
+  const onUnblock = () => setAsked({ action: 'unblock', friendId, name })
+  const onApply = () => setApplying(true)
+  const context = useMemo(
+    () => ({
+      name,
+      avatar: person?.avatar ?? 1,
+      peerReadSeq: talk.talk?.peerReadSeq ?? null,
+      quoteOf,
+      onMenu: setTarget,
+      onQuote: talk.show,
+      steps: { onUnblock: () => setAsked({ action: 'unblock', friendId, name }), onApply: () => setApplying(true) },
+    }),
+    [name, person?.avatar, talk.talk?.peerReadSeq, quoteOf, talk.show, friendId],
+  )
+
+  return (
+    <div className="talk-page">
+      <header className="nav">
+        <BackButton />
+        <Link className="whom" to="/profile" search={{ id: friendId }} aria-label={t('dialogue.profile', { name })}>
+          {person ? <Avatar number={person.avatar} size={36} /> : null}
+          <h1 className="one">{name}</h1>
+        </Link>
+        <IconButton icon="more" label={t('chat.more')} onClick={() => setMenuOpen(true)} />
+      </header>
+      <RelationStrip relation={relation} onUnblock={onUnblock} onApply={onApply} />
+      <main className="talk-frame">
+        {talk.talk?.known ? (
+          <TalkList
+            rows={talk.rows}
+            context={context}
+            label={t('dialogue.log', { name })}
+            unseen={talk.unseen}
+            showKey={talk.showKey}
+            onOlder={talk.older}
+            onEnd={talk.setAtEnd}
+            onShown={talk.shown}
+          />
+        ) : talk.error ? (
+          <LoadFailure error={talk.error} onRetry={talk.retry} />
+        ) : (
+          <TalkSkeleton />
+        )}
+      </main>
+      <Composer friendId={friendId} reply={reply} onReplyEnd={() => setReply(undefined)} />
+      <MessageMenu target={target} friendId={friendId} name={name} onClose={() => setTarget(undefined)} onReply={setReply} />
+      <Sheet open={isMenuOpen} onClose={() => setMenuOpen(false)} title={name}>
+        <div className="menu">
+          <Link className="row" to="/profile" search={{ id: friendId }} onClick={() => setMenuOpen(false)}>
+            <Icon name="person" size="s" />
+            <span className="grow">{t('title.profile')}</span>
+          </Link>
+          <button
+            type="button"
+            className="row"
+            onClick={() => {
+              setMenuOpen(false)
+              setAsked({ action: relation === 'blocked' ? 'unblock' : 'block', friendId, name })
+            }}
+          >
+            <Icon name="block" size="s" />
+            <span className="grow">{t(relation === 'blocked' ? 'profile.unblock' : 'profile.block')}</span>
+          </button>
+          <button
+            type="button"
+            className="row danger"
+            onClick={() => {
+              setMenuOpen(false)
+              setClearing(true)
+            }}
+          >
+            <Icon name="trash" size="s" />
+            <span className="grow">{t('dialogue.clear')}</span>
+          </button>
+        </div>
+      </Sheet>
+      <ClearDialog friendId={isClearing ? friendId : undefined} onClose={() => setClearing(false)} />
+      <PersonDialog asked={asked} onClose={() => setAsked(undefined)} />
+      <ApplySheet person={isApplying ? { friendId, name } : undefined} onClose={() => setApplying(false)} />
+    </div>
+  )
+}
+
+/** The page is called after the person one talks with. */
+function useTitle(name: string) {
+  const t = useT()
+  useEffect(() => {
+    if (name) document.title = `${name} · ${t('app.name')}`
+  }, [name, t])
+}

@@ -1,0 +1,109 @@
+import { useState } from 'react'
+import { deleteChatMessage, recallChatMessage, type Message } from '@madang/contract/chat.ts'
+import type { UserId } from '@madang/contract/ids.ts'
+import { ConfirmDialog } from '@madang/ui/confirm-dialog.tsx'
+import { Icon, type IconName } from '@madang/ui/icons.tsx'
+import { Sheet } from '@madang/ui/sheet.tsx'
+import { call } from '../../lib/call.ts'
+import { tell } from '../../lib/chat-store.ts'
+import { serverNow } from '../../lib/clock.ts'
+import { copy } from '../../lib/copy.ts'
+import { useT } from '../../lib/locale.ts'
+import { toastError } from '../../lib/queries.ts'
+import type { Reply } from './use-quotes.ts'
+import type { TalkRow } from './talk-rows.ts'
+
+export type MenuTarget = TalkRow
+
+/** How long my message can be taken back (R93). */
+const recallMs = 24 * 60 * 60 * 1000
+
+/** What can be done with a message: copy, reply, recall my own within 24 hours, delete for me (R89, R93). */
+export function MessageMenu({
+  target,
+  friendId,
+  name,
+  onClose,
+  onReply,
+}: {
+  target: MenuTarget | undefined
+  friendId: UserId
+  name: string
+  onClose: () => void
+  onReply: (reply: Reply) => void
+}) {
+  const t = useT()
+  const [deleting, setDeleting] = useState<Message>()
+  const message = target?.kind === 'message' ? target.message : undefined
+  const isMine = target?.kind === 'outgoing' || (target?.kind === 'message' && target.isMine)
+  const content = message?.content ?? (target?.kind === 'outgoing' ? target.outgoing.content : '')
+  const canRecall = message && isMine && serverNow() - message.createTime.getTime() < recallMs
+  const close = (then: () => void) => () => {
+    onClose()
+    then()
+  }
+  return (
+    <>
+      <Sheet open={target !== undefined} onClose={onClose} title={t('dialogue.actions')}>
+        <p className="s13 q two menu-quote">{content}</p>
+        <div className="menu">
+          <Item icon="copy" label={t('dialogue.copy')} onClick={close(() => void copy(content))} />
+          {message ? (
+            <Item
+              icon="back"
+              label={t('dialogue.reply')}
+              onClick={close(() => onReply({ msgId: message.msgId, quote: { name: isMine ? t('dialogue.me') : name, text: content } }))}
+            />
+          ) : null}
+          {canRecall ? (
+            <Item icon="refresh" label={t('dialogue.recall')} onClick={close(() => void recall(friendId, message))} />
+          ) : null}
+          {message ? (
+            <Item icon="trash" danger label={t('dialogue.deleteForMe')} onClick={close(() => setDeleting(message))} />
+          ) : null}
+        </div>
+      </Sheet>
+      <ConfirmDialog
+        open={deleting !== undefined}
+        title={t('dialogue.deleteTitle')}
+        text={t('dialogue.deleteText')}
+        verb={t('dialogue.deleteForMe')}
+        cancel={t('action.cancel')}
+        danger
+        onConfirm={() => {
+          if (deleting) void deleteForMe(friendId, deleting)
+          setDeleting(undefined)
+        }}
+        onClose={() => setDeleting(undefined)}
+      />
+    </>
+  )
+}
+
+function Item({ icon, label, danger = false, onClick }: { icon: IconName; label: string; danger?: boolean; onClick: () => void }) {
+  return (
+    <button type="button" className={danger ? 'row danger' : 'row'} onClick={onClick}>
+      <Icon name={icon} size="s" />
+      <span className="grow">{label}</span>
+    </button>
+  )
+}
+
+async function recall(friendId: UserId, message: Message): Promise<void> {
+  try {
+    await call(recallChatMessage, { friendId, msgId: message.msgId })
+    const data = { ...message, content: '', recallTime: new Date(serverNow()) }
+    tell({ kind: 'pushed', event: { kind: 'recalled', data } })
+  } catch (error) {
+    toastError(error)
+  }
+}
+
+async function deleteForMe(friendId: UserId, { msgId, seq }: Message): Promise<void> {
+  try {
+    await call(deleteChatMessage, { friendId, msgIds: [msgId] })
+    tell({ kind: 'hidden', friendId, seqs: [seq] })
+  } catch (error) {
+    toastError(error)
+  }
+}

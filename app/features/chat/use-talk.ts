@@ -1,0 +1,101 @@
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import { oneClickRead } from '@madang/contract/chat.ts'
+import type { UserId } from '@madang/contract/ids.ts'
+import { call } from '../../lib/call.ts'
+import { fetchAfter, fetchNewest, fetchOlder, quietly } from '../../lib/chat-fetch.ts'
+import { chat, tell } from '../../lib/chat-store.ts'
+import { talkRows } from './talk-rows.ts'
+
+/** Everything the screen of one conversation shows and asks for; the messages themselves lie in the chat store. */
+export function useTalk(friendId: UserId, toMessage: string | undefined) {
+  const me = chat((state) => state.me)
+  const talk = chat((state) => state.talkHistory[friendId])
+  const [error, setError] = useState<unknown>()
+  const [newAfter, setNewAfter] = useState<number | null>(null)
+  const [isLoaded, setLoaded] = useState(false)
+  const [isAtEnd, setAtEnd] = useState(true)
+  const [leftAt, setLeftAt] = useState(0)
+  const [wanted, setWanted] = useState(() => seqOf(toMessage))
+
+  const load = useCallback(async () => {
+    setError(undefined)
+    try {
+      const known = chat.getState().talkHistory[friendId]?.known
+      // What is known stays on screen; what came meanwhile and what was recalled is fetched after it.
+      await (known ? fetchAfter(friendId, known.from - 1) : fetchNewest(friendId))
+      const { readSeq = 0, lastSeq = 0 } = chat.getState().talkHistory[friendId] ?? {}
+      setNewAfter(readSeq < lastSeq ? readSeq : null)
+      setLoaded(true)
+    } catch (reason) {
+      setError(reason)
+    }
+  }, [friendId])
+  useEffect(() => {
+    if (me) void load()
+  }, [load, me])
+
+  const newestSeq = talk?.messages.at(-1)?.seq ?? 0
+  // Reading waits until it is known where the new messages begin.
+  useReading(friendId, isLoaded && isAtEnd ? newestSeq : 0)
+
+  // Going to a message that is further up: older pages until it is there.
+  const from = talk?.known?.from
+  useEffect(() => {
+    if (wanted !== undefined && from !== undefined && from > wanted && from > 1) void quietly(older(friendId))
+  }, [wanted, from, friendId])
+
+  const rows = useMemo(() => (talk ? talkRows(talk, me, newAfter) : []), [talk, me, newAfter])
+  const shownRow = rows.find((row) => row.kind === 'message' && row.message.seq === wanted)
+  const unseen = isAtEnd ? 0 : (talk?.messages.filter(({ seq, senderId }) => seq > leftAt && senderId !== me).length ?? 0)
+
+  return {
+    talk,
+    rows,
+    error,
+    retry: () => void load(),
+    unseen,
+    showKey: shownRow?.key,
+    show: useCallback((msgId: string) => setWanted(seqOf(msgId)), []),
+    shown: () => setWanted(undefined),
+    older: () => void quietly(older(friendId)),
+    setAtEnd: (isEnd: boolean) => {
+      setAtEnd(isEnd)
+      setLeftAt(newestSeq)
+    },
+  }
+}
+
+/** Reads up to a place, once the page is seen (R88): at the end of the list and in the foreground. */
+function useReading(friendId: UserId, upTo: number) {
+  useEffect(() => {
+    if (upTo === 0) return
+    const read = () => {
+      const { sessions, talkHistory } = chat.getState()
+      const isUnread = upTo > (talkHistory[friendId]?.readSeq ?? 0) || sessions?.[friendId]?.isMarked
+      if (!isUnread || document.visibilityState !== 'visible') return
+      tell({ kind: 'read', friendId, readSeq: upTo })
+      // Lost on the way it is said again with the next message or visit.
+      call(oneClickRead, { friendId, seq: upTo }).catch(() => undefined)
+    }
+    read()
+    document.addEventListener('visibilitychange', read)
+    return () => document.removeEventListener('visibilitychange', read)
+  }, [friendId, upTo])
+}
+
+const asking = new Map<UserId, Promise<void>>()
+
+/** One question for older messages at a time. */
+function older(friendId: UserId): Promise<void> {
+  const running = asking.get(friendId)
+  if (running) return running
+  const asked = fetchOlder(friendId).finally(() => asking.delete(friendId))
+  asking.set(friendId, asked)
+  return asked
+}
+
+/** The place a message id names: `<conversation>.<seq>`. */
+function seqOf(msgId: string | undefined): number | undefined {
+  const seq = Number(msgId?.split('.')[1])
+  return Number.isInteger(seq) && seq > 0 ? seq : undefined
+}

@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import { useMutation } from '@tanstack/react-query'
+import { friendApply } from '@madang/contract/friends.ts'
+import type { UserId } from '@madang/contract/ids.ts'
+import { Button } from '@madang/ui/button.tsx'
+import { Field } from '@madang/ui/field.tsx'
+import { Sheet } from '@madang/ui/sheet.tsx'
+import { toast } from '@madang/ui/toast.tsx'
+import { call } from '../../lib/call.ts'
+import { tell } from '../../lib/chat-store.ts'
+import { useT } from '../../lib/locale.ts'
+import { refreshPeople } from '../../lib/people.ts'
+
+/** Longest message of an application, in characters (R79). */
+const longest = 50
+
+/** Asking somebody to be friends, with a message (R79). */
+export function ApplySheet({
+  person,
+  onClose,
+  onSent,
+}: {
+  person: { readonly friendId: UserId; readonly name: string } | undefined
+  onClose: () => void
+  onSent?: (friendId: UserId) => void
+}) {
+  const t = useT()
+  return (
+    <Sheet open={person !== undefined} onClose={onClose} title={t('add.applyTitle', { name: person?.name ?? '' })}>
+      {person ? <ApplyForm friendId={person.friendId} onClose={onClose} onSent={onSent} /> : null}
+    </Sheet>
+  )
+}
+
+function ApplyForm({
+  friendId,
+  onClose,
+  onSent,
+}: {
+  friendId: UserId
+  onClose: () => void
+  onSent: ((friendId: UserId) => void) | undefined
+}) {
+  const t = useT()
+  const [message, setMessage] = useState('')
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => call(friendApply, { friendId, message: message.normalize('NFC').trim() }),
+    onSuccess: async () => {
+      toast(t('add.sent'))
+      onClose()
+      onSent?.(friendId)
+      tell({ kind: 'relationFetched', friendId, relation: 'requested' })
+      await refreshPeople()
+    },
+  })
+  const length = [...message].length
+  return (
+    <form
+      className="fs"
+      onSubmit={(event) => {
+        event.preventDefault()
+        mutate()
+      }}
+    >
+      <Field
+        label={t('add.greeting')}
+        value={message}
+        onValue={(text) => setMessage([...text].slice(0, longest).join(''))}
+        trailing={
+          <span className="s12 q n">
+            {length}/{longest}
+          </span>
+        }
+        autoFocus
+      />
+      <Button type="submit" wide busy={isPending}>
+        {t('add.send')}
+      </Button>
+    </form>
+  )
+}

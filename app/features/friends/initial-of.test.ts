@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { groupByInitial, initialOf } from './initial-of.ts'
+
+test.each([
+  ['서나리', 'ㅅ'],
+  ['까치', 'ㄱ'],
+  ['쌍둥이', 'ㅅ'],
+  ['한', 'ㅎ'],
+  ['가', 'ㄱ'],
+  ['阿明', 'A'],
+  ['林小满', 'L'],
+  ['王伟', 'W'],
+  ['李娜', 'L'],
+  ['张三', 'Z'],
+  ['陈', 'C'],
+  ['欧阳', 'O'],
+  ['曾', 'Z'],
+  ['单', 'S'],
+  ['赵', 'Z'],
+  ['马', 'M'],
+  ['牛', 'N'],
+  ['恩', 'E'],
+  ['Grace', 'G'],
+  ['élan', 'E'],
+  ['ángel', 'A'],
+  ['7up', '#'],
+  ['🙂', '#'],
+  ['さくら', '#'],
+  ['', '#'],
+])('R84 %s stands under %s', (name, initial) => {
+  expect(initialOf(name)).toBe(initial)
+})
+
+test('R84 every common Chinese family name stands under its pinyin letter', () => {
+  const names = '艾A白B曹C邓D鄂E冯F郭G黄H贾J柯K刘L毛M倪N区O潘P钱Q任R宋S唐T吴W徐X杨Y周Z'
+  for (const [, name, letter] of names.matchAll(/(\p{Script=Han})([A-Z])/gu)) expect(initialOf(name!), name).toBe(letter)
+})
+
+test('R84 groups are in the order of Hangul, letters and the rest, and sorted inside', () => {
+  const groups = groupByInitial(['Zoe', '나리', '林', 'anna', '가람', 'Adam', '1', '나나'], (name) => name, 'ko-KR')
+  expect(groups.map(({ initial, items }) => `${initial}:${items.join(',')}`)).toEqual([
+    'ㄱ:가람',
+    'ㄴ:나나,나리',
+    'A:Adam,anna',
+    'L:林',
+    'Z:Zoe',
+    '#:1',
+  ])
+})

@@ -1,0 +1,66 @@
+/**
+ * The letter a name stands under in the friend list (R84): the initial consonant of Hangul, the pinyin letter of Hanzi, the Latin
+ * letter, `#` for everything else.
+ */
+export function initialOf(name: string): string {
+  const [first = ''] = name.trim().normalize('NFC')
+  return hangulInitial(first) ?? pinyinInitial(first) ?? latinInitial(first) ?? '#'
+}
+
+/** Doubled consonants stand under their simple one, as in Korean address books. */
+const consonants = 'ㄱㄱㄴㄷㄷㄹㅁㅂㅂㅅㅅㅇㅈㅈㅊㅋㅌㅍㅎ'
+const firstSyllable = 0xac00
+const lastSyllable = 0xd7a3
+const perInitial = 588
+
+function hangulInitial(character: string): string | undefined {
+  const code = character.codePointAt(0) ?? 0
+  if (code < firstSyllable || code > lastSyllable) return undefined
+  return consonants[Math.floor((code - firstSyllable) / perInitial)]
+}
+
+/** The first Hanzi of each pinyin letter in the order of the Chinese collation; I, U and V begin no syllable. */
+const bounds = [...'ABCDEFGHJKLMNOPQRSTWXYZ'].map((letter, index) => ({
+  letter,
+  from: [...'阿八嚓哒妸发旮哈讥咔垃呒拏噢妑七呥扨它穵夕丫帀'][index]!,
+}))
+/** Family names that are read otherwise than the same character elsewhere. */
+const familyNames: Readonly<Record<string, string>> = { 曾: 'Z', 单: 'S', 解: 'X', 仇: 'Q', 查: 'Z', 区: 'O', 翟: 'Z', 盖: 'G', 朴: 'P', 缪: 'M', 覃: 'Q', 重: 'C', 沈: 'S' }
+const chinese = new Intl.Collator('zh-CN-u-co-pinyin')
+
+function pinyinInitial(character: string): string | undefined {
+  if (!/\p{Script=Han}/u.test(character)) return undefined
+  const known = familyNames[character]
+  if (known) return known
+  return bounds.findLast(({ from }) => chinese.compare(from, character) <= 0)?.letter
+}
+
+function latinInitial(character: string): string | undefined {
+  const bare = character.normalize('NFD').charAt(0).toUpperCase()
+  return /^[A-Z]$/.test(bare) ? bare : undefined
+}
+
+const order = 'ㄱㄴㄷㄹㅁㅂㅅㅇㅈㅊㅋㅌㅍㅎABCDEFGHIJKLMNOPQRSTUVWXYZ#'
+
+export interface Group<Item> {
+  readonly initial: string
+  readonly items: readonly Item[]
+}
+
+/** Items under their initials: Hangul, Latin and pinyin letters together, then the rest; inside a group by the viewer's language. */
+export function groupByInitial<Item>(items: readonly Item[], nameOf: (item: Item) => string, locale: string): readonly Group<Item>[] {
+  const collator = new Intl.Collator(locale)
+  const groups = new Map<string, Item[]>()
+  for (const item of items) {
+    const initial = initialOf(nameOf(item))
+    const group = groups.get(initial)
+    if (group) group.push(item)
+    else groups.set(initial, [item])
+  }
+  return [...groups]
+    .sort(([left], [right]) => order.indexOf(left) - order.indexOf(right))
+    .map(([initial, group]) => ({
+      initial,
+      items: group.sort((left, right) => collator.compare(nameOf(left), nameOf(right))),
+    }))
+}

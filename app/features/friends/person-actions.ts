@@ -1,0 +1,30 @@
+import { blackFriend, deleteFriend, releaseBlackFriend, type Relation } from '@madang/contract/friends.ts'
+import type { UserId } from '@madang/contract/ids.ts'
+import { getProfile } from '@madang/contract/users.ts'
+import { call } from '../../lib/call.ts'
+import { tell } from '../../lib/chat-store.ts'
+import { refreshPeople } from '../../lib/people.ts'
+
+/** What ends or changes a relation; each is asked before (R82). */
+export type PersonAction = 'block' | 'unblock' | 'delete'
+
+/** Whom a confirmation is about. */
+export interface Asked {
+  readonly action: PersonAction
+  readonly friendId: UserId
+  readonly name: string
+}
+
+/** Blocks, unblocks or deletes; every list and the conversation know it at once. */
+export async function runPersonAction({ action, friendId }: Asked): Promise<void> {
+  const change = { block: blackFriend, unblock: releaseBlackFriend, delete: deleteFriend }[action]
+  await call(change, { friendId })
+  tell({ kind: 'relationFetched', friendId, relation: await relationAfter(action, friendId) })
+  await refreshPeople()
+}
+
+/** Unblocking restores what was before; only the server knows what that is. */
+async function relationAfter(action: PersonAction, friendId: UserId): Promise<Relation> {
+  if (action === 'unblock') return (await call(getProfile, { userId: friendId })).relation
+  return action === 'block' ? 'blocked' : 'deleted'
+}
