@@ -6,8 +6,8 @@ import { CvcMark } from '@madang/ui/marks.tsx'
 import { Skeleton } from '@madang/ui/skeleton.tsx'
 import { amountText } from '../../lib/amounts.ts'
 import { useT } from '../../lib/locale.ts'
+import { rewardOverviewQuery } from '../../lib/reward-overview.ts'
 import { useHideMoney } from '../../lib/settings.ts'
-import { rewardOverviewQuery } from './queries.ts'
 
 /** What I hold, hidden until the eye is opened (R167). */
 export function Assets() {

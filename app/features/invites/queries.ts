@@ -1,0 +1,21 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { getInvitees, getInviteOverview } from '@madang/contract/invites.ts'
+import { call } from '../../lib/call.ts'
+
+const pageSize = 30
+
+/** My code, link and counts (R118). */
+export const inviteOverviewQuery = queryOptions({
+  queryKey: ['inviteOverview'],
+  queryFn: ({ signal }) => call(getInviteOverview, {}, { signal }),
+  meta: { quiet: true },
+})
+
+/** People who came by my invitation, newest first, page by page. Nicknames beyond level 1 come masked. */
+export const inviteesQuery = infiniteQueryOptions({
+  queryKey: ['invitees'],
+  queryFn: ({ pageParam, signal }) => call(getInvitees, { pageIndex: pageParam, pageSize }, { signal }),
+  initialPageParam: 1,
+  getNextPageParam: (last) => (last.pageIndex * last.pageSize < last.totalCount ? last.pageIndex + 1 : undefined),
+  meta: { quiet: true },
+})

@@ -1,0 +1,52 @@
+import type { Locale } from '@madang/contract/locale.ts'
+
+/** Days, times and months of the programme are those of Seoul, wherever the person is (R111). */
+const zone = 'Asia/Seoul'
+
+/** The business day a moment belongs to, `2026-11-21`. */
+export function programmeDay(moment: Date): string {
+  const parts = new Intl.DateTimeFormat('en-GB', {
+    timeZone: zone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  }).formatToParts(moment)
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((each) => each.type === type)?.value ?? ''
+  return `${part('year')}-${part('month')}-${part('day')}`
+}
+
+/** `21:14`, in Seoul. */
+export function programmeTime(moment: Date, locale: Locale): string {
+  return new Intl.DateTimeFormat(locale, {
+    timeZone: zone,
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).format(moment)
+}
+
+/** `11월 18일`, with the year when it is not the one of `today`. */
+export function dayText(day: string, today: string, locale: Locale): string {
+  const year = day.slice(0, 4) === today.slice(0, 4) ? {} : ({ year: 'numeric' } as const)
+  return format(day, locale, { month: 'long', day: 'numeric', ...year })
+}
+
+/** `11월 21일 토요일`: the head of a day in a record. */
+export function dayHead(day: string, locale: Locale): string {
+  return format(day, locale, { month: 'long', day: 'numeric', weekday: 'long' })
+}
+
+/** `2026년 11월`. */
+export function monthHead(day: string, locale: Locale): string {
+  return format(day, locale, { year: 'numeric', month: 'long' })
+}
+
+/** `토`, `Sat`: the head of a day in the week strip. */
+export function weekdayText(day: string, locale: Locale, length: 'short' | 'long' = 'short'): string {
+  return format(day, locale, { weekday: length })
+}
+
+/** A day without a time is the same day everywhere. */
+function format(day: string, locale: Locale, options: Intl.DateTimeFormatOptions): string {
+  return new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
+}

@@ -1,0 +1,56 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import type { Endpoint, Out } from '@madang/contract/endpoint.ts'
+import type { Locale } from '@madang/contract/locale.ts'
+import { getProgramme, getRewardRecords, getUnlockRecords, type RewardRecord } from '@madang/contract/rewards.ts'
+import { call } from '../../lib/call.ts'
+
+export type Kind = RewardRecord['kind']
+/** One page of a record, with the sums of everything credited. */
+export type RecordsPage = Out<typeof getRewardRecords>
+/** Which of the two records (R113). */
+export type Book = 'reward' | 'unlock'
+
+const endpoints = { reward: getRewardRecords, unlock: getUnlockRecords } as const satisfies Record<Book, Endpoint>
+/** The kinds of line a book can hold, in the order of the filter. */
+export const kindsOf = {
+  reward: ['registration', 'invite'],
+  unlock: ['checkIn', 'onReceipt'],
+} as const satisfies Record<Book, readonly Kind[]>
+
+const pageSize = 30
+
+/** The CVC rules in force, for everybody (R110). */
+export const programmeQuery = queryOptions({
+  queryKey: ['programme'],
+  queryFn: ({ signal }) => call(getProgramme, {}, { signal }),
+  meta: { quiet: true },
+})
+
+/** A book page by page, newest first; the words come in the language of the asking. */
+export function recordsQuery(book: Book, locale: Locale, kind: Kind | undefined) {
+  return infiniteQueryOptions({
+    queryKey: ['rewardRecords', book, locale, kind],
+    queryFn: ({ pageParam, signal }) => fetchRecords(book, { kind, pageIndex: pageParam, pageSize }, signal),
+    initialPageParam: 1,
+    getNextPageParam: (last) => (last.pageIndex * last.pageSize < last.totalCount ? last.pageIndex + 1 : undefined),
+    meta: { quiet: true },
+  })
+}
+
+/** The last lines of a book, for a glance. */
+export function lastRecordsQuery(book: Book, locale: Locale) {
+  return queryOptions({
+    queryKey: ['rewardRecords', book, locale, 'last'],
+    queryFn: ({ signal }) => fetchRecords(book, { pageIndex: 1, pageSize: 2 }, signal),
+    meta: { quiet: true },
+  })
+}
+
+/** One page of a book as the server answers it. */
+export function fetchRecords(
+  book: Book,
+  { kind, pageIndex, pageSize }: { kind?: Kind | undefined; pageIndex: number; pageSize: number },
+  signal?: AbortSignal,
+): Promise<RecordsPage> {
+  return call(endpoints[book], { ...(kind ? { kind } : {}), pageIndex, pageSize }, signal ? { signal } : {})
+}
