@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { Failure } from '@madang/contract/failures.ts'
 import type { UserId } from '@madang/contract/ids.ts'
 import type { Tx } from '../db/tables.ts'
@@ -33,7 +34,7 @@ export async function lockMember(tx: Tx, user: UserId, peer: UserId): Promise<Me
     .where('id', '=', known.conversation)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
-  return memberOf(tx, user, peer)
+  return members(tx, user).where('member.peer_id', '=', peer).executeTakeFirst()
 }
 
 /** As `lockMember`; throws NOT_FOUND when they never wrote. */
@@ -43,8 +44,23 @@ export async function lockMemberOrThrow(tx: Tx, user: UserId, peer: UserId): Pro
   return member
 }
 
-/** Read by a statement of its own, which sees what was committed before the lock was had. */
-async function memberOf(tx: Tx, user: UserId, peer: UserId): Promise<Member | undefined> {
+/** Locks every session of a user with something to read or a dot, in the order of conversations. */
+export async function lockUnreadMembers(tx: Tx, user: UserId): Promise<Member[]> {
+  const locked = await tx
+    .selectFrom('conversation')
+    .innerJoin('conversation_member as member', 'member.conversation', 'conversation.id')
+    .select('member.peer_id as peer')
+    .where('member.user_id', '=', user)
+    .where((where) => where.or([where('member.unread', '>', 0), where('member.marked', '=', true)]))
+    .orderBy('conversation.id')
+    .modifyEnd(sql`for no key update of conversation`)
+    .execute()
+  const peers = locked.map(({ peer }) => peer)
+  return peers.length ? members(tx, user).where('member.peer_id', 'in', peers).execute() : []
+}
+
+/** To be read by a statement of its own, which sees what was committed before the lock was had. */
+function members(tx: Tx, user: UserId) {
   return tx
     .selectFrom('conversation_member as member')
     .innerJoin('conversation', 'conversation.id', 'member.conversation')
@@ -60,6 +76,4 @@ async function memberOf(tx: Tx, user: UserId, peer: UserId): Promise<Member | un
       'member.marked',
     ])
     .where('member.user_id', '=', user)
-    .where('member.peer_id', '=', peer)
-    .executeTakeFirst()
 }

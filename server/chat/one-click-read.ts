@@ -1,8 +1,7 @@
-import { sql } from 'kysely'
 import type { UserId } from '@madang/contract/ids.ts'
 import type { Tx } from '../db/tables.ts'
 import type { Tell } from '../route.ts'
-import { lockMember, type Member } from './lock-member.ts'
+import { lockMember, lockUnreadMembers } from './lock-member.ts'
 import { readMarksOf } from '../friends/read-marks.ts'
 import { getUnreadCount, recountUnread } from './unread.ts'
 
@@ -19,52 +18,57 @@ export interface ReadInput {
  * (R88), the other only when both have read marks on (R91).
  */
 export async function oneClickRead(tx: Tx, tell: Tell, me: UserId, { friendId, seq }: ReadInput): Promise<null> {
-  const members = friendId ? [await lockMember(tx, me, friendId)] : await lockUnread(tx, me)
-  const read: Member[] = []
-  for (const member of members) if (member && (await readTo(tx, member, seq ?? member.lastSeq))) read.push(member)
+  const read = friendId ? await readOne(tx, me, friendId, seq) : await readAll(tx, me)
   if (!read.length) return null
-
   const marks = await readMarksOf(tx, [me, ...read.map(({ peer }) => peer)])
-  for (const { peer, lastSeq, readSeq } of read) {
-    const data = { readerId: me, readSeq: Math.max(readSeq, Math.min(seq ?? lastSeq, lastSeq)) }
-    if (data.readSeq === readSeq) continue
-    tell(me, { kind: 'read', data: { ...data, friendId: peer } })
-    if (marks.has(me) && marks.has(peer)) tell(peer, { kind: 'read', data: { ...data, friendId: me } })
+  for (const { peer, from, to } of read) {
+    if (from === to) continue
+    tell(me, { kind: 'read', data: { friendId: peer, readSeq: to, readerId: me } })
+    if (marks.has(me) && marks.has(peer))
+      tell(peer, { kind: 'read', data: { friendId: me, readSeq: to, readerId: me } })
   }
   tell(me, { kind: 'unread', data: { count: await getUnreadCount(tx, me) } })
   return null
 }
 
-/** Answers whether anything changed. */
-async function readTo(tx: Tx, member: Member, seq: number): Promise<boolean> {
-  const { user, peer, lastSeq, marked } = member
-  const readSeq = Math.max(member.readSeq, Math.min(seq, lastSeq))
-  if (readSeq === member.readSeq && !marked) return false
+/** A session that was read, or had its dot taken away, and the places before and after. */
+interface Read {
+  readonly peer: UserId
+  readonly from: number
+  readonly to: number
+}
+
+async function readOne(tx: Tx, me: UserId, peer: UserId, seq?: number): Promise<Read[]> {
+  const member = await lockMember(tx, me, peer)
+  if (!member) return []
+  const { lastSeq, readSeq: from, marked } = member
+  const to = Math.max(from, Math.min(seq ?? lastSeq, lastSeq))
+  if (to === from && !marked) return []
   await tx
     .updateTable('conversation_member')
-    .set({ read_seq: readSeq, marked: false })
-    .where('user_id', '=', user)
+    .set({ read_seq: to, marked: false })
+    .where('user_id', '=', me)
     .where('peer_id', '=', peer)
     .execute()
   await recountUnread(tx, member)
-  return true
+  return [{ peer, from, to }]
 }
 
-/** Every session with something to read or a dot, locked in the order of conversations. */
-async function lockUnread(tx: Tx, me: UserId): Promise<Member[]> {
-  const locked = await tx
-    .selectFrom('conversation')
-    .innerJoin('conversation_member as member', 'member.conversation', 'conversation.id')
-    .select('member.peer_id')
-    .where('member.user_id', '=', me)
-    .where((where) => where.or([where('member.unread', '>', 0), where('member.marked', '=', true)]))
-    .orderBy('conversation.id')
-    .modifyEnd(sql`for no key update of conversation`)
+/** Read to its end, a session has nothing left to count. */
+async function readAll(tx: Tx, me: UserId): Promise<Read[]> {
+  const members = await lockUnreadMembers(tx, me)
+  if (!members.length) return []
+  await tx
+    .updateTable('conversation_member')
+    .from('conversation')
+    .set(({ ref }) => ({ read_seq: ref('conversation.last_seq'), unread: 0, marked: false }))
+    .whereRef('conversation.id', '=', 'conversation_member.conversation')
+    .where('conversation_member.user_id', '=', me)
+    .where(
+      'conversation_member.peer_id',
+      'in',
+      members.map(({ peer }) => peer),
+    )
     .execute()
-  const members: Member[] = []
-  for (const { peer_id: peer } of locked) {
-    const member = await lockMember(tx, me, peer)
-    if (member) members.push(member)
-  }
-  return members
+  return members.map(({ peer, readSeq, lastSeq }) => ({ peer, from: readSeq, to: lastSeq }))
 }

@@ -168,7 +168,7 @@ test('C08: unread stays exact when everything happens at once', async () => {
   await testFriends(db, ...people)
   // Two processes send; what the other reads, deletes or takes back meanwhile must not be counted wrongly.
   const runs = [conversation(database, people), conversation(database, people)]
-  const kinds = ['send', 'read', 'recall', 'delete', 'deleteSession'] as const
+  const kinds = ['send', 'read', 'recall', 'readAll', 'delete', 'deleteSession'] as const
   for (let round = 0; round < 12; round++) {
     await Promise.all(
       Array.from({ length: 20 }, async (_, index) => {
