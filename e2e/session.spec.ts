@@ -79,10 +79,10 @@ test('several calls refused at once give one notice and one way to login, and al
   await jiwoo.call(logout, {})
 
   await tab('user')
-  await hears(failures.SESSION_ENDED.text['zh-CN'])
+  await hears(failures.NOT_LOGGED_IN.text['zh-CN'])
   await expect(page.getByRole('heading', { name: words('login.title') })).toBeVisible()
   expect(await page.evaluate(() => (window as unknown as { seen: string[] }).seen)).toEqual([
-    failures.SESSION_ENDED.text['zh-CN'],
+    failures.NOT_LOGGED_IN.text['zh-CN'],
   ])
   expect(logins).toHaveLength(1)
   expect(await page.evaluate(() => Object.keys(localStorage).sort())).toEqual(['locale'])

@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto'
+import { sendMessage } from '@madang/contract/chat.ts'
+import { conversationWith } from './conversation.ts'
+import { expect, test } from './people.ts'
+import { befriend, registered, type User } from './users.ts'
+
+test('two people talk with text and emoji, and what is recalled is gone on both phones', async ({ person, house }) => {
+  const { mina, jun } = await friends(house.url)
+  const [one, other] = [await person('Mina', { as: mina }), await person('Jun', { as: jun })]
+  const hers = await conversationWith(one, jun)
+  const his = await conversationWith(other, mina)
+  await hers.write('안녕! 오늘 시장 글 읽었어?')
+  await his.sees('안녕! 오늘 시장 글 읽었어?')
+  await his.write('응, 방금 읽었어 — "변동성"이 뭔지 이제 알겠어 <b>')
+  await hers.sees('응, 방금 읽었어 — "변동성"이 뭔지 이제 알겠어 <b>')
+
+  await one.page.getByRole('button', { name: one.words('dialogue.emoji') }).click()
+  await one.page.getByRole('button', { name: '😀', exact: true }).click()
+  await expect(hers.composer).toHaveValue('😀')
+  await one.page.getByRole('button', { name: one.words('dialogue.send'), exact: true }).click()
+  await his.sees('😀')
+
+  await hers.write('잘못 보냈어')
+  await his.sees('잘못 보냈어')
+  await hers.message('잘못 보냈어').first().press('Enter')
+  await one.page.getByRole('button', { name: one.words('dialogue.recall') }).click()
+  await expect(one.page.getByText(one.words('dialogue.recalledYou'))).toBeVisible()
+  await expect(other.page.getByText(other.words('dialogue.recalledThey', { name: 'Mina' }))).toBeVisible()
+  await expect(his.message('잘못 보냈어')).toHaveCount(0)
+})
+
+test('the badge counts to 99, then says 99+, and goes when everything is read', async ({ person, house }) => {
+  const { mina, jun } = await friends(house.url)
+  const phone = await person('Mina', { as: mina })
+  const { page, words } = phone
+  const chatTab = page
+    .getByRole('navigation', { name: words('tab.bar') })
+    .getByRole('link', { name: words('tab.chat') })
+  await phone.open('home')
+  await expect(chatTab).toHaveText(words('tab.chat'))
+  await say(jun, mina, 99)
+  await expect(chatTab).toHaveText(`99${words('tab.chat')}`)
+  await say(jun, mina, 1)
+  await expect(chatTab).toHaveText(`99+${words('tab.chat')}`)
+
+  await phone.tab('chat')
+  await page.getByRole('link', { name: 'Jun' }).click()
+  await expect(page.getByRole('article').getByText('message 100', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: words('action.back') }).click()
+  await expect(chatTab).toHaveText(words('tab.chat'))
+})
+
+test('two phones of one person stay in step: reading, pinning, blocking', async ({ person, house }) => {
+  const { mina, jun } = await friends(house.url)
+  const phone = await person('Mina', { as: mina })
+  const tablet = await person('Mina on her tablet', { size: { width: 600, height: 900 } })
+  const { words } = phone
+  await tablet.login(mina)
+  await phone.open('chat')
+  await tablet.open('chat')
+  await say(jun, mina, 3)
+  const unread = words('chat.unread', { n: 3 })
+  await expect(phone.page.getByRole('img', { name: unread })).toBeVisible()
+  await expect(tablet.page.getByRole('img', { name: unread })).toBeVisible()
+
+  await phone.page.getByRole('link', { name: 'Jun' }).click()
+  await expect(phone.page.getByRole('article').getByText('message 3', { exact: true })).toBeVisible()
+  await expect(tablet.page.getByRole('img', { name: unread })).toBeHidden()
+
+  await tablet.page.getByRole('button', { name: words('chat.pin'), exact: true }).click()
+  await expect(tablet.page.getByRole('img', { name: words('chat.pinned') })).toBeVisible()
+  await phone.page.getByRole('button', { name: words('action.back') }).click()
+  await expect(phone.page.getByRole('img', { name: words('chat.pinned') })).toBeVisible()
+
+  await phone.open(`dialogue?id=${jun.userId}`)
+  await tablet.open(`dialogue?id=${jun.userId}`)
+  await phone.page
+    .getByRole('banner')
+    .getByRole('button', { name: words('chat.more') })
+    .click()
+  await phone.page
+    .getByRole('dialog')
+    .getByRole('button', { name: words('profile.block') })
+    .click()
+  await phone.page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: words('profile.block') })
+    .click()
+  await expect(tablet.page.getByText(words('dialogue.blocked'))).toBeVisible()
+})
+
+test('offline and back: what was written waits, what was missed arrives, in order and once', async ({
+  person,
+  house,
+}) => {
+  const { mina, jun } = await friends(house.url)
+  const phone = await person('Mina', { as: mina })
+  phone.forgive(/ERR_INTERNET_DISCONNECTED|ERR_CONNECTION|WebSocket/)
+  const { page } = phone
+  let cut = () => {}
+  await page.routeWebSocket(/\/socket/, (socket) => {
+    const server = socket.connectToServer()
+    cut = () => {
+      void server.close()
+      void socket.close({ code: 3000 })
+    }
+  })
+  const hers = await conversationWith(phone, jun)
+  await say(jun, mina, 1)
+  await hers.sees('message 1')
+
+  await page.context().setOffline(true)
+  cut()
+  await hers.write('written offline, one')
+  await hers.write('written offline, two')
+  await say(jun, mina, 3, 2)
+  await page.context().setOffline(false)
+
+  await hers.sees('message 4')
+  const his = await conversationWith(await person('Jun', { as: jun }), mina)
+  await his.sees('written offline, two')
+  const expected = ['message 1', 'message 2', 'message 3', 'message 4', 'written offline, one', 'written offline, two']
+  await expect.poll(() => his.messages()).toEqual(expected)
+  await expect.poll(() => hers.messages()).toEqual(expected)
+})
+
+async function friends(url: string): Promise<{ mina: User; jun: User }> {
+  const [mina, jun] = await Promise.all([registered(url, 'Mina'), registered(url, 'Jun')])
+  await befriend(mina, jun)
+  return { mina, jun }
+}
+
+/** Says `message N` some times, each after the one before was taken. */
+async function say(from: User, to: User, times: number, first?: number): Promise<void> {
+  const start = first ?? (said.get(from) ?? 0) + 1
+  for (let n = start; n < start + times; n++)
+    await from.call(sendMessage, {
+      receiverId: to.userId,
+      type: 1,
+      content: `message ${n}`,
+      clientMsgId: randomUUID(),
+    })
+  said.set(from, start + times - 1)
+}
+const said = new WeakMap<User, number>()

@@ -1,0 +1,118 @@
+import { answerFriendApply, deleteFriend, getFriendApplys } from '@madang/contract/friends.ts'
+import type { Locale } from '@madang/contract/locale.ts'
+import { conversationWith, type Conversation } from './conversation.ts'
+import { expect, test, type Person } from './people.ts'
+import { befriend, registered } from './users.ts'
+
+/** The release's own texts (R94, R166). */
+const texts = {
+  'ko-KR': {
+    mine: '상대방을 차단하여 메시지를 보낼 수 없습니다',
+    theirs: '상대방이 회원님을 차단하여 메시지를 보낼 수 없습니다',
+    both: '서로 차단한 상태라 메시지를 보낼 수 없습니다',
+    deleted: '서로 친구가 삭제된 상태라 메시지를 보낼 수 없습니다',
+    other: '메시지를 보내지 못했습니다',
+  },
+  'zh-CN': {
+    mine: '您已拉黑对方，消息发送失败',
+    theirs: '对方已将您拉黑，消息发送失败',
+    both: '双方处于拉黑状态，无法发送消息',
+    deleted: '双方处于删除状态，无法发送消息',
+    other: '消息发送失败',
+  },
+  'en-GB': {
+    mine: 'You have blocked the other party, message sending failed',
+    theirs: 'The other party has blocked you, message sending failed',
+    both: 'Both parties are in a blocked state and cannot send messages',
+    deleted: 'The two sides are currently in a deleted state, and messages cannot be sent',
+    other: 'Failed to send message',
+  },
+} as const satisfies Record<Locale, Record<string, string>>
+
+for (const locale of ['ko-KR', 'zh-CN', 'en-GB'] as const)
+  test(`blocking and deleting refuse messages on both phones with their next step, and are undone (${locale})`, async ({
+    person,
+    house,
+  }) => {
+    const [minaUser, junUser] = await Promise.all([registered(house.url, 'Mina'), registered(house.url, 'Jun')])
+    await befriend(minaUser, junUser)
+    const mina = await person('Mina', { as: minaUser, locale })
+    const jun = await person('Jun', { as: junUser, locale })
+    const hers = await conversationWith(mina, junUser)
+    const his = await conversationWith(jun, minaUser)
+    const { words } = mina
+    const said = texts[locale]
+    await hers.write('one')
+    await his.sees('one')
+
+    await block(mina, hers)
+    await hers.write('two')
+    await hers.isRefused('two', said.mine)
+    await his.write('three')
+    await his.isRefused('three', said.theirs)
+
+    await block(jun, his)
+    await hers.write('four')
+    await hers.isRefused('four', said.both)
+    await his.write('five')
+    await his.isRefused('five', said.both)
+
+    // Under the refused message stands the step that undoes it.
+    await mina.page
+      .getByRole('main')
+      .getByRole('button', { name: words('profile.unblock') })
+      .last()
+      .click()
+    await hers.confirm(words('profile.unblock'))
+    await hers.write('six')
+    await hers.isRefused('six', said.theirs)
+    await jun.page
+      .getByRole('main')
+      .getByRole('button', { name: words('profile.unblock') })
+      .last()
+      .click()
+    await his.confirm(words('profile.unblock'))
+    await hers.write('seven')
+    await his.sees('seven')
+
+    await minaUser.call(deleteFriend, { friendId: junUser.userId })
+    await hers.write('eight')
+    await hers.isRefused('eight', said.deleted)
+    await his.write('nine')
+    await his.isRefused('nine', said.deleted)
+    await jun.page
+      .getByRole('main')
+      .getByRole('button', { name: words('dialogue.applyAgain') })
+      .last()
+      .click()
+    await jun.page.getByRole('button', { name: words('add.send') }).click()
+    await jun.hears(words('add.sent'))
+    const { items } = await minaUser.call(getFriendApplys, { direction: 'in' })
+    const [application] = items.filter(({ status }) => status === 0)
+    await minaUser.call(answerFriendApply, { applyId: application!.applyId, status: 1 })
+    await his.write('ten')
+    await hers.sees('ten')
+
+    // What was refused stays with its sender and is never delivered later.
+    await hers.sees('eight')
+    for (const text of ['three', 'five', 'nine']) await expect(hers.message(text)).toHaveCount(0)
+    for (const text of ['two', 'four', 'six', 'eight']) await expect(his.message(text)).toHaveCount(0)
+
+    const stranger = await registered(house.url, 'Olivia')
+    const alone = await conversationWith(mina, stranger)
+    await alone.write('hello')
+    await alone.isRefused('hello', said.other)
+  })
+
+/** Blocks the other through the menu of the conversation. */
+async function block({ page, words }: Person, conversation: Conversation): Promise<void> {
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: words('chat.more') })
+    .click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: words('profile.block') })
+    .click()
+  await conversation.confirm(words('profile.block'))
+}
