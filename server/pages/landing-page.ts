@@ -14,7 +14,7 @@ export interface LandingView {
   readonly inviter: { readonly nickName: string; readonly avatar: number } | null
 }
 
-const languageNames = { 'ko-KR': '한국어', 'zh-CN': '中文', 'en-GB': 'English' } as const satisfies Record<
+const languageNames = { 'ko-KR': '한국어', 'zh-CN': '简体中文', 'en-GB': 'English' } as const satisfies Record<
   Locale,
   string
 >

@@ -41,7 +41,7 @@ export const en = {
   'password.show': 'Show password',
   'password.hide': 'Hide password',
 
-  'captcha.label': 'Characters in the image',
+  'captcha.label': 'Image code',
   'captcha.placeholder': 'As shown',
   'captcha.image': 'Image with characters to type',
   'captcha.again': 'New image',
@@ -55,7 +55,7 @@ export const en = {
   'register.final': 'Your inviter cannot be changed after you register.',
   'register.nickname': 'Nickname',
   'register.password': 'Password',
-  'register.passwordHint': '8 characters or more. A short sentence is easy to remember.',
+  'register.passwordHint': 'At least 8 characters; try a short sentence.',
   'register.again': 'Password again',
   'register.againPlaceholder': 'Type it once more',
   'register.code': 'Invitation code',

@@ -49,7 +49,7 @@ export const firstEn = {
   'time.now': 'just now',
   'time.minutes': '{n} min ago',
   'time.yesterday': 'yesterday',
-  'time.reading': '{n} min read',
+  'time.reading': '{n} min',
 
   'amount.hidden': 'hidden amount',
   'amount.show': 'Show amounts',

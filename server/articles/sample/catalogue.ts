@@ -71,7 +71,7 @@ export const sampleBanners = [
     text: {
       'ko-KR': { title: '마당에 처음 오셨나요?', body: '아이디와 복구 코드부터 챙겨요' },
       'zh-CN': { title: '第一次来 Madang？', body: '先记好ID和恢复码' },
-      'en-GB': { title: 'New to Madang?', body: 'Start with your ID and recovery codes' },
+      'en-GB': { title: 'New to Madang?', body: 'Keep your ID and codes safe' },
     },
   },
   {
@@ -80,7 +80,7 @@ export const sampleBanners = [
     text: {
       'ko-KR': { title: '하루 한 번, 출석하기', body: '출석하면 0.25 CVC가 풀려요' },
       'zh-CN': { title: '每天签到一次', body: '每次签到解锁 0.25 CVC' },
-      'en-GB': { title: 'Check in once a day', body: 'Each check-in unlocks 0.25 CVC' },
+      'en-GB': { title: 'Check in once a day', body: 'Unlocks 0.25 CVC each time' },
     },
   },
   {
