@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { WebSocket } from 'ws'
+import * as chat from '@madang/contract/chat.ts'
+import { closeCode, decodeFrame, type ServerEvent } from '@madang/contract/events.ts'
+import * as friends from '@madang/contract/friends.ts'
+import * as users from '@madang/contract/users.ts'
+import { wholeServer, type WholeServer } from '../http/test-whole-server.ts'
+import type { MadeUser } from '../make-users.ts'
+
+/** A connected phone; `next` answers the next event it hears. */
+async function phone(server: WholeServer, user: MadeUser, token = user.token) {
+  const { data } = await server.call(chat.getChatSocket, { senderId: user.userId }, token)
+  const { WsUrl: address } = data as { WsUrl: string } // the contract's shape
+  const socket = new WebSocket(`${server.url.replace('http', 'ws')}/socket${new URL(address).search}`)
+  const heard: string[] = []
+  let [read, wake] = [0, () => {}]
+  socket.on('message', (frame: Buffer) => {
+    heard.push(frame.toString())
+    wake()
+  })
+  const closed = new Promise<number>((resolve) => socket.on('close', resolve))
+  await new Promise((resolve, reject) => socket.on('open', resolve).on('error', reject))
+  const next = async (): Promise<ServerEvent> => {
+    while (heard.length <= read) await new Promise<void>((resolve) => (wake = resolve))
+    const decoded = decodeFrame(heard[read++]!)
+    if (!('event' in decoded)) throw new Error('not an event')
+    return decoded.event
+  }
+  return { heard, next, closed }
+}
+
+test('R158, C10: a message sent by one phone is heard by the friend and by the other phones of the sender', async () => {
+  await using server = await wholeServer()
+  const [mina, jun] = (await server.people(2, 'pairs')) as [MadeUser, MadeUser]
+  const junPhone = await phone(server, jun)
+  const minaTablet = await phone(server, mina, await server.signIn(mina))
+  const input = { receiverId: jun.userId, type: 1, content: '"안녕" \\ 你好', clientMsgId: randomUUID() }
+  const { success, data } = await server.call(chat.sendMessage, input, mina.token)
+  expect([success, data]).toEqual([200, expect.objectContaining({ Seq: 1 })])
+
+  for (const { next, heard } of [junPhone, minaTablet]) {
+    expect(await next()).toMatchObject({
+      kind: 'message',
+      seq: 1,
+      data: { content: input.content, senderId: mina.userId },
+    })
+    const inner: unknown = JSON.parse(heard[0]!)
+    expect(inner).toBeTypeOf('string')
+    expect(JSON.parse(inner as string)).toMatchObject({ Event: 1, Seq: 1, Data: { Content: input.content, Type: 1 } })
+  }
+  await server.call(chat.oneClickRead, { friendId: mina.userId }, jun.token)
+  expect(await minaTablet.next()).toMatchObject({ kind: 'read', data: { friendId: jun.userId, readSeq: 1 } })
+  expect(await junPhone.next()).toMatchObject({ kind: 'read', data: { friendId: mina.userId, readerId: jun.userId } })
+  expect(await junPhone.next()).toEqual({ kind: 'unread', data: { count: 0 } })
+  expect(server.mistakes).toEqual([])
+})
+
+test('an application, its approval, a block: each phone hears what concerns it', async () => {
+  await using server = await wholeServer()
+  const [mina, jun] = (await server.people(2, 'none')) as [MadeUser, MadeUser]
+  const [minaPhone, junPhone] = [await phone(server, mina), await phone(server, jun)]
+  const { data } = await server.call(friends.friendApply, { friendId: jun.userId, message: 'hi' }, mina.token)
+  expect(await junPhone.next()).toMatchObject({ kind: 'friendRequest', data: { direction: 'in', status: 0 } })
+  expect(await minaPhone.next()).toMatchObject({ kind: 'friendRequest', data: { direction: 'out', status: 0 } })
+
+  const { ApplyId: applyId } = data as { ApplyId: string } // the contract's shape
+  await server.call(friends.answerFriendApply, { applyId, status: 1 }, jun.token)
+  for (const [{ next }, other] of [
+    [minaPhone, jun],
+    [junPhone, mina],
+  ] as const) {
+    expect(await next()).toEqual({ kind: 'relation', data: { friendId: other.userId, relation: 'added' } })
+    expect(await next()).toMatchObject({ kind: 'friendRequest', data: { status: 1 } })
+  }
+  await server.call(friends.blackFriend, { friendId: jun.userId }, mina.token)
+  expect(await minaPhone.next()).toEqual({ kind: 'relation', data: { friendId: jun.userId, relation: 'blocked' } })
+  const refused = { receiverId: mina.userId, type: 1, content: 'hello?', clientMsgId: randomUUID() }
+  const { msg } = await server.call(chat.sendMessage, refused, jun.token)
+  expect(msg).toBe('The other party has blocked you, message sending failed')
+  expect(junPhone.heard).toHaveLength(3)
+})
+
+test('F04: logging out closes the phone’s socket, and no other', async () => {
+  await using server = await wholeServer()
+  const [mina] = (await server.people(1, 'none')) as [MadeUser]
+  const tabletToken = await server.signIn(mina)
+  const [lost, tablet] = [await phone(server, mina), await phone(server, mina, tabletToken)]
+  await server.call(users.logout, {}, mina.token)
+  expect(await lost.closed).toBe(closeCode.sessionEnded)
+  await server.call(users.updateAvatar, { avatar: 3 }, tabletToken)
+  expect(await server.call(chat.getUnreadCount, {}, tabletToken)).toMatchObject({ success: 200, data: 0 })
+  expect(tablet.heard).toEqual([])
+})
