@@ -3,7 +3,8 @@ export type Visitor = 'phone' | 'desktop' | 'bot'
 
 const bots =
   /bot\b|bot[/;)]|crawl|spider|slurp|facebookexternalhit|kakaotalk-scrap|kakaostory-og-reader|yeti|naver\.me|twitterbot|whatsapp|telegrambot|discordbot|linkedinbot|pinterest|lighthouse/i
-const phones = /android|iphone|ipad|ipod|mobile|harmonyos|kakaotalk|micromessenger|line\/|naver\(inapp|samsungbrowser|windows phone/i
+const phones =
+  /android|iphone|ipad|ipod|mobile|harmonyos|kakaotalk|micromessenger|line\/|naver\(inapp|samsungbrowser|windows phone/i
 
 /**
  * Tells phones, desktops and link-preview bots apart by the user agent. An iPad may call itself a Macintosh; it says
