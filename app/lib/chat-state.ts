@@ -155,7 +155,8 @@ function afterPush(state: ChatState, event: ServerEvent): ChatState {
     case 'relation':
       return withRelation(state, event.data.friendId, event.data.relation)
     case 'unread':
-      return withUnread(state, event.data.count)
+      // Also sent when another phone of mine pinned, muted or marked a session: the list is looked at again (R213).
+      return { ...withUnread(state, event.data.count), isStale: state.sessions !== null }
     case 'friendRequest':
     case 'sessionEnded':
       return state
