@@ -21,7 +21,8 @@ const { values } = parseArgs({
   },
 })
 const count = Number(values.count)
-if (!Number.isInteger(count) || count < 1 || count > 1_000_000) throw new Error('--count must be a whole number from 1.')
+if (!Number.isInteger(count) || count < 1 || count > 1_000_000)
+  throw new Error('--count must be a whole number from 1.')
 if (values.friends !== 'pairs' && values.friends !== 'none') throw new Error('--friends is pairs or none.')
 
 const config = loadConfig()
