@@ -170,6 +170,16 @@ test('T08: more than 20 frames a second and frames beyond 16 KiB end the socket'
   expect(await large.closed).toBe(1009)
 })
 
+test('T08: ping frames are answered and count like all others, so nobody can have answers piled up', async () => {
+  await using world = await server()
+  const { socket, closed } = await world.open()
+  const answers: string[] = []
+  socket.on('pong', (data: Buffer) => answers.push(data.toString()))
+  for (let index = 0; index < 21; index++) socket.ping(String(index))
+  expect(await closed).toBe(1008)
+  expect(answers).toEqual(Array.from({ length: 20 }, (_, index) => String(index)))
+})
+
 test('T08: a phone that stops reading is cut at 1 MiB, and the others go on', async () => {
   await using world = await server()
   const [slow, fast] = [await world.open(world.issue(jun)), await world.open()]

@@ -5,7 +5,7 @@ import { closeCode } from '@madang/contract/events.ts'
 import type { Bus } from './ports/bus.ts'
 import type { Clock } from './ports/clock.ts'
 import type { Timers } from './ports/timers.ts'
-import { Connections, sendTo, type Connection } from './socket/connections.ts'
+import { Connections, pong, sendTo, type Connection } from './socket/connections.ts'
 import { socketPath } from './socket/get-chat-socket.ts'
 import type { Grants, Opening } from './socket/grants.ts'
 
@@ -40,6 +40,8 @@ export function attachSockets(http: Server, { grants, bus, clock, timers, origin
     maxPayload: socketLimits.payloadBytes,
     perMessageDeflate: false,
     clientTracking: false,
+    // Answered below, within the limits of every other frame.
+    autoPong: false,
   })
   const connections = new Connections()
   let draining = false
@@ -70,6 +72,10 @@ export function attachSockets(http: Server, { grants, bus, clock, timers, origin
     const connection: Connection = { ...opening, socket, heardAt: now, rate: { since: now, frames: 0 } }
     connections.add(connection)
     socket.on('message', (data, isBinary) => hear(connection, data, isBinary, clock.now().getTime()))
+    socket.on('ping', (data) => {
+      if (mayGoOn(connection, clock.now().getTime())) pong(socket, data)
+    })
+    socket.on('pong', () => mayGoOn(connection, clock.now().getTime()))
     // A broken or oversized frame also ends in `close`.
     socket.on('error', () => undefined)
     socket.on('close', () => {
@@ -114,16 +120,23 @@ export function attachSockets(http: Server, { grants, bus, clock, timers, origin
 
 /** `ping` is answered, everything else a phone may say is ignored (R157). Too much of it ends the socket. */
 function hear(connection: Connection, data: RawData, isBinary: boolean, now: number) {
+  if (!mayGoOn(connection, now)) return
+  // A text frame of four bytes is the only one with a meaning.
+  if (!isBinary && Buffer.isBuffer(data) && data.length === 4 && data.toString('latin1') === 'ping')
+    sendTo(connection.socket, 'pong')
+}
+
+/** Counts a frame of any kind, control frames included; ends the socket of a phone that sends too many (T08). */
+function mayGoOn(connection: Connection, now: number): boolean {
   connection.heardAt = now
   const { socket, rate } = connection
   if (now - rate.since >= 1000) {
     rate.since = now
     rate.frames = 0
   }
-  if (++rate.frames > socketLimits.framesPerSecond) return socket.close(closeCode.refused, 'too many frames')
-  // A text frame of four bytes is the only one with a meaning.
-  if (!isBinary && Buffer.isBuffer(data) && data.length === 4 && data.toString('latin1') === 'ping')
-    sendTo(socket, 'pong')
+  if (++rate.frames <= socketLimits.framesPerSecond) return true
+  socket.close(closeCode.refused, 'too many frames')
+  return false
 }
 
 /** Three heartbeats without a word: the phone is gone. */

@@ -6,6 +6,7 @@ import { createSender } from './chat/send.ts'
 import type { Config } from './config.ts'
 import { migrate } from './db/migrate.ts'
 import { openDatabase, type OpenDatabase } from './db/open.ts'
+import { sweepAnswers } from './http/idempotency.ts'
 import { memoryLimits, noLimits } from './http/limits.ts'
 import { serveCalls } from './http/serve-calls.ts'
 import { sampleSource } from './market/sample-source.ts'
@@ -110,6 +111,7 @@ async function serve(
     timers.every(10_000, () => void activity.write().catch(report)),
     timers.every(60_000, () => void authenticator.writeLastUsed().catch(report)),
     timers.every(600_000, () => void sweepUsers(db, clock.now()).catch(report)),
+    timers.every(600_000, () => void sweepAnswers(db, clock.now()).catch(report)),
   ]
   await settler.settle()
   await http.listen({ port: config.port, host: config.host, backlog: 4096 })

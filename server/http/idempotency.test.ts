@@ -7,7 +7,7 @@ import type { UserId } from '@madang/contract/ids.ts'
 import type { Tx } from '../db/tables.ts'
 import { testDatabase, type TestDatabase } from '../db/test-database.ts'
 import { doneAnswer, refusal } from './answer.ts'
-import { hashBody, once, type RequestKey } from './idempotency.ts'
+import { hashBody, once, sweepAnswers, type RequestKey } from './idempotency.ts'
 
 const now = new Date('2026-11-21T03:00:00Z')
 const mina = '1000000001' as UserId
@@ -156,6 +156,51 @@ describe('R150, R212: one key, one effect', () => {
       failure: 'STILL_RUNNING',
     })
   })
+})
+
+test('a repetition that waits longer than a lock may take is told that the first still runs', async () => {
+  await using here = await house()
+  const key = request()
+  const started = Promise.withResolvers<void>()
+  const mayEnd = Promise.withResolvers<void>()
+  const first = here.database.transact((tx) =>
+    once(
+      tx,
+      key,
+      now,
+      async () => {
+        started.resolve()
+        await mayEnd.promise
+        return doneAnswer(null)
+      },
+      (failure) => refusal(failure, 'en-GB'),
+    ),
+  )
+  await started.promise
+  const second = here.database.transact(async (tx) => {
+    await sql`set local lock_timeout = '20ms'`.execute(tx)
+    return once(
+      tx,
+      key,
+      now,
+      () => effect(tx, () => doneAnswer(null)),
+      (failure) => refusal(failure, 'en-GB'),
+    )
+  })
+  await expect(second).rejects.toMatchObject({ failure: 'STILL_RUNNING' })
+  mayEnd.resolve()
+  await first
+  expect(await here.count()).toBe(0)
+})
+
+test('answers are kept for 30 days and not longer', async () => {
+  await using here = await house()
+  await run(here.database, request())
+  const { db } = here.database
+  await sweepAnswers(db, new Date(now.getTime() + 30 * 86_400_000))
+  expect(await db.selectFrom('idempotency').select('key').execute()).toHaveLength(1)
+  await sweepAnswers(db, new Date(now.getTime() + 30 * 86_400_000 + 1))
+  expect(await db.selectFrom('idempotency').select('key').execute()).toHaveLength(0)
 })
 
 describe('the content of a request', () => {

@@ -4,7 +4,8 @@ import type { Envelope } from '@madang/contract/envelope.ts'
 import { endsSession } from '@madang/contract/envelope.ts'
 import { Failure, failures } from '@madang/contract/failures.ts'
 import type { UserId } from '@madang/contract/ids.ts'
-import type { Tx } from '../db/tables.ts'
+import { codeOf } from '../db/lost-connection.ts'
+import type { Db, Tx } from '../db/tables.ts'
 import './tables.ts'
 
 /** Which request of whom: the account, the call and the key the client made. */
@@ -16,6 +17,18 @@ export interface RequestKey {
   readonly bodyHash: string
 }
 
+/** SQLSTATE of a wait for a lock that took too long. */
+const lockTimeout = '55P03'
+const keptMs = 30 * 24 * 60 * 60_000
+
+/** Removes answers older than 30 days. What moves money stays done once by the key of its transfer. */
+export async function sweepAnswers(db: Db, now: Date): Promise<void> {
+  await db
+    .deleteFrom('idempotency')
+    .where('created_at', '<', new Date(now.getTime() - keptMs))
+    .execute()
+}
+
 /** SHA-256 over the canonical text of a body: keys in order, at every depth. */
 export function hashBody(body: unknown): string {
   return createHash('sha256').update(canonical(body)).digest('hex')
@@ -23,8 +36,8 @@ export function hashBody(body: unknown): string {
 
 /**
  * Runs `effect` once per key (invariants section 3, R150, R212). A repetition waits for the first to commit and
- * replays its answer; the same key with another content is refused with KEY_REUSED. The answer, a final refusal
- * included, commits in the transaction of the effect. `refuse` words a refusal as the envelope to keep.
+ * replays its answer, or after the time a lock may take gets STILL_RUNNING; the same key with another content is
+ * refused with KEY_REUSED. The answer, a final refusal included, commits in the transaction of the effect. `refuse` words a refusal as the envelope to keep.
  */
 export async function once(
   tx: Tx,
@@ -40,6 +53,9 @@ export async function once(
     .onConflict((conflict) => conflict.columns(['user_id', 'operation', 'key']).doNothing())
     .returning('key')
     .executeTakeFirst()
+    .catch((error: unknown) => {
+      throw codeOf(error) === lockTimeout ? new Failure('STILL_RUNNING') : error
+    })
   if (!taken) return replay(tx, request)
 
   await sql`savepoint effect`.execute(tx)

@@ -63,6 +63,12 @@ export class Connections {
 
 const none: ReadonlySet<Connection> = new Set()
 
+/** Answers a ping frame, by the rule of `sendTo`. */
+export function pong(socket: WebSocket, data: Buffer): void {
+  if (socket.bufferedAmount > mostBuffered) socket.terminate()
+  else if (socket.readyState === socket.OPEN) socket.pong(data)
+}
+
 /** Sends to one socket unless too much waits for it already: then it is cut, and the phone fetches what it missed (C05). */
 export function sendTo(socket: WebSocket, frame: string): void {
   if (socket.bufferedAmount > mostBuffered) socket.terminate()

@@ -7,7 +7,8 @@ export const socketPath = '/socket'
 
 /**
  * The address of a socket for this session, with a grant in place of the token (R161, T07). `origin` is where the caller
- * reached us, such as `https://madang.example`. NOT_ALLOWED when the sender named is somebody else.
+ * reached us, such as `https://madang.example`. NOT_ALLOWED when the sender named is somebody else, INVALID when that
+ * origin, made from the caller's own Host header, is none.
  */
 export function getChatSocket(
   grants: Grants,
@@ -16,7 +17,8 @@ export function getChatSocket(
   { senderId }: { senderId: UserId },
 ): { wsUrl: string } {
   if (senderId !== caller.user) throw new Failure('NOT_ALLOWED')
-  const url = new URL(socketPath, origin)
+  const url = URL.parse(socketPath, origin)
+  if (!url) throw new Failure('INVALID')
   url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:'
   url.searchParams.set('grant', grants.issue(caller))
   return { wsUrl: url.href }

@@ -59,12 +59,30 @@ test('F05: nothing of an ended session opens again', () => {
   expect(grants.size).toBe(1)
 })
 
+test('F04: a call that was under way when its session ended gets a grant that opens nothing', () => {
+  const { clock, grants } = setUp()
+  grants.revoke(['phone'])
+  expect(grants.open(grants.issue(holder))).toBeNull()
+  expect(grants.open(grants.issue({ ...holder, session: 'tablet' }))).not.toBeNull()
+  clock.advance(60_001)
+  grants.sweep()
+  expect(grants.size).toBe(1)
+})
+
 test('grants that can no longer be used are forgotten, and one session cannot pile them up', () => {
   const { clock, grants } = setUp()
   for (let index = 0; index < 100; index++) grants.issue(holder)
   expect(grants.size).toBe(16)
   clock.advance(30_001)
   grants.sweep()
+  expect(grants.size).toBe(0)
+})
+
+test('an address under which nobody can be reached, from a broken Host header, is refused as invalid', () => {
+  const { grants } = setUp()
+  expect(() => getChatSocket(grants, holder, 'http://[madang', { senderId: mina })).toThrow(
+    expect.objectContaining({ failure: 'INVALID' }),
+  )
   expect(grants.size).toBe(0)
 })
 

@@ -30,7 +30,7 @@ export interface Opening extends GrantHolder {
 
 /** Socket grants of this process (F05, R161). A grant gives no right but to open one socket of its session. */
 export interface Grants {
-  /** A new grant: 256 bits by chance, kept by its hash only. */
+  /** A new grant: 256 bits by chance, kept by its hash only. For a session that just ended it opens nothing. */
   issue(holder: GrantHolder): string
   /**
    * Opens a socket: first within 30 s, then again within 120 s after a drop. Opening while one is open replaces that
@@ -50,10 +50,14 @@ export interface Grants {
 
 /** Grants unused beyond this number for one session push out its oldest. */
 const mostOfASession = 16
+/** Longer than any call lasts: one that began while its session lived must not get a grant after the end (F04). */
+const endedMs = 60_000
 
 export function memoryGrants(random: Random, clock: Clock): Grants {
   const grants = new Map<string, Grant>()
   const bySession = new Map<string, Set<string>>()
+  /** Sessions that ended a moment ago, and until when that is remembered. */
+  const ended = new Map<string, number>()
   const forget = (key: string) => {
     const grant = grants.get(key)
     if (!grant) return
@@ -70,8 +74,9 @@ export function memoryGrants(random: Random, clock: Clock): Grants {
 
   return {
     issue: ({ user, session }) => {
-      makeRoom(session)
       const text = random.bytes(32).toString('base64url')
+      if (ended.has(session)) return text
+      makeRoom(session)
       const key = keyOf(text)
       grants.set(key, {
         user,
@@ -109,11 +114,16 @@ export function memoryGrants(random: Random, clock: Clock): Grants {
       if (grant?.before && grant.opening === opening) Object.assign(grant, grant.before)
     },
     revoke: (sessions) => {
-      for (const session of sessions) for (const key of bySession.get(session) ?? []) forget(key)
+      const until = clock.now().getTime() + endedMs
+      for (const session of sessions) {
+        ended.set(session, until)
+        for (const key of bySession.get(session) ?? []) forget(key)
+      }
     },
     sweep: () => {
       const now = clock.now().getTime()
       for (const [key, { until }] of grants) if (now > until) forget(key)
+      for (const [session, until] of ended) if (now > until) ended.delete(session)
     },
     get size() {
       return grants.size
