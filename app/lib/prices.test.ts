@@ -12,8 +12,8 @@ test('R16 a price below 0.01 shows four significant digits', () => {
 })
 
 test('R15 large numbers use the local unit', () => {
-  expect(largeText('123400000000', 'ko-KR')).toBe('1234억')
-  expect(largeText('123400000000', 'zh-CN')).toBe('1234亿')
+  expect(largeText('123400000000', 'ko-KR')).toBe('1,234억')
+  expect(largeText('123400000000', 'zh-CN')).toBe('1,234亿')
   expect(largeText('123400000000', 'en-GB')).toBe('123.4B')
 })
 

@@ -21,7 +21,12 @@ export function priceText(price: string, currency: Currency, locale: Locale): st
 
 /** A large number in the unit people count in: 만, 억, 조; 万, 亿; K, M, B (R15). */
 export function largeText(amount: string, locale: Locale): string {
-  const options = { notation: 'compact', maximumFractionDigits: 1, roundingMode: 'trunc' } as const
+  const options = {
+    notation: 'compact',
+    useGrouping: 'always',
+    maximumFractionDigits: 1,
+    roundingMode: 'trunc',
+  } as const
   // British English writes k, m, bn; R15 asks for K, M, B.
   return new Intl.NumberFormat(locale === 'en-GB' ? 'en-US' : locale, options).format(Number(amount))
 }
