@@ -61,6 +61,7 @@ export async function fetchMissed(): Promise<void> {
 
 const filling = new Set<UserId>()
 let isListing = false
+const gatherMs = 250
 
 /** Asks for what the state says is missing; one question at a time for each matter. */
 export function fetchWhatIsMissing(): void {
@@ -73,7 +74,8 @@ export function fetchWhatIsMissing(): void {
   }
   if (state.isStale && !isListing) {
     isListing = true
-    void quietly(fetchSessions()).finally(() => (isListing = false))
+    // Several hints in a row are one question.
+    setTimeout(() => void quietly(fetchSessions()).finally(() => (isListing = false)), gatherMs)
   }
 }
 

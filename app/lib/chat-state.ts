@@ -21,6 +21,8 @@ export interface ChatState {
   readonly sessions: Readonly<Record<UserId, Conversation>> | null
   /** The list disagrees with something heard and is to be fetched anew. */
   readonly isStale: boolean
+  /** My own reading was just told; the total that follows it says nothing else. */
+  readonly hasReadTold: boolean
   readonly talkHistory: Readonly<Record<UserId, Talk>>
   /** What the other is to me, where a push or an answer said so after the list was fetched. */
   readonly relations: Readonly<Record<UserId, Relation>>
@@ -65,6 +67,7 @@ export const emptyChat: ChatState = {
   me: '',
   sessions: null,
   isStale: false,
+  hasReadTold: false,
   talkHistory: {},
   relations: {},
   drafts: {},
@@ -149,14 +152,17 @@ function afterPush(state: ChatState, event: ServerEvent): ChatState {
       return afterRecalled(state, event.data)
     case 'read': {
       const { friendId, readerId, readSeq } = event.data
-      if (readerId === state.me) return afterRead(state, friendId, readSeq)
+      if (readerId === state.me) return { ...afterRead(state, friendId, readSeq), hasReadTold: true }
       return changeTalk(state, friendId, (talk) => ({ ...talk, peerReadSeq: Math.max(talk.peerReadSeq ?? 0, readSeq) }))
     }
     case 'relation':
       return withRelation(state, event.data.friendId, event.data.relation)
-    case 'unread':
-      // Also sent when another phone of mine pinned, muted or marked a session: the list is looked at again (R213).
-      return { ...withUnread(state, event.data.count), isStale: state.sessions !== null }
+    case 'unread': {
+      // Alone it is the hint that another phone of mine pinned, muted or marked a session: the list is looked at again (R213).
+      const isHint = state.sessions !== null && !state.hasReadTold
+      const counted = withUnread(state, event.data.count)
+      return { ...counted, hasReadTold: false, isStale: counted.isStale || isHint }
+    }
     case 'friendRequest':
     case 'sessionEnded':
       return state

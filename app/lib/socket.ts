@@ -122,7 +122,7 @@ export function keepSocket(ports: SocketPorts): Socket {
 
   function drop(code: number) {
     letGo()
-    if (isClosed || code === closeCode.sessionEnded) return
+    if (isClosed || code === closeCode.sessionEnded || code === closeCode.replaced) return
     // A grant that is refused will not be accepted later either.
     if (code === closeCode.refused) address = undefined
     const jitter = code === closeCode.restarting ? 1 : 0.2

@@ -1,1 +1,132 @@
-export { Coming as AddFriend } from './coming.tsx'
+import { useEffect, useRef, useState } from 'react'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { searchFriends } from '@madang/contract/friends.ts'
+import type { UserId } from '@madang/contract/ids.ts'
+import { Button } from '@madang/ui/button.tsx'
+import { SearchDrawing } from '@madang/ui/drawings/empty/search.tsx'
+import { EmptyState } from '@madang/ui/empty-state.tsx'
+import { Field } from '@madang/ui/field.tsx'
+import { IconButton } from '@madang/ui/icon-button.tsx'
+import { NavHead } from '@madang/ui/page-head.tsx'
+import { Sheet } from '@madang/ui/sheet.tsx'
+import { SkeletonRows } from '@madang/ui/skeleton.tsx'
+import { ApplySheet } from '../features/friends/apply-sheet.tsx'
+import { FoundRow } from '../features/friends/found-row.tsx'
+import '../features/friends/friends.css'
+import { BackButton } from '../lib/back-button.tsx'
+import { appInformation } from '../lib/boot.ts'
+import { call } from '../lib/call.ts'
+import { copy } from '../lib/copy.ts'
+import { LoadFailure } from '../lib/load-failure.tsx'
+import { useT } from '../lib/locale.ts'
+import { QrCode } from '../lib/qr-code.tsx'
+import { myUserId } from '../lib/session.ts'
+
+/** Finding people by ID or nickname, and being found by one's own ID and QR code (R79). */
+export function AddFriend() {
+  const t = useT()
+  const { id: given = '' } = getRouteApi('/addfriend').useSearch()
+  const [keyword, setKeyword] = useState(given)
+  const [applyTo, setApplyTo] = useState<{ friendId: UserId; name: string }>()
+  const [isQrOpen, setQrOpen] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+  const {
+    mutate: search,
+    data,
+    error,
+    isPending,
+    variables,
+  } = useMutation({
+    mutationFn: (wanted: string) => call(searchFriends, { keyword: wanted }),
+    meta: { quiet: true },
+  })
+
+  useEffect(() => {
+    if (given) search(given)
+    else field.current?.focus()
+  }, [given, search])
+
+  return (
+    <>
+      <NavHead back={<BackButton />} title={t('title.addFriend')} />
+      <main>
+        <form
+          className="under-nav"
+          role="search"
+          onSubmit={(event) => {
+            event.preventDefault()
+            if (keyword.trim()) search(keyword.normalize('NFC').trim())
+          }}
+        >
+          <Field
+            label={t('add.field')}
+            value={keyword}
+            onValue={setKeyword}
+            inputRef={field}
+            hint={t('add.hint')}
+            type="search"
+            enterKeyHint="search"
+            autoComplete="off"
+            autoCapitalize="off"
+            trailing={<IconButton type="submit" icon="search" label={t('action.search')} />}
+          />
+        </form>
+        <section className="my-id" aria-label={t('add.mine')}>
+          <span className="grow">
+            <span className="s12 q block">{t('add.mine')}</span>
+            <b className="n">{myUserId()}</b>
+          </span>
+          <IconButton icon="copy" label={t('my.copyId')} onClick={() => void copy(myUserId())} />
+          <IconButton icon="qr" label={t('add.qr')} onClick={() => setQrOpen(true)} />
+        </section>
+        <div className="band" />
+        <div aria-live="polite">
+          {isPending ? (
+            <SkeletonRows picture={40} count={2} />
+          ) : error ? (
+            <LoadFailure error={error} onRetry={() => variables && search(variables)} />
+          ) : data?.items.length ? (
+            <ul>
+              {data.items.map((person) => (
+                <FoundRow
+                  key={person.userId}
+                  person={person}
+                  onApply={() => setApplyTo({ friendId: person.userId, name: person.nickName })}
+                />
+              ))}
+            </ul>
+          ) : data ? (
+            <EmptyState drawing={<SearchDrawing />} title={t('add.nothing')} text={t('add.nothingText')} />
+          ) : null}
+        </div>
+      </main>
+      <ApplySheet
+        person={applyTo}
+        onClose={() => setApplyTo(undefined)}
+        onSent={() => variables && search(variables)}
+      />
+      <Sheet open={isQrOpen} onClose={() => setQrOpen(false)} title={t('add.qr')}>
+        <MyQr />
+        <p className="s13 q qr-text">{t('add.qrText')}</p>
+        <Button kind="soft" wide onClick={() => void copy(myUserId())}>
+          {t('my.copyId')}
+        </Button>
+      </Sheet>
+    </>
+  )
+}
+
+/** Leads a camera to this page with my ID filled in. */
+function MyQr() {
+  const t = useT()
+  const { data } = useQuery({ queryKey: ['app'], queryFn: appInformation, staleTime: Infinity, meta: { quiet: true } })
+  const id = myUserId()
+  const origin = new URL(data?.shareUrl || window.location.origin, window.location.origin).origin
+  return (
+    <>
+      <QrCode className="qr" text={`${origin}/#/addfriend?id=${id}`} label={t('add.qr')} />
+      <p className="qr-id n">{id}</p>
+    </>
+  )
+}

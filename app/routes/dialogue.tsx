@@ -95,7 +95,13 @@ function Conversation({ friendId, toMessage }: { friendId: UserId; toMessage: st
         )}
       </main>
       <Composer friendId={friendId} reply={reply} onReplyEnd={() => setReply(undefined)} />
-      <MessageMenu target={target} friendId={friendId} name={name} onClose={() => setTarget(undefined)} onReply={setReply} />
+      <MessageMenu
+        target={target}
+        friendId={friendId}
+        name={name}
+        onClose={() => setTarget(undefined)}
+        onReply={setReply}
+      />
       <Sheet open={isMenuOpen} onClose={() => setMenuOpen(false)} title={name}>
         <div className="menu">
           <Link className="row" to="/profile" search={{ id: friendId }} onClick={() => setMenuOpen(false)}>

@@ -36,6 +36,7 @@ export function Bubble({
   const body: ReactNode =
     type === messageType.picture ? t('chat.picture') : type === messageType.card ? t('chat.card') : content
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
       {...press}
       className={isLarge ? 'big' : tail ? 'bub tail' : 'bub'}

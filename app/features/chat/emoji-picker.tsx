@@ -85,6 +85,8 @@ function Grid({
   onPick: (emoji: string) => void
 }) {
   const scroller = useRef<HTMLDivElement>(null)
+  // The window of rows is the library's own; the compiler leaves this component as it is.
+  // oxlint-disable-next-line react/incompatible-library
   const list = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
@@ -92,6 +94,8 @@ function Grid({
     overscan: 4,
   })
   return (
+    // Arrow keys move between the buttons inside.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div ref={scroller} className="emoji-grid" role="group" aria-label={label} onKeyDown={moveFocus}>
       <div className="talk-all" style={{ height: list.getTotalSize() }}>
         {list.getVirtualItems().map((item) => {

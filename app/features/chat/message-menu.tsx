@@ -52,7 +52,9 @@ export function MessageMenu({
             <Item
               icon="back"
               label={t('dialogue.reply')}
-              onClick={close(() => onReply({ msgId: message.msgId, quote: { name: isMine ? t('dialogue.me') : name, text: content } }))}
+              onClick={close(() =>
+                onReply({ msgId: message.msgId, quote: { name: isMine ? t('dialogue.me') : name, text: content } }),
+              )}
             />
           ) : null}
           {canRecall ? (
@@ -80,7 +82,17 @@ export function MessageMenu({
   )
 }
 
-function Item({ icon, label, danger = false, onClick }: { icon: IconName; label: string; danger?: boolean; onClick: () => void }) {
+function Item({
+  icon,
+  label,
+  danger = false,
+  onClick,
+}: {
+  icon: IconName
+  label: string
+  danger?: boolean
+  onClick: () => void
+}) {
   return (
     <button type="button" className={danger ? 'row danger' : 'row'} onClick={onClick}>
       <Icon name={icon} size="s" />

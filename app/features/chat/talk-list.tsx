@@ -39,6 +39,8 @@ export function TalkList({
   const t = useT()
   const scroller = useRef<HTMLDivElement>(null)
   const [isAtEnd, setAtEnd] = useState(true)
+  // The window of rows is the library's own; the compiler leaves this component as it is.
+  // oxlint-disable-next-line react/incompatible-library
   const list = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,

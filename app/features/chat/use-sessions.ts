@@ -9,7 +9,8 @@ export function useSessions() {
       await fetchSessions()
       return null
     },
-    staleTime: 5000,
+    // Pins and mutes of my other phones come with the list (R213).
+    staleTime: 0,
     meta: { quiet: true },
   })
 }

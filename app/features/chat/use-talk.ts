@@ -46,7 +46,9 @@ export function useTalk(friendId: UserId, toMessage: string | undefined) {
 
   const rows = useMemo(() => (talk ? talkRows(talk, me, newAfter) : []), [talk, me, newAfter])
   const shownRow = rows.find((row) => row.kind === 'message' && row.message.seq === wanted)
-  const unseen = isAtEnd ? 0 : (talk?.messages.filter(({ seq, senderId }) => seq > leftAt && senderId !== me).length ?? 0)
+  const unseen = isAtEnd
+    ? 0
+    : (talk?.messages.filter(({ seq, senderId }) => seq > leftAt && senderId !== me).length ?? 0)
 
   return {
     talk,

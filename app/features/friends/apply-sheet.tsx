@@ -71,7 +71,6 @@ function ApplyForm({
             {length}/{longest}
           </span>
         }
-        autoFocus
       />
       <Button type="submit" wide busy={isPending}>
         {t('add.send')}

@@ -33,7 +33,8 @@ test.each([
 
 test('R84 every common Chinese family name stands under its pinyin letter', () => {
   const names = '艾A白B曹C邓D鄂E冯F郭G黄H贾J柯K刘L毛M倪N区O潘P钱Q任R宋S唐T吴W徐X杨Y周Z'
-  for (const [, name, letter] of names.matchAll(/(\p{Script=Han})([A-Z])/gu)) expect(initialOf(name!), name).toBe(letter)
+  for (const [, name, letter] of names.matchAll(/(\p{Script=Han})([A-Z])/gu))
+    expect(initialOf(name!), name).toBe(letter)
 })
 
 test('R84 groups are in the order of Hangul, letters and the rest, and sorted inside', () => {

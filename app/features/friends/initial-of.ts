@@ -22,10 +22,24 @@ function hangulInitial(character: string): string | undefined {
 /** The first Hanzi of each pinyin letter in the order of the Chinese collation; I, U and V begin no syllable. */
 const bounds = [...'ABCDEFGHJKLMNOPQRSTWXYZ'].map((letter, index) => ({
   letter,
-  from: [...'阿八嚓哒妸发旮哈讥咔垃呒拏噢妑七呥扨它穵夕丫帀'][index]!,
+  from: [...'阿八嚓哒妸发旮哈讥咔垃妈拏噢妑七呥扨它穵夕丫帀'][index]!,
 }))
 /** Family names that are read otherwise than the same character elsewhere. */
-const familyNames: Readonly<Record<string, string>> = { 曾: 'Z', 单: 'S', 解: 'X', 仇: 'Q', 查: 'Z', 区: 'O', 翟: 'Z', 盖: 'G', 朴: 'P', 缪: 'M', 覃: 'Q', 重: 'C', 沈: 'S' }
+const familyNames: Readonly<Record<string, string>> = {
+  曾: 'Z',
+  单: 'S',
+  解: 'X',
+  仇: 'Q',
+  查: 'Z',
+  区: 'O',
+  翟: 'Z',
+  盖: 'G',
+  朴: 'P',
+  缪: 'M',
+  覃: 'Q',
+  重: 'C',
+  沈: 'S',
+}
 const chinese = new Intl.Collator('zh-CN-u-co-pinyin')
 
 function pinyinInitial(character: string): string | undefined {
@@ -48,7 +62,11 @@ export interface Group<Item> {
 }
 
 /** Items under their initials: Hangul, Latin and pinyin letters together, then the rest; inside a group by the viewer's language. */
-export function groupByInitial<Item>(items: readonly Item[], nameOf: (item: Item) => string, locale: string): readonly Group<Item>[] {
+export function groupByInitial<Item>(
+  items: readonly Item[],
+  nameOf: (item: Item) => string,
+  locale: string,
+): readonly Group<Item>[] {
   const collator = new Intl.Collator(locale)
   const groups = new Map<string, Item[]>()
   for (const item of items) {

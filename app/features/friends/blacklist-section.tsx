@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query'
+import { Button } from '@madang/ui/button.tsx'
+import { SkeletonRows } from '@madang/ui/skeleton.tsx'
+import { useT } from '../../lib/locale.ts'
+import { blacklistQuery } from '../../lib/people.ts'
+import { nameOf } from './friends-list.tsx'
+import type { Asked } from './person-actions.ts'
+import { PersonRow } from './person-row.tsx'
+
+/** People I blocked, each with the way back (R83). */
+export function BlacklistSection({ onAsk }: { onAsk: (asked: Asked) => void }) {
+  const t = useT()
+  const { data } = useQuery(blacklistQuery)
+  if (!data) return <SkeletonRows picture={40} count={2} />
+  if (!data.length) return <p className="pad s13 q blacklist-none">{t('friend.blacklistEmpty')}</p>
+  return (
+    <ul>
+      {data.map((person) => (
+        <li key={person.userId}>
+          <PersonRow userId={person.userId} avatar={person.avatar} name={nameOf(person)}>
+            <Button
+              kind="plain"
+              size="sm"
+              onClick={() => onAsk({ action: 'unblock', friendId: person.userId, name: nameOf(person) })}
+            >
+              {t('profile.unblock')}
+            </Button>
+          </PersonRow>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,49 @@
+import { Link } from '@tanstack/react-router'
+import type { Person } from '@madang/contract/friends.ts'
+import { Icon } from '@madang/ui/icons.tsx'
+import { Sheet } from '@madang/ui/sheet.tsx'
+import { useT } from '../../lib/locale.ts'
+import { nameOf } from './friends-list.tsx'
+import type { Asked, PersonAction } from './person-actions.ts'
+
+/** What can be done with a friend (R84). */
+export function FriendMenu({
+  person,
+  onClose,
+  onAsk,
+}: {
+  person: Person | undefined
+  onClose: () => void
+  onAsk: (asked: Asked) => void
+}) {
+  const t = useT()
+  const name = person ? nameOf(person) : ''
+  const ask = (action: PersonAction) => () => {
+    onClose()
+    if (person) onAsk({ action, friendId: person.userId, name })
+  }
+  return (
+    <Sheet open={person !== undefined} onClose={onClose} title={name}>
+      {person ? (
+        <div className="menu">
+          <Link className="row" to="/dialogue" search={{ id: person.userId }} onClick={onClose}>
+            <Icon name="chat" size="s" />
+            <span className="grow">{t('profile.message')}</span>
+          </Link>
+          <Link className="row" to="/profile" search={{ id: person.userId }} onClick={onClose}>
+            <Icon name="person" size="s" />
+            <span className="grow">{t('title.profile')}</span>
+          </Link>
+          <button type="button" className="row" onClick={ask('block')}>
+            <Icon name="block" size="s" />
+            <span className="grow">{t('profile.block')}</span>
+          </button>
+          <button type="button" className="row danger" onClick={ask('delete')}>
+            <Icon name="trash" size="s" />
+            <span className="grow">{t('profile.delete')}</span>
+          </button>
+        </div>
+      ) : null}
+    </Sheet>
+  )
+}

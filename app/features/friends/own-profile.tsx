@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { isNickNameAllowed } from '@madang/contract/nickname.ts'
+import type { Out } from '@madang/contract/endpoint.ts'
+import { updateProfile, type getProfile } from '@madang/contract/users.ts'
+import { Avatar } from '@madang/ui/avatar.tsx'
+import { Button } from '@madang/ui/button.tsx'
+import { Field } from '@madang/ui/field.tsx'
+import { IconButton } from '@madang/ui/icon-button.tsx'
+import { Icon } from '@madang/ui/icons.tsx'
+import { Sheet } from '@madang/ui/sheet.tsx'
+import { call } from '../../lib/call.ts'
+import { copy } from '../../lib/copy.ts'
+import { useT } from '../../lib/locale.ts'
+import { wordsFor } from '../../lib/queries.ts'
+import { HeadsPicker } from './heads-picker.tsx'
+
+/** My own profile: head, nickname, ID (R25, R168). */
+export function OwnProfile({ profile }: { profile: Out<typeof getProfile> }) {
+  const t = useT()
+  const queries = useQueryClient()
+  const [nickName, setNickName] = useState(profile.nickName)
+  const [isChoosing, setChoosing] = useState(false)
+  const { mutate, isPending, error, reset } = useMutation({
+    mutationFn: () => call(updateProfile, { nickName: nickName.normalize('NFC').trim() }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: ['profile'] }),
+    meta: { quiet: true },
+  })
+  const isChanged = nickName.normalize('NFC').trim() !== profile.nickName
+  return (
+    <>
+      <section className="card-head">
+        <button type="button" className="head-edit" aria-label={t('profile.heads')} onClick={() => setChoosing(true)}>
+          <Avatar number={profile.avatar} size={96} />
+          <span className="head-pen">
+            <Icon name="edit" size="xs" />
+          </span>
+        </button>
+        <p className="f s13 q n">
+          ID {profile.userId}
+          <IconButton icon="copy" size="xs" label={t('my.copyId')} onClick={() => void copy(profile.userId)} />
+        </p>
+      </section>
+      <form
+        className="pad fs"
+        onSubmit={(event) => {
+          event.preventDefault()
+          mutate()
+        }}
+      >
+        <Field
+          label={t('profile.nickname')}
+          value={nickName}
+          onValue={(text) => {
+            setNickName(text)
+            reset()
+          }}
+          error={error ? wordsFor(error) : undefined}
+          autoComplete="nickname"
+        />
+        <Button type="submit" wide busy={isPending} disabled={!isChanged || !isNickNameAllowed(nickName)}>
+          {t('profile.save')}
+        </Button>
+      </form>
+      <Sheet open={isChoosing} onClose={() => setChoosing(false)} title={t('profile.heads')}>
+        <HeadsPicker chosen={profile.avatar} onChosen={() => setChoosing(false)} />
+      </Sheet>
+    </>
+  )
+}

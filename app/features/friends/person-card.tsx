@@ -1,0 +1,170 @@
+import { useState } from 'react'
+import { useMutation } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { setRemark, type Relation } from '@madang/contract/friends.ts'
+import type { Out } from '@madang/contract/endpoint.ts'
+import type { getProfile } from '@madang/contract/users.ts'
+import { Avatar } from '@madang/ui/avatar.tsx'
+import { Button, buttonClass } from '@madang/ui/button.tsx'
+import { Field } from '@madang/ui/field.tsx'
+import { IconButton } from '@madang/ui/icon-button.tsx'
+import { Icon } from '@madang/ui/icons.tsx'
+import { VerifiedMark } from '@madang/ui/marks.tsx'
+import { Sheet } from '@madang/ui/sheet.tsx'
+import { call } from '../../lib/call.ts'
+import { fetchSessions } from '../../lib/chat-fetch.ts'
+import { copy } from '../../lib/copy.ts'
+import { useLanguage } from '../../lib/locale.ts'
+import { refreshPeople } from '../../lib/people.ts'
+import type { Asked, PersonAction } from './person-actions.ts'
+
+type Profile = Out<typeof getProfile>
+
+/** Another person's card: what helps to judge (R85) and what can be done (R82, R84). */
+export function PersonCard({
+  profile,
+  relation,
+  onAsk,
+  onApply,
+}: {
+  profile: Profile
+  relation: Relation
+  onAsk: (asked: Asked) => void
+  onApply: () => void
+}) {
+  const { locale, t } = useLanguage()
+  const [isNaming, setNaming] = useState(false)
+  const { userId, nickName, remark, avatar, registerTime, mutualFriends, verified } = profile
+  const name = remark || nickName
+  const isFriend = relation === 'added'
+  const ask = (action: PersonAction) => () => onAsk({ action, friendId: userId, name })
+  const month = new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'long' }).format(registerTime)
+  return (
+    <>
+      <section className="card-head">
+        <Avatar number={avatar} size={96} />
+        <h2>
+          {name}
+          {verified ? <VerifiedMark label={t(`profile.verified.${verified}`)} /> : null}
+        </h2>
+        {remark ? <p className="s13 q">{nickName}</p> : null}
+        <p className="f s13 q n">
+          ID {userId}
+          <IconButton icon="copy" size="xs" label={t('my.copyId')} onClick={() => void copy(userId)} />
+        </p>
+      </section>
+      <div className="card-acts">
+        <MainAction relation={relation} userId={userId} onApply={onApply} onUnblock={ask('unblock')} />
+      </div>
+      <dl className="pad dl card-facts" aria-label={t('profile.trust')}>
+        <dt>{t('profile.joined')}</dt>
+        <dd>{month}</dd>
+        <dt>{t('profile.mutual')}</dt>
+        <dd className="n">{t('profile.mutualCount', { n: mutualFriends })}</dd>
+      </dl>
+      <div className="band" />
+      {isFriend ? (
+        <button type="button" className="row" onClick={() => setNaming(true)}>
+          <Icon name="edit" size="s" />
+          <span className="grow">{t('profile.remark')}</span>
+          <span className="q s13 one">{remark}</span>
+        </button>
+      ) : null}
+      {relation === 'blocked' ? null : (
+        <button type="button" className="row" onClick={ask('block')}>
+          <Icon name="block" size="s" />
+          <span className="grow">{t('profile.block')}</span>
+        </button>
+      )}
+      {isFriend ? (
+        <button type="button" className="row danger" onClick={ask('delete')}>
+          <Icon name="trash" size="s" />
+          <span className="grow">{t('profile.delete')}</span>
+        </button>
+      ) : null}
+      <Sheet open={isNaming} onClose={() => setNaming(false)} title={t('profile.remark')}>
+        <RemarkForm profile={profile} onDone={() => setNaming(false)} />
+      </Sheet>
+    </>
+  )
+}
+
+function MainAction({
+  relation,
+  userId,
+  onApply,
+  onUnblock,
+}: {
+  relation: Relation
+  userId: Profile['userId']
+  onApply: () => void
+  onUnblock: () => void
+}) {
+  const { t } = useLanguage()
+  switch (relation) {
+    case 'added':
+      return (
+        <Link className={buttonClass()} to="/dialogue" search={{ id: userId }}>
+          <Icon name="chat" size="s" />
+          {t('profile.message')}
+        </Link>
+      )
+    case 'received':
+      return (
+        <Link className={buttonClass()} to="/notice">
+          {t('profile.answer')}
+        </Link>
+      )
+    case 'requested':
+      return <Button disabled>{t('relation.requested')}</Button>
+    case 'blocked':
+      return (
+        <Button kind="plain" onClick={onUnblock}>
+          {t('profile.unblock')}
+        </Button>
+      )
+    case 'self':
+      return null
+    case 'none':
+    case 'deleted':
+      return (
+        <Button onClick={onApply}>
+          <Icon name="person-add" size="s" />
+          {t('profile.add')}
+        </Button>
+      )
+  }
+}
+
+/** The name only I see; empty removes it (R84). */
+function RemarkForm({ profile, onDone }: { profile: Profile; onDone: () => void }) {
+  const { t } = useLanguage()
+  const [remark, change] = useState(profile.remark)
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => call(setRemark, { friendId: profile.userId, remark: remark.normalize('NFC').trim() }),
+    onSuccess: async () => {
+      onDone()
+      await Promise.all([refreshPeople(), fetchSessions()])
+    },
+  })
+  return (
+    <form
+      className="fs"
+      onSubmit={(event) => {
+        event.preventDefault()
+        mutate()
+      }}
+    >
+      <Field
+        label={t('profile.remark')}
+        value={remark}
+        onValue={change}
+        hint={t('profile.remarkHint')}
+        maxLength={20}
+      />
+      <Button type="submit" wide busy={isPending}>
+        {t('profile.save')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { Link } from '@tanstack/react-router'
+import type { UserId } from '@madang/contract/ids.ts'
+import { Avatar } from '@madang/ui/avatar.tsx'
+
+/** A person in a list: the head and the name lead to the card, what can be done stands at the end. */
+export function PersonRow({
+  userId,
+  avatar,
+  name,
+  under,
+  children,
+}: {
+  userId: UserId
+  avatar: number
+  name: string
+  /** A second, smaller line. */
+  under?: ReactNode
+  children?: ReactNode
+}) {
+  return (
+    <div className="row person">
+      <Link className="f g12 grow" to="/profile" search={{ id: userId }}>
+        <Avatar number={avatar} size={40} />
+        <span className="grow">
+          <b className="b one block">{name}</b>
+          {under ? <span className="s12 q one block">{under}</span> : null}
+        </span>
+      </Link>
+      {children}
+    </div>
+  )
+}

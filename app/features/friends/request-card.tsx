@@ -1,0 +1,74 @@
+import { useMutation } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { answerFriendApply, requestStatus, type FriendRequest } from '@madang/contract/friends.ts'
+import { Avatar } from '@madang/ui/avatar.tsx'
+import { Button } from '@madang/ui/button.tsx'
+import { Icon } from '@madang/ui/icons.tsx'
+import { call } from '../../lib/call.ts'
+import { serverNow } from '../../lib/clock.ts'
+import { useLanguage } from '../../lib/locale.ts'
+import { Moment } from '../../lib/moment.tsx'
+import { refreshPeople } from '../../lib/people.ts'
+
+/** An account so young, with no mutual friend, is worth a second look, in milliseconds. */
+const youngMs = 30 * 24 * 60 * 60 * 1000
+
+/** An application that waits for my answer, with what helps to judge a stranger (R80, R85; mock-up 09). */
+export function RequestCard({ request }: { request: FriendRequest }) {
+  const { locale, t } = useLanguage()
+  const { applyId, userId, nickName, avatar, message, createTime, registerTime, mutualFriends } = request
+  const { mutate, isPending, variables } = useMutation({
+    mutationFn: (status: 1 | 2) => call(answerFriendApply, { applyId, status }),
+    onSettled: refreshPeople,
+  })
+  const isYoung = mutualFriends === 0 && serverNow() - registerTime.getTime() < youngMs
+  const month = new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'long' }).format(registerTime)
+  const mutual = mutualFriends ? t('notice.mutual', { n: mutualFriends }) : t('notice.noMutual')
+  return (
+    <li className="ap">
+      <Link to="/profile" search={{ id: userId }} aria-label={nickName}>
+        <Avatar number={avatar} size={48} />
+      </Link>
+      <div>
+        <p className="f sp g8">
+          <b className="b one">{nickName}</b>
+          <span className="s12 q n">
+            <Moment at={createTime} />
+          </span>
+        </p>
+        <p className="s12 q f g4">
+          {isYoung ? (
+            <span className="warn" role="img" aria-label={t('notice.newAccount')}>
+              <Icon name="alert" size="xs" />
+            </span>
+          ) : null}
+          <span>
+            {t('notice.joined', { month })} · {mutual}
+          </span>
+        </p>
+      </div>
+      {message ? <p className="ap-msg">{message}</p> : null}
+      <div className="ap-acts">
+        <Button
+          kind="soft"
+          size="sm"
+          busy={isPending && variables === 1}
+          disabled={isPending}
+          onClick={() => mutate(requestStatus.approved)}
+        >
+          {t('notice.approve')}
+        </Button>
+        <Button
+          kind="plain"
+          size="sm"
+          className="ghost"
+          busy={isPending && variables === 2}
+          disabled={isPending}
+          onClick={() => mutate(requestStatus.refused)}
+        >
+          {t('notice.refuse')}
+        </Button>
+      </div>
+    </li>
+  )
+}
