@@ -1,1 +1,57 @@
-export { Coming as Benefit } from './coming.tsx'
+import { useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { IconButton } from '@madang/ui/icon-button.tsx'
+import { PageHead } from '@madang/ui/page-head.tsx'
+import { PullToRefresh } from '@madang/ui/pull-to-refresh.tsx'
+import { Segment } from '@madang/ui/segment.tsx'
+import { InvitePanel } from '../features/invites/invite-panel.tsx'
+import '../features/invites/invites.css'
+import { OverviewPanel } from '../features/rewards/overview-panel.tsx'
+import { ProgrammeSheet } from '../features/rewards/programme-sheet.tsx'
+import { VisitorPanel } from '../features/rewards/visitor-panel.tsx'
+import '../features/rewards/rewards.css'
+import { useT } from '../lib/locale.ts'
+import { useSearchOf } from '../lib/search-of.ts'
+import { useIsLoggedIn } from '../lib/use-session.ts'
+
+/** Benefit: check-in and invitation, two panels of one kept view (R31, R111, R118). Visitors read the rules. */
+export function Benefit() {
+  const t = useT()
+  const isLoggedIn = useIsLoggedIn()
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const tab = useSearchOf('/benefit')['tab'] === 'invite' ? 'invite' : 'overview'
+  const [isRulesOpen, setRulesOpen] = useState(false)
+
+  const panels = [
+    { key: 'overview', label: t('benefit.overview') },
+    { key: 'invite', label: t('benefit.invitation') },
+  ] as const
+  return (
+    <>
+      <PageHead title={t('title.benefit')}>
+        <IconButton icon="document" label={t('benefit.rules')} onClick={() => setRulesOpen(true)} />
+      </PageHead>
+      <main>
+        <PullToRefresh onRefresh={() => queries.refetchQueries({ type: 'active' })}>
+          <div className="pad">
+            <Segment
+              choices={panels}
+              value={tab}
+              label={t('benefit.panels')}
+              panel="benefit-panel"
+              onValue={(next) =>
+                void navigate({ to: '/benefit', search: next === 'invite' ? { tab: next } : {}, replace: true })
+              }
+            />
+          </div>
+          <div id="benefit-panel" role="tabpanel" aria-label={panels.find(({ key }) => key === tab)?.label}>
+            {isLoggedIn ? tab === 'invite' ? <InvitePanel /> : <OverviewPanel /> : <VisitorPanel tab={tab} />}
+          </div>
+        </PullToRefresh>
+      </main>
+      <ProgrammeSheet open={isRulesOpen} onClose={() => setRulesOpen(false)} />
+    </>
+  )
+}

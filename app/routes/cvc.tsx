@@ -1,1 +1,64 @@
-export { Coming as Cvc } from './coming.tsx'
+import { useState } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { RewardRecord } from '@madang/contract/rewards.ts'
+import { NavHead } from '@madang/ui/page-head.tsx'
+import { PullToRefresh } from '@madang/ui/pull-to-refresh.tsx'
+import { AboutCvc } from '../features/rewards/about-cvc.tsx'
+import { CheckInButton } from '../features/rewards/check-in-button.tsx'
+import { CvcSkeleton } from '../features/rewards/cvc-skeleton.tsx'
+import { Eye } from '../features/rewards/eye.tsx'
+import { Figures } from '../features/rewards/figures.tsx'
+import { Forecast } from '../features/rewards/forecast.tsx'
+import { LastRecords } from '../features/rewards/last-records.tsx'
+import { ProgrammeSheet } from '../features/rewards/programme-sheet.tsx'
+import { Ring } from '../features/rewards/ring.tsx'
+import { CvcShortcuts } from '../features/rewards/shortcuts.tsx'
+import { useNewDay } from '../features/rewards/use-new-day.ts'
+import { WhySheet } from '../features/rewards/why-sheet.tsx'
+import '../features/rewards/rewards.css'
+import { BackButton } from '../lib/back-button.tsx'
+import { LoadFailure } from '../lib/load-failure.tsx'
+import { useT } from '../lib/locale.ts'
+import { rewardOverviewQuery } from '../lib/reward-overview.ts'
+
+/** My CVC: unlocked and locked, when the rest comes free, check-in, records, rules (R110). */
+export function Cvc() {
+  const t = useT()
+  const queries = useQueryClient()
+  const { data, error, refetch } = useQuery(rewardOverviewQuery)
+  const [why, setWhy] = useState<RewardRecord>()
+  const [isRulesOpen, setRulesOpen] = useState(false)
+  useNewDay(data?.checkIn.nextTime)
+  return (
+    <>
+      <NavHead back={<BackButton />} title={t('title.cvc')}>
+        <Eye />
+      </NavHead>
+      <main className="cvc">
+        <PullToRefresh onRefresh={() => queries.refetchQueries({ type: 'active' })}>
+          {data ? (
+            <>
+              <Ring unlocked={data.unlocked} locked={data.locked} />
+              <Figures overview={data} />
+              <Forecast day={data.forecastDay} isLocked={data.locked > 0n} />
+              <div className="pad">
+                <CheckInButton state={data.checkIn} />
+              </div>
+            </>
+          ) : error ? (
+            <LoadFailure error={error} onRetry={() => void refetch()} />
+          ) : (
+            <CvcSkeleton />
+          )}
+          <CvcShortcuts onRules={() => setRulesOpen(true)} />
+          <div className="band" />
+          <LastRecords book="reward" onWhy={setWhy} />
+          <LastRecords book="unlock" onWhy={setWhy} />
+          <AboutCvc version={data?.ruleVersion} onRules={() => setRulesOpen(true)} />
+        </PullToRefresh>
+      </main>
+      <WhySheet record={why} onClose={() => setWhy(undefined)} />
+      <ProgrammeSheet open={isRulesOpen} onClose={() => setRulesOpen(false)} />
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+import { Button } from '@madang/ui/button.tsx'
+import { IconButton } from '@madang/ui/icon-button.tsx'
+import { Skeleton } from '@madang/ui/skeleton.tsx'
+import { copy } from '../../lib/copy.ts'
+import { useT } from '../../lib/locale.ts'
+import { QrCode } from '../../lib/qr-code.tsx'
+import { share } from '../../lib/share.ts'
+
+/** Code, link and QR code of my invitation, with copying and, where the phone can, its own sharing (R40, R118). */
+export function InviteCard({ code, link }: { code: string; link: string }) {
+  const t = useT()
+  return (
+    <section className="inv">
+      <QrCode text={link} label={t('invite.qr')} className="inv-qr" />
+      <div className="inv-side">
+        <div>
+          <p className="s13 q">{t('invite.code')}</p>
+          <p className="inv-code">{code}</p>
+          <p className="s13 q one">{link.replace(/^https?:\/\//, '')}</p>
+        </div>
+        <div className="f g8">
+          <Button size="m" className="grow" onClick={() => void copy(link, t('invite.copied'))}>
+            {t('invite.copyLink')}
+          </Button>
+          {'share' in navigator ? (
+            <IconButton
+              icon="share"
+              className="inv-share"
+              label={t('invite.share')}
+              onClick={() => void share(t('invite.shareText'), link, t('invite.copied'))}
+            />
+          ) : null}
+        </div>
+      </div>
+    </section>
+  )
+}
+
+/** The card, the counts and the levels before they are there. */
+export function InviteCardSkeleton() {
+  return (
+    <div aria-hidden="true">
+      <div className="inv">
+        <Skeleton width={158} height={158} radius="var(--r-card)" />
+        <div className="inv-side">
+          <div className="fs">
+            <Skeleton width={72} height={14} />
+            <Skeleton width={136} height={28} />
+          </div>
+          <Skeleton height={44} radius="var(--r-field)" />
+        </div>
+      </div>
+      <div className="three">
+        {Array.from({ length: 3 }, (_, index) => (
+          <div key={index}>
+            <Skeleton width={48} height={19} />
+            <Skeleton width={32} height={32} />
+          </div>
+        ))}
+      </div>
+      <div className="note levels">
+        <Skeleton height={64} />
+      </div>
+    </div>
+  )
+}

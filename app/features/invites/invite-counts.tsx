@@ -1,0 +1,40 @@
+import type { Out } from '@madang/contract/endpoint.ts'
+import type { getInviteOverview } from '@madang/contract/invites.ts'
+import { amountText } from '../../lib/amounts.ts'
+import { useLanguage } from '../../lib/locale.ts'
+
+/** Today, in total, valid; then the levels that pay for me, and what one person brings (R107, R118). */
+export function InviteCounts({ overview }: { overview: Out<typeof getInviteOverview> }) {
+  const { locale, t } = useLanguage()
+  const { todayCount, totalCount, validCount, levels } = overview
+  const whole = (number: number) => number.toLocaleString(locale)
+  return (
+    <>
+      <dl className="three">
+        {(
+          [
+            ['invite.today', todayCount],
+            ['invite.total', totalCount],
+            ['invite.valid', validCount],
+          ] as const
+        ).map(([key, count]) => (
+          <div key={key}>
+            <dt className="s13 q">{t(key)}</dt>
+            <dd className="n">{whole(count)}</dd>
+          </div>
+        ))}
+      </dl>
+      <ul className="note levels">
+        {levels.map(({ level, count, reward }) => (
+          <li key={level}>
+            <span>
+              {level === 1 ? t('invite.level1') : t('invite.level', { level })} ·{' '}
+              <b className="n">{t('invite.people', { n: whole(count) })}</b>
+            </span>
+            <span className="n">{t('invite.each', { amount: amountText('CVC', reward) })}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query'
+import { LoadFailure } from '../../lib/load-failure.tsx'
+import { InviteCard, InviteCardSkeleton } from './invite-card.tsx'
+import { InviteCounts } from './invite-counts.tsx'
+import { Invitees } from './invitees.tsx'
+import { inviteOverviewQuery } from './queries.ts'
+
+/** My invitation: code, link and picture, who came, and how far each is from counting (R118). */
+export function InvitePanel() {
+  const { data, error, refetch } = useQuery(inviteOverviewQuery)
+  if (error && !data) return <LoadFailure error={error} onRetry={() => void refetch()} />
+  return (
+    <>
+      {data ? (
+        <>
+          <InviteCard code={data.inviteCode} link={data.inviteLink} />
+          <InviteCounts overview={data} />
+        </>
+      ) : (
+        <InviteCardSkeleton />
+      )}
+      <Invitees />
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import type { Out } from '@madang/contract/endpoint.ts'
+import type { getInvitees } from '@madang/contract/invites.ts'
+import { Avatar } from '@madang/ui/avatar.tsx'
+import { Icon } from '@madang/ui/icons.tsx'
+import { serverNow } from '../../lib/clock.ts'
+import { useLanguage } from '../../lib/locale.ts'
+import { ago } from '../../lib/moment.tsx'
+
+export type Invitee = Out<typeof getInvitees>['items'][number]
+
+/** One person who came: head, nickname, level, when, and the active days towards "valid" as bars and in words. */
+export function InviteeRow({ person }: { person: Invitee }) {
+  const { locale, t } = useLanguage()
+  const { nickName, avatar, level, createTime, activeDays, neededDays, isValid } = person
+  return (
+    <li className="row invitee">
+      <Avatar number={avatar} size={40} />
+      <span className="grow">
+        <span className="block">
+          <b className="b">{nickName}</b>
+          {level > 1 ? <span className="s12 q"> {t('invite.level', { level })}</span> : null}
+        </span>
+        <span className="s12 q block">
+          {t('invite.joined', { time: ago(createTime, new Date(serverNow()), locale, t) })}
+        </span>
+      </span>
+      {isValid ? (
+        <span className="ok f g4 s13 b">
+          <Icon name="check" size="xs" />
+          {t('invite.isValid')}
+        </span>
+      ) : (
+        <span className="steps">
+          <span className="steps-bars" aria-hidden="true">
+            {Array.from({ length: neededDays }, (_, index) => (
+              <span key={index} className={index < activeDays ? 'on' : undefined} />
+            ))}
+          </span>
+          <span className="s12 q n">{t('invite.days', { n: activeDays, needed: neededDays })}</span>
+        </span>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,13 @@
+import type { Locale } from '@madang/contract/locale.ts'
+import type { Say } from '../../lib/locale.ts'
+
+/** What an invitation brings, for as many levels as the rules pay (R107). */
+export function inviteWords(
+  { one, further }: { one: string; further: readonly string[] },
+  locale: Locale,
+  t: Say,
+): string {
+  if (!further.length) return t('benefit.inviteOne', { one })
+  const more = new Intl.ListFormat(locale, { type: 'unit', style: 'short' }).format(further)
+  return t('benefit.inviteText', { one, more })
+}

@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { RewardRecord } from '@madang/contract/rewards.ts'
+import { useLanguage } from '../../lib/locale.ts'
+import { lastRecordsQuery, type Book } from './queries.ts'
+import { RecordRow } from './record-row.tsx'
+import { RecordSkeleton } from './record-skeleton.tsx'
+
+/** The last lines of a book, with the way to all of them. */
+export function LastRecords({ book, onWhy }: { book: Book; onWhy: (record: RewardRecord) => void }) {
+  const { locale, t } = useLanguage()
+  const { data, error } = useQuery(lastRecordsQuery(book, locale))
+  if (error && !data) return null
+  const title = t(book === 'reward' ? 'cvc.received' : 'cvc.unlockRecords')
+  return (
+    <section>
+      <div className="sec led-sec">
+        <h2>{title}</h2>
+        <Link
+          className="tl s13 q"
+          to={book === 'reward' ? '/reward-record' : '/unlock-record'}
+          aria-label={`${title}, ${t('cvc.all')}`}
+        >
+          {t('cvc.all')}
+        </Link>
+      </div>
+      {data ? (
+        data.items.length ? (
+          <ul>
+            {data.items.map((record) => (
+              <RecordRow key={record.id} record={record} onWhy={() => onWhy(record)} />
+            ))}
+          </ul>
+        ) : (
+          <p className="pad q s13">{t('record.empty')}</p>
+        )
+      ) : (
+        <RecordSkeleton count={2} />
+      )}
+    </section>
+  )
+}

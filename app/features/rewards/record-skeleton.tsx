@@ -1,0 +1,17 @@
+import { Skeleton } from '@madang/ui/skeleton.tsx'
+
+/** Lines of a record before they are there. */
+export function RecordSkeleton({ count }: { count: number }) {
+  return (
+    <div aria-hidden="true">
+      {Array.from({ length: count }, (_, index) => (
+        <div className="led" key={index}>
+          <Skeleton width={96} height={18} />
+          <Skeleton width={56} height={18} />
+          <Skeleton width={148} height={14} />
+          <Skeleton width={72} height={14} />
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,15 @@
+import type { Locale } from '@madang/contract/locale.ts'
+import type { RewardRecord } from '@madang/contract/rewards.ts'
+import { serverNow } from '../../lib/clock.ts'
+import { dayText, programmeDay, programmeTime } from './programme-day.ts'
+
+/** `11월 18일 21:14 KST`: the moment of a record, exact and in the programme's zone. */
+export function recordTime(moment: Date, locale: Locale): string {
+  const day = dayText(programmeDay(moment), programmeDay(new Date(serverNow())), locale)
+  return `${day} ${programmeTime(moment, locale)} KST`
+}
+
+/** The cause in words; while amounts are hidden without the figures that follow its first point. */
+export function causeText({ kind, cause }: RewardRecord, isHidden: boolean): string {
+  return isHidden && kind === 'onReceipt' ? (cause.split(' · ')[0] ?? cause) : cause
+}
