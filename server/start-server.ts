@@ -87,7 +87,7 @@ async function serve(
     keys: serverKeys(secret),
     limits: config.limits === 'on',
     market: sampleSource,
-    sender: createSender({ pool, bus, clock, timers }),
+    sender: createSender({ pool, bus, clock, pacing: { random, timers } }),
     addresses: addressesOf(config),
     features: { browserLanguage: true, recharge: false, live: config.liveOrigin !== null },
     grants,

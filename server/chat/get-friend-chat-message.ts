@@ -3,6 +3,7 @@ import type { Message } from '@madang/contract/chat.ts'
 import type { UserId } from '@madang/contract/ids.ts'
 import { offsetOf, type Page } from '@madang/contract/paging.ts'
 import type { Db, Tx } from '../db/tables.ts'
+import { snapshot } from '../db/tx.ts'
 import { messageOf } from './message-row.ts'
 import { readMarksOf } from '../friends/read-marks.ts'
 
@@ -29,11 +30,7 @@ interface History extends Page {
  * history. The cost does not grow with the history, but for `keyword`.
  */
 export async function getFriendChatMessage(db: Db, me: UserId, input: HistoryInput): Promise<History> {
-  return db
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .setAccessMode('read only')
-    .execute((tx) => read(tx, me, input))
+  return snapshot(db, (tx) => read(tx, me, input))
 }
 
 async function read(tx: Tx, me: UserId, input: HistoryInput): Promise<History> {

@@ -3,6 +3,7 @@ import type { Conversation } from '@madang/contract/chat.ts'
 import type { UserId } from '@madang/contract/ids.ts'
 import { offsetOf, type Page } from '@madang/contract/paging.ts'
 import type { Db, Tables, Tx } from '../db/tables.ts'
+import { snapshot } from '../db/tx.ts'
 import { shownPeople } from '../friends/relations.ts'
 import { messageOf } from './message-row.ts'
 
@@ -33,11 +34,7 @@ type LastRow = Pick<Selectable<Tables['message']>, 'seq' | 'sender' | 'client_id
  * stay away until the next message. The last message is the newest that I did not delete. One snapshot (F08).
  */
 export async function getLastMessageList(db: Db, me: UserId, now: Date, page: Page): Promise<Sessions> {
-  return db
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .setAccessMode('read only')
-    .execute((tx) => read(tx, me, now, page))
+  return snapshot(db, (tx) => read(tx, me, now, page))
 }
 
 async function read(tx: Tx, me: UserId, now: Date, page: Page): Promise<Sessions> {

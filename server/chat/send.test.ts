@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import type pg from 'pg'
 import { expect, test } from 'vitest'
 import { decodeFrame } from '@madang/contract/events.ts'
 import { Failure, failureText, type FailureName } from '@madang/contract/failures.ts'
 import type { UserId } from '@madang/contract/ids.ts'
+import { connect } from '../db/open.ts'
 import { testDatabase, type TestDatabase } from '../db/test-database.ts'
 import type { FriendshipState } from '../friends/tables.ts'
 import { testFriends } from '../friends/test-friends.ts'
@@ -174,6 +176,32 @@ test('one draft the database cannot take does not take the others of its group a
     send(mina, text(jun, 'two')),
   ])
   expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
+})
+
+test('while the database is away the messages that wait together fail together, and the next is free to come', async () => {
+  const { db, pool } = connect({ url: 'postgres://nobody@127.0.0.1:1/nowhere', size: 1, log: () => undefined })
+  let tries = 0
+  const counted = {
+    connect: () => {
+      tries++
+      return pool.connect()
+    },
+  } as pg.Pool
+  const pacing = {
+    random: { below: () => 0 },
+    timers: { after: (_milliseconds: number, run: () => void) => queueMicrotask(run) },
+  }
+  const { send } = createSender({
+    pool: counted,
+    bus: memoryBus(),
+    clock: manualClock('2026-11-21T01:00:00Z'),
+    pacing,
+  })
+  const results = await Promise.allSettled([1, 2, 3, 4].map((number) => send(mina, text(jun, String(number)))))
+  expect(results.map(({ status }) => status)).toEqual(Array.from({ length: 4 }, () => 'rejected'))
+  // The first alone, the other three as one group, each six times.
+  expect(tries).toBe(12)
+  await db.destroy()
 })
 
 test('a reply must answer a message of the same conversation', async () => {

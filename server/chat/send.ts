@@ -4,10 +4,10 @@ import { messageType } from '@madang/contract/chat.ts'
 import { encodeFrame } from '@madang/contract/events.ts'
 import { Failure } from '@madang/contract/failures.ts'
 import type { MessageId, UserId } from '@madang/contract/ids.ts'
-import { codeOf, isLostConnection } from '../db/lost-connection.ts'
+import { isLostConnection } from '../db/lost-connection.ts'
+import { repeated, type Pacing } from '../db/tx.ts'
 import type { Bus } from '../ports/bus.ts'
 import type { Clock } from '../ports/clock.ts'
-import { systemTimers, type Timers } from '../ports/timers.ts'
 import { groupCommit } from './group-commit.ts'
 import { checkContent } from './message-content.ts'
 import { messageIdOf, placeOf } from './message-id.ts'
@@ -37,20 +37,17 @@ export interface SenderDependencies {
   readonly pool: pg.Pool
   readonly bus: Bus
   readonly clock: Clock
-  readonly timers?: Timers
+  readonly pacing?: Pacing | undefined
 }
 
 const mostInAGroup = 200
 /** Beyond this many waiting messages the next is refused, so that an overload cannot grow without bound. */
 const mostWaiting = 20_000
-const mostRepeats = 5
-/** Serialisation failure, deadlock, lock timeout. */
-const conflicts = new Set(['40001', '40P01', '55P03'])
 
 /** The one sender of a process: everybody's messages share its commits. */
-export function createSender({ pool, bus, clock, timers = systemTimers }: SenderDependencies): Sender {
+export function createSender({ pool, bus, clock, pacing }: SenderDependencies): Sender {
   const group = groupCommit<Draft, Placed>(mostInAGroup, async (drafts) => {
-    const results = await commit(pool, timers, drafts, clock.now())
+    const results = await commit({ pool, pacing }, drafts, clock.now())
     const told = new Set<Placed>()
     for (const [index, result] of results.entries()) {
       if (result instanceof Error || !result.fresh || told.has(result)) continue
@@ -83,25 +80,26 @@ function draftOf(sender: UserId, { receiverId, type, content, clientMsgId, reply
 
 /**
  * One transaction for all drafts. A conflict or a lost connection repeats it: what had been committed unseen is found
- * again by its client id. Any other error must come from one of the drafts, so each is then committed alone.
+ * again by its client id. Without a database all fail together; any other error must come from one of the drafts, so
+ * each is then committed alone.
  */
-async function commit(pool: pg.Pool, timers: Timers, drafts: readonly Draft[], now: Date): Promise<(Placed | Error)[]> {
+async function commit(
+  { pool, pacing }: Pick<SenderDependencies, 'pool' | 'pacing'>,
+  drafts: readonly Draft[],
+  now: Date,
+): Promise<(Placed | Error)[]> {
   const first = new Map(drafts.map((draft, index) => [resendKey(draft), index] as const).reverse())
   const distinct = [...first.values()].sort((left, right) => left - right)
-  const written = await repeating(timers, () =>
-    withClient(pool, (client) =>
-      writeMessages(
-        client,
-        distinct.map((index) => drafts[index]!),
-        now,
-      ),
-    ),
-  ).catch(async (error: unknown) => {
-    if (distinct.length === 1) return [error instanceof Error ? error : new Error(String(error))]
-    const results: (Placed | Error)[] = []
-    for (const index of distinct) results.push(...(await commit(pool, timers, [drafts[index]!], now)))
-    return results
-  })
+  const chosen = distinct.map((index) => drafts[index]!)
+  const written = await repeated(() => withClient(pool, (client) => writeMessages(client, chosen, now)), pacing).catch(
+    async (error: unknown) => {
+      const failed = error instanceof Error ? error : new Error(String(error))
+      if (chosen.length === 1 || isLostConnection(error)) return chosen.map(() => failed)
+      const results: (Placed | Error)[] = []
+      for (const draft of chosen) results.push(...(await commit({ pool, pacing }, [draft], now)))
+      return results
+    },
+  )
   const results = new Map(distinct.map((index, position) => [index, written[position]!]))
   return drafts.map((draft) => {
     const original = first.get(resendKey(draft))!
@@ -132,18 +130,6 @@ async function withClient<Result>(pool: pg.Pool, body: (client: pg.PoolClient) =
     )
     client.release(broken)
     throw error
-  }
-}
-
-async function repeating<Result>(timers: Timers, attempt: () => Promise<Result>): Promise<Result> {
-  for (let repeats = 0; ; repeats++) {
-    try {
-      return await attempt()
-    } catch (error) {
-      const pauseMs = conflicts.has(codeOf(error)) ? 10 : isLostConnection(error) ? 100 : null
-      if (pauseMs === null || repeats === mostRepeats) throw error
-      await new Promise<void>((resolve) => timers.after(pauseMs * 2 ** repeats, resolve))
-    }
   }
 }
 

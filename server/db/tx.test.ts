@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { testDatabase } from './test-database.ts'
 import type { Tx } from './tables.ts'
-import { transact } from './tx.ts'
+import { snapshot, transact } from './tx.ts'
 
 const atOnce = {
   random: { below: () => 0 },
@@ -73,4 +73,23 @@ test('a transaction whose connection is cut is repeated and takes effect once', 
   })
   expect(runs).toBe(2)
   expect((await sql`select * from shelf`.execute(database.db)).rows).toEqual([{ book: 'one' }])
+})
+
+test('F08: a snapshot sees one moment, changes nothing, and is read again when its connection is cut', async () => {
+  await using database = await testDatabase()
+  const { db } = database
+  await sql`create table shelf (book text)`.execute(db)
+  const countOf = async (on: Tx | typeof db) => (await sql`select from shelf`.execute(on)).rows.length
+  let runs = 0
+  const counts = await snapshot(db, async (tx) => {
+    const before = await countOf(tx)
+    await sql`insert into shelf values ('one')`.execute(db)
+    if (runs++ === 0) {
+      const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx)
+      await sql`select pg_terminate_backend(${rows[0]?.pid})`.execute(db)
+    }
+    return [before, await countOf(tx)]
+  })
+  expect([counts, runs]).toEqual([[1, 1], 2])
+  await expect(snapshot(db, (tx) => sql`insert into shelf values ('two')`.execute(tx))).rejects.toThrow('read-only')
 })

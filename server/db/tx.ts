@@ -23,10 +23,23 @@ const systemPacing: Pacing = {
  * (invariants, Transactions). After a loss during commit the outcome is unknown, so `body` must be repeatable:
  * it takes its key first and finds its own work there.
  */
-export async function transact<Result>(db: Db, body: (tx: Tx) => Promise<Result>, pacing = systemPacing) {
+export function transact<Result>(db: Db, body: (tx: Tx) => Promise<Result>, pacing?: Pacing): Promise<Result> {
+  return repeated(() => db.transaction().execute(body), pacing)
+}
+
+/** Reads several things as of one moment, so that totals and items agree (F08); again after a lost connection. */
+export function snapshot<Result>(db: Db, read: (tx: Tx) => Promise<Result>, pacing?: Pacing): Promise<Result> {
+  return repeated(
+    () => db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read),
+    pacing,
+  )
+}
+
+/** Makes an attempt again after a conflict or a lost connection, at most 5 times with growing pauses. */
+export async function repeated<Result>(attempt: () => Promise<Result>, pacing = systemPacing): Promise<Result> {
   for (let repeats = 0; ; repeats++) {
     try {
-      return await db.transaction().execute(body)
+      return await attempt()
     } catch (error) {
       const base = firstPauseMs(error)
       if (base === null || repeats === mostRepeats) throw error

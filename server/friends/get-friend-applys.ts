@@ -3,6 +3,7 @@ import type { UserId } from '@madang/contract/ids.ts'
 import { offsetOf, type Page } from '@madang/contract/paging.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../db/tables.ts'
+import { snapshot } from '../db/tx.ts'
 import { shownRequests } from './request-shape.ts'
 import { oldestWaiting } from './rules.ts'
 
@@ -19,11 +20,7 @@ interface Requests extends Page {
 
 /** Applications I received and sent, newest first; those of people I block are left out. From one snapshot (F08). */
 export async function getFriendApplys(db: Db, me: UserId, now: Date, input: RequestsInput): Promise<Requests> {
-  return db
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .setAccessMode('read only')
-    .execute((tx) => read(tx, me, now, input))
+  return snapshot(db, (tx) => read(tx, me, now, input))
 }
 
 async function read(tx: Tx, me: UserId, now: Date, input: RequestsInput): Promise<Requests> {

@@ -3,6 +3,7 @@ import type { Person } from '@madang/contract/friends.ts'
 import type { UserId } from '@madang/contract/ids.ts'
 import { offsetOf, type Page } from '@madang/contract/paging.ts'
 import type { Db, Tx } from '../db/tables.ts'
+import { snapshot } from '../db/tx.ts'
 import { peopleByIds } from '../users/find-user.ts'
 
 interface People extends Page {
@@ -28,11 +29,7 @@ interface Row {
 
 /** Page and number come from one snapshot (F08). */
 async function people(db: Db, me: UserId, page: Page, relation: 'added' | 'blocked'): Promise<People> {
-  return db
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .setAccessMode('read only')
-    .execute((tx) => read(tx, me, page, relation))
+  return snapshot(db, (tx) => read(tx, me, page, relation))
 }
 
 async function read(tx: Tx, me: UserId, page: Page, relation: 'added' | 'blocked'): Promise<People> {

@@ -5,13 +5,13 @@ import type { UserId } from '@madang/contract/ids.ts'
 import { type Amount, units } from '@madang/contract/money.ts'
 import type { getRewardOverview as endpoint } from '@madang/contract/rewards.ts'
 import type { Db, Tx } from '../db/tables.ts'
+import { snapshot } from '../db/tx.ts'
 import { balances } from '../ledger/account.ts'
 import { findUser } from '../users/find-user.ts'
 import { addDays, businessDay, startOfDay, weekOf } from './business-day.ts'
 import type { Rules } from './rule-set.ts'
 import { checkInsUntilFree, checkInUnlock } from './rules.ts'
 import { rulesOn } from './rules-on.ts'
-import { snapshot } from './snapshot.ts'
 
 type Overview = Out<typeof endpoint>
 

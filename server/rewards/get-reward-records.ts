@@ -6,10 +6,10 @@ import { units } from '@madang/contract/money.ts'
 import { offsetOf } from '@madang/contract/paging.ts'
 import type { getRewardRecords as endpoint, RewardRecord } from '@madang/contract/rewards.ts'
 import type { Db, Tx } from '../db/tables.ts'
+import { snapshot } from '../db/tx.ts'
 import { peopleByIds } from '../users/find-user.ts'
 import { explainGrant, type GrantRow } from './explain.ts'
 import { allRules } from './rules-on.ts'
-import { snapshot } from './snapshot.ts'
 
 /**
  * Everything granted to a user, newest first, each line explaining itself (R113). The sums count what was credited, of

@@ -7,10 +7,10 @@ import { units } from '@madang/contract/money.ts'
 import { offsetOf } from '@madang/contract/paging.ts'
 import type { getUnlockRecords as endpoint, RewardRecord } from '@madang/contract/rewards.ts'
 import type { Db, Tx } from '../db/tables.ts'
+import { snapshot } from '../db/tx.ts'
 import { type CheckInRow, explainCheckIn, explainOnReceipt, type GrantRow } from './explain.ts'
 import { recordId } from './get-reward-records.ts'
 import { allRules } from './rules-on.ts'
-import { snapshot } from './snapshot.ts'
 
 /** A check-in by its day, or the part of a grant that was available on receipt by the grant's number. */
 interface Line {

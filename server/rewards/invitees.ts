@@ -6,6 +6,7 @@ import type { getInvitees as listEndpoint, getInviteOverview as overviewEndpoint
 import type { Locale } from '@madang/contract/locale.ts'
 import { offsetOf } from '@madang/contract/paging.ts'
 import type { Db } from '../db/tables.ts'
+import { snapshot } from '../db/tx.ts'
 import { findUser, peopleByIds } from '../users/find-user.ts'
 import { businessDay, programmeZone, startOfDay } from './business-day.ts'
 import { maskNickName } from './mask.ts'
@@ -13,7 +14,6 @@ import { recordText } from './record-texts.ts'
 import { inviteRewards } from './rules.ts'
 import type { Rules } from './rule-set.ts'
 import { rulesOn } from './rules-on.ts'
-import { snapshot } from './snapshot.ts'
 
 /**
  * My code, link and counts, for the levels that pay (R107, R118). Everybody who came by my invitations counts from the

@@ -7,6 +7,7 @@ import './tables.ts'
 import { sql } from 'kysely'
 import { units } from '@madang/contract/money.ts'
 import type { Db, Tx } from '../db/tables.ts'
+import { snapshot } from '../db/tx.ts'
 import type { Order } from '../ledger/transfer.ts'
 import { countTransfers, transfersByKey } from '../ledger/transfers-by-key.ts'
 import { inviterChain } from '../users/inviters.ts'
@@ -19,7 +20,6 @@ import { grantsOf } from './grants-of.ts'
 import type { Rules } from './rule-set.ts'
 import { checkInUnlock } from './rules.ts'
 import { rememberedRules } from './rules-on.ts'
-import { snapshot } from './snapshot.ts'
 
 export interface ReplayReport {
   readonly registrations: number
