@@ -76,7 +76,7 @@ function Conversation({ friendId, toMessage }: { friendId: UserId; toMessage: st
         <IconButton icon="more" label={t('chat.more')} onClick={() => setMenuOpen(true)} />
       </header>
       <RelationStrip relation={relation} onUnblock={onUnblock} onApply={onApply} />
-      <main className="talk-frame">
+      <main>
         {talk.talk?.known ? (
           <TalkList
             rows={talk.rows}
@@ -93,8 +93,8 @@ function Conversation({ friendId, toMessage }: { friendId: UserId; toMessage: st
         ) : (
           <TalkSkeleton />
         )}
+        <Composer friendId={friendId} reply={reply} onReplyEnd={() => setReply(undefined)} />
       </main>
-      <Composer friendId={friendId} reply={reply} onReplyEnd={() => setReply(undefined)} />
       <MessageMenu
         target={target}
         friendId={friendId}

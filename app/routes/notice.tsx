@@ -30,20 +30,22 @@ export function Notice() {
           <Icon name="person-add" />
         </Link>
       </NavHead>
-      <div className="under-nav">
-        <Segment
-          choices={[
-            { key: 'in', label: waiting ? t('notice.inCount', { n: waiting }) : t('notice.in') },
-            { key: 'out', label: t('notice.out') },
-          ]}
-          value={direction}
-          onValue={setDirection}
-          label={t('title.notice')}
-          panel="requests"
-        />
-      </div>
-      <main id="requests" role="tabpanel">
-        <Requests key={direction} direction={direction} />
+      <main>
+        <div className="under-nav">
+          <Segment
+            choices={[
+              { key: 'in', label: waiting ? t('notice.inCount', { n: waiting }) : t('notice.in') },
+              { key: 'out', label: t('notice.out') },
+            ]}
+            value={direction}
+            onValue={setDirection}
+            label={t('title.notice')}
+            panel="requests"
+          />
+        </div>
+        <div id="requests" role="tabpanel">
+          <Requests key={direction} direction={direction} />
+        </div>
       </main>
     </>
   )

@@ -85,7 +85,7 @@ export function TalkList({
   }, [showIndex, list])
 
   return (
-    <div className="talk-frame">
+    <div className="talk-box">
       <div
         ref={scroller}
         className="talk"

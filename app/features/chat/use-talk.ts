@@ -16,6 +16,7 @@ export function useTalk(friendId: UserId, toMessage: string | undefined) {
   const [isAtEnd, setAtEnd] = useState(true)
   const [leftAt, setLeftAt] = useState(0)
   const [wanted, setWanted] = useState(() => seqOf(toMessage))
+  const show = useCallback((msgId: string) => setWanted(seqOf(msgId)), [setWanted])
 
   const load = useCallback(async () => {
     setError(undefined)
@@ -57,7 +58,7 @@ export function useTalk(friendId: UserId, toMessage: string | undefined) {
     retry: () => void load(),
     unseen,
     showKey: shownRow?.key,
-    show: useCallback((msgId: string) => setWanted(seqOf(msgId)), []),
+    show,
     shown: () => setWanted(undefined),
     older: () => void quietly(older(friendId)),
     setAtEnd: (isEnd: boolean) => {

@@ -39,7 +39,6 @@ export function FriendsList({ friends, onMore }: { friends: readonly Person[]; o
     <>
       <div
         ref={list}
-        role="list"
         className={hasLetters ? 'friends-all has-letters' : 'friends-all'}
         style={{ height: virtual.getTotalSize() }}
       >
@@ -50,7 +49,6 @@ export function FriendsList({ friends, onMore }: { friends: readonly Person[]; o
               key={item.key}
               ref={virtual.measureElement}
               data-index={item.index}
-              role={'initial' in row ? 'presentation' : 'listitem'}
               className="friends-row"
               style={{ transform: `translateY(${item.start - virtual.options.scrollMargin}px)` }}
             >
