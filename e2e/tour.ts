@@ -1,0 +1,227 @@
+import { expect, type Page } from '@playwright/test'
+import { failures } from '@madang/contract/failures.ts'
+import type { Locale } from '@madang/contract/locale.ts'
+import type { World } from './world.ts'
+import type { Words } from './words.ts'
+
+/** A screen worth looking at: who sees it, where it is, and what it shows when it is whole. */
+export interface Stop {
+  readonly name: string
+  readonly who: 'visitor' | 'mina' | 'newcomer'
+  path(world: World): string
+  /** Resolves when the content is there; fails when it does not come. */
+  arrive(page: Page, words: Words, locale: Locale): Promise<void>
+}
+
+const sampleArticle = 'four-numbers-of-a-week'
+
+/** Every screen of the app and its more important states. */
+export const tour: readonly Stop[] = [
+  { name: 'home', who: 'visitor', path: () => 'home', arrive: seesFeed },
+  { name: 'home-coins', who: 'visitor', path: () => 'home', arrive: opensCoins },
+  { name: 'detail', who: 'visitor', path: () => `detail?id=${sampleArticle}`, arrive: seesArticle },
+  stop('detail-missing', 'visitor', 'detail?id=no-such-article', (words) => words('article.missing')),
+  stop('search', 'visitor', 'search', (words) => words('search.hint')),
+  {
+    name: 'search-found',
+    who: 'visitor',
+    path: () => 'search?q=BTC',
+    arrive: async (page) => expect(page.getByRole('main').getByText('BTC').first()).toBeVisible(),
+  },
+  stop('search-nothing', 'visitor', 'search?q=zzzqqq', (words) => words('search.nothing', { text: 'zzzqqq' })),
+  stop('login', 'visitor', 'login', (words) => words('login.text')),
+  {
+    name: 'register',
+    who: 'visitor',
+    path: ({ inviteCode }) => `share?inviteCode=${inviteCode}`,
+    arrive: async (page, words) => {
+      await expect(page.getByText(words('register.invitedBy', { name: '김민아' }))).toBeVisible()
+      await expect(page.getByAltText(words('captcha.image'))).toBeVisible()
+    },
+  },
+  {
+    name: 'register-refused',
+    who: 'visitor',
+    path: () => 'register',
+    arrive: async (page, words) => {
+      await expect(page.getByAltText(words('captcha.image'))).toBeVisible()
+      await page.getByRole('button', { name: words('register.action') }).click()
+      await expect(page.getByRole('alert')).toBeVisible()
+      await goes(page)
+    },
+  },
+  {
+    name: 'password-reset',
+    who: 'visitor',
+    path: () => 'passwordmodify?mode=reset',
+    arrive: async (page, words) => expect(page.getByAltText(words('captcha.image'))).toBeVisible(),
+  },
+  {
+    name: 'language',
+    who: 'visitor',
+    path: () => 'multilingual',
+    arrive: async (page) => expect(page.getByRole('radio', { checked: true })).toBeVisible(),
+  },
+  stop('user-visitor', 'visitor', 'user', (words) => words('my.visitorText')),
+  stop('benefit-visitor', 'visitor', 'benefit', (words) => words('benefit.visitorText')),
+  stop('coming', 'visitor', 'tokenomics', (words) => words('coming.badge')),
+  stop('user', 'mina', 'user', () => '김민아'),
+  {
+    name: 'user-shown',
+    who: 'mina',
+    path: () => 'user',
+    arrive: async (page, words) => {
+      await page.getByRole('button', { name: words('amount.show') }).click()
+      await expect(page.getByText(/CVC/).first()).toBeVisible()
+    },
+  },
+  {
+    name: 'password-change',
+    who: 'mina',
+    path: () => 'passwordmodify',
+    arrive: async (page, words) => expect(page.getByAltText(words('captcha.image'))).toBeVisible(),
+  },
+  stop('chat', 'mina', 'chat', () => '王小明'),
+  stop('chat-empty', 'newcomer', 'chat', (words) => words('chat.emptyText')),
+  {
+    name: 'chat-menu',
+    who: 'mina',
+    path: () => 'chat',
+    arrive: async (page, words) => {
+      await page.getByRole('link', { name: '王小明' }).press('Shift+F10')
+      await expect(page.getByRole('dialog').getByRole('button', { name: words('chat.pin') })).toBeVisible()
+    },
+  },
+  { name: 'dialogue', who: 'mina', path: ({ seojun }) => `dialogue?id=${seojun.userId}`, arrive: seesTalk },
+  {
+    name: 'dialogue-emoji',
+    who: 'mina',
+    path: ({ seojun }) => `dialogue?id=${seojun.userId}`,
+    arrive: async (page, words) => {
+      await seesTalk(page)
+      await page.getByRole('button', { name: words('dialogue.emoji') }).click()
+      await expect(page.getByRole('button', { name: '😀', exact: true })).toBeVisible()
+    },
+  },
+  {
+    name: 'dialogue-menu',
+    who: 'mina',
+    path: ({ seojun }) => `dialogue?id=${seojun.userId}`,
+    arrive: async (page, words) => {
+      await seesTalk(page)
+      await page.getByRole('article').last().press('Enter')
+      await expect(page.getByRole('dialog').getByText(words('dialogue.copy'))).toBeVisible()
+    },
+  },
+  {
+    name: 'dialogue-refused',
+    who: 'mina',
+    path: ({ blocked }) => `dialogue?id=${blocked.userId}`,
+    arrive: async (page, words, locale) => {
+      const reason = page.getByRole('alert').getByText(failures.YOU_BLOCKED.text[locale])
+      await page.getByRole('textbox', { name: words('dialogue.placeholder') }).fill('안녕')
+      await page.getByRole('button', { name: words('dialogue.send'), exact: true }).click()
+      await expect(reason.first()).toBeVisible()
+    },
+  },
+  stop('notice', 'mina', 'notice', () => '윤도현'),
+  {
+    name: 'notice-out',
+    who: 'mina',
+    path: () => 'notice',
+    arrive: async (page, words) => {
+      await page.getByRole('tab', { name: words('notice.out') }).click()
+      await expect(page.getByRole('main').getByText('한지수')).toBeVisible()
+    },
+  },
+  stop('notice-empty', 'newcomer', 'notice', (words) => words('notice.emptyIn')),
+  stop('addfriend', 'mina', 'addfriend', (words) => words('add.qrText')),
+  {
+    name: 'addfriend-found',
+    who: 'mina',
+    path: ({ stranger }) => `addfriend?id=${stranger.userId}`,
+    arrive: async (page) => expect(page.getByRole('main').getByText('윤도현').first()).toBeVisible(),
+  },
+  stop('friend', 'mina', 'friend', () => 'Olivia Chen'),
+  stop('friend-empty', 'newcomer', 'friend', (words) => words('friend.emptyText')),
+  stop('profile', 'mina', 'profile', (words) => words('profile.heads')),
+  {
+    name: 'profile-friend',
+    who: 'mina',
+    path: ({ seojun }) => `profile?id=${seojun.userId}`,
+    arrive: async (page) => expect(page.getByRole('main').getByText('박서준').first()).toBeVisible(),
+  },
+  {
+    name: 'profile-stranger',
+    who: 'mina',
+    path: ({ stranger }) => `profile?id=${stranger.userId}`,
+    arrive: async (page) => expect(page.getByRole('main').getByText('윤도현').first()).toBeVisible(),
+  },
+  stop('benefit', 'mina', 'benefit', (words) => words('checkIn.action')),
+  stop('benefit-invite', 'mina', 'benefit?tab=invite', (words) => words('invite.list')),
+  stop('cvc', 'mina', 'cvc', (words) => words('cvc.locked')),
+  {
+    name: 'cvc-shown',
+    who: 'mina',
+    path: () => 'cvc',
+    arrive: async (page, words) => {
+      await page
+        .getByRole('button', { name: words('amount.show') })
+        .first()
+        .click()
+      await expect(page.getByText(/\d\s?CVC/).first()).toBeVisible()
+    },
+  },
+  {
+    name: 'cvc-why',
+    who: 'mina',
+    path: () => 'reward-record',
+    arrive: async (page, words) => {
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: /\*{4}|CVC/ })
+        .first()
+        .click()
+      await expect(page.getByRole('dialog').getByText(words('why.rule')).first()).toBeVisible()
+    },
+  },
+  stop('reward-record', 'mina', 'reward-record', (words) => words('record.granted')),
+  stop('unlock-record', 'mina', 'unlock-record', (words) => words('record.unlocked')),
+]
+
+function stop(name: string, who: Stop['who'], path: string, text: (words: Words) => string): Stop {
+  return {
+    name,
+    who,
+    path: () => path,
+    arrive: async (page, words) => expect(page.getByRole('main').getByText(text(words)).first()).toBeVisible(),
+  }
+}
+
+async function seesFeed(page: Page, words: Words): Promise<void> {
+  await expect(page.getByRole('tabpanel').getByRole('link').nth(2)).toBeVisible()
+  await expect(page.getByText(words('home.sample')).first()).toBeVisible()
+}
+
+async function opensCoins(page: Page, words: Words): Promise<void> {
+  await seesFeed(page, words)
+  await page
+    .getByRole('button', { name: words('action.more') })
+    .first()
+    .click()
+  await expect(page.getByRole('dialog').getByText(words('coins.sampleNote'))).toBeVisible()
+}
+
+async function seesArticle(page: Page, words: Words): Promise<void> {
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('heading', { name: words('article.related') }).first()).toBeVisible()
+}
+
+async function seesTalk(page: Page): Promise<void> {
+  await expect(page.getByRole('article').getByText('좋아, 이따 봐')).toBeVisible()
+}
+
+/** The toast covers what is under it; it goes by itself. */
+async function goes(page: Page): Promise<void> {
+  await expect(page.getByRole('status').filter({ hasText: /\S/ })).toHaveCount(0)
+}
