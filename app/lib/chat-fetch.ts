@@ -13,12 +13,13 @@ const { friendPageSize } = clientConstants
 /** The whole list of sessions: one page of 1000, and further ones when there are more (R155). */
 export async function fetchSessions(): Promise<void> {
   const sessions: Conversation[] = []
+  const asOf = chat.getState().heard
   for (let pageIndex = 1; ; pageIndex++) {
     const page = await call(getLastMessageList, { pageIndex, pageSize: friendPageSize })
     sessions.push(...page.listChatLastMessageDto)
     if (page.listChatLastMessageDto.length < friendPageSize || sessions.length >= page.totalCount) break
   }
-  tell({ kind: 'sessionsFetched', sessions })
+  tell({ kind: 'sessionsFetched', sessions, asOf })
 }
 
 /** The newest messages with a friend. */

@@ -249,7 +249,7 @@ describe('R91 my own messages', () => {
 })
 
 describe('R88 unread', () => {
-  const listed = (...sessions: Conversation[]): ChatEvent => ({ kind: 'sessionsFetched', sessions })
+  const listed = (...sessions: Conversation[]): ChatEvent => ({ kind: 'sessionsFetched', sessions, asOf: 0 })
 
   test('the total is the sum of the list; one message of the other is one more, my own is none, a repetition is none', () => {
     let state = start(
@@ -274,6 +274,21 @@ describe('R88 unread', () => {
       unreadMessage: 5,
       isStale: true,
     })
+  })
+
+  test('a list that was asked for before the newest push is asked for again, so that no message goes uncounted', () => {
+    const asked = start(listed(), push({ kind: 'message', data: message(1) }))
+    const asOf = asked.heard
+    const late = reduce(asked, push({ kind: 'message', data: message(2) }))
+    const sessions = [session(jun, { unreadCount: 1, lastMessage: message(1) })]
+    expect(reduce(late, { kind: 'sessionsFetched', sessions, asOf }).isStale).toBe(true)
+  })
+
+  test('R213 a total that comes alone is the hint that my other phone pinned or muted; one that follows my reading is not', () => {
+    const unread = push({ kind: 'unread', data: { count: 0 } })
+    const read = push({ kind: 'read', data: { friendId: jun, readerId: mina, readSeq: 0 } })
+    expect(start(listed(session(jun)), unread).isStale).toBe(true)
+    expect(start(listed(session(jun)), read, unread).isStale).toBe(false)
   })
 
   test('a message of somebody not in the list asks for the list', () => {
@@ -302,13 +317,14 @@ test('R86 sessions are in the order pinned by number, pinned, newest', () => {
       session(ids[3], { ...at(2), isPin: true, num: 2 }),
       session(ids[4], { ...at(1), isPin: true, num: 1 }),
     ],
+    asOf: 0,
   })
   expect(sortedSessions(state).map(({ friendId }) => friendId)).toEqual(['e', 'd', 'c', 'b', 'a'])
 })
 
 test('R82 blocking takes the pin away and is known everywhere at once', () => {
   const state = start(
-    { kind: 'sessionsFetched', sessions: [session(jun, { isPin: true })] },
+    { kind: 'sessionsFetched', sessions: [session(jun, { isPin: true })], asOf: 0 },
     push({ kind: 'relation', data: { friendId: jun, relation: 'blocked' } }),
   )
   expect(state.sessions![jun]).toMatchObject({ isPin: false, relation: 'blocked' })
@@ -317,7 +333,7 @@ test('R82 blocking takes the pin away and is known everywhere at once', () => {
 
 test('R210 the next person on the phone starts with nothing', () => {
   const state = start(
-    { kind: 'sessionsFetched', sessions: [session(jun)] },
+    { kind: 'sessionsFetched', sessions: [session(jun)], asOf: 0 },
     { kind: 'drafted', friendId: jun, text: 'secret' },
   )
   expect(reduce(state, { kind: 'started', me: sora })).toEqual({ ...emptyChat, me: sora })

@@ -21,6 +21,8 @@ export interface ChatState {
   readonly sessions: Readonly<Record<UserId, Conversation>> | null
   /** The list disagrees with something heard and is to be fetched anew. */
   readonly isStale: boolean
+  /** Pushes heard so far: a list that was asked for before the newest of them may lack it. */
+  readonly heard: number
   /** My own reading was just told; the total that follows it says nothing else. */
   readonly hasReadTold: boolean
   readonly talkHistory: Readonly<Record<UserId, Talk>>
@@ -35,7 +37,7 @@ export interface ChatState {
 export type ChatEvent =
   | { readonly kind: 'started'; readonly me: UserId | '' }
   | { readonly kind: 'pushed'; readonly event: ServerEvent }
-  | { readonly kind: 'sessionsFetched'; readonly sessions: readonly Conversation[] }
+  | { readonly kind: 'sessionsFetched'; readonly sessions: readonly Conversation[]; readonly asOf: number }
   | { readonly kind: 'messagesFetched'; readonly friendId: UserId; readonly fetched: Fetched }
   | { readonly kind: 'unreadFetched'; readonly count: number }
   | { readonly kind: 'relationFetched'; readonly friendId: UserId; readonly relation: Relation }
@@ -67,6 +69,7 @@ export const emptyChat: ChatState = {
   me: '',
   sessions: null,
   isStale: false,
+  heard: 0,
   hasReadTold: false,
   talkHistory: {},
   relations: {},
@@ -80,9 +83,9 @@ export function reduce(state: ChatState, event: ChatEvent): ChatState {
     case 'started':
       return { ...emptyChat, me: event.me }
     case 'pushed':
-      return afterPush(state, event.event)
+      return afterPush({ ...state, heard: state.heard + 1 }, event.event)
     case 'sessionsFetched':
-      return afterSessions(state, event.sessions)
+      return afterSessions(state, event.sessions, event.asOf)
     case 'messagesFetched':
       return changeTalk(state, event.friendId, (talk) => withFetched(talk, event.fetched))
     case 'unreadFetched':
@@ -193,7 +196,7 @@ function afterRecalled(state: ChatState, message: Message): ChatState {
   return changeSession(talked, friendId, (session) => ({ ...session, lastMessage: message }))
 }
 
-function afterSessions(state: ChatState, list: readonly Conversation[]): ChatState {
+function afterSessions(state: ChatState, list: readonly Conversation[], asOf: number): ChatState {
   const sessions: Record<UserId, Conversation> = {}
   for (const session of list) sessions[session.friendId] = session
   const talkHistory = { ...state.talkHistory }
@@ -205,7 +208,7 @@ function afterSessions(state: ChatState, list: readonly Conversation[]): ChatSta
   }
   const unreadMessage = list.reduce((sum, { unreadCount }) => sum + unreadCount, 0)
   const relations = Object.fromEntries(Object.entries(state.relations).filter(([friendId]) => !(friendId in sessions)))
-  return { ...state, sessions, talkHistory, relations, isStale: false, unreadMessage }
+  return { ...state, sessions, talkHistory, relations, isStale: state.heard !== asOf, unreadMessage }
 }
 
 function withUnread(state: ChatState, count: number): ChatState {
