@@ -1,5 +1,5 @@
-import { pino } from 'pino'
 import { loadConfig, type Config } from './config.ts'
+import { createLog } from './log.ts'
 import { openSecrets } from './secrets.ts'
 import { startServer } from './start-server.ts'
 
@@ -7,7 +7,7 @@ import { startServer } from './start-server.ts'
 async function main() {
   const config = loadConfig()
   const secrets = await openSecrets(config.data, config.secretFile)
-  const log = pino({ level: config.mode === 'demo' ? 'warn' : 'info' })
+  const log = createLog(config.mode === 'demo' ? 'warn' : 'info')
   const server = await startServer(config, secrets.current.key, { log })
   process.stdout.write(greeting(config))
 

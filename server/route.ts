@@ -9,7 +9,7 @@ export interface Request {
   /** The server's clock, read once at the start of the call. */
   readonly now: Date
   readonly locale: Locale
-  /** Network address of the caller, for limits and fraud signals only. */
+  /** Network of the caller (`networkOf`), for limits and fraud signals only. */
   readonly address: string
   /** The header `imei`: the device's own id, or empty. */
   readonly imei: string

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import Fastify from 'fastify'
-import { pino, type Logger } from 'pino'
+import type { Logger } from 'pino'
 import { loadSampleArticles } from './articles/load-sample.ts'
 import { createSender } from './chat/send.ts'
 import type { Config } from './config.ts'
@@ -9,6 +9,7 @@ import { openDatabase, type OpenDatabase } from './db/open.ts'
 import { sweepAnswers } from './http/idempotency.ts'
 import { memoryLimits, noLimits } from './http/limits.ts'
 import { serveCalls } from './http/serve-calls.ts'
+import { createLog } from './log.ts'
 import { sampleSource } from './market/sample-source.ts'
 import { servePages } from './pages/serve-pages.ts'
 import { memoryBus } from './ports/bus.ts'
@@ -47,7 +48,7 @@ export interface RunningServer {
 
 /** Opens the database, brings it up to date, loads what a demonstration shows, and serves everything on one port. */
 export async function startServer(config: Config, secret: Buffer, replaced: Replaceable = {}): Promise<RunningServer> {
-  const { clock = systemClock, random = systemRandom, timers = systemTimers, log = pino({ level: 'info' }) } = replaced
+  const { clock = systemClock, random = systemRandom, timers = systemTimers, log = createLog('info') } = replaced
   const database = await openDatabase({ url: config.databaseUrl, data: config.data, log: (line) => log.info(line) })
   try {
     await migrate(database.url)

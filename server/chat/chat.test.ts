@@ -161,6 +161,15 @@ test('C06: nobody reads a conversation that is not theirs', async () => {
   await expect(remove(wei, mina, [msgId])).rejects.toMatchObject({ failure: 'NOT_FOUND' })
 })
 
+test('R18: Hangul typed in parts is stored whole, and found however it is typed', async () => {
+  await using database = await testDatabase()
+  const { mina, jun, say, history } = await chats(database)
+  const inParts = '마당'.normalize('NFD')
+  await say(mina, jun, inParts)
+  expect((await history(jun, mina)).items[0]?.content).toBe('마당')
+  for (const keyword of ['마당', inParts]) expect((await history(jun, mina, { keyword })).items).toHaveLength(1)
+})
+
 test('a keyword finds part of a word in three languages, and its signs mean themselves', async () => {
   await using database = await testDatabase()
   const { mina, jun, say, history, remove } = await chats(database)

@@ -95,7 +95,8 @@ function visibleMessages(tx: Tx, me: UserId, { conversation, history_hidden_seq:
         ),
       ),
     )
-  if (keyword) messages = messages.where(sql<boolean>`message.content ilike ${`%${escapeLike(keyword)}%`}`)
+  if (keyword)
+    messages = messages.where(sql<boolean>`message.content ilike ${`%${escapeLike(keyword.normalize('NFC'))}%`}`)
   return messages
 }
 

@@ -39,7 +39,7 @@ export async function friendApply(
   { tell, random, now, limits = true }: ApplyServices,
 ): Promise<{ applyId: FriendRequestId }> {
   if (friendId === me) throw new Failure('CANNOT_ADD_YOURSELF')
-  const words = message.trim()
+  const words = message.normalize('NFC').trim()
   if ([...words].length > applyRules.messageCharacters || words.includes('\0'))
     throw new Failure('INVALID', { field: 'message' })
   if (!(await findUser(tx, friendId))) throw new Failure('USER_NOT_FOUND')

@@ -63,7 +63,7 @@ test('R80, R81: an application that is approved makes two friends, each in the l
   await using database = await testDatabase()
   const { mina, jun, apply, answer, relation, requests, friends, told } = await village(database)
 
-  const { applyId } = await apply(mina, jun, ' 안녕하세요 ')
+  const { applyId } = await apply(mina, jun, ` ${'안녕하세요'.normalize('NFD')} `)
   expect([await relation(mina, jun), await relation(jun, mina)]).toEqual(['requested', 'received'])
   const received = await requests(jun)
   expect(received).toMatchObject({ totalCount: 1, unanswered: 1 })

@@ -11,13 +11,14 @@ import { localeOf, type Locale } from '@madang/contract/locale.ts'
 import { fromWire, toWire, WireNameError } from '@madang/contract/wire.ts'
 import type { Db } from '../db/tables.ts'
 import { transact } from '../db/tx.ts'
-import type { Bus } from '../ports/bus.ts'
+import type { Bus, Notice } from '../ports/bus.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { Request, Route, UserRequest } from '../route.ts'
 import { doneAnswer, refusal } from './answer.ts'
 import { apiHeaders } from './headers.ts'
 import { hashBody, once } from './idempotency.ts'
 import type { CountUse } from './limits.ts'
+import { networkOf } from './network.ts'
 import { MalformedJson, parseStrictJson } from './strict-json.ts'
 
 /** What the carrier needs from the rest of the server. */
@@ -76,7 +77,7 @@ async function answer(
   const common: Request = {
     now,
     locale,
-    address: request.ip,
+    address: networkOf(request.ip),
     imei: headerText(request, 'imei'),
     authorization: headerText(request, 'authorization'),
     origin: `${request.protocol}://${request.host}`,
@@ -91,10 +92,10 @@ async function answer(
   const known: Request | UserRequest = caller ? { ...common, ...caller } : common
   if (kind === 'plain') return doneAnswer(encoded(endpoint, await call({ ...known, db }, input)))
 
-  let told: [UserId, ServerEvent][] = []
+  let told: Notice[] = []
   const result = await transact(db, async (tx) => {
     told = []
-    const tell = (user: UserId, event: ServerEvent) => told.push([user, event])
+    const tell = (user: UserId, event: ServerEvent) => told.push({ kind: 'frame', user, frame: encodeFrame(event) })
     const effect = async () => doneAnswer(encoded(endpoint, await call({ ...known, tx, tell }, input)))
     if (!caller || key === null) return effect()
     const bodyHash = hashBody({ ...body, requestId: undefined })
@@ -104,7 +105,7 @@ async function answer(
       return refusal(failure, locale)
     })
   })
-  for (const [user, event] of told) bus.publish({ kind: 'frame', user, frame: encodeFrame(event) })
+  for (const notice of told) bus.publish(notice)
   return result
 }
 

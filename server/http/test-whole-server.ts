@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { Writable } from 'node:stream'
-import { pino } from 'pino'
 import type { Endpoint } from '@madang/contract/endpoint.ts'
 import { envelope } from '@madang/contract/envelope.ts'
 import { toWire } from '@madang/contract/wire.ts'
 import { readConfig } from '../config.ts'
 import { testDatabase } from '../db/test-database.ts'
+import { createLog } from '../log.ts'
 import { makeUsers, type MadeUser } from '../make-users.ts'
 import { systemRandom } from '../ports/random.ts'
 import { startServer } from '../start-server.ts'
@@ -32,7 +32,7 @@ export async function wholeServer() {
   })
   const config = readConfig({ DATABASE_URL: database.url, MADANG_CAPTCHA: 'test', MADANG_LIMITS: 'off' })
   const secret = Buffer.from('a secret of the tests of the whole server')
-  const server = await startServer({ ...config, port: 0 }, secret, { log: pino({ level: 'error' }, sink) })
+  const server = await startServer({ ...config, port: 0 }, secret, { log: createLog('error', sink) })
   const { services } = server
 
   const send = async (endpoint: Endpoint, text: string, headers: Record<string, string> = {}): Promise<Answer> => {

@@ -3,6 +3,7 @@ import { clientConstants } from '@madang/contract/constants.ts'
 import { inviteCodePattern } from '@madang/contract/ids.ts'
 import { defaultLocale, locales, type Locale } from '@madang/contract/locale.ts'
 import { documentHeaders } from '../http/headers.ts'
+import { networkOf } from '../http/network.ts'
 import { landingPage, type LandingView } from './landing-page.ts'
 import { servePageFiles } from './page-files.ts'
 
@@ -12,7 +13,7 @@ export interface Landing {
   readonly origin: string
   readonly secure: boolean
   /**
-   * Whose code this is, asked from a network address; null for nobody's, and for somebody who asks too often: nicknames
+   * Whose code this is, asked from a network; null for nobody's, and for somebody who asks too often: nicknames
    * must not be collected here past the limit of GetInviter (T13).
    */
   readonly inviterOf: (code: string, address: string) => Promise<LandingView['inviter']>
@@ -25,7 +26,7 @@ export function serveLanding(http: FastifyInstance, { origin, secure, inviterOf 
     const { lang, inviteCode } = request.query as Record<string, unknown>
     const locale = landingLocale(lang, request.headers['accept-language'])
     const code = codeOf(inviteCode)
-    const inviter = code === null ? null : await inviterOf(code, request.ip)
+    const inviter = code === null ? null : await inviterOf(code, networkOf(request.ip))
     const page = landingPage({ locale, origin, code, inviter })
     return reply
       .headers({ ...headers, 'content-language': locale })

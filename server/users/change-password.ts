@@ -4,7 +4,7 @@ import { Failure } from '@madang/contract/failures.ts'
 import type { UserId } from '@madang/contract/ids.ts'
 import { changePasswordRefusal } from '@madang/contract/password-forms.ts'
 import { transact } from '../db/tx.ts'
-import { countAttempt, forgetAttempts } from './attempts.ts'
+import { countAttempt, forgetAttempts, takeBackAttempt } from './attempts.ts'
 import { useCaptcha } from './captchas.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { knownInstallation } from './device.ts'
@@ -51,7 +51,14 @@ async function verifyOld(services: UsersServices, caller: UserCaller, password: 
   const rule = attemptRules.changePassword
   const key = attemptKey(keys, 'changePassword', user)
   const count = await countAttempt(db, key, rule, now)
-  if (count !== null && (await passwords.verify(password, hash))) return forgetAttempts(db, [key])
+  const isRight =
+    count !== null &&
+    (await passwords.verify(password, hash).catch(async (error: unknown) => {
+      // A try that was not looked at counts for nothing.
+      await takeBackAttempt(db, key)
+      throw error
+    }))
+  if (isRight) return forgetAttempts(db, [key])
   if (count !== null && count < rule.most) throw new Failure('OLD_PASSWORD_WRONG', { field: 'oldPassword' })
   const ended = await endSessions(db, { user, reason: 'other', now, only: session })
   tellSessionsEnded(bus, user, ended, locale)

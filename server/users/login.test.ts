@@ -79,6 +79,41 @@ test('T01 of sixteen guesses at once no more than three are looked at without a 
   expect(failures.filter((failure) => failure === 'WRONG_CREDENTIALS')).toHaveLength(3)
 })
 
+test('T21 a try that the full line in front of the hashing turns away counts for nothing', async () => {
+  await using house = await usersHouse()
+  const phone = house.phone()
+  const { userId } = await phone.register()
+  const { passwords } = house.services
+  const { verify } = passwords
+  Object.assign(passwords, { verify: () => Promise.reject(new Failure('TOO_MANY', { retryAfter: 3 })) })
+  for (let tried = 0; tried < 6; tried++)
+    await expect(phone.login(userId, goodPassword)).rejects.toMatchObject({ failure: 'TOO_MANY' })
+  Object.assign(passwords, { verify })
+  await expect(phone.login(userId, wrong)).rejects.toMatchObject({ failure: 'WRONG_CREDENTIALS' })
+  await expect(phone.login(userId, goodPassword)).resolves.toBeDefined()
+})
+
+test('T01 a password tried on account after account, each from a device of its own, soon needs a captcha', async () => {
+  await using house = await usersHouse()
+  const own = house.phone()
+  const { userId } = await own.register()
+  const spray = (number: number) => house.phone().login(String(2_000_000_000 + number), wrong)
+  const failures: string[] = []
+  for (let number = 0; number < 32; number++)
+    failures.push(await spray(number).then(String, (error: Failure) => error.failure))
+  expect(failures.filter((failure) => failure === 'WRONG_CREDENTIALS')).toHaveLength(30)
+  expect(failures.slice(30)).toEqual(['CHECK_NEEDED', 'CHECK_NEEDED'])
+
+  // A phone that was logged in before shares the network and is not asked; a new one is, and may go on with it.
+  for (let time = 0; time < 3; time++) await expect(own.login(userId, goodPassword)).resolves.toBeDefined()
+  const other = house.phone()
+  await expect(other.login(userId, goodPassword)).rejects.toMatchObject({ failure: 'CHECK_NEEDED' })
+  await expect(other.login(userId, goodPassword, await other.captcha('login'))).resolves.toBeDefined()
+  await expect(spray(99)).rejects.toMatchObject({ failure: 'CHECK_NEEDED' })
+  house.clock.advance(15 * 60_000 + 1)
+  await expect(spray(99)).rejects.toMatchObject({ failure: 'WRONG_CREDENTIALS' })
+})
+
 test('T01 of ten thousand guesses from as many devices with solved captchas at most a hundred are looked at, and her own phone is not kept out', async () => {
   await using house = await usersHouse({ connections: 20, waiting: 1000 })
   const own = house.phone()

@@ -3,12 +3,13 @@ import type { Out, Parsed } from '@madang/contract/endpoint.ts'
 import { Failure } from '@madang/contract/failures.ts'
 import type { UserId } from '@madang/contract/ids.ts'
 import { loginRefusal } from '@madang/contract/password-forms.ts'
+import type { Db } from '../db/tables.ts'
 import { transact } from '../db/tx.ts'
-import { attemptsOf, type AttemptRule, countAttempt, forgetAttempts, takeBackAttempt } from './attempts.ts'
+import { attemptsOf, countAttempt, forgetAttempts, takeBackAttempt } from './attempts.ts'
 import { useCaptcha } from './captchas.ts'
 import { acceptDeviceString } from './device-string.ts'
 import { knownDevice, knownInstallation } from './device.ts'
-import { attemptKey, attemptRules, failuresBeforeCaptcha } from './limits.ts'
+import { attemptKey, attemptRules, type LoginRule } from './limits.ts'
 import type { ServerKeys } from './server-keys.ts'
 import { newSession, startSession } from './sessions.ts'
 import type { Caller, UsersServices } from './users-services.ts'
@@ -31,23 +32,25 @@ export async function login(
   // `loginRefusal` saw ten digits.
   const id = form.userId.trim() as UserId
   const { device } = knownDevice(keys, { imei, hash: form.deviceHash, address })
-  const tried = triedLogin(keys, id, device)
-  if (services.limits) await countLogin(services, caller, form, tried)
+  const tried = triedLogin(keys, id, device, address)
+  const counted = services.limits ? await countLogin(services, caller, form, tried) : []
 
   const found = await db
     .selectFrom('user')
     .select(['password_hash', 'status'])
     .where('user_id', '=', id)
     .executeTakeFirst()
-  const isRight = await passwords.verify(form.password, found?.password_hash ?? null)
+  const isRight = await passwords
+    .verify(form.password, found?.password_hash ?? null)
+    .catch((error: unknown) => takeBack(db, counted, error))
   if (!isRight || !found) throw new Failure('WRONG_CREDENTIALS')
   if (found.status === 'suspended') throw new Failure('SUSPENDED')
   if (found.status === 'deleted') throw new Failure('ACCOUNT_DELETED')
 
   if (services.limits) {
     await forgetAttempts(db, [tried.loginPair, tried.loginAccount, attemptKey(keys, 'changePassword', id)])
-    // Kept: logging in to an account of one's own must not wipe out the failures of this device elsewhere.
-    await takeBackAttempt(db, tried.loginDevice)
+    // Kept but for this one: logging in to an account of one's own must not wipe out the failures elsewhere.
+    for (const key of [tried.loginDevice, tried.loginNetwork]) if (counted.includes(key)) await takeBackAttempt(db, key)
   }
   return openSession(services, { id, device, passwordHash: found.password_hash, caller })
 }
@@ -58,9 +61,10 @@ interface Tried {
   readonly loginPair: string
   readonly loginAccount: string
   readonly loginDevice: string
+  readonly loginNetwork: string
 }
 
-function triedLogin(keys: ServerKeys, id: UserId, device: Buffer): Tried {
+function triedLogin(keys: ServerKeys, id: UserId, device: Buffer, network: string): Tried {
   const deviceText = device.toString('hex')
   return {
     id,
@@ -68,16 +72,17 @@ function triedLogin(keys: ServerKeys, id: UserId, device: Buffer): Tried {
     loginPair: attemptKey(keys, 'loginPair', `${id} ${deviceText}`),
     loginAccount: attemptKey(keys, 'loginAccount', id),
     loginDevice: attemptKey(keys, 'loginDevice', deviceText),
+    loginNetwork: attemptKey(keys, 'loginNetwork', network),
   }
 }
 
-/** Counts this try; refuses a locked pair and asks for a captcha after three failures (R53). */
+/** Counts this try and answers under which keys; refuses a locked pair, asks for a captcha after failures (R53). */
 async function countLogin(
   services: UsersServices,
   caller: Caller,
   { imgId, imgCode }: { imgId: string; imgCode: string },
   tried: Tried,
-): Promise<void> {
+): Promise<string[]> {
   const { db, keys } = services
   const { now } = caller
   const rules = await rulesFor(services, tried)
@@ -86,30 +91,45 @@ async function countLogin(
     const until = before.get(key)?.until
     if (until) throw stopped(key === tried.loginPair, until, now)
   }
-  const needsCaptcha = [...before.values()].some(({ count }) => count >= failuresBeforeCaptcha)
+  const needsCaptcha = Object.entries(rules).some(
+    ([key, { captchaAfter }]) => (before.get(key)?.count ?? 0) >= captchaAfter,
+  )
   if (needsCaptcha) {
-    if (imgId === '' || imgCode.trim() === '') throw new Failure('CHECK_NEEDED', { kind: 'captcha' })
+    if (imgId === '' || imgCode.trim() === '') throw captchaNeeded()
     const device = knownInstallation(keys, caller)
     await useCaptcha(db, keys, { imgId, imgCode, purpose: 'login', device, now, wrong: 'IMAGE_CODE_WRONG' })
   }
   const counted: string[] = []
   for (const [key, rule] of Object.entries(rules)) {
     const count = await countAttempt(db, key, rule, now)
-    const isEarly = count !== null && (count <= failuresBeforeCaptcha || needsCaptcha)
+    const isEarly = count !== null && (count <= rule.captchaAfter || needsCaptcha)
     if (count !== null) counted.push(key)
     if (isEarly) continue
-    // Tries that are not looked at count for nothing: a burst of them must not lock anybody out.
-    for (const one of counted) await takeBackAttempt(db, one)
-    if (count !== null) throw new Failure('CHECK_NEEDED', { kind: 'captcha' })
-    throw stopped(key === tried.loginPair, new Date(now.getTime() + rule.seconds * 1000), now)
+    const until = new Date(now.getTime() + rule.seconds * 1000)
+    const refusal = count === null ? stopped(key === tried.loginPair, until, now) : captchaNeeded()
+    await takeBack(db, counted, refusal)
   }
+  return counted
+}
+
+/** Tries that are not looked at count for nothing: a burst of them must not lock anybody out. */
+async function takeBack(db: Db, counted: readonly string[], error: unknown): Promise<never> {
+  for (const key of counted) await takeBackAttempt(db, key)
+  throw error
+}
+
+function captchaNeeded(): Failure {
+  return new Failure('CHECK_NEEDED', { kind: 'captcha' })
 }
 
 /**
- * What is counted against which rule. A device on which this person was logged in before is spared the account's own
- * last stop, so that guessing from elsewhere cannot keep them out.
+ * What is counted against which rule. A device on which this person was logged in before is spared the stops of the
+ * account and of the network, so that guessing from elsewhere cannot keep them out.
  */
-async function rulesFor({ db }: UsersServices, { id, device, loginPair, loginAccount, loginDevice }: Tried) {
+async function rulesFor(
+  { db }: UsersServices,
+  { id, device, loginPair, loginAccount, loginDevice, loginNetwork }: Tried,
+): Promise<Record<string, LoginRule>> {
   const known = await db
     .selectFrom('session')
     .select('session_id')
@@ -117,11 +137,12 @@ async function rulesFor({ db }: UsersServices, { id, device, loginPair, loginAcc
     .where('device', '=', device)
     .limit(1)
     .executeTakeFirst()
-  const rules: Record<string, AttemptRule> = {
+  const rules = {
     [loginPair]: attemptRules.loginPair,
     [loginDevice]: attemptRules.loginDevice,
   }
-  return known ? rules : { ...rules, [loginAccount]: attemptRules.loginAccount }
+  if (known) return rules
+  return { ...rules, [loginAccount]: attemptRules.loginAccount, [loginNetwork]: attemptRules.loginNetwork }
 }
 
 function stopped(isPair: boolean, until: Date, now: Date): Failure {

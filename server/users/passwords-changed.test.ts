@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { Failure } from '@madang/contract/failures.ts'
 import type { Notice } from '../ports/bus.ts'
 import { createAuthenticator } from './authenticate.ts'
 import { changePassword } from './change-password.ts'
@@ -60,6 +61,33 @@ test('a change of password is refused in the order of R48', async () => {
     form = { ...form, ...changes }
     await expect(change(house, phone, token, form)).rejects.toMatchObject(refusal)
   }
+})
+
+test('T21 a change that the full line in front of the hashing turns away ends no session', async () => {
+  await using house = await usersHouse()
+  const phone = house.phone()
+  const { token } = await phone.register()
+  const { passwords } = house.services
+  const { verify } = passwords
+  Object.assign(passwords, { verify: () => Promise.reject(new Failure('TOO_MANY', { retryAfter: 3 })) })
+  for (let tried = 0; tried < 6; tried++)
+    await expect(change(house, phone, token)).rejects.toMatchObject({ failure: 'TOO_MANY' })
+  Object.assign(passwords, { verify })
+  await expect(change(house, phone, token)).resolves.toBeNull()
+})
+
+test('T21 a reset that the full line turns away does not count against the person', async () => {
+  await using house = await usersHouse()
+  const phone = house.phone()
+  const { userId, recoveryCodes } = await phone.register()
+  const { passwords } = house.services
+  const { hash } = passwords
+  Object.assign(passwords, { hash: () => Promise.reject(new Failure('TOO_MANY', { retryAfter: 3 })) })
+  const right = { userId, recoveryCode: recoveryCodes[0]! }
+  for (let tried = 0; tried < 6; tried++)
+    await expect(reset(house, phone, right)).rejects.toMatchObject({ failure: 'TOO_MANY' })
+  Object.assign(passwords, { hash })
+  await expect(reset(house, phone, right)).resolves.toBeNull()
 })
 
 test('the fifth wrong old password answers 4002 with a dead session (R49)', async () => {

@@ -36,10 +36,11 @@ export async function resetPassword(
   if (services.limits) await refuseLocked(services, tries, now)
   const { imgId, imgCode } = form
   await useCaptcha(db, keys, { imgId, imgCode, purpose: 'reset', device, now, wrong: 'IMAGE_CODE_WRONG' })
+  // Hashed before it counts: a try that a full line turned away is none.
+  const newHash = await passwords.hash(form.newPassword)
   if (services.limits && (await countAttempt(db, tries, attemptRules.resetPassword, now)) === null)
     throw new Failure('LOCKED_FOR_A_WHILE')
 
-  const newHash = await passwords.hash(form.newPassword)
   const proof = recoveryDigest(keys, form.recoveryCode)
   const { ended, locale } = await transact(db, (tx) =>
     exchange(tx, { user, proof, newHash, newPassword: form.newPassword, now }),
