@@ -7,6 +7,7 @@ import { PullToRefresh } from '@madang/ui/pull-to-refresh.tsx'
 import { Segment } from '@madang/ui/segment.tsx'
 import { InvitePanel } from '../features/invites/invite-panel.tsx'
 import '../features/invites/invites.css'
+import { Eye } from '../features/rewards/eye.tsx'
 import { OverviewPanel } from '../features/rewards/overview-panel.tsx'
 import { ProgrammeSheet } from '../features/rewards/programme-sheet.tsx'
 import { VisitorPanel } from '../features/rewards/visitor-panel.tsx'
@@ -31,6 +32,7 @@ export function Benefit() {
   return (
     <>
       <PageHead title={t('title.benefit')}>
+        {isLoggedIn ? <Eye /> : null}
         <IconButton icon="document" label={t('benefit.rules')} onClick={() => setRulesOpen(true)} />
       </PageHead>
       <main>

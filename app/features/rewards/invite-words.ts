@@ -8,6 +8,5 @@ export function inviteWords(
   t: Say,
 ): string {
   if (!further.length) return t('benefit.inviteOne', { one })
-  const more = new Intl.ListFormat(locale, { type: 'unit', style: 'short' }).format(further)
-  return t('benefit.inviteText', { one, more })
+  return t('benefit.inviteText', { one, more: further.join(locale === 'zh-CN' ? '、' : ', ') })
 }

@@ -5,6 +5,7 @@ import { useLanguage } from '../../lib/locale.ts'
 import { lastRecordsQuery, type Book } from './queries.ts'
 import { RecordRow } from './record-row.tsx'
 import { RecordSkeleton } from './record-skeleton.tsx'
+import { recordDate } from './record-words.ts'
 
 /** The last lines of a book, with the way to all of them. */
 export function LastRecords({ book, onWhy }: { book: Book; onWhy: (record: RewardRecord) => void }) {
@@ -28,7 +29,12 @@ export function LastRecords({ book, onWhy }: { book: Book; onWhy: (record: Rewar
         data.items.length ? (
           <ul>
             {data.items.map((record) => (
-              <RecordRow key={record.id} record={record} onWhy={() => onWhy(record)} />
+              <RecordRow
+                key={record.id}
+                record={record}
+                when={recordDate(record.createTime, locale)}
+                onWhy={() => onWhy(record)}
+              />
             ))}
           </ul>
         ) : (

@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import type { RewardRecord } from '@madang/contract/rewards.ts'
 import { useLanguage } from '../../lib/locale.ts'
-import { dayHead, monthHead } from './programme-day.ts'
+import { dayHead, monthHead, programmeTime } from './programme-day.ts'
 import type { RecordDay } from './record-days.ts'
 import { RecordRow } from './record-row.tsx'
 import { ShownCvc } from './shown-cvc.tsx'
@@ -21,7 +21,12 @@ export function RecordList({ days, onWhy }: { days: readonly RecordDay[]; onWhy:
         </div>
         <ul>
           {records.map((record) => (
-            <RecordRow key={record.id} record={record} onWhy={() => onWhy(record)} />
+            <RecordRow
+              key={record.id}
+              record={record}
+              when={programmeTime(record.createTime, locale)}
+              onWhy={() => onWhy(record)}
+            />
           ))}
         </ul>
       </section>

@@ -1,13 +1,16 @@
 import type { RewardRecord } from '@madang/contract/rewards.ts'
-import { useLanguage } from '../../lib/locale.ts'
+import { useT } from '../../lib/locale.ts'
 import { useHideMoney } from '../../lib/settings.ts'
-import { programmeTime } from './programme-day.ts'
 import { causeText } from './record-words.ts'
 import { ShownCvc } from './shown-cvc.tsx'
 
-/** One line of a record: kind, cause, amount, time and rule version; a tap tells why (R113). */
-export function RecordRow({ record, onWhy }: { record: RewardRecord; onWhy: () => void }) {
-  const { locale, t } = useLanguage()
+/**
+ * One line of a record: kind, cause, amount, moment and rule version; a tap tells why (R113).
+ *
+ * @param when the time where a date stands above, the date where none does
+ */
+export function RecordRow({ record, when, onWhy }: { record: RewardRecord; when: string; onWhy: () => void }) {
+  const t = useT()
   const [isHidden] = useHideMoney()
   return (
     <li>
@@ -19,7 +22,7 @@ export function RecordRow({ record, onWhy }: { record: RewardRecord; onWhy: () =
         <span className="s12 q led-cause">{causeText(record, isHidden)}</span>
         <span className="s12 q n led-end">
           {record.status === 'credited' ? (
-            `${programmeTime(record.createTime, locale)} · ${record.ruleVersion}`
+            `${when} · ${record.ruleVersion}`
           ) : (
             <span className={`bdg ${record.status === 'pending' ? 'warn' : ''}`}>{t(`record.${record.status}`)}</span>
           )}

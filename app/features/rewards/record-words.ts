@@ -5,8 +5,12 @@ import { dayText, programmeDay, programmeTime } from './programme-day.ts'
 
 /** `11월 18일 21:14 KST`: the moment of a record, exact and in the programme's zone. */
 export function recordTime(moment: Date, locale: Locale): string {
-  const day = dayText(programmeDay(moment), programmeDay(new Date(serverNow())), locale)
-  return `${day} ${programmeTime(moment, locale)} KST`
+  return `${recordDate(moment, locale)} ${programmeTime(moment, locale)} KST`
+}
+
+/** `11월 18일`: the programme day of a record. */
+export function recordDate(moment: Date, locale: Locale): string {
+  return dayText(programmeDay(moment), programmeDay(new Date(serverNow())), locale)
 }
 
 /** The cause in words; while amounts are hidden without the figures that follow its first point. */

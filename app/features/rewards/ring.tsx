@@ -61,7 +61,7 @@ function Tick({ at }: { at: number }) {
     const angle = at * 2 * Math.PI
     return { x: 116 + distance * Math.sin(angle), y: 116 - distance * Math.cos(angle) }
   }
-  const [from, to, word] = [point(radius - 12), point(radius + 12), point(radius - 22)] as const
+  const [from, to, word] = [point(radius - 12), point(radius + 12), point(radius - 21)] as const
   return (
     <>
       <line className="ring-tick" x1={from.x} y1={from.y} x2={to.x} y2={to.y} />
