@@ -26,6 +26,15 @@ export interface Endpoint<
   readonly failures: readonly FailureName[]
   readonly limit: Limit
   readonly key: KeyRule
+  /** The one file such a call takes as `multipart/form-data` instead of a JSON body (R148); null for all others. */
+  readonly file: FileRule | null
+}
+
+/** A file in a form: the name of its field on the wire, its most bytes, and the types that are accepted. */
+export interface FileRule {
+  readonly field: string
+  readonly bytes: number
+  readonly types: readonly string[]
 }
 
 /** What a caller writes, what a handler gets, what a handler returns and a caller reads. */
@@ -66,11 +75,19 @@ export function movingMoney<const I extends z.ZodRawShape, const O extends z.Zod
   return finish(row, z.strictObject({ ...row.input, requestId: clientId.optional() }), 'required')
 }
 
+/** A call that takes one file and no fields. A repetition keeps a second copy, which goes when nothing refers to it. */
+export function uploading<const O extends z.ZodType, const A extends Endpoint['auth']>({
+  file,
+  ...row
+}: Omit<Row<z.ZodRawShape, O, A>, 'input'> & { readonly file: FileRule }) {
+  return { ...finish({ ...row, input: {} }, z.strictObject({}), 'none'), file }
+}
+
 function finish<I extends z.ZodType, O extends z.ZodType, A extends Endpoint['auth']>(
   row: Row<z.ZodRawShape, O, A>,
   input: I,
   key: KeyRule,
 ): Endpoint<I, O, A> {
   const { path, summary, auth, output, failures = [], limit = ordinaryLimit } = row
-  return { path: `/api/v1/${path}`, summary, auth, input, output, failures, limit, key }
+  return { path: `/api/v1/${path}`, summary, auth, input, output, failures, limit, key, file: null }
 }

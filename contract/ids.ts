@@ -27,6 +27,10 @@ export const clientId = z.uuid()
 export const requestId = z.uuid().brand('FriendRequestId')
 export type FriendRequestId = z.infer<typeof requestId>
 
+/** Names a picture somebody uploaded. By chance, so that nobody can guess another's. */
+export const pictureId = z.uuid().brand('PictureId')
+export type PictureId = z.infer<typeof pictureId>
+
 /** Names an article, as in its address. */
 export const articleId = z
   .string()

@@ -46,7 +46,7 @@ export function openApi(origin: string, version: string): OpenApiDocument {
 }
 
 const description = [
-  'Every call is POST with a JSON body and answers an envelope: `success` 200 means done, 201 to 999 is a refusal with',
+  'Every call is POST with a JSON body (an upload: multipart/form-data) and answers an envelope: `success` 200 means done, 201 to 999 is a refusal with',
   'its words in `msg` in the language of the header `Language`, above 1000 the session is over.',
   'Field names start with a capital letter; unknown fields, a key that stands twice and nesting deeper than',
   `${jsonLimits.depth} are refused. Amounts are decimal text, moments are milliseconds since 1970, ids are text.`,
@@ -65,20 +65,32 @@ function operation(call: Endpoint): Operation {
       ...(carriesDeviceString(call) ? [{ $ref: '#/components/parameters/Imei' }] : []),
       ...(call.key === 'none' ? [] : [{ $ref: '#/components/parameters/IdempotencyKey' }]),
     ],
-    requestBody: { required: true, content: { 'application/json': { schema: wireSchema(call.input) } } },
+    requestBody: { required: true, content: bodyOf(call) },
     responses: {
       200: {
         description: 'The envelope: done, or refused with one of the failures listed',
         content: { 'application/json': { schema: envelopeOf(call, [...own, ...every]) } },
       },
       413: {
-        description: `The body is larger than ${jsonLimits.bytes} bytes`,
+        description: `The body is larger than ${call.file?.bytes ?? jsonLimits.bytes} bytes`,
         content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
       },
     },
     'x-limit': call.limit,
     'x-key': call.key,
     'x-failures': [...own, ...every].map((name) => ({ name, code: failures[name].code, text: failures[name].text })),
+  }
+}
+
+function bodyOf({ input, file }: Endpoint): Record<string, unknown> {
+  if (!file) return { 'application/json': { schema: wireSchema(input) } }
+  const schema = {
+    type: 'object',
+    properties: { [file.field]: { type: 'string', format: 'binary' } },
+    required: [file.field],
+  }
+  return {
+    'multipart/form-data': { schema, encoding: { [file.field]: { contentType: file.types.join(', ') } } },
   }
 }
 

@@ -95,7 +95,7 @@ function callPart(call: Endpoint): Html {
       ${call.key === 'none' ? null : html`<li>Key ${call.key}</li>`}
       ${carriesDeviceString(call) ? html`<li>Device string in Authorization, header imei</li>` : null}
     </ul>
-    ${fieldTable('Body', fieldsWithin(wireSchema(call.input), ''), 'No fields: {}')}
+    ${fieldTable('Body', fieldsWithin(wireSchema(call.input), ''), plainBody(call))}
     ${fieldTable('Data', fieldsWithin(answer, ''), answer.type === 'null' ? 'null' : kindOf(answer))}
     ${
       own.length
@@ -104,6 +104,12 @@ function callPart(call: Endpoint): Html {
         : null
     }
   </article>`
+}
+
+/** The words for a body without JSON fields. */
+function plainBody({ file }: Endpoint): string {
+  if (!file) return 'No fields: {}'
+  return `multipart/form-data with one file in the field ${file.field}, at most ${file.bytes / 2 ** 20} MiB: ${file.types.join(', ')}`
 }
 
 function fieldTable(title: string, fields: ReturnType<typeof fieldsWithin>, otherwise: string): Html {
