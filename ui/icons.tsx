@@ -135,6 +135,8 @@ const paths = {
   bookmark: <path d="M6.5 4h11v16.5L12 16.5l-5.5 4z" />,
   external: <path d="M13.5 5H19v5.5M19 5l-8 8M17 14.5V19H5V7h4.5" />,
   download: <path d="M12 4v11M8 11.5l4 4 4-4M5 19.5h14" />,
+  reply: <path d="M9.5 6 4.5 11l5 5M5 11h9a5.5 5.5 0 0 1 5.5 5.5V18" />,
+  undo: <path d="M8 5.5 4.5 9 8 12.5M5 9h9a5 5 0 0 1 0 10h-4" />,
   send: <path d="M12 19V5.5M6.5 11 12 5.5l5.5 5.5" />,
   settings: (
     <>

@@ -75,8 +75,8 @@ function Conversation({ friendId, toMessage }: { friendId: UserId; toMessage: st
         </Link>
         <IconButton icon="more" label={t('chat.more')} onClick={() => setMenuOpen(true)} />
       </header>
-      <RelationStrip relation={relation} onUnblock={onUnblock} onApply={onApply} />
       <main>
+        <RelationStrip relation={relation} onUnblock={onUnblock} onApply={onApply} />
         {talk.talk?.known ? (
           <TalkList
             rows={talk.rows}

@@ -50,7 +50,7 @@ export function MessageMenu({
           <Item icon="copy" label={t('dialogue.copy')} onClick={close(() => void copy(content))} />
           {message ? (
             <Item
-              icon="back"
+              icon="reply"
               label={t('dialogue.reply')}
               onClick={close(() =>
                 onReply({ msgId: message.msgId, quote: { name: isMine ? t('dialogue.me') : name, text: content } }),
@@ -58,7 +58,7 @@ export function MessageMenu({
             />
           ) : null}
           {canRecall ? (
-            <Item icon="refresh" label={t('dialogue.recall')} onClick={close(() => void recall(friendId, message))} />
+            <Item icon="undo" label={t('dialogue.recall')} onClick={close(() => void recall(friendId, message))} />
           ) : null}
           {message ? (
             <Item icon="trash" danger label={t('dialogue.deleteForMe')} onClick={close(() => setDeleting(message))} />

@@ -64,6 +64,15 @@ export function TalkList({
     if (hasRows) list.scrollToEnd()
   }, [hasRows, list])
 
+  // The keyboard, the emoji and a growing composer take from the height: who is at the end stays there.
+  const stay = useEffectEvent(() => isAtEnd && list.scrollToEnd())
+  useEffect(() => {
+    if (!scroller.current) return
+    const watch = new ResizeObserver(stay)
+    watch.observe(scroller.current)
+    return () => watch.disconnect()
+  }, [])
+
   const askOlder = useEffectEvent(onOlder)
   useEffect(() => {
     if (hasRows && first < olderWithin) askOlder()
