@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { createServer } from 'vite'
 import { loadConfig } from '../server/config.ts'
+import { socketPath } from '../server/socket/get-chat-socket.ts'
 import { root } from './root.ts'
 
 /**
@@ -19,7 +20,7 @@ const server = spawn(process.execPath, ['--watch', join(root, 'server', 'main.ts
 const proxied = { target: address, ws: true }
 const app = await createServer({
   root: join(root, 'app'),
-  server: { port: appPort, strictPort: true, proxy: { '/api': proxied, '/ws': proxied, '/pictures': proxied } },
+  server: { port: appPort, strictPort: true, proxy: { '/api': proxied, [socketPath]: proxied, '/pictures': proxied } },
 })
 await app.listen()
 app.printUrls()

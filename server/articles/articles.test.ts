@@ -40,6 +40,17 @@ test('loading the samples twice changes nothing, and a page beyond the end still
   expect(beyond).toMatchObject({ items: [], totalCount: 28 })
 })
 
+test('an article that an editor made their own keeps its text when the samples are loaded again', async () => {
+  await using database = await testDatabase()
+  const { db } = database
+  await loadSampleArticles(db)
+  const { id } = (await listArticles(db, 'ko-KR', now, {}, { pageIndex: 1, pageSize: 1 })).items[0]!
+  await db.updateTable('article').set({ is_sample: false }).where('id', '=', id).execute()
+  await db.updateTable('article_text').set({ title: '고친 제목' }).where('article_id', '=', id).execute()
+  await loadSampleArticles(db)
+  expect(await readArticle(db, 'ko-KR', now, id)).toMatchObject({ title: '고친 제목', isSample: false })
+})
+
 test('pages of any size hold every article once (F08)', async () => {
   await using database = await testDatabase()
   await loadSampleArticles(database.db)

@@ -61,11 +61,13 @@ async function store(tx: Tx, { article, texts }: Sample) {
     updated_at: null,
     is_sample: true,
   }
-  await tx
+  const ours = await tx
     .insertInto('article')
     .values({ id: article.slug, ...values })
     .onConflict((conflict) => conflict.column('id').doUpdateSet(values).where('article.is_sample', '=', true))
-    .execute()
+    .returning('id')
+    .executeTakeFirst()
+  if (!ours) return
   for (const { locale, title, summary, blocks, readingMinutes: minutes, words } of texts) {
     const everything = [title, summary, words].join('\n')
     const row = {

@@ -161,6 +161,13 @@ test('C06: nobody reads a conversation that is not theirs', async () => {
   await expect(remove(wei, mina, [msgId])).rejects.toMatchObject({ failure: 'NOT_FOUND' })
 })
 
+test('T13: the history with a stranger says the same as the history with nobody', async () => {
+  await using database = await testDatabase()
+  const { mina, history } = await chats(database)
+  const stranger = await testUser(database.db, { nickName: '모르는 사람' })
+  expect(await history(mina, stranger)).toEqual(await history(mina, '9999999999' as UserId))
+})
+
 test('R18: Hangul typed in parts is stored whole, and found however it is typed', async () => {
   await using database = await testDatabase()
   const { mina, jun, say, history } = await chats(database)

@@ -6,6 +6,7 @@ import type { Db, Tx } from '../db/tables.ts'
 import { snapshot } from '../db/tx.ts'
 import { messageOf } from './message-row.ts'
 import { readMarksOf } from '../friends/read-marks.ts'
+import { visibleMessages, type Place } from './visible-messages.ts'
 
 export interface HistoryInput extends Page {
   readonly friendId: UserId
@@ -46,12 +47,12 @@ async function read(tx: Tx, me: UserId, input: HistoryInput): Promise<History> {
     .where('member.user_id', '=', me)
     .where('member.peer_id', '=', friendId)
     .executeTakeFirst()
+  // Of people who never wrote nothing is told, not even whether there is such a person (T13).
+  if (!member) return { items: [], totalCount: 0, pageIndex, pageSize, lastSeq: 0, readSeq: 0, peerReadSeq: null }
   const marks = await readMarksOf(tx, [me, friendId])
   const sees = marks.has(me) && marks.has(friendId)
-  if (!member)
-    return { items: [], totalCount: 0, pageIndex, pageSize, lastSeq: 0, readSeq: 0, peerReadSeq: sees ? 0 : null }
 
-  const visible = visibleMessages(tx, me, member, input.keyword)
+  const visible = found(tx, me, member, input.keyword)
   const newestFirst = input.afterSeq === undefined
   let page = visible
     .selectAll('message')
@@ -73,36 +74,23 @@ async function read(tx: Tx, me: UserId, input: HistoryInput): Promise<History> {
   }
 }
 
-interface Place {
-  readonly conversation: bigint
-  readonly history_hidden_seq: number
+interface HistoryPlace extends Place {
   readonly last_seq: number
 }
 
-function visibleMessages(tx: Tx, me: UserId, { conversation, history_hidden_seq: from }: Place, keyword = '') {
-  let messages = tx
-    .selectFrom('message')
-    .where('message.conversation', '=', conversation)
-    .where('message.seq', '>', from)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('hidden_message as hidden')
-            .select('hidden.seq')
-            .whereRef('hidden.conversation', '=', 'message.conversation')
-            .whereRef('hidden.seq', '=', 'message.seq')
-            .where('hidden.user_id', '=', me),
-        ),
-      ),
-    )
-  if (keyword)
-    messages = messages.where(sql<boolean>`message.content ilike ${`%${escapeLike(keyword.normalize('NFC'))}%`}`)
-  return messages
+/** Those that contain `keyword`, which is looked for in texts only. */
+function found(tx: Tx, me: UserId, place: Place, keyword = '') {
+  const messages = visibleMessages(tx, me, place)
+  return keyword
+    ? messages
+        .where('message.kind', '=', 'text')
+        .where(sql<boolean>`message.content ilike ${`%${escapeLike(keyword)}%`}`)
+    : messages
 }
 
-async function count(tx: Tx, me: UserId, place: Place, keyword = ''): Promise<number> {
+async function count(tx: Tx, me: UserId, place: HistoryPlace, keyword = ''): Promise<number> {
   if (keyword) {
-    const counted = visibleMessages(tx, me, place, keyword).select(({ fn }) => fn.countAll<bigint>().as('number'))
+    const counted = found(tx, me, place, keyword).select(({ fn }) => fn.countAll<bigint>().as('number'))
     return Number((await counted.executeTakeFirstOrThrow()).number)
   }
   // Places have no gaps, so the messages are what is left of them.

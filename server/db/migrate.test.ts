@@ -52,6 +52,25 @@ test('a file that fails leaves nothing of itself', async () => {
   expect(rows).toEqual([{ shelf: null, recorded: 0n }])
 })
 
+test('a file that waits too long for a lock is tried again', async () => {
+  await using database = await bareDatabase()
+  await using files = await folderWith({ '9001-place.sql': 'alter table shelf add place int' })
+  await sql`create table shelf (book text)`.execute(database.db)
+  const held = Promise.withResolvers<void>()
+  // The database itself ends this reader after a little more than the time a migration waits.
+  const reader = database.db.connection().execute(async (connection) => {
+    await sql`begin`.execute(connection)
+    await sql`select from shelf`.execute(connection)
+    held.resolve()
+    await sql`set local statement_timeout = '2500ms'`.execute(connection)
+    await sql`select pg_sleep(60)`.execute(connection).catch(() => undefined)
+    await sql`rollback`.execute(connection)
+  })
+  await held.promise
+  expect(await migrate(database.url, files.folder)).toEqual(['9001-place.sql'])
+  await reader
+})
+
 test('a changed, a late, a doubled and a misnamed file are each refused in a sentence', async () => {
   await using database = await bareDatabase()
   await using files = await folderWith({ '9002-shelf.sql': shelf })

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
+import { repeated } from './tx.ts'
 
 /** The numbered files of this folder, in the order in which they are applied. */
 export const migrationFolder = join(import.meta.dirname, 'migrations')
@@ -24,7 +25,7 @@ const lockKey = '7734025210'
 
 /**
  * Brings the database at `url` to the newest schema and answers the files it applied. Forward only: each file is one
- * transaction and is recorded with its hash. Of several processes starting at once one migrates, the others wait.
+ * transaction, tried again when it waits too long for a lock, and is recorded with its hash. Of several processes starting at once one migrates, the others wait.
  * Files newer than this program are accepted: the release before must run on the new schema.
  */
 export async function migrate(url: string, folder = migrationFolder): Promise<string[]> {
@@ -76,8 +77,15 @@ function missingFrom(applied: readonly Applied[], migrations: readonly Migration
   return migrations.filter(({ number }) => !hashes.has(number))
 }
 
+async function apply(client: pg.Client, migration: Migration): Promise<void> {
+  await repeated(() => attempt(client, migration)).catch((error: unknown) => {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new Error(`Migration ${migration.file} failed: ${reason}`, { cause: error })
+  })
+}
+
 /** Waits for no lock longer than 2 s, so that a migration never stops the queries queueing behind it. */
-async function apply(client: pg.Client, { number, file, sql, hash }: Migration): Promise<void> {
+async function attempt(client: pg.Client, { number, file, sql, hash }: Migration): Promise<void> {
   try {
     await client.query('begin')
     await client.query(`set local lock_timeout = '2s'`)
@@ -86,8 +94,6 @@ async function apply(client: pg.Client, { number, file, sql, hash }: Migration):
     await client.query('commit')
   } catch (error) {
     await client.query('rollback').catch(() => undefined)
-    throw new Error(`Migration ${file} failed: ${error instanceof Error ? error.message : String(error)}`, {
-      cause: error,
-    })
+    throw error
   }
 }

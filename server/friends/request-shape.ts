@@ -3,6 +3,7 @@ import { requestStatus, type FriendRequest } from '@madang/contract/friends.ts'
 import type { UserId } from '@madang/contract/ids.ts'
 import type { Db, Tables, Tx } from '../db/tables.ts'
 import { peopleByIds } from '../users/find-user.ts'
+import { monthOf } from '../users/month-of.ts'
 import { mutualFriends } from './mutual-friends.ts'
 import { stateAt } from './rules.ts'
 import './tables.ts'
@@ -39,9 +40,4 @@ export async function shownRequests(
 
 function otherOf({ from_user: from, to_user: to }: Row, me: UserId): UserId {
   return from === me ? to : from
-}
-
-/** Others learn the month of a registration only (R85). */
-function monthOf(time: Date): Date {
-  return new Date(Date.UTC(time.getUTCFullYear(), time.getUTCMonth(), 1))
 }

@@ -4,6 +4,7 @@ import type { UserId } from '@madang/contract/ids.ts'
 import { foldNickName, isNickNameAllowed, normalNickName } from '@madang/contract/nickname.ts'
 import type { Db, Tx } from '../db/tables.ts'
 import { findUser } from './find-user.ts'
+import { monthOf } from './month-of.ts'
 
 /** What the friends domain knows about two people; given by the route, since users knows no friends. */
 export type Relate = (
@@ -39,9 +40,4 @@ export async function updateNickName(tx: Tx, user: UserId, text: string): Promis
 export async function updateAvatar(tx: Tx, user: UserId, avatar: number): Promise<null> {
   await tx.updateTable('user').set({ avatar }).where('user_id', '=', user).execute()
   return null
-}
-
-/** The first moment of a month in UTC: others learn the month of a registration only. */
-function monthOf(time: Date): Date {
-  return new Date(Date.UTC(time.getUTCFullYear(), time.getUTCMonth(), 1))
 }
