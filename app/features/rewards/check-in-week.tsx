@@ -1,7 +1,7 @@
 import { Icon } from '@madang/ui/icons.tsx'
 import { useLanguage } from '../../lib/locale.ts'
 import type { CheckInState } from './check-in-button.tsx'
-import { dayText, weekdayText } from './programme-day.ts'
+import { dayHead, weekdayText } from './programme-day.ts'
 
 /** Monday to Sunday: done, missed, today, to come; a missed day keeps its date (R112). */
 export function CheckInWeek({ state: { week, day: today } }: { state: CheckInState }) {
@@ -14,7 +14,12 @@ export function CheckInWeek({ state: { week, day: today } }: { state: CheckInSta
           <span
             className="wk-day n"
             role="img"
-            aria-label={`${dayText(day, today, locale)} ${weekdayText(day, locale, 'long')}, ${t(`checkIn.state.${state}`)}`}
+            aria-label={
+              // Days before the registration are neither missed nor to come.
+              state === 'later' && day < today
+                ? dayHead(day, locale)
+                : `${dayHead(day, locale)}, ${t(`checkIn.state.${state}`)}`
+            }
           >
             {state === 'done' ? <Icon name="check" size="xs" /> : Number(day.slice(-2))}
           </span>

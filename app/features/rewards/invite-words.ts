@@ -8,5 +8,10 @@ export function inviteWords(
   t: Say,
 ): string {
   if (!further.length) return t('benefit.inviteOne', { one })
-  return t('benefit.inviteText', { one, more: further.join(locale === 'zh-CN' ? '、' : ', ') })
+  return t('benefit.inviteText', { one, more: listed(further, locale) })
+}
+
+/** Korean numbers stand side by side; English and Chinese join the last with a word. */
+function listed(amounts: readonly string[], locale: Locale): string {
+  return locale === 'ko-KR' ? amounts.join(', ') : new Intl.ListFormat(locale).format(amounts)
 }

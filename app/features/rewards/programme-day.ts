@@ -42,8 +42,8 @@ export function monthHead(day: string, locale: Locale): string {
 }
 
 /** `토`, `Sat`: the head of a day in the week strip. */
-export function weekdayText(day: string, locale: Locale, length: 'short' | 'long' = 'short'): string {
-  return format(day, locale, { weekday: length })
+export function weekdayText(day: string, locale: Locale): string {
+  return format(day, locale, { weekday: 'short' })
 }
 
 /** A day without a time is the same day everywhere. */

@@ -4,7 +4,7 @@ import { amountText } from '../../lib/amounts.ts'
 import { useT } from '../../lib/locale.ts'
 import { useHideMoney } from '../../lib/settings.ts'
 
-/** A CVC amount of mine: four stars while amounts are hidden (R110). `sign` stands before what was credited. */
+/** A CVC amount of mine: four stars while amounts are hidden (R110). `sign` stands before what was credited, `unit` behind what is shown. */
 export function ShownCvc({
   value,
   sign = '',
@@ -24,7 +24,7 @@ export function ShownCvc({
       hidden={isHidden}
       hiddenLabel={t('amount.hidden')}
       size={size}
-      {...(unit ? { unit } : {})}
+      {...(unit && !isHidden ? { unit } : {})}
     />
   )
 }

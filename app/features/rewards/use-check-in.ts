@@ -1,7 +1,11 @@
 import { useEffect } from 'react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { NetworkError } from '../../lib/post.ts'
 import { rewardOverviewQuery } from '../../lib/reward-overview.ts'
 import { askCheckIn } from './ask-check-in.ts'
+
+/** An answer lost on the way is asked for again this often, with the same key, before the person is told. */
+const repeats = 2
 
 /**
  * Checking in (R111). What it gave stays on screen until the person leaves; afterwards the button says that it is done.
@@ -11,6 +15,7 @@ export function useCheckIn() {
   const queries = useQueryClient()
   const { mutate, reset, data, isPending } = useMutation({
     mutationFn: askCheckIn,
+    retry: (count, error) => error instanceof NetworkError && count < repeats,
     onSettled: () =>
       Promise.all([
         queries.invalidateQueries({ queryKey: rewardOverviewQuery.queryKey }),
