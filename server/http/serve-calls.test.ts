@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
+import { connect, type AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testCarrier } from './test-carrier.ts'
 
@@ -94,6 +96,25 @@ describe('a body', () => {
     expect(answer).toMatchObject({ status: 200, success: 400, msg: 'Information not filled in', data: null })
     expect(answer.text).not.toMatch(/node_modules|\.ts:|at /)
     expect(shared.logged).toEqual([])
+  })
+
+  test('that breaks off half-way is no mistake of ours: nothing is logged', async () => {
+    await using here = await testCarrier()
+    await here.http.listen({ port: 0, host: '127.0.0.1' })
+    const { port } = here.http.server.address() as AddressInfo
+    const ended = new Promise<void>((resolve) => {
+      here.http.server.once('request', (request: IncomingMessage) => {
+        request.once('close', () => setImmediate(resolve))
+        phone.destroy()
+      })
+    })
+    const phone = connect(port, '127.0.0.1', () => {
+      phone.write(
+        'POST /api/v1/test/Echo HTTP/1.1\r\nHost: madang\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n{',
+      )
+    })
+    await ended
+    expect(here.logged).toEqual([])
   })
 
   test('with a wrong value names the field as the wire spells it', async () => {

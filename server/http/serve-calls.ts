@@ -43,7 +43,9 @@ export function serveCalls(http: FastifyInstance, routes: readonly Route[], depe
     )
   }
   answerUnknownPaths(http, new Set(routes.map(({ endpoint }) => endpoint.path)))
-  http.setErrorHandler((error: Error & { code?: string }, request, reply) => {
+  http.setErrorHandler((error: Error & { code?: string; statusCode?: number }, request, reply) => {
+    // A path that no file may have is answered like any other that is not there.
+    if (error.statusCode === 403 && !request.url.startsWith('/api/')) return reply.callNotFound()
     const failure = carrierFailure(error)
     const traceId = randomUUID()
     if (failure === 'INTERNAL') dependencies.log(error, { path: request.url.split('?')[0] ?? '', traceId })
@@ -189,6 +191,8 @@ function carrierFailure(error: Error & { code?: string }): FailureName {
     case 'FST_ERR_CTP_EMPTY_JSON_BODY':
     case 'FST_ERR_CTP_INVALID_CONTENT_LENGTH':
     case 'FST_ERR_BAD_URL':
+    // The caller went away before the body was whole.
+    case 'ECONNRESET':
       return 'INVALID'
     default:
       return 'INTERNAL'

@@ -25,6 +25,15 @@ test('/api/docs is served to be read', async () => {
   expect(await response.text()).toContain('/api/v1/chat/SendMessage')
 })
 
+test('paths that no file may have are not found, like all others, and no mistake of ours', async () => {
+  const odd = ['/%00', '/index.html%00', '/assets/', '//', `/${'a'.repeat(300)}`, '/pictures/sample/%00.svg']
+  for (const path of odd) {
+    const response = await fetch(here.url + path)
+    expect([path, response.status, await response.text()]).toEqual([path, 404, 'Not found'])
+  }
+  expect(here.mistakes).toEqual([])
+})
+
 test('R228: a desktop visitor with an invite link lands on the desktop page, whose QR code and words keep the invitation', async () => {
   const { invite_code: code, nick_name: name } = await inviter()
   const response = await open(`/?inviteCode=${code}`)
