@@ -4,7 +4,7 @@ import { decodeFrame, type ServerEvent } from '@madang/contract/events.ts'
 import type { UserId } from '@madang/contract/ids.ts'
 import { call } from './call.ts'
 import { fetchMissed, fetchSessions, fetchUnread, fetchWhatIsMissing, quietly } from './chat-fetch.ts'
-import { keepWriting, restoreWriting } from './chat-kept.ts'
+import { closeWriting, keepWriting, restoreWriting } from './chat-kept.ts'
 import { sendWaiting } from './chat-send.ts'
 import { chat, tell } from './chat-store.ts'
 import { refreshPeople } from './people.ts'
@@ -41,6 +41,7 @@ function follow() {
   if (me === chat.getState().me) return
   socket?.close()
   socket = undefined
+  closeWriting()
   tell({ kind: 'started', me })
   if (!me) return
   void restoreWriting(me)

@@ -3,13 +3,11 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { searchFriends } from '@madang/contract/friends.ts'
 import type { UserId } from '@madang/contract/ids.ts'
-import { Button } from '@madang/ui/button.tsx'
 import { SearchDrawing } from '@madang/ui/drawings/empty/search.tsx'
 import { EmptyState } from '@madang/ui/empty-state.tsx'
 import { Field } from '@madang/ui/field.tsx'
 import { IconButton } from '@madang/ui/icon-button.tsx'
 import { NavHead } from '@madang/ui/page-head.tsx'
-import { Sheet } from '@madang/ui/sheet.tsx'
 import { SkeletonRows } from '@madang/ui/skeleton.tsx'
 import { ApplySheet } from '../features/friends/apply-sheet.tsx'
 import { FoundRow } from '../features/friends/found-row.tsx'
@@ -29,7 +27,6 @@ export function AddFriend() {
   const { id: given = '' } = getRouteApi('/addfriend').useSearch()
   const [keyword, setKeyword] = useState(given)
   const [applyTo, setApplyTo] = useState<{ friendId: UserId; name: string }>()
-  const [isQrOpen, setQrOpen] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   const {
     mutate: search,
@@ -65,7 +62,6 @@ export function AddFriend() {
             onValue={setKeyword}
             inputRef={field}
             hint={t('add.hint')}
-            type="search"
             enterKeyHint="search"
             autoComplete="off"
             autoCapitalize="off"
@@ -78,7 +74,6 @@ export function AddFriend() {
             <b className="n">{myUserId()}</b>
           </span>
           <IconButton icon="copy" label={t('my.copyId')} onClick={() => void copy(myUserId())} />
-          <IconButton icon="qr" label={t('add.qr')} onClick={() => setQrOpen(true)} />
         </section>
         <div className="band" />
         <div aria-live="polite">
@@ -98,7 +93,9 @@ export function AddFriend() {
             </ul>
           ) : data ? (
             <EmptyState drawing={<SearchDrawing />} title={t('add.nothing')} text={t('add.nothingText')} />
-          ) : null}
+          ) : (
+            <MyQr />
+          )}
         </div>
       </main>
       <ApplySheet
@@ -106,13 +103,6 @@ export function AddFriend() {
         onClose={() => setApplyTo(undefined)}
         onSent={() => variables && search(variables)}
       />
-      <Sheet open={isQrOpen} onClose={() => setQrOpen(false)} title={t('add.qr')}>
-        <MyQr />
-        <p className="s13 q qr-text">{t('add.qrText')}</p>
-        <Button kind="soft" wide onClick={() => void copy(myUserId())}>
-          {t('my.copyId')}
-        </Button>
-      </Sheet>
     </>
   )
 }
@@ -124,9 +114,10 @@ function MyQr() {
   const id = myUserId()
   const origin = new URL(data?.shareUrl || window.location.origin, window.location.origin).origin
   return (
-    <>
+    <section className="my-qr">
+      <h2>{t('add.qr')}</h2>
       <QrCode className="qr" text={`${origin}/#/addfriend?id=${id}`} label={t('add.qr')} />
-      <p className="qr-id n">{id}</p>
-    </>
+      <p className="s13 q">{t('add.qrText')}</p>
+    </section>
   )
 }
