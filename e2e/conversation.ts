@@ -1,6 +1,5 @@
 import type { Locator } from '@playwright/test'
 import { expect, type Person } from './people.ts'
-import type { User } from './users.ts'
 
 /** One side of a conversation as its person sees it. */
 export interface Conversation {
@@ -17,7 +16,7 @@ export interface Conversation {
 }
 
 /** Opens the conversation with `other` on this person's phone. */
-export async function conversationWith(person: Person, other: Pick<User, 'userId'>): Promise<Conversation> {
+export async function conversationWith(person: Person, other: { readonly userId: string }): Promise<Conversation> {
   const { page, words } = person
   await person.open(`dialogue?id=${other.userId}`)
   const composer = page.getByRole('textbox', { name: words('dialogue.placeholder'), exact: true })

@@ -28,7 +28,7 @@ export interface Person {
   open(path: string): Promise<void>
   /** Registers through the link of an invitation or without one; answers what the welcome page says. */
   register(invitation?: { inviteCode?: string; invitedBy?: string }): Promise<Membership>
-  login(user: Pick<User, 'userId' | 'password'>): Promise<void>
+  login(user: { readonly userId: string; readonly password: string }): Promise<void>
   /** Taps a place of the tab bar. */
   tab(place: 'home' | 'benefit' | 'chat' | 'user'): Promise<void>
   /** Expects a toast with just this text. */

@@ -42,7 +42,7 @@ const shots: Shot[] = stops.flatMap((stop) => [
   { stop, locale: 'ko-KR' as const, theme: 'light' as const, size: small },
 ])
 
-const clock = manualClock('2026-11-03T00:00:00Z')
+const clock = manualClock('2026-11-08T00:00:00Z')
 const data = await mkdtemp(join(tmpdir(), 'madang-screens-'))
 // Root's database runs as another user, who must pass through.
 await chmod(data, 0o711)

@@ -135,7 +135,16 @@ export const tour: readonly Stop[] = [
     },
   },
   stop('notice-empty', 'newcomer', 'notice', (words) => words('notice.emptyIn')),
-  stop('addfriend', 'mina', 'addfriend', (words) => words('add.qrText')),
+  stop('addfriend', 'mina', 'addfriend', (words) => words('add.mine')),
+  {
+    name: 'addfriend-qr',
+    who: 'mina',
+    path: () => 'addfriend',
+    arrive: async (page, words) => {
+      await page.getByRole('button', { name: words('add.qr') }).click()
+      await expect(page.getByRole('dialog').getByRole('img', { name: words('add.qr') })).toBeVisible()
+    },
+  },
   {
     name: 'addfriend-found',
     who: 'mina',
@@ -144,7 +153,13 @@ export const tour: readonly Stop[] = [
   },
   stop('friend', 'mina', 'friend', () => 'Olivia Chen'),
   stop('friend-empty', 'newcomer', 'friend', (words) => words('friend.emptyText')),
-  stop('profile', 'mina', 'profile', (words) => words('profile.heads')),
+  {
+    name: 'profile',
+    who: 'mina',
+    path: () => 'profile',
+    arrive: async (page, words) =>
+      expect(page.getByRole('textbox', { name: words('profile.nickname') })).toHaveValue('김민아'),
+  },
   {
     name: 'profile-friend',
     who: 'mina',
@@ -157,8 +172,17 @@ export const tour: readonly Stop[] = [
     path: ({ stranger }) => `profile?id=${stranger.userId}`,
     arrive: async (page) => expect(page.getByRole('main').getByText('윤도현').first()).toBeVisible(),
   },
-  stop('benefit', 'mina', 'benefit', (words) => words('checkIn.action')),
-  stop('benefit-invite', 'mina', 'benefit?tab=invite', (words) => words('invite.list')),
+  stop('benefit', 'mina', 'benefit', (words) => words('benefit.more')),
+  stop('benefit-invite', 'mina', 'benefit?tab=invite', () => 'Olivia Chen'),
+  {
+    name: 'benefit-rules',
+    who: 'visitor',
+    path: () => 'benefit',
+    arrive: async (page, words) => {
+      await page.getByRole('button', { name: words('benefit.rules') }).click()
+      await expect(page.getByRole('dialog').getByText(words('rules.onReceipt'))).toBeVisible()
+    },
+  },
   stop('cvc', 'mina', 'cvc', (words) => words('cvc.locked')),
   {
     name: 'cvc-shown',
@@ -177,12 +201,13 @@ export const tour: readonly Stop[] = [
     who: 'mina',
     path: () => 'reward-record',
     arrive: async (page, words) => {
+      const kind = words('record.kind.registration')
+      await page.getByRole('tabpanel').getByRole('button', { name: kind }).click()
       await page
-        .getByRole('main')
-        .getByRole('button', { name: /\*{4}|CVC/ })
-        .first()
+        .getByRole('dialog')
+        .getByRole('button', { name: words('amount.show') })
         .click()
-      await expect(page.getByRole('dialog').getByText(words('why.rule')).first()).toBeVisible()
+      await expect(page.getByRole('dialog').getByText('24.375')).toBeVisible()
     },
   },
   stop('reward-record', 'mina', 'reward-record', (words) => words('record.granted')),
@@ -205,10 +230,7 @@ async function seesFeed(page: Page, words: Words): Promise<void> {
 
 async function opensCoins(page: Page, words: Words): Promise<void> {
   await seesFeed(page, words)
-  await page
-    .getByRole('button', { name: words('action.more') })
-    .first()
-    .click()
+  await page.getByRole('button', { name: words('home.sample') }).click()
   await expect(page.getByRole('dialog').getByText(words('coins.sampleNote'))).toBeVisible()
 }
 

@@ -39,14 +39,15 @@ export async function prepareWorld(url: string, calendar: Calendar = rightNow): 
     await user.call(updateAvatar, { avatar })
     return { ...user, avatar }
   }
-  await calendar.to('2026-11-03 20:05')
+  // Within the fourteen days that an unused session lasts: the server writes its uses down by the real clock.
+  await calendar.to('2026-11-08 20:05')
   const seojun = await join('박서준', 7)
   const mina = await join('김민아', 3, seojun)
-  await calendar.to('2026-11-05 12:30')
+  await calendar.to('2026-11-10 12:30')
   const wang = await join('王小明', 11, mina)
   const olivia = await join('Olivia Chen', 14, mina)
   const haneul = await join('이하늘', 5, wang)
-  await calendar.to('2026-11-09 19:12')
+  await calendar.to('2026-11-12 19:12')
   const li = await join('李娜', 16, mina)
   const james = await join('James Park', 9, seojun)
   const yuri = await join('최유리', 18, li)
