@@ -12,20 +12,25 @@ import { ShownCvc } from './shown-cvc.tsx'
 export function RecordRow({ record, when, onWhy }: { record: RewardRecord; when: string; onWhy: () => void }) {
   const t = useT()
   const [isHidden] = useHideMoney()
+  const isCredited = record.status === 'credited'
   return (
     <li>
       <button type="button" className="led" aria-haspopup="dialog" onClick={onWhy}>
-        <b className="b">{t(`record.kind.${record.kind}`)}</b>
-        <span className={record.status === 'credited' ? 'led-end b' : 'led-end q'}>
-          <ShownCvc value={record.amount} sign={record.status === 'credited' ? '+' : ''} />
+        <span className="led-line">
+          <b className="b">{t(`record.kind.${record.kind}`)}</b>
+          <span className={isCredited ? 'led-end b' : 'led-end q'}>
+            <ShownCvc value={record.amount} sign={isCredited ? '+' : ''} />
+          </span>
         </span>
-        <span className="s12 q led-cause">{causeText(record, isHidden)}</span>
-        <span className="s12 q n led-end">
-          {record.status === 'credited' ? (
-            `${when} · ${record.ruleVersion}`
-          ) : (
-            <span className={`bdg ${record.status === 'pending' ? 'warn' : ''}`}>{t(`record.${record.status}`)}</span>
-          )}
+        <span className="led-line s12 q">
+          <span className="led-cause">{causeText(record, isHidden)}</span>
+          <span className="led-end n">
+            {record.status === 'credited' ? (
+              `${when} · ${record.ruleVersion}`
+            ) : (
+              <span className={`bdg ${record.status === 'pending' ? 'warn' : ''}`}>{t(`record.${record.status}`)}</span>
+            )}
+          </span>
         </span>
       </button>
     </li>

@@ -6,10 +6,14 @@ export function RecordSkeleton({ count }: { count: number }) {
     <div aria-hidden="true">
       {Array.from({ length: count }, (_, index) => (
         <div className="led" key={index}>
-          <Skeleton width={96} height={18} />
-          <Skeleton width={56} height={18} />
-          <Skeleton width={148} height={14} />
-          <Skeleton width={72} height={14} />
+          <span className="led-line">
+            <Skeleton width={96} height={20} />
+            <Skeleton width={56} height={20} />
+          </span>
+          <span className="led-line">
+            <Skeleton width={148} height={14} />
+            <Skeleton width={72} height={14} />
+          </span>
         </div>
       ))}
     </div>

@@ -7,7 +7,7 @@ export const rewardsEn = {
   'benefit.available': 'Available CVC',
   'benefit.locked': 'Still locked',
   'benefit.more': 'More ways to collect',
-  'benefit.inviteText': '{one} CVC for a friend, {more} CVC for the next levels',
+  'benefit.inviteText': '{one} CVC for a friend, {more}\u00a0CVC for the next levels',
   'benefit.inviteOne': '{one} CVC for a friend',
   'benefit.inviteRow': 'Invite friends',
   'benefit.cvcRow': 'My CVC',

@@ -9,7 +9,7 @@ export const rewardsKo: Record<keyof typeof rewardsEn, string> = {
   'benefit.available': '쓸 수 있는 CVC',
   'benefit.locked': '아직 잠김',
   'benefit.more': '더 모으는 방법',
-  'benefit.inviteText': '친구 한 명에 {one} CVC, 다음 단계는 {more} CVC',
+  'benefit.inviteText': '친구 한 명에 {one} CVC, 다음 단계는 {more}\u00a0CVC',
   'benefit.inviteOne': '친구 한 명에 {one} CVC',
   'benefit.inviteRow': '친구 초대',
   'benefit.cvcRow': '내 CVC',

@@ -9,7 +9,7 @@ export const rewardsZh: Record<keyof typeof rewardsEn, string> = {
   'benefit.available': '可用 CVC',
   'benefit.locked': '锁定中',
   'benefit.more': '更多方式',
-  'benefit.inviteText': '邀请1位好友得 {one} CVC，后几级为 {more} CVC',
+  'benefit.inviteText': '邀请1位好友得 {one} CVC，后几级为 {more}\u00a0CVC',
   'benefit.inviteOne': '邀请1位好友得 {one} CVC',
   'benefit.inviteRow': '邀请好友',
   'benefit.cvcRow': '我的 CVC',
