@@ -33,13 +33,14 @@ export function CheckInCard({ state }: { state: CheckInState }) {
 
 /** The card before its answer is there, as high as the card itself. */
 export function CheckInCardSkeleton() {
+  const t = useT()
   return (
     <div className="ci" aria-hidden="true">
       <div className="ci-head">
-        <span className="grow">
-          <Skeleton width="70%" height={24} />
-        </span>
-        <Skeleton width={88} height={14} />
+        <h2>
+          <span className="ghost">{t('checkIn.title', { amount: '0.25' })}</span>
+        </h2>
+        <p className="s13 n ghost">{t('checkIn.streak', { n: 1, longest: 1 })}</p>
       </div>
       <ol className="wk">
         {Array.from({ length: 7 }, (_, index) => (
@@ -51,7 +52,7 @@ export function CheckInCardSkeleton() {
       </ol>
       <div className="ci-act">
         <Skeleton height={52} radius="var(--r-field)" />
-        <p className="s12">{'\u00a0'}</p>
+        <p className="s12 ghost">{t('checkIn.daily')}</p>
       </div>
     </div>
   )

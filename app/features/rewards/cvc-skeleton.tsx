@@ -1,7 +1,12 @@
 import { Skeleton } from '@madang/ui/skeleton.tsx'
+import { serverNow } from '../../lib/clock.ts'
+import { useLanguage } from '../../lib/locale.ts'
+import { dayText, programmeDay } from './programme-day.ts'
 
-/** The head of the CVC page before its figures are there, in their places. */
+/** The head of the CVC page before its figures are there, in their places; words nobody sees keep the lines they will take. */
 export function CvcSkeleton() {
+  const { locale, t } = useLanguage()
+  const today = programmeDay(new Date(serverNow()))
   return (
     <div aria-hidden="true">
       <div className="ring">
@@ -23,10 +28,12 @@ export function CvcSkeleton() {
         ))}
       </div>
       <div className="card fc">
-        <Skeleton width="86%" height={18} />
+        <p className="ghost">{t('cvc.forecast', { date: dayText(today, today, locale) })}</p>
+        <p className="s12 ghost">{t('cvc.forecastNote')}</p>
       </div>
       <div className="pad ci-act">
         <Skeleton height={52} radius="var(--r-field)" />
+        <p className="s12 ghost">{t('checkIn.daily')}</p>
       </div>
     </div>
   )

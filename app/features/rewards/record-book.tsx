@@ -8,7 +8,7 @@ import { Segment } from '@madang/ui/segment.tsx'
 import { Skeleton } from '@madang/ui/skeleton.tsx'
 import { BackButton } from '../../lib/back-button.tsx'
 import { LoadFailure } from '../../lib/load-failure.tsx'
-import { useLanguage } from '../../lib/locale.ts'
+import { useLanguage, useT } from '../../lib/locale.ts'
 import { NearEnd } from '../../lib/near-end.tsx'
 import { Eye } from './eye.tsx'
 import { kindsOf, recordsQuery, type Book } from './queries.ts'
@@ -93,12 +93,17 @@ export function RecordBook({ book, wanted }: { book: Book; wanted: string | unde
 }
 
 function SumsSkeleton() {
+  const t = useT()
   return (
     <section className="pad sums" aria-hidden="true">
-      <Skeleton width={112} height={14} />
+      <p className="s13">
+        <span className="ghost">{t('record.granted')}</span>
+      </p>
       <Skeleton width={160} height={40} />
-      <Skeleton height={8} radius={4} />
-      <Skeleton width="72%" height={20} />
+      <div className="bar" />
+      <p className="legend s13">
+        <span className="ghost">{t('record.kind.registration')}</span>
+      </p>
     </section>
   )
 }
