@@ -56,6 +56,15 @@ test('R89 the line stands before the first message of the other that was unread'
   expect(places(null)).not.toContain('new')
 })
 
+test('the line waits while the first unread message is not loaded yet', () => {
+  const loaded = {
+    ...talk(...[81, 82, 83].map((seq) => said(seq, jun, '2026-11-21T10:02:01'))),
+    known: { from: 81, upTo: 83 },
+  }
+  expect(talkRows(loaded, mina, 40).map(({ kind }) => kind)).toEqual(['message', 'message', 'message'])
+  expect(talkRows(loaded, mina, 81).map(({ kind }) => kind)).toEqual(['message', 'new', 'message', 'message'])
+})
+
 test('every row has its own key', () => {
   const messages = Array.from({ length: 50 }, (_, index) =>
     said(index + 1, index % 3 ? jun : mina, '2026-11-21T10:02:01'),

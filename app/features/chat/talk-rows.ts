@@ -27,8 +27,9 @@ export function talkRows(talk: Talk, me: UserId | '', newAfter: number | null): 
   const isWhole = talk.known?.from === 1
   if (isWhole) rows.push({ kind: 'start', key: 'start' })
   let day = ''
-  let isMarked = newAfter === null
   const { messages } = talk
+  // Where the new ones begin further up than what is loaded, the line waits until it is reached.
+  let isMarked = newAfter === null || !(isWhole || (messages[0]?.seq ?? 0) <= newAfter)
   for (const [index, message] of messages.entries()) {
     const before = messages[index - 1]
     const after = messages[index + 1]

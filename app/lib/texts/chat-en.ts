@@ -66,7 +66,6 @@ export const chatEn = {
   'dialogue.clearText': 'Only yours is deleted; the other person keeps theirs. This cannot be undone.',
   'dialogue.profile': 'Profile of {name}',
   'dialogue.offline': 'No connection. Messages wait here and are sent in order.',
-  'dialogue.older': 'Loading older messages',
 
   'emoji.tabs': 'Emoji',
   'emoji.recent': 'Recent',

@@ -68,7 +68,6 @@ export const chatKo: Record<keyof typeof chatEn, string> = {
   'dialogue.clearText': '나에게서만 삭제되고 상대방에게는 남아 있어요. 되돌릴 수 없어요.',
   'dialogue.profile': '{name} 님의 프로필',
   'dialogue.offline': '연결이 끊겼어요. 쓴 메시지는 연결되면 순서대로 보내요.',
-  'dialogue.older': '이전 메시지를 불러오는 중',
 
   'emoji.tabs': '이모지',
   'emoji.recent': '최근',

@@ -68,7 +68,6 @@ export const chatZh: Record<keyof typeof chatEn, string> = {
   'dialogue.clearText': '只删除您这边的记录，对方仍会保留。删除后无法恢复。',
   'dialogue.profile': '{name} 的资料',
   'dialogue.offline': '网络已断开，恢复后会按顺序发送消息。',
-  'dialogue.older': '正在加载更早的消息',
 
   'emoji.tabs': '表情',
   'emoji.recent': '最近',

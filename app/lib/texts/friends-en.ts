@@ -34,7 +34,6 @@ export const friendsEn = {
   'add.sent': 'Request sent',
 
   'relation.self': 'This is you',
-  'relation.added': 'Friend',
   'relation.requested': 'Request sent',
   'relation.received': 'Sent you a request',
   'relation.blocked': 'Blocked',
@@ -72,7 +71,6 @@ export const friendsEn = {
   'profile.verified.lecturer': 'Verified lecturer',
   'profile.verified.service': 'Verified customer service',
   'profile.nickname': 'Nickname',
-  'profile.id': 'Account ID',
   'profile.heads': 'Choose an avatar',
   'profile.missing': 'User not found',
   'profile.missingText': 'The ID may be mistyped, or the account was closed.',

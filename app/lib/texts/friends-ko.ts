@@ -37,7 +37,6 @@ export const friendsKo: Record<keyof typeof friendsEn, string> = {
   'add.sent': '친구 신청을 보냈어요',
 
   'relation.self': '나',
-  'relation.added': '친구',
   'relation.requested': '신청함',
   'relation.received': '나에게 신청함',
   'relation.blocked': '차단함',
@@ -75,7 +74,6 @@ export const friendsKo: Record<keyof typeof friendsEn, string> = {
   'profile.verified.lecturer': '확인된 강사',
   'profile.verified.service': '확인된 고객센터',
   'profile.nickname': '닉네임',
-  'profile.id': '아이디',
   'profile.heads': '프로필 그림 고르기',
   'profile.missing': '사용자를 찾을 수 없어요',
   'profile.missingText': '아이디가 잘못되었거나 탈퇴한 계정일 수 있어요.',

@@ -36,7 +36,6 @@ export const friendsZh: Record<keyof typeof friendsEn, string> = {
   'add.sent': '申请已发送',
 
   'relation.self': '我自己',
-  'relation.added': '好友',
   'relation.requested': '已申请',
   'relation.received': '向您申请',
   'relation.blocked': '已拉黑',
@@ -73,7 +72,6 @@ export const friendsZh: Record<keyof typeof friendsEn, string> = {
   'profile.verified.lecturer': '已认证讲师',
   'profile.verified.service': '已认证客服',
   'profile.nickname': '昵称',
-  'profile.id': '账号ID',
   'profile.heads': '选择头像',
   'profile.missing': '找不到该用户',
   'profile.missingText': 'ID可能有误，或账号已注销。',

@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto'
+import { getFriendChatMessage, sendMessage } from '@madang/contract/chat.ts'
+import { conversationWith } from './conversation.ts'
+import { expect, test } from './people.ts'
+import { befriend, registered, type User } from './users.ts'
+
+const sending = '**/api/v1/chat/SendMessage'
+
+test('a message whose answer is lost on the way stands there once, also after trying again', async ({
+  person,
+  house,
+}) => {
+  const { mina, jun } = await friends(house.url)
+  const phone = await person('Mina', { as: mina })
+  phone.forgive(/ERR_FAILED/)
+  const hers = await conversationWith(phone, jun)
+  let answers = 0
+  await phone.page.route(sending, async (route) => {
+    await route.fetch()
+    answers++
+    if (answers === 1) await route.abort()
+    else await route.continue()
+  })
+  await hers.write('arrived, unheard')
+  // The socket says that it arrived; nothing is left to try again.
+  await expect(phone.page.getByRole('button', { name: phone.words('dialogue.retry') })).toHaveCount(0)
+  await expect.poll(() => hers.messages()).toEqual(['arrived, unheard'])
+  expect(await stored(mina, jun)).toEqual(['arrived, unheard'])
+})
+
+test('a message that could not leave keeps its text, says so, and goes once when tried again', async ({
+  person,
+  house,
+}) => {
+  const { mina, jun } = await friends(house.url)
+  const phone = await person('Mina', { as: mina })
+  phone.forgive(/ERR_FAILED/)
+  const { page, words } = phone
+  const hers = await conversationWith(phone, jun)
+  const ids: string[] = []
+  await page.route(sending, async (route) => {
+    ids.push((route.request().postDataJSON() as { ClientMsgId: string }).ClientMsgId)
+    if (ids.length === 1) await route.abort()
+    else await route.continue()
+  })
+  await hers.write('please go')
+  await hers.isRefused('please go', words('chat.notSent'))
+  await page.getByRole('button', { name: words('dialogue.retry') }).click()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await expect.poll(() => hers.messages()).toEqual(['please go'])
+  expect(new Set(ids).size).toBe(1)
+  expect(await stored(mina, jun)).toEqual(['please go'])
+})
+
+test('what was written offline is still there after the page was closed, and goes when the network is back', async ({
+  person,
+  house,
+}) => {
+  const { mina, jun } = await friends(house.url)
+  const phone = await person('Mina', { as: mina })
+  phone.forgive(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|WebSocket/)
+  const { page } = phone
+  const hers = await conversationWith(phone, jun)
+  await page.context().setOffline(true)
+  await hers.write('kept on the phone')
+  await hers.composer.fill('begun')
+  await page.goto('about:blank')
+  await page.context().setOffline(false)
+  const again = await conversationWith(phone, jun)
+  await again.sees('kept on the phone')
+  await expect(again.composer).toHaveValue('begun')
+  await expect.poll(() => stored(mina, jun)).toEqual(['kept on the phone'])
+})
+
+test('a long history opens at its end, goes up without a jump and opens at a message', async ({ person, house }) => {
+  const { mina, jun } = await friends(house.url)
+  const ids: string[] = []
+  for (let n = 1; n <= 130; n++) ids.push(await say(n % 2 ? jun : mina, n % 2 ? mina : jun, `line ${n}`))
+  const phone = await person('Mina', { as: mina })
+  const { page, words } = phone
+  const hers = await conversationWith(phone, jun)
+  await hers.sees('line 130')
+  await expect(page.getByText(words('dialogue.new'))).toHaveCount(0)
+  const log = page.getByRole('log')
+  const fromEnd = () =>
+    log.evaluate(({ scrollHeight, scrollTop, clientHeight }) => scrollHeight - scrollTop - clientHeight)
+  await expect.poll(fromEnd).toBeLessThan(2)
+  for (let up = 0; up < 60; up++) {
+    const moved = await log.evaluate(async (list) => {
+      const place = () => {
+        const row = [...list.querySelectorAll('[role=article]')].find((one) => one.getBoundingClientRect().top > 120)
+        return row && { row, top: row.getBoundingClientRect().top }
+      }
+      const before = place()
+      list.scrollTop -= 120
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+      return before?.row.isConnected && list.scrollTop > 0 ? before.row.getBoundingClientRect().top - before.top : 120
+    })
+    expect(Math.abs(moved - 120), `step ${up}`).toBeLessThan(3)
+  }
+  await hers.sees('line 1')
+
+  await phone.open(`dialogue?id=${jun.userId}&m=${ids[9]}`)
+  await expect(page.getByRole('article').getByText('line 10', { exact: true })).toBeInViewport()
+})
+
+async function friends(url: string): Promise<{ mina: User; jun: User }> {
+  const [mina, jun] = await Promise.all([registered(url, 'Mina'), registered(url, 'Jun')])
+  await befriend(mina, jun)
+  return { mina, jun }
+}
+
+async function say(from: User, to: User, content: string): Promise<string> {
+  const { msgId } = await from.call(sendMessage, {
+    receiverId: to.userId,
+    type: 1,
+    content,
+    clientMsgId: randomUUID(),
+  })
+  return msgId
+}
+
+/** What the server has of the conversation. */
+async function stored(one: User, other: User): Promise<string[]> {
+  const { items } = await one.call(getFriendChatMessage, { friendId: other.userId, pageSize: 100 })
+  return items.map(({ content }) => content)
+}
