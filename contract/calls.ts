@@ -5,12 +5,24 @@ import * as chat from './chat.ts'
 import * as friends from './friends.ts'
 import * as invites from './invites.ts'
 import * as market from './market.ts'
+import * as pictures from './pictures.ts'
 import * as rewards from './rewards.ts'
 import * as tool from './tool.ts'
 import * as users from './users.ts'
 
 /** Every call of the product. A call is listed here by being exported from its domain's file. */
-export const calls: readonly Endpoint[] = [accounts, articles, chat, friends, invites, market, rewards, tool, users]
+export const calls: readonly Endpoint[] = [
+  accounts,
+  articles,
+  chat,
+  friends,
+  invites,
+  market,
+  pictures,
+  rewards,
+  tool,
+  users,
+]
   .flatMap((domain) => Object.values(domain))
   .filter(isEndpoint)
 

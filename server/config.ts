@@ -15,6 +15,7 @@ import {
   postgresUrl,
   redisUrl,
   text,
+  word,
   yesNo,
 } from './setting.ts'
 
@@ -36,6 +37,13 @@ export const settings = {
   ),
   databaseUrl: optional(postgresUrl('DATABASE_URL', 'PostgreSQL 15 or newer to use instead of the embedded one.')),
   redisUrl: optional(redisUrl('REDIS_URL', 'Reserved for running several servers; refused for now.')),
+  s3Endpoint: optional(
+    httpUrl('S3_ENDPOINT', 'S3-compatible store for pictures, instead of the folder in MADANG_DATA.'),
+  ),
+  s3Region: text('S3_REGION', 'auto', 'Region of that store.'),
+  s3Bucket: optional(word('S3_BUCKET', 'Bucket of that store; its objects need not be public.')),
+  s3Key: optional(word('S3_KEY', 'Access key that may put, get and delete in the bucket.')),
+  s3Secret: optional(word('S3_SECRET', 'Secret of that key.')),
   publicOrigin: optional(origin('PUBLIC_ORIGIN', 'Where people reach the app. Without it http://localhost with PORT.')),
   consoleOrigin: optional(origin('CONSOLE_ORIGIN', 'Where operators reach the console, when not under PUBLIC_ORIGIN.')),
   liveOrigin: optional(origin('LIVE_ORIGIN', 'Where the live-class site is, when not under PUBLIC_ORIGIN.')),
@@ -78,6 +86,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const config = { ...read, publicOrigin: read.publicOrigin ?? `http://localhost:${read.port}` }
   const unsafe = config.mode === 'production' ? unsafeSettings(config) : []
   if (config.redisUrl) unsafe.push('REDIS_URL is reserved: this release runs as one process.')
+  const store = [config.s3Endpoint, config.s3Bucket, config.s3Key, config.s3Secret]
+  if (store.some(Boolean) && !store.every(Boolean))
+    unsafe.push('S3_ENDPOINT, S3_BUCKET, S3_KEY and S3_SECRET must be given together.')
   if (unsafe.length) throw new SettingError(unsafe)
   return Object.freeze(config)
 }

@@ -33,7 +33,7 @@ type Who<E extends Endpoint> = E['auth'] extends 'user' ? UserRequest : Request
 /** One row of the table call → function. */
 export interface Route {
   readonly endpoint: Endpoint
-  readonly kind: 'plain' | 'transaction'
+  readonly kind: 'plain' | 'transaction' | 'upload'
   /** Types are checked where the row is written; the carrier treats all rows alike. */
   readonly handle: (request: never, input: never) => Promise<unknown> | unknown
 }
@@ -55,4 +55,12 @@ export function inTransaction<E extends Endpoint>(
   handle: (request: Who<E> & { readonly tx: Tx; readonly tell: Tell }, input: Parsed<E>) => Promise<Out<E>>,
 ): Route {
   return { endpoint, kind: 'transaction', handle }
+}
+
+/** A call that takes a file; the carrier has read it whole and no larger than the contract allows. */
+export function upload<E extends Endpoint>(
+  endpoint: E,
+  handle: (request: Who<E> & { readonly file: Buffer }) => Promise<Out<E>>,
+): Route {
+  return { endpoint, kind: 'upload', handle }
 }

@@ -4,6 +4,7 @@ import * as chat from '@madang/contract/chat.ts'
 import * as friends from '@madang/contract/friends.ts'
 import * as invites from '@madang/contract/invites.ts'
 import * as market from '@madang/contract/market.ts'
+import * as pictures from '@madang/contract/pictures.ts'
 import * as rewards from '@madang/contract/rewards.ts'
 import * as tool from '@madang/contract/tool.ts'
 import * as users from '@madang/contract/users.ts'
@@ -12,6 +13,7 @@ import { listBanners } from './articles/list-banners.ts'
 import { readArticle } from './articles/read-article.ts'
 import { blackFriend } from './chat/black-friend.ts'
 import { deleteChatMessage } from './chat/delete-chat-message.ts'
+import { getAlbum } from './chat/get-album.ts'
 import { getFriendChatMessage } from './chat/get-friend-chat-message.ts'
 import { getLastMessageList } from './chat/get-last-message-list.ts'
 import { oneClickRead } from './chat/one-click-read.ts'
@@ -28,6 +30,7 @@ import { relate } from './friends/relate.ts'
 import { searchFriends } from './friends/search-friends.ts'
 import { setRemark } from './friends/set-remark.ts'
 import { rankCoins } from './market/rank-coins.ts'
+import { pictureGrant } from './pictures/grants.ts'
 import { businessDay } from './rewards/business-day.ts'
 import { checkIn } from './rewards/check-in.ts'
 import { getRewardOverview } from './rewards/get-overview.ts'
@@ -36,7 +39,7 @@ import { getRewardRecords } from './rewards/get-reward-records.ts'
 import { getUnlockRecords } from './rewards/get-unlock-records.ts'
 import { getInvitees, getInviteOverview } from './rewards/invitees.ts'
 import { rulesOn } from './rewards/rules-on.ts'
-import { inTransaction, plain, type Route } from './route.ts'
+import { inTransaction, plain, upload, type Route } from './route.ts'
 import type { Services } from './services.ts'
 import { getChatSocket } from './socket/get-chat-socket.ts'
 import { appInformation } from './users/app-information.ts'
@@ -127,6 +130,10 @@ export function routesOf(services: Services): Route[] {
     inTransaction(chat.recallChatMessage, ({ tx, tell, user, now }, input) =>
       recallChatMessage(tx, tell, user, now, input),
     ),
+
+    upload(pictures.uploadImage, (caller) => services.uploader.upload(caller, caller.file)),
+    plain(pictures.getPictureGrant, ({ session, now }) => pictureGrant(keys, session, now)),
+    plain(pictures.getAlbum, ({ db, user }, input) => getAlbum(db, user, input)),
 
     plain(invites.getInviter, ({ db }, input) => getInviter(db, input)),
     plain(invites.getInviteOverview, ({ db, user, now }) =>

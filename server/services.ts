@@ -1,7 +1,9 @@
 import type pg from 'pg'
 import type { Sender } from './chat/send.ts'
 import type { Clock } from './ports/clock.ts'
+import type { Uploader } from './pictures/upload-image.ts'
 import type { MarketSource } from './ports/market.ts'
+import type { Pictures } from './ports/pictures.ts'
 import type { Timers } from './ports/timers.ts'
 import type { Grants } from './socket/grants.ts'
 import type { Addresses, Switches } from './users/app-information.ts'
@@ -14,6 +16,8 @@ export interface Services extends UsersServices {
   readonly timers: Timers
   readonly market: MarketSource
   readonly sender: Sender
+  readonly pictures: Pictures
+  readonly uploader: Uploader
   readonly grants: Grants
   /** Gives registrations their ordinals and grants. */
   readonly settler: { settle(): Promise<void> }

@@ -87,6 +87,15 @@ export function optional<Value>(setting: Omit<Setting<Value>, 'fallback' | 'show
 
 type Required<Value> = Omit<Setting<Value>, 'fallback' | 'shownDefault'>
 
+/** One word without blanks; never repeated in a message, since it may be a secret. */
+export function word(name: string, doc: string): Required<string> {
+  const parse = (given: string) => {
+    if (!/^\S+$/.test(given)) throw new Error('must be one word')
+    return given
+  }
+  return { name, kind: 'text', doc, parse }
+}
+
 export function httpUrl(name: string, doc: string): Required<string> {
   return { name, kind: 'URL', doc, parse: (given) => urlOf(given, ['http:', 'https:']).href }
 }

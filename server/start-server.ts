@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
 import Fastify from 'fastify'
 import type { Logger } from 'pino'
 import { loadSampleArticles } from './articles/load-sample.ts'
@@ -12,10 +13,15 @@ import { serveCalls } from './http/serve-calls.ts'
 import { createLog } from './log.ts'
 import { sampleSource } from './market/sample-source.ts'
 import { servePages } from './pages/serve-pages.ts'
+import { sweepPictures } from './pictures/sweep.ts'
+import { createUploader } from './pictures/upload-image.ts'
 import { memoryBus } from './ports/bus.ts'
 import { drawnCaptcha, testCaptcha } from './ports/captcha.ts'
 import { systemClock, type Clock } from './ports/clock.ts'
+import { diskPictures } from './ports/disk-pictures.ts'
+import type { Pictures } from './ports/pictures.ts'
 import { systemRandom, type Random } from './ports/random.ts'
+import { s3Pictures } from './ports/s3-pictures.ts'
 import { systemTimers, type Timers } from './ports/timers.ts'
 import { businessDay } from './rewards/business-day.ts'
 import { activeDays } from './rewards/active-days.ts'
@@ -76,6 +82,7 @@ async function serve(
   const authenticator = createAuthenticator(db, bus)
   const activity = activeDays(db)
   const grants = memoryGrants(random, clock)
+  const pictures = picturesOf(config)
   const services: Services = {
     db,
     pool,
@@ -89,6 +96,8 @@ async function serve(
     limits: config.limits === 'on',
     market: sampleSource,
     sender: createSender({ pool, bus, clock, pacing: { random, timers } }),
+    pictures,
+    uploader: createUploader({ db, store: pictures, random }),
     addresses: addressesOf(config),
     features: { browserLanguage: true, recharge: false, live: config.liveOrigin !== null },
     grants,
@@ -105,13 +114,14 @@ async function serve(
     noteCall: (user, now) => activity.note(user, businessDay(now)),
     log: (error, about) => log.error({ ...about, err: error }),
   })
-  await servePages(http, { config, db, countUse })
+  await servePages(http, { config, countUse, services })
 
   const stops = [
     timers.every(5_000, () => void settler.settle().catch(report)),
     timers.every(10_000, () => void activity.write().catch(report)),
     timers.every(60_000, () => void authenticator.writeLastUsed().catch(report)),
     timers.every(600_000, () => void sweepUsers(db, clock.now()).catch(report)),
+    timers.every(60_000, () => void sweepPictures(db, pictures, clock.now()).catch(report)),
     timers.every(600_000, () => void sweepAnswers(db, clock.now()).catch(report)),
   ]
   await settler.settle()
@@ -128,6 +138,12 @@ async function serve(
   }
   const { port } = http.server.address() as AddressInfo // listening on TCP
   return { url: `http://${config.host}:${port}`, services, stop }
+}
+
+/** On disk beside the database, or in S3 when it is named (R3). */
+function picturesOf({ data, s3Endpoint, s3Region, s3Bucket, s3Key, s3Secret }: Config): Pictures {
+  if (!s3Endpoint || !s3Bucket || !s3Key || !s3Secret) return diskPictures(join(data, 'pictures'))
+  return s3Pictures({ endpoint: s3Endpoint, region: s3Region, bucket: s3Bucket, key: s3Key, secret: s3Secret })
 }
 
 /** Addresses the server tells the app; they come from the operator's settings only (T06). */

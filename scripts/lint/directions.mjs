@@ -20,7 +20,8 @@ const serverBase = { db: [], captcha: ['ports'], ports: ['captcha'], ledger: ['d
 const domains = {
   users: [],
   friends: ['users'],
-  chat: ['friends'],
+  chat: ['friends', 'pictures'],
+  pictures: [],
   articles: [],
   market: [],
   live: ['users'],

@@ -84,7 +84,7 @@ function found(tx: Tx, me: UserId, place: Place, keyword = '') {
   return keyword
     ? messages
         .where('message.kind', '=', 'text')
-        .where(sql<boolean>`message.content ilike ${`%${escapeLike(keyword)}%`}`)
+        .where(sql<boolean>`message.content ilike ${`%${escapeLike(keyword.normalize('NFC'))}%`}`)
     : messages
 }
 

@@ -1,6 +1,8 @@
 import { Failure } from '@madang/contract/failures.ts'
 import type { MessageId, UserId } from '@madang/contract/ids.ts'
+import { pictureIn } from '@madang/contract/pictures.ts'
 import type { Tx } from '../db/tables.ts'
+import { releasePicture } from '../pictures/release-picture.ts'
 import type { Tell } from '../route.ts'
 import { lockMember, lockMemberOrThrow } from './lock-member.ts'
 import { messageOf } from './message-row.ts'
@@ -16,7 +18,7 @@ export interface RecallInput {
 }
 
 /**
- * Takes my own message back for both: its content is removed, its place stays (R93). Unread by the other, it stops
+ * Takes my own message back for both: its content is removed, a picture with it, its place stays (R93). Unread by the other, it stops
  * counting (C08). NOT_FOUND for a message that is not of this conversation, NOT_ALLOWED for the other's, RECALL_TIME_OVER
  * from 24 hours on; recalling twice changes nothing.
  */
@@ -41,6 +43,8 @@ export async function recallChatMessage(
   if (found.recalled_at) return null
   if (now.getTime() - found.created_at.getTime() >= recallMs) throw new Failure('RECALL_TIME_OVER')
 
+  const carried = found.kind === 'picture' ? pictureIn(found.content) : null
+  if (carried) await releasePicture(tx, carried.id, now)
   const recalled = await tx
     .updateTable('message')
     .set({ recalled_at: now, content: '' })

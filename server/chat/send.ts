@@ -69,13 +69,11 @@ export function createSender({ pool, bus, clock, pacing }: SenderDependencies): 
 function draftOf(sender: UserId, { receiverId, type, clientMsgId, replyTo, ...input }: SendInput): Draft {
   // R18: text is stored in one normal form, so that it is found however it is typed.
   const content = input.content.normalize('NFC')
-  const kind = checkContent(type, content)
   return {
     sender,
     receiver: receiverId,
     clientId: clientMsgId.toLowerCase(),
-    kind,
-    content,
+    ...checkContent(type, content),
     replyTo: replyTo && placeOf(replyTo),
   }
 }

@@ -1,9 +1,11 @@
 import type pg from 'pg'
 import { Failure } from '@madang/contract/failures.ts'
 import type { UserId } from '@madang/contract/ids.ts'
+import type { Picture } from '@madang/contract/pictures.ts'
 import { lockForSending } from '../friends/lock-for-sending.ts'
 import { pairOf, type Pair } from '../friends/pair.ts'
 import { sendRefusal, type PairState } from '../friends/send-refusal.ts'
+import { giveBackPictures, takePictures } from '../pictures/take-pictures.ts'
 import { createConversations } from './create-conversations.ts'
 import { lockConversations, type LockedConversation } from './lock-conversations.ts'
 import type { MessageKind } from './tables.ts'
@@ -15,6 +17,8 @@ export interface Draft {
   readonly clientId: string
   readonly kind: MessageKind
   readonly content: string
+  /** What a picture message carries. */
+  readonly picture: Picture | null
   /** The message answered: its conversation and its place. */
   readonly replyTo: { readonly conversation: string; readonly seq: number } | null
 }
@@ -61,21 +65,60 @@ export async function writeMessages(
     pairs,
     byPair(locked),
   )
-  const decided = drafts.map((draft): Decided => {
-    const conversation = conversations.get(keyOf(draft.sender, draft.receiver))
-    return {
-      conversation: conversation?.id ?? null,
-      lastSeq: conversation?.last_seq ?? null,
-      refusal: decide(draft) ?? refusedReply(draft, conversation),
-    }
-  })
-  const [rows] = await Promise.all([insert(client, drafts, decided, now), client.query('commit')])
+  const decided = await withPictures(
+    client,
+    drafts,
+    drafts.map((draft): Decided => {
+      const conversation = conversations.get(keyOf(draft.sender, draft.receiver))
+      return {
+        conversation: conversation?.id ?? null,
+        lastSeq: conversation?.last_seq ?? null,
+        refusal: decide(draft) ?? refusedReply(draft, conversation),
+      }
+    }),
+  )
+  const rows = await insertAndCommit(client, drafts, decided, now)
   return decided.map(({ conversation, refusal }, index) => {
     const row = rows.get(index)
     if (!row || conversation === null) return refusal ?? new Failure('NOT_SENT')
     if (!row.same) return new Failure('KEY_REUSED')
     return { conversation, seq: row.seq, createdAt: row.created_at ?? now, fresh: row.created_at === null }
   })
+}
+
+/** Text goes in one journey. With pictures, those that no message came to carry are given back before the commit. */
+async function insertAndCommit(
+  client: pg.ClientBase,
+  drafts: readonly Draft[],
+  decided: readonly Decided[],
+  now: Date,
+): Promise<Map<number, Row>> {
+  if (!drafts.some(({ picture }) => picture)) {
+    const [rows] = await Promise.all([insert(client, drafts, decided, now), client.query('commit')])
+    return rows
+  }
+  const rows = await insert(client, drafts, decided, now)
+  const unused = drafts.flatMap(({ picture }, index) =>
+    picture && decided[index]?.refusal === null && !rows.get(index)?.same ? picture.id : [],
+  )
+  await Promise.all([unused.length ? giveBackPictures(client, unused) : null, client.query('commit')])
+  return rows
+}
+
+/** A picture that is not the sender's to send, or another message's, fails its message with R94's general text. */
+async function withPictures(
+  client: pg.ClientBase,
+  drafts: readonly Draft[],
+  decided: readonly Decided[],
+): Promise<readonly Decided[]> {
+  const takings = drafts.flatMap(({ sender, clientId, picture }, index) => {
+    const { conversation = null, refusal = null } = decided[index] ?? {}
+    return picture && conversation !== null && !refusal ? [{ index, sender, conversation, clientId, picture }] : []
+  })
+  if (!takings.length) return decided
+  const taken = await takePictures(client, takings)
+  const refused = new Set(takings.filter((_, order) => !taken[order]).map(({ index }) => index))
+  return decided.map((one, index) => (refused.has(index) ? { ...one, refusal: new Failure('NOT_SENT') } : one))
 }
 
 interface Decided {

@@ -56,6 +56,10 @@ const userRows: Record<string, Row> = {
     eve: 615,
   },
   'message/GetFriendChatMessage': { body: toJun, mina: 200, eve: 200 },
+  'message/GetAlbum': { body: toJun, mina: 200, eve: 200 },
+  'chat/GetPictureGrant': { body: nothing, mina: 200, eve: 200 },
+  // Sent as JSON here: refused after the caller is known. `upload.test.ts` sends files.
+  'tool/UploadImage': { body: nothing, mina: 415, eve: 415 },
   'message/OneClickRead': { body: toJun, mina: 200, eve: 200 },
   'message/RecallChatMessage': {
     body: ({ jun, hers }) => ({ friendId: jun.userId, msgId: hers }),

@@ -19,6 +19,7 @@ import { apiHeaders } from './headers.ts'
 import { hashBody, once } from './idempotency.ts'
 import type { CountUse } from './limits.ts'
 import { networkOf } from './network.ts'
+import { readFile, takeFiles } from './read-file.ts'
 import { MalformedJson, parseStrictJson } from './strict-json.ts'
 
 /** What the carrier needs from the rest of the server. */
@@ -37,11 +38,12 @@ export interface CallDependencies {
 /** Registers every row of the table with the carrier: one loop, one behaviour for all calls. */
 export function serveCalls(http: FastifyInstance, routes: readonly Route[], dependencies: CallDependencies) {
   readJsonStrictly(http)
-  for (const route of routes) {
-    http.post(route.endpoint.path, { bodyLimit: jsonLimits.bytes }, (request, reply) =>
-      serve(route, request, reply, dependencies),
-    )
-  }
+  const serves = (route: Route) => (request: FastifyRequest, reply: FastifyReply) =>
+    serve(route, request, reply, dependencies)
+  for (const route of routes)
+    if (route.kind !== 'upload') http.post(route.endpoint.path, { bodyLimit: jsonLimits.bytes }, serves(route))
+  const uploads = routes.filter(({ kind }) => kind === 'upload')
+  if (uploads.length) takeFiles(http, (child) => uploads.map((route) => child.post(route.endpoint.path, serves(route))))
   answerUnknownPaths(http, new Set(routes.map(({ endpoint }) => endpoint.path)))
   http.setErrorHandler((error: Error & { code?: string; statusCode?: number }, request, reply) => {
     // A path that no file may have is answered like any other that is not there.
@@ -60,7 +62,8 @@ async function serve(route: Route, request: FastifyRequest, reply: FastifyReply,
   try {
     return send(reply, await answer(route, request, locale, dependencies))
   } catch (error) {
-    if (error instanceof Failure && mayAnswer(route.endpoint, error.failure)) return send(reply, refusal(error, locale))
+    if (error instanceof Failure && mayAnswer(route.endpoint, error.failure))
+      return send(reply, refusal(error, locale), error.failure === 'TOO_LARGE' ? 413 : 200)
     const traceId = randomUUID()
     dependencies.log(error, { path: route.endpoint.path, traceId })
     return send(reply, refusal(new Failure('INTERNAL', { traceId }), locale))
@@ -75,7 +78,7 @@ async function answer(
   { db, clock, bus, countUse, authenticate, noteCall }: CallDependencies,
 ): Promise<Envelope> {
   const now = clock.now()
-  const body = codeNames(request.body)
+  const body = kind === 'upload' ? {} : codeNames(request.body)
   const common: Request = {
     now,
     locale,
@@ -92,6 +95,10 @@ async function answer(
 
   const call = handle as (request: unknown, input: unknown) => Promise<unknown>
   const known: Request | UserRequest = caller ? { ...common, ...caller } : common
+  if (kind === 'upload') {
+    const file = await readFile(request, endpoint, caller?.user ?? common.address)
+    return doneAnswer(encoded(endpoint, await call({ ...known, file }, input)))
+  }
   if (kind === 'plain') return doneAnswer(encoded(endpoint, await call({ ...known, db }, input)))
 
   let told: Notice[] = []

@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { Writable } from 'node:stream'
 import type { Endpoint } from '@madang/contract/endpoint.ts'
 import { envelope } from '@madang/contract/envelope.ts'
@@ -30,7 +33,9 @@ export async function wholeServer() {
       done()
     },
   })
-  const config = readConfig({ DATABASE_URL: database.url, MADANG_CAPTCHA: 'test', MADANG_LIMITS: 'off' })
+  const data = await mkdtemp(join(tmpdir(), 'madang-data-'))
+  const env = { DATABASE_URL: database.url, MADANG_DATA: data, MADANG_CAPTCHA: 'test', MADANG_LIMITS: 'off' }
+  const config = readConfig(env)
   const secret = Buffer.from('a secret of the tests of the whole server')
   const server = await startServer({ ...config, port: 0 }, secret, { log: createLog('error', sink) })
   const { services } = server
@@ -73,6 +78,7 @@ export async function wholeServer() {
     },
     [Symbol.asyncDispose]: async () => {
       await server.stop()
+      await rm(data, { recursive: true, force: true })
       await database[Symbol.asyncDispose]()
     },
   }

@@ -4,12 +4,12 @@ import { Failure } from '@madang/contract/failures.ts'
 import { getInviter as endpoint } from '@madang/contract/invites.ts'
 import { openApi } from '@madang/contract/openapi.ts'
 import type { Config } from '../config.ts'
-import type { Db } from '../db/tables.ts'
 import type { CountUse } from '../http/limits.ts'
 import { getInviter } from '../users/inviters.ts'
 import { serveDocs } from './docs-page.ts'
 import { serveLanding } from './landing.ts'
 import { serveApp } from './serve-app.ts'
+import { serveChatPictures, type ChatPictures } from './serve-chat-pictures.ts'
 import { servePictures } from './serve-pictures.ts'
 
 const { version } = JSON.parse(await readFile(new URL('../package.json', import.meta.url), 'utf8')) as {
@@ -19,12 +19,12 @@ const { version } = JSON.parse(await readFile(new URL('../package.json', import.
 /** What the pages need of the rest of the server. */
 interface Pages {
   readonly config: Config
-  readonly db: Db
   readonly countUse: CountUse
+  readonly services: ChatPictures
 }
 
 /** Everything people and programs can open by address: the app, pictures, the landing page, the documents of the API. */
-export async function servePages(http: FastifyInstance, { config, db, countUse }: Pages) {
+export async function servePages(http: FastifyInstance, { config, countUse, services }: Pages) {
   const secure = config.publicOrigin.startsWith('https:')
   const document = JSON.stringify(openApi(config.publicOrigin, version))
   http.get('/api/openapi.json', (_request, reply) => reply.type('application/json; charset=utf-8').send(document))
@@ -36,7 +36,7 @@ export async function servePages(http: FastifyInstance, { config, db, countUse }
     inviterOf: async (inviteCode, address) => {
       try {
         await countUse(endpoint, address)
-        return await getInviter(db, { inviteCode })
+        return await getInviter(services.db, { inviteCode })
       } catch (error) {
         if (error instanceof Failure) return null
         throw error
@@ -44,6 +44,7 @@ export async function servePages(http: FastifyInstance, { config, db, countUse }
     },
   })
   await servePictures(http)
+  serveChatPictures(http, services)
   await serveApp(http, {
     folder: new URL('../../app/dist/', import.meta.url),
     desktopUrl: config.desktopUrl ?? '/desktop',

@@ -1,7 +1,7 @@
 import { createHmac, hkdfSync } from 'node:crypto'
 
 /** What a digest is for; each purpose has its own key, so that values of one never match those of another. */
-export type DigestPurpose = 'captcha' | 'device' | 'deviceHash' | 'recovery' | 'attempt'
+export type DigestPurpose = 'captcha' | 'device' | 'deviceHash' | 'recovery' | 'attempt' | 'picture'
 
 /** Keys derived from the server's one secret. Values of people's devices are stored only as keyed digests (R152). */
 export interface ServerKeys {
@@ -18,6 +18,7 @@ export function serverKeys(secret: Buffer): ServerKeys {
     deviceHash: key('deviceHash'),
     recovery: key('recovery'),
     attempt: key('attempt'),
+    picture: key('picture'),
   }
   return {
     digest: (purpose, text) => createHmac('sha256', keys[purpose]).update(text).digest(),
