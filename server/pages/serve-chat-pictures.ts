@@ -1,0 +1,54 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { pictureId } from '@madang/contract/ids.ts'
+import { openPicture } from '../chat/open-picture.ts'
+import type { Db } from '../db/tables.ts'
+import { sessionOfGrant } from '../pictures/grants.ts'
+import type { Clock } from '../ports/clock.ts'
+import type { Pictures } from '../ports/pictures.ts'
+import type { ServerKeys } from '../users/server-keys.ts'
+import { sessionHolder } from '../users/session-holder.ts'
+
+/** What serving the pictures of conversations needs. */
+export interface ChatPictures {
+  readonly db: Db
+  readonly keys: ServerKeys
+  readonly clock: Clock
+  readonly pictures: Pictures
+}
+
+/** A picture, never a document (T09); kept by the phone of the one who may see it and by nothing between. */
+const headers = {
+  'content-type': 'image/webp',
+  'content-security-policy': "default-src 'none'; sandbox",
+  'x-content-type-options': 'nosniff',
+  'cross-origin-resource-policy': 'same-site',
+  'referrer-policy': 'no-referrer',
+  'cache-control': 'private, max-age=7200, immutable',
+}
+
+/**
+ * The pictures of conversations, `picturePath` of the contract. Each opening asks whose grant it is, whether that session
+ * lives and whether its user may see the picture; every no is the same 404 (R96, C06, F04).
+ */
+export function serveChatPictures(http: FastifyInstance, { db, keys, clock, pictures }: ChatPictures) {
+  http.get<{ Params: { id: string; size: string } }>('/pictures/chat/:id/:size', async (request, reply) => {
+    const now = clock.now()
+    const { id, size } = request.params
+    const asked = pictureId.safeParse(id)
+    if (!asked.success || (size !== 'full' && size !== 'thumb')) return missing(reply)
+    const session = sessionOfGrant(keys, grantIn(request.query), now)
+    const user = session && (await sessionHolder(db, session, now))
+    const found = user && (await openPicture(db, user, asked.data))
+    const file = found && (await pictures.read(found.names[size]))
+    return file ? reply.headers(headers).send(file) : missing(reply)
+  })
+}
+
+function grantIn(query: unknown): string {
+  const given = (query as Record<string, unknown> | null)?.['grant']
+  return typeof given === 'string' ? given : ''
+}
+
+function missing(reply: FastifyReply) {
+  return reply.code(404).headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' }).send()
+}

@@ -1,0 +1,12 @@
+import type { PictureId } from '@madang/contract/ids.ts'
+import type { Tx } from '../db/tables.ts'
+import './tables.ts'
+
+/** The picture of a recalled message: from the commit on it opens for nobody (R93), and its files are removed by the sweep. */
+export async function releasePicture(tx: Tx, id: PictureId, now: Date): Promise<void> {
+  await tx
+    .updateTable('picture')
+    .set({ conversation: null, client_id: null, removed_at: now })
+    .where('id', '=', id)
+    .execute()
+}

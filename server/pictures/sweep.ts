@@ -1,0 +1,29 @@
+import { sql } from 'kysely'
+import type { Db } from '../db/tables.ts'
+import type { Pictures } from '../ports/pictures.ts'
+import './tables.ts'
+
+const unsentMs = 24 * 60 * 60_000
+const mostInARound = 100
+
+/**
+ * Removes pictures that no message took within a day and those that were recalled. Marked first, so that a message under
+ * way either has the picture or is refused; then the files; the row last, so that a fall in between is made up for.
+ */
+export async function sweepPictures(db: Db, store: Pictures, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - unsentMs)
+  for (;;) {
+    const { rows } = await sql<{ id: string; full_name: never; thumb_name: never }>`
+      update picture set removed_at = coalesce(removed_at, ${now})
+      where id in (
+        select id from picture where conversation is null and (removed_at is not null or created_at < ${before})
+        order by created_at limit ${mostInARound} for update skip locked
+      )
+      returning id, full_name, thumb_name`.execute(db)
+    for (const { full_name: full, thumb_name: thumb } of rows)
+      await Promise.all([store.remove(full), store.remove(thumb)])
+    const ids = rows.map(({ id }) => id)
+    if (ids.length) await sql`delete from picture where id = any(${ids}::uuid[])`.execute(db)
+    if (ids.length < mostInARound) return
+  }
+}

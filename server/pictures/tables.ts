@@ -1,0 +1,20 @@
+import type { PictureId, UserId } from '@madang/contract/ids.ts'
+import type { PictureName } from '../ports/pictures.ts'
+
+declare module '../db/tables.ts' {
+  interface Tables {
+    picture: {
+      id: PictureId
+      owner: UserId
+      width: number
+      height: number
+      placeholder: string
+      full_name: PictureName
+      thumb_name: PictureName
+      created_at: Date
+      conversation: bigint | null
+      client_id: string | null
+      removed_at: Date | null
+    }
+  }
+}
