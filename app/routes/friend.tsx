@@ -8,6 +8,8 @@ import { EmptyState } from '@madang/ui/empty-state.tsx'
 import { Icon } from '@madang/ui/icons.tsx'
 import { NavHead } from '@madang/ui/page-head.tsx'
 import { SkeletonRows } from '@madang/ui/skeleton.tsx'
+import '../features/chat/chat.css'
+import { RequestsRow } from '../features/chat/requests-row.tsx'
 import { BlacklistSection } from '../features/friends/blacklist-section.tsx'
 import { FriendMenu } from '../features/friends/friend-menu.tsx'
 import { FriendsList } from '../features/friends/friends-list.tsx'
@@ -39,6 +41,7 @@ export function Friend() {
         </Link>
       </NavHead>
       <main>
+        <RequestsRow />
         {friends?.length ? (
           <label className="friend-search">
             <Icon name="search" size="s" />
