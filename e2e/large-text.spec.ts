@@ -55,7 +55,9 @@ function outOfReach(page: Page): Promise<string[]> {
       element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
       const { left, top, width, height } = element.getBoundingClientRect()
       const hit = document.elementFromPoint(left + width / 2, top + Math.min(height / 2, innerHeight / 4))
-      return hit !== null && (element.contains(hit) || hit.contains(element) || hit.closest('label')?.contains(element))
+      return (
+        hit !== null && (element.contains(hit) || hit.contains(element) || hit.closest('label')?.control === element)
+      )
     }
     const named = (element: Element) =>
       `${element.tagName.toLowerCase()} ${element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 40)}`

@@ -62,7 +62,7 @@ try {
   const failed: string[] = []
   const draw = async () => {
     for (let shot = waiting.shift(); shot; shot = waiting.shift())
-      await take(browser, world, shot).catch((error: Error) => failed.push(`${fileOf(shot!)}: ${error.message}`))
+      await take(browser, world, shot).catch((error: Error) => failed.push(`${fileOf(shot)}: ${error.message}`))
   }
   await Promise.all([draw(), draw()])
   await writeFile(join(folder, 'index.md'), index())

@@ -25,7 +25,7 @@ test('a message whose answer is lost on the way stands there once, also after tr
   // The socket says that it arrived; nothing is left to try again.
   await expect(phone.page.getByRole('button', { name: phone.words('dialogue.retry') })).toHaveCount(0)
   await expect.poll(() => hers.messages()).toEqual(['arrived, unheard'])
-  expect(await stored(mina, jun)).toEqual(['arrived, unheard'])
+  await expect.poll(() => stored(mina, jun)).toEqual(['arrived, unheard'])
 })
 
 test('a message that could not leave keeps its text, says so, and goes once when tried again', async ({
@@ -49,7 +49,7 @@ test('a message that could not leave keeps its text, says so, and goes once when
   await expect(page.getByRole('alert')).toHaveCount(0)
   await expect.poll(() => hers.messages()).toEqual(['please go'])
   expect(new Set(ids).size).toBe(1)
-  expect(await stored(mina, jun)).toEqual(['please go'])
+  await expect.poll(() => stored(mina, jun)).toEqual(['please go'])
 })
 
 test('what was written offline is still there after the page was closed, and goes when the network is back', async ({

@@ -35,7 +35,7 @@ export interface Route {
   readonly endpoint: Endpoint
   readonly kind: 'plain' | 'transaction' | 'upload'
   /** Types are checked where the row is written; the carrier treats all rows alike. */
-  readonly handle: (request: never, input: never) => Promise<unknown> | unknown
+  readonly handle: (request: never, input: never) => unknown
 }
 
 /** A call that reads, or that opens its own transactions (long work such as hashing stays outside them). */

@@ -61,6 +61,7 @@ export function AddFriend() {
             value={keyword}
             onValue={setKeyword}
             inputRef={field}
+            type="search"
             hint={t('add.hint')}
             enterKeyHint="search"
             autoComplete="off"

@@ -129,7 +129,7 @@ function codeNames(body: unknown): Record<string, unknown> {
 }
 
 function shaped(endpoint: Endpoint, body: unknown): unknown {
-  const parsed = z.safeDecode(endpoint.input, body as never)
+  const parsed = z.safeDecode(endpoint.input, body)
   if (parsed.success) return parsed.data
   const issue = parsed.error.issues[0]
   const path = issue?.path.length ? issue.path : issue?.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : []
@@ -139,7 +139,7 @@ function shaped(endpoint: Endpoint, body: unknown): unknown {
 }
 
 function encoded(endpoint: Endpoint, result: unknown): unknown {
-  return toWire(z.encode(endpoint.output, result as never))
+  return toWire(z.encode(endpoint.output, result))
 }
 
 /** The client's key for this request, from the body or the header; null when it gave none and may. */

@@ -54,7 +54,8 @@ async function kept(by: MadeUser, file: Buffer = jpeg): Promise<Picture> {
 async function sent(from: MadeUser, to: MadeUser, one: Picture) {
   const body = { receiverId: to.userId, type: 2, content: pictureContent(one), clientMsgId: randomUUID() }
   const { success, data } = await here.call(sendMessage, body, from.token)
-  return { success, msgId: String((data as Record<string, unknown> | null)?.['MsgId'] ?? '') }
+  const { MsgId: msgId } = (data ?? {}) as { MsgId?: string }
+  return { success, msgId: msgId ?? '' }
 }
 
 async function grantOf(token: string): Promise<string> {

@@ -28,11 +28,12 @@ export function LastRecords({ book, onWhy }: { book: Book; onWhy: (record: Rewar
       {data ? (
         data.items.length ? (
           <ul>
-            {data.items.map((record) => (
+            {data.items.map((record, index) => (
               <RecordRow
                 key={record.id}
                 record={record}
                 when={recordDate(record.createTime, locale)}
+                asks={book === 'reward' && index === 0}
                 onWhy={() => onWhy(record)}
               />
             ))}

@@ -8,11 +8,23 @@ import { ShownCvc } from './shown-cvc.tsx'
  * One line of a record: kind, cause, amount, moment and rule version; a tap tells why (R113).
  *
  * @param when the time where a date stands above, the date where none does
+ * @param asks says "Why this amount?" on screen in place of the moment, so that the first line shows what a tap does
  */
-export function RecordRow({ record, when, onWhy }: { record: RewardRecord; when: string; onWhy: () => void }) {
+export function RecordRow({
+  record,
+  when,
+  asks = false,
+  onWhy,
+}: {
+  record: RewardRecord
+  when: string
+  asks?: boolean
+  onWhy: () => void
+}) {
   const t = useT()
   const [isHidden] = useHideMoney()
   const isCredited = record.status === 'credited'
+  const isAsking = asks && isCredited
   return (
     <li>
       <button type="button" className="led" aria-haspopup="dialog" onClick={onWhy}>
@@ -26,12 +38,17 @@ export function RecordRow({ record, when, onWhy }: { record: RewardRecord; when:
           <span className="led-cause">{causeText(record, isHidden)}</span>
           <span className="led-end n">
             {record.status === 'credited' ? (
-              `${when} · ${record.ruleVersion}`
+              isAsking ? (
+                <span className="acc b">{t('cvc.why')}</span>
+              ) : (
+                `${when} · ${record.ruleVersion}`
+              )
             ) : (
               <span className={`bdg ${record.status === 'pending' ? 'warn' : ''}`}>{t(`record.${record.status}`)}</span>
             )}
           </span>
         </span>
+        {isAsking ? null : <span className="vh">{t('cvc.why')}</span>}
       </button>
     </li>
   )

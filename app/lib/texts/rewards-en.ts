@@ -80,6 +80,7 @@ export const rewardsEn = {
   'cvc.unlockRecords': 'Unlocks',
   'cvc.received': 'Received',
   'cvc.all': 'See all',
+  'cvc.why': 'Why this amount?',
   'cvc.buyback': 'Platform buyback',
   'cvc.buybackText': 'From 20 CVC, 0.3 USDT for 1 CVC, Sundays only. Not open yet.',
   'cvc.supply': 'Total supply {amount} CVC, on Solana',

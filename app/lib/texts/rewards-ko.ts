@@ -82,6 +82,7 @@ export const rewardsKo: Record<keyof typeof rewardsEn, string> = {
   'cvc.unlockRecords': '해제 기록',
   'cvc.received': '받은 CVC',
   'cvc.all': '모두 보기',
+  'cvc.why': '왜 이 금액인가요?',
   'cvc.buyback': '플랫폼 회수',
   'cvc.buybackText': '20 CVC부터, 1 CVC에 0.3 USDT. 일요일에만 열려요. 준비 중이에요.',
   'cvc.supply': '총 발행량 {amount} CVC, 솔라나',

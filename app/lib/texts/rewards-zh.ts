@@ -82,6 +82,7 @@ export const rewardsZh: Record<keyof typeof rewardsEn, string> = {
   'cvc.unlockRecords': '解锁记录',
   'cvc.received': '收到的 CVC',
   'cvc.all': '查看全部',
+  'cvc.why': '为什么是这个数？',
   'cvc.buyback': '平台回收',
   'cvc.buybackText': '20 CVC 起，1 CVC 兑 0.3 USDT，仅限周日。暂未开放。',
   'cvc.supply': '总供应量 {amount} CVC，基于 Solana',

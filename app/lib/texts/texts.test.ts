@@ -1,8 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { early, home, shell } from '../../build-groups.ts'
 import { en } from './en.ts'
-import { firstEn } from './first-en.ts'
 import { ko } from './ko.ts'
 import { zh } from './zh.ts'
 
@@ -29,21 +27,4 @@ test('every text is used somewhere in the app', () => {
   // A key made of parts, such as `article.label.${label}`, is used when its beginning stands in a template.
   const isUsed = (key: string) => source.includes(`'${key}'`) || source.includes(`\`${key.replace(/[^.]+$/, '')}\${`)
   expect(Object.keys(en).filter((key) => !isUsed(key))).toEqual([])
-})
-
-test('what the shell and Home say is in the part that is there first', () => {
-  const app = new URL('../../', import.meta.url)
-  const files = readdirSync(app, { recursive: true, encoding: 'utf8' }).filter((file) =>
-    [early, shell, home].some((group) => group.test(`app/${file.replaceAll('\\', '/')}`)),
-  )
-  expect(files.length).toBeGreaterThan(20)
-  for (const file of files) {
-    const said = [...readFileSync(new URL(file, app), 'utf8').matchAll(/'([a-z][\w.-]*)'/gi)].map(
-      ([, text]) => text ?? '',
-    )
-    expect(
-      said.filter((text) => text in en && !(text in firstEn)),
-      file,
-    ).toEqual([])
-  }
 })

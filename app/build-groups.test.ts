@@ -1,0 +1,22 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { early, home, shell } from './build-groups.ts'
+import { en } from './lib/texts/en.ts'
+import { firstEn } from './lib/texts/first-en.ts'
+
+test('what the shell and Home say is in the part that is there first', () => {
+  const app = new URL('./', import.meta.url)
+  const files = readdirSync(app, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    [early, shell, home].some((group) => group.test(`app/${file.replaceAll('\\', '/')}`)),
+  )
+  expect(files.length).toBeGreaterThan(20)
+  for (const file of files) {
+    const said = [...readFileSync(new URL(file, app), 'utf8').matchAll(/'([a-z][\w.-]*)'/gi)].map(
+      ([, text]) => text ?? '',
+    )
+    expect(
+      said.filter((text) => text in en && !(text in firstEn)),
+      file,
+    ).toEqual([])
+  }
+})
