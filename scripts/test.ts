@@ -7,8 +7,8 @@ import { root } from './root.ts'
 import { run } from './run.ts'
 
 /**
- * `npm test`: types, lint and form (counted as one), unit and integration tests on a real PostgreSQL, the build
- * (counted as one), the journeys. Every step runs, also after a failing one. The last line sums them up.
+ * `npm test`: types, lint and form (counted as one), the build (counted as one), unit and integration tests on a real
+ * PostgreSQL and the built pages, the journeys. Every step runs, also after a failing one. The last line sums them up.
  */
 interface Count {
   readonly passed: number
@@ -21,8 +21,8 @@ await mkdir(reports, { recursive: true })
 
 const counts = [
   await step('Types, lint, form', async () => one(await check())),
-  await step('Unit and integration', unitTests),
   await step('Build', async () => one(await buildWhenStale().then(() => true))),
+  await step('Unit and integration', unitTests),
   await step('Journeys', journeys),
 ]
 const passed = sum(counts.map((count) => count.passed))
