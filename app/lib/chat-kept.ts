@@ -37,7 +37,7 @@ export function keepWriting(): void {
   const { me, talkHistory, drafts } = chat.getState()
   if (!me || restoredFor !== me) return
   const outgoing = Object.values(talkHistory).flatMap((talk) => talk.outgoing)
-  const now = JSON.stringify([outgoing.map(({ clientMsgId, state }) => [clientMsgId, state]), drafts])
+  const now = JSON.stringify([outgoing.map(({ clientMsgId, state, content }) => [clientMsgId, state, content]), drafts])
   if (now === written) return
   written = now
   void keep('own', key, { me, outgoing, drafts } satisfies Kept)

@@ -1,9 +1,11 @@
-import { sendMessage } from '@madang/contract/chat.ts'
+import { messageType, sendMessage } from '@madang/contract/chat.ts'
 import { endsSession } from '@madang/contract/envelope.ts'
+import { failures } from '@madang/contract/failures.ts'
 import type { MessageId, UserId } from '@madang/contract/ids.ts'
 import { call, Refusal } from './call.ts'
 import { serverNow } from './clock.ts'
 import { chat, tell } from './chat-store.ts'
+import { fileSent } from './picture-files.ts'
 import type { Outgoing } from './talk.ts'
 import { uuid } from './uuid.ts'
 
@@ -32,16 +34,29 @@ export function sendWaiting(): void {
 }
 
 /** The id stays with the message, so that a repetition has the effect of one (C02). */
-async function send({ friendId, clientMsgId, content, replyTo }: Outgoing): Promise<void> {
+async function send(outgoing: Outgoing): Promise<void> {
+  const { friendId, clientMsgId, picture, replyTo } = outgoing
   tell({ kind: 'sending', friendId, clientMsgId })
   try {
-    const place = await call(sendMessage, { receiverId: friendId, type: 1, content, clientMsgId, replyTo })
+    const content = outgoing.content || (picture ? await uploaded(outgoing) : '')
+    const type = picture ? messageType.picture : messageType.text
+    const place = await call(sendMessage, { receiverId: friendId, type, content, clientMsgId, replyTo })
     tell({ kind: 'accepted', friendId, clientMsgId, place })
+    if (picture) fileSent(clientMsgId)
   } catch (error) {
     if (error instanceof Refusal && endsSession(error.code)) return
+    // Kept by the server for a day only: a picture it no longer knows goes there again with the next try.
+    if (error instanceof Refusal && error.code === failures.NOT_SENT.code && picture)
+      tell({ kind: 'uploaded', friendId, clientMsgId, content: '' })
     if (error instanceof Refusal) {
       tell({ kind: 'failed', friendId, clientMsgId, failure: { code: error.code, text: error.message } })
     } else if (!navigator.onLine) tell({ kind: 'postponed', friendId, clientMsgId })
     else tell({ kind: 'failed', friendId, clientMsgId, failure: { code: 0, text: '' } })
   }
+}
+
+/** The file first; what it takes comes with the first picture. */
+async function uploaded(outgoing: Outgoing): Promise<string> {
+  const { uploadPicture } = await import('./picture-send.ts')
+  return uploadPicture(outgoing)
 }

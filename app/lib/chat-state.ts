@@ -1,4 +1,4 @@
-import type { Conversation, Message } from '@madang/contract/chat.ts'
+import { messageType, type Conversation, type Message } from '@madang/contract/chat.ts'
 import type { ServerEvent } from '@madang/contract/events.ts'
 import type { Relation } from '@madang/contract/friends.ts'
 import type { MessageId, UserId } from '@madang/contract/ids.ts'
@@ -44,6 +44,7 @@ export type ChatEvent =
   | { readonly kind: 'written'; readonly outgoing: Outgoing }
   | { readonly kind: 'sending' | 'retried' | 'discarded'; readonly friendId: UserId; readonly clientMsgId: string }
   | { readonly kind: 'postponed'; readonly friendId: UserId; readonly clientMsgId: string }
+  | { readonly kind: 'uploaded'; readonly friendId: UserId; readonly clientMsgId: string; readonly content: string }
   | { readonly kind: 'accepted'; readonly friendId: UserId; readonly clientMsgId: string; readonly place: Place }
   | {
       readonly kind: 'failed'
@@ -102,6 +103,8 @@ export function reduce(state: ChatState, event: ChatEvent): ChatState {
     case 'retried':
     case 'postponed':
       return changeOutgoing(state, event, { state: 'waiting', failure: null })
+    case 'uploaded':
+      return changeOutgoing(state, event, { content: event.content })
     case 'failed':
       return changeOutgoing(state, event, { state: 'failed', failure: event.failure })
     case 'discarded':
@@ -168,6 +171,7 @@ function afterPush(state: ChatState, event: ServerEvent): ChatState {
     }
     case 'friendRequest':
     case 'sessionEnded':
+    case 'resync':
       return state
   }
 }
@@ -261,7 +265,7 @@ function afterAccepted(
     ...place,
     senderId: state.me,
     receiverId: friendId,
-    type: 1,
+    type: own.picture ? messageType.picture : messageType.text,
     content: own.content,
     clientMsgId,
     replyTo: own.replyTo,

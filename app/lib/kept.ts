@@ -16,6 +16,11 @@ export async function keep(shelf: Shelf, key: string, value: unknown): Promise<v
   await ask(shelf, 'readwrite', (entries) => entries.put(value, key))
 }
 
+export async function drop(shelf: Shelf, key: string): Promise<void> {
+  memory.delete(`${shelf}/${key}`)
+  await ask(shelf, 'readwrite', (entries) => entries.delete(key))
+}
+
 /** Forgets everything that belongs to the person. */
 export async function clearKept(): Promise<void> {
   for (const key of memory.keys()) if (key.startsWith('own/')) memory.delete(key)

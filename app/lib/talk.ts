@@ -5,7 +5,10 @@ import type { MessageId, UserId } from '@madang/contract/ids.ts'
 export interface Outgoing {
   readonly clientMsgId: string
   readonly friendId: UserId
+  /** Text; of a picture empty until the server keeps its file, then what `pictures.ts` of the contract writes. */
   readonly content: string
+  /** The size a picture will have; absent for text. Its file lies in `picture-files.ts`. */
+  readonly picture?: { readonly width: number; readonly height: number } | undefined
   readonly replyTo: MessageId | null
   /** When it was written, by the server's clock. */
   readonly writtenAt: Date

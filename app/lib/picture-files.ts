@@ -1,0 +1,65 @@
+import { drop, keep, readKept } from './kept.ts'
+import { onSessionEnd } from './session.ts'
+
+/** How many of my sent pictures stay in memory, so that they are shown without being fetched again. */
+const mostSent = 40
+
+interface Held {
+  readonly file: Blob
+  readonly address: string
+}
+/** My pictures on their way and those just sent, by the id of their message, oldest first. */
+const held = new Map<string, Held>()
+onSessionEnd(() => {
+  for (const id of [...held.keys()]) letGo(id)
+})
+
+/** Holds the file of a picture under the id of its message; another one before it goes. */
+export function holdFile(clientMsgId: string, file: Blob): void {
+  const before = held.get(clientMsgId)
+  held.set(clientMsgId, { file, address: URL.createObjectURL(file) })
+  // A picture on screen may still be reading the one before.
+  if (before) setTimeout(() => URL.revokeObjectURL(before.address), 10_000)
+}
+
+/** Keeps a file on the phone until its picture is sent, so that it survives the page (R92). */
+export async function keepFile(clientMsgId: string, file: Blob): Promise<void> {
+  await keep('own', keyOf(clientMsgId), file)
+}
+
+/** The file of a picture on its way, from memory or from the phone; undefined when it is on neither. */
+export async function fileOf(clientMsgId: string): Promise<Blob | undefined> {
+  const known = held.get(clientMsgId)?.file
+  if (known) return known
+  const kept = await readKept('own', keyOf(clientMsgId))
+  if (!(kept instanceof Blob)) return undefined
+  holdFile(clientMsgId, kept)
+  return kept
+}
+
+/** An address of my own picture on this phone; undefined when its file is not in memory. */
+export function fileAddress(clientMsgId: string): string | undefined {
+  return held.get(clientMsgId)?.address
+}
+
+/** A picture was sent: nothing of it stays on the phone but what is shown. */
+export function fileSent(clientMsgId: string): void {
+  void drop('own', keyOf(clientMsgId))
+  for (const id of [...held.keys()].slice(0, -mostSent)) if (id !== clientMsgId) letGo(id)
+}
+
+/** A picture will not be sent. */
+export function dropFile(clientMsgId: string): void {
+  letGo(clientMsgId)
+  void drop('own', keyOf(clientMsgId))
+}
+
+function letGo(clientMsgId: string) {
+  const address = held.get(clientMsgId)?.address
+  if (address) URL.revokeObjectURL(address)
+  held.delete(clientMsgId)
+}
+
+function keyOf(clientMsgId: string): string {
+  return `picture/${clientMsgId}`
+}

@@ -1,0 +1,120 @@
+import { create } from 'zustand'
+import type { FailureName } from '@madang/contract/failures.ts'
+import type { MessageId, UserId } from '@madang/contract/ids.ts'
+import { pictureContent, pictureLimits } from '@madang/contract/pictures.ts'
+import { serverNow } from './clock.ts'
+import { chat, tell } from './chat-store.ts'
+import { measure, shrink } from './picture-draw.ts'
+import { dropFile, fileOf, holdFile, keepFile } from './picture-files.ts'
+import { failedWith, refusalOf } from './picture-kind.ts'
+import { Refusal } from './call.ts'
+import type { Outgoing } from './talk.ts'
+import { upload } from './upload.ts'
+import { uuid } from './uuid.ts'
+
+/** How much of each picture is on its way, from 0 to 1, by the id of its message. */
+export const uploads = create<Readonly<Record<string, number>>>(() => ({}))
+
+/** The frame of a file that is no picture. */
+const unknownSize = { width: 4, height: 3 }
+
+/**
+ * Shows chosen pictures as bubbles at once, in order, and lets each go when its turn comes (R96). What cannot be sent says
+ * so at its bubble. Only the first nine are taken; answers how many were left out.
+ */
+export async function sendPictures(
+  friendId: UserId,
+  chosen: readonly File[],
+  replyTo: MessageId | null = null,
+): Promise<number> {
+  const files = chosen.slice(0, pictureLimits.chosen)
+  const looked = await Promise.all(files.map(async (file) => ({ file, ...(await lookAt(file)) })))
+  for (const [index, { file, size, refused }] of looked.entries()) {
+    const clientMsgId = uuid()
+    if (!refused) prepare(clientMsgId, file)
+    const outgoing: Outgoing = {
+      clientMsgId,
+      friendId,
+      content: '',
+      picture: size ?? unknownSize,
+      replyTo: index === 0 ? replyTo : null,
+      writtenAt: new Date(serverNow()),
+      state: refused ? 'failed' : 'waiting',
+      failure: refused ? failedWith(refused) : null,
+    }
+    tell({ kind: 'written', outgoing })
+  }
+  return chosen.length - files.length
+}
+
+async function lookAt(file: File) {
+  const refused: FailureName | null = await refusalOf(file)
+  const size = refused ? null : await measure(file)
+  // The right first bytes and nothing a browser could draw.
+  return { size, refused: refused ?? (size ? null : ('TYPE_NOT_ACCEPTED' as const)) }
+}
+
+const prepared = new Map<string, Promise<Blob | null>>()
+let last: Promise<unknown> = Promise.resolve()
+
+/** Redraws one picture at a time: nine of them opened at once would not fit into a small phone's memory. */
+function prepare(clientMsgId: string, file: Blob) {
+  holdFile(clientMsgId, file)
+  const mine = last.then(async () => {
+    const drawn = await shrink(file)
+    if (drawn && isThere(clientMsgId)) {
+      holdFile(clientMsgId, drawn)
+      await keepFile(clientMsgId, drawn)
+    }
+    return drawn
+  })
+  prepared.set(clientMsgId, mine)
+  last = mine.catch(() => undefined)
+}
+
+const running = new Map<string, AbortController>()
+
+/**
+ * Lets the server keep the file of a picture and notes what its message will say. A file that is no longer on the phone is
+ * a failure of the picture, said as such.
+ */
+export async function uploadPicture({ friendId, clientMsgId }: Outgoing): Promise<string> {
+  const ending = new AbortController()
+  running.set(clientMsgId, ending)
+  try {
+    const drawing = prepared.get(clientMsgId)
+    const file = drawing ? await drawing : await fileOf(clientMsgId)
+    if (drawing && !file) throw refusal('TYPE_NOT_ACCEPTED')
+    if (!file) throw refusal('NOT_FOUND')
+    ending.signal.throwIfAborted()
+    const onProgress = (part: number) => uploads.setState({ [clientMsgId]: part })
+    const picture = await upload(file, { signal: ending.signal, onProgress })
+    ending.signal.throwIfAborted()
+    prepared.delete(clientMsgId)
+    const content = pictureContent(picture)
+    tell({ kind: 'uploaded', friendId, clientMsgId, content })
+    return content
+  } finally {
+    running.delete(clientMsgId)
+    const { [clientMsgId]: _, ...others } = uploads.getState()
+    uploads.setState(others, true)
+  }
+}
+
+/** Takes a picture back that is not sent yet: the upload ends, its bubble and its file go. */
+export function cancelPicture({ friendId, clientMsgId }: Outgoing): void {
+  tell({ kind: 'discarded', friendId, clientMsgId })
+  running.get(clientMsgId)?.abort()
+  prepared.delete(clientMsgId)
+  dropFile(clientMsgId)
+}
+
+function isThere(clientMsgId: string): boolean {
+  return Object.values(chat.getState().talkHistory).some(({ outgoing }) =>
+    outgoing.some((one) => one.clientMsgId === clientMsgId),
+  )
+}
+
+function refusal(name: FailureName): Refusal {
+  return new Refusal(failedWith(name).code, '', {})
+}
