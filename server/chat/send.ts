@@ -4,11 +4,12 @@ import { messageType } from '@madang/contract/chat.ts'
 import { encodeFrame } from '@madang/contract/events.ts'
 import { Failure } from '@madang/contract/failures.ts'
 import type { MessageId, UserId } from '@madang/contract/ids.ts'
+import { groupCommit } from '../db/group-commit.ts'
 import { isLostConnection } from '../db/lost-connection.ts'
 import { repeated, type Pacing } from '../db/tx.ts'
+import { withClient } from '../db/with-client.ts'
 import type { Bus } from '../ports/bus.ts'
 import type { Clock } from '../ports/clock.ts'
-import { groupCommit } from './group-commit.ts'
 import { checkContent } from './message-content.ts'
 import { messageIdOf, placeOf } from './message-id.ts'
 import { writeMessages, type Draft, type Placed } from './write-messages.ts'
@@ -113,24 +114,6 @@ function resendKey({ sender, receiver, clientId }: Draft): string {
 
 function sameMessage(one: Draft, other: Draft): boolean {
   return one === other || (one.content === other.content && one.kind === other.kind)
-}
-
-/** Lends a connection; after an error nothing of what was done on it stays. */
-async function withClient<Result>(pool: pg.Pool, body: (client: pg.PoolClient) => Promise<Result>): Promise<Result> {
-  const client = await pool.connect()
-  try {
-    const result = await body(client)
-    client.release()
-    return result
-  } catch (error) {
-    // A connection whose rollback fails is not given back.
-    const broken = await client.query('rollback').then(
-      () => false,
-      () => true,
-    )
-    client.release(broken)
-    throw error
-  }
 }
 
 /** Tells the phones of both, the sender's others included. A hint: who misses it fetches the gap (C05). */

@@ -84,12 +84,16 @@ async function lockExisting(tx: Tx, ids: readonly string[]): Promise<Map<Account
   return new Map(rows.map((row) => [row.id as AccountId, row as Account]))
 }
 
-async function open(tx: Tx, ids: readonly string[]): Promise<void> {
+/** The account's own id when it is one that its first use opens, a user's; otherwise null. */
+export function newAccount(id: AccountId): AccountId | null {
+  const { owner, bucket } = partsOf(id)
+  return owner !== 'programme' && userBuckets.some((known) => known === bucket) ? id : null
+}
+
+async function open(tx: Tx, ids: readonly AccountId[]): Promise<void> {
   const accounts = ids.map((id) => {
-    const { owner, asset, bucket } = partsOf(id as AccountId)
-    if (!userBuckets.some((known) => known === bucket) || owner === 'programme')
-      throw new LedgerRefusal('unknown account', id)
-    return { id, owner, asset, bucket }
+    if (newAccount(id) === null) throw new LedgerRefusal('unknown account', id)
+    return { id, ...partsOf(id) }
   })
   await tx
     .insertInto('account')

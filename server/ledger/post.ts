@@ -9,21 +9,19 @@
  * - The key names the business fact (`check-in:<user>:2026-11-21`). Posting it again answers the first transfer and
  *   changes nothing; the same key with other content is refused (M05).
  * - It runs in the caller's transaction, with the state change it belongs to (M06). Accounts are locked in id order.
- * - Many transfers posted together cost one lock, one update and one insert: high-volume grants are gathered by their
- *   domain and posted by the hundred, so the row of the issue account is written once for all of them.
+ * - Many transfers posted together cost one lock, one update and one insert, so the row of an issue account is written
+ *   once for all of them. Registrations are gathered by their allocator; single grants that everybody draws from one
+ *   issue account go through the posting queue (`posting-queue.ts`), which gathers them.
  */
 import './tables.ts'
 import { sql } from 'kysely'
-import { maximumAmount } from '@madang/contract/money.ts'
 import type { Asset } from '@madang/contract/money.ts'
 import type { Tx } from '../db/tables.ts'
-import { type Account, type AccountId, lockAccounts, partsOf } from './account.ts'
+import { type AccountId, lockAccounts, partsOf } from './account.ts'
+import { checkOrder, type Draft, openBooks } from './books.ts'
 import { LedgerRefusal } from './refusal.ts'
 import { type Order, type Transfer, transferOf } from './transfer.ts'
 import { transfersByKey } from './transfers-by-key.ts'
-
-/** Highest balance an account may reach (M09). */
-const ceiling = 2n ** 62n - 1n
 
 /** Posts one transfer. */
 export async function transfer<A extends Asset>(tx: Tx, order: Order<A>): Promise<Transfer> {
@@ -36,7 +34,7 @@ export async function transfer<A extends Asset>(tx: Tx, order: Order<A>): Promis
  */
 export async function post(tx: Tx, orders: readonly Order[]): Promise<Transfer[]> {
   if (orders.length === 0) return []
-  for (const order of orders) check(order)
+  for (const order of orders) checkOrder(order)
   const accounts = await lockAccounts(
     tx,
     orders.flatMap(({ debit, credit }) => [debit, credit]),
@@ -47,43 +45,11 @@ export async function post(tx: Tx, orders: readonly Order[]): Promise<Transfer[]
     orders.map(({ key }) => key),
   )
 
-  const fresh = new Map<string, Omit<Transfer, 'id'>>()
-  const standing = new Map([...accounts].map(([id, { balance }]) => [id, balance as bigint]))
-  for (const order of orders) {
-    const first = known.get(order.key) ?? fresh.get(order.key)
-    if (first) {
-      if (!isSame(first, order)) throw new LedgerRefusal('key used for other content', order.key)
-      continue
-    }
-    const debitBalance = standing.get(order.debit)! - order.amount
-    const creditBalance = standing.get(order.credit)! + order.amount
-    checkBalances(order, accounts.get(order.debit)!, debitBalance, creditBalance)
-    standing.set(order.debit, debitBalance).set(order.credit, creditBalance)
-    fresh.set(order.key, { ...order, debitBalance, creditBalance })
-  }
-
-  await writeBalances(
-    tx,
-    [...standing].filter(([id, balance]) => balance !== accounts.get(id)!.balance),
-  )
-  const written = await writeTransfers(tx, [...fresh.values()])
+  const books = openBooks(accounts, known)
+  books.take(orders)
+  await writeBalances(tx, books.changed())
+  const written = await writeTransfers(tx, [...books.drafts.values()])
   return orders.map(({ key }) => known.get(key) ?? written.get(key)!)
-}
-
-function check({ key, debit, credit, amount }: Order): void {
-  if (amount <= 0n || amount > maximumAmount) throw new LedgerRefusal('amount out of range', key)
-  if (debit === credit || partsOf(debit).asset !== partsOf(credit).asset)
-    throw new LedgerRefusal('accounts do not fit', key)
-}
-
-function checkBalances({ key }: Order, debited: Account, debitBalance: bigint, creditBalance: bigint): void {
-  if (debitBalance < debited.floor) throw new LedgerRefusal('balance too low', `${debited.id}, ${key}`)
-  if (creditBalance > ceiling) throw new LedgerRefusal('amount out of range', key)
-}
-
-function isSame(first: Omit<Transfer, 'id'>, again: Order): boolean {
-  const fields = ['code', 'cause', 'actor', 'ruleVersion', 'debit', 'credit', 'amount', 'corrects'] as const
-  return fields.every((field) => first[field] === again[field])
 }
 
 async function writeBalances(tx: Tx, changed: readonly (readonly [AccountId, bigint])[]): Promise<void> {
@@ -96,7 +62,7 @@ async function writeBalances(tx: Tx, changed: readonly (readonly [AccountId, big
 }
 
 /** A key that another transaction took meanwhile for other accounts (so no lock was shared) is other content. */
-async function writeTransfers(tx: Tx, transfers: readonly Omit<Transfer, 'id'>[]): Promise<Map<string, Transfer>> {
+async function writeTransfers(tx: Tx, transfers: readonly Draft[]): Promise<Map<string, Transfer>> {
   if (transfers.length === 0) return new Map()
   const rows = await tx
     .insertInto('transfer')

@@ -24,7 +24,8 @@ export interface Transfer extends Order {
   readonly creditBalance: bigint
 }
 
-interface TransferRow {
+/** A row of the table `transfer`. */
+export interface TransferRow {
   id: bigint
   key: string
   code: string
