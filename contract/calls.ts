@@ -1,6 +1,7 @@
 import type { Endpoint } from './endpoint.ts'
 import * as accounts from './accounts.ts'
 import * as articles from './articles.ts'
+import * as cards from './cards.ts'
 import * as chat from './chat.ts'
 import * as friends from './friends.ts'
 import * as invites from './invites.ts'
@@ -14,6 +15,7 @@ import * as users from './users.ts'
 export const calls: readonly Endpoint[] = [
   accounts,
   articles,
+  cards,
   chat,
   friends,
   invites,

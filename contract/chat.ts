@@ -4,7 +4,7 @@ import { avatar, clientId, instant, lastPlace, messageId, userId } from './ids.t
 import { pageInput, pageOf } from './paging.ts'
 import { relation } from './friends.ts'
 
-/** Kinds of a message on the wire (R90). The content of a picture is in `pictures.ts`; cards are refused until they are built. */
+/** Kinds of a message on the wire (R90). The content of a picture is in `pictures.ts`, of a card in `cards.ts`. */
 export const messageType = { text: 1, picture: 2, card: 3 } as const
 
 export const message = z.object({
@@ -14,7 +14,7 @@ export const message = z.object({
   senderId: userId,
   receiverId: userId,
   type: z.int().min(1).max(3),
-  /** Text, or the JSON text of a picture (`pictures.ts`). Empty once recalled. */
+  /** Text, or the JSON text of a picture (`pictures.ts`) or card (`cards.ts`). Empty once recalled. */
   content: z.string(),
   clientMsgId: clientId,
   replyTo: messageId.nullable(),

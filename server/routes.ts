@@ -1,5 +1,6 @@
 import * as accounts from '@madang/contract/accounts.ts'
 import * as articles from '@madang/contract/articles.ts'
+import * as cards from '@madang/contract/cards.ts'
 import * as chat from '@madang/contract/chat.ts'
 import * as friends from '@madang/contract/friends.ts'
 import * as invites from '@madang/contract/invites.ts'
@@ -123,6 +124,9 @@ export function routesOf(services: Services): Route[] {
     plain(chat.getChatSocket, ({ user, session, origin }, input) =>
       getChatSocket(grants, { user, session }, origin, input),
     ),
+    plain(cards.getCards, async ({ locale, now }, { cards: asked }) => ({
+      items: await services.cards.show(asked, locale, now),
+    })),
     plain(chat.sendMessage, ({ user }, input) => sender.send(user, input)),
     plain(chat.getFriendChatMessage, ({ db, user }, input) => getFriendChatMessage(db, user, input)),
     inTransaction(chat.oneClickRead, ({ tx, tell, user }, input) => oneClickRead(tx, tell, user, input)),

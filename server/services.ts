@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import type { Cards } from './chat/cards.ts'
 import type { Sender } from './chat/send.ts'
 import type { Clock } from './ports/clock.ts'
 import type { Uploader } from './pictures/upload-image.ts'
@@ -17,6 +18,7 @@ export interface Services extends UsersServices {
   readonly market: MarketSource
   readonly sender: Sender
   readonly pictures: Pictures
+  readonly cards: Cards
   readonly uploader: Uploader
   readonly grants: Grants
   /** Gives registrations their ordinals and grants. */

@@ -12,6 +12,7 @@ import { memoryLimits, noLimits } from './http/limits.ts'
 import { serveCalls } from './http/serve-calls.ts'
 import { createLog } from './log.ts'
 import { sampleSource } from './market/sample-source.ts'
+import { ownCards } from './own-cards.ts'
 import { servePages } from './pages/serve-pages.ts'
 import { sweepPictures } from './pictures/sweep.ts'
 import { createUploader } from './pictures/upload-image.ts'
@@ -83,6 +84,7 @@ async function serve(
   const activity = activeDays(db)
   const grants = memoryGrants(random, clock)
   const pictures = picturesOf(config)
+  const cards = ownCards(db, sampleSource)
   const services: Services = {
     db,
     pool,
@@ -95,8 +97,9 @@ async function serve(
     keys: serverKeys(secret),
     limits: config.limits === 'on',
     market: sampleSource,
-    sender: createSender({ pool, bus, clock, pacing: { random, timers } }),
+    sender: createSender({ pool, bus, clock, pacing: { random, timers }, cards }),
     pictures,
+    cards,
     uploader: createUploader({ db, store: pictures, random }),
     addresses: addressesOf(config),
     features: { browserLanguage: true, recharge: false, live: config.liveOrigin !== null },

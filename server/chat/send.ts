@@ -10,7 +10,8 @@ import { repeated, type Pacing } from '../db/tx.ts'
 import { withClient } from '../db/with-client.ts'
 import type { Bus } from '../ports/bus.ts'
 import type { Clock } from '../ports/clock.ts'
-import { checkContent } from './message-content.ts'
+import { noCards, type Cards } from './cards.ts'
+import { checkContent, type Content } from './message-content.ts'
 import { messageIdOf, placeOf } from './message-id.ts'
 import { writeMessages, type Draft, type Placed } from './write-messages.ts'
 
@@ -39,6 +40,8 @@ export interface SenderDependencies {
   readonly bus: Bus
   readonly clock: Clock
   readonly pacing?: Pacing | undefined
+  /** What cards may name; without it none is accepted. */
+  readonly cards?: Cards
 }
 
 const mostInAGroup = 200
@@ -46,7 +49,7 @@ const mostInAGroup = 200
 const mostWaiting = 20_000
 
 /** The one sender of a process: everybody's messages share its commits. */
-export function createSender({ pool, bus, clock, pacing }: SenderDependencies): Sender {
+export function createSender({ pool, bus, clock, pacing, cards = noCards }: SenderDependencies): Sender {
   const group = groupCommit<Draft, Placed>(mostInAGroup, async (drafts) => {
     const results = await commit({ pool, pacing }, drafts, clock.now())
     const told = new Set<Placed>()
@@ -60,6 +63,8 @@ export function createSender({ pool, bus, clock, pacing }: SenderDependencies): 
   return {
     send: async (sender, input) => {
       const draft = draftOf(sender, input)
+      if (draft.card && !(await cards.mayCarry(sender, draft.card, clock.now())))
+        throw new Failure('INVALID', { field: 'content' })
       if (group.waiting >= mostWaiting) throw new Failure('TOO_MANY', { retryAfter: 1 })
       const { conversation, seq, createdAt } = await group.add(draft)
       return { msgId: messageIdOf(conversation, seq), seq, createTime: createdAt }
@@ -67,7 +72,7 @@ export function createSender({ pool, bus, clock, pacing }: SenderDependencies): 
   }
 }
 
-function draftOf(sender: UserId, { receiverId, type, clientMsgId, replyTo, ...input }: SendInput): Draft {
+function draftOf(sender: UserId, { receiverId, type, clientMsgId, replyTo, ...input }: SendInput): Draft & Content {
   // R18: text is stored in one normal form, so that it is found however it is typed.
   const content = input.content.normalize('NFC')
   return {

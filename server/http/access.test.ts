@@ -57,6 +57,7 @@ const userRows: Record<string, Row> = {
   },
   'message/GetFriendChatMessage': { body: toJun, mina: 200, eve: 200 },
   'message/GetAlbum': { body: toJun, mina: 200, eve: 200 },
+  'chat/GetCards': { body: () => ({ cards: [{ kind: 'coin', id: 'BTC' }] }), mina: 200, eve: 200 },
   'chat/GetPictureGrant': { body: nothing, mina: 200, eve: 200 },
   // Sent as JSON here: refused after the caller is known. `upload.test.ts` sends files.
   'tool/UploadImage': { body: nothing, mina: 415, eve: 415 },

@@ -30,6 +30,20 @@ export async function inviterByCode(db: Db, code: string, device: Buffer | null)
   return { userId: found.user_id, nickName: found.nick_name, avatar: found.avatar }
 }
 
+/** The active owners of some invitation codes in their stored form, by code. Codes of nobody are left out. */
+export async function invitersByCodes(db: Db, codes: readonly string[]): Promise<Map<string, Inviter>> {
+  if (!codes.length) return new Map()
+  const found = await db
+    .selectFrom('user')
+    .select(['user_id', 'nick_name', 'avatar', 'invite_code'])
+    .where('invite_code', 'in', [...new Set(codes)])
+    .where('status', '=', 'active')
+    .execute()
+  return new Map(
+    found.map((row) => [row.invite_code, { userId: row.user_id, nickName: row.nick_name, avatar: row.avatar }]),
+  )
+}
+
 /** Shows a visitor who invites them (R45): nickname and picture, null for the platform's own code. */
 export async function getInviter(db: Db, { inviteCode }: { inviteCode: string }) {
   const code = normalInviteCode(inviteCode)

@@ -1,0 +1,17 @@
+import type { Card, ShownCard } from '@madang/contract/cards.ts'
+import type { UserId } from '@madang/contract/ids.ts'
+import type { Locale } from '@madang/contract/locale.ts'
+
+/** What cards in chat name (R90). Articles, coins and invitations belong to other domains; chat only asks about them. */
+export interface Cards {
+  /** Whether a user may send this card: it names something that is there; an invitation is their own. */
+  mayCarry(sender: UserId, card: Card, now: Date): Promise<boolean>
+  /** What cards show in a language, in their order; null for one that is gone. */
+  show(cards: readonly Card[], locale: Locale, now: Date): Promise<(ShownCard | null)[]>
+}
+
+/** Where nothing can be carried: every card is refused. */
+export const noCards: Cards = {
+  mayCarry: async () => false,
+  show: async (cards) => cards.map(() => null),
+}

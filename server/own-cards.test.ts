@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { cardContent, getCards, type Card } from '@madang/contract/cards.ts'
+import { getFriendChatMessage, sendMessage } from '@madang/contract/chat.ts'
+import { wholeServer } from './http/test-whole-server.ts'
+import type { MadeUser } from './make-users.ts'
+
+const article: Card = { kind: 'article', id: 'four-numbers-of-a-week' }
+const coin: Card = { kind: 'coin', id: 'BTC' }
+
+async function scene() {
+  const server = await wholeServer()
+  const [mina, jun] = (await server.people(2, 'pairs')) as [MadeUser, MadeUser]
+  const codeOf = async ({ userId }: MadeUser) => {
+    const { invite_code: id } = await server.db
+      .selectFrom('user')
+      .select('invite_code')
+      .where('user_id', '=', userId as never)
+      .executeTakeFirstOrThrow()
+    return { kind: 'invitation', id } as const
+  }
+  const send = (card: Card | string, from = mina, to = jun) => {
+    const content = typeof card === 'string' ? card : cardContent(card)
+    const body = { receiverId: to.userId, type: 3, content, clientMsgId: randomUUID() }
+    return server.call(sendMessage, body, from.token)
+  }
+  return { server, mina, jun, codeOf, send }
+}
+
+test('R90: cards of a published article, a listed coin and one’s own invitation are sent', async () => {
+  const { server, mina, jun, codeOf, send } = await scene()
+  await using _ = server
+  for (const card of [article, coin, await codeOf(mina)]) expect(await send(card)).toMatchObject({ success: 200 })
+  const { data } = await server.call(getFriendChatMessage, { friendId: mina.userId }, jun.token)
+  expect((data as { Items: { Content: string }[] }).Items.map(({ Content }) => Content)).toEqual([
+    '{"Kind":"article","Id":"four-numbers-of-a-week"}',
+    '{"Kind":"coin","Id":"BTC"}',
+    expect.stringContaining('"Kind":"invitation"'),
+  ])
+  expect(server.mistakes).toEqual([])
+})
+
+test('a card of nothing, of another’s invitation or of an address is refused, and nothing is stored', async () => {
+  const { server, mina, jun, codeOf, send } = await scene()
+  await using _ = server
+  const refused: (Card | string)[] = [
+    { kind: 'article', id: 'no-such-article' },
+    { kind: 'coin', id: 'NOPE' },
+    await codeOf(jun),
+    { kind: 'invitation', id: '10000' },
+    '{"Kind":"link","Id":"example"}',
+    '{"Kind":"article","Id":"https://example.org"}',
+    'hello',
+  ]
+  for (const card of refused) expect(await send(card)).toMatchObject({ success: 400 })
+  const { data } = await server.call(getFriendChatMessage, { friendId: mina.userId }, jun.token)
+  expect(data).toMatchObject({ Items: [], TotalCount: 0 })
+})
+
+test('what cards show comes in the reader’s language, in their order; one that is gone comes as null', async () => {
+  const { server, mina, codeOf } = await scene()
+  await using _ = server
+  const cards = [coin, { kind: 'article', id: 'gone' } as const, await codeOf(mina), article]
+  const { data } = await server.call(getCards, { cards }, mina.token)
+  expect(data).toMatchObject({
+    Items: [
+      { Kind: 'coin', Quote: { Symbol: 'BTC', IsSample: true } },
+      null,
+      { Kind: 'invitation', NickName: mina.nickName },
+      { Kind: 'article', Title: expect.any(String), Cover: expect.any(String) },
+    ],
+  })
+})
