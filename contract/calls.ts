@@ -8,6 +8,7 @@ import * as invites from './invites.ts'
 import * as market from './market.ts'
 import * as pictures from './pictures.ts'
 import * as rewards from './rewards.ts'
+import * as reports from './reports.ts'
 import * as tool from './tool.ts'
 import * as users from './users.ts'
 
@@ -23,6 +24,7 @@ export const calls: readonly Endpoint[] = [
   pictures,
   rewards,
   tool,
+  reports,
   users,
 ]
   .flatMap((domain) => Object.values(domain))

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import Fastify from 'fastify'
 import type { Logger } from 'pino'
 import { loadSampleArticles } from './articles/load-sample.ts'
+import { sweepRecalled } from './chat/messages-as-sent.ts'
 import { createSender } from './chat/send.ts'
 import type { Config } from './config.ts'
 import { migrate } from './db/migrate.ts'
@@ -34,6 +35,7 @@ import { memoryGrants } from './socket/grants.ts'
 import type { Addresses } from './users/app-information.ts'
 import { createAuthenticator } from './users/authenticate.ts'
 import { createPasswords } from './users/passwords.ts'
+import { sweepReports } from './reports/sweep.ts'
 import { serverKeys } from './users/server-keys.ts'
 import { sweepUsers } from './users/sweep.ts'
 
@@ -153,6 +155,8 @@ function picturesOf({ data, s3Endpoint, s3Region, s3Bucket, s3Key, s3Secret }: C
 function addressesOf({ publicOrigin, liveOrigin, desktopUrl }: Config): Addresses {
   return {
     apiUrl: publicOrigin,
+    timers.every(600_000, () => void sweepRecalled(db, clock.now()).catch(report)),
+    timers.every(600_000, () => void sweepReports(db, clock.now()).catch(report)),
     shareUrl: publicOrigin,
     liveUrl: liveOrigin ?? '',
     desktopUrl: desktopUrl ?? `${publicOrigin}/desktop`,

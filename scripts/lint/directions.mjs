@@ -22,6 +22,8 @@ const domains = {
   friends: ['users'],
   chat: ['friends', 'pictures'],
   pictures: [],
+  reports: ['chat', 'friends', 'pictures', 'users'],
+  support: ['chat', 'friends', 'users'],
   articles: [],
   market: [],
   live: ['users'],

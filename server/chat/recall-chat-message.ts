@@ -18,7 +18,8 @@ export interface RecallInput {
 }
 
 /**
- * Takes my own message back for both: its content is removed, a picture with it, its place stays (R93). Unread by the other, it stops
+ * Takes my own message back for both: its content is removed, a picture with it, its place stays (R93);
+ * for a week a report still finds the text (`messages-as-sent.ts`). Unread by the other, it stops
  * counting (C08). NOT_FOUND for a message that is not of this conversation, NOT_ALLOWED for the other's, RECALL_TIME_OVER
  * from 24 hours on; recalling twice changes nothing.
  */
@@ -45,6 +46,10 @@ export async function recallChatMessage(
 
   const carried = found.kind === 'picture' ? pictureIn(found.content) : null
   if (carried) await releasePicture(tx, carried.id, now)
+  await tx
+    .insertInto('recalled_content')
+    .values({ conversation, seq: place.seq, content: found.content, recalled_at: now })
+    .execute()
   const recalled = await tx
     .updateTable('message')
     .set({ recalled_at: now, content: '' })

@@ -37,6 +37,8 @@ declare module '../db/tables.ts' {
       created_at: Date
       recalled_at: Date | null
     }
+    /** What was taken back, for a week: a report made soon after still finds it (R93, R100). */
+    recalled_content: { conversation: bigint; seq: number; content: string; recalled_at: Date }
     hidden_message: { conversation: bigint; user_id: UserId; seq: number }
   }
 }

@@ -74,6 +74,12 @@ const userRows: Record<string, Row> = {
   },
   'friend/DeleteSession': { body: toJun, mina: 200, eve: 404 },
   'friend/DeleteFriend': { body: toJun, mina: 200, eve: 603 },
+  'report/CreateReport': {
+    body: ({ jun, his }) => ({ userId: jun.userId, reason: 'other', msgIds: [his] }),
+    mina: 200,
+    eve: 404,
+  },
+  'report/GetMyReports': { body: nothing, mina: 200, eve: 200 },
   'invite/GetOverview': { body: nothing, mina: 200, eve: 200 },
   'invite/GetInvitees': { body: nothing, mina: 200, eve: 200 },
   'reward/GetOverview': { body: nothing, mina: 200, eve: 200 },

@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely'
 import type { PictureId, UserId } from '@madang/contract/ids.ts'
 import type { PictureName } from '../ports/pictures.ts'
 
@@ -15,6 +16,7 @@ declare module '../db/tables.ts' {
       conversation: bigint | null
       client_id: string | null
       removed_at: Date | null
+      evidence: Generated<boolean>
     }
   }
 }

@@ -1,0 +1,116 @@
+import { sql } from 'kysely'
+import { Failure } from '@madang/contract/failures.ts'
+import type { MessageId, UserId } from '@madang/contract/ids.ts'
+import { pictureIn } from '@madang/contract/pictures.ts'
+import { reportRules, type ReportId, type ReportReason } from '@madang/contract/reports.ts'
+import { blackFriend } from '../chat/black-friend.ts'
+import { messagesAsSent, type SentMessage } from '../chat/messages-as-sent.ts'
+import type { Tx } from '../db/tables.ts'
+import { lockNewPair } from '../friends/lock-pair.ts'
+import { keepAsEvidence } from '../pictures/keep-evidence.ts'
+import type { Random } from '../ports/random.ts'
+import type { Tell } from '../route.ts'
+import { findUser } from '../users/find-user.ts'
+import { evidenceHash } from './evidence-hash.ts'
+import './tables.ts'
+
+export interface ReportInput {
+  readonly userId: UserId
+  readonly reason: ReportReason
+  readonly note: string
+  readonly msgIds: readonly MessageId[]
+  readonly block: boolean
+}
+
+export interface ReportServices {
+  readonly tell: Tell
+  readonly random: Random
+  readonly now: Date
+  /** False under MADANG_LIMITS=off: the number of reports a day is not limited. */
+  readonly limits?: boolean
+}
+
+const dayMs = 24 * 60 * 60_000
+
+/**
+ * Reports somebody to the operators and, when asked, blocks them in the same step, also a stranger (R100). The messages
+ * are copied as they were sent. The reported hears nothing. USER_NOT_FOUND for an unknown person, NOT_ALLOWED for
+ * oneself, NOT_FOUND for a message that is not of our conversation, TOO_MANY beyond 20 a day.
+ */
+export async function createReport(
+  tx: Tx,
+  me: UserId,
+  { userId, reason, note, msgIds, block }: ReportInput,
+  { tell, random, now, limits = true }: ReportServices,
+): Promise<{ reportId: ReportId; createTime: Date }> {
+  if (userId === me) throw new Failure('NOT_ALLOWED')
+  const words = note.normalize('NFC').trim()
+  if ([...words].length > reportRules.noteCharacters || words.includes('\0') || !words.isWellFormed())
+    throw new Failure('INVALID', { field: 'note' })
+  if (!(await findUser(tx, userId))) throw new Failure('USER_NOT_FOUND')
+  await oneAtATime(tx, me)
+  if (limits) await refuseTooMany(tx, me, now)
+
+  if (block) {
+    await lockNewPair(tx, me, userId, now)
+    await blackFriend(tx, tell, me, now, { friendId: userId })
+  }
+  const distinct = [...new Set(msgIds)]
+  const messages = distinct.length ? await messagesAsSent(tx, me, userId, distinct) : []
+  if (messages.length !== distinct.length) throw new Failure('NOT_FOUND')
+  // A text of the shape the contract names.
+  const id = random.uuid() as ReportId
+  await tx
+    .insertInto('report')
+    .values({ id, reporter: me, reported: userId, reason, note: words, blocked: block, created_at: now, ...undecided })
+    .execute()
+  await keep(tx, id, messages)
+  return { reportId: id, createTime: now }
+}
+
+const undecided = { claimed_by: null, claimed_at: null, decision: null, decided_by: null, decided_at: null } as const
+
+/** One person's reports come one after another, so that two at once cannot both be the twentieth. */
+async function oneAtATime(tx: Tx, me: UserId) {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`report:${me}`}, 0))`.execute(tx)
+}
+
+async function refuseTooMany(tx: Tx, me: UserId, now: Date) {
+  const made = await tx
+    .selectFrom('report')
+    .select('created_at')
+    .where('reporter', '=', me)
+    .where('created_at', '>', new Date(now.getTime() - dayMs))
+    .orderBy('created_at', 'desc')
+    .limit(reportRules.perDay)
+    .execute()
+  const oldest = made[reportRules.perDay - 1]
+  if (!oldest) return
+  throw new Failure('TOO_MANY', { retryAfter: Math.ceil((oldest.created_at.getTime() + dayMs - now.getTime()) / 1000) })
+}
+
+async function keep(tx: Tx, report: ReportId, messages: readonly SentMessage[]) {
+  if (!messages.length) return
+  const rows = messages.map((message) => {
+    const { conversation, seq, sender, receiver, kind, content, sentAt, recalledAt } = message
+    const picture = (kind === 'picture' && pictureIn(content)?.id) || null
+    const times = { sent_at: sentAt, recalled_at: recalledAt }
+    return {
+      report,
+      conversation,
+      seq,
+      sender,
+      receiver,
+      kind,
+      content,
+      ...times,
+      picture,
+      hash: evidenceHash(message),
+    }
+  })
+  await tx.insertInto('report_evidence').values(rows).execute()
+  await keepAsEvidence(
+    tx,
+    rows.flatMap(({ picture }) => picture ?? []),
+  )
+}

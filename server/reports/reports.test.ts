@@ -1,0 +1,229 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import type { MessageId, UserId } from '@madang/contract/ids.ts'
+import { pictureContent } from '@madang/contract/pictures.ts'
+import { reportRules } from '@madang/contract/reports.ts'
+import { recalledKeptMs, sweepRecalled } from '../chat/messages-as-sent.ts'
+import { recallChatMessage } from '../chat/recall-chat-message.ts'
+import { createSender } from '../chat/send.ts'
+import { testDatabase, type TestDatabase } from '../db/test-database.ts'
+import { relate } from '../friends/relate.ts'
+import { testFriends } from '../friends/test-friends.ts'
+import { drawn } from '../pictures/test-corpus.ts'
+import { sweepPictures } from '../pictures/sweep.ts'
+import { createUploader } from '../pictures/upload-image.ts'
+import { memoryBus } from '../ports/bus.ts'
+import { manualClock } from '../ports/clock.ts'
+import type { Pictures } from '../ports/pictures.ts'
+import { systemRandom } from '../ports/random.ts'
+import { testUser } from '../users/test-user.ts'
+import { createReport, type ReportInput } from './create-report.ts'
+import { getMyReports } from './get-my-reports.ts'
+import { claimReport, decideReport, listReports, readReport, releaseReport, reportedPicture } from './report-queue.ts'
+import { sweepReports } from './sweep.ts'
+
+const all = { pageIndex: 1, pageSize: 100 }
+const dayMs = 24 * 60 * 60_000
+
+/** Mina and Jun are friends and talk; Wei is a stranger. */
+async function scene(database: TestDatabase) {
+  const { db, pool } = database
+  const clock = manualClock('2026-11-21T01:00:00Z')
+  const tell = () => undefined
+  const { send } = createSender({ pool, bus: memoryBus(), clock })
+  const [mina, jun, wei] = [
+    await testUser(db, { nickName: '민아' }),
+    await testUser(db, { nickName: '준' }),
+    await testUser(db, { nickName: '伟' }),
+  ]
+  await testFriends(db, mina, jun)
+  const files = new Map<string, Buffer>()
+  const store: Pictures = {
+    keep: async (name, bytes) => void files.set(name, Buffer.from(bytes)),
+    read: async (name) => files.get(name) ?? null,
+    remove: async (name) => void files.delete(name),
+  }
+  const uploader = createUploader({ db, store, random: systemRandom })
+  const say = async (from: UserId, to: UserId, content: string, type = 1) =>
+    (await send(from, { receiverId: to, type, content, clientMsgId: randomUUID(), replyTo: null })).msgId
+  return {
+    db,
+    clock,
+    mina,
+    jun,
+    wei,
+    files,
+    say,
+    upload: async (user: UserId) => uploader.upload({ user, now: clock.now() }, await drawn(60, 40).jpeg().toBuffer()),
+    recall: (me: UserId, friendId: UserId, msgId: MessageId) =>
+      database.transact((tx) => recallChatMessage(tx, tell, me, clock.now(), { friendId, msgId })),
+    report: (me: UserId, input: Partial<ReportInput> & Pick<ReportInput, 'userId'>) =>
+      database.transact((tx) =>
+        createReport(
+          tx,
+          me,
+          { reason: 'scam', note: '', msgIds: [], block: false, ...input },
+          { tell, random: systemRandom, now: clock.now() },
+        ),
+      ),
+    relation: async (me: UserId, other: UserId) => (await relate(db, me, other, clock.now())).relation,
+    sweep: async () => {
+      await sweepReports(db, clock.now())
+      await sweepRecalled(db, clock.now())
+      await sweepPictures(db, store, clock.now())
+    },
+  }
+}
+
+test('R100: a report keeps the messages as they were, and blocks in the same step', async () => {
+  await using database = await testDatabase()
+  const { db, mina, jun, say, report, relation, clock } = await scene(database)
+  const one = await say(jun, mina, '지금 입금하면 원금 보장')
+  const mine = await say(mina, jun, '싫어요')
+  const { reportId } = await report(mina, {
+    userId: jun,
+    note: ' 돈을 요구해요 ',
+    msgIds: [mine, one, one],
+    block: true,
+  })
+
+  expect(await relation(mina, jun)).toBe('blocked')
+  expect(await relation(jun, mina)).toBe('added')
+  const read = await readReport(db, reportId)
+  expect(read).toMatchObject({ reporter: mina, reported: jun, reason: 'scam', note: '돈을 요구해요', blocked: true })
+  expect(read?.evidence).toMatchObject([
+    { seq: 1, sender: jun, receiver: mina, content: '지금 입금하면 원금 보장', sentAt: clock.now(), intact: true },
+    { seq: 2, sender: mina, receiver: jun, content: '싫어요', intact: true },
+  ])
+  const list = await getMyReports(db, mina, all)
+  expect(list).toMatchObject({
+    totalCount: 1,
+    items: [{ userId: jun, nickName: '준', messageCount: 2, state: 'open' }],
+  })
+  expect((await getMyReports(db, jun, all)).totalCount).toBe(0)
+})
+
+test('R93, R100: what was recalled before or after the report is evidence as it was sent, for a week', async () => {
+  await using database = await testDatabase()
+  const { db, mina, jun, say, recall, report, clock, sweep } = await scene(database)
+  const before = await say(jun, mina, 'send me your seed words')
+  const after = await say(jun, mina, 'guaranteed profit')
+  await recall(jun, mina, before)
+  const { reportId } = await report(mina, { userId: jun, msgIds: [before, after] })
+  await recall(jun, mina, after)
+  const texts = async () => (await readReport(db, reportId))?.evidence.map(({ content }) => content)
+  expect(await texts()).toEqual(['send me your seed words', 'guaranteed profit'])
+
+  clock.advance(recalledKeptMs + 1)
+  await sweep()
+  expect(await texts()).toEqual(['send me your seed words', 'guaranteed profit'])
+  const late = await report(mina, { userId: jun, msgIds: [before] })
+  expect((await readReport(db, late.reportId))?.evidence).toMatchObject([{ content: '', intact: true }])
+})
+
+test('a stranger is reported and blocked without a conversation; nobody reports themselves or what is not theirs', async () => {
+  await using database = await testDatabase()
+  const { db, mina, jun, wei, say, report, relation } = await scene(database)
+  const theirs = await say(jun, mina, 'between us')
+  await report(mina, { userId: wei, reason: 'impersonation', block: true })
+  expect(await relation(mina, wei)).toBe('blocked')
+  expect(await relation(wei, mina)).toBe('none')
+
+  await expect(report(mina, { userId: mina })).rejects.toMatchObject({ failure: 'NOT_ALLOWED' })
+  await expect(report(mina, { userId: '9999999999' as UserId })).rejects.toMatchObject({ failure: 'USER_NOT_FOUND' })
+  await expect(report(wei, { userId: mina, msgIds: [theirs] })).rejects.toMatchObject({ failure: 'NOT_FOUND' })
+  await expect(report(mina, { userId: wei, msgIds: [theirs] })).rejects.toMatchObject({ failure: 'NOT_FOUND' })
+  await expect(report(mina, { userId: jun, msgIds: ['1.2147483648' as MessageId] })).rejects.toMatchObject({
+    failure: 'NOT_FOUND',
+  })
+  await expect(report(mina, { userId: jun, note: 'x'.repeat(501) })).rejects.toMatchObject({ failure: 'INVALID' })
+  expect((await listReports(db, all)).totalCount).toBe(1)
+})
+
+test('a report that is refused blocks nobody', async () => {
+  await using database = await testDatabase()
+  const { mina, jun, report, relation } = await scene(database)
+  const wrong = '1.7' as MessageId
+  await expect(report(mina, { userId: jun, msgIds: [wrong], block: true })).rejects.toMatchObject({
+    failure: 'NOT_FOUND',
+  })
+  expect(await relation(mina, jun)).toBe('added')
+})
+
+test('twenty reports a day, also when they come at once', async () => {
+  await using database = await testDatabase({ connections: 20 })
+  const { db, mina, jun, report, clock } = await scene(database)
+  const outcomes = await Promise.allSettled(
+    Array.from({ length: reportRules.perDay + 6 }, () => report(mina, { userId: jun })),
+  )
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(reportRules.perDay)
+  expect(outcomes.find(({ status }) => status === 'rejected')).toMatchObject({
+    reason: { failure: 'TOO_MANY', detail: { retryAfter: 24 * 60 * 60 } },
+  })
+  clock.advance(dayMs)
+  await report(mina, { userId: jun })
+  expect((await listReports(db, all)).totalCount).toBe(reportRules.perDay + 1)
+})
+
+test('a report is claimed by one operator, given back, and decided once by whoever holds it', async () => {
+  await using database = await testDatabase()
+  const { db, mina, jun, wei, report, clock } = await scene(database)
+  const { reportId } = await report(mina, { userId: jun })
+  await report(wei, { userId: jun })
+  const claim = (operator: string) => database.transact((tx) => claimReport(tx, reportId, operator, clock.now()))
+  const decide = (operator: string) =>
+    database.transact((tx) => decideReport(tx, reportId, operator, 'warned', clock.now()))
+
+  await expect(decide('ann')).rejects.toMatchObject({ failure: 'CONFLICT' })
+  const claims = await Promise.allSettled(['ann', 'bo', 'cy', 'di'].map(claim))
+  const winners = claims.flatMap(({ status }, index) =>
+    status === 'fulfilled' ? ['ann', 'bo', 'cy', 'di'][index]! : [],
+  )
+  expect(winners).toHaveLength(1)
+  const [winner = ''] = winners
+  await claim(winner)
+  await database.transact((tx) => releaseReport(tx, reportId, winner))
+  await claim('eve')
+  await expect(decide(winner)).rejects.toMatchObject({ failure: 'CONFLICT' })
+  await decide('eve')
+  await expect(decide('eve')).rejects.toMatchObject({ failure: 'CONFLICT' })
+  await expect(claim('ann')).rejects.toMatchObject({ failure: 'CONFLICT' })
+
+  expect(await listReports(db, all)).toMatchObject({ totalCount: 1, items: [{ reporter: wei, reporters: 2 }] })
+  expect(await listReports(db, { ...all, state: 'decided' })).toMatchObject({
+    items: [{ id: reportId, decidedBy: 'eve', decision: 'warned' }],
+  })
+  expect((await getMyReports(db, mina, all)).items).toMatchObject([{ state: 'decided', decision: 'warned' }])
+})
+
+test('R93: evidence stays until 90 days after the decision, its pictures too, also when recalled', async () => {
+  await using database = await testDatabase()
+  const { db, mina, jun, say, upload, recall, report, clock, sweep, files } = await scene(database)
+  const picture = await upload(jun)
+  const msgId = await say(jun, mina, pictureContent(picture), 2)
+  const { reportId } = await report(mina, { userId: jun, note: 'look', msgIds: [msgId] })
+  await recall(jun, mina, msgId)
+  clock.advance(400 * dayMs)
+  await sweep()
+  expect(await reportedPicture(db, reportId, picture.id)).not.toBeNull()
+  expect(files.size).toBe(2)
+
+  await database.transact((tx) => claimReport(tx, reportId, 'ann', clock.now()))
+  await database.transact((tx) => decideReport(tx, reportId, 'ann', 'suspended', clock.now()))
+  clock.advance(reportRules.evidenceDays * dayMs - 1)
+  await sweep()
+  expect((await readReport(db, reportId))?.evidence).toHaveLength(1)
+  clock.advance(1)
+  await sweep()
+  expect(await readReport(db, reportId)).toMatchObject({ evidence: [], note: '', decision: 'suspended' })
+  await sweep()
+  expect(files.size).toBe(0)
+})
+
+test('evidence cannot be changed in the database', async () => {
+  await using database = await testDatabase()
+  const { db, mina, jun, say, report } = await scene(database)
+  const msgId = await say(jun, mina, 'as it was')
+  await report(mina, { userId: jun, msgIds: [msgId] })
+  await expect(db.updateTable('report_evidence').set({ content: 'changed' }).execute()).rejects.toThrow(/fixed/)
+})
