@@ -6,6 +6,7 @@ import * as chat from './chat.ts'
 import * as friends from './friends.ts'
 import * as invites from './invites.ts'
 import * as market from './market.ts'
+import * as notifications from './notifications.ts'
 import * as pictures from './pictures.ts'
 import * as rewards from './rewards.ts'
 import * as reports from './reports.ts'
@@ -21,6 +22,7 @@ export const calls: readonly Endpoint[] = [
   friends,
   invites,
   market,
+  notifications,
   pictures,
   rewards,
   tool,

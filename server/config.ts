@@ -53,6 +53,10 @@ export const settings = {
   captcha: choice('MADANG_CAPTCHA', ['image', 'test'], 'test accepts AAAA; for tests alone.'),
   limits: choice('MADANG_LIMITS', ['on', 'off'], 'Limits of calls; off is for tests and benchmarks alone.'),
   sampleContent: choice('MADANG_SAMPLE', ['on', 'off'], 'Loads the sample articles and banners at the start.'),
+  pushOrigin: optional(
+    origin('PUSH_ORIGIN', 'A further origin web pushes may go to, besides the services of the browsers.'),
+  ),
+  pushContact: text('PUSH_CONTACT', '', 'Address for the push services, mailto: or https:. Without it PUBLIC_ORIGIN.'),
   secretFile: optional(
     folder('MADANG_SECRET_FILE', null, '', 'File with the secrets, instead of secrets.json in MADANG_DATA.'),
   ),
@@ -85,7 +89,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const read = Object.fromEntries(values) as Values<typeof settings>
   const config = { ...read, publicOrigin: read.publicOrigin ?? `http://localhost:${read.port}` }
   const unsafe = config.mode === 'production' ? unsafeSettings(config) : []
-  if (config.redisUrl) unsafe.push('REDIS_URL is reserved: this release runs as one process.')
+  if (config.redisUrl && !config.databaseUrl)
+    unsafe.push('REDIS_URL is for several processes: DATABASE_URL must name the database they share.')
   const store = [config.s3Endpoint, config.s3Bucket, config.s3Key, config.s3Secret]
   if (store.some(Boolean) && !store.every(Boolean))
     unsafe.push('S3_ENDPOINT, S3_BUCKET, S3_KEY and S3_SECRET must be given together.')
@@ -109,6 +114,7 @@ function unsafeSettings(config: Config): string[] {
   return rules.flatMap(([broken, sentence]) => (broken ? sentence : []))
 }
 
+    [config.pushOrigin?.startsWith('http:') === true, 'PUSH_ORIGIN must be https.'],
 /** A misspelt MADANG_ name would leave its default on unnoticed. */
 function unknownNames(env: Readonly<Record<string, string | undefined>>): string[] {
   const known = new Set<string>(Object.values(settings).map(({ name }) => name))

@@ -5,6 +5,7 @@ import * as chat from '@madang/contract/chat.ts'
 import * as friends from '@madang/contract/friends.ts'
 import * as invites from '@madang/contract/invites.ts'
 import * as market from '@madang/contract/market.ts'
+import * as notifications from '@madang/contract/notifications.ts'
 import * as pictures from '@madang/contract/pictures.ts'
 import * as rewards from '@madang/contract/rewards.ts'
 import * as reports from '@madang/contract/reports.ts'
@@ -32,6 +33,8 @@ import { relate } from './friends/relate.ts'
 import { searchFriends } from './friends/search-friends.ts'
 import { setRemark } from './friends/set-remark.ts'
 import { rankCoins } from './market/rank-coins.ts'
+import { getNotificationSettings, setWishes } from './notifications/settings.ts'
+import { subscribe, unsubscribe } from './notifications/subscriptions.ts'
 import { pictureGrant } from './pictures/grants.ts'
 import { businessDay } from './rewards/business-day.ts'
 import { checkIn } from './rewards/check-in.ts'
@@ -142,9 +145,21 @@ export function routesOf(services: Services): Route[] {
     plain(pictures.getPictureGrant, ({ session, now }) => pictureGrant(keys, session, now)),
     plain(pictures.getAlbum, ({ db, user }, input) => getAlbum(db, user, input)),
 
-    plain(invites.getInviter, ({ db }, input) => getInviter(db, input)),
-    plain(invites.getInviteOverview, ({ db, user, now }) =>
-      getInviteOverview(db, { user, now, origin: addresses.shareUrl }),
+    plain(notifications.getNotificationSettings, ({ db, user, session }) =>
+      getNotificationSettings(db, { user, session, publicKey: services.push.publicKey }),
+    ),
+    inTransaction(
+      notifications.setNotificationSettings,
+      async ({ tx, user, session }, { requestId: _, ...changes }) => {
+        await setWishes(tx, user, changes)
+        return getNotificationSettings(tx, { user, session, publicKey: services.push.publicKey })
+      },
+    ),
+    inTransaction(notifications.subscribe, ({ tx, user, session, now, locale }, { endpoint, p256dh, auth }) =>
+      subscribe(tx, { user, session, now, locale, endpoint, p256dh, auth, origins: services.pushOrigins }),
+    ),
+    inTransaction(notifications.unsubscribe, ({ tx, session }) => unsubscribe(tx, session)),
+
     inTransaction(reports.createReport, ({ tx, tell, user, now }, input) =>
       createReport(tx, user, input, { tell, random, now, limits }),
     ),

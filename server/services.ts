@@ -5,6 +5,7 @@ import type { Clock } from './ports/clock.ts'
 import type { Uploader } from './pictures/upload-image.ts'
 import type { MarketSource } from './ports/market.ts'
 import type { Pictures } from './ports/pictures.ts'
+import type { PushSender } from './notifications/send-push.ts'
 import type { Timers } from './ports/timers.ts'
 import type { Grants } from './socket/grants.ts'
 import type { Addresses, Switches } from './users/app-information.ts'
@@ -22,6 +23,9 @@ export interface Services extends UsersServices {
   readonly uploader: Uploader
   readonly grants: Grants
   /** Gives registrations their ordinals and grants. */
+  readonly push: PushSender
+  /** Origins of the operator's that pushes may go to, besides the services of the browsers. */
+  readonly pushOrigins: readonly string[]
   readonly settler: { settle(): Promise<void> }
   readonly addresses: Addresses
   readonly features: Switches

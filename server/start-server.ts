@@ -28,6 +28,11 @@ import { systemTimers, type Timers } from './ports/timers.ts'
 import { businessDay } from './rewards/business-day.ts'
 import { activeDays } from './rewards/active-days.ts'
 import { registrationSettler } from './rewards/settle-registrations.ts'
+import { openRedis } from './ports/redis.ts'
+import { redisBus } from './ports/redis-bus.ts'
+import { createPusher } from './notifications/pusher.ts'
+import { pushKeys } from './notifications/push-keys.ts'
+import { createPushSender } from './notifications/send-push.ts'
 import { routesOf } from './routes.ts'
 import type { Services } from './services.ts'
 import { attachSockets } from './socket.ts'
@@ -114,6 +119,8 @@ async function serve(
     db,
     clock,
     bus,
+    push: createPushSender(pushKeys(secret), pushContact(config)),
+    pushOrigins: config.pushOrigin ? [config.pushOrigin] : [],
     countUse,
     authenticate: (token, now) => authenticator.authenticate(token, now),
     noteCall: (user, now) => activity.note(user, businessDay(now)),
@@ -139,7 +146,9 @@ async function serve(
     await activity.write()
     await authenticator.writeLastUsed()
     authenticator.stop()
+  const pusher = createPusher({ db, clock, sender: services.push })
     await database.close()
+    timers.every(1_000, () => void pusher.push().catch(report)),
   }
   const { port } = http.server.address() as AddressInfo // listening on TCP
   return { url: `http://${config.host}:${port}`, services, stop }
@@ -162,3 +171,8 @@ function addressesOf({ publicOrigin, liveOrigin, desktopUrl }: Config): Addresse
     desktopUrl: desktopUrl ?? `${publicOrigin}/desktop`,
   }
 }
+/** Whom a push service may ask about our pushes (RFC 8292). */
+function pushContact({ pushContact: given, publicOrigin }: Config): string {
+  return given || (publicOrigin.startsWith('https:') ? publicOrigin : 'mailto:operator@madang.invalid')
+}
+

@@ -27,6 +27,7 @@ const domains = {
   articles: [],
   market: [],
   live: ['users'],
+  notifications: ['chat', 'friends', 'users'],
   rewards: ['friends', 'live', 'users'],
   wallet: ['users'],
   campaigns: ['rewards', 'users'],

@@ -5,6 +5,7 @@ import type { Picture } from '@madang/contract/pictures.ts'
 import { lockForSending } from '../friends/lock-for-sending.ts'
 import { pairOf, type Pair } from '../friends/pair.ts'
 import { sendRefusal, type PairState } from '../friends/send-refusal.ts'
+import { pushAfterMs, queuePushSql } from '../outbox/push-task.ts'
 import { giveBackPictures, takePictures } from '../pictures/take-pictures.ts'
 import { createConversations } from './create-conversations.ts'
 import { lockConversations, type LockedConversation } from './lock-conversations.ts'
@@ -208,6 +209,8 @@ const writeSql = `
     update conversation_member set unread = unread + added.messages
     from (select sender, receiver, count(*) as messages from fresh group by sender, receiver) as added
     where conversation_member.user_id = added.receiver and conversation_member.peer_id = added.sender
+  ), queued as (
+    ${queuePushSql('(select receiver as user_id, sender as about from fresh)', 'message', `$10::timestamptz + interval '${pushAfterMs} milliseconds'`)}
   )
   select place, seq::integer, null::timestamptz as created_at, true as same from fresh
   union all

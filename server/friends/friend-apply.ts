@@ -2,6 +2,7 @@ import { sql, type Selectable } from 'kysely'
 import { Failure } from '@madang/contract/failures.ts'
 import type { FriendRequestId, UserId } from '@madang/contract/ids.ts'
 import type { Tables, Tx } from '../db/tables.ts'
+import { queuePush } from '../outbox/push-task.ts'
 import type { Random } from '../ports/random.ts'
 import type { Tell } from '../route.ts'
 import { findUser } from '../users/find-user.ts'
@@ -71,6 +72,7 @@ export async function friendApply(
     .returningAll()
     .executeTakeFirstOrThrow()
   await tellRequest(tx, tell, request, now)
+  if (!request.concealed) await queuePush(tx, { user: friendId, kind: 'request', about: me, now })
   return { applyId: request.id }
 }
 

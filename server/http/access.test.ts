@@ -91,6 +91,14 @@ const userRows: Record<string, Row> = {
   'user/UpdateAvatar': { body: () => ({ avatar: 2 }), mina: 200, eve: 200 },
   'user/GetSettings': { body: nothing, mina: 200, eve: 200 },
   'user/SetSettings': { body: () => ({ findable: false }), mina: 200, eve: 200 },
+  'notification/GetSettings': { body: nothing, mina: 200, eve: 200 },
+  'notification/SetSettings': { body: () => ({ hideSender: true }), mina: 200, eve: 200 },
+  'notification/Subscribe': {
+    body: () => ({ endpoint: 'https://elsewhere.example/', p256dh: 'A'.repeat(87), auth: 'A'.repeat(22) }),
+    mina: 400,
+    eve: 400,
+  },
+  'notification/Unsubscribe': { body: nothing, mina: 200, eve: 200 },
   'user/Logout': { body: nothing, mina: 200, eve: 200 },
 }
 

@@ -1,0 +1,246 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import type { UserId } from '@madang/contract/ids.ts'
+import type { Locale } from '@madang/contract/locale.ts'
+import { createSender } from '../chat/send.ts'
+import { oneClickRead } from '../chat/one-click-read.ts'
+import { recallChatMessage } from '../chat/recall-chat-message.ts'
+import { isMute } from '../chat/session-settings.ts'
+import { testDatabase } from '../db/test-database.ts'
+import { friendApply } from '../friends/friend-apply.ts'
+import { testFriends } from '../friends/test-friends.ts'
+import { memoryBus } from '../ports/bus.ts'
+import { manualClock } from '../ports/clock.ts'
+import { seededRandom } from '../ports/random.ts'
+import { endSessions, newSession, startSession } from '../users/sessions.ts'
+import { testUser } from '../users/test-user.ts'
+import { createPusher } from './pusher.ts'
+import { pushKeys } from './push-keys.ts'
+import { createPushSender } from './send-push.ts'
+import { setWishes } from './settings.ts'
+import { mayPushTo, subscribe } from './subscriptions.ts'
+import { testPushService, type TestPhone } from './test-push-service.ts'
+
+const noOne = () => undefined
+
+/** Mina and Jun are friends; pushes go to a service in this process that reads them (recorded, not a browser's). */
+async function scene() {
+  const database = await testDatabase()
+  const service = await testPushService()
+  const clock = manualClock('2026-11-21T03:00:00Z')
+  const random = seededRandom('pushes')
+  const mina = await testUser(database.db, { nickName: 'Mina' })
+  const jun = await testUser(database.db, { nickName: 'Jun' })
+  await testFriends(database.db, mina, jun)
+  const sender = createSender({ pool: database.pool, bus: memoryBus(), clock })
+  const keys = pushKeys(Buffer.alloc(32, 7))
+  const pusher = createPusher({ db: database.db, clock, sender: createPushSender(keys, 'mailto:a@madang.invalid') })
+  return {
+    ...database,
+    service,
+    clock,
+    mina,
+    jun,
+    pusher,
+    say: (from: UserId, to: UserId, content: string) =>
+      sender.send(from, { receiverId: to, type: 1, content, clientMsgId: randomUUID(), replyTo: null }),
+    /** A session of a person whose phone takes pushes. */
+    phoneOf: async (user: UserId, phone: TestPhone, locale: Locale = 'en-GB') => {
+      const session = newSession(random)
+      const now = clock.now()
+      await startSession(database.db, session, { user, device: Buffer.alloc(32), now })
+      await database.transact((tx) =>
+        subscribe(tx, { ...phone, user, session: session.id, locale, now, origins: [service.origin] }),
+      )
+      return session.id
+    },
+    /** Lets the time before a push pass and pushes what is due. */
+    later: async (seconds = 3) => {
+      clock.advance(seconds * 1000)
+      await pusher.push()
+    },
+    waiting: () => database.db.selectFrom('push_task').selectAll().execute(),
+    [Symbol.asyncDispose]: async () => {
+      await service[Symbol.asyncDispose]()
+      await database[Symbol.asyncDispose]()
+    },
+  }
+}
+
+test('R103 several messages become one push that only the phone can read, newest text, number of unread, signed', async () => {
+  await using here = await scene()
+  const { mina, jun, service } = here
+  await here.phoneOf(mina, service.phone())
+  await here.say(jun, mina, 'first')
+  await here.say(jun, mina, 'second')
+  await here.pusher.push()
+  expect(service.received).toEqual([])
+  await here.later()
+  expect(service.received.map(({ pushed }) => pushed)).toEqual([
+    { title: 'Jun', body: 'second (2 unread)', tag: `message-${jun}`, path: `/dialogue?id=${jun}`, unread: 2 },
+  ])
+  expect(service.received[0]?.headers).toMatchObject({ ttl: '86400', urgency: 'high', 'content-encoding': 'aes128gcm' })
+  expect(service.received[0]?.headers['topic']).toMatch(/^[\w-]{32}$/)
+  expect(await here.waiting()).toEqual([])
+})
+
+test('nothing is queued for somebody without a phone to push to, nor for the sender', async () => {
+  await using here = await scene()
+  await here.phoneOf(here.jun, here.service.phone())
+  await here.say(here.jun, here.mina, 'hello')
+  expect(await here.waiting()).toEqual([])
+})
+
+test('what a phone of mine read, what was recalled and what is muted makes no sound', async () => {
+  await using here = await scene()
+  const { mina, jun, service, clock } = here
+  await here.phoneOf(mina, service.phone())
+  await here.say(jun, mina, 'seen at once')
+  await here.transact((tx) => oneClickRead(tx, noOne, mina, { friendId: jun }))
+  await here.later()
+  const { msgId } = await here.say(jun, mina, 'taken back')
+  await here.transact((tx) => recallChatMessage(tx, noOne, jun, clock.now(), { friendId: mina, msgId }))
+  await here.later()
+  await here.transact((tx) => isMute(tx, noOne, mina, { friendId: jun, isMuted: true }))
+  await here.say(jun, mina, 'muted')
+  await here.later()
+  expect(service.received).toEqual([])
+  expect(await here.waiting()).toEqual([])
+})
+
+test('with the sender hidden a push says neither who nor what, in the language of the phone', async () => {
+  await using here = await scene()
+  const { mina, jun, service } = here
+  await here.phoneOf(mina, service.phone(), 'ko-KR')
+  await here.transact((tx) => setWishes(tx, mina, { hideSender: true }))
+  await here.say(jun, mina, 'a secret')
+  await here.later()
+  expect(service.received[0]?.pushed).toMatchObject({ title: '마당', body: '새 메시지' })
+  expect(JSON.stringify(service.received[0]?.pushed)).not.toMatch(/secret|Jun/)
+})
+
+test('nothing is pushed in the quiet hours of the user’s own zone, past midnight too; kinds can be switched off', async () => {
+  await using here = await scene()
+  const { mina, jun, service, clock } = here
+  await here.phoneOf(mina, service.phone())
+  const quiet = { quietFrom: 22 * 60, quietTo: 8 * 60, timeZone: 'Asia/Seoul' }
+  await here.transact((tx) => setWishes(tx, mina, quiet))
+  for (const night of ['2026-11-21T13:00:00Z', '2026-11-21T22:59:00Z']) {
+    clock.set(night)
+    await here.say(jun, mina, 'at night')
+    await here.later()
+  }
+  expect(service.received).toEqual([])
+  clock.set('2026-11-21T23:00:00Z')
+  await here.say(jun, mina, 'in the morning')
+  await here.later()
+  expect(service.received).toHaveLength(1)
+  await here.transact((tx) => setWishes(tx, mina, { messages: false }))
+  await here.say(jun, mina, 'switched off')
+  await here.later()
+  expect(service.received).toHaveLength(1)
+})
+
+test('quiet hours are given whole and in a zone that exists', async () => {
+  await using here = await scene()
+  const half = here.transact((tx) => setWishes(tx, here.mina, { quietFrom: 60 }))
+  await expect(half).rejects.toMatchObject({ failure: 'INVALID', detail: { field: 'quietTo' } })
+  const nowhere = here.transact((tx) => setWishes(tx, here.mina, { timeZone: 'Moon/Crater' }))
+  await expect(nowhere).rejects.toMatchObject({ failure: 'INVALID', detail: { field: 'timeZone' } })
+})
+
+test('a phone that is gone is forgotten, the others of the user are told', async () => {
+  await using here = await scene()
+  const { mina, jun, service, db } = here
+  const gone = service.phone(410)
+  const stays = service.phone()
+  await here.phoneOf(mina, gone)
+  await here.phoneOf(mina, stays)
+  await here.say(jun, mina, 'hello')
+  await here.later()
+  expect(service.received.map(({ phone }) => phone)).toEqual([stays])
+  const left = await db.selectFrom('push_subscription').select('endpoint').execute()
+  expect(left).toEqual([{ endpoint: stays.endpoint }])
+})
+
+test('a service that fails is asked again with pauses, only for the phones that have nothing yet, and in the end no more', async () => {
+  await using here = await scene()
+  const { mina, jun, service } = here
+  await here.phoneOf(mina, service.phone(500, 429))
+  await here.phoneOf(mina, service.phone())
+  const never = service.phone(...Array.from({ length: 9 }, () => 503))
+  await here.phoneOf(mina, never)
+  await here.say(jun, mina, 'hello')
+  await here.later()
+  expect(service.received).toHaveLength(1)
+  await here.later(9)
+  expect(service.received).toHaveLength(1)
+  for (const seconds of [2, 61, 301, 1801]) await here.later(seconds)
+  expect(service.received).toHaveLength(2)
+  expect(await here.waiting()).toEqual([])
+})
+
+test('a message that comes while its conversation is being pushed is pushed after it', async () => {
+  await using here = await scene()
+  const { mina, jun, service } = here
+  await here.phoneOf(mina, service.phone())
+  await here.say(jun, mina, 'one')
+  here.clock.advance(3000)
+  await Promise.all([here.pusher.push(), here.say(jun, mina, 'two')])
+  await here.later()
+  expect(service.received.at(-1)?.pushed.body).toBe('two (2 unread)')
+  expect(await here.waiting()).toEqual([])
+})
+
+test('the end of a session, however it comes, ends its pushes; a later session of the browser takes them over', async () => {
+  await using here = await scene()
+  const { mina, jun, service, db, clock } = here
+  const browser = service.phone()
+  const session = await here.phoneOf(mina, browser)
+  await here.say(jun, mina, 'hello')
+  await endSessions(db, { user: mina, reason: 'password', now: clock.now(), only: session })
+  await here.later()
+  expect(service.received).toEqual([])
+  expect(await db.selectFrom('push_subscription').selectAll().execute()).toEqual([])
+
+  await here.phoneOf(mina, browser)
+  await here.phoneOf(jun, browser)
+  await here.say(jun, mina, 'for Mina alone')
+  await here.later()
+  expect(service.received).toEqual([])
+})
+
+test('an application is pushed while it waits for an answer', async () => {
+  await using here = await scene()
+  const { service, db, clock, mina } = here
+  const random = seededRandom('applications')
+  const suji = await testUser(db, { nickName: 'Suji' })
+  await here.phoneOf(mina, service.phone(), 'zh-CN')
+  await here.transact((tx) =>
+    friendApply(tx, suji, { friendId: mina, message: '' }, { tell: noOne, random, now: clock.now() }),
+  )
+  await here.later()
+  expect(service.received[0]?.pushed).toMatchObject({ body: '请求加您为好友', path: '/notice' })
+})
+
+test('T22 the server calls push services of browsers and the operator’s own origin, and nobody else', () => {
+  for (const known of [
+    'https://fcm.googleapis.com/fcm/send/abc',
+    'https://updates.push.services.mozilla.com/wpush/v2/abc',
+    'https://web.push.apple.com/abc',
+    'https://wns2-sg2p.notify.windows.com/w/?token=abc',
+    'https://relay.madang.example/abc',
+  ])
+    expect([known, mayPushTo(known, ['https://relay.madang.example'])]).toEqual([known, true])
+  for (const other of [
+    'http://fcm.googleapis.com/fcm/send/abc',
+    'https://fcm.googleapis.com.evil.example/',
+    'https://evilpush.apple.com/abc',
+    'https://user@fcm.googleapis.com/',
+    'https://fcm.googleapis.com:8443/',
+    'http://169.254.169.254/latest/meta-data',
+    'file:///etc/passwd',
+    'not an address',
+  ])
+    expect([other, mayPushTo(other, ['https://relay.madang.example'])]).toEqual([other, false])
+})

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto'
+import webPush from 'web-push'
+import type { Pushed } from '@madang/contract/notifications.ts'
+import type { PushKeys } from './push-keys.ts'
+import type { Subscription } from './subscriptions.ts'
+
+/** A phone that was off for longer than this many seconds is not told any more: what was unread it sees in the app. */
+const keptSeconds = 24 * 60 * 60
+const timeoutMs = 10_000
+/** Services that forward to this longest pause, in seconds, are believed; longer ones are cut to it. */
+const longestPauseSeconds = 3600
+
+/**
+ * How a push ended: taken by the service; the phone is gone for good (404, 410, or it subscribed with other keys);
+ * refused as it is; or to be tried again, where the service may say after how many seconds.
+ */
+export type PushOutcome =
+  { readonly kind: 'taken' | 'gone' | 'refused' } | { readonly kind: 'again'; readonly afterSeconds: number | null }
+
+export interface PushSender {
+  readonly publicKey: string
+  send(to: Subscription, pushed: Pushed): Promise<PushOutcome>
+}
+
+/** Sends web pushes: encrypted for the phone alone (aes128gcm), signed with our keys, newest of a tag only (Topic). */
+export function createPushSender({ publicKey, privateKey }: PushKeys, subject: string): PushSender {
+  return {
+    publicKey,
+    send: async ({ endpoint, p256dh, auth }, pushed) => {
+      const { headers, body } = webPush.generateRequestDetails(
+        { endpoint, keys: { p256dh, auth } },
+        JSON.stringify(pushed),
+        {
+          vapidDetails: { subject, publicKey, privateKey },
+          TTL: keptSeconds,
+          urgency: 'high',
+          topic: topicOf(pushed.tag),
+          contentEncoding: 'aes128gcm',
+        },
+      )
+      try {
+        const answer = await fetch(endpoint, {
+          method: 'POST',
+          headers: headers as Record<string, string>, // texts and numbers by the library's own making
+          body: new Uint8Array(body),
+          redirect: 'error',
+          signal: AbortSignal.timeout(timeoutMs),
+        })
+        await answer.body?.cancel()
+        return outcomeOf(answer)
+      } catch {
+        return { kind: 'again', afterSeconds: null }
+      }
+    },
+  }
+}
+
+function outcomeOf({ status, headers }: Response): PushOutcome {
+  if (status >= 200 && status < 300) return { kind: 'taken' }
+  if ([401, 403, 404, 410].includes(status)) return { kind: 'gone' }
+  if (status !== 429 && status < 500) return { kind: 'refused' }
+  const after = Number(headers.get('retry-after'))
+  return { kind: 'again', afterSeconds: after > 0 ? Math.min(after, longestPauseSeconds) : null }
+}
+
+/** At most 32 characters of base64url (RFC 8030); the person behind the tag cannot be read from it. */
+function topicOf(tag: string): string {
+  return createHash('sha256').update(tag).digest('base64url').slice(0, 32)
+}

@@ -1,0 +1,75 @@
+import type { NotificationSettings } from '@madang/contract/notifications.ts'
+import { Failure } from '@madang/contract/failures.ts'
+import type { UserId } from '@madang/contract/ids.ts'
+import type { Db, Tx } from '../db/tables.ts'
+import './tables.ts'
+
+/** What a user wants to be told, and when not. */
+export type Wishes = Omit<NotificationSettings, 'isSubscribed' | 'publicKey'>
+
+/** Everything is told, at any hour, until a user says otherwise; pushes come only to phones that subscribed. */
+const unsaid: Wishes = {
+  messages: true,
+  requests: true,
+  hideSender: false,
+  quietFrom: null,
+  quietTo: null,
+  timeZone: 'Asia/Seoul',
+}
+
+export async function wishesOf(db: Db | Tx, user: UserId): Promise<Wishes> {
+  const found = await db.selectFrom('notification_setting').selectAll().where('user_id', '=', user).executeTakeFirst()
+  if (!found) return unsaid
+  return {
+    messages: found.messages,
+    requests: found.requests,
+    hideSender: found.hide_sender,
+    quietFrom: found.quiet_from,
+    quietTo: found.quiet_to,
+    timeZone: found.time_zone,
+  }
+}
+
+/** What the settings page shows: the wishes, whether this session is pushed to, and the server's public key. */
+export async function getNotificationSettings(
+  db: Db | Tx,
+  { user, session, publicKey }: { user: UserId; session: string; publicKey: string },
+): Promise<NotificationSettings> {
+  const own = await db
+    .selectFrom('push_subscription')
+    .select('session_id')
+    .where('session_id', '=', session)
+    .executeTakeFirst()
+  return { ...(await wishesOf(db, user)), isSubscribed: own !== undefined, publicKey }
+}
+
+/** Changes what is given. INVALID for a time zone nobody knows, and for half of the quiet hours. */
+export async function setWishes(tx: Tx, user: UserId, changes: Changes): Promise<void> {
+  const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
+  const next: Wishes = { ...(await wishesOf(tx, user)), ...given }
+  if ((next.quietFrom === null) !== (next.quietTo === null)) throw new Failure('INVALID', { field: 'quietTo' })
+  if (!isTimeZone(next.timeZone)) throw new Failure('INVALID', { field: 'timeZone' })
+  const row = {
+    messages: next.messages,
+    requests: next.requests,
+    hide_sender: next.hideSender,
+    quiet_from: next.quietFrom,
+    quiet_to: next.quietTo,
+    time_zone: next.timeZone,
+  }
+  await tx
+    .insertInto('notification_setting')
+    .values({ user_id: user, ...row })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(row))
+    .execute()
+}
+
+type Changes = { readonly [K in keyof Wishes]?: Wishes[K] | undefined }
+
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,74 @@
+import { sql } from 'kysely'
+import { Failure } from '@madang/contract/failures.ts'
+import type { UserId } from '@madang/contract/ids.ts'
+import type { Locale } from '@madang/contract/locale.ts'
+import type { Db, Tx } from '../db/tables.ts'
+import { sessionLife } from '../users/sessions.ts'
+import './tables.ts'
+
+/** Where pushes may go, besides origins of the operator's own: the services of the browsers (T22). */
+const pushServices = [
+  'fcm.googleapis.com',
+  '.push.services.mozilla.com',
+  '.push.apple.com',
+  '.notify.windows.com',
+] as const
+
+/** A phone that takes pushes. */
+export interface Subscription {
+  readonly session: string
+  readonly endpoint: string
+  readonly p256dh: string
+  readonly auth: string
+  readonly locale: Locale
+}
+
+/** Whether the server may call this address: https at a known service of a browser, or an origin the operator named. */
+export function mayPushTo(endpoint: string, origins: readonly string[]): boolean {
+  const url = URL.parse(endpoint)
+  if (!url || url.username || url.password) return false
+  if (origins.includes(url.origin)) return true
+  if (url.protocol !== 'https:' || url.port) return false
+  return pushServices.some((service) =>
+    service.startsWith('.') ? url.hostname.endsWith(service) : url.hostname === service,
+  )
+}
+
+interface NewSubscription extends Subscription {
+  readonly user: UserId
+  readonly now: Date
+  readonly origins: readonly string[]
+}
+
+/** Pushes to this session's phone from now on. INVALID for an address that is no push service's. */
+export async function subscribe(
+  tx: Tx,
+  { user, session, endpoint, p256dh, auth, locale, now, origins }: NewSubscription,
+): Promise<null> {
+  if (!mayPushTo(endpoint, origins)) throw new Failure('INVALID', { field: 'endpoint' })
+  // The browser may have belonged to another session before: a phone is pushed to once, for whoever uses it now.
+  await tx.deleteFrom('push_subscription').where('endpoint', '=', endpoint).where('session_id', '<>', session).execute()
+  const row = { user_id: user, endpoint, p256dh, auth, locale, created_at: now }
+  await tx
+    .insertInto('push_subscription')
+    .values({ session_id: session, ...row })
+    .onConflict((conflict) => conflict.column('session_id').doUpdateSet(row))
+    .execute()
+  return null
+}
+
+export async function unsubscribe(tx: Db | Tx, session: string): Promise<null> {
+  await tx.deleteFrom('push_subscription').where('session_id', '=', session).execute()
+  return null
+}
+
+/** The phones of a user that take pushes and whose sessions live (R54, F04). */
+export async function subscriptionsOf(db: Db, user: UserId, now: Date): Promise<Subscription[]> {
+  const idle = new Date(now.getTime() - sessionLife.idleMs)
+  const { rows } = await sql<{ session_id: string; endpoint: string; p256dh: string; auth: string; locale: Locale }>`
+    select session_id, endpoint, p256dh, auth, push_subscription.locale
+    from push_subscription join session using (session_id) join "user" on "user".user_id = push_subscription.user_id
+    where push_subscription.user_id = ${user} and ended_at is null and expires_at > ${now} and last_used_at > ${idle}
+      and "user".status = 'active'`.execute(db)
+  return rows.map(({ session_id: session, ...rest }) => ({ session, ...rest }))
+}

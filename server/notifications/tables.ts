@@ -1,0 +1,25 @@
+import type { UserId } from '@madang/contract/ids.ts'
+import type { Locale } from '@madang/contract/locale.ts'
+
+declare module '../db/tables.ts' {
+  interface Tables {
+    push_subscription: {
+      session_id: string
+      user_id: UserId
+      endpoint: string
+      p256dh: string
+      auth: string
+      locale: Locale
+      created_at: Date
+    }
+    notification_setting: {
+      user_id: UserId
+      messages: boolean
+      requests: boolean
+      hide_sender: boolean
+      quiet_from: number | null
+      quiet_to: number | null
+      time_zone: string
+    }
+  }
+}

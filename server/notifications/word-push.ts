@@ -1,0 +1,48 @@
+import type { Locale } from '@madang/contract/locale.ts'
+import type { Pushed } from '@madang/contract/notifications.ts'
+import type { UnreadNotice } from '../chat/unread-notice.ts'
+import type { PushTask } from '../outbox/push-task.ts'
+import { pushTexts } from './push-texts.ts'
+
+/** Longest text of a push in characters; phones cut at about as much. */
+const longest = 140
+
+/** What there is to tell: a conversation's newest message, or an application. */
+export type PushMatter =
+  { readonly kind: 'message'; readonly notice: UnreadNotice } | { readonly kind: 'request'; readonly total: number }
+
+/** The push as the phone shows it, in its language; with `hideSender` neither who nor what (R103). */
+export function wordPush(
+  matter: PushMatter,
+  { about, name, hideSender, locale }: { about: PushTask['about']; name: string; hideSender: boolean; locale: Locale },
+): Pushed {
+  const say = (key: keyof typeof pushTexts) => pushTexts[key][locale]
+  const tag = `${matter.kind}-${about}`
+  if (matter.kind === 'request')
+    return {
+      title: hideSender ? say('app') : name,
+      body: say(hideSender ? 'hiddenRequest' : 'request'),
+      tag,
+      path: '/notice',
+      unread: matter.total,
+    }
+  const { kind, content, unread, total } = matter.notice
+  const text = hideSender ? say('hidden') : kind === 'text' ? shortened(content) : say(kind)
+  return {
+    title: hideSender ? say('app') : name,
+    body:
+      unread > 1
+        ? say('several')
+            .replace('{n}', String(unread))
+            .replace('{text}', () => text)
+        : text,
+    tag,
+    path: `/dialogue?id=${about}`,
+    unread: total,
+  }
+}
+
+function shortened(content: string): string {
+  const signs = [...content.replaceAll(/\s+/g, ' ')]
+  return signs.length > longest ? `${signs.slice(0, longest).join('')}…` : signs.join('')
+}

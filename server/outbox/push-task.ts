@@ -1,0 +1,110 @@
+import { sql } from 'kysely'
+import type { UserId } from '@madang/contract/ids.ts'
+import type { Db, Tx } from '../db/tables.ts'
+
+export type PushKind = 'message' | 'request'
+
+declare module '../db/tables.ts' {
+  interface Tables {
+    push_task: {
+      user_id: UserId
+      kind: PushKind
+      about: UserId
+      due_at: Date
+      tries: number
+      sent_to: string[]
+    }
+  }
+}
+
+/** Something that is to be pushed to a user, once it is due and still true. */
+export interface PushTask {
+  readonly user: UserId
+  readonly kind: PushKind
+  /** The other person: who wrote, who applied. */
+  readonly about: UserId
+  readonly tries: number
+  readonly sentTo: readonly string[]
+  /** Until when the task is ours; a later message changes it and takes the task back. */
+  readonly lease: Date
+}
+
+/**
+ * Milliseconds between the cause and its push: long enough for a phone that shows the conversation to have read it, and
+ * for several messages to become one push.
+ */
+export const pushAfterMs = 2500
+
+/**
+ * The part of a statement that queues a push for everybody in `told (user_id, about)` who has a phone to push to.
+ * `due` names the moment of the push.
+ */
+export const queuePushSql = (told: string, kind: PushKind, due: string) => `
+  insert into push_task (user_id, kind, about, due_at)
+  select distinct user_id, '${kind}', about, ${due} from ${told} as told
+  where exists (select from push_subscription where push_subscription.user_id = told.user_id)
+  on conflict (user_id, kind, about) do update set due_at = excluded.due_at, tries = 0, sent_to = '{}'`
+
+/** Queues one push in the transaction of its cause (invariants, outbox); nothing for a user without a phone to push to. */
+export async function queuePush(
+  tx: Tx,
+  { user, kind, about, now }: { user: UserId; kind: PushKind; about: UserId; now: Date },
+): Promise<void> {
+  const due = new Date(now.getTime() + pushAfterMs)
+  await sql`
+    insert into push_task (user_id, kind, about, due_at)
+    select ${user}, ${kind}, ${about}, ${due}
+    where exists (select from push_subscription where user_id = ${user})
+    on conflict (user_id, kind, about) do update set due_at = excluded.due_at, tries = 0, sent_to = '{}'`.execute(tx)
+}
+
+/** Takes up to `most` tasks that are due, for `leaseMs`. Whoever falls meanwhile leaves them to the next (SKIP LOCKED). */
+export async function takePushTasks(
+  db: Db,
+  now: Date,
+  { most, leaseMs }: { most: number; leaseMs: number },
+): Promise<PushTask[]> {
+  const lease = new Date(now.getTime() + leaseMs)
+  const { rows } = await sql<{ user_id: UserId; kind: PushKind; about: UserId; tries: number; sent_to: string[] }>`
+    update push_task set due_at = ${lease}, tries = tries + 1
+    where (user_id, kind, about) in (
+      select user_id, kind, about from push_task where due_at <= ${now}
+      order by due_at limit ${most} for update skip locked
+    )
+    returning user_id, kind, about, tries, sent_to`.execute(db)
+  return rows.map(({ user_id: user, kind, about, tries, sent_to: sentTo }) => ({
+    user,
+    kind,
+    about,
+    tries,
+    sentTo,
+    lease,
+  }))
+}
+
+/** Done, or given up. A task that a later message took back stays. */
+export async function endPushTask(db: Db, { user, kind, about, lease }: PushTask): Promise<void> {
+  await db
+    .deleteFrom('push_task')
+    .where('user_id', '=', user)
+    .where('kind', '=', kind)
+    .where('about', '=', about)
+    .where('due_at', '=', lease)
+    .execute()
+}
+
+/** To be tried again at `at`, for the phones that are not in `sentTo`. */
+export async function postponePushTask(
+  db: Db,
+  { user, kind, about, lease }: PushTask,
+  { at, sentTo }: { at: Date; sentTo: readonly string[] },
+): Promise<void> {
+  await db
+    .updateTable('push_task')
+    .set({ due_at: at, sent_to: [...sentTo] })
+    .where('user_id', '=', user)
+    .where('kind', '=', kind)
+    .where('about', '=', about)
+    .where('due_at', '=', lease)
+    .execute()
+}
