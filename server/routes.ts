@@ -7,8 +7,8 @@ import * as invites from '@madang/contract/invites.ts'
 import * as market from '@madang/contract/market.ts'
 import * as notifications from '@madang/contract/notifications.ts'
 import * as pictures from '@madang/contract/pictures.ts'
-import * as rewards from '@madang/contract/rewards.ts'
 import * as reports from '@madang/contract/reports.ts'
+import * as rewards from '@madang/contract/rewards.ts'
 import * as tool from '@madang/contract/tool.ts'
 import * as users from '@madang/contract/users.ts'
 import { listArticles } from './articles/list-articles.ts'
@@ -36,11 +36,11 @@ import { rankCoins } from './market/rank-coins.ts'
 import { getNotificationSettings, setWishes } from './notifications/settings.ts'
 import { subscribe, unsubscribe } from './notifications/subscriptions.ts'
 import { pictureGrant } from './pictures/grants.ts'
+import { createReport } from './reports/create-report.ts'
+import { getMyReports } from './reports/get-my-reports.ts'
 import { businessDay } from './rewards/business-day.ts'
 import { checkIn } from './rewards/check-in.ts'
 import { getRewardOverview } from './rewards/get-overview.ts'
-import { createReport } from './reports/create-report.ts'
-import { getMyReports } from './reports/get-my-reports.ts'
 import { getProgramme } from './rewards/get-programme.ts'
 import { getRewardRecords } from './rewards/get-reward-records.ts'
 import { getUnlockRecords } from './rewards/get-unlock-records.ts'
@@ -164,6 +164,10 @@ export function routesOf(services: Services): Route[] {
       createReport(tx, user, input, { tell, random, now, limits }),
     ),
     plain(reports.getMyReports, ({ db, user }, page) => getMyReports(db, user, page)),
+
+    plain(invites.getInviter, ({ db }, input) => getInviter(db, input)),
+    plain(invites.getInviteOverview, ({ db, user, now }) =>
+      getInviteOverview(db, { user, now, origin: addresses.shareUrl }),
     ),
     plain(invites.getInvitees, ({ db, user, now, locale }, page) => getInvitees(db, { user, now, locale }, page)),
     plain(rewards.getProgramme, ({ db, now }) => getProgramme(db, now)),
