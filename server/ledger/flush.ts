@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { type Account, type AccountId, newAccount, partsOf } from './account.ts'
 import { type Books, checkOrder, openBooks } from './books.ts'
+import { insertTransfersSql, transferColumns } from './insert-transfers.ts'
 import { LedgerRefusal } from './refusal.ts'
 import { type Order, type Transfer, type TransferRow, transferOf } from './transfer.ts'
 
@@ -100,20 +101,7 @@ async function writeAndCommit(
     client.query<{ id: bigint; key: string }>({
       name: 'ledger-write',
       text: writeSql,
-      values: [
-        drafts.map(({ key }) => key),
-        drafts.map(({ debit }) => partsOf(debit).asset),
-        drafts.map(({ debit }) => debit),
-        drafts.map(({ credit }) => credit),
-        drafts.map(({ amount }) => amount),
-        drafts.map(({ code }) => code),
-        drafts.map(({ cause }) => cause),
-        drafts.map(({ actor }) => actor),
-        drafts.map(({ ruleVersion }) => ruleVersion),
-        drafts.map(({ corrects }) => corrects ?? null),
-        drafts.map(({ debitBalance }) => debitBalance),
-        drafts.map(({ creditBalance }) => creditBalance),
-      ],
+      values: transferColumns(drafts),
     }),
     ...statements.map(({ name, text, values }) => client.query({ name, text, values: [...values] })),
     client.query('commit'),
@@ -128,8 +116,4 @@ const openSql = `insert into account (id, owner, asset, bucket)
 const balancesSql = `update account set balance = written.balance
   from unnest($1::text[], $2::bigint[]) as written (id, balance) where account.id = written.id`
 /** A key that another transaction took meanwhile for other accounts is an error here: the member alone meets it again. */
-const writeSql = `insert into transfer
-    (key, asset, debit, credit, amount, code, cause, actor, rule_version, corrects, debit_balance, credit_balance)
-  select * from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::bigint[], $6::text[], $7::text[], $8::text[],
-    $9::text[], $10::bigint[], $11::bigint[], $12::bigint[])
-  returning id, key`
+const writeSql = `${insertTransfersSql} returning id, key`

@@ -14,13 +14,14 @@
  *   issue account go through the posting queue (`posting-queue.ts`), which gathers them.
  */
 import './tables.ts'
-import { sql } from 'kysely'
+import { CompiledQuery, sql } from 'kysely'
 import type { Asset } from '@madang/contract/money.ts'
 import type { Tx } from '../db/tables.ts'
-import { type AccountId, lockAccounts, partsOf } from './account.ts'
+import { type AccountId, lockAccounts } from './account.ts'
 import { checkOrder, type Draft, openBooks } from './books.ts'
+import { insertTransfersSql, transferColumns } from './insert-transfers.ts'
 import { LedgerRefusal } from './refusal.ts'
-import { type Order, type Transfer, transferOf } from './transfer.ts'
+import { type Order, type Transfer, type TransferRow, transferOf } from './transfer.ts'
 import { transfersByKey } from './transfers-by-key.ts'
 
 /** Posts one transfer. */
@@ -64,27 +65,9 @@ async function writeBalances(tx: Tx, changed: readonly (readonly [AccountId, big
 /** A key that another transaction took meanwhile for other accounts (so no lock was shared) is other content. */
 async function writeTransfers(tx: Tx, transfers: readonly Draft[]): Promise<Map<string, Transfer>> {
   if (transfers.length === 0) return new Map()
-  const rows = await tx
-    .insertInto('transfer')
-    .values(
-      transfers.map((row) => ({
-        key: row.key,
-        asset: partsOf(row.debit).asset,
-        debit: row.debit,
-        credit: row.credit,
-        amount: row.amount,
-        code: row.code,
-        cause: row.cause,
-        actor: row.actor,
-        rule_version: row.ruleVersion,
-        corrects: row.corrects ?? null,
-        debit_balance: row.debitBalance,
-        credit_balance: row.creditBalance,
-      })),
-    )
-    .onConflict((conflict) => conflict.column('key').doNothing())
-    .returningAll()
-    .execute()
+  const { rows } = await tx.executeQuery<TransferRow>(
+    CompiledQuery.raw(`${insertTransfersSql} on conflict (key) do nothing returning *`, transferColumns(transfers)),
+  )
   const written = new Map(rows.map((row) => [row.key, transferOf(row)]))
   const lost = transfers.find(({ key }) => !written.has(key))
   if (lost) throw new LedgerRefusal('key used for other content', lost.key)

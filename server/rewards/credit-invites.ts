@@ -41,5 +41,9 @@ interface Decision {
 async function decide(tx: Tx, grants: readonly { id: bigint }[], decision: Decision): Promise<void> {
   if (grants.length === 0) return
   const ids = grants.map(({ id }) => id)
-  await tx.updateTable('reward_grant').set(decision).where('id', 'in', ids).execute()
+  await tx
+    .updateTable('reward_grant')
+    .set(decision)
+    .where((where) => where('id', '=', where.fn.any(where.val(ids))))
+    .execute()
 }

@@ -1,18 +1,21 @@
 import type { Insertable } from 'kysely'
 import type { Tables } from '../db/tables.ts'
-import type { Ancestor } from '../users/inviters.ts'
+import type { PaidAncestor } from '../users/inviter-chains.ts'
 import type { Numbered } from '../users/ordinals.ts'
 import type { Rules } from './rule-set.ts'
 import { inviteRewards, registrationReward, splitOnReceipt } from './rules.ts'
 import './tables.ts'
 
+/** No rule set pays more levels of invitations (R04). */
+export const mostLevels = 3
+
 export type NewGrant = Required<Insertable<Tables['reward_grant']>>
 
 /**
  * What one registration grants: to the registrant by ordinal, credited at once (R02), and to each ancestor whose level
- * pays, pending until its hold time is over, or refused when both registered on one device (R04, R108). Pure.
+ * pays in their country, pending until its hold time is over, or refused when both registered on one device (R04, R108). Pure.
  */
-export function grantsOf(rules: Rules, user: Numbered, ancestors: readonly Ancestor[], now: Date): NewGrant[] {
+export function grantsOf(rules: Rules, user: Numbered, ancestors: readonly PaidAncestor[], now: Date): NewGrant[] {
   const both = { ordinal: user.ordinal, rule_version: rules.version, created_at: user.registeredAt }
   const grants: NewGrant[] = []
 
@@ -32,9 +35,10 @@ export function grantsOf(rules: Rules, user: Numbered, ancestors: readonly Ances
       decided_at: now,
     })
 
-  for (const { level, reward: amount } of inviteRewards(rules)) {
-    const ancestor = ancestors.find((candidate) => candidate.level === level)
-    if (!ancestor) break
+  for (const ancestor of ancestors) {
+    const paid = inviteRewards(rules, ancestor.country).find(({ level }) => level === ancestor.level)
+    if (!paid) continue
+    const { level, reward: amount } = paid
     grants.push({
       ...both,
       user_id: ancestor.userId,

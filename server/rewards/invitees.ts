@@ -26,7 +26,7 @@ export function getInviteOverview(
   const day = businessDay(now)
   return snapshot(db, async (tx) => {
     const rules = await rulesOn(tx, day)
-    const { inviteCode } = (await findUser(tx, user))!
+    const { inviteCode, country } = (await findUser(tx, user))!
     const { rows } = await sql<{ level: number; count: bigint; today: bigint; valid: bigint }>`
       select level, count(*) as count,
         count(*) filter (where created_at >= ${startOfDay(day)}) as today,
@@ -39,7 +39,7 @@ export function getInviteOverview(
       todayCount: sumOf('today'),
       totalCount: sumOf('count'),
       validCount: sumOf('valid'),
-      levels: inviteRewards(rules).map(({ level, reward }) => ({
+      levels: inviteRewards(rules, country).map(({ level, reward }) => ({
         level,
         count: Number(rows.find((row) => row.level === level)?.count ?? 0n),
         reward,

@@ -5,18 +5,19 @@
  */
 import './tables.ts'
 import { sql } from 'kysely'
+import type { UserId } from '@madang/contract/ids.ts'
 import { units } from '@madang/contract/money.ts'
 import type { Db, Tx } from '../db/tables.ts'
 import { snapshot } from '../db/tx.ts'
 import type { Order } from '../ledger/transfer.ts'
 import { countTransfers, transfersByKey } from '../ledger/transfers-by-key.ts'
-import { inviterChain } from '../users/inviters.ts'
+import { inviterChains } from '../users/inviter-chains.ts'
 import { type Numbered, usersByOrdinal } from '../users/ordinals.ts'
 import { businessDay } from './business-day.ts'
 import { checkInOrder } from './check-in.ts'
 import type { CheckInRow, GrantRow } from './explain.ts'
 import { grantOrders } from './grant-orders.ts'
-import { grantsOf } from './grants-of.ts'
+import { grantsOf, mostLevels, type NewGrant } from './grants-of.ts'
 import type { Rules } from './rule-set.ts'
 import { checkInUnlock } from './rules.ts'
 import { rememberedRules } from './rules-on.ts'
@@ -69,46 +70,64 @@ async function replayRegistrations(state: Replay): Promise<void> {
       const expected = last + BigInt(index) + 1n
       if (user.ordinal !== expected)
         state.differences.push(`ordinal ${expected} is missing before ${user.ordinal} (R01)`)
-      await replayRegistration(state, user)
     }
+    await replayBatch(state, users)
     last = users.at(-1)!.ordinal
   }
 }
 
-async function replayRegistration(state: Replay, user: Numbered): Promise<void> {
-  const { tx, differences } = state
-  const rules = await state.rulesOf(businessDay(user.registeredAt))
-  const ancestors = await inviterChain(tx, user.userId, rules.paidLevels)
+async function replayBatch(state: Replay, users: readonly Numbered[]): Promise<void> {
+  const ids = users.map(({ userId }) => userId)
+  const chains = await inviterChains(state.tx, ids, mostLevels)
+  const kept = await keptGrants(state.tx, ids)
   const orders: Order[] = []
-  for (const expected of grantsOf(rules, user, ancestors, user.registeredAt)) {
-    const kept = await keptGrant(tx, expected)
-    const name =
-      expected.kind === 'invite'
-        ? `invite grant ${user.userId}, level ${expected.level}`
-        : `registration grant ${user.userId}`
-    if (!kept) {
-      differences.push(`${name} is missing`)
-      continue
-    }
-    for (const field of ['user_id', 'ordinal', 'amount', 'available', 'locked', 'rule_version'] as const)
-      if (kept[field] !== expected[field])
-        differences.push(`${name}: ${field} is ${kept[field]}, not ${expected[field]}`)
-    if (expected.status === 'refused' && kept.status !== 'refused') differences.push(`${name} should have been refused`)
-    if (kept.status === 'credited') orders.push(...grantOrders({ ...kept, ...expected }))
-    state.grants++
+  for (const user of users) {
+    const rules = await state.rulesOf(businessDay(user.registeredAt))
+    for (const expected of grantsOf(rules, user, chains.get(user.userId)!, user.registeredAt))
+      orders.push(...replayGrant(state, user, expected, kept.get(nameOf(expected))))
   }
   await compare(state, orders)
-  state.registrations++
+  state.registrations += users.length
 }
 
-async function keptGrant(
-  tx: Tx,
-  { kind, user_id, invitee, level }: Pick<GrantRow, 'kind' | 'user_id' | 'invitee' | 'level'>,
-): Promise<GrantRow | undefined> {
-  const grants = tx.selectFrom('reward_grant').selectAll().where('kind', '=', kind)
-  return kind === 'registration'
-    ? grants.where('user_id', '=', user_id).executeTakeFirst()
-    : grants.where('invitee', '=', invitee).where('level', '=', level).executeTakeFirst()
+function replayGrant(
+  state: Replay,
+  { userId }: Numbered,
+  expected: NewGrant,
+  kept: GrantRow | undefined,
+): readonly Order[] {
+  const name =
+    expected.kind === 'invite' ? `invite grant ${userId}, level ${expected.level}` : `registration grant ${userId}`
+  if (!kept) {
+    state.differences.push(`${name} is missing`)
+    return []
+  }
+  for (const field of ['user_id', 'ordinal', 'amount', 'available', 'locked', 'rule_version'] as const)
+    if (kept[field] !== expected[field])
+      state.differences.push(`${name}: ${field} is ${kept[field]}, not ${expected[field]}`)
+  if (expected.status === 'refused' && kept.status !== 'refused')
+    state.differences.push(`${name} should have been refused`)
+  state.grants++
+  return kept.status === 'credited' ? grantOrders({ ...kept, ...expected }) : []
+}
+
+/** The grants of these registrations as they are kept, by what they are for. */
+async function keptGrants(tx: Tx, users: readonly UserId[]): Promise<Map<string, GrantRow>> {
+  const rows = await tx
+    .selectFrom('reward_grant')
+    .selectAll()
+    .where((where) =>
+      where.or([
+        where.and([where('kind', '=', 'registration'), where('user_id', '=', where.fn.any(where.val(users)))]),
+        where('invitee', '=', where.fn.any(where.val(users))),
+      ]),
+    )
+    .execute()
+  return new Map(rows.map((row) => [nameOf(row), row]))
+}
+
+function nameOf({ kind, user_id, invitee, level }: Pick<GrantRow, 'kind' | 'user_id' | 'invitee' | 'level'>): string {
+  return kind === 'registration' ? user_id : `${invitee} ${level}`
 }
 
 /** What was locked before a check-in is a fact of the event: it stands in the row and in the transfer's balance. */

@@ -22,6 +22,8 @@ export const ruleSet = z
     invite: z.array(cvc).max(3),
     /** How many of these levels pay (R107). */
     paidLevels: z.int().min(0).max(3),
+    /** How many pay to inviters of a country, by its ISO code, where that differs. */
+    paidLevelsByCountry: z.record(z.string().regex(/^[A-Z]{2}$/), z.int().min(0).max(3)).default({}),
     /** Part of a grant that is available on receipt, in hundredths of a percent. */
     availableBasisPoints: z.int().min(0).max(10_000),
     checkInUnlock: cvc,

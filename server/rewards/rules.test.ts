@@ -45,9 +45,9 @@ describe('the current rules (R104, R106)', async () => {
 
   test('INV-R04 an invite brings 2.5, 1.25 and 0.75 over three levels, and nothing beyond the levels that pay', () => {
     const rewards = [cvc('2.5'), cvc('1.25'), cvc('0.75')].map((reward, index) => ({ level: index + 1, reward }))
-    expect(inviteRewards(rules)).toEqual(rewards)
-    expect(inviteRewards({ ...rules, paidLevels: 1 })).toEqual(rewards.slice(0, 1))
-    expect(inviteRewards({ ...rules, paidLevels: 0 })).toEqual([])
+    expect(inviteRewards(rules, null)).toEqual(rewards)
+    expect(inviteRewards({ ...rules, paidLevels: 1 }, null)).toEqual(rewards.slice(0, 1))
+    expect(inviteRewards({ ...rules, paidLevels: 0 }, null)).toEqual([])
   })
 
   test('INV-U02 a check-in unlocks 0.25 CVC, or what is left', () => {
@@ -106,7 +106,7 @@ describe('the earlier rules (section 20)', async () => {
   test('registrants get 100 CVC up to 5,000,000, inviters 10 for direct invites, a check-in unlocks 1', () => {
     expect(registrationReward(rules, 5_000_000n)).toBe(cvc('100'))
     expect(registrationReward(rules, 5_000_001n)).toBe(0n)
-    expect(inviteRewards(rules)).toEqual([{ level: 1, reward: cvc('10') }])
+    expect(inviteRewards(rules, null)).toEqual([{ level: 1, reward: cvc('10') }])
     expect(checkInUnlock(rules, cvc('97.5'))).toBe(cvc('1'))
     expect(splitOnReceipt(rules, cvc('100'))).toEqual({ available: cvc('2.5'), locked: cvc('97.5') })
     expect(poolOf(rules.registration)).toBe(cvc('500000000'))

@@ -9,10 +9,21 @@ export function registrationReward(rules: Pick<Rules, 'registration'>, ordinal: 
   return rules.registration.find(({ upTo }) => ordinal <= BigInt(upTo))?.reward ?? nothing
 }
 
-/** What one registration brings its ancestors, nearest first; levels that pay nothing are left out (R04, R107). */
-export function inviteRewards(rules: Pick<Rules, 'invite' | 'paidLevels'>): { level: number; reward: Amount<'CVC'> }[] {
+/** How many levels of invitations pay an inviter of this country, or of one that no rule names (R107). */
+export function paidLevels(rules: Pick<Rules, 'paidLevels' | 'paidLevelsByCountry'>, country: string | null): number {
+  return (country === null ? undefined : rules.paidLevelsByCountry[country]) ?? rules.paidLevels
+}
+
+/**
+ * What one registration brings an inviter of this country, by the level at which they stand above it; levels that pay
+ * nothing are left out (R04, R107).
+ */
+export function inviteRewards(
+  rules: Pick<Rules, 'invite' | 'paidLevels' | 'paidLevelsByCountry'>,
+  country: string | null,
+): { level: number; reward: Amount<'CVC'> }[] {
   return rules.invite
-    .slice(0, rules.paidLevels)
+    .slice(0, paidLevels(rules, country))
     .map((reward, index) => ({ level: index + 1, reward }))
     .filter(({ reward }) => reward > 0n)
 }

@@ -7,6 +7,8 @@ import { balances } from '../ledger/account.ts'
 import { manualClock } from '../ports/clock.ts'
 import type { Db } from '../db/tables.ts'
 import { testUser } from '../users/test-user.ts'
+import { getInviteOverview } from './invitees.ts'
+import { replay } from './replay.ts'
 import { registrationSettler, settleAll, settleRegistrations } from './settle-registrations.ts'
 import { smallTiers, testProgramme } from './test-programme.ts'
 
@@ -66,6 +68,33 @@ test('INV-R04 with one paid level only the direct inviter gets a grant (R107)', 
   await chainOf(database.db, ['Ana', 'Bora', 'Chan'])
   await settleAll(database.db, now)
   expect((await grants(database.db)).filter(({ kind }) => kind === 'invite').map(({ level }) => level)).toEqual([1, 1])
+})
+
+test('R107 the levels that pay are those of each inviter’s own country, and the invitation page shows these', async () => {
+  await using database = await testProgramme({ paidLevels: 3, paidLevelsByCountry: { CN: 1, VN: 0 } })
+  const people = await chainOf(database.db, ['Ana', 'Bora', 'Chan', 'Dan'])
+  const [ana, bora, chan] = people as [UserId, UserId, UserId]
+  for (const [user, country] of [
+    [bora, 'CN'],
+    [chan, 'VN'],
+  ] as const)
+    await sql`update "user" set country = ${country} where user_id = ${user}`.execute(database.db)
+  await settleAll(database.db, now)
+  const invites = (await grants(database.db)).filter(({ kind }) => kind === 'invite')
+  // Ana: by Bora, Chan and Dan. Bora: by Chan only, level 2 does not pay her. Chan: nothing.
+  expect(invites.map(({ user_id, level }) => [user_id, level])).toEqual([
+    [ana, 1],
+    [bora, 1],
+    [ana, 2],
+    [ana, 3],
+  ])
+  const levelsOf = async (user: UserId) =>
+    (await getInviteOverview(database.db, { user, now, origin: 'http://x' })).levels.map(({ level }) => level)
+  expect([await levelsOf(ana), await levelsOf(bora), await levelsOf(chan)]).toEqual([[1, 2, 3], [1], []])
+  await expect(sql`update "user" set country = 'KR' where user_id = ${bora}`.execute(database.db)).rejects.toThrow(
+    'country of a user is fixed',
+  )
+  expect((await replay(database.db)).differences).toEqual([])
 })
 
 test('INV-R04 the database refuses a second grant for an invitee and level, and a grant to the invitee', async () => {

@@ -4,13 +4,14 @@ import { transact } from '../db/tx.ts'
 import { post } from '../ledger/post.ts'
 import { setBudget } from '../ledger/set-budget.ts'
 import type { Clock } from '../ports/clock.ts'
-import { inviterChain } from '../users/inviters.ts'
-import { assignOrdinal, usersWithoutOrdinal } from '../users/ordinals.ts'
+import { inviterChains } from '../users/inviter-chains.ts'
+import { assignOrdinals, usersWithoutOrdinal } from '../users/ordinals.ts'
 import { affordable } from './affordable.ts'
 import { businessDay } from './business-day.ts'
 import { creditInvites } from './credit-invites.ts'
 import { grantOrders, pools } from './grant-orders.ts'
-import { grantsOf, type NewGrant } from './grants-of.ts'
+import { insertGrants } from './insert-grants.ts'
+import { grantsOf, mostLevels, type NewGrant } from './grants-of.ts'
 import { rememberedRules, rulesOn } from './rules-on.ts'
 
 /** Most registrations numbered in one transaction. */
@@ -60,19 +61,19 @@ export async function settleRegistrations(tx: Tx, now: Date): Promise<number> {
   const users = await usersWithoutOrdinal(tx, batchSize)
   if (users.length === 0) return 0
 
-  const rulesOf = rememberedRules(tx)
-  const grants: NewGrant[] = []
-  for (const [index, user] of users.entries()) {
-    const ordinal = last + BigInt(index) + 1n
-    await assignOrdinal(tx, user.userId, ordinal)
-    const rules = await rulesOf(businessDay(user.registeredAt))
-    const ancestors = await inviterChain(tx, user.userId, rules.paidLevels)
-    grants.push(...grantsOf(rules, { ...user, ordinal }, ancestors, now))
-  }
+  const ids = users.map(({ userId }) => userId)
+  await assignOrdinals(tx, ids, last + 1n)
   await tx
     .updateTable('registration_counter')
     .set({ last: last + BigInt(users.length) })
     .execute()
+  const chains = await inviterChains(tx, ids, mostLevels)
+  const rulesOf = rememberedRules(tx)
+  const grants: NewGrant[] = []
+  for (const [index, user] of users.entries()) {
+    const rules = await rulesOf(businessDay(user.registeredAt))
+    grants.push(...grantsOf(rules, { ...user, ordinal: last + BigInt(index) + 1n }, chains.get(user.userId)!, now))
+  }
   await record(tx, grants)
   return users.length
 }
@@ -84,7 +85,7 @@ async function record(tx: Tx, grants: readonly NewGrant[]): Promise<void> {
     if (grant.status !== 'credited' || covered.has(grant)) return grant
     return { ...grant, status: 'refused', reason: 'pool_empty' }
   })
-  if (decided.length > 0) await tx.insertInto('reward_grant').values(decided).execute()
+  await insertGrants(tx, decided)
   await post(tx, [...covered].flatMap(grantOrders))
 }
 

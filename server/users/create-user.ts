@@ -5,6 +5,7 @@ import { foldNickName, normalNickName } from '@madang/contract/nickname.ts'
 import type { Tx } from '../db/tables.ts'
 import type { Random } from '../ports/random.ts'
 import { recordConsents } from './consents.ts'
+import { countryOf } from './country.ts'
 import type { Device } from './device.ts'
 import { newInviteCode, newRecoveryCodes, newUserId, normalRecoveryCode } from './new-ids.ts'
 import type { ServerKeys } from './server-keys.ts'
@@ -62,6 +63,7 @@ export async function createUser(
       ordinal: null,
       registered_at: now,
       locale: user.locale,
+      country: countryOf(user.locale),
       verified: null,
       device: user.device.device,
       device_hash: user.device.deviceHash,

@@ -15,13 +15,14 @@ export interface FoundUser {
   readonly readMarks: boolean
   readonly verified: 'studio' | 'lecturer' | 'service' | null
   readonly locale: Locale
+  readonly country: string | null
   readonly inviter: UserId | null
   readonly inviteCode: string
 }
 
 const columns = [
   ...(['user_id', 'nick_name', 'avatar', 'registered_at', 'status', 'findable', 'read_marks', 'verified'] as const),
-  ...(['locale', 'inviter', 'invite_code'] as const),
+  ...(['locale', 'country', 'inviter', 'invite_code'] as const),
 ] as const
 
 /** A user by account ID, or null when nobody has it or the user was deleted. */
@@ -67,6 +68,7 @@ interface Row {
   readonly read_marks: boolean
   readonly verified: FoundUser['verified']
   readonly locale: Locale
+  readonly country: string | null
   readonly inviter: UserId | null
   readonly invite_code: string
 }
@@ -82,6 +84,7 @@ function foundUser(row: Row): FoundUser {
     readMarks: row.read_marks,
     verified: row.verified,
     locale: row.locale,
+    country: row.country,
     inviter: row.inviter,
     inviteCode: row.invite_code,
   }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { UserId } from '@madang/contract/ids.ts'
 import type { Db, Tx } from '../db/tables.ts'
 import './tables.ts'
@@ -30,15 +31,15 @@ export async function highestOrdinal(tx: Db | Tx): Promise<bigint> {
   return found?.highest ?? 0n
 }
 
-/** Gives a user their ordinal; false when they have one. It never changes again (a trigger refuses). */
-export async function assignOrdinal(tx: Tx, user: UserId, ordinal: bigint): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('user')
-    .set({ ordinal })
-    .where('user_id', '=', user)
-    .where('ordinal', 'is', null)
-    .executeTakeFirst()
-  return numUpdatedRows === 1n
+/**
+ * Gives users their ordinals in this order, the first of them `first`. Throws when one of them has an ordinal already:
+ * it never changes again (a trigger refuses too).
+ */
+export async function assignOrdinals(tx: Tx, users: readonly UserId[], first: bigint): Promise<void> {
+  const { numAffectedRows } = await sql`update "user" set ordinal = ${first} + place - 1
+    from unnest(${users}::text[]) with ordinality as asked (asked_id, place)
+    where user_id = asked_id and ordinal is null`.execute(tx)
+  if (numAffectedRows !== BigInt(users.length)) throw new Error('an ordinal is given once')
 }
 
 /** A registration with its place among all. */

@@ -5,7 +5,7 @@ import { inviteCodeIn } from './app-information.ts'
 import { commonPasswordCount, isCommonPassword } from './common-passwords.ts'
 import { findableByNickName, findUser, peopleByIds } from './find-user.ts'
 import { getInviter, inviteesOf, inviterChain } from './inviters.ts'
-import { assignOrdinal, highestOrdinal, usersWithoutOrdinal } from './ordinals.ts'
+import { assignOrdinals, highestOrdinal, usersWithoutOrdinal } from './ordinals.ts'
 import { getProfile, updateAvatar, updateNickName } from './profile.ts'
 import { getSettings, setSettings } from './settings.ts'
 import { testUser } from './test-user.ts'
@@ -41,10 +41,10 @@ test('ordinals are given once, in the order of registration', async () => {
   const early = await testUser(db, { registeredAt: new Date('2026-11-21T01:00:00Z') })
   expect((await usersWithoutOrdinal(db, 10)).map(({ userId }) => userId)).toEqual([early, late])
   expect(await highestOrdinal(db)).toBe(0n)
-  expect(await database.transact((tx) => assignOrdinal(tx, early, 1n))).toBe(true)
-  expect(await database.transact((tx) => assignOrdinal(tx, early, 2n))).toBe(false)
+  await database.transact((tx) => assignOrdinals(tx, [early], 1n))
+  await expect(database.transact((tx) => assignOrdinals(tx, [early], 2n))).rejects.toThrow('given once')
   expect(await highestOrdinal(db)).toBe(1n)
-  await expect(database.transact((tx) => assignOrdinal(tx, late, 1n))).rejects.toThrow(/unique/)
+  await expect(database.transact((tx) => assignOrdinals(tx, [late], 1n))).rejects.toThrow(/unique/)
   await expect(db.updateTable('user').set({ ordinal: 7n }).where('user_id', '=', early).execute()).rejects.toThrow(
     'fixed',
   )

@@ -19,6 +19,8 @@ interface UserTable {
   ordinal: bigint | null
   registered_at: Date
   locale: Locale
+  /** ISO code of the country whose rules apply to invitations (R107); null when the language names none. */
+  country: Generated<string | null>
   findable: Generated<boolean>
   read_marks: Generated<boolean>
   verified: 'studio' | 'lecturer' | 'service' | null
