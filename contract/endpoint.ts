@@ -11,12 +11,11 @@ export interface Limit {
 /** What a call must carry so that a repetition has the effect of one (R150). */
 export type KeyRule = 'none' | 'optional' | 'required'
 
+/** Who may call: everybody, a logged-in user, or an operator of the console. */
+export type Auth = 'visitor' | 'user' | 'operator'
+
 /** One row of the contract: everything a server, a client, a document and a test need to know about a call. */
-export interface Endpoint<
-  I extends z.ZodType = z.ZodType,
-  O extends z.ZodType = z.ZodType,
-  A extends 'visitor' | 'user' = 'visitor' | 'user',
-> {
+export interface Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType, A extends Auth = Auth> {
   readonly path: string
   readonly summary: string
   readonly auth: A

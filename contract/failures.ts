@@ -193,6 +193,15 @@ export const everyUserCallMayFail: readonly FailureName[] = [
   'ACCOUNT_DELETED',
 ]
 
+/** Failures any call of a signed-in operator may answer: the session, or a right that is missing. */
+export const everyOperatorCallMayFail: readonly FailureName[] = [
+  'NOT_ALLOWED',
+  'NOT_LOGGED_IN',
+  'SESSION_EXPIRED',
+  'SESSION_ENDED',
+  'SUSPENDED',
+]
+
 /** What goes with a failure: the field at fault (our name), the text for it, seconds to wait, the check to pass. */
 export interface FailureDetail {
   readonly field?: string

@@ -9,6 +9,7 @@ import {
   proxies,
   folder,
   httpUrl,
+  networks,
   optional,
   origin,
   port,
@@ -46,6 +47,9 @@ export const settings = {
   s3Secret: optional(word('S3_SECRET', 'Secret of that key.')),
   publicOrigin: optional(origin('PUBLIC_ORIGIN', 'Where people reach the app. Without it http://localhost with PORT.')),
   consoleOrigin: optional(origin('CONSOLE_ORIGIN', 'Where operators reach the console, when not under PUBLIC_ORIGIN.')),
+  consoleAddresses: optional(
+    networks('CONSOLE_ADDRESSES', 'Addresses and networks operators may come from, with commas. Without it all.'),
+  ),
   liveOrigin: optional(origin('LIVE_ORIGIN', 'Where the live-class site is, when not under PUBLIC_ORIGIN.')),
   desktopUrl: optional(httpUrl('DESKTOP_URL', 'Where a desktop browser is sent. Without it to the own landing page.')),
   allowDesktop: yesNo('MADANG_ALLOW_DESKTOP', '0', 'Lets a desktop browser use the app, for work on it.'),

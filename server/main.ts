@@ -1,5 +1,6 @@
 import { loadConfig, type Config } from './config.ts'
 import { createLog } from './log.ts'
+import { firstOwnerLink } from './operators/links.ts'
 import { openSecrets } from './secrets.ts'
 import { startServer } from './start-server.ts'
 
@@ -9,7 +10,7 @@ async function main() {
   const secrets = await openSecrets(config.data, config.secretFile)
   const log = createLog(config.mode === 'demo' ? 'warn' : 'info')
   const server = await startServer(config, secrets.current.key, { log })
-  process.stdout.write(greeting(config))
+  process.stdout.write(greeting(config, await firstOwnerLink(server.services, server.services.clock.now())))
 
   let stopping = false
   const stop = () => {
@@ -27,8 +28,8 @@ async function main() {
   process.once('SIGTERM', stop)
 }
 
-/** Where to go, in one short block. */
-function greeting({ port, host, publicOrigin, allowDesktop }: Config): string {
+/** Where to go, in one short block; `ownerLink` is there until the console has its first owner. */
+function greeting({ port, host, publicOrigin, consoleOrigin, allowDesktop }: Config, ownerLink: string | null): string {
   return [
     '',
     '  Madang is open.',
@@ -36,6 +37,10 @@ function greeting({ port, host, publicOrigin, allowDesktop }: Config): string {
     `  Phone or phone view   ${publicOrigin}`,
     `  Desktop               ${publicOrigin}/desktop${allowDesktop ? '' : '   (desktop browsers are led here)'}`,
     `  API, to read          ${publicOrigin}/api/docs`,
+    `  Console for operators ${consoleOrigin ?? publicOrigin}/console`,
+    ...(ownerLink
+      ? ['', '  The console has no owner yet. This link makes one; it works once, for 24 hours:', `  ${ownerLink}`]
+      : []),
     ...(host === '127.0.0.1'
       ? [
           '',

@@ -2,6 +2,8 @@ import type { Locale } from '@madang/contract/locale.ts'
 import type { Endpoint, Out, Parsed } from '@madang/contract/endpoint.ts'
 import type { ServerEvent } from '@madang/contract/events.ts'
 import type { UserId } from '@madang/contract/ids.ts'
+import type { OperatorId } from '@madang/contract/operators/operator-endpoint.ts'
+import type { Role } from '@madang/contract/operators/rights.ts'
 import type { Db, Tx } from './db/tables.ts'
 
 /** What every handler knows about the request. */
@@ -25,10 +27,22 @@ export interface UserRequest extends Request {
   readonly session: string
 }
 
+/** A request of a signed-in operator who holds the right the call needs. */
+export interface OperatorRequest extends Request {
+  readonly operator: OperatorId
+  readonly name: string
+  readonly roles: readonly Role[]
+  readonly session: string
+}
+
 /** Tells a user's phones something after the transaction committed. A hint: never the truth (C05). */
 export type Tell = (user: UserId, event: ServerEvent) => void
 
-type Who<E extends Endpoint> = E['auth'] extends 'user' ? UserRequest : Request
+type Who<E extends Endpoint> = E['auth'] extends 'user'
+  ? UserRequest
+  : E['auth'] extends 'operator'
+    ? OperatorRequest
+    : Request
 
 /** One row of the table call → function. */
 export interface Route {

@@ -7,6 +7,7 @@ import type { MarketSource } from './ports/market.ts'
 import type { Pictures } from './ports/pictures.ts'
 import type { PushSender } from './notifications/send-push.ts'
 import type { Timers } from './ports/timers.ts'
+import type { ConsolePlace } from './operators/console-place.ts'
 import type { Grants } from './socket/grants.ts'
 import type { Addresses, Switches } from './users/app-information.ts'
 import type { UsersServices } from './users/users-services.ts'
@@ -28,6 +29,7 @@ export interface Services extends UsersServices {
   readonly pushOrigins: readonly string[]
   readonly settler: { settle(): Promise<void> }
   readonly addresses: Addresses
+  readonly consolePlace: ConsolePlace
   readonly features: Switches
   /** For a failure nobody waits for. */
   readonly report: (error: unknown) => void

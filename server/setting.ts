@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 
 /** One setting: the variable it is read from, how, and what holds when it is not given. */
@@ -68,6 +69,21 @@ export function proxies(name: string, doc: string): Setting<string | false> {
     return given
   }
   return { name, kind: 'addresses', fallback: false, shownDefault: '', doc, parse }
+}
+
+/** Addresses and networks such as `203.0.113.24, 10.0.0.0/8, 2001:db8::/48`. */
+export function networks(name: string, doc: string): Required<string> {
+  const isNetwork = (text: string) => {
+    const [address = '', bits, ...rest] = text.split('/')
+    const most = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1
+    return rest.length === 0 && most > 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most))
+  }
+  const parse = (given: string) => {
+    if (!given.split(',').every((part) => isNetwork(part.trim())))
+      throw new Error('must be addresses or networks with commas between them')
+    return given
+  }
+  return { name, kind: 'addresses', doc, parse }
 }
 
 /** A path of a file or folder, made absolute. */

@@ -14,6 +14,10 @@ import { serveCalls } from './http/serve-calls.ts'
 import { createLog } from './log.ts'
 import { sampleSource } from './market/sample-source.ts'
 import { ownCards } from './own-cards.ts'
+import { consolePlace } from './operators/console-place.ts'
+import { operatorRoutesOf } from './operators/routes.ts'
+import { authenticateOperator } from './operators/sessions.ts'
+import { sweepOperators } from './operators/sweep.ts'
 import { servePages } from './pages/serve-pages.ts'
 import { sweepPictures } from './pictures/sweep.ts'
 import { createUploader } from './pictures/upload-image.ts'
@@ -109,13 +113,14 @@ async function serve(
     cards,
     uploader: createUploader({ db, store: pictures, random }),
     addresses: addressesOf(config),
+    consolePlace: consolePlace(config),
     features: { browserLanguage: true, recharge: false, live: config.liveOrigin !== null },
     grants,
     settler,
     report,
   }
   const sockets = attachSockets(http.server, { grants, bus, clock, timers, origins: [config.publicOrigin] })
-  serveCalls(http, routesOf(services), {
+  serveCalls(http, [...routesOf(services), ...operatorRoutesOf(services)], {
     db,
     clock,
     bus,
@@ -123,6 +128,7 @@ async function serve(
     pushOrigins: config.pushOrigin ? [config.pushOrigin] : [],
     countUse,
     authenticate: (token, now) => authenticator.authenticate(token, now),
+    authenticateOperator: (endpoint, request) => authenticateOperator(services, endpoint, request),
     noteCall: (user, now) => activity.note(user, businessDay(now)),
     log: (error, about) => log.error({ ...about, err: error }),
   })
@@ -133,6 +139,7 @@ async function serve(
     timers.every(10_000, () => void activity.write().catch(report)),
     timers.every(60_000, () => void authenticator.writeLastUsed().catch(report)),
     timers.every(600_000, () => void sweepUsers(db, clock.now()).catch(report)),
+    timers.every(600_000, () => void sweepOperators(db, clock.now()).catch(report)),
     timers.every(60_000, () => void sweepPictures(db, pictures, clock.now()).catch(report)),
     timers.every(600_000, () => void sweepAnswers(db, clock.now()).catch(report)),
   ]

@@ -25,6 +25,7 @@ const domains = {
   reports: ['chat', 'friends', 'pictures', 'users'],
   support: ['chat', 'friends', 'users'],
   articles: [],
+  audit: [],
   market: [],
   live: ['users'],
   notifications: ['chat', 'friends', 'users'],

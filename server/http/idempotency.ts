@@ -3,14 +3,14 @@ import { sql } from 'kysely'
 import type { Envelope } from '@madang/contract/envelope.ts'
 import { endsSession } from '@madang/contract/envelope.ts'
 import { Failure, failures } from '@madang/contract/failures.ts'
-import type { UserId } from '@madang/contract/ids.ts'
 import { codeOf } from '../db/lost-connection.ts'
 import type { Db, Tx } from '../db/tables.ts'
 import './tables.ts'
 
 /** Which request of whom: the account, the call and the key the client made. */
 export interface RequestKey {
-  readonly user: UserId
+  /** A user by ID, or `operator` and the operator's id. */
+  readonly user: string
   readonly operation: string
   readonly key: string
   /** SHA-256 of the body without its key, so that another content under a used key is seen. */

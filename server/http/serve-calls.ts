@@ -5,7 +5,13 @@ import { jsonLimits } from '@madang/contract/constants.ts'
 import type { Endpoint } from '@madang/contract/endpoint.ts'
 import type { Envelope } from '@madang/contract/envelope.ts'
 import { encodeFrame, type ServerEvent } from '@madang/contract/events.ts'
-import { everyCallMayFail, everyUserCallMayFail, Failure, type FailureName } from '@madang/contract/failures.ts'
+import {
+  everyCallMayFail,
+  everyOperatorCallMayFail,
+  everyUserCallMayFail,
+  Failure,
+  type FailureName,
+} from '@madang/contract/failures.ts'
 import type { UserId } from '@madang/contract/ids.ts'
 import { localeOf, type Locale } from '@madang/contract/locale.ts'
 import { fromWire, toWire, WireNameError } from '@madang/contract/wire.ts'
@@ -13,7 +19,7 @@ import type { Db } from '../db/tables.ts'
 import { transact } from '../db/tx.ts'
 import type { Bus, Notice } from '../ports/bus.ts'
 import type { Clock } from '../ports/clock.ts'
-import type { Request, Route, UserRequest } from '../route.ts'
+import type { OperatorRequest, Request, Route } from '../route.ts'
 import { doneAnswer, refusal } from './answer.ts'
 import { apiHeaders } from './headers.ts'
 import { hashBody, once } from './idempotency.ts'
@@ -30,10 +36,14 @@ export interface CallDependencies {
   readonly countUse: CountUse
   /** Who holds this token; throws a failure above 1000 when nobody does (F04). */
   readonly authenticate: (token: string, now: Date) => Promise<{ user: UserId; session: string }>
+  /** Which operator holds this token and the right that `endpoint` needs; NOT_FOUND outside the console's own place. */
+  readonly authenticateOperator?: (endpoint: Endpoint, caller: Request) => Promise<OperatorCaller>
   /** Told of every call a logged-in user makes, for the record of active days. */
   readonly noteCall: (user: UserId, now: Date) => void
   readonly log: (error: unknown, about: { path: string; traceId: string }) => void
 }
+
+type OperatorCaller = Omit<OperatorRequest, keyof Request>
 
 /** Registers every row of the table with the carrier: one loop, one behaviour for all calls. */
 export function serveCalls(http: FastifyInstance, routes: readonly Route[], dependencies: CallDependencies) {
@@ -75,7 +85,7 @@ async function answer(
   { endpoint, kind, handle }: Route,
   request: FastifyRequest,
   locale: Locale,
-  { db, clock, bus, countUse, authenticate, noteCall }: CallDependencies,
+  { db, clock, bus, countUse, authenticate, authenticateOperator, noteCall }: CallDependencies,
 ): Promise<Envelope> {
   const now = clock.now()
   const body = kind === 'upload' ? {} : codeNames(request.body)
@@ -88,15 +98,18 @@ async function answer(
     origin: `${request.protocol}://${request.host}`,
   }
   const caller = endpoint.auth === 'user' ? await authenticate(tokenOf(common.authorization), now) : null
-  await countUse(endpoint, caller?.user ?? common.address)
+  const staff = endpoint.auth === 'operator' ? await authenticateOperator?.(endpoint, common) : null
+  if (staff === undefined) throw new Failure('NOT_FOUND')
+  const who = caller?.user ?? (staff ? `operator ${staff.operator}` : null)
+  await countUse(endpoint, who ?? common.address)
   const key = keyOf(endpoint, request, body)
   const input = shaped(endpoint, body)
   if (caller) noteCall(caller.user, now)
 
   const call = handle as (request: unknown, input: unknown) => Promise<unknown>
-  const known: Request | UserRequest = caller ? { ...common, ...caller } : common
+  const known: Request = { ...common, ...caller, ...staff }
   if (kind === 'upload') {
-    const file = await readFile(request, endpoint, caller?.user ?? common.address)
+    const file = await readFile(request, endpoint, who ?? common.address)
     return doneAnswer(encoded(endpoint, await call({ ...known, file }, input)))
   }
   if (kind === 'plain') return doneAnswer(encoded(endpoint, await call({ ...known, db }, input)))
@@ -106,9 +119,9 @@ async function answer(
     told = []
     const tell = (user: UserId, event: ServerEvent) => told.push({ kind: 'frame', user, frame: encodeFrame(event) })
     const effect = async () => doneAnswer(encoded(endpoint, await call({ ...known, tx, tell }, input)))
-    if (!caller || key === null) return effect()
+    if (who === null || key === null) return effect()
     const bodyHash = hashBody({ ...body, requestId: undefined })
-    return once(tx, { user: caller.user, operation: endpoint.path, key, bodyHash }, now, effect, (failure) => {
+    return once(tx, { user: who, operation: endpoint.path, key, bodyHash }, now, effect, (failure) => {
       if (!mayAnswer(endpoint, failure.failure)) throw failure
       told = []
       return refusal(failure, locale)
@@ -169,7 +182,8 @@ function mayAnswer({ failures, auth }: Endpoint, failure: FailureName): boolean 
   return (
     failures.includes(failure) ||
     everyCallMayFail.includes(failure) ||
-    (auth === 'user' && everyUserCallMayFail.includes(failure))
+    (auth === 'user' && everyUserCallMayFail.includes(failure)) ||
+    (auth === 'operator' && everyOperatorCallMayFail.includes(failure))
   )
 }
 

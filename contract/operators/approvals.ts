@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { instant } from '../ids.ts'
+import { pageInput, pageOf } from '../paging.ts'
+import { actingUnkept, acting, looking, operatorId, reason } from './operator-endpoint.ts'
+
+/** What needs a second person (R174). */
+export const proposalKind = z.enum(['operator.invite', 'operator.roles', 'operator.reset'])
+export type ProposalKind = z.infer<typeof proposalKind>
+
+export const proposalState = z.enum(['open', 'approved', 'refused', 'withdrawn', 'expired'])
+export type ProposalState = z.infer<typeof proposalState>
+
+/** One proposal: who asks for what and why, and what became of it. */
+export const proposal = z.object({
+  proposalId: z.uuid(),
+  kind: proposalKind,
+  state: proposalState,
+  /** What it is about, in words that identify it: an address of mail, a name. */
+  object: z.string(),
+  before: z.record(z.string(), z.string()),
+  after: z.record(z.string(), z.string()),
+  reason: z.string(),
+  proposedBy: z.object({ operatorId, name: z.string() }),
+  proposedAt: instant,
+  expiresAt: instant,
+  decidedBy: z.string().nullable(),
+  decidedAt: instant.nullable(),
+  decisionReason: z.string().nullable(),
+  /** Whether the caller may decide: they have the right and it is not their own. */
+  mayDecide: z.boolean(),
+  isMine: z.boolean(),
+})
+export type Proposal = z.infer<typeof proposal>
+
+export const getProposals = looking({
+  path: 'approval/GetProposals',
+  summary: 'What waits for a second person, or was decided; newest first',
+  right: 'approvals.read',
+  input: { ...pageInput, state: z.enum(['open', 'decided']).default('open') },
+  output: pageOf(proposal),
+})
+
+export const approve = actingUnkept({
+  path: 'approval/Approve',
+  summary: 'Agree to a colleague’s proposal; it is done at once, and once',
+  right: 'approvals.read',
+  input: { proposalId: z.uuid(), reason: reason.optional() },
+  /** A link that is shown once, for an invitation or a reset. */
+  output: z.object({ link: z.string().nullable() }),
+  failures: ['CONFLICT', 'EXPIRED'],
+})
+
+export const refuse = acting({
+  path: 'approval/Refuse',
+  summary: 'Say no to a colleague’s proposal, with the reason',
+  right: 'approvals.read',
+  input: { proposalId: z.uuid(), reason },
+  output: z.null(),
+  failures: ['CONFLICT', 'EXPIRED'],
+})
+
+export const withdraw = acting({
+  path: 'approval/Withdraw',
+  summary: 'Take one’s own proposal back',
+  right: 'approvals.read',
+  input: { proposalId: z.uuid() },
+  output: z.null(),
+  failures: ['CONFLICT', 'EXPIRED'],
+})

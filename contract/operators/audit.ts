@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { instant } from '../ids.ts'
+import { pageInput, pageOf } from '../paging.ts'
+import { looking } from './operator-endpoint.ts'
+
+/** One line of the audit log: who did what to which thing, when and why (R178). */
+export const auditEntry = z.object({
+  seq: z.int(),
+  at: instant,
+  /** Null for the house itself. */
+  operatorId: z.string().nullable(),
+  name: z.string(),
+  /** The call, such as `user/Suspend`. */
+  action: z.string(),
+  object: z.string(),
+  before: z.record(z.string(), z.string()),
+  after: z.record(z.string(), z.string()),
+  reason: z.string(),
+  session: z.string(),
+  /** SHA-256 over the entry before and this one, in hex. */
+  hash: z.string(),
+})
+export type AuditEntry = z.infer<typeof auditEntry>
+
+export const getEntries = looking({
+  path: 'audit/GetEntries',
+  summary: 'The audit log, newest first',
+  right: 'audit.read',
+  input: {
+    ...pageInput,
+    /** Part of the action, the object or the reason. */
+    words: z.string().max(100).optional(),
+    operatorId: z.string().max(40).optional(),
+    action: z.string().max(60).optional(),
+    from: instant.optional(),
+    until: instant.optional(),
+  },
+  output: pageOf(auditEntry),
+})
+
+export const checkChain = looking({
+  path: 'audit/CheckChain',
+  summary: 'Read the whole log and prove that nothing was changed, removed or put in between',
+  right: 'audit.check',
+  input: {},
+  output: z.object({
+    isIntact: z.boolean(),
+    entries: z.int(),
+    /** The number of the first entry that does not fit; null when all do. */
+    brokenAt: z.int().nullable(),
+    head: z.string(),
+    milliseconds: z.int(),
+  }),
+})

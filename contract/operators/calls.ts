@@ -1,0 +1,14 @@
+import * as approvals from './approvals.ts'
+import * as audit from './audit.ts'
+import * as door from './door.ts'
+import type { OperatorEndpoint } from './operator-endpoint.ts'
+import * as staff from './staff.ts'
+
+/** Every call of the console. A call is listed here by being exported from its file. */
+export const operatorCalls: readonly OperatorEndpoint[] = [approvals, audit, door, staff]
+  .flatMap((area) => Object.values<unknown>(area))
+  .filter(isOperatorEndpoint)
+
+function isOperatorEndpoint(value: unknown): value is OperatorEndpoint {
+  return typeof value === 'object' && value !== null && 'path' in value && 'right' in value && 'input' in value
+}

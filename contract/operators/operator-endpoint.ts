@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { changing, reading, type Endpoint, type Limit } from '../endpoint.ts'
+import type { FailureName } from '../failures.ts'
+import { clientId } from '../ids.ts'
+import type { Right } from './rights.ts'
+
+/** A call of the console: like any other, with the right it needs. It is in no public document. */
+export interface OperatorEndpoint<
+  I extends z.ZodType = z.ZodType,
+  O extends z.ZodType = z.ZodType,
+  A extends 'visitor' | 'operator' = 'visitor' | 'operator',
+> extends Endpoint<I, O, A> {
+  /** The right the operator must hold; null for everybody who is signed in, and for the calls at the door. */
+  readonly right: Right | null
+}
+
+interface Row<I extends z.ZodRawShape, O extends z.ZodType> {
+  /** Below /api/console/, such as `operator/GetMe`. */
+  readonly path: string
+  readonly summary: string
+  readonly right: Right | null
+  readonly input: I
+  readonly output: O
+  readonly failures?: readonly FailureName[]
+  readonly limit?: Limit
+}
+
+/** A call of the door, before anybody is signed in. It changes something, and its answer is never kept. */
+export function atTheDoor<const I extends z.ZodRawShape, const O extends z.ZodType>({
+  right: _right,
+  ...row
+}: Omit<Row<I, O>, 'right'> & { readonly right?: never }) {
+  const limit = row.limit ?? { points: 30, seconds: 60 }
+  return { ...reading({ ...row, auth: 'visitor', limit }), path: placed(row.path), right: null }
+}
+
+/** A call of the console that changes nothing. */
+export function looking<const I extends z.ZodRawShape, const O extends z.ZodType>({ right, ...row }: Row<I, O>) {
+  return { ...reading({ ...row, auth: 'operator' }), path: placed(row.path), right }
+}
+
+/** A call of the console that changes something; the server writes it to the audit log (F09). */
+export function acting<const I extends z.ZodRawShape, const O extends z.ZodType>({ right, ...row }: Row<I, O>) {
+  return { ...changing({ ...row, auth: 'operator' }), path: placed(row.path), right }
+}
+
+/** Like `acting`, for an answer that holds a secret: it is kept nowhere, so a repetition acts again. */
+export function actingUnkept<const I extends z.ZodRawShape, const O extends z.ZodType>({ right, ...row }: Row<I, O>) {
+  return { ...reading({ ...row, auth: 'operator' }), path: placed(row.path), right }
+}
+
+function placed(path: string): string {
+  return `/api/console/${path}`
+}
+
+/** Why something is done, in the operator's own words; kept in the audit log. */
+export const reason = z.string().trim().min(3).max(500)
+
+/** Names an operator, a proposal, a session: by chance. */
+export const operatorId = clientId.brand('OperatorId')
+export type OperatorId = z.infer<typeof operatorId>

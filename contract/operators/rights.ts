@@ -1,0 +1,59 @@
+/** The eight roles of the console (R170). An operator may hold several; their rights add up. */
+export const roles = [
+  'owner',
+  'editor',
+  'translator',
+  'reviewer',
+  'finance',
+  'support',
+  'campaignManager',
+  'auditor',
+] as const
+export type Role = (typeof roles)[number]
+
+/** What an operator may do. A call names one of these, or none for everybody who is signed in. */
+export const rights = [
+  'operators.read',
+  'operators.change',
+  'approvals.read',
+  'audit.read',
+  'audit.check',
+  'numbers.read',
+  'users.read',
+  'users.suspend',
+  'users.sessions',
+  'reports.read',
+  'reports.decide',
+  'outbox.read',
+  'articles.read',
+  'articles.write',
+  'articles.translate',
+  'articles.review',
+] as const
+export type Right = (typeof rights)[number]
+
+/** Rights as data (R170): which role gives which. The auditor reads everything and changes nothing. */
+export const rightsOfRole: Readonly<Record<Role, readonly Right[]>> = {
+  owner: [
+    ...(['operators.read', 'operators.change', 'approvals.read', 'audit.read', 'audit.check', 'numbers.read'] as const),
+    ...(['users.read', 'users.suspend', 'users.sessions', 'reports.read', 'outbox.read', 'articles.read'] as const),
+  ],
+  editor: ['numbers.read', 'articles.read', 'articles.write', 'articles.translate', 'articles.review'],
+  translator: ['articles.read', 'articles.translate'],
+  reviewer: ['numbers.read', 'articles.read', 'articles.review', 'reports.read', 'reports.decide', 'users.read'],
+  finance: ['numbers.read', 'users.read', 'approvals.read', 'audit.read'],
+  support: [
+    ...(['numbers.read', 'users.read', 'users.suspend', 'users.sessions'] as const),
+    ...(['reports.read', 'reports.decide', 'outbox.read'] as const),
+  ],
+  campaignManager: ['numbers.read', 'approvals.read', 'articles.read'],
+  auditor: [
+    ...(['operators.read', 'approvals.read', 'audit.read', 'audit.check', 'numbers.read'] as const),
+    ...(['users.read', 'reports.read', 'outbox.read', 'articles.read'] as const),
+  ],
+}
+
+/** All rights that a set of roles gives. */
+export function rightsOf(held: readonly Role[]): ReadonlySet<Right> {
+  return new Set(held.flatMap((role) => rightsOfRole[role]))
+}

@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import type { Out, Parsed } from '@madang/contract/endpoint.ts'
+import type { getEntries as endpoint } from '@madang/contract/operators/audit.ts'
+import { offsetOf } from '@madang/contract/paging.ts'
+import type { Db } from '../db/tables.ts'
+import { snapshot } from '../db/tx.ts'
+import type { Facts } from './record.ts'
+import './tables.ts'
+
+interface Content {
+  readonly at: number
+  readonly operator: string | null
+  readonly name: string
+  readonly session: string
+  readonly action: string
+  readonly object: string
+  readonly before: Facts
+  readonly after: Facts
+  readonly reason: string
+}
+
+/** A page of the audit log, newest first, narrowed by words, operator, action and time (R178). */
+export function getEntries(
+  db: Db,
+  { words, operatorId, action, from, until, ...page }: Parsed<typeof endpoint>,
+): Promise<Out<typeof endpoint>> {
+  const pattern = words?.trim() ? `%${words.trim().replace(/[\\%_]/g, '\\$&')}%` : null
+  return snapshot(db, async (tx) => {
+    const narrowed = tx
+      .selectFrom('audit_entry')
+      .$if(pattern !== null, (query) =>
+        query.where(
+          sql<boolean>`(action ilike ${pattern} or object ilike ${pattern} or content::jsonb ->> 'reason' ilike ${pattern})`,
+        ),
+      )
+      .$if(Boolean(operatorId), (query) => query.where('operator', '=', operatorId!))
+      .$if(Boolean(action), (query) => query.where('action', '=', action!))
+      .$if(from !== undefined, (query) => query.where('at_ms', '>=', BigInt(from!.getTime())))
+      .$if(until !== undefined, (query) => query.where('at_ms', '<', BigInt(until!.getTime())))
+    const { total } = await narrowed.select((each) => each.fn.countAll<bigint>().as('total')).executeTakeFirstOrThrow()
+    const rows = await narrowed
+      .select(['seq', 'content', 'hash'])
+      .orderBy('seq', 'desc')
+      .limit(page.pageSize)
+      .offset(offsetOf(page))
+      .execute()
+    const items = rows.map(({ seq, content, hash }) => {
+      // Written by `record` and kept by the database.
+      const { at, operator, ...rest } = JSON.parse(content) as Content
+      const { name, session, action: done, object, before, after, reason } = rest
+      const facts = { name, session, action: done, object, before, after, reason }
+      return { seq: Number(seq), at: new Date(at), operatorId: operator, hash: hash.toString('hex'), ...facts }
+    })
+    return { items, totalCount: Number(total), ...page }
+  })
+}

@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { calls } from '@madang/contract/calls.ts'
+import { failures } from '@madang/contract/failures.ts'
+import { openApi } from '@madang/contract/openapi.ts'
+import { operatorCalls } from '@madang/contract/operators/calls.ts'
+import { rights, rightsOf, rightsOfRole, roles, type Role } from '@madang/contract/operators/rights.ts'
+import { signOut } from '@madang/contract/operators/staff.ts'
+import { wholeServer, type WholeServer } from '../http/test-whole-server.ts'
+import { hire, type Hired } from './test-staff.ts'
+
+/**
+ * Which roles may use a call, written down by hand beside the table of rights: a change there must be meant here too.
+ * The letters are the roles in their order: Owner, Editor, Translator, Reviewer, Finance, Support, Campaign manager, Auditor.
+ */
+const letters = 'OETRFSCA'
+const who: Record<string, string> = {
+  'operator/GetMe': 'OETRFSCA',
+  'operator/SignOut': 'OETRFSCA',
+  'operator/GetOperators': 'O......A',
+  'operator/Invite': 'O.......',
+  'operator/ProposeRoles': 'O.......',
+  'operator/ProposeReset': 'O.......',
+  'operator/Disable': 'O.......',
+  'approval/GetProposals': 'O...F.CA',
+  'approval/Approve': 'O...F.CA',
+  'approval/Refuse': 'O...F.CA',
+  'approval/Withdraw': 'O...F.CA',
+  'audit/GetEntries': 'O...F..A',
+  'audit/CheckChain': 'O......A',
+}
+const nameOf = (path: string) => path.replace('/api/console/', '')
+const inside = operatorCalls.filter(({ auth }) => auth === 'operator')
+const atTheDoor = operatorCalls.filter(({ auth }) => auth === 'visitor')
+
+let here: WholeServer
+let team: Map<Role, Hired>
+beforeAll(async () => {
+  here = await wholeServer()
+  team = new Map(await Promise.all(roles.map(async (role) => [role, await hire(here.db, [role])] as const)))
+})
+afterAll(() => here[Symbol.asyncDispose]())
+
+test('R170 every call of the console is in the table, and the table says what the rights say', () => {
+  expect(inside.map(({ path }) => nameOf(path)).sort()).toEqual(Object.keys(who).sort())
+  for (const { path, right } of inside) {
+    const said = roles.map((role, at) => (right === null || rightsOf([role]).has(right) ? letters[at] : '.')).join('')
+    expect(`${nameOf(path)} ${said}`).toBe(`${nameOf(path)} ${who[nameOf(path)]}`)
+  }
+  expect(new Set(Object.values(rightsOfRole).flat())).toEqual(new Set(rights))
+})
+
+test('R170 no call of the console is in the public document or answers a user', () => {
+  const open = new Set(calls.map(({ path }) => path))
+  expect(operatorCalls.filter(({ path }) => open.has(path))).toEqual([])
+  expect(Object.keys(openApi('https://madang.example', '1').paths).filter((path) => path.includes('console'))).toEqual(
+    [],
+  )
+})
+
+const cases = inside.flatMap((call) => roles.map((role) => [nameOf(call.path), role, call] as const))
+
+test.each(cases)(
+  'T19 %s as %s: allowed or refused as the table says, and a refusal changes nothing',
+  async (name, role, call) => {
+    const allowed = who[name]?.includes(letters[roles.indexOf(role)]!)
+    const caller = call.path === signOut.path ? await hire(here.db, [role]) : team.get(role)!
+    const before = await footprint()
+    const body = { operatorId: randomUUID(), proposalId: randomUUID(), email: 'x@madang.example', reason: 'no reason' }
+    const wanted = Object.keys((call.input as unknown as { shape: object }).shape)
+    const given = Object.fromEntries(Object.entries(body).filter(([field]) => wanted.includes(field)))
+    const { success } = await here.call(call, given, caller.token)
+    if (allowed) return expect(success).not.toBe(failures.NOT_ALLOWED.code)
+    expect(success).toBe(failures.NOT_ALLOWED.code)
+    expect(await footprint()).toBe(before)
+  },
+)
+
+test('T19 without a session, or with that of a user, every call of the console is refused', async () => {
+  const [user] = await here.people(1, 'none')
+  for (const call of inside)
+    for (const token of [null, 'x'.repeat(43), user!.token])
+      expect((await here.call(call, {}, token)).success, call.path).toBe(failures.NOT_LOGGED_IN.code)
+  for (const call of calls.filter(({ auth }) => auth === 'user'))
+    expect((await here.call(call, {}, team.get('owner')!.token)).success, call.path).toBe(failures.NOT_LOGGED_IN.code)
+  expect(atTheDoor.map(({ path }) => nameOf(path)).sort()).toEqual([
+    'operator/EnterCode',
+    'operator/OpenLink',
+    'operator/SignIn',
+    'operator/UseLink',
+  ])
+})
+
+/** What refused calls must leave as it was. */
+async function footprint(): Promise<string> {
+  const tables = ['operator', 'operator_session', 'operator_link', 'proposal', 'audit_entry']
+  const digests = tables.map((name) =>
+    sql<{ digest: string }>`select md5(string_agg(row::text, '|' order by row::text)) as digest
+      from ${sql.table(name)} as row`.execute(here.db),
+  )
+  return (await Promise.all(digests)).map(({ rows }) => rows[0]?.digest).join(' ')
+}

@@ -1,0 +1,23 @@
+import type { Out } from '@madang/contract/endpoint.ts'
+import { checkChain as endpoint } from '@madang/contract/operators/audit.ts'
+import { checkChain } from '../audit/check-chain.ts'
+import { record } from '../audit/record.ts'
+import { transact } from '../db/tx.ts'
+import type { OperatorRequest } from '../route.ts'
+import type { Services } from '../services.ts'
+import { actionOf } from './acting.ts'
+
+/** Reads the whole audit log and says whether it is intact; that it was checked, and what was found, is an entry too. */
+export async function checkAndRecord(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  { operator, name, session }: OperatorRequest,
+): Promise<Out<typeof endpoint>> {
+  const started = clock.now()
+  const found = await checkChain(db)
+  const at = clock.now()
+  const { isIntact, entries, brokenAt, head } = found
+  const after = { isIntact: String(isIntact), entries: String(entries), brokenAt: String(brokenAt ?? ''), head }
+  const deed = { at, operator, name, session, action: actionOf(endpoint), object: 'audit log', after }
+  await transact(db, (tx) => record(tx, deed))
+  return { ...found, milliseconds: at.getTime() - started.getTime() }
+}

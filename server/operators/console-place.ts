@@ -1,0 +1,51 @@
+import { BlockList, isIP } from 'node:net'
+import { Failure } from '@madang/contract/failures.ts'
+
+/** Where the console is, and from where it may be reached (R170). */
+export interface ConsolePlace {
+  /** Where operators open it, such as https://madang.example/console. */
+  readonly address: string
+  /** Throws NOT_FOUND for a request to another origin than the console's or from an address that is not allowed. */
+  guard(request: { readonly origin: string; readonly address: string }): void
+}
+
+interface Settings {
+  readonly publicOrigin: string
+  /** An origin of the console's own; null when it is under the public one. */
+  readonly consoleOrigin: string | null
+  /** Addresses and networks, with commas; null for everywhere. */
+  readonly consoleAddresses: string | null
+}
+
+/**
+ * The console answers at one origin only, so that with an origin of its own nothing of it is reachable where the app is.
+ * Without one it is under every origin of this server, for a server that is reached by several names on one machine.
+ */
+export function consolePlace({ publicOrigin, consoleOrigin, consoleAddresses }: Settings): ConsolePlace {
+  const allowed = consoleAddresses === null ? null : listOf(consoleAddresses)
+  return {
+    address: `${consoleOrigin ?? publicOrigin}/console`,
+    guard: ({ origin, address }) => {
+      if (consoleOrigin !== null && origin !== consoleOrigin) throw new Failure('NOT_FOUND')
+      if (allowed && !includes(allowed, address)) throw new Failure('NOT_FOUND')
+    },
+  }
+}
+
+function listOf(text: string): BlockList {
+  const list = new BlockList()
+  for (const entry of text.split(',').map((part) => part.trim())) {
+    const [address = '', bits] = entry.split('/')
+    const family = isIP(address) === 6 ? 'ipv6' : 'ipv4'
+    if (bits === undefined) list.addAddress(address, family)
+    else list.addSubnet(address, Number(bits), family)
+  }
+  return list
+}
+
+/** A caller's network is an IPv4 address or the first 64 bits of an IPv6 one, `2001:db8:1:2::/64`. */
+function includes(list: BlockList, network: string): boolean {
+  const [address = ''] = network.split('/')
+  const family = isIP(address)
+  return family !== 0 && list.check(address, family === 6 ? 'ipv6' : 'ipv4')
+}

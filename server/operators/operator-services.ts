@@ -1,0 +1,18 @@
+import type { Db } from '../db/tables.ts'
+import type { Bus } from '../ports/bus.ts'
+import type { Random } from '../ports/random.ts'
+import type { Passwords } from '../users/passwords.ts'
+import type { ServerKeys } from '../users/server-keys.ts'
+import type { ConsolePlace } from './console-place.ts'
+
+/** What the functions of the console need besides the request; `Services` fits. */
+export interface OperatorServices {
+  readonly db: Db
+  readonly bus: Bus
+  readonly random: Random
+  readonly passwords: Passwords
+  readonly keys: ServerKeys
+  /** False under MADANG_LIMITS=off. */
+  readonly limits: boolean
+  readonly consolePlace: ConsolePlace
+}

@@ -1,0 +1,247 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { failures, type FailureName } from '@madang/contract/failures.ts'
+import * as approvals from '@madang/contract/operators/approvals.ts'
+import * as audit from '@madang/contract/operators/audit.ts'
+import * as door from '@madang/contract/operators/door.ts'
+import * as staff from '@madang/contract/operators/staff.ts'
+import { checkChain } from '../audit/check-chain.ts'
+import { wholeServer, type WholeServer } from '../http/test-whole-server.ts'
+import { systemRandom } from '../ports/random.ts'
+import { firstOwnerLink } from './links.ts'
+import { sessionMs } from './sessions.ts'
+import { hire } from './test-staff.ts'
+import { codeOf, stepOf } from './totp.ts'
+
+/** One house for all: coming up takes longest. Each test brings operators of its own. */
+let here: WholeServer
+beforeAll(async () => {
+  here = await wholeServer()
+})
+afterAll(() => here[Symbol.asyncDispose]())
+
+const password = 'the-crane-reads-alone'
+const code = (name: FailureName) => failures[name].code
+const linkOf = (address: string) => address.split('/').at(-1)!
+/** The present code of a secret in base32. */
+const codeFrom = (secret: Buffer, steps = 0n) => codeOf(secret, stepOf(new Date()) + steps)
+
+function secretOf(text: string): Buffer {
+  const bits = [...text].map((letter) =>
+    'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'),
+  )
+  return Buffer.from((bits.join('').match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
+}
+
+async function knows(name: string) {
+  const secret = systemRandom.bytes(20)
+  const passwordHash = await here.services.passwords.hash(password)
+  return { secret, ...(await hire(here.db, ['support'], { name, keys: here.services.keys, passwordHash, secret })) }
+}
+
+describe('the first owner', () => {
+  test('R170 comes in once with the link of the terminal, sets password and second factor, and gets recovery codes', async () => {
+    const link = linkOf((await firstOwnerLink(here.services, new Date()))!)
+    const stored = await here.db.selectFrom('operator_link').selectAll().execute()
+    expect(JSON.stringify(stored)).not.toContain(link)
+    const opened = await here.call(door.openLink, { link }, null)
+    const { Secret: secret, Address: address } = opened.data as { Secret: string; Address: string }
+    expect(address).toContain(`secret=${secret}`)
+    const form = { link, email: 'Oh@Madang.example ', name: 'Oh Seojun', password, confirmPassword: password }
+
+    expect(await here.call(door.useLink, { ...form, code: '000000' }, null)).toMatchObject({
+      success: code('PROOF_WRONG'),
+    })
+    const weak = { ...form, password: 'short', confirmPassword: 'short', code: codeFrom(secretOf(secret)) }
+    expect(await here.call(door.useLink, weak, null)).toMatchObject({ success: code('PASSWORD_FORMAT') })
+    const good = { ...form, code: codeFrom(secretOf(secret)) }
+    const uses = await Promise.all([1, 2, 3].map(() => here.call(door.useLink, good, null)))
+    expect(uses.map(({ success }) => success).sort()).toEqual([200, code('EXPIRED'), code('EXPIRED')])
+    const { Token: token, RecoveryCodes: codes } = uses.find(({ success }) => success === 200)!.data as {
+      Token: string
+      RecoveryCodes: string[]
+    }
+    expect(codes).toHaveLength(8)
+    expect((await here.call(staff.getMe, {}, token)).data).toMatchObject({
+      Email: 'oh@madang.example',
+      Roles: ['owner'],
+    })
+    expect(await firstOwnerLink(here.services, new Date())).toBeNull()
+
+    // As long as there is one owner, they invite alone, and the log says so.
+    const invited = await here.call(
+      staff.invite,
+      { email: 'lin@madang.example', name: 'Lin', roles: ['owner'], reason: 'the second owner' },
+      token,
+    )
+    expect(invited.data).toMatchObject({ ProposalId: null, Link: expect.stringContaining('/console#/link/') })
+    expect((await here.call(audit.getEntries, { words: 'the second owner' }, token)).text).toContain(
+      'there is one owner',
+    )
+    expect(await here.call(staff.disable, await itself(token), token)).toMatchObject({ success: code('CONFLICT') })
+  })
+
+  async function itself(token: string) {
+    const { data } = await here.call(staff.getMe, {}, token)
+    return { operatorId: (data as { OperatorId: string }).OperatorId, reason: 'leaving' }
+  }
+})
+
+describe('the door', () => {
+  test('R170 password, then code, then a session of 8 hours; the code works once', async () => {
+    const { email, secret } = await knows('Bae Sora')
+    const first = await here.call(door.signIn, { email: ` ${email.toUpperCase()}`, password }, null)
+    const { Challenge: challenge } = first.data as { Challenge: string }
+    const given = { challenge, code: codeFrom(secret) }
+    const entered = await Promise.all([1, 2, 3].map(() => here.call(door.enterCode, given, null)))
+    expect(entered.map(({ success }) => success).filter((success) => success === 200)).toHaveLength(1)
+    const { Token: token, ExpiresAt: ends } = entered.find(({ success }) => success === 200)!.data as {
+      Token: string
+      ExpiresAt: number
+    }
+    expect(Math.abs(ends - Date.now() - sessionMs)).toBeLessThan(60_000)
+    expect(await here.call(staff.getMe, {}, token)).toMatchObject({ success: 200 })
+    expect(JSON.stringify(await here.db.selectFrom('operator_session').selectAll().execute())).not.toContain(token)
+
+    const again = (await here.call(door.signIn, { email, password }, null)).data as { Challenge: string }
+    const replayed = await here.call(door.enterCode, { challenge: again.Challenge, code: given.code }, null)
+    expect(replayed).toMatchObject({ success: code('PROOF_WRONG') })
+  })
+
+  test('an unknown address and a wrong password answer alike; a challenge alone opens nothing', async () => {
+    const { email } = await knows('Jang Mina')
+    const wrong = await here.call(door.signIn, { email, password: 'not-this-one-at-all' }, null)
+    const unknown = await here.call(door.signIn, { email: 'nobody@madang.example', password }, null)
+    expect(wrong.text).toBe(unknown.text)
+    expect(wrong).toMatchObject({ success: code('WRONG_CREDENTIALS') })
+    const { Challenge: challenge } = (await here.call(door.signIn, { email, password }, null)).data as {
+      Challenge: string
+    }
+    expect(await here.call(staff.getMe, {}, challenge)).toMatchObject({ success: code('NOT_LOGGED_IN') })
+  })
+
+  test('a session ends after 8 hours, by signing out everywhere, and for a disabled operator', async () => {
+    const old = await hire(here.db, ['support'], { now: new Date(Date.now() - sessionMs) })
+    expect(await here.call(staff.getMe, {}, old.token)).toMatchObject({ success: code('SESSION_EXPIRED') })
+    const one = await hire(here.db, ['support'])
+    await here.call(staff.signOut, { everywhere: true }, one.token)
+    expect(await here.call(staff.getMe, {}, one.token)).toMatchObject({ success: code('SESSION_ENDED') })
+    const [owner, other] = [await hire(here.db, ['owner']), await hire(here.db, ['owner', 'finance'])]
+    const ended = await here.call(staff.disable, { operatorId: other.operator, reason: 'left us' }, owner.token)
+    expect(ended).toMatchObject({ success: 200 })
+    expect(await here.call(staff.getMe, {}, other.token)).toMatchObject({ success: code('SUSPENDED') })
+  })
+
+  test('T23 no cookie is ever set or read, and a form of another site is refused before anything is looked at', async () => {
+    const { token } = await hire(here.db, ['owner'])
+    const foreign = await fetch(here.url + staff.signOut.path, {
+      method: 'POST',
+      headers: { 'content-type': 'text/plain', cookie: `token=${token}`, authorization: token },
+      body: '{}',
+    })
+    expect(await foreign.json()).toMatchObject({ success: code('TYPE_NOT_ACCEPTED') })
+    const withCookie = await here.send(staff.getMe, '{}', { cookie: `token=${token}; authorization=${token}` })
+    expect(withCookie).toMatchObject({ success: code('NOT_LOGGED_IN') })
+    const answer = await fetch(here.url + staff.getMe.path, { method: 'POST', headers: { authorization: token } })
+    expect(answer.headers.get('set-cookie')).toBeNull()
+    expect(answer.headers.get('access-control-allow-origin')).toBeNull()
+  })
+})
+
+describe('two people', () => {
+  const asked = { name: 'Seo Yuna', roles: ['editor'], reason: 'for the feed' }
+  const mail = () => `${randomUUID()}@madang.example`
+  const proposed = async (token: string, email = mail()) => {
+    const { data } = await here.call(staff.invite, { ...asked, email }, token)
+    return (data as { ProposalId: string }).ProposalId
+  }
+  const team = async () =>
+    [await hire(here.db, ['owner'], { name: 'A' }), await hire(here.db, ['owner'], { name: 'B' })] as const
+
+  test('R174 nobody approves their own proposal, nor without the right; a colleague does, once, whoever else tries', async () => {
+    const [one, two] = await team()
+    const finance = await hire(here.db, ['finance'])
+    const proposalId = await proposed(one.token)
+    for (const token of [one.token, finance.token])
+      for (const call of [approvals.approve, approvals.refuse])
+        expect(await here.call(call, { proposalId, reason: 'because' }, token)).toMatchObject({
+          success: code('NOT_ALLOWED'),
+        })
+    const third = await hire(here.db, ['owner'], { name: 'C' })
+    const tries = await Promise.all(
+      [two, third, two, third].map(({ token }) => here.call(approvals.approve, { proposalId }, token)),
+    )
+    const done = tries.filter(({ success }) => success === 200)
+    expect(done).toHaveLength(1)
+    expect(tries.filter(({ success }) => success === code('CONFLICT'))).toHaveLength(3)
+    expect(done[0]!.data).toMatchObject({ Link: expect.stringContaining('#/link/') })
+    const links = await here.db
+      .selectFrom('operator_link')
+      .selectAll()
+      .where('kind', '=', 'invite')
+      .where('name', '=', asked.name)
+      .execute()
+    expect(links).toHaveLength(1)
+    const { data } = await here.call(audit.getEntries, { action: 'approval/Approve' }, two.token)
+    expect((data as { TotalCount: number }).TotalCount).toBe(1)
+  })
+
+  test('R174 agreeing and refusing at the same moment: one of them holds, and only an agreed proposal is done', async () => {
+    const [one, two] = await team()
+    const proposalId = await proposed(one.token, 'race@madang.example')
+    const [yes, no] = await Promise.all([
+      here.call(approvals.approve, { proposalId }, two.token),
+      here.call(approvals.refuse, { proposalId, reason: 'not now' }, two.token),
+    ])
+    expect([yes.success, no.success].sort()).toEqual([200, code('CONFLICT')])
+    const link = await here.db
+      .selectFrom('operator_link')
+      .selectAll()
+      .where('email', '=', 'race@madang.example')
+      .execute()
+    expect(link).toHaveLength(yes.success === 200 ? 1 : 0)
+  })
+
+  test('R174 a proposal runs out after seven days, is taken back by its own author alone, and is asked once at a time', async () => {
+    const [one, two] = await team()
+    const email = mail()
+    const proposalId = await proposed(one.token, email)
+    const twice = await here.call(staff.invite, { ...asked, email }, one.token)
+    expect(twice).toMatchObject({ success: code('CONFLICT') })
+    expect(await here.call(approvals.withdraw, { proposalId }, two.token)).toMatchObject({
+      success: code('NOT_ALLOWED'),
+    })
+    expect(await here.call(approvals.withdraw, { proposalId }, one.token)).toMatchObject({ success: 200 })
+    expect(await here.call(approvals.approve, { proposalId }, two.token)).toMatchObject({ success: code('CONFLICT') })
+    const late = await proposed(one.token, email)
+    await here.db
+      .updateTable('proposal')
+      .set({ expires_at: new Date(0) })
+      .where('proposal_id', '=', late)
+      .execute()
+    expect(await here.call(approvals.approve, { proposalId: late }, two.token)).toMatchObject({
+      success: code('EXPIRED'),
+    })
+  })
+
+  test('R174 other roles hold from the next call on, for sessions that are open too', async () => {
+    const [one, two] = await team()
+    const support = await hire(here.db, ['support'])
+    const change = { operatorId: support.operator, roles: ['auditor'], reason: 'now an auditor' }
+    const { data } = await here.call(staff.proposeRoles, change, one.token)
+    expect(await here.call(audit.getEntries, {}, support.token)).toMatchObject({ success: code('NOT_ALLOWED') })
+    await here.call(approvals.approve, { proposalId: (data as { ProposalId: string }).ProposalId }, two.token)
+    expect(await here.call(audit.getEntries, {}, support.token)).toMatchObject({ success: 200 })
+  })
+})
+
+test('F09 after all of this the chain is intact, and checking it is an entry itself', async () => {
+  const auditor = await hire(here.db, ['auditor'])
+  const { data } = await here.call(audit.checkChain, {}, auditor.token)
+  expect(data).toMatchObject({ IsIntact: true, BrokenAt: null })
+  expect(await checkChain(here.db)).toMatchObject({
+    isIntact: true,
+    entries: (data as { Entries: number }).Entries + 1,
+  })
+  expect(here.mistakes).toEqual([])
+})

@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import type { ProposalKind } from '@madang/contract/operators/approvals.ts'
+import { operatorId } from '@madang/contract/operators/operator-endpoint.ts'
+import { roles, type Right } from '@madang/contract/operators/rights.ts'
+import type { Tx } from '../db/tables.ts'
+import { changeRoles } from './change-roles.ts'
+import { makeLink } from './links.ts'
+import type { OperatorServices } from './operator-services.ts'
+import { resetLink } from './reset-link.ts'
+
+/** What carrying a proposal out may use. */
+interface Doing {
+  readonly tx: Tx
+  readonly now: Date
+  readonly services: OperatorServices
+}
+
+/** One kind of thing that needs two people: who may decide, and how it is done. */
+interface Kind {
+  readonly right: Right
+  /** Does it, with the payload as it was proposed. A link is shown once, to the one who agreed. */
+  carryOut(doing: Doing, payload: unknown): Promise<{ readonly link?: string }>
+}
+
+/** Everything that needs a second person (R174). A further kind is a row here and a name in the contract. */
+const kinds: Readonly<Record<ProposalKind, Kind>> = {
+  'operator.invite': kind(
+    'operators.change',
+    z.object({ email: z.string(), name: z.string(), roles: z.array(z.enum(roles)) }),
+    async ({ tx, now, services }, whom) => ({ link: await makeLink(tx, services, { kind: 'invite', ...whom }, now) }),
+  ),
+  'operator.roles': kind(
+    'operators.change',
+    z.object({ operatorId, roles: z.array(z.enum(roles)) }),
+    async ({ tx }, change) => {
+      await changeRoles(tx, change)
+      return {}
+    },
+  ),
+  'operator.reset': kind('operators.change', z.object({ operatorId }), async ({ tx, now, services }, whom) => ({
+    link: await resetLink(tx, services, whom.operatorId, now),
+  })),
+}
+
+export function kindOf(name: ProposalKind): Kind {
+  return kinds[name]
+}
+
+function kind<S extends z.ZodType>(
+  right: Right,
+  payload: S,
+  carryOut: (doing: Doing, payload: z.output<S>) => Promise<{ readonly link?: string }>,
+): Kind {
+  return { right, carryOut: (doing, given) => carryOut(doing, payload.parse(given)) }
+}

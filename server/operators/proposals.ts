@@ -1,0 +1,183 @@
+import type { Out, Parsed } from '@madang/contract/endpoint.ts'
+import { Failure } from '@madang/contract/failures.ts'
+import type { getProposals as listCall, Proposal, ProposalKind } from '@madang/contract/operators/approvals.ts'
+import type { OperatorId } from '@madang/contract/operators/operator-endpoint.ts'
+import { rightsOf } from '@madang/contract/operators/rights.ts'
+import { offsetOf } from '@madang/contract/paging.ts'
+import type { Facts } from '../audit/record.ts'
+import type { Db, Tx } from '../db/tables.ts'
+import { snapshot } from '../db/tx.ts'
+import type { OperatorRequest } from '../route.ts'
+import type { Acting, Deeded } from './acting.ts'
+import type { OperatorServices } from './operator-services.ts'
+import { kindOf } from './proposal-kinds.ts'
+import './tables.ts'
+
+/** How long a proposal may wait for a second person. */
+const proposalMs = 7 * 24 * 60 * 60_000
+
+/** What somebody asks a second person for (R174). */
+export interface NewProposal {
+  readonly kind: ProposalKind
+  /** What it is about, in words that identify it. */
+  readonly object: string
+  /** What the kind needs to do it. */
+  readonly payload: object
+  readonly before: Facts
+  readonly after: Facts
+  readonly reason: string
+}
+
+/** Puts a proposal before the colleagues and answers its id. CONFLICT while one of its kind on this object is open. */
+export async function propose(
+  { tx, operator, now }: Acting,
+  { random }: Pick<OperatorServices, 'random'>,
+  { kind, object, payload, before, after, reason }: NewProposal,
+): Promise<string> {
+  const open = await tx
+    .selectFrom('proposal')
+    .select('proposal_id')
+    .where('kind', '=', kind)
+    .where('object', '=', object)
+    .where('state', '=', 'open')
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+  if (open) throw new Failure('CONFLICT')
+  const id = random.uuid()
+  await tx
+    .insertInto('proposal')
+    .values({
+      proposal_id: id,
+      kind,
+      object,
+      payload: JSON.stringify(payload),
+      before: JSON.stringify(before),
+      after: JSON.stringify(after),
+      reason,
+      proposed_by: operator,
+      proposed_at: now,
+      expires_at: new Date(now.getTime() + proposalMs),
+      decided_by: null,
+      decided_at: null,
+      decision_reason: null,
+    })
+    .execute()
+  return id
+}
+
+/**
+ * Agrees to a colleague's proposal and does it in the same transaction, so that it is done exactly once whoever else
+ * decides at this moment. NOT_ALLOWED for one's own and without the right of its kind, CONFLICT when it was decided,
+ * EXPIRED after seven days.
+ */
+export async function approve(
+  request: Acting,
+  services: OperatorServices,
+  { proposalId, reason }: { proposalId: string; reason?: string | undefined },
+): Promise<Deeded<{ link: string | null }>> {
+  const { tx, now } = request
+  const proposal = await lockOpen(request, proposalId)
+  refuseUnlessSecond(request, proposal)
+  const done = await kindOf(proposal.kind).carryOut({ tx, now, services }, proposal.payload)
+  await decide(request, proposalId, 'approved', reason ?? null)
+  const { object, before, after } = proposal
+  return { answer: { link: done.link ?? null }, object: `${proposal.kind} ${object}`, before, after, reason }
+}
+
+/** Says no to a colleague's proposal; nothing is done. Fails like `approve`. */
+export async function refuse(
+  request: Acting,
+  { proposalId, reason }: { proposalId: string; reason: string },
+): Promise<Deeded<null>> {
+  const proposal = await lockOpen(request, proposalId)
+  refuseUnlessSecond(request, proposal)
+  await decide(request, proposalId, 'refused', reason)
+  return { answer: null, object: `${proposal.kind} ${proposal.object}`, reason }
+}
+
+/** Takes one's own proposal back. NOT_ALLOWED for a colleague's. */
+export async function withdraw(request: Acting, { proposalId }: { proposalId: string }): Promise<Deeded<null>> {
+  const proposal = await lockOpen(request, proposalId)
+  if (proposal.proposed_by !== request.operator) throw new Failure('NOT_ALLOWED')
+  await decide(request, proposalId, 'withdrawn', null)
+  return { answer: null, object: `${proposal.kind} ${proposal.object}` }
+}
+
+/** A page of what waits, or of what was decided or ran out; newest first. */
+export function getProposals(
+  db: Db,
+  caller: Pick<OperatorRequest, 'operator' | 'roles' | 'now'>,
+  { state, ...page }: Parsed<typeof listCall>,
+): Promise<Out<typeof listCall>> {
+  const { now } = caller
+  return snapshot(db, async (tx) => {
+    const narrowed = tx
+      .selectFrom('proposal')
+      .innerJoin('operator', 'operator.operator_id', 'proposed_by')
+      .leftJoin('operator as decider', 'decider.operator_id', 'decided_by')
+      .where((each) => {
+        const isOpen = each.and([each('state', '=', 'open'), each('proposal.expires_at', '>', now)])
+        return state === 'open' ? isOpen : each.not(isOpen)
+      })
+    const { total } = await narrowed.select((each) => each.fn.countAll<bigint>().as('total')).executeTakeFirstOrThrow()
+    const rows = await narrowed
+      .selectAll('proposal')
+      .select(['operator.name as proposer', 'decider.name as decider'])
+      .orderBy('proposed_at', 'desc')
+      .orderBy('proposal_id')
+      .limit(page.pageSize)
+      .offset(offsetOf(page))
+      .execute()
+    const items = rows.map((row): Proposal => {
+      const isMine = row.proposed_by === caller.operator
+      const hasExpired = row.state === 'open' && row.expires_at <= now
+      return {
+        proposalId: row.proposal_id,
+        kind: row.kind,
+        state: hasExpired ? 'expired' : row.state,
+        object: row.object,
+        before: row.before,
+        after: row.after,
+        reason: row.reason,
+        proposedBy: { operatorId: row.proposed_by, name: row.proposer },
+        proposedAt: row.proposed_at,
+        expiresAt: row.expires_at,
+        decidedBy: row.decider,
+        decidedAt: row.decided_at,
+        decisionReason: row.decision_reason,
+        isMine,
+        mayDecide: row.state === 'open' && !hasExpired && !isMine && rightsOf(caller.roles).has(kindOf(row.kind).right),
+      }
+    })
+    return { items, totalCount: Number(total), ...page }
+  })
+}
+
+/** Locks a proposal that can still be decided. */
+async function lockOpen({ tx, now }: { tx: Tx; now: Date }, id: string) {
+  const found = await tx.selectFrom('proposal').selectAll().where('proposal_id', '=', id).forUpdate().executeTakeFirst()
+  if (!found) throw new Failure('NOT_FOUND')
+  if (found.state !== 'open') throw new Failure('CONFLICT')
+  if (found.expires_at <= now) throw new Failure('EXPIRED')
+  return found
+}
+
+function refuseUnlessSecond(
+  { operator, roles }: Pick<OperatorRequest, 'operator' | 'roles'>,
+  { proposed_by, kind }: { proposed_by: OperatorId; kind: ProposalKind },
+) {
+  if (operator === proposed_by || !rightsOf(roles).has(kindOf(kind).right)) throw new Failure('NOT_ALLOWED')
+}
+
+async function decide(
+  { tx, operator, now }: Acting,
+  id: string,
+  state: 'approved' | 'refused' | 'withdrawn',
+  reason: string | null,
+): Promise<void> {
+  await tx
+    .updateTable('proposal')
+    .set({ state, decided_by: operator, decided_at: now, decision_reason: reason })
+    .where('proposal_id', '=', id)
+    .execute()
+}

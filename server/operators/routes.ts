@@ -1,0 +1,40 @@
+import * as approvals from '@madang/contract/operators/approvals.ts'
+import * as audit from '@madang/contract/operators/audit.ts'
+import * as door from '@madang/contract/operators/door.ts'
+import * as staff from '@madang/contract/operators/staff.ts'
+import { getEntries } from '../audit/get-entries.ts'
+import { plain, type Route } from '../route.ts'
+import type { Services } from '../services.ts'
+import { acts } from './acting.ts'
+import { checkAndRecord } from './check-and-record.ts'
+import { approve, getProposals, refuse, withdraw } from './proposals.ts'
+import { enterCode, signIn } from './sign-in.ts'
+import { disable, getMe, getOperators, invite, proposeReset, proposeRoles, signOut } from './staff.ts'
+import { openLink, useLink } from './use-link.ts'
+
+/** The table call → function of the console. `acts` writes what was done to the audit log. */
+export function operatorRoutesOf(services: Services): Route[] {
+  const { db } = services
+  return [
+    plain(door.openLink, (request, input) => openLink(services, request, input)),
+    plain(door.useLink, (request, input) => useLink(services, request, input)),
+    plain(door.signIn, (request, input) => signIn(services, request, input)),
+    plain(door.enterCode, (request, input) => enterCode(services, request, input)),
+
+    plain(staff.getMe, (request) => getMe(db, request)),
+    acts(staff.signOut, signOut),
+    plain(staff.getOperators, ({ now }) => getOperators(db, now)),
+    acts(staff.invite, (request, input) => invite(request, services, input)),
+    acts(staff.proposeRoles, (request, input) => proposeRoles(request, services, input)),
+    acts(staff.proposeReset, (request, input) => proposeReset(request, services, input)),
+    acts(staff.disable, disable),
+
+    plain(approvals.getProposals, (request, input) => getProposals(db, request, input)),
+    acts(approvals.approve, (request, input) => approve(request, services, input)),
+    acts(approvals.refuse, refuse),
+    acts(approvals.withdraw, withdraw),
+
+    plain(audit.getEntries, (_request, input) => getEntries(db, input)),
+    plain(audit.checkChain, (request) => checkAndRecord(services, request)),
+  ]
+}

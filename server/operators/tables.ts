@@ -1,0 +1,61 @@
+import type { ColumnType, Generated } from 'kysely'
+import type { ProposalKind } from '@madang/contract/operators/approvals.ts'
+import type { OperatorId } from '@madang/contract/operators/operator-endpoint.ts'
+import type { Role } from '@madang/contract/operators/rights.ts'
+import type { Facts } from '../audit/record.ts'
+
+declare module '../db/tables.ts' {
+  interface Tables {
+    operator: {
+      operator_id: OperatorId
+      email: string
+      name: string
+      roles: Role[]
+      password_hash: string
+      totp_sealed: Buffer
+      totp_step: Generated<bigint>
+      status: Generated<'active' | 'disabled'>
+      created_at: Date
+      signed_in_at: Date | null
+    }
+    operator_session: {
+      session_id: string
+      operator_id: OperatorId
+      token_hash: Buffer
+      address: string
+      created_at: Date
+      expires_at: Date
+      ended_at: Date | null
+    }
+    operator_challenge: { challenge_hash: Buffer; operator_id: OperatorId; expires_at: Date }
+    operator_recovery_code: { operator_id: OperatorId; code_hash: Buffer; used_at: Date | null }
+    operator_link: {
+      link_hash: Buffer
+      kind: 'first' | 'invite' | 'reset'
+      email: string | null
+      name: string
+      roles: Role[]
+      operator_id: OperatorId | null
+      totp_sealed: Buffer
+      created_at: Date
+      expires_at: Date
+      used_at: Date | null
+    }
+    proposal: {
+      proposal_id: string
+      kind: ProposalKind
+      object: string
+      payload: ColumnType<unknown, string, never>
+      before: ColumnType<Facts, string, never>
+      after: ColumnType<Facts, string, never>
+      reason: string
+      proposed_by: OperatorId
+      proposed_at: Date
+      expires_at: Date
+      state: Generated<'open' | 'approved' | 'refused' | 'withdrawn'>
+      decided_by: OperatorId | null
+      decided_at: Date | null
+      decision_reason: string | null
+    }
+  }
+}
