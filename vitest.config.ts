@@ -5,8 +5,8 @@ export default defineConfig({
   test: {
     include: ['{contract,server,ui,app,scripts}/**/*.test.{ts,tsx}'],
     globalSetup: ['server/db/test-server.ts'],
-    testTimeout: 30_000,
-    hookTimeout: 30_000,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     maxWorkers: 2,
   },
 })
