@@ -2,8 +2,11 @@ import { getFriendChatMessage, getLastMessageList, getUnreadCount, type Conversa
 import { clientConstants } from '@madang/contract/constants.ts'
 import type { UserId } from '@madang/contract/ids.ts'
 import { call } from './call.ts'
-import { gaps } from './chat-state.ts'
+import { serverNow } from './clock.ts'
+import { gaps, sortedSessions } from './chat-state.ts'
 import { chat, tell } from './chat-store.ts'
+import { shownFriend } from './shown-friend.ts'
+import type { Talk } from './talk.ts'
 
 /** Messages of one page; the same number for the newest and for older ones. */
 export const talkPageSize = 50
@@ -51,13 +54,61 @@ export async function fetchUnread(): Promise<void> {
   tell({ kind: 'unreadFetched', count: await call(getUnreadCount, {}) })
 }
 
-/** After a reconnect: the list, and every conversation that was opened, from its first known message on. */
+/** A message can be recalled for a day after it was sent (R93): only younger ones may have changed while away. */
+const changeableMs = 24 * 60 * 60_000
+/** When the phone was last known to be in step, by the server's clock; 0 when that is not known. */
+let inStepAt = 0
+let isInStep = false
+
+/** The moment up to which nothing is missing, for the next start; see `startInStep`. */
+export function lastInStep(): number {
+  return inStepAt
+}
+
+/** A new start knows what was kept as of then; 0 for nothing. */
+export function startInStep(at: number): void {
+  inStepAt = at
+  isInStep = false
+}
+
+/** A push was heard: what was in step is so still. Before everything missed was fetched it says nothing. */
+export function noteInStep(): void {
+  if (isInStep) inStepAt = serverNow()
+}
+
+/**
+ * After a reconnect, of seconds or of days: the list, and of every conversation that is known what may have changed since
+ * (C05, R92). The one on screen from its first known message on, since others may have been deleted on another phone.
+ */
 export async function fetchMissed(): Promise<void> {
-  const opened = Object.entries(chat.getState().talkHistory).flatMap(
-    ([friendId, { known }]) => (known ? [{ friendId: friendId as UserId, from: known.from }] : []), // keys of talkHistory
-  )
+  isInStep = false
+  const since = inStepAt - changeableMs
+  const asked = serverNow()
   await fetchSessions()
-  for (const { friendId, from } of opened) await fetchAfter(friendId, from - 1)
+  for (const [friendId, talk] of Object.entries(chat.getState().talkHistory) as [UserId, Talk][]) {
+    if (!talk.known) continue
+    const after = friendId === shownFriend() ? talk.known.from - 1 : lastUnchangeable(talk, since)
+    if (after < Math.max(talk.lastSeq, talk.known.upTo)) await fetchAfter(friendId, after)
+  }
+  inStepAt = asked
+  isInStep = true
+}
+
+/** The place up to which nothing can have changed since a moment. */
+function lastUnchangeable({ known, messages }: Talk, since: number): number {
+  const first = messages.find(({ createTime }) => createTime.getTime() >= since)
+  return Math.max((known?.from ?? 1) - 1, first ? first.seq - 1 : (known?.upTo ?? 0))
+}
+
+/** How many conversations that were never opened on this phone are made readable offline, newest first. */
+const readAhead = 10
+
+/** Fetches the last messages of the newest conversations, one by one, so that they can be read offline (R41). */
+export async function fetchAhead(): Promise<void> {
+  const { sessions, talkHistory } = chat.getState()
+  const newest = sortedSessions({ sessions }).slice(0, readAhead)
+  for (const { friendId, lastMessage } of newest)
+    if (lastMessage && !talkHistory[friendId]?.known) await fetchNewest(friendId)
 }
 
 const filling = new Set<UserId>()

@@ -1,44 +1,74 @@
 import type { UserId } from '@madang/contract/ids.ts'
 import { chat, tell } from './chat-store.ts'
-import { keep, readKept } from './kept.ts'
+import { drop, keep, readKeptUnder } from './kept.ts'
 import type { Outgoing } from './talk.ts'
 
-interface Kept {
+interface KeptOutgoing {
   readonly me: UserId
-  readonly outgoing: readonly Outgoing[]
-  readonly drafts: Readonly<Record<UserId, string>>
+  readonly outgoing: Outgoing
 }
-const key = 'chat'
+interface KeptDraft {
+  readonly me: UserId
+  readonly friendId: UserId
+  readonly text: string
+}
+
+/** Each message and each draft is an entry of its own, so that two windows of the app never write over each other. */
+const outgoingUnder = 'outgoing/'
+const draftUnder = 'draft/'
 
 /** Whose writing was brought back: before that nothing is kept, so that an empty start does not overwrite it. */
 let restoredFor: UserId | '' = ''
-let written = ''
+/** What this window put on the phone, by key. */
+let written = new Map<string, unknown>()
 
 /** Another person, or nobody: what is in memory from now on says nothing about what was kept. */
 export function closeWriting(): void {
   restoredFor = ''
+  written = new Map()
 }
 
-/** Brings back what was written and not yet answered, and what was begun (R36, R92). A message in flight is tried again. */
+/**
+ * Brings back what was written and not yet answered, and what was begun (R36, R92); also what a window that is gone left
+ * behind. A message in flight is tried again: its id makes that harmless (C02). In the order of writing.
+ */
 export async function restoreWriting(me: UserId): Promise<void> {
-  const kept = (await readKept('own', key)) as Kept | undefined // written by keepWriting only
-  if (chat.getState().me !== me) return
+  const kept = (await readKeptUnder('own', outgoingUnder)) as KeptOutgoing[] // written by keepWriting only
+  const drafts = (await readKeptUnder('own', draftUnder)) as KeptDraft[]
+  const state = chat.getState()
+  if (state.me !== me) return
   restoredFor = me
-  written = ''
-  if (kept?.me !== me) return
-  for (const outgoing of kept.outgoing)
+  const known = new Set(Object.values(state.talkHistory).flatMap(({ outgoing }) => outgoing.map(idOf)))
+  const mine = kept.flatMap(({ me: whose, outgoing }) => (whose === me && !known.has(idOf(outgoing)) ? [outgoing] : []))
+  for (const outgoing of mine.sort((left, right) => left.writtenAt.getTime() - right.writtenAt.getTime())) {
+    written.set(outgoingUnder + idOf(outgoing), outgoing)
     tell({ kind: 'written', outgoing: outgoing.state === 'sending' ? { ...outgoing, state: 'waiting' } : outgoing })
-  for (const [friendId, text] of Object.entries(kept.drafts))
-    if (!chat.getState().drafts[friendId as UserId]) tell({ kind: 'drafted', friendId: friendId as UserId, text }) // keys as written
+  }
+  for (const { me: whose, friendId, text } of drafts) {
+    if (whose !== me || state.drafts[friendId]) continue
+    written.set(draftUnder + friendId, text)
+    tell({ kind: 'drafted', friendId, text })
+  }
 }
 
-/** Keeps unanswered messages and drafts on the phone, whenever they changed. */
+/** Keeps unanswered messages and drafts on the phone, whenever they changed, and drops those that are done. */
 export function keepWriting(): void {
   const { me, talkHistory, drafts } = chat.getState()
   if (!me || restoredFor !== me) return
-  const outgoing = Object.values(talkHistory).flatMap((talk) => talk.outgoing)
-  const now = JSON.stringify([outgoing.map(({ clientMsgId, state, content }) => [clientMsgId, state, content]), drafts])
-  if (now === written) return
+  const now = new Map<string, unknown>()
+  for (const { outgoing } of Object.values(talkHistory))
+    for (const one of outgoing) now.set(outgoingUnder + one.clientMsgId, one)
+  for (const [friendId, text] of Object.entries(drafts)) if (text) now.set(draftUnder + friendId, text)
+  for (const [key, value] of now) if (written.get(key) !== value) void keep('own', key, entryOf(me, key, value))
+  for (const key of written.keys()) if (!now.has(key)) void drop('own', key)
   written = now
-  void keep('own', key, { me, outgoing, drafts } satisfies Kept)
+}
+
+function entryOf(me: UserId, key: string, value: unknown): KeptOutgoing | KeptDraft {
+  if (key.startsWith(outgoingUnder)) return { me, outgoing: value as Outgoing } // by its key
+  return { me, friendId: key.slice(draftUnder.length) as UserId, text: String(value) } // the key it was put under
+}
+
+function idOf({ clientMsgId }: Outgoing): string {
+  return clientMsgId
 }

@@ -3,10 +3,20 @@ import { endsSession } from '@madang/contract/envelope.ts'
 import { decodeFrame, type ServerEvent } from '@madang/contract/events.ts'
 import type { UserId } from '@madang/contract/ids.ts'
 import { call } from './call.ts'
-import { fetchMissed, fetchSessions, fetchUnread, fetchWhatIsMissing, quietly } from './chat-fetch.ts'
+import {
+  fetchAhead,
+  fetchMissed,
+  fetchSessions,
+  fetchUnread,
+  fetchWhatIsMissing,
+  noteInStep,
+  quietly,
+} from './chat-fetch.ts'
 import { closeWriting, keepWriting, restoreWriting } from './chat-kept.ts'
+import { closeOffline, keepNow, keepTalks, restoreTalks } from './chat-offline.ts'
 import { sendWaiting } from './chat-send.ts'
 import { chat, tell } from './chat-store.ts'
+import { announce } from './notices.ts'
 import { refreshPeople } from './people.ts'
 import { endSession, isLoggedIn, myUserId, onSession } from './session.ts'
 import { keepSocket, type Socket, type Wire } from './socket.ts'
@@ -20,6 +30,7 @@ export function linkChat(): void {
   chat.subscribe((state) => {
     if (state.unreadMessage !== unread.getState().unreadMessage) unread.setState({ unreadMessage: state.unreadMessage })
     keepWriting()
+    keepTalks()
     // Not inside the change itself: what follows changes the state again.
     queueMicrotask(() => {
       fetchWhatIsMissing()
@@ -28,9 +39,12 @@ export function linkChat(): void {
   })
   window.addEventListener('online', () => {
     socket?.wake()
-    sendWaiting()
+    // What a window that is gone wrote goes too.
+    const { me } = chat.getState()
+    if (me) void restoreWriting(me).then(sendWaiting)
   })
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && socket?.wake())
+  window.addEventListener('pagehide', keepNow)
   window.addEventListener('pageshow', () => socket?.wake())
   follow()
 }
@@ -42,9 +56,11 @@ function follow() {
   socket?.close()
   socket = undefined
   closeWriting()
+  closeOffline()
   tell({ kind: 'started', me })
   if (!me) return
   void restoreWriting(me)
+  void restoreTalks(me)
   void quietly(fetchSessions())
   socket = keepSocket({
     hasToken: isLoggedIn,
@@ -58,7 +74,7 @@ function follow() {
     now: () => Date.now(),
     random: () => Math.random(),
     log: (text) => console.info(text),
-    onOpen: () => void quietly(fetchMissed()),
+    onOpen: () => void quietly(fetchMissed().then(fetchAhead)),
     onFrame: (text) => {
       const decoded = decodeFrame(text)
       // Text that is no event and events of a newer server are ignored (R158).
@@ -75,4 +91,6 @@ function hear(event: ServerEvent) {
   }
   tell({ kind: 'pushed', event })
   if (event.kind === 'friendRequest' || event.kind === 'relation') void refreshPeople()
+  noteInStep()
+  announce(event)
 }

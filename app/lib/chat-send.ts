@@ -36,6 +36,25 @@ export function sendWaiting(): void {
 /** The id stays with the message, so that a repetition has the effect of one (C02). */
 async function send(outgoing: Outgoing): Promise<void> {
   const { friendId, clientMsgId, picture, replyTo } = outgoing
+  tell({ kind: 'sending', friendId: outgoing.friendId, clientMsgId: outgoing.clientMsgId })
+  // Several windows of the app take turns in one conversation, so that it keeps its order (C04).
+  await inTurn(outgoing.friendId, async () => {
+    if (isOnItsWay(outgoing)) await sendNow(outgoing)
+  })
+}
+
+/** Another window may have sent it while this one waited: its echo has taken it off the list. */
+function isOnItsWay({ friendId, clientMsgId }: Outgoing): boolean {
+  return chat.getState().talkHistory[friendId]?.outgoing.some((one) => one.clientMsgId === clientMsgId) === true
+}
+
+/** One at a time over all windows where the browser has locks, and in this one in any case (see `sendWaiting`). */
+async function inTurn(friendId: UserId, run: () => Promise<void>): Promise<void> {
+  if (!('locks' in navigator)) return run()
+  await navigator.locks.request(`madang-send-${friendId}`, run)
+}
+
+async function sendNow(outgoing: Outgoing): Promise<void> {
   tell({ kind: 'sending', friendId, clientMsgId })
   try {
     const content = outgoing.content || (picture ? await uploaded(outgoing) : '')

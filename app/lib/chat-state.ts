@@ -58,6 +58,7 @@ export type ChatEvent =
   | { readonly kind: 'sessionChanged'; readonly friendId: UserId; readonly change: Partial<Conversation> }
   | { readonly kind: 'sessionDeleted'; readonly friendId: UserId }
   | { readonly kind: 'drafted'; readonly friendId: UserId; readonly text: string }
+  | { readonly kind: 'restored'; readonly sessions: ChatState['sessions']; readonly talks: ChatState['talkHistory'] }
 
 /** Where the server put a message. */
 interface Place {
@@ -128,6 +129,8 @@ export function reduce(state: ChatState, event: ChatEvent): ChatState {
     case 'sessionDeleted':
       return afterSessionDeleted(state, event.friendId)
     case 'drafted':
+    case 'restored':
+      return afterRestored(state, event.sessions, event.talks)
       return { ...state, drafts: { ...state.drafts, [event.friendId]: event.text } }
   }
 }
@@ -216,6 +219,19 @@ function afterSessions(state: ChatState, list: readonly Conversation[], asOf: nu
 }
 
 function withUnread(state: ChatState, count: number): ChatState {
+/** What was kept on the phone stands in until the server answers; what is known already is newer (R41). */
+function afterRestored(state: ChatState, sessions: ChatState['sessions'], talks: ChatState['talkHistory']): ChatState {
+  const talkHistory = { ...state.talkHistory }
+  for (const [friendId, talk] of Object.entries(talks) as [UserId, Talk][]) {
+    const now = talkHistory[friendId] ?? emptyTalk
+    const lastSeq = Math.max(talk.lastSeq, now.lastSeq, state.sessions?.[friendId]?.lastMessage?.seq ?? 0)
+    if (!now.known) talkHistory[friendId] = { ...talk, outgoing: now.outgoing, lastSeq }
+  }
+  if (state.sessions !== null || sessions === null) return { ...state, talkHistory }
+  const unreadMessage = Object.values(sessions).reduce((sum, { unreadCount }) => sum + unreadCount, 0)
+  return { ...state, talkHistory, sessions, unreadMessage }
+}
+
   const sum = Object.values(state.sessions ?? {}).reduce((total, { unreadCount }) => total + unreadCount, 0)
   return { ...state, unreadMessage: count, isStale: state.isStale || (state.sessions !== null && sum !== count) }
 }

@@ -21,6 +21,16 @@ export async function drop(shelf: Shelf, key: string): Promise<void> {
   await ask(shelf, 'readwrite', (entries) => entries.delete(key))
 }
 
+/** Everything kept under keys that begin so, such as `talk/`. */
+export async function readKeptUnder(shelf: Shelf, beginning: string): Promise<unknown[]> {
+  const found = await ask(shelf, 'readonly', (entries) =>
+    entries.getAll(IDBKeyRange.bound(beginning, `${beginning}\uffff`)),
+  )
+  if (found) return found as unknown[] // what getAll answers
+  const path = `${shelf}/${beginning}`
+  return [...memory].flatMap(([key, value]) => (key.startsWith(path) ? [value] : []))
+}
+
 /** Forgets everything that belongs to the person. */
 export async function clearKept(): Promise<void> {
   for (const key of memory.keys()) if (key.startsWith('own/')) memory.delete(key)

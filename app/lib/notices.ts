@@ -1,0 +1,36 @@
+import type { ServerEvent } from '@madang/contract/events.ts'
+import type { UserId } from '@madang/contract/ids.ts'
+import { requestStatus } from '@madang/contract/friends.ts'
+import { chat } from './chat-store.ts'
+
+/** Something that came while the person is elsewhere in the app, worth a word in front (R103). */
+export type Notice =
+  | { readonly kind: 'message'; readonly friendId: UserId; readonly seq: number }
+  | { readonly kind: 'request'; readonly name: string; readonly avatar: number }
+
+type Listener = (notice: Notice) => void
+const listeners = new Set<Listener>()
+
+/** Called with every notice; answers how to stop. */
+export function onNotice(listener: Listener): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+/** Passes on what a push says, when it is somebody else's doing and not muted. */
+export function announce(event: ServerEvent): void {
+  const notice = noticeOf(event)
+  if (notice) for (const listener of listeners) listener(notice)
+}
+
+function noticeOf(event: ServerEvent): Notice | undefined {
+  const { me, sessions } = chat.getState()
+  if (event.kind === 'message') {
+    const { senderId, seq } = event.data
+    return senderId === me || sessions?.[senderId]?.isMuted ? undefined : { kind: 'message', friendId: senderId, seq }
+  }
+  if (event.kind !== 'friendRequest') return undefined
+  const { direction, status, nickName, avatar } = event.data
+  const isNew = direction === 'in' && status === requestStatus.unanswered
+  return isNew ? { kind: 'request', name: nickName, avatar } : undefined
+}
