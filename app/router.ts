@@ -156,12 +156,22 @@ const routes = [
   }),
   createRoute({
     ...page('/dialogue'),
-    validateSearch: only('id', 'm'),
+    validateSearch: only('id', 'm', 'p'),
     beforeLoad: guard,
     staticData: { title: 'title.dialogue' },
     component: lazyRouteComponent(
       worded(() => import('./routes/dialogue.tsx')),
       'Dialogue',
+    ),
+  }),
+  createRoute({
+    ...page('/album'),
+    validateSearch: only('id', 'p'),
+    beforeLoad: guard,
+    staticData: { title: 'title.album' },
+    component: lazyRouteComponent(
+      worded(() => import('./routes/album.tsx')),
+      'Album',
     ),
   }),
   createRoute({
@@ -259,13 +269,6 @@ const routes = [
   createRoute({ ...page('/buyback'), beforeLoad: guard, staticData: { title: 'title.coming' }, component: coming }),
   createRoute({ ...page('/studio'), beforeLoad: guard, staticData: { title: 'title.coming' }, component: coming }),
   createRoute({ ...page('/recharge'), beforeLoad: guard, staticData: { title: 'title.coming' }, component: coming }),
-  createRoute({
-    ...page('/album'),
-    validateSearch: only('id'),
-    beforeLoad: guard,
-    staticData: { title: 'title.coming' },
-    component: coming,
-  }),
   createRoute({ ...page('/settings'), beforeLoad: guard, staticData: { title: 'title.coming' }, component: coming }),
   createRoute({ ...page('/security'), beforeLoad: guard, staticData: { title: 'title.coming' }, component: coming }),
   createRoute({ ...page('/blacklist'), beforeLoad: guard, staticData: { title: 'title.coming' }, component: coming }),

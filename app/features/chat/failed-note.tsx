@@ -1,9 +1,12 @@
-import { failureOf, failures } from '@madang/contract/failures.ts'
+import { failureOf, failures, type FailureName } from '@madang/contract/failures.ts'
 import type { UserId } from '@madang/contract/ids.ts'
 import { Icon } from '@madang/ui/icons.tsx'
 import { tell } from '../../lib/chat-store.ts'
 import { useLanguage } from '../../lib/locale.ts'
+import { dropFile } from '../../lib/picture-files.ts'
 import type { Outgoing } from '../../lib/talk.ts'
+import { choosePictures } from './choose-pictures.ts'
+import { sendChosen } from './send-chosen.ts'
 
 /** What a refused message leads to: unblocking where I blocked, applying again where the pair is deleted (R94). */
 export interface NextSteps {
@@ -16,7 +19,8 @@ export function FailedNote({ outgoing, steps }: { outgoing: Outgoing; steps: Nex
   const { locale, t } = useLanguage()
   const { friendId, clientMsgId, failure } = outgoing
   const name = failureOf(failure?.code ?? 0)
-  const text = name ? failures[name].text[locale] : failure?.text || t('chat.notSent')
+  const ofPicture = outgoing.picture && name && wordsOfPicture[name]
+  const text = ofPicture ? t(ofPicture) : name ? failures[name].text[locale] : failure?.text || t('chat.notSent')
   const next =
     name === 'YOU_BLOCKED' || name === 'BOTH_BLOCKED' ? 'unblock' : name === 'PAIR_DELETED' ? 'apply' : undefined
   return (
@@ -31,16 +35,40 @@ export function FailedNote({ outgoing, steps }: { outgoing: Outgoing; steps: Nex
             {t(next === 'unblock' ? 'profile.unblock' : 'dialogue.applyAgain')}
           </button>
         ) : null}
-        <button type="button" className="b tl f g4" onClick={() => retry(friendId, clientMsgId)}>
-          <Icon name="refresh" size="xs" />
-          {t('dialogue.retry')}
-        </button>
-        <button type="button" className="tl q" onClick={() => tell({ kind: 'discarded', friendId, clientMsgId })}>
+        {ofPicture ? (
+          <button type="button" className="b tl" onClick={() => void chooseAnother(outgoing)}>
+            {t('pictures.another')}
+          </button>
+        ) : (
+          <button type="button" className="b tl f g4" onClick={() => retry(friendId, clientMsgId)}>
+            <Icon name="refresh" size="xs" />
+            {t('dialogue.retry')}
+          </button>
+        )}
+        <button type="button" className="tl q" onClick={() => discard(outgoing)}>
           {t('dialogue.discard')}
         </button>
       </span>
     </div>
   )
+}
+
+/** Refusals of a picture itself: trying it again would change nothing. */
+const wordsOfPicture: Partial<Record<FailureName, 'pictures.type' | 'pictures.large' | 'pictures.lost'>> = {
+  TYPE_NOT_ACCEPTED: 'pictures.type',
+  TOO_LARGE: 'pictures.large',
+  NOT_FOUND: 'pictures.lost',
+}
+
+async function chooseAnother(outgoing: Outgoing): Promise<void> {
+  const files = await choosePictures('one')
+  discard(outgoing)
+  await sendChosen(outgoing.friendId, files, outgoing.replyTo)
+}
+
+function discard({ friendId, clientMsgId, picture }: Outgoing) {
+  tell({ kind: 'discarded', friendId, clientMsgId })
+  if (picture) dropFile(clientMsgId)
 }
 
 /** The same message with the same id goes again, so that it can arrive once only (C02). */

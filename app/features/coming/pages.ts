@@ -85,11 +85,6 @@ export const comingPages: Readonly<Record<string, ComingPage>> = {
     ['充值', '该功能在部分国家可能不开放。'],
     ['Recharge', 'This may stay closed in some countries.'],
   ),
-  album: page(
-    ['사진첩', '친구와 주고받은 사진이 여기에 모여요.'],
-    ['相册', '和好友互发的图片会收在这里。'],
-    ['Album', 'Pictures you and a friend exchanged will be kept here.'],
-  ),
   settings: page(
     ['설정', '통화, 상승 색, 글자 크기, 알림을 여기서 바꿔요. 언어와 화면 모드는 마이에서 바로 바꿀 수 있어요.'],
     ['设置', '货币、涨跌颜色、字号和通知会在这里设置。语言和外观现在就能在“我的”里修改。'],

@@ -34,6 +34,10 @@ export function FriendMenu({
             <Icon name="person" size="s" />
             <span className="grow">{t('title.profile')}</span>
           </Link>
+          <Link className="row" to="/album" search={{ id: person.userId }} onClick={onClose}>
+            <Icon name="picture" size="s" />
+            <span className="grow">{t('pictures.album')}</span>
+          </Link>
           <button type="button" className="row" onClick={ask('block')}>
             <Icon name="block" size="s" />
             <span className="grow">{t('profile.block')}</span>

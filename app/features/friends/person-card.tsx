@@ -70,6 +70,10 @@ export function PersonCard({
           <span className="q s13 one">{remark}</span>
         </button>
       ) : null}
+      <Link className="row" to="/album" search={{ id: userId }}>
+        <Icon name="picture" size="s" />
+        <span className="grow">{t('pictures.album')}</span>
+      </Link>
       {relation === 'blocked' ? null : (
         <button type="button" className="row" onClick={ask('block')}>
           <Icon name="block" size="s" />

@@ -1,6 +1,7 @@
 import { firstEn } from './first-en.ts'
 import { chatEn } from './chat-en.ts'
 import { friendsEn } from './friends-en.ts'
+import { picturesEn } from './pictures-en.ts'
 import { rewardsEn } from './rewards-en.ts'
 
 /** English, the measure of the other languages. Names in braces are filled in; `locale.ts` asks for exactly them. */
@@ -131,5 +132,6 @@ export const en = {
 
   ...chatEn,
   ...friendsEn,
+  ...picturesEn,
   ...rewardsEn,
 } as const

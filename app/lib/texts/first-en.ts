@@ -28,6 +28,7 @@ export const firstEn = {
   'title.cvc': 'CVC',
   'title.rewardRecord': 'Reward records',
   'title.unlockRecord': 'Unlock records',
+  'title.album': 'Album',
   'title.coming': 'Not open yet',
 
   'action.back': 'Back',

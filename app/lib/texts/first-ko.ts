@@ -30,6 +30,7 @@ export const firstKo: FirstCatalogue = {
   'title.cvc': 'CVC',
   'title.rewardRecord': '보상 기록',
   'title.unlockRecord': '해제 기록',
+  'title.album': '앨범',
   'title.coming': '준비 중',
 
   'action.back': '뒤로',

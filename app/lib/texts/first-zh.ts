@@ -30,6 +30,7 @@ export const firstZh: FirstCatalogue = {
   'title.cvc': 'CVC',
   'title.rewardRecord': '奖励记录',
   'title.unlockRecord': '解锁记录',
+  'title.album': '相册',
   'title.coming': '暂未开放',
 
   'action.back': '返回',

@@ -1,6 +1,7 @@
 import { firstKo } from './first-ko.ts'
 import { chatKo } from './chat-ko.ts'
 import { friendsKo } from './friends-ko.ts'
+import { picturesKo } from './pictures-ko.ts'
 import { rewardsKo } from './rewards-ko.ts'
 import type { Catalogue } from '../locale.ts'
 
@@ -131,5 +132,6 @@ export const ko: Catalogue = {
 
   ...chatKo,
   ...friendsKo,
+  ...picturesKo,
   ...rewardsKo,
 }

@@ -1,6 +1,7 @@
 import { firstZh } from './first-zh.ts'
 import { chatZh } from './chat-zh.ts'
 import { friendsZh } from './friends-zh.ts'
+import { picturesZh } from './pictures-zh.ts'
 import { rewardsZh } from './rewards-zh.ts'
 import type { Catalogue } from '../locale.ts'
 
@@ -130,5 +131,6 @@ export const zh: Catalogue = {
 
   ...chatZh,
   ...friendsZh,
+  ...picturesZh,
   ...rewardsZh,
 }

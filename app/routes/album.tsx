@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi, useRouter } from '@tanstack/react-router'
+import type { UserId } from '@madang/contract/ids.ts'
+import { AlbumWall } from '../features/pictures/album-wall.tsx'
+import { LazyViewer } from '../features/pictures/lazy-viewer.tsx'
+import { useViewer } from '../features/pictures/use-viewer.ts'
+import { BackButton } from '../lib/back-button.tsx'
+import { chat } from '../lib/chat-store.ts'
+import { useT } from '../lib/locale.ts'
+import { profileQuery } from '../lib/people.ts'
+
+/** All pictures of a conversation (R97); the address names the other person. */
+export function Album() {
+  const t = useT()
+  const router = useRouter()
+  const { id = '', p } = getRouteApi('/album').useSearch()
+  const friendId = id as UserId
+  const { data: profile } = useQuery(profileQuery(friendId))
+  const person = chat((state) => state.sessions?.[friendId]) ?? profile
+  const name = person ? person.remark || person.nickName : ''
+  const viewer = useViewer('/album')
+  return (
+    <>
+      <header className="nav">
+        <BackButton />
+        <h1 className="one" aria-label={name ? t('pictures.with', { name }) : undefined}>
+          {t('pictures.album')}
+        </h1>
+      </header>
+      <main>
+        <AlbumWall key={id} friendId={friendId} name={name} onOpen={viewer.open} />
+      </main>
+      <LazyViewer
+        p={p}
+        friendId={friendId}
+        name={name}
+        onClose={viewer.close}
+        onTalk={({ message }) =>
+          void router.navigate({ to: '/dialogue', search: { id, m: message.msgId }, replace: true })
+        }
+      />
+    </>
+  )
+}
