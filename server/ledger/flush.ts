@@ -1,7 +1,8 @@
 import type pg from 'pg'
+import { together } from '../db/together.ts'
 import { type Account, type AccountId, newAccount, partsOf } from './account.ts'
 import { type Books, checkOrder, openBooks } from './books.ts'
-import { insertTransfersSql, transferColumns } from './insert-transfers.ts'
+import { draftColumns, insertTransfersSql } from './insert-transfers.ts'
 import { LedgerRefusal } from './refusal.ts'
 import { type Order, type Transfer, type TransferRow, transferOf } from './transfer.ts'
 
@@ -31,7 +32,7 @@ export async function flush(
   const orders = members.flatMap((member, index) => (refused[index] ? [] : member.orders))
   const ids = [...new Set(orders.flatMap(({ debit, credit }) => [debit, credit]))].sort()
   // The keys are read after the locks are held: whoever posted the same content first has committed by then.
-  const [, locked, rows] = await Promise.all([
+  const [, locked, rows] = await together([
     client.query('begin'),
     lock(client, ids),
     client.query<TransferRow>({ name: 'ledger-known', text: knownSql, values: [orders.map(({ key }) => key)] }),
@@ -92,7 +93,7 @@ async function writeAndCommit(
     return new Map()
   }
   const changed = books.changed()
-  const [, { rows }] = await Promise.all([
+  const [, { rows }] = await together([
     client.query({
       name: 'ledger-balances',
       text: balancesSql,
@@ -101,7 +102,7 @@ async function writeAndCommit(
     client.query<{ id: bigint; key: string }>({
       name: 'ledger-write',
       text: writeSql,
-      values: transferColumns(drafts),
+      values: draftColumns(drafts),
     }),
     ...statements.map(({ name, text, values }) => client.query({ name, text, values: [...values] })),
     client.query('commit'),

@@ -1,14 +1,15 @@
-import type { Draft } from './books.ts'
 import { partsOf } from './account.ts'
+import type { Draft } from './books.ts'
+import type { Order } from './transfer.ts'
 
-/** Inserts any number of transfers in their order: one array a column, see `transferColumns`. */
+/** Inserts any number of transfers in their order: one array a column, see `draftColumns`. */
 export const insertTransfersSql = `insert into transfer
     (key, asset, debit, credit, amount, code, cause, actor, rule_version, corrects, debit_balance, credit_balance)
   select * from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::bigint[], $6::text[], $7::text[], $8::text[],
     $9::text[], $10::bigint[], $11::bigint[], $12::bigint[])`
 
-/** The values of `insertTransfersSql`. */
-export function transferColumns(drafts: readonly Draft[]): unknown[][] {
+/** What explains transfers, one array a column: key, asset, debit, credit, amount, code, cause, actor, rule version. */
+export function transferColumns(drafts: readonly Order[]): unknown[][] {
   return [
     drafts.map(({ key }) => key),
     drafts.map(({ debit }) => partsOf(debit).asset),
@@ -19,6 +20,13 @@ export function transferColumns(drafts: readonly Draft[]): unknown[][] {
     drafts.map(({ cause }) => cause),
     drafts.map(({ actor }) => actor),
     drafts.map(({ ruleVersion }) => ruleVersion),
+  ]
+}
+
+/** The values of `insertTransfersSql`. */
+export function draftColumns(drafts: readonly Draft[]): unknown[][] {
+  return [
+    ...transferColumns(drafts),
     drafts.map(({ corrects }) => corrects ?? null),
     drafts.map(({ debitBalance }) => debitBalance),
     drafts.map(({ creditBalance }) => creditBalance),

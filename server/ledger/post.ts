@@ -19,7 +19,7 @@ import type { Asset } from '@madang/contract/money.ts'
 import type { Tx } from '../db/tables.ts'
 import { type AccountId, lockAccounts } from './account.ts'
 import { checkOrder, type Draft, openBooks } from './books.ts'
-import { insertTransfersSql, transferColumns } from './insert-transfers.ts'
+import { draftColumns, insertTransfersSql } from './insert-transfers.ts'
 import { LedgerRefusal } from './refusal.ts'
 import { type Order, type Transfer, type TransferRow, transferOf } from './transfer.ts'
 import { transfersByKey } from './transfers-by-key.ts'
@@ -66,7 +66,7 @@ async function writeBalances(tx: Tx, changed: readonly (readonly [AccountId, big
 async function writeTransfers(tx: Tx, transfers: readonly Draft[]): Promise<Map<string, Transfer>> {
   if (transfers.length === 0) return new Map()
   const { rows } = await tx.executeQuery<TransferRow>(
-    CompiledQuery.raw(`${insertTransfersSql} on conflict (key) do nothing returning *`, transferColumns(transfers)),
+    CompiledQuery.raw(`${insertTransfersSql} on conflict (key) do nothing returning *`, draftColumns(transfers)),
   )
   const written = new Map(rows.map((row) => [row.key, transferOf(row)]))
   const lost = transfers.find(({ key }) => !written.has(key))
