@@ -43,6 +43,7 @@ const kinds: Record<ServerEvent['kind'], { event: number; data: fc.Arbitrary<unk
   relation: { event: 5, data: fc.record({ friendId: user, relation }) },
   unread: { event: 8, data: fc.record({ count: fc.nat() }) },
   sessionEnded: { event: 11, data: fc.record({ success: fc.constantFrom(1002, 1003, 4002), msg: text }) },
+  resync: { event: 13, data: fc.constant({}) },
 }
 const anEvent = fc.oneof(
   ...Object.entries(kinds).map(([kind, { data }]) =>

@@ -13,6 +13,8 @@ const events = {
   relation: { event: 5, data: z.object({ friendId: userId, relation }) },
   unread: { event: 8, data: z.object({ count: z.int().min(0) }) },
   sessionEnded: { event: 11, data: z.object({ success: z.int(), msg: z.string() }) },
+  /** Events may have been lost between the server's processes: fetch as after a reconnect (C05). */
+  resync: { event: 13, data: z.object({}) },
 } as const
 
 /**

@@ -37,7 +37,7 @@ export const settings = {
     'Addresses of proxies of ours, with commas; their X-Forwarded-For is believed.',
   ),
   databaseUrl: optional(postgresUrl('DATABASE_URL', 'PostgreSQL 15 or newer to use instead of the embedded one.')),
-  redisUrl: optional(redisUrl('REDIS_URL', 'Reserved for running several servers; refused for now.')),
+  redisUrl: optional(redisUrl('REDIS_URL', 'Redis 7, by which several processes on one database hear each other.')),
   s3Endpoint: optional(
     httpUrl('S3_ENDPOINT', 'S3-compatible store for pictures, instead of the folder in MADANG_DATA.'),
   ),
@@ -53,14 +53,14 @@ export const settings = {
   liveOrigin: optional(origin('LIVE_ORIGIN', 'Where the live-class site is, when not under PUBLIC_ORIGIN.')),
   desktopUrl: optional(httpUrl('DESKTOP_URL', 'Where a desktop browser is sent. Without it to the own landing page.')),
   allowDesktop: yesNo('MADANG_ALLOW_DESKTOP', '0', 'Lets a desktop browser use the app, for work on it.'),
-  marketSource: choice('MARKET_SOURCE', ['sample'], 'Where quotes come from. sample is invented and marked so.'),
-  captcha: choice('MADANG_CAPTCHA', ['image', 'test'], 'test accepts AAAA; for tests alone.'),
-  limits: choice('MADANG_LIMITS', ['on', 'off'], 'Limits of calls; off is for tests and benchmarks alone.'),
-  sampleContent: choice('MADANG_SAMPLE', ['on', 'off'], 'Loads the sample articles and banners at the start.'),
   pushOrigin: optional(
     origin('PUSH_ORIGIN', 'A further origin web pushes may go to, besides the services of the browsers.'),
   ),
   pushContact: text('PUSH_CONTACT', '', 'Address for the push services, mailto: or https:. Without it PUBLIC_ORIGIN.'),
+  marketSource: choice('MARKET_SOURCE', ['sample'], 'Where quotes come from. sample is invented and marked so.'),
+  captcha: choice('MADANG_CAPTCHA', ['image', 'test'], 'test accepts AAAA; for tests alone.'),
+  limits: choice('MADANG_LIMITS', ['on', 'off'], 'Limits of calls; off is for tests and benchmarks alone.'),
+  sampleContent: choice('MADANG_SAMPLE', ['on', 'off'], 'Loads the sample articles and banners at the start.'),
   secretFile: optional(
     folder('MADANG_SECRET_FILE', null, '', 'File with the secrets, instead of secrets.json in MADANG_DATA.'),
   ),
@@ -114,11 +114,11 @@ function unsafeSettings(config: Config): string[] {
     [config.sampleContent === 'on', 'MADANG_SAMPLE must be off: sample content is for demo mode.'],
     [config.captcha === 'test', 'MADANG_CAPTCHA must be image: test lets every machine in.'],
     [config.limits === 'off', 'MADANG_LIMITS must be on.'],
+    [config.pushOrigin?.startsWith('http:') === true, 'PUSH_ORIGIN must be https.'],
   ]
   return rules.flatMap(([broken, sentence]) => (broken ? sentence : []))
 }
 
-    [config.pushOrigin?.startsWith('http:') === true, 'PUSH_ORIGIN must be https.'],
 /** A misspelt MADANG_ name would leave its default on unnoticed. */
 function unknownNames(env: Readonly<Record<string, string | undefined>>): string[] {
   const known = new Set<string>(Object.values(settings).map(({ name }) => name))

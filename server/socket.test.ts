@@ -2,40 +2,62 @@ import { createServer } from 'node:http'
 import { connect as connectRaw, type AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
 import { WebSocket } from 'ws'
-import type { UserId } from '@madang/contract/ids.ts'
+import { decodeFrame } from '@madang/contract/events.ts'
+import { testDatabase } from './db/test-database.ts'
 import { memoryBus } from './ports/bus.ts'
 import { manualClock } from './ports/clock.ts'
-import { seededRandom } from './ports/random.ts'
+import { seededRandom, systemRandom } from './ports/random.ts'
 import { manualTimers } from './ports/timers.ts'
-import { memoryGrants } from './socket/grants.ts'
-import { attachSockets } from './socket.ts'
+import type { GrantHolder } from './socket/grant-text.ts'
+import { createGrants } from './socket/grants.ts'
+import { phoneOf, phoneUsers, testKeys } from './socket/test-phones.ts'
+import { endSessions } from './users/sessions.ts'
+import { attachSockets, socketLimits } from './socket.ts'
 
-const mina = '1000000001' as UserId
-const jun = '1000000002' as UserId
-
-async function server() {
+async function server({ endings = false } = {}) {
+  const database = await testDatabase()
+  const { db } = database
   const http = createServer()
   const clock = manualClock('2026-11-21T01:00:00Z')
   const timers = manualTimers()
   const bus = memoryBus()
-  const grants = memoryGrants(seededRandom('sockets'), clock)
-  const sockets = attachSockets(http, { grants, bus, clock, timers, origins: ['https://madang.example'] })
+  const grants = createGrants({ db, keys: testKeys, random: systemRandom, clock, perUser: socketLimits.perUser })
+  const reports: unknown[] = []
+  const sockets = attachSockets(http, {
+    grants,
+    bus,
+    clock,
+    timers,
+    origins: ['https://madang.example'],
+    endings: endings ? db : null,
+    report: (error) => reports.push(error),
+  })
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve))
   const { port } = http.address() as AddressInfo
-  const issue = (user: UserId = mina, session = 'phone') => grants.issue({ user, session })
+  const [minaUser, junUser] = await phoneUsers(db, clock.now(), 2)
+  const mina = await phoneOf(db, minaUser!, clock.now())
+  const jun = await phoneOf(db, junUser!, clock.now())
+  const issue = (holder = mina) => grants.issue(holder)
   return {
+    db,
     http,
     port,
     bus,
     grants,
     sockets,
+    reports,
+    mina,
+    jun,
     issue,
-    frame: (user: UserId, frame: string) => bus.publish({ kind: 'frame', user, frame }),
+    /** A further phone of Mina's. */
+    anotherPhone: () => phoneOf(db, minaUser!, clock.now()),
+    frame: ({ user }: GrantHolder, frame: string) => bus.publish({ kind: 'frame', user, frame }),
     /** Time passes for the server. */
     pass: (milliseconds: number) => {
       clock.advance(milliseconds)
       timers.elapse(milliseconds)
     },
+    clock,
     timers,
     open: (grant = issue(), origin?: string) => phone(`ws://127.0.0.1:${port}/socket?grant=${grant}`, origin),
     [Symbol.asyncDispose]: async () => {
@@ -45,6 +67,7 @@ async function server() {
       timers.elapse(5_000)
       await draining
       await closed
+      await database[Symbol.asyncDispose]()
     },
   }
 }
@@ -78,9 +101,9 @@ function phone(url: string, origin?: string) {
 
 test('a phone hears what is published for its user, on each of their phones, and nothing for others', async () => {
   await using world = await server()
-  const [one, two, other] = [await world.open(), await world.open(), await world.open(world.issue(jun))]
-  world.frame(mina, 'for mina')
-  world.frame(jun, 'for jun')
+  const [one, two, other] = [await world.open(), await world.open(), await world.open(world.issue(world.jun))]
+  world.frame(world.mina, 'for mina')
+  world.frame(world.jun, 'for jun')
   expect([await one.next(), await two.next(), await other.next()]).toEqual(['for mina', 'for mina', 'for jun'])
   expect(other.heard).toHaveLength(1)
 })
@@ -121,20 +144,22 @@ test('F05: opening again with the same grant replaces the socket', async () => {
   const older = await world.open(grant)
   const newer = await world.open(grant)
   expect(await older.closed).not.toBe(1000)
-  world.frame(mina, 'once')
+  world.frame(world.mina, 'once')
   expect(await newer.next()).toBe('once')
   expect(world.sockets.size).toBe(1)
 })
 
 test('F04: when a session ends its phones hear event 11, close, and their grants are dead; other sessions stay', async () => {
   await using world = await server()
-  const grant = world.issue(mina, 'lost')
-  const [lost, kept] = [await world.open(grant), await world.open(world.issue(mina, 'kept'))]
-  world.bus.publish({ kind: 'sessionsEnded', user: mina, sessions: ['lost'], frame: 'ended' })
+  const { db, mina, clock } = world
+  const grant = world.issue(mina)
+  const [lost, kept] = [await world.open(grant), await world.open(world.issue(await world.anotherPhone()))]
+  const sessions = await endSessions(db, { user: mina.user, reason: 'logout', now: clock.now(), only: mina.session })
+  world.bus.publish({ kind: 'sessionsEnded', user: mina.user, sessions, frame: 'ended' })
   expect(await lost.next()).toBe('ended')
   expect(await lost.closed).toBe(4001)
   await expect(world.open(grant)).rejects.toThrow('403')
-  world.frame(mina, 'still here')
+  world.frame(world.mina, 'still here')
   expect(await kept.next()).toBe('still here')
 })
 
@@ -143,7 +168,7 @@ test('T08: the sixth socket of a user is refused, and its grant may be used once
   const phones = [await world.open(), await world.open(), await world.open(), await world.open(), await world.open()]
   const sixth = world.issue()
   await expect(world.open(sixth)).rejects.toThrow('429')
-  await world.open(world.issue(jun))
+  await world.open(world.issue(world.jun))
   phones[0]!.socket.close()
   await phones[0]!.closed
   await world.open(sixth)
@@ -182,34 +207,78 @@ test('T08: ping frames are answered and count like all others, so nobody can hav
 
 test('T08: a phone that stops reading is cut at 1 MiB, and the others go on', async () => {
   await using world = await server()
-  const [slow, fast] = [await world.open(world.issue(jun)), await world.open()]
+  const [slow, fast] = [await world.open(world.issue(world.jun)), await world.open()]
   slow.socket.pause()
   const frame = 'x'.repeat(64 * 1024)
   // More than the buffers of both ends of the connection hold.
   for (let index = 0; index < 400 && world.sockets.size === 2; index++) {
-    world.frame(jun, frame)
+    world.frame(world.jun, frame)
     await new Promise((resolve) => setImmediate(resolve))
   }
   expect(world.sockets.size).toBe(1)
-  world.frame(mina, 'still here')
+  world.frame(world.mina, 'still here')
   expect(await fast.next()).toBe('still here')
   slow.socket.terminate()
 })
 
 test('draining asks phones to come back later, refuses new ones and cuts those that stay', async () => {
-  const world = await server()
-  const polite = await world.open()
+  await using world = await server()
+  const grant = world.issue()
+  const polite = await world.open(grant)
   const drained = world.sockets.drain()
   expect(await polite.closed).toBe(1012)
   await drained
   await expect(world.open()).rejects.toThrow('503')
-  world.http.closeAllConnections()
-  world.http.close()
+  // F05: written before the end, so that another process resumes it.
+  expect(await world.db.selectFrom('socket_grant').select(['process', 'opening']).execute()).toEqual([
+    { process: null, opening: 1 },
+  ])
+})
+
+test('F04: an ending that no notice told is found in the database within a second, where there are other processes', async () => {
+  await using world = await server({ endings: true })
+  const { db, mina, clock } = world
+  const [lost, kept] = [await world.open(), await world.open(world.issue(world.jun))]
+  await endSessions(db, { user: mina.user, reason: 'other', now: clock.now() })
+  world.pass(1_000)
+  expect(decodeFrame(await lost.next())).toMatchObject({ event: { kind: 'sessionEnded', data: { success: 1003 } } })
+  expect(await lost.closed).toBe(4001)
+  expect(kept.socket.readyState).toBe(WebSocket.OPEN)
+})
+
+test('F04: a session that ends while its handshake is under way does not open', async () => {
+  await using world = await server()
+  const { mina } = world
+  const opening = world.open()
+  await new Promise<void>((resolve) => world.http.once('upgrade', () => resolve()))
+  world.bus.publish({ kind: 'sessionsEnded', user: mina.user, sessions: [mina.session], frame: 'ended' })
+  await expect(opening).rejects.toThrow('403')
+  expect(world.sockets.size).toBe(0)
+})
+
+test('a database that does not answer refuses a socket for the moment (503) and says so, and loses no grant', async () => {
+  await using world = await server()
+  const grant = world.issue()
+  await world.db.schema.alterTable('socket_grant').renameTo('socket_grant_away').execute()
+  await expect(world.open(grant)).rejects.toThrow('503')
+  expect(world.reports).toHaveLength(1)
+  await world.db.schema.alterTable('socket_grant_away').renameTo('socket_grant').execute()
+  await world.open(grant)
+})
+
+test('a phone that goes away during the handshake leaves nothing behind', async () => {
+  await using world = await server()
+  const raw = connectRaw(world.port, '127.0.0.1')
+  raw.write(handshake(world.port, world.issue()))
+  await new Promise<void>((resolve) => world.http.once('upgrade', () => resolve()))
+  raw.destroy()
+  await world.open()
+  expect(world.sockets.size).toBe(1)
 })
 
 test('thousands of broken frames end their own socket at most', async () => {
   await using world = await server()
-  const witness = await world.open(world.issue(jun))
+  const witness = await world.open(world.issue(world.jun))
   const random = seededRandom('frames')
   for (let round = 0; round < 40; round++) {
     const raw = await rawSocket(world.port, world.issue())
@@ -227,10 +296,7 @@ test('thousands of broken frames end their own socket at most', async () => {
 function rawSocket(port: number, grant: string) {
   return new Promise<ReturnType<typeof connectRaw>>((resolve, reject) => {
     const raw = connectRaw(port, '127.0.0.1', () => {
-      raw.write(
-        `GET /socket?grant=${grant} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n` +
-          'Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n',
-      )
+      raw.write(handshake(port, grant))
     })
     raw.once('data', (data) => {
       raw.on('error', () => undefined)
@@ -239,4 +305,11 @@ function rawSocket(port: number, grant: string) {
     })
     raw.once('error', reject)
   })
+}
+
+function handshake(port: number, grant: string): string {
+  return (
+    `GET /socket?grant=${grant} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n` +
+    'Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n'
+  )
 }

@@ -1,13 +1,18 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { WebSocketServer, type RawData, type WebSocket } from 'ws'
-import { closeCode } from '@madang/contract/events.ts'
+import { closeCode, encodeFrame } from '@madang/contract/events.ts'
+import type { Db } from './db/tables.ts'
 import type { Bus } from './ports/bus.ts'
 import type { Clock } from './ports/clock.ts'
 import type { Timers } from './ports/timers.ts'
 import { Connections, pong, sendTo, type Connection } from './socket/connections.ts'
+import { endedSessions } from './socket/ended-sessions.ts'
 import { socketPath } from './socket/get-chat-socket.ts'
 import type { Grants, Opening } from './socket/grants.ts'
+import { addressOf, isHandshake, mayConnect, refuse } from './socket/handshake.ts'
+import { spread } from './socket/spread.ts'
+import { watchEndings } from './socket/watch-endings.ts'
 
 /** T08 in numbers. */
 export const socketLimits = {
@@ -18,6 +23,9 @@ export const socketLimits = {
   drainMs: 5_000,
 } as const
 
+/** After a loss between processes the phones are told to look for themselves, not all in one moment. */
+const resyncMs = 5_000
+
 export interface SocketDependencies {
   readonly grants: Grants
   readonly bus: Bus
@@ -25,16 +33,21 @@ export interface SocketDependencies {
   readonly timers: Timers
   /** Exact origins whose pages may connect, besides pages of the very host they connect to (T07). */
   readonly origins: readonly string[]
+  /** Where endings are looked for that another process could not tell; null when there is no other. */
+  readonly endings: Db | null
+  /** For a failure nobody waits for. */
+  readonly report: (error: unknown) => void
 }
 
 export interface Sockets {
   readonly size: number
-  /** Accepts no more, asks all to come back later (1012), cuts those still there after 5 s. */
+  /** Accepts no more, asks all to come back later (1012), cuts those still there after 5 s; then all their grants can be resumed. */
   drain(): Promise<void>
 }
 
 /** Carries sockets on the HTTP server's `upgrade`: path `/socket?grant=…`. What the bus says goes to the phones. */
-export function attachSockets(http: Server, { grants, bus, clock, timers, origins }: SocketDependencies): Sockets {
+export function attachSockets(http: Server, dependencies: SocketDependencies): Sockets {
+  const { grants, bus, clock, timers, origins, report } = dependencies
   const upgrades = new WebSocketServer({
     noServer: true,
     maxPayload: socketLimits.payloadBytes,
@@ -44,6 +57,7 @@ export function attachSockets(http: Server, { grants, bus, clock, timers, origin
     autoPong: false,
   })
   const connections = new Connections()
+  const ended = endedSessions(clock)
   let draining = false
   let drained: (() => void) | null = null
 
@@ -57,18 +71,44 @@ export function attachSockets(http: Server, { grants, bus, clock, timers, origin
     if (draining) return refuse(stream, 503)
     if (!mayConnect(request, origins)) return refuse(stream, 403)
     if (!isHandshake(request)) return refuse(stream, 400)
-    const opening = grants.open(address.searchParams.get('grant') ?? '')
-    if (!opening) return refuse(stream, 403)
-    replaceOlder(connections, opening)
-    if (connections.of(opening.user).size >= socketLimits.perUser) {
-      grants.giveBack(opening)
-      return refuse(stream, 429)
+    const grant = address.searchParams.get('grant') ?? ''
+    const brokenOff = () => stream.destroy()
+    stream.on('error', brokenOff)
+    open(grant, stream).then(
+      (opening) => {
+        stream.off('error', brokenOff)
+        if (opening) upgrades.handleUpgrade(request, stream, head, (socket) => accept(socket, opening))
+      },
+      (error: unknown) => {
+        report(error)
+        refuse(stream, 503)
+      },
+    )
+  }
+
+  /** Spends the grant; null when the handshake was refused or came to nothing meanwhile. */
+  const open = async (grant: string, stream: Duplex): Promise<Opening | null> => {
+    const opening = await grants.open(grant, (user, key) => countOthers(connections, user, key))
+    if (opening === null || opening === 'full') {
+      refuse(stream, opening ? 429 : 403)
+      return null
     }
-    upgrades.handleUpgrade(request, stream, head, (socket) => accept(socket, opening))
+    await bus.follow(opening.user)
+    // What happened while the database was asked.
+    const isLost = !stream.readable || !stream.writable
+    const isFull = countOthers(connections, opening.user, opening.key) >= socketLimits.perUser
+    if (!isLost && !isFull && !draining && !ended.has(opening.session)) return opening
+    bus.unfollow(opening.user)
+    grants.drop(opening)
+    if (isLost) stream.destroy()
+    else refuse(stream, isFull ? 429 : draining ? 503 : 403)
+    return null
   }
 
   const accept = (socket: WebSocket, opening: Opening) => {
     const now = clock.now().getTime()
+    replaceOlder(connections, opening)
+    if (opening.opening > 1) bus.publish({ kind: 'resumed', ...opening })
     const connection: Connection = { ...opening, socket, heardAt: now, rate: { since: now, frames: 0 } }
     connections.add(connection)
     socket.on('message', (data, isBinary) => hear(connection, data, isBinary, clock.now().getTime()))
@@ -80,42 +120,77 @@ export function attachSockets(http: Server, { grants, bus, clock, timers, origin
     socket.on('error', () => undefined)
     socket.on('close', () => {
       connections.remove(connection)
+      bus.unfollow(opening.user)
       grants.drop(opening)
       if (!connections.size) drained?.()
     })
   }
 
   http.on('upgrade', upgrade)
-  const unsubscribe = bus.subscribe((notice) => {
-    if (notice.kind === 'frame') return connections.send(notice.user, notice.frame)
-    grants.revoke(notice.sessions)
-    connections.endSessions(notice.user, notice.sessions, notice.frame)
-  })
-  const stopWatching = timers.every(5_000, () => {
-    grants.sweep()
-    closeSilent(connections, clock.now().getTime())
-  })
+  const endSessions = (user: Connection['user'], sessions: readonly string[], frame: string) => {
+    ended.add(sessions)
+    connections.endSessions(user, sessions, frame)
+  }
+  const stops = [
+    bus.subscribe((notice) => {
+      if (notice.kind === 'frame') connections.send(notice.user, notice.frame)
+      else if (notice.kind === 'resumed') replaceOlder(connections, notice)
+      else endSessions(notice.user, notice.sessions, notice.frame)
+    }),
+    bus.onGap(() =>
+      spread([...connections.all()], { timers, withinMs: resyncMs }, ({ socket }) => sendTo(socket, resync)),
+    ),
+  ]
+  const ticks = [
+    timers.every(5_000, () => {
+      ended.sweep()
+      closeSilent(connections, clock.now().getTime())
+      grants.beat().catch(report)
+    }),
+  ]
+  if (dependencies.endings) {
+    const watch = watchEndings({ db: dependencies.endings, clock }, ({ user, sessions, frame }) =>
+      endSessions(user, sessions, frame),
+    )
+    ticks.push(timers.every(1_000, () => void watch.look().catch(report)))
+  }
 
   return {
     get size() {
       return connections.size
     },
-    drain: () =>
-      new Promise((resolve) => {
-        draining = true
-        stopWatching()
+    drain: async () => {
+      draining = true
+      for (const stop of ticks) stop()
+      await new Promise<void>((resolve) => {
         const stopWaiting = timers.after(socketLimits.drainMs, () => {
           for (const { socket } of connections.all()) socket.terminate()
         })
         drained = () => {
           stopWaiting()
-          unsubscribe()
           resolve()
         }
         for (const { socket } of connections.all()) socket.close(closeCode.restarting)
         if (!connections.size) drained()
-      }),
+      })
+      for (const stop of stops) stop()
+      await grants.settle().catch(report)
+    },
   }
+}
+
+const resync = encodeFrame({ kind: 'resync', data: {} })
+
+function replaceOlder(connections: Connections, opening: Pick<Opening, 'user' | 'key' | 'opening'>) {
+  for (const { socket } of connections.takeOlder(opening)) {
+    socket.close(closeCode.replaced)
+    setImmediate(() => socket.terminate())
+  }
+}
+
+/** Sockets of a user in this process that one more with this grant would not replace. */
+function countOthers(connections: Connections, user: Connection['user'], key: string): number {
+  return [...connections.of(user)].filter((connection) => connection.key !== key).length
 }
 
 /** `ping` is answered, everything else a phone may say is ignored (R157). Too much of it ends the socket. */
@@ -147,50 +222,4 @@ function closeSilent(connections: Connections, now: number) {
     if (socket.readyState === socket.OPEN) socket.close(closeCode.silent)
     else socket.terminate()
   }
-}
-
-/** One socket at a time for a grant: the older one is surely dead or unwanted. */
-function replaceOlder(connections: Connections, { user, key }: Opening) {
-  for (const connection of connections.of(user)) {
-    if (connection.key !== key) continue
-    connections.remove(connection)
-    connection.socket.close(closeCode.replaced)
-    setImmediate(() => connection.socket.terminate())
-  }
-}
-
-/** Browsers always name the page's origin, so a foreign page cannot connect with a grant it got hold of (T07). */
-function mayConnect({ headers }: IncomingMessage, origins: readonly string[]): boolean {
-  const { origin, host } = headers
-  if (origin === undefined || origins.includes(origin)) return true
-  return URL.canParse(origin) && new URL(origin).host === host
-}
-
-/** Looked at before the grant is spent; `ws` looks at the rest. */
-function isHandshake({ method, headers }: IncomingMessage): boolean {
-  return (
-    method === 'GET' &&
-    headers.upgrade?.toLowerCase() === 'websocket' &&
-    headers['sec-websocket-version'] === '13' &&
-    /^[A-Za-z0-9+/]{22}==$/.test(headers['sec-websocket-key'] ?? '')
-  )
-}
-
-function addressOf({ url = '' }: IncomingMessage): URL | null {
-  return URL.parse(url, 'http://localhost')
-}
-
-const reasons = {
-  400: 'Bad Request',
-  403: 'Forbidden',
-  404: 'Not Found',
-  429: 'Too Many Requests',
-  503: 'Service Unavailable',
-} as const
-
-function refuse(stream: Duplex, status: keyof typeof reasons) {
-  stream.on('error', () => undefined)
-  stream.end(`HTTP/1.1 ${status} ${reasons[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`, () =>
-    stream.destroy(),
-  )
 }

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import Fastify from 'fastify'
+import Fastify, { type FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { loadSampleArticles } from './articles/load-sample.ts'
 import { sweepRecalled } from './chat/messages-as-sent.ts'
@@ -9,7 +9,8 @@ import type { Config } from './config.ts'
 import { migrate } from './db/migrate.ts'
 import { openDatabase, type OpenDatabase } from './db/open.ts'
 import { sweepAnswers } from './http/idempotency.ts'
-import { memoryLimits, noLimits } from './http/limits.ts'
+import { memoryLimits, noLimits, redisLimits } from './http/limits.ts'
+import { serveReadiness } from './http/readiness.ts'
 import { serveCalls } from './http/serve-calls.ts'
 import { createLog } from './log.ts'
 import { sampleSource } from './market/sample-source.ts'
@@ -27,24 +28,24 @@ import { systemClock, type Clock } from './ports/clock.ts'
 import { diskPictures } from './ports/disk-pictures.ts'
 import type { Pictures } from './ports/pictures.ts'
 import { systemRandom, type Random } from './ports/random.ts'
-import { s3Pictures } from './ports/s3-pictures.ts'
-import { systemTimers, type Timers } from './ports/timers.ts'
-import { businessDay } from './rewards/business-day.ts'
-import { activeDays } from './rewards/active-days.ts'
-import { registrationSettler } from './rewards/settle-registrations.ts'
 import { openRedis } from './ports/redis.ts'
 import { redisBus } from './ports/redis-bus.ts'
 import { createPusher } from './notifications/pusher.ts'
 import { pushKeys } from './notifications/push-keys.ts'
 import { createPushSender } from './notifications/send-push.ts'
+import { s3Pictures } from './ports/s3-pictures.ts'
+import { systemTimers, type Timers } from './ports/timers.ts'
+import { sweepReports } from './reports/sweep.ts'
+import { businessDay } from './rewards/business-day.ts'
+import { activeDays } from './rewards/active-days.ts'
+import { registrationSettler } from './rewards/settle-registrations.ts'
 import { routesOf } from './routes.ts'
 import type { Services } from './services.ts'
-import { attachSockets } from './socket.ts'
-import { memoryGrants } from './socket/grants.ts'
+import { attachSockets, socketLimits } from './socket.ts'
+import { createGrants } from './socket/grants.ts'
 import type { Addresses } from './users/app-information.ts'
 import { createAuthenticator } from './users/authenticate.ts'
 import { createPasswords } from './users/passwords.ts'
-import { sweepReports } from './reports/sweep.ts'
 import { serverKeys } from './users/server-keys.ts'
 import { sweepUsers } from './users/sweep.ts'
 
@@ -85,15 +86,17 @@ async function serve(
   { clock, random, timers, log }: Required<Replaceable>,
 ): Promise<RunningServer> {
   const { db, pool } = database
-  const bus = memoryBus()
+  const redis = config.redisUrl ? await openRedis({ url: config.redisUrl, log: (line) => log.warn(line) }) : null
+  const bus = redis ? await redisBus(redis) : memoryBus()
   const report = (error: unknown) => log.error(error)
   const settler = registrationSettler({ db, clock })
-  const http = Fastify({ requestTimeout: 15_000, trustProxy: config.trustProxy ?? false })
+  const http = Fastify({ requestTimeout: 15_000, trustProxy: config.trustProxy ?? false, return503OnClosing: false })
   http.server.headersTimeout = 10_000
-  const countUse = config.limits === 'on' ? memoryLimits() : noLimits
+  const countUse = config.limits === 'off' ? noLimits : redis ? redisLimits(redis.commands) : memoryLimits()
   const authenticator = createAuthenticator(db, bus)
   const activity = activeDays(db)
-  const grants = memoryGrants(random, clock)
+  const keys = serverKeys(secret)
+  const grants = createGrants({ db, keys, random, clock, perUser: socketLimits.perUser })
   const pictures = picturesOf(config)
   const cards = ownCards(db, sampleSource)
   const services: Services = {
@@ -105,7 +108,7 @@ async function serve(
     timers,
     captcha: config.captcha === 'test' ? testCaptcha(random) : drawnCaptcha(random),
     passwords: createPasswords(random),
-    keys: serverKeys(secret),
+    keys,
     limits: config.limits === 'on',
     market: sampleSource,
     sender: createSender({ pool, bus, clock, pacing: { random, timers }, cards }),
@@ -116,16 +119,25 @@ async function serve(
     consolePlace: consolePlace(config),
     features: { browserLanguage: true, recharge: false, live: config.liveOrigin !== null },
     grants,
+    push: createPushSender(pushKeys(secret), pushContact(config)),
+    pushOrigins: config.pushOrigin ? [config.pushOrigin] : [],
     settler,
     report,
   }
-  const sockets = attachSockets(http.server, { grants, bus, clock, timers, origins: [config.publicOrigin] })
+  const sockets = attachSockets(http.server, {
+    grants,
+    bus,
+    clock,
+    timers,
+    origins: [config.publicOrigin],
+    endings: redis ? db : null,
+    report,
+  })
+  const readiness = serveReadiness(http, { check: () => grants.beat(), clock, timers })
   serveCalls(http, [...routesOf(services), ...operatorRoutesOf(services)], {
     db,
     clock,
     bus,
-    push: createPushSender(pushKeys(secret), pushContact(config)),
-    pushOrigins: config.pushOrigin ? [config.pushOrigin] : [],
     countUse,
     authenticate: (token, now) => authenticator.authenticate(token, now),
     authenticateOperator: (endpoint, request) => authenticateOperator(services, endpoint, request),
@@ -134,13 +146,17 @@ async function serve(
   })
   await servePages(http, { config, countUse, services })
 
+  const pusher = createPusher({ db, clock, sender: services.push })
   const stops = [
+    timers.every(1_000, () => void pusher.push().catch(report)),
     timers.every(5_000, () => void settler.settle().catch(report)),
     timers.every(10_000, () => void activity.write().catch(report)),
     timers.every(60_000, () => void authenticator.writeLastUsed().catch(report)),
     timers.every(600_000, () => void sweepUsers(db, clock.now()).catch(report)),
     timers.every(600_000, () => void sweepOperators(db, clock.now()).catch(report)),
     timers.every(60_000, () => void sweepPictures(db, pictures, clock.now()).catch(report)),
+    timers.every(600_000, () => void sweepRecalled(db, clock.now()).catch(report)),
+    timers.every(600_000, () => void sweepReports(db, clock.now()).catch(report)),
     timers.every(600_000, () => void sweepAnswers(db, clock.now()).catch(report)),
   ]
   await settler.settle()
@@ -148,17 +164,23 @@ async function serve(
 
   const stop = async () => {
     for (const end of stops) end()
-    await sockets.drain()
-    await http.close()
+    readiness.stop()
+    await Promise.all([sockets.drain(), finishRequests(http, timers)])
     await activity.write()
     await authenticator.writeLastUsed()
     authenticator.stop()
-  const pusher = createPusher({ db, clock, sender: services.push })
+    await redis?.close()
     await database.close()
-    timers.every(1_000, () => void pusher.push().catch(report)),
   }
   const { port } = http.server.address() as AddressInfo // listening on TCP
   return { url: `http://${config.host}:${port}`, services, stop }
+}
+
+/** Lets running requests end, and cuts those that last longer than 10 s (invariants, Shutdown). */
+async function finishRequests(http: FastifyInstance, timers: Timers) {
+  const stopWaiting = timers.after(10_000, () => http.server.closeAllConnections())
+  await http.close()
+  stopWaiting()
 }
 
 /** On disk beside the database, or in S3 when it is named (R3). */
@@ -167,19 +189,17 @@ function picturesOf({ data, s3Endpoint, s3Region, s3Bucket, s3Key, s3Secret }: C
   return s3Pictures({ endpoint: s3Endpoint, region: s3Region, bucket: s3Bucket, key: s3Key, secret: s3Secret })
 }
 
-/** Addresses the server tells the app; they come from the operator's settings only (T06). */
-function addressesOf({ publicOrigin, liveOrigin, desktopUrl }: Config): Addresses {
-  return {
-    apiUrl: publicOrigin,
-    timers.every(600_000, () => void sweepRecalled(db, clock.now()).catch(report)),
-    timers.every(600_000, () => void sweepReports(db, clock.now()).catch(report)),
-    shareUrl: publicOrigin,
-    liveUrl: liveOrigin ?? '',
-    desktopUrl: desktopUrl ?? `${publicOrigin}/desktop`,
-  }
-}
 /** Whom a push service may ask about our pushes (RFC 8292). */
 function pushContact({ pushContact: given, publicOrigin }: Config): string {
   return given || (publicOrigin.startsWith('https:') ? publicOrigin : 'mailto:operator@madang.invalid')
 }
 
+/** Addresses the server tells the app; they come from the operator's settings only (T06). */
+function addressesOf({ publicOrigin, liveOrigin, desktopUrl }: Config): Addresses {
+  return {
+    apiUrl: publicOrigin,
+    shareUrl: publicOrigin,
+    liveUrl: liveOrigin ?? '',
+    desktopUrl: desktopUrl ?? `${publicOrigin}/desktop`,
+  }
+}

@@ -89,8 +89,9 @@ function hear(event: ServerEvent) {
     if (endsSession(event.data.success)) endSession(event.data.msg)
     return
   }
+  if (event.kind === 'resync') return void quietly(fetchMissed())
   tell({ kind: 'pushed', event })
-  if (event.kind === 'friendRequest' || event.kind === 'relation') void refreshPeople()
   noteInStep()
   announce(event)
+  if (event.kind === 'friendRequest' || event.kind === 'relation') void refreshPeople()
 }

@@ -1,18 +1,43 @@
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Endpoint } from '@madang/contract/endpoint.ts'
 import { Failure } from '@madang/contract/failures.ts'
+import type { RedisConnection } from '../ports/redis.ts'
 
 /** Counts a use of a call by somebody; throws TOO_MANY with seconds to wait when they have used it up. */
 export type CountUse = (endpoint: Endpoint, who: string) => Promise<void>
 
 /** Limits of one process, one counter per call and caller, from the contract's own numbers. */
 export function memoryLimits(): CountUse {
-  const limiters = new Map<string, RateLimiterMemory>()
-  const limiterOf = ({ path, limit }: Endpoint) => {
-    const known = limiters.get(path)
+  return limits(memoryLimiter)
+}
+
+/** Limits shared by all processes. Without Redis each process counts for itself, so that nobody is let through unseen. */
+export function redisLimits(connection: RedisConnection): CountUse {
+  return limits((endpoint) => {
+    const { path, limit } = endpoint
+    return new RateLimiterRedis({
+      storeClient: connection,
+      useRedisPackage: true,
+      rejectIfRedisNotReady: true,
+      keyPrefix: `madang:limit:${path}`,
+      points: limit.points,
+      duration: limit.seconds,
+      insuranceLimiter: memoryLimiter(endpoint),
+    })
+  })
+}
+
+function memoryLimiter({ limit }: Endpoint) {
+  return new RateLimiterMemory({ points: limit.points, duration: limit.seconds })
+}
+
+function limits(limiterFor: (endpoint: Endpoint) => RateLimiterMemory | RateLimiterRedis): CountUse {
+  const limiters = new Map<string, RateLimiterMemory | RateLimiterRedis>()
+  const limiterOf = (endpoint: Endpoint) => {
+    const known = limiters.get(endpoint.path)
     if (known) return known
-    const limiter = new RateLimiterMemory({ points: limit.points, duration: limit.seconds })
-    limiters.set(path, limiter)
+    const limiter = limiterFor(endpoint)
+    limiters.set(endpoint.path, limiter)
     return limiter
   }
   return async (endpoint, who) => {

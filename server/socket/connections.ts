@@ -51,6 +51,13 @@ export class Connections {
     for (const { socket } of this.of(user)) sendTo(socket, frame)
   }
 
+  /** Takes out what a newer opening of its grant replaces: one socket at a time, the older is surely dead or unwanted (F05). */
+  takeOlder({ user, key, opening }: Pick<Opening, 'user' | 'key' | 'opening'>): readonly Connection[] {
+    const older = [...this.of(user)].filter((connection) => connection.key === key && connection.opening < opening)
+    for (const connection of older) this.remove(connection)
+    return older
+  }
+
   /** Ends the sockets of sessions that ended, after telling them (F04, event 11). */
   endSessions(user: UserId, sessions: readonly string[], frame: string): void {
     for (const { socket, session } of this.of(user)) {

@@ -1,6 +1,7 @@
 import { Failure } from '@madang/contract/failures.ts'
 import type { UserId } from '@madang/contract/ids.ts'
-import type { GrantHolder, Grants } from './grants.ts'
+import type { GrantHolder } from './grant-text.ts'
+import type { Grants } from './grants.ts'
 
 /** The path of the socket on every origin that serves calls. */
 export const socketPath = '/socket'

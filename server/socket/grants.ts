@@ -1,136 +1,114 @@
-import { hash } from 'node:crypto'
+import './tables.ts'
 import type { UserId } from '@madang/contract/ids.ts'
+import type { Db } from '../db/tables.ts'
+import { groupCommit } from '../db/group-commit.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { Random } from '../ports/random.ts'
-
-/** How long a grant waits for its first opening, and after a drop for its return (F05). */
-export const grantLife = { openMs: 30_000, resumeMs: 120_000 } as const
-
-/** Who may open a socket with a grant. */
-export interface GrantHolder {
-  readonly user: UserId
-  readonly session: string
-}
-
-interface Grant extends GrantHolder {
-  state: 'issued' | 'open' | 'dropped'
-  /** Until when it may be used; endless for an open one. */
-  until: number
-  /** What it was before the present opening. */
-  before: Pick<Grant, 'state' | 'until'> | null
-  /** Which opening is the present one: an older socket's end does not count as a drop. */
-  opening: number
-}
+import type { ServerKeys } from '../users/server-keys.ts'
+import { dropGrants, type Drop } from './drop-grants.ts'
+import { readGrant, writeGrant, type GrantHolder } from './grant-text.ts'
+import { forgetGrants, sayAlive } from './grant-upkeep.ts'
+import { openGrants, type Asked, type Outcome } from './open-grants.ts'
 
 /** The proof that a grant was opened; to be given back when that socket ends. */
 export interface Opening extends GrantHolder {
   readonly key: string
+  /** Which opening is the present one: an older socket's end does not count as a drop. */
   readonly opening: number
 }
 
-/** Socket grants of this process (F05, R161). A grant gives no right but to open one socket of its session. */
+/**
+ * Socket grants (F05, R161): a grant gives no right but to open one socket of its session, first within 30 s, then again
+ * within 120 s after a drop. It is signed, and its state lies in the database, so that every process can resume it, also
+ * after a restart or a crash of the one before.
+ */
 export interface Grants {
-  /** A new grant: 256 bits by chance, kept by its hash only. For a session that just ended it opens nothing. */
   issue(holder: GrantHolder): string
   /**
-   * Opens a socket: first within 30 s, then again within 120 s after a drop. Opening while one is open replaces that
-   * one, because a phone notices a dead connection before the server does. Null for every other grant.
+   * Opens a socket. Opening while one is open replaces that one, because a phone notices a dead connection before the
+   * server does. `full` when the user has too many sockets on other processes and here, where `here` counts those of
+   * other grants; null for every other grant, those of ended sessions included. Rejected when the database does not answer.
    */
-  open(grant: string): Opening | null
-  /** The socket of this opening ended without a reason of the server's. */
+  open(grant: string, here: (user: UserId, key: string) => number): Promise<Opening | 'full' | null>
+  /** The socket of this opening ended, or never came to be. Written a moment later, again until it succeeds. */
   drop(opening: Opening): void
-  /** The opening came to nothing: the grant is what it was before. */
-  giveBack(opening: Opening): void
-  /** Sessions that ended: their grants never open again. */
-  revoke(sessions: readonly string[]): void
-  /** Forgets what can no longer be used. */
-  sweep(): void
-  readonly size: number
+  /**
+   * To be called every few seconds: this process still holds its sockets; drops not written yet are. After some time
+   * without trouble it also forgets what nothing can resume, for all processes.
+   */
+  beat(): Promise<void>
+  /** All drops are written. */
+  settle(): Promise<void>
 }
 
-/** Grants unused beyond this number for one session push out its oldest. */
-const mostOfASession = 16
-/** Longer than any call lasts: one that began while its session lived must not get a grant after the end (F04). */
-const endedMs = 60_000
+interface GrantDependencies {
+  readonly db: Db
+  readonly keys: ServerKeys
+  readonly random: Random
+  readonly clock: Clock
+  /** Most sockets of a user at one time (T08). */
+  readonly perUser: number
+}
 
-export function memoryGrants(random: Random, clock: Clock): Grants {
-  const grants = new Map<string, Grant>()
-  const bySession = new Map<string, Set<string>>()
-  /** Sessions that ended a moment ago, and until when that is remembered. */
-  const ended = new Map<string, number>()
-  const forget = (key: string) => {
-    const grant = grants.get(key)
-    if (!grant) return
-    grants.delete(key)
-    const keys = bySession.get(grant.session)
-    keys?.delete(key)
-    if (!keys?.size) bySession.delete(grant.session)
+const mostTogether = 200
+/** After an outage others must have had their turn to say that they live. */
+const beatsBetweenSweeps = 12
+
+export function createGrants({ db, keys, random, clock, perUser }: GrantDependencies): Grants {
+  const process = random.uuid()
+  const opening = groupCommit<Asked, Outcome>(mostTogether, (asked) =>
+    openGrants(db, asked, { process, perUser, now: clock.now() }),
+  )
+  /** Drops not written yet, by grant; only the newest opening of one counts. */
+  let pending = new Map<string, Drop>()
+  let writing: Promise<void> | null = null
+  let isAlive: Promise<void> | null = null
+
+  const write = async () => {
+    while (pending.size) {
+      const drops = pending
+      pending = new Map()
+      try {
+        await dropGrants(db, [...drops.values()])
+      } catch (error) {
+        for (const [key, drop] of drops) if (!pending.has(key)) pending.set(key, drop)
+        throw error
+      }
+    }
   }
-  const makeRoom = (session: string) => {
-    const keys = bySession.get(session)
-    if (!keys || keys.size < mostOfASession) return
-    for (const key of keys) if (grants.get(key)?.state !== 'open') return forget(key)
+  const writeOnce = () => (writing ??= write().finally(() => (writing = null)))
+  let goodBeats = 0
+  const beat = async () => {
+    const before = goodBeats
+    goodBeats = 0
+    await sayAlive(db, process, clock.now())
+    await writeOnce()
+    goodBeats = before + 1
+    if (goodBeats % beatsBetweenSweeps === 0) await forgetGrants(db, clock.now())
   }
 
   return {
-    issue: ({ user, session }) => {
-      const text = random.bytes(32).toString('base64url')
-      if (ended.has(session)) return text
-      makeRoom(session)
-      const key = keyOf(text)
-      grants.set(key, {
-        user,
-        session,
-        state: 'issued',
-        until: clock.now().getTime() + grantLife.openMs,
-        opening: 0,
-        before: null,
-      })
-      bySession.set(session, (bySession.get(session) ?? new Set()).add(key))
-      return text
-    },
-    open: (text) => {
-      const key = keyOf(text)
-      const grant = grants.get(key)
+    issue: (holder) => writeGrant(keys, { ...holder, issuedAt: clock.now(), nonce: random.bytes(16) }),
+    open: async (text, here) => {
+      const grant = readGrant(keys, text)
       if (!grant) return null
-      if (clock.now().getTime() > grant.until) {
-        forget(key)
-        return null
-      }
-      grant.before = { state: grant.state, until: grant.until }
-      grant.state = 'open'
-      grant.until = Infinity
-      grant.opening++
-      return { key, opening: grant.opening, user: grant.user, session: grant.session }
+      isAlive ??= sayAlive(db, process, clock.now()).catch((error: unknown) => {
+        isAlive = null
+        throw error
+      })
+      await isAlive
+      const { user, session, nonce } = grant
+      const key = nonce.toString('base64url')
+      const outcome = await opening.add({ ...grant, here: here(user, key) })
+      if (typeof outcome !== 'number') return outcome === 'full' ? 'full' : null
+      return { user, session, key, opening: outcome }
     },
-    drop: ({ key, opening }) => {
-      const grant = grants.get(key)
-      if (!grant || grant.opening !== opening) return
-      grant.state = 'dropped'
-      grant.until = clock.now().getTime() + grantLife.resumeMs
+    drop: ({ key, opening: number }) => {
+      pending.set(key, { nonce: Buffer.from(key, 'base64url'), opening: number, at: clock.now() })
+      // What fails is written by the next beat.
+      writeOnce().catch(() => undefined)
     },
-    giveBack: ({ key, opening }) => {
-      const grant = grants.get(key)
-      if (grant?.before && grant.opening === opening) Object.assign(grant, grant.before)
-    },
-    revoke: (sessions) => {
-      const until = clock.now().getTime() + endedMs
-      for (const session of sessions) {
-        ended.set(session, until)
-        for (const key of bySession.get(session) ?? []) forget(key)
-      }
-    },
-    sweep: () => {
-      const now = clock.now().getTime()
-      for (const [key, { until }] of grants) if (now > until) forget(key)
-      for (const [session, until] of ended) if (now > until) ended.delete(session)
-    },
-    get size() {
-      return grants.size
-    },
+    beat,
+    settle: writeOnce,
   }
-}
-
-function keyOf(grant: string): string {
-  return hash('sha256', grant, 'base64')
 }

@@ -1,7 +1,8 @@
 import { createHmac, hkdfSync } from 'node:crypto'
 
 /** What a digest is for; each purpose has its own key, so that values of one never match those of another. */
-export type DigestPurpose = 'captcha' | 'device' | 'deviceHash' | 'recovery' | 'attempt' | 'picture' | 'operator'
+export type DigestPurpose =
+  'captcha' | 'device' | 'deviceHash' | 'recovery' | 'attempt' | 'picture' | 'socketGrant' | 'operator'
 
 /** Keys derived from the server's one secret. Values of people's devices are stored only as keyed digests (R152). */
 export interface ServerKeys {
@@ -19,6 +20,7 @@ export function serverKeys(secret: Buffer): ServerKeys {
     recovery: key('recovery'),
     attempt: key('attempt'),
     picture: key('picture'),
+    socketGrant: key('socketGrant'),
     operator: key('operator'),
   }
   return {

@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto'
+import type { UserId } from '@madang/contract/ids.ts'
+import { memoryBus, type Bus, type Notice } from './bus.ts'
+import type { Redis } from './redis.ts'
+
+/** What concerns every process goes through one channel, frames through one of their user. */
+const everybody = 'madang:all'
+const ofUser = 'madang:user:'
+const gap = 'gap'
+
+interface Following {
+  count: number
+  ready: Promise<void>
+}
+
+/**
+ * The bus of several processes. Listeners of this process hear at once, those of others through Redis; a process hears
+ * the frames of the users it follows alone, so that more processes carry more. Without Redis it is the bus of one
+ * process. When a connection of this or of another process to Redis is back after a loss, `onGap` says so.
+ */
+export async function redisBus({ commands, listening }: Redis): Promise<Bus> {
+  const here = memoryBus()
+  const self = randomUUID()
+  const followed = new Map<UserId, Following>()
+  const gapListeners = new Set<() => void>()
+  const tellGap = () => {
+    for (const listen of gapListeners) listen()
+  }
+  /** Something this process published was not taken. */
+  let owesGap = false
+
+  const publish = (channel: string, content: string) => {
+    commands.publish(channel, `${self}\n${content}`).catch(() => {
+      owesGap = true
+    })
+  }
+  const hear = (text: string, channel: string) => {
+    const content = fromAnother(self, text)
+    if (content === null) return
+    // The names of channels were made from ids below.
+    if (channel.startsWith(ofUser))
+      here.publish({ kind: 'frame', user: channel.slice(ofUser.length) as UserId, frame: content })
+    else if (content === gap) tellGap()
+    // Written by a process of ours.
+    else here.publish(JSON.parse(content) as Notice)
+  }
+  /** What cannot be subscribed now is, with all others, when the connection is back. */
+  const subscribe = async (channels: string[]) => {
+    if (listening.isReady) await listening.subscribe(channels, hear).catch(() => undefined)
+  }
+  const subscribeAll = () => subscribe([everybody, ...[...followed.keys()].map((user) => ofUser + user)])
+
+  // A connection that is ready once more was lost before; one that comes later than the start missed what was before.
+  listening.on('ready', () => void subscribeAll().then(tellGap))
+  commands.on('ready', () => {
+    if (!owesGap) return
+    owesGap = false
+    publish(everybody, gap)
+  })
+  await subscribeAll()
+
+  return {
+    publish: (notice) => {
+      here.publish(notice)
+      if (notice.kind === 'frame') publish(ofUser + notice.user, notice.frame)
+      else publish(everybody, JSON.stringify(notice))
+    },
+    subscribe: here.subscribe,
+    follow: (user) => {
+      const known = followed.get(user)
+      if (known) {
+        known.count++
+        return known.ready
+      }
+      const ready = subscribe([ofUser + user])
+      followed.set(user, { count: 1, ready })
+      return ready
+    },
+    unfollow: (user) => {
+      const known = followed.get(user)
+      if (!known || --known.count > 0) return
+      followed.delete(user)
+      if (listening.isReady) listening.unsubscribe(ofUser + user).catch(() => undefined)
+    },
+    onGap: (listen) => {
+      gapListeners.add(listen)
+      return () => gapListeners.delete(listen)
+    },
+  }
+}
+
+/** What another process wrote; null for what this one wrote itself, which its listeners heard before. */
+function fromAnother(self: string, text: string): string | null {
+  const end = text.indexOf('\n')
+  return text.slice(0, end) === self ? null : text.slice(end + 1)
+}
