@@ -1,4 +1,4 @@
-import { messageType, sendMessage } from '@madang/contract/chat.ts'
+import { sendMessage } from '@madang/contract/chat.ts'
 import { endsSession } from '@madang/contract/envelope.ts'
 import { failures } from '@madang/contract/failures.ts'
 import type { MessageId, UserId } from '@madang/contract/ids.ts'
@@ -6,15 +6,16 @@ import { call, Refusal } from './call.ts'
 import { serverNow } from './clock.ts'
 import { chat, tell } from './chat-store.ts'
 import { fileSent } from './picture-files.ts'
-import type { Outgoing } from './talk.ts'
+import { typeOf, type Outgoing } from './talk.ts'
 import { uuid } from './uuid.ts'
 
 /** Shows my message at once and lets it go when its turn comes. */
-export function write(friendId: UserId, content: string, replyTo: MessageId | null): void {
+export function write(friendId: UserId, content: string, replyTo: MessageId | null, isCard = false): void {
   const outgoing: Outgoing = {
     clientMsgId: uuid(),
     friendId,
     content,
+    ...(isCard && { isCard }),
     replyTo,
     writtenAt: new Date(serverNow()),
     state: 'waiting',
@@ -58,7 +59,7 @@ async function sendNow(outgoing: Outgoing): Promise<void> {
   tell({ kind: 'sending', friendId, clientMsgId })
   try {
     const content = outgoing.content || (picture ? await uploaded(outgoing) : '')
-    const type = picture ? messageType.picture : messageType.text
+    const type = typeOf(outgoing)
     const place = await call(sendMessage, { receiverId: friendId, type, content, clientMsgId, replyTo })
     tell({ kind: 'accepted', friendId, clientMsgId, place })
     if (picture) fileSent(clientMsgId)

@@ -1,10 +1,11 @@
-import { messageType, type Conversation, type Message } from '@madang/contract/chat.ts'
+import type { Conversation, Message } from '@madang/contract/chat.ts'
 import type { ServerEvent } from '@madang/contract/events.ts'
 import type { Relation } from '@madang/contract/friends.ts'
 import type { MessageId, UserId } from '@madang/contract/ids.ts'
 import {
   emptyTalk,
   gapAfter,
+  typeOf,
   withFetched,
   withHidden,
   withMessage,
@@ -281,7 +282,7 @@ function afterAccepted(
     ...place,
     senderId: state.me,
     receiverId: friendId,
-    type: own.picture ? messageType.picture : messageType.text,
+    type: typeOf(own),
     content: own.content,
     clientMsgId,
     replyTo: own.replyTo,

@@ -1,4 +1,4 @@
-import type { Message } from '@madang/contract/chat.ts'
+import { messageType, type Message } from '@madang/contract/chat.ts'
 import type { MessageId, UserId } from '@madang/contract/ids.ts'
 
 /** My own message on its way: kept with its id and text until the server has answered (R91, C02). */
@@ -9,6 +9,8 @@ export interface Outgoing {
   readonly content: string
   /** The size a picture will have; absent for text. Its file lies in `picture-files.ts`. */
   readonly picture?: { readonly width: number; readonly height: number } | undefined
+  /** The content is a card, as `cards.ts` of the contract writes it. */
+  readonly isCard?: boolean
   readonly replyTo: MessageId | null
   /** When it was written, by the server's clock. */
   readonly writtenAt: Date
@@ -33,6 +35,12 @@ export interface Talk {
   readonly hidden: ReadonlySet<number>
   readonly hiddenUpTo: number
   readonly outgoing: readonly Outgoing[]
+}
+
+/** What kind of message it will be on the wire. */
+export function typeOf({ picture, isCard }: Outgoing): Message['type'] {
+  if (picture) return messageType.picture
+  return isCard ? messageType.card : messageType.text
 }
 
 export const emptyTalk: Talk = {

@@ -1,6 +1,8 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import { cardContent } from '@madang/contract/cards.ts'
+import { messageType } from '@madang/contract/chat.ts'
 import { IconButton } from '@madang/ui/icon-button.tsx'
 import { PageHead } from '@madang/ui/page-head.tsx'
 import { PullToRefresh } from '@madang/ui/pull-to-refresh.tsx'
@@ -16,6 +18,8 @@ import { useT } from '../lib/locale.ts'
 import { useSearchOf } from '../lib/search-of.ts'
 import { useIsLoggedIn } from '../lib/use-session.ts'
 
+const ForwardSheet = lazy(async () => ({ default: (await import('../features/chat/forward-sheet.tsx')).ForwardSheet }))
+
 /** Benefit: check-in and invitation, two panels of one kept view (R31, R111, R118). Visitors read the rules. */
 export function Benefit() {
   const t = useT()
@@ -24,6 +28,7 @@ export function Benefit() {
   const navigate = useNavigate()
   const tab = useSearchOf('/benefit')['tab'] === 'invite' ? 'invite' : 'overview'
   const [isRulesOpen, setRulesOpen] = useState(false)
+  const [inviting, setInviting] = useState<string>()
 
   const panels = [
     { key: 'overview', label: t('benefit.overview') },
@@ -49,10 +54,26 @@ export function Benefit() {
             />
           </div>
           <div id="benefit-panel" role="tabpanel" aria-label={panels.find(({ key }) => key === tab)?.label}>
-            {isLoggedIn ? tab === 'invite' ? <InvitePanel /> : <OverviewPanel /> : <VisitorPanel tab={tab} />}
+            {isLoggedIn ? (
+              tab === 'invite' ? (
+                <InvitePanel onToFriend={setInviting} />
+              ) : (
+                <OverviewPanel />
+              )
+            ) : (
+              <VisitorPanel tab={tab} />
+            )}
           </div>
         </PullToRefresh>
       </main>
+      {inviting ? (
+        <Suspense fallback={null}>
+          <ForwardSheet
+            messages={[{ type: messageType.card, content: cardContent({ kind: 'invitation', id: inviting }) }]}
+            onClose={() => setInviting(undefined)}
+          />
+        </Suspense>
+      ) : null}
       <ProgrammeSheet open={isRulesOpen} onClose={() => setRulesOpen(false)} />
     </>
   )

@@ -1,3 +1,4 @@
+import { lazy, Suspense, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { buttonClass } from '@madang/ui/button.tsx'
@@ -15,11 +16,16 @@ import { Refusal } from '../lib/call.ts'
 import { LoadFailure } from '../lib/load-failure.tsx'
 import { useLanguage } from '../lib/locale.ts'
 import { share } from '../lib/share.ts'
+import { useIsLoggedIn } from '../lib/use-session.ts'
+
+const ShareSheet = lazy(async () => ({ default: (await import('../features/chat/share-sheet.tsx')).ShareSheet }))
 
 /** One article (R63). */
 export function Detail() {
   const { locale, t } = useLanguage()
   const { id = '' } = getRouteApi('/detail').useSearch()
+  const isLoggedIn = useIsLoggedIn()
+  const [isSharing, setSharing] = useState(false)
   const {
     data: article,
     error,
@@ -32,7 +38,9 @@ export function Detail() {
           <IconButton
             icon="share"
             label={t('action.share')}
-            onClick={() => void share(article.title, window.location.href, t('article.linkCopied'))}
+            onClick={() =>
+              isLoggedIn ? setSharing(true) : void share(article.title, window.location.href, t('article.linkCopied'))
+            }
           />
         ) : null}
       </NavHead>
@@ -56,6 +64,16 @@ export function Detail() {
           <ArticleSkeleton />
         )}
       </main>
+      {article && isLoggedIn ? (
+        <Suspense fallback={null}>
+          <ShareSheet
+            open={isSharing}
+            card={{ kind: 'article', id: article.id }}
+            onElsewhere={() => void share(article.title, window.location.href, t('article.linkCopied'))}
+            onClose={() => setSharing(false)}
+          />
+        </Suspense>
+      ) : null}
       {article?.symbols.length ? (
         <div className="foot slim">
           <CoinChips symbols={article.symbols} />

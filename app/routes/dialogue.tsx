@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
+import type { Message } from '@madang/contract/chat.ts'
 import type { UserId } from '@madang/contract/ids.ts'
 import { Avatar } from '@madang/ui/avatar.tsx'
 import { IconButton } from '@madang/ui/icon-button.tsx'
@@ -10,16 +11,21 @@ import '../features/chat/chat.css'
 import '../features/chat/talk.css'
 import { Composer } from '../features/chat/composer.tsx'
 import { ClearDialog } from '../features/chat/clear-dialog.tsx'
+import { ForwardSheet, type Forwarded } from '../features/chat/forward-sheet.tsx'
 import { MessageMenu, type MenuTarget } from '../features/chat/message-menu.tsx'
 import { RelationStrip } from '../features/chat/relation-strip.tsx'
+import { SelectBar } from '../features/chat/select-bar.tsx'
 import { TalkList } from '../features/chat/talk-list.tsx'
 import { TalkSkeleton } from '../features/chat/talk-skeleton.tsx'
+import { useChosen } from '../features/chat/use-chosen.ts'
 import { useQuotes } from '../features/chat/use-quotes.ts'
 import { useTalk } from '../features/chat/use-talk.ts'
 import { useVisibleHeight } from '../features/chat/use-visible-height.ts'
 import { ApplySheet } from '../features/friends/apply-sheet.tsx'
 import type { Asked } from '../features/friends/person-actions.ts'
 import { PersonDialog } from '../features/friends/person-dialog.tsx'
+import { LazyViewer } from '../features/pictures/lazy-viewer.tsx'
+import { useViewer } from '../features/pictures/use-viewer.ts'
 import { BackButton } from '../lib/back-button.tsx'
 import { chat, relationTo } from '../lib/chat-store.ts'
 import { LoadFailure } from '../lib/load-failure.tsx'
@@ -28,12 +34,20 @@ import { profileQuery } from '../lib/people.ts'
 
 /** The address of a conversation names the other person (R25). */
 export function Dialogue() {
-  const { id = '', m } = getRouteApi('/dialogue').useSearch()
-  return <Conversation key={id} friendId={id as UserId} toMessage={m} />
+  const { id = '', m, p } = getRouteApi('/dialogue').useSearch()
+  return <Conversation key={id} friendId={id as UserId} toMessage={m} picture={p} />
 }
 
 /** One-to-one conversation (R89–R95). */
-function Conversation({ friendId, toMessage }: { friendId: UserId; toMessage: string | undefined }) {
+function Conversation({
+  friendId,
+  toMessage,
+  picture,
+}: {
+  friendId: UserId
+  toMessage: string | undefined
+  picture: string | undefined
+}) {
   const t = useT()
   useVisibleHeight()
   const { data: profile } = useQuery(profileQuery(friendId))
@@ -43,6 +57,9 @@ function Conversation({ friendId, toMessage }: { friendId: UserId; toMessage: st
   const name = person ? person.remark || person.nickName : ''
   const talk = useTalk(friendId, toMessage)
   const { quoteOf, reply, setReply } = useQuotes(talk.talk, name)
+  const { chosen, choose, messages: chosenMessages, start: startChoosing, end: endChoosing } = useChosen(talk.talk)
+  const [forwarded, setForwarded] = useState<readonly Forwarded[]>()
+  const viewer = useViewer('/dialogue')
   const [target, setTarget] = useState<MenuTarget>()
   const [asked, setAsked] = useState<Asked>()
   const [isApplying, setApplying] = useState(false)
@@ -59,22 +76,35 @@ function Conversation({ friendId, toMessage }: { friendId: UserId; toMessage: st
       peerReadSeq: talk.talk?.peerReadSeq ?? null,
       quoteOf,
       onMenu: setTarget,
+      chosen,
+      onChoose: choose,
       onQuote: talk.show,
+      onPicture: ({ seq }: Message) => viewer.open(seq),
       steps: { onUnblock: () => setAsked({ action: 'unblock', friendId, name }), onApply: () => setApplying(true) },
     }),
-    [name, person?.avatar, talk.talk?.peerReadSeq, quoteOf, talk.show, friendId],
+    [name, person?.avatar, talk.talk?.peerReadSeq, quoteOf, talk.show, friendId, chosen, choose, viewer],
   )
 
   return (
     <div className="talk-page">
-      <header className="nav">
-        <BackButton />
-        <Link className="whom" to="/profile" search={{ id: friendId }} aria-label={t('dialogue.profile', { name })}>
-          {person ? <Avatar number={person.avatar} size={36} /> : null}
-          <h1 className="one">{name}</h1>
-        </Link>
-        <IconButton icon="more" label={t('chat.more')} onClick={() => setMenuOpen(true)} />
-      </header>
+      {chosen ? (
+        <header className="nav">
+          <IconButton icon="close" label={t('select.end')} onClick={endChoosing} />
+          <h1 className="one" aria-live="polite">
+            {chosenMessages.length ? t('select.count', { n: chosenMessages.length }) : t('select.hint')}
+          </h1>
+          <span />
+        </header>
+      ) : (
+        <header className="nav">
+          <BackButton />
+          <Link className="whom" to="/profile" search={{ id: friendId }} aria-label={t('dialogue.profile', { name })}>
+            {person ? <Avatar number={person.avatar} size={36} /> : null}
+            <h1 className="one">{name}</h1>
+          </Link>
+          <IconButton icon="more" label={t('chat.more')} onClick={() => setMenuOpen(true)} />
+        </header>
+      )}
       <main>
         <RelationStrip relation={relation} onUnblock={onUnblock} onApply={onApply} />
         {talk.talk?.known ? (
@@ -93,7 +123,11 @@ function Conversation({ friendId, toMessage }: { friendId: UserId; toMessage: st
         ) : (
           <TalkSkeleton />
         )}
-        <Composer friendId={friendId} reply={reply} onReplyEnd={() => setReply(undefined)} />
+        {chosen ? (
+          <SelectBar messages={chosenMessages} friendId={friendId} onEnd={endChoosing} />
+        ) : (
+          <Composer friendId={friendId} reply={reply} onReplyEnd={() => setReply(undefined)} />
+        )}
       </main>
       <MessageMenu
         target={target}
@@ -101,12 +135,18 @@ function Conversation({ friendId, toMessage }: { friendId: UserId; toMessage: st
         name={name}
         onClose={() => setTarget(undefined)}
         onReply={setReply}
+        onForward={({ type, content }) => setForwarded([{ type, content }])}
+        onSelect={startChoosing}
       />
       <Sheet open={isMenuOpen} onClose={() => setMenuOpen(false)} title={name}>
         <div className="menu">
           <Link className="row" to="/profile" search={{ id: friendId }} onClick={() => setMenuOpen(false)}>
             <Icon name="person" size="s" />
             <span className="grow">{t('title.profile')}</span>
+          </Link>
+          <Link className="row" to="/album" search={{ id: friendId }} onClick={() => setMenuOpen(false)}>
+            <Icon name="picture" size="s" />
+            <span className="grow">{t('pictures.album')}</span>
           </Link>
           <button
             type="button"
@@ -132,6 +172,8 @@ function Conversation({ friendId, toMessage }: { friendId: UserId; toMessage: st
           </button>
         </div>
       </Sheet>
+      <ForwardSheet messages={forwarded} onClose={() => setForwarded(undefined)} />
+      <LazyViewer p={picture} friendId={friendId} name={name} onClose={viewer.close} />
       <ClearDialog friendId={isClearing ? friendId : undefined} onClose={() => setClearing(false)} />
       <PersonDialog asked={asked} onClose={() => setAsked(undefined)} />
       <ApplySheet person={isApplying ? { friendId, name } : undefined} onClose={() => setApplying(false)} />

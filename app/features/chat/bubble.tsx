@@ -2,12 +2,16 @@ import type { KeyboardEvent, ReactNode } from 'react'
 import { messageType, type Message } from '@madang/contract/chat.ts'
 import { useLongPress } from '../../lib/long-press.ts'
 import { useT } from '../../lib/locale.ts'
+import { QuotedPicture } from './talk-picture.tsx'
+import { CardBody } from './card-body.tsx'
 import { isEmojiOnly } from './talk-rows.ts'
 
 /** What a message answers: who said it, and its first words. */
 export interface Quote {
   readonly name: string
   readonly text: string
+  /** The content of the picture it answers, shown small. */
+  readonly picture?: string | undefined
 }
 
 /** One message: a bubble, or large emoji without one. A long press, Enter or the menu key opens what can be done with it. */
@@ -15,6 +19,7 @@ export function Bubble({
   content,
   type,
   quote,
+  picture,
   label,
   tail,
   onMenu,
@@ -23,6 +28,8 @@ export function Bubble({
   content: string
   type: Message['type']
   quote?: Quote | undefined
+  /** In place of the words: a picture in its frame. */
+  picture?: ReactNode
   /** Who wrote it and when, for people who hear it. */
   label: string
   /** The first of a group of the other, the last of mine: the corner towards the person. */
@@ -32,14 +39,21 @@ export function Bubble({
 }) {
   const t = useT()
   const press = useLongPress(onMenu)
-  const isLarge = !quote && isEmojiOnly(content)
+  const isLarge = !quote && !picture && isEmojiOnly(content)
   const body: ReactNode =
-    type === messageType.picture ? t('chat.picture') : type === messageType.card ? t('chat.card') : content
+    picture ??
+    (type === messageType.picture ? (
+      t('chat.picture')
+    ) : type === messageType.card ? (
+      <CardBody content={content} />
+    ) : (
+      content
+    ))
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
       {...press}
-      className={isLarge ? 'big' : tail ? 'bub tail' : 'bub'}
+      className={isLarge ? 'big' : `bub${tail ? ' tail' : ''}${picture ? ' pic-bub' : ''}`}
       role="article"
       // A message is read and acted on with the keyboard too.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
@@ -53,9 +67,10 @@ export function Bubble({
       }}
     >
       {quote ? (
-        <button type="button" className="rep" onClick={onQuote}>
+        <button type="button" className={quote.picture ? 'rep with-pic' : 'rep'} onClick={onQuote}>
           <b>{quote.name}</b>
           <span className="one block">{quote.text}</span>
+          {quote.picture ? <QuotedPicture content={quote.picture} /> : null}
         </button>
       ) : null}
       {body}

@@ -6,8 +6,10 @@ import { Icon } from '@madang/ui/icons.tsx'
 import { write } from '../../lib/chat-send.ts'
 import { chat, tell } from '../../lib/chat-store.ts'
 import { useT } from '../../lib/locale.ts'
+import { Attach } from './attach.tsx'
 import type { Quote } from './bubble.tsx'
 import { composerKeys } from './composer-keys.ts'
+import { QuotedPicture } from './talk-picture.tsx'
 
 const EmojiPicker = lazy(async () => ({ default: (await import('./emoji-picker.tsx')).EmojiPicker }))
 
@@ -82,6 +84,7 @@ export function Composer({
             <b className="s12 acc block one">{t('dialogue.replyTo', { name: reply.quote.name })}</b>
             <span className="s13 q block one">{reply.quote.text}</span>
           </span>
+          {reply.quote.picture ? <QuotedPicture content={reply.quote.picture} /> : null}
           <IconButton icon="close" size="s" label={t('dialogue.cancelReply')} onClick={onReplyEnd} />
         </div>
       ) : null}
@@ -91,6 +94,7 @@ export function Composer({
         </p>
       ) : null}
       <div className="comp-line">
+        <Attach friendId={friendId} replyTo={reply?.msgId} onSent={onReplyEnd} />
         <div className="in">
           <textarea
             ref={field}

@@ -1,14 +1,16 @@
-import { messageType, type Conversation } from '@madang/contract/chat.ts'
+import type { Conversation } from '@madang/contract/chat.ts'
 import { Icon } from '@madang/ui/icons.tsx'
 import { chat } from '../../lib/chat-store.ts'
 import { useT, type Say } from '../../lib/locale.ts'
+import { typeOf } from '../../lib/talk.ts'
+import { messageWords } from './message-words.ts'
 
 /** The second line of a session: a draft, a failure, or the last message in words (R86). */
 export function LastLine({ session }: { session: Conversation }) {
   const t = useT()
   const draft = chat((state) => state.drafts[session.friendId]?.trim() ?? '')
   const hasFailed = chat((state) => state.talkHistory[session.friendId]?.outgoing.at(-1)?.state === 'failed')
-  const own = chat((state) => state.talkHistory[session.friendId]?.outgoing.at(-1)?.content)
+  const own = chat((state) => state.talkHistory[session.friendId]?.outgoing.at(-1))
   if (draft)
     return (
       <span className="grow one">
@@ -22,13 +24,14 @@ export function LastLine({ session }: { session: Conversation }) {
         {t('chat.notSent')}
       </span>
     )
-  return <span className="grow one">{own ?? lastWords(session, t)}</span>
+  return (
+    <span className="grow one">
+      {own ? messageWords({ type: typeOf(own), content: own.content, recallTime: null }, t) : lastWords(session, t)}
+    </span>
+  )
 }
 
 function lastWords({ lastMessage }: Conversation, t: Say): string {
   if (!lastMessage) return t('chat.noMessage')
-  if (lastMessage.recallTime) return t('chat.recalled')
-  if (lastMessage.type === messageType.picture) return t('chat.picture')
-  if (lastMessage.type === messageType.card) return t('chat.card')
-  return lastMessage.content
+  return messageWords(lastMessage, t)
 }

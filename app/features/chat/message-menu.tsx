@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { deleteChatMessage, recallChatMessage, type Message } from '@madang/contract/chat.ts'
+import { deleteChatMessage, messageType, recallChatMessage, type Message } from '@madang/contract/chat.ts'
 import type { UserId } from '@madang/contract/ids.ts'
 import { ConfirmDialog } from '@madang/ui/confirm-dialog.tsx'
 import { Icon, type IconName } from '@madang/ui/icons.tsx'
@@ -9,7 +9,9 @@ import { tell } from '../../lib/chat-store.ts'
 import { serverNow } from '../../lib/clock.ts'
 import { copy } from '../../lib/copy.ts'
 import { useT } from '../../lib/locale.ts'
+import { cancelPicture } from '../../lib/picture-send.ts'
 import { toastError } from '../../lib/queries.ts'
+import { copyOf, mayForward } from './select-bar.tsx'
 import type { Reply } from './use-quotes.ts'
 import type { TalkRow } from './talk-rows.ts'
 
@@ -25,18 +27,27 @@ export function MessageMenu({
   name,
   onClose,
   onReply,
+  onForward,
+  onSelect,
 }: {
   target: MenuTarget | undefined
   friendId: UserId
   name: string
   onClose: () => void
   onReply: (reply: Reply) => void
+  onForward: (message: Message) => void
+  /** Several are to be chosen, beginning with this one. */
+  onSelect: (message: Message) => void
 }) {
   const t = useT()
   const [deleting, setDeleting] = useState<Message>()
   const message = target?.kind === 'message' ? target.message : undefined
   const isMine = target?.kind === 'outgoing' || (target?.kind === 'message' && target.isMine)
   const content = message?.content ?? (target?.kind === 'outgoing' ? target.outgoing.content : '')
+  const picture = message?.type === messageType.picture ? content : undefined
+  const isPicture = picture !== undefined || (target?.kind === 'outgoing' && target.outgoing.picture !== undefined)
+  const isCard = message?.type === messageType.card
+  const words = isPicture ? t('chat.picture') : isCard ? t('chat.card') : content
   const canRecall = message && isMine && serverNow() - message.createTime.getTime() < recallMs
   const close = (then: () => void) => () => {
     onClose()
@@ -45,20 +56,41 @@ export function MessageMenu({
   return (
     <>
       <Sheet open={target !== undefined} onClose={onClose} title={t('dialogue.actions')}>
-        <p className="s13 q two menu-quote">{content}</p>
+        <p className="s13 q two menu-quote">{words}</p>
         <div className="menu">
-          <Item icon="copy" label={t('dialogue.copy')} onClick={close(() => void copy(content))} />
+          {isPicture ? null : (
+            <Item
+              icon="copy"
+              label={t('dialogue.copy')}
+              onClick={close(() => void copy(isCard && message ? copyOf(message) : content))}
+            />
+          )}
           {message ? (
             <Item
               icon="reply"
               label={t('dialogue.reply')}
               onClick={close(() =>
-                onReply({ msgId: message.msgId, quote: { name: isMine ? t('dialogue.me') : name, text: content } }),
+                onReply({
+                  msgId: message.msgId,
+                  quote: { name: isMine ? t('dialogue.me') : name, text: words, picture },
+                }),
               )}
             />
           ) : null}
+          {message && mayForward(message, friendId) ? (
+            <Item icon="share" label={t('select.forward')} onClick={close(() => onForward(message))} />
+          ) : null}
+          {message ? <Item icon="check" label={t('select.start')} onClick={close(() => onSelect(message))} /> : null}
           {canRecall ? (
             <Item icon="undo" label={t('dialogue.recall')} onClick={close(() => void recall(friendId, message))} />
+          ) : null}
+          {target?.kind === 'outgoing' && isPicture ? (
+            <Item
+              icon="trash"
+              danger
+              label={t('pictures.cancel')}
+              onClick={close(() => cancelPicture(target.outgoing))}
+            />
           ) : null}
           {message ? (
             <Item icon="trash" danger label={t('dialogue.deleteForMe')} onClick={close(() => setDeleting(message))} />

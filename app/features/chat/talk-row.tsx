@@ -1,4 +1,4 @@
-import type { Message } from '@madang/contract/chat.ts'
+import { messageType, type Message } from '@madang/contract/chat.ts'
 import { Avatar } from '@madang/ui/avatar.tsx'
 import { Icon } from '@madang/ui/icons.tsx'
 import { Note } from '@madang/ui/note.tsx'
@@ -6,6 +6,10 @@ import { useLanguage } from '../../lib/locale.ts'
 import { clockTime } from '../../lib/moment.tsx'
 import { Bubble, type Quote } from './bubble.tsx'
 import { FailedNote, type NextSteps } from './failed-note.tsx'
+import { messageWords } from './message-words.ts'
+import { PickRow } from './pick-row.tsx'
+import { OutgoingPicture } from './outgoing-picture.tsx'
+import { TalkPicture } from './talk-picture.tsx'
 import type { TalkRow } from './talk-rows.ts'
 
 export interface RowContext {
@@ -15,7 +19,12 @@ export interface RowContext {
   readonly quoteOf: (replyTo: Message['msgId'] | null) => Quote | undefined
   readonly onMenu: (row: TalkRow) => void
   readonly onQuote: (replyTo: Message['msgId']) => void
+  /** A picture is to be seen whole. */
+  readonly onPicture: (message: Message) => void
   readonly steps: NextSteps
+  /** Messages chosen by their places; null while none are being chosen (R89). */
+  readonly chosen: ReadonlySet<number> | null
+  readonly onChoose: (seq: number) => void
 }
 
 /** One row of a conversation (mock-up 08). */
@@ -39,6 +48,10 @@ export function TalkRowView({ row, context }: { row: TalkRow; context: RowContex
         <p className="sys">
           {row.isMine ? t('dialogue.recalledYou') : t('dialogue.recalledThey', { name: context.name })}
         </p>
+      ) : context.chosen ? (
+        <PickRow seq={row.message.seq} words={messageWords(row.message, t)} context={context}>
+          <MessageRow row={row} context={context} />
+        </PickRow>
       ) : (
         <MessageRow row={row} context={context} />
       )
@@ -56,6 +69,16 @@ function MessageRow({ row, context }: { row: Extract<TalkRow, { kind: 'message' 
       content={content}
       type={type}
       quote={context.quoteOf(replyTo)}
+      picture={
+        type === messageType.picture ? (
+          <TalkPicture
+            content={content}
+            clientMsgId={isMine ? message.clientMsgId : undefined}
+            alt={isMine ? t('pictures.mine', { time }) : t('pictures.from', { name: context.name, time })}
+            onOpen={() => context.onPicture(message)}
+          />
+        ) : undefined
+      }
       label={`${isMine ? t('dialogue.me') : context.name}, ${time}`}
       tail={isMine ? isLast : isFirst}
       onMenu={() => context.onMenu(row)}
@@ -91,7 +114,7 @@ function OutgoingRow({ row, context }: { row: Extract<TalkRow, { kind: 'outgoing
   return (
     <div className={isLast ? 'out last' : 'out'}>
       <div className="ln me">
-        {outgoing.state === 'failed' ? null : (
+        {outgoing.state === 'failed' || outgoing.picture ? null : (
           <span className="at pending" role="img" aria-label={label}>
             <Icon name="clock" size="xs" />
           </span>
@@ -100,6 +123,7 @@ function OutgoingRow({ row, context }: { row: Extract<TalkRow, { kind: 'outgoing
           content={outgoing.content}
           type={1}
           quote={context.quoteOf(outgoing.replyTo)}
+          picture={outgoing.picture ? <OutgoingPicture outgoing={outgoing} /> : undefined}
           label={t('dialogue.me')}
           tail={isLast}
           onMenu={() => context.onMenu(row)}

@@ -7,7 +7,7 @@ import { QrCode } from '../../lib/qr-code.tsx'
 import { share } from '../../lib/share.ts'
 
 /** Code, link and QR code of my invitation, with copying and, where the phone can, its own sharing (R40, R118). */
-export function InviteCard({ code, link }: { code: string; link: string }) {
+export function InviteCard({ code, link, onToFriend }: { code: string; link: string; onToFriend: () => void }) {
   const t = useT()
   return (
     <section className="inv">
@@ -22,6 +22,7 @@ export function InviteCard({ code, link }: { code: string; link: string }) {
           <Button size="m" className="grow" onClick={() => void copy(link, t('invite.copied'))}>
             {t('invite.copyLink')}
           </Button>
+          <IconButton icon="chat" className="inv-share" label={t('card.toFriend')} onClick={onToFriend} />
           {'share' in navigator ? (
             <IconButton
               icon="share"

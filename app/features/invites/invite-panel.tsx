@@ -6,14 +6,14 @@ import { Invitees } from './invitees.tsx'
 import { inviteOverviewQuery } from './queries.ts'
 
 /** My invitation: code, link and picture, who came, and how far each is from counting (R118). */
-export function InvitePanel() {
+export function InvitePanel({ onToFriend }: { onToFriend: (code: string) => void }) {
   const { data, error, refetch } = useQuery(inviteOverviewQuery)
   if (error && !data) return <LoadFailure error={error} onRetry={() => void refetch()} />
   return (
     <>
       {data ? (
         <>
-          <InviteCard code={data.inviteCode} link={data.inviteLink} />
+          <InviteCard code={data.inviteCode} link={data.inviteLink} onToFriend={() => onToFriend(data.inviteCode)} />
           <InviteCounts overview={data} />
         </>
       ) : (

@@ -1,5 +1,6 @@
 import { firstEn } from './first-en.ts'
 import { chatEn } from './chat-en.ts'
+import { conversationEn } from './conversation-en.ts'
 import { friendsEn } from './friends-en.ts'
 import { picturesEn } from './pictures-en.ts'
 import { rewardsEn } from './rewards-en.ts'
@@ -131,6 +132,7 @@ export const en = {
   'coming.home': 'Go to articles',
 
   ...chatEn,
+  ...conversationEn,
   ...friendsEn,
   ...picturesEn,
   ...rewardsEn,

@@ -1,5 +1,6 @@
 import { firstKo } from './first-ko.ts'
 import { chatKo } from './chat-ko.ts'
+import { conversationKo } from './conversation-ko.ts'
 import { friendsKo } from './friends-ko.ts'
 import { picturesKo } from './pictures-ko.ts'
 import { rewardsKo } from './rewards-ko.ts'
@@ -131,6 +132,7 @@ export const ko: Catalogue = {
   'coming.home': '글 보러 가기',
 
   ...chatKo,
+  ...conversationKo,
   ...friendsKo,
   ...picturesKo,
   ...rewardsKo,

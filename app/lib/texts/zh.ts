@@ -1,5 +1,6 @@
 import { firstZh } from './first-zh.ts'
 import { chatZh } from './chat-zh.ts'
+import { conversationZh } from './conversation-zh.ts'
 import { friendsZh } from './friends-zh.ts'
 import { picturesZh } from './pictures-zh.ts'
 import { rewardsZh } from './rewards-zh.ts'
@@ -130,6 +131,7 @@ export const zh: Catalogue = {
   'coming.home': '去看文章',
 
   ...chatZh,
+  ...conversationZh,
   ...friendsZh,
   ...picturesZh,
   ...rewardsZh,

@@ -1,0 +1,32 @@
+/** Texts of cards, forwarding, selecting, presence and search in chats, in English: the measure of the other languages. */
+export const conversationEn = {
+  'card.gone': 'No longer available',
+  'card.article': 'Article',
+  'card.coin': 'Coin',
+  'card.invitation': 'Invitation',
+  'card.invites': '{name} invites you to Madang',
+  'card.sample': 'sample',
+  'card.toFriend': 'Send to a friend',
+  'card.elsewhere': 'Share outside Madang',
+
+  'forward.title': 'Send to',
+  'forward.search': 'Search friends',
+  'forward.none': 'No friend by that name',
+  'forward.noFriends': 'No friends yet. Find people by their ID or QR code.',
+  'forward.action': 'Send',
+  'forward.actionTo': 'Send to {n}',
+  'forward.most': 'Up to {n} friends at a time',
+  'forward.sent': 'Sent',
+
+  'select.start': 'Select messages',
+  'select.count': '{n} selected',
+  'select.hint': 'Select messages',
+  'select.end': 'Stop selecting',
+  'select.message': 'Select: {text}',
+  'select.copy': 'Copy',
+  'select.forward': 'Forward',
+  'select.delete': 'Delete',
+  'select.deleteTitle': 'Delete {n} messages for yourself?',
+  'select.most': 'Up to {n} messages at a time',
+  'select.notForwarded': 'Pictures and other people’s invitations are not forwarded',
+} as const
