@@ -33,7 +33,11 @@ export const shownCard = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('article'),
     id: articleId,
-    ...articleItem.pick({ title: true, summary: true, cover: true, language: true, categoryId: true }).shape,
+    title: articleItem.shape.title,
+    summary: articleItem.shape.summary,
+    cover: articleItem.shape.cover,
+    language: articleItem.shape.language,
+    categoryId: articleItem.shape.categoryId,
   }),
   z.object({ kind: z.literal('coin'), id: z.string(), quote }),
   z.object({ kind: z.literal('invitation'), id: z.string(), nickName: z.string(), avatar }),

@@ -36,7 +36,6 @@ export function sendWaiting(): void {
 
 /** The id stays with the message, so that a repetition has the effect of one (C02). */
 async function send(outgoing: Outgoing): Promise<void> {
-  const { friendId, clientMsgId, picture, replyTo } = outgoing
   tell({ kind: 'sending', friendId: outgoing.friendId, clientMsgId: outgoing.clientMsgId })
   // Several windows of the app take turns in one conversation, so that it keeps its order (C04).
   await inTurn(outgoing.friendId, async () => {
@@ -56,7 +55,7 @@ async function inTurn(friendId: UserId, run: () => Promise<void>): Promise<void>
 }
 
 async function sendNow(outgoing: Outgoing): Promise<void> {
-  tell({ kind: 'sending', friendId, clientMsgId })
+  const { friendId, clientMsgId, picture, replyTo } = outgoing
   try {
     const content = outgoing.content || (picture ? await uploaded(outgoing) : '')
     const type = typeOf(outgoing)

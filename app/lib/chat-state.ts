@@ -58,8 +58,8 @@ export type ChatEvent =
   | { readonly kind: 'hidden'; readonly friendId: UserId; readonly seqs: readonly number[] | 'all' }
   | { readonly kind: 'sessionChanged'; readonly friendId: UserId; readonly change: Partial<Conversation> }
   | { readonly kind: 'sessionDeleted'; readonly friendId: UserId }
-  | { readonly kind: 'drafted'; readonly friendId: UserId; readonly text: string }
   | { readonly kind: 'restored'; readonly sessions: ChatState['sessions']; readonly talks: ChatState['talkHistory'] }
+  | { readonly kind: 'drafted'; readonly friendId: UserId; readonly text: string }
 
 /** Where the server put a message. */
 interface Place {
@@ -129,9 +129,9 @@ export function reduce(state: ChatState, event: ChatEvent): ChatState {
       return changeSession(state, event.friendId, (session) => ({ ...session, ...event.change }))
     case 'sessionDeleted':
       return afterSessionDeleted(state, event.friendId)
-    case 'drafted':
     case 'restored':
       return afterRestored(state, event.sessions, event.talks)
+    case 'drafted':
       return { ...state, drafts: { ...state.drafts, [event.friendId]: event.text } }
   }
 }
@@ -219,7 +219,6 @@ function afterSessions(state: ChatState, list: readonly Conversation[], asOf: nu
   return { ...state, sessions, talkHistory, relations, isStale: state.heard !== asOf, unreadMessage }
 }
 
-function withUnread(state: ChatState, count: number): ChatState {
 /** What was kept on the phone stands in until the server answers; what is known already is newer (R41). */
 function afterRestored(state: ChatState, sessions: ChatState['sessions'], talks: ChatState['talkHistory']): ChatState {
   const talkHistory = { ...state.talkHistory }
@@ -233,6 +232,7 @@ function afterRestored(state: ChatState, sessions: ChatState['sessions'], talks:
   return { ...state, talkHistory, sessions, unreadMessage }
 }
 
+function withUnread(state: ChatState, count: number): ChatState {
   const sum = Object.values(state.sessions ?? {}).reduce((total, { unreadCount }) => total + unreadCount, 0)
   return { ...state, unreadMessage: count, isStale: state.isStale || (state.sessions !== null && sum !== count) }
 }

@@ -29,6 +29,7 @@ export async function sendPictures(
 ): Promise<number> {
   const files = chosen.slice(0, pictureLimits.chosen)
   const looked = await Promise.all(files.map(async (file) => ({ file, ...(await lookAt(file)) })))
+  const now = serverNow()
   for (const [index, { file, size, refused }] of looked.entries()) {
     const clientMsgId = uuid()
     if (!refused) prepare(clientMsgId, file)
@@ -38,7 +39,8 @@ export async function sendPictures(
       content: '',
       picture: size ?? unknownSize,
       replyTo: index === 0 ? replyTo : null,
-      writtenAt: new Date(serverNow()),
+      // Brought back after the page was closed they stand in this order.
+      writtenAt: new Date(now + index),
       state: refused ? 'failed' : 'waiting',
       failure: refused ? failedWith(refused) : null,
     }

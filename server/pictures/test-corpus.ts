@@ -33,7 +33,8 @@ export function drawn(width: number, height: number, channels: 3 | 4 = 3): Sharp
   return sharp(raw, { raw: { width, height, channels } })
 }
 
-const exif = {
+/** Where and with what a picture was taken: what must never reach anybody. */
+export const exif = {
   IFD0: { Make: 'Madang-secret', Copyright: 'Madang-secret' },
   IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '37/1 33/1 59/1', GPSLongitudeRef: 'E', GPSLongitude: '126/1 58/1 41/1' },
 }
