@@ -11,7 +11,7 @@ import { postingQueue } from '../../server/ledger/posting-queue.ts'
 import { cpuOf } from './cpu.ts'
 import { drawFromTreasury, openAccounts, percentiles } from './ledger-queue.ts'
 import { register } from './ledger-registrations.ts'
-import { openWith } from './ledger-stored.ts'
+import { compareStored } from './ledger-stored.ts'
 import { tpcB } from './tpcb.ts'
 
 /**
@@ -40,7 +40,7 @@ await chmod(data, 0o755)
 const server = await startEmbedded({ data, log: () => undefined, overrides: { max_connections: '120' } })
 try {
   await migrate(server.url)
-  const { db, pool } = connect({ url: server.url, size: 16, log: console.error })
+  const { db, pool } = connect({ url: server.url, size: 16, log: () => undefined })
   try {
     if (parts.includes('queue')) await compareQueue()
     if (parts.includes('registration'))
@@ -51,8 +51,7 @@ try {
     const faults = await checkLedger(db)
     say({ bench: 'ledger', faults })
     process.exitCode = faults.length ? 1 : 0
-    if (parts.includes('stored'))
-      for (const figures of await openWith(db, pool, values.stored.split(',').map(Number))) say(figures)
+    if (parts.includes('stored')) await compareStored(server.url, values.stored.split(',').map(Number), say)
 
     async function compareQueue() {
       const rival = await tpcB(server.url)

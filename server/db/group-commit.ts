@@ -15,30 +15,36 @@ interface Waiting<Item, Result> {
 /**
  * Adaptive group commit: an item that finds nothing running starts at once; otherwise it waits for the running group
  * and goes with all who wait, at most `most` together. `commit` answers one result or error for each item in order,
- * and everything that is acknowledged is already durable.
+ * and everything that is acknowledged is already durable. `gather`, if given, is waited for before each group is cut: a turn of the
+ * event loop lets those in who were just answered and come again.
  */
 export function groupCommit<Item, Result>(
   most: number,
   commit: (items: readonly Item[]) => Promise<readonly (Result | Error)[]>,
+  gather?: () => Promise<void>,
 ): GroupCommit<Item, Result> {
   let queue: Waiting<Item, Result>[] = []
   let running = 0
+  let isRunning = false
 
   const run = async () => {
+    isRunning = true
     while (queue.length) {
+      if (gather) await gather()
       const group = queue.slice(0, most)
       queue = queue.slice(most)
       running = group.length
       await settle(group, commit)
       running = 0
     }
+    isRunning = false
   }
 
   return {
     add: (item) =>
       new Promise((resolve, reject) => {
         queue.push({ item, resolve, reject })
-        if (!running && queue.length === 1) void run()
+        if (!isRunning) void run()
       }),
     get waiting() {
       return queue.length + running

@@ -4,7 +4,8 @@ import { post } from '../ledger/post.ts'
 import { affordable } from './affordable.ts'
 import { grantOrders } from './grant-orders.ts'
 
-const batchSize = 100
+/** Most invite grants decided in one transaction. */
+export const invitesAtOnce = 500
 
 /**
  * Credits the pending invite grants whose hold time is over (R108); one that the budget does not cover is refused
@@ -18,7 +19,7 @@ export async function creditInvites(tx: Tx, now: Date): Promise<number> {
     .where('due_at', '<=', now)
     .orderBy('due_at')
     .orderBy('id')
-    .limit(batchSize)
+    .limit(invitesAtOnce)
     .forUpdate()
     .skipLocked()
     .execute()
@@ -26,8 +27,10 @@ export async function creditInvites(tx: Tx, now: Date): Promise<number> {
 
   const covered = await affordable(tx, due)
   const refused = due.filter((grant) => !covered.has(grant))
-  await decide(tx, [...covered], { status: 'credited', reason: null, decided_at: now })
-  await decide(tx, refused, { status: 'refused', reason: 'pool_empty', decided_at: now })
+  await Promise.all([
+    decide(tx, [...covered], { status: 'credited', reason: null, decided_at: now }),
+    decide(tx, refused, { status: 'refused', reason: 'pool_empty', decided_at: now }),
+  ])
   await post(tx, [...covered].flatMap(grantOrders))
   return due.length
 }

@@ -8,14 +8,14 @@ import { inviterChains } from '../users/inviter-chains.ts'
 import { assignOrdinals, usersWithoutOrdinal } from '../users/ordinals.ts'
 import { affordable } from './affordable.ts'
 import { businessDay } from './business-day.ts'
-import { creditInvites } from './credit-invites.ts'
+import { creditInvites, invitesAtOnce } from './credit-invites.ts'
 import { grantOrders, pools } from './grant-orders.ts'
 import { insertGrants } from './insert-grants.ts'
 import { grantsOf, mostLevels, type NewGrant } from './grants-of.ts'
 import { rememberedRules, rulesOn } from './rules-on.ts'
 
 /** Most registrations numbered in one transaction. */
-const batchSize = 100
+const batchSize = 200
 
 /**
  * Gives every committed registration its ordinal and its grants, and credits the invite grants that are due. To be
@@ -47,8 +47,8 @@ export function registrationSettler({ db, clock }: { db: Db; clock: Clock }): { 
 /** One round: until no registration is without its ordinal and no due invite grant is pending. */
 export async function settleAll(db: Db, now: Date): Promise<void> {
   await transact(db, (tx) => putBudgetsInForce(tx, now))
-  while ((await transact(db, (tx) => settleRegistrations(tx, now))) > 0);
-  while ((await transact(db, (tx) => creditInvites(tx, now))) > 0);
+  while ((await transact(db, (tx) => settleRegistrations(tx, now))) === batchSize);
+  while ((await transact(db, (tx) => creditInvites(tx, now))) === invitesAtOnce);
 }
 
 /**
@@ -62,12 +62,15 @@ export async function settleRegistrations(tx: Tx, now: Date): Promise<number> {
   if (users.length === 0) return 0
 
   const ids = users.map(({ userId }) => userId)
-  await assignOrdinals(tx, ids, last + 1n)
-  await tx
-    .updateTable('registration_counter')
-    .set({ last: last + BigInt(users.length) })
-    .execute()
-  const chains = await inviterChains(tx, ids, mostLevels)
+  // Neither waits for the other's answer: they travel together.
+  const [, , chains] = await Promise.all([
+    assignOrdinals(tx, ids, last + 1n),
+    tx
+      .updateTable('registration_counter')
+      .set({ last: last + BigInt(users.length) })
+      .execute(),
+    inviterChains(tx, ids, mostLevels),
+  ])
   const rulesOf = rememberedRules(tx)
   const grants: NewGrant[] = []
   for (const [index, user] of users.entries()) {
@@ -92,6 +95,8 @@ async function record(tx: Tx, grants: readonly NewGrant[]): Promise<void> {
 /** The budgets are those of the rules in force today (M07, R105). */
 async function putBudgetsInForce(tx: Tx, now: Date): Promise<void> {
   const { budget } = await rulesOn(tx, businessDay(now))
-  await setBudget(tx, pools.invite, budget.invite)
-  await setBudget(tx, pools.registration, budget.registration)
+  await Promise.all([
+    setBudget(tx, pools.invite, budget.invite),
+    setBudget(tx, pools.registration, budget.registration),
+  ])
 }

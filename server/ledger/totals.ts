@@ -1,0 +1,44 @@
+import './tables.ts'
+import { sql } from 'kysely'
+import { type Amount, units } from '@madang/contract/money.ts'
+import type { Db, Tx } from '../db/tables.ts'
+
+/** What all users together hold of CVC, how much registrations were given of their budget, and how many entries there are. */
+export async function ledgerTotals(db: Db | Tx): Promise<{
+  readonly locked: Amount<'CVC'>
+  readonly available: Amount<'CVC'>
+  readonly registrationUsed: Amount<'CVC'>
+  readonly registrationBudget: Amount<'CVC'>
+  readonly entries: number
+}> {
+  const { rows } = await sql<Record<'locked' | 'available' | 'used' | 'budget' | 'entries', bigint>>`
+    select coalesce(sum(balance) filter (where owner <> 'programme' and bucket = 'locked'), 0)::bigint as locked,
+      coalesce(sum(balance) filter (where owner <> 'programme' and bucket = 'available'), 0)::bigint as available,
+      coalesce(-sum(balance) filter (where id = 'programme/CVC/registration'), 0)::bigint as used,
+      coalesce(-sum(floor) filter (where id = 'programme/CVC/registration'), 0)::bigint as budget,
+      (select count(*) from transfer) as entries
+    from account where asset = 'CVC'`.execute(db)
+  const found = rows[0]
+  return {
+    locked: units(found?.locked ?? 0n),
+    available: units(found?.available ?? 0n),
+    registrationUsed: units(found?.used ?? 0n),
+    registrationBudget: units(found?.budget ?? 0n),
+    entries: Number(found?.entries ?? 0n),
+  }
+}
+
+/** Whether every balance of an owner equals its transfers (M02), and how many transfers touched them. */
+export async function checkOwner(db: Db | Tx, owner: string): Promise<{ equals: boolean; entries: number }> {
+  const { rows } = await sql<{ wrong: bigint; entries: bigint }>`
+    with own as (select id, balance from account where owner = ${owner}),
+    entry as (
+      select transfer.id as transfer, own.id, -amount as change from transfer join own on own.id = debit
+      union all
+      select transfer.id, own.id, amount from transfer join own on own.id = credit
+    ), summed as (select id, sum(change) as total from entry group by id)
+    select count(*) filter (where balance <> coalesce(total, 0)) as wrong,
+      (select count(distinct transfer) from entry) as entries
+    from own left join summed using (id)`.execute(db)
+  return { equals: rows[0]?.wrong === 0n, entries: Number(rows[0]?.entries ?? 0n) }
+}
