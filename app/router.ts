@@ -232,6 +232,15 @@ const routes = [
       'UnlockRecord',
     ),
   }),
+  createRoute({
+    ...page('/settings'),
+    beforeLoad: guard,
+    staticData: { title: 'title.settings' },
+    component: lazyRouteComponent(
+      worded(() => import('./routes/settings.tsx')),
+      'Settings',
+    ),
+  }),
 
   // Not built yet: each says what will be here. docs/status.md lists them.
   createRoute({
@@ -269,7 +278,6 @@ const routes = [
   createRoute({ ...page('/buyback'), beforeLoad: guard, staticData: { title: 'title.coming' }, component: coming }),
   createRoute({ ...page('/studio'), beforeLoad: guard, staticData: { title: 'title.coming' }, component: coming }),
   createRoute({ ...page('/recharge'), beforeLoad: guard, staticData: { title: 'title.coming' }, component: coming }),
-  createRoute({ ...page('/settings'), beforeLoad: guard, staticData: { title: 'title.coming' }, component: coming }),
   createRoute({ ...page('/security'), beforeLoad: guard, staticData: { title: 'title.coming' }, component: coming }),
   createRoute({ ...page('/blacklist'), beforeLoad: guard, staticData: { title: 'title.coming' }, component: coming }),
   createRoute({

@@ -15,6 +15,8 @@ export interface PhoneOptions {
   readonly as?: User
   readonly userAgent?: string
   readonly touch?: boolean
+  /** The app's service worker may start. Without it Playwright sees every request of the page. */
+  readonly worker?: boolean
 }
 
 /** A person with a phone, who sees and does what people see and do. */
@@ -85,6 +87,7 @@ interface Phone {
 /** A fresh phone: its own storage, network address and console. */
 export async function openPhone(browser: Browser, url: string, options: PhoneOptions = {}): Promise<Phone> {
   const { locale = 'ko-KR', theme = 'light', size = { width: 390, height: 844 }, as, touch = true } = options
+  const serviceWorkers = options.worker ? 'allow' : 'block'
   const context = await browser.newContext({
     baseURL: url,
     viewport: size,
@@ -93,6 +96,7 @@ export async function openPhone(browser: Browser, url: string, options: PhoneOpt
     locale,
     timezoneId: 'Asia/Seoul',
     colorScheme: theme,
+    serviceWorkers,
     userAgent: options.userAgent ?? phoneAgent,
     extraHTTPHeaders: { 'X-Forwarded-For': anAddress() },
     ...(as ? { storageState: { cookies: [], origins: [{ origin: url, localStorage: kept(as, locale) }] } } : {}),
@@ -101,6 +105,8 @@ export async function openPhone(browser: Browser, url: string, options: PhoneOpt
   const forgiven: RegExp[] = []
   const listen = (page: Page) => {
     page.on('console', (message) => {
+      // Playwright's own word about a worker it keeps away.
+      if (/Service Worker registration blocked by Playwright/.test(message.text())) return
       if (['error', 'warning'].includes(message.type())) heard.push(`${message.type()}: ${message.text()}`)
     })
     page.on('pageerror', (error) => heard.push(`thrown: ${error.message}`))

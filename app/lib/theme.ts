@@ -20,8 +20,13 @@ export async function chooseTheme(theme: Theme): Promise<void> {
   await keep('device', 'theme', theme)
 }
 
+/** The browser's own bar takes the colour of the paper too. */
 function apply(theme: Theme) {
   chosen = theme
   if (theme === 'system') delete document.documentElement.dataset.theme
   else document.documentElement.dataset.theme = theme
+  for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')) {
+    const isDark = theme === 'system' ? meta.media.includes('dark') : theme === 'dark'
+    meta.content = isDark ? '#121216' : '#ffffff'
+  }
 }

@@ -33,6 +33,10 @@ export function User() {
               <Icon name="next" size="s" />
             </Link>
             <Preferences />
+            <Link className="row" to="/settings">
+              <span className="grow">{t('title.settings')}</span>
+              <Icon name="next" size="s" />
+            </Link>
             <LogOut />
           </PullToRefresh>
         ) : (

@@ -1,12 +1,16 @@
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Outlet, useLocation, useMatches } from '@tanstack/react-router'
 import { ProgressBar } from '@madang/ui/progress-bar.tsx'
 import { ToastOutlet } from '@madang/ui/toast.tsx'
-import { useT } from '../lib/locale.ts'
+import { useT, wholeLanguage } from '../lib/locale.ts'
 import { KeptViews } from './kept-views.tsx'
 import { StartFailure } from './start-failure.tsx'
 import { arrive, watchScroll } from './scroll.ts'
 import { Tabs } from './tabs.tsx'
+
+const Later = lazy(async () => (await wholeLanguage(), { default: (await import('./later.tsx')).Later }))
+/** The first picture comes before everything that only later pages need; without a network nothing is in its way. */
+const laterMs = 1500
 
 /** What stands around every page: kept views or the page itself, the tab bar, the thin bar, the toast. */
 export function Shell() {
@@ -15,6 +19,7 @@ export function Shell() {
   const location = useLocation()
   const main = useRef<HTMLDivElement>(null)
   const isFirst = useRef(true)
+  const [isLate, setLate] = useState(!navigator.onLine)
   const from = useRef(route.tab)
   const key = route.keep ?? location.state.__TSR_key ?? location.href
 
@@ -28,6 +33,11 @@ export function Shell() {
   }, [key, location.pathname, route.tab])
 
   useEffect(watchScroll, [])
+
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), laterMs)
+    return () => clearTimeout(timer)
+  }, [])
 
   useEffect(() => {
     document.title = route.title ? `${t(route.title)} · ${t('app.name')}` : t('app.name')
@@ -49,6 +59,11 @@ export function Shell() {
       </div>
       {route.tab ? <Tabs current={route.tab} /> : null}
       <ToastOutlet />
+      {isLate ? (
+        <Suspense>
+          <Later isTabbed={route.tab !== undefined} />
+        </Suspense>
+      ) : null}
     </>
   )
 }

@@ -9,13 +9,18 @@ export function StartFailure() {
   const t = useT()
   const [state, setState] = useState<'fine' | 'failed' | 'trying'>('fine')
 
+  // Without a network there is nothing to repair; a line of its own says so, and coming back asks again.
   function ask() {
     appInformation().then(
       () => setState('fine'),
-      () => setState('failed'),
+      () => setState(navigator.onLine ? 'failed' : 'fine'),
     )
   }
-  useEffect(ask, [])
+  useEffect(() => {
+    ask()
+    window.addEventListener('online', ask)
+    return () => window.removeEventListener('online', ask)
+  }, [])
 
   if (state === 'fine') return null
   return (

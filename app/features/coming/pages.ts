@@ -85,14 +85,6 @@ export const comingPages: Readonly<Record<string, ComingPage>> = {
     ['充值', '该功能在部分国家可能不开放。'],
     ['Recharge', 'This may stay closed in some countries.'],
   ),
-  settings: page(
-    ['설정', '통화, 상승 색, 글자 크기, 알림을 여기서 바꿔요. 언어와 화면 모드는 마이에서 바로 바꿀 수 있어요.'],
-    ['设置', '货币、涨跌颜色、字号和通知会在这里设置。语言和外观现在就能在“我的”里修改。'],
-    [
-      'Settings',
-      'Currency, price colours, text size and notices will be set here. Language and appearance are in My already.',
-    ],
-  ),
   security: page(
     ['보안', '로그인한 기기 목록과 복구 코드를 여기서 관리해요. 비밀번호는 마이에서 바꿀 수 있어요.'],
     ['安全', '登录设备和恢复码会在这里管理。密码现在可在“我的”里修改。'],

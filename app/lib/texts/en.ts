@@ -4,6 +4,8 @@ import { conversationEn } from './conversation-en.ts'
 import { friendsEn } from './friends-en.ts'
 import { picturesEn } from './pictures-en.ts'
 import { rewardsEn } from './rewards-en.ts'
+import { safetyEn } from './safety-en.ts'
+import { settingsEn } from './settings-en.ts'
 
 /** English, the measure of the other languages. Names in braces are filled in; `locale.ts` asks for exactly them. */
 export const en = {
@@ -136,4 +138,6 @@ export const en = {
   ...friendsEn,
   ...picturesEn,
   ...rewardsEn,
+  ...safetyEn,
+  ...settingsEn,
 } as const

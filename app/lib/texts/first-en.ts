@@ -29,6 +29,7 @@ export const firstEn = {
   'title.rewardRecord': 'Reward records',
   'title.unlockRecord': 'Unlock records',
   'title.album': 'Album',
+  'title.settings': 'Settings',
   'title.coming': 'Not open yet',
 
   'action.back': 'Back',

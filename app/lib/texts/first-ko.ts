@@ -31,6 +31,7 @@ export const firstKo: FirstCatalogue = {
   'title.rewardRecord': '보상 기록',
   'title.unlockRecord': '해제 기록',
   'title.album': '앨범',
+  'title.settings': '설정',
   'title.coming': '준비 중',
 
   'action.back': '뒤로',

@@ -31,6 +31,7 @@ export const firstZh: FirstCatalogue = {
   'title.rewardRecord': '奖励记录',
   'title.unlockRecord': '解锁记录',
   'title.album': '相册',
+  'title.settings': '设置',
   'title.coming': '暂未开放',
 
   'action.back': '返回',

@@ -4,6 +4,8 @@ import { conversationKo } from './conversation-ko.ts'
 import { friendsKo } from './friends-ko.ts'
 import { picturesKo } from './pictures-ko.ts'
 import { rewardsKo } from './rewards-ko.ts'
+import { safetyKo } from './safety-ko.ts'
+import { settingsKo } from './settings-ko.ts'
 import type { Catalogue } from '../locale.ts'
 
 /** 한국어. 설명은 해요체, 정해진 안내문은 그대로. */
@@ -136,4 +138,6 @@ export const ko: Catalogue = {
   ...friendsKo,
   ...picturesKo,
   ...rewardsKo,
+  ...safetyKo,
+  ...settingsKo,
 }

@@ -4,6 +4,8 @@ import { conversationZh } from './conversation-zh.ts'
 import { friendsZh } from './friends-zh.ts'
 import { picturesZh } from './pictures-zh.ts'
 import { rewardsZh } from './rewards-zh.ts'
+import { safetyZh } from './safety-zh.ts'
+import { settingsZh } from './settings-zh.ts'
 import type { Catalogue } from '../locale.ts'
 
 /** 简体中文。说明用平实的口语，规定文案照原文。 */
@@ -135,4 +137,6 @@ export const zh: Catalogue = {
   ...friendsZh,
   ...picturesZh,
   ...rewardsZh,
+  ...safetyZh,
+  ...settingsZh,
 }

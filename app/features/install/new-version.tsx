@@ -1,0 +1,17 @@
+import { useT } from '../../lib/locale.ts'
+import { newVersion, takeOver } from './worker.ts'
+
+/** A quiet line: a newer version is there, and starts when the person says so (or when nobody looks). */
+export function NewVersion() {
+  const t = useT()
+  const waiting = newVersion((state) => state.waiting)
+  if (!waiting) return null
+  return (
+    <p className="strip" role="status">
+      <span>{t('version.ready')}</span>
+      <button type="button" className="acc b" onClick={takeOver}>
+        {t('version.action')}
+      </button>
+    </p>
+  )
+}

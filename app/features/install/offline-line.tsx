@@ -1,0 +1,32 @@
+import { useSyncExternalStore } from 'react'
+import { lastContact } from '../../lib/kept-queries.ts'
+import { useLanguage } from '../../lib/locale.ts'
+
+/** While there is no network: says so, and as of when what is on screen is (R41). */
+export function OfflineLine() {
+  const { t, locale } = useLanguage()
+  const isOnline = useSyncExternalStore(watch, () => navigator.onLine)
+  const at = lastContact((state) => state.at)
+  if (isOnline) return null
+  return (
+    <p className="strip" role="status">
+      {at ? t('offline.since', { time: momentOf(at, locale) }) : t('offline.plain')}
+    </p>
+  )
+}
+
+/** The time today, the day and the time before. */
+function momentOf(at: number, locale: string): string {
+  const isToday = new Date(at).toDateString() === new Date().toDateString()
+  const day = isToday ? {} : ({ month: 'short', day: 'numeric' } as const)
+  return new Intl.DateTimeFormat(locale, { ...day, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(at)
+}
+
+function watch(watcher: () => void) {
+  window.addEventListener('online', watcher)
+  window.addEventListener('offline', watcher)
+  return () => {
+    window.removeEventListener('online', watcher)
+    window.removeEventListener('offline', watcher)
+  }
+}

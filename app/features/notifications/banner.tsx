@@ -1,0 +1,85 @@
+import { useEffect, useState } from 'react'
+import { Link, useLocation } from '@tanstack/react-router'
+import { messageType, type Conversation } from '@madang/contract/chat.ts'
+import { Avatar } from '@madang/ui/avatar.tsx'
+import { IconButton } from '@madang/ui/icon-button.tsx'
+import { chat } from '../../lib/chat-store.ts'
+import { useT, type Say } from '../../lib/locale.ts'
+import { onNotice, type Notice } from '../../lib/notices.ts'
+import { shownFriend } from '../../lib/shown-friend.ts'
+import './banner.css'
+
+/** How long it stands, in milliseconds; not while a finger, the pointer or the focus is on it. */
+const standsMs = 5000
+
+/**
+ * A message or an application that comes while the person is elsewhere in the app (R103). Takes no focus; screen readers
+ * hear it in their own time. The list of conversations says it itself, and so does the conversation it belongs to.
+ */
+export function Banner() {
+  const t = useT()
+  const [notice, setNotice] = useState<Notice>()
+  const [isHeld, setHeld] = useState(false)
+  const path = useLocation({ select: ({ href }) => href })
+  const session = chat((state) => (notice?.kind === 'message' ? state.sessions?.[notice.friendId] : undefined))
+
+  useEffect(() => onNotice((next) => isElsewhere(next) && setNotice(next)), [])
+  useEffect(() => setNotice((now) => (now && isElsewhere(now) ? now : undefined)), [path])
+  useEffect(() => {
+    if (!notice || isHeld) return
+    const timer = setTimeout(() => setNotice(undefined), standsMs)
+    return () => clearTimeout(timer)
+  }, [notice, isHeld])
+
+  const shown = notice && wordsOf(notice, session, t)
+  return (
+    <div className="banner-ground" role="status" aria-label={t('banner.label')}>
+      {shown ? (
+        <div
+          className="banner"
+          onPointerEnter={() => setHeld(true)}
+          onPointerLeave={() => setHeld(false)}
+          onFocus={() => setHeld(true)}
+          onBlur={() => setHeld(false)}
+        >
+          <Link className="grow" {...shown.to} onClick={() => setNotice(undefined)}>
+            <Avatar number={shown.avatar} size={40} />
+            <span className="grow">
+              <b className="block one">{shown.name}</b>
+              <span className="block one q s13">{shown.text}</span>
+            </span>
+          </Link>
+          <IconButton
+            className="q"
+            icon="close"
+            size="s"
+            label={t('action.close')}
+            onClick={() => setNotice(undefined)}
+          />
+        </div>
+      ) : null}
+    </div>
+  )
+}
+
+function isElsewhere(notice: Notice): boolean {
+  if (document.visibilityState !== 'visible') return false
+  const [path = ''] = window.location.hash.slice(1).split('?')
+  if (notice.kind === 'request') return path !== '/notice'
+  return path !== '/chat' && shownFriend() !== notice.friendId
+}
+
+/** Undefined until the conversation is known, when it was muted meanwhile, and when its newest message is another matter. */
+function wordsOf(notice: Notice, session: Conversation | undefined, t: Say) {
+  if (notice.kind === 'request')
+    return { name: notice.name, avatar: notice.avatar, text: t('banner.request'), to: { to: '/notice' } as const }
+  const message = session?.lastMessage
+  if (!session || session.isMuted || !message || message.senderId !== session.friendId) return undefined
+  const { friendId, remark, nickName, avatar } = session
+  const text = message.recallTime
+    ? t('chat.recalled')
+    : message.type === messageType.text
+      ? message.content
+      : t(message.type === messageType.picture ? 'chat.picture' : 'chat.card')
+  return { name: remark || nickName, avatar, text, to: { to: '/dialogue', search: { id: friendId } } as const }
+}

@@ -1,0 +1,62 @@
+import { getNotificationSettings, subscribe, unsubscribe } from '@madang/contract/notifications.ts'
+import { call } from '../../lib/call.ts'
+import { isLoggedIn } from '../../lib/session.ts'
+
+/** What this browser can do about notifications. */
+export type Ability = 'yes' | 'refused' | 'missing' | 'missingIos'
+
+export function pushAbility(): Ability {
+  const canPush = 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
+  if (!canPush) return /iPhone|iPad|Macintosh.*Mobile/.test(navigator.userAgent) ? 'missingIos' : 'missing'
+  return Notification.permission === 'denied' ? 'refused' : 'yes'
+}
+
+/** Asks the person (only ever after their tap), subscribes the browser and tells the server. False when they said no. */
+export async function startPush(publicKey: string): Promise<boolean> {
+  if ((await Notification.requestPermission()) !== 'granted') return false
+  const { pushManager } = await navigator.serviceWorker.ready
+  const key = bytesOf(publicKey)
+  const before = await pushManager.getSubscription()
+  if (before && !isSame(before.options.applicationServerKey, key)) await before.unsubscribe()
+  const made = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key })
+  const { endpoint, keys } = made.toJSON()
+  await call(subscribe, { endpoint: endpoint ?? '', p256dh: keys?.['p256dh'] ?? '', auth: keys?.['auth'] ?? '' })
+  return true
+}
+
+/** No pushes here any more: the server first, so that it stops whatever the browser does. */
+export async function stopPush(): Promise<void> {
+  await call(unsubscribe, {})
+  await dropSubscription()
+}
+
+/** The end of a session: the browser forgets its subscription and what it showed. */
+export async function dropSubscription(): Promise<void> {
+  const registration = await navigator.serviceWorker?.getRegistration()
+  for (const shown of (await registration?.getNotifications?.()) ?? []) shown.close()
+  await (await registration?.pushManager?.getSubscription())?.unsubscribe()
+}
+
+/**
+ * Keeps the two ends together at a start: a browser that lost or renewed its subscription, or that holds one for another key
+ * of the server, subscribes again, without asking anything.
+ */
+export async function renewPush(): Promise<void> {
+  if (!isLoggedIn() || pushAbility() !== 'yes' || Notification.permission !== 'granted') return
+  const registration = await navigator.serviceWorker.getRegistration()
+  const held = await registration?.pushManager.getSubscription()
+  if (!held) return
+  const { isSubscribed, publicKey } = await call(getNotificationSettings, {})
+  if (!isSubscribed || !isSame(held.options.applicationServerKey, bytesOf(publicKey))) await startPush(publicKey)
+}
+
+function bytesOf(text: string): Uint8Array<ArrayBuffer> {
+  const raw = atob(text.replaceAll('-', '+').replaceAll('_', '/'))
+  return Uint8Array.from(raw, (sign) => sign.charCodeAt(0))
+}
+
+function isSame(held: ArrayBuffer | null, key: Uint8Array): boolean {
+  if (held?.byteLength !== key.byteLength) return false
+  const bytes = new Uint8Array(held)
+  return key.every((byte, index) => bytes[index] === byte)
+}

@@ -1,0 +1,152 @@
+import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import type { NotificationSettings } from '@madang/contract/notifications.ts'
+import { Note } from '@madang/ui/note.tsx'
+import { SkeletonRows } from '@madang/ui/skeleton.tsx'
+import { Switch } from '@madang/ui/switch.tsx'
+import { toast } from '@madang/ui/toast.tsx'
+import { LoadFailure } from '../../lib/load-failure.tsx'
+import { useT, type Key } from '../../lib/locale.ts'
+import { queries, toastError } from '../../lib/queries.ts'
+import { notificationSettingsQuery } from './queries.ts'
+import { saveNotifications } from './save.ts'
+
+type Ability = 'yes' | 'refused' | 'missing' | 'missingIos'
+const why = {
+  refused: 'push.refused',
+  missing: 'push.missing',
+  missingIos: 'push.missingIos',
+} as const satisfies Record<Exclude<Ability, 'yes'>, Key>
+/** Quiet hours as they are offered first: from 22:00 to 08:00. */
+const offered = { quietFrom: 22 * 60, quietTo: 8 * 60 } as const
+
+/** How this phone subscribes; given by the page, since it is another feature's. */
+export interface Push {
+  readonly ability: () => Ability
+  readonly start: (publicKey: string) => Promise<boolean>
+  readonly stop: () => Promise<void>
+}
+
+/** What is told, on this phone and when not (R103, R169). The browser is asked after the person's own tap, never before. */
+export function Notifications({ push }: { push: Push }) {
+  const t = useT()
+  const { data, error, refetch } = useQuery(notificationSettingsQuery)
+  return (
+    <section aria-labelledby="push-title">
+      <div className="sec">
+        <h2 id="push-title">{t('push.title')}</h2>
+      </div>
+      {data ? (
+        <>
+          <ThisPhone push={push} settings={data} />
+          <Switch
+            label={t('push.messages')}
+            checked={data.messages}
+            onChecked={(messages) => void saveNotifications({ messages })}
+          />
+          <Switch
+            label={t('push.requests')}
+            checked={data.requests}
+            onChecked={(requests) => void saveNotifications({ requests })}
+          />
+          <Switch
+            label={t('push.hideSender')}
+            text={t('push.hideSenderText')}
+            checked={data.hideSender}
+            onChecked={(hideSender) => void saveNotifications({ hideSender })}
+          />
+          <QuietHours settings={data} />
+        </>
+      ) : error ? (
+        <LoadFailure error={error} onRetry={() => void refetch()} />
+      ) : (
+        <SkeletonRows />
+      )}
+    </section>
+  )
+}
+
+function ThisPhone({ push, settings }: { push: Push; settings: NotificationSettings }) {
+  const t = useT()
+  const [ability, setAbility] = useState(push.ability)
+  const [isBusy, setBusy] = useState(false)
+  if (ability !== 'yes')
+    return (
+      <div className="set-note">
+        <Note icon="bell-off">{t(why[ability])}</Note>
+      </div>
+    )
+  async function change(isOn: boolean) {
+    setBusy(true)
+    try {
+      const isDone = isOn ? await push.start(settings.publicKey) : (await push.stop(), true)
+      if (isDone)
+        queries.setQueryData(notificationSettingsQuery.queryKey, (now) => now && { ...now, isSubscribed: isOn })
+    } catch (error) {
+      if (error instanceof DOMException) toast(t('push.failed'))
+      else toastError(error)
+    }
+    setAbility(push.ability())
+    setBusy(false)
+  }
+  return (
+    <Switch
+      label={t('push.here')}
+      text={t('push.hereText')}
+      checked={settings.isSubscribed && Notification.permission === 'granted'}
+      disabled={isBusy}
+      onChecked={(isOn) => void change(isOn)}
+    />
+  )
+}
+
+function QuietHours({ settings: { quietFrom, quietTo } }: { settings: NotificationSettings }) {
+  const t = useT()
+  const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone
+  const isOn = quietFrom !== null && quietTo !== null
+  return (
+    <>
+      <Switch
+        label={t('push.quiet')}
+        text={isOn ? t('push.quietText', { zone: timeZone }) : undefined}
+        checked={isOn}
+        onChecked={(wanted) =>
+          void saveNotifications(wanted ? { ...offered, timeZone } : { quietFrom: null, quietTo: null })
+        }
+      />
+      {isOn ? (
+        <div className="set-times">
+          <Time
+            label={t('push.from')}
+            minute={quietFrom}
+            onMinute={(from) => void saveNotifications({ quietFrom: from, timeZone })}
+          />
+          <Time
+            label={t('push.to')}
+            minute={quietTo}
+            onMinute={(to) => void saveNotifications({ quietTo: to, timeZone })}
+          />
+        </div>
+      ) : null}
+    </>
+  )
+}
+
+/** A time of day, as minutes since midnight. */
+function Time({ label, minute, onMinute }: { label: string; minute: number; onMinute: (minute: number) => void }) {
+  const text = `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
+  return (
+    <label className="set-time">
+      <span className="s13 q">{label}</span>
+      <input
+        type="time"
+        value={text}
+        required
+        onChange={({ currentTarget: { value } }) => {
+          const [hour, rest] = value.split(':').map(Number)
+          if (hour !== undefined && rest !== undefined) onMinute(hour * 60 + rest)
+        }}
+      />
+    </label>
+  )
+}

@@ -1,0 +1,20 @@
+import { queryOptions } from '@tanstack/react-query'
+import { getNotificationSettings } from '@madang/contract/notifications.ts'
+import { getSettings } from '@madang/contract/users.ts'
+import { call } from '../../lib/call.ts'
+
+const quiet = { meta: { quiet: true } } as const
+
+/** My settings that live on the server. */
+export const settingsQuery = queryOptions({
+  queryKey: ['settings'],
+  queryFn: ({ signal }) => call(getSettings, {}, { signal }),
+  ...quiet,
+})
+
+/** What I want to be told, and when not. */
+export const notificationSettingsQuery = queryOptions({
+  queryKey: ['notificationSettings'],
+  queryFn: ({ signal }) => call(getNotificationSettings, {}, { signal }),
+  ...quiet,
+})

@@ -1,0 +1,72 @@
+import { create } from 'zustand'
+import { drop, keep, readKeptUnder } from './kept.ts'
+import { queries } from './queries.ts'
+import { isLoggedIn, myUserId } from './session.ts'
+
+/** What is readable offline besides conversations, by the first word of its key, and how many of each (R41). */
+const readable: Readonly<Record<string, number>> = {
+  feed: 8,
+  banners: 1,
+  article: 30,
+  coins: 2,
+  rewardOverview: 1,
+  friendList: 1,
+  profile: 1,
+}
+/** Those that belong to a person: neither kept nor brought back for anybody else. */
+const personal: ReadonlySet<unknown> = new Set(['rewardOverview', 'friendList', 'profile'])
+const under = 'query/'
+
+interface KeptQuery {
+  readonly me: string
+  readonly key: readonly unknown[]
+  readonly data: unknown
+  readonly at: number
+}
+
+/** When the server last answered, in milliseconds; null before it ever did on this phone. */
+export const lastContact = create<{ readonly at: number | null }>(() => ({ at: null }))
+
+/** Notes that the server answered just now. */
+function noteContact(at: number) {
+  if (at > (lastContact.getState().at ?? 0)) lastContact.setState({ at })
+}
+
+/** Brings back what was read lately, where nothing newer is there, and keeps what is fetched from now on. Called once. */
+export async function startKeptQueries(): Promise<void> {
+  const kept = (await readKeptUnder('own', under)) as KeptQuery[] // written below only
+  for (const { me, key, data, at } of kept) {
+    noteContact(at)
+    if (personal.has(key[0]) && (!me || me !== myUserId())) continue
+    if (queries.getQueryData(key) === undefined) queries.setQueryData(key, data, { updatedAt: at })
+  }
+  dropOld(kept)
+  queries.getQueryCache().subscribe(({ type, query }) => {
+    if (type !== 'updated' || query.state.status !== 'success' || query.state.fetchStatus !== 'idle') return
+    const { data, dataUpdatedAt: at } = query.state
+    noteContact(at)
+    const key = query.queryKey as readonly unknown[] // what the app's own queries use
+    if (isReadable(key))
+      void keep('own', under + query.queryHash, { me: myUserId(), key, data: firstPage(data), at } satisfies KeptQuery)
+  })
+}
+
+/** My own profile is readable, the cards of others are not kept. */
+function isReadable([kind, what]: readonly unknown[]): boolean {
+  if (typeof kind !== 'string' || !(kind in readable) || (kind === 'profile' && what !== 'mine')) return false
+  return isLoggedIn() || !personal.has(kind)
+}
+
+/** Of a list that grows page by page only its beginning. */
+function firstPage(data: unknown): unknown {
+  const isPaged = typeof data === 'object' && data !== null && 'pages' in data && 'pageParams' in data
+  if (!isPaged || !Array.isArray(data.pages) || !Array.isArray(data.pageParams)) return data
+  return { pages: data.pages.slice(0, 1), pageParams: data.pageParams.slice(0, 1) }
+}
+
+function dropOld(kept: readonly KeptQuery[]) {
+  for (const [kind, most] of Object.entries(readable)) {
+    const old = kept.filter(({ key }) => key[0] === kind).sort((left, right) => right.at - left.at)
+    for (const { key } of old.slice(most)) void drop('own', under + JSON.stringify(key))
+  }
+}

@@ -1,0 +1,45 @@
+/** Texts of settings, notifications and offline use, in English: the measure of the other languages. */
+export const settingsEn = {
+  'banner.request': 'Wants to be friends',
+  'banner.label': 'What just came',
+  'offline.since': 'Offline · as of {time}',
+  'offline.plain': 'You are offline',
+  'version.ready': 'A new version is ready',
+  'version.action': 'Reload',
+
+  'settings.look': 'Language and appearance',
+  'settings.privacy': 'Chat and privacy',
+  'settings.readMarks': 'Read marks',
+  'settings.readMarksText': 'When off, you do not see those of others either.',
+  'settings.findable': 'Found by nickname',
+  'settings.findableText': 'Others can find you by part of your nickname. By ID you can always be found.',
+
+  'push.title': 'Notifications',
+  'push.here': 'Notify this phone',
+  'push.hereText': 'Also while Madang is closed. You can switch it off at any time.',
+  'push.refused':
+    'Your browser does not let Madang notify you. You can allow it in the browser’s settings for this site.',
+  'push.missing': 'This browser cannot receive notifications.',
+  'push.missingIos': 'On iPhone and iPad, notifications work once Madang is on the home screen.',
+  'push.failed': 'The notifications could not be switched on. Please try again later.',
+  'push.messages': 'Messages',
+  'push.requests': 'Friend requests',
+  'push.hideSender': 'Hide who writes',
+  'push.hideSenderText': 'A notification only says “New message”.',
+  'push.quiet': 'Quiet hours',
+  'push.quietText': 'No notifications between these times, {zone}.',
+  'push.from': 'From',
+  'push.to': 'To',
+
+  'install.title': 'Home screen',
+  'install.action': 'Add to home screen',
+  'install.text': 'Madang then opens like an app, and can be read without a network.',
+  'install.done': 'Madang is on your home screen.',
+  'install.ios': 'In Safari, tap Share and then “Add to Home Screen”.',
+  'install.menu': 'In the browser’s menu, choose “Install app” or “Add to Home screen”.',
+
+  'storage.title': 'On this phone',
+  'storage.text':
+    'The latest conversations and articles are kept here so that they can be read offline. When you log out, everything but language and appearance is deleted.',
+  'storage.size': 'Space used: {size} MB',
+} as const

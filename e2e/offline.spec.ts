@@ -1,0 +1,203 @@
+import { randomUUID } from 'node:crypto'
+import { deleteSession, getFriendChatMessage, recallChatMessage, sendMessage } from '@madang/contract/chat.ts'
+import { conversationWith } from './conversation.ts'
+import { expect, test, type Person } from './people.ts'
+import { befriend, registered, type User } from './users.ts'
+
+const cut = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_ABORTED|WebSocket|Failed to (fetch|load)/
+
+test('opened without a network the app shows the last feed, article, sessions and messages, and says as of when', async ({
+  person,
+  house,
+}) => {
+  const { mina, jun } = await friends(house.url)
+  await say(jun, mina, 'read me on the train')
+  const phone = await person('Mina', { as: mina, worker: true })
+  phone.forgive(cut)
+  const { page, words } = phone
+  await phone.open('home')
+  const article = page.getByRole('tabpanel').getByRole('link').first()
+  const title = await article.getByRole('heading').innerText()
+  await article.click()
+  await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible()
+  await phone.open('cvc')
+  await expect(page.getByRole('heading', { level: 1, name: words('title.cvc') })).toBeVisible()
+  await phone.open('chat')
+  await expect(page.getByText('read me on the train')).toBeVisible()
+  await workerIsReady(phone)
+  // The conversation itself was never opened: its last messages were fetched ahead.
+  await expect.poll(() => keptKeys(phone)).toContain(`talk/${jun.userId}`)
+
+  await page.context().setOffline(true)
+  await page.reload()
+  await expect(page.getByText('read me on the train')).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: /오프라인 · \d\d:\d\d/ })).toBeVisible()
+  await page.getByRole('link', { name: 'Jun' }).click()
+  await expect(page.getByRole('article').getByText('read me on the train', { exact: true })).toBeVisible()
+  await phone.open('home')
+  await page.getByRole('tabpanel').getByRole('link').first().click()
+  await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible()
+})
+
+test('R55 after logging out nothing of the person is left on the phone, offline either', async ({ person, house }) => {
+  const { mina, jun } = await friends(house.url)
+  await say(jun, mina, 'for Mina alone')
+  const phone = await person('Mina', { as: mina, worker: true })
+  phone.forgive(cut)
+  const { page, words } = phone
+  await phone.open('chat')
+  await expect(page.getByText('for Mina alone')).toBeVisible()
+  await workerIsReady(phone)
+  await expect.poll(() => keptKeys(phone)).toContain('sessions')
+  await phone.open('user')
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: words('my.logout') })
+    .click()
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: words('my.logout') })
+    .click()
+  await expect(page).toHaveURL(/#\/login/)
+  await expect.poll(async () => (await keptKeys(phone)).filter((key) => !key.startsWith('query/'))).toEqual([])
+  const kept = await page.evaluate(async () => {
+    const names = await caches.keys()
+    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+    return { names, addresses: requests.flat().map(({ url }) => new URL(url).pathname), stored: { ...localStorage } }
+  })
+  expect(Object.keys(kept.stored).sort()).toEqual(['locale'])
+  expect(kept.addresses.filter((path) => /api|chat\/|socket/.test(path))).toEqual([])
+  await page.context().setOffline(true)
+  await page.reload()
+  await expect(page.getByText('for Mina alone')).toHaveCount(0)
+})
+
+test('after three days away exactly the gap arrives: more than a page of it, a recalled message, a deleted session', async ({
+  person,
+  house,
+}) => {
+  const { mina, jun } = await friends(house.url)
+  const suji = await registered(house.url, 'Suji')
+  await befriend(mina, suji)
+  await say(suji, mina, 'I will be gone')
+  const early = await say(jun, mina, 'taken back while away')
+  await say(jun, mina, 'stays')
+  const phone = await person('Mina', { as: mina, worker: true })
+  phone.forgive(cut)
+  const { page, words } = phone
+  const hers = await conversationWith(phone, jun)
+  await hers.sees('stays')
+  await workerIsReady(phone)
+  await expect.poll(() => keptKeys(phone)).toContain(`talk/${jun.userId}`)
+
+  await page.context().setOffline(true)
+  await page.goto('about:blank')
+  // 120 messages are more than a page of the conversation; the gap itself is asked for in one piece.
+  for (let n = 1; n <= 120; n++) await say(jun, mina, `missed ${n}`)
+  await jun.call(recallChatMessage, { friendId: mina.userId, msgId: early })
+  await mina.call(deleteSession, { friendId: suji.userId })
+  await page.context().setOffline(false)
+
+  const asked: { AfterSeq?: number; BeforeSeq?: number }[] = []
+  page.on('request', (request) => {
+    if (/GetFriendChatMessage/.test(request.url())) asked.push(request.postDataJSON() as (typeof asked)[number])
+  })
+  await phone.open('chat')
+  await expect(page.getByText('missed 120')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Suji' })).toHaveCount(0)
+  await page.getByRole('link', { name: 'Jun' }).click()
+  await hers.sees('missed 120')
+  const log = page.getByRole('log')
+  await expect
+    .poll(async () => {
+      await log.evaluate((list) => list.scrollTo(0, 0))
+      return hers.messages()
+    })
+    .toContain('stays')
+  await expect(page.getByText('taken back while away')).toHaveCount(0)
+  await expect(page.getByText(words('dialogue.recalledThey', { name: 'Jun' }))).toBeVisible()
+  expect(asked.every(({ AfterSeq, BeforeSeq }) => AfterSeq !== undefined && BeforeSeq === undefined)).toBe(true)
+})
+
+test('what was written offline in several conversations goes out after the app was closed, in order, once, with two windows open', async ({
+  person,
+  house,
+}) => {
+  const { mina, jun } = await friends(house.url)
+  const suji = await registered(house.url, 'Suji')
+  await befriend(mina, suji)
+  const phone = await person('Mina', { as: mina, worker: true })
+  phone.forgive(cut)
+  const { page } = phone
+  const withJun = await conversationWith(phone, jun)
+  await expect(withJun.composer).toBeVisible()
+  await phone.open('chat')
+  await workerIsReady(phone)
+
+  await page.context().setOffline(true)
+  await (await conversationWith(phone, jun)).write('to Jun, one')
+  await (await conversationWith(phone, suji)).write('to Suji, one')
+  await (await conversationWith(phone, jun)).write('to Jun, two')
+  await (await conversationWith(phone, suji)).write('to Suji, two')
+  await page.goto('about:blank')
+  // Opened again, still without a network, in two windows; the second writes one more.
+  await phone.open(`dialogue?id=${jun.userId}`)
+  await expect(page.getByRole('article').getByText('to Jun, two', { exact: true })).toBeVisible()
+  const second = { ...phone, page: await page.context().newPage() }
+  await second.page.goto(`/#/dialogue?id=${jun.userId}`)
+  await expect(second.page.getByRole('article').getByText('to Jun, two', { exact: true })).toBeVisible()
+  await second.page
+    .getByRole('textbox', { name: phone.words('dialogue.placeholder'), exact: true })
+    .fill('to Jun, three')
+  await second.page.getByRole('button', { name: phone.words('dialogue.send'), exact: true }).click()
+  await page.context().setOffline(false)
+
+  await expect.poll(() => stored(mina, jun)).toEqual(['to Jun, one', 'to Jun, two', 'to Jun, three'])
+  await expect.poll(() => stored(mina, suji)).toEqual(['to Suji, one', 'to Suji, two'])
+  await expect.poll(() => withJun.messages()).toEqual(['to Jun, one', 'to Jun, two', 'to Jun, three'])
+  await expect.poll(async () => (await keptKeys(phone)).filter((key) => key.startsWith('outgoing/'))).toEqual([])
+})
+
+/** The worker is there and has the whole app. */
+async function workerIsReady({ page }: Person): Promise<void> {
+  await expect
+    .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active?.state ?? ''), {
+      timeout: 20_000,
+    })
+    .toBe('activated')
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
+}
+
+/** The keys of what is kept for the person on this phone. */
+function keptKeys({ page }: Person): Promise<string[]> {
+  return page.evaluate(
+    () =>
+      new Promise<string[]>((resolve) => {
+        const opened = indexedDB.open('madang')
+        opened.onsuccess = () => {
+          const asked = opened.result.transaction('own').objectStore('own').getAllKeys()
+          asked.onsuccess = () => {
+            opened.result.close()
+            resolve(asked.result.map(String))
+          }
+        }
+      }),
+  )
+}
+
+async function friends(url: string): Promise<{ mina: User; jun: User }> {
+  const [mina, jun] = await Promise.all([registered(url, 'Mina'), registered(url, 'Jun')])
+  await befriend(mina, jun)
+  return { mina, jun }
+}
+
+async function say(from: User, to: User, content: string) {
+  const message = { receiverId: to.userId, type: 1, content, clientMsgId: randomUUID() }
+  return (await from.call(sendMessage, message)).msgId
+}
+
+/** What the server has of the conversation. */
+async function stored(one: User, other: User): Promise<string[]> {
+  const { items } = await one.call(getFriendChatMessage, { friendId: other.userId, pageSize: 100 })
+  return items.map(({ content }) => content)
+}
