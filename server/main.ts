@@ -16,6 +16,8 @@ async function main() {
   const stop = () => {
     if (stopping) return
     stopping = true
+    // Whatever hangs, the process ends.
+    setTimeout(() => process.exit(1), 25_000).unref()
     server.stop().then(
       () => process.exit(0),
       (error: unknown) => {

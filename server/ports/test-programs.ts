@@ -1,0 +1,134 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { accessSync, constants } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { connect, createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+
+/**
+ * Whether tests that need a program of the system are to be left out: where it is not installed, and never where `CI` is
+ * set. Says so once in plain words.
+ */
+export function isLeftOut(program: string): boolean {
+  if (isInstalled(program) || process.env['CI']) return false
+  console.warn(`Left out: ${program} is not installed, so what needs it is not tested here.`)
+  return true
+}
+
+function isInstalled(program: string): boolean {
+  const folders = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin']
+  return folders.some((folder) => {
+    try {
+      accessSync(join(folder, program), constants.X_OK)
+      return true
+    } catch {
+      return false
+    }
+  })
+}
+
+/** A program started for a test; its port answers. */
+export interface TestProgram {
+  readonly port: number
+  /** Ends it as a failing machine would, or lets it hang and go on. */
+  kill(signal: 'SIGKILL' | 'SIGSTOP' | 'SIGCONT'): Promise<void>
+  /** The same again on the same port. */
+  start(): Promise<void>
+}
+
+/** A Redis of one test, empty and in memory alone. */
+export async function testRedis(): Promise<TestProgram & AsyncDisposable & { readonly url: string }> {
+  const port = await freePort()
+  const args = [
+    '--port',
+    String(port),
+    '--bind',
+    '127.0.0.1',
+    '--save',
+    '',
+    '--appendonly',
+    'no',
+    '--loglevel',
+    'warning',
+  ]
+  const program = await testProgram('redis-server', { port, args })
+  return { ...program, url: `redis://127.0.0.1:${port}` }
+}
+
+/** An nginx of one test in the foreground; `configure` gets its folder and port. */
+export async function testNginx(
+  configure: (place: { folder: string; port: number }) => Promise<string[]>,
+): Promise<TestProgram & AsyncDisposable> {
+  const folder = await mkdtemp(join(tmpdir(), 'madang-nginx-'))
+  const port = await freePort()
+  const program = await testProgram('nginx', { port, args: await configure({ folder, port }) })
+  return {
+    ...program,
+    [Symbol.asyncDispose]: async () => {
+      await program[Symbol.asyncDispose]()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function testProgram(
+  name: string,
+  { port, args }: { readonly port: number; readonly args: readonly string[] },
+): Promise<TestProgram & AsyncDisposable> {
+  let child = await started(name, args, port)
+  const kill = async (signal: 'SIGKILL' | 'SIGSTOP' | 'SIGCONT' | 'SIGTERM') => {
+    const ended = child.exitCode === null && child.signalCode === null ? once(child, 'exit') : null
+    child.kill(signal)
+    if (signal === 'SIGKILL' || signal === 'SIGTERM') await ended
+  }
+  return {
+    port,
+    kill,
+    start: async () => {
+      child = await started(name, args, port)
+    },
+    [Symbol.asyncDispose]: async () => {
+      child.kill('SIGCONT')
+      await kill('SIGTERM')
+    },
+  }
+}
+
+async function started(name: string, args: readonly string[], port: number) {
+  const PATH = `${process.env['PATH']}${delimiter}/usr/sbin`
+  const child = spawn(name, args, { stdio: ['ignore', 'ignore', 'pipe'], env: { ...process.env, PATH } })
+  let said = ''
+  child.stderr.on('data', (text: Buffer) => (said += text.toString()))
+  const failed = new Promise<never>((_, reject) => {
+    child.once('error', reject)
+    child.once('exit', (code) => reject(new Error(`${name} ended with ${code}: ${said}`)))
+  })
+  await Promise.race([failed, answers(port)])
+  failed.catch(() => undefined)
+  return child
+}
+
+/** Resolves when somebody accepts connections on a port. */
+async function answers(port: number): Promise<void> {
+  for (;;) {
+    const socket = connect(port, '127.0.0.1')
+    const isOpen = await new Promise<boolean>((resolve) => {
+      socket.once('connect', () => resolve(true))
+      socket.once('error', () => resolve(false))
+    })
+    socket.destroy()
+    if (isOpen) return
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer()
+  probe.listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port } = probe.address() as AddressInfo // listening on TCP
+  probe.close()
+  await once(probe, 'close')
+  return port
+}
