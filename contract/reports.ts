@@ -20,7 +20,7 @@ export const reportDecision = z.enum(['warned', 'suspended', 'noBreach', 'notEno
 export type ReportDecision = z.infer<typeof reportDecision>
 
 /** Limits of one report and of one reporter. */
-export const reportRules = { messages: 50, noteCharacters: 500, perDay: 20, evidenceDays: 90 } as const
+export const reportRules = { messages: 100, noteCharacters: 500, perDay: 20, evidenceDays: 90 } as const
 
 /** A report as its reporter sees it. */
 export const myReport = z.object({

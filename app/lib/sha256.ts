@@ -8,7 +8,18 @@ export function sha256(text: string): string {
 
 /** The same as eight words of 32 bits. */
 export function sha256Words(text: string): Int32Array {
-  const bytes = padded(new TextEncoder().encode(text))
+  return words(new TextEncoder().encode(text))
+}
+
+/** SHA-256 of bytes, as 32 bytes. */
+export function sha256Bytes(message: Uint8Array): Uint8Array {
+  const hash = new DataView(new ArrayBuffer(32))
+  for (const [index, word] of words(message).entries()) hash.setInt32(index * 4, word)
+  return new Uint8Array(hash.buffer)
+}
+
+function words(message: Uint8Array): Int32Array {
+  const bytes = padded(message)
   const hash = Int32Array.from(start)
   for (let at = 0; at < bytes.length; at += 64) round(hash, new DataView(bytes.buffer, at, 64))
   return hash

@@ -1,8 +1,8 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import type { Message } from '@madang/contract/chat.ts'
-import type { UserId } from '@madang/contract/ids.ts'
+import type { MessageId, UserId } from '@madang/contract/ids.ts'
 import { Avatar } from '@madang/ui/avatar.tsx'
 import { IconButton } from '@madang/ui/icon-button.tsx'
 import { Icon } from '@madang/ui/icons.tsx'
@@ -14,7 +14,7 @@ import { ClearDialog } from '../features/chat/clear-dialog.tsx'
 import { ForwardSheet, type Forwarded } from '../features/chat/forward-sheet.tsx'
 import { MessageMenu, type MenuTarget } from '../features/chat/message-menu.tsx'
 import { RelationStrip } from '../features/chat/relation-strip.tsx'
-import { SelectBar } from '../features/chat/select-bar.tsx'
+import { Action, SelectBar } from '../features/chat/select-bar.tsx'
 import { TalkList } from '../features/chat/talk-list.tsx'
 import { TalkSkeleton } from '../features/chat/talk-skeleton.tsx'
 import { useChosen } from '../features/chat/use-chosen.ts'
@@ -27,6 +27,10 @@ import { PersonDialog } from '../features/friends/person-dialog.tsx'
 import { LazyViewer } from '../features/pictures/lazy-viewer.tsx'
 import { useViewer } from '../features/pictures/use-viewer.ts'
 import { BackButton } from '../lib/back-button.tsx'
+import { ReportSheet, type Reported } from '../features/reports/report-sheet.tsx'
+import { LeaveDialog } from '../features/safety/leave-dialog.tsx'
+import { MessageText } from '../features/safety/message-text.tsx'
+import { WarningStrip } from '../features/safety/warning-strip.tsx'
 import { chat, relationTo } from '../lib/chat-store.ts'
 import { LoadFailure } from '../lib/load-failure.tsx'
 import { useT } from '../lib/locale.ts'
@@ -66,10 +70,17 @@ function Conversation({
   const [isMenuOpen, setMenuOpen] = useState(false)
   const [isClearing, setClearing] = useState(false)
   useTitle(name)
+  const [leaving, setLeaving] = useState<URL>()
+  const [reported, setReported] = useState<Reported>()
 
   const onUnblock = () => setAsked({ action: 'unblock', friendId, name })
   const onApply = () => setApplying(true)
   const context = useMemo(
+  const isBlocked = relation === 'blocked'
+  const report = useCallback(
+    (msgIds: readonly MessageId[], recent?: readonly MessageId[]) =>
+      setReported({ userId: friendId, name, msgIds, isBlocked, ...(recent && { recent }) }),
+    [friendId, name, isBlocked],
     () => ({
       name,
       avatar: person?.avatar ?? 1,
@@ -82,7 +93,9 @@ function Conversation({
       onPicture: ({ seq }: Message) => viewer.open(seq),
       steps: { onUnblock: () => setAsked({ action: 'unblock', friendId, name }), onApply: () => setApplying(true) },
     }),
-    [name, person?.avatar, talk.talk?.peerReadSeq, quoteOf, talk.show, friendId, chosen, choose, viewer],
+      drawWords: (text: string) => <MessageText text={text} onLeave={setLeaving} />,
+      drawAbove: ({ content, msgId }: Message) => <WarningStrip text={content} onReport={() => report([msgId])} />,
+    [name, person?.avatar, talk.talk?.peerReadSeq, quoteOf, talk.show, friendId, chosen, choose, viewer, report],
   )
 
   return (
@@ -124,7 +137,19 @@ function Conversation({
           <TalkSkeleton />
         )}
         {chosen ? (
-          <SelectBar messages={chosenMessages} friendId={friendId} onEnd={endChoosing} />
+          <SelectBar
+            messages={chosenMessages}
+            friendId={friendId}
+            more={
+              <Action
+                icon="flag"
+                label={t('report.action')}
+                disabled={!chosenMessages.some(({ senderId }) => senderId === friendId)}
+                onClick={() => report(chosenMessages.map(({ msgId }) => msgId))}
+              />
+            }
+            onEnd={endChoosing}
+          />
         ) : (
           <Composer friendId={friendId} reply={reply} onReplyEnd={() => setReply(undefined)} />
         )}
@@ -142,6 +167,7 @@ function Conversation({
         <div className="menu">
           <Link className="row" to="/profile" search={{ id: friendId }} onClick={() => setMenuOpen(false)}>
             <Icon name="person" size="s" />
+        onReport={({ msgId }) => report([msgId])}
             <span className="grow">{t('title.profile')}</span>
           </Link>
           <Link className="row" to="/album" search={{ id: friendId }} onClick={() => setMenuOpen(false)}>
@@ -164,6 +190,11 @@ function Conversation({
             className="row danger"
             onClick={() => {
               setMenuOpen(false)
+              report([], lastReceived(talk.talk?.messages, friendId))
+            }}
+          >
+            <Icon name="flag" size="s" />
+            <span className="grow">{t('report.action')}</span>
               setClearing(true)
             }}
           >
@@ -183,8 +214,19 @@ function Conversation({
 
 /** The page is called after the person one talks with. */
 function useTitle(name: string) {
+      <LeaveDialog url={leaving} onClose={() => setLeaving(undefined)} />
+      <ReportSheet reported={reported} onClose={() => setReported(undefined)} onSent={endChoosing} />
   const t = useT()
   useEffect(() => {
     if (name) document.title = `${name} · ${t('app.name')}`
   }, [name, t])
+}
+/** As many of the last messages of the other are offered with a report that names none. */
+const mostRecent = 10
+
+function lastReceived(messages: readonly Message[] | undefined, friendId: UserId): MessageId[] {
+  return (messages ?? [])
+    .filter(({ senderId }) => senderId === friendId)
+    .slice(-mostRecent)
+    .map(({ msgId }) => msgId)
 }

@@ -12,6 +12,7 @@ import { SkeletonRows } from '@madang/ui/skeleton.tsx'
 import { AnsweredRow } from '../features/friends/answered-row.tsx'
 import '../features/friends/friends.css'
 import { RequestCard } from '../features/friends/request-card.tsx'
+import { WarningStrip } from '../features/safety/warning-strip.tsx'
 import { BackButton } from '../lib/back-button.tsx'
 import { LoadFailure } from '../lib/load-failure.tsx'
 import { useT } from '../lib/locale.ts'
@@ -75,7 +76,11 @@ function Requests({ direction }: { direction: FriendRequest['direction'] }) {
     <PullToRefresh onRefresh={refetch}>
       <ul>
         {waiting.map((request) => (
-          <RequestCard key={request.applyId} request={request} />
+          <RequestCard
+            key={request.applyId}
+            request={request}
+            warning={<WarningStrip className="card" text={request.message} />}
+          />
         ))}
       </ul>
       {waiting.length && answered.length ? <h2 className="dh">{t('notice.answered')}</h2> : null}

@@ -12,6 +12,7 @@ import { OwnProfile } from '../features/friends/own-profile.tsx'
 import type { Asked } from '../features/friends/person-actions.ts'
 import { PersonCard } from '../features/friends/person-card.tsx'
 import { PersonDialog } from '../features/friends/person-dialog.tsx'
+import { ReportSheet, type Reported } from '../features/reports/report-sheet.tsx'
 import { BackButton } from '../lib/back-button.tsx'
 import { Refusal } from '../lib/call.ts'
 import { chat, relationTo } from '../lib/chat-store.ts'
@@ -29,6 +30,7 @@ export function Profile() {
   const known = chat((state) => (other ? relationTo(state, other) : undefined))
   const [asked, setAsked] = useState<Asked>()
   const [isApplying, setApplying] = useState(false)
+  const [reported, setReported] = useState<Reported>()
   return (
     <>
       <NavHead back={<BackButton />} title={t('title.profile')} />
@@ -40,6 +42,11 @@ export function Profile() {
               relation={known ?? profile.relation}
               onAsk={setAsked}
               onApply={() => setApplying(true)}
+              onReport={() => {
+                const { userId, remark, nickName } = profile
+                const isBlocked = (known ?? profile.relation) === 'blocked'
+                setReported({ userId, name: remark || nickName, msgIds: [], isBlocked })
+              }}
             />
           ) : (
             <OwnProfile key={profile.nickName} profile={profile} />
@@ -56,6 +63,7 @@ export function Profile() {
           </div>
         )}
       </main>
+      <ReportSheet reported={reported} onClose={() => setReported(undefined)} />
       <PersonDialog asked={asked} onClose={() => setAsked(undefined)} />
       <ApplySheet
         person={isApplying && profile ? { friendId: profile.userId, name: profile.nickName } : undefined}

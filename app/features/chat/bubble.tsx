@@ -20,6 +20,7 @@ export function Bubble({
   type,
   quote,
   picture,
+  words,
   label,
   tail,
   onMenu,
@@ -30,6 +31,8 @@ export function Bubble({
   quote?: Quote | undefined
   /** In place of the words: a picture in its frame. */
   picture?: ReactNode
+  /** The words, drawn with what can be tapped in them; the content itself when absent. */
+  words?: ReactNode
   /** Who wrote it and when, for people who hear it. */
   label: string
   /** The first of a group of the other, the last of mine: the corner towards the person. */
@@ -47,7 +50,7 @@ export function Bubble({
     ) : type === messageType.card ? (
       <CardBody content={content} />
     ) : (
-      content
+      (words ?? content)
     ))
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions

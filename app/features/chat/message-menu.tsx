@@ -29,6 +29,7 @@ export function MessageMenu({
   onReply,
   onForward,
   onSelect,
+  onReport,
 }: {
   target: MenuTarget | undefined
   friendId: UserId
@@ -38,6 +39,8 @@ export function MessageMenu({
   onForward: (message: Message) => void
   /** Several are to be chosen, beginning with this one. */
   onSelect: (message: Message) => void
+  /** The other's message is to be reported (R100). */
+  onReport: (message: Message) => void
 }) {
   const t = useT()
   const [deleting, setDeleting] = useState<Message>()
@@ -83,6 +86,9 @@ export function MessageMenu({
           {message ? <Item icon="check" label={t('select.start')} onClick={close(() => onSelect(message))} /> : null}
           {canRecall ? (
             <Item icon="undo" label={t('dialogue.recall')} onClick={close(() => void recall(friendId, message))} />
+          ) : null}
+          {message && !isMine ? (
+            <Item icon="flag" label={t('report.action')} onClick={close(() => onReport(message))} />
           ) : null}
           {target?.kind === 'outgoing' && isPicture ? (
             <Item

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { messageType, type Message } from '@madang/contract/chat.ts'
 import { Avatar } from '@madang/ui/avatar.tsx'
 import { Icon } from '@madang/ui/icons.tsx'
@@ -21,6 +22,9 @@ export interface RowContext {
   readonly onQuote: (replyTo: Message['msgId']) => void
   /** A picture is to be seen whole. */
   readonly onPicture: (message: Message) => void
+  /** Words with the addresses in them; and what stands above a received message that needs a word (R100). */
+  readonly drawWords: (text: string) => ReactNode
+  readonly drawAbove: (message: Message) => ReactNode
   readonly steps: NextSteps
   /** Messages chosen by their places; null while none are being chosen (R89). */
   readonly chosen: ReadonlySet<number> | null
@@ -79,6 +83,7 @@ function MessageRow({ row, context }: { row: Extract<TalkRow, { kind: 'message' 
           />
         ) : undefined
       }
+      words={type === messageType.text ? context.drawWords(content) : undefined}
       label={`${isMine ? t('dialogue.me') : context.name}, ${time}`}
       tail={isMine ? isLast : isFirst}
       onMenu={() => context.onMenu(row)}
@@ -99,11 +104,14 @@ function MessageRow({ row, context }: { row: Extract<TalkRow, { kind: 'message' 
       </div>
     )
   return (
-    <div className={isLast ? 'ln last' : 'ln'}>
-      <span className="who">{isFirst ? <Avatar number={context.avatar} size={36} /> : null}</span>
-      {bubble}
-      {foot}
-    </div>
+    <>
+      {type === messageType.text ? context.drawAbove(message) : null}
+      <div className={isLast ? 'ln last' : 'ln'}>
+        <span className="who">{isFirst ? <Avatar number={context.avatar} size={36} /> : null}</span>
+        {bubble}
+        {foot}
+      </div>
+    </>
   )
 }
 

@@ -26,11 +26,13 @@ export function PersonCard({
   relation,
   onAsk,
   onApply,
+  onReport,
 }: {
   profile: Profile
   relation: Relation
   onAsk: (asked: Asked) => void
   onApply: () => void
+  onReport: () => void
 }) {
   const { locale, t } = useLanguage()
   const [isNaming, setNaming] = useState(false)
@@ -80,6 +82,10 @@ export function PersonCard({
           <span className="grow">{t('profile.block')}</span>
         </button>
       )}
+      <button type="button" className="row" onClick={onReport}>
+        <Icon name="flag" size="s" />
+        <span className="grow">{t('report.action')}</span>
+      </button>
       {isFriend ? (
         <button type="button" className="row danger" onClick={ask('delete')}>
           <Icon name="trash" size="s" />

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { answerFriendApply, requestStatus, type FriendRequest } from '@madang/contract/friends.ts'
@@ -14,7 +15,7 @@ import { refreshPeople } from '../../lib/people.ts'
 const youngMs = 30 * 24 * 60 * 60 * 1000
 
 /** An application that waits for my answer, with what helps to judge a stranger (R80, R85; mock-up 09). */
-export function RequestCard({ request }: { request: FriendRequest }) {
+export function RequestCard({ request, warning }: { request: FriendRequest; warning?: ReactNode }) {
   const { locale, t } = useLanguage()
   const { applyId, userId, nickName, avatar, message, createTime, registerTime, mutualFriends } = request
   const { mutate, isPending, variables } = useMutation({
@@ -48,6 +49,7 @@ export function RequestCard({ request }: { request: FriendRequest }) {
         </p>
       </div>
       {message ? <p className="ap-msg">{message}</p> : null}
+      {warning}
       <div className="ap-acts">
         <Button
           kind="soft"

@@ -1,0 +1,145 @@
+import { useState } from 'react'
+import { useMutation } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { MessageId, UserId } from '@madang/contract/ids.ts'
+import { createReport, reportReason, reportRules, type ReportReason } from '@madang/contract/reports.ts'
+import { Button, buttonClass } from '@madang/ui/button.tsx'
+import { Check } from '@madang/ui/check.tsx'
+import { Icon } from '@madang/ui/icons.tsx'
+import { Sheet } from '@madang/ui/sheet.tsx'
+import { call } from '../../lib/call.ts'
+import { tell } from '../../lib/chat-store.ts'
+import { useT } from '../../lib/locale.ts'
+import { refreshPeople } from '../../lib/people.ts'
+import { queries } from '../../lib/queries.ts'
+import './reports.css'
+
+/** Whom a report is about, and what goes with it. */
+export interface Reported {
+  readonly userId: UserId
+  readonly name: string
+  /** Messages chosen to go with it. */
+  readonly msgIds: readonly MessageId[]
+  /** The last ones received, offered where none were chosen. */
+  readonly recent?: readonly MessageId[]
+  /** Blocked already: nothing to offer. */
+  readonly isBlocked?: boolean
+}
+
+/** Reporting somebody, with messages attached and blocking in the same step; then what happens next (R100). */
+export function ReportSheet({
+  reported,
+  onClose,
+  onSent,
+}: {
+  reported: Reported | undefined
+  onClose: () => void
+  onSent?: () => void
+}) {
+  const t = useT()
+  return (
+    <Sheet open={reported !== undefined} onClose={onClose} title={t('report.title', { name: reported?.name ?? '' })}>
+      {reported ? <ReportForm reported={reported} onClose={onClose} onSent={onSent} /> : null}
+    </Sheet>
+  )
+}
+
+function ReportForm({
+  reported,
+  onClose,
+  onSent,
+}: {
+  reported: Reported
+  onClose: () => void
+  onSent: (() => void) | undefined
+}) {
+  const t = useT()
+  const { userId, name, msgIds, recent = [], isBlocked = false } = reported
+  const [reason, setReason] = useState<ReportReason>()
+  const [note, setNote] = useState('')
+  const [withRecent, setWithRecent] = useState(false)
+  const [block, setBlock] = useState(false)
+  const { mutate, isPending, isSuccess } = useMutation({
+    mutationFn: (chosen: ReportReason) => {
+      const attached = [...msgIds, ...(withRecent ? recent : [])].slice(0, reportRules.messages)
+      const words = note.normalize('NFC').trim()
+      return call(createReport, { userId, reason: chosen, note: words, msgIds: attached, block })
+    },
+    onSuccess: async () => {
+      onSent?.()
+      if (block) tell({ kind: 'relationFetched', friendId: userId, relation: 'blocked' })
+      await Promise.all([refreshPeople(), queries.invalidateQueries({ queryKey: ['myReports'] })])
+    },
+  })
+  if (isSuccess) return <Thanks name={block ? name : undefined} onClose={onClose} />
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (reason) mutate(reason)
+      }}
+    >
+      <div className="report-reasons" role="radiogroup" aria-label={t('report.reason')}>
+        {reportReason.options.map((one) => (
+          <button
+            key={one}
+            type="button"
+            role="radio"
+            aria-checked={reason === one}
+            className="row"
+            onClick={() => setReason(one)}
+          >
+            <span className={reason === one ? 'grow b' : 'grow'}>{t(`report.reason.${one}`)}</span>
+            {reason === one ? (
+              <span className="acc">
+                <Icon name="check" size="s" />
+              </span>
+            ) : null}
+          </button>
+        ))}
+      </div>
+      <textarea
+        className="report-note"
+        rows={2}
+        maxLength={reportRules.noteCharacters}
+        value={note}
+        placeholder={t('report.note')}
+        aria-label={t('report.note')}
+        onChange={(event) => setNote(event.currentTarget.value)}
+      />
+      {msgIds.length ? <p className="s13 q">{t('report.messages', { n: msgIds.length })}</p> : null}
+      {!msgIds.length && recent.length ? (
+        <Check checked={withRecent} onChecked={setWithRecent}>
+          {t('report.recent', { n: recent.length })}
+        </Check>
+      ) : null}
+      {isBlocked ? null : (
+        <Check checked={block} onChecked={setBlock}>
+          {t('report.block', { name })}
+        </Check>
+      )}
+      <p className="s12 q report-quiet">{t('report.quiet', { name })}</p>
+      <Button type="submit" wide disabled={!reason} busy={isPending}>
+        {t('report.send')}
+      </Button>
+    </form>
+  )
+}
+
+/** What happens next: nobody should wonder. */
+function Thanks({ name, onClose }: { name: string | undefined; onClose: () => void }) {
+  const t = useT()
+  return (
+    <div className="fs" role="status">
+      <p className="b">{t('report.thanks')}</p>
+      <p className="q">{t('report.thanksText')}</p>
+      {name === undefined ? null : <p className="q">{t('report.thanksBlocked', { name })}</p>}
+      <Link className={buttonClass({ kind: 'soft', wide: true })} to="/support" onClick={onClose}>
+        {t('report.toMine')}
+      </Link>
+      <Button kind="plain" wide onClick={onClose}>
+        {t('report.done')}
+      </Button>
+    </div>
+  )
+}
