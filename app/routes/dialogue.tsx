@@ -26,11 +26,11 @@ import type { Asked } from '../features/friends/person-actions.ts'
 import { PersonDialog } from '../features/friends/person-dialog.tsx'
 import { LazyViewer } from '../features/pictures/lazy-viewer.tsx'
 import { useViewer } from '../features/pictures/use-viewer.ts'
-import { BackButton } from '../lib/back-button.tsx'
 import { ReportSheet, type Reported } from '../features/reports/report-sheet.tsx'
 import { LeaveDialog } from '../features/safety/leave-dialog.tsx'
 import { MessageText } from '../features/safety/message-text.tsx'
 import { WarningStrip } from '../features/safety/warning-strip.tsx'
+import { BackButton } from '../lib/back-button.tsx'
 import { chat, relationTo } from '../lib/chat-store.ts'
 import { LoadFailure } from '../lib/load-failure.tsx'
 import { useT } from '../lib/locale.ts'
@@ -69,18 +69,19 @@ function Conversation({
   const [isApplying, setApplying] = useState(false)
   const [isMenuOpen, setMenuOpen] = useState(false)
   const [isClearing, setClearing] = useState(false)
-  useTitle(name)
   const [leaving, setLeaving] = useState<URL>()
   const [reported, setReported] = useState<Reported>()
+  useTitle(name)
 
   const onUnblock = () => setAsked({ action: 'unblock', friendId, name })
   const onApply = () => setApplying(true)
-  const context = useMemo(
   const isBlocked = relation === 'blocked'
   const report = useCallback(
     (msgIds: readonly MessageId[], recent?: readonly MessageId[]) =>
       setReported({ userId: friendId, name, msgIds, isBlocked, ...(recent && { recent }) }),
     [friendId, name, isBlocked],
+  )
+  const context = useMemo(
     () => ({
       name,
       avatar: person?.avatar ?? 1,
@@ -91,10 +92,10 @@ function Conversation({
       onChoose: choose,
       onQuote: talk.show,
       onPicture: ({ seq }: Message) => viewer.open(seq),
-      steps: { onUnblock: () => setAsked({ action: 'unblock', friendId, name }), onApply: () => setApplying(true) },
-    }),
       drawWords: (text: string) => <MessageText text={text} onLeave={setLeaving} />,
       drawAbove: ({ content, msgId }: Message) => <WarningStrip text={content} onReport={() => report([msgId])} />,
+      steps: { onUnblock: () => setAsked({ action: 'unblock', friendId, name }), onApply: () => setApplying(true) },
+    }),
     [name, person?.avatar, talk.talk?.peerReadSeq, quoteOf, talk.show, friendId, chosen, choose, viewer, report],
   )
 
@@ -162,12 +163,12 @@ function Conversation({
         onReply={setReply}
         onForward={({ type, content }) => setForwarded([{ type, content }])}
         onSelect={startChoosing}
+        onReport={({ msgId }) => report([msgId])}
       />
       <Sheet open={isMenuOpen} onClose={() => setMenuOpen(false)} title={name}>
         <div className="menu">
           <Link className="row" to="/profile" search={{ id: friendId }} onClick={() => setMenuOpen(false)}>
             <Icon name="person" size="s" />
-        onReport={({ msgId }) => report([msgId])}
             <span className="grow">{t('title.profile')}</span>
           </Link>
           <Link className="row" to="/album" search={{ id: friendId }} onClick={() => setMenuOpen(false)}>
@@ -187,7 +188,7 @@ function Conversation({
           </button>
           <button
             type="button"
-            className="row danger"
+            className="row"
             onClick={() => {
               setMenuOpen(false)
               report([], lastReceived(talk.talk?.messages, friendId))
@@ -195,6 +196,12 @@ function Conversation({
           >
             <Icon name="flag" size="s" />
             <span className="grow">{t('report.action')}</span>
+          </button>
+          <button
+            type="button"
+            className="row danger"
+            onClick={() => {
+              setMenuOpen(false)
               setClearing(true)
             }}
           >
@@ -203,6 +210,8 @@ function Conversation({
           </button>
         </div>
       </Sheet>
+      <LeaveDialog url={leaving} onClose={() => setLeaving(undefined)} />
+      <ReportSheet reported={reported} onClose={() => setReported(undefined)} onSent={endChoosing} />
       <ForwardSheet messages={forwarded} onClose={() => setForwarded(undefined)} />
       <LazyViewer p={picture} friendId={friendId} name={name} onClose={viewer.close} />
       <ClearDialog friendId={isClearing ? friendId : undefined} onClose={() => setClearing(false)} />
@@ -212,15 +221,6 @@ function Conversation({
   )
 }
 
-/** The page is called after the person one talks with. */
-function useTitle(name: string) {
-      <LeaveDialog url={leaving} onClose={() => setLeaving(undefined)} />
-      <ReportSheet reported={reported} onClose={() => setReported(undefined)} onSent={endChoosing} />
-  const t = useT()
-  useEffect(() => {
-    if (name) document.title = `${name} · ${t('app.name')}`
-  }, [name, t])
-}
 /** As many of the last messages of the other are offered with a report that names none. */
 const mostRecent = 10
 
@@ -229,4 +229,12 @@ function lastReceived(messages: readonly Message[] | undefined, friendId: UserId
     .filter(({ senderId }) => senderId === friendId)
     .slice(-mostRecent)
     .map(({ msgId }) => msgId)
+}
+
+/** The page is called after the person one talks with. */
+function useTitle(name: string) {
+  const t = useT()
+  useEffect(() => {
+    if (name) document.title = `${name} · ${t('app.name')}`
+  }, [name, t])
 }
