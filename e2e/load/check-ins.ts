@@ -9,7 +9,7 @@ export interface CheckIns {
   run(isOver: () => boolean): Promise<void>
 }
 
-export function checkIns(port: number, people: readonly LoadUser[]): CheckIns {
+export function checkIns(ports: readonly number[], people: readonly LoadUser[]): CheckIns {
   const surprises: string[] = []
   let done = 0
   return {
@@ -20,7 +20,7 @@ export function checkIns(port: number, people: readonly LoadUser[]): CheckIns {
     run: async (isOver) => {
       for (const { Token: token, UserId: user } of people) {
         if (isOver()) return
-        const caller = steadyCaller(port, token)
+        const caller = steadyCaller(ports, token)
         const { success, data } = await caller.call('reward/CheckIn', requestId())
         if (success === 200 && (data as { Unlocked: string }).Unlocked === '0.25') done++
         else surprises.push(`${user}: CheckIn answered ${success} ${JSON.stringify(data)}`)

@@ -1,7 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { startEmbedded } from '@madang/server/db/embedded.ts'
 import { checkIns } from './check-ins.ts'
+import { keptPhone } from './kept-phone.ts'
+import { startRedis } from './redis-process.ts'
 import { finishedWell, pause, stage, startServer, usersOn, type ServerProcess } from './run-server.ts'
 import { faultsOf, talker } from './talk.ts'
 
@@ -10,6 +13,9 @@ import { faultsOf, talker } from './talk.ts'
  * embedded database 5 times without warning. Then: no acknowledged message lost, repeated or reordered (C01–C04), unread
  * totals right (C08), ledger sums zero, balances equal their transfers, every event replays (M01–M03, M08). Prints one
  * line of JSON and ends with 1 when anything is wrong.
+ *
+ * `--processes 2` runs two servers on one database, killed in turn; the two of a pair talk to different ones, and phones
+ * keep their sockets at whichever answers (F05, C05). `--redis` connects them by Redis, which is killed too.
  */
 const { values } = parseArgs({
   options: {
@@ -17,73 +23,116 @@ const { values } = parseArgs({
     database: { type: 'string', default: '5' },
     pairs: { type: 'string', default: '8' },
     port: { type: 'string', default: '21391' },
+    processes: { type: 'string', default: '1' },
+    redis: { type: 'boolean', default: false },
   },
 })
-const [serverKills, databaseKills, pairs] = [values.server, values.database, values.pairs].map(Number) as [
-  number,
-  number,
-  number,
-]
+const [serverKills, databaseKills, pairs, port] = [values.server, values.database, values.pairs, values.port].map(
+  Number,
+) as [number, number, number, number]
+const ports = Array.from({ length: Number(values.processes) }, (_, index) => port + index)
+const redisKills = values.redis ? databaseKills : 0
 /** Load between two kills: at least this, plus chance up to the same again. */
 const betweenKillsMs = 500
 const checkInLines = 2
 
-await using scene = await stage(Number(values.port))
-const users = await usersOn(scene, 2 * pairs + 40 * (serverKills + databaseKills))
+await using scene = await stage(port)
+// One process keeps its own database below it; several need one that outlives each of them.
+const isShared = ports.length > 1 || values.redis
+const database =
+  isShared && !process.env['DATABASE_URL'] ? await startEmbedded({ data: scene.data, log: () => undefined }) : null
+const redis = values.redis ? await startRedis(port + 50) : null
+if (database) scene.env['DATABASE_URL'] = database.url
+if (redis) scene.env['REDIS_URL'] = redis.url
+
+const users = await usersOn(scene, 2 * pairs + 40 * (serverKills + databaseKills + redisKills))
 const talking = users.slice(0, 2 * pairs)
 const checkingIn = users.slice(2 * pairs)
-let server: ServerProcess = await startServer(scene)
+const start = (index: number) => startServer({ ...scene, port: ports[index]! })
+const servers: ServerProcess[] = []
+for (const index of ports.keys()) servers.push(await start(index))
 
 let over = false
-const talkers = talking.map((user, index) => talker(scene.port, user, talking[index ^ 1]!))
+/** Everybody begins at another process than the one before. */
+const from = (index: number) => ports.map((_, step) => ports[(index + step) % ports.length]!)
+const talkers = talking.map((user, index) => talker(from(index), user, talking[index ^ 1]!))
+const phones = await Promise.all(talking.map((user, index) => keptPhone(from(index + 1), user, talking[index ^ 1]!)))
 const lines = Array.from({ length: checkInLines }, (_, line) =>
   checkIns(
-    scene.port,
+    from(line),
     checkingIn.filter((_user, index) => index % checkInLines === line),
   ),
 )
 const load = Promise.all([...talkers, ...lines].map((part) => part.run(() => over)))
 
 const restartsMs: number[] = []
-let [databaseTries, databasesKilled] = [0, 0]
-for (let kill = 0; kill < serverKills + databaseKills; kill++) {
+const killed = { server: 0, database: 0, redis: 0 }
+for (const victim of victims()) {
   await pause(betweenKillsMs * (1 + Math.random()))
-  const before = performance.now()
-  if (databaseTries < databaseKills && kill % 5 === 4) {
-    databaseTries++
-    databasesKilled += await killDatabase()
-    continue
-  }
-  server.kill('SIGKILL')
-  await server.exited
-  server = await startServer(scene)
-  restartsMs.push(Math.round(performance.now() - before))
+  if (victim === 'database') killed.database += await killDatabase()
+  else if (victim === 'redis') {
+    killed.redis++
+    await redis?.restart(1_000 * Math.random())
+  } else await killServer(killed.server++ % ports.length)
 }
 await pause(betweenKillsMs)
 over = true
 await load
 
 const faults = (await Promise.all(talkers.map(faultsOf))).flat()
-faults.push(...talkers.flatMap(({ surprises }) => surprises), ...lines.flatMap(({ surprises }) => surprises))
+for (const [index, phone] of phones.entries()) {
+  await phone.close()
+  const pair = [talkers[index]!, talkers[index ^ 1]!]
+  const missing = pair.flatMap(({ acknowledged }) => acknowledged).filter(({ seq }) => !phone.known.has(seq))
+  if (missing.length) faults.push(`${talking[index]!.UserId}: its phone does not know ${missing.length} messages (C05)`)
+}
+faults.push(...[...talkers, ...lines, ...phones].flatMap(({ surprises }) => surprises))
 for (const { caller } of talkers) caller.close()
-server.kill('SIGTERM')
-await server.exited
+for (const server of servers) {
+  server.kill('SIGTERM')
+  await server.exited
+}
 if (!(await finishedWell('scripts/replay.ts', scene))) faults.push('the ledger does not agree with its events')
+await redis?.stop()
+await database?.stop()
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
 process.stdout.write(
   `${JSON.stringify({
     run: 'kill',
-    serverKills,
-    databaseKills: databasesKilled,
+    processes: ports.length,
+    serverKills: killed.server,
+    databaseKills: killed.database,
+    redisKills: killed.redis,
     acknowledgedMessages: sum(talkers.map(({ acknowledged }) => acknowledged.length)),
     checkIns: sum(lines.map(({ done }) => done)),
     resends: sum(talkers.map(({ caller }) => caller.repeats)),
+    socketsOpened: sum(phones.map(({ returns }) => returns)),
     longestRestartMs: Math.max(0, ...restartsMs),
     faults,
   })}\n`,
 )
 process.exitCode = faults.length ? 1 : 0
+
+/** Whom to kill, one after another: the databases and Redis spread between the servers. */
+function* victims(): Iterable<'server' | 'database' | 'redis'> {
+  const left = { server: serverKills, database: databaseKills, redis: redisKills }
+  const total = serverKills + databaseKills + redisKills
+  for (let kill = 0; kill < total; kill++) {
+    const rare = kill % 5 === 4 ? (['database', 'redis'] as const) : kill % 5 === 2 ? (['redis'] as const) : []
+    const victim = [...rare, 'server' as const, 'database' as const, 'redis' as const].find((one) => left[one] > 0)!
+    left[victim]--
+    yield victim
+  }
+}
+
+async function killServer(index: number) {
+  const before = performance.now()
+  servers[index]!.kill('SIGKILL')
+  await servers[index]!.exited
+  servers[index] = await start(index)
+  restartsMs.push(Math.round(performance.now() - before))
+}
 
 /** Kills the embedded database's main process, named in its own file, and answers how many: none with DATABASE_URL. */
 async function killDatabase(): Promise<number> {

@@ -30,7 +30,8 @@ export function openRawSocket(wsUrl: string, hear: (text: string) => void): Prom
       if (!open) {
         const end = heard.indexOf('\r\n\r\n')
         if (end < 0) return
-        if (!heard.toString('latin1', 0, 12).endsWith('101')) return void socket.destroy()
+        if (!heard.toString('latin1', 0, 12).endsWith('101'))
+          return void socket.destroy(new Error(heard.toString('latin1', 9, 12)))
         heard = heard.subarray(end + 4)
         open = true
         resolve({ closed, close: () => socket.destroy() })
@@ -40,10 +41,11 @@ export function openRawSocket(wsUrl: string, hear: (text: string) => void): Prom
         if (frame.text !== null && frame.text !== 'pong') hear(frame.text)
       }
     })
-    socket.on('error', () => undefined)
+    let reason = 'no connection'
+    socket.on('error', (error) => (reason = error.message))
     socket.on('close', () => {
       clearInterval(pings)
-      reject(new Error('the socket was refused'))
+      reject(new Error(reason))
     })
   })
 }

@@ -52,7 +52,7 @@ export interface ServerProcess {
 
 /** Starts the server as its own process; answers once it listens. */
 export async function startServer({ port, env }: Stage): Promise<ServerProcess> {
-  const child = program('server/main.ts', [], env)
+  const child = program('server/main.ts', [], { ...env, PORT: String(port) })
   const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   for (let tries = 0; tries < 600; tries++) {
     if (child.exitCode !== null || child.signalCode !== null) throw new Error('The server ended while it started.')

@@ -13,16 +13,18 @@ export interface SteadyCaller {
   close(): void
 }
 
-export function steadyCaller(port: number, token: string): SteadyCaller {
+/** Calls one of `ports`, the first as long as it answers, and after each failure the next one. */
+export function steadyCaller(ports: readonly number[], token: string): SteadyCaller {
   let calls: Calls | null = null
-  let repeats = 0
+  let [repeats, moves] = [0, 0]
   const attempt = async (path: string, body: object): Promise<Answer | null> => {
     try {
-      calls ??= openCalls(port, token)
+      calls ??= openCalls(ports[moves % ports.length]!, token)
       const answer = await calls.call(path, body)
       return passing.has(answer.success) ? null : answer
     } catch {
       calls = null
+      moves++
       return null
     }
   }

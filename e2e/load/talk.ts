@@ -22,8 +22,8 @@ export interface Talker {
 
 const messagesBetweenReads = 7
 
-export function talker(port: number, user: LoadUser, friend: LoadUser): Talker {
-  const caller = steadyCaller(port, user.Token)
+export function talker(ports: readonly number[], user: LoadUser, friend: LoadUser): Talker {
+  const caller = steadyCaller(ports, user.Token)
   const acknowledged: Acknowledged[] = []
   const surprises: string[] = []
   let readSeq = 0
