@@ -8,6 +8,7 @@ import * as invites from './invites.ts'
 import * as market from './market.ts'
 import * as notifications from './notifications.ts'
 import * as pictures from './pictures.ts'
+import * as presence from './presence.ts'
 import * as rewards from './rewards.ts'
 import * as reports from './reports.ts'
 import * as tool from './tool.ts'
@@ -24,6 +25,7 @@ export const calls: readonly Endpoint[] = [
   market,
   notifications,
   pictures,
+  presence,
   rewards,
   tool,
   reports,

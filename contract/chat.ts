@@ -145,6 +145,24 @@ export const getFriendChatMessage = reading({
   limit: { points: 600, seconds: 60 },
 })
 
+/** One of my messages that contains what was looked for, and the friend it is with. */
+export const foundMessage = z.object({ friendId: userId, nickName: z.string(), avatar, remark: z.string(), message })
+export type FoundMessage = z.infer<typeof foundMessage>
+
+export const searchMessages = reading({
+  path: 'message/SearchMessages',
+  summary: 'My messages that contain a part of a word, newest first, with one friend or all; `before` goes on',
+  auth: 'user',
+  input: {
+    keyword: z.string().min(1).max(64),
+    friendId: userId.optional(),
+    before: messageId.optional(),
+    pageSize: z.int().min(1).max(100).default(20),
+  },
+  output: z.object({ items: z.array(foundMessage), isComplete: z.boolean() }),
+  limit: { points: 60, seconds: 60 },
+})
+
 export const oneClickRead = changing({
   path: 'message/OneClickRead',
   summary: 'Read one session up to a place (absent: to its end), or all sessions',

@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { decodeFrame, encodeFrame, type ServerEvent } from './events.ts'
+import { presence } from './presence.ts'
+import { decodeFrame, decodeTyping, encodeFrame, encodeTyping, type ServerEvent } from './events.ts'
+import type { UserId } from './ids.ts'
 
 const runs = { numRuns: 1000 }
 const user = fc.integer({ min: 1_000_000_000, max: 9_999_999_999 }).map(String)
@@ -41,6 +43,8 @@ const kinds: Record<ServerEvent['kind'], { event: number; data: fc.Arbitrary<unk
   recalled: { event: 3, data: message },
   friendRequest: { event: 4, data: request },
   relation: { event: 5, data: fc.record({ friendId: user, relation }) },
+  presence: { event: 6, data: fc.record({ friendId: user, presence: fc.constantFrom(...presence.options) }) },
+  typing: { event: 7, data: fc.record({ friendId: user }) },
   unread: { event: 8, data: fc.record({ count: fc.nat() }) },
   sessionEnded: { event: 11, data: fc.record({ success: fc.constantFrom(1002, 1003, 4002), msg: text }) },
   resync: { event: 13, data: fc.constant({}) },
@@ -85,10 +89,16 @@ describe('C10: frames', () => {
   })
 
   test('an event of a kind this release does not know is a number, nothing else', () => {
-    for (const event of [0, 6, 7, 9, 10, 12, 999])
+    for (const event of [0, 9, 10, 12, 999])
       expect(decodeFrame(JSON.stringify(JSON.stringify({ Event: event, Data: { Any: 1 } })))).toEqual({
         unknown: event,
       })
+  })
+
+  test('R98: what a phone says of typing comes back, and no other text is taken for it', () => {
+    expect(decodeTyping(encodeTyping('1000000001' as UserId))).toBe('1000000001')
+    for (const said of ['', 'ping', '"{}"', '{"Event":7}', encodeTyping('me' as UserId)])
+      expect(decodeTyping(said)).toBeNull()
   })
 
   test('R158: text that is no event is passed on as it came', () => {

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { message } from './chat.ts'
 import { friendRequest, relation } from './friends.ts'
-import { userId } from './ids.ts'
+import { userId, type UserId } from './ids.ts'
+import { presence } from './presence.ts'
 import { fromWire, toWire, WireNameError } from './wire.ts'
 
 /** What the server tells a connected phone (R158, R159, R230). A frame is a hint; the database is the truth (C05). */
@@ -11,6 +12,9 @@ const events = {
   recalled: { event: 3, data: message },
   friendRequest: { event: 4, data: friendRequest },
   relation: { event: 5, data: z.object({ friendId: userId, relation }) },
+  presence: { event: 6, data: z.object({ friendId: userId, presence }) },
+  /** That friend is typing to me; for some seconds (R98). */
+  typing: { event: 7, data: z.object({ friendId: userId }) },
   unread: { event: 8, data: z.object({ count: z.int().min(0) }) },
   sessionEnded: { event: 11, data: z.object({ success: z.int(), msg: z.string() }) },
   /** Events may have been lost between the server's processes: fetch as after a reconnect (C05). */
@@ -28,6 +32,26 @@ export const closeCode = {
   sessionEnded: 4001,
   replaced: 4002,
 } as const
+
+/** What a phone tells the server over its socket, besides `ping`; encoded as the server's frames are. Longer ones are ignored. */
+export const phoneFrameBytes = 256
+
+const typingFrame = z.object({ Event: z.literal(events.typing.event), Data: z.object({ FriendId: userId }) })
+
+/** The frame that says I am typing to a friend (R98). */
+export function encodeTyping(friendId: UserId): string {
+  return JSON.stringify(JSON.stringify({ Event: events.typing.event, Data: { FriendId: friendId } }))
+}
+
+/** To whom a phone says it is typing; null for any other text. Never throws. */
+export function decodeTyping(text: string): UserId | null {
+  try {
+    const inner: unknown = JSON.parse(text)
+    return typingFrame.parse(typeof inner === 'string' ? JSON.parse(inner) : inner).Data.FriendId
+  } catch {
+    return null
+  }
+}
 
 type Events = typeof events
 export type EventKind = keyof Events

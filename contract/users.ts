@@ -47,6 +47,8 @@ const settings = {
   findable: z.boolean(),
   /** Read marks, mutual: off means that I see none either (R91). */
   readMarks: z.boolean(),
+  /** When I was last there and that I am typing, mutual like read marks (R98). */
+  presence: z.boolean(),
 }
 
 export const getSettings = reading({
@@ -61,7 +63,7 @@ export const setSettings = changing({
   path: 'user/SetSettings',
   summary: 'Change settings; absent fields stay',
   auth: 'user',
-  input: { findable: z.boolean().optional(), readMarks: z.boolean().optional() },
+  input: { findable: z.boolean().optional(), readMarks: z.boolean().optional(), presence: z.boolean().optional() },
   output: z.object(settings),
 })
 

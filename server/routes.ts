@@ -8,6 +8,7 @@ import * as market from '@madang/contract/market.ts'
 import * as notifications from '@madang/contract/notifications.ts'
 import * as pictures from '@madang/contract/pictures.ts'
 import * as reports from '@madang/contract/reports.ts'
+import * as presence from '@madang/contract/presence.ts'
 import * as rewards from '@madang/contract/rewards.ts'
 import * as tool from '@madang/contract/tool.ts'
 import * as users from '@madang/contract/users.ts'
@@ -21,6 +22,7 @@ import { getFriendChatMessage } from './chat/get-friend-chat-message.ts'
 import { getLastMessageList } from './chat/get-last-message-list.ts'
 import { oneClickRead } from './chat/one-click-read.ts'
 import { recallChatMessage } from './chat/recall-chat-message.ts'
+import { searchMessages } from './chat/search/search-messages.ts'
 import { deleteSession, isMute, isPin, markUnread, updatePinchatNum } from './chat/session-settings.ts'
 import { getUnreadCount } from './chat/unread.ts'
 import { answerFriendApply } from './friends/answer-friend-apply.ts'
@@ -38,6 +40,7 @@ import { subscribe, unsubscribe } from './notifications/subscriptions.ts'
 import { pictureGrant } from './pictures/grants.ts'
 import { createReport } from './reports/create-report.ts'
 import { getMyReports } from './reports/get-my-reports.ts'
+import { getPresence } from './presence/get-presence.ts'
 import { businessDay } from './rewards/business-day.ts'
 import { checkIn } from './rewards/check-in.ts'
 import { getRewardOverview } from './rewards/get-overview.ts'
@@ -120,6 +123,8 @@ export function routesOf(services: Services): Route[] {
     inTransaction(friends.deleteFriend, ({ tx, tell, user, now }, input) => deleteFriend(tx, tell, user, now, input)),
     inTransaction(friends.setRemark, ({ tx, tell, user, now }, input) => setRemark(tx, tell, user, now, input)),
 
+    plain(presence.getPresence, ({ db, user, now }, input) => getPresence(db, services.connected, user, now, input)),
+
     plain(chat.getLastMessageList, ({ db, user, now }, page) => getLastMessageList(db, user, now, page)),
     inTransaction(chat.isPin, ({ tx, tell, user }, input) => isPin(tx, tell, user, input)),
     inTransaction(chat.updatePinchatNum, ({ tx, tell, user }, input) => updatePinchatNum(tx, tell, user, input)),
@@ -135,6 +140,7 @@ export function routesOf(services: Services): Route[] {
     })),
     plain(chat.sendMessage, ({ user }, input) => sender.send(user, input)),
     plain(chat.getFriendChatMessage, ({ db, user }, input) => getFriendChatMessage(db, user, input)),
+    plain(chat.searchMessages, ({ db, user, now }, input) => searchMessages(db, user, now, input)),
     inTransaction(chat.oneClickRead, ({ tx, tell, user }, input) => oneClickRead(tx, tell, user, input)),
     inTransaction(chat.deleteChatMessage, ({ tx, tell, user }, input) => deleteChatMessage(tx, tell, user, input)),
     inTransaction(chat.recallChatMessage, ({ tx, tell, user, now }, input) =>

@@ -8,6 +8,7 @@ import type { Pictures } from './ports/pictures.ts'
 import type { PushSender } from './notifications/send-push.ts'
 import type { Timers } from './ports/timers.ts'
 import type { ConsolePlace } from './operators/console-place.ts'
+import type { Connected } from './presence/seen.ts'
 import type { Grants } from './socket/grants.ts'
 import type { Addresses, Switches } from './users/app-information.ts'
 import type { UsersServices } from './users/users-services.ts'
@@ -23,6 +24,8 @@ export interface Services extends UsersServices {
   readonly cards: Cards
   readonly uploader: Uploader
   readonly grants: Grants
+  /** Who is there, over all processes. */
+  readonly connected: Connected
   /** Gives registrations their ordinals and grants. */
   readonly push: PushSender
   /** Origins of the operator's that pushes may go to, besides the services of the browsers. */

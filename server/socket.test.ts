@@ -23,6 +23,7 @@ async function server({ endings = false } = {}) {
   const bus = memoryBus()
   const grants = createGrants({ db, keys: testKeys, random: systemRandom, clock, perUser: socketLimits.perUser })
   const reports: unknown[] = []
+  const said: [string, string][] = []
   const sockets = attachSockets(http, {
     grants,
     bus,
@@ -31,6 +32,7 @@ async function server({ endings = false } = {}) {
     origins: ['https://madang.example'],
     endings: endings ? db : null,
     report: (error) => reports.push(error),
+    phones: { changed: () => undefined, said: (user, text) => said.push([user, text]) },
   })
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve))
   const { port } = http.address() as AddressInfo

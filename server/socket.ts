@@ -1,7 +1,8 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { WebSocketServer, type RawData, type WebSocket } from 'ws'
-import { closeCode, encodeFrame } from '@madang/contract/events.ts'
+import { closeCode, encodeFrame, phoneFrameBytes } from '@madang/contract/events.ts'
+import type { UserId } from '@madang/contract/ids.ts'
 import type { Db } from './db/tables.ts'
 import type { Bus } from './ports/bus.ts'
 import type { Clock } from './ports/clock.ts'
@@ -37,6 +38,16 @@ export interface SocketDependencies {
   readonly endings: Db | null
   /** For a failure nobody waits for. */
   readonly report: (error: unknown) => void
+  /** What phones do and say besides listening. */
+  readonly phones: Phones
+}
+
+/** Who wants to know what phones do and say. */
+export interface Phones {
+  /** A socket of this user was opened or ended. */
+  changed(user: UserId, isOpen: boolean): void
+  /** A short text frame that is no heartbeat. */
+  said(user: UserId, text: string): void
 }
 
 export interface Sockets {
@@ -47,7 +58,7 @@ export interface Sockets {
 
 /** Carries sockets on the HTTP server's `upgrade`: path `/socket?grant=…`. What the bus says goes to the phones. */
 export function attachSockets(http: Server, dependencies: SocketDependencies): Sockets {
-  const { grants, bus, clock, timers, origins, report } = dependencies
+  const { grants, bus, clock, timers, origins, report, phones } = dependencies
   const upgrades = new WebSocketServer({
     noServer: true,
     maxPayload: socketLimits.payloadBytes,
@@ -111,7 +122,8 @@ export function attachSockets(http: Server, dependencies: SocketDependencies): S
     if (opening.opening > 1) bus.publish({ kind: 'resumed', ...opening })
     const connection: Connection = { ...opening, socket, heardAt: now, rate: { since: now, frames: 0 } }
     connections.add(connection)
-    socket.on('message', (data, isBinary) => hear(connection, data, isBinary, clock.now().getTime()))
+    phones.changed(opening.user, true)
+    socket.on('message', (data, isBinary) => hear(connection, data, isBinary, { now: clock.now().getTime(), phones }))
     socket.on('ping', (data) => {
       if (mayGoOn(connection, clock.now().getTime())) pong(socket, data)
     })
@@ -120,6 +132,7 @@ export function attachSockets(http: Server, dependencies: SocketDependencies): S
     socket.on('error', () => undefined)
     socket.on('close', () => {
       connections.remove(connection)
+      phones.changed(opening.user, connections.of(opening.user).size > 0)
       bus.unfollow(opening.user)
       grants.drop(opening)
       if (!connections.size) drained?.()
@@ -193,12 +206,17 @@ function countOthers(connections: Connections, user: Connection['user'], key: st
   return [...connections.of(user)].filter((connection) => connection.key !== key).length
 }
 
-/** `ping` is answered, everything else a phone may say is ignored (R157). Too much of it ends the socket. */
-function hear(connection: Connection, data: RawData, isBinary: boolean, now: number) {
+/** `ping` is answered (R157), short texts are passed on, everything else is ignored. Too much of it ends the socket. */
+function hear(
+  connection: Connection,
+  data: RawData,
+  isBinary: boolean,
+  { now, phones }: { readonly now: number; readonly phones: Phones },
+) {
   if (!mayGoOn(connection, now)) return
-  // A text frame of four bytes is the only one with a meaning.
-  if (!isBinary && Buffer.isBuffer(data) && data.length === 4 && data.toString('latin1') === 'ping')
-    sendTo(connection.socket, 'pong')
+  if (isBinary || !Buffer.isBuffer(data) || data.length > phoneFrameBytes) return
+  if (data.length === 4 && data.toString('latin1') === 'ping') sendTo(connection.socket, 'pong')
+  else if (data.length > 4) phones.said(connection.user, data.toString())
 }
 
 /** Counts a frame of any kind, control frames included; ends the socket of a phone that sends too many (T08). */

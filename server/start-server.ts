@@ -4,7 +4,9 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { loadSampleArticles } from './articles/load-sample.ts'
 import { sweepRecalled } from './chat/messages-as-sent.ts'
+import { indexKeeper } from './chat/search/index-keeper.ts'
 import { createSender } from './chat/send.ts'
+import { decodeTyping } from '@madang/contract/events.ts'
 import type { Config } from './config.ts'
 import { migrate } from './db/migrate.ts'
 import { openDatabase, type OpenDatabase } from './db/open.ts'
@@ -36,12 +38,15 @@ import { createPushSender } from './notifications/send-push.ts'
 import { s3Pictures } from './ports/s3-pictures.ts'
 import { systemTimers, type Timers } from './ports/timers.ts'
 import { sweepReports } from './reports/sweep.ts'
+import { presenceNews } from './presence/presence-news.ts'
+import { createTyping } from './presence/typing.ts'
 import { businessDay } from './rewards/business-day.ts'
 import { activeDays } from './rewards/active-days.ts'
 import { registrationSettler } from './rewards/settle-registrations.ts'
 import { routesOf } from './routes.ts'
 import type { Services } from './services.ts'
 import { attachSockets, socketLimits } from './socket.ts'
+import { connected } from './socket/connected.ts'
 import { createGrants } from './socket/grants.ts'
 import type { Addresses } from './users/app-information.ts'
 import { createAuthenticator } from './users/authenticate.ts'
@@ -98,6 +103,7 @@ async function serve(
   const keys = serverKeys(secret)
   const grants = createGrants({ db, keys, random, clock, perUser: socketLimits.perUser })
   const pictures = picturesOf(config)
+  const index = indexKeeper(db)
   const cards = ownCards(db, sampleSource)
   const services: Services = {
     db,
@@ -111,7 +117,7 @@ async function serve(
     keys,
     limits: config.limits === 'on',
     market: sampleSource,
-    sender: createSender({ pool, bus, clock, pacing: { random, timers }, cards }),
+    sender: createSender({ pool, bus, clock, pacing: { random, timers }, cards, said: index.said }),
     pictures,
     cards,
     uploader: createUploader({ db, store: pictures, random }),
@@ -119,11 +125,14 @@ async function serve(
     consolePlace: consolePlace(config),
     features: { browserLanguage: true, recharge: false, live: config.liveOrigin !== null },
     grants,
+    connected: (users, now) => connected(db, users, now),
     push: createPushSender(pushKeys(secret), pushContact(config)),
     pushOrigins: config.pushOrigin ? [config.pushOrigin] : [],
     settler,
     report,
   }
+  const news = presenceNews({ db, bus, clock, connected: services.connected })
+  const typing = createTyping({ db, bus, clock })
   const sockets = attachSockets(http.server, {
     grants,
     bus,
@@ -132,6 +141,13 @@ async function serve(
     origins: [config.publicOrigin],
     endings: redis ? db : null,
     report,
+    phones: {
+      changed: news.changed,
+      said: (user, text) => {
+        const friendId = decodeTyping(text)
+        if (friendId) typing.heard(user, friendId).catch(report)
+      },
+    },
   })
   const readiness = serveReadiness(http, { check: () => grants.beat(), clock, timers })
   serveCalls(http, [...routesOf(services), ...operatorRoutesOf(services)], {
@@ -149,6 +165,8 @@ async function serve(
   const pusher = createPusher({ db, clock, sender: services.push })
   const stops = [
     timers.every(1_000, () => void pusher.push().catch(report)),
+    timers.every(1_000, () => void news.tell().catch(report)),
+    timers.every(30_000, () => void index.cover().catch(report)),
     timers.every(5_000, () => void settler.settle().catch(report)),
     timers.every(10_000, () => void activity.write().catch(report)),
     timers.every(60_000, () => void authenticator.writeLastUsed().catch(report)),

@@ -1,7 +1,8 @@
 import { getChatSocket } from '@madang/contract/chat.ts'
 import { endsSession } from '@madang/contract/envelope.ts'
-import { decodeFrame, type ServerEvent } from '@madang/contract/events.ts'
+import { decodeFrame, encodeTyping, type ServerEvent } from '@madang/contract/events.ts'
 import type { UserId } from '@madang/contract/ids.ts'
+import { typingTimes } from '@madang/contract/presence.ts'
 import { call } from './call.ts'
 import {
   fetchAhead,
@@ -18,6 +19,7 @@ import { sendWaiting } from './chat-send.ts'
 import { chat, tell } from './chat-store.ts'
 import { announce } from './notices.ts'
 import { refreshPeople } from './people.ts'
+import { heardPresence, heardTyping, stoppedTyping } from './presence.ts'
 import { endSession, isLoggedIn, myUserId, onSession } from './session.ts'
 import { keepSocket, type Socket, type Wire } from './socket.ts'
 import { unread } from './unread.ts'
@@ -48,6 +50,15 @@ export function linkChat(): void {
   window.addEventListener('pageshow', () => socket?.wake())
   follow()
 }
+
+/** Says to a friend that I am typing, unless that was just said. Lost without a socket: it is worth nothing later (R98). */
+export function sayTyping(friendId: UserId): void {
+  const now = Date.now()
+  if (saidTyping.to === friendId && now - saidTyping.at < typingTimes.everyMs) return
+  saidTyping = { to: friendId, at: now }
+  socket?.say(encodeTyping(friendId))
+}
+let saidTyping = { to: '', at: 0 }
 
 /** A login opens the socket; a logout closes it on purpose and forgets everything (R55). */
 function follow() {
@@ -90,6 +101,9 @@ function hear(event: ServerEvent) {
     return
   }
   if (event.kind === 'resync') return void quietly(fetchMissed())
+  if (event.kind === 'presence') return heardPresence(event.data.friendId, event.data.presence)
+  if (event.kind === 'typing') return heardTyping(event.data.friendId)
+  if (event.kind === 'message') stoppedTyping(event.data.senderId)
   tell({ kind: 'pushed', event })
   noteInStep()
   announce(event)

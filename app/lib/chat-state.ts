@@ -174,6 +174,8 @@ function afterPush(state: ChatState, event: ServerEvent): ChatState {
       return { ...counted, hasReadTold: false, isStale: counted.isStale || isHint }
     }
     case 'friendRequest':
+    case 'presence':
+    case 'typing':
     case 'sessionEnded':
     case 'resync':
       return state

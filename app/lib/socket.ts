@@ -33,6 +33,8 @@ export interface SocketPorts {
 export interface Socket {
   /** Back in the foreground or online: at once instead of after the pause. */
   wake(): void
+  /** Sends a text; without an open socket it is lost. */
+  say(text: string): void
   /** Closed on purpose: no timer and no reconnect stays. */
   close(): void
 }
@@ -154,6 +156,9 @@ export function keepSocket(ports: SocketPorts): Socket {
   connect()
   return {
     wake,
+    say: (text) => {
+      if (isOpen) wire?.send(text)
+    },
     close: () => {
       isClosed = true
       cancelPause()

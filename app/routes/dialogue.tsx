@@ -17,6 +17,7 @@ import { RelationStrip } from '../features/chat/relation-strip.tsx'
 import { Action, SelectBar } from '../features/chat/select-bar.tsx'
 import { TalkList } from '../features/chat/talk-list.tsx'
 import { TalkSkeleton } from '../features/chat/talk-skeleton.tsx'
+import { There } from '../features/chat/there.tsx'
 import { useChosen } from '../features/chat/use-chosen.ts'
 import { useQuotes } from '../features/chat/use-quotes.ts'
 import { useTalk } from '../features/chat/use-talk.ts'
@@ -114,7 +115,10 @@ function Conversation({
           <BackButton />
           <Link className="whom" to="/profile" search={{ id: friendId }} aria-label={t('dialogue.profile', { name })}>
             {person ? <Avatar number={person.avatar} size={36} /> : null}
-            <h1 className="one">{name}</h1>
+            <span className="grow">
+              <h1 className="one">{name}</h1>
+              {relation === 'added' ? <There friendId={friendId} /> : null}
+            </span>
           </Link>
           <IconButton icon="more" label={t('chat.more')} onClick={() => setMenuOpen(true)} />
         </header>

@@ -22,6 +22,7 @@ const domains = {
   friends: ['users'],
   chat: ['friends', 'pictures'],
   pictures: [],
+  presence: ['friends', 'users'],
   reports: ['chat', 'friends', 'pictures', 'users'],
   support: ['chat', 'friends', 'users'],
   articles: [],

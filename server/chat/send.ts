@@ -42,6 +42,8 @@ export interface SenderDependencies {
   readonly pacing?: Pacing | undefined
   /** What cards may name; without it none is accepted. */
   readonly cards?: Cards
+  /** Told of each conversation something was said in. */
+  readonly said?: (conversation: string) => void
 }
 
 const mostInAGroup = 200
@@ -49,7 +51,7 @@ const mostInAGroup = 200
 const mostWaiting = 20_000
 
 /** The one sender of a process: everybody's messages share its commits. */
-export function createSender({ pool, bus, clock, pacing, cards = noCards }: SenderDependencies): Sender {
+export function createSender({ pool, bus, clock, pacing, cards = noCards, said }: SenderDependencies): Sender {
   const group = groupCommit<Draft, Placed>(mostInAGroup, async (drafts) => {
     const results = await commit({ pool, pacing }, drafts, clock.now())
     const told = new Set<Placed>()
@@ -57,6 +59,7 @@ export function createSender({ pool, bus, clock, pacing, cards = noCards }: Send
       if (result instanceof Error || !result.fresh || told.has(result)) continue
       told.add(result)
       announce(bus, drafts[index]!, result)
+      said?.(result.conversation)
     }
     return results
   })

@@ -13,6 +13,7 @@ export interface FoundUser {
   readonly status: UserStatus
   readonly findable: boolean
   readonly readMarks: boolean
+  readonly presence: boolean
   readonly verified: 'studio' | 'lecturer' | 'service' | null
   readonly locale: Locale
   readonly country: string | null
@@ -21,7 +22,8 @@ export interface FoundUser {
 }
 
 const columns = [
-  ...(['user_id', 'nick_name', 'avatar', 'registered_at', 'status', 'findable', 'read_marks', 'verified'] as const),
+  ...(['user_id', 'nick_name', 'avatar', 'registered_at', 'status', 'findable', 'verified'] as const),
+  ...(['read_marks', 'presence'] as const),
   ...(['locale', 'country', 'inviter', 'invite_code'] as const),
 ] as const
 
@@ -66,6 +68,7 @@ interface Row {
   readonly status: UserStatus
   readonly findable: boolean
   readonly read_marks: boolean
+  readonly presence: boolean
   readonly verified: FoundUser['verified']
   readonly locale: Locale
   readonly country: string | null
@@ -82,6 +85,7 @@ function foundUser(row: Row): FoundUser {
     status: row.status,
     findable: row.findable,
     readMarks: row.read_marks,
+    presence: row.presence,
     verified: row.verified,
     locale: row.locale,
     country: row.country,

@@ -102,12 +102,17 @@ test('nickname, head and settings change; a name like staff is refused and chang
   const refused = database.transact((tx) => updateNickName(tx, mina, '운영자'))
   await expect(refused).rejects.toMatchObject({ failure: 'NICKNAME_NOT_ALLOWED' })
   expect(await findUser(db, mina)).toMatchObject({ nickName: '느린 마루', avatar: 20 })
-  expect(await getSettings(db, mina)).toEqual({ findable: false, readMarks: true })
+  expect(await getSettings(db, mina)).toEqual({ findable: false, readMarks: true, presence: true })
   expect(await database.transact((tx) => setSettings(tx, mina, { findable: true }))).toEqual({
     findable: true,
     readMarks: true,
+    presence: true,
   })
-  expect(await database.transact((tx) => setSettings(tx, mina, {}))).toEqual({ findable: true, readMarks: true })
+  expect(await database.transact((tx) => setSettings(tx, mina, { presence: false }))).toEqual({
+    findable: true,
+    readMarks: true,
+    presence: false,
+  })
 })
 
 test('T27 of a pasted text nothing but an invitation code is kept', () => {

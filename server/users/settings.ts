@@ -2,30 +2,36 @@ import type { UserId } from '@madang/contract/ids.ts'
 import type { Db, Tx } from '../db/tables.ts'
 import './tables.ts'
 
-/** Settings that live on the server: who may find me (R79), whether read marks are exchanged (R91). */
+/** Settings that live on the server: who may find me (R79), whether read marks (R91) and presence (R98) are exchanged. */
 export interface Settings {
   readonly findable: boolean
   readonly readMarks: boolean
+  readonly presence: boolean
 }
 
 export async function getSettings(db: Db | Tx, user: UserId): Promise<Settings> {
   const found = await db
     .selectFrom('user')
-    .select(['findable', 'read_marks'])
+    .select(['findable', 'read_marks', 'presence'])
     .where('user_id', '=', user)
     .executeTakeFirstOrThrow()
-  return { findable: found.findable, readMarks: found.read_marks }
+  return { findable: found.findable, readMarks: found.read_marks, presence: found.presence }
 }
 
 /** Changes the settings that are given; answers all. */
 export async function setSettings(
   tx: Tx,
   user: UserId,
-  { findable, readMarks }: { findable?: boolean | undefined; readMarks?: boolean | undefined },
+  {
+    findable,
+    readMarks,
+    presence,
+  }: { findable?: boolean | undefined; readMarks?: boolean | undefined; presence?: boolean | undefined },
 ): Promise<Settings> {
   const changes = {
     ...(findable !== undefined && { findable }),
     ...(readMarks !== undefined && { read_marks: readMarks }),
+    ...(presence !== undefined && { presence }),
   }
   if (Object.keys(changes).length > 0) await tx.updateTable('user').set(changes).where('user_id', '=', user).execute()
   return getSettings(tx, user)

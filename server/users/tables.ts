@@ -23,6 +23,7 @@ interface UserTable {
   country: Generated<string | null>
   findable: Generated<boolean>
   read_marks: Generated<boolean>
+  presence: Generated<boolean>
   verified: 'studio' | 'lecturer' | 'service' | null
   status: Generated<UserStatus>
   device: Buffer

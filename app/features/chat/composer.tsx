@@ -3,6 +3,7 @@ import type { MessageId, UserId } from '@madang/contract/ids.ts'
 import { maximumMessageLength } from '@madang/contract/constants.ts'
 import { IconButton } from '@madang/ui/icon-button.tsx'
 import { Icon } from '@madang/ui/icons.tsx'
+import { sayTyping } from '../../lib/chat-link.ts'
 import { write } from '../../lib/chat-send.ts'
 import { chat, tell } from '../../lib/chat-store.ts'
 import { useT } from '../../lib/locale.ts'
@@ -104,7 +105,11 @@ export function Composer({
             aria-label={t('dialogue.placeholder')}
             aria-invalid={excess > 0 || undefined}
             enterKeyHint="enter"
-            onInput={(event) => tell({ kind: 'drafted', friendId, text: event.currentTarget.value })}
+            onInput={(event) => {
+              const text = event.currentTarget.value
+              tell({ kind: 'drafted', friendId, text })
+              if (text.trim()) sayTyping(friendId)
+            }}
             onFocus={() => isTouchKeyboard() && setPicking(false)}
             onKeyDown={keyDown}
             onKeyUp={(event) => (event.key === 'Enter' || event.code === 'Enter') && keys.enterUp()}

@@ -5,6 +5,8 @@ import type { Person } from '@madang/contract/friends.ts'
 import { IconButton } from '@madang/ui/icon-button.tsx'
 import { Icon } from '@madang/ui/icons.tsx'
 import { useLanguage } from '../../lib/locale.ts'
+import { presenceStore } from '../../lib/presence.ts'
+import { usePresence } from '../../lib/use-presence.ts'
 import { groupByInitial } from './initial-of.ts'
 import { PersonRow } from './person-row.tsx'
 
@@ -34,6 +36,7 @@ export function FriendsList({ friends, onMore }: { friends: readonly Person[]; o
       return 'initial' in row ? row.initial : row.person.userId
     },
   })
+  usePresence(useMemo(() => friends.slice(0, 1000).map(({ userId }) => userId), [friends]))
   const hasLetters = friends.length >= lettersFrom
   return (
     <>
@@ -87,8 +90,14 @@ function FriendRow({ person, onMore }: { person: Person; onMore: () => void }) {
   const { t } = useLanguage()
   const { userId, avatar, nickName, remark } = person
   const name = nameOf(person)
+  const presence = presenceStore((known) => known.presence[userId])
   return (
-    <PersonRow userId={userId} avatar={avatar} name={name} under={remark ? nickName : undefined}>
+    <PersonRow
+      userId={userId}
+      avatar={avatar}
+      name={name}
+      under={[remark ? nickName : '', presence ? t(`presence.${presence}`) : ''].filter(Boolean).join(' · ')}
+    >
       <Link className="ib q" to="/dialogue" search={{ id: userId }} aria-label={`${t('profile.message')}: ${name}`}>
         <Icon name="chat" size="s" />
       </Link>

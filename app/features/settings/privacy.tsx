@@ -24,6 +24,12 @@ export function Privacy() {
             onChecked={(readMarks) => void saveSettings({ readMarks })}
           />
           <Switch
+            label={t('presence.setting')}
+            text={t('presence.settingText')}
+            checked={data.presence}
+            onChecked={(presence) => void saveSettings({ presence })}
+          />
+          <Switch
             label={t('settings.findable')}
             text={t('settings.findableText')}
             checked={data.findable}

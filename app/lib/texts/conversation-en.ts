@@ -29,4 +29,14 @@ export const conversationEn = {
   'select.deleteTitle': 'Delete {n} messages for yourself?',
   'select.most': 'Up to {n} messages at a time',
   'select.notForwarded': 'Pictures and other people’s invitations are not forwarded',
+
+  'presence.typing': 'typing…',
+  'presence.online': 'Online',
+  'presence.hour': 'Seen within the hour',
+  'presence.day': 'Seen within a day',
+  'presence.week': 'Seen within a week',
+  'presence.earlier': 'Not seen for a while',
+  'presence.setting': 'Online and typing',
+  'presence.settingText':
+    'Friends see roughly when you were here, and that you are typing. When off, you do not see theirs either.',
 } as const

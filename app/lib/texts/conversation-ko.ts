@@ -31,4 +31,13 @@ export const conversationKo: Record<keyof typeof conversationEn, string> = {
   'select.deleteTitle': '선택한 메시지 {n}개를 내 화면에서 삭제할까요?',
   'select.most': '한 번에 {n}개까지 선택할 수 있어요',
   'select.notForwarded': '사진과 다른 사람의 초대는 전달되지 않아요',
+
+  'presence.typing': '입력 중…',
+  'presence.online': '접속 중',
+  'presence.hour': '1시간 안에 접속',
+  'presence.day': '하루 안에 접속',
+  'presence.week': '일주일 안에 접속',
+  'presence.earlier': '접속한 지 오래됨',
+  'presence.setting': '접속 상태와 입력 중 표시',
+  'presence.settingText': '친구가 내가 언제쯤 접속했는지, 입력 중인지 볼 수 있어요. 끄면 나도 친구 것을 볼 수 없어요.',
 }

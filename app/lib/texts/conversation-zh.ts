@@ -31,4 +31,13 @@ export const conversationZh: Record<keyof typeof conversationEn, string> = {
   'select.deleteTitle': '要为您自己删除这 {n} 条消息吗？',
   'select.most': '一次最多选择 {n} 条',
   'select.notForwarded': '图片和他人的邀请不会被转发',
+
+  'presence.typing': '正在输入…',
+  'presence.online': '在线',
+  'presence.hour': '1小时内在线',
+  'presence.day': '1天内在线',
+  'presence.week': '1周内在线',
+  'presence.earlier': '较久未上线',
+  'presence.setting': '在线状态与输入提示',
+  'presence.settingText': '好友可以看到您大致的上线时间和输入状态。关闭后，您也看不到对方的。',
 }

@@ -1,0 +1,43 @@
+import type { Db } from '../../db/tables.ts'
+import { indexMessages, uncovered } from './index-messages.ts'
+
+/** Conversations covered in one round, so that nothing waits long for a connection. */
+const together = 200
+
+export interface IndexKeeper {
+  /** Something was said in a conversation. */
+  said(conversation: string): void
+  /** To be called every half minute: covers what was said since, small steps one after another. */
+  cover(): Promise<void>
+}
+
+/**
+ * Covers what is said in this process. It begins with everything that is not covered, such as what a process that died
+ * left behind. Nothing depends on it but speed (R99).
+ */
+export function indexKeeper(db: Db): IndexKeeper {
+  let waiting = new Set<string>()
+  let covering: Promise<void> | null = null
+  let isFirst = true
+  const run = async () => {
+    if (isFirst) {
+      for (let after = '0'; ;) {
+        const found = await uncovered(db, after, together)
+        await coverAll(found)
+        if (found.length < together) break
+        after = found.at(-1) ?? after
+      }
+      isFirst = false
+    }
+    const now = [...waiting]
+    waiting = new Set()
+    for (let from = 0; from < now.length; from += together) await coverAll(now.slice(from, from + together))
+  }
+  const coverAll = async (conversations: readonly string[]) => {
+    while (await indexMessages(db, conversations));
+  }
+  return {
+    said: (conversation) => void waiting.add(conversation),
+    cover: () => (covering ??= run().finally(() => (covering = null))),
+  }
+}

@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { MessageId, UserId } from '@madang/contract/ids.ts'
+import { testDatabase, type TestDatabase } from '../../db/test-database.ts'
+import { testFriends } from '../../friends/test-friends.ts'
+import { memoryBus } from '../../ports/bus.ts'
+import { manualClock } from '../../ports/clock.ts'
+import { testUser } from '../../users/test-user.ts'
+import { deleteChatMessage } from '../delete-chat-message.ts'
+import { recallChatMessage } from '../recall-chat-message.ts'
+import { createSender } from '../send.ts'
+import { filterOf, numbersOf } from './filter.ts'
+import { indexKeeper } from './index-keeper.ts'
+import { foldForSearch, piecesOf, piecesOfQuery } from './pieces.ts'
+import { searchMessages, type SearchInput } from './search-messages.ts'
+
+async function talk(database: TestDatabase) {
+  const { db, pool } = database
+  const clock = manualClock('2026-11-21T01:00:00Z')
+  const keeper = indexKeeper(db)
+  const { send } = createSender({ pool, bus: memoryBus(), clock, said: keeper.said })
+  const [mina, jun, wei] = [
+    await testUser(db, { nickName: '민아' }),
+    await testUser(db, { nickName: '준' }),
+    await testUser(db, { nickName: '伟' }),
+  ]
+  await testFriends(db, mina, jun)
+  await testFriends(db, mina, wei)
+  const tell = () => undefined
+  return {
+    db,
+    mina,
+    jun,
+    wei,
+    cover: keeper.cover,
+    say: async (from: UserId, to: UserId, content: string): Promise<MessageId> => {
+      clock.advance(1_000)
+      return (await send(from, { receiverId: to, type: 1, content, clientMsgId: randomUUID(), replyTo: null })).msgId
+    },
+    find: async (me: UserId, keyword: string, input: Partial<SearchInput> = {}) =>
+      (await searchMessages(db, me, clock.now(), { keyword, pageSize: 20, ...input })).items.map(
+        ({ message }) => message.content,
+      ),
+    page: (me: UserId, keyword: string, input: Partial<SearchInput>) =>
+      searchMessages(db, me, clock.now(), { keyword, pageSize: 20, ...input }),
+    forget: (me: UserId, friendId: UserId, msgIds?: MessageId[]) =>
+      database.transact((tx) => deleteChatMessage(tx, tell, me, { friendId, msgIds })),
+    recall: (me: UserId, friendId: UserId, msgId: MessageId) =>
+      database.transact((tx) => recallChatMessage(tx, tell, me, clock.now(), { friendId, msgId })),
+  }
+}
+
+describe('R99: search in conversations', () => {
+  test.each([['before it is covered'], ['after it is covered']])(
+    'any part of a word is found in Hangul, Chinese and Latin, one character too, %s',
+    async (when) => {
+      await using database = await testDatabase()
+      const { mina, jun, wei, say, find, cover } = await talk(database)
+      await say(mina, jun, '내일 비트코인 이야기해요')
+      await say(jun, mina, 'Good MORNING, ＢＴＣ!')
+      await say(wei, mina, '比特币今天怎么样？')
+      await say(mina, wei, '100% sure, a_b')
+      if (when.startsWith('after')) await cover()
+      expect(await find(mina, '트코')).toEqual(['내일 비트코인 이야기해요'])
+      expect(await find(mina, '요')).toEqual(['내일 비트코인 이야기해요'])
+      expect(await find(mina, '特币')).toEqual(['比特币今天怎么样？'])
+      expect(await find(mina, '币')).toEqual(['比特币今天怎么样？'])
+      expect(await find(mina, 'orni')).toEqual(['Good MORNING, ＢＴＣ!'])
+      expect(await find(mina, 'btc')).toEqual(['Good MORNING, ＢＴＣ!'])
+      expect(await find(mina, ' good   morning')).toEqual(['Good MORNING, ＢＴＣ!'])
+      expect(await find(mina, '0%')).toEqual(['100% sure, a_b'])
+      expect(await find(mina, 'a_b')).toEqual(['100% sure, a_b'])
+      expect(await find(mina, 'axb')).toEqual([])
+      expect(await find(mina, 'o', { friendId: wei })).toEqual([])
+      expect(await find(wei, '트코')).toEqual([])
+      await expect(find(mina, '  ')).rejects.toMatchObject({ failure: 'INVALID' })
+    },
+  )
+
+  test('what was recalled, deleted for me or lies before a deleted history is not found; the other still finds theirs', async () => {
+    await using database = await testDatabase()
+    const { mina, jun, say, find, forget, recall, cover } = await talk(database)
+    await say(jun, mina, 'coffee one')
+    await forget(mina, jun)
+    const deleted = await say(jun, mina, 'coffee two')
+    const recalled = await say(mina, jun, 'coffee three')
+    await say(jun, mina, 'coffee four')
+    await cover()
+    await forget(mina, jun, [deleted])
+    await recall(mina, jun, recalled)
+    expect(await find(mina, 'coffee')).toEqual(['coffee four'])
+    expect(await find(jun, 'coffee')).toEqual(['coffee four', 'coffee two', 'coffee one'])
+  })
+
+  test('pages go on newest first without gap or repetition, over blocks, conversations and messages of one time', async () => {
+    await using database = await testDatabase()
+    const { db, mina, jun, wei, say, page, cover } = await talk(database)
+    for (let n = 0; n < 100; n++) await say(n % 3 ? jun : wei, mina, n % 2 ? `tea ${n}` : `water ${n}`)
+    await cover()
+    await db
+      .updateTable('message')
+      .set({ created_at: new Date('2026-11-21T05:00:00Z') })
+      .where('seq', '>', 10)
+      .execute()
+    for (let n = 100; n < 110; n++) await say(n % 3 ? jun : wei, mina, `tea ${n}`)
+    const seen: string[] = []
+    for (let before: MessageId | undefined; ;) {
+      const { items, isComplete } = await page(mina, 'TEA', { pageSize: 7, before })
+      seen.push(...items.map(({ message }) => message.content))
+      if (isComplete) break
+      before = items.at(-1)!.message.msgId
+    }
+    expect(seen).toHaveLength(60)
+    expect(new Set(seen).size).toBe(60)
+    await expect(page(jun, 'tea', { before: '999999.1' as MessageId })).rejects.toMatchObject({ failure: 'NOT_FOUND' })
+  })
+})
+
+test('whatever contains a query has all its pieces, and the filter never denies a piece it was made of', () => {
+  const text = fc.string({
+    unit: fc.constantFrom(...'abcde ABC 가나다라 比特币 ＡＢ é 👍'),
+    minLength: 1,
+    maxLength: 60,
+  })
+  fc.assert(
+    fc.property(text, fc.nat(), fc.nat({ max: 12 }), (written, from, length) => {
+      const folded = foldForSearch(written)
+      const characters = [...folded]
+      const start = from % (characters.length || 1)
+      const query = foldForSearch(characters.slice(start, start + length + 1).join(''))
+      const pieces = piecesOf(folded)
+      for (const piece of piecesOfQuery(query)) expect(pieces.has(piece)).toBe(true)
+      const filter = filterOf(pieces)
+      for (const piece of pieces)
+        for (const number of numbersOf(piece)) {
+          const bit = number % (filter.length * 8)
+          expect(filter[bit >> 3]! & (1 << (bit & 7))).not.toBe(0)
+        }
+    }),
+    { numRuns: 2000 },
+  )
+})
