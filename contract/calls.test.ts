@@ -174,7 +174,10 @@ describe('R155, R230: the calls of the release', () => {
   })
 
   test('R150: a call that moves money needs its key, a call with a key has the field RequestId', () => {
-    expect(calls.filter(({ key }) => key === 'required').map(({ path }) => path)).toEqual(['/api/v1/reward/CheckIn'])
+    expect(calls.filter(({ key }) => key === 'required').map(({ path }) => path)).toEqual([
+      '/api/v1/reward/CheckIn',
+      '/api/v1/reward/ClaimSpecialAirdrop',
+    ])
     for (const { path, key, input } of calls) {
       const fields = Object.keys(wireSchema(input).properties ?? {})
       expect([path, fields.includes('RequestId')]).toEqual([path, key !== 'none'])

@@ -143,6 +143,12 @@ export const failures = {
     'Maximum of two decimal places allowed',
   ),
   ALREADY_CHECKED_IN: say(720, '이미 출석했습니다', '今日已签到', 'Already checked-in'),
+  AIRDROP_NOT_REACHED: say(
+    722,
+    '아직 조건에 이르지 못했습니다',
+    '尚未达到领取条件',
+    'The condition is not reached yet',
+  ),
   POOL_EMPTY: say(731, '준비된 물량이 모두 소진되었습니다', '活动额度已用完', 'The pool of this programme is empty'),
 
   NOT_LOGGED_IN: say(1001, '로그인해 주세요', '请先登录', 'Please log in'),

@@ -43,9 +43,13 @@ import { getMyReports } from './reports/get-my-reports.ts'
 import { getPresence } from './presence/get-presence.ts'
 import { businessDay } from './rewards/business-day.ts'
 import { checkIn } from './rewards/check-in.ts'
+import { claimSpecialAirdrop } from './rewards/claim-special-airdrop.ts'
+import { getCheckInCalendar } from './rewards/get-check-in-calendar.ts'
+import { getMonthlyStatement } from './rewards/get-monthly-statement.ts'
 import { getRewardOverview } from './rewards/get-overview.ts'
 import { getProgramme } from './rewards/get-programme.ts'
 import { getRewardRecords } from './rewards/get-reward-records.ts'
+import { getSpecialAirdrop } from './rewards/get-special-airdrop.ts'
 import { getUnlockRecords } from './rewards/get-unlock-records.ts'
 import { getInvitees, getInviteOverview } from './rewards/invitees.ts'
 import { rulesOn } from './rewards/rules-on.ts'
@@ -180,6 +184,11 @@ export function routesOf(services: Services): Route[] {
     plain(rewards.getRewardOverview, ({ db, user, now }) => getRewardOverview(db, user, now)),
     inTransaction(rewards.checkIn, ({ tx, user, now }) => checkIn(tx, user, now)),
     plain(rewards.getRewardRecords, ({ db, user, locale }, input) => getRewardRecords(db, { user, locale }, input)),
+    plain(rewards.getCheckInCalendar, ({ db, user, now }, { month }) => getCheckInCalendar(db, { user, now }, month)),
+    plain(rewards.getMonthlyStatement, ({ db, user, now }, { month }) => getMonthlyStatement(db, { user, now }, month)),
+    plain(rewards.getSpecialAirdrop, ({ db, user, now }) => getSpecialAirdrop(db, user, now)),
+    // The claim is once for each user by itself; its transfer waits in the queue, outside any other transaction.
+    plain(rewards.claimSpecialAirdrop, ({ user, now }) => claimSpecialAirdrop(services, user, now)),
     plain(rewards.getUnlockRecords, ({ db, user, locale }, input) => getUnlockRecords(db, { user, locale }, input)),
   ]
 }

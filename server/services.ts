@@ -2,6 +2,7 @@ import type pg from 'pg'
 import type { Cards } from './chat/cards.ts'
 import type { Sender } from './chat/send.ts'
 import type { Clock } from './ports/clock.ts'
+import type { PostingQueue } from './ledger/posting-queue.ts'
 import type { Uploader } from './pictures/upload-image.ts'
 import type { MarketSource } from './ports/market.ts'
 import type { Pictures } from './ports/pictures.ts'
@@ -26,6 +27,8 @@ export interface Services extends UsersServices {
   readonly grants: Grants
   /** Who is there, over all processes. */
   readonly connected: Connected
+  /** Posts what many users draw from one account at once. */
+  readonly postings: PostingQueue
   /** Gives registrations their ordinals and grants. */
   readonly push: PushSender
   /** Origins of the operator's that pushes may go to, besides the services of the browsers. */

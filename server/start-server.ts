@@ -14,6 +14,7 @@ import { sweepAnswers } from './http/idempotency.ts'
 import { memoryLimits, noLimits, redisLimits } from './http/limits.ts'
 import { serveReadiness } from './http/readiness.ts'
 import { serveCalls } from './http/serve-calls.ts'
+import { postingQueue } from './ledger/posting-queue.ts'
 import { createLog } from './log.ts'
 import { sampleSource } from './market/sample-source.ts'
 import { ownCards } from './own-cards.ts'
@@ -129,6 +130,7 @@ async function serve(
     push: createPushSender(pushKeys(secret), pushContact(config)),
     pushOrigins: config.pushOrigin ? [config.pushOrigin] : [],
     settler,
+    postings: postingQueue({ pool, pacing: { random, timers } }),
     report,
   }
   const news = presenceNews({ db, bus, clock, connected: services.connected })

@@ -21,3 +21,9 @@ export function weekOf(day: string): string[] {
   const { dayOfWeek } = Temporal.PlainDate.from(day)
   return Array.from({ length: 7 }, (_, index) => addDays(day, index + 1 - dayOfWeek))
 }
+
+/** First day of a month such as `2026-11`, and of the month after it. */
+export function monthBounds(month: string): { first: string; next: string } {
+  const first = `${month}-01`
+  return { first, next: Temporal.PlainDate.from(first).add({ months: 1 }).toString() }
+}

@@ -10,6 +10,7 @@ import { addDays, businessDay } from './business-day.ts'
 import { noteActivity } from './note-activity.ts'
 import { checkInUnlock } from './rules.ts'
 import { rulesOn } from './rules-on.ts'
+import { streakOn } from './streaks.ts'
 
 /**
  * Checks a user in for today and unlocks what the rule gives, once a day (R111, U01–U03). With less left to unlock
@@ -72,15 +73,4 @@ export function checkInOrder({
     credit: `${user}/CVC/available`,
     amount: unlocked,
   }
-}
-
-/** Days in a row up to and including a day; 0 when the user did not check in on it. */
-async function streakOn(tx: Tx, user: UserId, day: string): Promise<number> {
-  const row = await tx
-    .selectFrom('check_in')
-    .select('streak')
-    .where('user_id', '=', user)
-    .where('day', '=', day)
-    .executeTakeFirst()
-  return row?.streak ?? 0
 }

@@ -12,6 +12,7 @@ import { addDays, businessDay, startOfDay, weekOf } from './business-day.ts'
 import type { Rules } from './rule-set.ts'
 import { checkInsUntilFree, checkInUnlock } from './rules.ts'
 import { rulesOn } from './rules-on.ts'
+import { longestStreak } from './streaks.ts'
 
 type Overview = Out<typeof endpoint>
 
@@ -69,17 +70,8 @@ async function checkInOverview(
   }
 }
 
-async function longestStreak(tx: Tx, user: UserId): Promise<number> {
-  const row = await tx
-    .selectFrom('check_in')
-    .select((of) => of.fn.max('streak').as('longest'))
-    .where('user_id', '=', user)
-    .executeTakeFirst()
-  return row?.longest ?? 0
-}
-
 /** Everything that became available: by check-in, and on receipt of grants. */
-async function everUnlocked(tx: Tx, user: UserId): Promise<Amount<'CVC'>> {
+export async function everUnlocked(tx: Db | Tx, user: UserId): Promise<Amount<'CVC'>> {
   const { rows } = await sql<{ total: bigint }>`select (
       coalesce((select sum(unlocked) from check_in where user_id = ${user}), 0) +
       coalesce((select sum(available) from reward_grant where user_id = ${user} and status = 'credited'), 0)

@@ -14,6 +14,7 @@ import { countTransfers, transfersByKey } from '../ledger/transfers-by-key.ts'
 import { inviterChains } from '../users/inviter-chains.ts'
 import { type Numbered, usersByOrdinal } from '../users/ordinals.ts'
 import { businessDay } from './business-day.ts'
+import { airdropOrder } from './claim-special-airdrop.ts'
 import { checkInOrder } from './check-in.ts'
 import type { CheckInRow, GrantRow } from './explain.ts'
 import { grantOrders } from './grant-orders.ts'
@@ -56,6 +57,7 @@ export function replay(db: Db): Promise<ReplayReport> {
     }
     await replayRegistrations(state)
     await replayCheckIns(state)
+    await replayAirdrops(state)
     await lookForMore(state)
     const { registrations, checkIns, transfers, differences } = state
     return { registrations, checkIns, transfers, differences }
@@ -169,6 +171,37 @@ function checkInsAfter(tx: Tx, after: Pick<CheckInRow, 'user_id' | 'day'> | null
     .execute()
 }
 
+/** Claims of the special airdrop; one that was taken back keeps its transfer and has a correction beside it. */
+async function replayAirdrops(state: Replay): Promise<void> {
+  for (let after = ''; ;) {
+    const claims = await state.tx
+      .selectFrom('special_airdrop')
+      .selectAll()
+      .where(sql<boolean>`user_id > ${after}`)
+      .orderBy('user_id')
+      .limit(batchSize)
+      .execute()
+    if (claims.length === 0) return
+    for (const { user_id, amount, unlocked, rule_version, claimed_at } of claims) {
+      const rules = await state.rulesOf(businessDay(claimed_at))
+      const name = `special airdrop of ${user_id}`
+      if (rule_version !== rules.version)
+        state.differences.push(`${name}: rules are ${rule_version}, not ${rules.version}`)
+      if (amount !== rules.specialAirdrop.reward)
+        state.differences.push(`${name}: amount is ${amount}, not ${rules.specialAirdrop.reward}`)
+      if (unlocked < rules.specialAirdrop.afterUnlocked)
+        state.differences.push(`${name}: claimed after ${unlocked} unlocked`)
+    }
+    await compare(
+      state,
+      claims.map((row) =>
+        airdropOrder({ user: row.user_id, reward: units(row.amount), ruleVersion: row.rule_version }),
+      ),
+    )
+    after = claims.at(-1)!.user_id
+  }
+}
+
 /** Compares expected transfers with those posted under their keys; `debitBalances` are expected after some of them. */
 async function compare(state: Replay, orders: readonly Order[], debitBalances?: ReadonlyMap<string, bigint>) {
   const posted = await transfersByKey(
@@ -199,7 +232,7 @@ async function lookForMore({ tx, grants, transfers, differences }: Replay): Prom
     .executeTakeFirstOrThrow()
   const more = {
     grants: Number(kept.count) - grants,
-    transfers: (await countTransfers(tx, ['grant', 'unlock'])) - transfers,
+    transfers: (await countTransfers(tx, ['grant', 'unlock', 'airdrop'])) - transfers,
   }
   for (const [what, count] of Object.entries(more))
     if (count !== 0) differences.push(`${Math.abs(count)} ${what} ${count > 0 ? 'without an event' : 'too few'}`)

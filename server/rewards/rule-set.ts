@@ -1,12 +1,8 @@
 import { z } from 'zod'
-import { type Amount, parseAmount, units } from '@madang/contract/money.ts'
+import { type Amount, type Asset, parseAmount, units } from '@madang/contract/money.ts'
 
-const cvc = z.string().transform((text, context) => {
-  const value = parseAmount('CVC', text)
-  if (value !== null) return value
-  context.addIssue({ code: 'custom', message: 'not an amount of CVC' })
-  return z.NEVER
-})
+const cvc = amountText('CVC')
+const usdt = amountText('USDT')
 
 const ordinal = z.int().min(1)
 
@@ -37,6 +33,10 @@ export const ruleSet = z
     /** What may be issued in all (M07). */
     budget: z.strictObject({ registration: cvc, invite: cvc }),
     totalSupply: cvc,
+    /** What a user may claim once after so much was unlocked in all, and what may be given in all (R115). */
+    specialAirdrop: z
+      .strictObject({ reward: usdt, afterUnlocked: cvc, budget: usdt })
+      .prefault({ reward: '10', afterUnlocked: '20', budget: '1000000' }),
   })
   .refine(({ registration }) => registration.every((tier, index) => tier.upTo > (registration[index - 1]?.upTo ?? 0)), {
     error: 'tiers must ascend',
@@ -53,6 +53,15 @@ export interface Rules extends z.output<typeof ruleSet> {
   readonly version: string
   /** Business day from which they are in force. */
   readonly effectiveFrom: string
+}
+
+function amountText<A extends Asset>(asset: A) {
+  return z.string().transform((text, context): Amount<A> => {
+    const value = parseAmount(asset, text)
+    if (value !== null) return value
+    context.addIssue({ code: 'custom', message: `not an amount of ${asset}` })
+    return z.NEVER
+  })
 }
 
 /** What all registrations together can get (R105). */

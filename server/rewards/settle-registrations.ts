@@ -8,6 +8,7 @@ import { inviterChains } from '../users/inviter-chains.ts'
 import { assignOrdinals, usersWithoutOrdinal } from '../users/ordinals.ts'
 import { affordable } from './affordable.ts'
 import { businessDay } from './business-day.ts'
+import { airdropPool } from './claim-special-airdrop.ts'
 import { creditInvites, invitesAtOnce } from './credit-invites.ts'
 import { grantOrders, pools } from './grant-orders.ts'
 import { insertGrants } from './insert-grants.ts'
@@ -94,9 +95,10 @@ async function record(tx: Tx, grants: readonly NewGrant[]): Promise<void> {
 
 /** The budgets are those of the rules in force today (M07, R105). */
 async function putBudgetsInForce(tx: Tx, now: Date): Promise<void> {
-  const { budget } = await rulesOn(tx, businessDay(now))
+  const { budget, specialAirdrop } = await rulesOn(tx, businessDay(now))
   await Promise.all([
     setBudget(tx, pools.invite, budget.invite),
     setBudget(tx, pools.registration, budget.registration),
+    setBudget(tx, airdropPool, specialAirdrop.budget),
   ])
 }

@@ -37,6 +37,17 @@ declare module '../db/tables.ts' {
       rule_version: string
       streak: number
     }
+    special_airdrop: {
+      user_id: UserId
+      amount: bigint
+      unlocked: bigint
+      rule_version: string
+      state: 'review' | 'paid' | 'refused'
+      reason: string | null
+      claimed_at: Date
+      decided_at: Date | null
+    }
+    budget_alert: { account: string; version: string; kind: 'near' | 'stopped'; raised_at: Date }
     user_day: { user_id: UserId; day: string }
   }
 }
