@@ -58,7 +58,7 @@ export async function keptPhone(ports: readonly number[], user: LoadUser, friend
         await socket.closed
       } catch (error) {
         const reason = error instanceof Error ? error.message : String(error)
-        if (/^4/.test(reason) && reason !== '429')
+        if (reason.startsWith('4') && reason !== '429')
           surprises.push(`${user.UserId}: its return was refused with ${reason}`)
         moves++
       }
