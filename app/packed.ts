@@ -17,16 +17,19 @@ export function packed(): Plugin {
     configResolved: (config) => {
       folder = config.build.outDir
     },
-    closeBundle: () => {
-      for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
-        if (!packable.test(name)) continue
-        const path = join(folder, name)
-        const text = readFileSync(path)
-        if (text.length < least) continue
-        const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: text.length }
-        writeFileSync(`${path}.br`, brotliCompressSync(text, { params }))
-        writeFileSync(`${path}.gz`, gzipSync(text, { level: 9 }))
-      }
-    },
+    closeBundle: () => pack(folder),
+  }
+}
+
+/** Packs every text of a folder beside itself. */
+export function pack(folder: string): void {
+  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    if (!packable.test(name)) continue
+    const path = join(folder, name)
+    const text = readFileSync(path)
+    if (text.length < least) continue
+    const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: text.length }
+    writeFileSync(`${path}.br`, brotliCompressSync(text, { params }))
+    writeFileSync(`${path}.gz`, gzipSync(text, { level: 9 }))
   }
 }

@@ -1,5 +1,6 @@
 import { fieldTexts, type FieldText } from './field-texts.ts'
 import { localeOf, type Locale, type Text } from './locale.ts'
+import { suspensionReasons, type SuspensionReason } from './suspension-reasons.ts'
 
 /** Every way the product says no (R163, R166): its number in the envelope and its words. Above 1000 the session is over. */
 export const failures = {
@@ -216,6 +217,8 @@ export interface FailureDetail {
   readonly kind?: string
   readonly until?: Date
   readonly traceId?: string
+  /** Why the user was suspended: says it instead of the failure's own words. */
+  readonly suspension?: SuspensionReason
 }
 
 /** Something a user can cause. Rolls the transaction back, reaches the user as words, never the error log. */
@@ -232,6 +235,7 @@ export class Failure extends Error {
 
 /** The words of a failure in a language: of its field when that field has words of its own (R163). */
 export function failureText(failure: FailureName, detail: FailureDetail, locale: Locale): string {
+  if (detail.suspension) return suspensionReasons[detail.suspension][localeOf(locale)]
   const { text } = detail.fieldText ? { text: fieldTexts[detail.fieldText] } : failures[failure]
   return text[localeOf(locale)]
 }

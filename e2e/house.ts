@@ -10,6 +10,8 @@ import { fileURLToPath } from 'node:url'
 export interface House {
   /** Where phones reach it; the only origin its pages allow. */
   readonly url: string
+  /** The one-time link for the first owner of the console, as the terminal shows it. */
+  readonly ownerLink: string
   close(): Promise<void>
 }
 
@@ -35,8 +37,9 @@ export async function openHouse(settings: Readonly<Record<string, string>> = {})
       ...settings,
     },
   })
+  let printed = ''
   try {
-    await isOpen(server)
+    printed = await isOpen(server)
   } catch (error) {
     server.kill('SIGKILL')
     await rm(data, { recursive: true, force: true })
@@ -44,6 +47,7 @@ export async function openHouse(settings: Readonly<Record<string, string>> = {})
   }
   return {
     url: `http://localhost:${port}`,
+    ownerLink: /\S+#\/link\/\S+/.exec(printed)?.[0] ?? '',
     close: async () => {
       if (server.exitCode === null) {
         server.kill('SIGTERM')
@@ -54,8 +58,8 @@ export async function openHouse(settings: Readonly<Record<string, string>> = {})
   }
 }
 
-/** Resolves when the server says so; rejects with what it printed when it ends before. */
-async function isOpen(server: ChildProcess): Promise<void> {
+/** Resolves with what it printed when the server says so; rejects with what it printed when it ends before. */
+async function isOpen(server: ChildProcess): Promise<string> {
   let printed = ''
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
@@ -63,9 +67,10 @@ async function isOpen(server: ChildProcess): Promise<void> {
     server.stderr?.on('data', (chunk: Buffer) => (printed += chunk.toString()))
     server.stdout?.on('data', (chunk: Buffer) => {
       printed += chunk.toString()
-      if (printed.includes('Madang is open')) resolve()
+      if (printed.includes('Ctrl-C stops it')) resolve()
     })
   })
+  return printed
 }
 
 /** A port nobody listens on at this moment. */

@@ -2,29 +2,45 @@ import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { readFile, readdir, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
+import { pack } from '../app/packed.ts'
 import { root } from './root.ts'
 import { run } from './run.ts'
 
-/** What the app is built from. */
-const sources = ['app', 'ui', 'contract']
+/** What is built, from which folders, and in which steps: of the app also the part that draws Home inside the server. */
+const parts = [
+  {
+    folder: 'app',
+    name: 'the app',
+    sources: ['app', 'ui', 'contract'],
+    configs: ['vite.config.ts', 'vite.prepared.config.ts'],
+  },
+  { folder: 'console', name: 'the console', sources: ['console', 'ui', 'contract'], configs: ['vite.config.ts'] },
+] as const
 const ignored = /(^|[\\/])(dist|node_modules)([\\/]|$)|\.test\.tsx?$/
 
-/** Builds the app into app/dist, unless it was built from just these sources. Throws when it does not build. */
+/** Builds the app and the console into their `dist`, unless they were built from just these sources. Throws when one does not build. */
 export async function buildWhenStale(): Promise<void> {
-  const mark = join(root, 'app', 'dist', '.built-from')
-  const wanted = await sourceMark()
+  for (const part of parts) await buildPart(part)
+}
+
+async function buildPart({ folder, name, sources, configs }: (typeof parts)[number]): Promise<void> {
+  const mark = join(root, folder, 'dist', '.built-from')
+  const wanted = await sourceMark(sources)
   if ((await readFile(mark, 'utf8').catch(() => '')) === wanted) return
-  console.log('Building the app.')
-  const code = await run('vite', ['build', '--logLevel', 'warn'], {
-    folder: join(root, 'app'),
-    env: { NODE_ENV: 'production' },
-  })
-  if (code !== 0) throw new Error('The app did not build; the reason is above.')
+  console.log(`Building ${name}.`)
+  for (const config of configs) {
+    const code = await run('vite', ['build', '--config', config, '--logLevel', 'warn'], {
+      folder: join(root, folder),
+      env: { NODE_ENV: 'production' },
+    })
+    if (code !== 0) throw new Error(`Building ${name} failed; the reason is above.`)
+  }
+  if (folder === 'console') pack(join(root, folder, 'dist'))
   await writeFile(mark, wanted)
 }
 
 /** One digest over the names and contents of all sources and the versions of everything installed. */
-async function sourceMark(): Promise<string> {
+async function sourceMark(sources: readonly string[]): Promise<string> {
   const hash = createHash('sha256').update(await readFile(join(root, 'package-lock.json')))
   for (const folder of sources) {
     if (!existsSync(join(root, folder))) continue

@@ -22,6 +22,8 @@ const faults = {
   'app/lib/reaches-feature.ts': [`import '../features/chat/row.ts'`, 'import-direction'],
   'app/features/search/reaches-feature.ts': [`import '../chat/row.ts'`, 'import-direction'],
   'app/features/search/reaches-later.ts': [`export const x = import('../../routes/home.ts')`, 'import-direction'],
+  'console/lib/reaches-app.ts': [`import '../../app/lib/call.ts'`, 'import-direction'],
+  'console/lib/reaches-server.ts': [`import '@madang/server/route.ts'`, 'import-direction'],
   'ui/reaches-contract.ts': [`import '@madang/contract/ids.ts'`, 'import-direction'],
   'server/ledger/reaches-domain.ts': [`export * from '../users/login.ts'`, 'import-direction'],
   'server/users/reaches-rewards.ts': [`import '../rewards/rules.ts'`, 'import-direction'],
@@ -88,7 +90,7 @@ test.each(Object.keys(allowed))('%s is allowed', (file) => {
 })
 
 test('the guard reads every source file of the repository', async () => {
-  const folders = ['contract', 'server', 'ui', 'app', 'e2e', 'scripts']
+  const folders = ['contract', 'server', 'ui', 'app', 'console', 'e2e', 'scripts']
   const listed = await Promise.all(folders.map((folder) => readdir(join(root, folder), { recursive: true })))
   const sources = listed
     .flat()

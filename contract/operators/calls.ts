@@ -1,11 +1,14 @@
 import * as approvals from './approvals.ts'
 import * as audit from './audit.ts'
 import * as door from './door.ts'
+import * as home from './home.ts'
 import type { OperatorEndpoint } from './operator-endpoint.ts'
+import * as people from './people.ts'
+import * as reports from './reports.ts'
 import * as staff from './staff.ts'
 
 /** Every call of the console. A call is listed here by being exported from its file. */
-export const operatorCalls: readonly OperatorEndpoint[] = [approvals, audit, door, staff]
+export const operatorCalls: readonly OperatorEndpoint[] = [approvals, audit, door, home, people, reports, staff]
   .flatMap((area) => Object.values<unknown>(area))
   .filter(isOperatorEndpoint)
 

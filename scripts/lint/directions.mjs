@@ -7,7 +7,7 @@ const folders = {
   'live-site': ['ui', 'contract'],
   payer: ['contract'],
   // Journeys read words in the app's catalogues; worlds for load and pictures are prepared through the server's functions.
-  e2e: ['contract', 'server', 'app', 'scripts'],
+  e2e: ['contract', 'server', 'app', 'console', 'scripts'],
 }
 
 /** Arrows inside the app: `ui, lib ← features ← routes`. */

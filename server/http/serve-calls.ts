@@ -118,7 +118,8 @@ async function answer(
   const result = await transact(db, async (tx) => {
     told = []
     const tell = (user: UserId, event: ServerEvent) => told.push({ kind: 'frame', user, frame: encodeFrame(event) })
-    const effect = async () => doneAnswer(encoded(endpoint, await call({ ...known, tx, tell }, input)))
+    const publish = (notice: Notice) => told.push(notice)
+    const effect = async () => doneAnswer(encoded(endpoint, await call({ ...known, tx, tell, publish }, input)))
     if (who === null || key === null) return effect()
     const bodyHash = hashBody({ ...body, requestId: undefined })
     return once(tx, { user: who, operation: endpoint.path, key, bodyHash }, now, effect, (failure) => {

@@ -27,6 +27,17 @@ const who: Record<string, string> = {
   'approval/Approve': 'O...F.CA',
   'approval/Refuse': 'O...F.CA',
   'approval/Withdraw': 'O...F.CA',
+  'home/GetNumbers': 'OE.RFSCA',
+  'user/SearchUsers': 'O..RFS.A',
+  'user/GetUser': 'O..RFS.A',
+  'user/Suspend': 'O....S..',
+  'user/Unsuspend': 'O....S..',
+  'user/EndSessions': 'O....S..',
+  'report/GetReports': 'O..R.S.A',
+  'report/Claim': '...R.S..',
+  'report/Release': '...R.S..',
+  'report/OpenEvidence': '...R.S..',
+  'report/Decide': '...R.S..',
   'audit/GetEntries': 'O...F..A',
   'audit/CheckChain': 'O......A',
 }
@@ -67,7 +78,13 @@ test.each(cases)(
     const allowed = who[name]?.includes(letters[roles.indexOf(role)]!)
     const caller = call.path === signOut.path ? await hire(here.db, [role]) : team.get(role)!
     const before = await footprint()
-    const body = { operatorId: randomUUID(), proposalId: randomUUID(), email: 'x@madang.example', reason: 'no reason' }
+    const body = {
+      operatorId: randomUUID(),
+      proposalId: randomUUID(),
+      email: 'x@madang.example',
+      reason: 'no reason',
+      userId: '1234567890',
+    }
     const wanted = Object.keys((call.input as unknown as { shape: object }).shape)
     const given = Object.fromEntries(Object.entries(body).filter(([field]) => wanted.includes(field)))
     const { success } = await here.call(call, given, caller.token)

@@ -1,6 +1,7 @@
 import type { Endpoint, Out, Parsed } from '@madang/contract/endpoint.ts'
 import { record, type Facts } from '../audit/record.ts'
 import type { Tx } from '../db/tables.ts'
+import type { Notice } from '../ports/bus.ts'
 import type { OperatorRequest, Route, Tell } from '../route.ts'
 
 /** What an operator's call answers, and what of it goes into the audit log. */
@@ -17,6 +18,8 @@ export interface Deeded<Answer> {
 export interface Acting extends OperatorRequest {
   readonly tx: Tx
   readonly tell: Tell
+  /** Tells every process something once the transaction has committed. */
+  readonly publish: (notice: Notice) => void
 }
 
 /** A call of the console that changes something: the change and its line in the audit log commit together (F09). */

@@ -1,20 +1,27 @@
 import * as approvals from '@madang/contract/operators/approvals.ts'
 import * as audit from '@madang/contract/operators/audit.ts'
 import * as door from '@madang/contract/operators/door.ts'
+import * as home from '@madang/contract/operators/home.ts'
+import * as people from '@madang/contract/operators/people.ts'
+import * as reports from '@madang/contract/operators/reports.ts'
 import * as staff from '@madang/contract/operators/staff.ts'
 import { getEntries } from '../audit/get-entries.ts'
 import { plain, type Route } from '../route.ts'
 import type { Services } from '../services.ts'
 import { acts } from './acting.ts'
 import { checkAndRecord } from './check-and-record.ts'
+import { getNumbers } from './numbers.ts'
+import { getUser, searchUsers } from './people.ts'
 import { approve, getProposals, refuse, withdraw } from './proposals.ts'
+import { claim, decide, getReports, openEvidence, release } from './reports.ts'
 import { enterCode, signIn } from './sign-in.ts'
 import { disable, getMe, getOperators, invite, proposeReset, proposeRoles, signOut } from './staff.ts'
+import { endSessionsOf, suspend, unsuspend } from './suspend.ts'
 import { openLink, useLink } from './use-link.ts'
 
 /** The table call → function of the console. `acts` writes what was done to the audit log. */
 export function operatorRoutesOf(services: Services): Route[] {
-  const { db } = services
+  const { db, random } = services
   return [
     plain(door.openLink, (request, input) => openLink(services, request, input)),
     plain(door.useLink, (request, input) => useLink(services, request, input)),
@@ -33,6 +40,20 @@ export function operatorRoutesOf(services: Services): Route[] {
     acts(approvals.approve, (request, input) => approve(request, services, input)),
     acts(approvals.refuse, refuse),
     acts(approvals.withdraw, withdraw),
+
+    plain(home.getNumbers, ({ now }) => getNumbers(db, now)),
+
+    plain(people.searchUsers, (_request, input) => searchUsers(db, input)),
+    plain(people.getUser, ({ now }, input) => getUser(db, now, input)),
+    acts(people.suspend, (request, input) => suspend(request, random, input)),
+    acts(people.unsuspend, unsuspend),
+    acts(people.endSessionsOf, endSessionsOf),
+
+    plain(reports.getReports, (request, input) => getReports(db, request, input)),
+    acts(reports.claim, claim),
+    acts(reports.release, release),
+    acts(reports.openEvidence, openEvidence),
+    acts(reports.decide, (request, input) => decide(request, random, input)),
 
     plain(audit.getEntries, (_request, input) => getEntries(db, input)),
     plain(audit.checkChain, (request) => checkAndRecord(services, request)),

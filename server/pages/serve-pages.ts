@@ -5,10 +5,15 @@ import { getInviter as endpoint } from '@madang/contract/invites.ts'
 import { openApi } from '@madang/contract/openapi.ts'
 import type { Config } from '../config.ts'
 import type { CountUse } from '../http/limits.ts'
+import type { ConsolePlace } from '../operators/console-place.ts'
 import { getInviter } from '../users/inviters.ts'
+import type { Services } from '../services.ts'
+import { askInside } from './ask-inside.ts'
 import { serveDocs } from './docs-page.ts'
+import { homePages, type PrepareHome } from './home-page.ts'
 import { serveLanding } from './landing.ts'
 import { serveApp } from './serve-app.ts'
+import { serveConsole } from './serve-console.ts'
 import { serveChatPictures, type ChatPictures } from './serve-chat-pictures.ts'
 import { servePictures } from './serve-pictures.ts'
 
@@ -16,11 +21,16 @@ const { version } = JSON.parse(await readFile(new URL('../package.json', import.
   version: string
 }
 
+/** The app as the build leaves it: what phones load, and beside it the part that draws Home here. */
+const appFolder = new URL('../../app/dist/', import.meta.url)
+const preparer = () =>
+  import(new URL('../../app/prepared/dist/home.js', import.meta.url).href) as Promise<{ prepareHome: PrepareHome }>
+
 /** What the pages need of the rest of the server. */
 interface Pages {
   readonly config: Config
   readonly countUse: CountUse
-  readonly services: ChatPictures
+  readonly services: ChatPictures & Pick<Services, 'report'> & { readonly consolePlace: ConsolePlace }
 }
 
 /** Everything people and programs can open by address: the app, pictures, the landing page, the documents of the API. */
@@ -45,8 +55,20 @@ export async function servePages(http: FastifyInstance, { config, countUse, serv
   })
   await servePictures(http)
   serveChatPictures(http, services)
+  await serveConsole(http, {
+    folder: new URL('../../console/dist/', import.meta.url),
+    place: services.consolePlace,
+    secure,
+  })
   await serveApp(http, {
-    folder: new URL('../../app/dist/', import.meta.url),
+    folder: appFolder,
+    home: homePages({
+      folder: appFolder,
+      clock: services.clock,
+      prepare: async (...home) => (await preparer()).prepareHome(...home),
+      ask: (locale, path, body) => askInside(http, locale, path, body),
+      report: services.report,
+    }),
     desktopUrl: config.desktopUrl ?? '/desktop',
     allowDesktop: config.allowDesktop,
     secure,

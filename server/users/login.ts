@@ -12,6 +12,7 @@ import { knownDevice, knownInstallation } from './device.ts'
 import { attemptKey, attemptRules, type LoginRule } from './limits.ts'
 import type { ServerKeys } from './server-keys.ts'
 import { newSession, startSession } from './sessions.ts'
+import { suspended } from './suspensions.ts'
 import type { Caller, UsersServices } from './users-services.ts'
 
 /**
@@ -44,7 +45,7 @@ export async function login(
     .verify(form.password, found?.password_hash ?? null)
     .catch((error: unknown) => takeBack(db, counted, error))
   if (!isRight || !found) throw new Failure('WRONG_CREDENTIALS')
-  if (found.status === 'suspended') throw new Failure('SUSPENDED')
+  if (found.status === 'suspended') throw await suspended(db, id)
   if (found.status === 'deleted') throw new Failure('ACCOUNT_DELETED')
 
   if (services.limits) {

@@ -2,6 +2,7 @@ import type { Generated } from 'kysely'
 import type { Consent } from '@madang/contract/accounts.ts'
 import type { UserId } from '@madang/contract/ids.ts'
 import type { Locale } from '@madang/contract/locale.ts'
+import type { SuspensionReason } from '@madang/contract/suspension-reasons.ts'
 import type { CaptchaPurpose } from '@madang/contract/tool.ts'
 
 /** Why a session ended: by its own user here, or by something that ends it from elsewhere. */
@@ -80,8 +81,21 @@ interface DeviceSignTable {
   expires_at: Date
 }
 
+interface SuspensionTable {
+  suspension_id: string
+  user_id: UserId
+  reason: SuspensionReason
+  /** The operator's id. */
+  by: string
+  at: Date
+  ended_by: string | null
+  ended_at: Date | null
+}
+
 declare module '../db/tables.ts' {
   interface Tables {
+    /** Open ones stop the user; those that ended stay for the record. */
+    suspension: SuspensionTable
     user: UserTable
     session: SessionTable
     recovery_code: RecoveryCodeTable

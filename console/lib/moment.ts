@@ -1,0 +1,39 @@
+import { localeNow } from './locale.ts'
+
+const zone = 'Asia/Seoul'
+
+/** A moment in the programme's zone, which is named: `21 Nov 2026, 10:46 KST`. */
+export function moment(at: Date): string {
+  return `${new Intl.DateTimeFormat(localeNow(), { dateStyle: 'medium', timeStyle: 'short', timeZone: zone }).format(at)} KST`
+}
+
+/** The same to the second, for the audit log. */
+export function exactMoment(at: Date): string {
+  return `${new Intl.DateTimeFormat(localeNow(), { dateStyle: 'short', timeStyle: 'medium', timeZone: zone }).format(at)} KST`
+}
+
+/** A day of the programme, such as `21 Nov`. */
+export function shortDay(day: string): string {
+  return new Intl.DateTimeFormat(localeNow(), { month: 'short', day: 'numeric', timeZone: 'UTC' }).format(new Date(day))
+}
+
+/** How long something has waited or will last: the two largest units. */
+export function span(milliseconds: number): string {
+  const minutes = Math.max(0, Math.floor(milliseconds / 60_000))
+  const parts: [number, string][] = [
+    [Math.floor(minutes / 1440), 'day'],
+    [Math.floor((minutes % 1440) / 60), 'hour'],
+    [minutes % 60, 'minute'],
+  ]
+  const from = parts.findIndex(([count]) => count > 0)
+  const shown = from === -1 ? parts.slice(2) : parts.slice(from, from + 2)
+  return shown
+    .map(([count, unit]) =>
+      new Intl.NumberFormat(localeNow(), { style: 'unit', unit, unitDisplay: 'short' }).format(count),
+    )
+    .join(' ')
+}
+
+export function figure(count: number): string {
+  return new Intl.NumberFormat(localeNow()).format(count)
+}

@@ -1,0 +1,30 @@
+import './lib/no-eval.ts'
+import '@madang/ui/tokens.css'
+import '@madang/ui/base.css'
+import '@madang/ui/parts.css'
+import './console.css'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { toast, ToastOutlet } from '@madang/ui/toast.tsx'
+import { go } from './lib/place.tsx'
+import { queries } from './lib/queries.ts'
+import { onSessionEnd } from './lib/session.ts'
+import { Pages } from './pages.tsx'
+
+onSessionEnd((reason) => {
+  queries.clear()
+  if (reason) toast(reason)
+  go('/sign-in', {}, { replace: true })
+})
+
+const ground = document.getElementById('console')
+if (ground)
+  createRoot(ground).render(
+    <StrictMode>
+      <QueryClientProvider client={queries}>
+        <Pages />
+        <ToastOutlet />
+      </QueryClientProvider>
+    </StrictMode>,
+  )

@@ -1,0 +1,49 @@
+import { useId, type FormEvent, type ReactNode } from 'react'
+import { useModal } from '@madang/ui/modal.ts'
+import { useT } from '../lib/locale.ts'
+
+/** A task in a window of its own: fields, the verb on the button, and leaving as easy as going on. */
+export function FormDialog({
+  title,
+  text,
+  verb,
+  danger = false,
+  busy = false,
+  onSubmit,
+  onClose,
+  children,
+}: {
+  title: string
+  text?: ReactNode
+  verb: string
+  danger?: boolean
+  busy?: boolean
+  onSubmit: () => void
+  onClose: () => void
+  children?: ReactNode
+}) {
+  const t = useT()
+  const id = useId()
+  const dialog = useModal(true, onClose)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    onSubmit()
+  }
+  return (
+    <dialog ref={dialog} className="dlg formd" aria-labelledby={id}>
+      <form onSubmit={submit}>
+        <h2 id={id}>{title}</h2>
+        {text ? <p className="s">{text}</p> : null}
+        {children}
+        <div className="acts">
+          <button type="button" className="cb" onClick={onClose}>
+            {t('cancel')}
+          </button>
+          <button type="submit" className={danger ? 'cb dan' : 'cb pri'} disabled={busy}>
+            {verb}
+          </button>
+        </div>
+      </form>
+    </dialog>
+  )
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { wordsFor } from '../lib/call.ts'
+import { useT } from '../lib/locale.ts'
+
+/** What a query brought, or why it did not; while it comes the place stays quiet. */
+export function Load<T>({ query, children }: { query: UseQueryResult<T>; children: (data: T) => ReactNode }) {
+  const t = useT()
+  if (query.data !== undefined) return children(query.data)
+  if (!query.error) return <p className="nothing" aria-busy="true" />
+  return (
+    <div className="nothing" role="alert">
+      <p>
+        {t('error.load')} {wordsFor(query.error)}
+      </p>
+      <p>
+        <button type="button" className="cb thin" onClick={() => void query.refetch()}>
+          {t('error.retry')}
+        </button>
+      </p>
+    </div>
+  )
+}

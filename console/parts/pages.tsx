@@ -1,0 +1,31 @@
+import { useT } from '../lib/locale.ts'
+import { figure } from '../lib/moment.ts'
+
+/** Which part of a list is shown, with the way to the next. */
+export function Pages({
+  page,
+  size,
+  total,
+  onPage,
+}: {
+  page: number
+  size: number
+  total: number
+  onPage: (page: number) => void
+}) {
+  const t = useT()
+  const from = (page - 1) * size + 1
+  const to = Math.min(total, page * size)
+  if (total === 0) return null
+  return (
+    <p className="line s">
+      {t('page.of', { from: figure(from), to: figure(to), total: figure(total) })}
+      <button type="button" className="cb thin" disabled={page === 1} onClick={() => onPage(page - 1)}>
+        {t('page.previous')}
+      </button>
+      <button type="button" className="cb thin" disabled={to >= total} onClick={() => onPage(page + 1)}>
+        {t('page.next')}
+      </button>
+    </p>
+  )
+}

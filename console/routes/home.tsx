@@ -1,0 +1,182 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Out } from '@madang/contract/endpoint.ts'
+import { formatAmount, type Amount } from '@madang/contract/money.ts'
+import { getNumbers } from '@madang/contract/operators/home.ts'
+import { call } from '../lib/call.ts'
+import { useT } from '../lib/locale.ts'
+import { figure, moment, shortDay, span } from '../lib/moment.ts'
+import { Go } from '../lib/place.tsx'
+import { Bar, Bars } from '../parts/bar.tsx'
+import { Load } from '../parts/load.tsx'
+import { Frame } from '../shell/frame.tsx'
+
+type Numbers = Out<typeof getNumbers>
+
+/** What waits for a person, and how the programme goes (R179). */
+export function Home() {
+  const t = useT()
+  const query = useQuery({ queryKey: ['numbers'], queryFn: () => call(getNumbers, {}), refetchInterval: 60_000 })
+  return (
+    <Frame title={t('nav.home')}>
+      <Load query={query}>
+        {(numbers) => (
+          <>
+            <div className="three">
+              <Queues numbers={numbers} />
+              <Ledger numbers={numbers} />
+            </div>
+            <div className="two">
+              <Counts
+                title={t('home.registrations')}
+                text={t('home.registrationsText')}
+                counts={numbers.registrations}
+                foot={
+                  <p className="line">
+                    {t('home.users')} <b className="end">{figure(numbers.users)}</b>
+                  </p>
+                }
+              />
+              <Counts
+                title={t('home.checkIns')}
+                text={t('home.checkInsText')}
+                counts={numbers.checkIns}
+                foot={
+                  <p className="line">
+                    {t('home.unlocked')}
+                    <span className="end">
+                      <Cvc units={numbers.unlockedToday} />
+                    </span>
+                  </p>
+                }
+              />
+            </div>
+          </>
+        )}
+      </Load>
+    </Frame>
+  )
+}
+
+function Queues({ numbers: { queues, at } }: { numbers: Numbers }) {
+  const t = useT()
+  const names = { reports: t('nav.reports'), approvals: t('nav.approvals') } as const
+  return (
+    <section className="stack">
+      <h2>{t('home.queues')}</h2>
+      <div className="wide">
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{t('home.queue')}</th>
+              <th scope="col" className="num">
+                {t('home.open')}
+              </th>
+              <th scope="col" className="num">
+                {t('home.oldest')}
+              </th>
+              <th scope="col" className="num">
+                {t('home.target')}
+              </th>
+              <th scope="col">{t('home.used')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {queues.map(({ queue, open, oldest, targetMinutes }) => {
+              const waited = oldest ? at.getTime() - oldest.getTime() : 0
+              const share = waited / (targetMinutes * 60_000)
+              return (
+                <tr key={queue} className={share > 0.9 ? 'late' : undefined}>
+                  <td className="b">
+                    <Go className="link" to={`/${queue}`}>
+                      {names[queue]}
+                    </Go>
+                  </td>
+                  <td className="num b">{figure(open)}</td>
+                  <td className="num">{oldest ? span(waited) : '–'}</td>
+                  <td className="num">{span(targetMinutes * 60_000)}</td>
+                  <td>
+                    <Bar share={share} look={share > 0.9 ? 'late' : ''} />
+                  </td>
+                </tr>
+              )
+            })}
+          </tbody>
+        </table>
+      </div>
+      {queues.every(({ open }) => open === 0) ? <p className="s">{t('home.nothing')}</p> : null}
+    </section>
+  )
+}
+
+function Ledger({ numbers: { ledger, at } }: { numbers: Numbers }) {
+  const t = useT()
+  const used = Number(ledger.registrationUsed)
+  const share = ledger.registrationBudget > 0n ? used / Number(ledger.registrationBudget) : 0
+  return (
+    <section className="panel stack">
+      <h2>{t('home.ledger')}</h2>
+      <dl className="kv">
+        <dt>{t('home.entries')}</dt>
+        <dd>{figure(ledger.entries)}</dd>
+        <dt>{t('home.locked')}</dt>
+        <dd>
+          <Cvc units={ledger.locked} />
+        </dd>
+        <dt>{t('home.available')}</dt>
+        <dd>
+          <Cvc units={ledger.available} />
+        </dd>
+        <dt>{t('home.poolUsed')}</dt>
+        <dd>{figure(Math.floor(share * 10_000) / 100)} %</dd>
+      </dl>
+      <Bar share={share} look="cvc" />
+      <p className="s">{t('home.checkedAt', { time: moment(at) })}</p>
+    </section>
+  )
+}
+
+function Counts({
+  title,
+  text,
+  counts,
+  foot,
+}: {
+  title: string
+  text: string
+  counts: Numbers['registrations']
+  foot: React.ReactNode
+}) {
+  const t = useT()
+  const [yesterday, today] = counts.slice(-2)
+  return (
+    <section className="part stack">
+      <div>
+        <h2>{title}</h2>
+        <p className="s">{text}</p>
+      </div>
+      <div className="line">
+        <div>
+          <div className="xl">{figure(today?.count ?? 0)}</div>
+          <div className="s">{t('home.today')}</div>
+          <div className="s">{t('home.yesterday', { n: figure(yesterday?.count ?? 0) })}</div>
+        </div>
+        <span className="end">
+          <Bars counts={counts.map(({ count }) => count)} label={text} />
+        </span>
+      </div>
+      <p className="s">{t('home.days', { from: shortDay(counts[0]?.day ?? '1970-01-01') })}</p>
+      {foot}
+    </section>
+  )
+}
+
+/** An amount of CVC, every decimal of it. */
+function Cvc({ units }: { units: Amount<'CVC'> }) {
+  const [whole = '0', fraction] = formatAmount('CVC', units).split('.')
+  return (
+    <span className="b">
+      {figure(Number(whole))}
+      {fraction ? `.${fraction}` : ''} <span className="u">CVC</span>
+    </span>
+  )
+}

@@ -1,0 +1,171 @@
+import { useState, type FormEvent } from 'react'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import type { Out } from '@madang/contract/endpoint.ts'
+import { openLink, useLink } from '@madang/contract/operators/door.ts'
+import { call, Refusal, wordsFor } from '../lib/call.ts'
+import { useT } from '../lib/locale.ts'
+import { Go, go } from '../lib/place.tsx'
+import { queries } from '../lib/queries.ts'
+import { startSession } from '../lib/session.ts'
+import { Text } from '../parts/fields.tsx'
+import { Load } from '../parts/load.tsx'
+import { QrCode } from '../parts/qr-code.tsx'
+import { Door } from '../shell/door.tsx'
+
+/** A link that works once: the first owner, an invitation, or a new second factor (R170). */
+export function UseLink({ link }: { link: string }) {
+  const t = useT()
+  const query = useQuery({
+    queryKey: ['link', link],
+    queryFn: () => call(openLink, { link }),
+    staleTime: Infinity,
+    retry: false,
+  })
+  const [made, setMade] = useState<Out<typeof useLink>>()
+  return (
+    <Door title={t('link.action')}>
+      {made ? (
+        <Codes made={made} />
+      ) : query.error instanceof Refusal ? (
+        <div className="plain">
+          <h1>{t('link.expired')}</h1>
+          <Go className="cb" to="/sign-in">
+            {t('link.toDoor')}
+          </Go>
+        </div>
+      ) : (
+        <Load query={query}>{(opened) => <SetUp link={link} opened={opened} onMade={setMade} />}</Load>
+      )}
+    </Door>
+  )
+}
+
+function SetUp({
+  link,
+  opened,
+  onMade,
+}: {
+  link: string
+  opened: Out<typeof openLink>
+  onMade: (made: Out<typeof useLink>) => void
+}) {
+  const t = useT()
+  const [email, setEmail] = useState(opened.email)
+  const [name, setName] = useState(opened.name)
+  const [password, setPassword] = useState('')
+  const [confirmPassword, setConfirm] = useState('')
+  const [code, setCode] = useState('')
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () =>
+      call(useLink, {
+        ...{ link, name, password, confirmPassword, code },
+        ...(opened.kind === 'first' ? { email } : {}),
+      }),
+    onSuccess: onMade,
+    meta: { quiet: true },
+  })
+  const wrong = (field: string) => (error instanceof Refusal && error.field === field ? error.message : null)
+  const elsewhere = error && !(error instanceof Refusal && error.field) ? wordsFor(error) : null
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    mutate()
+  }
+  const title =
+    opened.kind === 'first'
+      ? t('link.first')
+      : opened.kind === 'invite'
+        ? t('link.invite', { name: opened.name })
+        : t('link.reset')
+  return (
+    <form onSubmit={submit}>
+      <h1>{title}</h1>
+      <p className="s">
+        {opened.kind === 'first'
+          ? t('link.firstText')
+          : t('link.inviteText', { roles: opened.roles.map((role) => t(`role.${role}`)).join(', ') })}
+      </p>
+      <Text
+        label={t('door.email')}
+        type="email"
+        autoComplete="username"
+        required
+        readOnly={opened.kind !== 'first'}
+        value={email}
+        onValue={setEmail}
+        error={wrong('email')}
+      />
+      <Text label={t('link.name')} required maxLength={60} value={name} onValue={setName} error={wrong('name')} />
+      <Text
+        label={t('link.password')}
+        type="password"
+        autoComplete="new-password"
+        required
+        minLength={12}
+        value={password}
+        onValue={setPassword}
+        hint={t('link.passwordHint')}
+        error={wrong('password')}
+      />
+      <Text
+        label={t('link.again')}
+        type="password"
+        autoComplete="new-password"
+        required
+        value={confirmPassword}
+        onValue={setConfirm}
+        error={wrong('confirmPassword')}
+      />
+      <p>{t('link.scan')}</p>
+      <div className="line">
+        <QrCode text={opened.address} label={t('link.qr')} />
+      </div>
+      <p className="s">
+        {t('link.secret')}: <span className="mono code">{opened.secret}</span>
+      </p>
+      <Text
+        label={t('link.code')}
+        className="digits"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={6}
+        required
+        value={code}
+        onValue={(given) => setCode(given.replace(/\D/g, ''))}
+        error={wrong('code') ?? elsewhere}
+      />
+      <button type="submit" className="cb pri big" disabled={isPending}>
+        {t('link.action')}
+      </button>
+    </form>
+  )
+}
+
+function Codes({ made }: { made: Out<typeof useLink> }) {
+  const t = useT()
+  const [isKept, setKept] = useState(false)
+  const enter = () => {
+    startSession(made.token)
+    queries.clear()
+    go('/home', {}, { replace: true })
+  }
+  return (
+    <div className="plain">
+      <h1>{t('link.codes')}</h1>
+      <p className="s">{t('link.codesText')}</p>
+      <ul className="codes mono">
+        {made.recoveryCodes.map((code) => (
+          <li key={code} className="code">
+            {code}
+          </li>
+        ))}
+      </ul>
+      <label className="tick">
+        <input type="checkbox" checked={isKept} onChange={(event) => setKept(event.currentTarget.checked)} />
+        {t('link.kept')}
+      </label>
+      <button type="button" className="cb pri big" disabled={!isKept} onClick={enter}>
+        {t('link.enter')}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,282 @@
+import { useState } from 'react'
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
+import type { Out } from '@madang/contract/endpoint.ts'
+import * as reports from '@madang/contract/operators/reports.ts'
+import type { SuspensionReason } from '@madang/contract/suspension-reasons.ts'
+import { Avatar } from '@madang/ui/avatar.tsx'
+import { call } from '../lib/call.ts'
+import { useT } from '../lib/locale.ts'
+import { figure, moment, span } from '../lib/moment.ts'
+import { Go } from '../lib/place.tsx'
+import { meQuery, queries } from '../lib/queries.ts'
+import { DecisionText } from '../parts/decision-text.tsx'
+import { Reason } from '../parts/fields.tsx'
+import { Load } from '../parts/load.tsx'
+import { Pages } from '../parts/pages.tsx'
+import { rowProps } from '../parts/rows.ts'
+import { Status } from '../parts/status.tsx'
+import { Frame } from '../shell/frame.tsx'
+
+const pageSize = 20
+type Report = reports.QueuedReport
+
+/** The queue of reports: claim, read the evidence, decide with a reason (R173, R186). */
+export function Reports() {
+  const t = useT()
+  const [state, setState] = useState<'waiting' | 'decided'>('waiting')
+  const [pageIndex, setPage] = useState(1)
+  const [chosenId, setChosen] = useState<string>()
+  const query = useQuery({
+    queryKey: ['reports', state, pageIndex],
+    queryFn: () => call(reports.getReports, { state, pageIndex, pageSize }),
+    placeholderData: keepPreviousData,
+    refetchInterval: 30_000,
+  })
+  return (
+    <Frame title={t('nav.reports')}>
+      <div className="tabs2">
+        {(['waiting', 'decided'] as const).map((name) => (
+          <button
+            key={name}
+            type="button"
+            aria-pressed={state === name}
+            onClick={() => {
+              setState(name)
+              setPage(1)
+              setChosen(undefined)
+            }}
+          >
+            {name === 'waiting' ? t('approvals.openTab') : t('approvals.decided')}
+          </button>
+        ))}
+      </div>
+      <Load query={query}>
+        {({ items, totalCount }) => {
+          const chosen = items.find(({ reportId }) => reportId === chosenId)
+          return (
+            <div className="split">
+              <div className="stack">
+                {items.length ? (
+                  <Queue items={items} at={query.dataUpdatedAt} chosen={chosen} onChosen={setChosen} />
+                ) : (
+                  <p className="nothing">{t('report.empty')}</p>
+                )}
+                <Pages page={pageIndex} size={pageSize} total={totalCount} onPage={setPage} />
+                {chosen ? <Case key={chosen.reportId} report={chosen} /> : null}
+              </div>
+              <aside>{chosen ? <Decision key={chosen.reportId} report={chosen} /> : null}</aside>
+            </div>
+          )
+        }}
+      </Load>
+    </Frame>
+  )
+}
+
+function Queue({
+  items,
+  at,
+  chosen,
+  onChosen,
+}: {
+  items: readonly Report[]
+  at: number
+  chosen: Report | undefined
+  onChosen: (id: string) => void
+}) {
+  const t = useT()
+  return (
+    <div className="wide">
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{t('report.who')}</th>
+            <th scope="col">{t('report.why')}</th>
+            <th scope="col" className="num">
+              {t('report.messages')}
+            </th>
+            <th scope="col" className="num">
+              {t('report.reporters')}
+            </th>
+            <th scope="col">{t('operators.status')}</th>
+            <th scope="col">{t('report.waits')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {items.map((report) => {
+            const isOpen = chosen?.reportId === report.reportId
+            return (
+              <tr
+                key={report.reportId}
+                className={isOpen ? 'on' : undefined}
+                {...rowProps(() => onChosen(report.reportId), isOpen)}
+              >
+                <td>
+                  <span className="line">
+                    <Avatar number={report.reported.avatar} size={24} />
+                    <b>{report.reported.nickName}</b>
+                  </span>
+                </td>
+                <td>{t(`report.reason.${report.reason}`)}</td>
+                <td className="num">{figure(report.messageCount)}</td>
+                <td className="num">{figure(report.reporters)}</td>
+                <td>
+                  {t(`report.state.${report.state}`)} <span className="s">{report.claimedBy}</span>
+                </td>
+                <td>{report.decidedAt ? moment(report.decidedAt) : span(at - report.createdAt.getTime())}</td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+/** What is known of a report: who, about whom, in what words; the messages open with a reason, which is recorded. */
+function Case({ report }: { report: Report }) {
+  const t = useT()
+  const [reason, setReason] = useState('')
+  const open = useMutation({
+    mutationFn: () => call(reports.openEvidence, { reportId: report.reportId, reason }),
+  })
+  return (
+    <section className="part stack">
+      <div className="line">
+        <h2>{t('report.title', { name: report.reported.nickName })}</h2>
+        <Status status={report.reported.status} />
+        <Go className="link" to={`/users/${report.reported.userId}`}>
+          {t('user.title')}
+        </Go>
+      </div>
+      <dl className="kv">
+        <dt>{t('report.by')}</dt>
+        <dd>
+          {report.reporter.nickName} <span className="mono s">{report.reporter.userId}</span>
+        </dd>
+        <dt>{t('report.why')}</dt>
+        <dd>{t(`report.reason.${report.reason}`)}</dd>
+        <dt>{t('report.made')}</dt>
+        <dd>{moment(report.createdAt)}</dd>
+      </dl>
+      {report.note ? <p>“{report.note}”</p> : null}
+      {open.data ? (
+        <Evidence messages={open.data.messages} reported={report.reported.userId} />
+      ) : report.isMine && report.state === 'claimed' && report.messageCount > 0 ? (
+        <form
+          className="stack"
+          onSubmit={(event) => {
+            event.preventDefault()
+            open.mutate()
+          }}
+        >
+          <p className="s">{t('report.closed')}</p>
+          <Reason value={reason} onValue={setReason} />
+          <p>
+            <button type="submit" className="cb thin" disabled={open.isPending}>
+              {t('report.open', { n: figure(report.messageCount) })}
+            </button>
+          </p>
+        </form>
+      ) : null}
+    </section>
+  )
+}
+
+function Evidence({
+  messages,
+  reported,
+}: {
+  messages: Out<typeof reports.openEvidence>['messages']
+  reported: string
+}) {
+  const t = useT()
+  return (
+    <ul className="messages" aria-label={t('report.messages')}>
+      {messages.map((message) => (
+        <li key={message.seq} className={message.sender === reported ? 'theirs' : 'hers'}>
+          {message.kind === 'picture' ? <i>{t('report.picture')}</i> : message.content}
+          <div className="s">
+            {moment(message.sentAt)}
+            {message.recalledAt ? ` · ${t('report.recalled')}` : ''} ·{' '}
+            {message.intact ? t('report.intact') : t('report.altered')}
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Decision({ report }: { report: Report }) {
+  const t = useT()
+  const { data: me } = useQuery(meQuery)
+  const [decision, setDecision] = useState<'suspended' | 'noBreach' | 'notEnough'>('noBreach')
+  const [code, setCode] = useState<SuspensionReason>('scam')
+  const [reason, setReason] = useState('')
+  const { reportId } = report
+  const settled = { onSettled: () => queries.invalidateQueries() }
+  const claim = useMutation({ mutationFn: () => call(reports.claim, { reportId }), ...settled })
+  const release = useMutation({ mutationFn: () => call(reports.release, { reportId }), ...settled })
+  const decide = useMutation({
+    mutationFn: () =>
+      call(reports.decide, { reportId, decision, reason, ...(decision === 'suspended' ? { code } : {}) }),
+    ...settled,
+  })
+  const choices = (['noBreach', 'notEnough', 'suspended'] as const).filter(
+    (choice) => choice !== 'suspended' || (me?.rights.includes('users.suspend') && report.reported.status === 'active'),
+  )
+  if (!me?.rights.includes('reports.decide')) return null
+  if (report.state === 'decided')
+    return (
+      <section className="panel stack">
+        <h2>{t('report.decision')}</h2>
+        <p className="b">{report.decision ? t(`report.decision.${report.decision}`) : null}</p>
+        <p className="s">{report.decidedBy}</p>
+      </section>
+    )
+  if (!report.isMine)
+    return (
+      <section className="panel stack">
+        <h2>{t('report.decision')}</h2>
+        {report.state === 'open' ? (
+          <>
+            <p className="s">{t('report.claimText')}</p>
+            <button type="button" className="cb pri big" disabled={claim.isPending} onClick={() => claim.mutate()}>
+              {t('report.claim')}
+            </button>
+          </>
+        ) : (
+          <p className="s">{t('report.taken', { name: report.claimedBy ?? '' })}</p>
+        )}
+      </section>
+    )
+  return (
+    <form
+      className="panel stack"
+      onSubmit={(event) => {
+        event.preventDefault()
+        decide.mutate()
+      }}
+    >
+      <h2>{t('report.decision')}</h2>
+      <fieldset className="field boxes">
+        <legend>{t('report.decision')}</legend>
+        {choices.map((choice) => (
+          <label key={choice}>
+            <input type="radio" name="decision" checked={decision === choice} onChange={() => setDecision(choice)} />
+            {t(`report.decision.${choice}`)}
+          </label>
+        ))}
+      </fieldset>
+      {decision === 'suspended' ? <DecisionText code={code} onCode={setCode} /> : null}
+      <Reason value={reason} onValue={setReason} />
+      <p className="s">{t('report.final')}</p>
+      <button type="submit" className={decision === 'suspended' ? 'cb dan' : 'cb pri'} disabled={decide.isPending}>
+        {t('report.decide')}
+      </button>
+      <button type="button" className="cb thin" disabled={release.isPending} onClick={() => release.mutate()}>
+        {t('report.release')}
+      </button>
+    </form>
+  )
+}

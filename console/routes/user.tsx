@@ -1,0 +1,278 @@
+import { useState, type ReactNode } from 'react'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import type { Out } from '@madang/contract/endpoint.ts'
+import { userId as userIdShape } from '@madang/contract/ids.ts'
+import { formatAmount } from '@madang/contract/money.ts'
+import { endSessionsOf, getUser, suspend, unsuspend } from '@madang/contract/operators/people.ts'
+import type { SuspensionReason } from '@madang/contract/suspension-reasons.ts'
+import { Avatar } from '@madang/ui/avatar.tsx'
+import { toast } from '@madang/ui/toast.tsx'
+import { call } from '../lib/call.ts'
+import { useT } from '../lib/locale.ts'
+import { figure, moment } from '../lib/moment.ts'
+import { Go } from '../lib/place.tsx'
+import { meQuery, queries } from '../lib/queries.ts'
+import { DecisionText } from '../parts/decision-text.tsx'
+import { Reason } from '../parts/fields.tsx'
+import { FormDialog } from '../parts/form-dialog.tsx'
+import { Load } from '../parts/load.tsx'
+import { Status } from '../parts/status.tsx'
+import { Glyph } from '../shell/icons.tsx'
+import { Frame } from '../shell/frame.tsx'
+
+type Person = Out<typeof getUser>
+type Task = 'suspend' | 'unsuspend' | 'sessions'
+
+/** One user from all sides (R176). What they wrote to others is not here. */
+export function User({ userId }: { userId: string }) {
+  const t = useT()
+  const [task, setTask] = useState<Task>()
+  const { data: me } = useQuery(meQuery)
+  const query = useQuery({
+    queryKey: ['user', userId],
+    queryFn: () => call(getUser, { userId: userIdShape.parse(userId) }),
+  })
+  const may = (right: 'users.suspend' | 'users.sessions') => me?.rights.includes(right) ?? false
+  return (
+    <Frame
+      title={t('user.title')}
+      more={
+        <span className="s">
+          <Go className="link" to="/users">
+            {t('nav.users')}
+          </Go>{' '}
+          / {userId}
+        </span>
+      }
+    >
+      <Load query={query}>
+        {(user) => (
+          <>
+            <div className="line">
+              <Avatar number={user.avatar} size={56} />
+              <div className="stack">
+                <div className="line">
+                  <h2>{user.nickName}</h2>
+                  <Status status={user.status} />
+                  {user.suspension ? (
+                    <span className="pill warn">
+                      {t(`suspend.code.${user.suspension.reason}`)}, {moment(user.suspension.at)}
+                    </span>
+                  ) : null}
+                </div>
+                <p className="s">
+                  <span className="mono">{user.userId}</span>
+                  {user.ordinal === null ? null : ` · ${t('user.ordinal', { n: figure(user.ordinal) })}`} ·{' '}
+                  {t('user.since', { time: moment(user.registeredAt) })} · {user.locale}
+                </p>
+              </div>
+              <span className="line end">
+                {may('users.sessions') && user.sessions.length ? (
+                  <button type="button" className="cb thin" onClick={() => setTask('sessions')}>
+                    {t('user.endSessions')}
+                  </button>
+                ) : null}
+                {may('users.suspend') && user.status === 'active' ? (
+                  <button type="button" className="cb dan" onClick={() => setTask('suspend')}>
+                    {t('user.suspend')}
+                  </button>
+                ) : null}
+                {may('users.suspend') && user.status === 'suspended' ? (
+                  <button type="button" className="cb thin" onClick={() => setTask('unsuspend')}>
+                    {t('user.unsuspend')}
+                  </button>
+                ) : null}
+              </span>
+            </div>
+            <Balances user={user} />
+            <div className="three">
+              <Transfers user={user} />
+              <Sides user={user} />
+            </div>
+          </>
+        )}
+      </Load>
+      {task && query.data ? <Change task={task} user={query.data} onClose={() => setTask(undefined)} /> : null}
+    </Frame>
+  )
+}
+
+function Balances({ user }: { user: Person }) {
+  const t = useT()
+  const shown = user.balances.filter(({ bucket, amount }) => amount !== 0n || ['locked', 'available'].includes(bucket))
+  return (
+    <section className="line part" aria-label={t('user.balances')}>
+      {shown.map(({ bucket, amount }) => (
+        <div key={bucket}>
+          <div className="s">CVC {t(bucketText(bucket))}</div>
+          <div className="xl">{formatAmount('CVC', amount)}</div>
+        </div>
+      ))}
+      <span className={user.equalsEntries ? 'pill ok end' : 'pill danger end'}>
+        <Glyph shape={user.equalsEntries ? 'check' : 'alert'} />
+        {user.equalsEntries
+          ? t('user.equals', { n: figure(user.entries) })
+          : t('user.differs', { n: figure(user.entries) })}
+      </span>
+    </section>
+  )
+}
+
+const bucketTexts = {
+  locked: 'user.bucket.locked',
+  available: 'user.bucket.available',
+  held_withdrawal: 'user.bucket.withdrawal',
+  held_buyback: 'user.bucket.buyback',
+  frozen: 'user.bucket.frozen',
+} as const
+
+function bucketText(bucket: string) {
+  return bucketTexts[bucket as keyof typeof bucketTexts] ?? 'user.bucket.frozen'
+}
+
+function Transfers({ user }: { user: Person }) {
+  const t = useT()
+  return (
+    <section className="part stack">
+      <h2>{t('user.ledger')}</h2>
+      {user.transfers.length ? (
+        <div className="wide">
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">{t('audit.when')}</th>
+                <th scope="col">{t('user.cause')}</th>
+                <th scope="col">{t('user.accounts')}</th>
+                <th scope="col" className="num">
+                  {t('user.amount')}
+                </th>
+                <th scope="col">{t('user.rule')}</th>
+                <th scope="col">{t('user.entry')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {user.transfers.map((transfer) => (
+                <tr key={transfer.id}>
+                  <td className="s">{moment(transfer.at)}</td>
+                  <td>
+                    <b>{transfer.code}</b> <span className="s">{transfer.cause}</span>
+                  </td>
+                  <td className="s">
+                    {transfer.from} → {transfer.to}
+                  </td>
+                  <td className="num b">
+                    {transfer.amount} <span className="u">{transfer.asset}</span>
+                  </td>
+                  <td className="s">{transfer.ruleVersion}</td>
+                  <td className="mono s">{transfer.id}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      ) : (
+        <p className="s">{t('user.noEntries')}</p>
+      )}
+    </section>
+  )
+}
+
+function Sides({ user }: { user: Person }) {
+  const t = useT()
+  return (
+    <div className="stack">
+      <Side title={t('user.relations')}>
+        <dl className="kv">
+          <dt>{t('user.friends')}</dt>
+          <dd>{figure(user.friends)}</dd>
+          <dt>{t('user.invitees')}</dt>
+          <dd>{figure(user.invitees)}</dd>
+          <dt>{t('user.inviter')}</dt>
+          <dd>
+            {user.inviter ? (
+              <Go className="link mono" to={`/users/${user.inviter}`}>
+                {user.inviter}
+              </Go>
+            ) : (
+              '–'
+            )}
+          </dd>
+        </dl>
+      </Side>
+      <Side title={t('operators.sessions')}>
+        {user.sessions.length === 0 ? <p className="s">{t('user.noSessions')}</p> : null}
+        <dl className="kv">
+          {user.sessions.map(({ sessionId, label, lastUsedAt }) => (
+            <div key={sessionId} style={{ display: 'contents' }}>
+              <dt>{label ?? t('user.phone')}</dt>
+              <dd>{moment(lastUsedAt)}</dd>
+            </div>
+          ))}
+        </dl>
+      </Side>
+      <Side title={t('user.reports')}>
+        {user.reports.length === 0 ? <p className="s">{t('user.noReports')}</p> : null}
+        <dl className="kv">
+          {user.reports.map(({ reportId, reason, state, at }) => (
+            <div key={reportId} style={{ display: 'contents' }}>
+              <dt>{t(`report.reason.${reason as 'other'}`)}</dt>
+              <dd>
+                {t(`report.state.${state as 'open'}`)}, {moment(at)}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </Side>
+      <Side title={t('user.consents')}>
+        <dl className="kv">
+          {user.consents.map(({ kind, version, givenAt, withdrawnAt }) => (
+            <div key={kind + version} style={{ display: 'contents' }}>
+              <dt>
+                {t(`consent.${kind}`)} <span className="s">{version}</span>
+              </dt>
+              <dd>{moment(withdrawnAt ?? givenAt)}</dd>
+            </div>
+          ))}
+        </dl>
+      </Side>
+    </div>
+  )
+}
+
+function Side({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="part stack">
+      <h2>{title}</h2>
+      {children}
+    </section>
+  )
+}
+
+function Change({ task, user, onClose }: { task: Task; user: Person; onClose: () => void }) {
+  const t = useT()
+  const [reason, setReason] = useState('')
+  const [code, setCode] = useState<SuspensionReason>('scam')
+  const { userId, nickName: name } = user
+  const { mutate, isPending } = useMutation({
+    mutationFn: async () => {
+      if (task === 'suspend') return call(suspend, { userId, code, reason })
+      return task === 'unsuspend' ? call(unsuspend, { userId, reason }) : call(endSessionsOf, { userId, reason })
+    },
+    onSuccess: () => {
+      toast(t('user.done'))
+      onClose()
+    },
+    onSettled: () => queries.invalidateQueries(),
+  })
+  const words = {
+    suspend: { title: t('suspend.title', { name }), text: t('suspend.text'), verb: t('suspend.action') },
+    unsuspend: { title: t('unsuspend.title', { name }), text: t('unsuspend.text'), verb: t('unsuspend.action') },
+    sessions: { title: t('endSessions.title', { name }), text: t('endSessions.text'), verb: t('endSessions.action') },
+  }[task]
+  return (
+    <FormDialog {...words} danger={task === 'suspend'} busy={isPending} onSubmit={() => mutate()} onClose={onClose}>
+      {task === 'suspend' ? <DecisionText code={code} onCode={setCode} /> : null}
+      <Reason value={reason} onValue={setReason} />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,81 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { searchUsers } from '@madang/contract/operators/people.ts'
+import { Avatar } from '@madang/ui/avatar.tsx'
+import { call } from '../lib/call.ts'
+import { useT } from '../lib/locale.ts'
+import { Go, go, usePlace } from '../lib/place.tsx'
+import { moment } from '../lib/moment.ts'
+import { Load } from '../parts/load.tsx'
+import { Pages } from '../parts/pages.tsx'
+import { Status } from '../parts/status.tsx'
+import { Frame } from '../shell/frame.tsx'
+
+const pageSize = 20
+
+/** Users by account ID or part of the nickname; the words are in the address. */
+export function Users() {
+  const t = useT()
+  const { words = '', page = '1' } = usePlace().search
+  const pageIndex = Math.max(1, Number(page) || 1)
+  const query = useQuery({
+    queryKey: ['users', words, pageIndex],
+    queryFn: () => call(searchUsers, { words, pageIndex, pageSize }),
+    placeholderData: keepPreviousData,
+  })
+  return (
+    <Frame title={t('nav.users')}>
+      <input
+        type="search"
+        className="in search"
+        aria-label={t('users.search')}
+        placeholder={t('users.search')}
+        value={words}
+        onChange={(event) => go('/users', { words: event.currentTarget.value }, { replace: true })}
+      />
+      <Load query={query}>
+        {({ items, totalCount }) => (
+          <>
+            <div className="wide">
+              <table>
+                <thead>
+                  <tr>
+                    <th scope="col">{t('users.name')}</th>
+                    <th scope="col">{t('users.id')}</th>
+                    <th scope="col">{t('operators.status')}</th>
+                    <th scope="col">{t('users.since')}</th>
+                    <th scope="col">{t('language.choose')}</th>
+                  </tr>
+                </thead>
+                <tbody>
+                  {items.map((user) => (
+                    <tr key={user.userId}>
+                      <td>
+                        <Go className="line link" to={`/users/${user.userId}`}>
+                          <Avatar number={user.avatar} size={24} />
+                          <b>{user.nickName}</b>
+                        </Go>
+                      </td>
+                      <td className="mono">{user.userId}</td>
+                      <td>
+                        <Status status={user.status} />
+                      </td>
+                      <td>{moment(user.registeredAt)}</td>
+                      <td>{user.locale}</td>
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+            </div>
+            {items.length === 0 ? <p className="nothing">{t('users.nobody')}</p> : null}
+            <Pages
+              page={pageIndex}
+              size={pageSize}
+              total={totalCount}
+              onPage={(next) => go('/users', { words, page: String(next) })}
+            />
+          </>
+        )}
+      </Load>
+    </Frame>
+  )
+}

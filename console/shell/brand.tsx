@@ -1,0 +1,14 @@
+import { Mark } from '@madang/ui/marks.tsx'
+import { useT } from '../lib/locale.ts'
+
+/** Whose console this is. */
+export function Brand() {
+  const t = useT()
+  return (
+    <div className="brand">
+      <Mark size={24} />
+      <b>madang</b>
+      <span>{t('console')}</span>
+    </div>
+  )
+}

@@ -1,0 +1,98 @@
+import type { ReactNode } from 'react'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import type { Right } from '@madang/contract/operators/rights.ts'
+import { signOut } from '@madang/contract/operators/staff.ts'
+import { call } from '../lib/call.ts'
+import { useT } from '../lib/locale.ts'
+import { span } from '../lib/moment.ts'
+import { Go } from '../lib/place.tsx'
+import { meQuery } from '../lib/queries.ts'
+import { endSession } from '../lib/session.ts'
+import { Languages } from '../parts/languages.tsx'
+import { Brand } from './brand.tsx'
+import { Glyph, type Shape } from './icons.tsx'
+
+interface Place {
+  readonly to: '/home' | '/reports' | '/users' | '/approvals' | '/operators' | '/audit'
+  readonly text: 'nav.home' | 'nav.reports' | 'nav.users' | 'nav.approvals' | 'nav.operators' | 'nav.audit'
+  readonly shape: Shape
+  readonly right: Right
+}
+
+/** Every place of the console, with the right it needs; places one may not use are not shown. */
+const places: readonly (Place | null)[] = [
+  { to: '/home', text: 'nav.home', shape: 'home', right: 'numbers.read' },
+  { to: '/reports', text: 'nav.reports', shape: 'reports', right: 'reports.read' },
+  null,
+  { to: '/users', text: 'nav.users', shape: 'users', right: 'users.read' },
+  null,
+  { to: '/approvals', text: 'nav.approvals', shape: 'approvals', right: 'approvals.read' },
+  { to: '/operators', text: 'nav.operators', shape: 'operators', right: 'operators.read' },
+  { to: '/audit', text: 'nav.audit', shape: 'audit', right: 'audit.read' },
+]
+
+/** What stands around every page: the places, who one is, and the page's head. */
+export function Frame({ title, more, children }: { title: string; more?: ReactNode; children: ReactNode }) {
+  const t = useT()
+  const { data: me } = useQuery(meQuery)
+  const mine = places.filter((place) => place === null || me?.rights.includes(place.right))
+  return (
+    <div className="app">
+      <title>{`${title} · Madang console`}</title>
+      <div className="side">
+        <Brand />
+        <nav aria-label={t('nav')}>
+          {mine.map((place, index) =>
+            place === null ? (
+              // oxlint-disable-next-line react/no-array-index-key -- a place between places
+              <div key={index} className="gap" />
+            ) : (
+              <Go key={place.to} to={place.to}>
+                <Glyph shape={place.shape} />
+                {t(place.text)}
+              </Go>
+            ),
+          )}
+        </nav>
+        <Me />
+      </div>
+      <div className="main">
+        <header className="head">
+          <h1>{title}</h1>
+          {more}
+          <div className="end">
+            <Languages />
+          </div>
+        </header>
+        <main className="page">{children}</main>
+      </div>
+    </div>
+  )
+}
+
+function Me() {
+  const t = useT()
+  const { data: me, dataUpdatedAt } = useQuery(meQuery)
+  const leave = useMutation({
+    mutationFn: (everywhere: boolean) => call(signOut, { everywhere }),
+    onSettled: () => endSession(),
+  })
+  if (!me) return null
+  return (
+    <div className="me">
+      <div>
+        <div className="b">{me.name}</div>
+        <div className="s">
+          {me.roles.map((role) => t(`role.${role}`)).join(', ')} ·{' '}
+          {t('nav.left', { time: span(me.expiresAt.getTime() - dataUpdatedAt) })}
+        </div>
+      </div>
+      <button type="button" onClick={() => leave.mutate(false)}>
+        {t('nav.signOut')}
+      </button>
+      <button type="button" onClick={() => leave.mutate(true)}>
+        {t('nav.signOutAll')}
+      </button>
+    </div>
+  )
+}

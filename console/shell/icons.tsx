@@ -1,0 +1,33 @@
+const paths = {
+  home: 'M2.5 7.5 8 3l5.5 4.5V13H10V9.5H6V13H2.5z',
+  reports: 'M2.5 9 4.5 3.5h7L13.5 9v3.5h-11zM2.5 9h3l1 1.5h3l1-1.5h3',
+  users: 'M8 8a2.7 2.7 0 1 0 0-5.4A2.7 2.7 0 0 0 8 8zM3 13.5c.5-2.6 2.5-4 5-4s4.5 1.4 5 4',
+  approvals: 'M3.5 8.5 6.5 11.5 12.5 5',
+  operators:
+    'M6 7.5a2.3 2.3 0 1 0 0-4.6 2.3 2.3 0 0 0 0 4.6zM2 13c.3-2.3 1.9-3.5 4-3.5S9.7 10.7 10 13M10.5 3.2a2.2 2.2 0 0 1 0 4.2M12 9.8c1.2.5 1.9 1.6 2 3.2',
+  audit: 'M3 3.5h10M3 8h10M3 12.5h6',
+  check: 'M3.5 8.5 6.5 11.5 12.5 5',
+  alert: 'M8 2.8 14 13H2zM8 6.5v3M8 11.3v.2',
+  clock: 'M8 14A6 6 0 1 0 8 2a6 6 0 0 0 0 12zM8 4.8V8l2.2 1.5',
+  shield: 'M8 2l5 1.8V8c0 3-2 5-5 6-3-1-5-3-5-6V3.8z',
+} as const
+export type Shape = keyof typeof paths
+
+/** The 16-px icons of the console, one stroke. Decorative. */
+export function Glyph({ shape }: { shape: Shape }) {
+  return (
+    <svg
+      width="16"
+      height="16"
+      viewBox="0 0 16 16"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.6"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      <path d={paths[shape]} />
+    </svg>
+  )
+}

@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { day, instant } from '../ids.ts'
+import { amount } from '../money.ts'
+import { looking } from './operator-endpoint.ts'
+
+const perDay = z.array(z.object({ day, count: z.int() }))
+
+export const getNumbers = looking({
+  path: 'home/GetNumbers',
+  summary: 'What waits for a person, and the figures of the programme, each with its definition on the page',
+  right: 'numbers.read',
+  input: {},
+  output: z.object({
+    at: instant,
+    queues: z.array(
+      z.object({
+        queue: z.enum(['reports', 'approvals']),
+        open: z.int(),
+        oldest: instant.nullable(),
+        /** Minutes in which the oldest should be decided. */
+        targetMinutes: z.int(),
+      }),
+    ),
+    /** Accounts created, by programme day; the last is today. */
+    registrations: perDay,
+    /** Check-ins accepted, by programme day; the last is today. */
+    checkIns: perDay,
+    unlockedToday: amount('CVC'),
+    users: z.int(),
+    ledger: z.object({
+      locked: amount('CVC'),
+      available: amount('CVC'),
+      entries: z.int(),
+      registrationUsed: amount('CVC'),
+      registrationBudget: amount('CVC'),
+    }),
+  }),
+})

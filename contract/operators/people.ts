@@ -1,0 +1,97 @@
+import { z } from 'zod'
+import { consents } from '../accounts.ts'
+import { avatar, instant, userId } from '../ids.ts'
+import { locales } from '../locale.ts'
+import { amount } from '../money.ts'
+import { pageInput, pageOf } from '../paging.ts'
+import { suspensionReasons, type SuspensionReason } from '../suspension-reasons.ts'
+import { acting, looking, reason } from './operator-endpoint.ts'
+
+// The keys of the very table.
+export const suspensionReason = z.enum(Object.keys(suspensionReasons) as [SuspensionReason, ...SuspensionReason[]])
+export const userStatus = z.enum(['active', 'suspended', 'deleted'])
+
+/** A user in a list. */
+export const userRow = z.object({
+  userId,
+  nickName: z.string(),
+  avatar,
+  status: userStatus,
+  registeredAt: instant,
+  locale: z.enum(locales),
+})
+export type UserRow = z.infer<typeof userRow>
+
+export const searchUsers = looking({
+  path: 'user/SearchUsers',
+  summary: 'Users by account ID or part of the nickname, the newest first',
+  right: 'users.read',
+  input: { ...pageInput, words: z.string().max(64).default('') },
+  output: pageOf(userRow),
+})
+
+export const getUser = looking({
+  path: 'user/GetUser',
+  summary: 'One user from all sides (R176); nothing of what they wrote to anybody',
+  right: 'users.read',
+  input: { userId },
+  output: userRow.extend({
+    ordinal: z.int().nullable(),
+    inviter: userId.nullable(),
+    invitees: z.int(),
+    friends: z.int(),
+    suspension: z.object({ reason: suspensionReason, at: instant }).nullable(),
+    sessions: z.array(
+      z.object({ sessionId: z.string(), label: z.string().nullable(), createdAt: instant, lastUsedAt: instant }),
+    ),
+    balances: z.array(z.object({ bucket: z.string(), amount: amount('CVC') })),
+    /** Whether the balances equal the user's transfers (M02). */
+    equalsEntries: z.boolean(),
+    entries: z.int(),
+    transfers: z.array(
+      z.object({
+        id: z.string(),
+        at: instant,
+        code: z.string(),
+        cause: z.string(),
+        from: z.string(),
+        to: z.string(),
+        asset: z.string(),
+        amount: z.string(),
+        ruleVersion: z.string(),
+      }),
+    ),
+    reports: z.array(z.object({ reportId: z.uuid(), reason: z.string(), state: z.string(), at: instant })),
+    consents: z.array(
+      z.object({ kind: z.enum(consents), version: z.string(), givenAt: instant, withdrawnAt: instant.nullable() }),
+    ),
+  }),
+  failures: ['USER_NOT_FOUND'],
+})
+
+export const suspend = acting({
+  path: 'user/Suspend',
+  summary: 'Suspend a user: all sessions end, and logging in says why',
+  right: 'users.suspend',
+  input: { userId, code: suspensionReason, reason },
+  output: z.null(),
+  failures: ['USER_NOT_FOUND', 'CONFLICT'],
+})
+
+export const unsuspend = acting({
+  path: 'user/Unsuspend',
+  summary: 'Let a suspended user in again',
+  right: 'users.suspend',
+  input: { userId, reason },
+  output: z.null(),
+  failures: ['USER_NOT_FOUND', 'CONFLICT'],
+})
+
+export const endSessionsOf = acting({
+  path: 'user/EndSessions',
+  summary: 'End all sessions of a user',
+  right: 'users.sessions',
+  input: { userId, reason },
+  output: z.object({ ended: z.int() }),
+  failures: ['USER_NOT_FOUND'],
+})

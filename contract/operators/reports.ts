@@ -1,0 +1,92 @@
+import { z } from 'zod'
+import { avatar, instant, userId } from '../ids.ts'
+import { pageInput, pageOf } from '../paging.ts'
+import { reportDecision, reportId, reportReason, reportState } from '../reports.ts'
+import { acting, looking, reason } from './operator-endpoint.ts'
+import { suspensionReason, userStatus } from './people.ts'
+
+const person = z.object({ userId, nickName: z.string(), avatar, status: userStatus })
+
+/** A report in the queue. */
+export const queuedReport = z.object({
+  reportId,
+  reporter: person,
+  reported: person,
+  reason: reportReason,
+  note: z.string(),
+  state: reportState,
+  /** The colleague who reads it; null when nobody does. */
+  claimedBy: z.string().nullable(),
+  isMine: z.boolean(),
+  decision: reportDecision.nullable(),
+  decidedBy: z.string().nullable(),
+  decidedAt: instant.nullable(),
+  createdAt: instant,
+  messageCount: z.int(),
+  /** How many people reported the same user. */
+  reporters: z.int(),
+})
+export type QueuedReport = z.infer<typeof queuedReport>
+
+export const getReports = looking({
+  path: 'report/GetReports',
+  summary: 'Reports that wait, oldest first, or those decided',
+  right: 'reports.read',
+  input: { ...pageInput, state: z.enum(['waiting', 'decided']).default('waiting') },
+  output: pageOf(queuedReport),
+})
+
+export const claim = acting({
+  path: 'report/Claim',
+  summary: 'Take a report, so that nobody else reads it at the same time',
+  right: 'reports.decide',
+  input: { reportId },
+  output: z.null(),
+  failures: ['CONFLICT'],
+})
+
+export const release = acting({
+  path: 'report/Release',
+  summary: 'Give a report back to the queue',
+  right: 'reports.decide',
+  input: { reportId },
+  output: z.null(),
+  failures: ['CONFLICT'],
+})
+
+export const openEvidence = acting({
+  path: 'report/OpenEvidence',
+  summary: 'Read the messages that were reported; that they were opened, and why, stands in the audit log',
+  right: 'reports.decide',
+  input: { reportId, reason },
+  output: z.object({
+    messages: z.array(
+      z.object({
+        seq: z.int(),
+        sender: userId,
+        kind: z.string(),
+        content: z.string(),
+        sentAt: instant,
+        recalledAt: instant.nullable(),
+        /** Whether it is still as it was when it was reported. */
+        intact: z.boolean(),
+      }),
+    ),
+  }),
+  failures: ['CONFLICT'],
+})
+
+export const decide = acting({
+  path: 'report/Decide',
+  summary: 'Decide a report one has claimed, for ever; the reporter sees the decision',
+  right: 'reports.decide',
+  input: {
+    reportId,
+    decision: z.enum(['suspended', 'noBreach', 'notEnough']),
+    /** With `suspended`: what the user is told. */
+    code: suspensionReason.optional(),
+    reason,
+  },
+  output: z.null(),
+  failures: ['CONFLICT', 'USER_NOT_FOUND'],
+})

@@ -1,0 +1,142 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, test, type Page } from '@playwright/test'
+import { codeOf, stepOf } from '../server/operators/totp.ts'
+import { openHouse, type House } from './house.ts'
+import { comesIn, openDesk, operatorPassword, type Operator } from './operators.ts'
+
+/** One house and two owners for all journeys of this file, in their order. */
+test.describe.configure({ mode: 'serial' })
+let house: House
+let oh: Operator
+let lin: Operator
+test.beforeAll(async () => {
+  house = await openHouse()
+})
+test.afterAll(async () => {
+  for (const operator of [oh, lin]) await operator?.close()
+  await house.close()
+})
+
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+/** Nothing on this page hinders anybody, in both themes. */
+async function isOpenToAll(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze()
+    expect(
+      violations.map(({ id, nodes }) => `${colorScheme} ${id}: ${nodes.map(({ html }) => html).join(' ')}`),
+    ).toEqual([])
+  }
+  await page.emulateMedia({ colorScheme: 'light' })
+}
+
+const place = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Console' }).getByRole('link', { name }).click()
+
+test('R170 the first owner comes in with the link of the terminal; it works once', async ({ browser }) => {
+  const { page, context, faults } = await openDesk(browser, house.url)
+  await page.goto(house.ownerLink)
+  await expect(page.getByRole('heading', { name: 'Make the first owner' })).toBeVisible()
+  await isOpenToAll(page)
+  oh = await comesIn(browser, house.url, { link: house.ownerLink, email: 'oh@madang.example', name: 'Oh Seojun' })
+  expect(oh.recoveryCodes).toHaveLength(8)
+  await page.reload()
+  await expect(page.getByRole('heading', { name: /This link was used/ })).toBeVisible()
+  expect(faults()).toEqual([])
+  await context.close()
+})
+
+test('R174 the one owner invites a second; from then on roles need two people', async ({ browser }) => {
+  const { page } = oh
+  await place(page, 'Operators and roles')
+  await page.getByRole('button', { name: 'Invite…' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('E-mail').fill('lin@madang.example')
+  await dialog.getByLabel('Name').fill('Lin Yue')
+  await dialog.getByLabel('Owner').check()
+  await dialog.getByLabel('Reason, for the audit log').fill('The second owner of the house')
+  await isOpenToAll(page)
+  await dialog.getByRole('button', { name: 'Send invitation' }).click()
+  const link = await page.getByRole('dialog', { name: 'One-time link' }).locator('.code').innerText()
+  lin = await comesIn(browser, house.url, { link, email: 'lin@madang.example', name: 'Lin Yue' })
+  await page.getByRole('button', { name: 'Cancel' }).click()
+
+  await page.reload()
+  await page.getByRole('button', { name: 'Change roles… Lin Yue' }).click()
+  await page.getByRole('dialog').getByLabel('Auditor').check()
+  await page.getByRole('dialog').getByLabel('Reason, for the audit log').fill('Reads the log too')
+  await page.getByRole('dialog').getByRole('button', { name: 'Ask for approval' }).click()
+  await place(page, 'Approvals')
+  await expect(page.getByText('Yours: a colleague decides')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Approve' })).toHaveCount(0)
+  await isOpenToAll(page)
+
+  await place(lin.page, 'Approvals')
+  await lin.page.getByRole('button', { name: 'Approve' }).click()
+  await lin.page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
+  await expect(lin.page.getByText('Nothing waits for a second person.')).toBeVisible()
+  await place(lin.page, 'Operators and roles')
+  await expect(lin.page.getByRole('row', { name: /Lin Yue/ })).toContainText('Owner, Auditor')
+  await isOpenToAll(lin.page)
+})
+
+test('R178 every step stands in the audit log, and its chain is intact', async () => {
+  const { page } = lin
+  await place(page, 'Audit log')
+  await page.getByRole('button', { name: 'Check the chain' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'The chain is intact.' })).toBeVisible()
+  await page.getByRole('searchbox').fill('second owner')
+  await expect(page).toHaveURL(/words=second/)
+  const row = page.getByRole('row', { name: /operator\/Invite/ })
+  await row.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('approval: none: there is one owner')).toBeVisible()
+  await isOpenToAll(page)
+})
+
+test('R170 signing in again takes password and code; a recovery code stands in once', async () => {
+  const { page } = oh
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click()
+  const signIn = async (code: string, isRecovery = false) => {
+    await page.getByLabel('E-mail').fill(oh.email)
+    await page.getByLabel('Password').fill(operatorPassword)
+    await page.getByRole('button', { name: 'Continue' }).click()
+    if (isRecovery) await page.getByRole('button', { name: 'Use a recovery code' }).click()
+    await page.getByLabel(isRecovery ? 'Recovery code' : 'One-time code').fill(code)
+    await page.getByRole('button', { name: 'Sign in' }).click()
+  }
+  await isOpenToAll(page)
+  await signIn(oh.recoveryCodes[0]!, true)
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
+  await isOpenToAll(page)
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click()
+  await signIn(oh.recoveryCodes[0]!, true)
+  await expect(page.getByRole('alert')).toBeVisible()
+  await page.getByRole('button', { name: 'Use the authenticator' }).click()
+  // The code after the present one: the present one may have been used to come in.
+  await page.getByLabel('One-time code').fill(codeOf(oh.secret, stepOf(new Date()) + 1n))
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
+})
+
+test('R181 every place reads in three languages, at 768 and at the width of a phone without sideways scroll', async () => {
+  const { page } = oh
+  for (const [language, users] of [
+    ['한국어', '사용자'],
+    ['中文', '用户'],
+    ['English', 'Users'],
+  ] as const) {
+    await page.getByRole('button', { name: language }).click()
+    await expect(page.getByRole('link', { name: users, exact: true })).toBeVisible()
+  }
+  for (const width of [768, 390]) {
+    await page.setViewportSize({ width, height: 844 })
+    for (const name of ['Dashboard', 'Reports', 'Users', 'Approvals', 'Operators and roles', 'Audit log']) {
+      await place(page, name)
+      await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+    }
+  }
+  expect([...oh.faults(), ...lin.faults()]).toEqual([])
+})

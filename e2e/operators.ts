@@ -1,0 +1,59 @@
+import { expect, type Browser, type Page } from '@playwright/test'
+import { codeOf, stepOf } from '../server/operators/totp.ts'
+import { openPhone, type PhoneOptions } from './people.ts'
+
+const desktopAgent =
+  'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Safari/537.36'
+
+export const operatorPassword = 'the-crane-reads-alone'
+
+/** An operator at a desk, signed in. */
+export interface Operator {
+  readonly page: Page
+  readonly email: string
+  readonly secret: Buffer
+  readonly recoveryCodes: readonly string[]
+  faults(): string[]
+  close(): Promise<void>
+}
+
+/** A desk with a large screen, in English unless told. */
+export async function openDesk(browser: Browser, url: string, options: PhoneOptions = {}) {
+  const size = { width: 1440, height: 900 }
+  return openPhone(browser, url, { locale: 'en-GB', size, touch: false, userAgent: desktopAgent, ...options })
+}
+
+/** Comes in with a one-time link: password, second factor, recovery codes, and then the dashboard. */
+export async function comesIn(
+  browser: Browser,
+  url: string,
+  { link, email, name }: { link: string; email: string; name: string },
+): Promise<Operator> {
+  const { page, context, faults } = await openDesk(browser, url)
+  await page.goto(link)
+  const secret = bytesOf(await page.locator('.code').innerText())
+  if (!(await page.getByLabel('E-mail').getAttribute('readonly'))) {
+    if (await page.getByLabel('E-mail').isEditable()) await page.getByLabel('E-mail').fill(email)
+  }
+  await page.getByLabel('Your name, as colleagues see it').fill(name)
+  await page.getByLabel('New password').fill(operatorPassword)
+  await page.getByLabel('The same again').fill(operatorPassword)
+  await page.getByLabel('Code from the app').fill(codeOf(secret, stepOf(new Date())))
+  await page.getByRole('button', { name: 'Set up and sign in' }).click()
+  await expect(page.getByRole('heading', { name: 'Write down your recovery codes' })).toBeVisible()
+  const recoveryCodes = await page
+    .getByRole('listitem')
+    .filter({ hasText: /^[A-Z0-9]{5}-[A-Z0-9]{5}$/ })
+    .allInnerTexts()
+  await page.getByLabel('I keep them in a safe place').check()
+  await page.getByRole('button', { name: 'Open the console' }).click()
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
+  return { page, email, secret, recoveryCodes, faults, close: () => context.close() }
+}
+
+/** Base32 as bytes. */
+function bytesOf(text: string): Buffer {
+  const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
+  const bits = [...text.trim()].map((letter) => letters.indexOf(letter).toString(2).padStart(5, '0')).join('')
+  return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
+}

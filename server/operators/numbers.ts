@@ -1,0 +1,52 @@
+import type { Out } from '@madang/contract/endpoint.ts'
+import type { getNumbers as endpoint } from '@madang/contract/operators/home.ts'
+import { units } from '@madang/contract/money.ts'
+import type { Db } from '../db/tables.ts'
+import { snapshot } from '../db/tx.ts'
+import { ledgerTotals } from '../ledger/totals.ts'
+import { listReports } from '../reports/report-queue.ts'
+import { addDays, businessDay, programmeZone, startOfDay } from '../rewards/business-day.ts'
+import { countCheckIns } from '../rewards/count-check-ins.ts'
+import { countRegistrations } from '../users/facts.ts'
+import { getProposals } from './proposals.ts'
+
+const shownDays = 14
+/** Minutes in which the oldest of a queue should be decided. */
+const targets = { reports: 2 * 60, approvals: 24 * 60 } as const
+
+/** What waits and how the programme goes (R179): registrations and check-ins of two weeks, the sums of the ledger. */
+export async function getNumbers(db: Db, now: Date): Promise<Out<typeof endpoint>> {
+  const today = businessDay(now)
+  const days = Array.from({ length: shownDays }, (_, back) => addDays(today, back - shownDays + 1))
+  const firstDay = days[0] ?? today
+  const one = { pageIndex: 1, pageSize: 1 }
+  const reports = await listReports(db, one)
+  const nobody = { operator: '' as never, roles: [], now }
+  const open = await getProposals(db, nobody, { pageIndex: 1, pageSize: 1000, state: 'open' })
+  return snapshot(db, async (tx) => {
+    const { users, byDay } = await countRegistrations(tx, startOfDay(firstDay), programmeZone)
+    const checkIns = await countCheckIns(tx, firstDay)
+    return {
+      at: now,
+      queues: [
+        {
+          queue: 'reports',
+          open: reports.totalCount,
+          oldest: reports.items[0]?.createdAt ?? null,
+          targetMinutes: targets.reports,
+        },
+        {
+          queue: 'approvals',
+          open: open.totalCount,
+          oldest: open.items.at(-1)?.proposedAt ?? null,
+          targetMinutes: targets.approvals,
+        },
+      ],
+      registrations: days.map((day) => ({ day, count: byDay.get(day) ?? 0 })),
+      checkIns: days.map((day) => ({ day, count: checkIns.get(day)?.count ?? 0 })),
+      unlockedToday: checkIns.get(today)?.unlocked ?? units(0n),
+      users,
+      ledger: await ledgerTotals(tx),
+    }
+  })
+}

@@ -1,0 +1,108 @@
+import type { Out, Parsed } from '@madang/contract/endpoint.ts'
+import { Failure } from '@madang/contract/failures.ts'
+import type { UserId } from '@madang/contract/ids.ts'
+import { formatAmount } from '@madang/contract/money.ts'
+import type * as calls from '@madang/contract/operators/people.ts'
+import type { Db, Tx } from '../db/tables.ts'
+import { snapshot } from '../db/tx.ts'
+import { countFriends } from '../friends/count-friends.ts'
+import { balances, partsOf, userBuckets } from '../ledger/account.ts'
+import { statement, type StatementLine } from '../ledger/statement.ts'
+import { checkOwner } from '../ledger/totals.ts'
+import { listReports } from '../reports/report-queue.ts'
+import { consentsOf, countInvitees, openSessionsOf, searchAllUsers, usersByIds } from '../users/facts.ts'
+import { openSuspension } from '../users/suspensions.ts'
+
+const shownTransfers = 30
+const shownReports = 20
+
+/** Users by account ID or part of the nickname. */
+export async function searchUsers(
+  db: Db,
+  { words, ...page }: Parsed<typeof calls.searchUsers>,
+): Promise<Out<typeof calls.searchUsers>> {
+  const { rows, totalCount } = await searchAllUsers(db, words, page)
+  return { items: rows.map(userRow), totalCount, ...page }
+}
+
+/** A user as operators see one in a list. */
+export function userRow(row: Awaited<ReturnType<typeof searchAllUsers>>['rows'][number]) {
+  const { user_id: userId, nick_name: nickName, registered_at: registeredAt, avatar, status, locale } = row
+  return { userId, nickName, avatar, status, registeredAt, locale }
+}
+
+/** One user from all sides, from one snapshot but for the reports (R176). USER_NOT_FOUND when there is none. */
+export async function getUser(
+  db: Db,
+  now: Date,
+  { userId }: Parsed<typeof calls.getUser>,
+): Promise<Out<typeof calls.getUser>> {
+  const reports = await reportsAgainst(db, userId)
+  return snapshot(db, async (tx) => {
+    const found = (await usersByIds(tx, [userId])).get(userId)
+    if (!found) throw new Failure('USER_NOT_FOUND')
+    const held = await balances(tx, userId, 'CVC')
+    const { equals: equalsEntries, entries } = await checkOwner(tx, userId)
+    const sessions = await openSessionsOf(tx, userId, now)
+    return {
+      ...userRow(found),
+      ordinal: found.ordinal === null ? null : Number(found.ordinal),
+      inviter: found.inviter,
+      invitees: await countInvitees(tx, userId),
+      friends: await countFriends(tx, userId),
+      suspension: await openSuspension(tx, userId),
+      sessions: sessions.map(({ session_id, device_label, created_at, last_used_at }) => ({
+        ...{ sessionId: session_id, label: device_label },
+        createdAt: created_at,
+        lastUsedAt: last_used_at,
+      })),
+      balances: userBuckets.map((bucket) => ({ bucket, amount: held[bucket] })),
+      equalsEntries,
+      entries,
+      transfers: await lastTransfers(tx, userId),
+      reports,
+      consents: await consentsOf(tx, userId),
+    }
+  })
+}
+
+/** The last transfers of all buckets of CVC, newest first, each once. */
+async function lastTransfers(tx: Tx, user: UserId) {
+  const lines: StatementLine[] = []
+  for (const bucket of userBuckets)
+    lines.push(...(await statement(tx, { account: `${user}/CVC/${bucket}`, limit: shownTransfers })))
+  const byId = new Map(lines.map((line) => [line.transfer.id, line]))
+  return [...byId.values()]
+    .sort((left, right) => (left.transfer.id < right.transfer.id ? 1 : -1))
+    .slice(0, shownTransfers)
+    .map(({ transfer, postedAt }) => {
+      const { asset } = partsOf(transfer.debit)
+      return {
+        id: String(transfer.id),
+        at: postedAt,
+        code: transfer.code,
+        cause: transfer.cause,
+        from: sideOf(user, transfer.debit),
+        to: sideOf(user, transfer.credit),
+        asset,
+        amount: formatAmount(asset, transfer.amount),
+        ruleVersion: transfer.ruleVersion,
+      }
+    })
+}
+
+/** A user's own account by its bucket, another by its name. */
+function sideOf(user: UserId, account: StatementLine['transfer']['debit']): string {
+  const { owner, bucket } = partsOf(account)
+  return owner === user ? bucket : `${owner} ${bucket}`
+}
+
+async function reportsAgainst(db: Db, reported: UserId) {
+  const page = { pageIndex: 1, pageSize: shownReports, reported }
+  const waiting = await listReports(db, page)
+  const decided = await listReports(db, { ...page, state: 'decided' })
+  return [...waiting.items, ...decided.items].map(({ id, reason, state, createdAt }) => ({
+    ...{ reportId: id, reason, state },
+    at: createdAt,
+  }))
+}

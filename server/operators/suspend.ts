@@ -1,0 +1,55 @@
+import { encodeFrame } from '@madang/contract/events.ts'
+import type { Out, Parsed } from '@madang/contract/endpoint.ts'
+import { Failure, failures } from '@madang/contract/failures.ts'
+import type { UserId } from '@madang/contract/ids.ts'
+import type * as calls from '@madang/contract/operators/people.ts'
+import type { Tx } from '../db/tables.ts'
+import type { Random } from '../ports/random.ts'
+import { usersByIds } from '../users/facts.ts'
+import { endSessions, lockSessions } from '../users/sessions.ts'
+import { suspendedNotice, suspendUser, unsuspendUser } from '../users/suspensions.ts'
+import type { Acting, Deeded } from './acting.ts'
+
+/** Suspends a user with a reason code, whose text the user reads (R173). At once and by one person: it may be urgent. */
+export async function suspend(
+  { tx, operator, now, publish }: Acting,
+  random: Random,
+  { userId, code, reason }: Omit<Parsed<typeof calls.suspend>, 'requestId'>,
+): Promise<Deeded<null>> {
+  const { locale } = await known(tx, userId)
+  const sessions = await suspendUser(tx, { id: random.uuid(), user: userId, reason: code, by: operator, now })
+  if (sessions.length > 0) publish(suspendedNotice({ user: userId, sessions, reason: code, locale }))
+  const [before, after] = [{ status: 'active' }, { status: 'suspended', code }]
+  return { answer: null, object: `user ${userId}`, before, after, reason }
+}
+
+/** Lets a suspended user in again. */
+export async function unsuspend(
+  { tx, operator, now }: Acting,
+  { userId, reason }: Parsed<typeof calls.unsuspend>,
+): Promise<Deeded<null>> {
+  await unsuspendUser(tx, { user: userId, by: operator, now })
+  const [before, after] = [{ status: 'suspended' }, { status: 'active' }]
+  return { answer: null, object: `user ${userId}`, before, after, reason }
+}
+
+/** Ends all sessions of a user, who logs in anew. */
+export async function endSessionsOf(
+  { tx, now, publish }: Acting,
+  { userId, reason }: Parsed<typeof calls.endSessionsOf>,
+): Promise<Deeded<Out<typeof calls.endSessionsOf>>> {
+  const { locale } = await known(tx, userId)
+  await lockSessions(tx, userId)
+  const sessions = await endSessions(tx, { user: userId, reason: 'operator', now })
+  const { code, text } = failures.SESSION_ENDED
+  const frame = encodeFrame({ kind: 'sessionEnded', data: { success: code, msg: text[locale] } })
+  if (sessions.length > 0) publish({ kind: 'sessionsEnded', user: userId, sessions, frame })
+  const after = { sessionsEnded: String(sessions.length) }
+  return { answer: { ended: sessions.length }, object: `user ${userId}`, after, reason }
+}
+
+async function known(tx: Tx, user: UserId) {
+  const found = (await usersByIds(tx, [user])).get(user)
+  if (!found) throw new Failure('USER_NOT_FOUND')
+  return found
+}

@@ -1,0 +1,95 @@
+import { sql } from 'kysely'
+import type { Consent } from '@madang/contract/accounts.ts'
+import type { UserId } from '@madang/contract/ids.ts'
+import { foldNickName } from '@madang/contract/nickname.ts'
+import { offsetOf, type Page } from '@madang/contract/paging.ts'
+import type { Db, Tx } from '../db/tables.ts'
+import { snapshot } from '../db/tx.ts'
+import './tables.ts'
+
+const columns = ['user_id', 'nick_name', 'avatar', 'status', 'registered_at', 'locale'] as const
+
+/** Users by account ID or part of the nickname, the newest first; all of them for no words. For operators alone. */
+export function searchAllUsers(db: Db, words: string, page: Page) {
+  const asked = words.trim()
+  const pattern = `%${foldNickName(asked).replace(/[\\%_]/g, '\\$&')}%`
+  return snapshot(db, async (tx) => {
+    const narrowed = tx
+      .selectFrom('user')
+      .$if(asked !== '', (query) =>
+        query.where((each) => each.or([each('user_id', '=', asked as UserId), each('nick_fold', 'like', pattern)])),
+      )
+    const { total } = await narrowed.select((each) => each.fn.countAll<bigint>().as('total')).executeTakeFirstOrThrow()
+    const rows = await narrowed
+      .select(columns)
+      .orderBy('registered_at', 'desc')
+      .orderBy('user_id')
+      .limit(page.pageSize)
+      .offset(offsetOf(page))
+      .execute()
+    return { rows, totalCount: Number(total) }
+  })
+}
+
+/** Those of several users who are there, whatever their state, by account ID. For operators alone. */
+export async function usersByIds(db: Db | Tx, ids: readonly UserId[]) {
+  if (ids.length === 0) return new Map<UserId, Awaited<ReturnType<typeof one>>[number]>()
+  const rows = await one(db, [...new Set(ids)])
+  return new Map(rows.map((row) => [row.user_id, row]))
+}
+
+async function one(db: Db | Tx, ids: readonly UserId[]) {
+  return db
+    .selectFrom('user')
+    .select([...columns, 'ordinal', 'inviter'])
+    .where('user_id', 'in', ids)
+    .execute()
+}
+
+/** Open sessions of a user, the last used first. */
+export async function openSessionsOf(db: Db | Tx, user: UserId, now: Date) {
+  return db
+    .selectFrom('session')
+    .select(['session_id', 'device_label', 'created_at', 'last_used_at'])
+    .where('user_id', '=', user)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', now)
+    .orderBy('last_used_at', 'desc')
+    .execute()
+}
+
+/** What a user agreed to, in the order of time. */
+export async function consentsOf(
+  db: Db | Tx,
+  user: UserId,
+): Promise<{ kind: Consent; version: string; givenAt: Date; withdrawnAt: Date | null }[]> {
+  const rows = await db.selectFrom('consent').selectAll().where('user_id', '=', user).orderBy('given_at').execute()
+  return rows.map(({ kind, version, given_at, withdrawn_at }) => ({
+    ...{ kind, version },
+    givenAt: given_at,
+    withdrawnAt: withdrawn_at,
+  }))
+}
+
+/** How many people a user invited who registered. */
+export async function countInvitees(db: Db | Tx, user: UserId): Promise<number> {
+  const { count } = await db
+    .selectFrom('user')
+    .select((each) => each.fn.countAll<bigint>().as('count'))
+    .where('inviter', '=', user)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** How many accounts there are, and how many were made on each calendar day of `zone` since a moment. */
+export async function countRegistrations(db: Db | Tx, since: Date, zone: string) {
+  const { users } = await db
+    .selectFrom('user')
+    .select((each) => each.fn.countAll<bigint>().as('users'))
+    .where('status', '<>', 'deleted')
+    .executeTakeFirstOrThrow()
+  const { rows } = await sql<{ day: string; count: number }>`
+    select to_char(registered_at at time zone ${zone}, 'YYYY-MM-DD') as day, count(*)::integer as count
+    from "user" where registered_at >= ${since} group by 1`.execute(db)
+  return { users: Number(users), byDay: new Map(rows.map(({ day, count }) => [day, count])) }
+}
