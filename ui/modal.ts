@@ -1,4 +1,4 @@
-import { useEffect, useRef, type RefObject } from 'react'
+import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
 
 /**
  * Drives a native modal dialog from a boolean: the browser keeps the focus inside, gives it back afterwards, makes the rest
@@ -10,7 +10,8 @@ export function useModal(isOpen: boolean, onClose: () => void): RefObject<HTMLDi
   useEffect(() => {
     close.current = onClose
   })
-  useEffect(() => {
+  // Closed before it leaves the page: only then the browser gives the focus back.
+  useLayoutEffect(() => {
     const element = dialog.current
     if (!element || !isOpen) return
     const told = () => close.current()
