@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { sendMessage } from '@madang/contract/chat.ts'
+import { deleteSession, sendMessage } from '@madang/contract/chat.ts'
 import { conversationWith } from './conversation.ts'
 import { expect, test } from './people.ts'
 import { befriend, registered, type User } from './users.ts'
@@ -87,6 +87,49 @@ test('two phones of one person stay in step: reading, pinning, blocking', async 
     .getByRole('button', { name: words('profile.block') })
     .click()
   await expect(tablet.page.getByText(words('dialogue.blocked'))).toBeVisible()
+})
+
+test('two phones of one person stay in step: muting, recalling, deleting a message, deleting the session', async ({
+  person,
+  house,
+}) => {
+  const { mina, jun } = await friends(house.url)
+  const phone = await person('Mina', { as: mina })
+  const tablet = await person('Mina on her tablet', { size: { width: 600, height: 900 } })
+  const { words } = phone
+  await tablet.login(mina)
+  await say(jun, mina, 2)
+  await phone.open('chat')
+  await tablet.open('chat')
+  await phone.page.getByRole('link', { name: 'Jun' }).press('Shift+F10')
+  await phone.page
+    .getByRole('dialog')
+    .getByRole('button', { name: words('chat.mute') })
+    .click()
+  await expect(tablet.page.getByRole('img', { name: words('chat.muted') })).toBeVisible()
+
+  const hers = await conversationWith(phone, jun)
+  const too = await conversationWith(tablet, jun)
+  await hers.write('taken back')
+  await too.sees('taken back')
+  await hers.message('taken back').first().press('Enter')
+  await phone.page.getByRole('button', { name: words('dialogue.recall') }).click()
+  await expect(tablet.page.getByText(words('dialogue.recalledYou'))).toBeVisible()
+  await hers.message('message 1').first().press('Enter')
+  await phone.page
+    .getByRole('dialog')
+    .getByRole('button', { name: words('dialogue.deleteForMe') })
+    .click()
+  await hers.confirm(words('dialogue.deleteForMe'))
+  await expect(too.message('message 1')).toHaveCount(0)
+  await too.sees('message 2')
+
+  await phone.open('chat')
+  await tablet.open('chat')
+  await expect(tablet.page.getByRole('link', { name: 'Jun' })).toBeVisible()
+  await mina.call(deleteSession, { friendId: jun.userId })
+  await expect(tablet.page.getByRole('link', { name: 'Jun' })).toBeHidden()
+  await expect(phone.page.getByRole('link', { name: 'Jun' })).toBeHidden()
 })
 
 test('offline and back: what was written waits, what was missed arrives, in order and once', async ({

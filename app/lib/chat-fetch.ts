@@ -94,6 +94,13 @@ export async function fetchMissed(): Promise<void> {
   isInStep = true
 }
 
+/** What another phone of mine deleted goes from the conversation on screen as well (R213). */
+export async function refreshShown(): Promise<void> {
+  const friendId = shownFriend()
+  const known = friendId && chat.getState().talkHistory[friendId]?.known
+  if (friendId && known) await fetchAfter(friendId, known.from - 1)
+}
+
 /** The place up to which nothing can have changed since a moment. */
 function lastUnchangeable({ known, messages }: Talk, since: number): number {
   const first = messages.find(({ createTime }) => createTime.getTime() >= since)

@@ -12,6 +12,7 @@ import {
   fetchWhatIsMissing,
   noteInStep,
   quietly,
+  refreshShown,
 } from './chat-fetch.ts'
 import { closeWriting, keepWriting, restoreWriting } from './chat-kept.ts'
 import { closeOffline, keepNow, keepTalks, restoreTalks } from './chat-offline.ts'
@@ -104,7 +105,10 @@ function hear(event: ServerEvent) {
   if (event.kind === 'presence') return heardPresence(event.data.friendId, event.data.presence)
   if (event.kind === 'typing') return heardTyping(event.data.friendId)
   if (event.kind === 'message') stoppedTyping(event.data.senderId)
+  // The total alone, without my reading before it, is the hint that another phone of mine did something.
+  const isHint = event.kind === 'unread' && !chat.getState().hasReadTold
   tell({ kind: 'pushed', event })
+  if (isHint) void quietly(refreshShown())
   noteInStep()
   announce(event)
   if (event.kind === 'friendRequest' || event.kind === 'relation') void refreshPeople()

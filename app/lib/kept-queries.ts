@@ -1,3 +1,4 @@
+import type { Query } from '@tanstack/react-query'
 import { create } from 'zustand'
 import { drop, keep, readKeptUnder } from './kept.ts'
 import { queries } from './queries.ts'
@@ -16,6 +17,8 @@ const readable: Readonly<Record<string, number>> = {
 /** Those that belong to a person: neither kept nor brought back for anybody else. */
 const personal: ReadonlySet<unknown> = new Set(['rewardOverview', 'friendList', 'profile'])
 const under = 'query/'
+/** As of when each was kept. */
+const written = new Map<string, number>()
 
 interface KeptQuery {
   readonly me: string
@@ -38,17 +41,25 @@ export async function startKeptQueries(): Promise<void> {
   for (const { me, key, data, at } of kept) {
     noteContact(at)
     if (personal.has(key[0]) && (!me || me !== myUserId())) continue
-    if (queries.getQueryData(key) === undefined) queries.setQueryData(key, data, { updatedAt: at })
+    if (queries.getQueryData(key) !== undefined) continue
+    written.set(JSON.stringify(key), at)
+    queries.setQueryData(key, data, { updatedAt: at })
   }
   dropOld(kept)
-  queries.getQueryCache().subscribe(({ type, query }) => {
-    if (type !== 'updated' || query.state.status !== 'success' || query.state.fetchStatus !== 'idle') return
-    const { data, dataUpdatedAt: at } = query.state
-    noteContact(at)
-    const key = query.queryKey as readonly unknown[] // what the app's own queries use
-    if (isReadable(key))
-      void keep('own', under + query.queryHash, { me: myUserId(), key, data: firstPage(data), at } satisfies KeptQuery)
+  const cache = queries.getQueryCache()
+  for (const query of cache.getAll()) keepQuery(query)
+  cache.subscribe(({ type, query }) => {
+    if (type === 'updated' && query.state.fetchStatus === 'idle') keepQuery(query)
   })
+}
+
+function keepQuery({ queryKey, queryHash, state: { status, data, dataUpdatedAt: at } }: Query): void {
+  if (status !== 'success' || written.get(queryHash) === at) return
+  written.set(queryHash, at)
+  noteContact(at)
+  const key = queryKey as readonly unknown[] // what the app's own queries use
+  if (!isReadable(key)) return
+  void keep('own', under + queryHash, { me: myUserId(), key, data: firstPage(data), at } satisfies KeptQuery)
 }
 
 /** My own profile is readable, the cards of others are not kept. */
