@@ -1,114 +1,134 @@
-import { randomUUID } from 'node:crypto'
 import { parseArgs } from 'node:util'
-import { openCalls, type Calls } from './calls.ts'
+import { chatLoad, type ConnectClient, type LoadResult, type LoadShape } from './chat-load.ts'
 import { cpuOf } from './cpu.ts'
-import { openRawSocket, type RawSocket } from './raw-socket.ts'
-import { pause, stage, startServer, usersOn, type LoadUser } from './run-server.ts'
+import { connectMadang } from './madang-client.ts'
+import { startPeers } from './peers.ts'
+import { stage, startServer, usersOn } from './run-server.ts'
+import { connectXmpp } from './xmpp.ts'
 
 /**
- * `npm run bench:chat`: starts the server on a temporary data folder with limits off and drives pairs of friends in
- * closed loop: one message in flight a pair, sent by HTTP, answered by the other as soon as their socket hears it.
- * Prints one line of JSON for each number of pairs.
+ * `npm run bench:chat`: starts the server on a temporary data folder with limits off and drives pairs of friends: in
+ * closed loop, one message in flight a pair, sent by HTTP, answered by the other as soon as their socket hears it; in
+ * open loop at a fixed rate. Prints one line of JSON for each shape. `--peers` gives ejabberd with a PostgreSQL archive
+ * and prosody the same shapes in the same round, turn by turn, and prints the ratios.
  */
 const { values } = parseArgs({
   options: {
     pairs: { type: 'string', default: '50,200' },
+    rates: { type: 'string', default: '' },
+    rounds: { type: 'string', default: '1' },
     seconds: { type: 'string', default: '8' },
     warm: { type: 'string', default: '3' },
     port: { type: 'string', default: '21390' },
     size: { type: 'string', default: '100' },
+    peers: { type: 'boolean', default: false },
   },
 })
-const pairCounts = values.pairs.split(',').map(Number)
-const [seconds, warmSeconds, size] = [values.seconds, values.warm, values.size].map(Number) as [number, number, number]
+const [rounds, seconds, warmSeconds, size, port] = [
+  values.rounds,
+  values.seconds,
+  values.warm,
+  values.size,
+  values.port,
+].map(Number) as [number, number, number, number, number]
+const numbers = (list: string) => list.split(',').filter(Boolean).map(Number)
+const rates = numbers(values.rates || (values.peers ? '500,1000' : ''))
+const shapes: LoadShape[] = [
+  ...numbers(values.pairs).map((pairs) => ({ pairs, rate: null, seconds, warmSeconds })),
+  ...rates.map((rate) => ({ pairs: 50, rate, seconds, warmSeconds })),
+]
+const people = 2 * Math.max(...shapes.map(({ pairs }) => pairs))
 
-/** The embedded database runs below the server; one of DATABASE_URL cannot be measured from here. */
-const hasOwnDatabase = !process.env['DATABASE_URL']
+interface Contender {
+  readonly name: string
+  readonly connect: ConnectClient
+  readonly cpu: () => Readonly<Record<string, number>>
+}
 
-await using scene = await stage(Number(values.port))
-const users = await usersOn(scene, 2 * Math.max(...pairCounts))
+await using scene = await stage(port)
+const users = await usersOn(scene, people)
 const server = await startServer(scene)
+await using peers = values.peers ? await startPeers(port + 20, people) : null
 try {
-  for (const pairs of pairCounts) {
-    const result = await closedLoop(users.slice(0, 2 * pairs))
-    process.stdout.write(`${JSON.stringify({ bench: 'chat', mode: 'closed', pairs, ...result })}\n`)
+  const contenders = [madang(), ...(peers?.all ?? []).map(xmppServer)]
+  for (const shape of shapes) {
+    const results = new Map<string, LoadResult[]>()
+    for (let round = 1; round <= rounds; round++)
+      for (const { name, connect, cpu } of contenders) {
+        const result = await chatLoad(connect, shape, cpu)
+        results.set(name, [...(results.get(name) ?? []), result])
+        print({ bench: 'chat', server: name, mode: modeOf(shape), ...shapeOf(shape), round, ...result })
+      }
+    if (peers) printRatios(shape, results)
   }
 } finally {
   server.kill('SIGTERM')
   await server.exited
 }
 
-interface Client {
-  readonly user: LoadUser
-  readonly calls: Calls
-  readonly socket: RawSocket
-}
-
-async function closedLoop(people: readonly LoadUser[]) {
-  const flying = new Map<string, number>()
-  const latencies: number[] = []
-  let [measuring, stopping, delivered, refused, unknown] = [false, false, 0, 0, 0]
-  const clients: Client[] = []
-
-  const fire = (from: number) => {
-    const id = randomUUID()
-    flying.set(id, performance.now())
-    const to = people[from ^ 1]!.UserId
-    const body = { ReceiverId: to, Type: 1, Content: (id + ' '.repeat(size)).slice(0, size - 1) + '.', ClientMsgId: id }
-    void clients[from]!.calls.call('chat/SendMessage', body).then(
-      ({ success }) => (refused += success === 200 ? 0 : 1),
-      () => (refused += stopping ? 0 : 1),
-    )
-  }
-  const hear = (me: number, text: string) => {
-    const id = /\\"ClientMsgId\\":\\"([0-9a-f-]{36})\\"/.exec(text)?.[1]
-    const sender = /\\"SenderId\\":\\"(\d{10})\\"/.exec(text)?.[1]
-    if (id === undefined || sender === people[me]!.UserId) return
-    const sentAt = flying.get(id)
-    if (sentAt === undefined) return void unknown++
-    flying.delete(id)
-    if (measuring) {
-      delivered++
-      latencies.push(performance.now() - sentAt)
-    }
-    if (!stopping) fire(me)
-  }
-
-  for (const [index, user] of people.entries()) clients.push(await connectClient(user, (text) => hear(index, text)))
-  for (let index = 0; index < people.length; index += 2) fire(index)
-  await pause(warmSeconds * 1000)
-  const [cpuBefore, start] = [cpuOf(server.pid), performance.now()]
-  measuring = true
-  await pause(seconds * 1000)
-  measuring = false
-  const [cpuAfter, elapsed] = [cpuOf(server.pid), (performance.now() - start) / 1000]
-  stopping = true
-  await pause(500)
-  for (const { calls, socket } of clients) {
-    calls.close()
-    socket.close()
-  }
-
-  latencies.sort((one, other) => one - other)
-  const percentile = (part: number) => Number(latencies[Math.floor(latencies.length * part)]?.toFixed(2))
-  const per1000 = (part: 'self' | 'below') =>
-    cpuBefore && cpuAfter ? Number((((cpuAfter[part] - cpuBefore[part]) / delivered) * 1000).toFixed(3)) : null
+function madang(): Contender {
   return {
-    perSecond: Math.round(delivered / elapsed),
-    p50: percentile(0.5),
-    p95: percentile(0.95),
-    p99: percentile(0.99),
-    cpuSecondsPer1000: { server: per1000('self'), database: hasOwnDatabase ? per1000('below') : null },
-    refused,
-    unknown,
-    lost: flying.size,
+    name: 'madang',
+    connect: (index, hear) => connectMadang(port, [users[index]!, users[index ^ 1]!], { size, hear }),
+    // The embedded database runs below the server; one of DATABASE_URL cannot be measured from here.
+    cpu: () => {
+      const use = cpuOf(server.pid)
+      return { server: use?.self ?? NaN, ...(process.env['DATABASE_URL'] ? {} : { database: use?.below ?? NaN }) }
+    },
   }
 }
 
-async function connectClient(user: LoadUser, hear: (text: string) => void): Promise<Client> {
-  const calls = openCalls(scene.port, user.Token)
-  const { success, data } = await calls.call('chat/GetChatSocket', { SenderId: user.UserId })
-  if (success !== 200) throw new Error(`GetChatSocket answered ${success}`)
-  const { WsUrl: address } = data as { WsUrl: string } // the contract's shape
-  return { user, calls, socket: await openRawSocket(address, hear) }
+function xmppServer({ name, port: own, pids }: NonNullable<typeof peers>['all'][number]): Contender {
+  return {
+    name,
+    connect: async (index, hear) => {
+      const user = await connectXmpp(own, `u${index}`, (body) => hear(body.slice(0, 36)))
+      return {
+        send: (id) => Promise.resolve(user.send(`u${index ^ 1}`, id, id.padEnd(size - 1) + '.')),
+        close: user.close,
+      }
+    },
+    cpu: () => {
+      const [server, database] = pids.map((pid) => cpuOf(pid)).map((use) => (use ? use.self + use.below : NaN))
+      return { server: server!, ...(database === undefined ? {} : { database }) }
+    },
+  }
+}
+
+function modeOf({ rate }: LoadShape) {
+  return rate === null ? 'closed' : 'open'
+}
+
+function shapeOf({ pairs, rate }: LoadShape) {
+  return rate === null ? { pairs } : { pairs, rate }
+}
+
+/** Madang's rate over each peer's, and its CPU: the medians of all rounds, taken turn by turn. */
+function printRatios(shape: LoadShape, results: ReadonlyMap<string, readonly LoadResult[]>) {
+  const of = (name: string, figure: (result: LoadResult) => number) => median((results.get(name) ?? []).map(figure))
+  const cpu = ({ cpuSecondsPer1000 }: LoadResult) =>
+    Object.values(cpuSecondsPer1000).reduce((sum, part) => sum + part, 0)
+  for (const { name } of peers?.all ?? [])
+    print({
+      bench: 'chat',
+      ratio: `madang / ${name}`,
+      mode: modeOf(shape),
+      ...shapeOf(shape),
+      perSecond: rounded(of('madang', (one) => one.perSecond) / of(name, (one) => one.perSecond)),
+      p95: rounded(of('madang', (one) => one.p95) / of(name, (one) => one.p95)),
+      cpu: rounded(of('madang', cpu) / of(name, cpu)),
+    })
+}
+
+function median(figures: readonly number[]): number {
+  const sorted = figures.toSorted((one, other) => one - other)
+  return sorted[Math.floor(sorted.length / 2)] ?? NaN
+}
+
+function rounded(figure: number): number {
+  return Number(figure.toFixed(2))
+}
+
+function print(line: object) {
+  process.stdout.write(`${JSON.stringify(line)}\n`)
 }
