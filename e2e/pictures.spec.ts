@@ -1,10 +1,10 @@
-import { randomUUID } from 'node:crypto'
 import type { Locator } from '@playwright/test'
 import { getFriendChatMessage, messageType, sendMessage } from '@madang/contract/chat.ts'
-import { getPictureGrant, pictureContent, pictureIn, picturePath, uploadImage } from '@madang/contract/pictures.ts'
+import { getPictureGrant, pictureIn, picturePath, uploadImage } from '@madang/contract/pictures.ts'
 import { drawn, exif } from '../server/pictures/test-corpus.ts'
 import { conversationWith } from './conversation.ts'
 import { expect, test, type Person } from './people.ts'
+import { sendPicture } from './send-picture.ts'
 import { befriend, registered, type User } from './users.ts'
 
 const jpeg = async (width: number, height: number) => drawn(width, height).withExif(exif).jpeg().toBuffer()
@@ -199,7 +199,7 @@ test('the album and the viewer: opened, turned, saved, closed with the phone’s
     [jun, mina, 310],
     [jun, mina, 320],
   ] as const)
-    await sendPicture(house.url, sender, receiver, width)
+    await sendPicture(house.url, sender, receiver, await jpeg(width, 200))
   const phone = await person('Mina', { as: mina })
   const { page, words } = phone
   await conversationWith(phone, jun)
@@ -290,22 +290,6 @@ async function messagesOf(user: User, friend: User): Promise<string[]> {
 async function picturesOf(user: User, friend: User) {
   const { items } = await user.call(getFriendChatMessage, { friendId: friend.userId })
   return items.flatMap(({ content }) => pictureIn(content) ?? [])
-}
-
-/** Sends a picture as a phone does, without a screen. */
-async function sendPicture(url: string, sender: User, receiver: User, width: number): Promise<void> {
-  const form = new FormData()
-  form.append('File', new Blob([Uint8Array.from(await jpeg(width, 200))]))
-  const headers = { authorization: sender.token }
-  const answer = await fetch(url + uploadImage.path, { method: 'POST', headers, body: form })
-  const { data } = (await answer.json()) as { data: unknown }
-  const picture = pictureIn(JSON.stringify(data))
-  await sender.call(sendMessage, {
-    receiverId: receiver.userId,
-    type: messageType.picture,
-    content: pictureContent(picture!),
-    clientMsgId: randomUUID(),
-  })
 }
 
 function natural(image: HTMLElement | SVGElement): [number, number] {

@@ -7,7 +7,7 @@ import type { Words } from './words.ts'
 /** A screen worth looking at: who sees it, where it is, and what it shows when it is whole. */
 export interface Stop {
   readonly name: string
-  readonly who: 'visitor' | 'mina' | 'newcomer'
+  readonly who: 'visitor' | 'mina' | 'newcomer' | 'warned'
   path(world: World): string
   /** Resolves when the content is there; fails when it does not come. */
   arrive(page: Page, words: Words, locale: Locale): Promise<void>
@@ -64,6 +64,50 @@ export const tour: readonly Stop[] = [
   },
   stop('user-visitor', 'visitor', 'user', (words) => words('my.visitorText')),
   stop('benefit-visitor', 'visitor', 'benefit', (words) => words('benefit.visitorText')),
+  stop('support-visitor', 'visitor', 'support', (words) => words('support.q.staff')),
+  stop('support', 'mina', 'support', (words) => words('report.reason.scam')),
+  {
+    name: 'support-talk',
+    who: 'mina',
+    path: () => 'support',
+    arrive: async (page, words) => {
+      await page.getByRole('button', { name: words('support.write') }).click()
+      await expect(page.getByRole('article').first()).toContainText('10:00')
+    },
+  },
+  {
+    name: 'settings',
+    who: 'mina',
+    path: () => 'settings',
+    arrive: async (page, words) => {
+      await expect(page.getByRole('switch', { name: words('push.quiet') })).toBeVisible()
+      await expect(page.getByRole('switch', { name: words('settings.findable') })).toBeVisible()
+    },
+  },
+  {
+    name: 'settings-quiet',
+    who: 'newcomer',
+    path: () => 'settings',
+    arrive: async (page, words) => {
+      const quiet = page.getByRole('switch', { name: words('push.quiet') })
+      await expect(quiet).toBeVisible()
+      if (!(await quiet.isChecked())) await quiet.click()
+      await expect(page.getByLabel(words('push.from'))).toHaveValue('22:00')
+      await page.getByLabel(words('push.from')).scrollIntoViewIfNeeded()
+    },
+  },
+  {
+    name: 'user-offline',
+    who: 'mina',
+    path: () => 'user',
+    arrive: async (page, words) => {
+      await expect(page.getByText('김민아')).toBeVisible()
+      await expect(page.locator('.banner-ground')).toBeAttached()
+      await page.context().setOffline(true)
+      await expect(page.locator('.strip')).toBeVisible()
+      await expect(page.getByRole('heading', { name: words('my.assets') })).toBeVisible()
+    },
+  },
   stop('coming', 'visitor', 'tokenomics', (words) => words('coming.badge')),
   stop('user', 'mina', 'user', () => '김민아'),
   {
@@ -122,6 +166,90 @@ export const tour: readonly Stop[] = [
       await page.getByRole('textbox', { name: words('dialogue.placeholder') }).fill('안녕')
       await page.getByRole('button', { name: words('dialogue.send'), exact: true }).click()
       await expect(reason.first()).toBeVisible()
+    },
+  },
+  {
+    name: 'dialogue-attach',
+    who: 'mina',
+    path: ({ seojun }) => `dialogue?id=${seojun.userId}`,
+    arrive: async (page, words) => {
+      await seesTalk(page)
+      await page.getByRole('button', { name: words('pictures.attach') }).click()
+      await expect(page.getByRole('dialog').getByText(words('pictures.camera'))).toBeVisible()
+    },
+  },
+  {
+    name: 'dialogue-picture',
+    who: 'mina',
+    path: ({ seojun }) => `dialogue?id=${seojun.userId}`,
+    arrive: async (page, words) => {
+      await seesTalk(page)
+      await page
+        .getByRole('button', { name: words('pictures.open') })
+        .last()
+        .click()
+      await seesPictures(page, 'dialog')
+      await expect(page.getByRole('dialog').getByText(words('pictures.place', { n: 5, all: 5 }))).toBeVisible()
+    },
+  },
+  {
+    name: 'dialogue-picture-refused',
+    who: 'mina',
+    path: ({ seojun }) => `dialogue?id=${seojun.userId}`,
+    arrive: async (page, words) => {
+      await seesTalk(page)
+      await page.getByRole('button', { name: words('pictures.attach') }).click()
+      const chooser = page.waitForEvent('filechooser')
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: words('pictures.choose') })
+        .click()
+      await (await chooser).setFiles([{ name: 'a.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') }])
+      await expect(page.getByRole('alert').getByText(words('pictures.type'))).toBeVisible()
+    },
+  },
+  {
+    name: 'album',
+    who: 'mina',
+    path: ({ seojun }) => `album?id=${seojun.userId}`,
+    arrive: async (page) => seesPictures(page, 'main'),
+  },
+  {
+    name: 'album-empty',
+    who: 'mina',
+    path: ({ blocked }) => `album?id=${blocked.userId}`,
+    arrive: async (page, words) => {
+      await expect(page.getByText(words('pictures.empty'))).toBeVisible()
+      await expect(page.getByText(words('pictures.emptyText', { name: '최유리' }))).toBeVisible()
+    },
+  },
+  {
+    name: 'dialogue-warned',
+    who: 'warned',
+    path: ({ stranger }) => `dialogue?id=${stranger.userId}`,
+    arrive: async (page, words) => expect(page.getByRole('note').getByText(words('safety.profit'))).toBeVisible(),
+  },
+  {
+    name: 'dialogue-leave',
+    who: 'warned',
+    path: ({ stranger }) => `dialogue?id=${stranger.userId}`,
+    arrive: async (page, words) => {
+      await page.getByRole('button', { name: 'https://t.me/coinprofit' }).click()
+      await expect(page.getByRole('alertdialog').getByText(words('leave.text'))).toBeVisible()
+    },
+  },
+  {
+    name: 'report',
+    who: 'warned',
+    path: ({ stranger }) => `dialogue?id=${stranger.userId}`,
+    arrive: async (page, words) => {
+      await page
+        .getByRole('note')
+        .getByRole('button', { name: words('safety.report') })
+        .first()
+        .click()
+      await page.getByRole('radio', { name: words('report.reason.scam') }).click()
+      await expect(page.getByRole('dialog').getByText(words('report.messages', { n: 1 }))).toBeVisible()
     },
   },
   stop('notice', 'mina', 'notice', () => '윤도현'),
@@ -232,6 +360,19 @@ async function seesArticle(page: Page, words: Words): Promise<void> {
 
 async function seesTalk(page: Page): Promise<void> {
   await expect(page.getByRole('article').getByText('좋아, 이따 봐')).toBeVisible()
+}
+
+/** Pictures are there, not only their colours. */
+async function seesPictures(page: Page, where: 'main' | 'dialog'): Promise<void> {
+  const images = page.getByRole(where).getByRole('img')
+  await expect(images.first()).toBeVisible()
+  await expect
+    .poll(() =>
+      images.evaluateAll((all) =>
+        all.every((image) => image instanceof HTMLImageElement && image.complete && image.naturalWidth > 0),
+      ),
+    )
+    .toBe(true)
 }
 
 /** The toast covers what is under it; it goes by itself. */

@@ -2,9 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { isMute, isPin, oneClickRead, recallChatMessage, sendMessage } from '@madang/contract/chat.ts'
 import { answerFriendApply, blackFriend, friendApply, setRemark } from '@madang/contract/friends.ts'
 import { getInviteOverview } from '@madang/contract/invites.ts'
+import { createReport } from '@madang/contract/reports.ts'
 import { checkIn } from '@madang/contract/rewards.ts'
 import { updateAvatar } from '@madang/contract/users.ts'
+import { sendPicture } from './send-picture.ts'
 import { befriend, registered, type User } from './users.ts'
+import { worldPictures } from './world-pictures.ts'
 
 /** A small society to look at: friends in three languages, talks, applications, invitations, check-ins. */
 export interface World {
@@ -12,6 +15,8 @@ export interface World {
   readonly mina: User
   /** Somebody who registered a moment ago and has nothing yet. */
   readonly newcomer: User
+  /** To whom a new friend writes what one is warned of. */
+  readonly warned: User
   /** With whom Mina talked most. */
   readonly seojun: User
   /** Whom Mina blocked. */
@@ -64,12 +69,18 @@ export async function prepareWorld(url: string, calendar: Calendar = rightNow): 
     const message = { receiverId: to.userId, type: 1, content, clientMsgId: randomUUID() }
     return from.call(sendMessage, message)
   }
+  const pictures = await worldPictures()
   await calendar.to('2026-11-18 13:20')
   await say(james, mina, 'Thanks for the guide, the part about wallets helped a lot.')
   await mina.call(oneClickRead, { friendId: james.userId })
   await calendar.to('2026-11-19 22:47')
   await say(haneul, mina, '누나 초대해 줘서 고마워요!')
   await mina.call(oneClickRead, { friendId: haneul.userId })
+  await calendar.to('2026-11-20 12:40')
+  await sendPicture(url, seojun, mina, pictures.sea)
+  await sendPicture(url, seojun, mina, pictures.oranges)
+  await sendPicture(url, mina, seojun, pictures.night)
+  await sendPicture(url, seojun, mina, pictures.hill)
   await calendar.to('2026-11-20 18:31')
   await say(seojun, mina, '퇴근했어? 오늘 올라온 글 봤어?')
   await say(mina, seojun, '응, 시가총액 글 좋더라. 숫자 하나로 보면 안 된다는 게 기억에 남아')
@@ -82,6 +93,7 @@ export async function prepareWorld(url: string, calendar: Calendar = rightNow): 
   await say(seojun, mina, '아직! 지금 할게')
   await calendar.to('2026-11-21 09:04')
   await say(seojun, mina, '👍')
+  await sendPicture(url, seojun, mina, pictures.coffee)
   await say(mina, seojun, '그럼 이따 두 시에 늘 가던 카페에서 보자. 읽은 글 이야기도 마저 하고 ☕')
   await seojun.call(oneClickRead, { friendId: mina.userId })
   await say(seojun, mina, '좋아, 이따 봐')
@@ -116,8 +128,16 @@ export async function prepareWorld(url: string, calendar: Calendar = rightNow): 
   await mina.call(friendApply, { friendId: jisu.userId, message: '안녕하세요, 김민아예요.' })
   await calendar.to('2026-11-21 10:12')
   const newcomer = await join('새싹', 1)
+  const warned = await join('한가람', 6)
+  await befriend(asking[0]!, warned)
+  for (const text of [
+    '안녕하세요! 원금 보장되는 코인 투자, 월 수익 20% 보장해 드려요.',
+    '여기로 오세요 https://t.me/coinprofit',
+  ])
+    await say(asking[0]!, warned, text)
+  await mina.call(createReport, { userId: yuri.userId, reason: 'scam', note: '', msgIds: [] })
   const { inviteCode } = await mina.call(getInviteOverview, {})
-  return { mina, newcomer, seojun, blocked: yuri, stranger: asking[0]!, inviteCode }
+  return { mina, newcomer, warned, seojun, blocked: yuri, stranger: asking[0]!, inviteCode }
 }
 
 /** Where the clock stands still the days are one. */

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, useRouter } from '@tanstack/react-router'
 import type { UserId } from '@madang/contract/ids.ts'
+import { NavHead } from '@madang/ui/page-head.tsx'
 import { AlbumWall } from '../features/pictures/album-wall.tsx'
 import { LazyViewer } from '../features/pictures/lazy-viewer.tsx'
 import { useViewer } from '../features/pictures/use-viewer.ts'
@@ -21,12 +22,7 @@ export function Album() {
   const viewer = useViewer('/album')
   return (
     <>
-      <header className="nav">
-        <BackButton />
-        <h1 className="one" aria-label={name ? t('pictures.with', { name }) : undefined}>
-          {t('pictures.album')}
-        </h1>
-      </header>
+      <NavHead back={<BackButton />} title={name ? t('pictures.with', { name }) : t('pictures.album')} />
       <main>
         <AlbumWall key={id} friendId={friendId} name={name} onOpen={viewer.open} />
       </main>
