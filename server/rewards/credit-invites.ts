@@ -2,6 +2,7 @@ import './tables.ts'
 import type { Tx } from '../db/tables.ts'
 import { post } from '../ledger/post.ts'
 import { affordable } from './affordable.ts'
+import { raiseIfStopped } from './budget-alerts.ts'
 import { grantOrders } from './grant-orders.ts'
 
 /** Most invite grants decided in one transaction. */
@@ -32,6 +33,7 @@ export async function creditInvites(tx: Tx, now: Date): Promise<number> {
     decide(tx, refused, { status: 'refused', reason: 'pool_empty', decided_at: now }),
   ])
   await post(tx, [...covered].flatMap(grantOrders))
+  await raiseIfStopped(tx, refused, now)
   return due.length
 }
 

@@ -7,6 +7,7 @@ import type { Clock } from '../ports/clock.ts'
 import { inviterChains } from '../users/inviter-chains.ts'
 import { assignOrdinals, usersWithoutOrdinal } from '../users/ordinals.ts'
 import { affordable } from './affordable.ts'
+import { raiseBudgetAlerts, raiseIfStopped } from './budget-alerts.ts'
 import { businessDay } from './business-day.ts'
 import { airdropPool } from './claim-special-airdrop.ts'
 import { creditInvites, invitesAtOnce } from './credit-invites.ts'
@@ -78,11 +79,11 @@ export async function settleRegistrations(tx: Tx, now: Date): Promise<number> {
     const rules = await rulesOf(businessDay(user.registeredAt))
     grants.push(...grantsOf(rules, { ...user, ordinal: last + BigInt(index) + 1n }, chains.get(user.userId)!, now))
   }
-  await record(tx, grants)
+  await record(tx, grants, now)
   return users.length
 }
 
-async function record(tx: Tx, grants: readonly NewGrant[]): Promise<void> {
+async function record(tx: Tx, grants: readonly NewGrant[], now: Date): Promise<void> {
   const credited = grants.filter(({ status }) => status === 'credited')
   const covered = await affordable(tx, credited)
   const decided = grants.map((grant): NewGrant => {
@@ -91,14 +92,20 @@ async function record(tx: Tx, grants: readonly NewGrant[]): Promise<void> {
   })
   await insertGrants(tx, decided)
   await post(tx, [...covered].flatMap(grantOrders))
+  await raiseIfStopped(
+    tx,
+    decided.filter(({ reason }) => reason === 'pool_empty'),
+    now,
+  )
 }
 
 /** The budgets are those of the rules in force today (M07, R105). */
 async function putBudgetsInForce(tx: Tx, now: Date): Promise<void> {
-  const { budget, specialAirdrop } = await rulesOn(tx, businessDay(now))
+  const { budget, specialAirdrop, version } = await rulesOn(tx, businessDay(now))
   await Promise.all([
     setBudget(tx, pools.invite, budget.invite),
     setBudget(tx, pools.registration, budget.registration),
     setBudget(tx, airdropPool, specialAirdrop.budget),
   ])
+  await raiseBudgetAlerts(tx, { version, now })
 }

@@ -15,6 +15,8 @@ export async function usersWithoutOrdinal(tx: Db | Tx, limit: number): Promise<U
     .selectFrom('user')
     .select(['user_id', 'registered_at'])
     .where('ordinal', 'is', null)
+    // Customer service is no registration (R102).
+    .where((where) => where.or([where('verified', 'is', null), where('verified', '<>', 'service')]))
     .orderBy('registered_at')
     .orderBy('user_id')
     .limit(limit)
@@ -53,6 +55,29 @@ export async function usersByOrdinal(tx: Db | Tx, after: bigint, limit: number):
     .selectFrom('user')
     .select(['user_id', 'registered_at', 'ordinal'])
     .where('ordinal', '>', after)
+    .orderBy('ordinal')
+    .limit(limit)
+    .execute()
+  return found.map((user) => ({ userId: user.user_id, registeredAt: user.registered_at, ordinal: user.ordinal! }))
+}
+
+/** Users with an ordinal who registered in a span, by the time of registration, after one of them when given. */
+export async function registeredBetween(
+  tx: Db | Tx,
+  { from, until }: { from: Date; until: Date },
+  after: Pick<Numbered, 'registeredAt' | 'ordinal'> | null,
+  limit: number,
+): Promise<Numbered[]> {
+  const found = await tx
+    .selectFrom('user')
+    .select(['user_id', 'registered_at', 'ordinal'])
+    .where('ordinal', 'is not', null)
+    .where('registered_at', '>=', from)
+    .where('registered_at', '<', until)
+    .$if(after !== null, (query) =>
+      query.where(sql<boolean>`(registered_at, ordinal) > (${after?.registeredAt}, ${after?.ordinal})`),
+    )
+    .orderBy('registered_at')
     .orderBy('ordinal')
     .limit(limit)
     .execute()

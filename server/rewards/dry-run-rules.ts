@@ -1,0 +1,225 @@
+import './tables.ts'
+import { sql } from 'kysely'
+import type { UserId } from '@madang/contract/ids.ts'
+import { type Amount, units } from '@madang/contract/money.ts'
+import type { Db, Tx } from '../db/tables.ts'
+import { snapshot } from '../db/tx.ts'
+import { balancesOf } from '../ledger/balances-of.ts'
+import { peopleByIds } from '../users/find-user.ts'
+import { inviterChains } from '../users/inviter-chains.ts'
+import { registeredBetween } from '../users/ordinals.ts'
+import { addDays, businessDay, startOfDay } from './business-day.ts'
+import { pools } from './grant-orders.ts'
+import { grantsOf, mostLevels } from './grants-of.ts'
+import { maskNickName } from './mask.ts'
+import { ruleSet, type Rules } from './rule-set.ts'
+import { rememberedRules } from './rules-on.ts'
+import { type CheckInFact, type Fare, gain, type Given, givenTo, type GrantFact, lockedAtStart } from './what-if.ts'
+
+/** What proposed rules would have done over days that are past, against the rules that were in force. */
+export interface DryRun {
+  /** First and last business day. */
+  readonly from: string
+  readonly to: string
+  readonly registrations: number
+  readonly checkIns: number
+  /** Everybody together under the rules of each day, and under the proposed ones. */
+  readonly before: Given
+  readonly after: Given
+  readonly gaining: number
+  readonly losing: number
+  readonly unchanged: number
+  /** The people who gain and who lose most; nobody by their whole name. */
+  readonly examples: readonly Example[]
+  /** Names of the rules that differ from those in force on the last day. */
+  readonly differences: readonly string[]
+  /** Pools whose proposed budget is less than what was issued and what the span would have cost. */
+  readonly short: readonly ('registration' | 'invite')[]
+}
+
+export interface Example {
+  readonly name: string
+  readonly before: Given
+  readonly after: Given
+}
+
+const batchSize = 500
+const mostExamples = 5
+/** The last 30 days are what a proposal is tried on unless another span is asked for. */
+const usualDays = 30
+
+/**
+ * Tries proposed rules on the past: every registration and every check-in of the span again, under the rules of its day
+ * and under the proposed ones. Reads one snapshot and writes nothing. Everybody whom something happened to is held in
+ * memory, some hundred bytes each. Throws on rules that do not hold together.
+ */
+export function dryRunRules(
+  db: Db,
+  proposed: unknown,
+  { now, from, to }: { now: Date; from?: string; to?: string },
+): Promise<DryRun> {
+  const last = to ?? addDays(businessDay(now), -1)
+  const first = from ?? addDays(last, 1 - usualDays)
+  const rules: Rules = { ...ruleSet.parse(proposed), version: 'proposed', effectiveFrom: first }
+  return snapshot(db, async (tx) => {
+    const span = { from: startOfDay(first), until: startOfDay(addDays(last, 1)) }
+    const rulesOf = rememberedRules(tx)
+    const people = new Map<UserId, Person>()
+    const registrations = await collectGrants(tx, span, { rules, rulesOf, people })
+    const checkIns = await collectCheckIns(tx, { first, last }, people)
+    const daily = await unlocksByDay(rulesOf, { first, last })
+    const fares = [...people].map(([user, person]) => fareOf(user, person, rules, daily))
+    return {
+      from: first,
+      to: last,
+      registrations,
+      checkIns,
+      before: sumOf(fares.map(({ before }) => before)),
+      after: sumOf(fares.map(({ after }) => after)),
+      gaining: fares.filter((fare) => gain(fare) > 0).length,
+      losing: fares.filter((fare) => gain(fare) < 0).length,
+      unchanged: fares.filter((fare) => gain(fare) === 0).length,
+      examples: await examplesOf(tx, fares),
+      differences: differencesOf(await rulesOf(last), rules),
+      short: await shortPools(tx, rules, people),
+    }
+  })
+}
+
+interface Person {
+  readonly before: GrantFact[]
+  readonly after: (GrantFact & { readonly pool: 'registration' | 'invite' })[]
+  readonly checkIns: CheckInFact[]
+}
+
+function personOf(people: Map<UserId, Person>, user: UserId): Person {
+  const known = people.get(user) ?? { before: [], after: [], checkIns: [] }
+  people.set(user, known)
+  return known
+}
+
+async function collectGrants(
+  tx: Tx,
+  span: { from: Date; until: Date },
+  { rules, rulesOf, people }: { rules: Rules; rulesOf: (day: string) => Promise<Rules>; people: Map<UserId, Person> },
+): Promise<number> {
+  let count = 0
+  for (let last: { registeredAt: Date; ordinal: bigint } | null = null; ;) {
+    const users = await registeredBetween(tx, span, last, batchSize)
+    if (users.length === 0) return count
+    const chains = await inviterChains(
+      tx,
+      users.map(({ userId }) => userId),
+      mostLevels,
+    )
+    for (const user of users) {
+      const chain = chains.get(user.userId)!
+      for (const grant of grantsOf(await rulesOf(businessDay(user.registeredAt)), user, chain, user.registeredAt))
+        if (grant.status !== 'refused')
+          personOf(people, grant.user_id).before.push({ at: grant.due_at, ...parts(grant) })
+      for (const grant of grantsOf(rules, user, chain, user.registeredAt))
+        if (grant.status !== 'refused')
+          personOf(people, grant.user_id).after.push({ at: grant.due_at, ...parts(grant), pool: grant.kind })
+    }
+    count += users.length
+    last = users.at(-1)!
+  }
+}
+
+function parts({ available, locked }: { available: bigint; locked: bigint }) {
+  return { available, locked }
+}
+
+async function collectCheckIns(
+  tx: Tx,
+  { first, last }: { first: string; last: string },
+  people: Map<UserId, Person>,
+): Promise<number> {
+  let count = 0
+  for (let after: { day: string; user_id: UserId } = { day: first, user_id: '' as UserId }; ;) {
+    const { rows } = await sql<{ user_id: UserId; day: string; checked_at: Date; locked_before: bigint }>`
+      select user_id, day, checked_at, locked_before from check_in
+      where (day, user_id) > (${after.day}::date, ${after.user_id}) and day <= ${last}::date
+      order by day, user_id limit ${batchSize}`.execute(tx)
+    if (rows.length === 0) return count
+    for (const { user_id, checked_at, locked_before } of rows)
+      personOf(people, user_id).checkIns.push({ at: checked_at, lockedBefore: locked_before })
+    count += rows.length
+    after = rows.at(-1)!
+  }
+}
+
+/** What a check-in unlocked on each day of the span. */
+async function unlocksByDay(
+  rulesOf: (day: string) => Promise<Rules>,
+  { first, last }: { first: string; last: string },
+): Promise<Map<string, Amount<'CVC'>>> {
+  const daily = new Map<string, Amount<'CVC'>>()
+  for (let day = first; day <= last; day = addDays(day, 1)) daily.set(day, (await rulesOf(day)).checkInUnlock)
+  return daily
+}
+
+function fareOf(
+  user: UserId,
+  { before, after, checkIns }: Person,
+  rules: Rules,
+  daily: ReadonlyMap<string, Amount<'CVC'>>,
+): Fare {
+  const start = lockedAtStart(before, checkIns)
+  return {
+    user,
+    before: givenTo(before, checkIns, { lockedAtStart: start, unlockOn: (at) => daily.get(businessDay(at))! }),
+    after: givenTo(after, checkIns, { lockedAtStart: start, unlockOn: () => rules.checkInUnlock }),
+  }
+}
+
+function sumOf(given: readonly Given[]): Given {
+  return {
+    granted: units(given.reduce((sum, { granted }) => sum + granted, 0n)),
+    unlocked: units(given.reduce((sum, { unlocked }) => sum + unlocked, 0n)),
+  }
+}
+
+/** Those whom the proposal moves furthest, both ways. */
+async function examplesOf(tx: Tx, fares: readonly Fare[]): Promise<Example[]> {
+  const changed = fares.filter((fare) => gain(fare) !== 0).toSorted((left, right) => compare(move(right), move(left)))
+  const chosen = [...new Set([...changed.slice(0, mostExamples), ...changed.slice(-mostExamples)])]
+  const known = await peopleByIds(
+    tx,
+    chosen.map(({ user }) => user),
+  )
+  return chosen.map(({ user, before, after }) => ({
+    name: maskNickName(known.get(user)?.nickName ?? '?'),
+    before,
+    after,
+  }))
+}
+
+function move({ before, after }: Fare): bigint {
+  return after.granted + after.unlocked - before.granted - before.unlocked
+}
+
+function compare(left: bigint, right: bigint): number {
+  return left < right ? -1 : left > right ? 1 : 0
+}
+
+function differencesOf(current: Rules, proposed: Rules): string[] {
+  const text = (rules: Rules, name: keyof Rules) =>
+    JSON.stringify(rules[name], (_, value: unknown) => (typeof value === 'bigint' ? `${value}` : value))
+  return (Object.keys(ruleSet.shape) as (keyof Rules)[]).filter((name) => text(current, name) !== text(proposed, name))
+}
+
+/** What was issued, and the cost of such a span once more, against the proposed budgets (M07). */
+async function shortPools(
+  tx: Tx,
+  { budget }: Rules,
+  people: ReadonlyMap<UserId, Person>,
+): Promise<('registration' | 'invite')[]> {
+  const issued = await balancesOf(tx, Object.values(pools))
+  const cost = { registration: 0n, invite: 0n }
+  for (const { after } of people.values())
+    for (const { pool, available, locked } of after) cost[pool] += available + locked
+  return (['registration', 'invite'] as const).filter(
+    (pool) => -(issued.get(pools[pool]) ?? 0n) + cost[pool] > budget[pool],
+  )
+}
