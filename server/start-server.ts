@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { loadSampleArticles } from './articles/load-sample.ts'
+import { publishDue } from './articles/publish-edition.ts'
 import { sweepRecalled } from './chat/messages-as-sent.ts'
 import { indexKeeper } from './chat/search/index-keeper.ts'
 import { createSender } from './chat/send.ts'
@@ -173,6 +174,7 @@ async function serve(
     timers.every(10_000, () => void activity.write().catch(report)),
     timers.every(60_000, () => void authenticator.writeLastUsed().catch(report)),
     timers.every(600_000, () => void sweepUsers(db, clock.now()).catch(report)),
+    timers.every(5_000, () => void publishDue(db, clock.now()).catch(report)),
     timers.every(600_000, () => void sweepOperators(db, clock.now()).catch(report)),
     timers.every(60_000, () => void sweepPictures(db, pictures, clock.now()).catch(report)),
     timers.every(600_000, () => void sweepRecalled(db, clock.now()).catch(report)),

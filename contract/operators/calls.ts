@@ -1,4 +1,5 @@
 import * as approvals from './approvals.ts'
+import * as articles from './articles.ts'
 import * as audit from './audit.ts'
 import * as door from './door.ts'
 import * as home from './home.ts'
@@ -8,7 +9,16 @@ import * as reports from './reports.ts'
 import * as staff from './staff.ts'
 
 /** Every call of the console. A call is listed here by being exported from its file. */
-export const operatorCalls: readonly OperatorEndpoint[] = [approvals, audit, door, home, people, reports, staff]
+export const operatorCalls: readonly OperatorEndpoint[] = [
+  approvals,
+  articles,
+  audit,
+  door,
+  home,
+  people,
+  reports,
+  staff,
+]
   .flatMap((area) => Object.values<unknown>(area))
   .filter(isOperatorEndpoint)
 

@@ -24,6 +24,10 @@ export const rights = [
   'users.sessions',
   'reports.read',
   'reports.decide',
+  'articles.read',
+  'articles.write',
+  'articles.translate',
+  'articles.review',
 ] as const
 export type Right = (typeof rights)[number]
 
@@ -31,20 +35,20 @@ export type Right = (typeof rights)[number]
 export const rightsOfRole: Readonly<Record<Role, readonly Right[]>> = {
   owner: [
     ...(['operators.read', 'operators.change', 'approvals.read', 'audit.read', 'audit.check', 'numbers.read'] as const),
-    ...(['users.read', 'users.suspend', 'users.sessions', 'reports.read'] as const),
+    ...(['users.read', 'users.suspend', 'users.sessions', 'reports.read', 'articles.read'] as const),
   ],
-  editor: ['numbers.read'],
-  translator: [],
-  reviewer: ['numbers.read', 'reports.read', 'reports.decide', 'users.read'],
+  editor: ['numbers.read', 'articles.read', 'articles.write', 'articles.translate', 'articles.review'],
+  translator: ['articles.read', 'articles.translate'],
+  reviewer: ['numbers.read', 'articles.read', 'articles.review', 'reports.read', 'reports.decide', 'users.read'],
   finance: ['numbers.read', 'users.read', 'approvals.read', 'audit.read'],
   support: [
     ...(['numbers.read', 'users.read', 'users.suspend', 'users.sessions'] as const),
     ...(['reports.read', 'reports.decide'] as const),
   ],
-  campaignManager: ['numbers.read', 'approvals.read'],
+  campaignManager: ['numbers.read', 'approvals.read', 'articles.read'],
   auditor: [
     ...(['operators.read', 'approvals.read', 'audit.read', 'audit.check', 'numbers.read'] as const),
-    ...(['users.read', 'reports.read'] as const),
+    ...(['users.read', 'reports.read', 'articles.read'] as const),
   ],
 }
 

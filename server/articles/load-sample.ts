@@ -4,6 +4,7 @@ import type { Db, Tx } from '../db/tables.ts'
 import { transact } from '../db/tx.ts'
 import { foldForSearch, gramsOf } from './grams.ts'
 import { blocksOf, plainText } from './markdown.ts'
+import { readingMinutes } from './reading-minutes.ts'
 import { sampleArticles, sampleAuthor, sampleBanners } from './sample/catalogue.ts'
 import './tables.ts'
 
@@ -41,12 +42,6 @@ export function parseSample(file: string, locale: Locale, name: string) {
   const blocks = blocksOf(body)
   const words = plainText(blocks)
   return { title, summary, blocks, readingMinutes: readingMinutes(words, locale), words }
-}
-
-/** Minutes at 400 characters of Korean or Chinese, or 220 words of English, a minute. */
-function readingMinutes(text: string, locale: Locale): number {
-  const amount = locale === 'en-GB' ? text.split(/\s+/).length / 220 : text.replace(/\s/g, '').length / 400
-  return Math.max(1, Math.round(amount))
 }
 
 async function store(tx: Tx, { article, texts }: Sample) {

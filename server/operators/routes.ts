@@ -1,14 +1,17 @@
 import * as approvals from '@madang/contract/operators/approvals.ts'
+import * as articles from '@madang/contract/operators/articles.ts'
 import * as audit from '@madang/contract/operators/audit.ts'
 import * as door from '@madang/contract/operators/door.ts'
 import * as home from '@madang/contract/operators/home.ts'
 import * as people from '@madang/contract/operators/people.ts'
 import * as reports from '@madang/contract/operators/reports.ts'
 import * as staff from '@madang/contract/operators/staff.ts'
+import { listEditions } from '../articles/list-editions.ts'
 import { getEntries } from '../audit/get-entries.ts'
 import { plain, type Route } from '../route.ts'
 import type { Services } from '../services.ts'
 import { acts } from './acting.ts'
+import * as editorial from './articles.ts'
 import { checkAndRecord } from './check-and-record.ts'
 import { getNumbers } from './numbers.ts'
 import { getUser, searchUsers } from './people.ts'
@@ -54,6 +57,22 @@ export function operatorRoutesOf(services: Services): Route[] {
     acts(reports.release, release),
     acts(reports.openEvidence, openEvidence),
     acts(reports.decide, (request, input) => decide(request, random, input)),
+
+    plain(articles.getArticles, async (_request, input) => ({
+      ...(await listEditions(db, input)),
+      pageIndex: input.pageIndex,
+      pageSize: input.pageSize,
+    })),
+    plain(articles.getArticle, (request, input) => editorial.getArticle(db, request, input)),
+    plain(articles.getVersion, (_request, input) => editorial.getVersion(db, input)),
+    plain(articles.importMarkdown, (_request, input) => editorial.importMarkdown(input)),
+    acts(articles.createArticle, editorial.createArticle),
+    acts(articles.saveText, editorial.saveText),
+    acts(articles.saveDetails, editorial.saveDetails),
+    acts(articles.restoreVersion, editorial.restoreVersion),
+    acts(articles.sendToReview, editorial.sendToReview),
+    acts(articles.sendBack, editorial.sendBack),
+    acts(articles.publish, editorial.publish),
 
     plain(audit.getEntries, (_request, input) => getEntries(db, input)),
     plain(audit.checkChain, (request) => checkAndRecord(services, request)),

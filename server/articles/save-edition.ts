@@ -1,0 +1,87 @@
+import { Failure } from '@madang/contract/failures.ts'
+import type { ArticleContent } from '@madang/contract/operators/articles.ts'
+import type { Tx } from '../db/tables.ts'
+import { editionOf, noTexts, type Edition } from './edition.ts'
+import './tables.ts'
+
+/** Who saves, when, and what it was in a few words. */
+interface Saving {
+  readonly by: string
+  readonly now: Date
+  readonly what: string
+}
+
+/** Begins an article with nothing written. CONFLICT when its id is taken. */
+export async function createEdition(
+  tx: Tx,
+  { articleId, categoryId }: { articleId: string; categoryId: ArticleContent['categoryId'] },
+  saving: Saving,
+): Promise<number> {
+  if (await editionOf(tx, articleId)) throw new Failure('CONFLICT')
+  const content: ArticleContent = {
+    ...{ categoryId, cover: '/pictures/sample/banners/welcome.svg', symbols: [], label: null, source: null },
+    texts: noTexts,
+  }
+  return write(tx, { articleId, version: 0, content }, saving)
+}
+
+/**
+ * Saves a new version made from the one the writer saw. CONFLICT when somebody saved meanwhile, or while the article is
+ * before a second person or waits for its time. Nothing changed saves nothing.
+ */
+export async function saveEdition(
+  tx: Tx,
+  { articleId, version }: { articleId: string; version: number },
+  change: (content: ArticleContent) => ArticleContent,
+  saving: Saving,
+): Promise<{ readonly version: number; readonly before: ArticleContent; readonly after: ArticleContent }> {
+  const edition = await openEdition(tx, { articleId, version }, ['draft', 'published'])
+  const after = change(edition.content)
+  if (JSON.stringify(after) === JSON.stringify(edition.content)) return { version, before: after, after }
+  return { version: await write(tx, { articleId, version, content: after }, saving), before: edition.content, after }
+}
+
+/** An article locked for a change, if it stands at this version and in one of these states; otherwise CONFLICT, NOT_FOUND. */
+export async function openEdition(
+  tx: Tx,
+  { articleId, version }: { articleId: string; version: number },
+  states: readonly Edition['state'][],
+): Promise<Edition> {
+  const edition = await editionOf(tx, articleId, { lock: true })
+  if (!edition) throw new Failure('NOT_FOUND')
+  if (edition.version !== version || !states.includes(edition.state)) throw new Failure('CONFLICT')
+  return edition
+}
+
+/** Of two who save the same version one finds the next number taken. */
+async function write(
+  tx: Tx,
+  { articleId, version, content }: { articleId: string; version: number; content: ArticleContent },
+  { by, now, what }: Saving,
+): Promise<number> {
+  const next = version + 1
+  const written = await tx
+    .insertInto('article_version')
+    .values({
+      article_id: articleId,
+      version: next,
+      content: JSON.stringify(content),
+      what,
+      saved_by: by,
+      saved_at: now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('version')
+    .executeTakeFirst()
+  if (!written) throw new Failure('CONFLICT')
+  const fresh = {
+    ...{ version: next, state: 'draft' as const, sent_by: null, agreed_by: null, publish_at: null },
+    ...{ locales: [], correction: null, sent_back: null },
+  }
+  await tx
+    .insertInto('article_work')
+    .values({ article_id: articleId, ...fresh })
+    .onConflict((conflict) => conflict.column('article_id').doUpdateSet(fresh))
+    .execute()
+  return next
+}

@@ -1,0 +1,154 @@
+import type { Out, Parsed } from '@madang/contract/endpoint.ts'
+import { Failure } from '@madang/contract/failures.ts'
+import type * as calls from '@madang/contract/operators/articles.ts'
+import { rightsOf } from '@madang/contract/operators/rights.ts'
+import { editionOf } from '../articles/edition.ts'
+import { blocksOf } from '../articles/markdown.ts'
+import { agree, sendBack as giveBack, sendToReview as putBefore } from '../articles/review-edition.ts'
+import { createEdition, saveEdition } from '../articles/save-edition.ts'
+import type { Db, Tx } from '../db/tables.ts'
+import { snapshot } from '../db/tx.ts'
+import type { OperatorRequest } from '../route.ts'
+import type { Acting, Deeded } from './acting.ts'
+import './tables.ts'
+
+/** One article as it stands, with its versions, the newest first. */
+export function getArticle(
+  db: Db,
+  { operator, roles }: Pick<OperatorRequest, 'operator' | 'roles'>,
+  { articleId }: Parsed<typeof calls.getArticle>,
+): Promise<Out<typeof calls.getArticle>> {
+  return snapshot(db, async (tx) => {
+    const edition = await editionOf(tx, articleId)
+    if (!edition) throw new Failure('NOT_FOUND')
+    const { content, version, state, sentBy, publishAt, sentBack, isPublic, isSample } = edition
+    const versions = await tx
+      .selectFrom('article_version')
+      .select(['version', 'saved_at', 'saved_by', 'what'])
+      .where('article_id', '=', articleId)
+      .orderBy('version', 'desc')
+      .execute()
+    const sender = sentBy
+      ? await tx
+          .selectFrom('operator')
+          .select('name')
+          .where('operator_id', '=', sentBy as never)
+          .executeTakeFirst()
+      : undefined
+    return {
+      ...content,
+      ...{ articleId, version, state, publishAt, isPublic, isSample, sentBackReason: sentBack },
+      sentBy: sender?.name ?? null,
+      mayApprove: state === 'review' && sentBy !== operator && rightsOf(roles).has('articles.review'),
+      versions: versions.map((row) => ({
+        ...{ version: row.version, what: row.what },
+        ...{ savedAt: row.saved_at, savedBy: row.saved_by },
+      })),
+    }
+  })
+}
+
+/** An earlier version. */
+export async function getVersion(
+  db: Db | Tx,
+  { articleId, version }: Parsed<typeof calls.getVersion>,
+): Promise<Out<typeof calls.getVersion>> {
+  const found = await db
+    .selectFrom('article_version')
+    .select('content')
+    .where('article_id', '=', articleId)
+    .where('version', '=', version)
+    .executeTakeFirst()
+  if (!found) throw new Failure('NOT_FOUND')
+  return found.content
+}
+
+type Done = Promise<Deeded<{ version: number }>>
+
+export async function createArticle(
+  { tx, name, now }: Acting,
+  { articleId, categoryId }: Parsed<typeof calls.createArticle>,
+): Done {
+  const version = await createEdition(tx, { articleId, categoryId }, { by: name, now, what: 'created' })
+  return { answer: { version }, object: `article ${articleId}`, after: { categoryId, version: String(version) } }
+}
+
+export async function saveText(
+  { tx, name, now }: Acting,
+  { articleId, version, locale, text }: Parsed<typeof calls.saveText>,
+): Done {
+  const saving = { by: name, now, what: locale }
+  const change = (content: Out<typeof calls.getVersion>) => ({
+    ...content,
+    texts: { ...content.texts, [locale]: text },
+  })
+  const saved = await saveEdition(tx, { articleId, version }, change, saving)
+  return deed(articleId, version, saved.version, { language: locale, title: text.title })
+}
+
+export async function saveDetails(
+  { tx, name, now }: Acting,
+  { articleId, version, details }: Parsed<typeof calls.saveDetails>,
+): Done {
+  const saving = { by: name, now, what: 'details' }
+  const saved = await saveEdition(tx, { articleId, version }, (content) => ({ ...content, ...details }), saving)
+  return deed(articleId, version, saved.version, { label: details.label ?? '', categoryId: details.categoryId })
+}
+
+export async function restoreVersion(
+  { tx, name, now }: Acting,
+  { articleId, version, restore }: Parsed<typeof calls.restoreVersion>,
+): Done {
+  const earlier = await getVersion(tx, { articleId, version: restore })
+  const saving = { by: name, now, what: `restored ${restore}` }
+  const saved = await saveEdition(tx, { articleId, version }, () => earlier, saving)
+  return deed(articleId, version, saved.version, { restored: String(restore) })
+}
+
+export async function sendToReview(
+  { tx, operator }: Acting,
+  { articleId, version }: Parsed<typeof calls.sendToReview>,
+): Promise<Deeded<null>> {
+  await putBefore(tx, { articleId, version }, operator)
+  return { answer: null, object: `article ${articleId}`, after: { state: 'review', version: String(version) } }
+}
+
+export async function sendBack(
+  { tx }: Acting,
+  { articleId, version, reason }: Parsed<typeof calls.sendBack>,
+): Promise<Deeded<null>> {
+  await giveBack(tx, { articleId, version }, reason)
+  return { answer: null, object: `article ${articleId}`, after: { state: 'draft', version: String(version) }, reason }
+}
+
+export async function publish(
+  { tx, operator, now }: Acting,
+  { articleId, version, publishAt, locales, correction }: Parsed<typeof calls.publish>,
+): Promise<Deeded<Out<typeof calls.publish>>> {
+  const state = await agree(
+    tx,
+    { articleId, version, by: operator, publishAt, locales, correction: correction ?? null },
+    now,
+  )
+  const when = (publishAt ?? now).toISOString()
+  const after = { state, version: String(version), languages: locales.join(', '), publishAt: when }
+  return { answer: { state }, object: `article ${articleId}`, before: { state: 'review' }, after }
+}
+
+/** Markdown through the allow-list of articles; what it refuses is said, and nothing of the text is taken then. */
+export function importMarkdown({ text }: Parsed<typeof calls.importMarkdown>): Out<typeof calls.importMarkdown> {
+  try {
+    return { blocks: blocksOf(text), refused: null }
+  } catch (error) {
+    return { blocks: [], refused: error instanceof Error ? error.message : '' }
+  }
+}
+
+function deed(articleId: string, before: number, version: number, facts: Record<string, string>) {
+  return {
+    answer: { version },
+    object: `article ${articleId}`,
+    before: { version: String(before) },
+    after: { version: String(version), ...facts },
+  }
+}
