@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useRouter } from '@tanstack/react-router'
+import { useLocation, useRouter } from '@tanstack/react-router'
 import '../features/install/install.css'
 import { startInstaller } from '../features/install/installer.ts'
 import { NewVersion } from '../features/install/new-version.tsx'
@@ -19,6 +19,8 @@ let isStarted = false
 export function Later({ isTabbed }: { isTabbed: boolean }) {
   const isLoggedIn = useIsLoggedIn()
   const router = useRouter()
+  // A conversation says by itself what becomes of messages without a network.
+  const isConversation = useLocation({ select: ({ pathname }) => pathname === '/dialogue' })
   useEffect(start, [])
   useEffect(() => {
     const container = navigator.serviceWorker as ServiceWorkerContainer | undefined // missing where the page is not secure
@@ -34,7 +36,7 @@ export function Later({ isTabbed }: { isTabbed: boolean }) {
     <>
       {isLoggedIn ? <Banner /> : null}
       <div className={isTabbed ? 'strips tabbed' : 'strips high'}>
-        <OfflineLine />
+        {isConversation ? null : <OfflineLine />}
         {isTabbed ? <NewVersion /> : null}
       </div>
     </>

@@ -6,7 +6,7 @@ import { SkeletonRows } from '@madang/ui/skeleton.tsx'
 import { Switch } from '@madang/ui/switch.tsx'
 import { toast } from '@madang/ui/toast.tsx'
 import { LoadFailure } from '../../lib/load-failure.tsx'
-import { useT, type Key } from '../../lib/locale.ts'
+import { useLanguage, useT, type Key } from '../../lib/locale.ts'
 import { queries, toastError } from '../../lib/queries.ts'
 import { notificationSettingsQuery } from './queries.ts'
 import { saveNotifications } from './save.ts'
@@ -101,14 +101,14 @@ function ThisPhone({ push, settings }: { push: Push; settings: NotificationSetti
 }
 
 function QuietHours({ settings: { quietFrom, quietTo } }: { settings: NotificationSettings }) {
-  const t = useT()
+  const { t, locale } = useLanguage()
   const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone
   const isOn = quietFrom !== null && quietTo !== null
   return (
     <>
       <Switch
         label={t('push.quiet')}
-        text={isOn ? t('push.quietText', { zone: timeZone }) : undefined}
+        text={isOn ? t('push.quietText', { zone: zoneName(timeZone, locale) }) : undefined}
         checked={isOn}
         onChecked={(wanted) =>
           void saveNotifications(wanted ? { ...offered, timeZone } : { quietFrom: null, quietTo: null })
@@ -130,6 +130,12 @@ function QuietHours({ settings: { quietFrom, quietTo } }: { settings: Notificati
       ) : null}
     </>
   )
+}
+
+/** What people call a time zone, such as 한국 표준시. */
+function zoneName(timeZone: string, locale: string): string {
+  const parts = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'long' }).formatToParts()
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
 }
 
 /** A time of day, as minutes since midnight. */
