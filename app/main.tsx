@@ -2,6 +2,9 @@ import '@madang/ui/tokens.css'
 import '@madang/ui/base.css'
 import '@madang/ui/parts.css'
 import './shell/shell.css'
+// Home's own are among the first, because the page that the server prepares is drawn with them.
+import './features/articles/articles.css'
+import './features/market/market.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { QueryClientProvider } from '@tanstack/react-query'
@@ -16,6 +19,7 @@ import { router } from './router.ts'
 import { onSessionEnd } from './lib/session.ts'
 import { reloadForNewerVersion } from './shell/newer-version.ts'
 import { forgetScroll } from './shell/scroll.ts'
+import { keepPlaceOfPrepared } from './shell/take-over.ts'
 
 /** How long the first picture waits for initialisation before skeletons stand in for it. */
 const patienceMs = 1200
@@ -38,6 +42,7 @@ router.subscribe('onResolved', () => progress.done())
 await startLanguage()
 await Promise.race([started(), new Promise((resolve) => setTimeout(resolve, patienceMs))])
 
+keepPlaceOfPrepared()
 const ground = document.getElementById('app')
 if (ground)
   createRoot(ground).render(

@@ -3,18 +3,21 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { groups } from './build-groups.ts'
 import { emojiFiles } from './emoji-files.ts'
-import { firstScript } from './first-script.ts'
 import { leanRouter } from './lean-router.ts'
+import { oneDocument } from './one-document.ts'
 import { packed } from './packed.ts'
 import { serviceWorker } from './sw-build.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const server = process.env.MADANG_DEV_SERVER ?? 'http://localhost:8080'
 
-/** The mobile app. Everything is a file of its own address (no inlining): the page's policy allows nothing else. */
+/**
+ * The mobile app. Everything is a file of its own address (no inlining): the page's policy allows nothing else, except what
+ * one-document.ts puts into the page.
+ */
 export default defineConfig({
   root: here('.'),
-  plugins: [leanRouter(), react(), firstScript(), emojiFiles(), serviceWorker(), packed()],
+  plugins: [leanRouter(), react(), oneDocument(), emojiFiles(), serviceWorker(), packed()],
   // The contract is written with zod; the app brings the part it needs (see lib/schema.ts).
   resolve: { alias: { zod: here('lib/schema.ts') } },
   build: {

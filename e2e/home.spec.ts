@@ -14,6 +14,8 @@ for (const locale of locales)
     const articles = page.getByRole('tabpanel').getByRole('link')
     await expect(articles.first()).toBeVisible()
     await page.evaluate(() => scrollTo(0, 400))
+    // The title shrinks a moment later, and the page with it.
+    await expect(page.locator('.top.small')).toHaveCount(1)
     const article = articles.nth(2)
     await expect(article).toBeInViewport({ ratio: 1 })
     const title = await article.getByRole('heading').innerText()
@@ -66,8 +68,9 @@ test('an article that is not there says so and leads to the others', async ({ pe
 test('without a network the feed says so and comes after trying again', async ({ person }) => {
   const { page, words, open, forgive } = await person('Mina')
   forgive(/ERR_FAILED|ERR_INTERNET_DISCONNECTED/)
-  await page.route('**/api/v1/info/**', (route) => route.abort())
   await open('home')
+  await page.route('**/api/v1/info/**', (route) => route.abort())
+  await page.getByRole('tab').nth(1).click()
   await expect(page.getByRole('button', { name: words('error.again') }).first()).toBeVisible({ timeout: 20_000 })
   await page.unroute('**/api/v1/info/**')
   await page

@@ -20,11 +20,14 @@ interface Chunk {
 
 // The form Vite gives its manifest.
 const manifest = JSON.parse(await readFile(new URL('.vite/manifest.json', dist), 'utf8')) as Record<string, Chunk>
-const pages = (await readFile(new URL('index.html', dist), 'utf8')).matchAll(/<script[^>]*\bsrc="\/([^"]+)"/g)
-const scriptsOfPage = [...pages].map(([, file]) => file)
+const page = await readFile(new URL('index.html', dist), 'utf8')
+// The script inside the page names what it starts; of the languages one is counted, below.
+const scriptsOfPage = (page.match(/assets\/[\w.-]+\.js/g) ?? []).filter((file) => !/\/first-(?:ko|zh|en)-/.test(file))
 
-// Whatever script the page names itself loads on the first visit too.
-const entries = Object.keys(manifest).filter((key) => key === entry || scriptsOfPage.includes(manifest[key]?.file))
+// Whatever script the page names itself loads on the first visit too; the styles stand in the page.
+const entries = Object.keys(manifest).filter(
+  (key) => key === entry || scriptsOfPage.includes(manifest[key]?.file ?? ''),
+)
 const first = filesFrom([...entries, home, ...(await languageOfFirstVisit())])
 const firstSizes = await sizes(first)
 const lazy = await Promise.all(lazyRoutes().map(async (route) => ({ route, ...(await sizes(onTop(route))) })))

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { firstLocale, type Locale } from '@madang/contract/locale.ts'
+import { readCookie, setCookie } from './cookies.ts'
 import { readStored, store } from './storage.ts'
 import type { en } from './texts/en.ts'
 import type { firstEn } from './texts/first-en.ts'
@@ -48,7 +49,19 @@ const listeners = new Set<() => void>()
 /** Fetches the first language once, as early as the page can (R9). */
 export function startLanguage(): Promise<void> {
   const locale = firstLocale(readStored('locale'), navigator.language)
+  tellServer(locale)
   return (started ??= load[locale].first().then((catalogue) => speak(locale, catalogue)))
+}
+
+/** Speaks a language where there is no page (prepared/home.tsx). */
+export async function speakHere(locale: Locale): Promise<void> {
+  texts = await load[locale].first()
+  spoken = { locale, t: (key, ...values) => fill(texts[key] ?? key, values[0] ?? {}) }
+}
+
+/** The server writes the next page in the language chosen here; a language nobody chose it reads from the browser itself. */
+function tellServer(locale: Locale) {
+  if (readStored('locale') === locale && readCookie('locale') !== locale) setCookie('locale', locale)
 }
 
 let whole: Promise<void> | undefined
@@ -72,6 +85,7 @@ async function fetchWhole(): Promise<void> {
 /** Changes the language at once: no reload, page, input and scroll stay (R11), and the choice is kept (R10). */
 export async function chooseLanguage(locale: Locale): Promise<void> {
   store('locale', locale)
+  tellServer(locale)
   const catalogue = await load[locale].whole()
   whole = Promise.resolve()
   speak(locale, catalogue)
@@ -92,6 +106,7 @@ export function useLanguage(): Spoken {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
+    () => spoken ?? silent,
     () => spoken ?? silent,
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ago } from './moment.tsx'
+import { ago, viewFrom } from './moment.tsx'
 import type { Say } from './locale.ts'
 
 const now = new Date(2026, 10, 21, 10, 24)
@@ -17,4 +17,12 @@ test('R17 a feed says just now, minutes, the hour of today, yesterday, the date'
 
 test('R17 a moment slightly ahead of the phone is just now, not in the future', () => {
   expect(say(new Date(2026, 10, 21, 10, 24, 5))).toBe('time.now')
+})
+
+test('R17 a page prepared for a viewer elsewhere says the hour and the day of that place', () => {
+  viewFrom('Asia/Seoul')
+  const then = (now: string, moment: string) => ago(new Date(moment), new Date(now), 'en-GB', t)
+  expect(then('2026-11-20T18:00:00Z', '2026-11-20T15:30:00Z')).toBe('00:30')
+  expect(then('2026-11-20T18:00:00Z', '2026-11-20T14:30:00Z')).toBe('time.yesterday')
+  expect(then('2026-12-31T16:00:00Z', '2026-12-29T15:30:00Z')).toBe('30 December 2026')
 })

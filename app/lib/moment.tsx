@@ -4,6 +4,15 @@ import { serverNow } from './clock.ts'
 import { useLanguage, type Say } from './locale.ts'
 
 const minuteMs = 60_000
+const dayMs = 86_400_000
+
+/** The viewer's zone; undefined is the phone's own. */
+let zone: string | undefined
+
+/** Says moments as in another zone than this machine's: for a viewer who is not here (prepared/home.tsx). */
+export function viewFrom(timeZone: string): void {
+  zone = timeZone
+}
 
 /** How long ago, as feeds and chats say it (R17): just now, minutes, today's hour, yesterday, the date. */
 export function ago(moment: Date, now: Date, locale: Locale, t: Say): string {
@@ -18,13 +27,19 @@ export function ago(moment: Date, now: Date, locale: Locale, t: Say): string {
 
 /** `09:52`, 24 hours, in the viewer's zone. */
 export function clockTime(moment: Date, locale: Locale): string {
-  return new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(moment)
+  return new Intl.DateTimeFormat(locale, {
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZone: zone,
+  }).format(moment)
 }
 
 /** `11월 18일`, with the year when it is another one. */
 export function dateText(moment: Date, now: Date, locale: Locale): string {
-  const year = moment.getFullYear() === now.getFullYear() ? {} : ({ year: 'numeric' } as const)
-  return new Intl.DateTimeFormat(locale, { month: 'long', day: 'numeric', ...year }).format(moment)
+  const isThisYear = dayOf(moment).slice(0, 4) === dayOf(now).slice(0, 4)
+  const year = isThisYear ? {} : ({ year: 'numeric' } as const)
+  return new Intl.DateTimeFormat(locale, { month: 'long', day: 'numeric', timeZone: zone, ...year }).format(moment)
 }
 
 /** Date and hour in the viewer's zone: what a tap on a relative time shows. */
@@ -47,6 +62,10 @@ export function Moment({ at, tappable = false }: { at: Date; tappable?: boolean 
 }
 
 function calendarDays(from: Date, to: Date): number {
-  const midnight = (date: Date) => Date.UTC(date.getFullYear(), date.getMonth(), date.getDate())
-  return Math.round((midnight(to) - midnight(from)) / 86_400_000)
+  return Math.round((Date.parse(dayOf(to)) - Date.parse(dayOf(from))) / dayMs)
+}
+
+/** The viewer's calendar day, such as `2026-11-21`: the way Swedish writes it. */
+function dayOf(moment: Date): string {
+  return new Intl.DateTimeFormat('sv', { timeZone: zone }).format(moment)
 }

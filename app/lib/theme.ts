@@ -1,3 +1,4 @@
+import { readCookie, setCookie } from './cookies.ts'
 import { keep, readKept } from './kept.ts'
 
 export const themes = ['system', 'light', 'dark'] as const
@@ -5,7 +6,9 @@ export type Theme = (typeof themes)[number]
 
 let chosen: Theme = 'system'
 
-/** Brings back the theme chosen on this phone. Until it is read the phone's own setting rules. */
+/**
+ * Brings back the theme chosen on this phone. The cookie beside it is for the page's first paint (prepared/before-paint.ts).
+ */
 export async function startTheme(): Promise<void> {
   const kept = await readKept('device', 'theme')
   apply(themes.find((theme) => theme === kept) ?? 'system')
@@ -29,4 +32,6 @@ function apply(theme: Theme) {
     const isDark = theme === 'system' ? meta.media.includes('dark') : theme === 'dark'
     meta.content = isDark ? '#121216' : '#ffffff'
   }
+  const cookie = theme === 'system' ? undefined : theme
+  if (readCookie('theme') !== cookie) setCookie('theme', cookie ?? '')
 }

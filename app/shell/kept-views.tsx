@@ -1,12 +1,32 @@
-import { Activity, lazy, Suspense, useRef, type ComponentType } from 'react'
-import { wholeLanguage } from '../lib/locale.ts'
+import { Activity, lazy, Suspense, useLayoutEffect, useRef, type ComponentType } from 'react'
+import { localeNow, wholeLanguage } from '../lib/locale.ts'
+import { isPrepared } from '../lib/prepared.ts'
+import { queries } from '../lib/queries.ts'
 import { settings, type KeptView } from '../lib/settings.ts'
 import { HomeSkeleton } from '../features/articles/home-skeleton.tsx'
+import { takeOver } from './take-over.ts'
+
+/** How long the prepared page stands in for answers that did not come with it, in milliseconds. */
+const patienceMs = 3000
 
 const views: Record<KeptView, ComponentType> = {
-  Home: lazy(async () => ({ default: (await import('../routes/home.tsx')).Home })),
+  Home: lazy(home),
   Invite: lazy(async () => (await wholeLanguage(), { default: (await import('../routes/benefit.tsx')).Benefit })),
   Chat: lazy(async () => (await wholeLanguage(), { default: (await import('../routes/chat.tsx')).Chat })),
+}
+
+/** Home follows what the server prepared only once it can show the same; without a prepared page it shows what it has. */
+async function home(): Promise<{ default: ComponentType }> {
+  const [{ Home }, { askForHome }] = await Promise.all([
+    import('../routes/home.tsx'),
+    import('../routes/home-queries.ts'),
+  ])
+  if (isPrepared()) await Promise.race([askForHome(queries, localeNow()), after(patienceMs)])
+  const InPlace = () => {
+    useLayoutEffect(takeOver, [])
+    return <Home />
+  }
+  return { default: InPlace }
 }
 
 /**
@@ -28,4 +48,8 @@ export function KeptViews({ active }: { active: KeptView | undefined }) {
       </Activity>
     )
   })
+}
+
+function after(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms))
 }

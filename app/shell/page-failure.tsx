@@ -1,11 +1,14 @@
+import { useLayoutEffect } from 'react'
 import { Button } from '@madang/ui/button.tsx'
 import { ErrorDrawing } from '@madang/ui/drawings/empty/error.tsx'
 import { EmptyState } from '@madang/ui/empty-state.tsx'
 import { useT } from '../lib/locale.ts'
+import { dropPrepared } from './take-over.ts'
 
 /** In place of a page that broke: what happened, what was kept, what to do. */
 export function PageFailure() {
   const t = useT()
+  useLayoutEffect(dropPrepared, [])
   return (
     <main>
       <EmptyState

@@ -6,7 +6,7 @@ let place = ''
 let restoring = 0
 
 /** How long a page may take to become tall enough for the scroll it had, in milliseconds. */
-const settleMs = 1500
+const settleMs = 3000
 const homeKey = 'scrollTop'
 
 export interface Arrival {

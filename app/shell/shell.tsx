@@ -6,6 +6,7 @@ import { useT, wholeLanguage } from '../lib/locale.ts'
 import { KeptViews } from './kept-views.tsx'
 import { StartFailure } from './start-failure.tsx'
 import { arrive, watchScroll } from './scroll.ts'
+import { dropPrepared } from './take-over.ts'
 import { Tabs } from './tabs.tsx'
 
 const Later = lazy(async () => (await wholeLanguage(), { default: (await import('./later.tsx')).Later }))
@@ -31,6 +32,12 @@ export function Shell() {
     })
     from.current = route.tab
   }, [key, location.pathname, route.tab])
+
+  // Another page than the prepared one; Home takes over by itself (kept-views.tsx).
+  const isElsewhere = route.title !== undefined && route.keep !== 'Home'
+  useLayoutEffect(() => {
+    if (isElsewhere) dropPrepared()
+  }, [isElsewhere])
 
   useEffect(watchScroll, [])
 

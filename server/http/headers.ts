@@ -6,12 +6,24 @@ export const apiHeaders = {
   'cross-origin-resource-policy': 'same-origin',
 } as const
 
-/** Headers of every document people see (invariants, Headers). `connect` names further exact origins. */
-export function documentHeaders(secure: boolean, connect: readonly string[] = []): Record<string, string> {
+/** What a document's policy allows beyond its own files. */
+interface Allowed {
+  /** Further exact origins for calls. */
+  readonly connect?: readonly string[]
+  /** Hashes of what is inline in this very document, such as `'sha256-…'`. */
+  readonly scripts?: readonly string[]
+  readonly styles?: readonly string[]
+}
+
+/** Headers of every document people see (invariants, Headers). */
+export function documentHeaders(
+  secure: boolean,
+  { connect = [], scripts = [], styles = [] }: Allowed = {},
+): Record<string, string> {
   const policy = [
     "default-src 'none'",
-    "script-src 'self'",
-    "style-src 'self'",
+    `script-src ${["'self'", ...scripts].join(' ')}`,
+    `style-src ${["'self'", ...styles].join(' ')}`,
     "img-src 'self' blob:",
     "font-src 'self'",
     `connect-src ${["'self'", ...connect].join(' ')}`,

@@ -17,7 +17,12 @@ function written(value: Piece): string {
   if (value === null || value === undefined) return ''
   if (value instanceof Html) return value.text
   if (typeof value === 'object') return value.map(written).join('')
-  return String(value).replace(/[&<>"']/g, (character) => entities[character] ?? character)
+  return escaped(String(value))
+}
+
+/** Text as it stands in HTML, also inside quotes. */
+export function escaped(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character)
 }
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }

@@ -1,15 +1,18 @@
-import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import staticFiles from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { inviteCodePattern } from '@madang/contract/ids.ts'
+import { firstLocale, type Locale } from '@madang/contract/locale.ts'
 import { documentHeaders } from '../http/headers.ts'
+import type { PackedPage } from './home-page.ts'
 import { visitorOf } from './visitor.ts'
 
 /** Where the app's documents come from and whom they are for. */
 export interface AppPages {
   /** Folder of the built app, with `index.html`. */
   readonly folder: URL
+  /** Home in a language, ready to be read. */
+  readonly home: (locale: Locale) => Promise<PackedPage>
   /** Where desktop visitors go (R5). */
   readonly desktopUrl: string
   /** Development switch: desktop browsers may use the app. */
@@ -23,13 +26,11 @@ export interface AppPages {
  * and its files with their compressed forms. The invitation code of the address is kept (R5).
  */
 export async function serveApp(http: FastifyInstance, pages: AppPages) {
-  const headers = { ...documentHeaders(pages.secure), 'cache-control': 'no-cache', vary: 'user-agent' }
   const document = async (request: FastifyRequest, reply: FastifyReply) => {
     const visitor = visitorOf(request.headers['user-agent'] ?? '', request.headers.cookie ?? '')
     if (visitor === 'desktop' && !pages.allowDesktop)
       return reply.redirect(desktopAddress(pages.desktopUrl, request.query))
-    const html = await readFile(new URL('index.html', pages.folder))
-    return reply.headers(headers).type('text/html; charset=utf-8').send(html)
+    return sendPage(request, reply, await pages.home(pageLocale(request)), pages.secure)
   }
   http.get('/', document)
   http.get('/index.html', document)
@@ -45,6 +46,27 @@ export async function serveApp(http: FastifyInstance, pages: AppPages) {
       void reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache')
     },
   })
+}
+
+/** The language the app will speak on this phone (R9), as far as the server can know it: the cookie, then the browser's first. */
+export function pageLocale({ headers }: FastifyRequest): Locale {
+  const chosen = /(?:^|;\s*)locale=([\w-]+)/.exec(headers.cookie ?? '')?.[1]
+  return firstLocale(chosen, headers['accept-language']?.trim() ?? '')
+}
+
+/** A page in the form the browser takes, or only the word that it has it already. */
+export function sendPage(request: FastifyRequest, reply: FastifyReply, page: PackedPage, secure: boolean) {
+  void reply.headers({
+    ...documentHeaders(secure, page),
+    'cache-control': 'no-cache',
+    vary: 'user-agent, accept-language, accept-encoding, cookie',
+    etag: page.etag,
+  })
+  if (request.headers['if-none-match'] === page.etag) return reply.code(304).send()
+  const accepted = request.headers['accept-encoding'] ?? ''
+  const coding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : null
+  if (coding) void reply.header('content-encoding', coding)
+  return reply.type('text/html; charset=utf-8').send(page[coding ?? 'plain'])
 }
 
 /** The desktop site with the invitation code when the address carried one. */

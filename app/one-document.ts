@@ -1,0 +1,79 @@
+import { fileURLToPath } from 'node:url'
+import { build, type Plugin, type Rolldown } from 'vite'
+import type { AppFiles } from './prepared/app-files.ts'
+
+const beforePaint = fileURLToPath(new URL('prepared/before-paint.ts', import.meta.url))
+
+/**
+ * Makes the app's document one that can be read at once: the styles of Home stand in it, its scripts are
+ * fetched and started by the one script inside the page (prepared/before-paint.ts), after the first paint. The server finds
+ * two marks in it, `<!--head-->` and `<!--home-->`, and allows what is inline by its hash.
+ *
+ * While developing, the page names its scripts itself: lib/first.ts ahead of the app and not waiting for it.
+ */
+export function oneDocument(): Plugin {
+  return {
+    name: 'madang-one-document',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (html, { bundle }) => (bundle ? built(html, bundle) : html.replace('</head>', `${firstScript}</head>`)),
+    },
+  }
+}
+
+const firstScript = '<script type="module" async src="/lib/first.ts"></script>'
+
+async function built(html: string, bundle: Rolldown.OutputBundle): Promise<string> {
+  const scripts = [...html.matchAll(/\s*<script type="module"[^>]* src="([^"]+)"><\/script>/g)]
+  const styles = [...html.matchAll(/\s*<link rel="stylesheet"[^>]* href="\/([^"]+)">/g)]
+  if (!scripts.length || !styles.length) throw new Error('the build put no scripts or styles into the page')
+  const app = [...filesOf(bundle, 'first'), ...scripts.map(([, src]) => src!)]
+  const files: AppFiles = {
+    app,
+    home: filesOf(bundle, 'home'),
+    words: {
+      'ko-KR': filesOf(bundle, 'first-ko'),
+      'zh-CN': filesOf(bundle, 'first-zh'),
+      'en-GB': filesOf(bundle, 'first-en'),
+    },
+  }
+  const css = styles.map(([, file]) => textOf(bundle, file!)).join('')
+  const head = [`<script>${await inlineScript(files)}</script>`, `<style>${css}</style>`]
+  const without = [...scripts, ...styles].reduce((rest, [tag]) => rest.replace(tag, ''), html)
+  return without.replace('<!--head-->', (mark) => [...head, mark].join('\n    '))
+}
+
+/** Addresses of the scripts of one name: of a route the part itself, and the door through which it is imported. */
+function filesOf(bundle: Rolldown.OutputBundle, name: string): string[] {
+  const files = Object.values(bundle).flatMap((output) =>
+    output.type === 'chunk' && output.name === name ? [`/${output.fileName}`] : [],
+  )
+  if (!files.length) throw new Error(`the build has no script ${name}`)
+  return files
+}
+
+function textOf(bundle: Rolldown.OutputBundle, file: string): string {
+  const output = bundle[file]
+  if (output?.type !== 'asset') throw new Error(`the build has no file ${file}`)
+  return String(output.source).trim()
+}
+
+/** The script in one piece, knowing the files it starts. */
+async function inlineScript(files: AppFiles): Promise<string> {
+  const outcome = await build({
+    configFile: false,
+    publicDir: false,
+    logLevel: 'error',
+    define: { appFiles: JSON.stringify(files) },
+    build: {
+      write: false,
+      target: ['safari17', 'chrome120'],
+      modulePreload: false,
+      lib: { entry: beforePaint, formats: ['iife'], name: 'beforePaint' },
+    },
+  })
+  const [{ output }] = outcome as Rolldown.RolldownOutput[] as [Rolldown.RolldownOutput] // one format asked for
+  const code = output[0].code.trim()
+  if (/<\/script|<!--/i.test(code)) throw new Error('the script would end the page')
+  return code
+}

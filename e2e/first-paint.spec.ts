@@ -1,0 +1,154 @@
+import type { Page } from '@playwright/test'
+import { categories } from '@madang/contract/articles.ts'
+import { locales } from '@madang/contract/locale.ts'
+import { expect, test } from './people.ts'
+
+/** Holds the app's scripts back, as a slow network does, until they are let through. */
+async function holdScripts(page: Page): Promise<() => Promise<void>> {
+  const held: (() => void)[] = []
+  let isHeld = true
+  await page.route('**/assets/*.js', async (route) => {
+    if (isHeld) await new Promise<void>((resolve) => held.push(resolve))
+    await route.continue()
+  })
+  return async () => {
+    isHeld = false
+    for (const release of held) release()
+    await expect(page.locator('#prepared')).toHaveCount(0)
+    await page.unroute('**/assets/*.js')
+  }
+}
+
+/** Every word, picture and control of the page with its place; moments may be those of another zone. */
+function picture(page: Page): Promise<unknown> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('a, button, h1, h2, h3, p, img, svg, nav')]
+      .filter((part) => part.getClientRects().length > 0)
+      .map((part) => {
+        const { x, y, width, height } = part.getBoundingClientRect()
+        return [part.tagName, part.children.length ? '' : part.textContent, ...[x, y, width, height].map(Math.round)]
+      }),
+  )
+}
+
+for (const locale of locales)
+  test(`the news can be read before any script has run, and the app takes over without a trace (${locale})`, async ({
+    person,
+  }) => {
+    const { page, words } = await person('Mina', { locale })
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    await page.addInitScript(() => {
+      const shifts: number[] = []
+      Object.assign(window, { shifts })
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value)
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    const letThrough = await holdScripts(page)
+    await page.goto('/#/home')
+    await expect(page.getByRole('tab')).toHaveText(categories.map(({ name }) => name[locale]))
+    const first = page.getByRole('tabpanel').getByRole('link').first()
+    await expect(first).toBeInViewport()
+    await expect(page.getByText(words('home.sample')).first()).toBeVisible()
+    await expect(page.getByRole('navigation', { name: words('tab.bar') })).toBeVisible()
+    await page.waitForLoadState('load')
+    const before = await picture(page)
+
+    await letThrough()
+    await expect(page.locator('#app')).toBeVisible()
+    expect(await picture(page)).toEqual(before)
+    expect(asked.filter((path) => /info|advertising|cmcoinsymbol/.test(path))).toEqual([])
+    expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([])
+  })
+
+test('what was scrolled, drawn sideways and focused before the app was there stays so', async ({ person }) => {
+  const { page, words } = await person('Mina')
+  const letThrough = await holdScripts(page)
+  await page.goto('/#/home')
+  const coins = page.getByRole('region', { name: words('home.coins') }).getByRole('list')
+  await coins.evaluate((strip) => (strip.scrollLeft = 300))
+  await page.getByRole('link', { name: words('action.search') }).focus()
+  await page.evaluate(() => scrollTo(0, 160))
+  await expect(page.locator('.top.small')).toHaveCount(1)
+  await letThrough()
+  await expect(page.locator('.top.small')).toHaveCount(1)
+  expect(await page.evaluate(() => scrollY)).toBe(160)
+  expect(await coins.evaluate((strip) => strip.scrollLeft)).toBeGreaterThan(200)
+  await expect(page.getByRole('link', { name: words('action.search') })).toBeFocused()
+})
+
+test('a link tapped before the app is there leads where it says, and back to where Home was', async ({ person }) => {
+  const { page, words } = await person('Mina')
+  const letThrough = await holdScripts(page)
+  await page.goto('/#/home')
+  await page.evaluate(() => scrollTo(0, 200))
+  const article = page.getByRole('tabpanel').getByRole('link').nth(1)
+  const title = await article.getByRole('heading').innerText()
+  await article.click()
+  await letThrough()
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+  await page.getByRole('button', { name: words('action.back') }).click()
+  await expect(page.getByRole('tab').first()).toBeVisible()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(200)
+})
+
+test('a button tapped before the app is there acts as soon as it is', async ({ person }) => {
+  const { page } = await person('Mina')
+  const letThrough = await holdScripts(page)
+  await page.goto('/#/home')
+  await page.getByRole('tab').nth(2).click()
+  await letThrough()
+  await expect(page.getByRole('tab').nth(2)).toHaveAttribute('aria-selected', 'true')
+})
+
+test('another page, another language and another theme are not preceded by the wrong picture', async ({ person }) => {
+  const { page, words } = await person('Mina')
+  await page.goto('/#/home')
+  await page.evaluate(() => {
+    localStorage.setItem('locale', 'zh-CN')
+    document.cookie = 'theme=dark; path=/'
+  })
+  // The cookie of the language is not there yet: the page comes in Korean and is not shown.
+  const letThrough = await holdScripts(page)
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await expect(page.getByRole('tab')).toHaveCount(0)
+  await letThrough()
+  await expect(page.getByRole('tab').first()).toHaveText(categories[0].name['zh-CN'])
+
+  // Now it is.
+  const letThroughAgain = await holdScripts(page)
+  await page.reload()
+  await expect(page.getByRole('tab').first()).toHaveText(categories[0].name['zh-CN'])
+  await letThroughAgain()
+
+  const letThroughLogin = await holdScripts(page)
+  await page.goto('/#/login')
+  await page.reload()
+  await expect(page.getByRole('tab')).toHaveCount(0)
+  await letThroughLogin()
+  await expect(page.getByLabel('密码', { exact: true }).or(page.getByRole('heading')).first()).toBeVisible()
+  expect(words('app.name')).toBeTruthy()
+})
+
+test('moments prepared for another zone are not shown', async ({ browser, house, person }) => {
+  const { page } = await person('Mina')
+  await page.goto('/#/home')
+  const abroad = await browser.newContext({
+    baseURL: house.url,
+    timezoneId: 'America/Lima',
+    locale: 'ko-KR',
+    isMobile: true,
+    userAgent: await page.evaluate(() => navigator.userAgent),
+  })
+  const far = await abroad.newPage()
+  const letThrough = await holdScripts(far)
+  await far.goto('/#/home')
+  await expect(far.getByRole('tabpanel').getByRole('link').first()).toBeVisible()
+  await expect(far.locator('time').first()).toBeHidden()
+  await letThrough()
+  await expect(far.locator('time').first()).toBeVisible()
+  await abroad.close()
+})

@@ -1,0 +1,119 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { homePages, type HomeSources, type PrepareHome } from './home-page.ts'
+
+const start = Date.parse('2026-11-21T01:24:00Z')
+const document =
+  '<!doctype html><html lang="ko-KR"><head><title>x</title><script>go()</script><style>a{}</style><!--head--></head>' +
+  '<body><div id="app"></div><!--home--></body></html>'
+
+/** A server whose only article has this title; counts what is asked. */
+async function world(title = 'Calm news') {
+  const path = await mkdtemp(join(tmpdir(), 'madang-home-'))
+  await writeFile(join(path, 'index.html'), document)
+  const state = { now: start, title, asked: 0, mistakes: [] as unknown[], broken: false }
+  const prepare: PrepareHome = async (locale, _now, ask) => {
+    const answer = await ask('/list', {})
+    return {
+      html: `<h3>${locale}</h3>`,
+      css: '',
+      preload: '',
+      title: 'Madang',
+      zone: 'Asia/Seoul',
+      answers: { a: answer },
+    }
+  }
+  const sources: HomeSources = {
+    folder: pathToFileURL(`${path}/`),
+    clock: { now: () => new Date(state.now) },
+    prepare,
+    ask: async (locale) => {
+      state.asked++
+      if (state.broken) throw new Error('no database')
+      return { locale, title: state.title }
+    },
+    report: (error) => state.mistakes.push(error),
+  }
+  return { state, pages: homePages(sources), [Symbol.asyncDispose]: () => rm(path, { recursive: true }) }
+}
+
+test('the page holds Home, the answers it was drawn from, and the language', async () => {
+  await using here = await world()
+  const { plain, br, gzip } = await here.pages('zh-CN')
+  const text = plain.toString()
+  expect(text).toContain(`<html lang="zh-CN" data-zone="Asia/Seoul" data-at="${start}">`)
+  expect(text).toContain('<div id="prepared"><h3>zh-CN</h3></div>')
+  expect(answersIn(text)).toEqual({ at: start, answers: { a: { locale: 'zh-CN', title: 'Calm news' } } })
+  expect(brotliDecompressSync(br).equals(plain)).toBe(true)
+  expect(gunzipSync(gzip).equals(plain)).toBe(true)
+})
+
+test('T10: a title that tries to end its element stays data, and nothing it brings is allowed to run', async () => {
+  await using quiet = await world()
+  const before = await quiet.pages('ko-KR')
+  const title = '</script><script>alert(1)</script><!--<script>'
+  await using here = await world(title)
+  const page = await here.pages('ko-KR')
+  const text = page.plain.toString()
+  expect(text.match(/<script/g)).toHaveLength(2)
+  expect(answersIn(text)).toMatchObject({ answers: { a: { title } } })
+  expect(page.scripts).toEqual(before.scripts)
+  expect(page.scripts).toHaveLength(1)
+})
+
+test('thousands who come at once cost one preparing, and the page is no older than thirty seconds', async () => {
+  await using here = await world()
+  const { state, pages } = here
+  await Promise.all(Array.from({ length: 1000 }, () => pages('ko-KR')))
+  expect(state.asked).toBe(1)
+  state.now += 4_000
+  await pages('ko-KR')
+  expect(state.asked).toBe(1)
+
+  state.title = 'Newer'
+  state.now += 40_000
+  const [page] = await Promise.all(Array.from({ length: 100 }, () => pages('ko-KR')))
+  expect(state.asked).toBe(2)
+  expect(page?.plain.toString()).toContain('Newer')
+})
+
+test('a page somewhat old is handed out while the next is made', async () => {
+  await using here = await world()
+  const { state, pages } = here
+  const first = await pages('ko-KR')
+  state.title = 'Newer'
+  state.now += 10_000
+  expect(await pages('ko-KR')).toBe(first)
+  await expect.poll(async () => (await pages('ko-KR')).plain.toString()).toContain('Newer')
+  expect((await pages('ko-KR')).etag).not.toBe(first.etag)
+})
+
+test('the same answers in the same minute are the same page, for phones that have it already', async () => {
+  await using here = await world()
+  const first = await here.pages('ko-KR')
+  here.state.now += 45_000
+  expect((await here.pages('ko-KR')).etag).toBe(first.etag)
+  here.state.now += 45_000
+  expect((await here.pages('ko-KR')).etag).not.toBe(first.etag)
+})
+
+test('without answers the page comes without Home, the mistake is told, and the next try brings it', async () => {
+  await using here = await world()
+  const { state, pages } = here
+  state.broken = true
+  const page = await pages('ko-KR')
+  expect(page.plain.toString()).not.toContain('prepared')
+  expect(page.plain.toString()).toContain('<div id="app">')
+  expect(state.mistakes).toHaveLength(1)
+  state.broken = false
+  state.now += 31_000
+  expect((await pages('ko-KR')).plain.toString()).toContain('prepared')
+})
+
+function answersIn(text: string): unknown {
+  return JSON.parse(/<script type="application\/json" id="answers">([^]*?)<\/script>/.exec(text)?.[1] ?? 'null')
+}

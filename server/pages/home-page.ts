@@ -1,0 +1,129 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { Locale } from '@madang/contract/locale.ts'
+import type { Clock } from '../ports/clock.ts'
+import { fill, readDocument } from './app-document.ts'
+import { escaped } from './html.ts'
+
+/** A page as it travels: packed once for everybody who gets it. */
+export interface PackedPage {
+  readonly etag: string
+  readonly scripts: readonly string[]
+  readonly styles: readonly string[]
+  readonly plain: Buffer
+  readonly br: Buffer
+  readonly gzip: Buffer
+}
+
+/** Home drawn by the app's own components (app/prepared/home.tsx), which the server knows as a built file only. */
+export type PrepareHome = (
+  locale: Locale,
+  now: Date,
+  ask: (path: string, body: unknown) => Promise<unknown>,
+) => Promise<{
+  readonly html: string
+  readonly css: string
+  readonly preload: string
+  readonly title: string
+  readonly zone: string
+  readonly answers: Readonly<Record<string, unknown>>
+}>
+
+/** What pages of Home are made from. */
+export interface HomeSources {
+  /** Folder of the built app. */
+  readonly folder: URL
+  readonly clock: Clock
+  readonly prepare: PrepareHome
+  /** Answers a call as a visitor gets it in that language. */
+  readonly ask: (locale: Locale, path: string, body: unknown) => Promise<unknown>
+  /** Told when a page could not be prepared; it is then served without, and the app asks for itself. */
+  readonly report: (error: unknown) => void
+}
+
+/** A page of this age is handed out as it is; an older one while the next is being made; after that one waits. In milliseconds. */
+const freshMs = 5_000
+const usableMs = 30_000
+
+interface Made {
+  readonly at: number
+  readonly page: PackedPage
+}
+
+/**
+ * The pages of Home, one for each language, made from the answers of now and kept for a few seconds: the busiest page of
+ * the product costs no question to the database and no packing for most who open it.
+ */
+export function homePages(sources: HomeSources): (locale: Locale) => Promise<PackedPage> {
+  const made = new Map<Locale, Made>()
+  const making = new Map<Locale, Promise<PackedPage>>()
+
+  const renew = (locale: Locale) => {
+    const running = making.get(locale) ?? make(locale).finally(() => making.delete(locale))
+    making.set(locale, running)
+    return running
+  }
+  const make = async (locale: Locale) => {
+    const at = sources.clock.now().getTime()
+    const before = made.get(locale)?.page
+    const page = await pageOf(locale, sources, before)
+    made.set(locale, { at, page })
+    return page
+  }
+
+  return async (locale) => {
+    const known = made.get(locale)
+    const age = known ? sources.clock.now().getTime() - known.at : Number.POSITIVE_INFINITY
+    if (!known || age < 0 || age > usableMs) return renew(locale)
+    if (age > freshMs) void renew(locale).catch(sources.report)
+    return known.page
+  }
+}
+
+/** The page of now; the one before when nothing changed. */
+async function pageOf(locale: Locale, sources: HomeSources, before: PackedPage | undefined): Promise<PackedPage> {
+  const { folder, clock, prepare, ask, report } = sources
+  const document = await readDocument(folder)
+  const now = clock.now()
+  const home = await prepare(locale, now, (path, body) => ask(locale, path, body)).catch((error: unknown) => {
+    report(error)
+    return null
+  })
+  if (!home) return packed(fill(document, { locale }), before)
+  const { html, css, preload, title, zone, answers } = home
+  return packed(
+    fill(document, {
+      locale,
+      title: escaped(title),
+      zone,
+      at: wholeMinute(now),
+      head: preload + (css && `<style>${css}</style>`),
+      home: `<div id="prepared">${html}</div>${dataOf({ at: wholeMinute(now), answers })}`,
+    }),
+    before,
+  )
+}
+
+/** Answers for the app, as data that cannot end the element they stand in. */
+function dataOf(data: unknown): string {
+  return `<script type="application/json" id="answers">${JSON.stringify(data).replace(/</g, '\\u003c')}</script>`
+}
+
+/** A page with the same answers stays the same for a minute, so that a phone that has it need not fetch it again. */
+function wholeMinute(now: Date): number {
+  return Math.floor(now.getTime() / 60_000) * 60_000
+}
+
+async function packed(filled: ReturnType<typeof fill>, before: PackedPage | undefined): Promise<PackedPage> {
+  const { text, scripts, styles } = filled
+  const etag = `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`
+  if (before?.etag === etag) return before
+  const plain = Buffer.from(text)
+  const quality = { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length }
+  const [br, zipped] = await Promise.all([
+    promisify(brotliCompress)(plain, { params: quality }),
+    promisify(gzip)(plain, { level: 6 }),
+  ])
+  return { etag, scripts, styles, plain, br, gzip: zipped }
+}

@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { wholeServer, type WholeServer } from '../http/test-whole-server.ts'
+
+const phone = 'Mozilla/5.0 (Linux; Android 14; SM-S921N) AppleWebKit/537.36 Chrome/130.0 Mobile Safari/537.36'
+
+let here: WholeServer
+beforeAll(async () => {
+  here = await wholeServer()
+})
+afterAll(() => here[Symbol.asyncDispose]())
+
+function open(headers: Record<string, string> = {}): Promise<Response> {
+  return fetch(`${here.url}/`, { headers: { 'user-agent': phone, ...headers } })
+}
+
+test('R189: the page of a phone holds Home in its language, with the answers the calls give', async () => {
+  for (const [accept, lang, word] of [
+    ['ko-KR,ko;q=0.9', 'ko-KR', '시장 동향'],
+    ['zh-CN', 'zh-CN', '市场行情'],
+    ['en-US,en;q=0.8', 'en-GB', 'Market Trends'],
+    ['fr-FR', 'ko-KR', '시장 동향'],
+  ] as const) {
+    const text = await (await open({ 'accept-language': accept })).text()
+    expect(text).toContain(`<html lang="${lang}"`)
+    expect(text).toContain(word)
+  }
+  const text = await (await open({ 'accept-language': 'ko' })).text()
+  const { answers } = JSON.parse(/id="answers">([^]*?)<\/script>/.exec(text)?.[1] ?? '') as {
+    answers: Record<string, unknown>
+  }
+  expect(Object.keys(answers)).toHaveLength(3)
+  for (const [question, answer] of Object.entries(answers)) {
+    const [path = '', body = ''] = question.split(/ (.*)/)
+    const response = await fetch(here.url + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', language: 'ko-KR' },
+      body,
+    })
+    expect(((await response.json()) as { data: unknown }).data).toEqual(answer)
+  }
+  expect(here.mistakes).toEqual([])
+})
+
+test('R9: the language chosen on the phone comes before the browser’s', async () => {
+  const text = await (await open({ 'accept-language': 'ko', cookie: 'a=b; locale=zh-CN' })).text()
+  expect(text).toContain('<html lang="zh-CN"')
+  expect(await (await open({ 'accept-language': 'ko', cookie: 'locale=xx' })).text()).toContain('<html lang="ko-KR"')
+})
+
+test('the policy allows what is inline by its hash and nothing else', async () => {
+  const response = await open()
+  const policy = response.headers.get('content-security-policy') ?? ''
+  const text = await response.text()
+  const hashOf = (content: string) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`
+  const inline = [...text.matchAll(/<(script|style)>([^]*?)<\/\1>/g)]
+  expect(inline.map(([, tag]) => tag)).toEqual(['script', 'style'])
+  for (const [, tag, content = ''] of inline) expect(policy).toContain(`${tag}-src 'self' ${hashOf(content)};`)
+  expect(policy).not.toContain('unsafe')
+  expect(text).not.toMatch(/\sstyle="|\son\w+="|javascript:/)
+})
+
+test('a phone that has the page is told so, and packed forms are the same page', async () => {
+  const first = await open({ 'accept-encoding': 'identity' })
+  const etag = first.headers.get('etag') ?? ''
+  const whole = await first.text()
+  for (const coding of ['br', 'gzip']) {
+    const packed = await open({ 'accept-encoding': coding })
+    expect(packed.headers.get('content-encoding')).toBe(coding)
+    if (packed.headers.get('etag') === etag) expect(await packed.text()).toBe(whole)
+  }
+  const again = await open({ 'if-none-match': etag })
+  if (again.headers.get('etag') === etag) expect([again.status, await again.text()]).toEqual([304, ''])
+})
