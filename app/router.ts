@@ -156,7 +156,7 @@ const routes = [
   }),
   createRoute({
     ...page('/dialogue'),
-    validateSearch: only('id', 'm', 'p'),
+    validateSearch: only('id', 'm', 'p', 'q'),
     beforeLoad: guard,
     staticData: { title: 'title.dialogue' },
     component: lazyRouteComponent(
@@ -292,7 +292,14 @@ const routes = [
     staticData: { ...open, title: 'title.coming' },
     component: coming,
   }),
-  createRoute({ ...page('/support'), staticData: { ...open, title: 'title.coming' }, component: coming }),
+  createRoute({
+    ...page('/support'),
+    staticData: { ...open, title: 'title.support' },
+    component: lazyRouteComponent(
+      worded(() => import('./routes/support.tsx')),
+      'Support',
+    ),
+  }),
   createRoute({
     ...page('/terms'),
     validateSearch: only('doc', 'version'),

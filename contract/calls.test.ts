@@ -168,6 +168,7 @@ describe('R155, R230: the calls of the release', () => {
         'advertising/GetEnableList',
         'cmcoinsymbol/GetCTHomeRankList',
         'invite/GetInviter',
+        'support/GetService',
         'reward/GetProgramme',
       ].sort(),
     )

@@ -8,9 +8,12 @@ import * as invites from './invites.ts'
 import * as market from './market.ts'
 import * as notifications from './notifications.ts'
 import * as pictures from './pictures.ts'
-import * as presence from './presence.ts'
-import * as rewards from './rewards.ts'
 import * as reports from './reports.ts'
+import * as presence from './presence.ts'
+import * as rewardMonths from './reward-months.ts'
+import * as rewards from './rewards.ts'
+import * as specialAirdrop from './special-airdrop.ts'
+import * as support from './support.ts'
 import * as tool from './tool.ts'
 import * as users from './users.ts'
 
@@ -25,10 +28,13 @@ export const calls: readonly Endpoint[] = [
   market,
   notifications,
   pictures,
-  presence,
-  rewards,
-  tool,
   reports,
+  presence,
+  rewardMonths,
+  rewards,
+  specialAirdrop,
+  support,
+  tool,
   users,
 ]
   .flatMap((domain) => Object.values(domain))

@@ -3,8 +3,11 @@ import { changing, reading } from './endpoint.ts'
 import { avatar, instant, requestId, userId } from './ids.ts'
 import { pageInput, pageOf } from './paging.ts'
 
-/** What another person is to me. `blocked` means that I blocked them; that they blocked me is never told (R82). */
-export const relation = z.enum(['self', 'none', 'requested', 'received', 'added', 'deleted', 'blocked'])
+/**
+ * What another person is to me. `blocked` means that I blocked them; that they blocked me is never told (R82).
+ * `service` is customer service, with whom one talks without being friends (R102).
+ */
+export const relation = z.enum(['self', 'none', 'requested', 'received', 'added', 'deleted', 'blocked', 'service'])
 export type Relation = z.infer<typeof relation>
 
 /** Answers of an application on the wire (R80). */

@@ -8,7 +8,8 @@ export const reportId = z.uuid().brand('ReportId')
 export type ReportId = z.infer<typeof reportId>
 
 /** Why somebody is reported (R100). */
-export const reportReason = z.enum(['scam', 'impersonation', 'harassment', 'spam', 'sexual', 'other'])
+export const reportReasons = ['scam', 'impersonation', 'harassment', 'spam', 'sexual', 'other'] as const
+export const reportReason = z.enum(reportReasons)
 export type ReportReason = z.infer<typeof reportReason>
 
 /** How far a report is, and how it ended: `open` waits, `claimed` is being read by one operator. */

@@ -9,7 +9,10 @@ import * as notifications from '@madang/contract/notifications.ts'
 import * as pictures from '@madang/contract/pictures.ts'
 import * as reports from '@madang/contract/reports.ts'
 import * as presence from '@madang/contract/presence.ts'
+import * as rewardMonths from '@madang/contract/reward-months.ts'
 import * as rewards from '@madang/contract/rewards.ts'
+import * as specialAirdrop from '@madang/contract/special-airdrop.ts'
+import * as support from '@madang/contract/support.ts'
 import * as tool from '@madang/contract/tool.ts'
 import * as users from '@madang/contract/users.ts'
 import { listArticles } from './articles/list-articles.ts'
@@ -55,6 +58,9 @@ import { getInvitees, getInviteOverview } from './rewards/invitees.ts'
 import { rulesOn } from './rewards/rules-on.ts'
 import { inTransaction, plain, upload, type Route } from './route.ts'
 import type { Services } from './services.ts'
+import { openService } from './support/open-service.ts'
+import { getService } from './support/opening-hours.ts'
+import { serviceAccount } from './support/service-account.ts'
 import { getChatSocket } from './socket/get-chat-socket.ts'
 import { appInformation } from './users/app-information.ts'
 import { issueCaptcha } from './users/captchas.ts'
@@ -175,6 +181,13 @@ export function routesOf(services: Services): Route[] {
     ),
     plain(reports.getMyReports, ({ db, user }, page) => getMyReports(db, user, page)),
 
+    plain(support.getService, ({ db, now }) => getService(db, now)),
+    plain(support.openService, (caller) => openService(services, caller)),
+    plain(support.getMyPlace, async ({ db, user }) => ({
+      friendId: await serviceAccount(db),
+      place: await services.serviceQueue.placeOf(user),
+    })),
+
     plain(invites.getInviter, ({ db }, input) => getInviter(db, input)),
     plain(invites.getInviteOverview, ({ db, user, now }) =>
       getInviteOverview(db, { user, now, origin: addresses.shareUrl }),
@@ -184,11 +197,11 @@ export function routesOf(services: Services): Route[] {
     plain(rewards.getRewardOverview, ({ db, user, now }) => getRewardOverview(db, user, now)),
     inTransaction(rewards.checkIn, ({ tx, user, now }) => checkIn(tx, user, now)),
     plain(rewards.getRewardRecords, ({ db, user, locale }, input) => getRewardRecords(db, { user, locale }, input)),
-    plain(rewards.getCheckInCalendar, ({ db, user, now }, { month }) => getCheckInCalendar(db, { user, now }, month)),
-    plain(rewards.getMonthlyStatement, ({ db, user, now }, { month }) => getMonthlyStatement(db, { user, now }, month)),
-    plain(rewards.getSpecialAirdrop, ({ db, user, now }) => getSpecialAirdrop(db, user, now)),
+    plain(rewardMonths.getCheckInCalendar, ({ db, user, now }, { month }) => getCheckInCalendar(db, { user, now }, month)),
+    plain(rewardMonths.getMonthlyStatement, ({ db, user, now }, { month }) => getMonthlyStatement(db, { user, now }, month)),
+    plain(specialAirdrop.getSpecialAirdrop, ({ db, user, now }) => getSpecialAirdrop(db, user, now)),
     // The claim is once for each user by itself; its transfer waits in the queue, outside any other transaction.
-    plain(rewards.claimSpecialAirdrop, ({ user, now }) => claimSpecialAirdrop(services, user, now)),
+    plain(specialAirdrop.claimSpecialAirdrop, ({ user, now }) => claimSpecialAirdrop(services, user, now)),
     plain(rewards.getUnlockRecords, ({ db, user, locale }, input) => getUnlockRecords(db, { user, locale }, input)),
   ]
 }

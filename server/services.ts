@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import type { UserId } from '@madang/contract/ids.ts'
 import type { Cards } from './chat/cards.ts'
 import type { Sender } from './chat/send.ts'
 import type { Clock } from './ports/clock.ts'
@@ -25,14 +26,16 @@ export interface Services extends UsersServices {
   readonly cards: Cards
   readonly uploader: Uploader
   readonly grants: Grants
+  /** Places in the queue of customer service. */
+  readonly serviceQueue: { placeOf(user: UserId): Promise<number | null> }
   /** Who is there, over all processes. */
   readonly connected: Connected
-  /** Posts what many users draw from one account at once. */
-  readonly postings: PostingQueue
-  /** Gives registrations their ordinals and grants. */
   readonly push: PushSender
   /** Origins of the operator's that pushes may go to, besides the services of the browsers. */
   readonly pushOrigins: readonly string[]
+  /** Posts what many users draw from one account at once. */
+  readonly postings: PostingQueue
+  /** Gives registrations their ordinals and grants. */
   readonly settler: { settle(): Promise<void> }
   readonly addresses: Addresses
   readonly consolePlace: ConsolePlace

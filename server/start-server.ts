@@ -50,6 +50,8 @@ import type { Services } from './services.ts'
 import { attachSockets, socketLimits } from './socket.ts'
 import { connected } from './socket/connected.ts'
 import { createGrants } from './socket/grants.ts'
+import { ensureServiceAccount } from './support/service-account.ts'
+import { serviceQueue } from './support/waiting-customers.ts'
 import type { Addresses } from './users/app-information.ts'
 import { createAuthenticator } from './users/authenticate.ts'
 import { createPasswords } from './users/passwords.ts'
@@ -127,6 +129,7 @@ async function serve(
     consolePlace: consolePlace(config),
     features: { browserLanguage: true, recharge: false, live: config.liveOrigin !== null },
     grants,
+    serviceQueue: serviceQueue(db, clock),
     connected: (users, now) => connected(db, users, now),
     push: createPushSender(pushKeys(secret), pushContact(config)),
     pushOrigins: config.pushOrigin ? [config.pushOrigin] : [],
@@ -181,6 +184,7 @@ async function serve(
     timers.every(600_000, () => void sweepReports(db, clock.now()).catch(report)),
     timers.every(600_000, () => void sweepAnswers(db, clock.now()).catch(report)),
   ]
+  await ensureServiceAccount(db, random, clock.now())
   await settler.settle()
   await http.listen({ port: config.port, host: config.host, backlog: 4096 })
 

@@ -37,6 +37,10 @@ export function User() {
               <span className="grow">{t('title.settings')}</span>
               <Icon name="next" size="s" />
             </Link>
+            <Link className="row" to="/support">
+              <span className="grow">{t('title.support')}</span>
+              <Icon name="next" size="s" />
+            </Link>
             <LogOut />
           </PullToRefresh>
         ) : (
@@ -44,6 +48,10 @@ export function User() {
             <Visitor />
             <div className="band" />
             <Preferences />
+            <Link className="row" to="/support">
+              <span className="grow">{t('title.support')}</span>
+              <Icon name="next" size="s" />
+            </Link>
             <Link className="row" to="/home" search={{ cat: 'operation-guide' }}>
               <span className="grow">{t('my.guide')}</span>
               <Icon name="next" size="s" />

@@ -17,7 +17,7 @@ export async function deleteFriend(
   { friendId }: { friendId: UserId },
 ): Promise<null> {
   const pair = await lockPair(tx, me, friendId)
-  if (!pair || pair.state === 'none') throw new Failure('USER_NOT_FOUND')
+  if (!pair || pair.state === 'none' || pair.state === 'service') throw new Failure('USER_NOT_FOUND')
   if (pair.state === 'deleted') return null
   await changePair(tx, pair, { state: 'deleted', changed_at: now })
   for (const user of [pair.low, pair.high]) tellRelation(tell, { ...pair, state: 'deleted' }, user)

@@ -30,7 +30,7 @@ type Request = Selectable<Tables['friend_request']>
 /**
  * Asks somebody to be friends (R79–R81). When their application to me waits, this approves it: both become friends, also
  * when the two apply at the same moment (F01). Somebody who blocked me is never told: the application looks sent to me
- * and is not shown to them. Refused: to oneself, to an unknown person, to a friend, to somebody I block (NOT_ALLOWED),
+ * and is not shown to them. Refused: to oneself, to customer service (NOT_ALLOWED, T12), to an unknown person, to a friend, to somebody I block (NOT_ALLOWED),
  * while one waits, within 7 days after a refusal (NOT_ALLOWED with `until`), beyond 20 a day or 5 for young accounts.
  */
 export async function friendApply(
@@ -43,7 +43,9 @@ export async function friendApply(
   const words = message.normalize('NFC').trim()
   if ([...words].length > applyRules.messageCharacters || words.includes('\0'))
     throw new Failure('INVALID', { field: 'message' })
-  if (!(await findUser(tx, friendId))) throw new Failure('USER_NOT_FOUND')
+  const found = await findUser(tx, friendId)
+  if (!found) throw new Failure('USER_NOT_FOUND')
+  if (found.verified === 'service') throw new Failure('NOT_ALLOWED')
 
   await oneAtATime(tx, me)
   const pair = await lockNewPair(tx, me, friendId, now)

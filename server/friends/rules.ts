@@ -42,7 +42,7 @@ export interface Waiting {
 /** What the other is to me (R81). That they blocked me is not told. */
 export function relationOf(seen: Pick<Seen, 'state' | 'iBlocked'> | undefined, { sent, received }: Waiting): Relation {
   if (seen?.iBlocked) return 'blocked'
-  if (seen?.state === 'added') return 'added'
+  if (seen?.state === 'added' || seen?.state === 'service') return seen.state
   if (sent) return 'requested'
   if (received) return 'received'
   return seen?.state === 'deleted' ? 'deleted' : 'none'

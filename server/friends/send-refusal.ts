@@ -12,7 +12,8 @@ export interface PairState extends Pair {
 
 /**
  * Why this sender's message is refused, or null when it may be sent (R94, C07). A block outranks deletion,
- * "both" outranks one side; people who never were friends get the general text.
+ * "both" outranks one side; people who never were friends get the general text;
+ * customer service needs no friendship (R102).
  */
 export function sendRefusal(pair: PairState | undefined, sender: UserId): FailureName | null {
   if (!pair) return 'NOT_SENT'
@@ -22,5 +23,5 @@ export function sendRefusal(pair: PairState | undefined, sender: UserId): Failur
     return sideOf(pair, sender) === blockedBy ? 'YOU_BLOCKED' : 'THEY_BLOCKED'
   }
   if (pair.state === 'deleted') return 'PAIR_DELETED'
-  return pair.state === 'added' ? null : 'NOT_SENT'
+  return pair.state === 'added' || pair.state === 'service' ? null : 'NOT_SENT'
 }

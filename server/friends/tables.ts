@@ -2,8 +2,9 @@ import type { Generated } from 'kysely'
 import type { UserId } from '@madang/contract/ids.ts'
 import type { FriendRequestId } from '@madang/contract/ids.ts'
 
-/** Whether two people are friends, whatever they block. `none` means that they only ever applied. */
-export type FriendshipState = 'none' | 'added' | 'deleted'
+/** Whether two people are friends, whatever they block. `none` means that they only ever applied; `service`
+ * that one of them is customer service (R102). */
+export type FriendshipState = 'none' | 'added' | 'deleted' | 'service'
 export type RequestState = 'unanswered' | 'approved' | 'refused' | 'expired'
 
 declare module '../db/tables.ts' {

@@ -85,6 +85,8 @@ const userRows: Record<string, Row> = {
     mina: 200,
     eve: 404,
   },
+  'support/OpenService': { body: nothing, mina: 200, eve: 200 },
+  'support/GetMyPlace': { body: nothing, mina: 200, eve: 200 },
   'report/GetMyReports': { body: nothing, mina: 200, eve: 200 },
   'invite/GetOverview': { body: nothing, mina: 200, eve: 200 },
   'invite/GetInvitees': { body: nothing, mina: 200, eve: 200 },
@@ -133,6 +135,7 @@ const visitorRows: Record<string, { readonly body: object; readonly codes: reado
   'info/GetInformationModel': { body: { id: 'no-such-article' }, codes: [404] },
   'advertising/GetEnableList': { body: {}, codes: [200] },
   'cmcoinsymbol/GetCTHomeRankList': { body: {}, codes: [200] },
+  'support/GetService': { body: {}, codes: [200] },
   'invite/GetInviter': { body: { inviteCode: 'ABCDEFGH' }, codes: [518] },
   'reward/GetProgramme': { body: {}, codes: [200] },
 }

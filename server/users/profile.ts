@@ -21,7 +21,9 @@ export async function getProfile(db: Db, { me, other, relate }: { me: UserId; ot
   const card = { userId, nickName, avatar, verified }
   if (me === other)
     return { ...card, remark: '', relation: 'self' as const, mutualFriends: 0, registerTime: registeredAt, inviteCode }
-  return { ...card, ...(await relate(db, me, other)), registerTime: monthOf(registeredAt), inviteCode: null }
+  const related = await relate(db, me, other)
+  const relation = verified === 'service' && related.relation === 'none' ? ('service' as const) : related.relation
+  return { ...card, ...related, relation, registerTime: monthOf(registeredAt), inviteCode: null }
 }
 
 /** Changes my nickname, by the rule of registration (R43, R85). */

@@ -4,6 +4,7 @@ import type { Conversation } from '@madang/contract/chat.ts'
 import { Avatar } from '@madang/ui/avatar.tsx'
 import { CountBadge } from '@madang/ui/badge.tsx'
 import { Icon } from '@madang/ui/icons.tsx'
+import { VerifiedMark } from '@madang/ui/marks.tsx'
 import { useT } from '../../lib/locale.ts'
 import { Moment } from '../../lib/moment.tsx'
 import { useLongPress } from '../../lib/long-press.ts'
@@ -26,8 +27,9 @@ export function SessionRow({
   const t = useT()
   const slide = useRef<HTMLLIElement>(null)
   const press = useLongPress(onMenu)
-  const { friendId, avatar, remark, nickName, lastMessage, unreadCount, isPin, isMuted, isMarked } = session
-  const name = remark || nickName
+  const { friendId, avatar, remark, nickName, lastMessage, unreadCount, isPin, isMuted, isMarked, relation } = session
+  const isService = relation === 'service'
+  const name = isService ? t('support.service') : remark || nickName
   const back = () => slide.current?.scrollTo({ left: 0, behavior: 'smooth' })
   return (
     <li ref={slide} className={isPin ? 'slide pin' : 'slide'}>
@@ -36,6 +38,7 @@ export function SessionRow({
         <span className="grow">
           <span className="l1">
             <b className="one">{name}</b>
+            {isService ? <VerifiedMark label={t('profile.verified.service')} /> : null}
             {isPin ? <Mark icon="pin" label={t('chat.pinned')} /> : null}
             {isMuted ? <Mark icon="bell-off" label={t('chat.muted')} /> : null}
             {lastMessage ? <Moment at={lastMessage.createTime} /> : null}

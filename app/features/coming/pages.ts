@@ -105,11 +105,6 @@ export const comingPages: Readonly<Record<string, ComingPage>> = {
     ['内容征集', '每两天征集主题并投票，只显示真实的剩余时间。'],
     ['Content contest', 'Topics and votes in cycles of two days will be here, with the true time left.'],
   ),
-  support: page(
-    ['고객센터', '궁금한 점을 남기고 답을 받는 곳이에요. 직원은 돈, 인증번호, 비밀번호를 요구하지 않아요.'],
-    ['客服', '有问题可以在这里留言并收到答复。工作人员不会索要钱款、验证码或密码。'],
-    ['Support', 'Questions and answers will be here. Staff never ask for money, codes or passwords.'],
-  ),
   terms: page(
     ['약관', '약관과 개인정보 안내의 모든 버전이 여기에 모여요. 요약은 가입 화면에서 읽을 수 있어요.'],
     ['条款', '条款和隐私说明的各个版本会放在这里。注册页可阅读摘要。'],

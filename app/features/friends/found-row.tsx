@@ -22,7 +22,7 @@ export function FoundRow({ person, onApply }: { person: Found; onApply: () => vo
   return (
     <li>
       <PersonRow userId={userId} avatar={avatar} name={nickName} under={`ID ${userId}`}>
-        {relation === 'added' ? (
+        {relation === 'added' || relation === 'service' ? (
           <Link className={buttonClass({ kind: 'plain', size: 'sm' })} to="/dialogue" search={{ id: userId }}>
             {t('notice.message')}
           </Link>

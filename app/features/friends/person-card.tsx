@@ -37,7 +37,8 @@ export function PersonCard({
   const { locale, t } = useLanguage()
   const [isNaming, setNaming] = useState(false)
   const { userId, nickName, remark, avatar, registerTime, mutualFriends, verified } = profile
-  const name = remark || nickName
+  const isService = verified === 'service'
+  const name = isService ? t('support.service') : remark || nickName
   const isFriend = relation === 'added'
   const ask = (action: PersonAction) => () => onAsk({ action, friendId: userId, name })
   const month = new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'long' }).format(registerTime)
@@ -82,10 +83,12 @@ export function PersonCard({
           <span className="grow">{t('profile.block')}</span>
         </button>
       )}
-      <button type="button" className="row" onClick={onReport}>
-        <Icon name="flag" size="s" />
-        <span className="grow">{t('report.action')}</span>
-      </button>
+      {isService ? null : (
+        <button type="button" className="row" onClick={onReport}>
+          <Icon name="flag" size="s" />
+          <span className="grow">{t('report.action')}</span>
+        </button>
+      )}
       {isFriend ? (
         <button type="button" className="row danger" onClick={ask('delete')}>
           <Icon name="trash" size="s" />
@@ -115,6 +118,13 @@ function MainAction({
     case 'added':
       return (
         <Link className={buttonClass()} to="/dialogue" search={{ id: userId }}>
+          <Icon name="chat" size="s" />
+          {t('profile.message')}
+        </Link>
+      )
+    case 'service':
+      return (
+        <Link className={buttonClass()} to="/support">
           <Icon name="chat" size="s" />
           {t('profile.message')}
         </Link>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { MessageId, UserId } from '@madang/contract/ids.ts'
-import { createReport, reportReason, reportRules, type ReportReason } from '@madang/contract/reports.ts'
+import { createReport, reportReasons, reportRules, type ReportReason } from '@madang/contract/reports.ts'
 import { Button, buttonClass } from '@madang/ui/button.tsx'
 import { Check } from '@madang/ui/check.tsx'
 import { Icon } from '@madang/ui/icons.tsx'
@@ -80,7 +80,7 @@ function ReportForm({
       }}
     >
       <div className="report-reasons" role="radiogroup" aria-label={t('report.reason')}>
-        {reportReason.options.map((one) => (
+        {reportReasons.map((one) => (
           <button
             key={one}
             type="button"

@@ -30,6 +30,7 @@ export const firstEn = {
   'title.unlockRecord': 'Unlock records',
   'title.album': 'Album',
   'title.settings': 'Settings',
+  'title.support': 'Help',
   'title.coming': 'Not open yet',
 
   'action.back': 'Back',

@@ -32,6 +32,7 @@ export const firstKo: FirstCatalogue = {
   'title.unlockRecord': '해제 기록',
   'title.album': '앨범',
   'title.settings': '설정',
+  'title.support': '도움말',
   'title.coming': '준비 중',
 
   'action.back': '뒤로',

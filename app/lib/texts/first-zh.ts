@@ -32,6 +32,7 @@ export const firstZh: FirstCatalogue = {
   'title.unlockRecord': '解锁记录',
   'title.album': '相册',
   'title.settings': '设置',
+  'title.support': '帮助',
   'title.coming': '暂未开放',
 
   'action.back': '返回',

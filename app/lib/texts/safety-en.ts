@@ -65,7 +65,6 @@ export const safetyEn = {
   'support.hours': 'Opening hours ({zone})',
   'support.never': 'No opening hours are set at the moment. You can write at any time.',
   'support.place': 'Your place in the queue: {n}',
-  'support.answered': 'Your question has been read. Write again at any time.',
   'support.write': 'Write to customer service',
   'support.login': 'Log in to write to us',
   'support.loginText': 'Forgot your password? Use a recovery code: no login needed.',

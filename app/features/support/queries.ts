@@ -1,0 +1,19 @@
+import { queryOptions } from '@tanstack/react-query'
+import { getMyPlace, getService } from '@madang/contract/support.ts'
+import { call } from '../../lib/call.ts'
+
+/** Whether customer service answers now; asked again while somebody looks, so that an opening is seen. */
+export const serviceQuery = queryOptions({
+  queryKey: ['service'],
+  queryFn: ({ signal }) => call(getService, {}, { signal }),
+  refetchInterval: 60_000,
+  meta: { quiet: true },
+})
+
+/** My place in the queue; it moves while one waits. */
+export const placeQuery = queryOptions({
+  queryKey: ['service', 'place'],
+  queryFn: ({ signal }) => call(getMyPlace, {}, { signal }),
+  refetchInterval: 10_000,
+  meta: { quiet: true },
+})

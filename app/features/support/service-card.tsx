@@ -1,0 +1,84 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { openService } from '@madang/contract/support.ts'
+import { Button, buttonClass } from '@madang/ui/button.tsx'
+import { Icon } from '@madang/ui/icons.tsx'
+import { VerifiedMark } from '@madang/ui/marks.tsx'
+import { call } from '../../lib/call.ts'
+import { tell } from '../../lib/chat-store.ts'
+import { useLanguage } from '../../lib/locale.ts'
+import { useIsLoggedIn } from '../../lib/use-session.ts'
+import { dayName, hourRows } from './hour-rows.ts'
+import { serviceQuery } from './queries.ts'
+import { ServiceState } from './service-state.tsx'
+import './support.css'
+
+/** Customer service: whether it answers, its hours, and the way to it; a visitor finds the way in and the recovery code. */
+export function ServiceCard() {
+  const { locale, t } = useLanguage()
+  const isLoggedIn = useIsLoggedIn()
+  const navigate = useNavigate()
+  const { data: service } = useQuery(serviceQuery)
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => call(openService, {}),
+    onSuccess: async ({ friendId }) => {
+      tell({ kind: 'relationFetched', friendId, relation: 'service' })
+      await navigate({ to: '/dialogue', search: { id: friendId } })
+    },
+  })
+  return (
+    <section className="service" aria-labelledby="service">
+      <h2 id="service" className="f g4">
+        {t('support.service')}
+        <VerifiedMark label={t('profile.verified.service')} />
+      </h2>
+      <ServiceState />
+      {service?.hours.length ? (
+        <div>
+          <p className="s13 b">{t('support.hours', { zone: zoneName(service.zone, locale) })}</p>
+          <dl className="dl s13">
+            {hourRows(service.hours).map((row) => (
+              <div key={row.from} className="f g8">
+                <dt className="q">{dayName(row, locale)}</dt>
+                <dd className="n">
+                  {row.opens}–{row.closes}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      ) : null}
+      {isLoggedIn ? (
+        <Button wide busy={isPending} onClick={() => mutate()}>
+          <Icon name="chat" size="s" />
+          {t('support.write')}
+        </Button>
+      ) : (
+        <>
+          <Link className={buttonClass({ wide: true })} to="/login" search={{ back: '/support' }}>
+            {t('support.login')}
+          </Link>
+          <p className="s13 q">{t('support.loginText')}</p>
+          <Link
+            className={buttonClass({ kind: 'plain', size: 'm', wide: true })}
+            to="/passwordmodify"
+            search={{ mode: 'reset' }}
+          >
+            {t('support.reset')}
+          </Link>
+        </>
+      )}
+      <p className="s12 q">{t('support.badge')}</p>
+    </section>
+  )
+}
+
+/** The zone in the reader's words, such as "Korean Standard Time"; its own name where the phone has none. */
+function zoneName(zone: string, locale: string): string {
+  try {
+    const parts = new Intl.DateTimeFormat(locale, { timeZone: zone, timeZoneName: 'long' }).formatToParts(0)
+    return parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone
+  } catch {
+    return zone
+  }
+}

@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query'
+import { Icon } from '@madang/ui/icons.tsx'
+import { useLanguage } from '../../lib/locale.ts'
+import { useIsLoggedIn } from '../../lib/use-session.ts'
+import { placeQuery, serviceQuery } from './queries.ts'
+import './support.css'
+
+/** Whether customer service answers now, when it will, and my place in its queue while I wait (R102). */
+export function ServiceState() {
+  const { locale, t } = useLanguage()
+  const { data: service } = useQuery(serviceQuery)
+  const { data: mine } = useQuery({ ...placeQuery, enabled: useIsLoggedIn() })
+  if (!service) return <p className="service-state q">{'\u00a0'}</p>
+  const { isOpen, opensAt, hours } = service
+  const time = opensAt
+    ? new Intl.DateTimeFormat(locale, { weekday: 'long', hour: '2-digit', minute: '2-digit' }).format(opensAt)
+    : ''
+  return (
+    <div role="status">
+      <p className={isOpen ? 'service-state ok b' : 'service-state b'}>
+        <Icon name={isOpen ? 'check' : 'clock'} size="s" />
+        {t(isOpen ? 'support.open' : 'support.closed')}
+      </p>
+      {isOpen ? null : <p className="s13 q">{hours.length ? t('support.opensAt', { time }) : t('support.never')}</p>}
+      {mine?.place ? <p className="s13 n">{t('support.place', { n: mine.place })}</p> : null}
+    </div>
+  )
+}

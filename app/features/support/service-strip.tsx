@@ -1,0 +1,10 @@
+import { ServiceState } from './service-state.tsx'
+
+/** Above the conversation with customer service: whether it answers now, and my place (R102). */
+export function ServiceStrip() {
+  return (
+    <div className="talk-strip">
+      <ServiceState />
+    </div>
+  )
+}

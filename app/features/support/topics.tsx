@@ -1,0 +1,31 @@
+import { Link } from '@tanstack/react-router'
+import { Icon } from '@madang/ui/icons.tsx'
+import { useT } from '../../lib/locale.ts'
+import './support.css'
+
+const topics = ['cvc', 'send', 'scam', 'password', 'id', 'staff'] as const
+
+/** Frequent questions with their answers, and the way to the how-to articles. */
+export function Topics() {
+  const t = useT()
+  return (
+    <section aria-labelledby="topics">
+      <div className="sec">
+        <h2 id="topics">{t('support.topics')}</h2>
+      </div>
+      {topics.map((topic) => (
+        <details key={topic} className="faq">
+          <summary>
+            <span className="grow">{t(`support.q.${topic}`)}</span>
+            <Icon name="down" size="s" />
+          </summary>
+          <p>{t(`support.a.${topic}`)}</p>
+        </details>
+      ))}
+      <Link className="row" to="/home" search={{ cat: 'operation-guide' }}>
+        <span className="grow">{t('support.guide')}</span>
+        <Icon name="next" size="s" />
+      </Link>
+    </section>
+  )
+}

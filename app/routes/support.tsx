@@ -1,0 +1,33 @@
+import { NavHead } from '@madang/ui/page-head.tsx'
+import { MyReports } from '../features/reports/my-reports.tsx'
+import { ServiceCard } from '../features/support/service-card.tsx'
+import { Topics } from '../features/support/topics.tsx'
+import { BackButton } from '../lib/back-button.tsx'
+import { useT } from '../lib/locale.ts'
+import { useIsLoggedIn } from '../lib/use-session.ts'
+
+/** Help (R26, R102): customer service, frequent questions, and the reports I made with how far they are (R186). */
+export function Support() {
+  const t = useT()
+  return (
+    <>
+      <NavHead back={<BackButton />} title={t('title.support')} />
+      <main>
+        <ServiceCard />
+        <div className="band" />
+        <Topics />
+        {useIsLoggedIn() ? (
+          <>
+            <div className="band" />
+            <section aria-labelledby="reports">
+              <div className="sec">
+                <h2 id="reports">{t('report.mine')}</h2>
+              </div>
+              <MyReports />
+            </section>
+          </>
+        ) : null}
+      </main>
+    </>
+  )
+}

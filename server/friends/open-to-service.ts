@@ -1,0 +1,21 @@
+import type { UserId } from '@madang/contract/ids.ts'
+import type { Tx } from '../db/tables.ts'
+import type { Tell } from '../route.ts'
+import { tellRelation } from './befriend.ts'
+import { changePair, lockNewPair } from './lock-pair.ts'
+
+/** Whom a conversation with customer service is opened for. */
+export interface Customer {
+  readonly user: UserId
+  readonly service: UserId
+  readonly now: Date
+}
+
+/** Lets a user and customer service write to each other without being friends (R94, R102); false when they could already. */
+export async function openToService(tx: Tx, tell: Tell, { user, service, now }: Customer): Promise<boolean> {
+  const pair = await lockNewPair(tx, user, service, now)
+  if (pair.state === 'service') return false
+  await changePair(tx, pair, { state: 'service', changed_at: now })
+  tellRelation(tell, { ...pair, state: 'service' }, user)
+  return true
+}

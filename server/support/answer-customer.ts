@@ -1,0 +1,64 @@
+import { Failure } from '@madang/contract/failures.ts'
+import type { UserId } from '@madang/contract/ids.ts'
+import { oneClickRead } from '../chat/one-click-read.ts'
+import type { Sender, Sent } from '../chat/send.ts'
+import type { Db } from '../db/tables.ts'
+import { transact } from '../db/tx.ts'
+import type { Bus } from '../ports/bus.ts'
+import type { Tell } from '../route.ts'
+import { serviceAccount } from './service-account.ts'
+import { tellBy } from './tell-by.ts'
+import './tables.ts'
+
+export interface AnswerInput {
+  readonly user: UserId
+  /** The operators' own id of who answers. */
+  readonly operator: string
+  readonly content: string
+  /** Made by the caller, so that an answer sent twice is one (C02). */
+  readonly clientMsgId: string
+  readonly now: Date
+}
+
+/**
+ * Writes to a user in the name of customer service, and takes them out of the queue. Who wrote is noted before it is
+ * sent (F09); whether they may is the caller's to decide. The failures of sending are those of R94; KEY_REUSED when
+ * somebody else used this id.
+ */
+export async function answerCustomer(
+  { db, sender, bus }: { readonly db: Db; readonly sender: Sender; readonly bus: Bus },
+  { user, operator, content, clientMsgId, now }: AnswerInput,
+): Promise<Sent> {
+  const service = await serviceAccount(db)
+  await transact(db, async (tx) => {
+    await tx
+      .insertInto('support_answer')
+      .values({ client_id: clientMsgId, operator, customer: user, created_at: now })
+      .onConflict((conflict) => conflict.column('client_id').doNothing())
+      .execute()
+    const noted = await tx
+      .selectFrom('support_answer')
+      .select(['operator', 'customer'])
+      .where('client_id', '=', clientMsgId)
+      .executeTakeFirstOrThrow()
+    if (noted.operator !== operator || noted.customer !== user) throw new Failure('KEY_REUSED')
+  })
+  const sent = await sender.send(service, { receiverId: user, type: 1, content, clientMsgId, replyTo: null })
+  await readCustomer({ db, bus }, user, sent.seq)
+  return sent
+}
+
+/** Marks what a user wrote as read by customer service up to a place, which takes them out of the queue. */
+export async function readCustomer(
+  { db, bus }: { readonly db: Db; readonly bus: Bus },
+  user: UserId,
+  seq: number,
+): Promise<void> {
+  const service = await serviceAccount(db)
+  const told: Parameters<Tell>[] = []
+  await transact(db, (tx) => {
+    told.length = 0
+    return oneClickRead(tx, (...event) => void told.push(event), service, { friendId: user, seq })
+  })
+  for (const event of told) tellBy(bus)(...event)
+}

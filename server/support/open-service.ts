@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto'
+import { Failure } from '@madang/contract/failures.ts'
+import type { UserId } from '@madang/contract/ids.ts'
+import type { Locale } from '@madang/contract/locale.ts'
+import type { Sender } from '../chat/send.ts'
+import type { Db } from '../db/tables.ts'
+import { transact } from '../db/tx.ts'
+import { openToService } from '../friends/open-to-service.ts'
+import type { Bus } from '../ports/bus.ts'
+import type { Tell } from '../route.ts'
+import { greeting } from './greeting.ts'
+import { openingWeek } from './opening-hours.ts'
+import { serviceAccount } from './service-account.ts'
+import { tellBy } from './tell-by.ts'
+
+export interface ServiceServices {
+  readonly db: Db
+  readonly sender: Sender
+  readonly bus: Bus
+}
+
+/**
+ * Opens a user's conversation with customer service, which needs no friendship (R94, R102); the first time it greets in
+ * the user's language. Doing it again changes nothing. NOT_ALLOWED for customer service itself.
+ */
+export async function openService(
+  { db, sender, bus }: ServiceServices,
+  { user, locale, now }: { readonly user: UserId; readonly locale: Locale; readonly now: Date },
+): Promise<{ friendId: UserId }> {
+  const service = await serviceAccount(db)
+  if (service === user) throw new Failure('NOT_ALLOWED')
+  const told: Parameters<Tell>[] = []
+  const isNew = await transact(db, (tx) => {
+    told.length = 0
+    return openToService(tx, (...event) => void told.push(event), { user, service, now })
+  })
+  for (const event of told) tellBy(bus)(...event)
+  if (isNew) await greet(sender, { service, user, content: greeting(locale, await openingWeek(db)) })
+  return { friendId: service }
+}
+
+/** Under an id made of the user's own, so that two phones at once are greeted once (C02). */
+async function greet(
+  sender: Sender,
+  { service, user, content }: { readonly service: UserId; readonly user: UserId; readonly content: string },
+) {
+  const clientMsgId = idOf(`greeting of ${user} by ${service}`)
+  await sender
+    .send(service, { receiverId: user, type: 1, content, clientMsgId, replyTo: null })
+    .catch((error: unknown) => {
+      // Greeted in another language a moment ago; or the user blocks customer service, and is left alone.
+      if (!(error instanceof Failure)) throw error
+    })
+}
+
+/** A UUID (version 8) that stands for a text. */
+function idOf(text: string): string {
+  const hex = createHash('sha256').update(text).digest('hex')
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`
+}

@@ -1,0 +1,11 @@
+import type { Generated } from 'kysely'
+import type { UserId } from '@madang/contract/ids.ts'
+
+declare module '../db/tables.ts' {
+  interface Tables {
+    support_setting: { one: Generated<boolean>; service_user: UserId; zone: Generated<string> }
+    support_hours: { weekday: number; opens: string; closes: string }
+    /** `operator` is the operators' own id. */
+    support_answer: { client_id: string; operator: string; customer: UserId; created_at: Date }
+  }
+}
