@@ -4,9 +4,6 @@ import { amount } from './money.ts'
 import { day, instant } from './ids.ts'
 import { pageInput, pageOf } from './paging.ts'
 
-/** A month of the programme, such as `2026-11`. */
-const month = z.string().regex(/^20[2-9][0-9]-(0[1-9]|1[0-2])$/)
-
 /** The rules in force, for everybody to read (R110): numbers only, words belong to the screen. */
 export const getProgramme = reading({
   path: 'reward/GetProgramme',
@@ -53,6 +50,15 @@ export const getRewardOverview = reading({
     }),
     /** Day the locked amount would be free by check-in alone; null when nothing is locked (R114). */
     forecastDay: day.nullable(),
+    /** The same with the habit of the last 14 days; null dates when they are too far away or reached (R114). */
+    habit: z.object({
+      /** Check-ins of the last 14 days, today not counted. */
+      checkIns: z.int(),
+      freeDay: day.nullable(),
+      /** When so much will have been unlocked in all as the special airdrop asks for. */
+      goal: amount('CVC'),
+      goalDay: day.nullable(),
+    }),
     ruleVersion: z.string(),
   }),
 })
@@ -104,87 +110,4 @@ export const getUnlockRecords = reading({
   auth: 'user',
   input: recordInput,
   output: records,
-})
-
-const signed = amount('CVC')
-
-/** The check-ins of one month, for its calendar; streaks bring no money (R112). */
-export const getCheckInCalendar = reading({
-  path: 'reward/GetCheckInCalendar',
-  summary: 'My check-ins of a month',
-  auth: 'user',
-  input: { month },
-  output: z.object({
-    month,
-    /** Today, and the day of the registration: days before it and after today are neither done nor missed. */
-    today: day,
-    firstDay: day,
-    days: z.array(z.object({ day, unlocked: amount('CVC'), streak: z.int() })),
-    streak: z.int(),
-    longestStreak: z.int(),
-  }),
-})
-
-/** What a month changed (R120). The balances are those of the ledger at the end of the month, or now (M10). */
-export const getMonthlyStatement = reading({
-  path: 'reward/GetMonthlyStatement',
-  summary: 'My CVC of a month: opening, earned, unlocked, sold, paid, closing',
-  auth: 'user',
-  input: { month },
-  output: z.object({
-    month,
-    /** The month of the registration: there is nothing before it. */
-    firstMonth: month,
-    isOver: z.boolean(),
-    opening: z.object({ available: amount('CVC'), locked: amount('CVC'), reserved: amount('CVC') }),
-    earned: amount('CVC'),
-    unlocked: amount('CVC'),
-    sold: amount('CVC'),
-    paid: amount('CVC'),
-    /** Corrections, with their sign. */
-    corrected: signed,
-    closing: z.object({ available: amount('CVC'), locked: amount('CVC'), reserved: amount('CVC') }),
-    /** Every transfer, oldest first, with what it changed, signed. */
-    lines: z.array(
-      z.object({
-        id: z.string(),
-        createTime: instant,
-        /** `reserved`: set aside for a buyback or a withdrawal, or given back. */
-        kind: z.enum(['earned', 'unlocked', 'reserved', 'sold', 'paid', 'corrected']),
-        available: signed,
-        locked: signed,
-        reserved: signed,
-        ruleVersion: z.string(),
-      }),
-    ),
-  }),
-})
-
-const specialAirdrop = z.object({
-  state: z.enum(['notReached', 'claimable', 'review', 'paid', 'refused']),
-  reward: amount('USDT'),
-  /** Ever unlocked, with what was available on receipt, and how much is needed. */
-  unlocked: amount('CVC'),
-  needed: amount('CVC'),
-  reason: z.string().nullable(),
-  claimTime: instant.nullable(),
-  ruleVersion: z.string(),
-})
-
-export const getSpecialAirdrop = reading({
-  path: 'reward/GetSpecialAirdrop',
-  summary: 'The special airdrop: how far I am and what became of my claim (R115)',
-  auth: 'user',
-  input: {},
-  output: specialAirdrop,
-})
-
-/** Once for each user: a repetition answers the state of the first claim. */
-export const claimSpecialAirdrop = movingMoney({
-  path: 'reward/ClaimSpecialAirdrop',
-  summary: 'Claim the special airdrop; it is held until it was looked at',
-  auth: 'user',
-  input: {},
-  output: specialAirdrop,
-  failures: ['AIRDROP_NOT_REACHED', 'POOL_EMPTY'],
 })

@@ -53,7 +53,7 @@ const usualDays = 30
  * and under the proposed ones. Reads one snapshot and writes nothing. Everybody whom something happened to is held in
  * memory, some hundred bytes each. Throws on rules that do not hold together.
  */
-export function dryRunRules(
+export async function dryRunRules(
   db: Db,
   proposed: unknown,
   { now, from, to }: { now: Date; from?: string; to?: string },

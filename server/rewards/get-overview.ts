@@ -10,7 +10,7 @@ import { balances } from '../ledger/account.ts'
 import { findUser } from '../users/find-user.ts'
 import { addDays, businessDay, startOfDay, weekOf } from './business-day.ts'
 import type { Rules } from './rule-set.ts'
-import { checkInsUntilFree, checkInUnlock } from './rules.ts'
+import { checkInsUntilFree, checkInUnlock, daysAtHabit, habitDays } from './rules.ts'
 import { rulesOn } from './rules-on.ts'
 import { longestStreak } from './streaks.ts'
 
@@ -24,14 +24,16 @@ export function getRewardOverview(db: Db, user: UserId, now: Date): Promise<Over
     const { locked, available, held_buyback, held_withdrawal } = await balances(tx, user, 'CVC')
     const reserved = units<'CVC'>(held_buyback + held_withdrawal)
     const checkIn = await checkInOverview(tx, { user, day, rules, locked })
+    const unlocked = await everUnlocked(tx, user)
     return {
       held: units(locked + available + reserved),
       locked,
       available,
       reserved,
-      unlocked: await everUnlocked(tx, user),
+      unlocked,
       checkIn,
       forecastDay: forecast(rules, locked, checkIn.state === 'open' ? day : addDays(day, 1)),
+      habit: await habitOf(tx, { user, day, rules, locked, unlocked }),
       ruleVersion: rules.version,
     }
   })
@@ -68,6 +70,34 @@ async function checkInOverview(
     if (each === day) return 'today'
     return each > day || each < firstDay ? 'later' : 'missed'
   }
+}
+
+/** When everything is free, and when the goal of the special airdrop is reached, at the habit of the last days (R114). */
+async function habitOf(
+  tx: Tx,
+  {
+    user,
+    day,
+    rules,
+    locked,
+    unlocked,
+  }: { user: UserId; day: string; rules: Rules; locked: Amount<'CVC'>; unlocked: Amount<'CVC'> },
+): Promise<Overview['habit']> {
+  const { count } = await tx
+    .selectFrom('check_in')
+    .select((of) => of.fn.countAll<bigint>().as('count'))
+    .where('user_id', '=', user)
+    .where('day', '>=', addDays(day, -habitDays))
+    .where('day', '<', day)
+    .executeTakeFirstOrThrow()
+  const goal = rules.specialAirdrop.afterUnlocked
+  const missing = units<'CVC'>(goal > unlocked ? goal - unlocked : 0n)
+  const dayOf = (amount: Amount<'CVC'>) => {
+    const days = amount === 0n ? null : daysAtHabit(rules, Number(count), amount)
+    return days === null || days > furthestForecast ? null : addDays(day, days)
+  }
+  // Nothing beyond what is locked can be unlocked.
+  return { checkIns: Number(count), freeDay: dayOf(locked), goal, goalDay: missing > locked ? null : dayOf(missing) }
 }
 
 /** Everything that became available: by check-in, and on receipt of grants. */

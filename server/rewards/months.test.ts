@@ -2,7 +2,10 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { UserId } from '@madang/contract/ids.ts'
 import { amountOf } from '@madang/contract/money.ts'
-import { getCheckInCalendar as calendarCall, getMonthlyStatement as statementCall } from '@madang/contract/rewards.ts'
+import {
+  getCheckInCalendar as calendarCall,
+  getMonthlyStatement as statementCall,
+} from '@madang/contract/reward-months.ts'
 import { balances } from '../ledger/account.ts'
 import { setBudget } from '../ledger/set-budget.ts'
 import { testUser } from '../users/test-user.ts'

@@ -4,7 +4,14 @@ import { amountOf, formatAmount, maximumAmount, parseAmount, share, units } from
 import { testDatabase } from '../db/test-database.ts'
 import { addRuleSet, putRulesInForce } from './put-rules-in-force.ts'
 import { poolOf, type Rules } from './rule-set.ts'
-import { checkInsUntilFree, checkInUnlock, inviteRewards, registrationReward, splitOnReceipt } from './rules.ts'
+import {
+  checkInsUntilFree,
+  checkInUnlock,
+  daysAtHabit,
+  inviteRewards,
+  registrationReward,
+  splitOnReceipt,
+} from './rules.ts'
 import { allRules, rulesOn } from './rules-on.ts'
 
 const cvc = (text: string) => amountOf('CVC', text)
@@ -214,4 +221,12 @@ describe('amounts', () => {
       { numRuns: 1_000 },
     )
   })
+})
+
+test('R114 at a habit of 14 check-ins in 14 days the first million’s grant is free after 98 days, at 7 after 195', () => {
+  const rules = { checkInUnlock: amountOf('CVC', '0.25') }
+  const locked = amountOf('CVC', '24.375')
+  expect([14, 7, 1].map((checkIns) => daysAtHabit(rules, checkIns, locked))).toEqual([98, 195, 1365])
+  expect(daysAtHabit(rules, 0, locked)).toBeNull()
+  expect(daysAtHabit({ checkInUnlock: amountOf('CVC', '0') }, 14, locked)).toBeNull()
 })

@@ -42,6 +42,23 @@ export function checkInUnlock(rules: Pick<Rules, 'checkInUnlock'>, locked: Amoun
   return smaller(rules.checkInUnlock, locked)
 }
 
+/** How many of the last days make a habit (R114). */
+export const habitDays = 14
+
+/**
+ * Days until an amount more is unlocked when so many of the last 14 days had a check-in (R114); null without a habit. Of
+ * a partial day the whole counts.
+ */
+export function daysAtHabit(
+  rules: Pick<Rules, 'checkInUnlock'>,
+  checkIns: number,
+  amount: Amount<'CVC'>,
+): number | null {
+  const unlockedInSpan = rules.checkInUnlock * BigInt(checkIns)
+  if (unlockedInSpan === 0n) return null
+  return Number((amount * BigInt(habitDays) + unlockedInSpan - 1n) / unlockedInSpan)
+}
+
 /** Days of check-in alone until nothing is locked (R114); null when no check-in unlocks anything. */
 export function checkInsUntilFree(rules: Pick<Rules, 'checkInUnlock'>, locked: Amount<'CVC'>): number | null {
   if (rules.checkInUnlock === 0n) return null
