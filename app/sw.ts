@@ -1,4 +1,5 @@
 import type { Pushed } from '@madang/contract/notifications.ts'
+import { sendKept } from './sw-send.ts'
 import type { WorkerScope } from './sw-scope.ts'
 
 /** Written in by the build: the mark of this version, and every file of the app it may need offline. */
@@ -35,6 +36,10 @@ scope.addEventListener('fetch', (event) => {
 })
 
 scope.addEventListener('push', (event) => event.waitUntil(tell(event.data?.json() as Pushed | undefined))) // by our server only
+// A page that is open sends by itself; the locks keep the two apart.
+scope.addEventListener('sync', (event) => {
+  if (event.tag === 'send') event.waitUntil(sendKept())
+})
 scope.addEventListener('notificationclick', (event) => {
   event.notification.close()
   event.waitUntil(open(String(event.notification.data)))

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { deleteSession, getFriendChatMessage, recallChatMessage, sendMessage } from '@madang/contract/chat.ts'
+import { failures } from '@madang/contract/failures.ts'
 import { conversationWith } from './conversation.ts'
 import { expect, test, type Person } from './people.ts'
 import { befriend, registered, type User } from './users.ts'
@@ -156,6 +157,49 @@ test('what was written offline in several conversations goes out after the app w
   await expect.poll(() => stored(mina, suji)).toEqual(['to Suji, one', 'to Suji, two'])
   await expect.poll(() => withJun.messages()).toEqual(['to Jun, one', 'to Jun, two', 'to Jun, three'])
   await expect.poll(async () => (await keptKeys(phone)).filter((key) => key.startsWith('outgoing/'))).toEqual([])
+})
+
+test('what was written offline goes out in the background when the network is back, with no window of the app open', async ({
+  person,
+  house,
+}) => {
+  const { mina, jun } = await friends(house.url)
+  const stranger = await registered(house.url, 'Suji')
+  const phone = await person('Mina', { as: mina, worker: true })
+  phone.forgive(cut)
+  const { page } = phone
+  await phone.open('chat')
+  await workerIsReady(phone)
+  const devtools = await page.context().newCDPSession(page)
+  const found = new Promise<string>((resolve) =>
+    devtools.on(
+      'ServiceWorker.workerRegistrationUpdated',
+      ({ registrations: [one] }) => one && resolve(one.registrationId),
+    ),
+  )
+  await devtools.send('ServiceWorker.enable')
+  const registrationId = await found
+
+  await conversationWith(phone, jun)
+  await page.context().setOffline(true)
+  await (await conversationWith(phone, jun)).write('in the background, one')
+  await (await conversationWith(phone, jun)).write('in the background, two')
+  await (await conversationWith(phone, stranger)).write('to nobody of mine')
+  await expect.poll(() => keptKeys(phone)).toContain('post')
+  await page.goto('about:blank')
+  await page.context().setOffline(false)
+  await devtools.send('ServiceWorker.dispatchSyncEvent', {
+    origin: house.url,
+    registrationId,
+    tag: 'send',
+    lastChance: false,
+  })
+  await expect.poll(() => stored(mina, jun)).toEqual(['in the background, one', 'in the background, two'])
+
+  // What was refused keeps its text and says why; the token is not left behind.
+  const again = await conversationWith(phone, stranger)
+  await again.isRefused('to nobody of mine', failures.NOT_SENT.text['ko-KR'])
+  await expect.poll(async () => (await keptKeys(phone)).filter((key) => /^(post|outgoing)/.test(key))).toHaveLength(1)
 })
 
 /** The worker is there and has the whole app. */

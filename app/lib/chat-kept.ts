@@ -1,11 +1,14 @@
+import type { Message } from '@madang/contract/chat.ts'
 import type { UserId } from '@madang/contract/ids.ts'
 import { chat, tell } from './chat-store.ts'
 import { drop, keep, readKeptUnder } from './kept.ts'
-import type { Outgoing } from './talk.ts'
+import { typeOf, type Outgoing } from './talk.ts'
 
-interface KeptOutgoing {
+/** A message on its way, and what kind it is on the wire; the service worker reads it too. */
+export interface KeptOutgoing {
   readonly me: UserId
   readonly outgoing: Outgoing
+  readonly type: Message['type']
 }
 interface KeptDraft {
   readonly me: UserId
@@ -65,7 +68,10 @@ export function keepWriting(): void {
 }
 
 function entryOf(me: UserId, key: string, value: unknown): KeptOutgoing | KeptDraft {
-  if (key.startsWith(outgoingUnder)) return { me, outgoing: value as Outgoing } // by its key
+  if (key.startsWith(outgoingUnder)) {
+    const outgoing = value as Outgoing // by its key
+    return { me, outgoing, type: typeOf(outgoing) }
+  }
   return { me, friendId: key.slice(draftUnder.length) as UserId, text: String(value) } // the key it was put under
 }
 

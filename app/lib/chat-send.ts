@@ -2,6 +2,7 @@ import { sendMessage } from '@madang/contract/chat.ts'
 import { endsSession } from '@madang/contract/envelope.ts'
 import { failures } from '@madang/contract/failures.ts'
 import type { MessageId, UserId } from '@madang/contract/ids.ts'
+import { sendByPage, sendWhenClosed } from './background-send.ts'
 import { call, Refusal } from './call.ts'
 import { serverNow } from './clock.ts'
 import { chat, tell } from './chat-store.ts'
@@ -26,8 +27,11 @@ export function write(friendId: UserId, content: string, replyTo: MessageId | nu
 
 /** Sends what waits: one message in flight per conversation, in the order of writing (C04). Nothing goes while offline (R92). */
 export function sendWaiting(): void {
-  if (!navigator.onLine) return
-  for (const { outgoing } of Object.values(chat.getState().talkHistory)) {
+  const talks = Object.values(chat.getState().talkHistory)
+  const hasWaiting = talks.some(({ outgoing }) => outgoing.some(({ state }) => state !== 'failed'))
+  if (!hasWaiting) return void sendByPage()
+  if (!navigator.onLine) return void sendWhenClosed()
+  for (const { outgoing } of talks) {
     if (outgoing.some(({ state }) => state === 'sending')) continue
     const next = outgoing.find(({ state }) => state === 'waiting')
     if (next) void send(next)
