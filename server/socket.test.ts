@@ -110,6 +110,16 @@ test('a phone hears what is published for its user, on each of their phones, and
   expect(other.heard).toHaveLength(1)
 })
 
+test('a frame of any size and script arrives as it was published', async () => {
+  await using world = await server()
+  const { next } = await world.open()
+  for (const length of [0, 1, 41, 42, 125, 126, 127, 21_845, 65_535, 65_536, 200_000]) {
+    const frame = '가'.repeat(length)
+    world.frame(world.mina, frame)
+    expect(await next()).toBe(frame)
+  }
+})
+
 test('R157: the text ping is answered with pong, anything else is ignored', async () => {
   await using world = await server()
   const { socket, heard, next } = await world.open()

@@ -88,7 +88,7 @@ export function attachSockets(http: Server, dependencies: SocketDependencies): S
     open(grant, stream).then(
       (opening) => {
         stream.off('error', brokenOff)
-        if (opening) upgrades.handleUpgrade(request, stream, head, (socket) => accept(socket, opening))
+        if (opening) upgrades.handleUpgrade(request, stream, head, (socket) => accept(socket, stream, opening))
       },
       (error: unknown) => {
         report(error)
@@ -116,11 +116,11 @@ export function attachSockets(http: Server, dependencies: SocketDependencies): S
     return null
   }
 
-  const accept = (socket: WebSocket, opening: Opening) => {
+  const accept = (socket: WebSocket, stream: Duplex, opening: Opening) => {
     const now = clock.now().getTime()
     replaceOlder(connections, opening)
     if (opening.opening > 1) bus.publish({ kind: 'resumed', ...opening })
-    const connection: Connection = { ...opening, socket, heardAt: now, rate: { since: now, frames: 0 } }
+    const connection: Connection = { ...opening, socket, stream, heardAt: now, rate: { since: now, frames: 0 } }
     connections.add(connection)
     phones.changed(opening.user, true)
     socket.on('message', (data, isBinary) => hear(connection, data, isBinary, { now: clock.now().getTime(), phones }))
