@@ -133,6 +133,12 @@ export const failures = {
     '消息最多2,000字',
     'A message can have up to 2,000 characters',
   ),
+  PICTURE_NOT_KEPT: say(
+    630,
+    '지금은 사진을 보관할 수 없습니다. 잠시 후 다시 보내 주세요',
+    '暂时无法保存图片，请稍后再发送',
+    'Pictures cannot be kept right now. Please send it again in a moment',
+  ),
 
   BALANCE_TOO_LOW: say(700, '잔액이 부족합니다', '余额不足', 'Your balance is too low'),
   QUANTITY_MISSING: say(701, '수량을 입력해 주세요', '请输入数量', 'Please enter a quantity'),

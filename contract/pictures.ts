@@ -54,6 +54,7 @@ export const uploadImage = uploading({
   auth: 'user',
   file: { field: 'File', bytes: pictureLimits.bytes, types: pictureLimits.types },
   output: picture,
+  failures: ['PICTURE_NOT_KEPT'],
   limit: { points: 120, seconds: 600 },
 })
 

@@ -124,7 +124,7 @@ async function serve(
     sender: createSender({ pool, bus, clock, pacing: { random, timers }, cards, said: index.said }),
     pictures,
     cards,
-    uploader: createUploader({ db, store: pictures, random }),
+    uploader: createUploader({ db, store: pictures, random, report }),
     addresses: addressesOf(config),
     consolePlace: consolePlace(config),
     features: { browserLanguage: true, recharge: false, live: config.liveOrigin !== null },

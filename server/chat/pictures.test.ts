@@ -30,12 +30,14 @@ async function scene(database: TestDatabase) {
     read: async (name) => files.get(name) ?? null,
     remove: async (name) => void files.delete(name),
   }
+  const reported: unknown[] = []
   const clock = manualClock('2026-11-21T01:00:00Z')
-  const uploader = createUploader({ db, store, random: systemRandom })
+  const uploader = createUploader({ db, store, random: systemRandom, report: (error) => reported.push(error) })
   const { send } = createSender({ pool, bus: memoryBus(), clock })
   return {
     db,
     files,
+    reported,
     clock,
     store,
     upload: (user: UserId) => uploader.upload({ user, now: clock.now() }, file),
@@ -238,4 +240,25 @@ test('T21: beyond twenty waiting pictures the next is told to come again', async
   expect(refused).toHaveLength(3)
   for (const { reason } of refused) expect(reason).toMatchObject({ failure: 'TOO_MANY', detail: { retryAfter: 3 } })
   await upload(mina)
+})
+
+test('while the store is full or away an upload is refused as such, told to the operator, and leaves nothing behind', async () => {
+  await using database = await testDatabase()
+  const { db, upload, show, store, sweep, files, clock, reported, opens } = await scene(database)
+  const sent = await upload(mina)
+  await show(mina, jun, sent)
+  const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })
+  const { keep } = store
+  let kept = 0
+  // The second of the two files does not find room.
+  store.keep = async (name, bytes) => (kept++ % 2 ? Promise.reject(full) : keep(name, bytes))
+  await expect(upload(mina)).rejects.toMatchObject({ failure: 'PICTURE_NOT_KEPT' })
+  expect(reported).toEqual([full])
+  store.keep = keep
+  await upload(mina)
+  expect(await opens(jun, sent)).toBe(true)
+  clock.advance(dayMs + 1)
+  await sweep()
+  expect(files.size).toBe(2)
+  expect(await db.selectFrom('picture').select('id').execute()).toEqual([{ id: sent.id }])
 })

@@ -14,12 +14,23 @@ import './tables.ts'
 const mostWaiting = 20
 
 export interface Uploader {
-  /** Keeps a picture; TYPE_NOT_ACCEPTED for a file that is no acceptable picture, TOO_MANY in a rush. */
+  /**
+   * Keeps a picture; TYPE_NOT_ACCEPTED for a file that is no acceptable picture, TOO_MANY in a rush, PICTURE_NOT_KEPT while
+   * the store is full or away: nothing of it can be sent then, and what is left of it goes after a day.
+   */
   upload(caller: { readonly user: UserId; readonly now: Date }, file: Buffer): Promise<Picture>
 }
 
+export interface UploaderDependencies {
+  readonly db: Db
+  readonly store: Pictures
+  readonly random: Random
+  /** Hears why the store does not take files. */
+  readonly report: (error: unknown) => void
+}
+
 /** The one uploader of a process: one picture is drawn at a time (R96, T09). */
-export function createUploader({ db, store, random }: { db: Db; store: Pictures; random: Random }): Uploader {
+export function createUploader({ db, store, random, report }: UploaderDependencies): Uploader {
   const inTurn = oneAtATime(mostWaiting)
   return {
     upload: async ({ user, now }, file) => {
@@ -52,7 +63,12 @@ export function createUploader({ db, store, random }: { db: Db; store: Pictures;
           removed_at: null,
         })
         .execute()
-      await Promise.all([store.keep(fullName, full), store.keep(thumbName, thumb)])
+      try {
+        await Promise.all([store.keep(fullName, full), store.keep(thumbName, thumb)])
+      } catch (error) {
+        report(error)
+        throw new Failure('PICTURE_NOT_KEPT')
+      }
       return picture
     },
   }

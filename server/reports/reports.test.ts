@@ -43,7 +43,7 @@ async function scene(database: TestDatabase) {
     read: async (name) => files.get(name) ?? null,
     remove: async (name) => void files.delete(name),
   }
-  const uploader = createUploader({ db, store, random: systemRandom })
+  const uploader = createUploader({ db, store, random: systemRandom, report: () => undefined })
   const say = async (from: UserId, to: UserId, content: string, type = 1) =>
     (await send(from, { receiverId: to, type, content, clientMsgId: randomUUID(), replyTo: null })).msgId
   return {
