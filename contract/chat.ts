@@ -120,7 +120,15 @@ export const sendMessage = reading({
     replyTo: messageId.nullable().default(null),
   },
   output: z.object({ msgId: messageId, seq: z.int().min(1), createTime: instant }),
-  failures: ['YOU_BLOCKED', 'THEY_BLOCKED', 'BOTH_BLOCKED', 'PAIR_DELETED', 'NOT_SENT', 'MESSAGE_TOO_LONG'],
+  failures: [
+    'YOU_BLOCKED',
+    'THEY_BLOCKED',
+    'BOTH_BLOCKED',
+    'PAIR_DELETED',
+    'NOT_SENT',
+    'MESSAGE_TOO_LONG',
+    'FIRST_CONTACT_LIMIT',
+  ],
   limit: { points: 600, seconds: 60 },
 })
 

@@ -133,6 +133,12 @@ export const failures = {
     '消息最多2,000字',
     'A message can have up to 2,000 characters',
   ),
+  FIRST_CONTACT_LIMIT: say(
+    618,
+    '새 계정은 아직 답하지 않은 친구에게 하루 50개까지 보낼 수 있습니다. 답장이 오면 계속할 수 있습니다',
+    '新账号每天最多向未回复的好友发送50条消息，对方回复后即可继续',
+    'New accounts can send 50 messages a day to friends who have not answered. You can go on once they answer',
+  ),
   PICTURE_NOT_KEPT: say(
     630,
     '지금은 사진을 보관할 수 없습니다. 잠시 후 다시 보내 주세요',

@@ -82,6 +82,8 @@ test('after three days away exactly the gap arrives: more than a page of it, a r
   await befriend(mina, suji)
   await say(suji, mina, 'I will be gone')
   const early = await say(jun, mina, 'taken back while away')
+  // Who was answered may write on (R101).
+  await say(mina, jun, 'yes?')
   await say(jun, mina, 'stays')
   const phone = await person('Mina', { as: mina, worker: true })
   phone.forgive(cut)

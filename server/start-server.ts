@@ -54,6 +54,7 @@ import { ensureServiceAccount } from './support/service-account.ts'
 import { serviceQueue } from './support/waiting-customers.ts'
 import type { Addresses } from './users/app-information.ts'
 import { createAuthenticator } from './users/authenticate.ts'
+import { youngUsers } from './users/young-users.ts'
 import { createPasswords } from './users/passwords.ts'
 import { serverKeys } from './users/server-keys.ts'
 import { sweepUsers } from './users/sweep.ts'
@@ -121,7 +122,15 @@ async function serve(
     keys,
     limits: config.limits === 'on',
     market: sampleSource,
-    sender: createSender({ pool, bus, clock, pacing: { random, timers }, cards, said: index.said }),
+    sender: createSender({
+      pool,
+      bus,
+      clock,
+      pacing: { random, timers },
+      cards,
+      ...(config.limits === 'on' && { isYoung: youngUsers(db) }),
+      said: index.said,
+    }),
     pictures,
     cards,
     uploader: createUploader({ db, store: pictures, random, report }),

@@ -42,6 +42,8 @@ export interface SenderDependencies {
   readonly pacing?: Pacing | undefined
   /** What cards may name; without it none is accepted. */
   readonly cards?: Cards
+  /** Whether an account is so young that first contacts are limited (R101); without it none are. */
+  readonly isYoung?: (user: UserId, now: Date) => Promise<boolean>
   /** Told of each conversation something was said in. */
   readonly said?: (conversation: string) => void
 }
@@ -51,7 +53,7 @@ const mostInAGroup = 200
 const mostWaiting = 20_000
 
 /** The one sender of a process: everybody's messages share its commits. */
-export function createSender({ pool, bus, clock, pacing, cards = noCards, said }: SenderDependencies): Sender {
+export function createSender({ pool, bus, clock, pacing, cards = noCards, isYoung, said }: SenderDependencies): Sender {
   const group = groupCommit<Draft, Placed>(mostInAGroup, async (drafts) => {
     const results = await commit({ pool, pacing }, drafts, clock.now())
     const told = new Set<Placed>()
@@ -69,7 +71,9 @@ export function createSender({ pool, bus, clock, pacing, cards = noCards, said }
       if (draft.card && !(await cards.mayCarry(sender, draft.card, clock.now())))
         throw new Failure('INVALID', { field: 'content' })
       if (group.waiting >= mostWaiting) throw new Failure('TOO_MANY', { retryAfter: 1 })
-      const { conversation, seq, createdAt } = await group.add(draft)
+      const { conversation, seq, createdAt } = await group.add(
+        (await isYoung?.(sender, clock.now())) ? { ...draft, isYoung: true } : draft,
+      )
       return { msgId: messageIdOf(conversation, seq), seq, createTime: createdAt }
     },
   }

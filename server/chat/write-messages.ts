@@ -8,6 +8,7 @@ import { sendRefusal, type PairState } from '../friends/send-refusal.ts'
 import { pushAfterMs, queuePushSql } from '../outbox/push-task.ts'
 import { giveBackPictures, takePictures } from '../pictures/take-pictures.ts'
 import { createConversations } from './create-conversations.ts'
+import { mayContact } from './first-contacts.ts'
 import { lockConversations, type LockedConversation } from './lock-conversations.ts'
 import type { MessageKind } from './tables.ts'
 
@@ -20,6 +21,8 @@ export interface Draft {
   readonly content: string
   /** What a picture message carries. */
   readonly picture: Picture | null
+  /** Sent by an account to which the limit of first contacts applies (R101). */
+  readonly isYoung?: boolean
   /** The message answered: its conversation and its place. */
   readonly replyTo: { readonly conversation: string; readonly seq: number } | null
 }
@@ -66,18 +69,15 @@ export async function writeMessages(
     pairs,
     byPair(locked),
   )
-  const decided = await withPictures(
-    client,
-    drafts,
-    drafts.map((draft): Decided => {
-      const conversation = conversations.get(keyOf(draft.sender, draft.receiver))
-      return {
-        conversation: conversation?.id ?? null,
-        lastSeq: conversation?.last_seq ?? null,
-        refusal: decide(draft) ?? refusedReply(draft, conversation),
-      }
-    }),
-  )
+  const asked = drafts.map((draft): Decided => {
+    const conversation = conversations.get(keyOf(draft.sender, draft.receiver))
+    return {
+      conversation: conversation?.id ?? null,
+      lastSeq: conversation?.last_seq ?? null,
+      refusal: decide(draft) ?? refusedReply(draft, conversation),
+    }
+  })
+  const decided = await withPictures(client, drafts, await withFirstContacts(client, drafts, asked, now))
   const rows = await insertAndCommit(client, drafts, decided, now)
   return decided.map(({ conversation, refusal }, index) => {
     const row = rows.get(index)
@@ -104,6 +104,25 @@ async function insertAndCommit(
   )
   await Promise.all([unused.length ? giveBackPictures(client, unused) : null, client.query('commit')])
   return rows
+}
+
+/** Beyond 50 messages a day to people who have not answered, a young account is refused (R101). */
+async function withFirstContacts(
+  client: pg.ClientBase,
+  drafts: readonly Draft[],
+  decided: readonly Decided[],
+  now: Date,
+): Promise<readonly Decided[]> {
+  const contacts = drafts.flatMap(({ sender, receiver, clientId, isYoung }, index) => {
+    const { conversation = null, refusal = null } = decided[index] ?? {}
+    return isYoung && conversation !== null && !refusal ? [{ index, sender, receiver, conversation, clientId }] : []
+  })
+  if (!contacts.length) return decided
+  const may = await mayContact(client, contacts, now)
+  const refused = new Set(contacts.filter((_, order) => !may[order]).map(({ index }) => index))
+  return decided.map((one, index) =>
+    refused.has(index) ? { ...one, refusal: new Failure('FIRST_CONTACT_LIMIT') } : one,
+  )
 }
 
 /** A picture that is not the sender's to send, or another message's, fails its message with R94's general text. */
