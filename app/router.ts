@@ -233,6 +233,25 @@ const routes = [
     ),
   }),
   createRoute({
+    ...page('/statement'),
+    validateSearch: only('month'),
+    beforeLoad: guard,
+    staticData: { title: 'title.statement' },
+    component: lazyRouteComponent(
+      worded(() => import('./routes/statement.tsx')),
+      'Statement',
+    ),
+  }),
+  createRoute({
+    ...page('/cvc-odd'),
+    beforeLoad: guard,
+    staticData: { title: 'title.airdrop' },
+    component: lazyRouteComponent(
+      worded(() => import('./routes/cvc-odd.tsx')),
+      'CvcOdd',
+    ),
+  }),
+  createRoute({
     ...page('/settings'),
     beforeLoad: guard,
     staticData: { title: 'title.settings' },
@@ -251,7 +270,6 @@ const routes = [
     component: coming,
   }),
   createRoute({ ...page('/operation'), beforeLoad: guard, staticData: { title: 'title.coming' }, component: coming }),
-  createRoute({ ...page('/cvc-odd'), beforeLoad: guard, staticData: { title: 'title.coming' }, component: coming }),
   createRoute({
     ...page('/charts'),
     validateSearch: only('symbol'),

@@ -330,6 +330,25 @@ export const tour: readonly Stop[] = [
     },
   },
   stop('reward-record', 'mina', 'reward-record', (words) => words('record.granted')),
+  {
+    name: 'cvc-calendar',
+    who: 'mina',
+    path: () => 'cvc',
+    arrive: async (page, words) => {
+      await page.getByRole('button', { name: words('cvc.calendar') }).click()
+      await expect(page.getByRole('dialog').getByText(words('calendar.note'))).toBeVisible()
+    },
+  },
+  {
+    name: 'statement',
+    who: 'mina',
+    path: () => 'statement',
+    arrive: async (page, words) => {
+      await page.getByRole('button', { name: words('amount.show') }).click()
+      await expect(page.getByText(words('statement.kind.earned')).first()).toBeVisible()
+    },
+  },
+  stop('cvc-odd', 'mina', 'cvc-odd', (words) => words('airdrop.state.notReached')),
   stop('unlock-record', 'mina', 'unlock-record', (words) => words('record.unlocked')),
 ]
 

@@ -4,6 +4,7 @@ import type { RewardRecord } from '@madang/contract/rewards.ts'
 import { NavHead } from '@madang/ui/page-head.tsx'
 import { PullToRefresh } from '@madang/ui/pull-to-refresh.tsx'
 import { AboutCvc } from '../features/rewards/about-cvc.tsx'
+import { CalendarSheet } from '../features/rewards/calendar-sheet.tsx'
 import { CheckInButton } from '../features/rewards/check-in-button.tsx'
 import { CvcSkeleton } from '../features/rewards/cvc-skeleton.tsx'
 import { Eye } from '../features/rewards/eye.tsx'
@@ -28,6 +29,7 @@ export function Cvc() {
   const { data, error, refetch } = useQuery(rewardOverviewQuery)
   const [why, setWhy] = useState<RewardRecord>()
   const [isRulesOpen, setRulesOpen] = useState(false)
+  const [isCalendarOpen, setCalendarOpen] = useState(false)
   useNewDay(data?.checkIn.nextTime)
   return (
     <>
@@ -40,7 +42,7 @@ export function Cvc() {
             <>
               <Ring unlocked={data.unlocked} locked={data.locked} />
               <Figures overview={data} />
-              <Forecast day={data.forecastDay} isLocked={data.locked > 0n} />
+              <Forecast day={data.forecastDay} habit={data.habit} isLocked={data.locked > 0n} />
               <div className="pad">
                 <CheckInButton state={data.checkIn} />
               </div>
@@ -50,7 +52,7 @@ export function Cvc() {
           ) : (
             <CvcSkeleton />
           )}
-          <CvcShortcuts onRules={() => setRulesOpen(true)} />
+          <CvcShortcuts onRules={() => setRulesOpen(true)} onCalendar={() => setCalendarOpen(true)} />
           <div className="band" />
           <LastRecords book="reward" onWhy={setWhy} />
           <LastRecords book="unlock" onWhy={setWhy} />
@@ -58,6 +60,7 @@ export function Cvc() {
         </PullToRefresh>
       </main>
       <WhySheet record={why} onClose={() => setWhy(undefined)} />
+      <CalendarSheet open={isCalendarOpen} onClose={() => setCalendarOpen(false)} />
       <ProgrammeSheet open={isRulesOpen} onClose={() => setRulesOpen(false)} />
     </>
   )

@@ -24,17 +24,6 @@ export const comingPages: Readonly<Record<string, ComingPage>> = {
     ['操作指南', '使用方法、入门清单和账号活动记录会放在这里。'],
     ['Operation guide', 'How-to articles, a getting-started list and your account activity will be here.'],
   ),
-  'cvc-odd': page(
-    [
-      'CVC 특별 에어드롭',
-      '20 CVC가 풀리면 받을 수 있는 혜택을 여기서 신청해요. 조건과 진행 상황을 그대로 보여 드려요.',
-    ],
-    ['CVC 特别空投', '解锁满 20 CVC 后的福利会在这里申领，条件和进度会如实显示。'],
-    [
-      'Special CVC airdrop',
-      'What you may claim once 20 CVC are unlocked will be here, with its conditions and your progress.',
-    ],
-  ),
   charts: page(
     ['코인 차트', '캔들과 선 차트, 거래량, 그 코인을 다룬 글을 한 화면에서 볼 수 있어요.'],
     ['币种图表', 'K线、折线、成交量，以及相关文章，会在同一页上看到。'],

@@ -1,15 +1,38 @@
+import type { Out } from '@madang/contract/endpoint.ts'
+import type { getRewardOverview } from '@madang/contract/rewards.ts'
+import { amountText } from '../../lib/amounts.ts'
 import { useLanguage } from '../../lib/locale.ts'
 import { serverNow } from '../../lib/clock.ts'
 import { dayText, programmeDay } from './programme-day.ts'
 
 /** When everything is unlocked by check-ins alone, in words; an estimate and said to be one (R114). */
-export function Forecast({ day, isLocked }: { day: string | null; isLocked: boolean }) {
+export function Forecast({
+  day,
+  habit,
+  isLocked,
+}: {
+  day: string | null
+  habit: Out<typeof getRewardOverview>['habit']
+  isLocked: boolean
+}) {
   const { locale, t } = useLanguage()
   if (day === null) return isLocked ? null : <p className="card fc">{t('cvc.nothingLocked')}</p>
-  const date = dayText(day, programmeDay(new Date(serverNow())), locale)
+  const today = programmeDay(new Date(serverNow()))
+  const date = dayText(day, today, locale)
   return (
     <div className="card fc">
       <p>{t('cvc.forecast', { date })}</p>
+      {habit.freeDay ? (
+        <p className="s13">{t('cvc.habit', { n: habit.checkIns, date: dayText(habit.freeDay, today, locale) })}</p>
+      ) : null}
+      {habit.goalDay ? (
+        <p className="s13">
+          {t('cvc.habitGoal', {
+            goal: amountText('CVC', habit.goal),
+            date: dayText(habit.goalDay, today, locale),
+          })}
+        </p>
+      ) : null}
       <p className="s12 q">{t('cvc.forecastNote')}</p>
     </div>
   )

@@ -7,13 +7,14 @@ import { useT } from '../../lib/locale.ts'
 import { programmeDay } from './programme-day.ts'
 import { fetchRecords, type Book, type Kind } from './queries.ts'
 import { recordsCsv } from './records-csv.ts'
+import { saveFile } from './save-file.ts'
 
 /** Saves every line of what is shown as a file (R113). */
 export function SaveCsv({ book, kind }: { book: Book; kind: Kind | undefined }) {
   const t = useT()
   const { mutate, isPending } = useMutation({
     mutationFn: () => allRecords(book, kind),
-    onSuccess: (records) => save(`madang-${book}-${programmeDay(new Date(serverNow()))}.csv`, recordsCsv(records)),
+    onSuccess: (records) => saveFile(`madang-${book}-${programmeDay(new Date(serverNow()))}.csv`, recordsCsv(records)),
   })
   return <IconButton icon="download" label={t('record.csv')} disabled={isPending} onClick={() => mutate()} />
 }
@@ -25,14 +26,4 @@ async function allRecords(book: Book, kind: Kind | undefined): Promise<readonly 
     for (const record of page.items) byId.set(record.id, record)
     if (!page.items.length || pageIndex * page.pageSize >= page.totalCount) return [...byId.values()]
   }
-}
-
-function save(name: string, text: string) {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }))
-  const link = document.createElement('a')
-  link.href = address
-  link.download = name
-  link.click()
-  // The browser takes the file after the click; the address may go in the next turn of the page.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }

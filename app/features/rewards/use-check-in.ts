@@ -20,6 +20,9 @@ export function useCheckIn() {
       Promise.all([
         queries.invalidateQueries({ queryKey: rewardOverviewQuery.queryKey }),
         queries.invalidateQueries({ queryKey: ['rewardRecords', 'unlock'] }),
+        queries.invalidateQueries({ queryKey: ['checkInCalendar'] }),
+        queries.invalidateQueries({ queryKey: ['monthlyStatement'] }),
+        queries.invalidateQueries({ queryKey: ['specialAirdrop'] }),
       ]),
   })
   useEffect(() => reset, [reset])

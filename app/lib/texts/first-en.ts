@@ -28,6 +28,8 @@ export const firstEn = {
   'title.cvc': 'CVC',
   'title.rewardRecord': 'Reward records',
   'title.unlockRecord': 'Unlock records',
+  'title.statement': 'Statement',
+  'title.airdrop': 'Special airdrop',
   'title.album': 'Album',
   'title.settings': 'Settings',
   'title.support': 'Help',

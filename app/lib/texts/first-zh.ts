@@ -30,6 +30,8 @@ export const firstZh: FirstCatalogue = {
   'title.cvc': 'CVC',
   'title.rewardRecord': '奖励记录',
   'title.unlockRecord': '解锁记录',
+  'title.statement': '月度账单',
+  'title.airdrop': '特别空投',
   'title.album': '相册',
   'title.settings': '设置',
   'title.support': '帮助',

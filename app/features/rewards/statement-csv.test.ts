@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { amountOf, units } from '@madang/contract/money.ts'
+import { statementCsv } from './statement-csv.ts'
+
+const cvc = (text: string) => amountOf('CVC', text)
+const nothing = units<'CVC'>(0n)
+
+test('a statement as a file begins with its opening, ends with its closing and keeps signs and decimals', () => {
+  const text = statementCsv({
+    month: '2026-11',
+    firstMonth: '2026-11',
+    isOver: false,
+    opening: { available: nothing, locked: cvc('1'), reserved: nothing },
+    earned: nothing,
+    unlocked: cvc('0.25'),
+    sold: nothing,
+    paid: nothing,
+    corrected: nothing,
+    closing: { available: cvc('0.25'), locked: cvc('0.75'), reserved: nothing },
+    lines: [
+      {
+        id: 'T-7',
+        createTime: new Date('2026-11-21T03:00:00Z'),
+        kind: 'unlocked',
+        available: cvc('0.25'),
+        locked: units(-250_000_000n),
+        reserved: nothing,
+        ruleVersion: 'v2',
+      },
+    ],
+  })
+  expect(text.split('\r\n')).toEqual([
+    '\ufeffline,time,kind,available_cvc,locked_cvc,reserved_cvc,rule_version',
+    ',2026-11,opening,0,1,0,',
+    'T-7,2026-11-21T03:00:00.000Z,unlocked,0.25,-0.25,0,v2',
+    ',2026-11,closing,0.25,0.75,0,',
+    '',
+  ])
+})
