@@ -14,6 +14,8 @@ import { CoinStrip } from '../features/market/coin-strip.tsx'
 import { useLanguage } from '../lib/locale.ts'
 import { useSearchOf } from '../lib/search-of.ts'
 
+export { askForHome } from './home-queries.ts'
+
 /** Information: banners, popular coins, articles by category (R61, R62). Kept alive; returning asks for nothing anew. */
 export function Home() {
   const { locale, t } = useLanguage()

@@ -17,10 +17,7 @@ const views: Record<KeptView, ComponentType> = {
 
 /** Home follows what the server prepared only once it can show the same; without a prepared page it shows what it has. */
 async function home(): Promise<{ default: ComponentType }> {
-  const [{ Home }, { askForHome }] = await Promise.all([
-    import('../routes/home.tsx'),
-    import('../routes/home-queries.ts'),
-  ])
+  const { Home, askForHome } = await import('../routes/home.tsx')
   if (isPrepared()) await Promise.race([askForHome(queries, localeNow()), after(patienceMs)])
   const InPlace = () => {
     useLayoutEffect(takeOver, [])
