@@ -1,7 +1,10 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useVirtualizer } from '@tanstack/react-virtual'
+import { messageType } from '@madang/contract/chat.ts'
+import { pictureIn } from '@madang/contract/pictures.ts'
 import { Icon } from '@madang/ui/icons.tsx'
 import { useT } from '../../lib/locale.ts'
+import { boxOf } from '../../lib/picture-size.ts'
 import { TalkRowView, type RowContext } from './talk-row.tsx'
 import type { TalkRow } from './talk-rows.ts'
 
@@ -44,7 +47,7 @@ export function TalkList({
   const list = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
-    estimateSize: (index) => estimates[rows[index]!.kind],
+    estimateSize: (index) => estimateOf(rows[index]!),
     getItemKey: (index) => rows[index]!.key,
     overscan: 8,
     anchorTo: 'end',
@@ -138,6 +141,15 @@ export function TalkList({
       )}
     </div>
   )
+}
+
+/** About as high as a row will be; the frame of a picture is known to the pixel. */
+function estimateOf(row: TalkRow): number {
+  const picture =
+    row.kind === 'outgoing'
+      ? row.outgoing.picture
+      : row.kind === 'message' && row.message.type === messageType.picture && pictureIn(row.message.content)
+  return picture ? boxOf(picture).height + 3 : estimates[row.kind]
 }
 
 const estimates: Record<TalkRow['kind'], number> = { start: 80, day: 40, new: 34, message: 46, outgoing: 46 }
