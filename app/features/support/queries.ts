@@ -14,6 +14,8 @@ export const serviceQuery = queryOptions({
 export const placeQuery = queryOptions({
   queryKey: ['service', 'place'],
   queryFn: ({ signal }) => call(getMyPlace, {}, { signal }),
-  refetchInterval: 10_000,
+  staleTime: 0,
+  refetchOnMount: 'always',
+  refetchInterval: 5_000,
   meta: { quiet: true },
 })
