@@ -57,9 +57,8 @@ function keepQuery({ queryKey, queryHash, state: { status, data, dataUpdatedAt: 
   if (status !== 'success' || written.get(queryHash) === at) return
   written.set(queryHash, at)
   noteContact(at)
-  const key = queryKey as readonly unknown[] // what the app's own queries use
-  if (!isReadable(key)) return
-  void keep('own', under + queryHash, { me: myUserId(), key, data: firstPage(data), at } satisfies KeptQuery)
+  if (!isReadable(queryKey)) return
+  void keep('own', under + queryHash, { me: myUserId(), key: queryKey, data: firstPage(data), at } satisfies KeptQuery)
 }
 
 /** My own profile is readable, the cards of others are not kept. */

@@ -10,6 +10,7 @@ import { Banner } from '../features/notifications/banner.tsx'
 import { dropSubscription, renewPush } from '../features/notifications/subscribe.ts'
 import { safeBack } from '../lib/back.ts'
 import { lastContact, startKeptQueries } from '../lib/kept-queries.ts'
+import { onLanguage } from '../lib/locale.ts'
 import { onSessionEnd } from '../lib/session.ts'
 import { useIsLoggedIn } from '../lib/use-session.ts'
 
@@ -47,11 +48,12 @@ function start() {
   if (isStarted) return
   isStarted = true
   void startWorker()
-    .then(renewPush)
+    .then(() => renewPush())
     .catch(() => undefined)
   void startKeptQueries()
   startInstaller()
   startBadge()
+  onLanguage(() => void renewPush({ isReworded: true }).catch(() => undefined))
   onSessionEnd(() => {
     lastContact.setState({ at: null })
     void dropSubscription().catch(() => undefined)

@@ -39,15 +39,16 @@ export async function dropSubscription(): Promise<void> {
 
 /**
  * Keeps the two ends together at a start: a browser that lost or renewed its subscription, or that holds one for another key
- * of the server, subscribes again, without asking anything.
+ * of the server, subscribes again, without asking anything. Also after a change of language, in which pushes are worded.
  */
-export async function renewPush(): Promise<void> {
+export async function renewPush({ isReworded = false } = {}): Promise<void> {
   if (!isLoggedIn() || pushAbility() !== 'yes' || Notification.permission !== 'granted') return
   const registration = await navigator.serviceWorker.getRegistration()
   const held = await registration?.pushManager.getSubscription()
   if (!held) return
   const { isSubscribed, publicKey } = await call(getNotificationSettings, {})
-  if (!isSubscribed || !isSame(held.options.applicationServerKey, bytesOf(publicKey))) await startPush(publicKey)
+  if (isReworded || !isSubscribed || !isSame(held.options.applicationServerKey, bytesOf(publicKey)))
+    await startPush(publicKey)
 }
 
 function bytesOf(text: string): Uint8Array<ArrayBuffer> {
