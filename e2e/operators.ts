@@ -47,7 +47,7 @@ export async function comesIn(
     .allInnerTexts()
   await page.getByLabel('I keep them in a safe place').check()
   await page.getByRole('button', { name: 'Open the console' }).click()
-  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Console' })).toBeVisible()
   return { page, email, secret, recoveryCodes, faults, close: () => context.close() }
 }
 

@@ -146,7 +146,7 @@ function Codes({ made }: { made: Out<typeof useLink> }) {
   const enter = () => {
     startSession(made.token)
     queries.clear()
-    go('/home', {}, { replace: true })
+    go('/', {}, { replace: true })
   }
   return (
     <div className="plain">

@@ -70,7 +70,7 @@ function Code({ accepted, onLeave }: { accepted: Accepted; onLeave: () => void }
     onSuccess: ({ token }) => {
       startSession(token)
       queries.clear()
-      go('/home', {}, { replace: true })
+      go('/', {}, { replace: true })
     },
     onError: () => setCode(''),
     meta: { quiet: true },

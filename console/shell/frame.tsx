@@ -13,16 +13,18 @@ import { Brand } from './brand.tsx'
 import { Glyph, type Shape } from './icons.tsx'
 
 interface Place {
-  readonly to: '/home' | '/reports' | '/users' | '/approvals' | '/operators' | '/audit'
-  readonly text: 'nav.home' | 'nav.reports' | 'nav.users' | 'nav.approvals' | 'nav.operators' | 'nav.audit'
+  readonly to: '/home' | '/reports' | '/articles' | '/users' | '/approvals' | '/operators' | '/audit'
+  readonly text:
+    'nav.home' | 'nav.reports' | 'nav.articles' | 'nav.users' | 'nav.approvals' | 'nav.operators' | 'nav.audit'
   readonly shape: Shape
   readonly right: Right
 }
 
 /** Every place of the console, with the right it needs; places one may not use are not shown. */
-const places: readonly (Place | null)[] = [
+export const places: readonly (Place | null)[] = [
   { to: '/home', text: 'nav.home', shape: 'home', right: 'numbers.read' },
   { to: '/reports', text: 'nav.reports', shape: 'reports', right: 'reports.read' },
+  { to: '/articles', text: 'nav.articles', shape: 'articles', right: 'articles.read' },
   null,
   { to: '/users', text: 'nav.users', shape: 'users', right: 'users.read' },
   null,

@@ -1,6 +1,7 @@
 const paths = {
   home: 'M2.5 7.5 8 3l5.5 4.5V13H10V9.5H6V13H2.5z',
   reports: 'M2.5 9 4.5 3.5h7L13.5 9v3.5h-11zM2.5 9h3l1 1.5h3l1-1.5h3',
+  articles: 'M4 2.5h5l3 3v8H4zM9 2.5v3h3M6 8.5h4M6 11h4',
   users: 'M8 8a2.7 2.7 0 1 0 0-5.4A2.7 2.7 0 0 0 8 8zM3 13.5c.5-2.6 2.5-4 5-4s4.5 1.4 5 4',
   approvals: 'M3.5 8.5 6.5 11.5 12.5 5',
   operators:

@@ -1,0 +1,108 @@
+import { useState, type FormEvent } from 'react'
+import { useMutation } from '@tanstack/react-query'
+import { categoryId, label } from '@madang/contract/articles.ts'
+import type { Out } from '@madang/contract/endpoint.ts'
+import { saveDetails, type getArticle } from '@madang/contract/operators/articles.ts'
+import { call, Refusal, wordsFor } from '../lib/call.ts'
+import { useT } from '../lib/locale.ts'
+import { queries } from '../lib/queries.ts'
+import { categoryName } from '../routes/articles.tsx'
+import { Text } from './fields.tsx'
+
+/** What is the same in every language: category, label, coins, source, cover. */
+export function Details({ article, isOpen }: { article: Out<typeof getArticle>; isOpen: boolean }) {
+  const t = useT()
+  const [category, setCategory] = useState(article.categoryId)
+  const [mark, setMark] = useState(article.label ?? '')
+  const [symbols, setSymbols] = useState(article.symbols.join(' '))
+  const [cover, setCover] = useState(article.cover)
+  const [sourceName, setSourceName] = useState(article.source?.name ?? '')
+  const [sourceUrl, setSourceUrl] = useState(article.source?.url ?? '')
+  const { articleId, version } = article
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () =>
+      call(saveDetails, {
+        ...{ articleId, version },
+        details: {
+          categoryId: category,
+          cover: cover.trim(),
+          symbols: symbols
+            .toUpperCase()
+            .split(/[\s,]+/)
+            .filter(Boolean),
+          label: label.options.find((option) => option === mark) ?? null,
+          source: sourceName.trim() ? { name: sourceName.trim(), url: sourceUrl.trim() } : null,
+        },
+      }),
+    onSettled: () => queries.invalidateQueries(),
+    meta: { quiet: true },
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    mutate()
+  }
+  const wrong = (field: string) =>
+    error instanceof Refusal && error.field?.toLowerCase().includes(field) ? wordsFor(error) : null
+  return (
+    <form className="stack narrow" onSubmit={submit}>
+      <label className="field">
+        <span>{t('articles.category')}</span>
+        <select
+          className="in"
+          disabled={!isOpen}
+          value={category}
+          onChange={(event) => setCategory(categoryId.parse(event.currentTarget.value))}
+        >
+          {categoryId.options.map((option) => (
+            <option key={option} value={option}>
+              {categoryName(option)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label className="field">
+        <span>{t('editor.label')}</span>
+        <select className="in" disabled={!isOpen} value={mark} onChange={(event) => setMark(event.currentTarget.value)}>
+          <option value="">{t('editor.label.none')}</option>
+          {label.options.map((option) => (
+            <option key={option} value={option}>
+              {t(`editor.label.${option}`)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <Text
+        label={t('editor.symbols')}
+        readOnly={!isOpen}
+        value={symbols}
+        onValue={setSymbols}
+        error={wrong('symbols')}
+      />
+      <Text label={t('editor.cover')} readOnly={!isOpen} value={cover} onValue={setCover} error={wrong('cover')} />
+      <Text
+        label={t('editor.sourceName')}
+        readOnly={!isOpen}
+        value={sourceName}
+        onValue={setSourceName}
+        error={wrong('name')}
+      />
+      <Text
+        label={t('editor.sourceUrl')}
+        type="url"
+        readOnly={!isOpen}
+        required={sourceName.trim() !== ''}
+        value={sourceUrl}
+        onValue={setSourceUrl}
+        error={wrong('url')}
+      />
+      {error && !(error instanceof Refusal && error.field) ? <p className="wrong">{wordsFor(error)}</p> : null}
+      {isOpen ? (
+        <p>
+          <button type="submit" className="cb pri" disabled={isPending}>
+            {t('editor.save')}
+          </button>
+        </p>
+      ) : null}
+    </form>
+  )
+}

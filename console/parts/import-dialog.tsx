@@ -1,0 +1,79 @@
+import { useId, useState } from 'react'
+import { useMutation } from '@tanstack/react-query'
+import type { Block } from '@madang/contract/blocks.ts'
+import type { Locale } from '@madang/contract/locale.ts'
+import { importMarkdown } from '@madang/contract/operators/articles.ts'
+import { writtenOf, type WrittenBlock } from '../lib/block-text.ts'
+import { call } from '../lib/call.ts'
+import { useT } from '../lib/locale.ts'
+import { blocksOfHtml } from '../lib/paste-html.ts'
+import { FormDialog } from './form-dialog.tsx'
+
+/**
+ * An article from elsewhere: Markdown, or what was pasted from a page. Both go through an allow-list (T10); a paste from
+ * a page brings its HTML, which takes the place of the plain text.
+ */
+export function ImportDialog({
+  locale,
+  onBlocks,
+  onClose,
+}: {
+  locale: Locale
+  onBlocks: (blocks: WrittenBlock[]) => void
+  onClose: () => void
+}) {
+  const t = useT()
+  const id = useId()
+  const [text, setText] = useState('')
+  const [isHtml, setHtml] = useState(false)
+  const { mutate, isPending, data } = useMutation({
+    mutationFn: async (): Promise<{ blocks: Block[]; refused: string | null }> =>
+      isHtml ? { blocks: blocksOfHtml(text), refused: null } : call(importMarkdown, { text }),
+    onSuccess: ({ blocks, refused }) => {
+      if (refused !== null) return
+      onBlocks(blocks.map(writtenOf))
+      onClose()
+    },
+  })
+  return (
+    <FormDialog
+      title={t('editor.importTitle', { language: t(`language.${locale}`) })}
+      text={t('editor.importText')}
+      verb={t('editor.importAction')}
+      busy={isPending}
+      onSubmit={() => mutate()}
+      onClose={onClose}
+    >
+      <div className="field">
+        <label className="s" htmlFor={id}>
+          {isHtml ? 'HTML' : 'Markdown'}
+        </label>
+        <textarea
+          id={id}
+          className="in mono"
+          rows={10}
+          required
+          maxLength={50_000}
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+          onPaste={(event) => {
+            const html = event.clipboardData.getData('text/html')
+            if (!html) return
+            event.preventDefault()
+            setHtml(true)
+            setText(html)
+          }}
+        />
+      </div>
+      <label className="tick">
+        <input type="checkbox" checked={isHtml} onChange={(event) => setHtml(event.currentTarget.checked)} />
+        {t('editor.isHtml')}
+      </label>
+      {data?.refused ? (
+        <p className="wrong" role="alert">
+          {t('editor.refused', { what: data.refused })}
+        </p>
+      ) : null}
+    </FormDialog>
+  )
+}

@@ -1,0 +1,234 @@
+import { useState } from 'react'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import type { Out } from '@madang/contract/endpoint.ts'
+import { articleId as articleIdShape } from '@madang/contract/ids.ts'
+import { locales, type Locale } from '@madang/contract/locale.ts'
+import * as articles from '@madang/contract/operators/articles.ts'
+import { toast } from '@madang/ui/toast.tsx'
+import { call } from '../lib/call.ts'
+import { textOf, writingOf, type Writing } from '../lib/draft.ts'
+import { useT } from '../lib/locale.ts'
+import { moment } from '../lib/moment.ts'
+import { Go } from '../lib/place.tsx'
+import { meQuery, queries } from '../lib/queries.ts'
+import { Columns } from '../parts/columns.tsx'
+import { Details } from '../parts/details.tsx'
+import { Reason } from '../parts/fields.tsx'
+import { FormDialog } from '../parts/form-dialog.tsx'
+import { ImportDialog } from '../parts/import-dialog.tsx'
+import { Load } from '../parts/load.tsx'
+import { Preview } from '../parts/preview.tsx'
+import { PublishDialog } from '../parts/publish-dialog.tsx'
+import { Versions } from '../parts/versions.tsx'
+import { Frame } from '../shell/frame.tsx'
+import { State } from './articles.tsx'
+
+export type Article = Out<typeof articles.getArticle>
+
+/** Writing an article: three languages side by side, review by a second person, schedule, versions (R171). */
+export function ArticlePage({ articleId }: { articleId: string }) {
+  const t = useT()
+  const [tab, setTab] = useState<Tab>('text')
+  const query = useQuery({
+    queryKey: ['article', articleId],
+    queryFn: () => call(articles.getArticle, { articleId: articleIdShape.parse(articleId) }),
+    refetchOnWindowFocus: false,
+  })
+  return (
+    <Frame
+      title={articleId}
+      more={
+        <>
+          {query.data ? <State state={query.data.state} /> : null}
+          <Go className="link" to="/articles">
+            {t('nav.articles')}
+          </Go>
+        </>
+      }
+    >
+      <Load query={query}>
+        {(article) => <Desk key={article.version} article={article} tab={tab} onTab={setTab} />}
+      </Load>
+    </Frame>
+  )
+}
+
+type Tab = 'text' | 'details' | 'versions'
+type Task = 'publish' | 'sendBack'
+
+function Desk({ article, tab, onTab }: { article: Article; tab: Tab; onTab: (tab: Tab) => void }) {
+  const t = useT()
+  const { data: me } = useQuery(meQuery)
+  const [task, setTask] = useState<Task>()
+  const [importing, setImporting] = useState<Locale>()
+  const [shown, setShown] = useState<Locale>('ko-KR')
+  const [theme, setTheme] = useState<'light' | 'dark'>('light')
+  const [writings, setWritings] = useState<Record<Locale, Writing>>(() => ({
+    'ko-KR': writingOf(article.texts['ko-KR'], 'ko-KR'),
+    'zh-CN': writingOf(article.texts['zh-CN'], 'zh-CN'),
+    'en-GB': writingOf(article.texts['en-GB'], 'en-GB'),
+  }))
+  const { articleId, version, state } = article
+  const may = (right: 'articles.write' | 'articles.translate' | 'articles.review') =>
+    me?.rights.includes(right) ?? false
+  const isOpen = (state === 'draft' || state === 'published') && may('articles.translate')
+  const changed = locales.filter((locale) => isChanged(article, locale, writings[locale]))
+  const settled = { onSettled: () => queries.invalidateQueries() }
+  const save = useMutation({
+    mutationFn: async () => {
+      let at = version
+      for (const locale of changed)
+        at = (await call(articles.saveText, { articleId, version: at, locale, text: textOf(writings[locale]) })).version
+    },
+    onSuccess: () => toast(t('editor.saved')),
+    ...settled,
+  })
+  const send = useMutation({ mutationFn: () => call(articles.sendToReview, { articleId, version }), ...settled })
+  return (
+    <>
+      <div className="line">
+        <div className="tabs2">
+          {(['text', 'details', 'versions'] as const).map((name) => (
+            <button key={name} type="button" aria-pressed={tab === name} onClick={() => onTab(name)}>
+              {t(`editor.tab.${name}`)} {name === 'versions' ? article.versions.length : ''}
+            </button>
+          ))}
+        </div>
+        <span className="line end">
+          {changed.length ? <span className="s">{t('editor.unsaved')}</span> : null}
+          {isOpen ? (
+            <button
+              type="button"
+              className="cb thin"
+              disabled={save.isPending || changed.length === 0}
+              onClick={() => save.mutate()}
+            >
+              {t('editor.save')}
+            </button>
+          ) : null}
+          {state === 'draft' && may('articles.translate') ? (
+            <button
+              type="button"
+              className="cb pri"
+              disabled={send.isPending || changed.length > 0}
+              onClick={() => send.mutate()}
+            >
+              {t('editor.send')}
+            </button>
+          ) : null}
+          {(state === 'review' || state === 'scheduled') && may('articles.review') ? (
+            <button type="button" className="cb thin" onClick={() => setTask('sendBack')}>
+              {state === 'review' ? t('editor.sendBack') : t('editor.unschedule')}
+            </button>
+          ) : null}
+          {article.mayApprove ? (
+            <button type="button" className="cb pri" onClick={() => setTask('publish')}>
+              {t('editor.publish')}
+            </button>
+          ) : null}
+        </span>
+      </div>
+      <Notices article={article} />
+      {tab === 'text' ? (
+        <div className="desk">
+          <Columns
+            writings={writings}
+            isOpen={isOpen}
+            onWriting={(locale, writing) => setWritings({ ...writings, [locale]: writing })}
+            onAll={setWritings}
+            onImport={setImporting}
+          />
+          <aside className="stack">
+            <div className="line">
+              <h3>{t('editor.preview')}</h3>
+              <span className="line end">
+                {locales.map((locale) => (
+                  <button
+                    key={locale}
+                    type="button"
+                    className={shown === locale ? 'pill acc' : 'pill'}
+                    aria-pressed={shown === locale}
+                    onClick={() => setShown(locale)}
+                  >
+                    {t(`language.${locale}`)}
+                  </button>
+                ))}
+                <button
+                  type="button"
+                  className="pill"
+                  aria-pressed={theme === 'dark'}
+                  onClick={() => setTheme(theme === 'dark' ? 'light' : 'dark')}
+                >
+                  {t('editor.dark')}
+                </button>
+              </span>
+            </div>
+            <Preview text={textOf(writings[shown])} details={article} locale={shown} theme={theme} />
+          </aside>
+        </div>
+      ) : tab === 'details' ? (
+        <Details article={article} isOpen={isOpen && may('articles.write')} />
+      ) : (
+        <Versions article={article} mayRestore={isOpen && may('articles.write')} />
+      )}
+      {importing ? (
+        <ImportDialog
+          locale={importing}
+          onBlocks={(blocks) => setWritings({ ...writings, [importing]: { ...writings[importing], blocks } })}
+          onClose={() => setImporting(undefined)}
+        />
+      ) : null}
+      {task === 'publish' ? <PublishDialog article={article} onClose={() => setTask(undefined)} /> : null}
+      {task === 'sendBack' ? <SendBack article={article} onClose={() => setTask(undefined)} /> : null}
+    </>
+  )
+}
+
+function Notices({ article }: { article: Article }) {
+  const t = useT()
+  const { state, sentBy, sentBackReason, publishAt, mayApprove, isSample } = article
+  return (
+    <>
+      {state === 'review' && sentBy ? (
+        <p className="says">
+          {t('editor.sentBy', { name: sentBy })} {mayApprove ? null : t('editor.notYou')}
+        </p>
+      ) : null}
+      {state === 'scheduled' && publishAt ? (
+        <p className="says">{t('editor.scheduledFor', { time: moment(publishAt) })}</p>
+      ) : null}
+      {state === 'draft' && sentBackReason ? (
+        <p className="says bad">{t('editor.wasSentBack', { reason: sentBackReason })}</p>
+      ) : null}
+      {isSample ? <p className="s">{t('editor.sample')}</p> : null}
+    </>
+  )
+}
+
+function SendBack({ article: { articleId, version, state }, onClose }: { article: Article; onClose: () => void }) {
+  const t = useT()
+  const [reason, setReason] = useState('')
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => call(articles.sendBack, { articleId, version, reason }),
+    onSettled: async () => {
+      onClose()
+      await queries.invalidateQueries()
+    },
+  })
+  return (
+    <FormDialog
+      title={state === 'review' ? t('editor.sendBack') : t('editor.unschedule')}
+      verb={state === 'review' ? t('editor.sendBack') : t('editor.unschedule')}
+      busy={isPending}
+      onSubmit={() => mutate()}
+      onClose={onClose}
+    >
+      <Reason value={reason} onValue={setReason} />
+    </FormDialog>
+  )
+}
+
+function isChanged(article: Article, locale: Locale, writing: Writing): boolean {
+  const kept = textOf(writingOf(article.texts[locale], locale))
+  return JSON.stringify(kept) !== JSON.stringify(textOf(writing))
+}

@@ -1,0 +1,196 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, test, type Page } from '@playwright/test'
+import { openHouse, type House } from './house.ts'
+import { comesIn, type Operator } from './operators.ts'
+import { openPhone } from './people.ts'
+import { scriptCorpus } from './script-corpus.ts'
+
+test.describe.configure({ mode: 'serial' })
+let house: House
+let owner: Operator
+let editor: Operator
+let translator: Operator
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+test.beforeAll(async ({ browser }) => {
+  house = await openHouse()
+  owner = await comesIn(browser, house.url, { link: house.ownerLink, email: 'oh@madang.example', name: 'Oh Seojun' })
+  editor = await hires(browser, 'Editor', 'Park Haneul')
+  translator = await hires(browser, 'Translator', 'Lin Yue')
+})
+test.afterAll(async () => {
+  for (const operator of [owner, editor, translator]) await operator?.close()
+  await house.close()
+})
+
+/** The one owner invites, and the new colleague comes in. */
+async function hires(browser: Parameters<typeof comesIn>[0], role: string, name: string): Promise<Operator> {
+  const { page } = owner
+  const email = `${role.toLowerCase()}@madang.example`
+  await place(page, 'Operators and roles')
+  await page.getByRole('button', { name: 'Invite…' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('E-mail').fill(email)
+  await dialog.getByLabel('Name').fill(name)
+  await dialog.getByLabel(role, { exact: true }).check()
+  await dialog.getByLabel('Reason, for the audit log').fill('For the feed')
+  await dialog.getByRole('button', { name: 'Send invitation' }).click()
+  const link = await page.getByRole('dialog', { name: 'One-time link' }).locator('.code').innerText()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  return comesIn(browser, house.url, { link, email, name })
+}
+
+const place = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Console' }).getByRole('link', { name }).click()
+
+async function writes(page: Page, language: string, { title, body }: { title: string; body: string }) {
+  await page.getByLabel(`Title, ${language}`).fill(title)
+  await page.getByLabel(`Summary, ${language}`).fill(`${title}.`)
+  await page.getByLabel(`Block 1, ${language}`).fill(body)
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Not saved yet')).toHaveCount(0)
+}
+
+async function isOpenToAll(page: Page) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze()
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
+  }
+  await page.emulateMedia({ colorScheme: 'light' })
+}
+
+test('R225 written in Korean, Chinese added by a translator, agreed to by another, read; an English reader gets Korean with a note', async ({
+  browser,
+}) => {
+  const { page } = editor
+  await place(page, 'Articles')
+  await page.getByRole('button', { name: 'New article…' }).click()
+  await page.getByRole('dialog').getByLabel('Address').fill('Halving Calmly')
+  await page.getByRole('dialog').getByRole('button', { name: 'Begin' }).click()
+  await page.getByRole('button', { name: 'Add a block in all languages' }).click()
+  await writes(page, '한국어', { title: '반감기, 차분히 보기', body: '공급이 줄어도 **값**은 몰라요.' })
+  await expect(page.getByRole('region', { name: 'Preview' }).getByText('공급이 줄어도')).toBeVisible()
+  await isOpenToAll(page)
+
+  await translator.page.goto(`${house.url}/console#/articles/halving-calmly`)
+  await writes(translator.page, '中文', { title: '减半，冷静地看', body: '供应减少，价格未必上涨。' })
+  await translator.page.getByRole('button', { name: 'Send to review' }).click()
+  await expect(translator.page.getByText('Somebody else agrees to it.')).toBeVisible()
+
+  await page.reload()
+  await page.getByRole('button', { name: 'Publish…' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Publish now' }).click()
+  await expect(page.locator('.pill', { hasText: 'Published' }).first()).toBeVisible()
+
+  const reader = await openPhone(browser, house.url, { locale: 'en-GB' })
+  await reader.page.goto(`${house.url}/#/detail?id=halving-calmly`)
+  await expect(reader.page.getByRole('heading', { name: '반감기, 차분히 보기' })).toBeVisible()
+  await expect(reader.page.getByText(/한국어|Korean/).first()).toBeVisible()
+  expect(reader.faults()).toEqual([])
+  await reader.context.close()
+
+  // Corrected: the sender and the one who agrees are two; readers see the note.
+  await writes(translator.page, '中文', { title: '减半，冷静地看', body: '供应减少，价格不一定上涨。' }).catch(
+    async () => {
+      await translator.page.reload()
+      await writes(translator.page, '中文', { title: '减半，冷静地看', body: '供应减少，价格不一定上涨。' })
+    },
+  )
+  await translator.page.getByRole('button', { name: 'Send to review' }).click()
+  await expect(translator.page.getByText('Somebody else agrees to it.')).toBeVisible()
+  await page.reload()
+  await page.getByRole('button', { name: 'Publish…' }).click()
+  await page.getByRole('dialog').getByLabel('What was corrected, 中文').fill('修正了一处用词。')
+  await page.getByRole('dialog').getByRole('button', { name: 'Publish now' }).click()
+  const second = await openPhone(browser, house.url, { locale: 'zh-CN' })
+  await second.page.goto(`${house.url}/#/detail?id=halving-calmly`)
+  await expect(second.page.getByText('修正了一处用词。')).toBeVisible()
+  await second.context.close()
+})
+
+test('R171 what differs between versions is shown, and an earlier one comes back', async () => {
+  const { page } = editor
+  await page.reload()
+  await page.getByRole('button', { name: /^Versions/ }).click()
+  await page.getByRole('row', { name: /zh-CN/ }).last().click()
+  await expect(page.getByRole('region', { name: 'Versions' }).getByText('价格未必上涨')).toBeVisible()
+  await isOpenToAll(page)
+  await page.getByRole('button', { name: 'Restore this version' }).click()
+  await expect(page.getByRole('cell', { name: /restored/ })).toBeVisible()
+})
+
+test('T10 more than 200 hostile texts go through the console into the app, and none runs or breaks the policy', async ({
+  browser,
+}) => {
+  expect(new Set(scriptCorpus).size).toBeGreaterThanOrEqual(200)
+  const { page } = editor
+  await place(page, 'Articles')
+  await page.getByRole('button', { name: 'New article…' }).click()
+  await page.getByRole('dialog').getByLabel('Address').fill('hostile')
+  await page.getByRole('dialog').getByRole('button', { name: 'Begin' }).click()
+  // The wire takes no zero character at all.
+  const sayable = scriptCorpus.filter((one) => !one.includes('\u0000'))
+  // Once as HTML through the allow-list, once as the text itself.
+  for (const [language, isHtml] of [
+    ['한국어', true],
+    ['中文', false],
+  ] as const) {
+    await page
+      .getByRole('button', { name: 'Import…' })
+      .nth(isHtml ? 0 : 1)
+      .click()
+    const dialog = page.getByRole('dialog')
+    if (isHtml) {
+      await dialog.getByLabel('This is HTML').check()
+      await dialog.getByRole('textbox').fill(scriptCorpus.map((one) => `<p>mark ${one}</p>`).join('\n'))
+      await dialog.getByRole('button', { name: 'Import' }).click()
+    } else {
+      await dialog.getByRole('textbox').fill(sayable.join('\n\n'))
+      await dialog.getByRole('button', { name: 'Import' }).click()
+      await expect(dialog.getByText(/Nothing was taken/)).toBeVisible()
+      await dialog.getByRole('button', { name: 'Cancel' }).click()
+      await page.getByLabel('Block 1, 中文').fill(sayable.join('\n'))
+    }
+    await page.getByLabel(`Title, ${language}`).fill(`<img src=x onerror=window.__ran=1> ${language}`)
+    await page.getByLabel(`Summary, ${language}`).fill('<script>window.__ran=1</script>')
+  }
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Not saved yet')).toHaveCount(0)
+  expect(await page.evaluate(() => '__ran' in window)).toBe(false)
+  await page.getByRole('button', { name: 'Send to review' }).click()
+  await expect(page.getByText('Somebody else agrees to it.')).toBeVisible()
+
+  // A second editor agrees.
+  const second = await hires(browser, 'Reviewer', 'Seo Yuna')
+  await second.page.goto(`${house.url}/console#/articles/hostile`)
+  await second.page.getByRole('button', { name: 'Publish…' }).click()
+  await second.page.getByRole('dialog').getByRole('button', { name: 'Publish now' }).click()
+  await expect(second.page.locator('.pill', { hasText: 'Published' }).first()).toBeVisible()
+
+  for (const locale of ['ko-KR', 'zh-CN'] as const) {
+    const reader = await openPhone(browser, house.url, { locale })
+    const asked: string[] = []
+    reader.page.on('request', (request) => asked.push(new URL(request.url()).origin))
+    await reader.page.goto(`${house.url}/#/detail?id=hostile`)
+    await expect(reader.page.getByRole('heading', { level: 1 })).toContainText('<img src=x')
+    await expect(
+      reader.page
+        .getByRole('article')
+        .getByText(locale === 'ko-KR' ? /mark/ : /__ran/)
+        .first(),
+    ).toBeVisible()
+    expect(await reader.page.evaluate(() => '__ran' in window)).toBe(false)
+    const addresses = await reader.page
+      .getByRole('article')
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
+    expect(addresses.filter((address) => !address.startsWith('https://'))).toEqual([])
+    expect([...new Set(asked)]).toEqual([house.url])
+    expect(reader.faults()).toEqual([])
+    await reader.context.close()
+  }
+  expect(second.faults()).toEqual([])
+  await second.close()
+  expect([...owner.faults(), ...editor.faults(), ...translator.faults()]).toEqual([])
+})
