@@ -175,6 +175,16 @@ const routes = [
     ),
   }),
   createRoute({
+    ...page('/chatsearch'),
+    validateSearch: only('q'),
+    beforeLoad: guard,
+    staticData: { title: 'title.chatSearch' },
+    component: lazyRouteComponent(
+      worded(() => import('./routes/chatsearch.tsx')),
+      'ChatSearch',
+    ),
+  }),
+  createRoute({
     ...page('/addfriend'),
     validateSearch: only('id'),
     beforeLoad: guard,

@@ -31,12 +31,17 @@ export async function fetchNewest(friendId: UserId): Promise<void> {
   tell({ kind: 'messagesFetched', friendId, fetched: { ...fetched, pageSize: talkPageSize } })
 }
 
-/** The messages before the oldest known one. */
-export async function fetchOlder(friendId: UserId): Promise<void> {
+/** Messages around one that is gone to. */
+const aroundPlaces = 30
+
+/** The messages before the oldest known one: a page, or as many as it takes to come to the place `downTo`, 1,000 at most. */
+export async function fetchOlder(friendId: UserId, downTo?: number): Promise<void> {
   const before = chat.getState().talkHistory[friendId]?.known?.from
   if (before === undefined || before <= 1) return
-  const fetched = await call(getFriendChatMessage, { friendId, pageSize: talkPageSize, beforeSeq: before })
-  tell({ kind: 'messagesFetched', friendId, fetched: { ...fetched, before, pageSize: talkPageSize } })
+  const wanted = downTo === undefined ? 0 : before - downTo + aroundPlaces
+  const pageSize = Math.min(gapPageSize, Math.max(talkPageSize, wanted))
+  const fetched = await call(getFriendChatMessage, { friendId, pageSize, beforeSeq: before })
+  tell({ kind: 'messagesFetched', friendId, fetched: { ...fetched, before, pageSize } })
 }
 
 /** Everything after a place, page by page: what was missed (C05). */

@@ -35,6 +35,9 @@ export function Chat() {
   return (
     <>
       <PageHead title={t('title.chat')}>
+        <Link className="ib" to="/chatsearch" aria-label={t('find.all')}>
+          <Icon name="search" />
+        </Link>
         <Link className="ib" to="/friend" aria-label={t('chat.friends')}>
           <Icon name="person" />
         </Link>

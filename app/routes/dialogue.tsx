@@ -6,11 +6,14 @@ import type { MessageId, UserId } from '@madang/contract/ids.ts'
 import { Avatar } from '@madang/ui/avatar.tsx'
 import { IconButton } from '@madang/ui/icon-button.tsx'
 import { Icon } from '@madang/ui/icons.tsx'
+import { VerifiedMark } from '@madang/ui/marks.tsx'
 import { Sheet } from '@madang/ui/sheet.tsx'
 import '../features/chat/chat.css'
 import '../features/chat/talk.css'
 import { Composer } from '../features/chat/composer.tsx'
 import { ClearDialog } from '../features/chat/clear-dialog.tsx'
+import { FindField } from '../features/chat/find-field.tsx'
+import { FindSteps } from '../features/chat/find-steps.tsx'
 import { ForwardSheet, type Forwarded } from '../features/chat/forward-sheet.tsx'
 import { MessageMenu, type MenuTarget } from '../features/chat/message-menu.tsx'
 import { RelationStrip } from '../features/chat/relation-strip.tsx'
@@ -31,16 +34,18 @@ import { ReportSheet, type Reported } from '../features/reports/report-sheet.tsx
 import { LeaveDialog } from '../features/safety/leave-dialog.tsx'
 import { MessageText } from '../features/safety/message-text.tsx'
 import { WarningStrip } from '../features/safety/warning-strip.tsx'
+import { ServiceStrip } from '../features/support/service-strip.tsx'
 import { BackButton } from '../lib/back-button.tsx'
 import { chat, relationTo } from '../lib/chat-store.ts'
 import { LoadFailure } from '../lib/load-failure.tsx'
 import { useT } from '../lib/locale.ts'
+import { Marked } from '../lib/marked.tsx'
 import { profileQuery } from '../lib/people.ts'
 
 /** The address of a conversation names the other person (R25). */
 export function Dialogue() {
-  const { id = '', m, p } = getRouteApi('/dialogue').useSearch()
-  return <Conversation key={id} friendId={id as UserId} toMessage={m} picture={p} />
+  const { id = '', m, p, q } = getRouteApi('/dialogue').useSearch()
+  return <Conversation key={id} friendId={id as UserId} toMessage={m} picture={p} lookedFor={q} />
 }
 
 /** One-to-one conversation (R89–R95). */
@@ -48,10 +53,13 @@ function Conversation({
   friendId,
   toMessage,
   picture,
+  lookedFor,
 }: {
   friendId: UserId
   toMessage: string | undefined
   picture: string | undefined
+  /** Words the conversation was opened for; `toMessage` then contains them (R99). */
+  lookedFor: string | undefined
 }) {
   const t = useT()
   useVisibleHeight()
@@ -59,12 +67,27 @@ function Conversation({
   const session = chat((state) => state.sessions?.[friendId])
   const relation = chat((state) => relationTo(state, friendId)) ?? profile?.relation
   const person = session ?? profile
-  const name = person ? person.remark || person.nickName : ''
+  const isService = relation === 'service'
+  const name = isService ? t('support.service') : person ? person.remark || person.nickName : ''
   const talk = useTalk(friendId, toMessage)
   const { quoteOf, reply, setReply } = useQuotes(talk.talk, name)
   const { chosen, choose, messages: chosenMessages, start: startChoosing, end: endChoosing } = useChosen(talk.talk)
   const [forwarded, setForwarded] = useState<readonly Forwarded[]>()
   const viewer = useViewer('/dialogue')
+  const [typed, setTyped] = useState(lookedFor)
+  const [found, setFound] = useState('')
+  const { show } = talk
+  const onHit = useCallback(
+    (hit: Message | undefined, words: string) => {
+      setFound(words)
+      if (hit) show(hit.msgId)
+    },
+    [show],
+  )
+  const endFinding = () => {
+    setTyped(undefined)
+    setFound('')
+  }
   const [target, setTarget] = useState<MenuTarget>()
   const [asked, setAsked] = useState<Asked>()
   const [isApplying, setApplying] = useState(false)
@@ -93,11 +116,26 @@ function Conversation({
       onChoose: choose,
       onQuote: talk.show,
       onPicture: ({ seq }: Message) => viewer.open(seq),
-      drawWords: (text: string) => <MessageText text={text} onLeave={setLeaving} />,
-      drawAbove: ({ content, msgId }: Message) => <WarningStrip text={content} onReport={() => report([msgId])} />,
+      drawWords: (text: string) =>
+        found ? <Marked text={text} words={found} /> : <MessageText text={text} onLeave={setLeaving} />,
+      drawAbove: ({ content, msgId }: Message) =>
+        isService ? null : <WarningStrip text={content} onReport={() => report([msgId])} />,
       steps: { onUnblock: () => setAsked({ action: 'unblock', friendId, name }), onApply: () => setApplying(true) },
     }),
-    [name, person?.avatar, talk.talk?.peerReadSeq, quoteOf, talk.show, friendId, chosen, choose, viewer, report],
+    [
+      name,
+      person?.avatar,
+      talk.talk?.peerReadSeq,
+      quoteOf,
+      talk.show,
+      friendId,
+      chosen,
+      choose,
+      viewer,
+      found,
+      report,
+      isService,
+    ],
   )
 
   return (
@@ -110,6 +148,12 @@ function Conversation({
           </h1>
           <span />
         </header>
+      ) : typed !== undefined ? (
+        <header className="nav find-nav">
+          <IconButton icon="close" label={t('find.end')} onClick={endFinding} />
+          <FindField value={typed} label={t('find.here')} onValue={setTyped} />
+          <h1 className="vh">{name}</h1>
+        </header>
       ) : (
         <header className="nav">
           <BackButton />
@@ -117,6 +161,7 @@ function Conversation({
             {person ? <Avatar number={person.avatar} size={36} /> : null}
             <span className="grow">
               <h1 className="one">{name}</h1>
+              {isService ? <VerifiedMark label={t('profile.verified.service')} /> : null}
               {relation === 'added' ? <There friendId={friendId} /> : null}
             </span>
           </Link>
@@ -124,6 +169,7 @@ function Conversation({
         </header>
       )}
       <main>
+        {isService ? <ServiceStrip /> : null}
         <RelationStrip relation={relation} onUnblock={onUnblock} onApply={onApply} />
         {talk.talk?.known ? (
           <TalkList
@@ -155,6 +201,8 @@ function Conversation({
             }
             onEnd={endChoosing}
           />
+        ) : typed !== undefined ? (
+          <FindSteps friendId={friendId} typed={typed} from={lookedFor ? toMessage : undefined} onHit={onHit} />
         ) : (
           <Composer friendId={friendId} reply={reply} onReplyEnd={() => setReply(undefined)} />
         )}
@@ -171,6 +219,17 @@ function Conversation({
       />
       <Sheet open={isMenuOpen} onClose={() => setMenuOpen(false)} title={name}>
         <div className="menu">
+          <button
+            type="button"
+            className="row"
+            onClick={() => {
+              setMenuOpen(false)
+              setTyped('')
+            }}
+          >
+            <Icon name="search" size="s" />
+            <span className="grow">{t('find.here')}</span>
+          </button>
           <Link className="row" to="/profile" search={{ id: friendId }} onClick={() => setMenuOpen(false)}>
             <Icon name="person" size="s" />
             <span className="grow">{t('title.profile')}</span>
@@ -190,17 +249,19 @@ function Conversation({
             <Icon name="block" size="s" />
             <span className="grow">{t(relation === 'blocked' ? 'profile.unblock' : 'profile.block')}</span>
           </button>
-          <button
-            type="button"
-            className="row"
-            onClick={() => {
-              setMenuOpen(false)
-              report([], lastReceived(talk.talk?.messages, friendId))
-            }}
-          >
-            <Icon name="flag" size="s" />
-            <span className="grow">{t('report.action')}</span>
-          </button>
+          {isService ? null : (
+            <button
+              type="button"
+              className="row"
+              onClick={() => {
+                setMenuOpen(false)
+                report([], lastReceived(talk.talk?.messages, friendId))
+              }}
+            >
+              <Icon name="flag" size="s" />
+              <span className="grow">{t('report.action')}</span>
+            </button>
+          )}
           <button
             type="button"
             className="row danger"

@@ -15,7 +15,7 @@ import { RecentList } from '../features/search/recent-list.tsx'
 import { useRecent } from '../features/search/recent.ts'
 import { SearchField } from '../features/search/search-field.tsx'
 import '../features/search/search.css'
-import { useSettled } from '../features/search/use-settled.ts'
+import { useSettled } from '../lib/use-settled.ts'
 import { LoadFailure } from '../lib/load-failure.tsx'
 import { useLanguage } from '../lib/locale.ts'
 

@@ -12,6 +12,8 @@ import type { TalkRow } from './talk-rows.ts'
 const endPx = 80
 /** Older messages are asked for when so few rows are left above. */
 const olderWithin = 8
+/** So long a message that was gone to is marked. */
+const shownMs = 1600
 
 /**
  * The messages, newest at the bottom (R89): only what is on screen is in the document, older ones are put in front without a
@@ -91,9 +93,15 @@ export function TalkList({
   const showIndex = showKey === undefined ? -1 : rows.findIndex(({ key }) => key === showKey)
   useEffect(() => {
     if (showIndex < 0) return
-    list.scrollToIndex(showIndex, { align: 'center' })
-    const timer = setTimeout(shown, 1600)
-    return () => clearTimeout(timer)
+    const go = () => list.scrollToIndex(showIndex, { align: 'center' })
+    go()
+    // Rows that were put in front just now are still being measured, and move the place.
+    const again = setInterval(() => (isInView(scroller.current, showIndex) ? clearInterval(again) : go()), 100)
+    const timer = setTimeout(shown, shownMs)
+    return () => {
+      clearInterval(again)
+      clearTimeout(timer)
+    }
   }, [showIndex, list])
 
   return (
@@ -141,6 +149,13 @@ export function TalkList({
       )}
     </div>
   )
+}
+
+/** Whether a row is on screen, wholly or nearly. */
+function isInView(scroller: HTMLElement | null, index: number): boolean {
+  const row = scroller?.querySelector(`[data-index="${index}"]`)?.getBoundingClientRect()
+  const box = scroller?.getBoundingClientRect()
+  return !!row && !!box && row.bottom <= box.bottom + 1 && row.top >= box.top - 1
 }
 
 /** About as high as a row will be; the frame of a picture is known to the pixel. */

@@ -42,7 +42,7 @@ export function useTalk(friendId: UserId, toMessage: string | undefined) {
   // Going to a message that is further up: older pages until it is there.
   const from = talk?.known?.from
   useEffect(() => {
-    if (wanted !== undefined && from !== undefined && from > wanted && from > 1) void quietly(older(friendId))
+    if (wanted !== undefined && from !== undefined && from > wanted && from > 1) void quietly(older(friendId, wanted))
   }, [wanted, from, friendId])
 
   const rows = useMemo(() => (talk ? talkRows(talk, me, newAfter) : []), [talk, me, newAfter])
@@ -88,11 +88,14 @@ function useReading(friendId: UserId, upTo: number) {
 
 const asking = new Map<UserId, Promise<void>>()
 
-/** One question for older messages at a time. */
-function older(friendId: UserId): Promise<void> {
+/** One question for older messages at a time; those down to a place are asked for after a running one, unless it brought them. */
+async function older(friendId: UserId, downTo?: number): Promise<void> {
   const running = asking.get(friendId)
-  if (running) return running
-  const asked = fetchOlder(friendId).finally(() => asking.delete(friendId))
+  if (running) {
+    await running
+    if (downTo === undefined || (chat.getState().talkHistory[friendId]?.known?.from ?? 0) <= downTo) return
+  }
+  const asked = asking.get(friendId) ?? fetchOlder(friendId, downTo).finally(() => asking.delete(friendId))
   asking.set(friendId, asked)
   return asked
 }

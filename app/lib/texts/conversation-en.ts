@@ -39,4 +39,16 @@ export const conversationEn = {
   'presence.setting': 'Online and typing',
   'presence.settingText':
     'Friends see roughly when you were here, and that you are typing. When off, you do not see theirs either.',
+
+  'find.all': 'Search messages',
+  'find.here': 'Search this conversation',
+  'find.allHint': 'A part of a word is enough, in any language. Only messages you can see are searched.',
+  'find.hint': 'A part of a word is enough',
+  'find.of': '{n} of {count}',
+  'find.ofMore': '{n} of more than {count}',
+  'find.nothing': 'No messages found',
+  'find.nothingText': 'Try a shorter word, or a part of it.',
+  'find.older': 'Older result',
+  'find.newer': 'Newer result',
+  'find.end': 'Stop searching',
 } as const

@@ -40,4 +40,16 @@ export const conversationKo: Record<keyof typeof conversationEn, string> = {
   'presence.earlier': '접속한 지 오래됨',
   'presence.setting': '접속 상태와 입력 중 표시',
   'presence.settingText': '친구가 내가 언제쯤 접속했는지, 입력 중인지 볼 수 있어요. 끄면 나도 친구 것을 볼 수 없어요.',
+
+  'find.all': '메시지 검색',
+  'find.here': '이 대화에서 검색',
+  'find.allHint': '단어의 일부만 적어도 찾아요. 내가 볼 수 있는 메시지에서만 찾아요.',
+  'find.hint': '단어의 일부만 적어도 돼요',
+  'find.of': '{count}개 중 {n}번째',
+  'find.ofMore': '{count}개가 넘는 결과 중 {n}번째',
+  'find.nothing': '찾은 메시지가 없어요',
+  'find.nothingText': '더 짧은 단어나 단어의 일부로 찾아보세요.',
+  'find.older': '이전 결과',
+  'find.newer': '다음 결과',
+  'find.end': '검색 끝내기',
 }

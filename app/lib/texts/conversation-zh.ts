@@ -40,4 +40,16 @@ export const conversationZh: Record<keyof typeof conversationEn, string> = {
   'presence.earlier': '较久未上线',
   'presence.setting': '在线状态与输入提示',
   'presence.settingText': '好友可以看到您大致的上线时间和输入状态。关闭后，您也看不到对方的。',
+
+  'find.all': '搜索消息',
+  'find.here': '搜索此会话',
+  'find.allHint': '输入词语的一部分即可，仅搜索您可见的消息。',
+  'find.hint': '输入词语的一部分即可',
+  'find.of': '第 {n} 条，共 {count} 条',
+  'find.ofMore': '第 {n} 条，共 {count} 条以上',
+  'find.nothing': '没有找到消息',
+  'find.nothingText': '请尝试更短的词语或其中一部分。',
+  'find.older': '较早的结果',
+  'find.newer': '较新的结果',
+  'find.end': '结束搜索',
 }

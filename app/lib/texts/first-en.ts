@@ -11,6 +11,7 @@ export const firstEn = {
 
   'title.home': 'Information',
   'title.benefit': 'Benefit',
+  'title.chatSearch': 'Search messages',
   'title.chat': 'Chat',
   'title.live': 'Live',
   'title.user': 'My',

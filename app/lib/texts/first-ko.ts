@@ -13,6 +13,7 @@ export const firstKo: FirstCatalogue = {
 
   'title.home': '정보',
   'title.benefit': '혜택',
+  'title.chatSearch': '메시지 검색',
   'title.chat': '채팅',
   'title.live': '라이브',
   'title.user': '마이',

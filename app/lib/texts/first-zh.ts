@@ -13,6 +13,7 @@ export const firstZh: FirstCatalogue = {
 
   'title.home': '资讯',
   'title.benefit': '福利',
+  'title.chatSearch': '搜索消息',
   'title.chat': '聊天',
   'title.live': '直播',
   'title.user': '我的',

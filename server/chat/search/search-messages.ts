@@ -99,11 +99,16 @@ async function candidates(
     )
     select conversation::text, peer_id, from_seq, to_seq, last_at from (
       select mine.conversation, peer_id, greatest(history_hidden_seq, block * ${blockPlaces}) + 1 as from_seq,
-        up_to as to_seq, first_at, message_block.last_at
-      from mine join message_block on message_block.conversation = mine.conversation and up_to > history_hidden_seq
-      where not exists (
-        select from unnest(${numbers}::bigint[]) as number
-        where get_bit(pieces, number % (octet_length(pieces) * 8)) = 0)
+        up_to as to_seq, first_at, perhaps.last_at
+      from mine cross join lateral (
+        -- One range of the index for each conversation: the filters of others are never looked at.
+        select block, up_to, first_at, last_at from message_block
+        where message_block.conversation = mine.conversation and up_to > history_hidden_seq
+          and not exists (
+            select from unnest(${numbers}::bigint[]) as number
+            where get_bit(pieces, number % (octet_length(pieces) * 8)) = 0)
+        offset 0
+      ) as perhaps
       union all
       select conversation, peer_id, greatest(history_hidden_seq, covered) + 1, last_seq, null, last_at
       from mine where last_seq > greatest(covered, history_hidden_seq)

@@ -1,0 +1,18 @@
+import { partsOf } from './marked-parts.ts'
+
+/** A text with what was looked for marked in it (R99). */
+export function Marked({ text, words }: { text: string; words: string }) {
+  return partsOf(text, words).map((part, index) => (index % 2 ? <mark key={index}>{part}</mark> : part))
+}
+
+/** A line of a long text around what was looked for. */
+export function MarkedLine({ text, words }: { text: string; words: string }) {
+  const [before = ''] = partsOf(text, words)
+  const characters = [...before]
+  const isCut = characters.length > keptBefore && characters.length < [...text].length
+  const shown = isCut ? `…${characters.slice(-keptBefore).join('')}${text.slice(before.length)}` : text
+  return <Marked text={shown} words={words} />
+}
+
+/** Characters of a line before what was found. */
+const keptBefore = 12
