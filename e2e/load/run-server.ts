@@ -36,10 +36,14 @@ export async function stage(port: number): Promise<Stage> {
   return { data, port, env, [Symbol.asyncDispose]: () => rm(data, { recursive: true, force: true }) }
 }
 
-/** Pairs of friends in order, made before the server starts. */
-export async function usersOn({ data, env }: Stage, count: number): Promise<LoadUser[]> {
+/** Pairs of friends in order, or people who know nobody, made before the server starts. */
+export async function usersOn(
+  { data, env }: Stage,
+  count: number,
+  friends: 'pairs' | 'none' = 'pairs',
+): Promise<LoadUser[]> {
   const file = join(data, 'users.json')
-  await finished(program('scripts/users.ts', ['--count', String(count), '--friends', 'pairs', '--out', file], env))
+  await finished(program('scripts/users.ts', ['--count', String(count), '--friends', friends, '--out', file], env))
   // Written by our own program a moment ago.
   return JSON.parse(await readFile(file, 'utf8')) as LoadUser[]
 }
