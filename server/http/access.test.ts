@@ -106,9 +106,9 @@ const userRows: Record<string, Row> = {
   'notification/GetSettings': { body: nothing, mina: 200, eve: 200 },
   'notification/SetSettings': { body: () => ({ hideSender: true }), mina: 200, eve: 200 },
   'notification/Subscribe': {
-    body: () => ({ endpoint: 'https://elsewhere.example/', p256dh: 'A'.repeat(87), auth: 'A'.repeat(22) }),
-    mina: 400,
-    eve: 400,
+    body: () => ({ endpoint: 'https://fcm.googleapis.com/fcm/send/x', p256dh: 'A'.repeat(87), auth: 'A'.repeat(22) }),
+    mina: 200,
+    eve: 200,
   },
   'notification/Unsubscribe': { body: nothing, mina: 200, eve: 200 },
   'user/Logout': { body: nothing, mina: 200, eve: 200 },
