@@ -244,3 +244,17 @@ test('T22 the server calls push services of browsers and the operator’s own or
   ])
     expect([other, mayPushTo(other, ['https://relay.madang.example'])]).toEqual([other, false])
 })
+
+test('two processes that work off the queue at once push each message once', async () => {
+  await using here = await scene()
+  const { mina, jun, service, db, clock } = here
+  await here.phoneOf(mina, service.phone())
+  const people = await Promise.all(['Sora', 'Hana', 'Yuri', 'Doyun'].map((nickName) => testUser(db, { nickName })))
+  for (const one of people) await testFriends(db, mina, one)
+  for (const one of [jun, ...people]) await here.say(one, mina, 'hello')
+  const keys = pushKeys(Buffer.alloc(32, 7))
+  const other = createPusher({ db, clock, sender: createPushSender(keys, 'mailto:b@madang.invalid') })
+  clock.advance(3000)
+  await Promise.all([here.pusher.push(), other.push()])
+  expect(service.received.map(({ pushed }) => pushed.title).sort()).toEqual(['Doyun', 'Hana', 'Jun', 'Sora', 'Yuri'])
+})
