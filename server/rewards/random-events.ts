@@ -1,0 +1,52 @@
+import type { UserId } from '@madang/contract/ids.ts'
+import { Failure } from '@madang/contract/failures.ts'
+import type { Db } from '../db/tables.ts'
+import { transact } from '../db/tx.ts'
+import { seededRandom } from '../ports/random.ts'
+import { testUser } from '../users/test-user.ts'
+import { checkIn } from './check-in.ts'
+import { settleAll } from './settle-registrations.ts'
+
+const firstNoon = Date.parse('2026-01-01T12:00:00+09:00')
+const batch = 100
+
+/**
+ * Makes so many random events by the product's own functions: about one registration for four check-ins, invited by
+ * anybody before, over a year of days. Answers how many of each came about. For tests and `npm run replay:events`.
+ */
+export async function randomEvents(
+  db: Db,
+  { count, seed }: { count: number; seed: number },
+): Promise<{ registrations: number; checkIns: number }> {
+  const random = seededRandom(String(seed))
+  const users: UserId[] = []
+  const made = { registrations: 0, checkIns: 0 }
+  for (let done = 0; done < count; done += batch) {
+    // Days pass evenly over the year.
+    const noon = firstNoon + Math.floor((done / count) * 365) * 86_400_000
+    const steps = Math.min(batch, count - done)
+    const comers = Math.max(1, Math.floor(steps / 5))
+    await transact(db, async (tx) => {
+      for (let index = 0; index < comers; index++) {
+        const inviter = users.length > 0 && random.below(4) > 0 ? users[random.below(users.length)]! : null
+        users.push(await testUser(tx, { inviter, registeredAt: new Date(noon + index * 1_000) }))
+        made.registrations++
+      }
+    })
+    await settleAll(db, new Date(noon + 3_600_000))
+    // At once, as on a busy day; of two check-ins of one person on one day one counts.
+    const taps = Array.from({ length: steps - comers }, () => {
+      const user = users[random.below(users.length)]!
+      const now = new Date(noon + random.below(7 * 3_600_000))
+      return transact(db, (tx) => checkIn(tx, user, now)).then(
+        () => 1,
+        (error: unknown) => {
+          if (error instanceof Failure) return 0
+          throw error
+        },
+      )
+    })
+    for (const counted of await Promise.all(taps)) made.checkIns += counted
+  }
+  return made
+}

@@ -1,0 +1,149 @@
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { Failure } from '@madang/contract/failures.ts'
+import type { UserId } from '@madang/contract/ids.ts'
+import { amountOf } from '@madang/contract/money.ts'
+import type { TestDatabase } from '../db/test-database.ts'
+import { balances } from '../ledger/account.ts'
+import { checkLedger } from '../ledger/check-ledger.ts'
+import { testUser } from '../users/test-user.ts'
+import { checkIn } from './check-in.ts'
+import { replay } from './replay.ts'
+import { type CheckInOutcome, type ModelEvent, type ModelRules, rewardModel } from './reward-model.ts'
+import { settleAll } from './settle-registrations.ts'
+import { smallTiers, testProgramme } from './test-programme.ts'
+
+const cvc = (text: string) => amountOf('CVC', text)
+const firstNoon = Date.parse('2026-11-01T12:00:00+09:00')
+
+/** One set of rules as the product stores it and as the model reads it. */
+const stored = {
+  ...smallTiers,
+  invite: ['2.5', '1.25', '0.75'],
+  paidLevels: 3,
+  paidLevelsByCountry: { CN: 1 },
+  checkInUnlock: '0.9',
+  inviteHoldMinutes: 24 * 60,
+  budget: { registration: '21', invite: '9' },
+}
+const rules: ModelRules = {
+  tiers: stored.registration.map(({ upTo, reward }) => ({ upTo, reward: cvc(reward) })),
+  invite: stored.invite.map(cvc),
+  levels: 3,
+  levelsOf: { CN: 1 },
+  availableBasisPoints: 250n,
+  checkIn: cvc('0.9'),
+  holdDays: 1,
+  budgets: { registration: cvc('21'), invite: cvc('9') },
+}
+
+/** Plays events on the product; each a second after the one before, on the model's day. */
+function product(database: TestDatabase) {
+  const users: UserId[] = []
+  const devices: Buffer[] = []
+  let seconds = 0
+  const now = (day: number) => new Date(firstNoon + day * 86_400_000 + ++seconds * 1_000)
+  return {
+    users,
+    register: async (
+      { inviter, sameDevice, country }: Extract<ModelEvent, { kind: 'register' }>,
+      day: number,
+    ): Promise<void> => {
+      const device = sameDevice && inviter !== null ? devices[inviter]! : Buffer.alloc(32, devices.length + 1)
+      // Registered at noon sharp of the day plus its place, so that a day's wait is over on the next day.
+      const registeredAt = new Date(firstNoon + day * 86_400_000 - 3_600_000 + users.length * 1_000)
+      const user = await testUser(database.db, {
+        inviter: inviter === null ? null : users[inviter]!,
+        device,
+        registeredAt,
+      })
+      await sql`update "user" set country = ${country} where user_id = ${user}`.execute(database.db)
+      users.push(user)
+      devices.push(device)
+    },
+    settle: (day: number) => settleAll(database.db, now(day)),
+    checkIn: (person: number, day: number): Promise<CheckInOutcome> =>
+      database
+        .transact((tx) => checkIn(tx, users[person]!, now(day)))
+        .then(({ unlocked }) => ({ unlocked }))
+        .catch((error: unknown) => {
+          if (error instanceof Failure && error.failure === 'ALREADY_CHECKED_IN') return 'already' as const
+          throw error
+        }),
+  }
+}
+
+const events = fc.array(
+  fc.oneof(
+    {
+      weight: 4,
+      arbitrary: fc.record({
+        kind: fc.constant('register' as const),
+        inviter: fc.option(fc.nat(20)),
+        sameDevice: fc.nat(5).map((number) => number === 0),
+        country: fc.constantFrom('KR' as const, 'CN' as const, null),
+      }),
+    },
+    { weight: 2, arbitrary: fc.record({ kind: fc.constant('settle' as const) }) },
+    { weight: 4, arbitrary: fc.record({ kind: fc.constant('checkIn' as const), person: fc.nat(20) }) },
+    { weight: 1, arbitrary: fc.record({ kind: fc.constant('nextDay' as const) }) },
+  ),
+  { minLength: 5, maxLength: 30 },
+)
+
+test('INV-R02 INV-R04 INV-R06 INV-U01 INV-U02 INV-M07 after any events everybody has what the pure model says', async () => {
+  await fc.assert(
+    fc.asyncProperty(events, async (asked) => {
+      await using database = await testProgramme(stored)
+      const model = rewardModel(rules)
+      const real = product(database)
+      for (const event of asked) {
+        const count = model.people.length
+        if (event.kind === 'register') {
+          const inviter = event.inviter === null || count === 0 ? null : event.inviter % count
+          model.register({ ...event, inviter })
+          await real.register({ ...event, inviter }, model.today)
+        } else if (event.kind === 'settle') {
+          model.settle()
+          await real.settle(model.today)
+        } else if (event.kind === 'checkIn') {
+          if (count === 0) continue
+          const person = event.person % count
+          expect(await real.checkIn(person, model.today)).toEqual(model.checkIn(person))
+        } else model.nextDay()
+      }
+      for (const [index, { locked, available, ordinal }] of model.people.entries()) {
+        const user = real.users[index]!
+        expect(await balances(database.db, user, 'CVC')).toMatchObject({ locked, available })
+        const row = await database.db
+          .selectFrom('user')
+          .select('ordinal')
+          .where('user_id', '=', user)
+          .executeTakeFirst()
+        expect(row?.ordinal).toBe(ordinal === null ? null : BigInt(ordinal))
+      }
+      expect(await checkLedger(database.db)).toEqual([])
+      expect((await replay(database.db)).differences).toEqual([])
+    }),
+    { numRuns: 8 },
+  )
+})
+
+/** R106 names these; the model and the product must agree on each. */
+test.each([
+  [1_000_000, '25', '0.625', '24.375'],
+  [1_000_001, '12.5', '0.3125', '12.1875'],
+  [5_000_000, '1.5625', '0.0390625', '1.5234375'],
+  [5_000_001, '0', '0', '0'],
+])(
+  'R106 registrant %i gets %s CVC, %s of it available, from the ledger itself',
+  async (ordinal, whole, available, locked) => {
+    await using database = await testProgramme()
+    await sql`update registration_counter set last = ${ordinal - 1}`.execute(database.db)
+    const user = await testUser(database.db)
+    await settleAll(database.db, new Date('2026-11-21T03:00:00Z'))
+    expect(await balances(database.db, user, 'CVC')).toMatchObject({ available: cvc(available), locked: cvc(locked) })
+    expect(cvc(available) + cvc(locked)).toBe(cvc(whole))
+  },
+)
