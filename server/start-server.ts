@@ -42,8 +42,8 @@ import { systemTimers, type Timers } from './ports/timers.ts'
 import { sweepReports } from './reports/sweep.ts'
 import { presenceNews } from './presence/presence-news.ts'
 import { createTyping } from './presence/typing.ts'
-import { businessDay } from './rewards/business-day.ts'
 import { activeDays } from './rewards/active-days.ts'
+import { rememberedDay } from './rewards/remembered-day.ts'
 import { registrationSettler } from './rewards/settle-registrations.ts'
 import { routesOf } from './routes.ts'
 import type { Services } from './services.ts'
@@ -105,6 +105,7 @@ async function serve(
   const countUse = config.limits === 'off' ? noLimits : redis ? redisLimits(redis.commands) : memoryLimits()
   const authenticator = createAuthenticator(db, bus)
   const activity = activeDays(db)
+  const dayOf = rememberedDay()
   const keys = serverKeys(secret)
   const grants = createGrants({ db, keys, random, clock, perUser: socketLimits.perUser })
   const pictures = picturesOf(config)
@@ -172,7 +173,7 @@ async function serve(
     countUse,
     authenticate: (token, now) => authenticator.authenticate(token, now),
     authenticateOperator: (endpoint, request) => authenticateOperator(services, endpoint, request),
-    noteCall: (user, now) => activity.note(user, businessDay(now)),
+    noteCall: (user, now) => activity.note(user, dayOf(now)),
     log: (error, about) => log.error({ ...about, err: error }),
   })
   await servePages(http, { config, countUse, services })
