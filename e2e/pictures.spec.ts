@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises'
 import type { Locator } from '@playwright/test'
 import { getFriendChatMessage, messageType, sendMessage } from '@madang/contract/chat.ts'
 import { getPictureGrant, pictureIn, picturePath, uploadImage } from '@madang/contract/pictures.ts'
@@ -65,8 +66,9 @@ test('a file that is no picture and one that is too large say so at their bubble
   const phone = await person('Mina', { as: mina })
   const { page, words } = phone
   await conversationWith(phone, jun)
-  const text = { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture at all') }
-  const large = { ...(await file(60, 40)), buffer: Buffer.concat([await jpeg(60, 40), Buffer.alloc(10 * 1024 * 1024)]) }
+  const [text, large] = [test.info().outputPath('photo.jpg'), test.info().outputPath('large.jpg')]
+  await writeFile(text, 'no picture at all')
+  await writeFile(large, Buffer.concat([await jpeg(60, 40), Buffer.alloc(10 * 1024 * 1024)]))
   await attach(phone, [text, large])
   await expect(page.getByRole('alert').getByText(words('pictures.type'))).toBeVisible()
   await expect(page.getByRole('alert').getByText(words('pictures.large'))).toBeVisible()
@@ -252,14 +254,14 @@ async function society(url: string): Promise<{ mina: User; jun: User; eve: User 
 }
 
 /** Chooses pictures from the phone through the plus beside the composer. */
-async function attach({ page, words }: Person, files: readonly Chosen[]): Promise<void> {
+async function attach({ page, words }: Person, files: string[] | Chosen[]): Promise<void> {
   await page.getByRole('button', { name: words('pictures.attach') }).click()
   const chooser = page.waitForEvent('filechooser')
   await page
     .getByRole('dialog')
     .getByRole('button', { name: words('pictures.choose') })
     .click()
-  await (await chooser).setFiles([...files])
+  await (await chooser).setFiles(files)
 }
 
 /** Pictures that were sent, as their sender sees them. */

@@ -1,7 +1,7 @@
 import { sentSize, type Size } from './picture-size.ts'
 
 /** Lossy enough to be small, fine enough that the server's own drawing does not show it twice. */
-const quality = 0.9
+const quality = 0.85
 /** A picture that stays PNG (Safari draws no WebP) and is larger becomes a JPEG on white. */
 const mostPngBytes = 3 * 1024 * 1024
 

@@ -74,15 +74,38 @@ function prepare(clientMsgId: string, file: Blob) {
   last = mine.catch(() => undefined)
 }
 
-const running = new Map<string, AbortController>()
+interface Running {
+  readonly content: Promise<string>
+  readonly ending: AbortController
+}
+const running = new Map<string, Running>()
 
 /**
- * Lets the server keep the file of a picture and notes what its message will say. A file that is no longer on the phone is
- * a failure of the picture, said as such.
+ * Lets the server keep the file of a picture and notes what its message will say. The next one goes there at the same
+ * time; the messages keep their order all the same. A file that is no longer on the phone is a failure of the picture,
+ * said as such.
  */
-export async function uploadPicture({ friendId, clientMsgId }: Outgoing): Promise<string> {
+export function uploadPicture(outgoing: Outgoing): Promise<string> {
+  const all = chat.getState().talkHistory[outgoing.friendId]?.outgoing ?? []
+  const done = all.find(({ clientMsgId }) => clientMsgId === outgoing.clientMsgId)?.content
+  const content = done ? Promise.resolve(done) : start(outgoing)
+  const next = all.find(({ picture, content, state }) => picture && !content && state === 'waiting')
+  // A failure is met again, and said, when its turn comes.
+  if (next) start(next).catch(() => undefined)
+  return content
+}
+
+function start(outgoing: Outgoing): Promise<string> {
+  const { clientMsgId } = outgoing
+  const known = running.get(clientMsgId)?.content
+  if (known) return known
   const ending = new AbortController()
-  running.set(clientMsgId, ending)
+  const content = uploadOne(outgoing, ending)
+  running.set(clientMsgId, { content, ending })
+  return content
+}
+
+async function uploadOne({ friendId, clientMsgId }: Outgoing, ending: AbortController): Promise<string> {
   try {
     const drawing = prepared.get(clientMsgId)
     const file = drawing ? await drawing : await fileOf(clientMsgId)
@@ -106,7 +129,7 @@ export async function uploadPicture({ friendId, clientMsgId }: Outgoing): Promis
 /** Takes a picture back that is not sent yet: the upload ends, its bubble and its file go. */
 export function cancelPicture({ friendId, clientMsgId }: Outgoing): void {
   tell({ kind: 'discarded', friendId, clientMsgId })
-  running.get(clientMsgId)?.abort()
+  running.get(clientMsgId)?.ending.abort()
   prepared.delete(clientMsgId)
   dropFile(clientMsgId)
 }
