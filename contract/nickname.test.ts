@@ -16,6 +16,9 @@ test.each([
   '앞마당쇠',
   'Supporter7',
   'Модест',
+  'ㅋㅋㅋ',
+  'ㅇㅅㅇ민아',
+  '민ㅏ',
 ])('%s may be used', (name) => expect(isNickNameAllowed(name)).toBe(true))
 
 test.each([
@@ -44,7 +47,7 @@ const likeStaff = `
   ádmìn | ᴀᴅᴍɪɴ | 🅐🅓🅜🅘🅝 | 🅰🅳🅼🅸🅽 | 🇦🇩🇲🇮🇳 | adrnin | 𝓪𝓭𝓶𝓲𝓷 | Madang |
   MADANG official | m@dang | 0fficial | OFFlClAL | Customer Service |
   customer_care | Staff | cvc | GM | Mod | Support | Studio | Lecturer Kim |
-  оperator | 운영자 | 운영 팀 | 마당운영진 | 관 리 자 | 고객센터 | 마당 | 마당공식 | ㅇㅕㅇ자운영자 | 강사 김 | 管理员 |
+  оperator | 운영자 | 운영 팀 | 마당운영진 | 관 리 자 | 고객센터 | 마당 | 마당공식 | ㅇㅕㅇ자운영자 | ㅇㅜㄴㅇㅕㅇㅈㅏ | 운ㅇㅕㅇ자 | ㄱㅗㄱㅐㄱ센터 | 관ㄹㅣ자 | ꓮꓓꓟꓲꓠ | ⲟfficial | 강사 김 | 管理员 |
   官方客服 | 官 方 | 客服01 | 工作人員 | 系统 | 讲师王`
 test.each(likeStaff.split('|').map((name) => name.trim()))(
   '%s is refused because it could be taken for staff (INV-F03, T12)',

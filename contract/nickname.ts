@@ -65,31 +65,49 @@ export function isLikeStaff(name: string): boolean {
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '')
   const whole = words.join('')
-  return staffAnywhere.some((word) => whole.includes(word)) || [...words, whole].some((word) => staffAlone.has(word))
+  return (
+    staffAnywhere.some((word) => whole.includes(word)) ||
+    [...words, whole].some((word) => staffAlone.has(word)) ||
+    (hasLooseLetters.test(whole) && staffLetters.some((word) => lettersOf(whole).includes(word)))
+  )
 }
+
+/** Letters of Hangul that stand outside a syllable, as in ㅇㅜㄴㅇㅕㅇㅈㅏ. */
+const hasLooseLetters = /[\u1100-\u11ff]/
+
+/** A text as the letters of Hangul in their order, whether a letter begins a syllable, ends one or stands alone. */
+function lettersOf(text: string): string {
+  return text.normalize('NFKD').replace(/[\u11a8-\u11c2]/g, (last) => firstLetters[last.charCodeAt(0) - 0x11a8] ?? last)
+}
+/** The letters that end a syllable, each as it begins one; double ones as two. */
+const firstLetters = [
+  ...'ㄱ ㄲ ㄱㅅ ㄴ ㄴㅈ ㄴㅎ ㄷ ㄹ ㄹㄱ ㄹㅁ ㄹㅂ ㄹㅅ ㄹㅌ ㄹㅍ ㄹㅎ ㅁ ㅂ ㅂㅅ ㅅ ㅆ ㅇ ㅈ ㅊ ㅋ ㅌ ㅍ ㅎ'.split(
+    ' ',
+  ),
+].map((one) => one.normalize('NFKD'))
 
 /** Letters that look like a Latin letter, by that letter: Cyrillic, Greek, small capitals, digits and signs. */
 const lookAlikes = {
-  a: 'аαɑᴀ4@',
+  a: 'аαɑᴀ4@ꭺꓮ',
   b: 'вʙ8βɓ',
-  c: 'сᴄϲ¢©',
-  d: 'ԁᴅđɗδ',
+  c: 'сᴄϲⲥꓚ¢©',
+  d: 'ԁᴅđɗδꓓ',
   e: 'еєεᴇ3€ҽ',
-  f: 'ꜰƒϝ',
+  f: 'ꜰƒϝꓝ',
   g: 'ɢɡ9ց',
   h: 'нһʜ',
-  i: 'іιɪıl1!|ⅼʟӏł¡ǀ',
+  i: 'іιɪıꓲⲓl1!|ⅼʟӏł¡ǀ',
   j: 'јᴊϳ',
   k: 'кκᴋ',
-  m: 'мᴍ',
-  n: 'пηոɴ',
-  o: 'оοσᴏ0øօ',
+  m: 'мᴍꓟ',
+  n: 'пηոɴꓠ',
+  o: 'оοσᴏ0øօⲟꓳ',
   p: 'рρᴘþ',
   r: 'гʀɾ®',
-  s: 'ѕꜱ5$ʂ§',
-  t: 'тτᴛ7†',
+  s: 'ѕꜱꓢ5$ʂ§',
+  t: 'тτᴛ7†ⲧꓔ',
   u: 'υᴜսцμ',
-  v: 'νᴠѵ',
+  v: 'νᴠѵⲩꓦ',
   w: 'шωᴡԝ',
   x: 'хχ×',
   y: 'уγʏү',
@@ -127,3 +145,4 @@ function wordsOf(list: string): string[] {
 
 const staffAnywhere = anywhere.map(skeleton)
 const staffAlone = new Set(alone.map(skeleton))
+const staffLetters = staffAnywhere.filter((word) => /[가-힣]/.test(word)).map(lettersOf)

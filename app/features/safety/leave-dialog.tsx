@@ -52,7 +52,7 @@ function Leave({ url, id, onClose, t }: { url: URL; id: string; onClose: () => v
         >
           {t('leave.action')}
         </a>
-        <Button kind="plain" size="m" onClick={() => void copy(url.href).then(onClose)}>
+        <Button kind="plain" size="m" className="leave-copy" onClick={() => void copy(url.href).then(onClose)}>
           {t('leave.copy')}
         </Button>
       </div>

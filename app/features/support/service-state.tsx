@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Icon } from '@madang/ui/icons.tsx'
 import { useLanguage } from '../../lib/locale.ts'
+import { clockTime } from '../../lib/moment.tsx'
 import { useIsLoggedIn } from '../../lib/use-session.ts'
 import { placeQuery, serviceQuery } from './queries.ts'
 import './support.css'
@@ -12,9 +13,8 @@ export function ServiceState() {
   const { data: mine } = useQuery({ ...placeQuery, enabled: useIsLoggedIn() })
   if (!service) return <p className="service-state q">{'\u00a0'}</p>
   const { isOpen, opensAt, hours } = service
-  const time = opensAt
-    ? new Intl.DateTimeFormat(locale, { weekday: 'long', hour: '2-digit', minute: '2-digit' }).format(opensAt)
-    : ''
+  const weekday = opensAt ? new Intl.DateTimeFormat(locale, { weekday: 'long' }).format(opensAt) : ''
+  const time = opensAt ? `${weekday} ${clockTime(opensAt, locale)}` : ''
   return (
     <div role="status">
       <p className={isOpen ? 'service-state ok b' : 'service-state b'}>
