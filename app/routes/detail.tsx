@@ -15,7 +15,7 @@ import { BackButton } from '../lib/back-button.tsx'
 import { Refusal } from '../lib/call.ts'
 import { LoadFailure } from '../lib/load-failure.tsx'
 import { useLanguage } from '../lib/locale.ts'
-import { share } from '../lib/share.ts'
+import { articleLink, share } from '../lib/share.ts'
 import { useIsLoggedIn } from '../lib/use-session.ts'
 
 const ShareSheet = lazy(async () => ({ default: (await import('../features/chat/share-sheet.tsx')).ShareSheet }))
@@ -39,7 +39,9 @@ export function Detail() {
             icon="share"
             label={t('action.share')}
             onClick={() =>
-              isLoggedIn ? setSharing(true) : void share(article.title, window.location.href, t('article.linkCopied'))
+              isLoggedIn
+                ? setSharing(true)
+                : void share(article.title, articleLink(article.id), t('article.linkCopied'))
             }
           />
         ) : null}
@@ -69,7 +71,7 @@ export function Detail() {
           <ShareSheet
             open={isSharing}
             card={{ kind: 'article', id: article.id }}
-            onElsewhere={() => void share(article.title, window.location.href, t('article.linkCopied'))}
+            onElsewhere={() => void share(article.title, articleLink(article.id), t('article.linkCopied'))}
             onClose={() => setSharing(false)}
           />
         </Suspense>

@@ -38,7 +38,9 @@ export async function readDocument(folder: URL): Promise<AppDocument> {
 /** Fills the document. Whatever is inline in it is allowed by its hash, and nothing else. */
 export function fill({ parts }: AppDocument, filling: Filling): FilledDocument {
   const { locale, title, head = '', home = '', zone, at } = filling
-  const start = parts[0]
+  // A preview describes itself.
+  const own = /og:title/.test(head) ? parts[0].replace(/\s*<meta\s+name="description"[^>]*>/, '') : parts[0]
+  const start = own
     .replace(
       '<html lang="ko-KR">',
       () => `<html lang="${locale}"${zone ? ` data-zone="${zone}" data-at="${at}"` : ''}>`,

@@ -36,6 +36,7 @@ async function world(title = 'Calm news') {
       if (state.broken) throw new Error('no database')
       return { locale, title: state.title }
     },
+    preview: () => '',
     report: (error) => state.mistakes.push(error),
   }
   return { state, pages: homePages(sources), [Symbol.asyncDispose]: () => rm(path, { recursive: true }) }

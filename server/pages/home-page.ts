@@ -38,6 +38,8 @@ export interface HomeSources {
   readonly prepare: PrepareHome
   /** Answers a call as a visitor gets it in that language. */
   readonly ask: (locale: Locale, path: string, body: unknown) => Promise<unknown>
+  /** Tags of a preview in that language (R7). */
+  readonly preview: (locale: Locale) => string
   /** Told when a page could not be prepared; it is then served without, and the app asks for itself. */
   readonly report: (error: unknown) => void
 }
@@ -81,16 +83,21 @@ export function homePages(sources: HomeSources): (locale: Locale) => Promise<Pac
   }
 }
 
+/** The page without Home, with other tags in its head: for somebody who was invited and goes on to register. */
+export async function plainPage(folder: URL, locale: Locale, title: string, head: string): Promise<PackedPage> {
+  return packed(fill(await readDocument(folder), { locale, title: escaped(title), head }), undefined)
+}
+
 /** The page of now; the one before when nothing changed. */
 async function pageOf(locale: Locale, sources: HomeSources, before: PackedPage | undefined): Promise<PackedPage> {
-  const { folder, clock, prepare, ask, report } = sources
+  const { folder, clock, prepare, ask, preview, report } = sources
   const document = await readDocument(folder)
   const now = clock.now()
   const home = await prepare(locale, now, (path, body) => ask(locale, path, body)).catch((error: unknown) => {
     report(error)
     return null
   })
-  if (!home) return packed(fill(document, { locale }), before)
+  if (!home) return packed(fill(document, { locale, head: preview(locale) }), before)
   const { html, css, preload, title, zone, answers } = home
   return packed(
     fill(document, {
@@ -98,7 +105,7 @@ async function pageOf(locale: Locale, sources: HomeSources, before: PackedPage |
       title: escaped(title),
       zone,
       at: wholeMinute(now),
-      head: preload + (css && `<style>${css}</style>`),
+      head: preview(locale) + preload + (css && `<style>${css}</style>`),
       home: `<div id="prepared">${html}</div>${dataOf({ at: wholeMinute(now), answers })}`,
     }),
     before,

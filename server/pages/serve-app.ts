@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { inviteCodePattern } from '@madang/contract/ids.ts'
 import { firstLocale, type Locale } from '@madang/contract/locale.ts'
 import { documentHeaders } from '../http/headers.ts'
+import { networkOf } from '../http/network.ts'
 import type { PackedPage } from './home-page.ts'
 import { visitorOf } from './visitor.ts'
 
@@ -13,6 +14,8 @@ export interface AppPages {
   readonly folder: URL
   /** Home in a language, ready to be read. */
   readonly home: (locale: Locale) => Promise<PackedPage>
+  /** The page of an invitation, for a phone in that network. */
+  readonly invitation: (locale: Locale, code: string, address: string) => Promise<PackedPage>
   /** Where desktop visitors go (R5). */
   readonly desktopUrl: string
   /** Development switch: desktop browsers may use the app. */
@@ -30,7 +33,10 @@ export async function serveApp(http: FastifyInstance, pages: AppPages) {
     const visitor = visitorOf(request.headers['user-agent'] ?? '', request.headers.cookie ?? '')
     if (visitor === 'desktop' && !pages.allowDesktop)
       return reply.redirect(desktopAddress(pages.desktopUrl, request.query))
-    return sendPage(request, reply, await pages.home(pageLocale(request)), pages.secure)
+    const locale = pageLocale(request)
+    const code = codeOf(request.query)
+    const page = code ? pages.invitation(locale, code, networkOf(request.ip)) : pages.home(locale)
+    return sendPage(request, reply, await page, pages.secure)
   }
   http.get('/', document)
   http.get('/index.html', document)
@@ -71,7 +77,13 @@ export function sendPage(request: FastifyRequest, reply: FastifyReply, page: Pac
 
 /** The desktop site with the invitation code when the address carried one. */
 export function desktopAddress(desktopUrl: string, query: unknown): string {
+  const code = codeOf(query)
+  return code ? `${desktopUrl}?inviteCode=${code}` : desktopUrl
+}
+
+/** The invitation code of an address; null when it has none that could be one. */
+function codeOf(query: unknown): string | null {
   const given = (query as Record<string, unknown> | null)?.['inviteCode']
   const code = typeof given === 'string' ? given.toUpperCase() : ''
-  return inviteCodePattern.test(code) ? `${desktopUrl}?inviteCode=${code}` : desktopUrl
+  return inviteCodePattern.test(code) ? code : null
 }

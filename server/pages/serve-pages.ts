@@ -10,9 +10,11 @@ import { getInviter } from '../users/inviters.ts'
 import type { Services } from '../services.ts'
 import { askInside } from './ask-inside.ts'
 import { serveDocs } from './docs-page.ts'
-import { homePages, type PrepareHome } from './home-page.ts'
-import { serveLanding } from './landing.ts'
+import { homePages, plainPage, type PrepareHome } from './home-page.ts'
+import { serveLanding, type Landing } from './landing.ts'
+import { previewTags, productPreview } from './preview-tags.ts'
 import { serveApp } from './serve-app.ts'
+import { serveArticles } from './serve-articles.ts'
 import { serveConsole } from './serve-console.ts'
 import { serveChatPictures, type ChatPictures } from './serve-chat-pictures.ts'
 import { servePictures } from './serve-pictures.ts'
@@ -40,19 +42,20 @@ export async function servePages(http: FastifyInstance, { config, countUse, serv
   http.get('/api/openapi.json', (_request, reply) => reply.type('application/json; charset=utf-8').send(document))
   serveDocs(http, { version, secure })
   http.get('/healthz', () => ({ ok: true }))
-  serveLanding(http, {
-    origin: config.publicOrigin,
-    secure,
-    inviterOf: async (inviteCode, address) => {
-      try {
-        await countUse(endpoint, address)
-        return await getInviter(services.db, { inviteCode })
-      } catch (error) {
-        if (error instanceof Failure) return null
-        throw error
-      }
-    },
-  })
+  const origin = config.publicOrigin
+  const inviterOf: Landing['inviterOf'] = async (inviteCode, address) => {
+    try {
+      await countUse(endpoint, address)
+      return await getInviter(services.db, { inviteCode })
+    } catch (error) {
+      if (error instanceof Failure) return null
+      throw error
+    }
+  }
+  serveLanding(http, { origin, secure, inviterOf })
+  const desktopUrl = config.desktopUrl ?? '/desktop'
+  const { allowDesktop } = config
+  serveArticles(http, { db: services.db, clock: services.clock, origin, desktopUrl, allowDesktop, secure })
   await servePictures(http)
   serveChatPictures(http, services)
   await serveConsole(http, {
@@ -67,10 +70,16 @@ export async function servePages(http: FastifyInstance, { config, countUse, serv
       clock: services.clock,
       prepare: async (...home) => (await preparer()).prepareHome(...home),
       ask: (locale, path, body) => askInside(http, locale, path, body),
+      preview: (locale) => previewTags(productPreview(locale, origin)).text,
       report: services.report,
     }),
-    desktopUrl: config.desktopUrl ?? '/desktop',
-    allowDesktop: config.allowDesktop,
+    invitation: async (locale, code, address) => {
+      const inviter = (await inviterOf(code, address))?.nickName ?? null
+      const preview = productPreview(locale, origin, { code, inviter })
+      return plainPage(appFolder, locale, preview.title, previewTags(preview).text)
+    },
+    desktopUrl,
+    allowDesktop,
     secure,
   })
   http.setNotFoundHandler((_request, reply) => reply.code(404).type('text/plain; charset=utf-8').send('Not found'))

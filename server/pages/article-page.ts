@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto'
+import type { Block, Run } from '@madang/contract/blocks.ts'
+import type { Locale } from '@madang/contract/locale.ts'
+import { Html, html } from './html.ts'
+import { landingTexts } from './landing-texts.ts'
+import { previewTags, type Preview } from './preview-tags.ts'
+
+/** What the page of one article is drawn from. */
+export interface ArticleView {
+  readonly locale: Locale
+  /** The language its text is in. */
+  readonly language: Locale
+  readonly origin: string
+  readonly id: string
+  readonly title: string
+  readonly summary: string
+  readonly author: string
+  readonly publishTime: Date
+  readonly blocks: readonly Block[]
+}
+
+/** Sizes of the picture a link shows, in pixels. */
+export const previewSize = { width: 1200, height: 630 } as const
+
+/**
+ * One article, whole without JavaScript, for crawlers, previews and people who switched it off (R7). `intoApp`: a browser
+ * with JavaScript goes on to the article in the app and shows nothing of this page.
+ */
+export function articlePage(view: ArticleView, intoApp: boolean): Html {
+  const { locale, language, origin, id, title, author, publishTime, blocks } = view
+  const texts = landingTexts[locale]
+  const day = publishTime.toISOString().slice(0, 10)
+  const words = html`<main>
+    <article>
+      <h1>${title}</h1>
+      <p>${author} · <time datetime="${publishTime.toISOString()}">${day}</time></p>
+      ${blocks.map(blockOf)}
+    </article>
+    <p>${texts.risk}</p>
+    <p><a href="/#/detail?id=${id}">${texts.name}</a></p>
+  </main>`
+  return html`<!doctype html>
+    <html lang="${language}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <title>${title} · ${texts.name}</title>
+        <link rel="canonical" href="${origin}/articles/${id}" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        ${previewTags(previewOf(view))}
+        <meta property="article:published_time" content="${publishTime.toISOString()}" />
+        ${intoApp ? new Html(`<script>${goOn}</script>`) : null}
+      </head>
+      <body>
+        ${intoApp ? html`<noscript>${words}</noscript>` : words}
+      </body>
+    </html>`
+}
+
+/** Leads to the article in the app, without this page among those one comes back to. */
+const goOn = "location.replace('/#/detail?id=' + location.pathname.split('/')[2])"
+/** Its hash, for the page's policy. */
+export const goOnHash = `'sha256-${createHash('sha256').update(goOn).digest('base64')}'`
+
+function previewOf({ locale, origin, id, title, summary }: ArticleView): Preview {
+  const picture = { url: `${origin}/articles/${id}/preview.png`, ...previewSize }
+  return { locale, kind: 'article', url: `${origin}/articles/${id}`, title, description: summary, picture }
+}
+
+function blockOf(block: Block): Html {
+  switch (block.type) {
+    case 'heading':
+      return html`<h2>${block.text}</h2>`
+    case 'paragraph':
+      return html`<p>${runs(block.runs)}</p>`
+    case 'list':
+      return block.ordered
+        ? html`<ol>
+            ${block.items.map(item)}
+          </ol>`
+        : html`<ul>
+            ${block.items.map(item)}
+          </ul>`
+    case 'quote':
+      return html`<blockquote>${runs(block.runs)}</blockquote>`
+    case 'note':
+      return html`<aside>${runs(block.runs)}</aside>`
+    case 'table':
+      return html`<table>
+        <tr>
+          ${block.head.map((cell) => html`<th>${runs(cell)}</th>`)}
+        </tr>
+        ${block.rows.map(
+          (row) =>
+            html`<tr>
+              ${row.map((cell) => html`<td>${runs(cell)}</td>`)}
+            </tr>`,
+        )}
+      </table>`
+  }
+}
+
+function item(content: readonly Run[]): Html {
+  return html`<li>${runs(content)}</li>`
+}
+
+/** Links lead to https addresses only, which the contract's schema saw to (T10). */
+function runs(content: readonly Run[]): Html[] {
+  return content.map(({ text, strong, href }) => {
+    const words = strong ? html`<strong>${text}</strong>` : html`${text}`
+    return href ? html`<a href="${href}" rel="nofollow noopener">${words}</a>` : words
+  })
+}

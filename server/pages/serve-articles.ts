@@ -1,0 +1,97 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { Failure } from '@madang/contract/failures.ts'
+import { articleId } from '@madang/contract/ids.ts'
+import { liveLanguage, locales, type Locale } from '@madang/contract/locale.ts'
+import { readArticle } from '../articles/read-article.ts'
+import { siteMap } from '../articles/site-map.ts'
+import type { Db } from '../db/tables.ts'
+import { documentHeaders } from '../http/headers.ts'
+import type { Clock } from '../ports/clock.ts'
+import { articlePage, goOnHash } from './article-page.ts'
+import { html } from './html.ts'
+import { landingLocale } from './landing.ts'
+import { previewPicture } from './preview-picture.ts'
+import { visitorOf } from './visitor.ts'
+
+/** What the addresses of articles need of the rest of the server. */
+export interface ArticlePages {
+  readonly db: Db
+  readonly clock: Clock
+  readonly origin: string
+  readonly desktopUrl: string
+  readonly allowDesktop: boolean
+  readonly secure: boolean
+}
+
+/**
+ * `/articles/ID`: the address of an article that can be passed on, because what stands after `#` no server sees. Crawlers and
+ * previews read it here, whatever they call themselves (R7); phones go on into the app, desktops to the desktop site (R5). With it the map of the site.
+ */
+export function serveArticles(http: FastifyInstance, pages: ArticlePages) {
+  const { db, clock, origin } = pages
+  const read = (request: FastifyRequest<{ Params: { id: string } }>) => {
+    const id = articleId.safeParse(request.params.id)
+    const locale = localeFor(request)
+    return id.success ? found(readArticle(db, locale, clock.now(), id.data)) : null
+  }
+
+  http.get<{ Params: { id: string } }>('/articles/:id', async (request, reply) => {
+    const visitor = visitorOf(request.headers['user-agent'] ?? '', request.headers.cookie ?? '')
+    void reply.headers({ 'cache-control': 'no-cache', vary: 'user-agent, accept-language' })
+    if (visitor === 'desktop' && !pages.allowDesktop) return reply.redirect(pages.desktopUrl)
+    const article = await read(request)
+    // The app says in words that an article is not there.
+    if (!article) return visitor === 'phone' ? reply.redirect('/#/detail?id=none') : reply.callNotFound()
+    const page = articlePage({ ...article, locale: localeFor(request), origin }, visitor !== 'bot')
+    return reply
+      .headers(documentHeaders(pages.secure, { scripts: [goOnHash] }))
+      .type('text/html; charset=utf-8')
+      .send(page.text)
+  })
+
+  http.get<{ Params: { id: string } }>('/articles/:id/preview.png', async (request, reply) => {
+    const article = await read(request)
+    const picture = article && (await previewPicture(article.cover))
+    if (!picture) return reply.redirect('/icon-512.png')
+    return reply
+      .headers({ 'cache-control': 'public, max-age=86400', 'x-content-type-options': 'nosniff' })
+      .type('image/png')
+      .send(picture)
+  })
+
+  http.get('/robots.txt', (_request, reply) =>
+    reply
+      .type('text/plain; charset=utf-8')
+      .send(`User-agent: *\nAllow: /\nDisallow: /api/v1/\n\nSitemap: ${origin}/sitemap.xml\n`),
+  )
+
+  http.get('/sitemap.xml', async (_request, reply) => {
+    const articles = await siteMap(db, clock.now())
+    const entries = articles.map(
+      ({ id, changed }) =>
+        html`<url><loc>${origin}/articles/${id}</loc><lastmod>${changed.toISOString()}</lastmod></url>`,
+    )
+    const map = html`<?xml version="1.0" encoding="UTF-8"?>
+      <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+        <url><loc>${origin}/</loc></url>
+        <url><loc>${origin}/desktop</loc></url>
+        ${entries}
+      </urlset>`
+    return reply.header('cache-control', 'public, max-age=3600').type('application/xml; charset=utf-8').send(map.text)
+  })
+}
+
+/** The language of the link, else the one the reader asks for. A preview is fetched by a machine, for people who speak like the sender. */
+function localeFor({ query, headers }: FastifyRequest): Locale {
+  const { lang } = query as Record<string, unknown>
+  return locales.find((locale) => liveLanguage[locale] === lang) ?? landingLocale(lang, headers['accept-language'])
+}
+
+async function found<T>(article: Promise<T>): Promise<T | null> {
+  try {
+    return await article
+  } catch (error) {
+    if (error instanceof Failure) return null
+    throw error
+  }
+}
