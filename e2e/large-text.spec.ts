@@ -15,6 +15,7 @@ const main = [
   'login',
   'register',
   'user',
+  'settings-quiet',
   'password-change',
   'chat',
   'chat-empty',
