@@ -5,8 +5,12 @@
 
 /** Text as it is compared: NFKC, lower case, every run of white space one space. */
 export function foldForSearch(text: string): string {
-  return text.normalize('NFKC').toLowerCase().replace(/\s+/gu, ' ').trim()
+  // Most texts are plain, and their normal form is themselves.
+  const normal = plain.test(text) ? text : text.normalize('NFKC')
+  return normal.toLowerCase().replace(/\s+/gu, ' ').trim()
 }
+/** Latin, Hangul syllables and the usual Hanzi, none of which NFKC changes. */
+const plain = /^[\u0000-\u007f\uac00-\ud7a3\u4e00-\u9fff]*$/
 
 /** Every piece a stored text is found by. */
 export function piecesOf(folded: string): Set<string> {

@@ -57,11 +57,11 @@ async function search(
     // Enough, and everything further is older than the last of them.
     const last = hits[pageSize]
     if (last && (stretches[from]?.last_at ?? last.created_at) < last.created_at) break
-    const rows = await read(tx, me, stretches.slice(from, from + size))
-    hits.push(...rows.filter((row) => isBefore(row, cursor) && foldForSearch(row.content).includes(words)))
+    const contained = await read(tx, me, stretches.slice(from, from + size), words)
+    hits.push(...contained.filter((hit) => isBefore(hit, cursor)))
     hits.sort(newestFirst)
   }
-  const page = hits.slice(0, pageSize)
+  const page = await whole(tx, hits.slice(0, pageSize))
   const people = await shownPeople(tx, me, [...new Set(page.map(({ peer_id: peer }) => peer))], now)
   const items = page.map((row) => {
     const { nickName = '', avatar = 1, remark = '' } = people.get(row.peer_id) ?? {}
@@ -118,15 +118,22 @@ async function candidates(
   return rows
 }
 
-type Hit = Selectable<Tables['message']> & { readonly peer_id: UserId }
+/** A message that contains the words: as much of it as its place among the others needs. */
+interface Hit {
+  readonly conversation: string
+  readonly peer_id: UserId
+  readonly seq: number
+  readonly created_at: Date
+}
 
-async function read(tx: Tx, me: UserId, stretches: readonly Stretch[]): Promise<Hit[]> {
-  const { rows } = await sql<Hit>`
-    select message.*, peer_id
+/** The texts of some stretches that contain the words. Little is asked of each: most of them contain nothing. */
+async function read(tx: Tx, me: UserId, stretches: readonly Stretch[], words: string): Promise<Hit[]> {
+  const { rows } = await sql<{ nth: number; seq: number; created_at: Date; content: string }>`
+    select nth::integer, seq, created_at, content
     from unnest(
-      ${stretches.map((row) => row.conversation)}::bigint[], ${stretches.map((row) => row.peer_id)}::text[],
+      ${stretches.map((row) => row.conversation)}::bigint[],
       ${stretches.map((row) => row.from_seq)}::integer[], ${stretches.map((row) => row.to_seq)}::integer[]
-    ) as stretch (conversation, peer_id, from_seq, to_seq)
+    ) with ordinality as stretch (conversation, from_seq, to_seq, nth)
     join message on message.conversation = stretch.conversation and seq between from_seq and to_seq
     where kind = 'text' and recalled_at is null
       and not exists (
@@ -134,7 +141,22 @@ async function read(tx: Tx, me: UserId, stretches: readonly Stretch[]): Promise<
         where hidden.conversation = message.conversation and hidden.user_id = ${me} and hidden.seq = message.seq)`.execute(
     tx,
   )
-  return rows
+  return rows.flatMap(({ nth, seq, created_at, content }) => {
+    if (!foldForSearch(content).includes(words)) return []
+    const { conversation, peer_id } = stretches[nth - 1]!
+    return [{ conversation, peer_id, seq, created_at }]
+  })
+}
+
+/** The whole messages of a page, in its order. */
+async function whole(tx: Tx, page: readonly Hit[]): Promise<(Selectable<Tables['message']> & Pick<Hit, 'peer_id'>)[]> {
+  const { rows } = await sql<Selectable<Tables['message']> & { readonly nth: number }>`
+    select message.*, nth::integer
+    from unnest(
+      ${page.map((hit) => hit.conversation)}::bigint[], ${page.map((hit) => hit.seq)}::integer[]
+    ) with ordinality as hit (conversation, seq, nth)
+    join message using (conversation, seq) order by nth`.execute(tx)
+  return rows.map((row) => ({ ...row, peer_id: page[row.nth - 1]!.peer_id }))
 }
 
 /** A message of mine, which may have been recalled meanwhile. NOT_FOUND for every other. */
@@ -156,13 +178,13 @@ function newestFirst(left: Hit, right: Hit): number {
   if (byTime) return byTime
   return left.conversation === right.conversation
     ? right.seq - left.seq
-    : Number(right.conversation - left.conversation)
+    : Number(BigInt(right.conversation) - BigInt(left.conversation))
 }
 
 function isBefore(row: Hit, cursor: Cursor | null): boolean {
   if (!cursor) return true
   const byTime = row.created_at.getTime() - cursor.at.getTime()
   if (byTime) return byTime < 0
-  const byConversation = row.conversation - BigInt(cursor.conversation)
+  const byConversation = BigInt(row.conversation) - BigInt(cursor.conversation)
   return byConversation === 0n ? row.seq < cursor.seq : byConversation < 0n
 }
