@@ -1,0 +1,97 @@
+import { parseAst } from 'vite'
+
+/** One planted fault: the text from `start` to `end` becomes `text`. */
+export interface Mutant {
+  readonly start: number
+  readonly end: number
+  readonly text: string
+  /** What was done, for people. */
+  readonly what: string
+}
+
+interface Node {
+  readonly type: string
+  readonly start: number
+  readonly end: number
+  readonly [field: string]: unknown
+}
+
+const swapped: Readonly<Record<string, string>> = {
+  '<': '<=',
+  '<=': '<',
+  '>': '>=',
+  '>=': '>',
+  '===': '!==',
+  '!==': '===',
+  '+': '-',
+  '-': '+',
+  '*': '/',
+  '/': '*',
+  '&&': '||',
+  '||': '&&',
+  '??': '&&',
+}
+
+/**
+ * Every fault this knows to plant in a source file: comparisons, arithmetic and logic exchanged, conditions made always
+ * true and always false, numbers one more, booleans turned, texts emptied, statements left out, spread and filter dropped.
+ * Types, imports and SQL templates stay as they are.
+ */
+export function mutantsOf(code: string): Mutant[] {
+  const mutants: Mutant[] = []
+  const at = (node: Node, text: string, what: string) =>
+    mutants.push({ start: node.start, end: node.end, text, what: `${what}: ${code.slice(node.start, node.end)}` })
+  walk(parseAst(code, { lang: 'ts' }) as unknown as Node, (node, parent) => {
+    switch (node.type) {
+      case 'BinaryExpression':
+      case 'LogicalExpression': {
+        const [left, right] = [node['left'] as Node, node['right'] as Node]
+        const to = swapped[String(node['operator'])]
+        const isText = [left, right].some(({ type, value }) => type === 'Literal' && typeof value === 'string')
+        if (to && !(isText && node['operator'] === '+'))
+          at(node, `(${code.slice(left.start, left.end)} ${to} ${code.slice(right.start, right.end)})`, to)
+        break
+      }
+      case 'IfStatement':
+      case 'ConditionalExpression':
+        for (const always of ['true', 'false']) at(node['test'] as Node, always, always)
+        break
+      case 'UnaryExpression':
+        if (node['operator'] === '!' || node['operator'] === '-') {
+          const argument = node['argument'] as Node
+          at(node, code.slice(argument.start, argument.end), `without ${String(node['operator'])}`)
+        }
+        break
+      case 'Literal':
+        if (isWord(parent, node)) break
+        if (typeof node['value'] === 'boolean') at(node, String(!node['value']), 'turned')
+        else if (typeof node['value'] === 'number') at(node, String(Number(node['value']) + 1), 'one more')
+        else if (typeof node['value'] === 'bigint') at(node, `${node['value'] + 1n}n`, 'one more')
+        else if (typeof node['value'] === 'string' && node['value'] !== '') at(node, `''`, 'emptied')
+        break
+      case 'ExpressionStatement':
+        if (parent?.type !== 'Program' || !('directive' in node)) at(node, ';', 'left out')
+        break
+    }
+  })
+  return mutants
+}
+
+/** Names in types, imports, keys and members are no values. */
+function isWord(parent: Node | undefined, node: Node): boolean {
+  if (!parent) return true
+  if (/^(Import|Export|TS)/.test(parent.type)) return true
+  return (parent.type === 'Property' || parent.type === 'MemberExpression') && parent['key'] === node
+}
+
+function walk(node: Node, visit: (node: Node, parent: Node | undefined) => void, parent?: Node): void {
+  if (node.type.startsWith('TS') && !/^TS(As|NonNull|Satisfies)/.test(node.type)) return
+  if (node.type.startsWith('Import')) return
+  visit(node, parent)
+  for (const value of Object.values(node))
+    for (const child of Array.isArray(value) ? value : [value]) if (isNode(child)) walk(child, visit, node)
+}
+
+function isNode(value: unknown): value is Node {
+  return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
+}

@@ -1,0 +1,102 @@
+import { spawn } from 'node:child_process'
+import { chmod, cp, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { startEmbedded } from '../server/db/embedded.ts'
+import { type Mutant, mutantsOf } from './mutants.ts'
+import { root } from './root.ts'
+
+/**
+ * `npm run mutation`: plants one fault after another in a copy of the ledger and of every `rules.ts`, runs the tests that
+ * should notice, and counts. Prints each survivor and one line of JSON a file; ends with 1 below the bar. `--files books`
+ * chooses files whose path contains the text, `--every 5` takes every fifth fault.
+ */
+const { values } = parseArgs({
+  options: {
+    files: { type: 'string', default: '' },
+    every: { type: 'string', default: '1' },
+    bar: { type: 'string', default: '90' },
+  },
+})
+const every = Number(values.every)
+/** A fault that makes tests wait for ever is noticed too. */
+const longestMs = 120_000
+
+const house = await mkdtemp(join(tmpdir(), 'madang-mutation-'))
+// The database runs as another user when we are root, and must be able to pass through.
+await chmod(house, 0o755)
+const database = await startEmbedded({
+  data: join(house, 'data'),
+  log: () => undefined,
+  overrides: { fsync: 'off', max_connections: '200' },
+})
+try {
+  for (const part of ['contract', 'server', 'tsconfig.json', 'vitest.config.ts', 'package.json'])
+    await cp(join(root, part), join(house, part), { recursive: true, filter: (path) => !path.includes('node_modules') })
+  await symlink(join(root, 'node_modules'), join(house, 'node_modules'))
+  const total = { killed: 0, survived: 0 }
+  for (const file of await targets()) {
+    if (!(await isGreen(file))) throw new Error(`the tests of ${file} fail without any fault`)
+    const { killed, survivors } = await tryAll(file)
+    total.killed += killed
+    total.survived += survivors.length
+    console.log(JSON.stringify({ run: 'mutation', file, killed, survived: survivors.length, survivors }))
+  }
+  const score = Math.round((1000 * total.killed) / Math.max(1, total.killed + total.survived)) / 10
+  console.log(JSON.stringify({ run: 'mutation', ...total, score, every }))
+  process.exitCode = score >= Number(values.bar) ? 0 : 1
+} finally {
+  await database.stop()
+  await rm(house, { recursive: true, force: true })
+}
+
+/** The ledger's files with code that runs, and every `rules.ts`. */
+async function targets(): Promise<string[]> {
+  const files = await readdir(join(house, 'server'), { recursive: true })
+  return files
+    .filter((file) => /^ledger\/(?!tables|test-).*(?<!test)\.ts$|(^|\/)rules\.ts$/.test(file))
+    .map((file) => `server/${file}`)
+    .filter((file) => file.includes(values.files))
+    .sort()
+}
+
+/** The tests that should notice a fault in a file. */
+function testsOf(file: string): string[] {
+  if (!file.startsWith('server/ledger/')) return [file.slice(0, file.lastIndexOf('/') + 1)]
+  return ['server/ledger', 'server/rewards/months.test.ts', 'server/rewards/special-airdrop.test.ts']
+}
+
+async function tryAll(file: string): Promise<{ killed: number; survivors: string[] }> {
+  const path = join(house, file)
+  const code = await readFile(path, 'utf8')
+  const survivors: string[] = []
+  let killed = 0
+  for (const mutant of mutantsOf(code).filter((_, index) => index % every === 0)) {
+    await writeFile(path, planted(code, mutant))
+    if (await isGreen(file)) survivors.push(`line ${code.slice(0, mutant.start).split('\n').length}, ${mutant.what}`)
+    else killed++
+  }
+  await writeFile(path, code)
+  return { killed, survivors }
+}
+
+function planted(code: string, { start, end, text }: Mutant): string {
+  return code.slice(0, start) + text + code.slice(end)
+}
+
+function isGreen(file: string): Promise<boolean> {
+  const args = ['node_modules/vitest/vitest.mjs', 'run', '--bail', '1', '--root', house, ...testsOf(file)]
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, args, {
+      cwd: house,
+      env: { ...process.env, DATABASE_URL: database.url },
+      stdio: 'ignore',
+    })
+    const late = setTimeout(() => child.kill('SIGKILL'), longestMs)
+    child.once('exit', (code) => {
+      clearTimeout(late)
+      resolve(code === 0)
+    })
+  })
+}
