@@ -210,6 +210,19 @@ describe('R91 my own messages', () => {
   const written = (id: string): ChatEvent => ({ kind: 'written', outgoing: outgoing(id) })
   const place = (seq: number) => ({ msgId: `1.${seq}` as MessageId, seq, createTime: new Date(1_700_000_000_500) })
 
+  test('R96: a picture says what it is once the server keeps it, and its message carries just that', () => {
+    const size = { width: 60, height: 40 }
+    const written = start({ kind: 'written', outgoing: outgoing('a', { content: '', picture: size }) })
+    const uploaded = reduce(written, { kind: 'uploaded', friendId: jun, clientMsgId: 'a', content: '{"Id":"x"}' })
+    expect(uploaded.talkHistory[jun]?.outgoing).toMatchObject([{ content: '{"Id":"x"}', picture: size }])
+    const sent = reduce(uploaded, { kind: 'accepted', friendId: jun, clientMsgId: 'a', place: place(1) })
+    expect(sent.talkHistory[jun]).toMatchObject({ outgoing: [], messages: [{ type: 2, content: '{"Id":"x"}' }] })
+    // Taken back before the server answered: nothing comes of it.
+    const taken = reduce(written, { kind: 'discarded', friendId: jun, clientMsgId: 'a' })
+    const late = reduce(taken, { kind: 'uploaded', friendId: jun, clientMsgId: 'a', content: '{"Id":"x"}' })
+    expect(late.talkHistory[jun]).toMatchObject({ outgoing: [], messages: [] })
+  })
+
   test('each is shown exactly once, whether the answer or the push comes first, once or twice', () => {
     const mine = message(1, {
       senderId: mina,
