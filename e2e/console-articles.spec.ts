@@ -1,44 +1,28 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
 import { openHouse, type House } from './house.ts'
-import { comesIn, type Operator } from './operators.ts'
+import { cameIn, hired, type Operator } from './operators.ts'
 import { openPhone } from './people.ts'
 import { scriptCorpus } from './script-corpus.ts'
 
-test.describe.configure({ mode: 'serial' })
+test.describe.configure({ mode: 'serial', timeout: 120_000 })
 let house: House
-let owner: Operator
+let owner: Operator & { readonly token: string }
 let editor: Operator
 let translator: Operator
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
 test.beforeAll(async ({ browser }) => {
+  test.setTimeout(120_000)
   house = await openHouse()
-  owner = await comesIn(browser, house.url, { link: house.ownerLink, email: 'oh@madang.example', name: 'Oh Seojun' })
-  editor = await hires(browser, 'Editor', 'Park Haneul')
-  translator = await hires(browser, 'Translator', 'Lin Yue')
+  owner = await cameIn(browser, house.url, { link: house.ownerLink, email: 'oh@madang.example', name: 'Oh Seojun' })
+  editor = await hired(browser, house.url, owner, { role: 'editor', name: 'Park Haneul' })
+  translator = await hired(browser, house.url, owner, { role: 'translator', name: 'Lin Yue' })
 })
 test.afterAll(async () => {
   for (const operator of [owner, editor, translator]) await operator?.close()
   await house.close()
 })
-
-/** The one owner invites, and the new colleague comes in. */
-async function hires(browser: Parameters<typeof comesIn>[0], role: string, name: string): Promise<Operator> {
-  const { page } = owner
-  const email = `${role.toLowerCase()}@madang.example`
-  await place(page, 'Operators and roles')
-  await page.getByRole('button', { name: 'Invite…' }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('E-mail').fill(email)
-  await dialog.getByLabel('Name').fill(name)
-  await dialog.getByLabel(role, { exact: true }).check()
-  await dialog.getByLabel('Reason, for the audit log').fill('For the feed')
-  await dialog.getByRole('button', { name: 'Send invitation' }).click()
-  const link = await page.getByRole('dialog', { name: 'One-time link' }).locator('.code').innerText()
-  await page.getByRole('button', { name: 'Cancel' }).click()
-  return comesIn(browser, house.url, { link, email, name })
-}
 
 const place = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Console' }).getByRole('link', { name }).click()
@@ -162,7 +146,7 @@ test('T10 more than 200 hostile texts go through the console into the app, and n
   await expect(page.getByText('Somebody else agrees to it.')).toBeVisible()
 
   // A second editor agrees.
-  const second = await hires(browser, 'Reviewer', 'Seo Yuna')
+  const second = await hired(browser, house.url, owner, { role: 'reviewer', name: 'Seo Yuna' })
   await second.page.goto(`${house.url}/console#/articles/hostile`)
   await second.page.getByRole('button', { name: 'Publish…' }).click()
   await second.page.getByRole('dialog').getByRole('button', { name: 'Publish now' }).click()

@@ -5,7 +5,7 @@ import { openHouse, type House } from './house.ts'
 import { comesIn, openDesk, operatorPassword, type Operator } from './operators.ts'
 
 /** One house and two owners for all journeys of this file, in their order. */
-test.describe.configure({ mode: 'serial' })
+test.describe.configure({ mode: 'serial', timeout: 120_000 })
 let house: House
 let oh: Operator
 let lin: Operator

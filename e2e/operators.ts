@@ -57,3 +57,49 @@ function bytesOf(text: string): Buffer {
   const bits = [...text.trim()].map((letter) => letters.indexOf(letter).toString(2).padStart(5, '0')).join('')
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
 }
+
+/** An operator who came in before the journey begins, through the same calls the console makes. */
+export async function cameIn(
+  browser: Browser,
+  url: string,
+  { link, email, name }: { link: string; email: string; name: string },
+): Promise<Operator & { readonly token: string }> {
+  const secretLink = link.split('/').at(-1) ?? ''
+  const opened = await ask<{ Secret: string; Kind: string }>(url, 'operator/OpenLink', { Link: secretLink })
+  const secret = bytesOf(opened.Secret)
+  const made = await ask<{ Token: string; RecoveryCodes: string[] }>(url, 'operator/UseLink', {
+    ...{ Link: secretLink, Name: name, Password: operatorPassword, ConfirmPassword: operatorPassword },
+    Code: codeOf(secret, stepOf(new Date())),
+    ...(opened.Kind === 'first' ? { Email: email } : {}),
+  })
+  const { page, context, faults } = await openDesk(browser, url)
+  await context.addInitScript((token) => sessionStorage.setItem('console-token', token), made.Token)
+  await page.goto(`${url}/console`)
+  await expect(page.getByRole('navigation', { name: 'Console' }).getByRole('link').first()).toBeVisible()
+  const operator = { page, email, secret, recoveryCodes: made.RecoveryCodes, faults, token: made.Token }
+  return { ...operator, close: () => context.close() }
+}
+
+/** A colleague whom the one owner invites, and who came in. */
+export async function hired(
+  browser: Browser,
+  url: string,
+  owner: { readonly token: string },
+  { role, name }: { role: string; name: string },
+): Promise<Operator & { readonly token: string }> {
+  const email = `${role.toLowerCase()}@madang.example`
+  const body = { Email: email, Name: name, Roles: [role], Reason: 'Works with us' }
+  const { Link: link } = await ask<{ Link: string }>(url, 'operator/Invite', body, owner.token)
+  return cameIn(browser, url, { link, email, name })
+}
+
+async function ask<Data>(url: string, path: string, body: object, token?: string): Promise<Data> {
+  const response = await fetch(`${url}/api/console/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
+    body: JSON.stringify(body),
+  })
+  const { success, msg, data } = (await response.json()) as { success: number; msg: string; data: Data } // the envelope
+  if (success !== 200) throw new Error(`${path} answered ${success}: ${msg}`)
+  return data
+}

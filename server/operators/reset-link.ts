@@ -5,7 +5,12 @@ import { makeLink } from './links.ts'
 import type { OperatorServices } from './operator-services.ts'
 
 /** A link with which an operator sets a new password and second factor. CONFLICT for one who is disabled. */
-export async function resetLink(tx: Tx, services: OperatorServices, operator: OperatorId, now: Date): Promise<string> {
+export async function resetLink(
+  tx: Tx,
+  services: Pick<OperatorServices, 'random' | 'keys' | 'consolePlace'>,
+  operator: OperatorId,
+  now: Date,
+): Promise<string> {
   const { email, name, roles, status } = await tx
     .selectFrom('operator')
     .select(['email', 'name', 'roles', 'status'])

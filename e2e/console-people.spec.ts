@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto'
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, test, type Page } from '@playwright/test'
+import { sendMessage } from '@madang/contract/chat.ts'
+import { createReport } from '@madang/contract/reports.ts'
+import { suspensionReasons } from '@madang/contract/suspension-reasons.ts'
+import { openHouse, type House } from './house.ts'
+import { cameIn, hired, type Operator } from './operators.ts'
+import { openPhone } from './people.ts'
+import { befriend, registered, type User } from './users.ts'
+
+test.describe.configure({ mode: 'serial', timeout: 120_000 })
+let house: House
+let owner: Operator & { readonly token: string }
+let support: Operator
+let mina: User
+let jun: User
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+test.beforeAll(async ({ browser }) => {
+  test.setTimeout(120_000)
+  house = await openHouse()
+  owner = await cameIn(browser, house.url, { link: house.ownerLink, email: 'oh@madang.example', name: 'Oh Seojun' })
+  support = await hired(browser, house.url, owner, { role: 'support', name: 'Jang Mina' })
+  mina = await registered(house.url, '김민아')
+  jun = await registered(house.url, 'Suspicious Jun', { locale: 'en-GB' })
+  await befriend(mina, jun)
+  const sent = {
+    receiverId: mina.userId,
+    type: 1 as const,
+    content: 'Send me your seed words',
+    clientMsgId: randomUUID(),
+  }
+  const { msgId } = await jun.call(sendMessage, sent)
+  await mina.call(createReport, { userId: jun.userId, reason: 'scam', note: 'He asks for my words', msgIds: [msgId] })
+})
+test.afterAll(async () => {
+  for (const operator of [owner, support]) await operator?.close()
+  await house.close()
+})
+
+const place = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Console' }).getByRole('link', { name }).click()
+
+async function isOpenToAll(page: Page) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze()
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
+  }
+  await page.emulateMedia({ colorScheme: 'light' })
+}
+
+test('R176 a user is found and seen from all sides, without a word of their chats', async () => {
+  const { page } = support
+  await place(page, 'Users')
+  await page.getByRole('searchbox').fill('suspicious')
+  await page.getByRole('link', { name: 'Suspicious Jun' }).click()
+  await expect(page.getByText(/^Equals \d+ entries$/)).toBeVisible()
+  await expect(page.getByText('Send me your seed words')).toHaveCount(0)
+  await isOpenToAll(page)
+})
+
+test('R173 a report is claimed, its evidence opened with a reason, and decided; the user is out and reads why', async ({
+  browser,
+}) => {
+  const { page } = support
+  const phone = await openPhone(browser, house.url, { locale: 'en-GB', as: jun })
+  await phone.page.goto(`${house.url}/#/chat`)
+  await expect(phone.page.getByText('김민아')).toBeVisible()
+
+  await place(page, 'Reports')
+  await page.getByRole('row', { name: /Suspicious Jun/ }).press('Enter')
+  await expect(page.getByText('He asks for my words')).toBeVisible()
+  await page.getByRole('button', { name: 'Claim' }).click()
+  await page.getByLabel('Reason, for the audit log').first().fill('To see what was asked')
+  await page.getByRole('button', { name: 'Open 1 messages' }).click()
+  await expect(page.getByText('Send me your seed words')).toBeVisible()
+  await isOpenToAll(page)
+
+  await page.getByLabel('Suspend the user').check()
+  await expect(page.getByText(suspensionReasons.scam['ko-KR'])).toBeVisible()
+  await isOpenToAll(page)
+  await page.getByLabel('Reason, for the audit log').last().fill('Asks for seed words')
+  await page.getByRole('button', { name: 'Decide' }).click()
+  await expect(page.getByText('No report waits.')).toBeVisible()
+
+  await expect(phone.page).toHaveURL(/#\/login/)
+  await phone.page.getByLabel('Account ID', { exact: true }).fill(jun.userId)
+  await phone.page.getByLabel('Password', { exact: true }).fill(jun.password)
+  await phone.page.getByRole('button', { name: 'Log in', exact: true }).click()
+  await expect(phone.page.getByText(suspensionReasons.scam['en-GB'])).toBeVisible()
+  await phone.context.close()
+})
+
+test('F09 what was done stands in the log, what was read does not', async () => {
+  const { page } = owner
+  await place(page, 'Audit log')
+  await page.getByRole('searchbox').fill('report/')
+  await expect(page.getByRole('row', { name: /report\/OpenEvidence/ })).toContainText('To see what was asked')
+  await expect(page.getByRole('row', { name: /report\/Decide/ })).toBeVisible()
+  await expect(page.getByText('Send me your seed words')).toHaveCount(0)
+  expect([...owner.faults(), ...support.faults()]).toEqual([])
+})

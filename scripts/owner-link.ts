@@ -1,0 +1,42 @@
+import { parseArgs } from 'node:util'
+import { record } from '../server/audit/record.ts'
+import { loadConfig } from '../server/config.ts'
+import { openDatabase } from '../server/db/open.ts'
+import { transact } from '../server/db/tx.ts'
+import { consolePlace } from '../server/operators/console-place.ts'
+import { resetLink } from '../server/operators/reset-link.ts'
+import { systemClock } from '../server/ports/clock.ts'
+import { systemRandom } from '../server/ports/random.ts'
+import { openSecrets } from '../server/secrets.ts'
+import { serverKeys } from '../server/users/server-keys.ts'
+
+/**
+ * `npm run owner-link -- --email oh@madang.example`: a link for an owner who has neither phone nor recovery codes, for
+ * whoever may run programs on the server. It works once, for 24 hours, and that it was made stands in the audit log.
+ */
+const { values } = parseArgs({ options: { email: { type: 'string' } } })
+const email = values.email?.trim().toLowerCase()
+if (!email) throw new Error('--email names the owner.')
+const config = loadConfig()
+const log = (line: string) => process.stderr.write(`${line}\n`)
+const database = await openDatabase({ url: config.databaseUrl, data: config.data, log })
+try {
+  const secrets = await openSecrets(config.data, config.secretFile)
+  const services = { keys: serverKeys(secrets.current.key), random: systemRandom, consolePlace: consolePlace(config) }
+  const now = systemClock.now()
+  const link = await transact(database.db, async (tx) => {
+    const owner = await tx
+      .selectFrom('operator')
+      .select(['operator_id', 'roles'])
+      .where('email', '=', email)
+      .executeTakeFirst()
+    if (!owner?.roles.includes('owner')) throw new Error(`${email} is not an owner of the console.`)
+    const made = await resetLink(tx, services, owner.operator_id, now)
+    const deed = { at: now, operator: null, name: 'server', session: '', action: 'operator/OwnerLink', object: email }
+    await record(tx, deed)
+    return made
+  })
+  console.log(link)
+} finally {
+  await database.close()
+}
