@@ -160,8 +160,10 @@ function Conversation({
           <Link className="whom" to="/profile" search={{ id: friendId }} aria-label={t('dialogue.profile', { name })}>
             {person ? <Avatar number={person.avatar} size={36} /> : null}
             <span className="grow">
-              <h1 className="one">{name}</h1>
-              {isService ? <VerifiedMark label={t('profile.verified.service')} /> : null}
+              <span className="f g4">
+                <h1 className="one">{name}</h1>
+                {isService ? <VerifiedMark label={t('profile.verified.service')} /> : null}
+              </span>
               {relation === 'added' ? <There friendId={friendId} /> : null}
             </span>
           </Link>
