@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { chmod, cp, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -63,7 +64,11 @@ async function targets(): Promise<string[]> {
 
 /** The tests that should notice a fault in a file. */
 function testsOf(file: string): string[] {
-  if (!file.startsWith('server/ledger/')) return [file.slice(0, file.lastIndexOf('/') + 1)]
+  if (!file.startsWith('server/ledger/')) {
+    const own = file.replace(/\.ts$/, '.test.ts')
+    // Rules without a test of their own are tested with their domain.
+    return existsSync(join(house, own)) ? [own] : [file.slice(0, file.lastIndexOf('/') + 1)]
+  }
   return ['server/ledger', 'server/rewards/months.test.ts', 'server/rewards/special-airdrop.test.ts']
 }
 
