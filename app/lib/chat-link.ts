@@ -21,6 +21,7 @@ import { chat, tell } from './chat-store.ts'
 import { announce } from './notices.ts'
 import { refreshPeople } from './people.ts'
 import { heardPresence, heardTyping, stoppedTyping } from './presence.ts'
+import { reconnected } from './reconnected.ts'
 import { endSession, isLoggedIn, myUserId, onSession } from './session.ts'
 import { keepSocket, type Socket, type Wire } from './socket.ts'
 import { unread } from './unread.ts'
@@ -86,7 +87,10 @@ function follow() {
     now: () => Date.now(),
     random: () => Math.random(),
     log: (text) => console.info(text),
-    onOpen: () => void quietly(fetchMissed().then(fetchAhead)),
+    onOpen: () => {
+      window.dispatchEvent(new Event(reconnected))
+      void quietly(fetchMissed().then(fetchAhead))
+    },
     onFrame: (text) => {
       const decoded = decodeFrame(text)
       // Text that is no event and events of a newer server are ignored (R158).

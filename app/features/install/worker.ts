@@ -1,7 +1,9 @@
 import { create } from 'zustand'
+import { reconnected } from '../../lib/reconnected.ts'
 
 /** A new version is looked for when the app comes back to the front or online, not more often than this. */
 const lookEveryMs = 10 * 60_000
+const afterReconnectMs = 60_000
 
 /** Whether a newer version of the app is on the phone and waits for its turn. */
 export const newVersion = create<{ readonly waiting: ServiceWorker | null }>(() => ({ waiting: null }))
@@ -27,13 +29,15 @@ export async function startWorker(): Promise<void> {
   const registration = await container.register(scriptAddress(), { scope: '/', updateViaCache: 'none' })
   watch(registration)
   let lookedAt = Date.now()
-  const look = () => {
-    if (document.visibilityState !== 'visible' || Date.now() - lookedAt < lookEveryMs || !navigator.onLine) return
+  const look = (everyMs = lookEveryMs) => {
+    if (document.visibilityState !== 'visible' || Date.now() - lookedAt < everyMs || !navigator.onLine) return
     lookedAt = Date.now()
     registration.update().catch(() => undefined)
   }
-  document.addEventListener('visibilitychange', look)
-  window.addEventListener('online', look)
+  document.addEventListener('visibilitychange', () => look())
+  window.addEventListener('online', () => look())
+  // A server that restarted may be a new release.
+  window.addEventListener(reconnected, () => look(afterReconnectMs))
   setInterval(look, lookEveryMs)
   // A moment at which nothing is lost: nobody looks, and nothing was typed into a form.
   document.addEventListener('visibilitychange', () => {
