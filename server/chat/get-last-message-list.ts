@@ -39,14 +39,20 @@ export async function getLastMessageList(db: Db, me: UserId, now: Date, page: Pa
 
 async function read(tx: Tx, me: UserId, now: Date, page: Page): Promise<Sessions> {
   const { rows } = await sql<Row>`
-    with listed as (
-      select member.*, conversation.last_at, count(*) over ()::integer as total
+    with mine as materialized (
+      -- Narrow rows: a member with many friends has all of them sorted and counted for each page.
+      select peer_id, member.conversation, pinned, num, last_at
       from conversation_member as member join conversation on conversation.id = member.conversation
       where member.user_id = ${me} and conversation.last_seq > member.session_hidden_seq
-      order by pinned desc, num = 0, num, last_at desc, peer_id
+    ), page as (
+      select peer_id from mine order by pinned desc, num = 0, num, last_at desc, peer_id
       limit ${page.pageSize} offset ${offsetOf(page)}
+    ), listed as (
+      select member.*, last_at from page join mine using (peer_id)
+      join conversation_member as member on member.user_id = ${me} and member.peer_id = page.peer_id
     )
-    select listed.peer_id, unread, pinned, num, muted, marked, total, to_json(last) as last
+    select listed.peer_id, unread, pinned, num, muted, marked, (select count(*) from mine)::integer as total,
+      to_json(last) as last
     from listed left join lateral (
       select message.conversation::text, seq, sender, client_id, kind, content, reply_to,
         (extract(epoch from created_at) * 1000)::bigint as created_ms,
