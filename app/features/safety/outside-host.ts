@@ -55,5 +55,5 @@ function isMixed(label: string): boolean {
 
 /** A name without any Latin letter that reads as if it had nothing else. */
 function isLookAlike(label: string): boolean {
-  return /[^\x00-\x7f]/.test(label) && /^[a-z0-9-]+$/.test(plainOf(label).spaced)
+  return /\P{ASCII}/u.test(label) && /^[a-z0-9-]+$/.test(plainOf(label).spaced)
 }

@@ -13,7 +13,7 @@
 export function hasRecoveryWords(text: string): boolean {
   const words = text
     .toLowerCase()
-    .replace(/\d+\s*[.):\-]?\s*/g, ' ')
+    .replace(/\d+\s*[.):-]?\s*/g, ' ')
     .split(/[\s,;/|·、，]+/)
     .filter((word) => word !== '')
   return (
