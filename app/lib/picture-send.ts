@@ -1,4 +1,3 @@
-import { create } from 'zustand'
 import type { FailureName } from '@madang/contract/failures.ts'
 import type { MessageId, UserId } from '@madang/contract/ids.ts'
 import { pictureContent, pictureLimits } from '@madang/contract/pictures.ts'
@@ -7,13 +6,11 @@ import { chat, tell } from './chat-store.ts'
 import { measure, shrink } from './picture-draw.ts'
 import { dropFile, fileOf, holdFile, keepFile } from './picture-files.ts'
 import { failedWith, refusalOf } from './picture-kind.ts'
+import { uploads } from './picture-progress.ts'
 import { Refusal } from './call.ts'
 import type { Outgoing } from './talk.ts'
 import { upload } from './upload.ts'
 import { uuid } from './uuid.ts'
-
-/** How much of each picture is on its way, from 0 to 1, by the id of its message. */
-export const uploads = create<Readonly<Record<string, number>>>(() => ({}))
 
 /** The frame of a file that is no picture. */
 const unknownSize = { width: 4, height: 3 }

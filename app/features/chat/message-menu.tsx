@@ -9,7 +9,7 @@ import { tell } from '../../lib/chat-store.ts'
 import { serverNow } from '../../lib/clock.ts'
 import { copy } from '../../lib/copy.ts'
 import { useT } from '../../lib/locale.ts'
-import { cancelPicture } from '../../lib/picture-send.ts'
+import { takeBack } from '../../lib/picture-progress.ts'
 import { toastError } from '../../lib/queries.ts'
 import { copyOf, mayForward } from './select-bar.tsx'
 import type { Reply } from './use-quotes.ts'
@@ -95,7 +95,7 @@ export function MessageMenu({
               icon="trash"
               danger
               label={t('pictures.cancel')}
-              onClick={close(() => cancelPicture(target.outgoing))}
+              onClick={close(() => void takeBack(target.outgoing))}
             />
           ) : null}
           {message ? (

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { Icon } from '@madang/ui/icons.tsx'
 import { useT } from '../../lib/locale.ts'
 import { fileAddress, fileOf } from '../../lib/picture-files.ts'
-import { cancelPicture, uploads } from '../../lib/picture-send.ts'
+import { takeBack, uploads } from '../../lib/picture-progress.ts'
 import { boxOf } from '../../lib/picture-size.ts'
 import type { Outgoing } from '../../lib/talk.ts'
 import './pictures.css'
@@ -30,7 +30,7 @@ export function OutgoingPicture({ outgoing }: { outgoing: Outgoing }) {
           type="button"
           className="pic-cancel"
           aria-label={t('pictures.cancel')}
-          onClick={() => cancelPicture(outgoing)}
+          onClick={() => void takeBack(outgoing)}
         >
           <Ring part={part} label={t('pictures.sending')} />
           <Icon name="close" size="s" />

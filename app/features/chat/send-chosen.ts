@@ -2,16 +2,16 @@ import type { MessageId, UserId } from '@madang/contract/ids.ts'
 import { pictureLimits } from '@madang/contract/pictures.ts'
 import { toast } from '@madang/ui/toast.tsx'
 import { t } from '../../lib/locale.ts'
-import { sendPictures } from '../../lib/picture-send.ts'
 import { toastError } from '../../lib/queries.ts'
 
-/** Sends chosen pictures and says how many can go at once when there were more (R96). */
+/** Sends chosen pictures, what it takes coming with the first of them, and says how many can go at once when there were more (R96). */
 export async function sendChosen(
   friendId: UserId,
   files: readonly File[],
   replyTo: MessageId | null = null,
 ): Promise<void> {
   try {
+    const { sendPictures } = await import('../../lib/picture-send.ts')
     const leftOut = await sendPictures(friendId, files, replyTo)
     if (leftOut) toast(t('pictures.most', { n: pictureLimits.chosen }))
   } catch (error) {
