@@ -158,6 +158,60 @@ export const tour: readonly Stop[] = [
     },
   },
   {
+    name: 'dialogue-select',
+    who: 'mina',
+    path: ({ seojun }) => `dialogue?id=${seojun.userId}`,
+    arrive: async (page, words) => {
+      await seesTalk(page)
+      await page.getByRole('article').last().press('Enter')
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: words('select.start') })
+        .click()
+      await expect(page.getByRole('heading', { name: words('select.count', { n: 1 }) })).toBeVisible()
+    },
+  },
+  {
+    name: 'dialogue-forward',
+    who: 'mina',
+    path: ({ seojun }) => `dialogue?id=${seojun.userId}`,
+    arrive: async (page, words) => {
+      await seesTalk(page)
+      await page.getByRole('article').last().press('Enter')
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: words('select.forward') })
+        .click()
+      await page.getByRole('checkbox', { name: 'Olivia Chen' }).click()
+      await expect(page.getByRole('checkbox', { name: 'Olivia Chen' })).toBeChecked()
+    },
+  },
+  {
+    name: 'dialogue-find',
+    who: 'mina',
+    path: ({ seojun }) => `dialogue?id=${seojun.userId}&q=이따`,
+    arrive: async (page, words) => {
+      await expect(page.locator('mark').first()).toBeVisible()
+      await expect(page.getByText(words('find.of', { n: 1, count: 2 }))).toBeVisible()
+    },
+  },
+  {
+    name: 'chatsearch',
+    who: 'mina',
+    path: () => 'chatsearch?q=이따',
+    arrive: async (page) => expect(page.getByRole('main').locator('mark').first()).toBeVisible(),
+  },
+  {
+    name: 'detail-share',
+    who: 'mina',
+    path: () => `detail?id=${sampleArticle}`,
+    arrive: async (page, words) => {
+      await seesArticle(page, words)
+      await page.getByRole('button', { name: words('action.share') }).click()
+      await expect(page.getByRole('dialog').getByText(words('card.toFriend'))).toBeVisible()
+    },
+  },
+  {
     name: 'dialogue-refused',
     who: 'mina',
     path: ({ blocked }) => `dialogue?id=${blocked.userId}`,

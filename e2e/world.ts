@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { isMute, isPin, oneClickRead, recallChatMessage, sendMessage } from '@madang/contract/chat.ts'
+import { cardContent } from '@madang/contract/cards.ts'
+import { isMute, isPin, messageType, oneClickRead, recallChatMessage, sendMessage } from '@madang/contract/chat.ts'
 import { answerFriendApply, blackFriend, friendApply, setRemark } from '@madang/contract/friends.ts'
 import { getInviteOverview } from '@madang/contract/invites.ts'
 import { createReport } from '@madang/contract/reports.ts'
@@ -89,6 +90,13 @@ export async function prepareWorld(url: string, calendar: Calendar = rightNow): 
   const wrong = await say(seojun, mina, '내일 커피 마실래')
   await seojun.call(recallChatMessage, { friendId: mina.userId, msgId: wrong.msgId })
   await calendar.to('2026-11-21 09:02')
+  await seojun.call(sendMessage, {
+    receiverId: mina.userId,
+    type: messageType.card,
+    content: cardContent({ kind: 'article', id: 'four-numbers-of-a-week' }),
+    clientMsgId: randomUUID(),
+    replyTo: null,
+  })
   await say(mina, seojun, '오늘 출석했어? 나는 벌써 6일째야')
   await say(seojun, mina, '아직! 지금 할게')
   await calendar.to('2026-11-21 09:04')

@@ -2,6 +2,7 @@ import type { Conversation } from '@madang/contract/chat.ts'
 import { Icon } from '@madang/ui/icons.tsx'
 import { Sheet } from '@madang/ui/sheet.tsx'
 import { useT } from '../../lib/locale.ts'
+import { canMoveUp, moveUp } from './move-pin.ts'
 import { sessionActions } from './session-actions.ts'
 
 /** Everything that can be done with a session, for a long press and for the keyboard (R86). */
@@ -34,6 +35,21 @@ export function SessionMenu({
               <span className="grow">{t(label)}</span>
             </button>
           ))}
+          {canMoveUp(session) ? (
+            <button
+              type="button"
+              className="row"
+              onClick={() => {
+                onClose()
+                void moveUp(session)
+              }}
+            >
+              <span className="turned">
+                <Icon name="down" size="s" />
+              </span>
+              <span className="grow">{t('pin.up')}</span>
+            </button>
+          ) : null}
           <button
             type="button"
             className="row danger"

@@ -24,6 +24,7 @@ interface Grouped {
  */
 export function talkRows(talk: Talk, me: UserId | '', newAfter: number | null): readonly TalkRow[] {
   const rows: TalkRow[] = []
+  const dayOf = daysInOrder()
   const isWhole = talk.known?.from === 1
   if (isWhole) rows.push({ kind: 'start', key: 'start' })
   let day = ''
@@ -34,7 +35,7 @@ export function talkRows(talk: Talk, me: UserId | '', newAfter: number | null): 
     const before = messages[index - 1]
     const after = messages[index + 1]
     const isMine = message.senderId === me
-    const dayNow = message.createTime.toDateString()
+    const dayNow = dayOf(message.createTime)
     // The oldest loaded message opens a day only when nothing can come before it: otherwise its line would jump away.
     const opensDay = dayNow !== day && (before !== undefined || isWhole)
     if (opensDay) rows.push({ kind: 'day', key: `day-${dayNow}`, at: message.createTime })
@@ -47,13 +48,26 @@ export function talkRows(talk: Talk, me: UserId | '', newAfter: number | null): 
     rows.push({ kind: 'message', key: isMine ? message.clientMsgId : message.msgId, message, isMine, isFirst, isLast })
   }
   for (const [index, outgoing] of talk.outgoing.entries()) {
-    const dayNow = outgoing.writtenAt.toDateString()
+    const dayNow = dayOf(outgoing.writtenAt)
     if (dayNow !== day) rows.push({ kind: 'day', key: `day-${dayNow}`, at: outgoing.writtenAt })
     day = dayNow
     const isLast = index === talk.outgoing.length - 1 || outgoing.state === 'failed'
     rows.push({ kind: 'outgoing', key: outgoing.clientMsgId, outgoing, isFirst: index === 0, isLast })
   }
   return rows
+}
+
+/** The viewer's day of a moment, as text. Messages come in order, so that most are of the day before them: no calendar is asked. */
+function daysInOrder(): (at: Date) => string {
+  let [from, to, day] = [0, 0, '']
+  return (at) => {
+    const time = at.getTime()
+    if (time >= from && time < to) return day
+    from = new Date(at.getFullYear(), at.getMonth(), at.getDate()).getTime()
+    to = new Date(at.getFullYear(), at.getMonth(), at.getDate() + 1).getTime()
+    day = at.toDateString()
+    return day
+  }
 }
 
 function isTogether(left: Message, right: Message): boolean {

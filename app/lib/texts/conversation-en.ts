@@ -51,4 +51,6 @@ export const conversationEn = {
   'find.older': 'Older result',
   'find.newer': 'Newer result',
   'find.end': 'Stop searching',
+
+  'pin.up': 'Move up',
 } as const

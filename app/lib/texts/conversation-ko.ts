@@ -52,4 +52,6 @@ export const conversationKo: Record<keyof typeof conversationEn, string> = {
   'find.older': '이전 결과',
   'find.newer': '다음 결과',
   'find.end': '검색 끝내기',
+
+  'pin.up': '위로 이동',
 }

@@ -52,4 +52,6 @@ export const conversationZh: Record<keyof typeof conversationEn, string> = {
   'find.older': '较早的结果',
   'find.newer': '较新的结果',
   'find.end': '结束搜索',
+
+  'pin.up': '上移',
 }
