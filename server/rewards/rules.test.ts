@@ -230,3 +230,9 @@ test('R114 at a habit of 14 check-ins in 14 days the first million’s grant is 
   expect(daysAtHabit(rules, 0, locked)).toBeNull()
   expect(daysAtHabit({ checkInUnlock: amountOf('CVC', '0') }, 14, locked)).toBeNull()
 })
+
+test('R107 the levels that pay are those of the country when a rule names it, otherwise those of all others', () => {
+  const rules = { invite: ['2.5', '0', '0.75'].map(cvc), paidLevels: 3, paidLevelsByCountry: { CN: 1, VN: 0 } }
+  const levels = (country: string | null) => inviteRewards(rules, country).map(({ level }) => level)
+  expect([levels(null), levels('KR'), levels('CN'), levels('VN')]).toEqual([[1, 3], [1, 3], [1], []])
+})

@@ -1,0 +1,33 @@
+import { expect, test } from './people.ts'
+import { registered } from './users.ts'
+
+test('Mina checks in and finds it in the calendar and in the statement; the special airdrop says how far it is', async ({
+  person,
+  house,
+}) => {
+  const { page, words, open } = await person('Mina', { as: await registered(house.url, 'Mina') })
+  await open('cvc')
+  await page.getByRole('button', { name: words('checkIn.action'), exact: true }).click()
+  await expect(page.getByRole('button', { name: words('checkIn.success') })).toBeDisabled()
+
+  await page.getByRole('button', { name: words('cvc.calendar') }).click()
+  const calendar = page.getByRole('dialog', { name: words('calendar.title') })
+  await expect(calendar.getByText(words('calendar.streak', { n: 1, longest: 1 }))).toBeVisible()
+  await expect(calendar.getByRole('img', { name: words('checkIn.state.done') })).toHaveCount(1)
+  await calendar.getByRole('button', { name: words('why.close') }).click()
+
+  await page.getByRole('link', { name: words('cvc.airdrop') }).click()
+  await expect(page.getByRole('heading', { name: words('airdrop.state.notReached') })).toBeVisible()
+  await expect(page.getByRole('button', { name: words('airdrop.claim') })).toBeDisabled()
+  await page.getByRole('button', { name: words('action.back') }).click()
+
+  await page.getByRole('link', { name: words('cvc.statement') }).click()
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: words('amount.show') })
+    .click()
+  await expect(page.getByRole('listitem').filter({ hasText: words('statement.kind.unlocked') })).toContainText('+0.25')
+  const saved = page.waitForEvent('download')
+  await page.getByRole('button', { name: words('record.csv') }).click()
+  expect((await saved).suggestedFilename()).toMatch(/^madang-statement-20\d\d-\d\d\.csv$/)
+})
