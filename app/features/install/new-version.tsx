@@ -7,7 +7,7 @@ export function NewVersion() {
   const waiting = newVersion((state) => state.waiting)
   if (!waiting) return null
   return (
-    <p className="strip" role="status">
+    <p className="said" role="status">
       <span>{t('version.ready')}</span>
       <button type="button" className="acc b" onClick={takeOver}>
         {t('version.action')}

@@ -9,7 +9,7 @@ export function OfflineLine() {
   const at = lastContact((state) => state.at)
   if (isOnline) return null
   return (
-    <p className="strip" role="status">
+    <p className="said" role="status">
       {at ? t('offline.since', { time: momentOf(at, locale) }) : t('offline.plain')}
     </p>
   )
