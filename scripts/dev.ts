@@ -20,7 +20,11 @@ const server = spawn(process.execPath, ['--watch', join(root, 'server', 'main.ts
 const proxied = { target: address, ws: true }
 const app = await createServer({
   root: join(root, 'app'),
-  server: { port: appPort, strictPort: true, proxy: { '/api': proxied, [socketPath]: proxied, '/pictures': proxied } },
+  server: {
+    port: appPort,
+    strictPort: true,
+    proxy: { '/api': proxied, [socketPath]: proxied, '/pictures': proxied, '/articles': proxied },
+  },
 })
 await app.listen()
 app.printUrls()
