@@ -104,7 +104,7 @@ export const tour: readonly Stop[] = [
       await expect(page.getByText('김민아')).toBeVisible()
       await expect(page.locator('.banner-ground')).toBeAttached()
       await page.context().setOffline(true)
-      await expect(page.locator('.strip')).toBeVisible()
+      await expect(page.locator('.said')).toBeVisible()
       await expect(page.getByRole('heading', { name: words('my.assets') })).toBeVisible()
     },
   },
