@@ -16,6 +16,9 @@ async function phone(server: WholeServer, user: MadeUser, token = user.token) {
   const heard: string[] = []
   let [read, wake] = [0, () => {}]
   socket.on('message', (frame: Buffer) => {
+    const decoded = decodeFrame(frame.toString())
+    // Friends come and go in words of their own, told within a second.
+    if ('event' in decoded && decoded.event.kind === 'presence') return
     heard.push(frame.toString())
     wake()
   })
