@@ -305,7 +305,8 @@ function keptPictures(): Promise<number> {
     const request = indexedDB.open('madang')
     request.onsuccess = () => {
       const asked = request.result.transaction('own').objectStore('own').getAllKeys()
-      asked.onsuccess = () => resolve(asked.result.filter((key) => String(key).startsWith('picture/')).length)
+      asked.onsuccess = () =>
+        resolve(asked.result.filter((key) => typeof key === 'string' && key.startsWith('picture/')).length)
     }
   })
 }

@@ -41,11 +41,7 @@ test.each([
   ['MADANG_MOD', 'production', 'MADANG_MOD is not a setting of Madang.'],
   ['S3_KEY', 'a key', 'S3_KEY must be one word.'],
   ['S3_BUCKET', 'madang', 'S3_ENDPOINT, S3_BUCKET, S3_KEY and S3_SECRET must be given together.'],
-  [
-    'REDIS_URL',
-    'redis://cache',
-    'REDIS_URL is for several processes: DATABASE_URL must name the database they share.',
-  ],
+  ['REDIS_URL', 'redis://cache', 'REDIS_URL is for several processes: DATABASE_URL must name the database they share.'],
 ])('%s=%s is refused in a sentence', (name, value, sentence) => {
   expect(() => readConfig({ [name]: value })).toThrow(expect.objectContaining({ sentences: [sentence] }))
 })

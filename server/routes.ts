@@ -164,13 +164,10 @@ export function routesOf(services: Services): Route[] {
     plain(notifications.getNotificationSettings, ({ db, user, session }) =>
       getNotificationSettings(db, { user, session, publicKey: services.push.publicKey }),
     ),
-    inTransaction(
-      notifications.setNotificationSettings,
-      async ({ tx, user, session }, { requestId: _, ...changes }) => {
-        await setWishes(tx, user, changes)
-        return getNotificationSettings(tx, { user, session, publicKey: services.push.publicKey })
-      },
-    ),
+    inTransaction(notifications.setNotificationSettings, async ({ tx, user, session }, changes) => {
+      await setWishes(tx, user, changes)
+      return getNotificationSettings(tx, { user, session, publicKey: services.push.publicKey })
+    }),
     inTransaction(notifications.subscribe, ({ tx, user, session, now, locale }, { endpoint, p256dh, auth }) =>
       subscribe(tx, { user, session, now, locale, endpoint, p256dh, auth, origins: services.pushOrigins }),
     ),
@@ -197,8 +194,12 @@ export function routesOf(services: Services): Route[] {
     plain(rewards.getRewardOverview, ({ db, user, now }) => getRewardOverview(db, user, now)),
     inTransaction(rewards.checkIn, ({ tx, user, now }) => checkIn(tx, user, now)),
     plain(rewards.getRewardRecords, ({ db, user, locale }, input) => getRewardRecords(db, { user, locale }, input)),
-    plain(rewardMonths.getCheckInCalendar, ({ db, user, now }, { month }) => getCheckInCalendar(db, { user, now }, month)),
-    plain(rewardMonths.getMonthlyStatement, ({ db, user, now }, { month }) => getMonthlyStatement(db, { user, now }, month)),
+    plain(rewardMonths.getCheckInCalendar, ({ db, user, now }, { month }) =>
+      getCheckInCalendar(db, { user, now }, month),
+    ),
+    plain(rewardMonths.getMonthlyStatement, ({ db, user, now }, { month }) =>
+      getMonthlyStatement(db, { user, now }, month),
+    ),
     plain(specialAirdrop.getSpecialAirdrop, ({ db, user, now }) => getSpecialAirdrop(db, user, now)),
     // The claim is once for each user by itself; its transfer waits in the queue, outside any other transaction.
     plain(specialAirdrop.claimSpecialAirdrop, ({ user, now }) => claimSpecialAirdrop(services, user, now)),
