@@ -29,7 +29,7 @@ const postgres = '/usr/lib/postgresql/15/bin'
 export async function startPeers(port: number, count: number): Promise<Peers> {
   const folder = await mkdtemp(join(tmpdir(), 'madang-peers-'))
   execFileSync('chmod', ['755', folder])
-  const stack = new AsyncDisposableStack()
+  await using stack = new AsyncDisposableStack()
   stack.defer(() => rm(folder, { recursive: true, force: true }))
   const database = await startPostgres(folder, port)
   stack.defer(() => stop(database, 'SIGINT'))
@@ -39,12 +39,13 @@ export async function startPeers(port: number, count: number): Promise<Peers> {
   stack.defer(() => stop(prosody, 'SIGTERM'))
   for (const own of [port + 1, port + 2]) await makeAccounts(own, count)
   const none = { [Symbol.asyncDispose]: () => Promise.resolve() }
+  const kept = stack.move()
   return {
     all: [
       { name: 'ejabberd+postgresql', port: port + 1, pids: [ejabberd.pid!, database.pid!], ...none },
       { name: 'prosody', port: port + 2, pids: [prosody.pid!], ...none },
     ],
-    [Symbol.asyncDispose]: () => stack.disposeAsync(),
+    [Symbol.asyncDispose]: () => kept.disposeAsync(),
   }
 }
 

@@ -25,7 +25,7 @@ const silence = new Writable({ write: (_chunk, _encoding, done) => done() })
 
 /** Two servers on one database and one Redis, and a proxy before them set up as docs/nginx.conf shows. */
 async function house({ limits = 'off' } = {}) {
-  const stack = new AsyncDisposableStack()
+  await using stack = new AsyncDisposableStack()
   const database = stack.use(await testDatabase())
   const redis = stack.use(await testRedis())
   const data = await mkdtemp(join(tmpdir(), 'madang-data-'))
@@ -58,6 +58,8 @@ async function house({ limits = 'off' } = {}) {
     friends: 'pairs',
   })
   const url = `http://127.0.0.1:${proxy.port}`
+  // What began before a failure above ends with it.
+  const kept = stack.move()
   return {
     one,
     other,
@@ -68,7 +70,7 @@ async function house({ limits = 'off' } = {}) {
       stops.delete(server)
       await server.stop()
     },
-    [Symbol.asyncDispose]: () => stack.disposeAsync(),
+    [Symbol.asyncDispose]: () => kept.disposeAsync(),
   }
 }
 
