@@ -157,7 +157,7 @@ function Conversation({
       ) : (
         <header className="nav">
           <BackButton />
-          <Link className="whom" to="/profile" search={{ id: friendId }} aria-label={t('dialogue.profile', { name })}>
+          <Link className="whom" to="/profile" search={{ id: friendId }} title={t('dialogue.profile', { name })}>
             {person ? <Avatar number={person.avatar} size={36} /> : null}
             <span className="grow">
               <span className="f g4">
