@@ -15,7 +15,7 @@ import './cards.css'
 export function CardBody({ content }: { content: string }) {
   const { t } = useLanguage()
   const card = cardIn(content)
-  if (!card) return <span className="card">{t('card.gone')}</span>
+  if (!card) return <span className="msg-card">{t('card.gone')}</span>
   return <Shown card={card} />
 }
 
@@ -24,7 +24,7 @@ function Shown({ card }: { card: NonNullable<ReturnType<typeof cardIn>> }) {
   const { data, isPending } = useQuery(cardQuery(locale, card))
   if (isPending)
     return (
-      <span className="card" aria-hidden="true">
+      <span className="msg-card" aria-hidden="true">
         <Skeleton width={56} height={56} radius="var(--r-field)" />
         <span className="grow">
           <Skeleton width={40} height={12} />
@@ -34,7 +34,7 @@ function Shown({ card }: { card: NonNullable<ReturnType<typeof cardIn>> }) {
     )
   if (!data)
     return (
-      <span className="card">
+      <span className="msg-card">
         <span className="grow">
           <span className="s12 q block">{t(`card.${card.kind}`)}</span>
           <span className="block">{t('card.gone')}</span>
@@ -53,7 +53,7 @@ function Lead({ card }: { card: ShownCard }) {
     case 'article': {
       const category = categories.find(({ id }) => id === card.categoryId)
       return (
-        <Link className="card" to="/detail" search={{ id: card.id }} draggable={false}>
+        <Link className="msg-card" to="/detail" search={{ id: card.id }} draggable={false}>
           <img src={below(card.cover)} width="56" height="56" alt="" draggable={false} />
           <span className="grow">
             <span className="s12 q block one">{category?.name[locale] ?? t('card.article')}</span>
@@ -68,8 +68,8 @@ function Lead({ card }: { card: ShownCard }) {
       const { symbol, name, price, currency, change, isSample } = card.quote
       const { way, percent } = changeOf(change)
       return (
-        <Link className="card" to="/search" search={{ q: symbol }} draggable={false}>
-          <span className="card-coin" aria-hidden="true">
+        <Link className="msg-card" to="/search" search={{ q: symbol }} draggable={false}>
+          <span className="msg-card-coin" aria-hidden="true">
             {symbol.slice(0, 4)}
           </span>
           <span className="grow">
@@ -87,7 +87,7 @@ function Lead({ card }: { card: ShownCard }) {
     }
     case 'invitation':
       return (
-        <button type="button" className="card" onClick={() => void copy(invitationLink(card.id), t('invite.copied'))}>
+        <button type="button" className="msg-card" onClick={() => void copy(invitationLink(card.id), t('invite.copied'))}>
           <Avatar number={card.avatar} size={56} />
           <span className="grow">
             <span className="s12 q block">{t('card.invitation')}</span>

@@ -119,7 +119,7 @@ function Friends({
           </p>
         )}
       </div>
-      <Button disabled={!chosen.size} onClick={send}>
+      <Button wide disabled={!chosen.size} onClick={send}>
         {chosen.size > 1 ? t('forward.actionTo', { n: chosen.size }) : t('forward.action')}
       </Button>
     </>

@@ -10,7 +10,7 @@ export function foldForSearch(text: string): string {
   return normal.toLowerCase().replace(/\s+/gu, ' ').trim()
 }
 /** Latin, Hangul syllables and the usual Hanzi, none of which NFKC changes. */
-const plain = /^[\u0000-\u007f\uac00-\ud7a3\u4e00-\u9fff]*$/
+const plain = /^[\p{ASCII}\uac00-\ud7a3\u4e00-\u9fff]*$/u
 
 /** Every piece a stored text is found by. */
 export function piecesOf(folded: string): Set<string> {
