@@ -82,7 +82,7 @@ test('R173 a report is claimed, its evidence opened with a reason, and decided; 
   await expect(page.getByText(suspensionReasons.scam['ko-KR'])).toBeVisible()
   await isOpenToAll(page)
   await page.getByLabel('Reason, for the audit log').last().fill('Asks for seed words')
-  await page.getByRole('button', { name: 'Decide' }).click()
+  await page.getByRole('button', { name: 'Decide', exact: true }).click()
   await expect(page.getByText('No report waits.')).toBeVisible()
 
   await expect(phone.page).toHaveURL(/#\/login/)

@@ -73,7 +73,9 @@ export async function cameIn(
     ...(opened.Kind === 'first' ? { Email: email } : {}),
   })
   const { page, context, faults } = await openDesk(browser, url)
-  await context.addInitScript((token) => sessionStorage.setItem('console-token', token), made.Token)
+  await context.addInitScript((token) => {
+    if (location.pathname.startsWith('/console')) sessionStorage.setItem('console-token', token)
+  }, made.Token)
   await page.goto(`${url}/console`)
   await expect(page.getByRole('navigation', { name: 'Console' }).getByRole('link').first()).toBeVisible()
   const operator = { page, email, secret, recoveryCodes: made.RecoveryCodes, faults, token: made.Token }

@@ -101,7 +101,7 @@ function Balances({ user }: { user: Person }) {
   const t = useT()
   const shown = user.balances.filter(({ bucket, amount }) => amount !== 0n || ['locked', 'available'].includes(bucket))
   return (
-    <section className="line part" aria-label={t('user.balances')}>
+    <section className="line part wideset" aria-label={t('user.balances')}>
       {shown.map(({ bucket, amount }) => (
         <div key={bucket}>
           <div className="s">CVC {t(bucketText(bucket))}</div>

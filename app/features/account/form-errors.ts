@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { Failure, failureOf, failureText, type FailureName } from '@madang/contract/failures.ts'
 import { toast } from '@madang/ui/toast.tsx'
+import { endsSession } from '@madang/contract/envelope.ts'
 import { Refusal } from '../../lib/call.ts'
 import { useLanguage } from '../../lib/locale.ts'
 import { toastError } from '../../lib/queries.ts'
@@ -48,6 +49,8 @@ export function useFormErrors<F extends string>(fieldOf: FieldOf<F>) {
       }
       toastError(error)
       if (!(error instanceof Refusal)) return undefined
+      // Somebody who logs in has no session whose end would say it, such as one who was suspended.
+      if (endsSession(error.code)) toast(error.message)
       const name = failureOf(error.code)
       const named = typeof error.detail.field === 'string' ? fieldName(error.detail.field) : undefined
       const field = (named as F | undefined) ?? (name && fieldOf[name])

@@ -122,7 +122,6 @@ export const en = {
   'operators.disabled': 'Disabled',
   reason: 'Reason, for the audit log',
   cancel: 'Cancel',
-  close: 'Close',
   copy: 'Copy',
   copied: 'Copied',
   'approvals.openTab': 'Open',

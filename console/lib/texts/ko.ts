@@ -123,7 +123,6 @@ export const ko: Catalogue = {
   'operators.disabled': '비활성화했어요',
   reason: '사유 (감사 기록에 남아요)',
   cancel: '취소',
-  close: '닫기',
   copy: '복사',
   copied: '복사했어요',
   'approvals.openTab': '대기',

@@ -123,7 +123,6 @@ export const zh: Catalogue = {
   'operators.disabled': '已停用',
   reason: '理由（记入审计日志）',
   cancel: '取消',
-  close: '关闭',
   copy: '复制',
   copied: '已复制',
   'approvals.openTab': '待处理',
