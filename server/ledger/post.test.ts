@@ -105,7 +105,7 @@ test.each([
   'update transfer set amount = 1',
   'delete from transfer',
   'truncate transfer',
-  'truncate transfer, account',
+  'truncate transfer, account cascade',
 ])('INV-M04 transfers are append-only: %s is refused', async (statementText) => {
   await using database = await ledger()
   await database.transact((tx) => post(tx, [gift('mina/CVC/locked', 100n)]))
