@@ -87,7 +87,11 @@ function Lead({ card }: { card: ShownCard }) {
     }
     case 'invitation':
       return (
-        <button type="button" className="msg-card" onClick={() => void copy(invitationLink(card.id), t('invite.copied'))}>
+        <button
+          type="button"
+          className="msg-card"
+          onClick={() => void copy(invitationLink(card.id), t('invite.copied'))}
+        >
           <Avatar number={card.avatar} size={56} />
           <span className="grow">
             <span className="s12 q block">{t('card.invitation')}</span>
