@@ -30,10 +30,11 @@ import type { Asked } from '../features/friends/person-actions.ts'
 import { PersonDialog } from '../features/friends/person-dialog.tsx'
 import { LazyViewer } from '../features/pictures/lazy-viewer.tsx'
 import { useViewer } from '../features/pictures/use-viewer.ts'
-import { ReportSheet, type Reported } from '../features/reports/report-sheet.tsx'
-import { LeaveDialog } from '../features/safety/leave-dialog.tsx'
+import { LazyReport } from '../features/reports/lazy-report.tsx'
+import type { Reported } from '../features/reports/report-sheet.tsx'
+import { LazyLeave } from '../features/safety/lazy-leave.tsx'
+import { LazyWarning } from '../features/safety/lazy-warning.tsx'
 import { MessageText } from '../features/safety/message-text.tsx'
-import { WarningStrip } from '../features/safety/warning-strip.tsx'
 import { ServiceStrip } from '../features/support/service-strip.tsx'
 import { BackButton } from '../lib/back-button.tsx'
 import { chat, relationTo } from '../lib/chat-store.ts'
@@ -119,7 +120,7 @@ function Conversation({
       drawWords: (text: string) =>
         found ? <Marked text={text} words={found} /> : <MessageText text={text} onLeave={setLeaving} />,
       drawAbove: ({ content, msgId }: Message) =>
-        isService ? null : <WarningStrip text={content} onReport={() => report([msgId])} />,
+        isService ? null : <LazyWarning text={content} onReport={() => report([msgId])} />,
       steps: { onUnblock: () => setAsked({ action: 'unblock', friendId, name }), onApply: () => setApplying(true) },
     }),
     [
@@ -277,8 +278,8 @@ function Conversation({
           </button>
         </div>
       </Sheet>
-      <LeaveDialog url={leaving} onClose={() => setLeaving(undefined)} />
-      <ReportSheet reported={reported} onClose={() => setReported(undefined)} onSent={endChoosing} />
+      <LazyLeave url={leaving} onClose={() => setLeaving(undefined)} />
+      <LazyReport reported={reported} onClose={() => setReported(undefined)} onSent={endChoosing} />
       <ForwardSheet messages={forwarded} onClose={() => setForwarded(undefined)} />
       <LazyViewer p={picture} friendId={friendId} name={name} onClose={viewer.close} />
       <ClearDialog friendId={isClearing ? friendId : undefined} onClose={() => setClearing(false)} />
