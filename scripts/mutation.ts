@@ -11,16 +11,19 @@ import { root } from './root.ts'
 /**
  * `npm run mutation`: plants one fault after another in a copy of the ledger and of every `rules.ts`, runs the tests that
  * should notice, and counts. Prints each survivor and one line of JSON a file; ends with 1 below the bar. `--files books`
- * chooses files whose path contains the text, `--every 5` takes every fifth fault.
+ * chooses files whose path contains the text, `--every 5` takes every fifth fault, `--lines 14,28` those
+ * of some lines, for trying survivors again.
  */
 const { values } = parseArgs({
   options: {
     files: { type: 'string', default: '' },
     every: { type: 'string', default: '1' },
+    lines: { type: 'string', default: '' },
     bar: { type: 'string', default: '90' },
   },
 })
 const every = Number(values.every)
+const lines = values.lines.split(',').filter(Boolean)
 /** A fault that makes tests wait for ever is noticed too. */
 const longestMs = 120_000
 
@@ -77,9 +80,13 @@ async function tryAll(file: string): Promise<{ killed: number; survivors: string
   const code = await readFile(path, 'utf8')
   const survivors: string[] = []
   let killed = 0
-  for (const mutant of mutantsOf(code).filter((_, index) => index % every === 0)) {
+  const lineOf = ({ start }: Mutant) => String(code.slice(0, start).split('\n').length)
+  const chosen = mutantsOf(code).filter(
+    (mutant, index) => index % every === 0 && (lines.length === 0 || lines.includes(lineOf(mutant))),
+  )
+  for (const mutant of chosen) {
     await writeFile(path, planted(code, mutant))
-    if (await isGreen(file)) survivors.push(`line ${code.slice(0, mutant.start).split('\n').length}, ${mutant.what}`)
+    if (await isGreen(file)) survivors.push(`line ${lineOf(mutant)}, ${mutant.what}`)
     else killed++
   }
   await writeFile(path, code)

@@ -236,3 +236,21 @@ test('R107 the levels that pay are those of the country when a rule names it, ot
   const levels = (country: string | null) => inviteRewards(rules, country).map(({ level }) => level)
   expect([levels(null), levels('KR'), levels('CN'), levels('VN')]).toEqual([[1, 3], [1, 3], [1], []])
 })
+
+test('R114 days are counted to the last unit: a rest takes a day of its own, a whole number takes no more', () => {
+  const days = (locked: bigint, unlock: bigint) => checkInsUntilFree({ checkInUnlock: units(unlock) }, units(locked))
+  expect([days(4n, 2n), days(5n, 2n), days(1n, 2n), days(0n, 2n), days(5n, 1n), days(5n, 0n)]).toEqual([
+    2,
+    3,
+    1,
+    0,
+    5,
+    null,
+  ])
+  expect(daysAtHabit({ checkInUnlock: units(13n) }, 1, units(1n))).toBe(2)
+})
+
+test('INV-R04 the smallest reward of a level is paid, nothing is not', () => {
+  const rules = { invite: [units<'CVC'>(1n), units<'CVC'>(0n)], paidLevels: 2, paidLevelsByCountry: {} }
+  expect(inviteRewards(rules, null)).toEqual([{ level: 1, reward: 1n }])
+})
