@@ -39,6 +39,7 @@ const overview = {
     week: [{ day: '2026-11-16', state: 'done' }],
   },
   forecastDay: null,
+  habit: { checkIns: 3, freeDay: null, goal: '20', goalDay: null },
   ruleVersion: '1',
   somethingNewer: true,
 }

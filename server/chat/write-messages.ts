@@ -57,7 +57,7 @@ export async function writeMessages(
   now: Date,
 ): Promise<(Placed | Failure)[]> {
   const pairs = distinctPairs(drafts)
-  const [, states, locked] = await Promise.all([
+  const [, states, locked] = await together([
     client.query('begin'),
     lockForSending(client, pairs),
     lockConversations(client, pairs),
@@ -95,14 +95,14 @@ async function insertAndCommit(
   now: Date,
 ): Promise<Map<number, Row>> {
   if (!drafts.some(({ picture }) => picture)) {
-    const [rows] = await Promise.all([insert(client, drafts, decided, now), client.query('commit')])
+    const [rows] = await together([insert(client, drafts, decided, now), client.query('commit')])
     return rows
   }
   const rows = await insert(client, drafts, decided, now)
   const unused = drafts.flatMap(({ picture }, index) =>
     picture && decided[index]?.refusal === null && !rows.get(index)?.same ? picture.id : [],
   )
-  await Promise.all([unused.length ? giveBackPictures(client, unused) : null, client.query('commit')])
+  await together([unused.length ? giveBackPictures(client, unused) : Promise.resolve(), client.query('commit')])
   return rows
 }
 
