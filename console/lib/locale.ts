@@ -14,6 +14,8 @@ type Variables<S extends string> = S extends `${string}{${infer Name}}${infer Re
 type Values<K extends Key> = [Variables<English[K]>] extends [never]
   ? []
   : [Readonly<Record<Variables<English[K]>, string | number>>]
+/** A text that asks for nothing. */
+export type PlainKey = { [K in Key]: [Variables<English[K]>] extends [never] ? K : never }[Key]
 /** Says a text in the language of now. Names in braces must all be given, and no others. */
 export type Say = <K extends Key>(key: K, ...values: Values<K>) => string
 

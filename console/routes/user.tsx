@@ -24,7 +24,7 @@ type Person = Out<typeof getUser>
 type Task = 'suspend' | 'unsuspend' | 'sessions'
 
 /** One user from all sides (R176). What they wrote to others is not here. */
-export function User({ userId }: { userId: string }) {
+export function User({ name: userId }: { name: string }) {
   const t = useT()
   const [task, setTask] = useState<Task>()
   const { data: me } = useQuery(meQuery)

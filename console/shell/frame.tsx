@@ -1,6 +1,5 @@
-import type { ReactNode } from 'react'
+import { use, type ReactNode } from 'react'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import type { Right } from '@madang/contract/operators/rights.ts'
 import { signOut } from '@madang/contract/operators/staff.ts'
 import { call } from '../lib/call.ts'
 import { useT } from '../lib/locale.ts'
@@ -10,34 +9,14 @@ import { meQuery } from '../lib/queries.ts'
 import { endSession } from '../lib/session.ts'
 import { Languages } from '../parts/languages.tsx'
 import { Brand } from './brand.tsx'
-import { Glyph, type Shape } from './icons.tsx'
-
-interface Place {
-  readonly to: '/home' | '/reports' | '/articles' | '/users' | '/approvals' | '/operators' | '/audit'
-  readonly text:
-    'nav.home' | 'nav.reports' | 'nav.articles' | 'nav.users' | 'nav.approvals' | 'nav.operators' | 'nav.audit'
-  readonly shape: Shape
-  readonly right: Right
-}
-
-/** Every place of the console, with the right it needs; places one may not use are not shown. */
-export const places: readonly (Place | null)[] = [
-  { to: '/home', text: 'nav.home', shape: 'home', right: 'numbers.read' },
-  { to: '/reports', text: 'nav.reports', shape: 'reports', right: 'reports.read' },
-  { to: '/articles', text: 'nav.articles', shape: 'articles', right: 'articles.read' },
-  null,
-  { to: '/users', text: 'nav.users', shape: 'users', right: 'users.read' },
-  null,
-  { to: '/approvals', text: 'nav.approvals', shape: 'approvals', right: 'approvals.read' },
-  { to: '/operators', text: 'nav.operators', shape: 'operators', right: 'operators.read' },
-  { to: '/audit', text: 'nav.audit', shape: 'audit', right: 'audit.read' },
-]
+import { Glyph } from './icons.tsx'
+import { PlaceList } from './place-list.ts'
 
 /** What stands around every page: the places, who one is, and the page's head. */
 export function Frame({ title, more, children }: { title: string; more?: ReactNode; children: ReactNode }) {
   const t = useT()
   const { data: me } = useQuery(meQuery)
-  const mine = places.filter((place) => place === null || me?.rights.includes(place.right))
+  const mine = use(PlaceList).filter((place) => place === null || me?.rights.includes(place.right))
   return (
     <div className="app">
       <title>{`${title} · Madang console`}</title>
@@ -49,7 +28,7 @@ export function Frame({ title, more, children }: { title: string; more?: ReactNo
               // oxlint-disable-next-line react/no-array-index-key -- a place between places
               <div key={index} className="gap" />
             ) : (
-              <Go key={place.to} to={place.to}>
+              <Go key={place.area} to={`/${place.area}`}>
                 <Glyph shape={place.shape} />
                 {t(place.text)}
               </Go>

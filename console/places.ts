@@ -1,0 +1,49 @@
+import { lazy, type ComponentType } from 'react'
+import type { Place } from './shell/place-list.ts'
+
+type Page = ComponentType<{ name: string }>
+/** A place with its pages: the one of the area, and the one of a single thing in it, which gets its name. */
+export interface PlacePages extends Place {
+  readonly page: ComponentType
+  readonly one?: Page
+}
+
+/** Every page of the console, a row for each. Pages are fetched when they are opened first. */
+export const places: readonly (PlacePages | null)[] = [
+  {
+    ...{ area: 'home', text: 'nav.home', shape: 'home', right: 'numbers.read' },
+    page: lazily(async () => (await import('./routes/home.tsx')).Home),
+  },
+  {
+    ...{ area: 'reports', text: 'nav.reports', shape: 'reports', right: 'reports.read' },
+    page: lazily(async () => (await import('./routes/reports.tsx')).Reports),
+  },
+  {
+    ...{ area: 'articles', text: 'nav.articles', shape: 'articles', right: 'articles.read' },
+    page: lazily(async () => (await import('./routes/articles.tsx')).Articles),
+    one: lazily(async () => (await import('./routes/article.tsx')).ArticlePage),
+  },
+  null,
+  {
+    ...{ area: 'users', text: 'nav.users', shape: 'users', right: 'users.read' },
+    page: lazily(async () => (await import('./routes/users.tsx')).Users),
+    one: lazily(async () => (await import('./routes/user.tsx')).User),
+  },
+  null,
+  {
+    ...{ area: 'approvals', text: 'nav.approvals', shape: 'approvals', right: 'approvals.read' },
+    page: lazily(async () => (await import('./routes/approvals.tsx')).Approvals),
+  },
+  {
+    ...{ area: 'operators', text: 'nav.operators', shape: 'operators', right: 'operators.read' },
+    page: lazily(async () => (await import('./routes/operators.tsx')).Operators),
+  },
+  {
+    ...{ area: 'audit', text: 'nav.audit', shape: 'audit', right: 'audit.read' },
+    page: lazily(async () => (await import('./routes/audit.tsx')).Audit),
+  },
+]
+
+function lazily<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
+  return lazy(async () => ({ default: await load() }))
+}

@@ -1,0 +1,17 @@
+import { createContext } from 'react'
+import type { Right } from '@madang/contract/operators/rights.ts'
+import type { PlainKey } from '../lib/locale.ts'
+import type { Shape } from './icons.tsx'
+
+/** A place of the console as the navigation shows it. */
+export interface Place {
+  /** First part of the address: `users` of `#/users/1234567890`. */
+  readonly area: string
+  readonly text: PlainKey
+  readonly shape: Shape
+  /** Without it the place is not shown; the server decides all the same. */
+  readonly right: Right
+}
+
+/** Every place in the order of the navigation; null is a gap between groups. `places.ts` fills it. */
+export const PlaceList = createContext<readonly (Place | null)[]>([])
