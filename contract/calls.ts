@@ -1,10 +1,15 @@
 import type { Endpoint } from './endpoint.ts'
 import * as accounts from './accounts.ts'
+import * as alerts from './alerts.ts'
+import * as articleReports from './article-reports.ts'
 import * as articles from './articles.ts'
 import * as cards from './cards.ts'
 import * as chat from './chat.ts'
+import * as coins from './coins.ts'
+import * as fraud from './fraud.ts'
 import * as friends from './friends.ts'
 import * as invites from './invites.ts'
+import * as live from './live.ts'
 import * as market from './market.ts'
 import * as notifications from './notifications.ts'
 import * as pictures from './pictures.ts'
@@ -20,11 +25,15 @@ import * as users from './users.ts'
 /** Every call of the product. A call is listed here by being exported from its domain's file. */
 export const calls: readonly Endpoint[] = [
   accounts,
+  alerts,
   articles,
   cards,
   chat,
+  coins,
+  fraud,
   friends,
   invites,
+  live,
   market,
   notifications,
   pictures,

@@ -1,7 +1,11 @@
 import * as accounts from '@madang/contract/accounts.ts'
+import * as articleReports from '@madang/contract/article-reports.ts'
+import * as alerts from '@madang/contract/alerts.ts'
 import * as articles from '@madang/contract/articles.ts'
 import * as cards from '@madang/contract/cards.ts'
 import * as chat from '@madang/contract/chat.ts'
+import * as coins from '@madang/contract/coins.ts'
+import * as fraud from '@madang/contract/fraud.ts'
 import * as friends from '@madang/contract/friends.ts'
 import * as invites from '@madang/contract/invites.ts'
 import * as market from '@madang/contract/market.ts'
@@ -17,7 +21,9 @@ import * as tool from '@madang/contract/tool.ts'
 import * as users from '@madang/contract/users.ts'
 import { listArticles } from './articles/list-articles.ts'
 import { listBanners } from './articles/list-banners.ts'
+import { getMyMarks, listSaved, setLike, setSaved } from './articles/marks.ts'
 import { readArticle } from './articles/read-article.ts'
+import { getMyArticleReports, reportArticle } from './articles/report-article.ts'
 import { blackFriend } from './chat/black-friend.ts'
 import { deleteChatMessage } from './chat/delete-chat-message.ts'
 import { getAlbum } from './chat/get-album.ts'
@@ -37,7 +43,12 @@ import { getBlacklist, getFriends } from './friends/get-friends.ts'
 import { relate } from './friends/relate.ts'
 import { searchFriends } from './friends/search-friends.ts'
 import { setRemark } from './friends/set-remark.ts'
+import { deleteAlert, getAlerts, setAlert } from './market/alerts.ts'
+import { getCandles } from './market/get-candles.ts'
 import { rankCoins } from './market/rank-coins.ts'
+import { searchCoins } from './market/search-coins.ts'
+import { shownQuotes } from './market/shown-quotes.ts'
+import { getWatch, setWatch } from './market/watch.ts'
 import { getNotificationSettings, setWishes } from './notifications/settings.ts'
 import { subscribe, unsubscribe } from './notifications/subscriptions.ts'
 import { pictureGrant } from './pictures/grants.ts'
@@ -47,6 +58,8 @@ import { getPresence } from './presence/get-presence.ts'
 import { businessDay } from './rewards/business-day.ts'
 import { checkIn } from './rewards/check-in.ts'
 import { claimSpecialAirdrop } from './rewards/claim-special-airdrop.ts'
+import { makeAppeal } from './rewards/fraud/appeals.ts'
+import { getReview, getReviews } from './rewards/fraud/get-reviews.ts'
 import { getCheckInCalendar } from './rewards/get-check-in-calendar.ts'
 import { getMonthlyStatement } from './rewards/get-monthly-statement.ts'
 import { getRewardOverview } from './rewards/get-overview.ts'
@@ -76,7 +89,7 @@ import { getSettings, setSettings } from './users/settings.ts'
 
 /** The one table call → function. A line says who answers; everything else about a call stands in the contract. */
 export function routesOf(services: Services): Route[] {
-  const { addresses, features, grants, keys, limits, market: source, random, sender, settler } = services
+  const { addresses, features, grants, keys, limits, random, sender, settler } = services
   return [
     plain(tool.getAPIDomain, () => addresses.apiUrl),
     plain(tool.getInstanceAppInformation, async ({ db, now }, { pasteText }) => {
@@ -113,8 +126,28 @@ export function routesOf(services: Services): Route[] {
       listArticles(db, locale, now, { categoryId, keyword, symbol }, page),
     ),
     plain(articles.getInformationModel, ({ db, locale, now }, { id }) => readArticle(db, locale, now, id)),
+    plain(articles.getMyMarks, ({ db, user }, { id }) => getMyMarks(db, user, id)),
+    inTransaction(articles.setLike, ({ tx, user, now }, input) => setLike(tx, user, now, input)),
+    inTransaction(articles.setSaved, ({ tx, user, now }, input) => setSaved(tx, user, now, input)),
+    plain(articles.getSavedPageList, ({ db, user, locale, now }, page) => listSaved(db, { user, locale, now }, page)),
+    inTransaction(articleReports.reportArticle, ({ tx, user, locale, now }, input) =>
+      reportArticle(tx, { user, locale, now, random, limits }, input),
+    ),
+    plain(articleReports.getMyArticleReports, ({ db, user, locale, now }, page) =>
+      getMyArticleReports(db, { user, locale, now }, page),
+    ),
     plain(articles.getEnableList, ({ db, locale }, { position }) => listBanners(db, locale, position)),
-    plain(market.getCTHomeRankList, ({ locale, now }, input) => rankCoins(source, locale, now, input)),
+    plain(market.getCTHomeRankList, ({ locale }, input) => rankCoins(services.market, locale, input)),
+    plain(coins.getCoins, ({ locale }, input) => shownQuotes(services.market, locale, input)),
+    plain(coins.searchCoins, ({ locale }, { keyword }) => searchCoins(services.market, locale, keyword)),
+    plain(coins.getCandles, ({ locale }, input) => getCandles(services.market, locale, input)),
+    plain(coins.getWatch, ({ db, user }) => getWatch(db, user)),
+    inTransaction(coins.setWatch, ({ tx, user, now }, input) => setWatch(tx, user, now, input)),
+    plain(alerts.getAlerts, ({ db, user, locale }) => getAlerts(db, { user, locale })),
+    inTransaction(alerts.setAlert, ({ tx, user, locale, now }, input) =>
+      setAlert(tx, services.market, { user, locale, now, alertId: random.uuid() }, input),
+    ),
+    inTransaction(alerts.deleteAlert, ({ tx, user }, { alertId }) => deleteAlert(tx, user, alertId)),
 
     plain(friends.searchFriends, ({ db, user, now }, input) => searchFriends(db, user, now, input)),
     inTransaction(friends.friendApply, ({ tx, user, now, tell }, input) =>
@@ -194,6 +227,11 @@ export function routesOf(services: Services): Route[] {
     plain(rewards.getRewardOverview, ({ db, user, now }) => getRewardOverview(db, user, now)),
     inTransaction(rewards.checkIn, ({ tx, user, now }) => checkIn(tx, user, now)),
     plain(rewards.getRewardRecords, ({ db, user, locale }, input) => getRewardRecords(db, { user, locale }, input)),
+    plain(fraud.getReviews, ({ db, user }, page) => getReviews(db, user, page)),
+    inTransaction(fraud.appeal, async ({ tx, user, now }, { caseId, words }) => {
+      await makeAppeal(tx, user, { caseId, words }, now)
+      return getReview(tx, user, caseId)
+    }),
     plain(rewardMonths.getCheckInCalendar, ({ db, user, now }, { month }) =>
       getCheckInCalendar(db, { user, now }, month),
     ),

@@ -4,10 +4,12 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { loadSampleArticles } from './articles/load-sample.ts'
 import { publishDue } from './articles/publish-edition.ts'
+import { renewGrams } from './articles/renew-grams.ts'
+import { createDeliveries } from './chat/deliveries.ts'
 import { sweepRecalled } from './chat/messages-as-sent.ts'
 import { indexKeeper } from './chat/search/index-keeper.ts'
 import { createSender } from './chat/send.ts'
-import { decodeTyping } from '@madang/contract/events.ts'
+import { decodeDelivered, decodeTyping } from '@madang/contract/events.ts'
 import type { Config } from './config.ts'
 import { migrate } from './db/migrate.ts'
 import { openDatabase, type OpenDatabase } from './db/open.ts'
@@ -17,7 +19,9 @@ import { serveReadiness } from './http/readiness.ts'
 import { serveCalls } from './http/serve-calls.ts'
 import { postingQueue } from './ledger/posting-queue.ts'
 import { createLog } from './log.ts'
-import { sampleSource } from './market/sample-source.ts'
+import { createMarket } from './market/market.ts'
+import { marketSource } from './market/market-source.ts'
+import { tellAlert } from './market/tell-alert.ts'
 import { ownCards } from './own-cards.ts'
 import { consolePlace } from './operators/console-place.ts'
 import { operatorRoutesOf } from './operators/routes.ts'
@@ -82,6 +86,7 @@ export async function startServer(config: Config, secret: Buffer, replaced: Repl
   try {
     await migrate(database.url)
     if (config.sampleContent === 'on') await loadSampleArticles(database.db)
+    await renewGrams(database.db)
     return await serve(config, secret, database, { clock, random, timers, log })
   } catch (error) {
     await database.close()
@@ -110,7 +115,14 @@ async function serve(
   const grants = createGrants({ db, keys, random, clock, perUser: socketLimits.perUser })
   const pictures = picturesOf(config)
   const index = indexKeeper(db)
-  const cards = ownCards(db, sampleSource)
+  const market = createMarket({
+    db,
+    clock,
+    source: marketSource({ kind: config.marketSource, url: config.marketUrl, key: config.marketKey }),
+    tell: (fired) => tellAlert(bus, fired),
+    report,
+  })
+  const cards = ownCards(db, market)
   const services: Services = {
     db,
     pool,
@@ -122,7 +134,7 @@ async function serve(
     passwords: createPasswords(random),
     keys,
     limits: config.limits === 'on',
-    market: sampleSource,
+    market,
     sender: createSender({
       pool,
       bus,
@@ -149,6 +161,7 @@ async function serve(
   }
   const news = presenceNews({ db, bus, clock, connected: services.connected })
   const typing = createTyping({ db, bus, clock })
+  const deliveries = createDeliveries({ db, bus })
   const sockets = attachSockets(http.server, {
     grants,
     bus,
@@ -162,6 +175,7 @@ async function serve(
       said: (user, text) => {
         const friendId = decodeTyping(text)
         if (friendId) typing.heard(user, friendId).catch(report)
+        else deliveries.heard(user, decodeDelivered(text) ?? [])
       },
     },
   })
@@ -173,6 +187,7 @@ async function serve(
     countUse,
     authenticate: (token, now) => authenticator.authenticate(token, now),
     authenticateOperator: (endpoint, request) => authenticateOperator(services, endpoint, request),
+    countryHeader: config.trustProxy ? (config.countryHeader?.toLowerCase() ?? null) : null,
     noteCall: (user, now) => activity.note(user, dayOf(now)),
     log: (error, about) => log.error({ ...about, err: error }),
   })
@@ -182,7 +197,9 @@ async function serve(
   const stops = [
     timers.every(1_000, () => void pusher.push().catch(report)),
     timers.every(1_000, () => void news.tell().catch(report)),
+    timers.every(1_000, () => void deliveries.tell().catch(report)),
     timers.every(30_000, () => void index.cover().catch(report)),
+    timers.every(2_000, () => void market.poll().catch(report)),
     timers.every(5_000, () => void settler.settle().catch(report)),
     timers.every(10_000, () => void activity.write().catch(report)),
     timers.every(60_000, () => void authenticator.writeLastUsed().catch(report)),

@@ -1,4 +1,5 @@
 import * as approvals from './approvals.ts'
+import * as articleReports from './article-reports.ts'
 import * as articles from './articles.ts'
 import * as audit from './audit.ts'
 import * as door from './door.ts'
@@ -6,17 +7,20 @@ import * as home from './home.ts'
 import type { OperatorEndpoint } from './operator-endpoint.ts'
 import * as people from './people.ts'
 import * as reports from './reports.ts'
+import * as rules from './rules.ts'
 import * as staff from './staff.ts'
 
 /** Every call of the console. A call is listed here by being exported from its file. */
 export const operatorCalls: readonly OperatorEndpoint[] = [
   approvals,
+  articleReports,
   articles,
   audit,
   door,
   home,
   people,
   reports,
+  rules,
   staff,
 ]
   .flatMap((area) => Object.values<unknown>(area))

@@ -1,7 +1,11 @@
 /**
  * Search in three scripts without an extension: a text becomes pieces of its words. Hangul and Hanzi give single
- * characters and pairs, other words give themselves and their beginnings, so that parts of words are found (R70).
+ * characters and pairs, other words give their first one and two letters and every three that follow each other, so that
+ * parts of words are found (R70).
  */
+
+/** The rule by which stored pieces were made; raised when the rule changes, so that `renewGrams` makes them anew. */
+export const gramsForm = 2
 
 /** Text as it is compared: NFKC, lower case. */
 export function foldForSearch(text: string): string {
@@ -10,12 +14,19 @@ export function foldForSearch(text: string): string {
 
 /** Every piece a stored text is found by. */
 export function gramsOf(text: string): string[] {
-  return [...new Set(wordsOf(text).flatMap((word) => (isEastAsian(word) ? piecesOf(word) : beginningsOf(word))))]
+  return [...new Set(wordsOf(text).flatMap((word) => (isEastAsian(word) ? piecesOf(word) : lettersOf(word))))]
 }
 
 /** Pieces a query needs: all of them must be among the grams of a text that contains the query's words. */
 export function gramsOfQuery(query: string): string[] {
-  return [...new Set(wordsOf(query).flatMap((word) => (isEastAsian(word) ? widestPiecesOf(word) : [word])))]
+  return [
+    ...new Set(wordsOf(query).flatMap((word) => (isEastAsian(word) ? widestPiecesOf(word) : widestLettersOf(word)))),
+  ]
+}
+
+/** Words of a query whose pieces alone do not prove that a text holds them: those of several pieces. */
+export function wordsToCheck(query: string): string[] {
+  return wordsOf(query).filter((word) => [...word].length > (isEastAsian(word) ? 2 : 3))
 }
 
 /** A pattern for `like` that finds the word anywhere, with its own special characters taken literally. */
@@ -47,7 +58,19 @@ function pairsOf(characters: string[]): string[] {
   return characters.slice(1).map((character, index) => `${characters[index]}${character}`)
 }
 
-function beginningsOf(word: string): string[] {
-  const characters = [...word].slice(0, 24)
-  return characters.map((_, index) => characters.slice(0, index + 1).join(''))
+/** Longer words are looked at so far only. */
+const mostLetters = 40
+
+function lettersOf(word: string): string[] {
+  const characters = [...word].slice(0, mostLetters)
+  return [characters[0]!, characters.slice(0, 2).join(''), ...threesOf(characters)]
+}
+
+function widestLettersOf(word: string): string[] {
+  const characters = [...word].slice(0, mostLetters)
+  return characters.length < 3 ? [characters.join('')] : threesOf(characters)
+}
+
+function threesOf(characters: string[]): string[] {
+  return characters.slice(2).map((character, index) => `${characters[index]}${characters[index + 1]}${character}`)
 }

@@ -3,8 +3,9 @@ import type { ArticleItem, CategoryId } from '@madang/contract/articles.ts'
 import { articleId } from '@madang/contract/ids.ts'
 import type { Locale } from '@madang/contract/locale.ts'
 import { offsetOf, type Page } from '@madang/contract/paging.ts'
-import type { Db } from '../db/tables.ts'
-import { foldForSearch, gramsOfQuery, likePattern, wordsOf } from './grams.ts'
+import type { Db, Tx } from '../db/tables.ts'
+import { snapshot } from '../db/tx.ts'
+import { searchArticles } from './search-articles.ts'
 import './tables.ts'
 
 /** Languages to fall back through when an article is missing in the reader's own (R64). */
@@ -19,7 +20,10 @@ export interface ArticleFilter {
   readonly symbol?: string | undefined
 }
 
-/** A page of published articles, newest first, each in the reader's language or the next best (R61, R62, R64). */
+/**
+ * A page of published articles, newest first, each in the reader's language or the next best (R61, R62, R64). With words:
+ * the articles that hold them, as `searchArticles` orders and bounds them (R70).
+ */
 export async function listArticles(
   db: Db,
   locale: Locale,
@@ -27,22 +31,8 @@ export async function listArticles(
   filter: ArticleFilter,
   page: Page,
 ): Promise<Page & { items: ArticleItem[]; totalCount: number }> {
-  const words = wordsOf(filter.keyword ?? '')
-  if (filter.keyword?.trim() && words.length === 0) return { items: [], totalCount: 0, ...page }
-  const rows = await publishedArticles(db, locale, now)
-    .$if(filter.categoryId !== undefined, (query) => query.where('article.category_id', '=', filter.categoryId!))
-    .$if(filter.symbol !== undefined, (query) => query.where(sql<SqlBool>`${filter.symbol} = any(article.symbols)`))
-    .$if(words.length > 0, (query) =>
-      query.where(({ exists, selectFrom }) =>
-        exists(
-          selectFrom('article_text as any_text')
-            .select(sql<number>`1`.as('one'))
-            .whereRef('any_text.article_id', '=', 'article.id')
-            .where(sql<SqlBool>`any_text.grams @> ${gramsOfQuery(foldForSearch(filter.keyword ?? ''))}::text[]`)
-            .where(sql<SqlBool>`any_text.search_text like all (${words.map(likePattern)}::text[])`),
-        ),
-      ),
-    )
+  if (filter.keyword?.trim()) return foundArticles(db, locale, now, { ...filter, keyword: filter.keyword }, page)
+  const rows = await narrowed(publishedArticles(db, locale, now), filter)
     .select(sql<bigint>`count(*) over ()`.as('total'))
     .orderBy('article.published_at', 'desc')
     .orderBy('article.id')
@@ -56,8 +46,32 @@ export async function listArticles(
   return { items: rows.map(itemOf), totalCount: Number(rows[0]?.total ?? 0), ...page }
 }
 
+/** One snapshot, so that the number and the items agree (F08). */
+function foundArticles(
+  db: Db,
+  locale: Locale,
+  now: Date,
+  filter: ArticleFilter & { readonly keyword: string },
+  page: Page,
+): Promise<Page & { items: ArticleItem[]; totalCount: number }> {
+  return snapshot(db, async (tx) => {
+    const ids = await searchArticles(tx, now, filter.keyword, filter)
+    const wanted = ids.slice(offsetOf(page), offsetOf(page) + page.pageSize)
+    if (!wanted.length) return { items: [], totalCount: ids.length, ...page }
+    const rows = await publishedArticles(tx, locale, now).where('article.id', 'in', wanted).execute()
+    const items = rows.sort((left, right) => wanted.indexOf(left.id) - wanted.indexOf(right.id)).map(itemOf)
+    return { items, totalCount: ids.length, ...page }
+  })
+}
+
+function narrowed(query: ReturnType<typeof publishedArticles>, { categoryId, symbol }: ArticleFilter) {
+  return query
+    .$if(categoryId !== undefined, (narrower) => narrower.where('article.category_id', '=', categoryId!))
+    .$if(symbol !== undefined, (narrower) => narrower.where(sql<SqlBool>`${symbol} = any(article.symbols)`))
+}
+
 /** Published articles joined with the best text for a reader; the base of every article query. */
-export function publishedArticles(db: Db, locale: Locale, now: Date) {
+export function publishedArticles(db: Db | Tx, locale: Locale, now: Date) {
   return db
     .selectFrom('article')
     .innerJoinLateral(

@@ -1,11 +1,10 @@
 import { readFile } from 'node:fs/promises'
-import { locales, type Locale } from '@madang/contract/locale.ts'
+import { locales } from '@madang/contract/locale.ts'
 import type { Db, Tx } from '../db/tables.ts'
 import { transact } from '../db/tx.ts'
-import { foldForSearch, gramsOf } from './grams.ts'
-import { blocksOf, plainText } from './markdown.ts'
-import { readingMinutes } from './reading-minutes.ts'
+import { blocksOf } from './markdown.ts'
 import { sampleArticles, sampleAuthor, sampleBanners } from './sample/catalogue.ts'
+import { textRow } from './text-row.ts'
 import './tables.ts'
 
 const folder = new URL('./sample/', import.meta.url)
@@ -28,20 +27,18 @@ async function readSample(article: (typeof sampleArticles)[number]) {
   const texts = await Promise.all(
     locales.map(async (locale) => {
       const file = `${article.category}/${article.slug}.${locale.slice(0, 2)}.md`
-      return { locale, ...parseSample(await readFile(new URL(file, folder), 'utf8'), locale, file) }
+      return { locale, ...parseSample(await readFile(new URL(file, folder), 'utf8'), file) }
     }),
   )
   return { article, texts }
 }
 
 /** A sample file: title and summary between two lines of dashes, then the body. */
-export function parseSample(file: string, locale: Locale, name: string) {
+export function parseSample(file: string, name: string) {
   const match = /^---\ntitle: (.+)\nsummary: (.+)\n---\n([\s\S]+)$/.exec(file)
   const [, title, summary, body] = match ?? []
   if (!title || !summary || !body) throw new Error(`${name}: expected title, summary and a body`)
-  const blocks = blocksOf(body)
-  const words = plainText(blocks)
-  return { title, summary, blocks, readingMinutes: readingMinutes(words, locale), words }
+  return { title, summary, blocks: blocksOf(body) }
 }
 
 async function store(tx: Tx, { article, texts }: Sample) {
@@ -63,17 +60,8 @@ async function store(tx: Tx, { article, texts }: Sample) {
     .returning('id')
     .executeTakeFirst()
   if (!ours) return
-  for (const { locale, title, summary, blocks, readingMinutes: minutes, words } of texts) {
-    const everything = [title, summary, words].join('\n')
-    const row = {
-      title,
-      summary,
-      author: sampleAuthor[locale],
-      blocks: JSON.stringify(blocks),
-      reading_minutes: minutes,
-      search_text: foldForSearch(everything),
-      grams: gramsOf(everything),
-    }
+  for (const { locale, ...text } of texts) {
+    const row = textRow({ ...text, author: sampleAuthor[locale] }, locale)
     await tx
       .insertInto('article_text')
       .values({ article_id: article.slug, locale, ...row })

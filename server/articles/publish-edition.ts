@@ -2,9 +2,7 @@ import type { Locale } from '@madang/contract/locale.ts'
 import type { ArticleContent } from '@madang/contract/operators/articles.ts'
 import type { Db, Tx } from '../db/tables.ts'
 import { transact } from '../db/tx.ts'
-import { foldForSearch, gramsOf } from './grams.ts'
-import { plainText } from './markdown.ts'
-import { readingMinutes } from './reading-minutes.ts'
+import { textRow } from './text-row.ts'
 import './tables.ts'
 
 /** Publishes what is due at this moment; each article in a transaction of its own. Answers their ids. */
@@ -91,15 +89,7 @@ async function writeArticle(
 async function writeText(tx: Tx, articleId: string, { texts }: ArticleContent, locale: Locale): Promise<void> {
   const text = texts[locale]
   if (!text) return
-  const words = plainText(text.blocks)
-  const everything = [text.title, text.summary, words].join('\n')
-  const row = {
-    ...{ title: text.title, summary: text.summary, author: text.author },
-    blocks: JSON.stringify(text.blocks),
-    reading_minutes: readingMinutes(words, locale),
-    search_text: foldForSearch(everything),
-    grams: gramsOf(everything),
-  }
+  const row = textRow(text, locale)
   await tx
     .insertInto('article_text')
     .values({ article_id: articleId, locale, ...row })

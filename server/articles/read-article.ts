@@ -4,6 +4,7 @@ import type { ArticleId } from '@madang/contract/ids.ts'
 import type { Locale } from '@madang/contract/locale.ts'
 import type { Db } from '../db/tables.ts'
 import { itemOf, publishedArticles } from './list-articles.ts'
+import { likesOf } from './marks.ts'
 
 const relatedCount = 3
 
@@ -40,5 +41,6 @@ export async function readArticle(db: Db, locale: Locale, now: Date, id: Article
     symbols: row.symbols,
     source: row.source_name && row.source_url ? { name: row.source_name, url: row.source_url } : null,
     updateTime: row.updated_at,
+    likeCount: await likesOf(db, id),
   }
 }

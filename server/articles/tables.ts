@@ -1,8 +1,11 @@
-import type { ColumnType } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
+import type { ArticleReportDecision, ArticleReportReason } from '@madang/contract/article-reports.ts'
 import type { Block } from '@madang/contract/blocks.ts'
 import type { CategoryId } from '@madang/contract/articles.ts'
 import type { ArticleContent, ArticleState } from '@madang/contract/operators/articles.ts'
+import type { UserId } from '@madang/contract/ids.ts'
 import type { Locale } from '@madang/contract/locale.ts'
+import type { ReportId } from '@madang/contract/reports.ts'
 
 declare module '../db/tables.ts' {
   interface Tables {
@@ -28,6 +31,26 @@ declare module '../db/tables.ts' {
       reading_minutes: number
       search_text: string
       grams: string[]
+      /** Title and summary as they are searched, and their pieces. */
+      head_text: Generated<string>
+      head_grams: Generated<string[]>
+      /** By which rule the pieces were made: `gramsForm`. */
+      grams_form: Generated<number>
+    }
+    article_like: { article_id: string; user_id: UserId; liked_at: Date }
+    article_save: { user_id: UserId; article_id: string; saved_at: Date }
+    article_report: {
+      id: ReportId
+      reporter: UserId
+      article_id: string
+      locale: Locale
+      reason: ArticleReportReason
+      note: string
+      decision: ArticleReportDecision | null
+      answer: Generated<string>
+      decided_by: string | null
+      decided_at: Date | null
+      created_at: Date
     }
     /** Every version of an article that was saved, for good. */
     article_version: {

@@ -38,6 +38,8 @@ const who: Record<string, string> = {
   'report/Release': '...R.S..',
   'report/OpenEvidence': '...R.S..',
   'report/Decide': '...R.S..',
+  'article/GetArticleReports': 'OETR..CA',
+  'article/DecideArticleReport': '.E.R....',
   'article/GetArticles': 'OETR..CA',
   'article/GetArticle': 'OETR..CA',
   'article/GetVersion': 'OETR..CA',
@@ -49,6 +51,9 @@ const who: Record<string, string> = {
   'article/SendBack': '.E.R....',
   'article/Publish': '.E.R....',
   'article/ImportMarkdown': '.ET.....',
+  'rule/GetRules': 'O...F.CA',
+  'rule/DryRun': 'O...F.CA',
+  'rule/ProposeRules': 'O.....C.',
   'audit/GetEntries': 'O...F..A',
   'audit/CheckChain': 'O......A',
 }

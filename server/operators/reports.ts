@@ -3,12 +3,13 @@ import { Failure } from '@madang/contract/failures.ts'
 import type { UserId } from '@madang/contract/ids.ts'
 import type * as calls from '@madang/contract/operators/reports.ts'
 import { rightsOf } from '@madang/contract/operators/rights.ts'
-import type { Db, Tx } from '../db/tables.ts'
+import type { Db } from '../db/tables.ts'
 import type { Random } from '../ports/random.ts'
 import { claimReport, decideReport, listReports, readReport, releaseReport } from '../reports/report-queue.ts'
 import type { OperatorRequest } from '../route.ts'
 import { usersByIds } from '../users/facts.ts'
 import type { Acting, Deeded } from './acting.ts'
+import { operatorNames } from './operator-names.ts'
 import { suspend } from './suspend.ts'
 import './tables.ts'
 
@@ -105,14 +106,4 @@ export async function decide(
   }
   const after = { decision, reported: report.reported, ...(code ? { code } : {}) }
   return { answer: null, object: `report ${reportId}`, before: { state: report.state }, after, reason }
-}
-
-async function operatorNames(db: Db | Tx, ids: readonly string[]): Promise<Map<string, string>> {
-  if (ids.length === 0) return new Map()
-  const rows = await db
-    .selectFrom('operator')
-    .select(['operator_id', 'name'])
-    .where((each) => each.cast<string>('operator_id', 'text'), 'in', [...new Set(ids)])
-    .execute()
-  return new Map(rows.map(({ operator_id, name }) => [operator_id as string, name]))
 }

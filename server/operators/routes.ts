@@ -1,22 +1,26 @@
 import * as approvals from '@madang/contract/operators/approvals.ts'
+import * as articleReports from '@madang/contract/operators/article-reports.ts'
 import * as articles from '@madang/contract/operators/articles.ts'
 import * as audit from '@madang/contract/operators/audit.ts'
 import * as door from '@madang/contract/operators/door.ts'
 import * as home from '@madang/contract/operators/home.ts'
 import * as people from '@madang/contract/operators/people.ts'
 import * as reports from '@madang/contract/operators/reports.ts'
+import * as rules from '@madang/contract/operators/rules.ts'
 import * as staff from '@madang/contract/operators/staff.ts'
 import { listEditions } from '../articles/list-editions.ts'
 import { getEntries } from '../audit/get-entries.ts'
 import { plain, type Route } from '../route.ts'
 import type { Services } from '../services.ts'
 import { acts } from './acting.ts'
+import { decideArticleReport, getArticleReports } from './article-reports.ts'
 import * as editorial from './articles.ts'
 import { checkAndRecord } from './check-and-record.ts'
 import { getNumbers } from './numbers.ts'
 import { getUser, searchUsers } from './people.ts'
 import { approve, getProposals, refuse, withdraw } from './proposals.ts'
 import { claim, decide, getReports, openEvidence, release } from './reports.ts'
+import { dryRun, getRules, proposeRules } from './rules.ts'
 import { enterCode, signIn } from './sign-in.ts'
 import { disable, getMe, getOperators, invite, proposeReset, proposeRoles, signOut } from './staff.ts'
 import { endSessionsOf, suspend, unsuspend } from './suspend.ts'
@@ -58,6 +62,9 @@ export function operatorRoutesOf(services: Services): Route[] {
     acts(reports.openEvidence, openEvidence),
     acts(reports.decide, (request, input) => decide(request, random, input)),
 
+    plain(articleReports.getArticleReports, ({ locale, now }, input) => getArticleReports(db, { locale, now }, input)),
+    acts(articleReports.decideArticleReport, decideArticleReport),
+
     plain(articles.getArticles, async (_request, input) => ({
       ...(await listEditions(db, input)),
       pageIndex: input.pageIndex,
@@ -73,6 +80,10 @@ export function operatorRoutesOf(services: Services): Route[] {
     acts(articles.sendToReview, editorial.sendToReview),
     acts(articles.sendBack, editorial.sendBack),
     acts(articles.publish, editorial.publish),
+
+    plain(rules.getRules, ({ now }) => getRules(db, now)),
+    plain(rules.dryRun, ({ now }, input) => dryRun(db, now, input)),
+    acts(rules.proposeRules, (request, input) => proposeRules(request, services, input)),
 
     plain(audit.getEntries, (_request, input) => getEntries(db, input)),
     plain(audit.checkChain, (request) => checkAndRecord(services, request)),

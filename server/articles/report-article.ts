@@ -1,0 +1,112 @@
+import { sql } from 'kysely'
+import { articleReportRules, type ArticleReportReason, type MyArticleReport } from '@madang/contract/article-reports.ts'
+import { Failure } from '@madang/contract/failures.ts'
+import { articleId as articleIdOf, type ArticleId, type UserId } from '@madang/contract/ids.ts'
+import type { Locale } from '@madang/contract/locale.ts'
+import { offsetOf, type Page } from '@madang/contract/paging.ts'
+import type { ReportId } from '@madang/contract/reports.ts'
+import type { Db, Tx } from '../db/tables.ts'
+import { snapshot } from '../db/tx.ts'
+import type { Random } from '../ports/random.ts'
+import { publishedArticles } from './list-articles.ts'
+import './tables.ts'
+
+/** Who reports, in which language they read, and what a report needs besides. */
+interface Reporting {
+  readonly user: UserId
+  readonly locale: Locale
+  readonly now: Date
+  readonly random: Random
+  /** False under MADANG_LIMITS=off: the number of reports a day is not limited. */
+  readonly limits: boolean
+}
+
+const dayMs = 24 * 60 * 60_000
+
+/**
+ * Reports an error in a published article to the editors; the answer is the receipt (R63, R186). NOT_FOUND for an article
+ * that is not there, TOO_MANY beyond 20 a day.
+ */
+export async function reportArticle(
+  tx: Tx,
+  { user, locale, now, random, limits }: Reporting,
+  { articleId, reason, note }: { articleId: ArticleId; reason: ArticleReportReason; note: string },
+): Promise<{ reportId: ReportId; createTime: Date }> {
+  const words = note.normalize('NFC').trim()
+  if ([...words].length > articleReportRules.noteCharacters || words.includes('\0') || !words.isWellFormed())
+    throw new Failure('INVALID', { field: 'note' })
+  const [article] = await publishedArticles(tx, locale, now).where('article.id', '=', articleId).execute()
+  if (!article) throw new Failure('NOT_FOUND')
+  // One person's reports come one after another, so that two at once cannot both be the twentieth.
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`article-report:${user}`}, 0))`.execute(tx)
+  if (limits) await refuseTooMany(tx, user, now)
+  // A text of the shape the contract names.
+  const id = random.uuid() as ReportId
+  await tx
+    .insertInto('article_report')
+    .values({
+      ...{ id, reporter: user, article_id: articleId, locale: article.locale, reason, note: words },
+      ...{ decision: null, decided_by: null, decided_at: null, created_at: now },
+    })
+    .execute()
+  return { reportId: id, createTime: now }
+}
+
+async function refuseTooMany(tx: Tx, user: UserId, now: Date): Promise<void> {
+  const made = await tx
+    .selectFrom('article_report')
+    .select('created_at')
+    .where('reporter', '=', user)
+    .where('created_at', '>', new Date(now.getTime() - dayMs))
+    .orderBy('created_at', 'desc')
+    .limit(articleReportRules.perDay)
+    .execute()
+  const oldest = made[articleReportRules.perDay - 1]
+  if (!oldest) return
+  throw new Failure('TOO_MANY', { retryAfter: Math.ceil((oldest.created_at.getTime() + dayMs - now.getTime()) / 1000) })
+}
+
+/** Errors I reported, newest first, with what was decided and why. One snapshot (F08). */
+export function getMyArticleReports(
+  db: Db,
+  { user, locale, now }: Pick<Reporting, 'user' | 'locale' | 'now'>,
+  page: Page,
+): Promise<Page & { items: MyArticleReport[]; totalCount: number }> {
+  return snapshot(db, async (tx) => {
+    const mine = tx.selectFrom('article_report').where('reporter', '=', user)
+    const rows = await mine
+      .selectAll()
+      .orderBy('created_at', 'desc')
+      .orderBy('id')
+      .limit(page.pageSize)
+      .offset(offsetOf(page))
+      .execute()
+    const { number } = await mine.select(({ fn }) => fn.countAll<bigint>().as('number')).executeTakeFirstOrThrow()
+    const titles = await titlesOf(
+      tx,
+      { locale, now },
+      rows.map(({ article_id }) => article_id),
+    )
+    const items = rows.map((row): MyArticleReport => ({
+      reportId: row.id,
+      articleId: articleIdOf.parse(row.article_id),
+      title: titles.get(row.article_id) ?? '',
+      ...{ reason: row.reason, decision: row.decision, answer: row.answer },
+      ...{ createTime: row.created_at, decideTime: row.decided_at },
+    }))
+    return { items, totalCount: Number(number), ...page }
+  })
+}
+
+/** Titles of published articles in a reader's language or the next best. */
+export async function titlesOf(
+  db: Db | Tx,
+  { locale, now }: { readonly locale: Locale; readonly now: Date },
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (!ids.length) return new Map()
+  const rows = await publishedArticles(db, locale, now)
+    .where('article.id', 'in', [...new Set(ids)])
+    .execute()
+  return new Map(rows.map(({ id, title }) => [id, title]))
+}
