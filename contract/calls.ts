@@ -1,6 +1,7 @@
 import type { Endpoint } from './endpoint.ts'
 import * as accounts from './accounts.ts'
 import * as alerts from './alerts.ts'
+import * as announcements from './announcements.ts'
 import * as articleReports from './article-reports.ts'
 import * as articles from './articles.ts'
 import * as cards from './cards.ts'
@@ -13,6 +14,7 @@ import * as live from './live.ts'
 import * as market from './market.ts'
 import * as notifications from './notifications.ts'
 import * as pictures from './pictures.ts'
+import * as publishers from './publishers.ts'
 import * as reports from './reports.ts'
 import * as presence from './presence.ts'
 import * as rewardMonths from './reward-months.ts'
@@ -37,6 +39,7 @@ export const calls: readonly Endpoint[] = [
   market,
   notifications,
   pictures,
+  publishers,
   reports,
   presence,
   rewardMonths,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { movingMoney, reading } from './endpoint.ts'
+import { caseId } from './fraud.ts'
 import { amount } from './money.ts'
 import { day, instant } from './ids.ts'
 import { pageInput, pageOf } from './paging.ts'
@@ -54,6 +55,8 @@ export const getRewardOverview = reading({
     habit: z.object({
       /** Check-ins of the last 14 days, today not counted. */
       checkIns: z.int(),
+      /** What classes unlocked in them, my own and friends'. */
+      byClasses: amount('CVC'),
       freeDay: day.nullable(),
       /** When so much will have been unlocked in all as the special airdrop asks for. */
       goal: amount('CVC'),
@@ -75,7 +78,7 @@ export const checkIn = movingMoney({
 /** One line of a record with everything that explains it. */
 export const rewardRecord = z.object({
   id: z.string(),
-  kind: z.enum(['registration', 'invite', 'checkIn', 'onReceipt']),
+  kind: z.enum(['registration', 'invite', 'checkIn', 'onReceipt', 'class', 'friendClass']),
   amount: amount('CVC'),
   available: amount('CVC'),
   locked: amount('CVC'),
@@ -84,7 +87,10 @@ export const rewardRecord = z.object({
   /** The arithmetic, row by row, in the caller's language. */
   explain: z.array(z.object({ label: z.string(), value: z.string() })),
   ruleVersion: z.string(),
-  status: z.enum(['pending', 'credited', 'refused']),
+  /** `review`: a person looks at it (R119). */
+  status: z.enum(['pending', 'review', 'credited', 'refused']),
+  /** The review it belongs to, when there is or was one. */
+  caseId: caseId.optional(),
   createTime: instant,
 })
 export type RewardRecord = z.infer<typeof rewardRecord>

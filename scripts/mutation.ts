@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chmod, cp, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -6,6 +5,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { startEmbedded } from '../server/db/embedded.ts'
 import { type Mutant, mutantsOf } from './mutants.ts'
+import { openTests } from './mutation-tests.ts'
 import { root } from './root.ts'
 
 /**
@@ -24,8 +24,6 @@ const { values } = parseArgs({
 })
 const every = Number(values.every)
 const lines = values.lines.split(',').filter(Boolean)
-/** A fault that makes tests wait for ever is noticed too. */
-const longestMs = 120_000
 
 const house = await mkdtemp(join(tmpdir(), 'madang-mutation-'))
 // The database runs as another user when we are root, and must be able to pass through.
@@ -39,10 +37,13 @@ try {
   for (const part of ['contract', 'server', 'tsconfig.json', 'vitest.config.ts', 'package.json'])
     await cp(join(root, part), join(house, part), { recursive: true, filter: (path) => !path.includes('node_modules') })
   await symlink(join(root, 'node_modules'), join(house, 'node_modules'))
+  process.env['DATABASE_URL'] = database.url
+  const tests = await openTests(house)
   const total = { killed: 0, survived: 0 }
   for (const file of await targets()) {
-    if (!(await isGreen(file))) throw new Error(`the tests of ${file} fail without any fault`)
-    const { killed, survivors } = await tryAll(file)
+    const isGreen = () => tests.areGreen(testsOf(file), join(house, file))
+    if (!(await isGreen())) throw new Error(`the tests of ${file} fail without any fault`)
+    const { killed, survivors } = await tryAll(file, isGreen)
     total.killed += killed
     total.survived += survivors.length
     console.log(JSON.stringify({ run: 'mutation', file, killed, survived: survivors.length, survivors }))
@@ -50,6 +51,7 @@ try {
   const score = Math.round((1000 * total.killed) / Math.max(1, total.killed + total.survived)) / 10
   console.log(JSON.stringify({ run: 'mutation', ...total, score, every }))
   process.exitCode = score >= Number(values.bar) ? 0 : 1
+  await tests.close()
 } finally {
   await database.stop()
   await rm(house, { recursive: true, force: true })
@@ -75,7 +77,7 @@ function testsOf(file: string): string[] {
   return ['server/ledger', 'server/rewards/months.test.ts', 'server/rewards/special-airdrop.test.ts']
 }
 
-async function tryAll(file: string): Promise<{ killed: number; survivors: string[] }> {
+async function tryAll(file: string, isGreen: () => Promise<boolean>): Promise<{ killed: number; survivors: string[] }> {
   const path = join(house, file)
   const code = await readFile(path, 'utf8')
   const survivors: string[] = []
@@ -86,7 +88,7 @@ async function tryAll(file: string): Promise<{ killed: number; survivors: string
   )
   for (const mutant of chosen) {
     await writeFile(path, planted(code, mutant))
-    if (await isGreen(file)) survivors.push(`line ${lineOf(mutant)}, ${mutant.what}`)
+    if (await isGreen()) survivors.push(`line ${lineOf(mutant)}, ${mutant.what}`)
     else killed++
   }
   await writeFile(path, code)
@@ -95,20 +97,4 @@ async function tryAll(file: string): Promise<{ killed: number; survivors: string
 
 function planted(code: string, { start, end, text }: Mutant): string {
   return code.slice(0, start) + text + code.slice(end)
-}
-
-function isGreen(file: string): Promise<boolean> {
-  const args = ['node_modules/vitest/vitest.mjs', 'run', '--bail', '1', '--root', house, ...testsOf(file)]
-  return new Promise((resolve) => {
-    const child = spawn(process.execPath, args, {
-      cwd: house,
-      env: { ...process.env, DATABASE_URL: database.url },
-      stdio: 'ignore',
-    })
-    const late = setTimeout(() => child.kill('SIGKILL'), longestMs)
-    child.once('exit', (code) => {
-      clearTimeout(late)
-      resolve(code === 0)
-    })
-  })
 }

@@ -8,6 +8,7 @@ import * as coins from '@madang/contract/coins.ts'
 import * as fraud from '@madang/contract/fraud.ts'
 import * as friends from '@madang/contract/friends.ts'
 import * as invites from '@madang/contract/invites.ts'
+import * as live from '@madang/contract/live.ts'
 import * as market from '@madang/contract/market.ts'
 import * as notifications from '@madang/contract/notifications.ts'
 import * as pictures from '@madang/contract/pictures.ts'
@@ -45,6 +46,11 @@ import { searchFriends } from './friends/search-friends.ts'
 import { setRemark } from './friends/set-remark.ts'
 import { deleteAlert, getAlerts, setAlert } from './market/alerts.ts'
 import { getCandles } from './market/get-candles.ts'
+import { getSchedule } from './live/get-schedule.ts'
+import { getMyClasses } from './live/my-classes.ts'
+import { react } from './live/reactions.ts'
+import { setReminder } from './live/reminders.ts'
+import { createTicket, redeemTicket } from './live/tickets.ts'
 import { rankCoins } from './market/rank-coins.ts'
 import { searchCoins } from './market/search-coins.ts'
 import { shownQuotes } from './market/shown-quotes.ts'
@@ -55,11 +61,13 @@ import { pictureGrant } from './pictures/grants.ts'
 import { createReport } from './reports/create-report.ts'
 import { getMyReports } from './reports/get-my-reports.ts'
 import { getPresence } from './presence/get-presence.ts'
+import { attendClass } from './rewards/attend-class.ts'
 import { businessDay } from './rewards/business-day.ts'
 import { checkIn } from './rewards/check-in.ts'
 import { claimSpecialAirdrop } from './rewards/claim-special-airdrop.ts'
 import { makeAppeal } from './rewards/fraud/appeals.ts'
 import { getReview, getReviews } from './rewards/fraud/get-reviews.ts'
+import { getAttendance } from './rewards/get-attendance.ts'
 import { getCheckInCalendar } from './rewards/get-check-in-calendar.ts'
 import { getMonthlyStatement } from './rewards/get-monthly-statement.ts'
 import { getRewardOverview } from './rewards/get-overview.ts'
@@ -68,6 +76,7 @@ import { getRewardRecords } from './rewards/get-reward-records.ts'
 import { getSpecialAirdrop } from './rewards/get-special-airdrop.ts'
 import { getUnlockRecords } from './rewards/get-unlock-records.ts'
 import { getInvitees, getInviteOverview } from './rewards/invitees.ts'
+import { reportAttendance } from './rewards/report-attendance.ts'
 import { rulesOn } from './rewards/rules-on.ts'
 import { inTransaction, plain, upload, type Route } from './route.ts'
 import type { Services } from './services.ts'
@@ -223,6 +232,19 @@ export function routesOf(services: Services): Route[] {
       getInviteOverview(db, { user, now, origin: addresses.shareUrl }),
     ),
     plain(invites.getInvitees, ({ db, user, now, locale }, page) => getInvitees(db, { user, now, locale }, page)),
+    plain(live.getSchedule, ({ db, locale, now }) => getSchedule(db, locale, now)),
+    plain(live.createTicket, ({ db, user, session, now }, { classId }) =>
+      createTicket(db, services, { user, session, now, classId }),
+    ),
+    inTransaction(live.redeemTicket, ({ tx, now }, { ticket }) => redeemTicket(tx, services, { ticket, now })),
+    inTransaction(live.heartbeat, ({ tx, locale, now }, beat) => attendClass(tx, services, { locale, now }, beat)),
+    inTransaction(live.react, ({ tx, now }, reaction) => react(tx, keys, { ...reaction, now })),
+    plain(live.getAttendance, ({ db, user, locale, now }) => getAttendance(db, { user, locale, now })),
+    inTransaction(live.setReminder, ({ tx, user }, input) => setReminder(tx, user, input)),
+    plain(live.getMyClasses, ({ db, user, locale, now }) => getMyClasses(db, { user, locale, now })),
+    inTransaction(live.reportAttendance, ({ tx, now }, report) =>
+      reportAttendance(tx, services.liveProviderSecret, report, now),
+    ),
     plain(rewards.getProgramme, ({ db, now }) => getProgramme(db, now)),
     plain(rewards.getRewardOverview, ({ db, user, now }) => getRewardOverview(db, user, now)),
     inTransaction(rewards.checkIn, ({ tx, user, now }) => checkIn(tx, user, now)),

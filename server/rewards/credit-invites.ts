@@ -3,16 +3,21 @@ import type { Tx } from '../db/tables.ts'
 import { post } from '../ledger/post.ts'
 import { affordable } from './affordable.ts'
 import { raiseIfStopped } from './budget-alerts.ts'
+import type { GrantRow } from './explain.ts'
+import { holdGrants, lockCases } from './fraud/hold.ts'
+import { type Looked, lookAt } from './fraud/look.ts'
+import type { Outside } from './fraud/members.ts'
 import { grantOrders } from './grant-orders.ts'
 
 /** Most invite grants decided in one transaction. */
 export const invitesAtOnce = 500
 
 /**
- * Credits the pending invite grants whose hold time is over (R108); one that the budget does not cover is refused
- * with the reason `pool_empty` (M07). Answers how many it decided. Two processes never take the same grant.
+ * Looks at the pending invite grants whose time has come (R108, R119): those without a signal are credited, those with
+ * some wait for a second look, those beyond the mark are held for a person; one that the budget does not cover is refused
+ * with the reason `pool_empty` (M07). Answers how many it looked at. Two processes never take the same grant.
  */
-export async function creditInvites(tx: Tx, now: Date): Promise<number> {
+export async function creditInvites(tx: Tx, now: Date, outside?: Outside): Promise<number> {
   const due = await tx
     .selectFrom('reward_grant')
     .selectAll()
@@ -26,15 +31,35 @@ export async function creditInvites(tx: Tx, now: Date): Promise<number> {
     .execute()
   if (due.length === 0) return 0
 
-  const covered = await affordable(tx, due)
-  const refused = due.filter((grant) => !covered.has(grant))
+  const about = { now, ...(outside ? { outside } : {}) }
+  const looked = await lookAt(tx, due, about)
+  const courses = Object.groupBy(looked, ({ course }) => course)
+  await waitFor(tx, courses.wait ?? [], now)
+  await lockCases(tx, courses.hold ?? [])
+  const decided = looked.filter(({ course }) => course !== 'wait')
+  const grants = decided.map(({ grant }) => grant)
+  const covered = await affordable(tx, grants)
+  const refused = grants.filter((grant) => !covered.has(grant))
+  const held = (courses.hold ?? []).filter(({ grant }) => covered.has(grant))
+  const heldGrants = new Set(held.map(({ grant }) => grant))
+  const credited = grants.filter((grant) => covered.has(grant) && !heldGrants.has(grant))
   await Promise.all([
-    decide(tx, [...covered], { status: 'credited', reason: null, decided_at: now }),
+    decide(tx, credited, { status: 'credited', reason: null, decided_at: now }),
     decide(tx, refused, { status: 'refused', reason: 'pool_empty', decided_at: now }),
   ])
-  await post(tx, [...covered].flatMap(grantOrders))
+  await post(tx, credited.flatMap(grantOrders))
+  await holdGrants(tx, held, about)
   await raiseIfStopped(tx, refused, now)
   return due.length
+}
+
+async function waitFor(tx: Tx, waiting: readonly Looked<GrantRow>[], now: Date): Promise<void> {
+  for (const { grant, verdict, againAt } of waiting)
+    await tx
+      .updateTable('reward_grant')
+      .set({ looked_at: now, due_at: againAt, findings: JSON.stringify(verdict) })
+      .where('id', '=', grant.id)
+      .execute()
 }
 
 interface Decision {

@@ -1,5 +1,7 @@
 /** What a record says of itself: the event in words and the arithmetic row by row (R113, design: every reward explains itself). */
 import type { Selectable } from 'kysely'
+import { blockMinutes } from '@madang/contract/live.ts'
+import { fraudReasons, isFraudReason } from '@madang/contract/fraud-reasons.ts'
 import type { Locale } from '@madang/contract/locale.ts'
 import { formatAmount, units } from '@madang/contract/money.ts'
 import type { RewardRecord } from '@madang/contract/rewards.ts'
@@ -8,7 +10,7 @@ import { percent } from './get-programme.ts'
 import { maskNickName } from './mask.ts'
 import { recordText } from './record-texts.ts'
 import type { Rules } from './rule-set.ts'
-import './tables.ts'
+import type { RefusalReason } from './tables.ts'
 
 export type GrantRow = Selectable<Tables['reward_grant']>
 export type CheckInRow = Selectable<Tables['check_in']>
@@ -33,7 +35,8 @@ export function explainGrant(
       say('lockedRest', cvc(grant.locked), { amount, available }),
       say('sum', `${amount} CVC`),
       ...(grant.status === 'pending' ? [say('state', recordText('pending', locale))] : []),
-      ...(grant.reason ? [say('refusedReason', recordText(grant.reason, locale))] : []),
+      ...(grant.status === 'held' ? [say('state', recordText('held', locale))] : []),
+      ...(grant.reason ? [say('refusedReason', reasonText(grant.reason, locale))] : []),
     ],
   }
 }
@@ -69,6 +72,37 @@ export function explainCheckIn(row: CheckInRow, locale: Locale): Explanation {
       say('unlocked', `${cvc(row.unlocked)} CVC`),
     ],
   }
+}
+
+/** A block of class time, one's own or a friend's, as a line of the unlock records (R113). */
+export function explainClass(
+  row: Selectable<Tables['class_unlock']>,
+  rules: VersionRules,
+  { title, nickName }: { title: string; nickName: string | null },
+  locale: Locale,
+): Explanation {
+  const say = sayIn(locale)
+  const isOwn = row.user_id === row.attendee
+  const minutes = { from: String((row.block - 1) * blockMinutes), to: String(row.block * blockMinutes) }
+  const shortfall = row.entitled - row.unlocked
+  const perDay = cvc(rules.classUnlockPerDay)
+  return {
+    cause: isOwn
+      ? recordText('classCause', locale, { title, ...minutes })
+      : recordText('friendClassCause', locale, { name: nickName ?? recordText('formerUser', locale) }),
+    explain: [
+      say('className', title),
+      say('classBlock', cvc(row.entitled)),
+      ...(isOwn ? [say('classPerDay', perDay)] : []),
+      say('classLockedBefore', cvc(row.locked_before)),
+      ...(shortfall > 0n ? [say('shortfall', cvc(shortfall))] : []),
+      say('unlocked', `${cvc(row.unlocked)} CVC`),
+    ],
+  }
+}
+
+function reasonText(reason: RefusalReason, locale: Locale): string {
+  return isFraudReason(reason) ? fraudReasons[reason][locale] : recordText(reason, locale)
 }
 
 function grantCause({ kind, ordinal, level }: GrantRow, nickName: string | null, locale: Locale): string {

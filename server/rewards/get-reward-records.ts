@@ -10,6 +10,7 @@ import { snapshot } from '../db/tx.ts'
 import { peopleByIds } from '../users/find-user.ts'
 import { explainGrant, type GrantRow } from './explain.ts'
 import { allRules } from './rules-on.ts'
+import type { GrantStatus } from './tables.ts'
 
 /**
  * Everything granted to a user, newest first, each line explaining itself (R113). The sums count what was credited, of
@@ -64,9 +65,16 @@ async function linesOf(tx: Tx, rows: readonly GrantRow[], locale: Locale): Promi
       locale,
     ),
     ruleVersion: row.rule_version,
-    status: row.status,
+    status: shownStatus(row.status),
+    ...(row.fraud_case && row.status !== 'credited' ? { caseId: row.fraud_case } : {}),
     createTime: row.created_at,
   }))
+}
+
+/** What was taken back was not credited, as its owner sees it; the reason stands beside it. */
+function shownStatus(status: GrantStatus): RewardRecord['status'] {
+  if (status === 'held') return 'review'
+  return status === 'reversed' ? 'refused' : status
 }
 
 /** The number of a grant people see and quote: it tells nothing about whom it was for. */

@@ -9,7 +9,8 @@ import './tables.ts'
 /** No rule set pays more levels of invitations (R04). */
 export const mostLevels = 3
 
-export type NewGrant = Required<Insertable<Tables['reward_grant']>>
+/** What fraud control adds later is not part of it. */
+export type NewGrant = Omit<Required<Insertable<Tables['reward_grant']>>, 'looked_at' | 'fraud_case' | 'findings'>
 
 /**
  * What one registration grants: to the registrant by ordinal, credited at once (R02), and to each ancestor whose level

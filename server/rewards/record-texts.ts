@@ -17,6 +17,16 @@ const texts = {
     '{name} joined through a friend’s invitation, level {level}',
   ),
   checkInCause: say('{streak}일째 출석', '连续签到第{streak}天', 'Day {streak} in a row'),
+  classCause: say(
+    '{title} · 오늘 {from}–{to}분째',
+    '{title} · 当天第{from}–{to}分钟',
+    '{title} · minutes {from}–{to} of the day',
+  ),
+  friendClassCause: say(
+    '{name} 님이 수업 10분을 들음, 1단계',
+    '{name} 听课满10分钟，第1级',
+    '{name} attended 10 minutes, level 1',
+  ),
   onReceiptOfRegistration: say(
     '가입 보상 · {amount}의 {percent}%',
     '注册奖励 · {amount} 的 {percent}%',
@@ -43,11 +53,16 @@ const texts = {
   lockedRest: say('잠김 {amount} − {available}', '锁定 {amount} − {available}', 'Locked {amount} − {available}'),
   sum: say('합계', '合计', 'Total'),
   dailyUnlock: say('하루 한 번 출석', '每日签到一次', 'Check-in, once a day'),
+  classBlock: say('수업 10분 한 번', '听课每满10分钟', 'Each full 10 minutes of class'),
+  classPerDay: say('하루 한도', '每日上限', 'Limit for a day'),
+  className: say('수업', '课程', 'Class'),
+  classLockedBefore: say('그전에 잠겨 있던 양', '此前的锁定数量', 'Locked before it'),
   lockedBefore: say('출석 전에 잠겨 있던 양', '签到前的锁定数量', 'Locked before the check-in'),
   shortfall: say('잠긴 양이 모자라 풀리지 않은 양', '锁定数量不足，未解锁', 'Not unlocked, as less was locked'),
   unlocked: say('풀린 양', '解锁数量', 'Unlocked'),
   state: say('상태', '状态', 'Status'),
   pending: say('확인을 통과하면 지급해요', '核实通过后发放', 'Credited once the check is passed'),
+  held: say('담당자가 한 번 더 확인하고 있어요', '工作人员正在复核', 'A person is taking a second look'),
   refusedReason: say('지급하지 않은 이유', '未发放的原因', 'Why it was not credited'),
   same_device: say(
     '초대한 사람과 같은 기기에서 가입했어요',

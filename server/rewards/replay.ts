@@ -6,26 +6,37 @@
 import './tables.ts'
 import { sql } from 'kysely'
 import type { UserId } from '@madang/contract/ids.ts'
-import { units } from '@madang/contract/money.ts'
+import { smaller, units } from '@madang/contract/money.ts'
 import type { Db, Tx } from '../db/tables.ts'
 import { snapshot } from '../db/tx.ts'
 import type { Order } from '../ledger/transfer.ts'
 import { countTransfers, transfersByKey } from '../ledger/transfers-by-key.ts'
+import { countedAfter } from '../live/observed.ts'
 import { inviterChains } from '../users/inviter-chains.ts'
 import { type Numbered, usersByOrdinal } from '../users/ordinals.ts'
 import { businessDay } from './business-day.ts'
 import { airdropOrder } from './claim-special-airdrop.ts'
 import { checkInOrder } from './check-in.ts'
+import { classOrder, type ClassUnlock, entitledTo } from './credit-class-time.ts'
 import type { CheckInRow, GrantRow } from './explain.ts'
-import { grantOrders } from './grant-orders.ts'
+import {
+  correctionsOf,
+  ordersAfterSteps,
+  statusAfterSteps,
+  stepCodes,
+  stepsOf,
+  type StepRow,
+} from './fraud/replay-steps.ts'
 import { grantsOf, mostLevels, type NewGrant } from './grants-of.ts'
 import type { Rules } from './rule-set.ts'
-import { checkInUnlock } from './rules.ts'
+import { blocksIn, checkInUnlock } from './rules.ts'
 import { rememberedRules } from './rules-on.ts'
 
 export interface ReplayReport {
   readonly registrations: number
   readonly checkIns: number
+  /** Blocks of class time, the attendees' own. */
+  readonly classBlocks: number
   readonly transfers: number
   /** What does not agree, in words; empty as long as all is well. */
   readonly differences: readonly string[]
@@ -37,6 +48,7 @@ interface Replay {
   readonly differences: string[]
   registrations: number
   checkIns: number
+  classBlocks: number
   transfers: number
   grants: number
 }
@@ -52,15 +64,17 @@ export function replay(db: Db): Promise<ReplayReport> {
       differences: [],
       registrations: 0,
       checkIns: 0,
+      classBlocks: 0,
       transfers: 0,
       grants: 0,
     }
     await replayRegistrations(state)
     await replayCheckIns(state)
+    await replayClassTime(state)
     await replayAirdrops(state)
     await lookForMore(state)
-    const { registrations, checkIns, transfers, differences } = state
-    return { registrations, checkIns, transfers, differences }
+    const { registrations, checkIns, classBlocks, transfers, differences } = state
+    return { registrations, checkIns, classBlocks, transfers, differences }
   })
 }
 
@@ -82,13 +96,25 @@ async function replayBatch(state: Replay, users: readonly Numbered[]): Promise<v
   const ids = users.map(({ userId }) => userId)
   const chains = await inviterChains(state.tx, ids, mostLevels)
   const kept = await keptGrants(state.tx, ids)
+  const grants = [...kept.values()]
+  const steps = await stepsOf(
+    state.tx,
+    grants.map(({ id }) => id),
+  )
   const orders: Order[] = []
   for (const user of users) {
     const rules = await state.rulesOf(businessDay(user.registeredAt))
     for (const expected of grantsOf(rules, user, chains.get(user.userId)!, user.registeredAt))
-      orders.push(...replayGrant(state, user, expected, kept.get(nameOf(expected))))
+      orders.push(...replayGrant(state, user, expected, kept.get(nameOf(expected)), steps))
   }
   await compare(state, orders)
+  const reversals = grants.flatMap((grant) =>
+    (steps.get(grant.id) ?? []).flatMap((step) => (step.step === 'reversed' ? [{ grant, step }] : [])),
+  )
+  const before = state.transfers
+  await compare(state, await correctionsOf(state.tx, reversals))
+  // Others correct too; these are not among those that must have an event.
+  state.transfers = before
   state.registrations += users.length
 }
 
@@ -97,6 +123,7 @@ function replayGrant(
   { userId }: Numbered,
   expected: NewGrant,
   kept: GrantRow | undefined,
+  stepsByGrant: ReadonlyMap<bigint, readonly StepRow[]>,
 ): readonly Order[] {
   const name =
     expected.kind === 'invite' ? `invite grant ${userId}, level ${expected.level}` : `registration grant ${userId}`
@@ -110,7 +137,11 @@ function replayGrant(
   if (expected.status === 'refused' && kept.status !== 'refused')
     state.differences.push(`${name} should have been refused`)
   state.grants++
-  return kept.status === 'credited' ? grantOrders({ ...kept, ...expected }) : []
+  const steps = stepsByGrant.get(kept.id) ?? []
+  const isFirstReversed = steps[0]?.step === 'reversed'
+  if (steps.length > 0 && statusAfterSteps(isFirstReversed ? 'credited' : 'pending', steps) !== kept.status)
+    state.differences.push(`${name}: ${kept.status} does not follow from its steps`)
+  return ordersAfterSteps({ ...kept, ...expected, status: kept.status }, steps)
 }
 
 /** The grants of these registrations as they are kept, by what they are for. */
@@ -169,6 +200,53 @@ function checkInsAfter(tx: Tx, after: Pick<CheckInRow, 'user_id' | 'day'> | null
     .orderBy('day')
     .limit(batchSize)
     .execute()
+}
+
+/**
+ * Class time by days: the time that was seen gives the attendee exactly its full blocks, and every block what the rules of
+ * its day say; an inviter's are of somebody they invited (U03, U05).
+ */
+async function replayClassTime(state: Replay): Promise<void> {
+  for (let after: { user: UserId; day: string } | null = null; ;) {
+    const days = await countedAfter(state.tx, after, batchSize)
+    if (days.length === 0) return
+    const rows = await classUnlocksOf(state.tx, days)
+    const orders: Order[] = []
+    const lockedAfter = new Map<string, bigint>()
+    for (const { user, day, countedMs } of days) {
+      const rules = await state.rulesOf(day)
+      const ofDay = rows.filter((row) => row.attendee === user && row.day === day)
+      const own = ofDay.filter((row) => row.user_id === user).length
+      const blocks = blocksIn(countedMs)
+      if (own !== blocks) state.differences.push(`class time of ${user} on ${day}: ${own} blocks, not ${blocks}`)
+      state.classBlocks += own
+      for (const row of ofDay) {
+        const name = `block ${row.block} of ${user} on ${day} for ${row.user_id}`
+        const entitled = entitledTo(rules, row)
+        if (row.user_id !== user && row.user_id !== row.inviter) state.differences.push(`${name}: not to their inviter`)
+        if (row.block > blocks) state.differences.push(`${name}: was not watched`)
+        if (row.entitled !== entitled) state.differences.push(`${name}: entitled is ${row.entitled}, not ${entitled}`)
+        if (row.rule_version !== rules.version)
+          state.differences.push(`${name}: rules are ${row.rule_version}, not ${rules.version}`)
+        const unlocked = smaller(entitled, units(row.locked_before))
+        if (unlocked === 0n) continue
+        const order = classOrder({ ...row, unlocked, rule_version: rules.version })
+        orders.push(order)
+        lockedAfter.set(order.key, row.locked_before - unlocked)
+      }
+    }
+    await compare(state, orders, lockedAfter)
+    after = days.at(-1)!
+  }
+}
+
+/** Everything credited for these days of attendees, with each attendee's inviter. */
+async function classUnlocksOf(tx: Tx, days: readonly { user: UserId; day: string }[]) {
+  const { rows } = await sql<ClassUnlock & { inviter: UserId | null }>`
+    select class_unlock.*, "user".inviter
+    from unnest(${days.map(({ user }) => user)}::text[], ${days.map(({ day }) => day)}::date[]) as wanted (attendee, day)
+    join class_unlock using (attendee, day) join "user" on "user".user_id = class_unlock.attendee`.execute(tx)
+  return rows
 }
 
 /** Claims of the special airdrop; one that was taken back keeps its transfer and has a correction beside it. */
@@ -232,7 +310,7 @@ async function lookForMore({ tx, grants, transfers, differences }: Replay): Prom
     .executeTakeFirstOrThrow()
   const more = {
     grants: Number(kept.count) - grants,
-    transfers: (await countTransfers(tx, ['grant', 'unlock', 'airdrop'])) - transfers,
+    transfers: (await countTransfers(tx, ['grant', 'unlock', 'airdrop', ...stepCodes])) - transfers,
   }
   for (const [what, count] of Object.entries(more))
     if (count !== 0) differences.push(`${Math.abs(count)} ${what} ${count > 0 ? 'without an event' : 'too few'}`)

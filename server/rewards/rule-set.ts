@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type Amount, type Asset, parseAmount, units } from '@madang/contract/money.ts'
+import { fraudCheck, usualFraudCheck } from './fraud/settings.ts'
 
 const cvc = amountText('CVC')
 const usdt = amountText('USDT')
@@ -26,8 +27,9 @@ export const ruleSet = z
     classUnlock: cvc,
     classUnlockPerDay: cvc,
     friendClassUnlock: cvc,
-    /** How long an invite grant waits for the fraud check (R108). */
-    inviteHoldMinutes: z.int().min(0),
+    /** How long every invite grant waits at least for the fraud check (R108), and the settings of that check (R119). */
+    inviteHoldMinutes: z.int().min(0).max(1440),
+    fraudCheck: fraudCheck.prefault(usualFraudCheck),
     /** An invitee is valid when active on so many days of the first so many. */
     validInvitee: z.strictObject({ activeDays: z.int().min(1), withinDays: z.int().min(1) }),
     /** What may be issued in all (M07). */
@@ -40,12 +42,15 @@ export const ruleSet = z
   })
   .refine(({ registration }) => registration.every((tier, index) => tier.upTo > (registration[index - 1]?.upTo ?? 0)), {
     error: 'tiers must ascend',
+    path: ['registration'],
   })
   .refine(({ budget, totalSupply }) => budget.registration + budget.invite <= totalSupply, {
     error: 'budgets must stay within the supply (M07)',
+    path: ['budget', 'invite'],
   })
   .refine((rules) => poolOf(rules.registration) <= rules.budget.registration, {
     error: 'the registration budget must cover every tier (R105)',
+    path: ['budget', 'registration'],
   })
 
 /** The rules of a day, with the version every grant made under them keeps. */

@@ -1,9 +1,18 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { CaseId } from '@madang/contract/fraud.ts'
+import type { FraudReason } from '@madang/contract/fraud-reasons.ts'
 import type { UserId } from '@madang/contract/ids.ts'
+import type { ClassId } from '@madang/contract/live.ts'
 
-export type GrantStatus = 'pending' | 'credited' | 'refused'
-/** Why a grant was refused: inviter and invitee registered on one device, or the budget was used up. */
-export type RefusalReason = 'same_device' | 'pool_empty'
+/** `held`: a person looks at it. `reversed`: it was credited and taken back while still locked (R119). */
+export type GrantStatus = 'pending' | 'held' | 'credited' | 'refused' | 'reversed'
+/** Why a grant was refused: inviter and invitee registered on one device, the budget was used up, or what a review found. */
+export type RefusalReason = 'same_device' | 'pool_empty' | FraudReason
+
+export type CaseState = 'open' | 'claimed' | 'released' | 'refused'
+export type AppealState = 'open' | 'claimed' | 'granted' | 'upheld'
+/** What fraud control did to a grant; the amounts each step moved stand beside it. */
+export type GrantStep = 'held' | 'released' | 'refused' | 'reversed' | 'restored'
 
 declare module '../db/tables.ts' {
   interface Tables {
@@ -26,6 +35,43 @@ declare module '../db/tables.ts' {
       created_at: Date
       due_at: Date
       decided_at: Date | null
+      looked_at: Generated<Date | null>
+      fraud_case: Generated<CaseId | null>
+      /** `Verdict` as the check found it, once it gave points. */
+      findings: ColumnType<unknown, string | null | undefined, string | null>
+    }
+    fraud_case: {
+      case_id: Generated<CaseId>
+      user_id: UserId
+      state: CaseState
+      score: number
+      rule_version: string
+      opened_at: Date
+      claimed_by: string | null
+      claimed_at: Date | null
+      reason: FraudReason | null
+      decided_by: string | null
+      decided_at: Date | null
+    }
+    grant_step: {
+      grant_id: bigint
+      step: GrantStep
+      case_id: CaseId
+      actor: string
+      at: Date
+      available: bigint
+      locked: bigint
+    }
+    fraud_appeal: {
+      case_id: CaseId
+      user_id: UserId
+      words: string
+      state: AppealState
+      made_at: Date
+      claimed_by: string | null
+      claimed_at: Date | null
+      decided_by: string | null
+      decided_at: Date | null
     }
     check_in: {
       user_id: UserId
@@ -36,6 +82,18 @@ declare module '../db/tables.ts' {
       unlocked: bigint
       rule_version: string
       streak: number
+    }
+    class_unlock: {
+      user_id: UserId
+      attendee: UserId
+      day: string
+      block: number
+      class_id: ClassId
+      credited_at: Date
+      entitled: bigint
+      locked_before: bigint
+      unlocked: bigint
+      rule_version: string
     }
     special_airdrop: {
       user_id: UserId

@@ -4,6 +4,7 @@ import { Failure } from '@madang/contract/failures.ts'
 import { normalNickName } from '@madang/contract/nickname.ts'
 import { normalInviteCode, registrationRefusal } from '@madang/contract/registration.ts'
 import { transact } from '../db/tx.ts'
+import { recordEvent, type Doing } from './account-events.ts'
 import { attemptsOf, countAttempt } from './attempts.ts'
 import { useCaptcha } from './captchas.ts'
 import { isCommonPassword } from './common-passwords.ts'
@@ -13,6 +14,7 @@ import { knownDevice, knownInstallation } from './device.ts'
 import { inviterByCode } from './inviters.ts'
 import { attemptKey, attemptRules } from './limits.ts'
 import { newSession, startSession } from './sessions.ts'
+import { keepTrace, type Trace, traceOf } from './traces.ts'
 import type { Caller, UsersServices } from './users-services.ts'
 
 /**
@@ -48,23 +50,27 @@ export async function register(
   const passwordHash = await passwords.hash(form.password)
   const { nickName, consents } = form
   const user = { nickName, passwordHash, inviter: inviter?.userId ?? null, consents, locale, device }
-  return insert(services, user, { limit, now })
+  return insert(services, user, { limit, trace: traceOf(keys, device, caller), doing: caller })
 }
 
 /** Again with other ids in the rare case that an ID or a code is somebody's already. */
 async function insert(
   services: UsersServices,
   user: NewUser,
-  { limit, now }: { limit: string | null; now: Date },
+  { limit, trace, doing }: { limit: string | null; trace: Trace; doing: Doing },
 ): Promise<Out<typeof conciseRegistere>> {
   const { db, keys, random } = services
+  const { now } = doing
   for (;;) {
     const ids = newUserIds(random)
     const session = newSession(random)
     const outcome = await transact(db, async (tx) => {
       const created = await createUser(tx, keys, ids, user, now)
       if (created !== 'created') return created
-      await startSession(tx, session, { user: ids.userId, device: user.device.device, now })
+      const { userAgent, country } = doing
+      await keepTrace(tx, ids.userId, trace, now)
+      await startSession(tx, session, { user: ids.userId, device: user.device.device, now, userAgent, country })
+      await recordEvent(tx, ids.userId, 'registered', doing)
       if (limit !== null && (await countAttempt(tx, limit, attemptRules.register, now)) === null) throw tooMany()
       return created
     })

@@ -29,6 +29,9 @@ interface UserTable {
   status: Generated<UserStatus>
   device: Buffer
   device_hash: Buffer
+  /** When the account goes, by its user's wish (R58); null when it stays. */
+  deletion_at: Generated<Date | null>
+  deleted_at: Generated<Date | null>
 }
 
 interface SessionTable {
@@ -43,6 +46,8 @@ interface SessionTable {
   expires_at: Date
   ended_at: Date | null
   end_reason: EndReason | null
+  /** Opened on a phone its user never used before, and not confirmed yet. */
+  is_new_device: Generated<boolean>
 }
 
 interface RecoveryCodeTable {
@@ -92,8 +97,17 @@ interface SuspensionTable {
   ended_at: Date | null
 }
 
+interface RegistrationTraceTable {
+  user_id: UserId
+  installation: Buffer
+  device_hash: Buffer
+  block: Buffer
+  at: Date
+}
+
 declare module '../db/tables.ts' {
   interface Tables {
+    registration_trace: RegistrationTraceTable
     /** Open ones stop the user; those that ended stay for the record. */
     suspension: SuspensionTable
     user: UserTable

@@ -1,0 +1,139 @@
+import { Failure } from '@madang/contract/failures.ts'
+import type { CaseId } from '@madang/contract/fraud.ts'
+import type { FraudReason } from '@madang/contract/fraud-reasons.ts'
+import type { Tx } from '../../db/tables.ts'
+import { type AccountId, lockAccounts } from '../../ledger/account.ts'
+import { correct } from '../../ledger/correct.ts'
+import { post } from '../../ledger/post.ts'
+import { transfersByKey } from '../../ledger/transfers-by-key.ts'
+import type { GrantRow } from '../explain.ts'
+import { grantOrders, pools } from '../grant-orders.ts'
+import { reviewAccount, stepOrders } from './step-orders.ts'
+import { takeStep } from './take-step.ts'
+import '../tables.ts'
+
+/** A decision of a person: nobody is refused, and nothing taken back, by score alone (R119). */
+export type CaseDecision =
+  { readonly outcome: 'released' } | { readonly outcome: 'refused'; readonly reason: FraudReason }
+
+/** What a decision did to the grants of a case. */
+export interface Decided {
+  readonly released: number
+  readonly refused: number
+  /** Credited before, and taken back while still locked; and those whose locked part was unlocked meanwhile. */
+  readonly reversed: number
+  readonly tooLate: number
+}
+
+/**
+ * Decides a case that this operator claimed, once for ever. `released` credits what is held; `refused` gives what is held
+ * back to the budget and takes back what was credited, as far as it is still locked (INV-R10). `grants` is how many the
+ * operator saw: CONFLICT when more joined meanwhile, and when the case is not theirs. No network, no score: the caller
+ * records who and why (F09).
+ */
+export async function decideCase(
+  tx: Tx,
+  {
+    caseId,
+    grants: seen,
+    operator,
+    now,
+    ...decision
+  }: CaseDecision & {
+    readonly caseId: CaseId
+    readonly grants: number
+    readonly operator: string
+    readonly now: Date
+  },
+): Promise<Decided> {
+  await closeCase(tx, { caseId, operator, now, decision })
+  const grants = await lockGrants(tx, caseId)
+  if (grants.length !== seen) throw new Failure('CONFLICT')
+  const held = grants.filter(({ status }) => status === 'held')
+  const credited = grants.filter(({ status }) => status === 'credited')
+  await lockAccounts(tx, [...accountsOf(grants), reviewAccount, pools.invite])
+  const about = { caseId, actor: operator, now }
+  if (decision.outcome === 'released') {
+    await takeStep(tx, held, { step: 'released', ...about })
+    await post(
+      tx,
+      held.flatMap((grant) => stepOrders('released', grant, operator)),
+    )
+    return { released: held.length, refused: 0, reversed: 0, tooLate: 0 }
+  }
+  await takeStep(tx, held, { step: 'refused', ...about, reason: decision.reason })
+  await post(
+    tx,
+    held.flatMap((grant) => stepOrders('refused', grant, operator)),
+  )
+  let reversed = 0
+  for (const grant of credited) if (await reverse(tx, grant, { ...about, reason: decision.reason })) reversed++
+  return { released: 0, refused: held.length, reversed, tooLate: credited.length - reversed }
+}
+
+/**
+ * Takes a credited grant back by corrections (M04): its locked part while the user still has that much locked, and the
+ * part that was available on receipt as far as it is still there. Answers false, and changes nothing, when the locked
+ * part was unlocked already.
+ */
+async function reverse(
+  tx: Tx,
+  grant: GrantRow,
+  { caseId, actor, now, reason }: { caseId: CaseId; actor: string; now: Date; reason: FraudReason },
+): Promise<boolean> {
+  const accounts = await lockAccounts(tx, accountsOf([grant]))
+  const has = (bucket: 'locked' | 'available', amount: bigint) =>
+    accounts.get(`${grant.user_id}/CVC/${bucket}`)!.balance >= amount
+  if (!has('locked', grant.locked)) return false
+  const available = has('available', grant.available) ? grant.available : 0n
+  await takeStep(tx, [{ ...grant, available }], { step: 'reversed', caseId, actor, now, reason })
+  const orders = grantOrders(grant)
+  const posted = await transfersByKey(
+    tx,
+    orders.map(({ key }) => key),
+  )
+  for (const { key, credit } of orders) {
+    if (credit.endsWith('/available') && available === 0n) continue
+    await correct(tx, { id: posted.get(key)!.id, cause: `fraud_case/${caseId}`, actor })
+  }
+  return true
+}
+
+/** A grant of a user who was refused is credited after all, from the budget: the outcome of an appeal. */
+export async function restore(
+  tx: Tx,
+  grants: readonly GrantRow[],
+  about: { caseId: CaseId; actor: string; now: Date },
+): Promise<void> {
+  await takeStep(tx, grants, { step: 'restored', ...about })
+  await post(
+    tx,
+    grants.flatMap((grant) => stepOrders('restored', grant, about.actor)),
+  )
+}
+
+async function closeCase(
+  tx: Tx,
+  { caseId, operator, now, decision }: { caseId: CaseId; operator: string; now: Date; decision: CaseDecision },
+): Promise<void> {
+  const reason = decision.outcome === 'refused' ? decision.reason : null
+  const { numUpdatedRows } = await tx
+    .updateTable('fraud_case')
+    .set({ state: decision.outcome, reason, decided_by: operator, decided_at: now })
+    .where('case_id', '=', caseId)
+    .where('state', '=', 'claimed')
+    .where('claimed_by', '=', operator)
+    .executeTakeFirst()
+  if (numUpdatedRows) return
+  const found = await tx.selectFrom('fraud_case').select('case_id').where('case_id', '=', caseId).executeTakeFirst()
+  throw new Failure(found ? 'CONFLICT' : 'NOT_FOUND')
+}
+
+/** The grants of a case in the order of their numbers, locked. */
+export async function lockGrants(tx: Tx, caseId: CaseId): Promise<GrantRow[]> {
+  return tx.selectFrom('reward_grant').selectAll().where('fraud_case', '=', caseId).orderBy('id').forUpdate().execute()
+}
+
+function accountsOf(grants: readonly Pick<GrantRow, 'user_id'>[]): AccountId<'CVC'>[] {
+  return grants.flatMap(({ user_id }): AccountId<'CVC'>[] => [`${user_id}/CVC/available`, `${user_id}/CVC/locked`])
+}

@@ -1,0 +1,255 @@
+import { expect, test } from 'vitest'
+import { Failure } from '@madang/contract/failures.ts'
+import type { CaseId } from '@madang/contract/fraud.ts'
+import type { UserId } from '@madang/contract/ids.ts'
+import { amountOf } from '@madang/contract/money.ts'
+import type { Db } from '../../db/tables.ts'
+import type { TestDatabase } from '../../db/test-database.ts'
+import { balances } from '../../ledger/account.ts'
+import { checkLedger } from '../../ledger/check-ledger.ts'
+import { systemRandom } from '../../ports/random.ts'
+import { testUser } from '../../users/test-user.ts'
+import { checkIn } from '../check-in.ts'
+import { getRewardRecords } from '../get-reward-records.ts'
+import { replay } from '../replay.ts'
+import { settleAll } from '../settle-registrations.ts'
+import { testProgramme } from '../test-programme.ts'
+import { claimAppeal, decideAppeal, listAppeals, makeAppeal } from './appeals.ts'
+import { caseEvidence } from './case-evidence.ts'
+import { claimCase, listCases, readCase, unclaimCase } from './case-queue.ts'
+import { decideCase } from './decide-case.ts'
+import { getReviews } from './get-reviews.ts'
+import { invited, onePhone, ownPhones } from './test-farm.ts'
+
+const cvc = (text: string) => amountOf('CVC', text)
+const now = new Date('2026-11-21T03:00:00Z')
+const [ann, ben, cho] = [systemRandom.uuid(), systemRandom.uuid(), systemRandom.uuid()]
+const page = { pageIndex: 1, pageSize: 50 }
+
+async function statuses(db: Db): Promise<string[]> {
+  const rows = await db.selectFrom('reward_grant').select('status').where('kind', '=', 'invite').orderBy('id').execute()
+  return rows.map(({ status }) => status)
+}
+
+const reviewBalance = async (db: Db) =>
+  (await db.selectFrom('account').select('balance').where('id', '=', 'programme/CVC/review').executeTakeFirstOrThrow())
+    .balance
+
+/** Somebody whose one phone registered six times with her code, and who herself was invited. */
+async function farm(database: TestDatabase): Promise<{ boss: UserId; above: UserId; caseId: CaseId; grants: number }> {
+  const above = await testUser(database.db, { nickName: 'Above', registeredAt: new Date('2026-11-20T00:00:00Z') })
+  const boss = await testUser(database.db, {
+    nickName: 'Boss',
+    inviter: above,
+    registeredAt: new Date('2026-11-20T01:00:00Z'),
+  })
+  await settleAll(database.db, now)
+  await invited(database.db, boss, 6, onePhone)
+  await settleAll(database.db, now)
+  const { items } = await listCases(database.db, { ...page, isDecided: false })
+  expect(items).toHaveLength(1)
+  return { boss, above, caseId: items[0]!.caseId, grants: items[0]!.grants }
+}
+
+/** The books are right and follow from the events. */
+async function provesTrue(db: Db) {
+  expect(await checkLedger(db)).toEqual([])
+  expect((await replay(db)).differences).toEqual([])
+}
+
+test('R108 invitations of people with phones of their own pass at once', async () => {
+  await using database = await testProgramme()
+  const mina = await testUser(database.db, { registeredAt: new Date('2026-11-20T00:00:00Z') })
+  await invited(database.db, mina, 4, ownPhones)
+  await settleAll(database.db, now)
+  expect(await statuses(database.db)).toEqual(['credited', 'credited', 'credited', 'credited'])
+  expect((await listCases(database.db, { ...page, isDecided: false })).totalCount).toBe(0)
+})
+
+test('R108 a couple on one phone waits for the second look a day later, and then passes', async () => {
+  await using database = await testProgramme()
+  const mina = await testUser(database.db, { registeredAt: new Date('2026-11-20T00:00:00Z') })
+  await invited(database.db, mina, 3, onePhone)
+  await settleAll(database.db, now)
+  expect(await statuses(database.db)).toEqual(['pending', 'pending', 'pending'])
+  const { items } = await getRewardRecords(database.db, { user: mina, locale: 'en-GB' }, page)
+  expect(items.map(({ status }) => status)).toEqual(['pending', 'pending', 'pending', 'credited'])
+
+  await settleAll(database.db, new Date('2026-11-21T23:59:59Z'))
+  expect(await statuses(database.db)).toEqual(['pending', 'pending', 'pending'])
+  await settleAll(database.db, new Date('2026-11-22T00:02:00Z'))
+  expect(await statuses(database.db)).toEqual(['credited', 'credited', 'credited'])
+  await provesTrue(database.db)
+})
+
+test('R119 INV-R10 a farm is held for a person: nothing is credited, the budget keeps room, everybody concerned sees it', async () => {
+  await using database = await testProgramme()
+  const { boss, above, caseId, grants } = await farm(database)
+  // Levels 1 and 2 of six people.
+  expect(grants).toBe(12)
+  expect(await reviewBalance(database.db)).toBe(6n * (cvc('2.5') + cvc('1.25')))
+  expect(await balances(database.db, boss, 'CVC')).toMatchObject({ locked: cvc('24.375') })
+  const { items } = await getReviews(database.db, above, page)
+  expect(items).toMatchObject([{ caseId, state: 'review', grants: 6, amount: cvc('7.5'), mayAppeal: false }])
+  const records = await getRewardRecords(database.db, { user: boss, locale: 'en-GB' }, page)
+  expect(records.items.filter(({ status }) => status === 'review')).toHaveLength(6)
+  expect(records.items[0]).toMatchObject({ caseId })
+
+  const evidence = await caseEvidence(database.db, caseId, { now })
+  expect(evidence).toHaveLength(6)
+  expect(evidence[0]).toMatchObject({ installation: 'A', deviceHash: 'A', block: 'A', cameBack: null })
+  expect(evidence[0]!.findings.map(({ signal }) => signal)).toContain('installation')
+  expect(evidence[0]!.grants.map(({ level }) => level)).toEqual([1, 2])
+  await provesTrue(database.db)
+})
+
+test('INV-R10 releasing credits what was held, once, however often and by however many it is tried', async () => {
+  await using database = await testProgramme({}, 20)
+  const { boss, caseId, grants } = await farm(database)
+  await database.transact((tx) => claimCase(tx, caseId, ann, now))
+  const tries = await Promise.allSettled(
+    Array.from({ length: 8 }, () =>
+      database.transact((tx) => decideCase(tx, { caseId, grants, operator: ann, now, outcome: 'released' })),
+    ),
+  )
+  expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  expect(await balances(database.db, boss, 'CVC')).toMatchObject({ locked: cvc('39'), available: cvc('1') })
+  expect(await reviewBalance(database.db)).toBe(0n)
+  expect((await getReviews(database.db, boss, page)).items).toMatchObject([{ state: 'credited', mayAppeal: false }])
+  await provesTrue(database.db)
+
+  // What a person has released stays: the next of the same phone opens a case without them.
+  await invited(database.db, boss, 1, onePhone, new Date('2026-11-21T02:00:00Z'))
+  await settleAll(database.db, now)
+  const next = (await listCases(database.db, { ...page, isDecided: false })).items[0]!
+  expect(next).toMatchObject({ grants: 2, held: 2 })
+})
+
+test('INV-R10 releasing and refusing at once: one of them happens', async () => {
+  await using database = await testProgramme({}, 20)
+  const { boss, caseId, grants } = await farm(database)
+  await database.transact((tx) => claimCase(tx, caseId, ann, now))
+  const about = { caseId, grants, operator: ann, now }
+  const tries = await Promise.allSettled([
+    database.transact((tx) => decideCase(tx, { ...about, outcome: 'released' })),
+    database.transact((tx) => decideCase(tx, { ...about, outcome: 'refused', reason: 'one_person' })),
+    settleAll(database.db, now),
+  ])
+  expect(tries.slice(0, 2).filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  const { locked } = await balances(database.db, boss, 'CVC')
+  expect([cvc('24.375'), cvc('39')]).toContain(locked)
+  expect(await reviewBalance(database.db)).toBe(0n)
+  await provesTrue(database.db)
+})
+
+test('R119 refusing gives what was held back to the budget and takes back what was credited while it is locked', async () => {
+  await using database = await testProgramme()
+  const boss = await testUser(database.db, { registeredAt: new Date('2026-11-20T00:00:00Z') })
+  await invited(database.db, boss, 1, onePhone, new Date('2026-11-20T02:00:00Z'))
+  await settleAll(database.db, new Date('2026-11-20T03:00:00Z'))
+  expect(await balances(database.db, boss, 'CVC')).toMatchObject({ locked: cvc('26.8125') })
+  await invited(database.db, boss, 5, onePhone)
+  await settleAll(database.db, now)
+  const { caseId, grants, held, credited } = (await listCases(database.db, { ...page, isDecided: false })).items[0]!
+  expect({ grants, held, credited }).toEqual({ grants: 6, held: 5, credited: 1 })
+
+  await database.transact((tx) => claimCase(tx, caseId, ann, now))
+  const decided = await database.transact((tx) =>
+    decideCase(tx, { caseId, grants, operator: ann, now, outcome: 'refused', reason: 'one_person' }),
+  )
+  expect(decided).toEqual({ released: 0, refused: 5, reversed: 1, tooLate: 0 })
+  expect(await balances(database.db, boss, 'CVC')).toMatchObject({ locked: cvc('24.375'), available: cvc('0.625') })
+  const { items } = await getRewardRecords(database.db, { user: boss, locale: 'en-GB' }, page)
+  const reversed = items.at(-2)
+  expect(reversed).toMatchObject({ status: 'refused', caseId })
+  expect(reversed?.explain.at(-1)?.value).toMatch(/one person made these accounts/)
+  await provesTrue(database.db)
+})
+
+test('R119 what was unlocked meanwhile stays, and is told as too late', async () => {
+  await using database = await testProgramme({ checkInUnlock: '30' })
+  const boss = await testUser(database.db, { registeredAt: new Date('2026-11-20T00:00:00Z') })
+  await invited(database.db, boss, 1, onePhone, new Date('2026-11-20T02:00:00Z'))
+  await settleAll(database.db, new Date('2026-11-20T03:00:00Z'))
+  await database.transact((tx) => checkIn(tx, boss, now))
+  await invited(database.db, boss, 5, onePhone)
+  await settleAll(database.db, now)
+  const { caseId, grants } = (await listCases(database.db, { ...page, isDecided: false })).items[0]!
+  await database.transact((tx) => claimCase(tx, caseId, ann, now))
+  const decided = await database.transact((tx) =>
+    decideCase(tx, { caseId, grants, operator: ann, now, outcome: 'refused', reason: 'automated' }),
+  )
+  expect(decided).toMatchObject({ refused: 5, reversed: 0, tooLate: 1 })
+  await provesTrue(database.db)
+})
+
+test('R173 a case is claimed by one, given back, and decided only by whom it is with and who saw all of it', async () => {
+  await using database = await testProgramme()
+  const { boss, caseId, grants } = await farm(database)
+  const decide = (operator: string, seen = grants) =>
+    database.transact((tx) => decideCase(tx, { caseId, grants: seen, operator, now, outcome: 'released' }))
+  await expect(decide(ann)).rejects.toThrow(new Failure('CONFLICT'))
+  await database.transact((tx) => claimCase(tx, caseId, ann, now))
+  await database.transact((tx) => claimCase(tx, caseId, ann, now))
+  await expect(database.transact((tx) => claimCase(tx, caseId, ben, now))).rejects.toThrow('CONFLICT')
+  await expect(database.transact((tx) => unclaimCase(tx, caseId, ben))).rejects.toThrow('CONFLICT')
+  await database.transact((tx) => unclaimCase(tx, caseId, ann))
+  await database.transact((tx) => claimCase(tx, caseId, ben, now))
+  await expect(decide(ann)).rejects.toThrow('CONFLICT')
+  // A seventh registration joined after Ben looked.
+  await invited(database.db, boss, 1, onePhone, new Date('2026-11-21T02:00:00Z'))
+  await settleAll(database.db, now)
+  await expect(decide(ben)).rejects.toThrow('CONFLICT')
+  expect(await readCase(database.db, caseId)).toMatchObject({ state: 'claimed', grants: grants + 2 })
+  await decide(ben, grants + 2)
+  await expect(database.transact((tx) => claimCase(tx, 'F-999' as CaseId, ben, now))).rejects.toThrow('NOT_FOUND')
+  await provesTrue(database.db)
+})
+
+test('R119 R186 a refused user appeals once; another operator decides, and granting credits what was lost', async () => {
+  await using database = await testProgramme()
+  const { boss, above, caseId, grants } = await farm(database)
+  const appeal = (user: UserId, words = 'These are my students') =>
+    database.transact((tx) => makeAppeal(tx, user, { caseId, words }, now))
+  await expect(appeal(boss)).rejects.toThrow('CONFLICT')
+  await database.transact((tx) => claimCase(tx, caseId, ann, now))
+  await database.transact((tx) =>
+    decideCase(tx, { caseId, grants, operator: ann, now, outcome: 'refused', reason: 'one_person' }),
+  )
+  const stranger = await testUser(database.db)
+  await expect(appeal(stranger)).rejects.toThrow('NOT_FOUND')
+  await expect(appeal(boss, '   ')).rejects.toThrow('INVALID')
+  await expect(appeal(boss, 'x'.repeat(1001))).rejects.toThrow('INVALID')
+  await appeal(boss)
+  await appeal(above)
+  await expect(appeal(boss)).rejects.toThrow('CONFLICT')
+  expect((await getReviews(database.db, boss, page)).items).toMatchObject([
+    { state: 'refused', reason: 'one_person', appeal: 'waiting', mayAppeal: false },
+  ])
+
+  const name = { caseId, userId: boss }
+  await expect(database.transact((tx) => claimAppeal(tx, name, ann, now))).rejects.toThrow('NOT_ALLOWED')
+  await database.transact((tx) => claimAppeal(tx, name, ben, now))
+  await expect(database.transact((tx) => claimAppeal(tx, name, cho, now))).rejects.toThrow('CONFLICT')
+  const granting = () => database.transact((tx) => decideAppeal(tx, { ...name, outcome: 'granted' }, ben, now))
+  const tries = await Promise.allSettled([granting(), granting(), granting()])
+  expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  expect(await balances(database.db, boss, 'CVC')).toMatchObject({ locked: cvc('39'), available: cvc('1') })
+  // The one above keeps her own appeal: it is upheld.
+  await database.transact((tx) => claimAppeal(tx, { caseId, userId: above }, cho, now))
+  await database.transact((tx) => decideAppeal(tx, { caseId, userId: above, outcome: 'upheld' }, cho, now))
+  expect((await getReviews(database.db, above, page)).items).toMatchObject([{ state: 'refused', appeal: 'upheld' }])
+  expect((await getReviews(database.db, boss, page)).items).toMatchObject([{ state: 'credited', appeal: 'granted' }])
+  expect((await listAppeals(database.db, { ...page, isDecided: true })).totalCount).toBe(2)
+  await provesTrue(database.db)
+})
+
+test('INV-M07 a held grant that the budget does not cover is refused and never held', async () => {
+  await using database = await testProgramme({ budget: { registration: '48437500', invite: '6' } })
+  const boss = await testUser(database.db, { registeredAt: new Date('2026-11-20T00:00:00Z') })
+  await invited(database.db, boss, 6, onePhone)
+  await settleAll(database.db, now)
+  expect(await statuses(database.db)).toEqual(['held', 'held', 'refused', 'refused', 'refused', 'refused'])
+  expect(await reviewBalance(database.db)).toBe(cvc('5'))
+  await provesTrue(database.db)
+})

@@ -1,0 +1,96 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Out, Parsed } from '@madang/contract/endpoint.ts'
+import { Failure } from '@madang/contract/failures.ts'
+import type { CaseId, getReviews as endpoint, RewardReview } from '@madang/contract/fraud.ts'
+import type { FraudReason } from '@madang/contract/fraud-reasons.ts'
+import type { UserId } from '@madang/contract/ids.ts'
+import { units } from '@madang/contract/money.ts'
+import { offsetOf } from '@madang/contract/paging.ts'
+import type { Db, Tx } from '../../db/tables.ts'
+import { snapshot } from '../../db/tx.ts'
+import type { AppealState, CaseState } from '../tables.ts'
+
+interface Row {
+  readonly case_id: CaseId
+  readonly state: CaseState
+  readonly reason: FraudReason | null
+  readonly opened_at: Date
+  readonly decided_at: Date | null
+  readonly grants: number
+  readonly amount: bigint
+  readonly lost: number
+  readonly appeal: AppealState | null
+  readonly made_at: Date | null
+}
+
+/** Reviews that concern a user's invitations, newest first (R119). What they were found by is told to nobody outside. */
+export function getReviews(
+  db: Db,
+  user: UserId,
+  { pageIndex, pageSize }: Parsed<typeof endpoint>,
+): Promise<Out<typeof endpoint>> {
+  return snapshot(db, async (tx) => {
+    const { rows } = await sql<{ count: bigint }>`
+      select count(distinct fraud_case) as count from reward_grant where user_id = ${user} and ${concerned}`.execute(tx)
+    const page = await reviewsOf(
+      tx,
+      user,
+      sql`true`,
+      sql`limit ${pageSize} offset ${offsetOf({ pageIndex, pageSize })}`,
+    )
+    return { items: page, totalCount: Number(rows[0]!.count), pageIndex, pageSize }
+  })
+}
+
+/** One review of a user. NOT_FOUND when it does not concern them. */
+export async function getReview(tx: Tx, user: UserId, caseId: CaseId): Promise<RewardReview> {
+  const [review] = await reviewsOf(tx, user, sql`fraud_case.case_id = ${caseId}`, sql``)
+  if (!review) throw new Failure('NOT_FOUND')
+  return review
+}
+
+/** A credited grant that merely stands beside a case is no review of its owner. */
+const concerned = sql`(status in ('held', 'refused', 'reversed') or exists (
+  select from grant_step where grant_id = reward_grant.id)) and fraud_case is not null`
+
+async function reviewsOf(
+  tx: Tx,
+  user: UserId,
+  which: RawBuilder<unknown>,
+  page: RawBuilder<unknown>,
+): Promise<RewardReview[]> {
+  const { rows } = await sql<Row>`
+    select fraud_case.case_id, fraud_case.state, fraud_case.reason, opened_at, fraud_case.decided_at,
+      mine.grants, mine.amount, mine.lost, appeal.state as appeal, appeal.made_at
+    from (
+      select fraud_case as case_id, count(*)::integer as grants, sum(amount)::bigint as amount,
+        (count(*) filter (where status in ('refused', 'reversed')))::integer as lost
+      from reward_grant where user_id = ${user} and ${concerned} group by fraud_case
+    ) as mine
+    join fraud_case using (case_id)
+    left join fraud_appeal as appeal on appeal.case_id = fraud_case.case_id and appeal.user_id = ${user}
+    where ${which}
+    order by opened_at desc, fraud_case.case_id desc ${page}`.execute(tx)
+  return rows.map(reviewOf)
+}
+
+function reviewOf(row: Row): RewardReview {
+  const isOpen = row.state === 'open' || row.state === 'claimed'
+  return {
+    caseId: row.case_id,
+    state: isOpen ? 'review' : row.lost === 0 ? 'credited' : 'refused',
+    reason: row.lost === 0 ? null : row.reason,
+    openTime: row.opened_at,
+    decideTime: row.decided_at,
+    grants: row.grants,
+    amount: units(row.amount),
+    appeal: appealOf(row.appeal),
+    appealTime: row.made_at,
+    mayAppeal: row.state === 'refused' && row.lost > 0 && row.appeal === null,
+  }
+}
+
+function appealOf(state: AppealState | null): RewardReview['appeal'] {
+  if (state === null) return 'none'
+  return state === 'granted' || state === 'upheld' ? state : 'waiting'
+}

@@ -1,0 +1,91 @@
+import { sql } from 'kysely'
+import type { CaseId } from '@madang/contract/fraud.ts'
+import type { UserId } from '@madang/contract/ids.ts'
+import type { Tx } from '../../db/tables.ts'
+import { post } from '../../ledger/post.ts'
+import type { GrantRow } from '../explain.ts'
+import { type Looked, lookAt } from './look.ts'
+import type { Outside } from './members.ts'
+import { stepOrders } from './step-orders.ts'
+import { takeStep } from './take-step.ts'
+import '../tables.ts'
+
+/**
+ * Holds grants for a person to look at: their amounts go from the budget to the review account (INV-R10), each inviter's
+ * into one open case. What was credited before to the same people's registrations joins the case when its own score
+ * reaches the mark by now, so that it can be taken back while it is locked. The grants are locked by the caller, and the
+ * budget covers them.
+ */
+export async function holdGrants(
+  tx: Tx,
+  held: readonly Looked<GrantRow>[],
+  { now, outside }: { now: Date; outside?: Outside },
+): Promise<void> {
+  for (const [inviter, looked] of [...Map.groupBy(held, (each) => each.inviter)].sort()) {
+    const caseId = await openCase(tx, inviter, looked, now)
+    for (const { grant, verdict } of looked) await assign(tx, grant.id, caseId, verdict)
+    const grants = looked.map(({ grant }) => grant)
+    await takeStep(tx, grants, { step: 'held', caseId, actor: 'programme', now })
+    await post(
+      tx,
+      grants.flatMap((grant) => stepOrders('held', grant, 'programme')),
+    )
+    await joinCredited(tx, inviter, caseId, { now, ...(outside ? { outside } : {}) })
+  }
+}
+
+/** Locks the open cases that grants are about to join, before any account: a decision takes them in this order too. */
+export async function lockCases(tx: Tx, held: readonly Looked<GrantRow>[]): Promise<void> {
+  const inviters = [...new Set(held.map(({ inviter }) => inviter))]
+  if (inviters.length === 0) return
+  await tx
+    .selectFrom('fraud_case')
+    .select('case_id')
+    .where((where) => where('user_id', '=', where.fn.any(where.val(inviters))))
+    .where('state', 'in', ['open', 'claimed'])
+    .orderBy('user_id')
+    .forUpdate()
+    .execute()
+}
+
+/** The open case of an inviter, opened when there is none; its score is the highest of its grants. */
+async function openCase(tx: Tx, inviter: UserId, looked: readonly Looked<GrantRow>[], now: Date): Promise<CaseId> {
+  const score = Math.max(...looked.map(({ verdict }) => verdict.score))
+  const { rows } = await sql<{ case_id: CaseId }>`
+    insert into fraud_case (user_id, state, score, rule_version, opened_at)
+    values (${inviter}, 'open', ${score}, ${looked[0]!.grant.rule_version}, ${now})
+    on conflict (user_id) where state in ('open', 'claimed')
+      do update set score = greatest(fraud_case.score, excluded.score)
+    returning case_id`.execute(tx)
+  return rows[0]!.case_id
+}
+
+/** Grants of the inviter's people that passed before and would be held now. Those of an earlier case stay with it. */
+async function joinCredited(
+  tx: Tx,
+  inviter: UserId,
+  caseId: CaseId,
+  about: { now: Date; outside?: Outside },
+): Promise<void> {
+  const credited = await tx
+    .selectFrom('reward_grant')
+    .innerJoin('user', 'user.user_id', 'reward_grant.invitee')
+    .selectAll('reward_grant')
+    .where('user.inviter', '=', inviter)
+    .where('reward_grant.status', '=', 'credited')
+    .where('reward_grant.fraud_case', 'is', null)
+    .orderBy('reward_grant.id', 'desc')
+    .limit(300)
+    .execute()
+  for (const { grant, verdict, course } of await lookAt(tx, credited, about))
+    if (course === 'hold') await assign(tx, grant.id, caseId, verdict)
+}
+
+async function assign(tx: Tx, id: bigint, caseId: CaseId, verdict: Looked<GrantRow>['verdict']): Promise<void> {
+  await tx
+    .updateTable('reward_grant')
+    .set({ fraud_case: caseId, findings: JSON.stringify(verdict) })
+    .where('id', '=', id)
+    .where('fraud_case', 'is', null)
+    .execute()
+}

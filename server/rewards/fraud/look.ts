@@ -1,0 +1,55 @@
+import type { UserId } from '@madang/contract/ids.ts'
+import type { Db, Tx } from '../../db/tables.ts'
+import { inviterChains } from '../../users/inviter-chains.ts'
+import type { GrantRow } from '../explain.ts'
+import { allRules } from '../rules-on.ts'
+import { membersOf, type Outside } from './members.ts'
+import { courseOf, judge, type Verdict } from './rules.ts'
+import type { FraudCheck } from './settings.ts'
+
+/** What the check says of a grant, and the direct inviter of its invitee, whose people were compared. */
+export interface Looked<Grant> {
+  readonly grant: Grant
+  readonly inviter: UserId
+  readonly verdict: Verdict
+  readonly course: 'pass' | 'wait' | 'hold'
+  /** When a grant that waits is looked at again. */
+  readonly againAt: Date
+}
+
+type InviteGrant = Pick<GrantRow, 'id' | 'invitee' | 'rule_version' | 'created_at' | 'looked_at'>
+
+/**
+ * Looks at invite grants: judges each invitee among everybody whom the same person invited, by the settings of the rules
+ * the grant was made under (R108, R119). Grants of all levels for one invitee get one verdict. Reads only.
+ */
+export async function lookAt<Grant extends InviteGrant>(
+  tx: Db | Tx,
+  grants: readonly Grant[],
+  { now, outside }: { now: Date; outside?: Outside },
+): Promise<Looked<Grant>[]> {
+  const invitees = [...new Set(grants.flatMap(({ invitee }) => invitee ?? []))]
+  const inviters = new Map(
+    [...(await inviterChains(tx, invitees, 1))].flatMap(([invitee, [inviter]]) =>
+      inviter ? [[invitee, inviter.userId]] : [],
+    ),
+  )
+  const members = await membersOf(tx, [...new Set(inviters.values())], { now, ...(outside ? { outside } : {}) })
+  const rules = await allRules(tx)
+  return grants.flatMap((grant) => {
+    const inviter = grant.invitee && inviters.get(grant.invitee)
+    if (!inviter) return []
+    const { fraudCheck } = rules.get(grant.rule_version)!
+    const group = members.get(inviter) ?? []
+    const verdict = verdictOn(grant.invitee!, group, fraudCheck)
+    const againAt = new Date(grant.created_at.getTime() + fraudCheck.lookAgainMinutes * 60_000)
+    const course = courseOf(verdict, fraudCheck, grant.looked_at !== null || againAt <= now)
+    return { grant, inviter, verdict, course, againAt }
+  })
+}
+
+/** Somebody beyond the latest hundred of an inviter is not compared any more. */
+function verdictOn(invitee: UserId, group: Parameters<typeof judge>[1], check: FraudCheck): Verdict {
+  const member = group.find(({ userId }) => userId === invitee)
+  return member ? judge(member, group, check) : { score: 0, findings: [] }
+}

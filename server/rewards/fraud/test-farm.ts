@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto'
+import type { UserId } from '@madang/contract/ids.ts'
+import type { Db } from '../../db/tables.ts'
+import { testUser } from '../../users/test-user.ts'
+import { keepTrace } from '../../users/traces.ts'
+
+/** A digest for tests. */
+export function digest(text: string): Buffer {
+  return createHash('sha256').update(text).digest()
+}
+
+/** People whom somebody invited, a minute after each other, each with the trace that `traceOf` gives their place in the row. */
+export async function invited(
+  db: Db,
+  inviter: UserId,
+  count: number,
+  traceOf: (index: number) => { installation: string; hash: string; block: string },
+  firstAt = new Date('2026-11-21T00:00:00Z'),
+): Promise<UserId[]> {
+  const users: UserId[] = []
+  for (let index = 0; index < count; index++) {
+    const at = new Date(firstAt.getTime() + index * 60_000)
+    const user = await testUser(db, { nickName: `User ${index}`, inviter, registeredAt: at })
+    const { installation, hash, block } = traceOf(index)
+    await keepTrace(
+      db,
+      user,
+      { installation: digest(installation), deviceHash: digest(hash), block: digest(block) },
+      at,
+    )
+    users.push(user)
+  }
+  return users
+}
+
+/** One phone registers again and again. */
+export const onePhone = () => ({ installation: 'one', hash: 'one', block: 'one' })
+/** Everybody has a phone and a home of their own. */
+export const ownPhones = (index: number) => ({ installation: `${index}`, hash: `${index}`, block: `${index}` })
