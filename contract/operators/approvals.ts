@@ -4,7 +4,7 @@ import { pageInput, pageOf } from '../paging.ts'
 import { actingUnkept, acting, looking, operatorId, reason } from './operator-endpoint.ts'
 
 /** What needs a second person (R174). */
-export const proposalKind = z.enum(['operator.invite', 'operator.roles', 'operator.reset'])
+export const proposalKind = z.enum(['operator.invite', 'operator.roles', 'operator.reset', 'programme.rules'])
 export type ProposalKind = z.infer<typeof proposalKind>
 
 export const proposalState = z.enum(['open', 'approved', 'refused', 'withdrawn', 'expired'])

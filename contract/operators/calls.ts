@@ -1,3 +1,4 @@
+import * as announcements from './announcements.ts'
 import * as approvals from './approvals.ts'
 import * as articleReports from './article-reports.ts'
 import * as articles from './articles.ts'
@@ -6,12 +7,14 @@ import * as door from './door.ts'
 import * as home from './home.ts'
 import type { OperatorEndpoint } from './operator-endpoint.ts'
 import * as people from './people.ts'
+import * as publishers from './publishers.ts'
 import * as reports from './reports.ts'
 import * as rules from './rules.ts'
 import * as staff from './staff.ts'
 
 /** Every call of the console. A call is listed here by being exported from its file. */
 export const operatorCalls: readonly OperatorEndpoint[] = [
+  announcements,
   approvals,
   articleReports,
   articles,
@@ -19,6 +22,7 @@ export const operatorCalls: readonly OperatorEndpoint[] = [
   door,
   home,
   people,
+  publishers,
   reports,
   rules,
   staff,

@@ -28,6 +28,15 @@ export const rights = [
   'articles.write',
   'articles.translate',
   'articles.review',
+  'publishers.read',
+  'publishers.write',
+  'publishers.review',
+  'announcements.read',
+  'announcements.write',
+  'announcements.review',
+  'rules.read',
+  'rules.propose',
+  'rules.approve',
 ] as const
 export type Right = (typeof rights)[number]
 
@@ -36,19 +45,32 @@ export const rightsOfRole: Readonly<Record<Role, readonly Right[]>> = {
   owner: [
     ...(['operators.read', 'operators.change', 'approvals.read', 'audit.read', 'audit.check', 'numbers.read'] as const),
     ...(['users.read', 'users.suspend', 'users.sessions', 'reports.read', 'articles.read'] as const),
+    ...(['rules.read', 'rules.propose', 'rules.approve'] as const),
+    ...(['publishers.read', 'announcements.read', 'announcements.write', 'announcements.review'] as const),
   ],
-  editor: ['numbers.read', 'articles.read', 'articles.write', 'articles.translate', 'articles.review'],
+  editor: [
+    ...(['numbers.read', 'articles.read', 'articles.write', 'articles.translate', 'articles.review'] as const),
+    ...(['publishers.read', 'publishers.write', 'publishers.review'] as const),
+    ...(['announcements.read', 'announcements.write', 'announcements.review'] as const),
+  ],
   translator: ['articles.read', 'articles.translate'],
-  reviewer: ['numbers.read', 'articles.read', 'articles.review', 'reports.read', 'reports.decide', 'users.read'],
-  finance: ['numbers.read', 'users.read', 'approvals.read', 'audit.read'],
+  reviewer: [
+    ...(['numbers.read', 'articles.read', 'articles.review', 'reports.read', 'reports.decide', 'users.read'] as const),
+    ...(['publishers.read', 'publishers.review', 'announcements.read', 'announcements.review'] as const),
+  ],
+  finance: ['numbers.read', 'users.read', 'approvals.read', 'audit.read', 'rules.read', 'rules.approve'],
   support: [
     ...(['numbers.read', 'users.read', 'users.suspend', 'users.sessions'] as const),
     ...(['reports.read', 'reports.decide'] as const),
   ],
-  campaignManager: ['numbers.read', 'approvals.read', 'articles.read'],
+  campaignManager: [
+    ...(['numbers.read', 'approvals.read', 'articles.read', 'rules.read', 'rules.propose'] as const),
+    ...(['announcements.read', 'announcements.write'] as const),
+  ],
   auditor: [
     ...(['operators.read', 'approvals.read', 'audit.read', 'audit.check', 'numbers.read'] as const),
-    ...(['users.read', 'reports.read', 'articles.read'] as const),
+    ...(['users.read', 'reports.read', 'articles.read', 'rules.read'] as const),
+    ...(['publishers.read', 'announcements.read'] as const),
   ],
 }
 

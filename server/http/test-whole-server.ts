@@ -10,6 +10,7 @@ import { readConfig } from '../config.ts'
 import { testDatabase } from '../db/test-database.ts'
 import { createLog } from '../log.ts'
 import { makeUsers, type MadeUser } from '../make-users.ts'
+import { systemClock, type Clock } from '../ports/clock.ts'
 import { systemRandom } from '../ports/random.ts'
 import { startServer } from '../start-server.ts'
 import { newSession, startSession } from '../users/sessions.ts'
@@ -23,8 +24,8 @@ export interface Answer {
   readonly text: string
 }
 
-/** The whole server on a database of its own, with the sample articles, without limits, and with what it logged. */
-export async function wholeServer() {
+/** The whole server on a database of its own, with the sample articles, without limits, and with what it logged; a test may bring its clock. */
+export async function wholeServer({ clock = systemClock }: { clock?: Clock } = {}) {
   const database = await testDatabase()
   const mistakes: string[] = []
   const sink = new Writable({
@@ -37,7 +38,7 @@ export async function wholeServer() {
   const env = { DATABASE_URL: database.url, MADANG_DATA: data, MADANG_CAPTCHA: 'test', MADANG_LIMITS: 'off' }
   const config = readConfig(env)
   const secret = Buffer.from('a secret of the tests of the whole server')
-  const server = await startServer({ ...config, port: 0 }, secret, { log: createLog('error', sink) })
+  const server = await startServer({ ...config, port: 0 }, secret, { clock, log: createLog('error', sink) })
   const { services } = server
 
   const send = async (endpoint: Endpoint, text: string, headers: Record<string, string> = {}): Promise<Answer> => {

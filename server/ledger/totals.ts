@@ -42,3 +42,22 @@ export async function checkOwner(db: Db | Tx, owner: string): Promise<{ equals: 
     from own left join summed using (id)`.execute(db)
   return { equals: rows[0]?.wrong === 0n, entries: Number(rows[0]?.entries ?? 0n) }
 }
+
+/** An account of the house with a floor: what was taken out of it, and the most that may be. */
+export interface PoolUse {
+  readonly account: string
+  readonly used: Amount<'CVC'>
+  readonly budget: Amount<'CVC'>
+}
+
+/** Every pool of CVC with a budget, in the order of names (M07). */
+export async function poolUses(db: Db | Tx): Promise<PoolUse[]> {
+  const rows = await db
+    .selectFrom('account')
+    .select(['id', 'balance', 'floor'])
+    .where('asset', '=', 'CVC')
+    .where('floor', '<', 0n)
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id, balance, floor }) => ({ account: id, used: units(-balance), budget: units(-(floor ?? 0n)) }))
+}

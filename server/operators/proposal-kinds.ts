@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import type { ProposalKind } from '@madang/contract/operators/approvals.ts'
-import { operatorId } from '@madang/contract/operators/operator-endpoint.ts'
+import { operatorId, type OperatorId } from '@madang/contract/operators/operator-endpoint.ts'
 import { roles, type Right } from '@madang/contract/operators/rights.ts'
 import type { Tx } from '../db/tables.ts'
+import { ruleChange } from '../rewards/change-rules.ts'
+import { carryOutRules } from './carry-out-rules.ts'
 import { changeRoles } from './change-roles.ts'
 import { makeLink } from './links.ts'
 import type { OperatorServices } from './operator-services.ts'
@@ -13,6 +15,8 @@ interface Doing {
   readonly tx: Tx
   readonly now: Date
   readonly services: OperatorServices
+  readonly proposedBy: OperatorId
+  readonly approvedBy: OperatorId
 }
 
 /** One kind of thing that needs two people: who may decide, and how it is done. */
@@ -40,6 +44,10 @@ const kinds: Readonly<Record<ProposalKind, Kind>> = {
   'operator.reset': kind('operators.change', z.object({ operatorId }), async ({ tx, now, services }, whom) => ({
     link: await resetLink(tx, services, whom.operatorId, now),
   })),
+  'programme.rules': kind('rules.approve', ruleChange.extend({ base: z.string() }), async (doing, change) => {
+    await carryOutRules(doing, change)
+    return {}
+  }),
 }
 
 export function kindOf(name: ProposalKind): Kind {

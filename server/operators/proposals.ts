@@ -78,7 +78,10 @@ export async function approve(
   const { tx, now } = request
   const proposal = await lockOpen(request, proposalId)
   refuseUnlessSecond(request, proposal)
-  const done = await kindOf(proposal.kind).carryOut({ tx, now, services }, proposal.payload)
+  const done = await kindOf(proposal.kind).carryOut(
+    { tx, now, services, proposedBy: proposal.proposed_by, approvedBy: request.operator },
+    proposal.payload,
+  )
   await decide(request, proposalId, 'approved', reason ?? null)
   const { object, before, after } = proposal
   return { answer: { link: done.link ?? null }, object: `${proposal.kind} ${object}`, before, after, reason }

@@ -16,23 +16,13 @@ export type RuleChange = z.output<typeof ruleChange>
 
 /**
  * Puts new rules in force from a business day that has not begun, whatever day they were proposed on. What was granted
- * keeps its version. `audit` writes who asked and who agreed, in the same transaction. INVALID for a day that has begun,
- * CONFLICT for a version that exists, NOT_ALLOWED when one operator would do both.
+ * keeps its version. INVALID for a day that has begun, CONFLICT for a version that exists, NOT_ALLOWED when one operator
+ * would do both. Who asked and who agreed is written by the caller, in the same transaction.
  */
 export async function changeRules(
   tx: Tx,
   { version, rules, from }: RuleChange,
-  {
-    proposedBy,
-    approvedBy,
-    now,
-    audit,
-  }: {
-    proposedBy: string
-    approvedBy: string
-    now: Date
-    audit: (tx: Tx, entry: { action: string; object: string; after: object }) => Promise<void>
-  },
+  { proposedBy, approvedBy, now }: { proposedBy: string; approvedBy: string; now: Date },
 ): Promise<void> {
   if (proposedBy === approvedBy) throw new Failure('NOT_ALLOWED')
   const today = businessDay(now)
@@ -41,5 +31,4 @@ export async function changeRules(
   if (known) throw new Failure('CONFLICT')
   await addRuleSet(tx, version, rules)
   await putRulesInForce(tx, { version, from, today })
-  await audit(tx, { action: 'rules.change', object: version, after: { from, proposedBy, approvedBy } })
 }

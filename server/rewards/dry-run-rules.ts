@@ -31,6 +31,8 @@ export interface DryRun {
   readonly unchanged: number
   /** The people who gain and who lose most; nobody by their whole name. */
   readonly examples: readonly Example[]
+  /** The same by habit, most check-ins first; a habit nobody has is left out. */
+  readonly habits: readonly Habit[]
   /** Names of the rules that differ from those in force on the last day. */
   readonly differences: readonly string[]
   /** Pools whose proposed budget is less than what was issued and what the span would have cost. */
@@ -43,6 +45,15 @@ export interface Example {
   readonly after: Given
 }
 
+/** People with at least so many check-ins in the span, and fewer than the habit before. */
+export interface Habit {
+  readonly least: number
+  readonly people: number
+  readonly before: Given
+  readonly after: Given
+}
+
+const habitBounds = [28, 15, 4, 1, 0] as const
 const batchSize = 500
 const mostExamples = 5
 /** The last 30 days are what a proposal is tried on unless another span is asked for. */
@@ -80,6 +91,7 @@ export async function dryRunRules(
       losing: fares.filter((fare) => gain(fare) < 0).length,
       unchanged: fares.filter((fare) => gain(fare) === 0).length,
       examples: await examplesOf(tx, fares),
+      habits: habitsOf(fares),
       differences: differencesOf(await rulesOf(last), rules),
       short: await shortPools(tx, rules, people),
     }
@@ -168,6 +180,7 @@ function fareOf(
   const start = lockedAtStart(before, checkIns)
   return {
     user,
+    checkIns: checkIns.length,
     before: givenTo(before, checkIns, { lockedAtStart: start, unlockOn: (at) => daily.get(businessDay(at))! }),
     after: givenTo(after, checkIns, { lockedAtStart: start, unlockOn: () => rules.checkInUnlock }),
   }
@@ -178,6 +191,16 @@ function sumOf(given: readonly Given[]): Given {
     granted: units(given.reduce((sum, { granted }) => sum + granted, 0n)),
     unlocked: units(given.reduce((sum, { unlocked }) => sum + unlocked, 0n)),
   }
+}
+
+function habitsOf(fares: readonly Fare[]): Habit[] {
+  const byHabit = Map.groupBy(fares, ({ checkIns }) => habitBounds.find((least) => checkIns >= least) ?? 0)
+  return habitBounds.flatMap((least) => {
+    const those = byHabit.get(least)
+    if (!those) return []
+    const [before, after] = [those.map((fare) => fare.before), those.map((fare) => fare.after)]
+    return [{ least, people: those.length, before: sumOf(before), after: sumOf(after) }]
+  })
 }
 
 /** Those whom the proposal moves furthest, both ways. */

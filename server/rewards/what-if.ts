@@ -62,12 +62,14 @@ export function lockedAtStart(actual: readonly GrantFact[], checkIns: readonly C
 /** How somebody fares under proposed rules. */
 export interface Fare {
   readonly user: UserId
+  /** Check-ins of the span. */
+  readonly checkIns: number
   readonly before: Given
   readonly after: Given
 }
 
 /** More granted, or the same and more of it unlocked: +1; less: -1. */
-export function gain({ before, after }: Fare): -1 | 0 | 1 {
+export function gain({ before, after }: Pick<Fare, 'before' | 'after'>): -1 | 0 | 1 {
   const difference = after.granted - before.granted || after.unlocked - before.unlocked
   return difference > 0n ? 1 : difference < 0n ? -1 : 0
 }

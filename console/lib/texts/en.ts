@@ -2,6 +2,7 @@ import { articlesEn } from './articles-en.ts'
 import { doorEn } from './door-en.ts'
 import { peopleEn } from './people-en.ts'
 import { reportsEn } from './reports-en.ts'
+import { rulesEn } from './rules-en.ts'
 import { shellEn } from './shell-en.ts'
 import { teamEn } from './team-en.ts'
 
@@ -11,6 +12,7 @@ export const en = {
   ...doorEn,
   ...peopleEn,
   ...reportsEn,
+  ...rulesEn,
   ...shellEn,
   ...teamEn,
 } as const

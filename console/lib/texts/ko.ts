@@ -2,6 +2,7 @@ import { articlesKo } from './articles-ko.ts'
 import { doorKo } from './door-ko.ts'
 import { peopleKo } from './people-ko.ts'
 import { reportsKo } from './reports-ko.ts'
+import { rulesKo } from './rules-ko.ts'
 import { shellKo } from './shell-ko.ts'
 import { teamKo } from './team-ko.ts'
 import type { Catalogue } from '../locale.ts'
@@ -12,6 +13,7 @@ export const ko: Catalogue = {
   ...doorKo,
   ...peopleKo,
   ...reportsKo,
+  ...rulesKo,
   ...shellKo,
   ...teamKo,
 }

@@ -2,6 +2,7 @@ import { articlesZh } from './articles-zh.ts'
 import { doorZh } from './door-zh.ts'
 import { peopleZh } from './people-zh.ts'
 import { reportsZh } from './reports-zh.ts'
+import { rulesZh } from './rules-zh.ts'
 import { shellZh } from './shell-zh.ts'
 import { teamZh } from './team-zh.ts'
 import type { Catalogue } from '../locale.ts'
@@ -12,6 +13,7 @@ export const zh: Catalogue = {
   ...doorZh,
   ...peopleZh,
   ...reportsZh,
+  ...rulesZh,
   ...shellZh,
   ...teamZh,
 }

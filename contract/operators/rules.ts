@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import { day, instant } from '../ids.ts'
+import { amount } from '../money.ts'
+import { acting, looking, reason } from './operator-endpoint.ts'
+
+/** One constant of the programme by its name, as text: `checkInUnlock` is `0.25` (R175). */
+export const constant = z.object({ name: z.string().min(1).max(60), value: z.string().max(500) })
+export type Constant = z.infer<typeof constant>
+
+const changes = z.array(constant).min(1).max(60)
+const given = z.object({ granted: amount('CVC'), unlocked: amount('CVC') })
+
+export const getRules = looking({
+  path: 'rule/GetRules',
+  summary: 'The rules that are, were and will be in force, the budgets, and the alerts about them',
+  right: 'rules.read',
+  input: {},
+  output: z.object({
+    today: day,
+    /** The first day a change may begin. */
+    earliest: day,
+    /** Newest first; those from `earliest` on are planned. */
+    spans: z.array(z.object({ version: z.string(), effectiveFrom: day, constants: z.array(constant) })),
+    pools: z.array(z.object({ account: z.string(), used: amount('CVC'), budget: amount('CVC') })),
+    alerts: z.array(
+      z.object({ account: z.string(), version: z.string(), kind: z.enum(['near', 'stopped']), raisedAt: instant }),
+    ),
+  }),
+})
+
+export const dryRun = looking({
+  path: 'rule/DryRun',
+  summary:
+    'What changed rules would have given over the last 30 days, beside the rules of each day; nothing is written',
+  right: 'rules.read',
+  input: { changes, from: day },
+  output: z.object({
+    version: z.string(),
+    from: day,
+    to: day,
+    registrations: z.int(),
+    checkIns: z.int(),
+    before: given,
+    after: given,
+    gaining: z.int(),
+    losing: z.int(),
+    unchanged: z.int(),
+    /** Those whom it moves furthest, by masked names. */
+    examples: z.array(z.object({ name: z.string(), before: given, after: given })),
+    /** By the least check-ins of the span, most first. */
+    habits: z.array(z.object({ least: z.int(), people: z.int(), before: given, after: given })),
+    /** Pools whose proposed budget is less than what was issued and what the span would have cost. */
+    short: z.array(z.enum(['registration', 'invite'])),
+  }),
+  limit: { points: 20, seconds: 60 },
+})
+
+export const proposeRules = acting({
+  path: 'rule/ProposeRules',
+  summary: 'Ask for other constants from a programme day that has not begun; a second person decides',
+  right: 'rules.propose',
+  input: { changes, from: day, reason },
+  output: z.object({ proposalId: z.uuid() }),
+  failures: ['CONFLICT'],
+})
