@@ -140,6 +140,8 @@ test('a forgotten password is set anew with a recovery code, once', async ({ per
   const { page, words } = mina
   await mina.open('login')
   await page.getByRole('link', { name: words('login.forgot') }).click()
+  // Both pages ask for the account ID: the first field may still be that of the login.
+  await expect(page.getByText(words('passwordReset.text'))).toBeVisible()
   await page.getByLabel(words('login.id'), { exact: true }).fill(jiwoo.userId)
   await page.getByLabel(words('passwordReset.code'), { exact: true }).fill(jiwoo.recoveryCodes[0] ?? '')
   await page.getByLabel(words('passwordChange.new'), { exact: true }).fill('a-new-yard-in-spring')

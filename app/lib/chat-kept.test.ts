@@ -2,7 +2,8 @@ import { beforeEach, expect, test } from 'vitest'
 import type { UserId } from '@madang/contract/ids.ts'
 import { closeWriting, keepWriting, restoreWriting } from './chat-kept.ts'
 import { chat, tell } from './chat-store.ts'
-import { clearKept } from './kept.ts'
+import { clearKept, readKept } from './kept.ts'
+import { fileKey, keepFile } from './picture-files.ts'
 import type { Outgoing } from './talk.ts'
 
 const mina = '1000000001' as UserId
@@ -54,6 +55,16 @@ test('what was answered meanwhile does not come back', async () => {
   keepWriting()
   await open(mina)
   expect(waiting()).toBeUndefined()
+})
+
+test('R92 the file of a picture goes with its message, also when only the echo told that it was sent', async () => {
+  await keepFile('a', new Blob(['picture']))
+  tell({ kind: 'written', outgoing: { ...written('a', 'waiting'), picture: { width: 4, height: 3 } } })
+  keepWriting()
+  expect(await readKept('own', fileKey('a'))).toBeInstanceOf(Blob)
+  tell({ kind: 'discarded', friendId: jun, clientMsgId: 'a' })
+  keepWriting()
+  expect(await readKept('own', fileKey('a'))).toBeUndefined()
 })
 
 test('R210 nobody finds the writing of another person', async () => {

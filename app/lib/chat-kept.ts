@@ -2,6 +2,7 @@ import type { Message } from '@madang/contract/chat.ts'
 import type { UserId } from '@madang/contract/ids.ts'
 import { chat, tell } from './chat-store.ts'
 import { drop, keep, readKeptUnder } from './kept.ts'
+import { fileKey } from './picture-files.ts'
 import { typeOf, type Outgoing } from './talk.ts'
 
 /** A message on its way, and what kind it is on the wire; the service worker reads it too. */
@@ -63,7 +64,7 @@ export function keepWriting(): void {
     for (const one of outgoing) now.set(outgoingUnder + one.clientMsgId, one)
   for (const [friendId, text] of Object.entries(drafts)) if (text) now.set(draftUnder + friendId, text)
   for (const [key, value] of now) if (written.get(key) !== value) void keep('own', key, entryOf(me, key, value))
-  for (const key of written.keys()) if (!now.has(key)) void drop('own', key)
+  for (const key of written.keys()) if (!now.has(key)) void drop('own', key, ...fileOfMessage(key))
   written = now
 }
 
@@ -73,6 +74,11 @@ function entryOf(me: UserId, key: string, value: unknown): KeptOutgoing | KeptDr
     return { me, outgoing, type: typeOf(outgoing) }
   }
   return { me, friendId: key.slice(draftUnder.length) as UserId, text: String(value) } // the key it was put under
+}
+
+/** A picture's file goes with its message, whichever way that ended: answered here, heard as an echo, or taken back. */
+function fileOfMessage(key: string): string[] {
+  return key.startsWith(outgoingUnder) ? [fileKey(key.slice(outgoingUnder.length))] : []
 }
 
 function idOf({ clientMsgId }: Outgoing): string {

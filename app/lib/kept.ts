@@ -16,9 +16,13 @@ export async function keep(shelf: Shelf, key: string, value: unknown): Promise<v
   await ask(shelf, 'readwrite', (entries) => entries.put(value, key))
 }
 
-export async function drop(shelf: Shelf, key: string): Promise<void> {
-  memory.delete(`${shelf}/${key}`)
-  await ask(shelf, 'readwrite', (entries) => entries.delete(key))
+/** Drops entries together: after it all of them are gone, or none when the page went before. */
+export async function drop(shelf: Shelf, first: string, ...others: readonly string[]): Promise<void> {
+  for (const key of [first, ...others]) memory.delete(`${shelf}/${key}`)
+  await ask(shelf, 'readwrite', (entries) => {
+    for (const key of others) entries.delete(key)
+    return entries.delete(first)
+  })
 }
 
 /** Everything kept under keys that begin so, such as `talk/`. */

@@ -1,4 +1,4 @@
-import { drop, keep, readKept } from './kept.ts'
+import { keep, readKept } from './kept.ts'
 import { onSessionEnd } from './session.ts'
 
 /** How many of my sent pictures stay in memory, so that they are shown without being fetched again. */
@@ -22,16 +22,16 @@ export function holdFile(clientMsgId: string, file: Blob): void {
   if (before) setTimeout(() => URL.revokeObjectURL(before.address), 10_000)
 }
 
-/** Keeps a file on the phone until its picture is sent, so that it survives the page (R92). */
+/** Keeps a file on the phone so that it survives the page (R92), until its message is answered or taken back (`chat-kept.ts`). */
 export async function keepFile(clientMsgId: string, file: Blob): Promise<void> {
-  await keep('own', keyOf(clientMsgId), file)
+  await keep('own', fileKey(clientMsgId), file)
 }
 
 /** The file of a picture on its way, from memory or from the phone; undefined when it is on neither. */
 export async function fileOf(clientMsgId: string): Promise<Blob | undefined> {
   const known = held.get(clientMsgId)?.file
   if (known) return known
-  const kept = await readKept('own', keyOf(clientMsgId))
+  const kept = await readKept('own', fileKey(clientMsgId))
   if (!(kept instanceof Blob)) return undefined
   holdFile(clientMsgId, kept)
   return kept
@@ -42,24 +42,19 @@ export function fileAddress(clientMsgId: string): string | undefined {
   return held.get(clientMsgId)?.address
 }
 
-/** A picture was sent: nothing of it stays on the phone but what is shown. */
+/** A picture was sent: of those before it only the newest stay in memory. */
 export function fileSent(clientMsgId: string): void {
-  void drop('own', keyOf(clientMsgId))
   for (const id of [...held.keys()].slice(0, -mostSent)) if (id !== clientMsgId) letGo(id)
 }
 
-/** A picture will not be sent. */
-export function dropFile(clientMsgId: string): void {
-  letGo(clientMsgId)
-  void drop('own', keyOf(clientMsgId))
-}
-
-function letGo(clientMsgId: string) {
+/** A picture will not be sent: it is shown no more. */
+export function letGo(clientMsgId: string): void {
   const address = held.get(clientMsgId)?.address
   if (address) URL.revokeObjectURL(address)
   held.delete(clientMsgId)
 }
 
-function keyOf(clientMsgId: string): string {
+/** Where the file of a message's picture lies on the phone. */
+export function fileKey(clientMsgId: string): string {
   return `picture/${clientMsgId}`
 }

@@ -4,7 +4,7 @@ import { pictureContent, pictureLimits } from '@madang/contract/pictures.ts'
 import { serverNow } from './clock.ts'
 import { chat, tell } from './chat-store.ts'
 import { measure, shrink } from './picture-draw.ts'
-import { dropFile, fileOf, holdFile, keepFile } from './picture-files.ts'
+import { fileOf, holdFile, keepFile, letGo } from './picture-files.ts'
 import { failedWith, refusalOf } from './picture-kind.ts'
 import { uploads } from './picture-progress.ts'
 import { Refusal } from './call.ts'
@@ -27,6 +27,8 @@ export async function sendPictures(
   const files = chosen.slice(0, pictureLimits.chosen)
   const looked = await Promise.all(files.map(async (file) => ({ file, ...(await lookAt(file)) })))
   const now = serverNow()
+  const of = looked.filter(({ refused }) => !refused).length
+  const set = of > 1 ? { id: uuid(), of } : undefined
   for (const [index, { file, size, refused }] of looked.entries()) {
     const clientMsgId = uuid()
     if (!refused) prepare(clientMsgId, file)
@@ -35,6 +37,7 @@ export async function sendPictures(
       friendId,
       content: '',
       picture: size ?? unknownSize,
+      ...(set && !refused && { set }),
       replyTo: index === 0 ? replyTo : null,
       // Brought back after the page was closed they stand in this order.
       writtenAt: new Date(now + index),
@@ -102,7 +105,7 @@ function start(outgoing: Outgoing): Promise<string> {
   return content
 }
 
-async function uploadOne({ friendId, clientMsgId }: Outgoing, ending: AbortController): Promise<string> {
+async function uploadOne({ friendId, clientMsgId, set }: Outgoing, ending: AbortController): Promise<string> {
   try {
     const drawing = prepared.get(clientMsgId)
     const file = drawing ? await drawing : await fileOf(clientMsgId)
@@ -113,7 +116,7 @@ async function uploadOne({ friendId, clientMsgId }: Outgoing, ending: AbortContr
     const picture = await upload(file, { signal: ending.signal, onProgress })
     ending.signal.throwIfAborted()
     prepared.delete(clientMsgId)
-    const content = pictureContent(picture)
+    const content = pictureContent({ ...picture, set })
     tell({ kind: 'uploaded', friendId, clientMsgId, content })
     return content
   } finally {
@@ -128,7 +131,7 @@ export function cancelPicture({ friendId, clientMsgId }: Outgoing): void {
   tell({ kind: 'discarded', friendId, clientMsgId })
   running.get(clientMsgId)?.ending.abort()
   prepared.delete(clientMsgId)
-  dropFile(clientMsgId)
+  letGo(clientMsgId)
 }
 
 function isThere(clientMsgId: string): boolean {

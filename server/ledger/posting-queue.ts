@@ -66,9 +66,18 @@ async function commit(
   if (plainly) return plainly
   return repeated(() => withClient(pool, (client) => flush(client, members)), pacing).catch(async (error: unknown) => {
     const failed = error instanceof Error ? error : new Error(String(error))
-    if (members.length === 1 || isLostConnection(error)) return members.map(() => failed)
+    const isAlone = members.length === 1
+    if (isLostConnection(error) || (isAlone && !isTakenKey(error))) return members.map(() => failed)
     const results: (Transfer[] | Error)[] = []
     for (const member of members) results.push(...(await commit(pool, pacing, [member])))
     return results
   })
+}
+
+/**
+ * Another process posted the key for other accounts since it was looked for: only then their locks did not order the two.
+ * That transfer is committed, so the next look finds it, and each of a member's keys can be taken so once.
+ */
+function isTakenKey(error: unknown): boolean {
+  return error instanceof Error && (error as Partial<pg.DatabaseError>).constraint === 'transfer_key_key'
 }

@@ -3,7 +3,7 @@ import type { UserId } from '@madang/contract/ids.ts'
 import { Icon } from '@madang/ui/icons.tsx'
 import { tell } from '../../lib/chat-store.ts'
 import { useLanguage } from '../../lib/locale.ts'
-import { dropFile } from '../../lib/picture-files.ts'
+import { letGo } from '../../lib/picture-files.ts'
 import type { Outgoing } from '../../lib/talk.ts'
 import { choosePictures } from './choose-pictures.ts'
 import { sendChosen } from './send-chosen.ts'
@@ -68,7 +68,7 @@ async function chooseAnother(outgoing: Outgoing): Promise<void> {
 
 function discard({ friendId, clientMsgId, picture }: Outgoing) {
   tell({ kind: 'discarded', friendId, clientMsgId })
-  if (picture) dropFile(clientMsgId)
+  if (picture) letGo(clientMsgId)
 }
 
 /** The same message with the same id goes again, so that it can arrive once only (C02). */
