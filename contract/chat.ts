@@ -146,9 +146,13 @@ export const getFriendChatMessage = reading({
   /** Items in ascending order of Seq. `lastSeq` is the newest place of the conversation, hidden or not. */
   output: pageOf(message).extend({
     lastSeq: z.int().min(0),
-    /** How far I have read, and how far the other has; null when either switched read marks off. */
+    /**
+     * How far I have read, how far the other has, and up to where a phone of theirs has it all; those of the other are null
+     * when either switched read marks off.
+     */
     readSeq: z.int().min(0),
     peerReadSeq: z.int().min(0).nullable(),
+    peerDeliveredSeq: z.int().min(0).nullable(),
   }),
   limit: { points: 600, seconds: 60 },
 })

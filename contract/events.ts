@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { message } from './chat.ts'
 import { friendRequest, relation } from './friends.ts'
-import { userId, type UserId } from './ids.ts'
+import { lastPlace, userId, type UserId } from './ids.ts'
 import { presence } from './presence.ts'
 import { fromWire, toWire, WireNameError } from './wire.ts'
 
@@ -36,6 +36,8 @@ export const closeCode = {
 /** What a phone tells the server over its socket, besides `ping`; encoded as the server's frames are. Longer ones are ignored. */
 export const phoneFrameBytes = 256
 
+  /** A phone of that friend has everything up to this place (R91). */
+  delivered: { event: 14, data: z.object({ friendId: userId, deliveredSeq: z.int().min(1) }) },
 const typingFrame = z.object({ Event: z.literal(events.typing.event), Data: z.object({ FriendId: userId }) })
 
 /** The frame that says I am typing to a friend (R98). */
@@ -70,6 +72,42 @@ export function encodeFrame({ kind, data, seq }: ServerEvent): string {
   // The kind picks its own shape; TypeScript cannot follow a table lookup through a union.
   const wire = {
     Event: event,
+/** Up to where a phone has a conversation. */
+export interface Delivered {
+  readonly friendId: UserId
+  readonly seq: number
+}
+
+/** Most conversations in one frame, so that it stays within `phoneFrameBytes`. */
+export const deliveredPerFrame = 4
+
+const deliveredFrame = z.object({
+  Event: z.literal(events.delivered.event),
+  Data: z.object({
+    Items: z
+      .array(z.object({ FriendId: userId, Seq: z.int().min(1).max(lastPlace) }))
+      .min(1)
+      .max(deliveredPerFrame),
+  }),
+})
+
+/** The frame that says up to where this phone has some conversations, `deliveredPerFrame` at most (R91). */
+export function encodeDelivered(items: readonly Delivered[]): string {
+  const Items = items.map(({ friendId, seq }) => ({ FriendId: friendId, Seq: seq }))
+  return JSON.stringify(JSON.stringify({ Event: events.delivered.event, Data: { Items } }))
+}
+
+/** What a phone says it has; null for any other text. Never throws. */
+export function decodeDelivered(text: string): Delivered[] | null {
+  try {
+    const inner: unknown = JSON.parse(text)
+    const { Items } = deliveredFrame.parse(typeof inner === 'string' ? JSON.parse(inner) : inner).Data
+    return Items.map(({ FriendId, Seq }) => ({ friendId: FriendId, seq: Seq }))
+  } catch {
+    return null
+  }
+}
+
     Data: toWire(z.encode(shape as z.ZodType, data)),
     ...(seq === undefined ? {} : { Seq: seq }),
   }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { message } from './chat.ts'
 import { reading, uploading } from './endpoint.ts'
-import { lastPlace, pictureId, userId } from './ids.ts'
+import { clientId, lastPlace, pictureId, userId } from './ids.ts'
 import { pageInput, pageOf } from './paging.ts'
 import { fromWire, toWire } from './wire.ts'
 
@@ -28,15 +28,24 @@ export const picture = z.object({
 })
 export type Picture = z.infer<typeof picture>
 
+/** Pictures chosen together: shown as one grid of a size known from the first of them (R96). */
+export const pictureSet = z.object({ id: clientId, of: z.int().min(2).max(pictureLimits.chosen) })
+export type PictureSet = z.infer<typeof pictureSet>
+
+/** A picture as a message carries it. */
+export const sentPicture = picture.extend({ set: pictureSet.optional() })
+export type SentPicture = z.infer<typeof sentPicture>
+
 /** The content of a message of type 2: its picture as JSON text in the wire's names, in this order. */
-export function pictureContent({ id, width, height, placeholder }: Picture): string {
-  return JSON.stringify(toWire({ id, width, height, placeholder }))
+export function pictureContent({ id, width, height, placeholder, set }: SentPicture): string {
+  const together = set && { set: { id: set.id, of: set.of } }
+  return JSON.stringify(toWire({ id, width, height, placeholder, ...together }))
 }
 
 /** The picture in the content of a message; null when it is none (or was recalled). */
-export function pictureIn(content: string): Picture | null {
+export function pictureIn(content: string): SentPicture | null {
   try {
-    const read = picture.safeParse(fromWire(JSON.parse(content)))
+    const read = sentPicture.safeParse(fromWire(JSON.parse(content)))
     return read.success ? read.data : null
   } catch {
     return null

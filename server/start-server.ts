@@ -16,6 +16,7 @@ import { openDatabase, type OpenDatabase } from './db/open.ts'
 import { sweepAnswers } from './http/idempotency.ts'
 import { memoryLimits, noLimits, redisLimits } from './http/limits.ts'
 import { serveReadiness } from './http/readiness.ts'
+import { limitArrival, patience } from './http/patience.ts'
 import { serveCalls } from './http/serve-calls.ts'
 import { postingQueue } from './ledger/posting-queue.ts'
 import { createLog } from './log.ts'
@@ -105,7 +106,11 @@ async function serve(
   const bus = redis ? await redisBus(redis) : memoryBus()
   const report = (error: unknown) => log.error(error)
   const settler = registrationSettler({ db, clock })
-  const http = Fastify({ requestTimeout: 15_000, trustProxy: config.trustProxy ?? false, return503OnClosing: false })
+  const http = Fastify({
+    requestTimeout: patience.longestMs,
+    trustProxy: config.trustProxy ?? false,
+    return503OnClosing: false,
+  })
   http.server.headersTimeout = 10_000
   const countUse = config.limits === 'off' ? noLimits : redis ? redisLimits(redis.commands) : memoryLimits()
   const authenticator = createAuthenticator(db, bus)
@@ -119,6 +124,7 @@ async function serve(
     db,
     clock,
     source: marketSource({ kind: config.marketSource, url: config.marketUrl, key: config.marketKey }),
+  const stopLimit = limitArrival(http, { clock, timers })
     tell: (fired) => tellAlert(bus, fired),
     report,
   })
@@ -248,6 +254,7 @@ function pushContact({ pushContact: given, publicOrigin }: Config): string {
 }
 
 /** Addresses the server tells the app; they come from the operator's settings only (T06). */
+    stopLimit()
 function addressesOf({ publicOrigin, liveOrigin, desktopUrl }: Config): Addresses {
   return {
     apiUrl: publicOrigin,

@@ -1,6 +1,6 @@
 import { getFriendChatMessage, getLastMessageList, getUnreadCount, type Conversation } from '@madang/contract/chat.ts'
 import { clientConstants } from '@madang/contract/constants.ts'
-import type { UserId } from '@madang/contract/ids.ts'
+import { lastPlace, type UserId } from '@madang/contract/ids.ts'
 import { call } from './call.ts'
 import { serverNow } from './clock.ts'
 import { gaps, sortedSessions } from './chat-state.ts'
@@ -42,6 +42,36 @@ export async function fetchOlder(friendId: UserId, downTo?: number): Promise<voi
   const pageSize = Math.min(gapPageSize, Math.max(talkPageSize, wanted))
   const fetched = await call(getFriendChatMessage, { friendId, pageSize, beforeSeq: before })
   tell({ kind: 'messagesFetched', friendId, fetched: { ...fetched, before, pageSize } })
+}
+
+/** The messages around one far up, without those between it and the newest. */
+export async function fetchAround(friendId: UserId, seq: number): Promise<void> {
+  const before = Math.min(seq + aroundPlaces, lastPlace)
+  const fetched = await call(getFriendChatMessage, { friendId, pageSize: 2 * aroundPlaces, beforeSeq: before })
+  tell({ kind: 'windowFetched', friendId, fetched: { ...fetched, before, pageSize: 2 * aroundPlaces } })
+}
+
+/** One page more at an end of the stretch that was gone to. */
+export async function fetchBeside(friendId: UserId, end: 'older' | 'newer'): Promise<void> {
+  const window = chat.getState().talkHistory[friendId]?.window
+  if (!window || (end === 'older' && window.from <= 1)) return
+  const page = { friendId, pageSize: talkPageSize }
+  if (end === 'older') {
+    const fetched = await call(getFriendChatMessage, { ...page, beforeSeq: window.from })
+    tell({ kind: 'windowFetched', friendId, fetched: { ...fetched, before: window.from, pageSize: talkPageSize } })
+  } else {
+    const fetched = await call(getFriendChatMessage, { ...page, afterSeq: window.upTo })
+    tell({ kind: 'windowFetched', friendId, fetched: { ...fetched, after: window.upTo, pageSize: talkPageSize } })
+  }
+}
+
+/** The stretch that was gone to as the server has it now: what was recalled or deleted meanwhile is seen (C05). */
+async function refreshWindow(friendId: UserId): Promise<void> {
+  const window = chat.getState().talkHistory[friendId]?.window
+  if (!window) return
+  const [after, pageSize] = [window.from - 1, Math.min(gapPageSize, window.upTo - window.from + 1)]
+  const fetched = await call(getFriendChatMessage, { friendId, pageSize, afterSeq: after })
+  tell({ kind: 'windowFetched', friendId, fetched: { ...fetched, after, pageSize } })
 }
 
 /** Everything after a place, page by page: what was missed (C05). */
@@ -95,6 +125,8 @@ export async function fetchMissed(): Promise<void> {
     const after = friendId === shownFriend() ? talk.known.from - 1 : lastUnchangeable(talk, since)
     if (after < Math.max(talk.lastSeq, talk.known.upTo)) await fetchAfter(friendId, after)
   }
+  const shown = shownFriend()
+  if (shown) await refreshWindow(shown)
   inStepAt = asked
   isInStep = true
 }
@@ -103,7 +135,9 @@ export async function fetchMissed(): Promise<void> {
 export async function refreshShown(): Promise<void> {
   const friendId = shownFriend()
   const known = friendId && chat.getState().talkHistory[friendId]?.known
-  if (friendId && known) await fetchAfter(friendId, known.from - 1)
+  if (!friendId || !known) return
+  await fetchAfter(friendId, known.from - 1)
+  await refreshWindow(friendId)
 }
 
 /** The place up to which nothing can have changed since a moment. */
@@ -134,7 +168,8 @@ export function fetchWhatIsMissing(): void {
   for (const { friendId, after } of gaps(state)) {
     if (filling.has(friendId)) continue
     filling.add(friendId)
-    void quietly(fetchAfter(friendId, after)).finally(() => filling.delete(friendId))
+    const asked = after === null ? fetchNewest(friendId) : fetchAfter(friendId, after)
+    void quietly(asked).finally(() => filling.delete(friendId))
   }
   if (state.isStale && !isListing) {
     isListing = true

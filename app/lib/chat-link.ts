@@ -14,12 +14,14 @@ import {
   quietly,
   refreshShown,
 } from './chat-fetch.ts'
+import { closeDelivered, sayAllDelivered, sayDelivered } from './chat-delivered.ts'
 import { closeWriting, keepWriting, restoreWriting } from './chat-kept.ts'
 import { closeOffline, keepNow, keepTalks, restoreTalks } from './chat-offline.ts'
 import { sendWaiting } from './chat-send.ts'
 import { chat, tell } from './chat-store.ts'
 import { announce } from './notices.ts'
 import { refreshPeople } from './people.ts'
+import { queries } from './queries.ts'
 import { heardPresence, heardTyping, stoppedTyping } from './presence.ts'
 import { reconnected } from './reconnected.ts'
 import { endSession, isLoggedIn, myUserId, onSession } from './session.ts'
@@ -35,6 +37,7 @@ export function linkChat(): void {
     if (state.unreadMessage !== unread.getState().unreadMessage) unread.setState({ unreadMessage: state.unreadMessage })
     keepWriting()
     keepTalks()
+    sayDelivered((text) => socket?.say(text) === true)
     // Not inside the change itself: what follows changes the state again.
     queueMicrotask(() => {
       fetchWhatIsMissing()
@@ -70,6 +73,7 @@ function follow() {
   socket = undefined
   closeWriting()
   closeOffline()
+  closeDelivered()
   tell({ kind: 'started', me })
   if (!me) return
   void restoreWriting(me)
@@ -88,6 +92,7 @@ function follow() {
     random: () => Math.random(),
     log: (text) => console.info(text),
     onOpen: () => {
+      sayAllDelivered()
       window.dispatchEvent(new Event(reconnected))
       void quietly(fetchMissed().then(fetchAhead))
     },
@@ -115,5 +120,6 @@ function hear(event: ServerEvent) {
   if (isHint) void quietly(refreshShown())
   noteInStep()
   announce(event)
+  if (event.kind === 'alert') void queries.invalidateQueries({ queryKey: ['alerts'] })
   if (event.kind === 'friendRequest' || event.kind === 'relation') void refreshPeople()
 }

@@ -48,7 +48,7 @@ function fetched(upTo: number) {
   tell({
     kind: 'messagesFetched',
     friendId: jun,
-    fetched: { pageSize: 1000, items, lastSeq: upTo, readSeq: 0, peerReadSeq: null },
+    fetched: { pageSize: 1000, items, lastSeq: upTo, readSeq: 0, peerReadSeq: null, peerDeliveredSeq: null },
   })
 }
 

@@ -20,7 +20,10 @@ interface KeptSessions {
 interface KeptTalk {
   readonly me: UserId
   readonly friendId: UserId
-  readonly talk: Pick<Talk, 'messages' | 'known' | 'lastSeq' | 'readSeq' | 'peerReadSeq' | 'hiddenUpTo'>
+  readonly talk: Pick<
+    Talk,
+    'messages' | 'known' | 'lastSeq' | 'readSeq' | 'peerReadSeq' | 'peerDeliveredSeq' | 'hiddenUpTo'
+  >
   /** When it last changed, for keeping the newest conversations. */
   readonly at: number
 }
@@ -75,9 +78,18 @@ export function keepNow(): void {
 }
 
 /** The newest messages without a gap; what is known is cut with them, so that older ones are fetched again. */
-function lastOf({ messages, known, lastSeq, readSeq, peerReadSeq, hiddenUpTo }: Talk): KeptTalk['talk'] {
+function lastOf({ messages, known, ...talk }: Talk): KeptTalk['talk'] {
+  const { lastSeq, readSeq, peerReadSeq, peerDeliveredSeq, hiddenUpTo } = talk
   const whole = messages.filter(({ seq }) => known && seq <= known.upTo)
   const last = whole.slice(-keptMessages)
   const from = last.length < whole.length ? (last[0]?.seq ?? 1) : (known?.from ?? 1)
-  return { messages: last, known: known && { from, upTo: known.upTo }, lastSeq, readSeq, peerReadSeq, hiddenUpTo }
+  return {
+    messages: last,
+    known: known && { from, upTo: known.upTo },
+    lastSeq,
+    readSeq,
+    peerReadSeq,
+    peerDeliveredSeq,
+    hiddenUpTo,
+  }
 }

@@ -89,7 +89,7 @@ class House {
     const { after, before } = where
     const all = this.visible().filter(({ seq }) => seq > (after ?? 0) && seq < (before ?? Infinity))
     const items = after === undefined ? all.slice(-pageSize) : all.slice(0, pageSize)
-    return { ...where, pageSize, items, lastSeq: this.messages.length, readSeq: 0, peerReadSeq: 0 }
+    return { ...where, pageSize, items, lastSeq: this.messages.length, readSeq: 0, peerReadSeq: 0, peerDeliveredSeq: 0 }
   }
 }
 
@@ -98,7 +98,7 @@ function fillGaps(state: ChatState, house: House, pageSize: number): ChatState {
   for (;;) {
     const [gap] = gaps(state)
     if (!gap) return state
-    const fetched = house.fetch(pageSize, { after: gap.after })
+    const fetched = house.fetch(pageSize, gap.after === null ? {} : { after: gap.after })
     state = reduce(state, { kind: 'messagesFetched', friendId: gap.friendId, fetched })
   }
 }
@@ -163,6 +163,57 @@ describe('C05 the socket is a hint, the database is the truth', () => {
     )
   })
 
+  test('a stretch far up, gone to and grown at both ends while pushes come, is the server’s view of its places and ends where it meets the newest', () => {
+    const step = fc.oneof(
+      fc.constantFrom('older' as const, 'newer' as const, 'send' as const),
+      fc.nat(200).map((at) => ({ at })),
+    )
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 60, max: 120 }),
+        fc.array(fc.nat(119), { maxLength: 20 }),
+        fc.nat(119),
+        fc.array(step, { maxLength: 30 }),
+        (length, changed, to, steps) => {
+          const house = new House()
+          for (let n = 0; n < length; n++) house.send(n % 3 ? jun : mina, `c${n}`)
+          for (const at of changed) if (at % 2) house.hidden.add(1 + (at % length))
+          let state = start({ kind: 'messagesFetched', friendId: jun, fetched: house.fetch(10) })
+          const go = (where: { after?: number; before?: number }) => {
+            state = reduce(state, { kind: 'windowFetched', friendId: jun, fetched: house.fetch(9, where) })
+          }
+          go({ before: 5 + (to % length) })
+          const holds = () => {
+            const { window, known } = state.talkHistory[jun]!
+            for (const stretch of [window, { ...known!, messages: shown(state) }])
+              if (stretch)
+                expect(stretch.messages).toEqual(
+                  house.visible().filter(({ seq }) => seq >= stretch.from && seq <= stretch.upTo),
+                )
+            if (window) expect(window.upTo).toBeLessThan(known!.from - 1)
+          }
+          holds()
+          for (const one of steps) {
+            const { window } = state.talkHistory[jun]!
+            if (one === 'older') go({ before: window?.from ?? 1 })
+            else if (one === 'newer') go({ after: window?.upTo ?? 0 })
+            else {
+              if (one === 'send') house.send(jun, `n${house.messages.length}`)
+              else house.recall(1 + (one.at % house.messages.length))
+              const frame = house.frames.at(-1)!
+              state = reduce(state, push(frame))
+            }
+            holds()
+          }
+          for (let window = state.talkHistory[jun]!.window; window; window = state.talkHistory[jun]!.window)
+            go({ after: window.upTo })
+          holds()
+        },
+      ),
+      { numRuns: 300 },
+    )
+  })
+
   test('messages lost on the way are found by the gap, without asking for what is there', () => {
     const house = new House()
     for (let n = 0; n < 9; n++) house.send(jun, `c${n}`)
@@ -178,7 +229,7 @@ describe('C05 the socket is a hint, the database is the truth', () => {
   })
 
   test('a push that fills the gap by itself leaves nothing to fetch', () => {
-    const known = { pageSize: 50, items: [message(1)], lastSeq: 1, readSeq: 0, peerReadSeq: 0 }
+    const known = { pageSize: 50, items: [message(1)], lastSeq: 1, readSeq: 0, peerReadSeq: 0, peerDeliveredSeq: 0 }
     const frames = [3, 2].map((seq) => push({ kind: 'message', data: message(seq) }))
     const state = start({ kind: 'messagesFetched', friendId: jun, fetched: known }, ...frames)
     expect(gaps(state)).toEqual([])
@@ -187,7 +238,7 @@ describe('C05 the socket is a hint, the database is the truth', () => {
 
   test('a recall stays, also when an older answer or the message itself comes after it', () => {
     const gone = message(1, { content: '', recallTime: new Date(1_800_000_000_000) })
-    const late = { pageSize: 50, items: [message(1)], lastSeq: 1, readSeq: 0, peerReadSeq: 0 }
+    const late = { pageSize: 50, items: [message(1)], lastSeq: 1, readSeq: 0, peerReadSeq: 0, peerDeliveredSeq: 0 }
     const state = start(push({ kind: 'recalled', data: gone }), push({ kind: 'message', data: message(1) }), {
       kind: 'messagesFetched',
       friendId: jun,
@@ -197,7 +248,14 @@ describe('C05 the socket is a hint, the database is the truth', () => {
   })
 
   test('C09 deleted for me stays deleted, also when a late answer still has it', () => {
-    const answer = { pageSize: 50, items: [message(1), message(2)], lastSeq: 2, readSeq: 0, peerReadSeq: 0 }
+    const answer = {
+      pageSize: 50,
+      items: [message(1), message(2)],
+      lastSeq: 2,
+      readSeq: 0,
+      peerReadSeq: 0,
+      peerDeliveredSeq: 0,
+    }
     const fetched: ChatEvent = { kind: 'messagesFetched', friendId: jun, fetched: answer }
     expect(shown(start(fetched, { kind: 'hidden', friendId: jun, seqs: [2] }, fetched)).map(({ seq }) => seq)).toEqual([
       1,
@@ -255,7 +313,7 @@ describe('R91 my own messages', () => {
 
   test('one that arrived although its answer was lost is found by the next fetch', () => {
     const mine = message(1, { senderId: mina, receiverId: jun, clientMsgId: 'a' })
-    const fetched = { pageSize: 50, items: [mine], lastSeq: 1, readSeq: 0, peerReadSeq: null }
+    const fetched = { pageSize: 50, items: [mine], lastSeq: 1, readSeq: 0, peerReadSeq: null, peerDeliveredSeq: null }
     const state = start(written('a'), { kind: 'messagesFetched', friendId: jun, fetched })
     expect(state.talkHistory[jun]!.outgoing).toEqual([])
   })

@@ -9,6 +9,7 @@ import {
   withFetched,
   withHidden,
   withMessage,
+  withWindow,
   type Fetched,
   type Outgoing,
   type Talk,
@@ -40,6 +41,8 @@ export type ChatEvent =
   | { readonly kind: 'pushed'; readonly event: ServerEvent }
   | { readonly kind: 'sessionsFetched'; readonly sessions: readonly Conversation[]; readonly asOf: number }
   | { readonly kind: 'messagesFetched'; readonly friendId: UserId; readonly fetched: Fetched }
+  | { readonly kind: 'windowFetched'; readonly friendId: UserId; readonly fetched: Fetched }
+  | { readonly kind: 'windowLeft'; readonly friendId: UserId }
   | { readonly kind: 'unreadFetched'; readonly count: number }
   | { readonly kind: 'relationFetched'; readonly friendId: UserId; readonly relation: Relation }
   | { readonly kind: 'written'; readonly outgoing: Outgoing }
@@ -91,6 +94,10 @@ export function reduce(state: ChatState, event: ChatEvent): ChatState {
       return afterSessions(state, event.sessions, event.asOf)
     case 'messagesFetched':
       return changeTalk(state, event.friendId, (talk) => withFetched(talk, event.fetched))
+    case 'windowFetched':
+      return changeTalk(state, event.friendId, (talk) => withWindow(talk, event.fetched))
+    case 'windowLeft':
+      return changeTalk(state, event.friendId, (talk) => ({ ...talk, window: null }))
     case 'unreadFetched':
       return withUnread(state, event.count)
     case 'relationFetched':
@@ -99,6 +106,8 @@ export function reduce(state: ChatState, event: ChatEvent): ChatState {
       return changeTalk(state, event.outgoing.friendId, (talk) => ({
         ...talk,
         outgoing: [...talk.outgoing, event.outgoing],
+        // Who writes is at the end.
+        window: null,
       }))
     case 'sending':
       return changeOutgoing(state, event, { state: 'sending', failure: null })
@@ -136,11 +145,21 @@ export function reduce(state: ChatState, event: ChatEvent): ChatState {
   }
 }
 
-/** The friends whose conversation misses something that was heard of. */
-export function gaps(state: ChatState): readonly { friendId: UserId; after: number }[] {
-  return Object.entries(state.talkHistory).flatMap(([friendId, talk]) => {
+interface Gap {
+  readonly friendId: UserId
+  readonly after: number | null
+}
+
+/**
+ * The friends whose conversation misses something that was heard of, and the place after which; null where nothing is known
+ * around what was heard.
+ */
+export function gaps(state: ChatState): readonly Gap[] {
+  return Object.entries(state.talkHistory).flatMap(([id, talk]): Gap[] => {
+    const friendId = id as UserId // keys of talkHistory
+    if (!talk.known) return talk.messages.length ? [{ friendId, after: null }] : []
     const after = gapAfter(talk)
-    return after === null ? [] : [{ friendId: friendId as UserId, after }] // keys of talkHistory
+    return after === null ? [] : [{ friendId, after }]
   })
 }
 
@@ -164,6 +183,13 @@ function afterPush(state: ChatState, event: ServerEvent): ChatState {
       const { friendId, readerId, readSeq } = event.data
       if (readerId === state.me) return { ...afterRead(state, friendId, readSeq), hasReadTold: true }
       return changeTalk(state, friendId, (talk) => ({ ...talk, peerReadSeq: Math.max(talk.peerReadSeq ?? 0, readSeq) }))
+    }
+    case 'delivered': {
+      const { friendId, deliveredSeq } = event.data
+      return changeTalk(state, friendId, (talk) => ({
+        ...talk,
+        peerDeliveredSeq: Math.max(talk.peerDeliveredSeq ?? 0, deliveredSeq),
+      }))
     }
     case 'relation':
       return withRelation(state, event.data.friendId, event.data.relation)

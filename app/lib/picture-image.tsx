@@ -1,10 +1,9 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Picture } from '@madang/contract/pictures.ts'
 import { Icon } from '@madang/ui/icons.tsx'
 import { useT } from './locale.ts'
 import { fileAddress } from './picture-files.ts'
-import { pictureGrantQuery, usePictureAddress } from './picture-grant.ts'
-import { queries } from './queries.ts'
+import { tryPictureAgain, usePicture } from './picture-store.ts'
 import './picture-image.css'
 
 /**
@@ -24,47 +23,57 @@ export function PictureImage({
   /** The whole picture over its small one. */
   isLarge?: boolean
 }) {
-  const small = usePictureAddress(picture.id, 'thumb')
-  const full = usePictureAddress(picture.id, 'full')
   const local = fileAddress(clientMsgId)
+  const small = usePicture(picture.id, 'thumb', local === undefined)
+  const full = usePicture(picture.id, 'full', isLarge && local === undefined)
+  const { address = local, hasFailed } = isLarge ? full : small
   return (
     <>
       <Colours placeholder={picture.placeholder} />
-      {isLarge && !local && small ? <img className="pic-img" src={small} alt="" draggable={false} /> : null}
-      <Loaded key={local ?? full} address={local ?? (isLarge ? full : small)} alt={alt} isHere={local !== undefined} />
+      {isLarge && small.address ? <img className="pic-img" src={small.address} alt="" draggable={false} /> : null}
+      {hasFailed ? (
+        <Again onAgain={() => void tryPictureAgain(picture.id, isLarge ? 'full' : 'thumb')} />
+      ) : address ? (
+        <Loaded key={address} address={address} alt={alt} isHere={address === local} />
+      ) : null}
     </>
   )
 }
 
-/** One address: fades in when it is there, offers another try when it does not come. */
-function Loaded({ address, alt, isHere }: { address: string | undefined; alt: string; isHere: boolean }): ReactNode {
-  const t = useT()
-  const [state, setState] = useState<'loading' | 'there' | 'failed'>(isHere ? 'there' : 'loading')
-  if (!address) return null
-  if (state === 'failed')
-    return (
-      <button
-        type="button"
-        className="pic-again s12"
-        onClick={(event) => {
-          event.stopPropagation()
-          void queries.invalidateQueries(pictureGrantQuery).finally(() => setState('loading'))
-        }}
-      >
-        <Icon name="refresh" />
-        <span>{t('pictures.failed')}</span>
-      </button>
-    )
+/** My own, and one whose row comes back, stands there at once; a fetched one fades in. */
+function Loaded({ address, alt, isHere }: { address: string; alt: string; isHere: boolean }) {
+  const [isThere, setThere] = useState(() => isHere || seen.has(address))
   return (
     <img
-      className={state === 'there' ? 'pic-img' : 'pic-img coming'}
+      className={isThere ? 'pic-img' : 'pic-img coming'}
       src={address}
       alt={alt}
       draggable={false}
       decoding="async"
-      onLoad={() => setState('there')}
-      onError={() => setState('failed')}
+      onLoad={() => {
+        seen.add(address)
+        setThere(true)
+      }}
     />
+  )
+}
+/** Addresses that were drawn before; they are of this page alone and few. */
+const seen = new Set<string>()
+
+function Again({ onAgain }: { onAgain: () => void }) {
+  const t = useT()
+  return (
+    <button
+      type="button"
+      className="pic-again s12"
+      onClick={(event) => {
+        event.stopPropagation()
+        onAgain()
+      }}
+    >
+      <Icon name="refresh" />
+      <span>{t('pictures.failed')}</span>
+    </button>
   )
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { boxOf, sentSize } from './picture-size.ts'
+import { boxOf, gridHeight, gridOf, sentSize } from './picture-size.ts'
 
 test.each([
   [
@@ -45,4 +45,10 @@ test.each([
   ],
 ])('a picture of %o has a frame of %o, whatever its shape', (size, frame) => {
   expect(boxOf(size)).toEqual(frame)
+})
+
+test.each([2, 3, 4, 5, 9])('R96: %i pictures sent together stand in one grid as wide as a picture', (pictures) => {
+  const { columns, cell } = gridOf(pictures)
+  expect(columns * cell + (columns - 1) * 2).toBeCloseTo(232)
+  expect(gridHeight(pictures, pictures)).toBe(Math.round(Math.ceil(pictures / columns) * (cell + 2) - 2))
 })

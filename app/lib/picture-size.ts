@@ -23,6 +23,22 @@ export function boxOf({ width, height }: Size): Size {
   return { width: framed(width * fit, box.width), height: framed(height * fit, box.height) }
 }
 
+/** Pixels between the pictures of a grid. */
+const gapPx = 2
+
+/** How pictures sent together stand: columns, and the side of their square cells. Two and four stand two by two. */
+export function gridOf(pictures: number): { readonly columns: number; readonly cell: number } {
+  const columns = pictures === 2 || pictures === 4 ? 2 : 3
+  return { columns, cell: (box.width - gapPx * (columns - 1)) / columns }
+}
+
+/** The height of a grid of `of` pictures of which so many are there. */
+export function gridHeight(of: number, there: number): number {
+  const { columns, cell } = gridOf(of)
+  const rows = Math.ceil(there / columns)
+  return Math.round(rows * cell + (rows - 1) * gapPx)
+}
+
 function framed(length: number, most: number): number {
   return Math.round(Math.min(most, Math.max(box.least, length)))
 }

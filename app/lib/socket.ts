@@ -33,8 +33,8 @@ export interface SocketPorts {
 export interface Socket {
   /** Back in the foreground or online: at once instead of after the pause. */
   wake(): void
-  /** Sends a text; without an open socket it is lost. */
-  say(text: string): void
+  /** Sends a text; answers false without an open socket: then it is lost. */
+  say(text: string): boolean
   /** Closed on purpose: no timer and no reconnect stays. */
   close(): void
 }
@@ -158,6 +158,7 @@ export function keepSocket(ports: SocketPorts): Socket {
     wake,
     say: (text) => {
       if (isOpen) wire?.send(text)
+      return isOpen
     },
     close: () => {
       isClosed = true

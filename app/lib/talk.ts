@@ -1,5 +1,6 @@
 import { messageType, type Message } from '@madang/contract/chat.ts'
 import type { MessageId, UserId } from '@madang/contract/ids.ts'
+import type { PictureSet } from '@madang/contract/pictures.ts'
 
 /** My own message on its way: kept with its id and text until the server has answered (R91, C02). */
 export interface Outgoing {
@@ -9,6 +10,8 @@ export interface Outgoing {
   readonly content: string
   /** The size a picture will have; absent for text. Its file lies in `picture-files.ts`. */
   readonly picture?: { readonly width: number; readonly height: number } | undefined
+  /** The pictures it was chosen with; absent for one alone. */
+  readonly set?: PictureSet | undefined
   /** The content is a card, as `cards.ts` of the contract writes it. */
   readonly isCard?: boolean
   readonly replyTo: MessageId | null
@@ -26,15 +29,26 @@ export interface Talk {
   readonly messages: readonly Message[]
   /** First and last place that are known without a gap; null before the first fetch. */
   readonly known: { readonly from: number; readonly upTo: number } | null
+  /** A stretch further up that was gone to, apart from the known ones; null when it has met them or was left. */
+  readonly window: Stretch | null
   /** Newest place heard of, pushed or fetched. */
   readonly lastSeq: number
   readonly readSeq: number
   /** Null when read marks are off on one side (R91). */
   readonly peerReadSeq: number | null
+  /** Up to where a phone of the other has it; null as above. Never before what they read. */
+  readonly peerDeliveredSeq: number | null
   /** Places deleted here, so that a late answer does not bring them back (C09). */
   readonly hidden: ReadonlySet<number>
   readonly hiddenUpTo: number
   readonly outgoing: readonly Outgoing[]
+}
+
+/** Messages between two places, without a gap. */
+export interface Stretch {
+  readonly messages: readonly Message[]
+  readonly from: number
+  readonly upTo: number
 }
 
 /** What kind of message it will be on the wire. */
@@ -46,9 +60,11 @@ export function typeOf({ picture, isCard }: Outgoing): Message['type'] {
 export const emptyTalk: Talk = {
   messages: [],
   known: null,
+  window: null,
   lastSeq: 0,
   readSeq: 0,
   peerReadSeq: null,
+  peerDeliveredSeq: null,
   hidden: new Set(),
   hiddenUpTo: 0,
   outgoing: [],
@@ -63,16 +79,30 @@ export interface Fetched {
   readonly lastSeq: number
   readonly readSeq: number
   readonly peerReadSeq: number | null
+  readonly peerDeliveredSeq: number | null
 }
 
 /** A message that was pushed, or my own that was accepted: known at its place; recalled stays recalled. */
 export function withMessage(talk: Talk, message: Message): Talk {
   // Above the known range it would stand over a gap; scrolling up fetches it.
   const isOlder = talk.known !== null && message.seq < talk.known.from
-  const messages = isOlder ? talk.messages : merge(talk.messages, [message], talk)
+  const isOut = isOlder || (talk.known !== null && isGone(message, { ...talk.known, messages: talk.messages }))
+  const messages = isOut ? talk.messages : merge(talk.messages, [message], talk)
   const outgoing = withoutArrived(talk.outgoing, [message])
   const lastSeq = Math.max(talk.lastSeq, message.seq)
-  return { ...talk, messages, outgoing, lastSeq, known: grow(talk.known, messages) }
+  return { ...talk, messages, outgoing, lastSeq, known: grow(talk.known, messages), window: changed(talk, message) }
+}
+
+/** Recalled where it is missing from a whole stretch: another phone of mine had deleted it, and the recall does not bring it back (C09). */
+function isGone({ seq, recallTime }: Message, { messages, from, upTo }: Stretch): boolean {
+  return recallTime !== null && seq >= from && seq <= upTo && !messages.some((known) => known.seq === seq)
+}
+
+/** A message of the window that was recalled is recalled there too. */
+function changed(talk: Talk, message: Message): Stretch | null {
+  const { window } = talk
+  if (!window || message.seq < window.from || message.seq > window.upTo || isGone(message, window)) return window
+  return { ...window, messages: merge(window.messages, [message], talk) }
 }
 
 /** The server's view of a range replaces what the phone had there: absent means deleted for me. */
@@ -80,31 +110,69 @@ export function withFetched(talk: Talk, fetched: Fetched): Talk {
   const range = rangeOf(fetched)
   const joins = talk.known && range.from <= talk.known.upTo + 1 && talk.known.from <= range.upTo + 1
   const isNewer = !talk.known || range.upTo > talk.known.upTo
-  const common = {
-    ...talk,
-    outgoing: withoutArrived(talk.outgoing, fetched.items),
-    lastSeq: Math.max(talk.lastSeq, fetched.lastSeq),
-    readSeq: Math.max(talk.readSeq, fetched.readSeq),
-    peerReadSeq: fetched.peerReadSeq === null ? null : Math.max(talk.peerReadSeq ?? 0, fetched.peerReadSeq),
-  }
+  const common = withMarks(talk, fetched)
   // Far from everything known: newer places win, and what lies between is fetched on scrolling up.
   if (!joins && !isNewer) return common
-  const kept = talk.messages.filter(({ seq }) => (joins || seq > range.upTo) && (seq < range.from || seq > range.upTo))
+  const kept = outside(talk.messages, range).filter(({ seq }) => joins || seq > range.upTo)
   const messages = merge(kept, overlay(talk.messages, fetched.items), talk)
   const known =
     joins && talk.known
       ? { from: Math.min(range.from, talk.known.from), upTo: Math.max(range.upTo, talk.known.upTo) }
       : range
-  return { ...common, messages, known: grow(known, messages) }
+  return met({ ...common, messages, known: grow(known, messages) })
+}
+
+/** As `withFetched`, for the stretch that was gone to: it takes the place of another one, grows at its ends, and ends where it meets the known. */
+export function withWindow(talk: Talk, fetched: Fetched): Talk {
+  const range = rangeOf(fetched)
+  if (!talk.known || range.upTo + 1 >= talk.known.from) return withFetched(talk, fetched)
+  const { window } = talk
+  const joins = window && range.from <= window.upTo + 1 && window.from <= range.upTo + 1
+  const kept = joins ? outside(window.messages, range) : []
+  const messages = merge(kept, overlay(window?.messages ?? [], fetched.items), talk)
+  const from = joins ? Math.min(range.from, window.from) : range.from
+  const upTo = joins ? Math.max(range.upTo, window.upTo) : range.upTo
+  return { ...withMarks(talk, fetched), window: { messages, from, upTo } }
+}
+
+/** Where the window touches what is known the two are one. */
+function met(talk: Talk): Talk {
+  const { known, window } = talk
+  if (!known || !window || known.from > window.upTo + 1) return talk
+  const messages = merge(window.messages, overlay(window.messages, talk.messages), talk)
+  return { ...talk, messages, known: { ...known, from: Math.min(known.from, window.from) }, window: null }
+}
+
+function withMarks(talk: Talk, fetched: Fetched): Talk {
+  return {
+    ...talk,
+    outgoing: withoutArrived(talk.outgoing, fetched.items),
+    lastSeq: Math.max(talk.lastSeq, fetched.lastSeq),
+    readSeq: Math.max(talk.readSeq, fetched.readSeq),
+    peerReadSeq: later(talk.peerReadSeq, fetched.peerReadSeq),
+    peerDeliveredSeq: later(talk.peerDeliveredSeq, fetched.peerDeliveredSeq),
+  }
+}
+
+function outside(messages: readonly Message[], { from, upTo }: Pick<Stretch, 'from' | 'upTo'>): readonly Message[] {
+  return messages.filter(({ seq }) => seq < from || seq > upTo)
+}
+
+/** A mark only grows; switched off on either side it goes. */
+function later(known: number | null, fetched: number | null): number | null {
+  return fetched === null ? null : Math.max(known ?? 0, fetched)
 }
 
 /** Deleted for me: these places, or everything up to the newest. */
 export function withHidden(talk: Talk, seqs: readonly number[] | 'all'): Talk {
   const hiddenUpTo = seqs === 'all' ? Math.max(talk.lastSeq, talk.hiddenUpTo) : talk.hiddenUpTo
   const hidden = seqs === 'all' ? talk.hidden : new Set([...talk.hidden, ...seqs])
-  const messages = talk.messages.filter(({ seq }) => seq > hiddenUpTo && !hidden.has(seq))
+  const isShown = ({ seq }: Message) => seq > hiddenUpTo && !hidden.has(seq)
+  const messages = talk.messages.filter(isShown)
+  const window =
+    seqs === 'all' ? null : talk.window && { ...talk.window, messages: talk.window.messages.filter(isShown) }
   const known = seqs === 'all' && talk.known ? { from: 1, upTo: Math.max(talk.known.upTo, hiddenUpTo) } : talk.known
-  return { ...talk, hidden, hiddenUpTo, messages, known }
+  return { ...talk, hidden, hiddenUpTo, messages, known, window }
 }
 
 /** The place after which something is missing; null when all that was heard of is there (C05). */

@@ -11,6 +11,7 @@ import { NavHead } from '@madang/ui/page-head.tsx'
 import { SkeletonRows } from '@madang/ui/skeleton.tsx'
 import { ApplySheet } from '../features/friends/apply-sheet.tsx'
 import { FoundRow } from '../features/friends/found-row.tsx'
+import { LazyScan } from '../features/friends/lazy-scan.tsx'
 import '../features/friends/friends.css'
 import { BackButton } from '../lib/back-button.tsx'
 import { appInformation } from '../lib/boot.ts'
@@ -28,6 +29,8 @@ export function AddFriend() {
   const [keyword, setKeyword] = useState(given)
   const [applyTo, setApplyTo] = useState<{ friendId: UserId; name: string }>()
   const field = useRef<HTMLInputElement>(null)
+  const [isScanning, setScanning] = useState(false)
+  const origin = useShareOrigin()
   const {
     mutate: search,
     data,
@@ -46,7 +49,9 @@ export function AddFriend() {
 
   return (
     <>
-      <NavHead back={<BackButton />} title={t('title.addFriend')} />
+      <NavHead back={<BackButton />} title={t('title.addFriend')}>
+        <IconButton icon="qr" label={t('scan.title')} onClick={() => setScanning(true)} />
+      </NavHead>
       <main>
         <form
           className="under-nav"
@@ -95,7 +100,7 @@ export function AddFriend() {
           ) : data ? (
             <EmptyState drawing={<SearchDrawing />} title={t('add.nothing')} text={t('add.nothingText')} />
           ) : (
-            <MyQr />
+            <MyQr origin={origin} />
           )}
         </div>
       </main>
@@ -104,16 +109,30 @@ export function AddFriend() {
         onClose={() => setApplyTo(undefined)}
         onSent={() => variables && search(variables)}
       />
+      <LazyScan
+        open={isScanning}
+        origins={[origin, window.location.origin]}
+        onClose={() => setScanning(false)}
+        onFound={(id) => {
+          setScanning(false)
+          setKeyword(id)
+          search(id)
+        }}
+      />
     </>
   )
 }
 
-/** Leads a camera to this page with my ID filled in. */
-function MyQr() {
-  const t = useT()
+/** Where links of ours lead, as the server says; this page until it has said so. */
+function useShareOrigin(): string {
   const { data } = useQuery({ queryKey: ['app'], queryFn: appInformation, staleTime: Infinity, meta: { quiet: true } })
+  return new URL(data?.shareUrl || window.location.origin, window.location.origin).origin
+}
+
+/** Leads a camera to this page with my ID filled in. */
+function MyQr({ origin }: { origin: string }) {
+  const t = useT()
   const id = myUserId()
-  const origin = new URL(data?.shareUrl || window.location.origin, window.location.origin).origin
   return (
     <section className="my-qr">
       <h2>{t('add.qr')}</h2>

@@ -71,8 +71,8 @@ function Conversation({
   const isService = relation === 'service'
   const name = isService ? t('support.service') : person ? person.remark || person.nickName : ''
   const talk = useTalk(friendId, toMessage)
-  const { quoteOf, reply, setReply } = useQuotes(talk.talk, name)
-  const { chosen, choose, messages: chosenMessages, start: startChoosing, end: endChoosing } = useChosen(talk.talk)
+  const { quoteOf, reply, setReply } = useQuotes(talk.view, name)
+  const { chosen, choose, messages: chosenMessages, start: startChoosing, end: endChoosing } = useChosen(talk.view)
   const [forwarded, setForwarded] = useState<readonly Forwarded[]>()
   const viewer = useViewer('/dialogue')
   const [typed, setTyped] = useState(lookedFor)
@@ -111,6 +111,7 @@ function Conversation({
       name,
       avatar: person?.avatar ?? 1,
       peerReadSeq: talk.talk?.peerReadSeq ?? null,
+      peerDeliveredSeq: talk.talk?.peerDeliveredSeq ?? null,
       quoteOf,
       onMenu: setTarget,
       chosen,
@@ -127,6 +128,7 @@ function Conversation({
       name,
       person?.avatar,
       talk.talk?.peerReadSeq,
+      talk.talk?.peerDeliveredSeq,
       quoteOf,
       talk.show,
       friendId,
@@ -174,14 +176,18 @@ function Conversation({
       <main>
         {isService ? <ServiceStrip /> : null}
         <RelationStrip relation={relation} onUnblock={onUnblock} onApply={onApply} />
-        {talk.talk?.known ? (
+        {talk.talk?.known && !talk.isGoing ? (
           <TalkList
+            key={talk.jumps}
+            isApart={talk.isApart}
             rows={talk.rows}
             context={context}
             label={t('dialogue.log', { name })}
             unseen={talk.unseen}
             showKey={talk.showKey}
             onOlder={talk.older}
+            onNewer={talk.newer}
+            onNewest={talk.toNewest}
             onEnd={talk.setAtEnd}
             onShown={talk.shown}
           />

@@ -22,6 +22,7 @@ interface History extends Page {
   readonly lastSeq: number
   readonly readSeq: number
   readonly peerReadSeq: number | null
+  readonly peerDeliveredSeq: number | null
 }
 
 /**
@@ -43,12 +44,25 @@ async function read(tx: Tx, me: UserId, input: HistoryInput): Promise<History> {
       join.onRef('peer.user_id', '=', 'member.peer_id').onRef('peer.peer_id', '=', 'member.user_id'),
     )
     .select(['member.conversation', 'member.read_seq', 'member.history_hidden_seq', 'conversation.last_seq'])
-    .select('peer.read_seq as peer_read_seq')
+    .leftJoin('delivery', (join) =>
+      join.onRef('delivery.conversation', '=', 'member.conversation').onRef('delivery.user_id', '=', 'member.peer_id'),
+    )
+    .select(['peer.read_seq as peer_read_seq', 'delivery.seq as peer_delivered_seq'])
     .where('member.user_id', '=', me)
     .where('member.peer_id', '=', friendId)
     .executeTakeFirst()
   // Of people who never wrote nothing is told, not even whether there is such a person (T13).
-  if (!member) return { items: [], totalCount: 0, pageIndex, pageSize, lastSeq: 0, readSeq: 0, peerReadSeq: null }
+  if (!member)
+    return {
+      items: [],
+      totalCount: 0,
+      pageIndex,
+      pageSize,
+      lastSeq: 0,
+      readSeq: 0,
+      peerReadSeq: null,
+      peerDeliveredSeq: null,
+    }
   const marks = await readMarksOf(tx, [me, friendId])
   const sees = marks.has(me) && marks.has(friendId)
 
@@ -71,6 +85,8 @@ async function read(tx: Tx, me: UserId, input: HistoryInput): Promise<History> {
     lastSeq: member.last_seq,
     readSeq: member.read_seq,
     peerReadSeq: sees ? member.peer_read_seq : null,
+    // What was read was delivered, whoever said so.
+    peerDeliveredSeq: sees ? Math.max(member.peer_read_seq, member.peer_delivered_seq ?? 0) : null,
   }
 }
 

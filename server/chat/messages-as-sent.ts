@@ -2,11 +2,9 @@ import { sql } from 'kysely'
 import type { MessageId, UserId } from '@madang/contract/ids.ts'
 import type { Db, Tx } from '../db/tables.ts'
 import { pairOf } from '../friends/pair.ts'
+import { recalledKeptMs } from '../pictures/sweep.ts'
 import { placeOf } from './message-id.ts'
 import type { MessageKind } from './tables.ts'
-
-/** How long what was taken back can still be reported. */
-export const recalledKeptMs = 7 * 24 * 60 * 60_000
 
 /** A message as its sender sent it. */
 export interface SentMessage {

@@ -13,7 +13,9 @@ import { testFriends } from '../friends/test-friends.ts'
 import { memoryBus } from '../ports/bus.ts'
 import { manualClock } from '../ports/clock.ts'
 import type { Tell } from '../route.ts'
+import { testUser } from '../users/test-user.ts'
 import { blackFriend } from './black-friend.ts'
+import { createDeliveries } from './deliveries.ts'
 import { deleteChatMessage } from './delete-chat-message.ts'
 import { getFriendChatMessage } from './get-friend-chat-message.ts'
 import { oneClickRead } from './one-click-read.ts'
@@ -37,6 +39,8 @@ interface Said {
 class Model {
   readonly said: Said[] = []
   readonly read: [number, number] = [0, 0]
+  /** Up to where a phone of each said it has the conversation. */
+  readonly delivered: [number, number] = [0, 0]
   readonly blocks: [boolean, boolean] = [false, false]
   areFriends = true
 
@@ -52,6 +56,11 @@ class Model {
     const counts = ({ sender, recalled, deletedBy }: Said, index: number) =>
       sender !== who && !recalled && !deletedBy.has(who) && index >= this.read[who]
     return this.said.filter(counts).length
+  }
+
+  /** What was read was delivered too. */
+  reached(who: Who): number {
+    return Math.max(this.read[who], this.delivered[who])
   }
 
   /** The conversation as one of them sees it, by place. */
@@ -71,6 +80,7 @@ class Real {
   readonly #bus = memoryBus()
   readonly #clock = manualClock('2026-11-21T01:00:00Z')
   readonly #senders
+  readonly #deliveries
 
   constructor(database: TestDatabase, people: readonly [UserId, UserId]) {
     this.database = database
@@ -78,6 +88,7 @@ class Real {
     const { db, pool } = database
     // Two processes: what one commits the other must see.
     this.#senders = [1, 2].map(() => createSender({ pool, bus: this.#bus, clock: this.#clock }))
+    this.#deliveries = [1, 2].map(() => createDeliveries({ db, bus: this.#bus }))
     const [mina, jun] = people
     const phone = (pair: readonly [UserId, UserId]) => new TestPhone(db, this.#bus, pair)
     this.phones = [
@@ -89,6 +100,13 @@ class Real {
   send(who: Who, content: string, clientMsgId: string, process = 0) {
     const input = { receiverId: this.people[other(who)], type: 1, content, clientMsgId, replyTo: null }
     return this.#senders[process]!.send(this.people[who], input)
+  }
+
+  /** A phone at each process says what it has. */
+  async deliver(who: Who, seqs: readonly [number, number]) {
+    for (const [process, seq] of seqs.entries())
+      this.#deliveries[process]!.heard(this.people[who], [{ friendId: this.people[other(who)], seq }])
+    await Promise.all(this.#deliveries.map((one) => one.tell()))
   }
 
   /** A changing call of one of them; its events go out after the commit. */
@@ -124,7 +142,10 @@ async function holds(model: Model, real: Real) {
     const [me, friend] = [real.people[who], real.people[other(who)]]
     const { db } = real.database
     expect(await getUnreadCount(db, me)).toBe(model.unread(who))
-    const { items } = await getFriendChatMessage(db, me, { friendId: friend, pageIndex: 1, pageSize: 1000 })
+    const history = await getFriendChatMessage(db, me, { friendId: friend, pageIndex: 1, pageSize: 1000 })
+    const { items, peerReadSeq, peerDeliveredSeq } = history
+    if (model.said.length)
+      expect([peerReadSeq, peerDeliveredSeq]).toEqual([model.read[other(who)], model.reached(other(who))])
     expect(items.map(({ seq, content, recallTime }) => [seq, { content, recalled: recallTime !== null }])).toEqual(
       model.view(who),
     )
@@ -138,6 +159,7 @@ async function holds(model: Model, real: Real) {
       if (!phone.isWhole || phone.link === 'late') continue
       for (const [seq, shown] of model.view(who)) expect(phone.messages.get(seq)).toEqual(shown)
       expect(phone.readSeq).toBeLessThanOrEqual(model.read[who])
+      expect(phone.peerDeliveredSeq).toBe(model.reached(other(who)))
     }
   }
 }
@@ -240,6 +262,14 @@ function onMessage(kind: 'recall' | 'delete' | 'read', who: Who, at: number) {
   })
 }
 
+/** R91: a place beyond the last counts as the last, an older one changes nothing. */
+function deliver(who: Who, seqs: readonly [number, number]) {
+  return new Step(`phones of ${who} have ${seqs.join(' and ')}`, async (model, real) => {
+    await real.deliver(who, seqs)
+    model.delivered[who] = Math.max(model.delivered[who], ...seqs.map((seq) => Math.min(seq, model.said.length)))
+  })
+}
+
 function relate(what: 'block' | 'unblock' | 'unfriend' | 'befriend', who: Who) {
   return new Step(`${who} ${what}s`, async (model, real) => {
     if (what === 'befriend') {
@@ -295,6 +325,18 @@ const step = fc.oneof(
   ),
   often(1, who.map(blockWhileSending)),
   often(
+    3,
+    fc
+      .tuple(
+        who,
+        fc.tuple(
+          place.map((seq) => seq + 1),
+          place.map((seq) => seq + 1),
+        ),
+      )
+      .map(([...given]) => deliver(...given)),
+  ),
+  often(
     4,
     fc
       .tuple(
@@ -322,14 +364,11 @@ const step = fc.oneof(
   ),
 )
 
-let next = 2_000_000_000
-const newPerson = () => String(next++) as UserId
-
 test('C01–C09, R94: two people with two phones each see what the plain model says, whatever they do and however pushes come', async () => {
   await using database = await testDatabase()
   await fc.assert(
     fc.asyncProperty(fc.commands([step], { size: 'max', maxCommands: 60 }), async (steps) => {
-      const people = [newPerson(), newPerson()] as const
+      const people = [await testUser(database.db), await testUser(database.db)] as const
       await testFriends(database.db, ...people)
       const real = new Real(database, people)
       const model = new Model()

@@ -177,7 +177,7 @@ test('texts and a refused picture of one group do not disturb each other', async
   expect(seqs).toEqual([2, 3, 4])
 })
 
-test('unsent pictures go after a day, recalled ones at once, sent ones never', async () => {
+test('unsent pictures go after a day, recalled ones after a week in which they open for nobody, sent ones never', async () => {
   await using database = await testDatabase()
   const { db, upload, show, sweep, files, clock, opens } = await scene(database)
   const [sent, recalled] = [await upload(mina), await upload(mina)]
@@ -187,9 +187,11 @@ test('unsent pictures go after a day, recalled ones at once, sent ones never', a
   expect(files.size).toBe(6)
   await database.transact((tx) => recallChatMessage(tx, () => undefined, mina, clock.now(), { friendId: jun, msgId }))
   expect(await opens(mina, recalled)).toBe(false)
+  clock.advance(dayMs + 1)
   await sweep()
   expect(files.size).toBe(4)
-  clock.advance(dayMs + 1)
+  clock.advance(6 * dayMs)
+  expect([await opens(mina, recalled), await opens(jun, recalled)]).toEqual([false, false])
   await sweep()
   expect(files.size).toBe(2)
   expect(await opens(jun, sent)).toBe(true)

@@ -19,7 +19,7 @@ export interface RecallInput {
 
 /**
  * Takes my own message back for both: its content is removed, a picture with it, its place stays (R93);
- * for a week a report still finds the text (`messages-as-sent.ts`). Unread by the other, it stops
+ * for a week a report still finds both (`messages-as-sent.ts`, `pictures/sweep.ts`). Unread by the other, it stops
  * counting (C08). NOT_FOUND for a message that is not of this conversation, NOT_ALLOWED for the other's, RECALL_TIME_OVER
  * from 24 hours on; recalling twice changes nothing.
  */

@@ -39,6 +39,8 @@ declare module '../db/tables.ts' {
     }
     /** What was taken back, for a week: a report made soon after still finds it (R93, R100). */
     recalled_content: { conversation: bigint; seq: number; content: string; recalled_at: Date }
+    /** Up to where a phone of a user has a conversation (R91); it only grows. */
+    delivery: { conversation: bigint; user_id: UserId; seq: number }
     hidden_message: { conversation: bigint; user_id: UserId; seq: number }
   }
 }

@@ -13,6 +13,8 @@ export type Link = 'good' | 'lost' | 'doubled' | 'late'
 export class TestPhone {
   readonly messages = new Map<number, { content: string; recalled: boolean }>()
   readSeq = 0
+  /** Up to where the other has it, as this phone shows it: what was read was delivered. */
+  peerDeliveredSeq = 0
   unread = 0
   link: Link = 'good'
   /** Whether every push since the last return came. */
@@ -59,7 +61,8 @@ export class TestPhone {
   async #fetchAfter(afterSeq: number) {
     const { db, user, friend } = this.#place
     const page = { friendId: friend, afterSeq, pageIndex: 1, pageSize: 1000 }
-    const { items, readSeq } = await getFriendChatMessage(db, user, page)
+    const { items, readSeq, peerDeliveredSeq } = await getFriendChatMessage(db, user, page)
+    this.peerDeliveredSeq = Math.max(this.peerDeliveredSeq, peerDeliveredSeq ?? 0)
     for (const message of items) this.#keep(message)
     this.readSeq = Math.max(this.readSeq, readSeq)
   }
@@ -70,6 +73,9 @@ export class TestPhone {
     const { event } = decoded
     if (event.kind === 'message' || event.kind === 'recalled') this.#keep(event.data)
     if (event.kind === 'unread') this.unread = event.data.count
+    if (event.kind === 'delivered') this.peerDeliveredSeq = Math.max(this.peerDeliveredSeq, event.data.deliveredSeq)
+    if (event.kind === 'read' && event.data.readerId !== this.#place.user)
+      this.peerDeliveredSeq = Math.max(this.peerDeliveredSeq, event.data.readSeq)
     if (event.kind === 'read' && event.data.readerId === this.#place.user)
       this.readSeq = Math.max(this.readSeq, event.data.readSeq)
   }

@@ -13,12 +13,14 @@ interface Allowed {
   /** Hashes of what is inline in this very document, such as `'sha256-…'`. */
   readonly scripts?: readonly string[]
   readonly styles?: readonly string[]
+  /** The page may ask for the camera, for itself alone. */
+  readonly camera?: boolean
 }
 
 /** Headers of every document people see (invariants, Headers). */
 export function documentHeaders(
   secure: boolean,
-  { connect = [], scripts = [], styles = [] }: Allowed = {},
+  { connect = [], scripts = [], styles = [], camera = false }: Allowed = {},
 ): Record<string, string> {
   const policy = [
     "default-src 'none'",
@@ -45,7 +47,7 @@ export function documentHeaders(
     'referrer-policy': 'no-referrer',
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
-    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+    'permissions-policy': `camera=${camera ? '(self)' : '()'}, microphone=(), geolocation=(), payment=(), usb=()`,
     ...(secure && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
   }
 }

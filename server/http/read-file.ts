@@ -3,10 +3,11 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Endpoint } from '@madang/contract/endpoint.ts'
 import { Failure } from '@madang/contract/failures.ts'
 
-/** Files being read at once, of everybody and of one caller: what they may hold of the memory together (T21). */
-const mostAtOnce = 24
+/** What files being read may hold of the memory together, and how many of one caller there may be (T21). */
+const mostBytes = 240 * 1024 * 1024
 const mostOfOne = 3
-const reading: string[] = []
+/** The form of each as its caller announced it. On a slow line one takes minutes, so that places are not counted but bytes. */
+const reading: { readonly caller: string; readonly bytes: number }[] = []
 
 /** Lets a few calls take multipart/form-data; all others keep refusing it as a type they do not accept. */
 export function takeFiles(http: FastifyInstance, addRoutes: (child: FastifyInstance) => void) {
@@ -22,13 +23,15 @@ export function takeFiles(http: FastifyInstance, addRoutes: (child: FastifyInsta
  */
 export async function readFile(request: FastifyRequest, { file: rule }: Endpoint, caller: string): Promise<Buffer> {
   if (!rule || !request.isMultipart()) throw new Failure('TYPE_NOT_ACCEPTED')
-  if (reading.length >= mostAtOnce || reading.filter((one) => one === caller).length >= mostOfOne)
+  const form = { caller, bytes: Math.min(Number(request.headers['content-length'] ?? rule.bytes), rule.bytes) }
+  const held = reading.reduce((sum, { bytes }) => sum + bytes, form.bytes)
+  if (held > mostBytes || reading.filter((one) => one.caller === caller).length >= mostOfOne)
     throw new Failure('TOO_MANY', { retryAfter: 3 })
-  reading.push(caller)
+  reading.push(form)
   try {
     return await onlyFile(request, rule)
   } finally {
-    reading.splice(reading.indexOf(caller), 1)
+    reading.splice(reading.indexOf(form), 1)
   }
 }
 

@@ -63,7 +63,7 @@ export function pageLocale({ headers }: FastifyRequest): Locale {
 /** A page in the form the browser takes, or only the word that it has it already. */
 export function sendPage(request: FastifyRequest, reply: FastifyReply, page: PackedPage, secure: boolean) {
   void reply.headers({
-    ...documentHeaders(secure, page),
+    ...documentHeaders(secure, { ...page, camera: true }),
     'cache-control': 'no-cache',
     vary: 'user-agent, accept-language, accept-encoding, cookie',
     etag: page.etag,

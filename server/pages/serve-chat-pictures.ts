@@ -16,14 +16,14 @@ export interface ChatPictures {
   readonly pictures: Pictures
 }
 
-/** A picture, never a document (T09); kept by the phone of the one who may see it and by nothing between. */
+/** A picture, never a document (T09); kept by nothing but the page of the one who may see it, so that it goes with the session. */
 const headers = {
   'content-type': 'image/webp',
   'content-security-policy': "default-src 'none'; sandbox",
   'x-content-type-options': 'nosniff',
   'cross-origin-resource-policy': 'same-site',
   'referrer-policy': 'no-referrer',
-  'cache-control': 'private, max-age=7200, immutable',
+  'cache-control': 'private, no-store',
 }
 
 /**

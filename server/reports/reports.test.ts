@@ -3,14 +3,14 @@ import { expect, test } from 'vitest'
 import type { MessageId, UserId } from '@madang/contract/ids.ts'
 import { pictureContent } from '@madang/contract/pictures.ts'
 import { reportRules } from '@madang/contract/reports.ts'
-import { recalledKeptMs, sweepRecalled } from '../chat/messages-as-sent.ts'
+import { sweepRecalled } from '../chat/messages-as-sent.ts'
 import { recallChatMessage } from '../chat/recall-chat-message.ts'
 import { createSender } from '../chat/send.ts'
 import { testDatabase, type TestDatabase } from '../db/test-database.ts'
 import { relate } from '../friends/relate.ts'
 import { testFriends } from '../friends/test-friends.ts'
 import { drawn } from '../pictures/test-corpus.ts'
-import { sweepPictures } from '../pictures/sweep.ts'
+import { recalledKeptMs, sweepPictures } from '../pictures/sweep.ts'
 import { createUploader } from '../pictures/upload-image.ts'
 import { memoryBus } from '../ports/bus.ts'
 import { manualClock } from '../ports/clock.ts'
@@ -218,6 +218,22 @@ test('R93: evidence stays until 90 days after the decision, its pictures too, al
   expect(await readReport(db, reportId)).toMatchObject({ evidence: [], note: '', decision: 'suspended' })
   await sweep()
   expect(files.size).toBe(0)
+})
+
+test('R93: a picture taken back before it is reported is evidence all the same, for a week', async () => {
+  await using database = await testDatabase()
+  const { db, mina, jun, say, upload, recall, report, clock, sweep, files } = await scene(database)
+  const [first, second] = [await upload(jun), await upload(jun)]
+  const ids = [await say(jun, mina, pictureContent(first), 2), await say(jun, mina, pictureContent(second), 2)]
+  for (const msgId of ids) await recall(jun, mina, msgId)
+  clock.advance(recalledKeptMs - 1)
+  await sweep()
+  const { reportId } = await report(mina, { userId: jun, msgIds: [ids[0]!] })
+  clock.advance(2)
+  await sweep()
+  expect(await reportedPicture(db, reportId, first.id)).not.toBeNull()
+  expect(await reportedPicture(db, reportId, second.id)).toBeNull()
+  expect(files.size).toBe(2)
 })
 
 test('evidence cannot be changed in the database', async () => {

@@ -1,10 +1,10 @@
-import type { KeyboardEvent, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { messageType, type Message } from '@madang/contract/chat.ts'
-import { useLongPress } from '../../lib/long-press.ts'
 import { useT } from '../../lib/locale.ts'
 import { QuotedPicture } from './talk-picture.tsx'
 import { CardBody } from './card-body.tsx'
 import { isEmojiOnly } from './talk-rows.ts'
+import { useMessageMenu } from './use-message-menu.ts'
 
 /** What a message answers: who said it, and its first words. */
 export interface Quote {
@@ -41,7 +41,7 @@ export function Bubble({
   onQuote?: (() => void) | undefined
 }) {
   const t = useT()
-  const press = useLongPress(onMenu)
+  const menu = useMessageMenu(onMenu)
   const isLarge = !quote && !picture && isEmojiOnly(content)
   const body: ReactNode =
     picture ??
@@ -53,30 +53,24 @@ export function Bubble({
       (words ?? content)
     ))
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
-      {...press}
+      {...menu}
       className={isLarge ? 'big' : `bub${tail ? ' tail' : ''}${picture ? ' pic-bub' : ''}`}
-      role="article"
-      // A message is read and acted on with the keyboard too.
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-      tabIndex={0}
       aria-label={label}
-      onKeyDown={(event: KeyboardEvent) => {
-        if (event.key === 'Enter' && event.target === event.currentTarget) {
-          event.preventDefault()
-          onMenu()
-        } else press.onKeyDown(event)
-      }}
     >
-      {quote ? (
-        <button type="button" className={quote.picture ? 'rep with-pic' : 'rep'} onClick={onQuote}>
-          <b>{quote.name}</b>
-          <span className="one block">{quote.text}</span>
-          {quote.picture ? <QuotedPicture content={quote.picture} /> : null}
-        </button>
-      ) : null}
+      {quote ? <Answered quote={quote} onQuote={onQuote} /> : null}
       {body}
     </div>
+  )
+}
+
+/** What a message answers, above it; a tap goes there. */
+export function Answered({ quote, onQuote }: { quote: Quote; onQuote: (() => void) | undefined }) {
+  return (
+    <button type="button" className={quote.picture ? 'rep with-pic' : 'rep'} onClick={onQuote}>
+      <b>{quote.name}</b>
+      <span className="one block">{quote.text}</span>
+      {quote.picture ? <QuotedPicture content={quote.picture} /> : null}
+    </button>
   )
 }

@@ -19,6 +19,8 @@ export type MenuTarget = TalkRow
 
 /** How long my message can be taken back (R93). */
 const recallMs = 24 * 60 * 60 * 1000
+/** How long the server keeps what was taken back, for reports alone. */
+const recalledKeptMs = 7 * 24 * 60 * 60 * 1000
 
 /** What can be done with a message: copy, reply, recall my own within 24 hours, delete for me (R89, R93). */
 export function MessageMenu({
@@ -46,12 +48,16 @@ export function MessageMenu({
   const [deleting, setDeleting] = useState<Message>()
   const message = target?.kind === 'message' ? target.message : undefined
   const isMine = target?.kind === 'outgoing' || (target?.kind === 'message' && target.isMine)
+  const recallTime = message?.recallTime ?? null
+  const isRecalled = recallTime !== null
   const content = message?.content ?? (target?.kind === 'outgoing' ? target.outgoing.content : '')
   const picture = message?.type === messageType.picture ? content : undefined
   const isPicture = picture !== undefined || (target?.kind === 'outgoing' && target.outgoing.picture !== undefined)
   const isCard = message?.type === messageType.card
-  const words = isPicture ? t('chat.picture') : isCard ? t('chat.card') : content
-  const canRecall = message && isMine && serverNow() - message.createTime.getTime() < recallMs
+  const words = isRecalled ? t('chat.recalled') : isPicture ? t('chat.picture') : isCard ? t('chat.card') : content
+  // What was taken back can be reported for a week, as it was sent (R93, R100).
+  const canReport = message && !isMine && (!recallTime || serverNow() - recallTime.getTime() < recalledKeptMs)
+  const canRecall = message && isMine && !isRecalled && serverNow() - message.createTime.getTime() < recallMs
   const close = (then: () => void) => () => {
     onClose()
     then()
@@ -61,14 +67,14 @@ export function MessageMenu({
       <Sheet open={target !== undefined} onClose={onClose} title={t('dialogue.actions')}>
         <p className="s13 q two menu-quote">{words}</p>
         <div className="menu">
-          {isPicture ? null : (
+          {isPicture || isRecalled ? null : (
             <Item
               icon="copy"
               label={t('dialogue.copy')}
               onClick={close(() => void copy(isCard && message ? copyOf(message) : content))}
             />
           )}
-          {message ? (
+          {message && !isRecalled ? (
             <Item
               icon="reply"
               label={t('dialogue.reply')}
@@ -83,13 +89,13 @@ export function MessageMenu({
           {message && mayForward(message, friendId) ? (
             <Item icon="share" label={t('select.forward')} onClick={close(() => onForward(message))} />
           ) : null}
-          {message ? <Item icon="check" label={t('select.start')} onClick={close(() => onSelect(message))} /> : null}
+          {message && !isRecalled ? (
+            <Item icon="check" label={t('select.start')} onClick={close(() => onSelect(message))} />
+          ) : null}
           {canRecall ? (
             <Item icon="undo" label={t('dialogue.recall')} onClick={close(() => void recall(friendId, message))} />
           ) : null}
-          {message && !isMine ? (
-            <Item icon="flag" label={t('report.action')} onClick={close(() => onReport(message))} />
-          ) : null}
+          {canReport ? <Item icon="flag" label={t('report.action')} onClick={close(() => onReport(message))} /> : null}
           {target?.kind === 'outgoing' && isPicture ? (
             <Item
               icon="trash"

@@ -3,19 +3,26 @@ import { Icon } from '@madang/ui/icons.tsx'
 import { useT } from '../../lib/locale.ts'
 import { fileAddress, fileOf } from '../../lib/picture-files.ts'
 import { takeBack, uploads } from '../../lib/picture-progress.ts'
-import { boxOf } from '../../lib/picture-size.ts'
+import { boxOf, type Size } from '../../lib/picture-size.ts'
 import type { Outgoing } from '../../lib/talk.ts'
 import './pictures.css'
 
 /** My picture on its way: seen at once, with how much of it is sent; until the server has it a tap on the ring takes it back (R96). */
-export function OutgoingPicture({ outgoing }: { outgoing: Outgoing }) {
+export function OutgoingPicture({
+  outgoing,
+  size,
+}: {
+  outgoing: Outgoing
+  /** Of its frame in a grid; alone its own. */
+  size?: Size
+}) {
   const t = useT()
   const { clientMsgId, picture, state, content } = outgoing
   const address = useFileAddress(clientMsgId)
   const part = uploads((all) => all[clientMsgId]) ?? (content ? 1 : 0)
   if (!picture) return null
   return (
-    <div className="pic" style={boxOf(picture)}>
+    <div className="pic" style={size ?? boxOf(picture)}>
       {address ? (
         <img className="pic-img" src={address} alt={t('chat.picture')} draggable={false} decoding="async" />
       ) : (

@@ -4,7 +4,7 @@ import { messageType } from '@madang/contract/chat.ts'
 import { pictureIn } from '@madang/contract/pictures.ts'
 import { Icon } from '@madang/ui/icons.tsx'
 import { useT } from '../../lib/locale.ts'
-import { boxOf } from '../../lib/picture-size.ts'
+import { boxOf, gridHeight } from '../../lib/picture-size.ts'
 import { TalkRowView, type RowContext } from './talk-row.tsx'
 import type { TalkRow } from './talk-rows.ts'
 
@@ -23,20 +23,29 @@ export function TalkList({
   rows,
   context,
   label,
+  isApart,
   unseen,
   showKey,
   onOlder,
+  onNewer,
+  onNewest,
   onEnd,
   onShown,
 }: {
   rows: readonly TalkRow[]
   context: RowContext
   label: string
+  /** The rows are a stretch far up: what follows them is not loaded. */
+  isApart: boolean
   /** Messages of the other that came while this reader is further up. */
   unseen: number
   /** Key of the row to go to; it is marked for a moment. */
   showKey: string | undefined
   onOlder: () => void
+  /** The end of a stretch apart comes near. */
+  onNewer: () => void
+  /** From a stretch apart to the newest messages. */
+  onNewest: () => void
   /** The reader is at the end, or no longer. */
   onEnd: (isAtEnd: boolean) => void
   onShown: () => void
@@ -44,6 +53,9 @@ export function TalkList({
   const t = useT()
   const scroller = useRef<HTMLDivElement>(null)
   const [isAtEnd, setAtEnd] = useState(true)
+  // One drawing behind: where a stretch meets the newest messages, its reader stays.
+  const [isFollowing, setFollowing] = useState(!isApart)
+  useEffect(() => setFollowing(!isApart), [isApart])
   // The window of rows is the library's own; the compiler leaves this component as it is.
   // oxlint-disable-next-line react/incompatible-library
   const list = useVirtualizer({
@@ -53,7 +65,7 @@ export function TalkList({
     getItemKey: (index) => rows[index]!.key,
     overscan: 8,
     anchorTo: 'end',
-    followOnAppend: true,
+    followOnAppend: isFollowing,
     scrollEndThreshold: endPx,
     paddingStart: 8,
     paddingEnd: 8,
@@ -65,12 +77,17 @@ export function TalkList({
   useEffect(() => told(isAtEnd), [isAtEnd])
 
   const hasRows = rows.length > 0
+  const showIndex = showKey === undefined ? -1 : rows.findIndex(({ key }) => key === showKey)
+  const begin = useEffectEvent(() => {
+    if (showIndex < 0) list.scrollToEnd()
+    else list.scrollToIndex(showIndex, { align: 'center' })
+  })
   useLayoutEffect(() => {
-    if (hasRows) list.scrollToEnd()
-  }, [hasRows, list])
+    if (hasRows) begin()
+  }, [hasRows])
 
   // The keyboard, the emoji and a growing composer take from the height: who is at the end stays there.
-  const stay = useEffectEvent(() => isAtEnd && list.scrollToEnd())
+  const stay = useEffectEvent(() => isAtEnd && isFollowing && list.scrollToEnd())
   useEffect(() => {
     if (!scroller.current) return
     const watch = new ResizeObserver(stay)
@@ -83,14 +100,19 @@ export function TalkList({
     if (hasRows && first < olderWithin) askOlder()
   }, [first, hasRows, rows.length])
 
+  const last = items.at(-1)?.index ?? 0
+  const askNewer = useEffectEvent(onNewer)
+  useEffect(() => {
+    if (isApart && rows.length - 1 - last < olderWithin) askNewer()
+  }, [isApart, last, rows.length])
+
   // My own message is always followed, wherever I was.
-  const ownCount = rows.filter(({ kind }) => kind === 'outgoing').length
+  const ownCount = rows.reduce((count, row) => count + outgoingIn(row), 0)
   useEffect(() => {
     if (ownCount) list.scrollToEnd()
   }, [ownCount, list])
 
   const shown = useEffectEvent(onShown)
-  const showIndex = showKey === undefined ? -1 : rows.findIndex(({ key }) => key === showKey)
   useEffect(() => {
     if (showIndex < 0) return
     const go = () => list.scrollToIndex(showIndex, { align: 'center' })
@@ -136,12 +158,12 @@ export function TalkList({
           })}
         </div>
       </div>
-      {isAtEnd ? null : (
+      {isAtEnd && !isApart ? null : (
         <button
           type="button"
           className="jump"
           aria-label={unseen ? `${t('dialogue.jump')}, ${t('dialogue.jumpNew', { n: unseen })}` : t('dialogue.jump')}
-          onClick={() => list.scrollToEnd()}
+          onClick={() => (isApart ? onNewest() : list.scrollToEnd())}
         >
           {unseen ? <b className="s13">{t('dialogue.jumpNew', { n: unseen })}</b> : null}
           <Icon name="down" size="s" />
@@ -158,8 +180,15 @@ function isInView(scroller: HTMLElement | null, index: number): boolean {
   return !!row && !!box && row.bottom <= box.bottom + 1 && row.top >= box.top - 1
 }
 
+/** My messages on their way in a row. */
+function outgoingIn(row: TalkRow): number {
+  if (row.kind === 'pictures') return row.items.filter(({ kind }) => kind === 'outgoing').length
+  return row.kind === 'outgoing' ? 1 : 0
+}
+
 /** About as high as a row will be; the frame of a picture is known to the pixel. */
 function estimateOf(row: TalkRow): number {
+  if (row.kind === 'pictures') return gridHeight(row.of, row.items.length) + 3
   const picture =
     row.kind === 'outgoing'
       ? row.outgoing.picture
@@ -167,4 +196,10 @@ function estimateOf(row: TalkRow): number {
   return picture ? boxOf(picture).height + 3 : estimates[row.kind]
 }
 
-const estimates: Record<TalkRow['kind'], number> = { start: 80, day: 40, new: 34, message: 46, outgoing: 46 }
+const estimates: Record<Exclude<TalkRow['kind'], 'pictures'>, number> = {
+  start: 80,
+  day: 40,
+  new: 34,
+  message: 46,
+  outgoing: 46,
+}

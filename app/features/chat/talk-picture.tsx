@@ -1,7 +1,7 @@
 import { pictureIn } from '@madang/contract/pictures.ts'
 import { useT } from '../../lib/locale.ts'
 import { PictureImage } from '../../lib/picture-image.tsx'
-import { boxOf } from '../../lib/picture-size.ts'
+import { boxOf, type Size } from '../../lib/picture-size.ts'
 import './pictures.css'
 
 /** A picture in the conversation, in a frame of its final size from the beginning (R96). A tap opens it whole. */
@@ -9,19 +9,22 @@ export function TalkPicture({
   content,
   clientMsgId,
   alt,
+  size,
   onOpen,
 }: {
   content: string
   /** Given for my own, which may still lie on the phone. */
   clientMsgId: string | undefined
   alt: string
+  /** Of its frame in a grid; alone its own. */
+  size?: Size
   onOpen: () => void
 }) {
   const t = useT()
   const picture = pictureIn(content)
   if (!picture) return t('chat.picture')
   return (
-    <div className="pic" style={boxOf(picture)}>
+    <div className="pic" style={size ?? boxOf(picture)}>
       <PictureImage picture={picture} alt={alt} {...(clientMsgId ? { clientMsgId } : {})} />
       <button type="button" className="pic-open" aria-label={t('pictures.open')} onClick={onOpen} />
     </div>

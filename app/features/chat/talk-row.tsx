@@ -9,7 +9,9 @@ import { Bubble, type Quote } from './bubble.tsx'
 import { FailedNote, type NextSteps } from './failed-note.tsx'
 import { messageWords } from './message-words.ts'
 import { PickRow } from './pick-row.tsx'
+import { PictureSet } from './picture-set.tsx'
 import { OutgoingPicture } from './outgoing-picture.tsx'
+import { reachedBy, SentMark } from './sent-mark.tsx'
 import { TalkPicture } from './talk-picture.tsx'
 import type { TalkRow } from './talk-rows.ts'
 
@@ -17,6 +19,7 @@ export interface RowContext {
   readonly name: string
   readonly avatar: number
   readonly peerReadSeq: number | null
+  readonly peerDeliveredSeq: number | null
   readonly quoteOf: (replyTo: Message['msgId'] | null) => Quote | undefined
   readonly onMenu: (row: TalkRow) => void
   readonly onQuote: (replyTo: Message['msgId']) => void
@@ -47,10 +50,14 @@ export function TalkRowView({ row, context }: { row: TalkRow; context: RowContex
       return <p className="nw">{t('dialogue.new')}</p>
     case 'outgoing':
       return <OutgoingRow row={row} context={context} />
+    case 'pictures':
+      return <SetRow row={row} context={context} />
     case 'message':
       return row.message.recallTime ? (
         <p className="sys">
-          {row.isMine ? t('dialogue.recalledYou') : t('dialogue.recalledThey', { name: context.name })}
+          <button type="button" disabled={context.chosen !== null} onClick={() => context.onMenu(row)}>
+            {row.isMine ? t('dialogue.recalledYou') : t('dialogue.recalledThey', { name: context.name })}
+          </button>
         </p>
       ) : context.chosen ? (
         <PickRow seq={row.message.seq} words={messageWords(row.message, t)} context={context}>
@@ -65,9 +72,8 @@ export function TalkRowView({ row, context }: { row: TalkRow; context: RowContex
 function MessageRow({ row, context }: { row: Extract<TalkRow, { kind: 'message' }>; context: RowContext }) {
   const { locale, t } = useLanguage()
   const { message, isMine, isFirst, isLast } = row
-  const { content, type, replyTo, seq, createTime } = message
+  const { content, type, replyTo, createTime } = message
   const time = clockTime(createTime, locale)
-  const isRead = isMine && context.peerReadSeq !== null && seq <= context.peerReadSeq
   const bubble = (
     <Bubble
       content={content}
@@ -90,28 +96,58 @@ function MessageRow({ row, context }: { row: Extract<TalkRow, { kind: 'message' 
       onQuote={replyTo ? () => context.onQuote(replyTo) : undefined}
     />
   )
-  const foot = isLast ? (
+  return (
+    <>
+      {type === messageType.text && !isMine ? context.drawAbove(message) : null}
+      <Line row={row} context={context} foot={isLast ? message : undefined}>
+        {bubble}
+      </Line>
+    </>
+  )
+}
+
+/** Pictures sent together; the time stands there once all of them are sent. */
+function SetRow({ row, context }: { row: Extract<TalkRow, { kind: 'pictures' }>; context: RowContext }) {
+  const last = row.items.at(-1)
+  return (
+    <Line row={row} context={context} foot={row.isLast && last?.kind === 'message' ? last.message : undefined}>
+      <PictureSet row={row} context={context} />
+    </Line>
+  )
+}
+
+/** A bubble at its side, with the head at the first of a group and the time and mark of `foot` at the last. */
+function Line({
+  row: { isMine, isFirst, isLast },
+  context,
+  foot,
+  children,
+}: {
+  row: { readonly isMine: boolean; readonly isFirst: boolean; readonly isLast: boolean }
+  context: RowContext
+  foot: Message | undefined
+  children: ReactNode
+}) {
+  const { locale } = useLanguage()
+  const at = foot ? (
     <span className="at">
-      {isRead ? <span className="block">{t('dialogue.read')}</span> : null}
-      <time dateTime={createTime.toISOString()}>{time}</time>
+      {isMine ? <SentMark reached={reachedBy(foot.seq, context)} /> : null}
+      <time dateTime={foot.createTime.toISOString()}>{clockTime(foot.createTime, locale)}</time>
     </span>
   ) : null
   if (isMine)
     return (
       <div className={isLast ? 'ln me last' : 'ln me'}>
-        {foot}
-        {bubble}
+        {at}
+        {children}
       </div>
     )
   return (
-    <>
-      {type === messageType.text ? context.drawAbove(message) : null}
-      <div className={isLast ? 'ln last' : 'ln'}>
-        <span className="who">{isFirst ? <Avatar number={context.avatar} size={36} /> : null}</span>
-        {bubble}
-        {foot}
-      </div>
-    </>
+    <div className={isLast ? 'ln last' : 'ln'}>
+      <span className="who">{isFirst ? <Avatar number={context.avatar} size={36} /> : null}</span>
+      {children}
+      {at}
+    </div>
   )
 }
 

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import type { Message } from '@madang/contract/chat.ts'
-import type { MessageId, UserId } from '@madang/contract/ids.ts'
-import { emptyTalk, type Talk } from '../../lib/talk.ts'
-import { isEmojiOnly, talkRows } from './talk-rows.ts'
+import type { MessageId, PictureId, UserId } from '@madang/contract/ids.ts'
+import { pictureContent } from '@madang/contract/pictures.ts'
+import { emptyTalk, type Outgoing, type Talk } from '../../lib/talk.ts'
+import { isEmojiOnly, rowOf, talkRows, type TalkRow } from './talk-rows.ts'
 
 const mina = '1000000001' as UserId
 const jun = '1000000002' as UserId
@@ -83,4 +84,66 @@ test.each([
   ['🎉'.repeat(7), false],
 ])('R90 %s alone is shown larger: %s', (text, expected) => {
   expect(isEmojiOnly(text)).toBe(expected)
+})
+
+const set = { id: '5f0f0e0c-0000-4000-8000-000000000001', of: 4 }
+const carried = {
+  id: '5f0f0e0c-0000-4000-8000-00000000000a' as PictureId,
+  width: 4,
+  height: 3,
+  placeholder: 'A'.repeat(64),
+}
+const pictured = (seq: number, change: Partial<Message> = {}): Message => ({
+  ...said(seq, mina, `2026-11-21T10:0${seq}:01`),
+  type: 2,
+  content: pictureContent({ ...carried, set }),
+  ...change,
+})
+const onItsWay = (clientMsgId: string, state: Outgoing['state'] = 'waiting'): Outgoing => ({
+  clientMsgId,
+  friendId: jun,
+  content: '',
+  picture: { width: 4, height: 3 },
+  set,
+  replyTo: null,
+  writtenAt: new Date('2026-11-21T10:05:00'),
+  state,
+  failure: null,
+})
+const grids = (rows: readonly TalkRow[]) =>
+  rows.flatMap((row) =>
+    row.kind === 'pictures'
+      ? [row.items.map((item) => (item.kind === 'message' ? item.message.seq : item.outgoing.clientMsgId))]
+      : row.kind === 'message' || row.kind === 'outgoing'
+        ? [row.kind]
+        : [],
+  )
+
+test('R96 pictures sent together are one row, also while some are on their way, and the row keeps its key', () => {
+  const some = { ...talk(pictured(1), pictured(2)), outgoing: [onItsWay('c3'), onItsWay('c4')] }
+  const all = talk(pictured(1), pictured(2), pictured(3), pictured(4))
+  expect(grids(talkRows(some, mina, null))).toEqual([[1, 2, 'c3', 'c4']])
+  expect(grids(talkRows(all, mina, null))).toEqual([[1, 2, 3, 4]])
+  expect(talkRows(some, mina, null).at(-1)?.key).toBe(talkRows(all, mina, null).at(-1)?.key)
+  expect(rowOf(talkRows(all, mina, null), 3)?.kind).toBe('pictures')
+})
+
+test('a recalled, failed or interrupting message parts the row, and nothing changes places', () => {
+  const recalled = pictured(2, { content: '', recallTime: new Date('2026-11-21T10:09:00') })
+  expect(grids(talkRows(talk(pictured(1), recalled, pictured(3)), mina, null))).toEqual([[1], 'message', [3]])
+  expect(grids(talkRows(talk(pictured(1), said(2, jun, '2026-11-21T10:02:01'), pictured(3)), mina, null))).toEqual([
+    [1],
+    'message',
+    [3],
+  ])
+  const failed = { ...talk(pictured(1)), outgoing: [onItsWay('c2', 'failed'), onItsWay('c3')] }
+  expect(grids(talkRows(failed, mina, null))).toEqual([[1], 'outgoing', ['c3']])
+  const keys = talkRows(failed, mina, null).map(({ key }) => key)
+  expect(new Set(keys).size).toBe(keys.length)
+})
+
+test('a picture alone, or of another set, stands by itself', () => {
+  const alone = pictured(2, { content: pictureContent(carried) })
+  const another = pictured(3, { content: pictureContent({ ...carried, set: { ...set, id: carried.id } }) })
+  expect(grids(talkRows(talk(pictured(1), alone, another), mina, null))).toEqual([[1], 'message', [3]])
 })

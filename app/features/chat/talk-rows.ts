@@ -1,5 +1,6 @@
-import type { Message } from '@madang/contract/chat.ts'
+import { messageType, type Message } from '@madang/contract/chat.ts'
 import type { UserId } from '@madang/contract/ids.ts'
+import { pictureIn, type PictureSet } from '@madang/contract/pictures.ts'
 import type { Outgoing, Talk } from '../../lib/talk.ts'
 
 /** One line of a conversation, as it stands under the others. */
@@ -9,6 +10,17 @@ export type TalkRow =
   | { readonly kind: 'new'; readonly key: string }
   | ({ readonly kind: 'message'; readonly key: string; readonly message: Message; readonly isMine: boolean } & Grouped)
   | ({ readonly kind: 'outgoing'; readonly key: string; readonly outgoing: Outgoing } & Grouped)
+  | ({
+      readonly kind: 'pictures'
+      readonly key: string
+      /** How many were sent together; so many cells a row has room for. */
+      readonly of: number
+      readonly items: readonly (MessageRow | OutgoingRow)[]
+      readonly isMine: boolean
+    } & Grouped)
+
+export type MessageRow = Extract<TalkRow, { kind: 'message' }>
+export type OutgoingRow = Extract<TalkRow, { kind: 'outgoing' }>
 
 /** Messages of one person within a minute share the head at the first and the time at the last. */
 interface Grouped {
@@ -54,7 +66,54 @@ export function talkRows(talk: Talk, me: UserId | '', newAfter: number | null): 
     const isLast = index === talk.outgoing.length - 1 || outgoing.state === 'failed'
     rows.push({ kind: 'outgoing', key: outgoing.clientMsgId, outgoing, isFirst: index === 0, isLast })
   }
-  return rows
+  return withSets(rows)
+}
+
+/** The row a message stands in, alone or among the pictures sent with it. */
+export function rowOf(rows: readonly TalkRow[], seq: number | undefined): TalkRow | undefined {
+  const holds = (row: TalkRow) => row.kind === 'message' && row.message.seq === seq
+  return rows.find((row) => holds(row) || (row.kind === 'pictures' && row.items.some(holds)))
+}
+
+/** Pictures of one set that follow each other, sent or on their way, become one row; a failed or recalled one stands alone. */
+function withSets(rows: readonly TalkRow[]): readonly TalkRow[] {
+  if (!rows.some((row) => setOf(row))) return rows
+  const joined: TalkRow[] = []
+  const runs = new Map<string, number>()
+  let open: string | undefined
+  for (const row of rows) {
+    const set = setOf(row)
+    const before = joined.at(-1)
+    if (!set || (row.kind !== 'message' && row.kind !== 'outgoing')) joined.push(row)
+    else if (before?.kind === 'pictures' && open === set.id && !quotes(row))
+      joined[joined.length - 1] = { ...before, items: [...before.items, row], isLast: row.isLast }
+    else {
+      const run = (runs.get(set.id) ?? 0) + 1
+      runs.set(set.id, run)
+      const isMine = row.kind === 'outgoing' || row.isMine
+      const { isFirst, isLast } = row
+      joined.push({ kind: 'pictures', key: `${set.id} ${run}`, of: set.of, items: [row], isMine, isFirst, isLast })
+    }
+    open = set?.id
+  }
+  return joined
+}
+
+function quotes(row: MessageRow | OutgoingRow): boolean {
+  return (row.kind === 'message' ? row.message : row.outgoing).replyTo !== null
+}
+
+/** What a picture message says of those it was sent with; read once, for rows are made anew with every message. */
+const sets = new WeakMap<Message, PictureSet | null>()
+
+function setOf(row: TalkRow): PictureSet | null | undefined {
+  if (row.kind === 'outgoing') return row.outgoing.state === 'failed' ? null : row.outgoing.set
+  if (row.kind !== 'message' || row.message.type !== messageType.picture || row.message.recallTime) return null
+  const known = sets.get(row.message)
+  if (known !== undefined) return known
+  const set = pictureIn(row.message.content)?.set ?? null
+  sets.set(row.message, set)
+  return set
 }
 
 /** The viewer's day of a moment, as text. Messages come in order, so that most are of the day before them: no calendar is asked. */

@@ -4,7 +4,8 @@ import type { UserId } from '@madang/contract/ids.ts'
 import { call } from '../../lib/call.ts'
 import { fetchAfter, fetchNewest, fetchOlder, quietly } from '../../lib/chat-fetch.ts'
 import { chat, tell } from '../../lib/chat-store.ts'
-import { talkRows } from './talk-rows.ts'
+import { rowOf, talkRows } from './talk-rows.ts'
+import { useWindow } from './use-window.ts'
 
 /** Everything the screen of one conversation shows and asks for; the messages themselves lie in the chat store. */
 export function useTalk(friendId: UserId, toMessage: string | undefined) {
@@ -37,30 +38,44 @@ export function useTalk(friendId: UserId, toMessage: string | undefined) {
 
   const newestSeq = talk?.messages.at(-1)?.seq ?? 0
   // Reading waits until it is known where the new messages begin.
-  useReading(friendId, isLoaded && isAtEnd ? newestSeq : 0)
+  const { view, isApart, jumps, isGoing, leave, beside } = useWindow(friendId, talk, wanted)
+  const isAtNewest = isAtEnd && !isApart
+  useReading(friendId, isLoaded && isAtNewest ? newestSeq : 0)
 
-  // Going to a message that is further up: older pages until it is there.
+  // Going to a message a little further up: older pages until it is there.
   const from = talk?.known?.from
+  const isFar = isApart || isGoing
   useEffect(() => {
-    if (wanted !== undefined && from !== undefined && from > wanted && from > 1) void quietly(older(friendId, wanted))
-  }, [wanted, from, friendId])
+    if (wanted === undefined || from === undefined || isFar) return
+    if (from > wanted && from > 1) void quietly(older(friendId, wanted))
+  }, [wanted, from, friendId, isFar])
 
-  const rows = useMemo(() => (talk ? talkRows(talk, me, newAfter) : []), [talk, me, newAfter])
-  const shownRow = rows.find((row) => row.kind === 'message' && row.message.seq === wanted)
-  const unseen = isAtEnd
+  const rows = useMemo(() => (view ? talkRows(view, me, newAfter) : []), [view, me, newAfter])
+  const shownRow = wanted === undefined ? undefined : rowOf(rows, wanted)
+  const unseen = isAtNewest
     ? 0
     : (talk?.messages.filter(({ seq, senderId }) => seq > leftAt && senderId !== me).length ?? 0)
 
   return {
     talk,
+    /** What is on screen of it. */
+    view,
     rows,
+    isApart,
+    /** Changes with every jump to another stretch. */
+    jumps,
+    isGoing: isGoing && jumps === 0,
+    toNewest: leave,
+    newer: () => void beside('newer'),
     error,
     retry: () => void load(),
     unseen,
     showKey: shownRow?.key,
     show,
     shown: () => setWanted(undefined),
-    older: () => void quietly(older(friendId)),
+    older: () => {
+      if (!beside('older')) void quietly(older(friendId))
+    },
     setAtEnd: (isEnd: boolean) => {
       setAtEnd(isEnd)
       setLeftAt(newestSeq)

@@ -1,10 +1,9 @@
+import { pictureBytes } from '../../lib/picture-store.ts'
 import type { ShownPicture } from './shown-pictures.ts'
 
-/** The picture at an address as a file, called after the moment it was sent. */
-export async function pictureFile(address: string, { message }: ShownPicture): Promise<File> {
-  const answer = await fetch(address)
-  if (!answer.ok) throw new Error(`a picture answered ${answer.status}`)
-  const bytes = await answer.blob()
+/** A picture as a file, called after the moment it was sent. */
+export async function pictureFile({ message, picture }: ShownPicture): Promise<File> {
+  const bytes = await pictureBytes(picture.id, 'full')
   const at = message.createTime
   const digits = (value: number) => String(value).padStart(2, '0')
   const day = `${at.getFullYear()}${digits(at.getMonth() + 1)}${digits(at.getDate())}`

@@ -8,7 +8,6 @@ import { toast } from '@madang/ui/toast.tsx'
 import { chat } from '../../lib/chat-store.ts'
 import { useLanguage } from '../../lib/locale.ts'
 import { absolute } from '../../lib/moment.tsx'
-import { usePictureAddress } from '../../lib/picture-grant.ts'
 import { canShare, pictureFile, saveFile, shareFile } from './save-picture.ts'
 import type { ShownPicture } from './shown-pictures.ts'
 import { Stage } from './stage.tsx'
@@ -133,12 +132,11 @@ function ViewerActions({
   onTalk: ((shown: ShownPicture) => void) | undefined
 }) {
   const { t } = useLanguage()
-  const address = usePictureAddress(shown.picture.id, 'full') ?? ''
   const save = useMutation({
-    mutationFn: async () => saveFile(await pictureFile(address, shown)),
+    mutationFn: async () => saveFile(await pictureFile(shown)),
     onSuccess: () => toast(t('pictures.saved')),
   })
-  const share = useMutation({ mutationFn: async () => shareFile(await pictureFile(address, shown)) })
+  const share = useMutation({ mutationFn: async () => shareFile(await pictureFile(shown)) })
   return (
     <footer className="viewer-acts">
       <button type="button" disabled={save.isPending} onClick={() => save.mutate()}>

@@ -33,6 +33,8 @@ export const chatEn = {
   'dialogue.log': 'Messages with {name}',
   'dialogue.new': 'New messages from here',
   'dialogue.read': 'Read',
+  'dialogue.sent': 'Sent',
+  'dialogue.delivered': 'Delivered',
   'dialogue.sending': 'Sending',
   'dialogue.waiting': 'Waiting for a connection',
   'dialogue.retry': 'Send again',

@@ -35,6 +35,8 @@ export const chatKo: Record<keyof typeof chatEn, string> = {
   'dialogue.log': '{name} 님과 나눈 메시지',
   'dialogue.new': '여기부터 새 메시지',
   'dialogue.read': '읽음',
+  'dialogue.sent': '보냄',
+  'dialogue.delivered': '전달됨',
   'dialogue.sending': '보내는 중',
   'dialogue.waiting': '연결을 기다리는 중',
   'dialogue.retry': '다시 보내기',

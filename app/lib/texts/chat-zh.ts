@@ -35,6 +35,8 @@ export const chatZh: Record<keyof typeof chatEn, string> = {
   'dialogue.log': '与 {name} 的消息',
   'dialogue.new': '以下为新消息',
   'dialogue.read': '已读',
+  'dialogue.sent': '已发送',
+  'dialogue.delivered': '已送达',
   'dialogue.sending': '发送中',
   'dialogue.waiting': '等待网络',
   'dialogue.retry': '重新发送',

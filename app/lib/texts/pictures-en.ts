@@ -17,6 +17,7 @@ export const picturesEn = {
   'pictures.another': 'Choose another',
   'pictures.open': 'Open picture',
   'pictures.failed': 'Picture not loaded. Try again',
+  'pictures.set': '{n} pictures, {name}',
   'pictures.from': 'Picture from {name}, {time}',
   'pictures.mine': 'Picture I sent, {time}',
   'pictures.viewer': 'Pictures with {name}',

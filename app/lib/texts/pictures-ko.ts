@@ -19,6 +19,7 @@ export const picturesKo: Record<keyof typeof picturesEn, string> = {
   'pictures.another': '다른 사진 고르기',
   'pictures.open': '사진 크게 보기',
   'pictures.failed': '사진을 불러오지 못했어요. 다시 시도',
+  'pictures.set': '{name}, 사진 {n}장',
   'pictures.from': '{name} 님이 보낸 사진, {time}',
   'pictures.mine': '내가 보낸 사진, {time}',
   'pictures.viewer': '{name} 님과 주고받은 사진',

@@ -19,6 +19,7 @@ export const picturesZh: Record<keyof typeof picturesEn, string> = {
   'pictures.another': '换一张',
   'pictures.open': '查看大图',
   'pictures.failed': '图片加载失败，点此重试',
+  'pictures.set': '{name}，{n} 张图片',
   'pictures.from': '{name} 发送的图片，{time}',
   'pictures.mine': '我发送的图片，{time}',
   'pictures.viewer': '与 {name} 的图片',

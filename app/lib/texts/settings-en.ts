@@ -9,7 +9,7 @@ export const settingsEn = {
 
   'settings.look': 'Language and appearance',
   'settings.privacy': 'Chat and privacy',
-  'settings.readMarks': 'Read marks',
+  'settings.readMarks': 'Delivered and read marks',
   'settings.readMarksText': 'When off, you do not see those of others either.',
   'settings.findable': 'Found by nickname',
   'settings.findableText': 'Others can find you by part of your nickname. By ID you can always be found.',

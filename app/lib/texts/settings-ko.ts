@@ -11,8 +11,8 @@ export const settingsKo: Readonly<Record<keyof typeof settingsEn, string>> = {
 
   'settings.look': '언어와 화면',
   'settings.privacy': '대화와 개인정보',
-  'settings.readMarks': '읽음 표시',
-  'settings.readMarksText': '끄면 상대방의 읽음 표시도 보이지 않아요.',
+  'settings.readMarks': '전달·읽음 표시',
+  'settings.readMarksText': '끄면 상대방의 전달·읽음 표시도 보이지 않아요.',
   'settings.findable': '닉네임으로 찾기 허용',
   'settings.findableText': '다른 사람이 닉네임의 일부로 나를 찾을 수 있어요. 아이디로는 언제나 찾을 수 있어요.',
 

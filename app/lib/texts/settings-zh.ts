@@ -11,8 +11,8 @@ export const settingsZh: Readonly<Record<keyof typeof settingsEn, string>> = {
 
   'settings.look': '语言与外观',
   'settings.privacy': '聊天与隐私',
-  'settings.readMarks': '已读标记',
-  'settings.readMarksText': '关闭后，您也看不到对方的已读标记。',
+  'settings.readMarks': '送达与已读标记',
+  'settings.readMarksText': '关闭后，您也看不到对方的送达与已读标记。',
   'settings.findable': '允许通过昵称找到我',
   'settings.findableText': '别人可以通过部分昵称找到您；通过ID则始终可以找到。',
 
