@@ -19,6 +19,8 @@ const events = {
   sessionEnded: { event: 11, data: z.object({ success: z.int(), msg: z.string() }) },
   /** Events may have been lost between the server's processes: fetch as after a reconnect (C05). */
   resync: { event: 13, data: z.object({}) },
+  /** A phone of that friend has everything up to this place (R91). */
+  delivered: { event: 14, data: z.object({ friendId: userId, deliveredSeq: z.int().min(1) }) },
 } as const
 
 /**
@@ -36,8 +38,6 @@ export const closeCode = {
 /** What a phone tells the server over its socket, besides `ping`; encoded as the server's frames are. Longer ones are ignored. */
 export const phoneFrameBytes = 256
 
-  /** A phone of that friend has everything up to this place (R91). */
-  delivered: { event: 14, data: z.object({ friendId: userId, deliveredSeq: z.int().min(1) }) },
 const typingFrame = z.object({ Event: z.literal(events.typing.event), Data: z.object({ FriendId: userId }) })
 
 /** The frame that says I am typing to a friend (R98). */
@@ -55,23 +55,6 @@ export function decodeTyping(text: string): UserId | null {
   }
 }
 
-type Events = typeof events
-export type EventKind = keyof Events
-/** One event in our names: its kind, its data, and its place where order matters. */
-export type ServerEvent = {
-  [K in EventKind]: { readonly kind: K; readonly data: z.output<Events[K]['data']>; readonly seq?: number }
-}[EventKind]
-
-const kindOf = new Map(Object.entries(events).map(([kind, { event }]) => [event as number, kind as EventKind]))
-
-/**
- * The event as JSON text inside a JSON string. The wire's double encoding lives in this pair only (C10).
- */
-export function encodeFrame({ kind, data, seq }: ServerEvent): string {
-  const { event, data: shape } = events[kind]
-  // The kind picks its own shape; TypeScript cannot follow a table lookup through a union.
-  const wire = {
-    Event: event,
 /** Up to where a phone has a conversation. */
 export interface Delivered {
   readonly friendId: UserId
@@ -108,6 +91,23 @@ export function decodeDelivered(text: string): Delivered[] | null {
   }
 }
 
+type Events = typeof events
+export type EventKind = keyof Events
+/** One event in our names: its kind, its data, and its place where order matters. */
+export type ServerEvent = {
+  [K in EventKind]: { readonly kind: K; readonly data: z.output<Events[K]['data']>; readonly seq?: number }
+}[EventKind]
+
+const kindOf = new Map(Object.entries(events).map(([kind, { event }]) => [event as number, kind as EventKind]))
+
+/**
+ * The event as JSON text inside a JSON string. The wire's double encoding lives in this pair only (C10).
+ */
+export function encodeFrame({ kind, data, seq }: ServerEvent): string {
+  const { event, data: shape } = events[kind]
+  // The kind picks its own shape; TypeScript cannot follow a table lookup through a union.
+  const wire = {
+    Event: event,
     Data: toWire(z.encode(shape as z.ZodType, data)),
     ...(seq === undefined ? {} : { Seq: seq }),
   }

@@ -14,9 +14,9 @@ import type { Config } from './config.ts'
 import { migrate } from './db/migrate.ts'
 import { openDatabase, type OpenDatabase } from './db/open.ts'
 import { sweepAnswers } from './http/idempotency.ts'
+import { limitArrival, patience } from './http/patience.ts'
 import { memoryLimits, noLimits, redisLimits } from './http/limits.ts'
 import { serveReadiness } from './http/readiness.ts'
-import { limitArrival, patience } from './http/patience.ts'
 import { serveCalls } from './http/serve-calls.ts'
 import { postingQueue } from './ledger/posting-queue.ts'
 import { createLog } from './log.ts'
@@ -112,6 +112,7 @@ async function serve(
     return503OnClosing: false,
   })
   http.server.headersTimeout = 10_000
+  const stopLimit = limitArrival(http, { clock, timers })
   const countUse = config.limits === 'off' ? noLimits : redis ? redisLimits(redis.commands) : memoryLimits()
   const authenticator = createAuthenticator(db, bus)
   const activity = activeDays(db)
@@ -124,7 +125,6 @@ async function serve(
     db,
     clock,
     source: marketSource({ kind: config.marketSource, url: config.marketUrl, key: config.marketKey }),
-  const stopLimit = limitArrival(http, { clock, timers })
     tell: (fired) => tellAlert(bus, fired),
     report,
   })
@@ -224,6 +224,7 @@ async function serve(
   const stop = async () => {
     for (const end of stops) end()
     readiness.stop()
+    stopLimit()
     await Promise.all([sockets.drain(), finishRequests(http, timers)])
     await activity.write()
     await authenticator.writeLastUsed()
@@ -254,7 +255,6 @@ function pushContact({ pushContact: given, publicOrigin }: Config): string {
 }
 
 /** Addresses the server tells the app; they come from the operator's settings only (T06). */
-    stopLimit()
 function addressesOf({ publicOrigin, liveOrigin, desktopUrl }: Config): Addresses {
   return {
     apiUrl: publicOrigin,
