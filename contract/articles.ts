@@ -4,6 +4,7 @@ import { articleId, instant } from './ids.ts'
 import { locales, type Text } from './locale.ts'
 import { pageInput, pageOf } from './paging.ts'
 import { block } from './blocks.ts'
+import { publisherId, publisherItem } from './publisher-item.ts'
 
 /** The seven categories of the feed in their order (R61), with their names (R166). */
 export const categories = [
@@ -49,6 +50,7 @@ export const getInformationPageList = reading({
     categoryId: categoryId.optional(),
     keyword: z.string().max(64).optional(),
     symbol: z.string().max(20).optional(),
+    publisherId: publisherId.optional(),
   },
   output: pageOf(articleItem),
 })
@@ -67,6 +69,8 @@ export const getInformationModel = reading({
     source: z.object({ name: z.string(), url: z.url({ protocol: /^https$/ }) }).nullable(),
     updateTime: instant.nullable(),
     likeCount: z.int().min(0),
+    /** Who signs it, when that is somebody with a profile. */
+    publisher: publisherItem.nullable(),
   }),
 })
 

@@ -8,19 +8,25 @@ import * as cards from './cards.ts'
 import * as chat from './chat.ts'
 import * as coins from './coins.ts'
 import * as fraud from './fraud.ts'
+import * as consents from './consents.ts'
+import * as contact from './contact.ts'
 import * as friends from './friends.ts'
 import * as invites from './invites.ts'
 import * as live from './live.ts'
 import * as market from './market.ts'
 import * as notifications from './notifications.ts'
+import * as ownData from './own-data.ts'
 import * as pictures from './pictures.ts'
 import * as publishers from './publishers.ts'
 import * as reports from './reports.ts'
 import * as presence from './presence.ts'
 import * as rewardMonths from './reward-months.ts'
 import * as rewards from './rewards.ts'
+import * as security from './security.ts'
 import * as specialAirdrop from './special-airdrop.ts'
 import * as support from './support.ts'
+import * as terms from './terms.ts'
+import * as tokenomics from './tokenomics.ts'
 import * as tool from './tool.ts'
 import * as users from './users.ts'
 
@@ -39,6 +45,8 @@ export const calls: readonly Endpoint[] = [
   market,
   notifications,
   pictures,
+  announcements,
+  articleReports,
   publishers,
   reports,
   presence,
@@ -46,6 +54,12 @@ export const calls: readonly Endpoint[] = [
   rewards,
   specialAirdrop,
   support,
+  consents,
+  contact,
+  ownData,
+  security,
+  terms,
+  tokenomics,
   tool,
   users,
 ]

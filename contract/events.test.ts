@@ -56,7 +56,20 @@ const kinds: Record<ServerEvent['kind'], { event: number; data: fc.Arbitrary<unk
   presence: { event: 6, data: fc.record({ friendId: user, presence: fc.constantFrom(...presence.options) }) },
   typing: { event: 7, data: fc.record({ friendId: user }) },
   unread: { event: 8, data: fc.record({ count: fc.nat() }) },
+  announcement: { event: 10, data: fc.record({ announcementId: fc.uuid() }) },
   sessionEnded: { event: 11, data: fc.record({ success: fc.constantFrom(1002, 1003, 4002), msg: text }) },
+  alert: {
+    event: 12,
+    data: fc.record({
+      alertId: fc.uuid(),
+      symbol: fc.constantFrom('BTC', 'SHIB'),
+      kind: fc.constantFrom('above', 'below', 'percent'),
+      target: fc.constantFrom('142000000', '0.00001234'),
+      currency: fc.constantFrom('KRW', 'CNY', 'USD'),
+      price: fc.constantFrom('142318000', '0.1'),
+      isSample: fc.boolean(),
+    }),
+  },
   resync: { event: 13, data: fc.constant({}) },
   delivered: { event: 14, data: fc.record({ friendId: user, deliveredSeq: place }) },
 }
@@ -100,7 +113,7 @@ describe('C10: frames', () => {
   })
 
   test('an event of a kind this release does not know is a number, nothing else', () => {
-    for (const event of [0, 9, 10, 12, 999])
+    for (const event of [0, 9, 999])
       expect(decodeFrame(JSON.stringify(JSON.stringify({ Event: event, Data: { Any: 1 } })))).toEqual({
         unknown: event,
       })

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { priceAlert } from './alerts.ts'
+import { announcementId } from './announcements.ts'
 import { message } from './chat.ts'
 import { friendRequest, relation } from './friends.ts'
 import { lastPlace, userId, type UserId } from './ids.ts'
@@ -16,7 +18,22 @@ const events = {
   /** That friend is typing to me; for some seconds (R98). */
   typing: { event: 7, data: z.object({ friendId: userId }) },
   unread: { event: 8, data: z.object({ count: z.int().min(0) }) },
+  /** Something important was announced; the app asks for it (R71). */
+  announcement: { event: 10, data: z.object({ announcementId }) },
   sessionEnded: { event: 11, data: z.object({ success: z.int(), msg: z.string() }) },
+  /** A price passed a mark I asked to be told of (R69); sent once. */
+  alert: {
+    event: 12,
+    data: z.object({
+      alertId: priceAlert.shape.alertId,
+      symbol: z.string(),
+      kind: priceAlert.shape.kind,
+      target: priceAlert.shape.target,
+      currency: priceAlert.shape.currency,
+      price: priceAlert.shape.basePrice,
+      isSample: z.boolean(),
+    }),
+  },
   /** Events may have been lost between the server's processes: fetch as after a reconnect (C05). */
   resync: { event: 13, data: z.object({}) },
   /** A phone of that friend has everything up to this place (R91). */

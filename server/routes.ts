@@ -1,4 +1,5 @@
 import * as accounts from '@madang/contract/accounts.ts'
+import * as announcements from '@madang/contract/announcements.ts'
 import * as articleReports from '@madang/contract/article-reports.ts'
 import * as alerts from '@madang/contract/alerts.ts'
 import * as articles from '@madang/contract/articles.ts'
@@ -6,20 +7,33 @@ import * as cards from '@madang/contract/cards.ts'
 import * as chat from '@madang/contract/chat.ts'
 import * as coins from '@madang/contract/coins.ts'
 import * as fraud from '@madang/contract/fraud.ts'
+import * as consents from '@madang/contract/consents.ts'
+import * as contact from '@madang/contract/contact.ts'
 import * as friends from '@madang/contract/friends.ts'
 import * as invites from '@madang/contract/invites.ts'
 import * as live from '@madang/contract/live.ts'
 import * as market from '@madang/contract/market.ts'
 import * as notifications from '@madang/contract/notifications.ts'
+import * as ownData from '@madang/contract/own-data.ts'
 import * as pictures from '@madang/contract/pictures.ts'
+import * as publishers from '@madang/contract/publishers.ts'
 import * as reports from '@madang/contract/reports.ts'
 import * as presence from '@madang/contract/presence.ts'
 import * as rewardMonths from '@madang/contract/reward-months.ts'
 import * as rewards from '@madang/contract/rewards.ts'
+import * as security from '@madang/contract/security.ts'
 import * as specialAirdrop from '@madang/contract/special-airdrop.ts'
 import * as support from '@madang/contract/support.ts'
+import * as terms from '@madang/contract/terms.ts'
+import * as tokenomics from '@madang/contract/tokenomics.ts'
 import * as tool from '@madang/contract/tool.ts'
 import * as users from '@madang/contract/users.ts'
+import {
+  importantAnnouncement,
+  listAnnouncements,
+  readAnnouncements,
+  unreadAnnouncements,
+} from './announcements/read-announcements.ts'
 import { listArticles } from './articles/list-articles.ts'
 import { listBanners } from './articles/list-banners.ts'
 import { getMyMarks, listSaved, setLike, setSaved } from './articles/marks.ts'
@@ -57,7 +71,15 @@ import { shownQuotes } from './market/shown-quotes.ts'
 import { getWatch, setWatch } from './market/watch.ts'
 import { getNotificationSettings, setWishes } from './notifications/settings.ts'
 import { subscribe, unsubscribe } from './notifications/subscriptions.ts'
+import { askExport, getExport } from './own-data/ask-export.ts'
+import { cancelDeletion, getDeletion, requestDeletion } from './own-data/deletion.ts'
+import { getFirstSteps } from './own-data/get-first-steps.ts'
+import { openExport } from './own-data/open-export.ts'
 import { pictureGrant } from './pictures/grants.ts'
+import { followedIds, getFollowed, setFollow } from './publishers/follow.ts'
+import { getPublisher } from './publishers/get-publisher.ts'
+import { publisherItems } from './publishers/publisher-items.ts'
+import { searchPublishers } from './publishers/search-publishers.ts'
 import { createReport } from './reports/create-report.ts'
 import { getMyReports } from './reports/get-my-reports.ts'
 import { getPresence } from './presence/get-presence.ts'
@@ -74,6 +96,7 @@ import { getRewardOverview } from './rewards/get-overview.ts'
 import { getProgramme } from './rewards/get-programme.ts'
 import { getRewardRecords } from './rewards/get-reward-records.ts'
 import { getSpecialAirdrop } from './rewards/get-special-airdrop.ts'
+import { getTokenomics } from './rewards/get-tokenomics.ts'
 import { getUnlockRecords } from './rewards/get-unlock-records.ts'
 import { getInvitees, getInviteOverview } from './rewards/invitees.ts'
 import { reportAttendance } from './rewards/report-attendance.ts'
@@ -84,17 +107,25 @@ import { openService } from './support/open-service.ts'
 import { getService } from './support/opening-hours.ts'
 import { serviceAccount } from './support/service-account.ts'
 import { getChatSocket } from './socket/get-chat-socket.ts'
+import { getDocument } from './terms/get-document.ts'
+import { getActivity, recordEvent } from './users/account-events.ts'
 import { appInformation } from './users/app-information.ts'
 import { issueCaptcha } from './users/captchas.ts'
 import { changePassword } from './users/change-password.ts'
+import { getConsents, setConsent } from './users/consents.ts'
+import { getContact, setContact } from './users/contacts.ts'
 import { knownInstallation } from './users/device.ts'
+import { findUser } from './users/find-user.ts'
 import { getInviter } from './users/inviters.ts'
 import { login } from './users/login.ts'
 import { logout } from './users/logout.ts'
+import { confirmSession, endOtherSessions, endOwnSession, getSessions } from './users/own-sessions.ts'
 import { getProfile, updateAvatar, updateNickName } from './users/profile.ts'
 import { register } from './users/register.ts'
+import { renewRecoveryCodes } from './users/renew-recovery-codes.ts'
 import { resetPassword } from './users/reset-password.ts'
 import { getSettings, setSettings } from './users/settings.ts'
+import { sendSmsCode } from './users/sms-codes.ts'
 
 /** The one table call → function. A line says who answers; everything else about a call stands in the contract. */
 export function routesOf(services: Services): Route[] {
@@ -121,20 +152,66 @@ export function routesOf(services: Services): Route[] {
       return registered
     }),
     plain(accounts.changePassword, (caller, form) => changePassword(services, caller, form)),
+    plain(accounts.sendSmsCode, (caller, form) => sendSmsCode(services, caller, form)),
     plain(accounts.resetPassword, (caller, form) => resetPassword(services, caller, form)),
     plain(users.logout, (caller) => logout(services, caller)),
     plain(users.getProfile, ({ db, user, now }, { userId = user }) =>
       getProfile(db, { me: user, other: userId, relate: (from, me, other) => relate(from, me, other, now) }),
     ),
-    inTransaction(users.updateProfile, ({ tx, user }, { nickName }) => updateNickName(tx, user, nickName)),
-    inTransaction(users.updateAvatar, ({ tx, user }, { avatar }) => updateAvatar(tx, user, avatar)),
+    inTransaction(users.updateProfile, async (caller, { nickName }) => {
+      await updateNickName(caller.tx, caller.user, nickName)
+      await recordEvent(caller.tx, caller.user, 'profileChanged', caller)
+      return null
+    }),
+    inTransaction(users.updateAvatar, async (caller, { avatar }) => {
+      await updateAvatar(caller.tx, caller.user, avatar)
+      await recordEvent(caller.tx, caller.user, 'profileChanged', caller)
+      return null
+    }),
+    plain(security.getSessions, ({ db, user, session, now }) => getSessions(db, { user, session, now })),
+    plain(security.endSession, (caller, input) => endOwnSession(services, caller, input)),
+    plain(security.endOtherSessions, (caller) => endOtherSessions(services, caller)),
+    inTransaction(security.confirmSession, ({ tx, user, session }, input) =>
+      confirmSession(tx, { user, session }, input),
+    ),
+    plain(security.renewRecoveryCodes, (caller, input) => renewRecoveryCodes(services, caller, input)),
+    inTransaction(security.noteRecoveryCodes, async (caller) => {
+      await recordEvent(caller.tx, caller.user, 'codesNoted', caller)
+      return null
+    }),
+    plain(security.getActivity, ({ db, user }, page) => getActivity(db, user, page)),
+    plain(contact.getContact, ({ db, user }) => getContact(db, keys, user)),
+    plain(contact.setContact, (caller, input) => setContact(services, caller, input)),
+    plain(consents.getConsents, ({ db, user, now }) => getConsents(db, user, now)),
+    inTransaction(consents.setConsent, (caller, input) => setConsent(caller.tx, caller, input)),
+    plain(ownData.exportData, (caller, input) => askExport(services, caller, input)),
+    plain(ownData.getExport, ({ db, user }) => getExport(db, user)),
+    inTransaction(ownData.openExport, (caller) => openExport(caller.tx, keys, caller)),
+    plain(ownData.getDeletion, ({ db, user }) => getDeletion(db, user)),
+    plain(ownData.requestDeletion, (caller, input) => requestDeletion(services, caller, input)),
+    inTransaction(ownData.cancelDeletion, (caller) => cancelDeletion(caller.tx, caller)),
+    plain(ownData.getFirstSteps, ({ db, user, session }) => getFirstSteps(db, { user, session })),
+    plain(terms.getDocument, ({ db, locale, now }, input) => getDocument(db, locale, now, input)),
+    plain(tokenomics.getTokenomics, ({ db, now }) => getTokenomics(db, now)),
     plain(users.getSettings, ({ db, user }) => getSettings(db, user)),
     inTransaction(users.setSettings, ({ tx, user }, changes) => setSettings(tx, user, changes)),
 
-    plain(articles.getInformationPageList, ({ db, locale, now }, { categoryId, keyword, symbol, ...page }) =>
-      listArticles(db, locale, now, { categoryId, keyword, symbol }, page),
+    plain(
+      articles.getInformationPageList,
+      ({ db, locale, now }, { categoryId, keyword, symbol, publisherId, ...page }) =>
+        listArticles(
+          db,
+          locale,
+          now,
+          { categoryId, keyword, symbol, ...(publisherId ? { publisherIds: [publisherId] } : {}) },
+          page,
+        ),
     ),
-    plain(articles.getInformationModel, ({ db, locale, now }, { id }) => readArticle(db, locale, now, id)),
+    plain(articles.getInformationModel, async ({ db, locale, now }, { id }) => {
+      const { publisherId, ...article } = await readArticle(db, locale, now, id)
+      const publishers = publisherId ? await publisherItems(db, locale, [publisherId]) : null
+      return { ...article, publisher: publishers?.get(publisherId!) ?? null }
+    }),
     plain(articles.getMyMarks, ({ db, user }, { id }) => getMyMarks(db, user, id)),
     inTransaction(articles.setLike, ({ tx, user, now }, input) => setLike(tx, user, now, input)),
     inTransaction(articles.setSaved, ({ tx, user, now }, input) => setSaved(tx, user, now, input)),
@@ -144,6 +221,23 @@ export function routesOf(services: Services): Route[] {
     ),
     plain(articleReports.getMyArticleReports, ({ db, user, locale, now }, page) =>
       getMyArticleReports(db, { user, locale, now }, page),
+    ),
+    plain(publishers.getPublisher, ({ db, locale }, { id }) => getPublisher(db, locale, id)),
+    plain(publishers.searchPublishers, ({ db, locale }, { keyword }) => searchPublishers(db, locale, keyword)),
+    plain(publishers.getFollowed, ({ db, user, locale }) => getFollowed(db, user, locale)),
+    inTransaction(publishers.setFollow, ({ tx, user, now }, input) => setFollow(tx, user, now, input)),
+    plain(publishers.getFollowedPageList, async ({ db, user, locale, now }, page) =>
+      listArticles(db, locale, now, { publisherIds: await followedIds(db, user) }, page),
+    ),
+    plain(announcements.getAnnouncements, ({ db, locale }, page) => listAnnouncements(db, locale, page)),
+    plain(announcements.getImportant, async ({ db, locale, now }) => ({
+      announcement: await importantAnnouncement(db, locale, now),
+    })),
+    plain(announcements.getUnreadAnnouncements, async ({ db, user }) =>
+      unreadAnnouncements(db, user, (await findUser(db, user))?.registeredAt ?? new Date(0)),
+    ),
+    inTransaction(announcements.readAnnouncements, ({ tx, user, now }, { ids }) =>
+      readAnnouncements(tx, user, now, ids),
     ),
     plain(articles.getEnableList, ({ db, locale }, { position }) => listBanners(db, locale, position)),
     plain(market.getCTHomeRankList, ({ locale }, input) => rankCoins(services.market, locale, input)),

@@ -144,15 +144,17 @@ export function attachSockets(http: Server, dependencies: SocketDependencies): S
     ended.add(sessions)
     connections.endSessions(user, sessions, frame)
   }
+  /** Not all in one moment. */
+  const tellEverybody = (frame: string) =>
+    spread([...connections.all()], { timers, withinMs: resyncMs }, ({ socket }) => sendTo(socket, frame))
   const stops = [
     bus.subscribe((notice) => {
       if (notice.kind === 'frame') connections.send(notice.user, notice.frame)
       else if (notice.kind === 'resumed') replaceOlder(connections, notice)
+      else if (notice.kind === 'everybody') tellEverybody(notice.frame)
       else endSessions(notice.user, notice.sessions, notice.frame)
     }),
-    bus.onGap(() =>
-      spread([...connections.all()], { timers, withinMs: resyncMs }, ({ socket }) => sendTo(socket, resync)),
-    ),
+    bus.onGap(() => tellEverybody(resync)),
   ]
   const ticks = [
     timers.every(5_000, () => {

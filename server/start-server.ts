@@ -2,6 +2,8 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
+import { loadSampleAnnouncements } from './announcements/load-sample.ts'
+import { publishDueAnnouncements } from './announcements/save-announcement.ts'
 import { loadSampleArticles } from './articles/load-sample.ts'
 import { publishDue } from './articles/publish-edition.ts'
 import { renewGrams } from './articles/renew-grams.ts'
@@ -19,15 +21,21 @@ import { memoryLimits, noLimits, redisLimits } from './http/limits.ts'
 import { serveReadiness } from './http/readiness.ts'
 import { serveCalls } from './http/serve-calls.ts'
 import { postingQueue } from './ledger/posting-queue.ts'
+import { ensureSampleClasses } from './live/sample-classes.ts'
+import { sweepLive } from './live/sweep.ts'
 import { createLog } from './log.ts'
 import { createMarket } from './market/market.ts'
 import { marketSource } from './market/market-source.ts'
 import { tellAlert } from './market/tell-alert.ts'
 import { ownCards } from './own-cards.ts'
+import { importantNotice } from './operators/announcements.ts'
 import { consolePlace } from './operators/console-place.ts'
 import { operatorRoutesOf } from './operators/routes.ts'
 import { authenticateOperator } from './operators/sessions.ts'
 import { sweepOperators } from './operators/sweep.ts'
+import { sweepMessages } from './outbox/queue-message.ts'
+import { eraseDueUsers, forgetDeleted } from './own-data/erase-user.ts'
+import { prepareExport, sweepExports } from './own-data/prepare-exports.ts'
 import { servePages } from './pages/serve-pages.ts'
 import { sweepPictures } from './pictures/sweep.ts'
 import { createUploader } from './pictures/upload-image.ts'
@@ -44,6 +52,7 @@ import { pushKeys } from './notifications/push-keys.ts'
 import { createPushSender } from './notifications/send-push.ts'
 import { s3Pictures } from './ports/s3-pictures.ts'
 import { systemTimers, type Timers } from './ports/timers.ts'
+import { loadSamplePublishers } from './publishers/load-sample.ts'
 import { sweepReports } from './reports/sweep.ts'
 import { presenceNews } from './presence/presence-news.ts'
 import { createTyping } from './presence/typing.ts'
@@ -86,7 +95,10 @@ export async function startServer(config: Config, secret: Buffer, replaced: Repl
   const database = await openDatabase({ url: config.databaseUrl, data: config.data, log: (line) => log.info(line) })
   try {
     await migrate(database.url)
-    if (config.sampleContent === 'on') await loadSampleArticles(database.db)
+    if (config.sampleContent === 'on') {
+      await loadSampleArticles(database.db, await loadSamplePublishers(database.db))
+      await loadSampleAnnouncements(database.db)
+    }
     await renewGrams(database.db)
     return await serve(config, secret, database, { clock, random, timers, log })
   } catch (error) {
@@ -155,7 +167,8 @@ async function serve(
     uploader: createUploader({ db, store: pictures, random, report }),
     addresses: addressesOf(config),
     consolePlace: consolePlace(config),
-    features: { browserLanguage: true, recharge: false, live: config.liveOrigin !== null },
+    features: { browserLanguage: true, recharge: false, live: true },
+    liveProviderSecret: config.liveProviderSecret,
     grants,
     serviceQueue: serviceQueue(db, clock),
     connected: (users, now) => connected(db, users, now),
@@ -209,16 +222,33 @@ async function serve(
     timers.every(5_000, () => void settler.settle().catch(report)),
     timers.every(10_000, () => void activity.write().catch(report)),
     timers.every(60_000, () => void authenticator.writeLastUsed().catch(report)),
+    timers.every(5_000, () => void prepareExport({ db, pictures, keys, now: clock.now() }).catch(report)),
+    timers.every(60_000, () => void eraseDueUsers({ db, bus, pictures, now: clock.now() }).catch(report)),
+    timers.every(600_000, () => void forgetDeleted(db, clock.now()).catch(report)),
+    timers.every(600_000, () => void sweepExports({ db, pictures, now: clock.now() }).catch(report)),
+    timers.every(600_000, () => void sweepMessages(db, clock.now()).catch(report)),
     timers.every(600_000, () => void sweepUsers(db, clock.now()).catch(report)),
     timers.every(5_000, () => void publishDue(db, clock.now()).catch(report)),
+    timers.every(
+      5_000,
+      () =>
+        void publishDueAnnouncements(db, clock.now())
+          .then((ids) => ids.forEach((id) => bus.publish(importantNotice(id))))
+          .catch(report),
+    ),
     timers.every(600_000, () => void sweepOperators(db, clock.now()).catch(report)),
     timers.every(60_000, () => void sweepPictures(db, pictures, clock.now()).catch(report)),
     timers.every(600_000, () => void sweepRecalled(db, clock.now()).catch(report)),
     timers.every(600_000, () => void sweepReports(db, clock.now()).catch(report)),
+    timers.every(600_000, () => void sweepLive(db, clock.now()).catch(report)),
     timers.every(600_000, () => void sweepAnswers(db, clock.now()).catch(report)),
   ]
   await ensureServiceAccount(db, random, clock.now())
   await settler.settle()
+  if (config.sampleContent === 'on') {
+    await ensureSampleClasses(db, clock.now())
+    stops.push(timers.every(600_000, () => void ensureSampleClasses(db, clock.now()).catch(report)))
+  }
   await http.listen({ port: config.port, host: config.host, backlog: 4096 })
 
   const stop = async () => {
@@ -259,7 +289,7 @@ function addressesOf({ publicOrigin, liveOrigin, desktopUrl }: Config): Addresse
   return {
     apiUrl: publicOrigin,
     shareUrl: publicOrigin,
-    liveUrl: liveOrigin ?? '',
+    liveUrl: `${liveOrigin ?? publicOrigin}/live-site/`,
     desktopUrl: desktopUrl ?? `${publicOrigin}/desktop`,
   }
 }

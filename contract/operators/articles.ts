@@ -4,6 +4,7 @@ import { block } from '../blocks.ts'
 import { articleId, instant } from '../ids.ts'
 import { locales } from '../locale.ts'
 import { pageInput, pageOf } from '../paging.ts'
+import { publisherId } from '../publisher-item.ts'
 import { acting, looking, reason } from './operator-endpoint.ts'
 
 /** How far an article is: being written, before a second person, waiting for its time, or as readers see it. */
@@ -29,11 +30,13 @@ export const articleDetails = z.object({
   symbols: z.array(z.string().regex(/^[A-Z0-9]{1,20}$/)).max(10),
   label: label.nullable(),
   source: z.object({ name: z.string().min(1).max(100), url: z.url({ protocol: /^https$/ }) }).nullable(),
+  /** Whose profile its author leads to; null for nobody's. */
+  publisherId: publisherId.nullable().default(null),
 })
 export type ArticleDetails = z.infer<typeof articleDetails>
 
 /** A text per language; null where nothing is written. */
-const inEachLanguage = <S extends z.ZodType>(schema: S) =>
+export const inEachLanguage = <S extends z.ZodType>(schema: S) =>
   z.object({ 'ko-KR': schema.nullable(), 'zh-CN': schema.nullable(), 'en-GB': schema.nullable() })
 
 export const articleContent = articleDetails.extend({ texts: inEachLanguage(draftText) })

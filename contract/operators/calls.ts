@@ -4,6 +4,7 @@ import * as articleReports from './article-reports.ts'
 import * as articles from './articles.ts'
 import * as audit from './audit.ts'
 import * as door from './door.ts'
+import * as fraud from './fraud.ts'
 import * as home from './home.ts'
 import type { OperatorEndpoint } from './operator-endpoint.ts'
 import * as people from './people.ts'
@@ -20,6 +21,7 @@ export const operatorCalls: readonly OperatorEndpoint[] = [
   articles,
   audit,
   door,
+  fraud,
   home,
   people,
   publishers,

@@ -24,6 +24,8 @@ export const rights = [
   'users.sessions',
   'reports.read',
   'reports.decide',
+  'fraud.read',
+  'fraud.decide',
   'articles.read',
   'articles.write',
   'articles.translate',
@@ -47,6 +49,7 @@ export const rightsOfRole: Readonly<Record<Role, readonly Right[]>> = {
     ...(['users.read', 'users.suspend', 'users.sessions', 'reports.read', 'articles.read'] as const),
     ...(['rules.read', 'rules.propose', 'rules.approve'] as const),
     ...(['publishers.read', 'announcements.read', 'announcements.write', 'announcements.review'] as const),
+    ...(['fraud.read'] as const),
   ],
   editor: [
     ...(['numbers.read', 'articles.read', 'articles.write', 'articles.translate', 'articles.review'] as const),
@@ -57,11 +60,22 @@ export const rightsOfRole: Readonly<Record<Role, readonly Right[]>> = {
   reviewer: [
     ...(['numbers.read', 'articles.read', 'articles.review', 'reports.read', 'reports.decide', 'users.read'] as const),
     ...(['publishers.read', 'publishers.review', 'announcements.read', 'announcements.review'] as const),
+    ...(['fraud.read', 'fraud.decide'] as const),
   ],
-  finance: ['numbers.read', 'users.read', 'approvals.read', 'audit.read', 'rules.read', 'rules.approve'],
+  finance: [
+    'numbers.read',
+    'users.read',
+    'approvals.read',
+    'audit.read',
+    'rules.read',
+    'rules.approve',
+    'fraud.read',
+    'fraud.decide',
+  ],
   support: [
     ...(['numbers.read', 'users.read', 'users.suspend', 'users.sessions'] as const),
     ...(['reports.read', 'reports.decide'] as const),
+    ...(['fraud.read'] as const),
   ],
   campaignManager: [
     ...(['numbers.read', 'approvals.read', 'articles.read', 'rules.read', 'rules.propose'] as const),
@@ -71,6 +85,7 @@ export const rightsOfRole: Readonly<Record<Role, readonly Right[]>> = {
     ...(['operators.read', 'approvals.read', 'audit.read', 'audit.check', 'numbers.read'] as const),
     ...(['users.read', 'reports.read', 'articles.read', 'rules.read'] as const),
     ...(['publishers.read', 'announcements.read'] as const),
+    ...(['fraud.read'] as const),
   ],
 }
 

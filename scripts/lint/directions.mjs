@@ -25,19 +25,22 @@ const domains = {
   presence: ['friends', 'users'],
   reports: ['chat', 'friends', 'pictures', 'users'],
   support: ['chat', 'friends', 'users'],
+  announcements: [],
   articles: [],
+  publishers: ['users'],
   audit: [],
   market: [],
-  notifications: ['chat', 'friends', 'users'],
+  notifications: ['chat', 'friends', 'market', 'users'],
   live: ['users'],
   rewards: ['friends', 'live', 'users'],
+  terms: ['rewards'],
   wallet: ['users'],
   campaigns: ['rewards', 'users'],
   withdrawals: ['wallet', 'users'],
 }
 
 /** Domains that may use any other, and the carrier, which knows how calls travel. */
-const wide = ['operators', 'pages', 'http', 'socket']
+const wide = ['operators', 'pages', 'http', 'socket', 'own-data']
 
 /**
  * Whether the file `from` may import `to`, both as paths inside the repository.

@@ -64,6 +64,7 @@ async function contentShown(db: Db | Tx, articleId: string): Promise<ArticleCont
     categoryId: row.category_id,
     cover: row.cover,
     symbols: row.symbols,
+    publisherId: row.publisher_id as ArticleContent['publisherId'], // written by the console as the contract has it
     label: row.label,
     source: row.source_name && row.source_url ? { name: row.source_name, url: row.source_url } : null,
     texts,

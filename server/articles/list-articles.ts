@@ -3,6 +3,7 @@ import type { ArticleItem, CategoryId } from '@madang/contract/articles.ts'
 import { articleId } from '@madang/contract/ids.ts'
 import type { Locale } from '@madang/contract/locale.ts'
 import { offsetOf, type Page } from '@madang/contract/paging.ts'
+import type { PublisherId } from '@madang/contract/publisher-item.ts'
 import type { Db, Tx } from '../db/tables.ts'
 import { snapshot } from '../db/tx.ts'
 import { searchArticles } from './search-articles.ts'
@@ -18,6 +19,8 @@ export interface ArticleFilter {
   readonly categoryId?: CategoryId | undefined
   readonly keyword?: string | undefined
   readonly symbol?: string | undefined
+  /** Signed by one of these. */
+  readonly publisherIds?: readonly PublisherId[] | undefined
 }
 
 /**
@@ -64,10 +67,13 @@ function foundArticles(
   })
 }
 
-function narrowed(query: ReturnType<typeof publishedArticles>, { categoryId, symbol }: ArticleFilter) {
+function narrowed(query: ReturnType<typeof publishedArticles>, { categoryId, symbol, publisherIds }: ArticleFilter) {
   return query
     .$if(categoryId !== undefined, (narrower) => narrower.where('article.category_id', '=', categoryId!))
     .$if(symbol !== undefined, (narrower) => narrower.where(sql<SqlBool>`${symbol} = any(article.symbols)`))
+    .$if(publisherIds !== undefined, (narrower) =>
+      narrower.where(sql<SqlBool>`article.publisher_id = any(${publisherIds}::text[])`),
+    )
 }
 
 /** Published articles joined with the best text for a reader; the base of every article query. */

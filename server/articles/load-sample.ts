@@ -3,7 +3,7 @@ import { locales } from '@madang/contract/locale.ts'
 import type { Db, Tx } from '../db/tables.ts'
 import { transact } from '../db/tx.ts'
 import { blocksOf } from './markdown.ts'
-import { sampleArticles, sampleAuthor, sampleBanners } from './sample/catalogue.ts'
+import { sampleArticles, sampleAuthors, sampleBanners, samplePublisherOf } from './sample/catalogue.ts'
 import { textRow } from './text-row.ts'
 import './tables.ts'
 
@@ -12,11 +12,12 @@ const folder = new URL('./sample/', import.meta.url)
 /**
  * Brings the articles and banners that come with the product into the database, each marked as sample.
  * Repeatable: a changed text replaces the one before; nothing an editor wrote is touched.
+ * `publishers` are the ids of the profiles that are there.
  */
-export async function loadSampleArticles(db: Db) {
+export async function loadSampleArticles(db: Db, publishers: ReadonlySet<string> = new Set()) {
   const read = await Promise.all(sampleArticles.map(readSample))
   await transact(db, async (tx) => {
-    for (const sample of read) await store(tx, sample)
+    for (const sample of read) await store(tx, publishers, sample)
     await storeBanners(tx)
   })
 }
@@ -41,7 +42,8 @@ export function parseSample(file: string, name: string) {
   return { title, summary, blocks: blocksOf(body) }
 }
 
-async function store(tx: Tx, { article, texts }: Sample) {
+async function store(tx: Tx, publishers: ReadonlySet<string>, { article, texts }: Sample) {
+  const publisher = samplePublisherOf(article)
   const values = {
     category_id: article.category,
     cover: `/pictures/sample/${article.category}/${article.slug}.svg`,
@@ -52,6 +54,7 @@ async function store(tx: Tx, { article, texts }: Sample) {
     published_at: new Date(article.publishedAt),
     updated_at: null,
     is_sample: true,
+    publisher_id: publishers.has(publisher) ? publisher : null,
   }
   const ours = await tx
     .insertInto('article')
@@ -61,7 +64,7 @@ async function store(tx: Tx, { article, texts }: Sample) {
     .executeTakeFirst()
   if (!ours) return
   for (const { locale, ...text } of texts) {
-    const row = textRow({ ...text, author: sampleAuthor[locale] }, locale)
+    const row = textRow({ ...text, author: sampleAuthors[publisher]?.[locale] ?? '' }, locale)
     await tx
       .insertInto('article_text')
       .values({ article_id: article.slug, locale, ...row })

@@ -65,11 +65,13 @@ export async function publishEdition(tx: Tx, articleId: string, now: Date): Prom
 async function writeArticle(
   tx: Tx,
   id: string,
-  { categoryId, cover, symbols, label, source }: ArticleContent,
+  { categoryId, cover, symbols, label, source, publisherId }: ArticleContent,
   { publishedAt, isKnown }: { publishedAt: Date; isKnown: boolean },
 ): Promise<void> {
   const values = {
     ...{ category_id: categoryId, cover, symbols, label, is_sample: false },
+    // A version from before there were profiles names none.
+    publisher_id: publisherId ?? null,
     source_name: source?.name ?? null,
     source_url: source?.url ?? null,
   }

@@ -15,7 +15,14 @@ const relatedCount = 3
 export async function readArticle(db: Db, locale: Locale, now: Date, id: ArticleId) {
   const row = await publishedArticles(db, locale, now)
     .where('article.id', '=', id)
-    .select(['article.symbols', 'article.source_name', 'article.source_url', 'article.updated_at', 'text.blocks'])
+    .select([
+      'article.symbols',
+      'article.source_name',
+      'article.source_url',
+      'article.updated_at',
+      'text.blocks',
+      'article.publisher_id',
+    ])
     .executeTakeFirst()
   if (!row) throw new Failure('NOT_FOUND')
 
@@ -42,5 +49,6 @@ export async function readArticle(db: Db, locale: Locale, now: Date, id: Article
     source: row.source_name && row.source_url ? { name: row.source_name, url: row.source_url } : null,
     updateTime: row.updated_at,
     likeCount: await likesOf(db, id),
+    publisherId: row.publisher_id,
   }
 }

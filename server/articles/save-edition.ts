@@ -19,7 +19,14 @@ export async function createEdition(
 ): Promise<number> {
   if (await editionOf(tx, articleId)) throw new Failure('CONFLICT')
   const content: ArticleContent = {
-    ...{ categoryId, cover: '/pictures/sample/banners/welcome.svg', symbols: [], label: null, source: null },
+    ...{
+      categoryId,
+      cover: '/pictures/sample/banners/welcome.svg',
+      symbols: [],
+      label: null,
+      source: null,
+      publisherId: null,
+    },
     texts: noTexts,
   }
   return write(tx, { articleId, version: 0, content }, saving)

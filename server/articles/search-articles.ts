@@ -1,5 +1,6 @@
 import { sql, type SqlBool } from 'kysely'
 import type { CategoryId } from '@madang/contract/articles.ts'
+import type { PublisherId } from '@madang/contract/publisher-item.ts'
 import type { Db, Tx } from '../db/tables.ts'
 import { gramsOfQuery, likePattern, wordsOf, wordsToCheck } from './grams.ts'
 import './tables.ts'
@@ -11,6 +12,7 @@ export const mostFound = 100
 interface Narrowing {
   readonly categoryId?: CategoryId | undefined
   readonly symbol?: string | undefined
+  readonly publisherIds?: readonly PublisherId[] | undefined
 }
 
 /**
@@ -21,7 +23,7 @@ export async function searchArticles(
   db: Db | Tx,
   now: Date,
   keyword: string,
-  { categoryId, symbol }: Narrowing = {},
+  { categoryId, symbol, publisherIds }: Narrowing = {},
 ): Promise<string[]> {
   if (!wordsOf(keyword).length) return []
   const grams = gramsOfQuery(keyword)
@@ -31,6 +33,9 @@ export async function searchArticles(
     .where('article.published_at', '<=', now)
     .$if(categoryId !== undefined, (query) => query.where('article.category_id', '=', categoryId!))
     .$if(symbol !== undefined, (query) => query.where(sql<SqlBool>`${symbol} = any(article.symbols)`))
+    .$if(publisherIds !== undefined, (query) =>
+      query.where(sql<SqlBool>`article.publisher_id = any(${publisherIds}::text[])`),
+    )
     .orderBy('article.published_at', 'desc')
     .orderBy('article.id')
 

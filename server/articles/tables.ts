@@ -20,6 +20,7 @@ declare module '../db/tables.ts' {
       published_at: Date
       updated_at: Date | null
       is_sample: boolean
+      publisher_id: Generated<string | null>
     }
     article_text: {
       article_id: string

@@ -1,10 +1,13 @@
+import * as announcements from '@madang/contract/operators/announcements.ts'
 import * as approvals from '@madang/contract/operators/approvals.ts'
 import * as articleReports from '@madang/contract/operators/article-reports.ts'
 import * as articles from '@madang/contract/operators/articles.ts'
 import * as audit from '@madang/contract/operators/audit.ts'
 import * as door from '@madang/contract/operators/door.ts'
+import * as fraud from '@madang/contract/operators/fraud.ts'
 import * as home from '@madang/contract/operators/home.ts'
 import * as people from '@madang/contract/operators/people.ts'
+import * as publishers from '@madang/contract/operators/publishers.ts'
 import * as reports from '@madang/contract/operators/reports.ts'
 import * as rules from '@madang/contract/operators/rules.ts'
 import * as staff from '@madang/contract/operators/staff.ts'
@@ -13,11 +16,14 @@ import { getEntries } from '../audit/get-entries.ts'
 import { plain, type Route } from '../route.ts'
 import type { Services } from '../services.ts'
 import { acts } from './acting.ts'
+import * as notices from './announcements.ts'
 import { decideArticleReport, getArticleReports } from './article-reports.ts'
 import * as editorial from './articles.ts'
 import { checkAndRecord } from './check-and-record.ts'
+import * as cases from './fraud.ts'
 import { getNumbers } from './numbers.ts'
 import { getUser, searchUsers } from './people.ts'
+import * as profiles from './publishers.ts'
 import { approve, getProposals, refuse, withdraw } from './proposals.ts'
 import { claim, decide, getReports, openEvidence, release } from './reports.ts'
 import { dryRun, getRules, proposeRules } from './rules.ts'
@@ -65,6 +71,16 @@ export function operatorRoutesOf(services: Services): Route[] {
     plain(articleReports.getArticleReports, ({ locale, now }, input) => getArticleReports(db, { locale, now }, input)),
     acts(articleReports.decideArticleReport, decideArticleReport),
 
+    plain(fraud.getCases, (request, input) => cases.getCases(db, request, input)),
+    plain(fraud.getCase, (request, input) => cases.getCase(db, request, input)),
+    acts(fraud.claim, cases.claim),
+    acts(fraud.release, cases.release),
+    acts(fraud.decide, cases.decide),
+    plain(fraud.getAppeals, (request, input) => cases.getAppeals(db, request, input)),
+    acts(fraud.claimAppeal, cases.claimAppeal),
+    acts(fraud.releaseAppeal, cases.releaseAppeal),
+    acts(fraud.decideAppeal, cases.decideAppeal),
+
     plain(articles.getArticles, async (_request, input) => ({
       ...(await listEditions(db, input)),
       pageIndex: input.pageIndex,
@@ -84,6 +100,20 @@ export function operatorRoutesOf(services: Services): Route[] {
     plain(rules.getRules, ({ now }) => getRules(db, now)),
     plain(rules.dryRun, ({ now }, input) => dryRun(db, now, input)),
     acts(rules.proposeRules, (request, input) => proposeRules(request, services, input)),
+
+    plain(publishers.getPublishers, () => profiles.getPublishers(db)),
+    plain(publishers.getPublisherDraft, (request, input) => profiles.getPublisherDraft(db, request, input)),
+    plain(publishers.getPublisherVersion, (_request, input) => profiles.getPublisherVersion(db, input)),
+    acts(publishers.savePublisher, profiles.savePublisher),
+    acts(publishers.publishPublisher, profiles.publishPublisher),
+    acts(publishers.checkCredential, profiles.checkCredential),
+    acts(publishers.uncheckCredential, profiles.uncheckCredential),
+
+    plain(announcements.getAnnouncements, (_request, input) => notices.getAnnouncements(db, input)),
+    plain(announcements.getAnnouncement, (request, input) => notices.getAnnouncement(db, request, input)),
+    acts(announcements.saveAnnouncement, (request, input) => notices.saveAnnouncement(request, random, input)),
+    acts(announcements.publishAnnouncement, notices.publishAnnouncement),
+    acts(announcements.withdrawAnnouncement, notices.withdrawAnnouncement),
 
     plain(audit.getEntries, (_request, input) => getEntries(db, input)),
     plain(audit.checkChain, (request) => checkAndRecord(services, request)),

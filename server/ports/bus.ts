@@ -10,6 +10,8 @@ export type Notice =
       readonly sessions: readonly string[]
       readonly frame: string
     }
+  /** A frame for every phone that is there (event 10). */
+  | { readonly kind: 'everybody'; readonly frame: string }
   /** A socket of this grant was opened elsewhere: older ones are replaced (F05). */
   | { readonly kind: 'resumed'; readonly user: UserId; readonly key: string; readonly opening: number }
 

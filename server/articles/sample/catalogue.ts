@@ -1,4 +1,5 @@
 import type { CategoryId } from '@madang/contract/articles.ts'
+import type { Text } from '@madang/contract/locale.ts'
 
 /** The articles that come with the product: where they stand in the feed and which coins they speak of. */
 interface SampleArticle {
@@ -7,6 +8,14 @@ interface SampleArticle {
   readonly publishedAt: string
   readonly symbols?: readonly string[]
   readonly label?: 'opinion'
+}
+
+/** Whose profile the author of a sample leads to; the editors' where nobody else is named. */
+export function samplePublisherOf({ category, slug }: SampleArticle): string {
+  if (slug === 'moving-averages') return 'han-onsae'
+  if (slug === 'reading-candles') return 'park-doyun'
+  if (category === 'technical-analysis') return 'onsaemi-studio'
+  return category === 'strategy-reference' ? 'badukdol-lab' : 'madang-editors'
 }
 
 export const sampleArticles: readonly SampleArticle[] = [
@@ -60,8 +69,14 @@ export const sampleArticles: readonly SampleArticle[] = [
   { category: 'operation-guide', slug: 'a-password-you-keep', publishedAt: '2026-11-04T01:30:00Z' },
 ]
 
-/** Who signs the articles that come with the product. */
-export const sampleAuthor = { 'ko-KR': '마당 편집부', 'zh-CN': 'Madang 编辑部', 'en-GB': 'Madang editors' } as const
+/** Who signs the articles that come with the product, by the profile. */
+export const sampleAuthors: Readonly<Record<string, Text>> = {
+  'madang-editors': { 'ko-KR': '마당 편집부', 'zh-CN': 'Madang 编辑部', 'en-GB': 'Madang editors' },
+  'onsaemi-studio': { 'ko-KR': '온새미 스튜디오', 'zh-CN': 'Onsaemi 工作室', 'en-GB': 'Onsaemi Studio' },
+  'badukdol-lab': { 'ko-KR': '바둑돌 연구실', 'zh-CN': '棋子研究室', 'en-GB': 'Badukdol Lab' },
+  'han-onsae': { 'ko-KR': '한온새', 'zh-CN': '韩温玺', 'en-GB': 'Han Onsae' },
+  'park-doyun': { 'ko-KR': '박도윤', 'zh-CN': '朴度允', 'en-GB': 'Park Doyun' },
+}
 
 /** The banners that come with the product: picture name, place in the app, words. */
 export const sampleBanners = [

@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { importantForDays, type AnnouncementId } from '@madang/contract/announcements.ts'
+import type { UserId } from '@madang/contract/ids.ts'
+import type { AnnouncementContent } from '@madang/contract/operators/announcements.ts'
+import { testDatabase, type TestDatabase } from '../db/test-database.ts'
+import { manualClock } from '../ports/clock.ts'
+import { systemRandom } from '../ports/random.ts'
+import { testUser } from '../users/test-user.ts'
+import {
+  importantAnnouncement,
+  listAnnouncements,
+  readAnnouncements,
+  unreadAnnouncements,
+} from './read-announcements.ts'
+import {
+  publishAnnouncement,
+  publishDueAnnouncements,
+  saveAnnouncement,
+  withdrawAnnouncement,
+} from './save-announcement.ts'
+
+let here: TestDatabase
+let mina: UserId
+beforeAll(async () => {
+  here = await testDatabase()
+  mina = await testUser(here.db)
+})
+afterAll(() => here[Symbol.asyncDispose]())
+
+const clock = manualClock('2026-11-21T03:00:00Z')
+const hourMs = 60 * 60_000
+const [park, seo] = [systemRandom.uuid(), systemRandom.uuid()]
+const page = { pageIndex: 1, pageSize: 20 }
+const content = (title: string, more: Partial<AnnouncementContent> = {}): AnnouncementContent => {
+  const text = { title, body: `${title}.` }
+  return { texts: { 'ko-KR': text, 'zh-CN': text, 'en-GB': text }, isImportant: false, link: null, ...more }
+}
+const newId = () => systemRandom.uuid() as AnnouncementId
+const save = (id: AnnouncementId, version: number, what: AnnouncementContent) =>
+  here.transact((tx) => saveAnnouncement(tx, { id, version }, what, { id: park, name: 'Park', now: clock.now() }))
+const publish = (id: AnnouncementId, version: number, publishAt: Date | null = null, by = seo) =>
+  here.transact((tx) => publishAnnouncement(tx, { id, version, publishAt }, { id: by, name: 'Seo', now: clock.now() }))
+const titles = async () => (await listAnnouncements(here.db, 'en-GB', page)).items.map(({ title }) => title)
+const registered = new Date('2026-11-21T00:00:00Z')
+
+test('R71: drafts are shown to nobody; who saved one does not publish it; a language that is missing keeps it back', async () => {
+  const id = newId()
+  await save(id, 0, content('Tea', { texts: { ...content('Tea').texts, 'zh-CN': null } }))
+  expect(await titles()).toEqual([])
+  await expect(publish(id, 1, null, park)).rejects.toMatchObject({ failure: 'NOT_ALLOWED' })
+  await expect(publish(id, 1)).rejects.toMatchObject({ failure: 'INVALID' })
+  await save(id, 1, content('Tea'))
+  await expect(save(id, 1, content('Coffee'))).rejects.toMatchObject({ failure: 'CONFLICT' })
+  await expect(publish(id, 1)).rejects.toMatchObject({ failure: 'CONFLICT' })
+  expect(await publish(id, 2)).toEqual({ state: 'published', isImportant: false })
+  expect(await titles()).toEqual(['Tea'])
+  await expect(publish(id, 2)).rejects.toMatchObject({ failure: 'CONFLICT' })
+})
+
+test('R71: unread since I registered, until I read them; again changes nothing, and others keep their marks', async () => {
+  const jun = await testUser(here.db)
+  const { ids } = await unreadAnnouncements(here.db, mina, registered)
+  expect(ids).toHaveLength(1)
+  const read = () => here.transact((tx) => readAnnouncements(tx, mina, clock.now(), [...ids, newId()]))
+  await Promise.all([read(), read()])
+  expect((await unreadAnnouncements(here.db, mina, registered)).ids).toEqual([])
+  expect((await unreadAnnouncements(here.db, jun, registered)).ids).toEqual(ids)
+  expect((await unreadAnnouncements(here.db, jun, new Date(clock.now().getTime() + 1))).ids).toEqual([])
+})
+
+test('a scheduled announcement appears at its time, once, though two processes look; an important one is said so', async () => {
+  const id = newId()
+  const at = new Date(clock.now().getTime() + hourMs)
+  await save(id, 0, content('Maintenance', { isImportant: true }))
+  expect(await publish(id, 1, at)).toEqual({ state: 'scheduled', isImportant: true })
+  clock.advance(hourMs - 1)
+  expect(await publishDueAnnouncements(here.db, clock.now())).toEqual([])
+  expect(await importantAnnouncement(here.db, 'ko-KR', clock.now())).toBeNull()
+  clock.advance(1)
+  const told = await Promise.all([1, 2, 3].map(() => publishDueAnnouncements(here.db, clock.now())))
+  expect(told.flat()).toEqual([id])
+  expect(await titles()).toEqual(['Maintenance', 'Tea'])
+  expect(await importantAnnouncement(here.db, 'ko-KR', clock.now())).toMatchObject({ id, publishTime: at })
+  clock.advance(importantForDays * 24 * hourMs)
+  expect(await importantAnnouncement(here.db, 'ko-KR', clock.now())).toBeNull()
+})
+
+test('readers keep what they had while a later version is written; it keeps its place; withdrawn it is gone', async () => {
+  const { items } = await listAnnouncements(here.db, 'en-GB', page)
+  const [, tea] = items
+  await save(tea!.id, 2, content('Tea at four'))
+  expect(await titles()).toEqual(['Maintenance', 'Tea'])
+  clock.advance(hourMs)
+  await publish(tea!.id, 3)
+  expect(await titles()).toEqual(['Maintenance', 'Tea at four'])
+  await here.transact((tx) => withdrawAnnouncement(tx, tea!.id))
+  expect(await titles()).toEqual(['Maintenance'])
+  await expect(here.transact((tx) => withdrawAnnouncement(tx, tea!.id))).rejects.toMatchObject({ failure: 'CONFLICT' })
+})

@@ -1,0 +1,102 @@
+import { importantForDays, type Announcement, type AnnouncementId } from '@madang/contract/announcements.ts'
+import type { UserId } from '@madang/contract/ids.ts'
+import type { Locale } from '@madang/contract/locale.ts'
+import type { AnnouncementContent } from '@madang/contract/operators/announcements.ts'
+import { offsetOf, type Page } from '@madang/contract/paging.ts'
+import type { Db, Tx } from '../db/tables.ts'
+import { snapshot } from '../db/tx.ts'
+import './tables.ts'
+
+const dayMs = 24 * 60 * 60_000
+
+/** Announcements as readers have them, newest first, in their language or the next best (R64, R71). One snapshot (F08). */
+export function listAnnouncements(
+  db: Db,
+  locale: Locale,
+  page: Page,
+): Promise<Page & { items: Announcement[]; totalCount: number }> {
+  return snapshot(db, async (tx) => {
+    const shown = tx.selectFrom('announcement').where('content', 'is not', null)
+    const rows = await shown
+      .select(['id', 'content', 'published_at', 'is_sample'])
+      .orderBy('published_at', 'desc')
+      .orderBy('id')
+      .limit(page.pageSize)
+      .offset(offsetOf(page))
+      .execute()
+    const { number } = await shown.select(({ fn }) => fn.countAll<bigint>().as('number')).executeTakeFirstOrThrow()
+    return { items: rows.flatMap((row) => shownOf(row, locale)), totalCount: Number(number), ...page }
+  })
+}
+
+/** The newest important announcement of the last two weeks; null when there is none (R71). */
+export async function importantAnnouncement(db: Db, locale: Locale, now: Date): Promise<Announcement | null> {
+  const rows = await db
+    .selectFrom('announcement')
+    .select(['id', 'content', 'published_at', 'is_sample'])
+    .where('content', 'is not', null)
+    .where('published_at', '>', new Date(now.getTime() - importantForDays * dayMs))
+    .orderBy('published_at', 'desc')
+    .orderBy('id')
+    .execute()
+  const important = rows.find(({ content }) => content?.isImportant)
+  return important ? (shownOf(important, locale)[0] ?? null) : null
+}
+
+/** Announcements published since somebody registered that they have not read, newest first. */
+export async function unreadAnnouncements(db: Db, user: UserId, since: Date): Promise<{ ids: AnnouncementId[] }> {
+  const rows = await db
+    .selectFrom('announcement')
+    .select('id')
+    .where('content', 'is not', null)
+    .where('published_at', '>=', since)
+    .where(({ not, exists, selectFrom, lit }) =>
+      not(
+        exists(
+          selectFrom('announcement_read')
+            .select(lit(1).as('one'))
+            .whereRef('announcement_id', '=', 'announcement.id')
+            .where('user_id', '=', user),
+        ),
+      ),
+    )
+    .orderBy('published_at', 'desc')
+    .execute()
+  return { ids: rows.map(({ id }) => id) }
+}
+
+/** Marks announcements as read; again changes nothing, and those that are gone are left out. */
+export async function readAnnouncements(
+  tx: Tx,
+  user: UserId,
+  now: Date,
+  ids: readonly AnnouncementId[],
+): Promise<null> {
+  await tx
+    .insertInto('announcement_read')
+    .columns(['user_id', 'announcement_id', 'read_at'])
+    .expression(({ selectFrom, val }) =>
+      selectFrom('announcement')
+        .select([val(user).as('user_id'), 'id', val(now).as('read_at')])
+        .where('id', 'in', ids),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  return null
+}
+
+interface Row {
+  readonly id: AnnouncementId
+  readonly content: AnnouncementContent | null
+  readonly published_at: Date | null
+  readonly is_sample: boolean
+}
+
+function shownOf({ id, content, published_at, is_sample }: Row, locale: Locale): Announcement[] {
+  const order = [...new Set<Locale>([locale, 'ko-KR', 'en-GB', 'zh-CN'])]
+  const language = order.find((each) => content?.texts[each])
+  const text = language && content?.texts[language]
+  if (!content || !text || !published_at) return []
+  const { link, isImportant } = content
+  return [{ id, ...text, link, isImportant, publishTime: published_at, language, isSample: is_sample }]
+}
