@@ -19,15 +19,28 @@ export const places: readonly (PlacePages | null)[] = [
     page: lazily(async () => (await import('./routes/reports.tsx')).Reports),
   },
   {
+    ...{ area: 'fraud', text: 'nav.fraud', shape: 'shield', right: 'fraud.read' },
+    page: lazily(async () => (await import('./routes/fraud.tsx')).Fraud),
+  },
+  {
     ...{ area: 'articles', text: 'nav.articles', shape: 'articles', right: 'articles.read' },
     page: lazily(async () => (await import('./routes/articles.tsx')).Articles),
     one: lazily(async () => (await import('./routes/article.tsx')).ArticlePage),
+  },
+  {
+    ...{ area: 'coins', text: 'nav.coins', shape: 'coins', right: 'coins.read' },
+    page: lazily(async () => (await import('./routes/coins.tsx')).Coins),
   },
   null,
   {
     ...{ area: 'users', text: 'nav.users', shape: 'users', right: 'users.read' },
     page: lazily(async () => (await import('./routes/users.tsx')).Users),
     one: lazily(async () => (await import('./routes/user.tsx')).User),
+  },
+  {
+    ...{ area: 'rules', text: 'nav.rules', shape: 'rules', right: 'rules.read' },
+    page: lazily(async () => (await import('./routes/rules.tsx')).RulesPage),
+    one: lazily(async () => (await import('./routes/rule-proposal.tsx')).RuleProposal),
   },
   null,
   {

@@ -12,7 +12,7 @@ export const fraudSignals = [
   'evenness',
   /** People of the same inviter who never came back, when nearly nobody did. */
   'idle',
-  /** Others of the same inviter who check in within two minutes of this one, on two days or more. */
+  /** Others of the same inviter who check in within two minutes of this one. */
   'lockstep',
   /** Others with the same pay-out address. */
   'payout',

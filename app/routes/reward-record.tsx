@@ -1,9 +1,10 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { RecordBook } from '../features/rewards/record-book.tsx'
+import { Reviews } from '../features/rewards/reviews.tsx'
 import '../features/rewards/rewards.css'
 
-/** Everything granted to me, newest first (R113). `type` is the kind the address asks for. */
+/** Everything granted to me, newest first (R113). `type` is the kind the address asks for; `review`: what a person looks at (R119). */
 export function RewardRecord() {
   const { type } = getRouteApi('/reward-record').useSearch()
-  return <RecordBook book="reward" wanted={type} />
+  return type === 'review' ? <Reviews /> : <RecordBook book="reward" wanted={type} />
 }

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Out } from '@madang/contract/endpoint.ts'
-import { formatAmount, type Amount } from '@madang/contract/money.ts'
+import type { Amount } from '@madang/contract/money.ts'
 import { getNumbers } from '@madang/contract/operators/home.ts'
+import { cvcText } from '../lib/amounts.ts'
 import { call } from '../lib/call.ts'
 import { useT } from '../lib/locale.ts'
 import { figure, moment, shortDay, span } from '../lib/moment.ts'
@@ -59,7 +60,12 @@ export function Home() {
 
 function Queues({ numbers: { queues, at } }: { numbers: Numbers }) {
   const t = useT()
-  const names = { reports: t('nav.reports'), approvals: t('nav.approvals') } as const
+  const names = {
+    reports: t('nav.reports'),
+    approvals: t('nav.approvals'),
+    fraud: t('nav.fraud'),
+    appeals: t('nav.appeals'),
+  } as const
   return (
     <section className="stack">
       <h2>{t('home.queues')}</h2>
@@ -87,7 +93,7 @@ function Queues({ numbers: { queues, at } }: { numbers: Numbers }) {
               return (
                 <tr key={queue} className={share > 0.9 ? 'late' : undefined}>
                   <td className="b">
-                    <Go className="link" to={`/${queue}`}>
+                    <Go className="link" to={queue === 'appeals' ? '/fraud' : `/${queue}`}>
                       {names[queue]}
                     </Go>
                   </td>
@@ -172,11 +178,9 @@ function Counts({
 
 /** An amount of CVC, every decimal of it. */
 function Cvc({ units }: { units: Amount<'CVC'> }) {
-  const [whole = '0', fraction] = formatAmount('CVC', units).split('.')
   return (
     <span className="b">
-      {figure(Number(whole))}
-      {fraction ? `.${fraction}` : ''} <span className="u">CVC</span>
+      {cvcText(units)} <span className="u">CVC</span>
     </span>
   )
 }

@@ -14,7 +14,7 @@ export const getNumbers = looking({
     at: instant,
     queues: z.array(
       z.object({
-        queue: z.enum(['reports', 'approvals']),
+        queue: z.enum(['reports', 'approvals', 'fraud', 'appeals']),
         open: z.int(),
         oldest: instant.nullable(),
         /** Minutes in which the oldest should be decided. */

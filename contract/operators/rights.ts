@@ -26,6 +26,8 @@ export const rights = [
   'reports.decide',
   'fraud.read',
   'fraud.decide',
+  'coins.read',
+  'coins.change',
   'articles.read',
   'articles.write',
   'articles.translate',
@@ -50,17 +52,21 @@ export const rightsOfRole: Readonly<Record<Role, readonly Right[]>> = {
     ...(['rules.read', 'rules.propose', 'rules.approve'] as const),
     ...(['publishers.read', 'announcements.read', 'announcements.write', 'announcements.review'] as const),
     ...(['fraud.read'] as const),
+    ...(['coins.read'] as const),
   ],
   editor: [
     ...(['numbers.read', 'articles.read', 'articles.write', 'articles.translate', 'articles.review'] as const),
     ...(['publishers.read', 'publishers.write', 'publishers.review'] as const),
     ...(['announcements.read', 'announcements.write', 'announcements.review'] as const),
+    ...(['coins.read', 'coins.change'] as const),
   ],
   translator: ['articles.read', 'articles.translate'],
   reviewer: [
     ...(['numbers.read', 'articles.read', 'articles.review', 'reports.read', 'reports.decide', 'users.read'] as const),
     ...(['publishers.read', 'publishers.review', 'announcements.read', 'announcements.review'] as const),
     ...(['fraud.read', 'fraud.decide'] as const),
+    ...(['coins.read'] as const),
+    ...(['coins.read'] as const),
   ],
   finance: [
     'numbers.read',
@@ -80,12 +86,14 @@ export const rightsOfRole: Readonly<Record<Role, readonly Right[]>> = {
   campaignManager: [
     ...(['numbers.read', 'approvals.read', 'articles.read', 'rules.read', 'rules.propose'] as const),
     ...(['announcements.read', 'announcements.write'] as const),
+    ...(['coins.read'] as const),
   ],
   auditor: [
     ...(['operators.read', 'approvals.read', 'audit.read', 'audit.check', 'numbers.read'] as const),
     ...(['users.read', 'reports.read', 'articles.read', 'rules.read'] as const),
     ...(['publishers.read', 'announcements.read'] as const),
     ...(['fraud.read'] as const),
+    ...(['coins.read'] as const),
   ],
 }
 

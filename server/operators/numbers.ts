@@ -7,12 +7,14 @@ import { ledgerTotals } from '../ledger/totals.ts'
 import { listReports } from '../reports/report-queue.ts'
 import { addDays, businessDay, programmeZone, startOfDay } from '../rewards/business-day.ts'
 import { countCheckIns } from '../rewards/count-check-ins.ts'
+import { listAppeals } from '../rewards/fraud/appeals.ts'
+import { listCases } from '../rewards/fraud/case-queue.ts'
 import { countRegistrations } from '../users/facts.ts'
 import { getProposals } from './proposals.ts'
 
 const shownDays = 14
 /** Minutes in which the oldest of a queue should be decided. */
-const targets = { reports: 2 * 60, approvals: 24 * 60 } as const
+const targets = { reports: 2 * 60, approvals: 24 * 60, fraud: 24 * 60, appeals: 48 * 60 } as const
 
 /** What waits and how the programme goes (R179): registrations and check-ins of two weeks, the sums of the ledger. */
 export async function getNumbers(db: Db, now: Date): Promise<Out<typeof endpoint>> {
@@ -21,6 +23,8 @@ export async function getNumbers(db: Db, now: Date): Promise<Out<typeof endpoint
   const firstDay = days[0] ?? today
   const one = { pageIndex: 1, pageSize: 1 }
   const reports = await listReports(db, one)
+  const cases = await listCases(db, { ...one, isDecided: false })
+  const appeals = await listAppeals(db, { ...one, isDecided: false })
   const nobody = { operator: '' as never, roles: [], now }
   const open = await getProposals(db, nobody, { pageIndex: 1, pageSize: 1000, state: 'open' })
   return snapshot(db, async (tx) => {
@@ -40,6 +44,18 @@ export async function getNumbers(db: Db, now: Date): Promise<Out<typeof endpoint
           open: open.totalCount,
           oldest: open.items.at(-1)?.proposedAt ?? null,
           targetMinutes: targets.approvals,
+        },
+        {
+          queue: 'fraud',
+          open: cases.totalCount,
+          oldest: cases.items[0]?.openedAt ?? null,
+          targetMinutes: targets.fraud,
+        },
+        {
+          queue: 'appeals',
+          open: appeals.totalCount,
+          oldest: appeals.items[0]?.madeAt ?? null,
+          targetMinutes: targets.appeals,
         },
       ],
       registrations: days.map((day) => ({ day, count: byDay.get(day) ?? 0 })),

@@ -3,6 +3,7 @@ import * as approvals from '@madang/contract/operators/approvals.ts'
 import * as articleReports from '@madang/contract/operators/article-reports.ts'
 import * as articles from '@madang/contract/operators/articles.ts'
 import * as audit from '@madang/contract/operators/audit.ts'
+import * as coins from '@madang/contract/operators/coins.ts'
 import * as door from '@madang/contract/operators/door.ts'
 import * as fraud from '@madang/contract/operators/fraud.ts'
 import * as home from '@madang/contract/operators/home.ts'
@@ -13,12 +14,14 @@ import * as rules from '@madang/contract/operators/rules.ts'
 import * as staff from '@madang/contract/operators/staff.ts'
 import { listEditions } from '../articles/list-editions.ts'
 import { getEntries } from '../audit/get-entries.ts'
+import { allCoins } from '../market/keep-coins.ts'
 import { plain, type Route } from '../route.ts'
 import type { Services } from '../services.ts'
 import { acts } from './acting.ts'
 import * as notices from './announcements.ts'
 import { decideArticleReport, getArticleReports } from './article-reports.ts'
 import * as editorial from './articles.ts'
+import { orderCoins, saveCoin } from './coins.ts'
 import { checkAndRecord } from './check-and-record.ts'
 import * as cases from './fraud.ts'
 import { getNumbers } from './numbers.ts'
@@ -114,6 +117,10 @@ export function operatorRoutesOf(services: Services): Route[] {
     acts(announcements.saveAnnouncement, (request, input) => notices.saveAnnouncement(request, random, input)),
     acts(announcements.publishAnnouncement, notices.publishAnnouncement),
     acts(announcements.withdrawAnnouncement, notices.withdrawAnnouncement),
+
+    plain(coins.getCoins, async () => ({ items: await allCoins(db) })),
+    acts(coins.saveCoin, saveCoin),
+    acts(coins.orderCoins, orderCoins),
 
     plain(audit.getEntries, (_request, input) => getEntries(db, input)),
     plain(audit.checkChain, (request) => checkAndRecord(services, request)),

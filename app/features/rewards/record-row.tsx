@@ -44,7 +44,7 @@ export function RecordRow({
                 `${when} · ${record.ruleVersion}`
               )
             ) : (
-              <span className={`bdg ${record.status === 'pending' ? 'warn' : ''}`}>{t(`record.${record.status}`)}</span>
+              <span className={`bdg ${record.status === 'refused' ? '' : 'warn'}`}>{t(`record.${record.status}`)}</span>
             )}
           </span>
         </span>

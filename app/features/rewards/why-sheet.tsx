@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import type { RewardRecord } from '@madang/contract/rewards.ts'
-import { Button } from '@madang/ui/button.tsx'
+import { Button, buttonClass } from '@madang/ui/button.tsx'
 import { Note } from '@madang/ui/note.tsx'
 import { Sheet } from '@madang/ui/sheet.tsx'
 import { useLanguage } from '../../lib/locale.ts'
@@ -75,8 +76,19 @@ function Why({ record, onClose, onRules }: { record: RewardRecord; onClose: () =
       )}
       <Note icon="shield">
         {record.status === 'pending' ? `${t('why.pending')} ` : ''}
+        {record.status === 'review' ? `${t('why.review')} ` : ''}
         {t('why.number', { id: record.id })}
       </Note>
+      {record.caseId ? (
+        <Link
+          className={buttonClass({ kind: 'soft', wide: true })}
+          to="/reward-record"
+          search={{ type: 'review' }}
+          onClick={onClose}
+        >
+          {t('why.toReview')}
+        </Link>
+      ) : null}
       <Button wide onClick={onClose}>
         {t('why.close')}
       </Button>

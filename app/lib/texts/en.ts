@@ -2,7 +2,9 @@ import { firstEn } from './first-en.ts'
 import { chatEn } from './chat-en.ts'
 import { conversationEn } from './conversation-en.ts'
 import { friendsEn } from './friends-en.ts'
+import { marketEn } from './market-en.ts'
 import { picturesEn } from './pictures-en.ts'
+import { reviewsEn } from './reviews-en.ts'
 import { rewardsEn } from './rewards-en.ts'
 import { safetyEn } from './safety-en.ts'
 import { settingsEn } from './settings-en.ts'
@@ -136,7 +138,9 @@ export const en = {
   ...chatEn,
   ...conversationEn,
   ...friendsEn,
+  ...marketEn,
   ...picturesEn,
+  ...reviewsEn,
   ...rewardsEn,
   ...safetyEn,
   ...settingsEn,

@@ -2,7 +2,9 @@ import { firstKo } from './first-ko.ts'
 import { chatKo } from './chat-ko.ts'
 import { conversationKo } from './conversation-ko.ts'
 import { friendsKo } from './friends-ko.ts'
+import { marketKo } from './market-ko.ts'
 import { picturesKo } from './pictures-ko.ts'
+import { reviewsKo } from './reviews-ko.ts'
 import { rewardsKo } from './rewards-ko.ts'
 import { safetyKo } from './safety-ko.ts'
 import { settingsKo } from './settings-ko.ts'
@@ -136,7 +138,9 @@ export const ko: Catalogue = {
   ...chatKo,
   ...conversationKo,
   ...friendsKo,
+  ...marketKo,
   ...picturesKo,
+  ...reviewsKo,
   ...rewardsKo,
   ...safetyKo,
   ...settingsKo,

@@ -2,7 +2,9 @@ import { firstZh } from './first-zh.ts'
 import { chatZh } from './chat-zh.ts'
 import { conversationZh } from './conversation-zh.ts'
 import { friendsZh } from './friends-zh.ts'
+import { marketZh } from './market-zh.ts'
 import { picturesZh } from './pictures-zh.ts'
+import { reviewsZh } from './reviews-zh.ts'
 import { rewardsZh } from './rewards-zh.ts'
 import { safetyZh } from './safety-zh.ts'
 import { settingsZh } from './settings-zh.ts'
@@ -135,7 +137,9 @@ export const zh: Catalogue = {
   ...chatZh,
   ...conversationZh,
   ...friendsZh,
+  ...marketZh,
   ...picturesZh,
+  ...reviewsZh,
   ...rewardsZh,
   ...safetyZh,
   ...settingsZh,

@@ -1,5 +1,7 @@
 import { articlesEn } from './articles-en.ts'
+import { coinsEn } from './coins-en.ts'
 import { doorEn } from './door-en.ts'
+import { fraudEn } from './fraud-en.ts'
 import { peopleEn } from './people-en.ts'
 import { reportsEn } from './reports-en.ts'
 import { rulesEn } from './rules-en.ts'
@@ -9,7 +11,9 @@ import { teamEn } from './team-en.ts'
 /** Every text of the console in English: a line for each area. */
 export const en = {
   ...articlesEn,
+  ...coinsEn,
   ...doorEn,
+  ...fraudEn,
   ...peopleEn,
   ...reportsEn,
   ...rulesEn,

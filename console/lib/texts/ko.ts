@@ -1,5 +1,7 @@
 import { articlesKo } from './articles-ko.ts'
+import { coinsKo } from './coins-ko.ts'
 import { doorKo } from './door-ko.ts'
+import { fraudKo } from './fraud-ko.ts'
 import { peopleKo } from './people-ko.ts'
 import { reportsKo } from './reports-ko.ts'
 import { rulesKo } from './rules-ko.ts'
@@ -10,7 +12,9 @@ import type { Catalogue } from '../locale.ts'
 /** Every text of the console in Korean: a line for each area. */
 export const ko: Catalogue = {
   ...articlesKo,
+  ...coinsKo,
   ...doorKo,
+  ...fraudKo,
   ...peopleKo,
   ...reportsKo,
   ...rulesKo,

@@ -1,5 +1,7 @@
 import { articlesZh } from './articles-zh.ts'
+import { coinsZh } from './coins-zh.ts'
 import { doorZh } from './door-zh.ts'
+import { fraudZh } from './fraud-zh.ts'
 import { peopleZh } from './people-zh.ts'
 import { reportsZh } from './reports-zh.ts'
 import { rulesZh } from './rules-zh.ts'
@@ -10,7 +12,9 @@ import type { Catalogue } from '../locale.ts'
 /** Every text of the console in Chinese: a line for each area. */
 export const zh: Catalogue = {
   ...articlesZh,
+  ...coinsZh,
   ...doorZh,
+  ...fraudZh,
   ...peopleZh,
   ...reportsZh,
   ...rulesZh,

@@ -20,7 +20,7 @@ export const noOutside: Outside = {
 }
 
 /** Whether somebody came back can be told after so long; check-ins are compared over so many days. */
-const toldAfterMs = 20 * 60 * 60_000
+const toldAfterMs = 40 * 60 * 60_000
 const comparedDays = 7
 
 /** The people of some inviters as the fraud check sees them, by inviter. */

@@ -55,7 +55,7 @@ export function judge(member: Member, group: readonly Member[], check: FraudChec
     burst: others.filter(({ registeredAt }) => isWithin(registeredAt, member.registeredAt, burstMs)).length,
     evenness: evenIntervals(member, others),
     idle: idlePeople(member, others),
-    lockstep: others.filter((other) => daysTogether(member, other) >= 2).length,
+    lockstep: others.filter((other) => isInStep(member, other)).length,
     payout: member.samePayout,
     attendance: member.impossibleAttendance,
   }
@@ -72,10 +72,10 @@ export function judge(member: Member, group: readonly Member[], check: FraudChec
 /** What follows from a score: passes, waits for the second look, or is held for a person (R108, R119). */
 export function courseOf(
   { score, findings }: Verdict,
-  { holdAt }: Pick<FraudCheck, 'holdAt'>,
+  { holdAt, holdAtOnceFrom }: Pick<FraudCheck, 'holdAt' | 'holdAtOnceFrom'>,
   isSecondLook: boolean,
 ): 'pass' | 'wait' | 'hold' {
-  if (score >= holdAt) return 'hold'
+  if (score >= (isSecondLook ? holdAt : Math.max(holdAt, holdAtOnceFrom))) return 'hold'
   return findings.length > 0 && !isSecondLook ? 'wait' : 'pass'
 }
 
@@ -118,9 +118,9 @@ function idlePeople(member: Member, others: readonly Member[]): number {
   return idle * 100 >= known.length * idlePercent ? idle : 0
 }
 
-/** On how many days both checked in within two minutes. */
-function daysTogether(member: Member, other: Member): number {
-  return member.checkIns.filter((moment) => other.checkIns.some((their) => isWithin(moment, their, togetherMs))).length
+/** Whether both ever checked in within two minutes. */
+function isInStep(member: Member, other: Member): boolean {
+  return member.checkIns.some((moment) => other.checkIns.some((their) => isWithin(moment, their, togetherMs)))
 }
 
 /** Whether enough of the group came back on another day, and not in step with others. */
@@ -128,8 +128,7 @@ function isAlive(group: readonly Member[], { alive, signals: { lockstep } }: Fra
   const known = group.filter(({ cameBack }) => cameBack !== null)
   const people = known.filter(
     (member) =>
-      member.cameBack &&
-      group.filter((other) => other !== member && daysTogether(member, other) >= 2).length <= lockstep.from,
+      member.cameBack && group.filter((other) => other !== member && isInStep(member, other)).length <= lockstep.from,
   ).length
   return people >= alive.people && people * 100 >= known.length * alive.percent
 }

@@ -10,11 +10,13 @@ export type SignalRule = z.output<typeof signalRule>
 /**
  * The fraud check as data of the rule set (R108, R119). An invitation without any signal passes at once, as 97.5 % of
  * it stays locked and can be taken back; one with some waits `lookAgainMinutes` from the registration and is looked at
- * again, when the next days and neighbours are known; from `holdAt` points on a person decides.
+ * again, when the next day and the neighbours are known; from `holdAt` points on a person decides then, from
+ * `holdAtOnceFrom` points on without that wait.
  */
 export const fraudCheck = z.strictObject({
   lookAgainMinutes: z.int().min(0).max(1440),
   holdAt: points,
+  holdAtOnceFrom: points,
   signals: z.strictObject(
     Object.fromEntries(fraudSignals.map((signal) => [signal, signalRule])) as Record<FraudSignal, typeof signalRule>, // one row for each
   ),
@@ -27,16 +29,17 @@ export type FraudCheck = z.output<typeof fraudCheck>
 export const usualFraudCheck: z.input<typeof fraudCheck> = {
   lookAgainMinutes: 1440,
   holdAt: 60,
+  holdAtOnceFrom: 90,
   signals: {
-    installation: { from: 1, each: 20, most: 80 },
+    installation: { from: 1, each: 25, most: 100 },
     deviceHash: { from: 3, each: 5, most: 35 },
     block: { from: 5, each: 2, most: 25 },
     burst: { from: 4, each: 2, most: 25 },
-    evenness: { from: 5, each: 5, most: 30 },
+    evenness: { from: 5, each: 5, most: 35 },
     idle: { from: 7, each: 3, most: 60 },
     lockstep: { from: 3, each: 6, most: 45 },
     payout: { from: 0, each: 40, most: 100 },
     attendance: { from: 0, each: 30, most: 60 },
   },
-  alive: { people: 5, percent: 30, points: 25 },
+  alive: { people: 5, percent: 30, points: 30 },
 }

@@ -1,0 +1,23 @@
+import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { appeal, getReviews, type CaseId } from '@madang/contract/fraud.ts'
+import { call } from '../../lib/call.ts'
+
+const pageSize = 20
+
+/** Reviews of my invitations, newest first. */
+export const reviewsQuery = infiniteQueryOptions({
+  queryKey: ['rewardReviews'],
+  queryFn: ({ pageParam, signal }) => call(getReviews, { pageIndex: pageParam, pageSize }, { signal }),
+  initialPageParam: 1,
+  getNextPageParam: ({ pageIndex, totalCount }) => (pageIndex * pageSize < totalCount ? pageIndex + 1 : undefined),
+})
+
+/** Sends an appeal, once for each review; the list shows what became of it, also when somebody was faster. */
+export function useAppeal(caseId: CaseId, onSent: () => void) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (words: string) => call(appeal, { caseId, words }),
+    onSuccess: onSent,
+    onSettled: () => queries.invalidateQueries({ queryKey: reviewsQuery.queryKey }),
+  })
+}

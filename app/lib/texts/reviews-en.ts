@@ -1,0 +1,28 @@
+/** Texts of reviews of invitations, in English: the measure of the other languages. */
+export const reviewsEn = {
+  'record.review': 'In review',
+  'why.review': 'A person is taking a second look. You see the outcome here.',
+  'why.toReview': 'See the review',
+  'review.title': 'Invitation reviews',
+  'review.note':
+    'Some invitations are looked at by a person before they are credited. Nobody is refused by a computer alone, and you can ask for another look.',
+  'review.empty': 'No review',
+  'review.state.review': 'A person is looking at it',
+  'review.state.credited': 'Credited',
+  'review.state.refused': 'Not credited',
+  'review.text.review': 'Usually decided within 24 hours. The amount is set aside for you until then.',
+  'review.text.credited': 'The review found nothing wrong. It is in your records.',
+  'review.text.refused': 'The invitations were not credited.',
+  'review.concerns': 'Invitations: {n}',
+  'review.opened': 'Review began',
+  'review.decided': 'Decided',
+  'review.appealed': 'You asked for another look',
+  'review.appeal.waiting': 'Another person will look at it and answer here.',
+  'review.appeal.granted': 'The second look agreed with you: the amount was credited.',
+  'review.appeal.upheld': 'The second look came to the same decision.',
+  'review.toAppeal': 'Ask for another look',
+  'review.words': 'What should we know? For example who these people are and how you know them.',
+  'review.once': 'Once for each review. Somebody who did not decide before reads it.',
+  'review.send': 'Send',
+  'review.sent': 'Sent. The answer will be here.',
+} as const

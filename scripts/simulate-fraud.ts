@@ -1,0 +1,41 @@
+import { parseArgs } from 'node:util'
+import { seededRandom } from '../server/ports/random.ts'
+import { simulatedPeople } from '../server/rewards/fraud/simulation/people.ts'
+import { play, shareOf } from '../server/rewards/fraud/simulation/play.ts'
+import { fraudCheck, usualFraudCheck } from '../server/rewards/fraud/settings.ts'
+
+/**
+ * `npm run simulate:fraud -- --seed 1 --share 1`: about 2,000 invented farm accounts and 2,000 invented ordinary people go
+ * through the fraud check. Prints, for each mark from which a person decides, how much of the farms was held and how many
+ * ordinary people were held or had to wait a day; then both by kind at the usual mark. Method and figures: docs/fraud.md.
+ */
+const { values } = parseArgs({
+  options: { seed: { type: 'string', default: '1' }, share: { type: 'string', default: '1' } },
+})
+const check = fraudCheck.parse(usualFraudCheck)
+const people = simulatedPeople(seededRandom(`fraud ${values.seed}`), Number(values.share))
+const percent = (share: number) => `${(100 * share).toFixed(1)} %`
+console.log(
+  `${people.filter(({ isFarm }) => isFarm).length} farm accounts, ${people.filter(({ isFarm }) => !isFarm).length} ordinary people, seed ${values.seed}`,
+)
+
+console.table(
+  [40, 50, 60, 70, 80, 100].map((holdAt) => {
+    const outcomes = play(people, { ...check, holdAt })
+    return {
+      'held from': holdAt,
+      'farms caught': percent(shareOf(outcomes, true, 'held')),
+      'false holds': percent(shareOf(outcomes, false, 'held')),
+      'ordinary waited a day': percent(shareOf(outcomes, false, 'waited')),
+    }
+  }),
+)
+console.table(
+  play(people, check).map(({ kind, isFarm, people: count, held, waited }) => ({
+    kind,
+    side: isFarm ? 'farm' : 'ordinary',
+    people: count,
+    held: percent(held / count),
+    'waited a day': percent(waited / count),
+  })),
+)

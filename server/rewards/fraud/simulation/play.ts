@@ -1,0 +1,91 @@
+import { courseOf, judge, type Member } from '../rules.ts'
+import type { FraudCheck } from '../settings.ts'
+import { dayMs, hourMs, type SimulatedPerson } from './people.ts'
+
+/** What became of the invitations of one kind of people. */
+export interface KindOutcome {
+  readonly kind: string
+  readonly isFarm: boolean
+  readonly people: number
+  /** Held for a person to decide, or credited before and put beside a case later, so that it can be taken back. */
+  readonly held: number
+  /** Credited after the second look, a day later. */
+  readonly waited: number
+}
+
+const day = (moment: number) => Math.floor(moment / dayMs)
+
+/**
+ * Plays the fraud check over simulated people, each invitation at its registration and, when it waits, a day later, by
+ * the product's own rules. Answers by kind what would have happened. Pure.
+ */
+export function play(people: readonly SimulatedPerson[], check: FraudCheck): KindOutcome[] {
+  const held = new Set<string>()
+  const waited = new Set<string>()
+  const shares = spreadOf(people)
+  for (const group of Map.groupBy(people, ({ inviter }) => inviter).values()) {
+    const sorted = group.toSorted((one, other) => one.registeredAt - other.registeredAt)
+    const looks = sorted
+      .flatMap((person) => [
+        { person, at: person.registeredAt, isSecond: false },
+        { person, at: person.registeredAt + check.lookAgainMinutes * 60_000, isSecond: true },
+      ])
+      .sort((one, other) => one.at - other.at)
+    const passed = new Set<string>()
+    const waiting = new Set<string>()
+    for (const { person, at, isSecond } of looks) {
+      if (isSecond && !waiting.has(person.id)) continue
+      const members = membersAt(sorted, at, shares)
+      const course = courseOf(judge(memberOf(members, person), members, check), check, isSecond)
+      if (course === 'wait') waiting.add(person.id)
+      if (course === 'pass') passed.add(person.id)
+      if (course === 'pass' && isSecond) waited.add(person.id)
+      if (course !== 'hold') continue
+      held.add(person.id)
+      for (const other of members)
+        if (passed.has(other.userId) && judge(other, members, check).score >= check.holdAt) held.add(other.userId)
+    }
+  }
+  return [...Map.groupBy(people, ({ kind }) => kind)].map(([kind, each]) => ({
+    ...{ kind, isFarm: each[0]!.isFarm, people: each.length },
+    held: each.filter(({ id }) => held.has(id)).length,
+    waited: each.filter(({ id }) => waited.has(id) && !held.has(id)).length,
+  }))
+}
+
+/** Shares of people of a side, farm or ordinary, whose invitations were held or waited, from 0 to 1. */
+export function shareOf(outcomes: readonly KindOutcome[], isFarm: boolean, what: 'held' | 'waited'): number {
+  const side = outcomes.filter((outcome) => outcome.isFarm === isFarm)
+  const sum = (field: 'people' | 'held' | 'waited') => side.reduce((total, outcome) => total + outcome[field], 0)
+  return sum(what) / Math.max(1, sum('people'))
+}
+
+/** How common each phone hash is among everybody. */
+function spreadOf(people: readonly SimulatedPerson[]): Map<string, number> {
+  return new Map(
+    [...Map.groupBy(people, ({ deviceHash }) => deviceHash)].map(([hash, each]) => [hash, each.length / people.length]),
+  )
+}
+
+/** What the check would know at a moment. */
+function membersAt(sorted: readonly SimulatedPerson[], at: number, shares: ReadonlyMap<string, number>): Member[] {
+  const there = sorted.filter(({ registeredAt }) => registeredAt <= at).slice(-100)
+  return there.map((person) => {
+    const seen = person.checkIns.filter((moment) => moment <= at)
+    return {
+      userId: person.id,
+      ...{ registeredAt: person.registeredAt, installation: person.installation },
+      ...{ deviceHash: person.deviceHash, block: person.block },
+      sameInstallation: there.filter((other) => other !== person && other.installation === person.installation).length,
+      hashShare: shares.get(person.deviceHash) ?? 0,
+      cameBack: seen.length > 0 ? true : at - person.registeredAt < 40 * hourMs ? null : false,
+      checkIns: seen.filter((moment) => day(at) - day(moment) <= 7),
+      samePayout: 0,
+      impossibleAttendance: 0,
+    }
+  })
+}
+
+function memberOf(members: readonly Member[], person: SimulatedPerson): Member {
+  return members.find(({ userId }) => userId === person.id)!
+}

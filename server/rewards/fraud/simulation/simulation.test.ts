@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { seededRandom } from '../../../ports/random.ts'
+import { fraudCheck, usualFraudCheck } from '../settings.ts'
+import { simulatedPeople } from './people.ts'
+import { play, shareOf } from './play.ts'
+
+const check = fraudCheck.parse(usualFraudCheck)
+
+test.each(['a', 'b', 'c'])(
+  'R119 of invented farms most is held, of families, couples, clubs and friends nobody (seed %s)',
+  (seed) => {
+    const outcomes = play(simulatedPeople(seededRandom(seed), 0.25), check)
+    expect(shareOf(outcomes, true, 'held')).toBeGreaterThan(0.65)
+    expect(shareOf(outcomes, false, 'held')).toBeLessThan(0.06)
+    const calm = outcomes.filter(({ kind }) => /family|couple|club|friends|own phones/.test(kind))
+    expect(calm).toHaveLength(5)
+    expect(calm.map(({ held }) => held)).toEqual([0, 0, 0, 0, 0])
+    const plain = outcomes.filter(({ kind }) => /one phone again|at one address|by hand/.test(kind))
+    expect(plain.map(({ held, people }) => held / people)).toEqual([1, 1, 1])
+  },
+)
+
+test('R119 a higher mark catches less and holds fewer by mistake; the same seed gives the same people', () => {
+  const people = simulatedPeople(seededRandom('a'), 0.25)
+  const at = (holdAt: number) => play(people, { ...check, holdAt })
+  expect(shareOf(at(100), true, 'held')).toBeLessThan(shareOf(at(60), true, 'held'))
+  expect(shareOf(at(60), false, 'held')).toBeLessThan(shareOf(at(40), false, 'held'))
+  expect(simulatedPeople(seededRandom('a'), 0.25)).toEqual(people)
+})
