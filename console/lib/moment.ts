@@ -12,9 +12,11 @@ export function exactMoment(at: Date): string {
   return `${new Intl.DateTimeFormat(localeNow(), { dateStyle: 'short', timeStyle: 'medium', timeZone: zone }).format(at)} KST`
 }
 
-/** A day of the programme, such as `21 Nov`. */
-export function shortDay(day: string): string {
-  return new Intl.DateTimeFormat(localeNow(), { month: 'short', day: 'numeric', timeZone: 'UTC' }).format(new Date(day))
+/** A day of the programme, such as `21 Nov`; with its year where it may be another one. */
+export function shortDay(day: string, withYear = false): string {
+  const year = withYear ? ({ year: 'numeric' } as const) : {}
+  const shape = { month: 'short', day: 'numeric', timeZone: 'UTC', ...year } as const
+  return new Intl.DateTimeFormat(localeNow(), shape).format(new Date(day))
 }
 
 /** How long something has waited or will last: the two largest units. */

@@ -4,6 +4,7 @@ import * as approvals from '@madang/contract/operators/approvals.ts'
 import { call } from '../lib/call.ts'
 import { useT } from '../lib/locale.ts'
 import { moment } from '../lib/moment.ts'
+import { Go } from '../lib/place.tsx'
 import { queries } from '../lib/queries.ts'
 import { Diff } from '../parts/diff.tsx'
 import { Reason } from '../parts/fields.tsx'
@@ -87,7 +88,11 @@ function Item({ proposal, onTask }: { proposal: approvals.Proposal; onTask: (tas
       ) : null}
       {state === 'open' ? (
         <div className="line">
-          {proposal.mayDecide ? (
+          {kind === 'programme.rules' ? (
+            <Go className="cb pri" to={`/rules/${proposal.proposalId}`}>
+              {t('rules.open')}
+            </Go>
+          ) : proposal.mayDecide ? (
             <>
               <button type="button" className="cb pri" onClick={() => onTask({ kind: 'approve', proposal })}>
                 {t('approvals.approve')}

@@ -1,0 +1,136 @@
+import type { Out } from '@madang/contract/endpoint.ts'
+import { units, type Amount } from '@madang/contract/money.ts'
+import type { dryRun } from '@madang/contract/operators/rules.ts'
+import { cvcText, minus } from '../lib/amounts.ts'
+import { useT } from '../lib/locale.ts'
+import { figure, shortDay } from '../lib/moment.ts'
+import { Glyph } from '../shell/icons.tsx'
+
+type Run = Out<typeof dryRun>
+
+/** What changed rules would have given over the last 30 days, who gains and who loses (R175). */
+export function DryRunResult({ run }: { run: Run }) {
+  const t = useT()
+  const { version, before, after } = run
+  const granted = minus(after.granted, before.granted)
+  const unlocked = minus(after.unlocked, before.unlocked)
+  return (
+    <section className="part stack" aria-live="polite">
+      <div>
+        <h2>{t('rules.runTitle', { from: shortDay(run.from), to: shortDay(run.to) })}</h2>
+        <p className="s">
+          {t('rules.runText', { registrations: figure(run.registrations), checkIns: figure(run.checkIns) })}
+        </p>
+      </div>
+      {run.short.length ? (
+        <p className="says bad" role="alert">
+          <Glyph shape="alert" />
+          {t('rules.short', { pools: run.short.map((pool) => t(`rules.pool.${pool}`)).join(', ') })}
+        </p>
+      ) : null}
+      <div className="figures">
+        <Figure label={t('rules.unlocked')} value={cvcText(unlocked, { isDifference: true })} unit="CVC">
+          {cvcText(before.unlocked)} → {cvcText(after.unlocked)}
+        </Figure>
+        <Figure label={t('rules.granted')} value={cvcText(granted, { isDifference: true })} unit="CVC">
+          {cvcText(before.granted)} → {cvcText(after.granted)}
+        </Figure>
+        <Figure label={t('rules.liability')} value={liability(unlocked)} unit="USD">
+          {t('rules.liabilityText')}
+        </Figure>
+        <Figure label={t('rules.people')} value={figure(run.gaining + run.losing + run.unchanged)}>
+          {t('rules.gaining')} {figure(run.gaining)} · {t('rules.losing')} {figure(run.losing)} · {t('rules.unchanged')}{' '}
+          {figure(run.unchanged)}
+        </Figure>
+      </div>
+      <div className="wide">
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{t('rules.who')}</th>
+              <th scope="col" className="num">
+                {t('rules.people')}
+              </th>
+              <th scope="col" className="num">
+                {t('rules.underNow')}
+              </th>
+              <th scope="col" className="num">
+                {t('rules.under', { version })}
+              </th>
+              <th scope="col" className="num">
+                {t('rules.difference')}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {run.habits.map((habit) => (
+              <Row key={habit.least} name={t(`rules.habit.${habit.least as 0}`)} {...habit} />
+            ))}
+            <Row
+              name={t('rules.sum')}
+              people={run.gaining + run.losing + run.unchanged}
+              before={before}
+              after={after}
+            />
+          </tbody>
+        </table>
+      </div>
+      {run.examples.length ? (
+        <div className="wide">
+          <h3>{t('rules.examples')}</h3>
+          <table>
+            <tbody>
+              {run.examples.map((example, index) => (
+                // oxlint-disable-next-line react/no-array-index-key -- masked names may be equal
+                <Row key={index} {...example} />
+              ))}
+            </tbody>
+          </table>
+        </div>
+      ) : null}
+    </section>
+  )
+}
+
+function Figure({
+  label,
+  value,
+  unit,
+  children,
+}: {
+  label: string
+  value: string
+  unit?: string
+  children: React.ReactNode
+}) {
+  return (
+    <div>
+      <div className="s">{label}</div>
+      <div className="xl">
+        {value} {unit ? <span className="u">{unit}</span> : null}
+      </div>
+      <div className="s">{children}</div>
+    </div>
+  )
+}
+
+type Given = Run['before']
+
+/** Unlocked of some people, as it was and as it would have been. */
+function Row({ name, people, before, after }: { name: string; people?: number; before: Given; after: Given }) {
+  return (
+    <tr>
+      <td>{name}</td>
+      <td className="num">{people === undefined ? null : figure(people)}</td>
+      <td className="num">{cvcText(before.unlocked)}</td>
+      <td className="num">{cvcText(after.unlocked)}</td>
+      <td className="num b">{cvcText(minus(after.unlocked, before.unlocked), { isDifference: true })}</td>
+    </tr>
+  )
+}
+
+/** At 0.30 USD for one CVC (R177), to the cent. */
+function liability(amount: Amount<'CVC'>): string {
+  const cents = (amount * 30n) / 1_000_000_000n
+  return cvcText(units<'CVC'>(cents * 10_000_000n), { isDifference: true })
+}

@@ -1,0 +1,31 @@
+import { expect, type Page } from '@playwright/test'
+import type { ConsoleWorld } from './console-world.ts'
+
+/** A page of the console worth looking at, and what it shows when it is whole. */
+export interface ConsoleStop {
+  readonly name: string
+  /** Also used on a phone (R181). */
+  readonly onPhone?: true
+  path(world: ConsoleWorld): string
+  arrive(page: Page): Promise<void>
+}
+
+/** Every place of the console and its more important states. */
+export const consoleTour: readonly ConsoleStop[] = [
+  stop('home', () => 'home', '.bars'),
+  { ...stop('reports', () => 'reports', 'tbody tr'), onPhone: true },
+  stop('articles', () => 'articles', 'tbody tr'),
+  stop('article', ({ articleId }) => `articles/${articleId}`, '.phone'),
+  stop('users', () => 'users', 'tbody tr'),
+  stop('user', ({ userId }) => `users/${userId}`, '.wideset .pill'),
+  stop('rules', () => 'rules', '.constants .field'),
+  stop('rule-proposal', ({ ruleProposalId }) => `rules/${ruleProposalId}`, '.figures'),
+  { ...stop('approvals', () => 'approvals', 'article.panel'), onPhone: true },
+  stop('operators', () => 'operators', 'tbody tr'),
+  stop('audit', () => 'audit', 'tbody tr'),
+]
+
+/** Whole when something of its own is there; of words it has three languages of. */
+function stop(name: string, path: ConsoleStop['path'], sign: string): ConsoleStop {
+  return { name, path, arrive: (page) => expect(page.locator(sign).first()).toBeVisible() }
+}
