@@ -270,6 +270,24 @@ const routes = [
       'Settings',
     ),
   }),
+  createRoute({
+    ...page('/coins'),
+    staticData: { ...open, title: 'title.coins' },
+    component: lazyRouteComponent(
+      worded(() => import('./routes/coins.tsx')),
+      'Coins',
+    ),
+  }),
+  createRoute({
+    ...page('/charts'),
+    validateSearch: only('symbol'),
+    beforeLoad: guard,
+    staticData: { title: 'title.charts' },
+    component: lazyRouteComponent(
+      worded(() => import('./routes/charts.tsx')),
+      'Charts',
+    ),
+  }),
 
   // Not built yet: each says what will be here. docs/status.md lists them.
   createRoute({
@@ -280,13 +298,6 @@ const routes = [
     component: coming,
   }),
   createRoute({ ...page('/operation'), beforeLoad: guard, staticData: { title: 'title.coming' }, component: coming }),
-  createRoute({
-    ...page('/charts'),
-    validateSearch: only('symbol'),
-    beforeLoad: guard,
-    staticData: { title: 'title.coming' },
-    component: coming,
-  }),
   createRoute({
     ...page('/plaform'),
     validateSearch: only('id'),

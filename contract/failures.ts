@@ -164,6 +164,20 @@ export const failures = {
   ),
   POOL_EMPTY: say(731, '준비된 물량이 모두 소진되었습니다', '活动额度已用完', 'The pool of this programme is empty'),
 
+  ALERTS_FULL: say(
+    640,
+    '가격 알림은 20개까지 만들 수 있습니다. 기존 알림을 지운 뒤 다시 만들어 주세요',
+    '价格提醒最多20个，请先删除一些',
+    'You can have up to 20 price alerts. Please delete one first',
+  ),
+  ALERT_PASSED: say(
+    641,
+    '현재 가격이 이미 그 값을 지났습니다. 다른 값을 입력해 주세요',
+    '当前价格已经越过该数值，请输入其他数值',
+    'The price has already passed that mark. Please enter another',
+  ),
+  NO_PRICE: say(642, '지금은 이 코인의 시세를 알 수 없습니다', '暂时没有该币种的价格', 'There is no price for this coin right now'),
+
   NOT_LOGGED_IN: say(1001, '로그인해 주세요', '请先登录', 'Please log in'),
   SESSION_EXPIRED: say(
     1002,

@@ -8,6 +8,8 @@ const wishes = {
   /** Which kinds are pushed (R169). */
   messages: z.boolean(),
   requests: z.boolean(),
+  /** Price alerts (R69). */
+  alerts: z.boolean(),
   /** A push says that there is a message, not who wrote what (R103). */
   hideSender: z.boolean(),
   /** Nothing is pushed from here up to there, in `timeZone`; both null: no quiet hours. Past midnight when from > to. */
@@ -40,6 +42,7 @@ export const setNotificationSettings = changing({
   input: {
     messages: wishes.messages.optional(),
     requests: wishes.requests.optional(),
+    alerts: wishes.alerts.optional(),
     hideSender: wishes.hideSender.optional(),
     quietFrom: wishes.quietFrom.optional(),
     quietTo: wishes.quietTo.optional(),

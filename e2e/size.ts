@@ -6,6 +6,8 @@ import { brotliCompressSync, constants } from 'node:zlib'
  * imports of the build's manifest. Then every lazy route on top of it. Fails above the budgets of R189 and notes/frontend.
  */
 const budgets = { script: 110, style: 10, lazyRoute: 40 } as const
+/** Routes with a budget of their own: the chart brings the library that draws it. */
+const larger: Readonly<Record<string, number>> = { 'routes/charts.tsx': 60 }
 const entry = 'index.html'
 const home = 'routes/home.tsx'
 const dist = new URL('../app/dist/', import.meta.url)
@@ -43,7 +45,7 @@ for (const { route, script, style } of lazy.sort((left, right) => right.script -
 const tooLarge = [
   over('JS of the first load', firstSizes.script, budgets.script),
   over('CSS of the first load', firstSizes.style, budgets.style),
-  ...lazy.map(({ route, script }) => over(`JS of ${route}`, script, budgets.lazyRoute)),
+  ...lazy.map(({ route, script }) => over(`JS of ${route}`, script, larger[route] ?? budgets.lazyRoute)),
 ].filter((sentence) => sentence !== null)
 for (const sentence of tooLarge) console.error(sentence)
 if (!firstSizes.script || !firstSizes.style || !lazy.length)

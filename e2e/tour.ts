@@ -18,7 +18,25 @@ const sampleArticle = 'four-numbers-of-a-week'
 /** Every screen of the app and its more important states. */
 export const tour: readonly Stop[] = [
   { name: 'home', who: 'visitor', path: () => 'home', arrive: seesFeed },
-  { name: 'home-coins', who: 'visitor', path: () => 'home', arrive: opensCoins },
+  stop('coins', 'visitor', 'coins', (words) => words('coins.sampleNote')),
+  {
+    name: 'charts',
+    who: 'mina',
+    path: () => 'charts?symbol=BTC',
+    arrive: async (page) => {
+      await expect(page.locator('.chart canvas').first()).toBeVisible()
+      await expect(page.locator('.chart-values')).toBeVisible()
+    },
+  },
+  {
+    name: 'charts-alert',
+    who: 'mina',
+    path: () => 'charts?symbol=XRP',
+    arrive: async (page, words) => {
+      await page.getByRole('button', { name: words('alert.make') }).click()
+      await expect(page.getByRole('dialog').getByText(words('alert.none'))).toBeVisible()
+    },
+  },
   { name: 'detail', who: 'visitor', path: () => `detail?id=${sampleArticle}`, arrive: seesArticle },
   stop('detail-missing', 'visitor', 'detail?id=no-such-article', (words) => words('article.missing')),
   stop('search', 'visitor', 'search', (words) => words('search.hint')),
@@ -418,12 +436,6 @@ function stop(name: string, who: Stop['who'], path: string, text: (words: Words)
 async function seesFeed(page: Page, words: Words): Promise<void> {
   await expect(page.getByRole('tabpanel').getByRole('link').nth(2)).toBeVisible()
   await expect(page.getByText(words('home.sample')).first()).toBeVisible()
-}
-
-async function opensCoins(page: Page, words: Words): Promise<void> {
-  await seesFeed(page, words)
-  await page.getByRole('button', { name: words('home.sample') }).click()
-  await expect(page.getByRole('dialog').getByText(words('coins.sampleNote'))).toBeVisible()
 }
 
 async function seesArticle(page: Page, words: Words): Promise<void> {

@@ -4,25 +4,24 @@ import type { Locale } from '@madang/contract/locale.ts'
 import { findArticles } from './articles/find-articles.ts'
 import type { Cards } from './chat/cards.ts'
 import type { Db } from './db/tables.ts'
-import { coins } from './market/coins.ts'
-import { rankCoins } from './market/rank-coins.ts'
-import type { MarketSource } from './ports/market.ts'
+import type { Market } from './market/market.ts'
+import { shownQuotes } from './market/shown-quotes.ts'
 import { invitersByCodes } from './users/inviters.ts'
 
 /** Prices stand in the reader's own currency. */
 const currencyOf = { 'ko-KR': 'KRW', 'zh-CN': 'CNY', 'en-GB': 'USD' } as const
 
 /** Cards of what this product has: published articles, listed coins, people's own invitations (R90). */
-export function ownCards(db: Db, market: MarketSource): Cards {
+export function ownCards(db: Db, market: Market): Cards {
   return {
     mayCarry: async (sender, card, now) => {
-      if (card.kind === 'coin') return coins.some(({ symbol }) => symbol === card.id)
+      if (card.kind === 'coin') return (await market.coins()).some(({ symbol }) => symbol === card.id)
       if (card.kind === 'article') return (await findArticles(db, 'ko-KR', now, articlesAmong([card]))).has(card.id)
       return (await invitersByCodes(db, [card.id])).get(card.id)?.userId === sender
     },
     show: async (cards, locale, now) => {
       const articles = await findArticles(db, locale, now, articlesAmong(cards))
-      const quotes = await quotesAmong(market, cards, locale, now)
+      const quotes = await quotesAmong(market, cards, locale)
       const inviters = await invitersByCodes(
         db,
         cards.flatMap(({ kind, id }) => (kind === 'invitation' ? [id] : [])),
@@ -49,8 +48,8 @@ function articlesAmong(cards: readonly Card[]): string[] {
   return cards.flatMap(({ kind, id }) => (kind === 'article' && articleId.safeParse(id).success ? [id] : []))
 }
 
-async function quotesAmong(market: MarketSource, cards: readonly Card[], locale: Locale, now: Date) {
+async function quotesAmong(market: Market, cards: readonly Card[], locale: Locale) {
   if (!cards.some(({ kind }) => kind === 'coin')) return new Map<string, never>()
-  const { items } = await rankCoins(market, locale, now, { sort: 'rank', currency: currencyOf[locale] })
+  const { items } = await shownQuotes(market, locale, { currency: currencyOf[locale], base: 'kst9' })
   return new Map(items.map((quote) => [quote.symbol, quote]))
 }

@@ -1,3 +1,4 @@
+import type { z } from 'zod'
 import type { Locale } from '@madang/contract/locale.ts'
 import type { Endpoint, Out, Parsed } from '@madang/contract/endpoint.ts'
 import type { ServerEvent } from '@madang/contract/events.ts'
@@ -52,6 +53,8 @@ export interface Route {
   readonly handle: (request: never, input: never) => unknown
 }
 
+  /** For so many milliseconds the answer is the same for everybody who asks the same in the same language; absent: for nobody else. */
+  readonly sharedMs?: number
 /** A call that reads, or that opens its own transactions (long work such as hashing stays outside them). */
 export function plain<E extends Endpoint>(
   endpoint: E,
@@ -64,6 +67,14 @@ export function plain<E extends Endpoint>(
  * A call that changes something: runs in one transaction with its idempotency answer (M06, invariants section 3).
  * The body may run again after a serialisation failure, so it must be repeatable.
  */
+/** A call of visitors whose answer depends on nothing but its question, the language and the moment: kept for a second (http/shared-answers.ts). */
+export function shared<E extends Endpoint<z.ZodType, z.ZodType, 'visitor'>>(
+  endpoint: E,
+  handle: (request: Request & { readonly db: Db }, input: Parsed<E>) => Promise<Out<E>> | Out<E>,
+): Route {
+  return { endpoint, kind: 'plain', handle, sharedMs: 1_000 }
+}
+
 export function inTransaction<E extends Endpoint>(
   endpoint: E,
   handle: (request: Who<E> & { readonly tx: Tx; readonly tell: Tell }, input: Parsed<E>) => Promise<Out<E>>,

@@ -101,7 +101,7 @@ import { getUnlockRecords } from './rewards/get-unlock-records.ts'
 import { getInvitees, getInviteOverview } from './rewards/invitees.ts'
 import { reportAttendance } from './rewards/report-attendance.ts'
 import { rulesOn } from './rewards/rules-on.ts'
-import { inTransaction, plain, upload, type Route } from './route.ts'
+import { inTransaction, plain, shared, upload, type Route } from './route.ts'
 import type { Services } from './services.ts'
 import { openService } from './support/open-service.ts'
 import { getService } from './support/opening-hours.ts'
@@ -196,7 +196,7 @@ export function routesOf(services: Services): Route[] {
     plain(users.getSettings, ({ db, user }) => getSettings(db, user)),
     inTransaction(users.setSettings, ({ tx, user }, changes) => setSettings(tx, user, changes)),
 
-    plain(
+    shared(
       articles.getInformationPageList,
       ({ db, locale, now }, { categoryId, keyword, symbol, publisherId, ...page }) =>
         listArticles(
@@ -207,7 +207,7 @@ export function routesOf(services: Services): Route[] {
           page,
         ),
     ),
-    plain(articles.getInformationModel, async ({ db, locale, now }, { id }) => {
+    shared(articles.getInformationModel, async ({ db, locale, now }, { id }) => {
       const { publisherId, ...article } = await readArticle(db, locale, now, id)
       const publishers = publisherId ? await publisherItems(db, locale, [publisherId]) : null
       return { ...article, publisher: publishers?.get(publisherId!) ?? null }
@@ -239,11 +239,11 @@ export function routesOf(services: Services): Route[] {
     inTransaction(announcements.readAnnouncements, ({ tx, user, now }, { ids }) =>
       readAnnouncements(tx, user, now, ids),
     ),
-    plain(articles.getEnableList, ({ db, locale }, { position }) => listBanners(db, locale, position)),
-    plain(market.getCTHomeRankList, ({ locale }, input) => rankCoins(services.market, locale, input)),
-    plain(coins.getCoins, ({ locale }, input) => shownQuotes(services.market, locale, input)),
-    plain(coins.searchCoins, ({ locale }, { keyword }) => searchCoins(services.market, locale, keyword)),
-    plain(coins.getCandles, ({ locale }, input) => getCandles(services.market, locale, input)),
+    shared(articles.getEnableList, ({ db, locale }, { position }) => listBanners(db, locale, position)),
+    shared(market.getCTHomeRankList, ({ locale }, input) => rankCoins(services.market, locale, input)),
+    shared(coins.getCoins, ({ locale }, input) => shownQuotes(services.market, locale, input)),
+    shared(coins.searchCoins, ({ locale }, { keyword }) => searchCoins(services.market, locale, keyword)),
+    shared(coins.getCandles, ({ locale }, input) => getCandles(services.market, locale, input)),
     plain(coins.getWatch, ({ db, user }) => getWatch(db, user)),
     inTransaction(coins.setWatch, ({ tx, user, now }, input) => setWatch(tx, user, now, input)),
     plain(alerts.getAlerts, ({ db, user, locale }) => getAlerts(db, { user, locale })),

@@ -5,7 +5,7 @@ import type { Sender } from './chat/send.ts'
 import type { Clock } from './ports/clock.ts'
 import type { PostingQueue } from './ledger/posting-queue.ts'
 import type { Uploader } from './pictures/upload-image.ts'
-import type { MarketSource } from './ports/market.ts'
+import type { Market } from './market/market.ts'
 import type { Pictures } from './ports/pictures.ts'
 import type { PushSender } from './notifications/send-push.ts'
 import type { Timers } from './ports/timers.ts'
@@ -20,7 +20,7 @@ export interface Services extends UsersServices {
   readonly pool: pg.Pool
   readonly clock: Clock
   readonly timers: Timers
-  readonly market: MarketSource
+  readonly market: Market
   readonly sender: Sender
   readonly pictures: Pictures
   readonly cards: Cards

@@ -202,6 +202,7 @@ function afterPush(state: ChatState, event: ServerEvent): ChatState {
     case 'friendRequest':
     case 'presence':
     case 'typing':
+    case 'alert':
     case 'sessionEnded':
     case 'resync':
       return state

@@ -1,5 +1,6 @@
 import type { ServerEvent } from '@madang/contract/events.ts'
 import type { UserId } from '@madang/contract/ids.ts'
+import type { Currency } from '@madang/contract/market.ts'
 import { requestStatus } from '@madang/contract/friends.ts'
 import { chat } from './chat-store.ts'
 
@@ -7,6 +8,13 @@ import { chat } from './chat-store.ts'
 export type Notice =
   | { readonly kind: 'message'; readonly friendId: UserId; readonly seq: number }
   | { readonly kind: 'request'; readonly name: string; readonly avatar: number }
+  | {
+      readonly kind: 'alert'
+      readonly symbol: string
+      readonly price: string
+      readonly currency: Currency
+      readonly isSample: boolean
+    }
 
 type Listener = (notice: Notice) => void
 const listeners = new Set<Listener>()
@@ -28,6 +36,10 @@ function noticeOf(event: ServerEvent): Notice | undefined {
   if (event.kind === 'message') {
     const { senderId, seq } = event.data
     return senderId === me || sessions?.[senderId]?.isMuted ? undefined : { kind: 'message', friendId: senderId, seq }
+  }
+  if (event.kind === 'alert') {
+    const { symbol, price, currency, isSample } = event.data
+    return { kind: 'alert', symbol, price, currency, isSample }
   }
   if (event.kind !== 'friendRequest') return undefined
   const { direction, status, nickName, avatar } = event.data

@@ -1,5 +1,6 @@
 import { NavHead } from '@madang/ui/page-head.tsx'
 import { InstallSection } from '../features/install/install-section.tsx'
+import { PriceDisplay } from '../features/market/price-display.tsx'
 import { Preferences } from '../features/my/preferences.tsx'
 import { pushAbility, startPush, stopPush } from '../features/notifications/subscribe.ts'
 import { Notifications } from '../features/settings/notifications.tsx'
@@ -24,6 +25,7 @@ export function Settings() {
           </div>
           <Preferences />
         </section>
+        <PriceDisplay />
         <Notifications push={push} />
         <Privacy />
         <InstallSection />

@@ -8,13 +8,14 @@ import { useT } from '../lib/locale.ts'
 import { queries } from '../lib/queries.ts'
 import { categoryName } from '../routes/articles.tsx'
 import { Text } from './fields.tsx'
+import { RelatedCoins } from './related-coins.tsx'
 
 /** What is the same in every language: category, label, coins, source, cover. */
 export function Details({ article, isOpen }: { article: Out<typeof getArticle>; isOpen: boolean }) {
   const t = useT()
   const [category, setCategory] = useState(article.categoryId)
   const [mark, setMark] = useState(article.label ?? '')
-  const [symbols, setSymbols] = useState(article.symbols.join(' '))
+  const [symbols, setSymbols] = useState(article.symbols)
   const [cover, setCover] = useState(article.cover)
   const [sourceName, setSourceName] = useState(article.source?.name ?? '')
   const [sourceUrl, setSourceUrl] = useState(article.source?.url ?? '')
@@ -26,10 +27,7 @@ export function Details({ article, isOpen }: { article: Out<typeof getArticle>; 
         details: {
           categoryId: category,
           cover: cover.trim(),
-          symbols: symbols
-            .toUpperCase()
-            .split(/[\s,]+/)
-            .filter(Boolean),
+          symbols,
           label: label.options.find((option) => option === mark) ?? null,
           source: sourceName.trim() ? { name: sourceName.trim(), url: sourceUrl.trim() } : null,
         },
@@ -71,13 +69,7 @@ export function Details({ article, isOpen }: { article: Out<typeof getArticle>; 
           ))}
         </select>
       </label>
-      <Text
-        label={t('editor.symbols')}
-        readOnly={!isOpen}
-        value={symbols}
-        onValue={setSymbols}
-        error={wrong('symbols')}
-      />
+      <RelatedCoins chosen={symbols} onChosen={setSymbols} isOpen={isOpen} />
       <Text label={t('editor.cover')} readOnly={!isOpen} value={cover} onValue={setCover} error={wrong('cover')} />
       <Text
         label={t('editor.sourceName')}

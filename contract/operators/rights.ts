@@ -60,12 +60,11 @@ export const rightsOfRole: Readonly<Record<Role, readonly Right[]>> = {
     ...(['announcements.read', 'announcements.write', 'announcements.review'] as const),
     ...(['coins.read', 'coins.change'] as const),
   ],
-  translator: ['articles.read', 'articles.translate'],
+  translator: ['articles.read', 'articles.translate', 'coins.read'],
   reviewer: [
     ...(['numbers.read', 'articles.read', 'articles.review', 'reports.read', 'reports.decide', 'users.read'] as const),
     ...(['publishers.read', 'publishers.review', 'announcements.read', 'announcements.review'] as const),
     ...(['fraud.read', 'fraud.decide'] as const),
-    ...(['coins.read'] as const),
     ...(['coins.read'] as const),
   ],
   finance: [

@@ -26,6 +26,7 @@ import { hashBody, once } from './idempotency.ts'
 import type { CountUse } from './limits.ts'
 import { networkOf } from './network.ts'
 import { readFile, takeFiles } from './read-file.ts'
+import { sharedAnswers, type SharedAnswers } from './shared-answers.ts'
 import { MalformedJson, parseStrictJson } from './strict-json.ts'
 
 /** What the carrier needs from the rest of the server. */
@@ -49,7 +50,8 @@ type OperatorCaller = Omit<OperatorRequest, keyof Request>
 export function serveCalls(http: FastifyInstance, routes: readonly Route[], dependencies: CallDependencies) {
   readJsonStrictly(http)
   const serves = (route: Route) => (request: FastifyRequest, reply: FastifyReply) =>
-    serve(route, request, reply, dependencies)
+    serve(route, request, reply, dependencies, answers)
+  const answers = sharedAnswers(dependencies.clock)
   for (const route of routes)
     if (route.kind !== 'upload') http.post(route.endpoint.path, { bodyLimit: jsonLimits.bytes }, serves(route))
   const uploads = routes.filter(({ kind }) => kind === 'upload')
@@ -67,10 +69,27 @@ export function serveCalls(http: FastifyInstance, routes: readonly Route[], depe
   })
 }
 
-async function serve(route: Route, request: FastifyRequest, reply: FastifyReply, dependencies: CallDependencies) {
+async function serve(
+  route: Route,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  dependencies: CallDependencies,
+  answers: SharedAnswers,
+) {
   const locale = languageOf(request)
   try {
-    return send(reply, await answer(route, request, locale, dependencies))
+    const { endpoint, kind, sharedMs } = route
+    if (sharedMs === undefined) {
+      const envelope = await answer(route, request, locale, dependencies)
+      if (endpoint.auth === 'operator' && kind === 'transaction') answers.forget()
+      return send(reply, envelope)
+    }
+    // Each caller counts, whoever's answer it is.
+    await dependencies.countUse(endpoint, networkOf(request.ip))
+    const question = `${locale} ${JSON.stringify(request.body)}`
+    const made = async () =>
+      JSON.stringify(await answer(route, request, locale, { ...dependencies, countUse: async () => undefined }))
+    return sendText(reply, await answers.answer(endpoint.path, question, sharedMs, made))
   } catch (error) {
     if (error instanceof Failure && mayAnswer(route.endpoint, error.failure))
       return send(reply, refusal(error, locale), error.failure === 'TOO_LARGE' ? 413 : 200)
@@ -189,7 +208,11 @@ function mayAnswer({ failures, auth }: Endpoint, failure: FailureName): boolean 
 }
 
 function send(reply: FastifyReply, envelope: Envelope, status = 200) {
-  return reply.code(status).headers(apiHeaders).type('application/json; charset=utf-8').send(JSON.stringify(envelope))
+  return sendText(reply, JSON.stringify(envelope), status)
+}
+
+function sendText(reply: FastifyReply, text: string, status = 200) {
+  return reply.code(status).headers(apiHeaders).type('application/json; charset=utf-8').send(text)
 }
 
 function readJsonStrictly(http: FastifyInstance) {

@@ -13,4 +13,29 @@ export const pushTexts = {
   },
   request: { 'ko-KR': '친구 신청을 보냈어요', 'zh-CN': '请求加您为好友', 'en-GB': 'Wants to be friends' },
   hiddenRequest: { 'ko-KR': '새 친구 신청', 'zh-CN': '新的好友申请', 'en-GB': 'New friend request' },
+  priceAbove: {
+    'ko-KR': '{coin} {price} 이상',
+    'zh-CN': '{coin} 已达 {price} 以上',
+    'en-GB': '{coin} is at {price} or above',
+  },
+  priceBelow: {
+    'ko-KR': '{coin} {price} 이하',
+    'zh-CN': '{coin} 已达 {price} 以下',
+    'en-GB': '{coin} is at {price} or below',
+  },
+  priceMoved: {
+    'ko-KR': '{coin} 설정 시점보다 {price}% 이상 변동',
+    'zh-CN': '{coin} 较设置时变动 {price}% 以上',
+    'en-GB': '{coin} has moved {price}% or more since you set this',
+  },
+  priceSample: {
+    'ko-KR': '예시 데이터이며 실제 시세가 아니에요.',
+    'zh-CN': '示例数据，并非真实行情。',
+    'en-GB': 'Sample data, not market prices.',
+  },
+  priceNow: {
+    'ko-KR': '설정한 가격에 닿았어요.',
+    'zh-CN': '已到达您设置的价格。',
+    'en-GB': 'Your price alert was reached.',
+  },
 } as const satisfies Record<string, Text>

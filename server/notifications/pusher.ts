@@ -3,6 +3,7 @@ import { unreadNotice } from '../chat/unread-notice.ts'
 import { getUnreadCount } from '../chat/unread.ts'
 import type { Db } from '../db/tables.ts'
 import { shownPeople } from '../friends/relations.ts'
+import { toldAlert } from '../market/alerts.ts'
 import { endPushTask, postponePushTask, takePushTasks, type PushTask } from '../outbox/push-task.ts'
 import type { Clock } from '../ports/clock.ts'
 import { isQuiet } from './quiet-hours.ts'
@@ -47,7 +48,7 @@ export function createPusher(dependencies: PusherDependencies): Pusher {
 async function workOff({ db, clock, sender }: PusherDependencies, task: PushTask): Promise<void> {
   const now = clock.now()
   const wishes = await wishesOf(db, task.user)
-  const isWanted = task.kind === 'message' ? wishes.messages : wishes.requests
+  const isWanted = { message: wishes.messages, request: wishes.requests, alert: wishes.alerts }[task.kind]
   const matter = isWanted && !isQuiet(wishes, now) ? await matterOf(db, task, now) : null
   const phones = matter ? await subscriptionsOf(db, task.user, now) : []
   const waiting = phones.filter(({ session }) => !task.sentTo.includes(session))
@@ -71,7 +72,13 @@ async function workOff({ db, clock, sender }: PusherDependencies, task: PushTask
 }
 
 /** What is still true of the matter; null when there is nothing to tell any more. */
-async function matterOf(db: Db, { user, kind, about }: PushTask, now: Date): Promise<PushMatter | null> {
+async function matterOf(db: Db, task: PushTask, now: Date): Promise<PushMatter | null> {
+  const { user, kind } = task
+  if (kind === 'alert') {
+    const alert = await toldAlert(db, task.about)
+    return alert && { kind, alert, total: await getUnreadCount(db, user) }
+  }
+  const about = personIn(task)
   if (kind === 'message') {
     const notice = await unreadNotice(db, user, about)
     return notice && { kind, notice }
@@ -81,7 +88,15 @@ async function matterOf(db: Db, { user, kind, about }: PushTask, now: Date): Pro
 }
 
 /** What the user calls the other: the remark, else the nickname. */
-async function nameFor(db: Db, { user, about }: { user: UserId; about: UserId }, now: Date): Promise<string> {
+async function nameFor(db: Db, task: PushTask, now: Date): Promise<string> {
+  if (task.kind === 'alert') return ''
+  const { user } = task
+  const about = personIn(task)
   const shown = (await shownPeople(db, user, [about], now)).get(about)
   return shown?.remark || shown?.nickName || ''
+}
+
+/** Whom a message or an application is from. */
+function personIn({ about }: PushTask): UserId {
+  return about as UserId // written by chat and friends, who name a person
 }

@@ -11,6 +11,7 @@ export type Wishes = Omit<NotificationSettings, 'isSubscribed' | 'publicKey'>
 const unsaid: Wishes = {
   messages: true,
   requests: true,
+  alerts: true,
   hideSender: false,
   quietFrom: null,
   quietTo: null,
@@ -23,6 +24,7 @@ export async function wishesOf(db: Db | Tx, user: UserId): Promise<Wishes> {
   return {
     messages: found.messages,
     requests: found.requests,
+    alerts: found.alerts,
     hideSender: found.hide_sender,
     quietFrom: found.quiet_from,
     quietTo: found.quiet_to,
@@ -52,6 +54,7 @@ export async function setWishes(tx: Tx, user: UserId, changes: Changes): Promise
   const row = {
     messages: next.messages,
     requests: next.requests,
+    alerts: next.alerts,
     hide_sender: next.hideSender,
     quiet_from: next.quietFrom,
     quiet_to: next.quietTo,

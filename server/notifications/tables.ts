@@ -16,6 +16,7 @@ declare module '../db/tables.ts' {
       user_id: UserId
       messages: boolean
       requests: boolean
+      alerts: boolean
       hide_sender: boolean
       quiet_from: number | null
       quiet_to: number | null

@@ -1,15 +1,18 @@
 import type { Locale } from '@madang/contract/locale.ts'
 import type { Pushed } from '@madang/contract/notifications.ts'
 import type { UnreadNotice } from '../chat/unread-notice.ts'
+import type { PriceAlert } from '@madang/contract/alerts.ts'
 import type { PushTask } from '../outbox/push-task.ts'
 import { pushTexts } from './push-texts.ts'
 
 /** Longest text of a push in characters; phones cut at about as much. */
 const longest = 140
 
-/** What there is to tell: a conversation's newest message, or an application. */
+/** What there is to tell: a conversation's newest message, an application, or a price that was reached. */
 export type PushMatter =
-  { readonly kind: 'message'; readonly notice: UnreadNotice } | { readonly kind: 'request'; readonly total: number }
+  | { readonly kind: 'message'; readonly notice: UnreadNotice }
+  | { readonly kind: 'request'; readonly total: number }
+  | { readonly kind: 'alert'; readonly alert: PriceAlert; readonly total: number }
 
 /** The push as the phone shows it, in its language; with `hideSender` neither who nor what (R103). */
 export function wordPush(
@@ -18,6 +21,7 @@ export function wordPush(
 ): Pushed {
   const say = (key: keyof typeof pushTexts) => pushTexts[key][locale]
   const tag = `${matter.kind}-${about}`
+  if (matter.kind === 'alert') return wordAlert(matter.alert, { tag, total: matter.total, locale })
   if (matter.kind === 'request')
     return {
       title: hideSender ? say('app') : name,
@@ -38,6 +42,22 @@ export function wordPush(
         : text,
     tag,
     path: `/dialogue?id=${about}`,
+    unread: total,
+  }
+}
+
+/** What was reached, and on which data; a coin is nobody's secret. */
+function wordAlert(
+  { symbol, kind, target, currency, isSample }: PriceAlert,
+  { tag, total, locale }: { tag: string; total: number; locale: Locale },
+): Pushed {
+  const text = pushTexts[({ above: 'priceAbove', below: 'priceBelow', percent: 'priceMoved' } as const)[kind]][locale]
+  const mark = kind === 'percent' ? target : `${new Intl.NumberFormat(locale).format(Number(target))} ${currency}`
+  return {
+    title: text.replace('{coin}', symbol).replace('{price}', mark),
+    body: pushTexts[isSample ? 'priceSample' : 'priceNow'][locale],
+    tag,
+    path: `/charts?symbol=${symbol}`,
     unread: total,
   }
 }

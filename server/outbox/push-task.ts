@@ -2,14 +2,15 @@ import { sql } from 'kysely'
 import type { UserId } from '@madang/contract/ids.ts'
 import type { Db, Tx } from '../db/tables.ts'
 
-export type PushKind = 'message' | 'request'
+/** What a push is about: a person who wrote or applied, or a price alert. */
+export type PushKind = 'message' | 'request' | 'alert'
 
 declare module '../db/tables.ts' {
   interface Tables {
     push_task: {
       user_id: UserId
       kind: PushKind
-      about: UserId
+      about: string
       due_at: Date
       tries: number
       sent_to: string[]
@@ -21,8 +22,8 @@ declare module '../db/tables.ts' {
 export interface PushTask {
   readonly user: UserId
   readonly kind: PushKind
-  /** The other person: who wrote, who applied. */
-  readonly about: UserId
+  /** The other person: who wrote, who applied; or the id of what came true. */
+  readonly about: string
   readonly tries: number
   readonly sentTo: readonly string[]
   /** Until when the task is ours; a later message changes it and takes the task back. */
@@ -48,7 +49,7 @@ export const queuePushSql = (told: string, kind: PushKind, due: string) => `
 /** Queues one push in the transaction of its cause (invariants, outbox); nothing for a user without a phone to push to. */
 export async function queuePush(
   tx: Tx,
-  { user, kind, about, now }: { user: UserId; kind: PushKind; about: UserId; now: Date },
+  { user, kind, about, now }: { user: UserId; kind: PushKind; about: string; now: Date },
 ): Promise<void> {
   const due = new Date(now.getTime() + pushAfterMs)
   await sql`
@@ -65,7 +66,7 @@ export async function takePushTasks(
   { most, leaseMs }: { most: number; leaseMs: number },
 ): Promise<PushTask[]> {
   const lease = new Date(now.getTime() + leaseMs)
-  const { rows } = await sql<{ user_id: UserId; kind: PushKind; about: UserId; tries: number; sent_to: string[] }>`
+  const { rows } = await sql<{ user_id: UserId; kind: PushKind; about: string; tries: number; sent_to: string[] }>`
     update push_task set due_at = ${lease}, tries = tries + 1
     where (user_id, kind, about) in (
       select user_id, kind, about from push_task where due_at <= ${now}

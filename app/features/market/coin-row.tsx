@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import type { Quote } from '@madang/contract/market.ts'
 import { useLanguage } from '../../lib/locale.ts'
 import { largeText, priceText } from '../../lib/prices.ts'
@@ -5,11 +6,11 @@ import { Change } from './change.tsx'
 import { Spark } from './spark.tsx'
 import './market.css'
 
-/** One coin in a list: name, symbol, volume, the day's line, price and change. */
+/** One coin in a list: name, symbol, volume, the day's line, price and change; leads to its chart. */
 export function CoinRow({ coin }: { coin: Quote }) {
   const { locale, t } = useLanguage()
   return (
-    <div className="row">
+    <Link className="row" to="/charts" search={{ symbol: coin.symbol }}>
       <span className="grow">
         <span className="block one">
           <b className="b">{coin.name}</b> <span className="q s13">{coin.symbol}</span>
@@ -21,6 +22,6 @@ export function CoinRow({ coin }: { coin: Quote }) {
         <b className="n block">{priceText(coin.price, coin.currency, locale)}</b>
         <Change percent={coin.change} />
       </span>
-    </div>
+    </Link>
   )
 }

@@ -1,21 +1,16 @@
-import { lazy, Suspense, useState } from 'react'
-import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { Skeleton } from '@madang/ui/skeleton.tsx'
 import { useLanguage } from '../../lib/locale.ts'
 import { priceText } from '../../lib/prices.ts'
 import { Change } from './change.tsx'
-import { coinsQuery } from './queries.ts'
+import { coinLink, useCoins } from './queries.ts'
 import { Spark } from './spark.tsx'
 import './market.css'
 
-/** Comes with the first tap. */
-const CoinSheet = lazy(async () => ({ default: (await import('./coin-sheet.tsx')).CoinSheet }))
-
-/** Popular coins side by side; a tap opens the whole list with volume, source and time. */
+/** Popular coins side by side: a tap leads to the chart of the coin, for visitors to the list, as the line above does. */
 export function CoinStrip() {
   const { locale, t } = useLanguage()
-  const [isOpen, setOpen] = useState<boolean>()
-  const { data, isError } = useQuery(coinsQuery(locale))
+  const { data, isError } = useCoins()
   const first = data?.items[0]
   if (isError && !data) return null
 
@@ -24,7 +19,7 @@ export function CoinStrip() {
       <div className="sec coins-sec">
         <h2 id="coins-title">{t('home.coins')}</h2>
         {first ? (
-          <button type="button" className="tl s12 q" onClick={() => setOpen(true)}>
+          <Link className="tl s12 q" to="/coins">
             {t(first.changeBase === 'kst9' ? 'home.coinsBase' : 'home.coinsRolling')}
             {first.isSample ? (
               <>
@@ -32,21 +27,21 @@ export function CoinStrip() {
                 <b className="b">{t('home.sample')}</b>
               </>
             ) : null}
-          </button>
+          </Link>
         ) : null}
       </div>
       <ul className="strip">
         {data
           ? data.items.map((coin) => (
               <li key={coin.symbol}>
-                <button type="button" className="tile" onClick={() => setOpen(true)}>
+                <Link className="tile" {...coinLink(coin.symbol)}>
                   <span className="nm one">{coin.name}</span>
                   <span className="px n">{priceText(coin.price, coin.currency, locale)}</span>
                   <span className="bt">
                     <Change percent={coin.change} />
                     <Spark points={coin.spark} change={coin.change} />
                   </span>
-                </button>
+                </Link>
               </li>
             ))
           : [0, 1, 2].map((index) => (
@@ -59,11 +54,6 @@ export function CoinStrip() {
               </li>
             ))}
       </ul>
-      {isOpen === undefined ? null : (
-        <Suspense>
-          <CoinSheet open={isOpen} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
     </section>
   )
 }

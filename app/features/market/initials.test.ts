@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { coinMatches, initials } from './initials.ts'
+import { initials } from '@madang/contract/hangul.ts'
+import { coinMatches } from './initials.ts'
 
 test('R70 the initial consonants of a Korean name', () => {
   expect(initials('비트코인')).toBe('ㅂㅌㅋㅇ')

@@ -1,20 +1,35 @@
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { getCTHomeRankList } from '@madang/contract/market.ts'
 import type { Locale } from '@madang/contract/locale.ts'
 import { call } from '../../lib/call.ts'
+import { display } from '../../lib/display.ts'
+import { useLanguage } from '../../lib/locale.ts'
 import { currencyOf } from '../../lib/prices.ts'
+import { isLoggedIn } from '../../lib/session.ts'
 
 /** How often the coins on screen are asked for again, in milliseconds. */
 const refreshMs = 30_000
 
-/** The popular coins in the currency of a language (R14, R65). */
+/** The popular coins as this phone shows them: in the currency chosen or that of the language (R14, R65). */
 export function coinsQuery(locale: Locale) {
-  const currency = currencyOf[locale]
+  const { currency = currencyOf[locale], base } = display.getState()
   return queryOptions({
-    queryKey: ['coins', locale, currency],
-    queryFn: ({ signal }) => call(getCTHomeRankList, { currency }, { signal }),
+    queryKey: ['coins', locale, currency, base],
+    queryFn: ({ signal }) => call(getCTHomeRankList, { currency, ...(base && { base }) }, { signal }),
     staleTime: refreshMs,
     refetchInterval: refreshMs,
     meta: { quiet: true },
   })
+}
+
+/** Where a coin leads: to its chart, which needs an account, or to the list, which does not (R25). */
+export function coinLink(symbol: string) {
+  return isLoggedIn() ? ({ to: '/charts', search: { symbol } } as const) : ({ to: '/coins' } as const)
+}
+
+/** The popular coins; another choice of how they look draws them again. */
+export function useCoins() {
+  const { locale } = useLanguage()
+  display()
+  return useQuery(coinsQuery(locale))
 }

@@ -1,11 +1,14 @@
 import { useEffect, useState } from 'react'
 import { Link, useLocation } from '@tanstack/react-router'
 import { messageType, type Conversation } from '@madang/contract/chat.ts'
+import type { Locale } from '@madang/contract/locale.ts'
 import { Avatar } from '@madang/ui/avatar.tsx'
+import { Icon } from '@madang/ui/icons.tsx'
 import { IconButton } from '@madang/ui/icon-button.tsx'
 import { chat } from '../../lib/chat-store.ts'
-import { useT, type Say } from '../../lib/locale.ts'
+import { useLanguage, type Say } from '../../lib/locale.ts'
 import { onNotice, type Notice } from '../../lib/notices.ts'
+import { priceText } from '../../lib/prices.ts'
 import { shownFriend } from '../../lib/shown-friend.ts'
 import './banner.css'
 
@@ -13,11 +16,11 @@ import './banner.css'
 const standsMs = 5000
 
 /**
- * A message or an application that comes while the person is elsewhere in the app (R103). Takes no focus; screen readers
+ * A message, an application or a price alert that comes while the person is elsewhere in the app (R103). Takes no focus; screen readers
  * hear it in their own time. The list of conversations says it itself, and so does the conversation it belongs to.
  */
 export function Banner() {
-  const t = useT()
+  const { t, locale } = useLanguage()
   const [notice, setNotice] = useState<Notice>()
   const [isHeld, setHeld] = useState(false)
   const path = useLocation({ select: ({ href }) => href })
@@ -31,7 +34,7 @@ export function Banner() {
     return () => clearTimeout(timer)
   }, [notice, isHeld])
 
-  const shown = notice && wordsOf(notice, session, t)
+  const shown = notice && wordsOf(notice, session, { t, locale })
   return (
     <div className="banner-ground" role="status" aria-label={t('banner.label')}>
       {shown ? (
@@ -43,7 +46,7 @@ export function Banner() {
           onBlur={() => setHeld(false)}
         >
           <Link className="grow" {...shown.to} onClick={() => setNotice(undefined)}>
-            <Avatar number={shown.avatar} size={40} />
+            {shown.avatar === null ? <Icon name="bell" /> : <Avatar number={shown.avatar} size={40} />}
             <span className="grow">
               <b className="block one">{shown.name}</b>
               <span className="block one q s13">{shown.text}</span>
@@ -66,13 +69,24 @@ function isElsewhere(notice: Notice): boolean {
   if (document.visibilityState !== 'visible') return false
   const [path = ''] = window.location.hash.slice(1).split('?')
   if (notice.kind === 'request') return path !== '/notice'
+  if (notice.kind === 'alert') return true
   return path !== '/chat' && shownFriend() !== notice.friendId
 }
 
 /** Undefined until the conversation is known, when it was muted meanwhile, and when its newest message is another matter. */
-function wordsOf(notice: Notice, session: Conversation | undefined, t: Say) {
+function wordsOf(notice: Notice, session: Conversation | undefined, { t, locale }: { t: Say; locale: Locale }) {
   if (notice.kind === 'request')
     return { name: notice.name, avatar: notice.avatar, text: t('banner.request'), to: { to: '/notice' } as const }
+  if (notice.kind === 'alert') {
+    const { symbol, currency, isSample } = notice
+    const text = t('alert.bannerText', { price: priceText(notice.price, currency, locale), currency })
+    return {
+      name: t('alert.banner', { symbol }),
+      avatar: null,
+      text: isSample ? `${text} · ${t('home.sample')}` : text,
+      to: { to: '/charts', search: { symbol } } as const,
+    }
+  }
   const message = session?.lastMessage
   if (!session || session.isMuted || !message || message.senderId !== session.friendId) return undefined
   const { friendId, remark, nickName, avatar } = session

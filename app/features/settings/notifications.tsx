@@ -50,6 +50,11 @@ export function Notifications({ push }: { push: Push }) {
             onChecked={(requests) => void saveNotifications({ requests })}
           />
           <Switch
+            label={t('push.alerts')}
+            checked={data.alerts}
+            onChecked={(alerts) => void saveNotifications({ alerts })}
+          />
+          <Switch
             label={t('push.hideSender')}
             text={t('push.hideSenderText')}
             checked={data.hideSender}

@@ -34,6 +34,8 @@ export const firstEn = {
   'title.album': 'Album',
   'title.settings': 'Settings',
   'title.support': 'Help',
+  'title.coins': 'Coins',
+  'title.charts': 'Chart',
   'title.coming': 'Not open yet',
 
   'action.back': 'Back',
@@ -72,17 +74,6 @@ export const firstEn = {
   'home.empty': 'No articles here yet',
   'home.emptyText': 'The next one will appear at the top of this list.',
 
-  'coins.title': 'Popular coins',
-  'coins.sort': 'Sort by',
-  'coins.rank': 'Popular',
-  'coins.name': 'Name',
-  'coins.price': 'Price',
-  'coins.change': 'Change',
-  'coins.volume': 'Volume',
-  'coins.volumeOf': 'Volume {amount}',
-  'coins.sampleNote': 'Sample data, not market prices.',
-  'coins.source': 'Source: {source} · {time}',
-  'coins.stale': 'Older than 2 minutes',
   'coins.up': 'up {percent}',
   'coins.down': 'down {percent}',
 

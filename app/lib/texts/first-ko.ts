@@ -36,6 +36,8 @@ export const firstKo: FirstCatalogue = {
   'title.album': '앨범',
   'title.settings': '설정',
   'title.support': '도움말',
+  'title.coins': '코인',
+  'title.charts': '차트',
   'title.coming': '준비 중',
 
   'action.back': '뒤로',
@@ -74,17 +76,6 @@ export const firstKo: FirstCatalogue = {
   'home.empty': '아직 글이 없어요',
   'home.emptyText': '새 글이 올라오면 이 목록 맨 위에 보여요.',
 
-  'coins.title': '인기 코인',
-  'coins.sort': '정렬',
-  'coins.rank': '인기',
-  'coins.name': '이름',
-  'coins.price': '가격',
-  'coins.change': '변동률',
-  'coins.volume': '거래량',
-  'coins.volumeOf': '거래량 {amount}',
-  'coins.sampleNote': '예시 데이터이며 실제 시세가 아니에요.',
-  'coins.source': '출처: {source} · {time}',
-  'coins.stale': '2분 넘게 지난 값',
   'coins.up': '{percent} 상승',
   'coins.down': '{percent} 하락',
 

@@ -36,6 +36,8 @@ export const firstZh: FirstCatalogue = {
   'title.album': '相册',
   'title.settings': '设置',
   'title.support': '帮助',
+  'title.coins': '币种',
+  'title.charts': '图表',
   'title.coming': '暂未开放',
 
   'action.back': '返回',
@@ -74,17 +76,6 @@ export const firstZh: FirstCatalogue = {
   'home.empty': '这里还没有文章',
   'home.emptyText': '有新文章时会显示在列表最上方。',
 
-  'coins.title': '热门币种',
-  'coins.sort': '排序',
-  'coins.rank': '热门',
-  'coins.name': '名称',
-  'coins.price': '价格',
-  'coins.change': '涨跌幅',
-  'coins.volume': '成交量',
-  'coins.volumeOf': '成交量 {amount}',
-  'coins.sampleNote': '示例数据，并非真实行情。',
-  'coins.source': '来源：{source} · {time}',
-  'coins.stale': '数据超过2分钟未更新',
   'coins.up': '上涨 {percent}',
   'coins.down': '下跌 {percent}',
 

@@ -1,0 +1,27 @@
+import type { ArticleItem } from '@madang/contract/articles.ts'
+import type { Candle } from '@madang/contract/coins.ts'
+
+/** An article on the time axis: its number, and the candle during which it appeared (R67). */
+export interface ArticleMark {
+  readonly n: number
+  readonly article: ArticleItem
+  readonly at: Date
+}
+
+/** Most articles marked on one chart; more would hide each other. */
+const most = 9
+
+/** The newest articles that appeared within the chart, numbered from the earliest. */
+export function marksOf(articles: readonly ArticleItem[], candles: readonly Candle[]): ArticleMark[] {
+  const [first] = candles
+  if (!first) return []
+  return articles
+    .filter(({ publishTime }) => publishTime >= first.at)
+    .slice(0, most)
+    .sort((left, right) => left.publishTime.getTime() - right.publishTime.getTime())
+    .map((article, index) => ({ n: index + 1, article, at: candleOf(article.publishTime, candles) }))
+}
+
+function candleOf(moment: Date, candles: readonly Candle[]): Date {
+  return candles.findLast(({ at }) => at <= moment)?.at ?? moment
+}

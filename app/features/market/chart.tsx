@@ -1,0 +1,115 @@
+import { useEffect, useRef, useState } from 'react'
+import { Link } from '@tanstack/react-router'
+import type { Candle, ChartRange } from '@madang/contract/coins.ts'
+import type { Currency } from '@madang/contract/market.ts'
+import { useLanguage } from '../../lib/locale.ts'
+import type { ArticleMark } from './article-marks.ts'
+import { useChartColours } from './chart-colours.ts'
+import { candleTime, tickText } from './chart-times.ts'
+import { drawChart, type ChartKind, type DrawnChart } from './draw-chart.ts'
+import { chartText, chartUnit } from './figures.ts'
+
+/** The chart of a coin: candles or a line, volume, values under the finger, articles on the time axis (R67). */
+export function Chart({
+  name,
+  candles,
+  range,
+  kind,
+  currency,
+  marks,
+}: {
+  name: string
+  candles: readonly Candle[]
+  range: ChartRange
+  kind: ChartKind
+  currency: Currency
+  marks: readonly ArticleMark[]
+}) {
+  const { locale, t } = useLanguage()
+  const colours = useChartColours()
+  const frame = useRef<HTMLDivElement>(null)
+  const chart = useRef<DrawnChart>(null)
+  const [point, setPoint] = useState<number | null>(null)
+  /** Counts what moved, so that the marks are put where they belong. */
+  const [, setMoved] = useState(0)
+  const highest = Math.max(...candles.map(({ high }) => Number(high)))
+  const lowest = Math.min(...candles.map(({ low }) => Number(low)))
+  const unit = chartUnit(highest)
+  const price = (value: number) => chartText(value, { unit, currency, locale })
+
+  useEffect(() => {
+    if (!frame.current) return
+    const drawn = drawChart(frame.current, kind, {
+      colours,
+      words: {
+        price: (value) => chartText(value, { unit, currency, locale }),
+        tick: (at) => tickText(at, range, locale),
+        moment: (at) => candleTime(at, range, locale),
+      },
+      onPoint: setPoint,
+      onMove: () => setMoved((count) => count + 1),
+    })
+    chart.current = drawn
+    return () => {
+      chart.current = null
+      drawn.remove()
+    }
+  }, [kind, colours, unit, currency, range, locale])
+
+  // What was drawn anew shows its whole period; the next prices come without moving what is looked at.
+  const shown = useRef<DrawnChart>(null)
+  useEffect(() => {
+    const drawn = chart.current
+    if (!drawn) return
+    drawn.show(candles, colours)
+    if (shown.current !== drawn) drawn.fit()
+    shown.current = drawn
+    setMoved((count) => count + 1)
+  }, [candles, kind, colours, unit, currency, range, locale])
+
+  const under = candles.find(({ at }) => at.getTime() === point) ?? candles.at(-1)
+  return (
+    <>
+      {under ? (
+        <p className="chart-values n">
+          <span>{candleTime(under.at, range, locale)}</span>
+          {(['open', 'high', 'low', 'close'] as const).map((part) => (
+            <span key={part}>
+              {t(`chart.${part}`)} <b>{price(Number(under[part]))}</b>
+            </span>
+          ))}
+          <span>{unit === 1 ? currency : t('chart.millions', { currency })}</span>
+        </p>
+      ) : null}
+      <div className="chart-box">
+        <div
+          ref={frame}
+          className="chart"
+          role="img"
+          aria-label={t('chart.label', {
+            name,
+            range: t(`chart.range.${range}`),
+            low: price(lowest),
+            high: price(highest),
+            currency: unit === 1 ? currency : t('chart.millions', { currency }),
+          })}
+        />
+        {marks.map(({ n, article, at }) => {
+          const place = chart.current?.placeOf(at) ?? null
+          return place === null ? null : (
+            <Link
+              key={article.id}
+              className="chart-mark"
+              to="/detail"
+              search={{ id: article.id }}
+              style={{ left: place }}
+              aria-label={t('chart.article', { n, title: article.title })}
+            >
+              <span className="mk">{n}</span>
+            </Link>
+          )
+        })}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,70 @@
+import { queryOptions } from '@tanstack/react-query'
+import { getAlerts } from '@madang/contract/alerts.ts'
+import { getInformationPageList } from '@madang/contract/articles.ts'
+import { getCandles, getCoins, type ChartRange } from '@madang/contract/coins.ts'
+import type { Currency } from '@madang/contract/market.ts'
+import type { Locale } from '@madang/contract/locale.ts'
+import { call } from '../../lib/call.ts'
+import { display } from '../../lib/display.ts'
+import { currencyOf } from '../../lib/prices.ts'
+
+/** How often what is on screen is asked for again, in milliseconds. */
+const refreshMs = 30_000
+/** Articles of a coin that a chart may mark. */
+const articlesMarked = 50
+
+const quiet = { meta: { quiet: true } } as const
+
+/** The currency prices are shown in on this phone (R14). */
+export function currencyNow(locale: Locale): Currency {
+  return display.getState().currency ?? currencyOf[locale]
+}
+
+function choice(locale: Locale) {
+  const { base } = display.getState()
+  return { currency: currencyNow(locale), ...(base && { base }) }
+}
+
+/** Every coin with the rate its figures were converted by. */
+export function coinListQuery(locale: Locale) {
+  const asked = choice(locale)
+  return queryOptions({
+    queryKey: ['coinList', locale, asked],
+    queryFn: ({ signal }) => call(getCoins, asked, { signal }),
+    staleTime: refreshMs,
+    refetchInterval: refreshMs,
+    ...quiet,
+  })
+}
+
+/** The chart of a coin over a range, with its price of now (R67). */
+export function chartQuery(locale: Locale, symbol: string, range: ChartRange) {
+  const asked = { symbol, range, ...choice(locale) }
+  return queryOptions({
+    queryKey: ['chart', locale, asked],
+    queryFn: ({ signal }) => call(getCandles, asked, { signal }),
+    staleTime: refreshMs,
+    refetchInterval: refreshMs,
+    ...quiet,
+  })
+}
+
+/** Articles about a coin, newest first, for the marks on its chart. */
+export function coinArticlesQuery(locale: Locale, symbol: string) {
+  return queryOptions({
+    queryKey: ['coinArticles', locale, symbol],
+    queryFn: ({ signal }) =>
+      call(getInformationPageList, { symbol, pageIndex: 1, pageSize: articlesMarked }, { signal }),
+    staleTime: 5 * 60_000,
+    ...quiet,
+  })
+}
+
+export function alertsQuery(locale: Locale) {
+  return queryOptions({
+    queryKey: ['alerts', locale],
+    queryFn: ({ signal }) => call(getAlerts, {}, { signal }),
+    staleTime: 0,
+    ...quiet,
+  })
+}

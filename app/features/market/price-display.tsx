@@ -1,0 +1,42 @@
+import type { ChangeBase, Currency } from '@madang/contract/market.ts'
+import { chooseDisplay, display, upColours } from '../../lib/display.ts'
+import { useLanguage } from '../../lib/locale.ts'
+import { currencyOf } from '../../lib/prices.ts'
+import { ChoiceRow } from './choice-row.tsx'
+
+const currencies = ['KRW', 'CNY', 'USD'] as const satisfies readonly Currency[]
+const bases = ['kst9', 'rolling24'] as const satisfies readonly ChangeBase[]
+
+/** How prices look on this phone: currency, colours, since when a change counts (R13, R14, R66). For everybody, at once. */
+export function PriceDisplay() {
+  const { locale, t } = useLanguage()
+  const chosen = display()
+  return (
+    <section aria-labelledby="prices-title">
+      <div className="sec">
+        <h2 id="prices-title">{t('display.title')}</h2>
+      </div>
+      <ChoiceRow
+        label={t('display.currency')}
+        value={chosen.currency ?? 'auto'}
+        choices={[
+          { key: 'auto', label: t('display.currency.auto', { currency: currencyOf[locale] }) },
+          ...currencies.map((key) => ({ key, label: key })),
+        ]}
+        onValue={(key) => chooseDisplay({ currency: key === 'auto' ? undefined : key })}
+      />
+      <ChoiceRow
+        label={t('display.up')}
+        value={chosen.up ?? 'auto'}
+        choices={(['auto', ...upColours] as const).map((key) => ({ key, label: t(`display.up.${key}`) }))}
+        onValue={(key) => chooseDisplay({ up: key === 'auto' ? undefined : key })}
+      />
+      <ChoiceRow<ChangeBase>
+        label={t('display.base')}
+        value={chosen.base ?? 'kst9'}
+        choices={bases.map((key) => ({ key, label: t(`display.base.${key}`) }))}
+        onValue={(key) => chooseDisplay({ base: key === 'kst9' ? undefined : key })}
+      />
+    </section>
+  )
+}

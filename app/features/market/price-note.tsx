@@ -1,0 +1,59 @@
+import type { ExchangeRate } from '@madang/contract/coins.ts'
+import type { Currency } from '@madang/contract/market.ts'
+import { Note } from '@madang/ui/note.tsx'
+import { serverNow } from '../../lib/clock.ts'
+import { useLanguage, type Key } from '../../lib/locale.ts'
+import { absolute } from '../../lib/moment.tsx'
+import { rateText } from './figures.ts'
+
+/** Where figures come from and how old they are; the rate they were converted by; that they are a sample (R14, R68). */
+export function PriceNote({
+  source,
+  asOf,
+  isSample,
+  rate,
+  wanted,
+  currency,
+  stale,
+}: {
+  source: string
+  asOf: Date
+  isSample: boolean
+  rate: ExchangeRate | null
+  /** The currency asked for, and the one the figures are in. */
+  wanted: Currency
+  currency: Currency
+  stale: { readonly afterMs: number; readonly words: Key & ('coins.stale' | 'chart.stale') }
+}) {
+  const { locale, t } = useLanguage()
+  const named = isSample ? t('home.sample') : source
+  return (
+    <Note>
+      {isSample ? <b>{t('coins.sampleNote')} </b> : null}
+      {t('coins.source', { source: named, time: absolute(asOf, locale) })}
+      {isStale(asOf, stale.afterMs, isSample) ? (
+        <>
+          {' · '}
+          <b>{t(stale.words)}</b>
+        </>
+      ) : null}
+      {rate ? (
+        <span className="block">
+          {t('coins.rate', {
+            from: rate.from,
+            to: rate.to,
+            value: rateText(rate.value, locale),
+            source: isSample ? t('home.sample') : rate.source,
+            time: absolute(rate.asOf, locale),
+          })}
+        </span>
+      ) : null}
+      {currency === wanted ? null : <span className="block">{t('coins.noRate', { source: named, currency })}</span>}
+    </Note>
+  )
+}
+
+/** Figures of a market grow old; the sample says of itself that it is none (R68). */
+export function isStale(asOf: Date, afterMs: number, isSample: boolean): boolean {
+  return !isSample && serverNow() - asOf.getTime() > afterMs
+}

@@ -1,0 +1,61 @@
+import { create } from 'zustand'
+import { getWatch, setWatch } from '@madang/contract/coins.ts'
+import { call } from '../../lib/call.ts'
+import { drop, keep, readKept } from '../../lib/kept.ts'
+import { toastError } from '../../lib/queries.ts'
+import { isLoggedIn, onSession } from '../../lib/session.ts'
+
+/** Under which a visitor's watch list lies on this phone, until somebody logs in and takes it to their account (R65). */
+const shelf = 'watch'
+
+/** The coins this person follows; undefined until they are known. */
+export const watched = create<{ readonly symbols?: readonly string[] | undefined }>(() => ({}))
+
+let started = false
+
+/** Fetches the list once, and again with every login and logout. */
+export function startWatch(): void {
+  if (started) return
+  started = true
+  onSession(() => {
+    watched.setState({ symbols: undefined })
+    void load()
+  })
+  void load()
+}
+
+/** Follows a coin, or follows it no more; shown at once, and as it was when it could not be saved. */
+export async function toggleWatch(symbol: string): Promise<void> {
+  const before = watched.getState().symbols ?? []
+  const isWatched = !before.includes(symbol)
+  const symbols = isWatched ? [symbol, ...before] : before.filter((other) => other !== symbol)
+  watched.setState({ symbols })
+  if (!isLoggedIn()) return keep('device', shelf, symbols)
+  try {
+    await call(setWatch, { symbols: [symbol], isWatched })
+  } catch (error) {
+    watched.setState({ symbols: before })
+    toastError(error)
+  }
+}
+
+/** What a visitor gathered on this phone goes to the account of whoever logs in next, and is then kept there only. */
+async function load(): Promise<void> {
+  const here = namesIn(await readKept('device', shelf))
+  if (!isLoggedIn()) return watched.setState({ symbols: here })
+  try {
+    const { symbols } = here.length
+      ? await call(setWatch, { symbols: [...here], isWatched: true })
+      : await call(getWatch, {})
+    if (here.length) await drop('device', shelf)
+    watched.setState({ symbols })
+  } catch {
+    // Without a network the stars are as they were here; the next visit asks again.
+    started = false
+    watched.setState({ symbols: here })
+  }
+}
+
+function namesIn(kept: unknown): readonly string[] {
+  return Array.isArray(kept) ? kept.filter((name) => typeof name === 'string') : []
+}

@@ -1,0 +1,23 @@
+/** English of the coins: the measure of the other languages. */
+export const coinsEn = {
+  'nav.coins': 'Coins',
+  'coins.new': 'New coin…',
+  'coins.newTitle': 'New coin',
+  'coins.changeTitle': 'Coin {symbol}',
+  'coins.symbol': 'Symbol',
+  'coins.name': 'Name, {language}',
+  'coins.names': 'Names',
+  'coins.sources': 'At the sources',
+  'coins.upbit': 'At Upbit, such as KRW-BTC',
+  'coins.coingecko': 'At CoinGecko, such as bitcoin',
+  'coins.empty': 'Empty: the source does not have it.',
+  'coins.shown': 'Shown',
+  'coins.hidden': 'Hidden',
+  'coins.isShown': 'Readers see this coin',
+  'coins.change': 'Change…',
+  'coins.up': 'Move {symbol} up',
+  'coins.down': 'Move {symbol} down',
+  'coins.save': 'Save',
+  'coins.ordering': 'Moved in the list',
+  'coins.unsourced': 'The sample knows the first twelve coins only; a coin without figures is left out of the list.',
+} as const

@@ -1,0 +1,89 @@
+import { getAlerts, setAlert } from '@madang/contract/alerts.ts'
+import { getWatch } from '@madang/contract/coins.ts'
+import { expect, test } from './people.ts'
+import { registered } from './users.ts'
+
+test('a visitor sorts the coins, follows one, and takes it along when logging in', async ({ person, house }) => {
+  const mina = await registered(house.url, 'Mina')
+  const phone = await person('Mina')
+  const { page, words, open } = phone
+  await open('home')
+  await page.getByRole('link', { name: words('home.sample') }).click()
+  const coins = page.getByRole('tabpanel').getByRole('listitem')
+  await expect(coins).toHaveCount(12)
+  await expect(page.getByText(words('coins.sampleNote'))).toBeVisible()
+  await page.getByRole('tab', { name: words('coins.price') }).click()
+  await expect(coins.first()).toContainText('BTC')
+  await page.getByRole('tab', { name: words('coins.price') }).click()
+  await expect(coins.first()).toContainText('SHIB')
+  await page.getByRole('button', { name: words('coins.watch', { name: '이더리움' }) }).click()
+  await page.getByRole('tab', { name: words('coins.watched') }).click()
+  await expect(coins).toHaveCount(1)
+  await expect(page.getByText(words('coins.watchHere'))).toBeVisible()
+
+  await coins.getByRole('link').click()
+  await phone.login(mina)
+  await expect(page.getByRole('button', { name: words('coins.unwatch', { name: '이더리움' }) })).toBeVisible()
+  await expect.poll(() => mina.call(getWatch, {})).toEqual({ symbols: ['ETH'] })
+})
+
+test('a chart shows its values, its table and its articles, and the page scrolls under a finger', async ({
+  person,
+  house,
+}) => {
+  const { page, words, open } = await person('Jun', { as: await registered(house.url, 'Jun') })
+  await open('charts?symbol=BTC')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('비트코인')
+  await expect(page.locator('.chart canvas').first()).toBeVisible()
+  await expect(page.locator('.chart')).toHaveAttribute('aria-label', /비트코인 1일/)
+  await page.getByRole('button', { name: words('chart.table') }).click()
+  const rows = page.getByRole('dialog').getByRole('row')
+  await expect(rows).toHaveCount(49)
+  await page.keyboard.press('Escape')
+  await page.getByRole('tab', { name: words('chart.range.1Y') }).click()
+  const articles = page.getByRole('region', { name: words('chart.articles') }).getByRole('link')
+  await expect(articles.first()).toBeVisible()
+
+  // A finger that goes up over the chart moves the page.
+  const box = (await page.locator('.chart').boundingBox())!
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+  const finger = await page.context().newCDPSession(page)
+  await finger.send('Input.synthesizeScrollGesture', { x, y, yDistance: -200, gestureSourceType: 'touch' })
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(50)
+
+  await articles.first().click()
+  await expect(page).toHaveURL(/#\/detail\?id=/)
+})
+
+test('an alert is refused beyond the price, set, seen and deleted; currency and colours change at once and stay', async ({
+  person,
+  house,
+}) => {
+  const suji = await registered(house.url, 'Suji')
+  const { page, words, open, hears } = await person('Suji', { as: suji })
+  await open('charts?symbol=XRP')
+  await page.getByRole('button', { name: words('alert.make') }).click()
+  const sheet = page.getByRole('dialog')
+  await sheet.getByRole('textbox').fill('1')
+  await sheet.getByRole('button', { name: words('alert.save') }).click()
+  await expect(sheet.getByRole('alert')).toBeVisible()
+  await expect(sheet.getByRole('textbox')).toHaveValue('1')
+  await sheet.getByRole('textbox').fill('9000000')
+  await sheet.getByRole('button', { name: words('alert.save') }).click()
+  await hears(words('alert.made'))
+  await expect(sheet.getByText(words('alert.say.above', { price: '9,000,000', currency: 'KRW' }))).toBeVisible()
+  await sheet.getByRole('button', { name: words('alert.delete', { name: '엑스알피' }) }).click()
+  await expect(sheet.getByText(words('alert.none'))).toBeVisible()
+  await expect.poll(() => suji.call(getAlerts, {})).toMatchObject({ items: [] })
+  await suji.call(setAlert, { symbol: 'BTC', kind: 'percent', target: '5', currency: 'KRW' })
+
+  await open('settings')
+  await page.getByRole('button', { name: words('display.currency') }).click()
+  await page.getByRole('radio', { name: 'USD' }).click()
+  await page.getByRole('button', { name: words('display.up') }).click()
+  await page.getByRole('radio', { name: words('display.up.green-red') }).click()
+  await open('charts?symbol=XRP')
+  await page.reload()
+  await expect(page.locator('.amt')).toContainText('USD')
+  await expect(page.locator('html')).toHaveAttribute('data-up', 'green-red')
+})

@@ -1,0 +1,35 @@
+import type { Clock } from '../ports/clock.ts'
+
+/** Most different questions kept for one call; after that it begins anew. */
+const most = 500
+
+export interface SharedAnswers {
+  /** The text kept for this question, or what `make` makes of it, once for all who ask meanwhile. A refusal is not kept. */
+  answer(call: string, question: string, ms: number, make: () => Promise<string>): Promise<string>
+  /** Forgets everything: an operator of this process changed something. */
+  forget(): void
+}
+
+/**
+ * Answers that are the same for everybody with the same language and question, kept as the text that travels for about a
+ * second: a feed that thousands open costs the database one question, and no shaping and no encoding for most of them.
+ */
+export function sharedAnswers(clock: Clock): SharedAnswers {
+  const calls = new Map<string, Map<string, { readonly at: number; readonly text: Promise<string> }>>()
+  return {
+    answer: (call, question, ms, make) => {
+      let known = calls.get(call)
+      if (!known || known.size >= most) calls.set(call, (known = new Map()))
+      const at = clock.now().getTime()
+      const kept = known.get(question)
+      if (kept && Math.abs(at - kept.at) < ms) return kept.text
+      const text = make()
+      const entry = { at, text }
+      known.set(question, entry)
+      const here = known
+      text.catch(() => here.get(question) === entry && here.delete(question))
+      return text
+    },
+    forget: () => calls.clear(),
+  }
+}

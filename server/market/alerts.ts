@@ -1,0 +1,114 @@
+import { sql } from 'kysely'
+import { mostAlerts, type PriceAlert } from '@madang/contract/alerts.ts'
+import { Failure } from '@madang/contract/failures.ts'
+import type { UserId } from '@madang/contract/ids.ts'
+import type { Currency } from '@madang/contract/market.ts'
+import type { Locale } from '@madang/contract/locale.ts'
+import type { Db, Tx } from '../db/tables.ts'
+import type { Market } from './market.ts'
+import { priceIn } from './price-in.ts'
+import { sampleSource } from './sample-source.ts'
+import './tables.ts'
+
+const shown = 50
+
+/** A user's alerts, newest first (R69). */
+export async function getAlerts(
+  db: Db,
+  { user, locale }: { user: UserId; locale: Locale },
+): Promise<{ items: PriceAlert[]; waiting: number; most: number }> {
+  const rows = await alertRows(db)
+    .where('user_id', '=', user)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(shown)
+    .execute()
+  return { items: rows.map((row) => alertOf(row, locale)), waiting: await waitingOf(db, user), most: mostAlerts }
+}
+
+/**
+ * Makes an alert. ALERT_PASSED when the price is beyond the mark already, ALERTS_FULL with twenty waiting, NO_PRICE when the
+ * coin has none in that currency. Two made at once are counted one after the other.
+ */
+export async function setAlert(
+  tx: Tx,
+  market: Market,
+  { user, locale, now, alertId }: { user: UserId; locale: Locale; now: Date; alertId: string },
+  { symbol, kind, target, currency }: { symbol: string; kind: PriceAlert['kind']; target: string; currency: Currency },
+): Promise<PriceAlert> {
+  if (Number(target) === 0) throw new Failure('INVALID', { field: 'target' })
+  const base = await priceOf(market, symbol, currency)
+  if (base === null) throw new Failure('NO_PRICE', { field: 'symbol' })
+  if ((kind === 'above' && Number(base) >= Number(target)) || (kind === 'below' && Number(base) <= Number(target)))
+    throw new Failure('ALERT_PASSED', { field: 'target' })
+  if (kind === 'percent' && Number(target) > 1000) throw new Failure('INVALID', { field: 'target' })
+
+  await sql`select from "user" where user_id = ${user} for update`.execute(tx)
+  if ((await waitingOf(tx, user)) >= mostAlerts) throw new Failure('ALERTS_FULL')
+  const row = { user_id: user, symbol, source: market.source.name, kind, target, currency, base_price: base }
+  await tx
+    .insertInto('price_alert')
+    .values({ id: alertId, ...row, created_at: now })
+    .execute()
+  return alertOf(await alertRows(tx).where('id', '=', alertId).executeTakeFirstOrThrow(), locale)
+}
+
+/** NOT_FOUND for an alert that is not the user's. */
+export async function deleteAlert(tx: Tx, user: UserId, alertId: string): Promise<null> {
+  const gone = await tx
+    .deleteFrom('price_alert')
+    .where('id', '=', alertId)
+    .where('user_id', '=', user)
+    .executeTakeFirst()
+  if (gone.numDeletedRows === 0n) throw new Failure('NOT_FOUND', { field: 'alertId' })
+  return null
+}
+
+/** An alert that was told, for its push; null when it was deleted meanwhile. */
+export async function toldAlert(db: Db, alertId: string): Promise<PriceAlert | null> {
+  const row = await alertRows(db).where('id', '=', alertId).where('fired_at', 'is not', null).executeTakeFirst()
+  return row ? alertOf(row, 'en-GB') : null
+}
+
+async function priceOf(market: Market, symbol: string, currency: Currency): Promise<string | null> {
+  const [coins, { quotes, rates }] = await Promise.all([market.coins(), market.figures()])
+  const quote = coins.some((coin) => coin.symbol === symbol) ? quotes.get(symbol) : undefined
+  return quote ? priceIn(quote.price, market.source.currency, currency, rates) : null
+}
+
+async function waitingOf(db: Db | Tx, user: UserId): Promise<number> {
+  const { n } = await db
+    .selectFrom('price_alert')
+    .select(({ fn }) => fn.countAll<string>().as('n'))
+    .where('user_id', '=', user)
+    .where('fired_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return Number(n)
+}
+
+function alertRows(db: Db | Tx) {
+  return db
+    .selectFrom('price_alert')
+    .innerJoin('coin', 'coin.symbol', 'price_alert.symbol')
+    .selectAll('price_alert')
+    .select(['name_ko', 'name_zh', 'name_en'])
+}
+
+type AlertRow = Awaited<ReturnType<ReturnType<typeof alertRows>['execute']>>[number]
+
+function alertOf(row: AlertRow, locale: Locale): PriceAlert {
+  const name = { 'ko-KR': row.name_ko, 'zh-CN': row.name_zh, 'en-GB': row.name_en }[locale]
+  const fired = row.fired_at && row.fired_price !== null ? { at: row.fired_at, price: row.fired_price } : null
+  return {
+    alertId: row.id,
+    symbol: row.symbol,
+    name,
+    kind: row.kind,
+    target: row.target,
+    currency: row.currency,
+    basePrice: row.base_price,
+    isSample: row.source === sampleSource.name,
+    createdAt: row.created_at,
+    fired,
+  }
+}

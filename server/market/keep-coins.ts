@@ -1,0 +1,64 @@
+import { Failure } from '@madang/contract/failures.ts'
+import type { CoinRow } from '@madang/contract/operators/coins.ts'
+import type { Db, Tx } from '../db/tables.ts'
+import './tables.ts'
+
+/** Every coin, shown or not, in the order of the list (R172). */
+export async function allCoins(db: Db | Tx): Promise<CoinRow[]> {
+  const rows = await db.selectFrom('coin').selectAll().orderBy('place').orderBy('symbol').execute()
+  return rows.map((row) => ({
+    symbol: row.symbol,
+    names: { 'ko-KR': row.name_ko, 'zh-CN': row.name_zh, 'en-GB': row.name_en },
+    upbit: row.ids['upbit'] ?? null,
+    coingecko: row.ids['coingecko'] ?? null,
+    isShown: row.is_shown,
+    version: row.version,
+  }))
+}
+
+/** Adds a coin at the end, or changes the version given. Answers what it was before; CONFLICT when it is another by now. */
+export async function keepCoin(tx: Tx, coin: CoinRow): Promise<{ before: CoinRow | null; version: number }> {
+  const { symbol, names, upbit, coingecko, isShown, version } = coin
+  const all = await allCoins(tx)
+  const before = all.find((other) => other.symbol === symbol) ?? null
+  if ((before?.version ?? 0) !== version) throw new Failure('CONFLICT')
+  const row = {
+    name_ko: names['ko-KR'],
+    name_zh: names['zh-CN'],
+    name_en: names['en-GB'],
+    ids: JSON.stringify({ ...(upbit && { upbit }), ...(coingecko && { coingecko }) }),
+    is_shown: isShown,
+    version: version + 1,
+  }
+  const changed = before
+    ? await tx
+        .updateTable('coin')
+        .set(row)
+        .where('symbol', '=', symbol)
+        .where('version', '=', version)
+        .returning('symbol')
+        .executeTakeFirst()
+    : await tx
+        .insertInto('coin')
+        .values({ symbol, ...row, place: all.length + 1 })
+        .onConflict((conflict) => conflict.doNothing())
+        .returning('symbol')
+        .executeTakeFirst()
+  if (!changed) throw new Failure('CONFLICT')
+  return { before, version: version + 1 }
+}
+
+/** Puts the coins into this order; CONFLICT unless it names every coin exactly once. */
+export async function placeCoins(tx: Tx, symbols: readonly string[]): Promise<string[]> {
+  const before = (
+    await tx.selectFrom('coin').select('symbol').orderBy('place').orderBy('symbol').forUpdate().execute()
+  ).map(({ symbol }) => symbol)
+  if ([...symbols].sort().join() !== [...before].sort().join()) throw new Failure('CONFLICT')
+  for (const [at, symbol] of symbols.entries())
+    await tx
+      .updateTable('coin')
+      .set({ place: at + 1 })
+      .where('symbol', '=', symbol)
+      .execute()
+  return before
+}

@@ -1,0 +1,221 @@
+import { expect, test } from 'vitest'
+import { testDatabase } from '../db/test-database.ts'
+import { manualClock } from '../ports/clock.ts'
+import { SourceFailure, type SourceCoin } from '../ports/market.ts'
+import { setAlert } from './alerts.ts'
+import { coinGeckoSource } from './coingecko-source.ts'
+import type { FiredAlert } from './fire-alerts.ts'
+import { getCandles } from './get-candles.ts'
+import { createMarket } from './market.ts'
+import { shownQuotes } from './shown-quotes.ts'
+import { coinGeckoMarket, recordedSource, upbitCandle, upbitTicker } from './test-recorded-source.ts'
+import { testUser } from '../users/test-user.ts'
+import { upbitSource } from './upbit-source.ts'
+
+const start = '2026-11-21T01:24:00Z'
+const now = new Date(start)
+const bitcoin: SourceCoin = { symbol: 'BTC', ids: { upbit: 'KRW-BTC', coingecko: 'bitcoin' } }
+const shiba: SourceCoin = { symbol: 'SHIB', ids: { upbit: 'KRW-SHIB', coingecko: 'shiba-inu' } }
+
+/** A server whose market is the recorded Upbit; every process of it has its own market over one database. */
+async function house() {
+  const database = await testDatabase()
+  const service = await recordedSource()
+  const clock = manualClock(start)
+  const fired: FiredAlert[] = []
+  const mistakes: unknown[] = []
+  const market = () =>
+    createMarket({
+      db: database.db,
+      clock,
+      source: upbitSource({ url: service.url }),
+      tell: (alert) => fired.push(alert),
+      report: (error) => mistakes.push(error),
+    })
+  const price = (won: number) => service.says('/v1/ticker', { body: [upbitTicker('KRW-BTC', won, clock.now())] })
+  return {
+    ...database,
+    service,
+    clock,
+    fired,
+    mistakes,
+    market,
+    price,
+    /** Lets the pause of the source pass, says a price and asks. */
+    moves: async (won: number, one = market()) => {
+      clock.advance(11_000)
+      price(won)
+      await one.poll()
+    },
+    [Symbol.asyncDispose]: async () => {
+      await service[Symbol.asyncDispose]()
+      await database[Symbol.asyncDispose]()
+    },
+  }
+}
+
+test('recorded Upbit: tickers become quotes in won with the change since 09:00 KST, small prices without an exponent', async () => {
+  await using service = await recordedSource()
+  service.says('/v1/ticker', {
+    body: [upbitTicker('KRW-BTC', 142_318_000, now), upbitTicker('KRW-SHIB', 0.0000123, now)],
+  })
+  const quotes = await upbitSource({ url: service.url }).quotes([bitcoin, shiba], now)
+  expect(service.asked).toEqual(['/v1/ticker?markets=KRW-BTC%2CKRW-SHIB'])
+  expect(quotes[0]).toMatchObject({ symbol: 'BTC', price: '142318000', changes: { kst9: '2.04' }, asOf: now })
+  expect(quotes[1]?.price).toBe('0.0000123')
+})
+
+test('recorded CoinGecko: markets become quotes in dollars, candles begin where they end minus their length, rates are per dollar', async () => {
+  await using service = await recordedSource()
+  const source = coinGeckoSource({ url: service.url })
+  service.says('/coins/markets', { body: [coinGeckoMarket('bitcoin', 101_234.5, now)] })
+  expect(await source.quotes([bitcoin], now)).toMatchObject([
+    { symbol: 'BTC', price: '101234.5', changes: { rolling24: '1.23' }, day: { base: 'rolling24' } },
+  ])
+  const end = Date.parse('2026-11-21T01:00:00Z')
+  service.says('/coins/bitcoin/ohlc', { body: [[end, 100, 110, 90, 105]] })
+  expect(await source.candles(bitcoin, '1D', now)).toEqual([
+    { at: new Date('2026-11-21T00:30:00Z'), open: '100', high: '110', low: '90', close: '105', volume: null },
+  ])
+  const quarter = 4 * 3_600_000
+  const day = Date.parse('2026-11-20T00:00:00Z')
+  service.says('/coins/bitcoin/ohlc', {
+    body: [
+      [day + quarter, 1, 5, 1, 2],
+      [day + 2 * quarter, 2, 3, 0.5, 2.5],
+    ],
+  })
+  expect(await source.candles(bitcoin, '1M', now)).toMatchObject([
+    { at: new Date(day), open: '1', high: '5', low: '0.5', close: '2.5' },
+  ])
+  const rate = (value: number) => ({ name: '', unit: '', value, type: 'fiat' })
+  service.says('/exchange_rates', {
+    body: { rates: { usd: rate(100_000), krw: rate(140_000_000), cny: rate(700_000) } },
+  })
+  expect(await source.rates(now)).toEqual({ USD: '1', KRW: '1400', CNY: '7' })
+})
+
+test('R68: 429 with its Retry-After, cut-off and malformed bodies, other forms and errors are failures, never prices', async () => {
+  await using service = await recordedSource()
+  const ask = () => upbitSource({ url: service.url }).quotes([bitcoin], now)
+  service.says('/v1/ticker', { status: 429, headers: { 'retry-after': '60' }, body: { error: 'slow down' } })
+  await expect(ask()).rejects.toMatchObject({ afterMs: 60_000 })
+  const { trade_price: _price, ...without } = upbitTicker('KRW-BTC', 1, now)
+  for (const answer of [
+    'half' as const,
+    { body: '[{"market":"KRW-BTC"' },
+    { body: '<html>maintenance</html>' },
+    { body: [without] },
+    { body: [{ ...without, trade_price: '142318000' }] },
+    { body: [{ ...without, trade_price: -1 }] },
+    { status: 500, body: {} },
+    { status: 404, body: {} },
+  ]) {
+    service.says('/v1/ticker', answer)
+    await expect(ask()).rejects.toBeInstanceOf(SourceFailure)
+  }
+})
+
+test('when the source fails the last prices stay with their time, the pauses grow, and nothing is made up', async () => {
+  await using here = await house()
+  const market = here.market()
+  await here.moves(142_000_000, market)
+  const { items } = await shownQuotes(market, 'ko-KR', { currency: 'KRW', base: 'kst9' })
+  expect(items).toHaveLength(1)
+  expect(items[0]).toMatchObject({ price: '142000000', source: 'Upbit', isSample: false })
+  here.service.says('/v1/ticker', { status: 503, body: {} })
+  const before = here.service.asked.length
+  for (let second = 0; second < 120; second += 2) {
+    here.clock.advance(2_000)
+    await market.poll()
+  }
+  // 10, 20, 40 seconds later, not every two.
+  expect(here.service.asked.length - before).toBe(4)
+  expect(here.mistakes).toHaveLength(1)
+  const late = await shownQuotes(market, 'ko-KR', { currency: 'KRW', base: 'kst9' })
+  expect(late.items).toEqual(items)
+})
+
+test('R14: without a rate the original currency is shown, never a guess', async () => {
+  await using here = await house()
+  const market = here.market()
+  await here.moves(142_000_000, market)
+  const { items, rate } = await shownQuotes(market, 'en-GB', { currency: 'USD', base: 'kst9' })
+  expect(items[0]).toMatchObject({ price: '142000000', currency: 'KRW' })
+  expect(rate).toBeNull()
+})
+
+test('two processes ask the source once between them', async () => {
+  await using here = await house()
+  const [one, other] = [here.market(), here.market()]
+  here.price(142_000_000)
+  await Promise.all([one.poll(), other.poll()])
+  expect(here.service.asked).toHaveLength(1)
+  await Promise.all([other.poll(), one.poll()])
+  expect(here.service.asked).toHaveLength(1)
+})
+
+test('R67: a chart is asked for once for all who look, kept, and stays when the source fails', async () => {
+  await using here = await house()
+  const market = here.market()
+  await here.moves(142_000_000, market)
+  here.service.says('/v1/candles/minutes/30', {
+    body: [upbitCandle('2026-11-21T01:00:00', 110, 120), upbitCandle('2026-11-21T00:30:00', 100, 110)],
+  })
+  const ask = () => getCandles(market, 'ko-KR', { symbol: 'BTC', range: '1D', currency: 'KRW', base: 'kst9' })
+  const before = here.service.asked.length
+  const chart = await ask()
+  expect(chart.items.map(({ open }) => open)).toEqual(['100', '110'])
+  expect(chart).toMatchObject({ isSample: false, asOf: here.clock.now() })
+  await Promise.all([ask(), ask(), here.market().chart((await market.coins())[0]!, '1D')])
+  expect(here.service.asked.length - before).toBe(1)
+  here.service.says('/v1/candles/minutes/30', 'half')
+  here.clock.advance(10 * 60_000)
+  const late = await ask()
+  expect(late.items).toEqual(chart.items)
+  expect(late.asOf).toEqual(chart.asOf)
+})
+
+test('prices this server was told become the small line and the change of 24 hours', async () => {
+  await using here = await house()
+  const market = here.market()
+  here.clock.set('2026-11-21T01:29:49Z')
+  await here.moves(100, market)
+  for (let step = 1; step <= 6; step++) {
+    here.clock.advance(4 * 3_600_000 - 11_000)
+    await here.moves(100 + step, market)
+  }
+  const { items } = await shownQuotes(market, 'ko-KR', { currency: 'KRW', base: 'rolling24' })
+  expect(items[0]).toMatchObject({ changeBase: 'rolling24', change: '6.00' })
+  // Since 09:00 KST one price was told.
+  expect(items[0]?.spark).toEqual([106])
+})
+
+test('R69: an alert fires once at its crossing, whichever of several processes sees it, and not again when the price returns', async () => {
+  await using here = await house()
+  const [one, other] = [here.market(), here.market()]
+  await here.moves(100, one)
+  const mina = await testUser(here.db)
+  const wish = { symbol: 'BTC', currency: 'KRW' } as const
+  const make = (alertId: string, more: { kind: 'above' | 'below' | 'percent'; target: string }) =>
+    here.transact((tx) =>
+      setAlert(tx, one, { user: mina, locale: 'ko-KR', now: here.clock.now(), alertId }, { ...wish, ...more }),
+    )
+  const [above, below, moved] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()]
+  await make(above, { kind: 'above', target: '110' })
+  await make(below, { kind: 'below', target: '90' })
+  await make(moved, { kind: 'percent', target: '5' })
+  await here.moves(104, one)
+  expect(here.fired).toEqual([])
+  await here.moves(110, one)
+  expect(here.fired.map(({ alertId }) => alertId).sort()).toEqual([above, moved].sort())
+  expect(here.fired[0]).toMatchObject({ user: mina, symbol: 'BTC', price: '110', isSample: false })
+  await here.moves(100, other)
+  await here.moves(120, one)
+  expect(here.fired).toHaveLength(2)
+  here.clock.advance(11_000)
+  here.price(80)
+  await Promise.all([one.poll(), other.poll()])
+  expect(here.fired.map(({ alertId }) => alertId)).toContain(below)
+  expect(here.fired).toHaveLength(3)
+})

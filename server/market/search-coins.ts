@@ -1,0 +1,22 @@
+import { initials } from '@madang/contract/hangul.ts'
+import { locales, type Locale } from '@madang/contract/locale.ts'
+import type { Market } from './market.ts'
+
+/** Coins whose symbol or name in any language holds what was typed, or whose Korean name has these initial consonants (R70). */
+export async function searchCoins(
+  market: Market,
+  locale: Locale,
+  keyword: string,
+): Promise<{ items: { symbol: string; name: string }[] }> {
+  const wanted = folded(keyword)
+  if (!wanted) return { items: [] }
+  const found = (await market.coins()).filter(({ symbol, name }) => {
+    const byInitials = /^[ㄱ-ㅎ]+$/.test(wanted) && initials(folded(name['ko-KR'])).includes(wanted)
+    return byInitials || [symbol, ...locales.map((each) => name[each])].some((text) => folded(text).includes(wanted))
+  })
+  return { items: found.map(({ symbol, name }) => ({ symbol, name: name[locale] })) }
+}
+
+function folded(text: string): string {
+  return text.normalize('NFC').toLowerCase().replace(/\s/g, '')
+}
