@@ -20,7 +20,8 @@ export const login = changing({
   summary: 'Log in with account ID and password',
   auth: 'visitor',
   input: { userId: field, password: field, deviceHash, ...captcha },
-  output: signedIn,
+  /** `deletionCancelled`: the account was to be deleted, and logging in keeps it (R58). */
+  output: signedIn.extend({ deletionCancelled: z.boolean() }),
   failures: [
     'USERNAME_FORMAT',
     'WRONG_CREDENTIALS',
@@ -79,14 +80,38 @@ export const changePassword = changing({
   limit: { points: 20, seconds: 60 },
 })
 
+export const sendSmsCode = changing({
+  path: 'infoaccount/SendSmsCode',
+  summary: 'Send a code to the telephone number of an account; the answer never says whether it is that account’s',
+  auth: 'visitor',
+  input: { userId: field, phone: field, ...captcha },
+  output: z.null(),
+  failures: ['USERNAME_FORMAT', 'PHONE_FORMAT', 'IMAGE_CODE_WRONG', 'EXPIRED'],
+  limit: { points: 10, seconds: 60 },
+})
+
+/** How somebody proves who they are to set a new password: a recovery code, or a code by text message (R50). */
+export const resetWays = ['code', 'sms'] as const
+export type ResetWay = (typeof resetWays)[number]
+
 export const resetPassword = changing({
   path: 'infoaccount/ResetPassword',
-  summary: 'Set a new password with one of the eight recovery codes; all sessions end',
+  summary: 'Set a new password with one of the eight recovery codes or a code by text message; all sessions end',
   auth: 'visitor',
-  input: { userId: field, recoveryCode: field, newPassword: field, confirmPassword: field, ...captcha },
+  input: {
+    userId: field,
+    way: z.enum(resetWays).default('code'),
+    recoveryCode: field.default(''),
+    phone: field.default(''),
+    smsCode: field.default(''),
+    newPassword: field,
+    confirmPassword: field,
+    ...captcha,
+  },
   output: z.null(),
   failures: [
     'USERNAME_FORMAT',
+    'PHONE_FORMAT',
     'PASSWORD_FORMAT',
     'NEW_PASSWORDS_DIFFER',
     'IMAGE_CODE_WRONG',

@@ -185,6 +185,7 @@ describe('R155, R230: the calls of the release', () => {
         'live/ReportAttendance',
         'support/GetService',
         'reward/GetProgramme',
+        'totals/GetTotals',
       ].sort(),
     )
   })

@@ -13,6 +13,8 @@ export const fieldTexts = {
     '请输入图中的验证码',
     'Please enter the verification code shown in the image',
   ),
+  enterPhone: text('휴대폰 번호를 입력해 주세요', '请输入手机号码', 'Please enter your mobile number'),
+  enterSmsCode: text('문자 인증번호를 입력해 주세요', '请输入短信验证码', 'Please enter the SMS verification code'),
   enterRecoveryCode: text('복구 코드를 입력해 주세요', '请输入恢复码', 'Please enter a recovery code'),
 } as const satisfies Record<string, Text>
 

@@ -1,7 +1,9 @@
+import type { ResetWay } from './accounts.ts'
 import { Failure } from './failures.ts'
 import type { FieldText } from './field-texts.ts'
 import { userId as userIdShape } from './ids.ts'
 import { isPasswordAllowed, normalPassword, type PasswordContext } from './password.ts'
+import { phoneOf } from './phone.ts'
 
 export interface LoginForm {
   readonly userId: string
@@ -29,17 +31,44 @@ export function changePasswordRefusal(form: ChangePasswordForm, context: Passwor
 
 export interface ResetPasswordForm extends Omit<ChangePasswordForm, 'oldPassword'> {
   readonly userId: string
+  readonly way: ResetWay
   readonly recoveryCode: string
+  readonly phone: string
+  readonly smsCode: string
 }
 
-/** The first thing wrong with setting a new password by recovery code (R50), or null. */
+/** The first thing wrong with setting a new password by recovery code or text message, in the order of R50, or null. */
 export function resetPasswordRefusal(form: ResetPasswordForm, context: PasswordContext = {}): Failure | null {
   return (
     idRefusal(form.userId) ??
-    (form.recoveryCode.trim() === '' ? missing('recoveryCode', 'enterRecoveryCode') : null) ??
+    (form.way === 'sms' ? smsProofRefusal(form) : recoveryRefusal(form)) ??
     newPasswordRefusal(form, { ...context, userId: form.userId }) ??
-    captchaRefusal(form, 'enterImageCode')
+    // A text message was asked for behind a picture already.
+    (form.way === 'sms' ? null : captchaRefusal(form, 'enterImageCode'))
   )
+}
+
+/** The first thing wrong with asking for a code by text message, in the order of R50, or null. */
+export function smsCodeRefusal(form: {
+  readonly userId: string
+  readonly phone: string
+  readonly imgId: string
+  readonly imgCode: string
+}): Failure | null {
+  return idRefusal(form.userId) ?? phoneRefusal(form.phone) ?? captchaRefusal(form, 'enterImageCode')
+}
+
+function smsProofRefusal({ phone, smsCode }: ResetPasswordForm): Failure | null {
+  return phoneRefusal(phone) ?? (smsCode.trim() === '' ? missing('smsCode', 'enterSmsCode') : null)
+}
+
+function recoveryRefusal({ recoveryCode }: ResetPasswordForm): Failure | null {
+  return recoveryCode.trim() === '' ? missing('recoveryCode', 'enterRecoveryCode') : null
+}
+
+function phoneRefusal(phone: string): Failure | null {
+  if (phone.trim() === '') return missing('phone', 'enterPhone')
+  return phoneOf(phone) === null ? new Failure('PHONE_FORMAT', { field: 'phone' }) : null
 }
 
 function idRefusal(userId: string): Failure | null {

@@ -36,6 +36,9 @@ export const settings = {
     'MADANG_PROXIES',
     'Addresses of proxies of ours, with commas; their X-Forwarded-For is believed.',
   ),
+  countryHeader: optional(
+    word('COUNTRY_HEADER', 'Header by which these proxies tell the country of a caller, such as CF-IPCountry.'),
+  ),
   databaseUrl: optional(postgresUrl('DATABASE_URL', 'PostgreSQL 15 or newer to use instead of the embedded one.')),
   redisUrl: optional(redisUrl('REDIS_URL', 'Redis 7, by which several processes on one database hear each other.')),
   s3Endpoint: optional(
@@ -51,6 +54,12 @@ export const settings = {
     networks('CONSOLE_ADDRESSES', 'Addresses and networks operators may come from, with commas. Without it all.'),
   ),
   liveOrigin: optional(origin('LIVE_ORIGIN', 'Where the live-class site is, when not under PUBLIC_ORIGIN.')),
+  liveMediaOrigin: optional(
+    origin('LIVE_MEDIA_ORIGIN', 'A further origin that videos and streams of classes may come from.'),
+  ),
+  liveProviderSecret: optional(
+    word('LIVE_PROVIDER_SECRET', 'Secret with which a second provider signs its reports of attendance.'),
+  ),
   desktopUrl: optional(httpUrl('DESKTOP_URL', 'Where a desktop browser is sent. Without it to the own landing page.')),
   allowDesktop: yesNo('MADANG_ALLOW_DESKTOP', '0', 'Lets a desktop browser use the app, for work on it.'),
   pushOrigin: optional(

@@ -20,6 +20,10 @@ export interface Request {
   readonly authorization: string
   /** The origin under which the caller reached us, such as https://madang.example. Told to nobody but the caller. */
   readonly origin: string
+  /** What the browser says of itself, shortened. Told back to its user in a few words, never kept whole. */
+  readonly userAgent: string
+  /** ISO code of the caller's country, where a proxy of ours tells it. */
+  readonly country: string | null
 }
 
 /** A request of a logged-in user. */
@@ -49,12 +53,12 @@ type Who<E extends Endpoint> = E['auth'] extends 'user'
 export interface Route {
   readonly endpoint: Endpoint
   readonly kind: 'plain' | 'transaction' | 'upload'
+  /** For so many milliseconds the answer is the same for everybody who asks the same in the same language; absent: for nobody else. */
+  readonly sharedMs?: number
   /** Types are checked where the row is written; the carrier treats all rows alike. */
   readonly handle: (request: never, input: never) => unknown
 }
 
-  /** For so many milliseconds the answer is the same for everybody who asks the same in the same language; absent: for nobody else. */
-  readonly sharedMs?: number
 /** A call that reads, or that opens its own transactions (long work such as hashing stays outside them). */
 export function plain<E extends Endpoint>(
   endpoint: E,
@@ -63,10 +67,6 @@ export function plain<E extends Endpoint>(
   return { endpoint, kind: 'plain', handle }
 }
 
-/**
- * A call that changes something: runs in one transaction with its idempotency answer (M06, invariants section 3).
- * The body may run again after a serialisation failure, so it must be repeatable.
- */
 /** A call of visitors whose answer depends on nothing but its question, the language and the moment: kept for a second (http/shared-answers.ts). */
 export function shared<E extends Endpoint<z.ZodType, z.ZodType, 'visitor'>>(
   endpoint: E,
@@ -75,6 +75,10 @@ export function shared<E extends Endpoint<z.ZodType, z.ZodType, 'visitor'>>(
   return { endpoint, kind: 'plain', handle, sharedMs: 1_000 }
 }
 
+/**
+ * A call that changes something: runs in one transaction with its idempotency answer (M06, invariants section 3).
+ * The body may run again after a serialisation failure, so it must be repeatable.
+ */
 export function inTransaction<E extends Endpoint>(
   endpoint: E,
   handle: (request: Who<E> & { readonly tx: Tx; readonly tell: Tell }, input: Parsed<E>) => Promise<Out<E>>,

@@ -34,6 +34,7 @@ const domains = {
   live: ['users'],
   rewards: ['friends', 'live', 'users'],
   terms: ['rewards'],
+  totals: ['rewards'],
   wallet: ['users'],
   campaigns: ['rewards', 'users'],
   withdrawals: ['wallet', 'users'],

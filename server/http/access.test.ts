@@ -167,7 +167,7 @@ const visitorRows: Record<string, { readonly body: object; readonly codes: reado
     body: { version: '2.09', clientType: 'wap', imei: 'x', appID: 1, isFirstInstall: true, inviteCode: '10000' },
     codes: [200],
   },
-  'infoaccount/SendSmsCode': { body: { userId: '1999999999', phone: '01012345678', ...captcha }, codes: [410] },
+  'infoaccount/SendSmsCode': { body: { userId: '1999999999', phone: '01012345678', ...captcha }, codes: [516] },
   'info/GetDocument': { body: { doc: 'terms' }, codes: [200] },
   'reward/GetTokenomics': { body: {}, codes: [200] },
   'live/GetSchedule': { body: {}, codes: [200] },

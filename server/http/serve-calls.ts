@@ -41,6 +41,8 @@ export interface CallDependencies {
   readonly authenticateOperator?: (endpoint: Endpoint, caller: Request) => Promise<OperatorCaller>
   /** Told of every call a logged-in user makes, for the record of active days. */
   readonly noteCall: (user: UserId, now: Date) => void
+  /** The header by which a proxy of ours tells the caller's country, in small letters; null for none. */
+  readonly countryHeader?: string | null
   readonly log: (error: unknown, about: { path: string; traceId: string }) => void
 }
 
@@ -49,9 +51,9 @@ type OperatorCaller = Omit<OperatorRequest, keyof Request>
 /** Registers every row of the table with the carrier: one loop, one behaviour for all calls. */
 export function serveCalls(http: FastifyInstance, routes: readonly Route[], dependencies: CallDependencies) {
   readJsonStrictly(http)
+  const answers = sharedAnswers(dependencies.clock)
   const serves = (route: Route) => (request: FastifyRequest, reply: FastifyReply) =>
     serve(route, request, reply, dependencies, answers)
-  const answers = sharedAnswers(dependencies.clock)
   for (const route of routes)
     if (route.kind !== 'upload') http.post(route.endpoint.path, { bodyLimit: jsonLimits.bytes }, serves(route))
   const uploads = routes.filter(({ kind }) => kind === 'upload')
@@ -104,7 +106,7 @@ async function answer(
   { endpoint, kind, handle }: Route,
   request: FastifyRequest,
   locale: Locale,
-  { db, clock, bus, countUse, authenticate, authenticateOperator, noteCall }: CallDependencies,
+  { db, clock, bus, countUse, authenticate, authenticateOperator, noteCall, countryHeader }: CallDependencies,
 ): Promise<Envelope> {
   const now = clock.now()
   const body = kind === 'upload' ? {} : codeNames(request.body)
@@ -115,6 +117,8 @@ async function answer(
     imei: headerText(request, 'imei'),
     authorization: headerText(request, 'authorization'),
     origin: `${request.protocol}://${request.host}`,
+    userAgent: headerText(request, 'user-agent').slice(0, 400),
+    country: countryHeader ? countryIn(headerText(request, countryHeader)) : null,
   }
   const caller = endpoint.auth === 'user' ? await authenticate(tokenOf(common.authorization), now) : null
   const staff = endpoint.auth === 'operator' ? await authenticateOperator?.(endpoint, common) : null
@@ -192,6 +196,12 @@ function tokenOf(authorization: string): string {
 function headerText(request: FastifyRequest, name: string): string {
   const value = request.headers[name]
   return typeof value === 'string' ? value.slice(0, 2048) : ''
+}
+
+/** An ISO code; `XX` and `T1` are a proxy's words for not knowing. */
+function countryIn(text: string): string | null {
+  const code = text.trim().toUpperCase()
+  return /^[A-Z]{2}$/.test(code) && code !== 'XX' ? code : null
 }
 
 function languageOf(request: FastifyRequest): Locale {

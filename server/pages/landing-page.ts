@@ -2,6 +2,7 @@ import { liveLanguage, locales, type Locale } from '@madang/contract/locale.ts'
 import { html, type Html } from './html.ts'
 import { landingTexts, type LandingTexts } from './landing-texts.ts'
 import { qrCode } from './qr-code.ts'
+import { termsLinks } from './terms-links.ts'
 
 /** What the desktop page is drawn from. */
 export interface LandingView {
@@ -71,6 +72,7 @@ export function landingPage({ locale, origin, code, inviter }: LandingView): Htm
         </main>
         <footer>
           <p>${texts.company}<br /><small>${texts.companyNote}</small></p>
+          <p class="terms">${termsLinks(locale)}</p>
           <p><b>${texts.risk}</b></p>
         </footer>
       </body>

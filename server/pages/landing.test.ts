@@ -56,7 +56,7 @@ describe('R6: the desktop page', () => {
         const answer = await http.inject({ method: 'GET', url: path.replaceAll('&amp;', '&') })
         expect([path, answer.statusCode]).toEqual([path, 200])
       }
-      expect(body.replaceAll(/href="\/desktop[^"]*"/g, '')).not.toMatch(/<a [^>]*href/)
+      expect(body.replaceAll(/href="\/(?:desktop|terms\/)[^"]*"/g, '')).not.toMatch(/<a [^>]*href/)
     }
   })
 })

@@ -16,8 +16,10 @@ import { previewTags, productPreview } from './preview-tags.ts'
 import { serveApp } from './serve-app.ts'
 import { serveArticles } from './serve-articles.ts'
 import { serveConsole } from './serve-console.ts'
+import { serveExports } from './serve-exports.ts'
 import { serveChatPictures, type ChatPictures } from './serve-chat-pictures.ts'
 import { servePictures } from './serve-pictures.ts'
+import { serveTerms } from './serve-terms.ts'
 
 const { version } = JSON.parse(await readFile(new URL('../package.json', import.meta.url), 'utf8')) as {
   version: string
@@ -58,6 +60,8 @@ export async function servePages(http: FastifyInstance, { config, countUse, serv
   serveArticles(http, { db: services.db, clock: services.clock, origin, desktopUrl, allowDesktop, secure })
   await servePictures(http)
   serveChatPictures(http, services)
+  serveExports(http, services)
+  serveTerms(http, { db: services.db, clock: services.clock, secure })
   await serveConsole(http, {
     folder: new URL('../../console/dist/', import.meta.url),
     place: services.consolePlace,

@@ -23,7 +23,7 @@ test('INV-F04 after logging out no request with the old token succeeds', async (
   const now = house.clock.now()
   const caller = await authenticator.authenticate(token, now)
   expect(caller.user).toBe(userId)
-  await logout(house.services, { ...caller, now, locale: 'ko-KR' })
+  await logout(house.services, { ...caller, now, locale: 'ko-KR', userAgent: '', country: null })
   await expect(authenticator.authenticate(token, now)).rejects.toMatchObject({ failure: 'NOT_LOGGED_IN' })
 })
 

@@ -4,6 +4,7 @@ import { Failure } from '@madang/contract/failures.ts'
 import type { UserId } from '@madang/contract/ids.ts'
 import { changePasswordRefusal } from '@madang/contract/password-forms.ts'
 import { transact } from '../db/tx.ts'
+import { recordEvent } from './account-events.ts'
 import { countAttempt, forgetAttempts, takeBackAttempt } from './attempts.ts'
 import { useCaptcha } from './captchas.ts'
 import { isCommonPassword } from './common-passwords.ts'
@@ -68,10 +69,11 @@ async function verifyOld(services: UsersServices, caller: UserCaller, password: 
 /** Writes the new hash if this session is still open and the old hash still there; answers the sessions it ended. */
 async function exchange(
   tx: Parameters<typeof lockSessions>[0],
-  { user, session, now }: UserCaller,
+  caller: UserCaller,
   oldHash: string,
   newHash: string,
 ): Promise<string[]> {
+  const { user, session, now } = caller
   const open = await lockSessions(tx, user)
   if (!open.includes(session)) throw new Failure('SESSION_ENDED_DURING_CHANGE')
   // The new hash is accepted as the old one, for a repetition after a commit whose answer was lost.
@@ -82,5 +84,6 @@ async function exchange(
     .where('password_hash', 'in', [oldHash, newHash])
     .executeTakeFirst()
   if (numUpdatedRows !== 1n) throw new Failure('SESSION_ENDED_DURING_CHANGE')
+  await recordEvent(tx, user, 'passwordChanged', caller)
   return endSessions(tx, { user, reason: 'password', now, except: session })
 }

@@ -16,7 +16,11 @@ export const attemptRules = {
   /** Failed logins from one network, whatever accounts and devices they name. Many phones may share it. */
   loginNetwork: { most: 1000, seconds: 15 * 60, captchaAfter: 30 },
   changePassword: { most: 5, seconds: 15 * 60 },
+  /** The password asked for again by somebody who is logged in. */
+  confirmPassword: { most: 5, seconds: 15 * 60 },
   resetPassword: { most: 5, seconds: 15 * 60 },
+  /** Codes by text message, for one account, device or number. */
+  smsCode: { most: 5, seconds: 60 * 60 },
   register: { most: 3, seconds: 24 * 60 * 60 },
 } as const satisfies Record<string, AttemptRule | LoginRule>
 

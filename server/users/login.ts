@@ -3,8 +3,9 @@ import type { Out, Parsed } from '@madang/contract/endpoint.ts'
 import { Failure } from '@madang/contract/failures.ts'
 import type { UserId } from '@madang/contract/ids.ts'
 import { loginRefusal } from '@madang/contract/password-forms.ts'
-import type { Db } from '../db/tables.ts'
+import type { Db, Tx } from '../db/tables.ts'
 import { transact } from '../db/tx.ts'
+import { recordEvent } from './account-events.ts'
 import { attemptsOf, countAttempt, forgetAttempts, takeBackAttempt } from './attempts.ts'
 import { useCaptcha } from './captchas.ts'
 import { acceptDeviceString } from './device-string.ts'
@@ -151,24 +152,42 @@ function stopped(isPair: boolean, until: Date, now: Date): Failure {
   return new Failure('TOO_MANY', { retryAfter: Math.ceil((until.getTime() - now.getTime()) / 1000) })
 }
 
-/** A session of this login, unless the password changed while it was being verified. */
+/** Whether a user was logged in before, and never on this device (R57). */
+async function isStrange(tx: Tx, user: UserId, device: Buffer): Promise<boolean> {
+  const { all, here } = await tx
+    .selectFrom('session')
+    .select(({ fn }) => [
+      fn.countAll<bigint>().as('all'),
+      fn.countAll<bigint>().filterWhere('device', '=', device).as('here'),
+    ])
+    .where('user_id', '=', user)
+    .executeTakeFirstOrThrow()
+  return all > 0n && here === 0n
+}
+
+/** A session of this login, unless the password changed while it was being verified. Logging in keeps an account that was to go (R58). */
 function openSession(
   { db, random }: UsersServices,
   { id, device, passwordHash, caller }: { id: UserId; device: Buffer; passwordHash: string; caller: Caller },
 ): Promise<Out<typeof loginCall>> {
   const session = newSession(random)
-  const { now, locale } = caller
+  const { now, locale, userAgent, country } = caller
   return transact(db, async (tx) => {
+    const isNewDevice = await isStrange(tx, id, device)
+    const before = await tx.selectFrom('user').select('deletion_at').where('user_id', '=', id).executeTakeFirst()
     const user = await tx
       .updateTable('user')
-      .set({ locale })
+      .set({ locale, deletion_at: null })
       .where('user_id', '=', id)
       .where('password_hash', '=', passwordHash)
       .where('status', '=', 'active')
       .returning(['nick_name', 'avatar'])
       .executeTakeFirst()
     if (!user) throw new Failure('WRONG_CREDENTIALS')
-    await startSession(tx, session, { user: id, device, now })
-    return { token: session.token, userId: id, nickName: user.nick_name, avatar: user.avatar }
+    await startSession(tx, session, { user: id, device, now, userAgent, country, isNewDevice })
+    await recordEvent(tx, id, isNewDevice ? 'newDevice' : 'login', caller)
+    const deletionCancelled = before?.deletion_at != null
+    if (deletionCancelled) await recordEvent(tx, id, 'deletionCancelled', caller)
+    return { token: session.token, userId: id, nickName: user.nick_name, avatar: user.avatar, deletionCancelled }
   })
 }

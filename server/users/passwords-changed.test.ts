@@ -18,7 +18,8 @@ async function change(house: House, phone: Phone, token: string, changes: object
 }
 
 async function reset(house: House, phone: Phone, changes: object) {
-  const form = { userId: '1999999999', recoveryCode: 'ABCD-EFGH-JKLM', newPassword, confirmPassword: newPassword }
+  const proof = { way: 'code', recoveryCode: 'ABCD-EFGH-JKLM', phone: '', smsCode: '' } as const
+  const form = { userId: '1999999999', ...proof, newPassword, confirmPassword: newPassword }
   return resetPassword(house.services, phone.caller(), { ...form, ...(await phone.captcha('reset')), ...changes })
 }
 

@@ -4,9 +4,11 @@ import { Failure } from '@madang/contract/failures.ts'
 import type { UserId } from '@madang/contract/ids.ts'
 import { localeOf } from '@madang/contract/locale.ts'
 import { isPasswordAllowed } from '@madang/contract/password.ts'
+import { phoneOf } from '@madang/contract/phone.ts'
 import { resetPasswordRefusal } from '@madang/contract/password-forms.ts'
 import type { Tx } from '../db/tables.ts'
 import { transact } from '../db/tx.ts'
+import { recordEvent, type Doing } from './account-events.ts'
 import { attemptsOf, countAttempt, forgetAttempts } from './attempts.ts'
 import { useCaptcha } from './captchas.ts'
 import { isCommonPassword } from './common-passwords.ts'
@@ -14,11 +16,12 @@ import { recoveryDigest } from './create-user.ts'
 import { knownInstallation } from './device.ts'
 import { attemptKey, attemptRules } from './limits.ts'
 import { endSessions, lockSessions, tellSessionsEnded } from './sessions.ts'
+import { tryCode, useCode } from './sms-codes.ts'
 import type { Caller, UsersServices } from './users-services.ts'
 
 /**
- * Sets a new password with one of the eight recovery codes, each good once (R50, F05); all sessions end. An unknown ID
- * and a wrong code answer alike, after the same work: the new password is hashed before anybody is looked up.
+ * Sets a new password with one of the eight recovery codes, each good once, or with a code by text message (R50, F05); all
+ * sessions end. An unknown ID and a wrong code answer alike, after the same work: the new password is hashed before anybody is looked up.
  */
 export async function resetPassword(
   services: UsersServices,
@@ -34,16 +37,24 @@ export async function resetPassword(
   const device = knownInstallation(keys, caller)
   const tries = attemptKey(keys, 'resetPassword', `${user} ${device.toString('hex')}`)
   if (services.limits) await refuseLocked(services, tries, now)
-  const { imgId, imgCode } = form
-  await useCaptcha(db, keys, { imgId, imgCode, purpose: 'reset', device, now, wrong: 'IMAGE_CODE_WRONG' })
+  const { way, imgId, imgCode } = form
+  if (way === 'code')
+    await useCaptcha(db, keys, { imgId, imgCode, purpose: 'reset', device, now, wrong: 'IMAGE_CODE_WRONG' })
   // Hashed before it counts: a try that a full line turned away is none.
   const newHash = await passwords.hash(form.newPassword)
   if (services.limits && (await countAttempt(db, tries, attemptRules.resetPassword, now)) === null)
     throw new Failure('LOCKED_FOR_A_WHILE')
 
-  const proof = recoveryDigest(keys, form.recoveryCode)
+  // `resetPasswordRefusal` saw a number. The try is counted even when what follows is refused.
+  const isSms = way === 'sms'
+  if (isSms && !(await tryCode(db, keys, { user, phone: phoneOf(form.phone)!, code: form.smsCode, now })))
+    throw new Failure('PROOF_WRONG', { field: 'smsCode' })
+  const prove = isSms
+    ? (tx: Tx) => useCode(tx, keys, user, form.smsCode)
+    : (tx: Tx) => useRecoveryCode(tx, { user, proof: recoveryDigest(keys, form.recoveryCode), now })
+  const field = isSms ? 'smsCode' : 'recoveryCode'
   const { ended, locale } = await transact(db, (tx) =>
-    exchange(tx, { user, proof, newHash, newPassword: form.newPassword, now }),
+    exchange(tx, { user, prove, field, newHash, newPassword: form.newPassword, doing: caller }),
   )
   await forgetAttempts(db, [tries])
   tellSessionsEnded(bus, user, ended, localeOf(locale))
@@ -57,13 +68,16 @@ async function refuseLocked({ db }: UsersServices, tries: string, now: Date): Pr
 
 interface Exchange {
   readonly user: UserId
-  readonly proof: Buffer
+  /** Uses the proof up; whether it was one. */
+  readonly prove: (tx: Tx) => Promise<boolean>
+  readonly field: string
   readonly newHash: string
   readonly newPassword: string
-  readonly now: Date
+  readonly doing: Doing
 }
 
-async function exchange(tx: Tx, { user, proof, newHash, newPassword, now }: Exchange) {
+async function exchange(tx: Tx, { user, prove, field, newHash, newPassword, doing }: Exchange) {
+  const { now } = doing
   await lockSessions(tx, user)
   const found = await tx
     .selectFrom('user')
@@ -74,6 +88,17 @@ async function exchange(tx: Tx, { user, proof, newHash, newPassword, now }: Exch
     .executeTakeFirst()
   // Already so after a commit whose answer was lost: the salt makes the hash this one change's own.
   if (found?.password_hash === newHash) return { ended: [], locale: found.locale }
+  const isProved = await prove(tx)
+  if (!found || !isProved) throw new Failure('PROOF_WRONG', { field })
+  if (!isPasswordAllowed(newPassword, { nickName: found.nick_name }))
+    throw new Failure('PASSWORD_FORMAT', { field: 'newPassword' })
+  await tx.updateTable('user').set({ password_hash: newHash }).where('user_id', '=', user).execute()
+  await recordEvent(tx, user, 'passwordReset', doing)
+  return { ended: await endSessions(tx, { user, reason: 'reset', now }), locale: found.locale }
+}
+
+/** Uses a recovery code up, once (F05). */
+async function useRecoveryCode(tx: Tx, { user, proof, now }: { user: UserId; proof: Buffer; now: Date }) {
   const used = await tx
     .updateTable('recovery_code')
     .set({ used_at: now })
@@ -82,9 +107,5 @@ async function exchange(tx: Tx, { user, proof, newHash, newPassword, now }: Exch
     .where('used_at', 'is', null)
     .returning('user_id')
     .executeTakeFirst()
-  if (!found || !used) throw new Failure('PROOF_WRONG', { field: 'recoveryCode' })
-  if (!isPasswordAllowed(newPassword, { nickName: found.nick_name }))
-    throw new Failure('PASSWORD_FORMAT', { field: 'newPassword' })
-  await tx.updateTable('user').set({ password_hash: newHash }).where('user_id', '=', user).execute()
-  return { ended: await endSessions(tx, { user, reason: 'reset', now }), locale: found.locale }
+  return used !== undefined
 }

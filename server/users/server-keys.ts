@@ -2,7 +2,18 @@ import { createHmac, hkdfSync } from 'node:crypto'
 
 /** What a digest is for; each purpose has its own key, so that values of one never match those of another. */
 export type DigestPurpose =
-  'captcha' | 'device' | 'deviceHash' | 'recovery' | 'attempt' | 'picture' | 'socketGrant' | 'operator'
+  | 'captcha'
+  | 'device'
+  | 'deviceHash'
+  | 'recovery'
+  | 'attempt'
+  | 'picture'
+  | 'socketGrant'
+  | 'operator'
+  | 'contact'
+  | 'export'
+  | 'liveTicket'
+  | 'liveSession'
 
 /** Keys derived from the server's one secret. Values of people's devices are stored only as keyed digests (R152). */
 export interface ServerKeys {
@@ -22,6 +33,10 @@ export function serverKeys(secret: Buffer): ServerKeys {
     picture: key('picture'),
     socketGrant: key('socketGrant'),
     operator: key('operator'),
+    contact: key('contact'),
+    export: key('export'),
+    liveTicket: key('liveTicket'),
+    liveSession: key('liveSession'),
   }
   return {
     digest: (purpose, text) => createHmac('sha256', keys[purpose]).update(text).digest(),

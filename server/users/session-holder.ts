@@ -1,10 +1,10 @@
 import type { UserId } from '@madang/contract/ids.ts'
-import type { Db } from '../db/tables.ts'
+import type { Db, Tx } from '../db/tables.ts'
 import { sessionLife } from './sessions.ts'
 import './tables.ts'
 
 /** The user of a session that still lives, by its id; null when it ended, expired, or its user may not go on (F04, R54). */
-export async function sessionHolder(db: Db, session: string, now: Date): Promise<UserId | null> {
+export async function sessionHolder(db: Db | Tx, session: string, now: Date): Promise<UserId | null> {
   const row = await db
     .selectFrom('session')
     .innerJoin('user', 'user.user_id', 'session.user_id')

@@ -6,6 +6,7 @@ import type { Locale } from '@madang/contract/locale.ts'
 import type { Db, Tx } from '../db/tables.ts'
 import type { Bus } from '../ports/bus.ts'
 import type { Random } from '../ports/random.ts'
+import { deviceLabel } from './device-label.ts'
 import type { EndReason } from './tables.ts'
 
 const dayMs = 24 * 60 * 60_000
@@ -28,11 +29,20 @@ export function newSession(random: Random): NewSession {
   return { id: random.uuid(), token: random.bytes(32).toString('base64url') }
 }
 
+interface Starting {
+  readonly user: UserId
+  readonly device: Buffer
+  readonly now: Date
+  readonly userAgent?: string
+  readonly country?: string | null
+  readonly isNewDevice?: boolean
+}
+
 /** Starts a session of a user on a device. */
 export async function startSession(
   tx: Db | Tx,
   { id, token }: NewSession,
-  { user, device, now }: { user: UserId; device: Buffer; now: Date },
+  { user, device, now, userAgent = '', country = null, isNewDevice = false }: Starting,
 ): Promise<void> {
   await tx
     .insertInto('session')
@@ -41,8 +51,9 @@ export async function startSession(
       user_id: user,
       token_hash: tokenHash(token),
       device,
-      device_label: null,
-      country: null,
+      device_label: deviceLabel(userAgent),
+      country,
+      is_new_device: isNewDevice,
       created_at: now,
       last_used_at: now,
       expires_at: new Date(now.getTime() + sessionLife.absoluteMs),

@@ -73,6 +73,8 @@ function makePhone(services: UsersServices, clock: { now(): Date }, deviceHash =
       address: '192.0.2.1',
       imei,
       authorization: deviceString({ imei, salt: keys.salt, sentAt: clock.now() }),
+      userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Mobile Safari/604.1',
+      country: 'KR',
     }),
     captcha: async (purpose) => {
       const asked = {

@@ -25,4 +25,6 @@ export interface Caller {
   readonly address: string
   readonly imei: string
   readonly authorization: string
+  readonly userAgent: string
+  readonly country: string | null
 }

@@ -1,0 +1,95 @@
+import { getAllMessages } from '../chat/all-messages.ts'
+import type { UserId } from '@madang/contract/ids.ts'
+import { formatAmount, type Asset } from '@madang/contract/money.ts'
+import type { Db } from '../db/tables.ts'
+import { getFriendApplys } from '../friends/get-friend-applys.ts'
+import { getBlacklist, getFriends } from '../friends/get-friends.ts'
+import { balances, partsOf, userBuckets } from '../ledger/account.ts'
+import { statement } from '../ledger/statement.ts'
+import { wishesOf } from '../notifications/settings.ts'
+import { ownedPictures, type OwnedPicture } from '../pictures/owned-pictures.ts'
+import { getMyReports } from '../reports/get-my-reports.ts'
+import { checkInsOf } from '../rewards/check-ins-of.ts'
+import { getInvitees } from '../rewards/invitees.ts'
+import { ownRecord } from '../users/own-record.ts'
+import type { ServerKeys } from '../users/server-keys.ts'
+
+export const assets = ['CVC', 'USDT', 'XRP', 'POINT'] as const satisfies readonly Asset[]
+const pageSize = 1000
+
+/** Everything that is kept about a user, as the export shows it, and the pictures that go with it. */
+export type OwnData = Awaited<ReturnType<typeof gatherOwnData>>
+
+/** Reads what every domain keeps about a user (R58), each through its own functions. */
+export async function gatherOwnData({ db, keys, now }: { db: Db; keys: ServerKeys; now: Date }, user: UserId) {
+  const pages = <Item>(read: (page: { pageIndex: number; pageSize: number }) => Promise<{ items: Item[] }>) =>
+    allPages(read)
+  const me = await ownRecord(db, keys, user)
+  return {
+    account: me.account,
+    contact: me.contact,
+    settings: { ...me.settings, notifications: await wishesOf(db, user) },
+    consents: me.consents,
+    sessions: me.sessions,
+    activity: me.activity,
+    friends: await pages((page) => getFriends(db, user, page)),
+    blocked: await pages((page) => getBlacklist(db, user, page)),
+    friendRequests: await pages((page) => getFriendApplys(db, user, now, page)),
+    messages: await getAllMessages(db, user),
+    pictures: await ownedPictures(db, user),
+    reports: await pages((page) => getMyReports(db, user, page)),
+    invited: await pages((page) => getInvitees(db, { user, now, locale: me.account.locale }, page)),
+    checkIns: await checkInsOf(db, user),
+    balances: await balancesOf(db, user),
+    transfers: await transfersOf(db, user),
+  }
+}
+export type { OwnedPicture }
+
+async function allPages<Item>(
+  read: (page: { pageIndex: number; pageSize: number }) => Promise<{ items: Item[] }>,
+): Promise<Item[]> {
+  const all: Item[] = []
+  for (let pageIndex = 1; ; pageIndex++) {
+    const { items } = await read({ pageIndex, pageSize })
+    all.push(...items)
+    if (items.length < pageSize) return all
+  }
+}
+
+async function balancesOf(db: Db, user: UserId) {
+  const rows: { asset: Asset; bucket: string; amount: string }[] = []
+  for (const asset of assets) {
+    const held = await balances(db, user, asset)
+    for (const bucket of userBuckets)
+      if (held[bucket] !== 0n) rows.push({ asset, bucket, amount: formatAmount(asset, held[bucket]) })
+  }
+  return rows
+}
+
+/** Every line of every account of the user, newest first. */
+async function transfersOf(db: Db, user: UserId) {
+  const rows: { account: string; time: Date; code: string; cause: string; change: string; balance: string }[] = []
+  for (const asset of assets)
+    for (const bucket of userBuckets) {
+      const account = `${user}/${asset}/${bucket}` as const
+      for (let before: bigint | undefined; ;) {
+        const lines = await statement(db, { account, limit: pageSize, ...(before !== undefined && { before }) })
+        for (const { transfer, change, balance, postedAt } of lines) {
+          const { asset: unit } = partsOf(transfer.debit)
+          rows.push({
+            ...{ account: `${asset} ${bucket}`, time: postedAt, code: transfer.code, cause: transfer.cause },
+            change: signed(unit, change),
+            balance: signed(unit, balance),
+          })
+        }
+        if (lines.length < pageSize) break
+        before = lines.at(-1)?.transfer.id
+      }
+    }
+  return rows.sort((left, right) => right.time.getTime() - left.time.getTime())
+}
+
+function signed(asset: Asset, value: bigint): string {
+  return formatAmount(asset, value as Parameters<typeof formatAmount>[1]) // units of this very asset
+}

@@ -1,0 +1,21 @@
+import { firstSteps } from '@madang/contract/own-data.ts'
+import type { UserId } from '@madang/contract/ids.ts'
+import { hasWritten } from '../chat/has-written.ts'
+import type { Db } from '../db/tables.ts'
+import { countFriends } from '../friends/count-friends.ts'
+import { getNotificationSettings } from '../notifications/settings.ts'
+import { checkInsOf } from '../rewards/check-ins-of.ts'
+import { happened } from '../users/account-events.ts'
+
+/** Which first steps a user has taken (R25 operation): each is read from what they did. */
+export async function getFirstSteps(db: Db, { user, session }: { user: UserId; session: string }) {
+  const done: Record<(typeof firstSteps)[number], boolean> = {
+    codes: (await happened(db, user, 'codesNoted')) || (await happened(db, user, 'codesRenewed')),
+    profile: await happened(db, user, 'profileChanged'),
+    friend: (await countFriends(db, user)) > 0,
+    message: await hasWritten(db, user),
+    checkIn: (await checkInsOf(db, user)).length > 0,
+    notifications: (await getNotificationSettings(db, { user, session, publicKey: '' })).isSubscribed,
+  }
+  return { items: firstSteps.map((step) => ({ step, isDone: done[step] })) }
+}

@@ -1,0 +1,59 @@
+import { timingSafeEqual } from 'node:crypto'
+import { Failure } from '@madang/contract/failures.ts'
+import type { UserId } from '@madang/contract/ids.ts'
+import type { Db, Tx } from '../db/tables.ts'
+import type { PictureName } from '../ports/pictures.ts'
+import { recordEvent, type Doing } from '../users/account-events.ts'
+import type { ServerKeys } from '../users/server-keys.ts'
+import { sessionHolder } from '../users/session-holder.ts'
+import { lastExport } from './ask-export.ts'
+
+/** How long an address of an export works, in milliseconds: long enough for the tap that follows. */
+const openMs = 2 * 60_000
+const shape = /^([0-9a-f-]{36})\.([0-9a-z]{1,9})\.([A-Za-z0-9_-]{43})$/
+
+/**
+ * The address of a user's ready export: for two minutes, and while this session lives (R58). EXPIRED when there is none
+ * that can be opened.
+ */
+export async function openExport(
+  tx: Tx,
+  keys: ServerKeys,
+  caller: Doing & { readonly user: UserId; readonly session: string },
+): Promise<{ path: string }> {
+  const { user, session, now } = caller
+  const found = await lastExport(tx, user)
+  if (found?.state !== 'ready' || !found.expires_at || found.expires_at <= now) throw new Failure('EXPIRED')
+  const until = (now.getTime() + openMs).toString(36)
+  const signature = signatureOf(keys, { id: found.export_id, session, until })
+  await recordEvent(tx, user, 'exportOpened', caller)
+  return { path: `/exports/${found.export_id}?grant=${session}.${until}.${signature.toString('base64url')}` }
+}
+
+/** The file behind such an address; null for every other, and after the session ended (F04). */
+export async function exportBehind(
+  db: Db,
+  keys: ServerKeys,
+  { id, grant, now }: { id: string; grant: string; now: Date },
+): Promise<PictureName | null> {
+  const [, session = '', until = '', given = ''] = shape.exec(grant) ?? []
+  if (!session || Number.parseInt(until, 36) <= now.getTime()) return null
+  const expected = signatureOf(keys, { id, session, until })
+  const signature = Buffer.from(given, 'base64url')
+  if (signature.length !== expected.length || !timingSafeEqual(signature, expected)) return null
+  const user = await sessionHolder(db, session, now)
+  if (!user) return null
+  const found = await db
+    .selectFrom('data_export')
+    .select('file_name')
+    .where('export_id', '=', id)
+    .where('user_id', '=', user)
+    .where('state', '=', 'ready')
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+  return found?.file_name ?? null
+}
+
+function signatureOf(keys: ServerKeys, { id, session, until }: { id: string; session: string; until: string }) {
+  return keys.digest('export', `${id}.${session}.${until}`)
+}

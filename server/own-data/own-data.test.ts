@@ -1,0 +1,237 @@
+import { strFromU8, unzipSync } from 'fflate'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import type { UserId } from '@madang/contract/ids.ts'
+import { amountOf } from '@madang/contract/money.ts'
+import { getLastMessageList } from '../chat/get-last-message-list.ts'
+import { createSender } from '../chat/send.ts'
+import { getUnreadCount } from '../chat/unread.ts'
+import { testFriends } from '../friends/test-friends.ts'
+import { checkLedger } from '../ledger/check-ledger.ts'
+import { post } from '../ledger/post.ts'
+import { systemRandom } from '../ports/random.ts'
+import type { Pictures } from '../ports/pictures.ts'
+import { createAuthenticator } from '../users/authenticate.ts'
+import { goodPassword, usersHouse, type Phone } from '../users/test-house.ts'
+import { askExport, getExport } from './ask-export.ts'
+import { cancelDeletion, getDeletion, requestDeletion } from './deletion.ts'
+import { eraseDueUsers, forgetDeleted } from './erase-user.ts'
+import { exportBehind, openExport } from './open-export.ts'
+import { exportKeptMs, prepareExport, sweepExports } from './prepare-exports.ts'
+import { retention } from './retention.ts'
+
+const dayMs = 24 * 60 * 60_000
+
+function storeOf(): Pictures & { files: Map<string, Buffer> } {
+  const files = new Map<string, Buffer>()
+  return {
+    files,
+    keep: (name, bytes) => Promise.resolve(void files.set(name, Buffer.from(bytes))),
+    read: (name) => Promise.resolve(files.get(name) ?? null),
+    remove: (name) => Promise.resolve(void files.delete(name)),
+  }
+}
+
+async function house() {
+  const users = await usersHouse({ connections: 20 })
+  const pictures = storeOf()
+  const { db, bus, services, clock } = users
+  const sender = createSender({
+    pool: users.database.pool,
+    bus,
+    clock,
+    pacing: { random: systemRandom, timers: { after: (ms, run) => setTimeout(run, ms) } },
+    cards: { mayCarry: () => Promise.resolve(false), show: () => Promise.resolve([]) },
+  })
+  return {
+    ...{ users, db, bus, clock, services, pictures, sender },
+    signedIn: async (phone: Phone, token: string) => {
+      const caller = phone.caller()
+      return { ...caller, ...(await createAuthenticator(db, bus).authenticate(token, caller.now)) }
+    },
+    prepare: () => prepareExport({ db, pictures, keys: services.keys, now: clock.now() }),
+    erase: () => eraseDueUsers({ db, bus, pictures, now: clock.now() }),
+    say: (from: UserId, to: UserId, content: string) =>
+      sender.send(from, { receiverId: to, type: 1, content, clientMsgId: systemRandom.uuid(), replyTo: null }),
+    [Symbol.asyncDispose]: () => users[Symbol.asyncDispose](),
+  }
+}
+
+/** Mina and Jun, friends who wrote to each other; Mina's phone. */
+async function friends(here: Awaited<ReturnType<typeof house>>) {
+  const phone = here.users.phone()
+  const mina = await phone.register({ nickName: 'Mina Kim' })
+  const jun = await here.users.phone().register({ nickName: 'Jun' })
+  await testFriends(here.db, mina.userId, jun.userId)
+  await here.say(mina.userId, jun.userId, 'a secret of Mina')
+  await here.say(jun.userId, mina.userId, 'an answer of Jun')
+  return { phone, mina, jun, me: await here.signedIn(phone, mina.token) }
+}
+
+test('R58 an export is one file with everything that is kept, for its owner alone, and goes after a week', async () => {
+  await using here = await house()
+  const { mina, jun, me, phone } = await friends(here)
+  const { keys } = here.services
+  await expect(askExport(here.services, me, { password: 'wrong' })).rejects.toMatchObject({
+    failure: 'WRONG_CREDENTIALS',
+  })
+  await Promise.all([1, 2].map(() => askExport(here.services, me, { password: goodPassword })))
+  const opening = () => here.users.database.transact((tx) => openExport(tx, keys, { ...me, now: here.clock.now() }))
+  await expect(opening()).rejects.toMatchObject({ failure: 'EXPIRED' })
+
+  // Two jobs at once prepare it once.
+  expect((await Promise.all([here.prepare(), here.prepare()])).filter(Boolean)).toHaveLength(1)
+  expect(await here.prepare()).toBe(false)
+  expect(await getExport(here.db, mina.userId)).toMatchObject({ state: 'ready' })
+
+  const { path } = await opening()
+  const [, id = '', grant = ''] = /^\/exports\/([^?]+)\?grant=(.+)$/.exec(path) ?? []
+  const behind = (now = here.clock.now(), other = grant) => exportBehind(here.db, keys, { id, grant: other, now })
+  const name = (await behind())!
+  const files = unzipSync(here.pictures.files.get(name)!)
+  expect(Object.keys(files).sort()).toEqual(['data.html', 'data.json'])
+  const data = JSON.parse(strFromU8(files['data.json']!)) as Record<string, unknown>
+  expect(data).toMatchObject({
+    account: { userId: mina.userId, nickName: 'Mina Kim' },
+    friends: [{ userId: jun.userId }],
+    messages: [
+      { isMine: true, content: 'a secret of Mina' },
+      { isMine: false, content: 'an answer of Jun' },
+    ],
+    consents: [{ kind: 'age' }, { kind: 'terms' }, { kind: 'privacy' }],
+  })
+  expect(strFromU8(files['data.json']!)).not.toContain('argon2')
+  expect(strFromU8(files['data.html']!)).toContain('a secret of Mina')
+  expect(strFromU8(files['data.html']!)).not.toContain('<script')
+
+  // Another session's, a changed one, one that is too old, and one after its session ended open nothing.
+  const stranger = await here.signedIn(here.users.phone(), jun.token)
+  expect(await behind(undefined, grant.replace(me.session, stranger.session))).toBeNull()
+  expect(await behind(new Date(here.clock.now().getTime() + 2 * 60_000))).toBeNull()
+  const { token: again } = await phone.login(mina.userId, goodPassword)
+  await here.db
+    .updateTable('session')
+    .set({ ended_at: here.clock.now(), end_reason: 'logout' })
+    .where('session_id', '=', me.session)
+    .execute()
+  expect(await behind()).toBeNull()
+
+  here.clock.advance(exportKeptMs)
+  await sweepExports({ db: here.db, pictures: here.pictures, now: here.clock.now() })
+  expect(here.pictures.files.size).toBe(0)
+  const later = await here.signedIn(phone, again)
+  expect(await getExport(here.db, later.user)).toMatchObject({ state: 'gone' })
+})
+
+test('R58 an account goes after seven days; logging in or saying so keeps it', async () => {
+  await using here = await house()
+  const { mina, me, phone } = await friends(here)
+  const second = await here.users.phone().login(mina.userId, goodPassword)
+  const request = () => requestDeletion(here.services, { ...me, now: here.clock.now() }, { password: goodPassword })
+  await expect(requestDeletion(here.services, me, { password: 'wrong' })).rejects.toMatchObject({
+    failure: 'WRONG_CREDENTIALS',
+  })
+  const { deletionTime } = await request()
+  expect(deletionTime.getTime() - here.clock.now().getTime()).toBe(7 * dayMs)
+  await expect(request()).rejects.toMatchObject({ failure: 'CONFLICT' })
+  await expect(here.signedIn(here.users.phone(), second.token)).rejects.toMatchObject({ failure: 'SESSION_ENDED' })
+
+  await here.users.database.transact((tx) => cancelDeletion(tx, me))
+  expect((await getDeletion(here.db, mina.userId)).deletionTime).toBeNull()
+  await request()
+  here.clock.advance(7 * dayMs - 1)
+  expect(await here.erase()).toBe(0)
+  expect(await phone.login(mina.userId, goodPassword)).toMatchObject({ deletionCancelled: true })
+  here.clock.advance(10 * dayMs)
+  expect(await here.erase()).toBe(0)
+  expect(await phone.login(mina.userId, goodPassword)).toMatchObject({ deletionCancelled: false })
+})
+
+test('R58, R187 what says who somebody was goes with the account; the ledger stays whole under its number', async () => {
+  await using here = await house()
+  const { mina, jun, me, phone } = await friends(here)
+  await askExport(here.services, me, { password: goodPassword })
+  await here.prepare()
+  await here.users.database.transact((tx) =>
+    post(tx, [
+      {
+        ...{ key: 'registration:mina:locked', code: 'grant', cause: 'registration/mina', actor: 'programme' },
+        ...{ ruleVersion: 'v2', debit: 'programme/CVC/registration', credit: `${mina.userId}/CVC/locked` },
+        amount: amountOf('CVC', '25'),
+      },
+    ]),
+  )
+  expect((await getDeletion(here.db, mina.userId)).losses).toMatchObject({ cvc: 25_000_000_000n, usdt: 0n })
+  const before = await here.db.selectFrom('account').selectAll().where('owner', '=', mina.userId).execute()
+  expect(await getUnreadCount(here.db, jun.userId)).toBe(1)
+
+  await requestDeletion(here.services, me, { password: goodPassword })
+  here.clock.advance(7 * dayMs)
+  const told: string[] = []
+  here.bus.subscribe((notice) => notice.kind === 'sessionsEnded' && told.push(notice.user))
+  expect(await Promise.all([here.erase(), here.erase()])).toContain(1)
+  expect(told).toEqual([mina.userId])
+
+  await expect(here.signedIn(phone, mina.token)).rejects.toMatchObject({ failure: 'ACCOUNT_DELETED' })
+  await expect(phone.login(mina.userId, goodPassword)).rejects.toMatchObject({ failure: 'WRONG_CREDENTIALS' })
+  const { listChatLastMessageDto: talks } = await getLastMessageList(here.db, jun.userId, here.clock.now(), {
+    pageIndex: 1,
+    pageSize: 10,
+  })
+  expect(talks).toMatchObject([{ friendId: mina.userId, nickName: '', relation: 'deleted', unreadCount: 0 }])
+  await expect(here.say(jun.userId, mina.userId, 'are you there?')).rejects.toMatchObject({ failure: 'PAIR_DELETED' })
+  expect(here.pictures.files.size).toBe(0)
+
+  expect(await here.db.selectFrom('account').selectAll().where('owner', '=', mina.userId).execute()).toEqual(before)
+  expect(await checkLedger(here.db)).toEqual([])
+  expect(await occurrences(here.db, ['Mina Kim', 'a secret of Mina'])).toEqual([])
+
+  here.clock.advance(366 * dayMs)
+  await forgetDeleted(here.db, here.clock.now())
+  const { device } = await here.db
+    .selectFrom('user')
+    .select('device')
+    .where('user_id', '=', mina.userId)
+    .executeTakeFirstOrThrow()
+  expect(device).toHaveLength(0)
+  expect(await here.db.selectFrom('consent').select('kind').where('user_id', '=', mina.userId).execute()).toHaveLength(
+    3,
+  )
+  here.clock.advance(5 * 366 * dayMs)
+  await forgetDeleted(here.db, here.clock.now())
+  expect(await here.db.selectFrom('consent').select('kind').where('user_id', '=', mina.userId).execute()).toEqual([])
+})
+
+test('R187 what becomes of it at a deletion is written down for every column of the database that names a user', async () => {
+  await using here = await house()
+  const names = ['user_id', 'owner', 'sender', 'receiver', 'reporter', 'reported', 'invitee', 'attendee', 'customer']
+  const more = ['from_user', 'to_user', 'low', 'high', 'peer_id', 'inviter', 'about', 'service_user', 'author_user']
+  const { rows } = await sql<{ table: string; column: string }>`
+    select table_name as table, column_name as column from information_schema.columns
+    where table_schema = 'public' and data_type in ('text', 'character varying') and column_name = any(${[...names, ...more]})
+    order by 1, 2`.execute(here.db)
+  const found = rows
+    .filter(({ table, column }) => !(table === 'account_event' && column === 'about'))
+    .map(({ table, column }) => `${table}.${column}`)
+  const written = Object.entries(retention).flatMap(([table, { by }]) => by.map((column) => `${table}.${column}`))
+  expect(written.sort()).toEqual(found.sort())
+  for (const [table, { fate, why }] of Object.entries(retention))
+    expect([table, fate !== 'stays' || Boolean(why)]).toEqual([table, true])
+})
+
+/** Every table of the database in which one of the texts still stands. */
+async function occurrences(db: Parameters<typeof getExport>[0], texts: readonly string[]): Promise<string[]> {
+  const { rows: tables } = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(
+    db,
+  )
+  const found: string[] = []
+  for (const { name } of tables) {
+    for (const text of texts) {
+      const { rows } =
+        await sql`select from ${sql.table(name)} as one where one::text like ${`%${text}%`} limit 1`.execute(db)
+      if (rows.length > 0) found.push(`${name}: ${text}`)
+    }
+  }
+  return found
+}

@@ -1,0 +1,40 @@
+import type { FastifyInstance } from 'fastify'
+import type { Db } from '../db/tables.ts'
+import { exportBehind } from '../own-data/open-export.ts'
+import type { Clock } from '../ports/clock.ts'
+import type { Pictures } from '../ports/pictures.ts'
+import type { ServerKeys } from '../users/server-keys.ts'
+
+/** What serving exports needs. */
+interface Exports {
+  readonly db: Db
+  readonly keys: ServerKeys
+  readonly clock: Clock
+  readonly pictures: Pictures
+}
+
+/** Always a file to save, never a page; kept by nothing between. */
+const headers = {
+  'content-type': 'application/zip',
+  'content-disposition': 'attachment; filename="madang-data.zip"',
+  'content-security-policy': "default-src 'none'; sandbox",
+  'x-content-type-options': 'nosniff',
+  'cross-origin-resource-policy': 'same-origin',
+  'referrer-policy': 'no-referrer',
+  'cache-control': 'no-store',
+}
+
+/** A user's own export behind an address made for their session two minutes ago at most (R58); every other is a 404. */
+export function serveExports(http: FastifyInstance, { db, keys, clock, pictures }: Exports) {
+  http.get<{ Params: { id: string } }>('/exports/:id', async (request, reply) => {
+    const { grant } = request.query as Record<string, unknown>
+    const { id } = request.params
+    const isId = /^[0-9a-f-]{36}$/.test(id)
+    const now = clock.now()
+    const name = isId && typeof grant === 'string' ? await exportBehind(db, keys, { id, grant, now }) : null
+    const file = name && (await pictures.read(name))
+    if (!file)
+      return reply.code(404).headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' }).send()
+    return reply.headers(headers).send(file)
+  })
+}

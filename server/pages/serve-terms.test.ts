@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { locales } from '@madang/contract/locale.ts'
+import { termsDocs } from '@madang/contract/terms.ts'
+import { testDatabase, type TestDatabase } from '../db/test-database.ts'
+import { manualClock } from '../ports/clock.ts'
+import { documents, getDocument } from '../terms/get-document.ts'
+import { consentVersions } from '../users/consents.ts'
+import { serveTerms } from './serve-terms.ts'
+
+let database: TestDatabase
+let http: FastifyInstance
+const clock = manualClock('2026-11-21T03:00:00Z')
+
+beforeAll(async () => {
+  database = await testDatabase()
+  http = Fastify()
+  serveTerms(http, { db: database.db, clock, secure: false })
+})
+afterAll(async () => {
+  await http.close()
+  await database[Symbol.asyncDispose]()
+})
+
+test.each(termsDocs)(
+  'R183 %s is there in three languages, current and older, with what changed and its place at counsel',
+  async (doc) => {
+    for (const locale of locales)
+      for (const { version } of documents[doc].versions) {
+        const document = await getDocument(database.db, locale, clock.now(), { doc, version })
+        expect(document).toMatchObject({
+          version,
+          awaitsCounsel: true,
+          isCurrent: version === documents[doc].versions[0].version,
+        })
+        const texts = [document.title, ...document.versions.map(({ change }) => change)]
+        for (const { title, paragraphs, rows } of document.sections)
+          texts.push(title, ...paragraphs, ...(rows ?? []).flat())
+        for (const text of texts) expect(text).toMatch(/\S/)
+        // Every figure in braces is filled in from the rules.
+        expect(texts.join(' ')).not.toMatch(/[{}]|undefined/)
+      }
+  },
+)
+
+test('R183 who registers agrees to the versions that are current', () => {
+  expect(documents.terms.versions[0].version).toBe(consentVersions.terms)
+  expect(documents.privacy.versions[0].version).toBe(consentVersions.privacy)
+})
+
+test('R110 figures of the campaign come from the rules in force', async () => {
+  const { sections } = await getDocument(database.db, 'en-GB', clock.now(), { doc: 'campaign' })
+  const words = JSON.stringify(sections)
+  expect(words).toContain('Rule set v2')
+  expect(words).toContain('A check-in a day unlocks 0.25 CVC')
+})
+
+test('R6 the page is whole without JavaScript, in the language asked for; an unknown document or version is not found', async () => {
+  const page = await http.inject({ url: '/terms/privacy?lang=zh-CN' })
+  expect(page.statusCode).toBe(200)
+  expect(page.headers['content-security-policy']).toContain("default-src 'none'")
+  expect(page.body).toContain('<html lang="zh-CN">')
+  expect(page.body).toContain('隐私说明')
+  expect(page.body).toContain('本文待法律审核')
+  expect(page.body).not.toContain('<script')
+  expect((await http.inject({ url: '/terms/terms?version=2026-11-21' })).body).toContain('이전 버전이에요')
+  expect((await http.inject({ url: '/terms/terms?version=1999-01-01' })).statusCode).toBe(404)
+  expect((await http.inject({ url: '/terms/anything' })).statusCode).toBe(404)
+})

@@ -1,0 +1,68 @@
+import { Failure } from '@madang/contract/failures.ts'
+import type { Locale, Text } from '@madang/contract/locale.ts'
+import { formatAmount } from '@madang/contract/money.ts'
+import type { TermsDoc, TermsDocument } from '@madang/contract/terms.ts'
+import type { Db } from '../db/tables.ts'
+import { getProgramme } from '../rewards/get-programme.ts'
+import { campaign } from './campaign.ts'
+import type { Document } from './document.ts'
+import { privacy } from './privacy.ts'
+import { risk } from './risk.ts'
+import { terms } from './terms.ts'
+
+export const documents: Readonly<Record<TermsDoc, Document>> = { terms, privacy, risk, campaign }
+
+/** A document in a language: the current version, or the older one asked for (R183). NOT_FOUND for an unknown one. */
+export async function getDocument(
+  db: Db,
+  locale: Locale,
+  now: Date,
+  { doc, version }: { doc: TermsDoc; version?: string | undefined },
+): Promise<TermsDocument> {
+  const { title, versions } = documents[doc]
+  const [current] = versions
+  const shown = version === undefined ? current : versions.find((one) => one.version === version)
+  if (!shown) throw new Failure('NOT_FOUND')
+  const figures = await figuresOf(db, locale, now)
+  const say = (text: Text) => text[locale].replace(/\{(\w+)\}/g, (whole, name: string) => figures[name] ?? whole)
+  return {
+    doc,
+    version: shown.version,
+    title: title[locale],
+    isCurrent: shown === current,
+    awaitsCounsel: true,
+    sections: shown.sections.map(({ title: head, paragraphs, rows }) => ({
+      title: say(head),
+      paragraphs: paragraphs.map(say),
+      rows: rows?.map((row) => row.map(say)) ?? null,
+    })),
+    versions: versions.map(({ version: name, change, needsConsent }) => ({
+      version: name,
+      change: say(change),
+      needsConsent,
+    })),
+  }
+}
+
+/** The figures of the rule set in force, as documents name them. */
+async function figuresOf(db: Db, locale: Locale, now: Date): Promise<Record<string, string>> {
+  const rules = await getProgramme(db, now)
+  const cvc = (amount: Parameters<typeof formatAmount<'CVC'>>[1]) => formatAmount('CVC', amount)
+  const whole = (number: number) => number.toLocaleString(locale)
+  const comma = locale === 'zh-CN' ? '；' : ', '
+  return {
+    ruleVersion: rules.ruleVersion,
+    effectiveFrom: rules.effectiveFrom,
+    availablePercent: rules.availablePercent,
+    checkInUnlock: cvc(rules.checkInUnlock),
+    classUnlock: cvc(rules.classUnlock),
+    classUnlockPerDay: cvc(rules.classUnlockPerDay),
+    registration: rules.registration
+      .map(({ upTo, reward }, index) => {
+        const from = (rules.registration[index - 1]?.upTo ?? 0) + 1
+        return `${whole(from)}–${whole(upTo)}: ${cvc(reward)} CVC`
+      })
+      .join(comma),
+    invite: rules.invite.map((reward, index) => `${index + 1}: ${cvc(reward)} CVC`).join(comma),
+  }
+}

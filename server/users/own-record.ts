@@ -1,0 +1,41 @@
+import type { UserId } from '@madang/contract/ids.ts'
+import type { Db } from '../db/tables.ts'
+import { contactOf } from './contacts.ts'
+import { consentsOf } from './facts.ts'
+import type { ServerKeys } from './server-keys.ts'
+import './tables.ts'
+
+/** What this domain keeps about a user, for the file of their own data (R58). No password, no digest. */
+export async function ownRecord(db: Db, keys: ServerKeys, user: UserId) {
+  const row = await db.selectFrom('user').selectAll().where('user_id', '=', user).executeTakeFirstOrThrow()
+  const sessions = await db
+    .selectFrom('session')
+    .select(['device_label', 'country', 'created_at', 'last_used_at', 'ended_at'])
+    .where('user_id', '=', user)
+    .orderBy('created_at', 'desc')
+    .execute()
+  const activity = await db
+    .selectFrom('account_event')
+    .select(['at', 'kind', 'device', 'country', 'about'])
+    .where('user_id', '=', user)
+    .orderBy('id', 'desc')
+    .execute()
+  return {
+    account: {
+      userId: row.user_id,
+      nickName: row.nick_name,
+      avatar: row.avatar,
+      inviteCode: row.invite_code,
+      inviter: row.inviter,
+      ordinal: row.ordinal === null ? null : String(row.ordinal),
+      registeredAt: row.registered_at,
+      locale: row.locale,
+      country: row.country,
+    },
+    contact: await contactOf(db, keys, user),
+    settings: { findable: row.findable, readMarks: row.read_marks, presence: row.presence },
+    consents: await consentsOf(db, user),
+    sessions,
+    activity,
+  }
+}
