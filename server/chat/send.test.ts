@@ -46,7 +46,7 @@ test('a message gets the next place, counts as unread for the other only, and re
   expect(first.createTime).toEqual(new Date('2026-11-21T01:00:00Z'))
   expect(await unreadOf(database, mina)).toBe(1)
   expect(await unreadOf(database, jun)).toBe(1)
-  expect(notices.map((notice) => notice.user)).toEqual([jun, mina, mina, jun])
+  expect(notices.map((notice) => 'user' in notice && notice.user)).toEqual([jun, mina, mina, jun])
   const decoded = decodeFrame(notices[2]?.kind === 'frame' ? notices[2].frame : '')
   expect(decoded).toMatchObject({
     event: {
@@ -165,6 +165,30 @@ test('C03, C04: 32 senders at once over two processes leave no gap, and each kee
   expect(await Promise.all(people.map((person) => unreadOf(database, person)))).toEqual(people.map(() => 48))
 })
 
+test('C07 in the usual case and beside somebody refused, a group decides and numbers alike', async () => {
+  await using database = await testDatabase()
+  await testFriends(database.db, mina, jun)
+  await testFriends(database.db, mina, wei, { blockedBy: [wei] })
+  const { send } = senderOn(database)
+  await send(mina, text(jun, 'first'))
+  const first = { ...text(jun, 'second'), replyTo: null }
+  const outcomes = await Promise.allSettled([
+    send(mina, text(jun, 'alone')),
+    send(mina, first),
+    send(mina, text(wei)),
+    send(jun, text(mina, 'third')),
+    send(mina, first),
+  ])
+  expect(outcomes.map((each) => (each.status === 'fulfilled' ? each.value.seq : each.reason.failure))).toEqual([
+    2,
+    3,
+    'THEY_BLOCKED',
+    4,
+    3,
+  ])
+  expect([await unreadOf(database, jun), await unreadOf(database, mina)]).toEqual([3, 1])
+})
+
 test('one draft the database cannot take does not take the others of its group along', async () => {
   await using database = await testDatabase()
   await testFriends(database.db, mina, jun)
@@ -182,11 +206,11 @@ test('while the database is away the messages that wait together fail together, 
   const { db, pool } = connect({ url: 'postgres://nobody@127.0.0.1:1/nowhere', size: 1, log: () => undefined })
   let tries = 0
   const counted = {
-    connect: () => {
+    query: (config: pg.QueryConfig) => {
       tries++
-      return pool.connect()
+      return pool.query(config)
     },
-  } as pg.Pool
+  } as unknown as pg.Pool // the one function that is called before the database fails
   const pacing = {
     random: { below: () => 0 },
     timers: { after: (_milliseconds: number, run: () => void) => queueMicrotask(run) },

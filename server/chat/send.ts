@@ -13,6 +13,7 @@ import type { Clock } from '../ports/clock.ts'
 import { noCards, type Cards } from './cards.ts'
 import { checkContent, type Content } from './message-content.ts'
 import { messageIdOf, placeOf } from './message-id.ts'
+import { sendPlainly } from './send-plainly.ts'
 import { writeMessages, type Draft, type Placed } from './write-messages.ts'
 
 /** What the call SendMessage carries. */
@@ -92,8 +93,8 @@ function draftOf(sender: UserId, { receiverId, type, clientMsgId, replyTo, ...in
 }
 
 /**
- * One transaction for all drafts. A conflict or a lost connection repeats it: what had been committed unseen is found
- * again by its client id. Without a database all fail together; any other error must come from one of the drafts, so
+ * One transaction for all drafts, in the usual case one journey to the database. A conflict or a lost connection repeats
+ * it: what had been committed unseen is found again by its client id. Without a database all fail together; any other error must come from one of the drafts, so
  * each is then committed alone.
  */
 async function commit(
@@ -104,15 +105,15 @@ async function commit(
   const first = new Map(drafts.map((draft, index) => [resendKey(draft), index] as const).reverse())
   const distinct = [...first.values()].sort((left, right) => left - right)
   const chosen = distinct.map((index) => drafts[index]!)
-  const written = await repeated(() => withClient(pool, (client) => writeMessages(client, chosen, now)), pacing).catch(
-    async (error: unknown) => {
-      const failed = error instanceof Error ? error : new Error(String(error))
-      if (chosen.length === 1 || isLostConnection(error)) return chosen.map(() => failed)
-      const results: (Placed | Error)[] = []
-      for (const draft of chosen) results.push(...(await commit({ pool, pacing }, [draft], now)))
-      return results
-    },
-  )
+  const attempt = async () =>
+    (await sendPlainly(pool, chosen, now)) ?? withClient(pool, (client) => writeMessages(client, chosen, now))
+  const written = await repeated(attempt, pacing).catch(async (error: unknown) => {
+    const failed = error instanceof Error ? error : new Error(String(error))
+    if (chosen.length === 1 || isLostConnection(error)) return chosen.map(() => failed)
+    const results: (Placed | Error)[] = []
+    for (const draft of chosen) results.push(...(await commit({ pool, pacing }, [draft], now)))
+    return results
+  })
   const results = new Map(distinct.map((index, position) => [index, written[position]!]))
   return drafts.map((draft) => {
     const original = first.get(resendKey(draft))!

@@ -6,7 +6,7 @@ import { together } from '../db/together.ts'
 import { lockForSending } from '../friends/lock-for-sending.ts'
 import { pairOf, type Pair } from '../friends/pair.ts'
 import { sendRefusal, type PairState } from '../friends/send-refusal.ts'
-import { pushAfterMs, queuePushSql } from '../outbox/push-task.ts'
+import { pushAfterMs } from '../outbox/push-task.ts'
 import { giveBackPictures, takePictures } from '../pictures/take-pictures.ts'
 import { createConversations } from './create-conversations.ts'
 import { mayContact } from './first-contacts.ts'
@@ -37,10 +37,14 @@ export interface Placed {
   readonly fresh: boolean
 }
 
-interface Row {
+/** A draft that stands: at `place` among the drafts, from 1. */
+export interface WrittenRow {
   readonly place: bigint
+  readonly conversation: string
   readonly seq: number
+  /** Null for what was written now. */
   readonly created_at: Date | null
+  /** False when the client id was used for another message. */
   readonly same: boolean
 }
 
@@ -80,11 +84,9 @@ export async function writeMessages(
   })
   const decided = await withPictures(client, drafts, await withFirstContacts(client, drafts, asked, now))
   const rows = await insertAndCommit(client, drafts, decided, now)
-  return decided.map(({ conversation, refusal }, index) => {
+  return decided.map(({ refusal }, index) => {
     const row = rows.get(index)
-    if (!row || conversation === null) return refusal ?? new Failure('NOT_SENT')
-    if (!row.same) return new Failure('KEY_REUSED')
-    return { conversation, seq: row.seq, createdAt: row.created_at ?? now, fresh: row.created_at === null }
+    return row ? placedOf(row, now) : (refusal ?? new Failure('NOT_SENT'))
   })
 }
 
@@ -94,7 +96,7 @@ async function insertAndCommit(
   drafts: readonly Draft[],
   decided: readonly Decided[],
   now: Date,
-): Promise<Map<number, Row>> {
+): Promise<Map<number, WrittenRow>> {
   if (!drafts.some(({ picture }) => picture)) {
     const [rows] = await together([insert(client, drafts, decided, now), client.query('commit')])
     return rows
@@ -176,65 +178,50 @@ async function withMissing(
   return byPair(await lockConversations(client, pairs))
 }
 
-/** One statement for all: it sees everything committed before the conversations were locked. */
+/** One statement for all (0051-send-plainly.sql). */
 async function insert(
   client: pg.ClientBase,
   drafts: readonly Draft[],
   decided: readonly Decided[],
   now: Date,
-): Promise<Map<number, Row>> {
-  const { rows } = await client.query<Row>({
+): Promise<Map<number, WrittenRow>> {
+  const { rows } = await client.query<WrittenRow>({
     name: 'chat-write-messages',
-    text: writeSql,
+    text: 'select * from write_messages($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)',
     values: [
       decided.map(({ conversation }) => conversation),
-      drafts.map(({ sender }) => sender),
-      drafts.map(({ receiver }) => receiver),
-      drafts.map(({ clientId }) => clientId),
-      drafts.map(({ kind }) => kind),
-      drafts.map(({ content }) => content),
+      ...draftColumns(drafts),
       drafts.map(({ replyTo }) => replyTo?.seq ?? null),
       decided.map(({ refusal }) => refusal === null),
       decided.map(({ lastSeq }) => lastSeq),
       now,
+      pushTime(now),
     ],
   })
   return new Map(rows.map((row) => [Number(row.place) - 1, row]))
 }
 
-const writeSql = `
-  with asked as (
-    select * from unnest($1::bigint[], $2::text[], $3::text[], $4::uuid[], $5::text[], $6::text[], $7::integer[], $8::boolean[], $9::integer[])
-      with ordinality as draft (conversation, sender, receiver, client_id, kind, content, reply_to, allowed, last_seq, place)
-  ), resent as (
-    select asked.place, message.seq, message.created_at,
-      message.recalled_at is not null or (message.content = asked.content and message.kind = asked.kind) as same
-    from asked cross join lateral (
-      -- One look into the index for each draft, whatever the planner believes about the size of the history.
-      select seq, content, kind, created_at, recalled_at from message
-      where conversation = asked.conversation and sender = asked.sender and client_id = asked.client_id limit 1
-    ) as message
-  ), fresh as (
-    select asked.*, last_seq + row_number() over (partition by conversation order by place) as seq
-    from asked
-    where allowed and not exists (select from resent where resent.place = asked.place)
-  ), written as (
-    insert into message (conversation, seq, sender, client_id, kind, content, reply_to, created_at)
-    select conversation, seq, sender, client_id, kind, content, reply_to, $10 from fresh
-  ), numbered as (
-    update conversation set last_seq = newest.seq, last_at = $10
-    from (select conversation, max(seq) as seq from fresh group by conversation) as newest
-    where conversation.id = newest.conversation
-  ), counted as (
-    update conversation_member set unread = unread + added.messages
-    from (select sender, receiver, count(*) as messages from fresh group by sender, receiver) as added
-    where conversation_member.user_id = added.receiver and conversation_member.peer_id = added.sender
-  ), queued as (
-    ${queuePushSql('(select receiver as user_id, sender as about from fresh)', 'message', `$10::timestamptz + interval '${pushAfterMs} milliseconds'`)}
-  )
-  select place, seq::integer, null::timestamptz as created_at, true as same from fresh
-  union all
-  select place, seq, created_at, same from resent`
+/** Senders, receivers, client ids, kinds and contents, as the database's functions take them. */
+export function draftColumns(drafts: readonly Draft[]): (readonly string[])[] {
+  return [
+    drafts.map(({ sender }) => sender),
+    drafts.map(({ receiver }) => receiver),
+    drafts.map(({ clientId }) => clientId),
+    drafts.map(({ kind }) => kind),
+    drafts.map(({ content }) => content),
+  ]
+}
+
+/** When a message that nobody read meanwhile is pushed. */
+export function pushTime(now: Date): Date {
+  return new Date(now.getTime() + pushAfterMs)
+}
+
+/** What a written row says to its sender. */
+export function placedOf({ conversation, seq, created_at, same }: WrittenRow, now: Date): Placed | Failure {
+  if (!same) return new Failure('KEY_REUSED')
+  return { conversation, seq, createdAt: created_at ?? now, fresh: created_at === null }
+}
 
 function distinctPairs(drafts: readonly Draft[]): Pair[] {
   return [

@@ -88,6 +88,30 @@ test('INV-M05 one key for other accounts, from two processes at once: one stands
   expect(await checkLedger(database.db)).toEqual([])
 })
 
+test('INV-M05 a key that another process takes between the look and the write is met again and found', async () => {
+  await using database = await ledger()
+  await database.transact((tx) => post(tx, [gift('a/CVC/locked', 5n), gift('b/CVC/locked', 5n)]))
+  const own = (user: string) =>
+    order('shared', 1n, { debit: `${user}/CVC/locked`, credit: `${user}/CVC/available`, actor: 'x', cause: 'x' })
+  const { heard } = await database.transact(async (tx) => {
+    await post(tx, [own('a')])
+    const heard = outcomes([postingQueue({ pool: database.pool }).post({ orders: [own('b')] })])
+    // It holds its own accounts and waits at the key, which is not committed yet.
+    await untilSomebodyWaits(database.db, 'transactionid')
+    return { heard }
+  })
+  expect(await heard).toEqual(['key used for other content'])
+  expect(await checkLedger(database.db)).toEqual([])
+})
+
+async function untilSomebodyWaits(db: TestDatabase['db'], event: string): Promise<void> {
+  for (;;) {
+    const { rows } = await sql`select 1 from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock' and wait_event = ${event}`.execute(db)
+    if (rows.length > 0) return
+  }
+}
+
 test('INV-M06 a refused member leaves nothing of itself and does not hinder the others; each hears its own reason', async () => {
   await using database = await ledger(10n)
   const queue = postingQueue({ pool: database.pool })
