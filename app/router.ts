@@ -45,6 +45,10 @@ const coming = lazyRouteComponent(
   worded(() => import('./routes/coming.tsx')),
   'Coming',
 )
+const own = lazyRouteComponent(
+  worded(() => import('./routes/own.tsx')),
+  'Own',
+)
 const register = lazyRouteComponent(
   worded(() => import('./routes/register.tsx')),
   'Register',
@@ -95,6 +99,33 @@ const routes = [
     component: lazyRouteComponent(
       worded(() => import('./routes/detail.tsx')),
       'Detail',
+    ),
+  }),
+  createRoute({
+    ...page('/plaform'),
+    validateSearch: only('id'),
+    staticData: { ...open, title: 'title.publisher' },
+    component: lazyRouteComponent(
+      worded(() => import('./routes/plaform.tsx')),
+      'Plaform',
+    ),
+  }),
+  createRoute({
+    ...page('/reading'),
+    validateSearch: only('tab'),
+    beforeLoad: guard,
+    staticData: { title: 'title.reading' },
+    component: lazyRouteComponent(
+      worded(() => import('./routes/reading.tsx')),
+      'Reading',
+    ),
+  }),
+  createRoute({
+    ...page('/announcements'),
+    staticData: { ...open, title: 'title.announcements' },
+    component: lazyRouteComponent(
+      worded(() => import('./routes/announcements.tsx')),
+      'Announcements',
     ),
   }),
   createRoute({
@@ -263,6 +294,7 @@ const routes = [
   }),
   createRoute({
     ...page('/settings'),
+    validateSearch: only('part'),
     beforeLoad: guard,
     staticData: { title: 'title.settings' },
     component: lazyRouteComponent(
@@ -297,13 +329,7 @@ const routes = [
     staticData: { tab: 'live', title: 'title.live' },
     component: coming,
   }),
-  createRoute({ ...page('/operation'), beforeLoad: guard, staticData: { title: 'title.coming' }, component: coming }),
-  createRoute({
-    ...page('/plaform'),
-    validateSearch: only('id'),
-    staticData: { ...open, title: 'title.coming' },
-    component: coming,
-  }),
+  createRoute({ ...page('/operation'), beforeLoad: guard, staticData: { title: 'title.operation' }, component: own }),
   createRoute({ ...page('/xrp'), beforeLoad: guard, staticData: { title: 'title.coming' }, component: coming }),
   createRoute({ ...page('/xrp-record'), beforeLoad: guard, staticData: { title: 'title.coming' }, component: coming }),
   createRoute({ ...page('/exchange'), beforeLoad: guard, staticData: { title: 'title.coming' }, component: coming }),
@@ -317,8 +343,8 @@ const routes = [
   createRoute({ ...page('/buyback'), beforeLoad: guard, staticData: { title: 'title.coming' }, component: coming }),
   createRoute({ ...page('/studio'), beforeLoad: guard, staticData: { title: 'title.coming' }, component: coming }),
   createRoute({ ...page('/recharge'), beforeLoad: guard, staticData: { title: 'title.coming' }, component: coming }),
-  createRoute({ ...page('/security'), beforeLoad: guard, staticData: { title: 'title.coming' }, component: coming }),
-  createRoute({ ...page('/blacklist'), beforeLoad: guard, staticData: { title: 'title.coming' }, component: coming }),
+  createRoute({ ...page('/security'), beforeLoad: guard, staticData: { title: 'title.security' }, component: own }),
+  createRoute({ ...page('/blacklist'), beforeLoad: guard, staticData: { title: 'title.blacklist' }, component: own }),
   createRoute({
     ...page('/event'),
     validateSearch: only('id'),
@@ -332,6 +358,14 @@ const routes = [
     component: coming,
   }),
   createRoute({
+    ...page('/totals'),
+    staticData: { ...open, title: 'title.cvc' },
+    component: lazyRouteComponent(
+      worded(() => import('./routes/totals.tsx')),
+      'Totals',
+    ),
+  }),
+  createRoute({
     ...page('/support'),
     staticData: { ...open, title: 'title.support' },
     component: lazyRouteComponent(
@@ -342,11 +376,10 @@ const routes = [
   createRoute({
     ...page('/terms'),
     validateSearch: only('doc', 'version'),
-    staticData: { ...open, title: 'title.coming' },
-    component: coming,
+    staticData: { ...open, title: 'title.terms' },
+    component: own,
   }),
-  createRoute({ ...page('/announcements'), staticData: { ...open, title: 'title.coming' }, component: coming }),
-  createRoute({ ...page('/tokenomics'), staticData: { ...open, title: 'title.coming' }, component: coming }),
+  createRoute({ ...page('/tokenomics'), staticData: { ...open, title: 'title.tokenomics' }, component: own }),
 ] as const
 
 markTypedAddresses()

@@ -27,6 +27,7 @@ import * as specialAirdrop from './special-airdrop.ts'
 import * as support from './support.ts'
 import * as terms from './terms.ts'
 import * as tokenomics from './tokenomics.ts'
+import * as totals from './totals.ts'
 import * as tool from './tool.ts'
 import * as users from './users.ts'
 
@@ -60,6 +61,7 @@ export const calls: readonly Endpoint[] = [
   security,
   terms,
   tokenomics,
+  totals,
   tool,
   users,
 ]

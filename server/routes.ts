@@ -26,6 +26,7 @@ import * as specialAirdrop from '@madang/contract/special-airdrop.ts'
 import * as support from '@madang/contract/support.ts'
 import * as terms from '@madang/contract/terms.ts'
 import * as tokenomics from '@madang/contract/tokenomics.ts'
+import * as totals from '@madang/contract/totals.ts'
 import * as tool from '@madang/contract/tool.ts'
 import * as users from '@madang/contract/users.ts'
 import {
@@ -109,6 +110,7 @@ import { serviceAccount } from './support/service-account.ts'
 import { getChatSocket } from './socket/get-chat-socket.ts'
 import { getDocument } from './terms/get-document.ts'
 import { getActivity, recordEvent } from './users/account-events.ts'
+import { getMyProof } from './totals/get-my-proof.ts'
 import { appInformation } from './users/app-information.ts'
 import { issueCaptcha } from './users/captchas.ts'
 import { changePassword } from './users/change-password.ts'
@@ -339,6 +341,8 @@ export function routesOf(services: Services): Route[] {
     inTransaction(live.reportAttendance, ({ tx, now }, report) =>
       reportAttendance(tx, services.liveProviderSecret, report, now),
     ),
+    plain(totals.getTotals, ({ now }) => services.totals(now)),
+    plain(totals.getMyProof, ({ db, user }) => getMyProof(db, user)),
     plain(rewards.getProgramme, ({ db, now }) => getProgramme(db, now)),
     plain(rewards.getRewardOverview, ({ db, user, now }) => getRewardOverview(db, user, now)),
     inTransaction(rewards.checkIn, ({ tx, user, now }) => checkIn(tx, user, now)),

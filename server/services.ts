@@ -1,5 +1,7 @@
 import type pg from 'pg'
+import type { Out } from '@madang/contract/endpoint.ts'
 import type { UserId } from '@madang/contract/ids.ts'
+import type { getTotals } from '@madang/contract/totals.ts'
 import type { Cards } from './chat/cards.ts'
 import type { Sender } from './chat/send.ts'
 import type { Clock } from './ports/clock.ts'
@@ -35,11 +37,15 @@ export interface Services extends UsersServices {
   readonly pushOrigins: readonly string[]
   /** Posts what many users draw from one account at once. */
   readonly postings: PostingQueue
+  /** What the ledger adds up to, at most half a minute old. */
+  readonly totals: (now: Date) => Promise<Out<typeof getTotals>>
   /** Gives registrations their ordinals and grants. */
   readonly settler: { settle(): Promise<void> }
   readonly addresses: Addresses
   readonly consolePlace: ConsolePlace
   readonly features: Switches
+  /** With which a second provider of classes signs; null when there is none. */
+  readonly liveProviderSecret: string | null
   /** For a failure nobody waits for. */
   readonly report: (error: unknown) => void
 }

@@ -59,6 +59,8 @@ import { createTyping } from './presence/typing.ts'
 import { activeDays } from './rewards/active-days.ts'
 import { rememberedDay } from './rewards/remembered-day.ts'
 import { registrationSettler } from './rewards/settle-registrations.ts'
+import { rememberedTotals } from './totals/get-totals.ts'
+import { publishTotals } from './totals/publish.ts'
 import { routesOf } from './routes.ts'
 import type { Services } from './services.ts'
 import { attachSockets, socketLimits } from './socket.ts'
@@ -175,6 +177,7 @@ async function serve(
     push: createPushSender(pushKeys(secret), pushContact(config)),
     pushOrigins: config.pushOrigin ? [config.pushOrigin] : [],
     settler,
+    totals: rememberedTotals(db),
     postings: postingQueue({ pool, pacing: { random, timers } }),
     report,
   }
@@ -219,6 +222,7 @@ async function serve(
     timers.every(1_000, () => void deliveries.tell().catch(report)),
     timers.every(30_000, () => void index.cover().catch(report)),
     timers.every(2_000, () => void market.poll().catch(report)),
+    timers.every(60_000, () => void publishTotals(db, { now: clock.now(), random }).catch(report)),
     timers.every(5_000, () => void settler.settle().catch(report)),
     timers.every(10_000, () => void activity.write().catch(report)),
     timers.every(60_000, () => void authenticator.writeLastUsed().catch(report)),

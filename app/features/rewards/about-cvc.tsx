@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { Icon } from '@madang/ui/icons.tsx'
 import { amountText } from '../../lib/amounts.ts'
 import { useT } from '../../lib/locale.ts'
@@ -19,6 +20,13 @@ export function AboutCvc({ version, onRules }: { version: string | undefined; on
         </span>
         <Icon name="next" size="s" />
       </button>
+      <Link className="row" to="/totals">
+        <span className="grow">
+          <b className="b block">{t('totals.row')}</b>
+          <span className="s13 q block">{t('totals.rowText')}</span>
+        </span>
+        <Icon name="next" size="s" />
+      </Link>
       <div className="row">
         <span className="grow">
           <b className="b block">{t('cvc.buyback')}</b>

@@ -6,7 +6,7 @@ import { useLanguage } from '../../lib/locale.ts'
 import { inviteWords } from './invite-words.ts'
 import { programmeQuery } from './queries.ts'
 
-/** What else there is: inviting, my CVC, the two records. */
+/** What else there is: inviting, my CVC, the two records, the totals of everybody. */
 export function Ways() {
   const { locale, t } = useLanguage()
   const { data } = useQuery(programmeQuery)
@@ -33,6 +33,9 @@ export function Ways() {
       </Way>
       <Way to="/unlock-record" icon="calendar" title={t('benefit.unlockRow')}>
         {t('benefit.unlockText')}
+      </Way>
+      <Way to="/totals" icon="shield" title={t('totals.row')}>
+        {t('totals.rowText')}
       </Way>
     </section>
   )

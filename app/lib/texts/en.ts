@@ -1,10 +1,13 @@
 import { firstEn } from './first-en.ts'
+import { accountEn } from './account-en.ts'
 import { chatEn } from './chat-en.ts'
 import { conversationEn } from './conversation-en.ts'
 import { friendsEn } from './friends-en.ts'
 import { marketEn } from './market-en.ts'
 import { picturesEn } from './pictures-en.ts'
+import { readerEn } from './reader-en.ts'
 import { reviewsEn } from './reviews-en.ts'
+import { totalsEn } from './totals-en.ts'
 import { rewardsEn } from './rewards-en.ts'
 import { safetyEn } from './safety-en.ts'
 import { settingsEn } from './settings-en.ts'
@@ -25,7 +28,7 @@ export const en = {
   'article.sample': 'Written for the opening of Madang.',
   'article.linkCopied': 'Link copied',
 
-  'search.placeholder': 'Articles and coins',
+  'search.placeholder': 'Articles, coins, studios',
   'search.recent': 'Recent searches',
   'search.clearAll': 'Clear all',
   'search.delete': 'Delete {text}',
@@ -106,8 +109,7 @@ export const en = {
   'passwordReset.code': 'Recovery code',
   'passwordReset.action': 'Set new password',
   'passwordReset.done': 'Successfully changed. Please log in with the new password.',
-  'passwordReset.noCode':
-    'Without a recovery code you cannot get your account back for now. Recovery by text message is not open yet.',
+  'passwordReset.noCode': 'Without a code, use a text message if your account has a mobile number.',
 
   'my.copyId': 'Copy ID',
   'my.assets': 'My assets',
@@ -135,12 +137,15 @@ export const en = {
   'coming.badge': 'Not open yet',
   'coming.home': 'Go to articles',
 
+  ...accountEn,
   ...chatEn,
   ...conversationEn,
   ...friendsEn,
   ...marketEn,
   ...picturesEn,
+  ...readerEn,
   ...reviewsEn,
+  ...totalsEn,
   ...rewardsEn,
   ...safetyEn,
   ...settingsEn,

@@ -1,10 +1,13 @@
 import { firstKo } from './first-ko.ts'
+import { accountKo } from './account-ko.ts'
 import { chatKo } from './chat-ko.ts'
 import { conversationKo } from './conversation-ko.ts'
 import { friendsKo } from './friends-ko.ts'
 import { marketKo } from './market-ko.ts'
 import { picturesKo } from './pictures-ko.ts'
+import { readerKo } from './reader-ko.ts'
 import { reviewsKo } from './reviews-ko.ts'
+import { totalsKo } from './totals-ko.ts'
 import { rewardsKo } from './rewards-ko.ts'
 import { safetyKo } from './safety-ko.ts'
 import { settingsKo } from './settings-ko.ts'
@@ -26,7 +29,7 @@ export const ko: Catalogue = {
   'article.sample': '마당을 열며 준비한 글이에요.',
   'article.linkCopied': '링크를 복사했습니다',
 
-  'search.placeholder': '글, 코인',
+  'search.placeholder': '글, 코인, 스튜디오, 강사',
   'search.recent': '최근 검색',
   'search.clearAll': '모두 지우기',
   'search.delete': '{text} 지우기',
@@ -107,7 +110,7 @@ export const ko: Catalogue = {
   'passwordReset.code': '복구 코드',
   'passwordReset.action': '새 비밀번호로 바꾸기',
   'passwordReset.done': '변경되었습니다. 새 비밀번호로 로그인해 주세요.',
-  'passwordReset.noCode': '복구 코드가 없으면 지금은 계정을 되찾을 수 없어요. 문자 인증은 아직 준비 중이에요.',
+  'passwordReset.noCode': '코드가 없으면 계정에 넣어 둔 휴대폰 번호로 문자 인증을 쓸 수 있어요.',
 
   'my.copyId': '아이디 복사',
   'my.assets': '내 자산',
@@ -135,12 +138,15 @@ export const ko: Catalogue = {
   'coming.badge': '준비 중',
   'coming.home': '글 보러 가기',
 
+  ...accountKo,
   ...chatKo,
   ...conversationKo,
   ...friendsKo,
   ...marketKo,
   ...picturesKo,
+  ...readerKo,
   ...reviewsKo,
+  ...totalsKo,
   ...rewardsKo,
   ...safetyKo,
   ...settingsKo,

@@ -1,10 +1,13 @@
 import { firstZh } from './first-zh.ts'
+import { accountZh } from './account-zh.ts'
 import { chatZh } from './chat-zh.ts'
 import { conversationZh } from './conversation-zh.ts'
 import { friendsZh } from './friends-zh.ts'
 import { marketZh } from './market-zh.ts'
 import { picturesZh } from './pictures-zh.ts'
+import { readerZh } from './reader-zh.ts'
 import { reviewsZh } from './reviews-zh.ts'
+import { totalsZh } from './totals-zh.ts'
 import { rewardsZh } from './rewards-zh.ts'
 import { safetyZh } from './safety-zh.ts'
 import { settingsZh } from './settings-zh.ts'
@@ -26,7 +29,7 @@ export const zh: Catalogue = {
   'article.sample': '这是为 Madang 上线准备的文章。',
   'article.linkCopied': '链接已复制',
 
-  'search.placeholder': '文章、币种',
+  'search.placeholder': '文章、币种、工作室、讲师',
   'search.recent': '最近搜索',
   'search.clearAll': '全部清除',
   'search.delete': '删除 {text}',
@@ -106,7 +109,7 @@ export const zh: Catalogue = {
   'passwordReset.code': '恢复码',
   'passwordReset.action': '设置新密码',
   'passwordReset.done': '修改成功，请用新密码登录。',
-  'passwordReset.noCode': '没有恢复码，目前无法找回账号。短信找回暂未开放。',
+  'passwordReset.noCode': '没有恢复码时，可用账号中填写的手机号进行短信验证。',
 
   'my.copyId': '复制ID',
   'my.assets': '我的资产',
@@ -134,12 +137,15 @@ export const zh: Catalogue = {
   'coming.badge': '暂未开放',
   'coming.home': '去看文章',
 
+  ...accountZh,
   ...chatZh,
   ...conversationZh,
   ...friendsZh,
   ...marketZh,
   ...picturesZh,
+  ...readerZh,
   ...reviewsZh,
+  ...totalsZh,
   ...rewardsZh,
   ...safetyZh,
   ...settingsZh,

@@ -1,0 +1,72 @@
+import { Link } from '@tanstack/react-router'
+import { Button, buttonClass } from '@madang/ui/button.tsx'
+import { Icon } from '@madang/ui/icons.tsx'
+import { Note } from '@madang/ui/note.tsx'
+import { amountText } from '../../lib/amounts.ts'
+import { useT } from '../../lib/locale.ts'
+import { myUserId } from '../../lib/session.ts'
+import { useHideMoney } from '../../lib/settings.ts'
+import { useIsLoggedIn } from '../../lib/use-session.ts'
+import { type CheckOutcome, useCheck } from './use-check.ts'
+
+/** Whether my own balance is in the latest root, computed on this phone. */
+export function CheckMyself() {
+  const t = useT()
+  const isLoggedIn = useIsLoggedIn()
+  return (
+    <section className="pad totals-check">
+      <h2>{t('totals.check')}</h2>
+      <p className="q">{t('totals.checkText')}</p>
+      {isLoggedIn ? (
+        <Checking userId={myUserId()} />
+      ) : (
+        <Link className={buttonClass({ kind: 'soft', wide: true })} to="/login" search={{ back: '/totals' }}>
+          {t('totals.checkLogin')}
+        </Link>
+      )}
+    </section>
+  )
+}
+
+function Checking({ userId }: { userId: string }) {
+  const t = useT()
+  const { mutate, data, isPending, isError } = useCheck(userId)
+  return (
+    <>
+      <div role="status">
+        {data ? <Result outcome={data} /> : null}
+        {isError ? <Note icon="alert">{t('totals.checkFailed')}</Note> : null}
+      </div>
+      <Button wide kind={data ? 'soft' : 'accent'} busy={isPending} onClick={() => mutate()}>
+        {t(data ? 'totals.checkAgain' : 'totals.checkAction')}
+      </Button>
+    </>
+  )
+}
+
+function Result({ outcome }: { outcome: CheckOutcome }) {
+  const t = useT()
+  const [isHidden] = useHideMoney()
+  if (outcome.kind === 'none') return <Note icon="info">{t('totals.notYet')}</Note>
+  const { root, balance, steps } = outcome
+  const isFound = outcome.kind === 'found'
+  return (
+    <div className="card totals-result">
+      <p className={`f g8 b ${isFound ? 'ok' : 'danger'}`}>
+        <Icon name={isFound ? 'check' : 'alert'} size="s" />
+        {t(isFound ? 'totals.found' : 'totals.wrong')}
+      </p>
+      <p>
+        {isFound
+          ? t('totals.foundText', {
+              amount: isHidden ? '****' : amountText('CVC', balance),
+              total: amountText('CVC', root.total),
+              n: root.people,
+              steps,
+              day: root.day,
+            })
+          : t('totals.wrongText', { day: root.day })}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import type { Out } from '@madang/contract/endpoint.ts'
+import type { getTotals } from '@madang/contract/totals.ts'
+import { amountText } from '../../lib/amounts.ts'
+import { useT } from '../../lib/locale.ts'
+
+/** What each programme may give in all, what it gave, what is left. */
+export function Programmes({ totals: { programmes } }: { totals: Out<typeof getTotals> }) {
+  const t = useT()
+  return (
+    <section className="pad totals-programmes">
+      <h2>{t('totals.budgets')}</h2>
+      {programmes.map(({ programme, budget, issued, left }) => (
+        <div key={programme} className="card">
+          <h3>{t(`totals.programme.${programme}`)}</h3>
+          <dl className="dl">
+            <dt>{t('totals.budget')}</dt>
+            <dd className="n">{amountText('CVC', budget)}</dd>
+            <dt>{t('totals.given')}</dt>
+            <dd className="n">{amountText('CVC', issued)}</dd>
+            <dt>{t('totals.left')}</dt>
+            <dd className="n">{amountText('CVC', left)}</dd>
+          </dl>
+        </div>
+      ))}
+    </section>
+  )
+}

@@ -1,0 +1,9 @@
+import { queryOptions } from '@tanstack/react-query'
+import { getTotals } from '@madang/contract/totals.ts'
+import { call } from '../../lib/call.ts'
+
+/** What the ledger adds up to, for everybody. */
+export const totalsQuery = queryOptions({
+  queryKey: ['totals'],
+  queryFn: ({ signal }) => call(getTotals, {}, { signal }),
+})

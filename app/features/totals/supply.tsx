@@ -1,0 +1,45 @@
+import type { Out } from '@madang/contract/endpoint.ts'
+import type { Amount } from '@madang/contract/money.ts'
+import type { getTotals } from '@madang/contract/totals.ts'
+import { amountText } from '../../lib/amounts.ts'
+import { useLanguage } from '../../lib/locale.ts'
+import { momentText } from './moment-text.ts'
+
+type Totals = Out<typeof getTotals>
+const parts = ['locked', 'unlocked', 'reserved', 'underReview'] as const
+
+/** Issued so far out of the supply, and what it consists of now. */
+export function Supply({ totals }: { totals: Totals }) {
+  const { locale, t } = useLanguage()
+  const { issued, totalSupply, asOf, ruleVersion } = totals
+  return (
+    <section className="pad" aria-label={t('totals.issued')}>
+      <p className="s13 q">{t('totals.issued')}</p>
+      <p className="amt">
+        {amountText('CVC', issued)} <small>CVC</small>
+      </p>
+      <p className="s13 q">{t('totals.ofSupply', { amount: amountText('CVC', totalSupply) })}</p>
+      <div className="bar" aria-hidden="true">
+        {parts.map((part) => (
+          <span key={part} className={`part-${part}`} style={{ width: `${percentOf(totals[part], issued)}%` }} />
+        ))}
+      </div>
+      <dl className="dl">
+        {parts.map((part) => (
+          <div key={part} className="totals-row">
+            <dt>
+              <span className={`dot part-${part}`} aria-hidden="true" /> {t(`totals.${part}`)}
+            </dt>
+            <dd className="n">{amountText('CVC', totals[part])}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="s12 q">{t('totals.asOf', { time: momentText(asOf, locale), version: ruleVersion })}</p>
+    </section>
+  )
+}
+
+/** A share for drawing only: hundredths of a percent are exact enough. */
+function percentOf(part: Amount<'CVC'>, whole: Amount<'CVC'>): number {
+  return whole === 0n ? 0 : Number((part * 10_000n) / whole) / 100
+}

@@ -1,0 +1,38 @@
+/** Texts of the totals anyone can check, in English: the measure of the other languages. */
+export const totalsEn = {
+  'totals.title': 'Totals',
+  'totals.row': 'Totals anyone can check',
+  'totals.rowText': 'Issued, locked, budgets, and proof that you are counted',
+  'totals.issued': 'Issued so far',
+  'totals.ofSupply': 'of a supply of {amount} CVC',
+  'totals.locked': 'Locked with users',
+  'totals.unlocked': 'Unlocked with users',
+  'totals.reserved': 'In running requests',
+  'totals.underReview': 'Set aside for review',
+  'totals.asOf': 'From the ledger at {time}, rules {version}',
+  'totals.budgets': 'What is left of each budget',
+  'totals.programme.registration': 'Registration',
+  'totals.programme.invite': 'Invitations',
+  'totals.budget': 'Budget',
+  'totals.given': 'Given',
+  'totals.left': 'Left',
+  'totals.check': 'Am I counted?',
+  'totals.checkText':
+    'Every night all balances are added up in one tree, and its root is published below. Your phone can compute by itself that your balance is part of it. Nobody else’s balance is shown.',
+  'totals.checkLogin': 'Log in to check',
+  'totals.checkAction': 'Check my balance',
+  'totals.checkAgain': 'Check again',
+  'totals.checkFailed': 'This could not be computed. Check the connection and that the page is open with https.',
+  'totals.notYet': 'You had no CVC when the last root was made. You will be in the next one.',
+  'totals.found': 'Your balance is counted',
+  'totals.foundText':
+    '{amount} CVC on {day} lead in {steps} steps to the published root over {n} people and {total} CVC.',
+  'totals.wrong': 'The proof does not hold',
+  'totals.wrongText':
+    'What the server sent does not lead to the root published for {day}. Please tell customer service, and keep a picture of this page.',
+  'totals.roots': 'Published roots',
+  'totals.rootsText':
+    'One each night, kept for ever. Note one down and compare it later: a balance left out or changed would change it.',
+  'totals.noRoots': 'The first root is made the night after the first registration.',
+  'totals.rootOf': '{n} people · {amount} CVC',
+} as const

@@ -1,0 +1,37 @@
+import type { totalsEn } from './totals-en.ts'
+
+/** Texts of the totals anyone can check, in Chinese. */
+export const totalsZh: Readonly<Record<keyof typeof totalsEn, string>> = {
+  'totals.title': '总量',
+  'totals.row': '人人可查的总量',
+  'totals.rowText': '已发放、锁定、预算，以及您被计入的证明',
+  'totals.issued': '累计发放',
+  'totals.ofSupply': '总供应量 {amount} CVC',
+  'totals.locked': '用户锁定',
+  'totals.unlocked': '用户已解锁',
+  'totals.reserved': '处理中的申请',
+  'totals.underReview': '复核中保留',
+  'totals.asOf': '账本时间 {time}，规则 {version}',
+  'totals.budgets': '各项预算余额',
+  'totals.programme.registration': '注册奖励',
+  'totals.programme.invite': '邀请奖励',
+  'totals.budget': '预算',
+  'totals.given': '已发放',
+  'totals.left': '剩余',
+  'totals.check': '我被计入了吗？',
+  'totals.checkText':
+    '每晚将所有余额汇总成一棵树，并在下方公布其根值。您的手机可自行计算您的余额是否包含其中，不会显示他人的余额。',
+  'totals.checkLogin': '登录后核对',
+  'totals.checkAction': '核对我的余额',
+  'totals.checkAgain': '重新核对',
+  'totals.checkFailed': '无法完成计算，请检查网络以及页面是否以 https 打开。',
+  'totals.notYet': '生成上一个根值时您还没有 CVC，将计入下一次。',
+  'totals.found': '您的余额已计入',
+  'totals.foundText': '{day} 的 {amount} CVC 经 {steps} 步得到已公布的根值，覆盖 {n} 人、{total} CVC。',
+  'totals.wrong': '证明不成立',
+  'totals.wrongText': '服务器返回的数据与 {day} 公布的根值不符。请截图保存本页并联系客服。',
+  'totals.roots': '已公布的根值',
+  'totals.rootsText': '每晚一个，永久保存。您可以记下并在日后比对：任何遗漏或改动都会使其改变。',
+  'totals.noRoots': '首次注册后的当晚生成第一个根值。',
+  'totals.rootOf': '{n}人 · {amount} CVC',
+}

@@ -1,0 +1,270 @@
+import { expect, test } from 'vitest'
+import { maximumAmount, units } from '@madang/contract/money.ts'
+import { testDatabase } from '../db/test-database.ts'
+import { type Account, type AccountId, balances, lockAccount, newAccount, partsOf, userBuckets } from './account.ts'
+import { balancesOf } from './balances-of.ts'
+import { openBooks } from './books.ts'
+import { checkLedger } from './check-ledger.ts'
+import { correct } from './correct.ts'
+import { balancesBefore, entriesBetween } from './entries.ts'
+import { holdings } from './holdings.ts'
+import { post, transfer } from './post.ts'
+import { LedgerRefusal } from './refusal.ts'
+import { setBudget } from './set-budget.ts'
+import { statement } from './statement.ts'
+import { gift, order } from './test-order.ts'
+import { checkOwner, ledgerTotals } from './totals.ts'
+import type { Transfer } from './transfer.ts'
+import { countTransfers, transfersByKey } from './transfers-by-key.ts'
+
+/** The ledger to the last unit and the last case: what no planted fault may survive. */
+
+async function ledger(budget = 1_000n) {
+  const database = await testDatabase()
+  await database.transact((tx) => setBudget(tx, 'programme/CVC/registration', budget))
+  return database
+}
+
+const account = (id: AccountId, balance: bigint, floor = 0n): [AccountId, Account] => [
+  id,
+  { id, balance: units(balance), floor: units(floor) },
+]
+
+test('the name of an account has an owner, an asset and a bucket, and nothing else', () => {
+  expect(partsOf('mina/CVC/locked')).toEqual({ owner: 'mina', asset: 'CVC', bucket: 'locked' })
+  for (const name of [
+    '',
+    'mina',
+    'mina/CVC',
+    '/CVC/locked',
+    'mina/toString/locked',
+    'mina/cvc/locked',
+    'mina/CVC/',
+    'mina/CVC/Locked',
+    'mina/CVC/x9',
+    'mina/CVC/locked/',
+  ])
+    expect(() => partsOf(name as AccountId), name).toThrow(new LedgerRefusal('unknown account', name))
+})
+
+test('INV-M03 each bucket of a user is opened by its first use, and no account of the programme is', async () => {
+  expect(userBuckets.map((bucket) => newAccount(`mina/CVC/${bucket}`))).toEqual(
+    userBuckets.map((bucket) => `mina/CVC/${bucket}`),
+  )
+  expect(newAccount('mina/CVC/pool')).toBeNull()
+  expect(newAccount('programme/CVC/locked')).toBeNull()
+  await using database = await ledger()
+  const gifts = userBuckets.map((bucket, index) => gift(`mina/CVC/${bucket}`, BigInt(index + 1)))
+  await database.transact((tx) => post(tx, gifts))
+  expect(await balances(database.db, 'mina', 'CVC')).toEqual({
+    ...{ locked: 1n, available: 2n, held_withdrawal: 3n, held_buyback: 4n, frozen: 5n },
+  })
+  expect(await balances(database.db, 'mina', 'USDT')).toEqual({
+    ...{ locked: 0n, available: 0n, held_withdrawal: 0n, held_buyback: 0n, frozen: 0n },
+  })
+  expect(await balancesOf(database.db, ['mina/CVC/frozen', 'mina/CVC/pool'])).toEqual(
+    new Map([['mina/CVC/frozen', 5n]]),
+  )
+  expect(await holdings(database.db, 'CVC')).toEqual([{ owner: 'mina', balance: 15n }])
+  expect(await holdings(database.db, 'USDT')).toEqual([])
+})
+
+test('INV-M04 what does not exist, and what was corrected before, cannot be corrected', async () => {
+  await using database = await ledger()
+  const about = { cause: 'test', actor: 'ann' }
+  const nothing = database.transact((tx) => correct(tx, { id: 4711n, ...about }))
+  await expect(nothing).rejects.toThrow(new LedgerRefusal('cannot be corrected', '4711'))
+  const given = await database.transact((tx) => transfer(tx, gift('mina/CVC/locked', 10n)))
+  const taken = await database.transact((tx) => correct(tx, { id: given.id, ...about }))
+  expect(taken).toMatchObject({
+    ...{
+      key: `correction:${given.id}`,
+      code: 'correction',
+      cause: 'test',
+      actor: 'ann',
+      ruleVersion: given.ruleVersion,
+    },
+    ...{
+      debit: given.credit,
+      credit: given.debit,
+      amount: 10n,
+      corrects: given.id,
+      debitBalance: 0n,
+      creditBalance: 0n,
+    },
+  })
+  const again = database.transact((tx) => correct(tx, { id: given.id, ...about }))
+  await expect(again).rejects.toThrow(new LedgerRefusal('cannot be corrected', String(given.id)))
+})
+
+test('INV-M09 books fill an account to 2^62 − 1 and no further, and take no amount that is none', () => {
+  const ceiling = 2n ** 62n - 1n
+  const open = () =>
+    openBooks(new Map([account('pool/CVC/frozen', 0n, -ceiling), account('mina/CVC/locked', ceiling - 5n)]), new Map())
+  const taking = (amount: bigint) => () =>
+    open().take([order('a', amount, { debit: 'pool/CVC/frozen', credit: 'mina/CVC/locked' })])
+  expect(taking(5n)()).toMatchObject([{ creditBalance: ceiling, debitBalance: -5n }])
+  expect(taking(6n)).toThrow(new LedgerRefusal('amount out of range', 'a'))
+  expect(taking(0n)).toThrow(new LedgerRefusal('amount out of range', 'a'))
+  expect(taking(-1n)).toThrow('amount out of range')
+  const most = openBooks(new Map([account('pool/CVC/frozen', 0n, -ceiling), account('mina/CVC/locked', 0n)]), new Map())
+  const largest = order('b', maximumAmount, { debit: 'pool/CVC/frozen', credit: 'mina/CVC/locked' })
+  expect(most.take([largest])).toHaveLength(1)
+  expect(() => most.take([{ ...largest, key: 'c', amount: units(maximumAmount + 1n) }])).toThrow('amount out of range')
+})
+
+test('INV-M05 a key names every part of its transfer: another in any part is other content', () => {
+  const first: Transfer = { ...order('a', 5n, { corrects: 3n }), id: 1n, debitBalance: 0n, creditBalance: 5n }
+  const books = () =>
+    openBooks(new Map([account('mina/CVC/locked', 50n), account('mina/CVC/available', 0n)]), new Map([['a', first]]))
+  const same = order('a', 5n, { corrects: 3n })
+  expect(books().take([same])).toEqual([])
+  const changes = [
+    { code: 'x' },
+    { cause: 'x' },
+    { actor: 'x' },
+    { ruleVersion: 'x' },
+    { amount: units(6n) },
+    { corrects: 4n },
+  ] as const
+  for (const change of changes)
+    expect(() => books().take([{ ...same, ...change }]), Object.keys(change)[0]).toThrow('key used for other content')
+  const { corrects: _, ...plain } = same
+  expect(() => books().take([plain])).toThrow('key used for other content')
+  expect(() => books().take([{ ...same, debit: 'mina/CVC/available', credit: 'mina/CVC/locked' }])).toThrow(
+    'other content',
+  )
+})
+
+test('an account that is not in the books is refused by name; balances that come back to themselves are no change', () => {
+  const books = openBooks(new Map([account('mina/CVC/locked', 5n), account('mina/CVC/available', 0n)]), new Map())
+  expect(() => books.take([order('a', 1n, { credit: 'jun/CVC/locked' })])).toThrow(
+    new LedgerRefusal('unknown account', 'jun/CVC/locked'),
+  )
+  books.take([order('b', 5n), order('c', 5n, { debit: 'mina/CVC/available', credit: 'mina/CVC/locked' })])
+  expect(books.changed()).toEqual([])
+  expect([...books.drafts.keys()]).toEqual(['b', 'c'])
+  expect(() => books.take([order('d', 6n)])).toThrow(new LedgerRefusal('balance too low', 'mina/CVC/locked, d'))
+  books.take([order('e', 2n)])
+  expect(books.changed()).toEqual([
+    ['mina/CVC/locked', 3n],
+    ['mina/CVC/available', 2n],
+  ])
+})
+
+test('a refusal that no state could change comes before any account is looked at', async () => {
+  await using database = await ledger()
+  const wrong = order('a', 0n, { debit: 'programme/CVC/nobody', credit: 'mina/CVC/locked' })
+  await expect(database.transact((tx) => post(tx, [wrong]))).rejects.toThrow(
+    new LedgerRefusal('amount out of range', 'a'),
+  )
+  expect(await database.transact((tx) => post(tx, []))).toEqual([])
+})
+
+test('INV-M05 a key that another transaction takes meanwhile for other accounts is other content', async () => {
+  await using database = await ledger()
+  await database.transact((tx) => post(tx, [gift('a/CVC/locked', 5n), gift('b/CVC/locked', 5n)]))
+  const mine = (owner: 'a' | 'b') =>
+    order('key', 1n, { debit: `${owner}/CVC/locked`, credit: `${owner}/CVC/available` })
+  const { promise: posted, resolve: tellPosted } = Promise.withResolvers<void>()
+  const { promise: waiting, resolve: letGo } = Promise.withResolvers<void>()
+  const first = database.transact(async (tx) => {
+    await post(tx, [mine('a')])
+    tellPosted()
+    await waiting
+  })
+  await posted
+  const second = database.transact((tx) => {
+    const posting = post(tx, [mine('b')])
+    letGo()
+    return posting
+  })
+  const refusal = expect(second).rejects.toThrow(new LedgerRefusal('key used for other content', 'key'))
+  await Promise.all([first, refusal])
+  expect(await checkLedger(database.db)).toEqual([])
+})
+
+test('transfers are found by their keys and counted by their codes', async () => {
+  await using database = await ledger()
+  await database.transact((tx) => post(tx, [gift('mina/CVC/locked', 10n), order('a', 3n)]))
+  expect([...(await transfersByKey(database.db, ['a', 'nobody'])).keys()]).toEqual(['a'])
+  expect(await transfersByKey(database.db, [])).toEqual(new Map())
+  expect(await countTransfers(database.db, ['grant'])).toBe(1)
+  expect(await countTransfers(database.db, ['grant', 'unlock', 'x'])).toBe(2)
+})
+
+test('INV-M10 pages of a statement follow each other without gap or repeat, newest first, signed by side', async () => {
+  await using database = await ledger()
+  await database.transact((tx) => post(tx, [gift('mina/CVC/locked', 10n)]))
+  for (const key of ['a', 'b', 'c']) await database.transact((tx) => post(tx, [order(key, 1n)]))
+  const all = await statement(database.db, { account: 'mina/CVC/locked' })
+  expect(all.map(({ transfer: { key }, change, balance }) => [key, change, balance])).toEqual([
+    ['c', -1n, 7n],
+    ['b', -1n, 8n],
+    ['a', -1n, 9n],
+    ['gift:mina/CVC/locked', 10n, 10n],
+  ])
+  const first = await statement(database.db, { account: 'mina/CVC/locked', limit: 2 })
+  const rest = await statement(database.db, { account: 'mina/CVC/locked', before: first[1]!.transfer.id, limit: 2 })
+  expect([...first, ...rest]).toEqual(all)
+  expect(all.every(({ postedAt }) => postedAt instanceof Date)).toBe(true)
+  expect(await statement(database.db, { account: 'jun/CVC/locked' })).toEqual([])
+})
+
+test('entries of a span begin with its first moment and end before its last; what was before adds up', async () => {
+  await using database = await ledger()
+  await database.transact((tx) => post(tx, [gift('mina/CVC/locked', 10n)]))
+  await database.transact((tx) => post(tx, [order('a', 3n)]))
+  const accounts: AccountId[] = ['mina/CVC/locked', 'mina/CVC/available']
+  const [line] = await statement(database.db, { account: 'mina/CVC/available' })
+  const at = line!.postedAt
+  const later = new Date(at.getTime() + 1_000)
+  const long = new Date(0)
+  const entries = await entriesBetween(database.db, accounts, { from: long, until: later })
+  expect(entries.map(({ code, bucket, change }) => [code, bucket, change])).toEqual([
+    ['grant', 'locked', 10n],
+    ['unlock', 'locked', -3n],
+    ['unlock', 'available', 3n],
+  ])
+  expect(await entriesBetween(database.db, accounts, { from: later, until: later })).toEqual([])
+  expect(await balancesBefore(database.db, accounts, later)).toEqual(
+    new Map([
+      ['locked', 7n],
+      ['available', 3n],
+    ]),
+  )
+  expect(await balancesBefore(database.db, accounts, long)).toEqual(new Map())
+})
+
+test('the sums of everybody and of one owner are those of the accounts', async () => {
+  await using database = await ledger()
+  const none = await ledgerTotals(database.db)
+  expect(none).toMatchObject({
+    locked: 0n,
+    available: 0n,
+    registrationUsed: 0n,
+    registrationBudget: 1_000n,
+    entries: 0,
+  })
+  await database.transact((tx) => post(tx, [gift('mina/CVC/locked', 10n), gift('jun/CVC/locked', 4n), order('a', 3n)]))
+  expect(await ledgerTotals(database.db)).toEqual({
+    ...{ locked: 11n, available: 3n, registrationUsed: 14n, registrationBudget: 1_000n, entries: 3 },
+  })
+  expect(await checkOwner(database.db, 'mina')).toEqual({ equals: true, entries: 2 })
+  expect(await checkOwner(database.db, 'nobody')).toEqual({ equals: true, entries: 0 })
+  await database.db.updateTable('account').set({ balance: 99n }).where('id', '=', 'jun/CVC/locked').execute()
+  expect(await checkOwner(database.db, 'jun')).toEqual({ equals: false, entries: 1 })
+})
+
+test('a refusal says its reason and its subject', () => {
+  const refusal = new LedgerRefusal('balance too low', 'mina')
+  expect(refusal).toMatchObject({ name: 'LedgerRefusal', reason: 'balance too low', message: 'balance too low: mina' })
+})
+
+test('a lock answers the balance, the floor and 0 for an account nobody used', async () => {
+  await using database = await ledger()
+  expect(await database.transact((tx) => lockAccount(tx, 'mina/CVC/locked'))).toMatchObject({ balance: 0n, floor: 0n })
+  expect(await database.transact((tx) => lockAccount(tx, 'programme/CVC/registration'))).toMatchObject({
+    floor: -1_000n,
+  })
+})

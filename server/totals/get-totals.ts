@@ -1,0 +1,82 @@
+import { sql } from 'kysely'
+import type { Out } from '@madang/contract/endpoint.ts'
+import { units } from '@madang/contract/money.ts'
+import { hexOf } from '@madang/contract/totals-proof.ts'
+import type { getTotals as endpoint, TotalsRoot } from '@madang/contract/totals.ts'
+import type { Selectable } from 'kysely'
+import type { Db, Tables, Tx } from '../db/tables.ts'
+import { snapshot } from '../db/tx.ts'
+import { businessDay } from '../rewards/business-day.ts'
+import { reviewAccount } from '../rewards/fraud/step-orders.ts'
+import { pools } from '../rewards/grant-orders.ts'
+import { rulesOn } from '../rewards/rules-on.ts'
+import './tables.ts'
+
+type Totals = Out<typeof endpoint>
+
+/** How many nights are shown, and how long one answer serves everybody: it adds up every account. */
+const shownRoots = 30
+const servedMs = 30_000
+
+/** What the ledger adds up to (R177): everything from one snapshot, so that the parts fit the whole. */
+export function readTotals(db: Db, now: Date): Promise<Totals> {
+  return snapshot(db, async (tx) => {
+    const rules = await rulesOn(tx, businessDay(now))
+    const { rows } = await sql<{ id: string | null; bucket: string; balance: bigint; floor: bigint }>`
+      select case owner when 'programme' then id end as id, bucket, sum(balance)::bigint as balance, sum(floor)::bigint as floor
+      from account where asset = 'CVC' group by 1, 2`.execute(tx)
+    const users = (buckets: readonly string[]) =>
+      rows
+        .filter(({ id, bucket }) => id === null && buckets.includes(bucket))
+        .reduce((sum, row) => sum + row.balance, 0n)
+    const own = (account: string) => rows.find(({ id }) => id === account) ?? { balance: 0n, floor: 0n }
+    const programmes = (['registration', 'invite'] as const).map((programme) => {
+      const { balance, floor } = own(pools[programme])
+      return {
+        programme,
+        budget: units<'CVC'>(-floor),
+        issued: units<'CVC'>(-balance),
+        left: units<'CVC'>(balance - floor),
+      }
+    })
+    const underReview = own(reviewAccount).balance
+    return {
+      asOf: now,
+      totalSupply: rules.totalSupply,
+      issued: units(programmes.reduce((sum, { issued }) => sum + issued, 0n)),
+      locked: units(users(['locked'])),
+      unlocked: units(users(['available'])),
+      reserved: units(users(['held_buyback', 'held_withdrawal', 'frozen'])),
+      underReview: units(underReview),
+      programmes,
+      ruleVersion: rules.version,
+      roots: await latestRoots(tx, shownRoots),
+    }
+  })
+}
+
+/** `readTotals` that adds up at most every half minute; those who ask at once share one reading. */
+export function rememberedTotals(db: Db): (now: Date) => Promise<Totals> {
+  let last: { readonly at: number; readonly totals: Promise<Totals> } | null = null
+  return (now) => {
+    if (last && now.getTime() - last.at < servedMs && now.getTime() >= last.at) return last.totals
+    const totals = readTotals(db, now)
+    const mine = { at: now.getTime(), totals }
+    last = mine
+    totals.catch(() => {
+      if (last === mine) last = null
+    })
+    return totals
+  }
+}
+
+/** Published roots, the latest first. */
+export async function latestRoots(db: Db | Tx, limit: number): Promise<TotalsRoot[]> {
+  const rows = await db.selectFrom('totals_root').selectAll().orderBy('day', 'desc').limit(limit).execute()
+  return rows.map(rootOf)
+}
+
+/** A root as it is published. */
+export function rootOf({ day, as_of, people, total, root, chain }: Selectable<Tables['totals_root']>): TotalsRoot {
+  return { day, asOf: as_of, people: Number(people), total: units(total), root: hexOf(root), chain: hexOf(chain) }
+}

@@ -1,0 +1,220 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { amountOf } from '@madang/contract/money.ts'
+import {
+  emptyBytes,
+  faultOf,
+  heightOf,
+  hexOf,
+  leafBytes,
+  nodeBytes,
+  type InclusionProof,
+} from '@madang/contract/totals-proof.ts'
+import type { UserId } from '@madang/contract/ids.ts'
+import type { Db } from '../db/tables.ts'
+import { seededRandom } from '../ports/random.ts'
+import { checkIn } from '../rewards/check-in.ts'
+import { settleAll } from '../rewards/settle-registrations.ts'
+import { testProgramme } from '../rewards/test-programme.ts'
+import { testUser } from '../users/test-user.ts'
+import { getMyProof } from './get-my-proof.ts'
+import { readTotals, rememberedTotals } from './get-totals.ts'
+import { publishTotals } from './publish.ts'
+import { pathOf, sha256, sumTree, type SumTree } from './sum-tree.ts'
+import { verifyTotals } from './verify.ts'
+
+const now = new Date('2026-11-21T03:00:00Z')
+const tomorrow = new Date('2026-11-22T03:00:00Z')
+const random = seededRandom('totals')
+const day = '2026-11-21'
+const bytes = (text: string) => Buffer.from(text, 'hex')
+
+/** A tree of so many people who have 1, 2, 3, … */
+function treeOf(count: number): SumTree {
+  const holdings = Array.from({ length: count }, (_, index) => ({
+    userId: String(1_000_000_000 + index),
+    balance: BigInt(index + 1),
+    nonce: random.bytes(32),
+  }))
+  return sumTree(day, holdings)
+}
+
+function proofAt({ leaves, levels }: SumTree, place: number): InclusionProof {
+  return { ...leaves[place]!, day, place, people: leaves.length, path: pathOf(levels, place) }
+}
+const published = (tree: SumTree) => ({ ...tree.root, people: tree.leaves.length })
+
+test.each([1, 2, 3, 4, 5, 8, 9, 33])(
+  'everybody of %i finds their leaf in the root, whose total is what all have',
+  async (count) => {
+    const tree = treeOf(count)
+    expect(tree.root.total).toBe(BigInt((count * (count + 1)) / 2))
+    expect(tree.levels).toHaveLength(heightOf(count) + 1)
+    for (let place = 0; place < count; place++)
+      expect(await faultOf(proofAt(tree, place), published(tree), sha256)).toBeNull()
+  },
+)
+
+test('a proof that was tampered with does not hold: other balance, place, person, day, sum, neighbour, number of people', async () => {
+  const tree = treeOf(9)
+  const proof = proofAt(tree, 4)
+  const fault = (changes: Partial<InclusionProof>) => faultOf({ ...proof, ...changes }, published(tree), sha256)
+  const [first, second, ...rest] = proof.path
+  expect(await fault({})).toBeNull()
+  expect(await fault({ balance: proof.balance + 1n })).toBe('total')
+  expect(await fault({ place: 5 })).toBe('root')
+  expect(await fault({ userId: '1999999999' })).toBe('root')
+  expect(await fault({ day: '2026-11-22' })).toBe('root')
+  expect(await fault({ nonce: random.bytes(32) })).toBe('root')
+  expect(await fault({ path: [second!, first!, ...rest] })).toBe('root')
+  expect(await fault({ path: [first!, ...rest] })).toBe('shape')
+  expect(await fault({ people: 10 })).toBe('shape')
+  expect(await fault({ place: 9 })).toBe('shape')
+  expect(await fault({ path: [{ ...first!, total: first!.total + 1n }, second!, ...rest] })).toBe('total')
+  // Less here, more there: the total fits, the digests do not.
+  const shifted = [{ ...first!, total: first!.total + 1n }, { ...second!, total: second!.total - 1n }, ...rest]
+  expect(await fault({ path: shifted })).toBe('root')
+})
+
+test('a liability below nothing is refused wherever it stands, also when somebody built the tree around it', async () => {
+  expect(() => sumTree(day, [{ userId: 'a', nonce: random.bytes(32), balance: -1n }])).toThrow(RangeError)
+  const tree = treeOf(4)
+  const proof = proofAt(tree, 0)
+  const [first, ...rest] = proof.path
+  const negative = { ...proof, path: [{ ...first!, total: -5n }, ...rest] }
+  expect(await faultOf(negative, { ...published(tree), total: tree.root.total - 5n - first!.total }, sha256)).toBe(
+    'negative',
+  )
+  expect(await faultOf({ ...proof, balance: 2n ** 101n }, published(tree), sha256)).toBe('negative')
+})
+
+test('a node commits to both sums, not to their total, and no digest of one kind is one of another', () => {
+  const node = (total: bigint) => ({ digest: Buffer.alloc(32, 1), total })
+  const digest = (left: bigint, right: bigint) => hexOf(sha256(nodeBytes(1, node(left), node(right))))
+  expect(digest(1n, 2n)).not.toBe(digest(2n, 1n))
+  expect(hexOf(sha256(nodeBytes(2, node(1n), node(2n))))).not.toBe(digest(1n, 2n))
+  expect(new Set([emptyBytes[0], leafBytes(Buffer.alloc(32), 0n)[0], nodeBytes(1, node(0n), node(0n))[0]]).size).toBe(3)
+})
+
+async function people(db: Db, count: number): Promise<UserId[]> {
+  const users: UserId[] = []
+  for (let index = 0; index < count; index++) users.push(await testUser(db, { nickName: `User ${index}` }))
+  await settleAll(db, now)
+  return users
+}
+
+async function check(db: Db, user: UserId) {
+  const proof = await getMyProof(db, user)
+  if (!proof) return 'none'
+  const { root, nonce, balance, place, path } = proof
+  return faultOf(
+    {
+      ...{ userId: user, day: root.day, nonce: bytes(nonce), balance, place, people: root.people },
+      path: path.map(({ digest, total }) => ({ digest: bytes(digest), total })),
+    },
+    { digest: bytes(root.root), total: root.total, people: root.people },
+    sha256,
+  )
+}
+
+test('a root is published once a business day, by whichever of four processes comes first, and everybody is in it', async () => {
+  await using database = await testProgramme()
+  expect(await publishTotals(database.db, { now, random })).toBeNull()
+  const users = await people(database.db, 5)
+  const tries = await Promise.all(Array.from({ length: 4 }, () => publishTotals(database.db, { now, random })))
+  expect(tries.filter((published) => published !== null)).toEqual([day])
+  expect(await Promise.all(users.map((user) => check(database.db, user)))).toEqual([null, null, null, null, null])
+
+  const late = await testUser(database.db)
+  await settleAll(database.db, now)
+  expect(await check(database.db, late)).toBe('none')
+  await database.transact((tx) => checkIn(tx, users[0]!, now))
+  // The root of the day stands whatever happens afterwards.
+  expect(await check(database.db, users[0]!)).toBeNull()
+  expect(await publishTotals(database.db, { now: tomorrow, random })).toBe('2026-11-22')
+  expect(await check(database.db, late)).toBeNull()
+  expect(await verifyTotals(database.db)).toMatchObject({
+    roots: 2,
+    trees: 2,
+    faults: [],
+    total: amountOf('CVC', '150'),
+  })
+})
+
+test('leaves and nodes of three nights are kept, roots for ever; neither changes', async () => {
+  await using database = await testProgramme()
+  await people(database.db, 3)
+  for (let night = 0; night < 5; night++)
+    await publishTotals(database.db, { now: new Date(now.getTime() + night * 86_400_000), random })
+  const count = async (table: 'totals_leaf' | 'totals_node' | 'totals_root') =>
+    Number(
+      (
+        await database.db
+          .selectFrom(table)
+          .select((of) => of.fn.countAll<bigint>().as('n'))
+          .executeTakeFirstOrThrow()
+      ).n,
+    )
+  expect(await count('totals_root')).toBe(5)
+  expect(await count('totals_leaf')).toBe(9)
+  expect(await count('totals_node')).toBe(3 * (4 + 2 + 1))
+  await expect(sql`update totals_root set total = 0`.execute(database.db)).rejects.toThrow('append-only')
+  await expect(sql`delete from totals_root`.execute(database.db)).rejects.toThrow('append-only')
+})
+
+test.each([
+  ['a missing leaf', 'delete from totals_leaf where place = 0', /2 leaves, not 3/],
+  ['another balance', 'update totals_leaf set balance = balance + 1 where place = 1', /add up to/],
+  [
+    'two balances exchanged for others',
+    'update totals_leaf set balance = balance + case place when 0 then 1 else -1 end where place < 2',
+    /another root/,
+  ],
+  [
+    'a wrong sum of a node',
+    'update totals_node set total = total + 1 where height = 1 and place = 0',
+    /not that of its leaves/,
+  ],
+  [
+    'swapped neighbours',
+    'update totals_node set digest = (select digest from totals_node as other where other.height = 0 and other.place = 1) where height = 0 and place = 0',
+    /not that of its leaves/,
+  ],
+  ['a missing node', 'delete from totals_node where height = 1 and place = 1', /6 nodes, not 7/],
+])('the check of everything published finds %s', async (_, tampering, words) => {
+  await using database = await testProgramme()
+  await people(database.db, 3)
+  await publishTotals(database.db, { now, random })
+  expect((await verifyTotals(database.db)).faults).toEqual([])
+  await sql.raw(tampering).execute(database.db)
+  expect((await verifyTotals(database.db)).faults.join('\n')).toMatch(words)
+})
+
+test('R177 the totals of everybody add up: issued is locked, unlocked, set aside and under review', async () => {
+  await using database = await testProgramme()
+  const mina = await testUser(database.db, { registeredAt: new Date('2026-11-20T00:00:00Z') })
+  await testUser(database.db, { nickName: 'Jun', inviter: mina })
+  await settleAll(database.db, now)
+  await database.transact((tx) => checkIn(tx, mina, now))
+  const totals = await readTotals(database.db, now)
+  const cvc = (text: string) => amountOf('CVC', text)
+  expect(totals).toMatchObject({
+    issued: cvc('52.5'),
+    unlocked: cvc('1.5625'),
+    reserved: 0n,
+    underReview: 0n,
+    ruleVersion: 'test',
+  })
+  expect(totals.locked + totals.unlocked + totals.reserved + totals.underReview).toBe(totals.issued)
+  expect(totals.programmes).toEqual([
+    { programme: 'registration', budget: cvc('48437500'), issued: cvc('50'), left: cvc('48437450') },
+    { programme: 'invite', budget: cvc('400000000'), issued: cvc('2.5'), left: cvc('399999997.5') },
+  ])
+
+  const remembered = rememberedTotals(database.db)
+  const first = await remembered(now)
+  await testUser(database.db)
+  await settleAll(database.db, now)
+  expect(await remembered(new Date(now.getTime() + 29_000))).toBe(first)
+  expect((await remembered(new Date(now.getTime() + 30_000))).issued).toBe(cvc('77.5'))
+})
