@@ -1,5 +1,6 @@
 import { Failure } from '@madang/contract/failures.ts'
 import type { UserId } from '@madang/contract/ids.ts'
+import type { ClassId } from '@madang/contract/live.ts'
 import { units } from '@madang/contract/money.ts'
 import type pg from 'pg'
 import type { Db } from '../../server/db/tables.ts'
@@ -10,7 +11,9 @@ import type { Order } from '../../server/ledger/transfer.ts'
 import { transfersByKey } from '../../server/ledger/transfers-by-key.ts'
 import { checkIn } from '../../server/rewards/check-in.ts'
 import { claimSpecialAirdrop } from '../../server/rewards/claim-special-airdrop.ts'
+import { creditClassTime } from '../../server/rewards/credit-class-time.ts'
 import { settleAll } from '../../server/rewards/settle-registrations.ts'
+import { testClass } from '../../server/rewards/test-class.ts'
 import { testUser } from '../../server/users/test-user.ts'
 
 export const now = new Date('2026-11-21T03:00:00Z')
@@ -23,6 +26,9 @@ export interface RewardPath {
   /** What the doomed process does. Called again in full after the crash, as a caller who heard nothing would. */
   act(place: { db: Db; pool: pg.Pool }, people: readonly UserId[]): Promise<unknown>
 }
+
+/** The class that somebody of a run attends. */
+const lessons = new Map<UserId, ClassId>()
 
 export const rewardPaths: readonly RewardPath[] = [
   {
@@ -63,6 +69,21 @@ export const rewardPaths: readonly RewardPath[] = [
       return people
     },
     act: ({ db, pool }, [mina]) => claimSpecialAirdrop({ db, postings: postingQueue({ pool }) }, mina!, now),
+  },
+  {
+    name: 'class time that completes blocks for attendee and inviter, over midnight',
+    prepare: async (db) => {
+      const seojun = await testUser(db, { registeredAt: now })
+      const mina = await testUser(db, { inviter: seojun, registeredAt: now })
+      await settleAll(db, now)
+      lessons.set(mina, await testClass(db, { from: '2026-11-20T23:30', to: '2026-11-21T00:30' }))
+      return [mina, seojun]
+    },
+    act: ({ db }, [mina]) => {
+      const span = { from: new Date('2026-11-20T14:35:00Z'), to: new Date('2026-11-20T15:25:00Z') }
+      const classId = lessons.get(mina!)!
+      return transact(db, (tx) => creditClassTime(tx, { user: mina!, classId, span, now }))
+    },
   },
   {
     name: 'correction of a transfer',

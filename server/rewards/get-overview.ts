@@ -90,20 +90,44 @@ async function habitOf(
     .where('day', '>=', addDays(day, -habitDays))
     .where('day', '<', day)
     .executeTakeFirstOrThrow()
+  const byClasses = await unlockedByClasses(tx, user, { from: addDays(day, -habitDays), until: day })
   const goal = rules.specialAirdrop.afterUnlocked
   const missing = units<'CVC'>(goal > unlocked ? goal - unlocked : 0n)
   const dayOf = (amount: Amount<'CVC'>) => {
-    const days = amount === 0n ? null : daysAtHabit(rules, Number(count), amount)
+    const days = amount === 0n ? null : daysAtHabit(rules, Number(count), amount, byClasses)
     return days === null || days > furthestForecast ? null : addDays(day, days)
   }
   // Nothing beyond what is locked can be unlocked.
-  return { checkIns: Number(count), freeDay: dayOf(locked), goal, goalDay: missing > locked ? null : dayOf(missing) }
+  return {
+    checkIns: Number(count),
+    byClasses,
+    freeDay: dayOf(locked),
+    goal,
+    goalDay: missing > locked ? null : dayOf(missing),
+  }
 }
 
-/** Everything that became available: by check-in, and on receipt of grants. */
+/** What classes unlocked for a user in the days from one until another, friends' classes included. */
+async function unlockedByClasses(
+  tx: Tx,
+  user: UserId,
+  { from, until }: { from: string; until: string },
+): Promise<Amount<'CVC'>> {
+  const { total } = await tx
+    .selectFrom('class_unlock')
+    .select((of) => of.fn.coalesce(of.cast<bigint>(of.fn.sum('unlocked'), 'bigint'), sql.lit(0n)).as('total'))
+    .where('user_id', '=', user)
+    .where('day', '>=', from)
+    .where('day', '<', until)
+    .executeTakeFirstOrThrow()
+  return units(BigInt(total))
+}
+
+/** Everything that became available: by check-in, by classes, and on receipt of grants. */
 export async function everUnlocked(tx: Db | Tx, user: UserId): Promise<Amount<'CVC'>> {
   const { rows } = await sql<{ total: bigint }>`select (
       coalesce((select sum(unlocked) from check_in where user_id = ${user}), 0) +
+      coalesce((select sum(unlocked) from class_unlock where user_id = ${user}), 0) +
       coalesce((select sum(available) from reward_grant where user_id = ${user} and status = 'credited'), 0)
     )::bigint as total`.execute(tx)
   return units(rows[0]!.total)

@@ -1,4 +1,5 @@
 /** The programme's arithmetic: pure functions of a rule set and the facts (R104–R106, U02). */
+import { blockMinutes } from '@madang/contract/live.ts'
 import { type Amount, share, smaller, units } from '@madang/contract/money.ts'
 import type { Rules } from './rule-set.ts'
 
@@ -42,19 +43,34 @@ export function checkInUnlock(rules: Pick<Rules, 'checkInUnlock'>, locked: Amoun
   return smaller(rules.checkInUnlock, locked)
 }
 
+/** Full blocks of 10 minutes in a day's class time, in milliseconds (R76). */
+export function blocksIn(countedMs: number): number {
+  return Math.floor(countedMs / (blockMinutes * 60_000))
+}
+
+/** What the nth block of a day unlocks for the attendee: the rule's amount, until the day's limit is reached (U03). */
+export function classBlockUnlock(
+  rules: Pick<Rules, 'classUnlock' | 'classUnlockPerDay'>,
+  block: number,
+): Amount<'CVC'> {
+  const until = (blocks: number) => smaller(units<'CVC'>(rules.classUnlock * BigInt(blocks)), rules.classUnlockPerDay)
+  return units(until(block) - until(block - 1))
+}
+
 /** How many of the last days make a habit (R114). */
 export const habitDays = 14
 
 /**
- * Days until an amount more is unlocked when so many of the last 14 days had a check-in (R114); null without a habit. Of
- * a partial day the whole counts.
+ * Days until an amount more is unlocked when so many of the last 14 days had a check-in, and classes unlocked so much in
+ * them (R114); null without a habit. Of a partial day the whole counts.
  */
 export function daysAtHabit(
   rules: Pick<Rules, 'checkInUnlock'>,
   checkIns: number,
   amount: Amount<'CVC'>,
+  byClasses: Amount<'CVC'> = nothing,
 ): number | null {
-  const unlockedInSpan = rules.checkInUnlock * BigInt(checkIns)
+  const unlockedInSpan = rules.checkInUnlock * BigInt(checkIns) + byClasses
   if (unlockedInSpan === 0n) return null
   return Number((amount * BigInt(habitDays) + unlockedInSpan - 1n) / unlockedInSpan)
 }

@@ -23,7 +23,12 @@ export function Forecast({
     <div className="card fc">
       <p>{t('cvc.forecast', { date })}</p>
       {habit.freeDay ? (
-        <p className="s13">{t('cvc.habit', { n: habit.checkIns, date: dayText(habit.freeDay, today, locale) })}</p>
+        <p className="s13">
+          {t(habit.byClasses > 0n ? 'cvc.habitWithClasses' : 'cvc.habit', {
+            n: habit.checkIns,
+            date: dayText(habit.freeDay, today, locale),
+          })}
+        </p>
       ) : null}
       {habit.goalDay ? (
         <p className="s13">

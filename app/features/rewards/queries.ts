@@ -14,7 +14,7 @@ const endpoints = { reward: getRewardRecords, unlock: getUnlockRecords } as cons
 /** The kinds of line a book can hold, in the order of the filter. */
 export const kindsOf = {
   reward: ['registration', 'invite'],
-  unlock: ['checkIn', 'onReceipt'],
+  unlock: ['checkIn', 'class', 'friendClass', 'onReceipt'],
 } as const satisfies Record<Book, readonly Kind[]>
 
 const pageSize = 30

@@ -15,5 +15,5 @@ export function recordDate(moment: Date, locale: Locale): string {
 
 /** The cause in words; while amounts are hidden without the figures that follow its first point. */
 export function causeText({ kind, cause }: RewardRecord, isHidden: boolean): string {
-  return isHidden && kind === 'onReceipt' ? (cause.split(' · ')[0] ?? cause) : cause
+  return isHidden && (kind === 'onReceipt' || kind === 'class') ? (cause.split(' · ')[0] ?? cause) : cause
 }

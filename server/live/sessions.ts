@@ -1,0 +1,56 @@
+import './tables.ts'
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { Failure } from '@madang/contract/failures.ts'
+import type { UserId } from '@madang/contract/ids.ts'
+import { signedText } from '@madang/contract/live.ts'
+import type { Db, Tx } from '../db/tables.ts'
+import type { Random } from '../ports/random.ts'
+import type { ServerKeys } from '../users/server-keys.ts'
+import { sessionHolder } from '../users/session-holder.ts'
+
+/** A page at the class site may stay open so long; a class lasts six hours at most. */
+export const liveSessionMs = 6 * 60 * 60_000
+
+/** Opens a session of the class site, which lives no longer than the app's own it came from (F04). */
+export async function openSession(
+  tx: Tx,
+  { random, keys }: { random: Random; keys: ServerKeys },
+  { user, session, now }: { user: UserId; session: string; now: Date },
+) {
+  const live = random.uuid()
+  const expireTime = new Date(now.getTime() + liveSessionMs)
+  await tx
+    .insertInto('live_session')
+    .values({ live_session: live, user_id: user, session_id: session, opened_at: now, expires_at: expireTime })
+    .execute()
+  return { session: live, key: keyOf(keys, live), expireTime }
+}
+
+/** The key of a session is derived, not stored: nobody who reads the database can sign heartbeats. */
+function keyOf(keys: ServerKeys, session: string): string {
+  return keys.digest('liveSession', session).toString('hex')
+}
+
+/**
+ * Who holds a session of the class site. Throws NOT_ALLOWED when the words were not signed by its key, EXPIRED when it or
+ * the app's session it came from is over.
+ */
+export async function holderOf(
+  db: Db | Tx,
+  keys: ServerKeys,
+  { session, said, signature, now }: { session: string; said: readonly string[]; signature: string; now: Date },
+): Promise<UserId> {
+  const expected = createHmac('sha256', keyOf(keys, session))
+    .update(signedText(session, ...said))
+    .digest()
+  if (!timingSafeEqual(expected, Buffer.from(signature, 'hex'))) throw new Failure('NOT_ALLOWED')
+  const live = await db
+    .selectFrom('live_session')
+    .select('session_id')
+    .where('live_session', '=', session)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+  const user = live && (await sessionHolder(db, live.session_id, now))
+  if (!user) throw new Failure('EXPIRED')
+  return user
+}
