@@ -116,7 +116,13 @@ const numbers: Partial<Record<FailureName, number>> = {
   SESSION_ENDED_DURING_CHANGE: 4002,
 }
 /** Our own, beside the table: the carrier's refusal of another method, and the second pair of passwords (R43). */
-const ourOwn: Partial<Record<FailureName, number>> = { WRONG_METHOD: 405, NEW_PASSWORDS_DIFFER: 524 }
+const ourOwn: Partial<Record<FailureName, number>> = {
+  WRONG_METHOD: 405,
+  NEW_PASSWORDS_DIFFER: 524,
+  ALERTS_FULL: 640,
+  ALERT_PASSED: 641,
+  NO_PRICE: 642,
+}
 
 const entries = Object.entries(failures) as [FailureName, { code: number; text: Text }][]
 const everyText: Text[] = [...entries.map(([, { text }]) => text), ...Object.values(fieldTexts)]

@@ -11,7 +11,7 @@ export interface Display {
 export const upColours = ['red-blue', 'red-green', 'green-red'] as const
 export type UpColour = (typeof upColours)[number]
 
-/** The page's first script has read the cookies and written them to the root (prepared/before-paint.ts). */
+/** The page's first script has read the cookies and written them to the root (prepared/before-paint.ts); its other marks are nobody's here. */
 export const display = create<Display>(() => ({ ...globalThis.document?.documentElement.dataset }))
 
 /** Chooses for this phone; undefined follows the language again. The cookie is for the first paint of the next visit. */

@@ -16,12 +16,12 @@ export function RelatedCoins({
   const t = useT()
   const { data } = useQuery({ queryKey: ['coins'], queryFn: () => call(getCoins, {}) })
   const known = data?.items ?? []
-  const names = new Map(known.map(({ symbol, names: all }) => [symbol as string, all[localeNow()]]))
+  const names = new Map(known.map(({ symbol, names: all }) => [symbol, all[localeNow()]]))
   const gone = chosen.filter((symbol) => !names.has(symbol))
   return (
     <fieldset className="boxes field" disabled={!isOpen}>
       <legend>{t('editor.symbols')}</legend>
-      {[...known.map(({ symbol }) => symbol as string), ...gone].map((symbol) => (
+      {[...known.map(({ symbol }) => symbol), ...gone].map((symbol) => (
         <label key={symbol}>
           <input
             type="checkbox"

@@ -60,7 +60,7 @@ export async function deleteAlert(tx: Tx, user: UserId, alertId: string): Promis
     .where('id', '=', alertId)
     .where('user_id', '=', user)
     .executeTakeFirst()
-  if (gone.numDeletedRows === 0n) throw new Failure('NOT_FOUND', { field: 'alertId' })
+  if (gone.numDeletedRows === 0n) throw new Failure('NOT_FOUND')
   return null
 }
 

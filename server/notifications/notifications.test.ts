@@ -11,7 +11,8 @@ import { friendApply } from '../friends/friend-apply.ts'
 import { testFriends } from '../friends/test-friends.ts'
 import { memoryBus } from '../ports/bus.ts'
 import { manualClock } from '../ports/clock.ts'
-import { seededRandom } from '../ports/random.ts'
+import { seededRandom, systemRandom } from '../ports/random.ts'
+import { queuePush } from '../outbox/push-task.ts'
 import { endSessions, newSession, startSession } from '../users/sessions.ts'
 import { testUser } from '../users/test-user.ts'
 import { createPusher } from './pusher.ts'
@@ -257,4 +258,63 @@ test('two processes that work off the queue at once push each message once', asy
   clock.advance(3000)
   await Promise.all([here.pusher.push(), other.push()])
   expect(service.received.map(({ pushed }) => pushed.title).sort()).toEqual(['Doyun', 'Hana', 'Jun', 'Sora', 'Yuri'])
+})
+
+test('R69: a price alert is pushed once it was reached, says on which data, and not to who switched alerts off', async () => {
+  await using here = await scene()
+  const { mina, service, db, clock } = here
+  await here.phoneOf(mina, service.phone(), 'ko-KR')
+  const reached = async (source: string, currency: 'KRW' | 'USD') => {
+    const id = randomUUID()
+    const now = clock.now()
+    const price = { target: '142000000', base_price: '140000000', fired_price: '142318000' }
+    const about = { symbol: 'BTC', source, kind: 'above', currency } as const
+    await db
+      .insertInto('price_alert')
+      .values({ id, user_id: mina, ...about, ...price, created_at: now, fired_at: now })
+      .execute()
+    await here.transact((tx) => queuePush(tx, { user: mina, kind: 'alert', about: id, now }))
+    await here.later()
+  }
+  await reached('sample', 'KRW')
+  expect(service.received.at(-1)?.pushed).toMatchObject({
+    title: 'BTC 142,000,000 KRW 이상',
+    body: '예시 데이터이며 실제 시세가 아니에요.',
+    path: '/charts?symbol=BTC',
+  })
+  await reached('Upbit', 'KRW')
+  expect(service.received.at(-1)?.pushed.body).toBe('설정한 가격에 닿았어요.')
+  await here.transact((tx) => setWishes(tx, mina, { alerts: false }))
+  await reached('Upbit', 'USD')
+  expect(service.received).toHaveLength(2)
+  expect(await here.waiting()).toEqual([])
+})
+
+test('R57: a login from a new phone is pushed to the others at any hour, unless its user said already that it was them', async () => {
+  await using here = await scene()
+  const { mina, service, db, clock } = here
+  await here.phoneOf(mina, service.phone(), 'en-GB')
+  await here.transact((tx) => setWishes(tx, mina, { quietFrom: 0, quietTo: 1439, timeZone: 'Asia/Seoul' }))
+  const login = async () => {
+    const session = newSession(systemRandom)
+    const userAgent = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0) Version/18.0 Mobile Safari/604.1'
+    const about = { user: mina, device: systemRandom.bytes(32), now: clock.now(), userAgent, isNewDevice: true }
+    await here.transact(async (tx) => {
+      await startSession(tx, session, about)
+      await queuePush(tx, { user: mina, kind: 'login', about: session.id, now: clock.now() })
+    })
+    return session.id
+  }
+  await login()
+  await here.later()
+  expect(service.received.at(-1)?.pushed).toMatchObject({
+    title: 'Your account was logged in on a new device',
+    body: 'iPhone · Safari',
+    path: '/security',
+  })
+  const mine = await login()
+  await db.updateTable('session').set({ is_new_device: false }).where('session_id', '=', mine).execute()
+  await here.later()
+  expect(service.received).toHaveLength(1)
+  expect(await here.waiting()).toEqual([])
 })

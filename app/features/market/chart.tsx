@@ -56,14 +56,15 @@ export function Chart({
     }
   }, [kind, colours, unit, currency, range, locale])
 
-  // What was drawn anew shows its whole period; the next prices come without moving what is looked at.
-  const shown = useRef<DrawnChart>(null)
+  // What was drawn anew, and another period, are shown whole; the next prices come without moving what is looked at.
+  const shown = useRef<{ drawn: DrawnChart; stepMs: number }>(null)
   useEffect(() => {
     const drawn = chart.current
     if (!drawn) return
     drawn.show(candles, colours)
-    if (shown.current !== drawn) drawn.fit()
-    shown.current = drawn
+    const stepMs = (candles[1]?.at.getTime() ?? 0) - (candles[0]?.at.getTime() ?? 0)
+    if (shown.current?.drawn !== drawn || shown.current.stepMs !== stepMs) drawn.fit()
+    shown.current = { drawn, stepMs }
     setMoved((count) => count + 1)
   }, [candles, kind, colours, unit, currency, range, locale])
 

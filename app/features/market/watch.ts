@@ -11,16 +11,18 @@ const shelf = 'watch'
 /** The coins this person follows; undefined until they are known. */
 export const watched = create<{ readonly symbols?: readonly string[] | undefined }>(() => ({}))
 
-let started = false
+let isFollowingSessions = false
+let isKnown = false
 
-/** Fetches the list once, and again with every login and logout. */
+/** Fetches the list once, and again with every login and logout, and after it could not be had. */
 export function startWatch(): void {
-  if (started) return
-  started = true
-  onSession(() => {
-    watched.setState({ symbols: undefined })
-    void load()
-  })
+  if (!isFollowingSessions) onSession(renew)
+  isFollowingSessions = true
+  if (!isKnown) void load()
+}
+
+function renew() {
+  watched.setState({ symbols: undefined })
   void load()
 }
 
@@ -41,6 +43,7 @@ export async function toggleWatch(symbol: string): Promise<void> {
 
 /** What a visitor gathered on this phone goes to the account of whoever logs in next, and is then kept there only. */
 async function load(): Promise<void> {
+  isKnown = true
   const here = namesIn(await readKept('device', shelf))
   if (!isLoggedIn()) return watched.setState({ symbols: here })
   try {
@@ -51,7 +54,7 @@ async function load(): Promise<void> {
     watched.setState({ symbols })
   } catch {
     // Without a network the stars are as they were here; the next visit asks again.
-    started = false
+    isKnown = false
     watched.setState({ symbols: here })
   }
 }
