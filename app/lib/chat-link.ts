@@ -120,6 +120,7 @@ function hear(event: ServerEvent) {
   if (isHint) void quietly(refreshShown())
   noteInStep()
   announce(event)
+  if (event.kind === 'announcement') void queries.invalidateQueries({ queryKey: ['announcements'] })
   if (event.kind === 'alert') void queries.invalidateQueries({ queryKey: ['alerts'] })
   if (event.kind === 'friendRequest' || event.kind === 'relation') void refreshPeople()
 }

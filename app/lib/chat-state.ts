@@ -203,6 +203,7 @@ function afterPush(state: ChatState, event: ServerEvent): ChatState {
     case 'presence':
     case 'typing':
     case 'alert':
+    case 'announcement':
     case 'sessionEnded':
     case 'resync':
       return state

@@ -19,3 +19,8 @@ export async function share(title: string, url: string, copied: string): Promise
     if (!(error instanceof DOMException && error.name === 'AbortError')) await copy(url, copied)
   }
 }
+
+/** The address of a page of the app, such as `/plaform?id=…`, as it is passed on. */
+export function pageLink(path: string): string {
+  return `${new URL('/', knownInformation()?.shareUrl || window.location.origin).href}#${path}`
+}

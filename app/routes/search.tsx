@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { getRouteApi, useCanGoBack, useRouter } from '@tanstack/react-router'
+import type { Quote } from '@madang/contract/market.ts'
 import { SearchDrawing } from '@madang/ui/drawings/empty/search.tsx'
 import { EmptyState } from '@madang/ui/empty-state.tsx'
 import { Note } from '@madang/ui/note.tsx'
@@ -11,6 +12,9 @@ import { foundQuery } from '../features/articles/queries.ts'
 import { CoinRow } from '../features/market/coin-row.tsx'
 import { coinMatches } from '../features/market/initials.ts'
 import { coinsQuery } from '../features/market/queries.ts'
+import { PublisherRow } from '../features/publishers/publisher-row.tsx'
+import { foundPublishersQuery } from '../features/publishers/queries.ts'
+import { foundCoinsQuery } from '../features/search/found-coins.ts'
 import { RecentList } from '../features/search/recent-list.tsx'
 import { useRecent } from '../features/search/recent.ts'
 import { SearchField } from '../features/search/search-field.tsx'
@@ -22,7 +26,7 @@ import { useLanguage } from '../lib/locale.ts'
 /** Typing pauses this long before the server is asked, in milliseconds. */
 const pauseMs = 250
 
-/** Articles and coins by words, parts of words, symbols and initial consonants (R70). */
+/** Articles, coins, studios and lecturers by words, parts of words, symbols and initial consonants (R70). */
 export function Search() {
   const { t } = useLanguage()
   const { q = '' } = getRouteApi('/search').useSearch()
@@ -53,7 +57,7 @@ export function Search() {
       </header>
       <main
         onClickCapture={(event) =>
-          words && event.target instanceof Element && event.target.closest('.art') && lookFor(words)
+          words && event.target instanceof Element && event.target.closest('.art, .pub-row') && lookFor(words)
         }
       >
         <h1 className="vh">{t('title.search')}</h1>
@@ -94,13 +98,16 @@ function PopularCoins() {
 
 function Found({ words }: { words: string }) {
   const { locale, t } = useLanguage()
-  const coins = useQuery(coinsQuery(locale)).data?.items.filter((coin) => coinMatches(coin, words)) ?? []
+  const named = useQuery(foundCoinsQuery(locale, words)).data?.items.map(({ symbol }) => symbol) ?? []
+  const isFound = (coin: Quote) => named.includes(coin.symbol) || coinMatches(coin, words)
+  const coins = useQuery(coinsQuery(locale)).data?.items.filter(isFound) ?? []
+  const publishers = useQuery(foundPublishersQuery(locale, words)).data?.items ?? []
   const found = useInfiniteQuery(foundQuery(locale, words))
   const articles = found.data?.pages.flatMap((page) => page.items) ?? []
   const total = found.data?.pages[0]?.totalCount ?? 0
 
   if (found.error && !found.data) return <LoadFailure error={found.error} onRetry={() => void found.refetch()} />
-  if (found.data && !articles.length && !coins.length)
+  if (found.data && !articles.length && !coins.length && !publishers.length)
     return (
       <EmptyState
         drawing={<SearchDrawing />}
@@ -120,6 +127,16 @@ function Found({ words }: { words: string }) {
             <CoinRow key={coin.symbol} coin={coin} />
           ))}
           <p className="pad s12 q">{t('risk')}</p>
+        </section>
+      ) : null}
+      {publishers.length ? (
+        <section>
+          <div className="sec">
+            <h2>{t('search.publishers')}</h2>
+          </div>
+          {publishers.map((publisher) => (
+            <PublisherRow key={publisher.id} publisher={publisher} />
+          ))}
         </section>
       ) : null}
       <section aria-busy={!found.data}>

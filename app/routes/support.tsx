@@ -1,4 +1,5 @@
 import { NavHead } from '@madang/ui/page-head.tsx'
+import { MyArticleReports } from '../features/articles/my-article-reports.tsx'
 import { MyReports } from '../features/reports/my-reports.tsx'
 import { ServiceCard } from '../features/support/service-card.tsx'
 import { Topics } from '../features/support/topics.tsx'
@@ -24,6 +25,12 @@ export function Support() {
                 <h2 id="reports">{t('report.mine')}</h2>
               </div>
               <MyReports />
+            </section>
+            <section aria-labelledby="article-reports">
+              <div className="sec">
+                <h2 id="article-reports">{t('articleReport.mine')}</h2>
+              </div>
+              <MyArticleReports />
             </section>
           </>
         ) : null}

@@ -1,9 +1,11 @@
 import { useEffect } from 'react'
 import { useLocation, useRouter } from '@tanstack/react-router'
+import { Important } from '../features/announcements/important.tsx'
 import '../features/install/install.css'
 import { startInstaller } from '../features/install/installer.ts'
 import { NewVersion } from '../features/install/new-version.tsx'
 import { OfflineLine } from '../features/install/offline-line.tsx'
+import { WaitingLine } from '../features/install/waiting-line.tsx'
 import { startWorker } from '../features/install/worker.ts'
 import { startBadge } from '../features/notifications/badge.ts'
 import { Banner } from '../features/notifications/banner.tsx'
@@ -36,8 +38,10 @@ export function Later({ isTabbed }: { isTabbed: boolean }) {
   return (
     <>
       {isLoggedIn ? <Banner /> : null}
+      {isTabbed ? <Important /> : null}
       <div className={isTabbed ? 'strips tabbed' : 'strips high'}>
         {isConversation ? null : <OfflineLine />}
+        <WaitingLine />
         {isTabbed ? <NewVersion /> : null}
       </div>
     </>

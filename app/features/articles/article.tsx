@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { getInformationModel } from '@madang/contract/articles.ts'
 import type { Out } from '@madang/contract/endpoint.ts'
 import { Note } from '@madang/ui/note.tsx'
@@ -8,14 +8,29 @@ import { absolute, Moment } from '../../lib/moment.tsx'
 import { below } from '../../lib/post.ts'
 import { ArticleRow } from './article-card.tsx'
 import { Blocks } from './blocks.tsx'
+import { ZoomablePicture } from './zoomable-picture.tsx'
 import './article.css'
 
 export type Article = Out<typeof getInformationModel>
 
 /** An article as one reads it: label, title, who and when, notes, picture, body, what to read next (R63, R64). */
-export function ArticleView({ article }: { article: Article }) {
+export function ArticleView({
+  article,
+  author,
+}: {
+  article: Article
+  /** Who wrote it, around the line of times; without it the name alone. */
+  author?: ((times: ReactNode) => ReactNode) | undefined
+}) {
   const { locale, t } = useLanguage()
   const { label, source, updateTime } = article
+  const times = (
+    <p className="s12 q by" lang={locale}>
+      <Moment at={article.publishTime} tappable />
+      <span>{t('time.reading', { n: article.readingMinutes })}</span>
+      {updateTime ? <span>{t('article.updated', { time: absolute(updateTime, locale) })}</span> : null}
+    </p>
+  )
   return (
     <>
       <header className="art-h" lang={article.language}>
@@ -25,14 +40,16 @@ export function ArticleView({ article }: { article: Article }) {
           </span>
         ) : null}
         <h1>{article.title}</h1>
-        <p className="b">{article.author}</p>
-        <p className="s12 q by" lang={locale}>
-          <Moment at={article.publishTime} tappable />
-          <span>{t('time.reading', { n: article.readingMinutes })}</span>
-          {updateTime ? <span>{t('article.updated', { time: absolute(updateTime, locale) })}</span> : null}
-        </p>
+        {author ? (
+          author(times)
+        ) : (
+          <>
+            <p className="b">{article.author}</p>
+            {times}
+          </>
+        )}
         {source ? (
-          <p className="s12 q" lang={locale}>
+          <p className="s12 q source" lang={locale}>
             {t('article.source')}:{' '}
             <a className="tl under" href={source.url} target="_blank" rel="noopener noreferrer">
               {source.name}
@@ -42,7 +59,14 @@ export function ArticleView({ article }: { article: Article }) {
       </header>
       <ArticleNotes article={article} />
       <article className="txt" lang={article.language}>
-        <img className="cover" src={below(article.cover)} width="350" height="184" alt="" fetchPriority="high" />
+        <ZoomablePicture
+          className="cover"
+          src={below(article.cover)}
+          width="350"
+          height="184"
+          alt=""
+          fetchPriority="high"
+        />
         <Blocks blocks={article.blocks} />
       </article>
       <footer className="pad art-f">

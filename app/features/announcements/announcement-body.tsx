@@ -1,0 +1,40 @@
+import { useRouter } from '@tanstack/react-router'
+import type { Announcement } from '@madang/contract/announcements.ts'
+import { buttonClass } from '@madang/ui/button.tsx'
+import { safeBack } from '../../lib/back.ts'
+import { useLanguage } from '../../lib/locale.ts'
+import './announcements.css'
+
+/** The text of an announcement and where it leads. */
+export function AnnouncementBody({ announcement, onLeave }: { announcement: Announcement; onLeave?: () => void }) {
+  const { locale, t } = useLanguage()
+  const router = useRouter()
+  const { body, language, link } = announcement
+  const to = link ? safeBack(link) : undefined
+  return (
+    <div className="ann-body">
+      {language === locale ? null : (
+        <p className="s12 q">{t('publisher.otherLanguage', { language: t(`language.${language}`) })}</p>
+      )}
+      <div lang={language}>
+        {body.split(/\n{2,}/).map((paragraph, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- paragraphs of one text, which never move
+          <p key={index}>{paragraph}</p>
+        ))}
+      </div>
+      {to ? (
+        <a
+          className={buttonClass({ kind: 'soft', size: 'm' })}
+          href={`#${to}`}
+          onClick={(event) => {
+            event.preventDefault()
+            onLeave?.()
+            router.history.push(to)
+          }}
+        >
+          {t('announcement.open')}
+        </a>
+      ) : null}
+    </div>
+  )
+}

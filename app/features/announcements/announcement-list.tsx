@@ -1,0 +1,91 @@
+import { useState } from 'react'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { readAnnouncements, type Announcement } from '@madang/contract/announcements.ts'
+import { Button } from '@madang/ui/button.tsx'
+import { EmptyState } from '@madang/ui/empty-state.tsx'
+import { Icon } from '@madang/ui/icons.tsx'
+import { SkeletonRows } from '@madang/ui/skeleton.tsx'
+import { call } from '../../lib/call.ts'
+import { LoadFailure } from '../../lib/load-failure.tsx'
+import { useLanguage } from '../../lib/locale.ts'
+import { Moment } from '../../lib/moment.tsx'
+import { queries } from '../../lib/queries.ts'
+import { useIsLoggedIn } from '../../lib/use-session.ts'
+import { AnnouncementBody } from './announcement-body.tsx'
+import { announcementsQuery, unreadAnnouncementsQuery } from './queries.ts'
+import './announcements.css'
+
+/** Every announcement; one opens where it stands and is read then (R71). */
+export function AnnouncementList() {
+  const { locale, t } = useLanguage()
+  const isLoggedIn = useIsLoggedIn()
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
+    announcementsQuery(locale),
+  )
+  const unread = useQuery({ ...unreadAnnouncementsQuery, enabled: isLoggedIn }).data?.ids ?? []
+  if (!data) return error ? <LoadFailure error={error} onRetry={() => void refetch()} /> : <SkeletonRows />
+  const items = data.pages.flatMap((page) => page.items)
+  if (!items.length) return <EmptyState title={t('announcement.none')} text={t('announcement.noneText')} />
+  return (
+    <>
+      {unread.length ? (
+        <div className="pad anns-all">
+          <span className="s13 q">{t('announcement.unreadCount', { n: unread.length })}</span>
+          <button type="button" className="tl acc b s13" onClick={() => void markRead(unread)}>
+            {t('announcement.readAll')}
+          </button>
+        </div>
+      ) : null}
+      <ul>
+        {items.map((item) => (
+          <Row key={item.id} announcement={item} isUnread={unread.includes(item.id)} />
+        ))}
+      </ul>
+      {hasNextPage ? (
+        <div className="pad">
+          <Button kind="plain" size="m" wide busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            {t('report.more')}
+          </Button>
+        </div>
+      ) : null}
+    </>
+  )
+}
+
+function Row({ announcement, isUnread }: { announcement: Announcement; isUnread: boolean }) {
+  const { t } = useLanguage()
+  const [isOpen, setOpen] = useState(false)
+  const { id, title, isImportant, publishTime, language, isSample } = announcement
+  function toggle() {
+    setOpen(!isOpen)
+    if (!isOpen && isUnread) void markRead([id])
+  }
+  return (
+    <li className="ann">
+      <h2>
+        <button type="button" className="ann-head" aria-expanded={isOpen} onClick={toggle}>
+          <span className="grow">
+            <span className="ann-title" lang={language}>
+              {isUnread ? <span className="ann-dot" role="img" aria-label={t('announcement.unread')} /> : null}
+              {title}
+            </span>
+            <span className="s12 q f g8 ann-meta">
+              {isImportant ? <b className="bdg acc">{t('announcement.important')}</b> : null}
+              {isSample ? <span className="bdg">{t('announcement.sample')}</span> : null}
+              <Moment at={publishTime} />
+            </span>
+          </span>
+          <span className={isOpen ? 'ann-turn open' : 'ann-turn'}>
+            <Icon name="down" size="s" />
+          </span>
+        </button>
+      </h2>
+      {isOpen ? <AnnouncementBody announcement={announcement} /> : null}
+    </li>
+  )
+}
+
+async function markRead(ids: readonly Announcement['id'][]): Promise<void> {
+  await call(readAnnouncements, { ids: ids.slice(0, 100) })
+  await queries.invalidateQueries(unreadAnnouncementsQuery)
+}

@@ -1,0 +1,24 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { getAnnouncements, getUnreadAnnouncements } from '@madang/contract/announcements.ts'
+import type { Locale } from '@madang/contract/locale.ts'
+import { call } from '../../lib/call.ts'
+
+const pageSize = 20
+
+/** Announcements, newest first (R71). */
+export function announcementsQuery(locale: Locale) {
+  return infiniteQueryOptions({
+    queryKey: ['announcements', locale],
+    queryFn: ({ pageParam, signal }) => call(getAnnouncements, { pageIndex: pageParam, pageSize }, { signal }),
+    initialPageParam: 1,
+    getNextPageParam: (last) => (last.pageIndex * last.pageSize < last.totalCount ? last.pageIndex + 1 : undefined),
+    meta: { quiet: true },
+  })
+}
+
+/** Which of them I have not read. */
+export const unreadAnnouncementsQuery = queryOptions({
+  queryKey: ['announcements', 'unread'],
+  queryFn: ({ signal }) => call(getUnreadAnnouncements, {}, { signal }),
+  meta: { quiet: true },
+})

@@ -1,0 +1,73 @@
+import { infiniteQueryOptions, queryOptions, useMutation, useQuery } from '@tanstack/react-query'
+import { getInformationPageList } from '@madang/contract/articles.ts'
+import type { Locale } from '@madang/contract/locale.ts'
+import type { PublisherId } from '@madang/contract/publisher-item.ts'
+import {
+  getFollowed,
+  getPublisher,
+  searchPublishers,
+  setFollow,
+  type PublisherPage,
+} from '@madang/contract/publishers.ts'
+import { call } from '../../lib/call.ts'
+import { useLanguage } from '../../lib/locale.ts'
+import { queries } from '../../lib/queries.ts'
+import { useIsLoggedIn } from '../../lib/use-session.ts'
+
+const pageSize = 10
+
+/** A profile (R72). */
+export function publisherQuery(locale: Locale, id: PublisherId) {
+  return queryOptions({
+    queryKey: ['publisher', locale, id],
+    queryFn: ({ signal }) => call(getPublisher, { id }, { signal }),
+    meta: { quiet: true },
+  })
+}
+
+/** What a publisher wrote, newest first. */
+export function updatesQuery(locale: Locale, publisherId: PublisherId) {
+  return infiniteQueryOptions({
+    queryKey: ['updates', locale, publisherId],
+    queryFn: ({ pageParam, signal }) =>
+      call(getInformationPageList, { publisherId, pageIndex: pageParam, pageSize }, { signal }),
+    initialPageParam: 1,
+    getNextPageParam: (last) => (last.pageIndex * last.pageSize < last.totalCount ? last.pageIndex + 1 : undefined),
+    meta: { quiet: true },
+  })
+}
+
+/** Whom I follow. */
+export function followedQuery(locale: Locale) {
+  return queryOptions({
+    queryKey: ['followed', locale],
+    queryFn: ({ signal }) => call(getFollowed, {}, { signal }),
+    meta: { quiet: true },
+  })
+}
+
+/** Studios and lecturers by part of a name (R70). */
+export function foundPublishersQuery(locale: Locale, keyword: string) {
+  return queryOptions({
+    queryKey: ['foundPublishers', locale, keyword],
+    queryFn: ({ signal }) => call(searchPublishers, { keyword }, { signal }),
+    enabled: keyword !== '',
+    meta: { quiet: true },
+  })
+}
+
+/** Whether I follow a publisher, and the change; my feed and the number follow what the server says. */
+export function useFollow(id: PublisherId) {
+  const { locale } = useLanguage()
+  const { data } = useQuery({ ...followedQuery(locale), enabled: useIsLoggedIn() })
+  const isFollowing = data?.items.some((item) => item.id === id) ?? false
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => call(setFollow, { id, isFollowing: !isFollowing }),
+    onSuccess: async ({ followers }) => {
+      queries.setQueryData<PublisherPage>(['publisher', locale, id], (page) => page && { ...page, followers })
+      await queries.invalidateQueries({ queryKey: ['followed'] })
+      void queries.invalidateQueries({ queryKey: ['followedFeed'] })
+    },
+  })
+  return { isFollowing, isPending, change: () => mutate() }
+}

@@ -1,0 +1,14 @@
+import { queryOptions } from '@tanstack/react-query'
+import { searchCoins } from '@madang/contract/coins.ts'
+import type { Locale } from '@madang/contract/locale.ts'
+import { call } from '../../lib/call.ts'
+
+/** Coins by a name in any of the three languages; the list on the phone knows its own language alone (R70). */
+export function foundCoinsQuery(locale: Locale, keyword: string) {
+  return queryOptions({
+    queryKey: ['foundCoins', locale, keyword],
+    queryFn: ({ signal }) => call(searchCoins, { keyword }, { signal }),
+    enabled: keyword !== '',
+    meta: { quiet: true },
+  })
+}
