@@ -130,7 +130,8 @@ function kept({ token, userId, avatar }: User, locale: Locale) {
   return Object.entries(values).map(([name, value]) => ({ name, value }))
 }
 
-function personWith(name: string, { page, forgive }: Phone, { locale = 'ko-KR' }: PhoneOptions = {}): Person {
+/** Somebody who holds this phone. */
+export function personWith(name: string, { page, forgive }: Pick<Phone, 'page' | 'forgive'>, { locale = 'ko-KR' }: PhoneOptions = {}): Person {
   const words = wordsIn(locale)
   const field = (label: string) => page.getByLabel(label, { exact: true })
   const button = (label: string) => page.getByRole('button', { name: label, exact: true })

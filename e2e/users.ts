@@ -37,9 +37,15 @@ export async function registered(
     inviteCode = '',
     locale = 'ko-KR',
     now = Date.now,
-  }: { inviteCode?: string; locale?: Locale; now?: () => number } = {},
+    imei = randomUUID(),
+  }: {
+    inviteCode?: string
+    locale?: Locale
+    now?: () => number
+    /** The phone's installation; somebody else's too when one phone registers again. */
+    imei?: string
+  } = {},
 ): Promise<User> {
-  const imei = randomUUID()
   const headers: Record<string, string> = { Language: locale, 'X-Forwarded-For': anAddress(), imei }
   const ask = <E extends Endpoint>(endpoint: E, input: In<E>, more: Record<string, string> = {}) =>
     askServer(url, endpoint, input, { ...headers, ...more })

@@ -16,7 +16,7 @@ export interface World {
   readonly mina: User
   /** Somebody who registered a moment ago and has nothing yet. */
   readonly newcomer: User
-  /** To whom a new friend writes what one is warned of. */
+  /** To whom a new friend writes what one is warned of, and whose invitations a person looks at. */
   readonly warned: User
   /** With whom Mina talked most. */
   readonly seojun: User
@@ -145,6 +145,11 @@ export async function prepareWorld(url: string, calendar: Calendar = rightNow): 
     await say(asking[0]!, warned, text)
   await mina.call(createReport, { userId: yuri.userId, reason: 'scam', note: '', msgIds: [] })
   const { inviteCode } = await mina.call(getInviteOverview, {})
+  // One phone registers six times with one code: a person looks at it before it is credited.
+  const { inviteCode: shared } = await warned.call(getInviteOverview, {})
+  const imei = randomUUID()
+  for (let guest = 1; guest <= 6; guest++)
+    await registered(url, `손님${guest}`, { inviteCode: shared, imei, now: calendar.now })
   return { mina, newcomer, warned, seojun, blocked: yuri, stranger: asking[0]!, inviteCode }
 }
 

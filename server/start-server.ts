@@ -14,6 +14,7 @@ import { createSender } from './chat/send.ts'
 import { decodeDelivered, decodeTyping } from '@madang/contract/events.ts'
 import type { Config } from './config.ts'
 import { migrate } from './db/migrate.ts'
+import type { Db } from './db/tables.ts'
 import { openDatabase, type OpenDatabase } from './db/open.ts'
 import { sweepAnswers } from './http/idempotency.ts'
 import { limitArrival, patience } from './http/patience.ts'
@@ -59,6 +60,7 @@ import { createTyping } from './presence/typing.ts'
 import { activeDays } from './rewards/active-days.ts'
 import { rememberedDay } from './rewards/remembered-day.ts'
 import { registrationSettler } from './rewards/settle-registrations.ts'
+import { lookBack } from './rewards/fraud/look-back.ts'
 import { rememberedTotals } from './totals/get-totals.ts'
 import { publishTotals } from './totals/publish.ts'
 import { routesOf } from './routes.ts'
@@ -222,7 +224,7 @@ async function serve(
     timers.every(1_000, () => void deliveries.tell().catch(report)),
     timers.every(30_000, () => void index.cover().catch(report)),
     timers.every(2_000, () => void market.poll().catch(report)),
-    timers.every(60_000, () => void publishTotals(db, { now: clock.now(), random }).catch(report)),
+    timers.every(60_000, () => void nightly({ db, clock, random }).catch(report)),
     timers.every(5_000, () => void settler.settle().catch(report)),
     timers.every(10_000, () => void activity.write().catch(report)),
     timers.every(60_000, () => void authenticator.writeLastUsed().catch(report)),
@@ -268,6 +270,12 @@ async function serve(
   }
   const { port } = http.server.address() as AddressInfo // listening on TCP
   return { url: `http://${config.host}:${port}`, services, stop }
+}
+
+/** Once a business day, by one of all processes: publishes the totals, and looks back at invitations that passed. */
+async function nightly({ db, clock, random }: { db: Db; clock: Clock; random: Random }): Promise<void> {
+  const now = clock.now()
+  if (await publishTotals(db, { now, random })) await lookBack(db, { now })
 }
 
 /** Lets running requests end, and cuts those that last longer than 10 s (invariants, Shutdown). */

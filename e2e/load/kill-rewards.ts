@@ -13,6 +13,7 @@ import { replay } from '../../server/rewards/replay.ts'
 import { settleAll } from '../../server/rewards/settle-registrations.ts'
 import { addRuleSet } from '../../server/rewards/put-rules-in-force.ts'
 import { Crash, doomed, type CrashPoint } from './crash.ts'
+import { fraudPaths } from './fraud-paths.ts'
 import { now, rewardPaths, type RewardPath } from './reward-paths.ts'
 
 /** What became of one path over all its points. */
@@ -39,7 +40,7 @@ export async function killRewards(say: (line: object) => void): Promise<boolean>
     try {
       await nearAirdrop(db)
       const reports: PathReport[] = []
-      for (const path of rewardPaths) {
+      for (const path of [...rewardPaths, ...fraudPaths]) {
         const report = await everyPoint(db, server.url, path)
         reports.push(report)
         say({ run: 'kill-rewards', ...report })

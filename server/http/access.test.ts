@@ -124,6 +124,9 @@ const userRows: Record<string, Row> = {
   'reward/GetUnlockRecords': { body: nothing, mina: 200, eve: 200 },
   'reward/GetCheckInCalendar': { body: () => ({ month: '2026-11' }), mina: 200, eve: 200 },
   'reward/GetMonthlyStatement': { body: () => ({ month: '2026-11' }), mina: 200, eve: 200 },
+  'reward/GetReviews': { body: nothing, mina: 200, eve: 200 },
+  'reward/Appeal': { body: () => ({ caseId: 'F-1', words: 'Please look again' }), mina: 404, eve: 404 },
+  'totals/GetMyProof': { body: nothing, mina: 200, eve: 200 },
   'reward/GetSpecialAirdrop': { body: nothing, mina: 200, eve: 200 },
   'reward/ClaimSpecialAirdrop': { body: nothing, mina: 722, eve: 722 },
   'user/GetProfile': { body: ({ mina }) => ({ userId: mina.userId }), mina: 200, eve: 200 },
@@ -211,6 +214,7 @@ const visitorRows: Record<string, { readonly body: object; readonly codes: reado
   'support/GetService': { body: {}, codes: [200] },
   'invite/GetInviter': { body: { inviteCode: 'ABCDEFGH' }, codes: [518] },
   'reward/GetProgramme': { body: {}, codes: [200] },
+  'totals/GetTotals': { body: {}, codes: [200] },
 }
 
 let here: WholeServer

@@ -69,6 +69,7 @@ export const retention: Readonly<Record<string, Fate>> = {
   support_claim: { by: ['customer'], fate: 'stays', why: 'which operator takes care of whom (F09); holds no words' },
   support_setting: { by: ['service_user'], fate: 'stays', why: 'names the account of customer service alone' },
   suspension: { by: ['user_id'], fate: 'stays', why: 'decisions of operators and their reasons (F09)' },
+  totals_leaf: { by: ['user_id'], fate: 'stays', why: 'part of a published root; forgotten after three nights' },
   user_day: { by: ['user_id'], fate: 'stays', why: 'decides whether an invitee was valid (R107)' },
 }
 

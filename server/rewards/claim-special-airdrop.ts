@@ -16,7 +16,8 @@ export const airdropPool = 'programme/USDT/airdrop' satisfies AccountId<'USDT'>
 /**
  * Claims the special airdrop, once for each user (R115, W08): the amount is held in the user's locked USDT until the claim
  * was looked at. Claims of many users draw from one account, so they go through the posting queue; what was unlocked
- * never becomes less, so it may be read before. A repetition answers the state of the first claim.
+ * becomes less only when a person takes grants back (R119), which whoever looks at the claim sees, so it may be read
+ * before. A repetition answers the state of the first claim.
  */
 export async function claimSpecialAirdrop(
   { db, postings }: { db: Db; postings: PostingQueue },

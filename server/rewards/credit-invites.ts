@@ -35,7 +35,10 @@ export async function creditInvites(tx: Tx, now: Date, outside?: Outside): Promi
   const looked = await lookAt(tx, due, about)
   const courses = Object.groupBy(looked, ({ course }) => course)
   await waitFor(tx, courses.wait ?? [], now)
-  await lockCases(tx, courses.hold ?? [])
+  await lockCases(
+    tx,
+    (courses.hold ?? []).map(({ inviter }) => inviter),
+  )
   const decided = looked.filter(({ course }) => course !== 'wait')
   const grants = decided.map(({ grant }) => grant)
   const covered = await affordable(tx, grants)

@@ -14,6 +14,7 @@ import { recordText } from './record-texts.ts'
 import { inviteRewards } from './rules.ts'
 import type { Rules } from './rule-set.ts'
 import { rulesOn } from './rules-on.ts'
+import type { GrantStatus } from './tables.ts'
 
 /**
  * My code, link and counts, for the levels that pay (R107, R118). Everybody who came by my invitations counts from the
@@ -30,7 +31,7 @@ export function getInviteOverview(
     const { rows } = await sql<{ level: number; count: bigint; today: bigint; valid: bigint }>`
       select level, count(*) as count,
         count(*) filter (where created_at >= ${startOfDay(day)}) as today,
-        count(*) filter (where active_days >= ${rules.validInvitee.activeDays} and status <> 'refused') as valid
+        count(*) filter (where active_days >= ${rules.validInvitee.activeDays} and status not in ('refused', 'reversed')) as valid
       from ${inviteesWithDays(user, rules)} group by level`.execute(tx)
     const sumOf = (field: 'count' | 'today' | 'valid') => rows.reduce((sum, row) => sum + Number(row[field]), 0)
     return {
@@ -77,7 +78,7 @@ export function getInvitees(
         createTime: created_at,
         activeDays: Math.min(active_days, neededDays),
         neededDays,
-        isValid: active_days >= neededDays && status !== 'refused',
+        isValid: active_days >= neededDays && status !== 'refused' && status !== 'reversed',
       }
     })
     return { items, totalCount: Number(all!.count), pageIndex, pageSize }
@@ -93,7 +94,7 @@ interface InviteeRow {
   readonly invitee: UserId
   readonly level: number
   readonly created_at: Date
-  readonly status: 'pending' | 'credited' | 'refused'
+  readonly status: GrantStatus
   readonly active_days: number
 }
 

@@ -1,6 +1,6 @@
 /**
  * The programme without a database: what people must have after any sequence of events. Written from the requirements
- * alone (R104–R108, R111, INV-R01–R06, U01–U03), it shares no code with the product but its amounts.
+ * alone (R104–R108, R111, R119, INV-R01–R06, R10, U01–U03), it shares no code with the product but its amounts.
  */
 
 /** One event somebody causes; people are numbers in the order in which they come. */
@@ -10,7 +10,12 @@ export type ModelEvent =
       readonly inviter: number | null
       readonly sameDevice: boolean
       readonly country: 'KR' | 'CN' | null
+      /** The phone they share with others who have this number; null for one of their own. */
+      readonly phone: number | null
     }
+  /** A person decides what is under review of one inviter's people, or the appeal of somebody who lost by it. */
+  | { readonly kind: 'decide'; readonly person: number; readonly outcome: 'released' | 'refused' }
+  | { readonly kind: 'appeal'; readonly person: number }
   | { readonly kind: 'settle' }
   | { readonly kind: 'checkIn'; readonly person: number }
   | { readonly kind: 'nextDay' }
@@ -33,6 +38,7 @@ interface Person {
   readonly inviter: number | null
   readonly device: number
   readonly country: string | null
+  readonly phone: number | null
   readonly registeredOn: number
   ordinal: number | null
   locked: bigint
@@ -40,10 +46,14 @@ interface Person {
   readonly checkedOn: Set<number>
 }
 
-interface Pending {
+interface Grant {
   readonly to: number
+  readonly invitee: number
   readonly amount: bigint
   readonly dueOn: number
+  state: 'pending' | 'held' | 'credited' | 'refused' | 'reversed'
+  /** The review it belongs to: whose people, and the how manieth of theirs. */
+  review: string | null
 }
 
 export type CheckInOutcome = { readonly unlocked: bigint } | 'already'
@@ -52,33 +62,56 @@ export function rewardModel(rules: ModelRules) {
   const people: Person[] = []
   const issued = { registration: 0n, invite: 0n }
   let [today, ordinals] = [0, 0]
-  let pending: Pending[] = []
+  const grants: Grant[] = []
+  const [reviews, appealed] = [new Map<number, number>(), new Set<string>()]
 
   const receive = (person: Person, amount: bigint) => {
-    const available = (amount * rules.availableBasisPoints) / 10_000n
-    person.available += available
-    person.locked += amount - available
+    person.available += partsOf(amount).available
+    person.locked += partsOf(amount).locked
   }
 
-  const pay = (pool: 'registration' | 'invite', to: number, amount: bigint) => {
-    // What the budget does not cover is refused, once and for all.
-    if (issued[pool] + amount > rules.budgets[pool]) return
+  // What the budget does not cover is refused, once and for all.
+  const draw = (pool: 'registration' | 'invite', amount: bigint) => {
+    if (issued[pool] + amount > rules.budgets[pool]) return false
     issued[pool] += amount
-    receive(people[to]!, amount)
+    return true
+  }
+  const isShared = (index: number) =>
+    people[index]!.phone !== null &&
+    people.some(({ phone }, other) => other !== index && phone === people[index]!.phone)
+  const reviewOf = (inviter: number) => `${inviter} ${reviews.get(inviter) ?? 0}`
+  const partsOf = (amount: bigint) => {
+    const available = (amount * rules.availableBasisPoints) / 10_000n
+    return { available, locked: amount - available }
+  }
+  // Takes back what is still locked, and of the rest what is still there.
+  const reverse = (grant: Grant) => {
+    const person = people[grant.to]!
+    const { available, locked } = partsOf(grant.amount)
+    if (person.locked < locked) return
+    person.locked -= locked
+    issued.invite -= locked
+    grant.state = 'reversed'
+    if (person.available < available) return
+    person.available -= available
+    issued.invite -= available
   }
 
   const number = (index: number) => {
     const person = people[index]!
     person.ordinal = ++ordinals
     const reward = rules.tiers.find(({ upTo }) => ordinals <= upTo)?.reward ?? 0n
-    if (reward > 0n) pay('registration', index, reward)
+    if (reward > 0n && draw('registration', reward)) receive(person, reward)
     let above = person.inviter
     for (let level = 1; level <= 3 && above !== null; level++) {
       const ancestor = people[above]!
       const paid = ancestor.country === null ? undefined : rules.levelsOf[ancestor.country]
       const amount = rules.invite[level - 1] ?? 0n
       if (level <= (paid ?? rules.levels) && amount > 0n && ancestor.device !== person.device)
-        pending.push({ to: above, amount, dueOn: person.registeredOn + rules.holdDays })
+        grants.push({
+          ...{ to: above, invitee: index, amount, dueOn: person.registeredOn + rules.holdDays },
+          ...{ state: 'pending', review: null },
+        })
       above = ancestor.inviter
     }
   }
@@ -92,22 +125,64 @@ export function rewardModel(rules: ModelRules) {
     register(event: Extract<ModelEvent, { kind: 'register' }>): void {
       const device = event.sameDevice && event.inviter !== null ? people[event.inviter]!.device : people.length
       people.push({
-        inviter: event.inviter,
-        device,
-        country: event.country,
-        registeredOn: today,
-        ordinal: null,
-        locked: 0n,
-        available: 0n,
-        checkedOn: new Set(),
+        ...{ inviter: event.inviter, device, country: event.country, phone: event.phone },
+        ...{ registeredOn: today, ordinal: null, locked: 0n, available: 0n, checkedOn: new Set() },
       })
     },
     /** Numbers whoever has no ordinal, in the order in which they came, then credits what is due, oldest first. */
     settle(): void {
       for (const [index, { ordinal }] of people.entries()) if (ordinal === null) number(index)
-      const due = pending.filter(({ dueOn }) => dueOn <= today)
-      pending = pending.filter(({ dueOn }) => dueOn > today)
-      for (const { to, amount } of due) pay('invite', to, amount)
+      const due = grants.filter(({ state, dueOn }) => state === 'pending' && dueOn <= today)
+      const touched = new Set<number>()
+      for (const grant of due.sort((one, other) => one.dueOn - other.dueOn)) {
+        const inviter = people[grant.invitee]!.inviter!
+        if (!draw('invite', grant.amount)) grant.state = 'refused'
+        else if (isShared(grant.invitee)) {
+          Object.assign(grant, { state: 'held', review: reviewOf(inviter) })
+          touched.add(inviter)
+        } else {
+          grant.state = 'credited'
+          receive(people[grant.to]!, grant.amount)
+        }
+      }
+      // What was credited before to people who now share a phone stands beside the review.
+      for (const grant of grants) {
+        const inviter = people[grant.invitee]!.inviter!
+        if (grant.state === 'credited' && grant.review === null && touched.has(inviter) && isShared(grant.invitee))
+          grant.review = reviewOf(inviter)
+      }
+    },
+    /** Answers whether there was anything to decide. */
+    decide(inviter: number, outcome: 'released' | 'refused'): boolean {
+      const mine = grants.filter(({ review }) => review === reviewOf(inviter))
+      if (mine.length === 0) return false
+      reviews.set(inviter, (reviews.get(inviter) ?? 0) + 1)
+      for (const grant of mine) {
+        if (grant.state === 'held' && outcome === 'released') {
+          grant.state = 'credited'
+          receive(people[grant.to]!, grant.amount)
+        } else if (grant.state === 'held') {
+          grant.state = 'refused'
+          issued.invite -= grant.amount
+        } else if (outcome === 'refused') reverse(grant)
+      }
+      return true
+    },
+    /** Appeals the first review that cost somebody something, and is granted when the budget covers all of it. */
+    appeal(index: number): 'none' | 'granted' | 'empty' {
+      const isLost = ({ to, state, review }: Grant) =>
+        to === index && review !== null && !appealed.has(`${index} ${review}`) && /refused|reversed/.test(state)
+      const review = grants.find(isLost)?.review
+      if (!review) return 'none'
+      const lost = grants.filter((grant) => isLost(grant) && grant.review === review)
+      const sum = lost.reduce((total, { amount }) => total + amount, 0n)
+      if (!draw('invite', sum)) return 'empty'
+      appealed.add(`${index} ${review}`)
+      for (const grant of lost) {
+        grant.state = 'credited'
+        receive(people[index]!, grant.amount)
+      }
+      return 'granted'
     },
     checkIn(index: number): CheckInOutcome {
       const person = people[index]!

@@ -3,13 +3,13 @@ import type { reviewsEn } from './reviews-en.ts'
 /** Texts of reviews of invitations, in Korean. */
 export const reviewsKo: Readonly<Record<keyof typeof reviewsEn, string>> = {
   'record.review': '확인 중',
-  'why.review': '담당자가 한 번 더 확인하고 있어요. 결과는 여기에 나와요.',
+  'why.review': '직원이 한 번 더 확인하고 있어요. 결과는 여기에 나와요.',
   'why.toReview': '확인 내용 보기',
   'review.title': '초대 확인',
   'review.note':
-    '일부 초대는 지급 전에 담당자가 확인해요. 컴퓨터만으로 거절하지 않으며, 다시 확인해 달라고 요청할 수 있어요.',
+    '일부 초대는 지급 전에 직원이 확인해요. 컴퓨터만으로 거절하지 않으며, 다시 확인해 달라고 요청할 수 있어요.',
   'review.empty': '확인 중인 초대가 없어요',
-  'review.state.review': '담당자가 확인하고 있어요',
+  'review.state.review': '직원이 확인하고 있어요',
   'review.state.credited': '지급했어요',
   'review.state.refused': '지급하지 않았어요',
   'review.text.review': '보통 24시간 안에 결정하고, 그때까지 이 금액은 따로 보관해요.',
@@ -19,7 +19,7 @@ export const reviewsKo: Readonly<Record<keyof typeof reviewsEn, string>> = {
   'review.opened': '확인 시작',
   'review.decided': '결정',
   'review.appealed': '다시 확인 요청',
-  'review.appeal.waiting': '다른 담당자가 다시 보고 여기에 답해요.',
+  'review.appeal.waiting': '다른 직원이 다시 보고 여기에 답해요.',
   'review.appeal.granted': '다시 확인한 결과 요청을 받아들여 지급했어요.',
   'review.appeal.upheld': '다시 확인했지만 결정은 같아요.',
   'review.toAppeal': '다시 확인 요청',

@@ -7,7 +7,7 @@ export const totalsEn = {
   'totals.ofSupply': 'of a supply of {amount} CVC',
   'totals.locked': 'Locked with users',
   'totals.unlocked': 'Unlocked with users',
-  'totals.reserved': 'In running requests',
+  'totals.reserved': 'In progress',
   'totals.underReview': 'Set aside for review',
   'totals.asOf': 'From the ledger at {time}, rules {version}',
   'totals.budgets': 'What is left of each budget',

@@ -9,7 +9,7 @@ export const totalsKo: Readonly<Record<keyof typeof totalsEn, string>> = {
   'totals.ofSupply': '총 공급량 {amount} CVC 중',
   'totals.locked': '사용자에게 잠김',
   'totals.unlocked': '사용자에게 풀림',
-  'totals.reserved': '진행 중인 요청',
+  'totals.reserved': '처리 중',
   'totals.underReview': '확인 중이라 따로 보관',
   'totals.asOf': '{time} 장부 기준, 규칙 {version}',
   'totals.budgets': '예산별 남은 양',

@@ -9,7 +9,7 @@ export const totalsZh: Readonly<Record<keyof typeof totalsEn, string>> = {
   'totals.ofSupply': '总供应量 {amount} CVC',
   'totals.locked': '用户锁定',
   'totals.unlocked': '用户已解锁',
-  'totals.reserved': '处理中的申请',
+  'totals.reserved': '处理中',
   'totals.underReview': '复核中保留',
   'totals.asOf': '账本时间 {time}，规则 {version}',
   'totals.budgets': '各项预算余额',

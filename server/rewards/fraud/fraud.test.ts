@@ -19,6 +19,7 @@ import { caseEvidence } from './case-evidence.ts'
 import { claimCase, listCases, readCase, unclaimCase } from './case-queue.ts'
 import { decideCase } from './decide-case.ts'
 import { getReviews } from './get-reviews.ts'
+import { lookBack } from './look-back.ts'
 import { invited, onePhone, ownPhones } from './test-farm.ts'
 
 const cvc = (text: string) => amountOf('CVC', text)
@@ -119,7 +120,7 @@ test('INV-R10 releasing credits what was held, once, however often and by howeve
   await provesTrue(database.db)
 
   // What a person has released stays: the next of the same phone opens a case without them.
-  await invited(database.db, boss, 1, onePhone, new Date('2026-11-21T02:00:00Z'))
+  await invited(database.db, boss, 1, onePhone, { firstAt: new Date('2026-11-21T02:00:00Z') })
   await settleAll(database.db, now)
   const next = (await listCases(database.db, { ...page, isDecided: false })).items[0]!
   expect(next).toMatchObject({ grants: 2, held: 2 })
@@ -145,7 +146,7 @@ test('INV-R10 releasing and refusing at once: one of them happens', async () => 
 test('R119 refusing gives what was held back to the budget and takes back what was credited while it is locked', async () => {
   await using database = await testProgramme()
   const boss = await testUser(database.db, { registeredAt: new Date('2026-11-20T00:00:00Z') })
-  await invited(database.db, boss, 1, onePhone, new Date('2026-11-20T02:00:00Z'))
+  await invited(database.db, boss, 1, onePhone, { firstAt: new Date('2026-11-20T02:00:00Z') })
   await settleAll(database.db, new Date('2026-11-20T03:00:00Z'))
   expect(await balances(database.db, boss, 'CVC')).toMatchObject({ locked: cvc('26.8125') })
   await invited(database.db, boss, 5, onePhone)
@@ -169,7 +170,7 @@ test('R119 refusing gives what was held back to the budget and takes back what w
 test('R119 what was unlocked meanwhile stays, and is told as too late', async () => {
   await using database = await testProgramme({ checkInUnlock: '30' })
   const boss = await testUser(database.db, { registeredAt: new Date('2026-11-20T00:00:00Z') })
-  await invited(database.db, boss, 1, onePhone, new Date('2026-11-20T02:00:00Z'))
+  await invited(database.db, boss, 1, onePhone, { firstAt: new Date('2026-11-20T02:00:00Z') })
   await settleAll(database.db, new Date('2026-11-20T03:00:00Z'))
   await database.transact((tx) => checkIn(tx, boss, now))
   await invited(database.db, boss, 5, onePhone)
@@ -197,7 +198,7 @@ test('R173 a case is claimed by one, given back, and decided only by whom it is 
   await database.transact((tx) => claimCase(tx, caseId, ben, now))
   await expect(decide(ann)).rejects.toThrow('CONFLICT')
   // A seventh registration joined after Ben looked.
-  await invited(database.db, boss, 1, onePhone, new Date('2026-11-21T02:00:00Z'))
+  await invited(database.db, boss, 1, onePhone, { firstAt: new Date('2026-11-21T02:00:00Z') })
   await settleAll(database.db, now)
   await expect(decide(ben)).rejects.toThrow('CONFLICT')
   expect(await readCase(database.db, caseId)).toMatchObject({ state: 'claimed', grants: grants + 2 })
@@ -251,5 +252,31 @@ test('INV-M07 a held grant that the budget does not cover is refused and never h
   await settleAll(database.db, now)
   expect(await statuses(database.db)).toEqual(['held', 'held', 'refused', 'refused', 'refused', 'refused'])
   expect(await reviewBalance(database.db)).toBe(cvc('5'))
+  await provesTrue(database.db)
+})
+
+test('R119 by night it is known who never came back: a case of what was credited, to be taken back while it is locked', async () => {
+  await using database = await testProgramme()
+  const boss = await testUser(database.db, { registeredAt: new Date('2026-11-20T00:00:00Z') })
+  // Apart in every way, at intervals that grow.
+  const guests = await invited(database.db, boss, 24, ownPhones, { afterMs: (index) => index * index * 60_000 })
+  await settleAll(database.db, new Date('2026-11-21T12:00:00Z'))
+  const late = new Date('2026-11-24T00:00:00Z')
+  await settleAll(database.db, late)
+  expect(new Set(await statuses(database.db))).toEqual(new Set(['credited']))
+  expect(await lookBack(database.db, { now })).toBe(0)
+
+  await database.transact((tx) => checkIn(tx, guests[3]!, late))
+  expect(await lookBack(database.db, { now: late })).toBe(1)
+  const { caseId, grants, held, credited } = (await listCases(database.db, { ...page, isDecided: false })).items[0]!
+  expect({ grants, held, credited }).toEqual({ grants: 23, held: 0, credited: 23 })
+  expect((await getReviews(database.db, boss, page)).items).toEqual([])
+  expect(await lookBack(database.db, { now: late })).toBe(0)
+  await database.transact((tx) => claimCase(tx, caseId, ann, now))
+  const decided = await database.transact((tx) =>
+    decideCase(tx, { caseId, grants, operator: ann, now, outcome: 'refused', reason: 'automated' }),
+  )
+  expect(decided).toMatchObject({ reversed: 23, tooLate: 0 })
+  expect(await balances(database.db, boss, 'CVC')).toMatchObject({ locked: cvc('26.8125') })
   await provesTrue(database.db)
 })

@@ -35,8 +35,7 @@ export async function holdGrants(
 }
 
 /** Locks the open cases that grants are about to join, before any account: a decision takes them in this order too. */
-export async function lockCases(tx: Tx, held: readonly Looked<GrantRow>[]): Promise<void> {
-  const inviters = [...new Set(held.map(({ inviter }) => inviter))]
+export async function lockCases(tx: Tx, inviters: readonly UserId[]): Promise<void> {
   if (inviters.length === 0) return
   await tx
     .selectFrom('fraud_case')
@@ -60,13 +59,35 @@ async function openCase(tx: Tx, inviter: UserId, looked: readonly Looked<GrantRo
   return rows[0]!.case_id
 }
 
-/** Grants of the inviter's people that passed before and would be held now. Those of an earlier case stay with it. */
+/** Puts grants that passed before and would be held now beside a case. */
 async function joinCredited(
   tx: Tx,
   inviter: UserId,
   caseId: CaseId,
   about: { now: Date; outside?: Outside },
 ): Promise<void> {
+  for (const { grant, verdict } of await creditedInReach(tx, inviter, about))
+    await assign(tx, grant.id, caseId, verdict)
+}
+
+/**
+ * Opens a case of grants that were credited, when some would be held by what is known now; answers whether it did. Takes
+ * nothing back: a person decides.
+ */
+export async function openLateCase(tx: Tx, inviter: UserId, about: { now: Date; outside?: Outside }): Promise<boolean> {
+  const looked = await creditedInReach(tx, inviter, about)
+  if (looked.length === 0) return false
+  const caseId = await openCase(tx, inviter, looked, about.now)
+  for (const { grant, verdict } of looked) await assign(tx, grant.id, caseId, verdict)
+  return true
+}
+
+/** Grants of the inviter's people that passed before and would be held now. Those of an earlier case stay with it. */
+async function creditedInReach(
+  tx: Tx,
+  inviter: UserId,
+  about: { now: Date; outside?: Outside },
+): Promise<Looked<GrantRow>[]> {
   const credited = await tx
     .selectFrom('reward_grant')
     .innerJoin('user', 'user.user_id', 'reward_grant.invitee')
@@ -77,8 +98,7 @@ async function joinCredited(
     .orderBy('reward_grant.id', 'desc')
     .limit(300)
     .execute()
-  for (const { grant, verdict, course } of await lookAt(tx, credited, about))
-    if (course === 'hold') await assign(tx, grant.id, caseId, verdict)
+  return (await lookAt(tx, credited, about)).filter(({ course }) => course === 'hold')
 }
 
 async function assign(tx: Tx, id: bigint, caseId: CaseId, verdict: Looked<GrantRow>['verdict']): Promise<void> {

@@ -103,7 +103,7 @@ test('R119 a burst is ten minutes; even intervals are those of a program', () =>
 
 test('R119 a group of which nobody came back is idle; one who came back is not, and one in ten saves all', () => {
   const idle = many(12, () => ({ cameBack: false }))
-  expect(found(idle).findings).toEqual([{ signal: 'idle', count: 11, points: 12 }])
+  expect(found(idle).findings).toEqual([{ signal: 'idle', count: 11, points: 20 }])
   expect(signals([member(50, { cameBack: true }), ...idle])).toEqual([])
   expect(signals([...idle, member(20, { cameBack: true }), member(21, { cameBack: true })])).toEqual([])
   expect(found([...idle, member(20, { cameBack: true })]).findings).toContainEqual({

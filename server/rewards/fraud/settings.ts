@@ -36,7 +36,7 @@ export const usualFraudCheck: z.input<typeof fraudCheck> = {
     block: { from: 5, each: 2, most: 25 },
     burst: { from: 4, each: 2, most: 25 },
     evenness: { from: 5, each: 5, most: 35 },
-    idle: { from: 7, each: 3, most: 60 },
+    idle: { from: 7, each: 5, most: 60 },
     lockstep: { from: 3, each: 6, most: 45 },
     payout: { from: 0, each: 40, most: 100 },
     attendance: { from: 0, each: 30, most: 60 },

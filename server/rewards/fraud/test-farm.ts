@@ -9,25 +9,27 @@ export function digest(text: string): Buffer {
   return createHash('sha256').update(text).digest()
 }
 
-/** People whom somebody invited, a minute after each other, each with the trace that `traceOf` gives their place in the row. */
+/**
+ * People whom somebody invited, each with the trace that `traceOf` gives their place in the row; a minute after each other,
+ * or as `afterMs` says of the first one.
+ */
 export async function invited(
   db: Db,
   inviter: UserId,
   count: number,
   traceOf: (index: number) => { installation: string; hash: string; block: string },
-  firstAt = new Date('2026-11-21T00:00:00Z'),
+  {
+    firstAt = new Date('2026-11-21T00:00:00Z'),
+    afterMs = (index) => index * 60_000,
+  }: { firstAt?: Date; afterMs?: (index: number) => number } = {},
 ): Promise<UserId[]> {
   const users: UserId[] = []
   for (let index = 0; index < count; index++) {
-    const at = new Date(firstAt.getTime() + index * 60_000)
+    const at = new Date(firstAt.getTime() + afterMs(index))
     const user = await testUser(db, { nickName: `User ${index}`, inviter, registeredAt: at })
     const { installation, hash, block } = traceOf(index)
-    await keepTrace(
-      db,
-      user,
-      { installation: digest(installation), deviceHash: digest(hash), block: digest(block) },
-      at,
-    )
+    const trace = { installation: digest(installation), deviceHash: digest(hash), block: digest(block) }
+    await keepTrace(db, user, trace, at)
     users.push(user)
   }
   return users

@@ -1,3 +1,4 @@
+import { lookBackDays, lookBackPeople } from '../look-back.ts'
 import { courseOf, judge, type Member } from '../rules.ts'
 import type { FraudCheck } from '../settings.ts'
 import { dayMs, hourMs, type SimulatedPerson } from './people.ts'
@@ -13,11 +14,13 @@ export interface KindOutcome {
   readonly waited: number
 }
 
+/** Two weeks are played. */
+const nights = 14
 const day = (moment: number) => Math.floor(moment / dayMs)
 
 /**
- * Plays the fraud check over simulated people, each invitation at its registration and, when it waits, a day later, by
- * the product's own rules. Answers by kind what would have happened. Pure.
+ * Plays the fraud check over simulated people, each invitation at its registration, when it waits a day later, and every
+ * night by looking back, by the product's own rules. Answers by kind what would have happened. Pure.
  */
 export function play(people: readonly SimulatedPerson[], check: FraudCheck): KindOutcome[] {
   const held = new Set<string>()
@@ -31,19 +34,30 @@ export function play(people: readonly SimulatedPerson[], check: FraudCheck): Kin
         { person, at: person.registeredAt + check.lookAgainMinutes * 60_000, isSecond: true },
       ])
       .sort((one, other) => one.at - other.at)
-    const passed = new Set<string>()
+    const passed = new Map<string, number>()
     const waiting = new Set<string>()
     for (const { person, at, isSecond } of looks) {
       if (isSecond && !waiting.has(person.id)) continue
       const members = membersAt(sorted, at, shares)
       const course = courseOf(judge(memberOf(members, person), members, check), check, isSecond)
       if (course === 'wait') waiting.add(person.id)
-      if (course === 'pass') passed.add(person.id)
+      if (course === 'pass') passed.set(person.id, at)
       if (course === 'pass' && isSecond) waited.add(person.id)
       if (course !== 'hold') continue
       held.add(person.id)
       for (const other of members)
         if (passed.has(other.userId) && judge(other, members, check).score >= check.holdAt) held.add(other.userId)
+    }
+    for (let night = dayMs; night <= nights * dayMs; night += dayMs) {
+      const members = membersAt(sorted, night, shares)
+      const mine = members.filter(({ userId, registeredAt }) => {
+        const at = passed.get(userId)
+        return at !== undefined && at <= night && night - registeredAt <= lookBackDays * dayMs
+      })
+      if (mine.length < lookBackPeople) continue
+      for (const member of mine)
+        if (night - member.registeredAt >= dayMs && judge(member, members, check).score >= check.holdAt)
+          held.add(member.userId)
     }
   }
   return [...Map.groupBy(people, ({ kind }) => kind)].map(([kind, each]) => ({
