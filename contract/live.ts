@@ -63,6 +63,8 @@ export const redeemTicket = changing({
     avatar,
     /** The class it was made for, or null. */
     classId: classId.nullable(),
+    /** Where the app is, to go back to. */
+    appUrl: z.string(),
     expireTime: instant,
   }),
   failures: ['EXPIRED'],

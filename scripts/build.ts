@@ -15,6 +15,12 @@ const parts = [
     configs: ['vite.config.ts', 'vite.prepared.config.ts'],
   },
   { folder: 'console', name: 'the console', sources: ['console', 'ui', 'contract'], configs: ['vite.config.ts'] },
+  {
+    folder: 'live-site',
+    name: 'the class site',
+    sources: ['live-site', 'ui', 'contract'],
+    configs: ['vite.config.ts'],
+  },
 ] as const
 const ignored = /(^|[\\/])(dist|node_modules)([\\/]|$)|\.test\.tsx?$/
 
@@ -35,7 +41,7 @@ async function buildPart({ folder, name, sources, configs }: (typeof parts)[numb
     })
     if (code !== 0) throw new Error(`Building ${name} failed; the reason is above.`)
   }
-  if (folder === 'console') pack(join(root, folder, 'dist'))
+  if (folder !== 'app') pack(join(root, folder, 'dist'))
   await writeFile(mark, wanted)
 }
 

@@ -332,7 +332,10 @@ export function routesOf(services: Services): Route[] {
     plain(live.createTicket, ({ db, user, session, now }, { classId }) =>
       createTicket(db, services, { user, session, now, classId }),
     ),
-    inTransaction(live.redeemTicket, ({ tx, now }, { ticket }) => redeemTicket(tx, services, { ticket, now })),
+    inTransaction(live.redeemTicket, async ({ tx, now }, { ticket }) => ({
+      ...(await redeemTicket(tx, services, { ticket, now })),
+      appUrl: addresses.shareUrl,
+    })),
     inTransaction(live.heartbeat, ({ tx, locale, now }, beat) => attendClass(tx, services, { locale, now }, beat)),
     inTransaction(live.react, ({ tx, now }, reaction) => react(tx, keys, { ...reaction, now })),
     plain(live.getAttendance, ({ db, user, locale, now }) => getAttendance(db, { user, locale, now })),

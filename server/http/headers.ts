@@ -13,6 +13,8 @@ interface Allowed {
   /** Hashes of what is inline in this very document, such as `'sha256-…'`. */
   readonly scripts?: readonly string[]
   readonly styles?: readonly string[]
+  /** Further exact origins of videos and streams. */
+  readonly media?: readonly string[]
   /** The page may ask for the camera, for itself alone. */
   readonly camera?: boolean
 }
@@ -20,7 +22,7 @@ interface Allowed {
 /** Headers of every document people see (invariants, Headers). */
 export function documentHeaders(
   secure: boolean,
-  { connect = [], scripts = [], styles = [], camera = false }: Allowed = {},
+  { connect = [], scripts = [], styles = [], media = [], camera = false }: Allowed = {},
 ): Record<string, string> {
   const policy = [
     "default-src 'none'",
@@ -31,7 +33,7 @@ export function documentHeaders(
     `connect-src ${["'self'", ...connect].join(' ')}`,
     "manifest-src 'self'",
     "worker-src 'self'",
-    "media-src 'self'",
+    `media-src ${["'self'", ...media].join(' ')}`,
     "frame-src 'none'",
     "frame-ancestors 'none'",
     "base-uri 'none'",

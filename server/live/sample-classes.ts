@@ -14,8 +14,8 @@ const hourMs = 60 * 60_000
 const everyMs = 2 * hourMs
 const lengthMs = 90 * 60_000
 const aheadMs = 36 * hourMs
-/** The video made for these classes; it starts again until the class ends. */
-export const sampleVideo = '/live-site/media/sample-class.webm'
+/** The videos made for these classes, one for each lesson; they start again until the class ends. */
+const sampleVideos = '/live-site/media/sample-class'
 
 const lecturers = [
   { id: '6f1d2c1e-6d0b-4c55-9a51-0d5d5b5f0001', avatar: 13, name: text('부엉 선생님', '猫头鹰老师', 'Teacher Owl') },
@@ -92,7 +92,7 @@ export async function ensureSampleClasses(db: Db, now: Date): Promise<void> {
           ends_at: new Date(slot * everyMs + lengthMs),
           language: locales[0],
           kind: 'video' as const,
-          source: sampleVideo,
+          source: `${sampleVideos}-${(slot % lessons.length) + 1}.webm`,
           chapters: JSON.stringify(lesson.chapters),
           is_sample: true,
           cancelled_at: null,

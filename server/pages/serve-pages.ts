@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { Failure } from '@madang/contract/failures.ts'
 import { getInviter as endpoint } from '@madang/contract/invites.ts'
@@ -18,6 +19,7 @@ import { serveArticles } from './serve-articles.ts'
 import { serveConsole } from './serve-console.ts'
 import { serveExports } from './serve-exports.ts'
 import { serveChatPictures, type ChatPictures } from './serve-chat-pictures.ts'
+import { serveLiveSite } from './serve-live-site.ts'
 import { servePictures } from './serve-pictures.ts'
 import { serveTerms } from './serve-terms.ts'
 
@@ -65,6 +67,12 @@ export async function servePages(http: FastifyInstance, { config, countUse, serv
   await serveConsole(http, {
     folder: new URL('../../console/dist/', import.meta.url),
     place: services.consolePlace,
+    secure,
+  })
+  await serveLiveSite(http, {
+    folder: new URL('../../live-site/dist/', import.meta.url),
+    videos: join(config.data, 'classes'),
+    mediaOrigin: config.liveMediaOrigin,
     secure,
   })
   await serveApp(http, {

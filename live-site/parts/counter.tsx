@@ -1,0 +1,83 @@
+import { blockMinutes } from '@madang/contract/live.ts'
+import { units } from '@madang/contract/money.ts'
+import { t } from '../lib/locale.ts'
+import type { Answer, Watched } from '../lib/watching.ts'
+import { clockTime, cvc } from '../lib/words.ts'
+
+/** Bars shown: as many blocks as the day's limit allows. */
+function blocksOf({ rule }: Answer): number {
+  return rule.unlock === 0n ? 4 : Math.min(12, Number(rule.perDay / rule.unlock))
+}
+
+/** What the server counted today, what it unlocked, and whether it counts now (R76). */
+export function Counter({ watched, answer }: { watched: Watched; answer: Answer }) {
+  const { today, rule } = answer
+  const minutes = Math.floor(today.countedMs / 60_000)
+  const count = blocksOf(answer)
+  return (
+    <section className="card" aria-label={t('minutesToday')}>
+      <div className="numbers">
+        <p>
+          <span>{t('minutesToday')}</span>
+          <strong>
+            {minutes}
+            <small>{t('minutesUnit')}</small>
+          </strong>
+        </p>
+        <p>
+          <span>{t('unlockedToday')}</span>
+          <strong>{cvc(today.unlocked)}</strong>
+        </p>
+      </div>
+      <Blocks countedMs={today.countedMs} count={count} />
+      <p className="small">
+        {answer.class.provider === 'partner' ? (
+          t('partner')
+        ) : today.locked === 0n ? (
+          t('nothingLocked')
+        ) : today.blocks >= count ? (
+          t('limitReached', { limit: cvc(rule.perDay) })
+        ) : (
+          <>
+            <b>{t('more', { n: blockMinutes - (minutes % blockMinutes) })}</b>{' '}
+            {t('moreThen', {
+              amount: cvc(rule.unlock < today.locked ? rule.unlock : units<'CVC'>(today.locked)),
+              limit: cvc(rule.perDay),
+            })}
+          </>
+        )}
+      </p>
+      <State watched={watched} answer={answer} />
+    </section>
+  )
+}
+
+/** One bar for each block of ten minutes; gold when it is full. */
+export function Blocks({ countedMs, count }: { countedMs: number; count: number }) {
+  const blockMs = blockMinutes * 60_000
+  return (
+    <div className="blocks" aria-hidden="true" style={{ gridTemplateColumns: `repeat(${count}, 1fr)` }}>
+      {Array.from({ length: count }, (_, index) => {
+        const share = Math.min(1, Math.max(0, countedMs / blockMs - index))
+        return (
+          <i key={index} className={share === 1 ? 'full' : undefined}>
+            <span style={{ width: `${share * 100}%` }} />
+          </i>
+        )
+      })}
+    </div>
+  )
+}
+
+/** Whether time is counted now, in words, told also to who does not see it. */
+function State({ watched, answer }: { watched: Watched; answer: Answer }) {
+  if (answer.class.provider === 'partner') return null
+  const state =
+    watched.trouble === 'offline' ? 'offline' : watched.isHidden || answer.state === 'left' ? 'hidden' : answer.state
+  if (state === 'ended') return null
+  return (
+    <p className={state === 'counting' ? 'state yes' : 'state'} role="status">
+      {t(`state.${state}`, { time: clockTime(answer.class.startTime) })}
+    </p>
+  )
+}

@@ -1,0 +1,70 @@
+import { Avatar } from '@madang/ui/avatar.tsx'
+import { buttonClass } from '@madang/ui/button.tsx'
+import { Icon } from '@madang/ui/icons.tsx'
+import { t } from '../lib/locale.ts'
+import type { LiveSession } from '../lib/session.ts'
+import type { Answer, Watched } from '../lib/watching.ts'
+import { cvc } from '../lib/words.ts'
+import { Blocks } from './counter.tsx'
+
+/** After the class: what was counted, what it unlocked, and the arithmetic (design: every reward explains itself). */
+export function Ended({
+  session,
+  watched: { awayMs },
+  answer: { class: lesson, today, rule, state },
+}: {
+  session: LiveSession
+  watched: Watched
+  answer: Answer
+}) {
+  const minutes = Math.floor(today.countedMs / 60_000)
+  const away = Math.floor(awayMs / 60_000)
+  const counted = rule.unlock === 0n ? 0 : Math.min(today.blocks, Number(rule.perDay / rule.unlock))
+  return (
+    <main className="ended">
+      <a className="close" href={`${session.appUrl}/#/live`} aria-label={t('leave')}>
+        <Icon name="close" />
+      </a>
+      <Avatar number={lesson.lecturer.avatar} size={96} />
+      <h1>{state === 'cancelled' ? t('ended.cancelled') : t('ended.title', { n: minutes })}</h1>
+      <p className="sub">{lesson.title}</p>
+      <p className="amount">
+        <i className="coin" aria-hidden="true" />
+        <strong>{cvc(today.unlocked)}</strong>
+        <small>{t('ended.unlocked')}</small>
+      </p>
+      <p className="sub">{t('ended.locked', { amount: cvc(today.locked) })}</p>
+      <Blocks
+        countedMs={today.countedMs}
+        count={rule.unlock === 0n ? 4 : Math.min(12, Number(rule.perDay / rule.unlock))}
+      />
+      <dl className="why">
+        <Row name={t('ended.sum')} value={t('ended.sumValue', { n: counted, amount: cvc(rule.unlock) })} />
+        <Row
+          name={t('ended.limit')}
+          value={t('ended.limitValue', { amount: cvc(today.unlocked), limit: cvc(rule.perDay) })}
+        />
+        {away > 0 ? <Row name={t('ended.away')} value={t('ended.awayValue', { n: away })} /> : null}
+        <Row name={t('ended.rule')} value={t('ended.ruleValue', { version: rule.version, day: rule.effectiveFrom })} />
+      </dl>
+      <div className="foot">
+        <a className={buttonClass({ wide: true })} href={`${session.appUrl}/#/unlock-record?type=class`}>
+          {t('ended.records')}
+        </a>
+        <a className={buttonClass({ wide: true, kind: 'soft' })} href={`${session.appUrl}/#/live`}>
+          {t('ended.next')}
+        </a>
+        <p className="small risk">{t('risk')}</p>
+      </div>
+    </main>
+  )
+}
+
+function Row({ name, value }: { name: string; value: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import type { ClassId } from '@madang/contract/live.ts'
+import { Avatar } from '@madang/ui/avatar.tsx'
+import { Icon } from '@madang/ui/icons.tsx'
+import { t } from '../lib/locale.ts'
+import { forgetSession, type LiveSession } from '../lib/session.ts'
+import { type Answer, watchClass } from '../lib/watching.ts'
+import { Chapters } from './chapters.tsx'
+import { Counter } from './counter.tsx'
+import { Ended } from './ended.tsx'
+import { Opening } from './outside.tsx'
+import { Player } from './player.tsx'
+import { PresenceCheck } from './presence-check.tsx'
+import { Reactions } from './reactions.tsx'
+import { Rules } from './rules.tsx'
+
+/** A class as it is watched: the video, what was counted, the steps, reactions (R75, R76). */
+export function Room({ session, classId, onOver }: { session: LiveSession; classId: ClassId; onOver: () => void }) {
+  const [watching] = useState(() => watchClass(session, classId))
+  const watched = useSyncExternalStore(watching.subscribe, watching.now)
+  const { answer, trouble } = watched
+  useEffect(() => watching.stop, [watching])
+  useEffect(() => {
+    if (trouble !== 'over') return
+    forgetSession()
+    onOver()
+  }, [trouble, onOver])
+
+  if (!answer) return <Opening />
+  if (answer.state === 'ended' || answer.state === 'cancelled')
+    return <Ended session={session} watched={watched} answer={answer} />
+  return (
+    <div className="room">
+      <Bar session={session} answer={answer} />
+      <Player lesson={answer.class} isOn={answer.state !== 'notStarted'} clockOffset={watched.clockOffset} />
+      <main>
+        <div className="words">
+          <h1>{answer.class.title}</h1>
+          <div className="who">
+            <Avatar number={answer.class.lecturer.avatar} size={32} />
+            <b>{answer.class.lecturer.name}</b>
+            {answer.class.isSample ? <span className="bdg">{t('sample')}</span> : null}
+          </div>
+          {answer.class.isSample ? <p className="small">{t('sampleNote')}</p> : null}
+        </div>
+        <Counter watched={watched} answer={answer} />
+        <Chapters answer={answer} clockOffset={watched.clockOffset} />
+        <Rules />
+        <p className="small risk">{t('risk')}</p>
+      </main>
+      <Reactions reactions={answer.reactions} onReact={watching.react} />
+      <PresenceCheck answer={answer} clockOffset={watched.clockOffset} onPresent={watching.present} />
+    </div>
+  )
+}
+
+function Bar({ session, answer }: { session: LiveSession; answer: Answer }) {
+  const isOn = answer.state !== 'notStarted'
+  return (
+    <header className="bar">
+      <a href={`${session.appUrl}/#/live`} aria-label={t('leave')}>
+        <Icon name="back" />
+      </a>
+      <b>{t('title')}</b>
+      <span className={isOn ? 'on' : 'on off'}>{isOn ? t('onAir', { n: answer.attendees }) : t('before')}</span>
+    </header>
+  )
+}

@@ -1,0 +1,58 @@
+import { useEffect, useState } from 'react'
+import { getSchedule, type ClassId, type LiveClass } from '@madang/contract/live.ts'
+import { call, Refusal } from './lib/call.ts'
+import { t } from './lib/locale.ts'
+import { type LiveSession, openSession, takeTicket } from './lib/session.ts'
+import { Room } from './parts/room.tsx'
+import { Closed, Failed, NoClass, Opening } from './parts/outside.tsx'
+
+/** Taken out of the address before anything else runs. */
+const ticket = takeTicket()
+
+type Place =
+  | { readonly kind: 'opening' | 'closed' | 'failed' }
+  | { readonly kind: 'none'; readonly session: LiveSession }
+  | { readonly kind: 'room'; readonly session: LiveSession; readonly classId: ClassId }
+
+/** The class site: from the ticket to the class that runs, or the next one (R75). */
+export function Site() {
+  const [place, setPlace] = useState<Place>({ kind: 'opening' })
+  const [tries, setTries] = useState(0)
+  useEffect(() => {
+    document.title = t('title')
+    let isCurrent = true
+    open(ticket).then(
+      (opened) => isCurrent && setPlace(opened),
+      (error: unknown) => isCurrent && setPlace({ kind: error instanceof Refusal ? 'closed' : 'failed' }),
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [tries])
+
+  switch (place.kind) {
+    case 'opening':
+      return <Opening />
+    case 'closed':
+      return <Closed />
+    case 'failed':
+      return <Failed onRetry={() => setTries(tries + 1)} />
+    case 'none':
+      return <NoClass session={place.session} />
+    case 'room':
+      return <Room session={place.session} classId={place.classId} onOver={() => setPlace({ kind: 'closed' })} />
+  }
+}
+
+async function open(given: string | null): Promise<Place> {
+  const session = await openSession(given)
+  if (!session) return { kind: 'closed' }
+  if (session.classId) return { kind: 'room', session, classId: session.classId }
+  const { items, serverTime } = await call(getSchedule, {})
+  const chosen = running(items, serverTime) ?? items[0]
+  return chosen ? { kind: 'room', session, classId: chosen.classId } : { kind: 'none', session }
+}
+
+function running(items: readonly LiveClass[], now: Date): LiveClass | undefined {
+  return items.find(({ startTime, endTime }) => startTime <= now && now < endTime)
+}

@@ -1,0 +1,22 @@
+import { fileURLToPath } from 'node:url'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+const server = process.env.MADANG_DEV_SERVER ?? 'http://localhost:8080'
+
+/** The class site, below /live-site/. Everything is a file of its own address: the page's policy allows nothing else. */
+export default defineConfig({
+  root: here('.'),
+  base: '/live-site/',
+  plugins: [react()],
+  build: {
+    outDir: here('dist'),
+    emptyOutDir: true,
+    assetsInlineLimit: 0,
+    target: ['safari17', 'chrome120', 'firefox128'],
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+  },
+  server: { proxy: { '/api': server } },
+})
