@@ -23,6 +23,10 @@ export const places: readonly (PlacePages | null)[] = [
     page: lazily(async () => (await import('./routes/fraud.tsx')).Fraud),
   },
   {
+    ...{ area: 'service', text: 'nav.service', shape: 'service', right: 'service.read' },
+    page: lazily(async () => (await import('./routes/service.tsx')).Service),
+  },
+  {
     ...{ area: 'articles', text: 'nav.articles', shape: 'articles', right: 'articles.read' },
     page: lazily(async () => (await import('./routes/articles.tsx')).Articles),
     one: lazily(async () => (await import('./routes/article.tsx')).ArticlePage),

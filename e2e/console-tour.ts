@@ -14,6 +14,7 @@ export interface ConsoleStop {
 export const consoleTour: readonly ConsoleStop[] = [
   stop('home', () => 'home', '.bars'),
   { ...stop('reports', () => 'reports', 'tbody tr'), onPhone: true },
+  { ...stop('service', () => 'service', 'tbody tr'), onPhone: true },
   stop('articles', () => 'articles', 'tbody tr'),
   stop('article', ({ articleId }) => `articles/${articleId}`, '.phone'),
   stop('users', () => 'users', 'tbody tr'),

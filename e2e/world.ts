@@ -149,7 +149,7 @@ export async function prepareWorld(url: string, calendar: Calendar = rightNow): 
   const { inviteCode: shared } = await warned.call(getInviteOverview, {})
   const imei = randomUUID()
   for (let guest = 1; guest <= 6; guest++)
-    await registered(url, `손님${guest}`, { inviteCode: shared, imei, now: calendar.now })
+    await registered(url, `손님${guest}`, { inviteCode: shared, imei, now: () => calendar.now() + guest })
   return { mina, newcomer, warned, seojun, blocked: yuri, stranger: asking[0]!, inviteCode }
 }
 

@@ -12,6 +12,7 @@ import * as people from './people.ts'
 import * as publishers from './publishers.ts'
 import * as reports from './reports.ts'
 import * as rules from './rules.ts'
+import * as service from './service.ts'
 import * as staff from './staff.ts'
 
 /** Every call of the console. A call is listed here by being exported from its file. */
@@ -29,6 +30,7 @@ export const operatorCalls: readonly OperatorEndpoint[] = [
   publishers,
   reports,
   rules,
+  service,
   staff,
 ]
   .flatMap((area) => Object.values<unknown>(area))

@@ -41,6 +41,8 @@ export const rights = [
   'rules.read',
   'rules.propose',
   'rules.approve',
+  'service.read',
+  'service.answer',
 ] as const
 export type Right = (typeof rights)[number]
 
@@ -49,7 +51,7 @@ export const rightsOfRole: Readonly<Record<Role, readonly Right[]>> = {
   owner: [
     ...(['operators.read', 'operators.change', 'approvals.read', 'audit.read', 'audit.check', 'numbers.read'] as const),
     ...(['users.read', 'users.suspend', 'users.sessions', 'reports.read', 'articles.read'] as const),
-    ...(['rules.read', 'rules.propose', 'rules.approve'] as const),
+    ...(['rules.read', 'rules.propose', 'rules.approve', 'service.read'] as const),
     ...(['publishers.read', 'announcements.read', 'announcements.write', 'announcements.review'] as const),
     ...(['fraud.read'] as const),
     ...(['coins.read'] as const),
@@ -79,7 +81,7 @@ export const rightsOfRole: Readonly<Record<Role, readonly Right[]>> = {
   ],
   support: [
     ...(['numbers.read', 'users.read', 'users.suspend', 'users.sessions'] as const),
-    ...(['reports.read', 'reports.decide'] as const),
+    ...(['reports.read', 'reports.decide', 'service.read', 'service.answer'] as const),
     ...(['fraud.read'] as const),
   ],
   campaignManager: [
@@ -89,7 +91,7 @@ export const rightsOfRole: Readonly<Record<Role, readonly Right[]>> = {
   ],
   auditor: [
     ...(['operators.read', 'approvals.read', 'audit.read', 'audit.check', 'numbers.read'] as const),
-    ...(['users.read', 'reports.read', 'articles.read', 'rules.read'] as const),
+    ...(['users.read', 'reports.read', 'articles.read', 'rules.read', 'service.read'] as const),
     ...(['publishers.read', 'announcements.read'] as const),
     ...(['fraud.read'] as const),
     ...(['coins.read'] as const),

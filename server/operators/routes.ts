@@ -11,6 +11,7 @@ import * as people from '@madang/contract/operators/people.ts'
 import * as publishers from '@madang/contract/operators/publishers.ts'
 import * as reports from '@madang/contract/operators/reports.ts'
 import * as rules from '@madang/contract/operators/rules.ts'
+import * as customers from '@madang/contract/operators/service.ts'
 import * as staff from '@madang/contract/operators/staff.ts'
 import { listEditions } from '../articles/list-editions.ts'
 import { getEntries } from '../audit/get-entries.ts'
@@ -30,6 +31,7 @@ import * as profiles from './publishers.ts'
 import { approve, getProposals, refuse, withdraw } from './proposals.ts'
 import { claim, decide, getReports, openEvidence, release } from './reports.ts'
 import { dryRun, getRules, proposeRules } from './rules.ts'
+import * as service from './service.ts'
 import { enterCode, signIn } from './sign-in.ts'
 import { disable, getMe, getOperators, invite, proposeReset, proposeRoles, signOut } from './staff.ts'
 import { endSessionsOf, suspend, unsuspend } from './suspend.ts'
@@ -99,6 +101,13 @@ export function operatorRoutesOf(services: Services): Route[] {
     acts(articles.sendToReview, editorial.sendToReview),
     acts(articles.sendBack, editorial.sendBack),
     acts(articles.publish, editorial.publish),
+
+    plain(customers.getQueue, (request) => service.getQueue(db, request)),
+    plain(customers.getConversation, (request, input) => service.getConversation(db, request, input)),
+    plain(customers.answerCustomer, (request, input) => service.answerCustomer(services, request, input)),
+    acts(customers.claimCustomer, service.claimCustomer),
+    acts(customers.handOver, service.handOver),
+    acts(customers.closeConversation, service.closeConversation),
 
     plain(rules.getRules, ({ now }) => getRules(db, now)),
     plain(rules.dryRun, ({ now }, input) => dryRun(db, now, input)),

@@ -2,7 +2,7 @@ import { Failure } from '@madang/contract/failures.ts'
 import type { UserId } from '@madang/contract/ids.ts'
 import { oneClickRead } from '../chat/one-click-read.ts'
 import type { Sender, Sent } from '../chat/send.ts'
-import type { Db } from '../db/tables.ts'
+import type { Db, Tx } from '../db/tables.ts'
 import { transact } from '../db/tx.ts'
 import type { Bus } from '../ports/bus.ts'
 import type { Tell } from '../route.ts'
@@ -54,11 +54,15 @@ export async function readCustomer(
   user: UserId,
   seq: number,
 ): Promise<void> {
-  const service = await serviceAccount(db)
   const told: Parameters<Tell>[] = []
   await transact(db, (tx) => {
     told.length = 0
-    return oneClickRead(tx, (...event) => void told.push(event), service, { friendId: user, seq })
+    return markRead(tx, (...event) => void told.push(event), user, seq)
   })
   for (const event of told) tellBy(bus)(...event)
+}
+
+/** The same inside a transaction of the caller's. */
+export async function markRead(tx: Tx, tell: Tell, user: UserId, seq: number): Promise<void> {
+  await oneClickRead(tx, tell, await serviceAccount(tx), { friendId: user, seq })
 }

@@ -5,7 +5,8 @@ declare module '../db/tables.ts' {
   interface Tables {
     support_setting: { one: Generated<boolean>; service_user: UserId; zone: Generated<string> }
     support_hours: { weekday: number; opens: string; closes: string }
-    /** `operator` is the operators' own id. */
+    /** `operator` is the operators' own id, here and below. */
+    support_claim: { customer: UserId; operator: string; claimed_at: Date }
     support_answer: { client_id: string; operator: string; customer: UserId; created_at: Date }
   }
 }

@@ -5,6 +5,7 @@ import { fraudEn } from './fraud-en.ts'
 import { peopleEn } from './people-en.ts'
 import { reportsEn } from './reports-en.ts'
 import { rulesEn } from './rules-en.ts'
+import { serviceEn } from './service-en.ts'
 import { shellEn } from './shell-en.ts'
 import { teamEn } from './team-en.ts'
 
@@ -17,6 +18,7 @@ export const en = {
   ...peopleEn,
   ...reportsEn,
   ...rulesEn,
+  ...serviceEn,
   ...shellEn,
   ...teamEn,
 } as const

@@ -5,6 +5,7 @@ import { fraudKo } from './fraud-ko.ts'
 import { peopleKo } from './people-ko.ts'
 import { reportsKo } from './reports-ko.ts'
 import { rulesKo } from './rules-ko.ts'
+import { serviceKo } from './service-ko.ts'
 import { shellKo } from './shell-ko.ts'
 import { teamKo } from './team-ko.ts'
 import type { Catalogue } from '../locale.ts'
@@ -18,6 +19,7 @@ export const ko: Catalogue = {
   ...peopleKo,
   ...reportsKo,
   ...rulesKo,
+  ...serviceKo,
   ...shellKo,
   ...teamKo,
 }

@@ -5,6 +5,7 @@ import { fraudZh } from './fraud-zh.ts'
 import { peopleZh } from './people-zh.ts'
 import { reportsZh } from './reports-zh.ts'
 import { rulesZh } from './rules-zh.ts'
+import { serviceZh } from './service-zh.ts'
 import { shellZh } from './shell-zh.ts'
 import { teamZh } from './team-zh.ts'
 import type { Catalogue } from '../locale.ts'
@@ -18,6 +19,7 @@ export const zh: Catalogue = {
   ...peopleZh,
   ...reportsZh,
   ...rulesZh,
+  ...serviceZh,
   ...shellZh,
   ...teamZh,
 }

@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import { message, sendMessage } from '../chat.ts'
+import { clientId, instant, userId } from '../ids.ts'
+import { serviceDay } from '../support.ts'
+import { acting, actingUnkept, looking, operatorId, reason } from './operator-endpoint.ts'
+
+export const getQueue = looking({
+  path: 'service/GetQueue',
+  summary: 'Who waits for customer service, first come first, who answers whom, and the hours',
+  right: 'service.read',
+  input: {},
+  output: z.object({
+    at: instant,
+    isOpen: z.boolean(),
+    opensAt: instant.nullable(),
+    hours: z.array(serviceDay),
+    zone: z.string(),
+    customers: z.array(
+      z.object({
+        userId,
+        nickName: z.string(),
+        avatar: z.int(),
+        /** Place in the queue from 1; null for one who is being answered and wrote nothing since. */
+        place: z.int().nullable(),
+        since: instant.nullable(),
+        messages: z.int(),
+        claimedBy: z.string().nullable(),
+        isMine: z.boolean(),
+      }),
+    ),
+    /** Who may take over: colleagues who answer. */
+    colleagues: z.array(z.object({ operatorId, name: z.string() })),
+  }),
+})
+
+export const getConversation = looking({
+  path: 'service/GetConversation',
+  summary: 'What a customer of mine and customer service wrote, newest last; of everybody else NOT_FOUND',
+  right: 'service.answer',
+  input: { userId },
+  output: z.object({
+    items: z.array(message.extend({ operator: z.string().nullable(), isFromCustomer: z.boolean() })),
+    lastSeq: z.int(),
+  }),
+  failures: ['NOT_FOUND'],
+})
+
+export const claimCustomer = acting({
+  path: 'service/ClaimCustomer',
+  summary: 'Answer a customer from now on; CONFLICT when a colleague was faster',
+  right: 'service.answer',
+  input: { userId },
+  output: z.null(),
+  failures: ['CONFLICT', 'USER_NOT_FOUND'],
+})
+
+export const answerCustomer = actingUnkept({
+  path: 'service/AnswerCustomer',
+  summary: 'Write to a customer of mine in the name of customer service; once for each client id',
+  right: 'service.answer',
+  input: { userId, content: z.string().trim().min(1).max(2000), clientMsgId: clientId },
+  output: z.object({ seq: z.int() }),
+  failures: ['NOT_FOUND', ...sendMessage.failures],
+})
+
+export const handOver = acting({
+  path: 'service/HandOver',
+  summary: 'Give a customer of mine to a colleague who answers',
+  right: 'service.answer',
+  input: { userId, operatorId, reason },
+  output: z.null(),
+  failures: ['NOT_FOUND'],
+})
+
+export const closeConversation = acting({
+  path: 'service/CloseConversation',
+  summary: 'Done with a customer of mine: what they wrote so far counts as read',
+  right: 'service.answer',
+  input: { userId, seq: z.int().min(1) },
+  output: z.null(),
+  failures: ['NOT_FOUND'],
+})
