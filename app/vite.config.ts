@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { groups } from './build-groups.ts'
 import { emojiFiles } from './emoji-files.ts'
+import { licenceFile } from './licence-file.ts'
 import { leanRouter } from './lean-router.ts'
 import { oneDocument } from './one-document.ts'
 import { packed } from './packed.ts'
@@ -17,7 +18,7 @@ const server = process.env.MADANG_DEV_SERVER ?? 'http://localhost:8080'
  */
 export default defineConfig({
   root: here('.'),
-  plugins: [leanRouter(), react(), oneDocument(), emojiFiles(), serviceWorker(), packed()],
+  plugins: [leanRouter(), react(), oneDocument(), emojiFiles(), licenceFile(), serviceWorker(), packed()],
   // The contract is written with zod; the app brings the part it needs (see lib/schema.ts).
   resolve: { alias: { zod: here('lib/schema.ts') } },
   build: {

@@ -126,7 +126,51 @@ export const tour: readonly Stop[] = [
       await expect(page.getByRole('heading', { name: words('my.assets') })).toBeVisible()
     },
   },
-  stop('coming', 'visitor', 'tokenomics', (words) => words('coming.badge')),
+  stop('coming', 'visitor', 'event', (words) => words('coming.badge')),
+  stop('tokenomics', 'visitor', 'tokenomics', (words) => words('paper.supply')),
+  stop('terms', 'visitor', 'terms?doc=privacy', (words) => words('terms.counsel')),
+  stop('security', 'mina', 'security', (words) => words('security.here')),
+  {
+    name: 'security-codes',
+    who: 'newcomer',
+    path: () => 'security',
+    arrive: async (page, words) => {
+      await page.getByRole('button', { name: words('security.renew') }).click()
+      await expect(page.getByRole('dialog').getByText(words('security.renewText'))).toBeVisible()
+    },
+  },
+  stop('operation', 'mina', 'operation', (words) => words('steps.isDone')),
+  {
+    name: 'operation-activity',
+    who: 'mina',
+    path: () => 'operation',
+    arrive: async (page, words) => {
+      await page.getByRole('tab', { name: words('operation.activity') }).click()
+      await expect(page.getByText(words('activity.registered'))).toBeVisible()
+    },
+  },
+  stop('blacklist', 'mina', 'blacklist', () => '최유리'),
+  stop('settings-consents', 'mina', 'settings?part=consents', (words) => words('register.marketing')),
+  stop('settings-export', 'mina', 'settings?part=export', (words) => words('export.has4')),
+  stop('settings-leave', 'mina', 'settings?part=leave', (words) => words('leaving.lose')),
+  {
+    name: 'password-reset-sms',
+    who: 'visitor',
+    path: () => 'passwordmodify?mode=reset',
+    arrive: async (page, words) => {
+      await page.getByRole('tab', { name: words('passwordReset.bySms') }).click()
+      await expect(page.getByAltText(words('captcha.image'))).toBeVisible()
+    },
+  },
+  {
+    name: 'benefit-poster',
+    who: 'mina',
+    path: () => 'benefit?tab=invite',
+    arrive: async (page, words) => {
+      await page.getByRole('button', { name: words('poster.open') }).click()
+      await expect(page.getByRole('dialog').getByRole('img')).toBeVisible()
+    },
+  },
   stop('user', 'mina', 'user', () => '김민아'),
   {
     name: 'user-shown',
@@ -421,6 +465,8 @@ export const tour: readonly Stop[] = [
     },
   },
   stop('cvc-odd', 'mina', 'cvc-odd', (words) => words('airdrop.state.notReached')),
+  stop('reviews', 'warned', 'reward-record?type=review', (words) => words('review.state.review')),
+  stop('totals', 'visitor', 'totals', (words) => words('totals.budgets')),
   stop('unlock-record', 'mina', 'unlock-record', (words) => words('record.unlocked')),
 ]
 

@@ -5,6 +5,7 @@ import { deviceId } from './device-id.ts'
 import { localeNow } from './locale.ts'
 import { NetworkError, post } from './post.ts'
 import { answerInPage } from './prepared.ts'
+import { running } from './running.ts'
 import { endSession, token } from './session.ts'
 import { started } from './boot.ts'
 import { uuid } from './uuid.ts'
@@ -49,15 +50,23 @@ export async function call<E extends Endpoint>(endpoint: E, input: In<E>, option
     ...(authorization === null ? {} : { Authorization: authorization }),
     ...(options.withDevice ? { imei: deviceId() } : {}),
   }
-  for (;;) {
-    const { success, msg, data } = await post(endpoint.path, body, { headers, signal: options.signal })
-    if (success === done) return read(endpoint, data)
-    if (success === stillRunning) {
-      await new Promise((resolve) => setTimeout(resolve, againMs))
-      continue
+  // Whoever waits too long may give it up (R153).
+  const waiting = new AbortController()
+  running.set(waiting, Date.now())
+  const signal = AbortSignal.any([waiting.signal, ...(options.signal ? [options.signal] : [])])
+  try {
+    for (;;) {
+      const { success, msg, data } = await post(endpoint.path, body, { headers, signal })
+      if (success === done) return read(endpoint, data)
+      if (success === stillRunning) {
+        await new Promise((resolve) => setTimeout(resolve, againMs))
+        continue
+      }
+      if (endsSession(success)) endSession(msg, used)
+      throw new Refusal(success, msg, detailOf(data))
     }
-    if (endsSession(success)) endSession(msg, used)
-    throw new Refusal(success, msg, detailOf(data))
+  } finally {
+    running.delete(waiting)
   }
 }
 

@@ -1,6 +1,6 @@
 import { clientConstants } from '@madang/contract/constants.ts'
 
-type Cookie = 'deviceid' | 'locale' | 'theme' | 'currency' | 'up' | 'base'
+type Cookie = 'deviceid' | 'locale' | 'theme' | 'currency' | 'up' | 'base' | 'size'
 
 /**
  * Cookies of this phone, for 365 days (R36): its id, and what the server has to know to write a page before any script

@@ -32,7 +32,8 @@ export const queries = new QueryClient({
     queries: {
       staleTime: 60_000,
       gcTime: 30 * 60_000,
-      retry: (count, error) => error instanceof NetworkError && count < 2,
+      // What was given up by hand (R153) has a NetworkError as its cause, and is not tried again.
+      retry: (count, error) => error instanceof NetworkError && !(error.cause instanceof NetworkError) && count < 2,
       refetchOnWindowFocus: false,
     },
     mutations: { retry: false },

@@ -12,8 +12,8 @@ const freshMs = 15 * 60_000
 const theme = /(?:^|; )theme=(light|dark)/.exec(document.cookie)?.[1]
 if (theme) page.dataset.theme = theme
 
-// How prices look where it was chosen (lib/display.ts): colours by a rule, figures by the app.
-for (const [, name = '', value] of document.cookie.matchAll(/(?:^|; )(up|currency|base)=([\w-]+)/g))
+// How prices and text look where it was chosen (lib/display.ts, lib/text-size.ts): by rules, figures by the app.
+for (const [, name = '', value] of document.cookie.matchAll(/(?:^|; )(up|currency|base|size)=([\w-]+)/g))
   page.dataset[name] = value
 
 // Home in another language, or another page: what the server prepared is not shown.

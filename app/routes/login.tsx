@@ -9,6 +9,7 @@ import { IconButton } from '@madang/ui/icon-button.tsx'
 import { Mark } from '@madang/ui/marks.tsx'
 import { PasswordField } from '@madang/ui/password-field.tsx'
 import { patterns } from '@madang/ui/strip.ts'
+import { toast } from '@madang/ui/toast.tsx'
 import { useCaptcha } from '../features/account/captcha.ts'
 import { CaptchaField } from '../features/account/captcha-field.tsx'
 import { useFormErrors } from '../features/account/form-errors.ts'
@@ -21,6 +22,9 @@ import { call } from '../lib/call.ts'
 import { deviceAuthorization, deviceHash } from '../lib/device.ts'
 import { useT } from '../lib/locale.ts'
 import { startSession } from '../lib/session.ts'
+
+/** How long the sentence about a kept account stands, in milliseconds. */
+const readMs = 4000
 
 /** Login with account ID and password; after three failures a picture of characters is asked too (R46, R53). */
 export function Login() {
@@ -50,6 +54,7 @@ export function Login() {
     },
     onSuccess: (signedIn) => {
       startSession(signedIn)
+      if (signedIn.deletionCancelled) toast(t('leaving.cancelled'), readMs)
       goOn()
     },
     onError: (error) => {

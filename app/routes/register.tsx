@@ -1,11 +1,13 @@
 import { useState } from 'react'
 import { Link, Navigate, useRouter, useSearch } from '@tanstack/react-router'
+import { noteRecoveryCodes } from '@madang/contract/security.ts'
 import { NavHead } from '@madang/ui/page-head.tsx'
 import { RegisterForm, type Registered } from '../features/account/register-form.tsx'
 import { Welcome } from '../features/account/welcome.tsx'
 import '../features/account/account.css'
 import { LanguageButton } from '../features/language/language-button.tsx'
 import { BackButton } from '../lib/back-button.tsx'
+import { call } from '../lib/call.ts'
 import { useT } from '../lib/locale.ts'
 import { startSession } from '../lib/session.ts'
 import { useIsLoggedIn } from '../lib/use-session.ts'
@@ -18,7 +20,12 @@ export function Register() {
   const { inviteCode = codeBeforeHash() } = useSearch({ strict: false })
   const [who, setWho] = useState<Registered | null>(null)
 
-  if (who) return <Welcome who={who} onGo={() => void router.navigate({ to: '/home', replace: true })} />
+  function go() {
+    // Told for the list of first steps; nobody waits for it.
+    void call(noteRecoveryCodes, {}).catch(() => undefined)
+    void router.navigate({ to: '/home', replace: true })
+  }
+  if (who) return <Welcome who={who} onGo={go} />
   if (isLoggedIn) return <Navigate to="/home" replace />
   return (
     <>

@@ -11,6 +11,12 @@ export const pushTexts = {
     'zh-CN': '{text}（{n} 条未读）',
     'en-GB': '{text} ({n} unread)',
   },
+  newDevice: {
+    'ko-KR': '새 기기에서 로그인했어요',
+    'zh-CN': '您的账号在新设备上登录',
+    'en-GB': 'Your account was logged in on a new device',
+  },
+  wasItYou: { 'ko-KR': '본인이 맞나요?', 'zh-CN': '是您本人吗？', 'en-GB': 'Was it you?' },
   request: { 'ko-KR': '친구 신청을 보냈어요', 'zh-CN': '请求加您为好友', 'en-GB': 'Wants to be friends' },
   hiddenRequest: { 'ko-KR': '새 친구 신청', 'zh-CN': '新的好友申请', 'en-GB': 'New friend request' },
   priceAbove: {

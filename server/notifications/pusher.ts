@@ -7,6 +7,7 @@ import { toldAlert } from '../market/alerts.ts'
 import { endPushTask, postponePushTask, takePushTasks, type PushTask } from '../outbox/push-task.ts'
 import type { Clock } from '../ports/clock.ts'
 import { isQuiet } from './quiet-hours.ts'
+import { strangeLogin } from '../users/own-sessions.ts'
 import type { PushSender } from './send-push.ts'
 import { wishesOf } from './settings.ts'
 import { subscriptionsOf, unsubscribe } from './subscriptions.ts'
@@ -48,8 +49,10 @@ export function createPusher(dependencies: PusherDependencies): Pusher {
 async function workOff({ db, clock, sender }: PusherDependencies, task: PushTask): Promise<void> {
   const now = clock.now()
   const wishes = await wishesOf(db, task.user)
-  const isWanted = { message: wishes.messages, request: wishes.requests, alert: wishes.alerts }[task.kind]
-  const matter = isWanted && !isQuiet(wishes, now) ? await matterOf(db, task, now) : null
+  const isWanted = { message: wishes.messages, request: wishes.requests, alert: wishes.alerts, login: true }[task.kind]
+  // Somebody may be in one's account at any hour.
+  const isDisturbing = task.kind !== 'login' && isQuiet(wishes, now)
+  const matter = isWanted && !isDisturbing ? await matterOf(db, task, now) : null
   const phones = matter ? await subscriptionsOf(db, task.user, now) : []
   const waiting = phones.filter(({ session }) => !task.sentTo.includes(session))
   if (!matter || !waiting.length) return endPushTask(db, task)
@@ -78,6 +81,10 @@ async function matterOf(db: Db, task: PushTask, now: Date): Promise<PushMatter |
     const alert = await toldAlert(db, task.about)
     return alert && { kind, alert, total: await getUnreadCount(db, user) }
   }
+  if (kind === 'login') {
+    const device = await strangeLogin(db, task.about)
+    return device === null ? null : { kind, device, total: await getUnreadCount(db, user) }
+  }
   const about = personIn(task)
   if (kind === 'message') {
     const notice = await unreadNotice(db, user, about)
@@ -89,7 +96,7 @@ async function matterOf(db: Db, task: PushTask, now: Date): Promise<PushMatter |
 
 /** What the user calls the other: the remark, else the nickname. */
 async function nameFor(db: Db, task: PushTask, now: Date): Promise<string> {
-  if (task.kind === 'alert') return ''
+  if (task.kind === 'alert' || task.kind === 'login') return ''
   const { user } = task
   const about = personIn(task)
   const shown = (await shownPeople(db, user, [about], now)).get(about)

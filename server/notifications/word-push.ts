@@ -8,10 +8,11 @@ import { pushTexts } from './push-texts.ts'
 /** Longest text of a push in characters; phones cut at about as much. */
 const longest = 140
 
-/** What there is to tell: a conversation's newest message, an application, or a price that was reached. */
+/** What there is to tell: a conversation's newest message, an application, a login from a new phone, or a price that was reached. */
 export type PushMatter =
   | { readonly kind: 'message'; readonly notice: UnreadNotice }
   | { readonly kind: 'request'; readonly total: number }
+  | { readonly kind: 'login'; readonly device: string; readonly total: number }
   | { readonly kind: 'alert'; readonly alert: PriceAlert; readonly total: number }
 
 /** The push as the phone shows it, in its language; with `hideSender` neither who nor what (R103). */
@@ -22,6 +23,10 @@ export function wordPush(
   const say = (key: keyof typeof pushTexts) => pushTexts[key][locale]
   const tag = `${matter.kind}-${about}`
   if (matter.kind === 'alert') return wordAlert(matter.alert, { tag, total: matter.total, locale })
+  if (matter.kind === 'login') {
+    const { device, total } = matter
+    return { title: say('newDevice'), body: device || say('wasItYou'), tag, path: '/security', unread: total }
+  }
   if (matter.kind === 'request')
     return {
       title: hideSender ? say('app') : name,

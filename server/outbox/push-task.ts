@@ -3,7 +3,7 @@ import type { UserId } from '@madang/contract/ids.ts'
 import type { Db, Tx } from '../db/tables.ts'
 
 /** What a push is about: a person who wrote or applied, or a price alert. */
-export type PushKind = 'message' | 'request' | 'alert'
+export type PushKind = 'message' | 'request' | 'alert' | 'login'
 
 declare module '../db/tables.ts' {
   interface Tables {

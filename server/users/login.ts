@@ -5,6 +5,7 @@ import type { UserId } from '@madang/contract/ids.ts'
 import { loginRefusal } from '@madang/contract/password-forms.ts'
 import type { Db, Tx } from '../db/tables.ts'
 import { transact } from '../db/tx.ts'
+import { queuePush } from '../outbox/push-task.ts'
 import { recordEvent } from './account-events.ts'
 import { attemptsOf, countAttempt, forgetAttempts, takeBackAttempt } from './attempts.ts'
 import { useCaptcha } from './captchas.ts'
@@ -186,6 +187,8 @@ function openSession(
     if (!user) throw new Failure('WRONG_CREDENTIALS')
     await startSession(tx, session, { user: id, device, now, userAgent, country, isNewDevice })
     await recordEvent(tx, id, isNewDevice ? 'newDevice' : 'login', caller)
+    // Their other phones are told at once, whatever the hour (R57).
+    if (isNewDevice) await queuePush(tx, { user: id, kind: 'login', about: session.id, now })
     const deletionCancelled = before?.deletion_at != null
     if (deletionCancelled) await recordEvent(tx, id, 'deletionCancelled', caller)
     return { token: session.token, userId: id, nickName: user.nick_name, avatar: user.avatar, deletionCancelled }

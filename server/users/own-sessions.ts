@@ -93,6 +93,18 @@ export async function confirmSession(
   return null
 }
 
+/** The device of a login that its user has not said was theirs, empty for one without a name; null when there is none. */
+export async function strangeLogin(db: Db, session: string): Promise<string | null> {
+  const found = await db
+    .selectFrom('session')
+    .select('device_label')
+    .where('session_id', '=', session)
+    .where('is_new_device', '=', true)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst()
+  return found ? (found.device_label ?? '') : null
+}
+
 async function refuseStrange(tx: Tx, user: UserId, session: string): Promise<void> {
   const found = await tx
     .selectFrom('session')

@@ -27,6 +27,8 @@ test('R57 a login from a phone never used before stands out until its user says 
   const { token: otherToken } = await other.login(userId, goodPassword)
 
   const me = await signedIn(house, mine, token)
+  // Nobody has a phone to push to yet: nothing waits.
+  expect(await house.db.selectFrom('push_task').selectAll().execute()).toEqual([])
   const { items, recoveryCodesLeft } = await getSessions(house.db, me)
   expect(recoveryCodesLeft).toBe(8)
   expect(items).toHaveLength(3)

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { consents, requiredConsents, type Consent } from '@madang/contract/accounts.ts'
+import { liveLanguage } from '@madang/contract/locale.ts'
 import { Check } from '@madang/ui/check.tsx'
 import { IconButton } from '@madang/ui/icon-button.tsx'
 import { Sheet } from '@madang/ui/sheet.tsx'
@@ -56,6 +57,18 @@ export function Consents({
           {(read ? (consentTexts[read] ?? []) : []).map((text, index) => (
             <p key={index}>{text[locale]}</p>
           ))}
+          {read === 'terms' || read === 'privacy' ? (
+            <p>
+              <a
+                className="tl b acc"
+                href={`/terms/${read}?lang=${liveLanguage[locale]}`}
+                target="_blank"
+                rel="noopener"
+              >
+                {t('terms.whole')}
+              </a>
+            </p>
+          ) : null}
         </div>
       </Sheet>
     </section>

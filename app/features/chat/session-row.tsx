@@ -29,7 +29,7 @@ export function SessionRow({
   const press = useLongPress(onMenu)
   const { friendId, avatar, remark, nickName, lastMessage, unreadCount, isPin, isMuted, isMarked, relation } = session
   const isService = relation === 'service'
-  const name = isService ? t('support.service') : remark || nickName
+  const name = isService ? t('support.service') : remark || nickName || t('person.deleted')
   const back = () => slide.current?.scrollTo({ left: 0, behavior: 'smooth' })
   return (
     <li ref={slide} className={isPin ? 'slide pin' : 'slide'}>

@@ -17,11 +17,13 @@ export function BlacklistSection({ onAsk }: { onAsk: (asked: Asked) => void }) {
     <ul>
       {data.map((person) => (
         <li key={person.userId}>
-          <PersonRow userId={person.userId} avatar={person.avatar} name={nameOf(person)}>
+          <PersonRow userId={person.userId} avatar={person.avatar} name={nameOf(person) || t('person.deleted')}>
             <Button
               kind="plain"
               size="sm"
-              onClick={() => onAsk({ action: 'unblock', friendId: person.userId, name: nameOf(person) })}
+              onClick={() =>
+                onAsk({ action: 'unblock', friendId: person.userId, name: nameOf(person) || t('person.deleted') })
+              }
             >
               {t('profile.unblock')}
             </Button>

@@ -1,14 +1,19 @@
+import { lazy, Suspense, useState } from 'react'
 import { Button } from '@madang/ui/button.tsx'
 import { IconButton } from '@madang/ui/icon-button.tsx'
+import { Icon } from '@madang/ui/icons.tsx'
 import { Skeleton } from '@madang/ui/skeleton.tsx'
 import { copy } from '../../lib/copy.ts'
 import { useT } from '../../lib/locale.ts'
 import { QrCode } from '../../lib/qr-code.tsx'
 import { share } from '../../lib/share.ts'
 
+const PosterSheet = lazy(async () => ({ default: (await import('./poster-sheet.tsx')).PosterSheet }))
+
 /** Code, link and QR code of my invitation, with copying and, where the phone can, its own sharing (R40, R118). */
 export function InviteCard({ code, link, onToFriend }: { code: string; link: string; onToFriend: () => void }) {
   const t = useT()
+  const [isPoster, setPoster] = useState(false)
   return (
     <section className="inv">
       <QrCode text={link} label={t('invite.qr')} className="inv-qr" />
@@ -33,6 +38,15 @@ export function InviteCard({ code, link, onToFriend }: { code: string; link: str
           ) : null}
         </div>
       </div>
+      <Button kind="soft" size="m" className="inv-poster" onClick={() => setPoster(true)}>
+        <Icon name="picture" size="s" />
+        {t('poster.open')}
+      </Button>
+      {isPoster ? (
+        <Suspense fallback={null}>
+          <PosterSheet open code={code} link={link} onClose={() => setPoster(false)} />
+        </Suspense>
+      ) : null}
     </section>
   )
 }

@@ -28,7 +28,7 @@ export function Shortcuts() {
       <Link to="/notice">
         <Place icon="bell" label={t('my.requests')} />
       </Link>
-      <Link to="/home" search={{ cat: 'operation-guide' }}>
+      <Link to="/operation">
         <Place icon="document" label={t('my.guide')} />
       </Link>
     </nav>

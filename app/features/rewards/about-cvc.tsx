@@ -20,6 +20,10 @@ export function AboutCvc({ version, onRules }: { version: string | undefined; on
         </span>
         <Icon name="next" size="s" />
       </button>
+      <Link className="row" to="/tokenomics">
+        <span className="grow b">{t('title.tokenomics')}</span>
+        <Icon name="next" size="s" />
+      </Link>
       <Link className="row" to="/totals">
         <span className="grow">
           <b className="b block">{t('totals.row')}</b>

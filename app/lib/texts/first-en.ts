@@ -36,6 +36,11 @@ export const firstEn = {
   'title.support': 'Help',
   'title.coins': 'Coins',
   'title.charts': 'Chart',
+  'title.security': 'Security',
+  'title.terms': 'Terms and notices',
+  'title.tokenomics': 'CVC whitepaper',
+  'title.operation': 'Guide',
+  'title.blacklist': 'Blocked people',
   'title.coming': 'Not open yet',
 
   'action.back': 'Back',

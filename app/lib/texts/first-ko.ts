@@ -38,6 +38,11 @@ export const firstKo: FirstCatalogue = {
   'title.support': '도움말',
   'title.coins': '코인',
   'title.charts': '차트',
+  'title.security': '보안',
+  'title.terms': '약관과 안내',
+  'title.tokenomics': 'CVC 백서',
+  'title.operation': '이용 가이드',
+  'title.blacklist': '차단한 사람',
   'title.coming': '준비 중',
 
   'action.back': '뒤로',

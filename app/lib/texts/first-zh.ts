@@ -38,6 +38,11 @@ export const firstZh: FirstCatalogue = {
   'title.support': '帮助',
   'title.coins': '币种',
   'title.charts': '图表',
+  'title.security': '安全',
+  'title.terms': '条款与说明',
+  'title.tokenomics': 'CVC 白皮书',
+  'title.operation': '操作指南',
+  'title.blacklist': '黑名单',
   'title.coming': '暂未开放',
 
   'action.back': '返回',

@@ -1,0 +1,108 @@
+import { useState, type Ref } from 'react'
+import { useMutation } from '@tanstack/react-query'
+import { sendSmsCode } from '@madang/contract/accounts.ts'
+import { smsCodeRefusal } from '@madang/contract/password-forms.ts'
+import { Button } from '@madang/ui/button.tsx'
+import { Field } from '@madang/ui/field.tsx'
+import { patterns } from '@madang/ui/strip.ts'
+import { call } from '../../lib/call.ts'
+import { useT } from '../../lib/locale.ts'
+import type { Captcha } from './captcha.ts'
+import { CaptchaField } from './captcha-field.tsx'
+
+/** What this part of the form needs of `useFormErrors`. */
+interface Errors {
+  readonly of: (field: 'phone' | 'smsCode' | 'imgCode') => string | undefined
+  readonly input: (field: 'phone' | 'smsCode' | 'imgCode') => Ref<HTMLInputElement>
+  readonly show: (error: unknown) => unknown
+  readonly clear: () => void
+}
+
+/** Number, picture, code: the proof by text message (R50). Whether the number is the account's is never said. */
+export function SmsProof({
+  userId,
+  phone,
+  onPhone,
+  smsCode,
+  onSmsCode,
+  captcha,
+  errors,
+}: {
+  userId: string
+  phone: string
+  onPhone: (phone: string) => void
+  smsCode: string
+  onSmsCode: (code: string) => void
+  captcha: Captcha
+  errors: Errors
+}) {
+  const t = useT()
+  const [isSent, setSent] = useState(false)
+  const { mutate, isPending } = useMutation({
+    mutationFn: async () => {
+      const { imgId, imgCode } = captcha
+      const form = { userId, phone, imgId, imgCode }
+      const refused = smsCodeRefusal(form)
+      if (refused) throw refused
+      return call(sendSmsCode, form, { withDevice: true })
+    },
+    onSuccess: () => {
+      setSent(true)
+      captcha.renew()
+    },
+    onError: (error) => {
+      errors.show(error)
+      if (!('failure' in error)) captcha.renew()
+    },
+    meta: { quiet: true },
+  })
+  return (
+    <>
+      <Field
+        inputRef={errors.input('phone')}
+        label={t('passwordReset.phone')}
+        value={phone}
+        onValue={onPhone}
+        pattern={patterns.phone}
+        error={errors.of('phone')}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        maxLength={20}
+      />
+      <CaptchaField
+        captcha={captcha}
+        label={t('captcha.label')}
+        error={errors.of('imgCode')}
+        inputRef={errors.input('imgCode')}
+      />
+      <Button
+        kind="soft"
+        wide
+        busy={isPending}
+        onClick={() => {
+          errors.clear()
+          mutate()
+        }}
+      >
+        {t('passwordReset.send')}
+      </Button>
+      {isSent ? (
+        <p className="hint" role="status">
+          {t('passwordReset.sent')}
+        </p>
+      ) : null}
+      <Field
+        inputRef={errors.input('smsCode')}
+        label={t('passwordReset.smsCode')}
+        value={smsCode}
+        onValue={onSmsCode}
+        pattern={patterns.digits}
+        error={errors.of('smsCode')}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={6}
+      />
+    </>
+  )
+}

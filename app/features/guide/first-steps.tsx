@@ -1,0 +1,80 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { firstSteps } from '@madang/contract/own-data.ts'
+import { noteRecoveryCodes } from '@madang/contract/security.ts'
+import { Button } from '@madang/ui/button.tsx'
+import { Icon } from '@madang/ui/icons.tsx'
+import { SkeletonRows } from '@madang/ui/skeleton.tsx'
+import { call } from '../../lib/call.ts'
+import { LoadFailure } from '../../lib/load-failure.tsx'
+import { useT } from '../../lib/locale.ts'
+import { firstStepsQuery } from './queries.ts'
+
+type Step = (typeof firstSteps)[number]
+const placeOf = {
+  profile: '/profile',
+  friend: '/addfriend',
+  message: '/chat',
+  checkIn: '/cvc',
+  notifications: '/settings',
+} as const satisfies Record<Exclude<Step, 'codes'>, string>
+
+/** The first steps of somebody new, each read from what they did; where to take the next one (R25). */
+export function FirstSteps() {
+  const t = useT()
+  const queries = useQueryClient()
+  const { data, error, refetch } = useQuery(firstStepsQuery)
+  const note = useMutation({
+    mutationFn: () => call(noteRecoveryCodes, {}),
+    onSuccess: () => queries.invalidateQueries({ queryKey: firstStepsQuery.queryKey }),
+  })
+  if (!data) return error ? <LoadFailure error={error} onRetry={() => void refetch()} /> : <SkeletonRows count={5} />
+  const done = data.items.filter(({ isDone }) => isDone).length
+  return (
+    <>
+      <p className="pad s13 q" role="status">
+        {t('steps.done', { n: done, all: data.items.length })}
+      </p>
+      <div className="steps-bar" aria-hidden="true">
+        {data.items.map(({ step }, index) => (
+          <i key={step} className={index < done ? 'on' : undefined} />
+        ))}
+      </div>
+      <ol>
+        {data.items.map(({ step, isDone }) => (
+          <li key={step}>
+            {step === 'codes' && !isDone ? (
+              <div className="row">
+                <Mark isDone={false} />
+                <span className="grow">{t('steps.codes')}</span>
+                <Button kind="soft" size="sm" busy={note.isPending} onClick={() => note.mutate()}>
+                  {t('steps.noted')}
+                </Button>
+              </div>
+            ) : isDone || step === 'codes' ? (
+              <div className="row">
+                <Mark isDone />
+                <span className="grow q">{t(`steps.${step}`)}</span>
+                <span className="s13 ok">{t('steps.isDone')}</span>
+              </div>
+            ) : (
+              <Link className="row" to={placeOf[step]}>
+                <Mark isDone={false} />
+                <span className="grow">{t(`steps.${step}`)}</span>
+                <Icon name="next" size="s" />
+              </Link>
+            )}
+          </li>
+        ))}
+      </ol>
+    </>
+  )
+}
+
+function Mark({ isDone }: { isDone: boolean }) {
+  return (
+    <span className={isDone ? 'step-mark on' : 'step-mark'} aria-hidden="true">
+      {isDone ? <Icon name="check" size="xs" /> : null}
+    </span>
+  )
+}

@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Icon } from '@madang/ui/icons.tsx'
+import { SkeletonRows } from '@madang/ui/skeleton.tsx'
+import { LoadFailure } from '../../lib/load-failure.tsx'
+import { useLanguage } from '../../lib/locale.ts'
+import { guideQuery } from './queries.ts'
+
+/** Articles of the category Operation Guide (R25). */
+export function GuideList() {
+  const { t, locale } = useLanguage()
+  const { data, error, refetch } = useQuery(guideQuery(locale))
+  if (!data) return error ? <LoadFailure error={error} onRetry={() => void refetch()} /> : <SkeletonRows count={4} />
+  if (data.items.length === 0) return <p className="pad s13 q">{t('operation.noArticles')}</p>
+  return (
+    <ul>
+      {data.items.map(({ id, title, readingMinutes }) => (
+        <li key={id}>
+          <Link className="row" to="/detail" search={{ id }}>
+            <span className="q">
+              <Icon name="document" />
+            </span>
+            <span className="grow">{title}</span>
+            <span className="s13 q n">{t('time.reading', { n: readingMinutes })}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

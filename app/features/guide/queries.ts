@@ -1,0 +1,24 @@
+import { queryOptions } from '@tanstack/react-query'
+import { getInformationPageList } from '@madang/contract/articles.ts'
+import type { Locale } from '@madang/contract/locale.ts'
+import { getFirstSteps } from '@madang/contract/own-data.ts'
+import { call } from '../../lib/call.ts'
+
+const quiet = { meta: { quiet: true } } as const
+
+/** Which first steps I have taken. */
+export const firstStepsQuery = queryOptions({
+  queryKey: ['firstSteps'],
+  queryFn: ({ signal }) => call(getFirstSteps, {}, { signal }),
+  staleTime: 0,
+  ...quiet,
+})
+
+/** How-to articles, the newest first. */
+export function guideQuery(locale: Locale) {
+  return queryOptions({
+    queryKey: ['guide', locale],
+    queryFn: ({ signal }) => call(getInformationPageList, { categoryId: 'operation-guide', pageSize: 30 }, { signal }),
+    ...quiet,
+  })
+}

@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react'
+import { toast } from '@madang/ui/toast.tsx'
+import { useT } from '../../lib/locale.ts'
+import { NetworkError } from '../../lib/post.ts'
+import { queries } from '../../lib/queries.ts'
+import { running } from '../../lib/running.ts'
+import { longWaits } from './waiting.ts'
+
+/** How long the words about what was given up stand, in milliseconds. */
+const readMs = 4000
+
+/**
+ * While a call takes longer than 8 s: says so, with a way to stop waiting (R153). What was given up may have been done all
+ * the same, so everything on screen is asked for anew: an unknown outcome is asked, never guessed.
+ */
+export function WaitingLine() {
+  const t = useT()
+  const [isLong, setLong] = useState(false)
+  useEffect(() => {
+    const timer = setInterval(() => setLong(longWaits(running, Date.now()).length > 0), 500)
+    return () => clearInterval(timer)
+  }, [])
+  if (!isLong) return null
+  function stop() {
+    for (const call of longWaits(running, Date.now())) call.abort(new NetworkError('given up'))
+    setLong(false)
+    toast(t('waiting.stopped'), readMs)
+    void queries.invalidateQueries()
+  }
+  return (
+    <p className="said" role="status">
+      {t('waiting.text')}
+      <button type="button" className="b acc waiting-stop" onClick={stop}>
+        {t('waiting.cancel')}
+      </button>
+    </p>
+  )
+}

@@ -1,0 +1,106 @@
+import { useEffect, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { Button, buttonClass } from '@madang/ui/button.tsx'
+import { Icon } from '@madang/ui/icons.tsx'
+import { Sheet } from '@madang/ui/sheet.tsx'
+import { Skeleton } from '@madang/ui/skeleton.tsx'
+import { inAppBrowser, openOutside } from '../../lib/in-app-browser.ts'
+import { LoadFailure } from '../../lib/load-failure.tsx'
+import { useLanguage } from '../../lib/locale.ts'
+import { drawPoster, posterSize } from './poster.ts'
+
+/** The poster of my invitation, to be held, saved or shared (R40, R118). Drawn on this phone when it is opened. */
+export function PosterSheet({
+  open,
+  code,
+  link,
+  onClose,
+}: {
+  open: boolean
+  code: string
+  link: string
+  onClose: () => void
+}) {
+  const { t } = useLanguage()
+  return (
+    <Sheet open={open} onClose={onClose} title={t('poster.title')}>
+      <Poster code={code} link={link} />
+    </Sheet>
+  )
+}
+
+function Poster({ code, link }: { code: string; link: string }) {
+  const { t, locale } = useLanguage()
+  const {
+    data: picture,
+    error,
+    refetch,
+  } = useQuery({
+    queryKey: ['poster', locale, link],
+    queryFn: () =>
+      drawPoster(link, code, {
+        locale,
+        name: t('poster.name'),
+        heading: t('poster.heading'),
+        text: t('poster.text'),
+        code: t('poster.code'),
+        scan: t('poster.scan'),
+        risk: t('poster.risk'),
+      }),
+    staleTime: Infinity,
+    meta: { quiet: true },
+  })
+  const address = useAddress(picture)
+  const inApp = inAppBrowser(navigator.userAgent)
+  const file = picture && new File([picture], `madang-${code}.png`, { type: 'image/png' })
+  const shared = file && 'canShare' in navigator && navigator.canShare({ files: [file] }) ? file : null
+  const outside = inApp && openOutside(inApp, link)
+  if (error && !picture) return <LoadFailure error={error} onRetry={() => void refetch()} />
+  return (
+    <div className="poster">
+      {address ? (
+        <img src={address} {...posterSize} alt={t('poster.picture', { code })} />
+      ) : (
+        <Skeleton height={360} radius="var(--r-card)" />
+      )}
+      <p className="s13 q">{t('poster.hint')}</p>
+      <div className="f g8">
+        {address && !inApp ? (
+          <a className={`${buttonClass({ kind: 'soft' })} grow`} href={address} download={`madang-${code}.png`}>
+            <Icon name="download" size="s" />
+            {t('poster.save')}
+          </a>
+        ) : null}
+        {shared ? (
+          <Button className="grow" onClick={() => void navigator.share({ files: [shared] }).catch(() => undefined)}>
+            <Icon name="share" size="s" />
+            {t('poster.share')}
+          </Button>
+        ) : null}
+      </div>
+      {inApp ? (
+        <div className="note poster-hint">
+          <p>{t('inapp.save')}</p>
+          {inApp === 'wechat' ? <p>{t('inapp.wechat')}</p> : null}
+          {outside ? (
+            <a className="tl b acc" href={outside}>
+              {t('inapp.open')}
+            </a>
+          ) : null}
+        </div>
+      ) : null}
+    </div>
+  )
+}
+
+/** An address of a picture in memory, given back when it is not shown any more. */
+function useAddress(picture: Blob | undefined): string | undefined {
+  const [address, setAddress] = useState<string>()
+  useEffect(() => {
+    if (!picture) return
+    const made = URL.createObjectURL(picture)
+    setAddress(made)
+    return () => URL.revokeObjectURL(made)
+  }, [picture])
+  return address
+}

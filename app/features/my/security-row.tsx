@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Icon } from '@madang/ui/icons.tsx'
+import { useT } from '../../lib/locale.ts'
+import { sessionsQuery, strangers } from '../../lib/sessions.ts'
+
+/** The way to the security page, with how many phones are logged in, and a word when one of them is new (R57, R167). */
+export function SecurityRow() {
+  const t = useT()
+  const { data } = useQuery(sessionsQuery)
+  const isStrange = data !== undefined && strangers(data.items).length > 0
+  return (
+    <Link className="row" to="/security">
+      <span className="grow">{t('title.security')}</span>
+      {data ? (
+        <span className={isStrange ? 's13 warn b f g4' : 's13 q'}>
+          {isStrange ? <Icon name="shield-alert" size="xs" /> : null}
+          {isStrange ? t('my.newDevice') : t('my.devices', { n: data.items.length })}
+        </span>
+      ) : null}
+      <Icon name="next" size="s" />
+    </Link>
+  )
+}

@@ -1,0 +1,122 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { setConsent, type GivenConsent } from '@madang/contract/consents.ts'
+import { Button } from '@madang/ui/button.tsx'
+import { Icon } from '@madang/ui/icons.tsx'
+import { Note } from '@madang/ui/note.tsx'
+import { SkeletonRows } from '@madang/ui/skeleton.tsx'
+import { Switch } from '@madang/ui/switch.tsx'
+import { call } from '../../lib/call.ts'
+import { serverNow } from '../../lib/clock.ts'
+import { LoadFailure } from '../../lib/load-failure.tsx'
+import { useLanguage } from '../../lib/locale.ts'
+import { dateText } from '../../lib/moment.tsx'
+import { consentsQuery } from './queries.ts'
+
+const docOf = { terms: 'terms', privacy: 'privacy' } as const
+
+/** Each consent by itself, with its version and time; the optional ones can be changed here, none is ticked by itself (R59). */
+export function ConsentList() {
+  const { t } = useLanguage()
+  const queries = useQueryClient()
+  const { data, error, refetch } = useQuery(consentsQuery)
+  const { mutate, isPending } = useMutation({
+    mutationFn: (change: { kind: GivenConsent['kind']; isGiven: boolean }) => call(setConsent, change),
+    onSuccess: (consents) => {
+      queries.setQueryData(consentsQuery.queryKey, consents)
+      return queries.invalidateQueries({ queryKey: ['activity'] })
+    },
+  })
+  if (!data) return error ? <LoadFailure error={error} onRetry={() => void refetch()} /> : <SkeletonRows count={5} />
+  const required = data.items.filter(({ isRequired }) => isRequired)
+  const optional = data.items.filter(({ isRequired }) => !isRequired)
+  const hasMarketing = optional.some(({ kind, givenTime }) => kind === 'marketing' && givenTime !== null)
+  return (
+    <>
+      <div className="sec">
+        <h2>{t('register.required')}</h2>
+      </div>
+      {required.map((consent) => (
+        <div key={consent.kind}>
+          <RequiredRow consent={consent} />
+          {consent.isDue ? (
+            <div className="pad consent-again">
+              <p className="s13">{t('consent.changed')}</p>
+              <Button
+                kind="soft"
+                size="sm"
+                busy={isPending}
+                onClick={() => mutate({ kind: consent.kind, isGiven: true })}
+              >
+                {t('consent.again')}
+              </Button>
+            </div>
+          ) : null}
+        </div>
+      ))}
+      <div className="sec">
+        <h2>{t('register.optional')}</h2>
+      </div>
+      {optional.map((consent) => (
+        <div key={consent.kind}>
+          <Switch
+            label={t(`register.${consent.kind}`)}
+            text={<Given consent={consent} />}
+            checked={consent.givenTime !== null}
+            disabled={isPending || (consent.kind === 'nightMarketing' && !hasMarketing)}
+            onChecked={(isGiven) => mutate({ kind: consent.kind, isGiven })}
+          />
+          {consent.isDue ? (
+            <div className="pad consent-again">
+              <p className="s13">{t('consent.twoYears')}</p>
+              <Button
+                kind="soft"
+                size="sm"
+                busy={isPending}
+                onClick={() => mutate({ kind: consent.kind, isGiven: true })}
+              >
+                {t('consent.again')}
+              </Button>
+            </div>
+          ) : null}
+        </div>
+      ))}
+      <div className="pad own-part">
+        <Note>{t('consent.note')}</Note>
+      </div>
+    </>
+  )
+}
+
+function RequiredRow({ consent }: { consent: GivenConsent }) {
+  const { t } = useLanguage()
+  const words = (
+    <span className="grow">
+      <span className="block">{t(`register.${consent.kind}`)}</span>
+      <span className="s13 q block">
+        <Given consent={consent} />
+      </span>
+    </span>
+  )
+  const doc = consent.kind in docOf ? docOf[consent.kind as keyof typeof docOf] : null
+  if (!doc) return <div className="row">{words}</div>
+  return (
+    <Link className="row" to="/terms" search={{ doc }}>
+      {words}
+      <Icon name="next" size="s" />
+    </Link>
+  )
+}
+
+function Given({ consent: { givenTime, withdrawnTime, version, endTime } }: { consent: GivenConsent }) {
+  const { t, locale } = useLanguage()
+  const date = (moment: Date) => dateText(moment, new Date(serverNow()), locale)
+  if (givenTime)
+    return (
+      <>
+        {t('consent.given', { date: date(givenTime), version: version ?? '' })}
+        {endTime ? ` · ${t('consent.until', { date: date(endTime) })}` : ''}
+      </>
+    )
+  return <>{withdrawnTime ? t('consent.withdrawn', { date: date(withdrawnTime) }) : t('consent.never')}</>
+}

@@ -1,0 +1,114 @@
+import { useState } from 'react'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { cancelDeletion, requestDeletion } from '@madang/contract/own-data.ts'
+import type { Out } from '@madang/contract/endpoint.ts'
+import type { getDeletion } from '@madang/contract/own-data.ts'
+import { Button, buttonClass } from '@madang/ui/button.tsx'
+import { Check } from '@madang/ui/check.tsx'
+import { SkeletonRows } from '@madang/ui/skeleton.tsx'
+import { toast } from '@madang/ui/toast.tsx'
+import { amountText } from '../../lib/amounts.ts'
+import { call } from '../../lib/call.ts'
+import { LoadFailure } from '../../lib/load-failure.tsx'
+import { useLanguage, useT } from '../../lib/locale.ts'
+import { absolute } from '../../lib/moment.tsx'
+import { PasswordSheet } from '../../lib/password-sheet.tsx'
+import { deletionQuery } from './queries.ts'
+
+type Losses = Out<typeof getDeletion>['losses']
+
+/** Leaving: what goes, what is lost, what stays, before the button; then seven days in which it can be taken back (R58, R185). */
+export function DeletionPart() {
+  const { t, locale } = useLanguage()
+  const queries = useQueryClient()
+  const { data, error, refetch } = useQuery(deletionQuery)
+  const [isSure, setSure] = useState(false)
+  const [isAsking, setAsking] = useState(false)
+  const refresh = () =>
+    Promise.all(['deletion', 'sessions', 'activity'].map((kind) => queries.invalidateQueries({ queryKey: [kind] })))
+  const keep = useMutation({
+    mutationFn: () => call(cancelDeletion, {}),
+    onSuccess: () => {
+      toast(t('leaving.kept'))
+      return refresh()
+    },
+  })
+  async function leave(password: string) {
+    await call(requestDeletion, { password })
+    setAsking(false)
+    setSure(false)
+    await refresh()
+  }
+  if (!data) return error ? <LoadFailure error={error} onRetry={() => void refetch()} /> : <SkeletonRows count={3} />
+  if (data.deletionTime)
+    return (
+      <div className="pad own-part">
+        <div className="card own-ready" role="status">
+          <p className="b">{t('leaving.at', { time: absolute(data.deletionTime, locale) })}</p>
+          <p className="s13 q">{t('leaving.text')}</p>
+          <Button wide busy={keep.isPending} onClick={() => keep.mutate()}>
+            {t('leaving.cancel')}
+          </Button>
+        </div>
+      </div>
+    )
+  return (
+    <div className="pad own-part">
+      <section>
+        <h2>{t('leaving.lose')}</h2>
+        <LossList losses={data.losses} />
+        <p className="s13 q">{t('leaving.loseText')}</p>
+      </section>
+      <section>
+        <h2>{t('leaving.goes')}</h2>
+        <p className="s13 q">{t('leaving.goesText')}</p>
+      </section>
+      <section>
+        <h2>{t('leaving.stays')}</h2>
+        <p className="s13 q">{t('leaving.staysText')}</p>
+      </section>
+      <Link className={buttonClass({ kind: 'soft', wide: true })} to="/settings" search={{ part: 'export' }}>
+        {t('leaving.exportFirst')}
+      </Link>
+      <Check checked={isSure} onChecked={setSure}>
+        {t('leaving.sure', { n: data.days })}
+      </Check>
+      <Button kind="danger" wide disabled={!isSure} onClick={() => setAsking(true)}>
+        {t('leaving.action')}
+      </Button>
+      <PasswordSheet
+        open={isAsking}
+        danger
+        title={t('leaving.action')}
+        verb={t('leaving.verb', { n: data.days })}
+        onPassword={leave}
+        onClose={() => setAsking(false)}
+      >
+        <p className="s13 q">{t('leaving.password', { n: data.days })}</p>
+      </PasswordSheet>
+    </div>
+  )
+}
+
+function LossList({ losses }: { losses: Losses }) {
+  const t = useT()
+  const rows = [
+    ['CVC', losses.cvc, amountText('CVC', losses.cvc)],
+    ['USDT', losses.usdt, amountText('USDT', losses.usdt)],
+    ['XRP', losses.xrp, amountText('XRP', losses.xrp)],
+    ['POINT', losses.point, amountText('POINT', losses.point)],
+  ] as const
+  const held = rows.filter(([, units]) => units > 0n)
+  if (held.length === 0) return <p className="own-none">{t('leaving.nothing')}</p>
+  return (
+    <dl className="card own-losses">
+      {held.map(([asset, , text]) => (
+        <div key={asset} className="f sp g12">
+          <dt>{asset}</dt>
+          <dd className="n b">{text}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,32 @@
+import { IconButton } from '@madang/ui/icon-button.tsx'
+import { serverNow } from '../../lib/clock.ts'
+import { countryName } from '../../lib/country-name.ts'
+import { useLanguage } from '../../lib/locale.ts'
+import { ago } from '../../lib/moment.tsx'
+import type { DeviceSession } from '../../lib/sessions.ts'
+import { DeviceIcon } from './device-icon.tsx'
+
+/** One phone: what it is, in which country, when it was used last (R57). */
+export function DeviceRow({ session, onEnd }: { session: DeviceSession; onEnd: () => void }) {
+  const { locale, t } = useLanguage()
+  const { device, country, lastUseTime, isCurrent } = session
+  const name = device ?? t('security.unknownDevice')
+  const place = country ? countryName(country, locale) : t('security.noPlace')
+  const time = isCurrent ? t('security.here') : ago(lastUseTime, new Date(serverNow()), locale, t)
+  return (
+    <div className="row">
+      <span className={isCurrent ? 'acc' : 'q'}>
+        <DeviceIcon />
+      </span>
+      <span className="grow">
+        <b className="b block">{name}</b>
+        <span className="s13 q block">
+          {place} · <span className={isCurrent ? 'acc b' : undefined}>{time}</span>
+        </span>
+      </span>
+      {isCurrent ? null : (
+        <IconButton className="q" icon="close" size="s" label={t('security.end', { name })} onClick={onEnd} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,103 @@
+import { useState } from 'react'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { confirmSession, endOtherSessions, endSession } from '@madang/contract/security.ts'
+import { Button } from '@madang/ui/button.tsx'
+import { ConfirmDialog } from '@madang/ui/confirm-dialog.tsx'
+import { Icon } from '@madang/ui/icons.tsx'
+import { SkeletonRows } from '@madang/ui/skeleton.tsx'
+import { toast } from '@madang/ui/toast.tsx'
+import { call } from '../../lib/call.ts'
+import { LoadFailure } from '../../lib/load-failure.tsx'
+import { useT } from '../../lib/locale.ts'
+import { sessionsQuery, type DeviceSession } from '../../lib/sessions.ts'
+import { DeviceRow } from './device-row.tsx'
+
+/** The phones I am logged in on; each can be logged out, and a new one can be said to be mine (R57). */
+export function Devices() {
+  const t = useT()
+  const queries = useQueryClient()
+  const { data, error, refetch } = useQuery(sessionsQuery)
+  const [ending, setEnding] = useState<DeviceSession | 'others'>()
+  const refresh = () =>
+    Promise.all(['sessions', 'activity'].map((kind) => queries.invalidateQueries({ queryKey: [kind] })))
+  const end = useMutation({
+    mutationFn: async (what: DeviceSession | 'others') => {
+      if (what === 'others') await call(endOtherSessions, {})
+      else await call(endSession, { sessionId: what.sessionId })
+    },
+    onSuccess: () => {
+      setEnding(undefined)
+      toast(t('security.ended'))
+      return refresh()
+    },
+  })
+  const confirm = useMutation({
+    mutationFn: (sessionId: string) => call(confirmSession, { sessionId }),
+    onSuccess: refresh,
+  })
+  const others = data?.items.filter(({ isCurrent }) => !isCurrent) ?? []
+  return (
+    <section aria-labelledby="devices-title">
+      <div className="sec">
+        <h2 id="devices-title">{t('security.devices')}</h2>
+        {data ? <span className="s13 q n">{t('security.count', { n: data.items.length })}</span> : null}
+      </div>
+      {data ? (
+        <>
+          <ul>
+            {data.items.map((session) => (
+              <li key={session.sessionId}>
+                <DeviceRow session={session} onEnd={() => setEnding(session)} />
+                {session.isNewDevice && !session.isCurrent ? (
+                  <div className="device-new">
+                    <p className="f g8 s13">
+                      <span className="warn">
+                        <Icon name="shield-alert" size="s" />
+                      </span>
+                      <span className="grow">{t('security.newDevice')}</span>
+                    </p>
+                    <div className="f g8 wrap">
+                      <Button
+                        kind="soft"
+                        size="sm"
+                        busy={confirm.isPending}
+                        onClick={() => confirm.mutate(session.sessionId)}
+                      >
+                        {t('security.wasMe')}
+                      </Button>
+                      <Button kind="danger" size="sm" onClick={() => setEnding(session)}>
+                        {t('security.notMe')}
+                      </Button>
+                    </div>
+                  </div>
+                ) : null}
+              </li>
+            ))}
+          </ul>
+          {others.length ? (
+            <div className="pad">
+              <Button kind="plain" wide onClick={() => setEnding('others')}>
+                {t('security.endOthers')}
+              </Button>
+            </div>
+          ) : null}
+        </>
+      ) : error ? (
+        <LoadFailure error={error} onRetry={() => void refetch()} />
+      ) : (
+        <SkeletonRows count={2} />
+      )}
+      <ConfirmDialog
+        open={ending !== undefined}
+        title={t(ending === 'others' ? 'security.endOthersTitle' : 'security.endTitle')}
+        text={t('security.endText')}
+        verb={t('my.logout')}
+        cancel={t('action.cancel')}
+        danger
+        busy={end.isPending}
+        onConfirm={() => ending && end.mutate(ending)}
+        onClose={() => setEnding(undefined)}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,23 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { getContact } from '@madang/contract/contact.ts'
+import { getActivity } from '@madang/contract/security.ts'
+import { call } from '../../lib/call.ts'
+
+const quiet = { meta: { quiet: true } } as const
+const pageSize = 30
+
+/** My telephone number and e-mail address, masked. */
+export const contactQuery = queryOptions({
+  queryKey: ['contact'],
+  queryFn: ({ signal }) => call(getContact, {}, { signal }),
+  ...quiet,
+})
+
+/** What happened to my account, newest first. */
+export const activityQuery = infiniteQueryOptions({
+  queryKey: ['activity'],
+  queryFn: ({ pageParam, signal }) => call(getActivity, { pageIndex: pageParam, pageSize }, { signal }),
+  initialPageParam: 1,
+  getNextPageParam: (last) => (last.pageIndex * last.pageSize < last.totalCount ? last.pageIndex + 1 : undefined),
+  ...quiet,
+})

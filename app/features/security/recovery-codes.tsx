@@ -1,0 +1,76 @@
+import { useState } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { noteRecoveryCodes, renewRecoveryCodes } from '@madang/contract/security.ts'
+import { Button } from '@madang/ui/button.tsx'
+import { Sheet } from '@madang/ui/sheet.tsx'
+import { call } from '../../lib/call.ts'
+import { copy } from '../../lib/copy.ts'
+import { useT } from '../../lib/locale.ts'
+import { PasswordSheet } from '../../lib/password-sheet.tsx'
+import { myUserId } from '../../lib/session.ts'
+import { sessionsQuery } from '../../lib/sessions.ts'
+
+/** How many recovery codes are left, and eight new ones for the password entered again (R57). */
+export function RecoveryCodes() {
+  const t = useT()
+  const queries = useQueryClient()
+  const { data } = useQuery(sessionsQuery)
+  const [isAsking, setAsking] = useState(false)
+  const [codes, setCodes] = useState<readonly string[]>([])
+  const left = data?.recoveryCodesLeft
+
+  async function renew(password: string) {
+    const { recoveryCodes } = await call(renewRecoveryCodes, { password })
+    setAsking(false)
+    setCodes(recoveryCodes)
+    await queries.invalidateQueries({ queryKey: sessionsQuery.queryKey })
+  }
+
+  return (
+    <section aria-labelledby="codes-title">
+      <div className="sec">
+        <h2 id="codes-title">{t('welcome.codes')}</h2>
+        {left === undefined ? null : (
+          <span className={left < 3 ? 's13 warn b' : 's13 q n'}>{t('security.codesLeft', { n: left })}</span>
+        )}
+      </div>
+      <p className="pad s13 q">{t('security.codesText')}</p>
+      <div className="pad security-go">
+        <Button kind="soft" wide onClick={() => setAsking(true)}>
+          {t('security.renew')}
+        </Button>
+      </div>
+      <PasswordSheet
+        open={isAsking}
+        title={t('security.renew')}
+        verb={t('security.renewVerb')}
+        onPassword={renew}
+        onClose={() => setAsking(false)}
+      >
+        <p className="s13 q">{t('security.renewText')}</p>
+      </PasswordSheet>
+      <Sheet open={codes.length > 0} onClose={() => setCodes([])} title={t('security.newCodes')}>
+        <p className="s13 q">{t('security.newCodesText')}</p>
+        <ul className="codes">
+          {codes.map((code) => (
+            <li key={code}>{code}</li>
+          ))}
+        </ul>
+        <div className="fs security-go">
+          <Button kind="soft" wide onClick={() => void copy([`ID ${myUserId()}`, ...codes].join('\n'))}>
+            {t('welcome.copyAll')}
+          </Button>
+          <Button
+            wide
+            onClick={() => {
+              setCodes([])
+              void call(noteRecoveryCodes, {}).catch(() => undefined)
+            }}
+          >
+            {t('welcome.kept')}
+          </Button>
+        </div>
+      </Sheet>
+    </section>
+  )
+}

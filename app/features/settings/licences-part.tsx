@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query'
+import { SkeletonRows } from '@madang/ui/skeleton.tsx'
+import { LoadFailure } from '../../lib/load-failure.tsx'
+import { useT } from '../../lib/locale.ts'
+
+/** One package the app is built with, as the build found it. */
+interface Licence {
+  readonly name: string
+  readonly version: string
+  readonly licence: string
+}
+
+/** The version of the app and what it is built with (R169), from the list the build makes of the installed packages. */
+export function LicencesPart() {
+  const t = useT()
+  const { data, error, refetch } = useQuery({
+    queryKey: ['licences'],
+    queryFn: async ({ signal }) => {
+      const response = await fetch('/licences.json', { signal })
+      return (await response.json()) as { readonly version: string; readonly packages: readonly Licence[] } // our own build's
+    },
+    staleTime: Infinity,
+    meta: { quiet: true },
+  })
+  if (!data) return error ? <LoadFailure error={error} onRetry={() => void refetch()} /> : <SkeletonRows count={8} />
+  return (
+    <>
+      <p className="pad b n">{t('licences.version', { version: data.version })}</p>
+      <p className="pad s13 q licences-text">{t('licences.text')}</p>
+      <ul>
+        {data.packages.map(({ name, version, licence }) => (
+          <li key={`${name} ${version}`} className="row">
+            <span className="grow licence-name">
+              {name} <span className="s13 q n">{version}</span>
+            </span>
+            <span className="s13 q">{licence}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

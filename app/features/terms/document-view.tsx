@@ -1,0 +1,75 @@
+import { Link } from '@tanstack/react-router'
+import type { TermsDocument } from '@madang/contract/terms.ts'
+import { Icon } from '@madang/ui/icons.tsx'
+import { Note } from '@madang/ui/note.tsx'
+import { useT } from '../../lib/locale.ts'
+
+/** One document: its place at counsel, its parts, and every version with what changed in plain words (R183). */
+export function DocumentView({ document }: { document: TermsDocument }) {
+  const t = useT()
+  const { doc, version, isCurrent, awaitsCounsel, sections, versions } = document
+  return (
+    <article className="doc">
+      <p className="s13 q n">{t('terms.version', { version })}</p>
+      {awaitsCounsel ? <Note>{t('terms.counsel')}</Note> : null}
+      {isCurrent ? null : (
+        <Link className="note" to="/terms" search={{ doc }}>
+          <Icon name="info" size="s" />
+          <span className="grow">
+            {t('terms.older')} <b className="acc">{t('terms.toCurrent')}</b>
+          </span>
+        </Link>
+      )}
+      {sections.map(({ title, paragraphs, rows }) => (
+        <section key={title}>
+          <h2>{title}</h2>
+          {paragraphs.map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+          {rows ? <Table rows={rows} /> : null}
+        </section>
+      ))}
+      <section>
+        <h2>{t('terms.versions')}</h2>
+        <ul className="doc-versions">
+          {versions.map(({ version: name, change, needsConsent }, index) => (
+            <li key={name}>
+              <Link
+                className="tl b n"
+                to="/terms"
+                search={index === 0 ? { doc } : { doc, version: name }}
+                aria-current={name === version ? 'page' : undefined}
+              >
+                {name}
+              </Link>
+              <p className="s13 q">
+                {change} {needsConsent && index < versions.length - 1 ? t('terms.asksAgain') : ''}
+              </p>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </article>
+  )
+}
+
+/** Rows as cards, so that nothing is cut off on a small phone: what, then why and how long. */
+function Table({ rows: [head = [], ...rows] }: { rows: readonly (readonly string[])[] }) {
+  return (
+    <ul className="doc-rows">
+      {rows.map((row) => (
+        <li key={row[0]}>
+          <b className="b">{row[0]}</b>
+          <dl>
+            {row.slice(1).map((cell, index) => (
+              <div key={head[index + 1]}>
+                <dt className="s13 q">{head[index + 1]}</dt>
+                <dd className="s13">{cell}</dd>
+              </div>
+            ))}
+          </dl>
+        </li>
+      ))}
+    </ul>
+  )
+}

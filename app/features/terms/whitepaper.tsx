@@ -1,0 +1,170 @@
+import type { Out } from '@madang/contract/endpoint.ts'
+import type { getProgramme } from '@madang/contract/rewards.ts'
+import type { getTokenomics } from '@madang/contract/tokenomics.ts'
+import { Link } from '@tanstack/react-router'
+import { Icon, type IconName } from '@madang/ui/icons.tsx'
+import { CvcMark } from '@madang/ui/marks.tsx'
+import { Note } from '@madang/ui/note.tsx'
+import { amountText } from '../../lib/amounts.ts'
+import { useLanguage, useT } from '../../lib/locale.ts'
+import { percentOf } from './shares.ts'
+
+type Tokenomics = Out<typeof getTokenomics>
+type Rules = Out<typeof getProgramme>
+
+/** What CVC is, how much there is, how it is earned and what it is for: every figure from the rules and the ledger (R26, R104). */
+export function Whitepaper({ tokenomics, rules }: { tokenomics: Tokenomics; rules: Rules }) {
+  const t = useT()
+  return (
+    <article className="doc">
+      <section>
+        <p className="f g8">
+          <CvcMark />
+          <b className="b">CVC</b>
+        </p>
+        <p>{t('paper.what')}</p>
+      </section>
+      <Note icon="alert">{t('paper.risk')}</Note>
+      <Supply tokenomics={tokenomics} />
+      <Earning rules={rules} />
+      <Uses />
+      <section>
+        <h2>{t('paper.versions')}</h2>
+        <p className="s13 q">{t('paper.versionsText')}</p>
+        <ul className="rule-versions">
+          {tokenomics.versions.map(({ version, effectiveFrom, isInForce }) => (
+            <li key={effectiveFrom}>
+              <span className={isInForce ? 'b acc' : undefined}>
+                {version}
+                {isInForce ? ` · ${t('paper.inForce')}` : ''}
+              </span>
+              <span className="s13 q n">{t('paper.since', { date: effectiveFrom })}</span>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section>
+        <h2>{t('paper.honest')}</h2>
+        <ul className="uses">
+          {(['paper.honest1', 'paper.honest2', 'paper.honest3', 'paper.honest4'] as const).map((key) => (
+            <li key={key}>
+              <Icon name="info" size="s" />
+              <span className="grow">{t(key)}</span>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <Link className="row doc-link" to="/terms" search={{ doc: 'campaign' }}>
+        <span className="grow">{t('terms.doc.campaign')}</span>
+        <Icon name="next" size="s" />
+      </Link>
+      <Link className="row doc-link" to="/terms" search={{ doc: 'risk' }}>
+        <span className="grow">{t('terms.doc.risk')}</span>
+        <Icon name="next" size="s" />
+      </Link>
+    </article>
+  )
+}
+
+const looks = ['a', 'b', 'c'] as const
+
+function Supply({ tokenomics: { totalSupply, pools, unallocated, locked, available } }: { tokenomics: Tokenomics }) {
+  const { t, locale } = useLanguage()
+  const whole = (amount: bigint) => (amount / 1_000_000_000n).toLocaleString(locale)
+  const shares = [
+    ...pools.map(({ pool, budget, issued }) => ({ key: pool, amount: budget, issued })),
+    { key: 'unallocated' as const, amount: unallocated, issued: null },
+  ]
+  return (
+    <section>
+      <h2>{t('paper.supply')}</h2>
+      <p className="supply n">{whole(totalSupply)}</p>
+      <p className="s13 q">{t('paper.supplyText')}</p>
+      <div className="bar" aria-hidden="true">
+        {shares.map(({ key, amount }, index) => (
+          <i key={key} className={looks[index]} style={{ flexGrow: Number(percentOf(amount, totalSupply)) }} />
+        ))}
+      </div>
+      <ul className="shares">
+        {shares.map(({ key, amount, issued }, index) => (
+          <li key={key}>
+            <span className={`key ${looks[index] ?? 'c'}`} aria-hidden="true" />
+            <span>{t(`paper.pool.${key}`)}</span>
+            <b className="b n">{percentOf(amount, totalSupply)}%</b>
+            <span className="s13 q n">
+              {whole(amount)}
+              {issued === null ? '' : ` · ${t('paper.issued', { amount: amountText('CVC', issued) })}`}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <dl className="card own-losses">
+        <div className="f sp g12">
+          <dt className="q">{t('paper.locked')}</dt>
+          <dd className="n b">{amountText('CVC', locked)}</dd>
+        </div>
+        <div className="f sp g12">
+          <dt className="q">{t('paper.available')}</dt>
+          <dd className="n b">{amountText('CVC', available)}</dd>
+        </div>
+      </dl>
+    </section>
+  )
+}
+
+function Earning({ rules }: { rules: Rules }) {
+  const { t, locale } = useLanguage()
+  const cvc = (amount: Rules['checkInUnlock']) => amountText('CVC', amount)
+  const whole = (number: number) => number.toLocaleString(locale)
+  const rows: readonly (readonly [string, string])[] = [
+    ...rules.registration.map(({ upTo, reward }, index) => {
+      const from = (rules.registration[index - 1]?.upTo ?? 0) + 1
+      return [t('rules.registration', { from: whole(from), to: whole(upTo) }), `${cvc(reward)} CVC`] as const
+    }),
+    ...rules.invite.map((reward, index) => [t('rules.invite', { level: index + 1 }), `${cvc(reward)} CVC`] as const),
+    [t('rules.onReceipt'), `${rules.availablePercent}%`],
+    [t('rules.checkIn'), `${cvc(rules.checkInUnlock)} CVC`],
+    [t('paper.class'), t('paper.classUp', { amount: cvc(rules.classUnlock), most: cvc(rules.classUnlockPerDay) })],
+  ]
+  return (
+    <section>
+      <h2>{t('paper.earning')}</h2>
+      <p className="s13 q">{t('paper.earningText', { version: rules.ruleVersion })}</p>
+      <dl className="dl paper-rules">
+        {rows.map(([label, value]) => (
+          <div key={label} className="f sp g12">
+            <dt className="grow">{label}</dt>
+            <dd className="n b">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+const uses = [
+  ['news', 'paper.use.read'],
+  ['chat', 'paper.use.talk'],
+  ['calendar', 'paper.use.checkIn'],
+  ['live', 'paper.use.class'],
+  ['refresh', 'paper.use.buyback'],
+] as const satisfies readonly (readonly [IconName, string])[]
+
+function Uses() {
+  const t = useT()
+  return (
+    <section>
+      <h2>{t('paper.uses')}</h2>
+      <ul className="uses">
+        {uses.map(([icon, key]) => (
+          <li key={key}>
+            <span className="acc">
+              <Icon name={icon} />
+            </span>
+            <span className="grow">{t(key)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRouter, useSearch } from '@tanstack/react-router'
+import { termsDocs } from '@madang/contract/terms.ts'
+import { NavHead } from '@madang/ui/page-head.tsx'
+import { Segment } from '@madang/ui/segment.tsx'
+import { SkeletonRows } from '@madang/ui/skeleton.tsx'
+import { LanguageButton } from '../features/language/language-button.tsx'
+import { DocumentView } from '../features/terms/document-view.tsx'
+import { docOf, documentQuery } from '../features/terms/queries.ts'
+import '../features/terms/terms.css'
+import { BackButton } from '../lib/back-button.tsx'
+import { LoadFailure } from '../lib/load-failure.tsx'
+import { useLanguage } from '../lib/locale.ts'
+
+/** Terms, privacy, risk and campaign rules, current and older (R183). */
+export function Terms() {
+  const { t, locale } = useLanguage()
+  const router = useRouter()
+  const { doc: asked, version } = useSearch({ strict: false })
+  const doc = docOf(asked)
+  const { data, error, refetch } = useQuery(documentQuery(locale, doc, version))
+  return (
+    <>
+      <NavHead back={<BackButton />} title={data?.title ?? t('title.terms')}>
+        <LanguageButton />
+      </NavHead>
+      <main>
+        <div className="doc-tabs">
+          <Segment
+            look="pills"
+            label={t('title.terms')}
+            value={doc}
+            choices={termsDocs.map((key) => ({ key, label: t(`terms.doc.${key}`) }))}
+            panel="terms-panel"
+            onValue={(next) => void router.navigate({ to: '/terms', search: { doc: next }, replace: true })}
+          />
+        </div>
+        <div id="terms-panel" role="tabpanel">
+          {data ? (
+            <DocumentView document={data} />
+          ) : error ? (
+            <LoadFailure error={error} onRetry={() => void refetch()} />
+          ) : (
+            <SkeletonRows count={6} />
+          )}
+        </div>
+      </main>
+    </>
+  )
+}

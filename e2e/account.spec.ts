@@ -1,0 +1,118 @@
+import { getSessions } from '@madang/contract/security.ts'
+import { getDeletion } from '@madang/contract/own-data.ts'
+import { expect, test } from './people.ts'
+import { goodPassword, registered } from './users.ts'
+
+test('R57 a login from a new phone is shown on the other one, which logs it out', async ({ person, house }) => {
+  const mina = await registered(house.url, 'Mina')
+  const mine = await person('Mina', { as: mina })
+  const thief = await person('Somebody')
+  await thief.login(mina)
+  const { page, words } = mine
+  await mine.open('user')
+  await page.getByRole('link', { name: words('my.newDevice') }).click()
+  await expect(page.getByText(words('security.newDevice'))).toBeVisible()
+  await page.getByRole('button', { name: words('security.notMe') }).click()
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: words('my.logout') })
+    .click()
+  await mine.hears(words('security.ended'))
+  await expect(thief.page).toHaveURL(/#\/login/)
+  await expect(page.getByText(words('security.newDevice'))).toHaveCount(0)
+  expect((await mina.call(getSessions, {})).items).toHaveLength(1)
+
+  // New recovery codes, for the password; a wrong one keeps the sheet and its field.
+  await page.getByRole('button', { name: words('security.renew') }).click()
+  const sheet = page.getByRole('dialog', { name: words('security.renew') })
+  await sheet.getByLabel(words('login.password'), { exact: true }).fill('wrong')
+  await sheet.getByRole('button', { name: words('security.renewVerb') }).click()
+  await expect(sheet.getByRole('alert')).toBeVisible()
+  await sheet.getByLabel(words('login.password'), { exact: true }).fill(goodPassword)
+  await sheet.getByRole('button', { name: words('security.renewVerb') }).click()
+  await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(8)
+  await expect(page.getByRole('dialog').getByText(mina.recoveryCodes[0] ?? '')).toHaveCount(0)
+})
+
+test('R58 own data are asked for, prepared and saved as one file', async ({ person, house }) => {
+  const mina = await registered(house.url, 'Mina')
+  const { page, words, open } = await person('Mina', { as: mina })
+  await open('settings')
+  await page.getByRole('link', { name: words('data.export') }).click()
+  await page.getByRole('button', { name: words('export.ask') }).click()
+  await page.getByRole('dialog').getByLabel(words('login.password'), { exact: true }).fill(goodPassword)
+  await page.getByRole('button', { name: words('export.verb') }).click()
+  const save = page.getByRole('button', { name: words('export.open') })
+  await expect(save).toBeVisible({ timeout: 40_000 })
+  const saving = page.waitForEvent('download')
+  await save.click()
+  const file = await saving
+  expect(file.suggestedFilename()).toBe('madang-data.zip')
+  expect(await file.failure()).toBeNull()
+})
+
+test('R58 leaving says what is lost, takes seven days, and logging in takes it back', async ({ person, house }) => {
+  const mina = await registered(house.url, 'Mina')
+  const mine = await person('Mina', { as: mina, locale: 'en-GB' })
+  const { page, words } = mine
+  await mine.open('settings?part=leave')
+  await expect(page.getByText('25', { exact: true })).toBeVisible()
+  const action = page.getByRole('button', { name: words('leaving.action') })
+  await expect(action).toBeDisabled()
+  await page.getByRole('checkbox').check()
+  await action.click()
+  await page.getByRole('dialog').getByLabel(words('login.password'), { exact: true }).fill(goodPassword)
+  await page.getByRole('button', { name: words('leaving.verb', { n: 7 }) }).click()
+  await expect(page.getByRole('button', { name: words('leaving.cancel') })).toBeVisible()
+  expect((await mina.call(getDeletion, {})).deletionTime).not.toBeNull()
+  const other = await person('Mina elsewhere', { locale: 'en-GB' })
+  await other.open('login')
+  await other.login(mina)
+  await other.hears(words('leaving.cancelled'))
+  expect((await mina.call(getDeletion, {})).deletionTime).toBeNull()
+})
+
+test('R169, R4 the chosen text size holds for every page and after a reload; terms are read without an account', async ({
+  person,
+  house,
+}) => {
+  const mina = await registered(house.url, 'Mina')
+  const { page, words, open } = await person('Mina', { as: mina })
+  await open('settings')
+  await page.getByRole('button', { name: words('size.title') }).click()
+  await page.getByRole('radio', { name: words('size.200') }).click()
+  const size = () => page.evaluate(() => getComputedStyle(document.documentElement).fontSize)
+  expect(await size()).toBe('32px')
+  await page.reload()
+  await expect(page.getByRole('button', { name: words('size.title') })).toContainText(words('size.200'))
+  expect(await size()).toBe('32px')
+
+  const visitor = await person('Somebody', { locale: 'zh-CN' })
+  await visitor.open('terms?doc=terms&version=2026-11-21')
+  await visitor.page.getByRole('link', { name: visitor.words('terms.toCurrent') }).click()
+  await expect(visitor.page.getByText(visitor.words('terms.version', { version: '2026-11-21.2' }))).toBeVisible()
+  await visitor.page.getByRole('tab', { name: visitor.words('terms.doc.campaign') }).click()
+  await expect(visitor.page.getByText(/0\.25 CVC/)).toBeVisible()
+})
+
+test('R153 after 8 s the app says that it is still working, and stopping asks for everything anew', async ({
+  person,
+  house,
+}) => {
+  const mina = await registered(house.url, 'Mina')
+  const mine = await person('Mina', { as: mina })
+  mine.forgive(/ERR_FAILED/)
+  const { page, words } = mine
+  await page.clock.install()
+  let isStuck = true
+  await page.route('**/user/GetSessions', (route) => (isStuck ? undefined : route.continue()))
+  await mine.open('security')
+  await expect(page.getByText(words('contact.none')).first()).toBeVisible()
+  await page.clock.fastForward(9000)
+  const stop = page.getByRole('button', { name: words('waiting.cancel') })
+  await expect(stop).toBeVisible()
+  isStuck = false
+  await stop.click()
+  await expect(page.getByText(words('security.here'))).toBeVisible()
+  await expect(stop).toHaveCount(0)
+})
