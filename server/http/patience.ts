@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import type { Clock } from '../ports/clock.ts'
 import type { Timers } from '../ports/timers.ts'
@@ -37,7 +38,8 @@ export function limitArrival(
   http.addHook('onRequest', (request, _reply, done) => {
     const { raw } = request
     const { 'content-length': length = '0', 'transfer-encoding': coding, 'content-type': type = '' } = raw.headers
-    if (length !== '0' || coding !== undefined) {
+    // What the server asks itself (pages drawn with their data) comes over no line.
+    if (raw.socket instanceof Socket && (length !== '0' || coding !== undefined)) {
       const isForm = type.startsWith('multipart/form-data')
       arriving.push({ request: raw, isForm, since: clock.now().getTime(), bytes: raw.socket.bytesRead })
     }
