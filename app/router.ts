@@ -321,14 +321,18 @@ const routes = [
     ),
   }),
 
-  // Not built yet: each says what will be here. docs/status.md lists them.
   createRoute({
     ...page('/live'),
     validateSearch: only('id'),
     beforeLoad: guard,
     staticData: { tab: 'live', title: 'title.live' },
-    component: coming,
+    component: lazyRouteComponent(
+      worded(() => import('./routes/live.tsx')),
+      'Live',
+    ),
   }),
+
+  // Not built yet: each says what will be here. docs/status.md lists them.
   createRoute({ ...page('/operation'), beforeLoad: guard, staticData: { title: 'title.operation' }, component: own }),
   createRoute({ ...page('/xrp'), beforeLoad: guard, staticData: { title: 'title.coming' }, component: coming }),
   createRoute({ ...page('/xrp-record'), beforeLoad: guard, staticData: { title: 'title.coming' }, component: coming }),

@@ -2,7 +2,7 @@ import { Link, useLocation } from '@tanstack/react-router'
 import { buttonClass } from '@madang/ui/button.tsx'
 import { ComingDrawing } from '@madang/ui/drawings/empty/coming.tsx'
 import { EmptyState } from '@madang/ui/empty-state.tsx'
-import { NavHead, PageHead } from '@madang/ui/page-head.tsx'
+import { NavHead } from '@madang/ui/page-head.tsx'
 import { comingPages } from '../features/coming/pages.ts'
 import { BackButton } from '../lib/back-button.tsx'
 import { useLanguage } from '../lib/locale.ts'
@@ -15,7 +15,7 @@ export function Coming() {
   const title = page?.title[locale] ?? t('coming.badge')
   return (
     <>
-      {path === 'live' ? <PageHead title={title} /> : <NavHead back={<BackButton />} title={title} />}
+      <NavHead back={<BackButton />} title={title} />
       <main>
         <EmptyState
           drawing={<ComingDrawing />}

@@ -4,8 +4,8 @@ import { t } from '../lib/locale.ts'
 import { isLoggedIn } from '../lib/session.ts'
 
 /**
- * The Live tab (R28, R29): a visitor is asked to log in first. As long as there is no class site to open, the page that says
- * what it will be is shown instead.
+ * The Live tab opens the class site with a ticket; a visitor is asked to log in first (R28, R29). When it cannot be opened,
+ * the timetable says why and offers it again.
  */
 export function openLive(router: AnyRouter): void {
   if (!isLoggedIn()) {
@@ -13,5 +13,5 @@ export function openLive(router: AnyRouter): void {
     void router.navigate({ to: '/login', search: { back: '/live' } })
     return
   }
-  void router.navigate({ to: '/live' })
+  import('../features/live/enter.ts').then(({ enterLive }) => enterLive()).catch(() => router.navigate({ to: '/live' }))
 }

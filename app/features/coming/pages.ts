@@ -8,17 +8,6 @@ interface ComingPage {
 
 /** Pages of R25 and R26 that are not open yet, by path. */
 export const comingPages: Readonly<Record<string, ComingPage>> = {
-  live: page(
-    [
-      '라이브',
-      '라이브 수업의 시간표와 내가 들은 기록이 여기에 모여요. 수업을 들은 시간은 규칙에 따라 잠긴 CVC를 풀어요.',
-    ],
-    ['直播', '这里会有直播课的时间表和您的听课记录。听课时间会按规则解锁 CVC。'],
-    [
-      'Live',
-      'The timetable of live classes and your attendance will be here. Time in class unlocks CVC by the published rules.',
-    ],
-  ),
   charts: page(
     ['코인 차트', '캔들과 선 차트, 거래량, 그 코인을 다룬 글을 한 화면에서 볼 수 있어요.'],
     ['币种图表', 'K线、折线、成交量，以及相关文章，会在同一页上看到。'],

@@ -19,6 +19,9 @@ export function Shortcuts() {
       <Link to="/cvc">
         <Place icon="wallet" label={t('title.cvc')} />
       </Link>
+      <Link to="/live">
+        <Place icon="live" label={t('my.live')} />
+      </Link>
       <Link to="/friend">
         <Place icon="people" label={t('my.friends')} />
       </Link>

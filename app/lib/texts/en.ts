@@ -3,6 +3,7 @@ import { accountEn } from './account-en.ts'
 import { chatEn } from './chat-en.ts'
 import { conversationEn } from './conversation-en.ts'
 import { friendsEn } from './friends-en.ts'
+import { liveEn } from './live-en.ts'
 import { marketEn } from './market-en.ts'
 import { picturesEn } from './pictures-en.ts'
 import { readerEn } from './reader-en.ts'
@@ -141,6 +142,7 @@ export const en = {
   ...chatEn,
   ...conversationEn,
   ...friendsEn,
+  ...liveEn,
   ...marketEn,
   ...picturesEn,
   ...readerEn,

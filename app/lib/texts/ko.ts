@@ -3,6 +3,7 @@ import { accountKo } from './account-ko.ts'
 import { chatKo } from './chat-ko.ts'
 import { conversationKo } from './conversation-ko.ts'
 import { friendsKo } from './friends-ko.ts'
+import { liveKo } from './live-ko.ts'
 import { marketKo } from './market-ko.ts'
 import { picturesKo } from './pictures-ko.ts'
 import { readerKo } from './reader-ko.ts'
@@ -142,6 +143,7 @@ export const ko: Catalogue = {
   ...chatKo,
   ...conversationKo,
   ...friendsKo,
+  ...liveKo,
   ...marketKo,
   ...picturesKo,
   ...readerKo,

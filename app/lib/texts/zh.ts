@@ -3,6 +3,7 @@ import { accountZh } from './account-zh.ts'
 import { chatZh } from './chat-zh.ts'
 import { conversationZh } from './conversation-zh.ts'
 import { friendsZh } from './friends-zh.ts'
+import { liveZh } from './live-zh.ts'
 import { marketZh } from './market-zh.ts'
 import { picturesZh } from './pictures-zh.ts'
 import { readerZh } from './reader-zh.ts'
@@ -141,6 +142,7 @@ export const zh: Catalogue = {
   ...chatZh,
   ...conversationZh,
   ...friendsZh,
+  ...liveZh,
   ...marketZh,
   ...picturesZh,
   ...readerZh,

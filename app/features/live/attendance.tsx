@@ -1,0 +1,44 @@
+import { Link } from '@tanstack/react-router'
+import type { Out } from '@madang/contract/endpoint.ts'
+import type { getAttendance } from '@madang/contract/live.ts'
+import { amountText } from '../../lib/amounts.ts'
+import { useLanguage } from '../../lib/locale.ts'
+import { useHideMoney } from '../../lib/settings.ts'
+import { dayName } from './class-times.ts'
+
+const minutesOf = (milliseconds: number) => Math.floor(milliseconds / 60_000)
+
+/** My time at classes by programme day, with what it unlocked (R74). */
+export function Attendance({ days }: { days: Out<typeof getAttendance>['days'] }) {
+  const { locale, t } = useLanguage()
+  const [isHidden] = useHideMoney()
+  return (
+    <section aria-labelledby="attendance">
+      <div className="sec">
+        <h2 id="attendance">{t('live.mine')}</h2>
+        {days.length ? (
+          <Link className="acc s13 b" to="/unlock-record" search={{ type: 'class' }}>
+            {t('live.records')}
+          </Link>
+        ) : null}
+      </div>
+      {days.length === 0 ? <p className="pad q">{t('live.mineNone')}</p> : null}
+      <ul className="live-days">
+        {days.map(({ day, countedMs, unlocked, classes }) => (
+          <li key={day}>
+            <p className="f">
+              <b className="grow">{dayName(day, locale)}</b>
+              <b className="n">{t('live.day', { n: minutesOf(countedMs) })}</b>
+            </p>
+            <p className="f s13 q">
+              <span className="grow">{classes.map(({ title }) => title).join(' · ')}</span>
+              <span className="n">
+                {t('live.dayUnlocked', { amount: isHidden ? '****' : amountText('CVC', unlocked) })}
+              </span>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

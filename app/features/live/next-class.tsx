@@ -1,0 +1,41 @@
+import { useMutation } from '@tanstack/react-query'
+import type { LiveClass } from '@madang/contract/live.ts'
+import { Avatar } from '@madang/ui/avatar.tsx'
+import { Button } from '@madang/ui/button.tsx'
+import { toast } from '@madang/ui/toast.tsx'
+import { serverNow } from '../../lib/clock.ts'
+import { useLanguage } from '../../lib/locale.ts'
+import { clockTime } from '../../lib/moment.tsx'
+import { koreanTime } from './class-times.ts'
+import { enterLive } from './enter.ts'
+
+/** The class that runs or comes next, and the way into it (R29, R74). */
+export function NextClass({ lesson, rule }: { lesson: LiveClass; rule: { unlock: string; perDay: string } | null }) {
+  const { locale, t } = useLanguage()
+  const isOn = lesson.startTime.getTime() <= serverNow()
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => enterLive(lesson.classId),
+    onError: (error) => toast(error.message),
+  })
+  return (
+    <section className="card live-next">
+      <p className="s13 b acc">
+        {isOn ? t('live.now') : t('live.nextAt', { time: clockTime(lesson.startTime, locale) })}
+      </p>
+      <div className="f g12">
+        <Avatar number={lesson.lecturer.avatar} size={56} />
+        <div className="grow">
+          <h2>{lesson.title}</h2>
+          <p className="s13 q n">
+            {lesson.lecturer.name} · {koreanTime(lesson.startTime, locale)}–{koreanTime(lesson.endTime, locale)} KST
+            {lesson.isSample ? ` · ${t('live.sample')}` : ''}
+          </p>
+        </div>
+      </div>
+      <Button wide busy={isPending} onClick={() => mutate()}>
+        {t(isOn ? 'live.enter' : 'live.enterNext')}
+      </Button>
+      {rule ? <p className="s12 q">{t('live.rule', { amount: rule.unlock, limit: rule.perDay })}</p> : null}
+    </section>
+  )
+}

@@ -1,0 +1,91 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type ClassId, type LiveClass, setReminder } from '@madang/contract/live.ts'
+import { Avatar } from '@madang/ui/avatar.tsx'
+import { Button } from '@madang/ui/button.tsx'
+import { toast } from '@madang/ui/toast.tsx'
+import { call } from '../../lib/call.ts'
+import { serverNow } from '../../lib/clock.ts'
+import { useLanguage } from '../../lib/locale.ts'
+import { clockTime } from '../../lib/moment.tsx'
+import { dayName, isElsewhere, koreanTime, languageName, viewerDay } from './class-times.ts'
+
+const dayMs = 86_400_000
+
+/** Classes to come by the viewer's days, in their time and Korea's, each with a reminder (R74). */
+export function Schedule({ items, reminders }: { items: readonly LiveClass[]; reminders: readonly ClassId[] }) {
+  const { locale, t } = useLanguage()
+  const days = [...Map.groupBy(items, ({ startTime }) => viewerDay(startTime))]
+  const today = viewerDay(new Date(serverNow()))
+  const tomorrow = viewerDay(new Date(serverNow() + dayMs))
+  return (
+    <section aria-labelledby="schedule">
+      <div className="sec">
+        <h2 id="schedule">{t('live.schedule')}</h2>
+      </div>
+      {days.map(([day, classes]) => (
+        <div key={day}>
+          <h3 className="live-day">
+            {day === today ? `${t('live.today')} · ` : day === tomorrow ? `${t('live.tomorrow')} · ` : ''}
+            {dayName(day, locale)}
+          </h3>
+          <ul className="live-list">
+            {classes.map((lesson) => (
+              <ClassRow key={lesson.classId} lesson={lesson} isReminded={reminders.includes(lesson.classId)} />
+            ))}
+          </ul>
+        </div>
+      ))}
+    </section>
+  )
+}
+
+function ClassRow({ lesson, isReminded }: { lesson: LiveClass; isReminded: boolean }) {
+  const { locale, t } = useLanguage()
+  const queries = useQueryClient()
+  const { mutate, isPending } = useMutation({
+    mutationFn: (on: boolean) => call(setReminder, { classId: lesson.classId, on }),
+    onSuccess: async (_, on) => {
+      await queries.invalidateQueries({ queryKey: ['live', 'attendance'] })
+      toast(t(on ? 'live.remindOn' : 'live.remindOff'))
+    },
+  })
+  const { startTime, endTime, title, lecturer } = lesson
+  const minutes = Math.round((endTime.getTime() - startTime.getTime()) / 60_000)
+  const isOn = startTime.getTime() <= serverNow()
+  const time = clockTime(startTime, locale)
+  return (
+    <li>
+      <p className="live-time n">
+        <b>{time}</b>
+        {isElsewhere(startTime) ? <span>{koreanTime(startTime, locale)} KST</span> : <span>KST</span>}
+      </p>
+      <div className="grow">
+        <p className="live-title">{title}</p>
+        <p className="live-who s13 q">
+          <Avatar number={lecturer.avatar} size={32} />
+          <span>
+            {lecturer.name}
+            <br />
+            {t('live.minutes', { n: minutes })} ·{' '}
+            {t('live.language', { language: languageName(lesson.language, locale) })}
+            {lesson.isSample ? ` · ${t('live.sample')}` : ''}
+          </span>
+        </p>
+      </div>
+      {isOn ? (
+        <span className="bdg acc">{t('live.now')}</span>
+      ) : (
+        <Button
+          kind="soft"
+          size="sm"
+          busy={isPending}
+          aria-pressed={isReminded}
+          aria-label={t('live.remindOf', { title, time })}
+          onClick={() => mutate(!isReminded)}
+        >
+          {t(isReminded ? 'live.reminded' : 'live.remind')}
+        </Button>
+      )}
+    </li>
+  )
+}

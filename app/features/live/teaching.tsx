@@ -1,0 +1,28 @@
+import type { Out } from '@madang/contract/endpoint.ts'
+import type { getMyClasses } from '@madang/contract/live.ts'
+import { useLanguage } from '../../lib/locale.ts'
+import { absolute } from '../../lib/moment.tsx'
+
+/** What a lecturer sees of their classes: numbers, no people (R78). */
+export function Teaching({ items }: { items: Out<typeof getMyClasses>['items'] }) {
+  const { locale, t } = useLanguage()
+  return (
+    <section aria-labelledby="teaching">
+      <div className="sec">
+        <h2 id="teaching">{t('live.teaching')}</h2>
+      </div>
+      <p className="pad s13 q">{t(items.length ? 'live.teachingNote' : 'live.teachingNone')}</p>
+      <ul className="live-days">
+        {items.map(({ classId, title, startTime, attendees, minutes }) => (
+          <li key={classId}>
+            <p className="b">{title}</p>
+            <p className="f s13 q">
+              <span className="grow">{absolute(startTime, locale)}</span>
+              <span className="n">{t('live.attendees', { n: attendees, minutes })}</span>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

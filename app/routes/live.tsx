@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query'
+import { ComingDrawing } from '@madang/ui/drawings/empty/coming.tsx'
+import { EmptyState } from '@madang/ui/empty-state.tsx'
+import { PageHead } from '@madang/ui/page-head.tsx'
+import { PullToRefresh } from '@madang/ui/pull-to-refresh.tsx'
+import { Skeleton } from '@madang/ui/skeleton.tsx'
+import { Attendance } from '../features/live/attendance.tsx'
+import '../features/live/live.css'
+import { NextClass } from '../features/live/next-class.tsx'
+import { attendanceQuery, classRuleQuery, myClassesQuery, scheduleQuery } from '../features/live/queries.ts'
+import { Schedule } from '../features/live/schedule.tsx'
+import { Teaching } from '../features/live/teaching.tsx'
+import { amountText } from '../lib/amounts.ts'
+import { LoadFailure } from '../lib/load-failure.tsx'
+import { useLanguage } from '../lib/locale.ts'
+
+/** Live (R74): the class that runs or comes, my attendance, the timetable; a lecturer's numbers (R78). */
+export function Live() {
+  const { locale, t } = useLanguage()
+  const schedule = useQuery(scheduleQuery(locale))
+  const attendance = useQuery(attendanceQuery(locale))
+  const { data: teaching } = useQuery(myClassesQuery(locale))
+  const { data: programme } = useQuery(classRuleQuery)
+  const rule = programme && {
+    unlock: amountText('CVC', programme.classUnlock),
+    perDay: amountText('CVC', programme.classUnlockPerDay),
+  }
+  const error = schedule.error ?? attendance.error
+  const refresh = () => Promise.all([schedule.refetch(), attendance.refetch()])
+  const next = schedule.data?.items[0]
+  return (
+    <>
+      <PageHead title={t('title.live')} />
+      <main aria-busy={!schedule.data || !attendance.data}>
+        <PullToRefresh onRefresh={refresh}>
+          {schedule.data && attendance.data ? (
+            <>
+              {next ? <NextClass lesson={next} rule={rule ?? null} /> : null}
+              {teaching?.lecturer ? <Teaching items={teaching.items} /> : null}
+              <Attendance days={attendance.data.days} />
+              <div className="band" />
+              {next ? (
+                <Schedule items={schedule.data.items} reminders={attendance.data.reminders} />
+              ) : (
+                <EmptyState drawing={<ComingDrawing />} title={t('live.none')} text={t('live.noneText')} />
+              )}
+            </>
+          ) : error ? (
+            <LoadFailure error={error} onRetry={() => void refresh()} />
+          ) : (
+            <Skeletons />
+          )}
+        </PullToRefresh>
+      </main>
+    </>
+  )
+}
+
+function Skeletons() {
+  return (
+    <div className="pad" aria-hidden="true">
+      <Skeleton width="100%" height={196} />
+      <br />
+      <Skeleton width="60%" height={24} />
+      <br />
+      <Skeleton width="100%" height={72} />
+    </div>
+  )
+}
