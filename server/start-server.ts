@@ -77,6 +77,9 @@ import { createPasswords } from './users/passwords.ts'
 import { serverKeys } from './users/server-keys.ts'
 import { sweepUsers } from './users/sweep.ts'
 
+/** Between two steps of work that prepares the search in conversations, milliseconds: calls and pushes go first. */
+const indexRestMs = 4
+
 /** What a test may replace; everything else is real. */
 export interface Replaceable {
   readonly clock?: Clock
@@ -136,7 +139,7 @@ async function serve(
   const keys = serverKeys(secret)
   const grants = createGrants({ db, keys, random, clock, perUser: socketLimits.perUser })
   const pictures = picturesOf(config)
-  const index = indexKeeper(db)
+  const index = indexKeeper(db, () => new Promise((resolve) => timers.after(indexRestMs, resolve)))
   const market = createMarket({
     db,
     clock,

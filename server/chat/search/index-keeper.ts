@@ -1,3 +1,4 @@
+import { nextTurn } from '../../db/next-turn.ts'
 import type { Db } from '../../db/tables.ts'
 import { indexMessages, uncovered } from './index-messages.ts'
 
@@ -13,9 +14,9 @@ export interface IndexKeeper {
 
 /**
  * Covers what is said in this process. It begins with everything that is not covered, such as what a process that died
- * left behind. Nothing depends on it but speed (R99).
+ * left behind. Nothing depends on it but speed (R99), so it rests between its steps and lets calls and pushes go first.
  */
-export function indexKeeper(db: Db): IndexKeeper {
+export function indexKeeper(db: Db, rest: () => Promise<void> = nextTurn): IndexKeeper {
   let waiting = new Set<string>()
   let covering: Promise<void> | null = null
   let isFirst = true
@@ -34,7 +35,7 @@ export function indexKeeper(db: Db): IndexKeeper {
     for (let from = 0; from < now.length; from += together) await coverAll(now.slice(from, from + together))
   }
   const coverAll = async (conversations: readonly string[]) => {
-    while (await indexMessages(db, conversations));
+    while (await indexMessages(db, conversations, rest));
   }
   return {
     said: (conversation) => void waiting.add(conversation),

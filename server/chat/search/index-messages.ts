@@ -6,7 +6,7 @@ import { foldForSearch, piecesOf } from './pieces.ts'
 /** Places in a block. */
 export const blockPlaces = 32
 /** Blocks written in one round. */
-const mostBlocks = 500
+const mostBlocks = 100
 
 interface Row {
   readonly conversation: string
@@ -18,10 +18,14 @@ interface Row {
 }
 
 /**
- * Covers what was said since the last time in some conversations: one round, at most `mostBlocks` blocks. Answers whether
- * there may be more. Two processes doing it at once do the same, and the wider cover stays.
+ * Covers what was said since the last time in some conversations: one round, at most `mostBlocks` blocks, with a rest
+ * before each. Answers whether there may be more. Two processes doing it at once do the same, and the wider cover stays.
  */
-export async function indexMessages(db: Db, conversations: readonly string[]): Promise<boolean> {
+export async function indexMessages(
+  db: Db,
+  conversations: readonly string[],
+  rest: () => Promise<void>,
+): Promise<boolean> {
   if (!conversations.length) return false
   const { rows } = await sql<Row>`
     with open as (
@@ -42,7 +46,12 @@ export async function indexMessages(db: Db, conversations: readonly string[]): P
       and seq > block * ${blockPlaces} and seq <= least((block + 1) * ${blockPlaces}, last_seq)
     group by 1, 2`.execute(db)
   if (!rows.length) return false
-  const pieces = rows.map(({ texts }) => filterOf(piecesOfAll(texts ?? [])))
+  const pieces: Buffer[] = []
+  for (const { texts } of rows) {
+    // Some milliseconds of work each.
+    await rest()
+    pieces.push(filterOf(piecesOfAll(texts ?? [])))
+  }
   await sql`
     insert into message_block (conversation, block, up_to, first_at, last_at, pieces)
     select * from unnest(
