@@ -6,6 +6,7 @@ interface Locked {
   readonly version?: string
   readonly license?: string
   readonly dev?: boolean
+  readonly devOptional?: boolean
   readonly link?: boolean
 }
 
@@ -31,9 +32,9 @@ export function licences() {
   const { version } = read<{ version: string }>('../package.json')
   const { packages } = read<{ packages: Record<string, Locked> }>('../package-lock.json')
   const found = new Map<string, { name: string; version: string; licence: string }>()
-  for (const [path, { version: installed, license, dev, link }] of Object.entries(packages)) {
+  for (const [path, { version: installed, license, dev, devOptional, link }] of Object.entries(packages)) {
     const name = /.*node_modules\/(.+)$/.exec(path)?.[1]
-    if (!name || !installed || dev || link || name.startsWith('@madang/')) continue
+    if (!name || !installed || dev || devOptional || link || name.startsWith('@madang/')) continue
     found.set(`${name} ${installed}`, { name, version: installed, licence: license ?? '—' })
   }
   return { version, packages: [...found.values()].sort((left, right) => (left.name < right.name ? -1 : 1)) }

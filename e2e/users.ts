@@ -46,7 +46,13 @@ export async function registered(
     imei?: string
   } = {},
 ): Promise<User> {
-  const headers: Record<string, string> = { Language: locale, 'X-Forwarded-For': anAddress(), imei }
+  const userAgent = 'Mozilla/5.0 (Linux; Android 14; SM-S921N) Chrome/130.0.0.0 Mobile Safari/537.36'
+  const headers: Record<string, string> = {
+    Language: locale,
+    'X-Forwarded-For': anAddress(),
+    'User-Agent': userAgent,
+    imei,
+  }
   const ask = <E extends Endpoint>(endpoint: E, input: In<E>, more: Record<string, string> = {}) =>
     askServer(url, endpoint, input, { ...headers, ...more })
 

@@ -117,9 +117,9 @@ export const privacy: Document = {
         section(
           say('4. 지키는 방법', '4. 保护措施', '4. How it is protected'),
           say(
-            '연락처는 암호화하고, 비밀번호는 되돌릴 수 없게 저장해요. 주소(IP)는 보관하지 않고 국가만 남겨요.',
-            '联系方式加密存储，密码不可逆存储。不保存 IP 地址，只保留国家。',
-            'Contacts are encrypted and passwords stored so that they cannot be read. Addresses (IP) are not kept, only the country.',
+            '연락처는 암호화하고, 비밀번호는 되돌릴 수 없게 저장해요. 주소(IP)는 저장하지 않고 국가만 남겨요. 부정 가입을 막기 위해 주소 대역의 되돌릴 수 없는 값만 90일 보관해요.',
+            '联系方式加密存储，密码不可逆存储。不保存 IP 地址，只保留国家。为防止虚假注册，仅将地址段的不可逆数值保存90天。',
+            'Contacts are encrypted and passwords stored so that they cannot be read. Addresses (IP) are not kept, only the country. To stop false registrations a value of the address block that cannot be read back is kept for 90 days.',
           ),
         ),
         section(

@@ -11,7 +11,7 @@ export interface PosterWords {
   readonly risk: string
 }
 
-export const posterSize = { width: 1080, height: 1440 } as const
+export const posterSize = { width: 1080, height: 1580 } as const
 const family =
   "-apple-system, 'Apple SD Gothic Neo', 'Noto Sans KR', 'Noto Sans CJK KR', 'PingFang SC', 'Noto Sans SC', 'Noto Sans CJK SC', system-ui, sans-serif"
 /** The colours of the light paper: a poster is printed, passed on and scanned, whatever the phone shows. */
@@ -31,7 +31,7 @@ export async function drawPoster(link: string, inviteCode: string, words: Poster
   if (!context) throw new Error('this browser draws no pictures')
   drawGround(context)
   drawWords(context, words)
-  drawQr(context, modules)
+  drawQr(context, modules, words.scan)
   drawCode(context, inviteCode, words)
   return new Promise((resolve, reject) =>
     canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('the picture could not be made'))), 'image/png'),
@@ -39,40 +39,43 @@ export async function drawPoster(link: string, inviteCode: string, words: Poster
 }
 
 const { width, height } = posterSize
+/** The ground plan of a yard, as on the desktop page: rooms on three sides, a gate at the bottom; 620 × 640. */
+const yard =
+  'M20 26C170 62 450 62 600 26C566 200 566 440 600 614C540 600 480 592 400 588V520H500C488 420 488 220 508 124C400 146 220 146 112 124C132 220 132 420 120 520H220V588C140 592 80 600 20 614C54 440 54 200 20 26z'
+const place = { top: 390, scale: 1.42 } as const
 
 function drawGround(context: CanvasRenderingContext2D) {
   context.fillStyle = ink.paper
   context.fillRect(0, 0, width, height)
-  context.fillStyle = ink.ground
-  round(context, { x: 60, y: 400, w: width - 120, h: 800, r: 48 })
-  // The yard: rooms on three sides, a gate at the bottom.
-  context.strokeStyle = ink.accent
-  context.lineWidth = 10
+  context.save()
+  context.translate((width - 620 * place.scale) / 2, place.top)
+  context.scale(place.scale, place.scale)
+  context.fillStyle = context.strokeStyle = ink.ground
+  context.lineWidth = 24
   context.lineJoin = 'round'
-  context.beginPath()
-  context.moveTo(150, 1180)
-  context.lineTo(150, 470)
-  context.lineTo(930, 470)
-  context.lineTo(930, 1180)
-  context.stroke()
+  const plan = new Path2D(yard)
+  context.fill(plan)
+  context.stroke(plan)
+  context.restore()
 }
 
 function drawWords(context: CanvasRenderingContext2D, { name, heading, text }: PosterWords) {
   context.textAlign = 'left'
   context.fillStyle = ink.accent
-  write(context, name, { x: 60, y: 130, size: 52, weight: 700, most: width - 120 })
+  write(context, name, { x: 72, y: 140, size: 48, weight: 700, most: width - 144 })
   context.fillStyle = ink.ink
-  write(context, heading, { x: 60, y: 240, size: 76, weight: 700, most: width - 120 })
+  write(context, heading, { x: 72, y: 244, size: 76, weight: 700, most: width - 144 })
   context.fillStyle = ink.quiet
-  write(context, text, { x: 60, y: 320, size: 42, weight: 400, most: width - 120 })
+  write(context, text, { x: 72, y: 322, size: 42, weight: 400, most: width - 144 })
 }
 
-function drawQr(context: CanvasRenderingContext2D, { size, data }: { size: number; data: Uint8Array }) {
-  const box = 560
+/** In the middle of the yard, on white paper: a camera needs it so. */
+function drawQr(context: CanvasRenderingContext2D, { size, data }: { size: number; data: Uint8Array }, scan: string) {
+  const box = 456
   const left = (width - box) / 2
-  const top = 540
+  const top = place.top + 210
   context.fillStyle = ink.paper
-  round(context, { x: left - 30, y: top - 30, w: box + 60, h: box + 60, r: 36 })
+  round(context, { x: left - 32, y: top - 32, w: box + 64, h: box + 118, r: 40 })
   context.fillStyle = ink.ink
   // Whole pixels, so that every module is as sharp as the next.
   const module = Math.floor(box / size)
@@ -83,18 +86,19 @@ function drawQr(context: CanvasRenderingContext2D, { size, data }: { size: numbe
     const y = top + inset + Math.floor(index / size) * module
     context.fillRect(x, y, module, module)
   }
+  context.textAlign = 'center'
+  write(context, scan, { x: width / 2, y: top + box + 52, size: 34, weight: 600, most: box })
 }
 
-function drawCode(context: CanvasRenderingContext2D, inviteCode: string, { code, scan, risk }: PosterWords) {
+function drawCode(context: CanvasRenderingContext2D, inviteCode: string, { code, risk }: PosterWords) {
   context.textAlign = 'center'
   const x = width / 2
   context.fillStyle = ink.quiet
-  write(context, scan, { x, y: 1176, size: 34, weight: 600, most: 600 })
-  write(context, code, { x, y: 1262, size: 34, weight: 400, most: width - 120 })
+  write(context, code, { x, y: 1376, size: 34, weight: 400, most: width - 144 })
   context.fillStyle = ink.ink
-  write(context, inviteCode, { x, y: 1344, size: 76, weight: 700, most: width - 120 })
+  write(context, inviteCode, { x, y: 1458, size: 80, weight: 700, most: width - 144 })
   context.fillStyle = ink.quiet
-  write(context, risk, { x, y: 1406, size: 28, weight: 400, most: width - 120 })
+  write(context, risk, { x, y: 1528, size: 28, weight: 400, most: width - 144 })
 }
 
 interface Line {
