@@ -272,7 +272,9 @@ describe('T14: the access matrix', () => {
   })
 
   test('the card of another shows neither invitation code nor day of registration (R85)', async () => {
-    const card = done(await here.call(byName('user/GetProfile'), { userId: scene.mina.userId }, await here.signIn(scene.eve)))
+    const card = done(
+      await here.call(byName('user/GetProfile'), { userId: scene.mina.userId }, await here.signIn(scene.eve)),
+    )
     const own = done(await here.call(byName('user/GetProfile'), {}, scene.mina.token))
     expect(own['InviteCode']).toMatch(/^[A-Z2-9]{8}$/)
     expect(card['InviteCode']).toBeNull()
