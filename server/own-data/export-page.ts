@@ -60,7 +60,7 @@ function shown(value: unknown, locale: Locale): string {
 }
 
 function table(rows: readonly unknown[]): string {
-  const keys = Object.keys((rows[0] ?? {}) as object)
+  const keys = Object.keys(rows[0] ?? {})
   const head = keys.map((key) => `<th>${escaped(key)}</th>`).join('')
   const body = rows.map(
     (row) =>
@@ -72,7 +72,7 @@ function table(rows: readonly unknown[]): string {
 function textOf(value: unknown): string {
   if (value === null || value === undefined) return ''
   if (value instanceof Date) return value.toISOString()
-  return typeof value === 'object' ? JSON.stringify(value) : String(value as string | number | boolean)
+  return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }
 
 function escaped(text: string): string {

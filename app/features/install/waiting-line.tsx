@@ -8,6 +8,8 @@ import { longWaits } from './waiting.ts'
 
 /** How long the words about what was given up stand, in milliseconds. */
 const readMs = 4000
+/** How long an abandoned call needs at most to notice, in milliseconds. */
+const settleMs = 100
 
 /**
  * While a call takes longer than 8 s: says so, with a way to stop waiting (R153). What was given up may have been done all
@@ -25,7 +27,8 @@ export function WaitingLine() {
     for (const call of longWaits(running, Date.now())) call.abort(new NetworkError('given up'))
     setLong(false)
     toast(t('waiting.stopped'), readMs)
-    void queries.invalidateQueries()
+    // Once those given up have failed: while they run there is nothing to ask anew.
+    setTimeout(() => void queries.invalidateQueries(), settleMs)
   }
   return (
     <p className="said" role="status">
