@@ -32,6 +32,24 @@ export const places: readonly (PlacePages | null)[] = [
     one: lazily(async () => (await import('./routes/article.tsx')).ArticlePage),
   },
   {
+    ...{ area: 'errors', text: 'nav.errors', shape: 'alert', right: 'articles.read' },
+    page: lazily(async () => (await import('./routes/article-reports.tsx')).ArticleReports),
+  },
+  {
+    ...{ area: 'announcements', text: 'nav.announcements', shape: 'bell', right: 'announcements.read' },
+    page: lazily(async () => (await import('./routes/announcements.tsx')).Announcements),
+    one: lazily(async () => (await import('./routes/announcement.tsx')).AnnouncementPage),
+  },
+  {
+    ...{ area: 'publishers', text: 'nav.publishers', shape: 'badge', right: 'publishers.read' },
+    page: lazily(async () => (await import('./routes/publishers.tsx')).Publishers),
+    one: lazily(async () => (await import('./routes/publisher.tsx')).PublisherPage),
+  },
+  {
+    ...{ area: 'classes', text: 'nav.classes', shape: 'clock', right: 'classes.read' },
+    page: lazily(async () => (await import('./routes/classes.tsx')).Classes),
+  },
+  {
     ...{ area: 'coins', text: 'nav.coins', shape: 'coins', right: 'coins.read' },
     page: lazily(async () => (await import('./routes/coins.tsx')).Coins),
   },

@@ -3,6 +3,7 @@ import * as approvals from './approvals.ts'
 import * as articleReports from './article-reports.ts'
 import * as articles from './articles.ts'
 import * as audit from './audit.ts'
+import * as classes from './classes.ts'
 import * as coins from './coins.ts'
 import * as door from './door.ts'
 import * as fraud from './fraud.ts'
@@ -22,6 +23,7 @@ export const operatorCalls: readonly OperatorEndpoint[] = [
   articleReports,
   articles,
   audit,
+  classes,
   coins,
   door,
   fraud,

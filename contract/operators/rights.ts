@@ -28,6 +28,8 @@ export const rights = [
   'fraud.decide',
   'coins.read',
   'coins.change',
+  'classes.read',
+  'classes.write',
   'articles.read',
   'articles.write',
   'articles.translate',
@@ -54,20 +56,20 @@ export const rightsOfRole: Readonly<Record<Role, readonly Right[]>> = {
     ...(['rules.read', 'rules.propose', 'rules.approve', 'service.read'] as const),
     ...(['publishers.read', 'announcements.read', 'announcements.write', 'announcements.review'] as const),
     ...(['fraud.read'] as const),
-    ...(['coins.read'] as const),
+    ...(['coins.read', 'classes.read'] as const),
   ],
   editor: [
     ...(['numbers.read', 'articles.read', 'articles.write', 'articles.translate', 'articles.review'] as const),
     ...(['publishers.read', 'publishers.write', 'publishers.review'] as const),
     ...(['announcements.read', 'announcements.write', 'announcements.review'] as const),
-    ...(['coins.read', 'coins.change'] as const),
+    ...(['coins.read', 'coins.change', 'classes.read', 'classes.write'] as const),
   ],
   translator: ['articles.read', 'articles.translate', 'coins.read'],
   reviewer: [
     ...(['numbers.read', 'articles.read', 'articles.review', 'reports.read', 'reports.decide', 'users.read'] as const),
     ...(['publishers.read', 'publishers.review', 'announcements.read', 'announcements.review'] as const),
     ...(['fraud.read', 'fraud.decide'] as const),
-    ...(['coins.read'] as const),
+    ...(['coins.read', 'classes.read'] as const),
   ],
   finance: [
     'numbers.read',
@@ -82,19 +84,19 @@ export const rightsOfRole: Readonly<Record<Role, readonly Right[]>> = {
   support: [
     ...(['numbers.read', 'users.read', 'users.suspend', 'users.sessions'] as const),
     ...(['reports.read', 'reports.decide', 'service.read', 'service.answer'] as const),
-    ...(['fraud.read'] as const),
+    ...(['fraud.read', 'classes.read'] as const),
   ],
   campaignManager: [
     ...(['numbers.read', 'approvals.read', 'articles.read', 'rules.read', 'rules.propose'] as const),
     ...(['announcements.read', 'announcements.write'] as const),
-    ...(['coins.read'] as const),
+    ...(['coins.read', 'classes.read'] as const),
   ],
   auditor: [
     ...(['operators.read', 'approvals.read', 'audit.read', 'audit.check', 'numbers.read'] as const),
     ...(['users.read', 'reports.read', 'articles.read', 'rules.read', 'service.read'] as const),
     ...(['publishers.read', 'announcements.read'] as const),
     ...(['fraud.read'] as const),
-    ...(['coins.read'] as const),
+    ...(['coins.read', 'classes.read'] as const),
   ],
 }
 

@@ -3,6 +3,7 @@ import * as approvals from '@madang/contract/operators/approvals.ts'
 import * as articleReports from '@madang/contract/operators/article-reports.ts'
 import * as articles from '@madang/contract/operators/articles.ts'
 import * as audit from '@madang/contract/operators/audit.ts'
+import * as classes from '@madang/contract/operators/classes.ts'
 import * as coins from '@madang/contract/operators/coins.ts'
 import * as door from '@madang/contract/operators/door.ts'
 import * as fraud from '@madang/contract/operators/fraud.ts'
@@ -23,6 +24,7 @@ import * as notices from './announcements.ts'
 import { decideArticleReport, getArticleReports } from './article-reports.ts'
 import * as editorial from './articles.ts'
 import { orderCoins, saveCoin } from './coins.ts'
+import { cancelClass, getAttendees, getClasses, saveClass, saveLecturer } from './classes.ts'
 import { checkAndRecord } from './check-and-record.ts'
 import * as cases from './fraud.ts'
 import { getNumbers } from './numbers.ts'
@@ -58,6 +60,12 @@ export function operatorRoutesOf(services: Services): Route[] {
     acts(approvals.approve, (request, input) => approve(request, services, input)),
     acts(approvals.refuse, refuse),
     acts(approvals.withdraw, withdraw),
+
+    plain(classes.getClasses, (_request, input) => getClasses(db, input)),
+    plain(classes.getAttendees, (_request, input) => getAttendees(db, input)),
+    acts(classes.saveLecturer, (request, input) => saveLecturer(request, random, input)),
+    acts(classes.saveClass, (request, input) => saveClass(request, random, input)),
+    acts(classes.cancelClass, cancelClass),
 
     plain(home.getNumbers, ({ now }) => getNumbers(db, now)),
 

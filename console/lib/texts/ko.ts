@@ -1,8 +1,10 @@
 import { articlesKo } from './articles-ko.ts'
+import { classesKo } from './classes-ko.ts'
 import { coinsKo } from './coins-ko.ts'
 import { doorKo } from './door-ko.ts'
 import { fraudKo } from './fraud-ko.ts'
 import { peopleKo } from './people-ko.ts'
+import { readerKo } from './reader-ko.ts'
 import { reportsKo } from './reports-ko.ts'
 import { rulesKo } from './rules-ko.ts'
 import { serviceKo } from './service-ko.ts'
@@ -13,10 +15,12 @@ import type { Catalogue } from '../locale.ts'
 /** Every text of the console in Korean: a line for each area. */
 export const ko: Catalogue = {
   ...articlesKo,
+  ...classesKo,
   ...coinsKo,
   ...doorKo,
   ...fraudKo,
   ...peopleKo,
+  ...readerKo,
   ...reportsKo,
   ...rulesKo,
   ...serviceKo,

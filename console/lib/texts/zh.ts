@@ -1,8 +1,10 @@
 import { articlesZh } from './articles-zh.ts'
+import { classesZh } from './classes-zh.ts'
 import { coinsZh } from './coins-zh.ts'
 import { doorZh } from './door-zh.ts'
 import { fraudZh } from './fraud-zh.ts'
 import { peopleZh } from './people-zh.ts'
+import { readerZh } from './reader-zh.ts'
 import { reportsZh } from './reports-zh.ts'
 import { rulesZh } from './rules-zh.ts'
 import { serviceZh } from './service-zh.ts'
@@ -13,10 +15,12 @@ import type { Catalogue } from '../locale.ts'
 /** Every text of the console in Chinese: a line for each area. */
 export const zh: Catalogue = {
   ...articlesZh,
+  ...classesZh,
   ...coinsZh,
   ...doorZh,
   ...fraudZh,
   ...peopleZh,
+  ...readerZh,
   ...reportsZh,
   ...rulesZh,
   ...serviceZh,

@@ -1,0 +1,121 @@
+import { useState } from 'react'
+import { useMutation } from '@tanstack/react-query'
+import { locales, type Locale } from '@madang/contract/locale.ts'
+import { saveClass, type ClassRow, type LecturerRow } from '@madang/contract/operators/classes.ts'
+import { toast } from '@madang/ui/toast.tsx'
+import { call, wordsFor } from '../lib/call.ts'
+import { localeNow, useT } from '../lib/locale.ts'
+import { queries } from '../lib/queries.ts'
+import { Reason, Text } from './fields.tsx'
+import { FormDialog } from './form-dialog.tsx'
+
+/** The clock of the programme is nine hours ahead of UTC all year: `2026-11-21T20:30` in Korea and the moment it names. */
+const koreaMs = 9 * 60 * 60_000
+const toField = (at: Date) => new Date(at.getTime() + koreaMs).toISOString().slice(0, 16)
+const fromField = (text: string) => new Date(new Date(`${text}:00Z`).getTime() - koreaMs)
+
+/** Plans a class or changes one that has not begun (R172). What was written stays when it is refused. */
+export function ClassForm({
+  lesson,
+  lecturers,
+  onClose,
+}: {
+  lesson: ClassRow | null
+  lecturers: readonly LecturerRow[]
+  onClose: () => void
+}) {
+  const t = useT()
+  const [title, setTitle] = useState<Record<Locale, string>>(lesson?.title ?? { 'ko-KR': '', 'zh-CN': '', 'en-GB': '' })
+  const [lecturerId, setLecturer] = useState(lesson?.lecturerId ?? lecturers[0]?.lecturerId ?? '')
+  const [start, setStart] = useState(lesson ? toField(lesson.startTime) : '')
+  const [minutes, setMinutes] = useState(String(lesson?.minutes ?? 60))
+  const [language, setLanguage] = useState<Locale>(lesson?.language ?? 'ko-KR')
+  const [source, setSource] = useState(lesson?.source ?? '')
+  const [isStream, setStream] = useState(lesson?.kind === 'stream')
+  const [isPartner, setPartner] = useState(lesson?.provider === 'partner')
+  const [reason, setReason] = useState('')
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () =>
+      call(saveClass, {
+        classId: lesson?.classId ?? null,
+        ...{ title, lecturerId, language, source, reason },
+        startTime: fromField(start).getTime(),
+        minutes: Number(minutes),
+        kind: isStream ? 'stream' : 'video',
+        provider: isPartner ? 'partner' : 'own',
+      }),
+    onSuccess: async () => {
+      toast(t('classes.saved'))
+      await queries.invalidateQueries({ queryKey: ['classes'] })
+      onClose()
+    },
+  })
+  return (
+    <FormDialog
+      title={t(lesson ? 'classes.change' : 'classes.new')}
+      verb={t('classes.save')}
+      busy={isPending}
+      onSubmit={() => mutate()}
+      onClose={onClose}
+    >
+      {locales.map((locale) => (
+        <Text
+          key={locale}
+          label={`${t('classes.title')} · ${t(`language.${locale}`)}`}
+          value={title[locale]}
+          required
+          maxLength={120}
+          onValue={(value) => setTitle({ ...title, [locale]: value })}
+        />
+      ))}
+      <label className="field">
+        <span className="s">{t('classes.lecturer')}</span>
+        <select className="in" value={lecturerId} onChange={(event) => setLecturer(event.currentTarget.value)}>
+          {lecturers.map((each) => (
+            <option key={each.lecturerId} value={each.lecturerId}>
+              {each.name[localeNow()]}
+            </option>
+          ))}
+        </select>
+      </label>
+      <Text label={t('classes.startKst')} type="datetime-local" value={start} required onValue={setStart} />
+      <Text
+        label={t('classes.length')}
+        type="number"
+        min={10}
+        max={360}
+        value={minutes}
+        required
+        onValue={setMinutes}
+      />
+      <label className="field">
+        <span className="s">{t('classes.language')}</span>
+        {/* The three languages are the only choices. */}
+        <select className="in" value={language} onChange={(event) => setLanguage(event.currentTarget.value as Locale)}>
+          {locales.map((locale) => (
+            <option key={locale} value={locale}>
+              {t(`language.${locale}`)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <Text label={t('classes.source')} value={source} required hint={t('classes.sourceHint')} onValue={setSource} />
+      <fieldset className="boxes field">
+        <label>
+          <input type="checkbox" checked={isStream} onChange={(event) => setStream(event.currentTarget.checked)} />
+          {t('classes.stream')}
+        </label>
+        <label>
+          <input type="checkbox" checked={isPartner} onChange={(event) => setPartner(event.currentTarget.checked)} />
+          {t('classes.isPartner')}
+        </label>
+      </fieldset>
+      <Reason value={reason} onValue={setReason} />
+      {error ? (
+        <p className="s wrong" role="alert">
+          {wordsFor(error)}
+        </p>
+      ) : null}
+    </FormDialog>
+  )
+}

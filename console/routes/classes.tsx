@@ -1,0 +1,245 @@
+import { useState } from 'react'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import {
+  cancelClass,
+  getAttendees,
+  getClasses,
+  type ClassRow,
+  type LecturerRow,
+} from '@madang/contract/operators/classes.ts'
+import { call, wordsFor } from '../lib/call.ts'
+import { localeNow, useT } from '../lib/locale.ts'
+import { figure, moment } from '../lib/moment.ts'
+import { go, usePlace } from '../lib/place.tsx'
+import { meQuery, queries } from '../lib/queries.ts'
+import { ClassForm } from '../parts/class-form.tsx'
+import { Reason } from '../parts/fields.tsx'
+import { FormDialog } from '../parts/form-dialog.tsx'
+import { LecturerForm } from '../parts/lecturer-form.tsx'
+import { Load } from '../parts/load.tsx'
+import { Pages } from '../parts/pages.tsx'
+import { rowProps } from '../parts/rows.ts'
+import { Frame } from '../shell/frame.tsx'
+
+const pageSize = 25
+
+/** Live classes: the timetable, lecturers, and who was there (R172, R176). */
+export function Classes() {
+  const t = useT()
+  const { page = '1' } = usePlace().search
+  const pageIndex = Math.max(1, Number(page) || 1)
+  const [chosen, setChosen] = useState<ClassRow>()
+  const [form, setForm] = useState<'class' | 'lecturer' | ClassRow>()
+  const [cancelled, setCancelled] = useState<ClassRow>()
+  const { data: me } = useQuery(meQuery)
+  const mayWrite = me?.rights.includes('classes.write') ?? false
+  const query = useQuery({ queryKey: ['classes', pageIndex], queryFn: () => call(getClasses, { pageIndex, pageSize }) })
+  return (
+    <Frame title={t('nav.classes')}>
+      {mayWrite ? (
+        <div className="line">
+          <span className="end line">
+            <button type="button" className="cb" onClick={() => setForm('lecturer')}>
+              {t('classes.newLecturer')}
+            </button>
+            <button type="button" className="cb pri" onClick={() => setForm('class')}>
+              {t('classes.new')}
+            </button>
+          </span>
+        </div>
+      ) : null}
+      <Load query={query}>
+        {({ items, lecturers, totalCount }) => (
+          <div className="split">
+            <div className="stack">
+              <div className="wide">
+                <Timetable items={items} lecturers={lecturers} chosen={chosen?.classId} onChosen={setChosen} />
+              </div>
+              {items.length === 0 ? <p className="nothing">{t('classes.empty')}</p> : null}
+              <Pages
+                page={pageIndex}
+                size={pageSize}
+                total={totalCount}
+                onPage={(next) => go('/classes', { page: String(next) })}
+              />
+            </div>
+            <aside className="stack">
+              {chosen ? (
+                <>
+                  {mayWrite && stateOf(chosen) === 'planned' ? (
+                    <button type="button" className="cb thin" onClick={() => setForm(chosen)}>
+                      {t('classes.change')}
+                    </button>
+                  ) : null}
+                  {mayWrite && ['planned', 'running'].includes(stateOf(chosen)) ? (
+                    <button type="button" className="cb thin dan" onClick={() => setCancelled(chosen)}>
+                      {t('classes.cancel')}
+                    </button>
+                  ) : null}
+                  <Attendees key={chosen.classId} lesson={chosen} />
+                </>
+              ) : (
+                <p className="s">{t('classes.choose')}</p>
+              )}
+            </aside>
+            {form === 'lecturer' ? <LecturerForm onClose={() => setForm(undefined)} /> : null}
+            {form && form !== 'lecturer' ? (
+              <ClassForm
+                lesson={form === 'class' ? null : form}
+                lecturers={lecturers}
+                onClose={() => setForm(undefined)}
+              />
+            ) : null}
+          </div>
+        )}
+      </Load>
+      {cancelled ? <Cancel lesson={cancelled} onClose={() => setCancelled(undefined)} /> : null}
+    </Frame>
+  )
+}
+
+type State = 'planned' | 'running' | 'over' | 'cancelled'
+
+function stateOf({ startTime, minutes, cancelledAt }: ClassRow): State {
+  if (cancelledAt) return 'cancelled'
+  const now = Date.now()
+  if (now < startTime.getTime()) return 'planned'
+  return now < startTime.getTime() + minutes * 60_000 ? 'running' : 'over'
+}
+
+function Timetable({
+  items,
+  lecturers,
+  chosen,
+  onChosen,
+}: {
+  items: readonly ClassRow[]
+  lecturers: readonly LecturerRow[]
+  chosen: string | undefined
+  onChosen: (lesson: ClassRow) => void
+}) {
+  const t = useT()
+  const locale = localeNow()
+  return (
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">{t('classes.start')}</th>
+          <th scope="col">{t('classes.title')}</th>
+          <th scope="col">{t('classes.lecturer')}</th>
+          <th scope="col" className="num">
+            {t('classes.attendees')}
+          </th>
+          <th scope="col" className="num">
+            {t('classes.minutes')}
+          </th>
+          <th scope="col">{t('classes.state')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {items.map((lesson) => (
+          <tr
+            key={lesson.classId}
+            className={chosen === lesson.classId ? 'on' : undefined}
+            {...rowProps(() => onChosen(lesson), chosen === lesson.classId)}
+          >
+            <td className="s">{moment(lesson.startTime)}</td>
+            <td>
+              {lesson.title[locale]} {lesson.isSample ? <span className="pill">{t('classes.sample')}</span> : null}
+            </td>
+            <td>{lecturers.find(({ lecturerId }) => lecturerId === lesson.lecturerId)?.name[locale]}</td>
+            <td className="num">{figure(lesson.attendees)}</td>
+            <td className="num">{figure(lesson.countedMinutes)}</td>
+            <td>
+              <span className={stateOf(lesson) === 'running' ? 'pill ok' : 'pill'}>
+                {t(`classes.${stateOf(lesson)}`)}
+              </span>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Attendees({ lesson }: { lesson: ClassRow }) {
+  const t = useT()
+  const { classId, title, provider } = lesson
+  const query = useQuery({
+    queryKey: ['attendees', classId],
+    queryFn: () => call(getAttendees, { classId, pageIndex: 1, pageSize: 100 }),
+  })
+  return (
+    <section className="stack">
+      <h2>{t('classes.attendance', { title: title[localeNow()] })}</h2>
+      <p className="s">{t('classes.attendanceText')}</p>
+      {provider === 'partner' ? <p className="s">{t('classes.partner')}</p> : null}
+      <Load query={query}>
+        {({ items }) =>
+          items.length === 0 ? (
+            <p className="nothing">{t('classes.nobody')}</p>
+          ) : (
+            <div className="wide">
+              <table>
+                <thead>
+                  <tr>
+                    <th scope="col">{t('users.name')}</th>
+                    {(['minutes', 'beats', 'refused', 'checks', 'missed', 'reports'] as const).map((name) => (
+                      <th key={name} scope="col" className="num">
+                        {t(`classes.${name}`)}
+                      </th>
+                    ))}
+                  </tr>
+                </thead>
+                <tbody>
+                  {items.map((row) => (
+                    <tr key={row.userId}>
+                      <td>
+                        <a href={`#/users/${row.userId}`}>{row.nickName}</a>
+                      </td>
+                      {(['minutes', 'beats', 'refused', 'checks', 'missed', 'reports'] as const).map((name) => (
+                        <td key={name} className="num">
+                          {figure(row[name])}
+                        </td>
+                      ))}
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+            </div>
+          )
+        }
+      </Load>
+    </section>
+  )
+}
+
+function Cancel({ lesson: { classId, title }, onClose }: { lesson: ClassRow; onClose: () => void }) {
+  const t = useT()
+  const [reason, setReason] = useState('')
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => call(cancelClass, { classId, reason }),
+    onSuccess: async () => {
+      await queries.invalidateQueries({ queryKey: ['classes'] })
+      onClose()
+    },
+  })
+  return (
+    <FormDialog
+      title={t('classes.cancelTitle', { title: title[localeNow()] })}
+      text={t('classes.cancelText')}
+      verb={t('classes.cancel')}
+      danger
+      busy={isPending}
+      onSubmit={() => mutate()}
+      onClose={onClose}
+    >
+      <Reason value={reason} onValue={setReason} />
+      {error ? (
+        <p className="s wrong" role="alert">
+          {wordsFor(error)}
+        </p>
+      ) : null}
+    </FormDialog>
+  )
+}

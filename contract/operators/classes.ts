@@ -1,0 +1,103 @@
+import { z } from 'zod'
+import { avatar, instant, userId } from '../ids.ts'
+import { classId } from '../live.ts'
+import { locales } from '../locale.ts'
+import { pageInput, pageOf } from '../paging.ts'
+import { acting, looking, reason } from './operator-endpoint.ts'
+
+const words = z.string().trim().min(1).max(120)
+const inThree = z.object({ 'ko-KR': words, 'zh-CN': words, 'en-GB': words })
+const lecturerId = z.uuid()
+
+/** A video of the folder `classes` or of the product, as a path, or an https address. */
+const source = z
+  .string()
+  .max(500)
+  .regex(/^(\/live-site\/(classes|media)\/[A-Za-z0-9._-]+|https:\/\/\S+)$/)
+
+const lecturer = {
+  name: inThree,
+  avatar,
+  studioId: z.string().max(80).nullable(),
+  /** The user who sees the counts of these classes. */
+  userId: userId.nullable(),
+}
+const shape = {
+  title: inThree,
+  lecturerId,
+  startTime: instant,
+  minutes: z.int().min(10).max(360),
+  language: z.enum(locales),
+  kind: z.enum(['video', 'stream']),
+  source,
+  provider: z.enum(['own', 'partner']),
+}
+
+export const lecturerRow = z.object({ lecturerId, ...lecturer, isSample: z.boolean() })
+export type LecturerRow = z.infer<typeof lecturerRow>
+
+export const classRow = z.object({
+  classId,
+  ...shape,
+  isSample: z.boolean(),
+  cancelledAt: instant.nullable(),
+  attendees: z.int(),
+  countedMinutes: z.int(),
+})
+export type ClassRow = z.infer<typeof classRow>
+
+export const getClasses = looking({
+  path: 'class/GetClasses',
+  summary: 'The timetable with who came, the latest first, and the lecturers (R172)',
+  right: 'classes.read',
+  input: { ...pageInput },
+  output: pageOf(classRow).extend({ lecturers: z.array(lecturerRow) }),
+})
+
+export const saveLecturer = acting({
+  path: 'class/SaveLecturer',
+  summary: 'Add a lecturer (no id) or change one',
+  right: 'classes.write',
+  input: { lecturerId: lecturerId.nullable(), ...lecturer, reason },
+  output: z.object({ lecturerId }),
+  failures: ['CONFLICT', 'USER_NOT_FOUND'],
+})
+
+export const saveClass = acting({
+  path: 'class/SaveClass',
+  summary: 'Add a class (no id) or change one that has not begun; CONFLICT afterwards',
+  right: 'classes.write',
+  input: { classId: classId.nullable(), ...shape, reason },
+  output: z.object({ classId }),
+  failures: ['CONFLICT'],
+})
+
+export const cancelClass = acting({
+  path: 'class/CancelClass',
+  summary: 'Cancel a class that is not over; what was counted until now stays',
+  right: 'classes.write',
+  input: { classId, reason },
+  output: z.null(),
+  failures: ['CONFLICT'],
+})
+
+export const getAttendees = looking({
+  path: 'class/GetAttendees',
+  summary: 'Who was at a class, and how it was seen: evidence of attendance (R176)',
+  right: 'classes.read',
+  input: { classId, ...pageInput },
+  output: pageOf(
+    z.object({
+      userId,
+      nickName: z.string(),
+      minutes: z.int(),
+      /** Heartbeats that counted and that did not. */
+      beats: z.int(),
+      refused: z.int(),
+      /** Presence checks asked, and left without a tap in time. */
+      checks: z.int(),
+      missed: z.int(),
+      reports: z.int(),
+    }),
+  ),
+})

@@ -1,0 +1,157 @@
+import './tables.ts'
+import { sql } from 'kysely'
+import { Failure } from '@madang/contract/failures.ts'
+import type { UserId } from '@madang/contract/ids.ts'
+import type { ClassId } from '@madang/contract/live.ts'
+import type { Locale, Text } from '@madang/contract/locale.ts'
+import { offsetOf } from '@madang/contract/paging.ts'
+import type { Db, Tx } from '../db/tables.ts'
+import type { Random } from '../ports/random.ts'
+import { findUser } from '../users/find-user.ts'
+import type { Provider } from './tables.ts'
+
+/** A lecturer as an operator writes them. */
+export interface LecturerWritten {
+  readonly lecturerId: string | null
+  readonly name: Text
+  readonly avatar: number
+  readonly studioId: string | null
+  readonly userId: UserId | null
+}
+
+/** Adds a lecturer or changes one. Throws CONFLICT when the user is another lecturer's already. */
+export async function keepLecturer(
+  tx: Tx,
+  random: Random,
+  { lecturerId, name, avatar, studioId, userId }: LecturerWritten,
+): Promise<string> {
+  if (userId && !(await findUser(tx, userId))) throw new Failure('USER_NOT_FOUND')
+  const values = { name: JSON.stringify(name), avatar, studio_id: studioId, user_id: userId }
+  const other = userId
+    ? await tx.selectFrom('lecturer').select('lecturer_id').where('user_id', '=', userId).executeTakeFirst()
+    : undefined
+  if (other && other.lecturer_id !== lecturerId) throw new Failure('CONFLICT')
+  const id = lecturerId ?? random.uuid()
+  if (lecturerId === null)
+    await tx
+      .insertInto('lecturer')
+      .values({ lecturer_id: id, ...values })
+      .execute()
+  else {
+    const changed = await tx.updateTable('lecturer').set(values).where('lecturer_id', '=', id).executeTakeFirst()
+    if (changed.numUpdatedRows === 0n) throw new Failure('NOT_FOUND')
+  }
+  return id
+}
+
+/** A class as an operator writes it. */
+export interface ClassWritten {
+  readonly classId: ClassId | null
+  readonly title: Text
+  readonly lecturerId: string
+  readonly startTime: Date
+  readonly minutes: number
+  readonly language: Locale
+  readonly kind: 'video' | 'stream'
+  readonly source: string
+  readonly provider: Provider
+}
+
+/** Adds a class or changes one that has not begun: nobody's counted time changes its bounds. Throws CONFLICT afterwards. */
+export async function keepClass(tx: Tx, random: Random, written: ClassWritten, now: Date): Promise<ClassId> {
+  const { classId, title, lecturerId, startTime, minutes, language, kind, source, provider } = written
+  if (startTime <= now) throw new Failure('CONFLICT')
+  const lecturer = await tx.selectFrom('lecturer').select('lecturer_id').where('lecturer_id', '=', lecturerId).execute()
+  if (!lecturer.length) throw new Failure('NOT_FOUND')
+  const values = {
+    title: JSON.stringify(title),
+    lecturer_id: lecturerId,
+    starts_at: startTime,
+    ends_at: new Date(startTime.getTime() + minutes * 60_000),
+    language,
+    kind,
+    source,
+    provider,
+    is_sample: false,
+  }
+  if (classId === null) {
+    const id = random.uuid() as ClassId // made here
+    await tx
+      .insertInto('live_class')
+      .values({ class_id: id, chapters: '[]', cancelled_at: null, ...values })
+      .execute()
+    return id
+  }
+  await mayChange(tx, classId, 'starts_at', now)
+  await tx.updateTable('live_class').set(values).where('class_id', '=', classId).execute()
+  return classId
+}
+
+/** Cancels a class that is not over; what was counted until now stays. */
+export async function cancelClass(tx: Tx, classId: ClassId, now: Date): Promise<void> {
+  await mayChange(tx, classId, 'ends_at', now)
+  await tx.updateTable('live_class').set({ cancelled_at: now }).where('class_id', '=', classId).execute()
+}
+
+async function mayChange(tx: Tx, classId: ClassId, until: 'starts_at' | 'ends_at', now: Date): Promise<void> {
+  const row = await tx
+    .selectFrom('live_class')
+    .selectAll()
+    .where('class_id', '=', classId)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!row) throw new Failure('NOT_FOUND')
+  if (row.cancelled_at !== null || row[until] <= now) throw new Failure('CONFLICT')
+}
+
+const minutesOf = sql`coalesce((select floor(sum(extract(epoch from upper(part) - lower(part))) / 60)
+  from unnest(observed) as part), 0)`
+
+/** Classes with how many came and for how long, the latest first. */
+export async function listClasses(db: Db, page: { pageIndex: number; pageSize: number }) {
+  const rows = await db
+    .selectFrom('live_class')
+    .selectAll()
+    .select([
+      sql<number>`(select count(distinct user_id) from attendance
+        where attendance.class_id = live_class.class_id and not isempty(observed))::int`.as('attendees'),
+      sql<number>`(select coalesce(sum(${minutesOf}), 0) from attendance
+        where attendance.class_id = live_class.class_id)::int`.as('counted'),
+    ])
+    .orderBy('starts_at', 'desc')
+    .orderBy('class_id')
+    .limit(page.pageSize)
+    .offset(offsetOf(page))
+    .execute()
+  const { count } = await db
+    .selectFrom('live_class')
+    .select((of) => of.fn.countAll<bigint>().as('count'))
+    .executeTakeFirstOrThrow()
+  const lecturers = await db.selectFrom('lecturer').selectAll().orderBy('lecturer_id').execute()
+  return { rows, lecturers, total: Number(count) }
+}
+
+/** Who was at a class and how it was seen, the longest first. */
+export async function listAttendees(db: Db, classId: ClassId, page: { pageIndex: number; pageSize: number }) {
+  const { rows } = await sql<{
+    user_id: UserId
+    nick_name: string
+    minutes: number
+    beats: number
+    refused: number
+    checks: number
+    missed: number
+    reports: number
+    total: bigint
+  }>`
+    select user_id, nick_name, sum(${minutesOf})::int as minutes, sum(beats)::int as beats, sum(refused)::int as refused,
+      sum(checks)::int as checks, sum(missed)::int as missed,
+      (select count(*) from live_report where live_report.class_id = ${classId}
+        and live_report.user_id = attendance.user_id)::int as reports,
+      count(*) over () as total
+    from attendance join "user" using (user_id)
+    where attendance.class_id = ${classId}
+    group by attendance.user_id, nick_name order by minutes desc, user_id
+    limit ${page.pageSize} offset ${offsetOf(page)}`.execute(db)
+  return { rows, total: Number(rows[0]?.total ?? 0) }
+}

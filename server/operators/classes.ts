@@ -1,0 +1,96 @@
+import type { Out, Parsed } from '@madang/contract/endpoint.ts'
+import type * as calls from '@madang/contract/operators/classes.ts'
+import type { Db } from '../db/tables.ts'
+import { cancelClass as cancel, keepClass, keepLecturer, listAttendees, listClasses } from '../live/keep-classes.ts'
+import type { Random } from '../ports/random.ts'
+import type { Acting, Deeded } from './acting.ts'
+
+/** The timetable, the latest first, and the lecturers. */
+export async function getClasses(
+  db: Db,
+  { pageIndex, pageSize }: Parsed<typeof calls.getClasses>,
+): Promise<Out<typeof calls.getClasses>> {
+  const { rows, lecturers, total } = await listClasses(db, { pageIndex, pageSize })
+  return {
+    items: rows.map((row) => ({
+      classId: row.class_id,
+      title: row.title,
+      lecturerId: row.lecturer_id,
+      startTime: row.starts_at,
+      minutes: Math.round((row.ends_at.getTime() - row.starts_at.getTime()) / 60_000),
+      language: row.language,
+      kind: row.kind,
+      source: row.source,
+      provider: row.provider,
+      isSample: row.is_sample,
+      cancelledAt: row.cancelled_at,
+      attendees: row.attendees,
+      countedMinutes: row.counted,
+    })),
+    lecturers: lecturers.map((row) => ({
+      lecturerId: row.lecturer_id,
+      name: row.name,
+      avatar: row.avatar,
+      studioId: row.studio_id,
+      userId: row.user_id,
+      isSample: row.is_sample,
+    })),
+    totalCount: total,
+    pageIndex,
+    pageSize,
+  }
+}
+
+/** Adds a lecturer or changes one (R172). */
+export async function saveLecturer(
+  { tx }: Acting,
+  random: Random,
+  { reason, requestId: _key, ...lecturer }: Parsed<typeof calls.saveLecturer>,
+): Promise<Deeded<{ lecturerId: string }>> {
+  const lecturerId = await keepLecturer(tx, random, lecturer)
+  const after = { name: Object.values(lecturer.name).join(' / '), userId: lecturer.userId ?? '' }
+  return { answer: { lecturerId }, object: `lecturer ${lecturerId}`, after, reason }
+}
+
+/** Adds a class or changes one that has not begun. */
+export async function saveClass(
+  { tx, now }: Acting,
+  random: Random,
+  { reason, requestId: _key, ...written }: Parsed<typeof calls.saveClass>,
+): Promise<Deeded<Out<typeof calls.saveClass>>> {
+  const classId = await keepClass(tx, random, written, now)
+  const after = {
+    title: Object.values(written.title).join(' / '),
+    startTime: written.startTime.toISOString(),
+    minutes: String(written.minutes),
+    source: written.source,
+    provider: written.provider,
+  }
+  return { answer: { classId }, object: `class ${classId}`, after, reason }
+}
+
+/** Cancels a class that is not over. */
+export async function cancelClass(
+  { tx, now }: Acting,
+  { classId, reason }: Parsed<typeof calls.cancelClass>,
+): Promise<Deeded<null>> {
+  await cancel(tx, classId, now)
+  return { answer: null, object: `class ${classId}`, reason }
+}
+
+/** Evidence of attendance at a class (R176). */
+export async function getAttendees(
+  db: Db,
+  { classId, pageIndex, pageSize }: Parsed<typeof calls.getAttendees>,
+): Promise<Out<typeof calls.getAttendees>> {
+  const { rows, total } = await listAttendees(db, classId, { pageIndex, pageSize })
+  return {
+    items: rows.map(({ user_id, nick_name, minutes, beats, refused, checks, missed, reports }) => ({
+      ...{ userId: user_id, nickName: nick_name, minutes },
+      ...{ beats, refused, checks, missed, reports },
+    })),
+    totalCount: total,
+    pageIndex,
+    pageSize,
+  }
+}
