@@ -63,6 +63,7 @@ test('R219 by a link in KakaoTalk people come in three languages and get 25 CVC;
   await expect(invites.filter({ hasText: words('record.pending') })).toHaveCount(3)
   await house.pass(hour + 1_000)
   await page.reload()
+  await amounts(page, words)
   await expect(invites.filter({ hasText: '+2.5' })).toHaveCount(3)
   await expect(page.getByText(words('record.pending'))).toHaveCount(0)
   expect(phone.faults()).toEqual([])

@@ -38,6 +38,27 @@ export const tour: readonly Stop[] = [
     },
   },
   { name: 'detail', who: 'visitor', path: () => `detail?id=${sampleArticle}`, arrive: seesArticle },
+  {
+    name: 'detail-report',
+    who: 'mina',
+    path: () => `detail?id=${sampleArticle}`,
+    arrive: async (page, words) => {
+      await page.getByRole('button', { name: words('article.more') }).click()
+      await page.getByRole('button', { name: words('articleReport.action') }).click()
+      await expect(page.getByRole('radio', { name: words('articleReport.reason.wrong') })).toBeVisible()
+    },
+  },
+  stop('plaform', 'visitor', 'plaform?id=onsaemi-studio', (words) => words('publisher.licenceLookUp')),
+  stop('reading', 'mina', 'reading', (words) => words('reading.feedEmptyText')),
+  {
+    name: 'announcements',
+    who: 'mina',
+    path: () => 'announcements',
+    arrive: async (page) => {
+      await page.getByRole('button', { expanded: false }).first().click()
+      await expect(page.getByRole('button', { expanded: true })).toBeVisible()
+    },
+  },
   stop('detail-missing', 'visitor', 'detail?id=no-such-article', (words) => words('article.missing')),
   stop('search', 'visitor', 'search', (words) => words('search.hint')),
   {
@@ -46,6 +67,7 @@ export const tour: readonly Stop[] = [
     path: () => 'search?q=BTC',
     arrive: async (page) => expect(page.getByRole('main').getByText('BTC').first()).toBeVisible(),
   },
+  stop('search-publishers', 'visitor', 'search?q=Onsaemi', (words) => words('search.publishers')),
   stop('search-nothing', 'visitor', 'search?q=zzzqqq', (words) => words('search.nothing', { text: 'zzzqqq' })),
   stop('login', 'visitor', 'login', (words) => words('login.text')),
   {

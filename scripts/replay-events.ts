@@ -27,14 +27,15 @@ try {
   try {
     const made = await randomEvents(db, { count: Number(values.count), seed: Number(values.seed) })
     const faults = await checkLedger(db)
-    const { registrations, checkIns, transfers, differences } = await replay(db)
-    const isSame = made.registrations === registrations && made.checkIns === checkIns
+    const { registrations, checkIns, steps, transfers, differences } = await replay(db)
+    const isSame = made.registrations === registrations && made.checkIns === checkIns && made.steps === steps
     console.log(
       JSON.stringify({
         run: 'replay-events',
         seed: values.seed,
         registrations,
         checkIns,
+        steps,
         transfers,
         isSame,
         faults,

@@ -37,6 +37,8 @@ export interface ReplayReport {
   readonly checkIns: number
   /** Blocks of class time, the attendees' own. */
   readonly classBlocks: number
+  /** What fraud control did to grants. */
+  readonly steps: number
   readonly transfers: number
   /** What does not agree, in words; empty as long as all is well. */
   readonly differences: readonly string[]
@@ -49,6 +51,7 @@ interface Replay {
   registrations: number
   checkIns: number
   classBlocks: number
+  steps: number
   transfers: number
   grants: number
 }
@@ -65,6 +68,7 @@ export function replay(db: Db): Promise<ReplayReport> {
       registrations: 0,
       checkIns: 0,
       classBlocks: 0,
+      steps: 0,
       transfers: 0,
       grants: 0,
     }
@@ -73,8 +77,8 @@ export function replay(db: Db): Promise<ReplayReport> {
     await replayClassTime(state)
     await replayAirdrops(state)
     await lookForMore(state)
-    const { registrations, checkIns, classBlocks, transfers, differences } = state
-    return { registrations, checkIns, classBlocks, transfers, differences }
+    const { registrations, checkIns, classBlocks, steps, transfers, differences } = state
+    return { registrations, checkIns, classBlocks, steps, transfers, differences }
   })
 }
 
@@ -138,6 +142,7 @@ function replayGrant(
     state.differences.push(`${name} should have been refused`)
   state.grants++
   const steps = stepsByGrant.get(kept.id) ?? []
+  state.steps += steps.length
   const isFirstReversed = steps[0]?.step === 'reversed'
   if (steps.length > 0 && statusAfterSteps(isFirstReversed ? 'credited' : 'pending', steps) !== kept.status)
     state.differences.push(`${name}: ${kept.status} does not follow from its steps`)

@@ -45,7 +45,7 @@ export const fraudEn = {
   'fraud.signal.lockstep': 'Check in together',
   'fraud.signal.payout': 'Same pay-out address',
   'fraud.signal.attendance': 'Impossible attendance',
-  'fraud.signalCount': '{people} people, up to {count} with them, up to {points} points',
+  'fraud.signalCount': '{people} people, at most {count} others alike, at most {points} points',
   'fraud.code.one_person': 'One person, several accounts',
   'fraud.code.automated': 'Registered by a program',
   'fraud.code.shared_payout': 'One pay-out address',

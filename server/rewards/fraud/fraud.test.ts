@@ -258,9 +258,11 @@ test('INV-M07 a held grant that the budget does not cover is refused and never h
 test('R119 by night it is known who never came back: a case of what was credited, to be taken back while it is locked', async () => {
   await using database = await testProgramme()
   const boss = await testUser(database.db, { registeredAt: new Date('2026-11-20T00:00:00Z') })
-  // Apart in every way, at intervals that grow.
-  const guests = await invited(database.db, boss, 24, ownPhones, { afterMs: (index) => index * index * 60_000 })
-  await settleAll(database.db, new Date('2026-11-21T12:00:00Z'))
+  // Apart in every way, over a day, at intervals of 47 and 97 minutes.
+  const guests = await invited(database.db, boss, 24, ownPhones, {
+    afterMs: (index) => (index * 60 + ((index * 37) % 50)) * 60_000,
+  })
+  await settleAll(database.db, new Date('2026-11-22T01:00:00Z'))
   const late = new Date('2026-11-24T00:00:00Z')
   await settleAll(database.db, late)
   expect(new Set(await statuses(database.db))).toEqual(new Set(['credited']))

@@ -109,7 +109,7 @@ test('R119 a group of which nobody came back is idle; one who came back is not, 
   expect(found([...idle, member(20, { cameBack: true })]).findings).toContainEqual({
     signal: 'idle',
     count: 11,
-    points: 12,
+    points: 20,
   })
   expect(signals(many(12, () => ({ cameBack: null })))).toEqual([])
 })
