@@ -77,7 +77,8 @@ export const test = base.extend<Fixtures, { house: House }>({
   },
 })
 
-interface Phone {
+/** A phone with its console; whoever opened it closes its context. */
+export interface Phone {
   readonly context: BrowserContext
   readonly page: Page
   faults(): string[]

@@ -1,0 +1,119 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, openPhone, test as base, type Phone } from './people.ts'
+import { tour, type Stop } from './tour.ts'
+import { wordsIn } from './words.ts'
+import { prepareWorld, type World } from './world.ts'
+
+/** The smallest phone, in the language with the longest words (R4). */
+const size = { width: 360, height: 640 } as const
+const locale = 'en-GB'
+const words = wordsIn(locale)
+
+interface Visit {
+  readonly world: World
+  /** One phone for each kind of person: its second page finds the app's files there, as a phone in use does. */
+  readonly phoneOf: (who: Stop['who']) => Promise<Phone>
+}
+
+const test = base.extend<object, { visit: Visit }>({
+  visit: [
+    async ({ browser, house }, use) => {
+      const world = await prepareWorld(house.url)
+      const phones = new Map<Stop['who'], Promise<Phone>>()
+      const phoneOf = (who: Stop['who']) => {
+        const as = who === 'visitor' ? {} : { as: world[who] }
+        const phone = phones.get(who) ?? openPhone(browser, house.url, { ...as, size, locale })
+        phones.set(who, phone)
+        return phone
+      }
+      await use({ world, phoneOf })
+      for (const phone of phones.values()) await (await phone).context.close()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+})
+
+/** WCAG 2.2 AA and everything below it (R192). */
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+/** Screens on which something is done. */
+const main = [
+  'home',
+  'detail',
+  'search-found',
+  'login',
+  'register',
+  'user',
+  'settings-quiet',
+  'password-change',
+  'chat',
+  'chat-empty',
+  'dialogue',
+  'dialogue-refused',
+  'notice',
+  'addfriend-found',
+  'friend',
+  'profile',
+  'profile-friend',
+  'benefit',
+  'benefit-invite',
+  'cvc',
+  'reward-record',
+]
+
+for (const { name, who, path, arrive } of tour)
+  test(`${name}: nothing hinders anybody, light and dark${main.includes(name) ? ', nor text of twice the size' : ''}`, async ({
+    visit: { world, phoneOf },
+  }) => {
+    const { context, faults } = await phoneOf(who)
+    const before = faults().length
+    const page = await context.newPage()
+    try {
+      await page.goto(`/#/${path(world)}`)
+      await arrive(page, words, locale)
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+        const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze()
+        expect(
+          violations.map(({ id, nodes }) => `${colorScheme} ${id}: ${nodes.map(({ html }) => html).join(' ')}`),
+        ).toEqual([])
+      }
+      if (main.includes(name)) {
+        expect(await outOfReach(page), 'at the ordinary size').toEqual([])
+        await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
+        expect(await outOfReach(page), 'at twice the size').toEqual([])
+      }
+      expect(faults().slice(before), 'the console stays clean').toEqual([])
+    } finally {
+      await context.setOffline(false)
+      await page.close()
+    }
+  })
+
+/** What can be tapped but not be brought under a finger, by name; and a page that is wider than the screen. */
+function outOfReach(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const isShown = (element: Element) =>
+      element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+      !element.closest('[aria-hidden=true], .vh') &&
+      element.getBoundingClientRect().width > 1
+    const isUnderFinger = (element: Element) => {
+      element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
+      const { left, top, width, height } = element.getBoundingClientRect()
+      const hit = document.elementFromPoint(left + width / 2, top + Math.min(height / 2, innerHeight / 4))
+      return (
+        hit !== null && (element.contains(hit) || hit.contains(element) || hit.closest('label')?.control === element)
+      )
+    }
+    const named = (element: Element) =>
+      `${element.tagName.toLowerCase()} ${element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 40)}`
+    const wide = document.documentElement.scrollWidth > innerWidth ? ['the page is wider than the screen'] : []
+    return [
+      ...wide,
+      ...[...document.querySelectorAll('a, button, input, textarea')]
+        .filter((element) => isShown(element) && !isUnderFinger(element))
+        .map(named),
+    ]
+  })
+}
