@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { changing, reading } from './endpoint.ts'
 import { avatar, instant, userId } from './ids.ts'
 import { relation } from './friends.ts'
+import { publisherId } from './publisher-item.ts'
 
 export const getProfile = reading({
   path: 'user/GetProfile',
@@ -18,6 +19,8 @@ export const getProfile = reading({
     registerTime: instant,
     mutualFriends: z.int(),
     verified: z.enum(['studio', 'lecturer', 'service']).nullable(),
+    /** The profile of the studio or lecturer they speak for. */
+    publisherId: publisherId.nullable(),
     /** Mine only. */
     inviteCode: z.string().nullable(),
   }),

@@ -79,7 +79,7 @@ import { openExport } from './own-data/open-export.ts'
 import { pictureGrant } from './pictures/grants.ts'
 import { followedIds, getFollowed, setFollow } from './publishers/follow.ts'
 import { getPublisher } from './publishers/get-publisher.ts'
-import { publisherItems } from './publishers/publisher-items.ts'
+import { publisherOf, publisherItems } from './publishers/publisher-items.ts'
 import { searchPublishers } from './publishers/search-publishers.ts'
 import { createReport } from './reports/create-report.ts'
 import { getMyReports } from './reports/get-my-reports.ts'
@@ -157,9 +157,10 @@ export function routesOf(services: Services): Route[] {
     plain(accounts.sendSmsCode, (caller, form) => sendSmsCode(services, caller, form)),
     plain(accounts.resetPassword, (caller, form) => resetPassword(services, caller, form)),
     plain(users.logout, (caller) => logout(services, caller)),
-    plain(users.getProfile, ({ db, user, now }, { userId = user }) =>
-      getProfile(db, { me: user, other: userId, relate: (from, me, other) => relate(from, me, other, now) }),
-    ),
+    plain(users.getProfile, async ({ db, user, now }, { userId = user }) => ({
+      ...(await getProfile(db, { me: user, other: userId, relate: (from, me, other) => relate(from, me, other, now) })),
+      publisherId: await publisherOf(db, userId),
+    })),
     inTransaction(users.updateProfile, async (caller, { nickName }) => {
       await updateNickName(caller.tx, caller.user, nickName)
       await recordEvent(caller.tx, caller.user, 'profileChanged', caller)

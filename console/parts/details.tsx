@@ -8,6 +8,7 @@ import { useT } from '../lib/locale.ts'
 import { queries } from '../lib/queries.ts'
 import { categoryName } from '../routes/articles.tsx'
 import { Text } from './fields.tsx'
+import { PublisherChoice } from './publisher-choice.tsx'
 import { RelatedCoins } from './related-coins.tsx'
 
 /** What is the same in every language: category, label, coins, source, cover. */
@@ -17,6 +18,7 @@ export function Details({ article, isOpen }: { article: Out<typeof getArticle>; 
   const [mark, setMark] = useState(article.label ?? '')
   const [symbols, setSymbols] = useState(article.symbols)
   const [cover, setCover] = useState(article.cover)
+  const [publisherId, setPublisherId] = useState(article.publisherId)
   const [sourceName, setSourceName] = useState(article.source?.name ?? '')
   const [sourceUrl, setSourceUrl] = useState(article.source?.url ?? '')
   const { articleId, version } = article
@@ -28,6 +30,7 @@ export function Details({ article, isOpen }: { article: Out<typeof getArticle>; 
           categoryId: category,
           cover: cover.trim(),
           symbols,
+          publisherId,
           label: label.options.find((option) => option === mark) ?? null,
           source: sourceName.trim() ? { name: sourceName.trim(), url: sourceUrl.trim() } : null,
         },
@@ -69,6 +72,7 @@ export function Details({ article, isOpen }: { article: Out<typeof getArticle>; 
           ))}
         </select>
       </label>
+      <PublisherChoice value={publisherId} onValue={setPublisherId} isOpen={isOpen} />
       <RelatedCoins chosen={symbols} onChosen={setSymbols} isOpen={isOpen} />
       <Text label={t('editor.cover')} readOnly={!isOpen} value={cover} onValue={setCover} error={wrong('cover')} />
       <Text

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { categories } from '@madang/contract/articles.ts'
 import { Failure } from '@madang/contract/failures.ts'
 import { articleId } from '@madang/contract/ids.ts'
 import { locales } from '@madang/contract/locale.ts'
-import { testDatabase } from '../db/test-database.ts'
+import { testDatabase, type TestDatabase } from '../db/test-database.ts'
 import { gramsOf, gramsOfQuery } from './grams.ts'
 import { listArticles } from './list-articles.ts'
 import { listBanners } from './list-banners.ts'
@@ -19,12 +19,18 @@ const now = new Date('2026-11-21T01:24:00Z')
 const firstPage = { pageIndex: 1, pageSize: 20 }
 const id = (text: string) => articleId.parse(text)
 
+/** The samples, for what changes nothing. */
+let here: TestDatabase
+beforeAll(async () => {
+  here = await testDatabase()
+  await loadSampleArticles(here.db)
+})
+afterAll(() => here[Symbol.asyncDispose]())
+
 test('R61: seven categories with at least four articles each, newest first, in every language', async () => {
-  await using database = await testDatabase()
-  await loadSampleArticles(database.db)
   for (const locale of locales) {
     for (const { id: categoryId } of categories) {
-      const { items, totalCount } = await listArticles(database.db, locale, now, { categoryId }, firstPage)
+      const { items, totalCount } = await listArticles(here.db, locale, now, { categoryId }, firstPage)
       expect(totalCount).toBeGreaterThanOrEqual(4)
       expect(items.map(({ language }) => language)).toEqual(items.map(() => locale))
       const times = items.map(({ publishTime }) => publishTime.getTime())
@@ -55,12 +61,10 @@ test('an article that an editor made their own keeps its text when the samples a
 })
 
 test('pages of any size hold every article once (F08)', async () => {
-  await using database = await testDatabase()
-  await loadSampleArticles(database.db)
   for (const pageSize of [1, 3, 10, 28, 1000]) {
     const seen: string[] = []
     for (let pageIndex = 1; pageIndex <= Math.ceil(28 / pageSize); pageIndex++) {
-      const { items } = await listArticles(database.db, 'zh-CN', now, {}, { pageIndex, pageSize })
+      const { items } = await listArticles(here.db, 'zh-CN', now, {}, { pageIndex, pageSize })
       seen.push(...items.map((item) => item.id))
     }
     expect(new Set(seen).size).toBe(28)
@@ -84,34 +88,30 @@ test('R64: an article without the reader’s language is shown in Korean, then E
 })
 
 test('an article that is not published yet is not found, like one that does not exist', async () => {
-  await using database = await testDatabase()
-  await loadSampleArticles(database.db)
   const before = new Date('2026-10-01T00:00:00Z')
   const refusal = new Failure('NOT_FOUND')
-  await expect(readArticle(database.db, 'ko-KR', before, id('the-halving'))).rejects.toEqual(refusal)
-  await expect(readArticle(database.db, 'ko-KR', now, id('no-such-article'))).rejects.toEqual(refusal)
-  expect(await listArticles(database.db, 'ko-KR', before, {}, firstPage)).toMatchObject({ items: [], totalCount: 0 })
+  await expect(readArticle(here.db, 'ko-KR', before, id('the-halving'))).rejects.toEqual(refusal)
+  await expect(readArticle(here.db, 'ko-KR', now, id('no-such-article'))).rejects.toEqual(refusal)
+  expect(await listArticles(here.db, 'ko-KR', before, {}, firstPage)).toMatchObject({ items: [], totalCount: 0 })
 })
 
 test('R70: each of the sixty kept queries finds its article; what no text holds finds nothing', async () => {
-  await using database = await testDatabase()
-  await loadSampleArticles(database.db)
   expect(recall).toHaveLength(60)
   const missed: string[] = []
   for (const [query, finds] of recall)
-    if (!(await searchArticles(database.db, now, query)).includes(finds)) missed.push(`${query} → ${finds}`)
+    if (!(await searchArticles(here.db, now, query)).includes(finds)) missed.push(`${query} → ${finds}`)
   expect(missed).toEqual([])
   for (const nothing of ['%', '_', '없는낱말입니다', '狗猫', 'zzzqqq', '   ', '감반'])
-    expect([nothing, await searchArticles(database.db, now, nothing)]).toEqual([nothing, []])
+    expect([nothing, await searchArticles(here.db, now, nothing)]).toEqual([nothing, []])
 
   // Those that say it in title or summary come first; pages hold each once.
-  const { items, totalCount } = await listArticles(database.db, 'zh-CN', now, { keyword: '비트코인' }, firstPage)
+  const { items, totalCount } = await listArticles(here.db, 'zh-CN', now, { keyword: '비트코인' }, firstPage)
   expect(totalCount).toBe(new Set(items.map((item) => item.id)).size)
-  const second = await listArticles(database.db, 'zh-CN', now, { keyword: '비트코인' }, { pageIndex: 2, pageSize: 3 })
+  const second = await listArticles(here.db, 'zh-CN', now, { keyword: '비트코인' }, { pageIndex: 2, pageSize: 3 })
   expect(second.items.map((item) => item.id)).toEqual(items.slice(3, 6).map((item) => item.id))
-  const beyond = await listArticles(database.db, 'zh-CN', now, { keyword: '비트코인' }, { pageIndex: 9, pageSize: 20 })
+  const beyond = await listArticles(here.db, 'zh-CN', now, { keyword: '비트코인' }, { pageIndex: 9, pageSize: 20 })
   expect(beyond).toMatchObject({ items: [], totalCount })
-  const narrow = await listArticles(database.db, 'ko-KR', now, { keyword: '비트코인', symbol: 'ETH' }, firstPage)
+  const narrow = await listArticles(here.db, 'ko-KR', now, { keyword: '비트코인', symbol: 'ETH' }, firstPage)
   expect(
     narrow.items.every(({ id: article }) => ['why-ethereum-fees-fell', 'etf-in-plain-words'].includes(article)),
   ).toBe(true)
@@ -154,9 +154,7 @@ test('T10: an article takes no raw HTML, no picture of elsewhere and no link but
 })
 
 test('R62: banners come in the reader’s language and in their order', async () => {
-  await using database = await testDatabase()
-  await loadSampleArticles(database.db)
-  const { items } = await listBanners(database.db, 'en-GB', 'home')
+  const { items } = await listBanners(here.db, 'en-GB', 'home')
   expect(items.map((item) => item.id)).toEqual(['welcome', 'check-in', 'safety'])
-  expect((await listBanners(database.db, 'en-GB', 'nowhere')).items).toEqual([])
+  expect((await listBanners(here.db, 'en-GB', 'nowhere')).items).toEqual([])
 })

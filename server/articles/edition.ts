@@ -43,7 +43,7 @@ export async function editionOf(db: Db | Tx, articleId: string, { lock = false }
     .where('version', '=', work.version)
     .executeTakeFirstOrThrow()
   return {
-    ...{ ...common, content, version: work.version, state: work.state },
+    ...{ ...common, content: wholeContent(content), version: work.version, state: work.state },
     ...{ sentBy: work.sent_by, publishAt: work.publish_at, sentBack: work.sent_back },
   }
 }
@@ -69,6 +69,11 @@ async function contentShown(db: Db | Tx, articleId: string): Promise<ArticleCont
     source: row.source_name && row.source_url ? { name: row.source_name, url: row.source_url } : null,
     texts,
   }
+}
+
+/** A saved version with what later versions hold besides: one from before there were profiles names none. */
+export function wholeContent(content: ArticleContent): ArticleContent {
+  return { ...content, publisherId: (content as Partial<ArticleContent>).publisherId ?? null }
 }
 
 /** Nothing written yet in any language. */

@@ -2,12 +2,13 @@ import type { Out, Parsed } from '@madang/contract/endpoint.ts'
 import { Failure } from '@madang/contract/failures.ts'
 import type * as calls from '@madang/contract/operators/articles.ts'
 import { rightsOf } from '@madang/contract/operators/rights.ts'
-import { editionOf } from '../articles/edition.ts'
+import { editionOf, wholeContent } from '../articles/edition.ts'
 import { blocksOf } from '../articles/markdown.ts'
 import { agree, sendBack as giveBack, sendToReview as putBefore } from '../articles/review-edition.ts'
 import { createEdition, saveEdition } from '../articles/save-edition.ts'
 import type { Db, Tx } from '../db/tables.ts'
 import { snapshot } from '../db/tx.ts'
+import { publicPublishers } from '../publishers/publisher-items.ts'
 import type { OperatorRequest } from '../route.ts'
 import type { Acting, Deeded } from './acting.ts'
 import './tables.ts'
@@ -60,7 +61,7 @@ export async function getVersion(
     .where('version', '=', version)
     .executeTakeFirst()
   if (!found) throw new Failure('NOT_FOUND')
-  return found.content
+  return wholeContent(found.content)
 }
 
 type Done = Promise<Deeded<{ version: number }>>
@@ -91,6 +92,9 @@ export async function saveDetails(
   { articleId, version, details }: Parsed<typeof calls.saveDetails>,
 ): Done {
   const saving = { by: name, now, what: 'details' }
+  const { publisherId } = details
+  if (publisherId && !(await publicPublishers(tx, [publisherId])).length)
+    throw new Failure('INVALID', { field: 'publisherId' })
   const saved = await saveEdition(tx, { articleId, version }, (content) => ({ ...content, ...details }), saving)
   return deed(articleId, version, saved.version, { label: details.label ?? '', categoryId: details.categoryId })
 }

@@ -1,6 +1,7 @@
+import type { UserId } from '@madang/contract/ids.ts'
 import type { Locale } from '@madang/contract/locale.ts'
 import type { PublisherContent } from '@madang/contract/operators/publishers.ts'
-import { publisherId, type PublisherItem } from '@madang/contract/publisher-item.ts'
+import { publisherId, type PublisherId, type PublisherItem } from '@madang/contract/publisher-item.ts'
 import type { Db, Tx } from '../db/tables.ts'
 import { checkedAt, checksOf, type Check } from './credentials.ts'
 import './tables.ts'
@@ -61,4 +62,15 @@ export function itemOf({ id, content, isSample }: PublicPublisher, checks: reado
     isVerified: content.licences.some((licence) => checkedAt(checks, id, licence) !== null),
     isSample,
   } satisfies PublisherItem
+}
+
+/** Whose published profile a user speaks for (R85); null for nobody's. */
+export async function publisherOf(db: Db | Tx, user: UserId): Promise<PublisherId | null> {
+  const found = await db
+    .selectFrom('publisher')
+    .select('id')
+    .where('user_id', '=', user)
+    .where('content', 'is not', null)
+    .executeTakeFirst()
+  return found ? publisherId.parse(found.id) : null
 }

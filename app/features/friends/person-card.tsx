@@ -66,6 +66,13 @@ export function PersonCard({
         <dd className="n">{t('profile.mutualCount', { n: mutualFriends })}</dd>
       </dl>
       <div className="band" />
+      {verified && profile.publisherId ? (
+        <Link className="row" to="/plaform" search={{ id: profile.publisherId }}>
+          <Icon name="document" size="s" />
+          <span className="grow">{t(`publisher.of.${verified === 'studio' ? 'studio' : 'lecturer'}`)}</span>
+          <Icon name="next" size="s" />
+        </Link>
+      ) : null}
       {isFriend ? (
         <button type="button" className="row" onClick={() => setNaming(true)}>
           <Icon name="edit" size="s" />

@@ -38,6 +38,8 @@ export const readerEn = {
   'publisher.kind.platform': 'Platform',
   'publisher.kind.studio': 'Studio',
   'publisher.kind.lecturer': 'Lecturer',
+  'publisher.of.studio': 'Profile of the studio',
+  'publisher.of.lecturer': 'Profile of the lecturer',
   'publisher.verified': 'Licence verified by the operator',
   'publisher.follow': 'Follow',
   'publisher.following': 'Following',

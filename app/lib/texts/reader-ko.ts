@@ -40,6 +40,8 @@ export const readerKo: Readonly<Record<keyof typeof readerEn, string>> = {
   'publisher.kind.platform': '플랫폼',
   'publisher.kind.studio': '스튜디오',
   'publisher.kind.lecturer': '강사',
+  'publisher.of.studio': '스튜디오 소개',
+  'publisher.of.lecturer': '강사 소개',
   'publisher.verified': '운영자가 등록증을 확인했어요',
   'publisher.follow': '팔로우',
   'publisher.following': '팔로우 중',

@@ -40,6 +40,8 @@ export const readerZh: Readonly<Record<keyof typeof readerEn, string>> = {
   'publisher.kind.platform': '平台',
   'publisher.kind.studio': '工作室',
   'publisher.kind.lecturer': '讲师',
+  'publisher.of.studio': '工作室主页',
+  'publisher.of.lecturer': '讲师主页',
   'publisher.verified': '运营方已核实资质',
   'publisher.follow': '关注',
   'publisher.following': '已关注',

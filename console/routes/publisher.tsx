@@ -1,0 +1,220 @@
+import { useState } from 'react'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import type { Out } from '@madang/contract/endpoint.ts'
+import { userId as userIdShape } from '@madang/contract/ids.ts'
+import { locales, type Locale } from '@madang/contract/locale.ts'
+import * as calls from '@madang/contract/operators/publishers.ts'
+import { publisherId as publisherIdShape, publisherKind, type PublisherId } from '@madang/contract/publisher-item.ts'
+import { call, Refusal } from '../lib/call.ts'
+import { useT } from '../lib/locale.ts'
+import { Go } from '../lib/place.tsx'
+import { meQuery, queries } from '../lib/queries.ts'
+import { Credentials } from '../parts/credentials.tsx'
+import { Text } from '../parts/fields.tsx'
+import { Load } from '../parts/load.tsx'
+import { Frame } from '../shell/frame.tsx'
+import '../parts/langs.css'
+
+export type PublisherDraft = Out<typeof calls.getPublisherDraft>
+export type PublisherContent = calls.PublisherContent
+
+const none = { 'ko-KR': null, 'zh-CN': null, 'en-GB': null } as const
+const empty: PublisherContent = {
+  kind: 'studio',
+  picture: '/pictures/sample/publishers/madang.svg',
+  ...{ studioId: null, userId: null, texts: none, company: none, licences: [], honours: [] },
+}
+const notFound = 404
+
+/** Writing a profile in three languages; another operator verifies its licences and publishes it (R72, R73). */
+export function PublisherPage({ name }: { name: string }) {
+  const t = useT()
+  const id = publisherIdShape.parse(name)
+  const query = useQuery({
+    queryKey: ['publisher', id],
+    // A profile nobody has saved yet is written here too.
+    queryFn: () =>
+      call(calls.getPublisherDraft, { publisherId: id }).catch((error: unknown) => {
+        if (error instanceof Refusal && error.code === notFound) return null
+        throw error
+      }),
+    refetchOnWindowFocus: false,
+  })
+  return (
+    <Frame
+      title={id}
+      more={
+        <Go className="link" to="/publishers">
+          {t('nav.publishers')}
+        </Go>
+      }
+    >
+      <Load query={query}>{(draft) => <Desk key={draft?.version ?? 0} id={id} draft={draft} />}</Load>
+    </Frame>
+  )
+}
+
+function Desk({ id, draft }: { id: PublisherId; draft: PublisherDraft | null }) {
+  const t = useT()
+  const { data: me } = useQuery(meQuery)
+  const [content, setContent] = useState<PublisherContent>(draft?.content ?? empty)
+  const version = draft?.version ?? 0
+  const settled = { onSettled: () => queries.invalidateQueries() }
+  const save = useMutation({
+    mutationFn: () => call(calls.savePublisher, { publisherId: id, version, content: trimmed(content) }),
+    ...settled,
+  })
+  const publish = useMutation({
+    mutationFn: () => call(calls.publishPublisher, { publisherId: id, version }),
+    ...settled,
+  })
+  const mayWrite = me?.rights.includes('publishers.write') ?? false
+  const mayReview = (me?.rights.includes('publishers.review') && draft?.mayReview) ?? false
+  const isChanged = JSON.stringify(trimmed(content)) !== JSON.stringify(draft?.content ?? empty)
+  const set = (more: Partial<PublisherContent>) => setContent({ ...content, ...more })
+  return (
+    <>
+      <form
+        id="profile"
+        onSubmit={(event) => {
+          event.preventDefault()
+          save.mutate()
+        }}
+      >
+        <fieldset disabled={!mayWrite} className="bare">
+          <div className="two">
+            <label className="field">
+              <span>{t('publishers.kind')}</span>
+              <select
+                className="in"
+                value={content.kind}
+                onChange={(event) => set({ kind: publisherKind.parse(event.currentTarget.value) })}
+              >
+                {publisherKind.options.map((kind) => (
+                  <option key={kind} value={kind}>
+                    {t(`publishers.kind.${kind}`)}
+                  </option>
+                ))}
+              </select>
+            </label>
+            <Text
+              label={t('publishers.picture')}
+              required
+              value={content.picture}
+              onValue={(picture) => set({ picture })}
+            />
+            <Text
+              label={t('publishers.studio')}
+              pattern="[a-z0-9\-]{1,60}"
+              value={content.studioId ?? ''}
+              onValue={(studio) => set({ studioId: studio ? (studio as PublisherId) : null })}
+            />
+            <Text
+              label={t('publishers.user')}
+              pattern="[1-9][0-9]{9}"
+              inputMode="numeric"
+              value={content.userId ?? ''}
+              onValue={(user) => set({ userId: user ? (user as typeof content.userId) : null })}
+            />
+          </div>
+          <div className="langs">
+            {locales.map((locale) => (
+              <InOneLanguage key={locale} locale={locale} content={content} onContent={setContent} />
+            ))}
+          </div>
+        </fieldset>
+      </form>
+      <Credentials
+        content={content}
+        draft={draft}
+        mayWrite={mayWrite}
+        mayReview={mayReview && !isChanged}
+        onContent={setContent}
+      />
+      <div className="line">
+        {mayWrite ? (
+          <button type="submit" form="profile" className="cb pri" disabled={!isChanged || save.isPending}>
+            {t('publishers.save')}
+          </button>
+        ) : null}
+        {draft && mayReview && !isChanged && draft.publishedVersion !== version ? (
+          <button type="button" className="cb pri" disabled={publish.isPending} onClick={() => publish.mutate()}>
+            {t('publishers.publish', { n: version })}
+          </button>
+        ) : null}
+        {draft && !draft.mayReview ? <span className="s">{t('publishers.own')}</span> : null}
+      </div>
+    </>
+  )
+}
+
+const companyFields = ['name', 'registrationNumber', 'address', 'representative', 'contact'] as const
+
+function InOneLanguage({
+  locale,
+  content,
+  onContent,
+}: {
+  locale: Locale
+  content: PublisherContent
+  onContent: (content: PublisherContent) => void
+}) {
+  const t = useT()
+  const text = content.texts[locale] ?? { name: '', line: '', introduction: '' }
+  const company = content.company[locale] ?? blankCompany
+  const say = (more: Partial<typeof text>) =>
+    onContent({ ...content, texts: { ...content.texts, [locale]: { ...text, ...more } } })
+  return (
+    <fieldset className="panel" lang={locale}>
+      <legend className="b">{t(`language.${locale}`)}</legend>
+      <Text label={t('publishers.name')} maxLength={40} value={text.name} onValue={(name) => say({ name })} />
+      <Text label={t('publishers.line')} maxLength={60} value={text.line} onValue={(line) => say({ line })} />
+      <label className="field">
+        <span>{t('publishers.introduction')}</span>
+        <textarea
+          className="in"
+          rows={6}
+          maxLength={3000}
+          value={text.introduction}
+          onChange={(event) => say({ introduction: event.currentTarget.value })}
+        />
+      </label>
+      <h3 className="s b">{t('publishers.company')}</h3>
+      {companyFields.map((field) => (
+        <Text
+          key={field}
+          label={t(`publishers.company.${field}`)}
+          maxLength={120}
+          value={company[field]}
+          onValue={(value) =>
+            onContent({ ...content, company: { ...content.company, [locale]: { ...company, [field]: value } } })
+          }
+        />
+      ))}
+    </fieldset>
+  )
+}
+
+const blankCompany = { name: '', registrationNumber: '', address: '', representative: '', contact: '' }
+
+/** A language without a name is none; so is a company, a licence and an honour in it. */
+function trimmed(content: PublisherContent): PublisherContent {
+  const each = <T,>(texts: Readonly<Record<Locale, T | null>>, isWritten: (text: T) => boolean) => {
+    const kept = (locale: Locale) => {
+      const text = texts[locale]
+      return text !== null && isWritten(text) ? text : null
+    }
+    return { 'ko-KR': kept('ko-KR'), 'zh-CN': kept('zh-CN'), 'en-GB': kept('en-GB') }
+  }
+  return {
+    ...content,
+    userId: content.userId && userIdShape.safeParse(content.userId).success ? content.userId : null,
+    texts: each(content.texts, ({ name }) => name.trim() !== ''),
+    company: each(content.company, ({ name }) => name.trim() !== ''),
+    licences: content.licences.map((licence) => ({
+      ...licence,
+      texts: each(licence.texts, ({ kind, body }) => Boolean(kind.trim() && body.trim())),
+    })),
+    honours: content.honours.map((honour) => ({ ...honour, texts: each(honour.texts, (text) => text.trim() !== '') })),
+  }
+}
