@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { getAlerts, setAlert } from '@madang/contract/alerts.ts'
 import { getWatch } from '@madang/contract/coins.ts'
 import { expect, test } from './people.ts'
@@ -44,12 +45,9 @@ test('a chart shows its values, its table and its articles, and the page scrolls
   const articles = page.getByRole('region', { name: words('chart.articles') }).getByRole('link')
   await expect(articles.first()).toBeVisible()
 
-  // A finger that goes up over the chart moves the page.
-  const box = (await page.locator('.chart').boundingBox())!
-  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
-  const finger = await page.context().newCDPSession(page)
-  await finger.send('Input.synthesizeScrollGesture', { x, y, yDistance: -200, gestureSourceType: 'touch' })
-  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(50)
+  // A finger that goes up or down is left to the page, one that goes sideways is the chart's.
+  expect(await isTaken(page, { x: 0, y: -40 })).toBe(false)
+  expect(await isTaken(page, { x: 60, y: 0 })).toBe(true)
 
   await articles.first().click()
   await expect(page).toHaveURL(/#\/detail\?id=/)
@@ -87,3 +85,26 @@ test('an alert is refused beyond the price, set, seen and deleted; currency and 
   await expect(page.locator('.amt')).toContainText('USD')
   await expect(page.locator('html')).toHaveAttribute('data-up', 'green-red')
 })
+
+/** Whether the chart keeps the movement of a finger for itself; otherwise the page scrolls. */
+function isTaken(page: Page, by: { readonly x: number; readonly y: number }): Promise<boolean> {
+  return page.locator('.chart').evaluate((frame, way) => {
+    const pane = frame.querySelectorAll('canvas')[1]!
+    const { left, top } = pane.getBoundingClientRect()
+    let taken = false
+    for (const [type, share] of [
+      ['touchstart', 0],
+      ['touchmove', 0.5],
+      ['touchmove', 1],
+      ['touchend', 1],
+    ] as const) {
+      const place = { clientX: left + 120 + way.x * share, clientY: top + 120 + way.y * share }
+      const finger = new Touch({ identifier: 1, target: pane, ...place, pageX: place.clientX, pageY: place.clientY })
+      const touches = type === 'touchend' ? [] : [finger]
+      const event = new TouchEvent(type, { bubbles: true, cancelable: true, touches, changedTouches: [finger] })
+      pane.dispatchEvent(event)
+      if (type === 'touchmove') taken ||= event.defaultPrevented
+    }
+    return taken
+  }, by)
+}

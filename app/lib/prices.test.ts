@@ -7,6 +7,11 @@ test('R16 a price is grouped and cut off, never rounded up', () => {
   expect(priceText('99.999', 'KRW', 'ko-KR')).toBe('99.99')
 })
 
+test('a price below 1 shows up to four decimals', () => {
+  expect(priceText('0.01398', 'KRW', 'ko-KR')).toBe('0.0139')
+  expect(priceText('0.25', 'USD', 'en-GB')).toBe('0.25')
+})
+
 test('R16 a price below 0.01 shows four significant digits', () => {
   expect(priceText('0.0000123456', 'USD', 'en-GB')).toBe('0.00001234')
 })

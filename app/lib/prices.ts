@@ -7,7 +7,7 @@ export const currencyOf = { 'ko-KR': 'KRW', 'zh-CN': 'CNY', 'en-GB': 'USD' } as 
 /** Won have no smaller coin; a price of 100 and more needs no decimals there. */
 const wholeFrom = { KRW: 100, CNY: Number.POSITIVE_INFINITY, USD: Number.POSITIVE_INFINITY } as const
 
-/** A price to read: grouped, two decimals, below 0.01 four significant digits (R16). Cut off, never rounded up. */
+/** A price to read: grouped, two decimals, below 1 up to four, below 0.01 four significant digits (R16). Cut off, never rounded up. */
 export function priceText(price: string, currency: Currency, locale: Locale): string {
   const value = Number(price)
   const digits =
@@ -15,7 +15,7 @@ export function priceText(price: string, currency: Currency, locale: Locale): st
       ? { maximumSignificantDigits: 4 }
       : value >= wholeFrom[currency]
         ? { maximumFractionDigits: 0 }
-        : { minimumFractionDigits: 2, maximumFractionDigits: 2 }
+        : { minimumFractionDigits: 2, maximumFractionDigits: value < 1 ? 4 : 2 }
   return new Intl.NumberFormat(locale, { ...digits, roundingMode: 'trunc' }).format(value)
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ArticleItem } from '@madang/contract/articles.ts'
 import type { Candle } from '@madang/contract/coins.ts'
-import { marksOf } from './article-marks.ts'
+import { groupsOf, marksOf } from './article-marks.ts'
 import { changeAmount, chartText, chartUnit, exactText } from './figures.ts'
 
 const hour = (n: number, minute = 0) => new Date(Date.UTC(2026, 10, 21, n, minute))
@@ -17,11 +17,25 @@ test('R67: articles stand at the candle they appeared in, numbered from the earl
   expect(marksOf([article('late', hour(9))], [])).toEqual([])
 })
 
+test('R67: marks that would cover each other are one, and what is scrolled away is none', () => {
+  const marks = marksOf(
+    [4, 3, 2, 1].map((n) => article(`a${n}`, hour(n, 30))),
+    candles,
+  )
+  const places = new Map([1, 2, 3].map((n) => [hour(n).getTime(), n === 3 ? 90 : n * 10]))
+  const groups = groupsOf(marks, (at) => places.get(at.getTime()) ?? null, 24)
+  expect(groups.map(({ left, marks: together }) => [left, together.map(({ n }) => n)])).toEqual([
+    [10, [1, 2]],
+    [90, [3]],
+  ])
+})
+
 test('R67: a chart of large prices counts in millions, cut off and never rounded up', () => {
   const won = (value: number) => chartText(value, { unit: chartUnit(value), currency: 'KRW', locale: 'ko-KR' })
   expect(won(142_469_999)).toBe('142.46')
+  expect(chartText(89_643.25, { unit: 1, currency: 'USD', locale: 'en-GB' })).toBe('89,643')
   expect(won(4_500_000)).toBe('4,500,000')
-  expect(won(0.0123)).toBe('0.01')
+  expect(won(0.0123)).toBe('0.0123')
 })
 
 test('R15: the exact figure leaves nothing out, and the change in money follows from price and percent', () => {

@@ -22,6 +22,29 @@ export function marksOf(articles: readonly ArticleItem[], candles: readonly Cand
     .map((article, index) => ({ n: index + 1, article, at: candleOf(article.publishTime, candles) }))
 }
 
+/** Marks that would cover each other, as one. */
+export interface MarkGroup {
+  readonly left: number
+  readonly marks: readonly ArticleMark[]
+}
+
+/** Puts marks closer than `apart` pixels together; those outside the chart are left out. */
+export function groupsOf(
+  marks: readonly ArticleMark[],
+  placeOf: (at: Date) => number | null,
+  apart: number,
+): MarkGroup[] {
+  const groups: { left: number; marks: ArticleMark[] }[] = []
+  for (const mark of marks) {
+    const left = placeOf(mark.at)
+    if (left === null) continue
+    const last = groups.at(-1)
+    if (last && left - last.left < apart) last.marks.push(mark)
+    else groups.push({ left, marks: [mark] })
+  }
+  return groups
+}
+
 function candleOf(moment: Date, candles: readonly Candle[]): Date {
   return candles.findLast(({ at }) => at <= moment)?.at ?? moment
 }

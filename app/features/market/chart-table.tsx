@@ -2,8 +2,9 @@ import type { Candle, ChartRange } from '@madang/contract/coins.ts'
 import type { Currency } from '@madang/contract/market.ts'
 import { Sheet } from '@madang/ui/sheet.tsx'
 import { useLanguage } from '../../lib/locale.ts'
-import { largeText, priceText } from '../../lib/prices.ts'
+import { largeText } from '../../lib/prices.ts'
 import { candleTime } from './chart-times.ts'
+import { chartText, chartUnit } from './figures.ts'
 
 /** The chart as a table, newest first: for those who do not see it, and for those who want the figures (R67). */
 export function ChartTable({
@@ -22,8 +23,11 @@ export function ChartTable({
   currency: Currency
 }) {
   const { locale, t } = useLanguage()
+  const unit = chartUnit(Math.max(...candles.map(({ high }) => Number(high))))
+  const price = (value: string) => chartText(Number(value), { unit, currency, locale })
   return (
     <Sheet open={open} onClose={onClose} title={title}>
+      <p className="s12 q">{unit === 1 ? currency : t('chart.millions', { currency })}</p>
       <div
         className="chart-table"
         role="region"
@@ -48,10 +52,10 @@ export function ChartTable({
             {candles.toReversed().map(({ at, open: opening, high, low, close, volume }) => (
               <tr key={at.getTime()}>
                 <th scope="row">{candleTime(at, range, locale)}</th>
-                <td>{priceText(opening, currency, locale)}</td>
-                <td>{priceText(high, currency, locale)}</td>
-                <td>{priceText(low, currency, locale)}</td>
-                <td>{priceText(close, currency, locale)}</td>
+                <td>{price(opening)}</td>
+                <td>{price(high)}</td>
+                <td>{price(low)}</td>
+                <td>{price(close)}</td>
                 <td>{volume === null ? '–' : largeText(volume, locale)}</td>
               </tr>
             ))}

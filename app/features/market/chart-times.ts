@@ -14,7 +14,7 @@ const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
 const date = { month: 'numeric', day: 'numeric' } as const
 const moments = {
   '1H': clock,
-  '1D': { ...date, ...clock },
+  '1D': clock,
   '1W': { ...date, ...clock },
   '1M': date,
   '1Y': { year: 'numeric', ...date },

@@ -2,12 +2,15 @@ import { useEffect, useRef, useState } from 'react'
 import { Link } from '@tanstack/react-router'
 import type { Candle, ChartRange } from '@madang/contract/coins.ts'
 import type { Currency } from '@madang/contract/market.ts'
-import { useLanguage } from '../../lib/locale.ts'
-import type { ArticleMark } from './article-marks.ts'
+import { useLanguage, useT } from '../../lib/locale.ts'
+import { groupsOf, type ArticleMark, type MarkGroup } from './article-marks.ts'
 import { useChartColours } from './chart-colours.ts'
 import { candleTime, tickText } from './chart-times.ts'
 import { drawChart, type ChartKind, type DrawnChart } from './draw-chart.ts'
 import { chartText, chartUnit } from './figures.ts'
+
+/** Marks closer than this are one, in pixels. */
+const marksApart = 26
 
 /** The chart of a coin: candles or a line, volume, values under the finger, articles on the time axis (R67). */
 export function Chart({
@@ -95,22 +98,43 @@ export function Chart({
             currency: unit === 1 ? currency : t('chart.millions', { currency }),
           })}
         />
-        {marks.map(({ n, article, at }) => {
-          const place = chart.current?.placeOf(at) ?? null
-          return place === null ? null : (
-            <Link
-              key={article.id}
-              className="chart-mark"
-              to="/detail"
-              search={{ id: article.id }}
-              style={{ left: place }}
-              aria-label={t('chart.article', { n, title: article.title })}
-            >
-              <span className="mk">{n}</span>
-            </Link>
-          )
-        })}
+        {groupsOf(marks, (at) => chart.current?.placeOf(at) ?? null, marksApart).map((group) => (
+          <Mark key={group.marks[0]?.article.id} group={group} />
+        ))}
       </div>
     </>
+  )
+}
+
+/** One article leads there; several lead to their list below the chart. */
+function Mark({ group: { left, marks } }: { group: MarkGroup }) {
+  const t = useT()
+  const [first] = marks
+  const last = marks.at(-1)
+  if (!first || !last) return null
+  if (marks.length === 1)
+    return (
+      <Link
+        className="chart-mark"
+        to="/detail"
+        search={{ id: first.article.id }}
+        style={{ left }}
+        aria-label={t('chart.article', { n: first.n, title: first.article.title })}
+      >
+        <span className="mk">{first.n}</span>
+      </Link>
+    )
+  return (
+    <button
+      type="button"
+      className="chart-mark"
+      style={{ left }}
+      aria-label={t('chart.articlesHere', { from: first.n, to: last.n })}
+      onClick={() => document.getElementById('chart-articles')?.scrollIntoView({ block: 'center' })}
+    >
+      <span className="mk wide">
+        {first.n}–{last.n}
+      </span>
+    </button>
   )
 }

@@ -5,6 +5,8 @@ import { priceText } from '../../lib/prices.ts'
 /** From this price on a chart counts in millions, so that its axis stays narrow. */
 const millionsFrom = 10_000_000
 const million = 1_000_000
+/** From this figure on its decimals say nothing on a chart. */
+const wholeFrom = 1_000
 
 /** An exchange rate to read, with the digits it has. */
 export function rateText(value: string, locale: Locale): string {
@@ -26,6 +28,8 @@ export function chartText(
   value: number,
   { unit, currency, locale }: { unit: number; currency: Currency; locale: Locale },
 ): string {
+  if (unit === 1 && value >= wholeFrom)
+    return new Intl.NumberFormat(locale, { maximumFractionDigits: 0, roundingMode: 'trunc' }).format(value)
   if (unit === 1) return priceText(plain(value), currency, locale)
   const places = { minimumFractionDigits: 2, maximumFractionDigits: 2, roundingMode: 'trunc' } as const
   return new Intl.NumberFormat(locale, places).format(value / unit)

@@ -1,9 +1,10 @@
 import type { ExchangeRate } from '@madang/contract/coins.ts'
+import type { Locale } from '@madang/contract/locale.ts'
 import type { Currency } from '@madang/contract/market.ts'
 import { Note } from '@madang/ui/note.tsx'
 import { serverNow } from '../../lib/clock.ts'
 import { useLanguage, type Key } from '../../lib/locale.ts'
-import { absolute } from '../../lib/moment.tsx'
+import { absolute, clockTime } from '../../lib/moment.tsx'
 import { rateText } from './figures.ts'
 
 /** Where figures come from and how old they are; the rate they were converted by; that they are a sample (R14, R68). */
@@ -30,7 +31,9 @@ export function PriceNote({
   return (
     <Note>
       {isSample ? <b>{t('coins.sampleNote')} </b> : null}
-      {t('coins.source', { source: named, time: absolute(asOf, locale) })}
+      {isSample
+        ? t('coins.asOf', { time: timeText(asOf, locale) })
+        : t('coins.source', { source, time: timeText(asOf, locale) })}
       {isStale(asOf, stale.afterMs, isSample) ? (
         <>
           {' · '}
@@ -44,13 +47,19 @@ export function PriceNote({
             to: rate.to,
             value: rateText(rate.value, locale),
             source: isSample ? t('home.sample') : rate.source,
-            time: absolute(rate.asOf, locale),
+            time: timeText(rate.asOf, locale),
           })}
         </span>
       ) : null}
       {currency === wanted ? null : <span className="block">{t('coins.noRate', { source: named, currency })}</span>}
     </Note>
   )
+}
+
+/** The hour; with its day when that is not today. */
+function timeText(at: Date, locale: Locale): string {
+  const isToday = new Date(serverNow()).toDateString() === at.toDateString()
+  return isToday ? clockTime(at, locale) : absolute(at, locale)
 }
 
 /** Figures of a market grow old; the sample says of itself that it is none (R68). */
