@@ -1,6 +1,5 @@
 import { sendMessage } from '@madang/contract/chat.ts'
 import { endsSession } from '@madang/contract/envelope.ts'
-import { failures } from '@madang/contract/failures.ts'
 import type { MessageId, UserId } from '@madang/contract/ids.ts'
 import { sendByPage, sendWhenClosed } from './background-send.ts'
 import { call, Refusal } from './call.ts'
@@ -69,13 +68,19 @@ async function sendNow(outgoing: Outgoing): Promise<void> {
   } catch (error) {
     if (error instanceof Refusal && endsSession(error.code)) return
     // Kept by the server for a day only: a picture it no longer knows goes there again with the next try.
-    if (error instanceof Refusal && error.code === failures.NOT_SENT.code && picture)
+    if (error instanceof Refusal && picture && (await isNotSent(error)))
       tell({ kind: 'uploaded', friendId, clientMsgId, content: '' })
     if (error instanceof Refusal) {
       tell({ kind: 'failed', friendId, clientMsgId, failure: { code: error.code, text: error.message } })
     } else if (!navigator.onLine) tell({ kind: 'postponed', friendId, clientMsgId })
     else tell({ kind: 'failed', friendId, clientMsgId, failure: { code: 0, text: '' } })
   }
+}
+
+/** The table of failures has all their words; it is asked only after one. */
+async function isNotSent({ code }: Refusal): Promise<boolean> {
+  const table = await import('@madang/contract/failures.ts').catch(() => null)
+  return code === table?.failures.NOT_SENT.code
 }
 
 /** The file first; what it takes comes with the first picture. */

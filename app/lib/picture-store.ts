@@ -17,6 +17,8 @@ export interface HeldPicture {
   readonly hasFailed: boolean
 }
 interface Held {
+  readonly id: Picture['id']
+  readonly size: Size
   shown: HeldPicture
   blob: Blob | null
   ending: AbortController | null
@@ -30,6 +32,11 @@ interface Held {
 const held = new Map<string, Held>()
 onSessionEnd(() => {
   for (const [key, one] of held) forget(key, one)
+})
+
+// What did not come without a network comes with it.
+window.addEventListener('online', () => {
+  for (const one of held.values()) if (one.shown.hasFailed && one.watchers.size) load(one)
 })
 
 const nothing: HeldPicture = { hasFailed: false }
@@ -47,7 +54,7 @@ export function usePicture(id: Picture['id'], size: Size, isWanted = true): Held
 export async function tryPictureAgain(id: Picture['id'], size: Size): Promise<void> {
   await queries.invalidateQueries(pictureGrantQuery)
   const one = held.get(keyOf(id, size))
-  if (one?.shown.hasFailed) load(id, size, one)
+  if (one?.shown.hasFailed) load(one)
 }
 
 /** The bytes of a picture, from memory or from the server. Rejects when it does not come. */
@@ -57,11 +64,11 @@ export async function pictureBytes(id: Picture['id'], size: Size): Promise<Blob>
 
 function watch(id: Picture['id'], size: Size, tell: () => void): () => void {
   const key = keyOf(id, size)
-  const one = held.get(key) ?? { shown: nothing, blob: null, ending: null, watchers: new Set() }
+  const one = held.get(key) ?? { id, size, shown: nothing, blob: null, ending: null, watchers: new Set() }
   held.delete(key)
   held.set(key, one)
   one.watchers.add(tell)
-  if (!one.shown.address && !one.ending) load(id, size, one)
+  if (!one.shown.address && !one.ending) load(one)
   return () => {
     one.watchers.delete(tell)
     // A row that is drawn anew lets go and takes hold again in one step.
@@ -73,24 +80,27 @@ function watch(id: Picture['id'], size: Size, tell: () => void): () => void {
   }
 }
 
-function load(id: Picture['id'], size: Size, one: Held): void {
+function load(one: Held): void {
   const ending = new AbortController()
   one.ending = ending
-  const say = (shown: HeldPicture) => {
-    if (one.ending !== ending) return
-    one.ending = null
+  const show = (shown: HeldPicture) => {
     one.shown = shown
     for (const tell of one.watchers) tell()
   }
-  if (one.shown !== nothing) one.shown = nothing
-  fetchPicture(id, size, ending.signal).then(
+  const end = (shown: HeldPicture) => {
+    if (one.ending !== ending) return
+    one.ending = null
+    show(shown)
+  }
+  if (one.shown !== nothing) show(nothing)
+  fetchPicture(one.id, one.size, ending.signal).then(
     (blob) => {
       if (one.ending !== ending) return
       one.blob = blob
-      say({ address: URL.createObjectURL(blob), hasFailed: false })
+      end({ address: URL.createObjectURL(blob), hasFailed: false })
       makeRoom()
     },
-    () => say({ hasFailed: true }),
+    () => end({ hasFailed: true }),
   )
 }
 

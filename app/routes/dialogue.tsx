@@ -1,33 +1,37 @@
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { Suspense, useCallback, useEffect, useMemo, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import type { Message } from '@madang/contract/chat.ts'
 import type { MessageId, UserId } from '@madang/contract/ids.ts'
 import { Avatar } from '@madang/ui/avatar.tsx'
 import { IconButton } from '@madang/ui/icon-button.tsx'
-import { Icon } from '@madang/ui/icons.tsx'
 import { VerifiedMark } from '@madang/ui/marks.tsx'
-import { Sheet } from '@madang/ui/sheet.tsx'
 import '../features/chat/chat.css'
 import '../features/chat/talk.css'
 import { Composer } from '../features/chat/composer.tsx'
-import { ClearDialog } from '../features/chat/clear-dialog.tsx'
-import { FindField } from '../features/chat/find-field.tsx'
-import { FindSteps } from '../features/chat/find-steps.tsx'
-import { ForwardSheet, type Forwarded } from '../features/chat/forward-sheet.tsx'
-import { MessageMenu, type MenuTarget } from '../features/chat/message-menu.tsx'
+import type { Forwarded } from '../features/chat/forward-sheet.tsx'
+import {
+  ClearDialog,
+  FindField,
+  FindSteps,
+  ForwardSheet,
+  Later,
+  MessageMenu,
+  SelectBar,
+  TalkMenu,
+  useParts,
+} from '../features/chat/later.tsx'
+import type { MenuTarget } from '../features/chat/message-menu.tsx'
 import { RelationStrip } from '../features/chat/relation-strip.tsx'
-import { Action, SelectBar } from '../features/chat/select-bar.tsx'
-import { TalkList } from '../features/chat/talk-list.tsx'
+import { useTalkList } from '../features/chat/talk-list-file.ts'
 import { TalkSkeleton } from '../features/chat/talk-skeleton.tsx'
 import { There } from '../features/chat/there.tsx'
 import { useChosen } from '../features/chat/use-chosen.ts'
 import { useQuotes } from '../features/chat/use-quotes.ts'
 import { useTalk } from '../features/chat/use-talk.ts'
 import { useVisibleHeight } from '../features/chat/use-visible-height.ts'
-import { ApplySheet } from '../features/friends/apply-sheet.tsx'
+import { ApplySheet, PersonDialog, personParts } from '../features/friends/later-sheets.tsx'
 import type { Asked } from '../features/friends/person-actions.ts'
-import { PersonDialog } from '../features/friends/person-dialog.tsx'
 import { LazyViewer } from '../features/pictures/lazy-viewer.tsx'
 import { useViewer } from '../features/pictures/use-viewer.ts'
 import { LazyReport } from '../features/reports/lazy-report.tsx'
@@ -64,13 +68,15 @@ function Conversation({
 }) {
   const t = useT()
   useVisibleHeight()
+  useParts(personParts)
   const { data: profile } = useQuery(profileQuery(friendId))
   const session = chat((state) => state.sessions?.[friendId])
   const relation = chat((state) => relationTo(state, friendId)) ?? profile?.relation
   const person = session ?? profile
   const isService = relation === 'service'
-  const name = isService ? t('support.service') : person ? person.remark || person.nickName : ''
+  const name = isService ? t('support.service') : person ? person.remark || person.nickName || t('person.deleted') : ''
   const talk = useTalk(friendId, toMessage)
+  const TalkList = useTalkList()
   const { quoteOf, reply, setReply } = useQuotes(talk.view, name)
   const { chosen, choose, messages: chosenMessages, start: startChoosing, end: endChoosing } = useChosen(talk.view)
   const [forwarded, setForwarded] = useState<readonly Forwarded[]>()
@@ -154,7 +160,9 @@ function Conversation({
       ) : typed !== undefined ? (
         <header className="nav find-nav">
           <IconButton icon="close" label={t('find.end')} onClick={endFinding} />
-          <FindField value={typed} label={t('find.here')} onValue={setTyped} />
+          <Later isNeeded>
+            <FindField value={typed} label={t('find.here')} onValue={setTyped} />
+          </Later>
           <h1 className="vh">{name}</h1>
         </header>
       ) : (
@@ -177,120 +185,85 @@ function Conversation({
         {isService ? <ServiceStrip /> : null}
         <RelationStrip relation={relation} onUnblock={onUnblock} onApply={onApply} />
         {talk.talk?.known && !talk.isGoing ? (
-          <TalkList
-            key={talk.jumps}
-            isApart={talk.isApart}
-            rows={talk.rows}
-            context={context}
-            label={t('dialogue.log', { name })}
-            unseen={talk.unseen}
-            showKey={talk.showKey}
-            onOlder={talk.older}
-            onNewer={talk.newer}
-            onNewest={talk.toNewest}
-            onEnd={talk.setAtEnd}
-            onShown={talk.shown}
-          />
+          <Suspense fallback={<TalkSkeleton />}>
+            <TalkList
+              key={talk.jumps}
+              isApart={talk.isApart}
+              rows={talk.rows}
+              context={context}
+              label={t('dialogue.log', { name })}
+              unseen={talk.unseen}
+              showKey={talk.showKey}
+              onOlder={talk.older}
+              onNewer={talk.newer}
+              onNewest={talk.toNewest}
+              onEnd={talk.setAtEnd}
+              onShown={talk.shown}
+            />
+          </Suspense>
         ) : talk.error ? (
           <LoadFailure error={talk.error} onRetry={talk.retry} />
         ) : (
           <TalkSkeleton />
         )}
         {chosen ? (
-          <SelectBar
-            messages={chosenMessages}
-            friendId={friendId}
-            more={
-              <Action
-                icon="flag"
-                label={t('report.action')}
-                disabled={!chosenMessages.some(({ senderId }) => senderId === friendId)}
-                onClick={() => report(chosenMessages.map(({ msgId }) => msgId))}
-              />
-            }
-            onEnd={endChoosing}
-          />
+          <Later isNeeded>
+            <SelectBar
+              messages={chosenMessages}
+              friendId={friendId}
+              onReport={() => report(chosenMessages.map(({ msgId }) => msgId))}
+              onEnd={endChoosing}
+            />
+          </Later>
         ) : typed !== undefined ? (
-          <FindSteps friendId={friendId} typed={typed} from={lookedFor ? toMessage : undefined} onHit={onHit} />
+          <Later isNeeded>
+            <FindSteps friendId={friendId} typed={typed} from={lookedFor ? toMessage : undefined} onHit={onHit} />
+          </Later>
         ) : (
           <Composer friendId={friendId} reply={reply} onReplyEnd={() => setReply(undefined)} />
         )}
       </main>
-      <MessageMenu
-        target={target}
-        friendId={friendId}
-        name={name}
-        onClose={() => setTarget(undefined)}
-        onReply={setReply}
-        onForward={({ type, content }) => setForwarded([{ type, content }])}
-        onSelect={startChoosing}
-        onReport={({ msgId }) => report([msgId])}
-      />
-      <Sheet open={isMenuOpen} onClose={() => setMenuOpen(false)} title={name}>
-        <div className="menu">
-          <button
-            type="button"
-            className="row"
-            onClick={() => {
-              setMenuOpen(false)
-              setTyped('')
-            }}
-          >
-            <Icon name="search" size="s" />
-            <span className="grow">{t('find.here')}</span>
-          </button>
-          <Link className="row" to="/profile" search={{ id: friendId }} onClick={() => setMenuOpen(false)}>
-            <Icon name="person" size="s" />
-            <span className="grow">{t('title.profile')}</span>
-          </Link>
-          <Link className="row" to="/album" search={{ id: friendId }} onClick={() => setMenuOpen(false)}>
-            <Icon name="picture" size="s" />
-            <span className="grow">{t('pictures.album')}</span>
-          </Link>
-          <button
-            type="button"
-            className="row"
-            onClick={() => {
-              setMenuOpen(false)
-              setAsked({ action: relation === 'blocked' ? 'unblock' : 'block', friendId, name })
-            }}
-          >
-            <Icon name="block" size="s" />
-            <span className="grow">{t(relation === 'blocked' ? 'profile.unblock' : 'profile.block')}</span>
-          </button>
-          {isService ? null : (
-            <button
-              type="button"
-              className="row"
-              onClick={() => {
-                setMenuOpen(false)
-                report([], lastReceived(talk.talk?.messages, friendId))
-              }}
-            >
-              <Icon name="flag" size="s" />
-              <span className="grow">{t('report.action')}</span>
-            </button>
-          )}
-          <button
-            type="button"
-            className="row danger"
-            onClick={() => {
-              setMenuOpen(false)
-              setClearing(true)
-            }}
-          >
-            <Icon name="trash" size="s" />
-            <span className="grow">{t('dialogue.clear')}</span>
-          </button>
-        </div>
-      </Sheet>
+      <Later isNeeded={target !== undefined}>
+        <MessageMenu
+          target={target}
+          friendId={friendId}
+          name={name}
+          onClose={() => setTarget(undefined)}
+          onReply={setReply}
+          onForward={({ type, content }) => setForwarded([{ type, content }])}
+          onSelect={startChoosing}
+          onReport={({ msgId }) => report([msgId])}
+        />
+      </Later>
+      <Later isNeeded={isMenuOpen}>
+        <TalkMenu
+          open={isMenuOpen}
+          friendId={friendId}
+          name={name}
+          isBlocked={isBlocked}
+          isService={isService}
+          onClose={() => setMenuOpen(false)}
+          onFind={() => setTyped('')}
+          onBlock={() => setAsked({ action: isBlocked ? 'unblock' : 'block', friendId, name })}
+          onReport={() => report([], lastReceived(talk.talk?.messages, friendId))}
+          onClear={() => setClearing(true)}
+        />
+      </Later>
       <LazyLeave url={leaving} onClose={() => setLeaving(undefined)} />
       <LazyReport reported={reported} onClose={() => setReported(undefined)} onSent={endChoosing} />
-      <ForwardSheet messages={forwarded} onClose={() => setForwarded(undefined)} />
+      <Later isNeeded={forwarded !== undefined}>
+        <ForwardSheet messages={forwarded} onClose={() => setForwarded(undefined)} />
+      </Later>
       <LazyViewer p={picture} friendId={friendId} name={name} onClose={viewer.close} />
-      <ClearDialog friendId={isClearing ? friendId : undefined} onClose={() => setClearing(false)} />
-      <PersonDialog asked={asked} onClose={() => setAsked(undefined)} />
-      <ApplySheet person={isApplying ? { friendId, name } : undefined} onClose={() => setApplying(false)} />
+      <Later isNeeded={isClearing}>
+        <ClearDialog friendId={isClearing ? friendId : undefined} onClose={() => setClearing(false)} />
+      </Later>
+      <Later isNeeded={asked !== undefined}>
+        <PersonDialog asked={asked} onClose={() => setAsked(undefined)} />
+      </Later>
+      <Later isNeeded={isApplying}>
+        <ApplySheet person={isApplying ? { friendId, name } : undefined} onClose={() => setApplying(false)} />
+      </Later>
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Writable } from 'node:stream'
@@ -19,6 +19,7 @@ import { makeUsers, type MadeUser } from '../make-users.ts'
 import { systemRandom } from '../ports/random.ts'
 import { isLeftOut, testNginx, testRedis } from '../ports/test-programs.ts'
 import { startServer } from '../start-server.ts'
+import { proxyTo } from './test-proxy.ts'
 
 const secret = Buffer.from('a secret that both processes have')
 const silence = new Writable({ write: (_chunk, _encoding, done) => done() })
@@ -47,7 +48,7 @@ async function house({ limits = 'off' } = {}) {
   stack.defer(async () => {
     for (const stop of stops.values()) await stop()
   })
-  const proxy = stack.use(await testNginx(({ folder, port }) => configure(folder, port, [one.url, other.url])))
+  const proxy = stack.use(await testNginx((place) => proxyTo([one.url, other.url], place)))
   const { db, services } = { db: database.db, services: one.services }
   const people = await makeUsers({
     db,
@@ -72,24 +73,6 @@ async function house({ limits = 'off' } = {}) {
     },
     [Symbol.asyncDispose]: () => kept.disposeAsync(),
   }
-}
-
-/** The example of the documents, on ports of the test and without TLS. */
-async function configure(folder: string, port: number, servers: readonly string[]): Promise<string[]> {
-  const example = await readFile(new URL('../../docs/nginx.conf', import.meta.url), 'utf8')
-  const site = example
-    .replace('127.0.0.1:8081', new URL(servers[0]!).host)
-    .replace('127.0.0.1:8082', new URL(servers[1]!).host)
-    .replace('listen 443 ssl http2', `listen 127.0.0.1:${port}`)
-    .replaceAll(/^ *ssl_certificate.*\n/gm, '')
-  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
-    (kind) => `${kind}_temp_path ${folder}/${kind};`,
-  )
-  const whole = `daemon off; pid ${folder}/pid; error_log stderr crit; worker_processes 1;
-    events { worker_connections 256; } http { access_log off; ${temporary.join(' ')} ${site} }`
-  const file = join(folder, 'nginx.conf')
-  await writeFile(file, whole)
-  return ['-c', file, '-p', folder]
 }
 
 async function call(url: string, endpoint: Endpoint, input: object, token: string | null, headers = {}) {

@@ -1,12 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { MessageId, UserId } from '@madang/contract/ids.ts'
-import { pictureLimits } from '@madang/contract/pictures.ts'
-import { ConfirmDialog } from '@madang/ui/confirm-dialog.tsx'
 import { IconButton } from '@madang/ui/icon-button.tsx'
-import { Icon } from '@madang/ui/icons.tsx'
-import { Sheet } from '@madang/ui/sheet.tsx'
 import { useT } from '../../lib/locale.ts'
 import { choosePictures, filesIn } from './choose-pictures.ts'
+import { AttachSheet, Later } from './later.tsx'
 import { sendChosen } from './send-chosen.ts'
 
 /** The plus beside the composer: pictures from the phone or its camera; pasted and dropped ones are asked for first (R96). */
@@ -57,33 +54,19 @@ export function Attach({
   return (
     <>
       <IconButton className="q" icon="plus" label={t('pictures.attach')} onClick={() => setOpen(true)} />
-      <Sheet open={isOpen} onClose={() => setOpen(false)} title={t('pictures.attach')}>
-        <div className="menu">
-          <button type="button" className="row" onClick={() => void choose('album')}>
-            <Icon name="picture" size="s" />
-            <span className="grow">
-              {t('pictures.choose')}
-              <span className="block s13 q">{t('pictures.chooseHint', { n: pictureLimits.chosen })}</span>
-            </span>
-          </button>
-          <button type="button" className="row" onClick={() => void choose('camera')}>
-            <Icon name="camera" size="s" />
-            <span className="grow">{t('pictures.camera')}</span>
-          </button>
-        </div>
-      </Sheet>
-      <ConfirmDialog
-        open={given.length > 0}
-        title={given.length > 1 ? t('pictures.askMany', { n: given.length }) : t('pictures.ask')}
-        text={t('pictures.askText')}
-        verb={t('pictures.send')}
-        cancel={t('action.cancel')}
-        onConfirm={() => {
-          send(given)
-          setGiven([])
-        }}
-        onClose={() => setGiven([])}
-      />
+      <Later isNeeded={isOpen || given.length > 0}>
+        <AttachSheet
+          open={isOpen}
+          given={given}
+          onChoose={(from) => void choose(from)}
+          onSend={() => {
+            send(given)
+            setGiven([])
+          }}
+          onClose={() => setOpen(false)}
+          onDrop={() => setGiven([])}
+        />
+      </Later>
     </>
   )
 }

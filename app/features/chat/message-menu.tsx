@@ -11,7 +11,7 @@ import { copy } from '../../lib/copy.ts'
 import { useT } from '../../lib/locale.ts'
 import { takeBack } from '../../lib/picture-progress.ts'
 import { toastError } from '../../lib/queries.ts'
-import { copyOf, mayForward } from './select-bar.tsx'
+import { copyOf, mayForward } from './copy-of.ts'
 import type { Reply } from './use-quotes.ts'
 import type { TalkRow } from './talk-rows.ts'
 

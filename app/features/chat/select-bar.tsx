@@ -1,29 +1,28 @@
-import { useState, type ReactNode } from 'react'
-import { deleteChatMessage, messageType, type Message } from '@madang/contract/chat.ts'
-import { cardIn } from '@madang/contract/cards.ts'
+import { useState } from 'react'
+import { deleteChatMessage, type Message } from '@madang/contract/chat.ts'
 import type { UserId } from '@madang/contract/ids.ts'
 import { ConfirmDialog } from '@madang/ui/confirm-dialog.tsx'
 import { Icon, type IconName } from '@madang/ui/icons.tsx'
 import { call } from '../../lib/call.ts'
-import { invitationLink } from '../../lib/cards.ts'
 import { tell } from '../../lib/chat-store.ts'
 import { copy } from '../../lib/copy.ts'
 import { useT } from '../../lib/locale.ts'
 import { toastError } from '../../lib/queries.ts'
+import { copyOf, mayForward } from './copy-of.ts'
 import { ForwardSheet, type Forwarded } from './forward-sheet.tsx'
 
 /** What can be done with several chosen messages: copy, forward, delete for me (R89). It stands where one writes. */
 export function SelectBar({
   messages,
   friendId,
-  more,
+  onReport,
   onEnd,
 }: {
   /** The chosen messages in the order of the conversation. */
   messages: readonly Message[]
   friendId: UserId
-  /** Further actions, such as reporting. */
-  more?: ReactNode
+  /** Those of the other are to be reported (R100). */
+  onReport: () => void
   onEnd: () => void
 }) {
   const t = useT()
@@ -57,7 +56,12 @@ export function SelectBar({
         disabled={!passed.length}
         onClick={() => setForwarded(passed.map(({ type, content }) => ({ type, content })))}
       />
-      {more}
+      <Action
+        icon="flag"
+        label={t('report.action')}
+        disabled={!messages.some(({ senderId }) => senderId === friendId)}
+        onClick={onReport}
+      />
       <Action icon="trash" label={t('select.delete')} disabled={!messages.length} onClick={() => setDeleting(true)} />
       <ConfirmDialog
         open={isDeleting}
@@ -81,8 +85,7 @@ export function SelectBar({
   )
 }
 
-/** One action of the bar, also for those that come from elsewhere. */
-export function Action({
+function Action({
   icon,
   label,
   disabled = false,
@@ -99,21 +102,4 @@ export function Action({
       {label}
     </button>
   )
-}
-
-/** What of a message can be copied: its text, or the link of an invitation. */
-export function copyOf({ type, content, recallTime }: Pick<Message, 'type' | 'content' | 'recallTime'>): string {
-  if (recallTime || type === messageType.picture) return ''
-  if (type !== messageType.card) return content
-  const card = cardIn(content)
-  if (!card) return ''
-  if (card.kind === 'invitation') return invitationLink(card.id)
-  const path = card.kind === 'article' ? `detail?id=${card.id}` : `search?q=${card.id}`
-  return `${window.location.origin}/#/${path}`
-}
-
-/** A picture belongs to its one conversation (R96), an invitation to its person. */
-export function mayForward({ type, content, recallTime, senderId }: Message, friendId: UserId): boolean {
-  if (recallTime || type === messageType.picture) return false
-  return type !== messageType.card || senderId !== friendId || cardIn(content)?.kind !== 'invitation'
 }

@@ -15,6 +15,26 @@ const olderWithin = 8
 /** So long a message that was gone to is marked. */
 const shownMs = 1600
 
+export interface TalkListProps {
+  readonly rows: readonly TalkRow[]
+  readonly context: RowContext
+  readonly label: string
+  /** The rows are a stretch far up: what follows them is not loaded. */
+  readonly isApart: boolean
+  /** Messages of the other that came while this reader is further up. */
+  readonly unseen: number
+  /** Key of the row to go to; it is marked for a moment. */
+  readonly showKey: string | undefined
+  readonly onOlder: () => void
+  /** The end of a stretch apart comes near. */
+  readonly onNewer: () => void
+  /** From a stretch apart to the newest messages. */
+  readonly onNewest: () => void
+  /** The reader is at the end, or no longer. */
+  readonly onEnd: (isAtEnd: boolean) => void
+  readonly onShown: () => void
+}
+
 /**
  * The messages, newest at the bottom (R89): only what is on screen is in the document, older ones are put in front without a
  * jump, a new one is followed only by those who are at the end; the others see how many came.
@@ -31,25 +51,7 @@ export function TalkList({
   onNewest,
   onEnd,
   onShown,
-}: {
-  rows: readonly TalkRow[]
-  context: RowContext
-  label: string
-  /** The rows are a stretch far up: what follows them is not loaded. */
-  isApart: boolean
-  /** Messages of the other that came while this reader is further up. */
-  unseen: number
-  /** Key of the row to go to; it is marked for a moment. */
-  showKey: string | undefined
-  onOlder: () => void
-  /** The end of a stretch apart comes near. */
-  onNewer: () => void
-  /** From a stretch apart to the newest messages. */
-  onNewest: () => void
-  /** The reader is at the end, or no longer. */
-  onEnd: (isAtEnd: boolean) => void
-  onShown: () => void
-}) {
+}: TalkListProps) {
   const t = useT()
   const scroller = useRef<HTMLDivElement>(null)
   const [isAtEnd, setAtEnd] = useState(true)

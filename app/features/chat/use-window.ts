@@ -4,8 +4,8 @@ import { fetchAround, fetchBeside, quietly } from '../../lib/chat-fetch.ts'
 import { chat, tell } from '../../lib/chat-store.ts'
 import type { Talk } from '../../lib/talk.ts'
 
-/** A message at most so many places above what is loaded is reached by loading what lies between. */
-const nearPlaces = 200
+/** A message at most so many places above what is loaded is reached by loading what lies between: a page. */
+const nearPlaces = 50
 
 /**
  * What the list shows of a conversation: the newest messages, or a stretch far up that a search hit or an answered message
