@@ -13,6 +13,7 @@ import { t, wholeLanguage } from './lib/locale.ts'
 import './lib/route-data.ts'
 import { only, parseSearch, stringifySearch } from './lib/search-params.ts'
 import { isLoggedIn } from './lib/session.ts'
+import type { PageName } from './routes/pages.ts'
 
 declare module '@tanstack/react-router' {
   interface Register {
@@ -41,14 +42,13 @@ function worded<T>(load: () => Promise<T>): () => Promise<T> {
 
 const open = { public: true } as const
 const page = <const P extends string>(path: P) => ({ getParentRoute: () => root, path }) as const
-const coming = lazyRouteComponent(
-  worded(() => import('./routes/coming.tsx')),
-  'Coming',
-)
-const own = lazyRouteComponent(
-  worded(() => import('./routes/own.tsx')),
-  'Own',
-)
+/** A page that few visits begin with. The first visit reads one name for all of them (routes/pages.ts). */
+const seldom = (name: PageName) =>
+  lazyRouteComponent(
+    worded(async () => ({ Page: await (await import('./routes/pages.ts')).pages[name]() })),
+    'Page',
+  )
+const coming = seldom('Coming')
 const register = lazyRouteComponent(
   worded(() => import('./routes/register.tsx')),
   'Register',
@@ -105,28 +105,19 @@ const routes = [
     ...page('/plaform'),
     validateSearch: only('id'),
     staticData: { ...open, title: 'title.publisher' },
-    component: lazyRouteComponent(
-      worded(() => import('./routes/plaform.tsx')),
-      'Plaform',
-    ),
+    component: seldom('Plaform'),
   }),
   createRoute({
     ...page('/reading'),
     validateSearch: only('tab'),
     beforeLoad: guard,
     staticData: { title: 'title.reading' },
-    component: lazyRouteComponent(
-      worded(() => import('./routes/reading.tsx')),
-      'Reading',
-    ),
+    component: seldom('Reading'),
   }),
   createRoute({
     ...page('/announcements'),
     staticData: { ...open, title: 'title.announcements' },
-    component: lazyRouteComponent(
-      worded(() => import('./routes/announcements.tsx')),
-      'Announcements',
-    ),
+    component: seldom('Announcements'),
   }),
   createRoute({
     ...page('/search'),
@@ -140,10 +131,7 @@ const routes = [
   createRoute({
     ...page('/multilingual'),
     staticData: { ...open, title: 'title.language' },
-    component: lazyRouteComponent(
-      worded(() => import('./routes/multilingual.tsx')),
-      'Multilingual',
-    ),
+    component: seldom('Multilingual'),
   }),
   createRoute({
     ...page('/login'),
@@ -171,19 +159,13 @@ const routes = [
     validateSearch: only('mode'),
     beforeLoad: guardUnlessReset,
     staticData: { ...open, title: 'title.password' },
-    component: lazyRouteComponent(
-      worded(() => import('./routes/passwordmodify.tsx')),
-      'PasswordModify',
-    ),
+    component: seldom('PasswordModify'),
   }),
   createRoute({
     ...page('/notice'),
     beforeLoad: guard,
     staticData: { title: 'title.notice' },
-    component: lazyRouteComponent(
-      worded(() => import('./routes/notice.tsx')),
-      'Notice',
-    ),
+    component: seldom('Notice'),
   }),
   createRoute({
     ...page('/dialogue'),
@@ -200,30 +182,21 @@ const routes = [
     validateSearch: only('id', 'p'),
     beforeLoad: guard,
     staticData: { title: 'title.album' },
-    component: lazyRouteComponent(
-      worded(() => import('./routes/album.tsx')),
-      'Album',
-    ),
+    component: seldom('Album'),
   }),
   createRoute({
     ...page('/chatsearch'),
     validateSearch: only('q'),
     beforeLoad: guard,
     staticData: { title: 'title.chatSearch' },
-    component: lazyRouteComponent(
-      worded(() => import('./routes/chatsearch.tsx')),
-      'ChatSearch',
-    ),
+    component: seldom('ChatSearch'),
   }),
   createRoute({
     ...page('/addfriend'),
     validateSearch: only('id'),
     beforeLoad: guard,
     staticData: { title: 'title.addFriend' },
-    component: lazyRouteComponent(
-      worded(() => import('./routes/addfriend.tsx')),
-      'AddFriend',
-    ),
+    component: seldom('AddFriend'),
   }),
   createRoute({
     ...page('/friend'),
@@ -258,67 +231,46 @@ const routes = [
     validateSearch: only('type'),
     beforeLoad: guard,
     staticData: { title: 'title.rewardRecord' },
-    component: lazyRouteComponent(
-      worded(() => import('./routes/reward-record.tsx')),
-      'RewardRecord',
-    ),
+    component: seldom('RewardRecord'),
   }),
   createRoute({
     ...page('/unlock-record'),
     validateSearch: only('type'),
     beforeLoad: guard,
     staticData: { title: 'title.unlockRecord' },
-    component: lazyRouteComponent(
-      worded(() => import('./routes/unlock-record.tsx')),
-      'UnlockRecord',
-    ),
+    component: seldom('UnlockRecord'),
   }),
   createRoute({
     ...page('/statement'),
     validateSearch: only('month'),
     beforeLoad: guard,
     staticData: { title: 'title.statement' },
-    component: lazyRouteComponent(
-      worded(() => import('./routes/statement.tsx')),
-      'Statement',
-    ),
+    component: seldom('Statement'),
   }),
   createRoute({
     ...page('/cvc-odd'),
     beforeLoad: guard,
     staticData: { title: 'title.airdrop' },
-    component: lazyRouteComponent(
-      worded(() => import('./routes/cvc-odd.tsx')),
-      'CvcOdd',
-    ),
+    component: seldom('CvcOdd'),
   }),
   createRoute({
     ...page('/settings'),
     validateSearch: only('part'),
     beforeLoad: guard,
     staticData: { title: 'title.settings' },
-    component: lazyRouteComponent(
-      worded(() => import('./routes/settings.tsx')),
-      'Settings',
-    ),
+    component: seldom('Settings'),
   }),
   createRoute({
     ...page('/coins'),
     staticData: { ...open, title: 'title.coins' },
-    component: lazyRouteComponent(
-      worded(() => import('./routes/coins.tsx')),
-      'Coins',
-    ),
+    component: seldom('Coins'),
   }),
   createRoute({
     ...page('/charts'),
     validateSearch: only('symbol'),
     beforeLoad: guard,
     staticData: { title: 'title.charts' },
-    component: lazyRouteComponent(
-      worded(() => import('./routes/charts.tsx')),
-      'Charts',
-    ),
+    component: seldom('Charts'),
   }),
 
   createRoute({
@@ -326,14 +278,16 @@ const routes = [
     validateSearch: only('id'),
     beforeLoad: guard,
     staticData: { tab: 'live', title: 'title.live' },
-    component: lazyRouteComponent(
-      worded(() => import('./routes/live.tsx')),
-      'Live',
-    ),
+    component: seldom('Live'),
   }),
 
   // Not built yet: each says what will be here. docs/status.md lists them.
-  createRoute({ ...page('/operation'), beforeLoad: guard, staticData: { title: 'title.operation' }, component: own }),
+  createRoute({
+    ...page('/operation'),
+    beforeLoad: guard,
+    staticData: { title: 'title.operation' },
+    component: seldom('Operation'),
+  }),
   createRoute({ ...page('/xrp'), beforeLoad: guard, staticData: { title: 'title.coming' }, component: coming }),
   createRoute({ ...page('/xrp-record'), beforeLoad: guard, staticData: { title: 'title.coming' }, component: coming }),
   createRoute({ ...page('/exchange'), beforeLoad: guard, staticData: { title: 'title.coming' }, component: coming }),
@@ -347,8 +301,18 @@ const routes = [
   createRoute({ ...page('/buyback'), beforeLoad: guard, staticData: { title: 'title.coming' }, component: coming }),
   createRoute({ ...page('/studio'), beforeLoad: guard, staticData: { title: 'title.coming' }, component: coming }),
   createRoute({ ...page('/recharge'), beforeLoad: guard, staticData: { title: 'title.coming' }, component: coming }),
-  createRoute({ ...page('/security'), beforeLoad: guard, staticData: { title: 'title.security' }, component: own }),
-  createRoute({ ...page('/blacklist'), beforeLoad: guard, staticData: { title: 'title.blacklist' }, component: own }),
+  createRoute({
+    ...page('/security'),
+    beforeLoad: guard,
+    staticData: { title: 'title.security' },
+    component: seldom('Security'),
+  }),
+  createRoute({
+    ...page('/blacklist'),
+    beforeLoad: guard,
+    staticData: { title: 'title.blacklist' },
+    component: seldom('Blacklist'),
+  }),
   createRoute({
     ...page('/event'),
     validateSearch: only('id'),
@@ -364,26 +328,24 @@ const routes = [
   createRoute({
     ...page('/totals'),
     staticData: { ...open, title: 'title.cvc' },
-    component: lazyRouteComponent(
-      worded(() => import('./routes/totals.tsx')),
-      'Totals',
-    ),
+    component: seldom('Totals'),
   }),
   createRoute({
     ...page('/support'),
     staticData: { ...open, title: 'title.support' },
-    component: lazyRouteComponent(
-      worded(() => import('./routes/support.tsx')),
-      'Support',
-    ),
+    component: seldom('Support'),
   }),
   createRoute({
     ...page('/terms'),
     validateSearch: only('doc', 'version'),
     staticData: { ...open, title: 'title.terms' },
-    component: own,
+    component: seldom('Terms'),
   }),
-  createRoute({ ...page('/tokenomics'), staticData: { ...open, title: 'title.tokenomics' }, component: own }),
+  createRoute({
+    ...page('/tokenomics'),
+    staticData: { ...open, title: 'title.tokenomics' },
+    component: seldom('Tokenomics'),
+  }),
 ] as const
 
 markTypedAddresses()
