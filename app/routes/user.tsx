@@ -23,7 +23,18 @@ export function User() {
   const queries = useQueryClient()
   return (
     <>
-      <PageHead title={t('title.user')} />
+      <PageHead title={t('title.user')}>
+        {isLoggedIn ? (
+          <>
+            <Link className="ib" to="/notice" aria-label={t('title.notice')}>
+              <Icon name="bell" />
+            </Link>
+            <Link className="ib" to="/settings" aria-label={t('title.settings')}>
+              <Icon name="settings" />
+            </Link>
+          </>
+        ) : null}
+      </PageHead>
       <main>
         {isLoggedIn ? (
           <PullToRefresh onRefresh={() => queries.refetchQueries({ type: 'active' })}>
@@ -47,6 +58,10 @@ export function User() {
               <span className="grow">{t('title.settings')}</span>
               <Icon name="next" size="s" />
             </Link>
+            <Link className="row" to="/plaform">
+              <span className="grow">{t('publisher.company')}</span>
+              <Icon name="next" size="s" />
+            </Link>
             <Link className="row" to="/support">
               <span className="grow">{t('title.support')}</span>
               <Icon name="next" size="s" />
@@ -58,6 +73,10 @@ export function User() {
             <Visitor />
             <div className="band" />
             <Preferences />
+            <Link className="row" to="/plaform">
+              <span className="grow">{t('publisher.company')}</span>
+              <Icon name="next" size="s" />
+            </Link>
             <Link className="row" to="/support">
               <span className="grow">{t('title.support')}</span>
               <Icon name="next" size="s" />

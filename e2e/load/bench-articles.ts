@@ -39,7 +39,6 @@ try {
     const chance = steadyChance(11)
     const pieces = await piecesOf()
     const rare = await fill(pieces)
-    await pool.query('vacuum analyze article, article_text')
     const { rows } = await pool.query<{ megabytes: number }>(
       `select (pg_total_relation_size('article_text') / 1048576)::integer as megabytes`,
     )
@@ -116,8 +115,12 @@ try {
         )
         await db.insertInto('article_text').values(rows).execute()
       }
-      await pool.query('create index article_text_by_grams on article_text using gin (grams)')
-      await pool.query('create index article_text_by_head on article_text using gin (head_grams)')
+      const client = await pool.connect()
+      await client.query(`set statement_timeout = 0; set maintenance_work_mem = '512MB'`)
+      await client.query('create index article_text_by_grams on article_text using gin (grams)')
+      await client.query('create index article_text_by_head on article_text using gin (head_grams)')
+      await client.query('vacuum analyze article, article_text')
+      client.release()
       return said
     }
   } finally {

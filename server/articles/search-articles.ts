@@ -8,6 +8,10 @@ import './tables.ts'
 /** A search answers as many articles; who looks for more writes a longer word. */
 export const mostFound = 100
 
+/** So many of the newest articles tell how common a word is; from so many of them on, the index would be the longer way. */
+const sampled = 60
+const dense = 12
+
 /** What a search may be narrowed to besides. */
 interface Narrowing {
   readonly categoryId?: CategoryId | undefined
@@ -28,7 +32,7 @@ export async function searchArticles(
   if (!wordsOf(keyword).length) return []
   const grams = gramsOfQuery(keyword)
   const patterns = wordsToCheck(keyword).map(likePattern)
-  const open = db
+  const newestFirst = db
     .selectFrom('article')
     .where('article.published_at', '<=', now)
     .$if(categoryId !== undefined, (query) => query.where('article.category_id', '=', categoryId!))
@@ -38,22 +42,46 @@ export async function searchArticles(
     )
     .orderBy('article.published_at', 'desc')
     .orderBy('article.id')
+  const inHead = sql<SqlBool>`head_grams @> ${grams}::text[] and head_text like all (${patterns}::text[])`
+  /** Looks at one article after the other, newest first: quick for words that many heads hold. */
+  const oneByOne = (articles: number | null, most: number) =>
+    db
+      .selectFrom(
+        newestFirst
+          .select('article.id')
+          .$if(articles !== null, (query) => query.limit(articles!))
+          .offset(0)
+          .as('newest'),
+      )
+      .innerJoinLateral(
+        (query) =>
+          query
+            .selectFrom('article_text')
+            .select('locale')
+            .whereRef('article_text.article_id', '=', 'newest.id')
+            .where(inHead)
+            .limit(1)
+            .as('holds'),
+        (join) => join.onTrue(),
+      )
+      .select('newest.id')
+      .limit(most)
+      .execute()
 
-  const heads = await open
-    .select('article.id')
-    .where('article.id', 'in', ({ selectFrom }) =>
-      selectFrom('article_text')
-        .select('article_id')
-        .where(sql<SqlBool>`head_grams @> ${grams}::text[]`)
-        .$if(patterns.length > 0, (query) => query.where(sql<SqlBool>`head_text like all (${patterns}::text[])`)),
-    )
-    .limit(mostFound)
-    .execute()
+  const among = await oneByOne(sampled, sampled)
+  const heads =
+    among.length >= dense
+      ? await oneByOne(null, mostFound)
+      : await newestFirst
+          .select('article.id')
+          .where('article.id', 'in', ({ selectFrom }) => selectFrom('article_text').select('article_id').where(inHead))
+          .limit(mostFound)
+          .execute()
   const first = heads.map(({ id }) => id)
   if (first.length === mostFound) return first
 
   // Sorted before the whole texts are looked at, which stops with enough of them.
-  const held = open
+  const held = newestFirst
     .innerJoin('article_text', 'article_text.article_id', 'article.id')
     .select(['article.id', 'article_text.locale'])
     .where(sql<SqlBool>`article_text.grams @> ${grams}::text[]`)
@@ -64,14 +92,17 @@ export async function searchArticles(
     .selectFrom(held)
     .select('held.id')
     .$if(patterns.length > 0, (query) =>
-      query.where(({ exists, selectFrom }) =>
-        exists(
-          selectFrom('article_text as whole')
-            .select(sql`1`.as('one'))
+      query.innerJoinLateral(
+        (inner) =>
+          inner
+            .selectFrom('article_text as whole')
+            .select('whole.locale')
             .whereRef('whole.article_id', '=', 'held.id')
             .whereRef('whole.locale', '=', 'held.locale')
-            .where(sql<SqlBool>`whole.search_text like all (${patterns}::text[])`),
-        ),
+            .where(sql<SqlBool>`whole.search_text like all (${patterns}::text[])`)
+            .limit(1)
+            .as('checked'),
+        (join) => join.onTrue(),
       ),
     )
     // An article in three languages may come three times.

@@ -70,6 +70,7 @@ export const readerEn = {
   'publisher.representative': 'represented by {name}',
   'publisher.registration': 'Registration number {number}',
   'publisher.contact': 'Contact {contact}',
+  'publisher.company': 'Company and licence',
   'publisher.companySample': 'Sample details: no such company exists.',
   'publisher.missing': 'Profile not found',
   'publisher.missingText': 'It may have been taken down, or the address is incomplete.',

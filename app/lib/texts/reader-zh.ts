@@ -72,6 +72,7 @@ export const readerZh: Readonly<Record<keyof typeof readerEn, string>> = {
   'publisher.representative': '代表 {name}',
   'publisher.registration': '企业登记号 {number}',
   'publisher.contact': '联系方式 {contact}',
+  'publisher.company': '公司与资质',
   'publisher.companySample': '示例信息，该公司并不存在。',
   'publisher.missing': '找不到该主页',
   'publisher.missingText': '可能已下架，或地址不完整。',
