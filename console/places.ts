@@ -64,6 +64,14 @@ export const places: readonly (PlacePages | null)[] = [
     page: lazily(async () => (await import('./routes/rules.tsx')).RulesPage),
     one: lazily(async () => (await import('./routes/rule-proposal.tsx')).RuleProposal),
   },
+  {
+    ...{ area: 'ledger', text: 'nav.ledger', shape: 'ledger', right: 'ledger.read' },
+    page: lazily(async () => (await import('./routes/ledger.tsx')).Ledger),
+  },
+  {
+    ...{ area: 'outbox', text: 'nav.outbox', shape: 'outbox', right: 'outbox.read' },
+    page: lazily(async () => (await import('./routes/outbox.tsx')).Outbox),
+  },
   null,
   {
     ...{ area: 'approvals', text: 'nav.approvals', shape: 'approvals', right: 'approvals.read' },

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { chromium, type Browser } from '@playwright/test'
 import { pino } from 'pino'
 import { readConfig } from '../server/config.ts'
+import { ensureSampleClasses } from '../server/live/sample-classes.ts'
 import { manualClock } from '../server/ports/clock.ts'
 import { seededRandom } from '../server/ports/random.ts'
 import { startServer } from '../server/start-server.ts'
@@ -56,6 +57,7 @@ const server = await startServer(config, Buffer.alloc(32, 7), {
 const browser = await chromium.launch({ executablePath: await findChromium(), args: ['--no-sandbox', '--disable-gpu'] })
 try {
   const world = await prepareWorld(config.publicOrigin, calendar())
+  await ensureSampleClasses(server.services.db, clock.now())
   if (!only) await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })
   const waiting = [...shots]

@@ -50,6 +50,7 @@ export const tour: readonly Stop[] = [
   },
   stop('plaform', 'visitor', 'plaform?id=onsaemi-studio', (words) => words('publisher.licenceLookUp')),
   stop('reading', 'mina', 'reading', (words) => words('reading.feedEmptyText')),
+  stop('live', 'mina', 'live', (words) => words('live.schedule')),
   {
     name: 'announcements',
     who: 'mina',

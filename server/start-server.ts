@@ -23,6 +23,7 @@ import { serveReadiness } from './http/readiness.ts'
 import { serveCalls } from './http/serve-calls.ts'
 import { postingQueue } from './ledger/posting-queue.ts'
 import { ensureSampleClasses } from './live/sample-classes.ts'
+import { sendReminders } from './live/send-reminders.ts'
 import { sweepLive } from './live/sweep.ts'
 import { createLog } from './log.ts'
 import { createMarket } from './market/market.ts'
@@ -249,6 +250,7 @@ async function serve(
     timers.every(60_000, () => void sweepPictures(db, pictures, clock.now()).catch(report)),
     timers.every(600_000, () => void sweepRecalled(db, clock.now()).catch(report)),
     timers.every(600_000, () => void sweepReports(db, clock.now()).catch(report)),
+    timers.every(5_000, () => void sendReminders(db, clock.now()).catch(report)),
     timers.every(600_000, () => void sweepLive(db, clock.now()).catch(report)),
     timers.every(600_000, () => void sweepAnswers(db, clock.now()).catch(report)),
   ]

@@ -63,9 +63,11 @@ export function watchClass({ session, key }: LiveSession, classId: ClassId): Wat
       next = step
       return
     }
+    const nonce = step === 'begin' ? '' : (state.answer?.nonce ?? '')
+    // Left already: there is nothing more to count.
+    if (step === 'leave' && !nonce) return
     clearTimeout(timer)
     isBusy = true
-    const nonce = step === 'begin' ? '' : (state.answer?.nonce ?? '')
     const signature = hmacSha256(key, signedText(session, classId, step, nonce))
     try {
       const answer = await call(heartbeat, { session, classId, step, nonce, signature }, step === 'leave')

@@ -7,7 +7,7 @@ const folders = {
   'live-site': ['ui', 'contract'],
   payer: ['contract'],
   // Journeys read words in the app's catalogues; worlds for load and pictures are prepared through the server's functions.
-  e2e: ['contract', 'server', 'app', 'console', 'scripts'],
+  e2e: ['contract', 'server', 'app', 'console', 'live-site', 'scripts'],
 }
 
 /** Arrows inside the app: `ui, lib ← features ← routes`. */
@@ -30,7 +30,7 @@ const domains = {
   publishers: ['users'],
   audit: [],
   market: [],
-  notifications: ['chat', 'friends', 'market', 'users'],
+  notifications: ['chat', 'friends', 'live', 'market', 'users'],
   live: ['users'],
   rewards: ['friends', 'live', 'users'],
   terms: ['rewards'],

@@ -44,4 +44,9 @@ export const pushTexts = {
     'zh-CN': '已到达您设置的价格。',
     'en-GB': 'Your price alert was reached.',
   },
+  classSoonText: {
+    'ko-KR': '{time}(한국 시간)에 수업이 시작해요',
+    'zh-CN': '韩国时间{time}开课',
+    'en-GB': 'Your class starts at {time} in Korea',
+  },
 } as const satisfies Record<string, Text>

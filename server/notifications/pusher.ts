@@ -3,6 +3,7 @@ import { unreadNotice } from '../chat/unread-notice.ts'
 import { getUnreadCount } from '../chat/unread.ts'
 import type { Db } from '../db/tables.ts'
 import { shownPeople } from '../friends/relations.ts'
+import { remindedClass } from '../live/send-reminders.ts'
 import { toldAlert } from '../market/alerts.ts'
 import { endPushTask, postponePushTask, takePushTasks, type PushTask } from '../outbox/push-task.ts'
 import type { Clock } from '../ports/clock.ts'
@@ -49,7 +50,13 @@ export function createPusher(dependencies: PusherDependencies): Pusher {
 async function workOff({ db, clock, sender }: PusherDependencies, task: PushTask): Promise<void> {
   const now = clock.now()
   const wishes = await wishesOf(db, task.user)
-  const isWanted = { message: wishes.messages, request: wishes.requests, alert: wishes.alerts, login: true }[task.kind]
+  const isWanted = {
+    message: wishes.messages,
+    request: wishes.requests,
+    alert: wishes.alerts,
+    login: true,
+    class: true,
+  }[task.kind]
   // Somebody may be in one's account at any hour.
   const isDisturbing = task.kind !== 'login' && isQuiet(wishes, now)
   const matter = isWanted && !isDisturbing ? await matterOf(db, task, now) : null
@@ -85,6 +92,10 @@ async function matterOf(db: Db, task: PushTask, now: Date): Promise<PushMatter |
     const device = await strangeLogin(db, task.about)
     return device === null ? null : { kind, device, total: await getUnreadCount(db, user) }
   }
+  if (kind === 'class') {
+    const lesson = await remindedClass(db, user, task.about, now)
+    return lesson && { kind, ...lesson, total: await getUnreadCount(db, user) }
+  }
   const about = personIn(task)
   if (kind === 'message') {
     const notice = await unreadNotice(db, user, about)
@@ -96,7 +107,7 @@ async function matterOf(db: Db, task: PushTask, now: Date): Promise<PushMatter |
 
 /** What the user calls the other: the remark, else the nickname. */
 async function nameFor(db: Db, task: PushTask, now: Date): Promise<string> {
-  if (task.kind === 'alert' || task.kind === 'login') return ''
+  if (task.kind === 'alert' || task.kind === 'login' || task.kind === 'class') return ''
   const { user } = task
   const about = personIn(task)
   const shown = (await shownPeople(db, user, [about], now)).get(about)

@@ -1,4 +1,4 @@
-import type { Locale } from '@madang/contract/locale.ts'
+import type { Locale, Text } from '@madang/contract/locale.ts'
 import type { Pushed } from '@madang/contract/notifications.ts'
 import type { UnreadNotice } from '../chat/unread-notice.ts'
 import type { PriceAlert } from '@madang/contract/alerts.ts'
@@ -13,6 +13,7 @@ export type PushMatter =
   | { readonly kind: 'message'; readonly notice: UnreadNotice }
   | { readonly kind: 'request'; readonly total: number }
   | { readonly kind: 'login'; readonly device: string; readonly total: number }
+  | { readonly kind: 'class'; readonly title: Text; readonly startsAt: Date; readonly total: number }
   | { readonly kind: 'alert'; readonly alert: PriceAlert; readonly total: number }
 
 /** The push as the phone shows it, in its language; with `hideSender` neither who nor what (R103). */
@@ -23,6 +24,12 @@ export function wordPush(
   const say = (key: keyof typeof pushTexts) => pushTexts[key][locale]
   const tag = `${matter.kind}-${about}`
   if (matter.kind === 'alert') return wordAlert(matter.alert, { tag, total: matter.total, locale })
+  if (matter.kind === 'class') {
+    const minutes = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: 'Asia/Seoul' } as const
+    const time = new Intl.DateTimeFormat(locale, minutes).format(matter.startsAt)
+    const body = say('classSoonText').replace('{time}', time)
+    return { title: matter.title[locale], body, tag, path: '/live', unread: matter.total }
+  }
   if (matter.kind === 'login') {
     const { device, total } = matter
     return { title: say('newDevice'), body: device || say('wasItYou'), tag, path: '/security', unread: total }

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { UserId } from '@madang/contract/ids.ts'
 import type { Db, Tx } from '../db/tables.ts'
 
-/** What a push is about: a person who wrote or applied, or a price alert. */
-export type PushKind = 'message' | 'request' | 'alert' | 'login'
+/** What a push is about: a person who wrote or applied, a price alert, a login, or a class that is about to start. */
+export type PushKind = 'message' | 'request' | 'alert' | 'login' | 'class'
 
 declare module '../db/tables.ts' {
   interface Tables {

@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { testDatabase } from '../db/test-database.ts'
+import { wordPush } from '../notifications/word-push.ts'
+import { testClass } from '../rewards/test-class.ts'
+import { testUser } from '../users/test-user.ts'
+import { setReminder } from './reminders.ts'
+import { remindedClass, sendReminders } from './send-reminders.ts'
+
+const at = (text: string) => new Date(`${text}:00+09:00`)
+
+test('R74 whoever asked is reminded of a class ten minutes before, once, also by two processes at a time; not of a cancelled one', async () => {
+  await using database = await testDatabase()
+  const { db } = database
+  const [mina, jun] = [await testUser(db), await testUser(db, { nickName: 'Jun' })]
+  const soon = await testClass(db, { from: '2026-11-21T20:00', to: '2026-11-21T21:00' })
+  const off = await testClass(db, { from: '2026-11-21T20:00', to: '2026-11-21T21:00' })
+  for (const classId of [soon, off]) await database.transact((tx) => setReminder(tx, mina, { classId, on: true }))
+  await database.transact((tx) => setReminder(tx, jun, { classId: soon, on: true }))
+  await database.transact((tx) => setReminder(tx, jun, { classId: soon, on: false }))
+  await db
+    .updateTable('live_class')
+    .set({ cancelled_at: at('2026-11-21T12:00') })
+    .where('class_id', '=', off)
+    .execute()
+
+  expect(await sendReminders(db, at('2026-11-21T19:49'))).toBe(0)
+  const now = at('2026-11-21T19:51')
+  const rounds = await Promise.all(Array.from({ length: 4 }, () => sendReminders(db, now)))
+  expect(rounds.reduce((sum, count) => sum + count, 0)).toBe(1)
+  expect(await sendReminders(db, now)).toBe(0)
+  const { rows } = await sql`select user_id from live_reminder where told_at is not null`.execute(db)
+  expect(rows).toEqual([{ user_id: mina }])
+
+  const lesson = await remindedClass(db, mina, soon, now)
+  expect(
+    wordPush({ kind: 'class', ...lesson!, total: 0 }, { about: soon, name: '', hideSender: false, locale: 'ko-KR' }),
+  ).toMatchObject({
+    title: 'Candles',
+    body: '20:00(한국 시간)에 수업이 시작해요',
+    path: '/live',
+  })
+  expect(await remindedClass(db, mina, soon, at('2026-11-21T20:00'))).toBe(null)
+  expect(await remindedClass(db, jun, soon, now)).toBe(null)
+})

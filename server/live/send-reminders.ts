@@ -1,0 +1,63 @@
+import './tables.ts'
+import type { UserId } from '@madang/contract/ids.ts'
+import { classId } from '@madang/contract/live.ts'
+import type { Text } from '@madang/contract/locale.ts'
+import type { Db } from '../db/tables.ts'
+import { transact } from '../db/tx.ts'
+import { queuePush } from '../outbox/push-task.ts'
+import { findClass } from './find-class.ts'
+import { remindMs } from './reminders.ts'
+
+/** Most reminders of one round. */
+const batchSize = 500
+
+/**
+ * Queues a push for everybody who asked to be reminded of a class that starts within ten minutes (R74), once each, with its
+ * mark in one transaction. Of a class that was cancelled or began meanwhile nobody is told.
+ */
+export function sendReminders(db: Db, now: Date): Promise<number> {
+  return transact(db, async (tx) => {
+    const due = await tx
+      .selectFrom('live_reminder')
+      .innerJoin('live_class', 'live_class.class_id', 'live_reminder.class_id')
+      .select(['live_reminder.class_id', 'live_reminder.user_id'])
+      .where('told_at', 'is', null)
+      .where('starts_at', '>', now)
+      .where('starts_at', '<=', new Date(now.getTime() + remindMs))
+      .where('cancelled_at', 'is', null)
+      .orderBy('live_reminder.user_id')
+      .limit(batchSize)
+      .forUpdate('live_reminder')
+      .skipLocked()
+      .execute()
+    for (const { class_id, user_id } of due) {
+      await tx
+        .updateTable('live_reminder')
+        .set({ told_at: now })
+        .where('class_id', '=', class_id)
+        .where('user_id', '=', user_id)
+        .execute()
+      await queuePush(tx, { user: user_id, kind: 'class', about: class_id, now })
+    }
+    return due.length
+  })
+}
+
+/** The class of a reminder that is still wanted and has not begun; null otherwise. */
+export async function remindedClass(
+  db: Db,
+  user: UserId,
+  about: string,
+  now: Date,
+): Promise<{ title: Text; startsAt: Date } | null> {
+  const id = classId.parse(about)
+  const lesson = await findClass(db, id)
+  if (!lesson || lesson.cancelled_at !== null || lesson.starts_at <= now) return null
+  const wanted = await db
+    .selectFrom('live_reminder')
+    .select('told_at')
+    .where('class_id', '=', id)
+    .where('user_id', '=', user)
+    .executeTakeFirst()
+  return wanted ? { title: lesson.title, startsAt: lesson.starts_at } : null
+}
