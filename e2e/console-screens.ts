@@ -101,6 +101,7 @@ async function take(
   const { context, page } = await openDesk(by, config.publicOrigin, { locale, theme, size })
   try {
     await context.addInitScript((kept) => sessionStorage.setItem('console-token', kept), token)
+    await page.clock.setFixedTime(clock.now())
     await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: theme })
     await page.goto(`/console#/${stop.path(world)}`)
     await stop.arrive(page)

@@ -44,7 +44,7 @@ export function DryRunResult({ run }: { run: Run }) {
         </Figure>
       </div>
       <div className="wide">
-        <table>
+        <table className="even">
           <thead>
             <tr>
               <th scope="col">{t('rules.who')}</th>
@@ -78,7 +78,7 @@ export function DryRunResult({ run }: { run: Run }) {
       {run.examples.length ? (
         <div className="wide">
           <h3>{t('rules.examples')}</h3>
-          <table>
+          <table className="even">
             <tbody>
               {run.examples.map((example, index) => (
                 // oxlint-disable-next-line react/no-array-index-key -- masked names may be equal

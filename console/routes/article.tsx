@@ -54,7 +54,7 @@ export function ArticlePage({ name: articleId }: { name: string }) {
 }
 
 type Tab = 'text' | 'details' | 'versions'
-type Task = 'publish' | 'sendBack'
+type Task = 'publish' | 'sendBack' | 'withdraw'
 
 function Desk({ article, tab, onTab }: { article: Article; tab: Tab; onTab: (tab: Tab) => void }) {
   const t = useT()
@@ -121,6 +121,11 @@ function Desk({ article, tab, onTab }: { article: Article; tab: Tab; onTab: (tab
               {state === 'review' ? t('editor.sendBack') : t('editor.unschedule')}
             </button>
           ) : null}
+          {article.isPublic && may('articles.review') ? (
+            <button type="button" className="cb dan" onClick={() => setTask('withdraw')}>
+              {t('editor.withdraw')}
+            </button>
+          ) : null}
           {article.mayApprove ? (
             <button type="button" className="cb pri" onClick={() => setTask('publish')}>
               {t('editor.publish')}
@@ -179,6 +184,7 @@ function Desk({ article, tab, onTab }: { article: Article; tab: Tab; onTab: (tab
         />
       ) : null}
       {task === 'publish' ? <PublishDialog article={article} onClose={() => setTask(undefined)} /> : null}
+      {task === 'withdraw' ? <Withdraw article={article} onClose={() => setTask(undefined)} /> : null}
       {task === 'sendBack' ? <SendBack article={article} onClose={() => setTask(undefined)} /> : null}
     </>
   )
@@ -219,6 +225,32 @@ function SendBack({ article: { articleId, version, state }, onClose }: { article
     <FormDialog
       title={state === 'review' ? t('editor.sendBack') : t('editor.unschedule')}
       verb={state === 'review' ? t('editor.sendBack') : t('editor.unschedule')}
+      busy={isPending}
+      onSubmit={() => mutate()}
+      onClose={onClose}
+    >
+      <Reason value={reason} onValue={setReason} />
+    </FormDialog>
+  )
+}
+
+function Withdraw({ article: { articleId, version }, onClose }: { article: Article; onClose: () => void }) {
+  const t = useT()
+  const [reason, setReason] = useState('')
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => call(articles.withdrawArticle, { articleId, version, reason }),
+    onSuccess: () => toast(t('editor.withdrawn')),
+    onSettled: async () => {
+      onClose()
+      await queries.invalidateQueries()
+    },
+  })
+  return (
+    <FormDialog
+      title={t('editor.withdrawTitle')}
+      text={t('editor.withdrawText')}
+      verb={t('editor.withdrawAction')}
+      danger
       busy={isPending}
       onSubmit={() => mutate()}
       onClose={onClose}

@@ -51,6 +51,7 @@ export function Home() {
                 }
               />
             </div>
+            <Activity numbers={numbers} />
           </>
         )}
       </Load>
@@ -58,10 +59,39 @@ export function Home() {
   )
 }
 
+/** Who comes and who stays, each figure with what it counts. */
+function Activity({ numbers: { activity } }: { numbers: Numbers }) {
+  const t = useT()
+  const { today, week, registered, stayed } = activity
+  const share = registered === 0 ? '–' : `${figure(Math.round((stayed / registered) * 1000) / 10)} %`
+  return (
+    <section className="part stack">
+      <h2>{t('home.activity')}</h2>
+      <div className="figures">
+        {(
+          [
+            [t('home.activeToday'), figure(today), t('home.activeTodayText')],
+            [t('home.activeWeek'), figure(week), t('home.activeWeekText')],
+            [t('home.stayed'), share, t('home.stayedText', { stayed: figure(stayed), registered: figure(registered) })],
+          ] as const
+        ).map(([name, value, text]) => (
+          <div key={name}>
+            <div className="s">{name}</div>
+            <div className="xl">{value}</div>
+            <div className="s">{text}</div>
+          </div>
+        ))}
+      </div>
+    </section>
+  )
+}
+
 function Queues({ numbers: { queues, at } }: { numbers: Numbers }) {
   const t = useT()
   const names = {
     reports: t('nav.reports'),
+    service: t('nav.service'),
+    articles: t('home.reviews'),
     approvals: t('nav.approvals'),
     fraud: t('nav.fraud'),
     appeals: t('nav.appeals'),

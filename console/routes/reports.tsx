@@ -11,6 +11,7 @@ import { Go } from '../lib/place.tsx'
 import { meQuery, queries } from '../lib/queries.ts'
 import { DecisionText } from '../parts/decision-text.tsx'
 import { Reason } from '../parts/fields.tsx'
+import { ReportedPicture } from '../parts/reported-picture.tsx'
 import { Load } from '../parts/load.tsx'
 import { Pages } from '../parts/pages.tsx'
 import { rowProps } from '../parts/rows.ts'
@@ -161,7 +162,7 @@ function Case({ report }: { report: Report }) {
       </dl>
       {report.note ? <p>“{report.note}”</p> : null}
       {open.data ? (
-        <Evidence messages={open.data.messages} reported={report.reported.userId} />
+        <Evidence messages={open.data.messages} report={report} reason={reason} />
       ) : report.isMine && report.state === 'claimed' && report.messageCount > 0 ? (
         <form
           className="stack"
@@ -185,17 +186,23 @@ function Case({ report }: { report: Report }) {
 
 function Evidence({
   messages,
-  reported,
+  report: { reportId, reported },
+  reason,
 }: {
   messages: Out<typeof reports.openEvidence>['messages']
-  reported: string
+  report: Report
+  reason: string
 }) {
   const t = useT()
   return (
     <ul className="messages" aria-label={t('report.messages')}>
       {messages.map((message) => (
-        <li key={message.seq} className={message.sender === reported ? 'theirs' : 'hers'}>
-          {message.kind === 'picture' ? <i>{t('report.picture')}</i> : message.content}
+        <li key={message.seq} className={message.sender === reported.userId ? 'theirs' : 'hers'}>
+          {message.kind === 'picture' ? (
+            <ReportedPicture reportId={reportId} seq={message.seq} reason={reason} />
+          ) : (
+            message.content
+          )}
           <div className="s">
             {moment(message.sentAt)}
             {message.recalledAt ? ` · ${t('report.recalled')}` : ''} ·{' '}

@@ -53,6 +53,17 @@ function Desk({ rules: { spans, earliest } }: { rules: Rules }) {
   })
   const plan = { changes, from }
   const isTried = run.isSuccess && JSON.stringify(run.variables) === JSON.stringify(plan)
+  const fields = (constants: readonly Constant[]) =>
+    constants.map((constant) => (
+      <Field
+        key={constant.name}
+        constant={constant}
+        value={values[constant.name] ?? constant.value}
+        readOnly={!mayPropose}
+        isWrong={faultyField(run.error) === constant.name.toLowerCase()}
+        onValue={(value) => setValues({ ...values, [constant.name]: value })}
+      />
+    ))
   const words = { version: last.version, day: shortDay(last.effectiveFrom, true) }
   return (
     <div className="stack">
@@ -64,18 +75,11 @@ function Desk({ rules: { spans, earliest } }: { rules: Rules }) {
           run.mutate(plan)
         }}
       >
-        <div className="constants">
-          {last.constants.map((constant) => (
-            <Field
-              key={constant.name}
-              constant={constant}
-              value={values[constant.name] ?? constant.value}
-              readOnly={!mayPropose}
-              isWrong={faultyField(run.error) === constant.name.toLowerCase()}
-              onValue={(value) => setValues({ ...values, [constant.name]: value })}
-            />
-          ))}
-        </div>
+        <div className="constants">{fields(last.constants.filter(({ name }) => named.has(name)))}</div>
+        <details>
+          <summary>{t('rules.more')}</summary>
+          <div className="constants">{fields(last.constants.filter(({ name }) => !named.has(name)))}</div>
+        </details>
         {mayPropose ? (
           <>
             <Text
@@ -140,15 +144,17 @@ function Field({
   const isChanged = value.trim() !== now
   const hint = hints.has(name) ? t(`rules.hint.${name as 'registration'}`) : ''
   return (
-    <Text
-      label={nameOf(name, t)}
-      className={isChanged ? 'mono changed' : 'mono'}
-      readOnly={readOnly}
-      value={value}
-      onValue={onValue}
-      hint={isChanged ? t('rules.changed', { value: now || '–' }) : hint}
-      error={isWrong ? t('rules.wrong') : null}
-    />
+    <div className={name === 'registration' ? 'broad' : undefined}>
+      <Text
+        label={nameOf(name, t)}
+        className={isChanged ? 'mono changed' : 'mono'}
+        readOnly={readOnly}
+        value={value}
+        onValue={onValue}
+        hint={isChanged ? t('rules.changed', { value: now || '–' }) : hint}
+        error={isWrong ? t('rules.wrong') : null}
+      />
+    </div>
   )
 }
 

@@ -168,6 +168,15 @@ export const publish = acting({
   failures: ['CONFLICT'],
 })
 
+export const withdrawArticle = acting({
+  path: 'article/WithdrawArticle',
+  summary: 'Take an article from readers in every language at once; it is a draft again',
+  right: 'articles.review',
+  input: { ...target, reason },
+  output: done,
+  failures: ['CONFLICT'],
+})
+
 export const importMarkdown = looking({
   path: 'article/ImportMarkdown',
   summary: 'Markdown as blocks, through an allow-list; INVALID with what is not allowed',

@@ -5,10 +5,12 @@ import * as articles from './articles.ts'
 import * as audit from './audit.ts'
 import * as classes from './classes.ts'
 import * as coins from './coins.ts'
+import * as books from './books.ts'
 import * as door from './door.ts'
 import * as fraud from './fraud.ts'
 import * as home from './home.ts'
 import type { OperatorEndpoint } from './operator-endpoint.ts'
+import * as outbox from './outbox.ts'
 import * as people from './people.ts'
 import * as publishers from './publishers.ts'
 import * as reports from './reports.ts'
@@ -25,9 +27,11 @@ export const operatorCalls: readonly OperatorEndpoint[] = [
   audit,
   classes,
   coins,
+  books,
   door,
   fraud,
   home,
+  outbox,
   people,
   publishers,
   reports,

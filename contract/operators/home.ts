@@ -14,7 +14,7 @@ export const getNumbers = looking({
     at: instant,
     queues: z.array(
       z.object({
-        queue: z.enum(['reports', 'approvals', 'fraud', 'appeals']),
+        queue: z.enum(['reports', 'service', 'articles', 'approvals', 'fraud', 'appeals']),
         open: z.int(),
         oldest: instant.nullable(),
         /** Minutes in which the oldest should be decided. */
@@ -27,6 +27,8 @@ export const getNumbers = looking({
     checkIns: perDay,
     unlockedToday: amount('CVC'),
     users: z.int(),
+    /** People active today and in the last 7 days; of those who registered 7 to 13 days ago, who stayed. */
+    activity: z.object({ today: z.int(), week: z.int(), registered: z.int(), stayed: z.int() }),
     ledger: z.object({
       locked: amount('CVC'),
       available: amount('CVC'),

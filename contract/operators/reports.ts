@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { avatar, instant, userId } from '../ids.ts'
 import { pageInput, pageOf } from '../paging.ts'
 import { reportDecision, reportId, reportReason, reportState } from '../reports.ts'
-import { acting, looking, reason } from './operator-endpoint.ts'
+import { acting, actingUnkept, looking, reason } from './operator-endpoint.ts'
 import { suspensionReason, userStatus } from './people.ts'
 
 const person = z.object({ userId, nickName: z.string(), avatar, status: userStatus })
@@ -73,6 +73,17 @@ export const openEvidence = acting({
       }),
     ),
   }),
+  failures: ['CONFLICT'],
+})
+
+export const openPicture = actingUnkept({
+  path: 'report/OpenPicture',
+  summary:
+    'Look at one reported picture; that it was opened, and why, stands in the audit log, and the answer is kept nowhere',
+  right: 'reports.decide',
+  input: { reportId, seq: z.int().min(1), reason },
+  /** WebP as base64, as it was reported, also when its sender took it back. */
+  output: z.object({ webp: z.base64() }),
   failures: ['CONFLICT'],
 })
 

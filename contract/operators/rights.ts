@@ -45,6 +45,9 @@ export const rights = [
   'rules.approve',
   'service.read',
   'service.answer',
+  'ledger.read',
+  'outbox.read',
+  'outbox.open',
 ] as const
 export type Right = (typeof rights)[number]
 
@@ -54,6 +57,7 @@ export const rightsOfRole: Readonly<Record<Role, readonly Right[]>> = {
     ...(['operators.read', 'operators.change', 'approvals.read', 'audit.read', 'audit.check', 'numbers.read'] as const),
     ...(['users.read', 'users.suspend', 'users.sessions', 'reports.read', 'articles.read'] as const),
     ...(['rules.read', 'rules.propose', 'rules.approve', 'service.read'] as const),
+    ...(['ledger.read', 'outbox.read', 'outbox.open'] as const),
     ...(['publishers.read', 'announcements.read', 'announcements.write', 'announcements.review'] as const),
     ...(['fraud.read'] as const),
     ...(['coins.read', 'classes.read'] as const),
@@ -78,12 +82,14 @@ export const rightsOfRole: Readonly<Record<Role, readonly Right[]>> = {
     'audit.read',
     'rules.read',
     'rules.approve',
+    'ledger.read',
     'fraud.read',
     'fraud.decide',
   ],
   support: [
     ...(['numbers.read', 'users.read', 'users.suspend', 'users.sessions'] as const),
     ...(['reports.read', 'reports.decide', 'service.read', 'service.answer'] as const),
+    ...(['outbox.read', 'outbox.open'] as const),
     ...(['fraud.read', 'classes.read'] as const),
   ],
   campaignManager: [
@@ -94,6 +100,7 @@ export const rightsOfRole: Readonly<Record<Role, readonly Right[]>> = {
   auditor: [
     ...(['operators.read', 'approvals.read', 'audit.read', 'audit.check', 'numbers.read'] as const),
     ...(['users.read', 'reports.read', 'articles.read', 'rules.read', 'service.read'] as const),
+    ...(['ledger.read', 'outbox.read'] as const),
     ...(['publishers.read', 'announcements.read'] as const),
     ...(['fraud.read'] as const),
     ...(['coins.read', 'classes.read'] as const),

@@ -29,7 +29,8 @@ export async function editionOf(db: Db | Tx, articleId: string, { lock = false }
     .select(['is_sample', 'published_at'])
     .where('id', '=', articleId)
     .executeTakeFirst()
-  const common = { articleId, isPublic: shown !== undefined, isSample: shown?.is_sample ?? false }
+  const inWords = await db.selectFrom('article_text').select('locale').where('article_id', '=', articleId).execute()
+  const common = { articleId, isPublic: inWords.length > 0, isSample: shown?.is_sample ?? false }
   if (!work) {
     const content = shown ? await contentShown(db, articleId) : null
     if (!content || !shown) return null

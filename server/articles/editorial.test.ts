@@ -14,7 +14,8 @@ import { loadSampleArticles } from './load-sample.ts'
 import { publishDue } from './publish-edition.ts'
 import { readArticle } from './read-article.ts'
 import { agree, sendBack, sendToReview } from './review-edition.ts'
-import { createEdition, saveEdition } from './save-edition.ts'
+import { createEdition, saveEdition, withdrawEdition } from './save-edition.ts'
+import { siteMap } from './site-map.ts'
 
 let here: TestDatabase
 beforeAll(async () => {
@@ -168,4 +169,24 @@ test('R171 versions are kept for good, and the list of the house shows every art
   expect(totalCount).toBeGreaterThanOrEqual(31)
   const halving = await listEditions(here.db, { words: '반감기', state: 'published', pageIndex: 1, pageSize: 10 })
   expect(halving.items.map((item) => item.articleId)).toContain('the-halving')
+})
+
+test('R171 a withdrawn article is with no reader in any language, stays withdrawn over a start, and can be published again', async () => {
+  const article = 'wallets-and-keys'
+  const target = { articleId: article, version: await version(article) }
+  const saving = { by: 'Park', now: clock.now(), what: 'withdrawn', reason: 'a figure is wrong' }
+  const withdraw = () => here.transact((tx) => withdrawEdition(tx, target, saving))
+  const both = await Promise.allSettled([withdraw(), withdraw()])
+  expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  await loadSampleArticles(here.db)
+  for (const locale of ['ko-KR', 'zh-CN', 'en-GB'] as const)
+    await expect(readArticle(here.db, locale, clock.now(), id(article))).rejects.toMatchObject({ failure: 'NOT_FOUND' })
+  expect((await siteMap(here.db, clock.now())).map((each) => each.id)).not.toContain(article)
+  expect(await editionOf(here.db, article)).toMatchObject({
+    ...{ state: 'draft', isPublic: false, sentBack: 'a figure is wrong' },
+    content: { texts: { 'ko-KR': { title: expect.any(String) } } },
+  })
+  await sends(article)
+  await agrees(article)
+  expect(await readArticle(here.db, 'ko-KR', clock.now(), id(article))).toMatchObject({ isSample: false })
 })

@@ -60,6 +60,25 @@ export async function openEdition(
   return edition
 }
 
+/**
+ * Takes an article from readers in every language, at once; it is a draft again, with the reason beside it. What was
+ * planned or before a second person is off. CONFLICT when readers do not have it.
+ */
+export async function withdrawEdition(
+  tx: Tx,
+  target: { articleId: string; version: number },
+  { reason, ...saving }: Saving & { readonly reason: string },
+): Promise<number> {
+  const { content, isPublic } = await openEdition(tx, target, ['draft', 'review', 'scheduled', 'published'])
+  if (!isPublic) throw new Failure('CONFLICT')
+  const version = await write(tx, { ...target, content }, saving)
+  await tx.updateTable('article_work').set({ sent_back: reason }).where('article_id', '=', target.articleId).execute()
+  await tx.deleteFrom('article_text').where('article_id', '=', target.articleId).execute()
+  // The samples that come with the product do not bring it back.
+  await tx.updateTable('article').set({ is_sample: false }).where('id', '=', target.articleId).execute()
+  return version
+}
+
 /** Of two who save the same version one finds the next number taken. */
 async function write(
   tx: Tx,

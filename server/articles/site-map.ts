@@ -11,6 +11,9 @@ export async function siteMap(db: Db, now: Date): Promise<readonly { id: string;
     .selectFrom('article')
     .select(['id', sql<Date>`coalesce(updated_at, published_at)`.as('changed')])
     .where('published_at', '<=', now)
+    .where((each) =>
+      each.exists(each.selectFrom('article_text').whereRef('article_id', '=', 'article.id').select('locale')),
+    )
     .orderBy('published_at', 'desc')
     .limit(most)
     .execute()

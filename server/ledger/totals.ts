@@ -61,3 +61,11 @@ export async function poolUses(db: Db | Tx): Promise<PoolUse[]> {
     .execute()
   return rows.map(({ id, balance, floor }) => ({ account: id, used: units(-balance), budget: units(-(floor ?? 0n)) }))
 }
+
+/** CVC of all users together by bucket of their accounts, in the order of names. */
+export async function userHoldings(db: Db | Tx): Promise<{ bucket: string; amount: Amount<'CVC'> }[]> {
+  const { rows } = await sql<{ bucket: string; amount: bigint }>`
+    select bucket, sum(balance)::bigint as amount from account
+    where asset = 'CVC' and owner <> 'programme' group by bucket order by bucket`.execute(db)
+  return rows.map(({ bucket, amount }) => ({ bucket, amount: units(amount) }))
+}

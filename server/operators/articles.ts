@@ -5,7 +5,7 @@ import { rightsOf } from '@madang/contract/operators/rights.ts'
 import { editionOf, wholeContent } from '../articles/edition.ts'
 import { blocksOf } from '../articles/markdown.ts'
 import { agree, sendBack as giveBack, sendToReview as putBefore } from '../articles/review-edition.ts'
-import { createEdition, saveEdition } from '../articles/save-edition.ts'
+import { createEdition, saveEdition, withdrawEdition } from '../articles/save-edition.ts'
 import type { Db, Tx } from '../db/tables.ts'
 import { snapshot } from '../db/tx.ts'
 import { publicPublishers } from '../publishers/publisher-items.ts'
@@ -137,6 +137,15 @@ export async function publish(
   const when = (publishAt ?? now).toISOString()
   const after = { state, version: String(version), languages: locales.join(', '), publishAt: when }
   return { answer: { state }, object: `article ${articleId}`, before: { state: 'review' }, after }
+}
+
+/** By one person, because it may be urgent; publishing it again needs two. */
+export async function withdrawArticle(
+  { tx, name, now }: Acting,
+  { articleId, version, reason }: Parsed<typeof calls.withdrawArticle>,
+): Done {
+  const made = await withdrawEdition(tx, { articleId, version }, { by: name, now, what: 'withdrawn', reason })
+  return { ...deed(articleId, version, made, { state: 'withdrawn' }), reason }
 }
 
 /** Markdown through the allow-list of articles; what it refuses is said, and nothing of the text is taken then. */

@@ -1,6 +1,7 @@
 import type { Out } from '@madang/contract/endpoint.ts'
 import type { getNumbers as endpoint } from '@madang/contract/operators/home.ts'
 import { units } from '@madang/contract/money.ts'
+import { listEditions } from '../articles/list-editions.ts'
 import type { Db } from '../db/tables.ts'
 import { snapshot } from '../db/tx.ts'
 import { ledgerTotals } from '../ledger/totals.ts'
@@ -9,12 +10,21 @@ import { addDays, businessDay, programmeZone, startOfDay } from '../rewards/busi
 import { countCheckIns } from '../rewards/count-check-ins.ts'
 import { listAppeals } from '../rewards/fraud/appeals.ts'
 import { listCases } from '../rewards/fraud/case-queue.ts'
+import { countActivity } from '../rewards/retention.ts'
+import { waitingCustomers } from '../support/waiting-customers.ts'
 import { countRegistrations } from '../users/facts.ts'
 import { getProposals } from './proposals.ts'
 
 const shownDays = 14
 /** Minutes in which the oldest of a queue should be decided. */
-const targets = { reports: 2 * 60, approvals: 24 * 60, fraud: 24 * 60, appeals: 48 * 60 } as const
+const targets = {
+  reports: 2 * 60,
+  service: 30,
+  articles: 24 * 60,
+  approvals: 24 * 60,
+  fraud: 24 * 60,
+  appeals: 48 * 60,
+} as const
 
 /** What waits and how the programme goes (R179): registrations and check-ins of two weeks, the sums of the ledger. */
 export async function getNumbers(db: Db, now: Date): Promise<Out<typeof endpoint>> {
@@ -25,6 +35,8 @@ export async function getNumbers(db: Db, now: Date): Promise<Out<typeof endpoint
   const reports = await listReports(db, one)
   const cases = await listCases(db, { ...one, isDecided: false })
   const appeals = await listAppeals(db, { ...one, isDecided: false })
+  const customers = await waitingCustomers(db)
+  const reviews = await listEditions(db, { words: '', state: 'review', pageIndex: 1, pageSize: 1000 })
   const nobody = { operator: '' as never, roles: [], now }
   const open = await getProposals(db, nobody, { pageIndex: 1, pageSize: 1000, state: 'open' })
   return snapshot(db, async (tx) => {
@@ -38,6 +50,18 @@ export async function getNumbers(db: Db, now: Date): Promise<Out<typeof endpoint
           open: reports.totalCount,
           oldest: reports.items[0]?.createdAt ?? null,
           targetMinutes: targets.reports,
+        },
+        {
+          queue: 'service',
+          open: customers.length,
+          oldest: customers[0]?.since ?? null,
+          targetMinutes: targets.service,
+        },
+        {
+          queue: 'articles',
+          open: reviews.totalCount,
+          oldest: reviews.items.at(-1)?.savedAt ?? null,
+          targetMinutes: targets.articles,
         },
         {
           queue: 'approvals',
@@ -62,6 +86,7 @@ export async function getNumbers(db: Db, now: Date): Promise<Out<typeof endpoint
       checkIns: days.map((day) => ({ day, count: checkIns.get(day)?.count ?? 0 })),
       unlockedToday: checkIns.get(today)?.unlocked ?? units(0n),
       users,
+      activity: { ...(await countActivity(tx, today)) },
       ledger: await ledgerTotals(tx),
     }
   })

@@ -1,17 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { login } from '@madang/contract/accounts.ts'
-import { sendMessage } from '@madang/contract/chat.ts'
+import { recallChatMessage, sendMessage } from '@madang/contract/chat.ts'
 import { failures, type FailureName } from '@madang/contract/failures.ts'
 import * as audit from '@madang/contract/operators/audit.ts'
 import { getNumbers } from '@madang/contract/operators/home.ts'
 import * as people from '@madang/contract/operators/people.ts'
 import * as reports from '@madang/contract/operators/reports.ts'
+import { pictureContent } from '@madang/contract/pictures.ts'
 import { createReport, getMyReports } from '@madang/contract/reports.ts'
 import { suspensionReasons } from '@madang/contract/suspension-reasons.ts'
 import { getProfile } from '@madang/contract/users.ts'
 import { wholeServer, type WholeServer } from '../http/test-whole-server.ts'
 import type { MadeUser } from '../make-users.ts'
+import { drawn } from '../pictures/test-corpus.ts'
 import { deviceString } from '../users/test-house.ts'
 import { hire, type Hired } from './test-staff.ts'
 
@@ -147,4 +149,31 @@ test('R179 the dashboard counts what is there', async () => {
   expect(registrations.at(-1)?.Count).toBe(users)
   expect(queues).toContainEqual(expect.objectContaining({ Queue: 'reports', Open: 1 }))
   expect(here.mistakes).toEqual([])
+})
+
+test('R93 R173 a reported picture opens to the one who claimed the report, also when it was taken back; each opening is an entry', async () => {
+  const [mina, jun] = (await here.people(2, 'pairs')) as [MadeUser, MadeUser]
+  const file = await drawn(60, 40).jpeg().toBuffer()
+  const picture = await here.services.uploader.upload({ user: jun.userId, now: new Date() }, file)
+  const message = { receiverId: mina.userId, type: 2, content: pictureContent(picture), clientMsgId: randomUUID() }
+  const { MsgId: msgId } = (await here.call(sendMessage, message, jun.token)).data as { MsgId: string }
+  const made = await here.call(createReport, { userId: jun.userId, reason: 'scam', msgIds: [msgId] }, mina.token)
+  const { ReportId: reportId } = made.data as { ReportId: string }
+  await here.call(recallChatMessage, { friendId: mina.userId, msgId }, jun.token)
+  const asked = { reportId, seq: 1, reason: because }
+  expect(await here.call(reports.openPicture, asked, support.token)).toMatchObject({ success: code('CONFLICT') })
+  await here.call(reports.claim, { reportId }, support.token)
+  const opened = await here.call(reports.openPicture, asked, support.token)
+  const bytes = Buffer.from((opened.data as { Webp: string }).Webp, 'base64')
+  expect(bytes.subarray(8, 12).toString()).toBe('WEBP')
+  expect(await here.call(reports.openPicture, asked, colleague.token)).toMatchObject({ success: code('CONFLICT') })
+  expect(await here.call(reports.openPicture, { ...asked, seq: 2 }, support.token)).toMatchObject({
+    success: code('NOT_FOUND'),
+  })
+  const log = await here.call(
+    audit.getEntries,
+    { action: 'report/OpenPicture' },
+    (await hire(here.db, ['owner'])).token,
+  )
+  expect(log.data).toMatchObject({ TotalCount: 1 })
 })

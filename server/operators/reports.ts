@@ -80,7 +80,7 @@ export async function openEvidence(
   if (report.claimedBy !== operator) throw new Failure('CONFLICT')
   const messages = report.evidence.map(({ seq, sender, kind, content, sentAt, recalledAt, intact }) => ({
     ...{ seq, sender, kind, sentAt, recalledAt, intact },
-    // A picture is not shown here yet; its place in the store is no content.
+    // A picture is opened by itself (`openPicture`); its place in the store is no content.
     content: kind === 'picture' ? '' : content,
   }))
   return { answer: { messages }, object: `report ${reportId}`, after: { opened: String(messages.length) }, reason }

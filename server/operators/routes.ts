@@ -5,9 +5,11 @@ import * as articles from '@madang/contract/operators/articles.ts'
 import * as audit from '@madang/contract/operators/audit.ts'
 import * as classes from '@madang/contract/operators/classes.ts'
 import * as coins from '@madang/contract/operators/coins.ts'
+import * as books from '@madang/contract/operators/books.ts'
 import * as door from '@madang/contract/operators/door.ts'
 import * as fraud from '@madang/contract/operators/fraud.ts'
 import * as home from '@madang/contract/operators/home.ts'
+import * as outbox from '@madang/contract/operators/outbox.ts'
 import * as people from '@madang/contract/operators/people.ts'
 import * as publishers from '@madang/contract/operators/publishers.ts'
 import * as reports from '@madang/contract/operators/reports.ts'
@@ -25,9 +27,12 @@ import { decideArticleReport, getArticleReports } from './article-reports.ts'
 import * as editorial from './articles.ts'
 import { orderCoins, saveCoin } from './coins.ts'
 import { cancelClass, getAttendees, getClasses, saveClass, saveLecturer } from './classes.ts'
+import { checkBooks, getBooks } from './books.ts'
 import { checkAndRecord } from './check-and-record.ts'
 import * as cases from './fraud.ts'
 import { getNumbers } from './numbers.ts'
+import { openPicture } from './open-picture.ts'
+import { getMessages, openMessage } from './outbox.ts'
 import { getUser, searchUsers } from './people.ts'
 import * as profiles from './publishers.ts'
 import { approve, getProposals, refuse, withdraw } from './proposals.ts'
@@ -79,6 +84,7 @@ export function operatorRoutesOf(services: Services): Route[] {
     acts(reports.claim, claim),
     acts(reports.release, release),
     acts(reports.openEvidence, openEvidence),
+    plain(reports.openPicture, (request, input) => openPicture(services, request, input)),
     acts(reports.decide, (request, input) => decide(request, random, input)),
 
     plain(articleReports.getArticleReports, ({ locale, now }, input) => getArticleReports(db, { locale, now }, input)),
@@ -109,6 +115,7 @@ export function operatorRoutesOf(services: Services): Route[] {
     acts(articles.sendToReview, editorial.sendToReview),
     acts(articles.sendBack, editorial.sendBack),
     acts(articles.publish, editorial.publish),
+    acts(articles.withdrawArticle, editorial.withdrawArticle),
 
     plain(customers.getQueue, (request) => service.getQueue(db, request)),
     plain(customers.getConversation, (request, input) => service.getConversation(db, request, input)),
@@ -116,6 +123,11 @@ export function operatorRoutesOf(services: Services): Route[] {
     acts(customers.claimCustomer, service.claimCustomer),
     acts(customers.handOver, service.handOver),
     acts(customers.closeConversation, service.closeConversation),
+
+    plain(books.getBooks, ({ now }) => getBooks(db, now)),
+    plain(books.checkBooks, (request) => checkBooks(services, request)),
+    plain(outbox.getMessages, (_request, input) => getMessages(db, input)),
+    acts(outbox.openMessage, (request, input) => openMessage(request, services, input)),
 
     plain(rules.getRules, ({ now }) => getRules(db, now)),
     plain(rules.dryRun, ({ now }, input) => dryRun(db, now, input)),

@@ -82,4 +82,10 @@ export const articlesEn = {
   'editor.difference': 'From version {from} to {to}',
   'editor.restore': 'Restore this version',
   'editor.same': 'Nothing differs.',
+  'editor.withdraw': 'Withdraw…',
+  'editor.withdrawTitle': 'Withdraw this article?',
+  'editor.withdrawText':
+    'It goes from readers in every language at once and is a draft again. Publishing it again needs two people.',
+  'editor.withdrawAction': 'Withdraw',
+  'editor.withdrawn': 'Withdrawn. Nobody reads it any more.',
 } as const

@@ -84,4 +84,9 @@ export const articlesKo: Readonly<Record<keyof typeof articlesEn, string>> = {
   'editor.difference': '버전 {from}에서 {to}까지',
   'editor.restore': '이 버전으로 되돌리기',
   'editor.same': '다른 점이 없어요.',
+  'editor.withdraw': '내리기…',
+  'editor.withdrawTitle': '이 글을 내릴까요?',
+  'editor.withdrawText': '모든 언어에서 바로 내려가고 다시 초안이 돼요. 다시 올리려면 두 사람이 필요해요.',
+  'editor.withdrawAction': '내리기',
+  'editor.withdrawn': '내렸어요. 이제 아무도 볼 수 없어요.',
 }

@@ -84,4 +84,9 @@ export const articlesZh: Readonly<Record<keyof typeof articlesEn, string>> = {
   'editor.difference': '从版本{from}到{to}',
   'editor.restore': '恢复此版本',
   'editor.same': '没有差异。',
+  'editor.withdraw': '下架…',
+  'editor.withdrawTitle': '下架这篇文章？',
+  'editor.withdrawText': '它会立即在所有语言中下架并变回草稿；再次发布需要两个人。',
+  'editor.withdrawAction': '下架',
+  'editor.withdrawn': '已下架，读者不再可见。',
 }

@@ -8,6 +8,8 @@ import { readerEn } from './reader-en.ts'
 import { reportsEn } from './reports-en.ts'
 import { rulesEn } from './rules-en.ts'
 import { serviceEn } from './service-en.ts'
+import { booksEn } from './books-en.ts'
+import { outboxEn } from './outbox-en.ts'
 import { shellEn } from './shell-en.ts'
 import { teamEn } from './team-en.ts'
 
@@ -23,6 +25,8 @@ export const en = {
   ...reportsEn,
   ...rulesEn,
   ...serviceEn,
+  ...booksEn,
+  ...outboxEn,
   ...shellEn,
   ...teamEn,
 } as const

@@ -8,6 +8,8 @@ import { readerKo } from './reader-ko.ts'
 import { reportsKo } from './reports-ko.ts'
 import { rulesKo } from './rules-ko.ts'
 import { serviceKo } from './service-ko.ts'
+import { booksKo } from './books-ko.ts'
+import { outboxKo } from './outbox-ko.ts'
 import { shellKo } from './shell-ko.ts'
 import { teamKo } from './team-ko.ts'
 import type { Catalogue } from '../locale.ts'
@@ -24,6 +26,8 @@ export const ko: Catalogue = {
   ...reportsKo,
   ...rulesKo,
   ...serviceKo,
+  ...booksKo,
+  ...outboxKo,
   ...shellKo,
   ...teamKo,
 }

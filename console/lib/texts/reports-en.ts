@@ -36,4 +36,5 @@ export const reportsEn = {
   'report.state.open': 'Open',
   'report.state.claimed': 'Being read',
   'report.state.decided': 'Decided',
+  'report.openPicture': 'Show the picture',
 } as const

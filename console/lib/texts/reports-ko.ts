@@ -37,4 +37,5 @@ export const reportsKo: Readonly<Record<keyof typeof reportsEn, string>> = {
   'report.state.open': '대기',
   'report.state.claimed': '검토 중',
   'report.state.decided': '결정됨',
+  'report.openPicture': '사진 보기',
 }

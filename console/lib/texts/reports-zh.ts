@@ -37,4 +37,5 @@ export const reportsZh: Readonly<Record<keyof typeof reportsEn, string>> = {
   'report.state.open': '待处理',
   'report.state.claimed': '处理中',
   'report.state.decided': '已决定',
+  'report.openPicture': '查看图片',
 }

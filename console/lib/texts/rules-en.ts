@@ -24,6 +24,7 @@ export const rulesEn = {
   'rules.name.specialAirdrop.reward': 'Special airdrop, USDT',
   'rules.name.specialAirdrop.afterUnlocked': 'Special airdrop after CVC unlocked',
   'rules.name.specialAirdrop.budget': 'Budget of the special airdrop, USDT',
+  'rules.more': 'More constants, by their names: signals of the fraud check',
   'rules.hint.registration': 'Ordinals rise: 1000000: 25, 2000000: 12.5. The budget covers every tier.',
   'rules.hint.paidLevelsByCountry': 'Country: levels, such as KR: 2, US: 0. Empty: the same everywhere.',
   'rules.hint.budget.invite': 'Both budgets together stay within the total supply.',

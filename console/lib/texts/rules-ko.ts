@@ -26,6 +26,7 @@ export const rulesKo: Readonly<Record<keyof typeof rulesEn, string>> = {
   'rules.name.specialAirdrop.reward': '특별 에어드롭, USDT',
   'rules.name.specialAirdrop.afterUnlocked': '특별 에어드롭 조건, 해제된 CVC',
   'rules.name.specialAirdrop.budget': '특별 에어드롭 예산, USDT',
+  'rules.more': '그 밖의 항목(이름 그대로): 부정 확인 신호',
   'rules.hint.registration': '순번은 커지는 차례로: 1000000: 25, 2000000: 12.5. 예산이 모든 구간을 덮어야 해요.',
   'rules.hint.paidLevelsByCountry': '나라: 단계 수, 예를 들어 KR: 2, US: 0. 비워 두면 모두 같아요.',
   'rules.hint.budget.invite': '두 예산의 합은 총 발행량을 넘을 수 없어요.',

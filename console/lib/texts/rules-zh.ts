@@ -26,6 +26,7 @@ export const rulesZh: Readonly<Record<keyof typeof rulesEn, string>> = {
   'rules.name.specialAirdrop.reward': '特别空投，USDT',
   'rules.name.specialAirdrop.afterUnlocked': '特别空投条件，已解锁 CVC',
   'rules.name.specialAirdrop.budget': '特别空投预算，USDT',
+  'rules.more': '其他项目（按名称）：风控信号',
   'rules.hint.registration': '序号依次递增：1000000: 25, 2000000: 12.5。预算须覆盖所有档位。',
   'rules.hint.paidLevelsByCountry': '国家: 级数，例如 KR: 2, US: 0。留空则各国相同。',
   'rules.hint.budget.invite': '两项预算之和不得超过总供应量。',

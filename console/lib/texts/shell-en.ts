@@ -57,4 +57,12 @@ export const shellEn = {
   'page.previous': 'Previous',
   'page.next': 'Next',
   'page.of': '{from}–{to} of {total}',
+  'home.reviews': 'Articles in review',
+  'home.activity': 'Who comes, who stays',
+  'home.activeToday': 'Active today',
+  'home.activeTodayText': 'People with a day of activity today, KST',
+  'home.activeWeek': 'Active in 7 days',
+  'home.activeWeekText': 'On at least one of the last 7 days, each person once',
+  'home.stayed': 'Stayed after a week',
+  'home.stayedText': '{stayed} of {registered} who registered 7–13 days ago were active in the last 7',
 } as const

@@ -59,4 +59,12 @@ export const shellKo: Readonly<Record<keyof typeof shellEn, string>> = {
   'page.previous': '이전',
   'page.next': '다음',
   'page.of': '전체 {total}건 중 {from}–{to}',
+  'home.reviews': '검토 중인 글',
+  'home.activity': '누가 오고 누가 남나요',
+  'home.activeToday': '오늘 활동',
+  'home.activeTodayText': '오늘(KST) 활동이 있는 사람',
+  'home.activeWeek': '7일 활동',
+  'home.activeWeekText': '지난 7일 가운데 하루라도, 한 사람은 한 번',
+  'home.stayed': '일주일 뒤에도 남음',
+  'home.stayedText': '7–13일 전에 가입한 {registered}명 가운데 지난 7일에 활동한 {stayed}명',
 }

@@ -59,4 +59,12 @@ export const shellZh: Readonly<Record<keyof typeof shellEn, string>> = {
   'page.previous': '上一页',
   'page.next': '下一页',
   'page.of': '第 {from}–{to} 条，共 {total} 条',
+  'home.reviews': '审核中的文章',
+  'home.activity': '活跃与留存',
+  'home.activeToday': '今日活跃',
+  'home.activeTodayText': '今天（KST）有活动的人',
+  'home.activeWeek': '7 天活跃',
+  'home.activeWeekText': '过去 7 天内至少一天，每人计一次',
+  'home.stayed': '一周后留存',
+  'home.stayedText': '7–13 天前注册的 {registered} 人中，{stayed} 人过去 7 天活跃',
 }

@@ -8,6 +8,8 @@ import { readerZh } from './reader-zh.ts'
 import { reportsZh } from './reports-zh.ts'
 import { rulesZh } from './rules-zh.ts'
 import { serviceZh } from './service-zh.ts'
+import { booksZh } from './books-zh.ts'
+import { outboxZh } from './outbox-zh.ts'
 import { shellZh } from './shell-zh.ts'
 import { teamZh } from './team-zh.ts'
 import type { Catalogue } from '../locale.ts'
@@ -24,6 +26,8 @@ export const zh: Catalogue = {
   ...reportsZh,
   ...rulesZh,
   ...serviceZh,
+  ...booksZh,
+  ...outboxZh,
   ...shellZh,
   ...teamZh,
 }

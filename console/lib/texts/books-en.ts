@@ -1,0 +1,21 @@
+/** English of reconciliation: the measure of the other languages. */
+export const booksEn = {
+  'nav.ledger': 'Ledger',
+  'ledger.users': 'Users together',
+  'ledger.usersText': 'CVC by bucket of their accounts, every decimal',
+  'ledger.total': 'Sum',
+  'ledger.liability': 'Liability at 0.30 USD',
+  'ledger.liabilityText': 'All CVC of users, locked included, sold back at 0.30 USD',
+  'ledger.pools': 'Pools within caps',
+  'ledger.pending': 'Oldest pending',
+  'ledger.grants': 'Invite grants waiting for their check',
+  'ledger.claims': 'Special airdrops claimed and not decided',
+  'ledger.check': 'Prove the books',
+  'ledger.checking': 'Reading every transfer…',
+  'ledger.checkText': 'Balances equal entries, sums are zero, nobody below the floor, budgets within the supply.',
+  'ledger.good': 'All of it holds: {n} entries in {seconds} s.',
+  'ledger.bad': '{n} things do not hold. Pay-outs must wait.',
+  'ledger.promise': 'Promise',
+  'ledger.subject': 'Where',
+  'ledger.detail': 'Figures',
+} as const

@@ -1,0 +1,22 @@
+/** English of the outbox: the measure of the other languages. */
+export const outboxEn = {
+  'nav.outbox': 'Outbox',
+  'outbox.text':
+    'Text messages and mails wait here while no sender is set up. A day after they lost their use they are removed.',
+  'outbox.pushes': 'Pushes on their way: {n}',
+  'outbox.kind': 'Kind',
+  'outbox.kind.sms': 'Text message',
+  'outbox.kind.email': 'E-mail',
+  'outbox.to': 'To',
+  'outbox.purpose': 'For',
+  'outbox.state': 'State',
+  'outbox.state.waiting': 'Waiting',
+  'outbox.state.sent': 'Sent',
+  'outbox.state.failed': 'Failed',
+  'outbox.until': 'Removed',
+  'outbox.open': 'Open…',
+  'outbox.openTitle': 'Open the message to {to}?',
+  'outbox.openText': 'It may hold a code. Who opened it and why is written to the audit log.',
+  'outbox.openAction': 'Open',
+  'outbox.empty': 'Nothing is on its way.',
+} as const

@@ -1,0 +1,157 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import type { Out } from '@madang/contract/endpoint.ts'
+import { units } from '@madang/contract/money.ts'
+import { checkBooks, getBooks, liabilityCents } from '@madang/contract/operators/books.ts'
+import { cvcText } from '../lib/amounts.ts'
+import { call } from '../lib/call.ts'
+import { useT } from '../lib/locale.ts'
+import { figure, moment, span } from '../lib/moment.ts'
+import { Bar } from '../parts/bar.tsx'
+import { Load } from '../parts/load.tsx'
+import { Frame } from '../shell/frame.tsx'
+import { Glyph } from '../shell/icons.tsx'
+
+type Books = Out<typeof getBooks>
+
+/** Reconciliation: what users hold and what it would cost, the pools, what waits, and the proof (R177). */
+export function Ledger() {
+  const t = useT()
+  const query = useQuery({ queryKey: ['books'], queryFn: () => call(getBooks, {}) })
+  return (
+    <Frame title={t('nav.ledger')} more={query.data ? <span className="s">{moment(query.data.at)}</span> : null}>
+      <Load query={query}>
+        {(books) => (
+          <>
+            <Held books={books} />
+            <Proof />
+            <div className="two">
+              <Pools books={books} />
+              <Pending books={books} />
+            </div>
+          </>
+        )}
+      </Load>
+    </Frame>
+  )
+}
+
+function Held({ books: { buckets, entries } }: { books: Books }) {
+  const t = useT()
+  const total = buckets.reduce((sum, { amount }) => sum + amount, 0n)
+  // Hundredths of a dollar for one CVC of nine decimals, as an amount that is drawn like one of CVC.
+  const cents = (total * liabilityCents) / 1_000_000_000n
+  return (
+    <section className="part stack">
+      <div>
+        <h2>{t('ledger.users')}</h2>
+        <p className="s">{t('ledger.usersText')}</p>
+      </div>
+      <div className="figures">
+        {buckets.map(({ bucket, amount }) => (
+          <div key={bucket}>
+            <div className="s">{bucket}</div>
+            <div className="xl">{cvcText(amount)}</div>
+            <div className="s">CVC</div>
+          </div>
+        ))}
+        <div>
+          <div className="s">{t('ledger.total')}</div>
+          <div className="xl">{cvcText(units<'CVC'>(total))}</div>
+          <div className="s">
+            {t('home.entries')} {figure(entries)}
+          </div>
+        </div>
+        <div>
+          <div className="s">{t('ledger.liability')}</div>
+          <div className="xl">{cvcText(units<'CVC'>(cents * 10_000_000n))}</div>
+          <div className="s">{t('ledger.liabilityText')}</div>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function Proof() {
+  const t = useT()
+  const { mutate, data, isPending } = useMutation({ mutationFn: () => call(checkBooks, {}) })
+  return (
+    <section className="part stack">
+      <div className="line">
+        <button type="button" className="cb pri" disabled={isPending} onClick={() => mutate()}>
+          {isPending ? t('ledger.checking') : t('ledger.check')}
+        </button>
+        <span className="s">{t('ledger.checkText')}</span>
+      </div>
+      {data ? (
+        <p className={data.faults.length ? 'says bad' : 'says'} role="status">
+          <Glyph shape={data.faults.length ? 'alert' : 'check'} />
+          {data.faults.length
+            ? t('ledger.bad', { n: figure(data.faults.length) })
+            : t('ledger.good', { n: figure(data.entries), seconds: figure(data.milliseconds / 1000) })}
+        </p>
+      ) : null}
+      {data?.faults.length ? (
+        <div className="wide">
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">{t('ledger.promise')}</th>
+                <th scope="col">{t('ledger.subject')}</th>
+                <th scope="col">{t('ledger.detail')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {data.faults.map(({ invariant, subject, detail }) => (
+                <tr key={invariant + subject + detail}>
+                  <td className="b">{invariant}</td>
+                  <td className="mono">{subject}</td>
+                  <td className="mono">{detail}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      ) : null}
+    </section>
+  )
+}
+
+function Pools({ books: { pools } }: { books: Books }) {
+  const t = useT()
+  return (
+    <section className="part stack">
+      <h2>{t('ledger.pools')}</h2>
+      {pools.map(({ account, used, budget }) => (
+        <div key={account} className="stack thin">
+          <span className="mono">{account}</span>
+          <Bar share={Number(used) / Number(budget)} look={used * 10n >= budget * 8n ? 'late' : 'cvc'} />
+          <span className="s">{t('rules.used', { used: cvcText(used), budget: cvcText(budget) })}</span>
+        </div>
+      ))}
+    </section>
+  )
+}
+
+function Pending({ books: { at, pending, claims } }: { books: Books }) {
+  const t = useT()
+  const rows = [
+    [t('ledger.grants'), pending],
+    [t('ledger.claims'), claims],
+  ] as const
+  return (
+    <section className="part stack">
+      <h2>{t('ledger.pending')}</h2>
+      <dl className="kv">
+        {rows.map(([name, { count, oldest }]) => (
+          <div key={name} style={{ display: 'contents' }}>
+            <dt>{name}</dt>
+            <dd>
+              {figure(count)}
+              {oldest ? ` · ${span(at.getTime() - oldest.getTime())}` : ''}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,124 @@
+import { useState } from 'react'
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
+import type { Out } from '@madang/contract/endpoint.ts'
+import { getMessages, openMessage } from '@madang/contract/operators/outbox.ts'
+import { call } from '../lib/call.ts'
+import { useT } from '../lib/locale.ts'
+import { figure, moment } from '../lib/moment.ts'
+import { go, usePlace } from '../lib/place.tsx'
+import { meQuery } from '../lib/queries.ts'
+import { Reason } from '../parts/fields.tsx'
+import { FormDialog } from '../parts/form-dialog.tsx'
+import { Load } from '../parts/load.tsx'
+import { Pages } from '../parts/pages.tsx'
+import { Frame } from '../shell/frame.tsx'
+
+type Item = Out<typeof getMessages>['items'][number]
+const pageSize = 20
+
+/** Text messages, mails and pushes on their way out; one opens with a reason (R180). */
+export function Outbox() {
+  const t = useT()
+  const { data: me } = useQuery(meQuery)
+  const [chosen, setChosen] = useState<Item>()
+  const pageIndex = Math.max(1, Number(usePlace().search['page']) || 1)
+  const query = useQuery({
+    queryKey: ['outbox', pageIndex],
+    queryFn: () => call(getMessages, { pageIndex, pageSize }),
+    placeholderData: keepPreviousData,
+  })
+  const mayOpen = me?.rights.includes('outbox.open') ?? false
+  return (
+    <Frame title={t('nav.outbox')}>
+      <p className="s">{t('outbox.text')}</p>
+      <Load query={query}>
+        {({ items, totalCount, pushes }) => (
+          <>
+            <p className="s">{t('outbox.pushes', { n: figure(pushes.count) })}</p>
+            {items.length === 0 ? (
+              <p className="nothing">{t('outbox.empty')}</p>
+            ) : (
+              <Messages items={items} onOpen={mayOpen ? setChosen : undefined} />
+            )}
+            <Pages
+              page={pageIndex}
+              size={pageSize}
+              total={totalCount}
+              onPage={(next) => go('/outbox', { page: String(next) })}
+            />
+          </>
+        )}
+      </Load>
+      {chosen ? <Open item={chosen} onClose={() => setChosen(undefined)} /> : null}
+    </Frame>
+  )
+}
+
+function Messages({ items, onOpen }: { items: readonly Item[]; onOpen: ((item: Item) => void) | undefined }) {
+  const t = useT()
+  return (
+    <div className="wide">
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{t('audit.when')}</th>
+            <th scope="col">{t('outbox.kind')}</th>
+            <th scope="col">{t('outbox.to')}</th>
+            <th scope="col">{t('outbox.purpose')}</th>
+            <th scope="col">{t('outbox.state')}</th>
+            <th scope="col">{t('outbox.until')}</th>
+            <td />
+          </tr>
+        </thead>
+        <tbody>
+          {items.map((item) => (
+            <tr key={item.messageId}>
+              <td>{moment(item.createdAt)}</td>
+              <td>{t(`outbox.kind.${item.kind}`)}</td>
+              <td className="mono">{item.masked}</td>
+              <td>{item.purpose}</td>
+              <td>
+                <span className={item.state === 'failed' ? 'pill danger' : 'pill'}>
+                  {t(`outbox.state.${item.state}`)}
+                </span>
+              </td>
+              <td className="s">{moment(item.expiresAt)}</td>
+              <td>
+                {onOpen ? (
+                  <button type="button" className="link" onClick={() => onOpen(item)}>
+                    {t('outbox.open')}
+                  </button>
+                ) : null}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function Open({ item: { messageId, masked }, onClose }: { item: Item; onClose: () => void }) {
+  const t = useT()
+  const [reason, setReason] = useState('')
+  const { mutate, data, isPending } = useMutation({ mutationFn: () => call(openMessage, { messageId, reason }) })
+  return (
+    <FormDialog
+      title={t('outbox.openTitle', { to: masked })}
+      text={t('outbox.openText')}
+      verb={t('outbox.openAction')}
+      busy={isPending || data !== undefined}
+      onSubmit={() => mutate()}
+      onClose={onClose}
+    >
+      {data ? (
+        <div className="panel stack" role="status">
+          <p className="mono">{data.recipient}</p>
+          <p>{data.body}</p>
+        </div>
+      ) : (
+        <Reason value={reason} onValue={setReason} />
+      )}
+    </FormDialog>
+  )
+}

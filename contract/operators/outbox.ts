@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { instant } from '../ids.ts'
+import { pageInput, pageOf } from '../paging.ts'
+import { actingUnkept, looking, reason } from './operator-endpoint.ts'
+
+const messageId = z.string().regex(/^[1-9][0-9]{0,17}$/)
+
+export const getMessages = looking({
+  path: 'outbox/GetMessages',
+  summary: 'Text messages and mails on their way out, newest first, without what they say; pushes by their number',
+  right: 'outbox.read',
+  input: { ...pageInput },
+  output: pageOf(
+    z.object({
+      messageId,
+      kind: z.enum(['sms', 'email']),
+      /** Such as `010-****-1234`. */
+      masked: z.string(),
+      state: z.enum(['waiting', 'sent', 'failed']),
+      purpose: z.string(),
+      createdAt: instant,
+      sentAt: instant.nullable(),
+      /** Then it is removed, sent or not. */
+      expiresAt: instant,
+    }),
+  ).extend({ pushes: z.object({ count: z.int(), oldest: instant.nullable() }) }),
+})
+
+export const openMessage = actingUnkept({
+  path: 'outbox/OpenMessage',
+  summary: 'What a message says and to whom, with the reason in the audit log; for a house without a sender',
+  right: 'outbox.open',
+  input: { messageId, reason },
+  output: z.object({ recipient: z.string(), body: z.string() }),
+  failures: ['NOT_FOUND'],
+})

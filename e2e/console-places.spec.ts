@@ -1,0 +1,107 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, test, type Page } from '@playwright/test'
+import { getQueue } from '@madang/contract/operators/service.ts'
+import { consoleTour } from './console-tour.ts'
+import { ask, prepareConsole, type ConsoleWorld } from './console-world.ts'
+import { openHouse, type House } from './house.ts'
+import { cameIn, hired, type Operator } from './operators.ts'
+import { openPhone } from './people.ts'
+import { registered, type User } from './users.ts'
+
+/** One house for all journeys of this file, in their order. */
+test.describe.configure({ mode: 'serial', timeout: 120_000 })
+type Signed = Operator & { readonly token: string }
+let house: House
+let owner: Signed
+let manager: Signed
+let support: Signed
+let newcomer: User
+let world: ConsoleWorld
+test.beforeAll(async ({ browser }) => {
+  test.setTimeout(120_000)
+  house = await openHouse({ MADANG_LIMITS: 'off' })
+  owner = await cameIn(browser, house.url, { link: house.ownerLink, email: 'oh@madang.example', name: 'Oh Seojun' })
+  manager = await hired(browser, house.url, owner, { role: 'campaignManager', name: 'Seo Yuna' })
+  support = await hired(browser, house.url, owner, { role: 'support', name: 'Jang Mina' })
+  newcomer = await registered(house.url, '새싹')
+  const people = {
+    warned: await registered(house.url, '한가람'),
+    stranger: await registered(house.url, '윤도현'),
+    newcomer,
+  }
+  world = await prepareConsole(house.url, { owner: owner.token, colleague: manager.token }, people)
+})
+test.afterAll(async () => {
+  for (const operator of [owner, manager, support]) await operator?.close()
+  await house.close()
+})
+
+const place = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Console' }).getByRole('link', { name }).click()
+
+test('R226 an owner reads the dry run of a colleague’s change and agrees; it is planned for midnight, and its author sees it', async () => {
+  const { page } = owner
+  await place(page, 'Approvals')
+  await page.getByRole('link', { name: 'Open and decide' }).click()
+  await expect(page.getByRole('heading', { name: /^Dry run over/ })).toBeVisible()
+  const approve = page.getByRole('button', { name: 'Approve' })
+  await expect(approve).toBeDisabled()
+  await page.getByLabel('I read this dry run.').check()
+  await approve.click()
+  await expect(page.getByRole('heading', { name: 'Approvals' })).toBeVisible()
+
+  await place(manager.page, 'Programme rules')
+  await expect(manager.page.getByRole('heading', { name: /^v3, planned from/ })).toBeVisible()
+  await expect(manager.page.getByText(/^v2, in force since/)).toBeVisible()
+  await expect(manager.page.getByLabel('Check-in unlock, CVC')).toHaveValue('0.4')
+})
+
+test('R175 what does not hold together is said at its field; what does is tried and asked for', async () => {
+  const { page } = manager
+  const [unlock, tryIt] = [page.getByLabel('Check-in unlock, CVC'), page.getByRole('button', { name: 'Dry run' })]
+  await unlock.fill('-1')
+  await tryIt.click()
+  await expect(unlock).toHaveAttribute('aria-invalid', 'true')
+  await unlock.fill('0.5')
+  await tryIt.click()
+  await expect(page.getByRole('heading', { name: /^Dry run over/ })).toBeVisible()
+  await page.getByRole('button', { name: 'Ask for approval…' }).click()
+  await page.getByLabel('Reason, for the audit log').fill('A habit should pay sooner')
+  await page.getByRole('dialog').getByRole('button', { name: 'Ask for approval' }).click()
+  await expect(page.getByText('Yours: a colleague decides')).toBeVisible()
+})
+
+test('R102 support takes the first of the queue and answers; the person reads it on the phone', async ({ browser }) => {
+  const { page } = support
+  await place(page, 'Customer service')
+  await page.getByRole('row', { name: /새싹/ }).press('Enter')
+  await page.getByRole('button', { name: 'Answer' }).click()
+  await expect(page.getByText('비밀번호를 바꾸고 싶어요. 어디에서 하나요?')).toBeVisible()
+  await page.getByLabel('Your answer').fill('설정의 보안에서 바꿀 수 있어요.')
+  await page.getByRole('button', { name: 'Send' }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: '설정의 보안에서' })).toContainText('Jang Mina')
+
+  const { customers } = await ask(house.url, getQueue, {}, support.token)
+  expect(customers).toMatchObject([{ userId: newcomer.userId, place: null, isMine: true }])
+  const phone = await openPhone(browser, house.url, { as: newcomer })
+  await phone.page.goto(`${house.url}/#/chat`)
+  await expect(phone.page.getByText('설정의 보안에서 바꿀 수 있어요.')).toBeVisible()
+  await phone.context.close()
+})
+
+test('R181 R192 nothing hinders anybody on any page of the console, light and dark', async () => {
+  const { page } = owner
+  for (const { name, path, arrive } of consoleTour.filter(
+    (stop) => !['rule-proposal', 'service'].includes(stop.name),
+  )) {
+    await page.goto(`${house.url}/console#/${path(world)}`)
+    await arrive(page)
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+      const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze()
+      const said = violations.map(({ id, nodes }) => `${name} ${colorScheme} ${id}: ${nodes[0]?.html}`)
+      expect(said).toEqual([])
+    }
+  }
+})

@@ -1,0 +1,71 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { failures } from '@madang/contract/failures.ts'
+import * as audit from '@madang/contract/operators/audit.ts'
+import * as books from '@madang/contract/operators/books.ts'
+import * as outbox from '@madang/contract/operators/outbox.ts'
+import { wholeServer, type WholeServer } from '../http/test-whole-server.ts'
+import { queueMessage } from '../outbox/queue-message.ts'
+import { sealText } from '../users/seal.ts'
+import { hire } from './test-staff.ts'
+
+let here: WholeServer
+let finance: string
+beforeAll(async () => {
+  here = await wholeServer()
+  finance = (await hire(here.db, ['finance'])).token
+})
+afterAll(() => here[Symbol.asyncDispose]())
+
+test('R177 the books are read as of one moment and proved on demand; a balance changed by hand is found and named', async () => {
+  await here.people(2, 'none')
+  const { data } = await here.call(books.getBooks, {}, finance)
+  expect(data).toMatchObject({
+    Buckets: [
+      { Bucket: 'available', Amount: '1.25' },
+      { Bucket: 'locked', Amount: '48.75' },
+    ],
+    Pending: { Count: 0, Oldest: null },
+  })
+  const { Pools: pools } = data as { Pools: { Account: string; Used: string }[] }
+  expect(pools).toContainEqual(expect.objectContaining({ Account: 'programme/CVC/registration', Used: '50' }))
+  expect((await here.call(books.checkBooks, {}, finance)).data).toMatchObject({ Faults: [], Entries: 4 })
+
+  await sql`update account set balance = balance + 1 where id like '%/CVC/available'`.execute(here.db)
+  const { Faults: faults } = (await here.call(books.checkBooks, {}, finance)).data as {
+    Faults: { Invariant: string; Subject: string }[]
+  }
+  expect(faults.filter(({ Invariant }) => Invariant === 'M02')).toHaveLength(2)
+  expect(faults).toContainEqual(expect.objectContaining({ Invariant: 'M01', Subject: 'CVC' }))
+  const log = await here.db.selectFrom('audit_entry').select('action').where('object', '=', 'ledger').execute()
+  expect(log).toHaveLength(2)
+})
+
+test('R180 the outbox shows what waits without saying what; opening one asks for a reason, which is all the audit log keeps', async () => {
+  const support = (await hire(here.db, ['support'])).token
+  const { services } = here
+  await services.db.transaction().execute((tx) =>
+    queueMessage(
+      tx,
+      {
+        ...({ kind: 'sms', user: null, recipient: '+821012341234', masked: '010-****-1234' } as const),
+        ...{ body: 'Code 482913', purpose: 'reset', now: new Date() },
+      },
+      (text) => sealText(services, text),
+    ),
+  )
+  const listed = await here.call(outbox.getMessages, {}, support)
+  expect(listed.text).not.toContain('482913')
+  const { Items: items } = listed.data as { Items: { MessageId: string; Masked: string }[] }
+  expect(items).toMatchObject([{ Masked: '010-****-1234', State: 'waiting', Purpose: 'reset' }])
+  const asked = { messageId: items[0]!.MessageId, reason: 'No sender is set up; read to the caller' }
+  expect(await here.call(outbox.openMessage, asked, finance)).toMatchObject({ success: failures.NOT_ALLOWED.code })
+  expect((await here.call(outbox.openMessage, asked, support)).data).toMatchObject({ Body: 'Code 482913' })
+  const auditor = (await hire(here.db, ['auditor'])).token
+  const log = await here.call(audit.getEntries, { action: 'outbox/OpenMessage' }, auditor)
+  expect(log.data).toMatchObject({ TotalCount: 1, Items: [{ Reason: asked.reason }] })
+  expect(log.text).not.toMatch(/482913|12341234/)
+  expect(await here.call(outbox.openMessage, { ...asked, messageId: '999' }, support)).toMatchObject({
+    success: failures.NOT_FOUND.code,
+  })
+})

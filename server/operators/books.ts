@@ -1,0 +1,40 @@
+import type { Out } from '@madang/contract/endpoint.ts'
+import { checkBooks as endpoint } from '@madang/contract/operators/books.ts'
+import type * as calls from '@madang/contract/operators/books.ts'
+import { record } from '../audit/record.ts'
+import type { Db } from '../db/tables.ts'
+import { snapshot, transact } from '../db/tx.ts'
+import { checkLedger } from '../ledger/check-ledger.ts'
+import { ledgerTotals, poolUses, userHoldings } from '../ledger/totals.ts'
+import { waitingRewards } from '../rewards/waiting.ts'
+import type { OperatorRequest } from '../route.ts'
+import type { Services } from '../services.ts'
+import { actionOf } from './acting.ts'
+
+/** The figures of reconciliation as of one moment (R177). */
+export function getBooks(db: Db, now: Date): Promise<Out<typeof calls.getBooks>> {
+  return snapshot(db, async (tx) => {
+    return {
+      at: now,
+      entries: (await ledgerTotals(tx)).entries,
+      buckets: await userHoldings(tx),
+      pools: await poolUses(tx),
+      ...(await waitingRewards(tx)),
+    }
+  })
+}
+
+/** Proves the books now; that it was checked, and what was found, is an entry of the audit log (R177, F09). */
+export async function checkBooks(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  { operator, name, session }: OperatorRequest,
+): Promise<Out<typeof calls.checkBooks>> {
+  const started = clock.now()
+  const faults = await checkLedger(db)
+  const { entries } = await ledgerTotals(db)
+  const at = clock.now()
+  const after = { faults: String(faults.length), entries: String(entries) }
+  const deed = { at, operator, name, session, action: actionOf(endpoint), object: 'ledger', after }
+  await transact(db, (tx) => record(tx, deed))
+  return { faults: faults.map((fault) => ({ ...fault })), entries, milliseconds: at.getTime() - started.getTime() }
+}

@@ -1,0 +1,34 @@
+import type { Out, Parsed } from '@madang/contract/endpoint.ts'
+import { Failure } from '@madang/contract/failures.ts'
+import type * as calls from '@madang/contract/operators/outbox.ts'
+import type { Db } from '../db/tables.ts'
+import { snapshot } from '../db/tx.ts'
+import { findMessage, listMessages, waitingPushes } from '../outbox/read-outbox.ts'
+import { unsealText } from '../users/seal.ts'
+import type { Acting, Deeded } from './acting.ts'
+import type { OperatorServices } from './operator-services.ts'
+
+/** What is on its way out, without what it says (R180). */
+export function getMessages(db: Db, page: Parsed<typeof calls.getMessages>): Promise<Out<typeof calls.getMessages>> {
+  return snapshot(db, async (tx) => {
+    const { rows, totalCount } = await listMessages(tx, page)
+    const items = rows.map(({ id, created_at, sent_at, expires_at, ...row }) => ({
+      ...{ ...row, messageId: String(id) },
+      ...{ createdAt: created_at, sentAt: sent_at, expiresAt: expires_at },
+    }))
+    return { ...page, totalCount, items, pushes: await waitingPushes(tx) }
+  })
+}
+
+/** Opens one message; who, which and why is in the audit log, what it says is not. NOT_FOUND once it was removed. */
+export async function openMessage(
+  { tx }: Acting,
+  { keys }: Pick<OperatorServices, 'keys'>,
+  { messageId, reason }: Parsed<typeof calls.openMessage>,
+): Promise<Deeded<Out<typeof calls.openMessage>>> {
+  const found = await findMessage(tx, BigInt(messageId))
+  if (!found) throw new Failure('NOT_FOUND')
+  const { kind, masked, purpose } = found
+  const answer = { recipient: unsealText(keys, found.recipient), body: unsealText(keys, found.body) }
+  return { answer, object: `message ${messageId}`, after: { kind, to: masked, purpose }, reason }
+}

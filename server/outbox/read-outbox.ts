@@ -1,0 +1,39 @@
+import { offsetOf, type Page } from '@madang/contract/paging.ts'
+import type { Db, Tx } from '../db/tables.ts'
+import './push-task.ts'
+import './queue-message.ts'
+
+/** Text messages and mails on their way out, newest first, without what they say (R180). */
+export async function listMessages(tx: Tx, page: Page) {
+  const { total } = await tx
+    .selectFrom('outbox_message')
+    .select((each) => each.fn.countAll<bigint>().as('total'))
+    .executeTakeFirstOrThrow()
+  const rows = await tx
+    .selectFrom('outbox_message')
+    .select(['id', 'kind', 'masked', 'state', 'purpose', 'created_at', 'sent_at', 'expires_at'])
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(page.pageSize)
+    .offset(offsetOf(page))
+    .execute()
+  return { rows, totalCount: Number(total) }
+}
+
+/** How many pushes are on their way, and when the first of them is due. */
+export async function waitingPushes(db: Db | Tx): Promise<{ count: number; oldest: Date | null }> {
+  const { count, oldest } = await db
+    .selectFrom('push_task')
+    .select((each) => [each.fn.countAll<bigint>().as('count'), each.fn.min('due_at').as('oldest')])
+    .executeTakeFirstOrThrow()
+  return { count: Number(count), oldest }
+}
+
+/** One message with its sealed parts; undefined once it was removed. */
+export function findMessage(db: Db | Tx, id: bigint) {
+  return db
+    .selectFrom('outbox_message')
+    .select(['recipient', 'body', 'kind', 'masked', 'purpose'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
