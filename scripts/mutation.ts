@@ -42,7 +42,8 @@ try {
   const total = { killed: 0, survived: 0 }
   for (const file of await targets()) {
     const isGreen = () => tests.areGreen(testsOf(file), join(house, file))
-    if (!(await isGreen())) throw new Error(`the tests of ${file} fail without any fault`)
+    // Once more on a busy machine, where a test may come too late.
+    if (!(await isGreen()) && !(await isGreen())) throw new Error(`the tests of ${file} fail without any fault`)
     const { killed, survivors } = await tryAll(file, isGreen)
     total.killed += killed
     total.survived += survivors.length

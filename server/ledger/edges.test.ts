@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { maximumAmount, units } from '@madang/contract/money.ts'
 import { testDatabase } from '../db/test-database.ts'
@@ -7,6 +8,7 @@ import { openBooks } from './books.ts'
 import { checkLedger } from './check-ledger.ts'
 import { correct } from './correct.ts'
 import { balancesBefore, entriesBetween } from './entries.ts'
+import { flush } from './flush.ts'
 import { holdings } from './holdings.ts'
 import { post, transfer } from './post.ts'
 import { LedgerRefusal } from './refusal.ts'
@@ -126,6 +128,8 @@ test('INV-M05 a key names every part of its transfer: another in any part is oth
     { ruleVersion: 'x' },
     { amount: units(6n) },
     { corrects: 4n },
+    { debit: 'mina/CVC/frozen' },
+    { credit: 'mina/CVC/frozen' },
   ] as const
   for (const change of changes)
     expect(() => books().take([{ ...same, ...change }]), Object.keys(change)[0]).toThrow('key used for other content')
@@ -174,12 +178,12 @@ test('INV-M05 a key that another transaction takes meanwhile for other accounts 
     await waiting
   })
   await posted
-  const second = database.transact((tx) => {
-    const posting = post(tx, [mine('b')])
-    letGo()
-    return posting
-  })
+  const second = database.transact((tx) => post(tx, [mine('b')]))
   const refusal = expect(second).rejects.toThrow(new LedgerRefusal('key used for other content', 'key'))
+  // The second has looked for the key and waits with its own before the first commits.
+  const waits = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+  while ((await waits.execute(database.db)).rows.length === 0);
+  letGo()
   await Promise.all([first, refusal])
   expect(await checkLedger(database.db)).toEqual([])
 })
@@ -267,4 +271,38 @@ test('a lock answers the balance, the floor and 0 for an account nobody used', a
   expect(await database.transact((tx) => lockAccount(tx, 'programme/CVC/registration'))).toMatchObject({
     floor: -1_000n,
   })
+})
+
+test('a flush keeps its statements prepared, answers a refusal to its member alone and leaves no transaction open', async () => {
+  await using database = await ledger()
+  const client = await database.pool.connect()
+  try {
+    await sql`create table note (x integer)`.execute(database.db)
+    const noted = { statements: [{ name: 'note', text: 'insert into note values (1)', values: [] }] }
+    const given = { orders: [gift('mina/CVC/locked', 10n)], ...noted }
+    const refused = { orders: [order('a', 11n)], ...noted }
+    const [first, refusal] = await flush(client, [given, refused])
+    expect(first).toMatchObject([{ key: 'gift:mina/CVC/locked', creditBalance: 10n }])
+    expect(refusal).toEqual(new LedgerRefusal('balance too low', 'mina/CVC/locked, a'))
+    expect(refusal).toBeInstanceOf(LedgerRefusal)
+    // The same again is known: nothing is written, no statement runs.
+    expect(await flush(client, [given])).toEqual([first])
+    const { rows: notes } = await client.query<{ count: bigint }>('select count(*) from note')
+    expect(notes[0]?.count).toBe(1n)
+
+    const { rows } = await client.query<{ name: string; pid: number }>(
+      'select name, pg_backend_pid() as pid from pg_prepared_statements',
+    )
+    expect(rows.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['ledger-known', 'ledger-lock', 'ledger-open', 'ledger-balances', 'ledger-write']),
+    )
+    const state = sql<{ state: string }>`select state from pg_stat_activity where pid = ${rows[0]!.pid}`
+    expect((await state.execute(database.db)).rows).toEqual([{ state: 'idle' }])
+
+    // What is no refusal is our mistake, and no member's.
+    const mistake = { orders: [{ ...order('b', 1n), debit: null as never }] }
+    await expect(flush(client, [mistake])).rejects.toThrow(TypeError)
+  } finally {
+    client.release()
+  }
 })
