@@ -3,11 +3,10 @@ import { en } from './texts/en.ts'
 import { ko } from './texts/ko.ts'
 import { zh } from './texts/zh.ts'
 
+/** English is the measure: a missing or unknown key in another language does not compile (R8). */
 export type Key = keyof typeof en
-/** What every language must say; English is the measure. A missing or unknown key does not compile (R8). */
-export type Catalogue = Readonly<Record<Key, string>>
 
-const catalogues: Record<Locale, Catalogue> = { 'ko-KR': ko, 'zh-CN': zh, 'en-GB': en }
+const catalogues: Record<Locale, Readonly<Record<Key, string>>> = { 'ko-KR': ko, 'zh-CN': zh, 'en-GB': en }
 
 /** The language of this visit: the one the app named in the address (R12, R29), else the browser's. */
 export const locale: Locale =

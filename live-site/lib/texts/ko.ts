@@ -1,6 +1,6 @@
-import type { Catalogue } from '../locale.ts'
+import type { en } from './en.ts'
 
-export const ko: Catalogue = {
+export const ko: Readonly<Record<keyof typeof en, string>> = {
   title: '라이브 수업',
   leave: '마당으로 돌아가기',
   onAir: '진행 중 · {n}명',

@@ -1,6 +1,6 @@
-import type { Catalogue } from '../locale.ts'
+import type { en } from './en.ts'
 
-export const zh: Catalogue = {
+export const zh: Readonly<Record<keyof typeof en, string>> = {
   title: '直播课',
   leave: '返回 Madang',
   onAir: '进行中 · {n}人',
