@@ -24,7 +24,8 @@ export async function testDatabase({ connections = 10 }: { connections?: number 
   const server = new URL(template)
   server.pathname = '/postgres'
   const name = `madang_test_${randomBytes(8).toString('hex')}`
-  await onServer(server.href, `create database "${name}" template "${template.pathname.slice(1)}"`)
+  // Copied as files: without fsync a fifth of the work of copying through the log.
+  await onServer(server.href, `create database "${name}" template "${template.pathname.slice(1)}" strategy file_copy`)
 
   const url = new URL(template)
   url.pathname = `/${name}`

@@ -34,7 +34,15 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const server = await startEmbedded({
     data,
     log: () => undefined,
-    overrides: { fsync: 'off', max_connections: '300' },
+    overrides: {
+      fsync: 'off',
+      full_page_writes: 'off',
+      wal_level: 'minimal',
+      max_wal_senders: '0',
+      max_wal_size: '4GB',
+      autovacuum: 'off',
+      max_connections: '300',
+    },
   })
   const teardown = async () => {
     await server.stop()
