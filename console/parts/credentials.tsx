@@ -9,7 +9,7 @@ import { moment } from '../lib/moment.ts'
 import { queries } from '../lib/queries.ts'
 import { Reason, Text } from './fields.tsx'
 import { FormDialog } from './form-dialog.tsx'
-import './langs.css'
+import './side-by-side.css'
 
 type Content = calls.PublisherContent
 type Draft = Out<typeof calls.getPublisherDraft>
@@ -38,10 +38,10 @@ export function Credentials({
   const key = () => crypto.randomUUID()
   return (
     <>
-      <section className="panel">
+      <section className="panel creds">
         <h2>{t('publishers.licences')}</h2>
         {licences.map((licence, at) => (
-          <fieldset key={licence.key} className="panel">
+          <fieldset key={licence.key} className="panel lang-part">
             <legend className="s">{licence.number || t('publishers.licences')}</legend>
             <fieldset className="bare" disabled={!mayWrite}>
               <div className="two">
@@ -59,7 +59,7 @@ export function Credentials({
                   onValue={(url) => setLicence(at, { verifyUrl: url || null })}
                 />
               </div>
-              <div className="langs">
+              <div className="side-by-side">
                 {locales.map((locale) => {
                   const text = licence.texts[locale] ?? { kind: '', body: '' }
                   const say = (more: Partial<typeof text>) =>
@@ -108,13 +108,13 @@ export function Credentials({
           </button>
         ) : null}
       </section>
-      <section className="panel">
+      <section className="panel creds">
         <h2>{t('publishers.honours')}</h2>
         {honours.map((honour, at) => (
-          <fieldset key={honour.key} className="panel">
+          <fieldset key={honour.key} className="panel lang-part">
             <legend className="s">{t('publishers.honour')}</legend>
             <fieldset className="bare" disabled={!mayWrite}>
-              <div className="langs">
+              <div className="side-by-side">
                 {locales.map((locale) => (
                   <Text
                     key={locale}

@@ -13,7 +13,7 @@ import { Reason, Text } from '../parts/fields.tsx'
 import { FormDialog } from '../parts/form-dialog.tsx'
 import { Load } from '../parts/load.tsx'
 import { Frame } from '../shell/frame.tsx'
-import '../parts/langs.css'
+import '../parts/side-by-side.css'
 import { NoticeState } from './announcements.tsx'
 
 type Loaded = Out<typeof calls.getAnnouncement>
@@ -79,9 +79,9 @@ function Desk({ loaded }: { loaded: Loaded | null }) {
           save.mutate()
         }}
       >
-        <div className="langs">
+        <div className="side-by-side">
           {locales.map((locale) => (
-            <fieldset key={locale} className="panel" lang={locale} disabled={!mayWrite}>
+            <fieldset key={locale} className="panel lang-part" lang={locale} disabled={!mayWrite}>
               <legend className="b">{t(`language.${locale}`)}</legend>
               <Text
                 label={t('notices.title')}
@@ -110,7 +110,7 @@ function Desk({ loaded }: { loaded: Loaded | null }) {
           value={content.link ?? ''}
           onValue={(link) => setContent({ ...content, link: link || null })}
         />
-        <label className="boxes">
+        <label className="tick">
           <input
             type="checkbox"
             disabled={!mayWrite}
@@ -150,7 +150,7 @@ function Desk({ loaded }: { loaded: Loaded | null }) {
 function Earlier({ versions, onTake }: { versions: Loaded['versions']; onTake: (content: Content) => void }) {
   const t = useT()
   return (
-    <section className="panel">
+    <section className="panel creds">
       <h2>{t('notices.versions')}</h2>
       {versions.map(({ version, savedAt, savedBy, content }) => (
         <p key={version} className="line s">

@@ -13,7 +13,7 @@ import { Credentials } from '../parts/credentials.tsx'
 import { Text } from '../parts/fields.tsx'
 import { Load } from '../parts/load.tsx'
 import { Frame } from '../shell/frame.tsx'
-import '../parts/langs.css'
+import '../parts/side-by-side.css'
 
 export type PublisherDraft = Out<typeof calls.getPublisherDraft>
 export type PublisherContent = calls.PublisherContent
@@ -117,7 +117,7 @@ function Desk({ id, draft }: { id: PublisherId; draft: PublisherDraft | null }) 
               onValue={(user) => set({ userId: user ? (user as typeof content.userId) : null })}
             />
           </div>
-          <div className="langs">
+          <div className="side-by-side">
             {locales.map((locale) => (
               <InOneLanguage key={locale} locale={locale} content={content} onContent={setContent} />
             ))}
@@ -165,7 +165,7 @@ function InOneLanguage({
   const say = (more: Partial<typeof text>) =>
     onContent({ ...content, texts: { ...content.texts, [locale]: { ...text, ...more } } })
   return (
-    <fieldset className="panel" lang={locale}>
+    <fieldset className="panel lang-part" lang={locale}>
       <legend className="b">{t(`language.${locale}`)}</legend>
       <Text label={t('publishers.name')} maxLength={40} value={text.name} onValue={(name) => say({ name })} />
       <Text label={t('publishers.line')} maxLength={60} value={text.line} onValue={(line) => say({ line })} />
