@@ -22,7 +22,7 @@ export function Attendance({ days }: { days: Out<typeof getAttendance>['days'] }
           </Link>
         ) : null}
       </div>
-      {days.length === 0 ? <p className="pad q">{t('live.mineNone')}</p> : null}
+      {days.length === 0 ? <p className="pad q live-none">{t('live.mineNone')}</p> : null}
       <ul className="live-days">
         {days.map(({ day, countedMs, unlocked, classes }) => (
           <li key={day}>

@@ -26,7 +26,7 @@ export function NextClass({ lesson, rule }: { lesson: LiveClass; rule: { unlock:
         <Avatar number={lesson.lecturer.avatar} size={56} />
         <div className="grow">
           <h2>{lesson.title}</h2>
-          <p className="s13 q n">
+          <p className="s13 q">
             {lesson.lecturer.name} · {koreanTime(lesson.startTime, locale)}–{koreanTime(lesson.endTime, locale)} KST
             {lesson.isSample ? ` · ${t('live.sample')}` : ''}
           </p>
