@@ -65,7 +65,10 @@ export function useTalk(friendId: UserId, toMessage: string | undefined) {
     /** Changes with every jump to another stretch. */
     jumps,
     isGoing: isGoing && jumps === 0,
-    toNewest: leave,
+    toNewest: () => {
+      setWanted(undefined)
+      leave()
+    },
     newer: () => void beside('newer'),
     error,
     retry: () => void load(),
