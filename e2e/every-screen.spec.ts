@@ -60,6 +60,9 @@ const main = [
   'benefit-invite',
   'cvc',
   'reward-record',
+  'security',
+  'settings-leave',
+  'operation',
 ]
 
 for (const { name, who, path, arrive } of tour)

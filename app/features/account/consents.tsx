@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { consents, requiredConsents, type Consent } from '@madang/contract/accounts.ts'
-import { liveLanguage } from '@madang/contract/locale.ts'
 import { Check } from '@madang/ui/check.tsx'
 import { IconButton } from '@madang/ui/icon-button.tsx'
 import { Sheet } from '@madang/ui/sheet.tsx'
 import { useLanguage } from '../../lib/locale.ts'
+import { ConsentDocument } from './consent-document.tsx'
 import { consentTexts } from './consent-texts.ts'
 
 const isRequired = (consent: Consent) => requiredConsents.some((required) => required === consent)
@@ -30,7 +30,7 @@ export function Consents({
           invalid={isWrong && isRequired(consent) && !given.includes(consent)}
           onChecked={(checked) => onGiven(checked ? [...given, consent] : given.filter((other) => other !== consent))}
           after={
-            consentTexts[consent] ? (
+            consent !== 'age' ? (
               <IconButton
                 className="q"
                 icon="next"
@@ -54,21 +54,10 @@ export function Consents({
       ))}
       <Sheet open={read !== null} onClose={() => setRead(null)} title={read ? t(`register.${read}`) : ''}>
         <div className="consent-text">
+          {read === 'terms' || read === 'privacy' ? <ConsentDocument doc={read} /> : null}
           {(read ? (consentTexts[read] ?? []) : []).map((text, index) => (
             <p key={index}>{text[locale]}</p>
           ))}
-          {read === 'terms' || read === 'privacy' ? (
-            <p>
-              <a
-                className="tl b acc"
-                href={`/terms/${read}?lang=${liveLanguage[locale]}`}
-                target="_blank"
-                rel="noopener"
-              >
-                {t('terms.whole')}
-              </a>
-            </p>
-          ) : null}
         </div>
       </Sheet>
     </section>

@@ -4,9 +4,9 @@ import { Button, buttonClass } from '@madang/ui/button.tsx'
 import { Icon } from '@madang/ui/icons.tsx'
 import { Sheet } from '@madang/ui/sheet.tsx'
 import { Skeleton } from '@madang/ui/skeleton.tsx'
-import { inAppBrowser, openOutside } from '../../lib/in-app-browser.ts'
 import { LoadFailure } from '../../lib/load-failure.tsx'
 import { useLanguage } from '../../lib/locale.ts'
+import { cannotSave, OutsideHint } from '../../lib/outside-hint.tsx'
 import { drawPoster, posterSize } from './poster.ts'
 
 /** The poster of my invitation, to be held, saved or shared (R40, R118). Drawn on this phone when it is opened. */
@@ -51,10 +51,8 @@ function Poster({ code, link }: { code: string; link: string }) {
     meta: { quiet: true },
   })
   const address = useAddress(picture)
-  const inApp = inAppBrowser(navigator.userAgent)
   const file = picture && new File([picture], `madang-${code}.png`, { type: 'image/png' })
   const shared = file && 'canShare' in navigator && navigator.canShare({ files: [file] }) ? file : null
-  const outside = inApp && openOutside(inApp, link)
   if (error && !picture) return <LoadFailure error={error} onRetry={() => void refetch()} />
   return (
     <div className="poster">
@@ -65,7 +63,7 @@ function Poster({ code, link }: { code: string; link: string }) {
       )}
       <p className="s13 q">{t('poster.hint')}</p>
       <div className="f g8">
-        {address && !inApp ? (
+        {address && !cannotSave() ? (
           <a className={`${buttonClass({ kind: 'soft' })} grow`} href={address} download={`madang-${code}.png`}>
             <Icon name="download" size="s" />
             {t('poster.save')}
@@ -78,17 +76,7 @@ function Poster({ code, link }: { code: string; link: string }) {
           </Button>
         ) : null}
       </div>
-      {inApp ? (
-        <div className="note poster-hint">
-          <p>{t('inapp.save')}</p>
-          {inApp === 'wechat' ? <p>{t('inapp.wechat')}</p> : null}
-          {outside ? (
-            <a className="tl b acc" href={outside}>
-              {t('inapp.open')}
-            </a>
-          ) : null}
-        </div>
-      ) : null}
+      <OutsideHint words={t('inapp.save')} url={link} />
     </div>
   )
 }

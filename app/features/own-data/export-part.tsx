@@ -10,6 +10,7 @@ import { serverNow } from '../../lib/clock.ts'
 import { LoadFailure } from '../../lib/load-failure.tsx'
 import { useLanguage } from '../../lib/locale.ts'
 import { dateText } from '../../lib/moment.tsx'
+import { cannotSave, OutsideHint } from '../../lib/outside-hint.tsx'
 import { PasswordSheet } from '../../lib/password-sheet.tsx'
 import { below } from '../../lib/post.ts'
 import { exportQuery } from './queries.ts'
@@ -64,10 +65,14 @@ export function ExportPart() {
             {t('export.size', { size: sizeOf(bytes ?? 0) })} ·{' '}
             {t('export.until', { date: dateText(expireTime, new Date(serverNow()), locale) })}
           </p>
-          <Button wide busy={open.isPending} onClick={() => open.mutate()}>
-            <Icon name="download" size="s" />
-            {t('export.open')}
-          </Button>
+          {cannotSave() ? (
+            <OutsideHint words={t('inapp.file')} url={`${window.location.origin}/#/settings?part=export`} />
+          ) : (
+            <Button wide busy={open.isPending} onClick={() => open.mutate()}>
+              <Icon name="download" size="s" />
+              {t('export.open')}
+            </Button>
+          )}
         </div>
       ) : null}
       {state === 'waiting' ? null : (

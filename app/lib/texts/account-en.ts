@@ -193,6 +193,7 @@ export const accountEn = {
   'poster.name': 'Madang',
   'inapp.save':
     'This app’s browser cannot save files. Press and hold the picture instead, or open Madang in your browser.',
+  'inapp.file': 'This app’s browser cannot save files. Open Madang in your phone’s browser and log in there.',
   'inapp.wechat': 'In WeChat: tap ··· at the top right, then “Open in browser”.',
   'inapp.open': 'Open in browser',
 

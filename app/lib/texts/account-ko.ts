@@ -192,6 +192,7 @@ export const accountKo: Readonly<Record<keyof typeof accountEn, string>> = {
   'poster.risk': 'CVC의 가치는 보장되지 않아요.',
   'poster.name': '마당',
   'inapp.save': '이 앱의 브라우저는 파일을 저장할 수 없어요. 그림을 길게 누르거나 브라우저에서 마당을 열어 주세요.',
+  'inapp.file': '이 앱의 브라우저는 파일을 저장할 수 없어요. 휴대폰 브라우저에서 마당을 열고 로그인해 주세요.',
   'inapp.wechat': '위챗에서는 오른쪽 위 ··· 을 누르고 “브라우저에서 열기”를 골라 주세요.',
   'inapp.open': '브라우저로 열기',
 

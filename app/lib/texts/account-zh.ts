@@ -189,6 +189,7 @@ export const accountZh: Readonly<Record<keyof typeof accountEn, string>> = {
   'poster.risk': 'CVC 的价值没有保证。',
   'poster.name': 'Madang',
   'inapp.save': '此应用的浏览器无法保存文件。请长按图片，或在浏览器中打开 Madang。',
+  'inapp.file': '此应用的浏览器无法保存文件，请用手机浏览器打开 Madang 并登录。',
   'inapp.wechat': '微信中：点右上角 ···，选择“在浏览器打开”。',
   'inapp.open': '在浏览器打开',
 

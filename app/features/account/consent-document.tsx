@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query'
+import { liveLanguage } from '@madang/contract/locale.ts'
+import { getDocument, type TermsDoc } from '@madang/contract/terms.ts'
+import { SkeletonRows } from '@madang/ui/skeleton.tsx'
+import { call } from '../../lib/call.ts'
+import { LoadFailure } from '../../lib/load-failure.tsx'
+import { useLanguage } from '../../lib/locale.ts'
+
+/** The very document one is asked to agree to, in the version that is recorded (R59, R183); and its own page, beside the form. */
+export function ConsentDocument({ doc }: { doc: TermsDoc }) {
+  const { t, locale } = useLanguage()
+  const { data, error, refetch } = useQuery({
+    queryKey: ['terms', locale, doc, undefined],
+    queryFn: ({ signal }) => call(getDocument, { doc }, { signal }),
+    meta: { quiet: true },
+  })
+  if (!data) return error ? <LoadFailure error={error} onRetry={() => void refetch()} /> : <SkeletonRows count={5} />
+  return (
+    <>
+      <p className="s13 q">
+        {t('terms.version', { version: data.version })} · {t('terms.counsel')}
+      </p>
+      {data.sections.map(({ title, paragraphs, rows }) => (
+        <section key={title}>
+          <h3>{title}</h3>
+          {paragraphs.map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+          {rows ? (
+            <ul className="consent-rows s13">
+              {rows.slice(1).map((row) => (
+                <li key={row[0]}>
+                  <b className="b">{row[0]}</b> · {row.slice(1).join(' · ')}
+                </li>
+              ))}
+            </ul>
+          ) : null}
+        </section>
+      ))}
+      <p>
+        <a className="tl b acc" href={`/terms/${doc}?lang=${liveLanguage[locale]}`} target="_blank" rel="noopener">
+          {t('terms.whole')}
+        </a>
+      </p>
+    </>
+  )
+}
