@@ -90,7 +90,9 @@ async function serve(
     await dependencies.countUse(endpoint, networkOf(request.ip))
     const question = `${locale} ${JSON.stringify(request.body)}`
     const made = async () =>
-      JSON.stringify(await answer(route, request, locale, { ...dependencies, countUse: async () => undefined }))
+      Buffer.from(
+        JSON.stringify(await answer(route, request, locale, { ...dependencies, countUse: async () => undefined })),
+      )
     return sendText(reply, await answers.answer(endpoint.path, question, sharedMs, made))
   } catch (error) {
     if (error instanceof Failure && mayAnswer(route.endpoint, error.failure))
@@ -221,7 +223,7 @@ function send(reply: FastifyReply, envelope: Envelope, status = 200) {
   return sendText(reply, JSON.stringify(envelope), status)
 }
 
-function sendText(reply: FastifyReply, text: string, status = 200) {
+function sendText(reply: FastifyReply, text: string | Buffer, status = 200) {
   return reply.code(status).headers(apiHeaders).type('application/json; charset=utf-8').send(text)
 }
 

@@ -4,7 +4,7 @@ import { sharedAnswers } from './shared-answers.ts'
 
 test('one answer for all who ask the same within its time, another for another question and afterwards', async () => {
   const clock = manualClock('2026-11-21T00:00:00Z')
-  const shared = sharedAnswers(clock)
+  const shared = sharedAnswers<string>(clock)
   let made = 0
   const ask = (question: string) => shared.answer('call', question, 1000, async () => `${question} ${++made}`)
   expect(await Promise.all([ask('a'), ask('a'), ask('b')])).toEqual(['a 1', 'a 1', 'b 2'])
@@ -17,7 +17,7 @@ test('one answer for all who ask the same within its time, another for another q
 })
 
 test('a refusal is not kept, and questions nobody repeats do not pile up', async () => {
-  const shared = sharedAnswers(manualClock('2026-11-21T00:00:00Z'))
+  const shared = sharedAnswers<string>(manualClock('2026-11-21T00:00:00Z'))
   const no = () => Promise.reject(new Error('no'))
   await expect(shared.answer('call', 'a', 1000, no)).rejects.toThrow('no')
   expect(await shared.answer('call', 'a', 1000, async () => 'yes')).toBe('yes')

@@ -1,9 +1,11 @@
 import type { ChangeBase, Currency } from '@madang/contract/market.ts'
-import { chooseDisplay, display, upColours } from '../../lib/display.ts'
+import { chooseDisplay } from '../../lib/choose-display.ts'
+import { display, type UpColour } from '../../lib/display.ts'
 import { useLanguage } from '../../lib/locale.ts'
 import { currencyOf } from '../../lib/prices.ts'
 import { ChoiceRow } from './choice-row.tsx'
 
+const upColours = ['red-blue', 'red-green', 'green-red'] as const satisfies readonly UpColour[]
 const currencies = ['KRW', 'CNY', 'USD'] as const satisfies readonly Currency[]
 const bases = ['kst9', 'rolling24'] as const satisfies readonly ChangeBase[]
 
