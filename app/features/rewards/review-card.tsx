@@ -13,7 +13,7 @@ export function ReviewCard({ review, onAppeal }: { review: RewardReview; onAppea
     <section className="card review" aria-labelledby={`review-${caseId}`}>
       <div className="f sp g8">
         <h2 id={`review-${caseId}`}>{t(`review.state.${state}`)}</h2>
-        <span className={`bdg ${state === 'review' ? 'warn' : ''}`}>{caseId}</span>
+        <span className="bdg">{caseId}</span>
       </div>
       <p>
         <ShownCvc value={amount} size="m" unit="CVC" />
