@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { deleteSession, sendMessage } from '@madang/contract/chat.ts'
+import { deleteSession, isPin, sendMessage } from '@madang/contract/chat.ts'
 import { conversationWith } from './conversation.ts'
-import { expect, test } from './people.ts'
+import { expect, test, type Person } from './people.ts'
 import { befriend, registered, type User } from './users.ts'
 
 test('two people talk with text and emoji, and what is recalled is gone on both phones', async ({ person, house }) => {
@@ -91,7 +91,7 @@ test('two phones of one person stay in step: reading, pinning, blocking', async 
   await expect(tablet.page.getByText(words('dialogue.blocked'))).toBeVisible()
 })
 
-test('two phones of one person stay in step: muting, recalling, deleting a message, deleting the session', async ({
+test('two phones of one person stay in step: the order of pins, muting, recalling, deleting a message, deleting the session', async ({
   person,
   house,
 }) => {
@@ -100,9 +100,25 @@ test('two phones of one person stay in step: muting, recalling, deleting a messa
   const tablet = await person('Mina on her tablet', { size: { width: 600, height: 900 } })
   const { words } = phone
   await tablet.login(mina)
+  const suji = await registered(house.url, 'Suji')
+  await befriend(mina, suji)
   await say(jun, mina, 2)
+  await say(suji, mina, 1)
+  for (const { userId } of [jun, suji]) await mina.call(isPin, { friendId: userId, isPin: true })
   await phone.open('chat')
   await tablet.open('chat')
+  const firstOf = ({ page }: Person) =>
+    page
+      .getByRole('list', { name: words('chat.list') })
+      .getByRole('link')
+      .first()
+  await expect(firstOf(tablet)).toHaveAccessibleName(/Suji/)
+  await phone.page.getByRole('link', { name: 'Jun' }).press('Shift+F10')
+  await phone.page
+    .getByRole('dialog')
+    .getByRole('button', { name: words('pin.up') })
+    .click()
+  for (const one of [phone, tablet]) await expect(firstOf(one)).toHaveAccessibleName(/Jun/)
   await phone.page.getByRole('link', { name: 'Jun' }).press('Shift+F10')
   await phone.page
     .getByRole('dialog')
@@ -134,14 +150,17 @@ test('two phones of one person stay in step: muting, recalling, deleting a messa
   await expect(phone.page.getByRole('link', { name: 'Jun' })).toBeHidden()
 })
 
-test('offline and back: what was written waits, what was missed arrives, in order and once', async ({
+test('R227: the network drops for an hour; what was written and missed arrives in order and once, and the badge is right on both phones', async ({
   person,
   house,
 }) => {
   const { mina, jun } = await friends(house.url)
-  const phone = await person('Mina', { as: mina })
+  const [phone, other] = [await person('Mina', { as: mina }), await person('Jun', { as: jun })]
   phone.forgive(/ERR_INTERNET_DISCONNECTED|ERR_CONNECTION|WebSocket/)
-  const { page } = phone
+  const { page, words } = phone
+  const chatTab = (one: Person) =>
+    one.page.getByRole('navigation', { name: words('tab.bar') }).getByRole('link', { name: words('tab.chat') })
+  await page.clock.install()
   let cut = () => {}
   await page.routeWebSocket(/\/socket/, (socket) => {
     const server = socket.connectToServer()
@@ -150,6 +169,7 @@ test('offline and back: what was written waits, what was missed arrives, in orde
       void socket.close({ code: 3000 })
     }
   })
+  await other.open('home')
   const hers = await conversationWith(phone, jun)
   await say(jun, mina, 1)
   await hers.sees('message 1')
@@ -157,16 +177,23 @@ test('offline and back: what was written waits, what was missed arrives, in orde
   await page.context().setOffline(true)
   cut()
   await hers.write('written offline, one')
+  await page.clock.fastForward('01:00:00')
   await hers.write('written offline, two')
   await say(jun, mina, 3, 2)
   await page.context().setOffline(false)
 
   await hers.sees('message 4')
-  const his = await conversationWith(await person('Jun', { as: jun }), mina)
+  await expect(chatTab(other)).toHaveText(`2${words('tab.chat')}`)
+  const his = await conversationWith(other, mina)
   await his.sees('written offline, two')
   const expected = ['message 1', 'message 2', 'message 3', 'message 4', 'written offline, one', 'written offline, two']
   await expect.poll(() => his.messages()).toEqual(expected)
   await expect.poll(() => hers.messages()).toEqual(expected)
+  for (const one of [phone, other]) {
+    await one.open('chat')
+    await expect(one.page.getByRole('link', { name: one === phone ? 'Jun' : 'Mina' })).toBeVisible()
+    await expect(chatTab(one)).toHaveText(words('tab.chat'))
+  }
 })
 
 async function friends(url: string): Promise<{ mina: User; jun: User }> {

@@ -28,6 +28,9 @@ for (const [locale, part, whole] of [
     await expect(found.locator('mark')).toHaveText(part)
     await page.getByRole('button', { name: words('find.end') }).click()
     await expect(page.locator('mark')).toHaveCount(0)
+    // What lies between was not loaded; the newest is one tap away.
+    await page.getByRole('button', { name: words('dialogue.jump') }).click()
+    await expect(page.getByRole('log').getByText('line 120', { exact: true })).toBeInViewport()
     await page.goBack()
     await expect(result).toBeVisible()
   })
@@ -75,6 +78,11 @@ test('R98: a friend who is there and types is seen; hidden, neither sees the oth
   await his.open('friend')
   await expect(his.page.getByText('Mina')).toBeVisible()
   await expect(his.page.getByText(his.words('presence.online'))).toHaveCount(0)
+
+  await hers.page.getByRole('switch', { name: hers.words('presence.setting') }).click()
+  await expect(hers.page.getByRole('switch', { name: hers.words('presence.setting') })).toBeChecked()
+  await his.page.reload()
+  await expect(his.page.getByText(his.words('presence.online')).first()).toBeVisible()
 })
 
 async function say(from: User, to: User, content: string): Promise<void> {

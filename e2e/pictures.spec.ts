@@ -3,6 +3,7 @@ import type { Locator } from '@playwright/test'
 import { getFriendChatMessage, messageType, sendMessage } from '@madang/contract/chat.ts'
 import { getPictureGrant, pictureIn, picturePath, uploadImage } from '@madang/contract/pictures.ts'
 import { drawn, exif } from '../server/pictures/test-corpus.ts'
+import { attach } from './attach.ts'
 import { conversationWith } from './conversation.ts'
 import { expect, test, type Person } from './people.ts'
 import { sendPicture } from './send-picture.ts'
@@ -14,7 +15,6 @@ const file = async (width: number, height: number) => ({
   mimeType: 'image/jpeg',
   buffer: await jpeg(width, height),
 })
-type Chosen = Awaited<ReturnType<typeof file>>
 
 test('a picture goes without its place, is seen by the two alone, and is gone once recalled', async ({
   person,
@@ -251,17 +251,6 @@ async function society(url: string): Promise<{ mina: User; jun: User; eve: User 
   const [mina, jun, eve] = await Promise.all([registered(url, 'Mina'), registered(url, 'Jun'), registered(url, 'Eve')])
   await befriend(mina, jun)
   return { mina, jun, eve }
-}
-
-/** Chooses pictures from the phone through the plus beside the composer. */
-async function attach({ page, words }: Person, files: string[] | Chosen[]): Promise<void> {
-  await page.getByRole('button', { name: words('pictures.attach') }).click()
-  const chooser = page.waitForEvent('filechooser')
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: words('pictures.choose') })
-    .click()
-  await (await chooser).setFiles(files)
 }
 
 /** Pictures that were sent, as their sender sees them. */

@@ -1,8 +1,12 @@
+import { getFriendChatMessage } from '@madang/contract/chat.ts'
 import { answerFriendApply, deleteFriend, getFriendApplys } from '@madang/contract/friends.ts'
 import type { Locale } from '@madang/contract/locale.ts'
+import { pictureIn } from '@madang/contract/pictures.ts'
+import { drawn } from '../server/pictures/test-corpus.ts'
+import { attach } from './attach.ts'
 import { conversationWith, type Conversation } from './conversation.ts'
 import { expect, test, type Person } from './people.ts'
-import { befriend, registered } from './users.ts'
+import { befriend, registered, type User } from './users.ts'
 
 /** The release's own texts (R94, R166). */
 const texts = {
@@ -29,7 +33,69 @@ const texts = {
   },
 } as const satisfies Record<Locale, Record<string, string>>
 
-for (const locale of ['ko-KR', 'zh-CN', 'en-GB'] as const)
+/** Two who talk, with what a journey needs of them. */
+interface Pair {
+  readonly mina: Person
+  readonly jun: Person
+  readonly hers: Conversation
+  readonly his: Conversation
+  readonly minaUser: User
+  readonly junUser: User
+}
+
+test('R220: two become friends by application, talk with text, emoji and nine pictures, one goes offline and on, one recalls; every refusal appears and is undone (ko-KR)', async ({
+  person,
+  house,
+}) => {
+  const [minaUser, junUser] = await Promise.all([registered(house.url, 'Mina'), registered(house.url, 'Jun')])
+  const mina = await person('Mina', { as: minaUser })
+  const jun = await person('Jun', { as: junUser })
+  jun.forgive(/ERR_INTERNET_DISCONNECTED|WebSocket/)
+  const { words } = mina
+  await mina.open(`addfriend?id=${junUser.userId}`)
+  await mina.page.getByRole('button', { name: words('add.apply') }).click()
+  await mina.page.getByRole('button', { name: words('add.send') }).click()
+  await jun.open('notice')
+  await jun.page.getByRole('button', { name: words('notice.approve') }).click()
+  await expect(jun.page.getByRole('link', { name: words('notice.message') })).toBeVisible()
+
+  const hers = await conversationWith(mina, junUser)
+  await jun.open('chat')
+  await hers.write('안녕 👋')
+  // A phone of his has it; he has not looked.
+  await expect(mina.page.getByRole('img', { name: words('dialogue.delivered') })).toBeVisible()
+  await attach(mina, await ninePictures())
+  const nine = words('pictures.set', { name: words('dialogue.me'), n: 9 })
+  await expect(mina.page.getByRole('group', { name: nine })).toBeVisible()
+  const his = await conversationWith(jun, minaUser)
+  const set = jun.page.getByRole('group', { name: words('pictures.set', { name: 'Mina', n: 9 }) })
+  await expect(set.getByRole('img')).toHaveCount(9)
+  await expect(mina.page.getByText(words('dialogue.read'), { exact: true }).first()).toBeVisible()
+  await set.getByRole('article').nth(2).getByRole('button').click()
+  await expect(jun.page.getByText(words('pictures.place', { n: 3, all: 9 }))).toBeVisible()
+  await jun.page.keyboard.press('ArrowRight')
+  await expect(jun.page.getByText(words('pictures.place', { n: 4, all: 9 }))).toBeVisible()
+  await jun.page.keyboard.press('Escape')
+  const { items } = await junUser.call(getFriendChatMessage, { friendId: minaUser.userId })
+  expect(items.slice(1).map(({ content }) => pictureIn(content)?.width)).toEqual(widths)
+
+  await jun.page.context().setOffline(true)
+  await his.write('오프라인에서 쓴 말')
+  await hers.write('잘못 보냈어')
+  await jun.page.context().setOffline(false)
+  await hers.sees('오프라인에서 쓴 말')
+  await his.sees('잘못 보냈어')
+  await hers.message('잘못 보냈어').first().press('Enter')
+  await mina.page.getByRole('button', { name: words('dialogue.recall') }).click()
+  const gone = jun.page.getByRole('button', { name: words('dialogue.recalledThey', { name: 'Mina' }) })
+  await gone.click()
+  // Taken back, it can be reported all the same.
+  await expect(jun.page.getByRole('dialog').getByRole('button', { name: words('report.action') })).toBeVisible()
+  await jun.page.keyboard.press('Escape')
+  await refuse('ko-KR', { mina, jun, hers, his, minaUser, junUser }, house.url)
+})
+
+for (const locale of ['zh-CN', 'en-GB'] as const)
   test(`blocking and deleting refuse messages on both phones with their next step, and are undone (${locale})`, async ({
     person,
     house,
@@ -40,69 +106,88 @@ for (const locale of ['ko-KR', 'zh-CN', 'en-GB'] as const)
     const jun = await person('Jun', { as: junUser, locale })
     const hers = await conversationWith(mina, junUser)
     const his = await conversationWith(jun, minaUser)
-    const { words } = mina
-    const said = texts[locale]
-    await hers.write('one')
-    await his.sees('one')
-
-    await block(mina, hers)
-    await hers.write('two')
-    await hers.isRefused('two', said.mine)
-    await his.write('three')
-    await his.isRefused('three', said.theirs)
-
-    await block(jun, his)
-    await hers.write('four')
-    await hers.isRefused('four', said.both)
-    await his.write('five')
-    await his.isRefused('five', said.both)
-
-    // Under the refused message stands the step that undoes it.
-    await mina.page
-      .getByRole('main')
-      .getByRole('button', { name: words('profile.unblock') })
-      .last()
-      .click()
-    await hers.confirm(words('profile.unblock'))
-    await hers.write('six')
-    await hers.isRefused('six', said.theirs)
-    await jun.page
-      .getByRole('main')
-      .getByRole('button', { name: words('profile.unblock') })
-      .last()
-      .click()
-    await his.confirm(words('profile.unblock'))
-    await hers.write('seven')
-    await his.sees('seven')
-
-    await minaUser.call(deleteFriend, { friendId: junUser.userId })
-    await hers.write('eight')
-    await hers.isRefused('eight', said.deleted)
-    await his.write('nine')
-    await his.isRefused('nine', said.deleted)
-    await jun.page
-      .getByRole('main')
-      .getByRole('button', { name: words('dialogue.applyAgain') })
-      .last()
-      .click()
-    await jun.page.getByRole('button', { name: words('add.send') }).click()
-    await jun.hears(words('add.sent'))
-    const { items } = await minaUser.call(getFriendApplys, { direction: 'in' })
-    const [application] = items.filter(({ status }) => status === 0)
-    await minaUser.call(answerFriendApply, { applyId: application!.applyId, status: 1 })
-    await his.write('ten')
-    await hers.sees('ten')
-
-    // What was refused stays with its sender and is never delivered later.
-    await hers.sees('eight')
-    for (const text of ['three', 'five', 'nine']) await expect(hers.message(text)).toHaveCount(0)
-    for (const text of ['two', 'four', 'six', 'eight']) await expect(his.message(text)).toHaveCount(0)
-
-    const stranger = await registered(house.url, 'Olivia')
-    const alone = await conversationWith(mina, stranger)
-    await alone.write('hello')
-    await alone.isRefused('hello', said.other)
+    await refuse(locale, { mina, jun, hers, his, minaUser, junUser }, house.url)
   })
+
+/** Every way a message is refused (R94), each undone by the step that stands under it. */
+async function refuse(locale: Locale, pair: Pair, url: string): Promise<void> {
+  const { mina, jun, hers, his, minaUser, junUser } = pair
+  const { words } = mina
+  const said = texts[locale]
+  await hers.write('one')
+  await his.sees('one')
+
+  await block(mina, hers)
+  await hers.write('two')
+  await hers.isRefused('two', said.mine)
+  await his.write('three')
+  await his.isRefused('three', said.theirs)
+
+  await block(jun, his)
+  await hers.write('four')
+  await hers.isRefused('four', said.both)
+  await his.write('five')
+  await his.isRefused('five', said.both)
+
+  // Under the refused message stands the step that undoes it.
+  await mina.page
+    .getByRole('main')
+    .getByRole('button', { name: words('profile.unblock') })
+    .last()
+    .click()
+  await hers.confirm(words('profile.unblock'))
+  await hers.write('six')
+  await hers.isRefused('six', said.theirs)
+  await jun.page
+    .getByRole('main')
+    .getByRole('button', { name: words('profile.unblock') })
+    .last()
+    .click()
+  await his.confirm(words('profile.unblock'))
+  await hers.write('seven')
+  await his.sees('seven')
+
+  await minaUser.call(deleteFriend, { friendId: junUser.userId })
+  await hers.write('eight')
+  await hers.isRefused('eight', said.deleted)
+  await his.write('nine')
+  await his.isRefused('nine', said.deleted)
+  await jun.page
+    .getByRole('main')
+    .getByRole('button', { name: words('dialogue.applyAgain') })
+    .last()
+    .click()
+  await jun.page.getByRole('button', { name: words('add.send') }).click()
+  await jun.hears(words('add.sent'))
+  const { items } = await minaUser.call(getFriendApplys, { direction: 'in' })
+  const [application] = items.filter(({ status }) => status === 0)
+  await minaUser.call(answerFriendApply, { applyId: application!.applyId, status: 1 })
+  await his.write('ten')
+  await hers.sees('ten')
+
+  // What was refused stays with its sender and is never delivered later.
+  await hers.sees('eight')
+  for (const text of ['three', 'five', 'nine']) await expect(hers.message(text)).toHaveCount(0)
+  for (const text of ['two', 'four', 'six', 'eight']) await expect(his.message(text)).toHaveCount(0)
+
+  const stranger = await registered(url, 'Olivia')
+  const alone = await conversationWith(mina, stranger)
+  await alone.write('hello')
+  await alone.isRefused('hello', said.other)
+}
+
+/** Widths of nine pictures, so that their order is seen. */
+const widths = [40, 41, 42, 43, 44, 45, 46, 47, 48]
+
+function ninePictures() {
+  return Promise.all(
+    widths.map(async (width) => ({
+      name: `${width}.jpg`,
+      mimeType: 'image/jpeg',
+      buffer: await drawn(width, 30).jpeg().toBuffer(),
+    })),
+  )
+}
 
 /** Blocks the other through the menu of the conversation. */
 async function block({ page, words }: Person, conversation: Conversation): Promise<void> {
