@@ -2,7 +2,7 @@
 export function priceText(value: number): string {
   if (!Number.isFinite(value) || value <= 0) return '0'
   if (value >= 1000) return cut(value, 0)
-  if (value >= 1) return cut(value, 2)
+  if (value >= 100) return cut(value, 2)
   if (value >= 0.01) return cut(value, 4)
   return cut(value, Math.min(14, 3 - Math.floor(Math.log10(value))))
 }
