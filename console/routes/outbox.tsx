@@ -67,7 +67,7 @@ function Messages({ items, onOpen }: { items: readonly Item[]; onOpen: ((item: I
             <th scope="col">{t('outbox.purpose')}</th>
             <th scope="col">{t('outbox.state')}</th>
             <th scope="col">{t('outbox.until')}</th>
-            <td />
+            <th scope="col">{t('outbox.openAction')}</th>
           </tr>
         </thead>
         <tbody>
