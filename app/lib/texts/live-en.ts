@@ -9,7 +9,6 @@ export const liveEn = {
   'live.schedule': 'Timetable',
   'live.today': 'Today',
   'live.tomorrow': 'Tomorrow',
-  'live.korean': '{time} in Korea',
   'live.minutes': '{n} min',
   'live.language': 'In {language}',
   'live.sample': 'Sample',

@@ -10,7 +10,6 @@ export const liveKo: Record<keyof typeof liveEn, string> = {
   'live.schedule': '시간표',
   'live.today': '오늘',
   'live.tomorrow': '내일',
-  'live.korean': '한국 시간 {time}',
   'live.minutes': '{n}분',
   'live.language': '{language} 수업',
   'live.sample': '샘플',

@@ -10,7 +10,6 @@ export const liveZh: Record<keyof typeof liveEn, string> = {
   'live.schedule': '课程表',
   'live.today': '今天',
   'live.tomorrow': '明天',
-  'live.korean': '韩国时间 {time}',
   'live.minutes': '{n}分钟',
   'live.language': '{language}授课',
   'live.sample': '示例',
