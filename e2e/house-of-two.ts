@@ -1,0 +1,39 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startEmbedded } from '../server/db/embedded.ts'
+import { testNginx, testRedis } from '../server/ports/test-programs.ts'
+import { proxyTo } from '../server/socket/test-proxy.ts'
+import { openHouse, type House } from './house.ts'
+
+/** The product on two processes with one database and one Redis, reached through the proxy of docs/nginx.conf (R3). */
+export async function openHouseOfTwo(): Promise<House> {
+  await using stack = new AsyncDisposableStack()
+  const data = await mkdtemp(join(tmpdir(), 'madang-journeys-two-'))
+  stack.defer(() => rm(data, { recursive: true, force: true }))
+  // Root's database runs as another user, who must pass through.
+  await chmod(data, 0o711)
+  const database = await startEmbedded({ data, log: () => undefined, overrides: { fsync: 'off' } })
+  stack.defer(() => database.stop())
+  const redis = stack.use(await testRedis())
+  const settings = {
+    DATABASE_URL: database.url,
+    REDIS_URL: redis.url,
+    MADANG_DATA: data,
+    // All phones come from the proxy's side of this machine.
+    MADANG_LIMITS: 'off',
+  }
+  // One after the other: the first makes the secrets both use.
+  const one = await openHouse(settings)
+  stack.defer(() => one.close())
+  const other = await openHouse(settings)
+  stack.defer(() => other.close())
+  const servers = [loopback(one), loopback(other)] as const
+  const proxy = stack.use(await testNginx((place) => proxyTo([...servers], place)))
+  const kept = stack.move()
+  return { url: `http://127.0.0.1:${proxy.port}`, ownerLink: one.ownerLink, close: () => kept.disposeAsync() }
+}
+
+function loopback({ url }: House): string {
+  return url.replace('localhost', '127.0.0.1')
+}

@@ -1,0 +1,52 @@
+import { isLeftOut } from '../server/ports/test-programs.ts'
+import { conversationWith } from './conversation.ts'
+import { openHouseOfTwo } from './house-of-two.ts'
+import { expect, test as base } from './people.ts'
+import { befriend, registered } from './users.ts'
+
+const test = base.extend({
+  house: [
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const house = await openHouseOfTwo()
+      await use(house)
+      await house.close()
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+})
+test.skip(isLeftOut('redis-server') || isLeftOut('nginx'), 'needs redis-server and nginx')
+
+test('two phones on two processes behind the proxy talk, see who is there, what was delivered, read and taken back', async ({
+  person,
+  house,
+}) => {
+  const [minaUser, junUser] = await Promise.all([registered(house.url, 'Mina'), registered(house.url, 'Jun')])
+  await befriend(minaUser, junUser)
+  // The proxy gives the processes turns, so that of several phones some are on each.
+  const [mina, jun, tablet] = [
+    await person('Mina', { as: minaUser }),
+    await person('Jun', { as: junUser }),
+    await person('Jun on his tablet', { as: junUser, size: { width: 600, height: 900 } }),
+  ]
+  const { words } = mina
+  await jun.open('chat')
+  const hers = await conversationWith(mina, junUser)
+  for (let n = 1; n <= 6; n++) await hers.write(`line ${n}`)
+  await expect(mina.page.getByText(words('presence.online'))).toBeVisible()
+  await expect(mina.page.getByRole('img', { name: words('dialogue.delivered') }).last()).toBeVisible()
+
+  const his = await conversationWith(jun, minaUser)
+  const too = await conversationWith(tablet, minaUser)
+  const lines = [1, 2, 3, 4, 5, 6].map((n) => `line ${n}`)
+  await expect.poll(() => his.messages()).toEqual(lines)
+  await expect.poll(() => too.messages()).toEqual(lines)
+  await expect(mina.page.getByText(words('dialogue.read'), { exact: true }).last()).toBeVisible()
+  await too.write('from the tablet')
+  await hers.sees('from the tablet')
+  await his.sees('from the tablet')
+  await hers.message('line 6').first().press('Enter')
+  await mina.page.getByRole('button', { name: words('dialogue.recall') }).click()
+  for (const { page } of [jun, tablet])
+    await expect(page.getByText(words('dialogue.recalledThey', { name: 'Mina' }))).toBeVisible()
+})
