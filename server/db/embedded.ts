@@ -43,7 +43,8 @@ export async function startEmbedded({
 }: {
   data: string
   log: (sentence: string) => void
-  overrides?: Partial<typeof settings>
+  /** Further settings of PostgreSQL, or other values. */
+  overrides?: Readonly<Record<string, string>>
 }): Promise<EmbeddedServer> {
   const user = runAs()
   const place = await postgresFolder(data, user)
