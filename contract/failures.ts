@@ -176,7 +176,12 @@ export const failures = {
     '当前价格已经越过该数值，请输入其他数值',
     'The price has already passed that mark. Please enter another',
   ),
-  NO_PRICE: say(642, '지금은 이 코인의 시세를 알 수 없습니다', '暂时没有该币种的价格', 'There is no price for this coin right now'),
+  NO_PRICE: say(
+    642,
+    '지금은 이 코인의 시세를 알 수 없습니다',
+    '暂时没有该币种的价格',
+    'There is no price for this coin right now',
+  ),
 
   NOT_LOGGED_IN: say(1001, '로그인해 주세요', '请先登录', 'Please log in'),
   SESSION_EXPIRED: say(

@@ -23,7 +23,11 @@ test.beforeAll(async () => {
   house = await openClockHouse()
   const { db } = house.services
   // The rules in force, with an hour of wait before an invitation is looked at.
-  const { rules } = await db.selectFrom('rule_set').select('rules').where('version', '=', 'v2').executeTakeFirstOrThrow()
+  const { rules } = await db
+    .selectFrom('rule_set')
+    .select('rules')
+    .where('version', '=', 'v2')
+    .executeTakeFirstOrThrow()
   await transact(db, async (tx) => {
     await addRuleSet(tx, 'v2-wait', { ...(rules as object), inviteHoldMinutes: 60 })
     await tx.insertInto('rule_in_force').values({ effective_from: '2025-06-01', version: 'v2-wait' }).execute()
@@ -84,7 +88,10 @@ test('R119 a farm is held; a person refuses it with a reason, she appeals, anoth
   const phone = await openPhone(browser, house.url, { as: boss, locale: 'en-GB' })
   const { page, words, open } = personWith('Bora', phone, { locale: 'en-GB' })
   await open('reward-record')
-  await page.getByRole('button', { name: words('record.review') }).first().click()
+  await page
+    .getByRole('button', { name: words('record.review') })
+    .first()
+    .click()
   await page.getByRole('link', { name: words('why.toReview') }).click()
   await expect(page.getByRole('heading', { name: words('review.state.review') })).toBeVisible()
 

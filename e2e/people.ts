@@ -132,7 +132,11 @@ function kept({ token, userId, avatar }: User, locale: Locale) {
 }
 
 /** Somebody who holds this phone. */
-export function personWith(name: string, { page, forgive }: Pick<Phone, 'page' | 'forgive'>, { locale = 'ko-KR' }: PhoneOptions = {}): Person {
+export function personWith(
+  name: string,
+  { page, forgive }: Pick<Phone, 'page' | 'forgive'>,
+  { locale = 'ko-KR' }: PhoneOptions = {},
+): Person {
   const words = wordsIn(locale)
   const field = (label: string) => page.getByLabel(label, { exact: true })
   const button = (label: string) => page.getByRole('button', { name: label, exact: true })

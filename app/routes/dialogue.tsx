@@ -21,9 +21,9 @@ import {
   TalkMenu,
   useParts,
 } from '../features/chat/later.tsx'
+import { LaterTalkList } from '../features/chat/later-talk-list.ts'
 import type { MenuTarget } from '../features/chat/message-menu.tsx'
 import { RelationStrip } from '../features/chat/relation-strip.tsx'
-import { useTalkList } from '../features/chat/talk-list-file.ts'
 import { TalkSkeleton } from '../features/chat/talk-skeleton.tsx'
 import { There } from '../features/chat/there.tsx'
 import { useChosen } from '../features/chat/use-chosen.ts'
@@ -76,7 +76,6 @@ function Conversation({
   const isService = relation === 'service'
   const name = isService ? t('support.service') : person ? person.remark || person.nickName || t('person.deleted') : ''
   const talk = useTalk(friendId, toMessage)
-  const TalkList = useTalkList()
   const { quoteOf, reply, setReply } = useQuotes(talk.view, name)
   const { chosen, choose, messages: chosenMessages, start: startChoosing, end: endChoosing } = useChosen(talk.view)
   const [forwarded, setForwarded] = useState<readonly Forwarded[]>()
@@ -186,7 +185,7 @@ function Conversation({
         <RelationStrip relation={relation} onUnblock={onUnblock} onApply={onApply} />
         {talk.talk?.known && !talk.isGoing ? (
           <Suspense fallback={<TalkSkeleton />}>
-            <TalkList
+            <LaterTalkList
               key={talk.jumps}
               isApart={talk.isApart}
               rows={talk.rows}

@@ -5,6 +5,7 @@ import { conversationEn } from './conversation-en.ts'
 import { friendsEn } from './friends-en.ts'
 import { liveEn } from './live-en.ts'
 import { marketEn } from './market-en.ts'
+import { pagesEn } from './pages-en.ts'
 import { picturesEn } from './pictures-en.ts'
 import { readerEn } from './reader-en.ts'
 import { reviewsEn } from './reviews-en.ts'
@@ -145,6 +146,7 @@ export const en = {
   ...liveEn,
   ...marketEn,
   ...picturesEn,
+  ...pagesEn,
   ...readerEn,
   ...reviewsEn,
   ...totalsEn,

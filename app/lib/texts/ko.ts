@@ -5,6 +5,7 @@ import { conversationKo } from './conversation-ko.ts'
 import { friendsKo } from './friends-ko.ts'
 import { liveKo } from './live-ko.ts'
 import { marketKo } from './market-ko.ts'
+import { pagesKo } from './pages-ko.ts'
 import { picturesKo } from './pictures-ko.ts'
 import { readerKo } from './reader-ko.ts'
 import { reviewsKo } from './reviews-ko.ts'
@@ -146,6 +147,7 @@ export const ko: Catalogue = {
   ...liveKo,
   ...marketKo,
   ...picturesKo,
+  ...pagesKo,
   ...readerKo,
   ...reviewsKo,
   ...totalsKo,

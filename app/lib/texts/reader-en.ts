@@ -1,9 +1,5 @@
 /** Texts of articles one keeps and reports, of studios and lecturers, of announcements, in English: the measure of the other languages. */
 export const readerEn = {
-  'title.publisher': 'Profile',
-  'title.reading': 'My reading',
-  'title.announcements': 'Announcements',
-
   'article.like': 'Like, {n} so far',
   'article.save': 'Keep for later',
   'article.saved': 'Kept under My reading',

@@ -2,10 +2,6 @@ import type { readerEn } from './reader-en.ts'
 
 /** 저장한 글과 오류 신고, 스튜디오와 강사, 공지의 말. */
 export const readerKo: Readonly<Record<keyof typeof readerEn, string>> = {
-  'title.publisher': '프로필',
-  'title.reading': '내 읽을거리',
-  'title.announcements': '공지',
-
   'article.like': '좋아요, 지금 {n}명',
   'article.save': '나중에 읽기',
   'article.saved': '내 읽을거리에 담았어요',

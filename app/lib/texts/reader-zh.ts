@@ -2,10 +2,6 @@ import type { readerEn } from './reader-en.ts'
 
 /** 收藏与纠错、工作室与讲师、公告的文字。 */
 export const readerZh: Readonly<Record<keyof typeof readerEn, string>> = {
-  'title.publisher': '主页',
-  'title.reading': '我的阅读',
-  'title.announcements': '公告',
-
   'article.like': '赞，目前{n}人',
   'article.save': '稍后阅读',
   'article.saved': '已放入“我的阅读”',

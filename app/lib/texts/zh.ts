@@ -5,6 +5,7 @@ import { conversationZh } from './conversation-zh.ts'
 import { friendsZh } from './friends-zh.ts'
 import { liveZh } from './live-zh.ts'
 import { marketZh } from './market-zh.ts'
+import { pagesZh } from './pages-zh.ts'
 import { picturesZh } from './pictures-zh.ts'
 import { readerZh } from './reader-zh.ts'
 import { reviewsZh } from './reviews-zh.ts'
@@ -145,6 +146,7 @@ export const zh: Catalogue = {
   ...liveZh,
   ...marketZh,
   ...picturesZh,
+  ...pagesZh,
   ...readerZh,
   ...reviewsZh,
   ...totalsZh,

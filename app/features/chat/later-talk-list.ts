@@ -1,4 +1,4 @@
-import { lazy, useState, type ComponentType } from 'react'
+import { createElement, lazy, useState, type ComponentType, type ReactNode } from 'react'
 import type { TalkListProps } from './talk-list.tsx'
 
 const fetchList = () => import('./talk-list.tsx')
@@ -13,7 +13,7 @@ fetchList().then(
 const Coming = lazy(async () => ({ default: (await fetchList()).TalkList }))
 
 /** The list of messages, which comes in a file beside that of the conversation; the same one as long as it is on screen. */
-export function useTalkList(): ComponentType<TalkListProps> {
+export function LaterTalkList(props: TalkListProps): ReactNode {
   const [List] = useState(() => here ?? Coming)
-  return List
+  return createElement(List, props)
 }
