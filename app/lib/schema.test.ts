@@ -39,7 +39,7 @@ const overview = {
     week: [{ day: '2026-11-16', state: 'done' }],
   },
   forecastDay: null,
-  habit: { checkIns: 3, freeDay: null, goal: '20', goalDay: null },
+  habit: { checkIns: 3, byClasses: '0.5', freeDay: null, goal: '20', goalDay: null },
   ruleVersion: '1',
   somethingNewer: true,
 }
@@ -84,6 +84,8 @@ test('an article of every kind of block reads the same as with zod', async () =>
     related: [],
     symbols: ['BTC'],
     source: null,
+    likeCount: 3,
+    publisher: null,
     updateTime: null,
   }
   expect(app.articles.getInformationModel.output.decode(article as never)).toEqual(
