@@ -14,6 +14,7 @@ import { createSender } from './chat/send.ts'
 import { decodeDelivered, decodeTyping } from '@madang/contract/events.ts'
 import type { Config } from './config.ts'
 import { migrate } from './db/migrate.ts'
+import { oneAtATime } from './db/one-at-a-time.ts'
 import type { Db } from './db/tables.ts'
 import { openDatabase, type OpenDatabase } from './db/open.ts'
 import { sweepAnswers } from './http/idempotency.ts'
@@ -103,16 +104,21 @@ export async function startServer(config: Config, secret: Buffer, replaced: Repl
   const database = await openDatabase({ url: config.databaseUrl, data: config.data, log: (line) => log.info(line) })
   try {
     await migrate(database.url)
-    if (config.sampleContent === 'on') {
-      await loadSampleArticles(database.db, await loadSamplePublishers(database.db))
-      await loadSampleAnnouncements(database.db)
-    }
-    await renewGrams(database.db)
+    await oneAtATime(database.pool, 'start', () => prepare(database.db, config))
     return await serve(config, secret, database, { clock, random, timers, log })
   } catch (error) {
     await database.close()
     throw error
   }
+}
+
+/** What is in the database before the first call. */
+async function prepare(db: Db, { sampleContent }: Config): Promise<void> {
+  if (sampleContent === 'on') {
+    await loadSampleArticles(db, await loadSamplePublishers(db))
+    await loadSampleAnnouncements(db)
+  }
+  await renewGrams(db)
 }
 
 async function serve(
