@@ -186,6 +186,7 @@ test('what is pasted or dropped is asked for first', async ({ person, house }) =
     )
     const dialog = page.getByRole('alertdialog', { name: words('pictures.ask') })
     await dialog.getByRole('button', { name: words(kind === 'paste' ? 'action.cancel' : 'pictures.send') }).click()
+    await expect(dialog).toBeHidden()
   }
   await expect(mine(phone)).toHaveCount(1)
   expect(await picturesOf(mina, jun)).toHaveLength(1)

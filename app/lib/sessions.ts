@@ -7,7 +7,7 @@ export type DeviceSession = Out<typeof getSessions>['items'][number]
 
 /** The phones I am logged in on (R57). */
 export const sessionsQuery = queryOptions({
-  queryKey: ['sessions'],
+  queryKey: ['devices'],
   queryFn: ({ signal }) => call(getSessions, {}, { signal }),
   meta: { quiet: true },
 })

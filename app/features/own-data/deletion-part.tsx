@@ -26,7 +26,7 @@ export function DeletionPart() {
   const [isSure, setSure] = useState(false)
   const [isAsking, setAsking] = useState(false)
   const refresh = () =>
-    Promise.all(['deletion', 'sessions', 'activity'].map((kind) => queries.invalidateQueries({ queryKey: [kind] })))
+    Promise.all(['deletion', 'devices', 'activity'].map((kind) => queries.invalidateQueries({ queryKey: [kind] })))
   const keep = useMutation({
     mutationFn: () => call(cancelDeletion, {}),
     onSuccess: () => {

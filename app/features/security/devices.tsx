@@ -19,7 +19,7 @@ export function Devices() {
   const { data, error, refetch } = useQuery(sessionsQuery)
   const [ending, setEnding] = useState<DeviceSession | 'others'>()
   const refresh = () =>
-    Promise.all(['sessions', 'activity'].map((kind) => queries.invalidateQueries({ queryKey: [kind] })))
+    Promise.all(['devices', 'activity'].map((kind) => queries.invalidateQueries({ queryKey: [kind] })))
   const end = useMutation({
     mutationFn: async (what: DeviceSession | 'others') => {
       if (what === 'others') await call(endOtherSessions, {})
