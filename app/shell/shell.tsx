@@ -9,7 +9,17 @@ import { arrive, watchScroll } from './scroll.ts'
 import { dropPrepared } from './take-over.ts'
 import { Tabs } from './tabs.tsx'
 
-const Later = lazy(async () => (await wholeLanguage(), { default: (await import('./later.tsx')).Later }))
+const Later = lazy(fetchLater)
+/** Nobody misses what comes later while there is no network: it is asked for again once there is, and the page stands. */
+async function fetchLater(): Promise<{ default: typeof import('./later.tsx').Later }> {
+  try {
+    await wholeLanguage()
+    return { default: (await import('./later.tsx')).Later }
+  } catch {
+    await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }))
+    return fetchLater()
+  }
+}
 /** The first picture comes before everything that only later pages need; without a network nothing is in its way. */
 const laterMs = 1500
 
