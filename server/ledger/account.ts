@@ -98,7 +98,8 @@ async function open(tx: Tx, ids: readonly AccountId[]): Promise<void> {
   await tx
     .insertInto('account')
     .values(accounts)
-    .onConflict((conflict) => conflict.column('id').doNothing())
+    // Whichever of its unique keys somebody else's opening meets first.
+    .onConflict((conflict) => conflict.doNothing())
     .execute()
 }
 

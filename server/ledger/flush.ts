@@ -113,7 +113,7 @@ async function writeAndCommit(
 const lockSql = 'select id, balance, floor from account where id = any($1::text[]) order by id for no key update'
 const knownSql = 'select * from transfer where key = any($1::text[])'
 const openSql = `insert into account (id, owner, asset, bucket)
-  select * from unnest($1::text[], $2::text[], $3::text[], $4::text[]) on conflict (id) do nothing`
+  select * from unnest($1::text[], $2::text[], $3::text[], $4::text[]) on conflict do nothing`
 const balancesSql = `update account set balance = written.balance
   from unnest($1::text[], $2::bigint[]) as written (id, balance) where account.id = written.id`
 /** A key that another transaction took meanwhile for other accounts is an error here: the member alone meets it again. */
