@@ -61,7 +61,10 @@ test('several calls refused at once give one notice and one way to login, and al
   const { page, words, tab, hears } = await person('Jiwoo', { as: jiwoo, locale: 'zh-CN' })
   // Without a socket the phone learns it from its calls alone.
   await page.routeWebSocket(/\/socket/, () => undefined)
+  // What the app asks by itself is answered before, so that the tap is what finds out.
+  const late = page.waitForResponse(/announcement\/GetImportant/)
   await page.goto('/#/home')
+  await late
   await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible()
   await page.evaluate(() => {
     const seen: string[] = []
