@@ -5,6 +5,7 @@ import { pictureIn } from '@madang/contract/pictures.ts'
 import { Icon } from '@madang/ui/icons.tsx'
 import { useT } from '../../lib/locale.ts'
 import { boxOf, gridHeight } from '../../lib/picture-size.ts'
+import { useExactScroll } from './exact-scroll.ts'
 import { TalkRowView, type RowContext } from './talk-row.tsx'
 import type { TalkRow } from './talk-rows.ts'
 
@@ -58,9 +59,11 @@ export function TalkList({
   // One drawing behind: where a stretch meets the newest messages, its reader stays.
   const [isFollowing, setFollowing] = useState(!isApart)
   useEffect(() => setFollowing(!isApart), [isApart])
+  const exactScroll = useExactScroll()
   // The window of rows is the library's own; the compiler leaves this component as it is.
   // oxlint-disable-next-line react/incompatible-library
   const list = useVirtualizer({
+    ...exactScroll,
     count: rows.length,
     getScrollElement: () => scroller.current,
     estimateSize: (index) => estimateOf(rows[index]!),
