@@ -281,13 +281,13 @@ const routes = [
     component: seldom('Live'),
   }),
 
-  // Not built yet: each says what will be here. docs/status.md lists them.
   createRoute({
     ...page('/operation'),
     beforeLoad: guard,
     staticData: { title: 'title.operation' },
     component: seldom('Operation'),
   }),
+  // Those with `coming` are not built yet: each says what will be here. docs/status.md lists them.
   createRoute({ ...page('/xrp'), beforeLoad: guard, staticData: { title: 'title.coming' }, component: coming }),
   createRoute({ ...page('/xrp-record'), beforeLoad: guard, staticData: { title: 'title.coming' }, component: coming }),
   createRoute({ ...page('/exchange'), beforeLoad: guard, staticData: { title: 'title.coming' }, component: coming }),

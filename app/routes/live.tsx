@@ -7,7 +7,8 @@ import { Skeleton } from '@madang/ui/skeleton.tsx'
 import { Attendance } from '../features/live/attendance.tsx'
 import '../features/live/live.css'
 import { NextClass } from '../features/live/next-class.tsx'
-import { attendanceQuery, classRuleQuery, myClassesQuery, scheduleQuery } from '../features/live/queries.ts'
+import { attendanceQuery, myClassesQuery, scheduleQuery } from '../features/live/queries.ts'
+import { programmeQuery } from '../features/rewards/queries.ts'
 import { Schedule } from '../features/live/schedule.tsx'
 import { Teaching } from '../features/live/teaching.tsx'
 import { amountText } from '../lib/amounts.ts'
@@ -20,7 +21,7 @@ export function Live() {
   const schedule = useQuery(scheduleQuery(locale))
   const attendance = useQuery(attendanceQuery(locale))
   const { data: teaching } = useQuery(myClassesQuery(locale))
-  const { data: programme } = useQuery(classRuleQuery)
+  const { data: programme } = useQuery(programmeQuery)
   const rule = programme && {
     unlock: amountText('CVC', programme.classUnlock),
     perDay: amountText('CVC', programme.classUnlockPerDay),

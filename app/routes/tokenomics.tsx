@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { NavHead } from '@madang/ui/page-head.tsx'
 import { SkeletonRows } from '@madang/ui/skeleton.tsx'
-import { rulesQuery, tokenomicsQuery } from '../features/terms/queries.ts'
+import { programmeQuery } from '../features/rewards/queries.ts'
+import { tokenomicsQuery } from '../features/terms/queries.ts'
 import '../features/terms/terms.css'
 import { Whitepaper } from '../features/terms/whitepaper.tsx'
 import { BackButton } from '../lib/back-button.tsx'
@@ -12,7 +13,7 @@ import { useT } from '../lib/locale.ts'
 export function Tokenomics() {
   const t = useT()
   const tokenomics = useQuery(tokenomicsQuery)
-  const rules = useQuery(rulesQuery)
+  const rules = useQuery(programmeQuery)
   const error = tokenomics.error ?? rules.error
   return (
     <>

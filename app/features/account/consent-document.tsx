@@ -1,19 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { liveLanguage } from '@madang/contract/locale.ts'
-import { getDocument, type TermsDoc } from '@madang/contract/terms.ts'
+import type { TermsDoc } from '@madang/contract/terms.ts'
 import { SkeletonRows } from '@madang/ui/skeleton.tsx'
-import { call } from '../../lib/call.ts'
 import { LoadFailure } from '../../lib/load-failure.tsx'
 import { useLanguage } from '../../lib/locale.ts'
+import { documentQuery } from '../../lib/terms-document.ts'
 
 /** The very document one is asked to agree to, in the version that is recorded (R59, R183); and its own page, beside the form. */
 export function ConsentDocument({ doc }: { doc: TermsDoc }) {
   const { t, locale } = useLanguage()
-  const { data, error, refetch } = useQuery({
-    queryKey: ['terms', locale, doc, undefined],
-    queryFn: ({ signal }) => call(getDocument, { doc }, { signal }),
-    meta: { quiet: true },
-  })
+  const { data, error, refetch } = useQuery(documentQuery(locale, doc))
   if (!data) return error ? <LoadFailure error={error} onRetry={() => void refetch()} /> : <SkeletonRows count={5} />
   return (
     <>

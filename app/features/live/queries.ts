@@ -1,6 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
 import { getAttendance, getMyClasses, getSchedule } from '@madang/contract/live.ts'
-import { getProgramme } from '@madang/contract/rewards.ts'
 import type { Locale } from '@madang/contract/locale.ts'
 import { call } from '../../lib/call.ts'
 
@@ -22,8 +21,3 @@ export const attendanceQuery = (locale: Locale) =>
 
 export const myClassesQuery = (locale: Locale) =>
   queryOptions({ queryKey: ['live', 'mine', locale], queryFn: ({ signal }) => call(getMyClasses, {}, { signal }) })
-
-export const classRuleQuery = queryOptions({
-  queryKey: ['programme'],
-  queryFn: ({ signal }) => call(getProgramme, {}, { signal }),
-})

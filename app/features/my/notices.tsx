@@ -1,26 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { getConsents } from '@madang/contract/consents.ts'
-import { getDeletion } from '@madang/contract/own-data.ts'
 import { Icon } from '@madang/ui/icons.tsx'
-import { call } from '../../lib/call.ts'
 import { useLanguage } from '../../lib/locale.ts'
 import { absolute } from '../../lib/moment.tsx'
+import { consentsQuery, deletionQuery } from '../../lib/own-account.ts'
 
 /** What one should know about one's account: that it is to be deleted, that a consent is asked again. Mostly nothing. */
 export function Notices() {
   const { t, locale } = useLanguage()
-  const quiet = { meta: { quiet: true } } as const
-  const deletion = useQuery({
-    queryKey: ['deletion'],
-    queryFn: ({ signal }) => call(getDeletion, {}, { signal }),
-    ...quiet,
-  })
-  const consents = useQuery({
-    queryKey: ['consents'],
-    queryFn: ({ signal }) => call(getConsents, {}, { signal }),
-    ...quiet,
-  })
+  const deletion = useQuery(deletionQuery)
+  const consents = useQuery(consentsQuery)
   const at = deletion.data?.deletionTime
   const isDue = consents.data?.items.some((item) => item.isDue) ?? false
   return (

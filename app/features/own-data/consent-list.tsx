@@ -11,7 +11,7 @@ import { serverNow } from '../../lib/clock.ts'
 import { LoadFailure } from '../../lib/load-failure.tsx'
 import { useLanguage } from '../../lib/locale.ts'
 import { dateText } from '../../lib/moment.tsx'
-import { consentsQuery } from './queries.ts'
+import { consentsQuery } from '../../lib/own-account.ts'
 
 const docOf = { terms: 'terms', privacy: 'privacy' } as const
 

@@ -14,7 +14,7 @@ import { LoadFailure } from '../../lib/load-failure.tsx'
 import { useLanguage, useT } from '../../lib/locale.ts'
 import { absolute } from '../../lib/moment.tsx'
 import { PasswordSheet } from '../../lib/password-sheet.tsx'
-import { deletionQuery } from './queries.ts'
+import { deletionQuery } from '../../lib/own-account.ts'
 
 type Losses = Out<typeof getDeletion>['losses']
 

@@ -1,0 +1,20 @@
+import { queryOptions } from '@tanstack/react-query'
+import { getConsents } from '@madang/contract/consents.ts'
+import { getDeletion } from '@madang/contract/own-data.ts'
+import { call } from './call.ts'
+
+const quiet = { meta: { quiet: true } } as const
+
+/** What I agreed to, and what is asked again (R59). */
+export const consentsQuery = queryOptions({
+  queryKey: ['consents'],
+  queryFn: ({ signal }) => call(getConsents, {}, { signal }),
+  ...quiet,
+})
+
+/** When my account goes, and what I would lose (R58). */
+export const deletionQuery = queryOptions({
+  queryKey: ['deletion'],
+  queryFn: ({ signal }) => call(getDeletion, {}, { signal }),
+  ...quiet,
+})
