@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { termsDocs } from '@madang/contract/terms.ts'
 import { wholeServer, type WholeServer } from '../http/test-whole-server.ts'
 
 const agents = {
@@ -97,7 +98,7 @@ test('a name that looks like HTML stays a name in the preview', async () => {
   expect(tag(page, 'og:title')).toContain('&lt;script&gt;')
 })
 
-test('robots.txt names the map of the site, and the map every published article', async () => {
+test('robots.txt names the map of the site, and the map every published article and legal document', async () => {
   const robots = await (await open('/robots.txt', google)).text()
   expect(robots).toMatch(/^Sitemap: http.*\/sitemap\.xml$/m)
   const response = await open('/sitemap.xml', google)
@@ -105,4 +106,6 @@ test('robots.txt names the map of the site, and the map every published article'
   const map = await response.text()
   expect(map.startsWith('<?xml version="1.0" encoding="UTF-8"?>')).toBe(true)
   expect(map.match(/\/articles\//g)).toHaveLength(28)
+  for (const doc of termsDocs) expect((await open(`/terms/${doc}`, google)).status).toBe(200)
+  expect(map.match(/\/terms\/\w+/g)).toEqual(termsDocs.map((doc) => `/terms/${doc}`))
 })

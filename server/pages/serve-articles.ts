@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Failure } from '@madang/contract/failures.ts'
 import { articleId } from '@madang/contract/ids.ts'
 import { liveLanguage, locales, type Locale } from '@madang/contract/locale.ts'
+import { termsDocs } from '@madang/contract/terms.ts'
 import { readArticle } from '../articles/read-article.ts'
 import { siteMap } from '../articles/site-map.ts'
 import type { Db } from '../db/tables.ts'
@@ -75,7 +76,7 @@ export function serveArticles(http: FastifyInstance, pages: ArticlePages) {
       <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
         <url><loc>${origin}/</loc></url>
         <url><loc>${origin}/desktop</loc></url>
-        ${entries}
+        ${termsDocs.map((doc) => html`<url><loc>${origin}/terms/${doc}</loc></url>`)} ${entries}
       </urlset>`
     return reply.header('cache-control', 'public, max-age=3600').type('application/xml; charset=utf-8').send(map.text)
   })
