@@ -5,6 +5,7 @@ import { call } from './call.ts'
 import { serverNow } from './clock.ts'
 import { gaps, sortedSessions } from './chat-state.ts'
 import { chat, tell } from './chat-store.ts'
+import { keepAsking } from './keep-asking.ts'
 import { shownFriend } from './shown-friend.ts'
 import type { Talk } from './talk.ts'
 
@@ -157,26 +158,24 @@ export async function fetchAhead(): Promise<void> {
     if (lastMessage && !talkHistory[friendId]?.known) await fetchNewest(friendId)
 }
 
-const filling = new Set<UserId>()
-let isListing = false
+/** Several hints in a row are one question for the list. */
 const gatherMs = 250
 
-/** Asks for what the state says is missing; one question at a time for each matter. */
-export function fetchWhatIsMissing(): void {
+/** Asks for what the state says is missing (C05). */
+export const fetchWhatIsMissing = keepAsking(() => {
   const state = chat.getState()
-  if (!state.me) return
-  for (const { friendId, after } of gaps(state)) {
-    if (filling.has(friendId)) continue
-    filling.add(friendId)
-    const asked = after === null ? fetchNewest(friendId) : fetchAfter(friendId, after)
-    void quietly(asked).finally(() => filling.delete(friendId))
+  if (!state.me) return []
+  const missing = gaps(state).map(({ friendId, after }) => ({
+    about: friendId as string,
+    ask: () => (after === null ? fetchNewest(friendId) : fetchAfter(friendId, after)),
+  }))
+  if (!state.isStale) return missing
+  const list = async () => {
+    await new Promise((resolve) => setTimeout(resolve, gatherMs))
+    await fetchSessions()
   }
-  if (state.isStale && !isListing) {
-    isListing = true
-    // Several hints in a row are one question.
-    setTimeout(() => void quietly(fetchSessions()).finally(() => (isListing = false)), gatherMs)
-  }
-}
+  return [...missing, { about: 'sessions', ask: list }]
+})
 
 /** A question of the app's own: its failure is no news to the person, the next push or reconnect asks again. */
 export async function quietly(asked: Promise<void>): Promise<void> {

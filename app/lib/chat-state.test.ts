@@ -362,6 +362,14 @@ describe('R88 unread', () => {
     expect(start(listed(session(jun)), read, unread).isStale).toBe(false)
   })
 
+  test('C05 a push that skips places asks for the list, so that what was lost is counted; one that follows does not', () => {
+    const at = (seq: number) => push({ kind: 'message', data: message(seq) })
+    const list = listed(session(jun, { unreadCount: 2, lastMessage: message(2) }))
+    expect(start(list, at(3)).isStale).toBe(false)
+    expect(start(list, at(6)).isStale).toBe(true)
+    expect(start(list, at(6), at(7)).isStale).toBe(true)
+  })
+
   test('a message of somebody not in the list asks for the list', () => {
     expect(start(listed(session(sora)), push({ kind: 'message', data: message(1) })).isStale).toBe(true)
   })

@@ -219,7 +219,10 @@ function afterMessage(state: ChatState, message: Message): ChatState {
   const isNewer = message.seq > (session.lastMessage?.seq ?? 0)
   const counts = isNewer && message.senderId !== state.me && message.seq > readUpTo(state, friendId) ? 1 : 0
   if (!isNewer) return talked
-  return changeSession({ ...talked, unreadMessage: talked.unreadMessage + counts }, friendId, (now) => ({
+  // Places were skipped: what was said there was not counted (C05).
+  const isStale = talked.isStale || message.seq > newestSeq(state, friendId) + 1
+  const unreadMessage = talked.unreadMessage + counts
+  return changeSession({ ...talked, isStale, unreadMessage }, friendId, (now) => ({
     ...now,
     lastMessage: message,
     unreadCount: now.unreadCount + counts,
