@@ -239,7 +239,13 @@ async function serve(
     timers.every(10_000, () => void activity.write().catch(report)),
     timers.every(60_000, () => void authenticator.writeLastUsed().catch(report)),
     timers.every(5_000, () => void prepareExport({ db, pictures, keys, now: clock.now() }).catch(report)),
-    timers.every(60_000, () => void eraseDueUsers({ db, bus, pictures, now: clock.now() }).catch(report)),
+    timers.every(
+      60_000,
+      () =>
+        void eraseDueUsers({ db, bus, pictures, now: clock.now() })
+          .then((erased) => void (erased && index.lookAgain()))
+          .catch(report),
+    ),
     timers.every(600_000, () => void forgetDeleted(db, clock.now()).catch(report)),
     timers.every(600_000, () => void sweepExports({ db, pictures, now: clock.now() }).catch(report)),
     timers.every(600_000, () => void sweepMessages(db, clock.now()).catch(report)),

@@ -1,10 +1,13 @@
 import fc from 'fast-check'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { categories } from '@madang/contract/articles.ts'
 import { Failure } from '@madang/contract/failures.ts'
 import { articleId } from '@madang/contract/ids.ts'
 import { locales } from '@madang/contract/locale.ts'
+import type { Db } from '../db/tables.ts'
 import { testDatabase, type TestDatabase } from '../db/test-database.ts'
+import { snapshot } from '../db/tx.ts'
 import { gramsOf, gramsOfQuery } from './grams.ts'
 import { listArticles } from './list-articles.ts'
 import { listBanners } from './list-banners.ts'
@@ -13,10 +16,12 @@ import { blocksOf, plainText } from './markdown.ts'
 import { readArticle } from './read-article.ts'
 import { renewGrams } from './renew-grams.ts'
 import { searchArticles } from './search-articles.ts'
+import { searchedBy, textRow } from './text-row.ts'
 import { recall } from './search-recall.ts'
 
 const now = new Date('2026-11-21T01:24:00Z')
 const firstPage = { pageIndex: 1, pageSize: 20 }
+const find = (db: Db, keyword: string) => snapshot(db, (tx) => searchArticles(tx, now, keyword))
 const id = (text: string) => articleId.parse(text)
 
 /** The samples, for what changes nothing. */
@@ -99,10 +104,10 @@ test('R70: each of the sixty kept queries finds its article; what no text holds 
   expect(recall).toHaveLength(60)
   const missed: string[] = []
   for (const [query, finds] of recall)
-    if (!(await searchArticles(here.db, now, query)).includes(finds)) missed.push(`${query} → ${finds}`)
+    if (!(await find(here.db, query)).includes(finds)) missed.push(`${query} → ${finds}`)
   expect(missed).toEqual([])
   for (const nothing of ['%', '_', '없는낱말입니다', '狗猫', 'zzzqqq', '   ', '감반'])
-    expect([nothing, await searchArticles(here.db, now, nothing)]).toEqual([nothing, []])
+    expect([nothing, await find(here.db, nothing)]).toEqual([nothing, []])
 
   // Those that say it in title or summary come first; pages hold each once.
   const { items, totalCount } = await listArticles(here.db, 'zh-CN', now, { keyword: '비트코인' }, firstPage)
@@ -122,9 +127,40 @@ test('texts whose pieces were made by an earlier rule are found after the start 
   const { db } = database
   await loadSampleArticles(db)
   await db.updateTable('article_text').set({ grams: [], head_grams: [], grams_form: 1 }).execute()
-  expect(await searchArticles(db, now, '반감기')).toEqual([])
+  expect(await find(db, '반감기')).toEqual([])
   await renewGrams(db)
-  expect(await searchArticles(db, now, '반감기')).toContain('the-halving')
+  expect(await find(db, '반감기')).toContain('the-halving')
+})
+
+test('R70: of very many articles the newest hundred are found that hold the word itself, not only all its pieces', async () => {
+  await using database = await testDatabase()
+  const { db } = database
+  const told = (n: number) => (n <= 450 ? '나다 가나, 다라' : '가나다라')
+  const count = 600
+  const rows = Array.from({ length: count }, (_, index) => index + 1)
+  await sql`
+    insert into article (id, category_id, cover, published_at, is_sample)
+    select 'made-' || n, 'market-trends', '/x.svg', ${now}::timestamptz - n * interval '1 minute', false
+    from generate_series(1, ${count}::integer) as n`.execute(db)
+  const plain = { title: 'x', summary: 'x', author: 'x', blocks: [] }
+  await db
+    .insertInto('article_text')
+    .values(
+      rows.map((n) => ({
+        ...{ article_id: `made-${n}`, locale: 'ko-KR' as const, ...textRow(plain, 'ko-KR') },
+        ...searchedBy({ title: 'x', summary: 'x', words: told(n) }),
+      })),
+    )
+    .execute()
+  const held = rows.filter((n) => n > 450).map((n) => `made-${n}`)
+  expect(await find(db, '가나다라')).toEqual(held.slice(0, 100))
+
+  // The time of an article is that of its texts: what comes later is not found, what moved stands elsewhere.
+  await sql`update article set published_at = published_at + interval '1 day' where id in ('made-451', 'made-452')`.execute(
+    db,
+  )
+  await sql`update article set published_at = ${now} where id = 'made-600'`.execute(db)
+  expect(await find(db, '가나다라')).toEqual(['made-600', ...held.slice(2, 101)])
 })
 
 test('every piece of a text finds it: what a query needs is among the grams of any text that contains it', () => {

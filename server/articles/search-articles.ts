@@ -1,16 +1,12 @@
-import { sql, type SqlBool } from 'kysely'
+import { sql } from 'kysely'
 import type { CategoryId } from '@madang/contract/articles.ts'
 import type { PublisherId } from '@madang/contract/publisher-item.ts'
-import type { Db, Tx } from '../db/tables.ts'
+import type { Tx } from '../db/tables.ts'
 import { gramsOfQuery, likePattern, wordsOf, wordsToCheck } from './grams.ts'
 import './tables.ts'
 
 /** A search answers as many articles; who looks for more writes a longer word. */
 export const mostFound = 100
-
-/** So many of the newest articles tell how common a word is; from so many of them on, the index would be the longer way. */
-const sampled = 60
-const dense = 12
 
 /** What a search may be narrowed to besides. */
 interface Narrowing {
@@ -19,94 +15,73 @@ interface Narrowing {
   readonly publisherIds?: readonly PublisherId[] | undefined
 }
 
+/** What is looked for: pieces that the index knows, and patterns for words whose pieces alone do not prove them. */
+interface Search extends Narrowing {
+  readonly grams: readonly string[]
+  readonly patterns: readonly string[]
+  readonly now: Date
+}
+
 /**
  * Published articles that hold every word of a query in one of their languages (R70): first those that hold them in title
  * or summary, then the others, both newest first; at most a hundred, so that a word every article holds costs no more.
  */
-export async function searchArticles(
-  db: Db | Tx,
-  now: Date,
-  keyword: string,
-  { categoryId, symbol, publisherIds }: Narrowing = {},
-): Promise<string[]> {
+export async function searchArticles(tx: Tx, now: Date, keyword: string, narrowing: Narrowing = {}): Promise<string[]> {
   if (!wordsOf(keyword).length) return []
-  const grams = gramsOfQuery(keyword)
-  const patterns = wordsToCheck(keyword).map(likePattern)
-  const newestFirst = db
-    .selectFrom('article')
-    .where('article.published_at', '<=', now)
-    .$if(categoryId !== undefined, (query) => query.where('article.category_id', '=', categoryId!))
-    .$if(symbol !== undefined, (query) => query.where(sql<SqlBool>`${symbol} = any(article.symbols)`))
-    .$if(publisherIds !== undefined, (query) =>
-      query.where(sql<SqlBool>`article.publisher_id = any(${publisherIds}::text[])`),
-    )
-    .orderBy('article.published_at', 'desc')
-    .orderBy('article.id')
-  const inHead = sql<SqlBool>`head_grams @> ${grams}::text[] and head_text like all (${patterns}::text[])`
-  /** Looks at one article after the other, newest first: quick for words that many heads hold. */
-  const oneByOne = (articles: number | null, most: number) =>
-    db
-      .selectFrom(
-        newestFirst
-          .select('article.id')
-          .$if(articles !== null, (query) => query.limit(articles!))
-          .offset(0)
-          .as('newest'),
-      )
-      .innerJoinLateral(
-        (query) =>
-          query
-            .selectFrom('article_text')
-            .select('locale')
-            .whereRef('article_text.article_id', '=', 'newest.id')
-            .where(inHead)
-            .limit(1)
-            .as('holds'),
-        (join) => join.onTrue(),
-      )
-      .select('newest.id')
-      .limit(most)
-      .execute()
+  const search = { ...narrowing, now, grams: gramsOfQuery(keyword), patterns: wordsToCheck(keyword).map(likePattern) }
+  // The rows are short, and to read them all seems cheap to the planner, which does not see the pieces that lie beside.
+  await sql`set local enable_seqscan = off`.execute(tx)
+  const heads = await newestThatHold(tx, 'head', search, [])
+  if (heads.length === mostFound) return heads
+  return [...heads, ...(await newestThatHold(tx, 'whole', search, heads))].slice(0, mostFound)
+}
 
-  const among = await oneByOne(sampled, sampled)
-  const heads =
-    among.length >= dense
-      ? await oneByOne(null, mostFound)
-      : await newestFirst
-          .select('article.id')
-          .where('article.id', 'in', ({ selectFrom }) => selectFrom('article_text').select('article_id').where(inHead))
-          .limit(mostFound)
-          .execute()
-  const first = heads.map(({ id }) => id)
-  if (first.length === mostFound) return first
+const columns = {
+  head: { pieces: sql.ref('head_grams'), text: sql.ref('head_text') },
+  whole: { pieces: sql.ref('grams'), text: sql.ref('search_text') },
+}
 
-  // Sorted before the whole texts are looked at, which stops with enough of them.
-  const held = newestFirst
-    .innerJoin('article_text', 'article_text.article_id', 'article.id')
-    .select(['article.id', 'article_text.locale'])
-    .where(sql<SqlBool>`article_text.grams @> ${grams}::text[]`)
-    .$if(first.length > 0, (query) => query.where('article.id', 'not in', first))
-    .offset(0)
-    .as('held')
-  const rows = await db
-    .selectFrom(held)
-    .select('held.id')
-    .$if(patterns.length > 0, (query) =>
-      query.innerJoinLateral(
-        (inner) =>
-          inner
-            .selectFrom('article_text as whole')
-            .select('whole.locale')
-            .whereRef('whole.article_id', '=', 'held.id')
-            .whereRef('whole.locale', '=', 'held.locale')
-            .where(sql<SqlBool>`whole.search_text like all (${patterns}::text[])`)
-            .limit(1)
-            .as('checked'),
-        (join) => join.onTrue(),
-      ),
+/** So many of the newest that the index names are compared first: nearly always enough of them hold what is looked for. */
+const comparedFirst = 4 * mostFound
+
+/** The newest articles whose texts hold all of it: at most a hundred, others than `except`. */
+async function newestThatHold(
+  tx: Tx,
+  part: keyof typeof columns,
+  search: Search,
+  except: readonly string[],
+): Promise<string[]> {
+  const first = await holding(tx, part, search, except, comparedFirst)
+  const found = first.ids.length >= mostFound || first.named < comparedFirst
+  return found ? first.ids : (await holding(tx, part, search, except, null)).ids
+}
+
+/** Of the newest texts the index names, or of all of them, the articles that hold what is looked for; and how many it named. */
+async function holding(
+  tx: Tx,
+  part: keyof typeof columns,
+  { grams, patterns, now, categoryId, symbol, publisherIds }: Search,
+  except: readonly string[],
+  named: number | null,
+): Promise<{ ids: string[]; named: number }> {
+  const { pieces, text } = columns[part]
+  const isNarrowed = categoryId !== undefined || symbol !== undefined || publisherIds !== undefined
+  const { rows } = await sql<{ ids: string[]; named: number }>`
+    with named as materialized (
+      select article_id, ${text} as text from article_text
+      where ${pieces} @> ${grams}::text[] and published_at <= ${now} and article_id <> all (${except}::text[])
+      order by published_at desc, article_id limit ${named}
     )
-    // An article in three languages may come three times.
-    .limit(3 * (mostFound - first.length))
-    .execute()
-  return [...new Set([...first, ...rows.map(({ id }) => id)])].slice(0, mostFound)
+    select (select count(*)::integer from named) as named, array(
+      select article_id from named
+      where text like all (${patterns}::text[]) and (not ${isNarrowed}::boolean or exists (
+        select from article where article.id = named.article_id
+          and (${categoryId ?? null}::text is null or category_id = ${categoryId ?? null})
+          and (${symbol ?? null}::text is null or ${symbol ?? null} = any(symbols))
+          and (${publisherIds ?? null}::text[] is null or publisher_id = any(${publisherIds ?? null}::text[]))))
+      -- An article in three languages may come three times.
+      limit ${3 * mostFound}
+    ) as ids`.execute(tx)
+  const [{ ids, named: count }] = rows as [(typeof rows)[number]] // one row, whatever was found
+  return { ids: [...new Set(ids)].slice(0, mostFound), named: count }
 }

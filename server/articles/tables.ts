@@ -37,6 +37,8 @@ declare module '../db/tables.ts' {
       head_grams: Generated<string[]>
       /** By which rule the pieces were made: `gramsForm`. */
       grams_form: Generated<number>
+      /** That of the article, which the database sees to. */
+      published_at: ColumnType<Date, never, never>
     }
     article_like: { article_id: string; user_id: UserId; liked_at: Date }
     article_save: { user_id: UserId; article_id: string; saved_at: Date }

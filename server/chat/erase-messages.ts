@@ -23,6 +23,10 @@ export async function eraseMessages(tx: Tx, user: UserId, now: Date): Promise<vo
       and message.conversation = recalled.conversation and message.seq = recalled.seq and message.sender = ${user}`.execute(
     tx,
   )
+  // The filters of the search know pieces of what was said; they are made anew of what is left.
+  await sql`
+    delete from message_block using conversation
+    where (low = ${user} or high = ${user}) and message_block.conversation = conversation.id`.execute(tx)
   // All that a peer could have unread here was written by this user.
   await sql`update conversation_member set unread = 0 where peer_id = ${user} and user_id in (
     select peer_id from conversation_member where user_id = ${user})`.execute(tx)

@@ -8,6 +8,7 @@ import { memoryBus } from '../../ports/bus.ts'
 import { manualClock } from '../../ports/clock.ts'
 import { testUser } from '../../users/test-user.ts'
 import { deleteChatMessage } from '../delete-chat-message.ts'
+import { eraseMessages } from '../erase-messages.ts'
 import { recallChatMessage } from '../recall-chat-message.ts'
 import { createSender } from '../send.ts'
 import { filterOf, numbersOf } from './filter.ts'
@@ -34,6 +35,8 @@ async function talk(database: TestDatabase) {
     jun,
     wei,
     cover: keeper.cover,
+    lookAgain: keeper.lookAgain,
+    erase: (user: UserId) => database.transact((tx) => eraseMessages(tx, user, clock.now())),
     say: async (from: UserId, to: UserId, content: string): Promise<MessageId> => {
       clock.advance(1_000)
       return (await send(from, { receiverId: to, type: 1, content, clientMsgId: randomUUID(), replyTo: null })).msgId
@@ -91,6 +94,27 @@ describe('R99: search in conversations', () => {
     await recall(mina, jun, recalled)
     expect(await find(mina, 'coffee')).toEqual(['coffee four'])
     expect(await find(jun, 'coffee')).toEqual(['coffee four', 'coffee two', 'coffee one'])
+  })
+
+  test('R58 what a user said whose account was erased is not found, nor is a piece of it left in any filter', async () => {
+    await using database = await testDatabase()
+    const { db, mina, jun, say, find, cover, lookAgain, erase } = await talk(database)
+    await say(jun, mina, 'the harbour at night')
+    await say(mina, jun, 'a letter for you')
+    await cover()
+    const knows = async (piece: string) => {
+      const blocks = await db.selectFrom('message_block').select('pieces').execute()
+      const bits = ({ pieces }: { pieces: Buffer }) => numbersOf(piece).map((number) => number % (pieces.length * 8))
+      return blocks.map((block) => bits(block).every((bit) => block.pieces[bit >> 3]! & (1 << (bit & 7))))
+    }
+    expect([await knows('rbo'), await knows('ett')]).toEqual([[true], [true]])
+    await erase(jun)
+    expect(await knows('ett')).toEqual([])
+    expect([await find(mina, 'harbour'), await find(mina, 'letter')]).toEqual([[], ['a letter for you']])
+    lookAgain()
+    await cover()
+    expect([await knows('rbo'), await knows('ett')]).toEqual([[false], [true]])
+    expect(await find(mina, 'letter')).toEqual(['a letter for you'])
   })
 
   test('pages go on newest first without gap or repetition, over blocks, conversations and messages of one time', async () => {
