@@ -41,6 +41,11 @@ export const places: readonly (PlacePages | null)[] = [
     one: lazily(async () => (await import('./routes/announcement.tsx')).AnnouncementPage),
   },
   {
+    ...{ area: 'banners', text: 'nav.banners', shape: 'banners', right: 'banners.read' },
+    page: lazily(async () => (await import('./routes/banners.tsx')).Banners),
+    one: lazily(async () => (await import('./routes/banner.tsx')).BannerPage),
+  },
+  {
     ...{ area: 'publishers', text: 'nav.publishers', shape: 'badge', right: 'publishers.read' },
     page: lazily(async () => (await import('./routes/publishers.tsx')).Publishers),
     one: lazily(async () => (await import('./routes/publisher.tsx')).PublisherPage),

@@ -3,6 +3,7 @@ import * as accounts from './accounts.ts'
 import * as alerts from './alerts.ts'
 import * as announcements from './announcements.ts'
 import * as articleReports from './article-reports.ts'
+import * as article from './article.ts'
 import * as articles from './articles.ts'
 import * as cards from './cards.ts'
 import * as chat from './chat.ts'
@@ -35,6 +36,7 @@ import * as users from './users.ts'
 export const calls: readonly Endpoint[] = [
   accounts,
   alerts,
+  article,
   articles,
   cards,
   chat,

@@ -16,7 +16,17 @@ export const consoleTour: readonly ConsoleStop[] = [
   { ...stop('reports', () => 'reports', 'tbody tr'), onPhone: true },
   { ...stop('service', () => 'service', 'tbody tr'), onPhone: true },
   stop('articles', () => 'articles', 'tbody tr'),
-  stop('article', ({ articleId }) => `articles/${articleId}`, '.phone'),
+  {
+    name: 'article',
+    path: ({ articleId }) => `articles/${articleId}`,
+    arrive: (page) => expect(page.frameLocator('.phone iframe').getByRole('heading', { level: 1 })).toBeVisible(),
+  },
+  stop('banners', () => 'banners', 'tbody tr'),
+  {
+    name: 'banner',
+    path: () => 'banners/welcome',
+    arrive: (page) => expect(page.frameLocator('.phone iframe').getByRole('link')).toBeVisible(),
+  },
   stop('announcements', () => 'announcements', 'tbody tr'),
   stop('publisher', () => 'publishers/onsaemi-studio', '.pill.ok'),
   stop('users', () => 'users', 'tbody tr'),

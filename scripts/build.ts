@@ -6,13 +6,13 @@ import { pack } from '../app/packed.ts'
 import { root } from './root.ts'
 import { run } from './run.ts'
 
-/** What is built, from which folders, and in which steps: of the app also the part that draws Home inside the server. */
+/** What is built, from which folders, and in which steps: of the app also the part that draws Home inside the server and the one that draws screens inside the console. */
 const parts = [
   {
     folder: 'app',
     name: 'the app',
     sources: ['app', 'ui', 'contract'],
-    configs: ['vite.config.ts', 'vite.prepared.config.ts'],
+    configs: ['vite.config.ts', 'vite.prepared.config.ts', 'vite.preview.config.ts'],
   },
   { folder: 'console', name: 'the console', sources: ['console', 'ui', 'contract'], configs: ['vite.config.ts'] },
   {

@@ -2,6 +2,7 @@ import * as accounts from '@madang/contract/accounts.ts'
 import * as announcements from '@madang/contract/announcements.ts'
 import * as articleReports from '@madang/contract/article-reports.ts'
 import * as alerts from '@madang/contract/alerts.ts'
+import * as article from '@madang/contract/article.ts'
 import * as articles from '@madang/contract/articles.ts'
 import * as cards from '@madang/contract/cards.ts'
 import * as chat from '@madang/contract/chat.ts'
@@ -36,7 +37,7 @@ import {
   unreadAnnouncements,
 } from './announcements/read-announcements.ts'
 import { listArticles } from './articles/list-articles.ts'
-import { listBanners } from './articles/list-banners.ts'
+import { listBanners } from './banners/list-banners.ts'
 import { getMyMarks, listSaved, setLike, setSaved } from './articles/marks.ts'
 import { readArticle } from './articles/read-article.ts'
 import { getMyArticleReports, reportArticle } from './articles/report-article.ts'
@@ -210,15 +211,15 @@ export function routesOf(services: Services): Route[] {
           page,
         ),
     ),
-    shared(articles.getInformationModel, async ({ db, locale, now }, { id }) => {
+    shared(article.getInformationModel, async ({ db, locale, now }, { id }) => {
       const { publisherId, ...article } = await readArticle(db, locale, now, id)
       const publishers = publisherId ? await publisherItems(db, locale, [publisherId]) : null
       return { ...article, publisher: publishers?.get(publisherId!) ?? null }
     }),
-    plain(articles.getMyMarks, ({ db, user }, { id }) => getMyMarks(db, user, id)),
-    inTransaction(articles.setLike, ({ tx, user, now }, input) => setLike(tx, user, now, input)),
-    inTransaction(articles.setSaved, ({ tx, user, now }, input) => setSaved(tx, user, now, input)),
-    plain(articles.getSavedPageList, ({ db, user, locale, now }, page) => listSaved(db, { user, locale, now }, page)),
+    plain(article.getMyMarks, ({ db, user }, { id }) => getMyMarks(db, user, id)),
+    inTransaction(article.setLike, ({ tx, user, now }, input) => setLike(tx, user, now, input)),
+    inTransaction(article.setSaved, ({ tx, user, now }, input) => setSaved(tx, user, now, input)),
+    plain(article.getSavedPageList, ({ db, user, locale, now }, page) => listSaved(db, { user, locale, now }, page)),
     inTransaction(articleReports.reportArticle, ({ tx, user, locale, now }, input) =>
       reportArticle(tx, { user, locale, now, random, limits }, input),
     ),
@@ -242,7 +243,7 @@ export function routesOf(services: Services): Route[] {
     inTransaction(announcements.readAnnouncements, ({ tx, user, now }, { ids }) =>
       readAnnouncements(tx, user, now, ids),
     ),
-    shared(articles.getEnableList, ({ db, locale }, { position }) => listBanners(db, locale, position)),
+    shared(articles.getEnableList, ({ db, locale, now }, { position }) => listBanners(db, locale, now, position)),
     shared(market.getCTHomeRankList, ({ locale }, input) => rankCoins(services.market, locale, input)),
     shared(coins.getCoins, ({ locale }, input) => shownQuotes(services.market, locale, input)),
     shared(coins.searchCoins, ({ locale }, { keyword }) => searchCoins(services.market, locale, keyword)),
@@ -337,7 +338,7 @@ export function routesOf(services: Services): Route[] {
       ...(await redeemTicket(tx, services, { ticket, now })),
       appUrl: addresses.shareUrl,
     })),
-    inTransaction(live.heartbeat, ({ tx, locale, now }, beat) => attendClass(tx, services, { locale, now }, beat)),
+    inTransaction(live.heartbeat, ({ tx, ...request }, beat) => attendClass(tx, services, request, beat)),
     inTransaction(live.react, ({ tx, now }, reaction) => react(tx, keys, { ...reaction, now })),
     plain(live.getAttendance, ({ db, user, locale, now }) => getAttendance(db, { user, locale, now })),
     inTransaction(live.setReminder, ({ tx, user }, input) => setReminder(tx, user, input)),

@@ -5,6 +5,7 @@ import type { Logger } from 'pino'
 import { loadSampleAnnouncements } from './announcements/load-sample.ts'
 import { publishDueAnnouncements } from './announcements/save-announcement.ts'
 import { loadSampleArticles } from './articles/load-sample.ts'
+import { loadSampleBanners } from './banners/load-sample.ts'
 import { publishDue } from './articles/publish-edition.ts'
 import { renewGrams } from './articles/renew-grams.ts'
 import { createDeliveries } from './chat/deliveries.ts'
@@ -26,6 +27,7 @@ import { postingQueue } from './ledger/posting-queue.ts'
 import { ensureSampleClasses } from './live/sample-classes.ts'
 import { sendReminders } from './live/send-reminders.ts'
 import { sweepLive } from './live/sweep.ts'
+import { sweepVideos } from './live/videos/keep-videos.ts'
 import { createLog } from './log.ts'
 import { createMarket } from './market/market.ts'
 import { marketSource } from './market/market-source.ts'
@@ -116,6 +118,7 @@ export async function startServer(config: Config, secret: Buffer, replaced: Repl
 async function prepare(db: Db, { sampleContent }: Config): Promise<void> {
   if (sampleContent === 'on') {
     await loadSampleArticles(db, await loadSamplePublishers(db))
+    await loadSampleBanners(db)
     await loadSampleAnnouncements(db)
   }
   await renewGrams(db)
@@ -183,6 +186,7 @@ async function serve(
     consolePlace: consolePlace(config),
     features: { browserLanguage: true, recharge: false, live: true },
     liveProviderSecret: config.liveProviderSecret,
+    mostVideoBytes: config.classVideoMib * 2 ** 20,
     grants,
     serviceQueue: serviceQueue(db, clock),
     connected: (users, now) => connected(db, users, now),
@@ -264,6 +268,7 @@ async function serve(
     timers.every(600_000, () => void sweepReports(db, clock.now()).catch(report)),
     timers.every(5_000, () => void sendReminders(db, clock.now()).catch(report)),
     timers.every(600_000, () => void sweepLive(db, clock.now()).catch(report)),
+    timers.every(600_000, () => void sweepVideos(db, pictures, clock.now()).catch(report)),
     timers.every(600_000, () => void sweepAnswers(db, clock.now()).catch(report)),
   ]
   await ensureServiceAccount(db, random, clock.now())

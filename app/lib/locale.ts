@@ -59,6 +59,13 @@ export async function speakHere(locale: Locale): Promise<void> {
   spoken = { locale, t: (key, ...values) => fill(texts[key] ?? key, values[0] ?? {}) }
 }
 
+/** Speaks a language with all its texts and keeps nothing of that: for the console's preview (preview/main.tsx). */
+export async function speakWholeHere(locale: Locale): Promise<void> {
+  const catalogue = await load[locale].whole()
+  whole = Promise.resolve()
+  speak(locale, catalogue)
+}
+
 /** The server writes the next page in the language chosen here; a language nobody chose it reads from the browser itself. */
 function tellServer(locale: Locale) {
   if (readStored('locale') === locale && readCookie('locale') !== locale) setCookie('locale', locale)

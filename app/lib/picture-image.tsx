@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import type { Picture } from '@madang/contract/pictures.ts'
 import { Icon } from '@madang/ui/icons.tsx'
 import { useT } from './locale.ts'
+import { PictureColours } from './picture-colours.tsx'
 import { fileAddress } from './picture-files.ts'
 import { tryPictureAgain, usePicture } from './picture-store.ts'
 import './picture-image.css'
@@ -29,7 +30,7 @@ export function PictureImage({
   const { address = local, hasFailed } = isLarge ? full : small
   return (
     <>
-      <Colours placeholder={picture.placeholder} />
+      <PictureColours placeholder={picture.placeholder} />
       {isLarge && small.address ? <img className="pic-img" src={small.address} alt="" draggable={false} /> : null}
       {hasFailed ? (
         <Again onAgain={() => void tryPictureAgain(picture.id, isLarge ? 'full' : 'thumb')} />
@@ -75,24 +76,4 @@ function Again({ onAgain }: { onAgain: () => void }) {
       <span>{t('pictures.failed')}</span>
     </button>
   )
-}
-
-const grid = 4
-
-/** The colours of a picture, softly: sixteen points that the browser blends over the frame. */
-function Colours({ placeholder }: { placeholder: string }) {
-  const canvas = useRef<HTMLCanvasElement>(null)
-  useEffect(() => {
-    const pen = canvas.current?.getContext('2d')
-    if (!pen) return
-    const colours = atob(placeholder)
-    const points = pen.createImageData(grid, grid)
-    for (let point = 0; point < grid * grid; point++) {
-      for (let colour = 0; colour < 3; colour++)
-        points.data[point * 4 + colour] = colours.charCodeAt(point * 3 + colour)
-      points.data[point * 4 + 3] = 255
-    }
-    pen.putImageData(points, 0, 0)
-  }, [placeholder])
-  return <canvas ref={canvas} className="pic-colours" width={grid} height={grid} aria-hidden="true" />
 }

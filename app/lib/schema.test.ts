@@ -6,7 +6,7 @@ async function contracts() {
   const server = {
     rewards: await import('@madang/contract/rewards.ts'),
     events: await import('@madang/contract/events.ts'),
-    articles: await import('@madang/contract/articles.ts'),
+    articles: await import('@madang/contract/article.ts'),
     accounts: await import('@madang/contract/accounts.ts'),
     ids: await import('@madang/contract/ids.ts'),
   }
@@ -15,7 +15,7 @@ async function contracts() {
   const app = {
     rewards: await import('@madang/contract/rewards.ts'),
     events: await import('@madang/contract/events.ts'),
-    articles: await import('@madang/contract/articles.ts'),
+    articles: await import('@madang/contract/article.ts'),
     accounts: await import('@madang/contract/accounts.ts'),
     ids: await import('@madang/contract/ids.ts'),
   }

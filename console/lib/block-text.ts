@@ -1,13 +1,20 @@
 import type { Block, Run } from '@madang/contract/blocks.ts'
+import type { PlacedPicture } from '@madang/contract/house-pictures.ts'
 
-/** Kinds of blocks an editor chooses from; a note is a risk or an explanation. */
+/** Kinds of blocks of text an editor chooses from; a note is a risk or an explanation. */
 export const blockKinds = ['heading', 'paragraph', 'list', 'numbered', 'quote', 'risk', 'info', 'table'] as const
 export type BlockKind = (typeof blockKinds)[number]
 
 /** A block as it is written: its kind, and its text with `**strong**` and `[words](https://…)`. */
-export interface WrittenBlock {
-  readonly kind: BlockKind
+export type WrittenBlock = { readonly kind: BlockKind; readonly text: string } | WrittenPicture
+
+/** A picture as it is written: its text says what it shows. */
+export interface WrittenPicture {
+  readonly kind: 'picture'
+  readonly picture: PlacedPicture
   readonly text: string
+  readonly caption: string
+  readonly credit: string
 }
 
 /** How a block is shown for writing: an item or a row in each line, cells parted by ` | `. */
@@ -22,14 +29,23 @@ export function writtenOf(block: Block): WrittenBlock {
       return { kind: block.tone, text: textOf(block.runs) }
     case 'list':
       return { kind: block.ordered ? 'numbered' : 'list', text: block.items.map(textOf).join('\n') }
+    case 'picture': {
+      const { picture, alt, caption, credit } = block
+      return { kind: 'picture', picture, text: alt, caption, credit }
+    }
     case 'table':
       return { kind: 'table', text: [block.head, ...block.rows].map((row) => row.map(textOf).join(' | ')).join('\n') }
   }
 }
 
 /** What was written as a block; null when nothing was. */
-export function blockOf({ kind, text }: WrittenBlock): Block | null {
+export function blockOf(written: WrittenBlock): Block | null {
+  const { kind, text } = written
   const trimmed = text.trim()
+  if (kind === 'picture') {
+    const { picture, caption, credit } = written
+    return { type: 'picture', picture, alt: trimmed, caption: caption.trim(), credit: credit.trim() }
+  }
   if (!trimmed) return null
   const lines = trimmed.split('\n').filter((line) => line.trim())
   switch (kind) {

@@ -39,3 +39,20 @@ export function span(milliseconds: number): string {
 export function figure(count: number): string {
   return new Intl.NumberFormat(localeNow()).format(count)
 }
+
+/** A size in MiB, the unit of the setting; small files in KiB. */
+export function sizeText(bytes: number): string {
+  const [amount, unit] = bytes < 2 ** 20 ? [bytes / 1024, 'KiB'] : [bytes / 2 ** 20, 'MiB']
+  return `${new Intl.NumberFormat(localeNow(), { maximumFractionDigits: amount < 10 ? 1 : 0 }).format(amount)} ${unit}`
+}
+
+/** A moment as a field of Korean time shows it, `2026-11-21T10:46`; empty for none. Korea has no summer time. */
+export function koreanTime(at: Date | null): string {
+  return at ? new Date(at.getTime() + koreanMs).toISOString().slice(0, 16) : ''
+}
+const koreanMs = 9 * 60 * 60_000
+
+/** What was typed into a field of Korean time; null for nothing. */
+export function instantOf(value: string): Date | null {
+  return value ? new Date(`${value}:00+09:00`) : null
+}

@@ -17,6 +17,16 @@ export function blocksOfHtml(html: string): Block[] {
   return blocksIn(treeOf(html))
 }
 
+/** How many pictures a pasted page had: none of them is taken, because only the house's own files stand in an article. */
+export function picturesIn(html: string): number {
+  const count = (node: Tag | string): number =>
+    typeof node === 'string'
+      ? 0
+      : node.children.reduce((sum, child) => sum + count(child), pictures.has(node.name) ? 1 : 0)
+  return count(treeOf(html))
+}
+const pictures = new Set(['img', 'picture', 'video', 'svg', 'image'])
+
 function blocksIn(holder: Tag): Block[] {
   const blocks: Block[] = []
   let open: Run[] = []

@@ -1,21 +1,26 @@
+import type { PlacedPicture } from '@madang/contract/house-pictures.ts'
 import { locales, type Locale } from '@madang/contract/locale.ts'
-import { blockKinds, type BlockKind, type WrittenBlock } from '../lib/block-text.ts'
+import type { WrittenBlock } from '../lib/block-text.ts'
 import { partsWritten, type Writing } from '../lib/draft.ts'
 import { useT } from '../lib/locale.ts'
 import { Bar } from './bar.tsx'
+import { BlockRow } from './block-row.tsx'
+import { PictureChoice } from './picture-choice.tsx'
 
-type Writings = Readonly<Record<Locale, Writing>>
+export type Writings = Readonly<Record<Locale, Writing>>
 
 /** Three languages side by side, block beside block; Tab goes to the next language, then to the next block. */
 export function Columns({
   writings,
   isOpen,
+  mayAddPictures,
   onWriting,
   onAll,
   onImport,
 }: {
   writings: Writings
   isOpen: boolean
+  mayAddPictures: boolean
   onWriting: (locale: Locale, writing: Writing) => void
   onAll: (writings: Record<Locale, Writing>) => void
   onImport: (locale: Locale) => void
@@ -27,6 +32,13 @@ export function Columns({
       'ko-KR': { ...writings['ko-KR'], blocks: change([...writings['ko-KR'].blocks]) },
       'zh-CN': { ...writings['zh-CN'], blocks: change([...writings['zh-CN'].blocks]) },
       'en-GB': { ...writings['en-GB'], blocks: change([...writings['en-GB'].blocks]) },
+    })
+  // A language in which nothing is written yet gets its pictures from the Korean, block by block.
+  const addPicture = (picture: PlacedPicture) =>
+    all((blocks) => {
+      if (rows > 0 && blocks.length === 0) return blocks
+      const added = { kind: 'picture' as const, picture, text: '', caption: '', credit: '' }
+      return [...blocks, ...empty(rows - blocks.length), added]
     })
   return (
     <div className="columns">
@@ -72,31 +84,33 @@ export function Columns({
         </div>
       ))}
       {Array.from({ length: rows }, (_, at) => (
-        <Row
+        <BlockRow
           // oxlint-disable-next-line react/no-array-index-key -- a place in the text
           key={at}
           at={at}
+          rows={rows}
           writings={writings}
           isOpen={isOpen}
           onWriting={onWriting}
-          onKind={(kind) => all((blocks) => blocks.map((block, index) => (index === at ? { ...block, kind } : block)))}
+          onKind={(kind) =>
+            all((blocks) =>
+              blocks.map((block, index) => (index === at && block.kind !== 'picture' ? { ...block, kind } : block)),
+            )
+          }
+          onMove={(to) => all((blocks) => moved(blocks, at, to))}
           onRemove={() => all((blocks) => blocks.filter((_block, index) => index !== at))}
         />
       ))}
       {isOpen ? (
-        <p>
+        <p className="line">
           <button
             type="button"
             className="cb thin"
-            onClick={() =>
-              all((blocks) => [
-                ...blocks,
-                ...Array.from({ length: rows + 1 - blocks.length }, () => ({ kind: 'paragraph' as const, text: '' })),
-              ])
-            }
+            onClick={() => all((blocks) => [...blocks, ...empty(rows + 1 - blocks.length)])}
           >
             {t('editor.add')}
-          </button>{' '}
+          </button>
+          {mayAddPictures ? <PictureChoice label={t('picture.add')} onPicture={addPicture} /> : null}
           <span className="s">{t('editor.markup')}</span>
         </p>
       ) : null}
@@ -104,74 +118,13 @@ export function Columns({
   )
 }
 
-function Row({
-  at,
-  writings,
-  isOpen,
-  onWriting,
-  onKind,
-  onRemove,
-}: {
-  at: number
-  writings: Writings
-  isOpen: boolean
-  onWriting: (locale: Locale, writing: Writing) => void
-  onKind: (kind: BlockKind) => void
-  onRemove: () => void
-}) {
-  const t = useT()
-  const kind = locales.map((locale) => writings[locale].blocks[at]?.kind).find(Boolean) ?? 'paragraph'
-  const write = (locale: Locale, text: string) => {
-    const blocks = [...writings[locale].blocks]
-    while (blocks.length <= at) blocks.push({ kind, text: '' })
-    blocks[at] = { kind: blocks[at]?.kind ?? kind, text }
-    onWriting(locale, { ...writings[locale], blocks })
-  }
-  const source = writings['ko-KR'].blocks[at]?.text ?? ''
-  return (
-    <div className="cells">
-      <div className="stack">
-        <select
-          className="in"
-          aria-label={t('editor.kind', { n: at + 1 })}
-          disabled={!isOpen}
-          value={kind}
-          onChange={(event) => onKind(event.currentTarget.value as BlockKind)}
-        >
-          {blockKinds.map((option) => (
-            <option key={option} value={option}>
-              {t(`editor.kind.${option}`)}
-            </option>
-          ))}
-        </select>
-        {isOpen ? (
-          <button type="button" className="link" aria-label={t('editor.removeBlock', { n: at + 1 })} onClick={onRemove}>
-            {t('editor.remove')}
-          </button>
-        ) : null}
-      </div>
-      {locales.map((locale) => {
-        const text = writings[locale].blocks[at]?.text ?? ''
-        return (
-          <div key={locale} className="stack">
-            <textarea
-              className={kind === 'heading' ? 'in b' : 'in'}
-              rows={kind === 'heading' ? 1 : 4}
-              lang={locale}
-              aria-label={`${t('editor.block', { n: at + 1 })}, ${t(`language.${locale}`)}`}
-              placeholder={t('editor.notWritten')}
-              readOnly={!isOpen}
-              value={text}
-              onChange={(event) => write(locale, event.currentTarget.value)}
-            />
-            {isOpen && !text && source && locale !== 'ko-KR' ? (
-              <button type="button" className="link" onClick={() => write(locale, source)}>
-                {t('editor.copyKorean')}
-              </button>
-            ) : null}
-          </div>
-        )
-      })}
-    </div>
-  )
+function empty(count: number): WrittenBlock[] {
+  return Array.from({ length: Math.max(0, count) }, () => ({ kind: 'paragraph' as const, text: '' }))
+}
+
+/** A block at another place; a language that does not reach so far stays as it is. */
+function moved(blocks: WrittenBlock[], from: number, to: number): WrittenBlock[] {
+  const block = blocks[from]
+  if (!block || to >= blocks.length) return blocks
+  return blocks.toSpliced(from, 1).toSpliced(to, 0, block)
 }

@@ -2,12 +2,14 @@ import { useState, type FormEvent } from 'react'
 import { useMutation } from '@tanstack/react-query'
 import { categoryId, label } from '@madang/contract/articles.ts'
 import type { Out } from '@madang/contract/endpoint.ts'
+import { housePicturePath } from '@madang/contract/house-pictures.ts'
 import { saveDetails, type getArticle } from '@madang/contract/operators/articles.ts'
 import { call, Refusal, wordsFor } from '../lib/call.ts'
 import { useT } from '../lib/locale.ts'
 import { queries } from '../lib/queries.ts'
 import { categoryName } from '../routes/articles.tsx'
 import { Text } from './fields.tsx'
+import { PictureChoice } from './picture-choice.tsx'
 import { PublisherChoice } from './publisher-choice.tsx'
 import { RelatedCoins } from './related-coins.tsx'
 
@@ -28,7 +30,7 @@ export function Details({ article, isOpen }: { article: Out<typeof getArticle>; 
         ...{ articleId, version },
         details: {
           categoryId: category,
-          cover: cover.trim(),
+          cover,
           symbols,
           publisherId,
           label: label.options.find((option) => option === mark) ?? null,
@@ -74,7 +76,16 @@ export function Details({ article, isOpen }: { article: Out<typeof getArticle>; 
       </label>
       <PublisherChoice value={publisherId} onValue={setPublisherId} isOpen={isOpen} />
       <RelatedCoins chosen={symbols} onChosen={setSymbols} isOpen={isOpen} />
-      <Text label={t('editor.cover')} readOnly={!isOpen} value={cover} onValue={setCover} error={wrong('cover')} />
+      <div className="field">
+        <span className="s">{t('editor.cover')}</span>
+        <img className="cell-pic" src={cover} width="350" height="184" alt="" />
+        {isOpen ? (
+          <p>
+            <PictureChoice label={t('picture.choose')} onPicture={({ id }) => setCover(housePicturePath(id, 'full'))} />
+          </p>
+        ) : null}
+        {wrong('cover') ? <p className="s wrong">{wrong('cover')}</p> : null}
+      </div>
       <Text
         label={t('editor.sourceName')}
         readOnly={!isOpen}

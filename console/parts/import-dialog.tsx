@@ -4,9 +4,10 @@ import type { Block } from '@madang/contract/blocks.ts'
 import type { Locale } from '@madang/contract/locale.ts'
 import { importMarkdown } from '@madang/contract/operators/articles.ts'
 import { writtenOf, type WrittenBlock } from '../lib/block-text.ts'
+import { toast } from '@madang/ui/toast.tsx'
 import { call } from '../lib/call.ts'
 import { useT } from '../lib/locale.ts'
-import { blocksOfHtml } from '../lib/paste-html.ts'
+import { blocksOfHtml, picturesIn } from '../lib/paste-html.ts'
 import { FormDialog } from './form-dialog.tsx'
 
 /**
@@ -32,6 +33,8 @@ export function ImportDialog({
     onSuccess: ({ blocks, refused }) => {
       if (refused !== null) return
       onBlocks(blocks.map(writtenOf))
+      const leftOut = isHtml ? picturesIn(text) : 0
+      if (leftOut) toast(t('editor.picturesLeftOut', { n: leftOut }), 6000)
       onClose()
     },
   })

@@ -1,110 +1,57 @@
-import type { Block, Run } from '@madang/contract/blocks.ts'
+import { useEffect, useMemo, useState } from 'react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { ArticleId } from '@madang/contract/ids.ts'
 import type { Locale } from '@madang/contract/locale.ts'
 import type { ArticleDetails, DraftText } from '@madang/contract/operators/articles.ts'
+import { previewArticle, type Scene } from '@madang/contract/operators/preview.ts'
+import { call, wordsFor } from '../lib/call.ts'
 import { useT } from '../lib/locale.ts'
+import { Phone } from './phone.tsx'
+import { PreviewBar, type Look } from './preview-bar.tsx'
 
-/** How a text will read on a phone: 350 px of text, the sizes and distances of the app's article. */
+/** How long nothing is written before the preview follows, in milliseconds. */
+const restMs = 500
+
+/** An article as readers will see it, with what is written and not saved yet, in the app's own screen (R171). */
 export function Preview({
-  text,
+  articleId,
   details,
-  locale,
-  theme,
+  texts,
 }: {
-  text: DraftText
+  articleId: ArticleId
   details: ArticleDetails
-  locale: Locale
-  theme: 'light' | 'dark'
+  texts: Readonly<Record<Locale, DraftText>>
 }) {
   const t = useT()
+  const [look, setLook] = useState<Look>({ locale: 'ko-KR', theme: 'light' })
+  const { locale, theme } = look
+  const text = useRested(texts[locale])
+  const { data, error } = useQuery({
+    queryKey: ['preview', articleId, locale, text, details],
+    queryFn: () => call(previewArticle, { articleId, locale, details, text }),
+    placeholderData: keepPreviousData,
+    gcTime: 0,
+  })
+  const scene = useMemo<Scene | null>(
+    () => (data?.language === locale ? { screen: 'article', locale, theme, article: data } : null),
+    [data, locale, theme],
+  )
   return (
-    <div
-      className={`phone ${theme}`}
-      lang={locale}
-      role="region"
-      aria-label={t('editor.preview')}
-      // A text longer than the phone is scrolled with the arrow keys too.
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-      tabIndex={0}
-    >
-      <div className="screen">
-        {details.label ? <span className="pill acc">{t(`editor.label.${details.label}`)}</span> : null}
-        <h4>{text.title}</h4>
-        <p className="s">{text.author}</p>
-        <img src={details.cover} alt="" width="316" height="166" />
-        {text.blocks.map((block, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- a place in the text
-          <Part key={index} block={block} />
-        ))}
-      </div>
-    </div>
+    <aside className="stack">
+      <PreviewBar look={look} onLook={setLook} />
+      {error ? <p className="s wrong">{wordsFor(error)}</p> : null}
+      <Phone scene={scene} label={t('editor.preview')} />
+    </aside>
   )
 }
 
-function Part({ block }: { block: Block }) {
-  switch (block.type) {
-    case 'heading':
-      return <h5>{block.text}</h5>
-    case 'paragraph':
-      return (
-        <p>
-          <Runs runs={block.runs} />
-        </p>
-      )
-    case 'quote':
-      return (
-        <blockquote>
-          <Runs runs={block.runs} />
-        </blockquote>
-      )
-    case 'note':
-      return (
-        <p className="panel">
-          <Runs runs={block.runs} />
-        </p>
-      )
-    case 'list': {
-      const List = block.ordered ? 'ol' : 'ul'
-      return (
-        <List>
-          {block.items.map((runs, index) => (
-            // oxlint-disable-next-line react/no-array-index-key -- a place in the text
-            <li key={index}>
-              <Runs runs={runs} />
-            </li>
-          ))}
-        </List>
-      )
-    }
-    case 'table':
-      return (
-        <table>
-          <tbody>
-            {[block.head, ...block.rows].map((row, at) => (
-              // oxlint-disable-next-line react/no-array-index-key -- a place in the text
-              <tr key={at}>
-                {row.map((runs, index) => (
-                  // oxlint-disable-next-line react/no-array-index-key -- a place in the text
-                  <td key={index} className={at === 0 ? 'b' : undefined}>
-                    <Runs runs={runs} />
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )
-  }
-}
-
-function Runs({ runs }: { runs: readonly Run[] }) {
-  return runs.map(({ text, strong, href }, index) => {
-    const words = strong ? <b key={index}>{text}</b> : text
-    return href ? (
-      <a key={index} className="link" href={href} target="_blank" rel="noopener noreferrer">
-        {words}
-      </a>
-    ) : (
-      words
-    )
-  })
+/** What is written, once nothing was written for a moment; another language at once. */
+function useRested(text: DraftText): DraftText {
+  const written = JSON.stringify(text)
+  const [rested, setRested] = useState(written)
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(written), restMs)
+    return () => clearTimeout(timer)
+  }, [written])
+  return useMemo(() => JSON.parse(rested) as DraftText, [rested]) // written as one just above
 }

@@ -75,5 +75,7 @@ export function PublishDialog({ article, onClose }: { article: Out<typeof getArt
 
 function isWhole(article: Out<typeof getArticle>, locale: Locale): boolean {
   const text = article.texts[locale]
-  return Boolean(text?.title.trim() && text.summary.trim() && text.author.trim() && text.blocks.length)
+  if (!text?.title.trim() || !text.summary.trim() || !text.author.trim() || !text.blocks.length) return false
+  // A picture says in words what it shows.
+  return text.blocks.every((block) => block.type !== 'picture' || block.alt.trim() !== '')
 }

@@ -6,9 +6,9 @@ import { locales, type Locale } from '@madang/contract/locale.ts'
 import * as calls from '@madang/contract/operators/announcements.ts'
 import { call } from '../lib/call.ts'
 import { useT } from '../lib/locale.ts'
-import { moment } from '../lib/moment.ts'
 import { Go, go } from '../lib/place.tsx'
 import { meQuery, queries } from '../lib/queries.ts'
+import { Earlier } from '../parts/earlier.tsx'
 import { Reason, Text } from '../parts/fields.tsx'
 import { FormDialog } from '../parts/form-dialog.tsx'
 import { Load } from '../parts/load.tsx'
@@ -67,6 +67,7 @@ function Desk({ loaded }: { loaded: Loaded | null }) {
   const mayReview = me?.rights.includes('announcements.review') ?? false
   const isChanged = JSON.stringify(trimmed(content)) !== JSON.stringify(loaded?.content ?? empty)
   const isWhole = locales.every((locale) => loaded?.content.texts[locale])
+  const versionOf = (version: number) => loaded?.versions.find((each) => each.version === version)?.content
   const say = (locale: Locale, more: Partial<{ title: string; body: string }>) => {
     const before = content.texts[locale] ?? { title: '', body: '' }
     setContent({ ...content, texts: { ...content.texts, [locale]: { ...before, ...more } } })
@@ -139,29 +140,32 @@ function Desk({ loaded }: { loaded: Loaded | null }) {
           {loaded?.state === 'draft' && !isWhole ? <span className="s">{t('notices.missing')}</span> : null}
         </div>
       </form>
-      {loaded ? <Earlier versions={loaded.versions} onTake={setContent} /> : null}
+      {loaded ? (
+        <section className="creds">
+          <h2>{t('notices.versions')}</h2>
+          <Earlier
+            of={`announcement ${loaded.id}`}
+            versions={loaded.versions}
+            newest={loaded.version}
+            now={linesOf(trimmed(content))}
+            linesOf={(version) => linesOf(versionOf(version) ?? empty)}
+            onRestore={mayWrite ? (version) => setContent(versionOf(version) ?? content) : undefined}
+          />
+        </section>
+      ) : null}
       {loaded && task === 'publish' ? <Publish loaded={loaded} onClose={() => setTask(undefined)} /> : null}
       {loaded && task === 'withdraw' ? <Withdraw loaded={loaded} onClose={() => setTask(undefined)} /> : null}
     </>
   )
 }
 
-/** Earlier versions; one taken up is written anew when it is saved. */
-function Earlier({ versions, onTake }: { versions: Loaded['versions']; onTake: (content: Content) => void }) {
-  const t = useT()
-  return (
-    <section className="panel creds">
-      <h2>{t('notices.versions')}</h2>
-      {versions.map(({ version, savedAt, savedBy, content }) => (
-        <p key={version} className="line s">
-          {t('notices.version', { n: version })} · {moment(savedAt)} · {savedBy}
-          <button type="button" className="cb thin" onClick={() => onTake(content)}>
-            {t('editor.restore')}
-          </button>
-        </p>
-      ))}
-    </section>
-  )
+/** What an announcement says, line by line, to be compared. */
+function linesOf({ texts, isImportant, link }: Content): string[] {
+  const bodies = locales.flatMap((locale) => {
+    const text = texts[locale]
+    return text ? [`${locale}: ${text.title}`, ...text.body.split('\n').filter(Boolean)] : []
+  })
+  return [link ?? '–', isImportant ? '!' : '–', ...bodies]
 }
 
 function Publish({ loaded, onClose }: { loaded: Loaded; onClose: () => void }) {

@@ -61,15 +61,13 @@ function Desk({ article, tab, onTab }: { article: Article; tab: Tab; onTab: (tab
   const { data: me } = useQuery(meQuery)
   const [task, setTask] = useState<Task>()
   const [importing, setImporting] = useState<Locale>()
-  const [shown, setShown] = useState<Locale>('ko-KR')
-  const [theme, setTheme] = useState<'light' | 'dark'>('light')
   const [writings, setWritings] = useState<Record<Locale, Writing>>(() => ({
     'ko-KR': writingOf(article.texts['ko-KR'], 'ko-KR'),
     'zh-CN': writingOf(article.texts['zh-CN'], 'zh-CN'),
     'en-GB': writingOf(article.texts['en-GB'], 'en-GB'),
   }))
   const { articleId, version, state } = article
-  const may = (right: 'articles.write' | 'articles.translate' | 'articles.review') =>
+  const may = (right: 'articles.write' | 'articles.translate' | 'articles.review' | 'pictures.upload') =>
     me?.rights.includes(right) ?? false
   const isOpen = (state === 'draft' || state === 'published') && may('articles.translate')
   const changed = locales.filter((locale) => isChanged(article, locale, writings[locale]))
@@ -139,37 +137,20 @@ function Desk({ article, tab, onTab }: { article: Article; tab: Tab; onTab: (tab
           <Columns
             writings={writings}
             isOpen={isOpen}
+            mayAddPictures={may('pictures.upload')}
             onWriting={(locale, writing) => setWritings({ ...writings, [locale]: writing })}
             onAll={setWritings}
             onImport={setImporting}
           />
-          <aside className="stack">
-            <div className="line">
-              <h3>{t('editor.preview')}</h3>
-              <span className="line end">
-                {locales.map((locale) => (
-                  <button
-                    key={locale}
-                    type="button"
-                    className={shown === locale ? 'pill acc' : 'pill'}
-                    aria-pressed={shown === locale}
-                    onClick={() => setShown(locale)}
-                  >
-                    {t(`language.${locale}`)}
-                  </button>
-                ))}
-                <button
-                  type="button"
-                  className="pill"
-                  aria-pressed={theme === 'dark'}
-                  onClick={() => setTheme(theme === 'dark' ? 'light' : 'dark')}
-                >
-                  {t('editor.dark')}
-                </button>
-              </span>
-            </div>
-            <Preview text={textOf(writings[shown])} details={article} locale={shown} theme={theme} />
-          </aside>
+          <Preview
+            articleId={articleId}
+            details={detailsOf(article)}
+            texts={{
+              'ko-KR': textOf(writings['ko-KR']),
+              'zh-CN': textOf(writings['zh-CN']),
+              'en-GB': textOf(writings['en-GB']),
+            }}
+          />
         </div>
       ) : tab === 'details' ? (
         <Details article={article} isOpen={isOpen && may('articles.write')} />
@@ -263,4 +244,9 @@ function Withdraw({ article: { articleId, version }, onClose }: { article: Artic
 function isChanged(article: Article, locale: Locale, writing: Writing): boolean {
   const kept = textOf(writingOf(article.texts[locale], locale))
   return JSON.stringify(kept) !== JSON.stringify(textOf(writing))
+}
+
+/** What is the same in every language, as it was saved. */
+function detailsOf({ categoryId, cover, symbols, label, source, publisherId }: Article): articles.ArticleDetails {
+  return { categoryId, cover, symbols, label, source, publisherId }
 }

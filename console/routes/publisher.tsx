@@ -1,17 +1,22 @@
 import { useState } from 'react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import type { Out } from '@madang/contract/endpoint.ts'
+import { housePicturePath } from '@madang/contract/house-pictures.ts'
 import { userId as userIdShape } from '@madang/contract/ids.ts'
 import { locales, type Locale } from '@madang/contract/locale.ts'
 import * as calls from '@madang/contract/operators/publishers.ts'
 import { publisherId as publisherIdShape, publisherKind, type PublisherId } from '@madang/contract/publisher-item.ts'
-import { call, Refusal } from '../lib/call.ts'
+import { toast } from '@madang/ui/toast.tsx'
+import { call, Refusal, wordsFor } from '../lib/call.ts'
 import { useT } from '../lib/locale.ts'
 import { Go } from '../lib/place.tsx'
 import { meQuery, queries } from '../lib/queries.ts'
+import { profileLines } from '../lib/profile-lines.ts'
 import { Credentials } from '../parts/credentials.tsx'
+import { Earlier } from '../parts/earlier.tsx'
 import { Text } from '../parts/fields.tsx'
 import { Load } from '../parts/load.tsx'
+import { PictureChoice } from '../parts/picture-choice.tsx'
 import { Frame } from '../shell/frame.tsx'
 import '../parts/side-by-side.css'
 
@@ -69,8 +74,11 @@ function Desk({ id, draft }: { id: PublisherId; draft: PublisherDraft | null }) 
     ...settled,
   })
   const mayWrite = me?.rights.includes('publishers.write') ?? false
+  const mayUpload = me?.rights.includes('pictures.upload') ?? false
   const mayReview = (me?.rights.includes('publishers.review') && draft?.mayReview) ?? false
   const isChanged = JSON.stringify(trimmed(content)) !== JSON.stringify(draft?.content ?? empty)
+  const versionOf = (earlier: number) => call(calls.getPublisherVersion, { publisherId: id, version: earlier })
+  const sayError = (error: unknown) => toast(wordsFor(error))
   const set = (more: Partial<PublisherContent>) => setContent({ ...content, ...more })
   return (
     <>
@@ -97,12 +105,18 @@ function Desk({ id, draft }: { id: PublisherId; draft: PublisherDraft | null }) 
                 ))}
               </select>
             </label>
-            <Text
-              label={t('publishers.picture')}
-              required
-              value={content.picture}
-              onValue={(picture) => set({ picture })}
-            />
+            <div className="field">
+              <span className="s">{t('publishers.picture')}</span>
+              <div className="line">
+                <img className="round-pic" src={content.picture} width="40" height="40" alt="" />
+                {mayUpload ? (
+                  <PictureChoice
+                    label={t('picture.choose')}
+                    onPicture={({ id: pictureId }) => set({ picture: housePicturePath(pictureId, 'thumb') })}
+                  />
+                ) : null}
+              </div>
+            </div>
             <Text
               label={t('publishers.studio')}
               pattern="[a-z0-9\-]{1,60}"
@@ -144,6 +158,19 @@ function Desk({ id, draft }: { id: PublisherId; draft: PublisherDraft | null }) 
         ) : null}
         {draft && !draft.mayReview ? <span className="s">{t('publishers.own')}</span> : null}
       </div>
+      {draft ? (
+        <section className="creds">
+          <h2>{t('notices.versions')}</h2>
+          <Earlier
+            of={`profile ${id}`}
+            versions={draft.versions}
+            newest={version}
+            now={profileLines(trimmed(content))}
+            linesOf={async (earlier) => profileLines(await versionOf(earlier))}
+            onRestore={mayWrite ? (earlier) => void versionOf(earlier).then(setContent, sayError) : undefined}
+          />
+        </section>
+      ) : null}
     </>
   )
 }

@@ -3,15 +3,19 @@ import * as approvals from './approvals.ts'
 import * as articleReports from './article-reports.ts'
 import * as articles from './articles.ts'
 import * as audit from './audit.ts'
+import * as classVideos from './class-videos.ts'
+import * as banners from './banners.ts'
 import * as classes from './classes.ts'
 import * as coins from './coins.ts'
 import * as books from './books.ts'
 import * as door from './door.ts'
 import * as fraud from './fraud.ts'
 import * as home from './home.ts'
+import * as housePictures from './house-pictures.ts'
 import type { OperatorEndpoint } from './operator-endpoint.ts'
 import * as outbox from './outbox.ts'
 import * as people from './people.ts'
+import * as preview from './preview.ts'
 import * as publishers from './publishers.ts'
 import * as reports from './reports.ts'
 import * as rules from './rules.ts'
@@ -25,14 +29,18 @@ export const operatorCalls: readonly OperatorEndpoint[] = [
   articleReports,
   articles,
   audit,
+  banners,
+  classVideos,
   classes,
   coins,
   books,
   door,
   fraud,
   home,
+  housePictures,
   outbox,
   people,
+  preview,
   publishers,
   reports,
   rules,

@@ -27,6 +27,7 @@ const domains = {
   support: ['chat', 'friends', 'users'],
   announcements: [],
   articles: [],
+  banners: [],
   publishers: ['users'],
   audit: [],
   market: [],

@@ -10,19 +10,18 @@ import { testDatabase, type TestDatabase } from '../db/test-database.ts'
 import { snapshot } from '../db/tx.ts'
 import { gramsOf, gramsOfQuery } from './grams.ts'
 import { listArticles } from './list-articles.ts'
-import { listBanners } from './list-banners.ts'
 import { loadSampleArticles } from './load-sample.ts'
 import { blocksOf, plainText } from './markdown.ts'
 import { readArticle } from './read-article.ts'
 import { renewGrams } from './renew-grams.ts'
 import { searchArticles } from './search-articles.ts'
-import { searchedBy, textRow } from './text-row.ts'
 import { recall } from './search-recall.ts'
+import { searchedBy, textRow } from './text-row.ts'
 
 const now = new Date('2026-11-21T01:24:00Z')
 const firstPage = { pageIndex: 1, pageSize: 20 }
-const find = (db: Db, keyword: string) => snapshot(db, (tx) => searchArticles(tx, now, keyword))
 const id = (text: string) => articleId.parse(text)
+const find = (db: Db, keyword: string) => snapshot(db, (tx) => searchArticles(tx, now, keyword))
 
 /** The samples, for what changes nothing. */
 let here: TestDatabase
@@ -187,10 +186,4 @@ test('T10: an article takes no raw HTML, no picture of elsewhere and no link but
   )
   expect(blocks.map(({ type }) => type)).toEqual(['heading', 'paragraph', 'note', 'table'])
   expect(plainText(blocks)).toContain('조심해요.')
-})
-
-test('R62: banners come in the reader’s language and in their order', async () => {
-  const { items } = await listBanners(here.db, 'en-GB', 'home')
-  expect(items.map((item) => item.id)).toEqual(['welcome', 'check-in', 'safety'])
-  expect((await listBanners(here.db, 'en-GB', 'nowhere')).items).toEqual([])
 })

@@ -3,14 +3,14 @@ import { locales } from '@madang/contract/locale.ts'
 import type { Db, Tx } from '../db/tables.ts'
 import { transact } from '../db/tx.ts'
 import { blocksOf } from './markdown.ts'
-import { sampleArticles, sampleAuthors, sampleBanners, samplePublisherOf } from './sample/catalogue.ts'
+import { sampleArticles, sampleAuthors, samplePublisherOf } from './sample/catalogue.ts'
 import { textRow } from './text-row.ts'
 import './tables.ts'
 
 const folder = new URL('./sample/', import.meta.url)
 
 /**
- * Brings the articles and banners that come with the product into the database, each marked as sample.
+ * Brings the articles that come with the product into the database, each marked as sample.
  * Repeatable: a changed text replaces the one before; nothing an editor wrote is touched.
  * `publishers` are the ids of the profiles that are there.
  */
@@ -18,7 +18,6 @@ export async function loadSampleArticles(db: Db, publishers: ReadonlySet<string>
   const read = await Promise.all(sampleArticles.map(readSample))
   await transact(db, async (tx) => {
     for (const sample of read) await store(tx, publishers, sample)
-    await storeBanners(tx)
   })
 }
 
@@ -71,21 +70,4 @@ async function store(tx: Tx, publishers: ReadonlySet<string>, { article, texts }
       .onConflict((conflict) => conflict.columns(['article_id', 'locale']).doUpdateSet(row))
       .execute()
   }
-}
-
-async function storeBanners(tx: Tx) {
-  const rows = sampleBanners.flatMap(({ id, link, text }, place) =>
-    locales.map((locale) => ({ id, locale, position: 'home', place, link, ...text[locale], picture: picture(id) })),
-  )
-  for (const row of rows) {
-    await tx
-      .insertInto('banner')
-      .values(row)
-      .onConflict((conflict) => conflict.columns(['id', 'locale']).doUpdateSet(row))
-      .execute()
-  }
-}
-
-function picture(id: string): string {
-  return `/pictures/sample/banners/${id}.svg`
 }

@@ -25,6 +25,8 @@ export function plainText(blocks: readonly Block[]): string {
           return block.items.map(textOf).join('\n')
         case 'table':
           return [block.head, ...block.rows].map((row) => row.map(textOf).join(' ')).join('\n')
+        case 'picture':
+          return [block.alt, block.caption].filter(Boolean).join('\n')
         case 'paragraph':
         case 'quote':
         case 'note':

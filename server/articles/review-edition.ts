@@ -83,5 +83,7 @@ export function wholeLanguages({ texts }: ArticleContent): Locale[] {
 }
 
 function isWhole(text: DraftText | null): boolean {
-  return text !== null && Boolean(text.title.trim() && text.summary.trim() && text.author.trim() && text.blocks.length)
+  if (!text?.title.trim() || !text.summary.trim() || !text.author.trim() || !text.blocks.length) return false
+  // A picture says in words what it shows (R192).
+  return text.blocks.every((block) => block.type !== 'picture' || block.alt.trim() !== '')
 }

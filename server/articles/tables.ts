@@ -77,15 +77,5 @@ declare module '../db/tables.ts' {
       sent_back: string | null
     }
     article_history: { article_id: string; locale: Locale; changed_at: Date; note: string }
-    banner: {
-      id: string
-      locale: Locale
-      position: string
-      place: number
-      title: string
-      body: string
-      picture: string
-      link: string
-    }
   }
 }

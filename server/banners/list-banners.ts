@@ -1,15 +1,23 @@
 import type { Locale } from '@madang/contract/locale.ts'
+import { bannerContent } from '@madang/contract/operators/banners.ts'
 import type { Db } from '../db/tables.ts'
 import './tables.ts'
 
-/** The banners of a place in the reader's language, in their order (R62). */
-export async function listBanners(db: Db, locale: Locale, position: string) {
-  const rows = await db
-    .selectFrom('banner')
-    .selectAll()
-    .where('position', '=', position)
-    .where('locale', '=', locale)
-    .orderBy('place')
-    .execute()
-  return { items: rows.map(({ id, title, body, picture, link }) => ({ id, title, text: body, picture, link })) }
+/** The banners of Home that are shown at this moment in the reader's language, in their order (R62). Home is the only place. */
+export async function listBanners(db: Db, locale: Locale, now: Date, position: string) {
+  if (position !== 'home') return { items: [] }
+  const rows = await db.selectFrom('banner').select(['id', 'content']).orderBy('place').orderBy('id').execute()
+  return {
+    items: rows.flatMap(({ id, content }) => {
+      const { texts, picture, link, startAt, endAt } = content ? bannerContent.decode(content) : nothing
+      const text = texts[locale]
+      const isNow = (!startAt || startAt <= now) && (!endAt || endAt > now)
+      return text && isNow ? [{ id, ...text, picture: picture ?? '', link }] : []
+    }),
+  }
+}
+
+const nothing = {
+  texts: { 'ko-KR': null, 'zh-CN': null, 'en-GB': null },
+  ...{ picture: null, link: '/benefit', startAt: null, endAt: null },
 }

@@ -17,12 +17,14 @@ interface Allowed {
   readonly media?: readonly string[]
   /** The page may ask for the camera, for itself alone. */
   readonly camera?: boolean
+  /** Pages of its own origin may stand in it in a frame, or it may stand in one of those. */
+  readonly frames?: 'holds' | 'isHeld'
 }
 
 /** Headers of every document people see (invariants, Headers). */
 export function documentHeaders(
   secure: boolean,
-  { connect = [], scripts = [], styles = [], media = [], camera = false }: Allowed = {},
+  { connect = [], scripts = [], styles = [], media = [], camera = false, frames }: Allowed = {},
 ): Record<string, string> {
   const policy = [
     "default-src 'none'",
@@ -34,8 +36,8 @@ export function documentHeaders(
     "manifest-src 'self'",
     "worker-src 'self'",
     `media-src ${["'self'", ...media].join(' ')}`,
-    "frame-src 'none'",
-    "frame-ancestors 'none'",
+    `frame-src ${frames === 'holds' ? "'self'" : "'none'"}`,
+    `frame-ancestors ${frames === 'isHeld' ? "'self'" : "'none'"}`,
     "base-uri 'none'",
     "form-action 'none'",
     "object-src 'none'",

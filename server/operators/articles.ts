@@ -1,14 +1,17 @@
 import type { Out, Parsed } from '@madang/contract/endpoint.ts'
 import { Failure } from '@madang/contract/failures.ts'
 import type * as calls from '@madang/contract/operators/articles.ts'
+import type * as previews from '@madang/contract/operators/preview.ts'
 import { rightsOf } from '@madang/contract/operators/rights.ts'
 import { editionOf, wholeContent } from '../articles/edition.ts'
 import { blocksOf } from '../articles/markdown.ts'
+import { previewArticle as previewOf } from '../articles/preview-article.ts'
 import { agree, sendBack as giveBack, sendToReview as putBefore } from '../articles/review-edition.ts'
 import { createEdition, saveEdition, withdrawEdition } from '../articles/save-edition.ts'
 import type { Db, Tx } from '../db/tables.ts'
 import { snapshot } from '../db/tx.ts'
-import { publicPublishers } from '../publishers/publisher-items.ts'
+import { checkAddress, checkHousePictures } from '../pictures/house-pictures.ts'
+import { publicPublishers, publisherItems } from '../publishers/publisher-items.ts'
 import type { OperatorRequest } from '../route.ts'
 import type { Acting, Deeded } from './acting.ts'
 import './tables.ts'
@@ -64,6 +67,17 @@ export async function getVersion(
   return wholeContent(found.content)
 }
 
+/** What readers would get of an article as it is being written (R171). */
+export async function previewArticle(
+  db: Db,
+  now: Date,
+  { locale, ...input }: Parsed<typeof previews.previewArticle>,
+): Promise<Out<typeof previews.previewArticle>> {
+  const { publisherId, ...article } = await previewOf(db, locale, now, input)
+  const publishers = publisherId ? await publisherItems(db, locale, [publisherId]) : null
+  return { ...article, publisher: publishers?.get(publisherId!) ?? null }
+}
+
 type Done = Promise<Deeded<{ version: number }>>
 
 export async function createArticle(
@@ -79,6 +93,8 @@ export async function saveText(
   { articleId, version, locale, text }: Parsed<typeof calls.saveText>,
 ): Done {
   const saving = { by: name, now, what: locale }
+  const pictures = text.blocks.flatMap((block) => (block.type === 'picture' ? [block.picture] : []))
+  await checkHousePictures(tx, pictures, 'text')
   const change = (content: Out<typeof calls.getVersion>) => ({
     ...content,
     texts: { ...content.texts, [locale]: text },
@@ -95,6 +111,7 @@ export async function saveDetails(
   const { publisherId } = details
   if (publisherId && !(await publicPublishers(tx, [publisherId])).length)
     throw new Failure('INVALID', { field: 'publisherId' })
+  await checkAddress(tx, details.cover, 'details.cover')
   const saved = await saveEdition(tx, { articleId, version }, (content) => ({ ...content, ...details }), saving)
   return deed(articleId, version, saved.version, { label: details.label ?? '', categoryId: details.categoryId })
 }

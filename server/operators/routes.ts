@@ -3,14 +3,18 @@ import * as approvals from '@madang/contract/operators/approvals.ts'
 import * as articleReports from '@madang/contract/operators/article-reports.ts'
 import * as articles from '@madang/contract/operators/articles.ts'
 import * as audit from '@madang/contract/operators/audit.ts'
+import * as classVideos from '@madang/contract/operators/class-videos.ts'
+import * as banners from '@madang/contract/operators/banners.ts'
 import * as classes from '@madang/contract/operators/classes.ts'
 import * as coins from '@madang/contract/operators/coins.ts'
 import * as books from '@madang/contract/operators/books.ts'
 import * as door from '@madang/contract/operators/door.ts'
 import * as fraud from '@madang/contract/operators/fraud.ts'
 import * as home from '@madang/contract/operators/home.ts'
+import * as housePictures from '@madang/contract/operators/house-pictures.ts'
 import * as outbox from '@madang/contract/operators/outbox.ts'
 import * as people from '@madang/contract/operators/people.ts'
+import * as preview from '@madang/contract/operators/preview.ts'
 import * as publishers from '@madang/contract/operators/publishers.ts'
 import * as reports from '@madang/contract/operators/reports.ts'
 import * as rules from '@madang/contract/operators/rules.ts'
@@ -19,13 +23,15 @@ import * as staff from '@madang/contract/operators/staff.ts'
 import { listEditions } from '../articles/list-editions.ts'
 import { getEntries } from '../audit/get-entries.ts'
 import { allCoins } from '../market/keep-coins.ts'
-import { plain, type Route } from '../route.ts'
+import { plain, upload, type Route } from '../route.ts'
 import type { Services } from '../services.ts'
 import { acts } from './acting.ts'
 import * as notices from './announcements.ts'
 import { decideArticleReport, getArticleReports } from './article-reports.ts'
 import * as editorial from './articles.ts'
+import * as bannerDesk from './banners.ts'
 import { orderCoins, saveCoin } from './coins.ts'
+import * as videos from './class-videos.ts'
 import { cancelClass, getAttendees, getClasses, saveClass, saveLecturer } from './classes.ts'
 import { checkBooks, getBooks } from './books.ts'
 import { checkAndRecord } from './check-and-record.ts'
@@ -42,6 +48,7 @@ import * as service from './service.ts'
 import { enterCode, signIn } from './sign-in.ts'
 import { disable, getMe, getOperators, invite, proposeReset, proposeRoles, signOut } from './staff.ts'
 import { endSessionsOf, suspend, unsuspend } from './suspend.ts'
+import { uploadHousePicture } from './upload-house-picture.ts'
 import { openLink, useLink } from './use-link.ts'
 
 /** The table call → function of the console. `acts` writes what was done to the audit log. */
@@ -71,6 +78,11 @@ export function operatorRoutesOf(services: Services): Route[] {
     acts(classes.saveLecturer, (request, input) => saveLecturer(request, random, input)),
     acts(classes.saveClass, (request, input) => saveClass(request, random, input)),
     acts(classes.cancelClass, cancelClass),
+    plain(classVideos.getVideos, () => videos.getVideos(services)),
+    acts(classVideos.beginVideo, (request, input) => videos.beginVideo(request, services, input)),
+    upload(classVideos.sendVideoPart, ({ file }, input) => videos.sendVideoPart(services, input, file)),
+    acts(classVideos.finishVideo, (request, input) => videos.finishVideo(request, services, input)),
+    acts(classVideos.removeVideo, videos.removeVideo),
 
     plain(home.getNumbers, ({ now }) => getNumbers(db, now)),
 
@@ -107,6 +119,7 @@ export function operatorRoutesOf(services: Services): Route[] {
     })),
     plain(articles.getArticle, (request, input) => editorial.getArticle(db, request, input)),
     plain(articles.getVersion, (_request, input) => editorial.getVersion(db, input)),
+    plain(preview.previewArticle, ({ now }, input) => editorial.previewArticle(db, now, input)),
     plain(articles.importMarkdown, (_request, input) => editorial.importMarkdown(input)),
     acts(articles.createArticle, editorial.createArticle),
     acts(articles.saveText, editorial.saveText),
@@ -116,6 +129,8 @@ export function operatorRoutesOf(services: Services): Route[] {
     acts(articles.sendBack, editorial.sendBack),
     acts(articles.publish, editorial.publish),
     acts(articles.withdrawArticle, editorial.withdrawArticle),
+
+    upload(housePictures.uploadHousePicture, (request) => uploadHousePicture(services, request)),
 
     plain(customers.getQueue, (request) => service.getQueue(db, request)),
     plain(customers.getConversation, (request, input) => service.getConversation(db, request, input)),
@@ -146,6 +161,13 @@ export function operatorRoutesOf(services: Services): Route[] {
     acts(announcements.saveAnnouncement, (request, input) => notices.saveAnnouncement(request, random, input)),
     acts(announcements.publishAnnouncement, notices.publishAnnouncement),
     acts(announcements.withdrawAnnouncement, notices.withdrawAnnouncement),
+
+    plain(banners.getBanners, (_request, input) => bannerDesk.getBanners(db, input)),
+    plain(banners.getBanner, (request, input) => bannerDesk.getBanner(db, request, input)),
+    acts(banners.saveBanner, (request, input) => bannerDesk.saveBanner(request, random, input)),
+    acts(banners.publishBanner, bannerDesk.publishBanner),
+    acts(banners.withdrawBanner, bannerDesk.withdrawBanner),
+    acts(banners.orderBanners, bannerDesk.orderBanners),
 
     plain(coins.getCoins, async () => ({ items: await allCoins(db) })),
     acts(coins.saveCoin, saveCoin),

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Block, Run } from '@madang/contract/blocks.ts'
 import type { Locale } from '@madang/contract/locale.ts'
+import { housePicturePath } from '@madang/contract/house-pictures.ts'
 import { Html, html } from './html.ts'
 import { landingTexts } from './landing-texts.ts'
 import { previewTags, type Preview } from './preview-tags.ts'
@@ -98,6 +99,14 @@ function blockOf(block: Block): Html {
             </tr>`,
         )}
       </table>`
+    case 'picture': {
+      const { id, width, height } = block.picture
+      const words = [block.caption, block.credit].filter(Boolean).join(' · ')
+      return html`<figure>
+        <img src="${housePicturePath(id, 'full')}" width="${width}" height="${height}" alt="${block.alt}" />
+        ${words ? html`<figcaption>${words}</figcaption>` : null}
+      </figure>`
+    }
   }
 }
 

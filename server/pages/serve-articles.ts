@@ -8,16 +8,19 @@ import { siteMap } from '../articles/site-map.ts'
 import type { Db } from '../db/tables.ts'
 import { documentHeaders } from '../http/headers.ts'
 import type { Clock } from '../ports/clock.ts'
+import type { Pictures } from '../ports/pictures.ts'
 import { articlePage, goOnHash } from './article-page.ts'
 import { html } from './html.ts'
 import { landingLocale } from './landing.ts'
 import { previewPicture } from './preview-picture.ts'
+import { readHousePicture } from './serve-house-pictures.ts'
 import { visitorOf } from './visitor.ts'
 
 /** What the addresses of articles need of the rest of the server. */
 export interface ArticlePages {
   readonly db: Db
   readonly clock: Clock
+  readonly pictures: Pictures
   readonly origin: string
   readonly desktopUrl: string
   readonly allowDesktop: boolean
@@ -52,7 +55,7 @@ export function serveArticles(http: FastifyInstance, pages: ArticlePages) {
 
   http.get<{ Params: { id: string } }>('/articles/:id/preview.png', async (request, reply) => {
     const article = await read(request)
-    const picture = article && (await previewPicture(article.cover))
+    const picture = article && (await previewPicture(article.cover, (cover) => readHousePicture(pages, cover)))
     if (!picture) return reply.redirect('/icon-512.png')
     return reply
       .headers({ 'cache-control': 'public, max-age=86400', 'x-content-type-options': 'nosniff' })

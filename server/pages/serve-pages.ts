@@ -19,6 +19,8 @@ import { serveArticles } from './serve-articles.ts'
 import { serveConsole } from './serve-console.ts'
 import { serveExports } from './serve-exports.ts'
 import { serveChatPictures, type ChatPictures } from './serve-chat-pictures.ts'
+import { serveClassVideos } from './serve-class-videos.ts'
+import { serveHousePictures } from './serve-house-pictures.ts'
 import { serveLiveSite } from './serve-live-site.ts'
 import { servePictures } from './serve-pictures.ts'
 import { serveTerms } from './serve-terms.ts'
@@ -59,22 +61,25 @@ export async function servePages(http: FastifyInstance, { config, countUse, serv
   serveLanding(http, { origin, secure, inviterOf })
   const desktopUrl = config.desktopUrl ?? '/desktop'
   const { allowDesktop } = config
-  serveArticles(http, { db: services.db, clock: services.clock, origin, desktopUrl, allowDesktop, secure })
+  const { db, clock, pictures } = services
+  serveArticles(http, { db, clock, pictures, origin, desktopUrl, allowDesktop, secure })
   await servePictures(http)
   serveChatPictures(http, services)
+  serveHousePictures(http, services)
   serveExports(http, services)
   serveTerms(http, { db: services.db, clock: services.clock, secure })
   await serveConsole(http, {
     folder: new URL('../../console/dist/', import.meta.url),
+    preview: new URL('../../app/preview/dist/', import.meta.url),
     place: services.consolePlace,
     secure,
   })
   await serveLiveSite(http, {
     folder: new URL('../../live-site/dist/', import.meta.url),
-    videos: join(config.data, 'classes'),
     mediaOrigin: config.liveMediaOrigin,
     secure,
   })
+  serveClassVideos(http, { ...services, folder: join(config.data, 'classes') })
   await serveApp(http, {
     folder: appFolder,
     home: homePages({

@@ -18,5 +18,15 @@ declare module '../db/tables.ts' {
       removed_at: Date | null
       evidence: Generated<boolean>
     }
+    house_picture: {
+      id: PictureId
+      width: number
+      height: number
+      placeholder: string
+      full_name: PictureName
+      thumb_name: PictureName
+      kept_by: string
+      kept_at: Date
+    }
   }
 }

@@ -1,17 +1,10 @@
-import { createHash } from 'node:crypto'
-import { Failure } from '@madang/contract/failures.ts'
 import type { PictureId, UserId } from '@madang/contract/ids.ts'
 import type { Picture } from '@madang/contract/pictures.ts'
 import type { Db } from '../db/tables.ts'
-import { pictureName, type Pictures } from '../ports/pictures.ts'
+import type { Pictures } from '../ports/pictures.ts'
 import type { Random } from '../ports/random.ts'
-import { kindOf } from './kind.ts'
-import { oneAtATime } from './one-at-a-time.ts'
-import { redraw } from './redraw.ts'
+import { drawAndName, keepFiles } from './draw-and-name.ts'
 import './tables.ts'
-
-/** Waiting pictures beyond which the next is refused (T21). */
-const mostWaiting = 20
 
 export interface Uploader {
   /**
@@ -29,51 +22,28 @@ export interface UploaderDependencies {
   readonly report: (error: unknown) => void
 }
 
-/** The one uploader of a process: one picture is drawn at a time (R96, T09). */
+/** The uploader of people's pictures. */
 export function createUploader({ db, store, random, report }: UploaderDependencies): Uploader {
-  const inTurn = oneAtATime(mostWaiting)
   return {
     upload: async ({ user, now }, file) => {
-      const kind = kindOf(file)
-      if (!kind) throw new Failure('TYPE_NOT_ACCEPTED')
-      const drawn = await inTurn(() => redraw(file, kind))
-      if (!drawn) throw new Failure('TYPE_NOT_ACCEPTED')
-
-      const { full, thumb, width, height } = drawn
       // An id of ours has its shape.
-      const picture = {
-        id: random.uuid() as PictureId,
-        width,
-        height,
-        placeholder: drawn.placeholder.toString('base64'),
-      }
-      const [fullName, thumbName] = [full, thumb].map((bytes) => pictureName(sha256(bytes), picture.id))
-      if (!fullName || !thumbName) throw new TypeError('two files have two names')
+      const drawn = await drawAndName(random.uuid() as PictureId, file)
       // The row first: whatever happens next, the sweep knows which files may be there.
       await db
         .insertInto('picture')
         .values({
-          ...picture,
+          ...drawn.picture,
           owner: user,
-          full_name: fullName,
-          thumb_name: thumbName,
+          full_name: drawn.full.name,
+          thumb_name: drawn.thumb.name,
           created_at: now,
           conversation: null,
           client_id: null,
           removed_at: null,
         })
         .execute()
-      try {
-        await Promise.all([store.keep(fullName, full), store.keep(thumbName, thumb)])
-      } catch (error) {
-        report(error)
-        throw new Failure('PICTURE_NOT_KEPT')
-      }
-      return picture
+      await keepFiles(store, drawn, report)
+      return drawn.picture
     },
   }
-}
-
-function sha256(bytes: Uint8Array): string {
-  return createHash('sha256').update(bytes).digest('hex')
 }

@@ -1,6 +1,7 @@
 import { createElement, type ReactNode } from 'react'
 import type { Block, Run } from '@madang/contract/blocks.ts'
 import { Icon } from '@madang/ui/icons.tsx'
+import { PictureBlock } from './picture-block.tsx'
 
 /** The body of an article, drawn block by block. There is no path for raw HTML (invariants T10). */
 export function Blocks({ blocks }: { blocks: readonly Block[] }) {
@@ -44,6 +45,8 @@ function One({ block }: { block: Block }): ReactNode {
           </span>
         </p>
       )
+    case 'picture':
+      return <PictureBlock {...block} />
     case 'table':
       return (
         <div

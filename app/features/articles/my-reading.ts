@@ -1,5 +1,5 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
-import { getSavedPageList } from '@madang/contract/articles.ts'
+import { getSavedPageList } from '@madang/contract/article.ts'
 import type { Locale } from '@madang/contract/locale.ts'
 import { getFollowedPageList } from '@madang/contract/publishers.ts'
 import { call } from '../../lib/call.ts'

@@ -1,16 +1,11 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import {
-  getEnableList,
-  getInformationModel,
-  getInformationPageList,
-  type CategoryId,
-} from '@madang/contract/articles.ts'
+import { getEnableList, getInformationPageList, type CategoryId } from '@madang/contract/articles.ts'
 import type { Locale } from '@madang/contract/locale.ts'
 import { call } from '../../lib/call.ts'
 
 const pageSize = 10
 /** A feed is good for this long; then it is asked again quietly when its view comes back (R210). */
-const freshMs = 5 * 60_000
+export const freshMs = 5 * 60_000
 
 /** One category of the feed, page by page. */
 export function feedQuery(locale: Locale, categoryId: CategoryId) {
@@ -34,15 +29,6 @@ export function foundQuery(locale: Locale, keyword: string) {
     initialPageParam: 1,
     getNextPageParam: (last) => (last.pageIndex * last.pageSize < last.totalCount ? last.pageIndex + 1 : undefined),
     enabled: keyword !== '',
-    meta: { quiet: true },
-  })
-}
-
-export function articleQuery(locale: Locale, id: string) {
-  return queryOptions({
-    queryKey: ['article', locale, id],
-    queryFn: ({ signal }) => call(getInformationModel, { id }, { signal }),
-    staleTime: freshMs,
     meta: { quiet: true },
   })
 }

@@ -1,4 +1,5 @@
 import { articlesEn } from './articles-en.ts'
+import { bannersEn } from './banners-en.ts'
 import { classesEn } from './classes-en.ts'
 import { coinsEn } from './coins-en.ts'
 import { doorEn } from './door-en.ts'
@@ -16,6 +17,7 @@ import { teamEn } from './team-en.ts'
 /** Every text of the console in English: a line for each area. */
 export const en = {
   ...articlesEn,
+  ...bannersEn,
   ...classesEn,
   ...coinsEn,
   ...doorEn,

@@ -1,4 +1,5 @@
 import { articlesKo } from './articles-ko.ts'
+import { bannersKo } from './banners-ko.ts'
 import { classesKo } from './classes-ko.ts'
 import { coinsKo } from './coins-ko.ts'
 import { doorKo } from './door-ko.ts'
@@ -17,6 +18,7 @@ import type { Catalogue } from '../locale.ts'
 /** Every text of the console in Korean: a line for each area. */
 export const ko: Catalogue = {
   ...articlesKo,
+  ...bannersKo,
   ...classesKo,
   ...coinsKo,
   ...doorKo,

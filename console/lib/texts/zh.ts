@@ -1,4 +1,5 @@
 import { articlesZh } from './articles-zh.ts'
+import { bannersZh } from './banners-zh.ts'
 import { classesZh } from './classes-zh.ts'
 import { coinsZh } from './coins-zh.ts'
 import { doorZh } from './door-zh.ts'
@@ -17,6 +18,7 @@ import type { Catalogue } from '../locale.ts'
 /** Every text of the console in Chinese: a line for each area. */
 export const zh: Catalogue = {
   ...articlesZh,
+  ...bannersZh,
   ...classesZh,
   ...coinsZh,
   ...doorZh,

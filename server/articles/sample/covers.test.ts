@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { sampleArticles, sampleBanners } from './catalogue.ts'
+import { sampleBanners } from '../../banners/sample-banners.ts'
+import { sampleArticles } from './catalogue.ts'
 
 const folder = new URL('./', import.meta.url)
 const read = (name: string) => readFileSync(new URL(name, folder), 'utf8')

@@ -1,0 +1,15 @@
+import { queryOptions } from '@tanstack/react-query'
+import { getInformationModel } from '@madang/contract/article.ts'
+import type { Locale } from '@madang/contract/locale.ts'
+import { call } from '../../lib/call.ts'
+import { freshMs } from './queries.ts'
+
+/** One article in the reader's language or the next best (R64). */
+export function articleQuery(locale: Locale, id: string) {
+  return queryOptions({
+    queryKey: ['article', locale, id],
+    queryFn: ({ signal }) => call(getInformationModel, { id }, { signal }),
+    staleTime: freshMs,
+    meta: { quiet: true },
+  })
+}

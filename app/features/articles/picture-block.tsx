@@ -1,0 +1,34 @@
+import type { Block } from '@madang/contract/blocks.ts'
+import { housePicturePath } from '@madang/contract/house-pictures.ts'
+import { PictureColours } from '../../lib/picture-colours.tsx'
+import { below } from '../../lib/post.ts'
+import { ZoomablePicture } from './zoomable-picture.tsx'
+
+/** A picture inside an article: its place and its colours are there before it, so that nothing shifts; a tap shows it whole. */
+export function PictureBlock({ picture, alt, caption, credit }: Extract<Block, { type: 'picture' }>) {
+  const { id, width, height, placeholder } = picture
+  const [small, full] = [below(housePicturePath(id, 'thumb')), below(housePicturePath(id, 'full'))]
+  const smallWidth = Math.round(width * Math.min(1, 480 / Math.max(width, height)))
+  return (
+    <figure>
+      <div className="art-pic" style={{ maxWidth: width }}>
+        <PictureColours placeholder={placeholder} />
+        <ZoomablePicture
+          src={full}
+          srcSet={`${small} ${smallWidth}w, ${full} ${width}w`}
+          sizes={`min(100vw, 42em, ${width}px)`}
+          width={width}
+          height={height}
+          alt={alt}
+          loading="lazy"
+          decoding="async"
+        />
+      </div>
+      {caption || credit ? (
+        <figcaption className="s13 q">
+          {caption} {credit ? <span className="art-credit">{credit}</span> : null}
+        </figcaption>
+      ) : null}
+    </figure>
+  )
+}

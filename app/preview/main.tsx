@@ -1,0 +1,49 @@
+import '@madang/ui/tokens.css'
+import '@madang/ui/base.css'
+import '@madang/ui/parts.css'
+import '../shell/shell.css'
+import '../features/articles/articles.css'
+import '../features/market/market.css'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { QueryClientProvider } from '@tanstack/react-query'
+import type { Locale } from '@madang/contract/locale.ts'
+import { previewReady, type Scene } from '@madang/contract/operators/preview.ts'
+import { articleQuery } from '../features/articles/article-query.ts'
+import { speakWholeHere } from '../lib/locale.ts'
+import { queries } from '../lib/queries.ts'
+import { ArticleScene } from './article-scene.tsx'
+import { BannerScene } from './banner-scene.tsx'
+
+/**
+ * Draws one screen of the app inside the console, with the app's own routes and parts (R171). What it shows comes from the
+ * console that holds it, as a message of its own origin; nothing of this browser's app is read or changed.
+ */
+const ground = document.getElementById('app')
+const root = ground && createRoot(ground)
+let latest: Scene | undefined
+let spoken: Locale | undefined
+
+addEventListener('message', ({ origin, source, data }: MessageEvent<Scene>) => {
+  // The page answers to nobody but the one that holds it, and that is the console: frame-ancestors lets in its origin alone.
+  if (origin !== location.origin || source !== parent) return
+  latest = data
+  void show(data)
+})
+parent.postMessage(previewReady, location.origin)
+
+async function show(scene: Scene): Promise<void> {
+  const { locale, theme } = scene
+  document.documentElement.dataset.theme = theme
+  if (locale !== spoken) await speakWholeHere(locale)
+  spoken = locale
+  if (scene !== latest || !root) return
+  if (scene.screen === 'article') queries.setQueryData(articleQuery(locale, scene.article.id).queryKey, scene.article)
+  root.render(
+    <StrictMode>
+      <QueryClientProvider client={queries}>
+        {scene.screen === 'article' ? <ArticleScene id={scene.article.id} /> : <BannerScene banners={scene.banners} />}
+      </QueryClientProvider>
+    </StrictMode>,
+  )
+}

@@ -1,0 +1,38 @@
+import { fileURLToPath } from 'node:url'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { leanRouter } from './lean-router.ts'
+import { packed } from './packed.ts'
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+
+/**
+ * The page that draws screens of the app inside the console (R171), below the console's own address: `preview/dist`. A build
+ * of its own, so that nothing of it is in what phones load.
+ */
+export default defineConfig({
+  root: here('preview'),
+  base: '/console/preview/',
+  publicDir: false,
+  plugins: [leanRouter(), react(), asksForNobody(), packed()],
+  resolve: { alias: { zod: here('lib/schema.ts') } },
+  // The preview is nobody: it neither reads nor changes what the app keeps in this browser.
+  define: { localStorage: 'undefined', indexedDB: 'undefined' },
+  build: {
+    outDir: here('preview/dist'),
+    emptyOutDir: true,
+    assetsInlineLimit: 0,
+    target: ['safari17', 'chrome120', 'firefox128'],
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+  },
+})
+
+/** Puts preview/call.ts in the place of lib/call.ts. */
+function asksForNobody() {
+  return {
+    name: 'madang-asks-for-nobody',
+    enforce: 'pre' as const,
+    resolveId: (source: string) => (source.endsWith('/call.ts') ? here('preview/call.ts') : undefined),
+  }
+}

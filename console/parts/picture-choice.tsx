@@ -1,0 +1,39 @@
+import { useId, useRef } from 'react'
+import { useMutation } from '@tanstack/react-query'
+import type { PlacedPicture } from '@madang/contract/house-pictures.ts'
+import { uploadHousePicture } from '@madang/contract/operators/house-pictures.ts'
+import { pictureLimits } from '@madang/contract/pictures.ts'
+import { sendFile } from '../lib/call.ts'
+import { useT } from '../lib/locale.ts'
+
+/** A button that asks for a picture of this computer, sends it and hands on what is kept of it. */
+export function PictureChoice({ label, onPicture }: { label: string; onPicture: (picture: PlacedPicture) => void }) {
+  const t = useT()
+  const id = useId()
+  const field = useRef<HTMLInputElement>(null)
+  const { mutate, isPending } = useMutation({
+    mutationFn: (file: File) => sendFile(uploadHousePicture, file),
+    onSuccess: onPicture,
+  })
+  return (
+    <>
+      <input
+        ref={field}
+        id={id}
+        type="file"
+        className="file"
+        accept={pictureLimits.types.join(',')}
+        aria-label={label}
+        tabIndex={-1}
+        onChange={({ currentTarget }) => {
+          const [file] = currentTarget.files ?? []
+          if (file) mutate(file)
+          currentTarget.value = ''
+        }}
+      />
+      <button type="button" className="cb thin" disabled={isPending} onClick={() => field.current?.click()}>
+        {isPending ? t('picture.sending') : label}
+      </button>
+    </>
+  )
+}

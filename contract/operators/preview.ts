@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { getInformationModel } from '../article.ts'
+import type { banner } from '../articles.ts'
+import { articleId } from '../ids.ts'
+import { locales, type Locale } from '../locale.ts'
+import { articleDetails, draftText } from './articles.ts'
+import { looking } from './operator-endpoint.ts'
+
+/** Where the page that draws screens of the app inside the console lies (app/preview). */
+export const previewPath = '/console/preview/'
+
+/** One screen of the app as the console wants it drawn: what the page would have asked the server for comes with it. */
+export type Scene = { readonly locale: Locale; readonly theme: 'light' | 'dark' } & (
+  | { readonly screen: 'article'; readonly article: z.output<typeof getInformationModel.output> }
+  | { readonly screen: 'banners'; readonly banners: readonly z.output<typeof banner>[] }
+)
+
+/** What the page says to the console once it listens. */
+export const previewReady = 'preview-ready'
+
+export const previewArticle = looking({
+  path: 'article/PreviewArticle',
+  summary: 'What readers would get of an article as it is being written, in one language; nothing is kept',
+  right: 'articles.read',
+  input: { articleId, locale: z.enum(locales), details: articleDetails, text: draftText },
+  output: getInformationModel.output,
+})

@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { Failure } from '@madang/contract/failures.ts'
+import { locales } from '@madang/contract/locale.ts'
+import { bannerContent, bannerId, type BannerContent } from '@madang/contract/operators/banners.ts'
+import { testDatabase, type TestDatabase } from '../db/test-database.ts'
+import { transact } from '../db/tx.ts'
+import { listBanners } from './list-banners.ts'
+import { loadSampleBanners } from './load-sample.ts'
+import { placeBanners, publishBanner, saveBanner, withdrawBanner } from './save-banner.ts'
+
+const now = new Date('2026-11-21T12:00:00Z')
+const hours = (count: number) => new Date(now.getTime() + count * 3_600_000)
+const writer = { id: '00000000-0000-4000-8000-000000000001', name: 'Park Haneul', now }
+const reviewer = { id: '00000000-0000-4000-8000-000000000002', name: 'Seo Yuna', now }
+const written: BannerContent = {
+  texts: { 'ko-KR': { title: '공지', text: '한 줄' }, 'zh-CN': null, 'en-GB': null },
+  ...{ picture: null, link: '/benefit', startAt: null, endAt: null },
+}
+
+let here: TestDatabase
+beforeAll(async () => {
+  here = await testDatabase()
+  await loadSampleBanners(here.db)
+})
+afterAll(() => here[Symbol.asyncDispose]())
+
+const shown = async (locale: (typeof locales)[number], at = now) =>
+  (await listBanners(here.db, locale, at, 'home')).items.map(({ id }) => id)
+const act = <T>(work: Parameters<typeof transact<T>>[1]) => transact(here.db, work)
+
+test('R62: banners come in the reader’s language and in their order', async () => {
+  for (const locale of locales) {
+    const { items } = await listBanners(here.db, locale, now, 'home')
+    expect(items.map(({ id }) => id)).toEqual(['welcome', 'check-in', 'safety'])
+    expect(new Set(items.map(({ title }) => title)).size).toBe(3)
+  }
+  expect(await listBanners(here.db, 'ko-KR', now, 'elsewhere')).toEqual({ items: [] })
+})
+
+test('R170, R172: a banner reaches readers when somebody else publishes it, in its languages and its time', async () => {
+  const id = bannerId.parse('sunday')
+  const content = { ...written, startAt: hours(1), endAt: hours(2) }
+  const version = await act((tx) => saveBanner(tx, { id, version: 0 }, content, writer))
+  expect(await shown('ko-KR', hours(1))).not.toContain(id)
+  await expect(act((tx) => publishBanner(tx, { id, version }, writer))).rejects.toEqual(new Failure('NOT_ALLOWED'))
+  await act((tx) => publishBanner(tx, { id, version }, reviewer))
+  expect([await shown('ko-KR'), await shown('ko-KR', hours(1)), await shown('ko-KR', hours(2))]).toEqual([
+    ['welcome', 'check-in', 'safety'],
+    ['welcome', 'check-in', 'safety', id],
+    ['welcome', 'check-in', 'safety'],
+  ])
+  expect(await shown('zh-CN', hours(1))).not.toContain(id)
+
+  // What readers have stays while the next version is written; of two writers one is told.
+  const next = await act((tx) => saveBanner(tx, { id, version }, { ...content, link: '/coins' }, writer))
+  await expect(act((tx) => saveBanner(tx, { id, version }, content, reviewer))).rejects.toEqual(new Failure('CONFLICT'))
+  expect((await listBanners(here.db, 'ko-KR', hours(1), 'home')).items.at(-1)?.link).toBe('/benefit')
+  await act((tx) => publishBanner(tx, { id, version: next }, reviewer))
+  expect((await listBanners(here.db, 'ko-KR', hours(1), 'home')).items.at(-1)?.link).toBe('/coins')
+  await act((tx) => withdrawBanner(tx, id))
+  expect(await shown('ko-KR', hours(1))).not.toContain(id)
+  await expect(act((tx) => withdrawBanner(tx, id))).rejects.toEqual(new Failure('CONFLICT'))
+})
+
+test('R172: nothing without words or with its time over is published, and a link leads into the app alone', async () => {
+  const id = bannerId.parse('over')
+  const version = await act((tx) => saveBanner(tx, { id, version: 0 }, { ...written, endAt: hours(-1) }, writer))
+  await expect(act((tx) => publishBanner(tx, { id, version }, reviewer))).rejects.toThrow(Failure)
+  const none = { ...written, texts: { 'ko-KR': null, 'zh-CN': null, 'en-GB': null } }
+  const wordless = await act((tx) => saveBanner(tx, { id, version }, none, writer))
+  await expect(act((tx) => publishBanner(tx, { id, version: wordless }, reviewer))).rejects.toThrow(Failure)
+
+  const links = [
+    'https://evil.example',
+    '//evil.example',
+    'javascript:alert(1)',
+    '/detail?id=',
+    '/unknown',
+    '/detail?id=a&b=c',
+  ]
+  for (const link of links)
+    expect([link, bannerContent.safeDecode({ ...written, startAt: null, endAt: null, link }).success]).toEqual([
+      link,
+      false,
+    ])
+  expect(bannerContent.safeDecode({ ...written, startAt: 2, endAt: 1 }).success).toBe(false)
+})
+
+test('R172: all banners are put into another order at once, and never some of them', async () => {
+  const known = await here.db.selectFrom('banner').select('id').orderBy('place').execute()
+  const ids = known.map(({ id }) => id)
+  await expect(act((tx) => placeBanners(tx, ids.slice(1)))).rejects.toEqual(new Failure('CONFLICT'))
+  await act((tx) => placeBanners(tx, ids.toReversed()))
+  expect(await shown('ko-KR')).toEqual(['safety', 'check-in', 'welcome'])
+})
+
+test('a banner that came with the product is an ordinary one: what became of it stays when the product starts again', async () => {
+  const id = bannerId.parse('safety')
+  await act((tx) => withdrawBanner(tx, id))
+  await loadSampleBanners(here.db)
+  expect(await shown('ko-KR')).not.toContain(id)
+})

@@ -1,0 +1,32 @@
+import { uploadHousePicture as endpoint } from '@madang/contract/operators/house-pictures.ts'
+import type { PlacedPicture } from '@madang/contract/house-pictures.ts'
+import { record } from '../audit/record.ts'
+import type { Db } from '../db/tables.ts'
+import { transact } from '../db/tx.ts'
+import { drawHousePicture, insertHousePicture } from '../pictures/house-pictures.ts'
+import type { Pictures } from '../ports/pictures.ts'
+import type { Random } from '../ports/random.ts'
+import type { OperatorRequest } from '../route.ts'
+import { actionOf } from './acting.ts'
+
+interface Needs {
+  readonly db: Db
+  readonly pictures: Pictures
+  readonly random: Random
+  readonly report: (error: unknown) => void
+}
+
+/** Keeps a picture for articles and banners; that it is there, and whose it is, commits with its line in the audit log (F09). */
+export async function uploadHousePicture(
+  { db, pictures: store, random, report }: Needs,
+  { operator, name, session, now, file }: OperatorRequest & { readonly file: Buffer },
+): Promise<PlacedPicture> {
+  const drawn = await drawHousePicture({ store, random, report }, file)
+  await transact(db, async (tx) => {
+    await insertHousePicture(tx, drawn, { name, now })
+    const { id, width, height } = drawn.picture
+    const deed = { object: `picture ${id}`, after: { width: String(width), height: String(height) } }
+    await record(tx, { at: now, operator, name, session, action: actionOf(endpoint), ...deed })
+  })
+  return drawn.picture
+}

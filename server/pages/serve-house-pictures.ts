@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify'
+import type { Db } from '../db/tables.ts'
+import { housePictureFile } from '../pictures/house-pictures.ts'
+import type { Pictures } from '../ports/pictures.ts'
+
+/** A picture, never a document (T09); for everybody, and the same for ever. */
+const headers = {
+  'content-type': 'image/webp',
+  'content-security-policy': "default-src 'none'; sandbox",
+  'x-content-type-options': 'nosniff',
+  'cross-origin-resource-policy': 'same-site',
+  'cache-control': 'public, max-age=31536000, immutable',
+}
+
+/** The pictures of articles and banners, `housePicturePath` of the contract. */
+export function serveHousePictures(http: FastifyInstance, { db, pictures }: { db: Db; pictures: Pictures }) {
+  http.get<{ Params: { name: string } }>('/pictures/house/:name', async (request, reply) => {
+    const file = await readHousePicture({ db, pictures }, `/pictures/house/${request.params.name}`)
+    if (file) return reply.headers(headers).send(file)
+    return reply.code(404).headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' }).send()
+  })
+}
+
+/** One of these pictures by its address; null when there is none or its file is away. */
+export async function readHousePicture(
+  { db, pictures }: { readonly db: Db; readonly pictures: Pictures },
+  address: string,
+): Promise<Buffer | null> {
+  const name = await housePictureFile(db, address)
+  return name && (await pictures.read(name))
+}
