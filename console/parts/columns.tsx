@@ -27,16 +27,17 @@ export function Columns({
 }) {
   const t = useT()
   const rows = Math.max(...locales.map((locale) => writings[locale].blocks.length))
-  const all = (change: (blocks: WrittenBlock[]) => WrittenBlock[]) =>
+  const all = (change: (blocks: WrittenBlock[], locale: Locale) => WrittenBlock[]) =>
     onAll({
-      'ko-KR': { ...writings['ko-KR'], blocks: change([...writings['ko-KR'].blocks]) },
-      'zh-CN': { ...writings['zh-CN'], blocks: change([...writings['zh-CN'].blocks]) },
-      'en-GB': { ...writings['en-GB'], blocks: change([...writings['en-GB'].blocks]) },
+      'ko-KR': { ...writings['ko-KR'], blocks: change([...writings['ko-KR'].blocks], 'ko-KR') },
+      'zh-CN': { ...writings['zh-CN'], blocks: change([...writings['zh-CN'].blocks], 'zh-CN') },
+      'en-GB': { ...writings['en-GB'], blocks: change([...writings['en-GB'].blocks], 'en-GB') },
     })
   // A language in which nothing is written yet gets its pictures from the Korean, block by block.
   const addPicture = (picture: PlacedPicture) =>
-    all((blocks) => {
-      if (rows > 0 && blocks.length === 0) return blocks
+    all((blocks, locale) => {
+      const isNothing = !blocks.some(({ kind, text }) => kind === 'picture' || text.trim())
+      if (isNothing && locale !== 'ko-KR') return blocks
       const added = { kind: 'picture' as const, picture, text: '', caption: '', credit: '' }
       return [...blocks, ...empty(rows - blocks.length), added]
     })

@@ -1,4 +1,8 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
+import { buffer } from 'node:stream/consumers'
+import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import { previewSize } from './article-page.ts'
 
@@ -24,10 +28,25 @@ export function previewPicture(
 
 async function draw(cover: string, readKept: (cover: string) => Promise<Buffer | null>): Promise<Buffer | null> {
   const name = samplePath.exec(cover)?.[1]
-  const drawing = await (name ? readFile(new URL(name, samples)) : readKept(cover))
-  if (!drawing) return null
-  return await sharp(drawing, { density: 200 })
+  if (name) return drawDrawing(await readFile(new URL(name, samples)))
+  const picture = await readKept(cover)
+  if (!picture) return null
+  return await sharp(picture)
     .resize({ ...previewSize, fit: 'cover' })
     .png({ palette: true })
     .toBuffer()
+}
+
+const program = fileURLToPath(new URL('./draw-drawing.ts', import.meta.url))
+
+/** Draws in a process of its own, once for each drawing: in this one its kind of file is closed after the first upload (T09). */
+async function drawDrawing(drawing: Buffer): Promise<Buffer> {
+  const { width, height } = previewSize
+  const drawer = spawn(process.execPath, [program, String(width), String(height)], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  })
+  drawer.stdin.end(drawing)
+  const [drawn, [code]] = await Promise.all([buffer(drawer.stdout), once(drawer, 'close')])
+  if (code !== 0) throw new Error(`a cover was not drawn: ${code}`)
+  return drawn
 }

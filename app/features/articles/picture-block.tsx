@@ -1,11 +1,13 @@
 import type { Block } from '@madang/contract/blocks.ts'
 import { housePicturePath } from '@madang/contract/house-pictures.ts'
+import { useT } from '../../lib/locale.ts'
 import { PictureColours } from '../../lib/picture-colours.tsx'
 import { below } from '../../lib/post.ts'
 import { ZoomablePicture } from './zoomable-picture.tsx'
 
 /** A picture inside an article: its place and its colours are there before it, so that nothing shifts; a tap shows it whole. */
 export function PictureBlock({ picture, alt, caption, credit }: Extract<Block, { type: 'picture' }>) {
+  const t = useT()
   const { id, width, height, placeholder } = picture
   const [small, full] = [below(housePicturePath(id, 'thumb')), below(housePicturePath(id, 'full'))]
   const smallWidth = Math.round(width * Math.min(1, 480 / Math.max(width, height)))
@@ -26,7 +28,7 @@ export function PictureBlock({ picture, alt, caption, credit }: Extract<Block, {
       </div>
       {caption || credit ? (
         <figcaption className="s13 q">
-          {caption} {credit ? <span className="art-credit">{credit}</span> : null}
+          {[caption, credit && `${t('article.source')}: ${credit}`].filter(Boolean).join(' · ')}
         </figcaption>
       ) : null}
     </figure>

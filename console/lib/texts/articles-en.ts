@@ -86,7 +86,7 @@ export const articlesEn = {
   'editor.label.advertisement': 'Advertisement',
   'editor.label.sponsored': 'Sponsored',
   'editor.symbols': 'Coins, by symbol',
-  'editor.cover': 'Cover picture, below /pictures/',
+  'editor.cover': 'Cover picture',
   'editor.sourceName': 'Source',
   'editor.sourceUrl': 'Address of the source, https',
   'editor.noVersions': 'Nothing was saved here yet.',

@@ -88,7 +88,7 @@ export const articlesKo: Readonly<Record<keyof typeof articlesEn, string>> = {
   'editor.label.advertisement': '광고',
   'editor.label.sponsored': '협찬',
   'editor.symbols': '관련 코인 (기호)',
-  'editor.cover': '표지 그림 (/pictures/ 아래)',
+  'editor.cover': '표지 그림',
   'editor.sourceName': '출처',
   'editor.sourceUrl': '출처 주소 (https)',
   'editor.noVersions': '아직 저장한 버전이 없어요.',

@@ -88,7 +88,7 @@ export const articlesZh: Readonly<Record<keyof typeof articlesEn, string>> = {
   'editor.label.advertisement': '广告',
   'editor.label.sponsored': '赞助',
   'editor.symbols': '相关币种（代码）',
-  'editor.cover': '封面图片（/pictures/ 下）',
+  'editor.cover': '封面图片',
   'editor.sourceName': '来源',
   'editor.sourceUrl': '来源网址（https）',
   'editor.noVersions': '尚无保存的版本。',
