@@ -74,12 +74,15 @@ export function movingMoney<const I extends z.ZodRawShape, const O extends z.Zod
   return finish(row, z.strictObject({ ...row.input, requestId: clientId.optional() }), 'required')
 }
 
-/** A call that takes one file and no fields. A repetition keeps a second copy, which goes when nothing refers to it. */
-export function uploading<const O extends z.ZodType, const A extends Endpoint['auth']>({
+/**
+ * A call that takes one file; what else it needs stands as text in its address, in the wire's names. A repetition keeps a
+ * second copy, which goes when nothing refers to it.
+ */
+export function uploading<const I extends z.ZodRawShape, const O extends z.ZodType, const A extends Endpoint['auth']>({
   file,
   ...row
-}: Omit<Row<z.ZodRawShape, O, A>, 'input'> & { readonly file: FileRule }) {
-  return { ...finish({ ...row, input: {} }, z.strictObject({}), 'none'), file }
+}: Row<I, O, A> & { readonly file: FileRule }) {
+  return { ...finish(row, z.strictObject(row.input), 'none'), file }
 }
 
 function finish<I extends z.ZodType, O extends z.ZodType, A extends Endpoint['auth']>(

@@ -115,10 +115,11 @@ const numbers: Partial<Record<FailureName, number>> = {
   ACCOUNT_DELETED: 1005,
   SESSION_ENDED_DURING_CHANGE: 4002,
 }
-/** Our own, beside the table: the carrier's refusal of another method, and the second pair of passwords (R43). */
+/** Our own, beside the table: the carrier's refusal of another method, the second pair of passwords (R43), and parts beyond it. */
 const ourOwn: Partial<Record<FailureName, number>> = {
   WRONG_METHOD: 405,
   NEW_PASSWORDS_DIFFER: 524,
+  VIDEO_NOT_KEPT: 631,
   ALERTS_FULL: 640,
   ALERT_PASSED: 641,
   NO_PRICE: 642,

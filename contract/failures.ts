@@ -145,6 +145,12 @@ export const failures = {
     '暂时无法保存图片，请稍后再发送',
     'Pictures cannot be kept right now. Please send it again in a moment',
   ),
+  VIDEO_NOT_KEPT: say(
+    631,
+    '지금은 영상을 보관할 수 없습니다. 잠시 후 이어서 올려 주세요',
+    '暂时无法保存视频，请稍后继续上传',
+    'The video cannot be kept right now. Please go on in a moment',
+  ),
 
   BALANCE_TOO_LOW: say(700, '잔액이 부족합니다', '余额不足', 'Your balance is too low'),
   QUANTITY_MISSING: say(701, '수량을 입력해 주세요', '请输入数量', 'Please enter a quantity'),

@@ -61,6 +61,7 @@ export const uploadImage = uploading({
   path: 'tool/UploadImage',
   summary: 'Keep a picture to send within a day; JPEG, PNG and WebP by content, one frame, up to 25 megapixels',
   auth: 'user',
+  input: {},
   file: { field: 'File', bytes: pictureLimits.bytes, types: pictureLimits.types },
   output: picture,
   failures: ['PICTURE_NOT_KEPT'],

@@ -1,13 +1,15 @@
 import { useEffect, useState } from 'react'
 import { getSchedule, type ClassId, type LiveClass } from '@madang/contract/live.ts'
 import { call, Refusal } from './lib/call.ts'
+import { startShown } from './lib/hide-money.ts'
 import { t } from './lib/locale.ts'
-import { type LiveSession, openSession, takeTicket } from './lib/session.ts'
+import { type LiveSession, openSession, takeFromAddress } from './lib/session.ts'
 import { Room } from './parts/room.tsx'
 import { Closed, Failed, NoClass, Opening } from './parts/outside.tsx'
 
 /** Taken out of the address before anything else runs. */
-const ticket = takeTicket()
+const { ticket, isMoneyShown } = takeFromAddress()
+if (isMoneyShown) startShown()
 
 type Place =
   | { readonly kind: 'opening' | 'closed' | 'failed' }

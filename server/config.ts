@@ -6,6 +6,7 @@ import {
   type Values,
   SettingError,
   choice,
+  count,
   proxies,
   folder,
   httpUrl,
@@ -60,6 +61,11 @@ export const settings = {
   liveProviderSecret: optional(
     word('LIVE_PROVIDER_SECRET', 'Secret with which a second provider signs its reports of attendance.'),
   ),
+  classVideoMib: count('CLASS_VIDEO_MIB', 1024, {
+    least: 1,
+    most: 16_384,
+    doc: 'How large an uploaded video of a class may be, in MiB.',
+  }),
   desktopUrl: optional(httpUrl('DESKTOP_URL', 'Where a desktop browser is sent. Without it to the own landing page.')),
   allowDesktop: yesNo('MADANG_ALLOW_DESKTOP', '0', 'Lets a desktop browser use the app, for work on it.'),
   pushOrigin: optional(

@@ -89,7 +89,7 @@ export function inTransaction<E extends Endpoint>(
 /** A call that takes a file; the carrier has read it whole and no larger than the contract allows. */
 export function upload<E extends Endpoint>(
   endpoint: E,
-  handle: (request: Who<E> & { readonly file: Buffer }) => Promise<Out<E>>,
+  handle: (request: Who<E> & { readonly file: Buffer }, input: Parsed<E>) => Promise<Out<E>>,
 ): Route {
   return { endpoint, kind: 'upload', handle }
 }

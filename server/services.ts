@@ -46,6 +46,8 @@ export interface Services extends UsersServices {
   readonly features: Switches
   /** With which a second provider of classes signs; null when there is none. */
   readonly liveProviderSecret: string | null
+  /** How large an uploaded video of a class may be, in bytes. */
+  readonly mostVideoBytes: number
   /** For a failure nobody waits for. */
   readonly report: (error: unknown) => void
 }

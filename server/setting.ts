@@ -62,6 +62,20 @@ export function port(name: string, fallback: number, doc: string): Setting<numbe
   return { name, kind: 'port', fallback, shownDefault: String(fallback), doc, parse }
 }
 
+/** A whole number of something, within bounds. */
+export function count(
+  name: string,
+  fallback: number,
+  { least, most, doc }: { least: number; most: number; doc: string },
+): Setting<number> {
+  const parse = (given: string) => {
+    if (!/^\d{1,9}$/.test(given) || Number(given) < least || Number(given) > most)
+      throw new Error(`must be a whole number from ${least} to ${most}`)
+    return Number(given)
+  }
+  return { name, kind: 'number', fallback, shownDefault: String(fallback), doc, parse }
+}
+
 /** Network addresses whose word about the caller's address is believed, such as `loopback, 10.0.0.0/8`; false for none. */
 export function proxies(name: string, doc: string): Setting<string | false> {
   const parse = (given: string) => {

@@ -8,6 +8,7 @@ import { localeNow, useT } from '../lib/locale.ts'
 import { queries } from '../lib/queries.ts'
 import { Reason, Text } from './fields.tsx'
 import { FormDialog } from './form-dialog.tsx'
+import { VideoChoice } from './video-choice.tsx'
 
 /** The clock of the programme is nine hours ahead of UTC all year: `2026-11-21T20:30` in Korea and the moment it names. */
 const koreaMs = 9 * 60 * 60_000
@@ -99,7 +100,7 @@ export function ClassForm({
           ))}
         </select>
       </label>
-      <Text label={t('classes.source')} value={source} required hint={t('classes.sourceHint')} onValue={setSource} />
+      <VideoChoice source={source} onSource={setSource} />
       <fieldset className="boxes field">
         <label>
           <input type="checkbox" checked={isStream} onChange={(event) => setStream(event.currentTarget.checked)} />

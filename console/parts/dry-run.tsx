@@ -19,7 +19,11 @@ export function DryRunResult({ run }: { run: Run }) {
       <div>
         <h2>{t('rules.runTitle', { from: shortDay(run.from), to: shortDay(run.to) })}</h2>
         <p className="s">
-          {t('rules.runText', { registrations: figure(run.registrations), checkIns: figure(run.checkIns) })}
+          {t('rules.runText', {
+            registrations: figure(run.registrations),
+            checkIns: figure(run.checkIns),
+            blocks: figure(run.classBlocks),
+          })}
         </p>
       </div>
       {run.short.length ? (

@@ -13,6 +13,7 @@ import { figure, moment } from '../lib/moment.ts'
 import { go, usePlace } from '../lib/place.tsx'
 import { meQuery, queries } from '../lib/queries.ts'
 import { ClassForm } from '../parts/class-form.tsx'
+import { ClassVideos } from '../parts/class-videos.tsx'
 import { Reason } from '../parts/fields.tsx'
 import { FormDialog } from '../parts/form-dialog.tsx'
 import { LecturerForm } from '../parts/lecturer-form.tsx'
@@ -81,6 +82,7 @@ export function Classes() {
               ) : (
                 <p className="s">{t('classes.choose')}</p>
               )}
+              {mayWrite ? <ClassVideos /> : null}
             </aside>
             {form === 'lecturer' ? <LecturerForm onClose={() => setForm(undefined)} /> : null}
             {form && form !== 'lecturer' ? (
@@ -184,11 +186,13 @@ function Attendees({ lesson }: { lesson: ClassRow }) {
                 <thead>
                   <tr>
                     <th scope="col">{t('users.name')}</th>
-                    {(['minutes', 'beats', 'refused', 'checks', 'missed', 'reports'] as const).map((name) => (
-                      <th key={name} scope="col" className="num">
-                        {t(`classes.${name}`)}
-                      </th>
-                    ))}
+                    {(['minutes', 'beats', 'refused', 'checks', 'missed', 'elsewhere', 'reports'] as const).map(
+                      (name) => (
+                        <th key={name} scope="col" className="num">
+                          {t(`classes.${name}`)}
+                        </th>
+                      ),
+                    )}
                   </tr>
                 </thead>
                 <tbody>
@@ -197,11 +201,13 @@ function Attendees({ lesson }: { lesson: ClassRow }) {
                       <td>
                         <a href={`#/users/${row.userId}`}>{row.nickName}</a>
                       </td>
-                      {(['minutes', 'beats', 'refused', 'checks', 'missed', 'reports'] as const).map((name) => (
-                        <td key={name} className="num">
-                          {figure(row[name])}
-                        </td>
-                      ))}
+                      {(['minutes', 'beats', 'refused', 'checks', 'missed', 'elsewhere', 'reports'] as const).map(
+                        (name) => (
+                          <td key={name} className="num">
+                            {figure(row[name])}
+                          </td>
+                        ),
+                      )}
                     </tr>
                   ))}
                 </tbody>

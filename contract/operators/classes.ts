@@ -9,11 +9,11 @@ const words = z.string().trim().min(1).max(120)
 const inThree = z.object({ 'ko-KR': words, 'zh-CN': words, 'en-GB': words })
 const lecturerId = z.uuid()
 
-/** A video of the folder `classes` or of the product, as a path, or an https address. */
+/** An uploaded video (`videoSource`), one of the folder `classes` or of the product as a path, or an https address. */
 const source = z
   .string()
   .max(500)
-  .regex(/^(\/live-site\/(classes|media)\/[A-Za-z0-9._-]+|https:\/\/\S+)$/)
+  .regex(/^(video:[0-9a-f-]{36}|\/live-site\/(classes|media)\/[A-Za-z0-9._-]+|https:\/\/\S+)$/)
 
 const lecturer = {
   name: inThree,
@@ -97,6 +97,8 @@ export const getAttendees = looking({
       /** Presence checks asked, and left without a tap in time. */
       checks: z.int(),
       missed: z.int(),
+      /** Heartbeats while the same account watched from another network. */
+      elsewhere: z.int(),
       reports: z.int(),
     }),
   ),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { changing, reading, type Endpoint, type Limit } from '../endpoint.ts'
+import { changing, reading, uploading, type Endpoint, type FileRule, type Limit } from '../endpoint.ts'
 import type { FailureName } from '../failures.ts'
 import { clientId } from '../ids.ts'
 import type { Right } from './rights.ts'
@@ -47,6 +47,14 @@ export function acting<const I extends z.ZodRawShape, const O extends z.ZodType>
 /** Like `acting`, for an answer that holds a secret: it is kept nowhere, so a repetition acts again. */
 export function actingUnkept<const I extends z.ZodRawShape, const O extends z.ZodType>({ right, ...row }: Row<I, O>) {
   return { ...reading({ ...row, auth: 'operator' }), path: placed(row.path), right }
+}
+
+/** A call of the console that takes one file; what else it needs stands in its address. */
+export function operatorUploading<const I extends z.ZodRawShape, const O extends z.ZodType>({
+  right,
+  ...row
+}: Row<I, O> & { readonly file: FileRule }) {
+  return { ...uploading({ ...row, auth: 'operator' }), path: placed(row.path), right }
 }
 
 function placed(path: string): string {

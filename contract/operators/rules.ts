@@ -40,6 +40,8 @@ export const dryRun = looking({
     to: day,
     registrations: z.int(),
     checkIns: z.int(),
+    /** Full blocks of ten minutes of class time. */
+    classBlocks: z.int(),
     before: given,
     after: given,
     gaining: z.int(),

@@ -22,14 +22,15 @@ export async function openSession(ticket: string | null): Promise<LiveSession | 
   return opened
 }
 
-/** The ticket of the address; it is gone from there at once. */
-export function takeTicket(): string | null {
+/** The ticket of the address, and whether the app shows amounts; both are gone from there at once. */
+export function takeFromAddress(): { ticket: string | null; isMoneyShown: boolean } {
   const address = new URL(location.href)
   const ticket = address.searchParams.get('token')
-  if (ticket === null) return null
+  const isMoneyShown = address.searchParams.get('money') === 'shown'
   address.searchParams.delete('token')
-  history.replaceState(null, '', address)
-  return ticket
+  address.searchParams.delete('money')
+  if (address.href !== location.href) history.replaceState(null, '', address)
+  return { ticket, isMoneyShown }
 }
 
 function kept(): LiveSession | null {

@@ -1,8 +1,11 @@
 import { blockMinutes } from '@madang/contract/live.ts'
 import { units } from '@madang/contract/money.ts'
+import { Amount } from '@madang/ui/amount.tsx'
+import { unlessHidden, useHideMoney } from '../lib/hide-money.ts'
 import { t } from '../lib/locale.ts'
 import type { Answer, Watched } from '../lib/watching.ts'
 import { clockTime, cvc } from '../lib/words.ts'
+import { Eye } from './eye.tsx'
 
 /** Bars shown: as many blocks as the day's limit allows. */
 function blocksOf({ rule }: Answer): number {
@@ -12,6 +15,7 @@ function blocksOf({ rule }: Answer): number {
 /** What the server counted today, what it unlocked, and whether it counts now (R76). */
 export function Counter({ watched, answer }: { watched: Watched; answer: Answer }) {
   const { today, rule } = answer
+  const [isHidden] = useHideMoney()
   const minutes = Math.floor(today.countedMs / 60_000)
   const count = blocksOf(answer)
   return (
@@ -26,8 +30,11 @@ export function Counter({ watched, answer }: { watched: Watched; answer: Answer 
         </p>
         <p>
           <span>{t('unlockedToday')}</span>
-          <strong>{cvc(today.unlocked)}</strong>
+          <strong>
+            <Amount text={cvc(today.unlocked)} hidden={isHidden} hiddenLabel={t('amount.hidden')} />
+          </strong>
         </p>
+        <Eye />
       </div>
       <Blocks countedMs={today.countedMs} count={count} />
       <p className="small">
@@ -36,12 +43,15 @@ export function Counter({ watched, answer }: { watched: Watched; answer: Answer 
         ) : today.locked === 0n ? (
           t('nothingLocked')
         ) : today.blocks >= count ? (
-          t('limitReached', { limit: cvc(rule.perDay) })
+          t('limitReached', { limit: unlessHidden(isHidden, cvc(rule.perDay)) })
         ) : (
           <>
             <b>{t('more', { n: blockMinutes - (minutes % blockMinutes) })}</b>{' '}
             {t('moreThen', {
-              amount: cvc(rule.unlock < today.locked ? rule.unlock : units<'CVC'>(today.locked)),
+              amount: unlessHidden(
+                isHidden,
+                cvc(rule.unlock < today.locked ? rule.unlock : units<'CVC'>(today.locked)),
+              ),
               limit: cvc(rule.perDay),
             })}
           </>
@@ -52,11 +62,20 @@ export function Counter({ watched, answer }: { watched: Watched; answer: Answer 
   )
 }
 
-/** One bar for each block of ten minutes; gold when it is full. */
+/** One bar for each block of ten minutes; gold when it is full. Told as a meter of minutes. */
 export function Blocks({ countedMs, count }: { countedMs: number; count: number }) {
   const blockMs = blockMinutes * 60_000
   return (
-    <div className="blocks" aria-hidden="true" style={{ gridTemplateColumns: `repeat(${count}, 1fr)` }}>
+    <div
+      className="blocks"
+      role="meter"
+      aria-label={t('minutesToday')}
+      aria-valuemin={0}
+      aria-valuemax={count * blockMinutes}
+      aria-valuenow={Math.min(count * blockMinutes, countedMs / 60_000)}
+      aria-valuetext={t('minutesTold', { n: Math.floor(countedMs / 60_000), limit: count * blockMinutes })}
+      style={{ gridTemplateColumns: `repeat(${count}, 1fr)` }}
+    >
       {Array.from({ length: count }, (_, index) => {
         const share = Math.min(1, Math.max(0, countedMs / blockMs - index))
         return (

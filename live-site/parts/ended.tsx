@@ -1,11 +1,14 @@
 import { Avatar } from '@madang/ui/avatar.tsx'
 import { buttonClass } from '@madang/ui/button.tsx'
+import { Amount } from '@madang/ui/amount.tsx'
 import { Icon } from '@madang/ui/icons.tsx'
+import { unlessHidden, useHideMoney } from '../lib/hide-money.ts'
 import { t } from '../lib/locale.ts'
 import type { LiveSession } from '../lib/session.ts'
 import type { Answer, Watched } from '../lib/watching.ts'
 import { cvc } from '../lib/words.ts'
 import { Blocks } from './counter.tsx'
+import { Eye } from './eye.tsx'
 
 /** After the class: what was counted, what it unlocked, and the arithmetic (design: every reward explains itself). */
 export function Ended({
@@ -17,6 +20,8 @@ export function Ended({
   watched: Watched
   answer: Answer
 }) {
+  const [isHidden] = useHideMoney()
+  const shown = (text: string) => unlessHidden(isHidden, text)
   const minutes = Math.floor(today.countedMs / 60_000)
   const away = Math.floor(awayMs / 60_000)
   const counted = rule.unlock === 0n ? 0 : Math.min(today.blocks, Number(rule.perDay / rule.unlock))
@@ -30,19 +35,22 @@ export function Ended({
       <p className="sub">{lesson.title}</p>
       <p className="amount">
         <i className="coin" aria-hidden="true" />
-        <strong>{cvc(today.unlocked)}</strong>
+        <strong>
+          <Amount text={cvc(today.unlocked)} hidden={isHidden} hiddenLabel={t('amount.hidden')} />
+        </strong>
         <small>{t('ended.unlocked')}</small>
+        <Eye />
       </p>
-      <p className="sub">{t('ended.locked', { amount: cvc(today.locked) })}</p>
+      <p className="sub">{t('ended.locked', { amount: shown(cvc(today.locked)) })}</p>
       <Blocks
         countedMs={today.countedMs}
         count={rule.unlock === 0n ? 4 : Math.min(12, Number(rule.perDay / rule.unlock))}
       />
       <dl className="why">
-        <Row name={t('ended.sum')} value={t('ended.sumValue', { n: counted, amount: cvc(rule.unlock) })} />
+        <Row name={t('ended.sum')} value={t('ended.sumValue', { n: counted, amount: shown(cvc(rule.unlock)) })} />
         <Row
           name={t('ended.limit')}
-          value={t('ended.limitValue', { amount: cvc(today.unlocked), limit: cvc(rule.perDay) })}
+          value={t('ended.limitValue', { amount: shown(cvc(today.unlocked)), limit: cvc(rule.perDay) })}
         />
         {away > 0 ? <Row name={t('ended.away')} value={t('ended.awayValue', { n: away })} /> : null}
         <Row name={t('ended.rule')} value={t('ended.ruleValue', { version: rule.version, day: rule.effectiveFrom })} />

@@ -111,7 +111,7 @@ async function answer(
   { db, clock, bus, countUse, authenticate, authenticateOperator, noteCall, countryHeader }: CallDependencies,
 ): Promise<Envelope> {
   const now = clock.now()
-  const body = kind === 'upload' ? {} : codeNames(request.body)
+  const body = codeNames(kind === 'upload' ? request.query : request.body)
   const common: Request = {
     now,
     locale,

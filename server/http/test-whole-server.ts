@@ -52,6 +52,8 @@ export async function wholeServer({ clock = systemClock }: { clock?: Clock } = {
   }
   return {
     url: server.url,
+    /** The folder of its data. */
+    data,
     db: database.db,
     services,
     /** Lines of the log at level error and above. */

@@ -5,6 +5,7 @@ import type { BeatStep, ClassId } from '@madang/contract/live.ts'
 import type { Tx } from '../db/tables.ts'
 import type { Random } from '../ports/random.ts'
 import type { ServerKeys } from '../users/server-keys.ts'
+import { isElsewhereToo } from './elsewhere.ts'
 import { findClass, type FoundClass } from './find-class.ts'
 import { noteEvidence } from './observed.ts'
 import { type Span, untilOf, worthOf } from './rules.ts'
@@ -19,6 +20,8 @@ export interface Beat {
   readonly nonce: string
   readonly signature: string
   readonly now: Date
+  /** The network it came from, as a keyed digest. */
+  readonly network: Buffer
   /** The programme day of a moment. */
   readonly dayOf: (moment: Date) => string
 }
@@ -43,12 +46,12 @@ export interface Heard {
 export async function hearBeat(
   tx: Tx,
   { random, keys }: { random: Random; keys: ServerKeys },
-  { session, classId, step, nonce, signature, now, dayOf }: Beat,
+  { session, classId, step, nonce, signature, now, network, dayOf }: Beat,
 ): Promise<Heard> {
   const user = await holderOf(tx, keys, { session, said: [classId, step, nonce], signature, now })
   const lesson = await findClass(tx, classId)
   if (!lesson) throw new Failure('NOT_FOUND')
-  const watch = await lockWatch(tx, { session, classId, user, now })
+  const watch = await lockWatch(tx, { session, classId, user, now, network })
   const check = await checkOf(tx, { user, classId, random, now })
   const place = { user, classId, day: dayOf(now) }
 
@@ -56,7 +59,7 @@ export async function hearBeat(
   const isNext = isOpen && step !== 'begin' && watch.nonce !== null && watch.nonce === nonce
   const bounds = { from: lesson.starts_at, to: lesson.ends_at }
   const span = isNext ? worthOf({ issuedAt: watch.issued_at!, now, askedAt: check.askedAt }, bounds) : null
-  if (step !== 'begin') await noteEvidence(tx, place, span ? { beats: 1 } : { refused: 1 })
+  if (step !== 'begin') await noteEvidence(tx, place, span ? await evidenceOf() : { refused: 1 })
 
   const isRunning = isOpen && bounds.from <= now && now < bounds.to
   let { askedAt } = check
@@ -77,6 +80,10 @@ export async function hearBeat(
       .execute()
   return { user, lesson, span, state: stateOf(), nonce: given, askedAt }
 
+  async function evidenceOf() {
+    return { beats: 1, elsewhere: (await isElsewhereToo(tx, { user, session, network, now })) ? 1 : 0 }
+  }
+
   function stateOf(): Heard['state'] {
     if (lesson!.cancelled_at !== null) return 'cancelled'
     if (isOver) return 'ended'
@@ -89,13 +96,21 @@ export async function hearBeat(
 /** The page's row at this class, locked; two heartbeats of one page come one after the other. */
 async function lockWatch(
   tx: Tx,
-  { session, classId, user, now }: { session: string; classId: ClassId; user: UserId; now: Date },
+  { session, classId, user, now, network }: Pick<Beat, 'session' | 'classId' | 'now' | 'network'> & { user: UserId },
 ) {
-  const row = { live_session: session, class_id: classId, user_id: user, nonce: null, issued_at: null, seen_at: now }
+  const row = {
+    live_session: session,
+    class_id: classId,
+    user_id: user,
+    nonce: null,
+    issued_at: null,
+    seen_at: now,
+    network,
+  }
   return tx
     .insertInto('live_watch')
     .values(row)
-    .onConflict((conflict) => conflict.columns(['live_session', 'class_id']).doUpdateSet({ seen_at: now }))
+    .onConflict((conflict) => conflict.columns(['live_session', 'class_id']).doUpdateSet({ seen_at: now, network }))
     .returning(['nonce', 'issued_at'])
     .executeTakeFirstOrThrow()
 }

@@ -7,7 +7,9 @@ import type { Locale, Text } from '@madang/contract/locale.ts'
 import { offsetOf } from '@madang/contract/paging.ts'
 import type { Db, Tx } from '../db/tables.ts'
 import type { Random } from '../ports/random.ts'
+import { videoOfSource } from '@madang/contract/operators/class-videos.ts'
 import { findUser } from '../users/find-user.ts'
+import { lockFinished } from './videos/keep-videos.ts'
 import type { Provider } from './tables.ts'
 
 /** A lecturer as an operator writes them. */
@@ -57,12 +59,17 @@ export interface ClassWritten {
   readonly provider: Provider
 }
 
-/** Adds a class or changes one that has not begun: nobody's counted time changes its bounds. Throws CONFLICT afterwards. */
+/**
+ * Adds a class or changes one that has not begun: nobody's counted time changes its bounds. Throws CONFLICT afterwards,
+ * NOT_FOUND for an uploaded video that is not there.
+ */
 export async function keepClass(tx: Tx, random: Random, written: ClassWritten, now: Date): Promise<ClassId> {
   const { classId, title, lecturerId, startTime, minutes, language, kind, source, provider } = written
   if (startTime <= now) throw new Failure('CONFLICT')
   const lecturer = await tx.selectFrom('lecturer').select('lecturer_id').where('lecturer_id', '=', lecturerId).execute()
   if (!lecturer.length) throw new Failure('NOT_FOUND')
+  const video = videoOfSource(source)
+  if (video) await lockFinished(tx, video)
   const values = {
     title: JSON.stringify(title),
     lecturer_id: lecturerId,
@@ -141,11 +148,12 @@ export async function listAttendees(db: Db, classId: ClassId, page: { pageIndex:
     refused: number
     checks: number
     missed: number
+    elsewhere: number
     reports: number
     total: bigint
   }>`
     select user_id, nick_name, sum(${minutesOf})::int as minutes, sum(beats)::int as beats, sum(refused)::int as refused,
-      sum(checks)::int as checks, sum(missed)::int as missed,
+      sum(checks)::int as checks, sum(missed)::int as missed, sum(elsewhere)::int as elsewhere,
       (select count(*) from live_report where live_report.class_id = ${classId}
         and live_report.user_id = attendance.user_id)::int as reports,
       count(*) over () as total

@@ -43,22 +43,25 @@ export interface Evidence {
   readonly refused?: number
   readonly checks?: number
   readonly missed?: number
+  /** Heartbeats while the same account watched from another network. */
+  readonly elsewhere?: number
 }
 
 export async function noteEvidence(
   tx: Tx,
   { user, classId, day }: { user: UserId; classId: ClassId; day: string },
-  { beats = 0, refused = 0, checks = 0, missed = 0 }: Evidence,
+  { beats = 0, refused = 0, checks = 0, missed = 0, elsewhere = 0 }: Evidence,
 ): Promise<void> {
   await tx
     .insertInto('attendance')
-    .values({ user_id: user, class_id: classId, day, beats, refused, checks, missed })
+    .values({ user_id: user, class_id: classId, day, beats, refused, checks, missed, elsewhere })
     .onConflict((conflict) =>
       conflict.columns(['user_id', 'class_id', 'day']).doUpdateSet({
         beats: sql`attendance.beats + excluded.beats`,
         refused: sql`attendance.refused + excluded.refused`,
         checks: sql`attendance.checks + excluded.checks`,
         missed: sql`attendance.missed + excluded.missed`,
+        elsewhere: sql`attendance.elsewhere + excluded.elsewhere`,
       }),
     )
     .execute()

@@ -62,6 +62,7 @@ declare module '../db/tables.ts' {
       nonce: string | null
       issued_at: Date | null
       seen_at: Date
+      network: Buffer | null
     }
     live_check: { user_id: UserId; class_id: ClassId; next_at: Date; asked_at: Date | null }
     class_day: { user_id: UserId; day: string; observed: string }
@@ -74,6 +75,7 @@ declare module '../db/tables.ts' {
       refused: Generated<number>
       checks: Generated<number>
       missed: Generated<number>
+      elsewhere: Generated<number>
     }
     live_reaction: { class_id: ClassId; user_id: UserId; kind: ReactionKind }
     live_reminder: { class_id: ClassId; user_id: UserId; told_at: Date | null }

@@ -1,14 +1,12 @@
-import { mkdir, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import staticFiles from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { documentHeaders } from '../http/headers.ts'
 
-/** Where the built class site lies, where operators put videos of classes, and what else its videos may come from. */
+/** Where the built class site lies, and what else its videos may come from. */
 interface LiveSite {
   readonly folder: URL
-  /** Videos of classes, as a path; made when it is not there. */
-  readonly videos: string
   /** A further exact origin of videos and streams; null for none. */
   readonly mediaOrigin: string | null
   readonly secure: boolean
@@ -18,7 +16,7 @@ interface LiveSite {
  * Serves the class site at /live-site/ (R75), under whatever name this server is reached by: the app's origin, or one of its
  * own (LIVE_ORIGIN). Its document runs only its own files; videos may also come from one origin of the operator's.
  */
-export async function serveLiveSite(http: FastifyInstance, { folder, videos, mediaOrigin, secure }: LiveSite) {
+export async function serveLiveSite(http: FastifyInstance, { folder, mediaOrigin, secure }: LiveSite) {
   const media = mediaOrigin === null ? [] : [mediaOrigin]
   const headers = { ...documentHeaders(secure, { media }), 'cache-control': 'no-store', 'x-robots-tag': 'noindex' }
   const document = async (_request: FastifyRequest, reply: FastifyReply) => {
@@ -30,7 +28,6 @@ export async function serveLiveSite(http: FastifyInstance, { folder, videos, med
     reply.header('cross-origin-resource-policy', 'same-origin')
     reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache')
   }
-  await mkdir(videos, { recursive: true })
   http.get('/live-site', (request, reply) => {
     const query = request.url.slice(request.url.indexOf('?'))
     return reply.redirect(`/live-site/${query.startsWith('?') ? query : ''}`)
@@ -38,7 +35,6 @@ export async function serveLiveSite(http: FastifyInstance, { folder, videos, med
   http.get('/live-site/', document)
   const shared = { index: false, wildcard: true, decorateReply: false, setHeaders: fileHeaders } as const
   await http.register(async (child) => {
-    await child.register(staticFiles, { ...shared, root: videos, prefix: '/live-site/classes/' })
     await child.register(staticFiles, {
       ...shared,
       root: fileURLToPath(folder),

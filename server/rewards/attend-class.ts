@@ -11,6 +11,7 @@ import { hearBeat, type Heard } from '../live/hear-beat.ts'
 import { countedOn } from '../live/observed.ts'
 import { attendeesOf, reactionsOf } from '../live/reactions.ts'
 import { untilOf } from '../live/rules.ts'
+import { addressFor } from '../live/videos/video-pass.ts'
 import type { Random } from '../ports/random.ts'
 import type { ServerKeys } from '../users/server-keys.ts'
 import { businessDay } from './business-day.ts'
@@ -25,17 +26,22 @@ import { rulesOn } from './rules-on.ts'
 export async function attendClass(
   tx: Tx,
   services: { random: Random; keys: ServerKeys },
-  { locale, now }: { locale: Locale; now: Date },
+  { locale, now, address }: { locale: Locale; now: Date; address: string },
   { session, classId, step, nonce, signature }: Parsed<typeof heartbeat>,
 ): Promise<Out<typeof heartbeat>> {
   const said = { session, classId, step, nonce, signature }
-  const heard = await hearBeat(tx, services, { ...said, now, dayOf: businessDay })
+  const network = services.keys.digest('classNetwork', address)
+  const heard = await hearBeat(tx, services, { ...said, now, network, dayOf: businessDay })
   const { user, span } = heard
   if (span) await creditClassTime(tx, { user, classId, span, now })
   const day = businessDay(now)
   const { version, effectiveFrom, classUnlock, classUnlockPerDay } = await rulesOn(tx, day)
   return {
-    class: classInFull(heard.lesson, locale),
+    class: classInFull(
+      heard.lesson,
+      locale,
+      addressFor(services.keys, { session, classId, source: heard.lesson.source }),
+    ),
     state: heard.state,
     nonce: heard.nonce,
     check: checkOf(heard),
@@ -52,10 +58,10 @@ function checkOf({ askedAt, state }: Heard) {
   return isAsked ? { askTime: askedAt, until: untilOf(askedAt) } : null
 }
 
-function classInFull(lesson: FoundClass, locale: Locale): Out<typeof heartbeat>['class'] {
+function classInFull(lesson: FoundClass, locale: Locale, source: string): Out<typeof heartbeat>['class'] {
   return {
     ...shownClass(lesson, locale),
-    source: lesson.source,
+    source,
     provider: lesson.provider,
     chapters: lesson.chapters.map(({ minute, title }) => ({
       startTime: new Date(lesson.starts_at.getTime() + minute * 60_000),

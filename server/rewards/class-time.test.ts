@@ -134,7 +134,7 @@ test('INV-U04 a replayed, a stale, an unknown and a wrongly signed heartbeat, an
     nonce: '',
     signature: '0'.repeat(64),
   } as const
-  const heard = { locale: 'en-GB', now: at('2026-11-21T20:00') } as const
+  const heard = { locale: 'en-GB', now: at('2026-11-21T20:00'), address: '192.0.2.1' } as const
   const services = { random: systemRandom, keys: testKeys }
   await expect(database.transact((tx) => attendClass(tx, services, heard, unsigned))).rejects.toEqual(
     new Failure('NOT_ALLOWED'),

@@ -8,9 +8,11 @@ import { budgetAlerts } from './budget-alerts.ts'
 import { addDays } from './business-day.ts'
 import { changeRules, ruleChange } from './change-rules.ts'
 import { checkIn } from './check-in.ts'
+import { creditClassTime } from './credit-class-time.ts'
 import { dryRunRules } from './dry-run-rules.ts'
 import { rulesOn } from './rules-on.ts'
 import { settleAll } from './settle-registrations.ts'
+import { testClass } from './test-class.ts'
 import { smallTiers, testProgramme } from './test-programme.ts'
 
 const noon = (day: string) => new Date(`${day}T12:00:00+09:00`)
@@ -79,6 +81,66 @@ test('a dry run counts only its days, and the rules of each day as they were', a
   const run = await dryRunRules(database.db, rules, { now, from: '2026-11-03', to: '2026-11-04' })
   expect(run).toMatchObject({ registrations: 1, checkIns: 2, gaining: 0, losing: 0 })
   expect(run.before.granted).toBe(cvc('7.75'))
+})
+
+/** Mina, invited by Seojun, is at a class for 40 minutes on a day and for 12 on the next, and checks in. */
+async function classes(changes: object = {}) {
+  const database = await testProgramme(changes)
+  const seojun = await testUser(database.db, { nickName: '박서준', registeredAt: noon('2026-10-01') })
+  const mina = await testUser(database.db, { nickName: '김민아', inviter: seojun, registeredAt: noon('2026-10-02') })
+  await settleAll(database.db, noon('2026-10-03'))
+  for (const [day, to] of [
+    ['2026-11-10', '20:40'],
+    ['2026-11-11', '20:12'],
+  ] as const) {
+    const lesson = await testClass(database.db, { from: `${day}T20:00`, to: `${day}T21:00` })
+    const span = { from: new Date(`${day}T20:00:00+09:00`), to: new Date(`${day}T${to}:00+09:00`) }
+    await database.transact((tx) => creditClassTime(tx, { user: mina, classId: lesson, span, now: span.to }))
+  }
+  await database.transact((tx) => checkIn(tx, mina, noon('2026-11-11')))
+  const row = await database.db.selectFrom('rule_set').select('rules').where('version', '=', 'test').executeTakeFirst()
+  return { database, rules: row!.rules as object }
+}
+
+test('R175 INV-U03 class time runs through the proposed rules too: own blocks within the day’s limit, the inviter’s without one', async () => {
+  const { database, rules } = await classes()
+  await using _ = database
+  const same = await dryRunRules(database.db, rules, { now })
+  expect(same).toMatchObject({ classBlocks: 5, checkIns: 1, gaining: 0, losing: 0, examples: [] })
+  // Mina: 4 × 0.25 and 0.25, a check-in; Seojun: 5 × 0.05. As the ledger has it.
+  const { rows } = await sql<{ unlocked: bigint }>`
+    select sum(amount)::bigint as unlocked from transfer where code = 'unlock'`.execute(database.db)
+  expect(same.before.unlocked).toBe(rows[0]!.unlocked)
+  expect(same.before.unlocked).toBe(cvc('1.75'))
+
+  const proposed = { ...rules, classUnlock: '0.4', classUnlockPerDay: '1.2', friendClassUnlock: '0' }
+  const run = await dryRunRules(database.db, proposed, { now })
+  // Mina: 1.2 at the limit and 0.4 instead of 1.25; Seojun: nothing instead of 0.25.
+  expect(run).toMatchObject({
+    gaining: 1,
+    losing: 1,
+    differences: ['classUnlock', 'classUnlockPerDay', 'friendClassUnlock'],
+  })
+  expect(run.examples.map(({ name, before, after }) => [name, before.unlocked, after.unlocked])).toEqual([
+    ['김**', cvc('1.5'), cvc('1.85')],
+    ['박**', cvc('0.25'), 0n],
+  ])
+})
+
+test('R175 rules that begin to pay inviters pay them for the past of their people, as far as it was locked', async () => {
+  const { database, rules } = await classes({
+    friendClassUnlock: '0',
+    invite: ['0.1'],
+    registration: [
+      { upTo: 1, reward: '0.3' },
+      { upTo: 9, reward: '4' },
+    ],
+  })
+  await using _ = database
+  const run = await dryRunRules(database.db, { ...rules, friendClassUnlock: '0.1' }, { now })
+  // Seojun has 0.3 and 0.1, of which 97.5 % are locked: 0.39, less than 5 × 0.1.
+  expect(run).toMatchObject({ gaining: 1, losing: 0 })
+  expect(run.examples).toMatchObject([{ name: '박**', before: { unlocked: 0n }, after: { unlocked: cvc('0.39') } }])
 })
 
 const change = { version: 'v3', from: '2026-11-22' }

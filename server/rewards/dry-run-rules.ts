@@ -1,7 +1,7 @@
 import './tables.ts'
 import { sql } from 'kysely'
 import type { UserId } from '@madang/contract/ids.ts'
-import { type Amount, units } from '@madang/contract/money.ts'
+import { units } from '@madang/contract/money.ts'
 import type { Db, Tx } from '../db/tables.ts'
 import { snapshot } from '../db/tx.ts'
 import { balancesOf } from '../ledger/balances-of.ts'
@@ -11,10 +11,11 @@ import { registeredBetween } from '../users/ordinals.ts'
 import { addDays, businessDay, startOfDay } from './business-day.ts'
 import { pools } from './grant-orders.ts'
 import { grantsOf, mostLevels } from './grants-of.ts'
+import { collectClassTime } from './class-time-again.ts'
 import { maskNickName } from './mask.ts'
 import { ruleSet, type Rules } from './rule-set.ts'
 import { rememberedRules } from './rules-on.ts'
-import { type CheckInFact, type Fare, gain, type Given, givenTo, type GrantFact, lockedAtStart } from './what-if.ts'
+import { type Fare, gain, type Given, givenTo, type GrantFact, lockedAtStart, type UnlockFact } from './what-if.ts'
 
 /** What proposed rules would have done over days that are past, against the rules that were in force. */
 export interface DryRun {
@@ -23,6 +24,8 @@ export interface DryRun {
   readonly to: string
   readonly registrations: number
   readonly checkIns: number
+  /** Full blocks of class time, the attendees' own. */
+  readonly classBlocks: number
   /** Everybody together under the rules of each day, and under the proposed ones. */
   readonly before: Given
   readonly after: Given
@@ -60,8 +63,8 @@ const mostExamples = 5
 const usualDays = 30
 
 /**
- * Tries proposed rules on the past: every registration and every check-in of the span again, under the rules of its day
- * and under the proposed ones. Reads one snapshot and writes nothing. Everybody whom something happened to is held in
+ * Tries proposed rules on the past: every registration, every check-in and every block of class time of the span again,
+ * under the rules of its day and under the proposed ones. Reads one snapshot and writes nothing. Everybody whom something happened to is held in
  * memory, some hundred bytes each. Throws on rules that do not hold together.
  */
 export async function dryRunRules(
@@ -77,14 +80,19 @@ export async function dryRunRules(
     const rulesOf = rememberedRules(tx)
     const people = new Map<UserId, Person>()
     const registrations = await collectGrants(tx, span, { rules, rulesOf, people })
-    const checkIns = await collectCheckIns(tx, { first, last }, people)
-    const daily = await unlocksByDay(rulesOf, { first, last })
-    const fares = [...people].map(([user, person]) => fareOf(user, person, rules, daily))
+    const daily = await rulesByDay(rulesOf, { first, last })
+    const checkIns = await collectCheckIns(tx, { first, last }, { rules, daily, people })
+    const classBlocks = await collectClassTime(tx, { first, last }, { rules, daily }, (user, fact) =>
+      personOf(people, user).unlocks.push(fact),
+    )
+    const locked = await lockedNow(tx, people)
+    const fares = [...people].map(([user, person]) => fareOf(user, person, locked.get(user) ?? 0n))
     return {
       from: first,
       to: last,
       registrations,
       checkIns,
+      classBlocks,
       before: sumOf(fares.map(({ before }) => before)),
       after: sumOf(fares.map(({ after }) => after)),
       gaining: fares.filter((fare) => gain(fare) > 0).length,
@@ -101,11 +109,12 @@ export async function dryRunRules(
 interface Person {
   readonly before: GrantFact[]
   readonly after: (GrantFact & { readonly pool: 'registration' | 'invite' })[]
-  readonly checkIns: CheckInFact[]
+  readonly unlocks: UnlockFact[]
+  checkIns: number
 }
 
 function personOf(people: Map<UserId, Person>, user: UserId): Person {
-  const known = people.get(user) ?? { before: [], after: [], checkIns: [] }
+  const known = people.get(user) ?? { before: [], after: [], unlocks: [], checkIns: 0 }
   people.set(user, known)
   return known
 }
@@ -145,7 +154,7 @@ function parts({ available, locked }: { available: bigint; locked: bigint }) {
 async function collectCheckIns(
   tx: Tx,
   { first, last }: { first: string; last: string },
-  people: Map<UserId, Person>,
+  { rules, daily, people }: { rules: Rules; daily: ReadonlyMap<string, Rules>; people: Map<UserId, Person> },
 ): Promise<number> {
   let count = 0
   for (let after: { day: string; user_id: UserId } = { day: first, user_id: '' as UserId }; ;) {
@@ -154,35 +163,50 @@ async function collectCheckIns(
       where (day, user_id) > (${after.day}::date, ${after.user_id}) and day <= ${last}::date
       order by day, user_id limit ${batchSize}`.execute(tx)
     if (rows.length === 0) return count
-    for (const { user_id, checked_at, locked_before } of rows)
-      personOf(people, user_id).checkIns.push({ at: checked_at, lockedBefore: locked_before })
+    for (const { user_id, day, checked_at, locked_before } of rows) {
+      const unlocks = { before: daily.get(day)!.checkInUnlock, after: rules.checkInUnlock }
+      const person = personOf(people, user_id)
+      person.unlocks.push({ at: checked_at, lockedBefore: locked_before, ...unlocks })
+      person.checkIns++
+    }
     count += rows.length
     after = rows.at(-1)!
   }
 }
 
-/** What a check-in unlocked on each day of the span. */
-async function unlocksByDay(
+/** The rules of each day of the span. */
+async function rulesByDay(
   rulesOf: (day: string) => Promise<Rules>,
   { first, last }: { first: string; last: string },
-): Promise<Map<string, Amount<'CVC'>>> {
-  const daily = new Map<string, Amount<'CVC'>>()
-  for (let day = first; day <= last; day = addDays(day, 1)) daily.set(day, (await rulesOf(day)).checkInUnlock)
+): Promise<Map<string, Rules>> {
+  const daily = new Map<string, Rules>()
+  for (let day = first; day <= last; day = addDays(day, 1)) daily.set(day, await rulesOf(day))
   return daily
 }
 
-function fareOf(
-  user: UserId,
-  { before, after, checkIns }: Person,
-  rules: Rules,
-  daily: ReadonlyMap<string, Amount<'CVC'>>,
-): Fare {
-  const start = lockedAtStart(before, checkIns)
+/** What is locked now of those for whom nothing of the span tells what they began with. */
+async function lockedNow(tx: Tx, people: ReadonlyMap<UserId, Person>): Promise<Map<UserId, bigint>> {
+  const asked = [...people].flatMap(([user, { unlocks }]) =>
+    unlocks.length > 0 && unlocks.every(({ lockedBefore }) => lockedBefore === null) ? [user] : [],
+  )
+  const found = await balancesOf(
+    tx,
+    asked.map((user) => `${user}/CVC/locked` as const),
+  )
+  return new Map(asked.map((user) => [user, found.get(`${user}/CVC/locked`) ?? 0n]))
+}
+
+function fareOf(user: UserId, { before, after, unlocks, checkIns }: Person, locked: bigint): Fare {
+  // At the same moment in the order in which they took from what was locked.
+  const inOrder = unlocks.toSorted(
+    (one, other) => one.at.getTime() - other.at.getTime() || compare(other.lockedBefore ?? 0n, one.lockedBefore ?? 0n),
+  )
+  const start = lockedAtStart(before, inOrder, locked)
   return {
     user,
-    checkIns: checkIns.length,
-    before: givenTo(before, checkIns, { lockedAtStart: start, unlockOn: (at) => daily.get(businessDay(at))! }),
-    after: givenTo(after, checkIns, { lockedAtStart: start, unlockOn: () => rules.checkInUnlock }),
+    checkIns,
+    before: givenTo(before, inOrder, { lockedAtStart: start, under: 'before' }),
+    after: givenTo(after, inOrder, { lockedAtStart: start, under: 'after' }),
   }
 }
 

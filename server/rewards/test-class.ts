@@ -59,7 +59,13 @@ export interface TestPage {
 /** Opens the class site for a user with a ticket, as the app does. */
 export async function openPage(
   db: Db,
-  { user, classId: at, now, random = systemRandom }: { user: UserId; classId: ClassId; now: Date; random?: Random },
+  {
+    user,
+    classId: at,
+    now,
+    random = systemRandom,
+    address = '192.0.2.1',
+  }: { user: UserId; classId: ClassId; now: Date; random?: Random; address?: string },
 ): Promise<TestPage & { session: string; appSession: string }> {
   const services = { random, keys: testKeys }
   const appSession = newSession(systemRandom)
@@ -78,7 +84,12 @@ export async function openPage(
       .update(signedText(session, at, step, nonce))
       .digest('hex')
     const answer = await transact(db, (tx) =>
-      attendClass(tx, services, { locale: 'en-GB', now: moment }, { session, classId: at, step, nonce, signature }),
+      attendClass(
+        tx,
+        services,
+        { locale: 'en-GB', now: moment, address },
+        { session, classId: at, step, nonce, signature },
+      ),
     )
     last = answer.nonce
     return answer

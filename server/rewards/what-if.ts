@@ -5,7 +5,7 @@ import type { UserId } from '@madang/contract/ids.ts'
 export interface Given {
   /** Granted in all. */
   readonly granted: Amount<'CVC'>
-  /** Made available: on receipt of grants and by check-ins. */
+  /** Made available: on receipt of grants, by check-ins and by class time. */
   readonly unlocked: Amount<'CVC'>
 }
 
@@ -16,20 +16,23 @@ export interface GrantFact {
   readonly locked: bigint
 }
 
-/** A check-in of the span as it happened. */
-export interface CheckInFact {
+/** A check-in, or a block of class time, of the span as it happened: what it unlocks at most under each rule set. */
+export interface UnlockFact {
   readonly at: Date
-  readonly lockedBefore: bigint
+  /** What was locked before it; null for a block that brought this person nothing then. */
+  readonly lockedBefore: bigint | null
+  readonly before: Amount<'CVC'>
+  readonly after: Amount<'CVC'>
 }
 
 /**
- * What somebody has under a rule set over a span: their grants, and check-ins that unlock what its grants and what was
- * locked at the start still hold. Pure.
+ * What somebody has under one of the two rule sets over a span: their grants, and check-ins and class time that unlock
+ * what its grants and what was locked at the start still hold. The unlocks come in their order. Pure.
  */
 export function givenTo(
   grants: readonly GrantFact[],
-  checkIns: readonly CheckInFact[],
-  { lockedAtStart, unlockOn }: { lockedAtStart: bigint; unlockOn: (at: Date) => Amount<'CVC'> },
+  unlocks: readonly UnlockFact[],
+  { lockedAtStart, under }: { lockedAtStart: bigint; under: 'before' | 'after' },
 ): Given {
   const waiting = grants.toSorted((left, right) => left.at.getTime() - right.at.getTime())
   let [locked, granted, unlocked] = [lockedAtStart, 0n, 0n]
@@ -41,9 +44,9 @@ export function givenTo(
       locked += grant.locked
     }
   }
-  for (const { at } of checkIns) {
-    receiveUntil(at.getTime())
-    const part = smaller(unlockOn(at), units<'CVC'>(locked))
+  for (const unlock of unlocks) {
+    receiveUntil(unlock.at.getTime())
+    const part = smaller(unlock[under], units<'CVC'>(locked))
     unlocked += part
     locked -= part
   }
@@ -51,12 +54,16 @@ export function givenTo(
   return { granted: units(granted), unlocked: units(unlocked) }
 }
 
-/** What was locked before the first check-in, less what grants of the span had brought until then: what the span began with. */
-export function lockedAtStart(actual: readonly GrantFact[], checkIns: readonly CheckInFact[]): bigint {
-  const [first] = checkIns
-  if (!first) return 0n
-  const brought = actual.filter(({ at }) => at <= first.at).reduce((sum, { locked }) => sum + locked, 0n)
-  return first.lockedBefore > brought ? first.lockedBefore - brought : 0n
+/**
+ * What was locked before the first unlock, less what grants of the span had brought until then: what the span began with.
+ * Of somebody for whom nothing was unlocked, what is locked `now` less all that the span brought.
+ */
+export function lockedAtStart(actual: readonly GrantFact[], unlocks: readonly UnlockFact[], now: bigint): bigint {
+  const first = unlocks.find(({ lockedBefore }) => lockedBefore !== null)
+  const until = first?.at ?? null
+  const brought = actual.filter(({ at }) => until === null || at <= until).reduce((sum, { locked }) => sum + locked, 0n)
+  const locked = first?.lockedBefore ?? now
+  return locked > brought ? locked - brought : 0n
 }
 
 /** How somebody fares under proposed rules. */

@@ -14,6 +14,8 @@ export type DigestPurpose =
   | 'export'
   | 'liveTicket'
   | 'liveSession'
+  | 'classVideo'
+  | 'classNetwork'
 
 /** Keys derived from the server's one secret. Values of people's devices are stored only as keyed digests (R152). */
 export interface ServerKeys {
@@ -37,6 +39,8 @@ export function serverKeys(secret: Buffer): ServerKeys {
     export: key('export'),
     liveTicket: key('liveTicket'),
     liveSession: key('liveSession'),
+    classVideo: key('classVideo'),
+    classNetwork: key('classNetwork'),
   }
   return {
     digest: (purpose, text) => createHmac('sha256', keys[purpose]).update(text).digest(),

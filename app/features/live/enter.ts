@@ -3,6 +3,7 @@ import { liveLanguage } from '@madang/contract/locale.ts'
 import { appInformation } from '../../lib/boot.ts'
 import { call } from '../../lib/call.ts'
 import { localeNow } from '../../lib/locale.ts'
+import { settings } from '../../lib/settings.ts'
 
 /**
  * Opens the class site in this window with a ticket made for it (R29): never the session token, and no opener or referrer
@@ -16,5 +17,7 @@ export async function enterLive(classId?: ClassId): Promise<void> {
   const { ticket } = await call(createTicket, classId ? { classId } : {})
   address.searchParams.set('token', ticket)
   address.searchParams.set('lang', liveLanguage[localeNow()])
+  // Hidden unless said otherwise, on that site too (R121).
+  if (!settings.getState().hideMoney) address.searchParams.set('money', 'shown')
   window.location.assign(address)
 }

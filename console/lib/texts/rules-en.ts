@@ -42,7 +42,7 @@ export const rulesEn = {
   'rules.proposeText': 'A colleague with the right reads the dry run and decides. Until then nothing changes.',
   'rules.asked': 'A colleague decides now.',
   'rules.runTitle': 'Dry run over {from} – {to}',
-  'rules.runText': '{registrations} registrations and {checkIns} check-ins as they happened. Nothing is written.',
+  'rules.runText': '{registrations} registrations, {checkIns} check-ins and {blocks} full 10 minutes of classes as they happened. Nothing is written.',
   'rules.granted': 'Granted',
   'rules.unlocked': 'Unlocked',
   'rules.underNow': 'As it was',

@@ -1,22 +1,26 @@
 import { sql } from 'kysely'
 import type { UserId } from '@madang/contract/ids.ts'
 import type { Db, Tx } from '../../db/tables.ts'
+import { impossibleDays } from '../../live/elsewhere.ts'
 import { tracedInvitees } from '../../users/traces.ts'
 import { addDays, businessDay } from '../business-day.ts'
 import '../tables.ts'
 import type { Member } from './rules.ts'
 
-/** What other domains know of people: empty as long as wallet and classes tell nothing (`noOutside`). */
+/** What other domains know of people. */
 export interface Outside {
   /** How many others have the same pay-out address, of those asked; who has none is left out. */
   samePayout(tx: Db | Tx, users: readonly UserId[]): Promise<ReadonlyMap<UserId, number>>
-  /** How often attendance was recorded that no person can have, of those asked. */
+  /** On how many days attendance was recorded that no person can have, of those asked. */
   impossibleAttendance(tx: Db | Tx, users: readonly UserId[]): Promise<ReadonlyMap<UserId, number>>
 }
 
-export const noOutside: Outside = {
-  samePayout: () => Promise.resolve(new Map()),
-  impossibleAttendance: () => Promise.resolve(new Map()),
+/** What is known by now: attendance at classes; pay-out addresses come with the wallet. */
+function knownOutside(now: Date): Outside {
+  return {
+    samePayout: () => Promise.resolve(new Map()),
+    impossibleAttendance: (tx, users) => impossibleDays(tx, users, businessDay(now)),
+  }
 }
 
 /** Whether somebody came back can be told after so long; check-ins are compared over so many days. */
@@ -27,7 +31,7 @@ const comparedDays = 7
 export async function membersOf(
   tx: Db | Tx,
   inviters: readonly UserId[],
-  { now, outside = noOutside }: { now: Date; outside?: Outside },
+  { now, outside = knownOutside(now) }: { now: Date; outside?: Outside },
 ): Promise<Map<UserId, Member[]>> {
   const people = await tracedInvitees(tx, inviters, now)
   const ids = people.map(({ userId }) => userId)

@@ -1,0 +1,123 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import { type VideoId, videoKinds } from '@madang/contract/operators/class-videos.ts'
+import { wordsFor } from '../lib/call.ts'
+import { useT } from '../lib/locale.ts'
+import { sizeText } from '../lib/moment.ts'
+import { type VideoUpload, videoUpload } from '../lib/video-upload.ts'
+
+/** Where an upload stands. */
+type State =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'refused'; readonly words: string }
+  | { readonly kind: 'running' | 'broken'; readonly upload: VideoUpload; readonly sent: number; readonly words: string }
+  | { readonly kind: 'done'; readonly name: string }
+
+/** Uploads a video with how far it is, a way to stop and, when it broke off, to go on where it was. */
+export function VideoUploader({
+  mostBytes,
+  onUploaded,
+}: {
+  /** The largest that is taken; null until it is known. */
+  mostBytes: number | null
+  onUploaded: (videoId: VideoId) => Promise<void>
+}) {
+  const t = useT()
+  const id = useId()
+  const [state, setState] = useState<State>({ kind: 'none' })
+  const running = useRef<{ upload: VideoUpload; stop: AbortController } | null>(null)
+  const giveUp = () => {
+    const { upload, stop } = running.current ?? {}
+    running.current = null
+    stop?.abort()
+    // What is left of it goes after a day all the same.
+    upload?.giveUp().catch(() => undefined)
+  }
+  useEffect(() => giveUp, [])
+
+  const run = async (upload: VideoUpload, from: number) => {
+    const stop = new AbortController()
+    running.current = { upload, stop }
+    let sent = from
+    const show = (kind: 'running' | 'broken', words = '') => setState({ kind, upload, sent, words })
+    show('running')
+    try {
+      const videoId = await upload.run(stop.signal, (bytes) => {
+        sent = bytes
+        if (!stop.signal.aborted) show('running')
+      })
+      running.current = null
+      await onUploaded(videoId)
+      setState({ kind: 'done', name: upload.file.name })
+    } catch (error) {
+      if (!stop.signal.aborted) show('broken', wordsFor(error))
+    }
+  }
+  const choose = (file: File | undefined) => {
+    if (!file) return
+    giveUp()
+    const most = mostBytes ?? Number.POSITIVE_INFINITY
+    if (file.size <= most) return void run(videoUpload(file), 0)
+    const values = { name: file.name, size: sizeText(file.size), most: sizeText(most) }
+    setState({ kind: 'refused', words: t('classes.uploadTooLarge', values) })
+  }
+
+  if (state.kind === 'running' || state.kind === 'broken') {
+    const { upload, sent, words } = state
+    const { name, size } = upload.file
+    const sizes = { done: sizeText(sent), size: sizeText(size) }
+    return (
+      <div className="field" role="group" aria-label={t('classes.uploading', { name })}>
+        <span className="s">{t('classes.uploading', { name })}</span>
+        <progress max={size} value={sent} aria-label={t('classes.uploading', { name })} />
+        <p className={words ? 's wrong' : 's'} role={words ? 'alert' : undefined}>
+          {words ? t('classes.uploadBroken', { ...sizes, words }) : t('classes.uploaded', sizes)}
+        </p>
+        <div className="line">
+          {state.kind === 'broken' ? (
+            <button type="button" className="cb thin" onClick={() => void run(upload, sent)}>
+              {t('classes.uploadGoOn')}
+            </button>
+          ) : null}
+          <button
+            type="button"
+            className="cb thin"
+            onClick={() => {
+              giveUp()
+              setState({ kind: 'none' })
+            }}
+          >
+            {t('classes.uploadStop')}
+          </button>
+        </div>
+      </div>
+    )
+  }
+  return (
+    <div className="field">
+      <label className="s" htmlFor={id}>
+        {t('classes.upload')}
+      </label>
+      <input
+        id={id}
+        className="in"
+        type="file"
+        accept={videoKinds.join(',')}
+        aria-describedby={`${id}-more`}
+        onChange={(event) => choose(event.currentTarget.files?.[0])}
+      />
+      <p id={`${id}-more`} className="s">
+        {mostBytes === null ? '' : t('classes.uploadHint', { size: sizeText(mostBytes) })}
+      </p>
+      {state.kind === 'refused' ? (
+        <p className="s wrong" role="alert">
+          {state.words}
+        </p>
+      ) : null}
+      {state.kind === 'done' ? (
+        <p className="s" role="status">
+          {t('classes.uploadDone', { name: state.name })}
+        </p>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import '../tables.ts'
+import { timingSafeEqual } from 'node:crypto'
+import type { ClassId } from '@madang/contract/live.ts'
+import { videoOfSource } from '@madang/contract/operators/class-videos.ts'
+import type { Db } from '../../db/tables.ts'
+import type { ServerKeys } from '../../users/server-keys.ts'
+import { sessionHolder } from '../../users/session-holder.ts'
+import { findClass } from '../find-class.ts'
+
+/** Videos in the operator's folder lie at this path; nobody opens it without a pass. */
+const folder = '/live-site/classes/'
+
+/**
+ * Where a page of the class site finds what a class shows. A video of ours gets an address of this session and class alone,
+ * the same at every heartbeat; a sample of the product and a stream keep their own.
+ */
+export function addressFor(
+  keys: ServerKeys,
+  { session, classId, source }: { session: string; classId: ClassId; source: string },
+): string {
+  if (!videoOfSource(source) && !source.startsWith(folder)) return source
+  return `/live-site/videos/${classId}?pass=${session}.${signatureOf(keys, session, classId).toString('base64url')}`
+}
+
+/**
+ * The source that a pass opens now: it was signed here, its session of the class site and the app's own both live, and the
+ * class is on. Null for every no.
+ */
+export async function sourceOfPass(
+  db: Db,
+  keys: ServerKeys,
+  { classId, pass, now }: { classId: ClassId; pass: string; now: Date },
+): Promise<string | null> {
+  const [, session = '', signature = ''] = /^([0-9a-f-]{36})\.([A-Za-z0-9_-]{43})$/.exec(pass) ?? []
+  if (!session) return null
+  if (!timingSafeEqual(Buffer.from(signature, 'base64url'), signatureOf(keys, session, classId))) return null
+  const live = await db
+    .selectFrom('live_session')
+    .select('session_id')
+    .where('live_session', '=', session)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+  if (!live || !(await sessionHolder(db, live.session_id, now))) return null
+  const lesson = await findClass(db, classId)
+  const isOn = lesson && lesson.cancelled_at === null && lesson.starts_at <= now && now < lesson.ends_at
+  return isOn ? lesson.source : null
+}
+
+/** The file of the operator's folder that a source names; null for any other source. */
+export function fileOfSource(source: string): string | null {
+  return source.startsWith(folder) ? source.slice(folder.length) : null
+}
+
+function signatureOf(keys: ServerKeys, session: string, classId: ClassId): Buffer {
+  return keys.digest('classVideo', `${session}.${classId}`)
+}

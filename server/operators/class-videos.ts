@@ -1,0 +1,53 @@
+import type { Out, Parsed } from '@madang/contract/endpoint.ts'
+import type * as calls from '@madang/contract/operators/class-videos.ts'
+import { finishVideo as finish } from '../live/videos/finish-video.ts'
+import { listVideos, removeVideo as remove } from '../live/videos/keep-videos.ts'
+import { beginVideo as begin, takePart } from '../live/videos/take-video.ts'
+import type { Services } from '../services.ts'
+import type { Acting, Deeded } from './acting.ts'
+
+type VideoServices = Pick<Services, 'db' | 'pictures' | 'random' | 'report' | 'mostVideoBytes'>
+
+/** Uploaded videos and how large one may be (R172). */
+export async function getVideos({ db, mostVideoBytes }: VideoServices): Promise<Out<typeof calls.getVideos>> {
+  return { items: await listVideos(db), mostBytes: mostVideoBytes }
+}
+
+/** Begins an upload; that it was begun is on record even when it is given up. */
+export async function beginVideo(
+  { tx, now }: Acting,
+  { random, mostVideoBytes: mostBytes }: VideoServices,
+  { name, bytes }: Parsed<typeof calls.beginVideo>,
+): Promise<Deeded<Out<typeof calls.beginVideo>>> {
+  const videoId = await begin(tx, random, { name, bytes, mostBytes, now })
+  return { answer: { videoId }, object: `video ${videoId}`, after: { name, bytes: String(bytes) } }
+}
+
+/** Takes one part. Parts are not on record one by one: the beginning and the end are. */
+export async function sendVideoPart(
+  { db, pictures, report }: VideoServices,
+  { videoId, part }: Parsed<typeof calls.sendVideoPart>,
+  content: Buffer,
+): Promise<null> {
+  await takePart({ db, store: pictures, report }, { videoId, part, content })
+  return null
+}
+
+/** Makes an upload a video that classes may show. */
+export async function finishVideo(
+  { tx, now }: Acting,
+  { pictures }: VideoServices,
+  { videoId }: Parsed<typeof calls.finishVideo>,
+): Promise<Deeded<null>> {
+  const { name, bytes } = await finish(tx, pictures, { videoId, now })
+  return { answer: null, object: `video ${videoId}`, after: { name, bytes: String(bytes) } }
+}
+
+/** Removes a video, or gives up its upload. */
+export async function removeVideo(
+  { tx, now }: Acting,
+  { videoId }: Parsed<typeof calls.removeVideo>,
+): Promise<Deeded<null>> {
+  const { name } = await remove(tx, videoId, now)
+  return { answer: null, object: `video ${videoId}`, before: { name } }
+}
