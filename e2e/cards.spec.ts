@@ -1,4 +1,5 @@
 import { conversationWith } from './conversation.ts'
+import { friends } from './friends.ts'
 import { expect, test } from './people.ts'
 import { befriend, registered } from './users.ts'
 
@@ -6,8 +7,7 @@ const articleName = 'four-numbers-of-a-week'
 
 for (const locale of ['ko-KR', 'zh-CN', 'en-GB'] as const)
   test(`R90: an article is sent to a friend as a card, and opens from it (${locale})`, async ({ person, house }) => {
-    const [mina, jun] = [await registered(house.url, 'Mina'), await registered(house.url, 'Jun')]
-    await befriend(mina, jun)
+    const { mina, jun } = await friends(house.url)
     const hers = await person('Mina', { as: mina, locale })
     await hers.open(`detail?id=${articleName}`)
     const title = await hers.page.getByRole('main').getByRole('heading', { level: 1 }).innerText()
@@ -24,8 +24,7 @@ for (const locale of ['ko-KR', 'zh-CN', 'en-GB'] as const)
   })
 
 test('R90: an invitation goes to a friend as a card with my name', async ({ person, house }) => {
-  const [mina, jun] = [await registered(house.url, 'Mina'), await registered(house.url, 'Jun')]
-  await befriend(mina, jun)
+  const { mina, jun } = await friends(house.url)
   const hers = await person('Mina', { as: mina })
   await hers.open('benefit?tab=invite')
   await hers.page.getByRole('button', { name: hers.words('card.toFriend') }).click()

@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto'
-import { deleteSession, isPin, sendMessage } from '@madang/contract/chat.ts'
+import { deleteSession, isPin } from '@madang/contract/chat.ts'
 import { conversationWith } from './conversation.ts'
+import { friends, say } from './friends.ts'
 import { expect, test, type Person } from './people.ts'
 import { befriend, registered, type User } from './users.ts'
 
@@ -39,10 +39,10 @@ test('the badge counts to 99, then says 99+, and goes when everything is read', 
   await phone.open('home')
   await expect(chatTab).toHaveText(words('tab.chat'))
   // Who was answered may write on (R101).
-  await say(mina, jun, 1, 1000)
-  await say(jun, mina, 99)
+  await says(mina, jun, 1, 1000)
+  await says(jun, mina, 99)
   await expect(chatTab).toHaveText(`99${words('tab.chat')}`)
-  await say(jun, mina, 1)
+  await says(jun, mina, 1)
   await expect(chatTab).toHaveText(`99+${words('tab.chat')}`)
 
   await phone.tab('chat')
@@ -60,7 +60,7 @@ test('two phones of one person stay in step: reading, pinning, blocking', async 
   await tablet.login(mina)
   await phone.open('chat')
   await tablet.open('chat')
-  await say(jun, mina, 3)
+  await says(jun, mina, 3)
   const unread = words('chat.unread', { n: 3 })
   await expect(phone.page.getByRole('img', { name: unread })).toBeVisible()
   await expect(tablet.page.getByRole('img', { name: unread })).toBeVisible()
@@ -102,8 +102,8 @@ test('two phones of one person stay in step: the order of pins, muting, recallin
   await tablet.login(mina)
   const suji = await registered(house.url, 'Suji')
   await befriend(mina, suji)
-  await say(jun, mina, 2)
-  await say(suji, mina, 1)
+  await says(jun, mina, 2)
+  await says(suji, mina, 1)
   for (const { userId } of [jun, suji]) await mina.call(isPin, { friendId: userId, isPin: true })
   await phone.open('chat')
   await tablet.open('chat')
@@ -171,7 +171,7 @@ test('R227: the network drops for an hour; what was written and missed arrives i
   })
   await other.open('home')
   const hers = await conversationWith(phone, jun)
-  await say(jun, mina, 1)
+  await says(jun, mina, 1)
   await hers.sees('message 1')
 
   await page.context().setOffline(true)
@@ -179,7 +179,7 @@ test('R227: the network drops for an hour; what was written and missed arrives i
   await hers.write('written offline, one')
   await page.clock.fastForward('01:00:00')
   await hers.write('written offline, two')
-  await say(jun, mina, 3, 2)
+  await says(jun, mina, 3, 2)
   await page.context().setOffline(false)
 
   await hers.sees('message 4')
@@ -196,22 +196,10 @@ test('R227: the network drops for an hour; what was written and missed arrives i
   }
 })
 
-async function friends(url: string): Promise<{ mina: User; jun: User }> {
-  const [mina, jun] = await Promise.all([registered(url, 'Mina'), registered(url, 'Jun')])
-  await befriend(mina, jun)
-  return { mina, jun }
-}
-
 /** Says `message N` some times, each after the one before was taken. */
-async function say(from: User, to: User, times: number, first?: number): Promise<void> {
+async function says(from: User, to: User, times: number, first?: number): Promise<void> {
   const start = first ?? (said.get(from) ?? 0) + 1
-  for (let n = start; n < start + times; n++)
-    await from.call(sendMessage, {
-      receiverId: to.userId,
-      type: 1,
-      content: `message ${n}`,
-      clientMsgId: randomUUID(),
-    })
+  for (let n = start; n < start + times; n++) await say(from, to, `message ${n}`)
   said.set(from, start + times - 1)
 }
 const said = new WeakMap<User, number>()

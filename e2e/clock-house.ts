@@ -5,6 +5,7 @@ import { pino } from 'pino'
 import { readConfig } from '../server/config.ts'
 import { startServer } from '../server/start-server.ts'
 import type { Services } from '../server/services.ts'
+import { ownDatabase } from './database-of-journeys.ts'
 import { freePort, type House } from './house.ts'
 
 /** A house whose clock can be moved ahead, so that a journey sees what comes hours later without waiting for it. */
@@ -16,16 +17,23 @@ export interface ClockHouse extends House {
   pass(milliseconds: number): Promise<void>
 }
 
-/** Opens a house in this process; its clock runs with the real one until it is moved. */
-export async function openClockHouse(): Promise<ClockHouse> {
+/** Opens a house in this process; its clock runs with the real one until it is moved, or stands still where it is put. */
+export async function openClockHouse({ standsAt }: { standsAt?: Date } = {}): Promise<ClockHouse> {
   const data = await mkdtemp(join(tmpdir(), 'madang-clock-'))
   // Root's database runs as another user, who must pass through.
   await chmod(data, 0o711)
   const port = await freePort()
   let ahead = 0
-  const now = () => Date.now() + ahead
-  const settings = { PORT: String(port), MADANG_DATA: data, MADANG_CAPTCHA: 'test', MADANG_LIMITS: 'off' }
-  const server = await startServer(readConfig({ ...settings, MADANG_PROXIES: '127.0.0.1,::1' }), Buffer.alloc(32, 5), {
+  const now = () => (standsAt?.getTime() ?? Date.now()) + ahead
+  const settings = {
+    PORT: String(port),
+    MADANG_DATA: data,
+    MADANG_CAPTCHA: 'test',
+    MADANG_LIMITS: 'off',
+    MADANG_PROXIES: '127.0.0.1,::1',
+    DATABASE_URL: await ownDatabase(),
+  }
+  const server = await startServer(readConfig(settings), Buffer.alloc(32, 5), {
     clock: { now: () => new Date(now()) },
     log: pino({ level: 'warn' }),
   })

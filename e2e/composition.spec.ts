@@ -1,5 +1,6 @@
 import type { CDPSession } from '@playwright/test'
 import { conversationWith } from './conversation.ts'
+import { friends } from './friends.ts'
 import { expect, test, type Person } from './people.ts'
 import { befriend, registered } from './users.ts'
 
@@ -64,8 +65,7 @@ for (const order of ['before', 'after'] as const)
   })
 
 test('on a touch keyboard Enter begins a new line, and the button sends', async ({ person, house }) => {
-  const [mina, jun] = await Promise.all([registered(house.url, 'Mina'), registered(house.url, 'Jun')])
-  await befriend(mina, jun)
+  const { mina, jun } = await friends(house.url)
   const phone = await person('Mina', { as: mina })
   const { composer, sees, messages } = await conversationWith(phone, jun)
   await composer.pressSequentially('one')

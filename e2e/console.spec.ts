@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
 import { codeOf, stepOf } from '../server/operators/totp.ts'
+import { hindersNobody } from './hindrances.ts'
 import { openHouse, type House } from './house.ts'
 import { comesIn, openDesk, operatorPassword, type Operator } from './operators.ts'
 
@@ -17,20 +17,6 @@ test.afterAll(async () => {
   await house.close()
 })
 
-const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
-
-/** Nothing on this page hinders anybody, in both themes. */
-async function isOpenToAll(page: Page): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze()
-    expect(
-      violations.map(({ id, nodes }) => `${colorScheme} ${id}: ${nodes.map(({ html }) => html).join(' ')}`),
-    ).toEqual([])
-  }
-  await page.emulateMedia({ colorScheme: 'light' })
-}
-
 const place = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Console' }).getByRole('link', { name }).click()
 
@@ -38,7 +24,7 @@ test('R170 the first owner comes in with the link of the terminal; it works once
   const { page, context, faults } = await openDesk(browser, house.url)
   await page.goto(house.ownerLink)
   await expect(page.getByRole('heading', { name: 'Make the first owner' })).toBeVisible()
-  await isOpenToAll(page)
+  await hindersNobody(page)
   oh = await comesIn(browser, house.url, { link: house.ownerLink, email: 'oh@madang.example', name: 'Oh Seojun' })
   expect(oh.recoveryCodes).toHaveLength(8)
   await page.reload()
@@ -56,7 +42,7 @@ test('R174 the one owner invites a second; from then on roles need two people', 
   await dialog.getByLabel('Name').fill('Lin Yue')
   await dialog.getByLabel('Owner').check()
   await dialog.getByLabel('Reason, for the audit log').fill('The second owner of the house')
-  await isOpenToAll(page)
+  await hindersNobody(page)
   await dialog.getByRole('button', { name: 'Send invitation' }).click()
   const link = await page.getByRole('dialog', { name: 'One-time link' }).locator('.code').innerText()
   lin = await comesIn(browser, house.url, { link, email: 'lin@madang.example', name: 'Lin Yue' })
@@ -70,7 +56,7 @@ test('R174 the one owner invites a second; from then on roles need two people', 
   await place(page, 'Approvals')
   await expect(page.getByText('Yours: a colleague decides')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Approve' })).toHaveCount(0)
-  await isOpenToAll(page)
+  await hindersNobody(page)
 
   await place(lin.page, 'Approvals')
   await lin.page.getByRole('button', { name: 'Approve' }).click()
@@ -78,7 +64,7 @@ test('R174 the one owner invites a second; from then on roles need two people', 
   await expect(lin.page.getByText('Nothing waits for a second person.')).toBeVisible()
   await place(lin.page, 'Operators and roles')
   await expect(lin.page.getByRole('row', { name: /Lin Yue/ })).toContainText('Owner, Auditor')
-  await isOpenToAll(lin.page)
+  await hindersNobody(lin.page)
 })
 
 test('R178 every step stands in the audit log, and its chain is intact', async () => {
@@ -92,7 +78,7 @@ test('R178 every step stands in the audit log, and its chain is intact', async (
   await row.focus()
   await page.keyboard.press('Enter')
   await expect(page.getByText('approval: none: there is one owner')).toBeVisible()
-  await isOpenToAll(page)
+  await hindersNobody(page)
 })
 
 test('R170 signing in again takes password and code; a recovery code stands in once', async () => {
@@ -106,10 +92,10 @@ test('R170 signing in again takes password and code; a recovery code stands in o
     await page.getByLabel(isRecovery ? 'Recovery code' : 'One-time code').fill(code)
     await page.getByRole('button', { name: 'Sign in' }).click()
   }
-  await isOpenToAll(page)
+  await hindersNobody(page)
   await signIn(oh.recoveryCodes[0]!, true)
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
-  await isOpenToAll(page)
+  await hindersNobody(page)
   await page.getByRole('button', { name: 'Sign out', exact: true }).click()
   await signIn(oh.recoveryCodes[0]!, true)
   await expect(page.getByRole('alert')).toBeVisible()

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { hindersNobody } from './hindrances.ts'
 import { expect, openPhone, test as base, type Phone } from './people.ts'
 import { tour, type Stop } from './tour.ts'
 import { wordsIn } from './words.ts'
@@ -33,9 +33,6 @@ const test = base.extend<object, { visit: Visit }>({
     { scope: 'worker', timeout: 120_000 },
   ],
 })
-
-/** WCAG 2.2 AA and everything below it (R192). */
-const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
 /** Screens on which something is done. */
 const main = [
@@ -75,13 +72,7 @@ for (const { name, who, path, arrive } of tour)
     try {
       await page.goto(`/#/${path(world)}`)
       await arrive(page, words, locale)
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-        const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze()
-        expect(
-          violations.map(({ id, nodes }) => `${colorScheme} ${id}: ${nodes.map(({ html }) => html).join(' ')}`),
-        ).toEqual([])
-      }
+      await hindersNobody(page)
       if (main.includes(name)) {
         expect(await outOfReach(page), 'at the ordinary size').toEqual([])
         await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))

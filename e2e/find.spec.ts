@@ -1,67 +1,69 @@
-import { sendMessage } from '@madang/contract/chat.ts'
-import { randomUUID } from 'node:crypto'
+import { locales, type Locale } from '@madang/contract/locale.ts'
+import { friends, say } from './friends.ts'
 import { expect, test } from './people.ts'
-import { befriend, registered, type User } from './users.ts'
 
-for (const [locale, part, whole] of [
-  ['ko-KR', '트코', '어제 말한 비트코인 이야기'],
-  ['zh-CN', '特币', '昨天说的比特币'],
-  ['en-GB', 'tcoi', 'About bitcoin, as I said'],
-] as const)
-  test(`R99: a part of a word is found in all conversations and opens at its message (${locale})`, async ({
-    person,
-    house,
-  }) => {
-    const [mina, jun] = [await registered(house.url, 'Mina'), await registered(house.url, 'Jun')]
-    await befriend(mina, jun)
-    await say(jun, mina, whole)
-    for (let n = 1; n <= 120; n++) await say(n % 2 ? jun : mina, n % 2 ? mina : jun, `line ${n}`)
-    const { page, words, open } = await person('Mina', { as: mina, locale })
-    await open('chat')
-    await page.getByRole('link', { name: words('find.all') }).click()
-    await page.getByRole('searchbox', { name: words('find.all') }).fill(part)
-    const result = page.getByRole('link', { name: /Jun/ })
-    await expect(result.locator('mark')).toHaveText(part)
-    await result.click()
-    const found = page.getByRole('article').filter({ hasText: whole })
-    await expect(found).toBeInViewport()
-    await expect(found.locator('mark')).toHaveText(part)
-    await page.getByRole('button', { name: words('find.end') }).click()
-    await expect(page.locator('mark')).toHaveCount(0)
-    // What lies between was not loaded; the newest is one tap away.
-    await page.getByRole('button', { name: words('dialogue.jump') }).click()
-    await expect(page.getByRole('log').getByText('line 120', { exact: true })).toBeInViewport()
-    await page.goBack()
-    await expect(result).toBeVisible()
-  })
+/** A part of a word in each script, and the message that holds it. */
+const said = {
+  'ko-KR': ['트코', '어제 말한 비트코인 이야기'],
+  'zh-CN': ['特币', '昨天说的比特币'],
+  'en-GB': ['tcoi', 'About bitcoin, as I said'],
+} as const satisfies Record<Locale, readonly [part: string, whole: string]>
+
+test('R99: a part of a word in any of three scripts is found in all conversations and opens at its message', async ({
+  person,
+  house,
+}) => {
+  const { mina, jun } = await friends(house.url)
+  for (const locale of locales) await say(jun, mina, said[locale][1])
+  for (let n = 1; n <= 120; n++) await say(n % 2 ? jun : mina, n % 2 ? mina : jun, `line ${n}`)
+  for (const locale of locales)
+    await test.step(locale, async () => {
+      const [part, whole] = said[locale]
+      const { page, words, open } = await person('Mina', { as: mina, locale })
+      await open('chat')
+      await page.getByRole('link', { name: words('find.all') }).click()
+      await page.getByRole('searchbox', { name: words('find.all') }).fill(part)
+      const result = page.getByRole('link', { name: /Jun/ })
+      await expect(result.locator('mark')).toHaveText(part)
+      await result.click()
+      const found = page.getByRole('article').filter({ hasText: whole })
+      await expect(found).toBeInViewport()
+      await expect(found.locator('mark')).toHaveText(part)
+      await page.getByRole('button', { name: words('find.end') }).click()
+      await expect(page.locator('mark')).toHaveCount(0)
+      // What lies between was not loaded; the newest is one tap away.
+      await page.getByRole('button', { name: words('dialogue.jump') }).click()
+      await expect(page.getByRole('log').getByText('line 120', { exact: true })).toBeInViewport()
+      await page.goBack()
+      await expect(result).toBeVisible()
+    })
+})
 
 test('R99: inside a conversation one steps to older and newer results', async ({ person, house }) => {
-  const [mina, jun] = [await registered(house.url, 'Mina'), await registered(house.url, 'Jun')]
-  await befriend(mina, jun)
+  const { mina, jun } = await friends(house.url)
   for (let n = 1; n <= 90; n++) await say(n % 2 ? jun : mina, n % 2 ? mina : jun, n % 30 ? `line ${n}` : `tea at ${n}`)
   const { page, words, open } = await person('Mina', { as: mina })
   await open(`dialogue?id=${jun.userId}`)
   await page.getByRole('button', { name: words('chat.more') }).click()
   await page.getByRole('button', { name: words('find.here') }).click()
   await page.getByRole('searchbox', { name: words('find.here') }).fill('TEA')
-  const said = page.getByRole('status').filter({ hasText: /\S/ })
-  await expect(said).toHaveText(words('find.of', { n: 1, count: 3 }))
+  const found = page.getByRole('status').filter({ hasText: /\S/ })
+  await expect(found).toHaveText(words('find.of', { n: 1, count: 3 }))
   await expect(page.getByText('tea at 90')).toBeInViewport()
   await expect(page.getByRole('button', { name: words('find.newer') })).toBeDisabled()
   await page.getByRole('button', { name: words('find.older') }).click()
   await page.getByRole('button', { name: words('find.older') }).click()
-  await expect(said).toHaveText(words('find.of', { n: 3, count: 3 }))
+  await expect(found).toHaveText(words('find.of', { n: 3, count: 3 }))
   await expect(page.getByText('tea at 30')).toBeInViewport()
   await expect(page.getByRole('button', { name: words('find.older') })).toBeDisabled()
   await page.getByRole('button', { name: words('find.newer') }).click()
   await expect(page.getByText('tea at 60')).toBeInViewport()
   await page.getByRole('searchbox', { name: words('find.here') }).fill('zzz')
-  await expect(said).toHaveText(words('find.nothing'))
+  await expect(found).toHaveText(words('find.nothing'))
 })
 
 test('R98: a friend who is there and types is seen; hidden, neither sees the other', async ({ person, house }) => {
-  const [mina, jun] = [await registered(house.url, 'Mina'), await registered(house.url, 'Jun')]
-  await befriend(mina, jun)
+  const { mina, jun } = await friends(house.url)
   const his = await person('Jun', { as: jun })
   await his.open(`dialogue?id=${mina.userId}`)
   const hers = await person('Mina', { as: mina })
@@ -84,7 +86,3 @@ test('R98: a friend who is there and types is seen; hidden, neither sees the oth
   await his.page.reload()
   await expect(his.page.getByText(his.words('presence.online')).first()).toBeVisible()
 })
-
-async function say(from: User, to: User, content: string): Promise<void> {
-  await from.call(sendMessage, { receiverId: to.userId, type: 1, content, clientMsgId: randomUUID(), replyTo: null })
-}

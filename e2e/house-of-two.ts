@@ -1,9 +1,9 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startEmbedded } from '../server/db/embedded.ts'
 import { testNginx, testRedis } from '../server/ports/test-programs.ts'
 import { proxyTo } from '../server/socket/test-proxy.ts'
+import { ownDatabase } from './database-of-journeys.ts'
 import { openHouse, type House } from './house.ts'
 
 /** The product on two processes with one database and one Redis, reached through the proxy of docs/nginx.conf (R3). */
@@ -13,11 +13,9 @@ export async function openHouseOfTwo(): Promise<House> {
   stack.defer(() => rm(data, { recursive: true, force: true }))
   // Root's database runs as another user, who must pass through.
   await chmod(data, 0o711)
-  const database = await startEmbedded({ data, log: () => undefined, overrides: { fsync: 'off' } })
-  stack.defer(() => database.stop())
   const redis = stack.use(await testRedis())
   const settings = {
-    DATABASE_URL: database.url,
+    DATABASE_URL: await ownDatabase(),
     REDIS_URL: redis.url,
     MADANG_DATA: data,
     // All phones come from the proxy's side of this machine.

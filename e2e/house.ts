@@ -5,6 +5,7 @@ import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { ownDatabase } from './database-of-journeys.ts'
 
 /** The whole product running for one worker: its own server, port, database and data folder. */
 export interface House {
@@ -18,8 +19,9 @@ export interface House {
 const program = fileURLToPath(new URL('../server/main.ts', import.meta.url))
 
 /**
- * Opens a house with the captcha of tests (AAAA). Its limits are on: `X-Forwarded-For` gives each phone an address of
- * its own, so that no phone uses up another's. `settings` are further variables of server/config.ts.
+ * Opens a house on a database of its own, with the captcha of tests (AAAA). Its limits are on: `X-Forwarded-For` gives
+ * each phone an address of its own, so that no phone uses up another's. `settings` are further variables of
+ * server/config.ts; with an empty DATABASE_URL the house starts the embedded database, as for somebody who tries Madang.
  */
 export async function openHouse(settings: Readonly<Record<string, string>> = {}): Promise<House> {
   const data = await mkdtemp(join(tmpdir(), 'madang-journeys-'))
@@ -34,6 +36,7 @@ export async function openHouse(settings: Readonly<Record<string, string>> = {})
       MADANG_DATA: data,
       MADANG_CAPTCHA: 'test',
       MADANG_PROXIES: '127.0.0.1,::1',
+      DATABASE_URL: settings['DATABASE_URL'] ?? (await ownDatabase()),
       ...settings,
     },
   })

@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto'
-import { isMute, sendMessage } from '@madang/contract/chat.ts'
+import { isMute } from '@madang/contract/chat.ts'
 import { testPushService } from '../server/notifications/test-push-service.ts'
+import { friends, say } from './friends.ts'
 import { openHouse } from './house.ts'
 import { expect, openPhone, test } from './people.ts'
 import { befriend, registered, type User } from './users.ts'
@@ -55,7 +55,8 @@ test('a push reaches the phone encrypted, is shown when the app is not in front,
 }) => {
   test.setTimeout(120_000)
   await using service = await testPushService()
-  const house = await openHouse({ PUSH_ORIGIN: service.origin })
+  // With the embedded database, as for everybody who tries Madang.
+  const house = await openHouse({ PUSH_ORIGIN: service.origin, DATABASE_URL: '' })
   const words = wordsIn('ko-KR')
   const { mina, jun } = await friends(house.url)
   const { context, page, faults } = await openPhone(browser, house.url, { as: mina, worker: true })
@@ -150,14 +151,4 @@ async function registeredFriend(url: string, other: User): Promise<User> {
   const suji = await registered(url, 'Suji')
   await befriend(suji, other)
   return suji
-}
-
-async function friends(url: string): Promise<{ mina: User; jun: User }> {
-  const [mina, jun] = await Promise.all([registered(url, 'Mina'), registered(url, 'Jun')])
-  await befriend(mina, jun)
-  return { mina, jun }
-}
-
-async function say(from: User, to: User, content: string): Promise<void> {
-  await from.call(sendMessage, { receiverId: to.userId, type: 1, content, clientMsgId: randomUUID() })
 }

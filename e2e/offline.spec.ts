@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto'
-import { deleteSession, getFriendChatMessage, recallChatMessage, sendMessage } from '@madang/contract/chat.ts'
+import { deleteSession, recallChatMessage } from '@madang/contract/chat.ts'
 import { failures } from '@madang/contract/failures.ts'
 import { conversationWith } from './conversation.ts'
+import { friends, say, stored } from './friends.ts'
 import { expect, test, type Person } from './people.ts'
-import { befriend, registered, type User } from './users.ts'
+import { befriend, registered } from './users.ts'
 
 const cut = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_ABORTED|WebSocket|Failed to (fetch|load)/
 
@@ -229,21 +229,4 @@ function keptKeys({ page }: Person): Promise<string[]> {
         }
       }),
   )
-}
-
-async function friends(url: string): Promise<{ mina: User; jun: User }> {
-  const [mina, jun] = await Promise.all([registered(url, 'Mina'), registered(url, 'Jun')])
-  await befriend(mina, jun)
-  return { mina, jun }
-}
-
-async function say(from: User, to: User, content: string) {
-  const message = { receiverId: to.userId, type: 1, content, clientMsgId: randomUUID() }
-  return (await from.call(sendMessage, message)).msgId
-}
-
-/** What the server has of the conversation. */
-async function stored(one: User, other: User): Promise<string[]> {
-  const { items } = await one.call(getFriendChatMessage, { friendId: other.userId, pageSize: 100 })
-  return items.map(({ content }) => content)
 }

@@ -5,8 +5,9 @@ import { pictureIn } from '@madang/contract/pictures.ts'
 import { drawn } from '../server/pictures/test-corpus.ts'
 import { attach } from './attach.ts'
 import { conversationWith, type Conversation } from './conversation.ts'
+import { friends } from './friends.ts'
 import { expect, test, type Person } from './people.ts'
-import { befriend, registered, type User } from './users.ts'
+import { registered, type User } from './users.ts'
 
 /** The release's own texts (R94, R166). */
 const texts = {
@@ -100,8 +101,7 @@ for (const locale of ['zh-CN', 'en-GB'] as const)
     person,
     house,
   }) => {
-    const [minaUser, junUser] = await Promise.all([registered(house.url, 'Mina'), registered(house.url, 'Jun')])
-    await befriend(minaUser, junUser)
+    const { mina: minaUser, jun: junUser } = await friends(house.url)
     const mina = await person('Mina', { as: minaUser, locale })
     const jun = await person('Jun', { as: junUser, locale })
     const hers = await conversationWith(mina, junUser)

@@ -1,10 +1,10 @@
-import { randomUUID } from 'node:crypto'
-import { recallChatMessage, sendMessage } from '@madang/contract/chat.ts'
+import { recallChatMessage } from '@madang/contract/chat.ts'
 import { friendApply, getBlacklist } from '@madang/contract/friends.ts'
 import { getMyReports } from '@madang/contract/reports.ts'
 import { conversationWith } from './conversation.ts'
+import { friends, say } from './friends.ts'
 import { expect, test } from './people.ts'
-import { befriend, registered, type User } from './users.ts'
+import { befriend, registered } from './users.ts'
 
 /** A message with what is said above it (the gravest first). */
 const received = [
@@ -20,8 +20,7 @@ for (const locale of ['ko-KR', 'zh-CN', 'en-GB'] as const)
     person,
     house,
   }) => {
-    const [mina, jun] = await Promise.all([registered(house.url, 'Mina'), registered(house.url, 'Jun')])
-    await befriend(mina, jun)
+    const { mina, jun } = await friends(house.url)
     const [hers, his] = [await person('Mina', { as: mina, locale }), await person('Jun', { as: jun, locale })]
     const { page, words } = hers
     await conversationWith(hers, jun)
@@ -132,8 +131,3 @@ test('a recalled message goes with a report of the person; several chosen ones g
   const { items } = await mina!.call(getMyReports, {})
   expect(items.map(({ messageCount }) => messageCount)).toEqual([0, 2, 3])
 })
-
-async function say(from: User, to: User, content: string) {
-  const message = { receiverId: to.userId, type: 1, content, clientMsgId: randomUUID() }
-  return (await from.call(sendMessage, message)).msgId
-}

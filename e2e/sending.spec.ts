@@ -1,8 +1,6 @@
-import { randomUUID } from 'node:crypto'
-import { getFriendChatMessage, sendMessage } from '@madang/contract/chat.ts'
 import { conversationWith } from './conversation.ts'
+import { friends, say, stored } from './friends.ts'
 import { expect, test } from './people.ts'
-import { befriend, registered, type User } from './users.ts'
 
 const sending = '**/api/v1/chat/SendMessage'
 
@@ -103,25 +101,3 @@ test('a long history opens at its end, goes up without a jump and opens at a mes
   await phone.open(`dialogue?id=${jun.userId}&m=${ids[9]}`)
   await expect(page.getByRole('article').getByText('line 10', { exact: true })).toBeInViewport()
 })
-
-async function friends(url: string): Promise<{ mina: User; jun: User }> {
-  const [mina, jun] = await Promise.all([registered(url, 'Mina'), registered(url, 'Jun')])
-  await befriend(mina, jun)
-  return { mina, jun }
-}
-
-async function say(from: User, to: User, content: string): Promise<string> {
-  const { msgId } = await from.call(sendMessage, {
-    receiverId: to.userId,
-    type: 1,
-    content,
-    clientMsgId: randomUUID(),
-  })
-  return msgId
-}
-
-/** What the server has of the conversation. */
-async function stored(one: User, other: User): Promise<string[]> {
-  const { items } = await one.call(getFriendChatMessage, { friendId: other.userId, pageSize: 100 })
-  return items.map(({ content }) => content)
-}

@@ -1,5 +1,6 @@
 import { openService, getMyPlace } from '@madang/contract/support.ts'
 import { conversationWith } from './conversation.ts'
+import { say } from './friends.ts'
 import { expect, test } from './people.ts'
 import { registered } from './users.ts'
 
@@ -10,8 +11,7 @@ for (const locale of ['ko-KR', 'zh-CN', 'en-GB'] as const)
   }) => {
     const [first, mina] = await Promise.all([registered(house.url, 'Jun'), registered(house.url, 'Mina')])
     const { friendId } = await first.call(openService, {})
-    const before = await conversationWith(await person('Jun', { as: first, locale }), { userId: friendId })
-    await before.write('first in line')
+    await say(first, { userId: friendId }, 'first in line')
     const phone = await person('Mina', { as: mina, locale })
     const { page, words } = phone
     await phone.open('user')

@@ -1,8 +1,8 @@
 import { isLeftOut } from '../server/ports/test-programs.ts'
 import { conversationWith } from './conversation.ts'
 import { openHouseOfTwo } from './house-of-two.ts'
+import { friends } from './friends.ts'
 import { expect, test as base } from './people.ts'
-import { befriend, registered } from './users.ts'
 
 const test = base.extend({
   house: [
@@ -21,8 +21,7 @@ test('two phones on two processes behind the proxy talk, see who is there, what 
   person,
   house,
 }) => {
-  const [minaUser, junUser] = await Promise.all([registered(house.url, 'Mina'), registered(house.url, 'Jun')])
-  await befriend(minaUser, junUser)
+  const { mina: minaUser, jun: junUser } = await friends(house.url)
   // The proxy gives the processes turns, so that of several phones some are on each.
   const [mina, jun, tablet] = [
     await person('Mina', { as: minaUser }),

@@ -6,26 +6,42 @@ import type { TestProject } from 'vitest/node'
 import { startEmbedded } from './embedded.ts'
 import { migrate } from './migrate.ts'
 import { stopOrphan } from './postgres-process.ts'
+import { rememberBeginning } from './test-beginning.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** Address of the migrated database that every test's own database is copied from. */
     templateDatabase: string
+    /** Folder with a file for each copy that nobody uses, named like it. */
+    freeCopies: string
   }
 }
 
 const prefix = 'madang-test-'
 
-/**
- * Before all tests: one PostgreSQL server for the run (the one of DATABASE_URL when given, otherwise embedded, without
- * fsync: a test database need not outlive the machine) and on it the migrated template. After all tests: both are gone.
- */
+/** Before all tests: the server, its template, and an empty shelf of copies to use again. After all tests: all are gone. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const { template, stop } = await startTestServer()
+  await onServer(template, rememberBeginning)
+  const shelf = await mkdtemp(join(tmpdir(), 'madang-copies-'))
+  project.provide('templateDatabase', template)
+  project.provide('freeCopies', shelf)
+  return async () => {
+    for (const name of await readdir(shelf)) await dropDatabase(sibling(template, name))
+    await rm(shelf, { recursive: true })
+    await stop()
+  }
+}
+
+/**
+ * One PostgreSQL server for a run of tests (the one of DATABASE_URL when given, otherwise embedded, without fsync: a
+ * test database need not outlive the machine) and on it the migrated template, which `copyOfTemplate` copies.
+ */
+export async function startTestServer(): Promise<{ template: string; stop(): Promise<void> }> {
   const given = process.env['DATABASE_URL']
   if (given) {
     const template = await createTemplate(given)
-    project.provide('templateDatabase', template)
-    return () => onServer(given, `drop database "${new URL(template).pathname.slice(1)}" with (force)`)
+    return { template, stop: () => dropDatabase(template) }
   }
   await sweep()
   const data = await mkdtemp(join(tmpdir(), prefix))
@@ -44,27 +60,52 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
       max_connections: '300',
     },
   })
-  const teardown = async () => {
+  const stop = async () => {
     await server.stop()
     await rm(data, { recursive: true, force: true })
   }
   try {
-    project.provide('templateDatabase', await createTemplate(server.url))
+    return { template: await createTemplate(server.url), stop }
   } catch (error) {
-    await teardown()
+    await stop()
     throw error
   }
-  return teardown
+}
+
+/**
+ * Copies the template to a database `name` and answers its address. Copied as files: without fsync a fifth of the work
+ * of copying through the log.
+ */
+export async function copyOfTemplate(template: string, name: string): Promise<string> {
+  const command = `create database "${name}" template "${nameOf(template)}" strategy file_copy`
+  await onServer(sibling(template, 'postgres'), command)
+  return sibling(template, name)
+}
+
+/** Ends its connections and drops it. */
+export async function dropDatabase(url: string): Promise<void> {
+  await onServer(sibling(url, 'postgres'), `drop database "${nameOf(url)}" with (force)`)
+}
+
+/** The name of the database that `url` names. */
+export function nameOf(url: string): string {
+  return new URL(url).pathname.slice(1)
+}
+
+/** The address of another database of the same server. */
+export function sibling(url: string, name: string): string {
+  const other = new URL(url)
+  other.pathname = `/${name}`
+  return other.href
 }
 
 async function createTemplate(server: string): Promise<string> {
   const name = `madang_template_${process.pid}`
   await onServer(server, `drop database if exists "${name}"`)
   await onServer(server, `create database "${name}" template template0 encoding 'UTF8'`)
-  const url = new URL(server)
-  url.pathname = `/${name}`
-  await migrate(url.href)
-  return url.href
+  const url = sibling(server, name)
+  await migrate(url)
+  return url
 }
 
 /** Runs one statement outside any transaction on the server that `url` names. */

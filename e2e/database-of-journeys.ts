@@ -1,0 +1,18 @@
+import { randomBytes } from 'node:crypto'
+import { copyOfTemplate, startTestServer } from '../server/db/test-server.ts'
+
+const variable = 'JOURNEYS_TEMPLATE'
+
+/** Before all journeys (Playwright's global setup): one PostgreSQL for all houses of the run. Answers what ends it. */
+export default async function startDatabase(): Promise<() => Promise<void>> {
+  const { template, stop } = await startTestServer()
+  // Workers start with a copy of this environment.
+  process.env[variable] = template
+  return stop
+}
+
+/** A migrated database of one house, gone with the server of the run; outside a run none, so that a house starts its own. */
+export async function ownDatabase(): Promise<string> {
+  const template = process.env[variable]
+  return template ? copyOfTemplate(template, `madang_house_${randomBytes(6).toString('hex')}`) : ''
+}
