@@ -13,375 +13,232 @@ export interface Stop {
   arrive(page: Page, words: Words, locale: Locale): Promise<void>
 }
 
-const sampleArticle = 'four-numbers-of-a-week'
+const article = 'detail?id=four-numbers-of-a-week'
 
 /** Every screen of the app and its more important states. */
 export const tour: readonly Stop[] = [
-  { name: 'home', who: 'visitor', path: () => 'home', arrive: seesFeed },
+  at('home', 'visitor', 'home', seesFeed),
   stop('coins', 'visitor', 'coins', (words) => words('coins.sampleNote')),
-  {
-    name: 'charts',
-    who: 'mina',
-    path: () => 'charts?symbol=BTC',
-    arrive: async (page) => {
-      await expect(page.locator('.chart canvas').first()).toBeVisible()
-      await expect(page.locator('.chart-values')).toBeVisible()
-    },
-  },
-  {
-    name: 'charts-alert',
-    who: 'mina',
-    path: () => 'charts?symbol=XRP',
-    arrive: async (page, words) => {
-      await page.getByRole('button', { name: words('alert.make') }).click()
-      await expect(page.getByRole('dialog').getByText(words('alert.none'))).toBeVisible()
-    },
-  },
-  { name: 'detail', who: 'visitor', path: () => `detail?id=${sampleArticle}`, arrive: seesArticle },
-  {
-    name: 'detail-report',
-    who: 'mina',
-    path: () => `detail?id=${sampleArticle}`,
-    arrive: async (page, words) => {
-      await page.getByRole('button', { name: words('article.more') }).click()
-      await page.getByRole('button', { name: words('articleReport.action') }).click()
-      await expect(page.getByRole('radio', { name: words('articleReport.reason.wrong') })).toBeVisible()
-    },
-  },
+  at('charts', 'mina', 'charts?symbol=BTC', async (page) => {
+    await expect(page.locator('.chart canvas').first()).toBeVisible()
+    await expect(page.locator('.chart-values')).toBeVisible()
+  }),
+  at('charts-alert', 'mina', 'charts?symbol=XRP', async (page, words) => {
+    await page.getByRole('button', { name: words('alert.make') }).click()
+    await expect(page.getByRole('dialog').getByText(words('alert.none'))).toBeVisible()
+  }),
+  at('detail', 'visitor', article, seesArticle),
+  at('detail-report', 'mina', article, async (page, words) => {
+    await page.getByRole('button', { name: words('article.more') }).click()
+    await page.getByRole('button', { name: words('articleReport.action') }).click()
+    await expect(page.getByRole('radio', { name: words('articleReport.reason.wrong') })).toBeVisible()
+  }),
   stop('plaform', 'visitor', 'plaform?id=onsaemi-studio', (words) => words('publisher.licenceLookUp')),
   stop('reading', 'mina', 'reading', (words) => words('reading.feedEmptyText')),
   stop('live', 'mina', 'live', (words) => words('live.schedule')),
-  {
-    name: 'announcements',
-    who: 'mina',
-    path: () => 'announcements',
-    arrive: async (page) => {
-      await page.getByRole('button', { expanded: false }).first().click()
-      await expect(page.getByRole('button', { expanded: true })).toBeVisible()
-    },
-  },
+  at('announcements', 'mina', 'announcements', async (page) => {
+    await page.getByRole('button', { expanded: false }).first().click()
+    await expect(page.getByRole('button', { expanded: true })).toBeVisible()
+  }),
   stop('detail-missing', 'visitor', 'detail?id=no-such-article', (words) => words('article.missing')),
   stop('search', 'visitor', 'search', (words) => words('search.hint')),
-  {
-    name: 'search-found',
-    who: 'visitor',
-    path: () => 'search?q=BTC',
-    arrive: async (page) => expect(page.getByRole('main').getByText('BTC').first()).toBeVisible(),
-  },
+  stop('search-found', 'visitor', 'search?q=BTC', () => 'BTC'),
   stop('search-publishers', 'visitor', 'search?q=Onsaemi', (words) => words('search.publishers')),
   stop('search-nothing', 'visitor', 'search?q=zzzqqq', (words) => words('search.nothing', { text: 'zzzqqq' })),
   stop('login', 'visitor', 'login', (words) => words('login.text')),
-  {
-    name: 'register',
-    who: 'visitor',
-    path: ({ inviteCode }) => `share?inviteCode=${inviteCode}`,
-    arrive: async (page, words) => {
+  at(
+    'register',
+    'visitor',
+    ({ inviteCode }) => `share?inviteCode=${inviteCode}`,
+    async (page, words) => {
       await expect(page.getByText(words('register.invitedBy', { name: '김민아' }))).toBeVisible()
-      await expect(page.getByAltText(words('captcha.image'))).toBeVisible()
+      await seesCaptcha(page, words)
     },
-  },
-  {
-    name: 'register-refused',
-    who: 'visitor',
-    path: () => 'register',
-    arrive: async (page, words) => {
-      await expect(page.getByAltText(words('captcha.image'))).toBeVisible()
-      await page.getByRole('button', { name: words('register.action') }).click()
-      await expect(page.getByRole('alert')).toBeVisible()
-      await goes(page)
-    },
-  },
-  {
-    name: 'password-reset',
-    who: 'visitor',
-    path: () => 'passwordmodify?mode=reset',
-    arrive: async (page, words) => expect(page.getByAltText(words('captcha.image'))).toBeVisible(),
-  },
-  {
-    name: 'language',
-    who: 'visitor',
-    path: () => 'multilingual',
-    arrive: async (page) => expect(page.getByRole('radio', { checked: true })).toBeVisible(),
-  },
+  ),
+  at('register-refused', 'visitor', 'register', async (page, words) => {
+    await seesCaptcha(page, words)
+    await page.getByRole('button', { name: words('register.action') }).click()
+    await expect(page.getByRole('alert')).toBeVisible()
+    await goes(page)
+  }),
+  at('password-reset', 'visitor', 'passwordmodify?mode=reset', seesCaptcha),
+  at('language', 'visitor', 'multilingual', async (page) =>
+    expect(page.getByRole('radio', { checked: true })).toBeVisible(),
+  ),
   stop('user-visitor', 'visitor', 'user', (words) => words('my.visitorText')),
   stop('benefit-visitor', 'visitor', 'benefit', (words) => words('benefit.visitorText')),
   stop('support-visitor', 'visitor', 'support', (words) => words('support.q.staff')),
   stop('support', 'mina', 'support', (words) => words('report.reason.scam')),
-  {
-    name: 'support-talk',
-    who: 'mina',
-    path: () => 'support',
-    arrive: async (page, words) => {
-      await page.getByRole('button', { name: words('support.write') }).click()
-      await expect(page.getByRole('article').first()).toContainText('10:00')
-    },
-  },
-  {
-    name: 'settings',
-    who: 'mina',
-    path: () => 'settings',
-    arrive: async (page, words) => {
-      await expect(page.getByRole('switch', { name: words('push.quiet') })).toBeVisible()
-      await expect(page.getByRole('switch', { name: words('settings.findable') })).toBeVisible()
-    },
-  },
-  {
-    name: 'settings-quiet',
-    who: 'newcomer',
-    path: () => 'settings',
-    arrive: async (page, words) => {
-      const quiet = page.getByRole('switch', { name: words('push.quiet') })
-      await expect(quiet).toBeVisible()
-      if (!(await quiet.isChecked())) await quiet.click()
-      await expect(page.getByLabel(words('push.from'))).toHaveValue('22:00')
-      await page.getByLabel(words('push.from')).scrollIntoViewIfNeeded()
-    },
-  },
-  {
-    name: 'user-offline',
-    who: 'mina',
-    path: () => 'user',
-    arrive: async (page, words) => {
-      await expect(page.getByText('김민아')).toBeVisible()
-      await expect(page.locator('.banner-ground')).toBeAttached()
-      await page.context().setOffline(true)
-      await expect(page.locator('.said')).toBeVisible()
-      await expect(page.getByRole('heading', { name: words('my.assets') })).toBeVisible()
-    },
-  },
+  at('support-talk', 'mina', 'support', async (page, words) => {
+    await page.getByRole('button', { name: words('support.write') }).click()
+    await expect(page.getByRole('article').first()).toContainText('10:00')
+  }),
+  at('settings', 'mina', 'settings', async (page, words) => {
+    await expect(page.getByRole('switch', { name: words('push.quiet') })).toBeVisible()
+    await expect(page.getByRole('switch', { name: words('settings.findable') })).toBeVisible()
+  }),
+  at('settings-quiet', 'newcomer', 'settings', async (page, words) => {
+    const quiet = page.getByRole('switch', { name: words('push.quiet') })
+    await expect(quiet).toBeVisible()
+    if (!(await quiet.isChecked())) await quiet.click()
+    await expect(page.getByLabel(words('push.from'))).toHaveValue('22:00')
+    await page.getByLabel(words('push.from')).scrollIntoViewIfNeeded()
+  }),
+  at('user-offline', 'mina', 'user', async (page, words) => {
+    await expect(page.getByText('김민아')).toBeVisible()
+    await expect(page.locator('.banner-ground')).toBeAttached()
+    await page.context().setOffline(true)
+    await expect(page.locator('.said')).toBeVisible()
+    await expect(page.getByRole('heading', { name: words('my.assets') })).toBeVisible()
+  }),
   stop('coming', 'visitor', 'event', (words) => words('coming.badge')),
   stop('tokenomics', 'visitor', 'tokenomics', (words) => words('paper.supply')),
   stop('terms', 'visitor', 'terms?doc=privacy', (words) => words('terms.counsel')),
   stop('security', 'mina', 'security', (words) => words('security.here')),
-  {
-    name: 'security-codes',
-    who: 'newcomer',
-    path: () => 'security',
-    arrive: async (page, words) => {
-      await page.getByRole('button', { name: words('security.renew') }).click()
-      await expect(page.getByRole('dialog').getByText(words('security.renewText'))).toBeVisible()
-    },
-  },
+  at('security-codes', 'newcomer', 'security', async (page, words) => {
+    await page.getByRole('button', { name: words('security.renew') }).click()
+    await expect(page.getByRole('dialog').getByText(words('security.renewText'))).toBeVisible()
+  }),
   stop('operation', 'mina', 'operation', (words) => words('steps.isDone')),
-  {
-    name: 'operation-activity',
-    who: 'mina',
-    path: () => 'operation',
-    arrive: async (page, words) => {
-      await page.getByRole('tab', { name: words('operation.activity') }).click()
-      await expect(page.getByText(words('activity.registered'))).toBeVisible()
-    },
-  },
+  at('operation-activity', 'mina', 'operation', async (page, words) => {
+    await page.getByRole('tab', { name: words('operation.activity') }).click()
+    await expect(page.getByText(words('activity.registered'))).toBeVisible()
+  }),
   stop('blacklist', 'mina', 'blacklist', () => '최유리'),
   stop('settings-consents', 'mina', 'settings?part=consents', (words) => words('register.marketing')),
   stop('settings-export', 'mina', 'settings?part=export', (words) => words('export.has4')),
   stop('settings-leave', 'mina', 'settings?part=leave', (words) => words('leaving.lose')),
-  {
-    name: 'password-reset-sms',
-    who: 'visitor',
-    path: () => 'passwordmodify?mode=reset',
-    arrive: async (page, words) => {
-      await page.getByRole('tab', { name: words('passwordReset.bySms') }).click()
-      await expect(page.getByAltText(words('captcha.image'))).toBeVisible()
-    },
-  },
-  {
-    name: 'benefit-poster',
-    who: 'mina',
-    path: () => 'benefit?tab=invite',
-    arrive: async (page, words) => {
-      await page.getByRole('button', { name: words('poster.open') }).click()
-      await expect(page.getByRole('dialog').getByRole('img')).toBeVisible()
-    },
-  },
+  at('password-reset-sms', 'visitor', 'passwordmodify?mode=reset', async (page, words) => {
+    await page.getByRole('tab', { name: words('passwordReset.bySms') }).click()
+    await seesCaptcha(page, words)
+  }),
+  at('benefit-poster', 'mina', 'benefit?tab=invite', async (page, words) => {
+    await page.getByRole('button', { name: words('poster.open') }).click()
+    await expect(page.getByRole('dialog').getByRole('img')).toBeVisible()
+  }),
   stop('user', 'mina', 'user', () => '김민아'),
-  {
-    name: 'user-shown',
-    who: 'mina',
-    path: () => 'user',
-    arrive: async (page, words) => {
-      await page.getByRole('button', { name: words('amount.show') }).click()
-      await expect(page.getByText(/CVC/).first()).toBeVisible()
-    },
-  },
-  {
-    name: 'password-change',
-    who: 'mina',
-    path: () => 'passwordmodify',
-    arrive: async (page, words) => expect(page.getByAltText(words('captcha.image'))).toBeVisible(),
-  },
+  at('user-shown', 'mina', 'user', async (page, words) => {
+    await page.getByRole('button', { name: words('amount.show') }).click()
+    await expect(page.getByText(/CVC/).first()).toBeVisible()
+  }),
+  at('password-change', 'mina', 'passwordmodify', seesCaptcha),
   stop('chat', 'mina', 'chat', () => '王小明'),
   stop('chat-empty', 'newcomer', 'chat', (words) => words('chat.emptyText')),
-  {
-    name: 'chat-menu',
-    who: 'mina',
-    path: () => 'chat',
-    arrive: async (page, words) => {
-      await page.getByRole('link', { name: '王小明' }).press('Shift+F10')
-      await expect(page.getByRole('dialog').getByRole('button', { name: words('chat.pin') })).toBeVisible()
-    },
-  },
-  { name: 'dialogue', who: 'mina', path: ({ seojun }) => `dialogue?id=${seojun.userId}`, arrive: seesTalk },
-  {
-    name: 'dialogue-emoji',
-    who: 'mina',
-    path: ({ seojun }) => `dialogue?id=${seojun.userId}`,
-    arrive: async (page, words) => {
-      await seesTalk(page)
-      await page.getByRole('button', { name: words('dialogue.emoji') }).click()
-      await expect(page.getByRole('button', { name: '😀', exact: true })).toBeVisible()
-    },
-  },
-  {
-    name: 'dialogue-menu',
-    who: 'mina',
-    path: ({ seojun }) => `dialogue?id=${seojun.userId}`,
-    arrive: async (page, words) => {
-      await seesTalk(page)
-      await page.getByRole('article').last().press('Enter')
-      await expect(page.getByRole('dialog').getByText(words('dialogue.copy'))).toBeVisible()
-    },
-  },
-  {
-    name: 'dialogue-select',
-    who: 'mina',
-    path: ({ seojun }) => `dialogue?id=${seojun.userId}`,
-    arrive: async (page, words) => {
-      await seesTalk(page)
-      await page.getByRole('article').last().press('Enter')
-      await page
-        .getByRole('dialog')
-        .getByRole('button', { name: words('select.start') })
-        .click()
-      await expect(page.getByRole('heading', { name: words('select.count', { n: 1 }) })).toBeVisible()
-    },
-  },
-  {
-    name: 'dialogue-forward',
-    who: 'mina',
-    path: ({ seojun }) => `dialogue?id=${seojun.userId}`,
-    arrive: async (page, words) => {
-      await seesTalk(page)
-      await page.getByRole('article').last().press('Enter')
-      await page
-        .getByRole('dialog')
-        .getByRole('button', { name: words('select.forward') })
-        .click()
-      await page.getByRole('checkbox', { name: 'Olivia Chen' }).click()
-      await expect(page.getByRole('checkbox', { name: 'Olivia Chen' })).toBeChecked()
-    },
-  },
-  {
-    name: 'dialogue-find',
-    who: 'mina',
-    path: ({ seojun }) => `dialogue?id=${seojun.userId}&q=이따`,
-    arrive: async (page, words) => {
+  at('chat-menu', 'mina', 'chat', async (page, words) => {
+    await page.getByRole('link', { name: '王小明' }).press('Shift+F10')
+    await expect(page.getByRole('dialog').getByRole('button', { name: words('chat.pin') })).toBeVisible()
+  }),
+  inTalk('dialogue', async () => undefined),
+  inTalk('dialogue-emoji', async (page, words) => {
+    await page.getByRole('button', { name: words('dialogue.emoji') }).click()
+    await expect(page.getByRole('button', { name: '😀', exact: true })).toBeVisible()
+  }),
+  inTalk('dialogue-menu', async (page, words) => {
+    await page.getByRole('article').last().press('Enter')
+    await expect(page.getByRole('dialog').getByText(words('dialogue.copy'))).toBeVisible()
+  }),
+  inTalk('dialogue-select', async (page, words) => {
+    await page.getByRole('article').last().press('Enter')
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: words('select.start') })
+      .click()
+    await expect(page.getByRole('heading', { name: words('select.count', { n: 1 }) })).toBeVisible()
+  }),
+  inTalk('dialogue-forward', async (page, words) => {
+    await page.getByRole('article').last().press('Enter')
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: words('select.forward') })
+      .click()
+    await page.getByRole('checkbox', { name: 'Olivia Chen' }).click()
+    await expect(page.getByRole('checkbox', { name: 'Olivia Chen' })).toBeChecked()
+  }),
+  at(
+    'dialogue-find',
+    'mina',
+    ({ seojun }) => `dialogue?id=${seojun.userId}&q=이따`,
+    async (page, words) => {
       await expect(page.locator('mark').first()).toBeVisible()
       await expect(page.getByText(words('find.of', { n: 1, count: 2 }))).toBeVisible()
     },
-  },
-  {
-    name: 'chatsearch',
-    who: 'mina',
-    path: () => 'chatsearch?q=이따',
-    arrive: async (page) => expect(page.getByRole('main').locator('mark').first()).toBeVisible(),
-  },
-  {
-    name: 'detail-share',
-    who: 'mina',
-    path: () => `detail?id=${sampleArticle}`,
-    arrive: async (page, words) => {
-      await seesArticle(page, words)
-      await page.getByRole('button', { name: words('action.share') }).click()
-      await expect(page.getByRole('dialog').getByText(words('card.toFriend'))).toBeVisible()
-    },
-  },
-  {
-    name: 'dialogue-refused',
-    who: 'mina',
-    path: ({ blocked }) => `dialogue?id=${blocked.userId}`,
-    arrive: async (page, words, locale) => {
+  ),
+  at('chatsearch', 'mina', 'chatsearch?q=이따', async (page) =>
+    expect(page.getByRole('main').locator('mark').first()).toBeVisible(),
+  ),
+  at('detail-share', 'mina', article, async (page, words) => {
+    await seesArticle(page, words)
+    await page.getByRole('button', { name: words('action.share') }).click()
+    await expect(page.getByRole('dialog').getByText(words('card.toFriend'))).toBeVisible()
+  }),
+  at(
+    'dialogue-refused',
+    'mina',
+    ({ blocked }) => `dialogue?id=${blocked.userId}`,
+    async (page, words, locale) => {
       const reason = page.getByRole('alert').getByText(failures.YOU_BLOCKED.text[locale])
       await page.getByRole('textbox', { name: words('dialogue.placeholder') }).fill('안녕')
       await page.getByRole('button', { name: words('dialogue.send'), exact: true }).click()
       await expect(reason.first()).toBeVisible()
     },
-  },
-  {
-    name: 'dialogue-attach',
-    who: 'mina',
-    path: ({ seojun }) => `dialogue?id=${seojun.userId}`,
-    arrive: async (page, words) => {
-      await seesTalk(page)
-      await page.getByRole('button', { name: words('pictures.attach') }).click()
-      await expect(page.getByRole('dialog').getByText(words('pictures.camera'))).toBeVisible()
-    },
-  },
-  {
-    name: 'dialogue-picture',
-    who: 'mina',
-    path: ({ seojun }) => `dialogue?id=${seojun.userId}`,
-    arrive: async (page, words) => {
-      await seesTalk(page)
-      await page
-        .getByRole('button', { name: words('pictures.open') })
-        .last()
-        .click()
-      await seesPictures(page, 'dialog')
-      await expect(page.getByRole('dialog').getByText(words('pictures.place', { n: 5, all: 5 }))).toBeVisible()
-    },
-  },
-  {
-    name: 'dialogue-picture-refused',
-    who: 'mina',
-    path: ({ seojun }) => `dialogue?id=${seojun.userId}`,
-    arrive: async (page, words) => {
-      await seesTalk(page)
-      await page.getByRole('button', { name: words('pictures.attach') }).click()
-      const chooser = page.waitForEvent('filechooser')
-      await page
-        .getByRole('dialog')
-        .getByRole('button', { name: words('pictures.choose') })
-        .click()
-      await (await chooser).setFiles([{ name: 'a.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') }])
-      await expect(page.getByRole('alert').getByText(words('pictures.type'))).toBeVisible()
-    },
-  },
-  {
-    name: 'album',
-    who: 'mina',
-    path: ({ seojun }) => `album?id=${seojun.userId}`,
-    arrive: async (page) => seesPictures(page, 'main'),
-  },
-  {
-    name: 'album-empty',
-    who: 'mina',
-    path: ({ blocked }) => `album?id=${blocked.userId}`,
-    arrive: async (page, words) => {
+  ),
+  inTalk('dialogue-attach', async (page, words) => {
+    await page.getByRole('button', { name: words('pictures.attach') }).click()
+    await expect(page.getByRole('dialog').getByText(words('pictures.camera'))).toBeVisible()
+  }),
+  inTalk('dialogue-picture', async (page, words) => {
+    await page
+      .getByRole('button', { name: words('pictures.open') })
+      .last()
+      .click()
+    await seesPictures(page, 'dialog')
+    await expect(page.getByRole('dialog').getByText(words('pictures.place', { n: 5, all: 5 }))).toBeVisible()
+  }),
+  inTalk('dialogue-picture-refused', async (page, words) => {
+    await page.getByRole('button', { name: words('pictures.attach') }).click()
+    const chooser = page.waitForEvent('filechooser')
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: words('pictures.choose') })
+      .click()
+    await (await chooser).setFiles([{ name: 'a.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') }])
+    await expect(page.getByRole('alert').getByText(words('pictures.type'))).toBeVisible()
+  }),
+  at(
+    'album',
+    'mina',
+    ({ seojun }) => `album?id=${seojun.userId}`,
+    async (page) => seesPictures(page, 'main'),
+  ),
+  at(
+    'album-empty',
+    'mina',
+    ({ blocked }) => `album?id=${blocked.userId}`,
+    async (page, words) => {
       await expect(page.getByText(words('pictures.empty'))).toBeVisible()
       await expect(page.getByText(words('pictures.emptyText', { name: '최유리' }))).toBeVisible()
     },
-  },
-  {
-    name: 'dialogue-warned',
-    who: 'warned',
-    path: ({ stranger }) => `dialogue?id=${stranger.userId}`,
-    arrive: async (page, words) => expect(page.getByRole('note').getByText(words('safety.profit'))).toBeVisible(),
-  },
-  {
-    name: 'dialogue-leave',
-    who: 'warned',
-    path: ({ stranger }) => `dialogue?id=${stranger.userId}`,
-    arrive: async (page, words) => {
+  ),
+  at(
+    'dialogue-warned',
+    'warned',
+    ({ stranger }) => `dialogue?id=${stranger.userId}`,
+    async (page, words) => expect(page.getByRole('note').getByText(words('safety.profit'))).toBeVisible(),
+  ),
+  at(
+    'dialogue-leave',
+    'warned',
+    ({ stranger }) => `dialogue?id=${stranger.userId}`,
+    async (page, words) => {
       await page.getByRole('button', { name: 'https://t.me/coinprofit' }).click()
       await expect(page.getByRole('alertdialog').getByText(words('leave.text'))).toBeVisible()
     },
-  },
-  {
-    name: 'report',
-    who: 'warned',
-    path: ({ stranger }) => `dialogue?id=${stranger.userId}`,
-    arrive: async (page, words) => {
+  ),
+  at(
+    'report',
+    'warned',
+    ({ stranger }) => `dialogue?id=${stranger.userId}`,
+    async (page, words) => {
       await page
         .getByRole('note')
         .getByRole('button', { name: words('safety.report') })
@@ -390,121 +247,107 @@ export const tour: readonly Stop[] = [
       await page.getByRole('radio', { name: words('report.reason.scam') }).click()
       await expect(page.getByRole('dialog').getByText(words('report.messages', { n: 1 }))).toBeVisible()
     },
-  },
+  ),
   stop('notice', 'mina', 'notice', () => '윤도현'),
-  {
-    name: 'notice-out',
-    who: 'mina',
-    path: () => 'notice',
-    arrive: async (page, words) => {
-      await page.getByRole('tab', { name: words('notice.out') }).click()
-      await expect(page.getByRole('main').getByText('한지수')).toBeVisible()
-    },
-  },
+  at('notice-out', 'mina', 'notice', async (page, words) => {
+    await page.getByRole('tab', { name: words('notice.out') }).click()
+    await expect(page.getByRole('main').getByText('한지수')).toBeVisible()
+  }),
   stop('notice-empty', 'newcomer', 'notice', (words) => words('notice.emptyIn')),
   stop('addfriend', 'mina', 'addfriend', (words) => words('add.qrText')),
-  {
-    name: 'addfriend-found',
-    who: 'mina',
-    path: ({ stranger }) => `addfriend?id=${stranger.userId}`,
-    arrive: async (page) => expect(page.getByRole('main').getByText('윤도현').first()).toBeVisible(),
-  },
+  stop(
+    'addfriend-found',
+    'mina',
+    ({ stranger }) => `addfriend?id=${stranger.userId}`,
+    () => '윤도현',
+  ),
   stop('friend', 'mina', 'friend', () => 'Olivia Chen'),
   stop('friend-empty', 'newcomer', 'friend', (words) => words('friend.emptyText')),
-  {
-    name: 'profile',
-    who: 'mina',
-    path: () => 'profile',
-    arrive: async (page, words) =>
-      expect(page.getByRole('textbox', { name: words('profile.nickname') })).toHaveValue('김민아'),
-  },
-  {
-    name: 'profile-friend',
-    who: 'mina',
-    path: ({ seojun }) => `profile?id=${seojun.userId}`,
-    arrive: async (page) => expect(page.getByRole('main').getByText('박서준').first()).toBeVisible(),
-  },
-  {
-    name: 'profile-stranger',
-    who: 'mina',
-    path: ({ stranger }) => `profile?id=${stranger.userId}`,
-    arrive: async (page) => expect(page.getByRole('main').getByText('윤도현').first()).toBeVisible(),
-  },
+  at('profile', 'mina', 'profile', async (page, words) =>
+    expect(page.getByRole('textbox', { name: words('profile.nickname') })).toHaveValue('김민아'),
+  ),
+  stop(
+    'profile-friend',
+    'mina',
+    ({ seojun }) => `profile?id=${seojun.userId}`,
+    () => '박서준',
+  ),
+  stop(
+    'profile-stranger',
+    'mina',
+    ({ stranger }) => `profile?id=${stranger.userId}`,
+    () => '윤도현',
+  ),
   stop('benefit', 'mina', 'benefit', (words) => words('benefit.more')),
   stop('benefit-invite', 'mina', 'benefit?tab=invite', () => 'Olivia Chen'),
-  {
-    name: 'benefit-rules',
-    who: 'visitor',
-    path: () => 'benefit',
-    arrive: async (page, words) => {
-      await page.getByRole('button', { name: words('benefit.rules') }).click()
-      await expect(page.getByRole('dialog').getByText(words('rules.onReceipt'))).toBeVisible()
-    },
-  },
+  at('benefit-rules', 'visitor', 'benefit', async (page, words) => {
+    await page.getByRole('button', { name: words('benefit.rules') }).click()
+    await expect(page.getByRole('dialog').getByText(words('rules.onReceipt'))).toBeVisible()
+  }),
   stop('cvc', 'mina', 'cvc', (words) => words('cvc.locked')),
-  {
-    name: 'cvc-shown',
-    who: 'mina',
-    path: () => 'cvc',
-    arrive: async (page, words) => {
-      await page
-        .getByRole('button', { name: words('amount.show') })
-        .first()
-        .click()
-      await expect(page.getByText(/\d\s?CVC/).first()).toBeVisible()
-    },
-  },
-  {
-    name: 'cvc-why',
-    who: 'mina',
-    path: () => 'reward-record',
-    arrive: async (page, words) => {
-      const kind = words('record.kind.registration')
-      await page.getByRole('tabpanel').getByRole('button', { name: kind }).click()
-      await page
-        .getByRole('dialog')
-        .getByRole('button', { name: words('amount.show') })
-        .click()
-      await expect(page.getByRole('dialog').getByText('24.375')).toBeVisible()
-    },
-  },
+  at('cvc-shown', 'mina', 'cvc', async (page, words) => {
+    await page
+      .getByRole('button', { name: words('amount.show') })
+      .first()
+      .click()
+    await expect(page.getByText(/\d\s?CVC/).first()).toBeVisible()
+  }),
+  at('cvc-why', 'mina', 'reward-record', async (page, words) => {
+    const kind = words('record.kind.registration')
+    await page.getByRole('tabpanel').getByRole('button', { name: kind }).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: words('amount.show') })
+      .click()
+    await expect(page.getByRole('dialog').getByText('24.375')).toBeVisible()
+  }),
   stop('reward-record', 'mina', 'reward-record', (words) => words('record.granted')),
-  {
-    name: 'cvc-calendar',
-    who: 'mina',
-    path: () => 'cvc',
-    arrive: async (page, words) => {
-      await page.getByRole('button', { name: words('cvc.calendar') }).click()
-      await expect(page.getByRole('dialog').getByText(words('calendar.note'))).toBeVisible()
-    },
-  },
-  {
-    name: 'statement',
-    who: 'mina',
-    path: () => 'statement',
-    arrive: async (page, words) => {
-      await page.getByRole('button', { name: words('amount.show') }).click()
-      await expect(page.getByText(words('statement.kind.earned')).first()).toBeVisible()
-    },
-  },
+  at('cvc-calendar', 'mina', 'cvc', async (page, words) => {
+    await page.getByRole('button', { name: words('cvc.calendar') }).click()
+    await expect(page.getByRole('dialog').getByText(words('calendar.note'))).toBeVisible()
+  }),
+  at('statement', 'mina', 'statement', async (page, words) => {
+    await page.getByRole('button', { name: words('amount.show') }).click()
+    await expect(page.getByText(words('statement.kind.earned')).first()).toBeVisible()
+  }),
   stop('cvc-odd', 'mina', 'cvc-odd', (words) => words('airdrop.state.notReached')),
   stop('reviews', 'warned', 'reward-record?type=review', (words) => words('review.state.review')),
   stop('totals', 'visitor', 'totals', (words) => words('totals.budgets')),
   stop('unlock-record', 'mina', 'unlock-record', (words) => words('record.unlocked')),
 ]
 
-function stop(name: string, who: Stop['who'], path: string, text: (words: Words) => string): Stop {
-  return {
+/** A stop that is whole when `arrive` has found what it looks for. */
+function at(name: string, who: Stop['who'], path: string | Stop['path'], arrive: Stop['arrive']): Stop {
+  return { name, who, path: typeof path === 'string' ? () => path : path, arrive }
+}
+
+/** A stop that is whole when it shows a text. */
+function stop(name: string, who: Stop['who'], path: string | Stop['path'], text: (words: Words) => string): Stop {
+  return at(name, who, path, async (page, words) =>
+    expect(page.getByRole('main').getByText(text(words)).first()).toBeVisible(),
+  )
+}
+
+/** A stop in Mina's conversation with Seojun, once its messages are there. */
+function inTalk(name: string, arrive: Stop['arrive']): Stop {
+  return at(
     name,
-    who,
-    path: () => path,
-    arrive: async (page, words) => expect(page.getByRole('main').getByText(text(words)).first()).toBeVisible(),
-  }
+    'mina',
+    ({ seojun }) => `dialogue?id=${seojun.userId}`,
+    async (page, words, locale) => {
+      await seesTalk(page)
+      await arrive(page, words, locale)
+    },
+  )
 }
 
 async function seesFeed(page: Page, words: Words): Promise<void> {
   await expect(page.getByRole('tabpanel').getByRole('link').nth(2)).toBeVisible()
   await expect(page.getByText(words('home.sample')).first()).toBeVisible()
+}
+
+async function seesCaptcha(page: Page, words: Words): Promise<void> {
+  await expect(page.getByAltText(words('captcha.image'))).toBeVisible()
 }
 
 async function seesArticle(page: Page, words: Words): Promise<void> {
