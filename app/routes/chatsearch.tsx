@@ -5,13 +5,14 @@ import { EmptyState } from '@madang/ui/empty-state.tsx'
 import { Note } from '@madang/ui/note.tsx'
 import { SkeletonRows } from '@madang/ui/skeleton.tsx'
 import '../features/chat/chat.css'
-import { FindField } from '../features/chat/find-field.tsx'
+import '../features/chat/find.css'
 import { FoundRow } from '../features/chat/found-row.tsx'
 import { useFound } from '../features/chat/use-find.ts'
 import { BackButton } from '../lib/back-button.tsx'
 import { LoadFailure } from '../lib/load-failure.tsx'
 import { useT } from '../lib/locale.ts'
 import { NearEnd } from '../lib/near-end.tsx'
+import { SearchField } from '../lib/search-field.tsx'
 import { useSettled } from '../lib/use-settled.ts'
 
 /** Typing pauses this long before the server is asked, in milliseconds. */
@@ -30,7 +31,7 @@ export function ChatSearch() {
     <>
       <header className="find-head">
         <BackButton />
-        <FindField value={typed} label={t('find.all')} onValue={setTyped} />
+        <SearchField value={typed} label={t('find.all')} onValue={setTyped} />
       </header>
       <main
         // Before a result opens.

@@ -12,11 +12,11 @@ import { Composer } from '../features/chat/composer.tsx'
 import type { Forwarded } from '../features/chat/forward-sheet.tsx'
 import {
   ClearDialog,
-  FindField,
   FindSteps,
   ForwardSheet,
   Later,
   MessageMenu,
+  SearchField,
   SelectBar,
   TalkMenu,
   useParts,
@@ -160,7 +160,7 @@ function Conversation({
         <header className="nav find-nav">
           <IconButton icon="close" label={t('find.end')} onClick={endFinding} />
           <Later isNeeded>
-            <FindField value={typed} label={t('find.here')} onValue={setTyped} />
+            <SearchField value={typed} label={t('find.here')} onValue={setTyped} />
           </Later>
           <h1 className="vh">{name}</h1>
         </header>

@@ -17,11 +17,11 @@ import { foundPublishersQuery } from '../features/publishers/queries.ts'
 import { foundCoinsQuery } from '../features/search/found-coins.ts'
 import { RecentList } from '../features/search/recent-list.tsx'
 import { useRecent } from '../features/search/recent.ts'
-import { SearchField } from '../features/search/search-field.tsx'
 import '../features/search/search.css'
-import { useSettled } from '../lib/use-settled.ts'
 import { LoadFailure } from '../lib/load-failure.tsx'
 import { useLanguage } from '../lib/locale.ts'
+import { SearchField } from '../lib/search-field.tsx'
+import { useSettled } from '../lib/use-settled.ts'
 
 /** Typing pauses this long before the server is asked, in milliseconds. */
 const pauseMs = 250
@@ -46,7 +46,13 @@ export function Search() {
   return (
     <>
       <header className="f g8 search-head">
-        <SearchField value={typed} onValue={setTyped} onSubmit={() => lookFor(typed)} />
+        <SearchField
+          value={typed}
+          label={t('action.search')}
+          placeholder={t('search.placeholder')}
+          onValue={setTyped}
+          onSubmit={() => lookFor(typed)}
+        />
         <button
           type="button"
           className="b search-cancel"

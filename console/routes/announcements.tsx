@@ -6,8 +6,7 @@ import { useT } from '../lib/locale.ts'
 import { moment } from '../lib/moment.ts'
 import { Go, go, usePlace } from '../lib/place.tsx'
 import { meQuery } from '../lib/queries.ts'
-import { Load } from '../parts/load.tsx'
-import { Pages } from '../parts/pages.tsx'
+import { ListTable } from '../parts/list-table.tsx'
 import { Frame } from '../shell/frame.tsx'
 
 const pageSize = 20
@@ -32,57 +31,41 @@ export function Announcements() {
           </button>
         </div>
       ) : null}
-      <Load query={query}>
-        {({ items, totalCount }) => (
-          <>
-            <div className="wide">
-              <table>
-                <thead>
-                  <tr>
-                    <th scope="col">{t('notices.title')}</th>
-                    <th scope="col">{t('operators.status')}</th>
-                    <th scope="col">{t('articles.languages')}</th>
-                    <th scope="col">{t('notices.time')}</th>
-                    <th scope="col">{t('notices.saved')}</th>
-                  </tr>
-                </thead>
-                <tbody>
-                  {items.map((row) => (
-                    <tr key={row.id}>
-                      <td>
-                        <Go className="link b" to={`/announcements/${row.id}`}>
-                          {locales.map((locale) => row.titles[locale]).find(Boolean) ?? row.id}
-                        </Go>{' '}
-                        {row.isSample ? <span className="pill">{t('notices.sample')}</span> : null}
-                      </td>
-                      <td>
-                        <NoticeState state={row.state} />
-                      </td>
-                      <td className="s">
-                        {locales
-                          .filter((locale) => row.titles[locale])
-                          .map((locale) => t(`language.${locale}`))
-                          .join(' · ')}
-                      </td>
-                      <td className="s">{row.publishAt ? moment(row.publishAt) : '–'}</td>
-                      <td className="s">
-                        {moment(row.savedAt)} {row.savedBy}
-                      </td>
-                    </tr>
-                  ))}
-                </tbody>
-              </table>
-            </div>
-            {items.length === 0 ? <p className="nothing">{t('notices.none')}</p> : null}
-            <Pages
-              page={pageIndex}
-              size={pageSize}
-              total={totalCount}
-              onPage={(next) => go('/announcements', { page: String(next) })}
-            />
-          </>
+      <ListTable
+        query={query}
+        columns={[
+          t('notices.title'),
+          t('operators.status'),
+          t('articles.languages'),
+          t('notices.time'),
+          t('notices.saved'),
+        ]}
+        none={t('notices.none')}
+        row={(row) => (
+          <tr key={row.id}>
+            <td>
+              <Go className="link b" to={`/announcements/${row.id}`}>
+                {locales.map((locale) => row.titles[locale]).find(Boolean) ?? row.id}
+              </Go>{' '}
+              {row.isSample ? <span className="pill">{t('notices.sample')}</span> : null}
+            </td>
+            <td>
+              <NoticeState state={row.state} />
+            </td>
+            <td className="s">
+              {locales
+                .filter((locale) => row.titles[locale])
+                .map((locale) => t(`language.${locale}`))
+                .join(' · ')}
+            </td>
+            <td className="s">{row.publishAt ? moment(row.publishAt) : '–'}</td>
+            <td className="s">
+              {moment(row.savedAt)} {row.savedBy}
+            </td>
+          </tr>
         )}
-      </Load>
+        paging={{ page: pageIndex, size: pageSize, onPage: (next) => go('/announcements', { page: String(next) }) }}
+      />
     </Frame>
   )
 }

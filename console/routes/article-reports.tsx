@@ -12,8 +12,7 @@ import { moment } from '../lib/moment.ts'
 import { Go, go, usePlace } from '../lib/place.tsx'
 import { meQuery, queries } from '../lib/queries.ts'
 import { FormDialog } from '../parts/form-dialog.tsx'
-import { Load } from '../parts/load.tsx'
-import { Pages } from '../parts/pages.tsx'
+import { ListTable } from '../parts/list-table.tsx'
 import { Frame } from '../shell/frame.tsx'
 
 const pageSize = 20
@@ -46,64 +45,42 @@ export function ArticleReports() {
           </button>
         ))}
       </div>
-      <Load query={query}>
-        {({ items, totalCount }) => (
-          <>
-            <div className="wide">
-              <table>
-                <thead>
-                  <tr>
-                    <th scope="col">{t('errors.article')}</th>
-                    <th scope="col">{t('errors.why')}</th>
-                    <th scope="col">{t('errors.by')}</th>
-                    <th scope="col">{t('errors.at')}</th>
-                    <th scope="col">{t('errors.answer')}</th>
-                  </tr>
-                </thead>
-                <tbody>
-                  {items.map((report) => (
-                    <tr key={report.reportId}>
-                      <td>
-                        <Go className="link b" to={`/articles/${report.articleId}`}>
-                          {report.title || `${report.articleId} (${t('errors.gone')})`}
-                        </Go>
-                        <div className="s">{t(`language.${report.language}`)}</div>
-                      </td>
-                      <td>
-                        {t(`errors.reason.${report.reason}`)}
-                        {report.note ? <div className="s">{report.note}</div> : null}
-                      </td>
-                      <td className="s">{report.reporter.nickName}</td>
-                      <td className="s">{moment(report.createdAt)}</td>
-                      <td>
-                        {report.decision ? (
-                          <>
-                            <b className="b">{t(`errors.decision.${report.decision}`)}</b>
-                            <div className="s">
-                              {report.answer} · {report.decidedBy}
-                            </div>
-                          </>
-                        ) : me?.rights.includes('articles.review') ? (
-                          <button type="button" className="cb thin" onClick={() => setAnswering(report)}>
-                            {t('errors.answer')}
-                          </button>
-                        ) : null}
-                      </td>
-                    </tr>
-                  ))}
-                </tbody>
-              </table>
-            </div>
-            {items.length === 0 ? <p className="nothing">{t('errors.none')}</p> : null}
-            <Pages
-              page={pageIndex}
-              size={pageSize}
-              total={totalCount}
-              onPage={(next) => go('/errors', { state, page: String(next) })}
-            />
-          </>
+      <ListTable
+        query={query}
+        columns={[t('errors.article'), t('errors.why'), t('errors.by'), t('errors.at'), t('errors.answer')]}
+        none={t('errors.none')}
+        row={(report) => (
+          <tr key={report.reportId}>
+            <td>
+              <Go className="link b" to={`/articles/${report.articleId}`}>
+                {report.title || `${report.articleId} (${t('errors.gone')})`}
+              </Go>
+              <div className="s">{t(`language.${report.language}`)}</div>
+            </td>
+            <td>
+              {t(`errors.reason.${report.reason}`)}
+              {report.note ? <div className="s">{report.note}</div> : null}
+            </td>
+            <td className="s">{report.reporter.nickName}</td>
+            <td className="s">{moment(report.createdAt)}</td>
+            <td>
+              {report.decision ? (
+                <>
+                  <b className="b">{t(`errors.decision.${report.decision}`)}</b>
+                  <div className="s">
+                    {report.answer} · {report.decidedBy}
+                  </div>
+                </>
+              ) : me?.rights.includes('articles.review') ? (
+                <button type="button" className="cb thin" onClick={() => setAnswering(report)}>
+                  {t('errors.answer')}
+                </button>
+              ) : null}
+            </td>
+          </tr>
         )}
-      </Load>
+        paging={{ page: pageIndex, size: pageSize, onPage: (next) => go('/errors', { state, page: String(next) }) }}
+      />
       {answering ? <Answer report={answering} onClose={() => setAnswering(undefined)} /> : null}
     </Frame>
   )

@@ -11,8 +11,7 @@ import { Go, go, usePlace } from '../lib/place.tsx'
 import { meQuery, queries } from '../lib/queries.ts'
 import { Text } from '../parts/fields.tsx'
 import { FormDialog } from '../parts/form-dialog.tsx'
-import { Load } from '../parts/load.tsx'
-import { Pages } from '../parts/pages.tsx'
+import { ListTable } from '../parts/list-table.tsx'
 import { Frame } from '../shell/frame.tsx'
 
 const pageSize = 20
@@ -61,58 +60,46 @@ export function Articles() {
           </button>
         ) : null}
       </div>
-      <Load query={query}>
-        {({ items, totalCount }) => (
-          <>
-            <div className="wide">
-              <table>
-                <thead>
-                  <tr>
-                    <th scope="col">{t('articles.title')}</th>
-                    <th scope="col">{t('operators.status')}</th>
-                    <th scope="col">{t('articles.languages')}</th>
-                    <th scope="col">{t('articles.category')}</th>
-                    <th scope="col">{t('articles.time')}</th>
-                    <th scope="col">{t('articles.saved')}</th>
-                  </tr>
-                </thead>
-                <tbody>
-                  {items.map((row) => (
-                    <tr key={row.articleId}>
-                      <td>
-                        <Go className="link b" to={`/articles/${row.articleId}`}>
-                          {locales.map((locale) => row.titles[locale]).find(Boolean) ?? row.articleId}
-                        </Go>
-                      </td>
-                      <td>
-                        <State state={row.state} />
-                      </td>
-                      <td className="s">
-                        {locales
-                          .filter((locale) => row.titles[locale])
-                          .map((locale) => t(`language.${locale}`))
-                          .join(' · ')}
-                      </td>
-                      <td>{categoryName(row.categoryId)}</td>
-                      <td className="s">{row.publishAt ? moment(row.publishAt) : '–'}</td>
-                      <td className="s">
-                        {moment(row.savedAt)} {row.savedBy}
-                      </td>
-                    </tr>
-                  ))}
-                </tbody>
-              </table>
-            </div>
-            {items.length === 0 ? <p className="nothing">{t('articles.none')}</p> : null}
-            <Pages
-              page={pageIndex}
-              size={pageSize}
-              total={totalCount}
-              onPage={(next) => go('/articles', { words, state, page: String(next) })}
-            />
-          </>
+      <ListTable
+        query={query}
+        columns={[
+          t('articles.title'),
+          t('operators.status'),
+          t('articles.languages'),
+          t('articles.category'),
+          t('articles.time'),
+          t('articles.saved'),
+        ]}
+        none={t('articles.none')}
+        row={(row) => (
+          <tr key={row.articleId}>
+            <td>
+              <Go className="link b" to={`/articles/${row.articleId}`}>
+                {locales.map((locale) => row.titles[locale]).find(Boolean) ?? row.articleId}
+              </Go>
+            </td>
+            <td>
+              <State state={row.state} />
+            </td>
+            <td className="s">
+              {locales
+                .filter((locale) => row.titles[locale])
+                .map((locale) => t(`language.${locale}`))
+                .join(' · ')}
+            </td>
+            <td>{categoryName(row.categoryId)}</td>
+            <td className="s">{row.publishAt ? moment(row.publishAt) : '–'}</td>
+            <td className="s">
+              {moment(row.savedAt)} {row.savedBy}
+            </td>
+          </tr>
         )}
-      </Load>
+        paging={{
+          page: pageIndex,
+          size: pageSize,
+          onPage: (next) => go('/articles', { words, state, page: String(next) }),
+        }}
+      />
       {isNew ? <New onClose={() => setNew(false)} /> : null}
     </Frame>
   )

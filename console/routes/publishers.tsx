@@ -9,7 +9,7 @@ import { Go, go } from '../lib/place.tsx'
 import { meQuery } from '../lib/queries.ts'
 import { Text } from '../parts/fields.tsx'
 import { FormDialog } from '../parts/form-dialog.tsx'
-import { Load } from '../parts/load.tsx'
+import { ListTable } from '../parts/list-table.tsx'
 import { Frame } from '../shell/frame.tsx'
 
 /** The platform, studios and lecturers, with what of theirs was verified (R72, R73, R172). */
@@ -27,50 +27,39 @@ export function Publishers() {
           </button>
         </div>
       ) : null}
-      <Load query={query}>
-        {({ items }) => (
-          <>
-            <div className="wide">
-              <table>
-                <thead>
-                  <tr>
-                    <th scope="col">{t('publishers.name')}</th>
-                    <th scope="col">{t('publishers.kind')}</th>
-                    <th scope="col">{t('publishers.credentials')}</th>
-                    <th scope="col">{t('publishers.shown')}</th>
-                    <th scope="col">{t('notices.saved')}</th>
-                  </tr>
-                </thead>
-                <tbody>
-                  {items.map((row) => (
-                    <tr key={row.publisherId}>
-                      <td>
-                        <Go className="link b" to={`/publishers/${row.publisherId}`}>
-                          {locales.map((locale) => row.names[locale]).find(Boolean) ?? row.publisherId}
-                        </Go>{' '}
-                        {row.isSample ? <span className="pill">{t('notices.sample')}</span> : null}
-                      </td>
-                      <td>{t(`publishers.kind.${row.kind}`)}</td>
-                      <td>{row.credentials ? `${row.checked} / ${row.credentials}` : '–'}</td>
-                      <td className="s">
-                        {row.publishedVersion === null ? (
-                          <span className="pill warn">{t('publishers.notShown')}</span>
-                        ) : (
-                          `${t('notices.version', { n: row.publishedVersion })}${row.publishedVersion < row.version ? ` / ${row.version}` : ''}`
-                        )}
-                      </td>
-                      <td className="s">
-                        {moment(row.savedAt)} {row.savedBy}
-                      </td>
-                    </tr>
-                  ))}
-                </tbody>
-              </table>
-            </div>
-            {items.length === 0 ? <p className="nothing">{t('publishers.none')}</p> : null}
-          </>
+      <ListTable
+        query={query}
+        columns={[
+          t('publishers.name'),
+          t('publishers.kind'),
+          t('publishers.credentials'),
+          t('publishers.shown'),
+          t('notices.saved'),
+        ]}
+        none={t('publishers.none')}
+        row={(row) => (
+          <tr key={row.publisherId}>
+            <td>
+              <Go className="link b" to={`/publishers/${row.publisherId}`}>
+                {locales.map((locale) => row.names[locale]).find(Boolean) ?? row.publisherId}
+              </Go>{' '}
+              {row.isSample ? <span className="pill">{t('notices.sample')}</span> : null}
+            </td>
+            <td>{t(`publishers.kind.${row.kind}`)}</td>
+            <td>{row.credentials ? `${row.checked} / ${row.credentials}` : '–'}</td>
+            <td className="s">
+              {row.publishedVersion === null ? (
+                <span className="pill warn">{t('publishers.notShown')}</span>
+              ) : (
+                `${t('notices.version', { n: row.publishedVersion })}${row.publishedVersion < row.version ? ` / ${row.version}` : ''}`
+              )}
+            </td>
+            <td className="s">
+              {moment(row.savedAt)} {row.savedBy}
+            </td>
+          </tr>
         )}
-      </Load>
+      />
       {isNew ? <New onClose={() => setNew(false)} /> : null}
     </Frame>
   )

@@ -5,8 +5,7 @@ import { call } from '../lib/call.ts'
 import { useT } from '../lib/locale.ts'
 import { Go, go, usePlace } from '../lib/place.tsx'
 import { moment } from '../lib/moment.ts'
-import { Load } from '../parts/load.tsx'
-import { Pages } from '../parts/pages.tsx'
+import { ListTable } from '../parts/list-table.tsx'
 import { Status } from '../parts/status.tsx'
 import { Frame } from '../shell/frame.tsx'
 
@@ -32,50 +31,28 @@ export function Users() {
         value={words}
         onChange={(event) => go('/users', { words: event.currentTarget.value }, { replace: true })}
       />
-      <Load query={query}>
-        {({ items, totalCount }) => (
-          <>
-            <div className="wide">
-              <table>
-                <thead>
-                  <tr>
-                    <th scope="col">{t('users.name')}</th>
-                    <th scope="col">{t('users.id')}</th>
-                    <th scope="col">{t('operators.status')}</th>
-                    <th scope="col">{t('users.since')}</th>
-                    <th scope="col">{t('language.choose')}</th>
-                  </tr>
-                </thead>
-                <tbody>
-                  {items.map((user) => (
-                    <tr key={user.userId}>
-                      <td>
-                        <Go className="line link" to={`/users/${user.userId}`}>
-                          <Avatar number={user.avatar} size={24} />
-                          <b>{user.nickName}</b>
-                        </Go>
-                      </td>
-                      <td className="mono">{user.userId}</td>
-                      <td>
-                        <Status status={user.status} />
-                      </td>
-                      <td>{moment(user.registeredAt)}</td>
-                      <td>{user.locale}</td>
-                    </tr>
-                  ))}
-                </tbody>
-              </table>
-            </div>
-            {items.length === 0 ? <p className="nothing">{t('users.nobody')}</p> : null}
-            <Pages
-              page={pageIndex}
-              size={pageSize}
-              total={totalCount}
-              onPage={(next) => go('/users', { words, page: String(next) })}
-            />
-          </>
+      <ListTable
+        query={query}
+        columns={[t('users.name'), t('users.id'), t('operators.status'), t('users.since'), t('language.choose')]}
+        none={t('users.nobody')}
+        row={(user) => (
+          <tr key={user.userId}>
+            <td>
+              <Go className="line link" to={`/users/${user.userId}`}>
+                <Avatar number={user.avatar} size={24} />
+                <b>{user.nickName}</b>
+              </Go>
+            </td>
+            <td className="mono">{user.userId}</td>
+            <td>
+              <Status status={user.status} />
+            </td>
+            <td>{moment(user.registeredAt)}</td>
+            <td>{user.locale}</td>
+          </tr>
         )}
-      </Load>
+        paging={{ page: pageIndex, size: pageSize, onPage: (next) => go('/users', { words, page: String(next) }) }}
+      />
     </Frame>
   )
 }

@@ -1,14 +1,12 @@
 import { useState } from 'react'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { readAnnouncements, type Announcement } from '@madang/contract/announcements.ts'
-import { Button } from '@madang/ui/button.tsx'
 import { EmptyState } from '@madang/ui/empty-state.tsx'
 import { Icon } from '@madang/ui/icons.tsx'
-import { SkeletonRows } from '@madang/ui/skeleton.tsx'
 import { call } from '../../lib/call.ts'
-import { LoadFailure } from '../../lib/load-failure.tsx'
 import { useLanguage } from '../../lib/locale.ts'
 import { Moment } from '../../lib/moment.tsx'
+import { MoreList } from '../../lib/more-list.tsx'
 import { queries } from '../../lib/queries.ts'
 import { useIsLoggedIn } from '../../lib/use-session.ts'
 import { AnnouncementBody } from './announcement-body.tsx'
@@ -19,36 +17,29 @@ import './announcements.css'
 export function AnnouncementList() {
   const { locale, t } = useLanguage()
   const isLoggedIn = useIsLoggedIn()
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
-    announcementsQuery(locale),
-  )
+  const query = useInfiniteQuery(announcementsQuery(locale))
   const unread = useQuery({ ...unreadAnnouncementsQuery, enabled: isLoggedIn }).data?.ids ?? []
-  if (!data) return error ? <LoadFailure error={error} onRetry={() => void refetch()} /> : <SkeletonRows />
-  const items = data.pages.flatMap((page) => page.items)
-  if (!items.length) return <EmptyState title={t('announcement.none')} text={t('announcement.noneText')} />
+  const empty = <EmptyState title={t('announcement.none')} text={t('announcement.noneText')} />
   return (
-    <>
-      {unread.length ? (
-        <div className="pad anns-all">
-          <span className="s13 q">{t('announcement.unreadCount', { n: unread.length })}</span>
-          <button type="button" className="tl acc b s13" onClick={() => void markRead(unread)}>
-            {t('announcement.readAll')}
-          </button>
-        </div>
-      ) : null}
-      <ul>
-        {items.map((item) => (
-          <Row key={item.id} announcement={item} isUnread={unread.includes(item.id)} />
-        ))}
-      </ul>
-      {hasNextPage ? (
-        <div className="pad">
-          <Button kind="plain" size="m" wide busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            {t('report.more')}
-          </Button>
-        </div>
-      ) : null}
-    </>
+    <MoreList query={query} empty={empty}>
+      {(items) => (
+        <>
+          {unread.length ? (
+            <div className="pad anns-all">
+              <span className="s13 q">{t('announcement.unreadCount', { n: unread.length })}</span>
+              <button type="button" className="tl acc b s13" onClick={() => void markRead(unread)}>
+                {t('announcement.readAll')}
+              </button>
+            </div>
+          ) : null}
+          <ul>
+            {items.map((item) => (
+              <Row key={item.id} announcement={item} isUnread={unread.includes(item.id)} />
+            ))}
+          </ul>
+        </>
+      )}
+    </MoreList>
   )
 }
 

@@ -1,12 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { getMyArticleReports, type MyArticleReport } from '@madang/contract/article-reports.ts'
-import { Button } from '@madang/ui/button.tsx'
-import { SkeletonRows } from '@madang/ui/skeleton.tsx'
 import { call } from '../../lib/call.ts'
-import { LoadFailure } from '../../lib/load-failure.tsx'
 import { useLanguage } from '../../lib/locale.ts'
 import { Moment } from '../../lib/moment.tsx'
+import { MoreList } from '../../lib/more-list.tsx'
 import './article.css'
 
 const pageSize = 10
@@ -14,32 +12,23 @@ const pageSize = 10
 /** Errors I reported in articles, newest first, with what was decided and why (R186). */
 export function MyArticleReports() {
   const { locale, t } = useLanguage()
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
+  const query = useInfiniteQuery({
     queryKey: ['myArticleReports', locale],
     queryFn: ({ pageParam, signal }) => call(getMyArticleReports, { pageIndex: pageParam, pageSize }, { signal }),
     initialPageParam: 1,
     getNextPageParam: ({ pageIndex, totalCount }) => (pageIndex * pageSize < totalCount ? pageIndex + 1 : undefined),
     meta: { quiet: true },
   })
-  if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />
-  if (!data) return <SkeletonRows />
-  const reports = data.pages.flatMap(({ items }) => items)
-  if (!reports.length) return <p className="pad q">{t('articleReport.none')}</p>
   return (
-    <>
-      <ul aria-label={t('articleReport.mine')}>
-        {reports.map((report) => (
-          <Row key={report.reportId} report={report} />
-        ))}
-      </ul>
-      {hasNextPage ? (
-        <div className="pad">
-          <Button kind="plain" size="m" wide busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            {t('report.more')}
-          </Button>
-        </div>
-      ) : null}
-    </>
+    <MoreList query={query} empty={<p className="pad q">{t('articleReport.none')}</p>}>
+      {(reports) => (
+        <ul aria-label={t('articleReport.mine')}>
+          {reports.map((report) => (
+            <Row key={report.reportId} report={report} />
+          ))}
+        </ul>
+      )}
+    </MoreList>
   )
 }
 

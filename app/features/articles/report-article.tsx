@@ -9,7 +9,7 @@ import {
 } from '@madang/contract/article-reports.ts'
 import type { ArticleId } from '@madang/contract/ids.ts'
 import { Button, buttonClass } from '@madang/ui/button.tsx'
-import { Icon } from '@madang/ui/icons.tsx'
+import { RadioRows } from '@madang/ui/radio-rows.tsx'
 import { Sheet } from '@madang/ui/sheet.tsx'
 import { call } from '../../lib/call.ts'
 import { useT } from '../../lib/locale.ts'
@@ -53,25 +53,12 @@ function Form({ id, onClose }: { id: ArticleId; onClose: () => void }) {
         if (reason) mutate(reason)
       }}
     >
-      <div className="reasons" role="radiogroup" aria-label={t('articleReport.reason')}>
-        {articleReportReasons.map((one) => (
-          <button
-            key={one}
-            type="button"
-            role="radio"
-            aria-checked={reason === one}
-            className="row"
-            onClick={() => setReason(one)}
-          >
-            <span className={reason === one ? 'grow b' : 'grow'}>{t(`articleReport.reason.${one}`)}</span>
-            {reason === one ? (
-              <span className="acc">
-                <Icon name="check" size="s" />
-              </span>
-            ) : null}
-          </button>
-        ))}
-      </div>
+      <RadioRows
+        label={t('articleReport.reason')}
+        rows={articleReportReasons.map((one) => ({ key: one, label: t(`articleReport.reason.${one}`) }))}
+        value={reason}
+        onValue={setReason}
+      />
       <textarea
         className="report-words"
         rows={3}

@@ -6,7 +6,7 @@ const parts = {
   talkMenu: () => import('./talk-menu.tsx'),
   forward: () => import('./forward-sheet.tsx'),
   select: () => import('./select-bar.tsx'),
-  field: () => import('./find-field.tsx'),
+  field: () => import('../../lib/search-field.tsx'),
   steps: () => import('./find-steps.tsx'),
   clear: () => import('./clear-dialog.tsx'),
   attach: () => import('./attach-sheet.tsx'),
@@ -16,7 +16,7 @@ export const MessageMenu = lazy(async () => ({ default: (await parts.menu()).Mes
 export const TalkMenu = lazy(async () => ({ default: (await parts.talkMenu()).TalkMenu }))
 export const ForwardSheet = lazy(async () => ({ default: (await parts.forward()).ForwardSheet }))
 export const SelectBar = lazy(async () => ({ default: (await parts.select()).SelectBar }))
-export const FindField = lazy(async () => ({ default: (await parts.field()).FindField }))
+export const SearchField = lazy(async () => ({ default: (await parts.field()).SearchField }))
 export const FindSteps = lazy(async () => ({ default: (await parts.steps()).FindSteps }))
 export const ClearDialog = lazy(async () => ({ default: (await parts.clear()).ClearDialog }))
 export const AttachSheet = lazy(async () => ({ default: (await parts.attach()).AttachSheet }))

@@ -22,9 +22,7 @@ export function LanguageButton({ look = 'icon' }: { look?: 'icon' | 'name' }) {
         </button>
       )}
       <Sheet open={isOpen} onClose={() => setOpen(false)} title={t('title.language')}>
-        <div className="language-sheet">
-          <LanguageList onChosen={() => setOpen(false)} />
-        </div>
+        <LanguageList onChosen={() => setOpen(false)} />
         <p className="s13 q">{t('language.text')}</p>
       </Sheet>
     </>

@@ -1,5 +1,5 @@
 import { locales } from '@madang/contract/locale.ts'
-import { Icon } from '@madang/ui/icons.tsx'
+import { RadioRows } from '@madang/ui/radio-rows.tsx'
 import { chooseLanguage, useLanguage } from '../../lib/locale.ts'
 
 /** Every language names itself in its own words, so that one finds it whatever is shown now. */
@@ -8,33 +8,24 @@ export const ownName = { 'ko-KR': '한국어', 'zh-CN': '简体中文', 'en-GB':
 /** The three languages; choosing one applies at once (R11). */
 export function LanguageList({ onChosen }: { onChosen?: () => void }) {
   const { locale, t } = useLanguage()
+  const rows = locales.map((key) => ({
+    key,
+    label: ownName[key],
+    lang: key,
+    more:
+      key === locale ? null : (
+        <span className="block s13 q" lang={locale}>
+          {t(`language.${key}`)}
+        </span>
+      ),
+  }))
   return (
-    <div role="radiogroup" aria-label={t('title.language')}>
-      {locales.map((other) => (
-        <button
-          key={other}
-          type="button"
-          role="radio"
-          aria-checked={other === locale}
-          className="row"
-          lang={other}
-          onClick={() => void chooseLanguage(other).then(onChosen)}
-        >
-          <span className="grow">
-            <span className={other === locale ? 'block b' : 'block'}>{ownName[other]}</span>
-            {other === locale ? null : (
-              <span className="block s13 q" lang={locale}>
-                {t(`language.${other}`)}
-              </span>
-            )}
-          </span>
-          {other === locale ? (
-            <span className="acc">
-              <Icon name="check" />
-            </span>
-          ) : null}
-        </button>
-      ))}
-    </div>
+    <RadioRows
+      label={t('title.language')}
+      rows={rows}
+      value={locale}
+      onValue={(next) => void chooseLanguage(next)}
+      {...(onChosen && { onDone: onChosen })}
+    />
   )
 }

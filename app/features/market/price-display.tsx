@@ -1,9 +1,9 @@
 import type { ChangeBase, Currency } from '@madang/contract/market.ts'
+import { ChoiceRow } from '@madang/ui/choice-row.tsx'
 import { chooseDisplay } from '../../lib/choose-display.ts'
 import { display, type UpColour } from '../../lib/display.ts'
 import { useLanguage } from '../../lib/locale.ts'
 import { currencyOf } from '../../lib/prices.ts'
-import { ChoiceRow } from './choice-row.tsx'
 
 const upColours = ['red-blue', 'red-green', 'green-red'] as const satisfies readonly UpColour[]
 const currencies = ['KRW', 'CNY', 'USD'] as const satisfies readonly Currency[]
@@ -21,7 +21,7 @@ export function PriceDisplay() {
       <ChoiceRow
         label={t('display.currency')}
         value={chosen.currency ?? 'auto'}
-        choices={[
+        rows={[
           { key: 'auto', label: t('display.currency.auto', { currency: currencyOf[locale] }) },
           ...currencies.map((key) => ({ key, label: key })),
         ]}
@@ -30,13 +30,13 @@ export function PriceDisplay() {
       <ChoiceRow
         label={t('display.up')}
         value={chosen.up ?? 'auto'}
-        choices={(['auto', ...upColours] as const).map((key) => ({ key, label: t(`display.up.${key}`) }))}
+        rows={(['auto', ...upColours] as const).map((key) => ({ key, label: t(`display.up.${key}`) }))}
         onValue={(key) => chooseDisplay({ up: key === 'auto' ? undefined : key })}
       />
       <ChoiceRow<ChangeBase>
         label={t('display.base')}
         value={chosen.base ?? 'kst9'}
-        choices={bases.map((key) => ({ key, label: t(`display.base.${key}`) }))}
+        rows={bases.map((key) => ({ key, label: t(`display.base.${key}`) }))}
         onValue={(key) => chooseDisplay({ base: key === 'kst9' ? undefined : key })}
       />
     </section>

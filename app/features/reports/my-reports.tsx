@@ -1,12 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { getMyReports, type MyReport } from '@madang/contract/reports.ts'
 import { Avatar } from '@madang/ui/avatar.tsx'
-import { Button } from '@madang/ui/button.tsx'
-import { SkeletonRows } from '@madang/ui/skeleton.tsx'
 import { call } from '../../lib/call.ts'
-import { LoadFailure } from '../../lib/load-failure.tsx'
 import { useT } from '../../lib/locale.ts'
 import { Moment } from '../../lib/moment.tsx'
+import { MoreList } from '../../lib/more-list.tsx'
 import './reports.css'
 
 const pageSize = 10
@@ -14,32 +12,23 @@ const pageSize = 10
 /** Reports I made, newest first, each with its state and what was decided (R186). */
 export function MyReports() {
   const t = useT()
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
+  const query = useInfiniteQuery({
     queryKey: ['myReports'],
     queryFn: ({ pageParam, signal }) => call(getMyReports, { pageIndex: pageParam, pageSize }, { signal }),
     initialPageParam: 1,
     getNextPageParam: ({ pageIndex, totalCount }) => (pageIndex * pageSize < totalCount ? pageIndex + 1 : undefined),
     meta: { quiet: true },
   })
-  if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />
-  if (!data) return <SkeletonRows />
-  const reports = data.pages.flatMap(({ items }) => items)
-  if (!reports.length) return <p className="pad q">{t('report.none')}</p>
   return (
-    <>
-      <ul aria-label={t('report.mine')}>
-        {reports.map((report) => (
-          <ReportRow key={report.reportId} report={report} />
-        ))}
-      </ul>
-      {hasNextPage ? (
-        <div className="pad">
-          <Button kind="plain" size="m" wide busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            {t('report.more')}
-          </Button>
-        </div>
-      ) : null}
-    </>
+    <MoreList query={query} empty={<p className="pad q">{t('report.none')}</p>}>
+      {(reports) => (
+        <ul aria-label={t('report.mine')}>
+          {reports.map((report) => (
+            <ReportRow key={report.reportId} report={report} />
+          ))}
+        </ul>
+      )}
+    </MoreList>
   )
 }
 

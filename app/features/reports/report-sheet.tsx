@@ -5,7 +5,7 @@ import type { MessageId, UserId } from '@madang/contract/ids.ts'
 import { createReport, reportReasons, reportRules, type ReportReason } from '@madang/contract/reports.ts'
 import { Button, buttonClass } from '@madang/ui/button.tsx'
 import { Check } from '@madang/ui/check.tsx'
-import { Icon } from '@madang/ui/icons.tsx'
+import { RadioRows } from '@madang/ui/radio-rows.tsx'
 import { Sheet } from '@madang/ui/sheet.tsx'
 import { call } from '../../lib/call.ts'
 import { tell } from '../../lib/chat-store.ts'
@@ -79,25 +79,12 @@ function ReportForm({
         if (reason) mutate(reason)
       }}
     >
-      <div className="report-reasons" role="radiogroup" aria-label={t('report.reason')}>
-        {reportReasons.map((one) => (
-          <button
-            key={one}
-            type="button"
-            role="radio"
-            aria-checked={reason === one}
-            className="row"
-            onClick={() => setReason(one)}
-          >
-            <span className={reason === one ? 'grow b' : 'grow'}>{t(`report.reason.${one}`)}</span>
-            {reason === one ? (
-              <span className="acc">
-                <Icon name="check" size="s" />
-              </span>
-            ) : null}
-          </button>
-        ))}
-      </div>
+      <RadioRows
+        label={t('report.reason')}
+        rows={reportReasons.map((one) => ({ key: one, label: t(`report.reason.${one}`) }))}
+        value={reason}
+        onValue={setReason}
+      />
       <textarea
         className="report-note"
         rows={2}

@@ -1,18 +1,25 @@
 import { useEffect, useRef } from 'react'
 import { IconButton } from '@madang/ui/icon-button.tsx'
 import { Icon } from '@madang/ui/icons.tsx'
-import { useT } from '../../lib/locale.ts'
-import './find.css'
+import { useT } from './locale.ts'
+import './search-field.css'
 
-/** Where the words are written that are looked for in messages. */
-export function FindField({
+/**
+ * Where one writes what is looked for: it has the focus when it appears empty, and what is in it goes by one tap. Enter
+ * means "this is what I look for" (`onSubmit`) and puts the keyboard away.
+ */
+export function SearchField({
   value,
   label,
+  placeholder = label,
   onValue,
+  onSubmit,
 }: {
   value: string
   label: string
+  placeholder?: string
   onValue: (value: string) => void
+  onSubmit?: () => void
 }) {
   const t = useT()
   const input = useRef<HTMLInputElement>(null)
@@ -23,11 +30,12 @@ export function FindField({
   }, [])
   return (
     <form
-      className="fld grow find-fld"
+      className="fld grow search-fld"
       role="search"
       onSubmit={(event) => {
         event.preventDefault()
         input.current?.blur()
+        onSubmit?.()
       }}
     >
       <span className="q">
@@ -39,7 +47,7 @@ export function FindField({
         enterKeyHint="search"
         autoComplete="off"
         aria-label={label}
-        placeholder={label}
+        placeholder={placeholder}
         maxLength={64}
         value={value}
         onChange={(event) => onValue(event.currentTarget.value)}

@@ -1,0 +1,47 @@
+import type { ReactElement } from 'react'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { Load } from './load.tsx'
+import { Pages } from './pages.tsx'
+
+/**
+ * A list of the console: a head of columns, a row for each item, the words for an empty list, and the way to the next
+ * page where it has pages (`paging`; numbers from 1).
+ */
+export function ListTable<Item>({
+  query,
+  columns,
+  row,
+  none,
+  paging,
+}: {
+  query: UseQueryResult<{ readonly items: readonly Item[]; readonly totalCount?: number }>
+  columns: readonly string[]
+  row: (item: Item) => ReactElement
+  none: string
+  paging?: { readonly page: number; readonly size: number; readonly onPage: (page: number) => void }
+}) {
+  return (
+    <Load query={query}>
+      {({ items, totalCount = items.length }) => (
+        <>
+          <div className="wide">
+            <table>
+              <thead>
+                <tr>
+                  {columns.map((column) => (
+                    <th key={column} scope="col">
+                      {column}
+                    </th>
+                  ))}
+                </tr>
+              </thead>
+              <tbody>{items.map(row)}</tbody>
+            </table>
+          </div>
+          {items.length === 0 ? <p className="nothing">{none}</p> : null}
+          {paging ? <Pages {...paging} total={totalCount} /> : null}
+        </>
+      )}
+    </Load>
+  )
+}
