@@ -19,6 +19,19 @@ const server = spawn(process.execPath, ['--watch', join(root, 'server', 'main.ts
 })
 
 const proxied = { target: address, ws: true }
+/** What begins like this the server answers itself, the class site as it was built. */
+const ofServer = [
+  '/api',
+  socketPath,
+  '/articles',
+  '/desktop',
+  '/exports',
+  '/live-site',
+  '/pictures',
+  '/robots.txt',
+  '/sitemap.xml',
+  '/terms',
+]
 const operators = await createServer({
   configFile: join(root, 'console', 'vite.config.ts'),
   server: { port: consolePort, strictPort: true },
@@ -34,13 +47,7 @@ const app = await createServer({
   server: {
     port: appPort,
     strictPort: true,
-    proxy: {
-      '/api': proxied,
-      [socketPath]: proxied,
-      '/pictures': proxied,
-      '/articles': proxied,
-      '/console': atConsole,
-    },
+    proxy: { ...Object.fromEntries(ofServer.map((path) => [path, proxied])), '/console': atConsole },
   },
 })
 await app.listen()
