@@ -342,6 +342,8 @@ function inTalk(name: string, arrive: Stop['arrive']): Stop {
 }
 
 async function seesFeed(page: Page, words: Words): Promise<void> {
+  // The app has taken the place of the page the server drew.
+  await expect(page.locator('#prepared')).toHaveCount(0)
   await expect(page.getByRole('tabpanel').getByRole('link').nth(2)).toBeVisible()
   await expect(page.getByText(words('home.sample')).first()).toBeVisible()
 }
