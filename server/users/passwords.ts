@@ -12,7 +12,7 @@ export interface Passwords {
 }
 
 /** OWASP's setting: 19 MiB, two passes, one lane. */
-const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as const
+const owasp = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as const
 const saltBytes = 16
 
 interface Line {
@@ -22,11 +22,17 @@ interface Line {
   readonly waiting: number
 }
 
-export function createPasswords(random: Random, line: Line = { atOnce: 2, waiting: 50 }): Passwords {
+/** `cost` is less in tests of what happens around a hash. */
+export function createPasswords(
+  random: Random,
+  line: Line = { atOnce: 2, waiting: 50 },
+  cost: Cost = owasp,
+): Passwords {
   const inTurn = createLine(line)
-  const dummy = inTurn(() => digest('nobody has this password', random.bytes(saltBytes))).then((made) => made.phc)
+  const make = (password: string) => inTurn(async () => (await digest(password, random.bytes(saltBytes), cost)).phc)
+  const dummy = make('nobody has this password')
   return {
-    hash: (password) => inTurn(async () => (await digest(password, random.bytes(saltBytes))).phc),
+    hash: make,
     verify: async (password, phc) => {
       const stored = readPhc(phc ?? '')
       const compared = stored ?? readPhc(await dummy)!
@@ -36,12 +42,13 @@ export function createPasswords(random: Random, line: Line = { atOnce: 2, waitin
   }
 }
 
+/** As of the PHC text; memory in KiB, the tag in bytes. */
 type Cost = Readonly<Record<'memory' | 'passes' | 'parallelism' | 'tagLength', number>>
 
 async function digest(
   password: string,
   salt: Buffer,
-  { memory, passes, parallelism, tagLength }: Cost = cost,
+  { memory, passes, parallelism, tagLength }: Cost,
 ): Promise<{ tag: Buffer; phc: string }> {
   const message = normalPassword(password)
   const tag = await new Promise<Buffer>((resolve, reject) => {

@@ -4,7 +4,7 @@ import { register } from './register.ts'
 import { goodPassword, usersHouse } from './test-house.ts'
 
 test('registering gives an ID of ten digits, a session and eight recovery codes (R42)', async () => {
-  await using house = await usersHouse()
+  await using house = await usersHouse({ isHashingSlow: true })
   const mina = await house
     .phone()
     .register({ nickName: ' Mina  Kim ', consents: ['age', 'terms', 'privacy', 'nightMarketing'] })
@@ -83,7 +83,7 @@ test('nobody invites their own device, but two phones of one model may invite ea
 })
 
 test('INV-F05 the same captcha sixteen times at once registers one person', async () => {
-  await using house = await usersHouse({ connections: 20 })
+  await using house = await usersHouse({ isHashingSlow: true, connections: 20 })
   const phone = house.phone()
   const form = await phone.registration()
   const tries = Array.from({ length: 16 }, () => register(house.services, phone.caller(), form))
@@ -95,14 +95,14 @@ test('INV-F05 the same captcha sixteen times at once registers one person', asyn
 })
 
 test('INV-F03 sixteen registrations at once all get ids and codes of their own', async () => {
-  await using house = await usersHouse({ connections: 20 })
+  await using house = await usersHouse({ isHashingSlow: true, connections: 20 })
   const people = await Promise.all(Array.from({ length: 16 }, () => house.phone().register()))
   expect(new Set(people.map(({ userId }) => userId)).size).toBe(16)
   expect(await house.db.selectFrom('user').select('invite_code').distinct().execute()).toHaveLength(16)
 })
 
 test('one device registers three people a day, also when eight try at once (R53)', async () => {
-  await using house = await usersHouse({ connections: 20 })
+  await using house = await usersHouse({ isHashingSlow: true, connections: 20 })
   const phone = house.phone()
   const settled = await Promise.allSettled(Array.from({ length: 8 }, () => phone.register()))
   expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
@@ -126,7 +126,7 @@ test('T26 a device string counts once, within five minutes, with a fitting sign'
 })
 
 test('a full line in front of the hashing refuses with TOO_MANY and registers nobody (T21)', async () => {
-  await using house = await usersHouse({ connections: 20, waiting: 1 })
+  await using house = await usersHouse({ isHashingSlow: true, connections: 20, waiting: 1 })
   const settled = await Promise.allSettled(Array.from({ length: 8 }, () => house.phone().register()))
   const refused = settled.filter((one) => one.status === 'rejected').map((one) => (one.reason as Failure).failure)
   expect(refused.length).toBeGreaterThan(0)

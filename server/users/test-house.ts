@@ -17,6 +17,8 @@ import { serverKeys } from './server-keys.ts'
 import type { Caller, UsersServices } from './users-services.ts'
 
 export const goodPassword = 'maru-walks-slowly'
+/** What a hash costs is a test of passwords.test.ts; here hundreds are made. */
+const lightCost = { memory: 256, passes: 1, parallelism: 1, tagLength: 32 } as const
 type Registration = Parsed<typeof conciseRegistere>
 
 /** A phone for tests: its own installation id and a new device string for each call. */
@@ -28,8 +30,16 @@ export interface Phone {
   login(userId: string, password: string, more?: Partial<Parsed<typeof loginCall>>): ReturnType<typeof login>
 }
 
-/** Everything the domain needs, on a real database, with a clock that stands still. */
-export async function usersHouse({ start = '2026-11-21T03:00:00Z', connections = 10, waiting = 50 } = {}) {
+/**
+ * Everything the domain needs, on a real database, with a clock that stands still. Hashes are light, unless they have to
+ * last as long as in the product for a race to be one (`isHashingSlow`).
+ */
+export async function usersHouse({
+  start = '2026-11-21T03:00:00Z',
+  connections = 10,
+  waiting = 50,
+  isHashingSlow = false,
+} = {}) {
   const database: TestDatabase = await testDatabase({ connections })
   const clock = manualClock(start)
   const bus: Bus = memoryBus()
@@ -38,7 +48,7 @@ export async function usersHouse({ start = '2026-11-21T03:00:00Z', connections =
     bus,
     random: systemRandom,
     captcha: testCaptcha(systemRandom),
-    passwords: createPasswords(systemRandom, { atOnce: 2, waiting }),
+    passwords: createPasswords(systemRandom, { atOnce: 2, waiting }, isHashingSlow ? undefined : lightCost),
     keys: serverKeys(Buffer.from('a secret of the tests')),
     limits: true,
   }
