@@ -31,6 +31,7 @@ import * as tokenomics from './tokenomics.ts'
 import * as totals from './totals.ts'
 import * as tool from './tool.ts'
 import * as users from './users.ts'
+import * as warnings from './warnings.ts'
 
 /** Every call of the product. A call is listed here by being exported from its domain's file. */
 export const calls: readonly Endpoint[] = [
@@ -66,6 +67,7 @@ export const calls: readonly Endpoint[] = [
   totals,
   tool,
   users,
+  warnings,
 ]
   .flatMap((domain) => Object.values(domain))
   .filter(isEndpoint)

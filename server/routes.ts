@@ -30,6 +30,7 @@ import * as tokenomics from '@madang/contract/tokenomics.ts'
 import * as totals from '@madang/contract/totals.ts'
 import * as tool from '@madang/contract/tool.ts'
 import * as users from '@madang/contract/users.ts'
+import * as warnings from '@madang/contract/warnings.ts'
 import {
   importantAnnouncement,
   listAnnouncements,
@@ -84,6 +85,7 @@ import { publisherOf, publisherItems } from './publishers/publisher-items.ts'
 import { searchPublishers } from './publishers/search-publishers.ts'
 import { createReport } from './reports/create-report.ts'
 import { getMyReports } from './reports/get-my-reports.ts'
+import { appealWarning, getMyWarnings, seeWarnings } from './reports/warnings.ts'
 import { getPresence } from './presence/get-presence.ts'
 import { attendClass } from './rewards/attend-class.ts'
 import { businessDay } from './rewards/business-day.ts'
@@ -220,6 +222,9 @@ export function routesOf(services: Services): Route[] {
     inTransaction(article.setLike, ({ tx, user, now }, input) => setLike(tx, user, now, input)),
     inTransaction(article.setSaved, ({ tx, user, now }, input) => setSaved(tx, user, now, input)),
     plain(article.getSavedPageList, ({ db, user, locale, now }, page) => listSaved(db, { user, locale, now }, page)),
+    plain(warnings.getMyWarnings, ({ db, user }, page) => getMyWarnings(db, user, page)),
+    inTransaction(warnings.seeWarnings, ({ tx, user, now }) => seeWarnings(tx, user, now)),
+    inTransaction(warnings.appealWarning, ({ tx, user, now }, input) => appealWarning(tx, user, input, now)),
     inTransaction(articleReports.reportArticle, ({ tx, user, locale, now }, input) =>
       reportArticle(tx, { user, locale, now, random, limits }, input),
     ),

@@ -9,6 +9,7 @@ import { loadSampleBanners } from './banners/load-sample.ts'
 import { publishDue } from './articles/publish-edition.ts'
 import { renewGrams } from './articles/renew-grams.ts'
 import { createDeliveries } from './chat/deliveries.ts'
+import { createDeliverySamples, sweepDeliverySamples } from './chat/delivery-samples.ts'
 import { sweepRecalled } from './chat/messages-as-sent.ts'
 import { indexKeeper } from './chat/search/index-keeper.ts'
 import { createSender } from './chat/send.ts'
@@ -200,6 +201,7 @@ async function serve(
   const news = presenceNews({ db, bus, clock, connected: services.connected })
   const typing = createTyping({ db, bus, clock })
   const deliveries = createDeliveries({ db, bus })
+  const samples = createDeliverySamples({ db })
   const sockets = attachSockets(http.server, {
     grants,
     bus,
@@ -213,7 +215,11 @@ async function serve(
       said: (user, text) => {
         const friendId = decodeTyping(text)
         if (friendId) typing.heard(user, friendId).catch(report)
-        else deliveries.heard(user, decodeDelivered(text) ?? [])
+        else {
+          const delivered = decodeDelivered(text) ?? []
+          deliveries.heard(user, delivered)
+          samples.heard(user, delivered, clock.now())
+        }
       },
     },
   })
@@ -236,6 +242,7 @@ async function serve(
     timers.every(1_000, () => void pusher.push().catch(report)),
     timers.every(1_000, () => void news.tell().catch(report)),
     timers.every(1_000, () => void deliveries.tell().catch(report)),
+    timers.every(1_000, () => void samples.keep().catch(report)),
     timers.every(30_000, () => void index.cover().catch(report)),
     timers.every(2_000, () => void market.poll().catch(report)),
     timers.every(60_000, () => void nightly({ db, clock, random }).catch(report)),
@@ -252,6 +259,7 @@ async function serve(
     ),
     timers.every(600_000, () => void forgetDeleted(db, clock.now()).catch(report)),
     timers.every(600_000, () => void sweepExports({ db, pictures, now: clock.now() }).catch(report)),
+    timers.every(600_000, () => void sweepDeliverySamples(db, clock.now()).catch(report)),
     timers.every(600_000, () => void sweepMessages(db, clock.now()).catch(report)),
     timers.every(600_000, () => void sweepUsers(db, clock.now()).catch(report)),
     timers.every(5_000, () => void publishDue(db, clock.now()).catch(report)),

@@ -1,6 +1,7 @@
 import { NavHead } from '@madang/ui/page-head.tsx'
 import { MyArticleReports } from '../features/articles/my-article-reports.tsx'
 import { MyReports } from '../features/reports/my-reports.tsx'
+import { Warnings } from '../features/reports/warnings.tsx'
 import { ServiceCard } from '../features/support/service-card.tsx'
 import { Topics } from '../features/support/topics.tsx'
 import { BackButton } from '../lib/back-button.tsx'
@@ -20,6 +21,7 @@ export function Support() {
         {useIsLoggedIn() ? (
           <>
             <div className="band" />
+            <Warnings />
             <section aria-labelledby="reports">
               <div className="sec">
                 <h2 id="reports">{t('report.mine')}</h2>

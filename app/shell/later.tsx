@@ -10,6 +10,7 @@ import { startWorker } from '../features/install/worker.ts'
 import { startBadge } from '../features/notifications/badge.ts'
 import { Banner } from '../features/notifications/banner.tsx'
 import { dropSubscription, renewPush } from '../features/notifications/subscribe.ts'
+import { WarningNotice } from '../features/reports/warning-notice.tsx'
 import { safeBack } from '../lib/back.ts'
 import { lastContact, startKeptQueries } from '../lib/kept-queries.ts'
 import { onLanguage } from '../lib/locale.ts'
@@ -39,6 +40,7 @@ export function Later({ isTabbed }: { isTabbed: boolean }) {
     <>
       {isLoggedIn ? <Banner /> : null}
       {isTabbed ? <Important /> : null}
+      {isTabbed && isLoggedIn ? <WarningNotice /> : null}
       <div className={isTabbed ? 'strips tabbed' : 'strips high'}>
         {isConversation ? null : <OfflineLine />}
         <WaitingLine />

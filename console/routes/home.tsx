@@ -52,6 +52,10 @@ export function Home() {
               />
             </div>
             <Activity numbers={numbers} />
+            <div className="two">
+              <Tiers numbers={numbers} />
+              <Delivery numbers={numbers} />
+            </div>
           </>
         )}
       </Load>
@@ -86,10 +90,78 @@ function Activity({ numbers: { activity } }: { numbers: Numbers }) {
   )
 }
 
+/** Registrations by the tier of their ordinal number. */
+function Tiers({ numbers: { tiers } }: { numbers: Numbers }) {
+  const t = useT()
+  return (
+    <section className="part stack">
+      <h2>{t('home.tiers')}</h2>
+      <p className="s">{t('home.tiersText')}</p>
+      <div className="wide">
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{t('home.tier')}</th>
+              <th scope="col" className="num">
+                {t('home.tierUsers')}
+              </th>
+              <th scope="col" className="num">
+                {t('home.tierLately')}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {tiers.map(({ from, to, users, lastDays }) => (
+              <tr key={from}>
+                <td>{to === null ? t('home.tierFrom', { from: figure(from) }) : `${figure(from)} – ${figure(to)}`}</td>
+                <td className="num b">{figure(users)}</td>
+                <td className="num">{figure(lastDays)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  )
+}
+
+/** How long messages take to their phones. */
+function Delivery({ numbers: { delivery } }: { numbers: Numbers }) {
+  const t = useT()
+  return (
+    <section className="part stack">
+      <h2>{t('home.delivery')}</h2>
+      <p className="s">{t('home.deliveryText')}</p>
+      {delivery ? (
+        <div className="figures">
+          {(
+            [
+              [t('home.half'), delivery.p50],
+              [t('home.most'), delivery.p99],
+            ] as const
+          ).map(([name, milliseconds]) => (
+            <div key={name}>
+              <div className="s">{name}</div>
+              <div className="xl">{figure(milliseconds)} ms</div>
+            </div>
+          ))}
+          <div>
+            <div className="s">{t('home.measured')}</div>
+            <div className="xl">{figure(delivery.messages)}</div>
+          </div>
+        </div>
+      ) : (
+        <p>{t('home.noDelivery')}</p>
+      )}
+    </section>
+  )
+}
+
 function Queues({ numbers: { queues, at } }: { numbers: Numbers }) {
   const t = useT()
   const names = {
     reports: t('nav.reports'),
+    warningAppeals: t('home.warningAppeals'),
     service: t('nav.service'),
     articles: t('home.reviews'),
     approvals: t('nav.approvals'),
@@ -123,7 +195,7 @@ function Queues({ numbers: { queues, at } }: { numbers: Numbers }) {
               return (
                 <tr key={queue} className={share > 0.9 ? 'late' : undefined}>
                   <td className="b">
-                    <Go className="link" to={queue === 'appeals' ? '/fraud' : `/${queue}`}>
+                    <Go className="link" to={placeOf(queue)}>
                       {names[queue]}
                     </Go>
                   </td>
@@ -213,4 +285,10 @@ function Cvc({ units }: { units: Amount<'CVC'> }) {
       {cvcText(units)} <span className="u">CVC</span>
     </span>
   )
+}
+
+/** Where a queue is worked on. */
+function placeOf(queue: Numbers['queues'][number]['queue']): string {
+  if (queue === 'appeals') return '/fraud'
+  return queue === 'warningAppeals' ? '/reports' : `/${queue}`
 }

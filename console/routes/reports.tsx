@@ -7,7 +7,7 @@ import { Avatar } from '@madang/ui/avatar.tsx'
 import { call } from '../lib/call.ts'
 import { useT } from '../lib/locale.ts'
 import { figure, moment, span } from '../lib/moment.ts'
-import { Go } from '../lib/place.tsx'
+import { Go, go, usePlace } from '../lib/place.tsx'
 import { meQuery, queries } from '../lib/queries.ts'
 import { DecisionText } from '../parts/decision-text.tsx'
 import { Reason } from '../parts/fields.tsx'
@@ -16,15 +16,40 @@ import { Load } from '../parts/load.tsx'
 import { Pages } from '../parts/pages.tsx'
 import { rowProps } from '../parts/rows.ts'
 import { Status } from '../parts/status.tsx'
+import { WarningAppeals } from '../parts/warning-appeals.tsx'
+import { WarningText } from '../parts/warning-text.tsx'
 import { Frame } from '../shell/frame.tsx'
 
 const pageSize = 20
 type Report = reports.QueuedReport
 
-/** The queue of reports: claim, read the evidence, decide with a reason (R173, R186). */
+const tabs = ['waiting', 'appeals', 'decided', 'decidedAppeals'] as const
+
+/** The queue of reports and that of appeals against warnings, each in the address: claim, read the evidence, decide with a reason (R173, R186). */
 export function Reports() {
   const t = useT()
-  const [state, setState] = useState<'waiting' | 'decided'>('waiting')
+  const { search } = usePlace()
+  const shown = tabs.find((tab) => tab === search['show']) ?? 'waiting'
+  return (
+    <Frame title={t('nav.reports')}>
+      <div className="tabs2">
+        {tabs.map((tab) => (
+          <button key={tab} type="button" aria-pressed={shown === tab} onClick={() => go('/reports', { show: tab })}>
+            {t(`report.tab.${tab}`)}
+          </button>
+        ))}
+      </div>
+      {shown === 'waiting' || shown === 'decided' ? (
+        <Cases key={shown} state={shown} />
+      ) : (
+        <WarningAppeals key={shown} state={shown === 'appeals' ? 'waiting' : 'decided'} />
+      )}
+    </Frame>
+  )
+}
+
+function Cases({ state }: { state: 'waiting' | 'decided' }) {
+  const t = useT()
   const [pageIndex, setPage] = useState(1)
   const [chosenId, setChosen] = useState<string>()
   const query = useQuery({
@@ -34,43 +59,25 @@ export function Reports() {
     refetchInterval: 30_000,
   })
   return (
-    <Frame title={t('nav.reports')}>
-      <div className="tabs2">
-        {(['waiting', 'decided'] as const).map((name) => (
-          <button
-            key={name}
-            type="button"
-            aria-pressed={state === name}
-            onClick={() => {
-              setState(name)
-              setPage(1)
-              setChosen(undefined)
-            }}
-          >
-            {name === 'waiting' ? t('approvals.openTab') : t('approvals.decided')}
-          </button>
-        ))}
-      </div>
-      <Load query={query}>
-        {({ items, totalCount }) => {
-          const chosen = items.find(({ reportId }) => reportId === chosenId)
-          return (
-            <div className="split">
-              <div className="stack">
-                {items.length ? (
-                  <Queue items={items} at={query.dataUpdatedAt} chosen={chosen} onChosen={setChosen} />
-                ) : (
-                  <p className="nothing">{t('report.empty')}</p>
-                )}
-                <Pages page={pageIndex} size={pageSize} total={totalCount} onPage={setPage} />
-                {chosen ? <Case key={chosen.reportId} report={chosen} /> : null}
-              </div>
-              <aside>{chosen ? <Decision key={chosen.reportId} report={chosen} /> : null}</aside>
+    <Load query={query}>
+      {({ items, totalCount }) => {
+        const chosen = items.find(({ reportId }) => reportId === chosenId)
+        return (
+          <div className="split">
+            <div className="stack">
+              {items.length ? (
+                <Queue items={items} at={query.dataUpdatedAt} chosen={chosen} onChosen={setChosen} />
+              ) : (
+                <p className="nothing">{t('report.empty')}</p>
+              )}
+              <Pages page={pageIndex} size={pageSize} total={totalCount} onPage={setPage} />
+              {chosen ? <Case key={chosen.reportId} report={chosen} /> : null}
             </div>
-          )
-        }}
-      </Load>
-    </Frame>
+            <aside>{chosen ? <Decision key={chosen.reportId} report={chosen} /> : null}</aside>
+          </div>
+        )
+      }}
+    </Load>
   )
 }
 
@@ -217,7 +224,8 @@ function Evidence({
 function Decision({ report }: { report: Report }) {
   const t = useT()
   const { data: me } = useQuery(meQuery)
-  const [decision, setDecision] = useState<'suspended' | 'noBreach' | 'notEnough'>('noBreach')
+  const [decision, setDecision] = useState<NonNullable<Report['decision']>>('noBreach')
+  const [warning, setWarning] = useState(report.reason)
   const [code, setCode] = useState<SuspensionReason>('scam')
   const [reason, setReason] = useState('')
   const { reportId } = report
@@ -226,11 +234,19 @@ function Decision({ report }: { report: Report }) {
   const release = useMutation({ mutationFn: () => call(reports.release, { reportId }), ...settled })
   const decide = useMutation({
     mutationFn: () =>
-      call(reports.decide, { reportId, decision, reason, ...(decision === 'suspended' ? { code } : {}) }),
+      call(reports.decide, {
+        reportId,
+        decision,
+        reason,
+        ...(decision === 'suspended' ? { code } : {}),
+        ...(decision === 'warned' ? { warning } : {}),
+      }),
     ...settled,
   })
-  const choices = (['noBreach', 'notEnough', 'suspended'] as const).filter(
-    (choice) => choice !== 'suspended' || (me?.rights.includes('users.suspend') && report.reported.status === 'active'),
+  const choices = (['noBreach', 'notEnough', 'warned', 'suspended'] as const).filter(
+    (choice) =>
+      (choice !== 'suspended' || me?.rights.includes('users.suspend')) &&
+      ((choice !== 'suspended' && choice !== 'warned') || report.reported.status === 'active'),
   )
   if (!me?.rights.includes('reports.decide')) return null
   if (report.state === 'decided')
@@ -276,6 +292,7 @@ function Decision({ report }: { report: Report }) {
         ))}
       </fieldset>
       {decision === 'suspended' ? <DecisionText code={code} onCode={setCode} /> : null}
+      {decision === 'warned' ? <WarningText reason={warning} onReason={setWarning} /> : null}
       <Reason value={reason} onValue={setReason} />
       <p className="s">{t('report.final')}</p>
       <button type="submit" className={decision === 'suspended' ? 'cb dan' : 'cb pri'} disabled={decide.isPending}>

@@ -223,6 +223,20 @@ function Sides({ user }: { user: Person }) {
           ))}
         </dl>
       </Side>
+      <Side title={t('user.warnings', { n: figure(user.warnings.filter(({ isTakenBack }) => !isTakenBack).length) })}>
+        {user.warnings.length === 0 ? <p className="s">{t('user.noWarnings')}</p> : null}
+        <dl className="kv">
+          {user.warnings.map(({ warningId, reason, at, isTakenBack }) => (
+            <div key={warningId} style={{ display: 'contents' }}>
+              <dt>{t(`report.reason.${reason}`)}</dt>
+              <dd>
+                {moment(at)}
+                {isTakenBack ? <span className="s"> {t('warning.state.granted')}</span> : null}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </Side>
       <Side title={t('user.consents')}>
         <dl className="kv">
           {user.consents.map(({ kind, version, givenAt, withdrawnAt }) => (

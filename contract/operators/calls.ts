@@ -21,6 +21,7 @@ import * as reports from './reports.ts'
 import * as rules from './rules.ts'
 import * as service from './service.ts'
 import * as staff from './staff.ts'
+import * as warnings from './warnings.ts'
 
 /** Every call of the console. A call is listed here by being exported from its file. */
 export const operatorCalls: readonly OperatorEndpoint[] = [
@@ -46,6 +47,7 @@ export const operatorCalls: readonly OperatorEndpoint[] = [
   rules,
   service,
   staff,
+  warnings,
 ]
   .flatMap((area) => Object.values<unknown>(area))
   .filter(isOperatorEndpoint)

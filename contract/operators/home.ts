@@ -14,7 +14,7 @@ export const getNumbers = looking({
     at: instant,
     queues: z.array(
       z.object({
-        queue: z.enum(['reports', 'service', 'articles', 'approvals', 'fraud', 'appeals']),
+        queue: z.enum(['reports', 'warningAppeals', 'service', 'articles', 'approvals', 'fraud', 'appeals']),
         open: z.int(),
         oldest: instant.nullable(),
         /** Minutes in which the oldest should be decided. */
@@ -27,6 +27,10 @@ export const getNumbers = looking({
     checkIns: perDay,
     unlockedToday: amount('CVC'),
     users: z.int(),
+    /** Registrations by the tier of their ordinal number (R107), as the rules of today have them; the last has no end. */
+    tiers: z.array(z.object({ from: z.int(), to: z.int().nullable(), users: z.int(), lastDays: z.int() })),
+    /** Milliseconds from a message being stored to its receiver's phone saying that it is there, over the last day; null for none. */
+    delivery: z.object({ messages: z.int(), p50: z.int(), p99: z.int() }).nullable(),
     /** People active today and in the last 7 days; of those who registered 7 to 13 days ago, who stayed. */
     activity: z.object({ today: z.int(), week: z.int(), registered: z.int(), stayed: z.int() }),
     ledger: z.object({

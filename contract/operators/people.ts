@@ -4,7 +4,9 @@ import { avatar, instant, userId } from '../ids.ts'
 import { locales } from '../locale.ts'
 import { amount } from '../money.ts'
 import { pageInput, pageOf } from '../paging.ts'
+import { reportReason } from '../reports.ts'
 import { suspensionReasons, type SuspensionReason } from '../suspension-reasons.ts'
+import { warningId } from '../warnings.ts'
 import { acting, looking, reason } from './operator-endpoint.ts'
 
 // The keys of the very table.
@@ -61,6 +63,8 @@ export const getUser = looking({
         ruleVersion: z.string(),
       }),
     ),
+    /** Warnings, newest first; those an appeal took back are marked. */
+    warnings: z.array(z.object({ warningId, reason: reportReason, at: instant, isTakenBack: z.boolean() })),
     reports: z.array(z.object({ reportId: z.uuid(), reason: z.string(), state: z.string(), at: instant })),
     consents: z.array(
       z.object({ kind: z.enum(consents), version: z.string(), givenAt: instant, withdrawnAt: instant.nullable() }),

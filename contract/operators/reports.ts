@@ -93,9 +93,11 @@ export const decide = acting({
   right: 'reports.decide',
   input: {
     reportId,
-    decision: z.enum(['suspended', 'noBreach', 'notEnough']),
+    decision: reportDecision,
     /** With `suspended`: what the user is told. */
     code: suspensionReason.optional(),
+    /** With `warned`: what the user is told (`warningTexts`). */
+    warning: reportReason.optional(),
     reason,
   },
   output: z.null(),

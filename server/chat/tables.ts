@@ -41,6 +41,7 @@ declare module '../db/tables.ts' {
     recalled_content: { conversation: bigint; seq: number; content: string; recalled_at: Date }
     /** Up to where a phone of a user has a conversation (R91); it only grows. */
     delivery: { conversation: bigint; user_id: UserId; seq: number }
+    delivery_sample: { heard_at: Date; milliseconds: number }
     hidden_message: { conversation: bigint; user_id: UserId; seq: number }
   }
 }

@@ -99,6 +99,13 @@ const userRows: Record<string, Row> = {
   'support/OpenService': { body: nothing, mina: 200, eve: 200 },
   'support/GetMyPlace': { body: nothing, mina: 200, eve: 200 },
   'report/GetMyReports': { body: nothing, mina: 200, eve: 200 },
+  'report/GetMyWarnings': { body: nothing, mina: 200, eve: 200 },
+  'report/SeeWarnings': { body: nothing, mina: 200, eve: 200 },
+  'report/AppealWarning': {
+    body: () => ({ warningId: randomUUID(), words: 'Why?' }),
+    mina: 404,
+    eve: 404,
+  },
   'report/ReportArticle': { body: () => ({ articleId: 'no-such-article', reason: 'wrong' }), mina: 404, eve: 404 },
   'report/GetMyArticleReports': { body: nothing, mina: 200, eve: 200 },
   'info/GetMyMarks': { body: () => ({ id: 'no-such-article' }), mina: 200, eve: 200 },

@@ -78,7 +78,7 @@ test('R171 an editor’s picture is drawn anew, is everybody’s to see and stan
 
 test('R171, R192 an article takes the house’s own pictures only, and is not whole while one of them says nothing', async () => {
   const articleId = 'with-a-picture'
-  const call = async (...[endpoint, body]: Parameters<WholeServer['call']>) => {
+  const call = async (endpoint: Parameters<WholeServer['call']>[0], body: object) => {
     const { success, data } = await here.call(endpoint, body, editor.token)
     return { success, data: data as { Version?: number; Field?: string } | null }
   }

@@ -2,10 +2,12 @@ import type { Out } from '@madang/contract/endpoint.ts'
 import type { getNumbers as endpoint } from '@madang/contract/operators/home.ts'
 import { units } from '@madang/contract/money.ts'
 import { listEditions } from '../articles/list-editions.ts'
+import { deliveryTimes } from '../chat/delivery-samples.ts'
 import type { Db } from '../db/tables.ts'
 import { snapshot } from '../db/tx.ts'
 import { ledgerTotals } from '../ledger/totals.ts'
 import { listReports } from '../reports/report-queue.ts'
+import { listWarningAppeals } from '../reports/warning-appeals.ts'
 import { addDays, businessDay, programmeZone, startOfDay } from '../rewards/business-day.ts'
 import { countCheckIns } from '../rewards/count-check-ins.ts'
 import { listAppeals } from '../rewards/fraud/appeals.ts'
@@ -14,6 +16,7 @@ import { countActivity } from '../rewards/retention.ts'
 import { waitingCustomers } from '../support/waiting-customers.ts'
 import { countRegistrations } from '../users/facts.ts'
 import { getProposals } from './proposals.ts'
+import { registrationTiers } from './registration-tiers.ts'
 
 const shownDays = 14
 /** Minutes in which the oldest of a queue should be decided. */
@@ -35,6 +38,7 @@ export async function getNumbers(db: Db, now: Date): Promise<Out<typeof endpoint
   const reports = await listReports(db, one)
   const cases = await listCases(db, { ...one, isDecided: false })
   const appeals = await listAppeals(db, { ...one, isDecided: false })
+  const warnings = await listWarningAppeals(db, { ...one, isDecided: false })
   const customers = await waitingCustomers(db)
   const reviews = await listEditions(db, { words: '', state: 'review', pageIndex: 1, pageSize: 1000 })
   const nobody = { operator: '' as never, roles: [], now }
@@ -50,6 +54,12 @@ export async function getNumbers(db: Db, now: Date): Promise<Out<typeof endpoint
           open: reports.totalCount,
           oldest: reports.items[0]?.createdAt ?? null,
           targetMinutes: targets.reports,
+        },
+        {
+          queue: 'warningAppeals',
+          open: warnings.totalCount,
+          oldest: warnings.items[0]?.appealed_at ?? null,
+          targetMinutes: targets.appeals,
         },
         {
           queue: 'service',
@@ -86,6 +96,8 @@ export async function getNumbers(db: Db, now: Date): Promise<Out<typeof endpoint
       checkIns: days.map((day) => ({ day, count: checkIns.get(day)?.count ?? 0 })),
       unlockedToday: checkIns.get(today)?.unlocked ?? units(0n),
       users,
+      tiers: await registrationTiers(tx, today, startOfDay(firstDay)),
+      delivery: await deliveryTimes(tx, now),
       activity: { ...(await countActivity(tx, today)) },
       ledger: await ledgerTotals(tx),
     }

@@ -10,6 +10,7 @@ import { balances, partsOf, userBuckets } from '../ledger/account.ts'
 import { statement, type StatementLine } from '../ledger/statement.ts'
 import { checkOwner } from '../ledger/totals.ts'
 import { listReports } from '../reports/report-queue.ts'
+import { warningsOf } from '../reports/warnings.ts'
 import { consentsOf, countInvitees, openSessionsOf, searchAllUsers, usersByIds } from '../users/facts.ts'
 import { openSuspension } from '../users/suspensions.ts'
 
@@ -61,6 +62,9 @@ export async function getUser(
       entries,
       transfers: await lastTransfers(tx, userId),
       reports,
+      warnings: (await warningsOf(tx, userId)).map(({ id, reason, given_at, appeal }) => ({
+        ...{ warningId: id, reason, at: given_at, isTakenBack: appeal === 'granted' },
+      })),
       consents: await consentsOf(tx, userId),
     }
   })

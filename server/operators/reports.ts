@@ -6,6 +6,7 @@ import { rightsOf } from '@madang/contract/operators/rights.ts'
 import type { Db } from '../db/tables.ts'
 import type { Random } from '../ports/random.ts'
 import { claimReport, decideReport, listReports, readReport, releaseReport } from '../reports/report-queue.ts'
+import { giveWarning } from '../reports/warnings.ts'
 import type { OperatorRequest } from '../route.ts'
 import { usersByIds } from '../users/facts.ts'
 import type { Acting, Deeded } from './acting.ts'
@@ -88,12 +89,12 @@ export async function openEvidence(
 
 /**
  * Decides a report one has claimed. `suspended` suspends the reported user in the same transaction, with the code whose
- * text they read; it needs that right too. CONFLICT when the report is not one's own or the user is suspended already.
+ * text they read; it needs that right too. `warned` warns them, with a code too. CONFLICT when the report is not one's own or the user is suspended already.
  */
 export async function decide(
   request: Acting,
   random: Random,
-  { reportId, decision, code, reason }: Parsed<typeof calls.decide>,
+  { reportId, decision, code, warning, reason }: Parsed<typeof calls.decide>,
 ): Promise<Deeded<null>> {
   const { tx, operator, now, roles } = request
   const report = await readReport(tx, reportId)
@@ -104,6 +105,10 @@ export async function decide(
     if (!code) throw new Failure('INVALID', { field: 'code' })
     await suspend(request, random, { userId: report.reported, code, reason })
   }
-  const after = { decision, reported: report.reported, ...(code ? { code } : {}) }
+  if (decision === 'warned') {
+    if (!warning) throw new Failure('INVALID', { field: 'warning' })
+    await giveWarning(tx, random, { report: reportId, user: report.reported, reason: warning, operator, now })
+  }
+  const after = { decision, reported: report.reported, ...(code ? { code } : {}), ...(warning ? { warning } : {}) }
   return { answer: null, object: `report ${reportId}`, before: { state: report.state }, after, reason }
 }

@@ -20,6 +20,7 @@ import * as reports from '@madang/contract/operators/reports.ts'
 import * as rules from '@madang/contract/operators/rules.ts'
 import * as customers from '@madang/contract/operators/service.ts'
 import * as staff from '@madang/contract/operators/staff.ts'
+import * as warnings from '@madang/contract/operators/warnings.ts'
 import { listEditions } from '../articles/list-editions.ts'
 import { getEntries } from '../audit/get-entries.ts'
 import { allCoins } from '../market/keep-coins.ts'
@@ -50,6 +51,7 @@ import { disable, getMe, getOperators, invite, proposeReset, proposeRoles, signO
 import { endSessionsOf, suspend, unsuspend } from './suspend.ts'
 import { uploadHousePicture } from './upload-house-picture.ts'
 import { openLink, useLink } from './use-link.ts'
+import * as warned from './warnings.ts'
 
 /** The table call → function of the console. `acts` writes what was done to the audit log. */
 export function operatorRoutesOf(services: Services): Route[] {
@@ -98,6 +100,11 @@ export function operatorRoutesOf(services: Services): Route[] {
     acts(reports.openEvidence, openEvidence),
     plain(reports.openPicture, (request, input) => openPicture(services, request, input)),
     acts(reports.decide, (request, input) => decide(request, random, input)),
+
+    plain(warnings.getWarningAppeals, (request, input) => warned.getWarningAppeals(db, request, input)),
+    acts(warnings.claimWarningAppeal, warned.claimWarningAppeal),
+    acts(warnings.releaseWarningAppeal, warned.releaseWarningAppeal),
+    acts(warnings.decideWarningAppeal, warned.decideWarningAppeal),
 
     plain(articleReports.getArticleReports, ({ locale, now }, input) => getArticleReports(db, { locale, now }, input)),
     acts(articleReports.decideArticleReport, decideArticleReport),

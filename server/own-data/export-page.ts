@@ -13,6 +13,7 @@ const names: Readonly<Record<string, Text>> = {
   messages: say('메시지', '消息', 'Messages'),
   pictures: say('사진', '图片', 'Pictures'),
   reports: say('신고', '举报', 'Reports'),
+  warnings: say('받은 주의', '收到的警告', 'Warnings'),
   invited: say('초대한 사람', '邀请的人', 'People I invited'),
   checkIns: say('출석', '签到', 'Check-ins'),
   balances: say('잔액', '余额', 'Balances'),

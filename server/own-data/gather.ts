@@ -9,6 +9,7 @@ import { statement } from '../ledger/statement.ts'
 import { wishesOf } from '../notifications/settings.ts'
 import { ownedPictures, type OwnedPicture } from '../pictures/owned-pictures.ts'
 import { getMyReports } from '../reports/get-my-reports.ts'
+import { getMyWarnings } from '../reports/warnings.ts'
 import { checkInsOf } from '../rewards/check-ins-of.ts'
 import { getInvitees } from '../rewards/invitees.ts'
 import { ownRecord } from '../users/own-record.ts'
@@ -38,6 +39,7 @@ export async function gatherOwnData({ db, keys, now }: { db: Db; keys: ServerKey
     messages: await getAllMessages(db, user),
     pictures: await ownedPictures(db, user),
     reports: await pages((page) => getMyReports(db, user, page)),
+    warnings: await pages((page) => getMyWarnings(db, user, page)),
     invited: await pages((page) => getInvitees(db, { user, now, locale: me.account.locale }, page)),
     checkIns: await checkInsOf(db, user),
     balances: await balancesOf(db, user),

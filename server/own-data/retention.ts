@@ -70,6 +70,11 @@ export const retention: Readonly<Record<string, Fate>> = {
   support_setting: { by: ['service_user'], fate: 'stays', why: 'names the account of customer service alone' },
   suspension: { by: ['user_id'], fate: 'stays', why: 'decisions of operators and their reasons (F09)' },
   totals_leaf: { by: ['user_id'], fate: 'stays', why: 'part of a published root; forgotten after three nights' },
+  warning: {
+    by: ['user_id'],
+    fate: 'stays',
+    why: 'as the report it belongs to; the words of an appeal go 90 days after its decision',
+  },
   user_day: { by: ['user_id'], fate: 'stays', why: 'decides whether an invitee was valid (R107)' },
 }
 

@@ -15,6 +15,12 @@ export async function sweepReports(db: Db, now: Date): Promise<void> {
   await transact(db, async (tx) => {
     const over = tx.selectFrom('report').select('id').where('state', '=', 'decided').where('decided_at', '<=', before)
     const removed = await tx.deleteFrom('report_evidence').where('report', 'in', over).returning('picture').execute()
+    await tx
+      .updateTable('warning')
+      .set({ words: '' })
+      .where('decided_at', '<=', before)
+      .where('words', '<>', '')
+      .execute()
     await tx.updateTable('report').set({ note: '' }).where('id', 'in', over).where('note', '<>', '').execute()
     const pictures = new Set(removed.flatMap(({ picture }) => picture ?? []))
     if (!pictures.size) return

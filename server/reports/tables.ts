@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely'
 import type { PictureId, UserId } from '@madang/contract/ids.ts'
 import type { ReportDecision, ReportId, ReportReason, ReportState } from '@madang/contract/reports.ts'
+import type { WarningId } from '@madang/contract/warnings.ts'
 import type { MessageKind } from '../chat/tables.ts'
 
 declare module '../db/tables.ts' {
@@ -20,6 +21,21 @@ declare module '../db/tables.ts' {
       decided_by: string | null
       decided_at: Date | null
       created_at: Date
+    }
+    warning: {
+      id: WarningId
+      report: ReportId
+      user_id: UserId
+      reason: ReportReason
+      given_by: string
+      given_at: Date
+      seen_at: Date | null
+      appeal: 'open' | 'claimed' | 'granted' | 'upheld' | null
+      words: Generated<string>
+      appealed_at: Date | null
+      claimed_by: string | null
+      decided_by: string | null
+      decided_at: Date | null
     }
     report_evidence: {
       report: ReportId

@@ -83,3 +83,20 @@ export async function registeredBetween(
     .execute()
   return found.map((user) => ({ userId: user.user_id, registeredAt: user.registered_at, ordinal: user.ordinal! }))
 }
+
+/** How many hold an ordinal from one to another, both included, null for no end; and how many of them registered since a moment. */
+export async function countOrdinals(
+  db: Db | Tx,
+  { from, to, since }: { readonly from: bigint; readonly to: bigint | null; readonly since: Date },
+): Promise<{ users: number; lately: number }> {
+  const row = await db
+    .selectFrom('user')
+    .select(({ fn }) => [
+      fn.countAll<bigint>().as('users'),
+      fn.countAll<bigint>().filterWhere('registered_at', '>=', since).as('lately'),
+    ])
+    .where('ordinal', '>=', from)
+    .$if(to !== null, (query) => query.where('ordinal', '<=', to))
+    .executeTakeFirstOrThrow()
+  return { users: Number(row.users), lately: Number(row.lately) }
+}

@@ -10,7 +10,7 @@ import { BackButton } from '../../lib/back-button.tsx'
 import { LoadFailure } from '../../lib/load-failure.tsx'
 import { useT } from '../../lib/locale.ts'
 import { NearEnd } from '../../lib/near-end.tsx'
-import { AppealSheet } from './appeal-sheet.tsx'
+import { ReviewAppeal } from './review-appeal.tsx'
 import { Eye } from './eye.tsx'
 import { RecordSkeleton } from './record-skeleton.tsx'
 import { ReviewCard } from './review-card.tsx'
@@ -56,7 +56,7 @@ export function Reviews() {
           )}
         </PullToRefresh>
       </main>
-      <AppealSheet review={appealing} onClose={() => setAppealing(undefined)} />
+      {appealing ? <ReviewAppeal review={appealing} onClose={() => setAppealing(undefined)} /> : null}
     </>
   )
 }

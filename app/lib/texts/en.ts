@@ -13,6 +13,7 @@ import { totalsEn } from './totals-en.ts'
 import { rewardsEn } from './rewards-en.ts'
 import { safetyEn } from './safety-en.ts'
 import { settingsEn } from './settings-en.ts'
+import { warningsEn } from './warnings-en.ts'
 
 /** English, the measure of the other languages. Names in braces are filled in; `locale.ts` asks for exactly them. */
 export const en = {
@@ -149,6 +150,7 @@ export const en = {
   ...pagesEn,
   ...readerEn,
   ...reviewsEn,
+  ...warningsEn,
   ...totalsEn,
   ...rewardsEn,
   ...safetyEn,

@@ -13,6 +13,7 @@ import { totalsKo } from './totals-ko.ts'
 import { rewardsKo } from './rewards-ko.ts'
 import { safetyKo } from './safety-ko.ts'
 import { settingsKo } from './settings-ko.ts'
+import { warningsKo } from './warnings-ko.ts'
 import type { Catalogue } from '../locale.ts'
 
 /** 한국어. 설명은 해요체, 정해진 안내문은 그대로. */
@@ -150,6 +151,7 @@ export const ko: Catalogue = {
   ...pagesKo,
   ...readerKo,
   ...reviewsKo,
+  ...warningsKo,
   ...totalsKo,
   ...rewardsKo,
   ...safetyKo,

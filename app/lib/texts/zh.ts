@@ -13,6 +13,7 @@ import { totalsZh } from './totals-zh.ts'
 import { rewardsZh } from './rewards-zh.ts'
 import { safetyZh } from './safety-zh.ts'
 import { settingsZh } from './settings-zh.ts'
+import { warningsZh } from './warnings-zh.ts'
 import type { Catalogue } from '../locale.ts'
 
 /** 简体中文。说明用平实的口语，规定文案照原文。 */
@@ -149,6 +150,7 @@ export const zh: Catalogue = {
   ...pagesZh,
   ...readerZh,
   ...reviewsZh,
+  ...warningsZh,
   ...totalsZh,
   ...rewardsZh,
   ...safetyZh,

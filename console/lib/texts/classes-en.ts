@@ -48,7 +48,7 @@ export const classesEn = {
   'classes.uploadDone': '{name} is uploaded and chosen.',
   'classes.videos': 'Uploaded videos',
   'classes.videosNone': 'No videos uploaded yet.',
-  'classes.videoUsed': '{size} · in {n} classes',
+  'classes.videoUsed': '{size} · classes: {n}',
   'classes.videoRemove': 'Remove',
   'classes.videoRemoveTitle': 'Remove {name}?',
   'classes.videoRemoveText':

@@ -22,7 +22,8 @@ export const classesKo: Readonly<Record<keyof typeof classesEn, string>> = {
   'classes.partner': '다른 제공사가 알려 줌',
   'classes.empty': '아직 수업이 없어요.',
   'classes.attendance': '출석: {title}',
-  'classes.attendanceText': '서버가 본 것: 센 신호와 세지 않은 신호, 제때 누르지 않은 확인, 같은 계정이 다른 네트워크에서도 보던 때의 신호, 다른 제공사의 보고예요.',
+  'classes.attendanceText':
+    '서버가 본 것: 센 신호와 세지 않은 신호, 제때 누르지 않은 확인, 같은 계정이 다른 네트워크에서도 보던 때의 신호, 다른 제공사의 보고예요.',
   'classes.beats': '신호',
   'classes.refused': '안 셈',
   'classes.checks': '확인',

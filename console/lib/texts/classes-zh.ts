@@ -22,7 +22,8 @@ export const classesZh: Readonly<Record<keyof typeof classesEn, string>> = {
   'classes.partner': '由第二提供方上报',
   'classes.empty': '还没有课程。',
   'classes.attendance': '出勤：{title}',
-  'classes.attendanceText': '服务器所见：计入与未计入的心跳、未及时点击的在场确认，同一账号同时在另一网络观看时的心跳，以及第二提供方的上报。',
+  'classes.attendanceText':
+    '服务器所见：计入与未计入的心跳、未及时点击的在场确认，同一账号同时在另一网络观看时的心跳，以及第二提供方的上报。',
   'classes.beats': '心跳',
   'classes.refused': '未计入',
   'classes.checks': '确认',

@@ -42,7 +42,8 @@ export const rulesEn = {
   'rules.proposeText': 'A colleague with the right reads the dry run and decides. Until then nothing changes.',
   'rules.asked': 'A colleague decides now.',
   'rules.runTitle': 'Dry run over {from} – {to}',
-  'rules.runText': '{registrations} registrations, {checkIns} check-ins and {blocks} full 10 minutes of classes as they happened. Nothing is written.',
+  'rules.runText':
+    '{registrations} registrations, {checkIns} check-ins and {blocks} full 10 minutes of classes as they happened. Nothing is written.',
   'rules.granted': 'Granted',
   'rules.unlocked': 'Unlocked',
   'rules.underNow': 'As it was',
@@ -65,6 +66,7 @@ export const rulesEn = {
   'rules.short': 'Too small for what was issued and such a span once more: {pools}.',
   'rules.pool.registration': 'budget of registrations',
   'rules.pool.invite': 'budget of invites',
+  'rules.pool.airdrop': 'special airdrop, USDT',
   'rules.budgets': 'Budgets',
   'rules.used': '{used} of {budget} CVC',
   'rules.alerts': 'Alerts',

@@ -44,7 +44,8 @@ export const rulesKo: Readonly<Record<keyof typeof rulesEn, string>> = {
   'rules.proposeText': '권한이 있는 동료가 미리 계산한 결과를 읽고 결정해요. 그때까지 바뀌는 것은 없어요.',
   'rules.asked': '이제 동료가 결정해요.',
   'rules.runTitle': '{from} – {to} 미리 계산',
-  'rules.runText': '실제 가입 {registrations}건, 출석 {checkIns}건, 채운 수업 10분 {blocks}번으로 계산했어요. 아무것도 기록하지 않아요.',
+  'rules.runText':
+    '실제 가입 {registrations}건, 출석 {checkIns}건, 채운 수업 10분 {blocks}번으로 계산했어요. 아무것도 기록하지 않아요.',
   'rules.granted': '지급',
   'rules.unlocked': '해제',
   'rules.underNow': '실제',
@@ -67,6 +68,7 @@ export const rulesKo: Readonly<Record<keyof typeof rulesEn, string>> = {
   'rules.short': '이미 지급한 양과 이런 기간 한 번을 더하면 부족해요: {pools}.',
   'rules.pool.registration': '가입 보상 예산',
   'rules.pool.invite': '초대 보상 예산',
+  'rules.pool.airdrop': '특별 에어드롭(USDT)',
   'rules.budgets': '예산',
   'rules.used': '{budget} CVC 중 {used}',
   'rules.alerts': '알림',

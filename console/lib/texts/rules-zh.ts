@@ -44,7 +44,8 @@ export const rulesZh: Readonly<Record<keyof typeof rulesEn, string>> = {
   'rules.proposeText': '由有权限的同事查看试算后决定。在此之前不会有任何变化。',
   'rules.asked': '已提交，由同事决定。',
   'rules.runTitle': '{from} – {to} 试算',
-  'rules.runText': '按实际的 {registrations} 次注册、{checkIns} 次签到和 {blocks} 段满 10 分钟的课程计算，不写入任何记录。',
+  'rules.runText':
+    '按实际的 {registrations} 次注册、{checkIns} 次签到和 {blocks} 段满 10 分钟的课程计算，不写入任何记录。',
   'rules.granted': '发放',
   'rules.unlocked': '解锁',
   'rules.underNow': '实际',
@@ -67,6 +68,7 @@ export const rulesZh: Readonly<Record<keyof typeof rulesEn, string>> = {
   'rules.short': '加上已发放和再一次同样的期间后不足：{pools}。',
   'rules.pool.registration': '注册奖励预算',
   'rules.pool.invite': '邀请奖励预算',
+  'rules.pool.airdrop': '特别空投（USDT）',
   'rules.budgets': '预算',
   'rules.used': '{budget} CVC 中已用 {used}',
   'rules.alerts': '提醒',

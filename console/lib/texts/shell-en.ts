@@ -65,4 +65,17 @@ export const shellEn = {
   'home.activeWeekText': 'On at least one of the last 7 days, each person once',
   'home.stayed': 'Stayed after a week',
   'home.stayedText': '{stayed} of {registered} who registered 7–13 days ago were active in the last 7',
+  'home.tiers': 'Registrations by tier',
+  'home.tiersText': 'Registrants by their place in the row, in the tiers of the rules of today.',
+  'home.tier': 'Place',
+  'home.tierFrom': 'from {from}',
+  'home.tierUsers': 'Registered',
+  'home.tierLately': 'In 14 days',
+  'home.delivery': 'Delivery of messages',
+  'home.deliveryText':
+    'From a message being stored until a phone of the receiver says that it has it. The last 24 hours; one message a second is measured, those heard of later than 60 seconds are not counted.',
+  'home.half': 'Half arrive within',
+  'home.most': '99 of 100 within',
+  'home.measured': 'Measured',
+  'home.noDelivery': 'No message was measured in the last 24 hours.',
 } as const

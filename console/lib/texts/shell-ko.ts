@@ -67,4 +67,17 @@ export const shellKo: Readonly<Record<keyof typeof shellEn, string>> = {
   'home.activeWeekText': '지난 7일 가운데 하루라도, 한 사람은 한 번',
   'home.stayed': '일주일 뒤에도 남음',
   'home.stayedText': '7–13일 전에 가입한 {registered}명 가운데 지난 7일에 활동한 {stayed}명',
+  'home.tiers': '구간별 가입',
+  'home.tiersText': '가입 순서에 따른 인원이에요. 구간은 오늘의 규칙을 따라요.',
+  'home.tier': '순서',
+  'home.tierFrom': '{from}번부터',
+  'home.tierUsers': '가입',
+  'home.tierLately': '14일 동안',
+  'home.delivery': '메시지 전달',
+  'home.deliveryText':
+    '메시지를 저장한 때부터 받는 사람의 휴대폰이 받았다고 알린 때까지예요. 최근 24시간, 1초에 한 건만 재고 60초가 넘은 것은 세지 않아요.',
+  'home.half': '절반이 도착한 시간',
+  'home.most': '100건 중 99건이 도착한 시간',
+  'home.measured': '잰 건수',
+  'home.noDelivery': '최근 24시간 동안 잰 메시지가 없어요.',
 }

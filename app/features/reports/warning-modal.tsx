@@ -1,0 +1,42 @@
+import { useRouter } from '@tanstack/react-router'
+import { seeWarnings, warningTexts, type MyWarning } from '@madang/contract/warnings.ts'
+import { Button } from '@madang/ui/button.tsx'
+import { useModal } from '@madang/ui/modal.ts'
+import { call } from '../../lib/call.ts'
+import { useLanguage } from '../../lib/locale.ts'
+import { queries } from '../../lib/queries.ts'
+
+/** What one is warned of, and where one disagrees. Closing says that it was read. */
+export function WarningModal({ warning, onClose }: { warning: MyWarning; onClose: () => void }) {
+  const { locale, t } = useLanguage()
+  const router = useRouter()
+  const { warningId, reason } = warning
+  const dialog = useModal(true, () => {
+    void call(seeWarnings, {})
+      .then(() => queries.invalidateQueries({ queryKey: ['myWarnings'] }))
+      .catch(() => undefined)
+    onClose()
+  })
+  return (
+    <dialog ref={dialog} className="dlg" aria-labelledby={`warning-${warningId}`}>
+      <h2 id={`warning-${warningId}`}>{t('warning.title')}</h2>
+      <p>{warningTexts[reason][locale]}</p>
+      <p className="s13 q">{t('warning.where')}</p>
+      <div className="acts">
+        <Button
+          kind="plain"
+          size="m"
+          onClick={() => {
+            dialog.current?.close()
+            void router.navigate({ to: '/support' })
+          }}
+        >
+          {t('warning.look')}
+        </Button>
+        <Button size="m" onClick={() => dialog.current?.close()}>
+          {t('warning.read')}
+        </Button>
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,29 @@
+import { lazy, Suspense, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { getMyWarnings } from '@madang/contract/warnings.ts'
+import { call } from '../../lib/call.ts'
+import { wholeLanguage } from '../../lib/locale.ts'
+
+/** Fetched when there is something to show. */
+const Modal = lazy(async () => {
+  const [{ WarningModal }] = await Promise.all([import('./warning-modal.tsx'), wholeLanguage()])
+  return { default: WarningModal }
+})
+
+/** A warning nobody has read on any phone of mine, over the page, until it is read (R173). */
+export function WarningNotice() {
+  const { data } = useQuery({
+    queryKey: ['myWarnings', 'newest'],
+    queryFn: ({ signal }) => call(getMyWarnings, { pageIndex: 1, pageSize: 1 }, { signal }),
+    staleTime: 10 * 60_000,
+    meta: { quiet: true },
+  })
+  const [read, setRead] = useState<string>()
+  const newest = data?.items[0]
+  if (!newest || newest.isSeen || newest.warningId === read) return null
+  return (
+    <Suspense>
+      <Modal warning={newest} onClose={() => setRead(newest.warningId)} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,99 @@
+import { useState } from 'react'
+import { infiniteQueryOptions, useInfiniteQuery, useMutation } from '@tanstack/react-query'
+import {
+  appealWarning,
+  getMyWarnings,
+  warningAppealCharacters,
+  warningTexts,
+  type MyWarning,
+} from '@madang/contract/warnings.ts'
+import { Button } from '@madang/ui/button.tsx'
+import { toast } from '@madang/ui/toast.tsx'
+import { AppealSheet } from '../../lib/appeal-sheet.tsx'
+import { call } from '../../lib/call.ts'
+import { useLanguage } from '../../lib/locale.ts'
+import { Moment } from '../../lib/moment.tsx'
+import { MoreList } from '../../lib/more-list.tsx'
+import { queries } from '../../lib/queries.ts'
+import './reports.css'
+
+const pageSize = 10
+const warningsQuery = infiniteQueryOptions({
+  queryKey: ['myWarnings'],
+  queryFn: ({ pageParam, signal }) => call(getMyWarnings, { pageIndex: pageParam, pageSize }, { signal }),
+  initialPageParam: 1,
+  getNextPageParam: ({ pageIndex, totalCount }) => (pageIndex * pageSize < totalCount ? pageIndex + 1 : undefined),
+  meta: { quiet: true },
+})
+
+/** Warnings I was given, each with its one appeal (R173, R186). Somebody without any sees nothing of it. */
+export function Warnings() {
+  const { t } = useLanguage()
+  const query = useInfiniteQuery(warningsQuery)
+  const [appealed, setAppealed] = useState<MyWarning>()
+  if (!query.data?.pages[0]?.totalCount) return null
+  return (
+    <section aria-labelledby="warnings">
+      <div className="sec">
+        <h2 id="warnings">{t('warning.mine')}</h2>
+      </div>
+      <MoreList query={query} empty={null}>
+        {(warnings) => (
+          <ul aria-label={t('warning.mine')}>
+            {warnings.map((warning) => (
+              <WarningRow key={warning.warningId} warning={warning} onAppeal={() => setAppealed(warning)} />
+            ))}
+          </ul>
+        )}
+      </MoreList>
+      {appealed ? <WarningAppeal warning={appealed} onClose={() => setAppealed(undefined)} /> : null}
+    </section>
+  )
+}
+
+function WarningRow({ warning, onAppeal }: { warning: MyWarning; onAppeal: () => void }) {
+  const { locale, t } = useLanguage()
+  const { reason, giveTime, appeal } = warning
+  return (
+    <li className="my-warning">
+      <p className="f sp g8">
+        <b className="b">{t(`report.reason.${reason}`)}</b>
+        <span className="s12 q n">
+          <Moment at={giveTime} />
+        </span>
+      </p>
+      <p className={appeal === 'granted' ? 's13 q' : 's13'}>{warningTexts[reason][locale]}</p>
+      {appeal === 'none' ? (
+        <Button kind="plain" size="m" onClick={onAppeal}>
+          {t('warning.toAppeal')}
+        </Button>
+      ) : (
+        <p className="s13 b">{t(`warning.appeal.${appeal}`)}</p>
+      )}
+    </li>
+  )
+}
+
+function WarningAppeal({ warning: { warningId }, onClose }: { warning: MyWarning; onClose: () => void }) {
+  const { t } = useLanguage()
+  const { mutate, isPending } = useMutation({
+    mutationFn: (words: string) => call(appealWarning, { warningId, words }),
+    onSuccess: () => {
+      toast(t('review.sent'))
+      onClose()
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey: warningsQuery.queryKey }),
+  })
+  return (
+    <AppealSheet
+      open
+      title={t('warning.toAppeal')}
+      label={t('warning.words')}
+      note={t('warning.once')}
+      most={warningAppealCharacters}
+      busy={isPending}
+      onSend={mutate}
+      onClose={onClose}
+    />
+  )
+}

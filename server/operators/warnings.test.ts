@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { failures, type FailureName } from '@madang/contract/failures.ts'
+import { getNumbers } from '@madang/contract/operators/home.ts'
+import * as people from '@madang/contract/operators/people.ts'
+import * as reports from '@madang/contract/operators/reports.ts'
+import * as warnings from '@madang/contract/operators/warnings.ts'
+import { createReport, getMyReports } from '@madang/contract/reports.ts'
+import { appealWarning, getMyWarnings, seeWarnings } from '@madang/contract/warnings.ts'
+import { fromWire } from '@madang/contract/wire.ts'
+import { wholeServer, type WholeServer } from '../http/test-whole-server.ts'
+import type { MadeUser } from '../make-users.ts'
+import { hire, type Hired } from './test-staff.ts'
+
+let here: WholeServer
+let support: Hired
+let colleague: Hired
+beforeAll(async () => {
+  here = await wholeServer()
+  support = await hire(here.db, ['support'], { name: 'Jang Mina' })
+  colleague = await hire(here.db, ['reviewer'], { name: 'Bae Sora' })
+})
+afterAll(() => here[Symbol.asyncDispose]())
+
+const code = (name: FailureName) => failures[name].code
+const because = 'seen in the evidence'
+const page = { pageIndex: 1, pageSize: 10 }
+
+/** Mina reported Jun, and support warned him of spam, though she said scam. */
+async function warned() {
+  const [mina, jun] = (await here.people(2, 'pairs')) as [MadeUser, MadeUser]
+  const made = await here.call(createReport, { userId: jun.userId, reason: 'scam' }, mina.token)
+  const { ReportId: reportId } = made.data as { ReportId: string }
+  await here.call(reports.claim, { reportId }, support.token)
+  const wordless = { reportId, decision: 'warned', reason: because }
+  expect((await here.call(reports.decide, wordless, support.token)).success).toBe(code('INVALID'))
+  const { success } = await here.call(reports.decide, { ...wordless, warning: 'spam' }, support.token)
+  expect(success).toBe(200)
+  const [warning] = await mine(jun)
+  return { mina, jun, warningId: warning!.warningId }
+}
+
+async function mine({ token }: MadeUser) {
+  const { data } = await here.call(getMyWarnings, page, token)
+  return getMyWarnings.output.decode(fromWire(data) as never).items
+}
+
+async function queue(state: 'waiting' | 'decided', { token }: Hired) {
+  const { data } = await here.call(warnings.getWarningAppeals, { ...page, state }, token)
+  return warnings.getWarningAppeals.output.decode(fromWire(data) as never).items
+}
+
+async function standing({ userId }: MadeUser) {
+  const { data } = await here.call(people.getUser, { userId }, support.token)
+  return people.getUser.output
+    .decode(fromWire(data) as never)
+    .warnings.map(({ reason, isTakenBack }) => [reason, isTakenBack])
+}
+
+test('R173, R186 a warned user reads why, the reporter reads that it was so, and the user’s page counts it', async () => {
+  const { mina, jun } = await warned()
+  expect(await mine(jun)).toMatchObject([{ reason: 'spam', isSeen: false, appeal: 'none', appealTime: null }])
+  expect(await mine(mina)).toEqual([])
+  const { data } = await here.call(getMyReports, page, mina.token)
+  expect(getMyReports.output.decode(fromWire(data) as never).items[0]?.decision).toBe('warned')
+  expect(await standing(jun)).toEqual([['spam', false]])
+  await here.call(seeWarnings, {}, jun.token)
+  expect((await mine(jun))[0]?.isSeen).toBe(true)
+})
+
+test('R186 a warning is appealed once, by who was warned alone, and decided by somebody else than who gave it', async () => {
+  const { mina, jun, warningId } = await warned()
+  const appeal = { warningId, words: '  그건 광고가 아니었어요.  ' }
+  expect((await here.call(appealWarning, appeal, mina.token)).success).toBe(code('NOT_FOUND'))
+  expect((await here.call(appealWarning, { ...appeal, words: ' ' }, jun.token)).success).toBe(code('INVALID'))
+  const twice = await Promise.all([1, 2].map(() => here.call(appealWarning, appeal, jun.token)))
+  expect(twice.map(({ success }) => success).sort()).toEqual([200, code('CONFLICT')].sort())
+
+  const waiting = (await queue('waiting', support)).find((each) => each.warningId === warningId)
+  expect(waiting).toMatchObject({
+    ...{ words: '그건 광고가 아니었어요.', givenBy: 'Jang Mina', isMyWarning: true, warnings: 1, state: 'open' },
+  })
+  expect((await here.call(warnings.claimWarningAppeal, { warningId }, support.token)).success).toBe(code('NOT_ALLOWED'))
+  const decided = { warningId, outcome: 'granted', reason: because }
+  expect((await here.call(warnings.decideWarningAppeal, decided, colleague.token)).success).toBe(code('CONFLICT'))
+  expect((await here.call(warnings.claimWarningAppeal, { warningId }, colleague.token)).success).toBe(200)
+  const numbers = await here.call(getNumbers, {}, support.token)
+  const { queues } = getNumbers.output.decode(fromWire(numbers.data) as never)
+  expect(queues.find(({ queue: name }) => name === 'warningAppeals')?.open).toBe(1)
+  expect((await here.call(warnings.decideWarningAppeal, decided, colleague.token)).success).toBe(200)
+
+  expect(await mine(jun)).toMatchObject([{ appeal: 'granted' }])
+  expect(await standing(jun)).toEqual([['spam', true]])
+  expect((await here.call(warnings.decideWarningAppeal, decided, colleague.token)).success).toBe(code('CONFLICT'))
+  expect(await queue('decided', colleague)).toMatchObject([{ warningId, state: 'granted', decidedBy: 'Bae Sora' }])
+})
+
+test('R176 an appeal that is given back is anybody’s again; one against nothing is not found', async () => {
+  const { jun, warningId } = await warned()
+  await here.call(appealWarning, { warningId, words: 'Why?' }, jun.token)
+  await here.call(warnings.claimWarningAppeal, { warningId }, colleague.token)
+  expect((await here.call(warnings.releaseWarningAppeal, { warningId }, colleague.token)).success).toBe(200)
+  expect(await queue('waiting', colleague)).toMatchObject([{ state: 'open', claimedBy: null, isMine: false }])
+  const nothing = { warningId: randomUUID() }
+  expect((await here.call(warnings.claimWarningAppeal, nothing, colleague.token)).success).toBe(code('NOT_FOUND'))
+  expect(here.mistakes).toEqual([])
+})

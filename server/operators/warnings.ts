@@ -1,0 +1,65 @@
+import type { Out, Parsed } from '@madang/contract/endpoint.ts'
+import type * as calls from '@madang/contract/operators/warnings.ts'
+import type { Db } from '../db/tables.ts'
+import { claimWarningAppeal as claim, listWarningAppeals, settleWarningAppeal } from '../reports/warning-appeals.ts'
+import type { OperatorRequest } from '../route.ts'
+import { usersByIds } from '../users/facts.ts'
+import type { Acting, Deeded } from './acting.ts'
+import { operatorNames } from './operator-names.ts'
+
+/** The queue of appeals against warnings, with the names of everybody in it. */
+export async function getWarningAppeals(
+  db: Db,
+  { operator }: Pick<OperatorRequest, 'operator'>,
+  { state, ...page }: Parsed<typeof calls.getWarningAppeals>,
+): Promise<Out<typeof calls.getWarningAppeals>> {
+  const { items: found, totalCount } = await listWarningAppeals(db, { ...page, isDecided: state === 'decided' })
+  const users = await usersByIds(
+    db,
+    found.map(({ user_id }) => user_id),
+  )
+  const ids = found.flatMap(({ given_by, claimed_by, decided_by }) => [given_by, claimed_by, decided_by])
+  const names = await operatorNames(
+    db,
+    ids.filter((id) => id !== null),
+  )
+  const nameOf = (id: string | null) => (id === null ? null : (names.get(id) ?? ''))
+  const items = found.map((row) => {
+    const user = users.get(row.user_id)
+    return {
+      ...{ warningId: row.id, reason: row.reason, givenAt: row.given_at, warnings: row.standing, words: row.words },
+      user: { userId: row.user_id, nickName: user?.nick_name ?? row.user_id, avatar: user?.avatar ?? 1 },
+      ...{ givenBy: nameOf(row.given_by) ?? '', isMyWarning: row.given_by === operator },
+      // Listed because there is an appeal.
+      ...{ state: row.appeal ?? ('open' as const), madeAt: row.appealed_at ?? row.given_at },
+      ...{ claimedBy: nameOf(row.claimed_by), isMine: row.claimed_by === operator },
+      ...{ decidedBy: nameOf(row.decided_by), decidedAt: row.decided_at },
+    }
+  })
+  return { ...page, items, totalCount }
+}
+
+export async function claimWarningAppeal(
+  { tx, operator }: Acting,
+  { warningId }: Parsed<typeof calls.claimWarningAppeal>,
+): Promise<Deeded<null>> {
+  await claim(tx, warningId, operator)
+  return { answer: null, object: `warning ${warningId}`, after: { appeal: 'claimed' } }
+}
+
+export async function releaseWarningAppeal(
+  { tx, operator }: Acting,
+  { warningId }: Parsed<typeof calls.releaseWarningAppeal>,
+): Promise<Deeded<null>> {
+  await settleWarningAppeal(tx, warningId, operator, { back: true })
+  return { answer: null, object: `warning ${warningId}`, after: { appeal: 'open' } }
+}
+
+export async function decideWarningAppeal(
+  { tx, operator, now }: Acting,
+  { warningId, outcome, reason }: Parsed<typeof calls.decideWarningAppeal>,
+): Promise<Deeded<null>> {
+  await settleWarningAppeal(tx, warningId, operator, { outcome, now })
+  const [before, after] = [{ appeal: 'claimed' }, { appeal: outcome }]
+  return { answer: null, object: `warning ${warningId}`, before, after, reason }
+}

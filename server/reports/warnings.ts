@@ -1,0 +1,121 @@
+import { Failure } from '@madang/contract/failures.ts'
+import type { UserId } from '@madang/contract/ids.ts'
+import { offsetOf, type Page } from '@madang/contract/paging.ts'
+import type { ReportId, ReportReason } from '@madang/contract/reports.ts'
+import { warningAppealCharacters, type MyWarning, type WarningId } from '@madang/contract/warnings.ts'
+import type { Db, Tx } from '../db/tables.ts'
+import { snapshot } from '../db/tx.ts'
+import type { Random } from '../ports/random.ts'
+import './tables.ts'
+
+/** Warns the reported user of a report, in the transaction that decides it; they read it at their next start (R173). */
+export async function giveWarning(
+  tx: Tx,
+  random: Random,
+  given: {
+    readonly report: ReportId
+    readonly user: UserId
+    readonly reason: ReportReason
+    readonly operator: string
+    readonly now: Date
+  },
+): Promise<void> {
+  await tx
+    .insertInto('warning')
+    .values({
+      id: random.uuid() as WarningId, // a text of the shape the contract names
+      ...{ report: given.report, user_id: given.user, reason: given.reason },
+      ...{ given_by: given.operator, given_at: given.now, seen_at: null },
+      ...{ appeal: null, appealed_at: null, claimed_by: null, decided_by: null, decided_at: null },
+    })
+    .execute()
+}
+
+/** Warnings I was given, newest first, those taken back included. One snapshot (F08). */
+export function getMyWarnings(
+  db: Db,
+  user: UserId,
+  page: Page,
+): Promise<Page & { items: MyWarning[]; totalCount: number }> {
+  return snapshot(db, async (tx) => {
+    const mine = tx.selectFrom('warning').where('user_id', '=', user)
+    const { number } = await mine.select(({ fn }) => fn.countAll<bigint>().as('number')).executeTakeFirstOrThrow()
+    const rows = await mine
+      .selectAll()
+      .orderBy('given_at', 'desc')
+      .orderBy('id')
+      .limit(page.pageSize)
+      .offset(offsetOf(page))
+      .execute()
+    return { ...page, items: rows.map(warningOf), totalCount: Number(number) }
+  })
+}
+
+/** The user has read all warnings there are. */
+export async function seeWarnings(tx: Tx, user: UserId, now: Date): Promise<null> {
+  await tx
+    .updateTable('warning')
+    .set({ seen_at: now })
+    .where('user_id', '=', user)
+    .where('seen_at', 'is', null)
+    .execute()
+  return null
+}
+
+/**
+ * Asks for another look at a warning, once. INVALID for words that are none or too many, NOT_FOUND for a warning of
+ * somebody else, CONFLICT when it was appealed already.
+ */
+export async function appealWarning(
+  tx: Tx,
+  user: UserId,
+  { warningId, words }: { warningId: WarningId; words: string },
+  now: Date,
+): Promise<MyWarning> {
+  const said = words.normalize('NFC').trim()
+  if (said === '' || [...said].length > warningAppealCharacters || said.includes('\0') || !said.isWellFormed())
+    throw new Failure('INVALID', { field: 'words' })
+  const mine = await tx
+    .selectFrom('warning')
+    .select('id')
+    .where('id', '=', warningId)
+    .where('user_id', '=', user)
+    .executeTakeFirst()
+  if (!mine) throw new Failure('NOT_FOUND')
+  const made = await tx
+    .updateTable('warning')
+    .set({ appeal: 'open', words: said, appealed_at: now, seen_at: now })
+    .where('id', '=', warningId)
+    .where('appeal', 'is', null)
+    .returningAll()
+    .executeTakeFirst()
+  if (!made) throw new Failure('CONFLICT')
+  return warningOf(made)
+}
+
+/** Warnings of a user, for the operators' page of them (R176), newest first. */
+export function warningsOf(db: Db | Tx, user: UserId) {
+  return db
+    .selectFrom('warning')
+    .select(['id', 'reason', 'given_at', 'appeal'])
+    .where('user_id', '=', user)
+    .orderBy('given_at', 'desc')
+    .limit(50)
+    .execute()
+}
+
+const appealSeen = { open: 'waiting', claimed: 'waiting', granted: 'granted', upheld: 'upheld' } as const
+
+function warningOf(row: {
+  id: WarningId
+  reason: ReportReason
+  given_at: Date
+  seen_at: Date | null
+  appeal: keyof typeof appealSeen | null
+  appealed_at: Date | null
+}): MyWarning {
+  return {
+    ...{ warningId: row.id, reason: row.reason, giveTime: row.given_at, isSeen: row.seen_at !== null },
+    ...{ appeal: row.appeal ? appealSeen[row.appeal] : ('none' as const), appealTime: row.appealed_at },
+  }
+}
