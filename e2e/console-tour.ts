@@ -14,6 +14,7 @@ export interface ConsoleStop {
 export const consoleTour: readonly ConsoleStop[] = [
   stop('home', () => 'home', '.bars'),
   { ...stop('reports', () => 'reports', 'tbody tr'), onPhone: true },
+  stop('fraud', () => 'fraud', '.nothing, tbody tr'),
   { ...stop('service', () => 'service', 'tbody tr'), onPhone: true },
   stop('articles', () => 'articles', 'tbody tr'),
   {

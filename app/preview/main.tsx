@@ -9,11 +9,11 @@ import { createRoot } from 'react-dom/client'
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { Locale } from '@madang/contract/locale.ts'
 import { previewReady, type Scene } from '@madang/contract/operators/preview.ts'
+import { publisherQuery } from '../features/publishers/queries.ts'
 import { articleQuery } from '../features/articles/article-query.ts'
 import { speakWholeHere } from '../lib/locale.ts'
 import { queries } from '../lib/queries.ts'
-import { ArticleScene } from './article-scene.tsx'
-import { BannerScene } from './banner-scene.tsx'
+import { Screen } from './screen.tsx'
 
 /**
  * Draws one screen of the app inside the console, with the app's own routes and parts (R171). What it shows comes from the
@@ -38,11 +38,12 @@ async function show(scene: Scene): Promise<void> {
   if (locale !== spoken) await speakWholeHere(locale)
   spoken = locale
   if (scene !== latest || !root) return
+  if (scene.screen === 'profile') queries.setQueryData(publisherQuery(locale, scene.profile.id).queryKey, scene.profile)
   if (scene.screen === 'article') queries.setQueryData(articleQuery(locale, scene.article.id).queryKey, scene.article)
   root.render(
     <StrictMode>
       <QueryClientProvider client={queries}>
-        {scene.screen === 'article' ? <ArticleScene id={scene.article.id} /> : <BannerScene banners={scene.banners} />}
+        <Screen scene={scene} />
       </QueryClientProvider>
     </StrictMode>,
   )

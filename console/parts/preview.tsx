@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ArticleId } from '@madang/contract/ids.ts'
 import type { Locale } from '@madang/contract/locale.ts'
@@ -8,9 +8,7 @@ import { call, wordsFor } from '../lib/call.ts'
 import { useT } from '../lib/locale.ts'
 import { Phone } from './phone.tsx'
 import { PreviewBar, type Look } from './preview-bar.tsx'
-
-/** How long nothing is written before the preview follows, in milliseconds. */
-const restMs = 500
+import { useRested } from './use-rested.ts'
 
 /** An article as readers will see it, with what is written and not saved yet, in the app's own screen (R171). */
 export function Preview({
@@ -43,15 +41,4 @@ export function Preview({
       <Phone scene={scene} label={t('editor.preview')} />
     </aside>
   )
-}
-
-/** What is written, once nothing was written for a moment; another language at once. */
-function useRested(text: DraftText): DraftText {
-  const written = JSON.stringify(text)
-  const [rested, setRested] = useState(written)
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(written), restMs)
-    return () => clearTimeout(timer)
-  }, [written])
-  return useMemo(() => JSON.parse(rested) as DraftText, [rested]) // written as one just above
 }

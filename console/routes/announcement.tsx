@@ -8,6 +8,7 @@ import { call } from '../lib/call.ts'
 import { useT } from '../lib/locale.ts'
 import { Go, go } from '../lib/place.tsx'
 import { meQuery, queries } from '../lib/queries.ts'
+import { AnnouncementPreview } from '../parts/announcement-preview.tsx'
 import { Earlier } from '../parts/earlier.tsx'
 import { Reason, Text } from '../parts/fields.tsx'
 import { FormDialog } from '../parts/form-dialog.tsx'
@@ -74,72 +75,75 @@ function Desk({ loaded }: { loaded: Loaded | null }) {
   }
   return (
     <>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault()
-          save.mutate()
-        }}
-      >
-        <div className="side-by-side">
-          {locales.map((locale) => (
-            <fieldset key={locale} className="panel lang-part" lang={locale} disabled={!mayWrite}>
-              <legend className="b">{t(`language.${locale}`)}</legend>
-              <Text
-                label={t('notices.title')}
-                maxLength={120}
-                value={content.texts[locale]?.title ?? ''}
-                onValue={(title) => say(locale, { title })}
-              />
-              <label className="field">
-                <span>{t('notices.body')}</span>
-                <textarea
-                  className="in"
-                  rows={10}
-                  maxLength={4000}
-                  value={content.texts[locale]?.body ?? ''}
-                  onChange={(event) => say(locale, { body: event.currentTarget.value })}
+      <div className="desk">
+        <form
+          onSubmit={(event) => {
+            event.preventDefault()
+            save.mutate()
+          }}
+        >
+          <div className="side-by-side">
+            {locales.map((locale) => (
+              <fieldset key={locale} className="panel lang-part" lang={locale} disabled={!mayWrite}>
+                <legend className="b">{t(`language.${locale}`)}</legend>
+                <Text
+                  label={t('notices.title')}
+                  maxLength={120}
+                  value={content.texts[locale]?.title ?? ''}
+                  onValue={(title) => say(locale, { title })}
                 />
-              </label>
-            </fieldset>
-          ))}
-        </div>
-        <Text
-          label={t('notices.link')}
-          maxLength={120}
-          pattern="/[a-z][a-zA-Z0-9/?=&_.\-]*"
-          disabled={!mayWrite}
-          value={content.link ?? ''}
-          onValue={(link) => setContent({ ...content, link: link || null })}
-        />
-        <label className="tick">
-          <input
-            type="checkbox"
+                <label className="field">
+                  <span>{t('notices.body')}</span>
+                  <textarea
+                    className="in"
+                    rows={10}
+                    maxLength={4000}
+                    value={content.texts[locale]?.body ?? ''}
+                    onChange={(event) => say(locale, { body: event.currentTarget.value })}
+                  />
+                </label>
+              </fieldset>
+            ))}
+          </div>
+          <Text
+            label={t('notices.link')}
+            maxLength={120}
+            pattern="/[a-z][a-zA-Z0-9/?=&_.\-]*"
             disabled={!mayWrite}
-            checked={content.isImportant}
-            onChange={(event) => setContent({ ...content, isImportant: event.currentTarget.checked })}
+            value={content.link ?? ''}
+            onValue={(link) => setContent({ ...content, link: link || null })}
           />
-          {t('notices.important')}
-        </label>
-        <div className="line">
-          {mayWrite ? (
-            <button type="submit" className="cb pri" disabled={!isChanged || save.isPending}>
-              {t('notices.save')}
-            </button>
-          ) : null}
-          {loaded?.state === 'draft' && mayReview && loaded.mayPublish && isWhole && !isChanged ? (
-            <button type="button" className="cb pri" onClick={() => setTask('publish')}>
-              {t('notices.publish')}
-            </button>
-          ) : null}
-          {loaded && loaded.state !== 'withdrawn' && mayReview ? (
-            <button type="button" className="cb" onClick={() => setTask('withdraw')}>
-              {t('notices.withdraw')}
-            </button>
-          ) : null}
-          {loaded?.state === 'draft' && !loaded.mayPublish ? <span className="s">{t('notices.own')}</span> : null}
-          {loaded?.state === 'draft' && !isWhole ? <span className="s">{t('notices.missing')}</span> : null}
-        </div>
-      </form>
+          <label className="tick">
+            <input
+              type="checkbox"
+              disabled={!mayWrite}
+              checked={content.isImportant}
+              onChange={(event) => setContent({ ...content, isImportant: event.currentTarget.checked })}
+            />
+            {t('notices.important')}
+          </label>
+          <div className="line">
+            {mayWrite ? (
+              <button type="submit" className="cb pri" disabled={!isChanged || save.isPending}>
+                {t('notices.save')}
+              </button>
+            ) : null}
+            {loaded?.state === 'draft' && mayReview && loaded.mayPublish && isWhole && !isChanged ? (
+              <button type="button" className="cb pri" onClick={() => setTask('publish')}>
+                {t('notices.publish')}
+              </button>
+            ) : null}
+            {loaded && loaded.state !== 'withdrawn' && mayReview ? (
+              <button type="button" className="cb" onClick={() => setTask('withdraw')}>
+                {t('notices.withdraw')}
+              </button>
+            ) : null}
+            {loaded?.state === 'draft' && !loaded.mayPublish ? <span className="s">{t('notices.own')}</span> : null}
+            {loaded?.state === 'draft' && !isWhole ? <span className="s">{t('notices.missing')}</span> : null}
+          </div>
+        </form>
+        <AnnouncementPreview content={trimmed(content)} />
+      </div>
       {loaded ? (
         <section className="creds">
           <h2>{t('notices.versions')}</h2>

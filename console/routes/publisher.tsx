@@ -16,6 +16,7 @@ import { Credentials } from '../parts/credentials.tsx'
 import { Earlier } from '../parts/earlier.tsx'
 import { Text } from '../parts/fields.tsx'
 import { Load } from '../parts/load.tsx'
+import { ProfilePreview } from '../parts/profile-preview.tsx'
 import { PictureChoice } from '../parts/picture-choice.tsx'
 import { Frame } from '../shell/frame.tsx'
 import '../parts/side-by-side.css'
@@ -82,81 +83,86 @@ function Desk({ id, draft }: { id: PublisherId; draft: PublisherDraft | null }) 
   const set = (more: Partial<PublisherContent>) => setContent({ ...content, ...more })
   return (
     <>
-      <form
-        id="profile"
-        onSubmit={(event) => {
-          event.preventDefault()
-          save.mutate()
-        }}
-      >
-        <fieldset disabled={!mayWrite} className="bare">
-          <div className="two">
-            <label className="field">
-              <span>{t('publishers.kind')}</span>
-              <select
-                className="in"
-                value={content.kind}
-                onChange={(event) => set({ kind: publisherKind.parse(event.currentTarget.value) })}
-              >
-                {publisherKind.options.map((kind) => (
-                  <option key={kind} value={kind}>
-                    {t(`publishers.kind.${kind}`)}
-                  </option>
-                ))}
-              </select>
-            </label>
-            <div className="field">
-              <span className="s">{t('publishers.picture')}</span>
-              <div className="line">
-                <img className="round-pic" src={content.picture} width="40" height="40" alt="" />
-                {mayUpload ? (
-                  <PictureChoice
-                    label={t('picture.choose')}
-                    onPicture={({ id: pictureId }) => set({ picture: housePicturePath(pictureId, 'thumb') })}
-                  />
-                ) : null}
+      <div className="desk">
+        <div>
+          <form
+            id="profile"
+            onSubmit={(event) => {
+              event.preventDefault()
+              save.mutate()
+            }}
+          >
+            <fieldset disabled={!mayWrite} className="bare">
+              <div className="two">
+                <label className="field">
+                  <span>{t('publishers.kind')}</span>
+                  <select
+                    className="in"
+                    value={content.kind}
+                    onChange={(event) => set({ kind: publisherKind.parse(event.currentTarget.value) })}
+                  >
+                    {publisherKind.options.map((kind) => (
+                      <option key={kind} value={kind}>
+                        {t(`publishers.kind.${kind}`)}
+                      </option>
+                    ))}
+                  </select>
+                </label>
+                <div className="field">
+                  <span className="s">{t('publishers.picture')}</span>
+                  <div className="line">
+                    <img className="round-pic" src={content.picture} width="40" height="40" alt="" />
+                    {mayUpload ? (
+                      <PictureChoice
+                        label={t('picture.choose')}
+                        onPicture={({ id: pictureId }) => set({ picture: housePicturePath(pictureId, 'thumb') })}
+                      />
+                    ) : null}
+                  </div>
+                </div>
+                <Text
+                  label={t('publishers.studio')}
+                  pattern="[a-z0-9\-]{1,60}"
+                  value={content.studioId ?? ''}
+                  onValue={(studio) => set({ studioId: studio ? (studio as PublisherId) : null })}
+                />
+                <Text
+                  label={t('publishers.user')}
+                  pattern="[1-9][0-9]{9}"
+                  inputMode="numeric"
+                  value={content.userId ?? ''}
+                  onValue={(user) => set({ userId: user ? (user as typeof content.userId) : null })}
+                />
               </div>
-            </div>
-            <Text
-              label={t('publishers.studio')}
-              pattern="[a-z0-9\-]{1,60}"
-              value={content.studioId ?? ''}
-              onValue={(studio) => set({ studioId: studio ? (studio as PublisherId) : null })}
-            />
-            <Text
-              label={t('publishers.user')}
-              pattern="[1-9][0-9]{9}"
-              inputMode="numeric"
-              value={content.userId ?? ''}
-              onValue={(user) => set({ userId: user ? (user as typeof content.userId) : null })}
-            />
+              <div className="side-by-side">
+                {locales.map((locale) => (
+                  <InOneLanguage key={locale} locale={locale} content={content} onContent={setContent} />
+                ))}
+              </div>
+            </fieldset>
+          </form>
+          <Credentials
+            content={content}
+            draft={draft}
+            mayWrite={mayWrite}
+            mayReview={mayReview && !isChanged}
+            onContent={setContent}
+          />
+          <div className="line">
+            {mayWrite ? (
+              <button type="submit" form="profile" className="cb pri" disabled={!isChanged || save.isPending}>
+                {t('publishers.save')}
+              </button>
+            ) : null}
+            {draft && mayReview && !isChanged && draft.publishedVersion !== version ? (
+              <button type="button" className="cb pri" disabled={publish.isPending} onClick={() => publish.mutate()}>
+                {t('publishers.publish', { n: version })}
+              </button>
+            ) : null}
+            {draft && !draft.mayReview ? <span className="s">{t('publishers.own')}</span> : null}
           </div>
-          <div className="side-by-side">
-            {locales.map((locale) => (
-              <InOneLanguage key={locale} locale={locale} content={content} onContent={setContent} />
-            ))}
-          </div>
-        </fieldset>
-      </form>
-      <Credentials
-        content={content}
-        draft={draft}
-        mayWrite={mayWrite}
-        mayReview={mayReview && !isChanged}
-        onContent={setContent}
-      />
-      <div className="line">
-        {mayWrite ? (
-          <button type="submit" form="profile" className="cb pri" disabled={!isChanged || save.isPending}>
-            {t('publishers.save')}
-          </button>
-        ) : null}
-        {draft && mayReview && !isChanged && draft.publishedVersion !== version ? (
-          <button type="button" className="cb pri" disabled={publish.isPending} onClick={() => publish.mutate()}>
-            {t('publishers.publish', { n: version })}
-          </button>
-        ) : null}
-        {draft && !draft.mayReview ? <span className="s">{t('publishers.own')}</span> : null}
+        </div>
+        <ProfilePreview id={id} content={trimmed(content)} />
       </div>
       {draft ? (
         <section className="creds">

@@ -97,6 +97,7 @@ const who: Record<string, string> = {
   'publisher/GetPublishers': 'OE.R...A',
   'publisher/GetPublisherDraft': 'OE.R...A',
   'publisher/GetPublisherVersion': 'OE.R...A',
+  'publisher/PreviewPublisher': 'OE.R...A',
   'publisher/SavePublisher': '.E......',
   'publisher/PublishPublisher': '.E.R....',
   'publisher/CheckCredential': '.E.R....',

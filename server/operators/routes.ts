@@ -24,6 +24,7 @@ import * as warnings from '@madang/contract/operators/warnings.ts'
 import { listEditions } from '../articles/list-editions.ts'
 import { getEntries } from '../audit/get-entries.ts'
 import { allCoins } from '../market/keep-coins.ts'
+import { previewPublisher } from '../publishers/get-publisher.ts'
 import { plain, upload, type Route } from '../route.ts'
 import type { Services } from '../services.ts'
 import { acts } from './acting.ts'
@@ -158,6 +159,7 @@ export function operatorRoutesOf(services: Services): Route[] {
     plain(publishers.getPublishers, () => profiles.getPublishers(db)),
     plain(publishers.getPublisherDraft, (request, input) => profiles.getPublisherDraft(db, request, input)),
     plain(publishers.getPublisherVersion, (_request, input) => profiles.getPublisherVersion(db, input)),
+    plain(preview.previewPublisher, (_request, { locale, ...input }) => previewPublisher(db, locale, input)),
     acts(publishers.savePublisher, profiles.savePublisher),
     acts(publishers.publishPublisher, profiles.publishPublisher),
     acts(publishers.checkCredential, profiles.checkCredential),

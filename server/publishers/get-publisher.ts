@@ -1,12 +1,13 @@
 import { Failure } from '@madang/contract/failures.ts'
 import type { Locale } from '@madang/contract/locale.ts'
+import type { PublisherContent } from '@madang/contract/operators/publishers.ts'
 import type { PublisherId } from '@madang/contract/publisher-item.ts'
 import type { PublisherPage } from '@madang/contract/publishers.ts'
-import type { Db } from '../db/tables.ts'
+import type { Db, Tx } from '../db/tables.ts'
 import { snapshot } from '../db/tx.ts'
 import { checkedAt, checksOf } from './credentials.ts'
 import { followersOf } from './follow.ts'
-import { inLanguage, itemOf, publicPublishers, readingOrder } from './publisher-items.ts'
+import { inLanguage, itemOf, publicPublishers, readingOrder, type PublicPublisher } from './publisher-items.ts'
 
 /** The profile of a publisher (R72) with its licences and honours and when they were verified (R73). NOT_FOUND otherwise. */
 export function getPublisher(db: Db, locale: Locale, id: PublisherId): Promise<PublisherPage> {
@@ -14,28 +15,50 @@ export function getPublisher(db: Db, locale: Locale, id: PublisherId): Promise<P
     const all = await publicPublishers(tx)
     const publisher = all.find((each) => each.id === id)
     if (!publisher) throw new Failure('NOT_FOUND')
-    const { content } = publisher
-    const checks = await checksOf(
-      tx,
-      all.map((each) => each.id),
-    )
-    const people = all.filter((each) => each.content.studioId === id || each.id === content.studioId)
-    return {
-      ...itemOf(publisher, checks, locale),
-      language: readingOrder(locale).find((each) => content.texts[each] !== null) ?? locale,
-      introduction: inLanguage(content.texts, locale)?.introduction ?? '',
-      followers: await followersOf(tx, id),
-      licences: content.licences.flatMap((licence) => {
-        const { number, verifyUrl, texts } = licence
-        const text = inLanguage(texts, locale)
-        return text ? [{ ...text, number, verifyUrl, verifyTime: checkedAt(checks, id, licence) }] : []
-      }),
-      honours: content.honours.flatMap((honour) => {
-        const text = inLanguage(honour.texts, locale)
-        return text === null ? [] : [{ text, verifyTime: checkedAt(checks, id, honour) }]
-      }),
-      company: inLanguage(content.company, locale),
-      people: people.map((each) => itemOf(each, checks, locale)),
-    }
+    return pageOf(tx, locale, publisher, all)
   })
+}
+
+/** The same of a profile as it is being written (R172), among those that readers have. */
+export function previewPublisher(
+  db: Db,
+  locale: Locale,
+  { publisherId: id, content }: { publisherId: PublisherId; content: PublisherContent },
+): Promise<PublisherPage> {
+  return snapshot(db, async (tx) => {
+    const others = (await publicPublishers(tx)).filter((each) => each.id !== id)
+    const publisher = { id, content, isSample: false }
+    return pageOf(tx, locale, publisher, [...others, publisher])
+  })
+}
+
+async function pageOf(
+  tx: Tx,
+  locale: Locale,
+  publisher: PublicPublisher,
+  all: readonly PublicPublisher[],
+): Promise<PublisherPage> {
+  const { id, content } = publisher
+  const checks = await checksOf(
+    tx,
+    all.map((each) => each.id),
+  )
+  const people = all.filter((each) => each.content.studioId === id || each.id === content.studioId)
+  return {
+    ...itemOf(publisher, checks, locale),
+    language: readingOrder(locale).find((each) => content.texts[each] !== null) ?? locale,
+    introduction: inLanguage(content.texts, locale)?.introduction ?? '',
+    followers: await followersOf(tx, id as PublisherId), // an id of a profile has its shape
+    licences: content.licences.flatMap((licence) => {
+      const { number, verifyUrl, texts } = licence
+      const text = inLanguage(texts, locale)
+      return text ? [{ ...text, number, verifyUrl, verifyTime: checkedAt(checks, id, licence) }] : []
+    }),
+    honours: content.honours.flatMap((honour) => {
+      const text = inLanguage(honour.texts, locale)
+      return text === null ? [] : [{ text, verifyTime: checkedAt(checks, id, honour) }]
+    }),
+    company: inLanguage(content.company, locale),
+    people: people.map((each) => itemOf(each, checks, locale)),
+  }
 }

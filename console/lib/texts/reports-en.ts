@@ -20,7 +20,7 @@ export const reportsEn = {
   'report.decision.noBreach': 'No rule was broken',
   'report.decision.notEnough': 'It cannot be told',
   'report.decision.suspended': 'Suspend the user',
-  'report.decision.warned': 'Warned',
+  'report.decision.warned': 'Warn the user',
   'report.claim': 'Claim',
   'report.claimText': 'Claim the report, so that nobody else reads it at the same time.',
   'report.taken': '{name} is reading this report.',

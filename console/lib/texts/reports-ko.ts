@@ -21,7 +21,7 @@ export const reportsKo: Readonly<Record<keyof typeof reportsEn, string>> = {
   'report.decision.noBreach': '규칙 위반 아님',
   'report.decision.notEnough': '판단하기 어려움',
   'report.decision.suspended': '사용자 정지',
-  'report.decision.warned': '경고함',
+  'report.decision.warned': '사용자에게 주의',
   'report.claim': '맡기',
   'report.claimText': '다른 사람이 동시에 보지 않도록 먼저 맡아 주세요.',
   'report.taken': '{name} 님이 보고 있어요.',

@@ -21,7 +21,7 @@ export const reportsZh: Readonly<Record<keyof typeof reportsEn, string>> = {
   'report.decision.noBreach': '未违反规则',
   'report.decision.notEnough': '无法判断',
   'report.decision.suspended': '停用该用户',
-  'report.decision.warned': '已警告',
+  'report.decision.warned': '警告用户',
   'report.claim': '领取',
   'report.claimText': '请先领取，避免他人同时处理。',
   'report.taken': '{name}正在处理此举报。',

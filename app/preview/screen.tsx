@@ -1,0 +1,19 @@
+import type { Scene } from '@madang/contract/operators/preview.ts'
+import { AnnouncementScene } from './announcement-scene.tsx'
+import { ArticleScene } from './article-scene.tsx'
+import { BannerScene } from './banner-scene.tsx'
+import { ProfileScene } from './profile-scene.tsx'
+
+/** The screen of the app that a scene asks for. */
+export function Screen({ scene }: { scene: Scene }) {
+  switch (scene.screen) {
+    case 'article':
+      return <ArticleScene id={scene.article.id} />
+    case 'announcement':
+      return <AnnouncementScene announcement={scene.announcement} />
+    case 'profile':
+      return <ProfileScene id={scene.profile.id} />
+    case 'banners':
+      return <BannerScene banners={scene.banners} />
+  }
+}
