@@ -40,6 +40,8 @@ export const getTotals = reading({
         left: amount('CVC'),
       }),
     ),
+    /** The special airdrop in USDT: what was claimed is set aside for its claimants until somebody looked at it. */
+    airdrop: z.object({ budget: amount('USDT'), claimed: amount('USDT'), left: amount('USDT') }),
     ruleVersion: z.string(),
     /** The latest nights, newest first. */
     roots: z.array(totalsRoot),

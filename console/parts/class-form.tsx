@@ -8,7 +8,7 @@ import { localeNow, useT } from '../lib/locale.ts'
 import { queries } from '../lib/queries.ts'
 import { Reason, Text } from './fields.tsx'
 import { FormDialog } from './form-dialog.tsx'
-import { VideoChoice } from './video-choice.tsx'
+import { VideoChoice, videosQuery } from './video-choice.tsx'
 
 /** The clock of the programme is nine hours ahead of UTC all year: `2026-11-21T20:30` in Korea and the moment it names. */
 const koreaMs = 9 * 60 * 60_000
@@ -47,7 +47,10 @@ export function ClassForm({
       }),
     onSuccess: async () => {
       toast(t('classes.saved'))
-      await queries.invalidateQueries({ queryKey: ['classes'] })
+      await Promise.all([
+        queries.invalidateQueries({ queryKey: ['classes'] }),
+        queries.invalidateQueries({ queryKey: videosQuery.queryKey }),
+      ])
       onClose()
     },
   })

@@ -10,6 +10,7 @@ type Rules = Out<typeof getRules>
 const accounts = {
   'programme/CVC/registration': 'rules.pool.registration',
   'programme/CVC/invite': 'rules.pool.invite',
+  'programme/USDT/airdrop': 'rules.pool.airdrop',
 } as const
 
 /** Budgets with what is used of them, alerts about them, and the versions. */

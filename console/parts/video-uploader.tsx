@@ -1,9 +1,12 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { type VideoId, videoKinds } from '@madang/contract/operators/class-videos.ts'
-import { wordsFor } from '../lib/call.ts'
+import { Refusal, wordsFor } from '../lib/call.ts'
 import { useT } from '../lib/locale.ts'
 import { sizeText } from '../lib/moment.ts'
 import { type VideoUpload, videoUpload } from '../lib/video-upload.ts'
+
+/** The number of TYPE_NOT_ACCEPTED. */
+const typeNotAccepted = 415
 
 /** Where an upload stands. */
 type State =
@@ -49,7 +52,12 @@ export function VideoUploader({
       await onUploaded(videoId)
       setState({ kind: 'done', name: upload.file.name })
     } catch (error) {
-      if (!stop.signal.aborted) show('broken', wordsFor(error))
+      if (stop.signal.aborted) return
+      if (mayGoOn(error)) return show('broken', wordsFor(error))
+      giveUp()
+      const { name } = upload.file
+      const isNoVideo = error instanceof Refusal && error.code === typeNotAccepted
+      setState({ kind: 'refused', words: isNoVideo ? t('classes.uploadNoVideo', { name }) : wordsFor(error) })
     }
   }
   const choose = (file: File | undefined) => {
@@ -69,9 +77,12 @@ export function VideoUploader({
       <div className="field" role="group" aria-label={t('classes.uploading', { name })}>
         <span className="s">{t('classes.uploading', { name })}</span>
         <progress max={size} value={sent} aria-label={t('classes.uploading', { name })} />
-        <p className={words ? 's wrong' : 's'} role={words ? 'alert' : undefined}>
-          {words ? t('classes.uploadBroken', { ...sizes, words }) : t('classes.uploaded', sizes)}
-        </p>
+        <p className="s">{t('classes.uploaded', sizes)}</p>
+        {words ? (
+          <p className="s wrong" role="alert">
+            {words}
+          </p>
+        ) : null}
         <div className="line">
           {state.kind === 'broken' ? (
             <button type="button" className="cb thin" onClick={() => void run(upload, sent)}>
@@ -94,17 +105,16 @@ export function VideoUploader({
   }
   return (
     <div className="field">
-      <label className="s" htmlFor={id}>
+      <label className="cb thin pick">
         {t('classes.upload')}
+        <input
+          className="vh"
+          type="file"
+          accept={videoKinds.join(',')}
+          aria-describedby={`${id}-more`}
+          onChange={(event) => choose(event.currentTarget.files?.[0])}
+        />
       </label>
-      <input
-        id={id}
-        className="in"
-        type="file"
-        accept={videoKinds.join(',')}
-        aria-describedby={`${id}-more`}
-        onChange={(event) => choose(event.currentTarget.files?.[0])}
-      />
       <p id={`${id}-more`} className="s">
         {mostBytes === null ? '' : t('classes.uploadHint', { size: sizeText(mostBytes) })}
       </p>
@@ -120,4 +130,9 @@ export function VideoUploader({
       ) : null}
     </div>
   )
+}
+
+/** Whether the same upload may succeed later: without a network, in a rush, or while the store is away. */
+function mayGoOn(error: unknown): boolean {
+  return !(error instanceof Refusal) || error.code === 0 || error.code === 429 || error.code >= 500
 }

@@ -14,14 +14,18 @@ import { faultsOf, talker } from './talk.ts'
  * totals right (C08), ledger sums zero, balances equal their transfers, every event replays (M01–M03, M08). Prints one
  * line of JSON and ends with 1 when anything is wrong.
  *
- * `--rewards` instead: a process dies at every statement of every path on which money moves (`kill-rewards.ts`).
+ * `--rewards` instead: a process dies at every statement of every path on which money moves (`kill-rewards.ts`); with
+ * `--paths 'class time,appeal'` only of those whose name contains one of these texts.
  *
  * `--processes 2` runs two servers on one database, killed in turn; the two of a pair talk to different ones, and phones
  * keep their sockets at whichever answers (F05, C05). `--redis` connects them by Redis, which is killed too.
  */
 if (process.argv.includes('--rewards')) {
   const { killRewards } = await import('./kill-rewards.ts')
-  process.exit((await killRewards((line) => process.stdout.write(`${JSON.stringify(line)}\n`))) ? 0 : 1)
+  const options = { rewards: { type: 'boolean' }, paths: { type: 'string', default: '' } } as const
+  const { paths } = parseArgs({ options }).values
+  const isWell = await killRewards((line) => process.stdout.write(`${JSON.stringify(line)}\n`), paths.split(','))
+  process.exit(isWell ? 0 : 1)
 }
 
 const { values } = parseArgs({

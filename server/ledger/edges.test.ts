@@ -15,7 +15,7 @@ import { LedgerRefusal } from './refusal.ts'
 import { setBudget } from './set-budget.ts'
 import { statement } from './statement.ts'
 import { gift, order } from './test-order.ts'
-import { checkOwner, ledgerTotals } from './totals.ts'
+import { checkOwner, ledgerTotals, poolUses, userHoldings } from './totals.ts'
 import type { Transfer } from './transfer.ts'
 import { countTransfers, transfersByKey } from './transfers-by-key.ts'
 
@@ -258,6 +258,23 @@ test('the sums of everybody and of one owner are those of the accounts', async (
   expect(await checkOwner(database.db, 'nobody')).toEqual({ equals: true, entries: 0 })
   await database.db.updateTable('account').set({ balance: 99n }).where('id', '=', 'jun/CVC/locked').execute()
   expect(await checkOwner(database.db, 'jun')).toEqual({ equals: false, entries: 1 })
+})
+
+test('INV-M07 pools with a budget are told in the order of their names, with what was taken out of each; holdings by bucket', async () => {
+  await using database = await ledger(1_000n)
+  await database.transact((tx) => setBudget(tx, 'programme/CVC/invite', 500n))
+  await database.transact((tx) => setBudget(tx, 'programme/USDT/airdrop', 70n))
+  await database.transact((tx) =>
+    post(tx, [gift('mina/CVC/locked', 30n), gift('jun/CVC/locked', 12n), gift('mina/CVC/available', 5n)]),
+  )
+  expect(await poolUses(database.db)).toEqual([
+    { account: 'programme/CVC/invite', used: 0n, budget: 500n },
+    { account: 'programme/CVC/registration', used: 47n, budget: 1_000n },
+  ])
+  expect(await userHoldings(database.db)).toEqual([
+    { bucket: 'available', amount: 5n },
+    { bucket: 'locked', amount: 42n },
+  ])
 })
 
 test('a refusal says its reason and its subject', () => {

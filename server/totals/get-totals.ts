@@ -7,6 +7,7 @@ import type { Selectable } from 'kysely'
 import type { Db, Tables, Tx } from '../db/tables.ts'
 import { snapshot } from '../db/tx.ts'
 import { businessDay } from '../rewards/business-day.ts'
+import { airdropPool } from '../rewards/claim-special-airdrop.ts'
 import { reviewAccount } from '../rewards/fraud/step-orders.ts'
 import { pools } from '../rewards/grant-orders.ts'
 import { rulesOn } from '../rewards/rules-on.ts'
@@ -49,10 +50,22 @@ export function readTotals(db: Db, now: Date): Promise<Totals> {
       reserved: units(users(['held_buyback', 'held_withdrawal', 'frozen'])),
       underReview: units(underReview),
       programmes,
+      airdrop: await airdropTotals(tx),
       ruleVersion: rules.version,
       roots: await latestRoots(tx, shownRoots),
     }
   })
+}
+
+/** The special airdrop's account: the only asset besides CVC that the programme gives. */
+async function airdropTotals(tx: Tx): Promise<Totals['airdrop']> {
+  const row = await tx
+    .selectFrom('account')
+    .select(['balance', 'floor'])
+    .where('id', '=', airdropPool)
+    .executeTakeFirst()
+  const [balance, floor] = [row?.balance ?? 0n, row?.floor ?? 0n]
+  return { budget: units(-floor), claimed: units(-balance), left: units(balance - floor) }
 }
 
 /** `readTotals` that adds up at most every half minute; those who ask at once share one reading. */

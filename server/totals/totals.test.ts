@@ -210,6 +210,8 @@ test('R177 the totals of everybody add up: issued is locked, unlocked, set aside
     { programme: 'registration', budget: cvc('48437500'), issued: cvc('50'), left: cvc('48437450') },
     { programme: 'invite', budget: cvc('400000000'), issued: cvc('2.5'), left: cvc('399999997.5') },
   ])
+  const usdt = (text: string) => amountOf('USDT', text)
+  expect(totals.airdrop).toEqual({ budget: usdt('1000000'), claimed: 0n, left: usdt('1000000') })
 
   const remembered = rememberedTotals(database.db)
   const first = await remembered(now)

@@ -3,8 +3,8 @@ import type { getTotals } from '@madang/contract/totals.ts'
 import { amountText } from '../../lib/amounts.ts'
 import { useT } from '../../lib/locale.ts'
 
-/** What each programme may give in all, what it gave, what is left. */
-export function Programmes({ totals: { programmes } }: { totals: Out<typeof getTotals> }) {
+/** What each programme may give in all, what it gave, what is left; in CVC, the special airdrop in USDT. */
+export function Programmes({ totals: { programmes, airdrop } }: { totals: Out<typeof getTotals> }) {
   const t = useT()
   return (
     <section className="pad totals-programmes">
@@ -22,6 +22,17 @@ export function Programmes({ totals: { programmes } }: { totals: Out<typeof getT
           </dl>
         </div>
       ))}
+      <div className="card">
+        <h3>{t('totals.programme.airdrop')}</h3>
+        <dl className="dl">
+          <dt>{t('totals.budget')}</dt>
+          <dd className="n">{amountText('USDT', airdrop.budget)}</dd>
+          <dt>{t('totals.claimed')}</dt>
+          <dd className="n">{amountText('USDT', airdrop.claimed)}</dd>
+          <dt>{t('totals.left')}</dt>
+          <dd className="n">{amountText('USDT', airdrop.left)}</dd>
+        </dl>
+      </div>
     </section>
   )
 }

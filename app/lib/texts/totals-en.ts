@@ -13,6 +13,8 @@ export const totalsEn = {
   'totals.budgets': 'What is left of each budget',
   'totals.programme.registration': 'Registration',
   'totals.programme.invite': 'Invitations',
+  'totals.programme.airdrop': 'Special airdrop, USDT',
+  'totals.claimed': 'Claimed, under review',
   'totals.budget': 'Budget',
   'totals.given': 'Given',
   'totals.left': 'Left',

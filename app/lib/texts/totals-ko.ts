@@ -15,6 +15,8 @@ export const totalsKo: Readonly<Record<keyof typeof totalsEn, string>> = {
   'totals.budgets': '예산별 남은 양',
   'totals.programme.registration': '가입 보상',
   'totals.programme.invite': '초대 보상',
+  'totals.programme.airdrop': '특별 에어드롭(USDT)',
+  'totals.claimed': '신청됨 · 확인 중',
   'totals.budget': '예산',
   'totals.given': '지급',
   'totals.left': '남음',

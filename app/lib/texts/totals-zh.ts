@@ -15,6 +15,8 @@ export const totalsZh: Readonly<Record<keyof typeof totalsEn, string>> = {
   'totals.budgets': '各项预算余额',
   'totals.programme.registration': '注册奖励',
   'totals.programme.invite': '邀请奖励',
+  'totals.programme.airdrop': '特别空投（USDT）',
+  'totals.claimed': '已申领 · 审核中',
   'totals.budget': '预算',
   'totals.given': '已发放',
   'totals.left': '剩余',

@@ -44,7 +44,7 @@ export const classesEn = {
   'classes.uploadStop': 'Stop uploading',
   'classes.uploadGoOn': 'Go on',
   'classes.uploadTooLarge': '{name} is {size}; {most} is the most.',
-  'classes.uploadBroken': '{words} {done} of {size} are there already.',
+  'classes.uploadNoVideo': '{name} is no whole MP4 or WebM video.',
   'classes.uploadDone': '{name} is uploaded and chosen.',
   'classes.videos': 'Uploaded videos',
   'classes.videosNone': 'No videos uploaded yet.',

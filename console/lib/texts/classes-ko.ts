@@ -45,7 +45,7 @@ export const classesKo: Readonly<Record<keyof typeof classesEn, string>> = {
   'classes.uploadStop': '올리기 그만두기',
   'classes.uploadGoOn': '이어서 올리기',
   'classes.uploadTooLarge': '{name}의 크기는 {size}예요. {most}까지 올릴 수 있어요.',
-  'classes.uploadBroken': '{words} {size} 중 {done}는 이미 올라가 있어요.',
+  'classes.uploadNoVideo': '{name} 파일은 온전한 MP4나 WebM 영상이 아니에요.',
   'classes.uploadDone': '{name}을(를) 올리고 선택했어요.',
   'classes.videos': '올린 영상',
   'classes.videosNone': '아직 올린 영상이 없어요.',

@@ -45,7 +45,7 @@ export const classesZh: Readonly<Record<keyof typeof classesEn, string>> = {
   'classes.uploadStop': '停止上传',
   'classes.uploadGoOn': '继续上传',
   'classes.uploadTooLarge': '{name} 大小为 {size}，上限为 {most}。',
-  'classes.uploadBroken': '{words} 共 {size}，已上传 {done}。',
+  'classes.uploadNoVideo': '{name} 不是完整的 MP4 或 WebM 视频。',
   'classes.uploadDone': '{name} 已上传并选中。',
   'classes.videos': '已上传的视频',
   'classes.videosNone': '还没有上传视频。',
