@@ -1,0 +1,159 @@
+import { fileURLToPath } from 'node:url'
+import { expect, test, type Page } from '@playwright/test'
+import { envelope } from '@madang/contract/envelope.ts'
+import { getInviteOverview } from '@madang/contract/invites.ts'
+import { createTicket, getSchedule, heartbeat, heartbeatMs } from '@madang/contract/live.ts'
+import { fromWire } from '@madang/contract/wire.ts'
+import { businessDay, startOfDay } from '../server/rewards/business-day.ts'
+import { hire } from '../server/operators/test-staff.ts'
+import { ko } from '../live-site/lib/texts/ko.ts'
+import { openClockHouse, type ClockHouse } from './clock-house.ts'
+import { openDesk } from './operators.ts'
+import { openPhone, personWith } from './people.ts'
+import { registered } from './users.ts'
+
+test.describe.configure({ mode: 'serial', timeout: 120_000 })
+const minute = 60_000
+let house: ClockHouse
+
+/** Minutes after eleven in Korea, when a class of the sample timetable begins, on the day of this machine. */
+const today = businessDay(new Date())
+const elevenFive = new Date(startOfDay(today).getTime() + (11 * 60 + 5) * minute)
+test.beforeAll(async () => {
+  house = await openClockHouse({ standsAt: elevenFive })
+})
+test.afterAll(() => house.close())
+
+test('R221 a check-in and a class with one look at another tab until 40 minutes are counted: 0.25 + 1.00, the inviter 4 × 0.05', async ({
+  browser,
+}) => {
+  const seojun = await registered(house.url, 'Seojun', { now: house.now })
+  const { inviteCode } = await seojun.call(getInviteOverview, {})
+  const mina = await registered(house.url, 'Mina', { inviteCode, now: house.now })
+  const phone = await openPhone(browser, house.url, { as: mina })
+  const { page, words, open } = personWith('Mina', phone)
+  await open('cvc')
+  await page.getByRole('button', { name: words('checkIn.action'), exact: true }).click()
+  await expect(page.getByRole('button', { name: words('checkIn.success') })).toBeDisabled()
+  expect(phone.faults()).toEqual([])
+  await phone.context.close()
+
+  // The class site stands on a page of its own, whose clock is moved together with the server's.
+  const site = await openPhone(browser, house.url)
+  await site.page.clock.install({ time: house.now() - 1_000 })
+  await site.page.clock.pauseAt(house.now())
+  const { ticket } = await mina.call(createTicket, {})
+  const lesson = attendance(site.page)
+  await lesson.answers(() => site.page.goto(`/live-site/?token=${ticket}&lang=ko&money=shown`))
+  await expect(site.page.getByRole('status')).toHaveText(ko['state.counting'])
+  await lesson.watch(20)
+
+  await lesson.answers(() => turn(site.page, 'hidden'))
+  await expect(site.page.getByRole('status')).toHaveText(ko['state.hidden'])
+  await lesson.pass(5 * minute)
+  await lesson.answers(() => turn(site.page, 'visible'))
+  await expect(site.page.getByRole('status')).toHaveText(ko['state.counting'])
+  await lesson.watch(20)
+  await expect(site.page.getByText('1.00', { exact: true })).toBeVisible()
+  await site.page.getByRole('button', { name: ko['amount.hide'] }).click()
+  await expect(site.page.getByText('1.00', { exact: true })).toBeHidden()
+  expect(site.faults()).toEqual([])
+  await site.context.close()
+
+  const later = await openPhone(browser, house.url, { as: mina })
+  await personWith('Mina', later).open('unlock-record')
+  await later.page.getByRole('button', { name: words('amount.show') }).click()
+  const lines = later.page.getByRole('tabpanel').getByRole('button')
+  await expect(lines.filter({ hasText: words('record.kind.class') }).filter({ hasText: '+0.25' })).toHaveCount(4)
+  await expect(lines.filter({ hasText: words('record.kind.checkIn') }).filter({ hasText: '+0.25' })).toHaveCount(1)
+  expect(later.faults()).toEqual([])
+  await later.context.close()
+
+  const other = await openPhone(browser, house.url, { as: seojun })
+  const theirs = personWith('Seojun', other)
+  await theirs.open('unlock-record')
+  await other.page.getByRole('button', { name: words('amount.show') }).click()
+  const friends = other.page.getByRole('button').filter({ hasText: words('record.kind.friendClass') })
+  await expect(friends.filter({ hasText: '+0.05' })).toHaveCount(4)
+  expect(other.faults()).toEqual([])
+  await other.context.close()
+})
+
+test('R172 R75 an editor uploads a video and plans a class with it; whoever comes to the class sees it play', async ({
+  browser,
+}) => {
+  const { db, keys } = house.services
+  const { token } = await hire(db, ['editor'], { name: 'Ann', keys, now: new Date(house.now()) })
+  const desk = await openDesk(browser, house.url)
+  await desk.context.addInitScript((own) => sessionStorage.setItem('console-token', own), token)
+  const { page } = desk
+  await page.goto(`${house.url}/console#/classes`)
+  await page.getByRole('button', { name: 'New class' }).click()
+  const [upload, video] = [page.getByLabel('Upload a video…'), page.getByLabel('Video or stream')]
+  await upload.setInputFiles({ name: 'film.mp4', mimeType: 'video/mp4', buffer: Buffer.from('<html>'.repeat(20)) })
+  await expect(page.getByRole('alert')).toHaveText('film.mp4 is no whole MP4 or WebM video.')
+  await upload.setInputFiles(fileURLToPath(new URL('../live-site/public/media/sample-class-1.webm', import.meta.url)))
+  await expect(page.getByRole('dialog').getByRole('status')).toHaveText('sample-class-1.webm is uploaded and chosen.')
+  await expect(video).toHaveValue(/^video:/)
+  for (const language of ['한국어', '中文', 'English'])
+    await page.getByLabel(new RegExp(`^Title · ${language}`)).fill('Candles at noon')
+  await page.getByLabel('Start, Korean time').fill(`${today}T13:00`)
+  await page.getByLabel('Reason, for the audit log').fill('A class at noon')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('row', { name: /Candles at noon/ })).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: 'sample-class-1.webm' })).toContainText('classes: 1')
+  expect(desk.faults()).toEqual([])
+  await desk.context.close()
+
+  await house.pass(startOfDay(today).getTime() + (13 * 60 + 1) * minute - house.now())
+  const jun = await registered(house.url, 'Jun', { now: house.now })
+  const { items } = await jun.call(getSchedule, {})
+  const lesson = items.find(({ title }) => title === 'Candles at noon')!
+  const { ticket } = await jun.call(createTicket, { classId: lesson.classId })
+  const site = await openPhone(browser, house.url)
+  await site.page.goto(`/live-site/?token=${ticket}&lang=en`)
+  const film = site.page.getByRole('region', { name: 'Candles at noon' }).locator('video')
+  await expect.poll(() => film.evaluate((element: HTMLVideoElement) => element.videoWidth)).toBeGreaterThan(0)
+  await expect(film).toHaveAttribute('src', /^\/live-site\/videos\/[^?]+\?pass=/)
+  expect(site.faults()).toEqual([])
+  await site.context.close()
+})
+
+/** Somebody at a class, whose time passes on the page and in the house alike, and only when they say so. */
+function attendance(page: Page) {
+  let minutes = 0
+  const answers = async (act: () => Promise<unknown>) => {
+    const answered = page.waitForResponse((response) => response.url().endsWith(heartbeat.path))
+    await act()
+    const { data } = envelope.parse(await (await answered).json())
+    return heartbeat.output.decode(fromWire(data) as never)
+  }
+  const pass = async (milliseconds: number) => {
+    await house.pass(milliseconds)
+    await page.clock.fastForward(milliseconds)
+  }
+  return {
+    answers,
+    pass,
+    /** Watches for so many minutes, a heartbeat after the other, and taps whenever the page asks. */
+    watch: async (more: number) => {
+      for (const until = minutes + more; minutes < until;) {
+        const { check } = await answers(() => pass(heartbeatMs))
+        minutes += heartbeatMs / minute
+        await expect(page.getByRole('meter')).toHaveAttribute('aria-valuenow', String(minutes))
+        if (!check) continue
+        const tap = page.getByRole('button', { name: ko['check.action'] })
+        await answers(() => tap.click())
+        await expect(tap).toBeHidden()
+      }
+    },
+  }
+}
+
+/** Another tab comes in front, or goes: the browser of a journey shows every page, so that the page is told instead. */
+async function turn(page: Page, visibility: 'hidden' | 'visible') {
+  await page.evaluate((value) => {
+    Object.defineProperty(document, 'visibilityState', { value, configurable: true })
+    document.dispatchEvent(new Event('visibilitychange'))
+  }, visibility)
+}
