@@ -30,6 +30,7 @@ export const consoleTour: readonly ConsoleStop[] = [
   },
   stop('announcements', () => 'announcements', 'tbody tr'),
   stop('publisher', () => 'publishers/onsaemi-studio', '.pill.ok'),
+  stop('classes', () => 'classes', 'tbody tr'),
   stop('users', () => 'users', 'tbody tr'),
   stop('user', ({ userId }) => `users/${userId}`, '.wideset .pill'),
   stop('rules', () => 'rules', '.constants .field'),

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useMutation } from '@tanstack/react-query'
 import { locales, type Locale } from '@madang/contract/locale.ts'
+import { videoOfSource } from '@madang/contract/operators/class-videos.ts'
 import { saveClass, type ClassRow, type LecturerRow } from '@madang/contract/operators/classes.ts'
 import { toast } from '@madang/ui/toast.tsx'
 import { call, wordsFor } from '../lib/call.ts'
@@ -35,6 +36,7 @@ export function ClassForm({
   const [isStream, setStream] = useState(lesson?.kind === 'stream')
   const [isPartner, setPartner] = useState(lesson?.provider === 'partner')
   const [reason, setReason] = useState('')
+  const isUploaded = videoOfSource(source) !== null
   const { mutate, isPending, error } = useMutation({
     mutationFn: () =>
       call(saveClass, {
@@ -42,7 +44,7 @@ export function ClassForm({
         ...{ title, lecturerId, language, source, reason },
         startTime: fromField(start).getTime(),
         minutes: Number(minutes),
-        kind: isStream ? 'stream' : 'video',
+        kind: isStream && !isUploaded ? 'stream' : 'video',
         provider: isPartner ? 'partner' : 'own',
       }),
     onSuccess: async () => {
@@ -106,7 +108,12 @@ export function ClassForm({
       <VideoChoice source={source} onSource={setSource} />
       <fieldset className="boxes field">
         <label>
-          <input type="checkbox" checked={isStream} onChange={(event) => setStream(event.currentTarget.checked)} />
+          <input
+            type="checkbox"
+            disabled={isUploaded}
+            checked={isStream && !isUploaded}
+            onChange={(event) => setStream(event.currentTarget.checked)}
+          />
           {t('classes.stream')}
         </label>
         <label>

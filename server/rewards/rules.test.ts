@@ -5,9 +5,12 @@ import { testDatabase } from '../db/test-database.ts'
 import { addRuleSet, putRulesInForce } from './put-rules-in-force.ts'
 import { poolOf, type Rules } from './rule-set.ts'
 import {
+  blocksIn,
   checkInsUntilFree,
   checkInUnlock,
+  classBlockUnlock,
   daysAtHabit,
+  habitDays,
   inviteRewards,
   registrationReward,
   splitOnReceipt,
@@ -253,4 +256,25 @@ test('R114 days are counted to the last unit: a rest takes a day of its own, a w
 test('INV-R04 the smallest reward of a level is paid, nothing is not', () => {
   const rules = { invite: [units<'CVC'>(1n), units<'CVC'>(0n)], paidLevels: 2, paidLevelsByCountry: {} }
   expect(inviteRewards(rules, null)).toEqual([{ level: 1, reward: 1n }])
+})
+
+test('INV-U03 full blocks of ten minutes count, each the rule’s amount until the day’s limit, of which the last takes the rest', () => {
+  expect([0, 1, 599_999, 600_000, 1_199_999, 1_200_000, 3_600_000].map(blocksIn)).toEqual([0, 0, 0, 1, 1, 2, 6])
+  const perBlock = (classUnlock: string, classUnlockPerDay: string, blocks: number) => {
+    const rules = { classUnlock: cvc(classUnlock), classUnlockPerDay: cvc(classUnlockPerDay) }
+    return Array.from({ length: blocks }, (_, index) => formatAmount('CVC', classBlockUnlock(rules, index + 1)))
+  }
+  expect(perBlock('0.25', '1', 6)).toEqual(['0.25', '0.25', '0.25', '0.25', '0', '0'])
+  expect(perBlock('0.25', '0.6', 4)).toEqual(['0.25', '0.25', '0.1', '0'])
+  expect(perBlock('0.25', '0.1', 2)).toEqual(['0.1', '0'])
+  expect(perBlock('0', '1', 2)).toEqual(['0', '0'])
+})
+
+test('R114 what classes unlocked in the last 14 days is part of the habit, also without a check-in', () => {
+  expect(habitDays).toBe(14)
+  const rules = { checkInUnlock: units<'CVC'>(2n) }
+  const days = (checkIns: number, locked: bigint, byClasses: bigint) =>
+    daysAtHabit(rules, checkIns, units(locked), units(byClasses))
+  // 14 days unlock 7 × 2 + 14 = 28: two a day.
+  expect([days(7, 28n, 14n), days(7, 29n, 14n), days(0, 1n, 14n), days(0, 1n, 0n)]).toEqual([14, 15, 1, null])
 })
