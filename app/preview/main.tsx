@@ -24,9 +24,9 @@ const root = ground && createRoot(ground)
 let latest: Scene | undefined
 let spoken: Locale | undefined
 
-addEventListener('message', ({ origin, source, data }: MessageEvent<Scene>) => {
+addEventListener('message', ({ origin, source, data }: MessageEvent<unknown>) => {
   // The page answers to nobody but the one that holds it, and that is the console: frame-ancestors lets in its origin alone.
-  if (origin !== location.origin || source !== parent) return
+  if (origin !== location.origin || source !== parent || !isScene(data)) return
   latest = data
   void show(data)
 })
@@ -47,4 +47,9 @@ async function show(scene: Scene): Promise<void> {
       </QueryClientProvider>
     </StrictMode>,
   )
+}
+
+/** What looks at a page from within it, such as a check of accessibility, sends messages of its own. */
+function isScene(data: unknown): data is Scene {
+  return typeof data === 'object' && data !== null && 'screen' in data && 'locale' in data
 }

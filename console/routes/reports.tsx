@@ -1,7 +1,8 @@
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import type { Out } from '@madang/contract/endpoint.ts'
 import * as reports from '@madang/contract/operators/reports.ts'
+import type { ReportId } from '@madang/contract/reports.ts'
 import type { SuspensionReason } from '@madang/contract/suspension-reasons.ts'
 import { Avatar } from '@madang/ui/avatar.tsx'
 import { call } from '../lib/call.ts'
@@ -15,6 +16,7 @@ import { ReportedPicture } from '../parts/reported-picture.tsx'
 import { Load } from '../parts/load.tsx'
 import { Pages } from '../parts/pages.tsx'
 import { rowProps } from '../parts/rows.ts'
+import { Together, UndoLine } from '../parts/reports-together.tsx'
 import { Status } from '../parts/status.tsx'
 import { WarningAppeals } from '../parts/warning-appeals.tsx'
 import { WarningText } from '../parts/warning-text.tsx'
@@ -52,6 +54,10 @@ function Cases({ state }: { state: 'waiting' | 'decided' }) {
   const t = useT()
   const [pageIndex, setPage] = useState(1)
   const [chosenId, setChosen] = useState<string>()
+  const { data: me } = useQuery(meQuery)
+  const [ticked, setTicked] = useState<readonly ReportId[]>([])
+  const [undoable, setUndoable] = useState<readonly ReportId[]>([])
+  const over = useCallback(() => setUndoable([]), [])
   const query = useQuery({
     queryKey: ['reports', state, pageIndex],
     queryFn: () => call(reports.getReports, { state, pageIndex, pageSize }),
@@ -62,18 +68,29 @@ function Cases({ state }: { state: 'waiting' | 'decided' }) {
     <Load query={query}>
       {({ items, totalCount }) => {
         const chosen = items.find(({ reportId }) => reportId === chosenId)
+        const mayTick = state === 'waiting' && (me?.rights.includes('reports.decide') ?? false)
+        const here = ticked.filter((id) => items.some(({ reportId }) => reportId === id))
         return (
           <div className="split">
             <div className="stack">
+              {undoable.length ? <UndoLine ids={undoable} onOver={over} /> : null}
+              {mayTick ? <Together chosen={here} onDecided={setUndoable} /> : null}
               {items.length ? (
-                <Queue items={items} at={query.dataUpdatedAt} chosen={chosen} onChosen={setChosen} />
+                <Queue
+                  items={items}
+                  at={query.dataUpdatedAt}
+                  chosen={chosen}
+                  onChosen={setChosen}
+                  ticked={here}
+                  onTicked={mayTick ? setTicked : undefined}
+                />
               ) : (
                 <p className="nothing">{t('report.empty')}</p>
               )}
               <Pages page={pageIndex} size={pageSize} total={totalCount} onPage={setPage} />
               {chosen ? <Case key={chosen.reportId} report={chosen} /> : null}
             </div>
-            <aside>{chosen ? <Decision key={chosen.reportId} report={chosen} /> : null}</aside>
+            <aside>{chosen ? <Decision key={chosen.reportId} report={chosen} onMild={setUndoable} /> : null}</aside>
           </div>
         )
       }}
@@ -86,11 +103,16 @@ function Queue({
   at,
   chosen,
   onChosen,
+  ticked,
+  onTicked,
 }: {
   items: readonly Report[]
   at: number
   chosen: Report | undefined
   onChosen: (id: string) => void
+  ticked: readonly ReportId[]
+  /** Absent for who may not decide. */
+  onTicked: ((ids: readonly ReportId[]) => void) | undefined
 }) {
   const t = useT()
   return (
@@ -98,6 +120,7 @@ function Queue({
       <table>
         <thead>
           <tr>
+            {onTicked ? <th scope="col" aria-label={t('report.together')} /> : null}
             <th scope="col">{t('report.who')}</th>
             <th scope="col">{t('report.why')}</th>
             <th scope="col" className="num">
@@ -119,6 +142,24 @@ function Queue({
                 className={isOpen ? 'on' : undefined}
                 {...rowProps(() => onChosen(report.reportId), isOpen)}
               >
+                {onTicked ? (
+                  <td>
+                    <input
+                      type="checkbox"
+                      aria-label={t('report.choose', { name: report.reported.nickName })}
+                      disabled={report.state === 'claimed' && !report.isMine}
+                      checked={ticked.includes(report.reportId)}
+                      onClick={(event) => event.stopPropagation()}
+                      onChange={(event) =>
+                        onTicked(
+                          event.currentTarget.checked
+                            ? [...ticked, report.reportId]
+                            : ticked.filter((id) => id !== report.reportId),
+                        )
+                      }
+                    />
+                  </td>
+                ) : null}
                 <td>
                   <span className="line">
                     <Avatar number={report.reported.avatar} size={24} />
@@ -221,7 +262,7 @@ function Evidence({
   )
 }
 
-function Decision({ report }: { report: Report }) {
+function Decision({ report, onMild }: { report: Report; onMild: (ids: readonly ReportId[]) => void }) {
   const t = useT()
   const { data: me } = useQuery(meQuery)
   const [decision, setDecision] = useState<NonNullable<Report['decision']>>('noBreach')
@@ -241,6 +282,9 @@ function Decision({ report }: { report: Report }) {
         ...(decision === 'suspended' ? { code } : {}),
         ...(decision === 'warned' ? { warning } : {}),
       }),
+    onSuccess: () => {
+      if (reports.mildDecision.safeParse(decision).success) onMild([reportId])
+    },
     ...settled,
   })
   const choices = (['noBreach', 'notEnough', 'warned', 'suspended'] as const).filter(

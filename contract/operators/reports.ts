@@ -103,3 +103,30 @@ export const decide = acting({
   output: z.null(),
   failures: ['CONFLICT', 'USER_NOT_FOUND'],
 })
+
+/** Decisions that leave everything as it is; only these are made together and can be taken back. */
+export const mildDecision = z.enum(['noBreach', 'notEnough'])
+/** How long they can be taken back, in milliseconds. */
+export const undoMs = 30_000
+
+const together = z.array(reportId).min(1).max(50)
+const perReport = <const R extends [string, ...string[]]>(...results: R) =>
+  z.object({ results: z.array(z.object({ reportId, result: z.enum(results) })) })
+
+export const decideMany = acting({
+  path: 'report/DecideMany',
+  summary: 'Decide several reports in one way, those that wait or are one’s own; what became of each',
+  right: 'reports.decide',
+  input: { reportIds: together, decision: mildDecision, reason },
+  /** `taken`: a colleague reads it, or decided it. */
+  output: perReport('decided', 'taken', 'gone'),
+})
+
+export const undoDecisions = acting({
+  path: 'report/UndoDecisions',
+  summary: 'Take one’s own decisions of the last 30 seconds back, where they changed nothing; the reports wait again',
+  right: 'reports.decide',
+  input: { reportIds: together },
+  /** `stands`: too late, another’s, or one that had an effect. */
+  output: perReport('undone', 'stands'),
+})

@@ -39,6 +39,8 @@ const who: Record<string, string> = {
   'report/OpenEvidence': '...R.S..',
   'report/OpenPicture': '...R.S..',
   'report/Decide': '...R.S..',
+  'report/DecideMany': '...R.S..',
+  'report/UndoDecisions': '...R.S..',
   'report/GetWarningAppeals': 'O..R.S.A',
   'report/ClaimWarningAppeal': '...R.S..',
   'report/ReleaseWarningAppeal': '...R.S..',

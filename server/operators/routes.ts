@@ -45,6 +45,7 @@ import { getUser, searchUsers } from './people.ts'
 import * as profiles from './publishers.ts'
 import { approve, getProposals, refuse, withdraw } from './proposals.ts'
 import { claim, decide, getReports, openEvidence, release } from './reports.ts'
+import { decideMany, undoDecisions } from './reports-together.ts'
 import { dryRun, getRules, proposeRules } from './rules.ts'
 import * as service from './service.ts'
 import { enterCode, signIn } from './sign-in.ts'
@@ -102,6 +103,8 @@ export function operatorRoutesOf(services: Services): Route[] {
     plain(reports.openPicture, (request, input) => openPicture(services, request, input)),
     acts(reports.decide, (request, input) => decide(request, random, input)),
 
+    acts(reports.decideMany, decideMany),
+    acts(reports.undoDecisions, undoDecisions),
     plain(warnings.getWarningAppeals, (request, input) => warned.getWarningAppeals(db, request, input)),
     acts(warnings.claimWarningAppeal, warned.claimWarningAppeal),
     acts(warnings.releaseWarningAppeal, warned.releaseWarningAppeal),

@@ -105,3 +105,43 @@ test('R176 an appeal that is given back is anybody’s again; one against nothin
   expect((await here.call(warnings.claimWarningAppeal, nothing, colleague.token)).success).toBe(code('NOT_FOUND'))
   expect(here.mistakes).toEqual([])
 })
+
+test('R173 several reports are decided at once, each with its result; what changed nothing is taken back for 30 seconds by who decided it', async () => {
+  const made = async () => {
+    const [mina, jun] = (await here.people(2, 'pairs')) as [MadeUser, MadeUser]
+    const { data } = await here.call(createReport, { userId: jun.userId, reason: 'scam' }, mina.token)
+    return (data as { ReportId: string }).ReportId
+  }
+  const [free, own, taken] = [await made(), await made(), await made()]
+  await here.call(reports.claim, { reportId: own }, support.token)
+  await here.call(reports.claim, { reportId: taken }, colleague.token)
+  const gone = randomUUID()
+  const all = { reportIds: [free, own, taken, gone, free], decision: 'noBreach', reason: because }
+  const { data } = await here.call(reports.decideMany, all, support.token)
+  const results = (answer: unknown) =>
+    Object.fromEntries(
+      (answer as { Results: { ReportId: string; Result: string }[] }).Results.map(({ ReportId, Result }) => [
+        ...[ReportId, Result],
+      ]),
+    )
+  expect(results(data)).toEqual({ [free]: 'decided', [own]: 'decided', [taken]: 'taken', [gone]: 'gone' })
+
+  const undo = async (by: Hired, ...reportIds: string[]) =>
+    results((await here.call(reports.undoDecisions, { reportIds }, by.token)).data)
+  expect(await undo(colleague, free)).toEqual({ [free]: 'stands' })
+  expect(await undo(support, free, taken)).toEqual({ [free]: 'undone', [taken]: 'stands' })
+  const waiting = await here.call(reports.getReports, { pageIndex: 1, pageSize: 100 }, support.token)
+  expect(JSON.stringify(waiting.data)).toContain(free)
+
+  // Half a minute later it stands, and so does what had an effect.
+  const before = new Date(Date.now() - 31_000)
+  await here.db
+    .updateTable('report')
+    .set({ decided_at: before })
+    .where('id', '=', own as never)
+    .execute()
+  await here.call(reports.claim, { reportId: free }, support.token)
+  const warning = { reportId: free, decision: 'warned', warning: 'scam', reason: because }
+  expect((await here.call(reports.decide, warning, support.token)).success).toBe(200)
+  expect(await undo(support, own, free)).toEqual({ [own]: 'stands', [free]: 'stands' })
+})

@@ -149,6 +149,44 @@ export async function decideReport(
   if (!numUpdatedRows) throw await whyNot(tx, id)
 }
 
+/** Decides a report that waits or is this operator's. `taken` when a colleague has or had it, `gone` when there is none. */
+export async function decideFreeReport(
+  tx: Tx,
+  id: ReportId,
+  { operator, decision, now }: { readonly operator: string; readonly decision: ReportDecision; readonly now: Date },
+): Promise<'decided' | 'taken' | 'gone'> {
+  const { numUpdatedRows } = await tx
+    .updateTable('report')
+    .set({ state: 'decided', decision, decided_by: operator, decided_at: now })
+    .where('id', '=', id)
+    .where((where) =>
+      where.or([
+        where('state', '=', 'open'),
+        where.and([where('state', '=', 'claimed'), where('claimed_by', '=', operator)]),
+      ]),
+    )
+    .executeTakeFirst()
+  if (numUpdatedRows) return 'decided'
+  return (await whyNot(tx, id)).failure === 'NOT_FOUND' ? 'gone' : 'taken'
+}
+
+/** Puts a report back into the queue that this operator decided a moment ago, when that changed nothing. Whether it did. */
+export async function undoDecision(
+  tx: Tx,
+  id: ReportId,
+  { operator, since }: { readonly operator: string; readonly since: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('report')
+    .set({ state: 'open', claimed_by: null, claimed_at: null, decision: null, decided_by: null, decided_at: null })
+    .where('id', '=', id)
+    .where('decided_by', '=', operator)
+    .where('decided_at', '>', since)
+    .where('decision', 'in', ['noBreach', 'notEnough'])
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
 async function isClaimedBy(tx: Tx, id: ReportId, operator: string): Promise<boolean> {
   const found = await tx.selectFrom('report').select(['state', 'claimed_by']).where('id', '=', id).executeTakeFirst()
   return found?.state === 'claimed' && found.claimed_by === operator

@@ -24,7 +24,8 @@ export const reportsEn = {
   'report.claim': 'Claim',
   'report.claimText': 'Claim the report, so that nobody else reads it at the same time.',
   'report.taken': '{name} is reading this report.',
-  'report.final': 'The reporter sees the decision. It cannot be changed.',
+  'report.final':
+    'The reporter sees the decision. One that changes nothing can be taken back for 30 seconds, others never.',
   'report.decide': 'Decide',
   'report.release': 'Give back to the queue',
   'report.reason.scam': 'Scam',
@@ -55,4 +56,13 @@ export const reportsEn = {
   'user.warnings': 'Warnings that stand: {n}',
   'user.noWarnings': 'No warning.',
   'home.warningAppeals': 'Appeals against warnings',
+  'report.together': 'Several at once',
+  'report.choose': 'Choose the report about {name}',
+  'report.chosen': 'Chosen: {n}',
+  'report.decideMany': 'Decide {n} reports',
+  'report.someTaken': '{n} were left: a colleague has them.',
+  'report.decidedNow': 'Decided: {n}.',
+  'report.undo': 'Take back',
+  'report.undone': 'Taken back. They wait again.',
+  'report.stand': '{n} could not be taken back any more.',
 } as const
