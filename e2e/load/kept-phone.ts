@@ -46,7 +46,8 @@ export async function keptPhone(ports: readonly number[], user: LoadUser, friend
     if (firstMissing(known) < event.data.seq) void fetchSoon()
   }
 
-  const { data } = await caller.call('chat/GetChatSocket', { SenderId: user.UserId })
+  const { success, msg, data } = await caller.call('chat/GetChatSocket', { SenderId: user.UserId })
+  if (success !== 200) throw new Error(`GetChatSocket answered ${success}: ${msg}`)
   const address = new URL((data as { WsUrl: string }).WsUrl) // the contract's shape
   const keep = async () => {
     while (!isOver) {
