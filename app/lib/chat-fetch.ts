@@ -35,12 +35,17 @@ export async function fetchNewest(friendId: UserId): Promise<void> {
 /** Messages around one that is gone to. */
 const aroundPlaces = 30
 
+/** Whoever goes on scrolling gets as many again as are there already, so that one waits seldom however far one goes. */
+const furtherPageSize = (loaded: readonly unknown[]) => Math.min(mostFurther, Math.max(talkPageSize, loaded.length))
+const mostFurther = 400
+
 /** The messages before the oldest known one: a page, or as many as it takes to come to the place `downTo`, 1,000 at most. */
 export async function fetchOlder(friendId: UserId, downTo?: number): Promise<void> {
-  const before = chat.getState().talkHistory[friendId]?.known?.from
+  const { known, messages = [] } = chat.getState().talkHistory[friendId] ?? {}
+  const before = known?.from
   if (before === undefined || before <= 1) return
   const wanted = downTo === undefined ? 0 : before - downTo + aroundPlaces
-  const pageSize = Math.min(gapPageSize, Math.max(talkPageSize, wanted))
+  const pageSize = Math.min(gapPageSize, Math.max(furtherPageSize(messages), wanted))
   const fetched = await call(getFriendChatMessage, { friendId, pageSize, beforeSeq: before })
   tell({ kind: 'messagesFetched', friendId, fetched: { ...fetched, before, pageSize } })
 }
@@ -56,13 +61,13 @@ export async function fetchAround(friendId: UserId, seq: number): Promise<void> 
 export async function fetchBeside(friendId: UserId, end: 'older' | 'newer'): Promise<void> {
   const window = chat.getState().talkHistory[friendId]?.window
   if (!window || (end === 'older' && window.from <= 1)) return
-  const page = { friendId, pageSize: talkPageSize }
+  const pageSize = furtherPageSize(window.messages)
   if (end === 'older') {
-    const fetched = await call(getFriendChatMessage, { ...page, beforeSeq: window.from })
-    tell({ kind: 'windowFetched', friendId, fetched: { ...fetched, before: window.from, pageSize: talkPageSize } })
+    const fetched = await call(getFriendChatMessage, { friendId, pageSize, beforeSeq: window.from })
+    tell({ kind: 'windowFetched', friendId, fetched: { ...fetched, before: window.from, pageSize } })
   } else {
-    const fetched = await call(getFriendChatMessage, { ...page, afterSeq: window.upTo })
-    tell({ kind: 'windowFetched', friendId, fetched: { ...fetched, after: window.upTo, pageSize: talkPageSize } })
+    const fetched = await call(getFriendChatMessage, { friendId, pageSize, afterSeq: window.upTo })
+    tell({ kind: 'windowFetched', friendId, fetched: { ...fetched, after: window.upTo, pageSize } })
   }
 }
 

@@ -163,6 +163,25 @@ describe('C05 the socket is a hint, the database is the truth', () => {
     )
   })
 
+  test('of a conversation that was scrolled up far only the newest stay when it is left, and the others come again (R190)', () => {
+    const house = new House()
+    for (let n = 0; n < 1000; n++) house.send(n % 2 ? jun : mina, `c${n}`)
+    const whole = start({ kind: 'messagesFetched', friendId: jun, fetched: house.fetch(1000) })
+    expect(shown(whole)).toHaveLength(1000)
+    const left = reduce(whole, { kind: 'left', friendId: jun })
+    expect(shown(left)).toEqual(house.visible().slice(-400))
+    expect(gaps(left)).toEqual([])
+    const before = left.talkHistory[jun]!.known!.from
+    // An answer that was still on its way stands over a gap now, and is let go.
+    const late = house.fetch(50, { before: 301 })
+    expect(shown(reduce(left, { kind: 'messagesFetched', friendId: jun, fetched: late }))).toEqual(shown(left))
+    const again = reduce(left, { kind: 'messagesFetched', friendId: jun, fetched: house.fetch(1000, { before }) })
+    expect(shown(again)).toEqual(house.visible())
+    expect(reduce(again, push({ kind: 'message', data: house.messages[0]! })).talkHistory[jun]!.messages).toHaveLength(
+      1000,
+    )
+  })
+
   test('a stretch far up, gone to and grown at both ends while pushes come, is the server’s view of its places and ends where it meets the newest', () => {
     const step = fc.oneof(
       fc.constantFrom('older' as const, 'newer' as const, 'send' as const),

@@ -3,6 +3,7 @@ import type { ServerEvent } from '@madang/contract/events.ts'
 import type { Relation } from '@madang/contract/friends.ts'
 import type { MessageId, UserId } from '@madang/contract/ids.ts'
 import {
+  afterLeaving,
   emptyTalk,
   gapAfter,
   typeOf,
@@ -42,7 +43,7 @@ export type ChatEvent =
   | { readonly kind: 'sessionsFetched'; readonly sessions: readonly Conversation[]; readonly asOf: number }
   | { readonly kind: 'messagesFetched'; readonly friendId: UserId; readonly fetched: Fetched }
   | { readonly kind: 'windowFetched'; readonly friendId: UserId; readonly fetched: Fetched }
-  | { readonly kind: 'windowLeft'; readonly friendId: UserId }
+  | { readonly kind: 'windowLeft' | 'left'; readonly friendId: UserId }
   | { readonly kind: 'unreadFetched'; readonly count: number }
   | { readonly kind: 'relationFetched'; readonly friendId: UserId; readonly relation: Relation }
   | { readonly kind: 'written'; readonly outgoing: Outgoing }
@@ -98,6 +99,8 @@ export function reduce(state: ChatState, event: ChatEvent): ChatState {
       return changeTalk(state, event.friendId, (talk) => withWindow(talk, event.fetched))
     case 'windowLeft':
       return changeTalk(state, event.friendId, (talk) => ({ ...talk, window: null }))
+    case 'left':
+      return changeTalk(state, event.friendId, afterLeaving)
     case 'unreadFetched':
       return withUnread(state, event.count)
     case 'relationFetched':

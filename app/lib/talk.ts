@@ -175,6 +175,18 @@ export function withHidden(talk: Talk, seqs: readonly number[] | 'all'): Talk {
   return { ...talk, hidden, hiddenUpTo, messages, known, window }
 }
 
+/** So many messages of a conversation nobody looks at stay on the phone; further up they are fetched again. */
+const keptWhenLeft = 400
+
+/** The conversation was left: what was gone to or scrolled up to is let go, so that memory does not grow with reading. */
+export function afterLeaving(talk: Talk): Talk {
+  const messages = talk.messages.slice(-keptWhenLeft)
+  const [first] = messages
+  if (messages.length === talk.messages.length || !talk.known || !first)
+    return talk.window ? { ...talk, window: null } : talk
+  return { ...talk, window: null, messages, known: { ...talk.known, from: first.seq } }
+}
+
 /** The place after which something is missing; null when all that was heard of is there (C05). */
 export function gapAfter(talk: Talk): number | null {
   return talk.known && talk.lastSeq > talk.known.upTo ? talk.known.upTo : null
@@ -200,11 +212,12 @@ function overlay(known: readonly Message[], fetched: readonly Message[]): readon
 }
 
 function merge(known: readonly Message[], added: readonly Message[], { hidden, hiddenUpTo }: Talk): readonly Message[] {
+  const isShown = ({ seq }: Message) => seq > hiddenUpTo && !hidden.has(seq)
+  // A page before all others, as scrolling up brings: nothing of it is known.
+  if (added.length && (added.at(-1)?.seq ?? 0) < (known[0]?.seq ?? 0)) return [...added.filter(isShown), ...known]
   const bySeq = new Map(known.map((message) => [message.seq, message]))
   for (const message of added) if (!bySeq.get(message.seq)?.recallTime) bySeq.set(message.seq, message)
-  return [...bySeq.values()]
-    .filter(({ seq }) => seq > hiddenUpTo && !hidden.has(seq))
-    .sort((left, right) => left.seq - right.seq)
+  return [...bySeq.values()].filter(isShown).sort((left, right) => left.seq - right.seq)
 }
 
 /** Places that follow the known range without a gap belong to it. */

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { messageType } from '@madang/contract/chat.ts'
 import { pictureIn } from '@madang/contract/pictures.ts'
@@ -11,8 +11,9 @@ import type { TalkRow } from './talk-rows.ts'
 
 /** So close to the end counts as being there, in pixels. */
 const endPx = 80
-/** Older messages are asked for when so few rows are left above. */
-const olderWithin = 8
+/** Further messages are asked for when so many screens are left in front of the finger; more for one that goes on and on. */
+const screensAhead = (rows: number) => (rows > manyRows ? 6 : 2)
+const manyRows = 120
 /** So long a message that was gone to is marked. */
 const shownMs = 1600
 
@@ -60,6 +61,8 @@ export function TalkList({
   const [isFollowing, setFollowing] = useState(!isApart)
   useEffect(() => setFollowing(!isApart), [isApart])
   const exactScroll = useExactScroll()
+  // The same as long as the rows are: with another one the library measures all of them anew.
+  const keyOf = useCallback((index: number) => rows[index]!.key, [rows])
   // The window of rows is the library's own; the compiler leaves this component as it is.
   // oxlint-disable-next-line react/incompatible-library
   const list = useVirtualizer({
@@ -67,7 +70,7 @@ export function TalkList({
     count: rows.length,
     getScrollElement: () => scroller.current,
     estimateSize: (index) => estimateOf(rows[index]!),
-    getItemKey: (index) => rows[index]!.key,
+    getItemKey: keyOf,
     overscan: 8,
     anchorTo: 'end',
     followOnAppend: isFollowing,
@@ -76,7 +79,15 @@ export function TalkList({
     paddingEnd: 8,
   })
   const items = list.getVirtualItems()
-  const first = items[0]?.index ?? 0
+  const first = items[0]?.index
+  // Before the first scrolling the place is not the reader's; a list that does not fill the screen cannot be scrolled.
+  const [isPlaced, setPlaced] = useState(false)
+  const { scrollOffset, scrollRect } = list
+  const screen = scrollRect?.height ?? 0
+  const above = scrollOffset ?? 0
+  const below = list.getTotalSize() - above - screen
+  const isKnown = screen > 0 && (isPlaced || list.getTotalSize() <= screen)
+  const ahead = screensAhead(rows.length) * screen
 
   const told = useEffectEvent(onEnd)
   useEffect(() => told(isAtEnd), [isAtEnd])
@@ -100,19 +111,21 @@ export function TalkList({
     return () => watch.disconnect()
   }, [])
 
+  const isNearStart = isKnown && hasRows && above < ahead
   const askOlder = useEffectEvent(onOlder)
   useEffect(() => {
-    if (hasRows && first < olderWithin) askOlder()
-  }, [first, hasRows, rows.length])
+    if (isNearStart) askOlder()
+    // Asked again with the next scrolling where there was no answer.
+  }, [isNearStart, rows.length, first])
 
-  const last = items.at(-1)?.index ?? 0
+  const isNearEnd = isApart && isKnown && below < ahead
   const askNewer = useEffectEvent(onNewer)
   useEffect(() => {
-    if (isApart && rows.length - 1 - last < olderWithin) askNewer()
-  }, [isApart, last, rows.length])
+    if (isNearEnd) askNewer()
+  }, [isNearEnd, rows.length, first])
 
   // My own message is always followed, wherever I was.
-  const ownCount = rows.reduce((count, row) => count + outgoingIn(row), 0)
+  const ownCount = useMemo(() => rows.reduce((count, row) => count + outgoingIn(row), 0), [rows])
   useEffect(() => {
     if (ownCount) list.scrollToEnd()
   }, [ownCount, list])
@@ -143,6 +156,7 @@ export function TalkList({
         tabIndex={0}
         onScroll={(event) => {
           const { scrollHeight, scrollTop, clientHeight } = event.currentTarget
+          setPlaced(true)
           setAtEnd(scrollHeight - scrollTop - clientHeight <= endPx)
         }}
       >

@@ -1,16 +1,16 @@
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { messageType, type Message } from '@madang/contract/chat.ts'
 import { Avatar } from '@madang/ui/avatar.tsx'
 import { Icon } from '@madang/ui/icons.tsx'
 import { Note } from '@madang/ui/note.tsx'
 import { useLanguage } from '../../lib/locale.ts'
-import { clockTime } from '../../lib/moment.tsx'
 import { Bubble, type Quote } from './bubble.tsx'
 import { FailedNote, type NextSteps } from './failed-note.tsx'
 import { messageWords } from './message-words.ts'
 import { PickRow } from './pick-row.tsx'
 import { PictureSet } from './picture-set.tsx'
 import { OutgoingPicture } from './outgoing-picture.tsx'
+import { rowTime } from './row-time.ts'
 import { reachedBy, SentMark } from './sent-mark.tsx'
 import { TalkPicture } from './talk-picture.tsx'
 import type { TalkRow } from './talk-rows.ts'
@@ -34,8 +34,10 @@ export interface RowContext {
   readonly onChoose: (seq: number) => void
 }
 
-/** One row of a conversation (mock-up 08). */
-export function TalkRowView({ row, context }: { row: TalkRow; context: RowContext }) {
+/** One row of a conversation (mock-up 08); drawn again when something of it changed, not with every step of a finger. */
+export const TalkRowView = memo(DrawnRow)
+
+function DrawnRow({ row, context }: { row: TalkRow; context: RowContext }) {
   const { locale, t } = useLanguage()
   switch (row.kind) {
     case 'start':
@@ -73,7 +75,7 @@ function MessageRow({ row, context }: { row: Extract<TalkRow, { kind: 'message' 
   const { locale, t } = useLanguage()
   const { message, isMine, isFirst, isLast } = row
   const { content, type, replyTo, createTime } = message
-  const time = clockTime(createTime, locale)
+  const time = rowTime(createTime, locale)
   const bubble = (
     <Bubble
       content={content}
@@ -132,7 +134,7 @@ function Line({
   const at = foot ? (
     <span className="at">
       {isMine ? <SentMark reached={reachedBy(foot.seq, context)} /> : null}
-      <time dateTime={foot.createTime.toISOString()}>{clockTime(foot.createTime, locale)}</time>
+      <time dateTime={foot.createTime.toISOString()}>{rowTime(foot.createTime, locale)}</time>
     </span>
   ) : null
   if (isMine)

@@ -57,7 +57,7 @@ export function talkRows(talk: Talk, me: UserId | '', newAfter: number | null): 
     isMarked ||= opensNew
     const isFirst = opensDay || opensNew || !before || !isTogether(before, message)
     const isLast = !after || !isTogether(message, after)
-    rows.push({ kind: 'message', key: isMine ? message.clientMsgId : message.msgId, message, isMine, isFirst, isLast })
+    rows.push(messageRow(message, { isMine, isFirst, isLast }))
   }
   for (const [index, outgoing] of talk.outgoing.entries()) {
     const dayNow = dayOf(outgoing.writtenAt)
@@ -67,6 +67,18 @@ export function talkRows(talk: Talk, me: UserId | '', newAfter: number | null): 
     rows.push({ kind: 'outgoing', key: outgoing.clientMsgId, outgoing, isFirst: index === 0, isLast })
   }
   return withSets(rows)
+}
+
+/** The row of a message, the same one as long as it would say the same: what did not change is not drawn again. */
+const messageRows = new WeakMap<Message, MessageRow>()
+
+function messageRow(message: Message, { isMine, isFirst, isLast }: Grouped & { readonly isMine: boolean }): MessageRow {
+  const known = messageRows.get(message)
+  if (known && known.isMine === isMine && known.isFirst === isFirst && known.isLast === isLast) return known
+  const key = isMine ? message.clientMsgId : message.msgId
+  const row: MessageRow = { kind: 'message', key, message, isMine, isFirst, isLast }
+  messageRows.set(message, row)
+  return row
 }
 
 /** The row a message stands in, alone or among the pictures sent with it. */

@@ -1,10 +1,11 @@
 import { useCallback, useState } from 'react'
-import { messageType } from '@madang/contract/chat.ts'
+import { messageType, type Message } from '@madang/contract/chat.ts'
 import type { MessageId } from '@madang/contract/ids.ts'
 import { chat } from '../../lib/chat-store.ts'
 import { useT } from '../../lib/locale.ts'
 import type { Talk } from '../../lib/talk.ts'
 import type { Quote } from './bubble.tsx'
+import { seqOf } from './message-place.ts'
 import { messageWords } from './message-words.ts'
 
 /** The message I am about to answer. */
@@ -21,7 +22,7 @@ export function useQuotes(talk: Talk | undefined, name: string) {
   const quoteOf = useCallback(
     (replyTo: MessageId | null): Quote | undefined => {
       if (replyTo === null) return undefined
-      const found = messages?.find(({ msgId }) => msgId === replyTo)
+      const found = messages && messageOf(messages, replyTo)
       if (!found) return { name: '…', text: t('dialogue.gone') }
       const from = found.senderId === chat.getState().me ? t('dialogue.me') : name
       if (found.recallTime) return { name: from, text: t('chat.recalled') }
@@ -31,4 +32,16 @@ export function useQuotes(talk: Talk | undefined, name: string) {
     [messages, name, t],
   )
   return { quoteOf, reply, setReply }
+}
+
+/** The message of an id among those in the order of their places, which the id ends with. */
+function messageOf(messages: readonly Message[], msgId: MessageId): Message | undefined {
+  const seq = seqOf(msgId) ?? 0
+  let [from, to] = [0, messages.length]
+  while (from < to) {
+    const middle = (from + to) >> 1
+    if (messages[middle]!.seq < seq) from = middle + 1
+    else to = middle
+  }
+  return messages[from]?.msgId === msgId ? messages[from] : undefined
 }

@@ -4,6 +4,7 @@ import type { UserId } from '@madang/contract/ids.ts'
 import { call } from '../../lib/call.ts'
 import { fetchAfter, fetchNewest, fetchOlder, quietly } from '../../lib/chat-fetch.ts'
 import { chat, tell } from '../../lib/chat-store.ts'
+import { seqOf } from './message-place.ts'
 import { rowOf, talkRows } from './talk-rows.ts'
 import { useWindow } from './use-window.ts'
 
@@ -116,10 +117,4 @@ async function older(friendId: UserId, downTo?: number): Promise<void> {
   const asked = asking.get(friendId) ?? fetchOlder(friendId, downTo).finally(() => asking.delete(friendId))
   asking.set(friendId, asked)
   return asked
-}
-
-/** The place a message id names: `<conversation>.<seq>`. */
-function seqOf(msgId: string | undefined): number | undefined {
-  const seq = Number(msgId?.split('.')[1])
-  return Number.isInteger(seq) && seq > 0 ? seq : undefined
 }

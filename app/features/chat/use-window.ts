@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { UserId } from '@madang/contract/ids.ts'
 import { fetchAround, fetchBeside, quietly } from '../../lib/chat-fetch.ts'
 import { chat, tell } from '../../lib/chat-store.ts'
-import type { Talk } from '../../lib/talk.ts'
+import { afterLeaving, type Talk } from '../../lib/talk.ts'
 
 /** A message at most so many places above what is loaded is reached by loading what lies between: a page. */
 const nearPlaces = 50
@@ -43,7 +43,8 @@ export function useWindow(friendId: UserId, talk: Talk | undefined, wanted: numb
   }, [target, isGoing, wanted, friendId, leave])
   useEffect(
     () => () => {
-      if (chat.getState().talkHistory[friendId]?.window) tell({ kind: 'windowLeft', friendId })
+      const left = chat.getState().talkHistory[friendId]
+      if (left && afterLeaving(left) !== left) tell({ kind: 'left', friendId })
     },
     [friendId],
   )

@@ -1,8 +1,7 @@
-import { useMemo } from 'react'
 import { Icon } from '@madang/ui/icons.tsx'
 import { useT } from '../../lib/locale.ts'
 import './safety.css'
-import { warningsIn } from './warnings.ts'
+import { warningsIn, type WarningKind } from './warnings.ts'
 
 /** Most things said above one message: the gravest two. */
 const mostSaid = 2
@@ -21,7 +20,7 @@ export function WarningStrip({
   onReport?: () => void
 }) {
   const t = useT()
-  const kinds = useMemo(() => warningsIn(text), [text])
+  const kinds = remembered(text)
   const [gravest] = kinds
   if (!gravest) return null
   return (
@@ -40,4 +39,17 @@ export function WarningStrip({
       </p>
     </div>
   )
+}
+
+/** What was found in texts seen lately: a message scrolled away and back is not looked through again. */
+const found = new Map<string, readonly WarningKind[]>()
+const mostRemembered = 500
+
+function remembered(text: string): readonly WarningKind[] {
+  const known = found.get(text)
+  if (known) return known
+  if (found.size === mostRemembered) found.clear()
+  const kinds = warningsIn(text)
+  found.set(text, kinds)
+  return kinds
 }
