@@ -92,7 +92,7 @@ test('R102 support takes the first of the queue and answers; the person reads it
 test('R181 R192 nothing hinders anybody on the pages that no other journey of the console looks at, light and dark', async () => {
   const { page } = owner
   for (const { name, path, arrive } of consoleTour.filter((stop) =>
-    ['home', 'rules', 'ledger', 'outbox'].includes(stop.name),
+    ['home', 'fraud', 'banner', 'rules', 'ledger', 'outbox'].includes(stop.name),
   )) {
     await page.goto(`${house.url}/console#/${path(world)}`)
     await arrive(page)

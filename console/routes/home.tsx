@@ -289,6 +289,6 @@ function Cvc({ units }: { units: Amount<'CVC'> }) {
 
 /** Where a queue is worked on. */
 function placeOf(queue: Numbers['queues'][number]['queue']): string {
-  if (queue === 'appeals') return '/fraud'
-  return queue === 'warningAppeals' ? '/reports' : `/${queue}`
+  if (queue === 'appeals') return '/fraud?show=appeals'
+  return queue === 'warningAppeals' ? '/reports?show=appeals' : `/${queue}`
 }
