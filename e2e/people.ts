@@ -15,6 +15,8 @@ export interface PhoneOptions {
   readonly as?: User
   readonly userAgent?: string
   readonly touch?: boolean
+  /** Everything moves as on most phones; without it the phone asks for less motion, which journeys need not wait for. */
+  readonly motion?: 'full'
   /** The app's service worker may start. Without it Playwright sees every request of the page. */
   readonly worker?: boolean
 }
@@ -97,6 +99,7 @@ export async function openPhone(browser: Browser, url: string, options: PhoneOpt
     locale,
     timezoneId: 'Asia/Seoul',
     colorScheme: theme,
+    reducedMotion: options.motion === 'full' ? 'no-preference' : 'reduce',
     serviceWorkers,
     userAgent: options.userAgent ?? phoneAgent,
     extraHTTPHeaders: { 'X-Forwarded-For': anAddress() },

@@ -203,7 +203,7 @@ test('the album and the viewer: opened, turned, saved, closed with the phone’s
     [jun, mina, 320],
   ] as const)
     await sendPicture(house.url, sender, receiver, await jpeg(width, 200))
-  const phone = await person('Mina', { as: mina })
+  const phone = await person('Mina', { as: mina, motion: 'full' })
   const { page, words } = phone
   await conversationWith(phone, jun)
   await page

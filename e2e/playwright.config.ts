@@ -1,4 +1,9 @@
 import { defineConfig } from '@playwright/test'
+import { findChromium, findJourneysBrowser } from '../scripts/chromium.ts'
+
+/** Push and background sync are not in the headless shell. */
+const inWholeBrowser = /(notifications|offline)\.spec\.ts$/
+const args = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking']
 
 /** Journeys of people through the running product: two at a time, each worker with a server of its own. */
 export default defineConfig({
@@ -18,9 +23,17 @@ export default defineConfig({
     // A trace costs a fifth of every journey: of one that fails it is made with --trace on.
     trace: 'off',
     screenshot: 'only-on-failure',
-    launchOptions: {
-      executablePath: process.env['CHROME_PATH'] ?? '/usr/bin/chromium',
-      args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
-    },
   },
+  projects: [
+    {
+      name: 'whole browser',
+      testMatch: inWholeBrowser,
+      use: { launchOptions: { executablePath: await findChromium(), args } },
+    },
+    {
+      name: 'shell',
+      testIgnore: inWholeBrowser,
+      use: { launchOptions: { executablePath: await findJourneysBrowser(), args } },
+    },
+  ],
 })

@@ -13,12 +13,12 @@ for (const locale of locales)
   }) => {
     const jiwoo = await registered(house.url, 'Jiwoo')
     const { inviteCode } = await jiwoo.call(getInviteOverview, {})
-    const mina = await person('Mina', { locale })
+    const mina = await person('Mina', { locale, motion: 'full' })
     const minaIs = await mina.register({ inviteCode, invitedBy: 'Jiwoo' })
     expect(minaIs.userId).toMatch(/^[1-9]\d{9}$/)
     expect(minaIs.recoveryCodes).toHaveLength(8)
 
-    const jun = await person('Jun', { locale })
+    const jun = await person('Jun', { locale, motion: 'full' })
     const junIs = await jun.register({ inviteCode: await codeOfInvitation(mina), invitedBy: 'Mina' })
 
     await applies(jun, minaIs.userId, 'Mina')

@@ -95,7 +95,8 @@ test('the guard reads every source file of the repository', async () => {
   const sources = listed
     .flat()
     .filter((file) => /\.tsx?$/.test(file) && !/(^|[\\/])(dist|node_modules)[\\/]/.test(file))
-  const { number_of_files } = await lint(root, [])
+  // Read, with every rule off: what the rules find is told by the check of the whole repository.
+  const { number_of_files } = await lint(root, ['-A', 'all'])
   expect(sources.length).toBeGreaterThan(100)
   expect(number_of_files).toBeGreaterThanOrEqual(sources.length)
 })

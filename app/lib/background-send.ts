@@ -27,7 +27,8 @@ export async function sendWhenClosed(): Promise<void> {
   if (!registration?.sync) return
   const post: BackgroundPost = { address: below(sendMessage.path), token: mine, locale: localeNow() }
   await keep('own', backgroundPostKey, post)
-  await registration.sync.register(backgroundTag)
+  // Where somebody turned it off in the browser it goes when the app is opened again.
+  await registration.sync.register(backgroundTag).catch(() => drop('own', backgroundPostKey))
 }
 
 /** Nothing waits any more: the worker needs nothing. */
