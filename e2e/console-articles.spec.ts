@@ -23,6 +23,16 @@ test.afterAll(async () => {
   await house.close()
 })
 
+/** A square of one colour. */
+const picture = {
+  name: 'square.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAMgAAAB4CAMAAACATE3ZAAAAA1BMVEX/iADquBt0AAAACXBIWXMAAAPoAAAD6AG1e1JrAAAALklEQVR42u3BMQEAAADCoPVPbQwfoAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAeBpeOAABP1gVaQAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+}
+
 const place = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Console' }).getByRole('link', { name }).click()
 
@@ -93,6 +103,50 @@ test('R171 what differs between versions is shown, and an earlier one comes back
   await hindersNobody(page)
   await page.getByRole('button', { name: 'Restore this version' }).click()
   await expect(page.getByRole('cell', { name: /restored/ })).toBeVisible()
+})
+
+test('R63, R171, R172 a picture and what it shows go from the desk into the app, where a tap shows it whole; a banner that somebody else agrees to leads there', async ({
+  browser,
+}) => {
+  const { page } = editor
+  await page.goto(`${house.url}/console#/articles/halving-calmly`)
+  await page.getByRole('button', { name: /^Text/ }).click()
+  await page.getByLabel('Add a picture', { exact: true }).and(page.locator('input')).setInputFiles(picture)
+  await page.getByLabel('What it shows, Block 2, 한국어').fill('주황 네모')
+  await page.getByLabel('What it shows, Block 2, 中文').fill('橙色方块')
+  await expect(page.frameLocator('iframe[title="Preview"]').getByRole('button', { name: /주황 네모/ })).toBeVisible()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Not saved yet')).toHaveCount(0)
+  await translator.page.reload()
+  await translator.page.getByRole('button', { name: 'Send to review' }).click()
+  await expect(translator.page.getByText('Somebody else agrees to it.')).toBeVisible()
+  await page.reload()
+  await page.getByRole('button', { name: 'Publish…' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Publish now' }).click()
+  await expect(page.locator('.pill', { hasText: 'Published' }).first()).toBeVisible()
+
+  const manager = await hired(browser, house.url, owner, { role: 'campaignManager', name: 'Bae Sora' })
+  await manager.page.goto(`${house.url}/console#/banners/new`)
+  const korean = manager.page.getByRole('group', { name: '한국어' })
+  await korean.getByLabel('Title').fill('새 글이 나왔어요')
+  await korean.getByLabel('Second line').fill('반감기, 차분히 보기')
+  await manager.page.getByLabel('Leads to').selectOption({ label: 'An article' })
+  await manager.page.getByLabel('Address').fill('halving-calmly')
+  await manager.page.getByRole('button', { name: 'Save as draft' }).click()
+  await expect(manager.page.getByText('You saved this version. Somebody else publishes it.')).toBeVisible()
+  await place(page, 'Banners')
+  await page.getByRole('link', { name: '새 글이 나왔어요' }).click()
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  await expect(page.getByText('Shown now')).toBeVisible()
+
+  const reader = await openPhone(browser, house.url, { locale: 'ko-KR' })
+  await reader.page.goto(`${house.url}/#/home`)
+  await reader.page.getByRole('link', { name: /새 글이 나왔어요/ }).click()
+  await reader.page.getByRole('button', { name: /주황 네모/ }).click()
+  await expect(reader.page.getByRole('dialog', { name: '주황 네모' })).toBeVisible()
+  expect([...reader.faults(), ...manager.faults()]).toEqual([])
+  await reader.context.close()
+  await manager.close()
 })
 
 test('T10 more than 200 hostile texts go through the console into the app, and none runs or breaks the policy', async ({

@@ -3,6 +3,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { sendMessage } from '@madang/contract/chat.ts'
 import { createReport } from '@madang/contract/reports.ts'
 import { suspensionReasons } from '@madang/contract/suspension-reasons.ts'
+import { warningTexts } from '@madang/contract/warnings.ts'
 import { hindersNobody } from './hindrances.ts'
 import { openHouse, type House } from './house.ts'
 import { cameIn, hired, type Operator } from './operators.ts'
@@ -83,12 +84,53 @@ test('R173 a report is claimed, its evidence opened with a reason, and decided; 
   await phone.context.close()
 })
 
+test('R173, R186 who is warned reads it over the page and asks for another look; a colleague takes the warning back', async ({
+  browser,
+}) => {
+  const { page } = support
+  const wei = await registered(house.url, 'Warned Wei', { locale: 'en-GB' })
+  await mina.call(createReport, { userId: wei.userId, reason: 'spam', note: '', msgIds: [] })
+  await place(page, 'Reports')
+  await page.reload()
+  await page.getByRole('row', { name: /Warned Wei/ }).press('Enter')
+  await page.getByRole('button', { name: 'Claim' }).click()
+  await page.getByLabel('Warn the user').check()
+  await expect(page.getByText(warningTexts.spam['ko-KR'])).toBeVisible()
+  await page.getByLabel('Reason, for the audit log').fill('The same message to many')
+  await page.getByRole('button', { name: 'Decide', exact: true }).click()
+  await expect(page.getByText('No report waits.')).toBeVisible()
+
+  const phone = await openPhone(browser, house.url, { locale: 'en-GB', as: wei })
+  await phone.page.goto(`${house.url}/#/home`)
+  await expect(phone.page.getByRole('dialog').getByText(warningTexts.spam['en-GB'])).toBeVisible()
+  await phone.page.getByRole('button', { name: 'To Help' }).click()
+  await phone.page.getByRole('button', { name: 'Ask for another look' }).click()
+  await phone.page.getByRole('dialog').getByRole('textbox').fill('I wrote to my class.')
+  await phone.page.getByRole('dialog').getByRole('button', { name: 'Send' }).click()
+  await expect(phone.page.getByText('Another look is on. The answer will be here.')).toBeVisible()
+
+  const reviewer = await hired(browser, house.url, owner, { role: 'reviewer', name: 'Seo Yuna' })
+  await reviewer.page.goto(`${house.url}/console#/reports?show=appeals`)
+  await reviewer.page.getByRole('row', { name: /Warned Wei/ }).press('Enter')
+  await reviewer.page.getByRole('button', { name: 'Claim' }).click()
+  await reviewer.page.getByLabel('Take the warning back').check()
+  await reviewer.page.getByLabel('Reason, for the audit log').fill('A class, as he says')
+  await hindersNobody(reviewer.page)
+  await reviewer.page.getByRole('button', { name: 'Decide', exact: true }).click()
+  await expect(reviewer.page.getByText('No appeal waits.')).toBeVisible()
+  await phone.page.reload()
+  await expect(phone.page.getByText('The warning was taken back.')).toBeVisible()
+  expect([...phone.faults(), ...reviewer.faults()]).toEqual([])
+  await phone.context.close()
+  await reviewer.close()
+})
+
 test('F09 what was done stands in the log, what was read does not', async () => {
   const { page } = owner
   await place(page, 'Audit log')
   await page.getByRole('searchbox').fill('report/')
   await expect(page.getByRole('row', { name: /report\/OpenEvidence/ })).toContainText('To see what was asked')
-  await expect(page.getByRole('row', { name: /report\/Decide/ })).toBeVisible()
+  await expect(page.getByRole('row', { name: /Asks for seed words/ })).toContainText('report/Decide')
   await expect(page.getByText('Send me your seed words')).toHaveCount(0)
   expect([...owner.faults(), ...support.faults()]).toEqual([])
 })

@@ -5,6 +5,7 @@ import type * as calls from '@madang/contract/operators/publishers.ts'
 import { publisherId as publisherIdOf } from '@madang/contract/publisher-item.ts'
 import type { Db } from '../db/tables.ts'
 import { snapshot } from '../db/tx.ts'
+import { checkAddress } from '../pictures/house-pictures.ts'
 import { checkedAt, checksOf } from '../publishers/credentials.ts'
 import {
   checkCredential as check,
@@ -100,6 +101,7 @@ export async function savePublisher(
   request: Acting,
   { publisherId, version, content }: Parsed<typeof calls.savePublisher>,
 ): Promise<Deeded<{ version: number }>> {
+  await checkAddress(request.tx, content.picture, 'content.picture')
   const next = await save(request.tx, { publisherId, version }, content, doer(request))
   const after = { version: String(next), kind: content.kind, licences: String(content.licences.length) }
   return {

@@ -9,6 +9,8 @@ import { previewSize } from './article-page.ts'
 const samples = new URL('../articles/sample/', import.meta.url)
 const samplePath = /^\/pictures\/sample\/([a-z-]+\/[a-z0-9-]+\.svg)$/
 const kept = new Map<string, Promise<Buffer | null>>()
+/** Beyond so many the one drawn first is drawn anew when it is asked for again. */
+const mostKept = 100
 
 /**
  * The cover of an article as messengers take it: PNG, 1200 by 630. Drawn once for each cover, from a drawing that comes with
@@ -22,6 +24,8 @@ export function previewPicture(
   if (known) return known
   const drawing = draw(cover, readKept)
   kept.set(cover, drawing)
+  const [first] = kept.keys()
+  if (kept.size > mostKept && first) kept.delete(first)
   drawing.catch(() => kept.delete(cover))
   return drawing
 }
