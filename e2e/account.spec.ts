@@ -80,6 +80,10 @@ test('R169, R4 the chosen text size holds for every page and after a reload; ter
   const { page, words, open } = await person('Mina', { as: mina })
   await open('settings')
   await page.getByRole('button', { name: words('size.title') }).click()
+  // The arrow keys choose, as in every group of radio buttons.
+  await page.getByRole('radio', { checked: true }).press('ArrowDown')
+  await expect(page.getByRole('radio', { name: words('size.115'), exact: true })).toBeFocused()
+  await expect(page.getByRole('radio', { name: words('size.115'), exact: true })).toBeChecked()
   await page.getByRole('radio', { name: words('size.200') }).click()
   const size = () => page.evaluate(() => getComputedStyle(document.documentElement).fontSize)
   expect(await size()).toBe('32px')
