@@ -17,8 +17,8 @@ import { corpus, steadyChance } from './chat-corpus.ts'
 const messages = Number(process.argv[2] ?? 10_000)
 const slower = 4
 const bars = { p95: 50, rows: 200, heapMiB: 10 }
-/** A quick swipe, in pixels and pixels a second. */
-const swipe = { distance: 12_000, speed: 9_000 }
+/** A stretch scrolled without a rest, in pixels and pixels a second: eight screens a second. */
+const swipe = { distance: 24_000, speed: 6_000 }
 
 const house = await openHouse({ MADANG_LIMITS: 'off' })
 const browser = await chromium.launch({
