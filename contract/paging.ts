@@ -31,3 +31,12 @@ export interface Page {
 export function offsetOf({ pageIndex, pageSize }: Page): number {
   return (pageIndex - 1) * pageSize
 }
+
+/** The page after this one; undefined after the last. */
+export function pageAfter({
+  pageIndex,
+  pageSize,
+  totalCount,
+}: Page & { readonly totalCount: number }): number | undefined {
+  return pageIndex * pageSize < totalCount ? pageIndex + 1 : undefined
+}

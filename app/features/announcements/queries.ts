@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { getAnnouncements, getUnreadAnnouncements } from '@madang/contract/announcements.ts'
 import type { Locale } from '@madang/contract/locale.ts'
+import { pageAfter } from '@madang/contract/paging.ts'
 import { call } from '../../lib/call.ts'
 
 const pageSize = 20
@@ -11,7 +12,7 @@ export function announcementsQuery(locale: Locale) {
     queryKey: ['announcements', locale],
     queryFn: ({ pageParam, signal }) => call(getAnnouncements, { pageIndex: pageParam, pageSize }, { signal }),
     initialPageParam: 1,
-    getNextPageParam: (last) => (last.pageIndex * last.pageSize < last.totalCount ? last.pageIndex + 1 : undefined),
+    getNextPageParam: pageAfter,
     meta: { quiet: true },
   })
 }

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { getMyArticleReports, type MyArticleReport } from '@madang/contract/article-reports.ts'
+import { pageAfter } from '@madang/contract/paging.ts'
 import { call } from '../../lib/call.ts'
 import { useLanguage } from '../../lib/locale.ts'
 import { Moment } from '../../lib/moment.tsx'
@@ -16,7 +17,7 @@ export function MyArticleReports() {
     queryKey: ['myArticleReports', locale],
     queryFn: ({ pageParam, signal }) => call(getMyArticleReports, { pageIndex: pageParam, pageSize }, { signal }),
     initialPageParam: 1,
-    getNextPageParam: ({ pageIndex, totalCount }) => (pageIndex * pageSize < totalCount ? pageIndex + 1 : undefined),
+    getNextPageParam: pageAfter,
     meta: { quiet: true },
   })
   return (

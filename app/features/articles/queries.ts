@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { getEnableList, getInformationPageList, type CategoryId } from '@madang/contract/articles.ts'
 import type { Locale } from '@madang/contract/locale.ts'
+import { pageAfter } from '@madang/contract/paging.ts'
 import { call } from '../../lib/call.ts'
 
 const pageSize = 10
@@ -14,7 +15,7 @@ export function feedQuery(locale: Locale, categoryId: CategoryId) {
     queryFn: ({ pageParam, signal }) =>
       call(getInformationPageList, { categoryId, pageIndex: pageParam, pageSize }, { signal }),
     initialPageParam: 1,
-    getNextPageParam: (last) => (last.pageIndex * last.pageSize < last.totalCount ? last.pageIndex + 1 : undefined),
+    getNextPageParam: pageAfter,
     staleTime: freshMs,
     meta: { quiet: true },
   })
@@ -27,7 +28,7 @@ export function foundQuery(locale: Locale, keyword: string) {
     queryFn: ({ pageParam, signal }) =>
       call(getInformationPageList, { keyword, pageIndex: pageParam, pageSize }, { signal }),
     initialPageParam: 1,
-    getNextPageParam: (last) => (last.pageIndex * last.pageSize < last.totalCount ? last.pageIndex + 1 : undefined),
+    getNextPageParam: pageAfter,
     enabled: keyword !== '',
     meta: { quiet: true },
   })

@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { getInvitees, getInviteOverview } from '@madang/contract/invites.ts'
+import { pageAfter } from '@madang/contract/paging.ts'
 import { call } from '../../lib/call.ts'
 
 const pageSize = 30
@@ -16,6 +17,6 @@ export const inviteesQuery = infiniteQueryOptions({
   queryKey: ['invitees'],
   queryFn: ({ pageParam, signal }) => call(getInvitees, { pageIndex: pageParam, pageSize }, { signal }),
   initialPageParam: 1,
-  getNextPageParam: (last) => (last.pageIndex * last.pageSize < last.totalCount ? last.pageIndex + 1 : undefined),
+  getNextPageParam: pageAfter,
   meta: { quiet: true },
 })

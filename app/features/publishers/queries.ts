@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import { getInformationPageList } from '@madang/contract/articles.ts'
 import type { Locale } from '@madang/contract/locale.ts'
+import { pageAfter } from '@madang/contract/paging.ts'
 import type { PublisherId } from '@madang/contract/publisher-item.ts'
 import {
   getFollowed,
@@ -32,7 +33,7 @@ export function updatesQuery(locale: Locale, publisherId: PublisherId) {
     queryFn: ({ pageParam, signal }) =>
       call(getInformationPageList, { publisherId, pageIndex: pageParam, pageSize }, { signal }),
     initialPageParam: 1,
-    getNextPageParam: (last) => (last.pageIndex * last.pageSize < last.totalCount ? last.pageIndex + 1 : undefined),
+    getNextPageParam: pageAfter,
     meta: { quiet: true },
   })
 }

@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { pageAfter } from '@madang/contract/paging.ts'
 import { getMyReports, type MyReport } from '@madang/contract/reports.ts'
 import { Avatar } from '@madang/ui/avatar.tsx'
 import { call } from '../../lib/call.ts'
@@ -16,7 +17,7 @@ export function MyReports() {
     queryKey: ['myReports'],
     queryFn: ({ pageParam, signal }) => call(getMyReports, { pageIndex: pageParam, pageSize }, { signal }),
     initialPageParam: 1,
-    getNextPageParam: ({ pageIndex, totalCount }) => (pageIndex * pageSize < totalCount ? pageIndex + 1 : undefined),
+    getNextPageParam: pageAfter,
     meta: { quiet: true },
   })
   return (

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { infiniteQueryOptions, useInfiniteQuery, useMutation } from '@tanstack/react-query'
+import { pageAfter } from '@madang/contract/paging.ts'
 import {
   appealWarning,
   getMyWarnings,
@@ -22,7 +23,7 @@ const warningsQuery = infiniteQueryOptions({
   queryKey: ['myWarnings'],
   queryFn: ({ pageParam, signal }) => call(getMyWarnings, { pageIndex: pageParam, pageSize }, { signal }),
   initialPageParam: 1,
-  getNextPageParam: ({ pageIndex, totalCount }) => (pageIndex * pageSize < totalCount ? pageIndex + 1 : undefined),
+  getNextPageParam: pageAfter,
   meta: { quiet: true },
 })
 

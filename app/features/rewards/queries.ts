@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { Endpoint, Out } from '@madang/contract/endpoint.ts'
 import type { Locale } from '@madang/contract/locale.ts'
+import { pageAfter } from '@madang/contract/paging.ts'
 import { getProgramme, getRewardRecords, getUnlockRecords, type RewardRecord } from '@madang/contract/rewards.ts'
 import { call } from '../../lib/call.ts'
 
@@ -32,7 +33,7 @@ export function recordsQuery(book: Book, locale: Locale, kind: Kind | undefined)
     queryKey: ['rewardRecords', book, locale, kind],
     queryFn: ({ pageParam, signal }) => fetchRecords(book, { kind, pageIndex: pageParam, pageSize }, signal),
     initialPageParam: 1,
-    getNextPageParam: (last) => (last.pageIndex * last.pageSize < last.totalCount ? last.pageIndex + 1 : undefined),
+    getNextPageParam: pageAfter,
     meta: { quiet: true },
   })
 }

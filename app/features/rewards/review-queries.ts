@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { appeal, getReviews, type CaseId } from '@madang/contract/fraud.ts'
+import { pageAfter } from '@madang/contract/paging.ts'
 import { call } from '../../lib/call.ts'
 
 const pageSize = 20
@@ -9,7 +10,7 @@ export const reviewsQuery = infiniteQueryOptions({
   queryKey: ['rewardReviews'],
   queryFn: ({ pageParam, signal }) => call(getReviews, { pageIndex: pageParam, pageSize }, { signal }),
   initialPageParam: 1,
-  getNextPageParam: ({ pageIndex, totalCount }) => (pageIndex * pageSize < totalCount ? pageIndex + 1 : undefined),
+  getNextPageParam: pageAfter,
 })
 
 /** Sends an appeal, once for each review; the list shows what became of it, also when somebody was faster. */

@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { getContact } from '@madang/contract/contact.ts'
+import { pageAfter } from '@madang/contract/paging.ts'
 import { getActivity } from '@madang/contract/security.ts'
 import { call } from '../../lib/call.ts'
 
@@ -18,6 +19,6 @@ export const activityQuery = infiniteQueryOptions({
   queryKey: ['activity'],
   queryFn: ({ pageParam, signal }) => call(getActivity, { pageIndex: pageParam, pageSize }, { signal }),
   initialPageParam: 1,
-  getNextPageParam: (last) => (last.pageIndex * last.pageSize < last.totalCount ? last.pageIndex + 1 : undefined),
+  getNextPageParam: pageAfter,
   ...quiet,
 })
