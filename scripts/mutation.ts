@@ -41,7 +41,10 @@ try {
   const tests = await openTests(house)
   const total = { killed: 0, survived: 0 }
   for (const file of await targets()) {
-    const isGreen = () => tests.areGreen(testsOf(file), join(house, file))
+    const isGreen = async () => {
+      for (const places of testsOf(file)) if (!(await tests.areGreen(places, join(house, file)))) return false
+      return true
+    }
     // Once more on a busy machine, where a test may come too late.
     if (!(await isGreen()) && !(await isGreen())) throw new Error(`the tests of ${file} fail without any fault`)
     const { killed, survivors } = await tryAll(file, isGreen)
@@ -68,14 +71,14 @@ async function targets(): Promise<string[]> {
     .sort()
 }
 
-/** The tests that should notice a fault in a file. */
-function testsOf(file: string): string[] {
+/** The tests that should notice a fault in a file; of several groups the quick one first. */
+function testsOf(file: string): string[][] {
   if (!file.startsWith('server/ledger/')) {
     const own = file.replace(/\.ts$/, '.test.ts')
     // Rules without a test of their own are tested with their domain.
-    return existsSync(join(house, own)) ? [own] : [file.slice(0, file.lastIndexOf('/') + 1)]
+    return [existsSync(join(house, own)) ? [own] : [file.slice(0, file.lastIndexOf('/') + 1)]]
   }
-  return ['server/ledger/']
+  return [['server/ledger/edges.test.ts'], ['server/ledger/']]
 }
 
 async function tryAll(file: string, isGreen: () => Promise<boolean>): Promise<{ killed: number; survivors: string[] }> {

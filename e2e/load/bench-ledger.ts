@@ -44,10 +44,11 @@ try {
   try {
     if (parts.includes('queue')) await compareQueue()
     if (parts.includes('registration'))
-      for (let round = 1; round <= rounds; round++) {
-        const figures = await withCpu(() => register(db, { callers: 64, seconds }, percentiles), seconds)
-        say({ bench: 'registration', round, ...roundedAll(figures) })
-      }
+      for (let round = 1; round <= rounds; round++)
+        for (const shape of ['tree', 'crowd'] as const) {
+          const figures = await withCpu(() => register(db, { callers: 64, seconds, shape }, percentiles), seconds)
+          say({ bench: 'registration', round, shape, ...roundedAll(figures) })
+        }
     const faults = await checkLedger(db)
     say({ bench: 'ledger', faults })
     process.exitCode = faults.length ? 1 : 0

@@ -27,9 +27,13 @@ interface PathReport {
  * `npm run kill -- --rewards`: a process dies at every statement of each path on which money moves, once before it is
  * sent and once after it was done; then another process starts and the caller asks again. Each time: sums zero, balances
  * equal their transfers, every event replays, and everybody has exactly what a run without a crash gives. Prints one
- * line of JSON a path; answers whether all is well. `named` chooses paths whose name contains one of these texts.
+ * line of JSON a path; answers whether all is well. `named` chooses paths whose name contains one of these texts,
+ * `moments` on which side of a statement the process dies.
  */
-export async function killRewards(say: (line: object) => void, named: readonly string[] = ['']): Promise<boolean> {
+export async function killRewards(
+  say: (line: object) => void,
+  { named, moments }: { named: readonly string[]; moments: readonly CrashPoint['when'][] },
+): Promise<boolean> {
   const data = await mkdtemp(join(tmpdir(), 'madang-kill-'))
   // The database runs as another user when we are root, and must be able to pass through.
   await chmod(data, 0o755)
@@ -42,7 +46,7 @@ export async function killRewards(say: (line: object) => void, named: readonly s
       const reports: PathReport[] = []
       const paths = [...rewardPaths, ...fraudPaths].filter(({ name }) => named.some((part) => name.includes(part)))
       for (const path of paths) {
-        const report = await everyPoint(db, server.url, path)
+        const report = await everyPoint(db, server.url, path, moments)
         reports.push(report)
         say({ run: 'kill-rewards', ...report })
       }
@@ -67,11 +71,16 @@ async function nearAirdrop(db: Db): Promise<void> {
   })
 }
 
-async function everyPoint(db: Db, url: string, path: RewardPath): Promise<PathReport> {
+async function everyPoint(
+  db: Db,
+  url: string,
+  path: RewardPath,
+  moments: readonly CrashPoint['when'][],
+): Promise<PathReport> {
   const clean = await outcome(db, await undisturbed(db, url, path))
   const faults: string[] = []
   let points = 0
-  for (const when of ['before', 'after'] as const)
+  for (const when of moments)
     for (let at = 1; ; at++) {
       const people = await path.prepare(db)
       const died = await crashed(url, path, people, { at, when })

@@ -15,16 +15,21 @@ import { faultsOf, talker } from './talk.ts'
  * line of JSON and ends with 1 when anything is wrong.
  *
  * `--rewards` instead: a process dies at every statement of every path on which money moves (`kill-rewards.ts`); with
- * `--paths 'class time,appeal'` only of those whose name contains one of these texts.
+ * `--paths 'class time,appeal'` only of those whose name contains one of these texts, with `--when before` or `after` on one
+ * side of each statement.
  *
  * `--processes 2` runs two servers on one database, killed in turn; the two of a pair talk to different ones, and phones
  * keep their sockets at whichever answers (F05, C05). `--redis` connects them by Redis, which is killed too.
  */
 if (process.argv.includes('--rewards')) {
   const { killRewards } = await import('./kill-rewards.ts')
-  const options = { rewards: { type: 'boolean' }, paths: { type: 'string', default: '' } } as const
-  const { paths } = parseArgs({ options }).values
-  const isWell = await killRewards((line) => process.stdout.write(`${JSON.stringify(line)}\n`), paths.split(','))
+  const text = (fallback: string) => ({ type: 'string', default: fallback }) as const
+  const options = { rewards: { type: 'boolean' }, paths: text(''), when: text('before,after') } as const
+  const { paths, when } = parseArgs({ options }).values
+  const moments = (['before', 'after'] as const).filter((moment) => when.split(',').includes(moment))
+  const isWell = await killRewards((line) => process.stdout.write(`${JSON.stringify(line)}\n`), {
+    ...{ named: paths.split(','), moments },
+  })
   process.exit(isWell ? 0 : 1)
 }
 

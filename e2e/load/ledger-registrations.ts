@@ -21,12 +21,14 @@ export interface RegistrationFigures {
 
 /**
  * `callers` register one person after another for some seconds, each invited by somebody three levels deep, and wait
- * until ordinal and grants are there. Everything but the form, the picture and the password's hash: argon2id is made to
+ * until ordinal and grants are there. In a `tree` everybody invites at most three, as people do: no signal, and every
+ * grant is credited. In a `crowd` 24 people invite all the others: the fraud check compares each with a hundred, and
+ * the invite grants wait. Everything but the form, the picture and the password's hash: argon2id is made to
  * cost half a second of a core and has its own bounded queue, so one password hash serves for all here.
  */
 export async function register(
   db: Db,
-  { callers, seconds }: { callers: number; seconds: number },
+  { callers, seconds, shape }: { callers: number; seconds: number; shape: 'tree' | 'crowd' },
   percentiles: (latencies: readonly number[]) => { p50Ms: number; p99Ms: number },
 ): Promise<RegistrationFigures> {
   const keys = serverKeys(systemRandom.bytes(32))
@@ -48,16 +50,21 @@ export async function register(
   for (let level = 0; level < 3; level++) {
     const above = inviters
     inviters = await Promise.all(
-      Array.from({ length: 20 }, (_, index) => registerOne(`Inviter ${level} ${index}`, above[index] ?? null)),
+      Array.from({ length: 24 }, (_, index) => registerOne(`Inviter ${level} ${index}`, above[index] ?? null)),
     )
   }
+  /** Everybody who may invite, in the order they came; in a tree each invites the next three. */
+  const people = [...inviters]
+  let invited = 0
+  const nextInviter = () =>
+    (shape === 'tree' ? people[Math.floor(invited++ / 3)] : inviters[invited++ % inviters.length])!
   const before = await transfers(db)
   const latencies: number[] = []
   const start = performance.now()
   const caller = async (own: number) => {
     for (let index = 0; performance.now() - start < seconds * 1_000; index++) {
       const began = performance.now()
-      await registerOne(`Bench ${own} ${index}`, inviters[(own + index) % inviters.length]!)
+      people.push(await registerOne(`Bench ${own} ${index}`, nextInviter()))
       latencies.push(performance.now() - began)
     }
   }

@@ -11,6 +11,7 @@ import { balancesBefore, entriesBetween } from './entries.ts'
 import { flush } from './flush.ts'
 import { holdings } from './holdings.ts'
 import { post, transfer } from './post.ts'
+import { postPlainly } from './post-plainly.ts'
 import { LedgerRefusal } from './refusal.ts'
 import { setBudget } from './set-budget.ts'
 import { statement } from './statement.ts'
@@ -322,4 +323,36 @@ test('a flush keeps its statements prepared, answers a refusal to its member alo
   } finally {
     client.release()
   }
+})
+
+test('the usual case is posted in one journey, prepared; whatever is not usual is answered with nothing, and nothing is posted', async () => {
+  await using database = await testDatabase({ connections: 1 })
+  await database.transact((tx) => setBudget(tx, 'programme/CVC/registration', 1_000n))
+  await database.transact((tx) => post(tx, [gift('mina/CVC/locked', 10n), gift('mina/CVC/available', 1n)]))
+  const { pool } = database
+  const one = await postPlainly(pool, [{ orders: [order('a', 2n)] }])
+  expect(one).toMatchObject([[{ key: 'a', debitBalance: 8n, creditBalance: 3n }]])
+  const two = await postPlainly(pool, [{ orders: [order('b', 1n), order('c', 1n)] }, { orders: [order('d', 1n)] }])
+  expect(two?.map((transfers) => transfers.map(({ key, debitBalance }) => [key, debitBalance]))).toEqual([
+    [
+      ['b', 7n],
+      ['c', 6n],
+    ],
+    [['d', 5n]],
+  ])
+  const { rows } = await pool.query<{ name: string }>('select name from pg_prepared_statements')
+  expect(rows.map(({ name }) => name)).toContain('ledger-plainly')
+
+  const statements = [{ name: 'one', text: 'select 1', values: [] }]
+  const unusual = [
+    [],
+    [{ orders: [] }],
+    [{ orders: [order('e', 1n)], statements }],
+    [{ orders: [order('e', 1n)] }, { orders: [], statements }],
+    [{ orders: [order('e', 1n), order('f', 0n)] }],
+    [{ orders: [order('e', 1n, { credit: 'nobody/CVC/available' })] }],
+  ]
+  for (const members of unusual) expect(await postPlainly(pool, members)).toBeNull()
+  await expect(postPlainly(pool, [{ orders: [order('g', 1n), order('a', 2n)] }])).rejects.toThrow('transfer_key_key')
+  expect(await balances(database.db, 'mina', 'CVC')).toMatchObject({ locked: 5n, available: 6n })
 })

@@ -14,9 +14,9 @@ export const checkEveryMs = 6 * 60_000
 
 /** The part of a span inside another; null when there is none. */
 export function within(span: Span, bounds: Span): Span | null {
-  const from = span.from < bounds.from ? bounds.from : span.from
-  const to = span.to > bounds.to ? bounds.to : span.to
-  return from < to ? { from, to } : null
+  const from = Math.max(span.from.getTime(), bounds.from.getTime())
+  const to = Math.min(span.to.getTime(), bounds.to.getTime())
+  return from < to ? { from: new Date(from), to: new Date(to) } : null
 }
 
 /**
@@ -28,7 +28,7 @@ export function worthOf(
   lesson: Span,
 ): Span | null {
   const age = now.getTime() - issuedAt.getTime()
-  if (age <= 0 || age > staleMs) return null
+  if (age > staleMs) return null
   const to = new Date(issuedAt.getTime() + Math.min(age, heartbeatMs))
   const seen = within({ from: issuedAt, to }, lesson)
   return seen && askedAt ? within(seen, { from: seen.from, to: untilOf(askedAt) }) : seen

@@ -1,4 +1,5 @@
 import './tables.ts'
+import { sql } from 'kysely'
 import type { Tx } from '../db/tables.ts'
 import { post } from '../ledger/post.ts'
 import { affordable } from './affordable.ts'
@@ -57,12 +58,13 @@ export async function creditInvites(tx: Tx, now: Date, outside?: Outside): Promi
 }
 
 async function waitFor(tx: Tx, waiting: readonly Looked<GrantRow>[], now: Date): Promise<void> {
-  for (const { grant, verdict, againAt } of waiting)
-    await tx
-      .updateTable('reward_grant')
-      .set({ looked_at: now, due_at: againAt, findings: JSON.stringify(verdict) })
-      .where('id', '=', grant.id)
-      .execute()
+  if (waiting.length === 0) return
+  const ids = waiting.map(({ grant }) => grant.id)
+  const again = waiting.map(({ againAt }) => againAt)
+  const findings = waiting.map(({ verdict }) => JSON.stringify(verdict))
+  await sql`update reward_grant set looked_at = ${now}, due_at = looked.again, findings = looked.findings
+    from unnest(${ids}::bigint[], ${again}::timestamptz[], ${findings}::jsonb[]) as looked (id, again, findings)
+    where reward_grant.id = looked.id`.execute(tx)
 }
 
 interface Decision {

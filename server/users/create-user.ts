@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Consent } from '@madang/contract/accounts.ts'
 import type { UserId } from '@madang/contract/ids.ts'
 import type { Locale } from '@madang/contract/locale.ts'
@@ -74,12 +75,9 @@ export async function createUser(
   if (!created) return (await isThere(tx, ids.userId, user.passwordHash)) ? 'done' : 'taken'
 
   await recordConsents(tx, ids.userId, user.consents, now)
-  await tx
-    .insertInto('recovery_code')
-    .values(
-      ids.recoveryCodes.map((code) => ({ user_id: ids.userId, code_hash: recoveryDigest(keys, code), used_at: null })),
-    )
-    .execute()
+  const codes = ids.recoveryCodes.map((code) => recoveryDigest(keys, code))
+  await sql`insert into recovery_code (user_id, code_hash)
+    select ${ids.userId}, unnest(${codes}::bytea[])`.execute(tx)
   return 'created'
 }
 

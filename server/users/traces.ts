@@ -86,13 +86,13 @@ export async function tracedInvitees(tx: Db | Tx, inviters: readonly UserId[], n
       group by device_hash
     )
     select inviter, user_id, registered_at, encode(installation, 'hex') as installation,
-      encode(people.device_hash, 'hex') as device_hash, encode(block, 'hex') as block,
+      encode(device_hash, 'hex') as device_hash, encode(block, 'hex') as block,
       (select count(*)::integer from (
         select from registration_trace as same
         where same.installation = people.installation and same.user_id <> people.user_id limit ${span.people}
       ) as others) as same_installation,
-      coalesce((select share from spread where spread.device_hash = people.device_hash), 0)::float8 as hash_share
-    from people order by inviter, registered_at, user_id`.execute(tx)
+      coalesce(share, 0)::float8 as hash_share
+    from people left join spread using (device_hash) order by inviter, registered_at, user_id`.execute(tx)
   return rows.map((row) => ({
     inviter: row.inviter,
     userId: row.user_id,

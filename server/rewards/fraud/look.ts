@@ -36,12 +36,16 @@ export async function lookAt<Grant extends InviteGrant>(
   )
   const members = await membersOf(tx, [...new Set(inviters.values())], { now, ...(outside ? { outside } : {}) })
   const rules = await allRules(tx)
+  /** By invitee and rules: the grants of all levels share one. */
+  const verdicts = new Map<string, Verdict>()
   return grants.flatMap((grant) => {
     const inviter = grant.invitee && inviters.get(grant.invitee)
     if (!inviter) return []
     const { fraudCheck } = rules.get(grant.rule_version)!
     const group = members.get(inviter) ?? []
-    const verdict = verdictOn(grant.invitee!, group, fraudCheck)
+    const asked = `${grant.invitee} ${grant.rule_version}`
+    const verdict = verdicts.get(asked) ?? verdictOn(grant.invitee!, group, fraudCheck)
+    verdicts.set(asked, verdict)
     const againAt = new Date(grant.created_at.getTime() + fraudCheck.lookAgainMinutes * 60_000)
     const course = courseOf(verdict, fraudCheck, grant.looked_at !== null || againAt <= now)
     return { grant, inviter, verdict, course, againAt }

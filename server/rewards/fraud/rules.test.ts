@@ -145,3 +145,86 @@ test('R119 a group that came back as people do is relieved, one that came back i
   expect(found(tablets(() => [noon + day])).score).toBe(35 + 12)
   expect(found(many(40, (index) => ({ deviceHash: 'tablet', cameBack: index < 6, checkIns: [] }))).score).toBe(35)
 })
+
+/** No signal gives points; people who check in together are still told from others. */
+const usualSilent = fraudCheck.parse({
+  ...usualFraudCheck,
+  signals: Object.fromEntries(
+    Object.entries(usualFraudCheck.signals).map(([name, { from }]) => [name, { from, each: 0, most: 0 }]),
+  ),
+}).signals
+
+/** Every count is a point: what the settings in force pass over is seen. */
+const strict = fraudCheck.parse({
+  ...usualFraudCheck,
+  signals: Object.fromEntries(
+    Object.keys(usualFraudCheck.signals).map((name) => [name, { from: 0, each: 1, most: 1000 }]),
+  ),
+})
+const counted = (group: readonly Member[], index = 0) =>
+  Object.fromEntries(judge(group[index]!, group, strict).findings.map(({ signal, count }) => [signal, count]))
+/** People whose registrations come after each other with these gaps, in milliseconds. */
+const spaced = (gaps: readonly number[]) =>
+  many(gaps.length + 1, (index) => ({
+    registeredAt: noon + gaps.slice(0, index).reduce((sum, gap) => sum + gap, 0),
+  }))
+const gaps = (count: number, ...of: number[]) => Array.from({ length: count }, (_, index) => of[index % of.length]!)
+
+test('R119 nothing in common is no count at all, in any signal', () => {
+  expect(judge(member(0), [member(0)], strict)).toEqual({ score: 0, findings: [] })
+  expect(counted(many(3))).toEqual({})
+  expect(counted(many(9, () => ({ cameBack: true })))).toEqual({})
+})
+
+test('R119 a burst ends after ten minutes and a step after two, to the millisecond', () => {
+  const burst = (gap: number) => counted(spaced([gap])).burst
+  expect([burst(10 * minute), burst(10 * minute + 1)]).toEqual([1, undefined])
+  const step = (gap: number) => counted(many(2, (index) => ({ checkIns: [noon + day + index * gap] }))).lockstep
+  expect([step(2 * minute), step(2 * minute + 1)]).toEqual([1, undefined])
+})
+
+test('R119 twelve intervals around a registration are compared, six on each side', () => {
+  expect(counted(spaced(gaps(60, hour)), 30).evenness).toBe(12)
+  expect(counted(spaced(gaps(60, hour)), 60).evenness).toBe(6)
+})
+
+test('R119 intervals are even when they vary by less than a quarter of their mean, whatever their length', () => {
+  const evenness = (...of: number[]) => counted(spaced(gaps(12, ...of)), 6).evenness
+  expect(evenness(55_000, 65_000)).toBe(12)
+  expect(evenness(3 * hour, 5 * hour)).toBeUndefined()
+  expect(evenness(3.01 * hour, 5 * hour)).toBe(12)
+  expect(evenness(1)).toBe(12)
+  // At one moment all are the first of them.
+  expect(evenness(0)).toBe(6)
+  expect(evenness(0, 2)).toBeUndefined()
+})
+
+test('R119 nine of ten others who never came back make a group idle, one less does not', () => {
+  const idleAmong = (known: number, idle: number) =>
+    counted([member(200), ...many(known, (index) => ({ cameBack: index >= idle }))]).idle
+  expect([idleAmong(10, 9), idleAmong(10, 8), idleAmong(99, 89), idleAmong(99, 90)]).toEqual([
+    9,
+    undefined,
+    undefined,
+    90,
+  ])
+})
+
+test('R119 relief needs five people and three of ten who came back, and takes points off, never below nothing', () => {
+  /** The first two share a phone, which is one point; `back` of all came back, each at an hour of their own. */
+  const score = (known: number, back: number, checkIns = (index: number) => [noon + day + index * hour]) => {
+    const group = many(known, (index) => ({
+      deviceHash: index < 2 ? 'shared' : `hash ${index}`,
+      cameBack: index < back,
+      checkIns: index < back ? checkIns(index) : [],
+    }))
+    const only = { ...strict, signals: { ...usualSilent, deviceHash: strict.signals.deviceHash } }
+    return judge(group[0]!, group, only).score
+  }
+  expect([score(16, 5), score(16, 4), score(20, 6), score(21, 6), score(101, 30), score(100, 30)]).toEqual([
+    0, 1, 0, 1, 1, 0,
+  ])
+  // Four who check in together are each in step with three, as people may be; five are not.
+  const together = (count: number) => (index: number) => [noon + day + (index < count ? 0 : index * hour)]
+  expect([score(12, 5, together(4)), score(12, 5, together(5))]).toEqual([0, 1])
+})
