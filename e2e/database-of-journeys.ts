@@ -11,8 +11,12 @@ export default async function startDatabase(): Promise<() => Promise<void>> {
   return stop
 }
 
-/** A migrated database of one house, gone with the server of the run; outside a run none, so that a house starts its own. */
+/**
+ * A migrated database of one house, gone with the server of the run. Outside a run of journeys that of DATABASE_URL, and
+ * without one none: the house starts its own.
+ */
 export async function ownDatabase(): Promise<string> {
   const template = process.env[variable]
-  return template ? copyOfTemplate(template, `madang_house_${randomBytes(6).toString('hex')}`) : ''
+  if (!template) return process.env['DATABASE_URL'] ?? ''
+  return copyOfTemplate(template, `madang_house_${randomBytes(6).toString('hex')}`)
 }
