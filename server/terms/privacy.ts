@@ -78,7 +78,7 @@ export const privacy: Document = {
               say('지우거나 탈퇴할 때까지', '至删除或注销', 'until you delete them or leave'),
             ],
             [
-              say('신고와 그 증거', '举报及证据', 'Reports and their evidence'),
+              say('신고, 주의와 그 증거', '举报、警告及证据', 'Reports, warnings and their evidence'),
               say('이용자 보호', '保护用户', 'protecting people'),
               say('처리 후 90일', '处理后90天', '90 days after the decision'),
             ],
