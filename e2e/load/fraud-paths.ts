@@ -1,4 +1,5 @@
 import { Failure } from '@madang/contract/failures.ts'
+import type { CaseId } from '@madang/contract/fraud.ts'
 import type { UserId } from '@madang/contract/ids.ts'
 import type { Db } from '../../server/db/tables.ts'
 import { transact } from '../../server/db/tx.ts'
@@ -14,6 +15,9 @@ const ann = '00000000-0000-4000-8000-00000000000a'
 const ben = '00000000-0000-4000-8000-00000000000b'
 const now = new Date('2026-11-21T03:00:00Z')
 const yesterday = new Date('2026-11-20T03:00:00Z')
+
+/** The case that somebody of a run appeals against: looked up before, as the list of decided ones grows with every run. */
+const appealed = new Map<UserId, CaseId>()
 
 /** The ways of fraud control on which money moves (INV-R10). */
 export const fraudPaths: readonly RewardPath[] = [
@@ -36,10 +40,11 @@ export const fraudPaths: readonly RewardPath[] = [
       await decide(db, people[0]!, { outcome: 'refused', reason: 'one_person' })
       await transact(db, (tx) => makeAppeal(tx, people[0]!, { caseId, words: 'Please' }, now))
       await transact(db, (tx) => claimAppeal(tx, { caseId, userId: people[0]! }, ben, now))
+      appealed.set(people[0]!, caseId)
       return people
     },
     act: async ({ db }, [boss]) => {
-      const { caseId } = (await caseOf(db, boss!))!
+      const caseId = appealed.get(boss!)!
       const granting = { caseId, userId: boss!, outcome: 'granted' as const }
       await transact(db, (tx) => decideAppeal(tx, granting, ben, now)).catch(unlessDone)
     },
