@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { readdir, rm, writeFile } from 'node:fs/promises'
+import { readdir, unlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
 import { inject } from 'vitest'
@@ -46,7 +46,8 @@ export async function testDatabase({ connections = 10 }: { connections?: number 
 async function takeFree(): Promise<string | undefined> {
   const shelf = inject('freeCopies')
   for (const name of await readdir(shelf)) {
-    const isMine = await rm(join(shelf, name)).then(
+    // `rm` passes over a file that went meanwhile: two would have it.
+    const isMine = await unlink(join(shelf, name)).then(
       () => true,
       () => false,
     )
