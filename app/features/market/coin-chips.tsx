@@ -15,9 +15,11 @@ export function CoinChips({ symbols }: { symbols: readonly string[] }) {
     <div className="chips">
       {coins.map((coin) => (
         <Link key={coin.symbol} className="coin-chip" {...coinLink(coin.symbol)}>
-          {coin.symbol} <span className="n">{priceText(coin.price, coin.currency, locale)}</span>
-          <Change percent={coin.change} />
+          {coin.symbol}
+          {/* Before the price: on a narrow phone the end of the chip is out of sight. */}
           {coin.isSample ? <span className="q plain-weight">{t('home.sample')}</span> : null}
+          <span className="n">{priceText(coin.price, coin.currency, locale)}</span>
+          <Change percent={coin.change} />
         </Link>
       ))}
     </div>
