@@ -165,7 +165,7 @@ export const accountEn = {
   'person.deleted': 'Deleted account',
   'blacklist.text': 'People here cannot write to you. Unblocking asks first and does not tell them.',
 
-  'my.devices': '{n} devices logged in',
+  'my.devices': 'Devices logged in: {n}',
   'my.newDevice': 'New device: was it you?',
   'my.leaving': 'Your account will be deleted on {time}.',
   'my.seeLeaving': 'See or cancel',

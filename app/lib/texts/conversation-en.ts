@@ -26,7 +26,7 @@ export const conversationEn = {
   'select.copy': 'Copy',
   'select.forward': 'Forward',
   'select.delete': 'Delete',
-  'select.deleteTitle': 'Delete {n} messages for yourself?',
+  'select.deleteTitle': 'Delete what you chose ({n}) for yourself?',
   'select.most': 'Up to {n} messages at a time',
   'select.notForwarded': 'Pictures and other people’s invitations are not forwarded',
 

@@ -122,7 +122,7 @@ export const rewardsEn = {
   'month.previous': 'Month before',
   'month.next': 'Month after',
   'calendar.title': 'Check-in calendar',
-  'calendar.streak': '{n} days in a row · longest {longest}',
+  'calendar.streak': 'Days in a row: {n} · longest {longest}',
   'calendar.none': 'No check-in yet',
   'calendar.note': 'Days in a row are yours to enjoy; they bring no CVC.',
   'statement.opening': 'At the start of the month',

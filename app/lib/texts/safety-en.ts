@@ -36,7 +36,7 @@ export const safetyEn = {
   'report.reason.sexual': 'Sexual content',
   'report.reason.other': 'Something else',
   'report.messages': 'Messages attached: {n}',
-  'report.recent': 'Attach the last {n} messages I received, also recalled ones',
+  'report.recent': 'Attach the last messages I received ({n}), also recalled ones',
   'report.note': 'Anything to add (optional)',
   'report.block': 'Block {name} as well',
   'report.quiet':

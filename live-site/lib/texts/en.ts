@@ -50,14 +50,14 @@ export const en = {
   'reaction.fun': 'This is fun',
   reactionFailed: 'The reaction did not arrive. Please try again.',
 
-  'check.left': '{n} seconds left',
+  'check.left': 'Seconds left: {n}',
   'check.title': 'Are you watching?',
   'check.text': 'Please tap within 60 seconds. The class goes on.',
   'check.late': 'Counting stopped a while ago. Tap and it goes on.',
   'check.action': 'I’m here',
-  'check.kept': 'Without a tap only new time stops counting. The {n} minutes counted so far stay.',
+  'check.kept': 'Without a tap only new time stops counting. What was counted so far ({n} min) stays.',
 
-  'ended.title': 'You have {n} minutes today',
+  'ended.title': 'Minutes you have today: {n}',
   'ended.cancelled': 'This class was cancelled',
   'ended.unlocked': 'CVC unlocked',
   'ended.locked': 'Still locked: {amount} CVC',
