@@ -10,6 +10,7 @@ import { useCaptcha } from './captchas.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { knownInstallation } from './device.ts'
 import { attemptKey, attemptRules } from './limits.ts'
+import { sessionHolder } from './session-holder.ts'
 import { endSessions, lockSessions, tellSessionsEnded } from './sessions.ts'
 import type { Caller, UsersServices } from './users-services.ts'
 
@@ -60,6 +61,11 @@ async function verifyOld(services: UsersServices, caller: UserCaller, password: 
       throw error
     }))
   if (isRight) return forgetAttempts(db, [key])
+  // Another phone changed it meanwhile: no mistake of this person.
+  if (count !== null && (await sessionHolder(db, session, now)) === null) {
+    await takeBackAttempt(db, key)
+    throw new Failure('SESSION_ENDED_DURING_CHANGE')
+  }
   if (count !== null && count < rule.most) throw new Failure('OLD_PASSWORD_WRONG', { field: 'oldPassword' })
   const ended = await endSessions(db, { user, reason: 'other', now, only: session })
   tellSessionsEnded(bus, user, ended, locale)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { Failure } from '@madang/contract/failures.ts'
 import type { Notice } from '../ports/bus.ts'
-import { createAuthenticator } from './authenticate.ts'
+import { createAuthenticator, type Caller } from './authenticate.ts'
 import { changePassword } from './change-password.ts'
 import { resetPassword } from './reset-password.ts'
 import { goodPassword, usersHouse, type Phone } from './test-house.ts'
@@ -10,11 +10,17 @@ const newPassword = 'another-slow-walk'
 type House = Awaited<ReturnType<typeof usersHouse>>
 
 async function change(house: House, phone: Phone, token: string, changes: object = {}) {
-  const caller = phone.caller()
-  const who = await createAuthenticator(house.db, house.bus).authenticate(token, caller.now)
+  return changeAs(house, phone, await holderOf(house, token), changes)
+}
+
+function holderOf(house: House, token: string): Promise<Caller> {
+  return createAuthenticator(house.db, house.bus).authenticate(token, house.clock.now())
+}
+
+async function changeAs(house: House, phone: Phone, who: Caller, changes: object = {}) {
   const form = { oldPassword: goodPassword, newPassword, confirmPassword: newPassword }
   const captcha = await phone.captcha('password')
-  return changePassword(house.services, { ...caller, ...who }, { ...form, ...captcha, ...changes })
+  return changePassword(house.services, { ...phone.caller(), ...who }, { ...form, ...captcha, ...changes })
 }
 
 async function reset(house: House, phone: Phone, changes: object) {
@@ -109,15 +115,29 @@ test('of two changes at once from two phones one wins, and the other is told tha
   const [one, two] = [house.phone(), house.phone()]
   const { userId, token } = await one.register()
   const other = await two.login(userId, goodPassword)
+  const [first, second] = [await holderOf(house, token), await holderOf(house, other.token)]
   const settled = await Promise.allSettled([
-    change(house, one, token),
-    change(house, two, other.token, { newPassword: 'a-third-slow-walk', confirmPassword: 'a-third-slow-walk' }),
+    changeAs(house, one, first),
+    changeAs(house, two, second, { newPassword: 'a-third-slow-walk', confirmPassword: 'a-third-slow-walk' }),
   ])
   expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   const [lost] = settled.filter((result) => result.status === 'rejected')
   expect(lost?.reason).toMatchObject({ failure: 'SESSION_ENDED_DURING_CHANGE' })
   const open = await house.db.selectFrom('session').selectAll().where('ended_at', 'is', null).execute()
   expect(open).toHaveLength(1)
+})
+
+test('a change that begins when another phone has just made one is told that its session ended, not that the password is wrong (R49)', async () => {
+  await using house = await usersHouse()
+  const [one, two] = [house.phone(), house.phone()]
+  const { userId, token } = await one.register()
+  const { token: lateToken } = await two.login(userId, goodPassword)
+  const late = await holderOf(house, lateToken)
+  await change(house, one, token)
+  const again = { newPassword: 'a-third-slow-walk', confirmPassword: 'a-third-slow-walk' }
+  for (let time = 0; time < 6; time++)
+    await expect(changeAs(house, two, late, again)).rejects.toMatchObject({ failure: 'SESSION_ENDED_DURING_CHANGE' })
+  await expect(one.login(userId, newPassword)).resolves.toBeDefined()
 })
 
 test('no login with the old password outlives a change made at the same moment (INV-F04)', async () => {
