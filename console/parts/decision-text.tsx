@@ -1,19 +1,37 @@
-import { locales } from '@madang/contract/locale.ts'
+import { locales, type Text } from '@madang/contract/locale.ts'
 import { suspensionReason } from '@madang/contract/operators/people.ts'
 import { suspensionReasons, type SuspensionReason } from '@madang/contract/suspension-reasons.ts'
 import { useT } from '../lib/locale.ts'
 
-/** Choosing a reason code, with what the user will read in each language (R173). */
-export function DecisionText({ code, onCode }: { code: SuspensionReason; onCode: (code: SuspensionReason) => void }) {
+/** Choosing the reason of a decision, with what the user will read in each language (R173). */
+export function DecisionText<Code extends string>({
+  label,
+  codes,
+  code,
+  onCode,
+  nameOf,
+  texts,
+}: {
+  label: string
+  codes: readonly Code[]
+  code: Code
+  onCode: (code: Code) => void
+  nameOf: (code: Code) => string
+  texts: Readonly<Record<Code, Text>>
+}) {
   const t = useT()
   return (
     <>
       <label className="field">
-        <span>{t('suspend.code')}</span>
-        <select className="in" value={code} onChange={(event) => onCode(event.currentTarget.value as SuspensionReason)}>
-          {suspensionReason.options.map((option) => (
-            <option key={option} value={option}>
-              {t(`suspend.code.${option}`)}
+        <span>{label}</span>
+        <select
+          className="in"
+          value={code}
+          onChange={(event) => onCode(codes.find((each) => each === event.currentTarget.value) ?? code)}
+        >
+          {codes.map((each) => (
+            <option key={each} value={each}>
+              {nameOf(each)}
             </option>
           ))}
         </select>
@@ -22,10 +40,24 @@ export function DecisionText({ code, onCode }: { code: SuspensionReason; onCode:
         <p className="s">{t('suspend.reads')}</p>
         {locales.map((locale) => (
           <p key={locale} lang={locale}>
-            {suspensionReasons[code][locale]}
+            {texts[code][locale]}
           </p>
         ))}
       </div>
     </>
+  )
+}
+
+/** Choosing why somebody is suspended, with what they will read (R173). */
+export function SuspensionText(props: { code: SuspensionReason; onCode: (code: SuspensionReason) => void }) {
+  const t = useT()
+  return (
+    <DecisionText
+      {...props}
+      label={t('suspend.code')}
+      codes={suspensionReason.options}
+      nameOf={(code) => t(`suspend.code.${code}`)}
+      texts={suspensionReasons}
+    />
   )
 }

@@ -1,28 +1,26 @@
 import { useCallback, useState } from 'react'
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import type { Out } from '@madang/contract/endpoint.ts'
 import * as reports from '@madang/contract/operators/reports.ts'
-import type { ReportId } from '@madang/contract/reports.ts'
+import { reportReason, type ReportId } from '@madang/contract/reports.ts'
 import type { SuspensionReason } from '@madang/contract/suspension-reasons.ts'
-import { Avatar } from '@madang/ui/avatar.tsx'
+import { warningTexts } from '@madang/contract/warnings.ts'
 import { call } from '../lib/call.ts'
 import { useT } from '../lib/locale.ts'
-import { figure, moment, span } from '../lib/moment.ts'
+import { figure, moment } from '../lib/moment.ts'
 import { Go, go, usePlace } from '../lib/place.tsx'
-import { meQuery, queries } from '../lib/queries.ts'
-import { DecisionText } from '../parts/decision-text.tsx'
+import { meQuery } from '../lib/queries.ts'
+import { Claim } from '../parts/claim.tsx'
+import { DecisionForm } from '../parts/decision-form.tsx'
+import { DecisionText, SuspensionText } from '../parts/decision-text.tsx'
 import { Reason } from '../parts/fields.tsx'
 import { ReportedPicture } from '../parts/reported-picture.tsx'
-import { Load } from '../parts/load.tsx'
-import { Pages } from '../parts/pages.tsx'
-import { rowProps } from '../parts/rows.ts'
+import { Queue } from '../parts/queue.tsx'
 import { Together, UndoLine } from '../parts/reports-together.tsx'
 import { Status } from '../parts/status.tsx'
 import { WarningAppeals } from '../parts/warning-appeals.tsx'
-import { WarningText } from '../parts/warning-text.tsx'
 import { Frame } from '../shell/frame.tsx'
 
-const pageSize = 20
 type Report = reports.QueuedReport
 
 const tabs = ['waiting', 'appeals', 'decided', 'decidedAppeals'] as const
@@ -52,133 +50,73 @@ export function Reports() {
 
 function Cases({ state }: { state: 'waiting' | 'decided' }) {
   const t = useT()
-  const [pageIndex, setPage] = useState(1)
-  const [chosenId, setChosen] = useState<string>()
   const { data: me } = useQuery(meQuery)
   const [ticked, setTicked] = useState<readonly ReportId[]>([])
   const [undoable, setUndoable] = useState<readonly ReportId[]>([])
   const over = useCallback(() => setUndoable([]), [])
-  const query = useQuery({
-    queryKey: ['reports', state, pageIndex],
-    queryFn: () => call(reports.getReports, { state, pageIndex, pageSize }),
-    placeholderData: keepPreviousData,
-    refetchInterval: 30_000,
-  })
+  const mayTick = state === 'waiting' && (me?.rights.includes('reports.decide') ?? false)
+  const here = (items: readonly Report[]) => ticked.filter((id) => items.some(({ reportId }) => reportId === id))
   return (
-    <Load query={query}>
-      {({ items, totalCount }) => {
-        const chosen = items.find(({ reportId }) => reportId === chosenId)
-        const mayTick = state === 'waiting' && (me?.rights.includes('reports.decide') ?? false)
-        const here = ticked.filter((id) => items.some(({ reportId }) => reportId === id))
-        return (
-          <div className="split">
-            <div className="stack">
-              {undoable.length ? <UndoLine ids={undoable} onOver={over} /> : null}
-              {mayTick ? <Together chosen={here} onDecided={setUndoable} /> : null}
-              {items.length ? (
-                <Queue
-                  items={items}
-                  at={query.dataUpdatedAt}
-                  chosen={chosen}
-                  onChosen={setChosen}
-                  ticked={here}
-                  onTicked={mayTick ? setTicked : undefined}
-                />
-              ) : (
-                <p className="nothing">{t('report.empty')}</p>
-              )}
-              <Pages page={pageIndex} size={pageSize} total={totalCount} onPage={setPage} />
-              {chosen ? <Case key={chosen.reportId} report={chosen} /> : null}
-            </div>
-            <aside>{chosen ? <Decision key={chosen.reportId} report={chosen} onMild={setUndoable} /> : null}</aside>
-          </div>
-        )
-      }}
-    </Load>
+    <Queue<Report>
+      queryKey={['reports', state]}
+      load={(page) => call(reports.getReports, { state, ...page })}
+      who={t('report.who')}
+      none={t('report.empty')}
+      above={(items) => (
+        <>
+          {undoable.length ? <UndoLine ids={undoable} onOver={over} /> : null}
+          {mayTick ? <Together chosen={here(items)} onDecided={setUndoable} /> : null}
+        </>
+      )}
+      lead={
+        mayTick
+          ? {
+              head: t('report.together'),
+              cell: (report, items) => <Tick report={report} ticked={here(items)} onTicked={setTicked} />,
+            }
+          : undefined
+      }
+      columns={[
+        { head: t('report.why'), cell: ({ reason }) => t(`report.reason.${reason}`) },
+        { head: t('report.messages'), isFigure: true, cell: ({ messageCount }) => figure(messageCount) },
+        { head: t('report.reporters'), isFigure: true, cell: ({ reporters }) => figure(reporters) },
+      ]}
+      rowOf={(report) => ({
+        name: report.reportId,
+        user: report.reported,
+        state: t(`report.state.${report.state}`),
+        by: report.claimedBy,
+        since: report.createdAt,
+        decidedAt: report.decidedAt,
+      })}
+      evidence={(report) => <Case report={report} />}
+      decision={(report) => <Decision report={report} onMild={setUndoable} />}
+    />
   )
 }
 
-function Queue({
-  items,
-  at,
-  chosen,
-  onChosen,
+/** Choosing a report to be decided together with others; one that somebody else has cannot be. */
+function Tick({
+  report: { reportId, reported, state, isMine },
   ticked,
   onTicked,
 }: {
-  items: readonly Report[]
-  at: number
-  chosen: Report | undefined
-  onChosen: (id: string) => void
+  report: Report
   ticked: readonly ReportId[]
-  /** Absent for who may not decide. */
-  onTicked: ((ids: readonly ReportId[]) => void) | undefined
+  onTicked: (ids: readonly ReportId[]) => void
 }) {
   const t = useT()
   return (
-    <div className="wide">
-      <table>
-        <thead>
-          <tr>
-            {onTicked ? <th scope="col" aria-label={t('report.together')} /> : null}
-            <th scope="col">{t('report.who')}</th>
-            <th scope="col">{t('report.why')}</th>
-            <th scope="col" className="num">
-              {t('report.messages')}
-            </th>
-            <th scope="col" className="num">
-              {t('report.reporters')}
-            </th>
-            <th scope="col">{t('operators.status')}</th>
-            <th scope="col">{t('report.waits')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {items.map((report) => {
-            const isOpen = chosen?.reportId === report.reportId
-            return (
-              <tr
-                key={report.reportId}
-                className={isOpen ? 'on' : undefined}
-                {...rowProps(() => onChosen(report.reportId), isOpen)}
-              >
-                {onTicked ? (
-                  <td>
-                    <input
-                      type="checkbox"
-                      aria-label={t('report.choose', { name: report.reported.nickName })}
-                      disabled={report.state === 'claimed' && !report.isMine}
-                      checked={ticked.includes(report.reportId)}
-                      onClick={(event) => event.stopPropagation()}
-                      onChange={(event) =>
-                        onTicked(
-                          event.currentTarget.checked
-                            ? [...ticked, report.reportId]
-                            : ticked.filter((id) => id !== report.reportId),
-                        )
-                      }
-                    />
-                  </td>
-                ) : null}
-                <td>
-                  <span className="line">
-                    <Avatar number={report.reported.avatar} size={24} />
-                    <b>{report.reported.nickName}</b>
-                  </span>
-                </td>
-                <td>{t(`report.reason.${report.reason}`)}</td>
-                <td className="num">{figure(report.messageCount)}</td>
-                <td className="num">{figure(report.reporters)}</td>
-                <td>
-                  {t(`report.state.${report.state}`)} <span className="s">{report.claimedBy}</span>
-                </td>
-                <td>{report.decidedAt ? moment(report.decidedAt) : span(at - report.createdAt.getTime())}</td>
-              </tr>
-            )
-          })}
-        </tbody>
-      </table>
-    </div>
+    <input
+      type="checkbox"
+      aria-label={t('report.choose', { name: reported.nickName })}
+      disabled={state === 'claimed' && !isMine}
+      checked={ticked.includes(reportId)}
+      onClick={(event) => event.stopPropagation()}
+      onChange={(event) =>
+        onTicked(event.currentTarget.checked ? [...ticked, reportId] : ticked.filter((id) => id !== reportId))
+      }
+    />
   )
 }
 
@@ -270,23 +208,6 @@ function Decision({ report, onMild }: { report: Report; onMild: (ids: readonly R
   const [code, setCode] = useState<SuspensionReason>('scam')
   const [reason, setReason] = useState('')
   const { reportId } = report
-  const settled = { onSettled: () => queries.invalidateQueries() }
-  const claim = useMutation({ mutationFn: () => call(reports.claim, { reportId }), ...settled })
-  const release = useMutation({ mutationFn: () => call(reports.release, { reportId }), ...settled })
-  const decide = useMutation({
-    mutationFn: () =>
-      call(reports.decide, {
-        reportId,
-        decision,
-        reason,
-        ...(decision === 'suspended' ? { code } : {}),
-        ...(decision === 'warned' ? { warning } : {}),
-      }),
-    onSuccess: () => {
-      if (reports.mildDecision.safeParse(decision).success) onMild([reportId])
-    },
-    ...settled,
-  })
   const choices = (['noBreach', 'notEnough', 'warned', 'suspended'] as const).filter(
     (choice) =>
       (choice !== 'suspended' || me?.rights.includes('users.suspend')) &&
@@ -305,46 +226,44 @@ function Decision({ report, onMild }: { report: Report; onMild: (ids: readonly R
     return (
       <section className="panel stack">
         <h2>{t('report.decision')}</h2>
-        {report.state === 'open' ? (
-          <>
-            <p className="s">{t('report.claimText')}</p>
-            <button type="button" className="cb pri big" disabled={claim.isPending} onClick={() => claim.mutate()}>
-              {t('report.claim')}
-            </button>
-          </>
-        ) : (
-          <p className="s">{t('report.taken', { name: report.claimedBy ?? '' })}</p>
-        )}
+        <Claim of={report} text={t('report.claimText')} claim={() => call(reports.claim, { reportId })} />
       </section>
     )
+  const decide = async () => {
+    await call(reports.decide, {
+      reportId,
+      decision,
+      reason,
+      ...(decision === 'suspended' ? { code } : {}),
+      ...(decision === 'warned' ? { warning } : {}),
+    })
+    if (reports.mildDecision.safeParse(decision).success) onMild([reportId])
+  }
   return (
-    <form
-      className="panel stack"
-      onSubmit={(event) => {
-        event.preventDefault()
-        decide.mutate()
-      }}
+    <DecisionForm
+      title={t('report.decision')}
+      outcomes={choices}
+      outcome={decision}
+      onOutcome={setDecision}
+      wordsOf={(choice) => t(`report.decision.${choice}`)}
+      danger={decision === 'suspended'}
+      reason={reason}
+      onReason={setReason}
+      final={t('report.final')}
+      decide={decide}
+      release={() => call(reports.release, { reportId })}
     >
-      <h2>{t('report.decision')}</h2>
-      <fieldset className="field boxes">
-        <legend>{t('report.decision')}</legend>
-        {choices.map((choice) => (
-          <label key={choice}>
-            <input type="radio" name="decision" checked={decision === choice} onChange={() => setDecision(choice)} />
-            {t(`report.decision.${choice}`)}
-          </label>
-        ))}
-      </fieldset>
-      {decision === 'suspended' ? <DecisionText code={code} onCode={setCode} /> : null}
-      {decision === 'warned' ? <WarningText reason={warning} onReason={setWarning} /> : null}
-      <Reason value={reason} onValue={setReason} />
-      <p className="s">{t('report.final')}</p>
-      <button type="submit" className={decision === 'suspended' ? 'cb dan' : 'cb pri'} disabled={decide.isPending}>
-        {t('report.decide')}
-      </button>
-      <button type="button" className="cb thin" disabled={release.isPending} onClick={() => release.mutate()}>
-        {t('report.release')}
-      </button>
-    </form>
+      {decision === 'suspended' ? <SuspensionText code={code} onCode={setCode} /> : null}
+      {decision === 'warned' ? (
+        <DecisionText
+          label={t('warning.of')}
+          codes={reportReason.options}
+          code={warning}
+          onCode={setWarning}
+          nameOf={(each) => t(`report.reason.${each}`)}
+          texts={warningTexts}
+        />
+      ) : null}
+    </DecisionForm>
   )
 }

@@ -12,7 +12,7 @@ import { useT } from '../lib/locale.ts'
 import { figure, moment } from '../lib/moment.ts'
 import { Go } from '../lib/place.tsx'
 import { meQuery, queries } from '../lib/queries.ts'
-import { DecisionText } from '../parts/decision-text.tsx'
+import { SuspensionText } from '../parts/decision-text.tsx'
 import { Reason } from '../parts/fields.tsx'
 import { FormDialog } from '../parts/form-dialog.tsx'
 import { Load } from '../parts/load.tsx'
@@ -285,7 +285,7 @@ function Change({ task, user, onClose }: { task: Task; user: Person; onClose: ()
   }[task]
   return (
     <FormDialog {...words} danger={task === 'suspend'} busy={isPending} onSubmit={() => mutate()} onClose={onClose}>
-      {task === 'suspend' ? <DecisionText code={code} onCode={setCode} /> : null}
+      {task === 'suspend' ? <SuspensionText code={code} onCode={setCode} /> : null}
       <Reason value={reason} onValue={setReason} />
     </FormDialog>
   )
