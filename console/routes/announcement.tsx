@@ -6,14 +6,14 @@ import { locales, type Locale } from '@madang/contract/locale.ts'
 import * as calls from '@madang/contract/operators/announcements.ts'
 import { call } from '../lib/call.ts'
 import { useT } from '../lib/locale.ts'
-import { Go, go } from '../lib/place.tsx'
+import { go } from '../lib/place.tsx'
 import { meQuery, queries } from '../lib/queries.ts'
 import { AnnouncementPreview } from '../parts/announcement-preview.tsx'
 import { Earlier } from '../parts/earlier.tsx'
-import { Reason, Text } from '../parts/fields.tsx'
+import { Text } from '../parts/fields.tsx'
 import { FormDialog } from '../parts/form-dialog.tsx'
-import { Load } from '../parts/load.tsx'
-import { Frame } from '../shell/frame.tsx'
+import { Withdraw } from '../parts/withdraw.tsx'
+import { DeskPage } from '../shell/desk-page.tsx'
 import '../parts/side-by-side.css'
 import { NoticeState } from './announcements.tsx'
 
@@ -31,19 +31,14 @@ export function AnnouncementPage({ name }: { name: string }) {
     refetchOnWindowFocus: false,
   })
   return (
-    <Frame
+    <DeskPage
       title={isNew ? t('notices.new') : t('nav.announcements')}
-      more={
-        <>
-          {query.data ? <NoticeState state={query.data.state} /> : null}
-          <Go className="link" to="/announcements">
-            {t('nav.announcements')}
-          </Go>
-        </>
-      }
+      query={query}
+      mark={({ state }) => <NoticeState state={state} />}
+      list={{ to: '/announcements', name: t('nav.announcements') }}
     >
-      <Load query={query}>{(loaded) => <Desk key={loaded?.version ?? 0} loaded={loaded} />}</Load>
-    </Frame>
+      {(loaded) => <Desk key={loaded?.version ?? 0} loaded={loaded} />}
+    </DeskPage>
   )
 }
 
@@ -158,7 +153,12 @@ function Desk({ loaded }: { loaded: Loaded | null }) {
         </section>
       ) : null}
       {loaded && task === 'publish' ? <Publish loaded={loaded} onClose={() => setTask(undefined)} /> : null}
-      {loaded && task === 'withdraw' ? <Withdraw loaded={loaded} onClose={() => setTask(undefined)} /> : null}
+      {loaded && task === 'withdraw' ? (
+        <Withdraw
+          withdraw={(reason) => call(calls.withdrawAnnouncement, { id: loaded.id, reason })}
+          onClose={() => setTask(undefined)}
+        />
+      ) : null}
     </>
   )
 }
@@ -195,29 +195,6 @@ function Publish({ loaded, onClose }: { loaded: Loaded; onClose: () => void }) {
       onClose={onClose}
     >
       <Text label={t('notices.at')} type="datetime-local" value={at} onValue={setAt} />
-    </FormDialog>
-  )
-}
-
-function Withdraw({ loaded, onClose }: { loaded: Loaded; onClose: () => void }) {
-  const t = useT()
-  const [reason, setReason] = useState('')
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => call(calls.withdrawAnnouncement, { id: loaded.id, reason }),
-    onSuccess: onClose,
-    onSettled: () => queries.invalidateQueries(),
-  })
-  return (
-    <FormDialog
-      title={t('notices.withdraw')}
-      text={t('notices.withdrawText')}
-      verb={t('notices.withdraw')}
-      danger
-      busy={isPending}
-      onSubmit={() => mutate()}
-      onClose={onClose}
-    >
-      <Reason value={reason} onValue={setReason} />
     </FormDialog>
   )
 }

@@ -9,18 +9,16 @@ import { call } from '../lib/call.ts'
 import { textOf, writingOf, type Writing } from '../lib/draft.ts'
 import { useT } from '../lib/locale.ts'
 import { moment } from '../lib/moment.ts'
-import { Go } from '../lib/place.tsx'
 import { meQuery, queries } from '../lib/queries.ts'
 import { Columns } from '../parts/columns.tsx'
 import { Details } from '../parts/details.tsx'
 import { Reason } from '../parts/fields.tsx'
 import { FormDialog } from '../parts/form-dialog.tsx'
 import { ImportDialog } from '../parts/import-dialog.tsx'
-import { Load } from '../parts/load.tsx'
 import { Preview } from '../parts/preview.tsx'
 import { PublishDialog } from '../parts/publish-dialog.tsx'
 import { Versions } from '../parts/versions.tsx'
-import { Frame } from '../shell/frame.tsx'
+import { DeskPage } from '../shell/desk-page.tsx'
 import { State } from './articles.tsx'
 
 export type Article = Out<typeof articles.getArticle>
@@ -35,21 +33,14 @@ export function ArticlePage({ name: articleId }: { name: string }) {
     refetchOnWindowFocus: false,
   })
   return (
-    <Frame
+    <DeskPage
       title={articleId}
-      more={
-        <>
-          {query.data ? <State state={query.data.state} /> : null}
-          <Go className="link" to="/articles">
-            {t('nav.articles')}
-          </Go>
-        </>
-      }
+      query={query}
+      mark={({ state }) => <State state={state} />}
+      list={{ to: '/articles', name: t('nav.articles') }}
     >
-      <Load query={query}>
-        {(article) => <Desk key={article.version} article={article} tab={tab} onTab={setTab} />}
-      </Load>
-    </Frame>
+      {(article) => <Desk key={article.version} article={article} tab={tab} onTab={setTab} />}
+    </DeskPage>
   )
 }
 

@@ -7,16 +7,14 @@ import type { Scene } from '@madang/contract/operators/preview.ts'
 import { bannerLines, emptyBanner, trimmedBanner } from '../lib/banner-draft.ts'
 import { call, Refusal, wordsFor } from '../lib/call.ts'
 import { useT } from '../lib/locale.ts'
-import { Go, go } from '../lib/place.tsx'
+import { go } from '../lib/place.tsx'
 import { meQuery, queries } from '../lib/queries.ts'
 import { BannerFields } from '../parts/banner-fields.tsx'
 import { Earlier } from '../parts/earlier.tsx'
-import { Reason } from '../parts/fields.tsx'
-import { FormDialog } from '../parts/form-dialog.tsx'
-import { Load } from '../parts/load.tsx'
 import { Phone } from '../parts/phone.tsx'
 import { PreviewBar, type Look } from '../parts/preview-bar.tsx'
-import { Frame } from '../shell/frame.tsx'
+import { Withdraw } from '../parts/withdraw.tsx'
+import { DeskPage } from '../shell/desk-page.tsx'
 import '../parts/side-by-side.css'
 import { BannerMark } from './banners.tsx'
 
@@ -32,19 +30,14 @@ export function BannerPage({ name }: { name: string }) {
     refetchOnWindowFocus: false,
   })
   return (
-    <Frame
+    <DeskPage
       title={isNew ? t('banners.new') : t('banners.one')}
-      more={
-        <>
-          {query.data ? <BannerMark row={query.data} at={query.dataUpdatedAt} /> : null}
-          <Go className="link" to="/banners">
-            {t('nav.banners')}
-          </Go>
-        </>
-      }
+      query={query}
+      mark={(banner) => <BannerMark row={banner} at={query.dataUpdatedAt} />}
+      list={{ to: '/banners', name: t('nav.banners') }}
     >
-      <Load query={query}>{(loaded) => <Desk key={`${loaded?.version ?? 0} ${loaded?.state}`} loaded={loaded} />}</Load>
-    </Frame>
+      {(loaded) => <Desk key={`${loaded?.version ?? 0} ${loaded?.state}`} loaded={loaded} />}
+    </DeskPage>
   )
 }
 
@@ -137,7 +130,12 @@ function Desk({ loaded }: { loaded: Loaded | null }) {
           />
         </section>
       ) : null}
-      {loaded && isWithdrawing ? <Withdraw loaded={loaded} onClose={() => setWithdrawing(false)} /> : null}
+      {loaded && isWithdrawing ? (
+        <Withdraw
+          withdraw={(reason) => call(calls.withdrawBanner, { id: loaded.id, reason })}
+          onClose={() => setWithdrawing(false)}
+        />
+      ) : null}
     </>
   )
 }
@@ -162,28 +160,5 @@ function BannerPreview({ content }: { content: calls.BannerContent }) {
       <Phone low scene={scene} label={t('editor.preview')} />
       {text ? null : <p className="s">{t('banners.notInLanguage')}</p>}
     </aside>
-  )
-}
-
-function Withdraw({ loaded, onClose }: { loaded: Loaded; onClose: () => void }) {
-  const t = useT()
-  const [reason, setReason] = useState('')
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => call(calls.withdrawBanner, { id: loaded.id, reason }),
-    onSuccess: onClose,
-    onSettled: () => queries.invalidateQueries(),
-  })
-  return (
-    <FormDialog
-      title={t('notices.withdraw')}
-      text={t('notices.withdrawText')}
-      verb={t('notices.withdraw')}
-      danger
-      busy={isPending}
-      onSubmit={() => mutate()}
-      onClose={onClose}
-    >
-      <Reason value={reason} onValue={setReason} />
-    </FormDialog>
   )
 }

@@ -9,16 +9,14 @@ import { publisherId as publisherIdShape, publisherKind, type PublisherId } from
 import { toast } from '@madang/ui/toast.tsx'
 import { call, Refusal, wordsFor } from '../lib/call.ts'
 import { useT } from '../lib/locale.ts'
-import { Go } from '../lib/place.tsx'
 import { meQuery, queries } from '../lib/queries.ts'
 import { profileLines } from '../lib/profile-lines.ts'
 import { Credentials } from '../parts/credentials.tsx'
 import { Earlier } from '../parts/earlier.tsx'
 import { Text } from '../parts/fields.tsx'
-import { Load } from '../parts/load.tsx'
 import { ProfilePreview } from '../parts/profile-preview.tsx'
 import { PictureChoice } from '../parts/picture-choice.tsx'
-import { Frame } from '../shell/frame.tsx'
+import { DeskPage } from '../shell/desk-page.tsx'
 import '../parts/side-by-side.css'
 
 export type PublisherDraft = Out<typeof calls.getPublisherDraft>
@@ -47,16 +45,9 @@ export function PublisherPage({ name }: { name: string }) {
     refetchOnWindowFocus: false,
   })
   return (
-    <Frame
-      title={id}
-      more={
-        <Go className="link" to="/publishers">
-          {t('nav.publishers')}
-        </Go>
-      }
-    >
-      <Load query={query}>{(draft) => <Desk key={draft?.version ?? 0} id={id} draft={draft} />}</Load>
-    </Frame>
+    <DeskPage title={id} query={query} list={{ to: '/publishers', name: t('nav.publishers') }}>
+      {(draft) => <Desk key={draft?.version ?? 0} id={id} draft={draft} />}
+    </DeskPage>
   )
 }
 
