@@ -1,4 +1,4 @@
-import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -58,8 +58,10 @@ const browser = await chromium.launch({ executablePath: await findChromium(), ar
 try {
   const world = await prepareWorld(config.publicOrigin, calendar())
   await ensureSampleClasses(server.services.db, clock.now())
-  if (!only) await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })
+  // The pictures of the console are `npm run screens:console`'s.
+  const own = (file: string) => file.endsWith('.webp') && !file.startsWith('console-')
+  if (!only) for (const file of (await readdir(folder)).filter(own)) await rm(join(folder, file))
   const waiting = [...shots]
   const failed: string[] = []
   const draw = async () => {

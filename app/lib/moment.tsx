@@ -12,6 +12,7 @@ let zone: string | undefined
 /** Says moments as in another zone than this machine's: for a viewer who is not here (prepared/home.tsx). */
 export function viewFrom(timeZone: string): void {
   zone = timeZone
+  clocks.clear()
 }
 
 /** How long ago, as feeds and chats say it (R17): just now, minutes, today's hour, yesterday, the date. */
@@ -25,14 +26,17 @@ export function ago(moment: Date, now: Date, locale: Locale, t: Say): string {
   return dateText(moment, now, locale)
 }
 
+/** Made once for each language: making one costs more than everything else a row of a conversation says. */
+const clocks = new Map<Locale, Intl.DateTimeFormat>()
+
 /** `09:52`, 24 hours, in the viewer's zone. */
 export function clockTime(moment: Date, locale: Locale): string {
-  return new Intl.DateTimeFormat(locale, {
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-    timeZone: zone,
-  }).format(moment)
+  let clock = clocks.get(locale)
+  if (!clock) {
+    clock = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: zone })
+    clocks.set(locale, clock)
+  }
+  return clock.format(moment)
 }
 
 /** `11월 18일`, with the year when it is another one. */

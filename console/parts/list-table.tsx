@@ -16,8 +16,9 @@ export function ListTable<Item>({
 }: {
   query: UseQueryResult<{ readonly items: readonly Item[]; readonly totalCount?: number }>
   columns: readonly string[]
-  row: (item: Item) => ReactElement
-  none: string
+  row: (item: Item, at: number, items: readonly Item[]) => ReactElement
+  /** Absent for a list that is never empty. */
+  none?: string
   paging?: { readonly page: number; readonly size: number; readonly onPage: (page: number) => void }
 }) {
   return (
@@ -38,7 +39,7 @@ export function ListTable<Item>({
               <tbody>{items.map(row)}</tbody>
             </table>
           </div>
-          {items.length === 0 ? <p className="nothing">{none}</p> : null}
+          {items.length === 0 && none ? <p className="nothing">{none}</p> : null}
           {paging ? <Pages {...paging} total={totalCount} /> : null}
         </>
       )}

@@ -26,11 +26,12 @@ export function PublishDialog({ article, onClose }: { article: Out<typeof getArt
         publishAt: time ? Date.parse(`${time}:00+09:00`) : null,
         ...(article.isPublic ? { correction: notes } : {}),
       }),
-    onSuccess: ({ state }) => toast(t(`articles.state.${state}`)),
-    onSettled: async () => {
+    onSuccess: ({ state }) => {
+      toast(t(`articles.state.${state}`))
       onClose()
-      await queries.invalidateQueries()
     },
+    // Refused, the window keeps what was typed.
+    onSettled: () => queries.invalidateQueries(),
   })
   return (
     <FormDialog

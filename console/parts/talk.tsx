@@ -155,10 +155,8 @@ function HandOver({
     mutationFn: async () => {
       if (to) await call(calls.handOver, { userId, operatorId: to, reason })
     },
-    onSettled: async () => {
-      onClose()
-      await queries.invalidateQueries()
-    },
+    onSuccess: onClose,
+    onSettled: () => queries.invalidateQueries(),
   })
   return (
     <FormDialog

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { locales } from '@madang/contract/locale.ts'
 import { getAnnouncements, type AnnouncementState } from '@madang/contract/operators/announcements.ts'
 import { call } from '../lib/call.ts'
+import { languagesOf } from '../lib/languages-of.ts'
 import { useT } from '../lib/locale.ts'
 import { moment } from '../lib/moment.ts'
 import { Go, go, usePlace } from '../lib/place.tsx'
@@ -52,12 +53,7 @@ export function Announcements() {
             <td>
               <NoticeState state={row.state} />
             </td>
-            <td className="s">
-              {locales
-                .filter((locale) => row.titles[locale])
-                .map((locale) => t(`language.${locale}`))
-                .join(' · ')}
-            </td>
+            <td className="s">{languagesOf(row.titles, t)}</td>
             <td className="s">{row.publishAt ? moment(row.publishAt) : '–'}</td>
             <td className="s">
               {moment(row.savedAt)} {row.savedBy}

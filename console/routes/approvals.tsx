@@ -137,11 +137,9 @@ function Decide({
     },
     onSuccess: (link) => {
       if (link) onLink(link)
-    },
-    onSettled: async () => {
       onClose()
-      await queries.invalidateQueries()
     },
+    onSettled: () => queries.invalidateQueries(),
   })
   const isApproval = kind === 'approve'
   return (

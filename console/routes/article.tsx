@@ -12,11 +12,10 @@ import { moment } from '../lib/moment.ts'
 import { meQuery, queries } from '../lib/queries.ts'
 import { Columns } from '../parts/columns.tsx'
 import { Details } from '../parts/details.tsx'
-import { Reason } from '../parts/fields.tsx'
-import { FormDialog } from '../parts/form-dialog.tsx'
 import { ImportDialog } from '../parts/import-dialog.tsx'
 import { Preview } from '../parts/preview.tsx'
 import { PublishDialog } from '../parts/publish-dialog.tsx'
+import { ReasonWindow } from '../parts/reason-window.tsx'
 import { Versions } from '../parts/versions.tsx'
 import { DeskPage } from '../shell/desk-page.tsx'
 import { State } from './articles.tsx'
@@ -185,50 +184,23 @@ function Notices({ article }: { article: Article }) {
 
 function SendBack({ article: { articleId, version, state }, onClose }: { article: Article; onClose: () => void }) {
   const t = useT()
-  const [reason, setReason] = useState('')
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => call(articles.sendBack, { articleId, version, reason }),
-    onSettled: async () => {
-      onClose()
-      await queries.invalidateQueries()
-    },
-  })
-  return (
-    <FormDialog
-      title={state === 'review' ? t('editor.sendBack') : t('editor.unschedule')}
-      verb={state === 'review' ? t('editor.sendBack') : t('editor.unschedule')}
-      busy={isPending}
-      onSubmit={() => mutate()}
-      onClose={onClose}
-    >
-      <Reason value={reason} onValue={setReason} />
-    </FormDialog>
-  )
+  const words = state === 'review' ? t('editor.sendBack') : t('editor.unschedule')
+  const act = (reason: string) => call(articles.sendBack, { articleId, version, reason })
+  return <ReasonWindow title={words} verb={words} act={act} onClose={onClose} />
 }
 
 function Withdraw({ article: { articleId, version }, onClose }: { article: Article; onClose: () => void }) {
   const t = useT()
-  const [reason, setReason] = useState('')
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => call(articles.withdrawArticle, { articleId, version, reason }),
-    onSuccess: () => toast(t('editor.withdrawn')),
-    onSettled: async () => {
-      onClose()
-      await queries.invalidateQueries()
-    },
-  })
   return (
-    <FormDialog
+    <ReasonWindow
       title={t('editor.withdrawTitle')}
       text={t('editor.withdrawText')}
       verb={t('editor.withdrawAction')}
       danger
-      busy={isPending}
-      onSubmit={() => mutate()}
+      act={(reason) => call(articles.withdrawArticle, { articleId, version, reason })}
+      onDone={() => toast(t('editor.withdrawn'))}
       onClose={onClose}
-    >
-      <Reason value={reason} onValue={setReason} />
-    </FormDialog>
+    />
   )
 }
 

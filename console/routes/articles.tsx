@@ -5,6 +5,7 @@ import { articleId } from '@madang/contract/ids.ts'
 import { locales } from '@madang/contract/locale.ts'
 import { articleState, createArticle, getArticles, type ArticleState } from '@madang/contract/operators/articles.ts'
 import { call, wordsFor } from '../lib/call.ts'
+import { languagesOf } from '../lib/languages-of.ts'
 import { localeNow, useT } from '../lib/locale.ts'
 import { moment } from '../lib/moment.ts'
 import { Go, go, usePlace } from '../lib/place.tsx'
@@ -81,12 +82,7 @@ export function Articles() {
             <td>
               <State state={row.state} />
             </td>
-            <td className="s">
-              {locales
-                .filter((locale) => row.titles[locale])
-                .map((locale) => t(`language.${locale}`))
-                .join(' · ')}
-            </td>
+            <td className="s">{languagesOf(row.titles, t)}</td>
             <td>{categoryName(row.categoryId)}</td>
             <td className="s">{row.publishAt ? moment(row.publishAt) : '–'}</td>
             <td className="s">

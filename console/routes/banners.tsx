@@ -2,11 +2,13 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { locales } from '@madang/contract/locale.ts'
 import { getBanners, orderBanners, type BannerId, type BannerRow } from '@madang/contract/operators/banners.ts'
 import { call } from '../lib/call.ts'
+import { languagesOf } from '../lib/languages-of.ts'
 import { useT } from '../lib/locale.ts'
 import { moment } from '../lib/moment.ts'
 import { Go, go } from '../lib/place.tsx'
 import { meQuery, queries } from '../lib/queries.ts'
-import { Load } from '../parts/load.tsx'
+import { ListTable } from '../parts/list-table.tsx'
+import { PlaceButtons } from '../parts/place-buttons.tsx'
 import { Frame } from '../shell/frame.tsx'
 
 /** More than ever stand on Home at once; they are ordered as a whole. */
@@ -22,12 +24,6 @@ export function Banners() {
     onSettled: () => queries.invalidateQueries(),
   })
   const mayOrder = me?.rights.includes('banners.review') ?? false
-  /** Takes the banner at `at` one place up or down. */
-  const move = (items: readonly BannerRow[], at: number, by: 1 | -1) => {
-    const ids = items.map(({ id }) => id)
-    const [taken] = ids.splice(at, 1)
-    if (taken) order.mutate(ids.toSpliced(at + by, 0, taken))
-  }
   return (
     <Frame title={t('nav.banners')}>
       <div className="line">
@@ -38,75 +34,50 @@ export function Banners() {
           </button>
         ) : null}
       </div>
-      <Load query={query}>
-        {({ items }) => (
-          <div className="wide">
-            <table>
-              <thead>
-                <tr>
-                  <th scope="col">{t('notices.title')}</th>
-                  <th scope="col">{t('operators.status')}</th>
-                  <th scope="col">{t('banners.leads')}</th>
-                  <th scope="col">{t('banners.period')}</th>
-                  <th scope="col">{t('notices.saved')}</th>
-                  {mayOrder ? <th scope="col">{t('banners.order')}</th> : null}
-                </tr>
-              </thead>
-              <tbody>
-                {items.map((row, at) => (
-                  <tr key={row.id}>
-                    <td>
-                      <Go className="link b" to={`/banners/${row.id}`}>
-                        {titleOf(row)}
-                      </Go>{' '}
-                      {row.isSample ? <span className="pill">{t('notices.sample')}</span> : null}
-                      <div className="s">
-                        {locales
-                          .filter((locale) => row.content.texts[locale])
-                          .map((locale) => t(`language.${locale}`))
-                          .join(' · ')}
-                      </div>
-                    </td>
-                    <td>
-                      <BannerMark row={row} at={query.dataUpdatedAt} />
-                    </td>
-                    <td className="mono">{row.content.link}</td>
-                    <td className="s">{periodOf(row)}</td>
-                    <td className="s">
-                      {moment(row.savedAt)} {row.savedBy}
-                    </td>
-                    {mayOrder ? (
-                      <td>
-                        <span className="line">
-                          <button
-                            type="button"
-                            className="link"
-                            aria-label={t('coins.up', { symbol: titleOf(row) })}
-                            disabled={at === 0 || order.isPending}
-                            onClick={() => move(items, at, -1)}
-                          >
-                            ↑
-                          </button>
-                          <button
-                            type="button"
-                            className="link"
-                            aria-label={t('coins.down', { symbol: titleOf(row) })}
-                            disabled={at === items.length - 1 || order.isPending}
-                            onClick={() => move(items, at, 1)}
-                          >
-                            ↓
-                          </button>
-                        </span>
-                      </td>
-                    ) : null}
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-            {items.length === 0 ? <p className="nothing">{t('banners.none')}</p> : null}
-          </div>
+      <ListTable
+        query={query}
+        columns={[
+          t('notices.title'),
+          t('operators.status'),
+          t('banners.leads'),
+          t('banners.period'),
+          t('notices.saved'),
+          ...(mayOrder ? [t('banners.order')] : []),
+        ]}
+        none={t('banners.none')}
+        row={(row, at, items) => (
+          <tr key={row.id}>
+            <td>
+              <Go className="link b" to={`/banners/${row.id}`}>
+                {titleOf(row)}
+              </Go>{' '}
+              {row.isSample ? <span className="pill">{t('notices.sample')}</span> : null}
+              <div className="s">{languagesOf(row.content.texts, t)}</div>
+            </td>
+            <td>
+              <BannerMark row={row} at={query.dataUpdatedAt} />
+            </td>
+            <td className="mono">{row.content.link}</td>
+            <td className="s">{periodOf(row)}</td>
+            <td className="s">
+              {moment(row.savedAt)} {row.savedBy}
+            </td>
+            {mayOrder ? (
+              <td>
+                <span className="line">
+                  <PlaceButtons
+                    keys={items.map(({ id }) => id)}
+                    at={at}
+                    name={titleOf(row)}
+                    busy={order.isPending}
+                    onOrder={order.mutate}
+                  />
+                </span>
+              </td>
+            ) : null}
+          </tr>
         )}
-      </Load>
+      />
     </Frame>
   )
 }

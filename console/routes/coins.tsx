@@ -8,7 +8,8 @@ import { useT } from '../lib/locale.ts'
 import { meQuery, queries } from '../lib/queries.ts'
 import { Reason, Text } from '../parts/fields.tsx'
 import { FormDialog } from '../parts/form-dialog.tsx'
-import { Load } from '../parts/load.tsx'
+import { ListTable } from '../parts/list-table.tsx'
+import { PlaceButtons } from '../parts/place-buttons.tsx'
 import { Frame } from '../shell/frame.tsx'
 
 const nothing: CoinRow = {
@@ -33,13 +34,6 @@ export function Coins() {
     mutationFn: (symbols: string[]) => call(orderCoins, { symbols, reason: t('coins.ordering') }),
     onSettled: () => queries.invalidateQueries(),
   })
-  /** Takes the coin at `at` one place up or down. */
-  const move = (items: readonly CoinRow[], at: number, by: 1 | -1) => {
-    const symbols = items.map(({ symbol }) => symbol)
-    const [taken = ''] = symbols.splice(at, 1)
-    symbols.splice(at + by, 0, taken)
-    order.mutate(symbols)
-  }
   return (
     <Frame title={t('nav.coins')}>
       <div className="line">
@@ -50,69 +44,49 @@ export function Coins() {
           </button>
         ) : null}
       </div>
-      <Load query={query}>
-        {({ items }) => (
-          <div className="wide">
-            <table>
-              <thead>
-                <tr>
-                  <th scope="col">{t('coins.symbol')}</th>
-                  <th scope="col">{t('coins.names')}</th>
-                  <th scope="col">{t('coins.sources')}</th>
-                  <th scope="col">{t('operators.status')}</th>
-                  {mayChange ? <th scope="col">{t('operators.actions')}</th> : null}
-                </tr>
-              </thead>
-              <tbody>
-                {items.map((coin, at) => (
-                  <tr key={coin.symbol}>
-                    <td className="b">{coin.symbol}</td>
-                    <td>{locales.map((locale) => coin.names[locale]).join(' · ')}</td>
-                    <td>{[coin.upbit, coin.coingecko].filter(Boolean).join(' · ') || '–'}</td>
-                    <td>
-                      <span className={coin.isShown ? 'pill ok' : 'pill'}>
-                        {t(coin.isShown ? 'coins.shown' : 'coins.hidden')}
-                      </span>
-                    </td>
-                    {mayChange ? (
-                      <td>
-                        <span className="line">
-                          <button
-                            type="button"
-                            className="link"
-                            aria-label={`${t('coins.change')} ${coin.symbol}`}
-                            onClick={() => setOpen(coin)}
-                          >
-                            {t('coins.change')}
-                          </button>
-                          <button
-                            type="button"
-                            className="link"
-                            aria-label={t('coins.up', { symbol: coin.symbol })}
-                            disabled={at === 0 || order.isPending}
-                            onClick={() => move(items, at, -1)}
-                          >
-                            ↑
-                          </button>
-                          <button
-                            type="button"
-                            className="link"
-                            aria-label={t('coins.down', { symbol: coin.symbol })}
-                            disabled={at === items.length - 1 || order.isPending}
-                            onClick={() => move(items, at, 1)}
-                          >
-                            ↓
-                          </button>
-                        </span>
-                      </td>
-                    ) : null}
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </div>
+      <ListTable
+        query={query}
+        columns={[
+          t('coins.symbol'),
+          t('coins.names'),
+          t('coins.sources'),
+          t('operators.status'),
+          ...(mayChange ? [t('operators.actions')] : []),
+        ]}
+        row={(coin, at, items) => (
+          <tr key={coin.symbol}>
+            <td className="b">{coin.symbol}</td>
+            <td>{locales.map((locale) => coin.names[locale]).join(' · ')}</td>
+            <td>{[coin.upbit, coin.coingecko].filter(Boolean).join(' · ') || '–'}</td>
+            <td>
+              <span className={coin.isShown ? 'pill ok' : 'pill'}>
+                {t(coin.isShown ? 'coins.shown' : 'coins.hidden')}
+              </span>
+            </td>
+            {mayChange ? (
+              <td>
+                <span className="line">
+                  <button
+                    type="button"
+                    className="link"
+                    aria-label={`${t('coins.change')} ${coin.symbol}`}
+                    onClick={() => setOpen(coin)}
+                  >
+                    {t('coins.change')}
+                  </button>
+                  <PlaceButtons
+                    keys={items.map(({ symbol }) => symbol)}
+                    at={at}
+                    name={coin.symbol}
+                    busy={order.isPending}
+                    onOrder={order.mutate}
+                  />
+                </span>
+              </td>
+            ) : null}
+          </tr>
         )}
-      </Load>
+      />
       {open ? <CoinDialog coin={open} onClose={() => setOpen(undefined)} /> : null}
     </Frame>
   )

@@ -8,9 +8,8 @@ import { moment, shortDay } from '../lib/moment.ts'
 import { go } from '../lib/place.tsx'
 import { queries } from '../lib/queries.ts'
 import { DryRunResult } from '../parts/dry-run.tsx'
-import { Reason } from '../parts/fields.tsx'
-import { FormDialog } from '../parts/form-dialog.tsx'
 import { Load } from '../parts/load.tsx'
+import { ReasonWindow } from '../parts/reason-window.tsx'
 import { Frame } from '../shell/frame.tsx'
 import { nameOf } from './rules.tsx'
 
@@ -115,21 +114,14 @@ function Refuse({
   onDone: () => Promise<void>
 }) {
   const t = useT()
-  const [reason, setReason] = useState('')
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => call(approvals.refuse, { proposalId, reason }),
-    onSettled: onDone,
-  })
   return (
-    <FormDialog
+    <ReasonWindow
       title={t('approvals.refuseTitle', { object })}
       verb={t('approvals.refuseAction')}
       danger
-      busy={isPending}
-      onSubmit={() => mutate()}
+      act={(reason) => call(approvals.refuse, { proposalId, reason })}
+      onDone={() => void onDone()}
       onClose={onClose}
-    >
-      <Reason value={reason} onValue={setReason} />
-    </FormDialog>
+    />
   )
 }

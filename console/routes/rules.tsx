@@ -7,12 +7,12 @@ import { call, Refusal, wordsFor } from '../lib/call.ts'
 import { useT, type Key } from '../lib/locale.ts'
 import { shortDay } from '../lib/moment.ts'
 import { go } from '../lib/place.tsx'
-import { meQuery, queries } from '../lib/queries.ts'
+import { meQuery } from '../lib/queries.ts'
 import { DryRunResult } from '../parts/dry-run.tsx'
-import { Reason, Text } from '../parts/fields.tsx'
-import { FormDialog } from '../parts/form-dialog.tsx'
+import { Text } from '../parts/fields.tsx'
 import { Load } from '../parts/load.tsx'
 import { RuleSides } from '../parts/rule-sides.tsx'
+import { ReasonWindow } from '../parts/reason-window.tsx'
 import { Frame } from '../shell/frame.tsx'
 
 type Rules = Out<typeof getRules>
@@ -160,29 +160,18 @@ function Field({
 
 function Ask({ plan, version, onClose }: { plan: Plan; version: string; onClose: () => void }) {
   const t = useT()
-  const [reason, setReason] = useState('')
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => call(proposeRules, { ...plan, reason }),
-    onSuccess: () => {
-      toast(t('rules.asked'))
-      go('/approvals')
-    },
-    onSettled: async () => {
-      onClose()
-      await queries.invalidateQueries()
-    },
-  })
   return (
-    <FormDialog
+    <ReasonWindow
       title={t('rules.proposeTitle', { version, day: shortDay(plan.from) })}
       text={t('rules.proposeText')}
       verb={t('operators.rolesAction')}
-      busy={isPending}
-      onSubmit={() => mutate()}
+      act={(reason) => call(proposeRules, { ...plan, reason })}
+      onDone={() => {
+        toast(t('rules.asked'))
+        go('/approvals')
+      }}
       onClose={onClose}
-    >
-      <Reason value={reason} onValue={setReason} />
-    </FormDialog>
+    />
   )
 }
 

@@ -1,9 +1,9 @@
 import { Icon } from '@madang/ui/icons.tsx'
 import { useLanguage } from '../../lib/locale.ts'
+import { clockTime } from '../../lib/moment.tsx'
 import { gridOf, type Size } from '../../lib/picture-size.ts'
 import { Answered } from './bubble.tsx'
 import { OutgoingPicture } from './outgoing-picture.tsx'
-import { rowTime } from './row-time.ts'
 import { TalkPicture } from './talk-picture.tsx'
 import type { RowContext } from './talk-row.tsx'
 import type { MessageRow, OutgoingRow, TalkRow } from './talk-rows.ts'
@@ -49,7 +49,7 @@ function SentCell({ row, context, size }: CellProps<MessageRow>) {
   const { locale, t } = useLanguage()
   const menu = useMessageMenu(() => context.onMenu(row))
   const { message, isMine } = row
-  const time = rowTime(message.createTime, locale)
+  const time = clockTime(message.createTime, locale)
   const name = isMine ? t('dialogue.me') : context.name
   return (
     <div {...menu} aria-label={`${name}, ${time}`}>

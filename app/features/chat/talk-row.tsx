@@ -4,13 +4,13 @@ import { Avatar } from '@madang/ui/avatar.tsx'
 import { Icon } from '@madang/ui/icons.tsx'
 import { Note } from '@madang/ui/note.tsx'
 import { useLanguage } from '../../lib/locale.ts'
+import { clockTime } from '../../lib/moment.tsx'
 import { Bubble, type Quote } from './bubble.tsx'
 import { FailedNote, type NextSteps } from './failed-note.tsx'
 import { messageWords } from './message-words.ts'
 import { PickRow } from './pick-row.tsx'
 import { PictureSet } from './picture-set.tsx'
 import { OutgoingPicture } from './outgoing-picture.tsx'
-import { rowTime } from './row-time.ts'
 import { reachedBy, SentMark } from './sent-mark.tsx'
 import { TalkPicture } from './talk-picture.tsx'
 import type { TalkRow } from './talk-rows.ts'
@@ -75,7 +75,7 @@ function MessageRow({ row, context }: { row: Extract<TalkRow, { kind: 'message' 
   const { locale, t } = useLanguage()
   const { message, isMine, isFirst, isLast } = row
   const { content, type, replyTo, createTime } = message
-  const time = rowTime(createTime, locale)
+  const time = clockTime(createTime, locale)
   const bubble = (
     <Bubble
       content={content}
@@ -134,7 +134,7 @@ function Line({
   const at = foot ? (
     <span className="at">
       {isMine ? <SentMark reached={reachedBy(foot.seq, context)} /> : null}
-      <time dateTime={foot.createTime.toISOString()}>{rowTime(foot.createTime, locale)}</time>
+      <time dateTime={foot.createTime.toISOString()}>{clockTime(foot.createTime, locale)}</time>
     </span>
   ) : null
   if (isMine)

@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import { useMutation } from '@tanstack/react-query'
+import { useT } from '../lib/locale.ts'
+import { queries } from '../lib/queries.ts'
+import { Reason } from './fields.tsx'
+import { FormDialog } from './form-dialog.tsx'
+
+/** What is done with a reason and nothing else: withdrawing, sending back, refusing, asking. Refused, the window and the reason stay. */
+export function ReasonWindow<Done>({
+  title,
+  text,
+  verb,
+  danger = false,
+  act,
+  onDone,
+  onClose,
+}: {
+  title: string
+  text?: string
+  verb: string
+  danger?: boolean
+  act: (reason: string) => Promise<Done>
+  /** Besides closing. */
+  onDone?: (done: Done) => void
+  onClose: () => void
+}) {
+  const [reason, setReason] = useState('')
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => act(reason),
+    onSuccess: (done) => {
+      onClose()
+      onDone?.(done)
+    },
+    onSettled: () => queries.invalidateQueries(),
+  })
+  return (
+    <FormDialog
+      title={title}
+      text={text}
+      verb={verb}
+      danger={danger}
+      busy={isPending}
+      onSubmit={() => mutate()}
+      onClose={onClose}
+    >
+      <Reason value={reason} onValue={setReason} />
+    </FormDialog>
+  )
+}
+
+/** Taking an announcement or a banner from its readers (R172). */
+export function Withdraw(props: { withdraw: (reason: string) => Promise<unknown>; onClose: () => void }) {
+  const t = useT()
+  return (
+    <ReasonWindow
+      title={t('notices.withdraw')}
+      text={t('notices.withdrawText')}
+      verb={t('notices.withdraw')}
+      danger
+      act={props.withdraw}
+      onClose={props.onClose}
+    />
+  )
+}
