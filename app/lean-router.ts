@@ -4,7 +4,7 @@ const stub = '\0no-scroll-restoration'
 
 /**
  * The router brings its own scroll restoration and sets it up even when it is switched off. The product has rules of its own
- * (R32, shell/scroll.ts), so the router's does not come along.
+ * (REQ-32, shell/scroll.ts), so the router's does not come along.
  */
 export function leanRouter(): Plugin {
   return {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { licences } from './licence-file.ts'
 
-test('R169 the licences name every installed package the product runs with, each once, and no tool of development', () => {
+test('REQ-169 the licences name every installed package the product runs with, each once, and no tool of development', () => {
   const { version, packages } = licences()
   expect(version).toMatch(/^\d+\.\d+\.\d+$/)
   const names = packages.map(({ name }) => name)

@@ -10,7 +10,7 @@ interface Locked {
   readonly link?: boolean
 }
 
-/** `licences.json`: the version of the product and every installed package it runs with, made anew by each build (R169). */
+/** `licences.json`: the version of the product and every installed package it runs with, made anew by each build (REQ-169). */
 export function licenceFile(): Plugin {
   return {
     name: 'madang:licences',

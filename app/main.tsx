@@ -38,7 +38,7 @@ onSessionEnd((reason) => {
 router.subscribe('onBeforeLoad', ({ pathChanged }) => void (pathChanged && progress.start()))
 router.subscribe('onResolved', () => progress.done())
 
-// Texts first, so that nothing is ever drawn without words; then the two calls that come before every other one (R35).
+// Texts first, so that nothing is ever drawn without words; then the two calls that come before every other one (REQ-35).
 await startLanguage()
 await Promise.race([started(), new Promise((resolve) => setTimeout(resolve, patienceMs))])
 

@@ -17,7 +17,7 @@ interface Manifest {
 const folder = new URL('./public/', import.meta.url)
 const manifest = JSON.parse(readFileSync(new URL('manifest.webmanifest', folder), 'utf8')) as Manifest
 
-test('R41 the app can be installed: every picture the manifest names is there, a maskable one too', () => {
+test('REQ-41 the app can be installed: every picture the manifest names is there, a maskable one too', () => {
   const pictures = [...manifest.icons, ...manifest.screenshots, ...manifest.shortcuts.flatMap(({ icons }) => icons)]
   for (const { src } of pictures) expect([src, existsSync(new URL(`.${src}`, folder))]).toEqual([src, true])
   expect(manifest.icons.map(({ sizes, purpose = 'any' }) => `${purpose} ${sizes}`)).toEqual([

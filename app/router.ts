@@ -23,14 +23,14 @@ declare module '@tanstack/react-router' {
 
 const root = createRootRoute({ component: Shell })
 
-/** A private page without a token: say so, go to login, come back afterwards (R27). */
+/** A private page without a token: say so, go to login, come back afterwards (REQ-27). */
 function guard({ location }: { location: { href: string } }) {
   if (isLoggedIn()) return
   toast(t('login.please'))
   throw redirect({ to: '/login', search: { back: location.href }, replace: true })
 }
 
-/** Somebody who forgot the password has no token (R25, R50). */
+/** Somebody who forgot the password has no token (REQ-25, REQ-50). */
 function guardUnlessReset({ location }: { location: { href: string; searchStr: string } }) {
   if (parseSearch(location.searchStr).mode !== 'reset') guard({ location })
 }
@@ -54,7 +54,7 @@ const register = lazyRouteComponent(
   'Register',
 )
 
-/** An invitation link whose fragment was dropped on its way still reaches the registration (R39). */
+/** An invitation link whose fragment was dropped on its way still reaches the registration (REQ-39). */
 const toRoot = createRoute({
   ...page('/'),
   beforeLoad: () => {
@@ -350,7 +350,7 @@ const routes = [
 
 markTypedAddresses()
 
-/** Every page of the product by its address after `#` (R25, R26). Unknown addresses go to the root and from there home. */
+/** Every page of the product by its address after `#` (REQ-25, REQ-26). Unknown addresses go to the root and from there home. */
 export const router = createRouter({
   routeTree: root.addChildren(routes),
   history: hashHistory(),
@@ -363,8 +363,8 @@ export const router = createRouter({
 })
 
 /**
- * Pages live after `#` alone (R25). The router's own hash history also reads the query before it, which here carries the
- * invitation code for apps that drop the fragment (R39) and would be taken for a part of the page's own.
+ * Pages live after `#` alone (REQ-25). The router's own hash history also reads the query before it, which here carries the
+ * invitation code for apps that drop the fragment (REQ-39) and would be taken for a part of the page's own.
  */
 function hashHistory() {
   return createBrowserHistory({

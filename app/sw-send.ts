@@ -4,12 +4,12 @@ import type { BackgroundPost } from './lib/background-send.ts'
 import type { KeptOutgoing } from './lib/chat-kept.ts'
 
 const done = 200
-/** Above it the session is over, and only the app can say so (R163). */
+/** Above it the session is over, and only the app can say so (REQ-163). */
 const sessionCodes = 1000
 
 /**
  * Sends what was written without a network after the app was closed: each conversation in the order of writing, each message
- * with the id it was written with (C02, C04). A refusal is written down for the app to show. Throws while there is no network,
+ * with the id it was written with (INV-C02, INV-C04). A refusal is written down for the app to show. Throws while there is no network,
  * so that the browser tries again.
  */
 export async function sendKept(): Promise<void> {

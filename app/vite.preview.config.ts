@@ -7,7 +7,7 @@ import { packed } from './packed.ts'
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 /**
- * The page that draws screens of the app inside the console (R171), below the console's own address: `preview/dist`. A build
+ * The page that draws screens of the app inside the console (REQ-171), below the console's own address: `preview/dist`. A build
  * of its own, so that nothing of it is in what phones load.
  */
 export default defineConfig({

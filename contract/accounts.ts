@@ -4,11 +4,11 @@ import { avatar, userId } from './ids.ts'
 
 /** Longest text any form field takes before it is looked at. */
 const field = z.string().max(256)
-/** R152: 128 bits, hex. */
+/** REQ-152: 128 bits, hex. */
 const deviceHash = z.string().regex(/^[0-9a-f]{32}$/)
 const captcha = { imgId: z.string().max(64).default(''), imgCode: z.string().max(12).default('') }
 
-/** Consents a person gives at registration; the first three are required (R59, R60). */
+/** Consents a person gives at registration; the first three are required (REQ-59, REQ-60). */
 export const consents = ['age', 'terms', 'privacy', 'marketing', 'nightMarketing'] as const
 export const requiredConsents = ['age', 'terms', 'privacy'] as const
 export type Consent = (typeof consents)[number]
@@ -20,7 +20,7 @@ export const login = changing({
   summary: 'Log in with account ID and password',
   auth: 'visitor',
   input: { userId: field, password: field, deviceHash, ...captcha },
-  /** `deletionCancelled`: the account was to be deleted, and logging in keeps it (R58). */
+  /** `deletionCancelled`: the account was to be deleted, and logging in keeps it (REQ-58). */
   output: signedIn.extend({ deletionCancelled: z.boolean() }),
   failures: [
     'USERNAME_FORMAT',
@@ -90,7 +90,7 @@ export const sendSmsCode = changing({
   limit: { points: 10, seconds: 60 },
 })
 
-/** How somebody proves who they are to set a new password: a recovery code, or a code by text message (R50). */
+/** How somebody proves who they are to set a new password: a recovery code, or a code by text message (REQ-50). */
 export const resetWays = ['code', 'sms'] as const
 export type ResetWay = (typeof resetWays)[number]
 

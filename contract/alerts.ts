@@ -4,7 +4,7 @@ import { changing, reading } from './endpoint.ts'
 import { clientId, instant } from './ids.ts'
 import { currency, price } from './market.ts'
 
-/** At most so many wait for a user at once (R69). */
+/** At most so many wait for a user at once (REQ-69). */
 export const mostAlerts = 20
 
 export const alertKind = z.enum(['above', 'below', 'percent'])

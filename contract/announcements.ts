@@ -11,7 +11,7 @@ export type AnnouncementId = z.infer<typeof announcementId>
 /** An important announcement is shown over the page for so long after it was published. */
 export const importantForDays = 14
 
-/** Something the platform tells everybody (R71). */
+/** Something the platform tells everybody (REQ-71). */
 export const announcement = z.object({
   id: announcementId,
   title: z.string(),
@@ -21,7 +21,7 @@ export const announcement = z.object({
   link: z.string().nullable(),
   isImportant: z.boolean(),
   publishTime: instant,
-  /** The language this answer is in (R64). */
+  /** The language this answer is in (REQ-64). */
   language: z.enum(locales),
   /** True for those that come with the product. */
   isSample: z.boolean(),

@@ -4,7 +4,7 @@ import { articleId, instant } from './ids.ts'
 import { pageInput, pageOf } from './paging.ts'
 import { reportId } from './reports.ts'
 
-/** What may be wrong with an article (R63, R186). */
+/** What may be wrong with an article (REQ-63, REQ-186). */
 export const articleReportReasons = ['wrong', 'outdated', 'misleading', 'unmarkedAd', 'rights', 'other'] as const
 export const articleReportReason = z.enum(articleReportReasons)
 export type ArticleReportReason = z.infer<typeof articleReportReason>

@@ -5,7 +5,7 @@ import { locales, type Text } from './locale.ts'
 import { pageInput, pageOf } from './paging.ts'
 import { publisherId } from './publisher-item.ts'
 
-/** The seven categories of the feed in their order (R61), with their names (R166). */
+/** The seven categories of the feed in their order (REQ-61), with their names (REQ-166). */
 export const categories = [
   { id: 'market-trends', name: name('시장 동향', '市场行情', 'Market Trends') },
   { id: 'industry-news', name: name('업계 뉴스', '行业资讯', 'Industry News') },
@@ -19,7 +19,7 @@ export const categories = [
 export const categoryId = z.enum(categories.map(({ id }) => id))
 export type CategoryId = z.infer<typeof categoryId>
 
-/** What an editor may mark an article as (R63, R171). */
+/** What an editor may mark an article as (REQ-63, REQ-171). */
 export const label = z.enum(['news', 'opinion', 'advertisement', 'sponsored'])
 
 export const articleItem = z.object({
@@ -30,7 +30,7 @@ export const articleItem = z.object({
   /** Address of the cover picture below the base address. */
   cover: z.string(),
   author: z.string(),
-  /** The language this answer is in; another than the caller's when theirs is missing (R64). */
+  /** The language this answer is in; another than the caller's when theirs is missing (REQ-64). */
   language: z.enum(locales),
   publishTime: instant,
   readingMinutes: z.int().min(1),

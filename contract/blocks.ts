@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { placedPicture } from './house-pictures.ts'
 
-/** A stretch of text in an article. Links lead to https addresses only (T10). */
+/** A stretch of text in an article. Links lead to https addresses only (THR-10). */
 export const run = z.object({
   text: z.string(),
   strong: z.boolean().optional(),
@@ -20,7 +20,7 @@ export const block = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('picture'),
     picture: placedPicture,
-    /** What it shows, for who does not see it; an article without it is not whole (R171, R192). */
+    /** What it shows, for who does not see it; an article without it is not whole (REQ-171, REQ-192). */
     alt: z.string().max(300),
     /** Under the picture; empty for none. */
     caption: z.string().max(300),

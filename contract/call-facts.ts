@@ -18,7 +18,7 @@ export function refusalsOf({ failures: own, auth }: Endpoint): { own: FailureNam
   return { own: inOrder(own), every: inOrder(shared.filter((failure) => !own.includes(failure))) }
 }
 
-/** Whether a call carries the device string in `Authorization` and the device's id in `imei` (R151). */
+/** Whether a call carries the device string in `Authorization` and the device's id in `imei` (REQ-151). */
 export function carriesDeviceString({ input, auth }: Endpoint): boolean {
   return auth === 'visitor' && input instanceof z.ZodObject && 'deviceHash' in input.shape
 }

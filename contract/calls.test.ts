@@ -3,7 +3,7 @@ import { calls } from './calls.ts'
 import { everyCallMayFail, everyUserCallMayFail } from './failures.ts'
 import { wireSchema, type JsonSchema } from './wire-schema.ts'
 
-/** A call of R155: its path, the fields of its body, and those of its data ("none" is null, "count" a number). */
+/** A call of REQ-155: its path, the fields of its body, and those of its data ("none" is null, "count" a number). */
 type Row = [path: string, body: string[], data: string[] | 'none' | 'count' | 'text']
 
 const page = ['PageIndex', 'PageSize']
@@ -22,7 +22,7 @@ const articleFields = [
 ]
 const signedIn = ['Token', 'UserId', 'NickName', 'Avatar']
 
-/** R155 and R230, in their order. */
+/** REQ-155 and REQ-230, in their order. */
 const released: Row[] = [
   ['tool/GetAPIDomain', [], 'text'],
   [
@@ -100,7 +100,7 @@ const record = [
   'Status',
   'CreateTime',
 ]
-/** What the items of a list hold (R155, R230). */
+/** What the items of a list hold (REQ-155, REQ-230). */
 const items: [path: string, fields: string[]][] = [
   ['friend/SearchFriends', ['UserId', 'NickName', 'Avatar', 'Relation']],
   [
@@ -120,7 +120,7 @@ const items: [path: string, fields: string[]][] = [
   ['reward/GetUnlockRecords', record],
 ]
 
-describe('R155, R230: the calls of the release', () => {
+describe('REQ-155, REQ-230: the calls of the release', () => {
   test('all 28 calls of the table are there', () => {
     expect(released).toHaveLength(28)
     const paths = calls.map(({ path }) => path)
@@ -153,7 +153,7 @@ describe('R155, R230: the calls of the release', () => {
     expect(list?.items?.required).toEqual(expect.arrayContaining(fields))
   })
 
-  test('R148, R155: visitors may call what public pages need, everything else asks for a token', () => {
+  test('REQ-148, REQ-155: visitors may call what public pages need, everything else asks for a token', () => {
     const open = calls.filter(({ auth }) => auth === 'visitor').map(({ path }) => path.replace('/api/v1/', ''))
     expect(open.sort()).toEqual(
       [
@@ -190,7 +190,7 @@ describe('R155, R230: the calls of the release', () => {
     )
   })
 
-  test('R150: a call that moves money needs its key, a call with a key has the field RequestId', () => {
+  test('REQ-150: a call that moves money needs its key, a call with a key has the field RequestId', () => {
     expect(calls.filter(({ key }) => key === 'required').map(({ path }) => path)).toEqual([
       '/api/v1/reward/CheckIn',
       '/api/v1/reward/ClaimSpecialAirdrop',

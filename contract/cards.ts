@@ -5,7 +5,7 @@ import { articleId, avatar } from './ids.ts'
 import { quote } from './market.ts'
 import { fromWire, toWire } from './wire.ts'
 
-/** What a card message may carry (R90): something of the product itself, by its name there. Nothing from outside. */
+/** What a card message may carry (REQ-90): something of the product itself, by its name there. Nothing from outside. */
 export const card = z.object({
   kind: z.enum(['article', 'coin', 'invitation']),
   /** The article’s id, the coin’s symbol, or the invitation code. */

@@ -4,12 +4,12 @@ import { avatar, clientId, instant, lastPlace, messageId, userId } from './ids.t
 import { pageInput, pageOf } from './paging.ts'
 import { relation } from './friends.ts'
 
-/** Kinds of a message on the wire (R90). The content of a picture is in `pictures.ts`, of a card in `cards.ts`. */
+/** Kinds of a message on the wire (REQ-90). The content of a picture is in `pictures.ts`, of a card in `cards.ts`. */
 export const messageType = { text: 1, picture: 2, card: 3 } as const
 
 export const message = z.object({
   msgId: messageId,
-  /** Place in the conversation: 1, 2, 3, … without gap (C03). */
+  /** Place in the conversation: 1, 2, 3, … without gap (INV-C03). */
   seq: z.int().min(1),
   senderId: userId,
   receiverId: userId,
@@ -33,7 +33,7 @@ export const conversation = z.object({
   isPin: z.boolean(),
   num: z.int().min(0),
   isMuted: z.boolean(),
-  /** The dot of "mark unread"; changes no counter (R86). */
+  /** The dot of "mark unread"; changes no counter (REQ-86). */
   isMarked: z.boolean(),
   relation,
 })
@@ -107,7 +107,7 @@ export const getChatSocket = reading({
   limit: { points: 60, seconds: 60 },
 })
 
-/** Its own id makes a resend have the effect of one: the first answer comes back (C02). */
+/** Its own id makes a resend have the effect of one: the first answer comes back (INV-C02). */
 export const sendMessage = reading({
   path: 'chat/SendMessage',
   summary: 'Send a message; order is the server’s',

@@ -5,7 +5,7 @@ import { changeBase, currency, price, quote } from './market.ts'
 
 export const coinSymbol = z.string().regex(/^[A-Z0-9]{1,20}$/)
 
-/** By which rate figures of the source were converted: units of `to` for one unit of `from` (R14). */
+/** By which rate figures of the source were converted: units of `to` for one unit of `from` (REQ-14). */
 export const exchangeRate = z.object({ from: currency, to: currency, value: price, source: z.string(), asOf: instant })
 export type ExchangeRate = z.infer<typeof exchangeRate>
 
@@ -25,13 +25,13 @@ export const getCoins = reading({
 
 export const searchCoins = reading({
   path: 'coin/SearchCoins',
-  summary: 'Coins by symbol, by part of a name in any of the three languages, by Korean initial consonants (R70)',
+  summary: 'Coins by symbol, by part of a name in any of the three languages, by Korean initial consonants (REQ-70)',
   auth: 'visitor',
   input: { keyword: z.string().max(64) },
   output: z.object({ items: z.array(z.object({ symbol: z.string(), name: z.string() })) }),
 })
 
-/** What a chart reaches back over (R67). */
+/** What a chart reaches back over (REQ-67). */
 export const chartRange = z.enum(['1H', '1D', '1W', '1M', '1Y'])
 export type ChartRange = z.infer<typeof chartRange>
 

@@ -12,9 +12,9 @@ const consent = z.object({
   /** When it was given; null when it is not given now. */
   givenTime: instant.nullable(),
   withdrawnTime: instant.nullable(),
-  /** Without it the account cannot be used (R59). */
+  /** Without it the account cannot be used (REQ-59). */
   isRequired: z.boolean(),
-  /** Asked again: the text changed in a way that needs it (R183), or two years are over (R59). */
+  /** Asked again: the text changed in a way that needs it (REQ-183), or two years are over (REQ-59). */
   isDue: z.boolean(),
   /** When a consent to advertising ends by itself unless it is given again. */
   endTime: instant.nullable(),

@@ -1,4 +1,4 @@
-/** Constants of the client (R154). Durations in milliseconds unless the name says otherwise. */
+/** Constants of the client (REQ-154). Durations in milliseconds unless the name says otherwise. */
 export const clientConstants = {
   version: '2.09',
   appID: 1,
@@ -17,9 +17,9 @@ export const clientConstants = {
   unreadPollMs: 30_000,
 } as const
 
-/** Largest page a list answers; a larger request is treated as this (R155, F08). */
+/** Largest page a list answers; a larger request is treated as this (REQ-155, INV-F08). */
 export const maximumPageSize = 1000
-/** Longest chat text in code points (R90). */
+/** Longest chat text in code points (REQ-90). */
 export const maximumMessageLength = 2000
 /** Largest JSON body in bytes and its deepest nesting (invariants section 3). */
 export const jsonLimits = { bytes: 64 * 1024, depth: 8 } as const

@@ -12,7 +12,7 @@ export function momentOf(value: DateValue, zone: string | undefined): number | n
   return /^[+-]?\d+(?:\.\d+)?$/.test(text) ? fromNumber(Number(text)) : fromIso(text, zone)
 }
 
-/** Fewer than 13 digits are seconds, 13 and more are milliseconds; 0 is "never" (R23). */
+/** Fewer than 13 digits are seconds, 13 and more are milliseconds; 0 is "never" (REQ-23). */
 function fromNumber(value: number): number | null {
   if (value === 0) return null
   return legal(Math.abs(value) < 1e12 ? value * 1000 : value)

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { dateCodes, formatDate } from './dates.ts'
 
-/** Every code of R22 with its output for 5 March 2026, 07:08:09 in UTC. */
+/** Every code of REQ-22 with its output for 5 March 2026, 07:08:09 in UTC. */
 const rows: [number, string][] = [
   [2, '05-03-2026'],
   [3, '05.03.2026 07:08'],
@@ -42,7 +42,7 @@ const someSeconds = fc.integer({ min: 1, max: 4_102_444_800 })
 const someMilliseconds = fc.integer({ min: 1_000_000_000_000, max: 4_102_444_800_000 })
 const runs = { numRuns: 1000 }
 
-describe('R22: codes', () => {
+describe('REQ-22: codes', () => {
   test.each(rows)('code %i writes %s', (code, text) => {
     expect(formatDate(moment, code, 'UTC')).toBe(text)
   })
@@ -85,7 +85,7 @@ describe('R22: codes', () => {
   })
 })
 
-describe('R23: what goes in', () => {
+describe('REQ-23: what goes in', () => {
   test('fewer than 13 digits are seconds, 13 and more are milliseconds', () => {
     expect(formatDate(999_999_999_999, 14, 'UTC')).toBe(iso(999_999_999_999 * 1000))
     expect(formatDate(1_000_000_000_000, 14, 'UTC')).toBe('2001-09-09 01:46:40')
@@ -184,7 +184,7 @@ describe('R23: what goes in', () => {
     )
   })
 
-  test('R195: an hour that is skipped or repeated is written as the clocks of the place show it', () => {
+  test('REQ-195: an hour that is skipped or repeated is written as the clocks of the place show it', () => {
     expect(formatDate('2026-03-08T06:59:59Z', 14, 'America/New_York')).toBe('2026-03-08 01:59:59')
     expect(formatDate('2026-03-08T07:00:00Z', 14, 'America/New_York')).toBe('2026-03-08 03:00:00')
     expect(formatDate('2026-03-08T02:30:00', 14, 'America/New_York')).toBe('2026-03-08 03:30:00')
@@ -194,7 +194,7 @@ describe('R23: what goes in', () => {
   })
 })
 
-describe('R24: shortcuts and formats', () => {
+describe('REQ-24: shortcuts and formats', () => {
   test('three names are shortcuts, not the formats they spell', () => {
     expect(formatDate(moment, 'YYYY-MM-DD HH:mm', 'UTC')).toBe('05.03.2026 07:08')
     expect(formatDate(moment, 'YYYY-MM', 'UTC')).toBe('03.2026')

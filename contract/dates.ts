@@ -1,5 +1,5 @@
 /**
- * The date helper (R22–R24): one value, one code, one text. Written with `Intl.DateTimeFormat` alone, so that it runs
+ * The date helper (REQ-22–REQ-24): one value, one code, one text. Written with `Intl.DateTimeFormat` alone, so that it runs
  * in the oldest supported browsers.
  */
 
@@ -9,7 +9,7 @@ import { wallClock } from './wall-clock.ts'
 
 export type { DateValue }
 
-/** The formats by their code (R22), in the tokens of Day.js. */
+/** The formats by their code (REQ-22), in the tokens of Day.js. */
 export const dateCodes = {
   2: 'DD-MM-YYYY',
   3: 'DD.MM.YYYY HH:mm',
@@ -32,10 +32,10 @@ export const dateCodes = {
   20: 'HH:mm MM/DD',
 } as const satisfies Record<number, string>
 
-/** What a number without a row means (R22). */
+/** What a number without a row means (REQ-22). */
 const otherCode = 'YYYY.MM.DD HH:mm:ss'
 
-/** Names that mean a code rather than the format they spell (R24). */
+/** Names that mean a code rather than the format they spell (REQ-24). */
 const shortcuts = new Map([
   ['YYYY-MM-DD HH:mm', dateCodes[3]],
   ['YYYY-MM', dateCodes[16]],
@@ -46,8 +46,8 @@ const shortcuts = new Map([
 const emptyFormat = 'YYYY-MM-DDTHH:mm:ssZ'
 
 /**
- * The text of a moment. `format` is a code of R22 (14 when absent), a shortcut of R24, or a format in Day.js tokens.
- * `zone` is an IANA name; absent, the viewer's own zone. Nothing, 0 and what cannot be read give an empty text (R23).
+ * The text of a moment. `format` is a code of REQ-22 (14 when absent), a shortcut of REQ-24, or a format in Day.js tokens.
+ * `zone` is an IANA name; absent, the viewer's own zone. Nothing, 0 and what cannot be read give an empty text (REQ-23).
  * Throws RangeError for a zone that does not exist.
  */
 export function formatDate(value: DateValue, format: number | string = 14, zone?: string): string {

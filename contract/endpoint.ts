@@ -8,7 +8,7 @@ export interface Limit {
   readonly seconds: number
 }
 
-/** What a call must carry so that a repetition has the effect of one (R150). */
+/** What a call must carry so that a repetition has the effect of one (REQ-150). */
 export type KeyRule = 'none' | 'optional' | 'required'
 
 /** Who may call: everybody, a logged-in user, or an operator of the console. */
@@ -25,7 +25,7 @@ export interface Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType =
   readonly failures: readonly FailureName[]
   readonly limit: Limit
   readonly key: KeyRule
-  /** The one file such a call takes as `multipart/form-data` instead of a JSON body (R148); null for all others. */
+  /** The one file such a call takes as `multipart/form-data` instead of a JSON body (REQ-148); null for all others. */
   readonly file: FileRule | null
 }
 

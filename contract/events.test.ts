@@ -46,7 +46,7 @@ const request = fc.record({
 })
 const relation = fc.constantFrom('none', 'requested', 'received', 'added', 'deleted', 'blocked')
 
-/** The number of every kind on the wire (R158, R159), and what it may carry. */
+/** The number of every kind on the wire (REQ-158, REQ-159), and what it may carry. */
 const kinds: Record<ServerEvent['kind'], { event: number; data: fc.Arbitrary<unknown> }> = {
   message: { event: 1, data: message },
   read: { event: 2, data: fc.record({ friendId: user, readSeq: fc.nat(), readerId: user }) },
@@ -80,7 +80,7 @@ const anEvent = fc.oneof(
   ),
 ) as fc.Arbitrary<ServerEvent>
 
-describe('C10: frames', () => {
+describe('INV-C10: frames', () => {
   test('every event comes back as it was sent', () => {
     fc.assert(
       fc.property(anEvent, (event) => {
@@ -107,7 +107,7 @@ describe('C10: frames', () => {
     )
   })
 
-  test('R230: the end of a session carries success and msg as the envelope spells them', () => {
+  test('REQ-230: the end of a session carries success and msg as the envelope spells them', () => {
     const frame = encodeFrame({ kind: 'sessionEnded', data: { success: 1003, msg: 'x' } })
     expect(JSON.parse(JSON.parse(frame) as string)).toEqual({ Event: 11, Data: { success: 1003, msg: 'x' } })
   })
@@ -119,13 +119,13 @@ describe('C10: frames', () => {
       })
   })
 
-  test('R98: what a phone says of typing comes back, and no other text is taken for it', () => {
+  test('REQ-98: what a phone says of typing comes back, and no other text is taken for it', () => {
     expect(decodeTyping(encodeTyping('1000000001' as UserId))).toBe('1000000001')
     for (const said of ['', 'ping', '"{}"', '{"Event":7}', encodeTyping('me' as UserId)])
       expect(decodeTyping(said)).toBeNull()
   })
 
-  test('R91: what a phone says it has comes back, fits the frame, and no other text is taken for it', () => {
+  test('REQ-91: what a phone says it has comes back, fits the frame, and no other text is taken for it', () => {
     const most = Array.from({ length: deliveredPerFrame }, () => ({ friendId: '9999999999' as UserId, seq: lastPlace }))
     expect(decodeDelivered(encodeDelivered(most))).toEqual(most)
     expect(encodeDelivered(most).length).toBeLessThanOrEqual(phoneFrameBytes)
@@ -135,7 +135,7 @@ describe('C10: frames', () => {
     expect(decodeTyping(encodeDelivered(most))).toBeNull()
   })
 
-  test('R158: text that is no event is passed on as it came', () => {
+  test('REQ-158: text that is no event is passed on as it came', () => {
     const texts = ['pong', 'ping', '', '{', '"', 'null', '1', '"text"', '[]', '{}', '"{}"', '{"Event":"1"}']
     const lower = JSON.stringify(JSON.stringify({ Event: 8, Data: { count: 1 } }))
     const broken = JSON.stringify(JSON.stringify({ Event: 1, Data: { Seq: 0 } }))

@@ -7,7 +7,7 @@ import { lastPlace, userId, type UserId } from './ids.ts'
 import { presence } from './presence.ts'
 import { fromWire, toWire, WireNameError } from './wire.ts'
 
-/** What the server tells a connected phone (R158, R159, R230). A frame is a hint; the database is the truth (C05). */
+/** What the server tells a connected phone (REQ-158, REQ-159, REQ-230). A frame is a hint; the database is the truth (INV-C05). */
 const events = {
   message: { event: 1, data: message },
   read: { event: 2, data: z.object({ friendId: userId, readSeq: z.int().min(0), readerId: userId }) },
@@ -15,13 +15,13 @@ const events = {
   friendRequest: { event: 4, data: friendRequest },
   relation: { event: 5, data: z.object({ friendId: userId, relation }) },
   presence: { event: 6, data: z.object({ friendId: userId, presence }) },
-  /** That friend is typing to me; for some seconds (R98). */
+  /** That friend is typing to me; for some seconds (REQ-98). */
   typing: { event: 7, data: z.object({ friendId: userId }) },
   unread: { event: 8, data: z.object({ count: z.int().min(0) }) },
-  /** Something important was announced; the app asks for it (R71). */
+  /** Something important was announced; the app asks for it (REQ-71). */
   announcement: { event: 10, data: z.object({ announcementId }) },
   sessionEnded: { event: 11, data: z.object({ success: z.int(), msg: z.string() }) },
-  /** A price passed a mark I asked to be told of (R69); sent once. */
+  /** A price passed a mark I asked to be told of (REQ-69); sent once. */
   alert: {
     event: 12,
     data: z.object({
@@ -34,14 +34,14 @@ const events = {
       isSample: z.boolean(),
     }),
   },
-  /** Events may have been lost between the server's processes: fetch as after a reconnect (C05). */
+  /** Events may have been lost between the server's processes: fetch as after a reconnect (INV-C05). */
   resync: { event: 13, data: z.object({}) },
-  /** A phone of that friend has everything up to this place (R91). */
+  /** A phone of that friend has everything up to this place (REQ-91). */
   delivered: { event: 14, data: z.object({ friendId: userId, deliveredSeq: z.int().min(1) }) },
 } as const
 
 /**
- * Why the server closes a socket. `restarting` asks for a later return (R157); after `sessionEnded` and `replaced` the
+ * Why the server closes a socket. `restarting` asks for a later return (REQ-157); after `sessionEnded` and `replaced` the
  * client does not come back by itself.
  */
 export const closeCode = {
@@ -57,7 +57,7 @@ export const phoneFrameBytes = 256
 
 const typingFrame = z.object({ Event: z.literal(events.typing.event), Data: z.object({ FriendId: userId }) })
 
-/** The frame that says I am typing to a friend (R98). */
+/** The frame that says I am typing to a friend (REQ-98). */
 export function encodeTyping(friendId: UserId): string {
   return JSON.stringify(JSON.stringify({ Event: events.typing.event, Data: { FriendId: friendId } }))
 }
@@ -91,7 +91,7 @@ const deliveredFrame = z.object({
   }),
 })
 
-/** The frame that says up to where this phone has some conversations, `deliveredPerFrame` at most (R91). */
+/** The frame that says up to where this phone has some conversations, `deliveredPerFrame` at most (REQ-91). */
 export function encodeDelivered(items: readonly Delivered[]): string {
   const Items = items.map(({ friendId, seq }) => ({ FriendId: friendId, Seq: seq }))
   return JSON.stringify(JSON.stringify({ Event: events.delivered.event, Data: { Items } }))
@@ -118,7 +118,7 @@ export type ServerEvent = {
 const kindOf = new Map(Object.entries(events).map(([kind, { event }]) => [event as number, kind as EventKind]))
 
 /**
- * The event as JSON text inside a JSON string. The wire's double encoding lives in this pair only (C10).
+ * The event as JSON text inside a JSON string. The wire's double encoding lives in this pair only (INV-C10).
  */
 export function encodeFrame({ kind, data, seq }: ServerEvent): string {
   const { event, data: shape } = events[kind]
@@ -131,7 +131,7 @@ export function encodeFrame({ kind, data, seq }: ServerEvent): string {
   return JSON.stringify(JSON.stringify(wire))
 }
 
-/** What a frame means: an event, one of a kind this client does not know, or text that is not an event (R158). */
+/** What a frame means: an event, one of a kind this client does not know, or text that is not an event (REQ-158). */
 export type Decoded = { readonly event: ServerEvent } | { readonly unknown: number } | { readonly raw: string }
 
 /** Reads a frame. Never throws: unreadable text is a value to handle. */

@@ -5,7 +5,7 @@ import { Failure, failureOf, failures, failureText, type FailureName } from './f
 import { fieldTexts } from './field-texts.ts'
 import { locales, type Text } from './locale.ts'
 
-/** The rows of R166 that a call or a form of this release says: English, Korean, Chinese, letter for letter. */
+/** The rows of REQ-166 that a call or a form of this release says: English, Korean, Chinese, letter for letter. */
 const releaseTexts: [string, string, string][] = [
   ['Please enter ID', '아이디를 입력해 주세요', '请输入ID'],
   ['Incorrect username', '아이디가 올바르지 않습니다', '用户名不正确'],
@@ -57,7 +57,7 @@ const releaseTexts: [string, string, string][] = [
   ['Already checked-in', '이미 출석했습니다', '今日已签到'],
 ]
 
-/** Numbers of R163 that this release answers, by what they mean. */
+/** Numbers of REQ-163 that this release answers, by what they mean. */
 const numbers: Partial<Record<FailureName, number>> = {
   INVALID: 400,
   NOT_ALLOWED: 403,
@@ -115,7 +115,7 @@ const numbers: Partial<Record<FailureName, number>> = {
   ACCOUNT_DELETED: 1005,
   SESSION_ENDED_DURING_CHANGE: 4002,
 }
-/** Our own, beside the table: the carrier's refusal of another method, the second pair of passwords (R43), and parts beyond it. */
+/** Our own, beside the table: the carrier's refusal of another method, the second pair of passwords (REQ-43), and parts beyond it. */
 const ourOwn: Partial<Record<FailureName, number>> = {
   WRONG_METHOD: 405,
   NEW_PASSWORDS_DIFFER: 524,
@@ -128,8 +128,8 @@ const ourOwn: Partial<Record<FailureName, number>> = {
 const entries = Object.entries(failures) as [FailureName, { code: number; text: Text }][]
 const everyText: Text[] = [...entries.map(([, { text }]) => text), ...Object.values(fieldTexts)]
 
-describe('R163: one table of failures', () => {
-  test('every failure has the number of R163', () => {
+describe('REQ-163: one table of failures', () => {
+  test('every failure has the number of REQ-163', () => {
     expect(Object.fromEntries(entries.map(([name, { code }]) => [name, code]))).toEqual({ ...numbers, ...ourOwn })
   })
 
@@ -157,7 +157,7 @@ describe('R163: one table of failures', () => {
     }
   })
 
-  test('no call of a visitor ends a session, but for a login to an account that is closed (R211)', () => {
+  test('no call of a visitor ends a session, but for a login to an account that is closed (REQ-211)', () => {
     for (const { path, auth, failures: own } of calls) {
       if (auth === 'user') continue
       const ending = own.filter((name) => endsSession(failures[name].code))
@@ -166,7 +166,7 @@ describe('R163: one table of failures', () => {
   })
 })
 
-describe('R8, R166: words', () => {
+describe('REQ-8, REQ-166: words', () => {
   test.each(releaseTexts)('“%s” is said exactly so, in three languages', (english, korean, chinese) => {
     const said = everyText.filter((text) => text['en-GB'] === english)
     expect(said.length).toBeGreaterThan(0)

@@ -2,7 +2,7 @@ import { fieldTexts, type FieldText } from './field-texts.ts'
 import { localeOf, type Locale, type Text } from './locale.ts'
 import { suspensionReasons, type SuspensionReason } from './suspension-reasons.ts'
 
-/** Every way the product says no (R163, R166): its number in the envelope and its words. Above 1000 the session is over. */
+/** Every way the product says no (REQ-163, REQ-166): its number in the envelope and its words. Above 1000 the session is over. */
 export const failures = {
   INVALID: say(400, '입력하지 않은 항목이 있습니다', '信息未填写完整', 'Information not filled in'),
   NOT_ALLOWED: say(403, '이 작업은 할 수 없습니다', '无权进行此操作', 'You may not do this'),
@@ -270,7 +270,7 @@ export class Failure extends Error {
   }
 }
 
-/** The words of a failure in a language: of its field when that field has words of its own (R163). */
+/** The words of a failure in a language: of its field when that field has words of its own (REQ-163). */
 export function failureText(failure: FailureName, detail: FailureDetail, locale: Locale): string {
   if (detail.suspension) return suspensionReasons[detail.suspension][localeOf(locale)]
   const { text } = detail.fieldText ? { text: fieldTexts[detail.fieldText] } : failures[failure]

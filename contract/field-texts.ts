@@ -1,6 +1,6 @@
 import type { Text } from './locale.ts'
 
-/** What a form says about a field that is missing or wrong in a way that has no number of its own (R162, R166: code 400). */
+/** What a form says about a field that is missing or wrong in a way that has no number of its own (REQ-162, REQ-166: code 400). */
 export const fieldTexts = {
   incomplete: text('입력하지 않은 항목이 있습니다', '信息未填写完整', 'Information not filled in'),
   enterId: text('아이디를 입력해 주세요', '请输入ID', 'Please enter ID'),

@@ -1,6 +1,6 @@
 import type { Text } from './locale.ts'
 
-/** Why invitations were refused after a review (R119, R173): the code operators choose, and what the user reads. */
+/** Why invitations were refused after a review (REQ-119, REQ-173): the code operators choose, and what the user reads. */
 export const fraudReasons = {
   one_person: text(
     '한 사람이 여러 계정을 만든 것으로 확인되어 이 초대의 CVC를 지급하지 않았어요.',

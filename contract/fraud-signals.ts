@@ -1,4 +1,4 @@
-/** What the fraud check looks at (R119), in the order in which it is shown. */
+/** What the fraud check looks at (REQ-119), in the order in which it is shown. */
 export const fraudSignals = [
   /** Others, of anybody's, who registered from the same installation. */
   'installation',

@@ -36,7 +36,7 @@ export type RewardReview = z.infer<typeof rewardReview>
 
 export const getReviews = reading({
   path: 'reward/GetReviews',
-  summary: 'Reviews of my invitations, newest first, and what became of them (R119)',
+  summary: 'Reviews of my invitations, newest first, and what became of them (REQ-119)',
   auth: 'user',
   input: pageInput,
   output: pageOf(rewardReview),

@@ -4,20 +4,20 @@ import { avatar, instant, requestId, userId } from './ids.ts'
 import { pageInput, pageOf } from './paging.ts'
 
 /**
- * What another person is to me. `blocked` means that I blocked them; that they blocked me is never told (R82).
- * `service` is customer service, with whom one talks without being friends (R102).
+ * What another person is to me. `blocked` means that I blocked them; that they blocked me is never told (REQ-82).
+ * `service` is customer service, with whom one talks without being friends (REQ-102).
  */
 export const relation = z.enum(['self', 'none', 'requested', 'received', 'added', 'deleted', 'blocked', 'service'])
 export type Relation = z.infer<typeof relation>
 
-/** Answers of an application on the wire (R80). */
+/** Answers of an application on the wire (REQ-80). */
 export const requestStatus = { unanswered: 0, approved: 1, refused: 2, expired: 3 } as const
 
 export const person = z.object({
   userId,
   nickName: z.string(),
   avatar,
-  /** The name only I see; empty when I gave none (R84). */
+  /** The name only I see; empty when I gave none (REQ-84). */
   remark: z.string(),
   relation,
   createTime: instant,
@@ -33,7 +33,7 @@ export const friendRequest = z.object({
   status: z.int().min(0).max(3),
   direction: z.enum(['in', 'out']),
   createTime: instant,
-  /** What helps to judge a stranger (R85). */
+  /** What helps to judge a stranger (REQ-85). */
   registerTime: instant,
   mutualFriends: z.int(),
 })

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 
-/** The 10-digit account number people type, issued by the server (R42). */
+/** The 10-digit account number people type, issued by the server (REQ-42). */
 export const userId = z
   .string()
   .regex(/^[1-9][0-9]{9}$/)
   .brand('UserId')
 export type UserId = z.infer<typeof userId>
 
-/** An invitation code: 8 characters of A–Z and 2–9, or the platform's own 10000 (R44). Stored in upper case. */
+/** An invitation code: 8 characters of A–Z and 2–9, or the platform's own 10000 (REQ-44). Stored in upper case. */
 export const inviteCodePattern = /^([A-Z2-9]{8}|10000)$/
 
 /** Names one message: its conversation and its place in it, `<conversation>.<seq>`. */
@@ -20,7 +20,7 @@ export type MessageId = z.infer<typeof messageId>
 /** The largest place a message can have in its conversation. */
 export const lastPlace = 2_147_483_647
 
-/** The id a client gives its own message or request, so that a resend has the effect of one (R91, R150, C02). */
+/** The id a client gives its own message or request, so that a resend has the effect of one (REQ-91, REQ-150, INV-C02). */
 export const clientId = z.uuid()
 
 /** Names an application for friendship. */
@@ -38,10 +38,10 @@ export const articleId = z
   .brand('ArticleId')
 export type ArticleId = z.infer<typeof articleId>
 
-/** One of the twenty drawn heads (R168). */
+/** One of the twenty drawn heads (REQ-168). */
 export const avatar = z.int().min(1).max(20)
 
-/** A moment: milliseconds since 1970 on the wire, a Date in code (R208). */
+/** A moment: milliseconds since 1970 on the wire, a Date in code (REQ-208). */
 export const instant = z.codec(z.int().meta({ description: 'Milliseconds since 1970, UTC' }), z.date(), {
   decode: (milliseconds) => new Date(milliseconds),
   encode: (date) => date.getTime(),

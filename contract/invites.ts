@@ -6,7 +6,7 @@ import { pageInput, pageOf } from './paging.ts'
 
 export const getInviter = reading({
   path: 'invite/GetInviter',
-  summary: 'Who invites with this code; null for the platform’s own (R45)',
+  summary: 'Who invites with this code; null for the platform’s own (REQ-45)',
   auth: 'visitor',
   input: { inviteCode: z.string().max(20) },
   output: z.object({ nickName: z.string(), avatar }).nullable(),
@@ -25,7 +25,7 @@ export const getInviteOverview = reading({
     todayCount: z.int(),
     totalCount: z.int(),
     validCount: z.int(),
-    /** The levels that pay here (R107): how many came over each and what one brings. */
+    /** The levels that pay here (REQ-107): how many came over each and what one brings. */
     levels: z.array(z.object({ level: z.int(), count: z.int(), reward: amount('CVC') })),
   }),
 })

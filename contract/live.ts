@@ -8,11 +8,11 @@ import { amount } from './money.ts'
 export const classId = z.uuid().brand('ClassId')
 export type ClassId = z.infer<typeof classId>
 
-/** How often the class site says that somebody watches, in milliseconds; a heartbeat is worth at most as much (U04). */
+/** How often the class site says that somebody watches, in milliseconds; a heartbeat is worth at most as much (INV-U04). */
 export const heartbeatMs = 30_000
-/** Time to answer a presence check with a tap (R76). */
+/** Time to answer a presence check with a tap (REQ-76). */
 export const checkMs = 60_000
-/** Full minutes of a block (R76). */
+/** Full minutes of a block (REQ-76). */
 export const blockMinutes = 10
 
 /** Every page of the class site shares an address: a whole classroom may stand behind one. */
@@ -34,7 +34,7 @@ export type LiveClass = z.infer<typeof liveClass>
 
 export const getSchedule = reading({
   path: 'live/GetSchedule',
-  summary: 'Classes that run or come, the next one first (R74)',
+  summary: 'Classes that run or come, the next one first (REQ-74)',
   auth: 'visitor',
   input: {},
   output: z.object({ items: z.array(liveClass), serverTime: instant }),
@@ -43,7 +43,7 @@ export const getSchedule = reading({
 /** Its answer holds a secret, so it is kept nowhere: a repetition makes another ticket. */
 export const createTicket = reading({
   path: 'live/CreateTicket',
-  summary: 'A ticket to the class site: once, for 60 seconds, good for nothing else (R29)',
+  summary: 'A ticket to the class site: once, for 60 seconds, good for nothing else (REQ-29)',
   auth: 'user',
   input: { classId: classId.optional() },
   output: z.object({ ticket: z.string(), expireTime: instant }),
@@ -52,7 +52,7 @@ export const createTicket = reading({
 
 export const redeemTicket = changing({
   path: 'live/RedeemTicket',
-  summary: 'Exchange a ticket for a session of the class site (R75)',
+  summary: 'Exchange a ticket for a session of the class site (REQ-75)',
   auth: 'visitor',
   input: { ticket: z.string().min(1).max(100) },
   output: z.object({
@@ -93,7 +93,7 @@ export type BeatStep = z.infer<typeof beatStep>
 
 export const heartbeat = changing({
   path: 'live/Heartbeat',
-  summary: 'The class site says that somebody watches; answers what was counted (R76)',
+  summary: 'The class site says that somebody watches; answers what was counted (REQ-76)',
   auth: 'visitor',
   input: {
     session: z.uuid(),
@@ -148,7 +148,7 @@ export const react = changing({
 
 export const getAttendance = reading({
   path: 'live/GetAttendance',
-  summary: 'My time at classes by day, with what it unlocked, and the classes I am reminded of (R74)',
+  summary: 'My time at classes by day, with what it unlocked, and the classes I am reminded of (REQ-74)',
   auth: 'user',
   input: {},
   output: z.object({
@@ -177,7 +177,7 @@ export const setReminder = changing({
 
 export const getMyClasses = reading({
   path: 'live/GetMyClasses',
-  summary: 'The classes I teach: how many came and for how long in all, nobody by name (R78)',
+  summary: 'The classes I teach: how many came and for how long in all, nobody by name (REQ-78)',
   auth: 'user',
   input: {},
   output: z.object({
@@ -211,7 +211,7 @@ export function reportText(report: {
 
 export const reportAttendance = changing({
   path: 'live/ReportAttendance',
-  summary: 'A second provider reports attendance, signed with its secret; deliveries and overlaps count once (R77)',
+  summary: 'A second provider reports attendance, signed with its secret; deliveries and overlaps count once (REQ-77)',
   auth: 'visitor',
   input: {
     /** Names the delivery: a repetition counts nothing. */

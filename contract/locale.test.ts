@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { firstLocale, liveLanguage, localeOf, locales } from './locale.ts'
 
-describe('R9: the first language of a visitor', () => {
+describe('REQ-9: the first language of a visitor', () => {
   test('a saved choice wins over the browser’s language', () => {
     for (const saved of locales)
       for (const own of ['ko', 'zh-TW', 'en-US', 'fr']) expect(firstLocale(saved, own)).toBe(saved)
@@ -30,7 +30,7 @@ describe('R9: the first language of a visitor', () => {
   })
 })
 
-test('R10: any value that is not one of the three languages gives ko-KR', () => {
+test('REQ-10: any value that is not one of the three languages gives ko-KR', () => {
   for (const locale of locales) expect(localeOf(locale)).toBe(locale)
   const other = fc.anything().filter((value) => !locales.some((locale) => locale === value))
   fc.assert(
@@ -41,6 +41,6 @@ test('R10: any value that is not one of the three languages gives ko-KR', () => 
   )
 })
 
-test('R12: the live site calls them ko, zh-CN and en', () => {
+test('REQ-12: the live site calls them ko, zh-CN and en', () => {
   expect(liveLanguage).toEqual({ 'ko-KR': 'ko', 'zh-CN': 'zh-CN', 'en-GB': 'en' })
 })

@@ -1,19 +1,19 @@
-/** The three languages of the product, as sent in the header `Language` (R8, R10). */
+/** The three languages of the product, as sent in the header `Language` (REQ-8, REQ-10). */
 export const locales = ['ko-KR', 'zh-CN', 'en-GB'] as const
 export type Locale = (typeof locales)[number]
 
-/** The language of everybody who has not said otherwise (R9, R10). */
+/** The language of everybody who has not said otherwise (REQ-9, REQ-10). */
 export const defaultLocale: Locale = 'ko-KR'
 
 /** One text in all three languages. A missing language does not compile. */
 export type Text = Readonly<Record<Locale, string>>
 
-/** The language a header or a stored value names; anything unknown gives ko-KR (R10). */
+/** The language a header or a stored value names; anything unknown gives ko-KR (REQ-10). */
 export function localeOf(value: unknown): Locale {
   return locales.find((locale) => locale === value) ?? defaultLocale
 }
 
-/** The first language of a visitor (R9): saved choice, then the browser's language, then ko-KR. */
+/** The first language of a visitor (REQ-9): saved choice, then the browser's language, then ko-KR. */
 export function firstLocale(saved: unknown, browserLanguage: string, useBrowserLanguage = true): Locale {
   const stored = locales.find((locale) => locale === saved)
   if (stored) return stored
@@ -21,5 +21,5 @@ export function firstLocale(saved: unknown, browserLanguage: string, useBrowserL
   return locales.find((locale) => locale.slice(0, 2) === primary) ?? defaultLocale
 }
 
-/** What the live site calls each language (R12). */
+/** What the live site calls each language (REQ-12). */
 export const liveLanguage = { 'ko-KR': 'ko', 'zh-CN': 'zh-CN', 'en-GB': 'en' } as const satisfies Record<Locale, string>

@@ -5,7 +5,7 @@ import { instant } from './ids.ts'
 export const currency = z.enum(['KRW', 'CNY', 'USD'])
 export type Currency = z.infer<typeof currency>
 
-/** Since when a change counts: 09:00 KST (00:00 UTC), or 24 hours ago (R66). */
+/** Since when a change counts: 09:00 KST (00:00 UTC), or 24 hours ago (REQ-66). */
 export const changeBase = z.enum(['kst9', 'rolling24'])
 export type ChangeBase = z.infer<typeof changeBase>
 
@@ -16,7 +16,7 @@ export const quote = z.object({
   symbol: z.string(),
   name: z.string(),
   price,
-  /** The currency asked for, or the source's own where no rate is known (R14). */
+  /** The currency asked for, or the source's own where no rate is known (REQ-14). */
   currency,
   /** Percent since the base, such as `-0.83`. */
   change: z.string().regex(/^-?[0-9]+(\.[0-9]+)?$/),

@@ -55,7 +55,7 @@ describe('INV money: decimal text outside, units inside', () => {
     expect(parseAmount('POINT', '1.0')).toBeNull()
   })
 
-  test('M09: the largest amount is accepted, one unit more is refused', () => {
+  test('INV-M09: the largest amount is accepted, one unit more is refused', () => {
     const largest = formatAmount('CVC', units(maximumAmount))
     expect(parseAmount('CVC', largest)).toBe(maximumAmount)
     expect(parseAmount('CVC', formatAmount('CVC', units(maximumAmount + 1n)))).toBeNull()
@@ -91,7 +91,7 @@ describe('INV money: decimal text outside, units inside', () => {
     )
   })
 
-  test('R106: 2.5 % of every registration reward is exact', () => {
+  test('REQ-106: 2.5 % of every registration reward is exact', () => {
     for (const reward of ['25', '12.5', '6.25', '3.125', '1.5625', '2.5', '1.25', '0.75'])
       expect(share(amountOf('CVC', reward), 25n, 1000n).remainder).toBe(0n)
     expect(formatAmount('CVC', share(amountOf('CVC', '1.5625'), 25n, 1000n).part)).toBe('0.0390625')

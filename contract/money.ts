@@ -6,7 +6,7 @@ export type Asset = keyof typeof assetScale
 /** A quantity of one asset, counted in its smallest unit. Negative only as a system account's balance. */
 export type Amount<A extends Asset = Asset> = bigint & { readonly asset: A }
 
-/** Largest single amount in units (M09): well below 2^62, so sums of two still fit a database bigint. */
+/** Largest single amount in units (INV-M09): well below 2^62, so sums of two still fit a database bigint. */
 export const maximumAmount = 2n ** 61n
 
 /**

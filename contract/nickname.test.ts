@@ -40,7 +40,7 @@ test.each([
   ['half a surrogate pair', 'Mina\uD800'],
   ['a tower of marks', `Mina${'\u0301\u0302\u0303\u0304'}`],
   ['a colour selector on a letter', 'Min\uFE0Fa'],
-])('%s is refused (R43)', (_, name) => expect(isNickNameAllowed(name)).toBe(false))
+])('%s is refused (REQ-43)', (_, name) => expect(isNickNameAllowed(name)).toBe(false))
 
 const likeStaff = `
   admin | Admin | A d m i n | ad.min | аdmin | αdmin | ADM1N | 4dm!n | ａｄｍｉｎ |
@@ -50,7 +50,7 @@ const likeStaff = `
   оperator | 운영자 | 운영 팀 | 마당운영진 | 관 리 자 | 고객센터 | 마당 | 마당공식 | ㅇㅕㅇ자운영자 | ㅇㅜㄴㅇㅕㅇㅈㅏ | 운ㅇㅕㅇ자 | ㄱㅗㄱㅐㄱ센터 | 관ㄹㅣ자 | ꓮꓓꓟꓲꓠ | ⲟfficial | 강사 김 | 管理员 |
   官方客服 | 官 方 | 客服01 | 工作人員 | 系统 | 讲师王`
 test.each(likeStaff.split('|').map((name) => name.trim()))(
-  '%s is refused because it could be taken for staff (INV-F03, T12)',
+  '%s is refused because it could be taken for staff (INV-F03, THR-12)',
   (name) => expect(isLikeStaff(name)).toBe(true),
 )
 

@@ -1,5 +1,5 @@
 /**
- * Nicknames (R43, R85, F03): 2 to 20 visible characters, stored in one normal form, and never like the names of
+ * Nicknames (REQ-43, REQ-85, INV-F03): 2 to 20 visible characters, stored in one normal form, and never like the names of
  * platform staff. Pure, so that the app answers while a person types and the server decides with the same rule.
  */
 
@@ -59,7 +59,7 @@ const alone = wordsOf(`
   마당 시스템 스탭 매니저 스튜디오
   系统 系統 平台 工作室`)
 
-/** Whether a name could be taken for platform staff (F03, T12). */
+/** Whether a name could be taken for platform staff (INV-F03, THR-12). */
 export function isLikeStaff(name: string): boolean {
   const words = skeleton(name)
     .split(/[^\p{L}\p{N}]+/u)

@@ -5,12 +5,12 @@ import { changing, reading } from './endpoint.ts'
 const minute = z.int().min(0).max(1439)
 
 const wishes = {
-  /** Which kinds are pushed (R169). */
+  /** Which kinds are pushed (REQ-169). */
   messages: z.boolean(),
   requests: z.boolean(),
-  /** Price alerts (R69). */
+  /** Price alerts (REQ-69). */
   alerts: z.boolean(),
-  /** A push says that there is a message, not who wrote what (R103). */
+  /** A push says that there is a message, not who wrote what (REQ-103). */
   hideSender: z.boolean(),
   /** Nothing is pushed from here up to there, in `timeZone`; both null: no quiet hours. Past midnight when from > to. */
   quietFrom: minute.nullable(),

@@ -84,7 +84,7 @@ export const cancelDeletion = changing({
   output: z.null(),
 })
 
-/** The first steps of somebody new (R25 operation), in the order in which they are shown. */
+/** The first steps of somebody new (REQ-25 operation), in the order in which they are shown. */
 export const firstSteps = ['codes', 'profile', 'friend', 'message', 'checkIn', 'notifications'] as const
 
 export const getFirstSteps = reading({

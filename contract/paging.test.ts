@@ -6,7 +6,7 @@ import { offsetOf, pageInput, pageOf } from './paging.ts'
 const runs = { numRuns: 1000 }
 const input = z.strictObject(pageInput)
 
-test('R155, F08: a page size of 1 to 1000 is kept, a larger one is treated as 1000', () => {
+test('REQ-155, INV-F08: a page size of 1 to 1000 is kept, a larger one is treated as 1000', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER }), (pageSize) => {
       expect(input.parse({ pageIndex: 1, pageSize })).toEqual({ pageIndex: 1, pageSize: Math.min(pageSize, 1000) })
@@ -15,7 +15,7 @@ test('R155, F08: a page size of 1 to 1000 is kept, a larger one is treated as 10
   )
 })
 
-test('R155: a page size or place that is no whole number from 1 is refused', () => {
+test('REQ-155: a page size or place that is no whole number from 1 is refused', () => {
   const wrong = fc.oneof(
     fc.integer({ max: 0 }),
     fc.double({ noInteger: true }),

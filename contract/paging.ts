@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { maximumPageSize } from './constants.ts'
 
-/** Input fields of every list (R155): pages count from 1; a larger page is treated as 1000. */
+/** Input fields of every list (REQ-155): pages count from 1; a larger page is treated as 1000. */
 export const pageInput = {
   pageIndex: z.int().min(1).max(1_000_000).default(1),
   pageSize: z
@@ -12,7 +12,7 @@ export const pageInput = {
     .transform((size) => Math.min(size, maximumPageSize)),
 }
 
-/** Answer of every list: items and their whole number, taken from one snapshot (F08). */
+/** Answer of every list: items and their whole number, taken from one snapshot (INV-F08). */
 export function pageOf<Item extends z.ZodType>(item: Item) {
   return z.object({
     items: z.array(item),

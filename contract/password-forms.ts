@@ -10,7 +10,7 @@ export interface LoginForm {
   readonly password: string
 }
 
-/** The first thing wrong with a login form, in the order of R46, or null. */
+/** The first thing wrong with a login form, in the order of REQ-46, or null. */
 export function loginRefusal({ userId, password }: LoginForm): Failure | null {
   return idRefusal(userId) ?? (password === '' ? missing('password', 'incomplete') : null)
 }
@@ -23,7 +23,7 @@ export interface ChangePasswordForm {
   readonly imgCode: string
 }
 
-/** The first thing wrong with a change of password, in the order of R48, or null. */
+/** The first thing wrong with a change of password, in the order of REQ-48, or null. */
 export function changePasswordRefusal(form: ChangePasswordForm, context: PasswordContext = {}): Failure | null {
   if (form.oldPassword === '') return missing('oldPassword', 'enterOldPassword')
   return newPasswordRefusal(form, context) ?? captchaRefusal(form, 'enterCaptcha')
@@ -37,7 +37,7 @@ export interface ResetPasswordForm extends Omit<ChangePasswordForm, 'oldPassword
   readonly smsCode: string
 }
 
-/** The first thing wrong with setting a new password by recovery code or text message, in the order of R50, or null. */
+/** The first thing wrong with setting a new password by recovery code or text message, in the order of REQ-50, or null. */
 export function resetPasswordRefusal(form: ResetPasswordForm, context: PasswordContext = {}): Failure | null {
   return (
     idRefusal(form.userId) ??
@@ -48,7 +48,7 @@ export function resetPasswordRefusal(form: ResetPasswordForm, context: PasswordC
   )
 }
 
-/** The first thing wrong with asking for a code by text message, in the order of R50, or null. */
+/** The first thing wrong with asking for a code by text message, in the order of REQ-50, or null. */
 export function smsCodeRefusal(form: {
   readonly userId: string
   readonly phone: string

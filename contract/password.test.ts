@@ -8,7 +8,7 @@ test.each([
   '        ',
   '🐯🐯🐯🐯🐯🐯🐯🐯',
   'x'.repeat(128),
-])('%s may be used (R47)', (password) => expect(isPasswordAllowed(password)).toBe(true))
+])('%s may be used (REQ-47)', (password) => expect(isPasswordAllowed(password)).toBe(true))
 
 test.each([
   ['seven characters', 'seven77'],

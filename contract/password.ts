@@ -1,4 +1,4 @@
-/** Passwords (R47): 8 to 128 characters, any but control characters, no rule of composition. */
+/** Passwords (REQ-47): 8 to 128 characters, any but control characters, no rule of composition. */
 export const passwordLength = { least: 8, most: 128 } as const
 
 /** How a password is compared and hashed: composed, so that phones which type Hangul in parts agree. */

@@ -1,5 +1,5 @@
 /**
- * A mobile number in its international form, such as `+821012345678`; null for what is none (R51). Korean and Chinese
+ * A mobile number in its international form, such as `+821012345678`; null for what is none (REQ-51). Korean and Chinese
  * numbers may be typed as at home; all others begin with `+`.
  */
 export function phoneOf(text: string): string | null {

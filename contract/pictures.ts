@@ -5,7 +5,7 @@ import { clientId, lastPlace, pictureId, userId } from './ids.ts'
 import { pageInput, pageOf } from './paging.ts'
 import { fromWire, toWire } from './wire.ts'
 
-/** Bounds of pictures in chat (R96, T09). Sides and pixels are those of the file sent; `side` and `thumb` of what is kept. */
+/** Bounds of pictures in chat (REQ-96, THR-09). Sides and pixels are those of the file sent; `side` and `thumb` of what is kept. */
 export const pictureLimits = {
   bytes: 10 * 1024 * 1024,
   pixels: 25_000_000,
@@ -28,7 +28,7 @@ export const picture = z.object({
 })
 export type Picture = z.infer<typeof picture>
 
-/** Pictures chosen together: shown as one grid of a size known from the first of them (R96). */
+/** Pictures chosen together: shown as one grid of a size known from the first of them (REQ-96). */
 export const pictureSet = z.object({ id: clientId, of: z.int().min(2).max(pictureLimits.chosen) })
 export type PictureSet = z.infer<typeof pictureSet>
 

@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { reading } from './endpoint.ts'
 import { userId } from './ids.ts'
 
-/** When a friend was last there: now, within an hour, a day, a week, or earlier (R98). Never the moment itself. */
+/** When a friend was last there: now, within an hour, a day, a week, or earlier (REQ-98). Never the moment itself. */
 export const presence = z.enum(['online', 'hour', 'day', 'week', 'earlier'])
 export type Presence = z.infer<typeof presence>
 
-/** Typing in numbers, for the phone that says it and the one that shows it (R98). Milliseconds. */
+/** Typing in numbers, for the phone that says it and the one that shows it (REQ-98). Milliseconds. */
 export const typingTimes = { everyMs: 3_000, shownMs: 6_000 } as const
 
 export const getPresence = reading({

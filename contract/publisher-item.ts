@@ -7,7 +7,7 @@ export const publisherId = z
   .brand('PublisherId')
 export type PublisherId = z.infer<typeof publisherId>
 
-/** Who signs articles (R72): the platform itself, a studio, a lecturer. */
+/** Who signs articles (REQ-72): the platform itself, a studio, a lecturer. */
 export const publisherKind = z.enum(['platform', 'studio', 'lecturer'])
 export type PublisherKind = z.infer<typeof publisherKind>
 

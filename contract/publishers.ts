@@ -6,11 +6,11 @@ import { locales } from './locale.ts'
 import { pageInput, pageOf } from './paging.ts'
 import { publisherId, publisherItem } from './publisher-item.ts'
 
-/** When an operator looked it up; null when nobody did (R73). */
+/** When an operator looked it up; null when nobody did (REQ-73). */
 const verifyTime = instant.nullable()
 
 export const publisherPage = publisherItem.extend({
-  /** The language this answer is in; another than the caller's when theirs is missing (R64). */
+  /** The language this answer is in; another than the caller's when theirs is missing (REQ-64). */
   language: z.enum(locales),
   introduction: z.string(),
   followers: z.int().min(0),

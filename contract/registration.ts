@@ -5,7 +5,7 @@ import { inviteCodePattern } from './ids.ts'
 import { isNickNameAllowed } from './nickname.ts'
 import { isPasswordAllowed, normalPassword, type PasswordContext } from './password.ts'
 
-/** What a person fills in to register (R42). */
+/** What a person fills in to register (REQ-42). */
 export interface RegistrationForm {
   readonly nickName: string
   readonly password: string
@@ -17,7 +17,7 @@ export interface RegistrationForm {
 }
 
 /**
- * The first thing wrong with a registration, in the order of R43, or null. The app asks before sending, the server
+ * The first thing wrong with a registration, in the order of REQ-43, or null. The app asks before sending, the server
  * before deciding; only the server goes on to the picture's answer and to whether the invitation code is known.
  */
 export function registrationRefusal(form: RegistrationForm, { isCommon }: PasswordContext = {}): Failure | null {
@@ -38,7 +38,7 @@ export function registrationRefusal(form: RegistrationForm, { isCommon }: Passwo
   return null
 }
 
-/** An invitation code as it is stored; an empty field means the platform's own code (R44). */
+/** An invitation code as it is stored; an empty field means the platform's own code (REQ-44). */
 export function normalInviteCode(text: string): string {
   const code = text.trim().toUpperCase()
   return code === '' ? clientConstants.initInviteCode : code

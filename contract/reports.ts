@@ -7,7 +7,7 @@ import { pageInput, pageOf } from './paging.ts'
 export const reportId = z.uuid().brand('ReportId')
 export type ReportId = z.infer<typeof reportId>
 
-/** Why somebody is reported (R100). */
+/** Why somebody is reported (REQ-100). */
 export const reportReasons = ['scam', 'impersonation', 'harassment', 'spam', 'sexual', 'other'] as const
 export const reportReason = z.enum(reportReasons)
 export type ReportReason = z.infer<typeof reportReason>
@@ -16,7 +16,7 @@ export type ReportReason = z.infer<typeof reportReason>
 export const reportState = z.enum(['open', 'claimed', 'decided'])
 export type ReportState = z.infer<typeof reportState>
 
-/** What an operator decided, told to the reporter (R186). `noBreach`: no rule was broken; `notEnough`: it could not be told. */
+/** What an operator decided, told to the reporter (REQ-186). `noBreach`: no rule was broken; `notEnough`: it could not be told. */
 export const reportDecision = z.enum(['warned', 'suspended', 'noBreach', 'notEnough'])
 export type ReportDecision = z.infer<typeof reportDecision>
 

@@ -6,7 +6,7 @@ import { amount } from './money.ts'
 /** A month of the programme, such as `2026-11`. */
 const month = z.string().regex(/^20[2-9][0-9]-(0[1-9]|1[0-2])$/)
 
-/** The check-ins of one month, for its calendar; streaks bring no money (R112). */
+/** The check-ins of one month, for its calendar; streaks bring no money (REQ-112). */
 export const getCheckInCalendar = reading({
   path: 'reward/GetCheckInCalendar',
   summary: 'My check-ins of a month',
@@ -23,7 +23,7 @@ export const getCheckInCalendar = reading({
   }),
 })
 
-/** What a month changed (R120). The balances are those of the ledger at the end of the month, or now (M10). */
+/** What a month changed (REQ-120). The balances are those of the ledger at the end of the month, or now (INV-M10). */
 export const getMonthlyStatement = reading({
   path: 'reward/GetMonthlyStatement',
   summary: 'My CVC of a month: opening, earned, unlocked, sold, paid, closing',

@@ -5,7 +5,7 @@ import { amount } from './money.ts'
 import { day, instant } from './ids.ts'
 import { pageInput, pageOf } from './paging.ts'
 
-/** The rules in force, for everybody to read (R110): numbers only, words belong to the screen. */
+/** The rules in force, for everybody to read (REQ-110): numbers only, words belong to the screen. */
 export const getProgramme = reading({
   path: 'reward/GetProgramme',
   summary: 'The CVC rules in force',
@@ -49,9 +49,9 @@ export const getRewardOverview = reading({
       /** Monday to Sunday of this week; `later` also for days before the registration. */
       week: z.array(z.object({ day, state: z.enum(['done', 'missed', 'today', 'later']) })),
     }),
-    /** Day the locked amount would be free by check-in alone; null when nothing is locked (R114). */
+    /** Day the locked amount would be free by check-in alone; null when nothing is locked (REQ-114). */
     forecastDay: day.nullable(),
-    /** The same with the habit of the last 14 days; null dates when they are too far away or reached (R114). */
+    /** The same with the habit of the last 14 days; null dates when they are too far away or reached (REQ-114). */
     habit: z.object({
       /** Check-ins of the last 14 days, today not counted. */
       checkIns: z.int(),
@@ -87,7 +87,7 @@ export const rewardRecord = z.object({
   /** The arithmetic, row by row, in the caller's language. */
   explain: z.array(z.object({ label: z.string(), value: z.string() })),
   ruleVersion: z.string(),
-  /** `review`: a person looks at it (R119). */
+  /** `review`: a person looks at it (REQ-119). */
   status: z.enum(['pending', 'review', 'credited', 'refused']),
   /** The review it belongs to, when there is or was one. */
   caseId: caseId.optional(),

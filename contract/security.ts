@@ -24,7 +24,7 @@ export const getSessions = reading({
         /** To the minute. */
         lastUseTime: instant,
         isCurrent: z.boolean(),
-        /** Logged in from a phone I never used before, and I have not said yet that it was me (R57). */
+        /** Logged in from a phone I never used before, and I have not said yet that it was me (REQ-57). */
         isNewDevice: z.boolean(),
       }),
     ),
@@ -76,7 +76,7 @@ export const noteRecoveryCodes = changing({
   output: z.null(),
 })
 
-/** What happened to an account, as its owner can look it up (R25). */
+/** What happened to an account, as its owner can look it up (REQ-25). */
 export const activityKinds = [
   'registered',
   'login',

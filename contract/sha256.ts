@@ -1,6 +1,6 @@
 /**
  * SHA-256 of text as UTF-8, in hex. The browser's own is missing on pages without https (a phone looking at a laptop on the
- * same network) and answers later; the device string and the calculation of R52 need it there too, and at once.
+ * same network) and answers later; the device string and the calculation of REQ-52 need it there too, and at once.
  */
 export function sha256(text: string): string {
   return Array.from(sha256Words(text), (word) => (word >>> 0).toString(16).padStart(8, '0')).join('')

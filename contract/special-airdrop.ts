@@ -16,7 +16,7 @@ const specialAirdrop = z.object({
 
 export const getSpecialAirdrop = reading({
   path: 'reward/GetSpecialAirdrop',
-  summary: 'The special airdrop: how far I am and what became of my claim (R115)',
+  summary: 'The special airdrop: how far I am and what became of my claim (REQ-115)',
   auth: 'user',
   input: {},
   output: specialAirdrop,

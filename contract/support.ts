@@ -27,7 +27,7 @@ export const getService = reading({
 
 export const openService = reading({
   path: 'support/OpenService',
-  summary: 'The conversation with customer service, which needs no friendship (R102); the first time it greets',
+  summary: 'The conversation with customer service, which needs no friendship (REQ-102); the first time it greets',
   auth: 'user',
   input: {},
   output: z.object({ friendId: userId }),

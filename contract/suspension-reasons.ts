@@ -1,6 +1,6 @@
 import type { Text } from './locale.ts'
 
-/** Why a user was suspended (R173): the code operators choose, and what the user reads when they try to log in. */
+/** Why a user was suspended (REQ-173): the code operators choose, and what the user reads when they try to log in. */
 export const suspensionReasons = {
   scam: text(
     '사기로 신고된 활동이 확인되어 계정 이용을 정지했습니다. 이의가 있으면 고객센터에 알려 주세요.',

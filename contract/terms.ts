@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { reading } from './endpoint.ts'
 
-/** The documents that hold between the platform and its users (R183). */
+/** The documents that hold between the platform and its users (REQ-183). */
 export const termsDocs = ['terms', 'privacy', 'risk', 'campaign'] as const
 export type TermsDoc = (typeof termsDocs)[number]
 

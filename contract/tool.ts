@@ -20,7 +20,7 @@ export const getInstanceAppInformation = reading({
     imei: z.string().max(64),
     appID: z.int(),
     isFirstInstall: z.boolean(),
-    /** Kept only when it is an invitation code, dropped otherwise (T27). */
+    /** Kept only when it is an invitation code, dropped otherwise (THR-27). */
     pasteText: z.string().max(2000).default(''),
     inviteCode: z.string().max(20),
   },
@@ -30,10 +30,10 @@ export const getInstanceAppInformation = reading({
     shareUrl: z.string(),
     salt: z.string(),
     features: z.object({
-      /** First language follows the browser's (R9). */
+      /** First language follows the browser's (REQ-9). */
       browserLanguage: z.boolean(),
       recharge: z.boolean(),
-      /** A class site is there to open (R28). */
+      /** A class site is there to open (REQ-28). */
       live: z.boolean(),
     }),
     ruleVersions: z.object({ cvc: z.string() }),
@@ -43,7 +43,7 @@ export const getInstanceAppInformation = reading({
   }),
 })
 
-/** What a picture of characters may be used for: one purpose, one try, five minutes (R52, T02). */
+/** What a picture of characters may be used for: one purpose, one try, five minutes (REQ-52, THR-02). */
 export const captchaPurpose = z.enum(['register', 'login', 'password', 'reset'])
 export type CaptchaPurpose = z.infer<typeof captchaPurpose>
 
@@ -53,7 +53,7 @@ export const registereValidationImg = changing({
   auth: 'visitor',
   input: {
     purpose: captchaPurpose.default('register'),
-    /** `work` is for people who cannot read a picture: their phone calculates instead (R52). */
+    /** `work` is for people who cannot read a picture: their phone calculates instead (REQ-52). */
     kind: z.enum(['image', 'work']).default('image'),
   },
   output: z.object({

@@ -15,7 +15,7 @@ export const getProfile = reading({
     avatar,
     remark: z.string(),
     relation,
-    /** Day of registration for my own; the first of its month for others (R85). */
+    /** Day of registration for my own; the first of its month for others (REQ-85). */
     registerTime: instant,
     mutualFriends: z.int(),
     verified: z.enum(['studio', 'lecturer', 'service']).nullable(),
@@ -46,11 +46,11 @@ export const updateAvatar = changing({
 })
 
 const settings = {
-  /** People may find me by part of my nickname (R79). */
+  /** People may find me by part of my nickname (REQ-79). */
   findable: z.boolean(),
-  /** Read marks, mutual: off means that I see none either (R91). */
+  /** Read marks, mutual: off means that I see none either (REQ-91). */
   readMarks: z.boolean(),
-  /** When I was last there and that I am typing, mutual like read marks (R98). */
+  /** When I was last there and that I am typing, mutual like read marks (REQ-98). */
   presence: z.boolean(),
 }
 

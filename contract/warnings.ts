@@ -9,7 +9,7 @@ import { reportReason, type ReportReason } from './reports.ts'
 export const warningId = z.uuid().brand('WarningId')
 export type WarningId = z.infer<typeof warningId>
 
-/** What a warned user reads (R173, R186), by what was confirmed. It names no reporter and no message. */
+/** What a warned user reads (REQ-173, REQ-186), by what was confirmed. It names no reporter and no message. */
 export const warningTexts = {
   scam: text(
     '돈이나 인증 정보를 요구하는 메시지가 신고되어 확인했습니다. 이런 메시지를 다시 보내면 계정 이용이 정지될 수 있습니다.',

@@ -3,7 +3,7 @@ import { getDeletion } from '@madang/contract/own-data.ts'
 import { expect, test } from './people.ts'
 import { goodPassword, registered } from './users.ts'
 
-test('R57 a login from a new phone is shown on the other one, which logs it out', async ({ person, house }) => {
+test('REQ-57 a login from a new phone is shown on the other one, which logs it out', async ({ person, house }) => {
   const mina = await registered(house.url, 'Mina')
   const mine = await person('Mina', { as: mina })
   const thief = await person('Somebody')
@@ -34,7 +34,7 @@ test('R57 a login from a new phone is shown on the other one, which logs it out'
   await expect(page.getByRole('dialog').getByText(mina.recoveryCodes[0] ?? '')).toHaveCount(0)
 })
 
-test('R58 own data are asked for, prepared and saved as one file', async ({ person, house }) => {
+test('REQ-58 own data are asked for, prepared and saved as one file', async ({ person, house }) => {
   const mina = await registered(house.url, 'Mina')
   const { page, words, open } = await person('Mina', { as: mina })
   await open('settings')
@@ -51,7 +51,7 @@ test('R58 own data are asked for, prepared and saved as one file', async ({ pers
   expect(await file.failure()).toBeNull()
 })
 
-test('R58 leaving says what is lost, takes seven days, and logging in takes it back', async ({ person, house }) => {
+test('REQ-58 leaving says what is lost, takes seven days, and logging in takes it back', async ({ person, house }) => {
   const mina = await registered(house.url, 'Mina')
   const mine = await person('Mina', { as: mina, locale: 'en-GB' })
   const { page, words } = mine
@@ -72,7 +72,7 @@ test('R58 leaving says what is lost, takes seven days, and logging in takes it b
   expect((await mina.call(getDeletion, {})).deletionTime).toBeNull()
 })
 
-test('R169, R4 the chosen text size holds for every page and after a reload; terms are read without an account', async ({
+test('REQ-169, REQ-4 the chosen text size holds for every page and after a reload; terms are read without an account', async ({
   person,
   house,
 }) => {
@@ -99,7 +99,7 @@ test('R169, R4 the chosen text size holds for every page and after a reload; ter
   await expect(visitor.page.getByText(/0\.25 CVC/)).toBeVisible()
 })
 
-test('R153 after 8 s the app says that it is still working, and stopping asks for everything anew', async ({
+test('REQ-153 after 8 s the app says that it is still working, and stopping asks for everything anew', async ({
   person,
   house,
 }) => {

@@ -6,7 +6,7 @@ import { befriend, registered } from './users.ts'
 const articleName = 'four-numbers-of-a-week'
 
 for (const locale of ['ko-KR', 'zh-CN', 'en-GB'] as const)
-  test(`R90: an article is sent to a friend as a card, and opens from it (${locale})`, async ({ person, house }) => {
+  test(`REQ-90: an article is sent to a friend as a card, and opens from it (${locale})`, async ({ person, house }) => {
     const { mina, jun } = await friends(house.url)
     const hers = await person('Mina', { as: mina, locale })
     await hers.open(`detail?id=${articleName}`)
@@ -23,7 +23,7 @@ for (const locale of ['ko-KR', 'zh-CN', 'en-GB'] as const)
     await expect(his.page).toHaveURL(new RegExp(`detail\\?id=${articleName}`))
   })
 
-test('R90: an invitation goes to a friend as a card with my name', async ({ person, house }) => {
+test('REQ-90: an invitation goes to a friend as a card with my name', async ({ person, house }) => {
   const { mina, jun } = await friends(house.url)
   const hers = await person('Mina', { as: mina })
   await hers.open('benefit?tab=invite')
@@ -35,7 +35,7 @@ test('R90: an invitation goes to a friend as a card with my name', async ({ pers
   await expect(his.page.getByRole('article').getByText(his.words('card.invites', { name: 'Mina' }))).toBeVisible()
 })
 
-test('R89: several messages are chosen, forwarded to another friend, and deleted for me alone', async ({
+test('REQ-89: several messages are chosen, forwarded to another friend, and deleted for me alone', async ({
   person,
   house,
 }) => {

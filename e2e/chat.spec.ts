@@ -38,7 +38,7 @@ test('the badge counts to 99, then says 99+, and goes when everything is read', 
     .getByRole('link', { name: words('tab.chat') })
   await phone.open('home')
   await expect(chatTab).toHaveText(words('tab.chat'))
-  // Who was answered may write on (R101).
+  // Who was answered may write on (REQ-101).
   await says(mina, jun, 1, 1000)
   await says(jun, mina, 99)
   await expect(chatTab).toHaveText(`99${words('tab.chat')}`)
@@ -150,7 +150,7 @@ test('two phones of one person stay in step: the order of pins, muting, recallin
   await expect(phone.page.getByRole('link', { name: 'Jun' })).toBeHidden()
 })
 
-test('R227: the network drops for an hour; what was written and missed arrives in order and once, and the badge is right on both phones', async ({
+test('REQ-227: the network drops for an hour; what was written and missed arrives in order and once, and the badge is right on both phones', async ({
   person,
   house,
 }) => {

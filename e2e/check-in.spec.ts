@@ -1,7 +1,7 @@
 import { expect, test } from './people.ts'
 import { registered } from './users.ts'
 
-test('a check-in whose answer is lost is asked for again with the same key and counts once (R111, R150)', async ({
+test('a check-in whose answer is lost is asked for again with the same key and counts once (REQ-111, REQ-150)', async ({
   person,
   house,
 }) => {
@@ -31,7 +31,7 @@ test('a check-in whose answer is lost is asked for again with the same key and c
   await expect(page.getByText('0.875', { exact: true }).first()).toBeVisible()
 })
 
-test('hidden amounts leave the page: no figure and no arc, until the eye is opened (R110)', async ({
+test('hidden amounts leave the page: no figure and no arc, until the eye is opened (REQ-110)', async ({
   person,
   house,
 }) => {
@@ -51,7 +51,7 @@ test('hidden amounts leave the page: no figure and no arc, until the eye is open
   await expect(main.locator('svg circle[stroke-dasharray]')).toHaveCount(1)
 })
 
-test('a visitor reads the rules and is led to the login, and back to the panel afterwards (R27, R110)', async ({
+test('a visitor reads the rules and is led to the login, and back to the panel afterwards (REQ-27, REQ-110)', async ({
   person,
   house,
 }) => {

@@ -24,7 +24,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => house.close())
 
-test('R221 a check-in and a class with one look at another tab until 40 minutes are counted: 0.25 + 1.00, the inviter 4 × 0.05', async ({
+test('REQ-221 a check-in and a class with one look at another tab until 40 minutes are counted: 0.25 + 1.00, the inviter 4 × 0.05', async ({
   browser,
 }) => {
   const seojun = await registered(house.url, 'Seojun', { now: house.now })
@@ -79,7 +79,7 @@ test('R221 a check-in and a class with one look at another tab until 40 minutes 
   await other.context.close()
 })
 
-test('R172 R75 an editor uploads a video and plans a class with it; whoever comes to the class sees it play', async ({
+test('REQ-172 REQ-75 an editor uploads a video and plans a class with it; whoever comes to the class sees it play', async ({
   browser,
 }) => {
   const { db, keys } = house.services

@@ -7,7 +7,7 @@ import { befriend, registered } from './users.ts'
 /** The key code of whatever an input method has taken for itself. */
 const fromInputMethod = 229
 
-/** A person at a hardware keyboard, where Enter sends (R19), in a conversation. */
+/** A person at a hardware keyboard, where Enter sends (REQ-19), in a conversation. */
 async function atKeyboard(url: string, person: (name: string, options: object) => Promise<Person>) {
   const [mina, jun] = await Promise.all([registered(url, 'Mina'), registered(url, 'Jun')])
   await befriend(mina, jun)

@@ -44,7 +44,7 @@ async function writes(page: Page, language: string, { title, body }: { title: st
   await expect(page.getByText('Not saved yet')).toHaveCount(0)
 }
 
-test('R225 written in Korean, Chinese added by a translator, agreed to by another, read; an English reader gets Korean with a note', async ({
+test('REQ-225 written in Korean, Chinese added by a translator, agreed to by another, read; an English reader gets Korean with a note', async ({
   browser,
 }) => {
   const { page } = editor
@@ -94,7 +94,7 @@ test('R225 written in Korean, Chinese added by a translator, agreed to by anothe
   await second.context.close()
 })
 
-test('R171 what differs between versions is shown, and an earlier one comes back', async () => {
+test('REQ-171 what differs between versions is shown, and an earlier one comes back', async () => {
   const { page } = editor
   await page.reload()
   await page.getByRole('button', { name: /^Versions/ }).click()
@@ -105,7 +105,7 @@ test('R171 what differs between versions is shown, and an earlier one comes back
   await expect(page.getByRole('cell', { name: /restored/ })).toBeVisible()
 })
 
-test('R63, R171, R172 a picture and what it shows go from the desk into the app, where a tap shows it whole; a banner that somebody else agrees to leads there', async ({
+test('REQ-63, REQ-171, REQ-172 a picture and what it shows go from the desk into the app, where a tap shows it whole; a banner that somebody else agrees to leads there', async ({
   browser,
 }) => {
   const { page } = editor
@@ -149,7 +149,7 @@ test('R63, R171, R172 a picture and what it shows go from the desk into the app,
   await manager.close()
 })
 
-test('T10 more than 200 hostile texts go through the console into the app, and none runs or breaks the policy', async ({
+test('THR-10 more than 200 hostile texts go through the console into the app, and none runs or breaks the policy', async ({
   browser,
 }) => {
   expect(new Set(scriptCorpus).size).toBeGreaterThanOrEqual(200)

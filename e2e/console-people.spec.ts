@@ -42,7 +42,7 @@ test.afterAll(async () => {
 const place = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Console' }).getByRole('link', { name }).click()
 
-test('R176 a user is found and seen from all sides, without a word of their chats', async () => {
+test('REQ-176 a user is found and seen from all sides, without a word of their chats', async () => {
   const { page } = support
   await place(page, 'Users')
   await page.getByRole('searchbox').fill('suspicious')
@@ -52,7 +52,7 @@ test('R176 a user is found and seen from all sides, without a word of their chat
   await hindersNobody(page)
 })
 
-test('R173 a report is claimed, its evidence opened with a reason, and decided; the user is out and reads why', async ({
+test('REQ-173 a report is claimed, its evidence opened with a reason, and decided; the user is out and reads why', async ({
   browser,
 }) => {
   const { page } = support
@@ -84,7 +84,7 @@ test('R173 a report is claimed, its evidence opened with a reason, and decided; 
   await phone.context.close()
 })
 
-test('R173, R186 who is warned reads it over the page and asks for another look; a colleague takes the warning back', async ({
+test('REQ-173, REQ-186 who is warned reads it over the page and asks for another look; a colleague takes the warning back', async ({
   browser,
 }) => {
   const { page } = support
@@ -125,7 +125,7 @@ test('R173, R186 who is warned reads it over the page and asks for another look;
   await reviewer.close()
 })
 
-test('F09 what was done stands in the log, what was read does not', async () => {
+test('INV-F09 what was done stands in the log, what was read does not', async () => {
   const { page } = owner
   await place(page, 'Audit log')
   await page.getByRole('searchbox').fill('report/')

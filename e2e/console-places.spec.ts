@@ -39,7 +39,7 @@ test.afterAll(async () => {
 const place = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Console' }).getByRole('link', { name }).click()
 
-test('R226 an owner reads the dry run of a colleague’s change and agrees; it is planned for midnight, and its author sees it', async () => {
+test('REQ-226 an owner reads the dry run of a colleague’s change and agrees; it is planned for midnight, and its author sees it', async () => {
   const { page } = owner
   await place(page, 'Approvals')
   await page.getByRole('link', { name: 'Open and decide' }).click()
@@ -56,7 +56,7 @@ test('R226 an owner reads the dry run of a colleague’s change and agrees; it i
   await expect(manager.page.getByLabel('Check-in unlock, CVC')).toHaveValue('0.4')
 })
 
-test('R175 what does not hold together is said at its field; what does is tried and asked for', async () => {
+test('REQ-175 what does not hold together is said at its field; what does is tried and asked for', async () => {
   const { page } = manager
   const [unlock, tryIt] = [page.getByLabel('Check-in unlock, CVC'), page.getByRole('button', { name: 'Dry run' })]
   await unlock.fill('-1')
@@ -71,7 +71,9 @@ test('R175 what does not hold together is said at its field; what does is tried 
   await expect(page.getByText('Yours: a colleague decides')).toBeVisible()
 })
 
-test('R102 support takes the first of the queue and answers; the person reads it on the phone', async ({ browser }) => {
+test('REQ-102 support takes the first of the queue and answers; the person reads it on the phone', async ({
+  browser,
+}) => {
   const { page } = support
   await place(page, 'Customer service')
   await page.getByRole('row', { name: /새싹/ }).press('Enter')
@@ -89,7 +91,7 @@ test('R102 support takes the first of the queue and answers; the person reads it
   await phone.context.close()
 })
 
-test('R181 R192 nothing hinders anybody on the pages that no other journey of the console looks at, light and dark', async () => {
+test('REQ-181 REQ-192 nothing hinders anybody on the pages that no other journey of the console looks at, light and dark', async () => {
   const { page } = owner
   for (const { name, path, arrive } of consoleTour.filter((stop) =>
     ['home', 'fraud', 'banner', 'rules', 'ledger', 'outbox'].includes(stop.name),

@@ -4,7 +4,7 @@ import type { ConsoleWorld } from './console-world.ts'
 /** A page of the console worth looking at, and what it shows when it is whole. */
 export interface ConsoleStop {
   readonly name: string
-  /** Also used on a phone (R181). */
+  /** Also used on a phone (REQ-181). */
   readonly onPhone?: true
   path(world: ConsoleWorld): string
   arrive(page: Page): Promise<void>

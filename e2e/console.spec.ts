@@ -20,7 +20,7 @@ test.afterAll(async () => {
 const place = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Console' }).getByRole('link', { name }).click()
 
-test('R170 the first owner comes in with the link of the terminal; it works once', async ({ browser }) => {
+test('REQ-170 the first owner comes in with the link of the terminal; it works once', async ({ browser }) => {
   const { page, context, faults } = await openDesk(browser, house.url)
   await page.goto(house.ownerLink)
   await expect(page.getByRole('heading', { name: 'Make the first owner' })).toBeVisible()
@@ -33,7 +33,7 @@ test('R170 the first owner comes in with the link of the terminal; it works once
   await context.close()
 })
 
-test('R174 the one owner invites a second; from then on roles need two people', async ({ browser }) => {
+test('REQ-174 the one owner invites a second; from then on roles need two people', async ({ browser }) => {
   const { page } = oh
   await place(page, 'Operators and roles')
   await page.getByRole('button', { name: 'Invite…' }).click()
@@ -67,7 +67,7 @@ test('R174 the one owner invites a second; from then on roles need two people', 
   await hindersNobody(lin.page)
 })
 
-test('R178 every step stands in the audit log, and its chain is intact', async () => {
+test('REQ-178 every step stands in the audit log, and its chain is intact', async () => {
   const { page } = lin
   await place(page, 'Audit log')
   await page.getByRole('button', { name: 'Check the chain' }).click()
@@ -81,7 +81,7 @@ test('R178 every step stands in the audit log, and its chain is intact', async (
   await hindersNobody(page)
 })
 
-test('R170 signing in again takes password and code; a recovery code stands in once', async () => {
+test('REQ-170 signing in again takes password and code; a recovery code stands in once', async () => {
   const { page } = oh
   await page.getByRole('button', { name: 'Sign out', exact: true }).click()
   const signIn = async (code: string, isRecovery = false) => {
@@ -106,7 +106,7 @@ test('R170 signing in again takes password and code; a recovery code stands in o
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
 })
 
-test('R181 every place reads in three languages, at 768 and at the width of a phone without sideways scroll', async () => {
+test('REQ-181 every place reads in three languages, at 768 and at the width of a phone without sideways scroll', async () => {
   const { page } = oh
   for (const [language, users] of [
     ['한국어', '사용자'],

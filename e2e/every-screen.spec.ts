@@ -5,7 +5,7 @@ import { tour, type Stop } from './tour.ts'
 import { wordsIn } from './words.ts'
 import { prepareWorld, type World } from './world.ts'
 
-/** The smallest phone, in the language with the longest words (R4). */
+/** The smallest phone, in the language with the longest words (REQ-4). */
 const size = { width: 360, height: 640 } as const
 const locale = 'en-GB'
 const words = wordsIn(locale)

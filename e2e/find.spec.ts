@@ -9,7 +9,7 @@ const said = {
   'en-GB': ['tcoi', 'About bitcoin, as I said'],
 } as const satisfies Record<Locale, readonly [part: string, whole: string]>
 
-test('R99: a part of a word in any of three scripts is found in all conversations and opens at its message', async ({
+test('REQ-99: a part of a word in any of three scripts is found in all conversations and opens at its message', async ({
   person,
   house,
 }) => {
@@ -39,7 +39,7 @@ test('R99: a part of a word in any of three scripts is found in all conversation
     })
 })
 
-test('R99: inside a conversation one steps to older and newer results', async ({ person, house }) => {
+test('REQ-99: inside a conversation one steps to older and newer results', async ({ person, house }) => {
   const { mina, jun } = await friends(house.url)
   for (let n = 1; n <= 90; n++) await say(n % 2 ? jun : mina, n % 2 ? mina : jun, n % 30 ? `line ${n}` : `tea at ${n}`)
   const { page, words, open } = await person('Mina', { as: mina })
@@ -62,7 +62,7 @@ test('R99: inside a conversation one steps to older and newer results', async ({
   await expect(found).toHaveText(words('find.nothing'))
 })
 
-test('R98: a friend who is there and types is seen; hidden, neither sees the other', async ({ person, house }) => {
+test('REQ-98: a friend who is there and types is seen; hidden, neither sees the other', async ({ person, house }) => {
   const { mina, jun } = await friends(house.url)
   const his = await person('Jun', { as: jun })
   await his.open(`dialogue?id=${mina.userId}`)

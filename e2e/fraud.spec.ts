@@ -41,7 +41,7 @@ const amounts = (page: Page, words: ReturnType<typeof personWith>['words']) =>
     .getByRole('button', { name: words('amount.show') })
     .click()
 
-test('R219 by a link in KakaoTalk people come in three languages and get 25 CVC; who invited them sees 2.5 pending, then credited', async ({
+test('REQ-219 by a link in KakaoTalk people come in three languages and get 25 CVC; who invited them sees 2.5 pending, then credited', async ({
   browser,
 }) => {
   const jiwoo = await registered(house.url, 'Jiwoo', { now: house.now })
@@ -74,7 +74,7 @@ test('R219 by a link in KakaoTalk people come in three languages and get 25 CVC;
   await phone.context.close()
 })
 
-test('R119 a farm is held; a person refuses it with a reason, she appeals, another person credits it; she finds herself in the totals', async ({
+test('REQ-119 a farm is held; a person refuses it with a reason, she appeals, another person credits it; she finds herself in the totals', async ({
   browser,
 }) => {
   const { db, keys, random } = house.services

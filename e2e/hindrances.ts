@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import axe from 'axe-core'
 
-/** WCAG 2.2 AA and everything below it (R192). */
+/** WCAG 2.2 AA and everything below it (REQ-192). */
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
 /** Expects that nothing on this page hinders anybody, in light and in dark; leaves it in light. */

@@ -6,7 +6,7 @@ import { proxyTo } from '../server/socket/test-proxy.ts'
 import { ownDatabase } from './database-of-journeys.ts'
 import { openHouse, type House } from './house.ts'
 
-/** The product on two processes with one database and one Redis, reached through the proxy of docs/nginx.conf (R3). */
+/** The product on two processes with one database and one Redis, reached through the proxy of docs/nginx.conf (REQ-3). */
 export async function openHouseOfTwo(): Promise<House> {
   await using stack = new AsyncDisposableStack()
   const data = await mkdtemp(join(tmpdir(), 'madang-journeys-two-'))

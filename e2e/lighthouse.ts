@@ -4,7 +4,7 @@ import { findChromium } from '../scripts/chromium.ts'
 import { openHouse } from './house.ts'
 
 /**
- * `npm run lighthouse`: Home of a fresh house, three runs in Lighthouse's mobile profile, judged by the median (R189).
+ * `npm run lighthouse`: Home of a fresh house, three runs in Lighthouse's mobile profile, judged by the median (REQ-189).
  * Prints one line for each run, one for the median, and fails below the bars.
  */
 const runs = 3

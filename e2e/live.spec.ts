@@ -3,7 +3,7 @@ import { ko } from '../live-site/lib/texts/ko.ts'
 import { expect, test } from './people.ts'
 import { registered } from './users.ts'
 
-test('R29 T05 a ticket opens the class site once; a reaction counts; whoever comes with a used one is told what to do', async ({
+test('REQ-29 THR-05 a ticket opens the class site once; a reaction counts; whoever comes with a used one is told what to do', async ({
   person,
   house,
 }) => {
@@ -23,7 +23,7 @@ test('R29 T05 a ticket opens the class site once; a reaction counts; whoever com
   expect(other.page.url()).not.toContain(ticket)
 })
 
-test('R74 R29 the timetable of the app: a reminder is kept; the tab opens the class site; a visitor is asked to log in (R29)', async ({
+test('REQ-74 REQ-29 the timetable of the app: a reminder is kept; the tab opens the class site; a visitor is asked to log in (REQ-29)', async ({
   person,
   house,
 }) => {

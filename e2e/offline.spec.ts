@@ -40,7 +40,10 @@ test('opened without a network the app shows the last feed, article, sessions an
   await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible()
 })
 
-test('R55 after logging out nothing of the person is left on the phone, offline either', async ({ person, house }) => {
+test('REQ-55 after logging out nothing of the person is left on the phone, offline either', async ({
+  person,
+  house,
+}) => {
   const { mina, jun } = await friends(house.url)
   await say(jun, mina, 'for Mina alone')
   const phone = await person('Mina', { as: mina, worker: true })
@@ -82,7 +85,7 @@ test('after three days away exactly the gap arrives: more than a page of it, a r
   await befriend(mina, suji)
   await say(suji, mina, 'I will be gone')
   const early = await say(jun, mina, 'taken back while away')
-  // Who was answered may write on (R101).
+  // Who was answered may write on (REQ-101).
   await say(mina, jun, 'yes?')
   await say(jun, mina, 'stays')
   const phone = await person('Mina', { as: mina, worker: true })

@@ -58,7 +58,7 @@ test('a visitor who taps a heart is asked to log in; a search finds studios and 
   await expect(page).toHaveURL(/#\/login/)
 })
 
-test('R228 a desktop visitor with an invitation gets the page whose QR code keeps it; a tablet gets the app', async ({
+test('REQ-228 a desktop visitor with an invitation gets the page whose QR code keeps it; a tablet gets the app', async ({
   person,
   house,
 }) => {

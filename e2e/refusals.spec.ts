@@ -9,7 +9,7 @@ import { friends } from './friends.ts'
 import { expect, test, type Person } from './people.ts'
 import { registered, type User } from './users.ts'
 
-/** The release's own texts (R94, R166). */
+/** The release's own texts (REQ-94, REQ-166). */
 const texts = {
   'ko-KR': {
     mine: '상대방을 차단하여 메시지를 보낼 수 없습니다',
@@ -44,7 +44,7 @@ interface Pair {
   readonly junUser: User
 }
 
-test('R220: two become friends by application, talk with text, emoji and nine pictures, one goes offline and on, one recalls; every refusal appears and is undone (ko-KR)', async ({
+test('REQ-220: two become friends by application, talk with text, emoji and nine pictures, one goes offline and on, one recalls; every refusal appears and is undone (ko-KR)', async ({
   person,
   house,
 }) => {
@@ -109,7 +109,7 @@ for (const locale of ['zh-CN', 'en-GB'] as const)
     await refuse(locale, { mina, jun, hers, his, minaUser, junUser }, house.url)
   })
 
-/** Every way a message is refused (R94), each undone by the step that stands under it. */
+/** Every way a message is refused (REQ-94), each undone by the step that stands under it. */
 async function refuse(locale: Locale, pair: Pair, url: string): Promise<void> {
   const { mina, jun, hers, his, minaUser, junUser } = pair
   const { words } = mina

@@ -6,7 +6,9 @@ import { expect, test, typeCaptcha } from './people.ts'
 import { goodPassword, registered } from './users.ts'
 
 for (const locale of locales)
-  test(`wrong entries are refused in the order of R43 and everything typed stays (${locale})`, async ({ person }) => {
+  test(`wrong entries are refused in the order of REQ-43 and everything typed stays (${locale})`, async ({
+    person,
+  }) => {
     const { page, words, open } = await person('Mina', { locale })
     await open('register')
     const field = (label: string) => page.getByLabel(label, { exact: true })
@@ -92,7 +94,7 @@ test('the invitation link shows the inviter, and a code typed instead of it coun
   const [fromLink = '', typed = ''] = codes.map(({ inviteCode }) => inviteCode)
   const { page, words } = await person('Mina')
 
-  // Some apps drop what stands after #: the code before it is enough (R39).
+  // Some apps drop what stands after #: the code before it is enough (REQ-39).
   await page.goto(`/?inviteCode=${fromLink.toLowerCase()}`)
   await expect(page.getByText(words('register.invitedBy', { name: '지우' }))).toBeVisible()
   await expect(page.getByLabel(words('register.code'), { exact: true })).toHaveValue(fromLink)

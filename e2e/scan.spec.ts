@@ -6,7 +6,7 @@ import { befriend, registered } from './users.ts'
 
 const viewPx = 640
 
-test('R79: a friend is found by holding the camera before their QR code, or by a picture of it', async ({
+test('REQ-79: a friend is found by holding the camera before their QR code, or by a picture of it', async ({
   person,
   house,
   launchOptions,

@@ -1,4 +1,4 @@
-/** Texts and pieces of HTML that try to run a script or load something, in the ways known for doing so (T10). */
+/** Texts and pieces of HTML that try to run a script or load something, in the ways known for doing so (THR-10). */
 const says = 'window.__ran=1'
 const handlers =
   'onload onerror onclick onfocus onmouseover ontoggle onanimationstart onbegin onpageshow onpointerrawupdate'

@@ -91,12 +91,15 @@ test('several calls refused at once give one notice and one way to login, and al
   expect(await page.evaluate(() => Object.keys(localStorage).sort())).toEqual(['locale'])
   expect(await page.evaluate(() => localStorage.getItem('locale'))).toBe('zh-CN')
 
-  // What the former person saw does not come back by the back button (R210).
+  // What the former person saw does not come back by the back button (REQ-210).
   await page.goBack()
   await expect(page.getByText(jiwoo.userId)).toHaveCount(0)
 })
 
-test('changing the password ends the other phone; the refusals come in the order of R48', async ({ person, house }) => {
+test('changing the password ends the other phone; the refusals come in the order of REQ-48', async ({
+  person,
+  house,
+}) => {
   const jiwoo = await registered(house.url, 'Jiwoo')
   const mine = await person('Jiwoo', { as: jiwoo })
   const other = await person('Jiwoo elsewhere')

@@ -16,7 +16,7 @@ type Place =
   | { readonly kind: 'none'; readonly session: LiveSession }
   | { readonly kind: 'room'; readonly session: LiveSession; readonly classId: ClassId }
 
-/** The class site: from the ticket to the class that runs, or the next one (R75). */
+/** The class site: from the ticket to the class that runs, or the next one (REQ-75). */
 export function Site() {
   const [place, setPlace] = useState<Place>({ kind: 'opening' })
   const [tries, setTries] = useState(0)

@@ -11,7 +11,7 @@ import { replay } from '../server/rewards/replay.ts'
 
 /**
  * `npm run replay:events -- --count 100000 --seed 1`: makes random registrations and check-ins over a year by the
- * product's own functions on a temporary database, then proves the books and replays every event (M08). Ends with 1 when
+ * product's own functions on a temporary database, then proves the books and replays every event (INV-M08). Ends with 1 when
  * anything does not agree.
  */
 const { values } = parseArgs({

@@ -5,7 +5,7 @@ import { checkLedger } from '../server/ledger/check-ledger.ts'
 import { replay } from '../server/rewards/replay.ts'
 
 /**
- * `npm run replay`: proves the books (M01, M02, M03, M07) and replays every event through the rules (M08). Prints what
+ * `npm run replay`: proves the books (INV-M01, INV-M02, INV-M03, INV-M07) and replays every event through the rules (INV-M08). Prints what
  * it counted and whatever does not agree, and ends with 1 then. The embedded database must not be in use; a server of
  * its own may be (DATABASE_URL), as everything is read from one snapshot.
  */
@@ -17,7 +17,7 @@ try {
   const { registrations, checkIns, transfers, differences } = await replay(database.db)
   console.log(`${registrations} registrations and ${checkIns} check-ins replayed, ${transfers} transfers compared.`)
   for (const { invariant, subject, detail } of faults) console.log(`${invariant} ${subject}: ${detail}`)
-  for (const difference of differences) console.log(`M08 ${difference}`)
+  for (const difference of differences) console.log(`INV-M08 ${difference}`)
   const wrong = faults.length + differences.length
   console.log(wrong === 0 ? 'The ledger agrees with every event.' : `${wrong} things do not agree.`)
   process.exitCode = wrong === 0 ? 0 : 1

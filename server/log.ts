@@ -1,7 +1,7 @@
 import { pino, type DestinationStream, type Logger } from 'pino'
 
 /**
- * The log of the process, as JSON lines. Of an error only the fields named here are written (T25): the database's
+ * The log of the process, as JSON lines. Of an error only the fields named here are written (THR-25): the database's
  * `detail` quotes whole rows, with whatever is secret in them.
  */
 export function createLog(level: 'error' | 'warn' | 'info', to?: DestinationStream): Logger {

@@ -50,7 +50,7 @@ export async function makeUsers({ db, random, keys, now, count, friends }: MakeU
   return users
 }
 
-/** Two who apply to each other are friends (F01). */
+/** Two who apply to each other are friends (INV-F01). */
 async function befriendPairs(
   { db, random, now }: Pick<MakeUsers, 'db' | 'random' | 'now'>,
   users: readonly MadeUser[],

@@ -27,7 +27,7 @@ async function scene() {
   return { server, mina, jun, codeOf, send }
 }
 
-test('R90: cards of a published article, a listed coin and one’s own invitation are sent', async () => {
+test('REQ-90: cards of a published article, a listed coin and one’s own invitation are sent', async () => {
   const { server, mina, jun, codeOf, send } = await scene()
   await using _ = server
   for (const card of [article, coin, await codeOf(mina)]) expect(await send(card)).toMatchObject({ success: 200 })

@@ -11,7 +11,7 @@ import { invitersByCodes } from './users/inviters.ts'
 /** Prices stand in the reader's own currency. */
 const currencyOf = { 'ko-KR': 'KRW', 'zh-CN': 'CNY', 'en-GB': 'USD' } as const
 
-/** Cards of what this product has: published articles, listed coins, people's own invitations (R90). */
+/** Cards of what this product has: published articles, listed coins, people's own invitations (REQ-90). */
 export function ownCards(db: Db, market: Market): Cards {
   return {
     mayCarry: async (sender, card, now) => {

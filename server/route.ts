@@ -16,7 +16,7 @@ export interface Request {
   readonly address: string
   /** The header `imei`: the device's own id, or empty. */
   readonly imei: string
-  /** The header `Authorization` as it came. On login and registration it carries the device string (R151). */
+  /** The header `Authorization` as it came. On login and registration it carries the device string (REQ-151). */
   readonly authorization: string
   /** The origin under which the caller reached us, such as https://madang.example. Told to nobody but the caller. */
   readonly origin: string
@@ -40,7 +40,7 @@ export interface OperatorRequest extends Request {
   readonly session: string
 }
 
-/** Tells a user's phones something after the transaction committed. A hint: never the truth (C05). */
+/** Tells a user's phones something after the transaction committed. A hint: never the truth (INV-C05). */
 export type Tell = (user: UserId, event: ServerEvent) => void
 
 type Who<E extends Endpoint> = E['auth'] extends 'user'
@@ -76,7 +76,7 @@ export function shared<E extends Endpoint<z.ZodType, z.ZodType, 'visitor'>>(
 }
 
 /**
- * A call that changes something: runs in one transaction with its idempotency answer (M06, invariants section 3).
+ * A call that changes something: runs in one transaction with its idempotency answer (INV-M06, invariants section 3).
  * The body may run again after a serialisation failure, so it must be repeatable.
  */
 export function inTransaction<E extends Endpoint>(

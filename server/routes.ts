@@ -152,7 +152,7 @@ export function routesOf(services: Services): Route[] {
     plain(accounts.login, (caller, form) => login(services, caller, form)),
     plain(accounts.conciseRegistere, async (caller, form) => {
       const registered = await register(services, caller, form)
-      // The registration stands whatever becomes of this; a failed round is made up for by the next (R02).
+      // The registration stands whatever becomes of this; a failed round is made up for by the next (INV-R02).
       await settler.settle().catch(services.report)
       return registered
     }),

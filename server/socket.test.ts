@@ -120,7 +120,7 @@ test('a frame of any size and script arrives as it was published', async () => {
   }
 })
 
-test('R157: the text ping is answered with pong, anything else is ignored', async () => {
+test('REQ-157: the text ping is answered with pong, anything else is ignored', async () => {
   await using world = await server()
   const { socket, heard, next } = await world.open()
   for (const text of ['hello', '{"Event":1}', 'PING', Buffer.from('ping')]) socket.send(text)
@@ -150,7 +150,7 @@ test('T07: a handshake from another origin does not spend the grant', async () =
   await world.open(grant)
 })
 
-test('F05: opening again with the same grant replaces the socket', async () => {
+test('INV-F05: opening again with the same grant replaces the socket', async () => {
   await using world = await server()
   const grant = world.issue()
   const older = await world.open(grant)
@@ -161,7 +161,7 @@ test('F05: opening again with the same grant replaces the socket', async () => {
   expect(world.sockets.size).toBe(1)
 })
 
-test('F04: when a session ends its phones hear event 11, close, and their grants are dead; other sessions stay', async () => {
+test('INV-F04: when a session ends its phones hear event 11, close, and their grants are dead; other sessions stay', async () => {
   await using world = await server()
   const { db, mina, clock } = world
   const grant = world.issue(mina)
@@ -241,13 +241,13 @@ test('draining asks phones to come back later, refuses new ones and cuts those t
   expect(await polite.closed).toBe(1012)
   await drained
   await expect(world.open()).rejects.toThrow('503')
-  // F05: written before the end, so that another process resumes it.
+  // INV-F05: written before the end, so that another process resumes it.
   expect(await world.db.selectFrom('socket_grant').select(['process', 'opening']).execute()).toEqual([
     { process: null, opening: 1 },
   ])
 })
 
-test('F04: an ending that no notice told is found in the database within a second, where there are other processes', async () => {
+test('INV-F04: an ending that no notice told is found in the database within a second, where there are other processes', async () => {
   await using world = await server({ endings: true })
   const { db, mina, clock } = world
   const [lost, kept] = [await world.open(), await world.open(world.issue(world.jun))]
@@ -258,7 +258,7 @@ test('F04: an ending that no notice told is found in the database within a secon
   expect(kept.socket.readyState).toBe(WebSocket.OPEN)
 })
 
-test('F04: a session that ends while its handshake is under way does not open', async () => {
+test('INV-F04: a session that ends while its handshake is under way does not open', async () => {
   await using world = await server()
   const { mina } = world
   const opening = world.open()

@@ -15,7 +15,7 @@ import { addressOf, isHandshake, mayConnect, refuse } from './socket/handshake.t
 import { spread } from './socket/spread.ts'
 import { watchEndings } from './socket/watch-endings.ts'
 
-/** T08 in numbers. */
+/** THR-08 in numbers. */
 export const socketLimits = {
   payloadBytes: 16 * 1024,
   perUser: 5,
@@ -32,7 +32,7 @@ export interface SocketDependencies {
   readonly bus: Bus
   readonly clock: Clock
   readonly timers: Timers
-  /** Exact origins whose pages may connect, besides pages of the very host they connect to (T07). */
+  /** Exact origins whose pages may connect, besides pages of the very host they connect to (THR-07). */
   readonly origins: readonly string[]
   /** Where endings are looked for that another process could not tell; null when there is no other. */
   readonly endings: Db | null
@@ -208,7 +208,7 @@ function countOthers(connections: Connections, user: Connection['user'], key: st
   return [...connections.of(user)].filter((connection) => connection.key !== key).length
 }
 
-/** `ping` is answered (R157), short texts are passed on, everything else is ignored. Too much of it ends the socket. */
+/** `ping` is answered (REQ-157), short texts are passed on, everything else is ignored. Too much of it ends the socket. */
 function hear(
   connection: Connection,
   data: RawData,
@@ -221,7 +221,7 @@ function hear(
   else if (data.length > 4) phones.said(connection.user, data.toString())
 }
 
-/** Counts a frame of any kind, control frames included; ends the socket of a phone that sends too many (T08). */
+/** Counts a frame of any kind, control frames included; ends the socket of a phone that sends too many (THR-08). */
 function mayGoOn(connection: Connection, now: number): boolean {
   connection.heardAt = now
   const { socket, rate } = connection

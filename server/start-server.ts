@@ -315,7 +315,7 @@ async function finishRequests(http: FastifyInstance, timers: Timers) {
   stopWaiting()
 }
 
-/** On disk beside the database, or in S3 when it is named (R3). */
+/** On disk beside the database, or in S3 when it is named (REQ-3). */
 function picturesOf({ data, s3Endpoint, s3Region, s3Bucket, s3Key, s3Secret }: Config): Pictures {
   if (!s3Endpoint || !s3Bucket || !s3Key || !s3Secret) return diskPictures(join(data, 'pictures'))
   return s3Pictures({ endpoint: s3Endpoint, region: s3Region, bucket: s3Bucket, key: s3Key, secret: s3Secret })
@@ -326,7 +326,7 @@ function pushContact({ pushContact: given, publicOrigin }: Config): string {
   return given || (publicOrigin.startsWith('https:') ? publicOrigin : 'mailto:operator@madang.invalid')
 }
 
-/** Addresses the server tells the app; they come from the operator's settings only (T06). */
+/** Addresses the server tells the app; they come from the operator's settings only (THR-06). */
 function addressesOf({ publicOrigin, liveOrigin, desktopUrl }: Config): Addresses {
   return {
     apiUrl: publicOrigin,

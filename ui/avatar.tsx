@@ -1,4 +1,4 @@
-/** The drawn heads: the stored number of an avatar is the number of its file (R168). */
+/** The drawn heads: the stored number of an avatar is the number of its file (REQ-168). */
 const heads = import.meta.glob<string>('./drawings/avatars/*.svg', { eager: true, query: '?url', import: 'default' })
 
 /** Address of head `number` (1 to 20); an unknown number shows the first. */

@@ -1,4 +1,4 @@
-/** The largest number a badge shows before it says "99+" (R30, R154). */
+/** The largest number a badge shows before it says "99+" (REQ-30, REQ-154). */
 const cap = 99
 
 /** What a badge says: nothing at 0, the number, or `99+`. */

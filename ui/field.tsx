@@ -9,7 +9,7 @@ export type FieldProps = {
   /** Says what is wrong, under the field; announced when it appears. */
   error?: string | undefined
   hint?: ReactNode
-  /** Characters taken out while typing, never while a syllable is being composed (R20, R164). */
+  /** Characters taken out while typing, never while a syllable is being composed (REQ-20, REQ-164). */
   pattern?: RegExp
   replacement?: string
   /** What stands at the end of the field: a count, a mark, a button. */

@@ -30,7 +30,7 @@ export function useModal(isOpen: boolean, onClose: () => void): RefObject<HTMLDi
   return dialog
 }
 
-/** Closes every open sheet and dialog, for the end of a session (R55). */
+/** Closes every open sheet and dialog, for the end of a session (REQ-55). */
 export function closeModals(): void {
   for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog[open]')) dialog.close()
 }

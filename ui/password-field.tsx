@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Field, type FieldProps } from './field.tsx'
 import { IconButton } from './icon-button.tsx'
 
-/** A password that can be shown; paste and password managers work because nothing hinders them (R47). */
+/** A password that can be shown; paste and password managers work because nothing hinders them (REQ-47). */
 export function PasswordField({
   showLabel,
   hideLabel,

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Minimum share, share added per trickle and time between trickles in milliseconds (R33, R154); the 500 ms are in the style. */
+/** Minimum share, share added per trickle and time between trickles in milliseconds (REQ-33, REQ-154); the 500 ms are in the style. */
 const minimum = 0.3
 const trickleMs = 200
 
@@ -13,7 +13,7 @@ function set(next: number) {
   for (const watcher of watchers) watcher()
 }
 
-/** The thin bar at the top while a page is on its way (R33). Starting twice is starting once. */
+/** The thin bar at the top while a page is on its way (REQ-33). Starting twice is starting once. */
 export const progress = {
   start(): void {
     if (timer) return

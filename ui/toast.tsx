@@ -1,6 +1,6 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 
-/** How long a toast stands, in milliseconds (R34, R154). */
+/** How long a toast stands, in milliseconds (REQ-34, REQ-154). */
 export const toastMs = 2000
 
 type Shown = { text: string; turn: number }
@@ -13,7 +13,7 @@ function show(next: Shown | undefined) {
   for (const watcher of watchers) watcher()
 }
 
-/** Says one thing in the middle of the screen. The same text again does not stack, it only stays longer (R34). */
+/** Says one thing in the middle of the screen. The same text again does not stack, it only stays longer (REQ-34). */
 export function toast(text: string, ms = toastMs): void {
   if (!text) return
   clearTimeout(timer)

@@ -4,7 +4,7 @@ import { Sheet } from '@madang/ui/sheet.tsx'
 import { useT } from './locale.ts'
 import './appeal-sheet.css'
 
-/** Asking for another look in one's own words; what was written stays until it has arrived (R119, R186). */
+/** Asking for another look in one's own words; what was written stays until it has arrived (REQ-119, REQ-186). */
 export function AppealSheet({
   open,
   title,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { safeBack } from './back.ts'
 
-test('R27 back leads to a path of the app with its parameters', () => {
+test('REQ-27 back leads to a path of the app with its parameters', () => {
   expect(safeBack('/chat')).toBe('/chat')
   expect(safeBack('/dialogue?id=4820193756')).toBe('/dialogue?id=4820193756')
 })
@@ -15,6 +15,6 @@ test.each([
   '/chat#/x',
   '',
   undefined,
-])('R27 back never leads out of the app: %s', (wanted) => expect(safeBack(wanted)).toBeUndefined())
+])('REQ-27 back never leads out of the app: %s', (wanted) => expect(safeBack(wanted)).toBeUndefined())
 
-test('R27 back does not lead in a circle', () => expect(safeBack('/login?back=/chat')).toBeUndefined())
+test('REQ-27 back does not lead in a circle', () => expect(safeBack('/login?back=/chat')).toBeUndefined())

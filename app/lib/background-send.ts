@@ -18,7 +18,7 @@ interface WithSync {
 }
 let isAsked = false
 
-/** Something was written without a network: the browser may wake the worker for it, also after the app was closed (R92). */
+/** Something was written without a network: the browser may wake the worker for it, also after the app was closed (REQ-92). */
 export async function sendWhenClosed(): Promise<void> {
   const mine = token()
   if (isAsked || mine === null || !('serviceWorker' in navigator)) return

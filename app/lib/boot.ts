@@ -16,14 +16,14 @@ let base: Promise<void> | undefined
 let information: Promise<AppInformation> | undefined
 let known: AppInformation | undefined
 
-/** Settles when it is known where calls go: asked once, 10 s at most, the built-in address otherwise (R35). Never fails. */
+/** Settles when it is known where calls go: asked once, 10 s at most, the built-in address otherwise (REQ-35). Never fails. */
 export function baseReady(): Promise<void> {
   return (base ??= findBase())
 }
 
 let first: Promise<void> | undefined
 
-/** Settles when the first try of initialisation is over, well or not. No other call goes out before (R35). Never fails. */
+/** Settles when the first try of initialisation is over, well or not. No other call goes out before (REQ-35). Never fails. */
 export function started(): Promise<void> {
   return (first ??= appInformation().then(
     () => undefined,
@@ -31,7 +31,7 @@ export function started(): Promise<void> {
   ))
 }
 
-/** Asks for the app information, once; a failure is forgotten, so that the next asking tries again (R35, R151). */
+/** Asks for the app information, once; a failure is forgotten, so that the next asking tries again (REQ-35, REQ-151). */
 export function appInformation(): Promise<AppInformation> {
   return (information ??= initialise().catch((error: unknown) => {
     information = undefined
@@ -55,7 +55,7 @@ async function findBase(): Promise<void> {
   }
 }
 
-/** Only addresses this build was made for are believed: the app's own, and those named in VITE_API_ORIGINS (T06). */
+/** Only addresses this build was made for are believed: the app's own, and those named in VITE_API_ORIGINS (THR-06). */
 function isOurs(address: string): boolean {
   const named = (import.meta.env['VITE_API_ORIGINS'] as string | undefined)?.split(',') ?? []
   return URL.canParse(address) && [location.origin, ...named].includes(new URL(address).origin)

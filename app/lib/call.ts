@@ -23,20 +23,20 @@ export class Refusal extends Error {
 
 export interface CallOptions {
   readonly signal?: AbortSignal
-  /** Instead of the token: the signed device string of login and registration (R151). */
+  /** Instead of the token: the signed device string of login and registration (REQ-151). */
   readonly authorization?: string
-  /** Names this phone in the header `imei`: login, registration, and the pictures bound to a phone (R52, R151). */
+  /** Names this phone in the header `imei`: login, registration, and the pictures bound to a phone (REQ-52, REQ-151). */
   readonly withDevice?: boolean
 }
 
-/** The same idempotency key is still running: asked again silently after this many milliseconds (R163, code 425). */
+/** The same idempotency key is still running: asked again silently after this many milliseconds (REQ-163, code 425). */
 const stillRunning = 425
 const againMs = 1000
 
 /**
  * Asks the server one call of the contract. A changing call gets its own `requestId` unless the caller brings one to repeat.
  *
- * Throws Refusal for an answer other than 200 (and ends the session above 1000, R55), NetworkError when there was no answer.
+ * Throws Refusal for an answer other than 200 (and ends the session above 1000, REQ-55), NetworkError when there was no answer.
  */
 export async function call<E extends Endpoint>(endpoint: E, input: In<E>, options: CallOptions = {}): Promise<Out<E>> {
   await started()
@@ -50,7 +50,7 @@ export async function call<E extends Endpoint>(endpoint: E, input: In<E>, option
     ...(authorization === null ? {} : { Authorization: authorization }),
     ...(options.withDevice ? { imei: deviceId() } : {}),
   }
-  // Whoever waits too long may give it up (R153).
+  // Whoever waits too long may give it up (REQ-153).
   const waiting = new AbortController()
   running.set(waiting, Date.now())
   const signal = AbortSignal.any([waiting.signal, ...(options.signal ? [options.signal] : [])])

@@ -3,7 +3,7 @@ import { getCards, type Card, type ShownCard } from '@madang/contract/cards.ts'
 import type { Locale } from '@madang/contract/locale.ts'
 import { call } from './call.ts'
 
-/** What a card shows (R90), in the reader's language. Cards that appear together are asked for together. */
+/** What a card shows (REQ-90), in the reader's language. Cards that appear together are asked for together. */
 export const cardQuery = (locale: Locale, card: Card) =>
   queryOptions({
     queryKey: ['card', locale, card.kind, card.id],
@@ -44,7 +44,7 @@ async function askAll(): Promise<void> {
   }
 }
 
-/** Where an invitation leads: the code before the hash too, for apps that drop the fragment (R39). */
+/** Where an invitation leads: the code before the hash too, for apps that drop the fragment (REQ-39). */
 export function invitationLink(code: string): string {
   return `${window.location.origin}/?inviteCode=${code}#/share?inviteCode=${code}`
 }

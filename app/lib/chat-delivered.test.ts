@@ -49,7 +49,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('R91: what came in a moment is said once, with the newest place up to which nothing is missing', () => {
+test('REQ-91: what came in a moment is said once, with the newest place up to which nothing is missing', () => {
   const { frames, pass } = phone()
   fetched(jun, 2)
   tell({ kind: 'pushed', event: { kind: 'message', data: message(3, jun) } })

@@ -24,7 +24,7 @@ export function sayAllDelivered(): void {
   told = new Map()
 }
 
-/** Tells the server, a moment later, up to where this phone has what was sent to it (R91). `say` answers whether it went out. */
+/** Tells the server, a moment later, up to where this phone has what was sent to it (REQ-91). `say` answers whether it went out. */
 export function sayDelivered(say: (text: string) => boolean): void {
   if (timer !== undefined || !due(chat.getState().talkHistory).length) return
   timer = setTimeout(() => {

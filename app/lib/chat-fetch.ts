@@ -14,7 +14,7 @@ export const talkPageSize = 50
 const gapPageSize = 1000
 const { friendPageSize } = clientConstants
 
-/** The whole list of sessions: one page of 1000, and further ones when there are more (R155). */
+/** The whole list of sessions: one page of 1000, and further ones when there are more (REQ-155). */
 export async function fetchSessions(): Promise<void> {
   const sessions: Conversation[] = []
   const asOf = chat.getState().heard
@@ -71,7 +71,7 @@ export async function fetchBeside(friendId: UserId, end: 'older' | 'newer'): Pro
   }
 }
 
-/** The stretch that was gone to as the server has it now: what was recalled or deleted meanwhile is seen (C05). */
+/** The stretch that was gone to as the server has it now: what was recalled or deleted meanwhile is seen (INV-C05). */
 async function refreshWindow(friendId: UserId): Promise<void> {
   const window = chat.getState().talkHistory[friendId]?.window
   if (!window) return
@@ -80,7 +80,7 @@ async function refreshWindow(friendId: UserId): Promise<void> {
   tell({ kind: 'windowFetched', friendId, fetched: { ...fetched, after, pageSize } })
 }
 
-/** Everything after a place, page by page: what was missed (C05). */
+/** Everything after a place, page by page: what was missed (INV-C05). */
 export async function fetchAfter(friendId: UserId, after: number): Promise<void> {
   for (;;) {
     const fetched = await call(getFriendChatMessage, { friendId, pageSize: gapPageSize, afterSeq: after })
@@ -95,7 +95,7 @@ export async function fetchUnread(): Promise<void> {
   tell({ kind: 'unreadFetched', count: await call(getUnreadCount, {}) })
 }
 
-/** A message can be recalled for a day after it was sent (R93): only younger ones may have changed while away. */
+/** A message can be recalled for a day after it was sent (REQ-93): only younger ones may have changed while away. */
 const changeableMs = 24 * 60 * 60_000
 /** When the phone was last known to be in step, by the server's clock; 0 when that is not known. */
 let inStepAt = 0
@@ -119,7 +119,7 @@ export function noteInStep(): void {
 
 /**
  * After a reconnect, of seconds or of days: the list, and of every conversation that is known what may have changed since
- * (C05, R92). The one on screen from its first known message on, since others may have been deleted on another phone.
+ * (INV-C05, REQ-92). The one on screen from its first known message on, since others may have been deleted on another phone.
  */
 export async function fetchMissed(): Promise<void> {
   isInStep = false
@@ -137,7 +137,7 @@ export async function fetchMissed(): Promise<void> {
   isInStep = true
 }
 
-/** What another phone of mine deleted goes from the conversation on screen as well (R213). */
+/** What another phone of mine deleted goes from the conversation on screen as well (REQ-213). */
 export async function refreshShown(): Promise<void> {
   const friendId = shownFriend()
   const known = friendId && chat.getState().talkHistory[friendId]?.known
@@ -155,7 +155,7 @@ function lastUnchangeable({ known, messages }: Talk, since: number): number {
 /** How many conversations that were never opened on this phone are made readable offline, newest first. */
 const readAhead = 10
 
-/** Fetches the last messages of the newest conversations, one by one, so that they can be read offline (R41). */
+/** Fetches the last messages of the newest conversations, one by one, so that they can be read offline (REQ-41). */
 export async function fetchAhead(): Promise<void> {
   const { sessions, talkHistory } = chat.getState()
   const newest = sortedSessions({ sessions }).slice(0, readAhead)
@@ -166,7 +166,7 @@ export async function fetchAhead(): Promise<void> {
 /** Several hints in a row are one question for the list. */
 const gatherMs = 250
 
-/** Asks for what the state says is missing (C05). */
+/** Asks for what the state says is missing (INV-C05). */
 export const fetchWhatIsMissing = keepAsking(() => {
   const state = chat.getState()
   if (!state.me) return []

@@ -35,7 +35,7 @@ beforeEach(async () => {
   await open(mina)
 })
 
-test('R92 what was written and not answered comes back after the page was closed, in order, and what was in flight goes again', async () => {
+test('REQ-92 what was written and not answered comes back after the page was closed, in order, and what was in flight goes again', async () => {
   tell({ kind: 'written', outgoing: written('a', 'sending') })
   tell({ kind: 'written', outgoing: written('b', 'waiting') })
   tell({ kind: 'drafted', friendId: jun, text: 'begun' })
@@ -57,7 +57,7 @@ test('what was answered meanwhile does not come back', async () => {
   expect(waiting()).toBeUndefined()
 })
 
-test('R92 the file of a picture goes with its message, also when only the echo told that it was sent', async () => {
+test('REQ-92 the file of a picture goes with its message, also when only the echo told that it was sent', async () => {
   await keepFile('a', new Blob(['picture']))
   tell({ kind: 'written', outgoing: { ...written('a', 'waiting'), picture: { width: 4, height: 3 } } })
   keepWriting()
@@ -67,7 +67,7 @@ test('R92 the file of a picture goes with its message, also when only the echo t
   expect(await readKept('own', fileKey('a'))).toBeUndefined()
 })
 
-test('R210 nobody finds the writing of another person', async () => {
+test('REQ-210 nobody finds the writing of another person', async () => {
   tell({ kind: 'written', outgoing: written('a', 'waiting') })
   keepWriting()
   await open(sora)

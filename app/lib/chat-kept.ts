@@ -33,8 +33,8 @@ export function closeWriting(): void {
 }
 
 /**
- * Brings back what was written and not yet answered, and what was begun (R36, R92); also what a window that is gone left
- * behind. A message in flight is tried again: its id makes that harmless (C02). In the order of writing.
+ * Brings back what was written and not yet answered, and what was begun (REQ-36, REQ-92); also what a window that is gone left
+ * behind. A message in flight is tried again: its id makes that harmless (INV-C02). In the order of writing.
  */
 export async function restoreWriting(me: UserId): Promise<void> {
   const kept = (await readKeptUnder('own', outgoingUnder)) as KeptOutgoing[] // written by keepWriting only

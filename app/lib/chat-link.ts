@@ -30,7 +30,7 @@ import { unread } from './unread.ts'
 
 let socket: Socket | undefined
 
-/** Keeps the person's chats in step with the server for as long as they are logged in (R157–R161). Started once. */
+/** Keeps the person's chats in step with the server for as long as they are logged in (REQ-157–REQ-161). Started once. */
 export function linkChat(): void {
   onSession(follow)
   chat.subscribe((state) => {
@@ -56,7 +56,7 @@ export function linkChat(): void {
   follow()
 }
 
-/** Says to a friend that I am typing, unless that was just said. Lost without a socket: it is worth nothing later (R98). */
+/** Says to a friend that I am typing, unless that was just said. Lost without a socket: it is worth nothing later (REQ-98). */
 export function sayTyping(friendId: UserId): void {
   const now = Date.now()
   if (saidTyping.to === friendId && now - saidTyping.at < typingTimes.everyMs) return
@@ -65,7 +65,7 @@ export function sayTyping(friendId: UserId): void {
 }
 let saidTyping = { to: '', at: 0 }
 
-/** A login opens the socket; a logout closes it on purpose and forgets everything (R55). */
+/** A login opens the socket; a logout closes it on purpose and forgets everything (REQ-55). */
 function follow() {
   const me = isLoggedIn() ? (myUserId() as UserId) : '' // stored by login as it came from the contract
   if (me === chat.getState().me) return
@@ -98,7 +98,7 @@ function follow() {
     },
     onFrame: (text) => {
       const decoded = decodeFrame(text)
-      // Text that is no event and events of a newer server are ignored (R158).
+      // Text that is no event and events of a newer server are ignored (REQ-158).
       if ('event' in decoded) hear(decoded.event)
     },
     onPoll: () => void quietly(fetchUnread()),

@@ -57,7 +57,7 @@ beforeEach(async () => {
   await open(mina)
 })
 
-test('R41 sessions and the last 50 messages of a conversation come back before the server answers; older ones are fetched again', async () => {
+test('REQ-41 sessions and the last 50 messages of a conversation come back before the server answers; older ones are fetched again', async () => {
   fetched(80)
   keepNow()
   await open(mina)
@@ -88,7 +88,7 @@ test('what the server said before the kept was read stays', async () => {
   expect(chat.getState().sessions?.[jun]?.lastMessage?.seq).toBe(6)
 })
 
-test('R210 nobody finds the conversations of another person, and after clearing nobody finds any', async () => {
+test('REQ-210 nobody finds the conversations of another person, and after clearing nobody finds any', async () => {
   fetched(5)
   keepNow()
   await open(sora)

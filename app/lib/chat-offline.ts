@@ -42,7 +42,7 @@ export function closeOffline(): void {
   written = { sessions: null, talks: new Map() }
 }
 
-/** Brings back the sessions and the last messages of this person, for reading before or without the server (R41). */
+/** Brings back the sessions and the last messages of this person, for reading before or without the server (REQ-41). */
 export async function restoreTalks(me: UserId): Promise<void> {
   const list = (await readKept('own', 'sessions')) as KeptSessions | undefined // written below only
   const kept = (await readKeptUnder('own', talkUnder)) as KeptTalk[]

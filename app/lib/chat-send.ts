@@ -24,7 +24,7 @@ export function write(friendId: UserId, content: string, replyTo: MessageId | nu
   tell({ kind: 'written', outgoing })
 }
 
-/** Sends what waits: one message in flight per conversation, in the order of writing (C04). Nothing goes while offline (R92). */
+/** Sends what waits: one message in flight per conversation, in the order of writing (INV-C04). Nothing goes while offline (REQ-92). */
 export function sendWaiting(): void {
   const talks = Object.values(chat.getState().talkHistory)
   const hasWaiting = talks.some(({ outgoing }) => outgoing.some(({ state }) => state !== 'failed'))
@@ -37,10 +37,10 @@ export function sendWaiting(): void {
   }
 }
 
-/** The id stays with the message, so that a repetition has the effect of one (C02). */
+/** The id stays with the message, so that a repetition has the effect of one (INV-C02). */
 async function send(outgoing: Outgoing): Promise<void> {
   tell({ kind: 'sending', friendId: outgoing.friendId, clientMsgId: outgoing.clientMsgId })
-  // Several windows of the app take turns in one conversation, so that it keeps its order (C04).
+  // Several windows of the app take turns in one conversation, so that it keeps its order (INV-C04).
   await inTurn(outgoing.friendId, async () => {
     if (isOnItsWay(outgoing)) await sendNow(outgoing)
   })

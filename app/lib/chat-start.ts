@@ -2,7 +2,7 @@ import { isLoggedIn, onSession } from './session.ts'
 
 let isLinked = false
 
-/** Fetches the code of chats once somebody is logged in; a visitor's first page does without it (R88, R157). */
+/** Fetches the code of chats once somebody is logged in; a visitor's first page does without it (REQ-88, REQ-157). */
 export function startChat(): void {
   const link = async () => {
     if (isLinked || !isLoggedIn()) return

@@ -127,7 +127,7 @@ function play(acts: readonly (typeof act extends fc.Arbitrary<infer A> ? A : nev
   return { house, answers }
 }
 
-describe('C05 the socket is a hint, the database is the truth', () => {
+describe('INV-C05 the socket is a hint, the database is the truth', () => {
   test('pushes in any order, lost and repeated, and answers in any order, end in the server’s view once the range is fetched', () => {
     fc.assert(
       fc.property(
@@ -163,7 +163,7 @@ describe('C05 the socket is a hint, the database is the truth', () => {
     )
   })
 
-  test('of a conversation that was scrolled up far only the newest stay when it is left, and the others come again (R190)', () => {
+  test('of a conversation that was scrolled up far only the newest stay when it is left, and the others come again (REQ-190)', () => {
     const house = new House()
     for (let n = 0; n < 1000; n++) house.send(n % 2 ? jun : mina, `c${n}`)
     const whole = start({ kind: 'messagesFetched', friendId: jun, fetched: house.fetch(1000) })
@@ -266,7 +266,7 @@ describe('C05 the socket is a hint, the database is the truth', () => {
     expect(shown(state)).toEqual([gone])
   })
 
-  test('C09 deleted for me stays deleted, also when a late answer still has it', () => {
+  test('INV-C09 deleted for me stays deleted, also when a late answer still has it', () => {
     const answer = {
       pageSize: 50,
       items: [message(1), message(2)],
@@ -283,11 +283,11 @@ describe('C05 the socket is a hint, the database is the truth', () => {
   })
 })
 
-describe('R91 my own messages', () => {
+describe('REQ-91 my own messages', () => {
   const written = (id: string): ChatEvent => ({ kind: 'written', outgoing: outgoing(id) })
   const place = (seq: number) => ({ msgId: `1.${seq}` as MessageId, seq, createTime: new Date(1_700_000_000_500) })
 
-  test('R96: a picture says what it is once the server keeps it, and its message carries just that', () => {
+  test('REQ-96: a picture says what it is once the server keeps it, and its message carries just that', () => {
     const size = { width: 60, height: 40 }
     const written = start({ kind: 'written', outgoing: outgoing('a', { content: '', picture: size }) })
     const uploaded = reduce(written, { kind: 'uploaded', friendId: jun, clientMsgId: 'a', content: '{"Id":"x"}' })
@@ -338,7 +338,7 @@ describe('R91 my own messages', () => {
   })
 })
 
-describe('R88 unread', () => {
+describe('REQ-88 unread', () => {
   const listed = (...sessions: Conversation[]): ChatEvent => ({ kind: 'sessionsFetched', sessions, asOf: 0 })
 
   test('the total is the sum of the list; one message of the other is one more, my own is none, a repetition is none', () => {
@@ -374,14 +374,14 @@ describe('R88 unread', () => {
     expect(reduce(late, { kind: 'sessionsFetched', sessions, asOf }).isStale).toBe(true)
   })
 
-  test('R213 a total that comes alone is the hint that my other phone pinned or muted; one that follows my reading is not', () => {
+  test('REQ-213 a total that comes alone is the hint that my other phone pinned or muted; one that follows my reading is not', () => {
     const unread = push({ kind: 'unread', data: { count: 0 } })
     const read = push({ kind: 'read', data: { friendId: jun, readerId: mina, readSeq: 0 } })
     expect(start(listed(session(jun)), unread).isStale).toBe(true)
     expect(start(listed(session(jun)), read, unread).isStale).toBe(false)
   })
 
-  test('C05 a push that skips places asks for the list, so that what was lost is counted; one that follows does not', () => {
+  test('INV-C05 a push that skips places asks for the list, so that what was lost is counted; one that follows does not', () => {
     const at = (seq: number) => push({ kind: 'message', data: message(seq) })
     const list = listed(session(jun, { unreadCount: 2, lastMessage: message(2) }))
     expect(start(list, at(3)).isStale).toBe(false)
@@ -403,7 +403,7 @@ describe('R88 unread', () => {
   })
 })
 
-test('R86 sessions are in the order pinned by number, pinned, newest', () => {
+test('REQ-86 sessions are in the order pinned by number, pinned, newest', () => {
   const at = (seq: number) => ({ lastMessage: message(seq) })
   const ids = ['a', 'b', 'c', 'd', 'e'] as unknown as [UserId, UserId, UserId, UserId, UserId]
   const state = start({
@@ -420,7 +420,7 @@ test('R86 sessions are in the order pinned by number, pinned, newest', () => {
   expect(sortedSessions(state).map(({ friendId }) => friendId)).toEqual(['e', 'd', 'c', 'b', 'a'])
 })
 
-test('R82 blocking takes the pin away and is known everywhere at once', () => {
+test('REQ-82 blocking takes the pin away and is known everywhere at once', () => {
   const state = start(
     { kind: 'sessionsFetched', sessions: [session(jun, { isPin: true })], asOf: 0 },
     push({ kind: 'relation', data: { friendId: jun, relation: 'blocked' } }),
@@ -429,7 +429,7 @@ test('R82 blocking takes the pin away and is known everywhere at once', () => {
   expect(state.relations[jun]).toBe('blocked')
 })
 
-test('R210 the next person on the phone starts with nothing', () => {
+test('REQ-210 the next person on the phone starts with nothing', () => {
   const state = start(
     { kind: 'sessionsFetched', sessions: [session(jun)], asOf: 0 },
     { kind: 'drafted', friendId: jun, text: 'secret' },

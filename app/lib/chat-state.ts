@@ -16,7 +16,7 @@ import {
   type Talk,
 } from './talk.ts'
 
-/** Everything the phone knows of chats (R37). One reducer for what was fetched, pushed and done here, so that they cannot disagree. */
+/** Everything the phone knows of chats (REQ-37). One reducer for what was fetched, pushed and done here, so that they cannot disagree. */
 export interface ChatState {
   /** Whose phone it is; empty for a visitor. */
   readonly me: UserId | ''
@@ -33,7 +33,7 @@ export interface ChatState {
   readonly relations: Readonly<Record<UserId, Relation>>
   /** Text begun and not sent, by friend. */
   readonly drafts: Readonly<Record<UserId, string>>
-  /** All unread messages, as the server counts them (R88). */
+  /** All unread messages, as the server counts them (REQ-88). */
   readonly unreadMessage: number
 }
 
@@ -84,7 +84,7 @@ export const emptyChat: ChatState = {
   unreadMessage: 0,
 }
 
-/** The next state. Pure: no clock, no chance, no network. The order, loss or repetition of pushes does not matter after a fetch (C05). */
+/** The next state. Pure: no clock, no chance, no network. The order, loss or repetition of pushes does not matter after a fetch (INV-C05). */
 export function reduce(state: ChatState, event: ChatEvent): ChatState {
   switch (event.kind) {
     case 'started':
@@ -166,7 +166,7 @@ export function gaps(state: ChatState): readonly Gap[] {
   })
 }
 
-/** Sessions as the list shows them: pinned first by their number, then the newest (R86). */
+/** Sessions as the list shows them: pinned first by their number, then the newest (REQ-86). */
 export function sortedSessions({ sessions }: Pick<ChatState, 'sessions'>): readonly Conversation[] {
   const order = ({ isPin, num }: Conversation) => (isPin ? (num === 0 ? 1e9 : num) : 2e9)
   const time = ({ lastMessage }: Conversation) => lastMessage?.createTime.getTime() ?? 0
@@ -197,7 +197,7 @@ function afterPush(state: ChatState, event: ServerEvent): ChatState {
     case 'relation':
       return withRelation(state, event.data.friendId, event.data.relation)
     case 'unread': {
-      // Alone it is the hint that another phone of mine pinned, muted or marked a session: the list is looked at again (R213).
+      // Alone it is the hint that another phone of mine pinned, muted or marked a session: the list is looked at again (REQ-213).
       const isHint = state.sessions !== null && !state.hasReadTold
       const counted = withUnread(state, event.data.count)
       return { ...counted, hasReadTold: false, isStale: counted.isStale || isHint }
@@ -222,7 +222,7 @@ function afterMessage(state: ChatState, message: Message): ChatState {
   const isNewer = message.seq > (session.lastMessage?.seq ?? 0)
   const counts = isNewer && message.senderId !== state.me && message.seq > readUpTo(state, friendId) ? 1 : 0
   if (!isNewer) return talked
-  // Places were skipped: what was said there was not counted (C05).
+  // Places were skipped: what was said there was not counted (INV-C05).
   const isStale = talked.isStale || message.seq > newestSeq(state, friendId) + 1
   const unreadMessage = talked.unreadMessage + counts
   return changeSession({ ...talked, isStale, unreadMessage }, friendId, (now) => ({
@@ -255,7 +255,7 @@ function afterSessions(state: ChatState, list: readonly Conversation[], asOf: nu
   return { ...state, sessions, talkHistory, relations, isStale: state.heard !== asOf, unreadMessage }
 }
 
-/** What was kept on the phone stands in until the server answers; what is known already is newer (R41). */
+/** What was kept on the phone stands in until the server answers; what is known already is newer (REQ-41). */
 function afterRestored(state: ChatState, sessions: ChatState['sessions'], talks: ChatState['talkHistory']): ChatState {
   const talkHistory = { ...state.talkHistory }
   for (const [friendId, talk] of Object.entries(talks) as [UserId, Talk][]) {
@@ -329,7 +329,7 @@ function afterAccepted(
 
 function withRelation(state: ChatState, friendId: UserId, relation: Relation): ChatState {
   const known = { ...state, relations: { ...state.relations, [friendId]: relation } }
-  // Blocking takes the pin away (R82).
+  // Blocking takes the pin away (REQ-82).
   return changeSession(known, friendId, (session) => ({
     ...session,
     relation,

@@ -1,4 +1,4 @@
-/** How far the phone's clock is from the server's, in milliseconds; known after initialisation (R151, R214). */
+/** How far the phone's clock is from the server's, in milliseconds; known after initialisation (REQ-151, REQ-214). */
 let offsetMs = 0
 
 export function setServerTime(serverTime: number, phoneTime = Date.now()): void {

@@ -3,7 +3,7 @@ import { clientConstants } from '@madang/contract/constants.ts'
 type Cookie = 'deviceid' | 'locale' | 'theme' | 'currency' | 'up' | 'base' | 'size'
 
 /**
- * Cookies of this phone, for 365 days (R36): its id, and what the server has to know to write a page before any script
+ * Cookies of this phone, for 365 days (REQ-36): its id, and what the server has to know to write a page before any script
  * runs: the chosen language and theme, and how prices look (lib/display.ts). Refused cookies are no fault; the page is then put right by the app.
  */
 export function readCookie(name: Cookie): string | undefined {

@@ -1,7 +1,7 @@
 import { toast } from '@madang/ui/toast.tsx'
 import { t } from './locale.ts'
 
-/** Copies a text and says so. Where the clipboard is refused the text is shown selected, to be copied by hand (R40). */
+/** Copies a text and says so. Where the clipboard is refused the text is shown selected, to be copied by hand (REQ-40). */
 export async function copy(text: string, said: string = t('copied')): Promise<void> {
   try {
     await navigator.clipboard.writeText(text)

@@ -4,12 +4,12 @@ import { serverNow } from './clock.ts'
 import { deviceId } from './device-id.ts'
 import { sha256 } from '@madang/contract/sha256.ts'
 
-/** Where this app is offered from (R151). */
+/** Where this app is offered from (REQ-151). */
 const channel = 'web'
 const seed = 31
 
 /**
- * The signed device string of login and registration as base64 (R151): an integrity check, not a secret. Asks for the
+ * The signed device string of login and registration as base64 (REQ-151): an integrity check, not a secret. Asks for the
  * initialisation first when the salt is not there yet. The time in it is the server's, so a wrong phone clock does no harm.
  */
 export async function deviceAuthorization(): Promise<string> {
@@ -32,7 +32,7 @@ export function deviceString({
   return `${signed}&sign=${sha256(signed + salt)}`
 }
 
-/** MurmurHash3 x64-128, seed 31, over features of this phone (R152). A fraud signal only, listed in the privacy text. */
+/** MurmurHash3 x64-128, seed 31, over features of this phone (REQ-152). A fraud signal only, listed in the privacy text. */
 export function deviceHash(): string {
   return murmurX64Hash128(features().join('\u0001'), seed)
 }

@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 import type { ChangeBase, Currency } from '@madang/contract/market.ts'
 
-/** How prices look on this phone where it was chosen; what was not chosen follows the language (R13, R14, R66). */
+/** How prices look on this phone where it was chosen; what was not chosen follows the language (REQ-13, REQ-14, REQ-66). */
 export interface Display {
   readonly currency?: Currency
   readonly up?: UpColour

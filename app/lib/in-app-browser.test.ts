@@ -8,11 +8,11 @@ test.each([
   ['Mozilla/5.0 (Linux; Android 14) NAVER(inapp; search; 2000; 12.7.2)', 'naver'],
   ['Mozilla/5.0 (iPhone; CPU iPhone OS 18_0) Version/18.0 Mobile Safari/604.1', null],
   ['Mozilla/5.0 (X11; Linux x86_64) Baseline/1.0', null],
-] as const)('R39 %s', (userAgent, browser) => {
+] as const)('REQ-39 %s', (userAgent, browser) => {
   expect(inAppBrowser(userAgent)).toBe(browser)
 })
 
-test('R39 KakaoTalk and LINE are told to open the browser; in WeChat people do it themselves', () => {
+test('REQ-39 KakaoTalk and LINE are told to open the browser; in WeChat people do it themselves', () => {
   const url = 'https://madang.example/?inviteCode=K7M2QX9A#/share'
   expect(openOutside('kakao', url)).toBe(`kakaotalk://web/openExternal?url=${encodeURIComponent(url)}`)
   expect(openOutside('line', url)).toBe('https://madang.example/?inviteCode=K7M2QX9A&openExternalBrowser=1#/share')

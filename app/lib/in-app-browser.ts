@@ -1,4 +1,4 @@
-/** The browsers inside other apps that lack what ours needs now and then (R39). */
+/** The browsers inside other apps that lack what ours needs now and then (REQ-39). */
 export type InAppBrowser = 'kakao' | 'wechat' | 'line' | 'naver'
 
 /** Which app's own browser this is, by its User-Agent; null for a browser of its own. */
@@ -9,7 +9,7 @@ export function inAppBrowser(userAgent: string): InAppBrowser | null {
   return /NAVER\(/i.test(userAgent) ? 'naver' : null
 }
 
-/** An address that opens a page in the phone's own browser, where the app has one; null where people must do it (R39). */
+/** An address that opens a page in the phone's own browser, where the app has one; null where people must do it (REQ-39). */
 export function openOutside(browser: InAppBrowser, url: string): string | null {
   if (browser === 'kakao') return `kakaotalk://web/openExternal?url=${encodeURIComponent(url)}`
   if (browser !== 'line') return null

@@ -17,7 +17,7 @@ function oneMatter() {
 /** Everything that follows from an answer has run. */
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 
-test('C05 what came to be missing while its question was under way is asked for when that is answered, though nothing changes any more', async () => {
+test('INV-C05 what came to be missing while its question was under way is asked for when that is answered, though nothing changes any more', async () => {
   const { asked, look, matter } = oneMatter()
   look()
   look()

@@ -4,7 +4,7 @@ import { drop, keep, readKeptUnder } from './kept.ts'
 import { queries } from './queries.ts'
 import { isLoggedIn, myUserId } from './session.ts'
 
-/** What is readable offline besides conversations, by the first word of its key, and how many of each (R41). */
+/** What is readable offline besides conversations, by the first word of its key, and how many of each (REQ-41). */
 const readable: Readonly<Record<string, number>> = {
   feed: 8,
   banners: 1,

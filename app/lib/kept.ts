@@ -1,5 +1,5 @@
 /**
- * Small things kept on the phone outside local storage (R36): in IndexedDB, or in memory where that is refused.
+ * Small things kept on the phone outside local storage (REQ-36): in IndexedDB, or in memory where that is refused.
  * `own` belongs to the person and is cleared with the session; `device` is about the phone (its theme) and stays.
  */
 type Shelf = 'own' | 'device'

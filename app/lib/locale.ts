@@ -9,7 +9,7 @@ type English = typeof en
 export type Key = keyof English
 /** Names of pages, which need nothing filled in. */
 export type TitleKey = Extract<Key, `title.${string}`>
-/** What every language must say; English is the measure. A missing or unknown key does not compile (R8). */
+/** What every language must say; English is the measure. A missing or unknown key does not compile (REQ-8). */
 export type Catalogue = Readonly<Record<Key, string>>
 /** What the shell and Home say; it is there before anything else. */
 export type FirstCatalogue = Readonly<Record<keyof typeof firstEn, string>>
@@ -46,7 +46,7 @@ let spoken: Spoken | undefined
 let started: Promise<void> | undefined
 const listeners = new Set<() => void>()
 
-/** Fetches the first language once, as early as the page can (R9). */
+/** Fetches the first language once, as early as the page can (REQ-9). */
 export function startLanguage(): Promise<void> {
   const locale = firstLocale(readStored('locale'), navigator.language)
   tellServer(locale)
@@ -89,7 +89,7 @@ async function fetchWhole(): Promise<void> {
   if (localeNow() === locale) texts = catalogue
 }
 
-/** Changes the language at once: no reload, page, input and scroll stay (R11), and the choice is kept (R10). */
+/** Changes the language at once: no reload, page, input and scroll stay (REQ-11), and the choice is kept (REQ-10). */
 export async function chooseLanguage(locale: Locale): Promise<void> {
   store('locale', locale)
   tellServer(locale)

@@ -1,6 +1,6 @@
 import { partsOf } from './marked-parts.ts'
 
-/** A text with what was looked for marked in it (R99). */
+/** A text with what was looked for marked in it (REQ-99). */
 export function Marked({ text, words }: { text: string; words: string }) {
   return partsOf(text, words).map((part, index) => (index % 2 ? <mark key={index}>{part}</mark> : part))
 }

@@ -15,7 +15,7 @@ export function viewFrom(timeZone: string): void {
   clocks.clear()
 }
 
-/** How long ago, as feeds and chats say it (R17): just now, minutes, today's hour, yesterday, the date. */
+/** How long ago, as feeds and chats say it (REQ-17): just now, minutes, today's hour, yesterday, the date. */
 export function ago(moment: Date, now: Date, locale: Locale, t: Say): string {
   const minutes = Math.floor((now.getTime() - moment.getTime()) / minuteMs)
   if (minutes < 1) return t('time.now')

@@ -4,7 +4,7 @@ import type { Currency } from '@madang/contract/market.ts'
 import { requestStatus } from '@madang/contract/friends.ts'
 import { chat } from './chat-store.ts'
 
-/** Something that came while the person is elsewhere in the app, worth a word in front (R103). */
+/** Something that came while the person is elsewhere in the app, worth a word in front (REQ-103). */
 export type Notice =
   | { readonly kind: 'message'; readonly friendId: UserId; readonly seq: number }
   | { readonly kind: 'request'; readonly name: string; readonly avatar: number }

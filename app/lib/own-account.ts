@@ -5,14 +5,14 @@ import { call } from './call.ts'
 
 const quiet = { meta: { quiet: true } } as const
 
-/** What I agreed to, and what is asked again (R59). */
+/** What I agreed to, and what is asked again (REQ-59). */
 export const consentsQuery = queryOptions({
   queryKey: ['consents'],
   queryFn: ({ signal }) => call(getConsents, {}, { signal }),
   ...quiet,
 })
 
-/** When my account goes, and what I would lose (R58). */
+/** When my account goes, and what I would lose (REQ-58). */
 export const deletionQuery = queryOptions({
   queryKey: ['deletion'],
   queryFn: ({ signal }) => call(getDeletion, {}, { signal }),

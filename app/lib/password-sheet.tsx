@@ -8,7 +8,7 @@ import { wordsFor } from './queries.ts'
 import { myUserId } from './session.ts'
 
 /**
- * Asks for the password again before something that must not be done by whoever found the phone (R57, R58). What is said
+ * Asks for the password again before something that must not be done by whoever found the phone (REQ-57, REQ-58). What is said
  * wrong stands under the field, and what was typed stays.
  */
 export function PasswordSheet({

@@ -8,7 +8,7 @@ import { queries } from './queries.ts'
 
 const { friendPageSize } = clientConstants
 
-/** All items of a list: a page of 1000, and further ones when there are more (R84, R155). */
+/** All items of a list: a page of 1000, and further ones when there are more (REQ-84, REQ-155). */
 async function wholeList<Item>(
   ask: (pageIndex: number) => Promise<{ items: Item[]; totalCount: number }>,
 ): Promise<Item[]> {
@@ -22,7 +22,7 @@ async function wholeList<Item>(
 
 const quiet = { meta: { quiet: true } } as const
 
-/** My friends (R84). */
+/** My friends (REQ-84). */
 export const friendListQuery = queryOptions({
   queryKey: ['friendList'],
   queryFn: ({ signal }): Promise<Person[]> =>
@@ -30,7 +30,7 @@ export const friendListQuery = queryOptions({
   ...quiet,
 })
 
-/** People I blocked (R83). */
+/** People I blocked (REQ-83). */
 export const blacklistQuery = queryOptions({
   queryKey: ['blacklist'],
   queryFn: ({ signal }): Promise<Person[]> =>
@@ -38,7 +38,7 @@ export const blacklistQuery = queryOptions({
   ...quiet,
 })
 
-/** Applications of one direction, newest first, with how many of the incoming ones wait (R80). */
+/** Applications of one direction, newest first, with how many of the incoming ones wait (REQ-80). */
 export const noticeQuery = (direction: FriendRequest['direction']) =>
   queryOptions({
     queryKey: ['noticeList', direction],

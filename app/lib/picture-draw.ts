@@ -18,7 +18,7 @@ export async function measure(file: Blob): Promise<Size | null> {
 
 /**
  * The picture as it is sent: upright, at most 1600 px a side, its place and every other trace left behind, because only
- * its pixels are drawn (R96). Decoding and encoding are the browser's own threads'; one at a time keeps the memory small.
+ * its pixels are drawn (REQ-96). Decoding and encoding are the browser's own threads'; one at a time keeps the memory small.
  * Null when the browser cannot read it.
  */
 export async function shrink(file: Blob): Promise<Blob | null> {

@@ -11,7 +11,7 @@ test.each([
   ['a JPEG', '\xff\xd8\xff\xe1'],
   ['a PNG', '\x89PNG\r\n\x1a\n'],
   ['a WebP', 'RIFF\x10\0\0\0WEBP'],
-])('R96: %s may be sent, by its content', async (_, start) => {
+])('REQ-96: %s may be sent, by its content', async (_, start) => {
   expect(await refusalOf(file(start))).toBeNull()
   expect(await refusalOf(file(start, 10 * 1024 * 1024))).toBeNull()
   expect(await refusalOf(file(start, 10 * 1024 * 1024 + 1))).toBe('TOO_LARGE')
@@ -24,6 +24,6 @@ test.each([
   ['another RIFF', 'RIFF\x10\0\0\0WAVE'],
   ['text', 'hello'],
   ['nothing', ''],
-])('R96: %s is refused, whatever it is called', async (_, start) => {
+])('REQ-96: %s is refused, whatever it is called', async (_, start) => {
   expect(await refusalOf(file(start))).toBe('TYPE_NOT_ACCEPTED')
 })

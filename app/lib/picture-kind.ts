@@ -3,7 +3,7 @@ import { pictureLimits } from '@madang/contract/pictures.ts'
 
 /**
  * Why a chosen file cannot be sent, before anything of it is: its first bytes must be those of JPEG, PNG or WebP whatever
- * it is called, and it may have up to 10 MiB (R96). Null when it may. The server looks again.
+ * it is called, and it may have up to 10 MiB (REQ-96). Null when it may. The server looks again.
  */
 export async function refusalOf(file: Blob): Promise<FailureName | null> {
   const start = new Uint8Array(await file.slice(0, 12).arrayBuffer())

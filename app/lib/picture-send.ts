@@ -16,7 +16,7 @@ import { uuid } from './uuid.ts'
 const unknownSize = { width: 4, height: 3 }
 
 /**
- * Shows chosen pictures as bubbles at once, in order, and lets each go when its turn comes (R96). What cannot be sent says
+ * Shows chosen pictures as bubbles at once, in order, and lets each go when its turn comes (REQ-96). What cannot be sent says
  * so at its bubble. Only the first nine are taken; answers how many were left out.
  */
 export async function sendPictures(

@@ -18,7 +18,7 @@ test.each([
     { width: 1, height: 20_000 },
     { width: 1, height: 1600 },
   ],
-])('R96: a picture of %o is sent as %o', (taken, sent) => {
+])('REQ-96: a picture of %o is sent as %o', (taken, sent) => {
   expect(sentSize(taken)).toEqual(sent)
 })
 
@@ -47,7 +47,7 @@ test.each([
   expect(boxOf(size)).toEqual(frame)
 })
 
-test.each([2, 3, 4, 5, 9])('R96: %i pictures sent together stand in one grid as wide as a picture', (pictures) => {
+test.each([2, 3, 4, 5, 9])('REQ-96: %i pictures sent together stand in one grid as wide as a picture', (pictures) => {
   const { columns, cell } = gridOf(pictures)
   expect(columns * cell + (columns - 1) * 2).toBeCloseTo(232)
   expect(gridHeight(pictures, pictures)).toBe(Math.round(Math.ceil(pictures / columns) * (cell + 2) - 2))

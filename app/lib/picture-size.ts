@@ -5,7 +5,7 @@ export interface Size {
   readonly height: number
 }
 
-/** The size a picture is sent in: at most 1600 px a side, its shape kept, never enlarged (R96). */
+/** The size a picture is sent in: at most 1600 px a side, its shape kept, never enlarged (REQ-96). */
 export function sentSize({ width, height }: Size): Size {
   const shrink = Math.min(1, pictureLimits.side / Math.max(width, height))
   return { width: Math.max(1, Math.round(width * shrink)), height: Math.max(1, Math.round(height * shrink)) }
@@ -15,7 +15,7 @@ export function sentSize({ width, height }: Size): Size {
 const box = { width: 232, height: 300, least: 88 } as const
 
 /**
- * The frame of a picture in a conversation, known before the picture is there so that nothing shifts (R96). A very long
+ * The frame of a picture in a conversation, known before the picture is there so that nothing shifts (REQ-96). A very long
  * one is cut at its ends; the whole is seen in the viewer.
  */
 export function boxOf({ width, height }: Size): Size {

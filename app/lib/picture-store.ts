@@ -26,7 +26,7 @@ interface Held {
 }
 
 /**
- * Pictures of conversations, in memory alone: the server lets no browser keep them, and with the session they go (R55). The
+ * Pictures of conversations, in memory alone: the server lets no browser keep them, and with the session they go (REQ-55). The
  * one used last is the last to go.
  */
 const held = new Map<string, Held>()

@@ -1,9 +1,9 @@
 import type { Envelope } from '@madang/contract/envelope.ts'
 
-/** The way to the server broke: no answer, or one that is not the product's. The words are the app's own (R162). */
+/** The way to the server broke: no answer, or one that is not the product's. The words are the app's own (REQ-162). */
 export class NetworkError extends Error {}
 
-/** Where calls go until GetAPIDomain says otherwise (R35): the address the app came from. */
+/** Where calls go until GetAPIDomain says otherwise (REQ-35): the address the app came from. */
 let base = ''
 
 export function setBase(address: string): void {

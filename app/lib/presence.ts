@@ -5,7 +5,7 @@ import { call } from './call.ts'
 import { onSessionEnd } from './session.ts'
 
 interface Known {
-  /** Friends who show when they were there; the others are absent (R98). */
+  /** Friends who show when they were there; the others are absent (REQ-98). */
   readonly presence: Readonly<Record<UserId, Presence>>
   /** Friends who are typing to me now. */
   readonly typing: Readonly<Record<UserId, true>>

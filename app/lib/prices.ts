@@ -1,13 +1,13 @@
 import type { Currency } from '@madang/contract/market.ts'
 import type { Locale } from '@madang/contract/locale.ts'
 
-/** The currency a language starts with (R14). */
+/** The currency a language starts with (REQ-14). */
 export const currencyOf = { 'ko-KR': 'KRW', 'zh-CN': 'CNY', 'en-GB': 'USD' } as const satisfies Record<Locale, Currency>
 
 /** Won have no smaller coin; a price of 100 and more needs no decimals there. */
 const wholeFrom = { KRW: 100, CNY: Number.POSITIVE_INFINITY, USD: Number.POSITIVE_INFINITY } as const
 
-/** A price to read: grouped, two decimals, below 1 up to four, below 0.01 four significant digits (R16). Cut off, never rounded up. */
+/** A price to read: grouped, two decimals, below 1 up to four, below 0.01 four significant digits (REQ-16). Cut off, never rounded up. */
 export function priceText(price: string, currency: Currency, locale: Locale): string {
   const value = Number(price)
   const digits =
@@ -19,7 +19,7 @@ export function priceText(price: string, currency: Currency, locale: Locale): st
   return new Intl.NumberFormat(locale, { ...digits, roundingMode: 'trunc' }).format(value)
 }
 
-/** A large number in the unit people count in: 만, 억, 조; 万, 亿; K, M, B (R15). */
+/** A large number in the unit people count in: 만, 억, 조; 万, 亿; K, M, B (REQ-15). */
 export function largeText(amount: string, locale: Locale): string {
   const options = {
     notation: 'compact',
@@ -27,11 +27,11 @@ export function largeText(amount: string, locale: Locale): string {
     maximumFractionDigits: 1,
     roundingMode: 'trunc',
   } as const
-  // British English writes k, m, bn; R15 asks for K, M, B.
+  // British English writes k, m, bn; REQ-15 asks for K, M, B.
   return new Intl.NumberFormat(locale === 'en-GB' ? 'en-US' : locale, options).format(Number(amount))
 }
 
-/** Which way a change goes: colour never says it alone (R13). */
+/** Which way a change goes: colour never says it alone (REQ-13). */
 export function changeOf(change: string): { way: 'up' | 'down' | 'flat'; percent: string } {
   const value = Number(change)
   const percent = `${Math.abs(value).toFixed(2)}%`

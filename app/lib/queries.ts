@@ -13,7 +13,7 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** What to tell a person about an error, in their language (R162). Undefined where the end of the session says it already. */
+/** What to tell a person about an error, in their language (REQ-162). Undefined where the end of the session says it already. */
 export function wordsFor(error: unknown): string | undefined {
   if (error instanceof Refusal) return endsSession(error.code) ? undefined : error.message
   if (error instanceof DOMException && error.name === 'AbortError') return undefined
@@ -26,13 +26,13 @@ export function toastError(error: unknown): void {
   if (words) toast(words)
 }
 
-/** Everything fetched lives here, in memory; the end of a session empties it (R55, R210). */
+/** Everything fetched lives here, in memory; the end of a session empties it (REQ-55, REQ-210). */
 export const queries = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 60_000,
       gcTime: 30 * 60_000,
-      // What was given up by hand (R153) has a NetworkError as its cause, and is not tried again.
+      // What was given up by hand (REQ-153) has a NetworkError as its cause, and is not tried again.
       retry: (count, error) => error instanceof NetworkError && !(error.cause instanceof NetworkError) && count < 2,
       refetchOnWindowFocus: false,
     },

@@ -102,7 +102,7 @@ test('a socket frame reads the same as with zod, and unreadable text stays text'
     expect(app.events.decodeFrame(text), text).toEqual(server.events.decodeFrame(text))
 })
 
-test('R46 the shape of an account number is asked with the same answer', async () => {
+test('REQ-46 the shape of an account number is asked with the same answer', async () => {
   const { server, app } = await contracts()
   for (const id of ['4820193756', '0820193756', '482', '', '48201937567'])
     expect(app.ids.userId.safeParse(id).success, id).toBe(server.ids.userId.safeParse(id).success)

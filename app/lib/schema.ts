@@ -28,7 +28,7 @@ class Schema {
       throw error
     }
   }
-  /** Kept, because forms ask it: the shape of an account number (R46). */
+  /** Kept, because forms ask it: the shape of an account number (REQ-46). */
   regex(pattern: RegExp): Schema {
     const test: Step = (value) => (typeof value === 'string' && pattern.test(value) ? value : fail())
     return new Schema(

@@ -3,7 +3,7 @@ import { clearKept } from './kept.ts'
 import { defaultCache, settings } from './settings.ts'
 import { clearStored, readStored, store } from './storage.ts'
 
-/** Being logged in is having a token (R54). */
+/** Being logged in is having a token (REQ-54). */
 export function token(): string | null {
   return readStored('token')
 }
@@ -33,7 +33,7 @@ export function onSessionEnd(ending: Ending): () => void {
   return () => void endings.delete(ending)
 }
 
-/** Keeps what login and registration answer, and brings the kept views back (R31, R36). */
+/** Keeps what login and registration answer, and brings the kept views back (REQ-31, REQ-36). */
 export function startSession(signedIn: { token: string; userId: string; avatar: number }): void {
   store('token', signedIn.token)
   store('userId', signedIn.userId)
@@ -43,7 +43,7 @@ export function startSession(signedIn: { token: string; userId: string; avatar: 
 }
 
 /**
- * The session is over (R55): everything kept goes except the language, dialogs close, kept views are dropped.
+ * The session is over (REQ-55): everything kept goes except the language, dialogs close, kept views are dropped.
  * `used` is the token the refused call carried: an answer to an older session, or the second of several, changes nothing.
  *
  * @param reason what the server said; absent when the person logged out themselves

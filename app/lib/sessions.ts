@@ -5,7 +5,7 @@ import { call } from './call.ts'
 
 export type DeviceSession = Out<typeof getSessions>['items'][number]
 
-/** The phones I am logged in on (R57). */
+/** The phones I am logged in on (REQ-57). */
 export const sessionsQuery = queryOptions({
   queryKey: ['devices'],
   queryFn: ({ signal }) => call(getSessions, {}, { signal }),

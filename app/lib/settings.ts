@@ -2,7 +2,7 @@ import { create } from 'zustand'
 import type { Locale } from '@madang/contract/locale.ts'
 import { localeNow, onLanguage } from './locale.ts'
 
-/** Views kept alive between navigations (R31). */
+/** Views kept alive between navigations (REQ-31). */
 export const defaultCache = ['Home', 'Invite', 'Chat'] as const
 export type KeptView = (typeof defaultCache)[number]
 
@@ -15,7 +15,7 @@ interface Settings {
   readonly hideMoney: boolean
 }
 
-/** Global settings in memory (R37). */
+/** Global settings in memory (REQ-37). */
 export const settings = create<Settings>(() => ({
   language: localeNow(),
   browserRegion: navigator.language,
@@ -25,7 +25,7 @@ export const settings = create<Settings>(() => ({
 
 onLanguage((language) => settings.setState({ language }))
 
-/** The list of kept views can be reset, cleared, added to and removed from (R31). */
+/** The list of kept views can be reset, cleared, added to and removed from (REQ-31). */
 export const cacheRouter = {
   reset: () => settings.setState({ cacheRouter: defaultCache }),
   clear: () => settings.setState({ cacheRouter: [] }),

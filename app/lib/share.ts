@@ -3,14 +3,14 @@ import { knownInformation } from './boot.ts'
 import { copy } from './copy.ts'
 import { localeNow } from './locale.ts'
 
-/** The address of an article as it is passed on: a path, because previews of messengers never see what stands after `#` (R7, R39). */
+/** The address of an article as it is passed on: a path, because previews of messengers never see what stands after `#` (REQ-7, REQ-39). */
 export function articleLink(id: string): string {
   const link = new URL(`/articles/${encodeURIComponent(id)}`, knownInformation()?.shareUrl || window.location.origin)
   link.searchParams.set('lang', liveLanguage[localeNow()])
   return link.href
 }
 
-/** The phone's own sharing where there is one, otherwise the link is copied (R40). */
+/** The phone's own sharing where there is one, otherwise the link is copied (REQ-40). */
 export async function share(title: string, url: string, copied: string): Promise<void> {
   if (!navigator.share) return copy(url, copied)
   try {

@@ -70,14 +70,14 @@ function phone({ hasToken = true, jitter = 0, addresses = [] as (string | null)[
   }
 }
 
-test('R157 a visitor without a token asks for nothing', async () => {
+test('REQ-157 a visitor without a token asks for nothing', async () => {
   const visitor = phone({ hasToken: false })
   await visitor.pass(120_000)
   expect(visitor.seen.asked).toBe(0)
   expect(visitor.wires).toHaveLength(0)
 })
 
-test('R157 an open socket says ping every 10 s and ignores ping, pong and replies of type pong', async () => {
+test('REQ-157 an open socket says ping every 10 s and ignores ping, pong and replies of type pong', async () => {
   const mina = phone()
   await mina.open()
   for (const text of ['pong', 'ping', '"pong"', '{"type":"pong"}', JSON.stringify('{"type":"pong"}'), 'frame'])
@@ -87,7 +87,7 @@ test('R157 an open socket says ping every 10 s and ignores ping, pong and replie
   expect(mina.seen.frames).toEqual(['frame'])
 })
 
-test('R157 a dropped socket returns after 5 s on the same address, and says that it is open again', async () => {
+test('REQ-157 a dropped socket returns after 5 s on the same address, and says that it is open again', async () => {
   const mina = phone()
   await mina.open()
   mina.last().onclose?.({ code: 1006 })
@@ -102,7 +102,7 @@ test('R157 a dropped socket returns after 5 s on the same address, and says that
 test.each([
   [1006, 6000],
   [closeCode.restarting, 10_000],
-])('R157 after close code %i the longest pause with its jitter is %i ms', async (code, longest) => {
+])('REQ-157 after close code %i the longest pause with its jitter is %i ms', async (code, longest) => {
   const mina = phone({ jitter: 0.9999999 })
   await mina.open()
   mina.last().onclose?.({ code })
@@ -112,7 +112,7 @@ test.each([
   expect(mina.wires).toHaveLength(2)
 })
 
-test('R157 after more than ten failed reconnects a fresh address is asked for and used', async () => {
+test('REQ-157 after more than ten failed reconnects a fresh address is asked for and used', async () => {
   const mina = phone()
   await mina.open()
   mina.last().onclose?.({ code: 1006 })
@@ -127,7 +127,7 @@ test('R157 after more than ten failed reconnects a fresh address is asked for an
   expect(mina.last().to).toBe('wss://madang.example/2')
 })
 
-test('R157 closing on purpose stops timers and reconnects, also while an address is on its way', async () => {
+test('REQ-157 closing on purpose stops timers and reconnects, also while an address is on its way', async () => {
   const mina = phone()
   await mina.open()
   mina.socket.close()
@@ -143,7 +143,7 @@ test('R157 closing on purpose stops timers and reconnects, also while an address
   expect(jun.wires).toHaveLength(0)
 })
 
-test('R157 silence of three heartbeats counts as closed', async () => {
+test('REQ-157 silence of three heartbeats counts as closed', async () => {
   const mina = phone()
   await mina.open()
   await mina.pass(20_000)
@@ -156,7 +156,7 @@ test('R157 silence of three heartbeats counts as closed', async () => {
   expect(mina.wires).toHaveLength(2)
 })
 
-test('R157 coming back to the foreground reconnects at once, and with a fresh address when the old grant is over', async () => {
+test('REQ-157 coming back to the foreground reconnects at once, and with a fresh address when the old grant is over', async () => {
   const mina = phone()
   await mina.open()
   mina.last().onclose?.({ code: 1006 })
@@ -176,7 +176,7 @@ test('R157 coming back to the foreground reconnects at once, and with a fresh ad
   expect(jun.last().to).toBe('wss://madang.example/2')
 })
 
-test('R160 without an address only the log says so, and the unread count is polled every 30 s', async () => {
+test('REQ-160 without an address only the log says so, and the unread count is polled every 30 s', async () => {
   const mina = phone({ addresses: [null, null, 'wss://madang.example/late'] })
   await mina.settle()
   expect(mina.seen.logs).toEqual([noAddressText])

@@ -11,7 +11,7 @@ export interface Wire {
 }
 
 export interface SocketPorts {
-  /** Whether there is a token: without one nothing is asked (R157). */
+  /** Whether there is a token: without one nothing is asked (REQ-157). */
   readonly hasToken: () => boolean
   /** A fresh address; rejects when GetChatSocket does not answer 200. */
   readonly address: () => Promise<string>
@@ -22,11 +22,11 @@ export interface SocketPorts {
   /** 0 up to 1. */
   readonly random: () => number
   readonly log: (text: string) => void
-  /** The socket stands, first or again: what was missed is to be fetched (C05). */
+  /** The socket stands, first or again: what was missed is to be fetched (INV-C05). */
   readonly onOpen: () => void
   /** A frame that is no answer to a heartbeat, as it came. */
   readonly onFrame: (text: string) => void
-  /** Every 30 s while there is no address: ask GetUnreadCount (R160). */
+  /** Every 30 s while there is no address: ask GetUnreadCount (REQ-160). */
   readonly onPoll: () => void
 }
 
@@ -40,13 +40,13 @@ export interface Socket {
 }
 
 const { heartbeatMs, silentHeartbeats, reconnectMs, reconnectsPerAddress, unreadPollMs } = clientConstants
-/** A grant resumes for so long after a drop (R161); later only a fresh address helps. */
+/** A grant resumes for so long after a drop (REQ-161); later only a fresh address helps. */
 const resumeMs = 120_000
-/** What stands in the log, and nowhere else, when there is no address (R160). */
+/** What stands in the log, and nowhere else, when there is no address (REQ-160). */
 export const noAddressText = '获取连接地址失败'
 
 /**
- * Keeps one socket to the server alive (R157–R161): heartbeats, reconnects with jitter, a fresh address after more than ten
+ * Keeps one socket to the server alive (REQ-157–REQ-161): heartbeats, reconnects with jitter, a fresh address after more than ten
  * failed ones, silence counted as closed. Knows nothing of what the frames say.
  */
 export function keepSocket(ports: SocketPorts): Socket {
@@ -168,7 +168,7 @@ export function keepSocket(ports: SocketPorts): Socket {
   }
 }
 
-/** `ping`, `pong`, and replies of type pong, encoded once or twice, say only that the other end lives (R157). */
+/** `ping`, `pong`, and replies of type pong, encoded once or twice, say only that the other end lives (REQ-157). */
 function isHeartbeat(text: string): boolean {
   if (text === 'ping' || text === 'pong') return true
   if (!text.includes('pong') || text.length > 100) return false

@@ -1,5 +1,5 @@
 /**
- * What the phone keeps between visits, by the names of R36. Where storage is refused (private windows, some in-app browsers)
+ * What the phone keeps between visits, by the names of REQ-36. Where storage is refused (private windows, some in-app browsers)
  * the same values live in memory until the page is closed, and the app works all the same.
  */
 export const storageKeys = ['token', 'locale', 'scrollTop', 'isFirst', 'userId', 'avatar'] as const
@@ -24,7 +24,7 @@ export function store(key: StorageKey, value: string): void {
   }
 }
 
-/** Everything but the language goes (R55). */
+/** Everything but the language goes (REQ-55). */
 export function clearStored(): void {
   const locale = readStored('locale')
   memory.clear()

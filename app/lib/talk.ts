@@ -2,7 +2,7 @@ import { messageType, type Message } from '@madang/contract/chat.ts'
 import type { MessageId, UserId } from '@madang/contract/ids.ts'
 import type { PictureSet } from '@madang/contract/pictures.ts'
 
-/** My own message on its way: kept with its id and text until the server has answered (R91, C02). */
+/** My own message on its way: kept with its id and text until the server has answered (REQ-91, INV-C02). */
 export interface Outgoing {
   readonly clientMsgId: string
   readonly friendId: UserId
@@ -17,9 +17,9 @@ export interface Outgoing {
   readonly replyTo: MessageId | null
   /** When it was written, by the server's clock. */
   readonly writtenAt: Date
-  /** `waiting` has not been tried or waits for the network; one per conversation is `sending` (C04). */
+  /** `waiting` has not been tried or waits for the network; one per conversation is `sending` (INV-C04). */
   readonly state: 'waiting' | 'sending' | 'failed'
-  /** Why it failed: the number of the refusal, 0 without an answer, and the words of R94. */
+  /** Why it failed: the number of the refusal, 0 without an answer, and the words of REQ-94. */
   readonly failure: { readonly code: number; readonly text: string } | null
 }
 
@@ -34,11 +34,11 @@ export interface Talk {
   /** Newest place heard of, pushed or fetched. */
   readonly lastSeq: number
   readonly readSeq: number
-  /** Null when read marks are off on one side (R91). */
+  /** Null when read marks are off on one side (REQ-91). */
   readonly peerReadSeq: number | null
   /** Up to where a phone of the other has it; null as above. Never before what they read. */
   readonly peerDeliveredSeq: number | null
-  /** Places deleted here, so that a late answer does not bring them back (C09). */
+  /** Places deleted here, so that a late answer does not bring them back (INV-C09). */
   readonly hidden: ReadonlySet<number>
   readonly hiddenUpTo: number
   readonly outgoing: readonly Outgoing[]
@@ -93,7 +93,7 @@ export function withMessage(talk: Talk, message: Message): Talk {
   return { ...talk, messages, outgoing, lastSeq, known: grow(talk.known, messages), window: changed(talk, message) }
 }
 
-/** Recalled where it is missing from a whole stretch: another phone of mine had deleted it, and the recall does not bring it back (C09). */
+/** Recalled where it is missing from a whole stretch: another phone of mine had deleted it, and the recall does not bring it back (INV-C09). */
 function isGone({ seq, recallTime }: Message, { messages, from, upTo }: Stretch): boolean {
   return recallTime !== null && seq >= from && seq <= upTo && !messages.some((known) => known.seq === seq)
 }
@@ -187,7 +187,7 @@ export function afterLeaving(talk: Talk): Talk {
   return { ...talk, window: null, messages, known: { ...talk.known, from: first.seq } }
 }
 
-/** The place after which something is missing; null when all that was heard of is there (C05). */
+/** The place after which something is missing; null when all that was heard of is there (INV-C05). */
 export function gapAfter(talk: Talk): number | null {
   return talk.known && talk.lastSeq > talk.known.upTo ? talk.known.upTo : null
 }

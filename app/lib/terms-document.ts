@@ -3,7 +3,7 @@ import type { Locale } from '@madang/contract/locale.ts'
 import { getDocument, type TermsDoc } from '@madang/contract/terms.ts'
 import { call } from './call.ts'
 
-/** One document in a language: the current version, or an older one (R183). */
+/** One document in a language: the current version, or an older one (REQ-183). */
 export function documentQuery(locale: Locale, doc: TermsDoc, version?: string) {
   return queryOptions({
     queryKey: ['terms', locale, doc, version],

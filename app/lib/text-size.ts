@@ -1,6 +1,6 @@
 import { readCookie, setCookie } from './cookies.ts'
 
-/** Sizes of all text, in percent of what the phone has it at (R4, R169). */
+/** Sizes of all text, in percent of what the phone has it at (REQ-4, REQ-169). */
 export const textSizes = ['100', '115', '130', '160', '200'] as const
 export type TextSize = (typeof textSizes)[number]
 

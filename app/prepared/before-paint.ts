@@ -24,7 +24,7 @@ const isFresh = Math.abs(Date.now() - Number(page.dataset.at)) < freshMs
 const isShown = isHome && isFresh && page.lang === locale
 if (!isShown) page.dataset.prepared = 'away'
 
-// A moment prepared for another zone is not shown (R17).
+// A moment prepared for another zone is not shown (REQ-17).
 const zone = page.dataset.zone
 if (zone && clock() !== clock(zone)) page.dataset.moments = 'elsewhere'
 

@@ -16,7 +16,7 @@ import { queries } from '../lib/queries.ts'
 import { Screen } from './screen.tsx'
 
 /**
- * Draws one screen of the app inside the console, with the app's own routes and parts (R171). What it shows comes from the
+ * Draws one screen of the app inside the console, with the app's own routes and parts (REQ-171). What it shows comes from the
  * console that holds it, as a message of its own origin; nothing of this browser's app is read or changed.
  */
 const ground = document.getElementById('app')

@@ -22,7 +22,7 @@ import { useT } from '../lib/locale.ts'
 import { QrCode } from '../lib/qr-code.tsx'
 import { myUserId } from '../lib/session.ts'
 
-/** Finding people by ID or nickname, and being found by one's own ID and QR code (R79). */
+/** Finding people by ID or nickname, and being found by one's own ID and QR code (REQ-79). */
 export function AddFriend() {
   const t = useT()
   const { id: given = '' } = getRouteApi('/addfriend').useSearch()

@@ -10,7 +10,7 @@ import { chat } from '../lib/chat-store.ts'
 import { useT } from '../lib/locale.ts'
 import { profileQuery } from '../lib/people.ts'
 
-/** All pictures of a conversation (R97); the address names the other person. */
+/** All pictures of a conversation (REQ-97); the address names the other person. */
 export function Album() {
   const t = useT()
   const router = useRouter()

@@ -3,7 +3,7 @@ import { AnnouncementList } from '../features/announcements/announcement-list.ts
 import { BackButton } from '../lib/back-button.tsx'
 import { useT } from '../lib/locale.ts'
 
-/** What the platform announces (R71). */
+/** What the platform announces (REQ-71). */
 export function Announcements() {
   const t = useT()
   return (

@@ -20,7 +20,7 @@ import { useIsLoggedIn } from '../lib/use-session.ts'
 
 const ForwardSheet = lazy(async () => ({ default: (await import('../features/chat/forward-sheet.tsx')).ForwardSheet }))
 
-/** Benefit: check-in and invitation, two panels of one kept view (R31, R111, R118). Visitors read the rules. */
+/** Benefit: check-in and invitation, two panels of one kept view (REQ-31, REQ-111, REQ-118). Visitors read the rules. */
 export function Benefit() {
   const t = useT()
   const isLoggedIn = useIsLoggedIn()

@@ -7,7 +7,7 @@ import { PersonDialog } from '../features/friends/person-dialog.tsx'
 import { BackButton } from '../lib/back-button.tsx'
 import { useT } from '../lib/locale.ts'
 
-/** People I blocked, each with the way back, which asks first (R83). */
+/** People I blocked, each with the way back, which asks first (REQ-83). */
 export function Blacklist() {
   const t = useT()
   const [asked, setAsked] = useState<Asked>()

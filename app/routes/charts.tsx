@@ -16,7 +16,7 @@ const AlertsSheet = lazy(async () => ({ default: (await import('../features/mark
 /** The coin shown when the address names none. */
 const usual = 'BTC'
 
-/** One coin: its price, its chart, its articles, and alerts on it (R67, R69). */
+/** One coin: its price, its chart, its articles, and alerts on it (REQ-67, REQ-69). */
 export function Charts() {
   const { locale, t } = useLanguage()
   const { symbol = usual } = getRouteApi('/charts').useSearch()

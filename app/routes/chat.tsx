@@ -23,7 +23,7 @@ import { chat } from '../lib/chat-store.ts'
 import { LoadFailure } from '../lib/load-failure.tsx'
 import { useT } from '../lib/locale.ts'
 
-/** Friend sessions (R86): pinned first, then newest; kept alive, in step with the socket. */
+/** Friend sessions (REQ-86): pinned first, then newest; kept alive, in step with the socket. */
 export function Chat() {
   const t = useT()
   const { error, refetch } = useSessions()

@@ -18,7 +18,7 @@ import { useSettled } from '../lib/use-settled.ts'
 /** Typing pauses this long before the server is asked, in milliseconds. */
 const pauseMs = 250
 
-/** Looking for words in all conversations (R99). The words stand in the address too, so that coming back finds the same. */
+/** Looking for words in all conversations (REQ-99). The words stand in the address too, so that coming back finds the same. */
 export function ChatSearch() {
   const t = useT()
   const { q = '' } = getRouteApi('/chatsearch').useSearch()

@@ -10,7 +10,7 @@ import { useIsLoggedIn } from '../lib/use-session.ts'
 
 const AlertsSheet = lazy(async () => ({ default: (await import('../features/market/alerts-sheet.tsx')).AlertsSheet }))
 
-/** Every coin, the watch list, and how prices look on this phone; open to visitors (R65). */
+/** Every coin, the watch list, and how prices look on this phone; open to visitors (REQ-65). */
 export function Coins() {
   const t = useT()
   const isLoggedIn = useIsLoggedIn()

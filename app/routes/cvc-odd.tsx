@@ -10,7 +10,7 @@ import { BackButton } from '../lib/back-button.tsx'
 import { LoadFailure } from '../lib/load-failure.tsx'
 import { useT } from '../lib/locale.ts'
 
-/** The special airdrop: how far I am, the claim, its state (R115). */
+/** The special airdrop: how far I am, the claim, its state (REQ-115). */
 export function CvcOdd() {
   const t = useT()
   const { data, error, refetch } = useQuery(airdropQuery)

@@ -22,7 +22,7 @@ import { LoadFailure } from '../lib/load-failure.tsx'
 import { useT } from '../lib/locale.ts'
 import { rewardOverviewQuery } from '../lib/reward-overview.ts'
 
-/** My CVC: unlocked and locked, when the rest comes free, check-in, records, rules (R110). */
+/** My CVC: unlocked and locked, when the rest comes free, check-in, records, rules (REQ-110). */
 export function Cvc() {
   const t = useT()
   const queries = useQueryClient()

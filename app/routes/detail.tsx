@@ -32,7 +32,7 @@ const WholePicture = lazy(async () => ({
   default: (await import('../features/pictures/whole-picture.tsx')).WholePicture,
 }))
 
-/** One article (R63). */
+/** One article (REQ-63). */
 export function Detail() {
   const { locale, t } = useLanguage()
   const { id = '' } = getRouteApi('/detail').useSearch()

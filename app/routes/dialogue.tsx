@@ -47,13 +47,13 @@ import { useT } from '../lib/locale.ts'
 import { Marked } from '../lib/marked.tsx'
 import { profileQuery } from '../lib/people.ts'
 
-/** The address of a conversation names the other person (R25). */
+/** The address of a conversation names the other person (REQ-25). */
 export function Dialogue() {
   const { id = '', m, p, q } = getRouteApi('/dialogue').useSearch()
   return <Conversation key={id} friendId={id as UserId} toMessage={m} picture={p} lookedFor={q} />
 }
 
-/** One-to-one conversation (R89–R95). */
+/** One-to-one conversation (REQ-89–REQ-95). */
 function Conversation({
   friendId,
   toMessage,
@@ -63,7 +63,7 @@ function Conversation({
   friendId: UserId
   toMessage: string | undefined
   picture: string | undefined
-  /** Words the conversation was opened for; `toMessage` then contains them (R99). */
+  /** Words the conversation was opened for; `toMessage` then contains them (REQ-99). */
   lookedFor: string | undefined
 }) {
   const t = useT()

@@ -21,7 +21,7 @@ import { LoadFailure } from '../lib/load-failure.tsx'
 import { useT } from '../lib/locale.ts'
 import { friendListQuery } from '../lib/people.ts'
 
-/** My friends by initials, and the people I blocked (R83, R84). */
+/** My friends by initials, and the people I blocked (REQ-83, REQ-84). */
 export function Friend() {
   const t = useT()
   const { data: friends, error, refetch } = useQuery(friendListQuery)

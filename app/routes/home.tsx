@@ -16,7 +16,7 @@ import { useSearchOf } from '../lib/search-of.ts'
 
 export { askForHome } from './home-queries.ts'
 
-/** Information: banners, popular coins, articles by category (R61, R62). Kept alive; returning asks for nothing anew. */
+/** Information: banners, popular coins, articles by category (REQ-61, REQ-62). Kept alive; returning asks for nothing anew. */
 export function Home() {
   const { locale, t } = useLanguage()
   const queries = useQueryClient()

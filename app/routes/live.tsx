@@ -15,7 +15,7 @@ import { amountText } from '../lib/amounts.ts'
 import { LoadFailure } from '../lib/load-failure.tsx'
 import { useLanguage } from '../lib/locale.ts'
 
-/** Live (R74): the class that runs or comes, my attendance, the timetable; a lecturer's numbers (R78). */
+/** Live (REQ-74): the class that runs or comes, my attendance, the timetable; a lecturer's numbers (REQ-78). */
 export function Live() {
   const { locale, t } = useLanguage()
   const schedule = useQuery(scheduleQuery(locale))

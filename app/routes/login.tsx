@@ -26,7 +26,7 @@ import { startSession } from '../lib/session.ts'
 /** How long the sentence about a kept account stands, in milliseconds. */
 const readMs = 4000
 
-/** Login with account ID and password; after three failures a picture of characters is asked too (R46, R53). */
+/** Login with account ID and password; after three failures a picture of characters is asked too (REQ-46, REQ-53). */
 export function Login() {
   const t = useT()
   const [userId, setUserId] = useState('')

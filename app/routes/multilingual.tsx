@@ -3,7 +3,7 @@ import { LanguageList } from '../features/language/language-list.tsx'
 import { BackButton } from '../lib/back-button.tsx'
 import { useT } from '../lib/locale.ts'
 
-/** The choice of language: at once, without reload (R11). */
+/** The choice of language: at once, without reload (REQ-11). */
 export function Multilingual() {
   const t = useT()
   return (

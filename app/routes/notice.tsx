@@ -18,7 +18,7 @@ import { LoadFailure } from '../lib/load-failure.tsx'
 import { useT } from '../lib/locale.ts'
 import { noticeQuery } from '../lib/people.ts'
 
-/** Friend applications, received and sent (R80). */
+/** Friend applications, received and sent (REQ-80). */
 export function Notice() {
   const t = useT()
   const [direction, setDirection] = useState<FriendRequest['direction']>('in')

@@ -10,7 +10,7 @@ import { useT } from '../lib/locale.ts'
 
 const tabs = ['guide', 'activity'] as const
 
-/** How-to articles, my first steps, and what happened to my account (R25). */
+/** How-to articles, my first steps, and what happened to my account (REQ-25). */
 export function Operation() {
   const t = useT()
   const [tab, setTab] = useState<(typeof tabs)[number]>('guide')

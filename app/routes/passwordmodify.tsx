@@ -7,7 +7,7 @@ import { LanguageButton } from '../features/language/language-button.tsx'
 import { BackButton } from '../lib/back-button.tsx'
 import { useT } from '../lib/locale.ts'
 
-/** Change of password; with `mode=reset` the way back for somebody who forgot theirs (R48, R50). */
+/** Change of password; with `mode=reset` the way back for somebody who forgot theirs (REQ-48, REQ-50). */
 export function PasswordModify() {
   const t = useT()
   const isReset = useSearch({ strict: false }).mode === 'reset'

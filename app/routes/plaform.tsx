@@ -21,7 +21,7 @@ import { useAskLogin } from './use-ask-login.ts'
 /** The platform itself, for an address that names nobody. */
 const platform = 'madang-editors'
 
-/** The profile of the platform, a studio or a lecturer (R72, R73). The release spells its address this way. */
+/** The profile of the platform, a studio or a lecturer (REQ-72, REQ-73). The release spells its address this way. */
 export function Plaform() {
   const { locale, t } = useLanguage()
   const { id = platform } = getRouteApi('/plaform').useSearch()

@@ -21,7 +21,7 @@ import { useT } from '../lib/locale.ts'
 import { profileQuery } from '../lib/people.ts'
 import { myUserId } from '../lib/session.ts'
 
-/** Without `id`, or with my own, the editor of my profile; otherwise another person's card (R25). */
+/** Without `id`, or with my own, the editor of my profile; otherwise another person's card (REQ-25). */
 export function Profile() {
   const t = useT()
   const { id } = getRouteApi('/profile').useSearch()

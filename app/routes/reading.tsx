@@ -14,7 +14,7 @@ import { BackButton } from '../lib/back-button.tsx'
 import { LoadFailure } from '../lib/load-failure.tsx'
 import { useLanguage } from '../lib/locale.ts'
 
-/** What I read: the feed of those I follow, and what I keep for later (R63, R72). The view stands in the address. */
+/** What I read: the feed of those I follow, and what I keep for later (REQ-63, REQ-72). The view stands in the address. */
 export function Reading() {
   const { t } = useLanguage()
   const route = getRouteApi('/reading')

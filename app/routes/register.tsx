@@ -12,7 +12,7 @@ import { useT } from '../lib/locale.ts'
 import { startSession } from '../lib/session.ts'
 import { useIsLoggedIn } from '../lib/use-session.ts'
 
-/** Registration; `share` is the same page for invitation links, which carry the code before the hash as well (R25, R39, R42). */
+/** Registration; `share` is the same page for invitation links, which carry the code before the hash as well (REQ-25, REQ-39, REQ-42). */
 export function Register() {
   const t = useT()
   const router = useRouter()

@@ -26,7 +26,7 @@ import { useSettled } from '../lib/use-settled.ts'
 /** Typing pauses this long before the server is asked, in milliseconds. */
 const pauseMs = 250
 
-/** Articles, coins, studios and lecturers by words, parts of words, symbols and initial consonants (R70). */
+/** Articles, coins, studios and lecturers by words, parts of words, symbols and initial consonants (REQ-70). */
 export function Search() {
   const { t } = useLanguage()
   const { q = '' } = getRouteApi('/search').useSearch()

@@ -9,7 +9,7 @@ import '../features/security/security.css'
 import { BackButton } from '../lib/back-button.tsx'
 import { useT } from '../lib/locale.ts'
 
-/** Who is logged in where, recovery codes, contacts (R57, R51). */
+/** Who is logged in where, recovery codes, contacts (REQ-57, REQ-51). */
 export function Security() {
   const t = useT()
   return (

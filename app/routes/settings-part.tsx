@@ -9,7 +9,7 @@ import { useT } from '../lib/locale.ts'
 
 const parts = { consents: ConsentList, export: ExportPart, leave: DeletionPart, licences: LicencesPart } as const
 
-/** One part of the settings that needs a page: consents, my data, leaving, licences (R58, R59, R169). */
+/** One part of the settings that needs a page: consents, my data, leaving, licences (REQ-58, REQ-59, REQ-169). */
 export function SettingsPart({ part }: { part: keyof typeof parts }) {
   const t = useT()
   const Part = parts[part]

@@ -19,7 +19,7 @@ const push = { ability: pushAbility, start: startPush, stop: stopPush } as const
 const SettingsPart = lazy(async () => ({ default: (await import('./settings-part.tsx')).SettingsPart }))
 const parts = ['consents', 'export', 'licences', 'leave'] as const
 
-/** Everything one can set (R169); each change is saved at once. `part` names what needs a page of its own. */
+/** Everything one can set (REQ-169); each change is saved at once. `part` names what needs a page of its own. */
 export function Settings() {
   const t = useT()
   const asked = getRouteApi('/settings').useSearch().part

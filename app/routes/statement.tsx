@@ -17,7 +17,7 @@ import { serverNow } from '../lib/clock.ts'
 import { LoadFailure } from '../lib/load-failure.tsx'
 import { useT } from '../lib/locale.ts'
 
-/** My CVC of a month, to read and to keep as a file (R120). `month` of the address, otherwise this one. */
+/** My CVC of a month, to read and to keep as a file (REQ-120). `month` of the address, otherwise this one. */
 export function Statement() {
   const t = useT()
   const navigate = useNavigate()

@@ -8,7 +8,7 @@ import { BackButton } from '../lib/back-button.tsx'
 import { useT } from '../lib/locale.ts'
 import { useIsLoggedIn } from '../lib/use-session.ts'
 
-/** Help (R26, R102): customer service, frequent questions, and the reports I made with how far they are (R186). */
+/** Help (REQ-26, REQ-102): customer service, frequent questions, and the reports I made with how far they are (REQ-186). */
 export function Support() {
   const t = useT()
   return (

@@ -13,7 +13,7 @@ import { BackButton } from '../lib/back-button.tsx'
 import { LoadFailure } from '../lib/load-failure.tsx'
 import { useLanguage } from '../lib/locale.ts'
 
-/** Terms, privacy, risk and campaign rules, current and older (R183). */
+/** Terms, privacy, risk and campaign rules, current and older (REQ-183). */
 export function Terms() {
   const { t, locale } = useLanguage()
   const router = useRouter()

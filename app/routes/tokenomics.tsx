@@ -9,7 +9,7 @@ import { BackButton } from '../lib/back-button.tsx'
 import { LoadFailure } from '../lib/load-failure.tsx'
 import { useT } from '../lib/locale.ts'
 
-/** The whitepaper of CVC and what it is for (R26). */
+/** The whitepaper of CVC and what it is for (REQ-26). */
 export function Tokenomics() {
   const t = useT()
   const tokenomics = useQuery(tokenomicsQuery)

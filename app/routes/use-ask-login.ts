@@ -3,7 +3,7 @@ import { toast } from '@madang/ui/toast.tsx'
 import { useT } from '../lib/locale.ts'
 import { useIsLoggedIn } from '../lib/use-session.ts'
 
-/** For what needs an account on a page that does not: asks to log in and comes back; undefined for who is logged in (R27). */
+/** For what needs an account on a page that does not: asks to log in and comes back; undefined for who is logged in (REQ-27). */
 export function useAskLogin(): (() => void) | undefined {
   const t = useT()
   const router = useRouter()

@@ -16,7 +16,7 @@ import { Visitor } from '../features/my/visitor.tsx'
 import { useT } from '../lib/locale.ts'
 import { useIsLoggedIn } from '../lib/use-session.ts'
 
-/** My page (R167); a visitor finds the way in, the language and the guide. */
+/** My page (REQ-167); a visitor finds the way in, the language and the guide. */
 export function User() {
   const t = useT()
   const isLoggedIn = useIsLoggedIn()

@@ -27,7 +27,7 @@ async function home(): Promise<{ default: ComponentType }> {
 }
 
 /**
- * Views that stay alive while another page is shown (R31): what was opened stays in the document, hidden and without effects,
+ * Views that stay alive while another page is shown (REQ-31): what was opened stays in the document, hidden and without effects,
  * as long as its name is in `cacheRouter`. Taking the name out drops the view.
  */
 export function KeptViews({ active }: { active: KeptView | undefined }) {

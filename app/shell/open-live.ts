@@ -4,7 +4,7 @@ import { t } from '../lib/locale.ts'
 import { isLoggedIn } from '../lib/session.ts'
 
 /**
- * The Live tab opens the class site with a ticket; a visitor is asked to log in first (R28, R29). When it cannot be opened,
+ * The Live tab opens the class site with a ticket; a visitor is asked to log in first (REQ-28, REQ-29). When it cannot be opened,
  * the timetable says why and offers it again.
  */
 export function openLive(router: AnyRouter): void {

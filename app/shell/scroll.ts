@@ -17,7 +17,7 @@ export interface Arrival {
   readonly fromTab: boolean
 }
 
-/** Where a page begins (R32): `plaform`, and `chat` or `benefit` coming from another tab, at the top; the rest where it was. */
+/** Where a page begins (REQ-32): `plaform`, and `chat` or `benefit` coming from another tab, at the top; the rest where it was. */
 export function scrollOnArrival({ path, key, fromTab }: Arrival): number {
   if (path === '/plaform') return 0
   if (fromTab && (path === '/chat' || path === '/benefit')) return 0
@@ -56,7 +56,7 @@ export function watchScroll(): () => void {
   }
 }
 
-/** Forgets every place, at the end of a session (R210). */
+/** Forgets every place, at the end of a session (REQ-210). */
 export function forgetScroll(): void {
   left.clear()
 }

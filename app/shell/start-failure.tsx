@@ -4,7 +4,7 @@ import { Icon } from '@madang/ui/icons.tsx'
 import { appInformation } from '../lib/boot.ts'
 import { useT } from '../lib/locale.ts'
 
-/** When the initialisation failed: says so and offers to try again; public pages stay open (R35). */
+/** When the initialisation failed: says so and offers to try again; public pages stay open (REQ-35). */
 export function StartFailure() {
   const t = useT()
   const [state, setState] = useState<'fine' | 'failed' | 'trying'>('fine')

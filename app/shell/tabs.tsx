@@ -7,7 +7,7 @@ import { openLive } from './open-live.ts'
 
 const places = { home: '/home', benefit: '/benefit', chat: '/chat', user: '/user' } as const
 
-/** The five places at the foot (R28). Live has no page of its own here: it opens the class site (R29). */
+/** The five places at the foot (REQ-28). Live has no page of its own here: it opens the class site (REQ-29). */
 export function Tabs({ current }: { current: TabKey }) {
   const t = useT()
   const unread = useUnread()

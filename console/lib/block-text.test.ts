@@ -29,7 +29,7 @@ test('what is written, read back and written again stays the same', () => {
   )
 })
 
-test('T10 no link but https becomes a link; everything else stays text', () => {
+test('THR-10 no link but https becomes a link; everything else stays text', () => {
   for (const address of ['javascript:alert(1)', 'http://a.b', 'data:text/html,x', '//a.b', 'HTTPS://a.b'])
     expect(blockOf({ kind: 'paragraph', text: `[x](${address})` })).toEqual({
       type: 'paragraph',

@@ -6,7 +6,7 @@ import { zh } from './texts/zh.ts'
 
 type English = typeof en
 export type Key = keyof English
-/** What every language must say; English is the measure. A missing or unknown key does not compile (R8, R181). */
+/** What every language must say; English is the measure. A missing or unknown key does not compile (REQ-8, REQ-181). */
 export type Catalogue = Readonly<Record<Key, string>>
 
 /** The names in braces of a text: `{n} open` asks for `n`. */

@@ -26,7 +26,7 @@ test('what a page holds becomes blocks: headings, paragraphs, lists, quotes, tab
   ])
 })
 
-test('T10 scripts, styles and addresses other than https leave nothing but words', () => {
+test('THR-10 scripts, styles and addresses other than https leave nothing but words', () => {
   expect(blocksOfHtml('<p>a<script>alert(1)</script><img src=x onerror=alert(1)>b</p>')).toEqual([
     { type: 'paragraph', runs: [{ text: 'ab' }] },
   ])

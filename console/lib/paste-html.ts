@@ -10,7 +10,7 @@ const holders = new Set(
 const dropped = new Set('svg math object embed video audio canvas button select head applet portal frameset'.split(' '))
 
 /**
- * Pasted HTML as blocks, through an allow-list (T10): headings, paragraphs, lists, quotes and tables; strong text and
+ * Pasted HTML as blocks, through an allow-list (THR-10): headings, paragraphs, lists, quotes and tables; strong text and
  * https links. Of everything else the words stay or nothing does; no attribute but the address of a link is looked at.
  */
 export function blocksOfHtml(html: string): Block[] {

@@ -1,6 +1,6 @@
 /**
  * The session of this window. It lies in the window's own storage, never in a cookie: a page of the app at the same
- * origin cannot read it, and no other site can make a request that carries it (T23).
+ * origin cannot read it, and no other site can make a request that carries it (THR-23).
  */
 const name = 'console-token'
 const listeners = new Set<(reason: string) => void>()

@@ -8,7 +8,7 @@ import { PreviewBar, type Look } from './preview-bar.tsx'
 
 const nobodys = announcementId.parse('00000000-0000-4000-8000-000000000000')
 
-/** An announcement as readers will see it, in the app's own page; an important one first over it (R71, R172). */
+/** An announcement as readers will see it, in the app's own page; an important one first over it (REQ-71, REQ-172). */
 export function AnnouncementPreview({ content }: { content: AnnouncementContent }) {
   const t = useT()
   const [look, setLook] = useState<Look>({ locale: 'ko-KR', theme: 'light' })

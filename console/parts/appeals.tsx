@@ -43,7 +43,7 @@ type AppealKind<Item extends Appeal> = {
   readonly decide: (appeal: Item, outcome: Answer, reason: string) => Promise<unknown>
 }
 
-/** Appeals that wait or were decided, each with its decision by somebody else than whom it is against (R173, R186). */
+/** Appeals that wait or were decided, each with its decision by somebody else than whom it is against (REQ-173, REQ-186). */
 export function Appeals<Item extends Appeal>({
   kind,
   caseIdOf,

@@ -10,7 +10,7 @@ import { Claim } from './claim.tsx'
 import { DecisionForm } from './decision-form.tsx'
 import { DecisionText } from './decision-text.tsx'
 
-/** Claiming a case and deciding it: credit, or refuse with the words the users will read (R173). */
+/** Claiming a case and deciding it: credit, or refuse with the words the users will read (REQ-173). */
 export function CaseDecision({ fraudCase }: { fraudCase: fraud.FraudCase }) {
   const t = useT()
   const { data: me } = useQuery(meQuery)

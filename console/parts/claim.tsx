@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useT } from '../lib/locale.ts'
 import { queries } from '../lib/queries.ts'
 
-/** Claiming a case that is open, after `text`; of one somebody else has, who has it (R173). */
+/** Claiming a case that is open, after `text`; of one somebody else has, who has it (REQ-173). */
 export function Claim({
   of: { state, claimedBy },
   text,

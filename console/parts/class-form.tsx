@@ -16,7 +16,7 @@ const koreaMs = 9 * 60 * 60_000
 const toField = (at: Date) => new Date(at.getTime() + koreaMs).toISOString().slice(0, 16)
 const fromField = (text: string) => new Date(new Date(`${text}:00Z`).getTime() - koreaMs)
 
-/** Plans a class or changes one that has not begun (R172). What was written stays when it is refused. */
+/** Plans a class or changes one that has not begun (REQ-172). What was written stays when it is refused. */
 export function ClassForm({
   lesson,
   lecturers,

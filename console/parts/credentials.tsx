@@ -15,7 +15,7 @@ type Content = calls.PublisherContent
 type Draft = Out<typeof calls.getPublisherDraft>
 const none = { 'ko-KR': null, 'zh-CN': null, 'en-GB': null } as const
 
-/** Licences and honours of a profile, each with who verified it and on which evidence (R73). */
+/** Licences and honours of a profile, each with who verified it and on which evidence (REQ-73). */
 export function Credentials({
   content,
   draft,

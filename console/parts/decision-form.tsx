@@ -4,7 +4,7 @@ import { useT } from '../lib/locale.ts'
 import { queries } from '../lib/queries.ts'
 import { Reason } from './fields.tsx'
 
-/** Deciding a case one has claimed, for ever and with a reason, or giving it back to the queue (R173). */
+/** Deciding a case one has claimed, for ever and with a reason, or giving it back to the queue (REQ-173). */
 export function DecisionForm<Outcome extends string>({
   className = 'panel stack',
   title,

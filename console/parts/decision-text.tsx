@@ -3,7 +3,7 @@ import { suspensionReason } from '@madang/contract/operators/people.ts'
 import { suspensionReasons, type SuspensionReason } from '@madang/contract/suspension-reasons.ts'
 import { useT } from '../lib/locale.ts'
 
-/** Choosing the reason of a decision, with what the user will read in each language (R173). */
+/** Choosing the reason of a decision, with what the user will read in each language (REQ-173). */
 export function DecisionText<Code extends string>({
   label,
   codes,
@@ -48,7 +48,7 @@ export function DecisionText<Code extends string>({
   )
 }
 
-/** Choosing why somebody is suspended, with what they will read (R173). */
+/** Choosing why somebody is suspended, with what they will read (REQ-173). */
 export function SuspensionText(props: { code: SuspensionReason; onCode: (code: SuspensionReason) => void }) {
   const t = useT()
   return (

@@ -8,7 +8,7 @@ import { Glyph } from '../shell/icons.tsx'
 
 type Run = Out<typeof dryRun>
 
-/** What changed rules would have given over the last 30 days, who gains and who loses (R175). */
+/** What changed rules would have given over the last 30 days, who gains and who loses (REQ-175). */
 export function DryRunResult({ run }: { run: Run }) {
   const t = useT()
   const { version, before, after } = run
@@ -133,7 +133,7 @@ function Row({ name, people, before, after }: { name: string; people?: number; b
   )
 }
 
-/** At 0.30 USD for one CVC (R177), to the cent. */
+/** At 0.30 USD for one CVC (REQ-177), to the cent. */
 function liability(amount: Amount<'CVC'>): string {
   const cents = (amount * 30n) / 1_000_000_000n
   return cvcText(units<'CVC'>(cents * 10_000_000n), { isDifference: true })

@@ -15,7 +15,7 @@ interface Saved {
   readonly what?: string
 }
 
-/** Earlier versions, what differs from now, and the way back (R171, R172). */
+/** Earlier versions, what differs from now, and the way back (REQ-171, REQ-172). */
 export function Earlier({
   of,
   versions,

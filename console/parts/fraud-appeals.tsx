@@ -4,7 +4,7 @@ import { useT } from '../lib/locale.ts'
 import { Appeals } from './appeals.tsx'
 import { CaseEvidence } from './case-evidence.tsx'
 
-/** Appeals against refused invitations, decided by somebody else than the case (R119, R186). */
+/** Appeals against refused invitations, decided by somebody else than the case (REQ-119, REQ-186). */
 export function FraudAppeals({ state }: { state: 'waiting' | 'decided' }) {
   const t = useT()
   return (

@@ -11,7 +11,7 @@ import { blocksOfHtml, picturesIn } from '../lib/paste-html.ts'
 import { FormDialog } from './form-dialog.tsx'
 
 /**
- * An article from elsewhere: Markdown, or what was pasted from a page. Both go through an allow-list (T10); a paste from
+ * An article from elsewhere: Markdown, or what was pasted from a page. Both go through an allow-list (THR-10); a paste from
  * a page brings its HTML, which takes the place of the plain text.
  */
 export function ImportDialog({

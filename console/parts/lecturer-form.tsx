@@ -10,7 +10,7 @@ import { queries } from '../lib/queries.ts'
 import { Reason, Text } from './fields.tsx'
 import { FormDialog } from './form-dialog.tsx'
 
-/** Adds a lecturer: a name in three languages, a head, and the account that sees the counts (R78, R172). */
+/** Adds a lecturer: a name in three languages, a head, and the account that sees the counts (REQ-78, REQ-172). */
 export function LecturerForm({ onClose }: { onClose: () => void }) {
   const t = useT()
   const [name, setName] = useState<Record<Locale, string>>({ 'ko-KR': '', 'zh-CN': '', 'en-GB': '' })

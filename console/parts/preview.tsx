@@ -10,7 +10,7 @@ import { Phone } from './phone.tsx'
 import { PreviewBar, type Look } from './preview-bar.tsx'
 import { useRested } from './use-rested.ts'
 
-/** An article as readers will see it, with what is written and not saved yet, in the app's own screen (R171). */
+/** An article as readers will see it, with what is written and not saved yet, in the app's own screen (REQ-171). */
 export function Preview({
   articleId,
   details,

@@ -9,7 +9,7 @@ import { Phone } from './phone.tsx'
 import { PreviewBar, type Look } from './preview-bar.tsx'
 import { useRested } from './use-rested.ts'
 
-/** A profile as readers will see it, with what is not saved yet, in the app's own page (R72, R172). */
+/** A profile as readers will see it, with what is not saved yet, in the app's own page (REQ-72, REQ-172). */
 export function ProfilePreview({ id, content }: { id: PublisherId; content: PublisherContent }) {
   const t = useT()
   const [look, setLook] = useState<Look>({ locale: 'ko-KR', theme: 'light' })

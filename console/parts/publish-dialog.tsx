@@ -10,7 +10,7 @@ import { queries } from '../lib/queries.ts'
 import { Text } from './fields.tsx'
 import { FormDialog } from './form-dialog.tsx'
 
-/** Agreeing to a colleague's version: in which languages, when, and what was corrected (R171). */
+/** Agreeing to a colleague's version: in which languages, when, and what was corrected (REQ-171). */
 export function PublishDialog({ article, onClose }: { article: Out<typeof getArticle>; onClose: () => void }) {
   const t = useT()
   const whole = locales.filter((locale) => isWhole(article, locale))

@@ -5,7 +5,7 @@ import type { PublisherId } from '@madang/contract/publisher-item.ts'
 import { call } from '../lib/call.ts'
 import { useT } from '../lib/locale.ts'
 
-/** Whose profile the author of an article leads to (R63): one that readers see, or nobody's. */
+/** Whose profile the author of an article leads to (REQ-63): one that readers see, or nobody's. */
 export function PublisherChoice({
   value,
   onValue,

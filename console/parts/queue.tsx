@@ -49,7 +49,7 @@ export type QueueProps<Item> = {
   decision: (item: Item) => ReactNode
 }
 
-/** A queue of cases read page by page, anew every 30 seconds; one is open, with its evidence and its decision (R173). */
+/** A queue of cases read page by page, anew every 30 seconds; one is open, with its evidence and its decision (REQ-173). */
 export function Queue<Item>({ queryKey, load, none, above, evidence, decision, ...table }: QueueProps<Item>) {
   const [pageIndex, setPage] = useState(1)
   const [chosenName, setChosen] = useState<string>()

@@ -48,7 +48,7 @@ export function ReasonWindow<Done>({
   )
 }
 
-/** Taking an announcement or a banner from its readers (R172). */
+/** Taking an announcement or a banner from its readers (REQ-172). */
 export function Withdraw(props: { withdraw: (reason: string) => Promise<unknown>; onClose: () => void }) {
   const t = useT()
   return (

@@ -3,7 +3,7 @@ import { call } from '../lib/call.ts'
 import { localeNow, useT } from '../lib/locale.ts'
 import { getCoins } from '@madang/contract/operators/coins.ts'
 
-/** Which coins an article is about, chosen from the list of coins (R63, R172). One that left the list stays until it is taken out. */
+/** Which coins an article is about, chosen from the list of coins (REQ-63, REQ-172). One that left the list stays until it is taken out. */
 export function RelatedCoins({
   chosen,
   onChosen,

@@ -7,7 +7,7 @@ import { useT } from '../lib/locale.ts'
 
 type ReportId = Out<typeof getReports>['items'][number]['reportId']
 
-/** A reported picture, closed until it is asked for; opening it is an entry of the audit log of its own (R173). */
+/** A reported picture, closed until it is asked for; opening it is an entry of the audit log of its own (REQ-173). */
 export function ReportedPicture({ reportId, seq, reason }: { reportId: ReportId; seq: number; reason: string }) {
   const t = useT()
   const [address, setAddress] = useState<string>()

@@ -10,7 +10,7 @@ import { queries } from '../lib/queries.ts'
 import { Reason } from './fields.tsx'
 import { FormDialog } from './form-dialog.tsx'
 
-/** What to do with the reports that are ticked: one of the decisions that leave everything as it is (R173). */
+/** What to do with the reports that are ticked: one of the decisions that leave everything as it is (REQ-173). */
 export function Together({
   chosen,
   onDecided,

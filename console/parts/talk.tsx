@@ -92,7 +92,7 @@ function Answer({ userId }: { userId: Customer['userId'] }) {
   const t = useT()
   const id = useId()
   const [content, setContent] = useState('')
-  // One id for one text: sent again after a lost answer it stays one message (C02).
+  // One id for one text: sent again after a lost answer it stays one message (INV-C02).
   const [clientMsgId, setClientMsgId] = useState(() => crypto.randomUUID())
   const { mutate, isPending } = useMutation({
     mutationFn: () =>

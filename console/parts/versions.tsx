@@ -12,7 +12,7 @@ import { call } from '../lib/call.ts'
 import { queries } from '../lib/queries.ts'
 import { Earlier } from './earlier.tsx'
 
-/** Earlier versions of an article; one that comes back is saved as the newest (R171). */
+/** Earlier versions of an article; one that comes back is saved as the newest (REQ-171). */
 export function Versions({ article, mayRestore }: { article: Out<typeof getArticle>; mayRestore: boolean }) {
   const { articleId, version, versions } = article
   const { mutate, isPending } = useMutation({

@@ -5,7 +5,7 @@ import { figure, moment } from '../lib/moment.ts'
 import { Go } from '../lib/place.tsx'
 import { Appeals } from './appeals.tsx'
 
-/** Appeals against warnings, decided by somebody else than who gave them (R173, R186). */
+/** Appeals against warnings, decided by somebody else than who gave them (REQ-173, REQ-186). */
 export function WarningAppeals({ state }: { state: 'waiting' | 'decided' }) {
   const t = useT()
   return (

@@ -21,7 +21,7 @@ type Loaded = Out<typeof calls.getAnnouncement>
 type Content = calls.AnnouncementContent
 const empty: Content = { texts: { 'ko-KR': null, 'zh-CN': null, 'en-GB': null }, isImportant: false, link: null }
 
-/** Writing an announcement in three languages; somebody else publishes it, now or at a time (R71, R172). */
+/** Writing an announcement in three languages; somebody else publishes it, now or at a time (REQ-71, REQ-172). */
 export function AnnouncementPage({ name }: { name: string }) {
   const t = useT()
   const isNew = name === 'new'

@@ -12,7 +12,7 @@ import { Frame } from '../shell/frame.tsx'
 
 const pageSize = 20
 
-/** Every announcement with its state (R71, R172). */
+/** Every announcement with its state (REQ-71, REQ-172). */
 export function Announcements() {
   const t = useT()
   const { page = '1' } = usePlace().search

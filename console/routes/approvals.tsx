@@ -17,7 +17,7 @@ import { Frame } from '../shell/frame.tsx'
 const pageSize = 20
 type Task = { readonly kind: 'approve' | 'refuse'; readonly proposal: approvals.Proposal }
 
-/** What waits for a second person, and what was decided (R174). */
+/** What waits for a second person, and what was decided (REQ-174). */
 export function Approvals() {
   const t = useT()
   const [state, setState] = useState<'open' | 'decided'>('open')

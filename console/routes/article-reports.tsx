@@ -17,7 +17,7 @@ import { Frame } from '../shell/frame.tsx'
 
 const pageSize = 20
 
-/** Errors that readers reported in articles, with the answer each gets (R186). */
+/** Errors that readers reported in articles, with the answer each gets (REQ-186). */
 export function ArticleReports() {
   const t = useT()
   const { page = '1', state: asked } = usePlace().search

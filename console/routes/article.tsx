@@ -22,7 +22,7 @@ import { State } from './articles.tsx'
 
 export type Article = Out<typeof articles.getArticle>
 
-/** Writing an article: three languages side by side, review by a second person, schedule, versions (R171). */
+/** Writing an article: three languages side by side, review by a second person, schedule, versions (REQ-171). */
 export function ArticlePage({ name: articleId }: { name: string }) {
   const t = useT()
   const [tab, setTab] = useState<Tab>('text')

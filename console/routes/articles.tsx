@@ -17,7 +17,7 @@ import { Frame } from '../shell/frame.tsx'
 
 const pageSize = 20
 
-/** Every article of the house with its state; words and state are in the address (R171). */
+/** Every article of the house with its state; words and state are in the address (REQ-171). */
 export function Articles() {
   const t = useT()
   const { words = '', page = '1', state = '' } = usePlace().search

@@ -16,7 +16,7 @@ import { Frame } from '../shell/frame.tsx'
 
 const pageSize = 50
 
-/** The audit log: searchable, with the filter in the address, and the check of its chain (R178). */
+/** The audit log: searchable, with the filter in the address, and the check of its chain (REQ-178). */
 export function Audit() {
   const t = useT()
   const { words = '', page = '1' } = usePlace().search

@@ -20,7 +20,7 @@ import { BannerMark } from './banners.tsx'
 
 type Loaded = Out<typeof calls.getBanner>
 
-/** Writing a banner in three languages; somebody else gives it to readers, who see it in its time (R62, R172). */
+/** Writing a banner in three languages; somebody else gives it to readers, who see it in its time (REQ-62, REQ-172). */
 export function BannerPage({ name }: { name: string }) {
   const t = useT()
   const isNew = name === 'new'

@@ -14,7 +14,7 @@ import { Frame } from '../shell/frame.tsx'
 /** More than ever stand on Home at once; they are ordered as a whole. */
 const pageSize = 200
 
-/** Every banner of Home in the order of readers (R62, R172). */
+/** Every banner of Home in the order of readers (REQ-62, REQ-172). */
 export function Banners() {
   const t = useT()
   const { data: me } = useQuery(meQuery)

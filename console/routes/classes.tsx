@@ -24,7 +24,7 @@ import { Frame } from '../shell/frame.tsx'
 
 const pageSize = 25
 
-/** Live classes: the timetable, lecturers, and who was there (R172, R176). */
+/** Live classes: the timetable, lecturers, and who was there (REQ-172, REQ-176). */
 export function Classes() {
   const t = useT()
   const { page = '1' } = usePlace().search

@@ -23,7 +23,7 @@ const nothing: CoinRow = {
 
 export const coinsQuery = { queryKey: ['coins'], queryFn: () => call(getCoins, {}) } as const
 
-/** Which coins readers see, how they are called in three languages and at the sources, and in which order (R172). */
+/** Which coins readers see, how they are called in three languages and at the sources, and in which order (REQ-172). */
 export function Coins() {
   const t = useT()
   const [open, setOpen] = useState<CoinRow>()

@@ -12,7 +12,7 @@ import { Frame } from '../shell/frame.tsx'
 
 const tabs = ['cases', 'appeals', 'decidedCases', 'decidedAppeals'] as const
 
-/** Fraud control: cases and appeals, each with its evidence on one page (R119, R173). The list stands in the address. */
+/** Fraud control: cases and appeals, each with its evidence on one page (REQ-119, REQ-173). The list stands in the address. */
 export function Fraud() {
   const t = useT()
   const { search } = usePlace()

@@ -13,7 +13,7 @@ import { Frame } from '../shell/frame.tsx'
 
 type Numbers = Out<typeof getNumbers>
 
-/** What waits for a person, and how the programme goes (R179). */
+/** What waits for a person, and how the programme goes (REQ-179). */
 export function Home() {
   const t = useT()
   const query = useQuery({ queryKey: ['numbers'], queryFn: () => call(getNumbers, {}), refetchInterval: 60_000 })

@@ -13,7 +13,7 @@ import { Glyph } from '../shell/icons.tsx'
 
 type Books = Out<typeof getBooks>
 
-/** Reconciliation: what users hold and what it would cost, the pools, what waits, and the proof (R177). */
+/** Reconciliation: what users hold and what it would cost, the pools, what waits, and the proof (REQ-177). */
 export function Ledger() {
   const t = useT()
   const query = useQuery({ queryKey: ['books'], queryFn: () => call(getBooks, {}) })

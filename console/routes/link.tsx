@@ -12,7 +12,7 @@ import { Load } from '../parts/load.tsx'
 import { QrCode } from '../parts/qr-code.tsx'
 import { Door } from '../shell/door.tsx'
 
-/** A link that works once: the first owner, an invitation, or a new second factor (R170). */
+/** A link that works once: the first owner, an invitation, or a new second factor (REQ-170). */
 export function UseLink({ link }: { link: string }) {
   const t = useT()
   const query = useQuery({

@@ -18,7 +18,7 @@ type Task =
   | { readonly kind: 'link'; readonly link: string }
   | { readonly kind: 'roles' | 'reset' | 'disable'; readonly operator: staff.OperatorRow }
 
-/** Everybody who may use the console, and what can be asked for about them (R170, R174). */
+/** Everybody who may use the console, and what can be asked for about them (REQ-170, REQ-174). */
 export function Operators() {
   const t = useT()
   const [task, setTask] = useState<Task>()

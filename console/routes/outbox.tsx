@@ -16,7 +16,7 @@ import { Frame } from '../shell/frame.tsx'
 type Item = Out<typeof getMessages>['items'][number]
 const pageSize = 20
 
-/** Text messages, mails and pushes on their way out; one opens with a reason (R180). */
+/** Text messages, mails and pushes on their way out; one opens with a reason (REQ-180). */
 export function Outbox() {
   const t = useT()
   const { data: me } = useQuery(meQuery)

@@ -30,7 +30,7 @@ const empty: PublisherContent = {
 }
 const notFound = 404
 
-/** Writing a profile in three languages; another operator verifies its licences and publishes it (R72, R73). */
+/** Writing a profile in three languages; another operator verifies its licences and publishes it (REQ-72, REQ-73). */
 export function PublisherPage({ name }: { name: string }) {
   const t = useT()
   const id = publisherIdShape.parse(name)

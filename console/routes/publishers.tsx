@@ -12,7 +12,7 @@ import { FormDialog } from '../parts/form-dialog.tsx'
 import { ListTable } from '../parts/list-table.tsx'
 import { Frame } from '../shell/frame.tsx'
 
-/** The platform, studios and lecturers, with what of theirs was verified (R72, R73, R172). */
+/** The platform, studios and lecturers, with what of theirs was verified (REQ-72, REQ-73, REQ-172). */
 export function Publishers() {
   const t = useT()
   const [isNew, setNew] = useState(false)

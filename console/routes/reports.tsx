@@ -25,7 +25,7 @@ type Report = reports.QueuedReport
 
 const tabs = ['waiting', 'appeals', 'decided', 'decidedAppeals'] as const
 
-/** The queue of reports and that of appeals against warnings, each in the address: claim, read the evidence, decide with a reason (R173, R186). */
+/** The queue of reports and that of appeals against warnings, each in the address: claim, read the evidence, decide with a reason (REQ-173, REQ-186). */
 export function Reports() {
   const t = useT()
   const { search } = usePlace()

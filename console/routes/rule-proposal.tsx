@@ -13,7 +13,7 @@ import { ReasonWindow } from '../parts/reason-window.tsx'
 import { Frame } from '../shell/frame.tsx'
 import { nameOf } from './rules.tsx'
 
-/** A colleague's change of the rules with its dry run; agreeing asks that it was read (R174, R175). */
+/** A colleague's change of the rules with its dry run; agreeing asks that it was read (REQ-174, REQ-175). */
 export function RuleProposal({ name: proposalId }: { name: string }) {
   const t = useT()
   const query = useQuery({

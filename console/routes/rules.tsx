@@ -18,7 +18,7 @@ import { Frame } from '../shell/frame.tsx'
 type Rules = Out<typeof getRules>
 type Plan = { readonly changes: Constant[]; readonly from: string }
 
-/** The rules of the programme: changed from a midnight on, tried on the past, decided by two (R175, R226). */
+/** The rules of the programme: changed from a midnight on, tried on the past, decided by two (REQ-175, REQ-226). */
 export function RulesPage() {
   const t = useT()
   const query = useQuery({ queryKey: ['rules'], queryFn: () => call(getRules, {}), refetchOnWindowFocus: false })

@@ -14,7 +14,7 @@ import { Frame } from '../shell/frame.tsx'
 
 export type ServiceQueue = Out<typeof getQueue>
 
-/** Who waits for customer service, and the conversation of whom one answers (R102, R173). */
+/** Who waits for customer service, and the conversation of whom one answers (REQ-102, REQ-173). */
 export function Service() {
   const t = useT()
   const { data: me } = useQuery(meQuery)

@@ -12,7 +12,7 @@ import { Door } from '../shell/door.tsx'
 
 type Accepted = Out<typeof signIn> & { readonly email: string }
 
-/** Signing in: address and password, then the one-time code or a recovery code (R170). */
+/** Signing in: address and password, then the one-time code or a recovery code (REQ-170). */
 export function SignIn() {
   const t = useT()
   const [accepted, setAccepted] = useState<Accepted>()

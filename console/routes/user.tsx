@@ -23,7 +23,7 @@ import { Frame } from '../shell/frame.tsx'
 type Person = Out<typeof getUser>
 type Task = 'suspend' | 'unsuspend' | 'sessions'
 
-/** One user from all sides (R176). What they wrote to others is not here. */
+/** One user from all sides (REQ-176). What they wrote to others is not here. */
 export function User({ name: userId }: { name: string }) {
   const t = useT()
   const [task, setTask] = useState<Task>()

@@ -16,7 +16,7 @@ export const announcementText = z.object({
 
 export const announcementContent = z.object({
   texts: inEachLanguage(announcementText),
-  /** Shown once over the page (R71), and phones that are there are told at once. */
+  /** Shown once over the page (REQ-71), and phones that are there are told at once. */
   isImportant: z.boolean(),
   /** A path inside the app. */
   link: z

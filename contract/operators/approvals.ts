@@ -3,7 +3,7 @@ import { instant } from '../ids.ts'
 import { pageInput, pageOf } from '../paging.ts'
 import { actingUnkept, acting, looking, operatorId, reason } from './operator-endpoint.ts'
 
-/** What needs a second person (R174). */
+/** What needs a second person (REQ-174). */
 export const proposalKind = z.enum(['operator.invite', 'operator.roles', 'operator.reset', 'programme.rules'])
 export type ProposalKind = z.infer<typeof proposalKind>
 

@@ -6,7 +6,7 @@ import { pageInput, pageOf } from '../paging.ts'
 import { reportId } from '../reports.ts'
 import { acting, looking } from './operator-endpoint.ts'
 
-/** A reader's report of an error in an article (R186). */
+/** A reader's report of an error in an article (REQ-186). */
 export const queuedArticleReport = z.object({
   reportId,
   reporter: z.object({ userId, nickName: z.string() }),

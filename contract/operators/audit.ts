@@ -3,7 +3,7 @@ import { instant } from '../ids.ts'
 import { pageInput, pageOf } from '../paging.ts'
 import { looking } from './operator-endpoint.ts'
 
-/** One line of the audit log: who did what to which thing, when and why (R178). */
+/** One line of the audit log: who did what to which thing, when and why (REQ-178). */
 export const auditEntry = z.object({
   seq: z.int(),
   at: instant,

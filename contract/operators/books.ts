@@ -3,7 +3,7 @@ import { instant } from '../ids.ts'
 import { amount } from '../money.ts'
 import { looking } from './operator-endpoint.ts'
 
-/** What one CVC is taken for when it is sold back, in hundredths of a US dollar (R177). */
+/** What one CVC is taken for when it is sold back, in hundredths of a US dollar (REQ-177). */
 export const liabilityCents = 30n
 
 export const getBooks = looking({

@@ -48,7 +48,7 @@ export type ClassRow = z.infer<typeof classRow>
 
 export const getClasses = looking({
   path: 'class/GetClasses',
-  summary: 'The timetable with who came, the latest first, and the lecturers (R172)',
+  summary: 'The timetable with who came, the latest first, and the lecturers (REQ-172)',
   right: 'classes.read',
   input: { ...pageInput },
   output: pageOf(classRow).extend({ lecturers: z.array(lecturerRow) }),
@@ -83,7 +83,7 @@ export const cancelClass = acting({
 
 export const getAttendees = looking({
   path: 'class/GetAttendees',
-  summary: 'Who was at a class, and how it was seen: evidence of attendance (R176)',
+  summary: 'Who was at a class, and how it was seen: evidence of attendance (REQ-176)',
   right: 'classes.read',
   input: { classId, ...pageInput },
   output: pageOf(

@@ -13,7 +13,7 @@ const state = z.enum(['waiting', 'decided']).default('waiting')
 /** Who has it: the colleague's name, null when nobody does. */
 const hands = { claimedBy: z.string().nullable(), isMine: z.boolean(), decidedBy: z.string().nullable() }
 
-/** A case in the queue: what came by the invitations of one user (R119, R173). */
+/** A case in the queue: what came by the invitations of one user (REQ-119, REQ-173). */
 export const fraudCase = z.object({
   caseId,
   /** Whose invitations they are. */

@@ -27,7 +27,7 @@ export const getNumbers = looking({
     checkIns: perDay,
     unlockedToday: amount('CVC'),
     users: z.int(),
-    /** Registrations by the tier of their ordinal number (R107), as the rules of today have them; the last has no end. */
+    /** Registrations by the tier of their ordinal number (REQ-107), as the rules of today have them; the last has no end. */
     tiers: z.array(z.object({ from: z.int(), to: z.int().nullable(), users: z.int(), lastDays: z.int() })),
     /** Milliseconds from a message being stored to its receiver's phone saying that it is there, over the last day; null for none. */
     delivery: z.object({ messages: z.int(), p50: z.int(), p99: z.int() }).nullable(),

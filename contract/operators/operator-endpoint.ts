@@ -39,7 +39,7 @@ export function looking<const I extends z.ZodRawShape, const O extends z.ZodType
   return { ...reading({ ...row, auth: 'operator' }), path: placed(row.path), right }
 }
 
-/** A call of the console that changes something; the server writes it to the audit log (F09). */
+/** A call of the console that changes something; the server writes it to the audit log (INV-F09). */
 export function acting<const I extends z.ZodRawShape, const O extends z.ZodType>({ right, ...row }: Row<I, O>) {
   return { ...changing({ ...row, auth: 'operator' }), path: placed(row.path), right }
 }

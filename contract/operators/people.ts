@@ -34,7 +34,7 @@ export const searchUsers = looking({
 
 export const getUser = looking({
   path: 'user/GetUser',
-  summary: 'One user from all sides (R176); nothing of what they wrote to anybody',
+  summary: 'One user from all sides (REQ-176); nothing of what they wrote to anybody',
   right: 'users.read',
   input: { userId },
   output: userRow.extend({
@@ -47,7 +47,7 @@ export const getUser = looking({
       z.object({ sessionId: z.string(), label: z.string().nullable(), createdAt: instant, lastUsedAt: instant }),
     ),
     balances: z.array(z.object({ bucket: z.string(), amount: amount('CVC') })),
-    /** Whether the balances equal the user's transfers (M02). */
+    /** Whether the balances equal the user's transfers (INV-M02). */
     equalsEntries: z.boolean(),
     entries: z.int(),
     transfers: z.array(

@@ -33,7 +33,7 @@ export const publisherContent = z.object({
   picture: z.string().regex(/^\/pictures\/[a-zA-Z0-9/_-]{1,120}\.(svg|webp)$/),
   /** The studio a lecturer belongs to. */
   studioId: publisherId.nullable(),
-  /** The user who speaks for it in chat and carries its badge (R85). */
+  /** The user who speaks for it in chat and carries its badge (REQ-85). */
   userId: userId.nullable(),
   texts: inEachLanguage(publisherText),
   company: inEachLanguage(companyText),

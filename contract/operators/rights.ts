@@ -1,4 +1,4 @@
-/** The eight roles of the console (R170). An operator may hold several; their rights add up. */
+/** The eight roles of the console (REQ-170). An operator may hold several; their rights add up. */
 export const roles = [
   'owner',
   'editor',
@@ -55,7 +55,7 @@ export const rights = [
 ] as const
 export type Right = (typeof rights)[number]
 
-/** Rights as data (R170): which role gives which. The auditor reads everything and changes nothing. */
+/** Rights as data (REQ-170): which role gives which. The auditor reads everything and changes nothing. */
 export const rightsOfRole: Readonly<Record<Role, readonly Right[]>> = {
   owner: [
     ...(['operators.read', 'operators.change', 'approvals.read', 'audit.read', 'audit.check', 'numbers.read'] as const),

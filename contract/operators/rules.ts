@@ -3,7 +3,7 @@ import { day, instant } from '../ids.ts'
 import { amount } from '../money.ts'
 import { acting, looking, reason } from './operator-endpoint.ts'
 
-/** One constant of the programme by its name, as text: `checkInUnlock` is `0.25` (R175). */
+/** One constant of the programme by its name, as text: `checkInUnlock` is `0.25` (REQ-175). */
 export const constant = z.object({ name: z.string().min(1).max(60), value: z.string().max(500) })
 export type Constant = z.infer<typeof constant>
 

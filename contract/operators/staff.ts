@@ -58,7 +58,7 @@ export const getOperators = looking({
   }),
 })
 
-/** What was done at once, or waits for a second person (R174). */
+/** What was done at once, or waits for a second person (REQ-174). */
 const outcome = z.object({
   /** The proposal that waits; null when it was done at once. */
   proposalId: z.uuid().nullable(),

@@ -15,7 +15,7 @@ import { cpuOf } from './cpu.ts'
 import { openKept, patiently } from './kept-database.ts'
 
 /**
- * `npm run bench:articles`: search in 20,000 articles of three languages (R70). Each is put together from paragraphs of the
+ * `npm run bench:articles`: search in 20,000 articles of three languages (REQ-70). Each is put together from paragraphs of the
  * sample articles, so that the words people look for are as dense as they can be, with sentences of made-up rare words.
  * Prints a line of JSON for each kind of query, in milliseconds by the clock and of the processor (server and database);
  * fails above 10 ms at the 95th percentile of the sixty kept queries. `--kept FOLDER` leaves the articles for the next run.

@@ -10,7 +10,7 @@ import { pause, stage, startServer, usersOn, type LoadUser } from './run-server.
 /**
  * `npm run bench:idle`: opens 10,000 sockets that only ping, five for each of 2,000 people, on a fresh process, and says
  * how much memory each costs the server. Then 50 pairs talk at 500 messages a second beside them: how long a message
- * takes to an online friend (R191). Node raises its own limit of open files as far as the system lets it: 10,100 are
+ * takes to an online friend (REQ-191). Node raises its own limit of open files as far as the system lets it: 10,100 are
  * needed here and in the server.
  */
 const { values } = parseArgs({
@@ -29,7 +29,7 @@ const [connections, pairs, rate, seconds, port] = [
   values.seconds,
   values.port,
 ].map(Number) as [number, number, number, number, number]
-/** As many as the server lets one person have (T08). */
+/** As many as the server lets one person have (THR-08). */
 const perPerson = 5
 const together = 50
 

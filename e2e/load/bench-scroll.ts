@@ -11,7 +11,7 @@ import { corpus, steadyChance } from './chat-corpus.ts'
 
 /**
  * `npm run bench:scroll`: a conversation of 10,000 mixed messages on a phone whose processor is four times slower, scrolled
- * without a rest from the newest message to the first and back (R190). Prints a line of JSON for each way and fails beyond the bars:
+ * without a rest from the newest message to the first and back (REQ-190). Prints a line of JSON for each way and fails beyond the bars:
  * 95 % of frames within 50 ms, 200 rows in the page, 10 MiB more on the heap than with the first page alone.
  */
 const messages = Number(process.argv[2] ?? 10_000)

@@ -8,7 +8,7 @@ import { cpuOf } from './cpu.ts'
 import { openKept, patiently } from './kept-database.ts'
 
 /**
- * `npm run bench:search`: a person with 50,000 messages in 200 conversations, among 2,000,000 stored (R99). Searches parts of
+ * `npm run bench:search`: a person with 50,000 messages in 200 conversations, among 2,000,000 stored (REQ-99). Searches parts of
  * words that occur and that do not, in all conversations, and prints a line of JSON for each kind: milliseconds, and those
  * of the processor (server and database); fails above 50 ms at the 95th percentile of all. `--kept FOLDER` leaves the
  * messages for the next run.

@@ -4,7 +4,7 @@ import { requestId, steadyCaller } from './steady-caller.ts'
 /** People who check in one after another, each once for today and repeating until answered. */
 export interface CheckIns {
   readonly done: number
-  /** Answers that must not come: with the same request id a repetition has the first answer (R212). */
+  /** Answers that must not come: with the same request id a repetition has the first answer (REQ-212). */
   readonly surprises: readonly string[]
   run(isOver: () => boolean): Promise<void>
 }

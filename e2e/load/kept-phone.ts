@@ -4,8 +4,8 @@ import { pause, type LoadUser } from './run-server.ts'
 import { steadyCaller } from './steady-caller.ts'
 
 /**
- * A phone that keeps its socket with the address it was given once, at whichever process answers (R157, F05), and after
- * each return, each gap and each word of a resync fetches what it missed (C05).
+ * A phone that keeps its socket with the address it was given once, at whichever process answers (REQ-157, INV-F05), and after
+ * each return, each gap and each word of a resync fetches what it missed (INV-C05).
  */
 export interface KeptPhone {
   /** Places of the conversation it knows. */

@@ -10,8 +10,8 @@ import { faultsOf, talker } from './talk.ts'
 
 /**
  * `npm run kill`: people talk and check in, resending until acknowledged, while the server is killed 20 times and the
- * embedded database 5 times without warning. Then: no acknowledged message lost, repeated or reordered (C01–C04), unread
- * totals right (C08), ledger sums zero, balances equal their transfers, every event replays (M01–M03, M08). Prints one
+ * embedded database 5 times without warning. Then: no acknowledged message lost, repeated or reordered (INV-C01–INV-C04), unread
+ * totals right (INV-C08), ledger sums zero, balances equal their transfers, every event replays (INV-M01–INV-M03, INV-M08). Prints one
  * line of JSON and ends with 1 when anything is wrong.
  *
  * `--rewards` instead: a process dies at every statement of every path on which money moves (`kill-rewards.ts`); with
@@ -19,7 +19,7 @@ import { faultsOf, talker } from './talk.ts'
  * side of each statement.
  *
  * `--processes 2` runs two servers on one database, killed in turn; the two of a pair talk to different ones, and phones
- * keep their sockets at whichever answers (F05, C05). `--redis` connects them by Redis, which is killed too.
+ * keep their sockets at whichever answers (INV-F05, INV-C05). `--redis` connects them by Redis, which is killed too.
  */
 if (process.argv.includes('--rewards')) {
   const { killRewards } = await import('./kill-rewards.ts')
@@ -100,7 +100,8 @@ for (const [index, phone] of phones.entries()) {
   await phone.close()
   const pair = [talkers[index]!, talkers[index ^ 1]!]
   const missing = pair.flatMap(({ acknowledged }) => acknowledged).filter(({ seq }) => !phone.known.has(seq))
-  if (missing.length) faults.push(`${talking[index]!.UserId}: its phone does not know ${missing.length} messages (C05)`)
+  if (missing.length)
+    faults.push(`${talking[index]!.UserId}: its phone does not know ${missing.length} messages (INV-C05)`)
 }
 faults.push(...[...talkers, ...lines, ...phones].flatMap(({ surprises }) => surprises))
 for (const { caller } of talkers) caller.close()

@@ -77,14 +77,14 @@ export async function faultsOf({ user, friend, acknowledged, readSeq, caller }: 
   for (const { clientMsgId, seq } of acknowledged)
     if (places.get(clientMsgId) !== seq) faults.push(`lost: ${clientMsgId} was acknowledged as ${seq}`)
   if (places.size !== own.length) faults.push(`repeated: ${own.length - places.size} messages stand twice`)
-  if (items.some(({ Seq: seq }, index) => seq !== index + 1)) faults.push('places have a gap (C03)')
-  if (own.some(({ Content: content }, index) => content !== String(index + 1))) faults.push('reordered (C04)')
+  if (items.some(({ Seq: seq }, index) => seq !== index + 1)) faults.push('places have a gap (INV-C03)')
+  if (own.some(({ Content: content }, index) => content !== String(index + 1))) faults.push('reordered (INV-C04)')
   if (own.length !== acknowledged.length) faults.push(`${own.length} stored, ${acknowledged.length} acknowledged`)
   if (serverReadSeq < readSeq) faults.push(`read to ${readSeq}, server says ${serverReadSeq}`)
 
   const unread = items.filter(({ SenderId: sender, Seq: seq }) => sender === friend.UserId && seq > serverReadSeq)
   const { data: count } = await caller.call('friend/GetUnreadCount', {})
-  if (count !== unread.length) faults.push(`unread is ${String(count)}, must be ${unread.length} (C08)`)
+  if (count !== unread.length) faults.push(`unread is ${String(count)}, must be ${unread.length} (INV-C08)`)
   return faults.map((fault) => `${user.UserId}: ${fault}`)
 }
 

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether amounts of the person are hidden; as in the app they are, until their owner opens the eye (R121). */
+/** Whether amounts of the person are hidden; as in the app they are, until their owner opens the eye (REQ-121). */
 let isHidden = true
 const listeners = new Set<() => void>()
 

@@ -3,12 +3,12 @@ import { en } from './texts/en.ts'
 import { ko } from './texts/ko.ts'
 import { zh } from './texts/zh.ts'
 
-/** English is the measure: a missing or unknown key in another language does not compile (R8). */
+/** English is the measure: a missing or unknown key in another language does not compile (REQ-8). */
 export type Key = keyof typeof en
 
 const catalogues: Record<Locale, Readonly<Record<Key, string>>> = { 'ko-KR': ko, 'zh-CN': zh, 'en-GB': en }
 
-/** The language of this visit: the one the app named in the address (R12, R29), else the browser's. */
+/** The language of this visit: the one the app named in the address (REQ-12, REQ-29), else the browser's. */
 export const locale: Locale =
   locales.find((each) => liveLanguage[each] === new URLSearchParams(location.search).get('lang')) ??
   firstLocale(null, navigator.language)

@@ -8,7 +8,7 @@ export type LiveSession = Out<typeof redeemTicket>
 const place = 'live-session'
 
 /**
- * Exchanges the ticket of the address for a session, after taking it out of the address and the history (R75, T05). Without
+ * Exchanges the ticket of the address for a session, after taking it out of the address and the history (REQ-75, THR-05). Without
  * one the session of this tab goes on; null when there is none.
  */
 export async function openSession(ticket: string | null): Promise<LiveSession | null> {

@@ -42,7 +42,7 @@ export interface Watching {
 const againMs = 4_000
 
 /**
- * Says every 30 s that somebody watches, only while the page is in sight (R76). One heartbeat at a time: each carries the
+ * Says every 30 s that somebody watches, only while the page is in sight (REQ-76). One heartbeat at a time: each carries the
  * nonce of the answer before. Hidden, it says `leave`; in sight again, it begins anew.
  */
 export function watchClass({ session, key }: LiveSession, classId: ClassId): Watching {

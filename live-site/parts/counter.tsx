@@ -12,7 +12,7 @@ function blocksOf({ rule }: Answer): number {
   return rule.unlock === 0n ? 4 : Math.min(12, Number(rule.perDay / rule.unlock))
 }
 
-/** What the server counted today, what it unlocked, and whether it counts now (R76). */
+/** What the server counted today, what it unlocked, and whether it counts now (REQ-76). */
 export function Counter({ watched, answer }: { watched: Watched; answer: Answer }) {
   const { today, rule } = answer
   const [isHidden] = useHideMoney()

@@ -7,7 +7,7 @@ import type { Answer } from '../lib/watching.ts'
 
 const round = 2 * Math.PI * 42
 
-/** Asks whether somebody is there; the class goes on. Nothing that was counted is lost (R76). */
+/** Asks whether somebody is there; the class goes on. Nothing that was counted is lost (REQ-76). */
 export function PresenceCheck({
   answer: { check, today },
   clockOffset,

@@ -11,7 +11,7 @@ const marks: Readonly<Record<ReactionKind, ReactNode>> = {
   fun: <path d="M4.500 13.500c2.200 4.500 12.800 4.500 15 0M8.500 8v.800M15.500 8v.800" />,
 }
 
-/** Five reactions instead of a chat; each once for each person, and taken back by another tap (R75). */
+/** Five reactions instead of a chat; each once for each person, and taken back by another tap (REQ-75). */
 export function Reactions({
   reactions,
   onReact,

@@ -14,7 +14,7 @@ import { PresenceCheck } from './presence-check.tsx'
 import { Reactions } from './reactions.tsx'
 import { Rules } from './rules.tsx'
 
-/** A class as it is watched: the video, what was counted, the steps, reactions (R75, R76). */
+/** A class as it is watched: the video, what was counted, the steps, reactions (REQ-75, REQ-76). */
 export function Room({ session, classId, onOver }: { session: LiveSession; classId: ClassId; onOver: () => void }) {
   const [watching] = useState(() => watchClass(session, classId))
   const watched = useSyncExternalStore(watching.subscribe, watching.now)

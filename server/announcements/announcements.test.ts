@@ -43,7 +43,7 @@ const publish = (id: AnnouncementId, version: number, publishAt: Date | null = n
 const titles = async () => (await listAnnouncements(here.db, 'en-GB', page)).items.map(({ title }) => title)
 const registered = new Date('2026-11-21T00:00:00Z')
 
-test('R71: drafts are shown to nobody; who saved one does not publish it; a language that is missing keeps it back', async () => {
+test('REQ-71: drafts are shown to nobody; who saved one does not publish it; a language that is missing keeps it back', async () => {
   const id = newId()
   await save(id, 0, content('Tea', { texts: { ...content('Tea').texts, 'zh-CN': null } }))
   expect(await titles()).toEqual([])
@@ -57,7 +57,7 @@ test('R71: drafts are shown to nobody; who saved one does not publish it; a lang
   await expect(publish(id, 2)).rejects.toMatchObject({ failure: 'CONFLICT' })
 })
 
-test('R71: unread since I registered, until I read them; again changes nothing, and others keep their marks', async () => {
+test('REQ-71: unread since I registered, until I read them; again changes nothing, and others keep their marks', async () => {
   const jun = await testUser(here.db)
   const { ids } = await unreadAnnouncements(here.db, mina, registered)
   expect(ids).toHaveLength(1)

@@ -9,7 +9,7 @@ import './tables.ts'
 
 const dayMs = 24 * 60 * 60_000
 
-/** Announcements as readers have them, newest first, in their language or the next best (R64, R71). One snapshot (F08). */
+/** Announcements as readers have them, newest first, in their language or the next best (REQ-64, REQ-71). One snapshot (INV-F08). */
 export function listAnnouncements(
   db: Db,
   locale: Locale,
@@ -29,7 +29,7 @@ export function listAnnouncements(
   })
 }
 
-/** The newest important announcement of the last two weeks; null when there is none (R71). */
+/** The newest important announcement of the last two weeks; null when there is none (REQ-71). */
 export async function importantAnnouncement(db: Db, locale: Locale, now: Date): Promise<Announcement | null> {
   const rows = await db
     .selectFrom('announcement')

@@ -59,7 +59,7 @@ export async function saveAnnouncement(
 
 /**
  * Gives the newest version to readers, now or at its time. CONFLICT when it is no draft any more, NOT_ALLOWED for who saved
- * it (R170), INVALID while a language is missing.
+ * it (REQ-170), INVALID while a language is missing.
  */
 export async function publishAnnouncement(
   tx: Tx,

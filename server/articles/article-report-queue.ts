@@ -23,7 +23,7 @@ export interface QueuedArticleReport {
   readonly createdAt: Date
 }
 
-/** Reports of articles that wait, oldest first as a queue is, or those decided, the last first. One snapshot (F08). */
+/** Reports of articles that wait, oldest first as a queue is, or those decided, the last first. One snapshot (INV-F08). */
 export function listArticleReports(
   db: Db,
   { isDecided, ...page }: Page & { readonly isDecided: boolean },

@@ -31,7 +31,7 @@ beforeAll(async () => {
 })
 afterAll(() => here[Symbol.asyncDispose]())
 
-test('R61: seven categories with at least four articles each, newest first, in every language', async () => {
+test('REQ-61: seven categories with at least four articles each, newest first, in every language', async () => {
   for (const locale of locales) {
     for (const { id: categoryId } of categories) {
       const { items, totalCount } = await listArticles(here.db, locale, now, { categoryId }, firstPage)
@@ -43,7 +43,7 @@ test('R61: seven categories with at least four articles each, newest first, in e
   }
 })
 
-test('loading the samples twice changes nothing, and a page beyond the end still tells the whole number (F08)', async () => {
+test('loading the samples twice changes nothing, and a page beyond the end still tells the whole number (INV-F08)', async () => {
   await using database = await testDatabase()
   await loadSampleArticles(database.db)
   await loadSampleArticles(database.db)
@@ -64,7 +64,7 @@ test('an article that an editor made their own keeps its text when the samples a
   expect(await readArticle(db, 'ko-KR', now, id)).toMatchObject({ title: '고친 제목', isSample: false })
 })
 
-test('pages of any size hold every article once (F08)', async () => {
+test('pages of any size hold every article once (INV-F08)', async () => {
   for (const pageSize of [1, 3, 10, 28, 1000]) {
     const seen: string[] = []
     for (let pageIndex = 1; pageIndex <= Math.ceil(28 / pageSize); pageIndex++) {
@@ -76,7 +76,7 @@ test('pages of any size hold every article once (F08)', async () => {
   }
 })
 
-test('R64: an article without the reader’s language is shown in Korean, then English, then Chinese', async () => {
+test('REQ-64: an article without the reader’s language is shown in Korean, then English, then Chinese', async () => {
   await using database = await testDatabase()
   await loadSampleArticles(database.db)
   const remove = (locale: 'ko-KR' | 'en-GB') =>
@@ -99,7 +99,7 @@ test('an article that is not published yet is not found, like one that does not 
   expect(await listArticles(here.db, 'ko-KR', before, {}, firstPage)).toMatchObject({ items: [], totalCount: 0 })
 })
 
-test('R70: each of the sixty kept queries finds its article; what no text holds finds nothing', async () => {
+test('REQ-70: each of the sixty kept queries finds its article; what no text holds finds nothing', async () => {
   expect(recall).toHaveLength(60)
   const missed: string[] = []
   for (const [query, finds] of recall)
@@ -131,7 +131,7 @@ test('texts whose pieces were made by an earlier rule are found after the start 
   expect(await find(db, '반감기')).toContain('the-halving')
 })
 
-test('R70: of very many articles the newest hundred are found that hold the word itself, not only all its pieces', async () => {
+test('REQ-70: of very many articles the newest hundred are found that hold the word itself, not only all its pieces', async () => {
   await using database = await testDatabase()
   const { db } = database
   const told = (n: number) => (n <= 450 ? '나다 가나, 다라' : '가나다라')

@@ -72,7 +72,7 @@ const agrees = async (article: string, more: Partial<Parameters<typeof agree>[1]
 }
 const reads = (locale: Locale, article: ArticleId) => readArticle(here.db, locale, clock.now(), article)
 
-test('R225 written in Korean, Chinese added, scheduled, published at its time, corrected; an English reader gets the Korean text', async () => {
+test('REQ-225 written in Korean, Chinese added, scheduled, published at its time, corrected; an English reader gets the Korean text', async () => {
   const article = id('halving-calmly')
   await begins(article)
   await writes(article, 'ko-KR', '반감기, 차분히')
@@ -114,7 +114,7 @@ test('R225 written in Korean, Chinese added, scheduled, published at its time, c
   })
 })
 
-test('R170 who sent a version does not agree to it; readers keep what they had until somebody else does', async () => {
+test('REQ-170 who sent a version does not agree to it; readers keep what they had until somebody else does', async () => {
   const article = id('the-halving')
   await writes(article, 'ko-KR', '반감기를 다시')
   await sends(article, park)
@@ -122,13 +122,13 @@ test('R170 who sent a version does not agree to it; readers keep what they had u
   expect((await reads('ko-KR', article)).title).not.toBe('반감기를 다시')
   await agrees(article)
   expect(await reads('ko-KR', article)).toMatchObject({ title: '반감기를 다시', isSample: false })
-  // Published in Korean alone: an English reader falls back to it (R64).
+  // Published in Korean alone: an English reader falls back to it (REQ-64).
   expect((await reads('en-GB', article)).language).toBe('ko-KR')
   await loadSampleArticles(here.db)
   expect((await reads('ko-KR', article)).title).toBe('반감기를 다시')
 })
 
-test('R171 of two who save the same version one is told; nothing is saved while it is in review or waits for its time', async () => {
+test('REQ-171 of two who save the same version one is told; nothing is saved while it is in review or waits for its time', async () => {
   const article = id('two-writers')
   await begins(article)
   const at = await version(article)
@@ -150,7 +150,7 @@ test('R171 of two who save the same version one is told; nothing is saved while 
   await writes(article, 'ko-KR', '둘')
 })
 
-test('R171 only whole languages go to readers, and an article without one goes to nobody', async () => {
+test('REQ-171 only whole languages go to readers, and an article without one goes to nobody', async () => {
   const article = id('half-written')
   await begins(article)
   await expect(sends(article)).rejects.toEqual(new Failure('INVALID', { field: 'texts' }))
@@ -162,7 +162,7 @@ test('R171 only whole languages go to readers, and an article without one goes t
   await expect(begins(article)).rejects.toEqual(new Failure('CONFLICT'))
 })
 
-test('R171 versions are kept for good, and the list of the house shows every article once', async () => {
+test('REQ-171 versions are kept for good, and the list of the house shows every article once', async () => {
   await expect(sql`delete from article_version`.execute(here.db)).rejects.toThrow('versions of articles are kept')
   const { items, totalCount } = await listEditions(here.db, { words: '', pageIndex: 1, pageSize: 1000 })
   expect(new Set(items.map((item) => item.articleId)).size).toBe(totalCount)
@@ -171,7 +171,7 @@ test('R171 versions are kept for good, and the list of the house shows every art
   expect(halving.items.map((item) => item.articleId)).toContain('the-halving')
 })
 
-test('R171 a withdrawn article is with no reader in any language, stays withdrawn over a start, and can be published again', async () => {
+test('REQ-171 a withdrawn article is with no reader in any language, stays withdrawn over a start, and can be published again', async () => {
   const article = 'wallets-and-keys'
   const target = { articleId: article, version: await version(article) }
   const saving = { by: 'Park', now: clock.now(), what: 'withdrawn', reason: 'a figure is wrong' }

@@ -1,7 +1,7 @@
 /**
  * Search in three scripts without an extension: a text becomes pieces of its words. Hangul and Hanzi give single
  * characters and pairs, other words give their first one and two letters and every three that follow each other, so that
- * parts of words are found (R70).
+ * parts of words are found (REQ-70).
  */
 
 /** The rule by which stored pieces were made; raised when the rule changes, so that `renewGrams` makes them anew. */

@@ -9,7 +9,7 @@ import { snapshot } from '../db/tx.ts'
 import { searchArticles } from './search-articles.ts'
 import './tables.ts'
 
-/** Languages to fall back through when an article is missing in the reader's own (R64). */
+/** Languages to fall back through when an article is missing in the reader's own (REQ-64). */
 export function readingOrder(locale: Locale): Locale[] {
   return [...new Set<Locale>([locale, 'ko-KR', 'en-GB', 'zh-CN'])]
 }
@@ -24,8 +24,8 @@ export interface ArticleFilter {
 }
 
 /**
- * A page of published articles, newest first, each in the reader's language or the next best (R61, R62, R64). With words:
- * the articles that hold them, as `searchArticles` orders and bounds them (R70).
+ * A page of published articles, newest first, each in the reader's language or the next best (REQ-61, REQ-62, REQ-64). With words:
+ * the articles that hold them, as `searchArticles` orders and bounds them (REQ-70).
  */
 export async function listArticles(
   db: Db,
@@ -49,7 +49,7 @@ export async function listArticles(
   return { items: rows.map(itemOf), totalCount: Number(rows[0]?.total ?? 0), ...page }
 }
 
-/** One snapshot, so that the number and the items agree (F08). */
+/** One snapshot, so that the number and the items agree (INV-F08). */
 function foundArticles(
   db: Db,
   locale: Locale,

@@ -6,7 +6,7 @@ import type { Block, Run } from '@madang/contract/blocks.ts'
 
 /**
  * Markdown to article blocks, through an allow-list: headings, paragraphs, lists, quotes, notes and tables; strong
- * text and https links. Anything else, raw HTML first of all, is refused with its place in the text (T10).
+ * text and https links. Anything else, raw HTML first of all, is refused with its place in the text (THR-10).
  */
 export function blocksOf(markdown: string): Block[] {
   const tree = fromMarkdown(markdown, { extensions: [gfmTable()], mdastExtensions: [gfmTableFromMarkdown()] })

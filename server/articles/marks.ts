@@ -79,7 +79,7 @@ export async function setSaved(
   return { isSaved }
 }
 
-/** Articles I keep for later, the last kept first; what was taken down is left out. One snapshot (F08). */
+/** Articles I keep for later, the last kept first; what was taken down is left out. One snapshot (INV-F08). */
 export function listSaved(
   db: Db,
   { user, locale, now }: { user: UserId; locale: Locale; now: Date },

@@ -8,7 +8,7 @@ import { correctionsOf, relatedArticles } from './read-article.ts'
 import { readingMinutes } from './reading-minutes.ts'
 import './tables.ts'
 
-/** An article as it is being written, in the form in which readers would get it in one language (R171). Nothing is kept. */
+/** An article as it is being written, in the form in which readers would get it in one language (REQ-171). Nothing is kept. */
 export async function previewArticle(
   db: Db,
   locale: Locale,

@@ -10,7 +10,7 @@ import { likesOf } from './marks.ts'
 const relatedCount = 3
 
 /**
- * One published article with its blocks, corrections and related articles (R63, R64).
+ * One published article with its blocks, corrections and related articles (REQ-63, REQ-64).
  * NOT_FOUND when there is none, or not yet.
  */
 export async function readArticle(db: Db, locale: Locale, now: Date, id: ArticleId) {

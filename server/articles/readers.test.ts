@@ -39,7 +39,7 @@ const report = (user: UserId, note = '', id = halving, limits = true) =>
     ),
   )
 
-test('R63: a like counts once for each person, also when the same like comes ten times at once', async () => {
+test('REQ-63: a like counts once for each person, also when the same like comes ten times at once', async () => {
   await Promise.all(Array.from({ length: 10 }, () => like(mina, true)))
   expect(await like(jun, true)).toEqual({ isLiked: true, likeCount: 2 })
   await Promise.all(Array.from({ length: 5 }, () => like(mina, false)))
@@ -48,7 +48,7 @@ test('R63: a like counts once for each person, also when the same like comes ten
   expect(await getMyMarks(here.db, jun, halving)).toEqual({ isLiked: true, isSaved: false })
 })
 
-test('R63: what I keep for later is mine alone, the last kept first, and goes from the list when it is taken down', async () => {
+test('REQ-63: what I keep for later is mine alone, the last kept first, and goes from the list when it is taken down', async () => {
   await keep(mina, true)
   clock.advance(1000)
   await keep(mina, true, plan)
@@ -74,7 +74,7 @@ test('an article that is not there is neither liked, kept nor reported, and one 
   ).rejects.toMatchObject({ failure: 'NOT_FOUND' })
 })
 
-test('R186: a reported error waits in the queue and is decided once; its reporter reads the decision and why', async () => {
+test('REQ-186: a reported error waits in the queue and is decided once; its reporter reads the decision and why', async () => {
   const { reportId } = await report(mina, '  두 번째 문단의 해가 틀려요 ')
   const waiting = await listArticleReports(here.db, { ...page, isDecided: false })
   expect(waiting.items).toMatchObject([
@@ -97,7 +97,7 @@ test('R186: a reported error waits in the queue and is decided once; its reporte
   expect((await listArticleReports(here.db, { ...page, isDecided: false })).totalCount).toBe(0)
 })
 
-test('R186: twenty reports of articles a day, also when they come at once; a note that is too long is refused', async () => {
+test('REQ-186: twenty reports of articles a day, also when they come at once; a note that is too long is refused', async () => {
   const outcomes = await Promise.allSettled(Array.from({ length: articleReportRules.perDay + 4 }, () => report(jun)))
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(articleReportRules.perDay)
   await expect(report(jun)).rejects.toMatchObject({ failure: 'TOO_MANY', detail: { retryAfter: 24 * 60 * 60 } })

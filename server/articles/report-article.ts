@@ -24,7 +24,7 @@ interface Reporting {
 const dayMs = 24 * 60 * 60_000
 
 /**
- * Reports an error in a published article to the editors; the answer is the receipt (R63, R186). NOT_FOUND for an article
+ * Reports an error in a published article to the editors; the answer is the receipt (REQ-63, REQ-186). NOT_FOUND for an article
  * that is not there, TOO_MANY beyond 20 a day.
  */
 export async function reportArticle(
@@ -66,7 +66,7 @@ async function refuseTooMany(tx: Tx, user: UserId, now: Date): Promise<void> {
   throw new Failure('TOO_MANY', { retryAfter: Math.ceil((oldest.created_at.getTime() + dayMs - now.getTime()) / 1000) })
 }
 
-/** Errors I reported, newest first, with what was decided and why. One snapshot (F08). */
+/** Errors I reported, newest first, with what was decided and why. One snapshot (INV-F08). */
 export function getMyArticleReports(
   db: Db,
   { user, locale, now }: Pick<Reporting, 'user' | 'locale' | 'now'>,

@@ -49,7 +49,7 @@ export interface Agreement extends Target {
 }
 
 /**
- * Agrees to a version and publishes it, now or at its time. NOT_ALLOWED for who sent it (R170); INVALID for a language
+ * Agrees to a version and publishes it, now or at its time. NOT_ALLOWED for who sent it (REQ-170); INVALID for a language
  * that is not whole.
  */
 export async function agree(
@@ -84,6 +84,6 @@ export function wholeLanguages({ texts }: ArticleContent): Locale[] {
 
 function isWhole(text: DraftText | null): boolean {
   if (!text?.title.trim() || !text.summary.trim() || !text.author.trim() || !text.blocks.length) return false
-  // A picture says in words what it shows (R192).
+  // A picture says in words what it shows (REQ-192).
   return text.blocks.every((block) => block.type !== 'picture' || block.alt.trim() !== '')
 }

@@ -23,7 +23,7 @@ interface Search extends Narrowing {
 }
 
 /**
- * Published articles that hold every word of a query in one of their languages (R70): first those that hold them in title
+ * Published articles that hold every word of a query in one of their languages (REQ-70): first those that hold them in title
  * or summary, then the others, both newest first; at most a hundred, so that a word every article holds costs no more.
  */
 export async function searchArticles(tx: Tx, now: Date, keyword: string, narrowing: Narrowing = {}): Promise<string[]> {

@@ -1,5 +1,5 @@
 /**
- * Sixty queries in three languages, each with an article of the samples that it must find (R70): words and parts of words,
+ * Sixty queries in three languages, each with an article of the samples that it must find (REQ-70): words and parts of words,
  * two at once, one and two characters, a word of another language, full-width and capital letters.
  */
 export const recall: readonly (readonly [query: string, finds: string])[] = [

@@ -5,7 +5,7 @@ import './tables.ts'
 /** As many as one map of a site may name. */
 const most = 50_000
 
-/** Every published article with its last change, newest first: for those who index the site (R7). */
+/** Every published article with its last change, newest first: for those who index the site (REQ-7). */
 export async function siteMap(db: Db, now: Date): Promise<readonly { id: string; changed: Date }[]> {
   return await db
     .selectFrom('article')

@@ -4,7 +4,7 @@ import { foldForSearch, gramsForm, gramsOf } from './grams.ts'
 import { plainText } from './markdown.ts'
 import { readingMinutes } from './reading-minutes.ts'
 
-/** The row of an article's text in one language, with what it is found by (R70). */
+/** The row of an article's text in one language, with what it is found by (REQ-70). */
 export function textRow(
   { title, summary, author, blocks }: { title: string; summary: string; author: string; blocks: readonly Block[] },
   locale: Locale,

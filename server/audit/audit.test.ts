@@ -25,14 +25,14 @@ async function byHand(here: TestDatabase, statement: string) {
   })
 }
 
-test('F09 what is recorded forms a chain that proves itself, and the log of nobody yet is whole too', async () => {
+test('INV-F09 what is recorded forms a chain that proves itself, and the log of nobody yet is whole too', async () => {
   await using here = await testDatabase()
   expect(await checkChain(here.db)).toMatchObject({ isIntact: true, entries: 0 })
   await write(here, 5)
   expect(await checkChain(here.db)).toMatchObject({ isIntact: true, entries: 5, brokenAt: null })
 })
 
-test('F09 entries of many at the same moment stand in one line without a gap', async () => {
+test('INV-F09 entries of many at the same moment stand in one line without a gap', async () => {
   await using here = await testDatabase({ connections: 16 })
   await Promise.all(
     Array.from({ length: 32 }, (_, number) => here.transact((tx) => record(tx, deed(`user ${number}`)))),
@@ -40,7 +40,7 @@ test('F09 entries of many at the same moment stand in one line without a gap', a
   expect(await checkChain(here.db)).toMatchObject({ isIntact: true, entries: 32 })
 })
 
-test('F09 a deed that is rolled back leaves no entry', async () => {
+test('INV-F09 a deed that is rolled back leaves no entry', async () => {
   await using here = await testDatabase()
   await expect(
     here.transact(async (tx) => {
@@ -68,7 +68,7 @@ test.each([
     6,
   ],
   ['the end moved back', 'update audit_head set seq = 4, hash = (select hash from audit_entry where seq = 4)', 6],
-])('F09 a chain broken by hand is found: %s', async (_what, statement, brokenAt) => {
+])('INV-F09 a chain broken by hand is found: %s', async (_what, statement, brokenAt) => {
   await using here = await testDatabase()
   await write(here, 5)
   await byHand(here, statement)
@@ -82,13 +82,13 @@ test.each([
   'delete from audit_head',
   'update audit_head set seq = 1',
   'update audit_head set seq = seq + 2',
-])('F09 the database refuses to rewrite the log: %s', async (statement) => {
+])('INV-F09 the database refuses to rewrite the log: %s', async (statement) => {
   await using here = await testDatabase()
   await write(here, 2)
   await expect(sql.raw(statement).execute(here.db)).rejects.toThrow(/append-only|moves by one/)
 })
 
-test('R178 the log is found by words, operator, action and time, newest first', async () => {
+test('REQ-178 the log is found by words, operator, action and time, newest first', async () => {
   await using here = await testDatabase()
   await write(here, 3)
   const later = { at: new Date(at.getTime() + 60_000), action: 'report/Decide', operator: 'op-2', reason: '100% sure' }

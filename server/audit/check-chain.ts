@@ -15,7 +15,7 @@ export interface ChainCheck {
 
 const pageSize = 1000n
 
-/** Proves from one snapshot that no entry was changed, removed, added in between or cut off at the end (R178, F09). */
+/** Proves from one snapshot that no entry was changed, removed, added in between or cut off at the end (REQ-178, INV-F09). */
 export function checkChain(db: Db): Promise<ChainCheck> {
   return snapshot(db, async (tx) => {
     const end = await tx.selectFrom('audit_head').select(['seq', 'hash']).executeTakeFirstOrThrow()

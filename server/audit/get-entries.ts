@@ -19,7 +19,7 @@ interface Content {
   readonly reason: string
 }
 
-/** A page of the audit log, newest first, narrowed by words, operator, action and time (R178). */
+/** A page of the audit log, newest first, narrowed by words, operator, action and time (REQ-178). */
 export function getEntries(
   db: Db,
   { words, operatorId, action, from, until, ...page }: Parsed<typeof endpoint>,

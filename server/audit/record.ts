@@ -21,7 +21,7 @@ export interface Deed {
 }
 
 /**
- * Adds a deed to the audit log in the transaction of the deed itself (F09), as its last step: the end of the chain is
+ * Adds a deed to the audit log in the transaction of the deed itself (INV-F09), as its last step: the end of the chain is
  * locked until the commit, so that entries stand in one line.
  */
 export async function record(tx: Tx, deed: Deed): Promise<bigint> {

@@ -28,7 +28,7 @@ const shown = async (locale: (typeof locales)[number], at = now) =>
   (await listBanners(here.db, locale, at, 'home')).items.map(({ id }) => id)
 const act = <T>(work: Parameters<typeof transact<T>>[1]) => transact(here.db, work)
 
-test('R62: banners come in the reader’s language and in their order', async () => {
+test('REQ-62: banners come in the reader’s language and in their order', async () => {
   for (const locale of locales) {
     const { items } = await listBanners(here.db, locale, now, 'home')
     expect(items.map(({ id }) => id)).toEqual(['welcome', 'check-in', 'safety'])
@@ -37,7 +37,7 @@ test('R62: banners come in the reader’s language and in their order', async ()
   expect(await listBanners(here.db, 'ko-KR', now, 'elsewhere')).toEqual({ items: [] })
 })
 
-test('R170, R172: a banner reaches readers when somebody else publishes it, in its languages and its time', async () => {
+test('REQ-170, REQ-172: a banner reaches readers when somebody else publishes it, in its languages and its time', async () => {
   const id = bannerId.parse('sunday')
   const content = { ...written, startAt: hours(1), endAt: hours(2) }
   const version = await act((tx) => saveBanner(tx, { id, version: 0 }, content, writer))
@@ -62,7 +62,7 @@ test('R170, R172: a banner reaches readers when somebody else publishes it, in i
   await expect(act((tx) => withdrawBanner(tx, id))).rejects.toEqual(new Failure('CONFLICT'))
 })
 
-test('R172: nothing without words or with its time over is published, and a link leads into the app alone', async () => {
+test('REQ-172: nothing without words or with its time over is published, and a link leads into the app alone', async () => {
   const id = bannerId.parse('over')
   const version = await act((tx) => saveBanner(tx, { id, version: 0 }, { ...written, endAt: hours(-1) }, writer))
   await expect(act((tx) => publishBanner(tx, { id, version }, reviewer))).rejects.toThrow(Failure)
@@ -86,7 +86,7 @@ test('R172: nothing without words or with its time over is published, and a link
   expect(bannerContent.safeDecode({ ...written, startAt: 2, endAt: 1 }).success).toBe(false)
 })
 
-test('R172: all banners are put into another order at once, and never some of them', async () => {
+test('REQ-172: all banners are put into another order at once, and never some of them', async () => {
   const known = await here.db.selectFrom('banner').select('id').orderBy('place').execute()
   const ids = known.map(({ id }) => id)
   await expect(act((tx) => placeBanners(tx, ids.slice(1)))).rejects.toEqual(new Failure('CONFLICT'))

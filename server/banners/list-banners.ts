@@ -3,7 +3,7 @@ import { bannerContent } from '@madang/contract/operators/banners.ts'
 import type { Db } from '../db/tables.ts'
 import './tables.ts'
 
-/** The banners of Home that are shown at this moment in the reader's language, in their order (R62). Home is the only place. */
+/** The banners of Home that are shown at this moment in the reader's language, in their order (REQ-62). Home is the only place. */
 export async function listBanners(db: Db, locale: Locale, now: Date, position: string) {
   if (position !== 'home') return { items: [] }
   const rows = await db.selectFrom('banner').select(['id', 'content']).orderBy('place').orderBy('id').execute()

@@ -56,7 +56,7 @@ export async function saveBanner(tx: Tx, { id, version }: Target, content: Banne
 }
 
 /**
- * Gives the newest version to readers. CONFLICT when it is no draft any more, NOT_ALLOWED for who saved it (R170), INVALID
+ * Gives the newest version to readers. CONFLICT when it is no draft any more, NOT_ALLOWED for who saved it (REQ-170), INVALID
  * with no language or when its time is over already. A sample is an ordinary banner from then on.
  */
 export async function publishBanner(tx: Tx, { id, version }: Target, by: Doer): Promise<BannerContent> {

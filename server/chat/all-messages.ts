@@ -15,7 +15,7 @@ export interface OwnMessage {
 
 /**
  * Every message a user can read, sent and received, by friend and place; what they deleted for themselves is left out
- * (C09). For the file of their own data (R58).
+ * (INV-C09). For the file of their own data (REQ-58).
  */
 export async function getAllMessages(db: Db, me: UserId): Promise<OwnMessage[]> {
   const { rows } = await sql<OwnMessage>`

@@ -4,7 +4,7 @@ import { block } from '../friends/block.ts'
 import type { Tell } from '../route.ts'
 import { unpin } from './session-settings.ts'
 
-/** Blocks a person and unpins our session on my side (R82). Failures are those of `block`. */
+/** Blocks a person and unpins our session on my side (REQ-82). Failures are those of `block`. */
 export async function blackFriend(
   tx: Tx,
   tell: Tell,

@@ -2,7 +2,7 @@ import type { Card, ShownCard } from '@madang/contract/cards.ts'
 import type { UserId } from '@madang/contract/ids.ts'
 import type { Locale } from '@madang/contract/locale.ts'
 
-/** What cards in chat name (R90). Articles, coins and invitations belong to other domains; chat only asks about them. */
+/** What cards in chat name (REQ-90). Articles, coins and invitations belong to other domains; chat only asks about them. */
 export interface Cards {
   /** Whether a user may send this card: it names something that is there; an invitation is their own. */
   mayCarry(sender: UserId, card: Card, now: Date): Promise<boolean>

@@ -67,7 +67,7 @@ async function chats(database: TestDatabase, friends = 2) {
   }
 }
 
-test('C07: no message commits after a block was acknowledged, however many are under way', async () => {
+test('INV-C07: no message commits after a block was acknowledged, however many are under way', async () => {
   await using database = await testDatabase({ connections: 20 })
   const { db, mina, jun, say, block, release } = await chats(database)
   await say(mina, jun)
@@ -98,7 +98,7 @@ test('C07: no message commits after a block was acknowledged, however many are u
   }
 })
 
-test('R82: blocking unpins the session for the blocker alone', async () => {
+test('REQ-82: blocking unpins the session for the blocker alone', async () => {
   await using database = await testDatabase()
   const { mina, jun, say, block, tell, sessions } = await chats(database)
   await say(mina, jun)
@@ -131,7 +131,7 @@ test('history comes in pages from the newest, before a place, and after one', as
   expect(await history(jun, mina, { pageSize: 1 })).toMatchObject({ totalCount: 25, lastSeq: 25, pageSize: 1 })
 })
 
-test('C05: whoever lost pushes and fetches the gap sees exactly what the server has', async () => {
+test('INV-C05: whoever lost pushes and fetches the gap sees exactly what the server has', async () => {
   await using database = await testDatabase()
   const { mina, jun, say, history } = await chats(database)
   const seen: number[] = []
@@ -149,7 +149,7 @@ test('C05: whoever lost pushes and fetches the gap sees exactly what the server 
   }
 })
 
-test('C06: nobody reads a conversation that is not theirs', async () => {
+test('INV-C06: nobody reads a conversation that is not theirs', async () => {
   await using database = await testDatabase()
   const { mina, jun, wei, say, history, recall, remove } = await chats(database)
   const { msgId } = await say(mina, jun, 'between us')
@@ -168,7 +168,7 @@ test('T13: the history with a stranger says the same as the history with nobody'
   expect(await history(mina, stranger)).toEqual(await history(mina, '9999999999' as UserId))
 })
 
-test('R18: Hangul typed in parts is stored whole, and found however it is typed', async () => {
+test('REQ-18: Hangul typed in parts is stored whole, and found however it is typed', async () => {
   await using database = await testDatabase()
   const { mina, jun, say, history } = await chats(database)
   const inParts = '마당'.normalize('NFD')
@@ -190,7 +190,7 @@ test('a keyword finds part of a word in three languages, and its signs mean them
   expect([await found('bitcoin'), (await history(mina, jun, { keyword: 'bitcoin' })).items.length]).toEqual([[], 1])
 })
 
-test('R88: reading clears the unread of that session and tells my other phones the total', async () => {
+test('REQ-88: reading clears the unread of that session and tells my other phones the total', async () => {
   await using database = await testDatabase()
   const { db, clock, mina, jun, wei, say, read, told, sessions } = await chats(database)
   for (let number = 0; number < 3; number++) await say(jun, mina)
@@ -215,7 +215,7 @@ test('R88: reading clears the unread of that session and tells my other phones t
   expect(await getUnreadCount(db, mina)).toBe(0)
 })
 
-test('R91: read marks reach the other, and history shows them, only when both have them on', async () => {
+test('REQ-91: read marks reach the other, and history shows them, only when both have them on', async () => {
   await using database = await testDatabase()
   const { db, mina, jun, say, read, told, history } = await chats(database)
   await say(jun, mina)
@@ -231,7 +231,7 @@ test('R91: read marks reach the other, and history shows them, only when both ha
   expect(await getUnreadCount(db, mina)).toBe(0)
 })
 
-test('R93: a recalled message is empty for both, stops counting, and only its sender may recall it within 24 hours', async () => {
+test('REQ-93: a recalled message is empty for both, stops counting, and only its sender may recall it within 24 hours', async () => {
   await using database = await testDatabase()
   const { db, clock, mina, jun, say, recall, told, history, sessions } = await chats(database)
   const [first, second] = [await say(mina, jun, 'one'), await say(mina, jun, 'two')]
@@ -260,7 +260,7 @@ test('R93: a recalled message is empty for both, stops counting, and only its se
   await expect(recall(mina, jun, first.msgId)).rejects.toMatchObject({ failure: 'RECALL_TIME_OVER' })
 })
 
-test('C09: deleting hides from the deleter alone, once or twice, and places go on', async () => {
+test('INV-C09: deleting hides from the deleter alone, once or twice, and places go on', async () => {
   await using database = await testDatabase()
   const { db, mina, jun, say, remove, history } = await chats(database)
   const sent = [await say(mina, jun), await say(mina, jun), await say(mina, jun)]
@@ -276,7 +276,7 @@ test('C09: deleting hides from the deleter alone, once or twice, and places go o
   expect((await history(jun, mina)).items.map(({ seq }) => seq)).toEqual([4])
 })
 
-test('R86, R87: pinned sessions come first in the order of their numbers, then the newest', async () => {
+test('REQ-86, REQ-87: pinned sessions come first in the order of their numbers, then the newest', async () => {
   await using database = await testDatabase()
   const { clock, mina, others, say, order, sessions, tell } = await chats(database, 5)
   for (const other of others) {
@@ -307,7 +307,7 @@ test('R86, R87: pinned sessions come first in the order of their numbers, then t
   expect(await sessions(mina, 9, 2)).toEqual({ totalCount: 5, listChatLastMessageDto: [] })
 })
 
-test('R88: a muted session counts, a dot does not, a session taken out of the list counts 0 until the next message', async () => {
+test('REQ-88: a muted session counts, a dot does not, a session taken out of the list counts 0 until the next message', async () => {
   await using database = await testDatabase()
   const { db, mina, jun, wei, say, order, tell, read, sessions } = await chats(database)
   await say(jun, mina)

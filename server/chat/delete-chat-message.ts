@@ -14,8 +14,8 @@ export interface DeleteInput {
 }
 
 /**
- * Deletes messages for me alone (C09): the other keeps theirs, no place is given again. What I had not read stops
- * counting (C08). NOT_FOUND for a conversation or a message that is not ours; deleting twice changes nothing.
+ * Deletes messages for me alone (INV-C09): the other keeps theirs, no place is given again. What I had not read stops
+ * counting (INV-C08). NOT_FOUND for a conversation or a message that is not ours; deleting twice changes nothing.
  */
 export async function deleteChatMessage(
   tx: Tx,

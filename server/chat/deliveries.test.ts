@@ -38,7 +38,7 @@ async function talk(database: TestDatabase, messages: number) {
   return { db, bus, heard, mina, jun, marks, deliveries: createDeliveries({ db, bus }) }
 }
 
-test('R91: what a phone says it has is told to the sender once, only grows and never passes the last message', async () => {
+test('REQ-91: what a phone says it has is told to the sender once, only grows and never passes the last message', async () => {
   await using database = await testDatabase()
   const { heard, mina, jun, marks, deliveries } = await talk(database, 3)
   const say = async (...seqs: number[]) => {
@@ -71,7 +71,7 @@ test('what was read counts as delivered and is not written again; strangers and 
   expect([heard, await db.selectFrom('delivery').selectAll().execute()]).toEqual([[], []])
 })
 
-test('R91: whoever switched marks off neither shows nor sees them', async () => {
+test('REQ-91: whoever switched marks off neither shows nor sees them', async () => {
   await using database = await testDatabase()
   const { heard, mina, jun, marks, deliveries } = await talk(database, 1)
   await database.transact((tx) => setSettings(tx, jun, { readMarks: false }))

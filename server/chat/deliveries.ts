@@ -24,7 +24,7 @@ interface Place {
 }
 
 /**
- * Up to where phones have what was sent to them (R91). Gathered, so that a talk costs one small write a second and sending
+ * Up to where phones have what was sent to them (REQ-91). Gathered, so that a talk costs one small write a second and sending
  * none. A place only grows and never passes the last one; what was read is told as read and not written here. Only
  * where both have read marks on the other is told.
  */

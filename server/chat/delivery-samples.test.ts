@@ -8,7 +8,7 @@ import { testUser } from '../users/test-user.ts'
 import { createDeliverySamples, deliveryTimes, sweepDeliverySamples } from './delivery-samples.ts'
 import { createSender } from './send.ts'
 
-test('R179: the time of delivery is that of one heard message a second, of nobody else’s and none that waited for its phone; a day later it is forgotten', async () => {
+test('REQ-179: the time of delivery is that of one heard message a second, of nobody else’s and none that waited for its phone; a day later it is forgotten', async () => {
   await using database = await testDatabase()
   const { db, pool } = database
   const [mina, jun, eve] = [await testUser(db), await testUser(db), await testUser(db)]

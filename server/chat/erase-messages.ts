@@ -4,8 +4,8 @@ import type { Tx } from '../db/tables.ts'
 import './tables.ts'
 
 /**
- * Takes back everything a user ever wrote, for both sides: bodies go, places stay (C09), nobody has it unread any more
- * (C08), and how the user kept their own conversations is forgotten (R58). What is evidence of a report stays with the
+ * Takes back everything a user ever wrote, for both sides: bodies go, places stay (INV-C09), nobody has it unread any more
+ * (INV-C08), and how the user kept their own conversations is forgotten (REQ-58). What is evidence of a report stays with the
  * report. The caller has seen to it that the user sends nothing any more.
  */
 export async function eraseMessages(tx: Tx, user: UserId, now: Date): Promise<void> {

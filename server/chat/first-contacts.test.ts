@@ -29,7 +29,7 @@ async function scene(database: TestDatabase, friends = 2) {
   return { db, clock, mina, others, jun: others[0]!, wei: others[1]!, say }
 }
 
-test('R101: a young account sends 50 messages a day to friends who have not answered; an answer frees that friend', async () => {
+test('REQ-101: a young account sends 50 messages a day to friends who have not answered; an answer frees that friend', async () => {
   await using database = await testDatabase()
   const { mina, jun, wei, say, clock } = await scene(database)
   const first = randomUUID()
@@ -48,7 +48,7 @@ test('R101: a young account sends 50 messages a day to friends who have not answ
   await say(mina, wei)
 })
 
-test('R101: an account of three days, and who is not limited, sends freely', async () => {
+test('REQ-101: an account of three days, and who is not limited, sends freely', async () => {
   await using database = await testDatabase()
   const { mina, jun, wei, say, clock } = await scene(database)
   for (let index = 0; index < limit; index++) await say(mina, wei)
@@ -62,7 +62,7 @@ test('R101: an account of three days, and who is not limited, sends freely', asy
   for (let index = 0; index < limit + 5; index++) await say(jun, mina)
 })
 
-test('R101: two processes and many conversations at once let no message too many through', async () => {
+test('REQ-101: two processes and many conversations at once let no message too many through', async () => {
   await using database = await testDatabase({ connections: 20 })
   const { db, mina, others, say } = await scene(database, 8)
   const outcomes = await Promise.allSettled(

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { UserId } from '@madang/contract/ids.ts'
 
-/** R101: messages an account younger than three days may send within a day to people who have not answered yet. */
+/** REQ-101: messages an account younger than three days may send within a day to people who have not answered yet. */
 export const firstContactRules = { messages: 50, dayMs: 24 * 60 * 60_000 } as const
 
 /** A message of a young account: who sends it, in which conversation to whom, under which id. */
@@ -13,7 +13,7 @@ export interface FirstContact {
 }
 
 /**
- * Answers for each message whether it may go (R101). Messages to somebody who ever wrote back and resends are free. In the
+ * Answers for each message whether it may go (REQ-101). Messages to somebody who ever wrote back and resends are free. In the
  * transaction of the messages, after the conversations are locked; a sender's own lock follows, so that two
  * conversations at once cannot both take the last place. What was sent is counted where it lies: nothing to keep in step.
  */

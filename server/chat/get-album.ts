@@ -12,7 +12,7 @@ export interface AlbumInput extends Page {
 }
 
 /**
- * The pictures of a conversation as its messages, newest first, with their whole number, from one snapshot (R97, F08).
+ * The pictures of a conversation as its messages, newest first, with their whole number, from one snapshot (REQ-97, INV-F08).
  * Recalled ones and those I deleted for me are left out. The cost does not grow with the text between them.
  */
 export async function getAlbum(

@@ -26,8 +26,8 @@ interface History extends Page {
 }
 
 /**
- * Messages with one friend, ascending by place, all from one snapshot (F08): with `afterSeq` the first after a place
- * (what a phone missed, C05), with `beforeSeq` the last before it, otherwise a page counted from the newest. `keyword`
+ * Messages with one friend, ascending by place, all from one snapshot (INV-F08): with `afterSeq` the first after a place
+ * (what a phone missed, INV-C05), with `beforeSeq` the last before it, otherwise a page counted from the newest. `keyword`
  * keeps those that contain it. Deleted ones are left out, recalled ones come empty. People who never wrote have an empty
  * history. The cost does not grow with the history, but for `keyword`.
  */
@@ -51,7 +51,7 @@ async function read(tx: Tx, me: UserId, input: HistoryInput): Promise<History> {
     .where('member.user_id', '=', me)
     .where('member.peer_id', '=', friendId)
     .executeTakeFirst()
-  // Of people who never wrote nothing is told, not even whether there is such a person (T13).
+  // Of people who never wrote nothing is told, not even whether there is such a person (THR-13).
   if (!member)
     return {
       items: [],

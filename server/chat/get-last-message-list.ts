@@ -30,8 +30,8 @@ type LastRow = Pick<Selectable<Tables['message']>, 'seq' | 'sender' | 'client_id
 }
 
 /**
- * My sessions: pinned ones first in the order of their numbers, then the newest (R86, R87); those taken out of the list
- * stay away until the next message. The last message is the newest that I did not delete. One snapshot (F08).
+ * My sessions: pinned ones first in the order of their numbers, then the newest (REQ-86, REQ-87); those taken out of the list
+ * stay away until the next message. The last message is the newest that I did not delete. One snapshot (INV-F08).
  */
 export async function getLastMessageList(db: Db, me: UserId, now: Date, page: Page): Promise<Sessions> {
   return snapshot(db, (tx) => read(tx, me, now, page))

@@ -18,7 +18,7 @@ export interface Member {
 
 /**
  * Locks the conversation of two people and answers how the first sees it, or undefined when they never wrote.
- * Nobody sends, reads, recalls or deletes in it until the transaction ends, so that what is counted stays true (C08).
+ * Nobody sends, reads, recalls or deletes in it until the transaction ends, so that what is counted stays true (INV-C08).
  */
 export async function lockMember(tx: Tx, user: UserId, peer: UserId): Promise<Member | undefined> {
   const known = await tx

@@ -16,7 +16,7 @@ export interface Content {
 
 /**
  * The content of a message as it may be stored, or a failure: INVALID for a kind not offered, for text that is blank or
- * that no database or phone could show, and for what is no picture or card; MESSAGE_TOO_LONG beyond 2,000 code points (R90).
+ * that no database or phone could show, and for what is no picture or card; MESSAGE_TOO_LONG beyond 2,000 code points (REQ-90).
  */
 export function checkContent(type: number, content: string): Content {
   if (type === messageType.picture) return pictureOf(content)

@@ -21,7 +21,7 @@ export interface SentMessage {
 
 /**
  * Messages of the conversation of two people as they were sent, recalled ones included, in the order of places; ids of
- * other conversations are left out. For evidence alone: nobody else is shown what was recalled (R93). One statement, so
+ * other conversations are left out. For evidence alone: nobody else is shown what was recalled (REQ-93). One statement, so
  * that a recall at the same moment is seen whole or not at all.
  */
 export async function messagesAsSent(

@@ -35,7 +35,7 @@ interface Said {
   readonly deletedBy: Set<Who>
 }
 
-/** What the requirements say about one pair, in the plainest words (C01–C09, R94). */
+/** What the requirements say about one pair, in the plainest words (INV-C01–INV-C09, REQ-94). */
 class Model {
   readonly said: Said[] = []
   readonly read: [number, number] = [0, 0]
@@ -208,7 +208,7 @@ function sendTogether() {
   })
 }
 
-/** C07: whichever came first, no message stands after the block. */
+/** INV-C07: whichever came first, no message stands after the block. */
 function blockWhileSending(who: Who) {
   return new Step(`${who} blocks while the other sends`, async (model, real) => {
     if (model.refusal(other(who))) return
@@ -223,7 +223,7 @@ function blockWhileSending(who: Who) {
   })
 }
 
-/** C02: a resend answers as the first time, whatever happened since; with other content it is refused. */
+/** INV-C02: a resend answers as the first time, whatever happened since; with other content it is refused. */
 function resend(at: number, changed: boolean, process: number) {
   return new Step(
     `message ${at} is sent again${changed ? ' with other words' : ''} by process ${process}`,
@@ -262,7 +262,7 @@ function onMessage(kind: 'recall' | 'delete' | 'read', who: Who, at: number) {
   })
 }
 
-/** R91: a place beyond the last counts as the last, an older one changes nothing. */
+/** REQ-91: a place beyond the last counts as the last, an older one changes nothing. */
 function deliver(who: Who, seqs: readonly [number, number]) {
   return new Step(`phones of ${who} have ${seqs.join(' and ')}`, async (model, real) => {
     await real.deliver(who, seqs)
@@ -290,7 +290,7 @@ function listen(who: Who, phone: number, link: Link) {
   return new Step(`phone ${phone} of ${who}: ${link}`, (_model, real) => real.phones[who][phone]!.listen(link))
 }
 
-/** C05: after a return a phone sees what the server has, exactly. */
+/** INV-C05: after a return a phone sees what the server has, exactly. */
 function reconnect(who: Who, phone: number) {
   return new Step(`phone ${phone} of ${who} returns`, async (model, real) => {
     const one = real.phones[who][phone]!
@@ -364,7 +364,7 @@ const step = fc.oneof(
   ),
 )
 
-test('C01–C09, R94: two people with two phones each see what the plain model says, whatever they do and however pushes come', async () => {
+test('INV-C01–INV-C09, REQ-94: two people with two phones each see what the plain model says, whatever they do and however pushes come', async () => {
   await using database = await testDatabase()
   await fc.assert(
     fc.asyncProperty(fc.commands([step], { size: 'max', maxCommands: 60 }), async (steps) => {

@@ -14,8 +14,8 @@ export interface ReadInput {
 
 /**
  * Reads one session up to a place, or all sessions to their end, and takes their dots away. A place that was read stays
- * read and none beyond the last can be read (C08); doing it again changes nothing. My other phones learn it at once
- * (R88), the other only when both have read marks on (R91).
+ * read and none beyond the last can be read (INV-C08); doing it again changes nothing. My other phones learn it at once
+ * (REQ-88), the other only when both have read marks on (REQ-91).
  */
 export async function oneClickRead(tx: Tx, tell: Tell, me: UserId, { friendId, seq }: ReadInput): Promise<null> {
   const read = friendId ? await readOne(tx, me, friendId, seq) : await readAll(tx, me)

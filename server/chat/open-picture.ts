@@ -6,7 +6,7 @@ import { visibleMessages } from './visible-messages.ts'
 
 /**
  * The picture a user asks to see, or null when there is none for them: not sent yet, it opens for its owner; sent, for the
- * two of the conversation as long as they keep its message, blocked or not (R82, R96, C06). Asked at every opening.
+ * two of the conversation as long as they keep its message, blocked or not (REQ-82, REQ-96, INV-C06). Asked at every opening.
  */
 export async function openPicture(db: Db, user: UserId, id: PictureId): Promise<FoundPicture | null> {
   const found = await findPicture(db, id)

@@ -106,7 +106,7 @@ test('content that is no picture is refused before anything is asked', async () 
     ).rejects.toMatchObject({ failure: 'INVALID' })
 })
 
-test('C02: a resend of a picture is one message, also sixteen at once, and after its recall', async () => {
+test('INV-C02: a resend of a picture is one message, also sixteen at once, and after its recall', async () => {
   await using database = await testDatabase()
   const { upload, show, db, clock } = await scene(database)
   const picture = await upload(mina)
@@ -221,7 +221,7 @@ test('sending and sweeping at once: a picture is either sent with its files or r
   expect(rows.every(({ conversation }) => conversation !== null)).toBe(true)
 })
 
-test('a picture is shut for the one who deleted its message and open for the other (C09)', async () => {
+test('a picture is shut for the one who deleted its message and open for the other (INV-C09)', async () => {
   await using database = await testDatabase()
   const { db, upload, show, opens } = await scene(database)
   const picture = await upload(mina)

@@ -9,7 +9,7 @@ import { messageOf } from './message-row.ts'
 import { placeOf } from './message-id.ts'
 import { getUnreadCount, recountUnread } from './unread.ts'
 
-/** How long a sender may take a message back (R93). */
+/** How long a sender may take a message back (REQ-93). */
 const recallMs = 24 * 60 * 60 * 1000
 
 export interface RecallInput {
@@ -18,9 +18,9 @@ export interface RecallInput {
 }
 
 /**
- * Takes my own message back for both: its content is removed, a picture with it, its place stays (R93);
+ * Takes my own message back for both: its content is removed, a picture with it, its place stays (REQ-93);
  * for a week a report still finds both (`messages-as-sent.ts`, `pictures/sweep.ts`). Unread by the other, it stops
- * counting (C08). NOT_FOUND for a message that is not of this conversation, NOT_ALLOWED for the other's, RECALL_TIME_OVER
+ * counting (INV-C08). NOT_FOUND for a message that is not of this conversation, NOT_ALLOWED for the other's, RECALL_TIME_OVER
  * from 24 hours on; recalling twice changes nothing.
  */
 export async function recallChatMessage(

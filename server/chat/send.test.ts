@@ -57,7 +57,7 @@ test('a message gets the next place, counts as unread for the other only, and re
   })
 })
 
-test('R94: each state of a pair refuses with its own text, a block before a deletion, both before one side', async () => {
+test('REQ-94: each state of a pair refuses with its own text, a block before a deletion, both before one side', async () => {
   await using database = await testDatabase()
   const { send, notices } = senderOn(database)
   const middle = '2000000000' as UserId
@@ -108,7 +108,7 @@ test('text that is blank, too long or not text is refused, and 2,000 code points
   await expect(send(mina, { ...text(jun), type: 2 })).rejects.toMatchObject({ failure: 'INVALID' })
 })
 
-test('C02: a resend answers the first place and time, also after a block, and other content under its id is refused', async () => {
+test('INV-C02: a resend answers the first place and time, also after a block, and other content under its id is refused', async () => {
   await using database = await testDatabase()
   await testFriends(database.db, mina, jun)
   const { send, notices } = senderOn(database)
@@ -123,7 +123,7 @@ test('C02: a resend answers the first place and time, also after a block, and ot
   expect(notices).toHaveLength(2)
 })
 
-test('C02: sixteen simultaneous resends of one message, over two processes, are one message', async () => {
+test('INV-C02: sixteen simultaneous resends of one message, over two processes, are one message', async () => {
   await using database = await testDatabase()
   await testFriends(database.db, mina, jun)
   const [here, there] = [senderOn(database), senderOn(database)]
@@ -136,7 +136,7 @@ test('C02: sixteen simultaneous resends of one message, over two processes, are 
   expect(here.notices.length + there.notices.length).toBe(2)
 })
 
-test('C03, C04: 32 senders at once over two processes leave no gap, and each keeps its own order', async () => {
+test('INV-C03, INV-C04: 32 senders at once over two processes leave no gap, and each keeps its own order', async () => {
   await using database = await testDatabase({ connections: 20 })
   const people = Array.from({ length: 8 }, (_, index) => `20000000${10 + index}` as UserId)
   const pairs = people.slice(0, 4).map((person, index) => [person, people[index + 4]!] as const)
@@ -165,7 +165,7 @@ test('C03, C04: 32 senders at once over two processes leave no gap, and each kee
   expect(await Promise.all(people.map((person) => unreadOf(database, person)))).toEqual(people.map(() => 48))
 })
 
-test('C07 in the usual case and beside somebody refused, a group decides and numbers alike', async () => {
+test('INV-C07 in the usual case and beside somebody refused, a group decides and numbers alike', async () => {
   await using database = await testDatabase()
   await testFriends(database.db, mina, jun)
   await testFriends(database.db, mina, wei, { blockedBy: [wei] })

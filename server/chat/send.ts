@@ -32,7 +32,7 @@ export interface Sent {
 }
 
 export interface Sender {
-  /** Sends a message; answers once it is durable. A resend answers the first place and time (C01, C02). */
+  /** Sends a message; answers once it is durable. A resend answers the first place and time (INV-C01, INV-C02). */
   send(sender: UserId, input: SendInput): Promise<Sent>
 }
 
@@ -43,7 +43,7 @@ export interface SenderDependencies {
   readonly pacing?: Pacing | undefined
   /** What cards may name; without it none is accepted. */
   readonly cards?: Cards
-  /** Whether an account is so young that first contacts are limited (R101); without it none are. */
+  /** Whether an account is so young that first contacts are limited (REQ-101); without it none are. */
   readonly isYoung?: (user: UserId, now: Date) => Promise<boolean>
   /** Told of each conversation something was said in. */
   readonly said?: (conversation: string) => void
@@ -81,7 +81,7 @@ export function createSender({ pool, bus, clock, pacing, cards = noCards, isYoun
 }
 
 function draftOf(sender: UserId, { receiverId, type, clientMsgId, replyTo, ...input }: SendInput): Draft & Content {
-  // R18: text is stored in one normal form, so that it is found however it is typed.
+  // REQ-18: text is stored in one normal form, so that it is found however it is typed.
   const content = input.content.normalize('NFC')
   return {
     sender,
@@ -129,7 +129,7 @@ function sameMessage(one: Draft, other: Draft): boolean {
   return one === other || (one.content === other.content && one.kind === other.kind)
 }
 
-/** Tells the phones of both, the sender's others included. A hint: who misses it fetches the gap (C05). */
+/** Tells the phones of both, the sender's others included. A hint: who misses it fetches the gap (INV-C05). */
 function announce(bus: Bus, draft: Draft, { conversation, seq, createdAt }: Placed) {
   const message: Message = {
     msgId: messageIdOf(conversation, seq),

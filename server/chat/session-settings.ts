@@ -5,7 +5,7 @@ import type { Tell } from '../route.ts'
 import { lockMemberOrThrow } from './lock-member.ts'
 import { getUnreadCount } from './unread.ts'
 
-/** Pins or unpins a session; unpinning takes its order number away (R87). NOT_FOUND without a conversation. */
+/** Pins or unpins a session; unpinning takes its order number away (REQ-87). NOT_FOUND without a conversation. */
 export async function isPin(
   tx: Tx,
   tell: Tell,
@@ -15,7 +15,7 @@ export async function isPin(
   return set(tx, tell, me, input.friendId, { pinned: input.isPin, ...(!input.isPin && { num: 0 }) })
 }
 
-/** The order number of a pinned session; 0 is none (R87). NOT_FOUND for a session that is not pinned. */
+/** The order number of a pinned session; 0 is none (REQ-87). NOT_FOUND for a session that is not pinned. */
 export async function updatePinchatNum(
   tx: Tx,
   tell: Tell,
@@ -34,7 +34,7 @@ export async function updatePinchatNum(
   return tellPhones(tx, tell, me)
 }
 
-/** A muted session counts as before, only without a notice (R88). */
+/** A muted session counts as before, only without a notice (REQ-88). */
 export async function isMute(
   tx: Tx,
   tell: Tell,
@@ -44,7 +44,7 @@ export async function isMute(
   return set(tx, tell, me, input.friendId, { muted: input.isMuted })
 }
 
-/** The dot of "mark unread": no counter and no place changes (R86). */
+/** The dot of "mark unread": no counter and no place changes (REQ-86). */
 export async function markUnread(
   tx: Tx,
   tell: Tell,
@@ -54,13 +54,13 @@ export async function markUnread(
   return set(tx, tell, me, input.friendId, { marked: input.isMarked })
 }
 
-/** Takes a session out of my list until the next message; until then it counts 0 (R88). Pin and dot go with it. */
+/** Takes a session out of my list until the next message; until then it counts 0 (REQ-88). Pin and dot go with it. */
 export async function deleteSession(tx: Tx, tell: Tell, me: UserId, { friendId }: { friendId: UserId }): Promise<null> {
   const { lastSeq } = await lockMemberOrThrow(tx, me, friendId)
   return set(tx, tell, me, friendId, { session_hidden_seq: lastSeq, unread: 0, pinned: false, num: 0, marked: false })
 }
 
-/** Takes the pin of a session away, if there is one: for a block (R82). */
+/** Takes the pin of a session away, if there is one: for a block (REQ-82). */
 export async function unpin(tx: Tx, me: UserId, peer: UserId): Promise<void> {
   await tx
     .updateTable('conversation_member')
@@ -92,7 +92,7 @@ async function set(tx: Tx, tell: Tell, me: UserId, peer: UserId, settings: Setti
   return tellPhones(tx, tell, me)
 }
 
-/** My other phones take the total as the hint to look at their list again (R213). */
+/** My other phones take the total as the hint to look at their list again (REQ-213). */
 async function tellPhones(tx: Tx, tell: Tell, me: UserId): Promise<null> {
   tell(me, { kind: 'unread', data: { count: await getUnreadCount(tx, me) } })
   return null

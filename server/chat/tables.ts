@@ -37,9 +37,9 @@ declare module '../db/tables.ts' {
       created_at: Date
       recalled_at: Date | null
     }
-    /** What was taken back, for a week: a report made soon after still finds it (R93, R100). */
+    /** What was taken back, for a week: a report made soon after still finds it (REQ-93, REQ-100). */
     recalled_content: { conversation: bigint; seq: number; content: string; recalled_at: Date }
-    /** Up to where a phone of a user has a conversation (R91); it only grows. */
+    /** Up to where a phone of a user has a conversation (REQ-91); it only grows. */
     delivery: { conversation: bigint; user_id: UserId; seq: number }
     delivery_sample: { heard_at: Date; milliseconds: number }
     hidden_message: { conversation: bigint; user_id: UserId; seq: number }

@@ -44,7 +44,7 @@ export class TestPhone {
     await this.fillGap()
   }
 
-  /** A reconnect: everything is fetched, as from before the first known message (C05). */
+  /** A reconnect: everything is fetched, as from before the first known message (INV-C05). */
   async reconnect(): Promise<void> {
     await this.listen('good')
     this.messages.clear()

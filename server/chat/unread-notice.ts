@@ -13,7 +13,7 @@ export interface UnreadNotice {
   readonly total: number
 }
 
-/** The newest unread message of the other; null when all is read, recalled or deleted, or the session is muted (R88). */
+/** The newest unread message of the other; null when all is read, recalled or deleted, or the session is muted (REQ-88). */
 export async function unreadNotice(db: Db, me: UserId, peer: UserId): Promise<UnreadNotice | null> {
   const member = await db
     .selectFrom('conversation_member')

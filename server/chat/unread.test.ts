@@ -21,7 +21,7 @@ type Step =
   | { readonly do: 'send' | 'readAll' | 'deleteHistory' | 'deleteSession'; readonly who: Who }
   | { readonly do: 'read' | 'recall' | 'delete'; readonly who: Who; readonly at: number }
 
-/** What C08, C09, R88 and R93 say about one conversation, in the plainest words. */
+/** What INV-C08, INV-C09, REQ-88 and REQ-93 say about one conversation, in the plainest words. */
 class Model {
   readonly messages: { sender: Who; recalled: boolean; deletedBy: Set<Who> }[] = []
   readonly read: [number, number] = [0, 0]
@@ -122,7 +122,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 let next = 1_000_000_000
 const newPerson = () => String(next++) as UserId
 
-test('C08, C09, R88: unread and history are what the plain model says after any steps', async () => {
+test('INV-C08, INV-C09, REQ-88: unread and history are what the plain model says after any steps', async () => {
   await using database = await testDatabase()
   const { db } = database
   await fc.assert(
@@ -161,7 +161,7 @@ function asModel({ seq, recallTime, content }: Message) {
   return { seq, recalled: recallTime !== null }
 }
 
-test('C08: unread stays exact when everything happens at once', async () => {
+test('INV-C08: unread stays exact when everything happens at once', async () => {
   await using database = await testDatabase({ connections: 24 })
   const { db } = database
   const people = [newPerson(), newPerson()] as const

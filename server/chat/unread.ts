@@ -3,7 +3,7 @@ import type { UserId } from '@madang/contract/ids.ts'
 import type { Db, Tx } from '../db/tables.ts'
 import type { Member } from './lock-member.ts'
 
-/** Unread messages of a user over all sessions: always the sum of their sessions (R88). */
+/** Unread messages of a user over all sessions: always the sum of their sessions (REQ-88). */
 export async function getUnreadCount(db: Db | Tx, user: UserId): Promise<number> {
   const { total } = await db
     .selectFrom('conversation_member')
@@ -15,7 +15,7 @@ export async function getUnreadCount(db: Db | Tx, user: UserId): Promise<number>
 
 /**
  * Counts anew what a member has not read: the other's messages after everything read, deleted or taken out of the list,
- * that are neither recalled nor deleted one by one (C08). Costs as much as there is unread. The caller holds the
+ * that are neither recalled nor deleted one by one (INV-C08). Costs as much as there is unread. The caller holds the
  * conversation's lock and has stored the member's places before. Answers whether the number changed.
  */
 export async function recountUnread(tx: Tx, { user, peer, unread }: Member): Promise<boolean> {

@@ -8,7 +8,7 @@ export interface Place {
   readonly history_hidden_seq: number
 }
 
-/** The messages of a conversation that a user has not deleted for themselves (C09). */
+/** The messages of a conversation that a user has not deleted for themselves (INV-C09). */
 export function visibleMessages(tx: Db | Tx, me: UserId, { conversation, history_hidden_seq: from }: Place) {
   return tx
     .selectFrom('message')

@@ -22,7 +22,7 @@ export interface Draft {
   readonly content: string
   /** What a picture message carries. */
   readonly picture: Picture | null
-  /** Sent by an account to which the limit of first contacts applies (R101). */
+  /** Sent by an account to which the limit of first contacts applies (REQ-101). */
   readonly isYoung?: boolean
   /** The message answered: its conversation and its place. */
   readonly replyTo: { readonly conversation: string; readonly seq: number } | null
@@ -50,7 +50,7 @@ export interface WrittenRow {
 
 /**
  * Decides and writes some messages in one transaction of `client`, in their order: locks the relations, then the
- * conversations; finds resends (C02); numbers without gap (C03); counts unread (C08). A refused message is an answer, not
+ * conversations; finds resends (INV-C02); numbers without gap (INV-C03); counts unread (INV-C08). A refused message is an answer, not
  * an error, so that it does not undo the others. No two drafts may be the same sender's same client id. After an error
  * the caller rolls back.
  *
@@ -109,7 +109,7 @@ async function insertAndCommit(
   return rows
 }
 
-/** Beyond 50 messages a day to people who have not answered, a young account is refused (R101). */
+/** Beyond 50 messages a day to people who have not answered, a young account is refused (REQ-101). */
 async function withFirstContacts(
   client: pg.ClientBase,
   drafts: readonly Draft[],
@@ -128,7 +128,7 @@ async function withFirstContacts(
   )
 }
 
-/** A picture that is not the sender's to send, or another message's, fails its message with R94's general text. */
+/** A picture that is not the sender's to send, or another message's, fails its message with REQ-94's general text. */
 async function withPictures(
   client: pg.ClientBase,
   drafts: readonly Draft[],

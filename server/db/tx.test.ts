@@ -75,7 +75,7 @@ test('a transaction whose connection is cut is repeated and takes effect once', 
   expect((await sql`select * from shelf`.execute(database.db)).rows).toEqual([{ book: 'one' }])
 })
 
-test('F08: a snapshot sees one moment, changes nothing, and is read again when its connection is cut', async () => {
+test('INV-F08: a snapshot sees one moment, changes nothing, and is read again when its connection is cut', async () => {
   await using database = await testDatabase()
   const { db } = database
   await sql`create table shelf (book text)`.execute(db)

@@ -27,7 +27,7 @@ export function transact<Result>(db: Db, body: (tx: Tx) => Promise<Result>, paci
   return repeated(() => db.transaction().execute(body), pacing)
 }
 
-/** Reads several things as of one moment, so that totals and items agree (F08); again after a lost connection. */
+/** Reads several things as of one moment, so that totals and items agree (INV-F08); again after a lost connection. */
 export function snapshot<Result>(db: Db, read: (tx: Tx) => Promise<Result>, pacing?: Pacing): Promise<Result> {
   return repeated(
     () => db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read),

@@ -16,8 +16,8 @@ export interface AnswerInput {
 }
 
 /**
- * Approves or refuses an application I received, once (F02). NOT_FOUND for one that is not mine to answer, one of a
- * person I block included; ALREADY_ANSWERED; EXPIRED after 30 days. The sender learns either answer (R80).
+ * Approves or refuses an application I received, once (INV-F02). NOT_FOUND for one that is not mine to answer, one of a
+ * person I block included; ALREADY_ANSWERED; EXPIRED after 30 days. The sender learns either answer (REQ-80).
  */
 export async function answerFriendApply(
   tx: Tx,

@@ -4,7 +4,7 @@ import type { Tell } from '../route.ts'
 import { changePair, type Friendship } from './lock-pair.ts'
 import { seenBy } from './sides.ts'
 
-/** Makes a locked pair friends and tells the phones of both. A block stays what it is (R82). */
+/** Makes a locked pair friends and tells the phones of both. A block stays what it is (REQ-82). */
 export async function befriend(tx: Tx, tell: Tell, pair: Friendship, now: Date): Promise<void> {
   await changePair(tx, pair, { state: 'added', added_at: now, changed_at: now })
   tellRelation(tell, { ...pair, state: 'added' }, pair.low)

@@ -8,8 +8,8 @@ import { changePair, lockPair } from './lock-pair.ts'
 import { blockColumns, seenBy } from './sides.ts'
 
 /**
- * Blocks a person I have anything to do with; the friendship stays beside it (R82). Once this commits no message of the
- * pair does (C07). Only my own phones hear of it. Blocking twice changes nothing. USER_NOT_FOUND for an unknown person,
+ * Blocks a person I have anything to do with; the friendship stays beside it (REQ-82). Once this commits no message of the
+ * pair does (INV-C07). Only my own phones hear of it. Blocking twice changes nothing. USER_NOT_FOUND for an unknown person,
  * NOT_ALLOWED for oneself and for somebody I never met.
  */
 export async function block(tx: Tx, tell: Tell, me: UserId, friendId: UserId, now: Date): Promise<void> {
@@ -21,7 +21,7 @@ export async function block(tx: Tx, tell: Tell, me: UserId, friendId: UserId, no
   tellRelation(tell, { ...pair, ...columns }, me)
 }
 
-/** Takes a block back: what the two were before comes back (R82). Doing it twice changes nothing. */
+/** Takes a block back: what the two were before comes back (REQ-82). Doing it twice changes nothing. */
 export async function releaseBlackFriend(
   tx: Tx,
   tell: Tell,

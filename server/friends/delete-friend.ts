@@ -6,7 +6,7 @@ import { tellRelation } from './befriend.ts'
 import { changePair, lockPair } from './lock-pair.ts'
 
 /**
- * Ends a friendship for both; blocks and histories stay (R82). Deleting twice changes nothing. USER_NOT_FOUND for
+ * Ends a friendship for both; blocks and histories stay (REQ-82). Deleting twice changes nothing. USER_NOT_FOUND for
  * somebody who never was a friend.
  */
 export async function deleteFriend(

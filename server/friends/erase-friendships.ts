@@ -4,12 +4,12 @@ import type { Tx } from '../db/tables.ts'
 import './tables.ts'
 
 /**
- * Ends every friendship of a user who goes (R58): nothing can be sent to them, what they called others and whom they
+ * Ends every friendship of a user who goes (REQ-58): nothing can be sent to them, what they called others and whom they
  * blocked is forgotten, and so are applications to and from them. What others call them, and that others blocked them,
  * is the others' own and stays.
  */
 export async function eraseFriendships(tx: Tx, user: UserId, now: Date): Promise<void> {
-  // Each row is also the lock that messages of the pair meet at (C07); in one order.
+  // Each row is also the lock that messages of the pair meet at (INV-C07); in one order.
   await sql`
     select from friendship where low = ${user} or high = ${user} order by low, high for update`.execute(tx)
   await sql`

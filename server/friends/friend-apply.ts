@@ -28,9 +28,9 @@ export interface ApplyServices {
 type Request = Selectable<Tables['friend_request']>
 
 /**
- * Asks somebody to be friends (R79–R81). When their application to me waits, this approves it: both become friends, also
- * when the two apply at the same moment (F01). Somebody who blocked me is never told: the application looks sent to me
- * and is not shown to them. Refused: to oneself, to customer service (NOT_ALLOWED, T12), to an unknown person, to a friend, to somebody I block (NOT_ALLOWED),
+ * Asks somebody to be friends (REQ-79–REQ-81). When their application to me waits, this approves it: both become friends, also
+ * when the two apply at the same moment (INV-F01). Somebody who blocked me is never told: the application looks sent to me
+ * and is not shown to them. Refused: to oneself, to customer service (NOT_ALLOWED, THR-12), to an unknown person, to a friend, to somebody I block (NOT_ALLOWED),
  * while one waits, within 7 days after a refusal (NOT_ALLOWED with `until`), beyond 20 a day or 5 for young accounts.
  */
 export async function friendApply(
@@ -90,7 +90,7 @@ async function oneAtATime(tx: Tx, me: UserId) {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`friend-apply:${me}`}, 0))`.execute(tx)
 }
 
-/** Writes down that applications of this pair ran out, which makes room for another (R80). */
+/** Writes down that applications of this pair ran out, which makes room for another (REQ-80). */
 async function expireOld(tx: Tx, { low, high }: Friendship, now: Date) {
   await tx
     .updateTable('friend_request')

@@ -59,7 +59,7 @@ async function village(database: TestDatabase) {
   }
 }
 
-test('R80, R81: an application that is approved makes two friends, each in the list of the other', async () => {
+test('REQ-80, REQ-81: an application that is approved makes two friends, each in the list of the other', async () => {
   await using database = await testDatabase()
   const { mina, jun, apply, answer, relation, requests, friends, told } = await village(database)
 
@@ -91,7 +91,7 @@ test('R80, R81: an application that is approved makes two friends, each in the l
   await expect(apply(jun, mina)).rejects.toMatchObject({ failure: 'ALREADY_FRIENDS' })
 })
 
-test('F02: only the receiver may answer, and only once', async () => {
+test('INV-F02: only the receiver may answer, and only once', async () => {
   await using database = await testDatabase()
   const { mina, jun, wei, apply, answer, friends } = await village(database)
   const { applyId } = await apply(mina, jun)
@@ -107,7 +107,7 @@ test('F02: only the receiver may answer, and only once', async () => {
   expect((await friends(mina)).length).toBeLessThanOrEqual(1)
 })
 
-test('F01: two people who apply to each other at the same moment become friends, with one application', async () => {
+test('INV-F01: two people who apply to each other at the same moment become friends, with one application', async () => {
   await using database = await testDatabase({ connections: 20 })
   const { db, registeredAt, apply, relation } = await village(database)
   for (let round = 0; round < 8; round++) {
@@ -124,7 +124,7 @@ test('F01: two people who apply to each other at the same moment become friends,
   expect(await db.selectFrom('friend_request').selectAll().execute()).toHaveLength(8)
 })
 
-test('F01: sixteen applications of one person to another at once are one', async () => {
+test('INV-F01: sixteen applications of one person to another at once are one', async () => {
   await using database = await testDatabase({ connections: 20 })
   const { mina, jun, apply, requests } = await village(database)
   const results = await Promise.allSettled(Array.from({ length: 16 }, () => apply(mina, jun)))
@@ -133,7 +133,7 @@ test('F01: sixteen applications of one person to another at once are one', async
   await expect(apply(mina, jun)).rejects.toMatchObject({ failure: 'REQUEST_PENDING' })
 })
 
-test('R79: oneself and unknown people cannot be added, nor with more than 50 characters', async () => {
+test('REQ-79: oneself and unknown people cannot be added, nor with more than 50 characters', async () => {
   await using database = await testDatabase()
   const { mina, jun, apply } = await village(database)
   await expect(apply(mina, mina)).rejects.toMatchObject({ failure: 'CANNOT_ADD_YOURSELF' })
@@ -142,7 +142,7 @@ test('R79: oneself and unknown people cannot be added, nor with more than 50 cha
   await apply(mina, jun, '가'.repeat(50))
 })
 
-test('R81: a refused person may apply again after 7 days, not before', async () => {
+test('REQ-81: a refused person may apply again after 7 days, not before', async () => {
   await using database = await testDatabase()
   const { mina, jun, clock, apply, answer, requests } = await village(database)
   const { applyId } = await apply(mina, jun)
@@ -157,7 +157,7 @@ test('R81: a refused person may apply again after 7 days, not before', async () 
   await apply(mina, jun)
 })
 
-test('R80: an application expires after 30 days: nobody can approve it, and the sender may apply again', async () => {
+test('REQ-80: an application expires after 30 days: nobody can approve it, and the sender may apply again', async () => {
   await using database = await testDatabase()
   const { mina, jun, clock, apply, answer, requests, relation } = await village(database)
   const { applyId } = await apply(mina, jun)
@@ -185,7 +185,7 @@ test('T11: 20 applications a day, 5 from accounts younger than 3 days, also when
   await apply(mina, young)
 })
 
-test('R82: a block is not told, keeps the friendship and is undone without a trace', async () => {
+test('REQ-82: a block is not told, keeps the friendship and is undone without a trace', async () => {
   await using database = await testDatabase()
   const { db, mina, jun, block, release, relation, friends, blacklist, told } = await village(database)
   await testFriends(db, mina, jun)
@@ -201,7 +201,7 @@ test('R82: a block is not told, keeps the friendship and is undone without a tra
   expect([await friends(mina), await blacklist(mina)]).toEqual([[jun], []])
 })
 
-test('R82: an application to somebody who blocked me looks sent to me and never reaches them', async () => {
+test('REQ-82: an application to somebody who blocked me looks sent to me and never reaches them', async () => {
   await using database = await testDatabase()
   const { db, mina, jun, block, release, apply, answer, requests, relation, told } = await village(database)
   await testFriends(db, mina, jun, { state: 'deleted' })
@@ -239,7 +239,7 @@ test('blocking needs somebody I have to do with', async () => {
   await expect(release(mina, jun)).rejects.toMatchObject({ failure: 'USER_NOT_FOUND' })
 })
 
-test('R82: deleting ends the friendship for both, who may become friends again', async () => {
+test('REQ-82: deleting ends the friendship for both, who may become friends again', async () => {
   await using database = await testDatabase()
   const { db, mina, jun, wei, remove, relation, friends, apply, answer } = await village(database)
   await testFriends(db, mina, jun)
@@ -252,7 +252,7 @@ test('R82: deleting ends the friendship for both, who may become friends again',
   expect(await friends(mina)).toEqual([jun])
 })
 
-test('R84: a remark is seen by its giver alone', async () => {
+test('REQ-84: a remark is seen by its giver alone', async () => {
   await using database = await testDatabase()
   const { db, mina, jun, wei, remark, clock } = await village(database)
   await testFriends(db, mina, jun)
@@ -265,7 +265,7 @@ test('R84: a remark is seen by its giver alone', async () => {
   await expect(remark(mina, wei, '모르는 사람')).rejects.toMatchObject({ failure: 'USER_NOT_FOUND' })
 })
 
-test('R79: people are found by exact ID, by part of a nickname only when they allow it', async () => {
+test('REQ-79: people are found by exact ID, by part of a nickname only when they allow it', async () => {
   await using database = await testDatabase()
   const { db, mina, jun, search } = await village(database)
   const open = await testUser(db, { nickName: '도서관지기', findable: true })
@@ -279,7 +279,7 @@ test('R79: people are found by exact ID, by part of a nickname only when they al
   expect(await search(mina, '도서관')).toHaveLength(20)
 })
 
-test('R85: mutual friends are counted', async () => {
+test('REQ-85: mutual friends are counted', async () => {
   await using database = await testDatabase()
   const { db, mina, jun, wei, clock, registeredAt } = await village(database)
   const shared = await testUser(db, { registeredAt })
@@ -293,7 +293,7 @@ test('R85: mutual friends are counted', async () => {
   expect(await relate(db, mina, jun, clock.now())).toMatchObject({ mutualFriends: 2, relation: 'none' })
 })
 
-test('F08: pages of friends neither repeat nor leave out anybody', async () => {
+test('INV-F08: pages of friends neither repeat nor leave out anybody', async () => {
   await using database = await testDatabase()
   const { db, mina, registeredAt } = await village(database)
   for (let index = 0; index < 7; index++) await testFriends(db, mina, await testUser(db, { registeredAt }))

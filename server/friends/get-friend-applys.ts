@@ -14,11 +14,11 @@ export interface RequestsInput extends Page {
 interface Requests extends Page {
   readonly items: FriendRequest[]
   readonly totalCount: number
-  /** Received and still to be answered: the number beside the entry (R80). */
+  /** Received and still to be answered: the number beside the entry (REQ-80). */
   readonly unanswered: number
 }
 
-/** Applications I received and sent, newest first; those of people I block are left out. From one snapshot (F08). */
+/** Applications I received and sent, newest first; those of people I block are left out. From one snapshot (INV-F08). */
 export async function getFriendApplys(db: Db, me: UserId, now: Date, input: RequestsInput): Promise<Requests> {
   return snapshot(db, (tx) => read(tx, me, now, input))
 }

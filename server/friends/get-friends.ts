@@ -11,12 +11,12 @@ interface People extends Page {
   readonly totalCount: number
 }
 
-/** My friends but those I block, newest friendship first (R84). `createTime` is when we became friends. */
+/** My friends but those I block, newest friendship first (REQ-84). `createTime` is when we became friends. */
 export function getFriends(db: Db, me: UserId, page: Page): Promise<People> {
   return people(db, me, page, 'added')
 }
 
-/** People I blocked, latest first (R83). `createTime` is when I did. */
+/** People I blocked, latest first (REQ-83). `createTime` is when I did. */
 export function getBlacklist(db: Db, me: UserId, page: Page): Promise<People> {
   return people(db, me, page, 'blocked')
 }
@@ -27,7 +27,7 @@ interface Row {
   readonly since: Date
 }
 
-/** Page and number come from one snapshot (F08). */
+/** Page and number come from one snapshot (INV-F08). */
 async function people(db: Db, me: UserId, page: Page, relation: 'added' | 'blocked'): Promise<People> {
   return snapshot(db, (tx) => read(tx, me, page, relation))
 }

@@ -4,7 +4,7 @@ import type { PairState } from './send-refusal.ts'
 
 /**
  * Takes the rows of some pairs shared, in the order of all lock takers, and answers what they say. Until the
- * transaction ends nobody can block or delete these pairs, and a block that was first is seen (C07).
+ * transaction ends nobody can block or delete these pairs, and a block that was first is seen (INV-C07).
  * Pairs that never met have no row. Speaks to the driver directly: every message passes here.
  */
 export async function lockForSending(client: pg.ClientBase, pairs: readonly Pair[]): Promise<PairState[]> {

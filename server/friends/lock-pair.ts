@@ -8,7 +8,7 @@ export type Friendship = Selectable<Tables['friendship']>
 
 /**
  * Takes the row of a pair for itself: no message of the pair commits beside it, and everybody who changes what the two
- * are to each other comes one after another (C07, F01). Undefined when they never met.
+ * are to each other comes one after another (INV-C07, INV-F01). Undefined when they never met.
  */
 export async function lockPair(tx: Tx, one: UserId, other: UserId): Promise<Friendship | undefined> {
   const { low, high } = pairOf(one, other)

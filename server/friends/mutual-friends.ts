@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { UserId } from '@madang/contract/ids.ts'
 import type { Db, Tx } from '../db/tables.ts'
 
-/** How many friends I have in common with each of some people (R85). */
+/** How many friends I have in common with each of some people (REQ-85). */
 export async function mutualFriends(db: Db | Tx, me: UserId, people: readonly UserId[]): Promise<Map<UserId, number>> {
   const { rows } = await sql<{ person: UserId; number: number }>`
     with mine as (

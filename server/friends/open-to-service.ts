@@ -11,7 +11,7 @@ export interface Customer {
   readonly now: Date
 }
 
-/** Lets a user and customer service write to each other without being friends (R94, R102); false when they could already. */
+/** Lets a user and customer service write to each other without being friends (REQ-94, REQ-102); false when they could already. */
 export async function openToService(tx: Tx, tell: Tell, { user, service, now }: Customer): Promise<boolean> {
   const pair = await lockNewPair(tx, user, service, now)
   if (pair.state === 'service') return false

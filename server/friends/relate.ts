@@ -3,7 +3,7 @@ import type { Db } from '../db/tables.ts'
 import { mutualFriends } from './mutual-friends.ts'
 import { relationsOf, type Related } from './relations.ts'
 
-/** What the card of another user says about the two of us (R85). */
+/** What the card of another user says about the two of us (REQ-85). */
 export async function relate(
   db: Db,
   me: UserId,

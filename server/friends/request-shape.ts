@@ -10,7 +10,7 @@ import './tables.ts'
 
 type Row = Selectable<Tables['friend_request']>
 
-/** Applications as one of the two sees them, with what helps to judge the other (R80, R85). */
+/** Applications as one of the two sees them, with what helps to judge the other (REQ-80, REQ-85). */
 export async function shownRequests(
   db: Db | Tx,
   me: UserId,

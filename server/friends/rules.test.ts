@@ -5,7 +5,7 @@ const now = new Date('2026-11-21T12:00:00Z')
 const day = 24 * 60 * 60 * 1000
 const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds)
 
-test('R79–R81 the numbers of applications: a day, 30 days to answer, 7 days after a refusal, 20 a day, 5 in the first three', () => {
+test('REQ-79–REQ-81 the numbers of applications: a day, 30 days to answer, 7 days after a refusal, 20 a day, 5 in the first three', () => {
   expect(applyRules).toEqual({
     dayMs: day,
     expiresMs: 30 * day,
@@ -17,13 +17,13 @@ test('R79–R81 the numbers of applications: a day, 30 days to answer, 7 days af
   })
 })
 
-test('T11 an account may apply five times a day until it is three days old, and twenty times then', () => {
+test('THR-11 an account may apply five times a day until it is three days old, and twenty times then', () => {
   expect(dailyApplications(now, now)).toBe(5)
   expect(dailyApplications(ago(3 * day - 1), now)).toBe(5)
   expect(dailyApplications(ago(3 * day), now)).toBe(20)
 })
 
-test('R80 an unanswered application expires after 30 days; an answered one stays what it is', () => {
+test('REQ-80 an unanswered application expires after 30 days; an answered one stays what it is', () => {
   expect(oldestWaiting(now)).toEqual(ago(30 * day))
   expect(stateAt('unanswered', ago(30 * day - 1), now)).toBe('unanswered')
   expect(stateAt('unanswered', ago(30 * day), now)).toBe('expired')
@@ -60,6 +60,6 @@ test.each([
     { sent: false, received: true },
     'received',
   ],
-] as const)('R81 when %s', (_, seen, waiting, relation) => {
+] as const)('REQ-81 when %s', (_, seen, waiting, relation) => {
   expect(relationOf(seen, waiting)).toBe(relation)
 })

@@ -5,7 +5,7 @@ import type { RequestState } from './tables.ts'
 const hourMs = 60 * 60 * 1000
 const dayMs = 24 * hourMs
 
-/** R79–R81 and T11 in numbers. Days are counted back from the moment of applying. */
+/** REQ-79–REQ-81 and THR-11 in numbers. Days are counted back from the moment of applying. */
 export const applyRules = {
   dayMs,
   expiresMs: 30 * dayMs,
@@ -17,18 +17,18 @@ export const applyRules = {
   messageCharacters: 50,
 } as const
 
-/** Applications a person may send a day (T11). */
+/** Applications a person may send a day (THR-11). */
 export function dailyApplications(registeredAt: Date, now: Date): number {
   const young = now.getTime() - registeredAt.getTime() < applyRules.youngMs
   return young ? applyRules.perDayWhenYoung : applyRules.perDay
 }
 
-/** The oldest moment an application may be of and still wait for its answer (R80). */
+/** The oldest moment an application may be of and still wait for its answer (REQ-80). */
 export function oldestWaiting(now: Date): Date {
   return new Date(now.getTime() - applyRules.expiresMs)
 }
 
-/** What an application is now: unanswered ones expire by themselves (R80). */
+/** What an application is now: unanswered ones expire by themselves (REQ-80). */
 export function stateAt(status: RequestState, createdAt: Date, now: Date): RequestState {
   return status === 'unanswered' && createdAt <= oldestWaiting(now) ? 'expired' : status
 }
@@ -39,7 +39,7 @@ export interface Waiting {
   readonly received: boolean
 }
 
-/** What the other is to me (R81). That they blocked me is not told. */
+/** What the other is to me (REQ-81). That they blocked me is not told. */
 export function relationOf(seen: Pick<Seen, 'state' | 'iBlocked'> | undefined, { sent, received }: Waiting): Relation {
   if (seen?.iBlocked) return 'blocked'
   if (seen?.state === 'added' || seen?.state === 'service') return seen.state

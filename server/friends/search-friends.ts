@@ -15,8 +15,8 @@ export interface FoundPerson {
 }
 
 /**
- * People by exact account ID, or by at least two characters of a nickname among those who allow it, at most 20 (R79,
- * T13). I find myself by ID only, as `self`.
+ * People by exact account ID, or by at least two characters of a nickname among those who allow it, at most 20 (REQ-79,
+ * THR-13). I find myself by ID only, as `self`.
  */
 export async function searchFriends(
   db: Db,

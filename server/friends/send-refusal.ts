@@ -11,9 +11,9 @@ export interface PairState extends Pair {
 }
 
 /**
- * Why this sender's message is refused, or null when it may be sent (R94, C07). A block outranks deletion,
+ * Why this sender's message is refused, or null when it may be sent (REQ-94, INV-C07). A block outranks deletion,
  * "both" outranks one side; people who never were friends get the general text;
- * customer service needs no friendship (R102).
+ * customer service needs no friendship (REQ-102).
  */
 export function sendRefusal(pair: PairState | undefined, sender: UserId): FailureName | null {
   if (!pair) return 'NOT_SENT'

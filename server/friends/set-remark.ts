@@ -9,7 +9,7 @@ import { sideOf } from './pair.ts'
 /** Longest remark in characters as people count them. */
 const longest = 20
 
-/** Gives a friend a name that only I see, or takes it away when empty (R84). NICKNAME_NOT_ALLOWED for one too long. */
+/** Gives a friend a name that only I see, or takes it away when empty (REQ-84). NICKNAME_NOT_ALLOWED for one too long. */
 export async function setRemark(
   tx: Tx,
   tell: Tell,

@@ -3,13 +3,13 @@ import type { UserId } from '@madang/contract/ids.ts'
 import type { FriendRequestId } from '@madang/contract/ids.ts'
 
 /** Whether two people are friends, whatever they block. `none` means that they only ever applied; `service`
- * that one of them is customer service (R102). */
+ * that one of them is customer service (REQ-102). */
 export type FriendshipState = 'none' | 'added' | 'deleted' | 'service'
 export type RequestState = 'unanswered' | 'approved' | 'refused' | 'expired'
 
 declare module '../db/tables.ts' {
   interface Tables {
-    /** One row per unordered pair; `low` is the smaller id (F01). */
+    /** One row per unordered pair; `low` is the smaller id (INV-F01). */
     friendship: {
       low: UserId
       high: UserId

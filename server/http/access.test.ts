@@ -33,7 +33,7 @@ const toJun = ({ jun }: Scene) => ({ friendId: jun.userId })
 const newPassword = { newPassword: 'maru-walks-slowly', confirmPassword: 'maru-walks-slowly' }
 const captcha = { imgId: '00000000-0000-4000-8000-000000000000', imgCode: 'AAAA' }
 
-/** The calls of a logged-in user. Codes: 200 done, 4xx, 6xx and so on as in R163. */
+/** The calls of a logged-in user. Codes: 200 done, 4xx, 6xx and so on as in REQ-163. */
 const userRows: Record<string, Row> = {
   'infoaccount/ChangePassword': { body: () => ({ oldPassword: 'x', ...newPassword, ...captcha }), mina: 515, eve: 515 },
   'friend/SearchFriends': { body: ({ mina }) => ({ keyword: mina.userId }), mina: 200, eve: 200 },
@@ -255,7 +255,7 @@ describe('T14: the access matrix', () => {
   })
 
   test.each(Object.entries(visitorRows))(
-    '%s answers visitors, never above 1000 (R211)',
+    '%s answers visitors, never above 1000 (REQ-211)',
     async (name, { body, codes }) => {
       const answer = await here.call(byName(name), body, null)
       expect(codes).toContain(answer.success)
@@ -278,7 +278,7 @@ describe('T14: the access matrix', () => {
     expect(here.mistakes).toEqual([])
   })
 
-  test('the card of another shows neither invitation code nor day of registration (R85)', async () => {
+  test('the card of another shows neither invitation code nor day of registration (REQ-85)', async () => {
     const card = done(
       await here.call(byName('user/GetProfile'), { userId: scene.mina.userId }, await here.signIn(scene.eve)),
     )

@@ -107,7 +107,7 @@ describe('every call, fed from its own shape', () => {
         ])
   })
 
-  test('afterwards the books balance, and every conversation is numbered without a gap (M01–M03, C03)', async () => {
+  test('afterwards the books balance, and every conversation is numbered without a gap (INV-M01–INV-M03, INV-C03)', async () => {
     expect(await checkLedger(here.db)).toEqual([])
     const gaps = await sql`select conversation from message group by conversation having max(seq) <> count(*)`.execute(
       here.db,
@@ -136,7 +136,7 @@ function expectFitting(call: Endpoint, { status, success, msg, data, text }: Awa
   expect(msg).not.toBe('')
 }
 
-/** Login and registration carry a device string instead of a token (R151). */
+/** Login and registration carry a device string instead of a token (REQ-151). */
 function headersFor(call: Endpoint, who: 'user' | 'visitor' | 'nonsense'): Record<string, string> {
   if (who === 'visitor') return {}
   if (who === 'nonsense') return { authorization: 'nonsense', imei: 'x'.repeat(200), language: 'xx' }

@@ -53,7 +53,7 @@ function refuse(failure: FailureName): () => Envelope {
   }
 }
 
-describe('R150, R212: one key, one effect', () => {
+describe('REQ-150, REQ-212: one key, one effect', () => {
   test('a repetition has no effect and gets the first answer', async () => {
     await using here = await house()
     const key = request()

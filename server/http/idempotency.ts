@@ -35,7 +35,7 @@ export function hashBody(body: unknown): string {
 }
 
 /**
- * Runs `effect` once per key (invariants section 3, R150, R212). A repetition waits for the first to commit and
+ * Runs `effect` once per key (invariants section 3, REQ-150, REQ-212). A repetition waits for the first to commit and
  * replays its answer, or after the time a lock may take gets STILL_RUNNING; the same key with another content is
  * refused with KEY_REUSED. The answer, a final refusal included, commits in the transaction of the effect. `refuse` words a refusal as the envelope to keep.
  */

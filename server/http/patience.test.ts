@@ -71,7 +71,7 @@ async function line(headers: string, answer: Promise<string> = Promise.resolve('
 
 const form = 'Content-Type: multipart/form-data; boundary=x'
 
-test('R96 a picture on a line of 2 kB a second arrives, however long it takes', async () => {
+test('REQ-96 a picture on a line of 2 kB a second arrives, however long it takes', async () => {
   await using slow = await line(`${form}\r\nContent-Length: 300000`)
   for (let turn = 1; turn <= 10; turn++) {
     await slow.send(30_000)

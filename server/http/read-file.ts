@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Endpoint } from '@madang/contract/endpoint.ts'
 import { Failure } from '@madang/contract/failures.ts'
 
-/** What files being read may hold of the memory together, and how many of one caller there may be (T21). */
+/** What files being read may hold of the memory together, and how many of one caller there may be (THR-21). */
 const mostBytes = 240 * 1024 * 1024
 const mostOfOne = 3
 /** The form of each as its caller announced it. On a slow line one takes minutes, so that places are not counted but bytes. */

@@ -34,7 +34,7 @@ describe('an answer', () => {
     ['en-GB', 'Not found'],
     ['fr-FR', '찾을 수 없습니다'],
     ['', '찾을 수 없습니다'],
-  ])('R10: in the language “%s” says %s', async (language, words) => {
+  ])('REQ-10: in the language “%s” says %s', async (language, words) => {
     expect((await shared.call('test/Fail', { How: 'NOT_FOUND' }, { language })).msg).toBe(words)
     expect((await shared.call('test/Nowhere', {}, { language })).msg).toBe(words)
   })
@@ -186,7 +186,7 @@ describe('a call of a logged-in user', () => {
     expect(here.noted).toEqual([])
   })
 
-  test('R150: takes its token plain and after Bearer', async () => {
+  test('REQ-150: takes its token plain and after Bearer', async () => {
     await using here = await testCarrier()
     for (const authorization of ['mina', 'Bearer mina', 'bearer mina'])
       expect((await here.call('test/WhoAmI', {}, { authorization })).data).toEqual({ UserId: '1000000001' })
@@ -206,7 +206,7 @@ describe('a call of a logged-in user', () => {
   })
 })
 
-describe('R150, R212: the key of a request', () => {
+describe('REQ-150, REQ-212: the key of a request', () => {
   test('may be absent where nothing but comfort is at stake, and is needed where money moves', async () => {
     await using here = await testCarrier()
     expect(await here.call('test/Write', { Text: 'a' }, mina)).toMatchObject({ success: 200 })

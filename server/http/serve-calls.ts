@@ -35,7 +35,7 @@ export interface CallDependencies {
   readonly clock: Clock
   readonly bus: Bus
   readonly countUse: CountUse
-  /** Who holds this token; throws a failure above 1000 when nobody does (F04). */
+  /** Who holds this token; throws a failure above 1000 when nobody does (INV-F04). */
   readonly authenticate: (token: string, now: Date) => Promise<{ user: UserId; session: string }>
   /** Which operator holds this token and the right that `endpoint` needs; NOT_FOUND outside the console's own place. */
   readonly authenticateOperator?: (endpoint: Endpoint, caller: Request) => Promise<OperatorCaller>

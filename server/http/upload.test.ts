@@ -67,7 +67,7 @@ async function seen(token: string, one: Picture, size: 'full' | 'thumb' = 'full'
   return fetch(here.url + picturePath(one.id, size, await grantOf(token)))
 }
 
-describe('R96: a picture on its way in', () => {
+describe('REQ-96: a picture on its way in', () => {
   test('is answered with its size and colours, whatever its name and type claim', async () => {
     for (const [name, type] of [
       ['photo.jpg', 'image/jpeg'],
@@ -176,7 +176,7 @@ function brokenOff(): Promise<void> {
   })
 }
 
-describe('R96: the address of a picture', () => {
+describe('REQ-96: the address of a picture', () => {
   test('opens for the one who uploaded it before it is sent, and then for the two, as a picture and nothing else', async () => {
     const one = await kept(mina)
     expect((await seen(mina.token, one)).status).toBe(200)
@@ -220,7 +220,7 @@ describe('R96: the address of a picture', () => {
     expect((await fetch(here.url + picturePath(one.id, 'full', grant))).status).toBe(200)
   })
 
-  test('F04: dies with the session it was made for', async () => {
+  test('INV-F04: dies with the session it was made for', async () => {
     const one = await kept(mina)
     await sent(mina, jun, one)
     const second = await here.signIn(jun)
@@ -231,7 +231,7 @@ describe('R96: the address of a picture', () => {
     expect((await seen(jun.token, one)).status).toBe(200)
   })
 
-  test('R82, R93: still opens for both after a block, and for nobody after the recall', async () => {
+  test('REQ-82, REQ-93: still opens for both after a block, and for nobody after the recall', async () => {
     const [one, other] = (await here.people(2, 'pairs')) as [MadeUser, MadeUser]
     const [first, second] = [await kept(one), await kept(one)]
     const { msgId } = await sent(one, other, first)
@@ -245,7 +245,7 @@ describe('R96: the address of a picture', () => {
   })
 })
 
-test('R97: the album holds the pictures of one conversation, newest first, for its two people', async () => {
+test('REQ-97: the album holds the pictures of one conversation, newest first, for its two people', async () => {
   const [one, other] = (await here.people(2, 'pairs')) as [MadeUser, MadeUser]
   const pictures = [await kept(one), await kept(other), await kept(one)]
   await sent(one, other, pictures[0]!)

@@ -7,7 +7,7 @@ import { LedgerRefusal } from './refusal.ts'
 /** Names an account: owner, asset and bucket, such as `2718281828/CVC/locked`. */
 export type AccountId<A extends Asset = Asset> = `${string}/${A}/${string}`
 
-/** Buckets a user may have (M03). The ledger opens them when first used; every other account is opened by a migration. */
+/** Buckets a user may have (INV-M03). The ledger opens them when first used; every other account is opened by a migration. */
 export const userBuckets = ['locked', 'available', 'held_withdrawal', 'held_buyback', 'frozen'] as const
 export type UserBucket = (typeof userBuckets)[number]
 

@@ -3,7 +3,7 @@ import { type Account, type AccountId, partsOf } from './account.ts'
 import { LedgerRefusal } from './refusal.ts'
 import type { Order, Transfer } from './transfer.ts'
 
-/** Highest balance an account may reach (M09). */
+/** Highest balance an account may reach (INV-M09). */
 const ceiling = 2n ** 62n - 1n
 
 /** A transfer that was decided and is not yet written. */
@@ -12,8 +12,8 @@ export type Draft = Omit<Transfer, 'id'>
 /** The accounts of some transfers, locked, while these are decided one after another. Pure: writes nothing. */
 export interface Books {
   /**
-   * Takes the transfers of one business event, in their order: all, or by a `LedgerRefusal` none (M06). Those whose
-   * keys are known with the same content change nothing (M05). Answers those that are to be written.
+   * Takes the transfers of one business event, in their order: all, or by a `LedgerRefusal` none (INV-M06). Those whose
+   * keys are known with the same content change nothing (INV-M05). Answers those that are to be written.
    */
   take(orders: readonly Order[]): Draft[]
   /** Everything taken that is to be written, in order. */

@@ -4,15 +4,15 @@ import type { Db } from '../db/tables.ts'
 
 /** Something in the books that must not be: which promise it breaks, where, and the figures. */
 export interface LedgerFault {
-  readonly invariant: 'M01' | 'M02' | 'M03' | 'M07'
+  readonly invariant: 'INV-M01' | 'INV-M02' | 'INV-M03' | 'INV-M07'
   readonly subject: string
   readonly detail: string
 }
 
 /**
- * Proves the books from one snapshot: sums are zero for each asset (M01), every balance equals its transfers and the
- * running balances follow each other (M02), nobody is below the floor (M03), budgets of CVC stay within the supply of
- * 1,000,000,000 (M07). Answers what is wrong: nothing, as long as all is well. Reads every transfer.
+ * Proves the books from one snapshot: sums are zero for each asset (INV-M01), every balance equals its transfers and the
+ * running balances follow each other (INV-M02), nobody is below the floor (INV-M03), budgets of CVC stay within the supply of
+ * 1,000,000,000 (INV-M07). Answers what is wrong: nothing, as long as all is well. Reads every transfer.
  */
 export async function checkLedger(db: Db): Promise<LedgerFault[]> {
   const { rows } = await sql<LedgerFault>`
@@ -25,18 +25,18 @@ export async function checkLedger(db: Db): Promise<LedgerFault[]> {
     ), summed as (
       select account, sum(change) as total from entry group by account
     )
-    select 'M01' as invariant, asset as subject, 'sum of balances is ' || sum(balance) as detail
+    select 'INV-M01' as invariant, asset as subject, 'sum of balances is ' || sum(balance) as detail
       from account group by asset having sum(balance) <> 0
     union all
-    select 'M02', account.id, 'balance ' || balance || ', transfers ' || coalesce(total, 0)
+    select 'INV-M02', account.id, 'balance ' || balance || ', transfers ' || coalesce(total, 0)
       from account left join summed on summed.account = account.id where balance <> coalesce(total, 0)
     union all
-    select 'M02', account || ' at transfer ' || id, 'running balance ' || balance || ', transfers ' || expected
+    select 'INV-M02', account || ' at transfer ' || id, 'running balance ' || balance || ', transfers ' || expected
       from running where balance <> expected
     union all
-    select 'M03', id, 'balance ' || balance || ', floor ' || floor from account where balance < floor
+    select 'INV-M03', id, 'balance ' || balance || ', floor ' || floor from account where balance < floor
     union all
-    select 'M07', 'CVC', 'budgets add up to ' || -sum(floor) from account where asset = 'CVC'
+    select 'INV-M07', 'CVC', 'budgets add up to ' || -sum(floor) from account where asset = 'CVC'
       having -sum(floor) > 1000000000000000000`.execute(db)
   return rows
 }

@@ -5,7 +5,7 @@ import { type Transfer, transferOf } from './transfer.ts'
 import { LedgerRefusal } from './refusal.ts'
 
 /**
- * Takes a transfer back by a new one in the other direction that names it (M04). At most once for each transfer;
+ * Takes a transfer back by a new one in the other direction that names it (INV-M04). At most once for each transfer;
  * refused when the receiver no longer has the amount.
  */
 export async function correct(

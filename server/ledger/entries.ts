@@ -48,7 +48,7 @@ export async function entriesBetween(
   }))
 }
 
-/** What accounts held before a moment, by bucket: the sum of their transfers until then (M02). */
+/** What accounts held before a moment, by bucket: the sum of their transfers until then (INV-M02). */
 export async function balancesBefore(
   db: Db | Tx,
   accounts: readonly AccountId[],

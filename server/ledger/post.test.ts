@@ -51,7 +51,7 @@ test('INV-M02 a balance that differs from its transfers is found', async () => {
   await database.transact((tx) => post(tx, [gift('mina/CVC/locked', 100n)]))
   await sql`update account set balance = balance + 5 where id = 'mina/CVC/locked'`.execute(database.db)
   const faults = await checkLedger(database.db)
-  expect(faults.map(({ invariant }) => invariant)).toEqual(['M01', 'M02'])
+  expect(faults.map(({ invariant }) => invariant)).toEqual(['INV-M01', 'INV-M02'])
 })
 
 test('INV-M02 any sequence of transfers leaves balances, running balances and transfers agreeing', async () => {

@@ -2,13 +2,13 @@
  * The ledger's one way of moving amounts.
  *
  * - A transfer is one row: so much of one asset from `debit` to `credit`. What leaves one account enters another, so
- *   the sum over all accounts of an asset is 0 at every commit (M01). Value enters the books through the programme's
- *   issue accounts, which run below zero down to minus their budget (M07).
- * - An account's balance is kept beside its transfers and always equals their sum (M02); each transfer also keeps both
+ *   the sum over all accounts of an asset is 0 at every commit (INV-M01). Value enters the books through the programme's
+ *   issue accounts, which run below zero down to minus their budget (INV-M07).
+ * - An account's balance is kept beside its transfers and always equals their sum (INV-M02); each transfer also keeps both
  *   balances after it, so that a statement needs no summing.
  * - The key names the business fact (`check-in:<user>:2026-11-21`). Posting it again answers the first transfer and
- *   changes nothing; the same key with other content is refused (M05).
- * - It runs in the caller's transaction, with the state change it belongs to (M06). Accounts are locked in id order.
+ *   changes nothing; the same key with other content is refused (INV-M05).
+ * - It runs in the caller's transaction, with the state change it belongs to (INV-M06). Accounts are locked in id order.
  * - Many transfers posted together cost one lock, one update and one insert, so the row of an issue account is written
  *   once for all of them. Registrations are gathered by their allocator; single grants that everybody draws from one
  *   issue account go through the posting queue (`posting-queue.ts`), which gathers them.

@@ -3,10 +3,10 @@
  * one transaction. A row-per-call design makes them wait for each other's commits on that one row; here one flush is
  * under way at a time, what arrives meanwhile goes with the next, and the hot row is written once a flush, exact.
  *
- * - Each caller's transfers and statements commit together or not at all (M06), durable when answered.
+ * - Each caller's transfers and statements commit together or not at all (INV-M06), durable when answered.
  * - A refusal concerns its caller alone: it is decided under the locks in the order of arrival, before anything is
  *   written. An error of the database undoes the flush, and each member is then committed alone: only the one at fault
- *   fails. A conflict or a lost connection repeats the flush; what was committed unseen is found by its key (M05).
+ *   fails. A conflict or a lost connection repeats the flush; what was committed unseen is found by its key (INV-M05).
  * - The usual case, transfers only and nothing to refuse, is one journey to the database (`post-plainly.ts`).
  * - Several processes each have their own queue: the accounts' locks order them, and keys are unique for all.
  */

@@ -1,15 +1,15 @@
 /** Why the ledger would not move something. */
 export type RefusalReason =
-  /** The debited account would fall below its floor: 0 for users, minus the budget for issue accounts (M03, M07). */
+  /** The debited account would fall below its floor: 0 for users, minus the budget for issue accounts (INV-M03, INV-M07). */
   | 'balance too low'
-  /** The key names another transfer already (M05). */
+  /** The key names another transfer already (INV-M05). */
   | 'key used for other content'
-  /** Nothing, less than nothing, or more than the largest amount; or a balance would pass 2^62 − 1 (M09). */
+  /** Nothing, less than nothing, or more than the largest amount; or a balance would pass 2^62 − 1 (INV-M09). */
   | 'amount out of range'
-  /** Both sides are the same account, or hold different assets (M01). */
+  /** Both sides are the same account, or hold different assets (INV-M01). */
   | 'accounts do not fit'
   | 'unknown account'
-  /** The transfer to be corrected does not exist or was corrected before (M04). */
+  /** The transfer to be corrected does not exist or was corrected before (INV-M04). */
   | 'cannot be corrected'
 
 /**

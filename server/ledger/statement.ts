@@ -13,7 +13,7 @@ export interface StatementLine {
 
 /**
  * The transfers of an account, newest first, before the transfer `before` when given. The first line's balance is the
- * account's balance at that position of the ledger (M10).
+ * account's balance at that position of the ledger (INV-M10).
  */
 export async function statement(
   db: Db | Tx,

@@ -28,7 +28,7 @@ export async function ledgerTotals(db: Db | Tx): Promise<{
   }
 }
 
-/** Whether every balance of an owner equals its transfers (M02), and how many transfers touched them. */
+/** Whether every balance of an owner equals its transfers (INV-M02), and how many transfers touched them. */
 export async function checkOwner(db: Db | Tx, owner: string): Promise<{ equals: boolean; entries: number }> {
   const { rows } = await sql<{ wrong: bigint; entries: bigint }>`
     with own as (select id, balance from account where owner = ${owner}),
@@ -50,7 +50,7 @@ export interface PoolUse {
   readonly budget: Amount<'CVC'>
 }
 
-/** Every pool of CVC with a budget, in the order of names (M07). */
+/** Every pool of CVC with a budget, in the order of names (INV-M07). */
 export async function poolUses(db: Db | Tx): Promise<PoolUse[]> {
   const rows = await db
     .selectFrom('account')

@@ -1,7 +1,7 @@
 import type { Amount, Asset } from '@madang/contract/money.ts'
 import type { AccountId } from './account.ts'
 
-/** An amount to be moved and everything that explains it (M08). */
+/** An amount to be moved and everything that explains it (INV-M08). */
 export interface Order<A extends Asset = Asset> {
   readonly key: string
   readonly code: string

@@ -8,7 +8,7 @@ import type { Db, Tx } from '../db/tables.ts'
 const watchingMs = heartbeatMs * 1.5
 
 /**
- * Whether the same account watches from another network at this moment (R119). A phone that goes from one network to the
+ * Whether the same account watches from another network at this moment (REQ-119). A phone that goes from one network to the
  * next is one page, and a second phone of a household stands in the same network: neither counts.
  */
 export async function isElsewhereToo(
@@ -34,7 +34,7 @@ const lookBackDays = 30
 
 /**
  * On how many of the last 30 days each of these users was where no person can be: ten minutes at two classes at once, or ten
- * minutes of heartbeats from two networks at once (R119). Who never was is left out. `today` is the programme's day.
+ * minutes of heartbeats from two networks at once (REQ-119). Who never was is left out. `today` is the programme's day.
  */
 export async function impossibleDays(
   db: Db | Tx,

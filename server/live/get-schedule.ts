@@ -6,7 +6,7 @@ import { classes, shownClass } from './find-class.ts'
 const most = 60
 const aheadMs = 14 * 24 * 60 * 60_000
 
-/** Classes that run or come, the next one first (R74). */
+/** Classes that run or come, the next one first (REQ-74). */
 export async function getSchedule(db: Db, locale: Locale, now: Date) {
   const rows = await classes(db)
     .where('ends_at', '>', now)

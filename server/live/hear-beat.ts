@@ -39,7 +39,7 @@ export interface Heard {
 }
 
 /**
- * Hears a heartbeat (R76, U04). Each answer gives out one nonce; the next heartbeat that carries it counts the time since
+ * Hears a heartbeat (REQ-76, INV-U04). Each answer gives out one nonce; the next heartbeat that carries it counts the time since
  * then and uses it up. A doubled or repeated heartbeat counts nothing and is told the nonce that is open, so that a lost
  * answer loses no time. `begin` counts nothing: the time before it was not watched.
  */

@@ -8,7 +8,7 @@ import type { Db } from '../db/tables.ts'
 
 const most = 50
 
-/** The classes a user teaches, newest first: how many came and for how many minutes in all, nobody by name (R78). */
+/** The classes a user teaches, newest first: how many came and for how many minutes in all, nobody by name (REQ-78). */
 export async function getMyClasses(
   db: Db,
   { user, locale, now }: { user: UserId; locale: Locale; now: Date },

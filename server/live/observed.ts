@@ -9,7 +9,7 @@ const millisecondsOf = (column: 'observed') => sql<bigint>`(
   select coalesce(sum(extract(epoch from upper(part) - lower(part)) * 1000), 0)::bigint from unnest(${sql.ref(column)}) as part)`
 
 /**
- * Adds time seen at a class to a programme day (U04). A union of spans: the same time twice, two tabs, two devices, any
+ * Adds time seen at a class to a programme day (INV-U04). A union of spans: the same time twice, two tabs, two devices, any
  * order give the same. Locks the user's day until the end of the transaction. Answers the day's time in milliseconds.
  */
 export async function addObserved(

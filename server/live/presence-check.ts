@@ -6,7 +6,7 @@ import type { Random } from '../ports/random.ts'
 import { noteEvidence } from './observed.ts'
 import { checkEveryMs } from './rules.ts'
 
-/** Where a user stands with the presence checks of a class (R76). */
+/** Where a user stands with the presence checks of a class (REQ-76). */
 export interface Check {
   readonly nextAt: Date
   /** When the one that waits for a tap was asked; null when none does. */

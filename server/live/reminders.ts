@@ -8,7 +8,7 @@ import { findClass } from './find-class.ts'
 /** So long before its start somebody is reminded of a class. */
 export const remindMs = 10 * 60_000
 
-/** Asks to be reminded of a class, or no more; twice changes nothing (R74). */
+/** Asks to be reminded of a class, or no more; twice changes nothing (REQ-74). */
 export async function setReminder(
   tx: Tx,
   user: UserId,

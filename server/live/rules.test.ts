@@ -5,7 +5,7 @@ import { checkEveryMs, staleMs, untilOf, within, worthOf } from './rules.ts'
 const at = (milliseconds: number) => new Date(Date.UTC(2026, 10, 21, 11) + milliseconds)
 const span = (from: number, to: number) => ({ from: at(from), to: at(to) })
 
-test('R76 a heartbeat is worth 30 seconds, is stale after 90, a check lasts 60 and comes after six minutes at least', () => {
+test('REQ-76 a heartbeat is worth 30 seconds, is stale after 90, a check lasts 60 and comes after six minutes at least', () => {
   expect([heartbeatMs, staleMs, checkMs, checkEveryMs]).toEqual([30_000, 90_000, 60_000, 360_000])
 })
 
@@ -54,6 +54,6 @@ describe('INV-U04 what a heartbeat is worth', () => {
   })
 })
 
-test('R76 a check asked now waits for a tap for a minute', () => {
+test('REQ-76 a check asked now waits for a tap for a minute', () => {
   expect(untilOf(at(5))).toEqual(at(60_005))
 })

@@ -1,4 +1,4 @@
-/** What counts as attendance (R76, U04): pure functions of moments. */
+/** What counts as attendance (REQ-76, INV-U04): pure functions of moments. */
 import { checkMs, heartbeatMs } from '@madang/contract/live.ts'
 
 /** A span of time, its end not included. */

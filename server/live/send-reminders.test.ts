@@ -9,7 +9,7 @@ import { remindedClass, sendReminders } from './send-reminders.ts'
 
 const at = (text: string) => new Date(`${text}:00+09:00`)
 
-test('R74 whoever asked is reminded of a class ten minutes before, once, also by two processes at a time; not of a cancelled one', async () => {
+test('REQ-74 whoever asked is reminded of a class ten minutes before, once, also by two processes at a time; not of a cancelled one', async () => {
   await using database = await testDatabase()
   const { db } = database
   const [mina, jun] = [await testUser(db), await testUser(db, { nickName: 'Jun' })]

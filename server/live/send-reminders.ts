@@ -12,7 +12,7 @@ import { remindMs } from './reminders.ts'
 const batchSize = 500
 
 /**
- * Queues a push for everybody who asked to be reminded of a class that starts within ten minutes (R74), once each, with its
+ * Queues a push for everybody who asked to be reminded of a class that starts within ten minutes (REQ-74), once each, with its
  * mark in one transaction. Of a class that was cancelled or began meanwhile nobody is told.
  */
 export function sendReminders(db: Db, now: Date): Promise<number> {

@@ -11,7 +11,7 @@ import { sessionHolder } from '../users/session-holder.ts'
 /** A page at the class site may stay open so long; a class lasts six hours at most. */
 export const liveSessionMs = 6 * 60 * 60_000
 
-/** Opens a session of the class site, which lives no longer than the app's own it came from (F04). */
+/** Opens a session of the class site, which lives no longer than the app's own it came from (INV-F04). */
 export async function openSession(
   tx: Tx,
   { random, keys }: { random: Random; keys: ServerKeys },

@@ -13,7 +13,7 @@ export interface Chapter {
   readonly title: Text
 }
 
-/** Who sees attendance: this server, or a second provider who reports it (R77). */
+/** Who sees attendance: this server, or a second provider who reports it (REQ-77). */
 export type Provider = 'own' | 'partner'
 
 declare module '../db/tables.ts' {

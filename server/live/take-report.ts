@@ -13,9 +13,9 @@ import { type Span, within } from './rules.ts'
 export const replayWindowMs = 5 * 60_000
 
 /**
- * Takes what a second provider reports (R77): signed with its secret, not older than the replay window, of a class that is
+ * Takes what a second provider reports (REQ-77): signed with its secret, not older than the replay window, of a class that is
  * the provider's, and not of the future. Answers the time inside the class, or null when this delivery came before. Whether
- * it was counted already is decided by the union of all time (U04).
+ * it was counted already is decided by the union of all time (INV-U04).
  */
 export async function takeReport(
   tx: Tx,

@@ -9,10 +9,10 @@ import type { ServerKeys } from '../users/server-keys.ts'
 import { findClass } from './find-class.ts'
 import { openSession } from './sessions.ts'
 
-/** R29: a ticket is good for one exchange within 60 seconds. */
+/** REQ-29: a ticket is good for one exchange within 60 seconds. */
 export const ticketMs = 60_000
 
-/** Makes a ticket for the class site: by chance, stored as a digest, no right but to be exchanged once (F05, T05). */
+/** Makes a ticket for the class site: by chance, stored as a digest, no right but to be exchanged once (INV-F05, THR-05). */
 export async function createTicket(
   db: Db,
   { random, keys }: { random: Random; keys: ServerKeys },

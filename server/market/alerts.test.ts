@@ -37,7 +37,7 @@ async function scene() {
   }
 }
 
-test('R69: an alert is listed with its coin, its mark and the price it was made at, and says that the data is a sample', async () => {
+test('REQ-69: an alert is listed with its coin, its mark and the price it was made at, and says that the data is a sample', async () => {
   await using here = await scene()
   const made = await here.make(here.mina)
   const list = await getAlerts(here.db, { user: here.mina, locale })
@@ -46,7 +46,7 @@ test('R69: an alert is listed with its coin, its mark and the price it was made 
   expect(await getAlerts(here.db, { user: here.jun, locale })).toMatchObject({ items: [], waiting: 0 })
 })
 
-test('R69: a mark the price has passed, a zero, a coin that is not ours and a percentage nobody means are refused', async () => {
+test('REQ-69: a mark the price has passed, a zero, a coin that is not ours and a percentage nobody means are refused', async () => {
   await using here = await scene()
   await expect(here.make(here.mina, { target: '1' })).rejects.toMatchObject({
     failure: 'ALERT_PASSED',
@@ -58,7 +58,7 @@ test('R69: a mark the price has passed, a zero, a coin that is not ours and a pe
   await expect(here.make(here.mina, { symbol: 'NOPE' })).rejects.toMatchObject({ failure: 'NO_PRICE' })
 })
 
-test('R69: twenty wait at most, also when several are made at once', async () => {
+test('REQ-69: twenty wait at most, also when several are made at once', async () => {
   await using here = await scene()
   const outcomes = await Promise.allSettled(Array.from({ length: mostAlerts + 5 }, () => here.make(here.mina)))
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(mostAlerts)
@@ -77,7 +77,7 @@ test('an alert is deleted by its owner only', async () => {
   expect(await getAlerts(here.db, { user: here.mina, locale })).toMatchObject({ items: [] })
 })
 
-test('R69: on sample data too an alert is told once, with its price and its time', async () => {
+test('REQ-69: on sample data too an alert is told once, with its price and its time', async () => {
   await using here = await scene()
   const { alertId } = await here.make(here.mina, { kind: 'percent', target: '0.0001' })
   here.clock.advance(3 * 3_600_000)
@@ -90,7 +90,7 @@ test('R69: on sample data too an alert is told once, with its price and its time
   expect(items[0]?.fired?.at.toISOString()).toBe('2026-11-21T04:24:00.000Z')
 })
 
-test('R65: following coins keeps each once, newest first, leaves out what is no coin, and is each person’s own', async () => {
+test('REQ-65: following coins keeps each once, newest first, leaves out what is no coin, and is each person’s own', async () => {
   await using here = await scene()
   const set = (symbols: string[], isWatched = true) =>
     here.transact((tx) => setWatch(tx, here.mina, here.clock.now(), { symbols, isWatched }))

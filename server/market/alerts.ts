@@ -12,7 +12,7 @@ import './tables.ts'
 
 const shown = 50
 
-/** A user's alerts, newest first (R69). */
+/** A user's alerts, newest first (REQ-69). */
 export async function getAlerts(
   db: Db,
   { user, locale }: { user: UserId; locale: Locale },

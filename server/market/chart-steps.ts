@@ -4,7 +4,7 @@ const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 const dayMs = 24 * hourMs
 
-/** How long a candle of each chart lasts, how many are shown, and from which moment they are counted; weeks begin on Monday (R67). */
+/** How long a candle of each chart lasts, how many are shown, and from which moment they are counted; weeks begin on Monday (REQ-67). */
 export const chartSteps: Readonly<
   Record<ChartRange, { readonly stepMs: number; readonly count: number; readonly originMs: number }>
 > = {
@@ -15,7 +15,7 @@ export const chartSteps: Readonly<
   '1Y': { stepMs: 7 * dayMs, count: 52, originMs: 4 * dayMs },
 }
 
-/** 09:00 KST of the day, which is 00:00 UTC (R66). */
+/** 09:00 KST of the day, which is 00:00 UTC (REQ-66). */
 export function dayStart(now: Date): Date {
   return new Date(Math.floor(now.getTime() / dayMs) * dayMs)
 }

@@ -3,12 +3,12 @@ import type { Db, Tx } from '../db/tables.ts'
 import type { SourceCoin } from '../ports/market.ts'
 import './tables.ts'
 
-/** A coin this product shows, with its names (R65, R70). */
+/** A coin this product shows, with its names (REQ-65, REQ-70). */
 export interface Coin extends SourceCoin {
   readonly name: Text
 }
 
-/** The coins that are shown, in their order (R172). */
+/** The coins that are shown, in their order (REQ-172). */
 export async function listCoins(db: Db | Tx): Promise<Coin[]> {
   const rows = await db
     .selectFrom('coin')

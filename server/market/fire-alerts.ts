@@ -22,7 +22,7 @@ export interface FiredAlert {
 
 /**
  * Finds the alerts that these prices make true and marks them as told, in one statement: whoever runs it at the same moment
- * waits for its rows and then finds them done, so that each is told exactly once (R69). Their pushes are queued with them.
+ * waits for its rows and then finds them done, so that each is told exactly once (REQ-69). Their pushes are queued with them.
  */
 export async function fireAlerts(
   tx: Tx,

@@ -5,7 +5,7 @@ import type { Locale } from '@madang/contract/locale.ts'
 import type { Market } from './market.ts'
 import { conversion, rateOf, shownQuote } from './shown-quotes.ts'
 
-/** The chart of a coin (R67). NOT_FOUND for a coin that is not shown. */
+/** The chart of a coin (REQ-67). NOT_FOUND for a coin that is not shown. */
 export async function getCandles(
   market: Market,
   locale: Locale,

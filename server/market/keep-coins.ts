@@ -3,7 +3,7 @@ import type { CoinRow } from '@madang/contract/operators/coins.ts'
 import type { Db, Tx } from '../db/tables.ts'
 import './tables.ts'
 
-/** Every coin, shown or not, in the order of the list (R172). */
+/** Every coin, shown or not, in the order of the list (REQ-172). */
 export async function allCoins(db: Db | Tx): Promise<CoinRow[]> {
   const rows = await db.selectFrom('coin').selectAll().orderBy('place').orderBy('symbol').execute()
   return rows.map((row) => ({

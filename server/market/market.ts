@@ -48,7 +48,7 @@ export interface MarketDependencies {
 /** What this process has read is good for so long, in milliseconds: many readers are one question to the database. */
 const rememberedMs = 1_000
 const ratesEveryMs = 10 * 60_000
-/** A chart somebody looks at is asked for again after so long; less than the five minutes after which it is stale (R68). */
+/** A chart somebody looks at is asked for again after so long; less than the five minutes after which it is stale (REQ-68). */
 const chartEveryMs: Readonly<Record<ChartRange, number>> = {
   '1H': 60_000,
   '1D': 2 * 60_000,

@@ -2,7 +2,7 @@ import type { Currency } from '@madang/contract/market.ts'
 import type { MarketRates } from '../ports/market.ts'
 import { priceText } from './price-text.ts'
 
-/** A price of the source in another currency; null without a rate, never a guess (R14). In its own it keeps its digits. */
+/** A price of the source in another currency; null without a rate, never a guess (REQ-14). In its own it keeps its digits. */
 export function priceIn(price: string, from: Currency, to: Currency, rates: MarketRates): string | null {
   if (from === to) return price
   const rate = rates[to]

@@ -1,4 +1,4 @@
-/** Decimal text with the digits a price of this size is quoted in; below 0.01 four significant digits (R16). Cut off, never rounded up. */
+/** Decimal text with the digits a price of this size is quoted in; below 0.01 four significant digits (REQ-16). Cut off, never rounded up. */
 export function priceText(value: number): string {
   if (!Number.isFinite(value) || value <= 0) return '0'
   if (value >= 1000) return cut(value, 0)

@@ -20,7 +20,7 @@ async function sampleMarket() {
   return { ...database, clock, market, [Symbol.asyncDispose]: () => database[Symbol.asyncDispose]() }
 }
 
-test('R68: every sample figure says that it is one, and of which time', async () => {
+test('REQ-68: every sample figure says that it is one, and of which time', async () => {
   await using here = await sampleMarket()
   const { items } = await rankCoins(here.market, 'ko-KR', { sort: 'rank', ...won })
   expect(items).toHaveLength(12)
@@ -36,7 +36,7 @@ test('the sample is the same for every reader and after a restart, and moves by 
   expect(await at('2026-11-21T01:20:00Z')).not.toEqual(await at('2026-11-21T01:30:00Z'))
 })
 
-test('R65: coins sort by price, change and volume, highest first', async () => {
+test('REQ-65: coins sort by price, change and volume, highest first', async () => {
   await using here = await sampleMarket()
   for (const sort of ['price', 'change', 'volume'] as const) {
     const { items } = await rankCoins(here.market, 'en-GB', { sort, currency: 'USD', base: 'kst9' })
@@ -45,12 +45,12 @@ test('R65: coins sort by price, change and volume, highest first', async () => {
   }
 })
 
-test('R16: a price below 0.01 keeps four significant digits', async () => {
+test('REQ-16: a price below 0.01 keeps four significant digits', async () => {
   const [quote] = await sampleSource.quotes([{ symbol: 'SHIB', ids: {} }], new Date('2026-11-21T01:24:00Z'))
   expect(quote?.price).toMatch(/^0\.0+[1-9]\d{3}$/)
 })
 
-test('R14: converted figures come with their rate and its time; in the source’s own currency there is none', async () => {
+test('REQ-14: converted figures come with their rate and its time; in the source’s own currency there is none', async () => {
   await using here = await sampleMarket()
   const { items, rate } = await shownQuotes(here.market, 'ko-KR', won)
   const own = await shownQuotes(here.market, 'ko-KR', { currency: 'USD', base: 'kst9' })
@@ -59,7 +59,7 @@ test('R14: converted figures come with their rate and its time; in the source’
   expect(Number(items[0]?.price) / Number(own.items[0]?.price)).toBeCloseTo(1400, 0)
 })
 
-test('R66: the change names its base, and the other base is another change', async () => {
+test('REQ-66: the change names its base, and the other base is another change', async () => {
   await using here = await sampleMarket()
   const today = await shownQuotes(here.market, 'ko-KR', won)
   const rolling = await shownQuotes(here.market, 'ko-KR', { currency: 'KRW', base: 'rolling24' })
@@ -67,7 +67,7 @@ test('R66: the change names its base, and the other base is another change', asy
   expect(rolling.items[0]?.change).not.toBe(today.items[0]?.change)
 })
 
-test('R67: sample candles of every range connect, end at the price in the list, and lie within their high and low', async () => {
+test('REQ-67: sample candles of every range connect, end at the price in the list, and lie within their high and low', async () => {
   await using here = await sampleMarket()
   for (const [range, count] of [
     ['1H', 60],
@@ -90,7 +90,7 @@ test('R67: sample candles of every range connect, end at the price in the list, 
   await expect(unknown).rejects.toMatchObject({ failure: 'NOT_FOUND' })
 })
 
-test('R70: coins are found by symbol, by names in three languages and by initial consonants', async () => {
+test('REQ-70: coins are found by symbol, by names in three languages and by initial consonants', async () => {
   await using here = await sampleMarket()
   for (const typed of ['btc', '트코', '比特', 'bitco', 'ㅂㅌㅋㅇ', 'Bit coin'])
     expect((await searchCoins(here.market, 'ko-KR', typed)).items, typed).toContainEqual({
@@ -100,7 +100,7 @@ test('R70: coins are found by symbol, by names in three languages and by initial
   expect((await searchCoins(here.market, 'ko-KR', ' ')).items).toEqual([])
 })
 
-test('R172: a coin that is not shown is in no list, and its chart is not found', async () => {
+test('REQ-172: a coin that is not shown is in no list, and its chart is not found', async () => {
   await using here = await sampleMarket()
   await here.db.updateTable('coin').set({ is_shown: false }).where('symbol', '=', 'BTC').execute()
   here.market.forget()

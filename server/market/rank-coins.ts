@@ -3,7 +3,7 @@ import type { Locale } from '@madang/contract/locale.ts'
 import type { Market } from './market.ts'
 import { shownQuotes, type Display } from './shown-quotes.ts'
 
-/** The popular coins with their figures, in the asked order (R65). */
+/** The popular coins with their figures, in the asked order (REQ-65). */
 export async function rankCoins(
   market: Market,
   locale: Locale,

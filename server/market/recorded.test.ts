@@ -95,7 +95,7 @@ test('recorded CoinGecko: markets become quotes in dollars, candles begin where 
   expect(await source.rates(now)).toEqual({ USD: '1', KRW: '1400', CNY: '7' })
 })
 
-test('R68: 429 with its Retry-After, cut-off and malformed bodies, other forms and errors are failures, never prices', async () => {
+test('REQ-68: 429 with its Retry-After, cut-off and malformed bodies, other forms and errors are failures, never prices', async () => {
   await using service = await recordedSource()
   const ask = () => upbitSource({ url: service.url }).quotes([bitcoin], now)
   service.says('/v1/ticker', { status: 429, headers: { 'retry-after': '60' }, body: { error: 'slow down' } })
@@ -136,7 +136,7 @@ test('when the source fails the last prices stay with their time, the pauses gro
   expect(late.items).toEqual(items)
 })
 
-test('R14: without a rate the original currency is shown, never a guess', async () => {
+test('REQ-14: without a rate the original currency is shown, never a guess', async () => {
   await using here = await house()
   const market = here.market()
   await here.moves(142_000_000, market)
@@ -155,7 +155,7 @@ test('two processes ask the source once between them', async () => {
   expect(here.service.asked).toHaveLength(1)
 })
 
-test('R67: a chart is asked for once for all who look, kept, and stays when the source fails', async () => {
+test('REQ-67: a chart is asked for once for all who look, kept, and stays when the source fails', async () => {
   await using here = await house()
   const market = here.market()
   await here.moves(142_000_000, market)
@@ -191,7 +191,7 @@ test('prices this server was told become the small line and the change of 24 hou
   expect(items[0]?.spark).toEqual([106])
 })
 
-test('R69: an alert fires once at its crossing, whichever of several processes sees it, and not again when the price returns', async () => {
+test('REQ-69: an alert fires once at its crossing, whichever of several processes sees it, and not again when the price returns', async () => {
   await using here = await house()
   const [one, other] = [here.market(), here.market()]
   await here.moves(100, one)

@@ -4,7 +4,7 @@ import type { MarketCandle, MarketQuote, MarketSource } from '../ports/market.ts
 import { chartSteps, dayStart } from './chart-steps.ts'
 import { percentText, priceText } from './price-text.ts'
 
-/** Made-up figures of a made-up day, for a product started without a market source. Not market prices (R68). In dollars. */
+/** Made-up figures of a made-up day, for a product started without a market source. Not market prices (REQ-68). In dollars. */
 const bases: Readonly<Record<string, { usd: number; volume: number }>> = {
   BTC: { usd: 100_000, volume: 320_000_000 },
   ETH: { usd: 3_500, volume: 190_000_000 },

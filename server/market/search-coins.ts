@@ -2,7 +2,7 @@ import { initials } from '@madang/contract/hangul.ts'
 import { locales, type Locale } from '@madang/contract/locale.ts'
 import type { Market } from './market.ts'
 
-/** Coins whose symbol or name in any language holds what was typed, or whose Korean name has these initial consonants (R70). */
+/** Coins whose symbol or name in any language holds what was typed, or whose Korean name has these initial consonants (REQ-70). */
 export async function searchCoins(
   market: Market,
   locale: Locale,

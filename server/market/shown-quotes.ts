@@ -12,7 +12,7 @@ export interface Display {
   readonly base: ChangeBase
 }
 
-/** The coins with their figures as a reader gets them, in the order of the list; every one names its source and time (R65, R68). */
+/** The coins with their figures as a reader gets them, in the order of the list; every one names its source and time (REQ-65, REQ-68). */
 export async function shownQuotes(
   market: Market,
   locale: Locale,
@@ -51,7 +51,7 @@ export function shownQuote(
   }
 }
 
-/** Figures in the currency asked for, or in the source's own where no rate is known (R14). */
+/** Figures in the currency asked for, or in the source's own where no rate is known (REQ-14). */
 export function conversion(market: Market, figures: Figures, wanted: Currency) {
   const { source } = market
   const currency = figures.rates[wanted] === undefined && wanted !== source.currency ? source.currency : wanted
@@ -67,7 +67,7 @@ export function rateOf({ source }: Market, { rates, ratesAsOf }: Figures, wanted
   return { from: source.currency, to: wanted, value, source: source.name, asOf: ratesAsOf }
 }
 
-/** The base asked for, or the other when the source does not know that one: every change says its base (R66). */
+/** The base asked for, or the other when the source does not know that one: every change says its base (REQ-66). */
 function knownBase({ changes }: MarketQuote, wanted: ChangeBase): ChangeBase | undefined {
   const other = wanted === 'kst9' ? 'rolling24' : 'kst9'
   return changes[wanted] !== undefined ? wanted : changes[other] !== undefined ? other : undefined

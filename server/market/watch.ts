@@ -2,7 +2,7 @@ import type { UserId } from '@madang/contract/ids.ts'
 import type { Db, Tx } from '../db/tables.ts'
 import './tables.ts'
 
-/** Coins a user follows, the last added first (R65). */
+/** Coins a user follows, the last added first (REQ-65). */
 export async function getWatch(db: Db | Tx, user: UserId): Promise<{ symbols: string[] }> {
   const rows = await db
     .selectFrom('coin_watch')

@@ -68,7 +68,7 @@ async function scene() {
   }
 }
 
-test('R103 several messages become one push that only the phone can read, newest text, number of unread, signed', async () => {
+test('REQ-103 several messages become one push that only the phone can read, newest text, number of unread, signed', async () => {
   await using here = await scene()
   const { mina, jun, service } = here
   await here.phoneOf(mina, service.phone())
@@ -224,7 +224,7 @@ test('an application is pushed while it waits for an answer', async () => {
   expect(service.received[0]?.pushed).toMatchObject({ body: '请求加您为好友', path: '/notice' })
 })
 
-test('T22 the server calls push services of browsers and the operator’s own origin, and nobody else', () => {
+test('THR-22 the server calls push services of browsers and the operator’s own origin, and nobody else', () => {
   for (const known of [
     'https://fcm.googleapis.com/fcm/send/abc',
     'https://updates.push.services.mozilla.com/wpush/v2/abc',
@@ -260,7 +260,7 @@ test('two processes that work off the queue at once push each message once', asy
   expect(service.received.map(({ pushed }) => pushed.title).sort()).toEqual(['Doyun', 'Hana', 'Jun', 'Sora', 'Yuri'])
 })
 
-test('R69: a price alert is pushed once it was reached, says on which data, and not to who switched alerts off', async () => {
+test('REQ-69: a price alert is pushed once it was reached, says on which data, and not to who switched alerts off', async () => {
   await using here = await scene()
   const { mina, service, db, clock } = here
   await here.phoneOf(mina, service.phone(), 'ko-KR')
@@ -290,7 +290,7 @@ test('R69: a price alert is pushed once it was reached, says on which data, and 
   expect(await here.waiting()).toEqual([])
 })
 
-test('R57: a login from a new phone is pushed to the others at any hour, unless its user said already that it was them', async () => {
+test('REQ-57: a login from a new phone is pushed to the others at any hour, unless its user said already that it was them', async () => {
   await using here = await scene()
   const { mina, service, db, clock } = here
   await here.phoneOf(mina, service.phone(), 'en-GB')

@@ -31,7 +31,7 @@ export interface PusherDependencies {
 }
 
 /**
- * Works off the queue of pushes after the commit of their causes (R103). What became untrue meanwhile (read, recalled,
+ * Works off the queue of pushes after the commit of their causes (REQ-103). What became untrue meanwhile (read, recalled,
  * muted, switched off, quiet hours, nobody to push to) is dropped without a sound.
  */
 export function createPusher(dependencies: PusherDependencies): Pusher {

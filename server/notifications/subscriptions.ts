@@ -6,7 +6,7 @@ import type { Db, Tx } from '../db/tables.ts'
 import { sessionLife } from '../users/sessions.ts'
 import './tables.ts'
 
-/** Where pushes may go, besides origins of the operator's own: the services of the browsers (T22). */
+/** Where pushes may go, besides origins of the operator's own: the services of the browsers (THR-22). */
 const pushServices = [
   'fcm.googleapis.com',
   '.push.services.mozilla.com',
@@ -62,7 +62,7 @@ export async function unsubscribe(tx: Db | Tx, session: string): Promise<null> {
   return null
 }
 
-/** The phones of a user that take pushes and whose sessions live (R54, F04). */
+/** The phones of a user that take pushes and whose sessions live (REQ-54, INV-F04). */
 export async function subscriptionsOf(db: Db, user: UserId, now: Date): Promise<Subscription[]> {
   const idle = new Date(now.getTime() - sessionLife.idleMs)
   const { rows } = await sql<{ session_id: string; endpoint: string; p256dh: string; auth: string; locale: Locale }>`

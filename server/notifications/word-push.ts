@@ -16,7 +16,7 @@ export type PushMatter =
   | { readonly kind: 'class'; readonly title: Text; readonly startsAt: Date; readonly total: number }
   | { readonly kind: 'alert'; readonly alert: PriceAlert; readonly total: number }
 
-/** The push as the phone shows it, in its language; with `hideSender` neither who nor what (R103). */
+/** The push as the phone shows it, in its language; with `hideSender` neither who nor what (REQ-103). */
 export function wordPush(
   matter: PushMatter,
   { about, name, hideSender, locale }: { about: PushTask['about']; name: string; hideSender: boolean; locale: Locale },

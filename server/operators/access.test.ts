@@ -130,7 +130,7 @@ beforeAll(async () => {
 })
 afterAll(() => here[Symbol.asyncDispose]())
 
-test('R170 every call of the console is in the table, and the table says what the rights say', () => {
+test('REQ-170 every call of the console is in the table, and the table says what the rights say', () => {
   expect(inside.map(({ path }) => nameOf(path)).sort()).toEqual(Object.keys(who).sort())
   for (const { path, right } of inside) {
     const said = roles.map((role, at) => (right === null || rightsOf([role]).has(right) ? letters[at] : '.')).join('')
@@ -139,7 +139,7 @@ test('R170 every call of the console is in the table, and the table says what th
   expect(new Set(Object.values(rightsOfRole).flat())).toEqual(new Set(rights))
 })
 
-test('R170 no call of the console is in the public document or answers a user', () => {
+test('REQ-170 no call of the console is in the public document or answers a user', () => {
   const open = new Set(calls.map(({ path }) => path))
   expect(operatorCalls.filter(({ path }) => open.has(path))).toEqual([])
   expect(Object.keys(openApi('https://madang.example', '1').paths).filter((path) => path.includes('console'))).toEqual(
@@ -150,7 +150,7 @@ test('R170 no call of the console is in the public document or answers a user', 
 const cases = inside.flatMap((call) => roles.map((role) => [nameOf(call.path), role, call] as const))
 
 test.each(cases)(
-  'T19 %s as %s: allowed or refused as the table says, and a refusal changes nothing',
+  'THR-19 %s as %s: allowed or refused as the table says, and a refusal changes nothing',
   async (name, role, call) => {
     const allowed = who[name]?.includes(letters[roles.indexOf(role)]!)
     const caller = call.path === signOut.path ? await hire(here.db, [role]) : team.get(role)!
@@ -171,7 +171,7 @@ test.each(cases)(
   },
 )
 
-test('T19 without a session, or with that of a user, every call of the console is refused', async () => {
+test('THR-19 without a session, or with that of a user, every call of the console is refused', async () => {
   const [user] = await here.people(1, 'none')
   for (const call of inside)
     for (const token of [null, 'x'.repeat(43), user!.token])

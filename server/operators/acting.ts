@@ -22,7 +22,7 @@ export interface Acting extends OperatorRequest {
   readonly publish: (notice: Notice) => void
 }
 
-/** A call of the console that changes something: the change and its line in the audit log commit together (F09). */
+/** A call of the console that changes something: the change and its line in the audit log commit together (INV-F09). */
 export function acts<E extends Endpoint>(
   endpoint: E,
   handle: (request: Acting, input: Parsed<E>) => Promise<Deeded<Out<E>>>,

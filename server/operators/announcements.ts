@@ -67,7 +67,7 @@ export async function saveAnnouncement(
   return { answer: { id, version: next }, object: `announcement ${id}`, before: { version: String(version) }, after }
 }
 
-/** An important one is told at once to every phone that is there (event 10, R71). */
+/** An important one is told at once to every phone that is there (event 10, REQ-71). */
 export async function publishAnnouncement(
   { tx, operator, name, now, publish: tellProcesses }: Acting,
   { id, version, publishAt }: Parsed<typeof calls.publishAnnouncement>,

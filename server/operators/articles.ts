@@ -67,7 +67,7 @@ export async function getVersion(
   return wholeContent(found.content)
 }
 
-/** What readers would get of an article as it is being written (R171). */
+/** What readers would get of an article as it is being written (REQ-171). */
 export async function previewArticle(
   db: Db,
   now: Date,

@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => here[Symbol.asyncDispose]())
 
-test('R177 the books are read as of one moment and proved on demand; a balance changed by hand is found and named', async () => {
+test('REQ-177 the books are read as of one moment and proved on demand; a balance changed by hand is found and named', async () => {
   await here.people(2, 'none')
   const { data } = await here.call(books.getBooks, {}, finance)
   expect(data).toMatchObject({
@@ -35,13 +35,13 @@ test('R177 the books are read as of one moment and proved on demand; a balance c
   const { Faults: faults } = (await here.call(books.checkBooks, {}, finance)).data as {
     Faults: { Invariant: string; Subject: string }[]
   }
-  expect(faults.filter(({ Invariant }) => Invariant === 'M02')).toHaveLength(2)
-  expect(faults).toContainEqual(expect.objectContaining({ Invariant: 'M01', Subject: 'CVC' }))
+  expect(faults.filter(({ Invariant }) => Invariant === 'INV-M02')).toHaveLength(2)
+  expect(faults).toContainEqual(expect.objectContaining({ Invariant: 'INV-M01', Subject: 'CVC' }))
   const log = await here.db.selectFrom('audit_entry').select('action').where('object', '=', 'ledger').execute()
   expect(log).toHaveLength(2)
 })
 
-test('R180 the outbox shows what waits without saying what; opening one asks for a reason, which is all the audit log keeps', async () => {
+test('REQ-180 the outbox shows what waits without saying what; opening one asks for a reason, which is all the audit log keeps', async () => {
   const support = (await hire(here.db, ['support'])).token
   const { services } = here
   await services.db.transaction().execute((tx) =>

@@ -11,7 +11,7 @@ import type { OperatorRequest } from '../route.ts'
 import type { Services } from '../services.ts'
 import { actionOf } from './acting.ts'
 
-/** The figures of reconciliation as of one moment (R177). */
+/** The figures of reconciliation as of one moment (REQ-177). */
 export function getBooks(db: Db, now: Date): Promise<Out<typeof calls.getBooks>> {
   return snapshot(db, async (tx) => {
     return {
@@ -24,7 +24,7 @@ export function getBooks(db: Db, now: Date): Promise<Out<typeof calls.getBooks>>
   })
 }
 
-/** Proves the books now; that it was checked, and what was found, is an entry of the audit log (R177, F09). */
+/** Proves the books now; that it was checked, and what was found, is an entry of the audit log (REQ-177, INV-F09). */
 export async function checkBooks(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   { operator, name, session }: OperatorRequest,

@@ -5,7 +5,7 @@ import { changeRules, type RuleChange } from '../rewards/change-rules.ts'
 import { lastVersion } from '../rewards/plan-rules.ts'
 
 /**
- * Puts proposed rules in force at their midnight (R226). EXPIRED when that midnight has passed, CONFLICT when other rules
+ * Puts proposed rules in force at their midnight (REQ-226). EXPIRED when that midnight has passed, CONFLICT when other rules
  * were planned meanwhile: what was tried and agreed to would not be what begins.
  */
 export async function carryOutRules(

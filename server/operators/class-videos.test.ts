@@ -85,7 +85,7 @@ async function piece(address: string, range?: string) {
   return { status: answer.status, headers: answer.headers, bytes: Buffer.from(await answer.arrayBuffer()) }
 }
 
-describe('R75 an upload', () => {
+describe('REQ-75 an upload', () => {
   test('in parts, in any order, one of them twice, is the same file in the end', async () => {
     const { videoId } = await ask(calls.beginVideo, { name: 'candles.mp4', bytes: film.length })
     for (const part of [3, 1, 1, 0, 2]) expect(await sendPart(videoId, part, partOf(film, part))).toBe(200)
@@ -149,7 +149,7 @@ describe('R75 an upload', () => {
   })
 })
 
-describe('R75 F04 a video of a class', () => {
+describe('REQ-75 INV-F04 a video of a class', () => {
   test('comes whole or in pieces to who holds a session of the class site while the class is on, and to nobody else', async () => {
     const videoId = await uploaded(film)
     const classId = await classWith(videoSource(videoId))

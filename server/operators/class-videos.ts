@@ -8,7 +8,7 @@ import type { Acting, Deeded } from './acting.ts'
 
 type VideoServices = Pick<Services, 'db' | 'pictures' | 'random' | 'report' | 'mostVideoBytes'>
 
-/** Uploaded videos and how large one may be (R172). */
+/** Uploaded videos and how large one may be (REQ-172). */
 export async function getVideos({ db, mostVideoBytes }: VideoServices): Promise<Out<typeof calls.getVideos>> {
   return { items: await listVideos(db), mostBytes: mostVideoBytes }
 }

@@ -41,7 +41,7 @@ export async function getClasses(
   }
 }
 
-/** Adds a lecturer or changes one (R172). */
+/** Adds a lecturer or changes one (REQ-172). */
 export async function saveLecturer(
   { tx }: Acting,
   random: Random,
@@ -78,7 +78,7 @@ export async function cancelClass(
   return { answer: null, object: `class ${classId}`, reason }
 }
 
-/** Evidence of attendance at a class (R176). */
+/** Evidence of attendance at a class (REQ-176). */
 export async function getAttendees(
   db: Db,
   { classId, pageIndex, pageSize }: Parsed<typeof calls.getAttendees>,

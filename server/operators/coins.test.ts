@@ -4,7 +4,7 @@ import * as coins from '@madang/contract/operators/coins.ts'
 import { wholeServer } from '../http/test-whole-server.ts'
 import { hire } from './test-staff.ts'
 
-test('R172 a coin is added, renamed, hidden and moved; readers see it at once, the audit log keeps it, a second editor meets a conflict', async () => {
+test('REQ-172 a coin is added, renamed, hidden and moved; readers see it at once, the audit log keeps it, a second editor meets a conflict', async () => {
   await using here = await wholeServer()
   const { token } = await hire(here.db, ['editor'])
   const reason = 'for the test'

@@ -4,7 +4,7 @@ import type { CoinRow } from '@madang/contract/operators/coins.ts'
 import { keepCoin, placeCoins } from '../market/keep-coins.ts'
 import type { Acting, Deeded } from './acting.ts'
 
-/** Adds a coin or changes one (R172). */
+/** Adds a coin or changes one (REQ-172). */
 export async function saveCoin(
   { tx }: Acting,
   { reason, requestId: _key, ...coin }: Parsed<typeof calls.saveCoin>,

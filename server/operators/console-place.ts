@@ -1,7 +1,7 @@
 import { BlockList, isIP } from 'node:net'
 import { Failure } from '@madang/contract/failures.ts'
 
-/** Where the console is, and from where it may be reached (R170). */
+/** Where the console is, and from where it may be reached (REQ-170). */
 export interface ConsolePlace {
   /** Where operators open it, such as https://madang.example/console. */
   readonly address: string

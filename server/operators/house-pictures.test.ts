@@ -44,7 +44,7 @@ const pictureBlock = (picture: PlacedPicture, alt: string): Block => ({
   ...{ type: 'picture', picture, alt, caption: 'Under it', credit: 'The house' },
 })
 
-test('R171 an editor’s picture is drawn anew, is everybody’s to see and stands in the audit log; others may not send one', async () => {
+test('REQ-171 an editor’s picture is drawn anew, is everybody’s to see and stands in the audit log; others may not send one', async () => {
   const jpeg = await sharp({ create: { width: 600, height: 400, channels: 3, background: '#d24' } })
     .jpeg()
     .toBuffer()
@@ -76,7 +76,7 @@ test('R171 an editor’s picture is drawn anew, is everybody’s to see and stan
     expect((await fetch(`${here.url}/pictures/house/${odd}`)).status).toBe(404)
 })
 
-test('R171, R192 an article takes the house’s own pictures only, and is not whole while one of them says nothing', async () => {
+test('REQ-171, REQ-192 an article takes the house’s own pictures only, and is not whole while one of them says nothing', async () => {
   const articleId = 'with-a-picture'
   const call = async (endpoint: Parameters<WholeServer['call']>[0], body: object) => {
     const { success, data } = await here.call(endpoint, body, editor.token)
@@ -113,7 +113,7 @@ test('R171, R192 an article takes the house’s own pictures only, and is not wh
   expect(await page.text()).toContain('alt="A red field"')
 })
 
-test('R7 links show their picture also after somebody sent a picture: the house’s covers and the drawings', async () => {
+test('REQ-7 links show their picture also after somebody sent a picture: the house’s covers and the drawings', async () => {
   for (const article of ['with-a-picture', 'the-halving']) {
     const drawn = await fetch(`${here.url}/articles/${article}/preview.png`)
     expect([article, drawn.headers.get('content-type')]).toEqual([article, 'image/png'])
@@ -121,7 +121,7 @@ test('R7 links show their picture also after somebody sent a picture: the house�
   expect(here.mistakes).toEqual([])
 })
 
-test('R171 the preview answers what readers would get of what is not saved, and keeps nothing', async () => {
+test('REQ-171 the preview answers what readers would get of what is not saved, and keeps nothing', async () => {
   const before = await here.db.selectFrom('article_version').select('version').execute()
   const text = textWith({ type: 'heading', text: 'Not saved' })
   const input = { articleId: 'the-halving', locale: 'zh-CN', details, text }
@@ -144,7 +144,7 @@ test('the console alone may hold the preview in a frame, and no page of the app 
   expect(await policy('/')).toEqual(["'none'", "'none'"])
 })
 
-test('R172 a banner leads to nothing that readers do not have', async () => {
+test('REQ-172 a banner leads to nothing that readers do not have', async () => {
   const texts = { 'ko-KR': { title: '새 글', text: '읽어 보세요' }, 'zh-CN': null, 'en-GB': null }
   const content = { texts, picture: housePicturePath(kept.id, 'thumb'), startAt: null, endAt: null }
   const save = async (link: string) => {

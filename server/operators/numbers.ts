@@ -29,7 +29,7 @@ const targets = {
   appeals: 48 * 60,
 } as const
 
-/** What waits and how the programme goes (R179): registrations and check-ins of two weeks, the sums of the ledger. */
+/** What waits and how the programme goes (REQ-179): registrations and check-ins of two weeks, the sums of the ledger. */
 export async function getNumbers(db: Db, now: Date): Promise<Out<typeof endpoint>> {
   const today = businessDay(now)
   const days = Array.from({ length: shownDays }, (_, back) => addDays(today, back - shownDays + 1))

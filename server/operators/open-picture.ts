@@ -10,7 +10,7 @@ import type { OperatorRequest } from '../route.ts'
 import { actionOf } from './acting.ts'
 
 /**
- * One reported picture of a report one has claimed (R173, R176). That it is opened, and why, is in the audit log before it
+ * One reported picture of a report one has claimed (REQ-173, REQ-176). That it is opened, and why, is in the audit log before it
  * is read. CONFLICT for a report of somebody else's, NOT_FOUND for what is no picture of it or whose file is gone.
  */
 export async function openPicture(

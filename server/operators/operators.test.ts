@@ -40,7 +40,7 @@ async function knows(name: string) {
 }
 
 describe('the first owner', () => {
-  test('R170 comes in once with the link of the terminal, sets password and second factor, and gets recovery codes', async () => {
+  test('REQ-170 comes in once with the link of the terminal, sets password and second factor, and gets recovery codes', async () => {
     const link = linkOf((await firstOwnerLink(here.services, new Date()))!)
     const stored = await here.db.selectFrom('operator_link').selectAll().execute()
     expect(JSON.stringify(stored)).not.toContain(link)
@@ -88,7 +88,7 @@ describe('the first owner', () => {
 })
 
 describe('the door', () => {
-  test('R170 password, then code, then a session of 8 hours; the code works once', async () => {
+  test('REQ-170 password, then code, then a session of 8 hours; the code works once', async () => {
     const { email, secret } = await knows('Bae Sora')
     const first = await here.call(door.signIn, { email: ` ${email.toUpperCase()}`, password }, null)
     const { Challenge: challenge } = first.data as { Challenge: string }
@@ -132,7 +132,7 @@ describe('the door', () => {
     expect(await here.call(staff.getMe, {}, other.token)).toMatchObject({ success: code('SUSPENDED') })
   })
 
-  test('T23 no cookie is ever set or read, and a form of another site is refused before anything is looked at', async () => {
+  test('THR-23 no cookie is ever set or read, and a form of another site is refused before anything is looked at', async () => {
     const { token } = await hire(here.db, ['owner'])
     const foreign = await fetch(here.url + staff.signOut.path, {
       method: 'POST',
@@ -158,7 +158,7 @@ describe('two people', () => {
   const team = async () =>
     [await hire(here.db, ['owner'], { name: 'A' }), await hire(here.db, ['owner'], { name: 'B' })] as const
 
-  test('R174 nobody approves their own proposal, nor without the right; a colleague does, once, whoever else tries', async () => {
+  test('REQ-174 nobody approves their own proposal, nor without the right; a colleague does, once, whoever else tries', async () => {
     const [one, two] = await team()
     const finance = await hire(here.db, ['finance'])
     const proposalId = await proposed(one.token)
@@ -186,7 +186,7 @@ describe('two people', () => {
     expect((data as { TotalCount: number }).TotalCount).toBe(1)
   })
 
-  test('R174 agreeing and refusing at the same moment: one of them holds, and only an agreed proposal is done', async () => {
+  test('REQ-174 agreeing and refusing at the same moment: one of them holds, and only an agreed proposal is done', async () => {
     const [one, two] = await team()
     const proposalId = await proposed(one.token, 'race@madang.example')
     const [yes, no] = await Promise.all([
@@ -202,7 +202,7 @@ describe('two people', () => {
     expect(link).toHaveLength(yes.success === 200 ? 1 : 0)
   })
 
-  test('R174 a proposal runs out after seven days, is taken back by its own author alone, and is asked once at a time', async () => {
+  test('REQ-174 a proposal runs out after seven days, is taken back by its own author alone, and is asked once at a time', async () => {
     const [one, two] = await team()
     const email = mail()
     const proposalId = await proposed(one.token, email)
@@ -224,7 +224,7 @@ describe('two people', () => {
     })
   })
 
-  test('R174 other roles hold from the next call on, for sessions that are open too', async () => {
+  test('REQ-174 other roles hold from the next call on, for sessions that are open too', async () => {
     const [one, two] = await team()
     const support = await hire(here.db, ['support'])
     const change = { operatorId: support.operator, roles: ['auditor'], reason: 'now an auditor' }
@@ -235,7 +235,7 @@ describe('two people', () => {
   })
 })
 
-test('F09 after all of this the chain is intact, and checking it is an entry itself', async () => {
+test('INV-F09 after all of this the chain is intact, and checking it is an entry itself', async () => {
   const auditor = await hire(here.db, ['auditor'])
   const { data } = await here.call(audit.checkChain, {}, auditor.token)
   expect(data).toMatchObject({ IsIntact: true, BrokenAt: null })

@@ -8,7 +8,7 @@ import { unsealText } from '../users/seal.ts'
 import type { Acting, Deeded } from './acting.ts'
 import type { OperatorServices } from './operator-services.ts'
 
-/** What is on its way out, without what it says (R180). */
+/** What is on its way out, without what it says (REQ-180). */
 export function getMessages(db: Db, page: Parsed<typeof calls.getMessages>): Promise<Out<typeof calls.getMessages>> {
   return snapshot(db, async (tx) => {
     const { rows, totalCount } = await listMessages(tx, page)

@@ -59,7 +59,7 @@ async function reported() {
   return { mina, jun, reportId: (made.data as { ReportId: string }).ReportId }
 }
 
-test('R173 a suspended user is out at once, reads why in their language, and comes in again when let in', async () => {
+test('REQ-173 a suspended user is out at once, reads why in their language, and comes in again when let in', async () => {
   const [jun] = (await here.people(1, 'none')) as [MadeUser]
   await withPassword(jun)
   const suspension = { userId: jun.userId, code: 'scam', reason: because }
@@ -75,7 +75,7 @@ test('R173 a suspended user is out at once, reads why in their language, and com
   expect(await loginOf(jun)).toMatchObject({ success: 200 })
 })
 
-test('R176 a user from all sides: balances equal their entries, and nothing of what they wrote', async () => {
+test('REQ-176 a user from all sides: balances equal their entries, and nothing of what they wrote', async () => {
   const { jun } = await reported()
   const { data, text } = await here.call(people.getUser, { userId: jun.userId }, support.token)
   expect(data).toMatchObject({ Friends: 1, EqualsEntries: true, Reports: [{ Reason: 'scam', State: 'open' }] })
@@ -90,7 +90,7 @@ test('R176 a user from all sides: balances equal their entries, and nothing of w
   })
 })
 
-test('R173 of two who claim a report at once one gets it, and only they open the evidence and decide', async () => {
+test('REQ-173 of two who claim a report at once one gets it, and only they open the evidence and decide', async () => {
   const { mina, jun, reportId } = await reported()
   const claims = await Promise.all(
     [support, colleague].map(({ token }) => here.call(reports.claim, { reportId }, token)),
@@ -116,14 +116,14 @@ test('R173 of two who claim a report at once one gets it, and only they open the
   })
 })
 
-test('R176 F09 opening evidence is in the audit log with its reason and without what was read', async () => {
+test('REQ-176 INV-F09 opening evidence is in the audit log with its reason and without what was read', async () => {
   const owner = await hire(here.db, ['owner'])
   const { data, text } = await here.call(audit.getEntries, { action: 'report/OpenEvidence' }, owner.token)
   expect(data).toMatchObject({ Items: [{ Reason: 'what was said', After: { Opened: '1' } }] })
   expect(text).not.toContain('send me your coins')
 })
 
-test('R170 a reviewer may decide reports, but not suspend by one', async () => {
+test('REQ-170 a reviewer may decide reports, but not suspend by one', async () => {
   const { jun, reportId } = await reported()
   const reviewer = await hire(here.db, ['reviewer'])
   await here.call(reports.claim, { reportId }, reviewer.token)
@@ -134,7 +134,7 @@ test('R170 a reviewer may decide reports, but not suspend by one', async () => {
   expect(await here.call(reports.decide, mild, reviewer.token)).toMatchObject({ success: 200 })
 })
 
-test('R179 the dashboard counts what is there', async () => {
+test('REQ-179 the dashboard counts what is there', async () => {
   const { data } = await here.call(getNumbers, {}, support.token)
   const {
     Users: users,
@@ -151,7 +151,7 @@ test('R179 the dashboard counts what is there', async () => {
   expect(here.mistakes).toEqual([])
 })
 
-test('R93 R173 a reported picture opens to the one who claimed the report, also when it was taken back; each opening is an entry', async () => {
+test('REQ-93 REQ-173 a reported picture opens to the one who claimed the report, also when it was taken back; each opening is an entry', async () => {
   const [mina, jun] = (await here.people(2, 'pairs')) as [MadeUser, MadeUser]
   const file = await drawn(60, 40).jpeg().toBuffer()
   const picture = await here.services.uploader.upload({ user: jun.userId, now: new Date() }, file)

@@ -32,7 +32,7 @@ export function userRow(row: Awaited<ReturnType<typeof searchAllUsers>>['rows'][
   return { userId, nickName, avatar, status, registeredAt, locale }
 }
 
-/** One user from all sides, from one snapshot but for the reports (R176). USER_NOT_FOUND when there is none. */
+/** One user from all sides, from one snapshot but for the reports (REQ-176). USER_NOT_FOUND when there is none. */
 export async function getUser(
   db: Db,
   now: Date,

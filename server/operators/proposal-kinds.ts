@@ -26,7 +26,7 @@ interface Kind {
   carryOut(doing: Doing, payload: unknown): Promise<{ readonly link?: string }>
 }
 
-/** Everything that needs a second person (R174). A further kind is a row here and a name in the contract. */
+/** Everything that needs a second person (REQ-174). A further kind is a row here and a name in the contract. */
 const kinds: Readonly<Record<ProposalKind, Kind>> = {
   'operator.invite': kind(
     'operators.change',

@@ -16,7 +16,7 @@ import './tables.ts'
 /** How long a proposal may wait for a second person. */
 const proposalMs = 7 * 24 * 60 * 60_000
 
-/** What somebody asks a second person for (R174). */
+/** What somebody asks a second person for (REQ-174). */
 export interface NewProposal {
   readonly kind: ProposalKind
   /** What it is about, in words that identify it. */

@@ -4,7 +4,7 @@ import type { Tx } from '../db/tables.ts'
 import { rulesOn } from '../rewards/rules-on.ts'
 import { countOrdinals } from '../users/ordinals.ts'
 
-/** Registrations by the tier of their ordinal, as the rules of a day have them: all, and those since a moment (R179). */
+/** Registrations by the tier of their ordinal, as the rules of a day have them: all, and those since a moment (REQ-179). */
 export async function registrationTiers(tx: Tx, day: string, since: Date): Promise<Out<typeof getNumbers>['tiers']> {
   const { registration } = await rulesOn(tx, day)
   const starts = [1, ...registration.map(({ upTo }) => upTo + 1)]

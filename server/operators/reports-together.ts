@@ -4,7 +4,7 @@ import type * as calls from '@madang/contract/operators/reports.ts'
 import { decideFreeReport, undoDecision } from '../reports/report-queue.ts'
 import type { Acting, Deeded } from './acting.ts'
 
-/** Decides several reports in one way; each by itself, so that one a colleague has keeps nothing from the others (R173). */
+/** Decides several reports in one way; each by itself, so that one a colleague has keeps nothing from the others (REQ-173). */
 export async function decideMany(
   { tx, operator, now }: Acting,
   { reportIds, decision, reason }: Parsed<typeof calls.decideMany>,
@@ -17,7 +17,7 @@ export async function decideMany(
   return { answer: { results }, object: 'reports', after: { decision, reports: decided.join(' ') }, reason }
 }
 
-/** Takes back what was decided a moment ago (R173). */
+/** Takes back what was decided a moment ago (REQ-173). */
 export async function undoDecisions(
   { tx, operator, now }: Acting,
   { reportIds }: Parsed<typeof calls.undoDecisions>,

@@ -71,7 +71,7 @@ export async function release(
   return { answer: null, object: `report ${reportId}`, after: { state: 'open' } }
 }
 
-/** The reported messages of a report one has claimed. That they were read, and why, is recorded; what they say is not (R176). */
+/** The reported messages of a report one has claimed. That they were read, and why, is recorded; what they say is not (REQ-176). */
 export async function openEvidence(
   { tx, operator }: Acting,
   { reportId, reason }: Parsed<typeof calls.openEvidence>,

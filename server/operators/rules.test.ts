@@ -43,7 +43,7 @@ const valueIn = async (at: number) => {
   return [Version, EffectiveFrom, Constants.find(({ Name }) => Name === 'checkInUnlock')!.Value]
 }
 
-test('R226 a campaign manager changes the check-in unlock, sees the dry run, gets approval; it starts at midnight KST, old records keep their version', async () => {
+test('REQ-226 a campaign manager changes the check-in unlock, sees the dry run, gets approval; it starts at midnight KST, old records keep their version', async () => {
   const [mina] = await here.people(1, 'none')
   expect(await here.call(checkIn, {}, mina!.token)).toMatchObject({ success: 200, data: { Unlocked: '0.25' } })
   clock.set('2026-11-21T10:00:00+09:00')
@@ -77,7 +77,7 @@ test('R226 a campaign manager changes the check-in unlock, sees the dry run, get
   ])
 })
 
-test('R175 a change begins tomorrow at the earliest; what does not hold together is refused by the name of its constant', async () => {
+test('REQ-175 a change begins tomorrow at the earliest; what does not hold together is refused by the name of its constant', async () => {
   const from = '2026-11-30'
   const faults = [
     [{ changes: unlockOf('0.5'), from: '2026-11-22' }, 'From'],
@@ -106,7 +106,7 @@ test('R175 a change begins tomorrow at the earliest; what does not hold together
   expect(await here.db.selectFrom('proposal').select('proposal_id').where('state', '=', 'open').execute()).toEqual([])
 })
 
-test('R175 every constant can be changed and is read back as it was written', async () => {
+test('REQ-175 every constant can be changed and is read back as it was written', async () => {
   const changes = [
     { name: 'registration', value: '1000000: 20, 5000000: 1.5' },
     { name: 'invite', value: '2, 1' },
@@ -121,7 +121,7 @@ test('R175 every constant can be changed and is read back as it was written', as
   for (const { name, value } of changes) expect(spans[0]!.Constants).toContainEqual({ Name: name, Value: value })
 })
 
-test('R174 one change of the rules waits at a time; refused it changes nothing, agreed to by two at once it begins once', async () => {
+test('REQ-174 one change of the rules waits at a time; refused it changes nothing, agreed to by two at once it begins once', async () => {
   const plan = { changes: unlockOf('0.3'), from: '2026-12-05' }
   const first = await proposed(plan)
   expect((await proposed({ ...plan, changes: unlockOf('0.35') })).success).toBe(code('CONFLICT'))
@@ -136,7 +136,7 @@ test('R174 one change of the rules waits at a time; refused it changes nothing, 
   expect((await valueIn(0)).slice(1)).toEqual(['2026-12-05', '0.3'])
 })
 
-test('R226 an approval that comes after the midnight it was meant for is too late, and nothing begins', async () => {
+test('REQ-226 an approval that comes after the midnight it was meant for is too late, and nothing begins', async () => {
   const { proposalId } = await proposed({ changes: unlockOf('0.2'), from: '2026-12-06' })
   const before = await valueIn(0)
   clock.set('2026-12-06T00:00:00+09:00')

@@ -10,7 +10,7 @@ import type { Acting, Deeded } from './acting.ts'
 import type { OperatorServices } from './operator-services.ts'
 import { propose } from './proposals.ts'
 
-/** The rules with their days, the budgets and what was alerted about them (R175). */
+/** The rules with their days, the budgets and what was alerted about them (REQ-175). */
 export async function getRules(db: Db, now: Date): Promise<Out<typeof calls.getRules>> {
   const today = businessDay(now)
   const [spans, pools, alerts] = await Promise.all([ruledSpans(db), poolUses(db), budgetAlerts(db)])
@@ -22,14 +22,14 @@ export async function getRules(db: Db, now: Date): Promise<Out<typeof calls.getR
   }
 }
 
-/** Tries a plan on the last 30 days (R175). Fails like `planRules`. */
+/** Tries a plan on the last 30 days (REQ-175). Fails like `planRules`. */
 export async function dryRun(db: Db, now: Date, plan: Parsed<typeof calls.dryRun>): Promise<Out<typeof calls.dryRun>> {
   const { version, rules } = await planRules(db, plan, now)
   const { differences: _, examples, habits, short, ...run } = await dryRunRules(db, rules, { now })
   return { ...run, version, examples: [...examples], habits: [...habits], short: [...short] }
 }
 
-/** Asks a second person for other constants (R174, R226). CONFLICT while another change of the rules waits. */
+/** Asks a second person for other constants (REQ-174, REQ-226). CONFLICT while another change of the rules waits. */
 export async function proposeRules(
   request: Acting,
   services: OperatorServices,

@@ -43,14 +43,14 @@ async function customer(content: string) {
   return { userId: user!.userId, say }
 }
 
-test('R102 R173 a customer is claimed by one, read and answered by that one alone, and leaves the queue with the answer', async () => {
+test('REQ-102 REQ-173 a customer is claimed by one, read and answered by that one alone, and leaves the queue with the answer', async () => {
   const { userId } = await customer('비밀번호를 잊었어요')
   expect(await queue()).toMatchObject([{ UserId: userId, Place: 1, ClaimedBy: null }])
   const tries = await Promise.all([claim(userId), claim(userId, bo.token)])
   expect(tries.map(({ success }) => success).sort()).toEqual([200, code('CONFLICT')])
   const [mine, other] = tries[0].success === 200 ? [ann, bo.token] : [bo.token, ann]
 
-  // What is written is open to the one who answers, to nobody else (R176).
+  // What is written is open to the one who answers, to nobody else (REQ-176).
   expect(await here.call(calls.getConversation, { userId }, other)).toMatchObject({ success: code('NOT_FOUND') })
   const message = { userId, content: '로그인 화면의 비밀번호 찾기를 눌러 주세요.', clientMsgId: randomUUID() }
   expect(await here.call(calls.answerCustomer, message, other)).toMatchObject({ success: code('NOT_FOUND') })
@@ -68,7 +68,7 @@ test('R102 R173 a customer is claimed by one, read and answered by that one alon
   )
 })
 
-test('R102 a customer is handed over to a colleague who answers, and closed by the one who has them; a later question waits again', async () => {
+test('REQ-102 a customer is handed over to a colleague who answers, and closed by the one who has them; a later question waits again', async () => {
   const { userId, say } = await customer('출석이 안 돼요')
   await claim(userId)
   const clerk = await hire(here.db, ['editor'])
@@ -83,7 +83,7 @@ test('R102 a customer is handed over to a colleague who answers, and closed by t
   expect((await queue()).find((row) => row.UserId === userId)).toMatchObject({ Place: 1, ClaimedBy: null })
 })
 
-test('R176 nobody reads a conversation that is not with customer service, whatever id is asked for', async () => {
+test('REQ-176 nobody reads a conversation that is not with customer service, whatever id is asked for', async () => {
   const [one, two] = await here.people(2, 'pairs')
   for (const { userId } of [one!, two!]) {
     expect(await here.call(calls.getConversation, { userId }, ann)).toMatchObject({ success: code('NOT_FOUND') })

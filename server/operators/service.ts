@@ -23,7 +23,7 @@ import './tables.ts'
 /** How much of a conversation an answerer sees at once. */
 const shownMessages = 100
 
-/** Who waits and who is being answered, by whom; what they wrote is not here (R176). */
+/** Who waits and who is being answered, by whom; what they wrote is not here (REQ-176). */
 export async function getQueue(
   db: Db,
   { operator, now }: Pick<OperatorRequest, 'operator' | 'now'>,
@@ -52,7 +52,7 @@ export async function getQueue(
   }
 }
 
-/** The last messages with a customer, open to the one who answers them alone (R176). */
+/** The last messages with a customer, open to the one who answers them alone (REQ-176). */
 export async function getConversation(
   db: Db,
   { operator }: Pick<OperatorRequest, 'operator'>,

@@ -10,7 +10,7 @@ import { tokenHash } from '../users/sessions.ts'
 import type { OperatorServices } from './operator-services.ts'
 import './tables.ts'
 
-/** R170: a session of the console ends after 8 hours. */
+/** REQ-170: a session of the console ends after 8 hours. */
 export const sessionMs = 8 * 60 * 60_000
 const tokenShape = /^[A-Za-z0-9_-]{43}$/
 
@@ -58,7 +58,7 @@ export async function endOperatorSessions(
 }
 
 /**
- * Who calls, and whether they may (T19): NOT_LOGGED_IN for no or an unknown token, SESSION_EXPIRED after 8 hours,
+ * Who calls, and whether they may (THR-19): NOT_LOGGED_IN for no or an unknown token, SESSION_EXPIRED after 8 hours,
  * SESSION_ENDED, SUSPENDED for a disabled operator, NOT_ALLOWED without the right of the call. A call that stands in no
  * table of the console is not allowed to anybody.
  */

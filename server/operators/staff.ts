@@ -82,7 +82,7 @@ export function getOperators(db: Db, now: Date): Promise<Out<typeof calls.getOpe
 }
 
 /**
- * Invites an operator. A second owner must agree (R174); as long as there is none, the one owner does it alone, and the
+ * Invites an operator. A second owner must agree (REQ-174); as long as there is none, the one owner does it alone, and the
  * audit log says so. CONFLICT when somebody signs in with this address already.
  */
 export async function invite(
@@ -105,7 +105,7 @@ export async function invite(
   return { answer: { proposalId, link: null }, object: email, after: { ...after, approval: 'asked' }, reason }
 }
 
-/** Asks for other roles of an operator, oneself included; a second owner decides (R174). CONFLICT when they are the same. */
+/** Asks for other roles of an operator, oneself included; a second owner decides (REQ-174). CONFLICT when they are the same. */
 export async function proposeRoles(
   request: Acting,
   services: OperatorServices,

@@ -10,7 +10,7 @@ import { endSessions, lockSessions } from '../users/sessions.ts'
 import { suspendedNotice, suspendUser, unsuspendUser } from '../users/suspensions.ts'
 import type { Acting, Deeded } from './acting.ts'
 
-/** Suspends a user with a reason code, whose text the user reads (R173). At once and by one person: it may be urgent. */
+/** Suspends a user with a reason code, whose text the user reads (REQ-173). At once and by one person: it may be urgent. */
 export async function suspend(
   { tx, operator, now, publish }: Acting,
   random: Random,

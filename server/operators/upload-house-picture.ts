@@ -16,7 +16,7 @@ interface Needs {
   readonly report: (error: unknown) => void
 }
 
-/** Keeps a picture for articles and banners; that it is there, and whose it is, commits with its line in the audit log (F09). */
+/** Keeps a picture for articles and banners; that it is there, and whose it is, commits with its line in the audit log (INV-F09). */
 export async function uploadHousePicture(
   { db, pictures: store, random, report }: Needs,
   { operator, name, session, now, file }: OperatorRequest & { readonly file: Buffer },

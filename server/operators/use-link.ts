@@ -16,7 +16,7 @@ import { unseal } from './seal.ts'
 import { endOperatorSessions, newOperatorSession, startOperatorSession } from './sessions.ts'
 import { base32, matchingStep, otpAddress } from './totp.ts'
 
-/** What a link is for (R170). EXPIRED for one that cannot be used any more, or never could. */
+/** What a link is for (REQ-170). EXPIRED for one that cannot be used any more, or never could. */
 export async function openLink(
   { db, keys, consolePlace }: OperatorServices,
   request: Request,

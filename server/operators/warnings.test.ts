@@ -57,7 +57,7 @@ async function standing({ userId }: MadeUser) {
     .warnings.map(({ reason, isTakenBack }) => [reason, isTakenBack])
 }
 
-test('R173, R186 a warned user reads why, the reporter reads that it was so, and the user’s page counts it', async () => {
+test('REQ-173, REQ-186 a warned user reads why, the reporter reads that it was so, and the user’s page counts it', async () => {
   const { mina, jun } = await warned()
   expect(await mine(jun)).toMatchObject([{ reason: 'spam', isSeen: false, appeal: 'none', appealTime: null }])
   expect(await mine(mina)).toEqual([])
@@ -68,7 +68,7 @@ test('R173, R186 a warned user reads why, the reporter reads that it was so, and
   expect((await mine(jun))[0]?.isSeen).toBe(true)
 })
 
-test('R186 a warning is appealed once, by who was warned alone, and decided by somebody else than who gave it', async () => {
+test('REQ-186 a warning is appealed once, by who was warned alone, and decided by somebody else than who gave it', async () => {
   const { mina, jun, warningId } = await warned()
   const appeal = { warningId, words: '  그건 광고가 아니었어요.  ' }
   expect((await here.call(appealWarning, appeal, mina.token)).success).toBe(code('NOT_FOUND'))
@@ -95,7 +95,7 @@ test('R186 a warning is appealed once, by who was warned alone, and decided by s
   expect(await queue('decided', colleague)).toMatchObject([{ warningId, state: 'granted', decidedBy: 'Bae Sora' }])
 })
 
-test('R176 an appeal that is given back is anybody’s again; one against nothing is not found', async () => {
+test('REQ-176 an appeal that is given back is anybody’s again; one against nothing is not found', async () => {
   const { jun, warningId } = await warned()
   await here.call(appealWarning, { warningId, words: 'Why?' }, jun.token)
   await here.call(warnings.claimWarningAppeal, { warningId }, colleague.token)
@@ -106,7 +106,7 @@ test('R176 an appeal that is given back is anybody’s again; one against nothin
   expect(here.mistakes).toEqual([])
 })
 
-test('R173 several reports are decided at once, each with its result; what changed nothing is taken back for 30 seconds by who decided it', async () => {
+test('REQ-173 several reports are decided at once, each with its result; what changed nothing is taken back for 30 seconds by who decided it', async () => {
   const made = async () => {
     const [mina, jun] = (await here.people(2, 'pairs')) as [MadeUser, MadeUser]
     const { data } = await here.call(createReport, { userId: jun.userId, reason: 'scam' }, mina.token)

@@ -37,7 +37,7 @@ export interface OutgoingMessage {
 }
 
 /**
- * Queues a text message or mail in the transaction of its cause (R50). `seal` closes what nobody may read in the table.
+ * Queues a text message or mail in the transaction of its cause (REQ-50). `seal` closes what nobody may read in the table.
  * Without a sender it waits here, where operators who may read it find it.
  */
 export async function queueMessage(

@@ -3,7 +3,7 @@ import type { Db, Tx } from '../db/tables.ts'
 import './push-task.ts'
 import './queue-message.ts'
 
-/** Text messages and mails on their way out, newest first, without what they say (R180). */
+/** Text messages and mails on their way out, newest first, without what they say (REQ-180). */
 export async function listMessages(tx: Tx, page: Page) {
   const { total } = await tx
     .selectFrom('outbox_message')

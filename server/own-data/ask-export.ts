@@ -11,7 +11,7 @@ import './tables.ts'
 type Asking = Doing & { readonly user: UserId; readonly locale: Locale }
 
 /**
- * Asks for a file with everything that is kept about a user, for the password entered again (R58). A job prepares it
+ * Asks for a file with everything that is kept about a user, for the password entered again (REQ-58). A job prepares it
  * (`prepareExports`). While one is waiting there is no second: the answer is that one.
  */
 export async function askExport(

@@ -12,7 +12,7 @@ import { confirmPassword } from '../users/confirm-password.ts'
 import { endSessions, lockSessions, tellSessionsEnded } from '../users/sessions.ts'
 import type { UsersServices } from '../users/users-services.ts'
 
-/** Days between the wish to go and the deletion (R58). */
+/** Days between the wish to go and the deletion (REQ-58). */
 export const deletionDays = 7
 const dayMs = 24 * 60 * 60_000
 

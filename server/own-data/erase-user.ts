@@ -21,7 +21,7 @@ interface Erasing {
   readonly now: Date
 }
 
-/** Deletes the accounts whose seven days are over (R58), one after another. Answers how many. */
+/** Deletes the accounts whose seven days are over (REQ-58), one after another. Answers how many. */
 export async function eraseDueUsers(services: Erasing): Promise<number> {
   const { db, now } = services
   const due = await db
@@ -38,9 +38,9 @@ export async function eraseDueUsers(services: Erasing): Promise<number> {
 
 /**
  * Removes what says who a user was and what they said. What stays: the number of the account with its transfers, grants,
- * check-ins and days of activity, since the ledger replays from them (M02, M08); consents with their times, as proof;
+ * check-ins and days of activity, since the ledger replays from them (INV-M02, INV-M08); consents with their times, as proof;
  * reports with their evidence until their own time is over; and for a year the keyed digest of the phone, so that a
- * registration reward is not paid twice (R03). Cancelled meanwhile, nothing happens.
+ * registration reward is not paid twice (INV-R03). Cancelled meanwhile, nothing happens.
  */
 export async function eraseUser({ db, bus, pictures, now }: Erasing, user: UserId): Promise<void> {
   const erased = await transact(db, async (tx) => {

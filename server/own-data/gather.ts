@@ -21,7 +21,7 @@ const pageSize = 1000
 /** Everything that is kept about a user, as the export shows it, and the pictures that go with it. */
 export type OwnData = Awaited<ReturnType<typeof gatherOwnData>>
 
-/** Reads what every domain keeps about a user (R58), each through its own functions. */
+/** Reads what every domain keeps about a user (REQ-58), each through its own functions. */
 export async function gatherOwnData({ db, keys, now }: { db: Db; keys: ServerKeys; now: Date }, user: UserId) {
   const pages = <Item>(read: (page: { pageIndex: number; pageSize: number }) => Promise<{ items: Item[] }>) =>
     allPages(read)

@@ -7,7 +7,7 @@ import { getNotificationSettings } from '../notifications/settings.ts'
 import { checkInsOf } from '../rewards/check-ins-of.ts'
 import { happened } from '../users/account-events.ts'
 
-/** Which first steps a user has taken (R25 operation): each is read from what they did. */
+/** Which first steps a user has taken (REQ-25 operation): each is read from what they did. */
 export async function getFirstSteps(db: Db, { user, session }: { user: UserId; session: string }) {
   const done: Record<(typeof firstSteps)[number], boolean> = {
     codes: (await happened(db, user, 'codesNoted')) || (await happened(db, user, 'codesRenewed')),

@@ -13,7 +13,7 @@ const openMs = 2 * 60_000
 const shape = /^([0-9a-f-]{36})\.([0-9a-z]{1,9})\.([A-Za-z0-9_-]{43})$/
 
 /**
- * The address of a user's ready export: for two minutes, and while this session lives (R58). EXPIRED when there is none
+ * The address of a user's ready export: for two minutes, and while this session lives (REQ-58). EXPIRED when there is none
  * that can be opened.
  */
 export async function openExport(
@@ -30,7 +30,7 @@ export async function openExport(
   return { path: `/exports/${found.export_id}?grant=${session}.${until}.${signature.toString('base64url')}` }
 }
 
-/** The file behind such an address; null for every other, and after the session ended (F04). */
+/** The file behind such an address; null for every other, and after the session ended (INV-F04). */
 export async function exportBehind(
   db: Db,
   keys: ServerKeys,

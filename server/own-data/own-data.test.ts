@@ -68,7 +68,7 @@ async function friends(here: Awaited<ReturnType<typeof house>>) {
   return { phone, mina, jun, me: await here.signedIn(phone, mina.token) }
 }
 
-test('R58 an export is one file with everything that is kept, for its owner alone, and goes after a week', async () => {
+test('REQ-58 an export is one file with everything that is kept, for its owner alone, and goes after a week', async () => {
   await using here = await house()
   const { mina, jun, me, phone } = await friends(here)
   const { keys } = here.services
@@ -123,7 +123,7 @@ test('R58 an export is one file with everything that is kept, for its owner alon
   expect(await getExport(here.db, later.user)).toMatchObject({ state: 'gone' })
 })
 
-test('R58 an account goes after seven days; logging in or saying so keeps it', async () => {
+test('REQ-58 an account goes after seven days; logging in or saying so keeps it', async () => {
   await using here = await house()
   const { mina, me, phone } = await friends(here)
   const second = await here.users.phone().login(mina.userId, goodPassword)
@@ -147,7 +147,7 @@ test('R58 an account goes after seven days; logging in or saying so keeps it', a
   expect(await phone.login(mina.userId, goodPassword)).toMatchObject({ deletionCancelled: false })
 })
 
-test('R58, R187 what says who somebody was goes with the account; the ledger stays whole under its number', async () => {
+test('REQ-58, REQ-187 what says who somebody was goes with the account; the ledger stays whole under its number', async () => {
   await using here = await house()
   const { mina, jun, me, phone } = await friends(here)
   await askExport(here.services, me, { password: goodPassword })
@@ -202,7 +202,7 @@ test('R58, R187 what says who somebody was goes with the account; the ledger sta
   expect(await here.db.selectFrom('consent').select('kind').where('user_id', '=', mina.userId).execute()).toEqual([])
 })
 
-test('R187 what becomes of it at a deletion is written down for every column of the database that names a user', async () => {
+test('REQ-187 what becomes of it at a deletion is written down for every column of the database that names a user', async () => {
   await using here = await house()
   const names = ['user_id', 'owner', 'sender', 'receiver', 'reporter', 'reported', 'invitee', 'attendee', 'customer']
   const more = ['from_user', 'to_user', 'low', 'high', 'peer_id', 'inviter', 'about', 'service_user', 'author_user']

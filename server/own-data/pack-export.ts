@@ -5,7 +5,7 @@ import { exportPage } from './export-page.ts'
 import type { OwnData } from './gather.ts'
 
 /**
- * One ZIP file: `data.json` for programs, `data.html` to read, and the user's own pictures (R58). Pictures that are gone
+ * One ZIP file: `data.json` for programs, `data.html` to read, and the user's own pictures (REQ-58). Pictures that are gone
  * from the store are left out.
  */
 export async function packExport(

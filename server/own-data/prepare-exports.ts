@@ -22,7 +22,7 @@ interface Preparing {
   readonly now: Date
 }
 
-/** Prepares one export that is waiting (R58); of several processes each takes another. Answers whether there was one. */
+/** Prepares one export that is waiting (REQ-58); of several processes each takes another. Answers whether there was one. */
 export async function prepareExport(services: Preparing): Promise<boolean> {
   const { db, pictures, now } = services
   const taken = await take(db, now)

@@ -1,5 +1,5 @@
 /**
- * What becomes of every row that names a user when the account is deleted (R58, R187), by table and the columns of the
+ * What becomes of every row that names a user when the account is deleted (REQ-58, REQ-187), by table and the columns of the
  * user. `goes`: removed whole. `changes`: emptied by the function that `erase-user.ts` calls. `stays`: kept under the
  * number of an account that nobody is any more, for the reason given. A test holds this table against the database, so
  * that none is forgotten.
@@ -40,17 +40,21 @@ export const retention: Readonly<Record<string, Fate>> = {
   session: { by: ['user_id'], fate: 'changes' },
   user: { by: ['user_id', 'inviter'], fate: 'changes' },
 
-  account: { by: ['owner'], fate: 'stays', why: 'the ledger: balances equal the sum of transfers for ever (M02, M04)' },
+  account: {
+    by: ['owner'],
+    fate: 'stays',
+    why: 'the ledger: balances equal the sum of transfers for ever (INV-M02, INV-M04)',
+  },
   article_report: { by: ['reporter'], fate: 'stays', why: 'an error of an article and its answer; names nobody else' },
-  attendance: { by: ['user_id'], fate: 'stays', why: 'evidence of class time, the cause of transfers (U04)' },
-  check_in: { by: ['user_id'], fate: 'stays', why: 'cause of transfers, which replay from it (M08)' },
-  class_day: { by: ['user_id'], fate: 'stays', why: 'class time, the cause of transfers (U04)' },
-  class_unlock: { by: ['user_id', 'attendee'], fate: 'stays', why: 'cause of transfers (U03)' },
+  attendance: { by: ['user_id'], fate: 'stays', why: 'evidence of class time, the cause of transfers (INV-U04)' },
+  check_in: { by: ['user_id'], fate: 'stays', why: 'cause of transfers, which replay from it (INV-M08)' },
+  class_day: { by: ['user_id'], fate: 'stays', why: 'class time, the cause of transfers (INV-U04)' },
+  class_unlock: { by: ['user_id', 'attendee'], fate: 'stays', why: 'cause of transfers (INV-U03)' },
   consent: { by: ['user_id'], fate: 'stays', why: 'proof of what was agreed to and when' },
-  fraud_appeal: { by: ['user_id'], fate: 'stays', why: 'belongs to a decision about grants (R108)' },
+  fraud_appeal: { by: ['user_id'], fate: 'stays', why: 'belongs to a decision about grants (REQ-108)' },
   fraud_case: { by: ['user_id'], fate: 'stays', why: 'decision about grants, their cause (INV-R10)' },
   lecturer: { by: ['user_id'], fate: 'stays', why: 'who taught a class is named by the licence, not by the account' },
-  live_report: { by: ['user_id'], fate: 'stays', why: 'what a provider reported of class time (R77)' },
+  live_report: { by: ['user_id'], fate: 'stays', why: 'what a provider reported of class time (REQ-77)' },
   publisher: { by: ['user_id'], fate: 'stays', why: 'who publishes is named by the licence, not by the account' },
   registration_trace: {
     by: ['user_id'],
@@ -63,19 +67,27 @@ export const retention: Readonly<Record<string, Fate>> = {
     why: 'protection of others; evidence goes 90 days after the decision',
   },
   report_evidence: { by: ['sender', 'receiver'], fate: 'stays', why: 'as the report it belongs to' },
-  reward_grant: { by: ['user_id', 'invitee'], fate: 'stays', why: 'cause of transfers, which replay from it (M08)' },
+  reward_grant: {
+    by: ['user_id', 'invitee'],
+    fate: 'stays',
+    why: 'cause of transfers, which replay from it (INV-M08)',
+  },
   special_airdrop: { by: ['user_id'], fate: 'stays', why: 'cause of a transfer' },
-  support_answer: { by: ['customer'], fate: 'stays', why: 'which operator answered (F09); holds no words' },
-  support_claim: { by: ['customer'], fate: 'stays', why: 'which operator takes care of whom (F09); holds no words' },
+  support_answer: { by: ['customer'], fate: 'stays', why: 'which operator answered (INV-F09); holds no words' },
+  support_claim: {
+    by: ['customer'],
+    fate: 'stays',
+    why: 'which operator takes care of whom (INV-F09); holds no words',
+  },
   support_setting: { by: ['service_user'], fate: 'stays', why: 'names the account of customer service alone' },
-  suspension: { by: ['user_id'], fate: 'stays', why: 'decisions of operators and their reasons (F09)' },
+  suspension: { by: ['user_id'], fate: 'stays', why: 'decisions of operators and their reasons (INV-F09)' },
   totals_leaf: { by: ['user_id'], fate: 'stays', why: 'part of a published root; forgotten after three nights' },
   warning: {
     by: ['user_id'],
     fate: 'stays',
     why: 'as the report it belongs to; the words of an appeal go 90 days after its decision',
   },
-  user_day: { by: ['user_id'], fate: 'stays', why: 'decides whether an invitee was valid (R107)' },
+  user_day: { by: ['user_id'], fate: 'stays', why: 'decides whether an invitee was valid (REQ-107)' },
 }
 
 interface Fate {

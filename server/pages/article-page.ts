@@ -24,7 +24,7 @@ export interface ArticleView {
 export const previewSize = { width: 1200, height: 630 } as const
 
 /**
- * One article, whole without JavaScript, for crawlers, previews and people who switched it off (R7). `intoApp`: a browser
+ * One article, whole without JavaScript, for crawlers, previews and people who switched it off (REQ-7). `intoApp`: a browser
  * with JavaScript goes on to the article in the app and shows nothing of this page.
  */
 export function articlePage(view: ArticleView, intoApp: boolean): Html {
@@ -114,7 +114,7 @@ function item(content: readonly Run[]): Html {
   return html`<li>${runs(content)}</li>`
 }
 
-/** Links lead to https addresses only, which the contract's schema saw to (T10). */
+/** Links lead to https addresses only, which the contract's schema saw to (THR-10). */
 function runs(content: readonly Run[]): Html[] {
   return content.map(({ text, strong, href }) => {
     const words = strong ? html`<strong>${text}</strong>` : html`${text}`

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 
 /**
  * A program of its own: draws the SVG that comes in as a PNG of the size named on its command line, and writes it out. The
- * server itself opens no drawings, because it also opens pictures of strangers (T09).
+ * server itself opens no drawings, because it also opens pictures of strangers (THR-09).
  */
 const [width, height] = process.argv.slice(2).map(Number)
 const chunks: Buffer[] = []

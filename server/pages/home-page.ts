@@ -38,7 +38,7 @@ export interface HomeSources {
   readonly prepare: PrepareHome
   /** Answers a call as a visitor gets it in that language. */
   readonly ask: (locale: Locale, path: string, body: unknown) => Promise<unknown>
-  /** Tags of a preview in that language (R7). */
+  /** Tags of a preview in that language (REQ-7). */
   readonly preview: (locale: Locale) => string
   /** Told when a page could not be prepared; it is then served without, and the app asks for itself. */
   readonly report: (error: unknown) => void

@@ -22,7 +22,7 @@ const languageNames = { 'ko-KR': '한국어', 'zh-CN': '简体中文', 'en-GB': 
 /** The heads around the yard in the order of their places in `landing.css`. */
 const heads = [1, 2, 3, 8, 20, 4, 10, 6, 13, 5, 15, 7, 17, 16, 19, 18, 12]
 
-/** The desktop page (R6): what Madang is, and the way in by phone. Whole without JavaScript. */
+/** The desktop page (REQ-6): what Madang is, and the way in by phone. Whole without JavaScript. */
 export function landingPage({ locale, origin, code, inviter }: LandingView): Html {
   const texts: LandingTexts = landingTexts[locale]
   const address = code === null ? `${origin}/` : `${origin}/?inviteCode=${code}#/share`

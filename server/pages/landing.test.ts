@@ -22,7 +22,7 @@ async function open(path: string, headers: Record<string, string> = {}, secure =
 /** The address inside the QR code, which its drawing also says aloud. */
 const addressIn = (page: string) => /aria-label="[^"]*?(https:[^"]*)"/.exec(page)?.[1]
 
-describe('R6: the desktop page', () => {
+describe('REQ-6: the desktop page', () => {
   test.each([
     ['ko', '이웃이 모이는 마당', '보장되지 않아요', '예시'],
     ['zh', '邻里相聚的院子', '没有保证', '示例'],
@@ -61,7 +61,7 @@ describe('R6: the desktop page', () => {
   })
 })
 
-describe('R5, R228: an invitation', () => {
+describe('REQ-5, REQ-228: an invitation', () => {
   test('goes into the QR code, before the fragment, and names the inviter', async () => {
     const { body } = await open(`/desktop?lang=ko&inviteCode=${code.toLowerCase()}`)
     expect(addressIn(body)).toBe(`https://madang.example/?inviteCode=${code}#/share`)

@@ -14,12 +14,12 @@ export interface Landing {
   readonly secure: boolean
   /**
    * Whose code this is, asked from a network; null for nobody's, and for somebody who asks too often: nicknames
-   * must not be collected here past the limit of GetInviter (T13).
+   * must not be collected here past the limit of GetInviter (THR-13).
    */
   readonly inviterOf: (code: string, address: string) => Promise<LandingView['inviter']>
 }
 
-/** Serves the desktop page at /desktop with its files below it (R5, R6). The invitation code of the address is kept. */
+/** Serves the desktop page at /desktop with its files below it (REQ-5, REQ-6). The invitation code of the address is kept. */
 export function serveLanding(http: FastifyInstance, { origin, secure, inviterOf }: Landing) {
   const headers = { ...documentHeaders(secure), 'cache-control': 'no-cache', vary: 'accept-language' }
   http.get('/desktop', async (request, reply) => {

@@ -15,7 +15,7 @@ export interface PageFile {
 
 /**
  * Serves the few files of a page the server writes itself, each named here, so that no other file can be asked for.
- * A drawing opened by itself runs nothing (T09).
+ * A drawing opened by itself runs nothing (THR-09).
  */
 export function servePageFiles(http: FastifyInstance, files: readonly PageFile[]) {
   for (const { path, file } of files) {

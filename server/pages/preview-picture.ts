@@ -43,7 +43,7 @@ async function draw(cover: string, readKept: (cover: string) => Promise<Buffer |
 
 const program = fileURLToPath(new URL('./draw-drawing.ts', import.meta.url))
 
-/** Draws in a process of its own, once for each drawing: in this one its kind of file is closed after the first upload (T09). */
+/** Draws in a process of its own, once for each drawing: in this one its kind of file is closed after the first upload (THR-09). */
 async function drawDrawing(drawing: Buffer): Promise<Buffer> {
   const { width, height } = previewSize
   const drawer = spawn(process.execPath, [program, String(width), String(height)], {

@@ -2,7 +2,7 @@ import type { Locale } from '@madang/contract/locale.ts'
 import { html, type Html } from './html.ts'
 import { landingTexts } from './landing-texts.ts'
 
-/** What a link shows in a messenger or in the results of a search (R7). */
+/** What a link shows in a messenger or in the results of a search (REQ-7). */
 export interface Preview {
   readonly locale: Locale
   readonly kind: 'website' | 'article'

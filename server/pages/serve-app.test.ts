@@ -14,7 +14,7 @@ function open(headers: Record<string, string> = {}): Promise<Response> {
   return fetch(`${here.url}/`, { headers: { 'user-agent': phone, ...headers } })
 }
 
-test('R189: the page of a phone holds Home in its language, with the answers the calls give', async () => {
+test('REQ-189: the page of a phone holds Home in its language, with the answers the calls give', async () => {
   for (const [accept, lang, word] of [
     ['ko-KR,ko;q=0.9', 'ko-KR', '시장 동향'],
     ['zh-CN', 'zh-CN', '市场行情'],
@@ -42,7 +42,7 @@ test('R189: the page of a phone holds Home in its language, with the answers the
   expect(here.mistakes).toEqual([])
 })
 
-test('R9: the language chosen on the phone comes before the browser’s', async () => {
+test('REQ-9: the language chosen on the phone comes before the browser’s', async () => {
   const text = await (await open({ 'accept-language': 'ko', cookie: 'a=b; locale=zh-CN' })).text()
   expect(text).toContain('<html lang="zh-CN"')
   expect(await (await open({ 'accept-language': 'ko', cookie: 'locale=xx' })).text()).toContain('<html lang="ko-KR"')

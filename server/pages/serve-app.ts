@@ -16,7 +16,7 @@ export interface AppPages {
   readonly home: (locale: Locale) => Promise<PackedPage>
   /** The page of an invitation, for a phone in that network. */
   readonly invitation: (locale: Locale, code: string, address: string) => Promise<PackedPage>
-  /** Where desktop visitors go (R5). */
+  /** Where desktop visitors go (REQ-5). */
   readonly desktopUrl: string
   /** Development switch: desktop browsers may use the app. */
   readonly allowDesktop: boolean
@@ -26,7 +26,7 @@ export interface AppPages {
 
 /**
  * Serves the mobile app: its one document to phones and previews, a redirect to the desktop site for the rest,
- * and its files with their compressed forms. The invitation code of the address is kept (R5).
+ * and its files with their compressed forms. The invitation code of the address is kept (REQ-5).
  */
 export async function serveApp(http: FastifyInstance, pages: AppPages) {
   const document = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -54,7 +54,7 @@ export async function serveApp(http: FastifyInstance, pages: AppPages) {
   })
 }
 
-/** The language the app will speak on this phone (R9), as far as the server can know it: the cookie, then the browser's first. */
+/** The language the app will speak on this phone (REQ-9), as far as the server can know it: the cookie, then the browser's first. */
 export function pageLocale({ headers }: FastifyRequest): Locale {
   const chosen = /(?:^|;\s*)locale=([\w-]+)/.exec(headers.cookie ?? '')?.[1]
   return firstLocale(chosen, headers['accept-language']?.trim() ?? '')

@@ -25,7 +25,7 @@ function open(path: string, agent: string, headers: Record<string, string> = {})
 const tag = (page: string, name: string) =>
   new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)"`).exec(page)?.[1]
 
-describe.each(Object.entries(agents))('R7: what %s shows of a link', (_name, agent) => {
+describe.each(Object.entries(agents))('REQ-7: what %s shows of a link', (_name, agent) => {
   test('to an article: its title, summary and picture, in the language of the link', async () => {
     for (const [lang, title] of [
       ['ko', '반감기'],
@@ -65,7 +65,7 @@ describe.each(Object.entries(agents))('R7: what %s shows of a link', (_name, age
   })
 })
 
-test('R7: a crawler and a phone without JavaScript read the whole article; a phone with it goes on into the app', async () => {
+test('REQ-7: a crawler and a phone without JavaScript read the whole article; a phone with it goes on into the app', async () => {
   const crawled = await (await open('/articles/the-halving', google)).text()
   expect(crawled).toContain('<h1>')
   expect(crawled).not.toContain('<script')
@@ -76,7 +76,7 @@ test('R7: a crawler and a phone without JavaScript read the whole article; a pho
   expect(phone.headers.get('content-security-policy')).toMatch(/script-src 'self' 'sha256-[^']+';/)
 })
 
-test('R5: a desktop visitor of an article is led to the desktop site', async () => {
+test('REQ-5: a desktop visitor of an article is led to the desktop site', async () => {
   const response = await open('/articles/the-halving', windows)
   expect([response.status, response.headers.get('location')]).toEqual([302, '/desktop'])
 })

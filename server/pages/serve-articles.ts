@@ -29,7 +29,7 @@ export interface ArticlePages {
 
 /**
  * `/articles/ID`: the address of an article that can be passed on, because what stands after `#` no server sees. Crawlers and
- * previews read it here, whatever they call themselves (R7); phones go on into the app, desktops to the desktop site (R5). With it the map of the site.
+ * previews read it here, whatever they call themselves (REQ-7); phones go on into the app, desktops to the desktop site (REQ-5). With it the map of the site.
  */
 export function serveArticles(http: FastifyInstance, pages: ArticlePages) {
   const { db, clock, origin } = pages

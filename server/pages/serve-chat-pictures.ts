@@ -16,7 +16,7 @@ export interface ChatPictures {
   readonly pictures: Pictures
 }
 
-/** A picture, never a document (T09); kept by nothing but the page of the one who may see it, so that it goes with the session. */
+/** A picture, never a document (THR-09); kept by nothing but the page of the one who may see it, so that it goes with the session. */
 const headers = {
   'content-type': 'image/webp',
   'content-security-policy': "default-src 'none'; sandbox",
@@ -28,7 +28,7 @@ const headers = {
 
 /**
  * The pictures of conversations, `picturePath` of the contract. Each opening asks whose grant it is, whether that session
- * lives and whether its user may see the picture; every no is the same 404 (R96, C06, F04).
+ * lives and whether its user may see the picture; every no is the same 404 (REQ-96, INV-C06, INV-F04).
  */
 export function serveChatPictures(http: FastifyInstance, { db, keys, clock, pictures }: ChatPictures) {
   http.get<{ Params: { id: string; size: string } }>('/pictures/chat/:id/:size', async (request, reply) => {

@@ -24,7 +24,7 @@ export interface ClassVideos {
   readonly folder: string
 }
 
-/** A video, never a document (T09), kept by nothing: the address dies with the session. */
+/** A video, never a document (THR-09), kept by nothing: the address dies with the session. */
 const headers = {
   'accept-ranges': 'bytes',
   'content-security-policy': "default-src 'none'; sandbox",
@@ -36,7 +36,7 @@ const headers = {
 
 /**
  * The videos of classes, whole or in pieces, for who holds a session of the class site and as long as the class is on
- * (R75, F04). Every no is the same 404.
+ * (REQ-75, INV-F04). Every no is the same 404.
  */
 export function serveClassVideos(http: FastifyInstance, { db, keys, clock, pictures, folder }: ClassVideos) {
   http.get<{ Params: { id: string } }>('/live-site/videos/:id', async (request, reply) => {

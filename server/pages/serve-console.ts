@@ -18,7 +18,7 @@ interface ConsolePages {
 }
 
 /**
- * Serves the operator console below /console, at the console's own place only (R170): elsewhere its addresses are not
+ * Serves the operator console below /console, at the console's own place only (REQ-170): elsewhere its addresses are not
  * there. Desktop and phone get the same page. Below it the page with screens of the app, which the console alone may hold in a
  * frame: both are of one origin, wherever that is.
  */

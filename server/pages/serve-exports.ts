@@ -24,7 +24,7 @@ const headers = {
   'cache-control': 'no-store',
 }
 
-/** A user's own export behind an address made for their session two minutes ago at most (R58); every other is a 404. */
+/** A user's own export behind an address made for their session two minutes ago at most (REQ-58); every other is a 404. */
 export function serveExports(http: FastifyInstance, { db, keys, clock, pictures }: Exports) {
   http.get<{ Params: { id: string } }>('/exports/:id', async (request, reply) => {
     const { grant } = request.query as Record<string, unknown>

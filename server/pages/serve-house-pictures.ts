@@ -3,7 +3,7 @@ import type { Db } from '../db/tables.ts'
 import { housePictureFile } from '../pictures/house-pictures.ts'
 import type { Pictures } from '../ports/pictures.ts'
 
-/** A picture, never a document (T09); for everybody, and the same for ever. */
+/** A picture, never a document (THR-09); for everybody, and the same for ever. */
 const headers = {
   'content-type': 'image/webp',
   'content-security-policy': "default-src 'none'; sandbox",

@@ -13,7 +13,7 @@ interface LiveSite {
 }
 
 /**
- * Serves the class site at /live-site/ (R75), under whatever name this server is reached by: the app's origin, or one of its
+ * Serves the class site at /live-site/ (REQ-75), under whatever name this server is reached by: the app's origin, or one of its
  * own (LIVE_ORIGIN). Its document runs only its own files; videos may also come from one origin of the operator's.
  */
 export async function serveLiveSite(http: FastifyInstance, { folder, mediaOrigin, secure }: LiveSite) {

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 
 const sampleFolder = new URL('../articles/sample/', import.meta.url)
 
-/** The drawings of the articles that come with the product, as pictures only: never run as a document (T09). */
+/** The drawings of the articles that come with the product, as pictures only: never run as a document (THR-09). */
 export async function servePictures(http: FastifyInstance) {
   await http.register(staticFiles, {
     root: fileURLToPath(sampleFolder),

@@ -23,7 +23,7 @@ afterAll(async () => {
 })
 
 test.each(termsDocs)(
-  'R183 %s is there in three languages, current and older, with what changed and its place at counsel',
+  'REQ-183 %s is there in three languages, current and older, with what changed and its place at counsel',
   async (doc) => {
     for (const locale of locales)
       for (const { version } of documents[doc].versions) {
@@ -43,19 +43,19 @@ test.each(termsDocs)(
   },
 )
 
-test('R183 who registers agrees to the versions that are current', () => {
+test('REQ-183 who registers agrees to the versions that are current', () => {
   expect(documents.terms.versions[0].version).toBe(consentVersions.terms)
   expect(documents.privacy.versions[0].version).toBe(consentVersions.privacy)
 })
 
-test('R110 figures of the campaign come from the rules in force', async () => {
+test('REQ-110 figures of the campaign come from the rules in force', async () => {
   const { sections } = await getDocument(database.db, 'en-GB', clock.now(), { doc: 'campaign' })
   const words = JSON.stringify(sections)
   expect(words).toContain('Rule set v2')
   expect(words).toContain('A check-in a day unlocks 0.25 CVC')
 })
 
-test('R6 the page is whole without JavaScript, in the language asked for; an unknown document or version is not found', async () => {
+test('REQ-6 the page is whole without JavaScript, in the language asked for; an unknown document or version is not found', async () => {
   const page = await http.inject({ url: '/terms/privacy?lang=zh-CN' })
   expect(page.statusCode).toBe(200)
   expect(page.headers['content-security-policy']).toContain("default-src 'none'")

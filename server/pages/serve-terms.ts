@@ -28,7 +28,7 @@ const words = {
   },
 } as const satisfies Record<Locale, object>
 
-/** Terms, privacy, risk and campaign rules at `/terms/DOC`, whole without JavaScript, for phones and desktops alike (R6, R183). */
+/** Terms, privacy, risk and campaign rules at `/terms/DOC`, whole without JavaScript, for phones and desktops alike (REQ-6, REQ-183). */
 export function serveTerms(http: FastifyInstance, { db, clock, secure }: { db: Db; clock: Clock; secure: boolean }) {
   const headers = { ...documentHeaders(secure), 'cache-control': 'no-cache', vary: 'accept-language' }
   http.get<{ Params: { doc: string } }>('/terms/:doc', async (request, reply) => {

@@ -34,7 +34,7 @@ test('paths that no file may have are not found, like all others, and no mistake
   expect(here.mistakes).toEqual([])
 })
 
-test('R228: a desktop visitor with an invite link lands on the desktop page, whose QR code and words keep the invitation', async () => {
+test('REQ-228: a desktop visitor with an invite link lands on the desktop page, whose QR code and words keep the invitation', async () => {
   const { invite_code: code, nick_name: name } = await inviter()
   const response = await open(`/?inviteCode=${code}`)
   expect([response.status, response.headers.get('location')]).toEqual([302, `/desktop?inviteCode=${code}`])

@@ -3,7 +3,7 @@ import { termsDocs, type TermsDoc } from '@madang/contract/terms.ts'
 import { documents } from '../terms/get-document.ts'
 import { html, type Html } from './html.ts'
 
-/** The links to all documents, for the foot of a page (R183, R184). */
+/** The links to all documents, for the foot of a page (REQ-183, REQ-184). */
 export function termsLinks(locale: Locale): Html[] {
   return termsDocs.map((doc) => html`<a href="${termsAddress(doc, locale)}">${documents[doc].title[locale]}</a> `)
 }

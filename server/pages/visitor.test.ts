@@ -14,7 +14,7 @@ const agents = {
   google: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
 }
 
-test('R5: phones and in-app browsers get the app, desktops the landing page, previews are not redirected', () => {
+test('REQ-5: phones and in-app browsers get the app, desktops the landing page, previews are not redirected', () => {
   expect(visitorOf(agents.iPhone, '')).toBe('phone')
   expect(visitorOf(agents.android, '')).toBe('phone')
   expect(visitorOf(agents.kakao, '')).toBe('phone')
@@ -25,7 +25,7 @@ test('R5: phones and in-app browsers get the app, desktops the landing page, pre
   expect(visitorOf(agents.google, '')).toBe('bot')
 })
 
-test('R5: an iPad that calls itself a Macintosh counts as mobile once its browser told of its fingers', () => {
+test('REQ-5: an iPad that calls itself a Macintosh counts as mobile once its browser told of its fingers', () => {
   expect(visitorOf(agents.mac, 'a=b; madang_touch=1')).toBe('phone')
   expect(visitorOf(agents.windows, 'madang_touch=1')).toBe('desktop')
   expect(visitorOf(agents.mac, 'xmadang_touch=1')).toBe('desktop')

@@ -1,4 +1,4 @@
-/** What kind of visitor asks for a page (R5). */
+/** What kind of visitor asks for a page (REQ-5). */
 export type Visitor = 'phone' | 'desktop' | 'bot'
 
 const bots =

@@ -37,7 +37,7 @@ test.each(bad.map((one) => [one.name, one.file] as const))('%s is refused', asyn
   expect(await opened(file)).toBeNull()
 })
 
-test('R96: a picture held sideways comes out upright, its bright corner where it was seen', async () => {
+test('REQ-96: a picture held sideways comes out upright, its bright corner where it was seen', async () => {
   const file = await drawn(60, 40).withMetadata({ orientation: 6 }).jpeg().toBuffer()
   const { full } = (await opened(file))!
   const { data, info } = await sharp(full).raw().toBuffer({ resolveWithObject: true })

@@ -7,9 +7,9 @@ import { kindOf } from './kind.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 import { redraw } from './redraw.ts'
 
-/** Waiting pictures beyond which the next is refused (T21). */
+/** Waiting pictures beyond which the next is refused (THR-21). */
 const mostWaiting = 20
-/** One picture is drawn at a time in a process, whoever sent it (R96, T09). */
+/** One picture is drawn at a time in a process, whoever sent it (REQ-96, THR-09). */
 const inTurn = oneAtATime(mostWaiting)
 
 /** A picture drawn anew, with its two files and their names. */

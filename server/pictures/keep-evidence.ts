@@ -3,7 +3,7 @@ import type { Db, Tx } from '../db/tables.ts'
 import type { PictureName } from '../ports/pictures.ts'
 import './tables.ts'
 
-/** Keeps pictures as evidence of a report: recalled or not, their files stay (R93). Unknown ones are passed over. */
+/** Keeps pictures as evidence of a report: recalled or not, their files stay (REQ-93). Unknown ones are passed over. */
 export async function keepAsEvidence(tx: Tx, ids: readonly PictureId[]): Promise<void> {
   if (ids.length) await tx.updateTable('picture').set({ evidence: true }).where('id', 'in', ids).execute()
 }

@@ -1,8 +1,8 @@
-/** The kinds of pictures that are accepted (R96). */
+/** The kinds of pictures that are accepted (REQ-96). */
 export type PictureKind = 'jpeg' | 'png' | 'webp'
 
 /**
- * The kind of a file by its content alone (T09): its first bytes, its whole outer structure up to its end, one frame,
+ * The kind of a file by its content alone (THR-09): its first bytes, its whole outer structure up to its end, one frame,
  * and nothing hidden behind its end. Null for everything else: other kinds, cut files, animations, files that are
  * something else as well.
  */

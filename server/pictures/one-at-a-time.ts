@@ -1,6 +1,6 @@
 import { Failure } from '@madang/contract/failures.ts'
 
-/** Runs work one after another. With `most` waiting the next is refused with TOO_MANY, so that a rush cannot grow (T21). */
+/** Runs work one after another. With `most` waiting the next is refused with TOO_MANY, so that a rush cannot grow (THR-21). */
 export function oneAtATime(most: number): <Result>(work: () => Promise<Result>) => Promise<Result> {
   let last: Promise<unknown> = Promise.resolve()
   let inside = 0

@@ -23,7 +23,7 @@ export async function ownedPictures(db: Db, user: UserId): Promise<OwnedPicture[
   return rows.map(({ id, full_name: name, created_at: time }) => ({ id, name, time }))
 }
 
-/** Every picture of a user who goes: from the commit on they open for nobody, and the sweep removes the files (R58). */
+/** Every picture of a user who goes: from the commit on they open for nobody, and the sweep removes the files (REQ-58). */
 export async function erasePictures(tx: Tx, user: UserId, now: Date): Promise<void> {
   await tx
     .updateTable('picture')

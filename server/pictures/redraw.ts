@@ -16,7 +16,7 @@ const grid = 4
 const mostSeconds = 10
 
 /**
- * Decodes within the limits of T09 and encodes as WebP: upright, at most 1600 px a side, in sRGB, without metadata.
+ * Decodes within the limits of THR-09 and encodes as WebP: upright, at most 1600 px a side, in sRGB, without metadata.
  * Null for a file that is damaged, of another kind than it looks, too large in pixels, or takes too long.
  */
 export async function redraw(file: Buffer, kind: PictureKind): Promise<Redrawn | null> {
@@ -46,7 +46,7 @@ function inside(picture: Sharp, side: number): Sharp {
 
 type Open = (file: Buffer) => Sharp
 
-/** Loaded with the first picture: a server that is starting does without it. Only three loaders are left open (T09). */
+/** Loaded with the first picture: a server that is starting does without it. Only three loaders are left open (THR-09). */
 async function load(): Promise<Open> {
   const { default: sharp } = await import('sharp')
   sharp.block({ operation: ['VipsForeignLoad'] })

@@ -6,13 +6,13 @@ import './tables.ts'
 const unsentMs = 24 * 60 * 60_000
 const mostInARound = 100
 
-/** How long what was taken back can still be reported, with its picture (R93). Nobody is shown it. */
+/** How long what was taken back can still be reported, with its picture (REQ-93). Nobody is shown it. */
 export const recalledKeptMs = 7 * 24 * 60 * 60_000
 
 /**
  * Removes pictures that no message took within a day and those that were recalled a week ago. Marked first, so that a message under
  * way either has the picture or is refused; then the files; the row last, so that a fall in between is made up for.
- * What is evidence of a report stays (R93).
+ * What is evidence of a report stays (REQ-93).
  */
 export async function sweepPictures(db: Db, store: Pictures, now: Date): Promise<void> {
   const before = new Date(now.getTime() - unsentMs)

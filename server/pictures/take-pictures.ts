@@ -12,7 +12,7 @@ export interface Taking {
 
 /**
  * Binds pictures to the messages that carry them and answers for each whether it may: the picture is the sender's own,
- * as described, and of no other message. Binding again for the same message says yes again (C02). In the transaction of
+ * as described, and of no other message. Binding again for the same message says yes again (INV-C02). In the transaction of
  * the messages, after the conversations are locked; speaks to the driver directly, as they do.
  */
 export async function takePictures(client: pg.ClientBase, takings: readonly Taking[]): Promise<boolean[]> {

@@ -1,4 +1,4 @@
-/** The only source of the present moment; rules and domains take it as a parameter (R195). */
+/** The only source of the present moment; rules and domains take it as a parameter (REQ-195). */
 export interface Clock {
   now(): Date
 }

@@ -36,7 +36,7 @@ export interface MarketCandle {
 /** Units of each currency for one unit of the source's own. What is not known is not there. */
 export type MarketRates = Partial<Readonly<Record<Currency, string>>>
 
-/** Where prices come from. They are never invented: the sample says of itself that it is one (R68). */
+/** Where prices come from. They are never invented: the sample says of itself that it is one (REQ-68). */
 export interface MarketSource {
   readonly name: string
   readonly isSample: boolean

@@ -77,7 +77,7 @@ describe.skipIf(isLeftOut('redis-server'))('a bus through Redis', () => {
     other.bus.unfollow(mina)
   })
 
-  test('F04: what concerns everybody reaches every process, whoever follows whom', async () => {
+  test('INV-F04: what concerns everybody reaches every process, whoever follows whom', async () => {
     await using redis = await testRedis()
     await using one = await process(redis.url)
     await using other = await process(redis.url)

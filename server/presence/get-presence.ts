@@ -6,7 +6,7 @@ import { peopleByIds } from '../users/find-user.ts'
 import { presenceAt, type Connected } from './seen.ts'
 
 /**
- * When some friends were last there (R98). Left out: people who are no friends, pairs with a block, and everybody as long
+ * When some friends were last there (REQ-98). Left out: people who are no friends, pairs with a block, and everybody as long
  * as one of the two hides it.
  */
 export async function getPresence(

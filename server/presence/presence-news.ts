@@ -19,7 +19,7 @@ export interface PresenceNews {
   tell(): Promise<void>
 }
 
-/** Tells friends who are there about those who come and go, gathered, from what the database says of all processes (R98). */
+/** Tells friends who are there about those who come and go, gathered, from what the database says of all processes (REQ-98). */
 export function presenceNews({
   db,
   bus,

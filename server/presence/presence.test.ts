@@ -39,7 +39,7 @@ const seenBy = async (server: WholeServer, me: MadeUser, friend: MadeUser) => {
   return (data as { Items: { Presence: string }[] }).Items.map(({ Presence }) => Presence)
 }
 
-test('R98: a friend sees me come online, and strangers see nothing', async () => {
+test('REQ-98: a friend sees me come online, and strangers see nothing', async () => {
   await using server = await wholeServer()
   const [mina, jun, eve, adam] = (await server.people(4, 'pairs')) as [MadeUser, MadeUser, MadeUser, MadeUser]
   const junPhone = await phone(server, jun)
@@ -52,7 +52,7 @@ test('R98: a friend sees me come online, and strangers see nothing', async () =>
   expect(server.mistakes).toEqual([])
 })
 
-test('R98: hidden is hidden both ways, and so is a blocked pair', async () => {
+test('REQ-98: hidden is hidden both ways, and so is a blocked pair', async () => {
   await using server = await wholeServer()
   const [mina, jun] = (await server.people(2, 'pairs')) as [MadeUser, MadeUser]
   await server.call(users.setSettings, { presence: false }, mina.token)
@@ -65,7 +65,7 @@ test('R98: hidden is hidden both ways, and so is a blocked pair', async () => {
   expect(await seenBy(server, mina, jun)).toEqual([])
 })
 
-test('R98: typing reaches the friend alone, at most once in a while, and never while hidden', async () => {
+test('REQ-98: typing reaches the friend alone, at most once in a while, and never while hidden', async () => {
   await using server = await wholeServer()
   const [mina, jun, eve] = (await server.people(4, 'pairs')) as [MadeUser, MadeUser, MadeUser]
   const [minaPhone, junPhone, evePhone] = [

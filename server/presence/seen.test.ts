@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { presenceAt } from './seen.ts'
 
-test('R98: friends learn a class, never the moment', () => {
+test('REQ-98: friends learn a class, never the moment', () => {
   const now = new Date('2026-11-21T12:00:00Z')
   const ago = (hours: number) => presenceAt(new Date(now.getTime() - hours * 3_600_000), now)
   expect(presenceAt('online', now)).toBe('online')

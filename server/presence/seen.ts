@@ -9,7 +9,7 @@ export type Connected = (users: readonly UserId[], now: Date) => Promise<Readonl
 
 const hourMs = 60 * 60_000
 
-/** What friends are told instead of the moment (R98). */
+/** What friends are told instead of the moment (REQ-98). */
 export function presenceAt(seen: Seen | undefined, now: Date): Presence {
   if (seen === 'online') return 'online'
   const ago = seen ? now.getTime() - seen.getTime() : Infinity

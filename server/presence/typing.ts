@@ -9,7 +9,7 @@ import { visibleFriends } from './get-presence.ts'
 /** Passed on at once at most; more are dropped, for the next follows in seconds. */
 const mostAtOnce = 20
 
-/** Passes on that somebody is typing, to a friend between whom and them presence is shown (R98). Nothing is stored. */
+/** Passes on that somebody is typing, to a friend between whom and them presence is shown (REQ-98). Nothing is stored. */
 export function createTyping({ db, bus, clock }: { readonly db: Db; readonly bus: Bus; readonly clock: Clock }) {
   /** When a user's typing to somebody was last passed on. */
   const passed = new Map<string, number>()

@@ -26,7 +26,7 @@ export async function checksOf(db: Db | Tx, ids: readonly string[]): Promise<Che
   }))
 }
 
-/** When a licence or an honour was looked up just as it stands; null when it was not, or was changed since (R73). */
+/** When a licence or an honour was looked up just as it stands; null when it was not, or was changed since (REQ-73). */
 export function checkedAt(checks: readonly Check[], publisherId: string, credential: Credential): Date | null {
   const check = checks.find((each) => each.publisherId === publisherId && each.key === credential.key)
   return check && isDeepStrictEqual(check.checked, credential) ? check.checkedAt : null

@@ -9,7 +9,7 @@ import { checkedAt, checksOf } from './credentials.ts'
 import { followersOf } from './follow.ts'
 import { inLanguage, itemOf, publicPublishers, readingOrder, type PublicPublisher } from './publisher-items.ts'
 
-/** The profile of a publisher (R72) with its licences and honours and when they were verified (R73). NOT_FOUND otherwise. */
+/** The profile of a publisher (REQ-72) with its licences and honours and when they were verified (REQ-73). NOT_FOUND otherwise. */
 export function getPublisher(db: Db, locale: Locale, id: PublisherId): Promise<PublisherPage> {
   return snapshot(db, async (tx) => {
     const all = await publicPublishers(tx)
@@ -19,7 +19,7 @@ export function getPublisher(db: Db, locale: Locale, id: PublisherId): Promise<P
   })
 }
 
-/** The same of a profile as it is being written (R172), among those that readers have. */
+/** The same of a profile as it is being written (REQ-172), among those that readers have. */
 export function previewPublisher(
   db: Db,
   locale: Locale,

@@ -6,7 +6,7 @@ import type { Db, Tx } from '../db/tables.ts'
 import { checkedAt, checksOf, type Check } from './credentials.ts'
 import './tables.ts'
 
-/** Languages to fall back through when a profile is missing in the reader's own (R64). */
+/** Languages to fall back through when a profile is missing in the reader's own (REQ-64). */
 export function readingOrder(locale: Locale): Locale[] {
   return [...new Set<Locale>([locale, 'ko-KR', 'en-GB', 'zh-CN'])]
 }
@@ -64,7 +64,7 @@ export function itemOf({ id, content, isSample }: PublicPublisher, checks: reado
   } satisfies PublisherItem
 }
 
-/** Whose published profile a user speaks for (R85); null for nobody's. */
+/** Whose published profile a user speaks for (REQ-85); null for nobody's. */
 export async function publisherOf(db: Db | Tx, user: UserId): Promise<PublisherId | null> {
   const found = await db
     .selectFrom('publisher')

@@ -65,7 +65,7 @@ const checks = (version: number, key = licenceKey, by = seo) =>
   here.transact((tx) => checkCredential(tx, { publisherId: 'neuti', version, key }, '교육청 누리집에서 봄', by))
 const badge = async (user: UserId) => (await findUser(here.db, user))?.verified
 
-test('R72: a profile names its licences, honours, company and lecturers, and says that it is a sample', async () => {
+test('REQ-72: a profile names its licences, honours, company and lecturers, and says that it is a sample', async () => {
   const page = await getPublisher(here.db, 'en-GB', id('onsaemi-studio'))
   expect(page).toMatchObject({
     ...{ kind: 'studio', name: 'Onsaemi Studio', isSample: true, isVerified: true, language: 'en-GB', followers: 0 },
@@ -76,7 +76,7 @@ test('R72: a profile names its licences, honours, company and lecturers, and say
     ['Han Onsae', 'lecturer'],
     ['Park Doyun', 'lecturer'],
   ])
-  // R73: one honour was looked up, the other says that it was not.
+  // REQ-73: one honour was looked up, the other says that it was not.
   expect(page.honours.map(({ verifyTime }) => verifyTime !== null)).toEqual([true, false])
   const lecturer = await getPublisher(here.db, 'ko-KR', id('han-onsae'))
   expect(lecturer.people.map(({ name }) => name)).toEqual(['온새미 스튜디오'])
@@ -94,7 +94,7 @@ test('loading the samples again changes nothing', async () => {
   expect(version).toBe(1)
 })
 
-test('R72: following adds their articles to my feed, once for each person, and not following takes them away', async () => {
+test('REQ-72: following adds their articles to my feed, once for each person, and not following takes them away', async () => {
   const follow = (isFollowing: boolean, whom = 'onsaemi-studio') =>
     here.transact((tx) => setFollow(tx, mina, clock.now(), { id: id(whom), isFollowing }))
   const feed = async () => {
@@ -111,7 +111,7 @@ test('R72: following adds their articles to my feed, once for each person, and n
   await expect(follow(true, 'nobody')).rejects.toMatchObject({ failure: 'NOT_FOUND' })
 })
 
-test('R70: studios and lecturers are found by part of a name in three scripts', async () => {
+test('REQ-70: studios and lecturers are found by part of a name in three scripts', async () => {
   const found = async (keyword: string) =>
     (await searchPublishers(here.db, 'ko-KR', keyword)).items.map((item) => item.id as string)
   expect(await found('온새')).toEqual(['han-onsae', 'onsaemi-studio', 'park-doyun'])
@@ -122,7 +122,7 @@ test('R70: studios and lecturers are found by part of a name in three scripts', 
   expect(await found('  ')).toEqual([])
 })
 
-test('R172: readers see a version only after another operator published it; of two who save at once one is told', async () => {
+test('REQ-172: readers see a version only after another operator published it; of two who save at once one is told', async () => {
   await saves(0, studio())
   const page = () => getPublisher(here.db, 'zh-CN', id('neuti'))
   await expect(page()).rejects.toMatchObject({ failure: 'NOT_FOUND' })
@@ -137,7 +137,7 @@ test('R172: readers see a version only after another operator published it; of t
   await expect(publishes(1)).rejects.toMatchObject({ failure: 'CONFLICT' })
 })
 
-test('R73, R85: a licence counts as verified only just as it was looked up; its user carries the badge as long', async () => {
+test('REQ-73, REQ-85: a licence counts as verified only just as it was looked up; its user carries the badge as long', async () => {
   const jun = await testUser(here.db)
   const kim = person('Kim')
   await saves(2, studio({ userId: jun }), park)

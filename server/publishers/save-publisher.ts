@@ -66,8 +66,8 @@ export async function publisherVersion(db: Db | Tx, { publisherId, version }: Ta
 }
 
 /**
- * Shows the newest version to readers, and gives its user the badge once a licence is verified (R85). CONFLICT when somebody
- * saved meanwhile, NOT_ALLOWED for who saved it (R170), INVALID for a user who is not there, or speaks for another.
+ * Shows the newest version to readers, and gives its user the badge once a licence is verified (REQ-85). CONFLICT when somebody
+ * saved meanwhile, NOT_ALLOWED for who saved it (REQ-170), INVALID for a user who is not there, or speaks for another.
  */
 export async function publishPublisher(tx: Tx, target: Target, by: Doer): Promise<PublisherContent> {
   const { content } = await newest(tx, target, by)
@@ -100,7 +100,7 @@ export async function publishPublisher(tx: Tx, target: Target, by: Doer): Promis
   return content
 }
 
-/** Marks a licence or an honour of the newest version as looked up (R73). NOT_ALLOWED for who saved it; NOT_FOUND for none. */
+/** Marks a licence or an honour of the newest version as looked up (REQ-73). NOT_ALLOWED for who saved it; NOT_FOUND for none. */
 export async function checkCredential(
   tx: Tx,
   { key, ...target }: Target & { readonly key: string },
@@ -153,7 +153,7 @@ async function newest(tx: Tx, target: Target, by: Doer) {
   return version
 }
 
-/** The user of a profile carries its badge as long as one of its licences is verified as it stands (R85). */
+/** The user of a profile carries its badge as long as one of its licences is verified as it stands (REQ-85). */
 async function renewBadge(tx: Tx, publisherId: string): Promise<void> {
   const { user_id, content } = await tx
     .selectFrom('publisher')

@@ -8,7 +8,7 @@ import './tables.ts'
 /** As many are answered. */
 const most = 20
 
-/** Studios and lecturers whose name or line holds every word of a query, in any language (R70). */
+/** Studios and lecturers whose name or line holds every word of a query, in any language (REQ-70). */
 export async function searchPublishers(db: Db, locale: Locale, keyword: string): Promise<{ items: PublisherItem[] }> {
   const words = searchForm(keyword).split(/\s+/).filter(Boolean)
   if (!words.length) return { items: [] }

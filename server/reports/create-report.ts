@@ -33,7 +33,7 @@ export interface ReportServices {
 const dayMs = 24 * 60 * 60_000
 
 /**
- * Reports somebody to the operators and, when asked, blocks them in the same step, also a stranger (R100). The messages
+ * Reports somebody to the operators and, when asked, blocks them in the same step, also a stranger (REQ-100). The messages
  * are copied as they were sent. The reported hears nothing. USER_NOT_FOUND for an unknown person, NOT_ALLOWED for
  * oneself, NOT_FOUND for a message that is not of our conversation, TOO_MANY beyond 20 a day.
  */

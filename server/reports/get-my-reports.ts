@@ -11,7 +11,7 @@ interface MyReports extends Page {
   readonly totalCount: number
 }
 
-/** Reports I made, newest first, with how far they are and what was decided (R186). One snapshot (F08). */
+/** Reports I made, newest first, with how far they are and what was decided (REQ-186). One snapshot (INV-F08). */
 export async function getMyReports(db: Db, me: UserId, page: Page): Promise<MyReports> {
   return snapshot(db, (tx) => read(tx, me, page))
 }

@@ -12,8 +12,8 @@ import { evidenceHash } from './evidence-hash.ts'
 import './tables.ts'
 
 /**
- * What the console does with reports (R173, R176). These functions know no operators: who may call them, and the record of
- * who did (F09), belong to the caller, in the same transaction. `operator` is the operators' own id.
+ * What the console does with reports (REQ-173, REQ-176). These functions know no operators: who may call them, and the record of
+ * who did (INV-F09), belong to the caller, in the same transaction. `operator` is the operators' own id.
  */
 
 /** A report in the queue. */
@@ -48,7 +48,7 @@ export interface ReportsQuery extends Page {
   readonly reported?: UserId | undefined
 }
 
-/** Reports of a state or about a user, oldest first as a queue is; their whole number from the same snapshot (F08). */
+/** Reports of a state or about a user, oldest first as a queue is; their whole number from the same snapshot (INV-F08). */
 export async function listReports(
   db: Db,
   query: ReportsQuery,

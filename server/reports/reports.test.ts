@@ -75,7 +75,7 @@ async function scene(database: TestDatabase) {
   }
 }
 
-test('R100: a report keeps the messages as they were, and blocks in the same step', async () => {
+test('REQ-100: a report keeps the messages as they were, and blocks in the same step', async () => {
   await using database = await testDatabase()
   const { db, mina, jun, say, report, relation, clock } = await scene(database)
   const one = await say(jun, mina, '지금 입금하면 원금 보장')
@@ -103,7 +103,7 @@ test('R100: a report keeps the messages as they were, and blocks in the same ste
   expect((await getMyReports(db, jun, all)).totalCount).toBe(0)
 })
 
-test('R93, R100: what was recalled before or after the report is evidence as it was sent, for a week', async () => {
+test('REQ-93, REQ-100: what was recalled before or after the report is evidence as it was sent, for a week', async () => {
   await using database = await testDatabase()
   const { db, mina, jun, say, recall, report, clock, sweep } = await scene(database)
   const before = await say(jun, mina, 'send me your seed words')
@@ -196,7 +196,7 @@ test('a report is claimed by one operator, given back, and decided once by whoev
   expect((await getMyReports(db, mina, all)).items).toMatchObject([{ state: 'decided', decision: 'warned' }])
 })
 
-test('R93: evidence stays until 90 days after the decision, its pictures too, also when recalled', async () => {
+test('REQ-93: evidence stays until 90 days after the decision, its pictures too, also when recalled', async () => {
   await using database = await testDatabase()
   const { db, mina, jun, say, upload, recall, report, clock, sweep, files } = await scene(database)
   const picture = await upload(jun)
@@ -220,7 +220,7 @@ test('R93: evidence stays until 90 days after the decision, its pictures too, al
   expect(files.size).toBe(0)
 })
 
-test('R93: a picture taken back before it is reported is evidence all the same, for a week', async () => {
+test('REQ-93: a picture taken back before it is reported is evidence all the same, for a week', async () => {
   await using database = await testDatabase()
   const { db, mina, jun, say, upload, recall, report, clock, sweep, files } = await scene(database)
   const [first, second] = [await upload(jun), await upload(jun)]

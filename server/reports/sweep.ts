@@ -7,7 +7,7 @@ import './tables.ts'
 const dayMs = 24 * 60 * 60_000
 
 /**
- * Removes the evidence and the note of reports decided more than 90 days ago (R93, retention); the report itself, which
+ * Removes the evidence and the note of reports decided more than 90 days ago (REQ-93, retention); the report itself, which
  * holds no content, stays. A picture goes when no other report holds it.
  */
 export async function sweepReports(db: Db, now: Date): Promise<void> {

@@ -6,7 +6,7 @@ import type { Db, Tx } from '../db/tables.ts'
 import { snapshot } from '../db/tx.ts'
 import './tables.ts'
 
-/** Appeals against warnings that wait, oldest first, or decided ones, newest first; with their whole number (F08). */
+/** Appeals against warnings that wait, oldest first, or decided ones, newest first; with their whole number (INV-F08). */
 export function listWarningAppeals(db: Db, { isDecided, ...page }: Page & { readonly isDecided: boolean }) {
   return snapshot(db, async (tx) => {
     const asked = tx
@@ -28,7 +28,7 @@ export function listWarningAppeals(db: Db, { isDecided, ...page }: Page & { read
   })
 }
 
-/** Takes an open appeal. NOT_ALLOWED for who gave the warning (R170), CONFLICT when a colleague was faster. */
+/** Takes an open appeal. NOT_ALLOWED for who gave the warning (REQ-170), CONFLICT when a colleague was faster. */
 export async function claimWarningAppeal(tx: Tx, id: WarningId, operator: string): Promise<void> {
   const found = await tx.selectFrom('warning').select('given_by').where('id', '=', id).executeTakeFirst()
   if (found?.given_by === operator) throw new Failure('NOT_ALLOWED')

@@ -8,7 +8,7 @@ import { snapshot } from '../db/tx.ts'
 import type { Random } from '../ports/random.ts'
 import './tables.ts'
 
-/** Warns the reported user of a report, in the transaction that decides it; they read it at their next start (R173). */
+/** Warns the reported user of a report, in the transaction that decides it; they read it at their next start (REQ-173). */
 export async function giveWarning(
   tx: Tx,
   random: Random,
@@ -31,7 +31,7 @@ export async function giveWarning(
     .execute()
 }
 
-/** Warnings I was given, newest first, those taken back included. One snapshot (F08). */
+/** Warnings I was given, newest first, those taken back included. One snapshot (INV-F08). */
 export function getMyWarnings(
   db: Db,
   user: UserId,
@@ -93,7 +93,7 @@ export async function appealWarning(
   return warningOf(made)
 }
 
-/** Warnings of a user, for the operators' page of them (R176), newest first. */
+/** Warnings of a user, for the operators' page of them (REQ-176), newest first. */
 export function warningsOf(db: Db | Tx, user: UserId) {
   return db
     .selectFrom('warning')

@@ -3,7 +3,7 @@ import { lockAccounts } from '../ledger/account.ts'
 import { type GrantFacts, grantOrders, pools } from './grant-orders.ts'
 
 /**
- * Locks every account the grants touch and tells which of them the budgets still cover, in the order given (M07):
+ * Locks every account the grants touch and tells which of them the budgets still cover, in the order given (INV-M07):
  * one that does not fit is left out, a smaller one after it may still fit.
  */
 export async function affordable<Grant extends GrantFacts>(tx: Tx, grants: readonly Grant[]): Promise<Set<Grant>> {

@@ -21,7 +21,7 @@ import { rulesOn } from './rules-on.ts'
 
 /**
  * Takes a heartbeat of the class site: what it is worth counts, and the blocks it completes unlock, all in this
- * transaction (M06). Answers everything the page shows.
+ * transaction (INV-M06). Answers everything the page shows.
  */
 export async function attendClass(
   tx: Tx,

@@ -5,7 +5,7 @@ import type { AccountId } from '../ledger/account.ts'
 import { airdropPool } from './claim-special-airdrop.ts'
 import { type GrantFacts, pools } from './grant-orders.ts'
 
-/** A budget that is nearly used up, or stopped its programme: grants beyond it are refused as `pool_empty` (M07). */
+/** A budget that is nearly used up, or stopped its programme: grants beyond it are refused as `pool_empty` (INV-M07). */
 export interface BudgetAlert {
   readonly account: string
   readonly version: string

@@ -1,7 +1,7 @@
 /** Where a day of the programme begins and ends (section 20, day boundary). Korea has no summer time. */
 export const programmeZone = 'Asia/Seoul'
 
-/** The programme's calendar day of a moment, such as `2026-11-21`; never the phone's (R111, U01). */
+/** The programme's calendar day of a moment, such as `2026-11-21`; never the phone's (REQ-111, INV-U01). */
 export function businessDay(now: Date, zone = programmeZone): string {
   return Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(zone).toPlainDate().toString()
 }

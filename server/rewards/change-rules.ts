@@ -5,7 +5,7 @@ import { businessDay } from './business-day.ts'
 import { addRuleSet, putRulesInForce } from './put-rules-in-force.ts'
 import { ruleSet } from './rule-set.ts'
 
-/** A proposed change of the rules: what a first operator asks for and a second agrees to (R104, R226). */
+/** A proposed change of the rules: what a first operator asks for and a second agrees to (REQ-104, REQ-226). */
 export const ruleChange = z.strictObject({
   version: z.string().regex(/^[a-z0-9][a-z0-9.-]{0,30}$/),
   rules: z.unknown().refine((rules) => ruleSet.safeParse(rules).success, { error: 'rules that hold together' }),

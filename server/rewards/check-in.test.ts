@@ -74,7 +74,7 @@ test('INV-U02 with less locked than the rule gives only that is unlocked; the re
   expect(await checkLedger(database.db)).toEqual([])
 })
 
-test('the amount is that of the rules in force on the day (R104)', async () => {
+test('the amount is that of the rules in force on the day (REQ-104)', async () => {
   await using database = await testProgramme()
   const mina = await minaIn(database)
   await database.db.insertInto('rule_in_force').values({ effective_from: '2026-11-22', version: 'v1' }).execute()
@@ -83,7 +83,7 @@ test('the amount is that of the rules in force on the day (R104)', async () => {
   expect((await check('2026-11-22')).unlocked).toBe(cvc('1'))
 })
 
-test('streak, longest streak and week tell done, missed and coming days (R112)', async () => {
+test('streak, longest streak and week tell done, missed and coming days (REQ-112)', async () => {
   await using database = await testProgramme()
   const mina = await minaIn(database, noon('2026-11-11'))
   for (const day of ['2026-11-12', '2026-11-13', '2026-11-14', '2026-11-15', '2026-11-18', '2026-11-20'])
@@ -112,7 +112,7 @@ test('the streak goes on from Sunday to Monday', async () => {
   expect((await getRewardOverview(database.db, mina, noon('2026-11-16'))).checkIn.streak).toBe(2)
 })
 
-test('the overview holds what the contract promises: sums, forecast and rule version (R110, R114)', async () => {
+test('the overview holds what the contract promises: sums, forecast and rule version (REQ-110, REQ-114)', async () => {
   await using database = await testProgramme()
   const mina = await minaIn(database)
   const before = await getRewardOverview(database.db, mina, noon('2026-11-21'))

@@ -13,7 +13,7 @@ import { rulesOn } from './rules-on.ts'
 import { streakOn } from './streaks.ts'
 
 /**
- * Checks a user in for today and unlocks what the rule gives, once a day (R111, U01–U03). With less left to unlock
+ * Checks a user in for today and unlocks what the rule gives, once a day (REQ-111, INV-U01–INV-U03). With less left to unlock
  * only that is unlocked; the shortfall is recorded and not carried over. Answers the balances after it.
  */
 export async function checkIn(tx: Tx, user: UserId, now: Date) {

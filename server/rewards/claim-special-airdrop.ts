@@ -10,13 +10,13 @@ import { LedgerRefusal } from '../ledger/refusal.ts'
 import type { Order } from '../ledger/transfer.ts'
 import { getSpecialAirdrop } from './get-special-airdrop.ts'
 
-/** The account the special airdrop comes out of; its budget is the rule set's (M07). */
+/** The account the special airdrop comes out of; its budget is the rule set's (INV-M07). */
 export const airdropPool = 'programme/USDT/airdrop' satisfies AccountId<'USDT'>
 
 /**
- * Claims the special airdrop, once for each user (R115, W08): the amount is held in the user's locked USDT until the claim
+ * Claims the special airdrop, once for each user (REQ-115, INV-W08): the amount is held in the user's locked USDT until the claim
  * was looked at. Claims of many users draw from one account, so they go through the posting queue; what was unlocked
- * becomes less only when a person takes grants back (R119), which whoever looks at the claim sees, so it may be read
+ * becomes less only when a person takes grants back (REQ-119), which whoever looks at the claim sees, so it may be read
  * before. A repetition answers the state of the first claim.
  */
 export async function claimSpecialAirdrop(

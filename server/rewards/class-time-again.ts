@@ -24,7 +24,7 @@ const batchSize = 500
 const nothing = units<'CVC'>(0n)
 
 /**
- * Every block of class time of a span again, under the rules of its day and under proposed ones (U03): tells what it would
+ * Every block of class time of a span again, under the rules of its day and under proposed ones (INV-U03): tells what it would
  * unlock for the attendee, and for the inviter who was paid, or who would have been had the day's rules paid inviters.
  * Answers how many blocks there were.
  */
@@ -70,7 +70,7 @@ async function blocksAfter(
   return rows
 }
 
-/** The direct inviters who would be paid, by attendee: not gone, and not on the attendee's own device (R219). */
+/** The direct inviters who would be paid, by attendee: not gone, and not on the attendee's own device (REQ-219). */
 async function payableInviters(tx: Tx, blocks: readonly Block[]): Promise<Map<UserId, UserId>> {
   const attendees = [...new Set(blocks.map(({ attendee }) => attendee))]
   const chains = [...(await inviterChains(tx, attendees, 1))]

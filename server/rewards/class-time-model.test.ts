@@ -24,7 +24,7 @@ const step = fc.record({
   what: fc.constantFrom('watch', 'watch', 'watch', 'watch', 'begin', 'double', 'old', 'lost', 'leave'),
 })
 
-/** The model: the set of whole seconds that were watched. Nothing but R76 in words: each nonce once, at most 30 s. */
+/** The model: the set of whole seconds that were watched. Nothing but REQ-76 in words: each nonce once, at most 30 s. */
 function watchedSeconds() {
   const seconds = new Set<number>()
   const open: (number | null)[] = [null, null]
@@ -110,7 +110,7 @@ test('INV-U03 INV-U05 the day’s unlock is the full blocks at the rule’s amou
   expect([0, 599_999, 600_000, 1_199_999, 1_200_000].map(blocksIn)).toEqual([0, 0, 1, 1, 2])
 })
 
-test('R76 INV-U04 a heartbeat is never worth more than its interval, the time since its nonce, or the class', () => {
+test('REQ-76 INV-U04 a heartbeat is never worth more than its interval, the time since its nonce, or the class', () => {
   const moment = fc.integer({ min: -200_000, max: 4_000_000 }).map((offset) => new Date(start + offset))
   fc.assert(
     fc.property(moment, moment, fc.option(moment), (issuedAt, now, askedAt) => {
@@ -131,7 +131,7 @@ test('R76 INV-U04 a heartbeat is never worth more than its interval, the time si
   expect(worthOf({ issuedAt: at(5), now: at(5), askedAt: null }, lesson)).toBe(null)
 })
 
-test('R114 class time shortens the forecast: with all of it every day 20 CVC are reached in 16 days', () => {
+test('REQ-114 class time shortens the forecast: with all of it every day 20 CVC are reached in 16 days', () => {
   const rules = { checkInUnlock: cvc('0.25') }
   expect(daysAtHabit(rules, 14, cvc('19.375'), cvc('14'))).toBe(16)
   expect(daysAtHabit(rules, 14, cvc('19.375'))).toBe(78)

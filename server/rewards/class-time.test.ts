@@ -49,7 +49,7 @@ async function allIsWell(database: TestDatabase) {
 const day = (database: TestDatabase, user: UserId, now: Date) =>
   getAttendance(database.db, { user, locale: 'en-GB', now }).then(({ days }) => days[0])
 
-test('R221 R76 INV-U03 a check-in and a class with one look at another tab until 40 minutes are counted: 0.25 + 1.00, the inviter 4 × 0.05', async () => {
+test('REQ-221 REQ-76 INV-U03 a check-in and a class with one look at another tab until 40 minutes are counted: 0.25 + 1.00, the inviter 4 × 0.05', async () => {
   await using database = await testProgramme()
   const { seojun, mina } = await pair(database)
   const lesson = await testClass(database.db, { from: '2026-11-21T20:00', to: '2026-11-21T21:30' })
@@ -144,7 +144,7 @@ test('INV-U04 a replayed, a stale, an unknown and a wrongly signed heartbeat, an
   ).rejects.toEqual(new Failure('EXPIRED'))
 })
 
-test('R76 a presence check is asked at a random time; without a tap only new time stops counting, a tap goes on', async () => {
+test('REQ-76 a presence check is asked at a random time; without a tap only new time stops counting, a tap goes on', async () => {
   await using database = await testProgramme()
   const { mina } = await pair(database)
   const lesson = await testClass(database.db, { from: '2026-11-21T20:00', to: '2026-11-21T21:30' })
@@ -174,7 +174,7 @@ test('R76 a presence check is asked at a random time; without a tap only new tim
   expect(rows).toEqual([{ checks: 1, missed: 1 }])
 })
 
-test('R218 INV-U04 a class over midnight in Korea is split: each block under the rules of its own day', async () => {
+test('REQ-218 INV-U04 a class over midnight in Korea is split: each block under the rules of its own day', async () => {
   await using database = await testProgramme()
   const { mina } = await pair(database)
   await database.transact(async (tx) => {
@@ -221,7 +221,7 @@ test('INV-U02 with less locked than the blocks give, only that is unlocked; the 
   await allIsWell(database)
 })
 
-test('R219 an inviter who shares the attendee’s device gets nothing for their class time', async () => {
+test('REQ-219 an inviter who shares the attendee’s device gets nothing for their class time', async () => {
   await using database = await testProgramme()
   const device = Buffer.alloc(32, 7)
   const seojun = await testUser(database.db, { device, registeredAt })
@@ -234,7 +234,7 @@ test('R219 an inviter who shares the attendee’s device gets nothing for their 
   await allIsWell(database)
 })
 
-test('INV-F05 R29 a ticket is exchanged once, within 60 seconds, and its session ends with the app’s own (F04)', async () => {
+test('INV-F05 REQ-29 a ticket is exchanged once, within 60 seconds, and its session ends with the app’s own (INV-F04)', async () => {
   await using database = await testProgramme()
   const { mina } = await pair(database)
   const lesson = await testClass(database.db, { from: '2026-11-21T20:00', to: '2026-11-21T21:00' })
@@ -261,7 +261,7 @@ test('INV-F05 R29 a ticket is exchanged once, within 60 seconds, and its session
   await expect(page.say('watch', at('2026-11-21T20:00:30'))).rejects.toEqual(new Failure('EXPIRED'))
 })
 
-test('R77 a second provider’s report counts once: signed, fresh, of its own class; doubles and overlaps give nothing more', async () => {
+test('REQ-77 a second provider’s report counts once: signed, fresh, of its own class; doubles and overlaps give nothing more', async () => {
   await using database = await testProgramme()
   const { mina } = await pair(database)
   const ours = await testClass(database.db, { from: '2026-11-21T20:00', to: '2026-11-21T21:00' })
@@ -302,7 +302,7 @@ test('R77 a second provider’s report counts once: signed, fresh, of its own cl
   await allIsWell(database)
 })
 
-test('R78 a lecturer sees how many came and for how long, and nobody by name', async () => {
+test('REQ-78 a lecturer sees how many came and for how long, and nobody by name', async () => {
   await using database = await testProgramme()
   const { seojun, mina } = await pair(database)
   const lesson = await testClass(database.db, { from: '2026-11-21T20:00', to: '2026-11-21T21:00' })
@@ -318,7 +318,7 @@ test('R78 a lecturer sees how many came and for how long, and nobody by name', a
   expect(await ask(mina)).toEqual({ lecturer: null, items: [] })
 })
 
-test('R74 the sample timetable always has a class that runs or comes; R114 the forecast includes class time', async () => {
+test('REQ-74 the sample timetable always has a class that runs or comes; REQ-114 the forecast includes class time', async () => {
   await using database = await testProgramme()
   const { mina } = await pair(database)
   for (const text of ['2026-03-29T03:00', '2026-11-01T02:30', '2026-12-31T23:59']) {

@@ -1,4 +1,4 @@
-/** A rule set as a flat list of named texts, as people read and change it (R175), and back. Pure. */
+/** A rule set as a flat list of named texts, as people read and change it (REQ-175), and back. Pure. */
 import { type Asset, formatAmount, units } from '@madang/contract/money.ts'
 import type { ruleSet } from './rule-set.ts'
 import type { z } from 'zod'

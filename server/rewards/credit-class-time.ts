@@ -17,8 +17,8 @@ import type { Rules } from './rule-set.ts'
 import { rulesOn } from './rules-on.ts'
 
 /**
- * Counts time seen at a class and unlocks what its full blocks give, for the attendee and their direct inviter (U02–U05,
- * R218). A span over midnight KST is split: each block lies in one programme day and is credited under that day's rules.
+ * Counts time seen at a class and unlocks what its full blocks give, for the attendee and their direct inviter (INV-U02–INV-U05,
+ * REQ-218). A span over midnight KST is split: each block lies in one programme day and is credited under that day's rules.
  * The user's day is locked first, so that of two heartbeats at once each block is credited once; the blocks' own keys say
  * so again.
  */
@@ -32,7 +32,7 @@ export async function creditClassTime(
   for (const { day, blocks } of counted) await creditBlocks(tx, { user, classId, day, blocks, now })
 }
 
-/** The parts of a span by programme day (U04). */
+/** The parts of a span by programme day (INV-U04). */
 export function byDay({ from, to }: Span): (Span & { day: string })[] {
   const parts: (Span & { day: string })[] = []
   for (let start = from; start < to;) {
@@ -102,7 +102,7 @@ async function lastBlock(tx: Tx, user: UserId, day: string): Promise<number> {
   return last ?? 0
 }
 
-/** The direct inviter, unless they are gone or registered on the attendee's own device (R219). */
+/** The direct inviter, unless they are gone or registered on the attendee's own device (REQ-219). */
 async function paidInviter(tx: Tx, user: UserId): Promise<UserId | null> {
   const [above] = (await inviterChains(tx, [user], 1)).get(user) ?? []
   if (!above || above.isSameDevice) return null

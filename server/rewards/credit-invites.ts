@@ -14,9 +14,9 @@ import { grantOrders } from './grant-orders.ts'
 export const invitesAtOnce = 500
 
 /**
- * Looks at the pending invite grants whose time has come (R108, R119): those without a signal are credited, those with
+ * Looks at the pending invite grants whose time has come (REQ-108, REQ-119): those without a signal are credited, those with
  * some wait for a second look, those beyond the mark are held for a person; one that the budget does not cover is refused
- * with the reason `pool_empty` (M07). Answers how many it looked at. Two processes never take the same grant.
+ * with the reason `pool_empty` (INV-M07). Answers how many it looked at. Two processes never take the same grant.
  */
 export async function creditInvites(tx: Tx, now: Date, outside?: Outside): Promise<number> {
   const due = await tx

@@ -32,7 +32,7 @@ async function november(): Promise<{ database: TestDatabase; rules: object }> {
   return { database, rules: row!.rules as object }
 }
 
-test('R104 a dry run of the rules in force over the past changes nothing for anybody and gives what the ledger holds', async () => {
+test('REQ-104 a dry run of the rules in force over the past changes nothing for anybody and gives what the ledger holds', async () => {
   const { database, rules } = await november()
   await using _ = database
   const run = await dryRunRules(database.db, rules, { now })
@@ -45,7 +45,7 @@ test('R104 a dry run of the rules in force over the past changes nothing for any
   expect(run.before).toEqual(rows[0])
 })
 
-test('R104 a dry run says what proposed rules would have cost, who gains and who loses, and which pools are too small', async () => {
+test('REQ-104 a dry run says what proposed rules would have cost, who gains and who loses, and which pools are too small', async () => {
   const { database, rules } = await november()
   await using _ = database
   const proposed = {
@@ -102,7 +102,7 @@ async function classes(changes: object = {}) {
   return { database, rules: row!.rules as object }
 }
 
-test('R175 INV-U03 class time runs through the proposed rules too: own blocks within the day’s limit, the inviter’s without one', async () => {
+test('REQ-175 INV-U03 class time runs through the proposed rules too: own blocks within the day’s limit, the inviter’s without one', async () => {
   const { database, rules } = await classes()
   await using _ = database
   const same = await dryRunRules(database.db, rules, { now })
@@ -127,7 +127,7 @@ test('R175 INV-U03 class time runs through the proposed rules too: own blocks wi
   ])
 })
 
-test('R175 rules that begin to pay inviters pay them for the past of their people, as far as it was locked', async () => {
+test('REQ-175 rules that begin to pay inviters pay them for the past of their people, as far as it was locked', async () => {
   const { database, rules } = await classes({
     friendClassUnlock: '0',
     invite: ['0.1'],
@@ -146,7 +146,7 @@ test('R175 rules that begin to pay inviters pay them for the past of their peopl
 const change = { version: 'v3', from: '2026-11-22' }
 const people = { proposedBy: 'operator-1', approvedBy: 'operator-2', now }
 
-test('R104 R226 rules agreed to by a second operator rule from a day that has not begun; older records keep their version', async () => {
+test('REQ-104 REQ-226 rules agreed to by a second operator rule from a day that has not begun; older records keep their version', async () => {
   const { database, rules } = await november()
   await using _ = database
   await database.transact((tx) => changeRules(tx, { ...change, rules }, people))
@@ -162,7 +162,7 @@ test.each([
   ['by the one who proposed them', { ...change }, { ...people, approvedBy: 'operator-1' }, 'NOT_ALLOWED'],
   ['from a day that has begun', { ...change, from: '2026-11-21' }, people, 'INVALID'],
   ['under a version that exists', { ...change, version: 'v2' }, people, 'CONFLICT'],
-] as const)('R104 rules are not put in force %s, and nothing is written', async (_, asked, who, failure) => {
+] as const)('REQ-104 rules are not put in force %s, and nothing is written', async (_, asked, who, failure) => {
   const { database, rules } = await november()
   await using _database = database
   const attempt = database.transact((tx) => changeRules(tx, { ...asked, rules }, who))

@@ -256,7 +256,7 @@ function differencesOf(current: Rules, proposed: Rules): string[] {
   return (Object.keys(ruleSet.shape) as (keyof Rules)[]).filter((name) => text(current, name) !== text(proposed, name))
 }
 
-/** What was issued, and the cost of such a span once more, against the proposed budgets (M07). */
+/** What was issued, and the cost of such a span once more, against the proposed budgets (INV-M07). */
 async function shortPools(
   tx: Tx,
   { budget }: Rules,

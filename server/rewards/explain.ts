@@ -1,4 +1,4 @@
-/** What a record says of itself: the event in words and the arithmetic row by row (R113, design: every reward explains itself). */
+/** What a record says of itself: the event in words and the arithmetic row by row (REQ-113, design: every reward explains itself). */
 import type { Selectable } from 'kysely'
 import { blockMinutes } from '@madang/contract/live.ts'
 import { fraudReasons, isFraudReason } from '@madang/contract/fraud-reasons.ts'
@@ -59,7 +59,7 @@ export function explainOnReceipt(grant: GrantRow, rules: VersionRules, locale: L
   }
 }
 
-/** A check-in as a line of the unlock records; what was not unlocked is said too (U02). */
+/** A check-in as a line of the unlock records; what was not unlocked is said too (INV-U02). */
 export function explainCheckIn(row: CheckInRow, locale: Locale): Explanation {
   const say = sayIn(locale)
   const shortfall = row.entitled - row.unlocked
@@ -74,7 +74,7 @@ export function explainCheckIn(row: CheckInRow, locale: Locale): Explanation {
   }
 }
 
-/** A block of class time, one's own or a friend's, as a line of the unlock records (R113). */
+/** A block of class time, one's own or a friend's, as a line of the unlock records (REQ-113). */
 export function explainClass(
   row: Selectable<Tables['class_unlock']>,
   rules: VersionRules,

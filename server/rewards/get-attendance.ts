@@ -14,7 +14,7 @@ import { blocksIn } from './rules.ts'
 
 const mostDays = 60
 
-/** My class time by day: minutes counted, what they unlocked, and at which classes (R74). */
+/** My class time by day: minutes counted, what they unlocked, and at which classes (REQ-74). */
 export function getAttendance(
   db: Db,
   { user, locale, now }: { user: UserId; locale: Locale; now: Date },

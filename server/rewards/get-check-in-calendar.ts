@@ -9,7 +9,7 @@ import { findUser } from '../users/find-user.ts'
 import { addDays, businessDay, monthBounds } from './business-day.ts'
 import { longestStreak, streakOn } from './streaks.ts'
 
-/** A user's check-ins of a month with the streak as it stands today (R112). */
+/** A user's check-ins of a month with the streak as it stands today (REQ-112). */
 export function getCheckInCalendar(
   db: Db,
   { user, now }: { user: UserId; now: Date },

@@ -13,8 +13,8 @@ type Statement = Out<typeof endpoint>
 type Line = Statement['lines'][number]
 
 /**
- * What a month of the programme changed of a user's CVC (R120): opening and what happened sum to closing, and closing is
- * what the ledger holds at that position (M10).
+ * What a month of the programme changed of a user's CVC (REQ-120): opening and what happened sum to closing, and closing is
+ * what the ledger holds at that position (INV-M10).
  */
 export function getMonthlyStatement(
   db: Db,

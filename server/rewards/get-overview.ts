@@ -16,7 +16,7 @@ import { longestStreak } from './streaks.ts'
 
 type Overview = Out<typeof endpoint>
 
-/** A user's CVC, today's check-in and when the rest will be free (R110–R112, R114). */
+/** A user's CVC, today's check-in and when the rest will be free (REQ-110–REQ-112, REQ-114). */
 export function getRewardOverview(db: Db, user: UserId, now: Date): Promise<Overview> {
   const day = businessDay(now)
   return snapshot(db, async (tx) => {
@@ -72,7 +72,7 @@ async function checkInOverview(
   }
 }
 
-/** When everything is free, and when the goal of the special airdrop is reached, at the habit of the last days (R114). */
+/** When everything is free, and when the goal of the special airdrop is reached, at the habit of the last days (REQ-114). */
 async function habitOf(
   tx: Tx,
   {
@@ -136,7 +136,7 @@ export async function everUnlocked(tx: Db | Tx, user: UserId): Promise<Amount<'C
 /** Further away than a hundred years is no forecast. */
 const furthestForecast = 36_525
 
-/** The day of the check-in that frees the last locked CVC, when the next one is on `first` (R114). */
+/** The day of the check-in that frees the last locked CVC, when the next one is on `first` (REQ-114). */
 export function forecast(rules: Rules, locked: Amount<'CVC'>, first: string): string | null {
   const checkIns = checkInsUntilFree(rules, locked)
   if (checkIns === null || checkIns === 0 || checkIns > furthestForecast) return null

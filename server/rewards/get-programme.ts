@@ -4,7 +4,7 @@ import type { Db } from '../db/tables.ts'
 import { businessDay } from './business-day.ts'
 import { rulesOn } from './rules-on.ts'
 
-/** The rules in force today, for everybody to read (R110). */
+/** The rules in force today, for everybody to read (REQ-110). */
 export async function getProgramme(db: Db, now: Date): Promise<Out<typeof endpoint>> {
   const rules = await rulesOn(db, businessDay(now))
   return {

@@ -13,7 +13,7 @@ import { allRules } from './rules-on.ts'
 import type { GrantStatus } from './tables.ts'
 
 /**
- * Everything granted to a user, newest first, each line explaining itself (R113). The sums count what was credited, of
+ * Everything granted to a user, newest first, each line explaining itself (REQ-113). The sums count what was credited, of
  * all kinds whatever the filter; pending and refused lines are shown and not counted.
  */
 export function getRewardRecords(

@@ -8,7 +8,7 @@ import { businessDay } from './business-day.ts'
 import { everUnlocked } from './get-overview.ts'
 import { rulesOn } from './rules-on.ts'
 
-/** How far a user is towards the special airdrop, and what became of the claim (R115). */
+/** How far a user is towards the special airdrop, and what became of the claim (REQ-115). */
 export async function getSpecialAirdrop(db: Db | Tx, user: UserId, now: Date): Promise<Out<typeof endpoint>> {
   const rules = await rulesOn(db, businessDay(now))
   const { reward, afterUnlocked: needed } = rules.specialAirdrop

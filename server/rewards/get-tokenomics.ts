@@ -10,7 +10,7 @@ import { pools } from './grant-orders.ts'
 import { rulesOn } from './rules-on.ts'
 
 /**
- * How CVC is shared out by the rules in force, what was issued by the ledger, and every version of the rules (R104, R110):
+ * How CVC is shared out by the rules in force, what was issued by the ledger, and every version of the rules (REQ-104, REQ-110):
  * no figure of its own. One snapshot.
  */
 export function getTokenomics(db: Db, now: Date): Promise<Out<typeof endpoint>> {

@@ -29,7 +29,7 @@ interface Line {
 
 /**
  * Everything that became available to a user, newest first: check-ins (also those that had nothing left to unlock), class
- * time, and what was available on receipt of a grant (R113). The sums are of all kinds, whatever the filter.
+ * time, and what was available on receipt of a grant (REQ-113). The sums are of all kinds, whatever the filter.
  */
 export function getUnlockRecords(
   db: Db,

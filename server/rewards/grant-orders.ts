@@ -14,13 +14,13 @@ export interface GrantFacts {
   readonly rule_version: string
 }
 
-/** The programme's accounts that grants come out of; each holds its own budget (M07). */
+/** The programme's accounts that grants come out of; each holds its own budget (INV-M07). */
 export const pools = {
   registration: 'programme/CVC/registration',
   invite: 'programme/CVC/invite',
 } as const satisfies Record<GrantFacts['kind'], AccountId<'CVC'>>
 
-/** The transfers that credit a grant: its part available on receipt and its locked part (R06). Pure. */
+/** The transfers that credit a grant: its part available on receipt and its locked part (INV-R06). Pure. */
 export function grantOrders(grant: GrantFacts): Order<'CVC'>[] {
   const { user_id: user, kind, invitee, level, rule_version: ruleVersion } = grant
   const fact = kind === 'registration' ? [kind, user] : [kind, invitee, level]

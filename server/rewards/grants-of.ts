@@ -6,15 +6,15 @@ import type { Rules } from './rule-set.ts'
 import { inviteRewards, registrationReward, splitOnReceipt } from './rules.ts'
 import './tables.ts'
 
-/** No rule set pays more levels of invitations (R04). */
+/** No rule set pays more levels of invitations (INV-R04). */
 export const mostLevels = 3
 
 /** What fraud control adds later is not part of it. */
 export type NewGrant = Omit<Required<Insertable<Tables['reward_grant']>>, 'looked_at' | 'fraud_case' | 'findings'>
 
 /**
- * What one registration grants: to the registrant by ordinal, credited at once (R02), and to each ancestor whose level
- * pays in their country, pending until its hold time is over, or refused when both registered on one device (R04, R108). Pure.
+ * What one registration grants: to the registrant by ordinal, credited at once (INV-R02), and to each ancestor whose level
+ * pays in their country, pending until its hold time is over, or refused when both registered on one device (INV-R04, REQ-108). Pure.
  */
 export function grantsOf(rules: Rules, user: Numbered, ancestors: readonly PaidAncestor[], now: Date): NewGrant[] {
   const both = { ordinal: user.ordinal, rule_version: rules.version, created_at: user.registeredAt }

@@ -17,7 +17,7 @@ import { rulesOn } from './rules-on.ts'
 import type { GrantStatus } from './tables.ts'
 
 /**
- * My code, link and counts, for the levels that pay (R107, R118). Everybody who came by my invitations counts from the
+ * My code, link and counts, for the levels that pay (REQ-107, REQ-118). Everybody who came by my invitations counts from the
  * moment their registration is settled; `origin` is the app's own address.
  */
 export function getInviteOverview(
@@ -49,7 +49,7 @@ export function getInviteOverview(
   })
 }
 
-/** The people who came by my invitations, newest first; nicknames beyond level 1 are masked (R118). */
+/** The people who came by my invitations, newest first; nicknames beyond level 1 are masked (REQ-118). */
 export function getInvitees(
   db: Db,
   { user, now, locale }: { user: UserId; now: Date; locale: Locale },
@@ -85,7 +85,7 @@ export function getInvitees(
   })
 }
 
-/** The code stands before the hash as well, because some in-app browsers drop the fragment (R39). */
+/** The code stands before the hash as well, because some in-app browsers drop the fragment (REQ-39). */
 export function inviteLink(origin: string, inviteCode: string): string {
   return `${origin.replace(/\/+$/, '')}/?inviteCode=${inviteCode}#/share?inviteCode=${inviteCode}`
 }

@@ -1,5 +1,5 @@
 /**
- * A nickname for people beyond the first level (R113, R118): its first character and at most three stars, so that
+ * A nickname for people beyond the first level (REQ-113, REQ-118): its first character and at most three stars, so that
  * neither the name nor its length is told.
  */
 export function maskNickName(name: string): string {

@@ -18,7 +18,7 @@ import { testProgramme } from './test-programme.ts'
 const cvc = (text: string) => amountOf('CVC', text)
 const noon = (day: string) => new Date(`${day}T12:00:00+09:00`)
 
-test('R112 the calendar shows the check-ins of its month, today, the first day and both streaks', async () => {
+test('REQ-112 the calendar shows the check-ins of its month, today, the first day and both streaks', async () => {
   await using database = await testProgramme()
   const mina = await testUser(database.db, { registeredAt: noon('2026-10-30') })
   await settleAll(database.db, noon('2026-10-30'))
@@ -52,7 +52,7 @@ async function history(mina: string): Promise<string> {
     ${row('g', 'unlock', locked, available, '5', '2026-10-31T15:00:00Z')}`
 }
 
-test('R120 a month’s opening and what happened sum to its closing, at the programme’s midnight, for each bucket', async () => {
+test('REQ-120 a month’s opening and what happened sum to its closing, at the programme’s midnight, for each bucket', async () => {
   await using database = await testProgramme()
   const mina = await testUser(database.db, { registeredAt: noon('2026-09-20') })
   for (const bucket of ['locked', 'available', 'held_buyback'])

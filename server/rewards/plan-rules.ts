@@ -40,7 +40,7 @@ export interface PlannedRules {
 }
 
 /**
- * What a plan makes of the rules that are last in time (R175). It begins tomorrow at the earliest and not before them.
+ * What a plan makes of the rules that are last in time (REQ-175). It begins tomorrow at the earliest and not before them.
  * INVALID with the name of the constant that does not hold, `from` for the day, `changes` when nothing differs.
  */
 export async function planRules(db: Db | Tx, { changes, from }: RulePlan, now: Date): Promise<PlannedRules> {

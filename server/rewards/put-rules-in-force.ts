@@ -12,7 +12,7 @@ export async function addRuleSet(tx: Tx, version: string, rules: unknown): Promi
 }
 
 /**
- * Lets a version rule from the business day `from` on (R226). Only for days that have not begun: what was granted
+ * Lets a version rule from the business day `from` on (REQ-226). Only for days that have not begun: what was granted
  * stays under the rules of its day.
  */
 export async function putRulesInForce(

@@ -1,5 +1,5 @@
 /**
- * The words that explain a record, in three languages (R113). Numbers in them come as finished decimal text.
+ * The words that explain a record, in three languages (REQ-113). Numbers in them come as finished decimal text.
  * `{name}` is the text a caller gives; nothing else is filled in.
  */
 import type { Locale, Text } from '@madang/contract/locale.ts'

@@ -38,7 +38,7 @@ async function family(database: TestDatabase) {
   return { ana, sodam, magpie }
 }
 
-test('every reward explains itself: event in words, arithmetic, rule version; names beyond level 1 are masked (R113)', async () => {
+test('every reward explains itself: event in words, arithmetic, rule version; names beyond level 1 are masked (REQ-113)', async () => {
   await using database = await testProgramme()
   const { ana } = await family(database)
   const records = await getRewardRecords(database.db, { user: ana, locale: 'ko-KR' }, page)

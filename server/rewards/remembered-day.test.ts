@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { businessDay } from './business-day.ts'
 import { rememberedDay } from './remembered-day.ts'
 
-test('R111: the remembered day changes with the business day, to the millisecond, and back', () => {
+test('REQ-111: the remembered day changes with the business day, to the millisecond, and back', () => {
   const dayOf = rememberedDay()
   for (const moment of ['14:58:59.999', '14:59:59.999', '15:00:00.000', '15:00:00.001', '14:59:59.999']) {
     const now = new Date(`2026-11-21T${moment}Z`)

@@ -1,6 +1,6 @@
 /**
  * Replays every event of the programme through the pure rules and compares the outcome with what the ledger holds
- * (M08): each registration gives its grants again, each check-in its unlock, and from these the transfers. Reads one
+ * (INV-M08): each registration gives its grants again, each check-in its unlock, and from these the transfers. Reads one
  * snapshot, in batches; writes nothing.
  */
 import './tables.ts'
@@ -89,7 +89,7 @@ async function replayRegistrations(state: Replay): Promise<void> {
     for (const [index, user] of users.entries()) {
       const expected = last + BigInt(index) + 1n
       if (user.ordinal !== expected)
-        state.differences.push(`ordinal ${expected} is missing before ${user.ordinal} (R01)`)
+        state.differences.push(`ordinal ${expected} is missing before ${user.ordinal} (INV-R01)`)
     }
     await replayBatch(state, users)
     last = users.at(-1)!.ordinal
@@ -209,7 +209,7 @@ function checkInsAfter(tx: Tx, after: Pick<CheckInRow, 'user_id' | 'day'> | null
 
 /**
  * Class time by days: the time that was seen gives the attendee exactly its full blocks, and every block what the rules of
- * its day say; an inviter's are of somebody they invited (U03, U05).
+ * its day say; an inviter's are of somebody they invited (INV-U03, INV-U05).
  */
 async function replayClassTime(state: Replay): Promise<void> {
   for (let after: { user: UserId; day: string } | null = null; ;) {

@@ -4,7 +4,7 @@ import type { Tx } from '../db/tables.ts'
 import { takeReport } from '../live/take-report.ts'
 import { creditClassTime } from './credit-class-time.ts'
 
-/** Counts what a second provider reports like time seen here, in the order it comes (R77); answers how much it told. */
+/** Counts what a second provider reports like time seen here, in the order it comes (REQ-77); answers how much it told. */
 export async function reportAttendance(
   tx: Tx,
   secret: string | null,

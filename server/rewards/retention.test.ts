@@ -4,7 +4,7 @@ import { testUser } from '../users/test-user.ts'
 import { noteActivity } from './note-activity.ts'
 import { countActivity } from './retention.ts'
 
-test('R179 activity and retention count people once, on programme days, and only the week after their first one', async () => {
+test('REQ-179 activity and retention count people once, on programme days, and only the week after their first one', async () => {
   await using database = await testDatabase()
   const { db } = database
   const at = (day: string) => new Date(`${day}T12:00:00+09:00`)

@@ -14,7 +14,7 @@ export interface Activity {
   readonly stayed: number
 }
 
-/** Activity up to a programme day, counted from the days themselves (R179). */
+/** Activity up to a programme day, counted from the days themselves (REQ-179). */
 export async function countActivity(db: Db | Tx, today: string): Promise<Activity> {
   const weekBegan = addDays(today, -6)
   const { rows } = await sql<Record<keyof Activity, bigint>>`

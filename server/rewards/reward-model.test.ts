@@ -215,14 +215,14 @@ test('INV-R02 INV-R04 INV-R06 INV-U01 INV-U02 INV-M07 INV-R10 after any events e
   )
 })
 
-/** R106 names these; the model and the product must agree on each. */
+/** REQ-106 names these; the model and the product must agree on each. */
 test.each([
   [1_000_000, '25', '0.625', '24.375'],
   [1_000_001, '12.5', '0.3125', '12.1875'],
   [5_000_000, '1.5625', '0.0390625', '1.5234375'],
   [5_000_001, '0', '0', '0'],
 ])(
-  'R106 registrant %i gets %s CVC, %s of it available, from the ledger itself',
+  'REQ-106 registrant %i gets %s CVC, %s of it available, from the ledger itself',
   async (ordinal, whole, available, locked) => {
     await using database = await testProgramme()
     await sql`update registration_counter set last = ${ordinal - 1}`.execute(database.db)

@@ -1,6 +1,6 @@
 /**
  * The programme without a database: what people must have after any sequence of events. Written from the requirements
- * alone (R104–R108, R111, R119, INV-R01–R06, R10, U01–U03), it shares no code with the product but its amounts.
+ * alone (REQ-104–REQ-108, REQ-111, REQ-119, INV-R01–INV-R06, INV-R10, INV-U01–INV-U03), it shares no code with the product but its amounts.
  */
 
 /** One event somebody causes; people are numbers in the order in which they come. */

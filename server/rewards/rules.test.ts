@@ -24,7 +24,7 @@ async function seeded(version: string): Promise<Omit<Rules, 'effectiveFrom'>> {
   return (await allRules(database.db)).get(version)!
 }
 
-describe('the current rules (R104, R106)', async () => {
+describe('the current rules (REQ-104, REQ-106)', async () => {
   const rules = await seeded('v2')
 
   test.each([
@@ -66,12 +66,12 @@ describe('the current rules (R104, R106)', async () => {
     expect(checkInUnlock(rules, cvc('0'))).toBe(0n)
   })
 
-  test('20 CVC are unlocked by 78 check-ins after a first-million registration, everything by 98 (R114)', () => {
+  test('20 CVC are unlocked by 78 check-ins after a first-million registration, everything by 98 (REQ-114)', () => {
     expect(checkInsUntilFree(rules, cvc('19.375'))).toBe(78)
     expect(checkInsUntilFree(rules, cvc('24.375'))).toBe(98)
   })
 
-  test('INV-M07 the whole registration pool is 48,437,500 CVC (R105)', () => {
+  test('INV-M07 the whole registration pool is 48,437,500 CVC (REQ-105)', () => {
     expect(poolOf(rules.registration)).toBe(cvc('48437500'))
     expect(rules.budget.registration).toBe(cvc('48437500'))
   })
@@ -226,7 +226,7 @@ describe('amounts', () => {
   })
 })
 
-test('R114 at a habit of 14 check-ins in 14 days the first million’s grant is free after 98 days, at 7 after 195', () => {
+test('REQ-114 at a habit of 14 check-ins in 14 days the first million’s grant is free after 98 days, at 7 after 195', () => {
   const rules = { checkInUnlock: amountOf('CVC', '0.25') }
   const locked = amountOf('CVC', '24.375')
   expect([14, 7, 1].map((checkIns) => daysAtHabit(rules, checkIns, locked))).toEqual([98, 195, 1365])
@@ -234,13 +234,13 @@ test('R114 at a habit of 14 check-ins in 14 days the first million’s grant is 
   expect(daysAtHabit({ checkInUnlock: amountOf('CVC', '0') }, 14, locked)).toBeNull()
 })
 
-test('R107 the levels that pay are those of the country when a rule names it, otherwise those of all others', () => {
+test('REQ-107 the levels that pay are those of the country when a rule names it, otherwise those of all others', () => {
   const rules = { invite: ['2.5', '0', '0.75'].map(cvc), paidLevels: 3, paidLevelsByCountry: { CN: 1, VN: 0 } }
   const levels = (country: string | null) => inviteRewards(rules, country).map(({ level }) => level)
   expect([levels(null), levels('KR'), levels('CN'), levels('VN')]).toEqual([[1, 3], [1, 3], [1], []])
 })
 
-test('R114 days are counted to the last unit: a rest takes a day of its own, a whole number takes no more', () => {
+test('REQ-114 days are counted to the last unit: a rest takes a day of its own, a whole number takes no more', () => {
   const days = (locked: bigint, unlock: bigint) => checkInsUntilFree({ checkInUnlock: units(unlock) }, units(locked))
   expect([days(4n, 2n), days(5n, 2n), days(1n, 2n), days(0n, 2n), days(5n, 1n), days(5n, 0n)]).toEqual([
     2,
@@ -270,7 +270,7 @@ test('INV-U03 full blocks of ten minutes count, each the rule’s amount until t
   expect(perBlock('0', '1', 2)).toEqual(['0', '0'])
 })
 
-test('R114 what classes unlocked in the last 14 days is part of the habit, also without a check-in', () => {
+test('REQ-114 what classes unlocked in the last 14 days is part of the habit, also without a check-in', () => {
   expect(habitDays).toBe(14)
   const rules = { checkInUnlock: units<'CVC'>(2n) }
   const days = (checkIns: number, locked: bigint, byClasses: bigint) =>

@@ -34,7 +34,7 @@ async function chainOf(db: Db, names: readonly string[]): Promise<UserId[]> {
   return users
 }
 
-test('the first registrant gets 25 CVC, 0.625 of them available (R106, R219)', async () => {
+test('the first registrant gets 25 CVC, 0.625 of them available (REQ-106, REQ-219)', async () => {
   await using database = await testProgramme()
   const mina = await testUser(database.db)
   await settleAll(database.db, now)
@@ -63,14 +63,14 @@ test('INV-R04 an invite pays three ancestors 2.5, 1.25 and 0.75, first pending, 
   expect(await checkLedger(database.db)).toEqual([])
 })
 
-test('INV-R04 with one paid level only the direct inviter gets a grant (R107)', async () => {
+test('INV-R04 with one paid level only the direct inviter gets a grant (REQ-107)', async () => {
   await using database = await testProgramme({ paidLevels: 1 })
   await chainOf(database.db, ['Ana', 'Bora', 'Chan'])
   await settleAll(database.db, now)
   expect((await grants(database.db)).filter(({ kind }) => kind === 'invite').map(({ level }) => level)).toEqual([1, 1])
 })
 
-test('R107 the levels that pay are those of each inviter’s own country, and the invitation page shows these', async () => {
+test('REQ-107 the levels that pay are those of each inviter’s own country, and the invitation page shows these', async () => {
   await using database = await testProgramme({ paidLevels: 3, paidLevelsByCountry: { CN: 1, VN: 0 } })
   const people = await chainOf(database.db, ['Ana', 'Bora', 'Chan', 'Dan'])
   const [ana, bora, chan] = people as [UserId, UserId, UserId]
@@ -125,7 +125,7 @@ test('an invite from one device to itself is refused with its reason and moves n
   expect(await balances(database.db, ana, 'CVC')).toMatchObject({ locked: cvc('24.375') })
 })
 
-test('a hold time keeps invite grants pending until it is over (R108)', async () => {
+test('a hold time keeps invite grants pending until it is over (REQ-108)', async () => {
   await using database = await testProgramme({ inviteHoldMinutes: 60 })
   const [ana] = await chainOf(database.db, ['Ana', 'Bora'])
   await settleAll(database.db, new Date('2026-11-21T01:00:00Z'))

@@ -54,8 +54,8 @@ export async function settleAll(db: Db, now: Date): Promise<void> {
 }
 
 /**
- * Numbers the next registrations 1..N without gap or repeat (R01) and makes their grants, all in this transaction:
- * the registration grant credited at once, the invite grants pending (R108). The counter's row lock makes this the
+ * Numbers the next registrations 1..N without gap or repeat (INV-R01) and makes their grants, all in this transaction:
+ * the registration grant credited at once, the invite grants pending (REQ-108). The counter's row lock makes this the
  * single allocator, however many processes run. Answers how many registrations it settled.
  */
 export async function settleRegistrations(tx: Tx, now: Date): Promise<number> {
@@ -99,7 +99,7 @@ async function record(tx: Tx, grants: readonly NewGrant[], now: Date): Promise<v
   )
 }
 
-/** The budgets are those of the rules in force today (M07, R105). */
+/** The budgets are those of the rules in force today (INV-M07, REQ-105). */
 async function putBudgetsInForce(tx: Tx, now: Date): Promise<void> {
   const { budget, specialAirdrop, version } = await rulesOn(tx, businessDay(now))
   await Promise.all([

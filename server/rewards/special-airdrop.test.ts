@@ -27,7 +27,7 @@ async function minaWho(database: TestDatabase, { checksIn }: { checksIn: boolean
   return mina
 }
 
-test('INV-W08 R115 before enough was unlocked a claim is refused and nothing moves; the page says how far it is', async () => {
+test('INV-W08 REQ-115 before enough was unlocked a claim is refused and nothing moves; the page says how far it is', async () => {
   await using database = await testProgramme(airdrop())
   const mina = await minaWho(database, { checksIn: false })
   const here = { db: database.db, postings: postingQueue({ pool: database.pool }) }

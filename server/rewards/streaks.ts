@@ -2,7 +2,7 @@ import './tables.ts'
 import type { UserId } from '@madang/contract/ids.ts'
 import type { Tx } from '../db/tables.ts'
 
-/** Days in a row up to and including a day; 0 when the user did not check in on it (R112). */
+/** Days in a row up to and including a day; 0 when the user did not check in on it (REQ-112). */
 export async function streakOn(tx: Tx, user: UserId, day: string): Promise<number> {
   const row = await tx
     .selectFrom('check_in')

@@ -4,7 +4,7 @@ import type { FraudReason } from '@madang/contract/fraud-reasons.ts'
 import type { UserId } from '@madang/contract/ids.ts'
 import type { ClassId } from '@madang/contract/live.ts'
 
-/** `held`: a person looks at it. `reversed`: it was credited and taken back while still locked (R119). */
+/** `held`: a person looks at it. `reversed`: it was credited and taken back while still locked (REQ-119). */
 export type GrantStatus = 'pending' | 'held' | 'credited' | 'refused' | 'reversed'
 /** Why a grant was refused: inviter and invitee registered on one device, the budget was used up, or what a review found. */
 export type RefusalReason = 'same_device' | 'pool_empty' | FraudReason

@@ -60,14 +60,14 @@ export class Connections {
     }
   }
 
-  /** Takes out what a newer opening of its grant replaces: one socket at a time, the older is surely dead or unwanted (F05). */
+  /** Takes out what a newer opening of its grant replaces: one socket at a time, the older is surely dead or unwanted (INV-F05). */
   takeOlder({ user, key, opening }: Pick<Opening, 'user' | 'key' | 'opening'>): readonly Connection[] {
     const older = [...this.of(user)].filter((connection) => connection.key === key && connection.opening < opening)
     for (const connection of older) this.remove(connection)
     return older
   }
 
-  /** Ends the sockets of sessions that ended, after telling them (F04, event 11). */
+  /** Ends the sockets of sessions that ended, after telling them (INV-F04, event 11). */
   endSessions(user: UserId, sessions: readonly string[], frame: string): void {
     for (const { socket, session } of this.of(user)) {
       if (!sessions.includes(session)) continue
@@ -85,7 +85,7 @@ export function pong(socket: WebSocket, data: Buffer): void {
   else if (socket.readyState === socket.OPEN) socket.pong(data)
 }
 
-/** Sends to one socket unless too much waits for it already: then it is cut, and the phone fetches what it missed (C05). */
+/** Sends to one socket unless too much waits for it already: then it is cut, and the phone fetches what it missed (INV-C05). */
 export function sendTo(socket: WebSocket, frame: string): void {
   if (socket.bufferedAmount > mostBuffered) socket.terminate()
   else if (socket.readyState === socket.OPEN) socket.send(frame)

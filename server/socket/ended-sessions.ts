@@ -3,7 +3,7 @@ import type { Clock } from '../ports/clock.ts'
 /** Longer than any call or handshake lasts. */
 const rememberedMs = 60_000
 
-/** Sessions that ended a moment ago: a handshake that was under way then must not open (F04). */
+/** Sessions that ended a moment ago: a handshake that was under way then must not open (INV-F04). */
 export function endedSessions(clock: Clock) {
   const until = new Map<string, number>()
   return {

@@ -7,7 +7,7 @@ import type { Grants } from './grants.ts'
 export const socketPath = '/socket'
 
 /**
- * The address of a socket for this session, with a grant in place of the token (R161, T07). `origin` is where the caller
+ * The address of a socket for this session, with a grant in place of the token (REQ-161, THR-07). `origin` is where the caller
  * reached us, such as `https://madang.example`. NOT_ALLOWED when the sender named is somebody else, INVALID when that
  * origin, made from the caller's own Host header, is none.
  */

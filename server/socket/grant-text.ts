@@ -18,7 +18,7 @@ const longest = 300
 
 /**
  * A grant as text for the address of a socket: its parts and our signature over them, with dots. Every process with the
- * same secret can check it, also after a restart (R161). It holds no token, and none can be made of it (T07).
+ * same secret can check it, also after a restart (REQ-161). It holds no token, and none can be made of it (THR-07).
  */
 export function writeGrant(keys: ServerKeys, { user, session, issuedAt, nonce }: SignedGrant): string {
   const parts = [user, session, issuedAt.getTime().toString(36), nonce.toString('base64url')].join('.')

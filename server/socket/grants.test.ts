@@ -38,7 +38,7 @@ function opened<Opening extends object>(outcome: Opening | 'full' | null): Openi
   return outcome
 }
 
-test('F05: a grant opens first within 30 s and never later', async () => {
+test('INV-F05: a grant opens first within 30 s and never later', async () => {
   await using world = await setUp()
   const { clock, grants, holder, open } = world
   const [early, late] = [grants.issue(holder), grants.issue(holder)]
@@ -48,7 +48,7 @@ test('F05: a grant opens first within 30 s and never later', async () => {
   expect(await open(late)).toBeNull()
 })
 
-test('F05: what is no grant of ours, or a changed one, opens nothing and asks the database nothing', async () => {
+test('INV-F05: what is no grant of ours, or a changed one, opens nothing and asks the database nothing', async () => {
   await using world = await setUp()
   const { grants, holder, tablet, open } = world
   const grant = grants.issue(holder)
@@ -70,7 +70,7 @@ test('F05: what is no grant of ours, or a changed one, opens nothing and asks th
   expect(await open(grant)).toMatchObject(holder)
 })
 
-test('F05: a dropped socket returns within 120 s, as often as it drops, and never later', async () => {
+test('INV-F05: a dropped socket returns within 120 s, as often as it drops, and never later', async () => {
   await using world = await setUp()
   const { db, clock, grants, holder, open } = world
   const grant = grants.issue(holder)
@@ -87,7 +87,7 @@ test('F05: a dropped socket returns within 120 s, as often as it drops, and neve
   expect(await open(grant)).toBeNull()
 })
 
-test('F05: the end of a replaced socket is not the drop of its successor', async () => {
+test('INV-F05: the end of a replaced socket is not the drop of its successor', async () => {
   await using world = await setUp()
   const { clock, grants, holder, open } = world
   const grant = grants.issue(holder)
@@ -102,7 +102,7 @@ test('F05: the end of a replaced socket is not the drop of its successor', async
   expect(await open(grant)).not.toBeNull()
 })
 
-test('F05: a grant opened on one process is resumed on another, also when the same is asked for on both at once', async () => {
+test('INV-F05: a grant opened on one process is resumed on another, also when the same is asked for on both at once', async () => {
   await using world = await setUp()
   const { grants, other, holder, open } = world
   const grant = grants.issue(holder)
@@ -113,7 +113,7 @@ test('F05: a grant opened on one process is resumed on another, also when the sa
   expect(both.map((outcome) => opened(outcome).opening).sort((one, two) => one - two)).toEqual([3, 4, 5])
 })
 
-test('F05, C05: the sockets of a process that was killed may return within 120 s of its last word', async () => {
+test('INV-F05, INV-C05: the sockets of a process that was killed may return within 120 s of its last word', async () => {
   await using world = await setUp()
   const { clock, process, holder, open } = world
   const killed = process('killed')
@@ -129,7 +129,7 @@ test('F05, C05: the sockets of a process that was killed may return within 120 s
   expect(await open(late, successor)).toBeNull()
 })
 
-test('F04: nothing of an ended session opens again, on any process, nor what is issued after its end', async () => {
+test('INV-F04: nothing of an ended session opens again, on any process, nor what is issued after its end', async () => {
   await using world = await setUp()
   const { db, clock, grants, other, holder, tablet, open } = world
   const [issued, held, dropped, kept] = [holder, holder, holder, tablet].map((one) => grants.issue(one))
@@ -142,7 +142,7 @@ test('F04: nothing of an ended session opens again, on any process, nor what is 
   expect(await open(kept!, other)).toMatchObject(tablet)
 })
 
-test('R54: sessions that expired or idled too long and users who were suspended open nothing', async () => {
+test('REQ-54: sessions that expired or idled too long and users who were suspended open nothing', async () => {
   await using world = await setUp()
   const { db, clock, grants, holder, tablet, open } = world
   const day = 24 * 3_600_000
@@ -230,7 +230,7 @@ test('an address under which nobody can be reached, from a broken Host header, i
   )
 })
 
-test('R161: the address carries a grant, never a token, and is given only for oneself', async () => {
+test('REQ-161: the address carries a grant, never a token, and is given only for oneself', async () => {
   await using world = await setUp()
   const { grants, holder } = world
   const { wsUrl } = getChatSocket(grants, holder, 'https://madang.example', { senderId: holder.user })

@@ -18,7 +18,7 @@ export interface Opening extends GrantHolder {
 }
 
 /**
- * Socket grants (F05, R161): a grant gives no right but to open one socket of its session, first within 30 s, then again
+ * Socket grants (INV-F05, REQ-161): a grant gives no right but to open one socket of its session, first within 30 s, then again
  * within 120 s after a drop. It is signed, and its state lies in the database, so that every process can resume it, also
  * after a restart or a crash of the one before.
  */
@@ -46,7 +46,7 @@ interface GrantDependencies {
   readonly keys: ServerKeys
   readonly random: Random
   readonly clock: Clock
-  /** Most sockets of a user at one time (T08). */
+  /** Most sockets of a user at one time (THR-08). */
   readonly perUser: number
 }
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 
-/** Browsers always name the page's origin, so a foreign page cannot connect with a grant it got hold of (T07). */
+/** Browsers always name the page's origin, so a foreign page cannot connect with a grant it got hold of (THR-07). */
 export function mayConnect({ headers }: IncomingMessage, origins: readonly string[]): boolean {
   const { origin, host } = headers
   if (origin === undefined || origins.includes(origin)) return true

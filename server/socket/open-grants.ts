@@ -4,7 +4,7 @@ import { sessionLife } from '../users/sessions.ts'
 import type { SignedGrant } from './grant-text.ts'
 import { aliveMs } from './grant-upkeep.ts'
 
-/** How long a grant waits for its first opening, and after a drop for its return (F05). */
+/** How long a grant waits for its first opening, and after a drop for its return (INV-F05). */
 export const grantLife = { openMs: 30_000, resumeMs: 120_000 } as const
 
 /** A grant somebody wants to open, and how many sockets their user has in this process without it. */

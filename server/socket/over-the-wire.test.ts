@@ -33,7 +33,7 @@ async function phone(server: WholeServer, user: MadeUser, token = user.token) {
   return { heard, next, closed }
 }
 
-test('R158, C10: a message sent by one phone is heard by the friend and by the other phones of the sender', async () => {
+test('REQ-158, INV-C10: a message sent by one phone is heard by the friend and by the other phones of the sender', async () => {
   await using server = await wholeServer()
   const [mina, jun] = (await server.people(2, 'pairs')) as [MadeUser, MadeUser]
   const junPhone = await phone(server, jun)
@@ -84,7 +84,7 @@ test('an application, its approval, a block: each phone hears what concerns it',
   expect(junPhone.heard).toHaveLength(3)
 })
 
-test('F04: logging out closes the phone’s socket, and no other', async () => {
+test('INV-F04: logging out closes the phone’s socket, and no other', async () => {
   await using server = await wholeServer()
   const [mina] = (await server.people(1, 'none')) as [MadeUser]
   const tabletToken = await server.signIn(mina)

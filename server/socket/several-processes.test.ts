@@ -136,7 +136,7 @@ describe.skipIf(isLeftOut('redis-server') || isLeftOut('nginx'))('two processes 
     }
   })
 
-  test('F04: a logout at one process ends the socket at the other, with and without Redis', async () => {
+  test('INV-F04: a logout at one process ends the socket at the other, with and without Redis', async () => {
     await using world = await house()
     const { one, other, redis, people } = world
     const [mina, jun] = people
@@ -153,7 +153,7 @@ describe.skipIf(isLeftOut('redis-server') || isLeftOut('nginx'))('two processes 
     expect(performance.now() - before).toBeLessThan(5_000)
   })
 
-  test('C05: while Redis is away both serve their own phones; when it is back the phones are told to look again', async () => {
+  test('INV-C05: while Redis is away both serve their own phones; when it is back the phones are told to look again', async () => {
     await using world = await house()
     const { one, other, redis, people } = world
     const [mina, jun] = people

@@ -17,7 +17,7 @@ const lookBackMs = 60_000
 
 /**
  * Looks into the database for sessions that ended, because the notice of another process may have been lost: called
- * every second it keeps F04 without Redis too. Each ending is told once.
+ * every second it keeps INV-F04 without Redis too. Each ending is told once.
  */
 export function watchEndings({ db, clock }: { db: Db; clock: Clock }, tell: (ending: Ending) => void) {
   let known = new Set<string>()

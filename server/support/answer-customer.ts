@@ -15,14 +15,14 @@ export interface AnswerInput {
   /** The operators' own id of who answers. */
   readonly operator: string
   readonly content: string
-  /** Made by the caller, so that an answer sent twice is one (C02). */
+  /** Made by the caller, so that an answer sent twice is one (INV-C02). */
   readonly clientMsgId: string
   readonly now: Date
 }
 
 /**
  * Writes to a user in the name of customer service, and takes them out of the queue. Who wrote is noted before it is
- * sent (F09); whether they may is the caller's to decide. The failures of sending are those of R94; KEY_REUSED when
+ * sent (INV-F09); whether they may is the caller's to decide. The failures of sending are those of REQ-94; KEY_REUSED when
  * somebody else used this id.
  */
 export async function answerCustomer(

@@ -31,7 +31,7 @@ export async function claimCustomer(tx: Tx, { customer, operator, claimedAt }: C
   if (held?.operator !== operator) throw new Failure('CONFLICT')
 }
 
-/** NOT_FOUND unless this operator answers this customer: what a customer wrote is open to that one alone (R176). */
+/** NOT_FOUND unless this operator answers this customer: what a customer wrote is open to that one alone (REQ-176). */
 export async function refuseUnlessMine(db: Db | Tx, customer: UserId, operator: string): Promise<void> {
   const mine = await db
     .selectFrom('support_claim')

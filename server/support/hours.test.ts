@@ -9,7 +9,7 @@ const weekdays = (zone: string): Week => ({
 const seoul = weekdays('Asia/Seoul')
 const at = (text: string) => new Date(text)
 
-test('R102: customer service is open from the first minute of its hours to the last, in its own zone', () => {
+test('REQ-102: customer service is open from the first minute of its hours to the last, in its own zone', () => {
   expect(isOpenAt(seoul, at('2026-11-20T09:59:59+09:00'))).toBe(false)
   expect(isOpenAt(seoul, at('2026-11-20T10:00:00+09:00'))).toBe(true)
   expect(isOpenAt(seoul, at('2026-11-20T17:59:59+09:00'))).toBe(true)

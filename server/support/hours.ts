@@ -1,6 +1,6 @@
 import type { ServiceDay } from '@madang/contract/support.ts'
 
-/** Hours of the week in a time zone. Pure: the moment is a parameter (R195). */
+/** Hours of the week in a time zone. Pure: the moment is a parameter (REQ-195). */
 export interface Week {
   readonly days: readonly ServiceDay[]
   readonly zone: string

@@ -20,7 +20,7 @@ export interface ServiceServices {
 }
 
 /**
- * Opens a user's conversation with customer service, which needs no friendship (R94, R102); the first time it greets in
+ * Opens a user's conversation with customer service, which needs no friendship (REQ-94, REQ-102); the first time it greets in
  * the user's language. Doing it again changes nothing. NOT_ALLOWED for customer service itself.
  */
 export async function openService(
@@ -39,7 +39,7 @@ export async function openService(
   return { friendId: service }
 }
 
-/** Under an id made of the user's own, so that two phones at once are greeted once (C02). */
+/** Under an id made of the user's own, so that two phones at once are greeted once (INV-C02). */
 async function greet(
   sender: Sender,
   { service, user, content }: { readonly service: UserId; readonly user: UserId; readonly content: string },

@@ -11,7 +11,7 @@ export async function openingWeek(db: Db | Tx): Promise<Week> {
   return { days, zone }
 }
 
-/** Whether customer service answers now, and when it will (R102). */
+/** Whether customer service answers now, and when it will (REQ-102). */
 export async function getService(
   db: Db,
   now: Date,

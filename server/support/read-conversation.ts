@@ -4,7 +4,7 @@ import type { Db } from '../db/tables.ts'
 import { serviceAccount } from './service-account.ts'
 import './tables.ts'
 
-/** What a user and customer service wrote to each other, with the operator behind each answer; for operators (R176). */
+/** What a user and customer service wrote to each other, with the operator behind each answer; for operators (REQ-176). */
 export async function readConversation(
   db: Db,
   input: HistoryInput,

@@ -57,7 +57,7 @@ async function desk(database: TestDatabase) {
   }
 }
 
-test('R94, R102: customer service is written to without friendship, and greets once in the user’s language', async () => {
+test('REQ-94, REQ-102: customer service is written to without friendship, and greets once in the user’s language', async () => {
   await using database = await testDatabase({ connections: 20 })
   const { db, clock, service, mina, open, say } = await desk(database)
   await expect(say(mina, service, 'hello?')).rejects.toMatchObject({ failure: 'NOT_SENT' })
@@ -100,7 +100,7 @@ test('processes that start at once make one account of customer service', async 
   expect(users).toHaveLength(1)
 })
 
-test('R102: who wrote first stands first; an answer, noted with its operator, takes one out of the queue', async () => {
+test('REQ-102: who wrote first stands first; an answer, noted with its operator, takes one out of the queue', async () => {
   await using database = await testDatabase()
   const { db, clock, service, mina, jun, queue, open, say, answer } = await desk(database)
   for (const user of [mina, jun]) await open(user)

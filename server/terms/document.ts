@@ -12,7 +12,7 @@ export interface Section {
 /** One version of a document. Published ones are never changed: a change is a further version in front. */
 export interface Version {
   readonly version: string
-  /** What is different from the version before, in plain words (R183). */
+  /** What is different from the version before, in plain words (REQ-183). */
   readonly change: Text
   /** Whether who agreed to the version before must agree again. */
   readonly needsConsent: boolean

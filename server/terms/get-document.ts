@@ -12,7 +12,7 @@ import { terms } from './terms.ts'
 
 export const documents: Readonly<Record<TermsDoc, Document>> = { terms, privacy, risk, campaign }
 
-/** A document in a language: the current version, or the older one asked for (R183). NOT_FOUND for an unknown one. */
+/** A document in a language: the current version, or the older one asked for (REQ-183). NOT_FOUND for an unknown one. */
 export async function getDocument(
   db: Db,
   locale: Locale,

@@ -2,7 +2,7 @@ import { say, section, type Document } from './document.ts'
 
 const whileAccount = say('탈퇴할 때까지', '至注销', 'until you leave')
 
-/** Privacy notice with the list of data, purposes and times (R187). The texts await counsel. */
+/** Privacy notice with the list of data, purposes and times (REQ-187). The texts await counsel. */
 export const privacy: Document = {
   doc: 'privacy',
   title: say('개인정보 처리방침', '隐私说明', 'Privacy notice'),

@@ -1,6 +1,6 @@
 import { say, section, type Document } from './document.ts'
 
-/** Risk notice (R182). The texts await counsel. */
+/** Risk notice (REQ-182). The texts await counsel. */
 export const risk: Document = {
   doc: 'risk',
   title: say('위험 안내', '风险提示', 'Risk notice'),

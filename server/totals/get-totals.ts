@@ -19,7 +19,7 @@ type Totals = Out<typeof endpoint>
 const shownRoots = 30
 const servedMs = 30_000
 
-/** What the ledger adds up to (R177): everything from one snapshot, so that the parts fit the whole. */
+/** What the ledger adds up to (REQ-177): everything from one snapshot, so that the parts fit the whole. */
 export function readTotals(db: Db, now: Date): Promise<Totals> {
   return snapshot(db, async (tx) => {
     const rules = await rulesOn(tx, businessDay(now))

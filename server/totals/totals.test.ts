@@ -190,7 +190,7 @@ test.each([
   expect((await verifyTotals(database.db)).faults.join('\n')).toMatch(words)
 })
 
-test('R177 the totals of everybody add up: issued is locked, unlocked, set aside and under review', async () => {
+test('REQ-177 the totals of everybody add up: issued is locked, unlocked, set aside and under review', async () => {
   await using database = await testProgramme()
   const mina = await testUser(database.db, { registeredAt: new Date('2026-11-20T00:00:00Z') })
   await testUser(database.db, { nickName: 'Jun', inviter: mina })

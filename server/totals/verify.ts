@@ -18,7 +18,7 @@ export interface TotalsReport {
 
 /**
  * Checks everything that was published: each root continues the chain, each tree built again from its leaves gives its
- * root and holds every user's leaf once, and what users have now is what the programme's accounts gave (M01).
+ * root and holds every user's leaf once, and what users have now is what the programme's accounts gave (INV-M01).
  */
 export function verifyTotals(db: Db): Promise<TotalsReport> {
   return snapshot(db, async (tx) => {
@@ -51,7 +51,7 @@ export function verifyTotals(db: Db): Promise<TotalsReport> {
       select coalesce(-sum(balance), 0)::bigint as given from account where asset = 'CVC' and owner = 'programme'`.execute(
       tx,
     )
-    if (rows[0]!.given !== total) faults.push(`users have ${total}, the programme gave ${rows[0]!.given} (M01)`)
+    if (rows[0]!.given !== total) faults.push(`users have ${total}, the programme gave ${rows[0]!.given} (INV-M01)`)
     return { roots: roots.length, trees, total, faults }
   })
 }

@@ -29,7 +29,7 @@ export const activityKeptMs = 365 * 24 * 60 * 60_000
 /** Who did it, on which phone: `UserRequest` of route.ts fits. */
 export type Doing = Pick<Caller, 'now' | 'userAgent' | 'country'>
 
-/** Writes down what happened to an account, in the transaction in which it happens (R25, R57). */
+/** Writes down what happened to an account, in the transaction in which it happens (REQ-25, REQ-57). */
 export async function recordEvent(
   db: Db | Tx,
   user: UserId,

@@ -1,6 +1,6 @@
 import { inviteCodePattern } from '@madang/contract/ids.ts'
 
-/** What the server's configuration says about itself; the addresses come from the operator only (T06). */
+/** What the server's configuration says about itself; the addresses come from the operator only (THR-06). */
 export interface Addresses {
   readonly apiUrl: string
   readonly liveUrl: string
@@ -14,7 +14,7 @@ export interface Switches {
   readonly live: boolean
 }
 
-/** What the app needs to know before its first screen (R155, R230). Nothing of the request is kept (T27). */
+/** What the app needs to know before its first screen (REQ-155, REQ-230). Nothing of the request is kept (THR-27). */
 export function appInformation(
   { liveUrl, desktopUrl, shareUrl }: Addresses,
   { salt, features, ruleVersions }: { salt: string; features: Switches; ruleVersions: { cvc: string } },

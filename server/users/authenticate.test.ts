@@ -49,7 +49,7 @@ test('an answer fetched before the end of a session is not remembered after it',
   await expect(authenticator.authenticate(token, now)).rejects.toMatchObject({ failure: 'SESSION_ENDED' })
 })
 
-test('a session ends after 14 days without use and at the latest 30 days after login (R54)', async () => {
+test('a session ends after 14 days without use and at the latest 30 days after login (REQ-54)', async () => {
   await using house = await usersHouse()
   const phone = house.phone()
   const { userId, token: idle } = await phone.register()

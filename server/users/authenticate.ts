@@ -15,7 +15,7 @@ export interface Caller {
 /** Knows who calls. On the path of every call, so it asks the database at most once a second for each session. */
 export interface Authenticator {
   /**
-   * Throws NOT_LOGGED_IN for no, an unknown or a logged-out token, SESSION_EXPIRED after 14 idle or 30 days (R54),
+   * Throws NOT_LOGGED_IN for no, an unknown or a logged-out token, SESSION_EXPIRED after 14 idle or 30 days (REQ-54),
    * SESSION_ENDED when it was ended from elsewhere, SUSPENDED or ACCOUNT_DELETED.
    */
   authenticate(token: string, now: Date): Promise<Caller>
@@ -36,7 +36,7 @@ interface Known {
   readonly until: number
 }
 
-/** F04: an old token works at most this long on a process that missed the notice of its end. */
+/** INV-F04: an old token works at most this long on a process that missed the notice of its end. */
 const rememberedMs = 1000
 const mostRemembered = 50_000
 const tokenShape = /^[A-Za-z0-9_-]{43}$/

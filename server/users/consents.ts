@@ -6,7 +6,7 @@ import type { Db, Tx } from '../db/tables.ts'
 import { recordEvent, type Doing } from './account-events.ts'
 import './tables.ts'
 
-/** Which text of each consent is in force: the day it was published. A changed text gets a later version (R59). */
+/** Which text of each consent is in force: the day it was published. A changed text gets a later version (REQ-59). */
 export const consentVersions: Readonly<Record<Consent, string>> = {
   age: '2026-11-21',
   terms: '2026-11-21.2',
@@ -15,18 +15,18 @@ export const consentVersions: Readonly<Record<Consent, string>> = {
   nightMarketing: '2026-11-21',
 }
 
-/** Versions of which each later one needs no new consent: who agreed to one of them agreed to the present one (R183). */
+/** Versions of which each later one needs no new consent: who agreed to one of them agreed to the present one (REQ-183). */
 const stillGood: Readonly<Partial<Record<Consent, readonly string[]>>> = {
   terms: ['2026-11-21'],
   privacy: ['2026-11-21'],
 }
 
-/** Consents to advertising are asked again after two years, and end a month later unless they are given again (R59). */
+/** Consents to advertising are asked again after two years, and end a month later unless they are given again (REQ-59). */
 const renewalYears = 2
 const graceMs = 30 * 24 * 60 * 60_000
 const advertising: readonly Consent[] = ['marketing', 'nightMarketing']
 
-/** Records what a person agreed to, each with its version and time (R59). Consent to night-time needs the daytime one. */
+/** Records what a person agreed to, each with its version and time (REQ-59). Consent to night-time needs the daytime one. */
 export async function recordConsents(tx: Tx, user: UserId, given: readonly Consent[], now: Date): Promise<void> {
   const agreed = consents.filter(
     (kind) => given.includes(kind) && (kind !== 'nightMarketing' || given.includes('marketing')),
@@ -57,7 +57,7 @@ export async function getConsents(db: Db | Tx, user: UserId, now: Date): Promise
 }
 
 /**
- * Gives or withdraws one consent (R59). Withdrawing the one to advertising withdraws that for the night; the one for the
+ * Gives or withdraws one consent (REQ-59). Withdrawing the one to advertising withdraws that for the night; the one for the
  * night needs the other. NOT_ALLOWED for withdrawing a required one: that is deleting the account.
  */
 export async function setConsent(
@@ -85,7 +85,7 @@ export async function setConsent(
   return getConsents(tx, user, now)
 }
 
-/** Whether advertising may be sent to a user at this moment; between 21:00 and 08:00 the other consent is needed too (R59). */
+/** Whether advertising may be sent to a user at this moment; between 21:00 and 08:00 the other consent is needed too (REQ-59). */
 export async function mayAdvertise(
   db: Db | Tx,
   user: UserId,

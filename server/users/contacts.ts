@@ -25,13 +25,13 @@ export async function contactOf(db: Db | Tx, keys: ServerKeys, user: UserId) {
   return { phone: of('phone'), email: of('email') }
 }
 
-/** What is shown of a user's contacts, also to themselves (R187). */
+/** What is shown of a user's contacts, also to themselves (REQ-187). */
 export async function getContact(db: Db | Tx, keys: ServerKeys, user: UserId) {
   const { phone, email } = await contactOf(db, keys, user)
   return { phone: phone && maskPhone(phone), email: email && maskEmail(email) }
 }
 
-/** Sets or removes one, for the password entered again (R51). PHONE_FORMAT, EMAIL_FORMAT, WRONG_CREDENTIALS. */
+/** Sets or removes one, for the password entered again (REQ-51). PHONE_FORMAT, EMAIL_FORMAT, WRONG_CREDENTIALS. */
 export async function setContact(
   services: Pick<UsersServices, 'db' | 'keys' | 'passwords' | 'random'>,
   caller: Doing & { readonly user: UserId },

@@ -5,11 +5,11 @@ import type { Random } from '../ports/random.ts'
 import { newInviteCode, newUserId } from './new-ids.ts'
 import './tables.ts'
 
-/** What no user may be called (T12); phones show the words of their language instead. */
+/** What no user may be called (THR-12); phones show the words of their language instead. */
 const nickName = 'Madang'
 
 /**
- * Makes the account of customer service (R102). Nobody can log in as it: its password fits nothing. It is no registration
+ * Makes the account of customer service (REQ-102). Nobody can log in as it: its password fits nothing. It is no registration
  * and gets no ordinal and no grant (`usersWithoutOrdinal`), is not found by name, and nobody can be invited by it.
  */
 export async function createServiceUser(tx: Tx, random: Random, now: Date): Promise<UserId> {

@@ -23,8 +23,8 @@ const systems: readonly (readonly [RegExp, string])[] = [
 ]
 
 /**
- * What a person recognises their phone by (R57), such as `iPhone · Safari` or `SM-S921N · KakaoTalk`. Null for a program
- * that says nothing of itself. Never more than a few words: the rest of the User-Agent is not kept (T27).
+ * What a person recognises their phone by (REQ-57), such as `iPhone · Safari` or `SM-S921N · KakaoTalk`. Null for a program
+ * that says nothing of itself. Never more than a few words: the rest of the User-Agent is not kept (THR-27).
  */
 export function deviceLabel(userAgent: string): string | null {
   const system = named(systems, userAgent)

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { Failure } from '@madang/contract/failures.ts'
 import type { Db } from '../db/tables.ts'
 
-/** Most the phone's idea of the server's time may be off (R151). */
+/** Most the phone's idea of the server's time may be off (REQ-151). */
 const windowMs = 5 * 60_000
 const shape =
   /^(client=h5&device=web&imei=([^&]{0,64})&timestamp=(\d{13})&version=1\.0&channel=[^&]{0,64}&timezone=-?\d{1,4}&deviceid=[^&]{0,64})&sign=([0-9a-f]{64})$/
@@ -15,7 +15,7 @@ export interface DeviceString {
 }
 
 /**
- * Reads the device string of R151 from the header `Authorization` (base64). Null when it has another form or its sign
+ * Reads the device string of REQ-151 from the header `Authorization` (base64). Null when it has another form or its sign
  * does not fit: an integrity check, not a secret, since every app knows the salt.
  */
 export function readDeviceString(authorization: string, salt: string): DeviceString | null {
@@ -33,7 +33,7 @@ export function readDeviceString(authorization: string, salt: string): DeviceStr
 
 /**
  * Refuses a login or registration whose device string is malformed (INVALID), more than 5 minutes off (EXPIRED, kind
- * `device`: initialise again) or was seen before (CONFLICT). Telemetry: passing it grants nothing (T26).
+ * `device`: initialise again) or was seen before (CONFLICT). Telemetry: passing it grants nothing (THR-26).
  */
 export async function acceptDeviceString(
   db: Db,

@@ -1,6 +1,6 @@
 import type { ServerKeys } from './server-keys.ts'
 
-/** A device as the server knows it: keyed digests, never the values themselves (R152). */
+/** A device as the server knows it: keyed digests, never the values themselves (REQ-152). */
 export interface Device {
   /** Hash and installation together: what limits, locks and "same device" go by. */
   readonly device: Buffer
@@ -23,7 +23,7 @@ export function knownDevice(
   } satisfies Device
 }
 
-/** The installation alone, which a picture to type is bound to (T02): the form that shows it knows no hash yet. */
+/** The installation alone, which a picture to type is bound to (THR-02): the form that shows it knows no hash yet. */
 export function knownInstallation(keys: ServerKeys, { imei, address }: { imei: string; address: string }): Buffer {
   return keys.digest('device', imei === '' ? `address ${address}` : imei)
 }

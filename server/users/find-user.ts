@@ -44,7 +44,7 @@ export async function peopleByIds(db: Db | Tx, ids: readonly UserId[]): Promise<
   return new Map(found.map((row) => [row.user_id, foundUser(row)]))
 }
 
-/** Active people who may be found by part of their nickname (R79), in the order of nicknames. */
+/** Active people who may be found by part of their nickname (REQ-79), in the order of nicknames. */
 export async function findableByNickName(db: Db | Tx, part: string, limit: number): Promise<FoundUser[]> {
   const pattern = `%${foldNickName(part).replace(/[\\%_]/g, '\\$&')}%`
   const found = await db

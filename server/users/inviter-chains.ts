@@ -8,13 +8,13 @@ export interface PaidAncestor {
   readonly userId: UserId
   /** 1 for the inviter, 2 for theirs, … */
   readonly level: number
-  /** Whether they registered on the same device as the user (R219). */
+  /** Whether they registered on the same device as the user (REQ-219). */
   readonly isSameDevice: boolean
-  /** Whose rules apply to them (R107). */
+  /** Whose rules apply to them (REQ-107). */
   readonly country: string | null
 }
 
-/** The chains of inviters above many users in one statement, nearest first, at most `depth` (R04). Inviters never change, so no lock. */
+/** The chains of inviters above many users in one statement, nearest first, at most `depth` (INV-R04). Inviters never change, so no lock. */
 export async function inviterChains(
   tx: Db | Tx,
   users: readonly UserId[],

@@ -6,7 +6,7 @@ import { normalInviteCode } from '@madang/contract/registration.ts'
 import type { Db, Tx } from '../db/tables.ts'
 import './tables.ts'
 
-/** Who invites, as a person sees it before registering (R45). */
+/** Who invites, as a person sees it before registering (REQ-45). */
 export interface Inviter {
   readonly userId: UserId
   readonly nickName: string
@@ -15,7 +15,7 @@ export interface Inviter {
 
 /**
  * The owner of an invitation code in its stored form, or null for the platform's own. INVITE_CODE_UNKNOWN when nobody
- * active has it, or its owner registered on `device` (R44).
+ * active has it, or its owner registered on `device` (REQ-44).
  */
 export async function inviterByCode(db: Db, code: string, device: Buffer | null): Promise<Inviter | null> {
   if (code === clientConstants.initInviteCode) return null
@@ -44,7 +44,7 @@ export async function invitersByCodes(db: Db, codes: readonly string[]): Promise
   )
 }
 
-/** Shows a visitor who invites them (R45): nickname and picture, null for the platform's own code. */
+/** Shows a visitor who invites them (REQ-45): nickname and picture, null for the platform's own code. */
 export async function getInviter(db: Db, { inviteCode }: { inviteCode: string }) {
   const code = normalInviteCode(inviteCode)
   if (!inviteCodePattern.test(code)) throw new Failure('INVITE_CODE_FORMAT', { field: 'inviteCode' })
@@ -58,11 +58,11 @@ export interface Ancestor {
   /** 1 for the inviter, 2 for theirs, … */
   readonly level: number
   readonly registeredAt: Date
-  /** Whether they registered on the same device as the user (R219). */
+  /** Whether they registered on the same device as the user (REQ-219). */
   readonly isSameDevice: boolean
 }
 
-/** The chain of inviters above a user, nearest first, at most `depth` (R107). Inviters never change, so no lock. */
+/** The chain of inviters above a user, nearest first, at most `depth` (REQ-107). Inviters never change, so no lock. */
 export async function inviterChain(tx: Db | Tx, user: UserId, depth: number): Promise<Ancestor[]> {
   const { rows } = await sql<{ user_id: UserId; level: number; registered_at: Date; same_device: boolean }>`
     with recursive chain (user_id, level) as (

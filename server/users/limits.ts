@@ -1,12 +1,12 @@
 import type { AttemptRule } from './attempts.ts'
 import type { ServerKeys } from './server-keys.ts'
 
-/** A rule of logging in: from so many failures on a captcha is asked (R53). */
+/** A rule of logging in: from so many failures on a captcha is asked (REQ-53). */
 export interface LoginRule extends AttemptRule {
   readonly captchaAfter: number
 }
 
-/** How often the doors may be tried (R49, R53, T01). */
+/** How often the doors may be tried (REQ-49, REQ-53, THR-01). */
 export const attemptRules = {
   /** Failed logins of one account on one device. */
   loginPair: { most: 5, seconds: 15 * 60, captchaAfter: 3 },

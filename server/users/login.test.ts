@@ -4,7 +4,7 @@ import { goodPassword, usersHouse } from './test-house.ts'
 
 const wrong = 'not-her-password'
 
-test('a person logs in with ID and password and gets a new token each time (R46, T04)', async () => {
+test('a person logs in with ID and password and gets a new token each time (REQ-46, THR-04)', async () => {
   await using house = await usersHouse()
   const phone = house.phone()
   const mina = await phone.register()
@@ -13,7 +13,7 @@ test('a person logs in with ID and password and gets a new token each time (R46,
   expect(new Set([mina.token, first.token, second.token]).size).toBe(3)
 })
 
-test('the form is refused in the order of R46', async () => {
+test('the form is refused in the order of REQ-46', async () => {
   await using house = await usersHouse()
   const phone = house.phone()
   await expect(phone.login('', '')).rejects.toMatchObject({ failure: 'INVALID', detail: { fieldText: 'enterId' } })
@@ -42,7 +42,7 @@ test('an unknown ID and a wrong password answer alike at every step, up to the l
   expect(await answers('1999999999')).toEqual(known)
 })
 
-test('five failures lock the account on that device for 15 minutes, not on others (R53)', async () => {
+test('five failures lock the account on that device for 15 minutes, not on others (REQ-53)', async () => {
   await using house = await usersHouse()
   const phone = house.phone()
   const { userId } = await phone.register()
@@ -70,7 +70,7 @@ test('a success forgets the failures before it', async () => {
   }
 })
 
-test('T01 of sixteen guesses at once no more than three are looked at without a captcha', async () => {
+test('THR-01 of sixteen guesses at once no more than three are looked at without a captcha', async () => {
   await using house = await usersHouse({ isHashingSlow: true, connections: 20 })
   const phone = house.phone()
   const { userId } = await phone.register()
@@ -79,7 +79,7 @@ test('T01 of sixteen guesses at once no more than three are looked at without a 
   expect(failures.filter((failure) => failure === 'WRONG_CREDENTIALS')).toHaveLength(3)
 })
 
-test('T21 a try that the full line in front of the hashing turns away counts for nothing', async () => {
+test('THR-21 a try that the full line in front of the hashing turns away counts for nothing', async () => {
   await using house = await usersHouse()
   const phone = house.phone()
   const { userId } = await phone.register()
@@ -93,7 +93,7 @@ test('T21 a try that the full line in front of the hashing turns away counts for
   await expect(phone.login(userId, goodPassword)).resolves.toBeDefined()
 })
 
-test('T01 a password tried on account after account, each from a device of its own, soon needs a captcha', async () => {
+test('THR-01 a password tried on account after account, each from a device of its own, soon needs a captcha', async () => {
   await using house = await usersHouse()
   const own = house.phone()
   const { userId } = await own.register()
@@ -114,7 +114,7 @@ test('T01 a password tried on account after account, each from a device of its o
   await expect(spray(99)).rejects.toMatchObject({ failure: 'WRONG_CREDENTIALS' })
 })
 
-test('T01 of ten thousand guesses from as many devices with solved captchas at most a hundred are looked at, and her own phone is not kept out', async () => {
+test('THR-01 of ten thousand guesses from as many devices with solved captchas at most a hundred are looked at, and her own phone is not kept out', async () => {
   await using house = await usersHouse({ isHashingSlow: true, connections: 20, waiting: 1000 })
   const own = house.phone()
   const { userId } = await own.register()

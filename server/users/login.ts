@@ -18,7 +18,7 @@ import { suspended } from './suspensions.ts'
 import type { Caller, UsersServices } from './users-services.ts'
 
 /**
- * Logs a person in (R46, R53). An unknown ID and a wrong password answer alike and cost the same work. The try is
+ * Logs a person in (REQ-46, REQ-53). An unknown ID and a wrong password answer alike and cost the same work. The try is
  * counted before the password is looked at, so that tries at the same moment cannot pass the limit together.
  */
 export async function login(
@@ -79,7 +79,7 @@ function triedLogin(keys: ServerKeys, id: UserId, device: Buffer, network: strin
   }
 }
 
-/** Counts this try and answers under which keys; refuses a locked pair, asks for a captcha after failures (R53). */
+/** Counts this try and answers under which keys; refuses a locked pair, asks for a captcha after failures (REQ-53). */
 async function countLogin(
   services: UsersServices,
   caller: Caller,
@@ -153,7 +153,7 @@ function stopped(isPair: boolean, until: Date, now: Date): Failure {
   return new Failure('TOO_MANY', { retryAfter: Math.ceil((until.getTime() - now.getTime()) / 1000) })
 }
 
-/** Whether a user was logged in before, and never on this device (R57). */
+/** Whether a user was logged in before, and never on this device (REQ-57). */
 async function isStrange(tx: Tx, user: UserId, device: Buffer): Promise<boolean> {
   const { all, here } = await tx
     .selectFrom('session')
@@ -166,7 +166,7 @@ async function isStrange(tx: Tx, user: UserId, device: Buffer): Promise<boolean>
   return all > 0n && here === 0n
 }
 
-/** A session of this login, unless the password changed while it was being verified. Logging in keeps an account that was to go (R58). */
+/** A session of this login, unless the password changed while it was being verified. Logging in keeps an account that was to go (REQ-58). */
 function openSession(
   { db, random }: UsersServices,
   { id, device, passwordHash, caller }: { id: UserId; device: Buffer; passwordHash: string; caller: Caller },
@@ -187,7 +187,7 @@ function openSession(
     if (!user) throw new Failure('WRONG_CREDENTIALS')
     await startSession(tx, session, { user: id, device, now, userAgent, country, isNewDevice })
     await recordEvent(tx, id, isNewDevice ? 'newDevice' : 'login', caller)
-    // Their other phones are told at once, whatever the hour (R57).
+    // Their other phones are told at once, whatever the hour (REQ-57).
     if (isNewDevice) await queuePush(tx, { user: id, kind: 'login', about: session.id, now })
     const deletionCancelled = before?.deletion_at != null
     if (deletionCancelled) await recordEvent(tx, id, 'deletionCancelled', caller)

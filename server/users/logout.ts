@@ -4,7 +4,7 @@ import { recordEvent, type Doing } from './account-events.ts'
 import { endSessions, tellSessionsEnded } from './sessions.ts'
 import type { UsersServices } from './users-services.ts'
 
-/** Ends the session of this call (R56, F04): one statement, then every process is told. */
+/** Ends the session of this call (REQ-56, INV-F04): one statement, then every process is told. */
 export async function logout(
   { db, bus }: Pick<UsersServices, 'db' | 'bus'>,
   caller: Doing & { user: UserId; session: string; locale: Locale },

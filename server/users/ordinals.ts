@@ -3,7 +3,7 @@ import type { UserId } from '@madang/contract/ids.ts'
 import type { Db, Tx } from '../db/tables.ts'
 import './tables.ts'
 
-/** A registration that waits for its place in the row (R02). */
+/** A registration that waits for its place in the row (INV-R02). */
 export interface Unnumbered {
   readonly userId: UserId
   readonly registeredAt: Date
@@ -15,7 +15,7 @@ export async function usersWithoutOrdinal(tx: Db | Tx, limit: number): Promise<U
     .selectFrom('user')
     .select(['user_id', 'registered_at'])
     .where('ordinal', 'is', null)
-    // Customer service is no registration (R102).
+    // Customer service is no registration (REQ-102).
     .where((where) => where.or([where('verified', 'is', null), where('verified', '<>', 'service')]))
     .orderBy('registered_at')
     .orderBy('user_id')
@@ -49,7 +49,7 @@ export interface Numbered extends Unnumbered {
   readonly ordinal: bigint
 }
 
-/** Users with an ordinal above `after`, in its order, for replaying what registrations granted (M08). */
+/** Users with an ordinal above `after`, in its order, for replaying what registrations granted (INV-M08). */
 export async function usersByOrdinal(tx: Db | Tx, after: bigint, limit: number): Promise<Numbered[]> {
   const found = await tx
     .selectFrom('user')

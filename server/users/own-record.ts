@@ -5,7 +5,7 @@ import { consentsOf } from './facts.ts'
 import type { ServerKeys } from './server-keys.ts'
 import './tables.ts'
 
-/** What this domain keeps about a user, for the file of their own data (R58). No password, no digest. */
+/** What this domain keeps about a user, for the file of their own data (REQ-58). No password, no digest. */
 export async function ownRecord(db: Db, keys: ServerKeys, user: UserId) {
   const row = await db.selectFrom('user').selectAll().where('user_id', '=', user).executeTakeFirstOrThrow()
   const sessions = await db

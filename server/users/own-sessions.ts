@@ -11,7 +11,7 @@ import type { UsersServices } from './users-services.ts'
 
 type Mine = Doing & { readonly user: UserId; readonly session: string; readonly locale: Locale }
 
-/** The phones a user is logged in on, the last used first, and how many recovery codes are left (R57). */
+/** The phones a user is logged in on, the last used first, and how many recovery codes are left (REQ-57). */
 export async function getSessions(
   db: Db | Tx,
   { user, session, now }: { user: UserId; session: string; now: Date },
@@ -47,7 +47,7 @@ export async function getSessions(
   }
 }
 
-/** Logs one phone out (R57, F04). One that ended meanwhile is as wished; NOT_FOUND for a session of somebody else. */
+/** Logs one phone out (REQ-57, INV-F04). One that ended meanwhile is as wished; NOT_FOUND for a session of somebody else. */
 export async function endOwnSession(
   services: Pick<UsersServices, 'db' | 'bus'>,
   mine: Mine,

@@ -29,7 +29,7 @@ async function reset(house: House, phone: Phone, changes: object) {
   return resetPassword(house.services, phone.caller(), { ...form, ...(await phone.captcha('reset')), ...changes })
 }
 
-test('changing the password ends all other sessions and keeps this one (R48, INV-F04)', async () => {
+test('changing the password ends all other sessions and keeps this one (REQ-48, INV-F04)', async () => {
   await using house = await usersHouse()
   const phone = house.phone()
   const { userId, token } = await phone.register()
@@ -48,7 +48,7 @@ test('changing the password ends all other sessions and keeps this one (R48, INV
   await expect(phone.login(userId, newPassword)).resolves.toBeDefined()
 })
 
-test('a change of password is refused in the order of R48', async () => {
+test('a change of password is refused in the order of REQ-48', async () => {
   await using house = await usersHouse()
   const phone = house.phone()
   const { userId, token } = await phone.register()
@@ -70,7 +70,7 @@ test('a change of password is refused in the order of R48', async () => {
   }
 })
 
-test('T21 a change that the full line in front of the hashing turns away ends no session', async () => {
+test('THR-21 a change that the full line in front of the hashing turns away ends no session', async () => {
   await using house = await usersHouse()
   const phone = house.phone()
   const { token } = await phone.register()
@@ -83,7 +83,7 @@ test('T21 a change that the full line in front of the hashing turns away ends no
   await expect(change(house, phone, token)).resolves.toBeNull()
 })
 
-test('T21 a reset that the full line turns away does not count against the person', async () => {
+test('THR-21 a reset that the full line turns away does not count against the person', async () => {
   await using house = await usersHouse()
   const phone = house.phone()
   const { userId, recoveryCodes } = await phone.register()
@@ -97,7 +97,7 @@ test('T21 a reset that the full line turns away does not count against the perso
   await expect(reset(house, phone, right)).resolves.toBeNull()
 })
 
-test('the fifth wrong old password answers 4002 with a dead session (R49)', async () => {
+test('the fifth wrong old password answers 4002 with a dead session (REQ-49)', async () => {
   await using house = await usersHouse()
   const phone = house.phone()
   const { userId, token } = await phone.register()
@@ -110,7 +110,7 @@ test('the fifth wrong old password answers 4002 with a dead session (R49)', asyn
   await expect(change(house, phone, again.token)).resolves.toBeNull()
 })
 
-test('of two changes at once from two phones one wins, and the other is told that its session ended (R49)', async () => {
+test('of two changes at once from two phones one wins, and the other is told that its session ended (REQ-49)', async () => {
   await using house = await usersHouse({ isHashingSlow: true, connections: 20 })
   const [one, two] = [house.phone(), house.phone()]
   const { userId, token } = await one.register()
@@ -127,7 +127,7 @@ test('of two changes at once from two phones one wins, and the other is told tha
   expect(open).toHaveLength(1)
 })
 
-test('a change that begins when another phone has just made one is told that its session ended, not that the password is wrong (R49)', async () => {
+test('a change that begins when another phone has just made one is told that its session ended, not that the password is wrong (REQ-49)', async () => {
   await using house = await usersHouse()
   const [one, two] = [house.phone(), house.phone()]
   const { userId, token } = await one.register()
@@ -150,7 +150,7 @@ test('no login with the old password outlives a change made at the same moment (
   expect(open).toHaveLength(1)
 })
 
-test('a recovery code sets a new password once and ends every session (R50, INV-F05)', async () => {
+test('a recovery code sets a new password once and ends every session (REQ-50, INV-F05)', async () => {
   await using house = await usersHouse({ isHashingSlow: true, connections: 20 })
   const phone = house.phone()
   const { userId, token, recoveryCodes } = await phone.register()

@@ -12,7 +12,7 @@ test('a password fits its own hash only, also when its Hangul was typed in parts
   expect(await passwords.verify('anything', '$none$')).toBe(false)
 })
 
-test('two run, fifty wait in order of arrival, the rest are refused (T21)', async () => {
+test('two run, fifty wait in order of arrival, the rest are refused (THR-21)', async () => {
   const passwords = createPasswords(systemRandom)
   await passwords.verify('ready', null)
   const done: number[] = []

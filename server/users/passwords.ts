@@ -3,7 +3,7 @@ import { Failure } from '@madang/contract/failures.ts'
 import { normalPassword } from '@madang/contract/password.ts'
 import type { Random } from '../ports/random.ts'
 
-/** Hashes passwords with argon2id. Both answer only when their turn came; TOO_MANY when the line is full (T21). */
+/** Hashes passwords with argon2id. Both answer only when their turn came; TOO_MANY when the line is full (THR-21). */
 export interface Passwords {
   /** PHC text to store. */
   hash(password: string): Promise<string>

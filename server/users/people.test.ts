@@ -50,7 +50,7 @@ test('ordinals are given once, in the order of registration', async () => {
   )
 })
 
-test('a visitor sees who invites, and nothing for the platform’s own code (R45)', async () => {
+test('a visitor sees who invites, and nothing for the platform’s own code (REQ-45)', async () => {
   await using database = await testDatabase()
   const { db } = database
   const mina = await findUser(db, await testUser(db))
@@ -60,7 +60,7 @@ test('a visitor sees who invites, and nothing for the platform’s own code (R45
   await expect(getInviter(db, { inviteCode: 'AAAAAAAA' })).rejects.toMatchObject({ failure: 'INVITE_CODE_UNKNOWN' })
 })
 
-test('people are found by ID, and by part of a nickname only when they agreed (R79)', async () => {
+test('people are found by ID, and by part of a nickname only when they agreed (REQ-79)', async () => {
   await using database = await testDatabase()
   const { db } = database
   const open = await testUser(db, { nickName: '느린 Maru_100%', findable: true })
@@ -74,7 +74,7 @@ test('people are found by ID, and by part of a nickname only when they agreed (R
   expect(await findUser(db, shy)).toBeNull()
 })
 
-test('my profile has my day and code; others see the month and no code (R85)', async () => {
+test('my profile has my day and code; others see the month and no code (REQ-85)', async () => {
   await using database = await testDatabase()
   const { db } = database
   const [mina, jun] = [await testUser(db, { registeredAt: new Date('2026-11-21T05:00:00Z') }), await testUser(db)]
@@ -115,7 +115,7 @@ test('nickname, head and settings change; a name like staff is refused and chang
   })
 })
 
-test('T27 of a pasted text nothing but an invitation code is kept', () => {
+test('THR-27 of a pasted text nothing but an invitation code is kept', () => {
   expect(inviteCodeIn(' abcd2345 ')).toBe('ABCD2345')
   expect(inviteCodeIn('https://madang.example/?inviteCode=ABCD2345#/share')).toBe('ABCD2345')
   expect(inviteCodeIn('10000')).toBe('10000')

@@ -13,7 +13,7 @@ export type Relate = (
   other: UserId,
 ) => Promise<{ remark: string; relation: Relation; mutualFriends: number }>
 
-/** My own profile, or the card of another user with what helps to judge a stranger (R85). USER_NOT_FOUND otherwise. */
+/** My own profile, or the card of another user with what helps to judge a stranger (REQ-85). USER_NOT_FOUND otherwise. */
 export async function getProfile(db: Db, { me, other, relate }: { me: UserId; other: UserId; relate: Relate }) {
   const found = await findUser(db, other)
   if (!found) throw new Failure('USER_NOT_FOUND')
@@ -26,7 +26,7 @@ export async function getProfile(db: Db, { me, other, relate }: { me: UserId; ot
   return { ...card, ...related, relation, registerTime: monthOf(registeredAt), inviteCode: null }
 }
 
-/** Changes my nickname, by the rule of registration (R43, R85). */
+/** Changes my nickname, by the rule of registration (REQ-43, REQ-85). */
 export async function updateNickName(tx: Tx, user: UserId, text: string): Promise<null> {
   if (!isNickNameAllowed(text)) throw new Failure('NICKNAME_NOT_ALLOWED', { field: 'nickName' })
   const nickName = normalNickName(text)
@@ -38,7 +38,7 @@ export async function updateNickName(tx: Tx, user: UserId, text: string): Promis
   return null
 }
 
-/** Chooses one of the twenty heads (R168). */
+/** Chooses one of the twenty heads (REQ-168). */
 export async function updateAvatar(tx: Tx, user: UserId, avatar: number): Promise<null> {
   await tx.updateTable('user').set({ avatar }).where('user_id', '=', user).execute()
   return null

@@ -3,7 +3,7 @@ import type { Failure } from '@madang/contract/failures.ts'
 import { register } from './register.ts'
 import { goodPassword, usersHouse } from './test-house.ts'
 
-test('registering gives an ID of ten digits, a session and eight recovery codes (R42)', async () => {
+test('registering gives an ID of ten digits, a session and eight recovery codes (REQ-42)', async () => {
   await using house = await usersHouse({ isHashingSlow: true })
   const mina = await house
     .phone()
@@ -22,7 +22,7 @@ test('registering gives an ID of ten digits, a session and eight recovery codes 
   expect(everything).not.toContain(mina.token)
 })
 
-test('refusals come in the order of R43, and none but the last two uses up the picture', async () => {
+test('refusals come in the order of REQ-43, and none but the last two uses up the picture', async () => {
   await using house = await usersHouse()
   const phone = house.phone()
   const wrong = {
@@ -61,7 +61,7 @@ test('refusals come in the order of R43, and none but the last two uses up the p
   expect(await house.db.selectFrom('user').selectAll().execute()).toEqual([])
 })
 
-test('the inviter is whoever owns the code, in capital letters or not, and never changes (R44, R45)', async () => {
+test('the inviter is whoever owns the code, in capital letters or not, and never changes (REQ-44, REQ-45)', async () => {
   await using house = await usersHouse()
   const mina = await house.phone().register()
   const { invite_code } = await house.db.selectFrom('user').select('invite_code').executeTakeFirstOrThrow()
@@ -73,7 +73,7 @@ test('the inviter is whoever owns the code, in capital letters or not, and never
   ).rejects.toThrow('fixed')
 })
 
-test('nobody invites their own device, but two phones of one model may invite each other (R44)', async () => {
+test('nobody invites their own device, but two phones of one model may invite each other (REQ-44)', async () => {
   await using house = await usersHouse()
   const phone = house.phone()
   await phone.register()
@@ -101,7 +101,7 @@ test('INV-F03 sixteen registrations at once all get ids and codes of their own',
   expect(await house.db.selectFrom('user').select('invite_code').distinct().execute()).toHaveLength(16)
 })
 
-test('one device registers three people a day, also when eight try at once (R53)', async () => {
+test('one device registers three people a day, also when eight try at once (REQ-53)', async () => {
   await using house = await usersHouse({ isHashingSlow: true, connections: 20 })
   const phone = house.phone()
   const settled = await Promise.allSettled(Array.from({ length: 8 }, () => phone.register()))
@@ -111,7 +111,7 @@ test('one device registers three people a day, also when eight try at once (R53)
   await expect(phone.register()).resolves.toBeDefined()
 })
 
-test('T26 a device string counts once, within five minutes, with a fitting sign', async () => {
+test('THR-26 a device string counts once, within five minutes, with a fitting sign', async () => {
   await using house = await usersHouse()
   const phone = house.phone()
   const caller = phone.caller()
@@ -125,7 +125,7 @@ test('T26 a device string counts once, within five minutes, with a fitting sign'
   await expect(attempt({})).rejects.toMatchObject({ failure: 'CONFLICT' })
 })
 
-test('a full line in front of the hashing refuses with TOO_MANY and registers nobody (T21)', async () => {
+test('a full line in front of the hashing refuses with TOO_MANY and registers nobody (THR-21)', async () => {
   await using house = await usersHouse({ isHashingSlow: true, connections: 20, waiting: 1 })
   const settled = await Promise.allSettled(Array.from({ length: 8 }, () => house.phone().register()))
   const refused = settled.filter((one) => one.status === 'rejected').map((one) => (one.reason as Failure).failure)

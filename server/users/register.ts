@@ -18,9 +18,9 @@ import { keepTrace, type Trace, traceOf } from './traces.ts'
 import type { Caller, UsersServices } from './users-services.ts'
 
 /**
- * Registers a person and logs them in. Refusals in the order of R43: the form, then the device string (R151) and the
- * registrations of this device (R53: TOO_MANY), then the picture, then the invitation code. Hashing happens outside the
- * transaction. The ordinal and the grants follow after commit (R02): the caller wakes the rewards.
+ * Registers a person and logs them in. Refusals in the order of REQ-43: the form, then the device string (REQ-151) and the
+ * registrations of this device (REQ-53: TOO_MANY), then the picture, then the invitation code. Hashing happens outside the
+ * transaction. The ordinal and the grants follow after commit (INV-R02): the caller wakes the rewards.
  */
 export async function register(
   services: UsersServices,

@@ -8,7 +8,7 @@ import { newRecoveryCodes } from './new-ids.ts'
 import type { UsersServices } from './users-services.ts'
 
 /**
- * Eight new recovery codes for the password entered again; from the commit on the old ones open nothing (R57). Shown in
+ * Eight new recovery codes for the password entered again; from the commit on the old ones open nothing (REQ-57). Shown in
  * this answer only: a repetition makes others.
  */
 export async function renewRecoveryCodes(

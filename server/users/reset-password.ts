@@ -20,7 +20,7 @@ import { tryCode, useCode } from './sms-codes.ts'
 import type { Caller, UsersServices } from './users-services.ts'
 
 /**
- * Sets a new password with one of the eight recovery codes, each good once, or with a code by text message (R50, F05); all
+ * Sets a new password with one of the eight recovery codes, each good once, or with a code by text message (REQ-50, INV-F05); all
  * sessions end. An unknown ID and a wrong code answer alike, after the same work: the new password is hashed before anybody is looked up.
  */
 export async function resetPassword(
@@ -97,7 +97,7 @@ async function exchange(tx: Tx, { user, prove, field, newHash, newPassword, doin
   return { ended: await endSessions(tx, { user, reason: 'reset', now }), locale: found.locale }
 }
 
-/** Uses a recovery code up, once (F05). */
+/** Uses a recovery code up, once (INV-F05). */
 async function useRecoveryCode(tx: Tx, { user, proof, now }: { user: UserId; proof: Buffer; now: Date }) {
   const used = await tx
     .updateTable('recovery_code')

@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv } from 'node:crypto'
 import type { Random } from '../ports/random.ts'
 import type { ServerKeys } from './server-keys.ts'
 
-/** Seals a text that must be read again, such as a telephone number (R187): AES-256-GCM with a key of the server. */
+/** Seals a text that must be read again, such as a telephone number (REQ-187): AES-256-GCM with a key of the server. */
 export function sealText({ keys, random }: { keys: ServerKeys; random: Random }, text: string): Buffer {
   const nonce = random.bytes(12)
   const cipher = createCipheriv('aes-256-gcm', keyOf(keys), nonce)

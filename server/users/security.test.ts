@@ -19,7 +19,7 @@ async function signedIn(house: House, phone: Phone, token: string) {
 const kindsOf = async (house: House, user: UserId) =>
   (await getActivity(house.db, user, { pageIndex: 1, pageSize: 100 })).items.map(({ kind }) => kind)
 
-test('R57 a login from a phone never used before stands out until its user says that it was them', async () => {
+test('REQ-57 a login from a phone never used before stands out until its user says that it was them', async () => {
   await using house = await usersHouse()
   const [mine, other] = [house.phone(), house.phone('b'.repeat(32))]
   const { userId, token } = await mine.register()
@@ -45,7 +45,7 @@ test('R57 a login from a phone never used before stands out until its user says 
   expect((await getSessions(house.db, me)).items.some(({ isNewDevice }) => isNewDevice)).toBe(false)
 })
 
-test('R57, INV-F04 one phone or all others are logged out; nobody ends a session of somebody else', async () => {
+test('REQ-57, INV-F04 one phone or all others are logged out; nobody ends a session of somebody else', async () => {
   await using house = await usersHouse()
   const [mine, second, third] = [house.phone(), house.phone(), house.phone()]
   const { userId, token } = await mine.register()
@@ -67,7 +67,7 @@ test('R57, INV-F04 one phone or all others are logged out; nobody ends a session
   expect((await kindsOf(house, userId)).slice(0, 2)).toEqual(['othersEnded', 'sessionEnded'])
 })
 
-test('R57 renewed recovery codes work, the old ones do not, and the password is asked for again', async () => {
+test('REQ-57 renewed recovery codes work, the old ones do not, and the password is asked for again', async () => {
   await using house = await usersHouse({ connections: 20 })
   const phone = house.phone()
   const { userId, token, recoveryCodes: old } = await phone.register()
@@ -90,7 +90,7 @@ test('R57 renewed recovery codes work, the old ones do not, and the password is 
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
 })
 
-test('R57 the password asked for again may be wrong five times, then it is not looked at', async () => {
+test('REQ-57 the password asked for again may be wrong five times, then it is not looked at', async () => {
   await using house = await usersHouse()
   const phone = house.phone()
   const me = await signedIn(house, phone, (await phone.register()).token)
@@ -100,7 +100,7 @@ test('R57 the password asked for again may be wrong five times, then it is not l
   await expect(renew(goodPassword)).rejects.toMatchObject({ failure: 'TOO_MANY' })
 })
 
-test('R187 what happened to an account is forgotten after a year', async () => {
+test('REQ-187 what happened to an account is forgotten after a year', async () => {
   await using house = await usersHouse()
   const { userId } = await house.phone().register()
   house.clock.advance(366 * 24 * 60 * 60_000)

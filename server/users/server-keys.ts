@@ -17,10 +17,10 @@ export type DigestPurpose =
   | 'classVideo'
   | 'classNetwork'
 
-/** Keys derived from the server's one secret. Values of people's devices are stored only as keyed digests (R152). */
+/** Keys derived from the server's one secret. Values of people's devices are stored only as keyed digests (REQ-152). */
 export interface ServerKeys {
   digest(purpose: DigestPurpose, text: string): Buffer
-  /** The application salt of R151: delivered to every app, hence no secret, but the same after a restart. */
+  /** The application salt of REQ-151: delivered to every app, hence no secret, but the same after a restart. */
   readonly salt: string
 }
 

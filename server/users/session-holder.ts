@@ -3,7 +3,7 @@ import type { Db, Tx } from '../db/tables.ts'
 import { sessionLife } from './sessions.ts'
 import './tables.ts'
 
-/** The user of a session that still lives, by its id; null when it ended, expired, or its user may not go on (F04, R54). */
+/** The user of a session that still lives, by its id; null when it ended, expired, or its user may not go on (INV-F04, REQ-54). */
 export async function sessionHolder(db: Db | Tx, session: string, now: Date): Promise<UserId | null> {
   const row = await db
     .selectFrom('session')

@@ -10,10 +10,10 @@ import { deviceLabel } from './device-label.ts'
 import type { EndReason } from './tables.ts'
 
 const dayMs = 24 * 60 * 60_000
-/** R54: a session ends after 14 days without use and at the latest 30 days after login. */
+/** REQ-54: a session ends after 14 days without use and at the latest 30 days after login. */
 export const sessionLife = { idleMs: 14 * dayMs, absoluteMs: 30 * dayMs } as const
 
-/** SHA-256 of a token, as stored (T04). */
+/** SHA-256 of a token, as stored (THR-04). */
 export function tokenHash(token: string): Buffer {
   return hash('sha256', token, 'buffer')
 }
@@ -100,7 +100,7 @@ export async function endSessions(tx: Db | Tx, { user, reason, now, only, except
   return ended.map((session) => session.session_id)
 }
 
-/** Every process forgets these sessions and closes their sockets, with event 11 in the user's language (F04). */
+/** Every process forgets these sessions and closes their sockets, with event 11 in the user's language (INV-F04). */
 export function tellSessionsEnded(bus: Bus, user: UserId, sessions: readonly string[], locale: Locale): void {
   if (sessions.length === 0) return
   const { code, text } = failures.SESSION_ENDED

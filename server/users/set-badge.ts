@@ -3,7 +3,7 @@ import type { UserId } from '@madang/contract/ids.ts'
 import type { Tx } from '../db/tables.ts'
 import './tables.ts'
 
-/** Gives a user the badge of a studio or lecturer, or takes it (R85). INVALID when there is no such user, or it is customer service. */
+/** Gives a user the badge of a studio or lecturer, or takes it (REQ-85). INVALID when there is no such user, or it is customer service. */
 export async function setBadge(tx: Tx, user: UserId, badge: 'studio' | 'lecturer' | null): Promise<void> {
   const found = await tx
     .updateTable('user')

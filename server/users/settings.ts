@@ -2,7 +2,7 @@ import type { UserId } from '@madang/contract/ids.ts'
 import type { Db, Tx } from '../db/tables.ts'
 import './tables.ts'
 
-/** Settings that live on the server: who may find me (R79), whether read marks (R91) and presence (R98) are exchanged. */
+/** Settings that live on the server: who may find me (REQ-79), whether read marks (REQ-91) and presence (REQ-98) are exchanged. */
 export interface Settings {
   readonly findable: boolean
   readonly readMarks: boolean

@@ -41,7 +41,7 @@ async function sentCode(house: House): Promise<string> {
   return /\d{6}/.exec(unsealText(house.services.keys, rows[0]!.body))![0]
 }
 
-test('R50 a code by text message sets a new password once', async () => {
+test('REQ-50 a code by text message sets a new password once', async () => {
   await using house = await usersHouse({ connections: 20 })
   const { userId } = await withNumber(house)
   const phone = house.phone()
@@ -52,7 +52,7 @@ test('R50 a code by text message sets a new password once', async () => {
   await expect(phone.login(userId, newPassword)).resolves.toBeDefined()
 })
 
-test('R50 five tries and five minutes, then the code is dead', async () => {
+test('REQ-50 five tries and five minutes, then the code is dead', async () => {
   await using house = await usersHouse()
   const { userId } = await withNumber(house)
   await ask(house, house.phone(), { userId })
@@ -72,7 +72,7 @@ test('R50 five tries and five minutes, then the code is dead', async () => {
   })
 })
 
-test('R50 an unknown ID and another’s number answer like the right one, and nothing is sent', async () => {
+test('REQ-50 an unknown ID and another’s number answer like the right one, and nothing is sent', async () => {
   await using house = await usersHouse()
   const { userId } = await withNumber(house)
   await expect(ask(house, house.phone(), { userId: '1999999999' })).resolves.toBeNull()
@@ -85,7 +85,7 @@ test('R50 an unknown ID and another’s number answer like the right one, and no
   await expect(ask(house, house.phone(), { userId, phone: '123' })).rejects.toMatchObject({ failure: 'PHONE_FORMAT' })
 })
 
-test('R51, R187 contacts are sealed in the database, masked on screen, and need the password to change', async () => {
+test('REQ-51, REQ-187 contacts are sealed in the database, masked on screen, and need the password to change', async () => {
   await using house = await usersHouse()
   const { me } = await withNumber(house)
   const set = (value: string, password = goodPassword) =>
@@ -112,7 +112,7 @@ test.each([
   ['02-123-4567', null],
   ['+1', null],
   ['１３８００１３８０００', null],
-])('R51 %s is a mobile number: %s', (text, normal) => {
+])('REQ-51 %s is a mobile number: %s', (text, normal) => {
   expect(phoneOf(text)).toBe(normal)
 })
 
@@ -122,6 +122,6 @@ test.each([
   ['a@b', null],
   ['a@@b.c', null],
   ['a b@c.d', null],
-])('R51 %s is an address: %s', (text, normal) => {
+])('REQ-51 %s is an address: %s', (text, normal) => {
   expect(emailOf(text)).toBe(normal)
 })

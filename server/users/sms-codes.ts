@@ -26,13 +26,13 @@ declare module '../db/tables.ts' {
   }
 }
 
-/** A code of six digits lives five minutes and bears five tries (R50). */
+/** A code of six digits lives five minutes and bears five tries (REQ-50). */
 const lifeMs = 5 * 60_000
 const mostTries = 5
 
 /**
- * Sends a code to the telephone number of an account, when it is that account's (R50). The answer is the same for every
- * ID and number, so that nobody learns whose number it is. Refusals in the order of R50; TOO_MANY beyond five an hour.
+ * Sends a code to the telephone number of an account, when it is that account's (REQ-50). The answer is the same for every
+ * ID and number, so that nobody learns whose number it is. Refusals in the order of REQ-50; TOO_MANY beyond five an hour.
  */
 export async function sendSmsCode(
   services: UsersServices,
@@ -107,7 +107,7 @@ export async function tryCode(
   return timingSafeEqual(found.phone, contactDigest(keys, phone)) && isRight
 }
 
-/** Uses a code up; of two uses at the same moment one wins (F05). */
+/** Uses a code up; of two uses at the same moment one wins (INV-F05). */
 export async function useCode(tx: Tx, keys: ServerKeys, user: UserId, code: string): Promise<boolean> {
   const used = await tx
     .deleteFrom('sms_code')

@@ -61,7 +61,7 @@ export async function openSuspension(
   return found ?? null
 }
 
-/** Closes the sockets of a user who was suspended, with the reason in their language (F04). For after the commit. */
+/** Closes the sockets of a user who was suspended, with the reason in their language (INV-F04). For after the commit. */
 export function suspendedNotice({
   user,
   sessions,

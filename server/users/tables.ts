@@ -20,7 +20,7 @@ interface UserTable {
   ordinal: bigint | null
   registered_at: Date
   locale: Locale
-  /** ISO code of the country whose rules apply to invitations (R107); null when the language names none. */
+  /** ISO code of the country whose rules apply to invitations (REQ-107); null when the language names none. */
   country: Generated<string | null>
   findable: Generated<boolean>
   read_marks: Generated<boolean>
@@ -29,7 +29,7 @@ interface UserTable {
   status: Generated<UserStatus>
   device: Buffer
   device_hash: Buffer
-  /** When the account goes, by its user's wish (R58); null when it stays. */
+  /** When the account goes, by its user's wish (REQ-58); null when it stays. */
   deletion_at: Generated<Date | null>
   deleted_at: Generated<Date | null>
 }

@@ -63,7 +63,7 @@ export async function usersHouse({
   }
 }
 
-/** The header of R151 as an app makes it. */
+/** The header of REQ-151 as an app makes it. */
 export function deviceString({ imei, salt, sentAt }: { imei: string; salt: string; sentAt: Date }): string {
   const nonce = randomUUID()
   const text = `client=h5&device=web&imei=${imei}&timestamp=${sentAt.getTime()}&version=1.0&channel=none&timezone=540&deviceid=${nonce}`

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { usersHouse } from './test-house.ts'
 import { blockOf, forgetTraces, tracedInvitees } from './traces.ts'
 
-test('R119 a block is 256 addresses of IPv4 and the first 48 bits of IPv6', () => {
+test('REQ-119 a block is 256 addresses of IPv4 and the first 48 bits of IPv6', () => {
   expect(blockOf('203.0.113.7')).toBe('203.0.113')
   expect(blockOf('203.0.113.255')).toBe(blockOf('203.0.113.7'))
   expect(blockOf('2001:db8:1:2::/64')).toBe('2001:db8:1')
@@ -10,7 +10,7 @@ test('R119 a block is 256 addresses of IPv4 and the first 48 bits of IPv6', () =
   expect(blockOf('2001:db8:2:2::/64')).not.toBe('2001:db8:1')
 })
 
-test('R119 R152 a registration leaves a trace that says what two have in common and names nobody; 90 days later it is gone', async () => {
+test('REQ-119 REQ-152 a registration leaves a trace that says what two have in common and names nobody; 90 days later it is gone', async () => {
   await using house = await usersHouse()
   const { db, clock } = house
   const minasPhone = house.phone('a'.repeat(32))

@@ -6,7 +6,7 @@ import { type Device, knownInstallation } from './device.ts'
 import type { ServerKeys } from './server-keys.ts'
 import './tables.ts'
 
-/** Where a registration came from, as keyed digests: for fraud control alone (R119, R152). */
+/** Where a registration came from, as keyed digests: for fraud control alone (REQ-119, REQ-152). */
 export interface Trace {
   readonly installation: Buffer
   readonly deviceHash: Buffer

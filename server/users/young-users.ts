@@ -2,7 +2,7 @@ import type { UserId } from '@madang/contract/ids.ts'
 import type { Db } from '../db/tables.ts'
 import { findUser } from './find-user.ts'
 
-/** How long an account counts as young (R101, T11). */
+/** How long an account counts as young (REQ-101, THR-11). */
 export const youngMs = 3 * 24 * 60 * 60_000
 const mostRemembered = 100_000
 

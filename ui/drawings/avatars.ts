@@ -1,5 +1,5 @@
 /**
- * The twenty heads a user may wear (R168). `id` is the stored `Avatar` value and the name of the picture
+ * The twenty heads a user may wear (REQ-168). `id` is the stored `Avatar` value and the name of the picture
  * `avatars/<id>.svg`: 96 grid, ground to the edges, so the place that shows it cuts the shape.
  * The names are read out in the picker; beside a nickname the picture is decorative and takes an empty `alt`.
  */

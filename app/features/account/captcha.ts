@@ -10,7 +10,7 @@ export interface Captcha {
   readonly picture: string | undefined
   readonly state: 'loading' | 'ready' | 'working' | 'worked' | 'failed'
   setCode: (code: string) => void
-  /** Another picture: by tap, and after each failure (R52). */
+  /** Another picture: by tap, and after each failure (REQ-52). */
   renew: () => void
   /** For people who cannot read a picture: the phone calculates instead. */
   work: () => void

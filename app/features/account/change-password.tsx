@@ -16,7 +16,7 @@ import { StrengthMark } from './strength-mark.tsx'
 
 type FieldName = 'oldPassword' | 'newPassword' | 'confirmPassword' | 'imgCode'
 
-/** Old password, new password twice, captcha; the messages come in the order of R48. */
+/** Old password, new password twice, captcha; the messages come in the order of REQ-48. */
 export function ChangePassword() {
   const t = useT()
   const router = useRouter()

@@ -6,7 +6,7 @@ import { LoadFailure } from '../../lib/load-failure.tsx'
 import { useLanguage } from '../../lib/locale.ts'
 import { documentQuery } from '../../lib/terms-document.ts'
 
-/** The very document one is asked to agree to, in the version that is recorded (R59, R183); and its own page, beside the form. */
+/** The very document one is asked to agree to, in the version that is recorded (REQ-59, REQ-183); and its own page, beside the form. */
 export function ConsentDocument({ doc }: { doc: TermsDoc }) {
   const { t, locale } = useLanguage()
   const { data, error, refetch } = useQuery(documentQuery(locale, doc))

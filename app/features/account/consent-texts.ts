@@ -1,7 +1,7 @@
 import type { Consent } from '@madang/contract/accounts.ts'
 import type { Text } from '@madang/contract/locale.ts'
 
-/** What the optional consents mean, in plain words (R59). Terms and privacy are documents with versions (server/terms). */
+/** What the optional consents mean, in plain words (REQ-59). Terms and privacy are documents with versions (server/terms). */
 export const consentTexts: Readonly<Partial<Record<Consent, readonly Text[]>>> = {
   marketing: [
     say(

@@ -9,7 +9,7 @@ import { consentTexts } from './consent-texts.ts'
 
 const isRequired = (consent: Consent) => requiredConsents.some((required) => required === consent)
 
-/** Five separate consents, none ticked beforehand; what each means can be read first (R59, R60, R185). */
+/** Five separate consents, none ticked beforehand; what each means can be read first (REQ-59, REQ-60, REQ-185). */
 export function Consents({
   given,
   onGiven,

@@ -10,7 +10,7 @@ import { toastError } from '../../lib/queries.ts'
 export type FieldOf<F extends string> = Partial<Record<FailureName, F>>
 
 /**
- * What is wrong with a form: one field at a time, in words of now's language, with the focus on it (R165, R217).
+ * What is wrong with a form: one field at a time, in words of now's language, with the focus on it (REQ-165, REQ-217).
  * `F` are the names of the fields as the contract calls them.
  */
 export function useFormErrors<F extends string>(fieldOf: FieldOf<F>) {
@@ -40,7 +40,7 @@ export function useFormErrors<F extends string>(fieldOf: FieldOf<F>) {
       set(value)
       if (wrong?.field === field) setWrong(null)
     },
-    /** Shows what the app or the server refused: under its field and as a toast (R162). Answers the failure's name. */
+    /** Shows what the app or the server refused: under its field and as a toast (REQ-162). Answers the failure's name. */
     show(error: unknown): FailureName | undefined {
       if (error instanceof Failure) {
         toast(failureText(error.failure, error.detail, locale))

@@ -7,7 +7,7 @@ import { Avatar } from '@madang/ui/avatar.tsx'
 import { call } from '../../lib/call.ts'
 import { useLanguage } from '../../lib/locale.ts'
 
-/** Who stands behind a code (R45); asked only for a whole code that is not the platform's own. */
+/** Who stands behind a code (REQ-45); asked only for a whole code that is not the platform's own. */
 export function inviterQuery(code: string) {
   const normal = normalInviteCode(code)
   return queryOptions({
@@ -20,7 +20,7 @@ export function inviterQuery(code: string) {
   })
 }
 
-/** The inviter before anything else, in words that say it is final (R45). */
+/** The inviter before anything else, in words that say it is final (REQ-45). */
 export function InviterCard({ code }: { code: string }) {
   const { t } = useLanguage()
   const { data: inviter } = useQuery(inviterQuery(code))

@@ -23,7 +23,7 @@ import { StrengthMark } from './strength-mark.tsx'
 export type Registered = Out<typeof conciseRegistere>
 type FieldName = 'nickName' | 'password' | 'confirmPassword' | 'inviteCode' | 'imgCode' | 'consents'
 
-/** Nickname, password twice, invitation code, picture, consents; checked in the order of R43, here and on the server. */
+/** Nickname, password twice, invitation code, picture, consents; checked in the order of REQ-43, here and on the server. */
 export function RegisterForm({ inviteCode: given, onDone }: { inviteCode: string; onDone: (who: Registered) => void }) {
   const { t } = useLanguage()
   const [nickName, setNickName] = useState('')

@@ -21,7 +21,7 @@ type FieldName = 'userId' | 'recoveryCode' | 'phone' | 'smsCode' | 'newPassword'
 /** How long the sentence about the next step stands, in milliseconds. */
 const readMs = 4000
 
-/** A new password by one of the eight recovery codes, or by a text message to the number of the account (R50). */
+/** A new password by one of the eight recovery codes, or by a text message to the number of the account (REQ-50). */
 export function ResetPassword() {
   const t = useT()
   const router = useRouter()

@@ -18,7 +18,7 @@ interface Errors {
   readonly clear: () => void
 }
 
-/** Number, picture, code: the proof by text message (R50). Whether the number is the account's is never said. */
+/** Number, picture, code: the proof by text message (REQ-50). Whether the number is the account's is never said. */
 export function SmsProof({
   userId,
   phone,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { strengthOf } from './strength.ts'
 
-test('R47 the hint grows with length and with different characters', () => {
+test('REQ-47 the hint grows with length and with different characters', () => {
   expect(strengthOf('short', {})).toBe(0)
   expect(strengthOf('aaaaaaaa', {})).toBe(1)
   expect(strengthOf('12345678', {})).toBe(1)
@@ -10,6 +10,6 @@ test('R47 the hint grows with length and with different characters', () => {
   expect(strengthOf('madang-garden', {})).toBe(3)
 })
 
-test('R47 the own nickname is not a password', () => {
+test('REQ-47 the own nickname is not a password', () => {
   expect(strengthOf('grandmother', { nickName: 'Grandmother' })).toBe(0)
 })

@@ -7,7 +7,7 @@ import { copy } from '../../lib/copy.ts'
 import { useT } from '../../lib/locale.ts'
 import type { Registered } from './register-form.tsx'
 
-/** After registration: the ID to log in with and the recovery codes, shown only now, before anything else (R42, R50). */
+/** After registration: the ID to log in with and the recovery codes, shown only now, before anything else (REQ-42, REQ-50). */
 export function Welcome({ who, onGo }: { who: Registered; onGo: () => void }) {
   const t = useT()
   const [isKept, setKept] = useState(false)

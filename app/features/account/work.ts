@@ -8,7 +8,7 @@ export function isWork(seed: string, text: string, bits: number): boolean {
   return leadingZeros(sha256Words(`${seed}:${text}`)) >= bits
 }
 
-/** Finds the text that stands in for reading a picture (R52): the phone calculates, the person waits a moment. */
+/** Finds the text that stands in for reading a picture (REQ-52): the phone calculates, the person waits a moment. */
 export async function findWork(seed: string, bits: number): Promise<string> {
   for (let tried = 0; ; tried++) {
     const text = tried.toString(36)

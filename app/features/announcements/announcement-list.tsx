@@ -13,7 +13,7 @@ import { AnnouncementBody } from './announcement-body.tsx'
 import { announcementsQuery, unreadAnnouncementsQuery } from './queries.ts'
 import './announcements.css'
 
-/** Every announcement; one opens where it stands and is read then (R71). */
+/** Every announcement; one opens where it stands and is read then (REQ-71). */
 export function AnnouncementList() {
   const { locale, t } = useLanguage()
   const isLoggedIn = useIsLoggedIn()

@@ -8,7 +8,7 @@ export interface Seen {
   readonly until: string
 }
 
-/** Whether an important announcement is to be shown now (R71): once, or another day when it was put off. */
+/** Whether an important announcement is to be shown now (REQ-71): once, or another day when it was put off. */
 export function isDue(id: string, seen: Seen | undefined, now: Date): boolean {
   if (seen?.id !== id) return true
   return seen.until !== 'ever' && seen.until !== now.toDateString()

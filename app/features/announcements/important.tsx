@@ -12,7 +12,7 @@ const Modal = lazy(async () => {
   return { default: ImportantModal }
 })
 
-/** An important announcement over the page, once; "do not show today" puts it off to another day (R71). */
+/** An important announcement over the page, once; "do not show today" puts it off to another day (REQ-71). */
 export function Important() {
   const { locale } = useLanguage()
   const { data } = useQuery({

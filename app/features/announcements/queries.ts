@@ -6,7 +6,7 @@ import { call } from '../../lib/call.ts'
 
 const pageSize = 20
 
-/** Announcements, newest first (R71). */
+/** Announcements, newest first (REQ-71). */
 export function announcementsQuery(locale: Locale) {
   return infiniteQueryOptions({
     queryKey: ['announcements', locale],

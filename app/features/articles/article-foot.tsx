@@ -4,7 +4,7 @@ import { FurtherIcon } from '@madang/ui/further-icons.tsx'
 import { useT } from '../../lib/locale.ts'
 import { useMarks } from './marks.ts'
 
-/** The foot of an article: its coins at the left, like and keep at the right (R63). `onVisitor` is asked to log in. */
+/** The foot of an article: its coins at the left, like and keep at the right (REQ-63). `onVisitor` is asked to log in. */
 export function ArticleFoot({
   id,
   likeCount,

@@ -4,7 +4,7 @@ import type { Locale } from '@madang/contract/locale.ts'
 import { call } from '../../lib/call.ts'
 import { freshMs } from './queries.ts'
 
-/** One article in the reader's language or the next best (R64). */
+/** One article in the reader's language or the next best (REQ-64). */
 export function articleQuery(locale: Locale, id: string) {
   return queryOptions({
     queryKey: ['article', locale, id],

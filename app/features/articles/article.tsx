@@ -13,7 +13,7 @@ import './article.css'
 
 export type Article = Out<typeof getInformationModel>
 
-/** An article as one reads it: label, title, who and when, notes, picture, body, what to read next (R63, R64). */
+/** An article as one reads it: label, title, who and when, notes, picture, body, what to read next (REQ-63, REQ-64). */
 export function ArticleView({
   article,
   author,

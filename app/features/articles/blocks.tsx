@@ -3,7 +3,7 @@ import type { Block, Run } from '@madang/contract/blocks.ts'
 import { Icon } from '@madang/ui/icons.tsx'
 import { PictureBlock } from './picture-block.tsx'
 
-/** The body of an article, drawn block by block. There is no path for raw HTML (invariants T10). */
+/** The body of an article, drawn block by block. There is no path for raw HTML (invariants THR-10). */
 export function Blocks({ blocks }: { blocks: readonly Block[] }) {
   return blocks.map((block, index) => <One key={index} block={block} />)
 }

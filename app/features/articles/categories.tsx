@@ -3,7 +3,7 @@ import { categories, type CategoryId } from '@madang/contract/articles.ts'
 import { Segment } from '@madang/ui/segment.tsx'
 import { useLanguage } from '../../lib/locale.ts'
 
-/** The seven categories in their order (R61). Choosing one while the line sticks to the top starts that list at its top. */
+/** The seven categories in their order (REQ-61). Choosing one while the line sticks to the top starts that list at its top. */
 export function Categories({ value, onValue }: { value: CategoryId; onValue: (id: CategoryId) => void }) {
   const { locale, t } = useLanguage()
   const line = useRef<HTMLDivElement>(null)

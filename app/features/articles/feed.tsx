@@ -7,7 +7,7 @@ import { ArticleList } from './article-list.tsx'
 import { FeedSkeleton } from './home-skeleton.tsx'
 import { feedQuery } from './queries.ts'
 
-/** One category: a first card with picture, then text-led rows (R61, R62). */
+/** One category: a first card with picture, then text-led rows (REQ-61, REQ-62). */
 export function Feed({ category }: { category: CategoryId }) {
   const { locale, t } = useLanguage()
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(

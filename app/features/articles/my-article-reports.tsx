@@ -10,7 +10,7 @@ import './article.css'
 
 const pageSize = 10
 
-/** Errors I reported in articles, newest first, with what was decided and why (R186). */
+/** Errors I reported in articles, newest first, with what was decided and why (REQ-186). */
 export function MyArticleReports() {
   const { locale, t } = useLanguage()
   const query = useInfiniteQuery({

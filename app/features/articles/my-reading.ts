@@ -7,7 +7,7 @@ import { call } from '../../lib/call.ts'
 
 const pageSize = 10
 
-/** Articles I keep for later (R63). */
+/** Articles I keep for later (REQ-63). */
 export function savedQuery(locale: Locale) {
   return infiniteQueryOptions({
     queryKey: ['saved', locale],
@@ -18,7 +18,7 @@ export function savedQuery(locale: Locale) {
   })
 }
 
-/** Articles of those I follow: my own feed (R72). */
+/** Articles of those I follow: my own feed (REQ-72). */
 export function followedFeedQuery(locale: Locale) {
   return infiniteQueryOptions({
     queryKey: ['followedFeed', locale],

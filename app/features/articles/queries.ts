@@ -5,7 +5,7 @@ import { pageAfter } from '@madang/contract/paging.ts'
 import { call } from '../../lib/call.ts'
 
 const pageSize = 10
-/** A feed is good for this long; then it is asked again quietly when its view comes back (R210). */
+/** A feed is good for this long; then it is asked again quietly when its view comes back (REQ-210). */
 export const freshMs = 5 * 60_000
 
 /** One category of the feed, page by page. */
@@ -21,7 +21,7 @@ export function feedQuery(locale: Locale, categoryId: CategoryId) {
   })
 }
 
-/** Articles that hold the words (R70). */
+/** Articles that hold the words (REQ-70). */
 export function foundQuery(locale: Locale, keyword: string) {
   return infiniteQueryOptions({
     queryKey: ['found', locale, keyword],

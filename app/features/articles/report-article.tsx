@@ -15,7 +15,7 @@ import { call } from '../../lib/call.ts'
 import { useT } from '../../lib/locale.ts'
 import { queries } from '../../lib/queries.ts'
 
-/** Telling the editors what is wrong with an article; then the receipt (R63, R186). */
+/** Telling the editors what is wrong with an article; then the receipt (REQ-63, REQ-186). */
 export function ReportArticle({ open, id, onClose }: { open: boolean; id: ArticleId; onClose: () => void }) {
   const t = useT()
   return (

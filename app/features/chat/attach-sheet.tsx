@@ -4,7 +4,7 @@ import { Icon } from '@madang/ui/icons.tsx'
 import { Sheet } from '@madang/ui/sheet.tsx'
 import { useT } from '../../lib/locale.ts'
 
-/** Where pictures come from; and the question before pasted and dropped ones go (R96). */
+/** Where pictures come from; and the question before pasted and dropped ones go (REQ-96). */
 export function AttachSheet({
   open,
   given,

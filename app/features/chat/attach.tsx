@@ -6,7 +6,7 @@ import { choosePictures, filesIn } from './choose-pictures.ts'
 import { AttachSheet, Later } from './later.tsx'
 import { sendChosen } from './send-chosen.ts'
 
-/** The plus beside the composer: pictures from the phone or its camera; pasted and dropped ones are asked for first (R96). */
+/** The plus beside the composer: pictures from the phone or its camera; pasted and dropped ones are asked for first (REQ-96). */
 export function Attach({
   friendId,
   replyTo,

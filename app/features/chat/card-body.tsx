@@ -11,7 +11,7 @@ import { below } from '../../lib/post.ts'
 import { changeOf, priceText } from '../../lib/prices.ts'
 import './cards.css'
 
-/** A card in a message (R90): drawn from what the server gives, always of one size, so that nothing shifts when it arrives. */
+/** A card in a message (REQ-90): drawn from what the server gives, always of one size, so that nothing shifts when it arrives. */
 export function CardBody({ content }: { content: string }) {
   const { t } = useLanguage()
   const card = cardIn(content)

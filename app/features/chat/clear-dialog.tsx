@@ -6,7 +6,7 @@ import { call } from '../../lib/call.ts'
 import { tell } from '../../lib/chat-store.ts'
 import { useT } from '../../lib/locale.ts'
 
-/** Deleting the whole history, for me only (C09). */
+/** Deleting the whole history, for me only (INV-C09). */
 export function ClearDialog({ friendId, onClose }: { friendId: UserId | undefined; onClose: () => void }) {
   const t = useT()
   const { mutate, isPending } = useMutation({

@@ -15,7 +15,7 @@ const end = (text: string) => (keys: ReturnType<typeof composerKeys>) => keys.co
 const down = (key: EnterKey) => (keys: ReturnType<typeof composerKeys>) => keys.enterDown(key)
 const up = (keys: ReturnType<typeof composerKeys>) => keys.enterUp()
 
-describe('R19 Hangul: one Enter sends the whole message once', () => {
+describe('REQ-19 Hangul: one Enter sends the whole message once', () => {
   test('Enter is told before the composition ends', () => {
     expect(play(start, update('녕'), down(ime), end('녕'), up)).toBe(1)
   })
@@ -39,7 +39,7 @@ describe.each([
   ['a Japanese candidate', '東京'],
   ['kana', 'とうきょう'],
   ['Hanja chosen for Hangul', '韓'],
-])('R19 %s being composed are never sent by Enter', (_, text) => {
+])('REQ-19 %s being composed are never sent by Enter', (_, text) => {
   test('Enter is told before the composition ends', () => {
     expect(play(start, update(text), down(ime), end(text), up)).toBe(0)
     expect(play(start, update(text), down(ime), end(text), down(enter), up)).toBe(0)

@@ -1,5 +1,5 @@
 /**
- * What Enter means in the composer (R19). An Enter with key code 229 comes from the input method and is judged by what was being
+ * What Enter means in the composer (REQ-19). An Enter with key code 229 comes from the input method and is judged by what was being
  * composed; some browsers tell of it before the composition ends (Chrome, Firefox), some after (Safari).
  */
 export interface ComposerKeys {

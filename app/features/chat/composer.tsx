@@ -14,7 +14,7 @@ import { QuotedPicture } from './talk-picture.tsx'
 
 const EmojiPicker = lazy(async () => ({ default: (await import('./emoji-picker.tsx')).EmojiPicker }))
 
-/** Where a message is written: grows to five lines, keeps its draft, sends once (R19, R91, R95). */
+/** Where a message is written: grows to five lines, keeps its draft, sends once (REQ-19, REQ-91, REQ-95). */
 export function Composer({
   friendId,
   reply,
@@ -149,7 +149,7 @@ export function Composer({
   )
 }
 
-/** Where a finger is the first pointer, the keyboard is on the glass: Enter is a new line there (R19). A pen beside it changes nothing. */
+/** Where a finger is the first pointer, the keyboard is on the glass: Enter is a new line there (REQ-19). A pen beside it changes nothing. */
 function isTouchKeyboard(): boolean {
   return window.matchMedia('(pointer: coarse)').matches
 }

@@ -14,7 +14,7 @@ export function copyOf({ type, content, recallTime }: Pick<Message, 'type' | 'co
   return `${window.location.origin}/#/${path}`
 }
 
-/** A picture belongs to its one conversation (R96), an invitation to its person. */
+/** A picture belongs to its one conversation (REQ-96), an invitation to its person. */
 export function mayForward({ type, content, recallTime, senderId }: Message, friendId: UserId): boolean {
   if (recallTime || type === messageType.picture) return false
   return type !== messageType.card || senderId !== friendId || cardIn(content)?.kind !== 'invitation'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { withRecent } from './emoji-data.ts'
 
-test('R95 the last 24 emoji are remembered, newest first, each once', () => {
+test('REQ-95 the last 24 emoji are remembered, newest first, each once', () => {
   let recent: readonly string[] = []
   for (let index = 0; index < 30; index++) recent = withRecent(recent, String.fromCodePoint(0x1f600 + index))
   recent = withRecent(recent, '😊')

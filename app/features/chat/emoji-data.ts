@@ -24,7 +24,7 @@ export function emojiQuery(locale: Locale) {
   })
 }
 
-/** How many are remembered (R95). */
+/** How many are remembered (REQ-95). */
 const mostRecent = 24
 const key = 'recentEmoji'
 

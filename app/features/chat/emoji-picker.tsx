@@ -9,7 +9,7 @@ import { useLanguage } from '../../lib/locale.ts'
 import { emojiQuery, foundEmoji, recentEmoji, rememberEmoji } from './emoji-data.ts'
 import { emojiRows } from './emoji-rows.ts'
 
-/** Emoji to choose from, recently used or all (R95). Arrow keys move in the grid; a choice is inserted at the cursor. */
+/** Emoji to choose from, recently used or all (REQ-95). Arrow keys move in the grid; a choice is inserted at the cursor. */
 export function EmojiPicker({ onPick }: { onPick: (emoji: string) => void }) {
   const { locale, t } = useLanguage()
   const [tab, setTab] = useState<'recent' | 'all'>('all')

@@ -8,13 +8,13 @@ import type { Outgoing } from '../../lib/talk.ts'
 import { choosePictures } from './choose-pictures.ts'
 import { sendChosen } from './send-chosen.ts'
 
-/** What a refused message leads to: unblocking where I blocked, applying again where the pair is deleted (R94). */
+/** What a refused message leads to: unblocking where I blocked, applying again where the pair is deleted (REQ-94). */
 export interface NextSteps {
   readonly onUnblock: () => void
   readonly onApply: () => void
 }
 
-/** Under a failed message: the exact reason and the next step; the message keeps its text until it is sent or removed (R91, R94). */
+/** Under a failed message: the exact reason and the next step; the message keeps its text until it is sent or removed (REQ-91, REQ-94). */
 export function FailedNote({ outgoing, steps }: { outgoing: Outgoing; steps: NextSteps }) {
   const { locale, t } = useLanguage()
   const { friendId, clientMsgId, failure } = outgoing
@@ -71,7 +71,7 @@ function discard({ friendId, clientMsgId, picture }: Outgoing) {
   if (picture) letGo(clientMsgId)
 }
 
-/** The same message with the same id goes again, so that it can arrive once only (C02). */
+/** The same message with the same id goes again, so that it can arrive once only (INV-C02). */
 function retry(friendId: UserId, clientMsgId: string) {
   tell({ kind: 'retried', friendId, clientMsgId })
 }

@@ -11,7 +11,7 @@ import './find.css'
 /** Typing pauses this long before the server is asked, in milliseconds. */
 const pauseMs = 250
 
-/** Under a conversation in which something is looked for: which of how many, and the steps to older and newer ones (R99). */
+/** Under a conversation in which something is looked for: which of how many, and the steps to older and newer ones (REQ-99). */
 export function FindSteps({
   friendId,
   typed,

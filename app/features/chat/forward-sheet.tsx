@@ -21,7 +21,7 @@ export type Forwarded = Pick<Message, 'type' | 'content'>
 /** Friends one sends to at once. */
 const mostFriends = 9
 
-/** Choosing friends to send something to: a card of the product, or messages of another conversation (R90). */
+/** Choosing friends to send something to: a card of the product, or messages of another conversation (REQ-90). */
 export function ForwardSheet({
   messages,
   note,

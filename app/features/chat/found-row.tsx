@@ -7,7 +7,7 @@ import { MarkedLine } from '../../lib/marked.tsx'
 import { dateText } from '../../lib/moment.tsx'
 import { chat } from '../../lib/chat-store.ts'
 
-/** One message that was found: with whom, on which day, and the words in their line (R99). It opens at the message. */
+/** One message that was found: with whom, on which day, and the words in their line (REQ-99). It opens at the message. */
 export function FoundRow({ found, words }: { found: FoundMessage; words: string }) {
   const { locale, t } = useLanguage()
   const { friendId, nickName, avatar, remark, message } = found

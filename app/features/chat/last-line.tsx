@@ -5,7 +5,7 @@ import { useT, type Say } from '../../lib/locale.ts'
 import { typeOf } from '../../lib/talk.ts'
 import { messageWords } from './message-words.ts'
 
-/** The second line of a session: a draft, a failure, or the last message in words (R86). */
+/** The second line of a session: a draft, a failure, or the last message in words (REQ-86). */
 export function LastLine({ session }: { session: Conversation }) {
   const t = useT()
   const draft = chat((state) => state.drafts[session.friendId]?.trim() ?? '')

@@ -17,12 +17,12 @@ import type { TalkRow } from './talk-rows.ts'
 
 export type MenuTarget = TalkRow
 
-/** How long my message can be taken back (R93). */
+/** How long my message can be taken back (REQ-93). */
 const recallMs = 24 * 60 * 60 * 1000
 /** How long the server keeps what was taken back, for reports alone. */
 const recalledKeptMs = 7 * 24 * 60 * 60 * 1000
 
-/** What can be done with a message: copy, reply, recall my own within 24 hours, delete for me (R89, R93). */
+/** What can be done with a message: copy, reply, recall my own within 24 hours, delete for me (REQ-89, REQ-93). */
 export function MessageMenu({
   target,
   friendId,
@@ -41,7 +41,7 @@ export function MessageMenu({
   onForward: (message: Message) => void
   /** Several are to be chosen, beginning with this one. */
   onSelect: (message: Message) => void
-  /** The other's message is to be reported (R100). */
+  /** The other's message is to be reported (REQ-100). */
   onReport: (message: Message) => void
 }) {
   const t = useT()
@@ -55,7 +55,7 @@ export function MessageMenu({
   const isPicture = picture !== undefined || (target?.kind === 'outgoing' && target.outgoing.picture !== undefined)
   const isCard = message?.type === messageType.card
   const words = isRecalled ? t('chat.recalled') : isPicture ? t('chat.picture') : isCard ? t('chat.card') : content
-  // What was taken back can be reported for a week, as it was sent (R93, R100).
+  // What was taken back can be reported for a week, as it was sent (REQ-93, REQ-100).
   const canReport = message && !isMine && (!recallTime || serverNow() - recallTime.getTime() < recalledKeptMs)
   const canRecall = message && isMine && !isRecalled && serverNow() - message.createTime.getTime() < recallMs
   const close = (then: () => void) => () => {

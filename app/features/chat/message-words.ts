@@ -1,7 +1,7 @@
 import { messageType, type Message } from '@madang/contract/chat.ts'
 import type { Say } from '../../lib/locale.ts'
 
-/** A message in words, for a session's second line, a quote and a menu: pictures, cards and recalled ones are named (R86). */
+/** A message in words, for a session's second line, a quote and a menu: pictures, cards and recalled ones are named (REQ-86). */
 export function messageWords(
   { type, content, recallTime }: Pick<Message, 'type' | 'content' | 'recallTime'>,
   t: Say,

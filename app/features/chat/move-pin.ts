@@ -9,7 +9,7 @@ export function canMoveUp(session: Conversation): boolean {
   return session.isPin && pinned()[0]?.friendId !== session.friendId
 }
 
-/** One place up among the pinned sessions (R87). All of them get the number of their place, so that the order stays what is seen. */
+/** One place up among the pinned sessions (REQ-87). All of them get the number of their place, so that the order stays what is seen. */
 export async function moveUp({ friendId }: Conversation): Promise<void> {
   const order = [...pinned()]
   const at = order.findIndex((session) => session.friendId === friendId)

@@ -7,7 +7,7 @@ import { boxOf, type Size } from '../../lib/picture-size.ts'
 import type { Outgoing } from '../../lib/talk.ts'
 import './pictures.css'
 
-/** My picture on its way: seen at once, with how much of it is sent; until the server has it a tap on the ring takes it back (R96). */
+/** My picture on its way: seen at once, with how much of it is sent; until the server has it a tap on the ring takes it back (REQ-96). */
 export function OutgoingPicture({
   outgoing,
   size,

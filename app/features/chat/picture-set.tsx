@@ -10,7 +10,7 @@ import type { MessageRow, OutgoingRow, TalkRow } from './talk-rows.ts'
 import { useMessageMenu } from './use-message-menu.ts'
 import './pictures.css'
 
-/** Pictures sent together, one grid in the order in which they were chosen (R96): each is a message of its own, with its own menu. */
+/** Pictures sent together, one grid in the order in which they were chosen (REQ-96): each is a message of its own, with its own menu. */
 export function PictureSet({ row, context }: { row: Extract<TalkRow, { kind: 'pictures' }>; context: RowContext }) {
   const { t } = useLanguage()
   const { items, of, isMine, isFirst, isLast } = row

@@ -6,7 +6,7 @@ import { Icon } from '@madang/ui/icons.tsx'
 import { useT } from '../../lib/locale.ts'
 import { noticeQuery } from '../../lib/people.ts'
 
-/** The way to the applications, with who waits for an answer (R80). */
+/** The way to the applications, with who waits for an answer (REQ-80). */
 export function RequestsRow() {
   const t = useT()
   const { data } = useQuery(noticeQuery('in'))

@@ -11,7 +11,7 @@ import { toastError } from '../../lib/queries.ts'
 import { copyOf, mayForward } from './copy-of.ts'
 import { ForwardSheet, type Forwarded } from './forward-sheet.tsx'
 
-/** What can be done with several chosen messages: copy, forward, delete for me (R89). It stands where one writes. */
+/** What can be done with several chosen messages: copy, forward, delete for me (REQ-89). It stands where one writes. */
 export function SelectBar({
   messages,
   friendId,
@@ -21,7 +21,7 @@ export function SelectBar({
   /** The chosen messages in the order of the conversation. */
   messages: readonly Message[]
   friendId: UserId
-  /** Those of the other are to be reported (R100). */
+  /** Those of the other are to be reported (REQ-100). */
   onReport: () => void
   onEnd: () => void
 }) {

@@ -4,7 +4,7 @@ import { toast } from '@madang/ui/toast.tsx'
 import { t } from '../../lib/locale.ts'
 import { toastError } from '../../lib/queries.ts'
 
-/** Sends chosen pictures, what it takes coming with the first of them, and says how many can go at once when there were more (R96). */
+/** Sends chosen pictures, what it takes coming with the first of them, and says how many can go at once when there were more (REQ-96). */
 export async function sendChosen(
   friendId: UserId,
   files: readonly File[],

@@ -2,7 +2,7 @@ import { useT } from '../../lib/locale.ts'
 
 export type Reached = 'sent' | 'delivered' | 'read'
 
-/** How far my message came (R91): at the server, on a phone of the other, read. One sign, two, then the word. */
+/** How far my message came (REQ-91): at the server, on a phone of the other, read. One sign, two, then the word. */
 export function SentMark({ reached }: { reached: Reached }) {
   const t = useT()
   if (reached === 'read') return <span className="block">{t('dialogue.read')}</span>

@@ -13,7 +13,7 @@ export interface SessionAction {
 }
 type Label = 'chat.pin' | 'chat.unpin' | 'chat.mute' | 'chat.unmute' | 'chat.markRead' | 'chat.markUnread'
 
-/** What can be done with a session besides deleting it (R86), with the words for its present state. */
+/** What can be done with a session besides deleting it (REQ-86), with the words for its present state. */
 export function sessionActions(session: Conversation): readonly SessionAction[] {
   const { friendId, isPin: pinned, isMuted, unreadCount, isMarked } = session
   const hasUnread = unreadCount > 0 || isMarked
@@ -52,7 +52,7 @@ async function readSession({ friendId, lastMessage }: Conversation): Promise<voi
   }
 }
 
-/** Everything read, everywhere (R86). */
+/** Everything read, everywhere (REQ-86). */
 export async function readAll(): Promise<void> {
   try {
     await call(oneClickRead, {})
@@ -62,7 +62,7 @@ export async function readAll(): Promise<void> {
   }
 }
 
-/** Out of my list until the next message (R86). */
+/** Out of my list until the next message (REQ-86). */
 export async function removeSession(friendId: Conversation['friendId']): Promise<void> {
   try {
     await call(deleteSession, { friendId })

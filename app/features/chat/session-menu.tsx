@@ -5,7 +5,7 @@ import { useT } from '../../lib/locale.ts'
 import { canMoveUp, moveUp } from './move-pin.ts'
 import { sessionActions } from './session-actions.ts'
 
-/** Everything that can be done with a session, for a long press and for the keyboard (R86). */
+/** Everything that can be done with a session, for a long press and for the keyboard (REQ-86). */
 export function SessionMenu({
   session,
   onClose,

@@ -12,7 +12,7 @@ import { LastLine } from './last-line.tsx'
 import { sessionActions } from './session-actions.ts'
 
 /**
- * One session: who, the last message, when, how many unread (R86). Drawing it to the left shows its actions; a long press,
+ * One session: who, the last message, when, how many unread (REQ-86). Drawing it to the left shows its actions; a long press,
  * the menu key or a right click opens them all. The buttons are in tab order, so that a keyboard reaches them too.
  */
 export function SessionRow({

@@ -6,7 +6,7 @@ import { Sheet } from '@madang/ui/sheet.tsx'
 import { useT } from '../../lib/locale.ts'
 import { ForwardSheet } from './forward-sheet.tsx'
 
-/** Sharing something of the product: to a friend as a card (R90), or with the phone's own sharing (R40). */
+/** Sharing something of the product: to a friend as a card (REQ-90), or with the phone's own sharing (REQ-40). */
 export function ShareSheet({
   open,
   card,

@@ -38,7 +38,7 @@ export interface TalkListProps {
 }
 
 /**
- * The messages, newest at the bottom (R89): only what is on screen is in the document, older ones are put in front without a
+ * The messages, newest at the bottom (REQ-89): only what is on screen is in the document, older ones are put in front without a
  * jump, a new one is followed only by those who are at the end; the others see how many came.
  */
 export function TalkList({

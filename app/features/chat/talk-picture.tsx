@@ -4,7 +4,7 @@ import { PictureImage } from '../../lib/picture-image.tsx'
 import { boxOf, type Size } from '../../lib/picture-size.ts'
 import './pictures.css'
 
-/** A picture in the conversation, in a frame of its final size from the beginning (R96). A tap opens it whole. */
+/** A picture in the conversation, in a frame of its final size from the beginning (REQ-96). A tap opens it whole. */
 export function TalkPicture({
   content,
   clientMsgId,

@@ -25,11 +25,11 @@ export interface RowContext {
   readonly onQuote: (replyTo: Message['msgId']) => void
   /** A picture is to be seen whole. */
   readonly onPicture: (message: Message) => void
-  /** Words with the addresses in them; and what stands above a received message that needs a word (R100). */
+  /** Words with the addresses in them; and what stands above a received message that needs a word (REQ-100). */
   readonly drawWords: (text: string) => ReactNode
   readonly drawAbove: (message: Message) => ReactNode
   readonly steps: NextSteps
-  /** Messages chosen by their places; null while none are being chosen (R89). */
+  /** Messages chosen by their places; null while none are being chosen (REQ-89). */
   readonly chosen: ReadonlySet<number> | null
   readonly onChoose: (seq: number) => void
 }

@@ -48,7 +48,7 @@ test('messages of one person within a minute share the head and the time; a day 
   ])
 })
 
-test('R89 the line stands before the first message of the other that was unread', () => {
+test('REQ-89 the line stands before the first message of the other that was unread', () => {
   const messages = [1, 2, 3, 4].map((seq) => said(seq, seq === 3 ? mina : jun, '2026-11-21T10:02:01'))
   const places = (newAfter: number | null) =>
     talkRows(talk(...messages), mina, newAfter).map((row) => (row.kind === 'message' ? row.message.seq : row.kind))
@@ -82,7 +82,7 @@ test.each([
   ['hi 🎉', false],
   ['', false],
   ['🎉'.repeat(7), false],
-])('R90 %s alone is shown larger: %s', (text, expected) => {
+])('REQ-90 %s alone is shown larger: %s', (text, expected) => {
   expect(isEmojiOnly(text)).toBe(expected)
 })
 
@@ -119,7 +119,7 @@ const grids = (rows: readonly TalkRow[]) =>
         : [],
   )
 
-test('R96 pictures sent together are one row, also while some are on their way, and the row keeps its key', () => {
+test('REQ-96 pictures sent together are one row, also while some are on their way, and the row keeps its key', () => {
   const some = { ...talk(pictured(1), pictured(2)), outgoing: [onItsWay('c3'), onItsWay('c4')] }
   const all = talk(pictured(1), pictured(2), pictured(3), pictured(4))
   expect(grids(talkRows(some, mina, null))).toEqual([[1, 2, 'c3', 'c4']])

@@ -29,7 +29,7 @@ interface Grouped {
 }
 
 /**
- * The rows of a conversation: day separators by the viewer's calendar and the server's time (R214), the line before what is
+ * The rows of a conversation: day separators by the viewer's calendar and the server's time (REQ-214), the line before what is
  * new, groups within a minute, my unanswered messages at the end.
  *
  * @param newAfter the place up to which I had read when I came in; null without a line
@@ -150,7 +150,7 @@ function isTogether(left: Message, right: Message): boolean {
   )
 }
 
-/** Only emoji, a few of them: shown larger (R90). */
+/** Only emoji, a few of them: shown larger (REQ-90). */
 export function isEmojiOnly(text: string): boolean {
   const bare = text.replace(/\s/g, '')
   return bare.length > 0 && bare.length <= 60 && onlyEmoji.test(bare)

@@ -3,7 +3,7 @@ import { useT } from '../../lib/locale.ts'
 import { presenceStore } from '../../lib/presence.ts'
 import { usePresence } from '../../lib/use-presence.ts'
 
-/** Under the name in a conversation: that they are typing, or when they were last there (R98). Nothing for who hides it. */
+/** Under the name in a conversation: that they are typing, or when they were last there (REQ-98). Nothing for who hides it. */
 export function There({ friendId }: { friendId: UserId }) {
   const t = useT()
   usePresence([friendId])

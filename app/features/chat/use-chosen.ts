@@ -7,7 +7,7 @@ import type { Talk } from '../../lib/talk.ts'
 /** Most messages chosen at once. */
 const most = 100
 
-/** Messages being chosen (R89), by their places; null while none are. A message that is recalled meanwhile is no longer chosen. */
+/** Messages being chosen (REQ-89), by their places; null while none are. A message that is recalled meanwhile is no longer chosen. */
 export function useChosen(talk: Talk | undefined) {
   const t = useT()
   const [seqs, setSeqs] = useState<ReadonlySet<number> | null>(null)

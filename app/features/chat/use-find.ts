@@ -6,7 +6,7 @@ import { call } from '../../lib/call.ts'
 
 const pageSize = 50
 
-/** Messages that contain the words, newest first, with one friend or all (R99). */
+/** Messages that contain the words, newest first, with one friend or all (REQ-99). */
 export function useFound(words: string, friendId?: UserId) {
   return useInfiniteQuery({
     queryKey: ['foundMessages', friendId ?? 'all', words],

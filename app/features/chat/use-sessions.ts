@@ -9,7 +9,7 @@ export function useSessions() {
       await fetchSessions()
       return null
     },
-    // Pins and mutes of my other phones come with the list (R213).
+    // Pins and mutes of my other phones come with the list (REQ-213).
     staleTime: 0,
     meta: { quiet: true },
   })

@@ -87,7 +87,7 @@ export function useTalk(friendId: UserId, toMessage: string | undefined) {
   }
 }
 
-/** Reads up to a place, once the page is seen (R88): at the end of the list and in the foreground. */
+/** Reads up to a place, once the page is seen (REQ-88): at the end of the list and in the foreground. */
 function useReading(friendId: UserId, upTo: number) {
   useEffect(() => {
     if (upTo === 0) return

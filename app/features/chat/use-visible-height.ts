@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Keeps a page as high as what is visible above the on-screen keyboard, also where the keyboard only covers it (iOS, R38). */
+/** Keeps a page as high as what is visible above the on-screen keyboard, also where the keyboard only covers it (iOS, REQ-38). */
 export function useVisibleHeight(): void {
   useEffect(() => {
     const viewport = window.visualViewport

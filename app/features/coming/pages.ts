@@ -6,7 +6,7 @@ interface ComingPage {
   readonly text: Text
 }
 
-/** Pages of R25 and R26 that are not open yet, by path. */
+/** Pages of REQ-25 and REQ-26 that are not open yet, by path. */
 export const comingPages: Readonly<Record<string, ComingPage>> = {
   charts: page(
     ['코인 차트', '캔들과 선 차트, 거래량, 그 코인을 다룬 글을 한 화면에서 볼 수 있어요.'],

@@ -12,7 +12,7 @@ const words = {
   [requestStatus.expired]: 'notice.status.expired',
 } as const satisfies Record<number, Key>
 
-/** An application that has its answer, or one of mine: how it stands (R80). */
+/** An application that has its answer, or one of mine: how it stands (REQ-80). */
 export function AnsweredRow({ request }: { request: FriendRequest }) {
   const t = useT()
   const { userId, avatar, nickName, createTime, status, message, direction } = request

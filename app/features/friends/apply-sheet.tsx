@@ -11,10 +11,10 @@ import { tell } from '../../lib/chat-store.ts'
 import { useT } from '../../lib/locale.ts'
 import { refreshPeople } from '../../lib/people.ts'
 
-/** Longest message of an application, in characters (R79). */
+/** Longest message of an application, in characters (REQ-79). */
 const longest = 50
 
-/** Asking somebody to be friends, with a message (R79). */
+/** Asking somebody to be friends, with a message (REQ-79). */
 export function ApplySheet({
   person,
   onClose,

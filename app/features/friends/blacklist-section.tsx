@@ -7,7 +7,7 @@ import { nameOf } from './friends-list.tsx'
 import type { Asked } from './person-actions.ts'
 import { PersonRow } from './person-row.tsx'
 
-/** People I blocked, each with the way back (R83). */
+/** People I blocked, each with the way back (REQ-83). */
 export function BlacklistSection({ onAsk }: { onAsk: (asked: Asked) => void }) {
   const t = useT()
   const { data } = useQuery(blacklistQuery)

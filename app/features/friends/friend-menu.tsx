@@ -6,7 +6,7 @@ import { useT } from '../../lib/locale.ts'
 import { nameOf } from './friends-list.tsx'
 import type { Asked, PersonAction } from './person-actions.ts'
 
-/** What can be done with a friend (R84). */
+/** What can be done with a friend (REQ-84). */
 export function FriendMenu({
   person,
   onClose,

@@ -15,7 +15,7 @@ type Row = { readonly initial: string } | { readonly person: Person }
 /** From so many friends on, the letters at the side help. */
 const lettersFrom = 15
 
-/** Friends under their initials (R84). Only what is on screen is in the document, so that 10,000 scroll as ten do (R190). */
+/** Friends under their initials (REQ-84). Only what is on screen is in the document, so that 10,000 scroll as ten do (REQ-190). */
 export function FriendsList({ friends, onMore }: { friends: readonly Person[]; onMore: (person: Person) => void }) {
   const { locale, t } = useLanguage()
   const list = useRef<HTMLDivElement>(null)

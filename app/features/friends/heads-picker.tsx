@@ -6,7 +6,7 @@ import { call } from '../../lib/call.ts'
 import { useLanguage } from '../../lib/locale.ts'
 import { store } from '../../lib/storage.ts'
 
-/** The twenty heads to choose from (R168). A choice is kept at once, here and on the server. */
+/** The twenty heads to choose from (REQ-168). A choice is kept at once, here and on the server. */
 export function HeadsPicker({ chosen, onChosen }: { chosen: number; onChosen: () => void }) {
   const { locale, t } = useLanguage()
   const queries = useQueryClient()

@@ -27,17 +27,17 @@ test.each([
   ['🙂', '#'],
   ['さくら', '#'],
   ['', '#'],
-])('R84 %s stands under %s', (name, initial) => {
+])('REQ-84 %s stands under %s', (name, initial) => {
   expect(initialOf(name)).toBe(initial)
 })
 
-test('R84 every common Chinese family name stands under its pinyin letter', () => {
+test('REQ-84 every common Chinese family name stands under its pinyin letter', () => {
   const names = '艾A白B曹C邓D鄂E冯F郭G黄H贾J柯K刘L毛M倪N区O潘P钱Q任R宋S唐T吴W徐X杨Y周Z'
   for (const [, name, letter] of names.matchAll(/(\p{Script=Han})([A-Z])/gu))
     expect(initialOf(name!), name).toBe(letter)
 })
 
-test('R84 groups are in the order of Hangul, letters and the rest, and sorted inside', () => {
+test('REQ-84 groups are in the order of Hangul, letters and the rest, and sorted inside', () => {
   const groups = groupByInitial(['Zoe', '나리', '林', 'anna', '가람', 'Adam', '1', '나나'], (name) => name, 'ko-KR')
   expect(groups.map(({ initial, items }) => `${initial}:${items.join(',')}`)).toEqual([
     'ㄱ:가람',

@@ -1,5 +1,5 @@
 /**
- * The letter a name stands under in the friend list (R84): the initial consonant of Hangul, the pinyin letter of Hanzi, the Latin
+ * The letter a name stands under in the friend list (REQ-84): the initial consonant of Hangul, the pinyin letter of Hanzi, the Latin
  * letter, `#` for everything else.
  */
 export function initialOf(name: string): string {

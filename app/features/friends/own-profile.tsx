@@ -15,7 +15,7 @@ import { useT } from '../../lib/locale.ts'
 import { wordsFor } from '../../lib/queries.ts'
 import { HeadsPicker } from './heads-picker.tsx'
 
-/** My own profile: head, nickname, ID (R25, R168). */
+/** My own profile: head, nickname, ID (REQ-25, REQ-168). */
 export function OwnProfile({ profile }: { profile: Out<typeof getProfile> }) {
   const t = useT()
   const queries = useQueryClient()

@@ -5,7 +5,7 @@ import { call } from '../../lib/call.ts'
 import { tell } from '../../lib/chat-store.ts'
 import { refreshPeople } from '../../lib/people.ts'
 
-/** What ends or changes a relation; each is asked before (R82). */
+/** What ends or changes a relation; each is asked before (REQ-82). */
 export type PersonAction = 'block' | 'unblock' | 'delete'
 
 /** Whom a confirmation is about. */

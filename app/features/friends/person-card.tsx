@@ -20,7 +20,7 @@ import type { Asked, PersonAction } from './person-actions.ts'
 
 type Profile = Out<typeof getProfile>
 
-/** Another person's card: what helps to judge (R85) and what can be done (R82, R84). */
+/** Another person's card: what helps to judge (REQ-85) and what can be done (REQ-82, REQ-84). */
 export function PersonCard({
   profile,
   relation,
@@ -163,7 +163,7 @@ function MainAction({
   }
 }
 
-/** The name only I see; empty removes it (R84). */
+/** The name only I see; empty removes it (REQ-84). */
 function RemarkForm({ profile, onDone }: { profile: Profile; onDone: () => void }) {
   const { t } = useLanguage()
   const [remark, change] = useState(profile.remark)

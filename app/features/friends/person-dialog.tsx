@@ -3,7 +3,7 @@ import { ConfirmDialog } from '@madang/ui/confirm-dialog.tsx'
 import { useT } from '../../lib/locale.ts'
 import { runPersonAction, type Asked } from './person-actions.ts'
 
-/** The confirmation before blocking, unblocking and deleting (R82), with the verb on the button. */
+/** The confirmation before blocking, unblocking and deleting (REQ-82), with the verb on the button. */
 export function PersonDialog({ asked, onClose }: { asked: Asked | undefined; onClose: () => void }) {
   const t = useT()
   const { mutate, isPending } = useMutation({ mutationFn: runPersonAction, onSettled: onClose })

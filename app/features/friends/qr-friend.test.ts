@@ -20,7 +20,7 @@ function photo(text: string, pixels = 4) {
   return { width: side, height: side, data: rgba }
 }
 
-test('R79: the code this app draws is read by its own reader and leads to its person', () => {
+test('REQ-79: the code this app draws is read by its own reader and leads to its person', () => {
   const text = textIn(photo('https://madang.example/#/addfriend?id=1234567890'), decode)
   expect(text && friendInQr(text, origins)).toBe('1234567890')
 })

@@ -14,7 +14,7 @@ import { refreshPeople } from '../../lib/people.ts'
 /** An account so young, with no mutual friend, is worth a second look, in milliseconds. */
 const youngMs = 30 * 24 * 60 * 60 * 1000
 
-/** An application that waits for my answer, with what helps to judge a stranger (R80, R85; mock-up 09). */
+/** An application that waits for my answer, with what helps to judge a stranger (REQ-80, REQ-85; mock-up 09). */
 export function RequestCard({ request, warning }: { request: FriendRequest; warning?: ReactNode }) {
   const { locale, t } = useLanguage()
   const { applyId, userId, nickName, avatar, message, createTime, registerTime, mutualFriends } = request

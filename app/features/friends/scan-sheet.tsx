@@ -13,7 +13,7 @@ const lookMs = 200
 
 type Trouble = 'noCamera' | 'noCode' | 'notOurs'
 
-/** Adding a friend by their QR code: before the camera, or in a picture on the phone (R79). */
+/** Adding a friend by their QR code: before the camera, or in a picture on the phone (REQ-79). */
 export function ScanSheet({
   open,
   origins,

@@ -19,7 +19,7 @@ const placeOf = {
   notifications: '/settings',
 } as const satisfies Record<Exclude<Step, 'codes'>, string>
 
-/** The first steps of somebody new, each read from what they did; where to take the next one (R25). */
+/** The first steps of somebody new, each read from what they did; where to take the next one (REQ-25). */
 export function FirstSteps() {
   const t = useT()
   const queries = useQueryClient()

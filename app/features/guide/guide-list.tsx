@@ -6,7 +6,7 @@ import { LoadFailure } from '../../lib/load-failure.tsx'
 import { useLanguage } from '../../lib/locale.ts'
 import { guideQuery } from './queries.ts'
 
-/** Articles of the category Operation Guide (R25). */
+/** Articles of the category Operation Guide (REQ-25). */
 export function GuideList() {
   const { t, locale } = useLanguage()
   const { data, error, refetch } = useQuery(guideQuery(locale))

@@ -3,7 +3,7 @@ import { Button } from '@madang/ui/button.tsx'
 import { useT } from '../../lib/locale.ts'
 import { installer } from './installer.ts'
 
-/** How Madang comes onto the home screen; nobody is asked for it anywhere else (R41). */
+/** How Madang comes onto the home screen; nobody is asked for it anywhere else (REQ-41). */
 export function InstallSection() {
   const t = useT()
   const offer = installer((state) => state.offer)

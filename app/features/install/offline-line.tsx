@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { lastContact } from '../../lib/kept-queries.ts'
 import { useLanguage } from '../../lib/locale.ts'
 
-/** While there is no network: says so, and as of when what is on screen is (R41). */
+/** While there is no network: says so, and as of when what is on screen is (REQ-41). */
 export function OfflineLine() {
   const { t, locale } = useLanguage()
   const isOnline = useSyncExternalStore(watch, () => navigator.onLine)

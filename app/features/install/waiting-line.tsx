@@ -12,7 +12,7 @@ const readMs = 4000
 const settleMs = 100
 
 /**
- * While a call takes longer than 8 s: says so, with a way to stop waiting (R153). What was given up may have been done all
+ * While a call takes longer than 8 s: says so, with a way to stop waiting (REQ-153). What was given up may have been done all
  * the same, so everything on screen is asked for anew: an unknown outcome is asked, never guessed.
  */
 export function WaitingLine() {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { longWaits, waitMs } from './waiting.ts'
 
-test('R153 a call is waited for in silence for 8 s, then it is one that can be given up', () => {
+test('REQ-153 a call is waited for in silence for 8 s, then it is one that can be given up', () => {
   const running = new Map([
     ['quick', 9000],
     ['slow', 1000],

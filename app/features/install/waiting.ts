@@ -1,4 +1,4 @@
-/** How long a call may take before the app says that it is still working (R153). */
+/** How long a call may take before the app says that it is still working (REQ-153). */
 export const waitMs = 8000
 
 /** The calls that run longer than that. */

@@ -10,7 +10,7 @@ import { share } from '../../lib/share.ts'
 
 const PosterSheet = lazy(async () => ({ default: (await import('./poster-sheet.tsx')).PosterSheet }))
 
-/** Code, link and QR code of my invitation, with copying and, where the phone can, its own sharing (R40, R118). */
+/** Code, link and QR code of my invitation, with copying and, where the phone can, its own sharing (REQ-40, REQ-118). */
 export function InviteCard({ code, link, onToFriend }: { code: string; link: string; onToFriend: () => void }) {
   const t = useT()
   const [isPoster, setPoster] = useState(false)

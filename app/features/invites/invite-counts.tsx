@@ -3,7 +3,7 @@ import type { getInviteOverview } from '@madang/contract/invites.ts'
 import { amountText } from '../../lib/amounts.ts'
 import { useLanguage } from '../../lib/locale.ts'
 
-/** Today, in total, valid; then the levels that pay for me, and what one person brings (R107, R118). */
+/** Today, in total, valid; then the levels that pay for me, and what one person brings (REQ-107, REQ-118). */
 export function InviteCounts({ overview }: { overview: Out<typeof getInviteOverview> }) {
   const { locale, t } = useLanguage()
   const { todayCount, totalCount, validCount, levels } = overview

@@ -5,7 +5,7 @@ import { InviteCounts } from './invite-counts.tsx'
 import { Invitees } from './invitees.tsx'
 import { inviteOverviewQuery } from './queries.ts'
 
-/** My invitation: code, link and picture, who came, and how far each is from counting (R118). */
+/** My invitation: code, link and picture, who came, and how far each is from counting (REQ-118). */
 export function InvitePanel({ onToFriend }: { onToFriend: (code: string) => void }) {
   const { data, error, refetch } = useQuery(inviteOverviewQuery)
   if (error && !data) return <LoadFailure error={error} onRetry={() => void refetch()} />

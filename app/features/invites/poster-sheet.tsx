@@ -9,7 +9,7 @@ import { useLanguage } from '../../lib/locale.ts'
 import { cannotSave, OutsideHint } from '../../lib/outside-hint.tsx'
 import { drawPoster, posterSize } from './poster.ts'
 
-/** The poster of my invitation, to be held, saved or shared (R40, R118). Drawn on this phone when it is opened. */
+/** The poster of my invitation, to be held, saved or shared (REQ-40, REQ-118). Drawn on this phone when it is opened. */
 export function PosterSheet({
   open,
   code,

@@ -18,7 +18,7 @@ const family =
 const ink = { paper: '#ffffff', ground: '#efecff', accent: '#5b3df5', ink: '#16161d', quiet: '#55556a' } as const
 
 /**
- * Draws an invitation on the phone (R40, R118): what Madang is, the QR code of the link, the code itself. Nothing is asked
+ * Draws an invitation on the phone (REQ-40, REQ-118): what Madang is, the QR code of the link, the code itself. Nothing is asked
  * of any server. Answers the picture as PNG.
  */
 export async function drawPoster(link: string, inviteCode: string, words: PosterWords): Promise<Blob> {

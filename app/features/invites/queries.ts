@@ -5,7 +5,7 @@ import { call } from '../../lib/call.ts'
 
 const pageSize = 30
 
-/** My code, link and counts (R118). */
+/** My code, link and counts (REQ-118). */
 export const inviteOverviewQuery = queryOptions({
   queryKey: ['inviteOverview'],
   queryFn: ({ signal }) => call(getInviteOverview, {}, { signal }),

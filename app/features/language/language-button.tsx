@@ -6,7 +6,7 @@ import { useLanguage } from '../../lib/locale.ts'
 import { LanguageList, ownName } from './language-list.tsx'
 import './language.css'
 
-/** The language in place: a sheet over the form, so that nothing typed is lost (R11, R217). */
+/** The language in place: a sheet over the form, so that nothing typed is lost (REQ-11, REQ-217). */
 export function LanguageButton({ look = 'icon' }: { look?: 'icon' | 'name' }) {
   const { locale, t } = useLanguage()
   const [isOpen, setOpen] = useState(false)

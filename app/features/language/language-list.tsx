@@ -5,7 +5,7 @@ import { chooseLanguage, useLanguage } from '../../lib/locale.ts'
 /** Every language names itself in its own words, so that one finds it whatever is shown now. */
 export const ownName = { 'ko-KR': '한국어', 'zh-CN': '简体中文', 'en-GB': 'English' } as const
 
-/** The three languages; choosing one applies at once (R11). */
+/** The three languages; choosing one applies at once (REQ-11). */
 export function LanguageList({ onChosen }: { onChosen?: () => void }) {
   const { locale, t } = useLanguage()
   const rows = locales.map((key) => ({

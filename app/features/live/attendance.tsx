@@ -8,7 +8,7 @@ import { dayName } from './class-times.ts'
 
 const minutesOf = (milliseconds: number) => Math.floor(milliseconds / 60_000)
 
-/** My time at classes by programme day, with what it unlocked (R74). */
+/** My time at classes by programme day, with what it unlocked (REQ-74). */
 export function Attendance({ days }: { days: Out<typeof getAttendance>['days'] }) {
   const { locale, t } = useLanguage()
   const [isHidden] = useHideMoney()

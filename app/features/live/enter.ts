@@ -6,18 +6,18 @@ import { localeNow } from '../../lib/locale.ts'
 import { settings } from '../../lib/settings.ts'
 
 /**
- * Opens the class site in this window with a ticket made for it (R29): never the session token, and no opener or referrer
- * goes along (T05). Without a class it opens the one that runs or comes next.
+ * Opens the class site in this window with a ticket made for it (REQ-29): never the session token, and no opener or referrer
+ * goes along (THR-05). Without a class it opens the one that runs or comes next.
  */
 export async function enterLive(classId?: ClassId): Promise<void> {
   const { liveUrl } = await appInformation()
   const address = new URL(liveUrl)
-  // From the operator's settings; anything but the own origin must be https (T06).
+  // From the operator's settings; anything but the own origin must be https (THR-06).
   if (address.origin !== window.location.origin && address.protocol !== 'https:') throw new Error('no class site')
   const { ticket } = await call(createTicket, classId ? { classId } : {})
   address.searchParams.set('token', ticket)
   address.searchParams.set('lang', liveLanguage[localeNow()])
-  // Hidden unless said otherwise, on that site too (R121).
+  // Hidden unless said otherwise, on that site too (REQ-121).
   if (!settings.getState().hideMoney) address.searchParams.set('money', 'shown')
   window.location.assign(address)
 }

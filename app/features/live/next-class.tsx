@@ -9,7 +9,7 @@ import { clockTime } from '../../lib/moment.tsx'
 import { koreanTime } from './class-times.ts'
 import { enterLive } from './enter.ts'
 
-/** The class that runs or comes next, and the way into it (R29, R74). */
+/** The class that runs or comes next, and the way into it (REQ-29, REQ-74). */
 export function NextClass({ lesson, rule }: { lesson: LiveClass; rule: { unlock: string; perDay: string } | null }) {
   const { locale, t } = useLanguage()
   const isOn = lesson.startTime.getTime() <= serverNow()

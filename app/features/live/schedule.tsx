@@ -11,7 +11,7 @@ import { dayName, isElsewhere, koreanTime, languageName, viewerDay } from './cla
 
 const dayMs = 86_400_000
 
-/** Classes to come by the viewer's days, in their time and Korea's, each with a reminder (R74). */
+/** Classes to come by the viewer's days, in their time and Korea's, each with a reminder (REQ-74). */
 export function Schedule({ items, reminders }: { items: readonly LiveClass[]; reminders: readonly ClassId[] }) {
   const { locale, t } = useLanguage()
   const days = [...Map.groupBy(items, ({ startTime }) => viewerDay(startTime))]

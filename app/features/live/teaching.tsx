@@ -3,7 +3,7 @@ import type { getMyClasses } from '@madang/contract/live.ts'
 import { useLanguage } from '../../lib/locale.ts'
 import { absolute } from '../../lib/moment.tsx'
 
-/** What a lecturer sees of their classes: numbers, no people (R78). */
+/** What a lecturer sees of their classes: numbers, no people (REQ-78). */
 export function Teaching({ items }: { items: Out<typeof getMyClasses>['items'] }) {
   const { locale, t } = useLanguage()
   return (

@@ -13,11 +13,11 @@ import { priceText } from '../../lib/prices.ts'
 import { wordsFor } from '../../lib/queries.ts'
 
 const kinds = ['above', 'below', 'percent'] as const satisfies readonly AlertKind[]
-/** What a number looks like while it is typed; the rest is taken out (R164). */
+/** What a number looks like while it is typed; the rest is taken out (REQ-164). */
 const notNumber = /[^\d.]/g
 const number = /^[0-9]+(\.[0-9]+)?$/
 
-/** Asks for one alert on a coin (R69). What was typed stays when it is refused. */
+/** Asks for one alert on a coin (REQ-69). What was typed stays when it is refused. */
 export function AlertForm({ coin }: { coin: Quote }) {
   const { locale, t } = useLanguage()
   const queries = useQueryClient()

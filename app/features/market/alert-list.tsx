@@ -9,7 +9,7 @@ import { priceText } from '../../lib/prices.ts'
 import type { Locale } from '@madang/contract/locale.ts'
 import { alertsQuery } from './coin-queries.ts'
 
-/** My alerts: those that wait, and those that were told until they are deleted (R69). */
+/** My alerts: those that wait, and those that were told until they are deleted (REQ-69). */
 export function AlertList() {
   const { locale, t } = useLanguage()
   const queries = useQueryClient()

@@ -5,7 +5,7 @@ import { AlertForm } from './alert-form.tsx'
 import { AlertList } from './alert-list.tsx'
 import './chart.css'
 
-/** Price alerts: a new one for the coin one looks at, and all that there are (R69). */
+/** Price alerts: a new one for the coin one looks at, and all that there are (REQ-69). */
 export function AlertsSheet({ open, onClose, coin }: { open: boolean; onClose: () => void; coin?: Quote | undefined }) {
   const { t } = useLanguage()
   return (

@@ -8,7 +8,7 @@ const hour = (n: number, minute = 0) => new Date(Date.UTC(2026, 10, 21, n, minut
 const candles = [1, 2, 3, 4].map((n) => ({ at: hour(n) }) as Candle)
 const article = (id: string, publishTime: Date) => ({ id, publishTime }) as ArticleItem
 
-test('R67: articles stand at the candle they appeared in, numbered from the earliest; earlier ones are not on the chart', () => {
+test('REQ-67: articles stand at the candle they appeared in, numbered from the earliest; earlier ones are not on the chart', () => {
   const marks = marksOf([article('late', hour(9)), article('mid', hour(2, 40)), article('old', hour(0, 59))], candles)
   expect(marks.map(({ n, article: { id }, at }) => [n, id, at])).toEqual([
     [1, 'mid', hour(2)],
@@ -17,7 +17,7 @@ test('R67: articles stand at the candle they appeared in, numbered from the earl
   expect(marksOf([article('late', hour(9))], [])).toEqual([])
 })
 
-test('R67: marks that would cover each other are one, and what is scrolled away is none', () => {
+test('REQ-67: marks that would cover each other are one, and what is scrolled away is none', () => {
   const marks = marksOf(
     [4, 3, 2, 1].map((n) => article(`a${n}`, hour(n, 30))),
     candles,
@@ -30,7 +30,7 @@ test('R67: marks that would cover each other are one, and what is scrolled away 
   ])
 })
 
-test('R67: a chart of large prices counts in millions, cut off and never rounded up', () => {
+test('REQ-67: a chart of large prices counts in millions, cut off and never rounded up', () => {
   const won = (value: number) => chartText(value, { unit: chartUnit(value), currency: 'KRW', locale: 'ko-KR' })
   expect(won(142_469_999)).toBe('142.46')
   expect(chartText(89_643.25, { unit: 1, currency: 'USD', locale: 'en-GB' })).toBe('89,643')
@@ -38,7 +38,7 @@ test('R67: a chart of large prices counts in millions, cut off and never rounded
   expect(won(0.0123)).toBe('0.0123')
 })
 
-test('R15: the exact figure leaves nothing out, and the change in money follows from price and percent', () => {
+test('REQ-15: the exact figure leaves nothing out, and the change in money follows from price and percent', () => {
   expect(exactText('3120412345678', 'ko-KR')).toBe('3,120,412,345,678')
   expect(Number(changeAmount('110', '10.00'))).toBeCloseTo(10, 6)
   expect(Number(changeAmount('90', '-10.00'))).toBeCloseTo(10, 6)

@@ -1,7 +1,7 @@
 import type { ArticleItem } from '@madang/contract/articles.ts'
 import type { Candle } from '@madang/contract/coins.ts'
 
-/** An article on the time axis: its number, and the candle during which it appeared (R67). */
+/** An article on the time axis: its number, and the candle during which it appeared (REQ-67). */
 export interface ArticleMark {
   readonly n: number
   readonly article: ArticleItem

@@ -1,7 +1,7 @@
 import { useT } from '../../lib/locale.ts'
 import { changeOf } from '../../lib/prices.ts'
 
-/** Today's change with its arrow; the colours follow language and setting (R13). */
+/** Today's change with its arrow; the colours follow language and setting (REQ-13). */
 export function Change({ percent }: { percent: string }) {
   const t = useT()
   const { way, percent: text } = changeOf(percent)

@@ -26,7 +26,7 @@ import './chart.css'
 const ranges = ['1H', '1D', '1W', '1M', '1Y'] as const satisfies readonly ChartRange[]
 const kinds = ['candles', 'line'] as const satisfies readonly ChartKind[]
 
-/** All of a coin's page under its head: price, chart, figures of the day, articles of the period, risk (R67, R182). */
+/** All of a coin's page under its head: price, chart, figures of the day, articles of the period, risk (REQ-67, REQ-182). */
 export function ChartPanel({ symbol }: { symbol: string }) {
   const { locale, t } = useLanguage()
   const [range, setRange] = useState<ChartRange>('1D')

@@ -6,7 +6,7 @@ import { largeText } from '../../lib/prices.ts'
 import { candleTime } from './chart-times.ts'
 import { chartText, chartUnit } from './figures.ts'
 
-/** The chart as a table, newest first: for those who do not see it, and for those who want the figures (R67). */
+/** The chart as a table, newest first: for those who do not see it, and for those who want the figures (REQ-67). */
 export function ChartTable({
   open,
   onClose,

@@ -1,7 +1,7 @@
 import type { ChartRange } from '@madang/contract/coins.ts'
 import type { Locale } from '@madang/contract/locale.ts'
 
-/** How a range names its moments: hours within days, days within months, in the viewer's zone (R17). */
+/** How a range names its moments: hours within days, days within months, in the viewer's zone (REQ-17). */
 const ticks = {
   '1H': { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
   '1D': { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },

@@ -12,7 +12,7 @@ import { chartText, chartUnit } from './figures.ts'
 /** Marks closer than this are one, in pixels. */
 const marksApart = 26
 
-/** The chart of a coin: candles or a line, volume, values under the finger, articles on the time axis (R67). */
+/** The chart of a coin: candles or a line, volume, values under the finger, articles on the time axis (REQ-67). */
 export function Chart({
   name,
   candles,

@@ -5,7 +5,7 @@ import { Change } from './change.tsx'
 import { coinLink, useCoins } from './queries.ts'
 import './market.css'
 
-/** Coins an article is about, with their price of now; a tap leads to the chart, for visitors to the list (R63). */
+/** Coins an article is about, with their price of now; a tap leads to the chart, for visitors to the list (REQ-63). */
 export function CoinChips({ symbols }: { symbols: readonly string[] }) {
   const { locale, t } = useLanguage()
   const { data } = useCoins()

@@ -16,10 +16,10 @@ import { WatchStar } from './watch-star.tsx'
 import { watched } from './watch.ts'
 import './coins.css'
 
-/** A list older than this is marked, in milliseconds (R68). */
+/** A list older than this is marked, in milliseconds (REQ-68). */
 const staleMs = 120_000
 
-/** Every coin, or those one follows: sorted by any column, with source, time, rate and the sentence about risk (R65, R68, R182). */
+/** Every coin, or those one follows: sorted by any column, with source, time, rate and the sentence about risk (REQ-65, REQ-68, REQ-182). */
 export function CoinList() {
   const { locale, t } = useLanguage()
   const isLoggedIn = useIsLoggedIn()

@@ -15,7 +15,7 @@ const articlesMarked = 50
 
 const quiet = { meta: { quiet: true } } as const
 
-/** The currency prices are shown in on this phone (R14). */
+/** The currency prices are shown in on this phone (REQ-14). */
 export function currencyNow(locale: Locale): Currency {
   return display.getState().currency ?? currencyOf[locale]
 }
@@ -37,7 +37,7 @@ export function coinListQuery(locale: Locale) {
   })
 }
 
-/** The chart of a coin over a range, with its price of now (R67). */
+/** The chart of a coin over a range, with its price of now (REQ-67). */
 export function chartQuery(locale: Locale, symbol: string, range: ChartRange) {
   const asked = { symbol, range, ...choice(locale) }
   return queryOptions({

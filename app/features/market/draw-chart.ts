@@ -38,7 +38,7 @@ const volumeScale = 'volume'
 
 /**
  * Draws into `frame` with Lightweight Charts. A finger that goes up or down scrolls the page, one that goes sideways the
- * chart (R67). The library's own mark would need a style element, which the page's policy refuses: the page names it in words.
+ * chart (REQ-67). The library's own mark would need a style element, which the page's policy refuses: the page names it in words.
  */
 export function drawChart(
   frame: HTMLElement,

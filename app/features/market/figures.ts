@@ -13,7 +13,7 @@ export function rateText(value: string, locale: Locale): string {
   return new Intl.NumberFormat(locale, { maximumFractionDigits: 6, roundingMode: 'trunc' }).format(Number(value))
 }
 
-/** A whole figure to read: grouped, nothing left out (R15, on tap). */
+/** A whole figure to read: grouped, nothing left out (REQ-15, on tap). */
 export function exactText(value: string, locale: Locale): string {
   return new Intl.NumberFormat(locale, { maximumFractionDigits: 20 }).format(Number(value))
 }

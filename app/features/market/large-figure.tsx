@@ -3,7 +3,7 @@ import { useLanguage } from '../../lib/locale.ts'
 import { largeText } from '../../lib/prices.ts'
 import { exactText } from './figures.ts'
 
-/** A large number in the unit people count in; a tap shows it whole, another brings the unit back (R15). */
+/** A large number in the unit people count in; a tap shows it whole, another brings the unit back (REQ-15). */
 export function LargeFigure({ amount }: { amount: string }) {
   const { locale, t } = useLanguage()
   const [isExact, setExact] = useState(false)

@@ -9,7 +9,7 @@ const names = (order: (typeof orders)[number], isTurned = false) =>
     .map(({ name }) => name)
     .join('')
 
-test('R65: the list sorts by each column, numbers as numbers, and the other way round', () => {
+test('REQ-65: the list sorts by each column, numbers as numbers, and the other way round', () => {
   expect(orders.map((order) => names(order))).toEqual(['다가나', '가나다', '가다나', '나가다', '나다가'])
   for (const order of orders) expect(names(order, true)).toBe([...names(order)].reverse().join(''))
 })

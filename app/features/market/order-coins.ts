@@ -4,7 +4,7 @@ import type { Locale } from '@madang/contract/locale.ts'
 export const orders = ['rank', 'name', 'price', 'change', 'volume'] as const
 export type Order = (typeof orders)[number]
 
-/** The list in the order asked for: the list's own, by name, or largest first; the other way round when `isTurned` (R65). */
+/** The list in the order asked for: the list's own, by name, or largest first; the other way round when `isTurned` (REQ-65). */
 export function orderCoins(
   coins: readonly Quote[],
   { order, isTurned, locale }: { order: Order; isTurned: boolean; locale: Locale },

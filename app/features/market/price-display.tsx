@@ -9,7 +9,7 @@ const upColours = ['red-blue', 'red-green', 'green-red'] as const satisfies read
 const currencies = ['KRW', 'CNY', 'USD'] as const satisfies readonly Currency[]
 const bases = ['kst9', 'rolling24'] as const satisfies readonly ChangeBase[]
 
-/** How prices look on this phone: currency, colours, since when a change counts (R13, R14, R66). For everybody, at once. */
+/** How prices look on this phone: currency, colours, since when a change counts (REQ-13, REQ-14, REQ-66). For everybody, at once. */
 export function PriceDisplay() {
   const { locale, t } = useLanguage()
   const chosen = display()

@@ -7,10 +7,10 @@ import { currencyNow } from './coin-queries.ts'
 import { changeAmount } from './figures.ts'
 import { PriceNote } from './price-note.tsx'
 
-/** A chart older than this is marked, in milliseconds (R68). */
+/** A chart older than this is marked, in milliseconds (REQ-68). */
 const staleMs = 300_000
 
-/** The price of now with its change, its base, its source and its time (R66, R68). The next price takes its place at once. */
+/** The price of now with its change, its base, its source and its time (REQ-66, REQ-68). The next price takes its place at once. */
 export function PriceHead({ quote, rate }: { quote: Quote; rate: Out<typeof getCandles>['rate'] }) {
   const { locale, t } = useLanguage()
   const { way, percent } = changeOf(quote.change)

@@ -7,7 +7,7 @@ import { useLanguage, type Key } from '../../lib/locale.ts'
 import { absolute, clockTime } from '../../lib/moment.tsx'
 import { rateText } from './figures.ts'
 
-/** Where figures come from and how old they are; the rate they were converted by; that they are a sample (R14, R68). */
+/** Where figures come from and how old they are; the rate they were converted by; that they are a sample (REQ-14, REQ-68). */
 export function PriceNote({
   source,
   asOf,
@@ -62,7 +62,7 @@ function timeText(at: Date, locale: Locale): string {
   return isToday ? clockTime(at, locale) : absolute(at, locale)
 }
 
-/** Figures of a market grow old; the sample says of itself that it is none (R68). */
+/** Figures of a market grow old; the sample says of itself that it is none (REQ-68). */
 export function isStale(asOf: Date, afterMs: number, isSample: boolean): boolean {
   return !isSample && serverNow() - asOf.getTime() > afterMs
 }

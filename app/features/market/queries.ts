@@ -10,7 +10,7 @@ import { isLoggedIn } from '../../lib/session.ts'
 /** How often the coins on screen are asked for again, in milliseconds. */
 const refreshMs = 30_000
 
-/** The popular coins as this phone shows them: in the currency chosen or that of the language (R14, R65). */
+/** The popular coins as this phone shows them: in the currency chosen or that of the language (REQ-14, REQ-65). */
 export function coinsQuery(locale: Locale) {
   const { currency = currencyOf[locale], base } = display.getState()
   return queryOptions({
@@ -22,7 +22,7 @@ export function coinsQuery(locale: Locale) {
   })
 }
 
-/** Where a coin leads: to its chart, which needs an account, or to the list, which does not (R25). */
+/** Where a coin leads: to its chart, which needs an account, or to the list, which does not (REQ-25). */
 export function coinLink(symbol: string) {
   return isLoggedIn() ? ({ to: '/charts', search: { symbol } } as const) : ({ to: '/coins' } as const)
 }

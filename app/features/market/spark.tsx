@@ -3,7 +3,7 @@ import { changeOf } from '../../lib/prices.ts'
 const width = 44
 const height = 20
 
-/** The day's line of a coin, drawn from the points the source gave and nothing between them (R68). */
+/** The day's line of a coin, drawn from the points the source gave and nothing between them (REQ-68). */
 export function Spark({ points, change }: { points: readonly number[]; change: string }) {
   if (points.length < 2) return null
   return (

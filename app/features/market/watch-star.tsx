@@ -3,7 +3,7 @@ import { Icon } from '@madang/ui/icons.tsx'
 import { useT } from '../../lib/locale.ts'
 import { startWatch, toggleWatch, watched } from './watch.ts'
 
-/** The star of a coin: filled while it is followed. Works without an account (R65). */
+/** The star of a coin: filled while it is followed. Works without an account (REQ-65). */
 export function WatchStar({ symbol, name }: { symbol: string; name: string }) {
   const t = useT()
   const isWatched = watched(({ symbols }) => symbols?.includes(symbol) ?? false)

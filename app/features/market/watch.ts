@@ -5,7 +5,7 @@ import { drop, keep, readKept } from '../../lib/kept.ts'
 import { toastError } from '../../lib/queries.ts'
 import { isLoggedIn, onSession } from '../../lib/session.ts'
 
-/** Under which a visitor's watch list lies on this phone, until somebody logs in and takes it to their account (R65). */
+/** Under which a visitor's watch list lies on this phone, until somebody logs in and takes it to their account (REQ-65). */
 const shelf = 'watch'
 
 /** The coins this person follows; undefined until they are known. */

@@ -9,7 +9,7 @@ import { useT } from '../../lib/locale.ts'
 import { rewardOverviewQuery } from '../../lib/reward-overview.ts'
 import { useHideMoney } from '../../lib/settings.ts'
 
-/** What I hold, hidden until the eye is opened (R167). */
+/** What I hold, hidden until the eye is opened (REQ-167). */
 export function Assets() {
   const t = useT()
   const [isHidden, toggle] = useHideMoney()

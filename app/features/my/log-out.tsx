@@ -5,7 +5,7 @@ import { call } from '../../lib/call.ts'
 import { useT } from '../../lib/locale.ts'
 import { endSession } from '../../lib/session.ts'
 
-/** Asks, revokes the token, clears everything (R56). Without a network the phone is cleared all the same. */
+/** Asks, revokes the token, clears everything (REQ-56). Without a network the phone is cleared all the same. */
 export function LogOut() {
   const t = useT()
   const [isOpen, setOpen] = useState(false)

@@ -10,7 +10,7 @@ import { myUserId } from '../../lib/session.ts'
 import { readStored } from '../../lib/storage.ts'
 import { myProfileQuery } from './queries.ts'
 
-/** Who I am: head, nickname, ID with copy. The head is on the phone already and stands at once (R36, R167). */
+/** Who I am: head, nickname, ID with copy. The head is on the phone already and stands at once (REQ-36, REQ-167). */
 export function ProfileHead() {
   const t = useT()
   const { data } = useQuery(myProfileQuery)

@@ -4,7 +4,7 @@ import { Icon } from '@madang/ui/icons.tsx'
 import { useT } from '../../lib/locale.ts'
 import { sessionsQuery, strangers } from '../../lib/sessions.ts'
 
-/** The way to the security page, with how many phones are logged in, and a word when one of them is new (R57, R167). */
+/** The way to the security page, with how many phones are logged in, and a word when one of them is new (REQ-57, REQ-167). */
 export function SecurityRow() {
   const t = useT()
   const { data } = useQuery(sessionsQuery)

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { Icon, type IconName } from '@madang/ui/icons.tsx'
 import { useT } from '../../lib/locale.ts'
 
-/** The places one goes to from here; only what is open (R167). */
+/** The places one goes to from here; only what is open (REQ-167). */
 export function Shortcuts() {
   const t = useT()
   return (

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { buttonClass } from '@madang/ui/button.tsx'
 import { useT } from '../../lib/locale.ts'
 
-/** My page of somebody who is not logged in: what logging in gives, and the two ways (R25). */
+/** My page of somebody who is not logged in: what logging in gives, and the two ways (REQ-25). */
 export function Visitor() {
   const t = useT()
   return (

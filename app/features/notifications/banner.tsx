@@ -16,7 +16,7 @@ import './banner.css'
 const standsMs = 5000
 
 /**
- * A message, an application or a price alert that comes while the person is elsewhere in the app (R103). Takes no focus; screen readers
+ * A message, an application or a price alert that comes while the person is elsewhere in the app (REQ-103). Takes no focus; screen readers
  * hear it in their own time. The list of conversations says it itself, and so does the conversation it belongs to.
  */
 export function Banner() {

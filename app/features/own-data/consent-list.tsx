@@ -15,7 +15,7 @@ import { consentsQuery } from '../../lib/own-account.ts'
 
 const docOf = { terms: 'terms', privacy: 'privacy' } as const
 
-/** Each consent by itself, with its version and time; the optional ones can be changed here, none is ticked by itself (R59). */
+/** Each consent by itself, with its version and time; the optional ones can be changed here, none is ticked by itself (REQ-59). */
 export function ConsentList() {
   const { t } = useLanguage()
   const queries = useQueryClient()

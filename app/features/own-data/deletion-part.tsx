@@ -18,7 +18,7 @@ import { deletionQuery } from '../../lib/own-account.ts'
 
 type Losses = Out<typeof getDeletion>['losses']
 
-/** Leaving: what goes, what is lost, what stays, before the button; then seven days in which it can be taken back (R58, R185). */
+/** Leaving: what goes, what is lost, what stays, before the button; then seven days in which it can be taken back (REQ-58, REQ-185). */
 export function DeletionPart() {
   const { t, locale } = useLanguage()
   const queries = useQueryClient()

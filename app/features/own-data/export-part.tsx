@@ -15,7 +15,7 @@ import { PasswordSheet } from '../../lib/password-sheet.tsx'
 import { below } from '../../lib/post.ts'
 import { exportQuery } from './queries.ts'
 
-/** Everything that is kept about me as one file: asked for with the password, prepared, opened (R58). */
+/** Everything that is kept about me as one file: asked for with the password, prepared, opened (REQ-58). */
 export function ExportPart() {
   const { t, locale } = useLanguage()
   const queries = useQueryClient()

@@ -12,7 +12,7 @@ import { monthsOf, type ShownPicture } from './shown-pictures.ts'
 import { usePictures } from './use-pictures.ts'
 import './album.css'
 
-/** All pictures of a conversation by month, the newest first; older ones come as one gets there (R97). */
+/** All pictures of a conversation by month, the newest first; older ones come as one gets there (REQ-97). */
 export function AlbumWall({
   friendId,
   name,

@@ -11,7 +11,7 @@ export async function pictureFile({ message, picture }: ShownPicture): Promise<F
   return new File([bytes], name, { type: bytes.type })
 }
 
-/** Puts a file among the phone's downloads (R97). */
+/** Puts a file among the phone's downloads (REQ-97). */
 export function saveFile(file: File): void {
   const address = URL.createObjectURL(file)
   const link = document.createElement('a')

@@ -34,7 +34,7 @@ const talk = (messages: Message[], hidden: number[] = [], hiddenUpTo = 0) => ({
 })
 const seqs = (pictures: ReturnType<typeof shownPictures>) => pictures.map(({ message: { seq } }) => seq)
 
-test('R97: what the album answered and what was pushed since are one list by place, each once', () => {
+test('REQ-97: what the album answered and what was pushed since are one list by place, each once', () => {
   const fetched = [message(5), message(3), message(1)]
   expect(
     seqs(shownPictures(fetched, talk([message(5), message(6, { type: 1, content: 'text' }), message(7)]))),
@@ -42,13 +42,13 @@ test('R97: what the album answered and what was pushed since are one list by pla
   expect(seqs(shownPictures(fetched, undefined))).toEqual([1, 3, 5])
 })
 
-test('R93, C09: recalled ones, those deleted for me and content that is no picture are not shown', () => {
+test('REQ-93, INV-C09: recalled ones, those deleted for me and content that is no picture are not shown', () => {
   const fetched = [message(1), message(2), message(3), message(4), message(5, { content: '{}' })]
   const recalled = message(2, { content: '', recallTime: new Date() })
   expect(seqs(shownPictures(fetched, talk([recalled], [3], 1)))).toEqual([4])
 })
 
-test('R97: the album has the newest month first, and in it the newest picture', () => {
+test('REQ-97: the album has the newest month first, and in it the newest picture', () => {
   const pictures = shownPictures(
     [
       message(1, { createTime: new Date(2025, 10, 30, 23, 59) }),

@@ -10,7 +10,7 @@ export interface ShownPicture {
 
 /**
  * The pictures of a conversation by their places: what the album answered and what the phone knows itself, which is newer.
- * Recalled ones and those deleted here are gone (R93, C09).
+ * Recalled ones and those deleted here are gone (REQ-93, INV-C09).
  */
 export function shownPictures(
   fetched: readonly Message[],
@@ -33,7 +33,7 @@ export interface AlbumMonth {
   readonly pictures: readonly ShownPicture[]
 }
 
-/** The album: months and pictures, the newest first (R97). */
+/** The album: months and pictures, the newest first (REQ-97). */
 export function monthsOf(pictures: readonly ShownPicture[]): readonly AlbumMonth[] {
   const months: { key: string; at: Date; pictures: ShownPicture[] }[] = []
   for (const shown of [...pictures].reverse()) {

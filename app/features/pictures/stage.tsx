@@ -5,7 +5,7 @@ import { fitted } from './gesture.ts'
 import { gap, handle } from './hand.ts'
 import type { ShownPicture } from './shown-pictures.ts'
 
-/** The picture in view with its neighbours beside it: swiped, pinched, tapped twice, drawn down (R97). */
+/** The picture in view with its neighbours beside it: swiped, pinched, tapped twice, drawn down (REQ-97). */
 export function Stage({
   pictures,
   index,

@@ -17,7 +17,7 @@ import './viewer.css'
 /** Older pictures are fetched when so few are left before the one in view. */
 const olderWithin = 4
 
-/** The pictures of a conversation, one at a time on the whole screen (R97). */
+/** The pictures of a conversation, one at a time on the whole screen (REQ-97). */
 export function Viewer({
   friendId,
   name,

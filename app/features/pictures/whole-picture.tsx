@@ -6,7 +6,7 @@ import { fitted } from './gesture.ts'
 import { handle } from './hand.ts'
 import './viewer.css'
 
-/** One picture of an article on the whole screen: pinched, tapped twice, drawn down, like those of a conversation (R63). */
+/** One picture of an article on the whole screen: pinched, tapped twice, drawn down, like those of a conversation (REQ-63). */
 export function WholePicture({ src, alt, onClose }: { src: string; alt: string; onClose: () => void }) {
   const t = useT()
   const dialog = useModal(true, onClose)

@@ -7,7 +7,7 @@ import { below } from '../../lib/post.ts'
 import { FollowButton } from './follow-button.tsx'
 import './publishers.css'
 
-/** Who wrote an article: picture and name lead to the profile (R63); the times stand under the name. */
+/** Who wrote an article: picture and name lead to the profile (REQ-63); the times stand under the name. */
 export function AuthorLine({
   publisher,
   onVisitor,

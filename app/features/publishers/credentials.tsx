@@ -3,7 +3,7 @@ import { FurtherIcon } from '@madang/ui/further-icons.tsx'
 import { Icon } from '@madang/ui/icons.tsx'
 import { useLanguage } from '../../lib/locale.ts'
 
-/** Licences with number, body and where to look them up; each says whether an operator did, and when (R72, R73). */
+/** Licences with number, body and where to look them up; each says whether an operator did, and when (REQ-72, REQ-73). */
 export function Licences({ licences }: { licences: PublisherPage['licences'] }) {
   const { locale, t } = useLanguage()
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long' })

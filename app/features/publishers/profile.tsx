@@ -12,7 +12,7 @@ import './publishers.css'
 
 type View = 'updates' | 'about' | 'people'
 
-/** A profile (R72): who it is, licences and honours, their articles, an introduction, the people; the company at the foot. */
+/** A profile (REQ-72): who it is, licences and honours, their articles, an introduction, the people; the company at the foot. */
 export function Profile({
   page,
   updateCount,

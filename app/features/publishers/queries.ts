@@ -17,7 +17,7 @@ import { useIsLoggedIn } from '../../lib/use-session.ts'
 
 const pageSize = 10
 
-/** A profile (R72). */
+/** A profile (REQ-72). */
 export function publisherQuery(locale: Locale, id: PublisherId) {
   return queryOptions({
     queryKey: ['publisher', locale, id],
@@ -47,7 +47,7 @@ export function followedQuery(locale: Locale) {
   })
 }
 
-/** Studios and lecturers by part of a name (R70). */
+/** Studios and lecturers by part of a name (REQ-70). */
 export function foundPublishersQuery(locale: Locale, keyword: string) {
   return queryOptions({
     queryKey: ['foundPublishers', locale, keyword],

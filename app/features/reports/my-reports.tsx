@@ -10,7 +10,7 @@ import './reports.css'
 
 const pageSize = 10
 
-/** Reports I made, newest first, each with its state and what was decided (R186). */
+/** Reports I made, newest first, each with its state and what was decided (REQ-186). */
 export function MyReports() {
   const t = useT()
   const query = useInfiniteQuery({

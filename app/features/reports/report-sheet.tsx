@@ -26,7 +26,7 @@ export interface Reported {
   readonly isBlocked?: boolean
 }
 
-/** Reporting somebody, with messages attached and blocking in the same step; then what happens next (R100). */
+/** Reporting somebody, with messages attached and blocking in the same step; then what happens next (REQ-100). */
 export function ReportSheet({
   reported,
   onClose,

@@ -10,7 +10,7 @@ const Modal = lazy(async () => {
   return { default: WarningModal }
 })
 
-/** A warning nobody has read on any phone of mine, over the page, until it is read (R173). */
+/** A warning nobody has read on any phone of mine, over the page, until it is read (REQ-173). */
 export function WarningNotice() {
   const { data } = useQuery({
     queryKey: ['myWarnings', 'newest'],

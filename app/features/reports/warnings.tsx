@@ -27,7 +27,7 @@ const warningsQuery = infiniteQueryOptions({
   meta: { quiet: true },
 })
 
-/** Warnings I was given, each with its one appeal (R173, R186). Somebody without any sees nothing of it. */
+/** Warnings I was given, each with its one appeal (REQ-173, REQ-186). Somebody without any sees nothing of it. */
 export function Warnings() {
   const { t } = useLanguage()
   const query = useInfiniteQuery(warningsQuery)

@@ -5,7 +5,7 @@ import { amountText } from '../../lib/amounts.ts'
 import { useT } from '../../lib/locale.ts'
 import { programmeQuery } from './queries.ts'
 
-/** The rules in force, the supply, what is not open yet, and the risk (R110). */
+/** The rules in force, the supply, what is not open yet, and the risk (REQ-110). */
 export function AboutCvc({ version, onRules }: { version: string | undefined; onRules: () => void }) {
   const t = useT()
   const { data } = useQuery(programmeQuery)

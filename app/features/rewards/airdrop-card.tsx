@@ -12,7 +12,7 @@ import { useAirdropClaim } from './use-airdrop-claim.ts'
 
 type Airdrop = Out<typeof getSpecialAirdrop>
 
-/** How far one is, the claim, and what became of it (R115). While amounts are hidden the bar has no length. */
+/** How far one is, the claim, and what became of it (REQ-115). While amounts are hidden the bar has no length. */
 export function AirdropCard({ airdrop }: { airdrop: Airdrop }) {
   const { locale, t } = useLanguage()
   const [isHidden] = useHideMoney()

@@ -9,7 +9,7 @@ const key = 'checkIn'
 
 /**
  * Checks in for a programme day. The key of the attempt is kept on the phone before it is sent and used again for the same
- * day, so that an answer lost on the way is asked for again instead of a second check-in (R111, R150).
+ * day, so that an answer lost on the way is asked for again instead of a second check-in (REQ-111, REQ-150).
  */
 export async function askCheckIn(day: string): Promise<Out<typeof checkIn>> {
   const requestId = await keyFor(day)

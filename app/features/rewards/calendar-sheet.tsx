@@ -16,7 +16,7 @@ import { dayHead, programmeDay, weekdayText } from './programme-day.ts'
 
 type Calendar = Out<typeof getCheckInCalendar>
 
-/** Month by month: days with a check-in, missed ones, the days in a row (R112). */
+/** Month by month: days with a check-in, missed ones, the days in a row (REQ-112). */
 export function CalendarSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useT()
   return (

@@ -9,7 +9,7 @@ import { useCheckIn } from './use-check-in.ts'
 
 export type CheckInState = Out<typeof getRewardOverview>['checkIn']
 
-/** Today's check-in with its three states and exact texts (R111, R166), and what stands under the button. */
+/** Today's check-in with its three states and exact texts (REQ-111, REQ-166), and what stands under the button. */
 export function CheckInButton({ state }: { state: CheckInState }) {
   const t = useT()
   const { checkIn, done, isPending } = useCheckIn()

@@ -3,7 +3,7 @@ import { useLanguage } from '../../lib/locale.ts'
 import type { CheckInState } from './check-in-button.tsx'
 import { dayHead, weekdayText } from './programme-day.ts'
 
-/** Monday to Sunday: done, missed, today, to come; a missed day keeps its date (R112). */
+/** Monday to Sunday: done, missed, today, to come; a missed day keeps its date (REQ-112). */
 export function CheckInWeek({ state: { week, day: today } }: { state: CheckInState }) {
   const { locale, t } = useLanguage()
   return (

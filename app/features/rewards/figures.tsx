@@ -3,7 +3,7 @@ import type { getRewardOverview } from '@madang/contract/rewards.ts'
 import { useT } from '../../lib/locale.ts'
 import { ShownCvc } from './shown-cvc.tsx'
 
-/** Held, locked, available and in progress (R110). */
+/** Held, locked, available and in progress (REQ-110). */
 export function Figures({ overview }: { overview: Out<typeof getRewardOverview> }) {
   const t = useT()
   const { held, locked, available, reserved } = overview

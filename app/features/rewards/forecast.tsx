@@ -5,7 +5,7 @@ import { useLanguage } from '../../lib/locale.ts'
 import { serverNow } from '../../lib/clock.ts'
 import { dayText, programmeDay } from './programme-day.ts'
 
-/** When everything is unlocked by check-ins alone, in words; an estimate and said to be one (R114). */
+/** When everything is unlocked by check-ins alone, in words; an estimate and said to be one (REQ-114). */
 export function Forecast({
   day,
   habit,

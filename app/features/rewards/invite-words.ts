@@ -1,7 +1,7 @@
 import type { Locale } from '@madang/contract/locale.ts'
 import type { Say } from '../../lib/locale.ts'
 
-/** What an invitation brings, for as many levels as the rules pay (R107). */
+/** What an invitation brings, for as many levels as the rules pay (REQ-107). */
 export function inviteWords(
   { one, further }: { one: string; further: readonly string[] },
   locale: Locale,

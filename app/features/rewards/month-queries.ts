@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { getCheckInCalendar, getMonthlyStatement } from '@madang/contract/reward-months.ts'
 import { call } from '../../lib/call.ts'
 
-/** My check-ins of a month (R112); the month before stays on screen while the next one comes. */
+/** My check-ins of a month (REQ-112); the month before stays on screen while the next one comes. */
 export function calendarQuery(month: string) {
   return queryOptions({
     queryKey: ['checkInCalendar', month],
@@ -12,7 +12,7 @@ export function calendarQuery(month: string) {
   })
 }
 
-/** What a month changed of my CVC (R120). */
+/** What a month changed of my CVC (REQ-120). */
 export function statementQuery(month: string) {
   return queryOptions({
     queryKey: ['monthlyStatement', month],

@@ -4,7 +4,7 @@ import { useT } from '../../lib/locale.ts'
 
 const minuteMs = 60_000
 
-/** How long until the next check-in, by the server's clock; counts the minutes down (R111). */
+/** How long until the next check-in, by the server's clock; counts the minutes down (REQ-111). */
 export function NextCheckIn({ at }: { at: Date }) {
   const t = useT()
   const minutes = useMinutesUntil(at)

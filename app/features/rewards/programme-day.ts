@@ -1,6 +1,6 @@
 import type { Locale } from '@madang/contract/locale.ts'
 
-/** Days, times and months of the programme are those of Seoul, wherever the person is (R111). */
+/** Days, times and months of the programme are those of Seoul, wherever the person is (REQ-111). */
 const zone = 'Asia/Seoul'
 
 /** The business day a moment belongs to, `2026-11-21`. */

@@ -9,7 +9,7 @@ import { serverNow } from '../../lib/clock.ts'
 import { dayText, programmeDay } from './programme-day.ts'
 import { programmeQuery } from './queries.ts'
 
-/** The CVC rules in force, in numbers from the server and words from here (R101, R110). */
+/** The CVC rules in force, in numbers from the server and words from here (REQ-101, REQ-110). */
 export function ProgrammeRules() {
   const { data, error, refetch } = useQuery(programmeQuery)
   if (data) return <Rules rules={data} />

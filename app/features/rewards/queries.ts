@@ -8,7 +8,7 @@ import { call } from '../../lib/call.ts'
 export type Kind = RewardRecord['kind']
 /** One page of a record, with the sums of everything credited. */
 export type RecordsPage = Out<typeof getRewardRecords>
-/** Which of the two records (R113). */
+/** Which of the two records (REQ-113). */
 export type Book = 'reward' | 'unlock'
 
 const endpoints = { reward: getRewardRecords, unlock: getUnlockRecords } as const satisfies Record<Book, Endpoint>
@@ -20,7 +20,7 @@ export const kindsOf = {
 
 const pageSize = 30
 
-/** The CVC rules in force, for everybody (R110). */
+/** The CVC rules in force, for everybody (REQ-110). */
 export const programmeQuery = queryOptions({
   queryKey: ['programme'],
   queryFn: ({ signal }) => call(getProgramme, {}, { signal }),

@@ -20,7 +20,7 @@ import { RecordsEmpty } from './records-empty.tsx'
 import { SaveCsv } from './save-csv.tsx'
 import { WhySheet } from './why-sheet.tsx'
 
-/** One of the two records: sums, a filter by kind, lines by day, why for each (R113). `wanted` is the kind of the address. */
+/** One of the two records: sums, a filter by kind, lines by day, why for each (REQ-113). `wanted` is the kind of the address. */
 export function RecordBook({ book, wanted }: { book: Book; wanted: string | undefined }) {
   const { locale, t } = useLanguage()
   const navigate = useNavigate()

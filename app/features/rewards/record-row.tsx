@@ -5,7 +5,7 @@ import { causeText } from './record-words.ts'
 import { ShownCvc } from './shown-cvc.tsx'
 
 /**
- * One line of a record: kind, cause, amount, moment and rule version; a tap tells why (R113).
+ * One line of a record: kind, cause, amount, moment and rule version; a tap tells why (REQ-113).
  *
  * @param when the time where a date stands above, the date where none does
  * @param asks says "Why this amount?" on screen in place of the moment, so that the first line shows what a tap does

@@ -16,7 +16,7 @@ const record: RewardRecord = {
   createTime: new Date('2026-11-18T12:14:00Z'),
 }
 
-test('R113 a record saved as CSV keeps every decimal, the moment and the cause', () => {
+test('REQ-113 a record saved as CSV keeps every decimal, the moment and the cause', () => {
   const [head, line, end] = recordsCsv([record]).split('\r\n')
   expect(head).toBe('\ufeffid,time,kind,cause,amount_cvc,available_cvc,locked_cvc,status,rule_version')
   expect(line).toBe('7,2026-11-18T12:14:00.000Z,invite,"서담 님이 내 코드로 가입, 1단계",2.5,0.0625,2.4375,credited,v2')

@@ -3,7 +3,7 @@ import type { RewardRecord } from '@madang/contract/rewards.ts'
 
 const columns = ['id', 'time', 'kind', 'cause', 'amount_cvc', 'available_cvc', 'locked_cvc', 'status', 'rule_version']
 
-/** Records as CSV with a mark for spreadsheets that the text is UTF-8 (R113). Times are UTC; amounts keep every decimal. */
+/** Records as CSV with a mark for spreadsheets that the text is UTF-8 (REQ-113). Times are UTC; amounts keep every decimal. */
 export function recordsCsv(records: readonly RewardRecord[]): string {
   const rows = records.map((record) => [
     record.id,

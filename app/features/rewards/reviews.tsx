@@ -17,7 +17,7 @@ import { ReviewCard } from './review-card.tsx'
 import { reviewsQuery } from './review-queries.ts'
 import './reviews.css'
 
-/** Invitations a person looks at or looked at, with the reason and the way to appeal (R108, R119). */
+/** Invitations a person looks at or looked at, with the reason and the way to appeal (REQ-108, REQ-119). */
 export function Reviews() {
   const t = useT()
   const [appealing, setAppealing] = useState<RewardReview>()

@@ -9,7 +9,7 @@ import { fetchRecords, type Book, type Kind } from './queries.ts'
 import { recordsCsv } from './records-csv.ts'
 import { saveFile } from './save-file.ts'
 
-/** Saves every line of what is shown as a file (R113). */
+/** Saves every line of what is shown as a file (REQ-113). */
 export function SaveCsv({ book, kind }: { book: Book; kind: Kind | undefined }) {
   const t = useT()
   const { mutate, isPending } = useMutation({

@@ -4,7 +4,7 @@ import { amountText } from '../../lib/amounts.ts'
 import { useT } from '../../lib/locale.ts'
 import { useHideMoney } from '../../lib/settings.ts'
 
-/** A CVC amount of mine: four stars while amounts are hidden (R110). `sign` stands before what was credited, `unit` behind what is shown. */
+/** A CVC amount of mine: four stars while amounts are hidden (REQ-110). `sign` stands before what was credited, `unit` behind what is shown. */
 export function ShownCvc({
   value,
   sign = '',

@@ -7,7 +7,7 @@ type Statement = Out<typeof getMonthlyStatement>
 const columns = ['line', 'time', 'kind', 'available_cvc', 'locked_cvc', 'reserved_cvc', 'rule_version']
 
 /**
- * A statement as CSV with a mark for spreadsheets that the text is UTF-8 (R120): opening, every transfer, closing. Times
+ * A statement as CSV with a mark for spreadsheets that the text is UTF-8 (REQ-120): opening, every transfer, closing. Times
  * are UTC; amounts keep every decimal and their sign, and each column sums from opening to closing.
  */
 export function statementCsv({ month, opening, closing, lines }: Statement): string {

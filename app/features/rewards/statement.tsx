@@ -8,7 +8,7 @@ import { ShownCvc } from './shown-cvc.tsx'
 
 type Monthly = Out<typeof getMonthlyStatement>
 
-/** Opening, what happened, closing; then every line (R120). */
+/** Opening, what happened, closing; then every line (REQ-120). */
 export function Statement({ statement }: { statement: Monthly }) {
   const t = useT()
   const { opening, earned, unlocked, sold, paid, corrected, closing, lines } = statement

@@ -3,7 +3,7 @@ import { claimSpecialAirdrop, getSpecialAirdrop } from '@madang/contract/special
 import { call } from '../../lib/call.ts'
 import { NetworkError } from '../../lib/post.ts'
 
-/** How far I am towards the special airdrop, and what became of my claim (R115). */
+/** How far I am towards the special airdrop, and what became of my claim (REQ-115). */
 export const airdropQuery = queryOptions({
   queryKey: ['specialAirdrop'],
   queryFn: ({ signal }) => call(getSpecialAirdrop, {}, { signal }),

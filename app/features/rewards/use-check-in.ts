@@ -8,7 +8,7 @@ import { askCheckIn } from './ask-check-in.ts'
 const repeats = 2
 
 /**
- * Checking in (R111). What it gave stays on screen until the person leaves; afterwards the button says that it is done.
+ * Checking in (REQ-111). What it gave stays on screen until the person leaves; afterwards the button says that it is done.
  * A refusal, such as a check-in made on another phone, also brings the true state.
  */
 export function useCheckIn() {

@@ -8,7 +8,7 @@ const longestMs = 2 ** 31 - 1
 /** The server is asked a moment after midnight, never a moment before. */
 const slackMs = 500
 
-/** Asks for the overview again once the next programme day has begun, also after a sleep of the phone (R111). */
+/** Asks for the overview again once the next programme day has begun, also after a sleep of the phone (REQ-111). */
 export function useNewDay(nextTime: Date | undefined) {
   const queries = useQueryClient()
   const at = nextTime?.getTime()

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { buttonClass } from '@madang/ui/button.tsx'
 import { useT } from '../../lib/locale.ts'
 
-/** What an account is for on this page, and the two ways to one; coming back to `back` afterwards (R25, R27). */
+/** What an account is for on this page, and the two ways to one; coming back to `back` afterwards (REQ-25, REQ-27). */
 export function VisitorCall({ back }: { back: string }) {
   const t = useT()
   return (

@@ -6,7 +6,7 @@ import { ProgrammeRules } from './programme-rules.tsx'
 import { programmeQuery } from './queries.ts'
 import { VisitorCall } from './visitor-call.tsx'
 
-/** Both panels for somebody who is not logged in: the way in, and the rules for everybody to read (R110). */
+/** Both panels for somebody who is not logged in: the way in, and the rules for everybody to read (REQ-110). */
 export function VisitorPanel({ tab }: { tab: 'overview' | 'invite' }) {
   const { locale, t } = useLanguage()
   const { data } = useQuery(programmeQuery)

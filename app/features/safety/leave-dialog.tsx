@@ -7,7 +7,7 @@ import { useT } from '../../lib/locale.ts'
 import { outsideHost } from './outside-host.ts'
 import './safety.css'
 
-/** Asked before an outside page opens: where the link really leads, and what is odd about it (R100). */
+/** Asked before an outside page opens: where the link really leads, and what is odd about it (REQ-100). */
 export function LeaveDialog({ url, onClose }: { url: URL | undefined; onClose: () => void }) {
   const t = useT()
   const id = useId()

@@ -4,7 +4,7 @@ import { textParts } from './text-parts.ts'
 
 /**
  * The words of a message, with addresses that can be tapped. Ours open in place; those of others are asked about first and
- * never fetched for a preview (R89, R100). All else is text (T11).
+ * never fetched for a preview (REQ-89, REQ-100). All else is text (THR-11).
  */
 export function MessageText({ text, onLeave }: { text: string; onLeave: (url: URL) => void }) {
   const parts = useMemo(() => textParts(text), [text])

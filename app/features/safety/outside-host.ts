@@ -1,7 +1,7 @@
 import { plainOf } from './plain.ts'
 import { decodedLabel } from './punycode.ts'
 
-/** Where a link really leads, for people who are about to go there (R100). */
+/** Where a link really leads, for people who are about to go there (REQ-100). */
 export interface OutsideHost {
   /** As people read it: Unicode, small letters. */
   readonly shown: string

@@ -7,13 +7,13 @@ import { plainOf } from './plain.ts'
 import { textParts } from './text-parts.ts'
 import { warningKinds, warningsIn } from './warnings.ts'
 
-test.each(ordinaryCorpora)('R100: at most one in a hundred ordinary sentences is warned of (%s)', (name) => {
+test.each(ordinaryCorpora)('REQ-100: at most one in a hundred ordinary sentences is warned of (%s)', (name) => {
   const { lines, wrong } = rateOf(name)
   expect(lines).toBeGreaterThanOrEqual(200)
   expect(wrong.length / lines, JSON.stringify(wrong)).toBeLessThanOrEqual(0.01)
 })
 
-test.each(harmfulCorpora)('R100: at least 95 of 100 harmful messages are warned of (%s)', (name) => {
+test.each(harmfulCorpora)('REQ-100: at least 95 of 100 harmful messages are warned of (%s)', (name) => {
   const { lines, wrong } = rateOf(name)
   expect(lines).toBeGreaterThan(10)
   expect(wrong.length / lines, JSON.stringify(wrong)).toBeLessThanOrEqual(0.05)

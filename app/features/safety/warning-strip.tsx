@@ -7,7 +7,7 @@ import { warningsIn, type WarningKind } from './warnings.ts'
 const mostSaid = 2
 
 /**
- * Above a received message: what is worth knowing about it, advice, and the way to report it (R100). Nothing above
+ * Above a received message: what is worth knowing about it, advice, and the way to report it (REQ-100). Nothing above
  * ordinary messages. The message itself stays as it is, and its sender sees none of this.
  */
 export function WarningStrip({

@@ -9,7 +9,7 @@ import { plainOf } from './plain.ts'
 import { hasRecoveryWords } from './recovery-words.ts'
 import { linksIn } from './text-parts.ts'
 
-/** What a received message may hold that its reader should know of (R100), the gravest first. */
+/** What a received message may hold that its reader should know of (REQ-100), the gravest first. */
 export const warningKinds = ['recovery', 'codes', 'staff', 'profit', 'address', 'link', 'outside'] as const
 export type WarningKind = (typeof warningKinds)[number]
 

@@ -3,7 +3,7 @@ import { searchCoins } from '@madang/contract/coins.ts'
 import type { Locale } from '@madang/contract/locale.ts'
 import { call } from '../../lib/call.ts'
 
-/** Coins by a name in any of the three languages; the list on the phone knows its own language alone (R70). */
+/** Coins by a name in any of the three languages; the list on the phone knows its own language alone (REQ-70). */
 export function foundCoinsQuery(locale: Locale, keyword: string) {
   return queryOptions({
     queryKey: ['foundCoins', locale, keyword],

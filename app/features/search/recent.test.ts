@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { withNewest } from './recent.ts'
 
-test('R70 recent searches: newest first, none twice, ten at most, nothing empty', () => {
+test('REQ-70 recent searches: newest first, none twice, ten at most, nothing empty', () => {
   expect(withNewest(['나', '가'], '다')).toEqual(['다', '나', '가'])
   expect(withNewest(['나', '가'], ' 가 ')).toEqual(['가', '나'])
   expect(withNewest(['나'], '  ')).toEqual(['나'])

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { keep, readKept } from '../../lib/kept.ts'
 
-/** Recent searches kept on the phone: newest first, none twice, ten at most (R70). */
+/** Recent searches kept on the phone: newest first, none twice, ten at most (REQ-70). */
 const most = 10
 const key = 'recentSearches'
 
@@ -17,7 +17,7 @@ export interface Recent {
   clear: () => void
 }
 
-/** The list with its three changes; it lives in IndexedDB and goes with the session (R36). */
+/** The list with its three changes; it lives in IndexedDB and goes with the session (REQ-36). */
 export function useRecent(): Recent {
   const [list, setList] = useState<readonly string[]>([])
   useEffect(() => {

@@ -8,7 +8,7 @@ import { absolute } from '../../lib/moment.tsx'
 import { NearEnd } from '../../lib/near-end.tsx'
 import { activityQuery } from './queries.ts'
 
-/** What happened to my account in the last year: logins, passwords, exports (R25). */
+/** What happened to my account in the last year: logins, passwords, exports (REQ-25). */
 export function Activity() {
   const { locale, t } = useLanguage()
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(activityQuery)

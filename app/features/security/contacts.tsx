@@ -15,7 +15,7 @@ import { contactQuery } from './queries.ts'
 
 const kinds = ['phone', 'email'] as const
 
-/** Telephone number and e-mail address: optional, masked, for getting back in (R51). */
+/** Telephone number and e-mail address: optional, masked, for getting back in (REQ-51). */
 export function Contacts() {
   const t = useT()
   const { data } = useQuery(contactQuery)

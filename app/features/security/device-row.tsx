@@ -6,7 +6,7 @@ import { ago } from '../../lib/moment.tsx'
 import type { DeviceSession } from '../../lib/sessions.ts'
 import { DeviceIcon } from './device-icon.tsx'
 
-/** One phone: what it is, in which country, when it was used last (R57). */
+/** One phone: what it is, in which country, when it was used last (REQ-57). */
 export function DeviceRow({ session, onEnd }: { session: DeviceSession; onEnd: () => void }) {
   const { locale, t } = useLanguage()
   const { device, country, lastUseTime, isCurrent } = session

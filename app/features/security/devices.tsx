@@ -12,7 +12,7 @@ import { useT } from '../../lib/locale.ts'
 import { sessionsQuery, type DeviceSession } from '../../lib/sessions.ts'
 import { DeviceRow } from './device-row.tsx'
 
-/** The phones I am logged in on; each can be logged out, and a new one can be said to be mine (R57). */
+/** The phones I am logged in on; each can be logged out, and a new one can be said to be mine (REQ-57). */
 export function Devices() {
   const t = useT()
   const queries = useQueryClient()

@@ -10,7 +10,7 @@ import { PasswordSheet } from '../../lib/password-sheet.tsx'
 import { myUserId } from '../../lib/session.ts'
 import { sessionsQuery } from '../../lib/sessions.ts'
 
-/** How many recovery codes are left, and eight new ones for the password entered again (R57). */
+/** How many recovery codes are left, and eight new ones for the password entered again (REQ-57). */
 export function RecoveryCodes() {
   const t = useT()
   const queries = useQueryClient()

@@ -4,7 +4,7 @@ import { useT } from '../../lib/locale.ts'
 
 const parts = ['consents', 'export', 'licences', 'leave'] as const
 
-/** Ways to consents, one's own data, documents and leaving (R169, R183). */
+/** Ways to consents, one's own data, documents and leaving (REQ-169, REQ-183). */
 export function DataSection() {
   const t = useT()
   return (

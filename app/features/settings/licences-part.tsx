@@ -10,7 +10,7 @@ interface Licence {
   readonly licence: string
 }
 
-/** The version of the app and what it is built with (R169), from the list the build makes of the installed packages. */
+/** The version of the app and what it is built with (REQ-169), from the list the build makes of the installed packages. */
 export function LicencesPart() {
   const t = useT()
   const { data, error, refetch } = useQuery({

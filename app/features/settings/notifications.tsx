@@ -27,7 +27,7 @@ export interface Push {
   readonly stop: () => Promise<void>
 }
 
-/** What is told, on this phone and when not (R103, R169). The browser is asked after the person's own tap, never before. */
+/** What is told, on this phone and when not (REQ-103, REQ-169). The browser is asked after the person's own tap, never before. */
 export function Notifications({ push }: { push: Push }) {
   const t = useT()
   const { data, error, refetch } = useQuery(notificationSettingsQuery)

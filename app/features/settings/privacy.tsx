@@ -6,7 +6,7 @@ import { useT } from '../../lib/locale.ts'
 import { settingsQuery } from './queries.ts'
 import { saveSettings } from './save.ts'
 
-/** Read marks, presence, being found (R79, R91, R98). */
+/** Read marks, presence, being found (REQ-79, REQ-91, REQ-98). */
 export function Privacy() {
   const t = useT()
   const { data, error, refetch } = useQuery(settingsQuery)

@@ -3,7 +3,7 @@ import { ChoiceRow } from '@madang/ui/choice-row.tsx'
 import { useT } from '../../lib/locale.ts'
 import { chooseTextSize, textSizeNow, textSizes, type TextSize } from '../../lib/text-size.ts'
 
-/** The size of all text; each choice is seen at once, behind the sheet too (R169). */
+/** The size of all text; each choice is seen at once, behind the sheet too (REQ-169). */
 export function TextSizeRow() {
   const t = useT()
   const [size, setSize] = useState(textSizeNow)

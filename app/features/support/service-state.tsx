@@ -6,7 +6,7 @@ import { useIsLoggedIn } from '../../lib/use-session.ts'
 import { placeQuery, serviceQuery } from './queries.ts'
 import './support.css'
 
-/** Whether customer service answers now, when it will, and my place in its queue while I wait (R102). */
+/** Whether customer service answers now, when it will, and my place in its queue while I wait (REQ-102). */
 export function ServiceState() {
   const { locale, t } = useLanguage()
   const { data: service } = useQuery(serviceQuery)

@@ -1,6 +1,6 @@
 import { ServiceState } from './service-state.tsx'
 
-/** Above the conversation with customer service: whether it answers now, and my place (R102). */
+/** Above the conversation with customer service: whether it answers now, and my place (REQ-102). */
 export function ServiceStrip() {
   return (
     <div className="talk-strip">

@@ -4,7 +4,7 @@ import { Icon } from '@madang/ui/icons.tsx'
 import { Note } from '@madang/ui/note.tsx'
 import { useT } from '../../lib/locale.ts'
 
-/** One document: its place at counsel, its parts, and every version with what changed in plain words (R183). */
+/** One document: its place at counsel, its parts, and every version with what changed in plain words (REQ-183). */
 export function DocumentView({ document }: { document: TermsDocument }) {
   const t = useT()
   const { doc, version, isCurrent, awaitsCounsel, sections, versions } = document

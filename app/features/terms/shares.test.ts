@@ -9,6 +9,6 @@ test.each([
   [1n, 1_000_000_000n, '0'],
   [1_000_000_000n, 1_000_000_000n, '100'],
   [5n, 0n, '0'],
-])('R16 a share is cut off, never rounded up: %s of %s is %s percent', (part, whole, percent) => {
+])('REQ-16 a share is cut off, never rounded up: %s of %s is %s percent', (part, whole, percent) => {
   expect(percentOf(part, whole)).toBe(percent)
 })

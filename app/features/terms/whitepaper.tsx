@@ -12,7 +12,7 @@ import { percentOf } from './shares.ts'
 type Tokenomics = Out<typeof getTokenomics>
 type Rules = Out<typeof getProgramme>
 
-/** What CVC is, how much there is, how it is earned and what it is for: every figure from the rules and the ledger (R26, R104). */
+/** What CVC is, how much there is, how it is earned and what it is for: every figure from the rules and the ledger (REQ-26, REQ-104). */
 export function Whitepaper({ tokenomics, rules }: { tokenomics: Tokenomics; rules: Rules }) {
   const t = useT()
   return (

@@ -9,7 +9,7 @@ const names = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) 
 test.each([
   ['ko-KR', ko],
   ['zh-CN', zh],
-])('R8 %s says every text, none is empty, and asks for the same names as English', (_, catalogue) => {
+])('REQ-8 %s says every text, none is empty, and asks for the same names as English', (_, catalogue) => {
   expect(Object.keys(catalogue).sort()).toEqual(Object.keys(en).sort())
   for (const [key, text] of Object.entries(catalogue)) {
     expect(text.trim(), key).not.toBe('')

@@ -9,13 +9,16 @@ const names = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) 
 test.each([
   ['ko-KR', ko],
   ['zh-CN', zh],
-])('R181 %s says every text of the console, none is empty, and asks for the same names as English', (_, catalogue) => {
-  expect(Object.keys(catalogue).sort()).toEqual(Object.keys(en).sort())
-  for (const [key, text] of Object.entries(catalogue)) {
-    expect(text.trim(), key).not.toBe('')
-    expect(names(text), key).toEqual(names(en[key as keyof typeof en]))
-  }
-})
+])(
+  'REQ-181 %s says every text of the console, none is empty, and asks for the same names as English',
+  (_, catalogue) => {
+    expect(Object.keys(catalogue).sort()).toEqual(Object.keys(en).sort())
+    for (const [key, text] of Object.entries(catalogue)) {
+      expect(text.trim(), key).not.toBe('')
+      expect(names(text), key).toEqual(names(en[key as keyof typeof en]))
+    }
+  },
+)
 
 test('every text is used somewhere in the console', () => {
   const console = new URL('../../', import.meta.url)

@@ -16,7 +16,7 @@ export interface IndexKeeper {
 
 /**
  * Covers what is said in this process. It begins with everything that is not covered, such as what a process that died
- * left behind. Nothing depends on it but speed (R99), so it rests between its steps and lets calls and pushes go first.
+ * left behind. Nothing depends on it but speed (REQ-99), so it rests between its steps and lets calls and pushes go first.
  */
 export function indexKeeper(db: Db, rest: () => Promise<void> = nextTurn): IndexKeeper {
   let waiting = new Set<string>()

@@ -1,6 +1,6 @@
 /**
  * Pieces of a text by which parts of its words are found, in any script: single characters, pairs, and for scripts with few
- * characters also triples, which are rarer. Whatever contains a query contains all pieces of the query (R99).
+ * characters also triples, which are rarer. Whatever contains a query contains all pieces of the query (REQ-99).
  */
 
 /** Text as it is compared: NFKC, lower case, every run of white space one space. */

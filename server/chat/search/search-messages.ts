@@ -27,7 +27,7 @@ interface Found {
 }
 
 /**
- * My messages that contain the words, newest first, in one conversation or all (R99): any part of a word in any script,
+ * My messages that contain the words, newest first, in one conversation or all (REQ-99): any part of a word in any script,
  * without regard to case and width. Exact and complete over what I see: nothing recalled, deleted for me, or before a
  * history I deleted; texts only. The filter of blocks saves reading; what it does not cover is read.
  */
@@ -37,7 +37,7 @@ export async function searchMessages(db: Db, me: UserId, now: Date, input: Searc
   return snapshot(db, (tx) => search(tx, me, now, { ...input, words }))
 }
 
-/** Messages of one time are ordered by conversation and place, so that a page neither repeats nor leaves out (F08). */
+/** Messages of one time are ordered by conversation and place, so that a page neither repeats nor leaves out (INV-F08). */
 interface Cursor {
   readonly at: Date
   readonly conversation: string

@@ -54,7 +54,7 @@ async function talk(database: TestDatabase) {
   }
 }
 
-describe('R99: search in conversations', () => {
+describe('REQ-99: search in conversations', () => {
   test.each([['before it is covered'], ['after it is covered']])(
     'any part of a word is found in Hangul, Chinese and Latin, one character too, %s',
     async (when) => {
@@ -96,7 +96,7 @@ describe('R99: search in conversations', () => {
     expect(await find(jun, 'coffee')).toEqual(['coffee four', 'coffee two', 'coffee one'])
   })
 
-  test('R58 what a user said whose account was erased is not found, nor is a piece of it left in any filter', async () => {
+  test('REQ-58 what a user said whose account was erased is not found, nor is a piece of it left in any filter', async () => {
     await using database = await testDatabase()
     const { db, mina, jun, say, find, cover, lookAgain, erase } = await talk(database)
     await say(jun, mina, 'the harbour at night')

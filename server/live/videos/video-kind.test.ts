@@ -9,7 +9,7 @@ const file = (bytes: Buffer): ReadableFile => ({
   read: async (from, length) => bytes.subarray(from, from + length),
 })
 
-test('T09 a video is known by its content; what is something else is not, whatever it is called', () => {
+test('THR-09 a video is known by its content; what is something else is not, whatever it is called', () => {
   expect(videoKindOf(testMp4(100))).toBe('video/mp4')
   expect(videoKindOf(webm)).toBe('video/webm')
   const matroska = Buffer.from(webm.subarray(0, 64).toString('latin1').replace('webm', 'matr'), 'latin1')

@@ -1,6 +1,6 @@
 import type { VideoKind } from '@madang/contract/operators/class-videos.ts'
 
-/** The kind of a video by its first bytes alone, whatever its name says (T09); null for everything else. */
+/** The kind of a video by its first bytes alone, whatever its name says (THR-09); null for everything else. */
 export function videoKindOf(start: Buffer): VideoKind | null {
   if (start.length >= 16 && start.toString('latin1', 4, 8) === 'ftyp') return 'video/mp4'
   const isEbml = start.length >= 16 && start.readUInt32BE(0) === 0x1a45dfa3

@@ -58,7 +58,7 @@ export async function makeAppeal(
 
 const undecided = { claimed_by: null, claimed_at: null, decided_by: null, decided_at: null } as const
 
-/** Appeals that wait, oldest first, or decided ones, newest first; with their whole number (F08). */
+/** Appeals that wait, oldest first, or decided ones, newest first; with their whole number (INV-F08). */
 export function listAppeals(
   db: Db,
   { isDecided, ...page }: Page & { readonly isDecided: boolean },

@@ -76,7 +76,7 @@ function verdictOf(grants: readonly GrantRow[]): Verdict {
   return (kept as Verdict | undefined) ?? { score: 0, findings: [] }
 }
 
-/** A letter for each value that two or more have: what they share is told, the value never is (R152). */
+/** A letter for each value that two or more have: what they share is told, the value never is (REQ-152). */
 function lettersOf(members: readonly Member[], field: 'installation' | 'deviceHash' | 'block'): Map<string, string> {
   const shared = [...Map.groupBy(members, (member) => member[field])].filter(
     ([value, each]) => value !== null && each.length > 1,

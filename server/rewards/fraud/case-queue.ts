@@ -27,7 +27,7 @@ export interface QueuedCase {
   readonly heldAmount: bigint
 }
 
-/** Cases that wait for a decision, oldest first, or decided ones, newest first; with their whole number (F08). */
+/** Cases that wait for a decision, oldest first, or decided ones, newest first; with their whole number (INV-F08). */
 export function listCases(
   db: Db,
   { isDecided, ...page }: Page & { readonly isDecided: boolean },

@@ -12,7 +12,7 @@ import { reviewAccount, stepOrders } from './step-orders.ts'
 import { takeStep } from './take-step.ts'
 import '../tables.ts'
 
-/** A decision of a person: nobody is refused, and nothing taken back, by score alone (R119). */
+/** A decision of a person: nobody is refused, and nothing taken back, by score alone (REQ-119). */
 export type CaseDecision =
   { readonly outcome: 'released' } | { readonly outcome: 'refused'; readonly reason: FraudReason }
 
@@ -29,7 +29,7 @@ export interface Decided {
  * Decides a case that this operator claimed, once for ever. `released` credits what is held; `refused` gives what is held
  * back to the budget and takes back what was credited, as far as it is still locked (INV-R10). `grants` is how many the
  * operator saw: CONFLICT when more joined meanwhile, and when the case is not theirs. No network, no score: the caller
- * records who and why (F09).
+ * records who and why (INV-F09).
  */
 export async function decideCase(
   tx: Tx,
@@ -72,7 +72,7 @@ export async function decideCase(
 }
 
 /**
- * Takes a credited grant back by corrections (M04): its locked part while the user still has that much locked, and the
+ * Takes a credited grant back by corrections (INV-M04): its locked part while the user still has that much locked, and the
  * part that was available on receipt as far as it is still there. Answers false, and changes nothing, when the locked
  * part was unlocked already.
  */

@@ -58,7 +58,7 @@ async function provesTrue(db: Db) {
   expect((await replay(db)).differences).toEqual([])
 }
 
-test('R108 invitations of people with phones of their own pass at once', async () => {
+test('REQ-108 invitations of people with phones of their own pass at once', async () => {
   await using database = await testProgramme()
   const mina = await testUser(database.db, { registeredAt: new Date('2026-11-20T00:00:00Z') })
   await invited(database.db, mina, 4, ownPhones)
@@ -67,7 +67,7 @@ test('R108 invitations of people with phones of their own pass at once', async (
   expect((await listCases(database.db, { ...page, isDecided: false })).totalCount).toBe(0)
 })
 
-test('R108 a couple on one phone waits for the second look a day later, and then passes', async () => {
+test('REQ-108 a couple on one phone waits for the second look a day later, and then passes', async () => {
   await using database = await testProgramme()
   const mina = await testUser(database.db, { registeredAt: new Date('2026-11-20T00:00:00Z') })
   await invited(database.db, mina, 3, onePhone)
@@ -83,7 +83,7 @@ test('R108 a couple on one phone waits for the second look a day later, and then
   await provesTrue(database.db)
 })
 
-test('R119 INV-R10 a farm is held for a person: nothing is credited, the budget keeps room, everybody concerned sees it', async () => {
+test('REQ-119 INV-R10 a farm is held for a person: nothing is credited, the budget keeps room, everybody concerned sees it', async () => {
   await using database = await testProgramme()
   const { boss, above, caseId, grants } = await farm(database)
   // Levels 1 and 2 of six people.
@@ -143,7 +143,7 @@ test('INV-R10 releasing and refusing at once: one of them happens', async () => 
   await provesTrue(database.db)
 })
 
-test('R119 refusing gives what was held back to the budget and takes back what was credited while it is locked', async () => {
+test('REQ-119 refusing gives what was held back to the budget and takes back what was credited while it is locked', async () => {
   await using database = await testProgramme()
   const boss = await testUser(database.db, { registeredAt: new Date('2026-11-20T00:00:00Z') })
   await invited(database.db, boss, 1, onePhone, { firstAt: new Date('2026-11-20T02:00:00Z') })
@@ -167,7 +167,7 @@ test('R119 refusing gives what was held back to the budget and takes back what w
   await provesTrue(database.db)
 })
 
-test('R119 what was unlocked meanwhile stays, and is told as too late', async () => {
+test('REQ-119 what was unlocked meanwhile stays, and is told as too late', async () => {
   await using database = await testProgramme({ checkInUnlock: '30' })
   const boss = await testUser(database.db, { registeredAt: new Date('2026-11-20T00:00:00Z') })
   await invited(database.db, boss, 1, onePhone, { firstAt: new Date('2026-11-20T02:00:00Z') })
@@ -184,7 +184,7 @@ test('R119 what was unlocked meanwhile stays, and is told as too late', async ()
   await provesTrue(database.db)
 })
 
-test('R173 a case is claimed by one, given back, and decided only by whom it is with and who saw all of it', async () => {
+test('REQ-173 a case is claimed by one, given back, and decided only by whom it is with and who saw all of it', async () => {
   await using database = await testProgramme()
   const { boss, caseId, grants } = await farm(database)
   const decide = (operator: string, seen = grants) =>
@@ -207,7 +207,7 @@ test('R173 a case is claimed by one, given back, and decided only by whom it is 
   await provesTrue(database.db)
 })
 
-test('R119 R186 a refused user appeals once; another operator decides, and granting credits what was lost', async () => {
+test('REQ-119 REQ-186 a refused user appeals once; another operator decides, and granting credits what was lost', async () => {
   await using database = await testProgramme()
   const { boss, above, caseId, grants } = await farm(database)
   const appeal = (user: UserId, words = 'These are my students') =>
@@ -255,7 +255,7 @@ test('INV-M07 a held grant that the budget does not cover is refused and never h
   await provesTrue(database.db)
 })
 
-test('R119 by night it is known who never came back: a case of what was credited, to be taken back while it is locked', async () => {
+test('REQ-119 by night it is known who never came back: a case of what was credited, to be taken back while it is locked', async () => {
   await using database = await testProgramme()
   const boss = await testUser(database.db, { registeredAt: new Date('2026-11-20T00:00:00Z') })
   // Apart in every way, over a day, at intervals of 47 and 97 minutes.

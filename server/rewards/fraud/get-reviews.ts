@@ -23,7 +23,7 @@ interface Row {
   readonly made_at: Date | null
 }
 
-/** Reviews that concern a user's invitations, newest first (R119). What they were found by is told to nobody outside. */
+/** Reviews that concern a user's invitations, newest first (REQ-119). What they were found by is told to nobody outside. */
 export function getReviews(
   db: Db,
   user: UserId,

@@ -22,7 +22,7 @@ async function evening(database: TestDatabase) {
   return { seojun, mina, candles, keys, days }
 }
 
-test('R119 ten minutes at two classes at once are attendance no person can have, and a signal of the invitation', async () => {
+test('REQ-119 ten minutes at two classes at once are attendance no person can have, and a signal of the invitation', async () => {
   await using database = await testProgramme()
   const { seojun, mina, candles, keys, days } = await evening(database)
   const watch = (classId: typeof candles, from: string, to: string) =>
@@ -41,7 +41,7 @@ test('R119 ten minutes at two classes at once are attendance no person can have,
   expect(await impossibleDays(database.db, [mina], '2026-12-22')).toEqual(new Map())
 })
 
-test('R119 heartbeats from two networks at once are seen, two phones of one household are not, nor a phone that changes its network', async () => {
+test('REQ-119 heartbeats from two networks at once are seen, two phones of one household are not, nor a phone that changes its network', async () => {
   await using database = await testProgramme()
   const { mina, candles, days } = await evening(database)
   const page = (address: string) => openPage(database.db, { user: mina, classId: candles, now: at('20:00'), address })

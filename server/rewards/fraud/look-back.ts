@@ -12,7 +12,7 @@ export const lookBackPeople = 5
 
 /**
  * Looks once more at invitations that passed in the last days: who never came back, or checks in with everybody else, is
- * known only now. What would be held today gets a case, so that a person can take it back while it is locked (R119).
+ * known only now. What would be held today gets a case, so that a person can take it back while it is locked (REQ-119).
  * Answers how many cases it opened or added to. To be called once a night; again it finds the same.
  */
 export async function lookBack(db: Db, { now, outside }: { now: Date; outside?: Outside }): Promise<number> {

@@ -21,7 +21,7 @@ type InviteGrant = Pick<GrantRow, 'id' | 'invitee' | 'rule_version' | 'created_a
 
 /**
  * Looks at invite grants: judges each invitee among everybody whom the same person invited, by the settings of the rules
- * the grant was made under (R108, R119). Grants of all levels for one invitee get one verdict. Reads only.
+ * the grant was made under (REQ-108, REQ-119). Grants of all levels for one invitee get one verdict. Reads only.
  */
 export async function lookAt<Grant extends InviteGrant>(
   tx: Db | Tx,

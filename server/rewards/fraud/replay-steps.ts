@@ -32,7 +32,7 @@ export function statusAfterSteps(first: GrantStatus, steps: readonly StepRow[]):
   return steps.reduce<GrantStatus | null>((status, { step }) => status && stateAfter(status, step), first)
 }
 
-/** Every transfer that the state and the steps of a grant explain, without corrections (M08). Pure. */
+/** Every transfer that the state and the steps of a grant explain, without corrections (INV-M08). Pure. */
 export function ordersAfterSteps(grant: GrantRow, steps: readonly StepRow[]): Order[] {
   const taken = new Set(steps.map(({ step }) => step))
   const passed = taken.has('reversed') || (grant.status === 'credited' && steps.length === 0)

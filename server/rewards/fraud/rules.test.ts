@@ -32,12 +32,12 @@ const many = (count: number, changes: (index: number) => Partial<Member> = () =>
 const found = (group: readonly Member[], index = 0) => judge(group[index]!, group, check)
 const signals = (group: readonly Member[], index = 0) => found(group, index).findings.map(({ signal }) => signal)
 
-test('R119 points begin after `from`, grow by `each`, and end at `most`', () => {
+test('REQ-119 points begin after `from`, grow by `each`, and end at `most`', () => {
   const rule = { from: 2, each: 5, most: 12 }
   expect([0, 2, 3, 4, 5, 100].map((count) => pointsFor(count, rule))).toEqual([0, 0, 5, 10, 12, 12])
 })
 
-test('R108 no signal passes at once, some wait for the second look, the mark holds then, far beyond it at once', () => {
+test('REQ-108 no signal passes at once, some wait for the second look, the mark holds then, far beyond it at once', () => {
   const marks = { holdAt: 60, holdAtOnceFrom: 90 }
   const verdict = (score: number) => ({
     score,
@@ -49,17 +49,17 @@ test('R108 no signal passes at once, some wait for the second look, the mark hol
   expect(courseOf(verdict(70), { holdAt: 80, holdAtOnceFrom: 60 }, false)).toBe('wait')
 })
 
-test('R119 people with nothing in common have no signal, alone and among many', () => {
+test('REQ-119 people with nothing in common have no signal, alone and among many', () => {
   expect(found([member(0)])).toEqual({ score: 0, findings: [] })
   expect(found(many(20), 7)).toEqual({ score: 0, findings: [] })
 })
 
-test('R119 a couple on one phone gives nothing; each further account on it 25 points', () => {
+test('REQ-119 a couple on one phone gives nothing; each further account on it 25 points', () => {
   const score = (sameInstallation: number) => found([member(0, { sameInstallation })]).score
   expect([0, 1, 2, 3, 5, 9].map(score)).toEqual([0, 0, 25, 50, 100, 100])
 })
 
-test('R119 a popular phone explains itself, a rare one that all have does not; no hash is no hash', () => {
+test('REQ-119 a popular phone explains itself, a rare one that all have does not; no hash is no hash', () => {
   const alike = (hashShare: number) => many(11, () => ({ deviceHash: 'one', hashShare }))
   expect(found(alike(0.01)).findings).toEqual([{ signal: 'deviceHash', count: 10, points: 35 }])
   expect(found(alike(0.5)).findings).toEqual([{ signal: 'deviceHash', count: 5, points: 10 }])
@@ -67,7 +67,7 @@ test('R119 a popular phone explains itself, a rare one that all have does not; n
   expect(found(many(11, () => ({ deviceHash: null, block: null }))).findings).toEqual([])
 })
 
-test('R119 one block of addresses counts within a day only', () => {
+test('REQ-119 one block of addresses counts within a day only', () => {
   const near = many(12, (index) => ({ block: 'one', registeredAt: noon + index * index * 11 * minute }))
   expect(found(near).findings).toContainEqual({ signal: 'block', count: 11, points: 12 })
   const far = many(12, (index) => ({ block: 'one', registeredAt: noon + index * index * 25 * hour }))
@@ -83,7 +83,7 @@ test('R119 one block of addresses counts within a day only', () => {
   expect(found(edge).findings.find(({ signal }) => signal === 'block')?.count).toBe(6)
 })
 
-test('R119 a burst is ten minutes; even intervals are those of a program', () => {
+test('REQ-119 a burst is ten minutes; even intervals are those of a program', () => {
   const gaps = [1, 40, 7, 90, 15, 3, 66, 22].map((seconds) => seconds * 1_000)
   const people = many(9, (index) => ({ registeredAt: noon + gaps.slice(0, index).reduce((sum, gap) => sum + gap, 0) }))
   expect(found(people).findings).toEqual([{ signal: 'burst', count: 8, points: 8 }])
@@ -101,7 +101,7 @@ test('R119 a burst is ten minutes; even intervals are those of a program', () =>
   expect(found(late, 10).findings).toContainEqual({ signal: 'evenness', count: 12, points: 35 })
 })
 
-test('R119 a group of which nobody came back is idle; one who came back is not, and one in ten saves all', () => {
+test('REQ-119 a group of which nobody came back is idle; one who came back is not, and one in ten saves all', () => {
   const idle = many(12, () => ({ cameBack: false }))
   expect(found(idle).findings).toEqual([{ signal: 'idle', count: 11, points: 20 }])
   expect(signals([member(50, { cameBack: true }), ...idle])).toEqual([])
@@ -114,14 +114,14 @@ test('R119 a group of which nobody came back is idle; one who came back is not, 
   expect(signals(many(12, () => ({ cameBack: null })))).toEqual([])
 })
 
-test('R119 checking in together within two minutes is in step', () => {
+test('REQ-119 checking in together within two minutes is in step', () => {
   const nine = noon + day
   const together = many(6, (index) => ({ checkIns: [nine + index * 24_000] }))
   expect(found(together).findings).toEqual([{ signal: 'lockstep', count: 5, points: 12 }])
   expect(signals(many(6, (index) => ({ checkIns: [nine + index * 3 * hour] })))).toEqual([])
 })
 
-test('R119 one pay-out address and impossible attendance count whatever else there is', () => {
+test('REQ-119 one pay-out address and impossible attendance count whatever else there is', () => {
   const one = found([member(0, { samePayout: 2, impossibleAttendance: 1 })])
   expect(one).toEqual({
     score: 110,
@@ -132,7 +132,7 @@ test('R119 one pay-out address and impossible attendance count whatever else the
   })
 })
 
-test('R119 a group that came back as people do is relieved, one that came back in step is not', () => {
+test('REQ-119 a group that came back as people do is relieved, one that came back in step is not', () => {
   const tablets = (checkIns: (index: number) => number[], back = 6) =>
     many(12, (index) => ({
       deviceHash: 'tablet',
@@ -170,25 +170,25 @@ const spaced = (gaps: readonly number[]) =>
   }))
 const gaps = (count: number, ...of: number[]) => Array.from({ length: count }, (_, index) => of[index % of.length]!)
 
-test('R119 nothing in common is no count at all, in any signal', () => {
+test('REQ-119 nothing in common is no count at all, in any signal', () => {
   expect(judge(member(0), [member(0)], strict)).toEqual({ score: 0, findings: [] })
   expect(counted(many(3))).toEqual({})
   expect(counted(many(9, () => ({ cameBack: true })))).toEqual({})
 })
 
-test('R119 a burst ends after ten minutes and a step after two, to the millisecond', () => {
+test('REQ-119 a burst ends after ten minutes and a step after two, to the millisecond', () => {
   const burst = (gap: number) => counted(spaced([gap])).burst
   expect([burst(10 * minute), burst(10 * minute + 1)]).toEqual([1, undefined])
   const step = (gap: number) => counted(many(2, (index) => ({ checkIns: [noon + day + index * gap] }))).lockstep
   expect([step(2 * minute), step(2 * minute + 1)]).toEqual([1, undefined])
 })
 
-test('R119 twelve intervals around a registration are compared, six on each side', () => {
+test('REQ-119 twelve intervals around a registration are compared, six on each side', () => {
   expect(counted(spaced(gaps(60, hour)), 30).evenness).toBe(12)
   expect(counted(spaced(gaps(60, hour)), 60).evenness).toBe(6)
 })
 
-test('R119 intervals are even when they vary by less than a quarter of their mean, whatever their length', () => {
+test('REQ-119 intervals are even when they vary by less than a quarter of their mean, whatever their length', () => {
   const evenness = (...of: number[]) => counted(spaced(gaps(12, ...of)), 6).evenness
   expect(evenness(55_000, 65_000)).toBe(12)
   expect(evenness(3 * hour, 5 * hour)).toBeUndefined()
@@ -199,7 +199,7 @@ test('R119 intervals are even when they vary by less than a quarter of their mea
   expect(evenness(0, 2)).toBeUndefined()
 })
 
-test('R119 nine of ten others who never came back make a group idle, one less does not', () => {
+test('REQ-119 nine of ten others who never came back make a group idle, one less does not', () => {
   const idleAmong = (known: number, idle: number) =>
     counted([member(200), ...many(known, (index) => ({ cameBack: index >= idle }))]).idle
   expect([idleAmong(10, 9), idleAmong(10, 8), idleAmong(99, 89), idleAmong(99, 90)]).toEqual([
@@ -210,7 +210,7 @@ test('R119 nine of ten others who never came back make a group idle, one less do
   ])
 })
 
-test('R119 relief needs five people and three of ten who came back, and takes points off, never below nothing', () => {
+test('REQ-119 relief needs five people and three of ten who came back, and takes points off, never below nothing', () => {
   /** The first two share a phone, which is one point; `back` of all came back, each at an hour of their own. */
   const score = (known: number, back: number, checkIns = (index: number) => [noon + day + index * hour]) => {
     const group = many(known, (index) => ({

@@ -1,4 +1,4 @@
-/** The fraud check's arithmetic: pure functions of what is known of an inviter's people and the settings (R119). */
+/** The fraud check's arithmetic: pure functions of what is known of an inviter's people and the settings (REQ-119). */
 import type { FraudSignal } from '@madang/contract/fraud-signals.ts'
 import type { FraudCheck, SignalRule } from './settings.ts'
 
@@ -69,7 +69,7 @@ export function judge(member: Member, group: readonly Member[], check: FraudChec
   return { score: Math.max(0, sum - relief), findings }
 }
 
-/** What follows from a score: passes, waits for the second look, or is held for a person (R108, R119). */
+/** What follows from a score: passes, waits for the second look, or is held for a person (REQ-108, REQ-119). */
 export function courseOf(
   { score, findings }: Verdict,
   { holdAt, holdAtOnceFrom }: Pick<FraudCheck, 'holdAt' | 'holdAtOnceFrom'>,

@@ -8,7 +8,7 @@ const signalRule = z.strictObject({ from: z.int().min(0), each: points, most: po
 export type SignalRule = z.output<typeof signalRule>
 
 /**
- * The fraud check as data of the rule set (R108, R119). An invitation without any signal passes at once, as 97.5 % of
+ * The fraud check as data of the rule set (REQ-108, REQ-119). An invitation without any signal passes at once, as 97.5 % of
  * it stays locked and can be taken back; one with some waits `lookAgainMinutes` from the registration and is looked at
  * again, when the next day and the neighbours are known; from `holdAt` points on a person decides then, from
  * `holdAtOnceFrom` points on without that wait.

@@ -11,8 +11,8 @@ export const reviewAccount = 'programme/CVC/review' satisfies AccountId<'CVC'>
 export type PlainStep = Exclude<GrantStep, 'reversed'>
 
 /**
- * The transfers of a step. Pure: replay makes them again (M08). Crediting after a review has the keys of crediting without
- * one, so that no grant is credited by both ways (M05).
+ * The transfers of a step. Pure: replay makes them again (INV-M08). Crediting after a review has the keys of crediting without
+ * one, so that no grant is credited by both ways (INV-M05).
  */
 export function stepOrders(step: PlainStep, grant: GrantFacts, actor: string): Order<'CVC'>[] {
   switch (step) {

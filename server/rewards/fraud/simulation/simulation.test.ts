@@ -7,7 +7,7 @@ import { play, shareOf } from './play.ts'
 const check = fraudCheck.parse(usualFraudCheck)
 
 test.each(['a', 'b'])(
-  'R119 of invented farms most is held, of families, couples, clubs and friends nobody (seed %s)',
+  'REQ-119 of invented farms most is held, of families, couples, clubs and friends nobody (seed %s)',
   (seed) => {
     const outcomes = play(simulatedPeople(seededRandom(seed), 0.25), check)
     expect(shareOf(outcomes, true, 'held')).toBeGreaterThan(0.65)
@@ -20,7 +20,7 @@ test.each(['a', 'b'])(
   },
 )
 
-test('R119 a higher mark catches less and holds fewer by mistake; the same seed gives the same people', () => {
+test('REQ-119 a higher mark catches less and holds fewer by mistake; the same seed gives the same people', () => {
   const people = simulatedPeople(seededRandom('a'), 0.1)
   const at = (holdAt: number) => play(people, { ...check, holdAt })
   expect(shareOf(at(100), true, 'held')).toBeLessThan(shareOf(at(60), true, 'held'))
