@@ -80,11 +80,10 @@ function lettersOf(text: string): string {
   return text.normalize('NFKD').replace(/[\u11a8-\u11c2]/g, (last) => firstLetters[last.charCodeAt(0) - 0x11a8] ?? last)
 }
 /** The letters that end a syllable, each as it begins one; double ones as two. */
-const firstLetters = [
-  ...'ㄱ ㄲ ㄱㅅ ㄴ ㄴㅈ ㄴㅎ ㄷ ㄹ ㄹㄱ ㄹㅁ ㄹㅂ ㄹㅅ ㄹㅌ ㄹㅍ ㄹㅎ ㅁ ㅂ ㅂㅅ ㅅ ㅆ ㅇ ㅈ ㅊ ㅋ ㅌ ㅍ ㅎ'.split(
-    ' ',
-  ),
-].map((one) => one.normalize('NFKD'))
+const firstLetters =
+  'ㄱ ㄲ ㄱㅅ ㄴ ㄴㅈ ㄴㅎ ㄷ ㄹ ㄹㄱ ㄹㅁ ㄹㅂ ㄹㅅ ㄹㅌ ㄹㅍ ㄹㅎ ㅁ ㅂ ㅂㅅ ㅅ ㅆ ㅇ ㅈ ㅊ ㅋ ㅌ ㅍ ㅎ'
+    .split(' ')
+    .map((one) => one.normalize('NFKD'))
 
 /** Letters that look like a Latin letter, by that letter: Cyrillic, Greek, small capitals, digits and signs. */
 const lookAlikes = {

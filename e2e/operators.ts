@@ -68,7 +68,10 @@ export async function cameIn(
   const opened = await ask<{ Secret: string; Kind: string }>(url, 'operator/OpenLink', { Link: secretLink })
   const secret = bytesOf(opened.Secret)
   const made = await ask<{ Token: string; RecoveryCodes: string[] }>(url, 'operator/UseLink', {
-    ...{ Link: secretLink, Name: name, Password: operatorPassword, ConfirmPassword: operatorPassword },
+    Link: secretLink,
+    Name: name,
+    Password: operatorPassword,
+    ConfirmPassword: operatorPassword,
     Code: codeOf(secret, stepOf(new Date())),
     ...(opened.Kind === 'first' ? { Email: email } : {}),
   })

@@ -65,7 +65,9 @@ test('REQ-228 a desktop visitor with an invitation gets the page whose QR code k
   const { inviteCode } = await (await registered(house.url, '박서준')).call(getInviteOverview, {})
   const link = `/?inviteCode=${inviteCode}#/share?inviteCode=${inviteCode}`
   const desk = await person('Desk', {
-    ...{ locale: 'en-GB', touch: false, size: { width: 1280, height: 800 } },
+    locale: 'en-GB',
+    touch: false,
+    size: { width: 1280, height: 800 },
     userAgent: 'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Safari/537.36',
   })
   await desk.page.goto(link)

@@ -29,7 +29,7 @@ export function AppealSheet({
 }) {
   return (
     <Sheet open={open} onClose={onClose} title={title}>
-      {open ? <AppealForm {...{ label, note, most, busy, onSend }} /> : null}
+      {open ? <AppealForm label={label} note={note} most={most} busy={busy} onSend={onSend} /> : null}
     </Sheet>
   )
 }

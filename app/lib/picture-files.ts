@@ -11,7 +11,7 @@ interface Held {
 /** My pictures on their way and those just sent, by the id of their message, oldest first. */
 const held = new Map<string, Held>()
 onSessionEnd(() => {
-  for (const id of [...held.keys()]) letGo(id)
+  for (const id of held.keys()) letGo(id)
 })
 
 /** Holds the file of a picture under the id of its message; another one before it goes. */

@@ -3,7 +3,10 @@ import type { BannerContent } from '@madang/contract/operators/banners.ts'
 
 export const emptyBanner: BannerContent = {
   texts: { 'ko-KR': null, 'zh-CN': null, 'en-GB': null },
-  ...{ picture: null, link: '/benefit', startAt: null, endAt: null },
+  picture: null,
+  link: '/benefit',
+  startAt: null,
+  endAt: null,
 }
 
 /** What is saved: a language in which nothing is written is none. */

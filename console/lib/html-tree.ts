@@ -15,9 +15,22 @@ const empty = new Set('area base br col embed hr img input link meta param sourc
 const raw = new Set('script style textarea title xmp iframe noembed noframes noscript template plaintext'.split(' '))
 /** A new one of these ends an open one of these. */
 const endsBefore: Readonly<Record<string, readonly string[]>> = {
-  ...{ p: ['p'], li: ['li', 'p'], tr: ['td', 'th', 'tr'], td: ['td', 'th'], th: ['td', 'th'] },
-  ...{ ul: ['p'], ol: ['p'], table: ['p'], blockquote: ['p'], div: ['p'] },
-  ...{ h1: ['p'], h2: ['p'], h3: ['p'], h4: ['p'], h5: ['p'], h6: ['p'] },
+  p: ['p'],
+  li: ['li', 'p'],
+  tr: ['td', 'th', 'tr'],
+  td: ['td', 'th'],
+  th: ['td', 'th'],
+  ul: ['p'],
+  ol: ['p'],
+  table: ['p'],
+  blockquote: ['p'],
+  div: ['p'],
+  h1: ['p'],
+  h2: ['p'],
+  h3: ['p'],
+  h4: ['p'],
+  h5: ['p'],
+  h6: ['p'],
 }
 const deepest = 100
 
@@ -81,8 +94,25 @@ function hrefIn(attributes: string): string {
 }
 
 const named: Readonly<Record<string, string>> = {
-  ...{ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ', hellip: '…', mdash: '—', ndash: '–', middot: '·' },
-  ...{ lsquo: '‘', rsquo: '’', ldquo: '“', rdquo: '”', times: '×', bull: '•', copy: '©', reg: '®', trade: '™' },
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+  hellip: '…',
+  mdash: '—',
+  ndash: '–',
+  middot: '·',
+  lsquo: '‘',
+  rsquo: '’',
+  ldquo: '“',
+  rdquo: '”',
+  times: '×',
+  bull: '•',
+  copy: '©',
+  reg: '®',
+  trade: '™',
 }
 
 function decoded(text: string): string {

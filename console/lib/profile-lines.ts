@@ -5,7 +5,10 @@ import type { PublisherContent } from '@madang/contract/operators/publishers.ts'
 export function profileLines(content: PublisherContent): string[] {
   const { kind, picture, studioId, userId, texts, company, licences, honours } = content
   return [
-    ...[kind, picture, studioId ?? '–', userId ?? '–'],
+    kind,
+    picture,
+    studioId ?? '–',
+    userId ?? '–',
     ...locales.flatMap((locale) => {
       const [text, firm] = [texts[locale], company[locale]]
       return [

@@ -19,7 +19,9 @@ export function AnnouncementPreview({ content }: { content: AnnouncementContent 
   const scene = useMemo<Scene | null>(
     () =>
       text && {
-        ...{ screen: 'announcement', locale, theme },
+        screen: 'announcement',
+        locale,
+        theme,
         announcement: { ...text, id: nobodys, link, isImportant, publishTime, language: locale, isSample: false },
       },
     [text, link, isImportant, locale, theme, publishTime],

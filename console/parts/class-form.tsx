@@ -41,7 +41,11 @@ export function ClassForm({
     mutationFn: () =>
       call(saveClass, {
         classId: lesson?.classId ?? null,
-        ...{ title, lecturerId, language, source, reason },
+        title,
+        lecturerId,
+        language,
+        source,
+        reason,
         startTime: fromField(start).getTime(),
         minutes: Number(minutes),
         kind: isStream && !isUploaded ? 'stream' : 'video',

@@ -27,7 +27,8 @@ export function Details({ article, isOpen }: { article: Out<typeof getArticle>; 
   const { mutate, isPending, error } = useMutation({
     mutationFn: () =>
       call(saveDetails, {
-        ...{ articleId, version },
+        articleId,
+        version,
         details: {
           categoryId: category,
           cover,

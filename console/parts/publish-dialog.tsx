@@ -21,7 +21,9 @@ export function PublishDialog({ article, onClose }: { article: Out<typeof getArt
   const { mutate, isPending } = useMutation({
     mutationFn: () =>
       call(publish, {
-        ...{ articleId, version, locales: [...chosen] },
+        articleId,
+        version,
+        locales: [...chosen],
         // What is typed is Korean time, which has no summer time.
         publishAt: time ? Date.parse(`${time}:00+09:00`) : null,
         ...(article.isPublic ? { correction: notes } : {}),

@@ -50,7 +50,8 @@ function Desk({ loaded }: { loaded: Loaded | null }) {
   const save = useMutation({
     mutationFn: () =>
       call(calls.saveBanner, {
-        ...{ id: loaded?.id ?? null, version: loaded?.version ?? 0 },
+        id: loaded?.id ?? null,
+        version: loaded?.version ?? 0,
         content: calls.bannerContent.encode(kept),
       }),
     onSuccess: async ({ id }) => {
@@ -149,7 +150,9 @@ function BannerPreview({ content }: { content: calls.BannerContent }) {
   const text = texts[locale]
   const scene = useMemo<Scene>(
     () => ({
-      ...{ screen: 'banners', locale, theme },
+      screen: 'banners',
+      locale,
+      theme,
       banners: text ? [{ id: 'preview', ...text, picture: picture ?? '', link }] : [],
     }),
     [locale, theme, text, picture, link],

@@ -103,7 +103,11 @@ function CoinDialog({ coin, onClose }: { coin: CoinRow; onClose: () => void }) {
   const { mutate, isPending, error } = useMutation({
     mutationFn: () =>
       call(saveCoin, {
-        ...{ symbol: symbol.trim().toUpperCase(), names, isShown, reason, version: coin.version },
+        symbol: symbol.trim().toUpperCase(),
+        names,
+        isShown,
+        reason,
+        version: coin.version,
         upbit: upbit.trim() || null,
         coingecko: coingecko.trim() || null,
       }),

@@ -58,7 +58,11 @@ function SetUp({
   const { mutate, isPending, error } = useMutation({
     mutationFn: () =>
       call(useLink, {
-        ...{ link, name, password, confirmPassword, code },
+        link,
+        name,
+        password,
+        confirmPassword,
+        code,
         ...(opened.kind === 'first' ? { email } : {}),
       }),
     onSuccess: onMade,

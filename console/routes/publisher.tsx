@@ -26,7 +26,12 @@ const none = { 'ko-KR': null, 'zh-CN': null, 'en-GB': null } as const
 const empty: PublisherContent = {
   kind: 'studio',
   picture: '/pictures/sample/publishers/madang.svg',
-  ...{ studioId: null, userId: null, texts: none, company: none, licences: [], honours: [] },
+  studioId: null,
+  userId: null,
+  texts: none,
+  company: none,
+  licences: [],
+  honours: [],
 }
 const notFound = 404
 

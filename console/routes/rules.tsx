@@ -177,10 +177,24 @@ function Ask({ plan, version, onClose }: { plan: Plan; version: string; onClose:
 
 const hints = new Set(['registration', 'paidLevelsByCountry', 'budget.invite'])
 const named = new Set<string>([
-  ...['registration', 'invite', 'paidLevels', 'paidLevelsByCountry', 'availableBasisPoints', 'checkInUnlock'],
-  ...['classUnlock', 'classUnlockPerDay', 'friendClassUnlock', 'inviteHoldMinutes', 'validInvitee.activeDays'],
-  ...['validInvitee.withinDays', 'budget.registration', 'budget.invite', 'totalSupply', 'specialAirdrop.reward'],
-  ...['specialAirdrop.afterUnlocked', 'specialAirdrop.budget'],
+  'registration',
+  'invite',
+  'paidLevels',
+  'paidLevelsByCountry',
+  'availableBasisPoints',
+  'checkInUnlock',
+  'classUnlock',
+  'classUnlockPerDay',
+  'friendClassUnlock',
+  'inviteHoldMinutes',
+  'validInvitee.activeDays',
+  'validInvitee.withinDays',
+  'budget.registration',
+  'budget.invite',
+  'totalSupply',
+  'specialAirdrop.reward',
+  'specialAirdrop.afterUnlocked',
+  'specialAirdrop.budget',
 ])
 
 /** The words for a constant; one without words is shown by its own name. */

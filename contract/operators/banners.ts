@@ -17,8 +17,19 @@ export type BannerState = z.infer<typeof bannerState>
 
 /** Pages of the app that a banner may lead to as they are; beside them an article or a profile. */
 export const bannerPages = [
-  ...(['/benefit', '/coins', '/announcements', '/live', '/operation', '/tokenomics', '/totals'] as const),
-  ...(['/cvc', '/cvc-odd', '/addfriend', '/support', '/terms', '/search'] as const),
+  '/benefit',
+  '/coins',
+  '/announcements',
+  '/live',
+  '/operation',
+  '/tokenomics',
+  '/totals',
+  '/cvc',
+  '/cvc-odd',
+  '/addfriend',
+  '/support',
+  '/terms',
+  '/search',
 ] as const
 const link = z
   .string()

@@ -132,8 +132,13 @@ async function fill(db: Db, pool: pg.Pool): Promise<void> {
         const body = [...Array.from({ length: 8 }, () => pick(paragraphs)), ...own]
         const all = [title, summary, ...body]
         return {
-          ...{ article_id: `made-${index}`, locale, title: title.text, summary: summary.text, author: 'x' },
-          ...{ blocks: JSON.stringify(body.map(({ text }) => paragraph(text))), reading_minutes: 1 },
+          article_id: `made-${index}`,
+          locale,
+          title: title.text,
+          summary: summary.text,
+          author: 'x',
+          blocks: JSON.stringify(body.map(({ text }) => paragraph(text))),
+          reading_minutes: 1,
           search_text: all.map(({ folded }) => folded).join('\n'),
           grams: together(all),
           head_text: [title, summary].map(({ folded }) => folded).join('\n'),

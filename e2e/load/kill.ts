@@ -28,7 +28,8 @@ if (process.argv.includes('--rewards')) {
   const { paths, when } = parseArgs({ options }).values
   const moments = (['before', 'after'] as const).filter((moment) => when.split(',').includes(moment))
   const isWell = await killRewards((line) => process.stdout.write(`${JSON.stringify(line)}\n`), {
-    ...{ named: paths.split(','), moments },
+    named: paths.split(','),
+    moments,
   })
   process.exit(isWell ? 0 : 1)
 }

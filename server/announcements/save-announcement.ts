@@ -50,8 +50,12 @@ export async function saveAnnouncement(
   await tx
     .insertInto('announcement_version')
     .values({
-      ...{ announcement_id: id, version: next, content: JSON.stringify(content) },
-      ...{ saved_by: by.id, saved_name: by.name, saved_at: by.now },
+      announcement_id: id,
+      version: next,
+      content: JSON.stringify(content),
+      saved_by: by.id,
+      saved_name: by.name,
+      saved_at: by.now,
     })
     .execute()
   return next

@@ -39,9 +39,17 @@ export function listArticleReports(
       .execute()
     const { number } = await asked.select(({ fn }) => fn.countAll<bigint>().as('number')).executeTakeFirstOrThrow()
     const items = rows.map((row): QueuedArticleReport => ({
-      ...{ id: row.id, reporter: row.reporter, articleId: row.article_id, locale: row.locale },
-      ...{ reason: row.reason, note: row.note, decision: row.decision, answer: row.answer },
-      ...{ decidedBy: row.decided_by, decidedAt: row.decided_at, createdAt: row.created_at },
+      id: row.id,
+      reporter: row.reporter,
+      articleId: row.article_id,
+      locale: row.locale,
+      reason: row.reason,
+      note: row.note,
+      decision: row.decision,
+      answer: row.answer,
+      decidedBy: row.decided_by,
+      decidedAt: row.decided_at,
+      createdAt: row.created_at,
     }))
     return { items, totalCount: Number(number), ...page }
   })

@@ -146,7 +146,9 @@ test('REQ-70: of very many articles the newest hundred are found that hold the w
     .insertInto('article_text')
     .values(
       rows.map((n) => ({
-        ...{ article_id: `made-${n}`, locale: 'ko-KR' as const, ...textRow(plain, 'ko-KR') },
+        article_id: `made-${n}`,
+        locale: 'ko-KR' as const,
+        ...textRow(plain, 'ko-KR'),
         ...searchedBy({ title: 'x', summary: 'x', words: told(n) }),
       })),
     )

@@ -44,8 +44,13 @@ export async function editionOf(db: Db | Tx, articleId: string, { lock = false }
     .where('version', '=', work.version)
     .executeTakeFirstOrThrow()
   return {
-    ...{ ...common, content: wholeContent(content), version: work.version, state: work.state },
-    ...{ sentBy: work.sent_by, publishAt: work.publish_at, sentBack: work.sent_back },
+    ...common,
+    content: wholeContent(content),
+    version: work.version,
+    state: work.state,
+    sentBy: work.sent_by,
+    publishAt: work.publish_at,
+    sentBack: work.sent_back,
   }
 }
 

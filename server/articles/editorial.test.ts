@@ -183,7 +183,9 @@ test('REQ-171 a withdrawn article is with no reader in any language, stays withd
     await expect(readArticle(here.db, locale, clock.now(), id(article))).rejects.toMatchObject({ failure: 'NOT_FOUND' })
   expect((await siteMap(here.db, clock.now())).map((each) => each.id)).not.toContain(article)
   expect(await editionOf(here.db, article)).toMatchObject({
-    ...{ state: 'draft', isPublic: false, sentBack: 'a figure is wrong' },
+    state: 'draft',
+    isPublic: false,
+    sentBack: 'a figure is wrong',
     content: { texts: { 'ko-KR': { title: expect.any(String) } } },
   })
   await sends(article)

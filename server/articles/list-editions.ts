@@ -47,8 +47,12 @@ export async function listEditions(
   const items = rows.map((row): ArticleRow => ({
     articleId: articleId.parse(row.id),
     categoryId: row.category,
-    ...{ state: row.state, version: row.version, isSample: row.is_sample },
-    ...{ publishAt: row.publish_at, savedAt: row.saved_at, savedBy: row.saved_by },
+    state: row.state,
+    version: row.version,
+    isSample: row.is_sample,
+    publishAt: row.publish_at,
+    savedAt: row.saved_at,
+    savedBy: row.saved_by,
     // One entry for each language.
     titles: Object.fromEntries(locales.map((locale) => [locale, row.titles?.[locale] ?? null])) as ArticleRow['titles'],
   }))

@@ -22,7 +22,11 @@ export async function previewArticle(
     .executeTakeFirst()
   const { publisherId, ...rest } = details
   return {
-    ...{ ...rest, ...text, id, publisherId, language: locale },
+    ...rest,
+    ...text,
+    id,
+    publisherId,
+    language: locale,
     publishTime: shown?.published_at ?? now,
     updateTime: shown?.updated_at ?? null,
     isSample: shown?.is_sample ?? false,

@@ -69,7 +69,11 @@ async function writeArticle(
   { publishedAt, isKnown }: { publishedAt: Date; isKnown: boolean },
 ): Promise<void> {
   const values = {
-    ...{ category_id: categoryId, cover, symbols, label, is_sample: false },
+    category_id: categoryId,
+    cover,
+    symbols,
+    label,
+    is_sample: false,
     // A version from before there were profiles names none.
     publisher_id: publisherId ?? null,
     source_name: source?.name ?? null,

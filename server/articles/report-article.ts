@@ -45,8 +45,16 @@ export async function reportArticle(
   await tx
     .insertInto('article_report')
     .values({
-      ...{ id, reporter: user, article_id: articleId, locale: article.locale, reason, note: words },
-      ...{ decision: null, decided_by: null, decided_at: null, created_at: now },
+      id,
+      reporter: user,
+      article_id: articleId,
+      locale: article.locale,
+      reason,
+      note: words,
+      decision: null,
+      decided_by: null,
+      decided_at: null,
+      created_at: now,
     })
     .execute()
   return { reportId: id, createTime: now }
@@ -91,8 +99,11 @@ export function getMyArticleReports(
       reportId: row.id,
       articleId: articleIdOf.parse(row.article_id),
       title: titles.get(row.article_id) ?? '',
-      ...{ reason: row.reason, decision: row.decision, answer: row.answer },
-      ...{ createTime: row.created_at, decideTime: row.decided_at },
+      reason: row.reason,
+      decision: row.decision,
+      answer: row.answer,
+      createTime: row.created_at,
+      decideTime: row.decided_at,
     }))
     return { items, totalCount: Number(number), ...page }
   })

@@ -19,14 +19,12 @@ export async function createEdition(
 ): Promise<number> {
   if (await editionOf(tx, articleId)) throw new Failure('CONFLICT')
   const content: ArticleContent = {
-    ...{
-      categoryId,
-      cover: '/pictures/sample/banners/welcome.svg',
-      symbols: [],
-      label: null,
-      source: null,
-      publisherId: null,
-    },
+    categoryId,
+    cover: '/pictures/sample/banners/welcome.svg',
+    symbols: [],
+    label: null,
+    source: null,
+    publisherId: null,
     texts: noTexts,
   }
   return write(tx, { articleId, version: 0, content }, saving)
@@ -101,8 +99,14 @@ async function write(
     .executeTakeFirst()
   if (!written) throw new Failure('CONFLICT')
   const fresh = {
-    ...{ version: next, state: 'draft' as const, sent_by: null, agreed_by: null, publish_at: null },
-    ...{ locales: [], correction: null, sent_back: null },
+    version: next,
+    state: 'draft' as const,
+    sent_by: null,
+    agreed_by: null,
+    publish_at: null,
+    locales: [],
+    correction: null,
+    sent_back: null,
   }
   await tx
     .insertInto('article_work')

@@ -11,7 +11,9 @@ export function textRow(
 ) {
   const words = plainText(blocks)
   return {
-    ...{ title, summary, author },
+    title,
+    summary,
+    author,
     blocks: JSON.stringify(blocks),
     reading_minutes: readingMinutes(words, locale),
     ...searchedBy({ title, summary, words }),

@@ -14,7 +14,10 @@ const writer = { id: '00000000-0000-4000-8000-000000000001', name: 'Park Haneul'
 const reviewer = { id: '00000000-0000-4000-8000-000000000002', name: 'Seo Yuna', now }
 const written: BannerContent = {
   texts: { 'ko-KR': { title: '공지', text: '한 줄' }, 'zh-CN': null, 'en-GB': null },
-  ...{ picture: null, link: '/benefit', startAt: null, endAt: null },
+  picture: null,
+  link: '/benefit',
+  startAt: null,
+  endAt: null,
 }
 
 let here: TestDatabase

@@ -19,5 +19,8 @@ export async function listBanners(db: Db, locale: Locale, now: Date, position: s
 
 const nothing = {
   texts: { 'ko-KR': null, 'zh-CN': null, 'en-GB': null },
-  ...{ picture: null, link: '/benefit', startAt: null, endAt: null },
+  picture: null,
+  link: '/benefit',
+  startAt: null,
+  endAt: null,
 }

@@ -48,8 +48,12 @@ export async function saveBanner(tx: Tx, { id, version }: Target, content: Banne
   await tx
     .insertInto('banner_version')
     .values({
-      ...{ banner_id: id, version: next, content: JSON.stringify(bannerContent.encode(content)) },
-      ...{ saved_by: by.id, saved_name: by.name, saved_at: by.now },
+      banner_id: id,
+      version: next,
+      content: JSON.stringify(bannerContent.encode(content)),
+      saved_by: by.id,
+      saved_name: by.name,
+      saved_at: by.now,
     })
     .execute()
   return next

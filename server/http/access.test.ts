@@ -194,8 +194,13 @@ const visitorRows: Record<string, { readonly body: object; readonly codes: reado
   },
   'live/ReportAttendance': {
     body: {
-      ...{ deliveryId: captcha.imgId, userId: '1999999999', classId: captcha.imgId },
-      ...{ from: 0, to: 1, timestamp: 1, signature: '0'.repeat(64) },
+      deliveryId: captcha.imgId,
+      userId: '1999999999',
+      classId: captcha.imgId,
+      from: 0,
+      to: 1,
+      timestamp: 1,
+      signature: '0'.repeat(64),
     },
     codes: [423],
   },

@@ -6,14 +6,51 @@ export type Known = Readonly<Record<string, readonly unknown[]>>
 
 /** Texts that break what reads them: controls, halves of characters, directions, marks, quotes, long ones. */
 const troublesome = [
-  ...['', ' ', '\u0000', 'a\u0000b', '\ud800', '\udc00x', '\u202egnp', '\ufeff', 'i\u0307\u0327', "'; drop table x;--"],
-  ...['%', '_', '\\', '"', '<b>', '${x}', '👩‍👩‍👧', '한'.normalize('NFD'), '__proto__', 'constructor', 'null', '０１２'],
-  ...['x'.repeat(5000), '가'.repeat(2001), '\n'.repeat(300)],
+  '',
+  ' ',
+  '\u0000',
+  'a\u0000b',
+  '\ud800',
+  '\udc00x',
+  '\u202egnp',
+  '\ufeff',
+  'i\u0307\u0327',
+  "'; drop table x;--",
+  '%',
+  '_',
+  '\\',
+  '"',
+  '<b>',
+  '${x}',
+  '👩‍👩‍👧',
+  '한'.normalize('NFD'),
+  '__proto__',
+  'constructor',
+  'null',
+  '０１２',
+  'x'.repeat(5000),
+  '가'.repeat(2001),
+  '\n'.repeat(300),
 ]
 
 /** Values of another kind than the one asked for. */
 const strange = fc.constantFrom<unknown>(
-  ...[null, true, 0, -1, 1.5, 1e308, -1e308, 2 ** 53, '', 'x', [], {}, [[]], { a: 1 }, ['x'], '\u0000'],
+  null,
+  true,
+  0,
+  -1,
+  1.5,
+  1e308,
+  -1e308,
+  2 ** 53,
+  '',
+  'x',
+  [],
+  {},
+  [[]],
+  { a: 1 },
+  ['x'],
+  '\u0000',
 )
 
 /** Bodies that fit a shape, in the wire's names. `known` gives values that make a difference, by the name of the field. */

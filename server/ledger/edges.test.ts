@@ -60,10 +60,18 @@ test('INV-M03 each bucket of a user is opened by its first use, and no account o
   const gifts = userBuckets.map((bucket, index) => gift(`mina/CVC/${bucket}`, BigInt(index + 1)))
   await database.transact((tx) => post(tx, gifts))
   expect(await balances(database.db, 'mina', 'CVC')).toEqual({
-    ...{ locked: 1n, available: 2n, held_withdrawal: 3n, held_buyback: 4n, frozen: 5n },
+    locked: 1n,
+    available: 2n,
+    held_withdrawal: 3n,
+    held_buyback: 4n,
+    frozen: 5n,
   })
   expect(await balances(database.db, 'mina', 'USDT')).toEqual({
-    ...{ locked: 0n, available: 0n, held_withdrawal: 0n, held_buyback: 0n, frozen: 0n },
+    locked: 0n,
+    available: 0n,
+    held_withdrawal: 0n,
+    held_buyback: 0n,
+    frozen: 0n,
   })
   expect(await balancesOf(database.db, ['mina/CVC/frozen', 'mina/CVC/pool'])).toEqual(
     new Map([['mina/CVC/frozen', 5n]]),
@@ -80,21 +88,17 @@ test('INV-M04 what does not exist, and what was corrected before, cannot be corr
   const given = await database.transact((tx) => transfer(tx, gift('mina/CVC/locked', 10n)))
   const taken = await database.transact((tx) => correct(tx, { id: given.id, ...about }))
   expect(taken).toMatchObject({
-    ...{
-      key: `correction:${given.id}`,
-      code: 'correction',
-      cause: 'test',
-      actor: 'ann',
-      ruleVersion: given.ruleVersion,
-    },
-    ...{
-      debit: given.credit,
-      credit: given.debit,
-      amount: 10n,
-      corrects: given.id,
-      debitBalance: 0n,
-      creditBalance: 0n,
-    },
+    key: `correction:${given.id}`,
+    code: 'correction',
+    cause: 'test',
+    actor: 'ann',
+    ruleVersion: given.ruleVersion,
+    debit: given.credit,
+    credit: given.debit,
+    amount: 10n,
+    corrects: given.id,
+    debitBalance: 0n,
+    creditBalance: 0n,
   })
   const again = database.transact((tx) => correct(tx, { id: given.id, ...about }))
   await expect(again).rejects.toThrow(new LedgerRefusal('cannot be corrected', String(given.id)))
@@ -253,7 +257,11 @@ test('the sums of everybody and of one owner are those of the accounts', async (
   })
   await database.transact((tx) => post(tx, [gift('mina/CVC/locked', 10n), gift('jun/CVC/locked', 4n), order('a', 3n)]))
   expect(await ledgerTotals(database.db)).toEqual({
-    ...{ locked: 11n, available: 3n, registrationUsed: 14n, registrationBudget: 1_000n, entries: 3 },
+    locked: 11n,
+    available: 3n,
+    registrationUsed: 14n,
+    registrationBudget: 1_000n,
+    entries: 3,
   })
   expect(await checkOwner(database.db, 'mina')).toEqual({ equals: true, entries: 2 })
   expect(await checkOwner(database.db, 'nobody')).toEqual({ equals: true, entries: 0 })

@@ -50,7 +50,10 @@ export function getAnnouncement(
       content: row.content,
       mayPublish: row.saved_by !== operator,
       versions: versions.map((each) => ({
-        ...{ version: each.version, savedAt: each.saved_at, savedBy: each.saved_name, content: each.content },
+        version: each.version,
+        savedAt: each.saved_at,
+        savedBy: each.saved_name,
+        content: each.content,
       })),
     }
   })

@@ -41,12 +41,20 @@ export function getArticle(
       : undefined
     return {
       ...content,
-      ...{ articleId, version, state, publishAt, isPublic, isSample, sentBackReason: sentBack },
+      articleId,
+      version,
+      state,
+      publishAt,
+      isPublic,
+      isSample,
+      sentBackReason: sentBack,
       sentBy: sender?.name ?? null,
       mayApprove: state === 'review' && sentBy !== operator && rightsOf(roles).has('articles.review'),
       versions: versions.map((row) => ({
-        ...{ version: row.version, what: row.what },
-        ...{ savedAt: row.saved_at, savedBy: row.saved_by },
+        version: row.version,
+        what: row.what,
+        savedAt: row.saved_at,
+        savedBy: row.saved_by,
       })),
     }
   })

@@ -50,7 +50,9 @@ export function getBanner(
       ...rowOf(row),
       mayPublish: row.saved_by !== operator,
       versions: versions.map((each) => ({
-        ...{ version: each.version, savedAt: each.saved_at, savedBy: each.saved_name },
+        version: each.version,
+        savedAt: each.saved_at,
+        savedBy: each.saved_name,
         content: bannerContent.decode(each.content),
       })),
     }
@@ -78,8 +80,11 @@ export async function publishBanner(
   const { link, startAt, endAt } = await publish(tx, { id, version }, { id: operator, name, now })
   if (!(await isThere(tx, link))) throw new Failure('INVALID', { field: 'link' })
   const after = {
-    ...{ state: 'published', version: String(version), link },
-    ...{ from: (startAt ?? now).toISOString(), until: endAt?.toISOString() ?? '' },
+    state: 'published',
+    version: String(version),
+    link,
+    from: (startAt ?? now).toISOString(),
+    until: endAt?.toISOString() ?? '',
   }
   return { answer: null, object: `banner ${id}`, before: { state: 'draft' }, after }
 }
@@ -124,8 +129,14 @@ function newest(db: Db | Tx) {
 function rowOf(row: Awaited<ReturnType<ReturnType<typeof newest>['execute']>>[number]) {
   const { id, state, version } = row
   return {
-    ...{ id, state, version, content: bannerContent.decode(row.content), isPublic: row.shown !== null },
-    ...{ savedAt: row.saved_at, savedBy: row.saved_name, isSample: row.is_sample },
+    id,
+    state,
+    version,
+    content: bannerContent.decode(row.content),
+    isPublic: row.shown !== null,
+    savedAt: row.saved_at,
+    savedBy: row.saved_name,
+    isSample: row.is_sample,
   }
 }
 

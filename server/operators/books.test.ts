@@ -48,8 +48,13 @@ test('REQ-180 the outbox shows what waits without saying what; opening one asks 
     queueMessage(
       tx,
       {
-        ...({ kind: 'sms', user: null, recipient: '+821012341234', masked: '010-****-1234' } as const),
-        ...{ body: 'Code 482913', purpose: 'reset', now: new Date() },
+        kind: 'sms',
+        user: null,
+        recipient: '+821012341234',
+        masked: '010-****-1234',
+        body: 'Code 482913',
+        purpose: 'reset',
+        now: new Date(),
       },
       (text) => sealText(services, text),
     ),

@@ -86,8 +86,15 @@ export async function getAttendees(
   const { rows, total } = await listAttendees(db, classId, { pageIndex, pageSize })
   return {
     items: rows.map(({ user_id, nick_name, minutes, beats, refused, checks, missed, elsewhere, reports }) => ({
-      ...{ userId: user_id, nickName: nick_name, minutes },
-      ...{ beats, refused, checks, missed, elsewhere, reports },
+      userId: user_id,
+      nickName: nick_name,
+      minutes,
+      beats,
+      refused,
+      checks,
+      missed,
+      elsewhere,
+      reports,
     })),
     totalCount: total,
     pageIndex,

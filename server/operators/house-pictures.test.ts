@@ -36,12 +36,20 @@ async function upload(file: Buffer, token: string) {
 }
 
 const details = {
-  ...{ categoryId: 'basic-knowledge' as const, symbols: [], label: null, source: null, publisherId: null },
+  categoryId: 'basic-knowledge' as const,
+  symbols: [],
+  label: null,
+  source: null,
+  publisherId: null,
   cover: '/pictures/sample/banners/welcome.svg',
 }
 const textWith = (...blocks: Block[]) => ({ title: 'With a picture', summary: 'One.', author: 'Editors', blocks })
 const pictureBlock = (picture: PlacedPicture, alt: string): Block => ({
-  ...{ type: 'picture', picture, alt, caption: 'Under it', credit: 'The house' },
+  type: 'picture',
+  picture,
+  alt,
+  caption: 'Under it',
+  credit: 'The house',
 })
 
 test('REQ-171 an editor’s picture is drawn anew, is everybody’s to see and stands in the audit log; others may not send one', async () => {
@@ -62,7 +70,9 @@ test('REQ-171 an editor’s picture is drawn anew, is everybody’s to see and s
   ] as const) {
     const served = await fetch(here.url + housePicturePath(kept.id, size))
     expect([served.status, served.headers.get('content-type'), served.headers.get('cache-control')]).toEqual([
-      ...[200, 'image/webp', 'public, max-age=31536000, immutable'],
+      200,
+      'image/webp',
+      'public, max-age=31536000, immutable',
     ])
     expect((await sharp(Buffer.from(await served.arrayBuffer())).metadata()).width).toBe(width)
   }
@@ -128,7 +138,10 @@ test('REQ-171 the preview answers what readers would get of what is not saved, a
   const { success, data } = await here.call(previewArticle, input, translator.token)
   expect(success).toBe(200)
   expect(getInformationModel.output.decode(fromWire(data) as never)).toMatchObject({
-    ...{ title: 'With a picture', language: 'zh-CN', blocks: [{ text: 'Not saved' }], readingMinutes: 1 },
+    title: 'With a picture',
+    language: 'zh-CN',
+    blocks: [{ text: 'Not saved' }],
+    readingMinutes: 1,
   })
   expect(await here.db.selectFrom('article_version').select('version').execute()).toEqual(before)
 })

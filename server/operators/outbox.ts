@@ -13,8 +13,11 @@ export function getMessages(db: Db, page: Parsed<typeof calls.getMessages>): Pro
   return snapshot(db, async (tx) => {
     const { rows, totalCount } = await listMessages(tx, page)
     const items = rows.map(({ id, created_at, sent_at, expires_at, ...row }) => ({
-      ...{ ...row, messageId: String(id) },
-      ...{ createdAt: created_at, sentAt: sent_at, expiresAt: expires_at },
+      ...row,
+      messageId: String(id),
+      createdAt: created_at,
+      sentAt: sent_at,
+      expiresAt: expires_at,
     }))
     return { ...page, totalCount, items, pushes: await waitingPushes(tx) }
   })

@@ -53,7 +53,8 @@ export async function getUser(
       friends: await countFriends(tx, userId),
       suspension: await openSuspension(tx, userId),
       sessions: sessions.map(({ session_id, device_label, created_at, last_used_at }) => ({
-        ...{ sessionId: session_id, label: device_label },
+        sessionId: session_id,
+        label: device_label,
         createdAt: created_at,
         lastUsedAt: last_used_at,
       })),
@@ -63,7 +64,10 @@ export async function getUser(
       transfers: await lastTransfers(tx, userId),
       reports,
       warnings: (await warningsOf(tx, userId)).map(({ id, reason, given_at, appeal }) => ({
-        ...{ warningId: id, reason, at: given_at, isTakenBack: appeal === 'granted' },
+        warningId: id,
+        reason,
+        at: given_at,
+        isTakenBack: appeal === 'granted',
       })),
       consents: await consentsOf(tx, userId),
     }
@@ -106,7 +110,9 @@ async function reportsAgainst(db: Db, reported: UserId) {
   const waiting = await listReports(db, page)
   const decided = await listReports(db, { ...page, state: 'decided' })
   return [...waiting.items, ...decided.items].map(({ id, reason, state, createdAt }) => ({
-    ...{ reportId: id, reason, state },
+    reportId: id,
+    reason,
+    state,
     at: createdAt,
   }))
 }

@@ -47,10 +47,13 @@ export async function getPublishers(db: Db): Promise<Out<typeof calls.getPublish
         'zh-CN': texts['zh-CN']?.name ?? null,
         'en-GB': texts['en-GB']?.name ?? null,
       },
-      ...{ version: row.version, publishedVersion: row.published_version, isSample: row.is_sample },
+      version: row.version,
+      publishedVersion: row.published_version,
+      isSample: row.is_sample,
       credentials: credentials.length,
       checked: credentials.filter((each) => checkedAt(checks, id, each)).length,
-      ...{ savedAt: row.saved_at, savedBy: row.saved_name },
+      savedAt: row.saved_at,
+      savedBy: row.saved_name,
     }
   })
   return { items }
@@ -74,14 +77,24 @@ export function getPublisherDraft(
       .execute()
     const credentials = credentialsOf(newest.content)
     const checks = (await checksOf(tx, [publisherId])).map(({ key, checked, evidence, checkedBy, checkedAt: at }) => ({
-      ...{ key, evidence, checkedBy, checkedAt: at },
+      key,
+      evidence,
+      checkedBy,
+      checkedAt: at,
       isOutdated: !credentials.some((each) => each.key === key && isDeepStrictEqual(each, checked)),
     }))
     return {
-      ...{ publisherId, content: newest.content, version: row.version, publishedVersion: row.published_version },
-      ...{ isSample: row.is_sample, mayReview: newest.saved_by !== operator, checks },
+      publisherId,
+      content: newest.content,
+      version: row.version,
+      publishedVersion: row.published_version,
+      isSample: row.is_sample,
+      mayReview: newest.saved_by !== operator,
+      checks,
       versions: versions.map((each) => ({
-        ...{ version: each.version, savedAt: each.saved_at, savedBy: each.saved_name },
+        version: each.version,
+        savedAt: each.saved_at,
+        savedBy: each.saved_name,
       })),
     }
   })

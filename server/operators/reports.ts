@@ -42,7 +42,15 @@ export async function getReports(
     const { id: reportId, reason, note, state, claimedBy, decision, decidedBy, decidedAt, createdAt } = report
     const { messageCount, reporters } = report
     return {
-      ...{ reportId, reason, note, state, decision, decidedAt, createdAt, messageCount, reporters },
+      reportId,
+      reason,
+      note,
+      state,
+      decision,
+      decidedAt,
+      createdAt,
+      messageCount,
+      reporters,
       reporter: person(report.reporter),
       reported: person(report.reported),
       claimedBy: claimedBy === null ? null : (names.get(claimedBy) ?? ''),
@@ -80,7 +88,12 @@ export async function openEvidence(
   if (!report) throw new Failure('NOT_FOUND')
   if (report.claimedBy !== operator) throw new Failure('CONFLICT')
   const messages = report.evidence.map(({ seq, sender, kind, content, sentAt, recalledAt, intact }) => ({
-    ...{ seq, sender, kind, sentAt, recalledAt, intact },
+    seq,
+    sender,
+    kind,
+    sentAt,
+    recalledAt,
+    intact,
     // A picture is opened by itself (`openPicture`); its place in the store is no content.
     content: kind === 'picture' ? '' : content,
   }))

@@ -52,7 +52,12 @@ test('REQ-226 a campaign manager changes the check-in unlock, sees the dry run, 
   const plan = { changes: unlockOf('0.4'), from: '2026-11-22' }
   const run = await here.call(calls.dryRun, plan, asks.token)
   expect(run.data).toMatchObject({
-    ...{ Version: 'v3', From: '2026-10-22', To: '2026-11-20', CheckIns: 1, Gaining: 1, Losing: 0 },
+    Version: 'v3',
+    From: '2026-10-22',
+    To: '2026-11-20',
+    CheckIns: 1,
+    Gaining: 1,
+    Losing: 0,
     Habits: [expect.objectContaining({ Least: 1, People: 1 })],
   })
   const { Before: before, After: after } = run.data as Record<'Before' | 'After', { Unlocked: string }>

@@ -15,7 +15,8 @@ export async function getRules(db: Db, now: Date): Promise<Out<typeof calls.getR
   const today = businessDay(now)
   const [spans, pools, alerts] = await Promise.all([ruledSpans(db), poolUses(db), budgetAlerts(db)])
   return {
-    ...{ today, earliest: addDays(today, 1) },
+    today,
+    earliest: addDays(today, 1),
     spans: spans.map(({ constants, ...span }) => ({ ...span, constants: [...constants] })),
     pools: [...pools],
     alerts: alerts.map((alert) => ({ ...alert })),
@@ -38,8 +39,12 @@ export async function proposeRules(
   const { tx, now } = request
   const { version, base, rules, before, after } = await planRules(tx, { changes, from }, now)
   const asked = {
-    ...({ kind: 'programme.rules', object: version, payload: { version, base, rules, from }, reason } as const),
-    ...{ before: { ...before, version: base }, after: { ...after, version, from } },
+    kind: 'programme.rules' as const,
+    object: version,
+    payload: { version, base, rules, from },
+    reason,
+    before: { ...before, version: base },
+    after: { ...after, version, from },
   }
   const proposalId = await propose(request, services, asked)
   return { answer: { proposalId }, object: `rules ${version}`, before: asked.before, after: asked.after, reason }

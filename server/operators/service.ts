@@ -39,7 +39,8 @@ export async function getQueue(
   const users = await usersByIds(db, ids)
   const names = await operatorNames(db, [...claimOf.values()])
   return {
-    ...{ ...service, at: now },
+    ...service,
+    at: now,
     customers: rows.map(({ user, ...row }) => ({
       ...row,
       userId: user,

@@ -32,7 +32,10 @@ export async function getMe(
     .where('used_at', 'is', null)
     .executeTakeFirstOrThrow()
   return {
-    ...{ operatorId: operator, email, name, expiresAt },
+    operatorId: operator,
+    email,
+    name,
+    expiresAt,
     roles: [...roles],
     rights: [...rightsOf(roles)],
     recoveryCodes: Number(left),

@@ -78,7 +78,11 @@ test('REQ-186 a warning is appealed once, by who was warned alone, and decided b
 
   const waiting = (await queue('waiting', support)).find((each) => each.warningId === warningId)
   expect(waiting).toMatchObject({
-    ...{ words: '그건 광고가 아니었어요.', givenBy: 'Jang Mina', isMyWarning: true, warnings: 1, state: 'open' },
+    words: '그건 광고가 아니었어요.',
+    givenBy: 'Jang Mina',
+    isMyWarning: true,
+    warnings: 1,
+    state: 'open',
   })
   expect((await here.call(warnings.claimWarningAppeal, { warningId }, support.token)).success).toBe(code('NOT_ALLOWED'))
   const decided = { warningId, outcome: 'granted', reason: because }
@@ -121,7 +125,8 @@ test('REQ-173 several reports are decided at once, each with its result; what ch
   const results = (answer: unknown) =>
     Object.fromEntries(
       (answer as { Results: { ReportId: string; Result: string }[] }).Results.map(({ ReportId, Result }) => [
-        ...[ReportId, Result],
+        ReportId,
+        Result,
       ]),
     )
   expect(results(data)).toEqual({ [free]: 'decided', [own]: 'decided', [taken]: 'taken', [gone]: 'gone' })

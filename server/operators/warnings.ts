@@ -27,13 +27,21 @@ export async function getWarningAppeals(
   const items = found.map((row) => {
     const user = users.get(row.user_id)
     return {
-      ...{ warningId: row.id, reason: row.reason, givenAt: row.given_at, warnings: row.standing, words: row.words },
+      warningId: row.id,
+      reason: row.reason,
+      givenAt: row.given_at,
+      warnings: row.standing,
+      words: row.words,
       user: { userId: row.user_id, nickName: user?.nick_name ?? row.user_id, avatar: user?.avatar ?? 1 },
-      ...{ givenBy: nameOf(row.given_by) ?? '', isMyWarning: row.given_by === operator },
+      givenBy: nameOf(row.given_by) ?? '',
+      isMyWarning: row.given_by === operator,
       // Listed because there is an appeal.
-      ...{ state: row.appeal ?? ('open' as const), madeAt: row.appealed_at ?? row.given_at },
-      ...{ claimedBy: nameOf(row.claimed_by), isMine: row.claimed_by === operator },
-      ...{ decidedBy: nameOf(row.decided_by), decidedAt: row.decided_at },
+      state: row.appeal ?? ('open' as const),
+      madeAt: row.appealed_at ?? row.given_at,
+      claimedBy: nameOf(row.claimed_by),
+      isMine: row.claimed_by === operator,
+      decidedBy: nameOf(row.decided_by),
+      decidedAt: row.decided_at,
     }
   })
   return { ...page, items, totalCount }

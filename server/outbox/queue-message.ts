@@ -48,8 +48,15 @@ export async function queueMessage(
   await tx
     .insertInto('outbox_message')
     .values({
-      ...{ kind, user_id: user, recipient: seal(recipient), body: seal(body), masked, purpose },
-      ...{ created_at: now, sent_at: null, expires_at: new Date(now.getTime() + keptMs) },
+      kind,
+      user_id: user,
+      recipient: seal(recipient),
+      body: seal(body),
+      masked,
+      purpose,
+      created_at: now,
+      sent_at: null,
+      expires_at: new Date(now.getTime() + keptMs),
     })
     .execute()
 }

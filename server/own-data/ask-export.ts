@@ -26,8 +26,15 @@ export async function askExport(
     const asked = await tx
       .insertInto('data_export')
       .values({
-        ...{ export_id: id, user_id: user, locale, asked_at: now },
-        ...{ leased_until: null, file_name: null, bytes: null, ready_at: null, expires_at: null },
+        export_id: id,
+        user_id: user,
+        locale,
+        asked_at: now,
+        leased_until: null,
+        file_name: null,
+        bytes: null,
+        ready_at: null,
+        expires_at: null,
       })
       .onConflict((conflict) => conflict.doNothing())
       .returning('export_id')

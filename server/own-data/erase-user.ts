@@ -79,8 +79,15 @@ async function anonymise(tx: Tx, user: UserId, now: Date): Promise<void> {
   await tx
     .updateTable('user')
     .set({
-      ...{ nick_name: '', nick_fold: '', avatar: 1, password_hash: '$deleted$', findable: false, verified: null },
-      ...{ status: 'deleted', deletion_at: null, deleted_at: now },
+      nick_name: '',
+      nick_fold: '',
+      avatar: 1,
+      password_hash: '$deleted$',
+      findable: false,
+      verified: null,
+      status: 'deleted',
+      deletion_at: null,
+      deleted_at: now,
     })
     .where('user_id', '=', user)
     .execute()

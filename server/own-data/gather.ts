@@ -80,7 +80,10 @@ async function transfersOf(db: Db, user: UserId) {
         for (const { transfer, change, balance, postedAt } of lines) {
           const { asset: unit } = partsOf(transfer.debit)
           rows.push({
-            ...{ account: `${asset} ${bucket}`, time: postedAt, code: transfer.code, cause: transfer.cause },
+            account: `${asset} ${bucket}`,
+            time: postedAt,
+            code: transfer.code,
+            cause: transfer.cause,
             change: signed(unit, change),
             balance: signed(unit, balance),
           })

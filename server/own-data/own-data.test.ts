@@ -44,7 +44,13 @@ async function house() {
     cards: { mayCarry: () => Promise.resolve(false), show: () => Promise.resolve([]) },
   })
   return {
-    ...{ users, db, bus, clock, services, pictures, sender },
+    users,
+    db,
+    bus,
+    clock,
+    services,
+    pictures,
+    sender,
     signedIn: async (phone: Phone, token: string) => {
       const caller = phone.caller()
       return { ...caller, ...(await createAuthenticator(db, bus).authenticate(token, caller.now)) }
@@ -155,8 +161,13 @@ test('REQ-58, REQ-187 what says who somebody was goes with the account; the ledg
   await here.users.database.transact((tx) =>
     post(tx, [
       {
-        ...{ key: 'registration:mina:locked', code: 'grant', cause: 'registration/mina', actor: 'programme' },
-        ...{ ruleVersion: 'v2', debit: 'programme/CVC/registration', credit: `${mina.userId}/CVC/locked` },
+        key: 'registration:mina:locked',
+        code: 'grant',
+        cause: 'registration/mina',
+        actor: 'programme',
+        ruleVersion: 'v2',
+        debit: 'programme/CVC/registration',
+        credit: `${mina.userId}/CVC/locked`,
         amount: amountOf('CVC', '25'),
       },
     ]),

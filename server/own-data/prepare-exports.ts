@@ -34,7 +34,11 @@ export async function prepareExport(services: Preparing): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('data_export')
     .set({
-      ...{ state: 'ready', file_name: name, bytes: file.length, leased_until: null, ready_at: now },
+      state: 'ready',
+      file_name: name,
+      bytes: file.length,
+      leased_until: null,
+      ready_at: now,
       expires_at: new Date(now.getTime() + exportKeptMs),
     })
     .where('export_id', '=', id)

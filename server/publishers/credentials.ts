@@ -21,8 +21,12 @@ export async function checksOf(db: Db | Tx, ids: readonly string[]): Promise<Che
   if (!ids.length) return []
   const rows = await db.selectFrom('publisher_check').selectAll().where('publisher_id', 'in', ids).execute()
   return rows.map((row) => ({
-    ...{ publisherId: row.publisher_id, key: row.credential, checked: row.checked, evidence: row.evidence },
-    ...{ checkedBy: row.checked_name, checkedAt: row.checked_at },
+    publisherId: row.publisher_id,
+    key: row.credential,
+    checked: row.checked,
+    evidence: row.evidence,
+    checkedBy: row.checked_name,
+    checkedAt: row.checked_at,
   }))
 }
 

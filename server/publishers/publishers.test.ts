@@ -39,7 +39,8 @@ const licenceKey = systemRandom.uuid()
 const studio = (more: Partial<PublisherContent> = {}): PublisherContent => ({
   kind: 'studio',
   picture: '/pictures/sample/publishers/onsaemi.svg',
-  ...{ studioId: null, userId: null },
+  studioId: null,
+  userId: null,
   texts: {
     'ko-KR': { name: '느티 스튜디오', line: '대전', introduction: '느리게 읽어요.' },
     'zh-CN': null,
@@ -68,7 +69,12 @@ const badge = async (user: UserId) => (await findUser(here.db, user))?.verified
 test('REQ-72: a profile names its licences, honours, company and lecturers, and says that it is a sample', async () => {
   const page = await getPublisher(here.db, 'en-GB', id('onsaemi-studio'))
   expect(page).toMatchObject({
-    ...{ kind: 'studio', name: 'Onsaemi Studio', isSample: true, isVerified: true, language: 'en-GB', followers: 0 },
+    kind: 'studio',
+    name: 'Onsaemi Studio',
+    isSample: true,
+    isVerified: true,
+    language: 'en-GB',
+    followers: 0,
     licences: [{ number: '제0000-0000호', verifyUrl: 'https://license.example/lookup' }],
     company: { registrationNumber: '000-00-00000' },
   })

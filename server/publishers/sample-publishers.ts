@@ -18,7 +18,8 @@ export const samplePublishers: readonly SamplePublisher[] = [
     content: {
       kind: 'platform',
       picture: '/pictures/sample/publishers/madang.svg',
-      ...{ studioId: null, userId: null },
+      studioId: null,
+      userId: null,
       texts: {
         'ko-KR': {
           name: '마당 편집부',
@@ -71,7 +72,8 @@ export const samplePublishers: readonly SamplePublisher[] = [
     content: {
       kind: 'studio',
       picture: '/pictures/sample/publishers/onsaemi.svg',
-      ...{ studioId: null, userId: null },
+      studioId: null,
+      userId: null,
       texts: {
         'ko-KR': {
           name: '온새미 스튜디오',
@@ -153,7 +155,8 @@ export const samplePublishers: readonly SamplePublisher[] = [
     content: {
       kind: 'studio',
       picture: '/pictures/sample/publishers/badukdol.svg',
-      ...{ studioId: null, userId: null },
+      studioId: null,
+      userId: null,
       texts: {
         'ko-KR': {
           name: '바둑돌 연구실',
@@ -222,10 +225,12 @@ function lecturer(id: string, studio: string, texts: Record<'ko-KR' | 'zh-CN' | 
     content: {
       kind: 'lecturer',
       picture: `/pictures/sample/publishers/${id}.svg`,
-      ...{ studioId: publisherId.parse(studio), userId: null },
+      studioId: publisherId.parse(studio),
+      userId: null,
       texts: { 'ko-KR': text(texts['ko-KR']), 'zh-CN': text(texts['zh-CN']), 'en-GB': text(texts['en-GB']) },
       company: { 'ko-KR': null, 'zh-CN': null, 'en-GB': null },
-      ...{ licences: [], honours: [] },
+      licences: [],
+      honours: [],
     },
   }
 }

@@ -46,8 +46,12 @@ export async function savePublisher(
   await tx
     .insertInto('publisher_version')
     .values({
-      ...{ publisher_id: publisherId, version: next, content: JSON.stringify(content) },
-      ...{ saved_by: by.id, saved_name: by.name, saved_at: by.now },
+      publisher_id: publisherId,
+      version: next,
+      content: JSON.stringify(content),
+      saved_by: by.id,
+      saved_name: by.name,
+      saved_at: by.now,
     })
     .execute()
   return next
@@ -90,8 +94,10 @@ export async function publishPublisher(tx: Tx, target: Target, by: Doer): Promis
   await tx
     .updateTable('publisher')
     .set({
-      ...{ content: JSON.stringify(content), published_version: target.version },
-      ...{ search_text: searchForm([target.publisherId, ...words].join('\n')), user_id: content.userId },
+      content: JSON.stringify(content),
+      published_version: target.version,
+      search_text: searchForm([target.publisherId, ...words].join('\n')),
+      user_id: content.userId,
     })
     .where('id', '=', target.publisherId)
     .execute()
@@ -111,8 +117,11 @@ export async function checkCredential(
   const credential = credentialsOf(content).find((each) => each.key === key)
   if (!credential) throw new Failure('NOT_FOUND')
   const row = {
-    ...{ checked: JSON.stringify(credential), evidence },
-    ...{ checked_by: by.id, checked_name: by.name, checked_at: by.now },
+    checked: JSON.stringify(credential),
+    evidence,
+    checked_by: by.id,
+    checked_name: by.name,
+    checked_at: by.now,
   }
   await tx
     .insertInto('publisher_check')

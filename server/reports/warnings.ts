@@ -24,9 +24,17 @@ export async function giveWarning(
     .insertInto('warning')
     .values({
       id: random.uuid() as WarningId, // a text of the shape the contract names
-      ...{ report: given.report, user_id: given.user, reason: given.reason },
-      ...{ given_by: given.operator, given_at: given.now, seen_at: null },
-      ...{ appeal: null, appealed_at: null, claimed_by: null, decided_by: null, decided_at: null },
+      report: given.report,
+      user_id: given.user,
+      reason: given.reason,
+      given_by: given.operator,
+      given_at: given.now,
+      seen_at: null,
+      appeal: null,
+      appealed_at: null,
+      claimed_by: null,
+      decided_by: null,
+      decided_at: null,
     })
     .execute()
 }
@@ -115,7 +123,11 @@ function warningOf(row: {
   appealed_at: Date | null
 }): MyWarning {
   return {
-    ...{ warningId: row.id, reason: row.reason, giveTime: row.given_at, isSeen: row.seen_at !== null },
-    ...{ appeal: row.appeal ? appealSeen[row.appeal] : ('none' as const), appealTime: row.appealed_at },
+    warningId: row.id,
+    reason: row.reason,
+    giveTime: row.given_at,
+    isSeen: row.seen_at !== null,
+    appeal: row.appeal ? appealSeen[row.appeal] : ('none' as const),
+    appealTime: row.appealed_at,
   }
 }

@@ -33,7 +33,8 @@ export function getTokenomics(db: Db, now: Date): Promise<Out<typeof endpoint>> 
       locked,
       available,
       versions: versions.map(({ version, effective_from: effectiveFrom }) => ({
-        ...{ version, effectiveFrom },
+        version,
+        effectiveFrom,
         isInForce: version === rules.version && effectiveFrom === rules.effectiveFrom,
       })),
     }

@@ -109,8 +109,12 @@ export function rewardModel(rules: ModelRules) {
       const amount = rules.invite[level - 1] ?? 0n
       if (level <= (paid ?? rules.levels) && amount > 0n && ancestor.device !== person.device)
         grants.push({
-          ...{ to: above, invitee: index, amount, dueOn: person.registeredOn + rules.holdDays },
-          ...{ state: 'pending', review: null },
+          to: above,
+          invitee: index,
+          amount,
+          dueOn: person.registeredOn + rules.holdDays,
+          state: 'pending',
+          review: null,
         })
       above = ancestor.inviter
     }
@@ -125,8 +129,15 @@ export function rewardModel(rules: ModelRules) {
     register(event: Extract<ModelEvent, { kind: 'register' }>): void {
       const device = event.sameDevice && event.inviter !== null ? people[event.inviter]!.device : people.length
       people.push({
-        ...{ inviter: event.inviter, device, country: event.country, phone: event.phone },
-        ...{ registeredOn: today, ordinal: null, locked: 0n, available: 0n, checkedOn: new Set() },
+        inviter: event.inviter,
+        device,
+        country: event.country,
+        phone: event.phone,
+        registeredOn: today,
+        ordinal: null,
+        locked: 0n,
+        available: 0n,
+        checkedOn: new Set(),
       })
     },
     /** Numbers whoever has no ordinal, in the order in which they came, then credits what is due, oldest first. */

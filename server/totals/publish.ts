@@ -54,7 +54,10 @@ async function keepRoot(tx: Tx, { day, now, tree }: { day: string; now: Date; tr
   await tx
     .insertInto('totals_root')
     .values({
-      ...{ day, as_of: now, total, previous },
+      day,
+      as_of: now,
+      total,
+      previous,
       people: BigInt(people),
       height: tree.levels.length - 1,
       root: Buffer.from(root),

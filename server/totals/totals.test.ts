@@ -109,7 +109,12 @@ async function check(db: Db, user: UserId) {
   const { root, nonce, balance, place, path } = proof
   return faultOf(
     {
-      ...{ userId: user, day: root.day, nonce: bytes(nonce), balance, place, people: root.people },
+      userId: user,
+      day: root.day,
+      nonce: bytes(nonce),
+      balance,
+      place,
+      people: root.people,
       path: path.map(({ digest, total }) => ({ digest: bytes(digest), total })),
     },
     { digest: bytes(root.root), total: root.total, people: root.people },

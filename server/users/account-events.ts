@@ -50,7 +50,12 @@ export function getActivity(db: Db, user: UserId, page: Page): Promise<Out<typeo
     const { total } = await mine.select((each) => each.fn.countAll<bigint>().as('total')).executeTakeFirstOrThrow()
     const rows = await mine.selectAll().orderBy('id', 'desc').limit(page.pageSize).offset(offsetOf(page)).execute()
     const items = rows.map(({ id, kind, at, device, country, about }) => ({
-      ...{ id: String(id), kind, time: at, device, country, about },
+      id: String(id),
+      kind,
+      time: at,
+      device,
+      country,
+      about,
     }))
     return { items, totalCount: Number(total), pageIndex: page.pageIndex, pageSize: page.pageSize }
   })

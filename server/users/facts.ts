@@ -65,7 +65,8 @@ export async function consentsOf(
 ): Promise<{ kind: Consent; version: string; givenAt: Date; withdrawnAt: Date | null }[]> {
   const rows = await db.selectFrom('consent').selectAll().where('user_id', '=', user).orderBy('given_at').execute()
   return rows.map(({ kind, version, given_at, withdrawn_at }) => ({
-    ...{ kind, version },
+    kind,
+    version,
     givenAt: given_at,
     withdrawnAt: withdrawn_at,
   }))

@@ -22,9 +22,19 @@ export interface FoundUser {
 }
 
 const columns = [
-  ...(['user_id', 'nick_name', 'avatar', 'registered_at', 'status', 'findable', 'verified'] as const),
-  ...(['read_marks', 'presence'] as const),
-  ...(['locale', 'country', 'inviter', 'invite_code'] as const),
+  'user_id',
+  'nick_name',
+  'avatar',
+  'registered_at',
+  'status',
+  'findable',
+  'verified',
+  'read_marks',
+  'presence',
+  'locale',
+  'country',
+  'inviter',
+  'invite_code',
 ] as const
 
 /** A user by account ID, or null when nobody has it or the user was deleted. */

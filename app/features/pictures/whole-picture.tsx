@@ -21,9 +21,16 @@ export function WholePicture({ src, alt, onClose }: { src: string; alt: string; 
     if (!size || !frame.current || !track.current || !ground.current || !picture.current) return
     Object.assign(picture.current.style, pixels(fitted(size, boundsOf(frame.current))))
     return handle({
-      ...{ frame: frame.current, track: track.current, ground: ground.current, picture: picture.current },
-      ...{ size, hasOlder: false, hasNewer: false },
-      ...{ onStep: () => undefined, onTap: () => undefined, onClose: () => close() },
+      frame: frame.current,
+      track: track.current,
+      ground: ground.current,
+      picture: picture.current,
+      size,
+      hasOlder: false,
+      hasNewer: false,
+      onStep: () => undefined,
+      onTap: () => undefined,
+      onClose: () => close(),
     })
   }, [size])
 

@@ -3,7 +3,7 @@ export function decodedLabel(label: string): string {
   if (!/^xn--/i.test(label)) return label
   const text = label.slice(4).toLowerCase()
   const basic = text.lastIndexOf('-')
-  const output = [...text.slice(0, Math.max(basic, 0))].map((one) => one.charCodeAt(0))
+  const output = Array.from(text.slice(0, Math.max(basic, 0)), (one) => one.charCodeAt(0))
   let [code, place, bias, at] = [128, 0, 72, basic + 1]
   while (at < text.length) {
     const before = place

@@ -18,7 +18,12 @@ export async function faultOfProof(
   if (!same || same.root !== root.root || same.total !== root.total || same.people !== root.people) return 'other'
   return faultOf(
     {
-      ...{ userId, day: root.day, nonce: bytesOf(nonce), balance, place, people: root.people },
+      userId,
+      day: root.day,
+      nonce: bytesOf(nonce),
+      balance,
+      place,
+      people: root.people,
       path: path.map(({ digest, total }) => ({ digest: bytesOf(digest), total })),
     },
     { digest: bytesOf(same.root), total: same.total, people: same.people },

@@ -57,7 +57,9 @@ export function caseEvidence(
       const letter = (field: keyof typeof letters) => letters[field].get(member?.[field] ?? '') ?? null
       const { score, findings } = verdictOf(each)
       return {
-        ...{ userId, score, findings },
+        userId,
+        score,
+        findings,
         registeredAt: each[0]!.created_at,
         installation: letter('installation'),
         deviceHash: letter('deviceHash'),

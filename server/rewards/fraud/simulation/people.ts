@@ -154,7 +154,9 @@ function groupOf(kind: Group, draw: Draw): SimulatedPerson[] {
     return {
       id: draw.id('person'),
       inviter: group,
-      ...{ kind: kind.kind, isFarm: kind.isFarm, registeredAt },
+      kind: kind.kind,
+      isFarm: kind.isFarm,
+      registeredAt,
       ...kind.device(draw, group, index),
       checkIns: kind.checkIns(draw, registeredAt, index),
     }

@@ -61,7 +61,9 @@ export function play(people: readonly SimulatedPerson[], check: FraudCheck): Kin
     }
   }
   return [...Map.groupBy(people, ({ kind }) => kind)].map(([kind, each]) => ({
-    ...{ kind, isFarm: each[0]!.isFarm, people: each.length },
+    kind,
+    isFarm: each[0]!.isFarm,
+    people: each.length,
     held: each.filter(({ id }) => held.has(id)).length,
     waited: each.filter(({ id }) => waited.has(id) && !held.has(id)).length,
   }))
@@ -88,8 +90,10 @@ function membersAt(sorted: readonly SimulatedPerson[], at: number, shares: Reado
     const seen = person.checkIns.filter((moment) => moment <= at)
     return {
       userId: person.id,
-      ...{ registeredAt: person.registeredAt, installation: person.installation },
-      ...{ deviceHash: person.deviceHash, block: person.block },
+      registeredAt: person.registeredAt,
+      installation: person.installation,
+      deviceHash: person.deviceHash,
+      block: person.block,
       sameInstallation: there.filter((other) => other !== person && other.installation === person.installation).length,
       hashShare: shares.get(person.deviceHash) ?? 0,
       cameBack: seen.length > 0 ? true : at - person.registeredAt < 40 * hourMs ? null : false,
