@@ -14,7 +14,14 @@ const folders = {
 const appFolders = { lib: [], features: ['lib'], routes: ['features', 'lib'], shell: ['routes', 'features', 'lib'] }
 
 /** What every part of the server stands on, and what those parts may use of each other. */
-const serverBase = { db: [], captcha: ['ports'], ports: ['captcha'], ledger: ['db'], outbox: ['db', 'ports'] }
+const serverBase = {
+  db: [],
+  captcha: ['ports'],
+  ports: ['captcha'],
+  ledger: ['db'],
+  outbox: ['db', 'ports'],
+  jobs: ['db', 'ports'],
+}
 
 /** Arrows between domains. A further one needs a decision record and may not close a circle. */
 const domains = {
