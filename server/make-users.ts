@@ -3,11 +3,11 @@ import type { Db } from './db/tables.ts'
 import { transact } from './db/tx.ts'
 import { friendApply } from './friends/friend-apply.ts'
 import type { Random } from './ports/random.ts'
-import { createUser, newUserIds } from './users/create-user.ts'
-import { knownDevice } from './users/device.ts'
-import { createPasswords } from './users/passwords.ts'
+import { createUser, newUserIds } from './users/registration/create-user.ts'
+import { knownDevice } from './users/devices/device.ts'
+import { createPasswords } from './users/passwords/passwords.ts'
 import type { ServerKeys } from './users/server-keys.ts'
-import { newSession, startSession } from './users/sessions.ts'
+import { newSession, startSession } from './users/sessions/sessions.ts'
 
 /** A user for load and trials, signed in on one phone. */
 export interface MadeUser {

@@ -6,7 +6,7 @@ import type { Cards } from './chat/cards.ts'
 import type { Db } from './db/tables.ts'
 import type { Market } from './market/market.ts'
 import { shownQuotes } from './market/shown-quotes.ts'
-import { invitersByCodes } from './users/inviters.ts'
+import { invitersByCodes } from './users/registration/inviters.ts'
 
 /** Prices stand in the reader's own currency. */
 const currencyOf = { 'ko-KR': 'KRW', 'zh-CN': 'CNY', 'en-GB': 'USD' } as const

@@ -14,7 +14,7 @@ import type { Timers } from './ports/timers.ts'
 import type { ConsolePlace } from './operators/console-place.ts'
 import type { Connected } from './presence/seen.ts'
 import type { Grants } from './socket/grants.ts'
-import type { Addresses, Switches } from './users/app-information.ts'
+import type { Addresses, Switches } from './users/registration/app-information.ts'
 import type { UsersServices } from './users/users-services.ts'
 
 /** What the functions of all domains need besides the request; made once, in `start-server.ts`. */

@@ -11,7 +11,7 @@ import { manualTimers } from './ports/timers.ts'
 import type { GrantHolder } from './socket/grant-text.ts'
 import { createGrants } from './socket/grants.ts'
 import { phoneOf, phoneUsers, testKeys } from './socket/test-phones.ts'
-import { endSessions } from './users/sessions.ts'
+import { endSessions } from './users/sessions/sessions.ts'
 import { attachSockets, socketLimits } from './socket.ts'
 
 async function server({ endings = false } = {}) {

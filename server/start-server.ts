@@ -75,10 +75,10 @@ import { connected } from './socket/connected.ts'
 import { createGrants } from './socket/grants.ts'
 import { ensureServiceAccount } from './support/service-account.ts'
 import { serviceQueue } from './support/waiting-customers.ts'
-import type { Addresses } from './users/app-information.ts'
-import { createAuthenticator } from './users/authenticate.ts'
-import { youngUsers } from './users/young-users.ts'
-import { createPasswords } from './users/passwords.ts'
+import type { Addresses } from './users/registration/app-information.ts'
+import { createAuthenticator } from './users/sessions/authenticate.ts'
+import { newAccounts } from './users/registration/new-accounts.ts'
+import { createPasswords } from './users/passwords/passwords.ts'
 import { serverKeys } from './users/server-keys.ts'
 import { sweepUsers } from './users/sweep.ts'
 
@@ -177,7 +177,7 @@ async function serve(
       clock,
       pacing: { random, timers },
       cards,
-      ...(config.limits === 'on' && { isYoung: youngUsers(db) }),
+      ...(config.limits === 'on' && { isYoung: newAccounts(db) }),
       said: index.said,
     }),
     pictures,

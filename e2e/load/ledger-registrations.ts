@@ -5,10 +5,10 @@ import { transact } from '../../server/db/tx.ts'
 import { systemClock } from '../../server/ports/clock.ts'
 import { systemRandom } from '../../server/ports/random.ts'
 import { registrationSettler } from '../../server/rewards/settle-registrations.ts'
-import { createUser, newUserIds } from '../../server/users/create-user.ts'
-import { knownDevice } from '../../server/users/device.ts'
+import { createUser, newUserIds } from '../../server/users/registration/create-user.ts'
+import { knownDevice } from '../../server/users/devices/device.ts'
 import { serverKeys } from '../../server/users/server-keys.ts'
-import { newSession, startSession } from '../../server/users/sessions.ts'
+import { newSession, startSession } from '../../server/users/sessions/sessions.ts'
 
 /** Registrations a second, each answered with its ordinal and all its grants posted. */
 export interface RegistrationFigures {

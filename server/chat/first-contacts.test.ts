@@ -6,7 +6,7 @@ import { testFriends } from '../friends/test-friends.ts'
 import { memoryBus } from '../ports/bus.ts'
 import { manualClock } from '../ports/clock.ts'
 import { testUser } from '../users/test-user.ts'
-import { youngMs, youngUsers } from '../users/young-users.ts'
+import { newAccountMs, newAccounts } from '../users/registration/new-accounts.ts'
 import { firstContactRules } from './first-contacts.ts'
 import { createSender } from './send.ts'
 
@@ -23,7 +23,7 @@ async function scene(database: TestDatabase, friends = 2) {
     await testFriends(db, mina, other)
     others.push(other)
   }
-  const senders = [1, 2].map(() => createSender({ pool, bus: memoryBus(), clock, isYoung: youngUsers(db) }))
+  const senders = [1, 2].map(() => createSender({ pool, bus: memoryBus(), clock, isYoung: newAccounts(db) }))
   const say = (from: UserId, to: UserId, clientMsgId: string = randomUUID(), process = 0) =>
     senders[process]!.send(from, { receiverId: to, type: 1, content: 'hello', clientMsgId, replyTo: null })
   return { db, clock, mina, others, jun: others[0]!, wei: others[1]!, say }
@@ -53,7 +53,7 @@ test('REQ-101: an account of three days, and who is not limited, sends freely', 
   const { mina, jun, wei, say, clock } = await scene(database)
   for (let index = 0; index < limit; index++) await say(mina, wei)
   await expect(say(mina, wei)).rejects.toMatchObject({ failure: 'FIRST_CONTACT_LIMIT' })
-  clock.advance(youngMs - firstContactRules.dayMs)
+  clock.advance(newAccountMs - firstContactRules.dayMs)
   for (let index = 0; index < limit; index++) await say(mina, wei)
   clock.advance(firstContactRules.dayMs - 1)
   await expect(say(mina, wei)).rejects.toMatchObject({ failure: 'FIRST_CONTACT_LIMIT' })

@@ -13,7 +13,7 @@ import { fromWire } from '@madang/contract/wire.ts'
 import { wireSchema } from '@madang/contract/wire-schema.ts'
 import { checkLedger } from '../ledger/check-ledger.ts'
 import type { MadeUser } from '../make-users.ts'
-import { deviceString } from '../users/test-house.ts'
+import { deviceString } from '../users/users-fixture.ts'
 import { broken, fitting, type Known } from './test-arbitrary.ts'
 import { wholeServer, type WholeServer } from './test-whole-server.ts'
 

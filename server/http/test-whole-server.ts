@@ -13,7 +13,7 @@ import { makeUsers, type MadeUser } from '../make-users.ts'
 import { systemClock, type Clock } from '../ports/clock.ts'
 import { systemRandom } from '../ports/random.ts'
 import { startServer } from '../start-server.ts'
-import { newSession, startSession } from '../users/sessions.ts'
+import { newSession, startSession } from '../users/sessions/sessions.ts'
 
 /** One answer: the status of HTTP, and the envelope. */
 export interface Answer {

@@ -6,7 +6,7 @@ import { signedText } from '@madang/contract/live.ts'
 import type { Db, Tx } from '../db/tables.ts'
 import type { Random } from '../ports/random.ts'
 import type { ServerKeys } from '../users/server-keys.ts'
-import { sessionHolder } from '../users/session-holder.ts'
+import { sessionHolder } from '../users/sessions/session-holder.ts'
 
 /** A page at the class site may stay open so long; a class lasts six hours at most. */
 export const liveSessionMs = 6 * 60 * 60_000

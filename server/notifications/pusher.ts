@@ -8,7 +8,7 @@ import { toldAlert } from '../market/alerts.ts'
 import { endPushTask, postponePushTask, takePushTasks, type PushTask } from '../outbox/push-task.ts'
 import type { Clock } from '../ports/clock.ts'
 import { isQuiet } from './quiet-hours.ts'
-import { strangeLogin } from '../users/own-sessions.ts'
+import { unconfirmedLogin } from '../users/sessions/own-sessions.ts'
 import type { PushSender } from './send-push.ts'
 import { wishesOf } from './settings.ts'
 import { subscriptionsOf, unsubscribe } from './subscriptions.ts'
@@ -89,7 +89,7 @@ async function matterOf(db: Db, task: PushTask, now: Date): Promise<PushMatter |
     return alert && { kind, alert, total: await getUnreadCount(db, user) }
   }
   if (kind === 'login') {
-    const device = await strangeLogin(db, task.about)
+    const device = await unconfirmedLogin(db, task.about)
     return device === null ? null : { kind, device, total: await getUnreadCount(db, user) }
   }
   if (kind === 'class') {

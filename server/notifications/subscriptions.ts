@@ -3,7 +3,7 @@ import { Failure } from '@madang/contract/failures.ts'
 import type { UserId } from '@madang/contract/ids.ts'
 import type { Locale } from '@madang/contract/locale.ts'
 import type { Db, Tx } from '../db/tables.ts'
-import { sessionLife } from '../users/sessions.ts'
+import { sessionLife } from '../users/sessions/sessions.ts'
 import './tables.ts'
 
 /** Where pushes may go, besides origins of the operator's own: the services of the browsers (THR-22). */

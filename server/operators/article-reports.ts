@@ -5,7 +5,7 @@ import type * as calls from '@madang/contract/operators/article-reports.ts'
 import { decideArticleReport as decide, listArticleReports } from '../articles/article-report-queue.ts'
 import { titlesOf } from '../articles/report-article.ts'
 import type { Db } from '../db/tables.ts'
-import { usersByIds } from '../users/facts.ts'
+import { usersByIds } from '../users/operator-user-queries.ts'
 import type { Acting, Deeded } from './acting.ts'
 import { operatorNames } from './operator-names.ts'
 

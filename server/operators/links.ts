@@ -2,7 +2,7 @@ import type { OperatorId } from '@madang/contract/operators/operator-endpoint.ts
 import type { Role } from '@madang/contract/operators/rights.ts'
 import { Failure } from '@madang/contract/failures.ts'
 import type { Db, Tx } from '../db/tables.ts'
-import { tokenHash } from '../users/sessions.ts'
+import { tokenHash } from '../users/sessions/sessions.ts'
 import type { OperatorServices } from './operator-services.ts'
 import { seal } from './seal.ts'
 import './tables.ts'

@@ -14,7 +14,7 @@ import { listAppeals } from '../rewards/fraud/appeals.ts'
 import { listCases } from '../rewards/fraud/case-queue.ts'
 import { countActivity } from '../rewards/retention.ts'
 import { waitingCustomers } from '../support/waiting-customers.ts'
-import { countRegistrations } from '../users/facts.ts'
+import { countRegistrations } from '../users/operator-user-queries.ts'
 import { getProposals } from './proposals.ts'
 import { registrationTiers } from './registration-tiers.ts'
 

@@ -1,7 +1,7 @@
 import type { Db } from '../db/tables.ts'
 import type { Bus } from '../ports/bus.ts'
 import type { Random } from '../ports/random.ts'
-import type { Passwords } from '../users/passwords.ts'
+import type { Passwords } from '../users/passwords/passwords.ts'
 import type { ServerKeys } from '../users/server-keys.ts'
 import type { ConsolePlace } from './console-place.ts'
 

@@ -14,7 +14,7 @@ import { getProfile } from '@madang/contract/users.ts'
 import { wholeServer, type WholeServer } from '../http/test-whole-server.ts'
 import type { MadeUser } from '../make-users.ts'
 import { drawn } from '../pictures/test-corpus.ts'
-import { deviceString } from '../users/test-house.ts'
+import { deviceString } from '../users/users-fixture.ts'
 import { hire, type Hired } from './test-staff.ts'
 
 let here: WholeServer

@@ -11,7 +11,13 @@ import { statement, type StatementLine } from '../ledger/statement.ts'
 import { checkOwner } from '../ledger/totals.ts'
 import { listReports } from '../reports/report-queue.ts'
 import { warningsOf } from '../reports/warnings.ts'
-import { consentsOf, countInvitees, openSessionsOf, searchAllUsers, usersByIds } from '../users/facts.ts'
+import {
+  consentsOf,
+  countInvitees,
+  openSessionsOf,
+  searchAllUsers,
+  usersByIds,
+} from '../users/operator-user-queries.ts'
 import { openSuspension } from '../users/suspensions.ts'
 
 const shownTransfers = 30

@@ -2,7 +2,7 @@ import type { Out } from '@madang/contract/endpoint.ts'
 import type { getNumbers } from '@madang/contract/operators/home.ts'
 import type { Tx } from '../db/tables.ts'
 import { rulesOn } from '../rewards/rules-on.ts'
-import { countOrdinals } from '../users/ordinals.ts'
+import { countOrdinals } from '../users/registration/ordinals.ts'
 
 /** Registrations by the tier of their ordinal, as the rules of a day have them: all, and those since a moment (REQ-179). */
 export async function registrationTiers(tx: Tx, day: string, since: Date): Promise<Out<typeof getNumbers>['tiers']> {

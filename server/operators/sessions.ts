@@ -6,7 +6,7 @@ import { rightsOf, type Right } from '@madang/contract/operators/rights.ts'
 import type { Db, Tx } from '../db/tables.ts'
 import type { Random } from '../ports/random.ts'
 import type { OperatorRequest, Request } from '../route.ts'
-import { tokenHash } from '../users/sessions.ts'
+import { tokenHash } from '../users/sessions/sessions.ts'
 import type { OperatorServices } from './operator-services.ts'
 import './tables.ts'
 

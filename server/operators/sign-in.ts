@@ -5,7 +5,7 @@ import type { OperatorId } from '@madang/contract/operators/operator-endpoint.ts
 import { record } from '../audit/record.ts'
 import { transact } from '../db/tx.ts'
 import type { Request } from '../route.ts'
-import { tokenHash } from '../users/sessions.ts'
+import { tokenHash } from '../users/sessions/sessions.ts'
 import type { OperatorServices } from './operator-services.ts'
 import { useCode } from './recovery-codes.ts'
 import { unseal } from './seal.ts'

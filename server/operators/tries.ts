@@ -1,5 +1,5 @@
 import { Failure } from '@madang/contract/failures.ts'
-import { countAttempt, forgetAttempts, takeBackAttempt, type AttemptRule } from '../users/attempts.ts'
+import { countAttempt, forgetAttempts, takeBackAttempt, type AttemptRule } from '../users/limits/attempts.ts'
 import type { OperatorServices } from './operator-services.ts'
 
 const quarter = 15 * 60

@@ -3,7 +3,7 @@ import type * as calls from '@madang/contract/operators/warnings.ts'
 import type { Db } from '../db/tables.ts'
 import { claimWarningAppeal as claim, listWarningAppeals, settleWarningAppeal } from '../reports/warning-appeals.ts'
 import type { OperatorRequest } from '../route.ts'
-import { usersByIds } from '../users/facts.ts'
+import { usersByIds } from '../users/operator-user-queries.ts'
 import type { Acting, Deeded } from './acting.ts'
 import { operatorNames } from './operator-names.ts'
 

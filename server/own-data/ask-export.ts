@@ -4,7 +4,7 @@ import type { Locale } from '@madang/contract/locale.ts'
 import type { Db, Tx } from '../db/tables.ts'
 import { transact } from '../db/tx.ts'
 import { recordEvent, type Doing } from '../users/account-events.ts'
-import { confirmPassword } from '../users/confirm-password.ts'
+import { confirmPassword } from '../users/passwords/confirm-password.ts'
 import type { UsersServices } from '../users/users-services.ts'
 import './tables.ts'
 

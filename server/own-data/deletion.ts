@@ -8,8 +8,8 @@ import type { Db, Tx } from '../db/tables.ts'
 import { transact } from '../db/tx.ts'
 import { balances } from '../ledger/account.ts'
 import { recordEvent, type Doing } from '../users/account-events.ts'
-import { confirmPassword } from '../users/confirm-password.ts'
-import { endSessions, lockSessions, tellSessionsEnded } from '../users/sessions.ts'
+import { confirmPassword } from '../users/passwords/confirm-password.ts'
+import { endSessions, lockSessions, publishSessionsEnded } from '../users/sessions/sessions.ts'
 import type { UsersServices } from '../users/users-services.ts'
 
 /** Days between the wish to go and the deletion (REQ-58). */
@@ -64,7 +64,7 @@ export async function requestDeletion(
     await recordEvent(tx, user, 'deletionAsked', caller)
     return endSessions(tx, { user, reason: 'other', now, except: session })
   })
-  tellSessionsEnded(services.bus, user, ended, locale)
+  publishSessionsEnded(services.bus, user, ended, locale)
   return { deletionTime }
 }
 

@@ -10,7 +10,7 @@ import { eraseFriendships } from '../friends/erase-friendships.ts'
 import { erasePictures } from '../pictures/owned-pictures.ts'
 import type { Bus } from '../ports/bus.ts'
 import type { Pictures } from '../ports/pictures.ts'
-import { endSessions, lockSessions } from '../users/sessions.ts'
+import { endSessions, lockSessions } from '../users/sessions/sessions.ts'
 import { going } from './retention.ts'
 import './tables.ts'
 

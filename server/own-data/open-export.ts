@@ -5,7 +5,7 @@ import type { Db, Tx } from '../db/tables.ts'
 import type { PictureName } from '../ports/pictures.ts'
 import { recordEvent, type Doing } from '../users/account-events.ts'
 import type { ServerKeys } from '../users/server-keys.ts'
-import { sessionHolder } from '../users/session-holder.ts'
+import { sessionHolder } from '../users/sessions/session-holder.ts'
 import { lastExport } from './ask-export.ts'
 
 /** How long an address of an export works, in milliseconds: long enough for the tap that follows. */

@@ -11,8 +11,8 @@ import { checkLedger } from '../ledger/check-ledger.ts'
 import { post } from '../ledger/post.ts'
 import { systemRandom } from '../ports/random.ts'
 import type { Pictures } from '../ports/pictures.ts'
-import { createAuthenticator } from '../users/authenticate.ts'
-import { goodPassword, usersHouse, type Phone } from '../users/test-house.ts'
+import { createAuthenticator } from '../users/sessions/authenticate.ts'
+import { goodPassword, usersFixture, type Phone } from '../users/users-fixture.ts'
 import { askExport, getExport } from './ask-export.ts'
 import { cancelDeletion, getDeletion, requestDeletion } from './deletion.ts'
 import { eraseDueUsers, forgetDeleted } from './erase-user.ts'
@@ -33,7 +33,7 @@ function storeOf(): Pictures & { files: Map<string, Buffer> } {
 }
 
 async function house() {
-  const users = await usersHouse({ connections: 20 })
+  const users = await usersFixture({ connections: 20 })
   const pictures = storeOf()
   const { db, bus, services, clock } = users
   const sender = createSender({

@@ -6,7 +6,7 @@ import { sessionOfGrant } from '../pictures/grants.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { Pictures } from '../ports/pictures.ts'
 import type { ServerKeys } from '../users/server-keys.ts'
-import { sessionHolder } from '../users/session-holder.ts'
+import { sessionHolder } from '../users/sessions/session-holder.ts'
 
 /** What serving the pictures of conversations needs. */
 export interface ChatPictures {

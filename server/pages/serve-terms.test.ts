@@ -5,7 +5,7 @@ import { termsDocs } from '@madang/contract/terms.ts'
 import { testDatabase, type TestDatabase } from '../db/test-database.ts'
 import { manualClock } from '../ports/clock.ts'
 import { documents, getDocument } from '../terms/get-document.ts'
-import { consentVersions } from '../users/consents.ts'
+import { consentVersions } from '../users/profile/consents.ts'
 import { serveTerms } from './serve-terms.ts'
 
 let database: TestDatabase

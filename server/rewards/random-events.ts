@@ -4,7 +4,7 @@ import type { Db } from '../db/tables.ts'
 import { transact } from '../db/tx.ts'
 import { seededRandom } from '../ports/random.ts'
 import { testUser } from '../users/test-user.ts'
-import { keepTrace } from '../users/traces.ts'
+import { storeFingerprint } from '../users/registration/registration-fingerprints.ts'
 import { checkIn } from './check-in.ts'
 import { randomDecisions } from './fraud/random-decisions.ts'
 import { digest } from './fraud/test-farm.ts'
@@ -40,7 +40,7 @@ export async function randomEvents(
         const user = await testUser(tx, { inviter: isShared ? phone.owner : someone, registeredAt })
         const [own, shared] = [digest(user), digest(phone.owner ?? '')]
         const trace = { installation: isShared ? shared : own, deviceHash: own, block: own }
-        await keepTrace(tx, user, trace, registeredAt)
+        await storeFingerprint(tx, user, trace, registeredAt)
         if (isShared) phone.uses--
         users.push(user)
         made.registrations++

@@ -10,7 +10,7 @@ import { balances } from '../ledger/account.ts'
 import { checkLedger } from '../ledger/check-ledger.ts'
 import { systemRandom } from '../ports/random.ts'
 import { testUser } from '../users/test-user.ts'
-import { keepTrace } from '../users/traces.ts'
+import { storeFingerprint } from '../users/registration/registration-fingerprints.ts'
 import { checkIn } from './check-in.ts'
 import { claimAppeal, decideAppeal, makeAppeal } from './fraud/appeals.ts'
 import { claimCase, listCases } from './fraud/case-queue.ts'
@@ -78,7 +78,7 @@ function product(database: TestDatabase) {
         registeredAt,
       })
       const trace = { deviceHash: digest(user), block: digest(user) }
-      await keepTrace(
+      await storeFingerprint(
         database.db,
         user,
         { installation: digest(phone === null ? user : `${phone}`), ...trace },

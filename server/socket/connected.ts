@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { UserId } from '@madang/contract/ids.ts'
 import type { Db } from '../db/tables.ts'
 import type { Seen } from '../presence/seen.ts'
-import { lastUses } from '../users/last-uses.ts'
+import { lastUses } from '../users/sessions/last-uses.ts'
 import { aliveMs } from './grant-upkeep.ts'
 import './tables.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/tables.ts'
-import { sessionLife } from '../users/sessions.ts'
+import { sessionLife } from '../users/sessions/sessions.ts'
 import type { SignedGrant } from './grant-text.ts'
 import { aliveMs } from './grant-upkeep.ts'
 

@@ -1,7 +1,7 @@
 import { systemRandom } from '../ports/random.ts'
 import type { Db } from '../db/tables.ts'
 import { makeUsers, type MadeUser } from '../make-users.ts'
-import { newSession, startSession } from '../users/sessions.ts'
+import { newSession, startSession } from '../users/sessions/sessions.ts'
 import { serverKeys } from '../users/server-keys.ts'
 import type { GrantHolder } from './grant-text.ts'
 

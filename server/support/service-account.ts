@@ -3,7 +3,7 @@ import type { UserId } from '@madang/contract/ids.ts'
 import type { Db, Tx } from '../db/tables.ts'
 import { transact } from '../db/tx.ts'
 import type { Random } from '../ports/random.ts'
-import { createServiceUser } from '../users/create-service-user.ts'
+import { createServiceUser } from '../users/registration/create-service-user.ts'
 import './tables.ts'
 
 /** Makes the account of customer service at the first start; several processes that start at once make one. */

@@ -5,7 +5,7 @@ import { offsetOf, type Page } from '@madang/contract/paging.ts'
 import type { ActivityKind, getActivity as endpoint } from '@madang/contract/security.ts'
 import type { Db, Tx } from '../db/tables.ts'
 import { snapshot } from '../db/tx.ts'
-import { deviceLabel } from './device-label.ts'
+import { deviceLabel } from './devices/device-label.ts'
 import type { Caller } from './users-services.ts'
 
 declare module '../db/tables.ts' {

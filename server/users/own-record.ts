@@ -1,7 +1,7 @@
 import type { UserId } from '@madang/contract/ids.ts'
 import type { Db } from '../db/tables.ts'
-import { contactOf } from './contacts.ts'
-import { consentsOf } from './facts.ts'
+import { contactOf } from './contacts/contacts.ts'
+import { consentsOf } from './operator-user-queries.ts'
 import type { ServerKeys } from './server-keys.ts'
 import './tables.ts'
 

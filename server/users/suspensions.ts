@@ -5,7 +5,7 @@ import type { Locale } from '@madang/contract/locale.ts'
 import type { SuspensionReason } from '@madang/contract/suspension-reasons.ts'
 import type { Db, Tx } from '../db/tables.ts'
 import type { Notice } from '../ports/bus.ts'
-import { endSessions, lockSessions } from './sessions.ts'
+import { endSessions, lockSessions } from './sessions/sessions.ts'
 import './tables.ts'
 
 interface Suspending {

@@ -1,6 +1,6 @@
 import type { Db } from '../db/tables.ts'
 import { activityKeptMs } from './account-events.ts'
-import { forgetTraces } from './traces.ts'
+import { deleteExpiredFingerprints } from './registration/registration-fingerprints.ts'
 import './tables.ts'
 
 const dayMs = 24 * 60 * 60_000
@@ -11,7 +11,7 @@ export async function sweepUsers(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('attempt').where('expires_at', '<', now).execute()
   await db.deleteFrom('sms_code').where('expires_at', '<', now).execute()
   await db.deleteFrom('device_sign').where('expires_at', '<', now).execute()
-  await forgetTraces(db, now)
+  await deleteExpiredFingerprints(db, now)
   await db
     .deleteFrom('account_event')
     .where('at', '<', new Date(now.getTime() - activityKeptMs))

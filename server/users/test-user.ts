@@ -1,7 +1,7 @@
 import type { UserId } from '@madang/contract/ids.ts'
 import { foldNickName } from '@madang/contract/nickname.ts'
 import type { Db, Tx } from '../db/tables.ts'
-import { newInviteCode, newUserId } from './new-ids.ts'
+import { newInviteCode, newUserId } from './registration/new-ids.ts'
 import { systemRandom } from '../ports/random.ts'
 import './tables.ts'
 

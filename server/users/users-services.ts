@@ -3,7 +3,7 @@ import type { Db } from '../db/tables.ts'
 import type { Bus } from '../ports/bus.ts'
 import type { Captcha } from '../ports/captcha.ts'
 import type { Random } from '../ports/random.ts'
-import type { Passwords } from './passwords.ts'
+import type { Passwords } from './passwords/passwords.ts'
 import type { ServerKeys } from './server-keys.ts'
 
 /** What the functions of this domain need besides the request; made once at the start of the server. */

@@ -4,7 +4,7 @@ import type { ClassId } from '@madang/contract/live.ts'
 import { videoOfSource } from '@madang/contract/operators/class-videos.ts'
 import type { Db } from '../../db/tables.ts'
 import type { ServerKeys } from '../../users/server-keys.ts'
-import { sessionHolder } from '../../users/session-holder.ts'
+import { sessionHolder } from '../../users/sessions/session-holder.ts'
 import { findClass } from '../find-class.ts'
 
 /** Videos in the operator's folder lie at this path; nobody opens it without a pass. */

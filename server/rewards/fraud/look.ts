@@ -1,6 +1,6 @@
 import type { UserId } from '@madang/contract/ids.ts'
 import type { Db, Tx } from '../../db/tables.ts'
-import { inviterChains } from '../../users/inviter-chains.ts'
+import { inviterChains } from '../../users/registration/inviter-chains.ts'
 import type { GrantRow } from '../explain.ts'
 import { allRules } from '../rules-on.ts'
 import { membersOf, type Outside } from './members.ts'

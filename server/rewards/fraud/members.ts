@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { UserId } from '@madang/contract/ids.ts'
 import type { Db, Tx } from '../../db/tables.ts'
 import { impossibleDays } from '../../live/elsewhere.ts'
-import { tracedInvitees } from '../../users/traces.ts'
+import { fingerprintedInvitees } from '../../users/registration/registration-fingerprints.ts'
 import { addDays, businessDay } from '../business-day.ts'
 import '../tables.ts'
 import type { Member } from './rules.ts'
@@ -33,7 +33,7 @@ export async function membersOf(
   inviters: readonly UserId[],
   { now, outside = knownOutside(now) }: { now: Date; outside?: Outside },
 ): Promise<Map<UserId, Member[]>> {
-  const people = await tracedInvitees(tx, inviters, now)
+  const people = await fingerprintedInvitees(tx, inviters, now)
   const ids = people.map(({ userId }) => userId)
   const lastDays = await lastDaysOf(tx, ids)
   const checkIns = await checkInsOf(tx, ids, addDays(businessDay(now), -comparedDays))

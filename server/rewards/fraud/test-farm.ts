@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { UserId } from '@madang/contract/ids.ts'
 import type { Db } from '../../db/tables.ts'
 import { testUser } from '../../users/test-user.ts'
-import { keepTrace } from '../../users/traces.ts'
+import { storeFingerprint } from '../../users/registration/registration-fingerprints.ts'
 
 /** A digest for tests. */
 export function digest(text: string): Buffer {
@@ -29,7 +29,7 @@ export async function invited(
     const user = await testUser(db, { nickName: `User ${index}`, inviter, registeredAt: at })
     const { installation, hash, block } = traceOf(index)
     const trace = { installation: digest(installation), deviceHash: digest(hash), block: digest(block) }
-    await keepTrace(db, user, trace, at)
+    await storeFingerprint(db, user, trace, at)
     users.push(user)
   }
   return users

@@ -1,0 +1,74 @@
+import type { UserId } from '@madang/contract/ids.ts'
+import { normalContact, type ContactKind } from '@madang/contract/contact.ts'
+import type { Db, Tx } from '../../db/tables.ts'
+import { transact } from '../../db/tx.ts'
+import { recordEvent, type Doing } from '../account-events.ts'
+import { confirmPassword } from '../passwords/confirm-password.ts'
+import { sealText, unsealText } from '../seal.ts'
+import type { ServerKeys } from '../server-keys.ts'
+import type { UsersServices } from '../users-services.ts'
+
+declare module '../../db/tables.ts' {
+  interface Tables {
+    /** Sealed; the digest is to compare by. */
+    user_contact: { user_id: UserId; kind: ContactKind; sealed: Buffer; digest: Buffer; changed_at: Date }
+  }
+}
+
+/** A user's contacts in clear, for the file of their own data; null for none. */
+export async function contactOf(db: Db | Tx, keys: ServerKeys, user: UserId) {
+  const rows = await db.selectFrom('user_contact').select(['kind', 'sealed']).where('user_id', '=', user).execute()
+  const of = (kind: ContactKind) => {
+    const row = rows.find((one) => one.kind === kind)
+    return row ? unsealText(keys, row.sealed) : null
+  }
+  return { phone: of('phone'), email: of('email') }
+}
+
+/** What is shown of a user's contacts, also to themselves (REQ-187). */
+export async function getContact(db: Db | Tx, keys: ServerKeys, user: UserId) {
+  const { phone, email } = await contactOf(db, keys, user)
+  return { phone: phone && maskPhone(phone), email: email && maskEmail(email) }
+}
+
+/** Sets or removes one, for the password entered again (REQ-51). PHONE_FORMAT, EMAIL_FORMAT, WRONG_CREDENTIALS. */
+export async function setContact(
+  services: Pick<UsersServices, 'db' | 'keys' | 'passwords' | 'random'>,
+  caller: Doing & { readonly user: UserId },
+  { kind, value, password }: { kind: ContactKind; value: string; password: string },
+) {
+  const normal = normalContact(kind, value)
+  await confirmPassword(services, caller, password)
+  const { db, keys } = services
+  const { user, now } = caller
+  const sealed = sealText(services, normal)
+  await transact(db, async (tx) => {
+    await tx.deleteFrom('user_contact').where('user_id', '=', user).where('kind', '=', kind).execute()
+    // A code that is on its way to the old number proves nothing any more.
+    if (kind === 'phone') await tx.deleteFrom('sms_code').where('user_id', '=', user).execute()
+    if (normal !== '')
+      await tx
+        .insertInto('user_contact')
+        .values({ user_id: user, kind, sealed, digest: contactDigest(keys, normal), changed_at: now })
+        .onConflict((conflict) => conflict.columns(['user_id', 'kind']).doUpdateSet({ sealed, changed_at: now }))
+        .execute()
+    await recordEvent(tx, user, 'contactChanged', caller, kind)
+  })
+  return getContact(db, keys, user)
+}
+
+/** A contact as it is compared and looked for, never in clear. */
+export function contactDigest(keys: ServerKeys, normal: string): Buffer {
+  return keys.digest('contact', `value ${normal}`)
+}
+
+/** `+821012345678` as `+8210****5678`. */
+export function maskPhone(phone: string): string {
+  return `${phone.slice(0, -8)}****${phone.slice(-4)}`
+}
+
+/** `mina@example.com` as `mi***@example.com`. */
+export function maskEmail(email: string): string {
+  const [name = '', domain = ''] = email.split('@')
+  return `${name.slice(0, Math.min(2, name.length - 1))}***@${domain}`
+}

@@ -1,0 +1,127 @@
+import { expect, test } from 'vitest'
+import { emailOf } from '@madang/contract/contact.ts'
+import { phoneOf } from '@madang/contract/phone.ts'
+import { createAuthenticator } from '../sessions/authenticate.ts'
+import { getContact, setContact } from './contacts.ts'
+import { resetPassword } from '../passwords/reset-password.ts'
+import { unsealText } from '../seal.ts'
+import { sendSmsCode } from './sms-codes.ts'
+import { goodPassword, usersFixture, type Phone } from '../users-fixture.ts'
+
+const number = '010-1234-5678'
+const newPassword = 'another-slow-walk'
+type House = Awaited<ReturnType<typeof usersFixture>>
+
+/** Somebody with a number, and what their phone asks. */
+async function withNumber(house: House) {
+  const phone = house.phone()
+  const { userId, token } = await phone.register()
+  const caller = phone.caller()
+  const who = await createAuthenticator(house.db, house.bus).authenticate(token, caller.now)
+  const me = { ...caller, ...who }
+  await setContact(house.services, me, { kind: 'phone', value: number, password: goodPassword })
+  return { phone, userId, me }
+}
+
+async function ask(house: House, phone: Phone, form: { userId: string; phone?: string }) {
+  const asked = { phone: number, ...form, ...(await phone.captcha('reset')) }
+  return sendSmsCode(house.services, phone.caller(), asked)
+}
+
+function reset(house: House, phone: Phone, form: { userId: string; smsCode: string }) {
+  const proof = { way: 'sms', recoveryCode: '', phone: number, imgId: '', imgCode: '' } as const
+  const passwords = { newPassword, confirmPassword: newPassword }
+  return resetPassword(house.services, phone.caller(), { ...proof, ...passwords, ...form })
+}
+
+/** The code as an operator reads it in the outbox. */
+async function sentCode(house: House): Promise<string> {
+  const rows = await house.db.selectFrom('outbox_message').selectAll().orderBy('id', 'desc').execute()
+  expect(rows[0]).toMatchObject({ kind: 'sms', masked: '+8210****5678', purpose: 'reset' })
+  return /\d{6}/.exec(unsealText(house.services.keys, rows[0]!.body))![0]
+}
+
+test('REQ-50 a code by text message sets a new password once', async () => {
+  await using house = await usersFixture({ connections: 20 })
+  const { userId } = await withNumber(house)
+  const phone = house.phone()
+  await ask(house, phone, { userId })
+  const smsCode = await sentCode(house)
+  const tries = await Promise.allSettled([1, 2, 3].map(() => reset(house, house.phone(), { userId, smsCode })))
+  expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  await expect(phone.login(userId, newPassword)).resolves.toBeDefined()
+})
+
+test('REQ-50 five tries and five minutes, then the code is dead', async () => {
+  await using house = await usersFixture()
+  const { userId } = await withNumber(house)
+  await ask(house, house.phone(), { userId })
+  const smsCode = await sentCode(house)
+  const wrong = smsCode === '000000' ? '111111' : '000000'
+  for (let tried = 0; tried < 5; tried++)
+    await expect(reset(house, house.phone(), { userId, smsCode: wrong })).rejects.toMatchObject({
+      failure: 'PROOF_WRONG',
+    })
+  await expect(reset(house, house.phone(), { userId, smsCode })).rejects.toMatchObject({ failure: 'PROOF_WRONG' })
+
+  await ask(house, house.phone(), { userId })
+  const second = await sentCode(house)
+  house.clock.advance(5 * 60_000 + 1)
+  await expect(reset(house, house.phone(), { userId, smsCode: second })).rejects.toMatchObject({
+    failure: 'PROOF_WRONG',
+  })
+})
+
+test('REQ-50 an unknown ID and another’s number answer like the right one, and nothing is sent', async () => {
+  await using house = await usersFixture()
+  const { userId } = await withNumber(house)
+  await expect(ask(house, house.phone(), { userId: '1999999999' })).resolves.toBeNull()
+  await expect(ask(house, house.phone(), { userId, phone: '01087654321' })).resolves.toBeNull()
+  expect(await house.db.selectFrom('outbox_message').selectAll().execute()).toEqual([])
+  await expect(ask(house, house.phone(), { userId, phone: '' })).rejects.toMatchObject({
+    failure: 'INVALID',
+    detail: { fieldText: 'enterPhone' },
+  })
+  await expect(ask(house, house.phone(), { userId, phone: '123' })).rejects.toMatchObject({ failure: 'PHONE_FORMAT' })
+})
+
+test('REQ-51, REQ-187 contacts are sealed in the database, masked on screen, and need the password to change', async () => {
+  await using house = await usersFixture()
+  const { me } = await withNumber(house)
+  const set = (value: string, password = goodPassword) =>
+    setContact(house.services, me, { kind: 'email', value, password })
+  await expect(set('not an address')).rejects.toMatchObject({ failure: 'EMAIL_FORMAT' })
+  await expect(set('Mina@Example.com', 'wrong')).rejects.toMatchObject({ failure: 'WRONG_CREDENTIALS' })
+  await set('Mina@Example.com')
+  expect(await getContact(house.db, house.services.keys, me.user)).toEqual({
+    phone: '+8210****5678',
+    email: 'mi***@example.com',
+  })
+  const rows = await house.db.selectFrom('user_contact').selectAll().execute()
+  const stored = Buffer.concat(rows.flatMap(({ sealed, digest }) => [sealed, digest])).toString('latin1')
+  for (const secret of ['1012345678', 'mina@', 'example']) expect(stored).not.toContain(secret)
+  await set('')
+  expect(await getContact(house.db, house.services.keys, me.user)).toMatchObject({ email: null })
+})
+
+test.each([
+  ['010-1234-5678', '+821012345678'],
+  ['01612345678', '+821612345678'],
+  ['138 0013 8000', '+8613800138000'],
+  ['+44 7700 900123', '+447700900123'],
+  ['02-123-4567', null],
+  ['+1', null],
+  ['１３８００１３８０００', null],
+])('REQ-51 %s is a mobile number: %s', (text, normal) => {
+  expect(phoneOf(text)).toBe(normal)
+})
+
+test.each([
+  ['Mina@Example.com ', 'mina@example.com'],
+  ['a@b.c.d', 'a@b.c.d'],
+  ['a@b', null],
+  ['a@@b.c', null],
+  ['a b@c.d', null],
+])('REQ-51 %s is an address: %s', (text, normal) => {
+  expect(emailOf(text)).toBe(normal)
+})

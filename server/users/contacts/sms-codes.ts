@@ -1,0 +1,135 @@
+import { timingSafeEqual } from 'node:crypto'
+import { sql } from 'kysely'
+import type { sendSmsCode as endpoint } from '@madang/contract/accounts.ts'
+import { phoneOf } from '@madang/contract/phone.ts'
+import type { Parsed } from '@madang/contract/endpoint.ts'
+import { Failure } from '@madang/contract/failures.ts'
+import type { UserId } from '@madang/contract/ids.ts'
+import type { Locale } from '@madang/contract/locale.ts'
+import { smsCodeRefusal } from '@madang/contract/password-forms.ts'
+import type { Db, Tx } from '../../db/tables.ts'
+import { transact } from '../../db/tx.ts'
+import { queueMessage } from '../../outbox/queue-message.ts'
+import type { Random } from '../../ports/random.ts'
+import { countAttempt } from '../limits/attempts.ts'
+import { useCaptcha } from '../limits/captchas.ts'
+import { contactDigest, maskPhone } from './contacts.ts'
+import { knownInstallation } from '../devices/device.ts'
+import { attemptKey, attemptRules } from '../limits/limits.ts'
+import { sealText } from '../seal.ts'
+import type { ServerKeys } from '../server-keys.ts'
+import type { Caller, UsersServices } from '../users-services.ts'
+
+declare module '../../db/tables.ts' {
+  interface Tables {
+    sms_code: { user_id: UserId; phone: Buffer; code: Buffer; tries: number; expires_at: Date }
+  }
+}
+
+/** A code of six digits lives five minutes and bears five tries (REQ-50). */
+const lifeMs = 5 * 60_000
+const mostTries = 5
+
+/**
+ * Sends a code to the telephone number of an account, when it is that account's (REQ-50). The answer is the same for every
+ * ID and number, so that nobody learns whose number it is. Refusals in the order of REQ-50; TOO_MANY beyond five an hour.
+ */
+export async function sendSmsCode(
+  services: UsersServices,
+  caller: Caller,
+  form: Parsed<typeof endpoint>,
+): Promise<null> {
+  const { db, keys, random } = services
+  const { now } = caller
+  const refusal = smsCodeRefusal(form)
+  if (refusal) throw refusal
+  // `smsCodeRefusal` saw ten digits and a number.
+  const user = form.userId.trim() as UserId
+  const phone = phoneOf(form.phone)!
+  const device = knownInstallation(keys, caller)
+  const { imgId, imgCode } = form
+  await useCaptcha(db, keys, { imgId, imgCode, purpose: 'reset', device, now, wrong: 'IMAGE_CODE_WRONG' })
+  for (const about of [`user ${user}`, `device ${device.toString('hex')}`, `phone ${phone}`]) {
+    const counted = await countAttempt(db, attemptKey(keys, 'smsCode', about), attemptRules.smsCode, now)
+    if (services.limits && counted === null) throw new Failure('TOO_MANY', { retryAfter: attemptRules.smsCode.seconds })
+  }
+  const code = sixDigits(random)
+  await transact(db, (tx) => queueCode(tx, services, { user, phone, code, now }))
+  return null
+}
+
+/** Nothing happens for a number that is not the account's. */
+async function queueCode(
+  tx: Tx,
+  services: Pick<UsersServices, 'keys' | 'random'>,
+  { user, phone, code, now }: { user: UserId; phone: string; code: string; now: Date },
+): Promise<void> {
+  const { keys } = services
+  const digest = contactDigest(keys, phone)
+  const owner = await tx
+    .selectFrom('user_contact')
+    .innerJoin('user', 'user.user_id', 'user_contact.user_id')
+    .select('user.locale')
+    .where('user_contact.user_id', '=', user)
+    .where('kind', '=', 'phone')
+    .where('digest', '=', digest)
+    .where('status', '<>', 'deleted')
+    .executeTakeFirst()
+  if (!owner) return
+  const row = {
+    phone: digest,
+    code: codeDigest(keys, user, code),
+    tries: 0,
+    expires_at: new Date(now.getTime() + lifeMs),
+  }
+  await tx
+    .insertInto('sms_code')
+    .values({ user_id: user, ...row })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(row))
+    .execute()
+  const message = { kind: 'sms', user, recipient: phone, masked: maskPhone(phone), purpose: 'reset', now } as const
+  await queueMessage(tx, { ...message, body: smsText(code, owner.locale) }, (text) => sealText(services, text))
+}
+
+/** Counts a try, outside the transaction that uses the code, so that a rollback forgets none. Whether the code is right. */
+export async function tryCode(
+  db: Db,
+  keys: ServerKeys,
+  { user, phone, code, now }: { user: UserId; phone: string; code: string; now: Date },
+): Promise<boolean> {
+  const { rows } = await sql<{ phone: Buffer; code: Buffer }>`
+    update sms_code set tries = tries + 1
+    where user_id = ${user} and expires_at > ${now} and tries < ${mostTries}
+    returning phone, code`.execute(db)
+  const [found] = rows
+  if (!found) return false
+  const isRight = timingSafeEqual(found.code, codeDigest(keys, user, code))
+  return timingSafeEqual(found.phone, contactDigest(keys, phone)) && isRight
+}
+
+/** Uses a code up; of two uses at the same moment one wins (INV-F05). */
+export async function useCode(tx: Tx, keys: ServerKeys, user: UserId, code: string): Promise<boolean> {
+  const used = await tx
+    .deleteFrom('sms_code')
+    .where('user_id', '=', user)
+    .where('code', '=', codeDigest(keys, user, code))
+    .returning('user_id')
+    .executeTakeFirst()
+  return used !== undefined
+}
+
+function codeDigest(keys: ServerKeys, user: UserId, code: string): Buffer {
+  return keys.digest('contact', `code ${user} ${code.trim()}`)
+}
+
+function sixDigits(random: Random): string {
+  return String(random.below(1_000_000)).padStart(6, '0')
+}
+
+function smsText(code: string, locale: Locale): string {
+  return {
+    'ko-KR': `[마당] 인증번호 ${code}. 5분 안에 입력해 주세요. 직원은 이 번호를 묻지 않아요.`,
+    'zh-CN': `【Madang】验证码 ${code}，5分钟内有效。工作人员不会向您索要此码。`,
+    'en-GB': `[Madang] Your code is ${code}, good for 5 minutes. Our staff never ask for it.`,
+  }[locale]
+}

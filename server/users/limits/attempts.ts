@@ -1,0 +1,60 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../db/tables.ts'
+
+/** How often something may be tried: `most` times in `seconds`, then not for `seconds` after the last try. */
+export interface AttemptRule {
+  readonly most: number
+  readonly seconds: number
+}
+
+/**
+ * Counts a try before it is made, in one statement, so that tries at the same moment cannot pass a limit together.
+ * Answers its number since the first, or null when the limit is reached. Locked tries do not lengthen the wait.
+ */
+export async function countAttempt(db: Db | Tx, key: string, { most, seconds }: AttemptRule, now: Date) {
+  const expiry = new Date(now.getTime() + seconds * 1000)
+  const { rows } = await sql<{ count: number }>`
+    insert into attempt as tried (key, first_at, last_at, expires_at, count)
+    values (${key}, ${now}, ${now}, ${expiry}, 1)
+    on conflict (key) do update set
+      count = case when ${isOver(now, most, seconds)} then 1 else tried.count + 1 end,
+      first_at = case when ${isOver(now, most, seconds)} then excluded.first_at else tried.first_at end,
+      last_at = excluded.last_at,
+      expires_at = excluded.expires_at
+    where tried.count < ${most} or ${isOver(now, most, seconds)}
+    returning count`.execute(db)
+  return rows[0]?.count ?? null
+}
+
+/** Tries counted so far under each key; `until` is the end of the wait when the limit is reached. */
+export async function attemptsOf(db: Db | Tx, rules: Readonly<Record<string, AttemptRule>>, now: Date) {
+  const found = await db.selectFrom('attempt').selectAll().where('key', 'in', Object.keys(rules)).execute()
+  return new Map(
+    found.flatMap(({ key, count, first_at, last_at }) => {
+      const rule = rules[key]
+      if (!rule) return []
+      const start = count >= rule.most ? last_at : first_at
+      const until = new Date(start.getTime() + rule.seconds * 1000)
+      return until > now ? [[key, { count, until: count >= rule.most ? until : null }] as const] : []
+    }),
+  )
+}
+
+/** Forgets tries, because the person proved to be who they say. */
+export async function forgetAttempts(db: Db | Tx, keys: readonly string[]): Promise<void> {
+  await db
+    .deleteFrom('attempt')
+    .where('key', 'in', [...keys])
+    .execute()
+}
+
+/** Takes one counted try back, because it turned out not to be one of those that count. */
+export async function takeBackAttempt(db: Db | Tx, key: string): Promise<void> {
+  await sql`update attempt set count = count - 1 where key = ${key} and count > 0`.execute(db)
+}
+
+/** Below the limit a window starts with its first try; at the limit the wait starts with the last one. */
+function isOver(now: Date, most: number, seconds: number) {
+  return sql<boolean>`(case when tried.count >= ${most} then tried.last_at else tried.first_at end)
+    <= ${now}::timestamptz - make_interval(secs => ${seconds})`
+}

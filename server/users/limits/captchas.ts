@@ -1,0 +1,86 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { Failure, type FailureName } from '@madang/contract/failures.ts'
+import type { CaptchaPurpose } from '@madang/contract/tool.ts'
+import type { Db } from '../../db/tables.ts'
+import type { Captcha } from '../../ports/captcha.ts'
+import type { Random } from '../../ports/random.ts'
+import type { ServerKeys } from '../server-keys.ts'
+
+/** How long an answer counts, in seconds (REQ-52). */
+const lifeSeconds = 300
+/** Zero bits asked of a phone that calculates: about half a million hashes, some seconds. */
+export const workBits = 19
+
+interface Asked {
+  readonly purpose: CaptchaPurpose
+  readonly kind: 'image' | 'work'
+  /** Keyed digest of who asks: `knownInstallation`. */
+  readonly device: Buffer
+  readonly now: Date
+}
+
+/** Makes a picture, or a calculation for people who cannot read pictures, good for one purpose, one device, one try. */
+export async function issueCaptcha(
+  db: Db,
+  { captcha, random, keys }: { captcha: Captcha; random: Random; keys: ServerKeys },
+  { purpose, kind, device, now }: Asked,
+) {
+  const imgId = random.uuid()
+  const expires_at = new Date(now.getTime() + lifeSeconds * 1000)
+  const row = { captcha_id: imgId, kind, purpose, device, expires_at }
+  if (kind === 'work') {
+    const seed = random.bytes(16)
+    await db
+      .insertInto('captcha')
+      .values({ ...row, secret: seed })
+      .execute()
+    return { imgId, img: '' as const, work: { seed: seed.toString('hex'), bits: workBits }, expiresIn: lifeSeconds }
+  }
+  const { answer, png } = await captcha.challenge()
+  await db
+    .insertInto('captcha')
+    .values({ ...row, secret: answerDigest(keys, imgId, answer) })
+    .execute()
+  const img = `data:image/png;base64,${png.toString('base64')}` as const
+  return { imgId, img, work: null, expiresIn: lifeSeconds }
+}
+
+interface Answered {
+  readonly imgId: string
+  readonly imgCode: string
+  readonly purpose: CaptchaPurpose
+  readonly device: Buffer
+  readonly now: Date
+  /** What a wrong answer is called where it is used (REQ-43, REQ-48). */
+  readonly wrong: Extract<FailureName, 'IMAGE_CODE_WRONG' | 'CAPTCHA_WRONG'>
+}
+
+/**
+ * Uses up a captcha, whatever the answer: the row is gone with its first try, so of two tries at once one finds nothing
+ * (INV-F05). Throws `wrong` for a wrong answer, purpose or device and for an unknown or used id; EXPIRED after its time.
+ * Runs outside any transaction: a later refusal must not bring the captcha back.
+ */
+export async function useCaptcha(db: Db, keys: ServerKeys, answered: Answered): Promise<void> {
+  const { imgId, imgCode, purpose, device, now, wrong } = answered
+  const asked = await db.deleteFrom('captcha').where('captcha_id', '=', imgId).returningAll().executeTakeFirst()
+  if (!asked || asked.purpose !== purpose || !asked.device.equals(device))
+    throw new Failure(wrong, { field: 'imgCode' })
+  if (asked.expires_at <= now) throw new Failure('EXPIRED', { field: 'imgCode', kind: 'captcha' })
+  const right =
+    asked.kind === 'work'
+      ? isWorkDone(asked.secret.toString('hex'), imgCode)
+      : timingSafeEqual(asked.secret, answerDigest(keys, imgId, imgCode.trim().toUpperCase()))
+  if (!right) throw new Failure(wrong, { field: 'imgCode' })
+}
+
+/** Whether SHA-256 of `seed:text` starts with enough zero bits. */
+export function isWorkDone(seed: string, text: string): boolean {
+  if (!/^[0-9A-Za-z]{1,12}$/.test(text)) return false
+  const start = createHash('sha256').update(`${seed}:${text}`).digest().readUInt32BE(0)
+  return Math.clz32(start) >= workBits
+}
+
+/** Bound to its id, so that equal answers of two pictures cannot be seen to be equal. */
+function answerDigest(keys: ServerKeys, imgId: string, answer: string): Buffer {
+  return keys.digest('captcha', `${imgId} ${answer}`)
+}

@@ -1,0 +1,32 @@
+import { Failure } from '@madang/contract/failures.ts'
+import { countAttempt, forgetAttempts, takeBackAttempt } from '../limits/attempts.ts'
+import type { UserId } from '@madang/contract/ids.ts'
+import { attemptKey, attemptRules } from '../limits/limits.ts'
+import type { UsersServices } from '../users-services.ts'
+
+/**
+ * Asks a logged-in person for the password again, before what must not be done by somebody who only found the phone
+ * (REQ-57, REQ-58). WRONG_CREDENTIALS for a wrong one; TOO_MANY after five within 15 minutes, counted before each is looked at.
+ */
+export async function confirmPassword(
+  { db, keys, passwords }: Pick<UsersServices, 'db' | 'keys' | 'passwords'>,
+  { user, now }: { user: UserId; now: Date },
+  password: string,
+): Promise<void> {
+  if (password === '') throw new Failure('INVALID', { field: 'password', fieldText: 'incomplete' })
+  const rule = attemptRules.confirmPassword
+  const key = attemptKey(keys, 'confirmPassword', user)
+  if ((await countAttempt(db, key, rule, now)) === null) throw new Failure('TOO_MANY', { retryAfter: rule.seconds })
+  const { password_hash: hash } = await db
+    .selectFrom('user')
+    .select('password_hash')
+    .where('user_id', '=', user)
+    .executeTakeFirstOrThrow()
+  const isRight = await passwords.verify(password, hash).catch(async (error: unknown) => {
+    // A try that a full line turned away is none.
+    await takeBackAttempt(db, key)
+    throw error
+  })
+  if (!isRight) throw new Failure('WRONG_CREDENTIALS', { field: 'password' })
+  await forgetAttempts(db, [key])
+}

@@ -1,0 +1,185 @@
+import { expect, test } from 'vitest'
+import { Failure } from '@madang/contract/failures.ts'
+import type { Notice } from '../../ports/bus.ts'
+import { createAuthenticator, type Caller } from '../sessions/authenticate.ts'
+import { changePassword } from './change-password.ts'
+import { resetPassword } from './reset-password.ts'
+import { goodPassword, usersFixture, type Phone } from '../users-fixture.ts'
+
+const newPassword = 'another-slow-walk'
+type House = Awaited<ReturnType<typeof usersFixture>>
+
+async function change(house: House, phone: Phone, token: string, changes: object = {}) {
+  return changeAs(house, phone, await holderOf(house, token), changes)
+}
+
+function holderOf(house: House, token: string): Promise<Caller> {
+  return createAuthenticator(house.db, house.bus).authenticate(token, house.clock.now())
+}
+
+async function changeAs(house: House, phone: Phone, who: Caller, changes: object = {}) {
+  const form = { oldPassword: goodPassword, newPassword, confirmPassword: newPassword }
+  const captcha = await phone.captcha('password')
+  return changePassword(house.services, { ...phone.caller(), ...who }, { ...form, ...captcha, ...changes })
+}
+
+async function reset(house: House, phone: Phone, changes: object) {
+  const proof = { way: 'code', recoveryCode: 'ABCD-EFGH-JKLM', phone: '', smsCode: '' } as const
+  const form = { userId: '1999999999', ...proof, newPassword, confirmPassword: newPassword }
+  return resetPassword(house.services, phone.caller(), { ...form, ...(await phone.captcha('reset')), ...changes })
+}
+
+test('changing the password ends all other sessions and keeps this one (REQ-48, INV-F04)', async () => {
+  await using house = await usersFixture()
+  const phone = house.phone()
+  const { userId, token } = await phone.register()
+  const other = await house.phone().login(userId, goodPassword)
+  const authenticator = createAuthenticator(house.db, house.bus)
+  const now = house.clock.now()
+  await authenticator.authenticate(other.token, now)
+  const notices: Notice[] = []
+  house.bus.subscribe((notice) => notices.push(notice))
+
+  await change(house, phone, token)
+  await expect(authenticator.authenticate(other.token, now)).rejects.toMatchObject({ failure: 'SESSION_ENDED' })
+  await expect(authenticator.authenticate(token, now)).resolves.toMatchObject({ user: userId })
+  expect(notices).toMatchObject([{ kind: 'sessionsEnded', user: userId, sessions: [expect.any(String)] }])
+  await expect(phone.login(userId, goodPassword)).rejects.toMatchObject({ failure: 'WRONG_CREDENTIALS' })
+  await expect(phone.login(userId, newPassword)).resolves.toBeDefined()
+})
+
+test('a change of password is refused in the order of REQ-48', async () => {
+  await using house = await usersFixture()
+  const phone = house.phone()
+  const { userId, token } = await phone.register()
+  const empty = { oldPassword: '', newPassword: '', confirmPassword: '', imgCode: '' }
+  const steps = [
+    [{}, { failure: 'INVALID', detail: { fieldText: 'enterOldPassword' } }],
+    [{ oldPassword: 'wrong-old-one' }, { failure: 'INVALID', detail: { fieldText: 'enterNewPassword' } }],
+    [{ newPassword: userId.slice(1) }, { failure: 'INVALID', detail: { fieldText: 'reEnterNewPassword' } }],
+    [{ newPassword: userId, confirmPassword: 'x' }, { failure: 'PASSWORD_FORMAT' }],
+    [{ newPassword }, { failure: 'NEW_PASSWORDS_DIFFER' }],
+    [{ confirmPassword: newPassword }, { failure: 'INVALID', detail: { fieldText: 'enterCaptcha' } }],
+    [{ imgCode: 'BBBB' }, { failure: 'CAPTCHA_WRONG' }],
+    [{ imgCode: 'AAAA' }, { failure: 'OLD_PASSWORD_WRONG' }],
+  ] as const
+  let form: object = empty
+  for (const [changes, refusal] of steps) {
+    form = { ...form, ...changes }
+    await expect(change(house, phone, token, form)).rejects.toMatchObject(refusal)
+  }
+})
+
+test('THR-21 a change that the full line in front of the hashing turns away ends no session', async () => {
+  await using house = await usersFixture()
+  const phone = house.phone()
+  const { token } = await phone.register()
+  const { passwords } = house.services
+  const { verify } = passwords
+  Object.assign(passwords, { verify: () => Promise.reject(new Failure('TOO_MANY', { retryAfter: 3 })) })
+  for (let tried = 0; tried < 6; tried++)
+    await expect(change(house, phone, token)).rejects.toMatchObject({ failure: 'TOO_MANY' })
+  Object.assign(passwords, { verify })
+  await expect(change(house, phone, token)).resolves.toBeNull()
+})
+
+test('THR-21 a reset that the full line turns away does not count against the person', async () => {
+  await using house = await usersFixture()
+  const phone = house.phone()
+  const { userId, recoveryCodes } = await phone.register()
+  const { passwords } = house.services
+  const { hash } = passwords
+  Object.assign(passwords, { hash: () => Promise.reject(new Failure('TOO_MANY', { retryAfter: 3 })) })
+  const right = { userId, recoveryCode: recoveryCodes[0]! }
+  for (let tried = 0; tried < 6; tried++)
+    await expect(reset(house, phone, right)).rejects.toMatchObject({ failure: 'TOO_MANY' })
+  Object.assign(passwords, { hash })
+  await expect(reset(house, phone, right)).resolves.toBeNull()
+})
+
+test('the fifth wrong old password answers 4002 with a dead session (REQ-49)', async () => {
+  await using house = await usersFixture()
+  const phone = house.phone()
+  const { userId, token } = await phone.register()
+  const wrong = { oldPassword: 'not-the-old-one' }
+  for (let tried = 0; tried < 4; tried++)
+    await expect(change(house, phone, token, wrong)).rejects.toMatchObject({ failure: 'OLD_PASSWORD_WRONG' })
+  await expect(change(house, phone, token, wrong)).rejects.toMatchObject({ failure: 'SESSION_ENDED_DURING_CHANGE' })
+  await expect(change(house, phone, token)).rejects.toMatchObject({ failure: 'SESSION_ENDED' })
+  const again = await phone.login(userId, goodPassword)
+  await expect(change(house, phone, again.token)).resolves.toBeNull()
+})
+
+test('of two changes at once from two phones one wins, and the other is told that its session ended (REQ-49)', async () => {
+  await using house = await usersFixture({ isHashingSlow: true, connections: 20 })
+  const [one, two] = [house.phone(), house.phone()]
+  const { userId, token } = await one.register()
+  const other = await two.login(userId, goodPassword)
+  const [first, second] = [await holderOf(house, token), await holderOf(house, other.token)]
+  const settled = await Promise.allSettled([
+    changeAs(house, one, first),
+    changeAs(house, two, second, { newPassword: 'a-third-slow-walk', confirmPassword: 'a-third-slow-walk' }),
+  ])
+  expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  const [lost] = settled.filter((result) => result.status === 'rejected')
+  expect(lost?.reason).toMatchObject({ failure: 'SESSION_ENDED_DURING_CHANGE' })
+  const open = await house.db.selectFrom('session').selectAll().where('ended_at', 'is', null).execute()
+  expect(open).toHaveLength(1)
+})
+
+test('a change that begins when another phone has just made one is told that its session ended, not that the password is wrong (REQ-49)', async () => {
+  await using house = await usersFixture()
+  const [one, two] = [house.phone(), house.phone()]
+  const { userId, token } = await one.register()
+  const { token: lateToken } = await two.login(userId, goodPassword)
+  const late = await holderOf(house, lateToken)
+  await change(house, one, token)
+  const again = { newPassword: 'a-third-slow-walk', confirmPassword: 'a-third-slow-walk' }
+  for (let time = 0; time < 6; time++)
+    await expect(changeAs(house, two, late, again)).rejects.toMatchObject({ failure: 'SESSION_ENDED_DURING_CHANGE' })
+  await expect(one.login(userId, newPassword)).resolves.toBeDefined()
+})
+
+test('no login with the old password outlives a change made at the same moment (INV-F04)', async () => {
+  await using house = await usersFixture({ isHashingSlow: true, connections: 20 })
+  const phone = house.phone()
+  const { userId, token } = await phone.register()
+  const logins = Array.from({ length: 6 }, () => house.phone().login(userId, goodPassword, {}))
+  await Promise.allSettled([change(house, phone, token), ...logins])
+  const open = await house.db.selectFrom('session').select('session_id').where('ended_at', 'is', null).execute()
+  expect(open).toHaveLength(1)
+})
+
+test('a recovery code sets a new password once and ends every session (REQ-50, INV-F05)', async () => {
+  await using house = await usersFixture({ isHashingSlow: true, connections: 20 })
+  const phone = house.phone()
+  const { userId, token, recoveryCodes } = await phone.register()
+  const recoveryCode = recoveryCodes[3]!.toLowerCase().replaceAll('-', ' ')
+  const tries = Array.from({ length: 4 }, () => reset(house, house.phone(), { userId, recoveryCode }))
+  const settled = await Promise.allSettled(tries)
+  expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  const authenticator = createAuthenticator(house.db, house.bus)
+  await expect(authenticator.authenticate(token, house.clock.now())).rejects.toMatchObject({ failure: 'SESSION_ENDED' })
+  await expect(phone.login(userId, newPassword)).resolves.toBeDefined()
+  await expect(reset(house, phone, { userId, recoveryCode })).rejects.toMatchObject({ failure: 'PROOF_WRONG' })
+})
+
+test('an unknown ID and a wrong code answer alike, and a refused password leaves the code good', async () => {
+  await using house = await usersFixture()
+  const { userId, recoveryCodes } = await house.phone().register({ nickName: 'Mina of Seoul' })
+  const phones = [house.phone(), house.phone()] as const
+  for (let tried = 0; tried < 5; tried++) {
+    await expect(reset(house, phones[0], {})).rejects.toMatchObject({ failure: 'PROOF_WRONG' })
+    await expect(reset(house, phones[1], { userId })).rejects.toMatchObject({ failure: 'PROOF_WRONG' })
+  }
+  for (const [phone, changes] of [
+    [phones[0], {}],
+    [phones[1], { userId }],
+  ] as const)
+    await expect(reset(house, phone, changes)).rejects.toMatchObject({ failure: 'LOCKED_FOR_A_WHILE' })
+
+  const own = { userId, recoveryCode: recoveryCodes[0] }
+  const nick = { newPassword: 'mina of seoul', confirmPassword: 'mina of seoul' }
+  await expect(reset(house, house.phone(), { ...own, ...nick })).rejects.toMatchObject({ failure: 'PASSWORD_FORMAT' })
+  await expect(reset(house, house.phone(), own)).resolves.toBeNull()
+})

@@ -1,0 +1,140 @@
+import { consents, requiredConsents, type Consent } from '@madang/contract/accounts.ts'
+import type { GivenConsent } from '@madang/contract/consents.ts'
+import { Failure } from '@madang/contract/failures.ts'
+import type { UserId } from '@madang/contract/ids.ts'
+import type { Db, Tx } from '../../db/tables.ts'
+import { recordEvent, type Doing } from '../account-events.ts'
+import '../tables.ts'
+
+/** Which text of each consent is in force: the day it was published. A changed text gets a later version (REQ-59). */
+export const consentVersions: Readonly<Record<Consent, string>> = {
+  age: '2026-11-21',
+  terms: '2026-11-21.2',
+  privacy: '2026-11-21.2',
+  marketing: '2026-11-21',
+  nightMarketing: '2026-11-21',
+}
+
+/** Versions of which each later one needs no new consent: who agreed to one of them agreed to the present one (REQ-183). */
+const stillGood: Readonly<Partial<Record<Consent, readonly string[]>>> = {
+  terms: ['2026-11-21'],
+  privacy: ['2026-11-21'],
+}
+
+/** Consents to advertising are asked again after two years, and end a month later unless they are given again (REQ-59). */
+const renewalYears = 2
+const graceMs = 30 * 24 * 60 * 60_000
+const advertising: readonly Consent[] = ['marketing', 'nightMarketing']
+
+/** Records what a person agreed to, each with its version and time (REQ-59). Consent to night-time needs the daytime one. */
+export async function recordConsents(tx: Tx, user: UserId, given: readonly Consent[], now: Date): Promise<void> {
+  const agreed = consents.filter(
+    (kind) => given.includes(kind) && (kind !== 'nightMarketing' || given.includes('marketing')),
+  )
+  const rows = agreed.map((kind) => ({
+    user_id: user,
+    kind,
+    version: consentVersions[kind],
+    given_at: now,
+    withdrawn_at: null,
+  }))
+  if (rows.length > 0) await tx.insertInto('consent').values(rows).execute()
+}
+
+/** One consent as it was given last. */
+interface Stored {
+  readonly kind: Consent
+  readonly version: string
+  readonly given_at: Date
+  readonly withdrawn_at: Date | null
+}
+
+/** What a user agreed to, one line for each kind, as of now. */
+export async function getConsents(db: Db | Tx, user: UserId, now: Date): Promise<{ items: GivenConsent[] }> {
+  const rows = await db.selectFrom('consent').selectAll().where('user_id', '=', user).orderBy('given_at').execute()
+  const last = new Map(rows.map((row) => [row.kind, row]))
+  return { items: consents.map((kind) => shown(kind, last.get(kind), now)) }
+}
+
+/**
+ * Gives or withdraws one consent (REQ-59). Withdrawing the one to advertising withdraws that for the night; the one for the
+ * night needs the other. NOT_ALLOWED for withdrawing a required one: that is deleting the account.
+ */
+export async function setConsent(
+  tx: Tx,
+  caller: Doing & { readonly user: UserId },
+  { kind, isGiven }: { kind: Consent; isGiven: boolean },
+): Promise<{ items: GivenConsent[] }> {
+  const { user, now } = caller
+  await tx.selectFrom('user').select('user_id').where('user_id', '=', user).forNoKeyUpdate().execute()
+  const { items } = await getConsents(tx, user, now)
+  const isOpen = (one: Consent) => items.some((item) => item.kind === one && item.givenTime !== null)
+  if (!isGiven && isRequired(kind)) throw new Failure('NOT_ALLOWED')
+  if (isGiven && kind === 'nightMarketing' && !isOpen('marketing')) throw new Failure('NOT_ALLOWED')
+  const ending = isGiven ? [kind] : kind === 'marketing' ? advertising : [kind]
+  for (const one of ending) await endConsent(tx, user, one, now)
+  if (isGiven) {
+    const row = { user_id: user, kind, version: consentVersions[kind], given_at: now, withdrawn_at: null }
+    await tx
+      .insertInto('consent')
+      .values(row)
+      .onConflict((conflict) => conflict.columns(['user_id', 'kind', 'given_at']).doUpdateSet(row))
+      .execute()
+  }
+  await recordEvent(tx, user, isGiven ? 'consentGiven' : 'consentWithdrawn', caller, kind)
+  return getConsents(tx, user, now)
+}
+
+/** Whether advertising may be sent to a user at this moment; between 21:00 and 08:00 the other consent is needed too (REQ-59). */
+export async function mayAdvertise(
+  db: Db | Tx,
+  user: UserId,
+  { now, isNight }: { now: Date; isNight: boolean },
+): Promise<boolean> {
+  const { items } = await getConsents(db, user, now)
+  const needed = isNight ? advertising : (['marketing'] as const)
+  return needed.every((kind) => items.some((item) => item.kind === kind && item.givenTime !== null))
+}
+
+function shown(kind: Consent, stored: Stored | undefined, now: Date): GivenConsent {
+  const endTime = stored && advertising.includes(kind) ? endOf(stored.given_at) : null
+  const isOver = endTime !== null && endTime <= now
+  const isOpen = stored !== undefined && stored.withdrawn_at === null && !isOver
+  const isOld = isOpen && !isGood(kind, stored.version)
+  const isEnding = isOpen && endTime !== null && endTime.getTime() - graceMs <= now.getTime()
+  return {
+    kind,
+    version: stored?.version ?? null,
+    givenTime: isOpen ? stored.given_at : null,
+    withdrawnTime: stored?.withdrawn_at ?? (isOver ? endTime : null),
+    isRequired: isRequired(kind),
+    isDue: isOld || isEnding || (isRequired(kind) && !isOpen),
+    endTime: isOpen ? endTime : null,
+    currentVersion: consentVersions[kind],
+  }
+}
+
+/** Two years after the consent was given, and the month in which it is asked for again. */
+function endOf(given: Date): Date {
+  const end = new Date(given)
+  end.setUTCFullYear(end.getUTCFullYear() + renewalYears)
+  return new Date(end.getTime() + graceMs)
+}
+
+function isGood(kind: Consent, version: string): boolean {
+  return version === consentVersions[kind] || (stillGood[kind]?.includes(version) ?? false)
+}
+
+function isRequired(kind: Consent): boolean {
+  return requiredConsents.some((required) => required === kind)
+}
+
+async function endConsent(tx: Tx, user: UserId, kind: Consent, now: Date): Promise<void> {
+  await tx
+    .updateTable('consent')
+    .set({ withdrawn_at: now })
+    .where('user_id', '=', user)
+    .where('kind', '=', kind)
+    .where('withdrawn_at', 'is', null)
+    .execute()
+}

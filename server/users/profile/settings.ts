@@ -1,0 +1,38 @@
+import type { UserId } from '@madang/contract/ids.ts'
+import type { Db, Tx } from '../../db/tables.ts'
+import '../tables.ts'
+
+/** Settings that live on the server: who may find me (REQ-79), whether read marks (REQ-91) and presence (REQ-98) are exchanged. */
+export interface Settings {
+  readonly findable: boolean
+  readonly readMarks: boolean
+  readonly presence: boolean
+}
+
+export async function getSettings(db: Db | Tx, user: UserId): Promise<Settings> {
+  const found = await db
+    .selectFrom('user')
+    .select(['findable', 'read_marks', 'presence'])
+    .where('user_id', '=', user)
+    .executeTakeFirstOrThrow()
+  return { findable: found.findable, readMarks: found.read_marks, presence: found.presence }
+}
+
+/** Changes the settings that are given; answers all. */
+export async function setSettings(
+  tx: Tx,
+  user: UserId,
+  {
+    findable,
+    readMarks,
+    presence,
+  }: { findable?: boolean | undefined; readMarks?: boolean | undefined; presence?: boolean | undefined },
+): Promise<Settings> {
+  const changes = {
+    ...(findable !== undefined && { findable }),
+    ...(readMarks !== undefined && { read_marks: readMarks }),
+    ...(presence !== undefined && { presence }),
+  }
+  if (Object.keys(changes).length > 0) await tx.updateTable('user').set(changes).where('user_id', '=', user).execute()
+  return getSettings(tx, user)
+}

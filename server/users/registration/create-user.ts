@@ -1,0 +1,93 @@
+import { sql } from 'kysely'
+import type { Consent } from '@madang/contract/accounts.ts'
+import type { UserId } from '@madang/contract/ids.ts'
+import type { Locale } from '@madang/contract/locale.ts'
+import { foldNickName, normalNickName } from '@madang/contract/nickname.ts'
+import type { Tx } from '../../db/tables.ts'
+import type { Random } from '../../ports/random.ts'
+import { recordConsents } from '../profile/consents.ts'
+import { countryOf } from './country.ts'
+import type { Device } from '../devices/device.ts'
+import { newInviteCode, newRecoveryCodes, newUserId, normalRecoveryCode } from './new-ids.ts'
+import type { ServerKeys } from '../server-keys.ts'
+
+/** Everything decided by chance about a new user, before the transaction. */
+export interface NewUserIds {
+  readonly userId: UserId
+  readonly inviteCode: string
+  readonly avatar: number
+  readonly recoveryCodes: readonly string[]
+}
+
+export function newUserIds(random: Random): NewUserIds {
+  return {
+    userId: newUserId(random),
+    inviteCode: newInviteCode(random),
+    avatar: 1 + random.below(20),
+    recoveryCodes: newRecoveryCodes(random),
+  }
+}
+
+/** What the person and their phone say; already checked. */
+export interface NewUser {
+  readonly nickName: string
+  /** PHC text of `Passwords.hash`. */
+  readonly passwordHash: string
+  readonly inviter: UserId | null
+  readonly consents: readonly Consent[]
+  readonly locale: Locale
+  readonly device: Device
+}
+
+/**
+ * Inserts a user with consents and recovery codes. `taken` when the ID or the invitation code belongs to somebody:
+ * come again with others. `done` when this very user is there already, by a commit whose answer was lost.
+ */
+export async function createUser(
+  tx: Tx,
+  keys: ServerKeys,
+  ids: NewUserIds,
+  user: NewUser,
+  now: Date,
+): Promise<'created' | 'done' | 'taken'> {
+  const nickName = normalNickName(user.nickName)
+  const created = await tx
+    .insertInto('user')
+    .values({
+      user_id: ids.userId,
+      nick_name: nickName,
+      nick_fold: foldNickName(nickName),
+      avatar: ids.avatar,
+      password_hash: user.passwordHash,
+      invite_code: ids.inviteCode,
+      inviter: user.inviter,
+      ordinal: null,
+      registered_at: now,
+      locale: user.locale,
+      country: countryOf(user.locale),
+      verified: null,
+      device: user.device.device,
+      device_hash: user.device.deviceHash,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('user_id')
+    .executeTakeFirst()
+  if (!created) return (await isThere(tx, ids.userId, user.passwordHash)) ? 'done' : 'taken'
+
+  await recordConsents(tx, ids.userId, user.consents, now)
+  const codes = ids.recoveryCodes.map((code) => recoveryDigest(keys, code))
+  await sql`insert into recovery_code (user_id, code_hash)
+    select ${ids.userId}, unnest(${codes}::bytea[])`.execute(tx)
+  return 'created'
+}
+
+/** How a recovery code is stored. */
+export function recoveryDigest(keys: ServerKeys, code: string): Buffer {
+  return keys.digest('recovery', normalRecoveryCode(code))
+}
+
+/** The salt makes a password hash as good as a name for this one registration. */
+async function isThere(tx: Tx, user: UserId, passwordHash: string): Promise<boolean> {
+  const found = await tx.selectFrom('user').select('password_hash').where('user_id', '=', user).executeTakeFirst()
+  return found?.password_hash === passwordHash
+}

@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import type { UserId } from '@madang/contract/ids.ts'
+import type { Db, Tx } from '../../db/tables.ts'
+import '../tables.ts'
+
+/** One of the people above a user in the chain of invitations, with what decides whether their level pays. */
+export interface PaidAncestor {
+  readonly userId: UserId
+  /** 1 for the inviter, 2 for theirs, … */
+  readonly level: number
+  /** Whether they registered on the same device as the user (REQ-219). */
+  readonly isSameDevice: boolean
+  /** Whose rules apply to them (REQ-107). */
+  readonly country: string | null
+}
+
+/** The chains of inviters above many users in one statement, nearest first, at most `depth` (INV-R04). Inviters never change, so no lock. */
+export async function inviterChains(
+  tx: Db | Tx,
+  users: readonly UserId[],
+  depth: number,
+): Promise<Map<UserId, PaidAncestor[]>> {
+  const { rows } = await sql<{
+    start: UserId
+    user_id: UserId
+    level: number
+    same_device: boolean
+    country: string | null
+  }>`
+    with recursive chain (start, device, user_id, level) as (
+      select user_id, device, inviter, 1 from "user" where user_id = any(${users}::text[]) and inviter is not null
+      union all
+      select chain.start, chain.device, above.inviter, chain.level + 1
+      from chain join "user" above using (user_id)
+      where above.inviter is not null and chain.level < ${depth}
+    )
+    select chain.start, u.user_id, chain.level, u.device = chain.device as same_device, u.country
+    from chain join "user" u using (user_id)
+    where chain.level <= ${depth}
+    order by chain.start, chain.level`.execute(tx)
+  const chains = new Map<UserId, PaidAncestor[]>(users.map((user) => [user, []]))
+  for (const { start, user_id, level, same_device, country } of rows)
+    chains.get(start)!.push({ userId: user_id, level, isSameDevice: same_device, country })
+  return chains
+}

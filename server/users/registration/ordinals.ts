@@ -1,0 +1,102 @@
+import { sql } from 'kysely'
+import type { UserId } from '@madang/contract/ids.ts'
+import type { Db, Tx } from '../../db/tables.ts'
+import '../tables.ts'
+
+/** A registration that waits for its place in the row (INV-R02). */
+export interface Unnumbered {
+  readonly userId: UserId
+  readonly registeredAt: Date
+}
+
+/** Users without an ordinal, first registered first; equal times in the order of their IDs. */
+export async function usersWithoutOrdinal(tx: Db | Tx, limit: number): Promise<Unnumbered[]> {
+  const found = await tx
+    .selectFrom('user')
+    .select(['user_id', 'registered_at'])
+    .where('ordinal', 'is', null)
+    // Customer service is no registration (REQ-102).
+    .where((where) => where.or([where('verified', 'is', null), where('verified', '<>', 'service')]))
+    .orderBy('registered_at')
+    .orderBy('user_id')
+    .limit(limit)
+    .execute()
+  return found.map((user) => ({ userId: user.user_id, registeredAt: user.registered_at }))
+}
+
+/** The highest ordinal given so far, 0 when none was. */
+export async function highestOrdinal(tx: Db | Tx): Promise<bigint> {
+  const found = await tx
+    .selectFrom('user')
+    .select((of) => of.fn.max('ordinal').as('highest'))
+    .executeTakeFirst()
+  return found?.highest ?? 0n
+}
+
+/**
+ * Gives users their ordinals in this order, the first of them `first`. Throws when one of them has an ordinal already:
+ * it never changes again (a trigger refuses too).
+ */
+export async function assignOrdinals(tx: Tx, users: readonly UserId[], first: bigint): Promise<void> {
+  const { numAffectedRows } = await sql`update "user" set ordinal = ${first} + place - 1
+    from unnest(${users}::text[]) with ordinality as asked (asked_id, place)
+    where user_id = asked_id and ordinal is null`.execute(tx)
+  if (numAffectedRows !== BigInt(users.length)) throw new Error('an ordinal is given once')
+}
+
+/** A registration with its place among all. */
+export interface Numbered extends Unnumbered {
+  readonly ordinal: bigint
+}
+
+/** Users with an ordinal above `after`, in its order, for replaying what registrations granted (INV-M08). */
+export async function usersByOrdinal(tx: Db | Tx, after: bigint, limit: number): Promise<Numbered[]> {
+  const found = await tx
+    .selectFrom('user')
+    .select(['user_id', 'registered_at', 'ordinal'])
+    .where('ordinal', '>', after)
+    .orderBy('ordinal')
+    .limit(limit)
+    .execute()
+  return found.map((user) => ({ userId: user.user_id, registeredAt: user.registered_at, ordinal: user.ordinal! }))
+}
+
+/** Users with an ordinal who registered in a span, by the time of registration, after one of them when given. */
+export async function registeredBetween(
+  tx: Db | Tx,
+  { from, until }: { from: Date; until: Date },
+  after: Pick<Numbered, 'registeredAt' | 'ordinal'> | null,
+  limit: number,
+): Promise<Numbered[]> {
+  const found = await tx
+    .selectFrom('user')
+    .select(['user_id', 'registered_at', 'ordinal'])
+    .where('ordinal', 'is not', null)
+    .where('registered_at', '>=', from)
+    .where('registered_at', '<', until)
+    .$if(after !== null, (query) =>
+      query.where(sql<boolean>`(registered_at, ordinal) > (${after?.registeredAt}, ${after?.ordinal})`),
+    )
+    .orderBy('registered_at')
+    .orderBy('ordinal')
+    .limit(limit)
+    .execute()
+  return found.map((user) => ({ userId: user.user_id, registeredAt: user.registered_at, ordinal: user.ordinal! }))
+}
+
+/** How many hold an ordinal from one to another, both included, null for no end; and how many of them registered since a moment. */
+export async function countOrdinals(
+  db: Db | Tx,
+  { from, to, since }: { readonly from: bigint; readonly to: bigint | null; readonly since: Date },
+): Promise<{ users: number; lately: number }> {
+  const row = await db
+    .selectFrom('user')
+    .select(({ fn }) => [
+      fn.countAll<bigint>().as('users'),
+      fn.countAll<bigint>().filterWhere('registered_at', '>=', since).as('lately'),
+    ])
+    .where('ordinal', '>=', from)
+    .$if(to !== null, (query) => query.where('ordinal', '<=', to))
+    .executeTakeFirstOrThrow()
+  return { users: Number(row.users), lately: Number(row.lately) }
+}

@@ -1,0 +1,119 @@
+import { isIPv6 } from 'node:net'
+import { sql } from 'kysely'
+import type { UserId } from '@madang/contract/ids.ts'
+import type { Db, Tx } from '../../db/tables.ts'
+import { type Device, knownInstallation } from '../devices/device.ts'
+import type { ServerKeys } from '../server-keys.ts'
+import '../tables.ts'
+
+/** Where a registration came from, as keyed digests: for fraud control alone (REQ-119, REQ-152). */
+export interface RegistrationFingerprint {
+  readonly installation: Buffer
+  readonly deviceHash: Buffer
+  readonly block: Buffer
+}
+
+/** How long traces are kept (invariants, privacy). */
+const keptDays = 90
+
+/** What is kept of a caller; `address` is a network as `networkOf` tells it. */
+export function fingerprintOf(
+  keys: ServerKeys,
+  { deviceHash }: Device,
+  caller: { imei: string; address: string },
+): RegistrationFingerprint {
+  return {
+    installation: knownInstallation(keys, caller),
+    deviceHash,
+    block: keys.digest('device', `block ${blockOf(caller.address)}`),
+  }
+}
+
+/** The neighbourhood of an address: 256 addresses of IPv4, what one customer usually gets of IPv6. */
+export function blockOf(address: string): string {
+  const plain = address.replace(/\/\d+$/, '')
+  return isIPv6(plain) ? plain.split(':').slice(0, 3).join(':') : plain.split('.').slice(0, 3).join('.')
+}
+
+/** Keeps the trace of a registration. */
+export async function storeFingerprint(
+  tx: Db | Tx,
+  user: UserId,
+  { installation, deviceHash, block }: RegistrationFingerprint,
+  at: Date,
+) {
+  await tx
+    .insertInto('registration_trace')
+    .values({ user_id: user, installation, device_hash: deviceHash, block, at })
+    .execute()
+}
+
+/** Forgets traces past their time. */
+export async function deleteExpiredFingerprints(db: Db, now: Date): Promise<void> {
+  await sql`delete from registration_trace where at < ${now}::timestamptz - ${`${keptDays} days`}::interval`.execute(db)
+}
+
+/** One of a user's people as fraud control sees them; digests as text, null when no trace is kept. */
+export interface FingerprintedUser {
+  readonly inviter: UserId
+  readonly userId: UserId
+  readonly registeredAt: Date
+  readonly installation: string | null
+  readonly deviceHash: string | null
+  readonly block: string | null
+  readonly sameInstallation: number
+  readonly hashShare: number
+}
+
+/** How many of an inviter's people are compared, over how many days, and how many recent registrations show a hash's spread. */
+const span = { people: 100, days: 30, recent: 2_000 } as const
+
+/** The latest people whom some users invited, with what their registrations have in common. One statement. */
+export async function fingerprintedInvitees(
+  tx: Db | Tx,
+  inviters: readonly UserId[],
+  now: Date,
+): Promise<FingerprintedUser[]> {
+  const { rows } = await sql<{
+    inviter: UserId
+    user_id: UserId
+    registered_at: Date
+    installation: string | null
+    device_hash: string | null
+    block: string | null
+    same_installation: number
+    hash_share: number
+  }>`
+    with people as (
+      select asked.inviter, latest.user_id, latest.registered_at, trace.installation, trace.device_hash, trace.block
+      from (select distinct unnest(${inviters}::text[]) as inviter) as asked
+      cross join lateral (
+        select user_id, registered_at from "user"
+        where inviter = asked.inviter and registered_at >= ${now}::timestamptz - ${`${span.days} days`}::interval
+        order by registered_at desc limit ${span.people}
+      ) as latest
+      left join registration_trace as trace using (user_id)
+    ), spread as (
+      select device_hash, count(*) / sum(count(*)) over () as share
+      from (select device_hash from registration_trace order by at desc limit ${span.recent}) as recent
+      group by device_hash
+    )
+    select inviter, user_id, registered_at, encode(installation, 'hex') as installation,
+      encode(device_hash, 'hex') as device_hash, encode(block, 'hex') as block,
+      (select count(*)::integer from (
+        select from registration_trace as same
+        where same.installation = people.installation and same.user_id <> people.user_id limit ${span.people}
+      ) as others) as same_installation,
+      coalesce(share, 0)::float8 as hash_share
+    from people left join spread using (device_hash) order by inviter, registered_at, user_id`.execute(tx)
+  return rows.map((row) => ({
+    inviter: row.inviter,
+    userId: row.user_id,
+    registeredAt: row.registered_at,
+    installation: row.installation,
+    deviceHash: row.device_hash,
+    block: row.block,
+    sameInstallation: row.same_installation,
+    hashShare: row.hash_share,
+  }))
+}

@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest'
+import { createAuthenticator } from './authenticate.ts'
+import { logout } from './logout.ts'
+import { sweepUsers } from '../sweep.ts'
+import { goodPassword, usersFixture } from '../users-fixture.ts'
+import { publishSessionsEnded, endSessions } from './sessions.ts'
+
+const dayMs = 24 * 60 * 60_000
+
+test('no token, nonsense and an unknown token are not logged in (1001)', async () => {
+  await using house = await usersFixture()
+  const authenticator = createAuthenticator(house.db, house.bus)
+  for (const token of ['', 'nonsense', 'A'.repeat(43)])
+    await expect(authenticator.authenticate(token, house.clock.now())).rejects.toMatchObject({
+      failure: 'NOT_LOGGED_IN',
+    })
+})
+
+test('INV-F04 after logging out no request with the old token succeeds', async () => {
+  await using house = await usersFixture()
+  const { token, userId } = await house.phone().register()
+  const authenticator = createAuthenticator(house.db, house.bus)
+  const now = house.clock.now()
+  const caller = await authenticator.authenticate(token, now)
+  expect(caller.user).toBe(userId)
+  await logout(house.services, { ...caller, now, locale: 'ko-KR', userAgent: '', country: null })
+  await expect(authenticator.authenticate(token, now)).rejects.toMatchObject({ failure: 'NOT_LOGGED_IN' })
+})
+
+test('INV-F04 a process that missed the notice forgets the session within a second', async () => {
+  await using house = await usersFixture()
+  const { token, userId } = await house.phone().register()
+  const authenticator = createAuthenticator(house.db, house.bus)
+  await authenticator.authenticate(token, house.clock.now())
+  await endSessions(house.db, { user: userId, reason: 'other', now: house.clock.now() })
+  house.clock.advance(1000)
+  await expect(authenticator.authenticate(token, house.clock.now())).rejects.toMatchObject({ failure: 'SESSION_ENDED' })
+})
+
+test('an answer fetched before the end of a session is not remembered after it', async () => {
+  await using house = await usersFixture()
+  const { token, userId } = await house.phone().register()
+  const authenticator = createAuthenticator(house.db, house.bus)
+  const now = house.clock.now()
+  const asking = authenticator.authenticate(token, now).catch(() => null)
+  const ended = await endSessions(house.db, { user: userId, reason: 'other', now })
+  publishSessionsEnded(house.bus, userId, ended, 'ko-KR')
+  await asking
+  await expect(authenticator.authenticate(token, now)).rejects.toMatchObject({ failure: 'SESSION_ENDED' })
+})
+
+test('a session ends after 14 days without use and at the latest 30 days after login (REQ-54)', async () => {
+  await using house = await usersFixture()
+  const phone = house.phone()
+  const { userId, token: idle } = await phone.register()
+  const { token: used } = await phone.login(userId, goodPassword)
+  const authenticator = createAuthenticator(house.db, house.bus)
+  for (let day = 13; day < 30; day += 13) {
+    house.clock.set('2026-11-21T03:00:00Z')
+    house.clock.advance(day * dayMs)
+    await authenticator.authenticate(used, house.clock.now())
+    await authenticator.writeLastUsed()
+  }
+  await expect(authenticator.authenticate(idle, house.clock.now())).rejects.toMatchObject({
+    failure: 'SESSION_EXPIRED',
+  })
+  house.clock.advance(4 * dayMs - 1)
+  await expect(authenticator.authenticate(used, house.clock.now())).resolves.toBeDefined()
+  house.clock.advance(1000)
+  await expect(authenticator.authenticate(used, house.clock.now())).rejects.toMatchObject({
+    failure: 'SESSION_EXPIRED',
+  })
+  house.clock.advance(31 * dayMs)
+  await sweepUsers(house.db, house.clock.now())
+  expect(await house.db.selectFrom('session').selectAll().execute()).toEqual([])
+})
+
+test('a suspended or deleted person is refused with the number that says so', async () => {
+  await using house = await usersFixture()
+  const { token, userId } = await house.phone().register()
+  const authenticator = createAuthenticator(house.db, house.bus)
+  for (const [status, failure] of [
+    ['suspended', 'SUSPENDED'],
+    ['deleted', 'ACCOUNT_DELETED'],
+  ] as const) {
+    await house.db.updateTable('user').set({ status }).where('user_id', '=', userId).execute()
+    await expect(authenticator.authenticate(token, house.clock.now())).rejects.toMatchObject({ failure })
+  }
+})
+
+test('a remembered session costs no query: a hundred thousand calls take less than a second', async () => {
+  await using house = await usersFixture()
+  const { token } = await house.phone().register()
+  const authenticator = createAuthenticator(house.db, house.bus)
+  const now = house.clock.now()
+  await authenticator.authenticate(token, now)
+  const start = performance.now()
+  for (let call = 0; call < 100_000; call++) await authenticator.authenticate(token, now)
+  expect(performance.now() - start).toBeLessThan(1000)
+})

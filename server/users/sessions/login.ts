@@ -1,0 +1,196 @@
+import type { login as loginCall } from '@madang/contract/accounts.ts'
+import type { Out, Parsed } from '@madang/contract/endpoint.ts'
+import { Failure } from '@madang/contract/failures.ts'
+import type { UserId } from '@madang/contract/ids.ts'
+import { loginRefusal } from '@madang/contract/password-forms.ts'
+import type { Db, Tx } from '../../db/tables.ts'
+import { transact } from '../../db/tx.ts'
+import { queuePush } from '../../outbox/push-task.ts'
+import { recordEvent } from '../account-events.ts'
+import { attemptsOf, countAttempt, forgetAttempts, takeBackAttempt } from '../limits/attempts.ts'
+import { useCaptcha } from '../limits/captchas.ts'
+import { acceptDeviceString } from '../devices/device-string.ts'
+import { knownDevice, knownInstallation } from '../devices/device.ts'
+import { attemptKey, attemptRules, type LoginRule } from '../limits/limits.ts'
+import type { ServerKeys } from '../server-keys.ts'
+import { newSession, startSession } from './sessions.ts'
+import { suspended } from '../suspensions.ts'
+import type { Caller, UsersServices } from '../users-services.ts'
+
+/**
+ * Logs a person in (REQ-46, REQ-53). An unknown ID and a wrong password answer alike and cost the same work. The try is
+ * counted before the password is looked at, so that tries at the same moment cannot pass the limit together.
+ */
+export async function login(
+  services: UsersServices,
+  caller: Caller,
+  form: Parsed<typeof loginCall>,
+): Promise<Out<typeof loginCall>> {
+  const { db, keys, passwords } = services
+  const { now, imei, address, authorization } = caller
+  const refusal = loginRefusal(form)
+  if (refusal) throw refusal
+  await acceptDeviceString(db, { authorization, imei, salt: keys.salt, now })
+
+  // `loginRefusal` saw ten digits.
+  const id = form.userId.trim() as UserId
+  const { device } = knownDevice(keys, { imei, hash: form.deviceHash, address })
+  const tried = triedLogin(keys, id, device, address)
+  const counted = services.limits ? await countLogin(services, caller, form, tried) : []
+
+  const found = await db
+    .selectFrom('user')
+    .select(['password_hash', 'status'])
+    .where('user_id', '=', id)
+    .executeTakeFirst()
+  const isRight = await passwords
+    .verify(form.password, found?.password_hash ?? null)
+    .catch((error: unknown) => takeBack(db, counted, error))
+  if (!isRight || !found) throw new Failure('WRONG_CREDENTIALS')
+  if (found.status === 'suspended') throw await suspended(db, id)
+  if (found.status === 'deleted') throw new Failure('ACCOUNT_DELETED')
+
+  if (services.limits) {
+    await forgetAttempts(db, [tried.loginPair, tried.loginAccount, attemptKey(keys, 'changePassword', id)])
+    // Kept but for this one: logging in to an account of one's own must not wipe out the failures elsewhere.
+    for (const key of [tried.loginDevice, tried.loginNetwork]) if (counted.includes(key)) await takeBackAttempt(db, key)
+  }
+  return openSession(services, { id, device, passwordHash: found.password_hash, caller })
+}
+
+interface Tried {
+  readonly id: UserId
+  readonly device: Buffer
+  readonly loginPair: string
+  readonly loginAccount: string
+  readonly loginDevice: string
+  readonly loginNetwork: string
+}
+
+function triedLogin(keys: ServerKeys, id: UserId, device: Buffer, network: string): Tried {
+  const deviceText = device.toString('hex')
+  return {
+    id,
+    device,
+    loginPair: attemptKey(keys, 'loginPair', `${id} ${deviceText}`),
+    loginAccount: attemptKey(keys, 'loginAccount', id),
+    loginDevice: attemptKey(keys, 'loginDevice', deviceText),
+    loginNetwork: attemptKey(keys, 'loginNetwork', network),
+  }
+}
+
+/** Counts this try and answers under which keys; refuses a locked pair, asks for a captcha after failures (REQ-53). */
+async function countLogin(
+  services: UsersServices,
+  caller: Caller,
+  { imgId, imgCode }: { imgId: string; imgCode: string },
+  tried: Tried,
+): Promise<string[]> {
+  const { db, keys } = services
+  const { now } = caller
+  const rules = await rulesFor(services, tried)
+  const before = await attemptsOf(db, rules, now)
+  for (const key of Object.keys(rules)) {
+    const until = before.get(key)?.until
+    if (until) throw stopped(key === tried.loginPair, until, now)
+  }
+  const needsCaptcha = Object.entries(rules).some(
+    ([key, { captchaAfter }]) => (before.get(key)?.count ?? 0) >= captchaAfter,
+  )
+  if (needsCaptcha) {
+    if (imgId === '' || imgCode.trim() === '') throw captchaNeeded()
+    const device = knownInstallation(keys, caller)
+    await useCaptcha(db, keys, { imgId, imgCode, purpose: 'login', device, now, wrong: 'IMAGE_CODE_WRONG' })
+  }
+  const counted: string[] = []
+  for (const [key, rule] of Object.entries(rules)) {
+    const count = await countAttempt(db, key, rule, now)
+    const isEarly = count !== null && (count <= rule.captchaAfter || needsCaptcha)
+    if (count !== null) counted.push(key)
+    if (isEarly) continue
+    const until = new Date(now.getTime() + rule.seconds * 1000)
+    const refusal = count === null ? stopped(key === tried.loginPair, until, now) : captchaNeeded()
+    await takeBack(db, counted, refusal)
+  }
+  return counted
+}
+
+/** Tries that are not looked at count for nothing: a burst of them must not lock anybody out. */
+async function takeBack(db: Db, counted: readonly string[], error: unknown): Promise<never> {
+  for (const key of counted) await takeBackAttempt(db, key)
+  throw error
+}
+
+function captchaNeeded(): Failure {
+  return new Failure('CHECK_NEEDED', { kind: 'captcha' })
+}
+
+/**
+ * What is counted against which rule. A device on which this person was logged in before is spared the stops of the
+ * account and of the network, so that guessing from elsewhere cannot keep them out.
+ */
+async function rulesFor(
+  { db }: UsersServices,
+  { id, device, loginPair, loginAccount, loginDevice, loginNetwork }: Tried,
+): Promise<Record<string, LoginRule>> {
+  const known = await db
+    .selectFrom('session')
+    .select('session_id')
+    .where('user_id', '=', id)
+    .where('device', '=', device)
+    .limit(1)
+    .executeTakeFirst()
+  const rules = {
+    [loginPair]: attemptRules.loginPair,
+    [loginDevice]: attemptRules.loginDevice,
+  }
+  if (known) return rules
+  return { ...rules, [loginAccount]: attemptRules.loginAccount, [loginNetwork]: attemptRules.loginNetwork }
+}
+
+function stopped(isPair: boolean, until: Date, now: Date): Failure {
+  if (isPair) return new Failure('LOCKED_FOR_A_WHILE', { until })
+  return new Failure('TOO_MANY', { retryAfter: Math.ceil((until.getTime() - now.getTime()) / 1000) })
+}
+
+/** Whether a user was logged in before, and never on this device (REQ-57). */
+async function isStrange(tx: Tx, user: UserId, device: Buffer): Promise<boolean> {
+  const { all, here } = await tx
+    .selectFrom('session')
+    .select(({ fn }) => [
+      fn.countAll<bigint>().as('all'),
+      fn.countAll<bigint>().filterWhere('device', '=', device).as('here'),
+    ])
+    .where('user_id', '=', user)
+    .executeTakeFirstOrThrow()
+  return all > 0n && here === 0n
+}
+
+/** A session of this login, unless the password changed while it was being verified. Logging in keeps an account that was to go (REQ-58). */
+function openSession(
+  { db, random }: UsersServices,
+  { id, device, passwordHash, caller }: { id: UserId; device: Buffer; passwordHash: string; caller: Caller },
+): Promise<Out<typeof loginCall>> {
+  const session = newSession(random)
+  const { now, locale, userAgent, country } = caller
+  return transact(db, async (tx) => {
+    const isNewDevice = await isStrange(tx, id, device)
+    const before = await tx.selectFrom('user').select('deletion_at').where('user_id', '=', id).executeTakeFirst()
+    const user = await tx
+      .updateTable('user')
+      .set({ locale, deletion_at: null })
+      .where('user_id', '=', id)
+      .where('password_hash', '=', passwordHash)
+      .where('status', '=', 'active')
+      .returning(['nick_name', 'avatar'])
+      .executeTakeFirst()
+    if (!user) throw new Failure('WRONG_CREDENTIALS')
+    await startSession(tx, session, { user: id, device, now, userAgent, country, isNewDevice })
+    await recordEvent(tx, id, isNewDevice ? 'newDevice' : 'login', caller)
+    // Their other phones are told at once, whatever the hour (REQ-57).
+    if (isNewDevice) await queuePush(tx, { user: id, kind: 'login', about: session.id, now })
+    const deletionCancelled = before?.deletion_at != null
+    if (deletionCancelled) await recordEvent(tx, id, 'deletionCancelled', caller)
+    return { token: session.token, userId: id, nickName: user.nick_name, avatar: user.avatar, deletionCancelled }
+  })
+}

@@ -1,0 +1,116 @@
+import type { Out } from '@madang/contract/endpoint.ts'
+import { Failure } from '@madang/contract/failures.ts'
+import type { UserId } from '@madang/contract/ids.ts'
+import type { Locale } from '@madang/contract/locale.ts'
+import type { getSessions as endpoint } from '@madang/contract/security.ts'
+import type { Db, Tx } from '../../db/tables.ts'
+import { transact } from '../../db/tx.ts'
+import { recordEvent, type Doing } from '../account-events.ts'
+import { endSessions, sessionLife, publishSessionsEnded } from './sessions.ts'
+import type { UsersServices } from '../users-services.ts'
+
+type Mine = Doing & { readonly user: UserId; readonly session: string; readonly locale: Locale }
+
+/** The phones a user is logged in on, the last used first, and how many recovery codes are left (REQ-57). */
+export async function getSessions(
+  db: Db | Tx,
+  { user, session, now }: { user: UserId; session: string; now: Date },
+): Promise<Out<typeof endpoint>> {
+  const rows = await db
+    .selectFrom('session')
+    .select(['session_id', 'device_label', 'country', 'created_at', 'last_used_at', 'is_new_device'])
+    .where('user_id', '=', user)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', now)
+    .where('last_used_at', '>', new Date(now.getTime() - sessionLife.idleMs))
+    .orderBy('last_used_at', 'desc')
+    .orderBy('session_id')
+    .execute()
+  const { left } = await db
+    .selectFrom('recovery_code')
+    .select((each) => each.fn.countAll<bigint>().as('left'))
+    .where('user_id', '=', user)
+    .where('used_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return {
+    items: rows.map((row) => ({
+      sessionId: row.session_id,
+      device: row.device_label,
+      country: row.country,
+      createTime: row.created_at,
+      // This one is being used: what is stored may be a minute old.
+      lastUseTime: row.session_id === session ? now : row.last_used_at,
+      isCurrent: row.session_id === session,
+      isNewDevice: row.is_new_device,
+    })),
+    recoveryCodesLeft: Number(left),
+  }
+}
+
+/** Logs one phone out (REQ-57, INV-F04). One that ended meanwhile is as wished; NOT_FOUND for a session of somebody else. */
+export async function endOwnSession(
+  services: Pick<UsersServices, 'db' | 'bus'>,
+  mine: Mine,
+  { sessionId }: { sessionId: string },
+): Promise<null> {
+  const { user, now, locale } = mine
+  const ended = await transact(services.db, async (tx) => {
+    await refuseStrange(tx, user, sessionId)
+    const gone = await endSessions(tx, { user, reason: 'other', now, only: sessionId })
+    if (gone.length > 0) await recordEvent(tx, user, 'sessionEnded', mine)
+    return gone
+  })
+  publishSessionsEnded(services.bus, user, ended, locale)
+  return null
+}
+
+/** Logs all other phones out; this one stays. */
+export async function endOtherSessions(services: Pick<UsersServices, 'db' | 'bus'>, mine: Mine) {
+  const { user, session, now, locale } = mine
+  const ended = await transact(services.db, async (tx) => {
+    const gone = await endSessions(tx, { user, reason: 'other', now, except: session })
+    if (gone.length > 0) await recordEvent(tx, user, 'othersEnded', mine)
+    return gone
+  })
+  publishSessionsEnded(services.bus, user, ended, locale)
+  return { ended: ended.length }
+}
+
+/** The login from a new phone was its owner's. A new phone cannot say so of itself: NOT_ALLOWED. */
+export async function confirmSession(
+  tx: Tx,
+  { user, session }: { user: UserId; session: string },
+  { sessionId }: { sessionId: string },
+): Promise<null> {
+  await refuseStrange(tx, user, sessionId)
+  const own = await tx
+    .selectFrom('session')
+    .select('is_new_device')
+    .where('session_id', '=', session)
+    .executeTakeFirst()
+  if (own?.is_new_device !== false) throw new Failure('NOT_ALLOWED')
+  await tx.updateTable('session').set({ is_new_device: false }).where('session_id', '=', sessionId).execute()
+  return null
+}
+
+/** The device of a login that its user has not said was theirs, empty for one without a name; null when there is none. */
+export async function unconfirmedLogin(db: Db, session: string): Promise<string | null> {
+  const found = await db
+    .selectFrom('session')
+    .select('device_label')
+    .where('session_id', '=', session)
+    .where('is_new_device', '=', true)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst()
+  return found ? (found.device_label ?? '') : null
+}
+
+async function refuseStrange(tx: Tx, user: UserId, session: string): Promise<void> {
+  const found = await tx
+    .selectFrom('session')
+    .select('session_id')
+    .where('session_id', '=', session)
+    .where('user_id', '=', user)
+    .executeTakeFirst()
+  if (!found) throw new Failure('NOT_FOUND')
+}

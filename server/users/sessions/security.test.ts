@@ -1,0 +1,138 @@
+import { expect, test } from 'vitest'
+import type { UserId } from '@madang/contract/ids.ts'
+import { getActivity } from '../account-events.ts'
+import { createAuthenticator } from './authenticate.ts'
+import { deviceLabel } from '../devices/device-label.ts'
+import { confirmSession, endOtherSessions, endOwnSession, getSessions } from './own-sessions.ts'
+import { renewRecoveryCodes } from '../passwords/renew-recovery-codes.ts'
+import { resetPassword } from '../passwords/reset-password.ts'
+import { sweepUsers } from '../sweep.ts'
+import { goodPassword, usersFixture, type Phone } from '../users-fixture.ts'
+
+type House = Awaited<ReturnType<typeof usersFixture>>
+
+async function signedIn(house: House, phone: Phone, token: string) {
+  const caller = phone.caller()
+  const who = await createAuthenticator(house.db, house.bus).authenticate(token, caller.now)
+  return { ...caller, ...who }
+}
+const kindsOf = async (house: House, user: UserId) =>
+  (await getActivity(house.db, user, { pageIndex: 1, pageSize: 100 })).items.map(({ kind }) => kind)
+
+test('REQ-57 a login from a phone never used before stands out until its user says that it was them', async () => {
+  await using house = await usersFixture()
+  const [mine, other] = [house.phone(), house.phone('b'.repeat(32))]
+  const { userId, token } = await mine.register()
+  const again = await mine.login(userId, goodPassword)
+  const { token: otherToken } = await other.login(userId, goodPassword)
+
+  const me = await signedIn(house, mine, token)
+  // Nobody has a phone to push to yet: nothing waits.
+  expect(await house.db.selectFrom('push_task').selectAll().execute()).toEqual([])
+  const { items, recoveryCodesLeft } = await getSessions(house.db, me)
+  expect(recoveryCodesLeft).toBe(8)
+  expect(items).toHaveLength(3)
+  expect(items.filter(({ isNewDevice }) => isNewDevice)).toMatchObject([{ isCurrent: false, country: 'KR' }])
+  expect(items[0]).toMatchObject({ device: 'iPhone · Safari' })
+  expect(await kindsOf(house, userId)).toEqual(['newDevice', 'login', 'registered'])
+
+  const strange = items.find(({ isNewDevice }) => isNewDevice)!
+  const stranger = await signedIn(house, other, otherToken)
+  const confirm = (caller: { user: UserId; session: string }) =>
+    house.database.transact((tx) => confirmSession(tx, caller, strange))
+  await expect(confirm(stranger)).rejects.toMatchObject({ failure: 'NOT_ALLOWED' })
+  await confirm(await signedIn(house, mine, again.token))
+  expect((await getSessions(house.db, me)).items.some(({ isNewDevice }) => isNewDevice)).toBe(false)
+})
+
+test('REQ-57, INV-F04 one phone or all others are logged out; nobody ends a session of somebody else', async () => {
+  await using house = await usersFixture()
+  const [mine, second, third] = [house.phone(), house.phone(), house.phone()]
+  const { userId, token } = await mine.register()
+  const tokens = [await second.login(userId, goodPassword), await third.login(userId, goodPassword)]
+  const me = await signedIn(house, mine, token)
+  const eve = house.phone()
+  const stranger = await signedIn(house, eve, (await eve.register({ nickName: 'Eve' })).token)
+  const target = await signedIn(house, second, tokens[0]!.token)
+  const one = { sessionId: target.session }
+
+  await expect(endOwnSession(house.services, stranger, one)).rejects.toMatchObject({ failure: 'NOT_FOUND' })
+  await endOwnSession(house.services, me, one)
+  await endOwnSession(house.services, me, one)
+  await expect(signedIn(house, second, tokens[0]!.token)).rejects.toMatchObject({ failure: 'SESSION_ENDED' })
+
+  expect(await endOtherSessions(house.services, me)).toEqual({ ended: 1 })
+  await expect(signedIn(house, third, tokens[1]!.token)).rejects.toMatchObject({ failure: 'SESSION_ENDED' })
+  await expect(signedIn(house, mine, token)).resolves.toBeDefined()
+  expect((await kindsOf(house, userId)).slice(0, 2)).toEqual(['othersEnded', 'sessionEnded'])
+})
+
+test('REQ-57 renewed recovery codes work, the old ones do not, and the password is asked for again', async () => {
+  await using house = await usersFixture({ connections: 20 })
+  const phone = house.phone()
+  const { userId, token, recoveryCodes: old } = await phone.register()
+  const me = await signedIn(house, phone, token)
+  await expect(renewRecoveryCodes(house.services, me, { password: 'wrong' })).rejects.toMatchObject({
+    failure: 'WRONG_CREDENTIALS',
+  })
+  const renew = () => renewRecoveryCodes(house.services, me, { password: goodPassword })
+  const renewed = await Promise.all([renew(), renew()])
+  expect((await getSessions(house.db, me)).recoveryCodesLeft).toBe(8)
+
+  const reset = async (recoveryCode: string) => {
+    const form = { userId, way: 'code', recoveryCode, phone: '', smsCode: '' } as const
+    const passwords = { newPassword: 'another-slow-walk', confirmPassword: 'another-slow-walk' }
+    return resetPassword(house.services, phone.caller(), { ...form, ...passwords, ...(await phone.captcha('reset')) })
+  }
+  await expect(reset(old[0]!)).rejects.toMatchObject({ failure: 'PROOF_WRONG' })
+  const outcomes = await Promise.allSettled(renewed.map(({ recoveryCodes }) => reset(recoveryCodes[0]!)))
+  // Of two renewals at once the codes of one are left.
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+})
+
+test('REQ-57 the password asked for again may be wrong five times, then it is not looked at', async () => {
+  await using house = await usersFixture()
+  const phone = house.phone()
+  const me = await signedIn(house, phone, (await phone.register()).token)
+  const renew = (password: string) => renewRecoveryCodes(house.services, me, { password })
+  for (let tried = 0; tried < 5; tried++)
+    await expect(renew('no')).rejects.toMatchObject({ failure: 'WRONG_CREDENTIALS' })
+  await expect(renew(goodPassword)).rejects.toMatchObject({ failure: 'TOO_MANY' })
+})
+
+test('REQ-187 what happened to an account is forgotten after a year', async () => {
+  await using house = await usersFixture()
+  const { userId } = await house.phone().register()
+  house.clock.advance(366 * 24 * 60 * 60_000)
+  await house.phone().login(userId, goodPassword)
+  await sweepUsers(house.db, house.clock.now())
+  expect(await kindsOf(house, userId)).not.toContain('registered')
+})
+
+test.each([
+  [
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605 Version/18.0 Mobile/15E148 Safari/604.1',
+    'iPhone · Safari',
+  ],
+  [
+    'Mozilla/5.0 (Linux; Android 14; SM-S921N) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36',
+    'SM-S921N · Chrome',
+  ],
+  [
+    'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36',
+    'Android · Chrome',
+  ],
+  [
+    'Mozilla/5.0 (Linux; Android 14; SM-S921N) SamsungBrowser/26.0 Chrome/122 Mobile Safari/537.36',
+    'SM-S921N · Samsung Internet',
+  ],
+  ['Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) Mobile/21F90 KAKAOTALK 10.8.5', 'iPhone · KakaoTalk'],
+  [
+    'Mozilla/5.0 (Linux; Android 14; 23127PN0CC Build/UKQ1) Chrome/116 Mobile Safari/537.36 MicroMessenger/8.0',
+    '23127PN0CC · WeChat',
+  ],
+  ['curl/8', null],
+  ['', null],
+])('a phone is named in a few words: %s', (userAgent, label) => {
+  expect(deviceLabel(userAgent)).toBe(label)
+})

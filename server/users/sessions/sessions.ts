@@ -1,0 +1,109 @@
+import { hash } from 'node:crypto'
+import { encodeFrame } from '@madang/contract/events.ts'
+import { failures } from '@madang/contract/failures.ts'
+import type { UserId } from '@madang/contract/ids.ts'
+import type { Locale } from '@madang/contract/locale.ts'
+import type { Db, Tx } from '../../db/tables.ts'
+import type { Bus } from '../../ports/bus.ts'
+import type { Random } from '../../ports/random.ts'
+import { deviceLabel } from '../devices/device-label.ts'
+import type { EndReason } from '../tables.ts'
+
+const dayMs = 24 * 60 * 60_000
+/** REQ-54: a session ends after 14 days without use and at the latest 30 days after login. */
+export const sessionLife = { idleMs: 14 * dayMs, absoluteMs: 30 * dayMs } as const
+
+/** SHA-256 of a token, as stored (THR-04). */
+export function tokenHash(token: string): Buffer {
+  return hash('sha256', token, 'buffer')
+}
+
+/** A session about to start; made before the transaction, so that repeating the transaction repeats nothing. */
+export interface NewSession {
+  readonly id: string
+  /** 256 bits by chance; only its hash is stored. */
+  readonly token: string
+}
+
+export function newSession(random: Random): NewSession {
+  return { id: random.uuid(), token: random.bytes(32).toString('base64url') }
+}
+
+interface Starting {
+  readonly user: UserId
+  readonly device: Buffer
+  readonly now: Date
+  readonly userAgent?: string
+  readonly country?: string | null
+  readonly isNewDevice?: boolean
+}
+
+/** Starts a session of a user on a device. */
+export async function startSession(
+  tx: Db | Tx,
+  { id, token }: NewSession,
+  { user, device, now, userAgent = '', country = null, isNewDevice = false }: Starting,
+): Promise<void> {
+  await tx
+    .insertInto('session')
+    .values({
+      session_id: id,
+      user_id: user,
+      token_hash: tokenHash(token),
+      device,
+      device_label: deviceLabel(userAgent),
+      country,
+      is_new_device: isNewDevice,
+      created_at: now,
+      last_used_at: now,
+      expires_at: new Date(now.getTime() + sessionLife.absoluteMs),
+      ended_at: null,
+      end_reason: null,
+    })
+    .onConflict((conflict) => conflict.column('session_id').doNothing())
+    .execute()
+}
+
+/** Locks the open sessions of a user in the order of their ids and answers them; before the user's row is locked. */
+export async function lockSessions(tx: Tx, user: UserId): Promise<string[]> {
+  const open = await tx
+    .selectFrom('session')
+    .select('session_id')
+    .where('user_id', '=', user)
+    .where('ended_at', 'is', null)
+    .orderBy('session_id')
+    .forUpdate()
+    .execute()
+  return open.map((session) => session.session_id)
+}
+
+interface Ending {
+  readonly user: UserId
+  readonly reason: EndReason
+  readonly now: Date
+  /** End this one only. */
+  readonly only?: string
+  /** End all but this one. */
+  readonly except?: string
+}
+
+/** Ends open sessions of a user and answers which. Tell the bus after the commit: `tellSessionsEnded`. */
+export async function endSessions(tx: Db | Tx, { user, reason, now, only, except }: Ending): Promise<string[]> {
+  let ending = tx
+    .updateTable('session')
+    .set({ ended_at: now, end_reason: reason })
+    .where('user_id', '=', user)
+    .where('ended_at', 'is', null)
+  if (only !== undefined) ending = ending.where('session_id', '=', only)
+  if (except !== undefined) ending = ending.where('session_id', '<>', except)
+  const ended = await ending.returning('session_id').execute()
+  return ended.map((session) => session.session_id)
+}
+
+/** Every process forgets these sessions and closes their sockets, with event 11 in the user's language (INV-F04). */
+export function publishSessionsEnded(bus: Bus, user: UserId, sessions: readonly string[], locale: Locale): void {
+  if (sessions.length === 0) return
+  const { code, text } = failures.SESSION_ENDED
+  const frame = encodeFrame({ kind: 'sessionEnded', data: { success: code, msg: text[locale] } })
+  bus.publish({ kind: 'sessionsEnded', user, sessions, frame })
+}

@@ -1,0 +1,114 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { clientConstants } from '@madang/contract/constants.ts'
+import type { Parsed } from '@madang/contract/endpoint.ts'
+import type { conciseRegistere, login as loginCall } from '@madang/contract/accounts.ts'
+import type { CaptchaPurpose } from '@madang/contract/tool.ts'
+import { testDatabase, type TestDatabase } from '../db/test-database.ts'
+import { memoryBus, type Bus } from '../ports/bus.ts'
+import { testCaptcha } from '../ports/captcha.ts'
+import { manualClock } from '../ports/clock.ts'
+import { systemRandom } from '../ports/random.ts'
+import { issueCaptcha } from './limits/captchas.ts'
+import { knownInstallation } from './devices/device.ts'
+import { login } from './sessions/login.ts'
+import { createPasswords } from './passwords/passwords.ts'
+import { register } from './registration/register.ts'
+import { serverKeys } from './server-keys.ts'
+import type { Caller, UsersServices } from './users-services.ts'
+
+export const goodPassword = 'maru-walks-slowly'
+/** What a hash costs is a test of passwords.test.ts; here hundreds are made. */
+const lightCost = { memory: 256, passes: 1, parallelism: 1, tagLength: 32 } as const
+type Registration = Parsed<typeof conciseRegistere>
+
+/** A phone for tests: its own installation id and a new device string for each call. */
+export interface Phone {
+  caller(): Caller
+  captcha(purpose: CaptchaPurpose): Promise<{ imgId: string; imgCode: string }>
+  registration(changes?: Partial<Registration>): Promise<Registration>
+  register(changes?: Partial<Registration>): ReturnType<typeof register>
+  login(userId: string, password: string, more?: Partial<Parsed<typeof loginCall>>): ReturnType<typeof login>
+}
+
+/**
+ * Everything the domain needs, on a real database, with a clock that stands still. Hashes are light, unless they have to
+ * last as long as in the product for a race to be one (`isHashingSlow`).
+ */
+export async function usersFixture({
+  start = '2026-11-21T03:00:00Z',
+  connections = 10,
+  waiting = 50,
+  isHashingSlow = false,
+} = {}) {
+  const database: TestDatabase = await testDatabase({ connections })
+  const clock = manualClock(start)
+  const bus: Bus = memoryBus()
+  const services: UsersServices = {
+    db: database.db,
+    bus,
+    random: systemRandom,
+    captcha: testCaptcha(systemRandom),
+    passwords: createPasswords(systemRandom, { atOnce: 2, waiting }, isHashingSlow ? undefined : lightCost),
+    keys: serverKeys(Buffer.from('a secret of the tests')),
+    limits: true,
+  }
+  return {
+    database,
+    db: database.db,
+    clock,
+    bus,
+    services,
+    phone: (hash?: string) => makePhone(services, clock, hash),
+    [Symbol.asyncDispose]: () => database[Symbol.asyncDispose](),
+  }
+}
+
+/** The header of REQ-151 as an app makes it. */
+export function deviceString({ imei, salt, sentAt }: { imei: string; salt: string; sentAt: Date }): string {
+  const nonce = randomUUID()
+  const text = `client=h5&device=web&imei=${imei}&timestamp=${sentAt.getTime()}&version=1.0&channel=none&timezone=540&deviceid=${nonce}`
+  const sign = createHash('sha256')
+    .update(text + salt)
+    .digest('hex')
+  return Buffer.from(`${text}&sign=${sign}`).toString('base64')
+}
+
+function makePhone(services: UsersServices, clock: { now(): Date }, deviceHash = 'a'.repeat(32)): Phone {
+  const imei = randomUUID()
+  const { db, keys } = services
+  const phone: Phone = {
+    caller: () => ({
+      now: clock.now(),
+      locale: 'ko-KR',
+      address: '192.0.2.1',
+      imei,
+      authorization: deviceString({ imei, salt: keys.salt, sentAt: clock.now() }),
+      userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Mobile Safari/604.1',
+      country: 'KR',
+    }),
+    captcha: async (purpose) => {
+      const asked = {
+        purpose,
+        kind: 'image',
+        device: knownInstallation(keys, phone.caller()),
+        now: clock.now(),
+      } as const
+      const { imgId } = await issueCaptcha(db, services, asked)
+      return { imgId, imgCode: 'aaaa' }
+    },
+    registration: async (changes = {}) => ({
+      nickName: 'Mina',
+      password: goodPassword,
+      confirmPassword: changes.password ?? goodPassword,
+      inviteCode: clientConstants.initInviteCode,
+      consents: ['age', 'terms', 'privacy'],
+      deviceHash,
+      ...(await phone.captcha('register')),
+      ...changes,
+    }),
+    register: async (changes) => register(services, phone.caller(), await phone.registration(changes)),
+    login: (userId, password, more = {}) =>
+      login(services, phone.caller(), { userId, password, deviceHash, imgId: '', imgCode: '', ...more }),
+  }
+  return phone
+}
