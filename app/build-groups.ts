@@ -7,7 +7,7 @@ export const early =
 export const shell =
   /app\/(?:main\.tsx|router\.ts|shell\/(?!later|page-failure)|lib\/(?:hash-links|prepared|queries|call|session|settings|running|search-params|unread|back|use-session|back-button)\.)|ui\/(?:button|icons|icon-button|marks|skeleton|toast|progress-bar|tab-bar|badge|modal)\.tsx?$|features\/articles\/home-skeleton/
 export const home =
-  /app\/(?:routes\/home(?:-queries)?|lib\/(?:moment|prices|display|load-failure|search-of)|features\/articles\/(?:banners|categories|feed|article-list|article-card|article-meta|queries)|features\/market\/(?:coin-strip|change|spark|queries))\.|ui\/(?:segment|page-head|pull-to-refresh|empty-state)\.tsx$|contract\/(?:articles|market|paging|endpoint|ids)\.ts$/
+  /app\/(?:routes\/home(?:-queries)?|lib\/(?:moment|prices|display|load-failure|search-of)|features\/articles\/(?:banners|categories|feed|article-list|article-card|article-meta|queries)|features\/market\/(?:coin-strip|change|spark|queries))\.|ui\/(?:segment|page-head|pull-to-refresh|empty-state)\.tsx$|contract\/(?:reading\/articles|reading\/market|paging|endpoint|ids)\.ts$/
 
 export const groups = [
   {

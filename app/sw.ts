@@ -1,4 +1,4 @@
-import type { Pushed } from '@madang/contract/notifications.ts'
+import type { Pushed } from '@madang/contract/chat/notifications.ts'
 import { sendKept } from './sw-send.ts'
 import type { WorkerScope } from './sw-scope.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { presence } from './presence.ts'
+import { presence } from './chat/presence.ts'
 import {
   decodeDelivered,
   decodeFrame,

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { priceAlert } from './alerts.ts'
-import { announcementId } from './announcements.ts'
-import { message } from './chat.ts'
-import { friendRequest, relation } from './friends.ts'
+import { priceAlert } from './reading/alerts.ts'
+import { announcementId } from './reading/announcements.ts'
+import { message } from './chat/chat.ts'
+import { friendRequest, relation } from './chat/friends.ts'
 import { lastPlace, userId, type UserId } from './ids.ts'
-import { presence } from './presence.ts'
+import { presence } from './chat/presence.ts'
 import { fromWire, toWire, WireNameError } from './wire.ts'
 
 /** What the server tells a connected phone (REQ-158, REQ-159, REQ-230). A frame is a hint; the database is the truth (INV-C05). */

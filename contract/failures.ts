@@ -1,6 +1,6 @@
 import { fieldTexts, type FieldText } from './field-texts.ts'
 import { localeOf, type Locale, type Text } from './locale.ts'
-import { suspensionReasons, type SuspensionReason } from './suspension-reasons.ts'
+import { suspensionReasons, type SuspensionReason } from './users/suspension-reasons.ts'
 
 /** Every way the product says no (REQ-163, REQ-166): its number in the envelope and its words. Above 1000 the session is over. */
 export const failures = {

@@ -1,5 +1,5 @@
-import { getSessions } from '@madang/contract/security.ts'
-import { getDeletion } from '@madang/contract/own-data.ts'
+import { getSessions } from '@madang/contract/users/security.ts'
+import { getDeletion } from '@madang/contract/users/own-data.ts'
 import { expect, test } from './people.ts'
 import { goodPassword, registered } from './users.ts'
 

@@ -1,4 +1,4 @@
-import { deleteSession, isPin } from '@madang/contract/chat.ts'
+import { deleteSession, isPin } from '@madang/contract/chat/chat.ts'
 import { conversationWith } from './conversation.ts'
 import { friends, say } from './friends.ts'
 import { expect, test, type Person } from './people.ts'

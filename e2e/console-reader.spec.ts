@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { reportArticle } from '@madang/contract/article-reports.ts'
+import { reportArticle } from '@madang/contract/reading/article-reports.ts'
 import { articleId } from '@madang/contract/ids.ts'
 import { openHouse } from './house.ts'
 import { cameIn, hired } from './operators.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { categories } from '@madang/contract/articles.ts'
+import { categories } from '@madang/contract/reading/articles.ts'
 import { locales } from '@madang/contract/locale.ts'
 import { expect, test } from './people.ts'
 

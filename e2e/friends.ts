@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { getFriendChatMessage, sendMessage } from '@madang/contract/chat.ts'
+import { getFriendChatMessage, sendMessage } from '@madang/contract/chat/chat.ts'
 import type { MessageId } from '@madang/contract/ids.ts'
 import { befriend, registered, type User } from './users.ts'
 

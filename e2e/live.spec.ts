@@ -1,4 +1,4 @@
-import { createTicket } from '@madang/contract/live.ts'
+import { createTicket } from '@madang/contract/rewards/live.ts'
 import { ko } from '../live-site/lib/texts/ko.ts'
 import { expect, test } from './people.ts'
 import { registered } from './users.ts'

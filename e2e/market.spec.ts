@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { getAlerts, setAlert } from '@madang/contract/alerts.ts'
-import { getWatch } from '@madang/contract/coins.ts'
+import { getAlerts, setAlert } from '@madang/contract/reading/alerts.ts'
+import { getWatch } from '@madang/contract/reading/coins.ts'
 import { expect, test } from './people.ts'
 import { registered } from './users.ts'
 

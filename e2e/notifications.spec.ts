@@ -1,4 +1,4 @@
-import { isMute } from '@madang/contract/chat.ts'
+import { isMute } from '@madang/contract/chat/chat.ts'
 import { testPushService } from '../server/notifications/test-push-service.ts'
 import { friends, say } from './friends.ts'
 import { openHouse } from './house.ts'

@@ -1,4 +1,4 @@
-import { deleteSession, recallChatMessage } from '@madang/contract/chat.ts'
+import { deleteSession, recallChatMessage } from '@madang/contract/chat/chat.ts'
 import { failures } from '@madang/contract/failures.ts'
 import { conversationWith } from './conversation.ts'
 import { friends, say, stored } from './friends.ts'

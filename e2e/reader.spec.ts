@@ -1,4 +1,4 @@
-import { getInviteOverview } from '@madang/contract/invites.ts'
+import { getInviteOverview } from '@madang/contract/rewards/invites.ts'
 import { expect, test } from './people.ts'
 import { registered } from './users.ts'
 

@@ -1,6 +1,6 @@
 import { failures } from '@madang/contract/failures.ts'
 import { fieldTexts } from '@madang/contract/field-texts.ts'
-import { getInviteOverview } from '@madang/contract/invites.ts'
+import { getInviteOverview } from '@madang/contract/rewards/invites.ts'
 import { locales } from '@madang/contract/locale.ts'
 import { expect, test, typeCaptcha } from './people.ts'
 import { goodPassword, registered } from './users.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { messageType, sendMessage } from '@madang/contract/chat.ts'
-import { pictureContent, uploadImage } from '@madang/contract/pictures.ts'
+import { messageType, sendMessage } from '@madang/contract/chat/chat.ts'
+import { pictureContent, uploadImage } from '@madang/contract/chat/pictures.ts'
 import { fromWire } from '@madang/contract/wire.ts'
 import type { User } from './users.ts'
 

@@ -1,6 +1,6 @@
 import { failures } from '@madang/contract/failures.ts'
 import { fieldTexts } from '@madang/contract/field-texts.ts'
-import { logout } from '@madang/contract/users.ts'
+import { logout } from '@madang/contract/users/users.ts'
 import { expect, test, typeCaptcha } from './people.ts'
 import { goodPassword, registered } from './users.ts'
 

@@ -1,5 +1,5 @@
-import { getNotificationSettings } from '@madang/contract/notifications.ts'
-import { getSettings } from '@madang/contract/users.ts'
+import { getNotificationSettings } from '@madang/contract/chat/notifications.ts'
+import { getSettings } from '@madang/contract/users/users.ts'
 import { expect, test } from './people.ts'
 import { registered } from './users.ts'
 

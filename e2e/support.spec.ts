@@ -1,4 +1,4 @@
-import { openService, getMyPlace } from '@madang/contract/support.ts'
+import { openService, getMyPlace } from '@madang/contract/chat/support.ts'
 import { conversationWith } from './conversation.ts'
 import { say } from './friends.ts'
 import { expect, test } from './people.ts'

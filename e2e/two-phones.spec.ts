@@ -1,9 +1,9 @@
-import { categories } from '@madang/contract/articles.ts'
+import { categories } from '@madang/contract/reading/articles.ts'
 import { locales } from '@madang/contract/locale.ts'
 import { conversationWith } from './conversation.ts'
 import { expect, test, type Person } from './people.ts'
 import { registered } from './users.ts'
-import { getInviteOverview } from '@madang/contract/invites.ts'
+import { getInviteOverview } from '@madang/contract/rewards/invites.ts'
 
 /** The product's main job, on two phones, from the invitation to the explained reward. */
 for (const locale of locales)

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { getSchedule, type ClassId, type LiveClass } from '@madang/contract/live.ts'
+import { getSchedule, type ClassId, type LiveClass } from '@madang/contract/rewards/live.ts'
 import { call, Refusal } from './lib/call.ts'
 import { startShown } from './lib/hide-money.ts'
 import { t } from './lib/locale.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { cardContent, getCards, type Card } from '@madang/contract/cards.ts'
-import { getFriendChatMessage, sendMessage } from '@madang/contract/chat.ts'
+import { cardContent, getCards, type Card } from '@madang/contract/chat/cards.ts'
+import { getFriendChatMessage, sendMessage } from '@madang/contract/chat/chat.ts'
 import { wholeServer } from './http/test-whole-server.ts'
 import type { MadeUser } from './make-users.ts'
 

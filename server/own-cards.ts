@@ -1,4 +1,4 @@
-import type { Card, ShownCard } from '@madang/contract/cards.ts'
+import type { Card, ShownCard } from '@madang/contract/chat/cards.ts'
 import { articleId } from '@madang/contract/ids.ts'
 import type { Locale } from '@madang/contract/locale.ts'
 import { findArticles } from './articles/find-articles.ts'

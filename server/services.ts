@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { Out } from '@madang/contract/endpoint.ts'
 import type { UserId } from '@madang/contract/ids.ts'
-import type { getTotals } from '@madang/contract/totals.ts'
+import type { getTotals } from '@madang/contract/rewards/totals.ts'
 import type { Cards } from './chat/cards.ts'
 import type { Sender } from './chat/send.ts'
 import type { Clock } from './ports/clock.ts'

@@ -1,4 +1,4 @@
-import { sendMessage } from '@madang/contract/chat.ts'
+import { sendMessage } from '@madang/contract/chat/chat.ts'
 import { drop, keep } from './kept.ts'
 import { localeNow } from './locale.ts'
 import { below } from './post.ts'

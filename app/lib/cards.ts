@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { getCards, type Card, type ShownCard } from '@madang/contract/cards.ts'
+import { getCards, type Card, type ShownCard } from '@madang/contract/chat/cards.ts'
 import type { Locale } from '@madang/contract/locale.ts'
 import { call } from './call.ts'
 

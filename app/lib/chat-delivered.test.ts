@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Message } from '@madang/contract/chat.ts'
+import type { Message } from '@madang/contract/chat/chat.ts'
 import { decodeDelivered, deliveredPerFrame } from '@madang/contract/events.ts'
 import type { MessageId, UserId } from '@madang/contract/ids.ts'
 import { closeDelivered, sayAllDelivered, sayDelivered } from './chat-delivered.ts'

@@ -1,4 +1,9 @@
-import { getFriendChatMessage, getLastMessageList, getUnreadCount, type Conversation } from '@madang/contract/chat.ts'
+import {
+  getFriendChatMessage,
+  getLastMessageList,
+  getUnreadCount,
+  type Conversation,
+} from '@madang/contract/chat/chat.ts'
 import { clientConstants } from '@madang/contract/constants.ts'
 import { lastPlace, type UserId } from '@madang/contract/ids.ts'
 import { call } from './call.ts'

@@ -1,4 +1,4 @@
-import type { Message } from '@madang/contract/chat.ts'
+import type { Message } from '@madang/contract/chat/chat.ts'
 import type { UserId } from '@madang/contract/ids.ts'
 import { chat, tell } from './chat-store.ts'
 import { drop, keep, readKeptUnder } from './kept.ts'

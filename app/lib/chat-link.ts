@@ -1,8 +1,8 @@
-import { getChatSocket } from '@madang/contract/chat.ts'
+import { getChatSocket } from '@madang/contract/chat/chat.ts'
 import { endsSession } from '@madang/contract/envelope.ts'
 import { decodeFrame, encodeTyping, type ServerEvent } from '@madang/contract/events.ts'
 import type { UserId } from '@madang/contract/ids.ts'
-import { typingTimes } from '@madang/contract/presence.ts'
+import { typingTimes } from '@madang/contract/chat/presence.ts'
 import { call } from './call.ts'
 import {
   fetchAhead,

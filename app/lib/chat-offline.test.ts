@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import type { Conversation, Message } from '@madang/contract/chat.ts'
+import type { Conversation, Message } from '@madang/contract/chat/chat.ts'
 import type { MessageId, UserId } from '@madang/contract/ids.ts'
 import { closeOffline, keepNow, restoreTalks } from './chat-offline.ts'
 import { chat, tell } from './chat-store.ts'

@@ -1,4 +1,4 @@
-import type { Conversation } from '@madang/contract/chat.ts'
+import type { Conversation } from '@madang/contract/chat/chat.ts'
 import type { UserId } from '@madang/contract/ids.ts'
 import { lastInStep, startInStep } from './chat-fetch.ts'
 import { chat, tell } from './chat-store.ts'

@@ -1,4 +1,4 @@
-import { sendMessage } from '@madang/contract/chat.ts'
+import { sendMessage } from '@madang/contract/chat/chat.ts'
 import { endsSession } from '@madang/contract/envelope.ts'
 import type { MessageId, UserId } from '@madang/contract/ids.ts'
 import { sendByPage, sendWhenClosed } from './background-send.ts'

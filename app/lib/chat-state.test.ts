@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Conversation, Message } from '@madang/contract/chat.ts'
+import type { Conversation, Message } from '@madang/contract/chat/chat.ts'
 import type { ServerEvent } from '@madang/contract/events.ts'
 import type { MessageId, UserId } from '@madang/contract/ids.ts'
 import { emptyChat, gaps, reduce, sortedSessions, type ChatEvent, type ChatState } from './chat-state.ts'

@@ -1,6 +1,6 @@
-import type { Conversation, Message } from '@madang/contract/chat.ts'
+import type { Conversation, Message } from '@madang/contract/chat/chat.ts'
 import type { ServerEvent } from '@madang/contract/events.ts'
-import type { Relation } from '@madang/contract/friends.ts'
+import type { Relation } from '@madang/contract/chat/friends.ts'
 import type { MessageId, UserId } from '@madang/contract/ids.ts'
 import {
   afterLeaving,

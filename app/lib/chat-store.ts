@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import type { Relation } from '@madang/contract/friends.ts'
+import type { Relation } from '@madang/contract/chat/friends.ts'
 import type { UserId } from '@madang/contract/ids.ts'
 import { emptyChat, reduce, type ChatEvent, type ChatState } from './chat-state.ts'
 

@@ -1,7 +1,7 @@
 import { murmurX64Hash128 } from '@fingerprintjs/fingerprintjs'
 import { expect, test } from 'vitest'
 import { deviceString } from './device.ts'
-import { sha256 } from '@madang/contract/sha256.ts'
+import { sha256 } from '@madang/contract/values/sha256.ts'
 
 test('REQ-151 the device string names its parts in the given order and signs all before the sign with the salt', () => {
   const text = deviceString({ id: 'a-b', salt: 'salt', now: 1795276800000.4, zoneMinutes: 540 })

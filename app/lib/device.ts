@@ -2,7 +2,7 @@ import { murmurX64Hash128 } from '@fingerprintjs/fingerprintjs'
 import { appInformation } from './boot.ts'
 import { serverNow } from './clock.ts'
 import { deviceId } from './device-id.ts'
-import { sha256 } from '@madang/contract/sha256.ts'
+import { sha256 } from '@madang/contract/values/sha256.ts'
 
 /** Where this app is offered from (REQ-151). */
 const channel = 'web'

@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import type { ChangeBase, Currency } from '@madang/contract/market.ts'
+import type { ChangeBase, Currency } from '@madang/contract/reading/market.ts'
 
 /** How prices look on this phone where it was chosen; what was not chosen follows the language (REQ-13, REQ-14, REQ-66). */
 export interface Display {

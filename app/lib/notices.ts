@@ -1,7 +1,7 @@
 import type { ServerEvent } from '@madang/contract/events.ts'
 import type { UserId } from '@madang/contract/ids.ts'
-import type { Currency } from '@madang/contract/market.ts'
-import { requestStatus } from '@madang/contract/friends.ts'
+import type { Currency } from '@madang/contract/reading/market.ts'
+import { requestStatus } from '@madang/contract/chat/friends.ts'
 import { chat } from './chat-store.ts'
 
 /** Something that came while the person is elsewhere in the app, worth a word in front (REQ-103). */

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { getConsents } from '@madang/contract/consents.ts'
-import { getDeletion } from '@madang/contract/own-data.ts'
+import { getConsents } from '@madang/contract/users/consents.ts'
+import { getDeletion } from '@madang/contract/users/own-data.ts'
 import { call } from './call.ts'
 
 const quiet = { meta: { quiet: true } } as const

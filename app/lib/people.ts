@@ -1,8 +1,14 @@
 import { queryOptions } from '@tanstack/react-query'
 import { clientConstants } from '@madang/contract/constants.ts'
-import { getBlacklist, getFriendApplys, getFriends, type FriendRequest, type Person } from '@madang/contract/friends.ts'
+import {
+  getBlacklist,
+  getFriendApplys,
+  getFriends,
+  type FriendRequest,
+  type Person,
+} from '@madang/contract/chat/friends.ts'
 import type { UserId } from '@madang/contract/ids.ts'
-import { getProfile } from '@madang/contract/users.ts'
+import { getProfile } from '@madang/contract/users/users.ts'
 import { call } from './call.ts'
 import { queries } from './queries.ts'
 

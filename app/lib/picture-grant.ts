@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { getPictureGrant } from '@madang/contract/pictures.ts'
+import { getPictureGrant } from '@madang/contract/chat/pictures.ts'
 import { call } from './call.ts'
 
 /** So long before its end a grant is asked for anew. */

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Picture } from '@madang/contract/pictures.ts'
+import type { Picture } from '@madang/contract/chat/pictures.ts'
 import { Icon } from '@madang/ui/icons.tsx'
 import { useT } from './locale.ts'
 import { PictureColours } from './picture-colours.tsx'

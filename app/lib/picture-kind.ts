@@ -1,5 +1,5 @@
 import { failures, type FailureName } from '@madang/contract/failures.ts'
-import { pictureLimits } from '@madang/contract/pictures.ts'
+import { pictureLimits } from '@madang/contract/chat/pictures.ts'
 
 /**
  * Why a chosen file cannot be sent, before anything of it is: its first bytes must be those of JPEG, PNG or WebP whatever

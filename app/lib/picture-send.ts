@@ -1,6 +1,6 @@
 import type { FailureName } from '@madang/contract/failures.ts'
 import type { MessageId, UserId } from '@madang/contract/ids.ts'
-import { pictureContent, pictureLimits } from '@madang/contract/pictures.ts'
+import { pictureContent, pictureLimits } from '@madang/contract/chat/pictures.ts'
 import { serverNow } from './clock.ts'
 import { chat, tell } from './chat-store.ts'
 import { measure, shrink } from './picture-draw.ts'

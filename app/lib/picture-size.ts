@@ -1,4 +1,4 @@
-import { pictureLimits } from '@madang/contract/pictures.ts'
+import { pictureLimits } from '@madang/contract/chat/pictures.ts'
 
 export interface Size {
   readonly width: number

@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react'
-import { picturePath, type Picture } from '@madang/contract/pictures.ts'
+import { picturePath, type Picture } from '@madang/contract/chat/pictures.ts'
 import { pictureGrantQuery } from './picture-grant.ts'
 import { below } from './post.ts'
 import { queries } from './queries.ts'

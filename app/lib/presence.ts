@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import { typingTimes, getPresence, type Presence } from '@madang/contract/presence.ts'
+import { typingTimes, getPresence, type Presence } from '@madang/contract/chat/presence.ts'
 import type { UserId } from '@madang/contract/ids.ts'
 import { call } from './call.ts'
 import { onSessionEnd } from './session.ts'

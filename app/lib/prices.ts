@@ -1,4 +1,4 @@
-import type { Currency } from '@madang/contract/market.ts'
+import type { Currency } from '@madang/contract/reading/market.ts'
 import type { Locale } from '@madang/contract/locale.ts'
 
 /** The currency a language starts with (REQ-14). */

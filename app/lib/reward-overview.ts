@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { getRewardOverview } from '@madang/contract/rewards.ts'
+import { getRewardOverview } from '@madang/contract/rewards/rewards.ts'
 import { call } from './call.ts'
 
 /** My CVC and today's check-in (REQ-110, REQ-111): the reward screens and my page show the same answer. */

@@ -4,19 +4,19 @@ import * as zod from 'zod'
 /** The contract twice: as the server reads it, and as the app does, with schema.ts in zod's place. */
 async function contracts() {
   const server = {
-    rewards: await import('@madang/contract/rewards.ts'),
+    rewards: await import('@madang/contract/rewards/rewards.ts'),
     events: await import('@madang/contract/events.ts'),
-    articles: await import('@madang/contract/article.ts'),
-    accounts: await import('@madang/contract/accounts.ts'),
+    articles: await import('@madang/contract/reading/article.ts'),
+    accounts: await import('@madang/contract/users/accounts.ts'),
     ids: await import('@madang/contract/ids.ts'),
   }
   vi.resetModules()
   vi.doMock('zod', () => import('./schema.ts'))
   const app = {
-    rewards: await import('@madang/contract/rewards.ts'),
+    rewards: await import('@madang/contract/rewards/rewards.ts'),
     events: await import('@madang/contract/events.ts'),
-    articles: await import('@madang/contract/article.ts'),
-    accounts: await import('@madang/contract/accounts.ts'),
+    articles: await import('@madang/contract/reading/article.ts'),
+    accounts: await import('@madang/contract/users/accounts.ts'),
     ids: await import('@madang/contract/ids.ts'),
   }
   vi.doUnmock('zod')

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Out } from '@madang/contract/endpoint.ts'
-import { getSessions } from '@madang/contract/security.ts'
+import { getSessions } from '@madang/contract/users/security.ts'
 import { call } from './call.ts'
 
 export type DeviceSession = Out<typeof getSessions>['items'][number]

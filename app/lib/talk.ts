@@ -1,6 +1,6 @@
-import { messageType, type Message } from '@madang/contract/chat.ts'
+import { messageType, type Message } from '@madang/contract/chat/chat.ts'
 import type { MessageId, UserId } from '@madang/contract/ids.ts'
-import type { PictureSet } from '@madang/contract/pictures.ts'
+import type { PictureSet } from '@madang/contract/chat/pictures.ts'
 
 /** My own message on its way: kept with its id and text until the server has answered (REQ-91, INV-C02). */
 export interface Outgoing {

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Locale } from '@madang/contract/locale.ts'
-import { getDocument, type TermsDoc } from '@madang/contract/terms.ts'
+import { getDocument, type TermsDoc } from '@madang/contract/users/terms.ts'
 import { call } from './call.ts'
 
 /** One document in a language: the current version, or an older one (REQ-183). */

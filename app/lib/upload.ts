@@ -1,6 +1,6 @@
 import { done, endsSession, envelope, type Envelope } from '@madang/contract/envelope.ts'
 import { failures } from '@madang/contract/failures.ts'
-import { uploadImage, type Picture } from '@madang/contract/pictures.ts'
+import { uploadImage, type Picture } from '@madang/contract/chat/pictures.ts'
 import { fromWire } from '@madang/contract/wire.ts'
 import { started } from './boot.ts'
 import { Refusal } from './call.ts'

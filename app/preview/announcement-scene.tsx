@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import type { Announcement } from '@madang/contract/announcements.ts'
+import type { Announcement } from '@madang/contract/reading/announcements.ts'
 import { ImportantModal } from '../features/announcements/important-modal.tsx'
 import { announcementsQuery } from '../features/announcements/queries.ts'
 import { localeNow } from '../lib/locale.ts'

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { Person } from '@madang/contract/friends.ts'
+import type { Person } from '@madang/contract/chat/friends.ts'
 import { buttonClass } from '@madang/ui/button.tsx'
 import { FriendsDrawing } from '@madang/ui/drawings/empty/friends.tsx'
 import { EmptyState } from '@madang/ui/empty-state.tsx'

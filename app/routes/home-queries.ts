@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { categories } from '@madang/contract/articles.ts'
+import { categories } from '@madang/contract/reading/articles.ts'
 import type { Locale } from '@madang/contract/locale.ts'
 import { bannersQuery, feedQuery } from '../features/articles/queries.ts'
 import { coinsQuery } from '../features/market/queries.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { categories, type CategoryId } from '@madang/contract/articles.ts'
+import { categories, type CategoryId } from '@madang/contract/reading/articles.ts'
 import { Icon } from '@madang/ui/icons.tsx'
 import { Mark } from '@madang/ui/marks.tsx'
 import { PageHead } from '@madang/ui/page-head.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { requestStatus, type FriendRequest } from '@madang/contract/friends.ts'
+import { requestStatus, type FriendRequest } from '@madang/contract/chat/friends.ts'
 import { RequestsDrawing } from '@madang/ui/drawings/empty/requests.tsx'
 import { EmptyState } from '@madang/ui/empty-state.tsx'
 import { Icon } from '@madang/ui/icons.tsx'

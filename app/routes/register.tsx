@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link, Navigate, useRouter, useSearch } from '@tanstack/react-router'
-import { noteRecoveryCodes } from '@madang/contract/security.ts'
+import { noteRecoveryCodes } from '@madang/contract/users/security.ts'
 import { NavHead } from '@madang/ui/page-head.tsx'
 import { RegisterForm, type Registered } from '../features/account/register-form.tsx'
 import { Welcome } from '../features/account/welcome.tsx'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRouter, useSearch } from '@tanstack/react-router'
-import { termsDocs } from '@madang/contract/terms.ts'
+import { termsDocs } from '@madang/contract/users/terms.ts'
 import { NavHead } from '@madang/ui/page-head.tsx'
 import { Segment } from '@madang/ui/segment.tsx'
 import { SkeletonRows } from '@madang/ui/skeleton.tsx'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { block } from '@madang/contract/blocks.ts'
+import { block } from '@madang/contract/chat/blocks.ts'
 import { blockKinds, blockOf, writtenOf } from './block-text.ts'
 
 test('what is written, read back and written again stays the same', () => {

@@ -1,5 +1,5 @@
-import type { Block, Run } from '@madang/contract/blocks.ts'
-import type { PlacedPicture } from '@madang/contract/house-pictures.ts'
+import type { Block, Run } from '@madang/contract/chat/blocks.ts'
+import type { PlacedPicture } from '@madang/contract/reading/editorial-images.ts'
 
 /** Kinds of blocks of text an editor chooses from; a note is a risk or an explanation. */
 export const blockKinds = ['heading', 'paragraph', 'list', 'numbered', 'quote', 'risk', 'info', 'table'] as const

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { block } from '@madang/contract/blocks.ts'
+import { block } from '@madang/contract/chat/blocks.ts'
 import { blocksOfHtml } from './paste-html.ts'
 
 test('what a page holds becomes blocks: headings, paragraphs, lists, quotes, tables, strong words and https links', () => {

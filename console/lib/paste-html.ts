@@ -1,4 +1,4 @@
-import type { Block, Run } from '@madang/contract/blocks.ts'
+import type { Block, Run } from '@madang/contract/chat/blocks.ts'
 import { treeOf, type Tag } from './html-tree.ts'
 
 const headings = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6'])

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { announcementId } from '@madang/contract/announcements.ts'
+import { announcementId } from '@madang/contract/reading/announcements.ts'
 import type { AnnouncementContent } from '@madang/contract/operators/announcements.ts'
 import type { Scene } from '@madang/contract/operators/preview.ts'
 import { useT } from '../lib/locale.ts'

@@ -1,4 +1,4 @@
-import { housePicturePath } from '@madang/contract/house-pictures.ts'
+import { housePicturePath } from '@madang/contract/reading/editorial-images.ts'
 import { locales, type Locale } from '@madang/contract/locale.ts'
 import { bannerPages, type BannerContent } from '@madang/contract/operators/banners.ts'
 import { useT } from '../lib/locale.ts'

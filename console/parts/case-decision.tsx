@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import { fraudReasonNames, fraudReasons, type FraudReason } from '@madang/contract/fraud-reasons.ts'
+import { fraudReasonNames, fraudReasons, type FraudReason } from '@madang/contract/rewards/fraud-reasons.ts'
 import * as fraud from '@madang/contract/operators/fraud.ts'
 import { call } from '../lib/call.ts'
 import { useT } from '../lib/locale.ts'

@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import type { Out } from '@madang/contract/endpoint.ts'
-import type { CaseId } from '@madang/contract/fraud.ts'
+import type { CaseId } from '@madang/contract/rewards/fraud.ts'
 import { formatAmount } from '@madang/contract/money.ts'
 import { getCase } from '@madang/contract/operators/fraud.ts'
 import { call } from '../lib/call.ts'

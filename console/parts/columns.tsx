@@ -1,4 +1,4 @@
-import type { PlacedPicture } from '@madang/contract/house-pictures.ts'
+import type { PlacedPicture } from '@madang/contract/reading/editorial-images.ts'
 import { locales, type Locale } from '@madang/contract/locale.ts'
 import type { WrittenBlock } from '../lib/block-text.ts'
 import { partsWritten, type Writing } from '../lib/draft.ts'

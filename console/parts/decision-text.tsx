@@ -1,6 +1,6 @@
 import { locales, type Text } from '@madang/contract/locale.ts'
 import { suspensionReason } from '@madang/contract/operators/people.ts'
-import { suspensionReasons, type SuspensionReason } from '@madang/contract/suspension-reasons.ts'
+import { suspensionReasons, type SuspensionReason } from '@madang/contract/users/suspension-reasons.ts'
 import { useT } from '../lib/locale.ts'
 
 /** Choosing the reason of a decision, with what the user will read in each language (REQ-173). */

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { useMutation } from '@tanstack/react-query'
-import type { Block } from '@madang/contract/blocks.ts'
+import type { Block } from '@madang/contract/chat/blocks.ts'
 import type { Locale } from '@madang/contract/locale.ts'
 import { importMarkdown } from '@madang/contract/operators/articles.ts'
 import { writtenOf, type WrittenBlock } from '../lib/block-text.ts'

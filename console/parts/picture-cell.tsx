@@ -1,4 +1,4 @@
-import { housePicturePath } from '@madang/contract/house-pictures.ts'
+import { housePicturePath } from '@madang/contract/reading/editorial-images.ts'
 import type { Locale } from '@madang/contract/locale.ts'
 import type { WrittenPicture } from '../lib/block-text.ts'
 import { useT } from '../lib/locale.ts'

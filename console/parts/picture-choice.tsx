@@ -1,8 +1,8 @@
 import { useId, useRef } from 'react'
 import { useMutation } from '@tanstack/react-query'
-import type { PlacedPicture } from '@madang/contract/house-pictures.ts'
+import type { PlacedPicture } from '@madang/contract/reading/editorial-images.ts'
 import { uploadHousePicture } from '@madang/contract/operators/house-pictures.ts'
-import { pictureLimits } from '@madang/contract/pictures.ts'
+import { pictureLimits } from '@madang/contract/chat/pictures.ts'
 import { sendFile } from '../lib/call.ts'
 import { useT } from '../lib/locale.ts'
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { locales } from '@madang/contract/locale.ts'
 import { getPublishers } from '@madang/contract/operators/publishers.ts'
-import type { PublisherId } from '@madang/contract/publisher-item.ts'
+import type { PublisherId } from '@madang/contract/reading/publisher-item.ts'
 import { call } from '../lib/call.ts'
 import { useT } from '../lib/locale.ts'
 

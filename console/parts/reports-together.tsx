@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useMutation } from '@tanstack/react-query'
-import type { ReportId } from '@madang/contract/reports.ts'
+import type { ReportId } from '@madang/contract/chat/reports.ts'
 import { decideMany, mildDecision, undoDecisions, undoMs } from '@madang/contract/operators/reports.ts'
 import { toast } from '@madang/ui/toast.tsx'
 import { call } from '../lib/call.ts'

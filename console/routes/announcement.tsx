@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { announcementId } from '@madang/contract/announcements.ts'
+import { announcementId } from '@madang/contract/reading/announcements.ts'
 import type { Out } from '@madang/contract/endpoint.ts'
 import { locales, type Locale } from '@madang/contract/locale.ts'
 import * as calls from '@madang/contract/operators/announcements.ts'

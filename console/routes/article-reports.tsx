@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
-import { articleReportDecision, type ArticleReportDecision } from '@madang/contract/article-reports.ts'
+import { articleReportDecision, type ArticleReportDecision } from '@madang/contract/reading/article-reports.ts'
 import {
   decideArticleReport,
   getArticleReports,

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
-import { categories, categoryId, type CategoryId } from '@madang/contract/articles.ts'
+import { categories, categoryId, type CategoryId } from '@madang/contract/reading/articles.ts'
 import { articleId } from '@madang/contract/ids.ts'
 import { locales } from '@madang/contract/locale.ts'
 import { articleState, createArticle, getArticles, type ArticleState } from '@madang/contract/operators/articles.ts'

@@ -1,11 +1,15 @@
 import { useState } from 'react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import type { Out } from '@madang/contract/endpoint.ts'
-import { housePicturePath } from '@madang/contract/house-pictures.ts'
+import { housePicturePath } from '@madang/contract/reading/editorial-images.ts'
 import { userId as userIdShape } from '@madang/contract/ids.ts'
 import { locales, type Locale } from '@madang/contract/locale.ts'
 import * as calls from '@madang/contract/operators/publishers.ts'
-import { publisherId as publisherIdShape, publisherKind, type PublisherId } from '@madang/contract/publisher-item.ts'
+import {
+  publisherId as publisherIdShape,
+  publisherKind,
+  type PublisherId,
+} from '@madang/contract/reading/publisher-item.ts'
 import { toast } from '@madang/ui/toast.tsx'
 import { call, Refusal, wordsFor } from '../lib/call.ts'
 import { useT } from '../lib/locale.ts'

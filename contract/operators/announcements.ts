@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { announcementId } from '../announcements.ts'
+import { announcementId } from '../reading/announcements.ts'
 import { instant } from '../ids.ts'
 import { pageInput, pageOf } from '../paging.ts'
 import { inEachLanguage } from './articles.ts'

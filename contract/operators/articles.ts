@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { categoryId, label } from '../articles.ts'
-import { block } from '../blocks.ts'
+import { categoryId, label } from '../reading/articles.ts'
+import { block } from '../chat/blocks.ts'
 import { articleId, instant } from '../ids.ts'
 import { locales } from '../locale.ts'
 import { pageInput, pageOf } from '../paging.ts'
-import { publisherId } from '../publisher-item.ts'
+import { publisherId } from '../reading/publisher-item.ts'
 import { acting, looking, reason } from './operator-endpoint.ts'
 
 /** How far an article is: being written, before a second person, waiting for its time, or as readers see it. */

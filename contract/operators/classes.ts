@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { avatar, instant, userId } from '../ids.ts'
-import { classId } from '../live.ts'
+import { classId } from '../rewards/live.ts'
 import { locales } from '../locale.ts'
 import { pageInput, pageOf } from '../paging.ts'
 import { acting, looking, reason } from './operator-endpoint.ts'

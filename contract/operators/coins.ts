@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { coinSymbol } from '../coins.ts'
+import { coinSymbol } from '../reading/coins.ts'
 import { acting, looking, reason } from './operator-endpoint.ts'
 
 const name = z.string().trim().min(1).max(40)

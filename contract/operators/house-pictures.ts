@@ -1,5 +1,5 @@
-import { placedPicture } from '../house-pictures.ts'
-import { pictureLimits } from '../pictures.ts'
+import { placedPicture } from '../reading/editorial-images.ts'
+import { pictureLimits } from '../chat/pictures.ts'
 import { operatorUploading } from './operator-endpoint.ts'
 
 export const uploadHousePicture = operatorUploading({

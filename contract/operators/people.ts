@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { consents } from '../accounts.ts'
+import { consents } from '../users/accounts.ts'
 import { avatar, instant, userId } from '../ids.ts'
 import { locales } from '../locale.ts'
 import { amount } from '../money.ts'
 import { pageInput, pageOf } from '../paging.ts'
-import { reportReason } from '../reports.ts'
-import { suspensionReasons, type SuspensionReason } from '../suspension-reasons.ts'
-import { warningId } from '../warnings.ts'
+import { reportReason } from '../chat/reports.ts'
+import { suspensionReasons, type SuspensionReason } from '../users/suspension-reasons.ts'
+import { warningId } from '../chat/warnings.ts'
 import { acting, looking, reason } from './operator-endpoint.ts'
 
 // The keys of the very table.

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { instant, userId } from '../ids.ts'
-import { publisherId, publisherKind } from '../publisher-item.ts'
+import { publisherId, publisherKind } from '../reading/publisher-item.ts'
 import { inEachLanguage } from './articles.ts'
 import { acting, looking, reason } from './operator-endpoint.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { message, sendMessage } from '../chat.ts'
+import { message, sendMessage } from '../chat/chat.ts'
 import { clientId, instant, userId } from '../ids.ts'
-import { serviceDay } from '../support.ts'
+import { serviceDay } from '../chat/support.ts'
 import { acting, actingUnkept, looking, operatorId, reason } from './operator-endpoint.ts'
 
 export const getQueue = looking({

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import type pg from 'pg'
-import type { Block } from '@madang/contract/blocks.ts'
+import type { Block } from '@madang/contract/chat/blocks.ts'
 import type { Locale } from '@madang/contract/locale.ts'
 import { locales } from '@madang/contract/locale.ts'
 import { foldForSearch, gramsForm, gramsOf } from '../../server/articles/grams.ts'

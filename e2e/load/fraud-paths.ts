@@ -1,5 +1,5 @@
 import { Failure } from '@madang/contract/failures.ts'
-import type { CaseId } from '@madang/contract/fraud.ts'
+import type { CaseId } from '@madang/contract/rewards/fraud.ts'
 import type { UserId } from '@madang/contract/ids.ts'
 import type { Db } from '../../server/db/tables.ts'
 import { transact } from '../../server/db/tx.ts'

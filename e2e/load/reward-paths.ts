@@ -1,6 +1,6 @@
 import { Failure } from '@madang/contract/failures.ts'
 import type { UserId } from '@madang/contract/ids.ts'
-import type { ClassId } from '@madang/contract/live.ts'
+import type { ClassId } from '@madang/contract/rewards/live.ts'
 import { units } from '@madang/contract/money.ts'
 import type pg from 'pg'
 import type { Db } from '../../server/db/tables.ts'

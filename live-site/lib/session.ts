@@ -1,5 +1,5 @@
 import type { Out } from '@madang/contract/endpoint.ts'
-import { redeemTicket } from '@madang/contract/live.ts'
+import { redeemTicket } from '@madang/contract/rewards/live.ts'
 import { call } from './call.ts'
 
 export type LiveSession = Out<typeof redeemTicket>

@@ -1,5 +1,5 @@
 import type { Out } from '@madang/contract/endpoint.ts'
-import { hmacSha256 } from '@madang/contract/hmac.ts'
+import { hmacSha256 } from '@madang/contract/values/hmac.ts'
 import {
   type BeatStep,
   type ClassId,
@@ -8,7 +8,7 @@ import {
   react,
   type ReactionKind,
   signedText,
-} from '@madang/contract/live.ts'
+} from '@madang/contract/rewards/live.ts'
 import { call, Refusal } from './call.ts'
 import type { LiveSession } from './session.ts'
 

@@ -1,4 +1,4 @@
-import { blockMinutes } from '@madang/contract/live.ts'
+import { blockMinutes } from '@madang/contract/rewards/live.ts'
 import { units } from '@madang/contract/money.ts'
 import { Amount } from '@madang/ui/amount.tsx'
 import { unlessHidden, useHideMoney } from '../lib/hide-money.ts'

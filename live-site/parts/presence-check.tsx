@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { checkMs } from '@madang/contract/live.ts'
+import { checkMs } from '@madang/contract/rewards/live.ts'
 import { Button } from '@madang/ui/button.tsx'
 import { t } from '../lib/locale.ts'
 import { useClock } from '../lib/use-clock.ts'

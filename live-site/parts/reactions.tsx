@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import type { ReactionKind } from '@madang/contract/live.ts'
+import type { ReactionKind } from '@madang/contract/rewards/live.ts'
 import { t } from '../lib/locale.ts'
 import type { Answer } from '../lib/watching.ts'
 

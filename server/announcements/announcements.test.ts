@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { importantForDays, type AnnouncementId } from '@madang/contract/announcements.ts'
+import { importantForDays, type AnnouncementId } from '@madang/contract/reading/announcements.ts'
 import type { UserId } from '@madang/contract/ids.ts'
 import type { AnnouncementContent } from '@madang/contract/operators/announcements.ts'
 import { testDatabase, type TestDatabase } from '../db/test-database.ts'

@@ -1,4 +1,4 @@
-import type { AnnouncementId } from '@madang/contract/announcements.ts'
+import type { AnnouncementId } from '@madang/contract/reading/announcements.ts'
 import type { Db, Tx } from '../db/tables.ts'
 import { transact } from '../db/tx.ts'
 import { sampleAnnouncements } from './sample-announcements.ts'

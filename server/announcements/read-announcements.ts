@@ -1,4 +1,4 @@
-import { importantForDays, type Announcement, type AnnouncementId } from '@madang/contract/announcements.ts'
+import { importantForDays, type Announcement, type AnnouncementId } from '@madang/contract/reading/announcements.ts'
 import type { UserId } from '@madang/contract/ids.ts'
 import type { Locale } from '@madang/contract/locale.ts'
 import type { AnnouncementContent } from '@madang/contract/operators/announcements.ts'

@@ -1,4 +1,4 @@
-import type { AnnouncementId } from '@madang/contract/announcements.ts'
+import type { AnnouncementId } from '@madang/contract/reading/announcements.ts'
 import { Failure } from '@madang/contract/failures.ts'
 import { locales } from '@madang/contract/locale.ts'
 import type { AnnouncementContent, AnnouncementState } from '@madang/contract/operators/announcements.ts'

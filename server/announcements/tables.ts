@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { AnnouncementId } from '@madang/contract/announcements.ts'
+import type { AnnouncementId } from '@madang/contract/reading/announcements.ts'
 import type { UserId } from '@madang/contract/ids.ts'
 import type { AnnouncementContent, AnnouncementState } from '@madang/contract/operators/announcements.ts'
 

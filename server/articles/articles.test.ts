@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { categories } from '@madang/contract/articles.ts'
+import { categories } from '@madang/contract/reading/articles.ts'
 import { Failure } from '@madang/contract/failures.ts'
 import { articleId } from '@madang/contract/ids.ts'
 import { locales } from '@madang/contract/locale.ts'

@@ -1,4 +1,4 @@
-import type { ArticleItem } from '@madang/contract/articles.ts'
+import type { ArticleItem } from '@madang/contract/reading/articles.ts'
 import type { Locale } from '@madang/contract/locale.ts'
 import type { Db } from '../db/tables.ts'
 import { itemOf, publishedArticles } from './list-articles.ts'

@@ -2,7 +2,7 @@ import { fromMarkdown } from 'mdast-util-from-markdown'
 import { gfmTableFromMarkdown } from 'mdast-util-gfm-table'
 import { gfmTable } from 'micromark-extension-gfm-table'
 import type { Blockquote, List, Paragraph, PhrasingContent, RootContent, Table } from 'mdast'
-import type { Block, Run } from '@madang/contract/blocks.ts'
+import type { Block, Run } from '@madang/contract/chat/blocks.ts'
 
 /**
  * Markdown to article blocks, through an allow-list: headings, paragraphs, lists, quotes, notes and tables; strong

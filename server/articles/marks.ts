@@ -1,6 +1,6 @@
 import { Failure } from '@madang/contract/failures.ts'
-import { mostSaved } from '@madang/contract/article.ts'
-import type { ArticleItem } from '@madang/contract/articles.ts'
+import { mostSaved } from '@madang/contract/reading/article.ts'
+import type { ArticleItem } from '@madang/contract/reading/articles.ts'
 import type { ArticleId, UserId } from '@madang/contract/ids.ts'
 import type { Locale } from '@madang/contract/locale.ts'
 import { offsetOf, type Page } from '@madang/contract/paging.ts'

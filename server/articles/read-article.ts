@@ -1,5 +1,5 @@
 import { sql, type SqlBool } from 'kysely'
-import type { ArticleItem, CategoryId } from '@madang/contract/articles.ts'
+import type { ArticleItem, CategoryId } from '@madang/contract/reading/articles.ts'
 import { Failure } from '@madang/contract/failures.ts'
 import type { ArticleId } from '@madang/contract/ids.ts'
 import type { Locale } from '@madang/contract/locale.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { articleReportRules } from '@madang/contract/article-reports.ts'
+import { articleReportRules } from '@madang/contract/reading/article-reports.ts'
 import { articleId, type UserId } from '@madang/contract/ids.ts'
 import { testDatabase, type TestDatabase } from '../db/test-database.ts'
 import { manualClock } from '../ports/clock.ts'

@@ -1,10 +1,14 @@
 import { sql } from 'kysely'
-import { articleReportRules, type ArticleReportReason, type MyArticleReport } from '@madang/contract/article-reports.ts'
+import {
+  articleReportRules,
+  type ArticleReportReason,
+  type MyArticleReport,
+} from '@madang/contract/reading/article-reports.ts'
 import { Failure } from '@madang/contract/failures.ts'
 import { articleId as articleIdOf, type ArticleId, type UserId } from '@madang/contract/ids.ts'
 import type { Locale } from '@madang/contract/locale.ts'
 import { offsetOf, type Page } from '@madang/contract/paging.ts'
-import type { ReportId } from '@madang/contract/reports.ts'
+import type { ReportId } from '@madang/contract/chat/reports.ts'
 import type { Db, Tx } from '../db/tables.ts'
 import { snapshot } from '../db/tx.ts'
 import type { Random } from '../ports/random.ts'

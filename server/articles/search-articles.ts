@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { CategoryId } from '@madang/contract/articles.ts'
-import type { PublisherId } from '@madang/contract/publisher-item.ts'
+import type { CategoryId } from '@madang/contract/reading/articles.ts'
+import type { PublisherId } from '@madang/contract/reading/publisher-item.ts'
 import type { Tx } from '../db/tables.ts'
 import { gramsOfQuery, likePattern, wordsOf, wordsToCheck } from './grams.ts'
 import './tables.ts'

@@ -1,11 +1,11 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { ArticleReportDecision, ArticleReportReason } from '@madang/contract/article-reports.ts'
-import type { Block } from '@madang/contract/blocks.ts'
-import type { CategoryId } from '@madang/contract/articles.ts'
+import type { ArticleReportDecision, ArticleReportReason } from '@madang/contract/reading/article-reports.ts'
+import type { Block } from '@madang/contract/chat/blocks.ts'
+import type { CategoryId } from '@madang/contract/reading/articles.ts'
 import type { ArticleContent, ArticleState } from '@madang/contract/operators/articles.ts'
 import type { UserId } from '@madang/contract/ids.ts'
 import type { Locale } from '@madang/contract/locale.ts'
-import type { ReportId } from '@madang/contract/reports.ts'
+import type { ReportId } from '@madang/contract/chat/reports.ts'
 
 declare module '../db/tables.ts' {
   interface Tables {

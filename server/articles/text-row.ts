@@ -1,4 +1,4 @@
-import type { Block } from '@madang/contract/blocks.ts'
+import type { Block } from '@madang/contract/chat/blocks.ts'
 import type { Locale } from '@madang/contract/locale.ts'
 import { foldForSearch, gramsForm, gramsOf } from './grams.ts'
 import { plainText } from './markdown.ts'

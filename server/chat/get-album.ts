@@ -1,4 +1,4 @@
-import type { Message } from '@madang/contract/chat.ts'
+import type { Message } from '@madang/contract/chat/chat.ts'
 import type { UserId } from '@madang/contract/ids.ts'
 import { offsetOf, type Page } from '@madang/contract/paging.ts'
 import { snapshot } from '../db/tx.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Message } from '@madang/contract/chat.ts'
+import type { Message } from '@madang/contract/chat/chat.ts'
 import type { UserId } from '@madang/contract/ids.ts'
 import { offsetOf, type Page } from '@madang/contract/paging.ts'
 import type { Db, Tx } from '../db/tables.ts'

@@ -1,5 +1,5 @@
 import { sql, type Selectable } from 'kysely'
-import type { Conversation } from '@madang/contract/chat.ts'
+import type { Conversation } from '@madang/contract/chat/chat.ts'
 import type { UserId } from '@madang/contract/ids.ts'
 import { offsetOf, type Page } from '@madang/contract/paging.ts'
 import type { Db, Tables, Tx } from '../db/tables.ts'

@@ -1,8 +1,8 @@
-import { cardContent, cardIn, type Card } from '@madang/contract/cards.ts'
-import { messageType } from '@madang/contract/chat.ts'
+import { cardContent, cardIn, type Card } from '@madang/contract/chat/cards.ts'
+import { messageType } from '@madang/contract/chat/chat.ts'
 import { maximumMessageLength } from '@madang/contract/constants.ts'
 import { Failure } from '@madang/contract/failures.ts'
-import { picture, pictureContent, pictureIn, type Picture } from '@madang/contract/pictures.ts'
+import { picture, pictureContent, pictureIn, type Picture } from '@madang/contract/chat/pictures.ts'
 import type { MessageKind } from './tables.ts'
 
 /** What of a message's content is stored: its kind, its text in one spelling, and the picture or card it carries. */

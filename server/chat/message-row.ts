@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import { messageType, type Message } from '@madang/contract/chat.ts'
+import { messageType, type Message } from '@madang/contract/chat/chat.ts'
 import type { UserId } from '@madang/contract/ids.ts'
 import type { Tables } from '../db/tables.ts'
 import { messageIdOf } from './message-id.ts'

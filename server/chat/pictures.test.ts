@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { PictureId, UserId } from '@madang/contract/ids.ts'
-import { pictureContent, type Picture } from '@madang/contract/pictures.ts'
+import { pictureContent, type Picture } from '@madang/contract/chat/pictures.ts'
 import { testDatabase, type TestDatabase } from '../db/test-database.ts'
 import { testFriends } from '../friends/test-friends.ts'
 import { drawn } from '../pictures/test-corpus.ts'

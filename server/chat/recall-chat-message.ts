@@ -1,6 +1,6 @@
 import { Failure } from '@madang/contract/failures.ts'
 import type { MessageId, UserId } from '@madang/contract/ids.ts'
-import { pictureIn } from '@madang/contract/pictures.ts'
+import { pictureIn } from '@madang/contract/chat/pictures.ts'
 import type { Tx } from '../db/tables.ts'
 import { releasePicture } from '../pictures/release-picture.ts'
 import type { Tell } from '../route.ts'

@@ -1,6 +1,6 @@
 import type pg from 'pg'
-import type { Message } from '@madang/contract/chat.ts'
-import { messageType } from '@madang/contract/chat.ts'
+import type { Message } from '@madang/contract/chat/chat.ts'
+import { messageType } from '@madang/contract/chat/chat.ts'
 import { encodeFrame } from '@madang/contract/events.ts'
 import { Failure } from '@madang/contract/failures.ts'
 import type { MessageId, UserId } from '@madang/contract/ids.ts'

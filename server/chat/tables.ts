@@ -1,5 +1,5 @@
 import type { Generated, GeneratedAlways } from 'kysely'
-import type { messageType } from '@madang/contract/chat.ts'
+import type { messageType } from '@madang/contract/chat/chat.ts'
 import type { UserId } from '@madang/contract/ids.ts'
 
 export type MessageKind = keyof typeof messageType

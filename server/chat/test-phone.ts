@@ -1,4 +1,4 @@
-import type { Message } from '@madang/contract/chat.ts'
+import type { Message } from '@madang/contract/chat/chat.ts'
 import { decodeFrame } from '@madang/contract/events.ts'
 import type { UserId } from '@madang/contract/ids.ts'
 import type { Db } from '../db/tables.ts'

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { Failure } from '@madang/contract/failures.ts'
 import type { UserId } from '@madang/contract/ids.ts'
-import type { Picture } from '@madang/contract/pictures.ts'
+import type { Picture } from '@madang/contract/chat/pictures.ts'
 import { together } from '../db/together.ts'
 import { lockForSending } from '../friends/lock-for-sending.ts'
 import { pairOf, type Pair } from '../friends/pair.ts'

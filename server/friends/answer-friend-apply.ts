@@ -1,4 +1,4 @@
-import { requestStatus } from '@madang/contract/friends.ts'
+import { requestStatus } from '@madang/contract/chat/friends.ts'
 import { Failure } from '@madang/contract/failures.ts'
 import type { FriendRequestId, UserId } from '@madang/contract/ids.ts'
 import type { Tx } from '../db/tables.ts'

@@ -1,4 +1,4 @@
-import type { FriendRequest } from '@madang/contract/friends.ts'
+import type { FriendRequest } from '@madang/contract/chat/friends.ts'
 import type { UserId } from '@madang/contract/ids.ts'
 import { offsetOf, type Page } from '@madang/contract/paging.ts'
 import { sql } from 'kysely'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Person } from '@madang/contract/friends.ts'
+import type { Person } from '@madang/contract/chat/friends.ts'
 import type { UserId } from '@madang/contract/ids.ts'
 import { offsetOf, type Page } from '@madang/contract/paging.ts'
 import type { Db, Tx } from '../db/tables.ts'

@@ -1,4 +1,4 @@
-import type { Relation } from '@madang/contract/friends.ts'
+import type { Relation } from '@madang/contract/chat/friends.ts'
 import type { UserId } from '@madang/contract/ids.ts'
 import type { Db, Tx } from '../db/tables.ts'
 import { peopleByIds } from '../users/find-user.ts'

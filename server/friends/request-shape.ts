@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import { requestStatus, type FriendRequest } from '@madang/contract/friends.ts'
+import { requestStatus, type FriendRequest } from '@madang/contract/chat/friends.ts'
 import type { UserId } from '@madang/contract/ids.ts'
 import type { Db, Tables, Tx } from '../db/tables.ts'
 import { peopleByIds } from '../users/find-user.ts'

@@ -1,4 +1,4 @@
-import type { Relation } from '@madang/contract/friends.ts'
+import type { Relation } from '@madang/contract/chat/friends.ts'
 import type { Seen } from './sides.ts'
 import type { RequestState } from './tables.ts'
 

@@ -1,4 +1,4 @@
-import type { Relation } from '@madang/contract/friends.ts'
+import type { Relation } from '@madang/contract/chat/friends.ts'
 import { userId, type UserId } from '@madang/contract/ids.ts'
 import type { Db } from '../db/tables.ts'
 import { findableByNickName, findUser, type FoundUser } from '../users/find-user.ts'

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { request } from 'node:http'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { recallChatMessage, sendMessage } from '@madang/contract/chat.ts'
+import { recallChatMessage, sendMessage } from '@madang/contract/chat/chat.ts'
 import { envelope } from '@madang/contract/envelope.ts'
-import { blackFriend } from '@madang/contract/friends.ts'
+import { blackFriend } from '@madang/contract/chat/friends.ts'
 import {
   getAlbum,
   getPictureGrant,
@@ -13,8 +13,8 @@ import {
   picturePath,
   uploadImage,
   type Picture,
-} from '@madang/contract/pictures.ts'
-import { logout } from '@madang/contract/users.ts'
+} from '@madang/contract/chat/pictures.ts'
+import { logout } from '@madang/contract/users/users.ts'
 import { fromWire } from '@madang/contract/wire.ts'
 import type { MadeUser } from '../make-users.ts'
 import { wholeServer, type WholeServer } from './test-whole-server.ts'

@@ -1,6 +1,6 @@
 import './tables.ts'
 import { sql } from 'kysely'
-import { heartbeatMs } from '@madang/contract/live.ts'
+import { heartbeatMs } from '@madang/contract/rewards/live.ts'
 import type { UserId } from '@madang/contract/ids.ts'
 import type { Db, Tx } from '../db/tables.ts'
 

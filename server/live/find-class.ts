@@ -1,6 +1,6 @@
 import './tables.ts'
 import type { Selectable } from 'kysely'
-import type { ClassId, LiveClass } from '@madang/contract/live.ts'
+import type { ClassId, LiveClass } from '@madang/contract/rewards/live.ts'
 import type { Locale, Text } from '@madang/contract/locale.ts'
 import type { Db, Tables, Tx } from '../db/tables.ts'
 

@@ -1,7 +1,7 @@
 import './tables.ts'
 import { Failure } from '@madang/contract/failures.ts'
 import type { UserId } from '@madang/contract/ids.ts'
-import type { BeatStep, ClassId } from '@madang/contract/live.ts'
+import type { BeatStep, ClassId } from '@madang/contract/rewards/live.ts'
 import type { Tx } from '../db/tables.ts'
 import type { Random } from '../ports/random.ts'
 import type { ServerKeys } from '../users/server-keys.ts'

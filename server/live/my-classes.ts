@@ -2,7 +2,7 @@ import './tables.ts'
 import { sql } from 'kysely'
 import type { Out } from '@madang/contract/endpoint.ts'
 import type { UserId } from '@madang/contract/ids.ts'
-import type { ClassId, getMyClasses as endpoint } from '@madang/contract/live.ts'
+import type { ClassId, getMyClasses as endpoint } from '@madang/contract/rewards/live.ts'
 import type { Locale, Text } from '@madang/contract/locale.ts'
 import type { Db } from '../db/tables.ts'
 

@@ -1,7 +1,7 @@
 import './tables.ts'
 import { sql } from 'kysely'
 import type { UserId } from '@madang/contract/ids.ts'
-import type { ClassId } from '@madang/contract/live.ts'
+import type { ClassId } from '@madang/contract/rewards/live.ts'
 import type { Db, Tx } from '../db/tables.ts'
 import type { Span } from './rules.ts'
 

@@ -1,5 +1,5 @@
 import './tables.ts'
-import { checkMs, type ClassId } from '@madang/contract/live.ts'
+import { checkMs, type ClassId } from '@madang/contract/rewards/live.ts'
 import type { UserId } from '@madang/contract/ids.ts'
 import type { Tx } from '../db/tables.ts'
 import type { Random } from '../ports/random.ts'

@@ -1,5 +1,5 @@
 import './tables.ts'
-import { type ClassId, type ReactionKind, reactionKinds } from '@madang/contract/live.ts'
+import { type ClassId, type ReactionKind, reactionKinds } from '@madang/contract/rewards/live.ts'
 import type { UserId } from '@madang/contract/ids.ts'
 import { Failure } from '@madang/contract/failures.ts'
 import type { Db, Tx } from '../db/tables.ts'

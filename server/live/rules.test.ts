@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { checkMs, heartbeatMs } from '@madang/contract/live.ts'
+import { checkMs, heartbeatMs } from '@madang/contract/rewards/live.ts'
 import { checkEveryMs, staleMs, untilOf, within, worthOf } from './rules.ts'
 
 const at = (milliseconds: number) => new Date(Date.UTC(2026, 10, 21, 11) + milliseconds)

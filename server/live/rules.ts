@@ -1,5 +1,5 @@
 /** What counts as attendance (REQ-76, INV-U04): pure functions of moments. */
-import { checkMs, heartbeatMs } from '@madang/contract/live.ts'
+import { checkMs, heartbeatMs } from '@madang/contract/rewards/live.ts'
 
 /** A span of time, its end not included. */
 export interface Span {

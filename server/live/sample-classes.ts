@@ -4,7 +4,7 @@
  */
 import './tables.ts'
 import { createHash } from 'node:crypto'
-import { classId, type ClassId } from '@madang/contract/live.ts'
+import { classId, type ClassId } from '@madang/contract/rewards/live.ts'
 import { locales, type Text } from '@madang/contract/locale.ts'
 import type { Db } from '../db/tables.ts'
 import type { Chapter } from './tables.ts'

@@ -1,6 +1,6 @@
 import './tables.ts'
 import type { UserId } from '@madang/contract/ids.ts'
-import { classId } from '@madang/contract/live.ts'
+import { classId } from '@madang/contract/rewards/live.ts'
 import type { Text } from '@madang/contract/locale.ts'
 import type { Db } from '../db/tables.ts'
 import { transact } from '../db/tx.ts'

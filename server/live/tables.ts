@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { ClassId, ReactionKind } from '@madang/contract/live.ts'
+import type { ClassId, ReactionKind } from '@madang/contract/rewards/live.ts'
 import type { UserId } from '@madang/contract/ids.ts'
 import type { Locale, Text } from '@madang/contract/locale.ts'
 

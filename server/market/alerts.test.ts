@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { mostAlerts } from '@madang/contract/alerts.ts'
+import { mostAlerts } from '@madang/contract/reading/alerts.ts'
 import type { UserId } from '@madang/contract/ids.ts'
 import { testDatabase } from '../db/test-database.ts'
 import { manualClock } from '../ports/clock.ts'

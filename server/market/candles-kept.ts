@@ -1,4 +1,4 @@
-import type { ChartRange } from '@madang/contract/coins.ts'
+import type { ChartRange } from '@madang/contract/reading/coins.ts'
 import type { Db, Tx } from '../db/tables.ts'
 import type { MarketCandle } from '../ports/market.ts'
 import { chartSteps } from './chart-steps.ts'

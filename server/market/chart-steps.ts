@@ -1,4 +1,4 @@
-import type { ChartRange } from '@madang/contract/coins.ts'
+import type { ChartRange } from '@madang/contract/reading/coins.ts'
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs

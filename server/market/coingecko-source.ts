@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { ChartRange } from '@madang/contract/coins.ts'
-import { currency } from '@madang/contract/market.ts'
+import type { ChartRange } from '@madang/contract/reading/coins.ts'
+import { currency } from '@madang/contract/reading/market.ts'
 import type { MarketCandle, MarketSource, SourceCoin } from '../ports/market.ts'
 import { askSource, type SourcePlace } from './ask-source.ts'
 import { decimalText, percentText } from './price-text.ts'

@@ -1,4 +1,4 @@
-import type { getCandles as endpoint } from '@madang/contract/coins.ts'
+import type { getCandles as endpoint } from '@madang/contract/reading/coins.ts'
 import type { Out, Parsed } from '@madang/contract/endpoint.ts'
 import { Failure } from '@madang/contract/failures.ts'
 import type { Locale } from '@madang/contract/locale.ts'

@@ -1,4 +1,4 @@
-import type { ChartRange } from '@madang/contract/coins.ts'
+import type { ChartRange } from '@madang/contract/reading/coins.ts'
 import type { Db } from '../db/tables.ts'
 import { transact } from '../db/tx.ts'
 import type { Clock } from '../ports/clock.ts'

@@ -1,4 +1,4 @@
-import type { Currency } from '@madang/contract/market.ts'
+import type { Currency } from '@madang/contract/reading/market.ts'
 import type { MarketRates } from '../ports/market.ts'
 import { priceText } from './price-text.ts'
 

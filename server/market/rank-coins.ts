@@ -1,4 +1,4 @@
-import type { Quote } from '@madang/contract/market.ts'
+import type { Quote } from '@madang/contract/reading/market.ts'
 import type { Locale } from '@madang/contract/locale.ts'
 import type { Market } from './market.ts'
 import { shownQuotes, type Display } from './shown-quotes.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { ChartRange } from '@madang/contract/coins.ts'
+import type { ChartRange } from '@madang/contract/reading/coins.ts'
 import type { MarketCandle, MarketQuote, MarketSource } from '../ports/market.ts'
 import { chartSteps, dayStart } from './chart-steps.ts'
 import { percentText, priceText } from './price-text.ts'

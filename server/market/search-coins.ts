@@ -1,4 +1,4 @@
-import { initials } from '@madang/contract/hangul.ts'
+import { initials } from '@madang/contract/values/hangul.ts'
 import { locales, type Locale } from '@madang/contract/locale.ts'
 import type { Market } from './market.ts'
 

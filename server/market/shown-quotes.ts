@@ -1,5 +1,5 @@
-import type { ExchangeRate } from '@madang/contract/coins.ts'
-import type { ChangeBase, Currency, Quote } from '@madang/contract/market.ts'
+import type { ExchangeRate } from '@madang/contract/reading/coins.ts'
+import type { ChangeBase, Currency, Quote } from '@madang/contract/reading/market.ts'
 import type { Locale } from '@madang/contract/locale.ts'
 import type { MarketQuote } from '../ports/market.ts'
 import type { Coin } from './coins.ts'

@@ -1,8 +1,8 @@
 import type { ColumnType } from 'kysely'
-import type { AlertKind } from '@madang/contract/alerts.ts'
-import type { ChartRange } from '@madang/contract/coins.ts'
+import type { AlertKind } from '@madang/contract/reading/alerts.ts'
+import type { ChartRange } from '@madang/contract/reading/coins.ts'
 import type { UserId } from '@madang/contract/ids.ts'
-import type { ChangeBase, Currency } from '@madang/contract/market.ts'
+import type { ChangeBase, Currency } from '@madang/contract/reading/market.ts'
 
 declare module '../db/tables.ts' {
   interface Tables {

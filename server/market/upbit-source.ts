@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { ChartRange } from '@madang/contract/coins.ts'
+import type { ChartRange } from '@madang/contract/reading/coins.ts'
 import type { MarketSource, SourceCoin } from '../ports/market.ts'
 import { askSource, type SourcePlace } from './ask-source.ts'
 import { chartSteps } from './chart-steps.ts'

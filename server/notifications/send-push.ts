@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import webPush from 'web-push'
-import type { Pushed } from '@madang/contract/notifications.ts'
+import type { Pushed } from '@madang/contract/chat/notifications.ts'
 import type { PushKeys } from './push-keys.ts'
 import type { Subscription } from './subscriptions.ts'
 

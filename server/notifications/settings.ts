@@ -1,4 +1,4 @@
-import type { NotificationSettings } from '@madang/contract/notifications.ts'
+import type { NotificationSettings } from '@madang/contract/chat/notifications.ts'
 import { Failure } from '@madang/contract/failures.ts'
 import type { UserId } from '@madang/contract/ids.ts'
 import type { Db, Tx } from '../db/tables.ts'

@@ -2,7 +2,7 @@ import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, v
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { pushed, type Pushed } from '@madang/contract/notifications.ts'
+import { pushed, type Pushed } from '@madang/contract/chat/notifications.ts'
 import { systemClock } from '../ports/clock.ts'
 
 /** One push as the service got it, and as its phone reads it. */

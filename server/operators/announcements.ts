@@ -1,4 +1,4 @@
-import type { AnnouncementId } from '@madang/contract/announcements.ts'
+import type { AnnouncementId } from '@madang/contract/reading/announcements.ts'
 import type { Out, Parsed } from '@madang/contract/endpoint.ts'
 import { encodeFrame } from '@madang/contract/events.ts'
 import { Failure } from '@madang/contract/failures.ts'

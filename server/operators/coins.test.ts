@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { getCoins as publicCoins } from '@madang/contract/coins.ts'
+import { getCoins as publicCoins } from '@madang/contract/reading/coins.ts'
 import * as coins from '@madang/contract/operators/coins.ts'
 import { wholeServer } from '../http/test-whole-server.ts'
 import { hire } from './test-staff.ts'

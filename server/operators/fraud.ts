@@ -1,6 +1,6 @@
 import type { Out, Parsed } from '@madang/contract/endpoint.ts'
 import { Failure } from '@madang/contract/failures.ts'
-import type { CaseId } from '@madang/contract/fraud.ts'
+import type { CaseId } from '@madang/contract/rewards/fraud.ts'
 import type { UserId } from '@madang/contract/ids.ts'
 import { units } from '@madang/contract/money.ts'
 import type * as calls from '@madang/contract/operators/fraud.ts'

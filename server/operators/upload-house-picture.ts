@@ -1,5 +1,5 @@
 import { uploadHousePicture as endpoint } from '@madang/contract/operators/house-pictures.ts'
-import type { PlacedPicture } from '@madang/contract/house-pictures.ts'
+import type { PlacedPicture } from '@madang/contract/reading/editorial-images.ts'
 import { record } from '../audit/record.ts'
 import type { Db } from '../db/tables.ts'
 import { transact } from '../db/tx.ts'

@@ -1,4 +1,4 @@
-import type { DataExport } from '@madang/contract/own-data.ts'
+import type { DataExport } from '@madang/contract/users/own-data.ts'
 import type { UserId } from '@madang/contract/ids.ts'
 import type { Locale } from '@madang/contract/locale.ts'
 import type { Db, Tx } from '../db/tables.ts'

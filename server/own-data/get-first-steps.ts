@@ -1,4 +1,4 @@
-import { firstSteps } from '@madang/contract/own-data.ts'
+import { firstSteps } from '@madang/contract/users/own-data.ts'
 import type { UserId } from '@madang/contract/ids.ts'
 import { hasWritten } from '../chat/has-written.ts'
 import type { Db } from '../db/tables.ts'

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { termsDocs } from '@madang/contract/terms.ts'
+import { termsDocs } from '@madang/contract/users/terms.ts'
 import { wholeServer, type WholeServer } from '../http/test-whole-server.ts'
 
 const agents = {

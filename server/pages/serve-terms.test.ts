@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { locales } from '@madang/contract/locale.ts'
-import { termsDocs } from '@madang/contract/terms.ts'
+import { termsDocs } from '@madang/contract/users/terms.ts'
 import { testDatabase, type TestDatabase } from '../db/test-database.ts'
 import { manualClock } from '../ports/clock.ts'
 import { documents, getDocument } from '../terms/get-document.ts'

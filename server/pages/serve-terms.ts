@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { Failure } from '@madang/contract/failures.ts'
 import { locales, liveLanguage, type Locale } from '@madang/contract/locale.ts'
-import { termsDocs, type TermsDocument } from '@madang/contract/terms.ts'
+import { termsDocs, type TermsDocument } from '@madang/contract/users/terms.ts'
 import type { Db } from '../db/tables.ts'
 import { documentHeaders } from '../http/headers.ts'
 import type { Clock } from '../ports/clock.ts'

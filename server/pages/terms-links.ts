@@ -1,5 +1,5 @@
 import { liveLanguage, type Locale } from '@madang/contract/locale.ts'
-import { termsDocs, type TermsDoc } from '@madang/contract/terms.ts'
+import { termsDocs, type TermsDoc } from '@madang/contract/users/terms.ts'
 import { documents } from '../terms/get-document.ts'
 import { html, type Html } from './html.ts'
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Failure } from '@madang/contract/failures.ts'
 import type { PictureId } from '@madang/contract/ids.ts'
-import type { Picture } from '@madang/contract/pictures.ts'
+import type { Picture } from '@madang/contract/chat/pictures.ts'
 import { pictureName, type PictureName, type Pictures } from '../ports/pictures.ts'
 import { kindOf } from './kind.ts'
 import { oneAtATime } from './one-at-a-time.ts'

@@ -1,6 +1,6 @@
 import { Failure } from '@madang/contract/failures.ts'
 import { pictureId, type PictureId } from '@madang/contract/ids.ts'
-import type { PlacedPicture } from '@madang/contract/house-pictures.ts'
+import type { PlacedPicture } from '@madang/contract/reading/editorial-images.ts'
 import type { Db, Tx } from '../db/tables.ts'
 import { drawAndName, keepFiles, type DrawnPicture } from './draw-and-name.ts'
 import type { UploaderDependencies } from './upload-image.ts'

@@ -1,5 +1,5 @@
 import type { Sharp } from 'sharp'
-import { pictureLimits } from '@madang/contract/pictures.ts'
+import { pictureLimits } from '@madang/contract/chat/pictures.ts'
 import type { PictureKind } from './kind.ts'
 
 /** A picture drawn anew: nothing of the file sent is left but its pixels. */

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import type { UserId } from '@madang/contract/ids.ts'
-import type { Picture } from '@madang/contract/pictures.ts'
+import type { Picture } from '@madang/contract/chat/pictures.ts'
 
 /** A message that wants a picture: who sends it, in which conversation, under which id, and what it says of the picture. */
 export interface Taking {

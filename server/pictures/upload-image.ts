@@ -1,5 +1,5 @@
 import type { PictureId, UserId } from '@madang/contract/ids.ts'
-import type { Picture } from '@madang/contract/pictures.ts'
+import type { Picture } from '@madang/contract/chat/pictures.ts'
 import type { Db } from '../db/tables.ts'
 import type { Pictures } from '../ports/pictures.ts'
 import type { Random } from '../ports/random.ts'

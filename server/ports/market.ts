@@ -1,5 +1,5 @@
-import type { ChartRange } from '@madang/contract/coins.ts'
-import type { ChangeBase, Currency } from '@madang/contract/market.ts'
+import type { ChartRange } from '@madang/contract/reading/coins.ts'
+import type { ChangeBase, Currency } from '@madang/contract/reading/market.ts'
 
 /** A coin as sources are asked for it. */
 export interface SourceCoin {

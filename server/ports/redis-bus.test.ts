@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { UserId } from '@madang/contract/ids.ts'
-import { checkIn } from '@madang/contract/rewards.ts'
+import { checkIn } from '@madang/contract/rewards/rewards.ts'
 import { redisLimits } from '../http/limits.ts'
 import type { Notice } from './bus.ts'
 import { openRedis } from './redis.ts'

@@ -1,5 +1,5 @@
 import type { UserId } from '@madang/contract/ids.ts'
-import type { Presence } from '@madang/contract/presence.ts'
+import type { Presence } from '@madang/contract/chat/presence.ts'
 import type { Db } from '../db/tables.ts'
 import { openFriends } from '../friends/open-friends.ts'
 import { peopleByIds } from '../users/find-user.ts'

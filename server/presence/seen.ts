@@ -1,5 +1,5 @@
 import type { UserId } from '@madang/contract/ids.ts'
-import type { Presence } from '@madang/contract/presence.ts'
+import type { Presence } from '@madang/contract/chat/presence.ts'
 
 /** When somebody was last there. */
 export type Seen = 'online' | Date

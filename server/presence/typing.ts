@@ -1,6 +1,6 @@
 import { encodeFrame } from '@madang/contract/events.ts'
 import type { UserId } from '@madang/contract/ids.ts'
-import { typingTimes } from '@madang/contract/presence.ts'
+import { typingTimes } from '@madang/contract/chat/presence.ts'
 import type { Db } from '../db/tables.ts'
 import type { Bus } from '../ports/bus.ts'
 import type { Clock } from '../ports/clock.ts'

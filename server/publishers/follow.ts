@@ -1,7 +1,7 @@
 import { Failure } from '@madang/contract/failures.ts'
 import type { UserId } from '@madang/contract/ids.ts'
 import type { Locale } from '@madang/contract/locale.ts'
-import type { PublisherId, PublisherItem } from '@madang/contract/publisher-item.ts'
+import type { PublisherId, PublisherItem } from '@madang/contract/reading/publisher-item.ts'
 import type { Db, Tx } from '../db/tables.ts'
 import { publicPublishers, publisherItems } from './publisher-items.ts'
 import './tables.ts'

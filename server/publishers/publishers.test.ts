@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { UserId } from '@madang/contract/ids.ts'
 import type { PublisherContent } from '@madang/contract/operators/publishers.ts'
-import { publisherId } from '@madang/contract/publisher-item.ts'
+import { publisherId } from '@madang/contract/reading/publisher-item.ts'
 import { listArticles } from '../articles/list-articles.ts'
 import { loadSampleArticles } from '../articles/load-sample.ts'
 import { testDatabase, type TestDatabase } from '../db/test-database.ts'

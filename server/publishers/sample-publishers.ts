@@ -1,5 +1,5 @@
 import type { PublisherContent } from '@madang/contract/operators/publishers.ts'
-import { publisherId } from '@madang/contract/publisher-item.ts'
+import { publisherId } from '@madang/contract/reading/publisher-item.ts'
 
 /** A profile that comes with the product. Nobody real: names, numbers and companies were made up for it, and every screen says so. */
 export interface SamplePublisher {

@@ -1,6 +1,6 @@
 import { sql, type SqlBool } from 'kysely'
 import type { Locale } from '@madang/contract/locale.ts'
-import type { PublisherItem } from '@madang/contract/publisher-item.ts'
+import type { PublisherItem } from '@madang/contract/reading/publisher-item.ts'
 import type { Db } from '../db/tables.ts'
 import { publisherItems } from './publisher-items.ts'
 import './tables.ts'

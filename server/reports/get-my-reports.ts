@@ -1,6 +1,6 @@
 import type { UserId } from '@madang/contract/ids.ts'
 import { offsetOf, type Page } from '@madang/contract/paging.ts'
-import type { MyReport } from '@madang/contract/reports.ts'
+import type { MyReport } from '@madang/contract/chat/reports.ts'
 import type { Db, Tx } from '../db/tables.ts'
 import { snapshot } from '../db/tx.ts'
 import { peopleByIds } from '../users/find-user.ts'

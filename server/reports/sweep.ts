@@ -1,4 +1,4 @@
-import { reportRules } from '@madang/contract/reports.ts'
+import { reportRules } from '@madang/contract/chat/reports.ts'
 import type { Db } from '../db/tables.ts'
 import { transact } from '../db/tx.ts'
 import { letGoOfEvidence } from '../pictures/keep-evidence.ts'

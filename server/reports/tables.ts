@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
 import type { PictureId, UserId } from '@madang/contract/ids.ts'
-import type { ReportDecision, ReportId, ReportReason, ReportState } from '@madang/contract/reports.ts'
-import type { WarningId } from '@madang/contract/warnings.ts'
+import type { ReportDecision, ReportId, ReportReason, ReportState } from '@madang/contract/chat/reports.ts'
+import type { WarningId } from '@madang/contract/chat/warnings.ts'
 import type { MessageKind } from '../chat/tables.ts'
 
 declare module '../db/tables.ts' {

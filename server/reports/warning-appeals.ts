@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { Failure } from '@madang/contract/failures.ts'
 import { offsetOf, type Page } from '@madang/contract/paging.ts'
-import type { WarningId } from '@madang/contract/warnings.ts'
+import type { WarningId } from '@madang/contract/chat/warnings.ts'
 import type { Db, Tx } from '../db/tables.ts'
 import { snapshot } from '../db/tx.ts'
 import './tables.ts'

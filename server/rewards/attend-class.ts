@@ -1,7 +1,7 @@
 import './tables.ts'
 import type { Out, Parsed } from '@madang/contract/endpoint.ts'
 import type { UserId } from '@madang/contract/ids.ts'
-import type { heartbeat } from '@madang/contract/live.ts'
+import type { heartbeat } from '@madang/contract/rewards/live.ts'
 import type { Locale } from '@madang/contract/locale.ts'
 import { units } from '@madang/contract/money.ts'
 import type { Db, Tx } from '../db/tables.ts'

@@ -2,11 +2,15 @@ import { createHmac, randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { Failure } from '@madang/contract/failures.ts'
-import { heartbeat as heartbeatCall, getAttendance as attendanceCall, reportText } from '@madang/contract/live.ts'
-import type { ClassId } from '@madang/contract/live.ts'
+import {
+  heartbeat as heartbeatCall,
+  getAttendance as attendanceCall,
+  reportText,
+} from '@madang/contract/rewards/live.ts'
+import type { ClassId } from '@madang/contract/rewards/live.ts'
 import type { UserId } from '@madang/contract/ids.ts'
 import { amountOf } from '@madang/contract/money.ts'
-import { getUnlockRecords as unlockCall } from '@madang/contract/rewards.ts'
+import { getUnlockRecords as unlockCall } from '@madang/contract/rewards/rewards.ts'
 import type { TestDatabase } from '../db/test-database.ts'
 import { balances } from '../ledger/account.ts'
 import { checkLedger } from '../ledger/check-ledger.ts'

@@ -1,6 +1,6 @@
 import './tables.ts'
 import type { UserId } from '@madang/contract/ids.ts'
-import type { ClassId } from '@madang/contract/live.ts'
+import type { ClassId } from '@madang/contract/rewards/live.ts'
 import { type Amount, smaller, units } from '@madang/contract/money.ts'
 import type { Tx } from '../db/tables.ts'
 import { lockAccounts } from '../ledger/account.ts'

@@ -1,10 +1,10 @@
 /** What a record says of itself: the event in words and the arithmetic row by row (REQ-113, design: every reward explains itself). */
 import type { Selectable } from 'kysely'
-import { blockMinutes } from '@madang/contract/live.ts'
-import { fraudReasons, isFraudReason } from '@madang/contract/fraud-reasons.ts'
+import { blockMinutes } from '@madang/contract/rewards/live.ts'
+import { fraudReasons, isFraudReason } from '@madang/contract/rewards/fraud-reasons.ts'
 import type { Locale } from '@madang/contract/locale.ts'
 import { formatAmount, units } from '@madang/contract/money.ts'
-import type { RewardRecord } from '@madang/contract/rewards.ts'
+import type { RewardRecord } from '@madang/contract/rewards/rewards.ts'
 import type { Tables } from '../db/tables.ts'
 import { percent } from './get-programme.ts'
 import { maskNickName } from './mask.ts'

@@ -1,6 +1,6 @@
 import type { Out } from '@madang/contract/endpoint.ts'
 import type { UserId } from '@madang/contract/ids.ts'
-import type { getAttendance as endpoint } from '@madang/contract/live.ts'
+import type { getAttendance as endpoint } from '@madang/contract/rewards/live.ts'
 import type { Locale } from '@madang/contract/locale.ts'
 import { units } from '@madang/contract/money.ts'
 import type { Db } from '../db/tables.ts'

@@ -1,7 +1,7 @@
 import type { Out } from '@madang/contract/endpoint.ts'
 import type { UserId } from '@madang/contract/ids.ts'
 import { units } from '@madang/contract/money.ts'
-import type { getMonthlyStatement as endpoint } from '@madang/contract/reward-months.ts'
+import type { getMonthlyStatement as endpoint } from '@madang/contract/rewards/reward-months.ts'
 import type { Db } from '../db/tables.ts'
 import { snapshot } from '../db/tx.ts'
 import { type AccountId, userBuckets } from '../ledger/account.ts'

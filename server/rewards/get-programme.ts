@@ -1,4 +1,4 @@
-import type { getProgramme as endpoint } from '@madang/contract/rewards.ts'
+import type { getProgramme as endpoint } from '@madang/contract/rewards/rewards.ts'
 import type { Out } from '@madang/contract/endpoint.ts'
 import type { Db } from '../db/tables.ts'
 import { businessDay } from './business-day.ts'

@@ -1,7 +1,7 @@
 import './tables.ts'
 import type { Out } from '@madang/contract/endpoint.ts'
 import { units } from '@madang/contract/money.ts'
-import type { getTokenomics as endpoint } from '@madang/contract/tokenomics.ts'
+import type { getTokenomics as endpoint } from '@madang/contract/rewards/tokenomics.ts'
 import type { Db } from '../db/tables.ts'
 import { snapshot } from '../db/tx.ts'
 import { ledgerTotals, poolUses } from '../ledger/totals.ts'

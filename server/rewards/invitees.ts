@@ -2,7 +2,10 @@ import './tables.ts'
 import { sql } from 'kysely'
 import type { Out, Parsed } from '@madang/contract/endpoint.ts'
 import type { UserId } from '@madang/contract/ids.ts'
-import type { getInvitees as listEndpoint, getInviteOverview as overviewEndpoint } from '@madang/contract/invites.ts'
+import type {
+  getInvitees as listEndpoint,
+  getInviteOverview as overviewEndpoint,
+} from '@madang/contract/rewards/invites.ts'
 import type { Locale } from '@madang/contract/locale.ts'
 import { offsetOf } from '@madang/contract/paging.ts'
 import type { Db } from '../db/tables.ts'

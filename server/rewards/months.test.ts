@@ -5,7 +5,7 @@ import { amountOf } from '@madang/contract/money.ts'
 import {
   getCheckInCalendar as calendarCall,
   getMonthlyStatement as statementCall,
-} from '@madang/contract/reward-months.ts'
+} from '@madang/contract/rewards/reward-months.ts'
 import { balances } from '../ledger/account.ts'
 import { setBudget } from '../ledger/set-budget.ts'
 import { testUser } from '../users/test-user.ts'

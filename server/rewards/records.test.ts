@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest'
 import { locales } from '@madang/contract/locale.ts'
 import { amountOf } from '@madang/contract/money.ts'
-import { getInvitees as inviteesCall, getInviteOverview as inviteOverviewCall } from '@madang/contract/invites.ts'
+import {
+  getInvitees as inviteesCall,
+  getInviteOverview as inviteOverviewCall,
+} from '@madang/contract/rewards/invites.ts'
 import {
   getProgramme as programmeCall,
   getRewardRecords as rewardCall,
   getUnlockRecords as unlockCall,
-} from '@madang/contract/rewards.ts'
+} from '@madang/contract/rewards/rewards.ts'
 import type { TestDatabase } from '../db/test-database.ts'
 import { testUser } from '../users/test-user.ts'
 import { activeDays } from './active-days.ts'

@@ -1,5 +1,5 @@
 import type { Out, Parsed } from '@madang/contract/endpoint.ts'
-import type { reportAttendance as endpoint } from '@madang/contract/live.ts'
+import type { reportAttendance as endpoint } from '@madang/contract/rewards/live.ts'
 import type { Tx } from '../db/tables.ts'
 import { takeReport } from '../live/take-report.ts'
 import { creditClassTime } from './credit-class-time.ts'

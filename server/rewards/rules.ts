@@ -1,5 +1,5 @@
 /** The programme's arithmetic: pure functions of a rule set and the facts (REQ-104–REQ-106, INV-U02). */
-import { blockMinutes } from '@madang/contract/live.ts'
+import { blockMinutes } from '@madang/contract/rewards/live.ts'
 import { type Amount, share, smaller, units } from '@madang/contract/money.ts'
 import type { Rules } from './rule-set.ts'
 

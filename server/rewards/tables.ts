@@ -1,8 +1,8 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
-import type { CaseId } from '@madang/contract/fraud.ts'
-import type { FraudReason } from '@madang/contract/fraud-reasons.ts'
+import type { CaseId } from '@madang/contract/rewards/fraud.ts'
+import type { FraudReason } from '@madang/contract/rewards/fraud-reasons.ts'
 import type { UserId } from '@madang/contract/ids.ts'
-import type { ClassId } from '@madang/contract/live.ts'
+import type { ClassId } from '@madang/contract/rewards/live.ts'
 
 /** `held`: a person looks at it. `reversed`: it was credited and taken back while still locked (REQ-119). */
 export type GrantStatus = 'pending' | 'held' | 'credited' | 'refused' | 'reversed'

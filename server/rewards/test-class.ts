@@ -1,5 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto'
-import { type BeatStep, classId, type ClassId, signedText } from '@madang/contract/live.ts'
+import { type BeatStep, classId, type ClassId, signedText } from '@madang/contract/rewards/live.ts'
 import type { UserId } from '@madang/contract/ids.ts'
 import type { Db } from '../db/tables.ts'
 import { transact } from '../db/tx.ts'

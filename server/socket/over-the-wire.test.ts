@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { WebSocket } from 'ws'
-import * as chat from '@madang/contract/chat.ts'
+import * as chat from '@madang/contract/chat/chat.ts'
 import { closeCode, decodeFrame, type ServerEvent } from '@madang/contract/events.ts'
-import * as friends from '@madang/contract/friends.ts'
-import * as users from '@madang/contract/users.ts'
+import * as friends from '@madang/contract/chat/friends.ts'
+import * as users from '@madang/contract/users/users.ts'
 import { wholeServer, type WholeServer } from '../http/test-whole-server.ts'
 import type { MadeUser } from '../make-users.ts'
 

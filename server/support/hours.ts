@@ -1,4 +1,4 @@
-import type { ServiceDay } from '@madang/contract/support.ts'
+import type { ServiceDay } from '@madang/contract/chat/support.ts'
 
 /** Hours of the week in a time zone. Pure: the moment is a parameter (REQ-195). */
 export interface Week {

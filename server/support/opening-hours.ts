@@ -1,5 +1,5 @@
 import { Failure } from '@madang/contract/failures.ts'
-import type { ServiceDay } from '@madang/contract/support.ts'
+import type { ServiceDay } from '@madang/contract/chat/support.ts'
 import type { Db, Tx } from '../db/tables.ts'
 import { isOpenAt, isZone, nextOpening, type Week } from './hours.ts'
 import './tables.ts'

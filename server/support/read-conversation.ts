@@ -1,4 +1,4 @@
-import type { Message } from '@madang/contract/chat.ts'
+import type { Message } from '@madang/contract/chat/chat.ts'
 import { getFriendChatMessage, type HistoryInput } from '../chat/get-friend-chat-message.ts'
 import type { Db } from '../db/tables.ts'
 import { serviceAccount } from './service-account.ts'

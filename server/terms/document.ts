@@ -1,4 +1,4 @@
-import type { TermsDoc } from '@madang/contract/terms.ts'
+import type { TermsDoc } from '@madang/contract/users/terms.ts'
 import type { Locale, Text } from '@madang/contract/locale.ts'
 
 /** One part of a document. Names in braces are filled with figures of the rules in force, so that none is typed twice. */

@@ -1,7 +1,7 @@
 import { Failure } from '@madang/contract/failures.ts'
 import type { Locale, Text } from '@madang/contract/locale.ts'
 import { formatAmount } from '@madang/contract/money.ts'
-import type { TermsDoc, TermsDocument } from '@madang/contract/terms.ts'
+import type { TermsDoc, TermsDocument } from '@madang/contract/users/terms.ts'
 import type { Db } from '../db/tables.ts'
 import { getProgramme } from '../rewards/get-programme.ts'
 import { campaign } from './campaign.ts'

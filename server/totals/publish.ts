@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { chainBytes } from '@madang/contract/totals-proof.ts'
+import { chainBytes } from '@madang/contract/rewards/totals-proof.ts'
 import type { Db, Tx } from '../db/tables.ts'
 import { holdings } from '../ledger/holdings.ts'
 import type { Random } from '../ports/random.ts'

@@ -1,5 +1,12 @@
 import { hash } from 'node:crypto'
-import { emptyBytes, heightOf, leafBytes, nodeBytes, personBytes, type SumNode } from '@madang/contract/totals-proof.ts'
+import {
+  emptyBytes,
+  heightOf,
+  leafBytes,
+  nodeBytes,
+  personBytes,
+  type SumNode,
+} from '@madang/contract/rewards/totals-proof.ts'
 
 /** What somebody has on a day, before it becomes a leaf. */
 export interface Holding {

@@ -9,7 +9,7 @@ import {
   leafBytes,
   nodeBytes,
   type InclusionProof,
-} from '@madang/contract/totals-proof.ts'
+} from '@madang/contract/rewards/totals-proof.ts'
 import type { UserId } from '@madang/contract/ids.ts'
 import type { Db } from '../db/tables.ts'
 import { seededRandom } from '../ports/random.ts'

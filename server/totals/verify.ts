@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { chainBytes, hexOf } from '@madang/contract/totals-proof.ts'
+import { chainBytes, hexOf } from '@madang/contract/rewards/totals-proof.ts'
 import type { Db, Tx } from '../db/tables.ts'
 import { snapshot } from '../db/tx.ts'
 import { holdings } from '../ledger/holdings.ts'

@@ -1,6 +1,6 @@
 import type { UserId } from '@madang/contract/ids.ts'
 import type { Locale } from '@madang/contract/locale.ts'
-import { foldNickName } from '@madang/contract/nickname.ts'
+import { foldNickName } from '@madang/contract/values/nickname.ts'
 import type { Db, Tx } from '../db/tables.ts'
 import type { UserStatus } from './tables.ts'
 

@@ -1,8 +1,8 @@
 import type { Generated } from 'kysely'
-import type { Consent } from '@madang/contract/accounts.ts'
+import type { Consent } from '@madang/contract/users/accounts.ts'
 import type { UserId } from '@madang/contract/ids.ts'
 import type { Locale } from '@madang/contract/locale.ts'
-import type { SuspensionReason } from '@madang/contract/suspension-reasons.ts'
+import type { SuspensionReason } from '@madang/contract/users/suspension-reasons.ts'
 import type { CaptchaPurpose } from '@madang/contract/tool.ts'
 
 /** Why a session ended: by its own user here, or by something that ends it from elsewhere. */

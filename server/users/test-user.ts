@@ -1,5 +1,5 @@
 import type { UserId } from '@madang/contract/ids.ts'
-import { foldNickName } from '@madang/contract/nickname.ts'
+import { foldNickName } from '@madang/contract/values/nickname.ts'
 import type { Db, Tx } from '../db/tables.ts'
 import { newInviteCode, newUserId } from './registration/new-ids.ts'
 import { systemRandom } from '../ports/random.ts'

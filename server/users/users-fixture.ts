@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { clientConstants } from '@madang/contract/constants.ts'
 import type { Parsed } from '@madang/contract/endpoint.ts'
-import type { conciseRegistere, login as loginCall } from '@madang/contract/accounts.ts'
+import type { conciseRegistere, login as loginCall } from '@madang/contract/users/accounts.ts'
 import type { CaptchaPurpose } from '@madang/contract/tool.ts'
 import { testDatabase, type TestDatabase } from '../db/test-database.ts'
 import { memoryBus, type Bus } from '../ports/bus.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { liveLanguage } from '@madang/contract/locale.ts'
-import type { TermsDoc } from '@madang/contract/terms.ts'
+import type { TermsDoc } from '@madang/contract/users/terms.ts'
 import { SkeletonRows } from '@madang/ui/skeleton.tsx'
 import { LoadFailure } from '../../lib/load-failure.tsx'
 import { useLanguage } from '../../lib/locale.ts'

@@ -1,4 +1,4 @@
-import type { Consent } from '@madang/contract/accounts.ts'
+import type { Consent } from '@madang/contract/users/accounts.ts'
 import type { Text } from '@madang/contract/locale.ts'
 
 /** What the optional consents mean, in plain words (REQ-59). Terms and privacy are documents with versions (server/terms). */

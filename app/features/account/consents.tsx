@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { consents, requiredConsents, type Consent } from '@madang/contract/accounts.ts'
+import { consents, requiredConsents, type Consent } from '@madang/contract/users/accounts.ts'
 import { Check } from '@madang/ui/check.tsx'
 import { IconButton } from '@madang/ui/icon-button.tsx'
 import { Sheet } from '@madang/ui/sheet.tsx'

@@ -1,4 +1,4 @@
-import { isPasswordAllowed, type PasswordContext } from '@madang/contract/password.ts'
+import { isPasswordAllowed, type PasswordContext } from '@madang/contract/values/password.ts'
 
 /** A hint while typing, not a rule (REQ-47): 0 not allowed yet, 1 weak, 2 fair, 3 safe. Length counts most, repetition counts less. */
 export function strengthOf(password: string, context: PasswordContext): 0 | 1 | 2 | 3 {

@@ -1,4 +1,4 @@
-import { sha256Words } from '@madang/contract/sha256.ts'
+import { sha256Words } from '@madang/contract/values/sha256.ts'
 
 /** Tries between two breaths, so that the page stays alive while it calculates. */
 const triesAtOnce = 2000

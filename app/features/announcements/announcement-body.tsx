@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import type { Announcement } from '@madang/contract/announcements.ts'
+import type { Announcement } from '@madang/contract/reading/announcements.ts'
 import { buttonClass } from '@madang/ui/button.tsx'
 import { safeBack } from '../../lib/back.ts'
 import { useLanguage } from '../../lib/locale.ts'

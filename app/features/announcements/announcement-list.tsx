@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { readAnnouncements, type Announcement } from '@madang/contract/announcements.ts'
+import { readAnnouncements, type Announcement } from '@madang/contract/reading/announcements.ts'
 import { EmptyState } from '@madang/ui/empty-state.tsx'
 import { Icon } from '@madang/ui/icons.tsx'
 import { call } from '../../lib/call.ts'

@@ -1,4 +1,4 @@
-import { readAnnouncements, type Announcement } from '@madang/contract/announcements.ts'
+import { readAnnouncements, type Announcement } from '@madang/contract/reading/announcements.ts'
 import { Button } from '@madang/ui/button.tsx'
 import { useModal } from '@madang/ui/modal.ts'
 import { call } from '../../lib/call.ts'

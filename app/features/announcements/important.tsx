@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import { getImportant } from '@madang/contract/announcements.ts'
+import { getImportant } from '@madang/contract/reading/announcements.ts'
 import { call } from '../../lib/call.ts'
 import { readKept } from '../../lib/kept.ts'
 import { useLanguage, wholeLanguage } from '../../lib/locale.ts'

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { getAnnouncements, getUnreadAnnouncements } from '@madang/contract/announcements.ts'
+import { getAnnouncements, getUnreadAnnouncements } from '@madang/contract/reading/announcements.ts'
 import type { Locale } from '@madang/contract/locale.ts'
 import { pageAfter } from '@madang/contract/paging.ts'
 import { call } from '../../lib/call.ts'

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { ArticleItem } from '@madang/contract/articles.ts'
+import type { ArticleItem } from '@madang/contract/reading/articles.ts'
 import { below } from '../../lib/post.ts'
 import { ArticleMeta } from './article-meta.tsx'
 

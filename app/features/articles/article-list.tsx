@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react'
-import type { ArticleItem } from '@madang/contract/articles.ts'
+import type { ArticleItem } from '@madang/contract/reading/articles.ts'
 import { ArticleRow, LeadCard } from './article-card.tsx'
 import { RowSkeleton } from './home-skeleton.tsx'
 

@@ -1,4 +1,4 @@
-import type { ArticleItem } from '@madang/contract/articles.ts'
+import type { ArticleItem } from '@madang/contract/reading/articles.ts'
 import { useLanguage } from '../../lib/locale.ts'
 import { Moment } from '../../lib/moment.tsx'
 

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { getInformationModel } from '@madang/contract/article.ts'
+import { getInformationModel } from '@madang/contract/reading/article.ts'
 import type { Locale } from '@madang/contract/locale.ts'
 import { call } from '../../lib/call.ts'
 import { freshMs } from './queries.ts'

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import type { getInformationModel } from '@madang/contract/article.ts'
+import type { getInformationModel } from '@madang/contract/reading/article.ts'
 import type { Out } from '@madang/contract/endpoint.ts'
 import { Note } from '@madang/ui/note.tsx'
 import { Sheet } from '@madang/ui/sheet.tsx'

@@ -1,5 +1,5 @@
 import { createElement, type ReactNode } from 'react'
-import type { Block, Run } from '@madang/contract/blocks.ts'
+import type { Block, Run } from '@madang/contract/chat/blocks.ts'
 import { Icon } from '@madang/ui/icons.tsx'
 import { PictureBlock } from './picture-block.tsx'
 

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { categories, type CategoryId } from '@madang/contract/articles.ts'
+import { categories, type CategoryId } from '@madang/contract/reading/articles.ts'
 import { Segment } from '@madang/ui/segment.tsx'
 import { useLanguage } from '../../lib/locale.ts'
 

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import type { CategoryId } from '@madang/contract/articles.ts'
+import type { CategoryId } from '@madang/contract/reading/articles.ts'
 import { EmptyState } from '@madang/ui/empty-state.tsx'
 import { useLanguage } from '../../lib/locale.ts'
 import { LoadFailure } from '../../lib/load-failure.tsx'

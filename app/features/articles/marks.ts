@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
-import { getMyMarks, setLike, setSaved } from '@madang/contract/article.ts'
+import { getMyMarks, setLike, setSaved } from '@madang/contract/reading/article.ts'
 import type { ArticleId } from '@madang/contract/ids.ts'
 import { toast } from '@madang/ui/toast.tsx'
 import { call } from '../../lib/call.ts'

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { getMyArticleReports, type MyArticleReport } from '@madang/contract/article-reports.ts'
+import { getMyArticleReports, type MyArticleReport } from '@madang/contract/reading/article-reports.ts'
 import { pageAfter } from '@madang/contract/paging.ts'
 import { call } from '../../lib/call.ts'
 import { useLanguage } from '../../lib/locale.ts'

@@ -1,8 +1,8 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
-import { getSavedPageList } from '@madang/contract/article.ts'
+import { getSavedPageList } from '@madang/contract/reading/article.ts'
 import type { Locale } from '@madang/contract/locale.ts'
 import { pageAfter } from '@madang/contract/paging.ts'
-import { getFollowedPageList } from '@madang/contract/publishers.ts'
+import { getFollowedPageList } from '@madang/contract/reading/publishers.ts'
 import { call } from '../../lib/call.ts'
 
 const pageSize = 10

@@ -1,5 +1,5 @@
-import type { Block } from '@madang/contract/blocks.ts'
-import { housePicturePath } from '@madang/contract/house-pictures.ts'
+import type { Block } from '@madang/contract/chat/blocks.ts'
+import { housePicturePath } from '@madang/contract/reading/editorial-images.ts'
 import { useT } from '../../lib/locale.ts'
 import { PictureColours } from '../../lib/picture-colours.tsx'
 import { below } from '../../lib/post.ts'

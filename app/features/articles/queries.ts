@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { getEnableList, getInformationPageList, type CategoryId } from '@madang/contract/articles.ts'
+import { getEnableList, getInformationPageList, type CategoryId } from '@madang/contract/reading/articles.ts'
 import type { Locale } from '@madang/contract/locale.ts'
 import { pageAfter } from '@madang/contract/paging.ts'
 import { call } from '../../lib/call.ts'

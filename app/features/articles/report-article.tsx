@@ -6,7 +6,7 @@ import {
   articleReportRules,
   reportArticle,
   type ArticleReportReason,
-} from '@madang/contract/article-reports.ts'
+} from '@madang/contract/reading/article-reports.ts'
 import type { ArticleId } from '@madang/contract/ids.ts'
 import { Button, buttonClass } from '@madang/ui/button.tsx'
 import { RadioRows } from '@madang/ui/radio-rows.tsx'

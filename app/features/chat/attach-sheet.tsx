@@ -1,4 +1,4 @@
-import { pictureLimits } from '@madang/contract/pictures.ts'
+import { pictureLimits } from '@madang/contract/chat/pictures.ts'
 import { ConfirmDialog } from '@madang/ui/confirm-dialog.tsx'
 import { Icon } from '@madang/ui/icons.tsx'
 import { Sheet } from '@madang/ui/sheet.tsx'

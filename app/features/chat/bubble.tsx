@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { messageType, type Message } from '@madang/contract/chat.ts'
+import { messageType, type Message } from '@madang/contract/chat/chat.ts'
 import { useT } from '../../lib/locale.ts'
 import { QuotedPicture } from './talk-picture.tsx'
 import { CardBody } from './card-body.tsx'

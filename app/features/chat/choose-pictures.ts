@@ -1,4 +1,4 @@
-import { pictureLimits } from '@madang/contract/pictures.ts'
+import { pictureLimits } from '@madang/contract/chat/pictures.ts'
 
 /**
  * The phone's own choice of pictures, or its camera. Named by their types, so that an iPhone hands over JPEG where it

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { deleteChatMessage } from '@madang/contract/chat.ts'
+import { deleteChatMessage } from '@madang/contract/chat/chat.ts'
 import type { UserId } from '@madang/contract/ids.ts'
 import { ConfirmDialog } from '@madang/ui/confirm-dialog.tsx'
 import { call } from '../../lib/call.ts'

@@ -1,5 +1,5 @@
-import { cardIn } from '@madang/contract/cards.ts'
-import { messageType, type Message } from '@madang/contract/chat.ts'
+import { cardIn } from '@madang/contract/chat/cards.ts'
+import { messageType, type Message } from '@madang/contract/chat/chat.ts'
 import type { UserId } from '@madang/contract/ids.ts'
 import { invitationLink } from '../../lib/cards.ts'
 

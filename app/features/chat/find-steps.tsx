@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import type { Message } from '@madang/contract/chat.ts'
+import type { Message } from '@madang/contract/chat/chat.ts'
 import type { UserId } from '@madang/contract/ids.ts'
 import { IconButton } from '@madang/ui/icon-button.tsx'
 import { useT } from '../../lib/locale.ts'

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { FoundMessage } from '@madang/contract/chat.ts'
+import type { FoundMessage } from '@madang/contract/chat/chat.ts'
 import { Avatar } from '@madang/ui/avatar.tsx'
 import { serverNow } from '../../lib/clock.ts'
 import { useLanguage } from '../../lib/locale.ts'

@@ -1,4 +1,4 @@
-import type { Conversation } from '@madang/contract/chat.ts'
+import type { Conversation } from '@madang/contract/chat/chat.ts'
 import { Icon } from '@madang/ui/icons.tsx'
 import { chat } from '../../lib/chat-store.ts'
 import { useT, type Say } from '../../lib/locale.ts'

@@ -1,4 +1,4 @@
-import { messageType, type Message } from '@madang/contract/chat.ts'
+import { messageType, type Message } from '@madang/contract/chat/chat.ts'
 import type { Say } from '../../lib/locale.ts'
 
 /** A message in words, for a session's second line, a quote and a menu: pictures, cards and recalled ones are named (REQ-86). */

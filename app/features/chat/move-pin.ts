@@ -1,4 +1,4 @@
-import { updatePinchatNum, type Conversation } from '@madang/contract/chat.ts'
+import { updatePinchatNum, type Conversation } from '@madang/contract/chat/chat.ts'
 import { call } from '../../lib/call.ts'
 import { sortedSessions } from '../../lib/chat-state.ts'
 import { chat, tell } from '../../lib/chat-store.ts'

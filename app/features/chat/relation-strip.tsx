@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { Relation } from '@madang/contract/friends.ts'
+import type { Relation } from '@madang/contract/chat/friends.ts'
 import { Button } from '@madang/ui/button.tsx'
 import { Icon } from '@madang/ui/icons.tsx'
 import { useT } from '../../lib/locale.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { requestStatus } from '@madang/contract/friends.ts'
+import { requestStatus } from '@madang/contract/chat/friends.ts'
 import { CountBadge } from '@madang/ui/badge.tsx'
 import { Icon } from '@madang/ui/icons.tsx'
 import { useT } from '../../lib/locale.ts'

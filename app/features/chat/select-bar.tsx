@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { deleteChatMessage, type Message } from '@madang/contract/chat.ts'
+import { deleteChatMessage, type Message } from '@madang/contract/chat/chat.ts'
 import type { UserId } from '@madang/contract/ids.ts'
 import { ConfirmDialog } from '@madang/ui/confirm-dialog.tsx'
 import { Icon, type IconName } from '@madang/ui/icons.tsx'

@@ -1,5 +1,5 @@
 import type { MessageId, UserId } from '@madang/contract/ids.ts'
-import { pictureLimits } from '@madang/contract/pictures.ts'
+import { pictureLimits } from '@madang/contract/chat/pictures.ts'
 import { toast } from '@madang/ui/toast.tsx'
 import { t } from '../../lib/locale.ts'
 import { toastError } from '../../lib/queries.ts'

@@ -1,4 +1,11 @@
-import { deleteSession, isMute, isPin, markUnread, oneClickRead, type Conversation } from '@madang/contract/chat.ts'
+import {
+  deleteSession,
+  isMute,
+  isPin,
+  markUnread,
+  oneClickRead,
+  type Conversation,
+} from '@madang/contract/chat/chat.ts'
 import type { IconName } from '@madang/ui/icons.tsx'
 import { call } from '../../lib/call.ts'
 import { chat, tell } from '../../lib/chat-store.ts'

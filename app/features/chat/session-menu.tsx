@@ -1,4 +1,4 @@
-import type { Conversation } from '@madang/contract/chat.ts'
+import type { Conversation } from '@madang/contract/chat/chat.ts'
 import { Icon } from '@madang/ui/icons.tsx'
 import { Sheet } from '@madang/ui/sheet.tsx'
 import { useT } from '../../lib/locale.ts'

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { Link } from '@tanstack/react-router'
-import type { Conversation } from '@madang/contract/chat.ts'
+import type { Conversation } from '@madang/contract/chat/chat.ts'
 import { Avatar } from '@madang/ui/avatar.tsx'
 import { CountBadge } from '@madang/ui/badge.tsx'
 import { Icon } from '@madang/ui/icons.tsx'

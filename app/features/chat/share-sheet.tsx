@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { messageType } from '@madang/contract/chat.ts'
-import { cardContent, type Card } from '@madang/contract/cards.ts'
+import { messageType } from '@madang/contract/chat/chat.ts'
+import { cardContent, type Card } from '@madang/contract/chat/cards.ts'
 import { Icon } from '@madang/ui/icons.tsx'
 import { Sheet } from '@madang/ui/sheet.tsx'
 import { useT } from '../../lib/locale.ts'

@@ -1,4 +1,4 @@
-import { pictureIn } from '@madang/contract/pictures.ts'
+import { pictureIn } from '@madang/contract/chat/pictures.ts'
 import { useT } from '../../lib/locale.ts'
 import { PictureImage } from '../../lib/picture-image.tsx'
 import { boxOf, type Size } from '../../lib/picture-size.ts'

@@ -1,5 +1,5 @@
 import { memo, type ReactNode } from 'react'
-import { messageType, type Message } from '@madang/contract/chat.ts'
+import { messageType, type Message } from '@madang/contract/chat/chat.ts'
 import { Avatar } from '@madang/ui/avatar.tsx'
 import { Icon } from '@madang/ui/icons.tsx'
 import { Note } from '@madang/ui/note.tsx'

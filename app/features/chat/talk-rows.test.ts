@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { Message } from '@madang/contract/chat.ts'
+import type { Message } from '@madang/contract/chat/chat.ts'
 import type { MessageId, PictureId, UserId } from '@madang/contract/ids.ts'
-import { pictureContent } from '@madang/contract/pictures.ts'
+import { pictureContent } from '@madang/contract/chat/pictures.ts'
 import { emptyTalk, type Outgoing, type Talk } from '../../lib/talk.ts'
 import { isEmojiOnly, rowOf, talkRows, type TalkRow } from './talk-rows.ts'
 

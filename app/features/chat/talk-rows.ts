@@ -1,6 +1,6 @@
-import { messageType, type Message } from '@madang/contract/chat.ts'
+import { messageType, type Message } from '@madang/contract/chat/chat.ts'
 import type { UserId } from '@madang/contract/ids.ts'
-import { pictureIn, type PictureSet } from '@madang/contract/pictures.ts'
+import { pictureIn, type PictureSet } from '@madang/contract/chat/pictures.ts'
 import type { Outgoing, Talk } from '../../lib/talk.ts'
 
 /** One line of a conversation, as it stands under the others. */

@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from 'react'
-import type { Message } from '@madang/contract/chat.ts'
+import type { Message } from '@madang/contract/chat/chat.ts'
 import { toast } from '@madang/ui/toast.tsx'
 import { useT } from '../../lib/locale.ts'
 import type { Talk } from '../../lib/talk.ts'

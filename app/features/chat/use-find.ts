@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { searchMessages, type Message } from '@madang/contract/chat.ts'
+import { searchMessages, type Message } from '@madang/contract/chat/chat.ts'
 import type { MessageId, UserId } from '@madang/contract/ids.ts'
 import { call } from '../../lib/call.ts'
 

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import { messageType, type Message } from '@madang/contract/chat.ts'
+import { messageType, type Message } from '@madang/contract/chat/chat.ts'
 import type { MessageId } from '@madang/contract/ids.ts'
 import { chat } from '../../lib/chat-store.ts'
 import { useT } from '../../lib/locale.ts'

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
-import { oneClickRead } from '@madang/contract/chat.ts'
+import { oneClickRead } from '@madang/contract/chat/chat.ts'
 import type { UserId } from '@madang/contract/ids.ts'
 import { call } from '../../lib/call.ts'
 import { fetchAfter, fetchNewest, fetchOlder, quietly } from '../../lib/chat-fetch.ts'

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { requestStatus, type FriendRequest } from '@madang/contract/friends.ts'
+import { requestStatus, type FriendRequest } from '@madang/contract/chat/friends.ts'
 import { buttonClass } from '@madang/ui/button.tsx'
 import { useT, type Key } from '../../lib/locale.ts'
 import { Moment } from '../../lib/moment.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useMutation } from '@tanstack/react-query'
-import { friendApply } from '@madang/contract/friends.ts'
+import { friendApply } from '@madang/contract/chat/friends.ts'
 import type { UserId } from '@madang/contract/ids.ts'
 import { Button } from '@madang/ui/button.tsx'
 import { Field } from '@madang/ui/field.tsx'

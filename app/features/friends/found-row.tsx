@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { searchFriends, type Relation } from '@madang/contract/friends.ts'
+import { searchFriends, type Relation } from '@madang/contract/chat/friends.ts'
 import type { Out } from '@madang/contract/endpoint.ts'
 import { Button, buttonClass } from '@madang/ui/button.tsx'
 import { relationTo, chat } from '../../lib/chat-store.ts'

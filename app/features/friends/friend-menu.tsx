@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { Person } from '@madang/contract/friends.ts'
+import type { Person } from '@madang/contract/chat/friends.ts'
 import { Icon } from '@madang/ui/icons.tsx'
 import { Sheet } from '@madang/ui/sheet.tsx'
 import { useT } from '../../lib/locale.ts'

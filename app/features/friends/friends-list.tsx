@@ -1,7 +1,7 @@
 import { useMemo, useRef } from 'react'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { Link } from '@tanstack/react-router'
-import type { Person } from '@madang/contract/friends.ts'
+import type { Person } from '@madang/contract/chat/friends.ts'
 import { IconButton } from '@madang/ui/icon-button.tsx'
 import { Icon } from '@madang/ui/icons.tsx'
 import { useLanguage } from '../../lib/locale.ts'

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { updateAvatar } from '@madang/contract/users.ts'
+import { updateAvatar } from '@madang/contract/users/users.ts'
 import { Avatar } from '@madang/ui/avatar.tsx'
 import { avatars } from '@madang/ui/drawings/avatars.ts'
 import { call } from '../../lib/call.ts'

@@ -1,6 +1,6 @@
-import { blackFriend, deleteFriend, releaseBlackFriend, type Relation } from '@madang/contract/friends.ts'
+import { blackFriend, deleteFriend, releaseBlackFriend, type Relation } from '@madang/contract/chat/friends.ts'
 import type { UserId } from '@madang/contract/ids.ts'
-import { getProfile } from '@madang/contract/users.ts'
+import { getProfile } from '@madang/contract/users/users.ts'
 import { call } from '../../lib/call.ts'
 import { tell } from '../../lib/chat-store.ts'
 import { refreshPeople } from '../../lib/people.ts'

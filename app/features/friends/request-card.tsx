@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { answerFriendApply, requestStatus, type FriendRequest } from '@madang/contract/friends.ts'
+import { answerFriendApply, requestStatus, type FriendRequest } from '@madang/contract/chat/friends.ts'
 import { Avatar } from '@madang/ui/avatar.tsx'
 import { Button } from '@madang/ui/button.tsx'
 import { Icon } from '@madang/ui/icons.tsx'

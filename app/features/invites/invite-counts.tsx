@@ -1,5 +1,5 @@
 import type { Out } from '@madang/contract/endpoint.ts'
-import type { getInviteOverview } from '@madang/contract/invites.ts'
+import type { getInviteOverview } from '@madang/contract/rewards/invites.ts'
 import { amountText } from '../../lib/amounts.ts'
 import { useLanguage } from '../../lib/locale.ts'
 

@@ -1,5 +1,5 @@
 import type { Out } from '@madang/contract/endpoint.ts'
-import type { getInvitees } from '@madang/contract/invites.ts'
+import type { getInvitees } from '@madang/contract/rewards/invites.ts'
 import { Avatar } from '@madang/ui/avatar.tsx'
 import { Icon } from '@madang/ui/icons.tsx'
 import { serverNow } from '../../lib/clock.ts'

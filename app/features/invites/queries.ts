@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { getInvitees, getInviteOverview } from '@madang/contract/invites.ts'
+import { getInvitees, getInviteOverview } from '@madang/contract/rewards/invites.ts'
 import { pageAfter } from '@madang/contract/paging.ts'
 import { call } from '../../lib/call.ts'
 

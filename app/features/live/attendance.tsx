@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { Out } from '@madang/contract/endpoint.ts'
-import type { getAttendance } from '@madang/contract/live.ts'
+import type { getAttendance } from '@madang/contract/rewards/live.ts'
 import { amountText } from '../../lib/amounts.ts'
 import { useLanguage } from '../../lib/locale.ts'
 import { useHideMoney } from '../../lib/settings.ts'

@@ -1,4 +1,4 @@
-import { type ClassId, createTicket } from '@madang/contract/live.ts'
+import { type ClassId, createTicket } from '@madang/contract/rewards/live.ts'
 import { liveLanguage } from '@madang/contract/locale.ts'
 import { appInformation } from '../../lib/boot.ts'
 import { call } from '../../lib/call.ts'

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import type { LiveClass } from '@madang/contract/live.ts'
+import type { LiveClass } from '@madang/contract/rewards/live.ts'
 import { Avatar } from '@madang/ui/avatar.tsx'
 import { Button } from '@madang/ui/button.tsx'
 import { toast } from '@madang/ui/toast.tsx'

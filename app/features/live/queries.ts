@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { getAttendance, getMyClasses, getSchedule } from '@madang/contract/live.ts'
+import { getAttendance, getMyClasses, getSchedule } from '@madang/contract/rewards/live.ts'
 import type { Locale } from '@madang/contract/locale.ts'
 import { call } from '../../lib/call.ts'
 

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type ClassId, type LiveClass, setReminder } from '@madang/contract/live.ts'
+import { type ClassId, type LiveClass, setReminder } from '@madang/contract/rewards/live.ts'
 import { Avatar } from '@madang/ui/avatar.tsx'
 import { Button } from '@madang/ui/button.tsx'
 import { toast } from '@madang/ui/toast.tsx'

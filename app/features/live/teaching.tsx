@@ -1,5 +1,5 @@
 import type { Out } from '@madang/contract/endpoint.ts'
-import type { getMyClasses } from '@madang/contract/live.ts'
+import type { getMyClasses } from '@madang/contract/rewards/live.ts'
 import { useLanguage } from '../../lib/locale.ts'
 import { absolute } from '../../lib/moment.tsx'
 

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { deleteAlert, type PriceAlert } from '@madang/contract/alerts.ts'
+import { deleteAlert, type PriceAlert } from '@madang/contract/reading/alerts.ts'
 import { IconButton } from '@madang/ui/icon-button.tsx'
 import { call } from '../../lib/call.ts'
 import { LoadFailure } from '../../lib/load-failure.tsx'

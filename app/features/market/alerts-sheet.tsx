@@ -1,4 +1,4 @@
-import type { Quote } from '@madang/contract/market.ts'
+import type { Quote } from '@madang/contract/reading/market.ts'
 import { Sheet } from '@madang/ui/sheet.tsx'
 import { useLanguage } from '../../lib/locale.ts'
 import { AlertForm } from './alert-form.tsx'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { ArticleItem } from '@madang/contract/articles.ts'
-import type { Candle } from '@madang/contract/coins.ts'
+import type { ArticleItem } from '@madang/contract/reading/articles.ts'
+import type { Candle } from '@madang/contract/reading/coins.ts'
 import { groupsOf, marksOf } from './article-marks.ts'
 import { changeAmount, chartText, chartUnit, exactText } from './figures.ts'
 

@@ -1,5 +1,5 @@
-import type { ArticleItem } from '@madang/contract/articles.ts'
-import type { Candle } from '@madang/contract/coins.ts'
+import type { ArticleItem } from '@madang/contract/reading/articles.ts'
+import type { Candle } from '@madang/contract/reading/coins.ts'
 
 /** An article on the time axis: its number, and the candle during which it appeared (REQ-67). */
 export interface ArticleMark {

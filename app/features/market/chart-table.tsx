@@ -1,5 +1,5 @@
-import type { Candle, ChartRange } from '@madang/contract/coins.ts'
-import type { Currency } from '@madang/contract/market.ts'
+import type { Candle, ChartRange } from '@madang/contract/reading/coins.ts'
+import type { Currency } from '@madang/contract/reading/market.ts'
 import { Sheet } from '@madang/ui/sheet.tsx'
 import { useLanguage } from '../../lib/locale.ts'
 import { largeText } from '../../lib/prices.ts'

@@ -1,4 +1,4 @@
-import type { ChartRange } from '@madang/contract/coins.ts'
+import type { ChartRange } from '@madang/contract/reading/coins.ts'
 import type { Locale } from '@madang/contract/locale.ts'
 
 /** How a range names its moments: hours within days, days within months, in the viewer's zone (REQ-17). */

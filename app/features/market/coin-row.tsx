@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { Quote } from '@madang/contract/market.ts'
+import type { Quote } from '@madang/contract/reading/market.ts'
 import { useLanguage } from '../../lib/locale.ts'
 import { largeText, priceText } from '../../lib/prices.ts'
 import { Change } from './change.tsx'

@@ -10,7 +10,7 @@ import {
   type ISeriesApi,
   type UTCTimestamp,
 } from 'lightweight-charts'
-import type { Candle } from '@madang/contract/coins.ts'
+import type { Candle } from '@madang/contract/reading/coins.ts'
 import type { ChartColours } from './chart-colours.ts'
 
 export type ChartKind = 'candles' | 'line'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { initials } from '@madang/contract/hangul.ts'
+import { initials } from '@madang/contract/values/hangul.ts'
 import { coinMatches } from './initials.ts'
 
 test('REQ-70 the initial consonants of a Korean name', () => {

@@ -1,4 +1,4 @@
-import { initials } from '@madang/contract/hangul.ts'
+import { initials } from '@madang/contract/values/hangul.ts'
 
 /** Whether a coin's name or symbol holds what was typed, by letters or by initial consonants. */
 export function coinMatches(coin: { readonly name: string; readonly symbol: string }, typed: string): boolean {

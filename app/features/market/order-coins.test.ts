@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Quote } from '@madang/contract/market.ts'
+import type { Quote } from '@madang/contract/reading/market.ts'
 import { orderCoins, orders } from './order-coins.ts'
 
 const coin = (name: string, price: string, change: string, volume: string) => ({ name, price, change, volume }) as Quote

@@ -1,4 +1,4 @@
-import type { Quote } from '@madang/contract/market.ts'
+import type { Quote } from '@madang/contract/reading/market.ts'
 import type { Locale } from '@madang/contract/locale.ts'
 
 export const orders = ['rank', 'name', 'price', 'change', 'volume'] as const

@@ -1,4 +1,4 @@
-import type { ChangeBase, Currency } from '@madang/contract/market.ts'
+import type { ChangeBase, Currency } from '@madang/contract/reading/market.ts'
 import { ChoiceRow } from '@madang/ui/choice-row.tsx'
 import { chooseDisplay } from '../../lib/choose-display.ts'
 import { display, type UpColour } from '../../lib/display.ts'

@@ -1,6 +1,6 @@
 import type { Out } from '@madang/contract/endpoint.ts'
-import type { getCandles } from '@madang/contract/coins.ts'
-import type { Quote } from '@madang/contract/market.ts'
+import type { getCandles } from '@madang/contract/reading/coins.ts'
+import type { Quote } from '@madang/contract/reading/market.ts'
 import { useLanguage } from '../../lib/locale.ts'
 import { changeOf, priceText } from '../../lib/prices.ts'
 import { currencyNow } from './coin-queries.ts'

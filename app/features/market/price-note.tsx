@@ -1,6 +1,6 @@
-import type { ExchangeRate } from '@madang/contract/coins.ts'
+import type { ExchangeRate } from '@madang/contract/reading/coins.ts'
 import type { Locale } from '@madang/contract/locale.ts'
-import type { Currency } from '@madang/contract/market.ts'
+import type { Currency } from '@madang/contract/reading/market.ts'
 import { Note } from '@madang/ui/note.tsx'
 import { serverNow } from '../../lib/clock.ts'
 import { useLanguage, type Key } from '../../lib/locale.ts'

@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { getCTHomeRankList } from '@madang/contract/market.ts'
+import { getCTHomeRankList } from '@madang/contract/reading/market.ts'
 import type { Locale } from '@madang/contract/locale.ts'
 import { call } from '../../lib/call.ts'
 import { display } from '../../lib/display.ts'

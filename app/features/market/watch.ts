@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import { getWatch, setWatch } from '@madang/contract/coins.ts'
+import { getWatch, setWatch } from '@madang/contract/reading/coins.ts'
 import { call } from '../../lib/call.ts'
 import { drop, keep, readKept } from '../../lib/kept.ts'
 import { toastError } from '../../lib/queries.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { logout } from '@madang/contract/users.ts'
+import { logout } from '@madang/contract/users/users.ts'
 import { ConfirmDialog } from '@madang/ui/confirm-dialog.tsx'
 import { call } from '../../lib/call.ts'
 import { useT } from '../../lib/locale.ts'

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { getProfile } from '@madang/contract/users.ts'
+import { getProfile } from '@madang/contract/users/users.ts'
 import { call } from '../../lib/call.ts'
 
 /** My own profile. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Link, useLocation } from '@tanstack/react-router'
-import { messageType, type Conversation } from '@madang/contract/chat.ts'
+import { messageType, type Conversation } from '@madang/contract/chat/chat.ts'
 import type { Locale } from '@madang/contract/locale.ts'
 import { Avatar } from '@madang/ui/avatar.tsx'
 import { Icon } from '@madang/ui/icons.tsx'

@@ -1,4 +1,4 @@
-import { getNotificationSettings, subscribe, unsubscribe } from '@madang/contract/notifications.ts'
+import { getNotificationSettings, subscribe, unsubscribe } from '@madang/contract/chat/notifications.ts'
 import { call } from '../../lib/call.ts'
 import { isLoggedIn } from '../../lib/session.ts'
 

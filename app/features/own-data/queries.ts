@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { getExport } from '@madang/contract/own-data.ts'
+import { getExport } from '@madang/contract/users/own-data.ts'
 import { call } from '../../lib/call.ts'
 
 const quiet = { meta: { quiet: true } } as const

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Message } from '@madang/contract/chat.ts'
+import type { Message } from '@madang/contract/chat/chat.ts'
 import type { MessageId, UserId } from '@madang/contract/ids.ts'
 import { monthsOf, shownPictures } from './shown-pictures.ts'
 

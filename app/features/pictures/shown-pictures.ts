@@ -1,5 +1,5 @@
-import { messageType, type Message } from '@madang/contract/chat.ts'
-import { pictureIn, type Picture } from '@madang/contract/pictures.ts'
+import { messageType, type Message } from '@madang/contract/chat/chat.ts'
+import { pictureIn, type Picture } from '@madang/contract/chat/pictures.ts'
 import type { Talk } from '../../lib/talk.ts'
 
 /** A picture of a conversation with the message that carries it. */

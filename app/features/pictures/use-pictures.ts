@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
 import type { UserId } from '@madang/contract/ids.ts'
-import { getAlbum } from '@madang/contract/pictures.ts'
+import { getAlbum } from '@madang/contract/chat/pictures.ts'
 import { call } from '../../lib/call.ts'
 import { chat } from '../../lib/chat-store.ts'
 import { shownPictures } from './shown-pictures.ts'

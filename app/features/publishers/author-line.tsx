@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from '@tanstack/react-router'
-import type { PublisherItem } from '@madang/contract/publisher-item.ts'
+import type { PublisherItem } from '@madang/contract/reading/publisher-item.ts'
 import { VerifiedMark } from '@madang/ui/marks.tsx'
 import { useT } from '../../lib/locale.ts'
 import { below } from '../../lib/post.ts'

@@ -1,4 +1,4 @@
-import type { PublisherPage } from '@madang/contract/publishers.ts'
+import type { PublisherPage } from '@madang/contract/reading/publishers.ts'
 import { FurtherIcon } from '@madang/ui/further-icons.tsx'
 import { Icon } from '@madang/ui/icons.tsx'
 import { useLanguage } from '../../lib/locale.ts'

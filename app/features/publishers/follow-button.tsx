@@ -1,4 +1,4 @@
-import type { PublisherId } from '@madang/contract/publisher-item.ts'
+import type { PublisherId } from '@madang/contract/reading/publisher-item.ts'
 import { Button, type ButtonLook } from '@madang/ui/button.tsx'
 import { useT } from '../../lib/locale.ts'
 import { useFollow } from './queries.ts'

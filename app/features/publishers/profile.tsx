@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import type { PublisherPage } from '@madang/contract/publishers.ts'
+import type { PublisherPage } from '@madang/contract/reading/publishers.ts'
 import { VerifiedMark } from '@madang/ui/marks.tsx'
 import { Note } from '@madang/ui/note.tsx'
 import { Segment } from '@madang/ui/segment.tsx'

@@ -1,15 +1,15 @@
 import { infiniteQueryOptions, queryOptions, useMutation, useQuery } from '@tanstack/react-query'
-import { getInformationPageList } from '@madang/contract/articles.ts'
+import { getInformationPageList } from '@madang/contract/reading/articles.ts'
 import type { Locale } from '@madang/contract/locale.ts'
 import { pageAfter } from '@madang/contract/paging.ts'
-import type { PublisherId } from '@madang/contract/publisher-item.ts'
+import type { PublisherId } from '@madang/contract/reading/publisher-item.ts'
 import {
   getFollowed,
   getPublisher,
   searchPublishers,
   setFollow,
   type PublisherPage,
-} from '@madang/contract/publishers.ts'
+} from '@madang/contract/reading/publishers.ts'
 import { call } from '../../lib/call.ts'
 import { useLanguage } from '../../lib/locale.ts'
 import { queries } from '../../lib/queries.ts'

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { pageAfter } from '@madang/contract/paging.ts'
-import { getMyReports, type MyReport } from '@madang/contract/reports.ts'
+import { getMyReports, type MyReport } from '@madang/contract/chat/reports.ts'
 import { Avatar } from '@madang/ui/avatar.tsx'
 import { call } from '../../lib/call.ts'
 import { useT } from '../../lib/locale.ts'

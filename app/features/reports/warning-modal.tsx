@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import { seeWarnings, warningTexts, type MyWarning } from '@madang/contract/warnings.ts'
+import { seeWarnings, warningTexts, type MyWarning } from '@madang/contract/chat/warnings.ts'
 import { Button } from '@madang/ui/button.tsx'
 import { useModal } from '@madang/ui/modal.ts'
 import { call } from '../../lib/call.ts'

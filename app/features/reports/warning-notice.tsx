@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import { getMyWarnings } from '@madang/contract/warnings.ts'
+import { getMyWarnings } from '@madang/contract/chat/warnings.ts'
 import { call } from '../../lib/call.ts'
 import { wholeLanguage } from '../../lib/locale.ts'
 

@@ -7,7 +7,7 @@ import {
   warningAppealCharacters,
   warningTexts,
   type MyWarning,
-} from '@madang/contract/warnings.ts'
+} from '@madang/contract/chat/warnings.ts'
 import { Button } from '@madang/ui/button.tsx'
 import { toast } from '@madang/ui/toast.tsx'
 import { AppealSheet } from '../../lib/appeal-sheet.tsx'

@@ -1,5 +1,5 @@
 import type { Out } from '@madang/contract/endpoint.ts'
-import type { getSpecialAirdrop } from '@madang/contract/special-airdrop.ts'
+import type { getSpecialAirdrop } from '@madang/contract/rewards/special-airdrop.ts'
 import { Button } from '@madang/ui/button.tsx'
 import { Note } from '@madang/ui/note.tsx'
 import { amountText } from '../../lib/amounts.ts'

@@ -1,5 +1,5 @@
 import type { Out } from '@madang/contract/endpoint.ts'
-import { checkIn } from '@madang/contract/rewards.ts'
+import { checkIn } from '@madang/contract/rewards/rewards.ts'
 import { call } from '../../lib/call.ts'
 import { keep, readKept } from '../../lib/kept.ts'
 import { uuid } from '../../lib/uuid.ts'

@@ -1,5 +1,5 @@
 import type { Out } from '@madang/contract/endpoint.ts'
-import type { getRewardOverview } from '@madang/contract/rewards.ts'
+import type { getRewardOverview } from '@madang/contract/rewards/rewards.ts'
 import { Button } from '@madang/ui/button.tsx'
 import { Icon } from '@madang/ui/icons.tsx'
 import { amountText } from '../../lib/amounts.ts'

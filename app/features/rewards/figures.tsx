@@ -1,5 +1,5 @@
 import type { Out } from '@madang/contract/endpoint.ts'
-import type { getRewardOverview } from '@madang/contract/rewards.ts'
+import type { getRewardOverview } from '@madang/contract/rewards/rewards.ts'
 import { useT } from '../../lib/locale.ts'
 import { ShownCvc } from './shown-cvc.tsx'
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { RewardRecord } from '@madang/contract/rewards.ts'
+import type { RewardRecord } from '@madang/contract/rewards/rewards.ts'
 import { useLanguage } from '../../lib/locale.ts'
 import { lastRecordsQuery, type Book } from './queries.ts'
 import { RecordRow } from './record-row.tsx'

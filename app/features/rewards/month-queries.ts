@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { getCheckInCalendar, getMonthlyStatement } from '@madang/contract/reward-months.ts'
+import { getCheckInCalendar, getMonthlyStatement } from '@madang/contract/rewards/reward-months.ts'
 import { call } from '../../lib/call.ts'
 
 /** My check-ins of a month (REQ-112); the month before stays on screen while the next one comes. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Out } from '@madang/contract/endpoint.ts'
-import type { getProgramme } from '@madang/contract/rewards.ts'
+import type { getProgramme } from '@madang/contract/rewards/rewards.ts'
 import { Skeleton } from '@madang/ui/skeleton.tsx'
 import { amountText } from '../../lib/amounts.ts'
 import { LoadFailure } from '../../lib/load-failure.tsx'

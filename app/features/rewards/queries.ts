@@ -2,7 +2,12 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { Endpoint, Out } from '@madang/contract/endpoint.ts'
 import type { Locale } from '@madang/contract/locale.ts'
 import { pageAfter } from '@madang/contract/paging.ts'
-import { getProgramme, getRewardRecords, getUnlockRecords, type RewardRecord } from '@madang/contract/rewards.ts'
+import {
+  getProgramme,
+  getRewardRecords,
+  getUnlockRecords,
+  type RewardRecord,
+} from '@madang/contract/rewards/rewards.ts'
 import { call } from '../../lib/call.ts'
 
 export type Kind = RewardRecord['kind']

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import type { RewardRecord } from '@madang/contract/rewards.ts'
+import type { RewardRecord } from '@madang/contract/rewards/rewards.ts'
 import { NavHead } from '@madang/ui/page-head.tsx'
 import { PullToRefresh } from '@madang/ui/pull-to-refresh.tsx'
 import { Segment } from '@madang/ui/segment.tsx'

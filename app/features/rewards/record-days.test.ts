@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { amountOf } from '@madang/contract/money.ts'
-import type { RewardRecord } from '@madang/contract/rewards.ts'
+import type { RewardRecord } from '@madang/contract/rewards/rewards.ts'
 import { recordDays } from './record-days.ts'
 
 const cvc = (text: string) => amountOf('CVC', text)

@@ -1,5 +1,5 @@
 import { units, type Amount } from '@madang/contract/money.ts'
-import type { RewardRecord } from '@madang/contract/rewards.ts'
+import type { RewardRecord } from '@madang/contract/rewards/rewards.ts'
 import { programmeDay } from './programme-day.ts'
 
 /** The lines of one programme day. `sum` is what was credited; undefined while a next page may hold more of the day. */

@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import type { RewardRecord } from '@madang/contract/rewards.ts'
+import type { RewardRecord } from '@madang/contract/rewards/rewards.ts'
 import { useLanguage } from '../../lib/locale.ts'
 import { dayHead, monthHead, programmeTime } from './programme-day.ts'
 import type { RecordDay } from './record-days.ts'

@@ -1,4 +1,4 @@
-import type { RewardRecord } from '@madang/contract/rewards.ts'
+import type { RewardRecord } from '@madang/contract/rewards/rewards.ts'
 import { useT } from '../../lib/locale.ts'
 import { useHideMoney } from '../../lib/settings.ts'
 import { causeText } from './record-words.ts'

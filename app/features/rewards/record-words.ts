@@ -1,5 +1,5 @@
 import type { Locale } from '@madang/contract/locale.ts'
-import type { RewardRecord } from '@madang/contract/rewards.ts'
+import type { RewardRecord } from '@madang/contract/rewards/rewards.ts'
 import { serverNow } from '../../lib/clock.ts'
 import { dayText, programmeDay, programmeTime } from './programme-day.ts'
 

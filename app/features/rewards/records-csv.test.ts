@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { amountOf } from '@madang/contract/money.ts'
-import type { RewardRecord } from '@madang/contract/rewards.ts'
+import type { RewardRecord } from '@madang/contract/rewards/rewards.ts'
 import { recordsCsv } from './records-csv.ts'
 
 const record: RewardRecord = {

@@ -1,5 +1,5 @@
 import { formatAmount } from '@madang/contract/money.ts'
-import type { RewardRecord } from '@madang/contract/rewards.ts'
+import type { RewardRecord } from '@madang/contract/rewards/rewards.ts'
 
 const columns = ['id', 'time', 'kind', 'cause', 'amount_cvc', 'available_cvc', 'locked_cvc', 'status', 'rule_version']
 

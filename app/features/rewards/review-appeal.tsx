@@ -1,4 +1,4 @@
-import { appealCharacters, type RewardReview } from '@madang/contract/fraud.ts'
+import { appealCharacters, type RewardReview } from '@madang/contract/rewards/fraud.ts'
 import { toast } from '@madang/ui/toast.tsx'
 import { AppealSheet } from '../../lib/appeal-sheet.tsx'
 import { useT } from '../../lib/locale.ts'

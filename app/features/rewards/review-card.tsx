@@ -1,5 +1,5 @@
-import { fraudReasons } from '@madang/contract/fraud-reasons.ts'
-import type { RewardReview } from '@madang/contract/fraud.ts'
+import { fraudReasons } from '@madang/contract/rewards/fraud-reasons.ts'
+import type { RewardReview } from '@madang/contract/rewards/fraud.ts'
 import { Button } from '@madang/ui/button.tsx'
 import { useLanguage } from '../../lib/locale.ts'
 import { recordTime } from './record-words.ts'

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { appeal, getReviews, type CaseId } from '@madang/contract/fraud.ts'
+import { appeal, getReviews, type CaseId } from '@madang/contract/rewards/fraud.ts'
 import { pageAfter } from '@madang/contract/paging.ts'
 import { call } from '../../lib/call.ts'
 

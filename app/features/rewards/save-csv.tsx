@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { maximumPageSize } from '@madang/contract/constants.ts'
-import type { RewardRecord } from '@madang/contract/rewards.ts'
+import type { RewardRecord } from '@madang/contract/rewards/rewards.ts'
 import { IconButton } from '@madang/ui/icon-button.tsx'
 import { serverNow } from '../../lib/clock.ts'
 import { useT } from '../../lib/locale.ts'

@@ -1,6 +1,6 @@
 import type { Out } from '@madang/contract/endpoint.ts'
 import { type Amount, formatAmount } from '@madang/contract/money.ts'
-import type { getMonthlyStatement } from '@madang/contract/reward-months.ts'
+import type { getMonthlyStatement } from '@madang/contract/rewards/reward-months.ts'
 
 type Statement = Out<typeof getMonthlyStatement>
 

@@ -1,6 +1,6 @@
 import type { Out } from '@madang/contract/endpoint.ts'
 import { units, type Amount } from '@madang/contract/money.ts'
-import type { getMonthlyStatement } from '@madang/contract/reward-months.ts'
+import type { getMonthlyStatement } from '@madang/contract/rewards/reward-months.ts'
 import { Note } from '@madang/ui/note.tsx'
 import { useLanguage, useT } from '../../lib/locale.ts'
 import { recordTime } from './record-words.ts'

@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { claimSpecialAirdrop, getSpecialAirdrop } from '@madang/contract/special-airdrop.ts'
+import { claimSpecialAirdrop, getSpecialAirdrop } from '@madang/contract/rewards/special-airdrop.ts'
 import { call } from '../../lib/call.ts'
 import { NetworkError } from '../../lib/post.ts'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { RewardRecord } from '@madang/contract/rewards.ts'
+import type { RewardRecord } from '@madang/contract/rewards/rewards.ts'
 import { Button, buttonClass } from '@madang/ui/button.tsx'
 import { Note } from '@madang/ui/note.tsx'
 import { Sheet } from '@madang/ui/sheet.tsx'

@@ -1,4 +1,4 @@
-import { sha256Bytes } from '@madang/contract/sha256.ts'
+import { sha256Bytes } from '@madang/contract/values/sha256.ts'
 
 /** Bitcoin, TRON and Solana write in this alphabet, XRP in its own order of the same letters. */
 export const alphabets = {

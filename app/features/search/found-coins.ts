@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { searchCoins } from '@madang/contract/coins.ts'
+import { searchCoins } from '@madang/contract/reading/coins.ts'
 import type { Locale } from '@madang/contract/locale.ts'
 import { call } from '../../lib/call.ts'
 

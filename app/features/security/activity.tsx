@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { consents } from '@madang/contract/accounts.ts'
+import { consents } from '@madang/contract/users/accounts.ts'
 import { SkeletonRows } from '@madang/ui/skeleton.tsx'
 import { countryName } from '../../lib/country-name.ts'
 import { LoadFailure } from '../../lib/load-failure.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { normalContact, setContact, type ContactKind } from '@madang/contract/contact.ts'
+import { normalContact, setContact, type ContactKind } from '@madang/contract/users/contact.ts'
 import { failureText, Failure } from '@madang/contract/failures.ts'
 import { Button } from '@madang/ui/button.tsx'
 import { Field } from '@madang/ui/field.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { confirmSession, endOtherSessions, endSession } from '@madang/contract/security.ts'
+import { confirmSession, endOtherSessions, endSession } from '@madang/contract/users/security.ts'
 import { Button } from '@madang/ui/button.tsx'
 import { ConfirmDialog } from '@madang/ui/confirm-dialog.tsx'
 import { Icon } from '@madang/ui/icons.tsx'

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { getContact } from '@madang/contract/contact.ts'
+import { getContact } from '@madang/contract/users/contact.ts'
 import { pageAfter } from '@madang/contract/paging.ts'
-import { getActivity } from '@madang/contract/security.ts'
+import { getActivity } from '@madang/contract/users/security.ts'
 import { call } from '../../lib/call.ts'
 
 const quiet = { meta: { quiet: true } } as const

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { noteRecoveryCodes, renewRecoveryCodes } from '@madang/contract/security.ts'
+import { noteRecoveryCodes, renewRecoveryCodes } from '@madang/contract/users/security.ts'
 import { Button } from '@madang/ui/button.tsx'
 import { Sheet } from '@madang/ui/sheet.tsx'
 import { call } from '../../lib/call.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import type { NotificationSettings } from '@madang/contract/notifications.ts'
+import type { NotificationSettings } from '@madang/contract/chat/notifications.ts'
 import { Note } from '@madang/ui/note.tsx'
 import { SkeletonRows } from '@madang/ui/skeleton.tsx'
 import { Switch } from '@madang/ui/switch.tsx'

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { getNotificationSettings } from '@madang/contract/notifications.ts'
-import { getSettings } from '@madang/contract/users.ts'
+import { getNotificationSettings } from '@madang/contract/chat/notifications.ts'
+import { getSettings } from '@madang/contract/users/users.ts'
 import { call } from '../../lib/call.ts'
 
 const quiet = { meta: { quiet: true } } as const

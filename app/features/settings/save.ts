@@ -1,5 +1,5 @@
-import { setNotificationSettings, type NotificationSettings } from '@madang/contract/notifications.ts'
-import { setSettings } from '@madang/contract/users.ts'
+import { setNotificationSettings, type NotificationSettings } from '@madang/contract/chat/notifications.ts'
+import { setSettings } from '@madang/contract/users/users.ts'
 import type { Out } from '@madang/contract/endpoint.ts'
 import { call } from '../../lib/call.ts'
 import { queries, toastError } from '../../lib/queries.ts'

@@ -1,4 +1,4 @@
-import type { ServiceDay } from '@madang/contract/support.ts'
+import type { ServiceDay } from '@madang/contract/chat/support.ts'
 
 /** Days in a row with the same hours, as one line. */
 export interface HourRow {

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { getMyPlace, getService } from '@madang/contract/support.ts'
+import { getMyPlace, getService } from '@madang/contract/chat/support.ts'
 import { call } from '../../lib/call.ts'
 
 /** Whether customer service answers now; asked again while somebody looks, so that an opening is seen. */

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { openService } from '@madang/contract/support.ts'
+import { openService } from '@madang/contract/chat/support.ts'
 import { Button, buttonClass } from '@madang/ui/button.tsx'
 import { Icon } from '@madang/ui/icons.tsx'
 import { VerifiedMark } from '@madang/ui/marks.tsx'

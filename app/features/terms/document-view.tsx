@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { TermsDocument } from '@madang/contract/terms.ts'
+import type { TermsDocument } from '@madang/contract/users/terms.ts'
 import { Icon } from '@madang/ui/icons.tsx'
 import { Note } from '@madang/ui/note.tsx'
 import { useT } from '../../lib/locale.ts'

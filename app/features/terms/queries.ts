@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { termsDocs, type TermsDoc } from '@madang/contract/terms.ts'
-import { getTokenomics } from '@madang/contract/tokenomics.ts'
+import { termsDocs, type TermsDoc } from '@madang/contract/users/terms.ts'
+import { getTokenomics } from '@madang/contract/rewards/tokenomics.ts'
 import { call } from '../../lib/call.ts'
 
 const quiet = { meta: { quiet: true } } as const

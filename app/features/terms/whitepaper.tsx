@@ -1,6 +1,6 @@
 import type { Out } from '@madang/contract/endpoint.ts'
-import type { getProgramme } from '@madang/contract/rewards.ts'
-import type { getTokenomics } from '@madang/contract/tokenomics.ts'
+import type { getProgramme } from '@madang/contract/rewards/rewards.ts'
+import type { getTokenomics } from '@madang/contract/rewards/tokenomics.ts'
 import { Link } from '@tanstack/react-router'
 import { Icon, type IconName } from '@madang/ui/icons.tsx'
 import { CvcMark } from '@madang/ui/marks.tsx'

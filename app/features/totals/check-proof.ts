@@ -1,6 +1,6 @@
 import type { Out } from '@madang/contract/endpoint.ts'
-import { faultOf, type ProofFault } from '@madang/contract/totals-proof.ts'
-import type { getMyProof, TotalsRoot } from '@madang/contract/totals.ts'
+import { faultOf, type ProofFault } from '@madang/contract/rewards/totals-proof.ts'
+import type { getMyProof, TotalsRoot } from '@madang/contract/rewards/totals.ts'
 
 type Proof = NonNullable<Out<typeof getMyProof>>
 

@@ -1,5 +1,5 @@
 import type { Out } from '@madang/contract/endpoint.ts'
-import type { getTotals } from '@madang/contract/totals.ts'
+import type { getTotals } from '@madang/contract/rewards/totals.ts'
 import { amountText } from '../../lib/amounts.ts'
 import { useT } from '../../lib/locale.ts'
 

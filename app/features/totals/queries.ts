@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { getTotals } from '@madang/contract/totals.ts'
+import { getTotals } from '@madang/contract/rewards/totals.ts'
 import { call } from '../../lib/call.ts'
 
 /** What the ledger adds up to, for everybody. */

@@ -1,4 +1,4 @@
-import type { TotalsRoot } from '@madang/contract/totals.ts'
+import type { TotalsRoot } from '@madang/contract/rewards/totals.ts'
 import { amountText } from '../../lib/amounts.ts'
 import { useT } from '../../lib/locale.ts'
 

@@ -1,6 +1,6 @@
 import type { Out } from '@madang/contract/endpoint.ts'
 import type { Amount } from '@madang/contract/money.ts'
-import type { getTotals } from '@madang/contract/totals.ts'
+import type { getTotals } from '@madang/contract/rewards/totals.ts'
 import { amountText } from '../../lib/amounts.ts'
 import { useLanguage } from '../../lib/locale.ts'
 import { momentText } from './moment-text.ts'

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { getMyProof, type TotalsRoot } from '@madang/contract/totals.ts'
+import { getMyProof, type TotalsRoot } from '@madang/contract/rewards/totals.ts'
 import { call } from '../../lib/call.ts'
 import { faultOfProof } from './check-proof.ts'
 import { totalsQuery } from './queries.ts'

@@ -1,4 +1,4 @@
-import type { CategoryId } from '@madang/contract/articles.ts'
+import type { CategoryId } from '@madang/contract/reading/articles.ts'
 import type { Text } from '@madang/contract/locale.ts'
 
 /** The articles that come with the product: where they stand in the feed and which coins they speak of. */

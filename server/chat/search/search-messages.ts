@@ -1,5 +1,5 @@
 import { sql, type Selectable } from 'kysely'
-import type { Message } from '@madang/contract/chat.ts'
+import type { Message } from '@madang/contract/chat/chat.ts'
 import { Failure } from '@madang/contract/failures.ts'
 import type { MessageId, UserId } from '@madang/contract/ids.ts'
 import type { Db, Tables, Tx } from '../../db/tables.ts'

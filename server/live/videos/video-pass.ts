@@ -1,6 +1,6 @@
 import '../tables.ts'
 import { timingSafeEqual } from 'node:crypto'
-import type { ClassId } from '@madang/contract/live.ts'
+import type { ClassId } from '@madang/contract/rewards/live.ts'
 import { videoOfSource } from '@madang/contract/operators/class-videos.ts'
 import type { Db } from '../../db/tables.ts'
 import type { ServerKeys } from '../../users/server-keys.ts'

@@ -1,5 +1,5 @@
 import { Failure } from '@madang/contract/failures.ts'
-import { appealCharacters, type CaseId } from '@madang/contract/fraud.ts'
+import { appealCharacters, type CaseId } from '@madang/contract/rewards/fraud.ts'
 import type { UserId } from '@madang/contract/ids.ts'
 import { offsetOf, type Page } from '@madang/contract/paging.ts'
 import type { Db, Tx } from '../../db/tables.ts'

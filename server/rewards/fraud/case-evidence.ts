@@ -1,4 +1,4 @@
-import type { CaseId } from '@madang/contract/fraud.ts'
+import type { CaseId } from '@madang/contract/rewards/fraud.ts'
 import type { UserId } from '@madang/contract/ids.ts'
 import type { Db } from '../../db/tables.ts'
 import { snapshot } from '../../db/tx.ts'

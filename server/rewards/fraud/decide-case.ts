@@ -1,6 +1,6 @@
 import { Failure } from '@madang/contract/failures.ts'
-import type { CaseId } from '@madang/contract/fraud.ts'
-import type { FraudReason } from '@madang/contract/fraud-reasons.ts'
+import type { CaseId } from '@madang/contract/rewards/fraud.ts'
+import type { FraudReason } from '@madang/contract/rewards/fraud-reasons.ts'
 import type { Tx } from '../../db/tables.ts'
 import { type AccountId, lockAccounts } from '../../ledger/account.ts'
 import { correct } from '../../ledger/correct.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { Failure } from '@madang/contract/failures.ts'
-import type { CaseId } from '@madang/contract/fraud.ts'
+import type { CaseId } from '@madang/contract/rewards/fraud.ts'
 import type { UserId } from '@madang/contract/ids.ts'
 import { amountOf } from '@madang/contract/money.ts'
 import type { Db } from '../../db/tables.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { CaseId } from '@madang/contract/fraud.ts'
+import type { CaseId } from '@madang/contract/rewards/fraud.ts'
 import type { UserId } from '@madang/contract/ids.ts'
 import type { Tx } from '../../db/tables.ts'
 import { post } from '../../ledger/post.ts'

@@ -1,5 +1,5 @@
 /** The fraud check's arithmetic: pure functions of what is known of an inviter's people and the settings (REQ-119). */
-import type { FraudSignal } from '@madang/contract/fraud-signals.ts'
+import type { FraudSignal } from '@madang/contract/rewards/fraud-signals.ts'
 import type { FraudCheck, SignalRule } from './settings.ts'
 
 /** What is known of one registration. Moments in milliseconds since 1970; digests as text, null when none is kept. */

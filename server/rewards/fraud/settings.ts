@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { fraudSignals, type FraudSignal } from '@madang/contract/fraud-signals.ts'
+import { fraudSignals, type FraudSignal } from '@madang/contract/rewards/fraud-signals.ts'
 
 const points = z.int().min(0).max(1000)
 

@@ -1,4 +1,4 @@
-import type { CaseId } from '@madang/contract/fraud.ts'
+import type { CaseId } from '@madang/contract/rewards/fraud.ts'
 import type { Tx } from '../../db/tables.ts'
 import type { GrantRow } from '../explain.ts'
 import type { GrantStep, RefusalReason } from '../tables.ts'

@@ -1,5 +1,5 @@
 import type { UserId } from '@madang/contract/ids.ts'
-import { normalContact, type ContactKind } from '@madang/contract/contact.ts'
+import { normalContact, type ContactKind } from '@madang/contract/users/contact.ts'
 import type { Db, Tx } from '../../db/tables.ts'
 import { transact } from '../../db/tx.ts'
 import { recordEvent, type Doing } from '../account-events.ts'

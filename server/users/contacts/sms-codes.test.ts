@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { emailOf } from '@madang/contract/contact.ts'
-import { phoneOf } from '@madang/contract/phone.ts'
+import { emailOf } from '@madang/contract/users/contact.ts'
+import { phoneOf } from '@madang/contract/values/phone.ts'
 import { createAuthenticator } from '../sessions/authenticate.ts'
 import { getContact, setContact } from './contacts.ts'
 import { resetPassword } from '../passwords/reset-password.ts'

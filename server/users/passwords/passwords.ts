@@ -1,6 +1,6 @@
 import { argon2, timingSafeEqual } from 'node:crypto'
 import { Failure } from '@madang/contract/failures.ts'
-import { normalPassword } from '@madang/contract/password.ts'
+import { normalPassword } from '@madang/contract/values/password.ts'
 import type { Random } from '../../ports/random.ts'
 
 /** Hashes passwords with argon2id. Both answer only when their turn came; TOO_MANY when the line is full (THR-21). */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Consent } from '@madang/contract/accounts.ts'
+import type { Consent } from '@madang/contract/users/accounts.ts'
 import { testDatabase } from '../../db/test-database.ts'
 import { getConsents, mayAdvertise, recordConsents, setConsent } from './consents.ts'
 import { testUser } from '../test-user.ts'

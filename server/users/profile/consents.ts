@@ -1,5 +1,5 @@
-import { consents, requiredConsents, type Consent } from '@madang/contract/accounts.ts'
-import type { GivenConsent } from '@madang/contract/consents.ts'
+import { consents, requiredConsents, type Consent } from '@madang/contract/users/accounts.ts'
+import type { GivenConsent } from '@madang/contract/users/consents.ts'
 import { Failure } from '@madang/contract/failures.ts'
 import type { UserId } from '@madang/contract/ids.ts'
 import type { Db, Tx } from '../../db/tables.ts'

@@ -1,5 +1,5 @@
 import type { UserId } from '@madang/contract/ids.ts'
-import { foldNickName } from '@madang/contract/nickname.ts'
+import { foldNickName } from '@madang/contract/values/nickname.ts'
 import type { Tx } from '../../db/tables.ts'
 import type { Random } from '../../ports/random.ts'
 import { newInviteCode, newUserId } from './new-ids.ts'

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { clientConstants } from '@madang/contract/constants.ts'
 import { Failure } from '@madang/contract/failures.ts'
 import { inviteCodePattern, type UserId } from '@madang/contract/ids.ts'
-import { normalInviteCode } from '@madang/contract/registration.ts'
+import { normalInviteCode } from '@madang/contract/users/registration.ts'
 import type { Db, Tx } from '../../db/tables.ts'
 import '../tables.ts'
 

@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { articleItem } from '../reading/articles.ts'
+import { reading } from '../endpoint.ts'
+import { articleId, avatar } from '../ids.ts'
+import { quote } from '../reading/market.ts'
+import { fromWire, toWire } from '../wire.ts'
+
+/** What a card message may carry (REQ-90): something of the product itself, by its name there. Nothing from outside. */
+export const card = z.object({
+  kind: z.enum(['article', 'coin', 'invitation']),
+  /** The article’s id, the coin’s symbol, or the invitation code. */
+  id: z.string().regex(/^[A-Za-z0-9-]{1,80}$/),
+})
+export type Card = z.infer<typeof card>
+
+/** The content of a message of type 3: its card as JSON text in the wire's names, in this order. */
+export function cardContent({ kind, id }: Card): string {
+  return JSON.stringify(toWire({ kind, id }))
+}
+
+/** The card in the content of a message; null when it is none (or was recalled). */
+export function cardIn(content: string): Card | null {
+  try {
+    const read = card.safeParse(fromWire(JSON.parse(content)))
+    return read.success ? read.data : null
+  } catch {
+    return null
+  }
+}
+
+/** What a card shows, in the reader's language, as the product has it now. */
+export const shownCard = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('article'),
+    id: articleId,
+    title: articleItem.shape.title,
+    summary: articleItem.shape.summary,
+    cover: articleItem.shape.cover,
+    language: articleItem.shape.language,
+    categoryId: articleItem.shape.categoryId,
+  }),
+  z.object({ kind: z.literal('coin'), id: z.string(), quote }),
+  z.object({ kind: z.literal('invitation'), id: z.string(), nickName: z.string(), avatar }),
+])
+export type ShownCard = z.infer<typeof shownCard>
+
+export const getCards = reading({
+  path: 'chat/GetCards',
+  summary: 'What some cards show, in their order; null for one that is gone',
+  auth: 'user',
+  input: { cards: z.array(card).min(1).max(50) },
+  output: z.object({ items: z.array(shownCard.nullable()) }),
+  limit: { points: 300, seconds: 60 },
+})

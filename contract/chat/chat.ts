@@ -1,0 +1,202 @@
+import { z } from 'zod'
+import { changing, reading } from '../endpoint.ts'
+import { avatar, clientId, instant, lastPlace, messageId, userId } from '../ids.ts'
+import { pageInput, pageOf } from '../paging.ts'
+import { relation } from './friends.ts'
+
+/** Kinds of a message on the wire (REQ-90). The content of a picture is in `pictures.ts`, of a card in `cards.ts`. */
+export const messageType = { text: 1, picture: 2, card: 3 } as const
+
+export const message = z.object({
+  msgId: messageId,
+  /** Place in the conversation: 1, 2, 3, … without gap (INV-C03). */
+  seq: z.int().min(1),
+  senderId: userId,
+  receiverId: userId,
+  type: z.int().min(1).max(3),
+  /** Text, or the JSON text of a picture (`pictures.ts`) or card (`cards.ts`). Empty once recalled. */
+  content: z.string(),
+  clientMsgId: clientId,
+  replyTo: messageId.nullable(),
+  createTime: instant,
+  recallTime: instant.nullable(),
+})
+export type Message = z.infer<typeof message>
+
+export const conversation = z.object({
+  friendId: userId,
+  nickName: z.string(),
+  avatar,
+  remark: z.string(),
+  lastMessage: message.nullable(),
+  unreadCount: z.int().min(0),
+  isPin: z.boolean(),
+  num: z.int().min(0),
+  isMuted: z.boolean(),
+  /** The dot of "mark unread"; changes no counter (REQ-86). */
+  isMarked: z.boolean(),
+  relation,
+})
+export type Conversation = z.infer<typeof conversation>
+
+const friend = { friendId: userId }
+
+export const getLastMessageList = reading({
+  path: 'friend/GetLastMessageList',
+  summary: 'My sessions: pinned first, then newest',
+  auth: 'user',
+  input: pageInput,
+  output: z.object({ listChatLastMessageDto: z.array(conversation), totalCount: z.int() }),
+})
+
+export const isPin = changing({
+  path: 'friend/IsPin',
+  summary: 'Pin or unpin a session',
+  auth: 'user',
+  input: { friendId: userId, isPin: z.boolean() },
+  output: z.null(),
+})
+
+export const updatePinchatNum = changing({
+  path: 'friend/UpdatePinchatNum',
+  summary: 'Order number of a pinned session; 0 is none',
+  auth: 'user',
+  input: { friendId: userId, num: z.int().min(0).max(9999) },
+  output: z.null(),
+})
+
+export const isMute = changing({
+  path: 'friend/IsMute',
+  summary: 'Mute a session: it still counts, without a notice',
+  auth: 'user',
+  input: { friendId: userId, isMuted: z.boolean() },
+  output: z.null(),
+})
+
+export const markUnread = changing({
+  path: 'friend/MarkUnread',
+  summary: 'Put or remove the dot of a session; no counter changes',
+  auth: 'user',
+  input: { friendId: userId, isMarked: z.boolean() },
+  output: z.null(),
+})
+
+export const deleteSession = changing({
+  path: 'friend/DeleteSession',
+  summary: 'Take a session out of my list until the next message; it counts 0',
+  auth: 'user',
+  input: friend,
+  output: z.null(),
+})
+
+export const getUnreadCount = reading({
+  path: 'friend/GetUnreadCount',
+  summary: 'Unread messages over all sessions',
+  auth: 'user',
+  input: {},
+  output: z.int().min(0),
+})
+
+export const getChatSocket = reading({
+  path: 'chat/GetChatSocket',
+  summary: 'Address of the socket, with a grant of 30 seconds',
+  auth: 'user',
+  input: { senderId: userId },
+  output: z.object({ wsUrl: z.string() }),
+  failures: ['NOT_ALLOWED'],
+  limit: { points: 60, seconds: 60 },
+})
+
+/** Its own id makes a resend have the effect of one: the first answer comes back (INV-C02). */
+export const sendMessage = reading({
+  path: 'chat/SendMessage',
+  summary: 'Send a message; order is the server’s',
+  auth: 'user',
+  input: {
+    receiverId: userId,
+    type: z.int().min(1).max(3),
+    content: z.string(),
+    clientMsgId: clientId,
+    replyTo: messageId.nullable().default(null),
+  },
+  output: z.object({ msgId: messageId, seq: z.int().min(1), createTime: instant }),
+  failures: [
+    'YOU_BLOCKED',
+    'THEY_BLOCKED',
+    'BOTH_BLOCKED',
+    'PAIR_DELETED',
+    'NOT_SENT',
+    'MESSAGE_TOO_LONG',
+    'FIRST_CONTACT_LIMIT',
+  ],
+  limit: { points: 600, seconds: 60 },
+})
+
+export const getFriendChatMessage = reading({
+  path: 'message/GetFriendChatMessage',
+  summary: 'Messages with one friend: a page from the newest, or those before or after a place',
+  auth: 'user',
+  input: {
+    friendId: userId,
+    ...pageInput,
+    beforeSeq: z.int().min(1).max(lastPlace).optional(),
+    afterSeq: z.int().min(0).max(lastPlace).optional(),
+    keyword: z.string().max(64).optional(),
+  },
+  /** Items in ascending order of Seq. `lastSeq` is the newest place of the conversation, hidden or not. */
+  output: pageOf(message).extend({
+    lastSeq: z.int().min(0),
+    /**
+     * How far I have read, how far the other has, and up to where a phone of theirs has it all; those of the other are null
+     * when either switched read marks off.
+     */
+    readSeq: z.int().min(0),
+    peerReadSeq: z.int().min(0).nullable(),
+    peerDeliveredSeq: z.int().min(0).nullable(),
+  }),
+  limit: { points: 600, seconds: 60 },
+})
+
+/** One of my messages that contains what was looked for, and the friend it is with. */
+export const foundMessage = z.object({ friendId: userId, nickName: z.string(), avatar, remark: z.string(), message })
+export type FoundMessage = z.infer<typeof foundMessage>
+
+export const searchMessages = reading({
+  path: 'message/SearchMessages',
+  summary: 'My messages that contain a part of a word, newest first, with one friend or all; `before` goes on',
+  auth: 'user',
+  input: {
+    keyword: z.string().min(1).max(64),
+    friendId: userId.optional(),
+    before: messageId.optional(),
+    pageSize: z.int().min(1).max(100).default(20),
+  },
+  output: z.object({ items: z.array(foundMessage), isComplete: z.boolean() }),
+  limit: { points: 60, seconds: 60 },
+})
+
+export const oneClickRead = changing({
+  path: 'message/OneClickRead',
+  summary: 'Read one session up to a place (absent: to its end), or all sessions',
+  auth: 'user',
+  input: { friendId: userId.optional(), seq: z.int().min(0).max(lastPlace).optional() },
+  output: z.null(),
+  limit: { points: 600, seconds: 60 },
+})
+
+export const deleteChatMessage = changing({
+  path: 'message/DeleteChatMessage',
+  summary: 'Delete messages for me; absent ids mean the whole history',
+  auth: 'user',
+  input: { friendId: userId, msgIds: z.array(messageId).min(1).max(1000).optional() },
+  output: z.null(),
+})
+
+export const recallChatMessage = changing({
+  path: 'message/RecallChatMessage',
+  summary: 'Take back my own message within 24 hours, for both',
+  auth: 'user',
+  input: { friendId: userId, msgId: messageId },
+  output: z.null(),
+  failures: ['NOT_ALLOWED', 'RECALL_TIME_OVER'],
+})

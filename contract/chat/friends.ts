@@ -1,0 +1,130 @@
+import { z } from 'zod'
+import { changing, reading } from '../endpoint.ts'
+import { avatar, instant, requestId, userId } from '../ids.ts'
+import { pageInput, pageOf } from '../paging.ts'
+
+/**
+ * What another person is to me. `blocked` means that I blocked them; that they blocked me is never told (REQ-82).
+ * `service` is customer service, with whom one talks without being friends (REQ-102).
+ */
+export const relation = z.enum(['self', 'none', 'requested', 'received', 'added', 'deleted', 'blocked', 'service'])
+export type Relation = z.infer<typeof relation>
+
+/** Answers of an application on the wire (REQ-80). */
+export const requestStatus = { unanswered: 0, approved: 1, refused: 2, expired: 3 } as const
+
+export const person = z.object({
+  userId,
+  nickName: z.string(),
+  avatar,
+  /** The name only I see; empty when I gave none (REQ-84). */
+  remark: z.string(),
+  relation,
+  createTime: instant,
+})
+export type Person = z.infer<typeof person>
+
+export const friendRequest = z.object({
+  applyId: requestId,
+  userId,
+  nickName: z.string(),
+  avatar,
+  message: z.string(),
+  status: z.int().min(0).max(3),
+  direction: z.enum(['in', 'out']),
+  createTime: instant,
+  /** What helps to judge a stranger (REQ-85). */
+  registerTime: instant,
+  mutualFriends: z.int(),
+})
+export type FriendRequest = z.infer<typeof friendRequest>
+
+const friend = { friendId: userId }
+
+export const searchFriends = reading({
+  path: 'friend/SearchFriends',
+  summary: 'People by exact ID, or by part of a nickname among those who allow it',
+  auth: 'user',
+  input: { keyword: z.string().max(64) },
+  output: z.object({ items: z.array(z.object({ userId, nickName: z.string(), avatar, relation })) }),
+  limit: { points: 30, seconds: 60 },
+})
+
+export const friendApply = changing({
+  path: 'friend/FriendApply',
+  summary: 'Ask somebody to be friends',
+  auth: 'user',
+  input: { friendId: userId, message: z.string().max(200).default('') },
+  output: z.object({ applyId: requestId }),
+  failures: ['CANNOT_ADD_YOURSELF', 'ALREADY_FRIENDS', 'REQUEST_PENDING', 'USER_NOT_FOUND', 'NOT_ALLOWED'],
+  limit: { points: 30, seconds: 60 },
+})
+
+export const getFriendApplys = reading({
+  path: 'friend/GetFriendApplys',
+  summary: 'Applications I received and sent, newest first',
+  auth: 'user',
+  input: { ...pageInput, direction: z.enum(['in', 'out']).optional() },
+  output: pageOf(friendRequest).extend({ unanswered: z.int() }),
+})
+
+export const answerFriendApply = changing({
+  path: 'friend/AnswerFriendApply',
+  summary: 'Approve (1) or refuse (2) an application I received',
+  auth: 'user',
+  input: { applyId: requestId, status: z.union([z.literal(1), z.literal(2)]) },
+  output: z.null(),
+  failures: ['ALREADY_ANSWERED', 'EXPIRED'],
+})
+
+export const getFriends = reading({
+  path: 'friend/GetFriends',
+  summary: 'My friends',
+  auth: 'user',
+  input: pageInput,
+  output: pageOf(person),
+})
+
+export const getBlacklist = reading({
+  path: 'friend/GetBlacklist',
+  summary: 'People I blocked',
+  auth: 'user',
+  input: pageInput,
+  output: pageOf(person),
+})
+
+export const blackFriend = changing({
+  path: 'friend/BlackFriend',
+  summary: 'Block a person; no message is accepted after this answer',
+  auth: 'user',
+  input: friend,
+  output: z.null(),
+  failures: ['USER_NOT_FOUND', 'NOT_ALLOWED'],
+})
+
+export const releaseBlackFriend = changing({
+  path: 'friend/ReleaseBlackFriend',
+  summary: 'Unblock a person; the state before comes back',
+  auth: 'user',
+  input: friend,
+  output: z.null(),
+  failures: ['USER_NOT_FOUND'],
+})
+
+export const deleteFriend = changing({
+  path: 'friend/DeleteFriend',
+  summary: 'End a friendship for both; each keeps their own history',
+  auth: 'user',
+  input: friend,
+  output: z.null(),
+  failures: ['USER_NOT_FOUND'],
+})
+
+export const setRemark = changing({
+  path: 'friend/SetRemark',
+  summary: 'The name of a friend that only I see; empty removes it',
+  auth: 'user',
+  input: { friendId: userId, remark: z.string().max(64) },
+  output: z.null(),
+  failures: ['USER_NOT_FOUND', 'NICKNAME_NOT_ALLOWED'],
+})

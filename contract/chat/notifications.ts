@@ -1,0 +1,87 @@
+import { z } from 'zod'
+import { changing, reading } from '../endpoint.ts'
+
+/** A minute of the day, 0 to 1439. */
+const minute = z.int().min(0).max(1439)
+
+const wishes = {
+  /** Which kinds are pushed (REQ-169). */
+  messages: z.boolean(),
+  requests: z.boolean(),
+  /** Price alerts (REQ-69). */
+  alerts: z.boolean(),
+  /** A push says that there is a message, not who wrote what (REQ-103). */
+  hideSender: z.boolean(),
+  /** Nothing is pushed from here up to there, in `timeZone`; both null: no quiet hours. Past midnight when from > to. */
+  quietFrom: minute.nullable(),
+  quietTo: minute.nullable(),
+  timeZone: z.string().max(64),
+}
+
+const notificationSettings = z.object({
+  ...wishes,
+  /** Whether this very session is pushed to. */
+  isSubscribed: z.boolean(),
+  /** The server's public key for subscribing (VAPID), base64url. */
+  publicKey: z.string(),
+})
+export type NotificationSettings = z.infer<typeof notificationSettings>
+
+export const getNotificationSettings = reading({
+  path: 'notification/GetSettings',
+  summary: 'What I want to be told and when not, and the key to subscribe with',
+  auth: 'user',
+  input: {},
+  output: notificationSettings,
+})
+
+export const setNotificationSettings = changing({
+  path: 'notification/SetSettings',
+  summary: 'Change what I am told; absent fields stay. Quiet hours are given or taken away together',
+  auth: 'user',
+  input: {
+    messages: wishes.messages.optional(),
+    requests: wishes.requests.optional(),
+    alerts: wishes.alerts.optional(),
+    hideSender: wishes.hideSender.optional(),
+    quietFrom: wishes.quietFrom.optional(),
+    quietTo: wishes.quietTo.optional(),
+    timeZone: wishes.timeZone.optional(),
+  },
+  output: notificationSettings,
+})
+
+export const subscribe = changing({
+  path: 'notification/Subscribe',
+  summary: 'Push to this phone: the subscription its browser made. Replaces an earlier one of this session or browser',
+  auth: 'user',
+  input: {
+    endpoint: z.string().max(1024),
+    /** The phone's public key, 65 bytes, and its secret, 16 bytes, both base64url. */
+    p256dh: z.string().regex(/^[A-Za-z0-9_-]{87}$/),
+    auth: z.string().regex(/^[A-Za-z0-9_-]{22}$/),
+  },
+  output: z.null(),
+  limit: { points: 20, seconds: 60 },
+})
+
+export const unsubscribe = changing({
+  path: 'notification/Unsubscribe',
+  summary: 'Push to this phone no more',
+  auth: 'user',
+  input: {},
+  output: z.null(),
+})
+
+/** What a push carries, as JSON, once the phone has decrypted it. Already in the phone's language. */
+export const pushed = z.object({
+  title: z.string(),
+  body: z.string(),
+  /** A later push with the same tag takes the place of this one. */
+  tag: z.string(),
+  /** The page of the app that a tap opens, such as `/dialogue?id=…`. */
+  path: z.string(),
+  /** All unread messages, for the badge. */
+  unread: z.int().min(0),
+})
+export type Pushed = z.infer<typeof pushed>

@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { reading } from '../endpoint.ts'
+import { amount } from '../money.ts'
+import { avatar, instant } from '../ids.ts'
+import { pageInput, pageOf } from '../paging.ts'
+
+export const getInviter = reading({
+  path: 'invite/GetInviter',
+  summary: 'Who invites with this code; null for the platform’s own (REQ-45)',
+  auth: 'visitor',
+  input: { inviteCode: z.string().max(20) },
+  output: z.object({ nickName: z.string(), avatar }).nullable(),
+  failures: ['INVITE_CODE_FORMAT', 'INVITE_CODE_UNKNOWN'],
+  limit: { points: 20, seconds: 60 },
+})
+
+export const getInviteOverview = reading({
+  path: 'invite/GetOverview',
+  summary: 'My code, link and counts',
+  auth: 'user',
+  input: {},
+  output: z.object({
+    inviteCode: z.string(),
+    inviteLink: z.string(),
+    todayCount: z.int(),
+    totalCount: z.int(),
+    validCount: z.int(),
+    /** The levels that pay here (REQ-107): how many came over each and what one brings. */
+    levels: z.array(z.object({ level: z.int(), count: z.int(), reward: amount('CVC') })),
+  }),
+})
+
+export const getInvitees = reading({
+  path: 'invite/GetInvitees',
+  summary: 'People who came by my invitation; nicknames beyond level 1 are masked',
+  auth: 'user',
+  input: pageInput,
+  output: pageOf(
+    z.object({
+      nickName: z.string(),
+      avatar,
+      level: z.int(),
+      createTime: instant,
+      /** Days of activity towards "valid", at most the number needed. */
+      activeDays: z.int(),
+      neededDays: z.int(),
+      isValid: z.boolean(),
+    }),
+  ),
+})

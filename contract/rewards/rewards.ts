@@ -1,0 +1,119 @@
+import { z } from 'zod'
+import { movingMoney, reading } from '../endpoint.ts'
+import { caseId } from './fraud.ts'
+import { amount } from '../money.ts'
+import { day, instant } from '../ids.ts'
+import { pageInput, pageOf } from '../paging.ts'
+
+/** The rules in force, for everybody to read (REQ-110): numbers only, words belong to the screen. */
+export const getProgramme = reading({
+  path: 'reward/GetProgramme',
+  summary: 'The CVC rules in force',
+  auth: 'visitor',
+  input: {},
+  output: z.object({
+    ruleVersion: z.string(),
+    effectiveFrom: day,
+    /** What a registrant up to and including this ordinal gets. */
+    registration: z.array(z.object({ upTo: z.int(), reward: amount('CVC') })),
+    invite: z.array(amount('CVC')),
+    availablePercent: z.string(),
+    checkInUnlock: amount('CVC'),
+    classUnlock: amount('CVC'),
+    classUnlockPerDay: amount('CVC'),
+    friendClassUnlock: amount('CVC'),
+    totalSupply: amount('CVC'),
+  }),
+})
+
+export const getRewardOverview = reading({
+  path: 'reward/GetOverview',
+  summary: 'My CVC and today’s check-in',
+  auth: 'user',
+  input: {},
+  output: z.object({
+    held: amount('CVC'),
+    locked: amount('CVC'),
+    available: amount('CVC'),
+    reserved: amount('CVC'),
+    /** Ever unlocked, with what was available on receipt. */
+    unlocked: amount('CVC'),
+    checkIn: z.object({
+      state: z.enum(['open', 'done']),
+      day,
+      streak: z.int(),
+      longestStreak: z.int(),
+      /** What today's check-in gives or gave. */
+      unlock: amount('CVC'),
+      nextTime: instant,
+      /** Monday to Sunday of this week; `later` also for days before the registration. */
+      week: z.array(z.object({ day, state: z.enum(['done', 'missed', 'today', 'later']) })),
+    }),
+    /** Day the locked amount would be free by check-in alone; null when nothing is locked (REQ-114). */
+    forecastDay: day.nullable(),
+    /** The same with the habit of the last 14 days; null dates when they are too far away or reached (REQ-114). */
+    habit: z.object({
+      /** Check-ins of the last 14 days, today not counted. */
+      checkIns: z.int(),
+      /** What classes unlocked in them, my own and friends'. */
+      byClasses: amount('CVC'),
+      freeDay: day.nullable(),
+      /** When so much will have been unlocked in all as the special airdrop asks for. */
+      goal: amount('CVC'),
+      goalDay: day.nullable(),
+    }),
+    ruleVersion: z.string(),
+  }),
+})
+
+export const checkIn = movingMoney({
+  path: 'reward/CheckIn',
+  summary: 'Check in for today',
+  auth: 'user',
+  input: {},
+  output: z.object({ unlocked: amount('CVC'), day, locked: amount('CVC'), available: amount('CVC') }),
+  failures: ['ALREADY_CHECKED_IN'],
+})
+
+/** One line of a record with everything that explains it. */
+export const rewardRecord = z.object({
+  id: z.string(),
+  kind: z.enum(['registration', 'invite', 'checkIn', 'onReceipt', 'class', 'friendClass']),
+  amount: amount('CVC'),
+  available: amount('CVC'),
+  locked: amount('CVC'),
+  /** The event in words; tells nobody beyond level 1 by their full nickname. */
+  cause: z.string(),
+  /** The arithmetic, row by row, in the caller's language. */
+  explain: z.array(z.object({ label: z.string(), value: z.string() })),
+  ruleVersion: z.string(),
+  /** `review`: a person looks at it (REQ-119). */
+  status: z.enum(['pending', 'review', 'credited', 'refused']),
+  /** The review it belongs to, when there is or was one. */
+  caseId: caseId.optional(),
+  createTime: instant,
+})
+export type RewardRecord = z.infer<typeof rewardRecord>
+
+const recordInput = { ...pageInput, kind: rewardRecord.shape.kind.optional() }
+/** `sum` and `byKind` count everything credited, whatever page and kind were asked for. */
+const records = pageOf(rewardRecord).extend({
+  sum: amount('CVC'),
+  byKind: z.array(z.object({ kind: rewardRecord.shape.kind, amount: amount('CVC') })),
+})
+
+export const getRewardRecords = reading({
+  path: 'reward/GetRewardRecords',
+  summary: 'Everything granted to me, newest first',
+  auth: 'user',
+  input: recordInput,
+  output: records,
+})
+
+export const getUnlockRecords = reading({
+  path: 'reward/GetUnlockRecords',
+  summary: 'Everything that became available to me, newest first',
+  auth: 'user',
+  input: recordInput,
+  output: records,
+})

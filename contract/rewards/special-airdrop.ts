@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { movingMoney, reading } from '../endpoint.ts'
+import { instant } from '../ids.ts'
+import { amount } from '../money.ts'
+
+const specialAirdrop = z.object({
+  state: z.enum(['notReached', 'claimable', 'review', 'paid', 'refused']),
+  reward: amount('USDT'),
+  /** Ever unlocked, with what was available on receipt, and how much is needed. */
+  unlocked: amount('CVC'),
+  needed: amount('CVC'),
+  reason: z.string().nullable(),
+  claimTime: instant.nullable(),
+  ruleVersion: z.string(),
+})
+
+export const getSpecialAirdrop = reading({
+  path: 'reward/GetSpecialAirdrop',
+  summary: 'The special airdrop: how far I am and what became of my claim (REQ-115)',
+  auth: 'user',
+  input: {},
+  output: specialAirdrop,
+})
+
+/** Once for each user: a repetition answers the state of the first claim. */
+export const claimSpecialAirdrop = movingMoney({
+  path: 'reward/ClaimSpecialAirdrop',
+  summary: 'Claim the special airdrop; it is held until it was looked at',
+  auth: 'user',
+  input: {},
+  output: specialAirdrop,
+  failures: ['AIRDROP_NOT_REACHED', 'POOL_EMPTY'],
+})

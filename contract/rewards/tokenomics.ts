@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { reading } from '../endpoint.ts'
+import { day } from '../ids.ts'
+import { amount } from '../money.ts'
+
+export const getTokenomics = reading({
+  path: 'reward/GetTokenomics',
+  summary: 'How CVC is shared out, what was issued so far, and every version of the rules',
+  auth: 'visitor',
+  input: {},
+  output: z.object({
+    ruleVersion: z.string(),
+    totalSupply: amount('CVC'),
+    /** What may be issued for each purpose, and what was. */
+    pools: z.array(
+      z.object({ pool: z.enum(['registration', 'invite']), budget: amount('CVC'), issued: amount('CVC') }),
+    ),
+    /** Of the supply no rule gives away. */
+    unallocated: amount('CVC'),
+    /** What users hold now. */
+    locked: amount('CVC'),
+    available: amount('CVC'),
+    versions: z.array(z.object({ version: z.string(), effectiveFrom: day, isInForce: z.boolean() })),
+  }),
+  limit: { points: 60, seconds: 60 },
+})

@@ -1,0 +1,123 @@
+import { z } from 'zod'
+import { changing } from '../endpoint.ts'
+import { avatar, userId } from '../ids.ts'
+
+/** Longest text any form field takes before it is looked at. */
+const field = z.string().max(256)
+/** REQ-152: 128 bits, hex. */
+const deviceHash = z.string().regex(/^[0-9a-f]{32}$/)
+const captcha = { imgId: z.string().max(64).default(''), imgCode: z.string().max(12).default('') }
+
+/** Consents a person gives at registration; the first three are required (REQ-59, REQ-60). */
+export const consents = ['age', 'terms', 'privacy', 'marketing', 'nightMarketing'] as const
+export const requiredConsents = ['age', 'terms', 'privacy'] as const
+export type Consent = (typeof consents)[number]
+
+const signedIn = z.object({ token: z.string(), userId, nickName: z.string(), avatar })
+
+export const login = changing({
+  path: 'infoaccount/Login',
+  summary: 'Log in with account ID and password',
+  auth: 'visitor',
+  input: { userId: field, password: field, deviceHash, ...captcha },
+  /** `deletionCancelled`: the account was to be deleted, and logging in keeps it (REQ-58). */
+  output: signedIn.extend({ deletionCancelled: z.boolean() }),
+  failures: [
+    'USERNAME_FORMAT',
+    'WRONG_CREDENTIALS',
+    'CHECK_NEEDED',
+    'IMAGE_CODE_WRONG',
+    'EXPIRED',
+    'CONFLICT',
+    'LOCKED_FOR_A_WHILE',
+    'SUSPENDED',
+    'ACCOUNT_DELETED',
+  ],
+  limit: { points: 30, seconds: 60 },
+})
+
+export const conciseRegistere = changing({
+  path: 'infoaccount/ConciseRegistere',
+  summary: 'Register; the account ID is issued by the server',
+  auth: 'visitor',
+  input: {
+    nickName: field,
+    password: field,
+    confirmPassword: field,
+    inviteCode: field.default(''),
+    deviceHash,
+    consents: z.array(z.enum(consents)).max(consents.length),
+    ...captcha,
+  },
+  output: signedIn.extend({ recoveryCodes: z.array(z.string()) }),
+  failures: [
+    'NICKNAME_NOT_ALLOWED',
+    'PASSWORD_FORMAT',
+    'PASSWORDS_DIFFER',
+    'INVITE_CODE_FORMAT',
+    'IMAGE_CODE_WRONG',
+    'EXPIRED',
+    'CONFLICT',
+    'INVITE_CODE_UNKNOWN',
+  ],
+  limit: { points: 20, seconds: 60 },
+})
+
+export const changePassword = changing({
+  path: 'infoaccount/ChangePassword',
+  summary: 'Change the password; all other sessions end',
+  auth: 'user',
+  input: { oldPassword: field, newPassword: field, confirmPassword: field, ...captcha },
+  output: z.null(),
+  failures: [
+    'PASSWORD_FORMAT',
+    'NEW_PASSWORDS_DIFFER',
+    'CAPTCHA_WRONG',
+    'EXPIRED',
+    'OLD_PASSWORD_WRONG',
+    'SESSION_ENDED_DURING_CHANGE',
+  ],
+  limit: { points: 20, seconds: 60 },
+})
+
+export const sendSmsCode = changing({
+  path: 'infoaccount/SendSmsCode',
+  summary: 'Send a code to the telephone number of an account; the answer never says whether it is that account’s',
+  auth: 'visitor',
+  input: { userId: field, phone: field, ...captcha },
+  output: z.null(),
+  failures: ['USERNAME_FORMAT', 'PHONE_FORMAT', 'IMAGE_CODE_WRONG', 'EXPIRED'],
+  limit: { points: 10, seconds: 60 },
+})
+
+/** How somebody proves who they are to set a new password: a recovery code, or a code by text message (REQ-50). */
+export const resetWays = ['code', 'sms'] as const
+export type ResetWay = (typeof resetWays)[number]
+
+export const resetPassword = changing({
+  path: 'infoaccount/ResetPassword',
+  summary: 'Set a new password with one of the eight recovery codes or a code by text message; all sessions end',
+  auth: 'visitor',
+  input: {
+    userId: field,
+    way: z.enum(resetWays).default('code'),
+    recoveryCode: field.default(''),
+    phone: field.default(''),
+    smsCode: field.default(''),
+    newPassword: field,
+    confirmPassword: field,
+    ...captcha,
+  },
+  output: z.null(),
+  failures: [
+    'USERNAME_FORMAT',
+    'PHONE_FORMAT',
+    'PASSWORD_FORMAT',
+    'NEW_PASSWORDS_DIFFER',
+    'IMAGE_CODE_WRONG',
+    'EXPIRED',
+    'LOCKED_FOR_A_WHILE',
+    'PROOF_WRONG',
+  ],
+  limit: { points: 10, seconds: 60 },
+})

@@ -1,0 +1,97 @@
+import type { ResetWay } from './accounts.ts'
+import { Failure } from '../failures.ts'
+import type { FieldText } from '../field-texts.ts'
+import { userId as userIdShape } from '../ids.ts'
+import { isPasswordAllowed, normalPassword, type PasswordContext } from '../values/password.ts'
+import { phoneOf } from '../values/phone.ts'
+
+export interface LoginForm {
+  readonly userId: string
+  readonly password: string
+}
+
+/** The first thing wrong with a login form, in the order of REQ-46, or null. */
+export function loginRefusal({ userId, password }: LoginForm): Failure | null {
+  return idRefusal(userId) ?? (password === '' ? missing('password', 'incomplete') : null)
+}
+
+export interface ChangePasswordForm {
+  readonly oldPassword: string
+  readonly newPassword: string
+  readonly confirmPassword: string
+  readonly imgId: string
+  readonly imgCode: string
+}
+
+/** The first thing wrong with a change of password, in the order of REQ-48, or null. */
+export function changePasswordRefusal(form: ChangePasswordForm, context: PasswordContext = {}): Failure | null {
+  if (form.oldPassword === '') return missing('oldPassword', 'enterOldPassword')
+  return newPasswordRefusal(form, context) ?? captchaRefusal(form, 'enterCaptcha')
+}
+
+export interface ResetPasswordForm extends Omit<ChangePasswordForm, 'oldPassword'> {
+  readonly userId: string
+  readonly way: ResetWay
+  readonly recoveryCode: string
+  readonly phone: string
+  readonly smsCode: string
+}
+
+/** The first thing wrong with setting a new password by recovery code or text message, in the order of REQ-50, or null. */
+export function resetPasswordRefusal(form: ResetPasswordForm, context: PasswordContext = {}): Failure | null {
+  return (
+    idRefusal(form.userId) ??
+    (form.way === 'sms' ? smsProofRefusal(form) : recoveryRefusal(form)) ??
+    newPasswordRefusal(form, { ...context, userId: form.userId }) ??
+    // A text message was asked for behind a picture already.
+    (form.way === 'sms' ? null : captchaRefusal(form, 'enterImageCode'))
+  )
+}
+
+/** The first thing wrong with asking for a code by text message, in the order of REQ-50, or null. */
+export function smsCodeRefusal(form: {
+  readonly userId: string
+  readonly phone: string
+  readonly imgId: string
+  readonly imgCode: string
+}): Failure | null {
+  return idRefusal(form.userId) ?? phoneRefusal(form.phone) ?? captchaRefusal(form, 'enterImageCode')
+}
+
+function smsProofRefusal({ phone, smsCode }: ResetPasswordForm): Failure | null {
+  return phoneRefusal(phone) ?? (smsCode.trim() === '' ? missing('smsCode', 'enterSmsCode') : null)
+}
+
+function recoveryRefusal({ recoveryCode }: ResetPasswordForm): Failure | null {
+  return recoveryCode.trim() === '' ? missing('recoveryCode', 'enterRecoveryCode') : null
+}
+
+function phoneRefusal(phone: string): Failure | null {
+  if (phone.trim() === '') return missing('phone', 'enterPhone')
+  return phoneOf(phone) === null ? new Failure('PHONE_FORMAT', { field: 'phone' }) : null
+}
+
+function idRefusal(userId: string): Failure | null {
+  if (userId.trim() === '') return missing('userId', 'enterId')
+  return userIdShape.safeParse(userId.trim()).success ? null : new Failure('USERNAME_FORMAT', { field: 'userId' })
+}
+
+function newPasswordRefusal(
+  { newPassword, confirmPassword }: Pick<ChangePasswordForm, 'newPassword' | 'confirmPassword'>,
+  context: PasswordContext,
+): Failure | null {
+  if (newPassword === '') return missing('newPassword', 'enterNewPassword')
+  if (confirmPassword === '') return missing('confirmPassword', 'reEnterNewPassword')
+  if (!isPasswordAllowed(newPassword, context)) return new Failure('PASSWORD_FORMAT', { field: 'newPassword' })
+  if (normalPassword(newPassword) !== normalPassword(confirmPassword))
+    return new Failure('NEW_PASSWORDS_DIFFER', { field: 'confirmPassword' })
+  return null
+}
+
+function captchaRefusal({ imgId, imgCode }: { imgId: string; imgCode: string }, text: FieldText): Failure | null {
+  return imgId === '' || imgCode.trim() === '' ? missing('imgCode', text) : null
+}
+
+function missing(field: string, fieldText: FieldText): Failure {
+  return new Failure('INVALID', { field, fieldText })
+}

@@ -1,0 +1,118 @@
+import { z } from 'zod'
+import { changing, reading } from '../endpoint.ts'
+import { instant } from '../ids.ts'
+import { pageInput, pageOf } from '../paging.ts'
+
+/** A password as typed into a form; only its length is looked at before it is compared. */
+const password = z.string().max(256)
+const sessionId = z.uuid()
+
+export const getSessions = reading({
+  path: 'user/GetSessions',
+  summary: 'The phones I am logged in on, the last used first',
+  auth: 'user',
+  input: {},
+  output: z.object({
+    items: z.array(
+      z.object({
+        sessionId,
+        /** Such as `iPhone · Safari`; null for a session from before devices had names. */
+        device: z.string().nullable(),
+        /** ISO code of the country; null where no proxy tells it. */
+        country: z.string().nullable(),
+        createTime: instant,
+        /** To the minute. */
+        lastUseTime: instant,
+        isCurrent: z.boolean(),
+        /** Logged in from a phone I never used before, and I have not said yet that it was me (REQ-57). */
+        isNewDevice: z.boolean(),
+      }),
+    ),
+    /** Recovery codes that still work. */
+    recoveryCodesLeft: z.int(),
+  }),
+})
+
+export const endSession = changing({
+  path: 'user/EndSession',
+  summary: 'Log one of my phones out',
+  auth: 'user',
+  input: { sessionId },
+  output: z.null(),
+})
+
+export const endOtherSessions = changing({
+  path: 'user/EndOtherSessions',
+  summary: 'Log all my other phones out',
+  auth: 'user',
+  input: {},
+  output: z.object({ ended: z.int() }),
+})
+
+export const confirmSession = changing({
+  path: 'user/ConfirmSession',
+  summary: 'Say that a login from a new phone was me',
+  auth: 'user',
+  input: { sessionId },
+  output: z.null(),
+  failures: ['NOT_ALLOWED'],
+})
+
+export const renewRecoveryCodes = changing({
+  path: 'user/RenewRecoveryCodes',
+  summary: 'Eight new recovery codes; the old ones stop working',
+  auth: 'user',
+  input: { password },
+  output: z.object({ recoveryCodes: z.array(z.string()) }),
+  failures: ['WRONG_CREDENTIALS'],
+  limit: { points: 10, seconds: 60 },
+})
+
+export const noteRecoveryCodes = changing({
+  path: 'user/NoteRecoveryCodes',
+  summary: 'Say that I have written my recovery codes down',
+  auth: 'user',
+  input: {},
+  output: z.null(),
+})
+
+/** What happened to an account, as its owner can look it up (REQ-25). */
+export const activityKinds = [
+  'registered',
+  'login',
+  'newDevice',
+  'logout',
+  'passwordChanged',
+  'passwordReset',
+  'codesRenewed',
+  'codesNoted',
+  'sessionEnded',
+  'othersEnded',
+  'exportAsked',
+  'exportOpened',
+  'deletionAsked',
+  'deletionCancelled',
+  'consentGiven',
+  'consentWithdrawn',
+  'contactChanged',
+  'profileChanged',
+] as const
+export type ActivityKind = (typeof activityKinds)[number]
+
+export const getActivity = reading({
+  path: 'user/GetActivity',
+  summary: 'What happened to my account in the last year, newest first',
+  auth: 'user',
+  input: pageInput,
+  output: pageOf(
+    z.object({
+      id: z.string(),
+      kind: z.enum(activityKinds),
+      time: instant,
+      device: z.string().nullable(),
+      country: z.string().nullable(),
+      /** What it was about, such as the kind of consent. */
+      about: z.string().nullable(),
+    }),
+  ),
+})
