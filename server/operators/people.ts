@@ -11,13 +11,8 @@ import { statement, type StatementLine } from '../ledger/statement.ts'
 import { checkOwner } from '../ledger/totals.ts'
 import { listReports } from '../reports/report-queue.ts'
 import { warningsOf } from '../reports/warnings.ts'
-import {
-  consentsOf,
-  countInvitees,
-  openSessionsOf,
-  searchAllUsers,
-  usersByIds,
-} from '../users/operator-user-queries.ts'
+import { consentsOf, countInvitees, searchAllUsers, usersByIds } from '../users/operator-user-queries.ts'
+import { livingSessionsOf } from '../users/sessions/living-session.ts'
 import { openSuspension } from '../users/suspensions.ts'
 
 const shownTransfers = 30
@@ -50,7 +45,7 @@ export async function getUser(
     if (!found) throw new Failure('USER_NOT_FOUND')
     const held = await balances(tx, userId, 'CVC')
     const { equals: equalsEntries, entries } = await checkOwner(tx, userId)
-    const sessions = await openSessionsOf(tx, userId, now)
+    const sessions = await livingSessionsOf(tx, userId, now)
     return {
       ...userRow(found),
       ordinal: found.ordinal === null ? null : Number(found.ordinal),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/tables.ts'
-import { sessionLife } from '../users/sessions/sessions.ts'
+import { livingSession } from '../users/sessions/living-session.ts'
 import type { SignedGrant } from './grant-text.ts'
 import { aliveMs } from './grant-upkeep.ts'
 
@@ -66,8 +66,7 @@ async function openDistinct(
       join "user" on "user".user_id = asked.user_id
       left join socket_grant as held on held.nonce = asked.nonce
       left join socket_process as holder on holder.process = held.process
-      where session.ended_at is null and session.expires_at > ${now}
-        and session.last_used_at > ${before(sessionLife.idleMs)} and "user".status = 'active'
+      where ${livingSession(now)} and "user".status = 'active'
         and case when held.nonce is null then fresh
           else coalesce(held.dropped_at, holder.alive_at) >= ${before(grantLife.resumeMs)} end
     ), taken as (

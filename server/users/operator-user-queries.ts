@@ -46,18 +46,6 @@ async function one(db: Db | Tx, ids: readonly UserId[]) {
     .execute()
 }
 
-/** Open sessions of a user, the last used first. */
-export async function openSessionsOf(db: Db | Tx, user: UserId, now: Date) {
-  return db
-    .selectFrom('session')
-    .select(['session_id', 'device_label', 'created_at', 'last_used_at'])
-    .where('user_id', '=', user)
-    .where('ended_at', 'is', null)
-    .where('expires_at', '>', now)
-    .orderBy('last_used_at', 'desc')
-    .execute()
-}
-
 /** What a user agreed to, in the order of time. */
 export async function consentsOf(
   db: Db | Tx,

@@ -3,7 +3,8 @@ import { Failure } from '@madang/contract/failures.ts'
 import type { UserId } from '@madang/contract/ids.ts'
 import type { Db } from '../../db/tables.ts'
 import type { Bus } from '../../ports/bus.ts'
-import { sessionLife, tokenHash } from './sessions.ts'
+import { livesUntil } from './living-session.ts'
+import { tokenHash } from './sessions.ts'
 import type { EndReason, UserStatus } from '../tables.ts'
 
 /** Who holds a token. */
@@ -26,8 +27,7 @@ export interface Authenticator {
 
 interface Found extends Caller {
   readonly status: UserStatus
-  readonly lastUsedAt: Date
-  readonly expiresAt: Date
+  readonly livesUntil: Date
   readonly endReason: EndReason | null
 }
 
@@ -88,12 +88,11 @@ export function createAuthenticator(db: Db, bus: Bus): Authenticator {
 /** Whether the holder may go on. Absolute expiry is checked again each time the session is asked for. */
 function allowed(found: Found | undefined, now: Date): Caller {
   if (!found || found.endReason === 'logout') throw new Failure('NOT_LOGGED_IN')
-  const { user, session, status, endReason, expiresAt, lastUsedAt } = found
+  const { user, session, status, endReason, livesUntil } = found
   if (status === 'suspended') throw new Failure('SUSPENDED')
   if (status === 'deleted') throw new Failure('ACCOUNT_DELETED')
   if (endReason !== null) throw new Failure('SESSION_ENDED')
-  const idleUntil = lastUsedAt.getTime() + sessionLife.idleMs
-  if (now >= expiresAt || now.getTime() >= idleUntil) throw new Failure('SESSION_EXPIRED')
+  if (now >= livesUntil) throw new Failure('SESSION_EXPIRED')
   return { user, session }
 }
 
@@ -134,7 +133,8 @@ async function findSessions(db: Db, hashes: readonly Buffer[]): Promise<Map<stri
   const rows = await db
     .selectFrom('session')
     .innerJoin('user', 'user.user_id', 'session.user_id')
-    .select(['token_hash', 'session_id', 'session.user_id', 'status', 'last_used_at', 'expires_at', 'end_reason'])
+    .select(['token_hash', 'session_id', 'session.user_id', 'status', 'end_reason'])
+    .select(livesUntil().as('lives_until'))
     .where(sql<boolean>`token_hash = any(${hashes})`)
     .execute()
   return new Map(
@@ -144,8 +144,7 @@ async function findSessions(db: Db, hashes: readonly Buffer[]): Promise<Map<stri
         user: row.user_id,
         session: row.session_id,
         status: row.status,
-        lastUsedAt: row.last_used_at,
-        expiresAt: row.expires_at,
+        livesUntil: row.lives_until,
         endReason: row.end_reason,
       },
     ]),

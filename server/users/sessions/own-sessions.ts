@@ -6,7 +6,8 @@ import type { getSessions as endpoint } from '@madang/contract/users/security.ts
 import type { Db, Tx } from '../../db/tables.ts'
 import { transact } from '../../db/tx.ts'
 import { recordEvent, type Doing } from '../account-events.ts'
-import { endSessions, sessionLife, publishSessionsEnded } from './sessions.ts'
+import { livingSessionsOf } from './living-session.ts'
+import { endSessions, publishSessionsEnded } from './sessions.ts'
 import type { UsersServices } from '../users-services.ts'
 
 type Mine = Doing & { readonly user: UserId; readonly session: string; readonly locale: Locale }
@@ -16,16 +17,7 @@ export async function getSessions(
   db: Db | Tx,
   { user, session, now }: { user: UserId; session: string; now: Date },
 ): Promise<Out<typeof endpoint>> {
-  const rows = await db
-    .selectFrom('session')
-    .select(['session_id', 'device_label', 'country', 'created_at', 'last_used_at', 'is_new_device'])
-    .where('user_id', '=', user)
-    .where('ended_at', 'is', null)
-    .where('expires_at', '>', now)
-    .where('last_used_at', '>', new Date(now.getTime() - sessionLife.idleMs))
-    .orderBy('last_used_at', 'desc')
-    .orderBy('session_id')
-    .execute()
+  const rows = await livingSessionsOf(db, user, now)
   const { left } = await db
     .selectFrom('recovery_code')
     .select((each) => each.fn.countAll<bigint>().as('left'))

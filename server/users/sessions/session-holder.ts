@@ -1,6 +1,6 @@
 import type { UserId } from '@madang/contract/ids.ts'
 import type { Db, Tx } from '../../db/tables.ts'
-import { sessionLife } from './sessions.ts'
+import { livingSession } from './living-session.ts'
 import '../tables.ts'
 
 /** The user of a session that still lives, by its id; null when it ended, expired, or its user may not go on (INV-F04, REQ-54). */
@@ -11,9 +11,7 @@ export async function sessionHolder(db: Db | Tx, session: string, now: Date): Pr
     .select('session.user_id')
     .where('session_id', '=', session)
     .where('status', '=', 'active')
-    .where('ended_at', 'is', null)
-    .where('expires_at', '>', now)
-    .where('last_used_at', '>', new Date(now.getTime() - sessionLife.idleMs))
+    .where(livingSession(now))
     .executeTakeFirst()
   return row?.user_id ?? null
 }

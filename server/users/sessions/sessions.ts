@@ -6,12 +6,9 @@ import type { Locale } from '@madang/contract/locale.ts'
 import type { Db, Tx } from '../../db/tables.ts'
 import type { Bus } from '../../ports/bus.ts'
 import type { Random } from '../../ports/random.ts'
+import { sessionLife } from './living-session.ts'
 import { deviceLabel } from '../devices/device-label.ts'
 import type { EndReason } from '../tables.ts'
-
-const dayMs = 24 * 60 * 60_000
-/** REQ-54: a session ends after 14 days without use and at the latest 30 days after login. */
-export const sessionLife = { idleMs: 14 * dayMs, absoluteMs: 30 * dayMs } as const
 
 /** SHA-256 of a token, as stored (THR-04). */
 export function tokenHash(token: string): Buffer {
@@ -56,7 +53,7 @@ export async function startSession(
       is_new_device: isNewDevice,
       created_at: now,
       last_used_at: now,
-      expires_at: new Date(now.getTime() + sessionLife.absoluteMs),
+      expires_at: new Date(now.getTime() + sessionLife.absoluteSeconds * 1000),
       ended_at: null,
       end_reason: null,
     })
