@@ -8,11 +8,11 @@ import {
 } from '@tanstack/react-router'
 import { toast } from '@madang/ui/toast.tsx'
 import { Shell } from './shell/shell.tsx'
-import { markTypedAddresses } from './lib/hash-links.ts'
+import { markTypedAddresses } from './lib/navigation/hash-links.ts'
 import { t, wholeLanguage } from './lib/locale.ts'
-import './lib/route-data.ts'
-import { only, parseSearch, stringifySearch } from './lib/search-params.ts'
-import { isLoggedIn } from './lib/session.ts'
+import './lib/navigation/route-data.ts'
+import { only, parseSearch, stringifySearch } from './lib/navigation/search-params.ts'
+import { isLoggedIn } from './lib/server/session.ts'
 import type { PageName } from './routes/pages.ts'
 
 declare module '@tanstack/react-router' {
@@ -50,7 +50,7 @@ const seldom = (name: PageName) =>
   )
 const coming = seldom('Coming')
 const register = lazyRouteComponent(
-  worded(() => import('./routes/register.tsx')),
+  worded(() => import('./routes/account/register.tsx')),
   'Register',
 )
 
@@ -88,7 +88,7 @@ const routes = [
     ...page('/user'),
     staticData: { ...open, tab: 'user', title: 'title.user' },
     component: lazyRouteComponent(
-      worded(() => import('./routes/user.tsx')),
+      worded(() => import('./routes/account/user.tsx')),
       'User',
     ),
   }),
@@ -97,7 +97,7 @@ const routes = [
     validateSearch: only('id'),
     staticData: { ...open, title: 'title.detail' },
     component: lazyRouteComponent(
-      worded(() => import('./routes/detail.tsx')),
+      worded(() => import('./routes/articles/detail.tsx')),
       'Detail',
     ),
   }),
@@ -124,7 +124,7 @@ const routes = [
     validateSearch: only('q'),
     staticData: { ...open, title: 'title.search' },
     component: lazyRouteComponent(
-      worded(() => import('./routes/search.tsx')),
+      worded(() => import('./routes/articles/search.tsx')),
       'Search',
     ),
   }),
@@ -138,7 +138,7 @@ const routes = [
     validateSearch: only('back'),
     staticData: { ...open, title: 'title.login' },
     component: lazyRouteComponent(
-      worded(() => import('./routes/login.tsx')),
+      worded(() => import('./routes/account/login.tsx')),
       'Login',
     ),
   }),
@@ -173,7 +173,7 @@ const routes = [
     beforeLoad: guard,
     staticData: { title: 'title.dialogue' },
     component: lazyRouteComponent(
-      worded(() => import('./routes/dialogue.tsx')),
+      worded(() => import('./routes/chat/dialogue.tsx')),
       'Dialogue',
     ),
   }),
@@ -203,7 +203,7 @@ const routes = [
     beforeLoad: guard,
     staticData: { title: 'title.friend' },
     component: lazyRouteComponent(
-      worded(() => import('./routes/friend.tsx')),
+      worded(() => import('./routes/chat/friend.tsx')),
       'Friend',
     ),
   }),
@@ -213,7 +213,7 @@ const routes = [
     beforeLoad: guard,
     staticData: { title: 'title.profile' },
     component: lazyRouteComponent(
-      worded(() => import('./routes/profile.tsx')),
+      worded(() => import('./routes/chat/profile.tsx')),
       'Profile',
     ),
   }),
@@ -222,7 +222,7 @@ const routes = [
     beforeLoad: guard,
     staticData: { title: 'title.cvc' },
     component: lazyRouteComponent(
-      worded(() => import('./routes/cvc.tsx')),
+      worded(() => import('./routes/rewards/cvc.tsx')),
       'Cvc',
     ),
   }),

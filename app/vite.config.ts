@@ -1,26 +1,26 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { groups } from './build-groups.ts'
-import { emojiFiles } from './emoji-files.ts'
-import { licenceFile } from './licence-file.ts'
-import { leanRouter } from './lean-router.ts'
-import { oneDocument } from './one-document.ts'
-import { packed } from './packed.ts'
-import { serviceWorker } from './sw-build.ts'
+import { groups } from './build/build-groups.ts'
+import { emojiFiles } from './build/emoji-files.ts'
+import { licenceFile } from './build/licence-file.ts'
+import { leanRouter } from './build/lean-router.ts'
+import { oneDocument } from './build/inline-critical.ts'
+import { packed } from './build/compress.ts'
+import { serviceWorker } from './build/sw-build.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const server = process.env.MADANG_DEV_SERVER ?? 'http://localhost:8080'
 
 /**
  * The mobile app. Everything is a file of its own address (no inlining): the page's policy allows nothing else, except what
- * one-document.ts puts into the page.
+ * build/inline-critical.ts puts into the page.
  */
 export default defineConfig({
   root: here('.'),
   plugins: [leanRouter(), react(), oneDocument(), emojiFiles(), licenceFile(), serviceWorker(), packed()],
-  // The contract is written with zod; the app brings the part it needs (see lib/schema.ts).
-  resolve: { alias: { zod: here('lib/schema.ts') } },
+  // The contract is written with zod; the app brings the part it needs (see lib/server/schema.ts).
+  resolve: { alias: { zod: here('lib/server/schema.ts') } },
   build: {
     outDir: here('dist'),
     emptyOutDir: true,
@@ -30,8 +30,8 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     rolldownOptions: {
-      // `first` is a page script of its own (see lib/first.ts), put into the page by the plugin below.
-      input: { index: here('index.html'), first: here('lib/first.ts') },
+      // `preload` is a page script of its own (see lib/server/preload.ts), put into the page by the plugin below.
+      input: { index: here('index.html'), preload: here('lib/server/preload.ts') },
       output: {
         codeSplitting: { groups },
       },

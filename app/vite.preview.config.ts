@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { leanRouter } from './lean-router.ts'
-import { packed } from './packed.ts'
+import { leanRouter } from './build/lean-router.ts'
+import { packed } from './build/compress.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -15,7 +15,7 @@ export default defineConfig({
   base: '/console/preview/',
   publicDir: false,
   plugins: [leanRouter(), react(), asksForNobody(), packed()],
-  resolve: { alias: { zod: here('lib/schema.ts') } },
+  resolve: { alias: { zod: here('lib/server/schema.ts') } },
   // The preview is nobody: it neither reads nor changes what the app keeps in this browser.
   define: { localStorage: 'undefined', indexedDB: 'undefined' },
   build: {
@@ -28,7 +28,7 @@ export default defineConfig({
   },
 })
 
-/** Puts preview/call.ts in the place of lib/call.ts. */
+/** Puts preview/call.ts in the place of lib/server/call.ts. */
 function asksForNobody() {
   return {
     name: 'madang-asks-for-nobody',

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { readFile, readdir, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
-import { pack } from '../app/packed.ts'
+import { pack } from '../app/build/compress.ts'
 import { root } from './root.ts'
 import { run } from './run.ts'
 

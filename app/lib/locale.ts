@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react'
 import { firstLocale, type Locale } from '@madang/contract/locale.ts'
-import { readCookie, setCookie } from './cookies.ts'
-import { readStored, store } from './storage.ts'
+import { readCookie, setCookie } from './storage/cookies.ts'
+import { readStored, store } from './storage/storage.ts'
 import type { en } from './texts/en.ts'
-import type { firstEn } from './texts/first-en.ts'
+import type { firstEn } from './texts/en/first.ts'
 
 type English = typeof en
 export type Key = keyof English
@@ -25,15 +25,15 @@ export type Say = <K extends Key>(key: K, ...values: Values<K>) => string
 /** The part every first visit waits for, and the whole, which comes with the first page that needs it. */
 const load: Record<Locale, { first: () => Promise<FirstCatalogue>; whole: () => Promise<Catalogue> }> = {
   'ko-KR': {
-    first: async () => (await import('./texts/first-ko.ts')).firstKo,
+    first: async () => (await import('./texts/ko/first.ts')).firstKo,
     whole: async () => (await import('./texts/ko.ts')).ko,
   },
   'zh-CN': {
-    first: async () => (await import('./texts/first-zh.ts')).firstZh,
+    first: async () => (await import('./texts/zh/first.ts')).firstZh,
     whole: async () => (await import('./texts/zh.ts')).zh,
   },
   'en-GB': {
-    first: async () => (await import('./texts/first-en.ts')).firstEn,
+    first: async () => (await import('./texts/en/first.ts')).firstEn,
     whole: async () => (await import('./texts/en.ts')).en,
   },
 }
@@ -53,7 +53,7 @@ export function startLanguage(): Promise<void> {
   return (started ??= load[locale].first().then((catalogue) => speak(locale, catalogue)))
 }
 
-/** Speaks a language where there is no page (prepared/home.tsx). */
+/** Speaks a language where there is no page (ssr/home.tsx). */
 export async function speakHere(locale: Locale): Promise<void> {
   texts = await load[locale].first()
   spoken = { locale, t: (key, ...values) => fill(texts[key] ?? key, values[0] ?? {}) }

@@ -1,5 +1,5 @@
 import { liveLanguage } from '@madang/contract/locale.ts'
-import { knownInformation } from './boot.ts'
+import { knownInformation } from './server/boot.ts'
 import { copy } from './copy.ts'
 import { localeNow } from './locale.ts'
 

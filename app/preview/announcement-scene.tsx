@@ -5,8 +5,8 @@ import type { Announcement } from '@madang/contract/reading/announcements.ts'
 import { ImportantModal } from '../features/announcements/important-modal.tsx'
 import { announcementsQuery } from '../features/announcements/queries.ts'
 import { localeNow } from '../lib/locale.ts'
-import { queries } from '../lib/queries.ts'
-import { Announcements } from '../routes/announcements.tsx'
+import { queries } from '../lib/server/queries.ts'
+import { Announcements } from '../routes/articles/announcements.tsx'
 import { stillRouter } from './still-router.tsx'
 
 /** The app's own page of announcements with this one, opened as by a tap; an important one also stands over the page. */

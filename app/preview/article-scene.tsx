@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { RouterProvider } from '@tanstack/react-router'
 import { ToastOutlet } from '@madang/ui/toast.tsx'
-import { Detail } from '../routes/detail.tsx'
+import { Detail } from '../routes/articles/detail.tsx'
 import { stillRouter } from './still-router.tsx'
 
 /** The app's own route of an article, its answer already there. */

@@ -2,10 +2,10 @@ import { done } from '@madang/contract/envelope.ts'
 import type { Endpoint, In, Out } from '@madang/contract/endpoint.ts'
 import { fromWire, toWire } from '@madang/contract/wire.ts'
 import { localeNow } from '../lib/locale.ts'
-import { post } from '../lib/post.ts'
+import { post } from '../lib/server/post.ts'
 
 /**
- * What `lib/call.ts` is in the console's preview: the page is nobody, so it asks what everybody may read and changes
+ * What `lib/server/call.ts` is in the console's preview: the page is nobody, so it asks what everybody may read and changes
  * nothing. The build puts this file in the place of that one (vite.preview.config.ts).
  */
 export class Refusal extends Error {

@@ -12,7 +12,7 @@ import { previewReady, type Scene } from '@madang/contract/operators/preview.ts'
 import { publisherQuery } from '../features/publishers/queries.ts'
 import { articleQuery } from '../features/articles/article-query.ts'
 import { speakWholeHere } from '../lib/locale.ts'
-import { queries } from '../lib/queries.ts'
+import { queries } from '../lib/server/queries.ts'
 import { Screen } from './screen.tsx'
 
 /**

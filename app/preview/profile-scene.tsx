@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { RouterProvider } from '@tanstack/react-router'
-import { Plaform } from '../routes/plaform.tsx'
+import { Plaform } from '../routes/articles/plaform.tsx'
 import { stillRouter } from './still-router.tsx'
 
 /** The app's own route of a profile, its answer already there. */

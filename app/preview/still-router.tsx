@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { createMemoryHistory, createRootRoute, createRoute, createRouter, type AnyRouter } from '@tanstack/react-router'
-import { parseSearch, stringifySearch } from '../lib/search-params.ts'
+import { parseSearch, stringifySearch } from '../lib/navigation/search-params.ts'
 
 /** A router that shows one screen at one address and goes nowhere: links of a preview lead to nothing. */
 export function stillRouter(path: string, search: string, screen: () => ReactNode): AnyRouter {

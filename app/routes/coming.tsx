@@ -4,7 +4,7 @@ import { ComingDrawing } from '@madang/ui/drawings/empty/coming.tsx'
 import { EmptyState } from '@madang/ui/empty-state.tsx'
 import { NavHead } from '@madang/ui/page-head.tsx'
 import { comingPages } from '../features/coming/pages.ts'
-import { BackButton } from '../lib/back-button.tsx'
+import { BackButton } from '../lib/parts/back-button.tsx'
 import { useLanguage } from '../lib/locale.ts'
 
 /** A page that is not open yet: says what it will be, and promises nothing else. */

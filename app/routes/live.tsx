@@ -11,8 +11,8 @@ import { attendanceQuery, myClassesQuery, scheduleQuery } from '../features/live
 import { programmeQuery } from '../features/rewards/queries.ts'
 import { Schedule } from '../features/live/schedule.tsx'
 import { Teaching } from '../features/live/teaching.tsx'
-import { amountText } from '../lib/amounts.ts'
-import { LoadFailure } from '../lib/load-failure.tsx'
+import { amountText } from '../lib/format/amounts.ts'
+import { LoadFailure } from '../lib/parts/load-failure.tsx'
 import { useLanguage } from '../lib/locale.ts'
 
 /** Live (REQ-74): the class that runs or comes, my attendance, the timetable; a lecturer's numbers (REQ-78). */

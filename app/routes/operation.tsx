@@ -5,7 +5,7 @@ import { FirstSteps } from '../features/guide/first-steps.tsx'
 import { GuideList } from '../features/guide/guide-list.tsx'
 import '../features/guide/guide.css'
 import { Activity } from '../features/security/activity.tsx'
-import { BackButton } from '../lib/back-button.tsx'
+import { BackButton } from '../lib/parts/back-button.tsx'
 import { useT } from '../lib/locale.ts'
 
 const tabs = ['guide', 'activity'] as const

@@ -4,9 +4,9 @@ import { MyReports } from '../features/reports/my-reports.tsx'
 import { Warnings } from '../features/reports/warnings.tsx'
 import { ServiceCard } from '../features/support/service-card.tsx'
 import { Topics } from '../features/support/topics.tsx'
-import { BackButton } from '../lib/back-button.tsx'
+import { BackButton } from '../lib/parts/back-button.tsx'
 import { useT } from '../lib/locale.ts'
-import { useIsLoggedIn } from '../lib/use-session.ts'
+import { useIsLoggedIn } from '../lib/server/use-session.ts'
 
 /** Help (REQ-26, REQ-102): customer service, frequent questions, and the reports I made with how far they are (REQ-186). */
 export function Support() {

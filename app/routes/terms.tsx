@@ -7,10 +7,10 @@ import { SkeletonRows } from '@madang/ui/skeleton.tsx'
 import { LanguageButton } from '../features/language/language-button.tsx'
 import { DocumentView } from '../features/terms/document-view.tsx'
 import { docOf } from '../features/terms/queries.ts'
-import { documentQuery } from '../lib/terms-document.ts'
+import { documentQuery } from '../data/queries/terms-document.ts'
 import '../features/terms/terms.css'
-import { BackButton } from '../lib/back-button.tsx'
-import { LoadFailure } from '../lib/load-failure.tsx'
+import { BackButton } from '../lib/parts/back-button.tsx'
+import { LoadFailure } from '../lib/parts/load-failure.tsx'
 import { useLanguage } from '../lib/locale.ts'
 
 /** Terms, privacy, risk and campaign rules, current and older (REQ-183). */

@@ -1,7 +1,7 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import { toast } from '@madang/ui/toast.tsx'
 import { t } from '../lib/locale.ts'
-import { isLoggedIn } from '../lib/session.ts'
+import { isLoggedIn } from '../lib/server/session.ts'
 
 /**
  * The Live tab opens the class site with a ticket; a visitor is asked to log in first (REQ-28, REQ-29). When it cannot be opened,

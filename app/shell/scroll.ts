@@ -1,4 +1,4 @@
-import { readStored, store } from '../lib/storage.ts'
+import { readStored, store } from '../lib/storage/storage.ts'
 
 /** Where each place was left, in pixels: kept views by name, pages by their entry in the history. */
 const left = new Map<string, number>()

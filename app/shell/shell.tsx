@@ -3,18 +3,18 @@ import { Outlet, useLocation, useMatches } from '@tanstack/react-router'
 import { ProgressBar } from '@madang/ui/progress-bar.tsx'
 import { ToastOutlet } from '@madang/ui/toast.tsx'
 import { useT, wholeLanguage } from '../lib/locale.ts'
-import { KeptViews } from './kept-views.tsx'
+import { KeptViews } from './keep-alive.tsx'
 import { StartFailure } from './start-failure.tsx'
 import { arrive, watchScroll } from './scroll.ts'
-import { dropPrepared } from './take-over.ts'
+import { dropPrepared } from './mount-over-ssr.ts'
 import { Tabs } from './tabs.tsx'
 
 const Later = lazy(fetchLater)
 /** Nobody misses what comes later while there is no network: it is asked for again once there is, and the page stands. */
-async function fetchLater(): Promise<{ default: typeof import('./later.tsx').Later }> {
+async function fetchLater(): Promise<{ default: typeof import('./lazy.tsx').Later }> {
   try {
     await wholeLanguage()
-    return { default: (await import('./later.tsx')).Later }
+    return { default: (await import('./lazy.tsx')).Later }
   } catch {
     await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }))
     return fetchLater()
@@ -43,7 +43,7 @@ export function Shell() {
     from.current = route.tab
   }, [key, location.pathname, route.tab])
 
-  // Another page than the prepared one; Home takes over by itself (kept-views.tsx).
+  // Another page than the prepared one; Home takes over by itself (keep-alive.tsx).
   const isElsewhere = route.title !== undefined && route.keep !== 'Home'
   useLayoutEffect(() => {
     if (isElsewhere) dropPrepared()

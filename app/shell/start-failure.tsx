@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Button } from '@madang/ui/button.tsx'
 import { Icon } from '@madang/ui/icons.tsx'
-import { appInformation } from '../lib/boot.ts'
+import { appInformation } from '../lib/server/boot.ts'
 import { useT } from '../lib/locale.ts'
 
 /** When the initialisation failed: says so and offers to try again; public pages stay open (REQ-35). */

@@ -1,8 +1,8 @@
 import { Link, useRouter } from '@tanstack/react-router'
 import { TabBar, type Tab } from '@madang/ui/tab-bar.tsx'
 import { useT } from '../lib/locale.ts'
-import type { TabKey } from '../lib/route-data.ts'
-import { useUnread } from '../lib/unread.ts'
+import type { TabKey } from '../lib/navigation/route-data.ts'
+import { useUnread } from '../data/chat/unread.ts'
 import { openLive } from './open-live.ts'
 
 const places = { home: '/home', benefit: '/benefit', chat: '/chat', user: '/user' } as const

@@ -10,8 +10,17 @@ const folders = {
   e2e: ['contract', 'server', 'app', 'console', 'live-site', 'scripts'],
 }
 
-/** Arrows inside the app: `ui, lib ← features ← routes`. */
-const appFolders = { lib: [], features: ['lib'], routes: ['features', 'lib'], shell: ['routes', 'features', 'lib'] }
+/** Arrows inside the app: `ui, lib ← data ← features ← routes ← shell`. */
+const appFolders = {
+  lib: [],
+  data: ['lib'],
+  features: ['data', 'lib'],
+  routes: ['features', 'data', 'lib'],
+  shell: ['routes', 'features', 'data', 'lib'],
+}
+
+/** Arrows between the folders of app/data. */
+const dataFolders = { queries: [], pictures: ['queries'], chat: ['pictures', 'queries'] }
 
 /** What every part of the server stands on, and what those parts may use of each other. */
 const serverBase = {
@@ -70,6 +79,8 @@ function mayImportInApp(from, to) {
   const [folder, feature] = from
   const [otherFolder, otherFeature] = to
   if (from.length === 1 || !(folder in appFolders)) return true
+  if (folder === 'data' && otherFolder === 'data')
+    return feature === otherFeature || (dataFolders[feature] ?? []).includes(otherFeature)
   if (folder === otherFolder) return folder !== 'features' || feature === otherFeature
   return appFolders[folder].includes(otherFolder)
 }

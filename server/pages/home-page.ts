@@ -16,7 +16,7 @@ export interface PackedPage {
   readonly gzip: Buffer
 }
 
-/** Home drawn by the app's own components (app/prepared/home.tsx), which the server knows as a built file only. */
+/** Home drawn by the app's own components (app/ssr/home.tsx), which the server knows as a built file only. */
 export type PrepareHome = (
   locale: Locale,
   now: Date,

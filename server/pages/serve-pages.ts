@@ -32,7 +32,7 @@ const { version } = JSON.parse(await readFile(new URL('../package.json', import.
 /** The app as the build leaves it: what phones load, and beside it the part that draws Home here. */
 const appFolder = new URL('../../app/dist/', import.meta.url)
 const preparer = () =>
-  import(new URL('../../app/prepared/dist/home.js', import.meta.url).href) as Promise<{ prepareHome: PrepareHome }>
+  import(new URL('../../app/ssr/dist/home.js', import.meta.url).href) as Promise<{ prepareHome: PrepareHome }>
 
 /** What the pages need of the rest of the server. */
 interface Pages {

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { registereValidationImg, type CaptchaPurpose } from '@madang/contract/tool.ts'
-import { call } from '../../lib/call.ts'
+import { call } from '../../lib/server/call.ts'
 import { findWork } from './work.ts'
 
 export interface Captcha {

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { liveLanguage } from '@madang/contract/locale.ts'
 import type { TermsDoc } from '@madang/contract/users/terms.ts'
 import { SkeletonRows } from '@madang/ui/skeleton.tsx'
-import { LoadFailure } from '../../lib/load-failure.tsx'
+import { LoadFailure } from '../../lib/parts/load-failure.tsx'
 import { useLanguage } from '../../lib/locale.ts'
-import { documentQuery } from '../../lib/terms-document.ts'
+import { documentQuery } from '../../data/queries/terms-document.ts'
 
 /** The very document one is asked to agree to, in the version that is recorded (REQ-59, REQ-183); and its own page, beside the form. */
 export function ConsentDocument({ doc }: { doc: TermsDoc }) {

@@ -2,9 +2,9 @@ import { useRef, useState } from 'react'
 import { Failure, failureOf, failureText, type FailureName } from '@madang/contract/failures.ts'
 import { toast } from '@madang/ui/toast.tsx'
 import { endsSession } from '@madang/contract/envelope.ts'
-import { Refusal } from '../../lib/call.ts'
+import { Refusal } from '../../lib/server/call.ts'
 import { useLanguage } from '../../lib/locale.ts'
-import { toastError } from '../../lib/queries.ts'
+import { toastError } from '../../lib/server/queries.ts'
 
 /** Which field a failure of the server belongs to when it does not name one itself. */
 export type FieldOf<F extends string> = Partial<Record<FailureName, F>>

@@ -4,7 +4,7 @@ import { getInviter } from '@madang/contract/rewards/invites.ts'
 import { normalInviteCode } from '@madang/contract/users/registration.ts'
 import { clientConstants } from '@madang/contract/constants.ts'
 import { Avatar } from '@madang/ui/avatar.tsx'
-import { call } from '../../lib/call.ts'
+import { call } from '../../lib/server/call.ts'
 import { useLanguage } from '../../lib/locale.ts'
 
 /** Who stands behind a code (REQ-45); asked only for a whole code that is not the platform's own. */

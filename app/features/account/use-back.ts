@@ -1,5 +1,5 @@
 import { getRouteApi, useRouter } from '@tanstack/react-router'
-import { safeBack } from '../../lib/back.ts'
+import { safeBack } from '../../lib/navigation/back.ts'
 
 /** Where a login goes on to: the page that asked for it, otherwise home (REQ-27). */
 export function useAfterLogin(): () => void {

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import type { Announcement } from '@madang/contract/reading/announcements.ts'
 import { buttonClass } from '@madang/ui/button.tsx'
-import { safeBack } from '../../lib/back.ts'
+import { safeBack } from '../../lib/navigation/back.ts'
 import { useLanguage } from '../../lib/locale.ts'
 import './announcements.css'
 

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { getImportant } from '@madang/contract/reading/announcements.ts'
-import { call } from '../../lib/call.ts'
-import { readKept } from '../../lib/kept.ts'
+import { call } from '../../lib/server/call.ts'
+import { readKept } from '../../lib/storage/idb-store.ts'
 import { useLanguage, wholeLanguage } from '../../lib/locale.ts'
 import { importantKey, isDue, type Seen } from './important-due.ts'
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useT } from '../../lib/locale.ts'
-import { useIsLoggedIn } from '../../lib/use-session.ts'
+import { useIsLoggedIn } from '../../lib/server/use-session.ts'
 import { unreadAnnouncementsQuery } from './queries.ts'
 
 /** How many announcements I have not read, beside the way to them. */

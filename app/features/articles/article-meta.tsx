@@ -1,6 +1,6 @@
 import type { ArticleItem } from '@madang/contract/reading/articles.ts'
 import { useLanguage } from '../../lib/locale.ts'
-import { Moment } from '../../lib/moment.tsx'
+import { Moment } from '../../lib/format/moment.tsx'
 
 /** Who, when, how long; and what one should know before reading: an advertisement, another language. */
 export function ArticleMeta({ article }: { article: ArticleItem }) {

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { getInformationModel } from '@madang/contract/reading/article.ts'
 import type { Locale } from '@madang/contract/locale.ts'
-import { call } from '../../lib/call.ts'
+import { call } from '../../lib/server/call.ts'
 import { freshMs } from './queries.ts'
 
 /** One article in the reader's language or the next best (REQ-64). */

@@ -2,10 +2,10 @@ import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import { getMyMarks, setLike, setSaved } from '@madang/contract/reading/article.ts'
 import type { ArticleId } from '@madang/contract/ids.ts'
 import { toast } from '@madang/ui/toast.tsx'
-import { call } from '../../lib/call.ts'
+import { call } from '../../lib/server/call.ts'
 import { useLanguage } from '../../lib/locale.ts'
-import { queries } from '../../lib/queries.ts'
-import { useIsLoggedIn } from '../../lib/use-session.ts'
+import { queries } from '../../lib/server/queries.ts'
+import { useIsLoggedIn } from '../../lib/server/use-session.ts'
 
 /** Whether I like an article and keep it for later. */
 export function marksQuery(id: ArticleId) {

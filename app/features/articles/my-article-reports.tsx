@@ -2,10 +2,10 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { getMyArticleReports, type MyArticleReport } from '@madang/contract/reading/article-reports.ts'
 import { pageAfter } from '@madang/contract/paging.ts'
-import { call } from '../../lib/call.ts'
+import { call } from '../../lib/server/call.ts'
 import { useLanguage } from '../../lib/locale.ts'
-import { Moment } from '../../lib/moment.tsx'
-import { MoreList } from '../../lib/more-list.tsx'
+import { Moment } from '../../lib/format/moment.tsx'
+import { MoreList } from '../../lib/parts/more-list.tsx'
 import './article.css'
 
 const pageSize = 10

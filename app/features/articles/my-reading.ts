@@ -3,7 +3,7 @@ import { getSavedPageList } from '@madang/contract/reading/article.ts'
 import type { Locale } from '@madang/contract/locale.ts'
 import { pageAfter } from '@madang/contract/paging.ts'
 import { getFollowedPageList } from '@madang/contract/reading/publishers.ts'
-import { call } from '../../lib/call.ts'
+import { call } from '../../lib/server/call.ts'
 
 const pageSize = 10
 

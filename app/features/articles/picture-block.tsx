@@ -1,8 +1,8 @@
 import type { Block } from '@madang/contract/chat/blocks.ts'
 import { housePicturePath } from '@madang/contract/reading/editorial-images.ts'
 import { useT } from '../../lib/locale.ts'
-import { PictureColours } from '../../lib/picture-colours.tsx'
-import { below } from '../../lib/post.ts'
+import { PictureColours } from '../../data/pictures/picture-colours.tsx'
+import { below } from '../../lib/server/post.ts'
 import { ZoomablePicture } from './zoomable-picture.tsx'
 
 /** A picture inside an article: its place and its colours are there before it, so that nothing shifts; a tap shows it whole. */

@@ -11,9 +11,9 @@ import type { ArticleId } from '@madang/contract/ids.ts'
 import { Button, buttonClass } from '@madang/ui/button.tsx'
 import { RadioRows } from '@madang/ui/radio-rows.tsx'
 import { Sheet } from '@madang/ui/sheet.tsx'
-import { call } from '../../lib/call.ts'
+import { call } from '../../lib/server/call.ts'
 import { useT } from '../../lib/locale.ts'
-import { queries } from '../../lib/queries.ts'
+import { queries } from '../../lib/server/queries.ts'
 
 /** Telling the editors what is wrong with an article; then the receipt (REQ-63, REQ-186). */
 export function ReportArticle({ open, id, onClose }: { open: boolean; id: ArticleId; onClose: () => void }) {

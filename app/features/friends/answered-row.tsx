@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { requestStatus, type FriendRequest } from '@madang/contract/chat/friends.ts'
 import { buttonClass } from '@madang/ui/button.tsx'
 import { useT, type Key } from '../../lib/locale.ts'
-import { Moment } from '../../lib/moment.tsx'
+import { Moment } from '../../lib/format/moment.tsx'
 import { PersonRow } from './person-row.tsx'
 
 const words = {

@@ -6,10 +6,10 @@ import { Button } from '@madang/ui/button.tsx'
 import { Field } from '@madang/ui/field.tsx'
 import { Sheet } from '@madang/ui/sheet.tsx'
 import { toast } from '@madang/ui/toast.tsx'
-import { call } from '../../lib/call.ts'
-import { tell } from '../../lib/chat-store.ts'
+import { call } from '../../lib/server/call.ts'
+import { tell } from '../../data/chat/chat-store.ts'
 import { useT } from '../../lib/locale.ts'
-import { refreshPeople } from '../../lib/people.ts'
+import { refreshPeople } from '../../data/queries/people.ts'
 
 /** Longest message of an application, in characters (REQ-79). */
 const longest = 50

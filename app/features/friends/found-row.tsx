@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { searchFriends, type Relation } from '@madang/contract/chat/friends.ts'
 import type { Out } from '@madang/contract/endpoint.ts'
 import { Button, buttonClass } from '@madang/ui/button.tsx'
-import { relationTo, chat } from '../../lib/chat-store.ts'
+import { relationTo, chat } from '../../data/chat/chat-store.ts'
 import { useT, type Key } from '../../lib/locale.ts'
 import { PersonRow } from './person-row.tsx'
 

@@ -9,11 +9,11 @@ import { Field } from '@madang/ui/field.tsx'
 import { IconButton } from '@madang/ui/icon-button.tsx'
 import { Icon } from '@madang/ui/icons.tsx'
 import { Sheet } from '@madang/ui/sheet.tsx'
-import { call } from '../../lib/call.ts'
+import { call } from '../../lib/server/call.ts'
 import { copy } from '../../lib/copy.ts'
 import { useT } from '../../lib/locale.ts'
-import { wordsFor } from '../../lib/queries.ts'
-import { HeadsPicker } from './heads-picker.tsx'
+import { wordsFor } from '../../lib/server/queries.ts'
+import { HeadsPicker } from './avatar-picker.tsx'
 
 /** My own profile: head, nickname, ID (REQ-25, REQ-168). */
 export function OwnProfile({ profile }: { profile: Out<typeof getProfile> }) {

@@ -1,9 +1,9 @@
 import { blackFriend, deleteFriend, releaseBlackFriend, type Relation } from '@madang/contract/chat/friends.ts'
 import type { UserId } from '@madang/contract/ids.ts'
 import { getProfile } from '@madang/contract/users/users.ts'
-import { call } from '../../lib/call.ts'
-import { tell } from '../../lib/chat-store.ts'
-import { refreshPeople } from '../../lib/people.ts'
+import { call } from '../../lib/server/call.ts'
+import { tell } from '../../data/chat/chat-store.ts'
+import { refreshPeople } from '../../data/queries/people.ts'
 
 /** What ends or changes a relation; each is asked before (REQ-82). */
 export type PersonAction = 'block' | 'unblock' | 'delete'

@@ -5,11 +5,11 @@ import { answerFriendApply, requestStatus, type FriendRequest } from '@madang/co
 import { Avatar } from '@madang/ui/avatar.tsx'
 import { Button } from '@madang/ui/button.tsx'
 import { Icon } from '@madang/ui/icons.tsx'
-import { call } from '../../lib/call.ts'
-import { serverNow } from '../../lib/clock.ts'
+import { call } from '../../lib/server/call.ts'
+import { serverNow } from '../../lib/server/clock.ts'
 import { useLanguage } from '../../lib/locale.ts'
-import { Moment } from '../../lib/moment.tsx'
-import { refreshPeople } from '../../lib/people.ts'
+import { Moment } from '../../lib/format/moment.tsx'
+import { refreshPeople } from '../../data/queries/people.ts'
 
 /** An account so young, with no mutual friend, is worth a second look, in milliseconds. */
 const youngMs = 30 * 24 * 60 * 60 * 1000

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { getInformationPageList } from '@madang/contract/reading/articles.ts'
 import type { Locale } from '@madang/contract/locale.ts'
 import { getFirstSteps } from '@madang/contract/users/own-data.ts'
-import { call } from '../../lib/call.ts'
+import { call } from '../../lib/server/call.ts'
 
 const quiet = { meta: { quiet: true } } as const
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { lastContact } from '../../lib/kept-queries.ts'
+import { lastContact } from '../../lib/storage/persisted-queries.ts'
 import { useLanguage } from '../../lib/locale.ts'
 
 /** While there is no network: says so, and as of when what is on screen is (REQ-41). */

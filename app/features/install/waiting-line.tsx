@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { toast } from '@madang/ui/toast.tsx'
 import { useT } from '../../lib/locale.ts'
-import { NetworkError } from '../../lib/post.ts'
-import { queries } from '../../lib/queries.ts'
-import { running } from '../../lib/running.ts'
+import { NetworkError } from '../../lib/server/post.ts'
+import { queries } from '../../lib/server/queries.ts'
+import { running } from '../../lib/server/in-flight.ts'
 import { longWaits } from './waiting.ts'
 
 /** How long the words about what was given up stand, in milliseconds. */

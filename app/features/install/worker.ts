@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import { reconnected } from '../../lib/reconnected.ts'
+import { reconnected } from '../../data/chat/reconnected.ts'
 
 /** A new version is looked for when the app comes back to the front or online, not more often than this. */
 const lookEveryMs = 10 * 60_000

@@ -5,7 +5,7 @@ import { Icon } from '@madang/ui/icons.tsx'
 import { Skeleton } from '@madang/ui/skeleton.tsx'
 import { copy } from '../../lib/copy.ts'
 import { useT } from '../../lib/locale.ts'
-import { QrCode } from '../../lib/qr-code.tsx'
+import { QrCode } from '../../lib/parts/qr-code.tsx'
 import { share } from '../../lib/share.ts'
 
 const PosterSheet = lazy(async () => ({ default: (await import('./poster-sheet.tsx')).PosterSheet }))

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { LoadFailure } from '../../lib/load-failure.tsx'
+import { LoadFailure } from '../../lib/parts/load-failure.tsx'
 import { InviteCard, InviteCardSkeleton } from './invite-card.tsx'
 import { InviteCounts } from './invite-counts.tsx'
 import { Invitees } from './invitees.tsx'

@@ -2,9 +2,9 @@ import type { Out } from '@madang/contract/endpoint.ts'
 import type { getInvitees } from '@madang/contract/rewards/invites.ts'
 import { Avatar } from '@madang/ui/avatar.tsx'
 import { Icon } from '@madang/ui/icons.tsx'
-import { serverNow } from '../../lib/clock.ts'
+import { serverNow } from '../../lib/server/clock.ts'
 import { useLanguage } from '../../lib/locale.ts'
-import { ago } from '../../lib/moment.tsx'
+import { ago } from '../../lib/format/moment.tsx'
 
 export type Invitee = Out<typeof getInvitees>['items'][number]
 

@@ -4,9 +4,9 @@ import { Button, buttonClass } from '@madang/ui/button.tsx'
 import { Icon } from '@madang/ui/icons.tsx'
 import { Sheet } from '@madang/ui/sheet.tsx'
 import { Skeleton } from '@madang/ui/skeleton.tsx'
-import { LoadFailure } from '../../lib/load-failure.tsx'
+import { LoadFailure } from '../../lib/parts/load-failure.tsx'
 import { useLanguage } from '../../lib/locale.ts'
-import { cannotSave, OutsideHint } from '../../lib/outside-hint.tsx'
+import { cannotSave, OutsideHint } from '../../lib/parts/outside-hint.tsx'
 import { drawPoster, posterSize } from './poster.ts'
 
 /** The poster of my invitation, to be held, saved or shared (REQ-40, REQ-118). Drawn on this phone when it is opened. */

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { getInvitees, getInviteOverview } from '@madang/contract/rewards/invites.ts'
 import { pageAfter } from '@madang/contract/paging.ts'
-import { call } from '../../lib/call.ts'
+import { call } from '../../lib/server/call.ts'
 
 const pageSize = 30
 

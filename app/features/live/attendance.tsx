@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import type { Out } from '@madang/contract/endpoint.ts'
 import type { getAttendance } from '@madang/contract/rewards/live.ts'
-import { amountText } from '../../lib/amounts.ts'
+import { amountText } from '../../lib/format/amounts.ts'
 import { useLanguage } from '../../lib/locale.ts'
-import { useHideMoney } from '../../lib/settings.ts'
+import { useHideMoney } from '../../lib/preferences/settings.ts'
 import { dayName } from './class-times.ts'
 
 const minutesOf = (milliseconds: number) => Math.floor(milliseconds / 60_000)

@@ -1,9 +1,9 @@
 import { type ClassId, createTicket } from '@madang/contract/rewards/live.ts'
 import { liveLanguage } from '@madang/contract/locale.ts'
-import { appInformation } from '../../lib/boot.ts'
-import { call } from '../../lib/call.ts'
+import { appInformation } from '../../lib/server/boot.ts'
+import { call } from '../../lib/server/call.ts'
 import { localeNow } from '../../lib/locale.ts'
-import { settings } from '../../lib/settings.ts'
+import { settings } from '../../lib/preferences/settings.ts'
 
 /**
  * Opens the class site in this window with a ticket made for it (REQ-29): never the session token, and no opener or referrer

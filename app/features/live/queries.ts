@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { getAttendance, getMyClasses, getSchedule } from '@madang/contract/rewards/live.ts'
 import type { Locale } from '@madang/contract/locale.ts'
-import { call } from '../../lib/call.ts'
+import { call } from '../../lib/server/call.ts'
 
 /** The timetable, asked again each minute while somebody looks, so that a class that starts is seen. */
 export const scheduleQuery = (locale: Locale) =>

@@ -3,10 +3,10 @@ import { type ClassId, type LiveClass, setReminder } from '@madang/contract/rewa
 import { Avatar } from '@madang/ui/avatar.tsx'
 import { Button } from '@madang/ui/button.tsx'
 import { toast } from '@madang/ui/toast.tsx'
-import { call } from '../../lib/call.ts'
-import { serverNow } from '../../lib/clock.ts'
+import { call } from '../../lib/server/call.ts'
+import { serverNow } from '../../lib/server/clock.ts'
 import { useLanguage } from '../../lib/locale.ts'
-import { clockTime } from '../../lib/moment.tsx'
+import { clockTime } from '../../lib/format/moment.tsx'
 import { dayName, isElsewhere, koreanTime, languageName, viewerDay } from './class-times.ts'
 
 const dayMs = 86_400_000

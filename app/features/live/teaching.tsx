@@ -1,7 +1,7 @@
 import type { Out } from '@madang/contract/endpoint.ts'
 import type { getMyClasses } from '@madang/contract/rewards/live.ts'
 import { useLanguage } from '../../lib/locale.ts'
-import { absolute } from '../../lib/moment.tsx'
+import { absolute } from '../../lib/format/moment.tsx'
 
 /** What a lecturer sees of their classes: numbers, no people (REQ-78). */
 export function Teaching({ items }: { items: Out<typeof getMyClasses>['items'] }) {

@@ -1,5 +1,5 @@
 import { useT } from '../../lib/locale.ts'
-import { changeOf } from '../../lib/prices.ts'
+import { changeOf } from '../../lib/format/prices.ts'
 
 /** Today's change with its arrow; the colours follow language and setting (REQ-13). */
 export function Change({ percent }: { percent: string }) {

@@ -4,9 +4,9 @@ import { getInformationPageList } from '@madang/contract/reading/articles.ts'
 import { getCandles, getCoins, type ChartRange } from '@madang/contract/reading/coins.ts'
 import type { Currency } from '@madang/contract/reading/market.ts'
 import type { Locale } from '@madang/contract/locale.ts'
-import { call } from '../../lib/call.ts'
-import { display } from '../../lib/display.ts'
-import { currencyOf } from '../../lib/prices.ts'
+import { call } from '../../lib/server/call.ts'
+import { display } from '../../lib/preferences/display.ts'
+import { currencyOf } from '../../lib/format/prices.ts'
 
 /** How often what is on screen is asked for again, in milliseconds. */
 const refreshMs = 30_000

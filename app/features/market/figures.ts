@@ -1,6 +1,6 @@
 import type { Currency } from '@madang/contract/reading/market.ts'
 import type { Locale } from '@madang/contract/locale.ts'
-import { priceText } from '../../lib/prices.ts'
+import { priceText } from '../../lib/format/prices.ts'
 
 /** From this price on a chart counts in millions, so that its axis stays narrow. */
 const millionsFrom = 10_000_000

@@ -1,11 +1,11 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { getCTHomeRankList } from '@madang/contract/reading/market.ts'
 import type { Locale } from '@madang/contract/locale.ts'
-import { call } from '../../lib/call.ts'
-import { display } from '../../lib/display.ts'
+import { call } from '../../lib/server/call.ts'
+import { display } from '../../lib/preferences/display.ts'
 import { useLanguage } from '../../lib/locale.ts'
-import { currencyOf } from '../../lib/prices.ts'
-import { isLoggedIn } from '../../lib/session.ts'
+import { currencyOf } from '../../lib/format/prices.ts'
+import { isLoggedIn } from '../../lib/server/session.ts'
 
 /** How often the coins on screen are asked for again, in milliseconds. */
 const refreshMs = 30_000

@@ -4,10 +4,10 @@ import { Amount } from '@madang/ui/amount.tsx'
 import { IconButton } from '@madang/ui/icon-button.tsx'
 import { CvcMark } from '@madang/ui/marks.tsx'
 import { Skeleton } from '@madang/ui/skeleton.tsx'
-import { amountText } from '../../lib/amounts.ts'
+import { amountText } from '../../lib/format/amounts.ts'
 import { useT } from '../../lib/locale.ts'
-import { rewardOverviewQuery } from '../../lib/reward-overview.ts'
-import { useHideMoney } from '../../lib/settings.ts'
+import { rewardOverviewQuery } from '../../data/queries/reward-overview.ts'
+import { useHideMoney } from '../../lib/preferences/settings.ts'
 
 /** What I hold, hidden until the eye is opened (REQ-167). */
 export function Assets() {

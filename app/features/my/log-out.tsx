@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { logout } from '@madang/contract/users/users.ts'
 import { ConfirmDialog } from '@madang/ui/confirm-dialog.tsx'
-import { call } from '../../lib/call.ts'
+import { call } from '../../lib/server/call.ts'
 import { useT } from '../../lib/locale.ts'
-import { endSession } from '../../lib/session.ts'
+import { endSession } from '../../lib/server/session.ts'
 
 /** Asks, revokes the token, clears everything (REQ-56). Without a network the phone is cleared all the same. */
 export function LogOut() {

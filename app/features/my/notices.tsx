@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Icon } from '@madang/ui/icons.tsx'
 import { useLanguage } from '../../lib/locale.ts'
-import { absolute } from '../../lib/moment.tsx'
-import { consentsQuery, deletionQuery } from '../../lib/own-account.ts'
+import { absolute } from '../../lib/format/moment.tsx'
+import { consentsQuery, deletionQuery } from '../../data/queries/own-account.ts'
 
 /** What one should know about one's account: that it is to be deleted, that a consent is asked again. Mostly nothing. */
 export function Notices() {

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { ChoiceRow } from '@madang/ui/choice-row.tsx'
 import { Icon } from '@madang/ui/icons.tsx'
 import { useLanguage } from '../../lib/locale.ts'
-import { chooseTheme, themeNow, themes, type Theme } from '../../lib/theme.ts'
+import { chooseTheme, themeNow, themes, type Theme } from '../../lib/preferences/theme.ts'
 
 /** Language and appearance, for everybody on this phone. */
 export function Preferences() {

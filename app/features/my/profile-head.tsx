@@ -6,8 +6,8 @@ import { Icon } from '@madang/ui/icons.tsx'
 import { Skeleton } from '@madang/ui/skeleton.tsx'
 import { copy } from '../../lib/copy.ts'
 import { useT } from '../../lib/locale.ts'
-import { myUserId } from '../../lib/session.ts'
-import { readStored } from '../../lib/storage.ts'
+import { myUserId } from '../../lib/server/session.ts'
+import { readStored } from '../../lib/storage/storage.ts'
 import { myProfileQuery } from './queries.ts'
 
 /** Who I am: head, nickname, ID with copy. The head is on the phone already and stands at once (REQ-36, REQ-167). */

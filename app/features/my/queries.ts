@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { getProfile } from '@madang/contract/users/users.ts'
-import { call } from '../../lib/call.ts'
+import { call } from '../../lib/server/call.ts'
 
 /** My own profile. */
 export const myProfileQuery = queryOptions({

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Icon } from '@madang/ui/icons.tsx'
 import { useT } from '../../lib/locale.ts'
-import { sessionsQuery, strangers } from '../../lib/sessions.ts'
+import { sessionsQuery, strangers } from '../../data/queries/devices.ts'
 
 /** The way to the security page, with how many phones are logged in, and a word when one of them is new (REQ-57, REQ-167). */
 export function SecurityRow() {

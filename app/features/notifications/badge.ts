@@ -1,4 +1,4 @@
-import { unread } from '../../lib/unread.ts'
+import { unread } from '../../data/chat/unread.ts'
 
 /** Keeps the number on the app's icon the same as the one on the Chat tab, where the phone can (Badging). Called once. */
 export function startBadge(): void {

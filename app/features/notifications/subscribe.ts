@@ -1,6 +1,6 @@
 import { getNotificationSettings, subscribe, unsubscribe } from '@madang/contract/chat/notifications.ts'
-import { call } from '../../lib/call.ts'
-import { isLoggedIn } from '../../lib/session.ts'
+import { call } from '../../lib/server/call.ts'
+import { isLoggedIn } from '../../lib/server/session.ts'
 
 /** What this browser can do about notifications. */
 export type Ability = 'yes' | 'refused' | 'missing' | 'missingIos'

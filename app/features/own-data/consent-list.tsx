@@ -6,12 +6,12 @@ import { Icon } from '@madang/ui/icons.tsx'
 import { Note } from '@madang/ui/note.tsx'
 import { SkeletonRows } from '@madang/ui/skeleton.tsx'
 import { Switch } from '@madang/ui/switch.tsx'
-import { call } from '../../lib/call.ts'
-import { serverNow } from '../../lib/clock.ts'
-import { LoadFailure } from '../../lib/load-failure.tsx'
+import { call } from '../../lib/server/call.ts'
+import { serverNow } from '../../lib/server/clock.ts'
+import { LoadFailure } from '../../lib/parts/load-failure.tsx'
 import { useLanguage } from '../../lib/locale.ts'
-import { dateText } from '../../lib/moment.tsx'
-import { consentsQuery } from '../../lib/own-account.ts'
+import { dateText } from '../../lib/format/moment.tsx'
+import { consentsQuery } from '../../data/queries/own-account.ts'
 
 const docOf = { terms: 'terms', privacy: 'privacy' } as const
 

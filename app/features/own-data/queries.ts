@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { getExport } from '@madang/contract/users/own-data.ts'
-import { call } from '../../lib/call.ts'
+import { call } from '../../lib/server/call.ts'
 
 const quiet = { meta: { quiet: true } } as const
 

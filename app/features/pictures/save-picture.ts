@@ -1,4 +1,4 @@
-import { pictureBytes } from '../../lib/picture-store.ts'
+import { pictureBytes } from '../../data/pictures/picture-store.ts'
 import type { ShownPicture } from './shown-pictures.ts'
 
 /** A picture as a file, called after the moment it was sent. */

@@ -1,6 +1,6 @@
 import { messageType, type Message } from '@madang/contract/chat/chat.ts'
 import { pictureIn, type Picture } from '@madang/contract/chat/pictures.ts'
-import type { Talk } from '../../lib/talk.ts'
+import type { Talk } from '../../data/chat/conversation.ts'
 
 /** A picture of a conversation with the message that carries it. */
 export interface ShownPicture {

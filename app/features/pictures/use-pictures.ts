@@ -2,8 +2,8 @@ import { useMemo } from 'react'
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
 import type { UserId } from '@madang/contract/ids.ts'
 import { getAlbum } from '@madang/contract/chat/pictures.ts'
-import { call } from '../../lib/call.ts'
-import { chat } from '../../lib/chat-store.ts'
+import { call } from '../../lib/server/call.ts'
+import { chat } from '../../data/chat/chat-store.ts'
 import { shownPictures } from './shown-pictures.ts'
 
 const pageSize = 60

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useNavigate, useRouter } from '@tanstack/react-router'
-import { isLoggedIn } from '../../lib/session.ts'
+import { isLoggedIn } from '../../lib/server/session.ts'
 
 /**
  * Which picture stands whole over a page is part of its address (`p`, the place of its message), so that the phone's own

@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { IconButton } from '@madang/ui/icon-button.tsx'
 import { useModal } from '@madang/ui/modal.ts'
 import { useT } from '../../lib/locale.ts'
-import { fitted } from './gesture.ts'
-import { handle } from './hand.ts'
+import { fitted } from './gesture-geometry.ts'
+import { handle } from './gestures.ts'
 import './viewer.css'
 
 /** One picture of an article on the whole screen: pinched, tapped twice, drawn down, like those of a conversation (REQ-63). */

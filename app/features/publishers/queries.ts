@@ -10,10 +10,10 @@ import {
   setFollow,
   type PublisherPage,
 } from '@madang/contract/reading/publishers.ts'
-import { call } from '../../lib/call.ts'
+import { call } from '../../lib/server/call.ts'
 import { useLanguage } from '../../lib/locale.ts'
-import { queries } from '../../lib/queries.ts'
-import { useIsLoggedIn } from '../../lib/use-session.ts'
+import { queries } from '../../lib/server/queries.ts'
+import { useIsLoggedIn } from '../../lib/server/use-session.ts'
 
 const pageSize = 10
 

@@ -2,10 +2,10 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { pageAfter } from '@madang/contract/paging.ts'
 import { getMyReports, type MyReport } from '@madang/contract/chat/reports.ts'
 import { Avatar } from '@madang/ui/avatar.tsx'
-import { call } from '../../lib/call.ts'
+import { call } from '../../lib/server/call.ts'
 import { useT } from '../../lib/locale.ts'
-import { Moment } from '../../lib/moment.tsx'
-import { MoreList } from '../../lib/more-list.tsx'
+import { Moment } from '../../lib/format/moment.tsx'
+import { MoreList } from '../../lib/parts/more-list.tsx'
 import './reports.css'
 
 const pageSize = 10

@@ -2,9 +2,9 @@ import { useRouter } from '@tanstack/react-router'
 import { seeWarnings, warningTexts, type MyWarning } from '@madang/contract/chat/warnings.ts'
 import { Button } from '@madang/ui/button.tsx'
 import { useModal } from '@madang/ui/modal.ts'
-import { call } from '../../lib/call.ts'
+import { call } from '../../lib/server/call.ts'
 import { useLanguage } from '../../lib/locale.ts'
-import { queries } from '../../lib/queries.ts'
+import { queries } from '../../lib/server/queries.ts'
 
 /** What one is warned of, and where one disagrees. Closing says that it was read. */
 export function WarningModal({ warning, onClose }: { warning: MyWarning; onClose: () => void }) {

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { getMyWarnings } from '@madang/contract/chat/warnings.ts'
-import { call } from '../../lib/call.ts'
+import { call } from '../../lib/server/call.ts'
 import { wholeLanguage } from '../../lib/locale.ts'
 
 /** Fetched when there is something to show. */

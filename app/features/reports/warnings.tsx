@@ -10,12 +10,12 @@ import {
 } from '@madang/contract/chat/warnings.ts'
 import { Button } from '@madang/ui/button.tsx'
 import { toast } from '@madang/ui/toast.tsx'
-import { AppealSheet } from '../../lib/appeal-sheet.tsx'
-import { call } from '../../lib/call.ts'
+import { AppealSheet } from '../../lib/parts/appeal-sheet.tsx'
+import { call } from '../../lib/server/call.ts'
 import { useLanguage } from '../../lib/locale.ts'
-import { Moment } from '../../lib/moment.tsx'
-import { MoreList } from '../../lib/more-list.tsx'
-import { queries } from '../../lib/queries.ts'
+import { Moment } from '../../lib/format/moment.tsx'
+import { MoreList } from '../../lib/parts/more-list.tsx'
+import { queries } from '../../lib/server/queries.ts'
 import './reports.css'
 
 const pageSize = 10

@@ -8,7 +8,7 @@ import {
   getUnlockRecords,
   type RewardRecord,
 } from '@madang/contract/rewards/rewards.ts'
-import { call } from '../../lib/call.ts'
+import { call } from '../../lib/server/call.ts'
 
 export type Kind = RewardRecord['kind']
 /** One page of a record, with the sums of everything credited. */

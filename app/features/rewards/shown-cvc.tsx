@@ -1,8 +1,8 @@
 import { type Amount as Units } from '@madang/contract/money.ts'
 import { Amount } from '@madang/ui/amount.tsx'
-import { amountText } from '../../lib/amounts.ts'
+import { amountText } from '../../lib/format/amounts.ts'
 import { useT } from '../../lib/locale.ts'
-import { useHideMoney } from '../../lib/settings.ts'
+import { useHideMoney } from '../../lib/preferences/settings.ts'
 
 /** A CVC amount of mine: four stars while amounts are hidden (REQ-110). `sign` stands before what was credited, `unit` behind what is shown. */
 export function ShownCvc({

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { keep, readKept } from '../../lib/kept.ts'
+import { keep, readKept } from '../../lib/storage/idb-store.ts'
 
 /** Recent searches kept on the phone: newest first, none twice, ten at most (REQ-70). */
 const most = 10

@@ -1,11 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { consents } from '@madang/contract/users/accounts.ts'
 import { SkeletonRows } from '@madang/ui/skeleton.tsx'
-import { countryName } from '../../lib/country-name.ts'
-import { LoadFailure } from '../../lib/load-failure.tsx'
+import { countryName } from '../../lib/format/country-name.ts'
+import { LoadFailure } from '../../lib/parts/load-failure.tsx'
 import { useLanguage, type Say } from '../../lib/locale.ts'
-import { absolute } from '../../lib/moment.tsx'
-import { NearEnd } from '../../lib/near-end.tsx'
+import { absolute } from '../../lib/format/moment.tsx'
+import { NearEnd } from '../../lib/parts/near-end.tsx'
 import { activityQuery } from './queries.ts'
 
 /** What happened to my account in the last year: logins, passwords, exports (REQ-25). */

@@ -8,9 +8,9 @@ import { Icon } from '@madang/ui/icons.tsx'
 import { PasswordField } from '@madang/ui/password-field.tsx'
 import { Sheet } from '@madang/ui/sheet.tsx'
 import { toast } from '@madang/ui/toast.tsx'
-import { call } from '../../lib/call.ts'
+import { call } from '../../lib/server/call.ts'
 import { useLanguage, useT } from '../../lib/locale.ts'
-import { wordsFor } from '../../lib/queries.ts'
+import { wordsFor } from '../../lib/server/queries.ts'
 import { contactQuery } from './queries.ts'
 
 const kinds = ['phone', 'email'] as const

@@ -1,9 +1,9 @@
 import { IconButton } from '@madang/ui/icon-button.tsx'
-import { serverNow } from '../../lib/clock.ts'
-import { countryName } from '../../lib/country-name.ts'
+import { serverNow } from '../../lib/server/clock.ts'
+import { countryName } from '../../lib/format/country-name.ts'
 import { useLanguage } from '../../lib/locale.ts'
-import { ago } from '../../lib/moment.tsx'
-import type { DeviceSession } from '../../lib/sessions.ts'
+import { ago } from '../../lib/format/moment.tsx'
+import type { DeviceSession } from '../../data/queries/devices.ts'
 import { DeviceIcon } from './device-icon.tsx'
 
 /** One phone: what it is, in which country, when it was used last (REQ-57). */

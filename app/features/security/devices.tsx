@@ -6,10 +6,10 @@ import { ConfirmDialog } from '@madang/ui/confirm-dialog.tsx'
 import { Icon } from '@madang/ui/icons.tsx'
 import { SkeletonRows } from '@madang/ui/skeleton.tsx'
 import { toast } from '@madang/ui/toast.tsx'
-import { call } from '../../lib/call.ts'
-import { LoadFailure } from '../../lib/load-failure.tsx'
+import { call } from '../../lib/server/call.ts'
+import { LoadFailure } from '../../lib/parts/load-failure.tsx'
 import { useT } from '../../lib/locale.ts'
-import { sessionsQuery, type DeviceSession } from '../../lib/sessions.ts'
+import { sessionsQuery, type DeviceSession } from '../../data/queries/devices.ts'
 import { DeviceRow } from './device-row.tsx'
 
 /** The phones I am logged in on; each can be logged out, and a new one can be said to be mine (REQ-57). */

@@ -2,7 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { getContact } from '@madang/contract/users/contact.ts'
 import { pageAfter } from '@madang/contract/paging.ts'
 import { getActivity } from '@madang/contract/users/security.ts'
-import { call } from '../../lib/call.ts'
+import { call } from '../../lib/server/call.ts'
 
 const quiet = { meta: { quiet: true } } as const
 const pageSize = 30

@@ -3,12 +3,12 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { noteRecoveryCodes, renewRecoveryCodes } from '@madang/contract/users/security.ts'
 import { Button } from '@madang/ui/button.tsx'
 import { Sheet } from '@madang/ui/sheet.tsx'
-import { call } from '../../lib/call.ts'
+import { call } from '../../lib/server/call.ts'
 import { copy } from '../../lib/copy.ts'
 import { useT } from '../../lib/locale.ts'
-import { PasswordSheet } from '../../lib/password-sheet.tsx'
-import { myUserId } from '../../lib/session.ts'
-import { sessionsQuery } from '../../lib/sessions.ts'
+import { PasswordSheet } from '../../lib/parts/password-sheet.tsx'
+import { myUserId } from '../../lib/server/session.ts'
+import { sessionsQuery } from '../../data/queries/devices.ts'
 
 /** How many recovery codes are left, and eight new ones for the password entered again (REQ-57). */
 export function RecoveryCodes() {

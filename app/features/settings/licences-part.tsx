@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { SkeletonRows } from '@madang/ui/skeleton.tsx'
-import { LoadFailure } from '../../lib/load-failure.tsx'
+import { LoadFailure } from '../../lib/parts/load-failure.tsx'
 import { useT } from '../../lib/locale.ts'
 
 /** One package the app is built with, as the build found it. */

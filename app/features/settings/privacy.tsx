@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { SkeletonRows } from '@madang/ui/skeleton.tsx'
 import { Switch } from '@madang/ui/switch.tsx'
-import { LoadFailure } from '../../lib/load-failure.tsx'
+import { LoadFailure } from '../../lib/parts/load-failure.tsx'
 import { useT } from '../../lib/locale.ts'
 import { settingsQuery } from './queries.ts'
 import { saveSettings } from './save.ts'

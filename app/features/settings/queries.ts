@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { getNotificationSettings } from '@madang/contract/chat/notifications.ts'
 import { getSettings } from '@madang/contract/users/users.ts'
-import { call } from '../../lib/call.ts'
+import { call } from '../../lib/server/call.ts'
 
 const quiet = { meta: { quiet: true } } as const
 

@@ -1,8 +1,8 @@
 import { setNotificationSettings, type NotificationSettings } from '@madang/contract/chat/notifications.ts'
 import { setSettings } from '@madang/contract/users/users.ts'
 import type { Out } from '@madang/contract/endpoint.ts'
-import { call } from '../../lib/call.ts'
-import { queries, toastError } from '../../lib/queries.ts'
+import { call } from '../../lib/server/call.ts'
+import { queries, toastError } from '../../lib/server/queries.ts'
 import { notificationSettingsQuery, settingsQuery } from './queries.ts'
 
 type ServerSettings = Out<typeof setSettings>

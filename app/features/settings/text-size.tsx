@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { ChoiceRow } from '@madang/ui/choice-row.tsx'
 import { useT } from '../../lib/locale.ts'
-import { chooseTextSize, textSizeNow, textSizes, type TextSize } from '../../lib/text-size.ts'
+import { chooseTextSize, textSizeNow, textSizes, type TextSize } from '../../lib/preferences/text-size.ts'
 
 /** The size of all text; each choice is seen at once, behind the sheet too (REQ-169). */
 export function TextSizeRow() {

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { getMyPlace, getService } from '@madang/contract/chat/support.ts'
-import { call } from '../../lib/call.ts'
+import { call } from '../../lib/server/call.ts'
 
 /** Whether customer service answers now; asked again while somebody looks, so that an opening is seen. */
 export const serviceQuery = queryOptions({

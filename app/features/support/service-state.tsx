@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Icon } from '@madang/ui/icons.tsx'
 import { useLanguage } from '../../lib/locale.ts'
-import { clockTime } from '../../lib/moment.tsx'
-import { useIsLoggedIn } from '../../lib/use-session.ts'
+import { clockTime } from '../../lib/format/moment.tsx'
+import { useIsLoggedIn } from '../../lib/server/use-session.ts'
 import { placeQuery, serviceQuery } from './queries.ts'
 import './support.css'
 

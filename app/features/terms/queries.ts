@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { termsDocs, type TermsDoc } from '@madang/contract/users/terms.ts'
 import { getTokenomics } from '@madang/contract/rewards/tokenomics.ts'
-import { call } from '../../lib/call.ts'
+import { call } from '../../lib/server/call.ts'
 
 const quiet = { meta: { quiet: true } } as const
 

@@ -1,7 +1,7 @@
 import type { Out } from '@madang/contract/endpoint.ts'
 import type { Amount } from '@madang/contract/money.ts'
 import type { getTotals } from '@madang/contract/rewards/totals.ts'
-import { amountText } from '../../lib/amounts.ts'
+import { amountText } from '../../lib/format/amounts.ts'
 import { useLanguage } from '../../lib/locale.ts'
 import { momentText } from './moment-text.ts'
 

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { getMyProof, type TotalsRoot } from '@madang/contract/rewards/totals.ts'
-import { call } from '../../lib/call.ts'
+import { call } from '../../lib/server/call.ts'
 import { faultOfProof } from './check-proof.ts'
 import { totalsQuery } from './queries.ts'
 

@@ -1,0 +1,39 @@
+import { sendMessage } from '@madang/contract/chat/chat.ts'
+import { drop, keep } from '../../lib/storage/idb-store.ts'
+import { localeNow } from '../../lib/locale.ts'
+import { below } from '../../lib/server/post.ts'
+import { token } from '../../lib/server/session.ts'
+
+/** What the service worker needs to send for a page that was closed: kept only while something waits for the network. */
+export interface BackgroundPost {
+  readonly address: string
+  readonly token: string
+  readonly locale: string
+}
+export const backgroundPostKey = 'post'
+export const backgroundTag = 'send'
+
+interface WithSync {
+  readonly sync?: { register(tag: string): Promise<void> }
+}
+let isAsked = false
+
+/** Something was written without a network: the browser may wake the worker for it, also after the app was closed (REQ-92). */
+export async function sendWhenClosed(): Promise<void> {
+  const mine = token()
+  if (isAsked || mine === null || !('serviceWorker' in navigator)) return
+  isAsked = true
+  const registration = (await navigator.serviceWorker.getRegistration()) as WithSync | undefined // not in the types of pages
+  if (!registration?.sync) return
+  const post: BackgroundPost = { address: below(sendMessage.path), token: mine, locale: localeNow() }
+  await keep('own', backgroundPostKey, post)
+  // Where somebody turned it off in the browser it goes when the app is opened again.
+  await registration.sync.register(backgroundTag).catch(() => drop('own', backgroundPostKey))
+}
+
+/** Nothing waits any more: the worker needs nothing. */
+export async function sendByPage(): Promise<void> {
+  if (!isAsked) return
+  isAsked = false
+  await drop('own', backgroundPostKey)
+}

@@ -1,0 +1,126 @@
+import { getChatSocket } from '@madang/contract/chat/chat.ts'
+import { endsSession } from '@madang/contract/envelope.ts'
+import { decodeFrame, encodeTyping, type ServerEvent } from '@madang/contract/events.ts'
+import type { UserId } from '@madang/contract/ids.ts'
+import { typingTimes } from '@madang/contract/chat/presence.ts'
+import { call } from '../../lib/server/call.ts'
+import {
+  fetchAhead,
+  fetchMissed,
+  fetchSessions,
+  fetchUnread,
+  fetchWhatIsMissing,
+  noteInStep,
+  quietly,
+  refreshShown,
+} from './fetch.ts'
+import { closeDelivered, sayAllDelivered, sayDelivered } from './delivered.ts'
+import { closeWriting, keepWriting, restoreWriting } from './unsent-store.ts'
+import { closeOffline, keepNow, keepTalks, restoreTalks } from './offline-copy.ts'
+import { sendWaiting } from './send.ts'
+import { chat, tell } from './chat-store.ts'
+import { announce } from './notices.ts'
+import { refreshPeople } from '../queries/people.ts'
+import { queries } from '../../lib/server/queries.ts'
+import { heardPresence, heardTyping, stoppedTyping } from './presence.ts'
+import { reconnected } from './reconnected.ts'
+import { endSession, isLoggedIn, myUserId, onSession } from '../../lib/server/session.ts'
+import { keepSocket, type Socket, type Wire } from './socket.ts'
+import { unread } from './unread.ts'
+
+let socket: Socket | undefined
+
+/** Keeps the person's chats in step with the server for as long as they are logged in (REQ-157–REQ-161). Started once. */
+export function linkChat(): void {
+  onSession(follow)
+  chat.subscribe((state) => {
+    if (state.unreadMessage !== unread.getState().unreadMessage) unread.setState({ unreadMessage: state.unreadMessage })
+    keepWriting()
+    keepTalks()
+    sayDelivered((text) => socket?.say(text) === true)
+    // Not inside the change itself: what follows changes the state again.
+    queueMicrotask(() => {
+      fetchWhatIsMissing()
+      sendWaiting()
+    })
+  })
+  window.addEventListener('online', () => {
+    socket?.wake()
+    // What a window that is gone wrote goes too.
+    const { me } = chat.getState()
+    if (me) void restoreWriting(me).then(sendWaiting)
+  })
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && socket?.wake())
+  window.addEventListener('pagehide', keepNow)
+  window.addEventListener('pageshow', () => socket?.wake())
+  follow()
+}
+
+/** Says to a friend that I am typing, unless that was just said. Lost without a socket: it is worth nothing later (REQ-98). */
+export function sayTyping(friendId: UserId): void {
+  const now = Date.now()
+  if (saidTyping.to === friendId && now - saidTyping.at < typingTimes.everyMs) return
+  saidTyping = { to: friendId, at: now }
+  socket?.say(encodeTyping(friendId))
+}
+let saidTyping = { to: '', at: 0 }
+
+/** A login opens the socket; a logout closes it on purpose and forgets everything (REQ-55). */
+function follow() {
+  const me = isLoggedIn() ? (myUserId() as UserId) : '' // stored by login as it came from the contract
+  if (me === chat.getState().me) return
+  socket?.close()
+  socket = undefined
+  closeWriting()
+  closeOffline()
+  closeDelivered()
+  tell({ kind: 'started', me })
+  if (!me) return
+  void restoreWriting(me)
+  void restoreTalks(me)
+  void quietly(fetchSessions())
+  socket = keepSocket({
+    hasToken: isLoggedIn,
+    address: async () => (await call(getChatSocket, { senderId: me })).wsUrl,
+    // The browser calls the three handlers itself; nobody calls them without their event.
+    open: (address) => new WebSocket(address) as Wire,
+    after: (ms, run) => {
+      const timer = setTimeout(run, ms)
+      return () => clearTimeout(timer)
+    },
+    now: () => Date.now(),
+    random: () => Math.random(),
+    log: (text) => console.info(text),
+    onOpen: () => {
+      sayAllDelivered()
+      window.dispatchEvent(new Event(reconnected))
+      void quietly(fetchMissed().then(fetchAhead))
+    },
+    onFrame: (text) => {
+      const decoded = decodeFrame(text)
+      // Text that is no event and events of a newer server are ignored (REQ-158).
+      if ('event' in decoded) hear(decoded.event)
+    },
+    onPoll: () => void quietly(fetchUnread()),
+  })
+}
+
+function hear(event: ServerEvent) {
+  if (event.kind === 'sessionEnded') {
+    if (endsSession(event.data.success)) endSession(event.data.msg)
+    return
+  }
+  if (event.kind === 'resync') return void quietly(fetchMissed())
+  if (event.kind === 'presence') return heardPresence(event.data.friendId, event.data.presence)
+  if (event.kind === 'typing') return heardTyping(event.data.friendId)
+  if (event.kind === 'message') stoppedTyping(event.data.senderId)
+  // The total alone, without my reading before it, is the hint that another phone of mine did something.
+  const isHint = event.kind === 'unread' && !chat.getState().hasReadTold
+  tell({ kind: 'pushed', event })
+  if (isHint) void quietly(refreshShown())
+  noteInStep()
+  announce(event)
+  if (event.kind === 'announcement') void queries.invalidateQueries({ queryKey: ['announcements'] })
+  if (event.kind === 'alert') void queries.invalidateQueries({ queryKey: ['alerts'] })
+  if (event.kind === 'friendRequest' || event.kind === 'relation') void refreshPeople()
+}

@@ -1,0 +1,197 @@
+import {
+  getFriendChatMessage,
+  getLastMessageList,
+  getUnreadCount,
+  type Conversation,
+} from '@madang/contract/chat/chat.ts'
+import { clientConstants } from '@madang/contract/constants.ts'
+import { lastPlace, type UserId } from '@madang/contract/ids.ts'
+import { call } from '../../lib/server/call.ts'
+import { serverNow } from '../../lib/server/clock.ts'
+import { gaps, sortedSessions } from './chat-state.ts'
+import { chat, tell } from './chat-store.ts'
+import { keepAsking } from './retry-until-complete.ts'
+import { shownFriend } from './shown-friend.ts'
+import type { Talk } from './conversation.ts'
+
+/** Messages of one page; the same number for the newest and for older ones. */
+export const talkPageSize = 50
+const gapPageSize = 1000
+const { friendPageSize } = clientConstants
+
+/** The whole list of sessions: one page of 1000, and further ones when there are more (REQ-155). */
+export async function fetchSessions(): Promise<void> {
+  const sessions: Conversation[] = []
+  const asOf = chat.getState().heard
+  for (let pageIndex = 1; ; pageIndex++) {
+    const page = await call(getLastMessageList, { pageIndex, pageSize: friendPageSize })
+    sessions.push(...page.listChatLastMessageDto)
+    if (page.listChatLastMessageDto.length < friendPageSize || sessions.length >= page.totalCount) break
+  }
+  tell({ kind: 'sessionsFetched', sessions, asOf })
+}
+
+/** The newest messages with a friend. */
+export async function fetchNewest(friendId: UserId): Promise<void> {
+  const fetched = await call(getFriendChatMessage, { friendId, pageSize: talkPageSize })
+  tell({ kind: 'messagesFetched', friendId, fetched: { ...fetched, pageSize: talkPageSize } })
+}
+
+/** Messages around one that is gone to. */
+const aroundPlaces = 30
+
+/** Whoever goes on scrolling gets as many again as are there already, so that one waits seldom however far one goes. */
+const furtherPageSize = (loaded: readonly unknown[]) => Math.min(mostFurther, Math.max(talkPageSize, loaded.length))
+const mostFurther = 400
+
+/** The messages before the oldest known one: a page, or as many as it takes to come to the place `downTo`, 1,000 at most. */
+export async function fetchOlder(friendId: UserId, downTo?: number): Promise<void> {
+  const { known, messages = [] } = chat.getState().talkHistory[friendId] ?? {}
+  const before = known?.from
+  if (before === undefined || before <= 1) return
+  const wanted = downTo === undefined ? 0 : before - downTo + aroundPlaces
+  const pageSize = Math.min(gapPageSize, Math.max(furtherPageSize(messages), wanted))
+  const fetched = await call(getFriendChatMessage, { friendId, pageSize, beforeSeq: before })
+  tell({ kind: 'messagesFetched', friendId, fetched: { ...fetched, before, pageSize } })
+}
+
+/** The messages around one far up, without those between it and the newest. */
+export async function fetchAround(friendId: UserId, seq: number): Promise<void> {
+  const before = Math.min(seq + aroundPlaces, lastPlace)
+  const fetched = await call(getFriendChatMessage, { friendId, pageSize: 2 * aroundPlaces, beforeSeq: before })
+  tell({ kind: 'windowFetched', friendId, fetched: { ...fetched, before, pageSize: 2 * aroundPlaces } })
+}
+
+/** One page more at an end of the stretch that was gone to. */
+export async function fetchBeside(friendId: UserId, end: 'older' | 'newer'): Promise<void> {
+  const window = chat.getState().talkHistory[friendId]?.window
+  if (!window || (end === 'older' && window.from <= 1)) return
+  const pageSize = furtherPageSize(window.messages)
+  if (end === 'older') {
+    const fetched = await call(getFriendChatMessage, { friendId, pageSize, beforeSeq: window.from })
+    tell({ kind: 'windowFetched', friendId, fetched: { ...fetched, before: window.from, pageSize } })
+  } else {
+    const fetched = await call(getFriendChatMessage, { friendId, pageSize, afterSeq: window.upTo })
+    tell({ kind: 'windowFetched', friendId, fetched: { ...fetched, after: window.upTo, pageSize } })
+  }
+}
+
+/** The stretch that was gone to as the server has it now: what was recalled or deleted meanwhile is seen (INV-C05). */
+async function refreshWindow(friendId: UserId): Promise<void> {
+  const window = chat.getState().talkHistory[friendId]?.window
+  if (!window) return
+  const [after, pageSize] = [window.from - 1, Math.min(gapPageSize, window.upTo - window.from + 1)]
+  const fetched = await call(getFriendChatMessage, { friendId, pageSize, afterSeq: after })
+  tell({ kind: 'windowFetched', friendId, fetched: { ...fetched, after, pageSize } })
+}
+
+/** Everything after a place, page by page: what was missed (INV-C05). */
+export async function fetchAfter(friendId: UserId, after: number): Promise<void> {
+  for (;;) {
+    const fetched = await call(getFriendChatMessage, { friendId, pageSize: gapPageSize, afterSeq: after })
+    tell({ kind: 'messagesFetched', friendId, fetched: { ...fetched, after, pageSize: gapPageSize } })
+    const last = fetched.items.at(-1)
+    if (!last || fetched.items.length < gapPageSize) return
+    after = last.seq
+  }
+}
+
+export async function fetchUnread(): Promise<void> {
+  tell({ kind: 'unreadFetched', count: await call(getUnreadCount, {}) })
+}
+
+/** A message can be recalled for a day after it was sent (REQ-93): only younger ones may have changed while away. */
+const changeableMs = 24 * 60 * 60_000
+/** When the phone was last known to be in step, by the server's clock; 0 when that is not known. */
+let inStepAt = 0
+let isInStep = false
+
+/** The moment up to which nothing is missing, for the next start; see `startInStep`. */
+export function lastInStep(): number {
+  return inStepAt
+}
+
+/** A new start knows what was kept as of then; 0 for nothing. */
+export function startInStep(at: number): void {
+  inStepAt = at
+  isInStep = false
+}
+
+/** A push was heard: what was in step is so still. Before everything missed was fetched it says nothing. */
+export function noteInStep(): void {
+  if (isInStep) inStepAt = serverNow()
+}
+
+/**
+ * After a reconnect, of seconds or of days: the list, and of every conversation that is known what may have changed since
+ * (INV-C05, REQ-92). The one on screen from its first known message on, since others may have been deleted on another phone.
+ */
+export async function fetchMissed(): Promise<void> {
+  isInStep = false
+  const since = inStepAt - changeableMs
+  const asked = serverNow()
+  await fetchSessions()
+  for (const [friendId, talk] of Object.entries(chat.getState().talkHistory) as [UserId, Talk][]) {
+    if (!talk.known) continue
+    const after = friendId === shownFriend() ? talk.known.from - 1 : lastUnchangeable(talk, since)
+    if (after < Math.max(talk.lastSeq, talk.known.upTo)) await fetchAfter(friendId, after)
+  }
+  const shown = shownFriend()
+  if (shown) await refreshWindow(shown)
+  inStepAt = asked
+  isInStep = true
+}
+
+/** What another phone of mine deleted goes from the conversation on screen as well (REQ-213). */
+export async function refreshShown(): Promise<void> {
+  const friendId = shownFriend()
+  const known = friendId && chat.getState().talkHistory[friendId]?.known
+  if (!friendId || !known) return
+  await fetchAfter(friendId, known.from - 1)
+  await refreshWindow(friendId)
+}
+
+/** The place up to which nothing can have changed since a moment. */
+function lastUnchangeable({ known, messages }: Talk, since: number): number {
+  const first = messages.find(({ createTime }) => createTime.getTime() >= since)
+  return Math.max((known?.from ?? 1) - 1, first ? first.seq - 1 : (known?.upTo ?? 0))
+}
+
+/** How many conversations that were never opened on this phone are made readable offline, newest first. */
+const readAhead = 10
+
+/** Fetches the last messages of the newest conversations, one by one, so that they can be read offline (REQ-41). */
+export async function fetchAhead(): Promise<void> {
+  const { sessions, talkHistory } = chat.getState()
+  const newest = sortedSessions({ sessions }).slice(0, readAhead)
+  for (const { friendId, lastMessage } of newest)
+    if (lastMessage && !talkHistory[friendId]?.known) await fetchNewest(friendId)
+}
+
+/** Several hints in a row are one question for the list. */
+const gatherMs = 250
+
+/** Asks for what the state says is missing (INV-C05). */
+export const fetchWhatIsMissing = keepAsking(() => {
+  const state = chat.getState()
+  if (!state.me) return []
+  const missing = gaps(state).map(({ friendId, after }) => ({
+    about: friendId as string,
+    ask: () => (after === null ? fetchNewest(friendId) : fetchAfter(friendId, after)),
+  }))
+  if (!state.isStale) return missing
+  const list = async () => {
+    await new Promise((resolve) => setTimeout(resolve, gatherMs))
+    await fetchSessions()
+  }
+  return [...missing, { about: 'sessions', ask: list }]
+})
+
+/** A question of the app's own: its failure is no news to the person, the next push or reconnect asks again. */
+export async function quietly(asked: Promise<void>): Promise<void> {
+  try {
+    await asked
+  } catch {
+    // Asked again with the next push, reconnect or visit.
+  }
+}

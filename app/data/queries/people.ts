@@ -1,0 +1,68 @@
+import { queryOptions } from '@tanstack/react-query'
+import { clientConstants } from '@madang/contract/constants.ts'
+import {
+  getBlacklist,
+  getFriendApplys,
+  getFriends,
+  type FriendRequest,
+  type Person,
+} from '@madang/contract/chat/friends.ts'
+import type { UserId } from '@madang/contract/ids.ts'
+import { getProfile } from '@madang/contract/users/users.ts'
+import { call } from '../../lib/server/call.ts'
+import { queries } from '../../lib/server/queries.ts'
+
+const { friendPageSize } = clientConstants
+
+/** All items of a list: a page of 1000, and further ones when there are more (REQ-84, REQ-155). */
+async function wholeList<Item>(
+  ask: (pageIndex: number) => Promise<{ items: Item[]; totalCount: number }>,
+): Promise<Item[]> {
+  const items: Item[] = []
+  for (let pageIndex = 1; ; pageIndex++) {
+    const page = await ask(pageIndex)
+    items.push(...page.items)
+    if (page.items.length < friendPageSize || items.length >= page.totalCount) return items
+  }
+}
+
+const quiet = { meta: { quiet: true } } as const
+
+/** My friends (REQ-84). */
+export const friendListQuery = queryOptions({
+  queryKey: ['friendList'],
+  queryFn: ({ signal }): Promise<Person[]> =>
+    wholeList((pageIndex) => call(getFriends, { pageIndex, pageSize: friendPageSize }, { signal })),
+  ...quiet,
+})
+
+/** People I blocked (REQ-83). */
+export const blacklistQuery = queryOptions({
+  queryKey: ['blacklist'],
+  queryFn: ({ signal }): Promise<Person[]> =>
+    wholeList((pageIndex) => call(getBlacklist, { pageIndex, pageSize: friendPageSize }, { signal })),
+  ...quiet,
+})
+
+/** Applications of one direction, newest first, with how many of the incoming ones wait (REQ-80). */
+export const noticeQuery = (direction: FriendRequest['direction']) =>
+  queryOptions({
+    queryKey: ['noticeList', direction],
+    queryFn: ({ signal }) => call(getFriendApplys, { pageSize: friendPageSize, direction }, { signal }),
+    ...quiet,
+  })
+
+/** The card of another person; without `id` my own. */
+export const profileQuery = (id?: UserId) =>
+  queryOptions({
+    queryKey: ['profile', id ?? 'mine'],
+    queryFn: ({ signal }) => call(getProfile, id ? { userId: id } : {}, { signal }),
+    ...quiet,
+  })
+
+/** What lists people may have changed: those on screen are fetched again, the others when they are opened. */
+export async function refreshPeople(): Promise<void> {
+  await Promise.all(
+    ['friendList', 'blacklist', 'noticeList', 'profile'].map((kind) => queries.invalidateQueries({ queryKey: [kind] })),
+  )
+}

@@ -1,0 +1,120 @@
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import { oneClickRead } from '@madang/contract/chat/chat.ts'
+import type { UserId } from '@madang/contract/ids.ts'
+import { call } from '../../../lib/server/call.ts'
+import { fetchAfter, fetchNewest, fetchOlder, quietly } from '../../../data/chat/fetch.ts'
+import { chat, tell } from '../../../data/chat/chat-store.ts'
+import { seqOf } from '../messages/seq-of.ts'
+import { rowOf, talkRows } from '../messages/message-list-rows.ts'
+import { useWindow } from './use-window.ts'
+
+/** Everything the screen of one conversation shows and asks for; the messages themselves lie in the chat store. */
+export function useTalk(friendId: UserId, toMessage: string | undefined) {
+  const me = chat((state) => state.me)
+  const talk = chat((state) => state.talkHistory[friendId])
+  const [error, setError] = useState<unknown>()
+  const [newAfter, setNewAfter] = useState<number | null>(null)
+  const [isLoaded, setLoaded] = useState(false)
+  const [isAtEnd, setAtEnd] = useState(true)
+  const [leftAt, setLeftAt] = useState(0)
+  const [wanted, setWanted] = useState(() => seqOf(toMessage))
+  const show = useCallback((msgId: string) => setWanted(seqOf(msgId)), [setWanted])
+
+  const load = useCallback(async () => {
+    setError(undefined)
+    try {
+      const known = chat.getState().talkHistory[friendId]?.known
+      // What is known stays on screen; what came meanwhile and what was recalled is fetched after it.
+      await (known ? fetchAfter(friendId, known.from - 1) : fetchNewest(friendId))
+      const { readSeq = 0, lastSeq = 0 } = chat.getState().talkHistory[friendId] ?? {}
+      setNewAfter(readSeq < lastSeq ? readSeq : null)
+      setLoaded(true)
+    } catch (reason) {
+      setError(reason)
+    }
+  }, [friendId])
+  useEffect(() => {
+    if (me) void load()
+  }, [load, me])
+
+  const newestSeq = talk?.messages.at(-1)?.seq ?? 0
+  // Reading waits until it is known where the new messages begin.
+  const { view, isApart, jumps, isGoing, leave, beside } = useWindow(friendId, talk, wanted)
+  const isAtNewest = isAtEnd && !isApart
+  useReading(friendId, isLoaded && isAtNewest ? newestSeq : 0)
+
+  // Going to a message a little further up: older pages until it is there.
+  const from = talk?.known?.from
+  const isFar = isApart || isGoing
+  useEffect(() => {
+    if (wanted === undefined || from === undefined || isFar) return
+    if (from > wanted && from > 1) void quietly(older(friendId, wanted))
+  }, [wanted, from, friendId, isFar])
+
+  const rows = useMemo(() => (view ? talkRows(view, me, newAfter) : []), [view, me, newAfter])
+  const shownRow = wanted === undefined ? undefined : rowOf(rows, wanted)
+  const unseen = isAtNewest
+    ? 0
+    : (talk?.messages.filter(({ seq, senderId }) => seq > leftAt && senderId !== me).length ?? 0)
+
+  return {
+    talk,
+    /** What is on screen of it. */
+    view,
+    rows,
+    isApart,
+    /** Changes with every jump to another stretch. */
+    jumps,
+    isGoing: isGoing && jumps === 0,
+    toNewest: () => {
+      setWanted(undefined)
+      leave()
+    },
+    newer: () => void beside('newer'),
+    error,
+    retry: () => void load(),
+    unseen,
+    showKey: shownRow?.key,
+    show,
+    shown: () => setWanted(undefined),
+    older: () => {
+      if (!beside('older')) void quietly(older(friendId))
+    },
+    setAtEnd: (isEnd: boolean) => {
+      setAtEnd(isEnd)
+      setLeftAt(newestSeq)
+    },
+  }
+}
+
+/** Reads up to a place, once the page is seen (REQ-88): at the end of the list and in the foreground. */
+function useReading(friendId: UserId, upTo: number) {
+  useEffect(() => {
+    if (upTo === 0) return
+    const read = () => {
+      const { sessions, talkHistory } = chat.getState()
+      const isUnread = upTo > (talkHistory[friendId]?.readSeq ?? 0) || sessions?.[friendId]?.isMarked
+      if (!isUnread || document.visibilityState !== 'visible') return
+      tell({ kind: 'read', friendId, readSeq: upTo })
+      // Lost on the way it is said again with the next message or visit.
+      call(oneClickRead, { friendId, seq: upTo }).catch(() => undefined)
+    }
+    read()
+    document.addEventListener('visibilitychange', read)
+    return () => document.removeEventListener('visibilitychange', read)
+  }, [friendId, upTo])
+}
+
+const asking = new Map<UserId, Promise<void>>()
+
+/** One question for older messages at a time; those down to a place are asked for after a running one, unless it brought them. */
+async function older(friendId: UserId, downTo?: number): Promise<void> {
+  const running = asking.get(friendId)
+  if (running) {
+    await running
+    if (downTo === undefined || (chat.getState().talkHistory[friendId]?.known?.from ?? 0) <= downTo) return
+  }
+  const asked = asking.get(friendId) ?? fetchOlder(friendId, downTo).finally(() => asking.delete(friendId))
+  asking.set(friendId, asked)
+  return asked
+}

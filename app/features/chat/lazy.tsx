@@ -1,0 +1,43 @@
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
+
+/** Parts of a conversation that nobody sees at first. */
+const parts = {
+  menu: () => import('./messages/message-menu.tsx'),
+  talkMenu: () => import('./conversation/conversation-menu.tsx'),
+  forward: () => import('./select/forward-sheet.tsx'),
+  select: () => import('./select/select-bar.tsx'),
+  field: () => import('../../lib/parts/search-field.tsx'),
+  steps: () => import('./conversation/find-steps.tsx'),
+  clear: () => import('./list/clear-dialog.tsx'),
+  attach: () => import('./compose/attach-sheet.tsx'),
+} as const
+
+export const MessageMenu = lazy(async () => ({ default: (await parts.menu()).MessageMenu }))
+export const TalkMenu = lazy(async () => ({ default: (await parts.talkMenu()).TalkMenu }))
+export const ForwardSheet = lazy(async () => ({ default: (await parts.forward()).ForwardSheet }))
+export const SelectBar = lazy(async () => ({ default: (await parts.select()).SelectBar }))
+export const SearchField = lazy(async () => ({ default: (await parts.field()).SearchField }))
+export const FindSteps = lazy(async () => ({ default: (await parts.steps()).FindSteps }))
+export const ClearDialog = lazy(async () => ({ default: (await parts.clear()).ClearDialog }))
+export const AttachSheet = lazy(async () => ({ default: (await parts.attach()).AttachSheet }))
+
+/** Draws what it holds from the first time that is needed on, so that a sheet can end as it began. */
+export function Later({ isNeeded, children }: { isNeeded: boolean; children: ReactNode }) {
+  const [wasNeeded, setWasNeeded] = useState(isNeeded)
+  if (isNeeded && !wasNeeded) setWasNeeded(true)
+  return isNeeded || wasNeeded ? <Suspense fallback={null}>{children}</Suspense> : null
+}
+
+/** So long after the conversation stands the parts are fetched, before anybody can want one. */
+const fetchAfterMs = 400
+
+/** Fetches the parts, and those of other features that `more` names, once the conversation stands: then they open at once. */
+export function useParts(more: readonly (() => Promise<unknown>)[]) {
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      // Without a network the part says so when it is wanted.
+      for (const part of [...Object.values(parts), ...more]) part().catch(() => undefined)
+    }, fetchAfterMs)
+    return () => clearTimeout(timer)
+  }, [more])
+}

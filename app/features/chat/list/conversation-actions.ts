@@ -1,0 +1,93 @@
+import {
+  deleteSession,
+  isMute,
+  isPin,
+  markUnread,
+  oneClickRead,
+  type Conversation,
+} from '@madang/contract/chat/chat.ts'
+import type { IconName } from '@madang/ui/icons.tsx'
+import { call } from '../../../lib/server/call.ts'
+import { chat, tell } from '../../../data/chat/chat-store.ts'
+import { toastError } from '../../../lib/server/queries.ts'
+import type { Key } from '../../../lib/locale.ts'
+
+export interface SessionAction {
+  readonly key: 'pin' | 'mute' | 'read'
+  readonly label: Extract<Key, `chat.${string}`> & Label
+  readonly icon: IconName
+  readonly run: () => Promise<void>
+}
+type Label = 'chat.pin' | 'chat.unpin' | 'chat.mute' | 'chat.unmute' | 'chat.markRead' | 'chat.markUnread'
+
+/** What can be done with a session besides deleting it (REQ-86), with the words for its present state. */
+export function sessionActions(session: Conversation): readonly SessionAction[] {
+  const { friendId, isPin: pinned, isMuted, unreadCount, isMarked } = session
+  const hasUnread = unreadCount > 0 || isMarked
+  return [
+    {
+      key: 'read',
+      label: hasUnread ? 'chat.markRead' : 'chat.markUnread',
+      icon: hasUnread ? 'check' : 'chat',
+      run: () =>
+        hasUnread
+          ? readSession(session)
+          : change(session, { isMarked: true }, call(markUnread, { friendId, isMarked: true })),
+    },
+    {
+      key: 'pin',
+      label: pinned ? 'chat.unpin' : 'chat.pin',
+      icon: 'pin',
+      run: () => change(session, { isPin: !pinned }, call(isPin, { friendId, isPin: !pinned })),
+    },
+    {
+      key: 'mute',
+      label: isMuted ? 'chat.unmute' : 'chat.mute',
+      icon: isMuted ? 'bell' : 'bell-off',
+      run: () => change(session, { isMuted: !isMuted }, call(isMute, { friendId, isMuted: !isMuted })),
+    },
+  ]
+}
+
+async function readSession({ friendId, lastMessage }: Conversation): Promise<void> {
+  const seq = Math.max(lastMessage?.seq ?? 0, chat.getState().talkHistory[friendId]?.lastSeq ?? 0)
+  try {
+    await call(oneClickRead, { friendId })
+    tell({ kind: 'read', friendId, readSeq: seq })
+  } catch (error) {
+    toastError(error)
+  }
+}
+
+/** Everything read, everywhere (REQ-86). */
+export async function readAll(): Promise<void> {
+  try {
+    await call(oneClickRead, {})
+    tell({ kind: 'allRead' })
+  } catch (error) {
+    toastError(error)
+  }
+}
+
+/** Out of my list until the next message (REQ-86). */
+export async function removeSession(friendId: Conversation['friendId']): Promise<void> {
+  try {
+    await call(deleteSession, { friendId })
+    tell({ kind: 'sessionDeleted', friendId })
+  } catch (error) {
+    toastError(error)
+  }
+}
+
+/** Shown at once, taken back when the server says no. */
+async function change(session: Conversation, next: Partial<Conversation>, asked: Promise<null>): Promise<void> {
+  const { friendId } = session
+  tell({ kind: 'sessionChanged', friendId, change: next })
+  try {
+    await asked
+  } catch (error) {
+    const before = Object.fromEntries(Object.keys(next).map((key) => [key, session[key as keyof Conversation]])) // keys of `next`
+    tell({ kind: 'sessionChanged', friendId, change: before })
+    toastError(error)
+  }
+}

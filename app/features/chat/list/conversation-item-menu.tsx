@@ -1,0 +1,68 @@
+import type { Conversation } from '@madang/contract/chat/chat.ts'
+import { Icon } from '@madang/ui/icons.tsx'
+import { Sheet } from '@madang/ui/sheet.tsx'
+import { useT } from '../../../lib/locale.ts'
+import { canMoveUp, moveUp } from './move-pin.ts'
+import { sessionActions } from './conversation-actions.ts'
+
+/** Everything that can be done with a session, for a long press and for the keyboard (REQ-86). */
+export function SessionMenu({
+  session,
+  onClose,
+  onDelete,
+}: {
+  session: Conversation | undefined
+  onClose: () => void
+  onDelete: () => void
+}) {
+  const t = useT()
+  const name = session ? session.remark || session.nickName : ''
+  return (
+    <Sheet open={session !== undefined} onClose={onClose} title={name}>
+      {session ? (
+        <div className="menu">
+          {sessionActions(session).map(({ key, label, icon, run }) => (
+            <button
+              key={key}
+              type="button"
+              className="row"
+              onClick={() => {
+                onClose()
+                void run()
+              }}
+            >
+              <Icon name={icon} size="s" />
+              <span className="grow">{t(label)}</span>
+            </button>
+          ))}
+          {canMoveUp(session) ? (
+            <button
+              type="button"
+              className="row"
+              onClick={() => {
+                onClose()
+                void moveUp(session)
+              }}
+            >
+              <span className="turned">
+                <Icon name="down" size="s" />
+              </span>
+              <span className="grow">{t('pin.up')}</span>
+            </button>
+          ) : null}
+          <button
+            type="button"
+            className="row danger"
+            onClick={() => {
+              onClose()
+              onDelete()
+            }}
+          >
+            <Icon name="trash" size="s" />
+            <span className="grow">{t('chat.deleteSession')}</span>
+          </button>
+        </div>
+      ) : null}
+    </Sheet>
+  )
+}

@@ -1,0 +1,87 @@
+import { useRef } from 'react'
+import { Link } from '@tanstack/react-router'
+import type { Conversation } from '@madang/contract/chat/chat.ts'
+import { Avatar } from '@madang/ui/avatar.tsx'
+import { CountBadge } from '@madang/ui/badge.tsx'
+import { Icon } from '@madang/ui/icons.tsx'
+import { VerifiedMark } from '@madang/ui/marks.tsx'
+import { useT } from '../../../lib/locale.ts'
+import { Moment } from '../../../lib/format/moment.tsx'
+import { useLongPress } from '../../../lib/long-press.ts'
+import { LastLine } from './last-line.tsx'
+import { sessionActions } from './conversation-actions.ts'
+
+/**
+ * One session: who, the last message, when, how many unread (REQ-86). Drawing it to the left shows its actions; a long press,
+ * the menu key or a right click opens them all. The buttons are in tab order, so that a keyboard reaches them too.
+ */
+export function SessionRow({
+  session,
+  onMenu,
+  onDelete,
+}: {
+  session: Conversation
+  onMenu: () => void
+  onDelete: () => void
+}) {
+  const t = useT()
+  const slide = useRef<HTMLLIElement>(null)
+  const press = useLongPress(onMenu)
+  const { friendId, avatar, remark, nickName, lastMessage, unreadCount, isPin, isMuted, isMarked, relation } = session
+  const isService = relation === 'service'
+  const name = isService ? t('support.service') : remark || nickName || t('person.deleted')
+  const back = () => slide.current?.scrollTo({ left: 0, behavior: 'smooth' })
+  return (
+    <li ref={slide} className={isPin ? 'slide pin' : 'slide'}>
+      <Link className="chat" to="/dialogue" search={{ id: friendId }} draggable={false} {...press}>
+        <Avatar number={avatar} />
+        <span className="grow">
+          <span className="l1">
+            <b className="one">{name}</b>
+            {isService ? <VerifiedMark label={t('profile.verified.service')} /> : null}
+            {isPin ? <Mark icon="pin" label={t('chat.pinned')} /> : null}
+            {isMuted ? <Mark icon="bell-off" label={t('chat.muted')} /> : null}
+            {lastMessage ? <Moment at={lastMessage.createTime} /> : null}
+          </span>
+          <span className={unreadCount > 0 && !isMuted ? 'l2 un' : 'l2'}>
+            <LastLine session={session} />
+            {unreadCount > 0 ? (
+              <CountBadge count={unreadCount} muted={isMuted} label={t('chat.unread', { n: unreadCount })} />
+            ) : isMarked ? (
+              <span className="dot" role="img" aria-label={t('chat.marked')} />
+            ) : null}
+          </span>
+        </span>
+      </Link>
+      <span className="acts">
+        {sessionActions(session)
+          .filter(({ key }) => key !== 'mute')
+          .map(({ key, label, icon, run }) => (
+            <button key={key} type="button" onClick={() => void run().then(back)}>
+              <Icon name={icon} size="s" />
+              {t(label)}
+            </button>
+          ))}
+        <button
+          type="button"
+          className="del"
+          onClick={() => {
+            back()
+            onDelete()
+          }}
+        >
+          <Icon name="trash" size="s" />
+          {t('chat.deleteSession')}
+        </button>
+      </span>
+    </li>
+  )
+}
+
+function Mark({ icon, label }: { icon: 'pin' | 'bell-off'; label: string }) {
+  return (
+    <span className="q" role="img" aria-label={label}>
+      <Icon name={icon} size="xs" />
+    </span>
+  )
+}

@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { requestStatus } from '@madang/contract/chat/friends.ts'
+import { CountBadge } from '@madang/ui/badge.tsx'
+import { Icon } from '@madang/ui/icons.tsx'
+import { useT } from '../../../lib/locale.ts'
+import { noticeQuery } from '../../../data/queries/people.ts'
+
+/** The way to the applications, with who waits for an answer (REQ-80). */
+export function RequestsRow() {
+  const t = useT()
+  const { data } = useQuery(noticeQuery('in'))
+  const waiting = data?.items.filter(({ status }) => status === requestStatus.unanswered) ?? []
+  const [first] = waiting
+  const count = data?.unanswered ?? 0
+  return (
+    <Link className="row" to="/notice">
+      <span className="acc">
+        <Icon name="people" />
+      </span>
+      <span className="b">{t('chat.requests')}</span>
+      <span className="grow one q s13 end">
+        {first && count > 1 ? t('chat.requestsMore', { name: first.nickName, n: count - 1 }) : first?.nickName}
+      </span>
+      {count > 0 ? <CountBadge count={count} /> : <Icon name="next" size="s" />}
+    </Link>
+  )
+}

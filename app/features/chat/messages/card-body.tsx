@@ -1,0 +1,104 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { cardIn, type ShownCard } from '@madang/contract/chat/cards.ts'
+import { categories } from '@madang/contract/reading/articles.ts'
+import { Avatar } from '@madang/ui/avatar.tsx'
+import { Skeleton } from '@madang/ui/skeleton.tsx'
+import { cardQuery, invitationLink } from '../../../data/queries/cards.ts'
+import { copy } from '../../../lib/copy.ts'
+import { useLanguage } from '../../../lib/locale.ts'
+import { below } from '../../../lib/server/post.ts'
+import { changeOf, priceText } from '../../../lib/format/prices.ts'
+import './cards.css'
+
+/** A card in a message (REQ-90): drawn from what the server gives, always of one size, so that nothing shifts when it arrives. */
+export function CardBody({ content }: { content: string }) {
+  const { t } = useLanguage()
+  const card = cardIn(content)
+  if (!card) return <span className="msg-card">{t('card.gone')}</span>
+  return <Shown card={card} />
+}
+
+function Shown({ card }: { card: NonNullable<ReturnType<typeof cardIn>> }) {
+  const { locale, t } = useLanguage()
+  const { data, isPending } = useQuery(cardQuery(locale, card))
+  if (isPending)
+    return (
+      <span className="msg-card" aria-hidden="true">
+        <Skeleton width={56} height={56} radius="var(--r-field)" />
+        <span className="grow">
+          <Skeleton width={40} height={12} />
+          <Skeleton height={16} />
+        </span>
+      </span>
+    )
+  if (!data)
+    return (
+      <span className="msg-card">
+        <span className="grow">
+          <span className="s12 q block">{t(`card.${card.kind}`)}</span>
+          <span className="block">{t('card.gone')}</span>
+        </span>
+      </span>
+    )
+  return <Lead card={data} />
+}
+
+const arrows = { up: '▲', down: '▼', flat: '' } as const
+
+/** Tapped, an article opens, a coin is looked for, the link of an invitation is copied. */
+function Lead({ card }: { card: ShownCard }) {
+  const { locale, t } = useLanguage()
+  switch (card.kind) {
+    case 'article': {
+      const category = categories.find(({ id }) => id === card.categoryId)
+      return (
+        <Link className="msg-card" to="/detail" search={{ id: card.id }} draggable={false}>
+          <img src={below(card.cover)} width="56" height="56" alt="" draggable={false} />
+          <span className="grow">
+            <span className="s12 q block one">{category?.name[locale] ?? t('card.article')}</span>
+            <b className="two" lang={card.language}>
+              {card.title}
+            </b>
+          </span>
+        </Link>
+      )
+    }
+    case 'coin': {
+      const { symbol, name, price, currency, change, isSample } = card.quote
+      const { way, percent } = changeOf(change)
+      return (
+        <Link className="msg-card" to="/search" search={{ q: symbol }} draggable={false}>
+          <span className="msg-card-coin" aria-hidden="true">
+            {symbol.slice(0, 4)}
+          </span>
+          <span className="grow">
+            <span className="s12 q block one">
+              {name} · {symbol}
+              {isSample ? ` · ${t('card.sample')}` : ''}
+            </span>
+            <b className="n block one">{priceText(price, currency, locale)}</b>
+            <span className={`s13 n ${way}`}>
+              {arrows[way]} {percent}
+            </span>
+          </span>
+        </Link>
+      )
+    }
+    case 'invitation':
+      return (
+        <button
+          type="button"
+          className="msg-card"
+          onClick={() => void copy(invitationLink(card.id), t('invite.copied'))}
+        >
+          <Avatar number={card.avatar} size={56} />
+          <span className="grow">
+            <span className="s12 q block">{t('card.invitation')}</span>
+            <b className="two">{t('card.invites', { name: card.nickName })}</b>
+            <span className="s12 acc block">{t('invite.copyLink')}</span>
+          </span>
+        </button>
+      )
+  }
+}

@@ -1,0 +1,185 @@
+import { memo, type ReactNode } from 'react'
+import { messageType, type Message } from '@madang/contract/chat/chat.ts'
+import { Avatar } from '@madang/ui/avatar.tsx'
+import { Icon } from '@madang/ui/icons.tsx'
+import { Note } from '@madang/ui/note.tsx'
+import { useLanguage } from '../../../lib/locale.ts'
+import { clockTime } from '../../../lib/format/moment.tsx'
+import { Bubble, type Quote } from './bubble.tsx'
+import { FailedNote, type NextSteps } from './failed-note.tsx'
+import { messageWords } from './message-summary.ts'
+import { PickRow } from '../select/pick-row.tsx'
+import { PictureSet } from './picture-set.tsx'
+import { OutgoingPicture } from './outgoing-picture.tsx'
+import { reachedBy, SentMark } from './sent-mark.tsx'
+import { TalkPicture } from './message-picture.tsx'
+import type { TalkRow } from './message-list-rows.ts'
+
+export interface RowContext {
+  readonly name: string
+  readonly avatar: number
+  readonly peerReadSeq: number | null
+  readonly peerDeliveredSeq: number | null
+  readonly quoteOf: (replyTo: Message['msgId'] | null) => Quote | undefined
+  readonly onMenu: (row: TalkRow) => void
+  readonly onQuote: (replyTo: Message['msgId']) => void
+  /** A picture is to be seen whole. */
+  readonly onPicture: (message: Message) => void
+  /** Words with the addresses in them; and what stands above a received message that needs a word (REQ-100). */
+  readonly drawWords: (text: string) => ReactNode
+  readonly drawAbove: (message: Message) => ReactNode
+  readonly steps: NextSteps
+  /** Messages chosen by their places; null while none are being chosen (REQ-89). */
+  readonly chosen: ReadonlySet<number> | null
+  readonly onChoose: (seq: number) => void
+}
+
+/** One row of a conversation (mock-up 08); drawn again when something of it changed, not with every step of a finger. */
+export const TalkRowView = memo(DrawnRow)
+
+function DrawnRow({ row, context }: { row: TalkRow; context: RowContext }) {
+  const { locale, t } = useLanguage()
+  switch (row.kind) {
+    case 'start':
+      return (
+        <div className="talk-start">
+          <Note icon="shield">{t('dialogue.safety')}</Note>
+        </div>
+      )
+    case 'day':
+      return <p className="day">{dayText(row.at, locale)}</p>
+    case 'new':
+      return <p className="nw">{t('dialogue.new')}</p>
+    case 'outgoing':
+      return <OutgoingRow row={row} context={context} />
+    case 'pictures':
+      return <SetRow row={row} context={context} />
+    case 'message':
+      return row.message.recallTime ? (
+        <p className="sys">
+          <button type="button" disabled={context.chosen !== null} onClick={() => context.onMenu(row)}>
+            {row.isMine ? t('dialogue.recalledYou') : t('dialogue.recalledThey', { name: context.name })}
+          </button>
+        </p>
+      ) : context.chosen ? (
+        <PickRow seq={row.message.seq} words={messageWords(row.message, t)} context={context}>
+          <MessageRow row={row} context={context} />
+        </PickRow>
+      ) : (
+        <MessageRow row={row} context={context} />
+      )
+  }
+}
+
+function MessageRow({ row, context }: { row: Extract<TalkRow, { kind: 'message' }>; context: RowContext }) {
+  const { locale, t } = useLanguage()
+  const { message, isMine, isFirst, isLast } = row
+  const { content, type, replyTo, createTime } = message
+  const time = clockTime(createTime, locale)
+  const bubble = (
+    <Bubble
+      content={content}
+      type={type}
+      quote={context.quoteOf(replyTo)}
+      picture={
+        type === messageType.picture ? (
+          <TalkPicture
+            content={content}
+            clientMsgId={isMine ? message.clientMsgId : undefined}
+            alt={isMine ? t('pictures.mine', { time }) : t('pictures.from', { name: context.name, time })}
+            onOpen={() => context.onPicture(message)}
+          />
+        ) : undefined
+      }
+      words={type === messageType.text ? context.drawWords(content) : undefined}
+      label={`${isMine ? t('dialogue.me') : context.name}, ${time}`}
+      tail={isMine ? isLast : isFirst}
+      onMenu={() => context.onMenu(row)}
+      onQuote={replyTo ? () => context.onQuote(replyTo) : undefined}
+    />
+  )
+  return (
+    <>
+      {type === messageType.text && !isMine ? context.drawAbove(message) : null}
+      <Line row={row} context={context} foot={isLast ? message : undefined}>
+        {bubble}
+      </Line>
+    </>
+  )
+}
+
+/** Pictures sent together; the time stands there once all of them are sent. */
+function SetRow({ row, context }: { row: Extract<TalkRow, { kind: 'pictures' }>; context: RowContext }) {
+  const last = row.items.at(-1)
+  return (
+    <Line row={row} context={context} foot={row.isLast && last?.kind === 'message' ? last.message : undefined}>
+      <PictureSet row={row} context={context} />
+    </Line>
+  )
+}
+
+/** A bubble at its side, with the head at the first of a group and the time and mark of `foot` at the last. */
+function Line({
+  row: { isMine, isFirst, isLast },
+  context,
+  foot,
+  children,
+}: {
+  row: { readonly isMine: boolean; readonly isFirst: boolean; readonly isLast: boolean }
+  context: RowContext
+  foot: Message | undefined
+  children: ReactNode
+}) {
+  const { locale } = useLanguage()
+  const at = foot ? (
+    <span className="at">
+      {isMine ? <SentMark reached={reachedBy(foot.seq, context)} /> : null}
+      <time dateTime={foot.createTime.toISOString()}>{clockTime(foot.createTime, locale)}</time>
+    </span>
+  ) : null
+  if (isMine)
+    return (
+      <div className={isLast ? 'ln me last' : 'ln me'}>
+        {at}
+        {children}
+      </div>
+    )
+  return (
+    <div className={isLast ? 'ln last' : 'ln'}>
+      <span className="who">{isFirst ? <Avatar number={context.avatar} size={36} /> : null}</span>
+      {children}
+      {at}
+    </div>
+  )
+}
+
+function OutgoingRow({ row, context }: { row: Extract<TalkRow, { kind: 'outgoing' }>; context: RowContext }) {
+  const { t } = useLanguage()
+  const { outgoing, isLast } = row
+  const label = t(outgoing.state === 'waiting' ? 'dialogue.waiting' : 'dialogue.sending')
+  return (
+    <div className={isLast ? 'out last' : 'out'}>
+      <div className="ln me">
+        {outgoing.state === 'failed' || outgoing.picture ? null : (
+          <span className="at pending" role="img" aria-label={label}>
+            <Icon name="clock" size="xs" />
+          </span>
+        )}
+        <Bubble
+          content={outgoing.content}
+          type={1}
+          quote={context.quoteOf(outgoing.replyTo)}
+          picture={outgoing.picture ? <OutgoingPicture outgoing={outgoing} /> : undefined}
+          label={t('dialogue.me')}
+          tail={isLast}
+          onMenu={() => context.onMenu(row)}
+        />
+      </div>
+      {outgoing.state === 'failed' ? <FailedNote outgoing={outgoing} steps={context.steps} /> : null}
+    </div>
+  )
+}
+
+function dayText(at: Date, locale: string): string {
+  return new Intl.DateTimeFormat(locale, { month: 'long', day: 'numeric', weekday: 'long' }).format(at)
+}

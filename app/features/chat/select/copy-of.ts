@@ -1,0 +1,21 @@
+import { cardIn } from '@madang/contract/chat/cards.ts'
+import { messageType, type Message } from '@madang/contract/chat/chat.ts'
+import type { UserId } from '@madang/contract/ids.ts'
+import { invitationLink } from '../../../data/queries/cards.ts'
+
+/** What of a message can be copied: its text, or the link of an invitation. */
+export function copyOf({ type, content, recallTime }: Pick<Message, 'type' | 'content' | 'recallTime'>): string {
+  if (recallTime || type === messageType.picture) return ''
+  if (type !== messageType.card) return content
+  const card = cardIn(content)
+  if (!card) return ''
+  if (card.kind === 'invitation') return invitationLink(card.id)
+  const path = card.kind === 'article' ? `detail?id=${card.id}` : `search?q=${card.id}`
+  return `${window.location.origin}/#/${path}`
+}
+
+/** A picture belongs to its one conversation (REQ-96), an invitation to its person. */
+export function mayForward({ type, content, recallTime, senderId }: Message, friendId: UserId): boolean {
+  if (recallTime || type === messageType.picture) return false
+  return type !== messageType.card || senderId !== friendId || cardIn(content)?.kind !== 'invitation'
+}

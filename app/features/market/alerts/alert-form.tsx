@@ -1,0 +1,78 @@
+import { useState, type FormEvent } from 'react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { setAlert, type AlertKind } from '@madang/contract/reading/alerts.ts'
+import type { Quote } from '@madang/contract/reading/market.ts'
+import { Button } from '@madang/ui/button.tsx'
+import { Field } from '@madang/ui/field.tsx'
+import { Note } from '@madang/ui/note.tsx'
+import { Segment } from '@madang/ui/segment.tsx'
+import { toast } from '@madang/ui/toast.tsx'
+import { call } from '../../../lib/server/call.ts'
+import { useLanguage } from '../../../lib/locale.ts'
+import { priceText } from '../../../lib/format/prices.ts'
+import { wordsFor } from '../../../lib/server/queries.ts'
+
+const kinds = ['above', 'below', 'percent'] as const satisfies readonly AlertKind[]
+/** What a number looks like while it is typed; the rest is taken out (REQ-164). */
+const notNumber = /[^\d.]/g
+const number = /^[0-9]+(\.[0-9]+)?$/
+
+/** Asks for one alert on a coin (REQ-69). What was typed stays when it is refused. */
+export function AlertForm({ coin }: { coin: Quote }) {
+  const { locale, t } = useLanguage()
+  const queries = useQueryClient()
+  const [kind, setKind] = useState<AlertKind>('above')
+  const [target, setTarget] = useState('')
+  const [isMissing, setMissing] = useState(false)
+  const { currency, symbol } = coin
+  const { mutate, isPending, error, reset } = useMutation({
+    mutationFn: () => call(setAlert, { symbol, kind, target, currency }),
+    onSuccess: async () => {
+      setTarget('')
+      toast(t('alert.made'))
+      await queries.invalidateQueries({ queryKey: ['alerts'] })
+    },
+    meta: { quiet: true },
+  })
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    const isNumber = number.test(target)
+    setMissing(!isNumber)
+    if (isNumber) mutate()
+  }
+
+  const refused = error ? wordsFor(error) : undefined
+  return (
+    <form className="alert-form" noValidate onSubmit={submit}>
+      <Segment
+        label={t('alert.kind')}
+        value={kind}
+        onValue={(next) => {
+          setKind(next)
+          reset()
+        }}
+        choices={kinds.map((key) => ({ key, label: t(`alert.${key}`) }))}
+      />
+      <Field
+        label={kind === 'percent' ? t('alert.percentOf') : t('alert.price', { currency })}
+        value={target}
+        onValue={(value) => {
+          setTarget(value)
+          setMissing(false)
+          reset()
+        }}
+        pattern={notNumber}
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={24}
+        error={isMissing ? t('alert.enter') : refused}
+        hint={t('alert.now', { price: priceText(coin.price, currency, locale), currency })}
+      />
+      <Note>{t(coin.isSample ? 'alert.onSample' : 'alert.once')}</Note>
+      <Button type="submit" wide busy={isPending}>
+        {t('alert.save')}
+      </Button>
+    </form>
+  )
+}

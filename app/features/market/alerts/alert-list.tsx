@@ -1,0 +1,74 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { deleteAlert, type PriceAlert } from '@madang/contract/reading/alerts.ts'
+import { IconButton } from '@madang/ui/icon-button.tsx'
+import { call } from '../../../lib/server/call.ts'
+import { LoadFailure } from '../../../lib/parts/load-failure.tsx'
+import { useLanguage, type Say } from '../../../lib/locale.ts'
+import { absolute } from '../../../lib/format/moment.tsx'
+import { priceText } from '../../../lib/format/prices.ts'
+import type { Locale } from '@madang/contract/locale.ts'
+import { alertsQuery } from '../coin-queries.ts'
+
+/** My alerts: those that wait, and those that were told until they are deleted (REQ-69). */
+export function AlertList() {
+  const { locale, t } = useLanguage()
+  const queries = useQueryClient()
+  const { data, error, refetch } = useQuery(alertsQuery(locale))
+  const remove = useMutation({
+    mutationFn: (alertId: string) => call(deleteAlert, { alertId }),
+    onSettled: () => queries.invalidateQueries({ queryKey: ['alerts'] }),
+  })
+  if (error && !data) return <LoadFailure error={error} onRetry={() => void refetch()} />
+  if (!data) return <p aria-busy="true" />
+  return (
+    <section aria-labelledby="my-alerts">
+      <div className="alert-head">
+        <h3 id="my-alerts">{t('alert.mine')}</h3>
+        <span className="s12 q">{t('alert.count', { n: data.waiting, most: data.most })}</span>
+      </div>
+      {data.items.length ? (
+        <ul className="alert-list">
+          {data.items.map((alert) => (
+            <li key={alert.alertId} className="row">
+              <span className="grow">
+                <span className="block">
+                  <b className="b">{alert.name}</b> <span className="s13">{wish(alert, locale, t)}</span>
+                </span>
+                <span className="block s12 q">
+                  {state(alert, locale, t)}
+                  {alert.isSample ? ` · ${t('home.sample')}` : ''}
+                </span>
+              </span>
+              <IconButton
+                icon="trash"
+                size="s"
+                className="q"
+                label={t('alert.delete', { name: alert.name })}
+                disabled={remove.isPending && remove.variables === alert.alertId}
+                onClick={() => remove.mutate(alert.alertId)}
+              />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className="s13 q">{t('alert.none')}</p>
+      )}
+    </section>
+  )
+}
+
+function wish({ kind, target, currency, basePrice }: PriceAlert, locale: Locale, t: Say): string {
+  const words = { price: priceText(target, currency, locale), currency }
+  if (kind === 'percent')
+    return t('alert.say.percent', { price: Number(target), base: priceText(basePrice, currency, locale), currency })
+  return t(kind === 'above' ? 'alert.say.above' : 'alert.say.below', words)
+}
+
+function state({ fired, currency }: PriceAlert, locale: Locale, t: Say): string {
+  if (!fired) return t('alert.waiting')
+  return t('alert.reached', {
+    time: absolute(fired.at, locale),
+    price: priceText(fired.price, currency, locale),
+    currency,
+  })
+}

@@ -1,0 +1,168 @@
+import { useState } from 'react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { ChartRange } from '@madang/contract/reading/coins.ts'
+import { buttonClass } from '@madang/ui/button.tsx'
+import { SearchDrawing } from '@madang/ui/drawings/empty/search.tsx'
+import { EmptyState } from '@madang/ui/empty-state.tsx'
+import { IconButton } from '@madang/ui/icon-button.tsx'
+import { Segment } from '@madang/ui/segment.tsx'
+import { Skeleton } from '@madang/ui/skeleton.tsx'
+import { Refusal } from '../../../lib/server/call.ts'
+import { display } from '../../../lib/preferences/display.ts'
+import { LoadFailure } from '../../../lib/parts/load-failure.tsx'
+import { useLanguage } from '../../../lib/locale.ts'
+import { Moment } from '../../../lib/format/moment.tsx'
+import { priceText } from '../../../lib/format/prices.ts'
+import { marksOf } from './article-marks.ts'
+import { Chart } from './chart.tsx'
+import { ChartTable } from './chart-table.tsx'
+import { chartQuery, coinArticlesQuery } from '../coin-queries.ts'
+import type { ChartKind } from './draw-chart.ts'
+import { LargeFigure } from './large-figure.tsx'
+import { PriceHead } from './price-head.tsx'
+import './chart.css'
+
+const ranges = ['1H', '1D', '1W', '1M', '1Y'] as const satisfies readonly ChartRange[]
+const kinds = ['candles', 'line'] as const satisfies readonly ChartKind[]
+
+/** All of a coin's page under its head: price, chart, figures of the day, articles of the period, risk (REQ-67, REQ-182). */
+export function ChartPanel({ symbol }: { symbol: string }) {
+  const { locale, t } = useLanguage()
+  const [range, setRange] = useState<ChartRange>('1D')
+  const [kind, setKind] = useState<ChartKind>('candles')
+  const [isTable, setTable] = useState(false)
+  display()
+  const { data, error, refetch, isPlaceholderData } = useQuery({
+    ...chartQuery(locale, symbol, range),
+    placeholderData: keepPreviousData,
+  })
+  const articles = useQuery(coinArticlesQuery(locale, symbol)).data?.items ?? []
+
+  if (error instanceof Refusal && !data)
+    return (
+      <EmptyState
+        drawing={<SearchDrawing />}
+        title={t('chart.unknown')}
+        text={t('chart.unknownText')}
+        action={
+          <Link className={buttonClass({ kind: 'soft' })} to="/coins">
+            {t('chart.toCoins')}
+          </Link>
+        }
+      />
+    )
+  if (error && !data) return <LoadFailure error={error} onRetry={() => void refetch()} />
+  if (!data) return <PanelSkeleton />
+
+  const { quote, items: candles, currency, day } = data
+  const marks = marksOf(articles, candles)
+  const name = quote?.name ?? symbol
+  const title = `${name} ${t(`chart.range.${range}`)}`
+  return (
+    <>
+      {quote ? <PriceHead quote={quote} rate={data.rate} /> : null}
+      <section className="pad chart-part" aria-busy={isPlaceholderData}>
+        {candles.length ? (
+          <Chart name={name} candles={candles} range={range} kind={kind} currency={currency} marks={marks} />
+        ) : (
+          <EmptyState title={t('chart.empty')} text={t('chart.emptyText', { source: data.source })} />
+        )}
+        <div className="f g8 chart-tools">
+          <div className="grow">
+            <Segment
+              label={t('chart.range')}
+              value={range}
+              onValue={setRange}
+              choices={ranges.map((key) => ({ key, label: t(`chart.range.${key}`) }))}
+            />
+          </div>
+          <IconButton
+            className="tool"
+            icon="records"
+            size="s"
+            label={t('chart.table')}
+            onClick={() => setTable(true)}
+          />
+        </div>
+        <Segment
+          look="pills"
+          label={t('chart.kind')}
+          value={kind}
+          onValue={setKind}
+          choices={kinds.map((key) => ({ key, label: t(`chart.${key}`) }))}
+        />
+      </section>
+      {quote ? (
+        <dl className="st">
+          <div>
+            <dt>{t('chart.volumeDay')}</dt>
+            <dd>
+              <LargeFigure amount={quote.volume} />
+            </dd>
+          </div>
+          {day ? (
+            <>
+              <div>
+                <dt>{t(day.base === 'kst9' ? 'chart.highToday' : 'chart.high24')}</dt>
+                <dd className="n">{priceText(day.high, currency, locale)}</dd>
+              </div>
+              <div>
+                <dt>{t(day.base === 'kst9' ? 'chart.lowToday' : 'chart.low24')}</dt>
+                <dd className="n">{priceText(day.low, currency, locale)}</dd>
+              </div>
+            </>
+          ) : null}
+        </dl>
+      ) : null}
+      <div className="band" />
+      <section aria-labelledby="chart-articles">
+        <div className="sec chart-sec">
+          <h2 id="chart-articles">{t('chart.articles')}</h2>
+        </div>
+        {marks.length ? (
+          marks.toReversed().map(({ n, article }) => (
+            <Link key={article.id} className="row" to="/detail" search={{ id: article.id }}>
+              <span className="mk">{n}</span>
+              <span className="grow two">{article.title}</span>
+              <span className="s12 q n">
+                <Moment at={article.publishTime} />
+              </span>
+            </Link>
+          ))
+        ) : (
+          <p className="pad s13 q">{t('chart.noArticles')}</p>
+        )}
+      </section>
+      <p className="pad s12 q chart-risk">
+        {t('risk')}
+        <a className="block" href="https://www.tradingview.com/" target="_blank" rel="noopener noreferrer">
+          {t('chart.madeWith')}
+        </a>
+      </p>
+      <ChartTable
+        open={isTable}
+        onClose={() => setTable(false)}
+        title={title}
+        candles={candles}
+        range={range}
+        currency={currency}
+      />
+    </>
+  )
+}
+
+function PanelSkeleton() {
+  return (
+    <div className="pad price-head" aria-busy="true">
+      <Skeleton width={220} height={40} />
+      <div className="price-change">
+        <Skeleton width={160} height={16} />
+      </div>
+      <Skeleton height={44} radius={14} />
+      <div className="chart-part">
+        <Skeleton height={340} radius={14} />
+      </div>
+    </div>
+  )
+}

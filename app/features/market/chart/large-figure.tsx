@@ -1,0 +1,21 @@
+import { useState } from 'react'
+import { useLanguage } from '../../../lib/locale.ts'
+import { largeText } from '../../../lib/format/prices.ts'
+import { exactText } from '../figures.ts'
+
+/** A large number in the unit people count in; a tap shows it whole, another brings the unit back (REQ-15). */
+export function LargeFigure({ amount }: { amount: string }) {
+  const { locale, t } = useLanguage()
+  const [isExact, setExact] = useState(false)
+  return (
+    <button
+      type="button"
+      className="tl n b"
+      title={t('chart.exact')}
+      aria-pressed={isExact}
+      onClick={() => setExact(!isExact)}
+    >
+      {isExact ? exactText(amount, locale) : largeText(amount, locale)}
+    </button>
+  )
+}

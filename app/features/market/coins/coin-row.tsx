@@ -1,0 +1,27 @@
+import { Link } from '@tanstack/react-router'
+import type { Quote } from '@madang/contract/reading/market.ts'
+import { useLanguage } from '../../../lib/locale.ts'
+import { largeText, priceText } from '../../../lib/format/prices.ts'
+import { Change } from '../change.tsx'
+import { Spark } from './sparkline.tsx'
+import '../market.css'
+
+/** One coin in a list: name, symbol, volume, the day's line, price and change; leads to its chart. */
+export function CoinRow({ coin }: { coin: Quote }) {
+  const { locale, t } = useLanguage()
+  return (
+    <Link className="row" to="/charts" search={{ symbol: coin.symbol }}>
+      <span className="grow">
+        <span className="block one">
+          <b className="b">{coin.name}</b> <span className="q s13">{coin.symbol}</span>
+        </span>
+        <span className="block s12 q">{t('coins.volumeOf', { amount: largeText(coin.volume, locale) })}</span>
+      </span>
+      <Spark points={coin.spark} change={coin.change} />
+      <span className="coin-end">
+        <b className="n block">{priceText(coin.price, coin.currency, locale)}</b>
+        <Change percent={coin.change} />
+      </span>
+    </Link>
+  )
+}

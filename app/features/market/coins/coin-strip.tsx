@@ -1,0 +1,59 @@
+import { Link } from '@tanstack/react-router'
+import { Skeleton } from '@madang/ui/skeleton.tsx'
+import { useLanguage } from '../../../lib/locale.ts'
+import { priceText } from '../../../lib/format/prices.ts'
+import { Change } from '../change.tsx'
+import { coinLink, useCoins } from '../queries.ts'
+import { Spark } from './sparkline.tsx'
+import '../market.css'
+
+/** Popular coins side by side: a tap leads to the chart of the coin, for visitors to the list, as the line above does. */
+export function CoinStrip() {
+  const { locale, t } = useLanguage()
+  const { data, isError } = useCoins()
+  const first = data?.items[0]
+  if (isError && !data) return null
+
+  return (
+    <section aria-labelledby="coins-title">
+      <div className="sec coins-sec">
+        <h2 id="coins-title">{t('home.coins')}</h2>
+        {first ? (
+          <Link className="tl s12 q" to="/coins">
+            {t(first.changeBase === 'kst9' ? 'home.coinsBase' : 'home.coinsRolling')}
+            {first.isSample ? (
+              <>
+                {' · '}
+                <b className="b">{t('home.sample')}</b>
+              </>
+            ) : null}
+          </Link>
+        ) : null}
+      </div>
+      <ul className="strip">
+        {data
+          ? data.items.map((coin) => (
+              <li key={coin.symbol}>
+                <Link className="tile" {...coinLink(coin.symbol)}>
+                  <span className="nm one">{coin.name}</span>
+                  <span className="px n">{priceText(coin.price, coin.currency, locale)}</span>
+                  <span className="bt">
+                    <Change percent={coin.change} />
+                    <Spark points={coin.spark} change={coin.change} />
+                  </span>
+                </Link>
+              </li>
+            ))
+          : [0, 1, 2].map((index) => (
+              <li key={index}>
+                <span className="tile">
+                  <Skeleton width={64} height={14} />
+                  <Skeleton width={104} height={18} />
+                  <Skeleton width={56} height={14} />
+                </span>
+              </li>
+            ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,16 @@
+import { IconButton } from '@madang/ui/icon-button.tsx'
+import { useT } from '../../lib/locale.ts'
+import { useHideMoney } from '../../lib/preferences/settings.ts'
+
+/** Opens and closes all amounts of the app. */
+export function Eye() {
+  const t = useT()
+  const [isHidden, toggle] = useHideMoney()
+  return (
+    <IconButton
+      icon={isHidden ? 'eye-off' : 'eye'}
+      label={t(isHidden ? 'amount.show' : 'amount.hide')}
+      onClick={toggle}
+    />
+  )
+}

@@ -1,0 +1,100 @@
+import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import type { Out } from '@madang/contract/endpoint.ts'
+import type { getCheckInCalendar } from '@madang/contract/rewards/reward-months.ts'
+import { Button } from '@madang/ui/button.tsx'
+import { Icon } from '@madang/ui/icons.tsx'
+import { Sheet } from '@madang/ui/sheet.tsx'
+import { Skeleton } from '@madang/ui/skeleton.tsx'
+import { serverNow } from '../../../lib/server/clock.ts'
+import { LoadFailure } from '../../../lib/parts/load-failure.tsx'
+import { useLanguage, useT } from '../../../lib/locale.ts'
+import { calendarQuery } from '../programme/month-queries.ts'
+import { MonthSteps } from '../programme/month-steps.tsx'
+import { daysOfMonth } from '../programme/months.ts'
+import { dayHead, programmeDay, weekdayText } from '../programme/programme-day.ts'
+
+type Calendar = Out<typeof getCheckInCalendar>
+
+/** Month by month: days with a check-in, missed ones, the days in a row (REQ-112). */
+export function CalendarSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const t = useT()
+  return (
+    <Sheet open={open} onClose={onClose} title={t('calendar.title')}>
+      <Months />
+      <Button wide className="sheet-end" onClick={onClose}>
+        {t('why.close')}
+      </Button>
+    </Sheet>
+  )
+}
+
+function Months() {
+  const t = useT()
+  const thisMonth = programmeDay(new Date(serverNow())).slice(0, 7)
+  const [month, setMonth] = useState(thisMonth)
+  const { data, error, refetch } = useQuery(calendarQuery(month))
+  if (!data)
+    return error ? (
+      <LoadFailure error={error} onRetry={() => void refetch()} />
+    ) : (
+      <Skeleton height={300} radius="var(--r-card)" />
+    )
+  return (
+    <>
+      <p className="q s13 n">
+        {data.longestStreak > 0
+          ? t('calendar.streak', { n: data.streak, longest: data.longestStreak })
+          : t('calendar.none')}
+      </p>
+      <MonthSteps month={month} first={data.firstDay.slice(0, 7)} last={thisMonth} onMonth={setMonth} />
+      <Days calendar={data} />
+      <p className="q s12">{t('calendar.note')}</p>
+    </>
+  )
+}
+
+function Days({ calendar }: { calendar: Calendar }) {
+  const { locale, t } = useLanguage()
+  const { days, before } = daysOfMonth(calendar.month)
+  const done = new Set(calendar.days.map(({ day }) => day))
+  const stateOf = (day: string) => {
+    if (done.has(day)) return 'done'
+    if (day === calendar.today) return 'today'
+    return day > calendar.today || day < calendar.firstDay ? 'later' : 'missed'
+  }
+  return (
+    <>
+      <div className="cal cal-head s12 q" aria-hidden="true">
+        {/* Any Monday and the six days after it. */}
+        {Array.from({ length: 7 }, (_, index) => (
+          <span key={index}>{weekdayText(`2026-11-0${index + 2}`, locale)}</span>
+        ))}
+      </div>
+      <ol className="cal wk-days">
+        {days.map((day, index) => {
+          const state = stateOf(day)
+          return (
+            <li
+              key={day}
+              className={day === calendar.today ? `${state} now` : state}
+              style={index === 0 ? { gridColumnStart: before + 1 } : undefined}
+            >
+              <span
+                className="wk-day n"
+                role="img"
+                aria-label={
+                  state === 'later' && day < calendar.today
+                    ? dayHead(day, locale)
+                    : `${dayHead(day, locale)}, ${t(`checkIn.state.${state}`)}`
+                }
+              >
+                {state === 'done' ? <Icon name="check" size="xs" /> : Number(day.slice(-2))}
+              </span>
+            </li>
+          )
+        })}
+      </ol>
+    </>
+  )
+}

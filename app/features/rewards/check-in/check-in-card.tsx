@@ -1,0 +1,59 @@
+import { Skeleton } from '@madang/ui/skeleton.tsx'
+import { amountText } from '../../../lib/format/amounts.ts'
+import { useT } from '../../../lib/locale.ts'
+import { CheckInButton, type CheckInState } from './check-in-button.tsx'
+import { CheckInWeek } from './check-in-week.tsx'
+
+/** What checking in gives today, the week that proves it, and the button. */
+export function CheckInCard({ state }: { state: CheckInState }) {
+  const t = useT()
+  const amount = amountText('CVC', state.unlock)
+  const isNothing = state.unlock === 0n
+  return (
+    <section className="ci" aria-labelledby="check-in-title">
+      <div className="ci-head">
+        <h2 id="check-in-title">
+          {state.state === 'done'
+            ? isNothing
+              ? t('checkIn.titleDoneNothing')
+              : t('checkIn.titleDone', { amount })
+            : isNothing
+              ? t('checkIn.titleNothing')
+              : t('checkIn.title', { amount })}
+        </h2>
+        {state.longestStreak > 0 ? (
+          <p className="s13 q n">{t('checkIn.streak', { n: state.streak, longest: state.longestStreak })}</p>
+        ) : null}
+      </div>
+      <CheckInWeek state={state} />
+      <CheckInButton state={state} />
+    </section>
+  )
+}
+
+/** The card before its answer is there, as high as the card itself. */
+export function CheckInCardSkeleton() {
+  const t = useT()
+  return (
+    <div className="ci" aria-hidden="true">
+      <div className="ci-head">
+        <h2>
+          <span className="ghost">{t('checkIn.title', { amount: '0.25' })}</span>
+        </h2>
+        <p className="s13 n ghost">{t('checkIn.streak', { n: 1, longest: 1 })}</p>
+      </div>
+      <ol className="wk">
+        {Array.from({ length: 7 }, (_, index) => (
+          <li key={index}>
+            <Skeleton width={16} height={14} />
+            <Skeleton width={36} height={36} radius="36%" />
+          </li>
+        ))}
+      </ol>
+      <div className="ci-act">
+        <Skeleton height={52} radius="var(--r-field)" />
+        <p className="s12 ghost">{t('checkIn.daily')}</p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Icon } from '@madang/ui/icons.tsx'
+import { amountText } from '../../../lib/format/amounts.ts'
+import { useT } from '../../../lib/locale.ts'
+import { programmeQuery } from '../queries.ts'
+
+/** The rules in force, the supply, what is not open yet, and the risk (REQ-110). */
+export function AboutCvc({ version, onRules }: { version: string | undefined; onRules: () => void }) {
+  const t = useT()
+  const { data } = useQuery(programmeQuery)
+  return (
+    <section className="about" aria-label={t('benefit.rules')}>
+      <button type="button" className="row" onClick={onRules}>
+        <span className="grow">
+          <b className="b block">{version ? t('rules.title', { version }) : t('benefit.rules')}</b>
+          <span className="s13 q block">
+            {data ? t('cvc.supply', { amount: amountText('CVC', data.totalSupply) }) : '\u00a0'}
+          </span>
+        </span>
+        <Icon name="next" size="s" />
+      </button>
+      <Link className="row" to="/tokenomics">
+        <span className="grow b">{t('title.tokenomics')}</span>
+        <Icon name="next" size="s" />
+      </Link>
+      <Link className="row" to="/totals">
+        <span className="grow">
+          <b className="b block">{t('totals.row')}</b>
+          <span className="s13 q block">{t('totals.rowText')}</span>
+        </span>
+        <Icon name="next" size="s" />
+      </Link>
+      <div className="row">
+        <span className="grow">
+          <b className="b block">{t('cvc.buyback')}</b>
+          <span className="s13 q block">{t('cvc.buybackText')}</span>
+        </span>
+      </div>
+      <p className="pad s12 q">{t('cvc.risk')}</p>
+    </section>
+  )
+}

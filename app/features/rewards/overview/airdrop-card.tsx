@@ -1,0 +1,60 @@
+import type { Out } from '@madang/contract/endpoint.ts'
+import type { getSpecialAirdrop } from '@madang/contract/rewards/special-airdrop.ts'
+import { Button } from '@madang/ui/button.tsx'
+import { Note } from '@madang/ui/note.tsx'
+import { amountText } from '../../../lib/format/amounts.ts'
+import { useLanguage } from '../../../lib/locale.ts'
+import { useHideMoney } from '../../../lib/preferences/settings.ts'
+import { recordTime } from '../records/record-texts.ts'
+import { shareOf } from './ring-arc.ts'
+import { ShownCvc } from '../shown-cvc.tsx'
+import { useAirdropClaim } from './use-airdrop-claim.ts'
+
+type Airdrop = Out<typeof getSpecialAirdrop>
+
+/** How far one is, the claim, and what became of it (REQ-115). While amounts are hidden the bar has no length. */
+export function AirdropCard({ airdrop }: { airdrop: Airdrop }) {
+  const { locale, t } = useLanguage()
+  const [isHidden] = useHideMoney()
+  const { claim, isPending } = useAirdropClaim()
+  const { state, reward, unlocked, needed, reason, claimTime } = airdrop
+  const share = isHidden ? 0 : Math.min(1, shareOf(unlocked, needed))
+  return (
+    <section className="pad odd" aria-labelledby="airdrop-state">
+      <p className="odd-sum n">{amountText('USDT', reward)} USDT</p>
+      <h2 id="airdrop-state">{t(`airdrop.state.${state}`)}</h2>
+      <div
+        className="bar"
+        role="progressbar"
+        aria-label={t('airdrop.progress')}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        {...(isHidden ? {} : { 'aria-valuenow': Math.floor(share * 100) })}
+      >
+        <span className="bar-checkIn" style={{ width: `${share * 100}%` }} />
+      </div>
+      <p className="s13 q">
+        {t('cvc.unlocked')} <ShownCvc value={unlocked} /> / {amountText('CVC', needed)} CVC
+      </p>
+      {claimTime ? (
+        <dl className="dl">
+          <dt>{t('airdrop.claimed')}</dt>
+          <dd>{recordTime(claimTime, locale)}</dd>
+          {reason ? (
+            <>
+              <dt>{t('airdrop.reason')}</dt>
+              <dd>{reason}</dd>
+            </>
+          ) : null}
+        </dl>
+      ) : (
+        <Button wide kind="accent" busy={isPending} disabled={state !== 'claimable'} onClick={() => claim()}>
+          {t('airdrop.claim')}
+        </Button>
+      )}
+      <Note icon="info">
+        {t(state === 'review' ? 'airdrop.reviewNote' : 'airdrop.note', { needed: amountText('CVC', needed) })}
+      </Note>
+    </section>
+  )
+}

@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, type LinkProps } from '@tanstack/react-router'
+import { Icon, type IconName } from '@madang/ui/icons.tsx'
+import { amountText } from '../../../lib/format/amounts.ts'
+import { useLanguage } from '../../../lib/locale.ts'
+import { inviteWords } from '../programme/invite-words.ts'
+import { programmeQuery } from '../queries.ts'
+
+/** What else there is: inviting, my CVC, the two records, the totals of everybody. */
+export function Ways() {
+  const { locale, t } = useLanguage()
+  const { data } = useQuery(programmeQuery)
+  const [one, ...further] = data?.invite ?? []
+  return (
+    <section>
+      <div className="sec ways-head">
+        <h2>{t('benefit.more')}</h2>
+      </div>
+      <Way to="/benefit" search={{ tab: 'invite' }} icon="person-add" title={t('benefit.inviteRow')}>
+        {one === undefined
+          ? '\u00a0'
+          : inviteWords(
+              { one: amountText('CVC', one), further: further.map((each) => amountText('CVC', each)) },
+              locale,
+              t,
+            )}
+      </Way>
+      <Way to="/cvc" icon="wallet" title={t('benefit.cvcRow')}>
+        {t('benefit.cvcText')}
+      </Way>
+      <Way to="/reward-record" icon="records" title={t('benefit.rewardRow')}>
+        {t('benefit.recordText')}
+      </Way>
+      <Way to="/unlock-record" icon="calendar" title={t('benefit.unlockRow')}>
+        {t('benefit.unlockText')}
+      </Way>
+      <Way to="/totals" icon="shield" title={t('totals.row')}>
+        {t('totals.rowText')}
+      </Way>
+    </section>
+  )
+}
+
+function Way({
+  icon,
+  title,
+  children,
+  ...link
+}: { icon: IconName; title: string; children: string } & Pick<LinkProps, 'to' | 'search'>) {
+  return (
+    <Link className="row way" {...link}>
+      <Icon name={icon} />
+      <span className="grow">
+        <b className="b block">{title}</b>
+        <span className="s13 q block">{children}</span>
+      </span>
+      <Icon name="next" size="s" />
+    </Link>
+  )
+}

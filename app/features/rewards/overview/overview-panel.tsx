@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query'
+import { LoadFailure } from '../../../lib/parts/load-failure.tsx'
+import { rewardOverviewQuery } from '../../../data/queries/reward-overview.ts'
+import { CheckInCard, CheckInCardSkeleton } from '../check-in/check-in-card.tsx'
+import { Totals } from './totals.tsx'
+import { useNewDay } from '../check-in/use-new-day.ts'
+import { Ways } from './more-links.tsx'
+
+/** What I have, today's check-in, and what else there is. */
+export function OverviewPanel() {
+  const { data, error, refetch } = useQuery(rewardOverviewQuery)
+  useNewDay(data?.checkIn.nextTime)
+  if (error && !data) return <LoadFailure error={error} onRetry={() => void refetch()} />
+  return (
+    <>
+      <Totals />
+      {data ? <CheckInCard state={data.checkIn} /> : <CheckInCardSkeleton />}
+      <Ways />
+    </>
+  )
+}

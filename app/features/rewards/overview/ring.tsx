@@ -1,0 +1,73 @@
+import { units, type Amount as Units } from '@madang/contract/money.ts'
+import { Amount } from '@madang/ui/amount.tsx'
+import { CvcMark } from '@madang/ui/marks.tsx'
+import { amountText } from '../../../lib/format/amounts.ts'
+import { useT } from '../../../lib/locale.ts'
+import { useHideMoney } from '../../../lib/preferences/settings.ts'
+import { shareOf, tickAt } from './ring-arc.ts'
+
+const radius = 104
+const around = 2 * Math.PI * radius
+/** Longer figures take the second size, so that they stay inside the ring. */
+const longestHero = 9
+
+/**
+ * Unlocked in gold out of everything received, with a tick at 20 CVC. While amounts are hidden there is neither arc nor tick:
+ * an arc would tell the amount.
+ */
+export function Ring({ unlocked, locked }: { unlocked: Units<'CVC'>; locked: Units<'CVC'> }) {
+  const t = useT()
+  const [isHidden] = useHideMoney()
+  const whole = units<'CVC'>(unlocked + locked)
+  const text = amountText('CVC', unlocked)
+  const reached = isHidden ? 0 : shareOf(unlocked, whole)
+  const tick = isHidden ? undefined : tickAt(whole)
+  return (
+    <div className="ring">
+      <svg viewBox="0 0 232 232" aria-hidden="true">
+        <circle className="ring-all" cx="116" cy="116" r={radius} />
+        {reached > 0 ? (
+          <circle
+            className="ring-gold"
+            cx="116"
+            cy="116"
+            r={radius}
+            strokeDasharray={`${reached * around} ${around}`}
+            transform="rotate(-90 116 116)"
+          />
+        ) : null}
+        {tick === undefined ? null : <Tick at={tick} />}
+      </svg>
+      <div className="ring-in">
+        <CvcMark />
+        <p className="s13 q">{t('cvc.unlocked')}</p>
+        <p>
+          <Amount
+            text={text}
+            hidden={isHidden}
+            hiddenLabel={t('amount.hidden')}
+            size={text.length > longestHero ? 'm' : 'l'}
+          />
+        </p>
+        <p className="s13 q">{isHidden ? t('cvc.ofHidden') : t('cvc.ofTotal', { amount: amountText('CVC', whole) })}</p>
+      </div>
+    </div>
+  )
+}
+
+/** A short line across the ring and its number inside. */
+function Tick({ at }: { at: number }) {
+  const point = (distance: number) => {
+    const angle = at * 2 * Math.PI
+    return { x: 116 + distance * Math.sin(angle), y: 116 - distance * Math.cos(angle) }
+  }
+  const [from, to, word] = [point(radius - 12), point(radius + 12), point(radius - 21)] as const
+  return (
+    <>
+      <line className="ring-tick" x1={from.x} y1={from.y} x2={to.x} y2={to.y} />
+      <text className="ring-word" x={word.x} y={word.y} textAnchor="middle" dominantBaseline="central">
+        20
+      </text>
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import { Link } from '@tanstack/react-router'
+import { Icon, type IconName } from '@madang/ui/icons.tsx'
+import { useT } from '../../../lib/locale.ts'
+
+/** From the CVC page to what belongs to it; only what is open. */
+export function CvcShortcuts({ onRules, onCalendar }: { onRules: () => void; onCalendar: () => void }) {
+  const t = useT()
+  return (
+    <nav className="acts4" aria-label={t('my.functions')}>
+      <Link to="/benefit" search={{ tab: 'invite' }}>
+        <Place icon="person-add" label={t('cvc.invite')} />
+      </Link>
+      <Link to="/reward-record">
+        <Place icon="records" label={t('cvc.rewardRecords')} />
+      </Link>
+      <Link to="/unlock-record">
+        <Place icon="clock" label={t('cvc.unlockRecords')} />
+      </Link>
+      <button type="button" onClick={onCalendar}>
+        <Place icon="calendar" label={t('cvc.calendar')} />
+      </button>
+      <Link to="/statement">
+        <Place icon="wallet" label={t('cvc.statement')} />
+      </Link>
+      <Link to="/cvc-odd">
+        <Place icon="gift" label={t('cvc.airdrop')} />
+      </Link>
+      <button type="button" onClick={onRules}>
+        <Place icon="document" label={t('benefit.rules')} />
+      </button>
+    </nav>
+  )
+}
+
+function Place({ icon, label }: { icon: IconName; label: string }) {
+  return (
+    <>
+      <span className="acts4-o">
+        <Icon name={icon} />
+      </span>
+      {label}
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query'
+import { amountText } from '../../../lib/format/amounts.ts'
+import { useLanguage } from '../../../lib/locale.ts'
+import { inviteWords } from '../programme/invite-words.ts'
+import { ProgrammeRules } from '../programme/programme-rules.tsx'
+import { programmeQuery } from '../queries.ts'
+import { VisitorCall } from './visitor-call.tsx'
+
+/** Both panels for somebody who is not logged in: the way in, and the rules for everybody to read (REQ-110). */
+export function VisitorPanel({ tab }: { tab: 'overview' | 'invite' }) {
+  const { locale, t } = useLanguage()
+  const { data } = useQuery(programmeQuery)
+  const [one, ...further] = data?.invite ?? []
+  return (
+    <>
+      <VisitorCall back={tab === 'invite' ? '/benefit?tab=invite' : '/benefit'} />
+      <div className="band" />
+      {tab === 'invite' ? (
+        <section className="pad visit-invite">
+          <h2>{t('benefit.inviteRow')}</h2>
+          {one === undefined ? null : (
+            <p>
+              {inviteWords(
+                { one: amountText('CVC', one), further: further.map((each) => amountText('CVC', each)) },
+                locale,
+                t,
+              )}
+            </p>
+          )}
+          <p className="s13 q">{t('rules.valid')}</p>
+        </section>
+      ) : (
+        <section className="pad">
+          <h2 className="visit-rules">{data ? t('rules.title', { version: data.ruleVersion }) : t('benefit.rules')}</h2>
+          <ProgrammeRules />
+        </section>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,17 @@
+import type { Locale } from '@madang/contract/locale.ts'
+import type { Say } from '../../../lib/locale.ts'
+
+/** What an invitation brings, for as many levels as the rules pay (REQ-107). */
+export function inviteWords(
+  { one, further }: { one: string; further: readonly string[] },
+  locale: Locale,
+  t: Say,
+): string {
+  if (!further.length) return t('benefit.inviteOne', { one })
+  return t('benefit.inviteText', { one, more: listed(further, locale) })
+}
+
+/** Korean numbers stand side by side; English and Chinese join the last with a word. */
+function listed(amounts: readonly string[], locale: Locale): string {
+  return locale === 'ko-KR' ? amounts.join(', ') : new Intl.ListFormat(locale).format(amounts)
+}

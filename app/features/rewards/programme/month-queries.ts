@@ -1,0 +1,23 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { getCheckInCalendar, getMonthlyStatement } from '@madang/contract/rewards/reward-months.ts'
+import { call } from '../../../lib/server/call.ts'
+
+/** My check-ins of a month (REQ-112); the month before stays on screen while the next one comes. */
+export function calendarQuery(month: string) {
+  return queryOptions({
+    queryKey: ['checkInCalendar', month],
+    queryFn: ({ signal }) => call(getCheckInCalendar, { month }, { signal }),
+    placeholderData: keepPreviousData,
+    meta: { quiet: true },
+  })
+}
+
+/** What a month changed of my CVC (REQ-120). */
+export function statementQuery(month: string) {
+  return queryOptions({
+    queryKey: ['monthlyStatement', month],
+    queryFn: ({ signal }) => call(getMonthlyStatement, { month }, { signal }),
+    placeholderData: keepPreviousData,
+    meta: { quiet: true },
+  })
+}

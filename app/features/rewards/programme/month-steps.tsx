@@ -1,0 +1,36 @@
+import { IconButton } from '@madang/ui/icon-button.tsx'
+import { useLanguage } from '../../../lib/locale.ts'
+import { addMonths } from './months.ts'
+import { monthHead } from './programme-day.ts'
+
+/** A month by name between the ways to the one before and the one after; nothing before `first` and after `last`. */
+export function MonthSteps({
+  month,
+  first,
+  last,
+  onMonth,
+}: {
+  month: string
+  first: string
+  last: string
+  onMonth: (month: string) => void
+}) {
+  const { locale, t } = useLanguage()
+  return (
+    <div className="months">
+      <IconButton
+        icon="back"
+        label={t('month.previous')}
+        disabled={month <= first}
+        onClick={() => onMonth(addMonths(month, -1))}
+      />
+      <b aria-live="polite">{monthHead(`${month}-01`, locale)}</b>
+      <IconButton
+        icon="next"
+        label={t('month.next')}
+        disabled={month >= last}
+        onClick={() => onMonth(addMonths(month, 1))}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,109 @@
+import { useState } from 'react'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import type { RewardRecord } from '@madang/contract/rewards/rewards.ts'
+import { NavHead } from '@madang/ui/page-head.tsx'
+import { PullToRefresh } from '@madang/ui/pull-to-refresh.tsx'
+import { Segment } from '@madang/ui/segment.tsx'
+import { Skeleton } from '@madang/ui/skeleton.tsx'
+import { BackButton } from '../../../lib/parts/back-button.tsx'
+import { LoadFailure } from '../../../lib/parts/load-failure.tsx'
+import { useLanguage, useT } from '../../../lib/locale.ts'
+import { NearEnd } from '../../../lib/parts/near-end.tsx'
+import { Eye } from '../amount-visibility-button.tsx'
+import { kindsOf, recordsQuery, type Book } from '../queries.ts'
+import { recordDays } from './record-days.ts'
+import { RecordList } from './record-list.tsx'
+import { RecordSkeleton } from './record-skeleton.tsx'
+import { RecordSums } from './record-sums.tsx'
+import { RecordsEmpty } from './records-empty.tsx'
+import { SaveCsv } from './save-csv.tsx'
+import { WhySheet } from './why-sheet.tsx'
+
+/** One of the two records: sums, a filter by kind, lines by day, why for each (REQ-113). `wanted` is the kind of the address. */
+export function RecordBook({ book, wanted }: { book: Book; wanted: string | undefined }) {
+  const { locale, t } = useLanguage()
+  const navigate = useNavigate()
+  const [why, setWhy] = useState<RewardRecord>()
+  const kind = kindsOf[book].find((each) => each === wanted)
+  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
+    recordsQuery(book, locale, kind),
+  )
+  const first = data?.pages[0]
+  const days = recordDays(data?.pages.flatMap(({ items }) => items) ?? [], hasNextPage)
+  return (
+    <>
+      <NavHead back={<BackButton />} title={t(book === 'reward' ? 'title.rewardRecord' : 'title.unlockRecord')}>
+        {first?.totalCount ? <SaveCsv book={book} kind={kind} /> : null}
+        <Eye />
+      </NavHead>
+      <main className="book">
+        <PullToRefresh onRefresh={refetch}>
+          {first ? <RecordSums book={book} page={first} /> : error ? null : <SumsSkeleton />}
+          <Segment
+            look="pills"
+            label={t('record.filter')}
+            panel="records"
+            value={kind ?? 'all'}
+            choices={[
+              { key: 'all', label: t('record.all') },
+              ...kindsOf[book].map((each) => ({ key: each, label: t(`record.kind.${each}`) })),
+            ]}
+            onValue={(next) =>
+              void navigate({
+                to: book === 'reward' ? '/reward-record' : '/unlock-record',
+                search: next === 'all' ? {} : { type: next },
+                replace: true,
+              })
+            }
+          />
+          <div
+            id="records"
+            role="tabpanel"
+            aria-label={t(kind ? `record.kind.${kind}` : 'record.all')}
+            aria-busy={!first}
+          >
+            {first ? (
+              days.length ? (
+                <>
+                  <RecordList days={days} onWhy={setWhy} />
+                  <NearEnd
+                    hasMore={hasNextPage}
+                    isBusy={isFetchingNextPage}
+                    count={days.length}
+                    onNear={() => void fetchNextPage()}
+                  >
+                    <RecordSkeleton count={2} />
+                  </NearEnd>
+                </>
+              ) : (
+                <RecordsEmpty />
+              )
+            ) : error ? (
+              <LoadFailure error={error} onRetry={() => void refetch()} />
+            ) : (
+              <RecordSkeleton count={7} />
+            )}
+          </div>
+        </PullToRefresh>
+      </main>
+      <WhySheet record={why} onClose={() => setWhy(undefined)} />
+    </>
+  )
+}
+
+function SumsSkeleton() {
+  const t = useT()
+  return (
+    <section className="pad sums" aria-hidden="true">
+      <p className="s13">
+        <span className="ghost">{t('record.granted')}</span>
+      </p>
+      <Skeleton width={160} height={40} />
+      <div className="bar" />
+      <p className="legend s13">
+        <span className="ghost">{t('record.kind.registration')}</span>
+      </p>
+    </section>
+  )
+}

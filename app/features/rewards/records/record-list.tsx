@@ -1,0 +1,35 @@
+import { Fragment } from 'react'
+import type { RewardRecord } from '@madang/contract/rewards/rewards.ts'
+import { useLanguage } from '../../../lib/locale.ts'
+import { dayHead, monthHead, programmeTime } from '../programme/programme-day.ts'
+import type { RecordDay } from './record-days.ts'
+import { RecordRow } from './record-row.tsx'
+import { ShownCvc } from '../shown-cvc.tsx'
+
+/** Lines under their months and days, each day with its sum. */
+export function RecordList({ days, onWhy }: { days: readonly RecordDay[]; onWhy: (record: RewardRecord) => void }) {
+  const { locale } = useLanguage()
+  return days.map(({ day, records, sum }, index) => (
+    <Fragment key={day}>
+      {day.slice(0, 7) === days[index - 1]?.day.slice(0, 7) ? null : (
+        <h2 className="month">{monthHead(day, locale)}</h2>
+      )}
+      <section className="day" aria-label={dayHead(day, locale)}>
+        <div className="dh">
+          <h3>{dayHead(day, locale)}</h3>
+          {sum === undefined ? null : <ShownCvc value={sum} sign="+" />}
+        </div>
+        <ul>
+          {records.map((record) => (
+            <RecordRow
+              key={record.id}
+              record={record}
+              when={programmeTime(record.createTime, locale)}
+              onWhy={() => onWhy(record)}
+            />
+          ))}
+        </ul>
+      </section>
+    </Fragment>
+  ))
+}

@@ -1,0 +1,37 @@
+import { useT } from '../../../lib/locale.ts'
+import { useHideMoney } from '../../../lib/preferences/settings.ts'
+import type { Book, RecordsPage } from '../queries.ts'
+import { shareOf } from '../overview/ring-arc.ts'
+import { ShownCvc } from '../shown-cvc.tsx'
+
+/** The sum of a book and what it is made of. While amounts are hidden the parts have no length. */
+export function RecordSums({ book, page: { sum, byKind } }: { book: Book; page: RecordsPage }) {
+  const t = useT()
+  const [isHidden] = useHideMoney()
+  return (
+    <section className="pad sums">
+      <p className="s13 q">{t(book === 'reward' ? 'record.granted' : 'record.unlocked')}</p>
+      <p>
+        <ShownCvc value={sum} size="l" unit="CVC" />
+      </p>
+      <div className="bar" aria-hidden="true">
+        {isHidden
+          ? null
+          : byKind.map(({ kind, amount }) => (
+              <span key={kind} className={`bar-${kind}`} style={{ width: `${shareOf(amount, sum) * 100}%` }} />
+            ))}
+      </div>
+      <ul className="legend s13">
+        {byKind.map(({ kind, amount }) => (
+          <li key={kind}>
+            <span className={`dot bar-${kind}`} aria-hidden="true" />
+            <span className="q">{t(`record.kind.${kind}`)}</span>
+            <b className="b">
+              <ShownCvc value={amount} />
+            </b>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

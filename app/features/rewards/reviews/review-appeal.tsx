@@ -1,0 +1,26 @@
+import { appealCharacters, type RewardReview } from '@madang/contract/rewards/fraud.ts'
+import { toast } from '@madang/ui/toast.tsx'
+import { AppealSheet } from '../../../lib/parts/appeal-sheet.tsx'
+import { useT } from '../../../lib/locale.ts'
+import { useAppeal } from './review-queries.ts'
+
+/** Asking for another look at a review of invitations (REQ-119). */
+export function ReviewAppeal({ review, onClose }: { review: RewardReview; onClose: () => void }) {
+  const t = useT()
+  const { mutate, isPending } = useAppeal(review.caseId, () => {
+    toast(t('review.sent'))
+    onClose()
+  })
+  return (
+    <AppealSheet
+      open
+      title={t('review.toAppeal')}
+      label={t('review.words')}
+      note={t('review.once')}
+      most={appealCharacters}
+      busy={isPending}
+      onSend={mutate}
+      onClose={onClose}
+    />
+  )
+}

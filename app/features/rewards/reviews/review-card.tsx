@@ -1,0 +1,47 @@
+import { fraudReasons } from '@madang/contract/rewards/fraud-reasons.ts'
+import type { RewardReview } from '@madang/contract/rewards/fraud.ts'
+import { Button } from '@madang/ui/button.tsx'
+import { useLanguage } from '../../../lib/locale.ts'
+import { recordTime } from '../records/record-texts.ts'
+import { ShownCvc } from '../shown-cvc.tsx'
+
+/** One review: what it concerns, how it stands, why, and the appeal. */
+export function ReviewCard({ review, onAppeal }: { review: RewardReview; onAppeal: () => void }) {
+  const { locale, t } = useLanguage()
+  const { caseId, state, reason, grants, amount, appeal, appealTime, mayAppeal, openTime, decideTime } = review
+  return (
+    <section className="card review" aria-labelledby={`review-${caseId}`}>
+      <div className="f sp g8">
+        <h2 id={`review-${caseId}`}>{t(`review.state.${state}`)}</h2>
+        <span className="bdg">{caseId}</span>
+      </div>
+      <p>
+        <ShownCvc value={amount} size="m" unit="CVC" />
+      </p>
+      <p className="s13 q">{t('review.concerns', { n: grants })}</p>
+      <p>{state === 'refused' && reason ? fraudReasons[reason][locale] : t(`review.text.${state}`)}</p>
+      <dl className="dl s13">
+        <dt>{t('review.opened')}</dt>
+        <dd>{recordTime(openTime, locale)}</dd>
+        {decideTime ? (
+          <>
+            <dt>{t('review.decided')}</dt>
+            <dd>{recordTime(decideTime, locale)}</dd>
+          </>
+        ) : null}
+        {appeal !== 'none' && appealTime ? (
+          <>
+            <dt>{t('review.appealed')}</dt>
+            <dd>{recordTime(appealTime, locale)}</dd>
+          </>
+        ) : null}
+      </dl>
+      {appeal === 'none' ? null : <p className="s13 b">{t(`review.appeal.${appeal}`)}</p>}
+      {mayAppeal ? (
+        <Button kind="soft" size="m" wide onClick={onAppeal}>
+          {t('review.toAppeal')}
+        </Button>
+      ) : null}
+    </section>
+  )
+}

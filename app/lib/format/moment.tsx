@@ -1,0 +1,75 @@
+import { useState } from 'react'
+import type { Locale } from '@madang/contract/locale.ts'
+import { serverNow } from '../server/clock.ts'
+import { useLanguage, type Say } from '../locale.ts'
+
+const minuteMs = 60_000
+const dayMs = 86_400_000
+
+/** The viewer's zone; undefined is the phone's own. */
+let zone: string | undefined
+
+/** Says moments as in another zone than this machine's: for a viewer who is not here (ssr/home.tsx). */
+export function viewFrom(timeZone: string): void {
+  zone = timeZone
+  clocks.clear()
+}
+
+/** How long ago, as feeds and chats say it (REQ-17): just now, minutes, today's hour, yesterday, the date. */
+export function ago(moment: Date, now: Date, locale: Locale, t: Say): string {
+  const minutes = Math.floor((now.getTime() - moment.getTime()) / minuteMs)
+  if (minutes < 1) return t('time.now')
+  if (minutes < 60) return t('time.minutes', { n: minutes })
+  const days = calendarDays(moment, now)
+  if (days === 0) return clockTime(moment, locale)
+  if (days === 1) return t('time.yesterday')
+  return dateText(moment, now, locale)
+}
+
+/** Made once for each language: making one costs more than everything else a row of a conversation says. */
+const clocks = new Map<Locale, Intl.DateTimeFormat>()
+
+/** `09:52`, 24 hours, in the viewer's zone. */
+export function clockTime(moment: Date, locale: Locale): string {
+  let clock = clocks.get(locale)
+  if (!clock) {
+    clock = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: zone })
+    clocks.set(locale, clock)
+  }
+  return clock.format(moment)
+}
+
+/** `11월 18일`, with the year when it is another one. */
+export function dateText(moment: Date, now: Date, locale: Locale): string {
+  const isThisYear = dayOf(moment).slice(0, 4) === dayOf(now).slice(0, 4)
+  const year = isThisYear ? {} : ({ year: 'numeric' } as const)
+  return new Intl.DateTimeFormat(locale, { month: 'long', day: 'numeric', timeZone: zone, ...year }).format(moment)
+}
+
+/** Date and hour in the viewer's zone: what a tap on a relative time shows. */
+export function absolute(moment: Date, locale: Locale): string {
+  return `${dateText(moment, new Date(serverNow()), locale)} ${clockTime(moment, locale)}`
+}
+
+/** A moment in words; where it is not part of a link, a tap shows the absolute time and another brings the words back. */
+export function Moment({ at, tappable = false }: { at: Date; tappable?: boolean }) {
+  const { locale, t } = useLanguage()
+  const [isAbsolute, setAbsolute] = useState(false)
+  const text = isAbsolute ? absolute(at, locale) : ago(at, new Date(serverNow()), locale, t)
+  const time = <time dateTime={at.toISOString()}>{text}</time>
+  if (!tappable) return time
+  return (
+    <button type="button" className="tl" onClick={() => setAbsolute(!isAbsolute)}>
+      {time}
+    </button>
+  )
+}
+
+function calendarDays(from: Date, to: Date): number {
+  return Math.round((Date.parse(dayOf(to)) - Date.parse(dayOf(from))) / dayMs)
+}
+
+/** The viewer's calendar day, such as `2026-11-21`: the way Swedish writes it. */
+function dayOf(moment: Date): string {
+  return new Intl.DateTimeFormat('sv', { timeZone: zone }).format(moment)
+}

@@ -1,0 +1,69 @@
+import { useEffect, useRef } from 'react'
+import { IconButton } from '@madang/ui/icon-button.tsx'
+import { Icon } from '@madang/ui/icons.tsx'
+import { useT } from '../locale.ts'
+import './search-field.css'
+
+/**
+ * Where one writes what is looked for: it has the focus when it appears empty, and what is in it goes by one tap. Enter
+ * means "this is what I look for" (`onSubmit`) and puts the keyboard away.
+ */
+export function SearchField({
+  value,
+  label,
+  placeholder = label,
+  onValue,
+  onSubmit,
+}: {
+  value: string
+  label: string
+  placeholder?: string
+  onValue: (value: string) => void
+  onSubmit?: () => void
+}) {
+  const t = useT()
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (!value) input.current?.focus({ preventScroll: true })
+    // Only when it appears.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [])
+  return (
+    <form
+      className="fld grow search-fld"
+      role="search"
+      onSubmit={(event) => {
+        event.preventDefault()
+        input.current?.blur()
+        onSubmit?.()
+      }}
+    >
+      <span className="q">
+        <Icon name="search" size="s" />
+      </span>
+      <input
+        ref={input}
+        type="search"
+        enterKeyHint="search"
+        autoComplete="off"
+        aria-label={label}
+        placeholder={placeholder}
+        maxLength={64}
+        value={value}
+        onChange={(event) => onValue(event.currentTarget.value)}
+      />
+      {value ? (
+        <IconButton
+          className="q"
+          icon="close"
+          size="xs"
+          label={t('action.clear')}
+          onClick={() => {
+            onValue('')
+            input.current?.focus()
+          }}
+        />
+      ) : null}
+    </form>
+  )
+}

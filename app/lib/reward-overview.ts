@@ -1,9 +1,0 @@
-import { queryOptions } from '@tanstack/react-query'
-import { getRewardOverview } from '@madang/contract/rewards/rewards.ts'
-import { call } from './call.ts'
-
-/** My CVC and today's check-in (REQ-110, REQ-111): the reward screens and my page show the same answer. */
-export const rewardOverviewQuery = queryOptions({
-  queryKey: ['rewardOverview'],
-  queryFn: ({ signal }) => call(getRewardOverview, {}, { signal }),
-})

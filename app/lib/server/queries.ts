@@ -1,0 +1,45 @@
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { toast } from '@madang/ui/toast.tsx'
+import { endsSession } from '@madang/contract/envelope.ts'
+import { Refusal } from './call.ts'
+import { t } from '../locale.ts'
+import { NetworkError } from './post.ts'
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    /** `quiet`: the screen says itself what went wrong. */
+    queryMeta: { quiet?: boolean }
+    mutationMeta: { quiet?: boolean }
+  }
+}
+
+/** What to tell a person about an error, in their language (REQ-162). Undefined where the end of the session says it already. */
+export function wordsFor(error: unknown): string | undefined {
+  if (error instanceof Refusal) return endsSession(error.code) ? undefined : error.message
+  if (error instanceof DOMException && error.name === 'AbortError') return undefined
+  return error instanceof NetworkError ? t('error.network') : t('error.unexpected')
+}
+
+/** Says an error as a toast, for a call made outside a query. */
+export function toastError(error: unknown): void {
+  const words = wordsFor(error)
+  if (words) toast(words)
+}
+
+/** Everything fetched lives here, in memory; the end of a session empties it (REQ-55, REQ-210). */
+export const queries = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 60_000,
+      gcTime: 30 * 60_000,
+      // What was given up by hand (REQ-153) has a NetworkError as its cause, and is not tried again.
+      retry: (count, error) => error instanceof NetworkError && !(error.cause instanceof NetworkError) && count < 2,
+      refetchOnWindowFocus: false,
+    },
+    mutations: { retry: false },
+  },
+  queryCache: new QueryCache({ onError: (error, query) => void (query.meta?.quiet || toastError(error)) }),
+  mutationCache: new MutationCache({
+    onError: (error, _input, _result, mutation) => void (mutation.meta?.quiet || toastError(error)),
+  }),
+})

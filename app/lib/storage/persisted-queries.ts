@@ -1,0 +1,82 @@
+import type { Query } from '@tanstack/react-query'
+import { create } from 'zustand'
+import { drop, keep, readKeptUnder } from './idb-store.ts'
+import { queries } from '../server/queries.ts'
+import { isLoggedIn, myUserId } from '../server/session.ts'
+
+/** What is readable offline besides conversations, by the first word of its key, and how many of each (REQ-41). */
+const readable: Readonly<Record<string, number>> = {
+  feed: 8,
+  banners: 1,
+  article: 30,
+  coins: 2,
+  rewardOverview: 1,
+  friendList: 1,
+  profile: 1,
+}
+/** Those that belong to a person: neither kept nor brought back for anybody else. */
+const personal: ReadonlySet<unknown> = new Set(['rewardOverview', 'friendList', 'profile'])
+const under = 'query/'
+/** As of when each was kept. */
+const written = new Map<string, number>()
+
+interface KeptQuery {
+  readonly me: string
+  readonly key: readonly unknown[]
+  readonly data: unknown
+  readonly at: number
+}
+
+/** When the server last answered, in milliseconds; null before it ever did on this phone. */
+export const lastContact = create<{ readonly at: number | null }>(() => ({ at: null }))
+
+/** Notes that the server answered just now. */
+function noteContact(at: number) {
+  if (at > (lastContact.getState().at ?? 0)) lastContact.setState({ at })
+}
+
+/** Brings back what was read lately, where nothing newer is there, and keeps what is fetched from now on. Called once. */
+export async function startKeptQueries(): Promise<void> {
+  const kept = (await readKeptUnder('own', under)) as KeptQuery[] // written below only
+  for (const { me, key, data, at } of kept) {
+    noteContact(at)
+    if (personal.has(key[0]) && (!me || me !== myUserId())) continue
+    if (queries.getQueryData(key) !== undefined) continue
+    written.set(JSON.stringify(key), at)
+    queries.setQueryData(key, data, { updatedAt: at })
+  }
+  dropOld(kept)
+  const cache = queries.getQueryCache()
+  for (const query of cache.getAll()) keepQuery(query)
+  cache.subscribe(({ type, query }) => {
+    if (type === 'updated' && query.state.fetchStatus === 'idle') keepQuery(query)
+  })
+}
+
+function keepQuery({ queryKey, queryHash, state: { status, data, dataUpdatedAt: at } }: Query): void {
+  if (status !== 'success' || written.get(queryHash) === at) return
+  written.set(queryHash, at)
+  noteContact(at)
+  if (!isReadable(queryKey)) return
+  void keep('own', under + queryHash, { me: myUserId(), key: queryKey, data: firstPage(data), at } satisfies KeptQuery)
+}
+
+/** My own profile is readable, the cards of others are not kept. */
+function isReadable([kind, what]: readonly unknown[]): boolean {
+  if (typeof kind !== 'string' || !(kind in readable) || (kind === 'profile' && what !== 'mine')) return false
+  return isLoggedIn() || !personal.has(kind)
+}
+
+/** Of a list that grows page by page only its beginning. */
+function firstPage(data: unknown): unknown {
+  const isPaged = typeof data === 'object' && data !== null && 'pages' in data && 'pageParams' in data
+  if (!isPaged || !Array.isArray(data.pages) || !Array.isArray(data.pageParams)) return data
+  return { pages: data.pages.slice(0, 1), pageParams: data.pageParams.slice(0, 1) }
+}
+
+function dropOld(kept: readonly KeptQuery[]) {
+  for (const [kind, most] of Object.entries(readable)) {
+    const old = kept.filter(({ key }) => key[0] === kind).sort((left, right) => right.at - left.at)
+    for (const { key } of old.slice(most)) void drop('own', under + JSON.stringify(key))
+  }
+}

@@ -1,0 +1,41 @@
+import type { totalsEn } from '../en/totals.ts'
+
+/** Texts of the totals anyone can check, in Korean. */
+export const totalsKo: Readonly<Record<keyof typeof totalsEn, string>> = {
+  'totals.title': '총량',
+  'totals.row': '누구나 확인할 수 있는 총량',
+  'totals.rowText': '지급·잠김·예산, 그리고 내 몫이 들어 있다는 증명',
+  'totals.issued': '지금까지 지급',
+  'totals.ofSupply': '총 공급량 {amount} CVC 중',
+  'totals.locked': '사용자에게 잠김',
+  'totals.unlocked': '사용자에게 풀림',
+  'totals.reserved': '처리 중',
+  'totals.underReview': '확인 중이라 따로 보관',
+  'totals.asOf': '{time} 장부 기준, 규칙 {version}',
+  'totals.budgets': '예산별 남은 양',
+  'totals.programme.registration': '가입 보상',
+  'totals.programme.invite': '초대 보상',
+  'totals.programme.airdrop': '특별 에어드롭(USDT)',
+  'totals.claimed': '신청됨 · 확인 중',
+  'totals.budget': '예산',
+  'totals.given': '지급',
+  'totals.left': '남음',
+  'totals.check': '내 몫도 들어 있나요?',
+  'totals.checkText':
+    '매일 밤 모든 잔액을 하나의 나무로 더해 뿌리 값을 아래에 공개해요. 내 잔액이 그 안에 들어 있는지 이 휴대폰이 직접 계산해요. 다른 사람의 잔액은 보이지 않아요.',
+  'totals.checkLogin': '로그인하고 확인하기',
+  'totals.checkAction': '내 잔액 확인하기',
+  'totals.checkAgain': '다시 확인하기',
+  'totals.checkFailed': '계산하지 못했어요. 연결 상태와 https로 열었는지 확인해 주세요.',
+  'totals.notYet': '마지막 뿌리 값을 만들 때는 CVC가 없었어요. 다음 밤에 포함돼요.',
+  'totals.found': '내 잔액이 들어 있어요',
+  'totals.foundText': '{day}의 {amount} CVC가 {steps}단계를 거쳐 {n}명, {total} CVC의 공개된 뿌리 값과 맞아요.',
+  'totals.wrong': '증명이 맞지 않아요',
+  'totals.wrongText':
+    '서버가 보낸 값이 {day}에 공개된 뿌리 값과 맞지 않아요. 이 화면을 저장하고 고객센터에 알려 주세요.',
+  'totals.roots': '공개된 뿌리 값',
+  'totals.rootsText':
+    '매일 밤 하나씩, 영원히 보관해요. 적어 두었다가 나중에 비교해 보세요. 빠지거나 바뀐 잔액이 있으면 값이 달라져요.',
+  'totals.noRoots': '첫 가입 다음 밤에 첫 뿌리 값을 만들어요.',
+  'totals.rootOf': '{n}명 · {amount} CVC',
+}

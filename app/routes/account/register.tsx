@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import { Link, Navigate, useRouter, useSearch } from '@tanstack/react-router'
+import { noteRecoveryCodes } from '@madang/contract/users/security.ts'
+import { NavHead } from '@madang/ui/page-head.tsx'
+import { RegisterForm, type Registered } from '../../features/account/register-form.tsx'
+import { Welcome } from '../../features/account/welcome.tsx'
+import '../../features/account/account.css'
+import { LanguageButton } from '../../features/language/language-button.tsx'
+import { BackButton } from '../../lib/parts/back-button.tsx'
+import { call } from '../../lib/server/call.ts'
+import { useT } from '../../lib/locale.ts'
+import { startSession } from '../../lib/server/session.ts'
+import { useIsLoggedIn } from '../../lib/server/use-session.ts'
+
+/** Registration; `share` is the same page for invitation links, which carry the code before the hash as well (REQ-25, REQ-39, REQ-42). */
+export function Register() {
+  const t = useT()
+  const router = useRouter()
+  const isLoggedIn = useIsLoggedIn()
+  const { inviteCode = codeBeforeHash() } = useSearch({ strict: false })
+  const [who, setWho] = useState<Registered | null>(null)
+
+  function go() {
+    // Told for the list of first steps; nobody waits for it.
+    void call(noteRecoveryCodes, {}).catch(() => undefined)
+    void router.navigate({ to: '/home', replace: true })
+  }
+  if (who) return <Welcome who={who} onGo={go} />
+  if (isLoggedIn) return <Navigate to="/home" replace />
+  return (
+    <>
+      <NavHead back={<BackButton />} title={t('register.title')}>
+        <LanguageButton />
+      </NavHead>
+      <main className="above-foot">
+        <RegisterForm
+          inviteCode={inviteCode.toUpperCase()}
+          onDone={(registered) => {
+            setWho(registered)
+            startSession(registered)
+          }}
+        />
+        <p className="pad have-account">
+          <Link className="tl b s13 q" to="/login">
+            {t('register.haveAccount')}
+          </Link>
+        </p>
+      </main>
+    </>
+  )
+}
+
+function codeBeforeHash(): string {
+  return new URLSearchParams(window.location.search).get('inviteCode') ?? ''
+}

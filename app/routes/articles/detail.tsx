@@ -1,0 +1,147 @@
+import { lazy, Suspense, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { buttonClass } from '@madang/ui/button.tsx'
+import { SearchDrawing } from '@madang/ui/drawings/empty/search.tsx'
+import { EmptyState } from '@madang/ui/empty-state.tsx'
+import { IconButton } from '@madang/ui/icon-button.tsx'
+import { Icon } from '@madang/ui/icons.tsx'
+import { NavHead } from '@madang/ui/page-head.tsx'
+import { Sheet } from '@madang/ui/sheet.tsx'
+import { ArticleFoot } from '../../features/articles/article-foot.tsx'
+import { ArticleView, type Article } from '../../features/articles/article.tsx'
+import { ArticleSkeleton } from '../../features/articles/article-skeleton.tsx'
+import { articleQuery } from '../../features/articles/article-query.ts'
+import { ZoomPicture } from '../../features/articles/zoomable-picture.tsx'
+import '../../features/articles/articles.css'
+import { CoinChips } from '../../features/market/coins/coin-chips.tsx'
+import { AuthorLine } from '../../features/publishers/author-line.tsx'
+import { BackButton } from '../../lib/parts/back-button.tsx'
+import { Refusal } from '../../lib/server/call.ts'
+import { LoadFailure } from '../../lib/parts/load-failure.tsx'
+import { useLanguage } from '../../lib/locale.ts'
+import { articleLink, share } from '../../lib/share.ts'
+import { useIsLoggedIn } from '../../lib/server/use-session.ts'
+import { useAskLogin } from '../account/use-ask-login.ts'
+
+const ShareSheet = lazy(async () => ({
+  default: (await import('../../features/chat/select/share-sheet.tsx')).ShareSheet,
+}))
+const ReportArticle = lazy(async () => ({
+  default: (await import('../../features/articles/report-article.tsx')).ReportArticle,
+}))
+const WholePicture = lazy(async () => ({
+  default: (await import('../../features/pictures/whole-picture.tsx')).WholePicture,
+}))
+
+/** One article (REQ-63). */
+export function Detail() {
+  const { locale, t } = useLanguage()
+  const { id = '' } = getRouteApi('/detail').useSearch()
+  const askLogin = useAskLogin()
+  const [picture, setPicture] = useState<{ src: string; alt: string }>()
+  const {
+    data: article,
+    error,
+    refetch,
+  } = useQuery({ ...articleQuery(locale, id), placeholderData: (before) => (before?.id === id ? before : undefined) })
+  return (
+    <>
+      <NavHead back={<BackButton />}>{article ? <Actions article={article} /> : null}</NavHead>
+      <main className={article ? 'under-foot' : undefined}>
+        {article ? (
+          <ZoomPicture value={setPicture}>
+            <ArticleView
+              article={article}
+              author={
+                article.publisher
+                  ? (times) => (
+                      <AuthorLine publisher={article.publisher!} onVisitor={askLogin}>
+                        {times}
+                      </AuthorLine>
+                    )
+                  : undefined
+              }
+            />
+          </ZoomPicture>
+        ) : error instanceof Refusal ? (
+          <EmptyState
+            drawing={<SearchDrawing />}
+            title={t('article.missing')}
+            text={t('article.missingText')}
+            action={
+              <Link className={buttonClass({ kind: 'soft' })} to="/home">
+                {t('article.home')}
+              </Link>
+            }
+          />
+        ) : error ? (
+          <LoadFailure error={error} onRetry={() => void refetch()} />
+        ) : (
+          <ArticleSkeleton />
+        )}
+      </main>
+      {article ? (
+        <ArticleFoot id={article.id} likeCount={article.likeCount} onVisitor={askLogin}>
+          {article.symbols.length ? <CoinChips symbols={article.symbols} /> : null}
+        </ArticleFoot>
+      ) : null}
+      {picture ? (
+        <Suspense fallback={null}>
+          <WholePicture {...picture} onClose={() => setPicture(undefined)} />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}
+
+/** Sharing, and reporting an error. */
+function Actions({ article }: { article: Article }) {
+  const { t } = useLanguage()
+  const isLoggedIn = useIsLoggedIn()
+  const askLogin = useAskLogin()
+  const [open, setOpen] = useState<'share' | 'more' | 'report'>()
+  const shareElsewhere = () => void share(article.title, articleLink(article.id), t('article.linkCopied'))
+  const close = () => setOpen(undefined)
+  return (
+    <>
+      <IconButton
+        icon="share"
+        label={t('action.share')}
+        onClick={() => (isLoggedIn ? setOpen('share') : shareElsewhere())}
+      />
+      <IconButton icon="more" label={t('article.more')} onClick={() => setOpen('more')} />
+      <Sheet open={open === 'more'} onClose={close} title={t('article.more')}>
+        <div className="more-rows">
+          <button
+            type="button"
+            className="row"
+            onClick={() => {
+              close()
+              if (askLogin) askLogin()
+              else setOpen('report')
+            }}
+          >
+            <Icon name="flag" size="s" />
+            <span className="grow">{t('articleReport.action')}</span>
+          </button>
+        </div>
+      </Sheet>
+      {isLoggedIn ? (
+        <Suspense fallback={null}>
+          <ShareSheet
+            open={open === 'share'}
+            card={{ kind: 'article', id: article.id }}
+            onElsewhere={shareElsewhere}
+            onClose={close}
+          />
+        </Suspense>
+      ) : null}
+      {open === 'report' ? (
+        <Suspense fallback={null}>
+          <ReportArticle open id={article.id} onClose={close} />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}

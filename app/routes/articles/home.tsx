@@ -1,0 +1,70 @@
+import { useEffect, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { categories, type CategoryId } from '@madang/contract/reading/articles.ts'
+import { Icon } from '@madang/ui/icons.tsx'
+import { Mark } from '@madang/ui/marks.tsx'
+import { PageHead } from '@madang/ui/page-head.tsx'
+import { PullToRefresh } from '@madang/ui/pull-to-refresh.tsx'
+import { Banners } from '../../features/articles/banners.tsx'
+import { Categories } from '../../features/articles/categories.tsx'
+import { Feed } from '../../features/articles/feed.tsx'
+import '../../features/articles/articles.css'
+import { CoinStrip } from '../../features/market/coins/coin-strip.tsx'
+import { useLanguage } from '../../lib/locale.ts'
+import { useSearchOf } from '../../lib/navigation/search-of.ts'
+
+export { askForHome } from './home-queries.ts'
+
+/** Information: banners, popular coins, articles by category (REQ-61, REQ-62). Kept alive; returning asks for nothing anew. */
+export function Home() {
+  const { locale, t } = useLanguage()
+  const queries = useQueryClient()
+  const wanted = useSearchOf('/home').cat
+  const [category, setCategory] = useState<CategoryId>(() => categoryOf(wanted) ?? categories[0].id)
+
+  useEffect(() => {
+    const given = categoryOf(wanted)
+    if (given) setCategory(given)
+  }, [wanted])
+
+  return (
+    <>
+      <PageHead
+        title={
+          <>
+            <Mark />
+            {t('app.name')}
+          </>
+        }
+      >
+        <Link className="ib" to="/search" aria-label={t('action.search')}>
+          <Icon name="search" />
+        </Link>
+      </PageHead>
+      <main>
+        <PullToRefresh
+          onRefresh={() =>
+            Promise.all(
+              ['banners', 'coins', 'feed'].map((kind) =>
+                queries.refetchQueries({ queryKey: [kind, locale], type: 'active' }),
+              ),
+            )
+          }
+        >
+          <Banners />
+          <CoinStrip />
+          <Categories value={category} onValue={setCategory} />
+          <div id="feed" role="tabpanel">
+            <Feed key={category} category={category} />
+          </div>
+          <p className="pad s12 q home-risk">{t('risk')}</p>
+        </PullToRefresh>
+      </main>
+    </>
+  )
+}
+
+function categoryOf(text: string | undefined): CategoryId | undefined {
+  return categories.find(({ id }) => id === text)?.id
+}

@@ -1,0 +1,85 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import type { PublisherId } from '@madang/contract/reading/publisher-item.ts'
+import { buttonClass } from '@madang/ui/button.tsx'
+import { SearchDrawing } from '@madang/ui/drawings/empty/search.tsx'
+import { EmptyState } from '@madang/ui/empty-state.tsx'
+import { IconButton } from '@madang/ui/icon-button.tsx'
+import { NavHead } from '@madang/ui/page-head.tsx'
+import { SkeletonRows } from '@madang/ui/skeleton.tsx'
+import { ArticleList } from '../../features/articles/article-list.tsx'
+import '../../features/articles/articles.css'
+import { Profile } from '../../features/publishers/profile.tsx'
+import { publisherQuery, updatesQuery } from '../../features/publishers/queries.ts'
+import { BackButton } from '../../lib/parts/back-button.tsx'
+import { Refusal } from '../../lib/server/call.ts'
+import { LoadFailure } from '../../lib/parts/load-failure.tsx'
+import { useLanguage } from '../../lib/locale.ts'
+import { pageLink, share } from '../../lib/share.ts'
+import { useAskLogin } from '../account/use-ask-login.ts'
+
+/** The platform itself, for an address that names nobody. */
+const platform = 'madang-editors'
+
+/** The profile of the platform, a studio or a lecturer (REQ-72, REQ-73). The release spells its address this way. */
+export function Plaform() {
+  const { locale, t } = useLanguage()
+  const { id = platform } = getRouteApi('/plaform').useSearch()
+  const publisherId = id as PublisherId // the server refuses what is none
+  const askLogin = useAskLogin()
+  const { data: page, error, refetch } = useQuery(publisherQuery(locale, publisherId))
+  const updates = useInfiniteQuery({ ...updatesQuery(locale, publisherId), enabled: page !== undefined })
+  const articles = updates.data?.pages.flatMap(({ items }) => items)
+  return (
+    <>
+      <NavHead back={<BackButton />}>
+        {page ? (
+          <IconButton
+            icon="share"
+            label={t('action.share')}
+            onClick={() => void share(page.name, pageLink(`/plaform?id=${page.id}`), t('article.linkCopied'))}
+          />
+        ) : null}
+      </NavHead>
+      <main>
+        {page ? (
+          <Profile
+            key={page.id}
+            page={page}
+            updateCount={updates.data?.pages[0]?.totalCount}
+            onVisitor={askLogin}
+            updates={
+              !articles ? (
+                <SkeletonRows />
+              ) : articles.length ? (
+                <ArticleList
+                  articles={articles}
+                  hasMore={updates.hasNextPage}
+                  isFetchingMore={updates.isFetchingNextPage}
+                  onMore={() => void updates.fetchNextPage()}
+                />
+              ) : (
+                <EmptyState title={t('publisher.noUpdates')} text={t('publisher.noUpdatesText')} />
+              )
+            }
+          />
+        ) : error instanceof Refusal ? (
+          <EmptyState
+            drawing={<SearchDrawing />}
+            title={t('publisher.missing')}
+            text={t('publisher.missingText')}
+            action={
+              <Link className={buttonClass({ kind: 'soft' })} to="/home">
+                {t('article.home')}
+              </Link>
+            }
+          />
+        ) : error ? (
+          <LoadFailure error={error} onRetry={() => void refetch()} />
+        ) : (
+          <SkeletonRows />
+        )}
+      </main>
+    </>
+  )
+}

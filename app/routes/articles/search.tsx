@@ -1,0 +1,176 @@
+import { useState } from 'react'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { getRouteApi, useCanGoBack, useRouter } from '@tanstack/react-router'
+import type { Quote } from '@madang/contract/reading/market.ts'
+import { SearchDrawing } from '@madang/ui/drawings/empty/search.tsx'
+import { EmptyState } from '@madang/ui/empty-state.tsx'
+import { Note } from '@madang/ui/note.tsx'
+import { ArticleList } from '../../features/articles/article-list.tsx'
+import '../../features/articles/articles.css'
+import { RowSkeleton } from '../../features/articles/home-skeleton.tsx'
+import { foundQuery } from '../../features/articles/queries.ts'
+import { CoinRow } from '../../features/market/coins/coin-row.tsx'
+import { coinMatches } from '../../features/market/coins/initials.ts'
+import { coinsQuery } from '../../features/market/queries.ts'
+import { PublisherRow } from '../../features/publishers/publisher-row.tsx'
+import { foundPublishersQuery } from '../../features/publishers/queries.ts'
+import { foundCoinsQuery } from '../../features/search/found-coins.ts'
+import { RecentList } from '../../features/search/recent-list.tsx'
+import { useRecent } from '../../features/search/recent.ts'
+import '../../features/search/search.css'
+import { LoadFailure } from '../../lib/parts/load-failure.tsx'
+import { useLanguage } from '../../lib/locale.ts'
+import { SearchField } from '../../lib/parts/search-field.tsx'
+import { useSettled } from '../../lib/use-settled.ts'
+
+/** Typing pauses this long before the server is asked, in milliseconds. */
+const pauseMs = 250
+
+/** Articles, coins, studios and lecturers by words, parts of words, symbols and initial consonants (REQ-70). */
+export function Search() {
+  const { t } = useLanguage()
+  const { q = '' } = getRouteApi('/search').useSearch()
+  const router = useRouter()
+  const canGoBack = useCanGoBack()
+  const [typed, setTyped] = useState(q)
+  const recent = useRecent()
+  const words = useSettled(typed.trim(), pauseMs)
+
+  /** The words stand in the address too, so that coming back from an article finds the same results. */
+  function lookFor(text: string) {
+    setTyped(text)
+    recent.add(text)
+    void router.navigate({ to: '/search', search: text.trim() ? { q: text.trim() } : {}, replace: true })
+  }
+
+  return (
+    <>
+      <header className="f g8 search-head">
+        <SearchField
+          value={typed}
+          label={t('action.search')}
+          placeholder={t('search.placeholder')}
+          onValue={setTyped}
+          onSubmit={() => lookFor(typed)}
+        />
+        <button
+          type="button"
+          className="b search-cancel"
+          onClick={() => (canGoBack ? router.history.back() : void router.navigate({ to: '/home' }))}
+        >
+          {t('action.cancel')}
+        </button>
+      </header>
+      <main
+        onClickCapture={(event) =>
+          words && event.target instanceof Element && event.target.closest('.art, .pub-row') && lookFor(words)
+        }
+      >
+        <h1 className="vh">{t('title.search')}</h1>
+        {words ? (
+          <Found words={words} />
+        ) : (
+          <>
+            <RecentList recent={recent} onChoose={lookFor} />
+            <PopularCoins />
+            <div className="hint-note">
+              <Note>{t('search.hint')}</Note>
+            </div>
+          </>
+        )}
+      </main>
+    </>
+  )
+}
+
+function PopularCoins() {
+  const { locale, t } = useLanguage()
+  const { data } = useQuery(coinsQuery(locale))
+  const coins = data?.items.slice(0, 5) ?? []
+  if (!coins.length) return null
+  return (
+    <section>
+      <div className="sec">
+        <h2>{t('home.coins')}</h2>
+        {coins[0]?.isSample ? <span className="s12 q">{t('home.sample')}</span> : null}
+      </div>
+      {coins.map((coin) => (
+        <CoinRow key={coin.symbol} coin={coin} />
+      ))}
+      <p className="pad s12 q">{t('risk')}</p>
+    </section>
+  )
+}
+
+function Found({ words }: { words: string }) {
+  const { locale, t } = useLanguage()
+  const named = useQuery(foundCoinsQuery(locale, words)).data?.items.map(({ symbol }) => symbol) ?? []
+  const isFound = (coin: Quote) => named.includes(coin.symbol) || coinMatches(coin, words)
+  const coins = useQuery(coinsQuery(locale)).data?.items.filter(isFound) ?? []
+  const publishers = useQuery(foundPublishersQuery(locale, words)).data?.items ?? []
+  const found = useInfiniteQuery(foundQuery(locale, words))
+  const articles = found.data?.pages.flatMap((page) => page.items) ?? []
+  const total = found.data?.pages[0]?.totalCount ?? 0
+
+  if (found.error && !found.data) return <LoadFailure error={found.error} onRetry={() => void found.refetch()} />
+  if (found.data && !articles.length && !coins.length && !publishers.length)
+    return (
+      <EmptyState
+        drawing={<SearchDrawing />}
+        title={t('search.nothing', { text: words })}
+        text={t('search.nothingText')}
+      />
+    )
+  return (
+    <>
+      {coins.length ? (
+        <section>
+          <div className="sec">
+            <h2>{t('search.coins')}</h2>
+            {coins[0]?.isSample ? <span className="s12 q">{t('home.sample')}</span> : null}
+          </div>
+          {coins.map((coin) => (
+            <CoinRow key={coin.symbol} coin={coin} />
+          ))}
+          <p className="pad s12 q">{t('risk')}</p>
+        </section>
+      ) : null}
+      {publishers.length ? (
+        <section>
+          <div className="sec">
+            <h2>{t('search.publishers')}</h2>
+          </div>
+          {publishers.map((publisher) => (
+            <PublisherRow key={publisher.id} publisher={publisher} />
+          ))}
+        </section>
+      ) : null}
+      <section aria-busy={!found.data}>
+        {found.data ? (
+          articles.length ? (
+            <>
+              <div className="sec">
+                <h2>{t('search.articles')}</h2>
+                <span className="s12 q" role="status">
+                  {t('search.count', { n: total })}
+                </span>
+              </div>
+              <ArticleList
+                articles={articles}
+                hasMore={found.hasNextPage}
+                isFetchingMore={found.isFetchingNextPage}
+                onMore={() => void found.fetchNextPage()}
+              />
+            </>
+          ) : null
+        ) : (
+          <>
+            <RowSkeleton />
+            <RowSkeleton />
+            <RowSkeleton />
+          </>
+        )}
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,143 @@
+import { useEffect, useRef, useState } from 'react'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { searchFriends } from '@madang/contract/chat/friends.ts'
+import type { UserId } from '@madang/contract/ids.ts'
+import { SearchDrawing } from '@madang/ui/drawings/empty/search.tsx'
+import { EmptyState } from '@madang/ui/empty-state.tsx'
+import { Field } from '@madang/ui/field.tsx'
+import { IconButton } from '@madang/ui/icon-button.tsx'
+import { NavHead } from '@madang/ui/page-head.tsx'
+import { SkeletonRows } from '@madang/ui/skeleton.tsx'
+import { ApplySheet } from '../../features/friends/apply-sheet.tsx'
+import { FoundRow } from '../../features/friends/found-row.tsx'
+import { LazyScan } from '../../features/friends/lazy-scan.tsx'
+import '../../features/friends/friends.css'
+import { BackButton } from '../../lib/parts/back-button.tsx'
+import { appInformation } from '../../lib/server/boot.ts'
+import { call } from '../../lib/server/call.ts'
+import { copy } from '../../lib/copy.ts'
+import { LoadFailure } from '../../lib/parts/load-failure.tsx'
+import { useT } from '../../lib/locale.ts'
+import { QrCode } from '../../lib/parts/qr-code.tsx'
+import { myUserId } from '../../lib/server/session.ts'
+
+/** Finding people by ID or nickname, and being found by one's own ID and QR code (REQ-79). */
+export function AddFriend() {
+  const t = useT()
+  const { id: given = '' } = getRouteApi('/addfriend').useSearch()
+  const [keyword, setKeyword] = useState(given)
+  const [applyTo, setApplyTo] = useState<{ friendId: UserId; name: string }>()
+  const field = useRef<HTMLInputElement>(null)
+  const [isScanning, setScanning] = useState(false)
+  const origin = useShareOrigin()
+  const {
+    mutate: search,
+    data,
+    error,
+    isPending,
+    variables,
+  } = useMutation({
+    mutationFn: (wanted: string) => call(searchFriends, { keyword: wanted }),
+    meta: { quiet: true },
+  })
+
+  useEffect(() => {
+    if (given) search(given)
+    else field.current?.focus()
+  }, [given, search])
+
+  return (
+    <>
+      <NavHead back={<BackButton />} title={t('title.addFriend')}>
+        <IconButton icon="qr" label={t('scan.title')} onClick={() => setScanning(true)} />
+      </NavHead>
+      <main>
+        <form
+          className="under-nav"
+          role="search"
+          onSubmit={(event) => {
+            event.preventDefault()
+            if (keyword.trim()) search(keyword.normalize('NFC').trim())
+          }}
+        >
+          <Field
+            label={t('add.field')}
+            value={keyword}
+            onValue={setKeyword}
+            inputRef={field}
+            type="search"
+            hint={t('add.hint')}
+            enterKeyHint="search"
+            autoComplete="off"
+            autoCapitalize="off"
+            trailing={<IconButton type="submit" icon="search" label={t('action.search')} />}
+          />
+        </form>
+        <section className="my-id" aria-label={t('add.mine')}>
+          <span className="grow">
+            <span className="s12 q block">{t('add.mine')}</span>
+            <b className="n">{myUserId()}</b>
+          </span>
+          <IconButton icon="copy" label={t('my.copyId')} onClick={() => void copy(myUserId())} />
+        </section>
+        <div className="band" />
+        <div aria-live="polite">
+          {isPending ? (
+            <SkeletonRows picture={40} count={2} />
+          ) : error ? (
+            <LoadFailure error={error} onRetry={() => variables && search(variables)} />
+          ) : data?.items.length ? (
+            <ul>
+              {data.items.map((person) => (
+                <FoundRow
+                  key={person.userId}
+                  person={person}
+                  onApply={() => setApplyTo({ friendId: person.userId, name: person.nickName })}
+                />
+              ))}
+            </ul>
+          ) : data ? (
+            <EmptyState drawing={<SearchDrawing />} title={t('add.nothing')} text={t('add.nothingText')} />
+          ) : (
+            <MyQr origin={origin} />
+          )}
+        </div>
+      </main>
+      <ApplySheet
+        person={applyTo}
+        onClose={() => setApplyTo(undefined)}
+        onSent={() => variables && search(variables)}
+      />
+      <LazyScan
+        open={isScanning}
+        origins={[origin, window.location.origin]}
+        onClose={() => setScanning(false)}
+        onFound={(id) => {
+          setScanning(false)
+          setKeyword(id)
+          search(id)
+        }}
+      />
+    </>
+  )
+}
+
+/** Where links of ours lead, as the server says; this page until it has said so. */
+function useShareOrigin(): string {
+  const { data } = useQuery({ queryKey: ['app'], queryFn: appInformation, staleTime: Infinity, meta: { quiet: true } })
+  return new URL(data?.shareUrl || window.location.origin, window.location.origin).origin
+}
+
+/** Leads a camera to this page with my ID filled in. */
+function MyQr({ origin }: { origin: string }) {
+  const t = useT()
+  const id = myUserId()
+  return (
+    <section className="my-qr">
+      <h2>{t('add.qr')}</h2>
+      <QrCode className="qr" text={`${origin}/#/addfriend?id=${id}`} label={t('add.qr')} />
+      <p className="s13 q">{t('add.qrText')}</p>
+    </section>
+  )
+}

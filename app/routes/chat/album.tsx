@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi, useRouter } from '@tanstack/react-router'
+import type { UserId } from '@madang/contract/ids.ts'
+import { NavHead } from '@madang/ui/page-head.tsx'
+import { AlbumWall } from '../../features/pictures/album-wall.tsx'
+import { LazyViewer } from '../../features/pictures/lazy-viewer.tsx'
+import { useViewer } from '../../features/pictures/use-viewer.ts'
+import { BackButton } from '../../lib/parts/back-button.tsx'
+import { chat } from '../../data/chat/chat-store.ts'
+import { useT } from '../../lib/locale.ts'
+import { profileQuery } from '../../data/queries/people.ts'
+
+/** All pictures of a conversation (REQ-97); the address names the other person. */
+export function Album() {
+  const t = useT()
+  const router = useRouter()
+  const { id = '', p } = getRouteApi('/album').useSearch()
+  const friendId = id as UserId
+  const { data: profile } = useQuery(profileQuery(friendId))
+  const person = chat((state) => state.sessions?.[friendId]) ?? profile
+  const name = person ? person.remark || person.nickName : ''
+  const viewer = useViewer('/album')
+  return (
+    <>
+      <NavHead back={<BackButton />} title={name ? t('pictures.with', { name }) : t('pictures.album')} />
+      <main>
+        <AlbumWall key={id} friendId={friendId} name={name} onOpen={viewer.open} />
+      </main>
+      <LazyViewer
+        p={p}
+        friendId={friendId}
+        name={name}
+        onClose={viewer.close}
+        onTalk={({ message }) =>
+          void router.navigate({ to: '/dialogue', search: { id, m: message.msgId }, replace: true })
+        }
+      />
+    </>
+  )
+}

@@ -1,0 +1,128 @@
+import { useMemo, useState } from 'react'
+import { Link } from '@tanstack/react-router'
+import type { UserId } from '@madang/contract/ids.ts'
+import { buttonClass } from '@madang/ui/button.tsx'
+import { ConfirmDialog } from '@madang/ui/confirm-dialog.tsx'
+import { MessagesDrawing } from '@madang/ui/drawings/empty/messages.tsx'
+import { EmptyState } from '@madang/ui/empty-state.tsx'
+import { IconButton } from '@madang/ui/icon-button.tsx'
+import { Icon } from '@madang/ui/icons.tsx'
+import { Note } from '@madang/ui/note.tsx'
+import { PageHead } from '@madang/ui/page-head.tsx'
+import { PullToRefresh } from '@madang/ui/pull-to-refresh.tsx'
+import { Sheet } from '@madang/ui/sheet.tsx'
+import { SkeletonRows } from '@madang/ui/skeleton.tsx'
+import '../../features/chat/list/chat.css'
+import { RequestsRow } from '../../features/chat/list/requests-row.tsx'
+import { readAll, removeSession } from '../../features/chat/list/conversation-actions.ts'
+import { SessionMenu } from '../../features/chat/list/conversation-item-menu.tsx'
+import { SessionRow } from '../../features/chat/list/conversation-item.tsx'
+import { useSessions } from '../../features/chat/list/use-conversations.ts'
+import { sortedSessions } from '../../data/chat/chat-state.ts'
+import { chat } from '../../data/chat/chat-store.ts'
+import { LoadFailure } from '../../lib/parts/load-failure.tsx'
+import { useT } from '../../lib/locale.ts'
+
+/** Friend sessions (REQ-86): pinned first, then newest; kept alive, in step with the socket. */
+export function Chat() {
+  const t = useT()
+  const { error, refetch } = useSessions()
+  const sessions = chat((state) => state.sessions)
+  const list = useMemo(() => sortedSessions({ sessions }), [sessions])
+  const [menuOf, setMenuOf] = useState<UserId>()
+  const [deleting, setDeleting] = useState<UserId>()
+  const [isMenuOpen, setMenuOpen] = useState(false)
+  return (
+    <>
+      <PageHead title={t('title.chat')}>
+        <Link className="ib" to="/chatsearch" aria-label={t('find.all')}>
+          <Icon name="search" />
+        </Link>
+        <Link className="ib" to="/friend" aria-label={t('chat.friends')}>
+          <Icon name="person" />
+        </Link>
+        <Link className="ib" to="/addfriend" aria-label={t('title.addFriend')}>
+          <Icon name="person-add" />
+        </Link>
+        <IconButton icon="more" label={t('chat.more')} onClick={() => setMenuOpen(true)} />
+      </PageHead>
+      <main>
+        <PullToRefresh onRefresh={refetch}>
+          <RequestsRow />
+          {sessions === null ? (
+            error ? (
+              <LoadFailure error={error} onRetry={() => void refetch()} />
+            ) : (
+              <SkeletonRows />
+            )
+          ) : list.length ? (
+            <ul aria-label={t('chat.list')}>
+              {list.map((session) => (
+                <SessionRow
+                  key={session.friendId}
+                  session={session}
+                  onMenu={() => setMenuOf(session.friendId)}
+                  onDelete={() => setDeleting(session.friendId)}
+                />
+              ))}
+            </ul>
+          ) : (
+            <>
+              <EmptyState
+                drawing={<MessagesDrawing />}
+                title={t('chat.empty')}
+                text={t('chat.emptyText')}
+                action={
+                  <Link className={buttonClass()} to="/addfriend">
+                    <Icon name="person-add" size="s" />
+                    {t('title.addFriend')}
+                  </Link>
+                }
+              />
+              <div className="chat-staff">
+                <Note icon="shield">{t('chat.staff')}</Note>
+              </div>
+            </>
+          )}
+        </PullToRefresh>
+      </main>
+      <SessionMenu
+        session={menuOf ? sessions?.[menuOf] : undefined}
+        onClose={() => setMenuOf(undefined)}
+        onDelete={() => setDeleting(menuOf)}
+      />
+      <ConfirmDialog
+        open={deleting !== undefined}
+        title={t('chat.deleteTitle')}
+        text={t('chat.deleteText')}
+        verb={t('chat.deleteSession')}
+        cancel={t('action.cancel')}
+        danger
+        onConfirm={() => {
+          if (deleting) void removeSession(deleting)
+          setDeleting(undefined)
+        }}
+        onClose={() => setDeleting(undefined)}
+      />
+      <Sheet open={isMenuOpen} onClose={() => setMenuOpen(false)} title={t('title.chat')}>
+        <div className="menu">
+          <button
+            type="button"
+            className="row"
+            onClick={() => {
+              setMenuOpen(false)
+              void readAll()
+            }}
+          >
+            <Icon name="check" size="s" />
+            <span className="grow">{t('chat.readAll')}</span>
+          </button>
+          <Link className="row" to="/friend" onClick={() => setMenuOpen(false)}>
+            <Icon name="people" size="s" />
+            <span className="grow">{t('chat.friends')}</span>
+          </Link>
+        </div>
+      </Sheet>
+    </>
+  )
+}

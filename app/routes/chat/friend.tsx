@@ -1,0 +1,97 @@
+import { useMemo, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { Person } from '@madang/contract/chat/friends.ts'
+import { buttonClass } from '@madang/ui/button.tsx'
+import { FriendsDrawing } from '@madang/ui/drawings/empty/friends.tsx'
+import { EmptyState } from '@madang/ui/empty-state.tsx'
+import { Icon } from '@madang/ui/icons.tsx'
+import { NavHead } from '@madang/ui/page-head.tsx'
+import { SkeletonRows } from '@madang/ui/skeleton.tsx'
+import '../../features/chat/list/chat.css'
+import { RequestsRow } from '../../features/chat/list/requests-row.tsx'
+import { BlacklistSection } from '../../features/friends/blacklist-section.tsx'
+import { FriendMenu } from '../../features/friends/friend-menu.tsx'
+import { FriendsList } from '../../features/friends/friends-list.tsx'
+import '../../features/friends/friends.css'
+import type { Asked } from '../../features/friends/person-actions.ts'
+import { PersonDialog } from '../../features/friends/person-dialog.tsx'
+import { BackButton } from '../../lib/parts/back-button.tsx'
+import { LoadFailure } from '../../lib/parts/load-failure.tsx'
+import { useT } from '../../lib/locale.ts'
+import { friendListQuery } from '../../data/queries/people.ts'
+
+/** My friends by initials, and the people I blocked (REQ-83, REQ-84). */
+export function Friend() {
+  const t = useT()
+  const { data: friends, error, refetch } = useQuery(friendListQuery)
+  const [typed, setTyped] = useState('')
+  const [menuOf, setMenuOf] = useState<Person>()
+  const [asked, setAsked] = useState<Asked>()
+  const found = useMemo(() => {
+    const wanted = typed.normalize('NFC').trim().toLowerCase()
+    if (!wanted) return friends ?? []
+    return (friends ?? []).filter(({ remark, nickName }) => `${remark}\n${nickName}`.toLowerCase().includes(wanted))
+  }, [friends, typed])
+  return (
+    <>
+      <NavHead back={<BackButton />} title={t('title.friend')}>
+        <Link className="ib" to="/addfriend" aria-label={t('title.addFriend')}>
+          <Icon name="person-add" />
+        </Link>
+      </NavHead>
+      <main>
+        <RequestsRow />
+        {friends?.length ? (
+          <label className="friend-search">
+            <Icon name="search" size="s" />
+            <input
+              type="search"
+              value={typed}
+              placeholder={t('friend.search')}
+              aria-label={t('friend.search')}
+              onChange={(event) => setTyped(event.currentTarget.value)}
+            />
+          </label>
+        ) : null}
+        {!friends ? (
+          error ? (
+            <LoadFailure error={error} onRetry={() => void refetch()} />
+          ) : (
+            <SkeletonRows picture={40} />
+          )
+        ) : !friends.length ? (
+          <EmptyState
+            drawing={<FriendsDrawing />}
+            title={t('friend.empty')}
+            text={t('friend.emptyText')}
+            action={
+              <Link className={buttonClass()} to="/addfriend">
+                <Icon name="person-add" size="s" />
+                {t('title.addFriend')}
+              </Link>
+            }
+          />
+        ) : found.length ? (
+          <>
+            <p className="pad s12 q" role="status">
+              {t('friend.count', { n: found.length })}
+            </p>
+            <FriendsList friends={found} onMore={setMenuOf} />
+          </>
+        ) : (
+          <p className="pad s13 q blacklist-none" role="status">
+            {t('friend.nothing')}
+          </p>
+        )}
+        <div className="band" />
+        <div className="sec">
+          <h2>{t('friend.blacklist')}</h2>
+        </div>
+        <BlacklistSection onAsk={setAsked} />
+      </main>
+      <FriendMenu person={menuOf} onClose={() => setMenuOf(undefined)} onAsk={setAsked} />
+      <PersonDialog asked={asked} onClose={() => setAsked(undefined)} />
+    </>
+  )
+}

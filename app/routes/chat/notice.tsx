@@ -1,0 +1,94 @@
+import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { requestStatus, type FriendRequest } from '@madang/contract/chat/friends.ts'
+import { RequestsDrawing } from '@madang/ui/drawings/empty/requests.tsx'
+import { EmptyState } from '@madang/ui/empty-state.tsx'
+import { Icon } from '@madang/ui/icons.tsx'
+import { NavHead } from '@madang/ui/page-head.tsx'
+import { PullToRefresh } from '@madang/ui/pull-to-refresh.tsx'
+import { Segment } from '@madang/ui/segment.tsx'
+import { SkeletonRows } from '@madang/ui/skeleton.tsx'
+import { AnsweredRow } from '../../features/friends/answered-row.tsx'
+import '../../features/friends/friends.css'
+import { RequestCard } from '../../features/friends/request-card.tsx'
+import { WarningStrip } from '../../features/safety/warning-strip.tsx'
+import { BackButton } from '../../lib/parts/back-button.tsx'
+import { LoadFailure } from '../../lib/parts/load-failure.tsx'
+import { useT } from '../../lib/locale.ts'
+import { noticeQuery } from '../../data/queries/people.ts'
+
+/** Friend applications, received and sent (REQ-80). */
+export function Notice() {
+  const t = useT()
+  const [direction, setDirection] = useState<FriendRequest['direction']>('in')
+  const { data: received } = useQuery(noticeQuery('in'))
+  const waiting = received?.unanswered ?? 0
+  return (
+    <>
+      <NavHead back={<BackButton />} title={t('title.notice')}>
+        <Link className="ib" to="/addfriend" aria-label={t('title.addFriend')}>
+          <Icon name="person-add" />
+        </Link>
+      </NavHead>
+      <main>
+        <div className="under-nav">
+          <Segment
+            choices={[
+              { key: 'in', label: waiting ? t('notice.inCount', { n: waiting }) : t('notice.in') },
+              { key: 'out', label: t('notice.out') },
+            ]}
+            value={direction}
+            onValue={setDirection}
+            label={t('title.notice')}
+            panel="requests"
+          />
+        </div>
+        <div id="requests" role="tabpanel">
+          <Requests key={direction} direction={direction} />
+        </div>
+      </main>
+    </>
+  )
+}
+
+function Requests({ direction }: { direction: FriendRequest['direction'] }) {
+  const t = useT()
+  const { data, error, refetch } = useQuery(noticeQuery(direction))
+  if (!data)
+    return error ? (
+      <LoadFailure error={error} onRetry={() => void refetch()} />
+    ) : (
+      <SkeletonRows picture={48} count={6} />
+    )
+  if (!data.items.length)
+    return (
+      <EmptyState
+        drawing={<RequestsDrawing />}
+        title={t(direction === 'in' ? 'notice.emptyIn' : 'notice.emptyOut')}
+        text={t(direction === 'in' ? 'notice.emptyInText' : 'notice.emptyOutText')}
+      />
+    )
+  const isWaiting = ({ status }: FriendRequest) => direction === 'in' && status === requestStatus.unanswered
+  const waiting = data.items.filter(isWaiting)
+  const answered = data.items.filter((request) => !isWaiting(request))
+  return (
+    <PullToRefresh onRefresh={refetch}>
+      <ul>
+        {waiting.map((request) => (
+          <RequestCard
+            key={request.applyId}
+            request={request}
+            warning={<WarningStrip className="card" text={request.message} />}
+          />
+        ))}
+      </ul>
+      {waiting.length && answered.length ? <h2 className="dh">{t('notice.answered')}</h2> : null}
+      <ul>
+        {answered.map((request) => (
+          <AnsweredRow key={request.applyId} request={request} />
+        ))}
+      </ul>
+    </PullToRefresh>
+  )
+}

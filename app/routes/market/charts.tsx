@@ -1,0 +1,66 @@
+import { lazy, Suspense, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { Button } from '@madang/ui/button.tsx'
+import { Icon } from '@madang/ui/icons.tsx'
+import { IconButton } from '@madang/ui/icon-button.tsx'
+import { NavHead } from '@madang/ui/page-head.tsx'
+import { ChartPanel } from '../../features/market/chart/chart-panel.tsx'
+import { coinListQuery } from '../../features/market/coin-queries.ts'
+import { WatchStar } from '../../features/market/coins/watch-star.tsx'
+import { BackButton } from '../../lib/parts/back-button.tsx'
+import { useLanguage } from '../../lib/locale.ts'
+
+const AlertsSheet = lazy(async () => ({
+  default: (await import('../../features/market/alerts/alerts-sheet.tsx')).AlertsSheet,
+}))
+
+/** The coin shown when the address names none. */
+const usual = 'BTC'
+
+/** One coin: its price, its chart, its articles, and alerts on it (REQ-67, REQ-69). */
+export function Charts() {
+  const { locale, t } = useLanguage()
+  const { symbol = usual } = getRouteApi('/charts').useSearch()
+  const [isOpen, setOpen] = useState<boolean>()
+  const coin = useQuery(coinListQuery(locale)).data?.items.find((each) => each.symbol === symbol)
+  return (
+    <>
+      <NavHead
+        back={<BackButton />}
+        title={
+          coin ? (
+            <>
+              {coin.name} <span className="q s13 plain-weight">{coin.symbol}</span>
+            </>
+          ) : (
+            t('title.charts')
+          )
+        }
+      >
+        {coin ? (
+          <>
+            <IconButton icon="bell" label={t('alert.title')} onClick={() => setOpen(true)} />
+            <WatchStar symbol={symbol} name={coin.name} />
+          </>
+        ) : null}
+      </NavHead>
+      <main>
+        <ChartPanel key={symbol} symbol={symbol} />
+      </main>
+      {coin ? (
+        <div className="foot">
+          <Button kind="plain" wide onClick={() => setOpen(true)}>
+            <Icon name="bell" size="s" />
+            {t('alert.make')}
+          </Button>
+        </div>
+      ) : null}
+      {coin && isOpen !== undefined ? (
+        <Suspense>
+          <AlertsSheet open={isOpen} onClose={() => setOpen(false)} coin={coin} />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}

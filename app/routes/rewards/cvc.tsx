@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { RewardRecord } from '@madang/contract/rewards/rewards.ts'
+import { NavHead } from '@madang/ui/page-head.tsx'
+import { PullToRefresh } from '@madang/ui/pull-to-refresh.tsx'
+import { AboutCvc } from '../../features/rewards/overview/about-cvc.tsx'
+import { CalendarSheet } from '../../features/rewards/check-in/calendar-sheet.tsx'
+import { CheckInButton } from '../../features/rewards/check-in/check-in-button.tsx'
+import { CvcSkeleton } from '../../features/rewards/overview/cvc-skeleton.tsx'
+import { Eye } from '../../features/rewards/amount-visibility-button.tsx'
+import { Figures } from '../../features/rewards/overview/figures.tsx'
+import { Forecast } from '../../features/rewards/overview/forecast.tsx'
+import { LastRecords } from '../../features/rewards/records/last-records.tsx'
+import { ProgrammeSheet } from '../../features/rewards/programme/programme-sheet.tsx'
+import { Ring } from '../../features/rewards/overview/ring.tsx'
+import { CvcShortcuts } from '../../features/rewards/overview/shortcuts.tsx'
+import { useNewDay } from '../../features/rewards/check-in/use-new-day.ts'
+import { WhySheet } from '../../features/rewards/records/why-sheet.tsx'
+import '../../features/rewards/rewards.css'
+import { BackButton } from '../../lib/parts/back-button.tsx'
+import { LoadFailure } from '../../lib/parts/load-failure.tsx'
+import { useT } from '../../lib/locale.ts'
+import { rewardOverviewQuery } from '../../data/queries/reward-overview.ts'
+
+/** My CVC: unlocked and locked, when the rest comes free, check-in, records, rules (REQ-110). */
+export function Cvc() {
+  const t = useT()
+  const queries = useQueryClient()
+  const { data, error, refetch } = useQuery(rewardOverviewQuery)
+  const [why, setWhy] = useState<RewardRecord>()
+  const [isRulesOpen, setRulesOpen] = useState(false)
+  const [isCalendarOpen, setCalendarOpen] = useState(false)
+  useNewDay(data?.checkIn.nextTime)
+  return (
+    <>
+      <NavHead back={<BackButton />} title={t('title.cvc')}>
+        <Eye />
+      </NavHead>
+      <main className="cvc">
+        <PullToRefresh onRefresh={() => queries.refetchQueries({ type: 'active' })}>
+          {data ? (
+            <>
+              <Ring unlocked={data.unlocked} locked={data.locked} />
+              <Figures overview={data} />
+              <Forecast day={data.forecastDay} habit={data.habit} isLocked={data.locked > 0n} />
+              <div className="pad">
+                <CheckInButton state={data.checkIn} />
+              </div>
+            </>
+          ) : error ? (
+            <LoadFailure error={error} onRetry={() => void refetch()} />
+          ) : (
+            <CvcSkeleton />
+          )}
+          <CvcShortcuts onRules={() => setRulesOpen(true)} onCalendar={() => setCalendarOpen(true)} />
+          <div className="band" />
+          <LastRecords book="reward" onWhy={setWhy} />
+          <LastRecords book="unlock" onWhy={setWhy} />
+          <AboutCvc version={data?.ruleVersion} onRules={() => setRulesOpen(true)} />
+        </PullToRefresh>
+      </main>
+      <WhySheet record={why} onClose={() => setWhy(undefined)} />
+      <CalendarSheet open={isCalendarOpen} onClose={() => setCalendarOpen(false)} />
+      <ProgrammeSheet open={isRulesOpen} onClose={() => setRulesOpen(false)} />
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi, useNavigate } from '@tanstack/react-router'
+import { IconButton } from '@madang/ui/icon-button.tsx'
+import { NavHead } from '@madang/ui/page-head.tsx'
+import { PullToRefresh } from '@madang/ui/pull-to-refresh.tsx'
+import { Eye } from '../../features/rewards/amount-visibility-button.tsx'
+import { statementQuery } from '../../features/rewards/programme/month-queries.ts'
+import { MonthSteps } from '../../features/rewards/programme/month-steps.tsx'
+import { programmeDay } from '../../features/rewards/programme/programme-day.ts'
+import { RecordSkeleton } from '../../features/rewards/records/record-skeleton.tsx'
+import { saveFile } from '../../features/rewards/records/save-file.ts'
+import { Statement as Shown } from '../../features/rewards/records/statement.tsx'
+import { statementCsv } from '../../features/rewards/records/statement-csv.ts'
+import '../../features/rewards/rewards.css'
+import { BackButton } from '../../lib/parts/back-button.tsx'
+import { serverNow } from '../../lib/server/clock.ts'
+import { LoadFailure } from '../../lib/parts/load-failure.tsx'
+import { useT } from '../../lib/locale.ts'
+
+/** My CVC of a month, to read and to keep as a file (REQ-120). `month` of the address, otherwise this one. */
+export function Statement() {
+  const t = useT()
+  const navigate = useNavigate()
+  const { month: asked } = getRouteApi('/statement').useSearch()
+  const thisMonth = programmeDay(new Date(serverNow())).slice(0, 7)
+  const month =
+    asked !== undefined && /^20[2-9]\d-(0[1-9]|1[0-2])$/.test(asked) && asked <= thisMonth ? asked : thisMonth
+  const { data, error, refetch } = useQuery(statementQuery(month))
+  return (
+    <>
+      <NavHead back={<BackButton />} title={t('title.statement')}>
+        {data ? (
+          <IconButton
+            icon="download"
+            label={t('record.csv')}
+            onClick={() => saveFile(`madang-statement-${data.month}.csv`, statementCsv(data))}
+          />
+        ) : null}
+        <Eye />
+      </NavHead>
+      <main className="book">
+        <PullToRefresh onRefresh={refetch}>
+          <MonthSteps
+            month={month}
+            first={data?.firstMonth ?? month}
+            last={thisMonth}
+            onMonth={(next) => void navigate({ to: '/statement', search: { month: next }, replace: true })}
+          />
+          {data ? (
+            <Shown statement={data} />
+          ) : error ? (
+            <LoadFailure error={error} onRetry={() => void refetch()} />
+          ) : (
+            <RecordSkeleton count={7} />
+          )}
+        </PullToRefresh>
+      </main>
+    </>
+  )
+}

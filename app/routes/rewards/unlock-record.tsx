@@ -1,0 +1,9 @@
+import { getRouteApi } from '@tanstack/react-router'
+import { RecordBook } from '../../features/rewards/records/record-book.tsx'
+import '../../features/rewards/rewards.css'
+
+/** Everything that became available to me, newest first (REQ-113). `type` is the kind the address asks for. */
+export function UnlockRecord() {
+  const { type } = getRouteApi('/unlock-record').useSearch()
+  return <RecordBook book="unlock" wanted={type} />
+}

@@ -1,0 +1,68 @@
+import { useEffect } from 'react'
+import { useLocation, useRouter } from '@tanstack/react-router'
+import { Important } from '../features/announcements/important.tsx'
+import '../features/install/install.css'
+import { startInstaller } from '../features/install/installer.ts'
+import { NewVersion } from '../features/install/new-version.tsx'
+import { OfflineLine } from '../features/install/offline-line.tsx'
+import { WaitingLine } from '../features/install/waiting-line.tsx'
+import { startWorker } from '../features/install/worker.ts'
+import { startBadge } from '../features/notifications/badge.ts'
+import { Banner } from '../features/notifications/banner.tsx'
+import { dropSubscription, renewPush } from '../features/notifications/subscribe.ts'
+import { WarningNotice } from '../features/reports/warning-notice.tsx'
+import { safeBack } from '../lib/navigation/back.ts'
+import { lastContact, startKeptQueries } from '../lib/storage/persisted-queries.ts'
+import { onLanguage } from '../lib/locale.ts'
+import { onSessionEnd } from '../lib/server/session.ts'
+import { useIsLoggedIn } from '../lib/server/use-session.ts'
+
+let isStarted = false
+
+/** What every page has but none waits for: the worker, what is kept for offline, the badge, banners and quiet lines. */
+export function Later({ isTabbed }: { isTabbed: boolean }) {
+  const isLoggedIn = useIsLoggedIn()
+  const router = useRouter()
+  // A conversation says by itself what becomes of messages without a network.
+  const isConversation = useLocation({ select: ({ pathname }) => pathname === '/dialogue' })
+  useEffect(start, [])
+  useEffect(() => {
+    const container = navigator.serviceWorker as ServiceWorkerContainer | undefined // missing where the page is not secure
+    const open = ({ data }: MessageEvent) => {
+      const { kind, path } = (data ?? {}) as { kind?: string; path?: string } // from our own worker
+      const to = kind === 'open' ? safeBack(path) : undefined
+      if (to) router.history.push(to)
+    }
+    container?.addEventListener('message', open)
+    return () => container?.removeEventListener('message', open)
+  }, [router])
+  return (
+    <>
+      {isLoggedIn ? <Banner /> : null}
+      {isTabbed ? <Important /> : null}
+      {isTabbed && isLoggedIn ? <WarningNotice /> : null}
+      <div className={isTabbed ? 'strips tabbed' : 'strips high'}>
+        {isConversation ? null : <OfflineLine />}
+        <WaitingLine />
+        {isTabbed ? <NewVersion /> : null}
+      </div>
+    </>
+  )
+}
+
+function start() {
+  if (isStarted) return
+  isStarted = true
+  void startWorker()
+    .then(() => renewPush())
+    .catch(() => undefined)
+  void startKeptQueries()
+  startInstaller()
+  startBadge()
+  onLanguage(() => void renewPush({ isReworded: true }).catch(() => undefined))
+  onSessionEnd(() => {
+    lastContact.setState({ at: null })
+    void dropSubscription().catch(() => undefined)
+    void window.caches?.delete('pictures').catch(() => undefined)
+  })
+}

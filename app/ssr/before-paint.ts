@@ -1,0 +1,104 @@
+import { firstLocale } from '@madang/contract/locale.ts'
+import type { AppFiles } from './app-files.ts'
+
+/**
+ * The only script inside the page itself (allowed by its hash): decides before the first paint what of the prepared page is
+ * right for this phone, and starts the app once that is painted. The address after `#`, local storage and the zone are
+ * known to the phone alone.
+ */
+const page = document.documentElement
+const freshMs = 15 * 60_000
+
+const theme = /(?:^|; )theme=(light|dark)/.exec(document.cookie)?.[1]
+if (theme) page.dataset.theme = theme
+
+// How prices and text look where it was chosen (lib/preferences/{display,text-size}.ts): by rules, figures by the app.
+for (const [, name = '', value] of document.cookie.matchAll(/(?:^|; )(up|currency|base|size)=([\w-]+)/g))
+  page.dataset[name] = value
+
+// Home in another language, or another page: what the server prepared is not shown.
+const isHome = /^(?:#\/?|#\/home\/?)?$/.test(location.hash)
+const locale = firstLocale(kept('locale'), navigator.language)
+// Nor is one that was kept for offline, or by a tab of yesterday: the app says how old its own are.
+const isFresh = Math.abs(Date.now() - Number(page.dataset.at)) < freshMs
+const isShown = isHome && isFresh && page.lang === locale
+if (!isShown) page.dataset.prepared = 'away'
+
+// A moment prepared for another zone is not shown (REQ-17).
+const zone = page.dataset.zone
+if (zone && clock() !== clock(zone)) page.dataset.moments = 'elsewhere'
+
+document.addEventListener('DOMContentLoaded', () => {
+  const prepared = document.getElementById('prepared')
+  const app = document.getElementById('app')
+  if (!prepared || !app || !isShown) {
+    prepared?.remove()
+    return void start()
+  }
+  app.hidden = true
+  window.scrollTo(0, Number(kept('scrollTop')) || 0)
+  prepared.addEventListener('click', remember)
+  watchTitle(prepared)
+  const picture = prepared.querySelector<HTMLImageElement>('img[fetchpriority]')
+  void Promise.race([picture?.decode().catch(() => undefined), after(patienceMs)])
+    .then(painted)
+    .then(start)
+})
+
+/** A link changes the address, and the app begins there; the last button pressed is told to the app (shell/mount-over-ssr.ts). */
+function remember({ target }: MouseEvent) {
+  const button = target instanceof Element ? target.closest('button') : null
+  if (!button) return
+  document.querySelector('[data-pressed]')?.removeAttribute('data-pressed')
+  button.dataset.pressed = ''
+}
+
+/** The title is small while the page is scrolled, as in the app (ui/page-head.tsx). */
+function watchTitle(prepared: Element) {
+  const mark = prepared.querySelector('.top-mark')
+  const head = prepared.querySelector('.top')
+  if (!mark || !head) return
+  new IntersectionObserver(([entry]) => head.classList.toggle('small', entry?.isIntersecting === false)).observe(mark)
+}
+
+/** How long the app waits for the largest picture, in milliseconds: longer than a phone needs for it once it is there. */
+const patienceMs = 400
+
+/** Settles when what is there now is on the screen; in a page nobody looks at, soon. */
+function painted(): Promise<unknown> {
+  const frame = new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+  return Promise.race([frame, after(patienceMs)])
+}
+
+function after(ms: number): Promise<unknown> {
+  return new Promise((resolve) => setTimeout(resolve, ms))
+}
+
+/** Put here by the build. */
+declare const appFiles: AppFiles
+const files = appFiles
+
+/** Fetches the first words and Home together with the app, which would ask for them one after another. */
+function start() {
+  for (const file of [...files.words[locale], ...(isHome ? files.home : [])]) {
+    const link = document.createElement('link')
+    link.rel = 'modulepreload'
+    link.crossOrigin = ''
+    link.href = file
+    document.head.append(link)
+  }
+  for (const file of files.app) void import(/* @vite-ignore */ file)
+}
+
+function kept(key: string): string | null {
+  try {
+    return localStorage.getItem(key)
+  } catch {
+    return null
+  }
+}
+
+/** The hour of now in a zone, or the phone's own. */
+function clock(timeZone?: string): string {
+  return new Date().toLocaleString('en-GB', { timeZone, weekday: 'short', hour: 'numeric', minute: 'numeric' })
+}

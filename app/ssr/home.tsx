@@ -1,0 +1,126 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+  type AnyRouter,
+} from '@tanstack/react-router'
+import type { Locale } from '@madang/contract/locale.ts'
+import { setServerTime } from '../lib/server/clock.ts'
+import { speakHere, t } from '../lib/locale.ts'
+import { viewFrom } from '../lib/format/moment.tsx'
+import { keyOf, type Answers } from '../lib/server/ssr-answers.ts'
+import { parseSearch, stringifySearch } from '../lib/navigation/search-params.ts'
+import { Home } from '../routes/articles/home.tsx'
+import { askForHome } from '../routes/articles/home-queries.ts'
+import { Tabs } from '../shell/tabs.tsx'
+import { askFrom, type Ask } from './call.ts'
+
+/** Where a reader of each language most likely is; a phone elsewhere does not show the moments until its own are there. */
+const zones: Readonly<Record<Locale, string>> = {
+  'ko-KR': 'Asia/Seoul',
+  'zh-CN': 'Asia/Shanghai',
+  'en-GB': 'Asia/Seoul',
+}
+
+/** Home as a visitor sees it first. */
+export interface PreparedHome {
+  /** What stands in the page; no style attribute, because the page's policy refuses them. */
+  readonly html: string
+  /** Rules in the place of style attributes. */
+  readonly css: string
+  /** Asks for the largest picture, for the head of the page. */
+  readonly preload: string
+  readonly title: string
+  /** The zone of its moments, such as `Asia/Seoul`. */
+  readonly zone: string
+  /** The answers it was drawn from, by their question. */
+  readonly answers: Answers
+}
+
+let last: Promise<unknown> = Promise.resolve()
+
+/**
+ * Draws Home with the app's own components from the server's own answers, for pages that are read before any script has
+ * run. `ask` answers a call as a visitor of that language gets it. Throws when an answer is missing.
+ */
+export function prepareHome(locale: Locale, now: Date, ask: Ask): Promise<PreparedHome> {
+  // One at a time: the app knows one language and one server.
+  const prepared = last.then(() => draw(locale, now, ask))
+  last = prepared.catch(() => undefined)
+  return prepared
+}
+
+async function draw(locale: Locale, now: Date, ask: Ask): Promise<PreparedHome> {
+  const answers: Record<string, unknown> = {}
+  let missing: unknown
+  askFrom(async (path, body) => {
+    try {
+      return (answers[keyOf(path, body)] = await ask(path, body))
+    } catch (error) {
+      missing = error
+      throw error
+    }
+  })
+  await speakHere(locale)
+  viewFrom(zones[locale])
+  setServerTime(now.getTime())
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  await askForHome(queries, locale)
+  if (missing) throw missing
+  await home.load()
+  const html = renderToStaticMarkup(
+    <QueryClientProvider client={queries}>
+      <RouterProvider router={home} />
+    </QueryClientProvider>,
+  )
+  queries.clear()
+  const preload = html.match(/<link rel="preload"[^>]* fetchPriority="high"\/>/)?.[0] ?? ''
+  const title = `${t('title.home')} · ${t('app.name')}`
+  return { ...withoutStyleAttributes(withoutPreloads(html)), preload, title, zone: zones[locale], answers }
+}
+
+/** A router that knows Home alone; its links are the app's own addresses after `#`. */
+const home = ((): AnyRouter => {
+  const root = createRootRoute({
+    component: () => (
+      <>
+        <div className="view tabbed">
+          <Home />
+        </div>
+        <Tabs current="home" />
+      </>
+    ),
+  })
+  const history = createMemoryHistory({ initialEntries: ['/home'] })
+  history.createHref = (path) => `#${path}`
+  return createRouter({
+    routeTree: root.addChildren([createRoute({ getParentRoute: () => root, path: '/home' })]),
+    history,
+    parseSearch,
+    stringifySearch,
+  })
+})()
+
+/** React asks ahead for every picture; all but the largest are found in their place soon enough. */
+function withoutPreloads(html: string): string {
+  return html.replace(/<link rel="preload"[^>]*\/>/g, '')
+}
+
+/** Style attributes become rules: texts have their quotes written as entities, so only true attributes look like this. */
+function withoutStyleAttributes(html: string): { html: string; css: string } {
+  const styles: string[] = []
+  const plain = html.replace(/ style="([^"]*)"/g, (_, style: string) => {
+    if (!styles.includes(style)) styles.push(style)
+    return ` data-style="${styles.indexOf(style)}"`
+  })
+  const readable = (style: string) =>
+    style
+      .replace(/&quot;/g, '"')
+      .replace(/&#x27;/g, "'")
+      .replace(/&amp;/g, '&')
+  return { html: plain, css: styles.map((style, at) => `[data-style="${at}"]{${readable(style)}}`).join('') }
+}

@@ -1,0 +1,79 @@
+import type { Envelope } from '@madang/contract/envelope.ts'
+import { toWire } from '@madang/contract/wire.ts'
+import type { BackgroundPost } from '../data/chat/background-send.ts'
+import type { KeptOutgoing } from '../data/chat/unsent-store.ts'
+
+const done = 200
+/** Above it the session is over, and only the app can say so (REQ-163). */
+const sessionCodes = 1000
+
+/**
+ * Sends what was written without a network after the app was closed: each conversation in the order of writing, each message
+ * with the id it was written with (INV-C02, INV-C04). A refusal is written down for the app to show. Throws while there is no network,
+ * so that the browser tries again.
+ */
+export async function sendKept(): Promise<void> {
+  const store = await openKept()
+  if (!store) return
+  try {
+    const post = (await store.get('post')) as BackgroundPost | undefined // by data/chat/background-send.ts
+    const kept = (await store.under('outgoing/')) as KeptOutgoing[] // by data/chat/unsent-store.ts
+    if (!post) return
+    const waiting = kept
+      .filter(({ outgoing }) => outgoing.state !== 'failed' && !outgoing.picture)
+      .sort((left, right) => left.outgoing.writtenAt.getTime() - right.outgoing.writtenAt.getTime())
+    for (const one of waiting) {
+      const { friendId, clientMsgId } = one.outgoing
+      const answer = await navigator.locks.request(`madang-send-${friendId}`, () => ask(post, one))
+      if (answer.success > sessionCodes) return
+      const key = `outgoing/${clientMsgId}`
+      if (answer.success === done) await store.drop(key)
+      else await store.put(key, refused(one, answer))
+    }
+    await store.drop('post')
+  } finally {
+    store.close()
+  }
+}
+
+async function ask({ address, token, locale }: BackgroundPost, { outgoing, type }: KeptOutgoing): Promise<Envelope> {
+  const { friendId: receiverId, clientMsgId, content, replyTo } = outgoing
+  const response = await fetch(address, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json;charset=UTF-8', Language: locale, Authorization: token },
+    body: JSON.stringify(toWire({ receiverId, type, content, clientMsgId, replyTo })),
+  })
+  return (await response.json()) as Envelope // by our own server
+}
+
+function refused(kept: KeptOutgoing, { success: code, msg: text }: Envelope): KeptOutgoing {
+  return { ...kept, outgoing: { ...kept.outgoing, state: 'failed', failure: { code, text } } }
+}
+
+/** The app's own shelf; null when the app never made it on this phone. */
+function openKept() {
+  return new Promise<ReturnType<typeof shelf> | null>((resolve) => {
+    const opened = indexedDB.open('madang')
+    // Made by the app alone: an empty one here would be in its way.
+    opened.onupgradeneeded = () => opened.transaction?.abort()
+    opened.onerror = () => resolve(null)
+    opened.onsuccess = () => resolve(shelf(opened.result))
+  })
+}
+
+function shelf(database: IDBDatabase) {
+  const ask = (mode: IDBTransactionMode, request: (entries: IDBObjectStore) => IDBRequest) =>
+    new Promise<unknown>((resolve, reject) => {
+      const asked = request(database.transaction('own', mode).objectStore('own'))
+      asked.onsuccess = () => resolve(asked.result)
+      asked.onerror = () => reject(asked.error ?? new Error('the shelf did not answer'))
+    })
+  return {
+    get: (key: string) => ask('readonly', (entries) => entries.get(key)),
+    under: (beginning: string) =>
+      ask('readonly', (entries) => entries.getAll(IDBKeyRange.bound(beginning, `${beginning}\uffff`))),
+    put: (key: string, value: unknown) => ask('readwrite', (entries) => entries.put(value, key)),
+    drop: (key: string) => ask('readwrite', (entries) => entries.delete(key)),
+    close: () => database.close(),
+  }
+}

@@ -1,0 +1,31 @@
+import type { bannersEn } from '../en/banners.ts'
+
+/** 배너. */
+export const bannersKo: Readonly<Record<keyof typeof bannersEn, string>> = {
+  'nav.banners': '배너',
+  'banners.about': '홈 맨 위에 이 순서로 보여요. 글을 쓴 언어에서만 보여요.',
+  'banners.none': '아직 배너가 없어요.',
+  'banners.new': '새 배너',
+  'banners.one': '배너',
+  'banners.order': '순서',
+  'banners.ordering': '목록에서 옮김',
+  'banners.text': '둘째 줄',
+  'banners.picture': '작은 그림, 64×64 (선택)',
+  'banners.leads': '이어지는 곳',
+  'banners.article': '글 하나',
+  'banners.profile': '프로필 하나',
+  'banners.noTarget': '독자에게 그런 글이나 프로필이 없어요.',
+  'banners.period': '보이는 기간',
+  'banners.startAt': '시작(한국 시각)',
+  'banners.startAtHint': '비우면 지금부터예요.',
+  'banners.endAt': '끝(한국 시각)',
+  'banners.endAtHint': '비우면 끝이 없어요.',
+  'banners.wrongTime': '끝은 지금과 시작보다 뒤여야 해요.',
+  'banners.notInLanguage': '이 언어에서는 보이지 않아요.',
+  'banners.earlierShown': '독자에게는 이전 버전이 보여요.',
+  'banners.mark.draft': '초안',
+  'banners.mark.withdrawn': '내림',
+  'banners.mark.later': '예정',
+  'banners.mark.over': '끝남',
+  'banners.mark.shown': '보이는 중',
+}

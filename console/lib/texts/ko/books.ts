@@ -1,0 +1,23 @@
+import type { booksEn } from '../en/books.ts'
+
+/** Korean of reconciliation. */
+export const booksKo: Readonly<Record<keyof typeof booksEn, string>> = {
+  'nav.ledger': '원장',
+  'ledger.users': '사용자 전체',
+  'ledger.usersText': '계정별 CVC 합계, 소수점까지 전부',
+  'ledger.total': '합계',
+  'ledger.liability': '0.30 USD 기준 부담',
+  'ledger.liabilityText': '잠긴 것까지 사용자의 모든 CVC를 0.30 USD에 되살 때',
+  'ledger.pools': '한도 안의 예산',
+  'ledger.pending': '가장 오래 기다린 것',
+  'ledger.grants': '확인을 기다리는 초대 보상',
+  'ledger.claims': '결정 전인 특별 에어드롭 신청',
+  'ledger.check': '원장 검증',
+  'ledger.checking': '모든 이체를 읽고 있어요…',
+  'ledger.checkText': '잔액과 기록의 합이 같은지, 전체 합이 0인지, 하한과 총 발행량을 지키는지 확인해요.',
+  'ledger.good': '모두 맞아요: 기록 {n}건, {seconds}초.',
+  'ledger.bad': '{n}가지가 맞지 않아요. 지급을 멈춰야 해요.',
+  'ledger.promise': '약속',
+  'ledger.subject': '위치',
+  'ledger.detail': '수치',
+}

@@ -1,0 +1,31 @@
+import type { bannersEn } from '../en/banners.ts'
+
+/** 横幅。 */
+export const bannersZh: Readonly<Record<keyof typeof bannersEn, string>> = {
+  'nav.banners': '横幅',
+  'banners.about': '按此顺序显示在首页顶部，只在写有文字的语言中显示。',
+  'banners.none': '还没有横幅。',
+  'banners.new': '新横幅',
+  'banners.one': '横幅',
+  'banners.order': '顺序',
+  'banners.ordering': '在列表中移动',
+  'banners.text': '第二行',
+  'banners.picture': '小图片，64×64（选填）',
+  'banners.leads': '跳转到',
+  'banners.article': '一篇文章',
+  'banners.profile': '一个主页',
+  'banners.noTarget': '读者看不到这样的文章或主页。',
+  'banners.period': '显示时间',
+  'banners.startAt': '开始（韩国时间）',
+  'banners.startAtHint': '留空：即刻开始。',
+  'banners.endAt': '结束（韩国时间）',
+  'banners.endAtHint': '留空：不结束。',
+  'banners.wrongTime': '结束须晚于现在和开始时间。',
+  'banners.notInLanguage': '在这种语言中不显示。',
+  'banners.earlierShown': '读者看到的是较早的版本。',
+  'banners.mark.draft': '草稿',
+  'banners.mark.withdrawn': '已撤下',
+  'banners.mark.later': '未开始',
+  'banners.mark.over': '已结束',
+  'banners.mark.shown': '显示中',
+}
