@@ -30,7 +30,7 @@ const faults = {
   'ui/reaches-contract.ts': [`import '@madang/contract/ids.ts'`, 'import-direction'],
   'server/ledger/reaches-domain.ts': [`export * from '../users/login.ts'`, 'import-direction'],
   'server/users/reaches-rewards.ts': [`import '../rewards/rules.ts'`, 'import-direction'],
-  'server/chat/reaches-rewards-by-name.ts': [`import '@madang/server/rewards/rules.ts'`, 'import-direction'],
+  'server/chat/reaches-rewards-by-name.ts': [`import '@madang/server/rewards/entitlements.ts'`, 'import-direction'],
   'server/chat/reaches-config.ts': [`import '../config.ts'`, 'import-direction'],
   'server/db/reaches-ledger.ts': [`import '../ledger/post.ts'`, 'import-direction'],
   'server/rewards/now.ts': ['export const x = Date.now()', 'no-restricted-properties'],

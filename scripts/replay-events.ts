@@ -6,8 +6,8 @@ import { startEmbedded } from '../server/db/embedded.ts'
 import { migrate } from '../server/db/migrate.ts'
 import { connect } from '../server/db/open.ts'
 import { checkLedger } from '../server/ledger/check-ledger.ts'
-import { randomEvents } from '../server/rewards/random-events.ts'
-import { replay } from '../server/rewards/replay.ts'
+import { randomEvents } from '../server/rewards/replay/random-events.ts'
+import { replay } from '../server/rewards/replay/replay.ts'
 
 /**
  * `npm run replay:events -- --count 100000 --seed 1`: makes random registrations and check-ins over a year by the

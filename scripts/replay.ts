@@ -2,7 +2,7 @@ import { loadConfig } from '../server/config.ts'
 import { migrate } from '../server/db/migrate.ts'
 import { openDatabase } from '../server/db/open.ts'
 import { checkLedger } from '../server/ledger/check-ledger.ts'
-import { replay } from '../server/rewards/replay.ts'
+import { replay } from '../server/rewards/replay/replay.ts'
 
 /**
  * `npm run replay`: proves the books (INV-M01, INV-M02, INV-M03, INV-M07) and replays every event through the rules (INV-M08). Prints what

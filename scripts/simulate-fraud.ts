@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { seededRandom } from '../server/ports/random.ts'
 import { simulatedPeople } from '../server/rewards/fraud/simulation/people.ts'
 import { play, shareOf } from '../server/rewards/fraud/simulation/play.ts'
-import { fraudCheck, usualFraudCheck } from '../server/rewards/fraud/settings.ts'
+import { fraudCheck, usualFraudCheck } from '../server/rules/fraud-check.ts'
 
 /**
  * `npm run simulate:fraud -- --seed 1 --share 1`: about 2,000 invented farm accounts and 2,000 invented ordinary people go

@@ -62,10 +62,10 @@ import { loadSamplePublishers } from './publishers/load-sample.ts'
 import { sweepReports } from './reports/sweep.ts'
 import { presenceNews } from './presence/presence-news.ts'
 import { createTyping } from './presence/typing.ts'
-import { activeDays } from './rewards/active-days.ts'
-import { rememberedDay } from './rewards/remembered-day.ts'
-import { registrationSettler } from './rewards/settle-registrations.ts'
-import { lookBack } from './rewards/fraud/look-back.ts'
+import { activeDays } from './rewards/check-in/active-days.ts'
+import { cachedBusinessDay } from './rules/cached-business-day.ts'
+import { registrationSettler } from './rewards/grants/settle-registrations.ts'
+import { reassess } from './rewards/fraud/reassess.ts'
 import { rememberedTotals } from './totals/get-totals.ts'
 import { publishTotals } from './totals/publish.ts'
 import { routesOf } from './routes.ts'
@@ -146,7 +146,7 @@ async function serve(
   const countUse = config.limits === 'off' ? noLimits : redis ? redisLimits(redis.commands) : memoryLimits()
   const authenticator = createAuthenticator(db, bus)
   const activity = activeDays(db)
-  const dayOf = rememberedDay()
+  const dayOf = cachedBusinessDay()
   const keys = serverKeys(secret)
   const grants = createGrants({ db, keys, random, clock, perUser: socketLimits.perUser })
   const pictures = picturesOf(config)
@@ -305,7 +305,7 @@ async function serve(
 /** Once a business day, by one of all processes: publishes the totals, and looks back at invitations that passed. */
 async function nightly({ db, clock, random }: { db: Db; clock: Clock; random: Random }): Promise<void> {
   const now = clock.now()
-  if (await publishTotals(db, { now, random })) await lookBack(db, { now })
+  if (await publishTotals(db, { now, random })) await reassess(db, { now })
 }
 
 /** Lets running requests end, and cuts those that last longer than 10 s (invariants, Shutdown). */

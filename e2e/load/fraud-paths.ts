@@ -7,7 +7,7 @@ import { claimAppeal, decideAppeal, makeAppeal } from '../../server/rewards/frau
 import { claimCase, listCases, type QueuedCase } from '../../server/rewards/fraud/case-queue.ts'
 import { decideCase, type CaseDecision } from '../../server/rewards/fraud/decide-case.ts'
 import { invited, onePhone } from '../../server/rewards/fraud/test-farm.ts'
-import { settleAll } from '../../server/rewards/settle-registrations.ts'
+import { settleAll } from '../../server/rewards/grants/settle-registrations.ts'
 import { testUser } from '../../server/users/test-user.ts'
 import type { RewardPath } from './reward-paths.ts'
 

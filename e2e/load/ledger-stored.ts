@@ -6,9 +6,9 @@ import type { Db } from '../../server/db/tables.ts'
 import { onServer } from '../../server/db/test-server.ts'
 import { checkLedger } from '../../server/ledger/check-ledger.ts'
 import { statement } from '../../server/ledger/statement.ts'
-import { getRewardOverview } from '../../server/rewards/get-overview.ts'
-import { getRewardRecords } from '../../server/rewards/get-reward-records.ts'
-import { getUnlockRecords } from '../../server/rewards/get-unlock-records.ts'
+import { getRewardOverview } from '../../server/rewards/records/get-overview.ts'
+import { getRewardRecords } from '../../server/rewards/records/get-reward-records.ts'
+import { getUnlockRecords } from '../../server/rewards/records/get-unlock-records.ts'
 import { percentiles } from './ledger-queue.ts'
 
 const now = new Date('2026-11-21T03:00:00Z')

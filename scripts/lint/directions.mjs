@@ -29,6 +29,7 @@ const serverBase = {
   ports: ['captcha'],
   ledger: ['db'],
   outbox: ['db', 'ports'],
+  rules: ['db'],
   jobs: ['db', 'ports'],
 }
 

@@ -1,8 +1,8 @@
 import { Failure } from '@madang/contract/failures.ts'
 import type { Tx } from '../db/tables.ts'
-import { businessDay } from '../rewards/business-day.ts'
-import { changeRules, type RuleChange } from '../rewards/change-rules.ts'
-import { lastVersion } from '../rewards/plan-rules.ts'
+import { businessDay } from '../rules/business-day.ts'
+import { changeRules, type RuleChange } from '../rules/change-rules.ts'
+import { lastVersion } from '../rules/plan-rules.ts'
 
 /**
  * Puts proposed rules in force at their midnight (REQ-226). EXPIRED when that midnight has passed, CONFLICT when other rules

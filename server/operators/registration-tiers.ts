@@ -1,7 +1,7 @@
 import type { Out } from '@madang/contract/endpoint.ts'
 import type { getNumbers } from '@madang/contract/operators/home.ts'
 import type { Tx } from '../db/tables.ts'
-import { rulesOn } from '../rewards/rules-on.ts'
+import { rulesOn } from '../rules/rules-on.ts'
 import { countOrdinals } from '../users/registration/ordinals.ts'
 
 /** Registrations by the tier of their ordinal, as the rules of a day have them: all, and those since a moment (REQ-179). */

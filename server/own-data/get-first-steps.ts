@@ -4,7 +4,7 @@ import { hasWritten } from '../chat/has-written.ts'
 import type { Db } from '../db/tables.ts'
 import { countFriends } from '../friends/count-friends.ts'
 import { getNotificationSettings } from '../notifications/settings.ts'
-import { checkInsOf } from '../rewards/check-ins-of.ts'
+import { checkInsOf } from '../rewards/check-in/check-ins-of.ts'
 import { happened } from '../users/account-events.ts'
 
 /** Which first steps a user has taken (REQ-25 operation): each is read from what they did. */

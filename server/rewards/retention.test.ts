@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { testDatabase } from '../db/test-database.ts'
 import { testUser } from '../users/test-user.ts'
-import { noteActivity } from './note-activity.ts'
+import { noteActivity } from './check-in/note-activity.ts'
 import { countActivity } from './retention.ts'
 
 test('REQ-179 activity and retention count people once, on programme days, and only the week after their first one', async () => {

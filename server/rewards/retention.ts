@@ -1,7 +1,7 @@
 import './tables.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../db/tables.ts'
-import { addDays, startOfDay } from './business-day.ts'
+import { addDays, startOfDay } from '../rules/business-day.ts'
 
 /** Who is active: did anything that counts as a day of activity (`user_day`) on a programme day. */
 export interface Activity {

@@ -16,8 +16,6 @@ export type GrantStep = 'held' | 'released' | 'refused' | 'reversed' | 'restored
 
 declare module '../db/tables.ts' {
   interface Tables {
-    rule_set: { version: string; rules: ColumnType<unknown, string, never> }
-    rule_in_force: { effective_from: string; version: string }
     registration_counter: { only_row: Generated<boolean>; last: bigint }
     reward_grant: {
       id: GeneratedAlways<bigint>

@@ -1,6 +1,6 @@
 import type { Db } from '../db/tables.ts'
 import { testDatabase, type TestDatabase } from '../db/test-database.ts'
-import { addRuleSet } from './put-rules-in-force.ts'
+import { addRuleSet } from '../rules/activate-rules.ts'
 import './tables.ts'
 
 /** The seeded current rules with changes, as they would be stored. */

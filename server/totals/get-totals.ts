@@ -6,11 +6,11 @@ import type { getTotals as endpoint, TotalsRoot } from '@madang/contract/rewards
 import type { Selectable } from 'kysely'
 import type { Db, Tables, Tx } from '../db/tables.ts'
 import { snapshot } from '../db/tx.ts'
-import { businessDay } from '../rewards/business-day.ts'
-import { airdropPool } from '../rewards/claim-special-airdrop.ts'
+import { businessDay } from '../rules/business-day.ts'
+import { airdropPool } from '../rewards/airdrop/claim-special-airdrop.ts'
 import { reviewAccount } from '../rewards/fraud/step-orders.ts'
-import { pools } from '../rewards/grant-orders.ts'
-import { rulesOn } from '../rewards/rules-on.ts'
+import { pools } from '../rewards/grants/grant-orders.ts'
+import { rulesOn } from '../rules/rules-on.ts'
 import './tables.ts'
 
 type Totals = Out<typeof endpoint>

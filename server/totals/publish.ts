@@ -3,7 +3,7 @@ import { chainBytes } from '@madang/contract/rewards/totals-proof.ts'
 import type { Db, Tx } from '../db/tables.ts'
 import { holdings } from '../ledger/holdings.ts'
 import type { Random } from '../ports/random.ts'
-import { businessDay } from '../rewards/business-day.ts'
+import { businessDay } from '../rules/business-day.ts'
 import { sha256, sumTree, type SumTree } from './sum-tree.ts'
 import './tables.ts'
 

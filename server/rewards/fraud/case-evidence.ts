@@ -2,10 +2,10 @@ import type { CaseId } from '@madang/contract/rewards/fraud.ts'
 import type { UserId } from '@madang/contract/ids.ts'
 import type { Db } from '../../db/tables.ts'
 import { snapshot } from '../../db/tx.ts'
-import type { GrantRow } from '../explain.ts'
+import type { GrantRow } from '../records/explain.ts'
 import type { GrantStatus } from '../tables.ts'
-import { membersOf, type Outside } from './members.ts'
-import type { Member, Verdict } from './rules.ts'
+import { peerGroups, type Outside } from './peer-group.ts'
+import type { Member, Verdict } from './scoring.ts'
 import '../tables.ts'
 
 /** One invited person of a case: what they have in common with the others, and what they brought to whom. */
@@ -44,7 +44,7 @@ export function caseEvidence(
       .orderBy('id')
       .execute()
     const group =
-      (await membersOf(tx, [found.user_id], { now, ...(outside ? { outside } : {}) })).get(found.user_id) ?? []
+      (await peerGroups(tx, [found.user_id], { now, ...(outside ? { outside } : {}) })).get(found.user_id) ?? []
     const byInvitee = Map.groupBy(grants, ({ invitee }) => invitee!)
     const members = group.filter(({ userId }) => byInvitee.has(userId as UserId))
     const letters = {

@@ -6,10 +6,10 @@ import { type AccountId, lockAccounts } from '../../ledger/account.ts'
 import { correct } from '../../ledger/correct.ts'
 import { post } from '../../ledger/post.ts'
 import { transfersByKey } from '../../ledger/transfers-by-key.ts'
-import type { GrantRow } from '../explain.ts'
-import { grantOrders, pools } from '../grant-orders.ts'
+import type { GrantRow } from '../records/explain.ts'
+import { grantOrders, pools } from '../grants/grant-orders.ts'
 import { reviewAccount, stepOrders } from './step-orders.ts'
-import { takeStep } from './take-step.ts'
+import { transition } from './transition.ts'
 import '../tables.ts'
 
 /** A decision of a person: nobody is refused, and nothing taken back, by score alone (REQ-119). */
@@ -54,14 +54,14 @@ export async function decideCase(
   await lockAccounts(tx, [...accountsOf(grants), reviewAccount, pools.invite])
   const about = { caseId, actor: operator, now }
   if (decision.outcome === 'released') {
-    await takeStep(tx, held, { step: 'released', ...about })
+    await transition(tx, held, { step: 'released', ...about })
     await post(
       tx,
       held.flatMap((grant) => stepOrders('released', grant, operator)),
     )
     return { released: held.length, refused: 0, reversed: 0, tooLate: 0 }
   }
-  await takeStep(tx, held, { step: 'refused', ...about, reason: decision.reason })
+  await transition(tx, held, { step: 'refused', ...about, reason: decision.reason })
   await post(
     tx,
     held.flatMap((grant) => stepOrders('refused', grant, operator)),
@@ -86,7 +86,7 @@ async function reverse(
     accounts.get(`${grant.user_id}/CVC/${bucket}`)!.balance >= amount
   if (!has('locked', grant.locked)) return false
   const available = has('available', grant.available) ? grant.available : 0n
-  await takeStep(tx, [{ ...grant, available }], { step: 'reversed', caseId, actor, now, reason })
+  await transition(tx, [{ ...grant, available }], { step: 'reversed', caseId, actor, now, reason })
   const orders = grantOrders(grant)
   const posted = await transfersByKey(
     tx,
@@ -105,7 +105,7 @@ export async function restore(
   grants: readonly GrantRow[],
   about: { caseId: CaseId; actor: string; now: Date },
 ): Promise<void> {
-  await takeStep(tx, grants, { step: 'restored', ...about })
+  await transition(tx, grants, { step: 'restored', ...about })
   await post(
     tx,
     grants.flatMap((grant) => stepOrders('restored', grant, about.actor)),

@@ -9,17 +9,17 @@ import { balances } from '../../ledger/account.ts'
 import { checkLedger } from '../../ledger/check-ledger.ts'
 import { systemRandom } from '../../ports/random.ts'
 import { testUser } from '../../users/test-user.ts'
-import { checkIn } from '../check-in.ts'
-import { getRewardRecords } from '../get-reward-records.ts'
-import { replay } from '../replay.ts'
-import { settleAll } from '../settle-registrations.ts'
+import { checkIn } from '../check-in/check-in.ts'
+import { getRewardRecords } from '../records/get-reward-records.ts'
+import { replay } from '../replay/replay.ts'
+import { settleAll } from '../grants/settle-registrations.ts'
 import { testProgramme } from '../test-programme.ts'
 import { claimAppeal, decideAppeal, listAppeals, makeAppeal } from './appeals.ts'
 import { caseEvidence } from './case-evidence.ts'
 import { claimCase, listCases, readCase, unclaimCase } from './case-queue.ts'
 import { decideCase } from './decide-case.ts'
 import { getReviews } from './get-reviews.ts'
-import { lookBack } from './look-back.ts'
+import { reassess } from './reassess.ts'
 import { invited, onePhone, ownPhones } from './test-farm.ts'
 
 const cvc = (text: string) => amountOf('CVC', text)
@@ -266,14 +266,14 @@ test('REQ-119 by night it is known who never came back: a case of what was credi
   const late = new Date('2026-11-24T00:00:00Z')
   await settleAll(database.db, late)
   expect(new Set(await statuses(database.db))).toEqual(new Set(['credited']))
-  expect(await lookBack(database.db, { now })).toBe(0)
+  expect(await reassess(database.db, { now })).toBe(0)
 
   await database.transact((tx) => checkIn(tx, guests[3]!, late))
-  expect(await lookBack(database.db, { now: late })).toBe(1)
+  expect(await reassess(database.db, { now: late })).toBe(1)
   const { caseId, grants, held, credited } = (await listCases(database.db, { ...page, isDecided: false })).items[0]!
   expect({ grants, held, credited }).toEqual({ grants: 23, held: 0, credited: 23 })
   expect((await getReviews(database.db, boss, page)).items).toEqual([])
-  expect(await lookBack(database.db, { now: late })).toBe(0)
+  expect(await reassess(database.db, { now: late })).toBe(0)
   await database.transact((tx) => claimCase(tx, caseId, ann, now))
   const decided = await database.transact((tx) =>
     decideCase(tx, { caseId, grants, operator: ann, now, outcome: 'refused', reason: 'automated' }),

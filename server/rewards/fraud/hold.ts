@@ -3,11 +3,11 @@ import type { CaseId } from '@madang/contract/rewards/fraud.ts'
 import type { UserId } from '@madang/contract/ids.ts'
 import type { Tx } from '../../db/tables.ts'
 import { post } from '../../ledger/post.ts'
-import type { GrantRow } from '../explain.ts'
-import { type Looked, lookAt } from './look.ts'
-import type { Outside } from './members.ts'
+import type { GrantRow } from '../records/explain.ts'
+import { type Assessment, assess } from './assess.ts'
+import type { Outside } from './peer-group.ts'
 import { stepOrders } from './step-orders.ts'
-import { takeStep } from './take-step.ts'
+import { transition } from './transition.ts'
 import '../tables.ts'
 
 /**
@@ -18,14 +18,14 @@ import '../tables.ts'
  */
 export async function holdGrants(
   tx: Tx,
-  held: readonly Looked<GrantRow>[],
+  held: readonly Assessment<GrantRow>[],
   { now, outside }: { now: Date; outside?: Outside },
 ): Promise<void> {
   for (const [inviter, looked] of [...Map.groupBy(held, (each) => each.inviter)].sort()) {
     const caseId = await openCase(tx, inviter, looked, now)
     for (const { grant, verdict } of looked) await assign(tx, grant.id, caseId, verdict)
     const grants = looked.map(({ grant }) => grant)
-    await takeStep(tx, grants, { step: 'held', caseId, actor: 'programme', now })
+    await transition(tx, grants, { step: 'held', caseId, actor: 'programme', now })
     await post(
       tx,
       grants.flatMap((grant) => stepOrders('held', grant, 'programme')),
@@ -48,7 +48,7 @@ export async function lockCases(tx: Tx, inviters: readonly UserId[]): Promise<vo
 }
 
 /** The open case of an inviter, opened when there is none; its score is the highest of its grants. */
-async function openCase(tx: Tx, inviter: UserId, looked: readonly Looked<GrantRow>[], now: Date): Promise<CaseId> {
+async function openCase(tx: Tx, inviter: UserId, looked: readonly Assessment<GrantRow>[], now: Date): Promise<CaseId> {
   const score = Math.max(...looked.map(({ verdict }) => verdict.score))
   const { rows } = await sql<{ case_id: CaseId }>`
     insert into fraud_case (user_id, state, score, rule_version, opened_at)
@@ -87,7 +87,7 @@ async function creditedInReach(
   tx: Tx,
   inviter: UserId,
   about: { now: Date; outside?: Outside },
-): Promise<Looked<GrantRow>[]> {
+): Promise<Assessment<GrantRow>[]> {
   const credited = await tx
     .selectFrom('reward_grant')
     .innerJoin('user', 'user.user_id', 'reward_grant.invitee')
@@ -98,10 +98,10 @@ async function creditedInReach(
     .orderBy('reward_grant.id', 'desc')
     .limit(300)
     .execute()
-  return (await lookAt(tx, credited, about)).filter(({ course }) => course === 'hold')
+  return (await assess(tx, credited, about)).filter(({ disposition }) => disposition === 'hold')
 }
 
-async function assign(tx: Tx, id: bigint, caseId: CaseId, verdict: Looked<GrantRow>['verdict']): Promise<void> {
+async function assign(tx: Tx, id: bigint, caseId: CaseId, verdict: Assessment<GrantRow>['verdict']): Promise<void> {
   await tx
     .updateTable('reward_grant')
     .set({ fraud_case: caseId, findings: JSON.stringify(verdict) })

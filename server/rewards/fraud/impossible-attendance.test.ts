@@ -3,10 +3,10 @@ import type { UserId } from '@madang/contract/ids.ts'
 import type { TestDatabase } from '../../db/test-database.ts'
 import { impossibleDays } from '../../live/elsewhere.ts'
 import { testUser } from '../../users/test-user.ts'
-import { creditClassTime } from '../credit-class-time.ts'
-import { openPage, testClass } from '../test-class.ts'
+import { creditClassTime } from '../class-time/credit-class-time.ts'
+import { openPage, testClass } from '../class-time/test-class.ts'
 import { testProgramme } from '../test-programme.ts'
-import { membersOf } from './members.ts'
+import { peerGroups } from './peer-group.ts'
 
 const at = (text: string) => new Date(`2026-11-21T${text}:00+09:00`)
 const now = at('23:00')
@@ -35,7 +35,7 @@ test('REQ-119 ten minutes at two classes at once are attendance no person can ha
   await watch(keys, '20:20', '20:21')
   expect(await days(mina)).toBe(1)
   expect(await days(seojun)).toBe(0)
-  const group = (await membersOf(database.db, [seojun], { now })).get(seojun)
+  const group = (await peerGroups(database.db, [seojun], { now })).get(seojun)
   expect(group?.map(({ impossibleAttendance }) => impossibleAttendance)).toEqual([1])
   // Long past, it says nothing any more.
   expect(await impossibleDays(database.db, [mina], '2026-12-22')).toEqual(new Map())

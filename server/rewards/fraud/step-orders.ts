@@ -1,7 +1,7 @@
 import { units } from '@madang/contract/money.ts'
 import type { AccountId } from '../../ledger/account.ts'
 import type { Order } from '../../ledger/transfer.ts'
-import { type GrantFacts, grantOrders, pools } from '../grant-orders.ts'
+import { type GrantFacts, grantOrders, pools } from '../grants/grant-orders.ts'
 import type { GrantStep } from '../tables.ts'
 
 /** Where grants under review are kept; the budget has paid for them already (INV-R10). */

@@ -1,6 +1,6 @@
-import { lookBackDays, lookBackPeople } from '../look-back.ts'
-import { courseOf, judge, type Member } from '../rules.ts'
-import type { FraudCheck } from '../settings.ts'
+import { reassessDays, reassessPeople } from '../reassess.ts'
+import { dispositionOf, judge, type Member } from '../scoring.ts'
+import type { FraudCheck } from '../../../rules/fraud-check.ts'
 import { dayMs, hourMs, type SimulatedPerson } from './people.ts'
 
 /** What became of the invitations of one kind of people. */
@@ -39,7 +39,7 @@ export function play(people: readonly SimulatedPerson[], check: FraudCheck): Kin
     for (const { person, at, isSecond } of looks) {
       if (isSecond && !waiting.has(person.id)) continue
       const members = membersAt(sorted, at, shares)
-      const course = courseOf(judge(memberOf(members, person), members, check), check, isSecond)
+      const course = dispositionOf(judge(memberOf(members, person), members, check), check, isSecond)
       if (course === 'wait') waiting.add(person.id)
       if (course === 'pass') passed.set(person.id, at)
       if (course === 'pass' && isSecond) waited.add(person.id)
@@ -52,9 +52,9 @@ export function play(people: readonly SimulatedPerson[], check: FraudCheck): Kin
       const members = membersAt(sorted, night, shares)
       const mine = members.filter(({ userId, registeredAt }) => {
         const at = passed.get(userId)
-        return at !== undefined && at <= night && night - registeredAt <= lookBackDays * dayMs
+        return at !== undefined && at <= night && night - registeredAt <= reassessDays * dayMs
       })
-      if (mine.length < lookBackPeople) continue
+      if (mine.length < reassessPeople) continue
       for (const member of mine)
         if (night - member.registeredAt >= dayMs && judge(member, members, check).score >= check.holdAt)
           held.add(member.userId)

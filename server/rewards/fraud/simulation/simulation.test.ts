@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { seededRandom } from '../../../ports/random.ts'
-import { fraudCheck, usualFraudCheck } from '../settings.ts'
+import { fraudCheck, usualFraudCheck } from '../../../rules/fraud-check.ts'
 import { simulatedPeople } from './people.ts'
 import { play, shareOf } from './play.ts'
 

@@ -1,0 +1,71 @@
+import { Failure } from '@madang/contract/failures.ts'
+import type { Out } from '@madang/contract/endpoint.ts'
+import type { UserId } from '@madang/contract/ids.ts'
+import type { Amount } from '@madang/contract/money.ts'
+import type { claimSpecialAirdrop as endpoint } from '@madang/contract/rewards/special-airdrop.ts'
+import type { Db } from '../../db/tables.ts'
+import type { AccountId } from '../../ledger/account.ts'
+import type { PostingQueue } from '../../ledger/posting-queue.ts'
+import { LedgerRefusal } from '../../ledger/refusal.ts'
+import type { Order } from '../../ledger/transfer.ts'
+import { getSpecialAirdrop } from './get-special-airdrop.ts'
+
+/** The account the special airdrop comes out of; its budget is the rule set's (INV-M07). */
+export const airdropPool = 'programme/USDT/airdrop' satisfies AccountId<'USDT'>
+
+/**
+ * Claims the special airdrop, once for each user (REQ-115, INV-W08): the amount is held in the user's locked USDT until the claim
+ * was looked at. Claims of many users draw from one account, so they go through the posting queue; what was unlocked
+ * becomes less only when a person takes grants back (REQ-119), which whoever looks at the claim sees, so it may be read
+ * before. A repetition answers the state of the first claim.
+ */
+export async function claimSpecialAirdrop(
+  { db, postings }: { db: Db; postings: PostingQueue },
+  user: UserId,
+  now: Date,
+): Promise<Out<typeof endpoint>> {
+  const { state, reward, unlocked, ruleVersion } = await getSpecialAirdrop(db, user, now)
+  if (state === 'notReached') throw new Failure('AIRDROP_NOT_REACHED')
+  if (state === 'claimable')
+    await postings
+      .post({
+        orders: [airdropOrder({ user, reward, ruleVersion })],
+        statements: [
+          {
+            name: 'special-airdrop-claim',
+            text: `insert into special_airdrop (user_id, amount, unlocked, rule_version, state, claimed_at)
+              values ($1, $2, $3, $4, 'review', $5)`,
+            values: [user, reward, unlocked, ruleVersion, now],
+          },
+        ],
+      })
+      .catch((error: unknown) => {
+        if (!(error instanceof LedgerRefusal)) throw error
+        if (error.reason === 'balance too low') throw new Failure('POOL_EMPTY')
+        // Claimed a moment ago under other rules: that claim stands.
+        if (error.reason !== 'key used for other content') throw error
+      })
+  return getSpecialAirdrop(db, user, now)
+}
+
+/** The transfer of a claim. Pure: replay makes it again from the recorded claim. */
+export function airdropOrder({
+  user,
+  reward,
+  ruleVersion,
+}: {
+  user: UserId
+  reward: Amount<'USDT'>
+  ruleVersion: string
+}): Order<'USDT'> {
+  return {
+    key: `special-airdrop:${user}`,
+    code: 'airdrop',
+    cause: `special_airdrop/${user}`,
+    actor: user,
+    ruleVersion,
+    debit: airdropPool,
+    credit: `${user}/USDT/locked`,
+    amount: reward,
+  }
+}

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { Failure } from '@madang/contract/failures.ts'
+import type { UserId } from '@madang/contract/ids.ts'
+import { amountOf } from '@madang/contract/money.ts'
+import { getSpecialAirdrop as airdropCall } from '@madang/contract/rewards/special-airdrop.ts'
+import type { TestDatabase } from '../../db/test-database.ts'
+import { balances } from '../../ledger/account.ts'
+import { checkLedger } from '../../ledger/check-ledger.ts'
+import { postingQueue } from '../../ledger/posting-queue.ts'
+import { testUser } from '../../users/test-user.ts'
+import { checkIn } from '../check-in/check-in.ts'
+import { claimSpecialAirdrop } from './claim-special-airdrop.ts'
+import { getSpecialAirdrop } from './get-special-airdrop.ts'
+import { replay } from '../replay/replay.ts'
+import { settleAll } from '../grants/settle-registrations.ts'
+import { testProgramme } from '../test-programme.ts'
+
+const now = new Date('2026-11-21T03:00:00Z')
+const airdrop = (changes: object = {}) => ({
+  specialAirdrop: { reward: '10', afterUnlocked: '0.875', budget: '15', ...changes },
+})
+
+async function minaWho(database: TestDatabase, { checksIn }: { checksIn: boolean }): Promise<UserId> {
+  const mina = await testUser(database.db)
+  await settleAll(database.db, now)
+  if (checksIn) await database.transact((tx) => checkIn(tx, mina, now))
+  return mina
+}
+
+test('INV-W08 REQ-115 before enough was unlocked a claim is refused and nothing moves; the page says how far it is', async () => {
+  await using database = await testProgramme(airdrop())
+  const mina = await minaWho(database, { checksIn: false })
+  const here = { db: database.db, postings: postingQueue({ pool: database.pool }) }
+  await expect(claimSpecialAirdrop(here, mina, now)).rejects.toEqual(new Failure('AIRDROP_NOT_REACHED'))
+  const page = await getSpecialAirdrop(database.db, mina, now)
+  expect(page).toMatchObject({
+    state: 'notReached',
+    unlocked: amountOf('CVC', '0.625'),
+    needed: amountOf('CVC', '0.875'),
+    reward: amountOf('USDT', '10'),
+  })
+  expect(airdropCall.output.safeEncode(page).error).toBeUndefined()
+  expect(await balances(database.db, mina, 'USDT')).toMatchObject({ locked: 0n, available: 0n })
+})
+
+test('INV-W08 16 claims at once through two processes hold 10 USDT once; the record replays', async () => {
+  await using database = await testProgramme(airdrop())
+  const mina = await minaWho(database, { checksIn: true })
+  const servers = [0, 1].map(() => ({ db: database.db, postings: postingQueue({ pool: database.pool }) }))
+  expect(await getSpecialAirdrop(database.db, mina, now)).toMatchObject({ state: 'claimable', claimTime: null })
+  const answers = await Promise.all(
+    Array.from({ length: 16 }, (_, index) => claimSpecialAirdrop(servers[index % 2]!, mina, now)),
+  )
+  for (const answer of answers) expect(answer).toMatchObject({ state: 'review', claimTime: now })
+  expect(await balances(database.db, mina, 'USDT')).toMatchObject({ locked: amountOf('USDT', '10'), available: 0n })
+  expect((await replay(database.db)).differences).toEqual([])
+  expect(await checkLedger(database.db)).toEqual([])
+})
+
+test('INV-M07 a claim beyond the budget is refused, leaves no claim, and may come again', async () => {
+  await using database = await testProgramme(airdrop())
+  const [mina, bora] = [await minaWho(database, { checksIn: true }), await minaWho(database, { checksIn: true })]
+  const here = { db: database.db, postings: postingQueue({ pool: database.pool }) }
+  await claimSpecialAirdrop(here, mina, now)
+  await expect(claimSpecialAirdrop(here, bora, now)).rejects.toEqual(new Failure('POOL_EMPTY'))
+  expect(await getSpecialAirdrop(database.db, bora, now)).toMatchObject({ state: 'claimable' })
+  expect(await checkLedger(database.db)).toEqual([])
+})

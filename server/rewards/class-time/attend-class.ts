@@ -1,0 +1,91 @@
+import '../tables.ts'
+import type { Out, Parsed } from '@madang/contract/endpoint.ts'
+import type { UserId } from '@madang/contract/ids.ts'
+import type { heartbeat } from '@madang/contract/rewards/live.ts'
+import type { Locale } from '@madang/contract/locale.ts'
+import { units } from '@madang/contract/money.ts'
+import type { Db, Tx } from '../../db/tables.ts'
+import { balances } from '../../ledger/account.ts'
+import { type FoundClass, shownClass } from '../../live/find-class.ts'
+import { hearBeat, type Heard } from '../../live/hear-beat.ts'
+import { countedOn } from '../../live/observed.ts'
+import { attendeesOf, reactionsOf } from '../../live/reactions.ts'
+import { untilOf } from '../../live/rules.ts'
+import { addressFor } from '../../live/videos/video-pass.ts'
+import type { Random } from '../../ports/random.ts'
+import type { ServerKeys } from '../../users/server-keys.ts'
+import { businessDay } from '../../rules/business-day.ts'
+import { creditClassTime } from './credit-class-time.ts'
+import { blocksIn } from '../entitlements.ts'
+import { rulesOn } from '../../rules/rules-on.ts'
+
+/**
+ * Takes a heartbeat of the class site: what it is worth counts, and the blocks it completes unlock, all in this
+ * transaction (INV-M06). Answers everything the page shows.
+ */
+export async function attendClass(
+  tx: Tx,
+  services: { random: Random; keys: ServerKeys },
+  { locale, now, address }: { locale: Locale; now: Date; address: string },
+  { session, classId, step, nonce, signature }: Parsed<typeof heartbeat>,
+): Promise<Out<typeof heartbeat>> {
+  const said = { session, classId, step, nonce, signature }
+  const network = services.keys.digest('classNetwork', address)
+  const heard = await hearBeat(tx, services, { ...said, now, network, dayOf: businessDay })
+  const { user, span } = heard
+  if (span) await creditClassTime(tx, { user, classId, span, now })
+  const day = businessDay(now)
+  const { version, effectiveFrom, classUnlock, classUnlockPerDay } = await rulesOn(tx, day)
+  return {
+    class: classInFull(
+      heard.lesson,
+      locale,
+      addressFor(services.keys, { session, classId, source: heard.lesson.source }),
+    ),
+    state: heard.state,
+    nonce: heard.nonce,
+    check: checkOf(heard),
+    serverTime: now,
+    attendees: await attendeesOf(tx, classId, now),
+    reactions: await reactionsOf(tx, classId, user),
+    today: await classTimeOn(tx, user, day),
+    rule: { version, effectiveFrom, unlock: classUnlock, perDay: classUnlockPerDay },
+  }
+}
+
+function checkOf({ askedAt, state }: Heard) {
+  const isAsked = askedAt && (state === 'counting' || state === 'paused')
+  return isAsked ? { askTime: askedAt, until: untilOf(askedAt) } : null
+}
+
+function classInFull(lesson: FoundClass, locale: Locale, source: string): Out<typeof heartbeat>['class'] {
+  return {
+    ...shownClass(lesson, locale),
+    source,
+    provider: lesson.provider,
+    chapters: lesson.chapters.map(({ minute, title }) => ({
+      startTime: new Date(lesson.starts_at.getTime() + minute * 60_000),
+      title: title[locale],
+    })),
+  }
+}
+
+async function classTimeOn(tx: Tx, user: UserId, day: string): Promise<Out<typeof heartbeat>['today']> {
+  const countedMs = await countedOn(tx, user, day)
+  const unlocked = (await unlockedByOwnClasses(tx, user, day)).get(day) ?? 0n
+  const { locked } = await balances(tx, user, 'CVC')
+  return { day, countedMs, blocks: blocksIn(countedMs), unlocked: units(unlocked), locked }
+}
+
+/** What a user's own class time unlocked, by day, from a day on. */
+export async function unlockedByOwnClasses(db: Db | Tx, user: UserId, from: string): Promise<Map<string, bigint>> {
+  const rows = await db
+    .selectFrom('class_unlock')
+    .select((of) => ['day', of.cast<bigint>(of.fn.sum('unlocked'), 'bigint').as('unlocked')])
+    .where('user_id', '=', user)
+    .where('attendee', '=', user)
+    .where('day', '>=', from)
+    .groupBy('day')
+    .execute()
+  return new Map(rows.map(({ day, unlocked }) => [day, unlocked]))
+}

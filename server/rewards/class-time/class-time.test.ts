@@ -1,0 +1,345 @@
+import { createHmac, randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { Failure } from '@madang/contract/failures.ts'
+import {
+  heartbeat as heartbeatCall,
+  getAttendance as attendanceCall,
+  reportText,
+} from '@madang/contract/rewards/live.ts'
+import type { ClassId } from '@madang/contract/rewards/live.ts'
+import type { UserId } from '@madang/contract/ids.ts'
+import { amountOf } from '@madang/contract/money.ts'
+import { getUnlockRecords as unlockCall } from '@madang/contract/rewards/rewards.ts'
+import type { TestDatabase } from '../../db/test-database.ts'
+import { balances } from '../../ledger/account.ts'
+import { checkLedger } from '../../ledger/check-ledger.ts'
+import { ensureSampleClasses } from '../../live/sample-classes.ts'
+import { getSchedule } from '../../live/get-schedule.ts'
+import { getMyClasses } from '../../live/my-classes.ts'
+import { createTicket, redeemTicket } from '../../live/tickets.ts'
+import { seededRandom, systemRandom } from '../../ports/random.ts'
+import { testUser } from '../../users/test-user.ts'
+import { attendClass } from './attend-class.ts'
+import { checkIn } from '../check-in/check-in.ts'
+import { creditClassTime } from './credit-class-time.ts'
+import { getAttendance } from './get-attendance.ts'
+import { getRewardOverview } from '../records/get-overview.ts'
+import { getUnlockRecords } from '../records/get-unlock-records.ts'
+import { addRuleSet } from '../../rules/activate-rules.ts'
+import { replay } from '../replay/replay.ts'
+import { reportAttendance } from './report-attendance.ts'
+import { settleAll } from '../grants/settle-registrations.ts'
+import { openPage, testClass, testKeys } from './test-class.ts'
+import { testProgramme } from '../test-programme.ts'
+
+const cvc = (text: string) => amountOf('CVC', text)
+const at = (text: string) => new Date(`${text.length > 16 ? text : `${text}:00`}+09:00`)
+const registeredAt = at('2026-11-01T09:00')
+
+/** Seojun invited Mina; both have what they were granted. */
+async function pair(database: TestDatabase) {
+  const seojun = await testUser(database.db, { nickName: '서준', registeredAt })
+  const mina = await testUser(database.db, { nickName: 'Mina', inviter: seojun, registeredAt })
+  await settleAll(database.db, at('2026-11-02T09:00'))
+  return { seojun, mina }
+}
+
+async function allIsWell(database: TestDatabase) {
+  expect((await replay(database.db)).differences).toEqual([])
+  expect(await checkLedger(database.db)).toEqual([])
+}
+
+const day = (database: TestDatabase, user: UserId, now: Date) =>
+  getAttendance(database.db, { user, locale: 'en-GB', now }).then(({ days }) => days[0])
+
+test('REQ-221 REQ-76 INV-U03 a check-in and a class with one look at another tab until 40 minutes are counted: 0.25 + 1.00, the inviter 4 × 0.05', async () => {
+  await using database = await testProgramme()
+  const { seojun, mina } = await pair(database)
+  const lesson = await testClass(database.db, { from: '2026-11-21T20:00', to: '2026-11-21T21:30' })
+  const before = { mina: await balances(database.db, mina, 'CVC'), seojun: await balances(database.db, seojun, 'CVC') }
+  await database.transact((tx) => checkIn(tx, mina, at('2026-11-21T19:00')))
+
+  const page = await openPage(database.db, { user: mina, classId: lesson, now: at('2026-11-21T19:58') })
+  await page.watch(at('2026-11-21T20:00'), at('2026-11-21T20:25'))
+  // She looks at another tab for six minutes.
+  expect(await page.say('leave', at('2026-11-21T20:25:10'))).toMatchObject({ state: 'left', nonce: '' })
+  await page.watch(at('2026-11-21T20:31:00'), at('2026-11-21T20:46:00'))
+  const last = await page.say('leave', at('2026-11-21T20:46:00'))
+  expect(last.today).toMatchObject({ countedMs: 2_410_000, blocks: 4, unlocked: cvc('1') })
+  expect(heartbeatCall.output.safeEncode(last).error).toBeUndefined()
+
+  const after = { mina: await balances(database.db, mina, 'CVC'), seojun: await balances(database.db, seojun, 'CVC') }
+  expect(after.mina.available - before.mina.available).toBe(cvc('1.25'))
+  expect(before.mina.locked - after.mina.locked).toBe(cvc('1.25'))
+  expect(after.seojun.available - before.seojun.available).toBe(cvc('0.2'))
+
+  const now = at('2026-11-21T22:00')
+  const page1 = { pageIndex: 1, pageSize: 20 }
+  const records = await getUnlockRecords(database.db, { user: mina, locale: 'ko-KR' }, page1)
+  expect(unlockCall.output.safeEncode(records).error).toBeUndefined()
+  expect(records.items.map(({ kind }) => kind)).toEqual(['class', 'class', 'class', 'class', 'checkIn', 'onReceipt'])
+  expect(records.items[0]).toMatchObject({
+    cause: 'Candles · 오늘 30–40분째',
+    amount: cvc('0.25'),
+    ruleVersion: 'test',
+  })
+  expect(records.byKind).toContainEqual({ kind: 'class', amount: cvc('1') })
+  const his = await getUnlockRecords(database.db, { user: seojun, locale: 'en-GB' }, { ...page1, kind: 'friendClass' })
+  expect(his.items.map(({ cause, amount }) => [cause, amount])).toEqual(
+    Array.from({ length: 4 }, () => ['Mina attended 10 minutes, level 1', cvc('0.05')]),
+  )
+  const attendance = await getAttendance(database.db, { user: mina, locale: 'en-GB', now })
+  expect(attendanceCall.output.safeEncode(attendance).error).toBeUndefined()
+  expect(attendance.days).toMatchObject([
+    { day: '2026-11-21', blocks: 4, unlocked: cvc('1'), classes: [{ title: 'Candles' }] },
+  ])
+  await allIsWell(database)
+})
+
+test('INV-U04 two phones at once, and two classes at once, count once', async () => {
+  await using database = await testProgramme()
+  const { mina } = await pair(database)
+  const [one, two] = [
+    await testClass(database.db, { from: '2026-11-21T20:00', to: '2026-11-21T21:00' }),
+    await testClass(database.db, { from: '2026-11-21T20:00', to: '2026-11-21T21:00' }),
+  ]
+  const now = at('2026-11-21T20:00')
+  const pages = [one, one, two].map((lesson) => openPage(database.db, { user: mina, classId: lesson, now }))
+  await Promise.all((await Promise.all(pages)).map((page) => page.watch(now, at('2026-11-21T20:10'))))
+  expect(await day(database, mina, now)).toMatchObject({ countedMs: 600_000, blocks: 1, unlocked: cvc('0.25') })
+  await allIsWell(database)
+})
+
+test('INV-U04 a replayed, a stale, an unknown and a wrongly signed heartbeat, and time outside the class count nothing', async () => {
+  await using database = await testProgramme()
+  const { mina } = await pair(database)
+  const lesson = await testClass(database.db, { from: '2026-11-21T20:00', to: '2026-11-21T20:05' })
+  const page = await openPage(database.db, { user: mina, classId: lesson, now: at('2026-11-21T19:59') })
+  expect(await page.say('begin', at('2026-11-21T19:59:40'))).toMatchObject({ state: 'notStarted' })
+  const first = page.nonce()
+  expect((await page.say('watch', at('2026-11-21T20:00:10'))).today.countedMs).toBe(10_000)
+  // The same one again, as when an answer was lost: nothing, and the nonce that is open.
+  const open = page.nonce()
+  const again = await page.say('watch', at('2026-11-21T20:00:20'), first)
+  expect(again).toMatchObject({ nonce: open, today: { countedMs: 10_000 } })
+  expect((await page.say('watch', at('2026-11-21T20:00:30'), 'made up')).today.countedMs).toBe(10_000)
+  // Asleep for three minutes: the time since is not known to be watched.
+  expect((await page.say('watch', at('2026-11-21T20:03:10'))).today.countedMs).toBe(10_000)
+  // A heartbeat is worth at most its interval.
+  expect((await page.say('watch', at('2026-11-21T20:04:00'))).today.countedMs).toBe(40_000)
+  // Over the end of the class: its last 60 seconds are not all watched with one nonce.
+  const end = await page.say('watch', at('2026-11-21T20:05:20'))
+  expect(end).toMatchObject({ state: 'ended', nonce: '', today: { countedMs: 70_000 } })
+  const unsigned = {
+    session: page.session,
+    classId: lesson,
+    step: 'watch',
+    nonce: '',
+    signature: '0'.repeat(64),
+  } as const
+  const heard = { locale: 'en-GB', now: at('2026-11-21T20:00'), address: '192.0.2.1' } as const
+  const services = { random: systemRandom, keys: testKeys }
+  await expect(database.transact((tx) => attendClass(tx, services, heard, unsigned))).rejects.toEqual(
+    new Failure('NOT_ALLOWED'),
+  )
+  await expect(
+    database.transact((tx) => redeemTicket(tx, services, { ticket: 'no such', now: at('2026-11-21T20:00') })),
+  ).rejects.toEqual(new Failure('EXPIRED'))
+})
+
+test('REQ-76 a presence check is asked at a random time; without a tap only new time stops counting, a tap goes on', async () => {
+  await using database = await testProgramme()
+  const { mina } = await pair(database)
+  const lesson = await testClass(database.db, { from: '2026-11-21T20:00', to: '2026-11-21T21:30' })
+  const start = at('2026-11-21T20:00').getTime()
+  const random = seededRandom('checks')
+  const page = await openPage(database.db, { user: mina, classId: lesson, now: new Date(start), random })
+  await page.say('begin', new Date(start))
+  let moment = start
+  let answer
+  do answer = await page.say('watch', new Date((moment += 30_000)))
+  while (!answer.check)
+  const asked = moment
+  expect(asked - start).toBeGreaterThanOrEqual(6 * 60_000)
+  expect(asked - start).toBeLessThanOrEqual(12.5 * 60_000)
+  for (let beats = 0; beats < 5; beats++) answer = await page.say('watch', new Date((moment += 30_000)))
+  expect(answer).toMatchObject({ state: 'paused', today: { countedMs: asked - start + 60_000 } })
+  // A second page is asked the same: the check is the person's, not the page's.
+  const other = await openPage(database.db, { user: mina, classId: lesson, now: new Date(moment) })
+  expect(await other.say('begin', new Date(moment))).toMatchObject({
+    state: 'paused',
+    check: { askTime: new Date(asked) },
+  })
+  expect(await page.say('present', new Date((moment += 1_000)))).toMatchObject({ state: 'counting', check: null })
+  answer = await page.say('watch', new Date((moment += 30_000)))
+  expect(answer.today.countedMs).toBe(asked - start + 90_000)
+  const { rows } = await sql`select checks, missed from attendance`.execute(database.db)
+  expect(rows).toEqual([{ checks: 1, missed: 1 }])
+})
+
+test('REQ-218 INV-U04 a class over midnight in Korea is split: each block under the rules of its own day', async () => {
+  await using database = await testProgramme()
+  const { mina } = await pair(database)
+  await database.transact(async (tx) => {
+    const row = await tx.selectFrom('rule_set').select('rules').where('version', '=', 'test').executeTakeFirstOrThrow()
+    // The seeded rules, known to be an object.
+    await addRuleSet(tx, 'next', {
+      ...(row.rules as object),
+      classUnlock: '0.5',
+      classUnlockPerDay: '0.75',
+      friendClassUnlock: '0',
+    })
+    await tx.insertInto('rule_in_force').values({ effective_from: '2026-11-22', version: 'next' }).execute()
+  })
+  const lesson = await testClass(database.db, { from: '2026-11-21T23:45', to: '2026-11-22T00:45' })
+  const page = await openPage(database.db, { user: mina, classId: lesson, now: at('2026-11-21T23:45') })
+  await page.watch(at('2026-11-21T23:45:10'), at('2026-11-22T00:35:10'))
+  const { days } = await getAttendance(database.db, { user: mina, locale: 'en-GB', now: at('2026-11-22T01:00') })
+  expect(days).toMatchObject([
+    { day: '2026-11-22', blocks: 3, unlocked: cvc('0.75'), countedMs: 2_110_000 },
+    { day: '2026-11-21', blocks: 1, unlocked: cvc('0.25'), countedMs: 890_000 },
+  ])
+  const { rows } = await sql<{ rule_version: string; entitled: bigint }>`
+    select rule_version, entitled from class_unlock where user_id = attendee order by day, block`.execute(database.db)
+  expect(rows).toEqual([
+    { rule_version: 'test', entitled: cvc('0.25') },
+    { rule_version: 'next', entitled: cvc('0.5') },
+    { rule_version: 'next', entitled: cvc('0.25') },
+    { rule_version: 'next', entitled: 0n },
+  ])
+  await allIsWell(database)
+})
+
+test('INV-U02 with less locked than the blocks give, only that is unlocked; the rest is recorded and not carried over', async () => {
+  await using database = await testProgramme({ registration: [{ upTo: 9, reward: '0.4' }], invite: [] })
+  const { seojun, mina } = await pair(database)
+  const lesson = await testClass(database.db, { from: '2026-11-21T20:00', to: '2026-11-21T21:30' })
+  const span = { from: at('2026-11-21T20:00'), to: at('2026-11-21T21:20') }
+  await database.transact((tx) => creditClassTime(tx, { user: mina, classId: lesson, span, now: span.to }))
+  expect(await balances(database.db, mina, 'CVC')).toMatchObject({ locked: 0n, available: cvc('0.4') })
+  expect(await balances(database.db, seojun, 'CVC')).toMatchObject({ locked: 0n, available: cvc('0.4') })
+  const { rows } = await sql<{ unlocked: bigint }>`
+    select unlocked from class_unlock where user_id = ${mina} order by block`.execute(database.db)
+  expect(rows.map(({ unlocked }) => unlocked)).toEqual([cvc('0.25'), cvc('0.14'), 0n, 0n, 0n, 0n, 0n, 0n])
+  await allIsWell(database)
+})
+
+test('REQ-219 an inviter who shares the attendee’s device gets nothing for their class time', async () => {
+  await using database = await testProgramme()
+  const device = Buffer.alloc(32, 7)
+  const seojun = await testUser(database.db, { device, registeredAt })
+  const mina = await testUser(database.db, { device, inviter: seojun, registeredAt })
+  await settleAll(database.db, at('2026-11-02T09:00'))
+  const lesson = await testClass(database.db, { from: '2026-11-21T20:00', to: '2026-11-21T21:30' })
+  const span = { from: at('2026-11-21T20:00'), to: at('2026-11-21T20:10') }
+  await database.transact((tx) => creditClassTime(tx, { user: mina, classId: lesson, span, now: span.to }))
+  expect(await balances(database.db, seojun, 'CVC')).toMatchObject({ available: cvc('0.625') })
+  await allIsWell(database)
+})
+
+test('INV-F05 REQ-29 a ticket is exchanged once, within 60 seconds, and its session ends with the app’s own (INV-F04)', async () => {
+  await using database = await testProgramme()
+  const { mina } = await pair(database)
+  const lesson = await testClass(database.db, { from: '2026-11-21T20:00', to: '2026-11-21T21:00' })
+  const now = at('2026-11-21T20:00')
+  const services = { random: systemRandom, keys: testKeys }
+  const redeem = (ticket: string, when: Date) =>
+    database.transact((tx) => redeemTicket(tx, services, { ticket, now: when }))
+  const page = await openPage(database.db, { user: mina, classId: lesson, now })
+  const make = () => createTicket(database.db, services, { user: mina, session: page.appSession, now, classId: lesson })
+  const { ticket } = await make()
+  const tries = await Promise.allSettled(Array.from({ length: 8 }, () => redeem(ticket, now)))
+  expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  const late = await make()
+  await expect(redeem(late.ticket, at('2026-11-21T20:01:00'))).rejects.toEqual(new Failure('EXPIRED'))
+  const stored = await sql<{ text: string }>`select live_ticket::text as text from live_ticket`.execute(database.db)
+  expect(stored.rows.map(({ text }) => text).join()).not.toContain(ticket)
+
+  await page.say('begin', now)
+  await database.db
+    .updateTable('session')
+    .set({ ended_at: now, end_reason: 'logout' })
+    .where('session_id', '=', page.appSession)
+    .execute()
+  await expect(page.say('watch', at('2026-11-21T20:00:30'))).rejects.toEqual(new Failure('EXPIRED'))
+})
+
+test('REQ-77 a second provider’s report counts once: signed, fresh, of its own class; doubles and overlaps give nothing more', async () => {
+  await using database = await testProgramme()
+  const { mina } = await pair(database)
+  const ours = await testClass(database.db, { from: '2026-11-21T20:00', to: '2026-11-21T21:00' })
+  const theirs = await testClass(database.db, { from: '2026-11-21T20:00', to: '2026-11-21T21:00', provider: 'partner' })
+  const now = at('2026-11-21T21:05')
+  const secret = 'a secret of the second provider'
+  const report = (lesson: ClassId, from: string, to: string, changes: object = {}) => {
+    const told = {
+      deliveryId: randomUUID(),
+      userId: mina,
+      classId: lesson,
+      from: at(from),
+      to: at(to),
+      timestamp: now,
+      ...changes,
+    }
+    const moments = { from: told.from.getTime(), to: told.to.getTime(), timestamp: told.timestamp.getTime() }
+    const signature = createHmac('sha256', secret)
+      .update(reportText({ ...told, ...moments }))
+      .digest('hex')
+    return { ...told, signature }
+  }
+  const send = (told: ReturnType<typeof report>, key: string | null = secret) =>
+    database.transact((tx) => reportAttendance(tx, key, told, now))
+
+  const first = report(theirs, '2026-11-21T19:50', '2026-11-21T20:25')
+  const answers = await Promise.all(Array.from({ length: 6 }, () => send(first)))
+  expect(answers.map(({ countedMs }) => countedMs).toSorted((a, b) => b - a)).toEqual([1_500_000, 0, 0, 0, 0, 0])
+  await send(report(theirs, '2026-11-21T20:20', '2026-11-21T20:30'))
+  expect(await day(database, mina, now)).toMatchObject({ countedMs: 1_800_000, blocks: 3, unlocked: cvc('0.75') })
+
+  await expect(send(first, null)).rejects.toEqual(new Failure('SWITCHED_OFF'))
+  await expect(send({ ...first, to: at('2026-11-21T21:00') })).rejects.toEqual(new Failure('NOT_ALLOWED'))
+  await expect(send(report(ours, '2026-11-21T20:00', '2026-11-21T21:00'))).rejects.toEqual(new Failure('NOT_ALLOWED'))
+  const old = report(theirs, '2026-11-21T20:30', '2026-11-21T21:00', { timestamp: at('2026-11-21T20:59') })
+  await expect(send(old)).rejects.toEqual(new Failure('EXPIRED'))
+  expect(await day(database, mina, now)).toMatchObject({ blocks: 3 })
+  await allIsWell(database)
+})
+
+test('REQ-78 a lecturer sees how many came and for how long, and nobody by name', async () => {
+  await using database = await testProgramme()
+  const { seojun, mina } = await pair(database)
+  const lesson = await testClass(database.db, { from: '2026-11-21T20:00', to: '2026-11-21T21:00' })
+  const owl = await testUser(database.db, { nickName: 'Owl', registeredAt })
+  await database.db.updateTable('lecturer').set({ user_id: owl }).execute()
+  for (const user of [seojun, mina]) {
+    const span = { from: at('2026-11-21T20:00'), to: at('2026-11-21T20:12') }
+    await database.transact((tx) => creditClassTime(tx, { user, classId: lesson, span, now: span.to }))
+  }
+  const ask = (user: UserId) => getMyClasses(database.db, { user, locale: 'en-GB', now: at('2026-11-22T09:00') })
+  expect((await ask(owl)).items).toMatchObject([{ title: 'Candles', attendees: 2, minutes: 24 }])
+  expect(JSON.stringify(await ask(owl))).not.toContain(mina)
+  expect(await ask(mina)).toEqual({ lecturer: null, items: [] })
+})
+
+test('REQ-74 the sample timetable always has a class that runs or comes; REQ-114 the forecast includes class time', async () => {
+  await using database = await testProgramme()
+  const { mina } = await pair(database)
+  for (const text of ['2026-03-29T03:00', '2026-11-01T02:30', '2026-12-31T23:59']) {
+    await ensureSampleClasses(database.db, at(text))
+    const { items } = await getSchedule(database.db, 'ko-KR', at(text))
+    expect(items.length).toBeGreaterThan(10)
+    expect(items[0]!.startTime.getTime() - at(text).getTime()).toBeLessThan(2 * 60 * 60_000)
+    expect(items.every(({ isSample }) => isSample)).toBe(true)
+  }
+  const now = at('2026-11-21T12:00')
+  const lesson = await testClass(database.db, { from: '2026-11-20T20:00', to: '2026-11-20T21:00' })
+  const span = { from: at('2026-11-20T20:00'), to: at('2026-11-20T20:40') }
+  expect((await getRewardOverview(database.db, mina, now)).habit).toMatchObject({ freeDay: null })
+  await database.transact((tx) => creditClassTime(tx, { user: mina, classId: lesson, span, now: span.to }))
+  // 1 CVC in 14 days: 23.375 locked take 328 more.
+  expect((await getRewardOverview(database.db, mina, now)).habit).toMatchObject({
+    byClasses: cvc('1'),
+    freeDay: '2027-10-15',
+  })
+})

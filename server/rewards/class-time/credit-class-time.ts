@@ -1,0 +1,139 @@
+import '../tables.ts'
+import type { UserId } from '@madang/contract/ids.ts'
+import type { ClassId } from '@madang/contract/rewards/live.ts'
+import { type Amount, smaller, units } from '@madang/contract/money.ts'
+import type { Tx } from '../../db/tables.ts'
+import { lockAccounts } from '../../ledger/account.ts'
+import { post } from '../../ledger/post.ts'
+import type { Order } from '../../ledger/transfer.ts'
+import { addObserved } from '../../live/observed.ts'
+import type { Span } from '../../live/rules.ts'
+import { findUser } from '../../users/find-user.ts'
+import { inviterChains } from '../../users/registration/inviter-chains.ts'
+import { addDays, businessDay, startOfDay } from '../../rules/business-day.ts'
+import { noteActivity } from '../check-in/note-activity.ts'
+import { blocksIn, classBlockUnlock } from '../entitlements.ts'
+import type { Rules } from '../../rules/rule-set.ts'
+import { rulesOn } from '../../rules/rules-on.ts'
+
+/**
+ * Counts time seen at a class and unlocks what its full blocks give, for the attendee and their direct inviter (INV-U02–INV-U05,
+ * REQ-218). A span over midnight KST is split: each block lies in one programme day and is credited under that day's rules.
+ * The user's day is locked first, so that of two heartbeats at once each block is credited once; the blocks' own keys say
+ * so again.
+ */
+export async function creditClassTime(
+  tx: Tx,
+  { user, classId, span, now }: { user: UserId; classId: ClassId; span: Span; now: Date },
+): Promise<void> {
+  const counted: { day: string; blocks: number }[] = []
+  for (const { day, ...part } of byDay(span))
+    counted.push({ day, blocks: blocksIn(await addObserved(tx, { user, classId, day, span: part })) })
+  for (const { day, blocks } of counted) await creditBlocks(tx, { user, classId, day, blocks, now })
+}
+
+/** The parts of a span by programme day (INV-U04). */
+export function byDay({ from, to }: Span): (Span & { day: string })[] {
+  const parts: (Span & { day: string })[] = []
+  for (let start = from; start < to;) {
+    const day = businessDay(start)
+    const next = startOfDay(addDays(day, 1))
+    const end = next < to ? next : to
+    parts.push({ day, from: start, to: end })
+    start = end
+  }
+  return parts
+}
+
+async function creditBlocks(
+  tx: Tx,
+  { user, classId, day, blocks, now }: { user: UserId; classId: ClassId; day: string; blocks: number; now: Date },
+): Promise<void> {
+  const first = (await lastBlock(tx, user, day)) + 1
+  if (blocks < first) return
+  const rules = await rulesOn(tx, day)
+  const inviter = rules.friendClassUnlock > 0n ? await paidInviter(tx, user) : null
+  const people = inviter === null ? [user] : [user, inviter]
+  const accounts = await lockAccounts(
+    tx,
+    people.flatMap((person) => [`${person}/CVC/locked` as const, `${person}/CVC/available` as const]),
+  )
+  const rows: ClassUnlock[] = []
+  for (const person of people) {
+    let locked = accounts.get(`${person}/CVC/locked`)!.balance
+    for (let block = first; block <= blocks; block++) {
+      const entitled = person === user ? classBlockUnlock(rules, block) : rules.friendClassUnlock
+      const unlocked = smaller(entitled, units<'CVC'>(locked))
+      const row = { user_id: person, attendee: user, day, block, class_id: classId, credited_at: now }
+      rows.push({ ...row, entitled, locked_before: locked, unlocked, rule_version: rules.version })
+      locked = units(locked - unlocked)
+    }
+  }
+  await tx.insertInto('class_unlock').values(rows).execute()
+  await post(
+    tx,
+    rows.filter(({ unlocked }) => unlocked > 0n).map((row) => classOrder({ ...row, unlocked: units(row.unlocked) })),
+  )
+  await noteActivity(tx, [user], day)
+}
+
+/** A block credited to one person, as a row of `class_unlock`. */
+export interface ClassUnlock {
+  readonly user_id: UserId
+  readonly attendee: UserId
+  readonly day: string
+  readonly block: number
+  readonly class_id: ClassId
+  readonly credited_at: Date
+  readonly entitled: bigint
+  readonly locked_before: bigint
+  readonly unlocked: bigint
+  readonly rule_version: string
+}
+
+async function lastBlock(tx: Tx, user: UserId, day: string): Promise<number> {
+  const { last } = await tx
+    .selectFrom('class_unlock')
+    .select((of) => of.fn.max('block').as('last'))
+    .where('user_id', '=', user)
+    .where('attendee', '=', user)
+    .where('day', '=', day)
+    .executeTakeFirstOrThrow()
+  return last ?? 0
+}
+
+/** The direct inviter, unless they are gone or registered on the attendee's own device (REQ-219). */
+async function paidInviter(tx: Tx, user: UserId): Promise<UserId | null> {
+  const [above] = (await inviterChains(tx, [user], 1)).get(user) ?? []
+  if (!above || above.isSameDevice) return null
+  return (await findUser(tx, above.userId))?.status === 'active' ? above.userId : null
+}
+
+/** The transfer of a block. Pure: replay makes it again from the recorded fact. */
+export function classOrder({
+  user_id: user,
+  attendee,
+  day,
+  block,
+  unlocked,
+  rule_version,
+}: Pick<ClassUnlock, 'user_id' | 'attendee' | 'day' | 'block' | 'rule_version'> & {
+  readonly unlocked: Amount<'CVC'>
+}): Order<'CVC'> {
+  const name = `${user}/${attendee}/${day}/${block}`
+  return {
+    key: `class:${name}`,
+    code: 'unlock',
+    cause: `class_unlock/${name}`,
+    actor: attendee,
+    ruleVersion: rule_version,
+    debit: `${user}/CVC/locked`,
+    credit: `${user}/CVC/available`,
+    amount: unlocked,
+  }
+}
+
+/** What a block gives whom: the attendee's own within the day's limit, the inviter's without one. */
+export function entitledTo(rules: Rules, { user_id, attendee, block }: ClassUnlock): Amount<'CVC'> {
+  return user_id === attendee ? classBlockUnlock(rules, block) : rules.friendClassUnlock
+}

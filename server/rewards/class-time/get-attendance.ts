@@ -1,0 +1,46 @@
+import type { Out } from '@madang/contract/endpoint.ts'
+import type { UserId } from '@madang/contract/ids.ts'
+import type { getAttendance as endpoint } from '@madang/contract/rewards/live.ts'
+import type { Locale } from '@madang/contract/locale.ts'
+import { units } from '@madang/contract/money.ts'
+import type { Db } from '../../db/tables.ts'
+import { snapshot } from '../../db/tx.ts'
+import { classTitles } from '../../live/find-class.ts'
+import { countedClasses, countedDays } from '../../live/observed.ts'
+import { remindersOf } from '../../live/reminders.ts'
+import { unlockedByOwnClasses } from './attend-class.ts'
+import { businessDay } from '../../rules/business-day.ts'
+import { blocksIn } from '../entitlements.ts'
+
+const mostDays = 60
+
+/** My class time by day: minutes counted, what they unlocked, and at which classes (REQ-74). */
+export function getAttendance(
+  db: Db,
+  { user, locale, now }: { user: UserId; locale: Locale; now: Date },
+): Promise<Out<typeof endpoint>> {
+  return snapshot(db, async (tx) => {
+    const days = await countedDays(tx, user, mostDays)
+    const oldest = days.at(-1)?.day ?? businessDay(now)
+    const unlocked = await unlockedByOwnClasses(tx, user, oldest)
+    const byClass = await countedClasses(tx, user, oldest)
+    const titles = await classTitles(
+      tx,
+      byClass.map(({ classId }) => classId),
+      locale,
+    )
+    return {
+      today: businessDay(now),
+      days: days.map(({ day, countedMs }) => ({
+        day,
+        countedMs,
+        blocks: blocksIn(countedMs),
+        unlocked: units<'CVC'>(unlocked.get(day) ?? 0n),
+        classes: byClass
+          .filter((row) => row.day === day && row.countedMs > 0)
+          .map((row) => ({ classId: row.classId, title: titles.get(row.classId) ?? '', countedMs: row.countedMs })),
+      })),
+      reminders: await remindersOf(tx, user, now),
+    }
+  })
+}

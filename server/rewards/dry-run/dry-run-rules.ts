@@ -1,0 +1,280 @@
+import '../tables.ts'
+import { sql } from 'kysely'
+import type { UserId } from '@madang/contract/ids.ts'
+import { units } from '@madang/contract/money.ts'
+import type { Db, Tx } from '../../db/tables.ts'
+import { snapshot } from '../../db/tx.ts'
+import { balancesOf } from '../../ledger/balances-of.ts'
+import { peopleByIds } from '../../users/find-user.ts'
+import { inviterChains } from '../../users/registration/inviter-chains.ts'
+import { registeredBetween } from '../../users/registration/ordinals.ts'
+import { addDays, businessDay, startOfDay } from '../../rules/business-day.ts'
+import { pools } from '../grants/grant-orders.ts'
+import { grantsOf, mostLevels } from '../grants/grants-of.ts'
+import { replayClassTime } from './replay-class-time.ts'
+import { maskNickName } from '../invitees/mask.ts'
+import { ruleSet, type Rules } from '../../rules/rule-set.ts'
+import { cachedRules } from '../../rules/rules-on.ts'
+import {
+  type Outcome,
+  gain,
+  type Given,
+  givenTo,
+  type GrantFact,
+  lockedAtStart,
+  type UnlockFact,
+} from './simulate-rules.ts'
+
+/** What proposed rules would have done over days that are past, against the rules that were in force. */
+export interface DryRun {
+  /** First and last business day. */
+  readonly from: string
+  readonly to: string
+  readonly registrations: number
+  readonly checkIns: number
+  /** Full blocks of class time, the attendees' own. */
+  readonly classBlocks: number
+  /** Everybody together under the rules of each day, and under the proposed ones. */
+  readonly before: Given
+  readonly after: Given
+  readonly gaining: number
+  readonly losing: number
+  readonly unchanged: number
+  /** The people who gain and who lose most; nobody by their whole name. */
+  readonly examples: readonly Example[]
+  /** The same by habit, most check-ins first; a habit nobody has is left out. */
+  readonly habits: readonly Habit[]
+  /** Names of the rules that differ from those in force on the last day. */
+  readonly differences: readonly string[]
+  /** Pools whose proposed budget is less than what was issued and what the span would have cost. */
+  readonly short: readonly ('registration' | 'invite')[]
+}
+
+export interface Example {
+  readonly name: string
+  readonly before: Given
+  readonly after: Given
+}
+
+/** People with at least so many check-ins in the span, and fewer than the habit before. */
+export interface Habit {
+  readonly least: number
+  readonly people: number
+  readonly before: Given
+  readonly after: Given
+}
+
+const habitBounds = [28, 15, 4, 1, 0] as const
+const batchSize = 500
+const mostExamples = 5
+/** The last 30 days are what a proposal is tried on unless another span is asked for. */
+const usualDays = 30
+
+/**
+ * Tries proposed rules on the past: every registration, every check-in and every block of class time of the span again,
+ * under the rules of its day and under the proposed ones. Reads one snapshot and writes nothing. Everybody whom something happened to is held in
+ * memory, some hundred bytes each. Throws on rules that do not hold together.
+ */
+export async function dryRunRules(
+  db: Db,
+  proposed: unknown,
+  { now, from, to }: { now: Date; from?: string; to?: string },
+): Promise<DryRun> {
+  const last = to ?? addDays(businessDay(now), -1)
+  const first = from ?? addDays(last, 1 - usualDays)
+  const rules: Rules = { ...ruleSet.parse(proposed), version: 'proposed', effectiveFrom: first }
+  return snapshot(db, async (tx) => {
+    const span = { from: startOfDay(first), until: startOfDay(addDays(last, 1)) }
+    const rulesOf = cachedRules(tx)
+    const people = new Map<UserId, Person>()
+    const registrations = await collectGrants(tx, span, { rules, rulesOf, people })
+    const daily = await rulesByDay(rulesOf, { first, last })
+    const checkIns = await collectCheckIns(tx, { first, last }, { rules, daily, people })
+    const classBlocks = await replayClassTime(tx, { first, last }, { rules, daily }, (user, fact) =>
+      personOf(people, user).unlocks.push(fact),
+    )
+    const locked = await lockedNow(tx, people)
+    const fares = [...people].map(([user, person]) => fareOf(user, person, locked.get(user) ?? 0n))
+    return {
+      from: first,
+      to: last,
+      registrations,
+      checkIns,
+      classBlocks,
+      before: sumOf(fares.map(({ before }) => before)),
+      after: sumOf(fares.map(({ after }) => after)),
+      gaining: fares.filter((fare) => gain(fare) > 0).length,
+      losing: fares.filter((fare) => gain(fare) < 0).length,
+      unchanged: fares.filter((fare) => gain(fare) === 0).length,
+      examples: await examplesOf(tx, fares),
+      habits: habitsOf(fares),
+      differences: differencesOf(await rulesOf(last), rules),
+      short: await shortPools(tx, rules, people),
+    }
+  })
+}
+
+interface Person {
+  readonly before: GrantFact[]
+  readonly after: (GrantFact & { readonly pool: 'registration' | 'invite' })[]
+  readonly unlocks: UnlockFact[]
+  checkIns: number
+}
+
+function personOf(people: Map<UserId, Person>, user: UserId): Person {
+  const known = people.get(user) ?? { before: [], after: [], unlocks: [], checkIns: 0 }
+  people.set(user, known)
+  return known
+}
+
+async function collectGrants(
+  tx: Tx,
+  span: { from: Date; until: Date },
+  { rules, rulesOf, people }: { rules: Rules; rulesOf: (day: string) => Promise<Rules>; people: Map<UserId, Person> },
+): Promise<number> {
+  let count = 0
+  for (let last: { registeredAt: Date; ordinal: bigint } | null = null; ;) {
+    const users = await registeredBetween(tx, span, last, batchSize)
+    if (users.length === 0) return count
+    const chains = await inviterChains(
+      tx,
+      users.map(({ userId }) => userId),
+      mostLevels,
+    )
+    for (const user of users) {
+      const chain = chains.get(user.userId)!
+      for (const grant of grantsOf(await rulesOf(businessDay(user.registeredAt)), user, chain, user.registeredAt))
+        if (grant.status !== 'refused')
+          personOf(people, grant.user_id).before.push({ at: grant.due_at, ...parts(grant) })
+      for (const grant of grantsOf(rules, user, chain, user.registeredAt))
+        if (grant.status !== 'refused')
+          personOf(people, grant.user_id).after.push({ at: grant.due_at, ...parts(grant), pool: grant.kind })
+    }
+    count += users.length
+    last = users.at(-1)!
+  }
+}
+
+function parts({ available, locked }: { available: bigint; locked: bigint }) {
+  return { available, locked }
+}
+
+async function collectCheckIns(
+  tx: Tx,
+  { first, last }: { first: string; last: string },
+  { rules, daily, people }: { rules: Rules; daily: ReadonlyMap<string, Rules>; people: Map<UserId, Person> },
+): Promise<number> {
+  let count = 0
+  for (let after: { day: string; user_id: UserId } = { day: first, user_id: '' as UserId }; ;) {
+    const { rows } = await sql<{ user_id: UserId; day: string; checked_at: Date; locked_before: bigint }>`
+      select user_id, day, checked_at, locked_before from check_in
+      where (day, user_id) > (${after.day}::date, ${after.user_id}) and day <= ${last}::date
+      order by day, user_id limit ${batchSize}`.execute(tx)
+    if (rows.length === 0) return count
+    for (const { user_id, day, checked_at, locked_before } of rows) {
+      const unlocks = { before: daily.get(day)!.checkInUnlock, after: rules.checkInUnlock }
+      const person = personOf(people, user_id)
+      person.unlocks.push({ at: checked_at, lockedBefore: locked_before, ...unlocks })
+      person.checkIns++
+    }
+    count += rows.length
+    after = rows.at(-1)!
+  }
+}
+
+/** The rules of each day of the span. */
+async function rulesByDay(
+  rulesOf: (day: string) => Promise<Rules>,
+  { first, last }: { first: string; last: string },
+): Promise<Map<string, Rules>> {
+  const daily = new Map<string, Rules>()
+  for (let day = first; day <= last; day = addDays(day, 1)) daily.set(day, await rulesOf(day))
+  return daily
+}
+
+/** What is locked now of those for whom nothing of the span tells what they began with. */
+async function lockedNow(tx: Tx, people: ReadonlyMap<UserId, Person>): Promise<Map<UserId, bigint>> {
+  const asked = [...people].flatMap(([user, { unlocks }]) =>
+    unlocks.length > 0 && unlocks.every(({ lockedBefore }) => lockedBefore === null) ? [user] : [],
+  )
+  const found = await balancesOf(
+    tx,
+    asked.map((user) => `${user}/CVC/locked` as const),
+  )
+  return new Map(asked.map((user) => [user, found.get(`${user}/CVC/locked`) ?? 0n]))
+}
+
+function fareOf(user: UserId, { before, after, unlocks, checkIns }: Person, locked: bigint): Outcome {
+  // At the same moment in the order in which they took from what was locked.
+  const inOrder = unlocks.toSorted(
+    (one, other) => one.at.getTime() - other.at.getTime() || compare(other.lockedBefore ?? 0n, one.lockedBefore ?? 0n),
+  )
+  const start = lockedAtStart(before, inOrder, locked)
+  return {
+    user,
+    checkIns,
+    before: givenTo(before, inOrder, { lockedAtStart: start, under: 'before' }),
+    after: givenTo(after, inOrder, { lockedAtStart: start, under: 'after' }),
+  }
+}
+
+function sumOf(given: readonly Given[]): Given {
+  return {
+    granted: units(given.reduce((sum, { granted }) => sum + granted, 0n)),
+    unlocked: units(given.reduce((sum, { unlocked }) => sum + unlocked, 0n)),
+  }
+}
+
+function habitsOf(fares: readonly Outcome[]): Habit[] {
+  const byHabit = Map.groupBy(fares, ({ checkIns }) => habitBounds.find((least) => checkIns >= least) ?? 0)
+  return habitBounds.flatMap((least) => {
+    const those = byHabit.get(least)
+    if (!those) return []
+    const [before, after] = [those.map((fare) => fare.before), those.map((fare) => fare.after)]
+    return [{ least, people: those.length, before: sumOf(before), after: sumOf(after) }]
+  })
+}
+
+/** Those whom the proposal moves furthest, both ways. */
+async function examplesOf(tx: Tx, fares: readonly Outcome[]): Promise<Example[]> {
+  const changed = fares.filter((fare) => gain(fare) !== 0).toSorted((left, right) => compare(move(right), move(left)))
+  const chosen = [...new Set([...changed.slice(0, mostExamples), ...changed.slice(-mostExamples)])]
+  const known = await peopleByIds(
+    tx,
+    chosen.map(({ user }) => user),
+  )
+  return chosen.map(({ user, before, after }) => ({
+    name: maskNickName(known.get(user)?.nickName ?? '?'),
+    before,
+    after,
+  }))
+}
+
+function move({ before, after }: Outcome): bigint {
+  return after.granted + after.unlocked - before.granted - before.unlocked
+}
+
+function compare(left: bigint, right: bigint): number {
+  return left < right ? -1 : left > right ? 1 : 0
+}
+
+function differencesOf(current: Rules, proposed: Rules): string[] {
+  const text = (rules: Rules, name: keyof Rules) =>
+    JSON.stringify(rules[name], (_, value: unknown) => (typeof value === 'bigint' ? `${value}` : value))
+  return (Object.keys(ruleSet.shape) as (keyof Rules)[]).filter((name) => text(current, name) !== text(proposed, name))
+}
+
+/** What was issued, and the cost of such a span once more, against the proposed budgets (INV-M07). */
+async function shortPools(
+  tx: Tx,
+  { budget }: Rules,
+  people: ReadonlyMap<UserId, Person>,
+): Promise<('registration' | 'invite')[]> {
+  const issued = await balancesOf(tx, Object.values(pools))
+  const cost = { registration: 0n, invite: 0n }
+  for (const { after } of people.values())
+    for (const { pool, available, locked } of after) cost[pool] += available + locked
+  return (['registration', 'invite'] as const).filter(
+    (pool) => -(issued.get(pools[pool]) ?? 0n) + cost[pool] > budget[pool],
+  )
+}

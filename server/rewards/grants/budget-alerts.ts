@@ -1,0 +1,49 @@
+import '../tables.ts'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../db/tables.ts'
+import type { AccountId } from '../../ledger/account.ts'
+import { airdropPool } from '../airdrop/claim-special-airdrop.ts'
+import { type GrantFacts, pools } from './grant-orders.ts'
+
+/** A budget that is nearly used up, or stopped its programme: grants beyond it are refused as `pool_empty` (INV-M07). */
+export interface BudgetAlert {
+  readonly account: string
+  readonly version: string
+  readonly kind: 'near' | 'stopped'
+  readonly raisedAt: Date
+}
+
+/** Share of a budget at which people are told, in percent. */
+const nearPercent = 80
+
+/**
+ * Raises an alert for each budget that is used up to 80 percent, and for one that stopped its programme: that has nothing
+ * left, or just refused a grant (`stopped`). Once for each budget and rule set.
+ */
+export async function raiseBudgetAlerts(
+  tx: Tx,
+  { version, now, stopped = [] }: { version: string; now: Date; stopped?: readonly AccountId[] },
+): Promise<void> {
+  await sql`insert into budget_alert (account, version, kind, raised_at)
+    select account.id, ${version}, kind, ${now}
+    from account cross join (values ('near', ${nearPercent}::numeric), ('stopped', 100)) as level (kind, percent)
+    where account.id = any(${[...Object.values(pools), airdropPool]}::text[]) and floor < 0
+      and (balance <= floor * percent / 100 or account.id = any(${stopped}::text[]))
+    on conflict do nothing`.execute(tx)
+}
+
+/** Raises an alert for the pools that these grants were refused by. */
+export async function raiseIfStopped(
+  tx: Tx,
+  refused: readonly Pick<GrantFacts, 'kind' | 'rule_version'>[],
+  now: Date,
+): Promise<void> {
+  for (const [version, grants] of Map.groupBy(refused, ({ rule_version }) => rule_version))
+    await raiseBudgetAlerts(tx, { version, now, stopped: grants.map(({ kind }) => pools[kind]) })
+}
+
+/** Every alert, newest first, for the console. */
+export async function budgetAlerts(db: Db): Promise<BudgetAlert[]> {
+  const rows = await db.selectFrom('budget_alert').selectAll().orderBy('raised_at', 'desc').orderBy('account').execute()
+  return rows.map(({ account, version, kind, raised_at }) => ({ account, version, kind, raisedAt: raised_at }))
+}

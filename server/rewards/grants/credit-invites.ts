@@ -1,0 +1,84 @@
+import '../tables.ts'
+import { sql } from 'kysely'
+import type { Tx } from '../../db/tables.ts'
+import { post } from '../../ledger/post.ts'
+import { affordable } from './affordable.ts'
+import { raiseIfStopped } from './budget-alerts.ts'
+import type { GrantRow } from '../records/explain.ts'
+import { holdGrants, lockCases } from '../fraud/hold.ts'
+import { type Assessment, assess } from '../fraud/assess.ts'
+import type { Outside } from '../fraud/peer-group.ts'
+import { grantOrders } from './grant-orders.ts'
+
+/** Most invite grants decided in one transaction. */
+export const invitesAtOnce = 500
+
+/**
+ * Looks at the pending invite grants whose time has come (REQ-108, REQ-119): those without a signal are credited, those with
+ * some wait for a second look, those beyond the mark are held for a person; one that the budget does not cover is refused
+ * with the reason `pool_empty` (INV-M07). Answers how many it looked at. Two processes never take the same grant.
+ */
+export async function creditInvites(tx: Tx, now: Date, outside?: Outside): Promise<number> {
+  const due = await tx
+    .selectFrom('reward_grant')
+    .selectAll()
+    .where('status', '=', 'pending')
+    .where('due_at', '<=', now)
+    .orderBy('due_at')
+    .orderBy('id')
+    .limit(invitesAtOnce)
+    .forUpdate()
+    .skipLocked()
+    .execute()
+  if (due.length === 0) return 0
+
+  const about = { now, ...(outside ? { outside } : {}) }
+  const looked = await assess(tx, due, about)
+  const courses = Object.groupBy(looked, ({ disposition }) => disposition)
+  await waitFor(tx, courses.wait ?? [], now)
+  await lockCases(
+    tx,
+    (courses.hold ?? []).map(({ inviter }) => inviter),
+  )
+  const decided = looked.filter(({ disposition }) => disposition !== 'wait')
+  const grants = decided.map(({ grant }) => grant)
+  const covered = await affordable(tx, grants)
+  const refused = grants.filter((grant) => !covered.has(grant))
+  const held = (courses.hold ?? []).filter(({ grant }) => covered.has(grant))
+  const heldGrants = new Set(held.map(({ grant }) => grant))
+  const credited = grants.filter((grant) => covered.has(grant) && !heldGrants.has(grant))
+  await Promise.all([
+    decide(tx, credited, { status: 'credited', reason: null, decided_at: now }),
+    decide(tx, refused, { status: 'refused', reason: 'pool_empty', decided_at: now }),
+  ])
+  await post(tx, credited.flatMap(grantOrders))
+  await holdGrants(tx, held, about)
+  await raiseIfStopped(tx, refused, now)
+  return due.length
+}
+
+async function waitFor(tx: Tx, waiting: readonly Assessment<GrantRow>[], now: Date): Promise<void> {
+  if (waiting.length === 0) return
+  const ids = waiting.map(({ grant }) => grant.id)
+  const again = waiting.map(({ againAt }) => againAt)
+  const findings = waiting.map(({ verdict }) => JSON.stringify(verdict))
+  await sql`update reward_grant set looked_at = ${now}, due_at = looked.again, findings = looked.findings
+    from unnest(${ids}::bigint[], ${again}::timestamptz[], ${findings}::jsonb[]) as looked (id, again, findings)
+    where reward_grant.id = looked.id`.execute(tx)
+}
+
+interface Decision {
+  readonly status: 'credited' | 'refused'
+  readonly reason: 'pool_empty' | null
+  readonly decided_at: Date
+}
+
+async function decide(tx: Tx, grants: readonly { id: bigint }[], decision: Decision): Promise<void> {
+  if (grants.length === 0) return
+  const ids = grants.map(({ id }) => id)
+  await tx
+    .updateTable('reward_grant')
+    .set(decision)
+    .where((where) => where('id', '=', where.fn.any(where.val(ids))))
+    .execute()
+}

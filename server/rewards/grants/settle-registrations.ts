@@ -1,0 +1,111 @@
+import '../tables.ts'
+import type { Db, Tx } from '../../db/tables.ts'
+import { transact } from '../../db/tx.ts'
+import { post } from '../../ledger/post.ts'
+import { setBudget } from '../../ledger/set-budget.ts'
+import type { Clock } from '../../ports/clock.ts'
+import { inviterChains } from '../../users/registration/inviter-chains.ts'
+import { assignOrdinals, usersWithoutOrdinal } from '../../users/registration/ordinals.ts'
+import { affordable } from './affordable.ts'
+import { raiseBudgetAlerts, raiseIfStopped } from './budget-alerts.ts'
+import { businessDay } from '../../rules/business-day.ts'
+import { airdropPool } from '../airdrop/claim-special-airdrop.ts'
+import { creditInvites, invitesAtOnce } from './credit-invites.ts'
+import { grantOrders, pools } from './grant-orders.ts'
+import { insertGrants } from './insert-grants.ts'
+import { grantsOf, mostLevels, type NewGrant } from './grants-of.ts'
+import { cachedRules, rulesOn } from '../../rules/rules-on.ts'
+
+/** Most registrations numbered in one transaction. */
+const batchSize = 200
+
+/**
+ * Gives every committed registration its ordinal and its grants, and credits the invite grants that are due. To be
+ * called after each registration, at server start and every few seconds: whatever a crash left open is found again.
+ * Calls at once share the work: a call that finds a round under way waits for the round after it.
+ */
+export function registrationSettler({ db, clock }: { db: Db; clock: Clock }): { settle(): Promise<void> } {
+  let running: Promise<void> | null = null
+  let next: Promise<void> | null = null
+  const start = () => {
+    running = settleAll(db, clock.now()).finally(() => {
+      running = null
+    })
+    return running
+  }
+  const settle = (): Promise<void> => {
+    if (!running) return start()
+    next ??= running
+      .catch(() => undefined)
+      .then(() => {
+        next = null
+        return start()
+      })
+    return next
+  }
+  return { settle }
+}
+
+/** One round: until no registration is without its ordinal and no due invite grant is pending. */
+export async function settleAll(db: Db, now: Date): Promise<void> {
+  await transact(db, (tx) => putBudgetsInForce(tx, now))
+  while ((await transact(db, (tx) => settleRegistrations(tx, now))) === batchSize);
+  while ((await transact(db, (tx) => creditInvites(tx, now))) === invitesAtOnce);
+}
+
+/**
+ * Numbers the next registrations 1..N without gap or repeat (INV-R01) and makes their grants, all in this transaction:
+ * the registration grant credited at once, the invite grants pending (REQ-108). The counter's row lock makes this the
+ * single allocator, however many processes run. Answers how many registrations it settled.
+ */
+export async function settleRegistrations(tx: Tx, now: Date): Promise<number> {
+  const { last } = await tx.selectFrom('registration_counter').select('last').forUpdate().executeTakeFirstOrThrow()
+  const users = await usersWithoutOrdinal(tx, batchSize)
+  if (users.length === 0) return 0
+
+  const ids = users.map(({ userId }) => userId)
+  // Neither waits for the other's answer: they travel together.
+  const [, , chains] = await Promise.all([
+    assignOrdinals(tx, ids, last + 1n),
+    tx
+      .updateTable('registration_counter')
+      .set({ last: last + BigInt(users.length) })
+      .execute(),
+    inviterChains(tx, ids, mostLevels),
+  ])
+  const rulesOf = cachedRules(tx)
+  const grants: NewGrant[] = []
+  for (const [index, user] of users.entries()) {
+    const rules = await rulesOf(businessDay(user.registeredAt))
+    grants.push(...grantsOf(rules, { ...user, ordinal: last + BigInt(index) + 1n }, chains.get(user.userId)!, now))
+  }
+  await record(tx, grants, now)
+  return users.length
+}
+
+async function record(tx: Tx, grants: readonly NewGrant[], now: Date): Promise<void> {
+  const credited = grants.filter(({ status }) => status === 'credited')
+  const covered = await affordable(tx, credited)
+  const decided = grants.map((grant): NewGrant => {
+    if (grant.status !== 'credited' || covered.has(grant)) return grant
+    return { ...grant, status: 'refused', reason: 'pool_empty' }
+  })
+  await insertGrants(tx, decided)
+  await post(tx, [...covered].flatMap(grantOrders))
+  await raiseIfStopped(
+    tx,
+    decided.filter(({ reason }) => reason === 'pool_empty'),
+    now,
+  )
+}
+
+/** The budgets are those of the rules in force today (INV-M07, REQ-105). */
+async function putBudgetsInForce(tx: Tx, now: Date): Promise<void> {
+  const { budget, specialAirdrop, version } = await rulesOn(tx, businessDay(now))
+  await Promise.all([
+    setBudget(tx, pools.invite, budget.invite),
+    setBudget(tx, pools.registration, budget.registration),
+    setBudget(tx, airdropPool, specialAirdrop.budget),
+  ])
+  await raiseBudgetAlerts(tx, { version, now })
+}

@@ -1,0 +1,90 @@
+import type { Out } from '@madang/contract/endpoint.ts'
+import type { UserId } from '@madang/contract/ids.ts'
+import { units } from '@madang/contract/money.ts'
+import type { getMonthlyStatement as endpoint } from '@madang/contract/rewards/reward-months.ts'
+import type { Db } from '../../db/tables.ts'
+import { snapshot } from '../../db/tx.ts'
+import { type AccountId, userBuckets } from '../../ledger/account.ts'
+import { balancesBefore, entriesBetween, type Entry } from '../../ledger/entries.ts'
+import { findUser } from '../../users/find-user.ts'
+import { businessDay, monthBounds, startOfDay } from '../../rules/business-day.ts'
+
+type Statement = Out<typeof endpoint>
+type Line = Statement['lines'][number]
+
+/**
+ * What a month of the programme changed of a user's CVC (REQ-120): opening and what happened sum to closing, and closing is
+ * what the ledger holds at that position (INV-M10).
+ */
+export function getMonthlyStatement(
+  db: Db,
+  { user, now }: { user: UserId; now: Date },
+  month: string,
+): Promise<Statement> {
+  const { first, next } = monthBounds(month)
+  const [from, until] = [startOfDay(first), startOfDay(next)]
+  const accounts = userBuckets.map((bucket): AccountId => `${user}/CVC/${bucket}`)
+  return snapshot(db, async (tx) => {
+    const person = await findUser(tx, user)
+    const opening = await balancesBefore(tx, accounts, from)
+    const lines = linesOf(await entriesBetween(tx, accounts, { from, until }))
+    const sumOf = (kind: Line['kind'], part: (line: Line) => bigint) =>
+      lines.filter((line) => line.kind === kind).reduce((sum, line) => sum + part(line), 0n)
+    const whole = ({ available, locked, reserved }: Line) => available + locked + reserved
+    const before = heldIn(opening)
+    return {
+      month,
+      firstMonth: businessDay(person?.registeredAt ?? now).slice(0, 7),
+      isOver: now >= until,
+      opening: before,
+      earned: units(sumOf('earned', whole)),
+      unlocked: units(sumOf('unlocked', ({ available }) => available)),
+      sold: units(-sumOf('sold', whole)),
+      paid: units(-sumOf('paid', whole)),
+      corrected: units(sumOf('corrected', whole)),
+      closing: {
+        available: units(before.available + lines.reduce((sum, { available }) => sum + available, 0n)),
+        locked: units(before.locked + lines.reduce((sum, { locked }) => sum + locked, 0n)),
+        reserved: units(before.reserved + lines.reduce((sum, { reserved }) => sum + reserved, 0n)),
+      },
+      lines,
+    }
+  })
+}
+
+/** What each code of a transfer is called in a statement. */
+const kinds: Readonly<Record<string, Line['kind']>> = {
+  grant: 'earned',
+  unlock: 'unlocked',
+  buyback_hold: 'reserved',
+  buyback_release: 'reserved',
+  buyback: 'sold',
+  payout: 'paid',
+}
+
+/** A transfer between two of the user's accounts has two entries and is one line. */
+function linesOf(entries: readonly Entry[]): Line[] {
+  const byId = Map.groupBy(entries, ({ id }) => id)
+  return [...byId.values()].map((both): Line => {
+    const { id, code, postedAt, ruleVersion } = both[0]!
+    const change = (names: readonly string[]) =>
+      units<'CVC'>(both.reduce((sum, entry) => (names.includes(entry.bucket) ? sum + entry.change : sum), 0n))
+    return {
+      id: `T-${id}`,
+      createTime: postedAt,
+      kind: kinds[code] ?? 'corrected',
+      available: change(['available']),
+      locked: change(['locked']),
+      reserved: change(reserved),
+      ruleVersion,
+    }
+  })
+}
+
+const reserved = userBuckets.filter((bucket) => bucket !== 'available' && bucket !== 'locked')
+
+function heldIn(balances: ReadonlyMap<string, bigint>): Statement['opening'] {
+  const of = (names: readonly string[]) =>
+    units<'CVC'>(names.reduce((sum, name) => sum + (balances.get(name) ?? 0n), 0n))
+  return { available: of(['available']), locked: of(['locked']), reserved: of(reserved) }
+}

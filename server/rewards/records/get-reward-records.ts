@@ -1,0 +1,96 @@
+import '../tables.ts'
+import type { Out, Parsed } from '@madang/contract/endpoint.ts'
+import type { UserId } from '@madang/contract/ids.ts'
+import type { Locale } from '@madang/contract/locale.ts'
+import { units } from '@madang/contract/money.ts'
+import { offsetOf } from '@madang/contract/paging.ts'
+import type { getRewardRecords as endpoint, RewardRecord } from '@madang/contract/rewards/rewards.ts'
+import type { Db, Tx } from '../../db/tables.ts'
+import { snapshot } from '../../db/tx.ts'
+import { peopleByIds } from '../../users/find-user.ts'
+import { explainGrant, type GrantRow } from './explain.ts'
+import { allRules } from '../../rules/rules-on.ts'
+import type { GrantStatus } from '../tables.ts'
+
+/**
+ * Everything granted to a user, newest first, each line explaining itself (REQ-113). The sums count what was credited, of
+ * all kinds whatever the filter; pending and refused lines are shown and not counted.
+ */
+export function getRewardRecords(
+  db: Db,
+  { user, locale }: { user: UserId; locale: Locale },
+  { kind, pageIndex, pageSize }: Parsed<typeof endpoint>,
+): Promise<Out<typeof endpoint>> {
+  return snapshot(db, async (tx) => {
+    const mine = tx
+      .selectFrom('reward_grant')
+      .where('user_id', '=', user)
+      .$if(kind !== undefined, (query) =>
+        query.where((where) => where('kind', '=', where.val(kind as GrantRow['kind']))),
+      )
+    const { count } = await mine.select((of) => of.fn.countAll<bigint>().as('count')).executeTakeFirstOrThrow()
+    const rows = await mine
+      .selectAll()
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(pageSize)
+      .offset(offsetOf({ pageIndex, pageSize }))
+      .execute()
+    return {
+      items: await linesOf(tx, rows, locale),
+      totalCount: Number(count),
+      pageIndex,
+      pageSize,
+      ...(await sums(tx, user)),
+    }
+  })
+}
+
+async function linesOf(tx: Tx, rows: readonly GrantRow[], locale: Locale): Promise<RewardRecord[]> {
+  const rules = await allRules(tx)
+  const people = await peopleByIds(
+    tx,
+    rows.flatMap(({ invitee }) => invitee ?? []),
+  )
+  return rows.map((row) => ({
+    id: recordId(row),
+    kind: row.kind,
+    amount: units(row.amount),
+    available: units(row.available),
+    locked: units(row.locked),
+    ...explainGrant(
+      row,
+      rules.get(row.rule_version)!,
+      (row.invitee && people.get(row.invitee)?.nickName) ?? null,
+      locale,
+    ),
+    ruleVersion: row.rule_version,
+    status: shownStatus(row.status),
+    ...(row.fraud_case && row.status !== 'credited' ? { caseId: row.fraud_case } : {}),
+    createTime: row.created_at,
+  }))
+}
+
+/** What was taken back was not credited, as its owner sees it; the reason stands beside it. */
+function shownStatus(status: GrantStatus): RewardRecord['status'] {
+  if (status === 'held') return 'review'
+  return status === 'reversed' ? 'refused' : status
+}
+
+/** The number of a grant people see and quote: it tells nothing about whom it was for. */
+export function recordId({ id }: { id: bigint }): string {
+  return `G-${id}`
+}
+
+async function sums(tx: Tx, user: UserId) {
+  const rows = await tx
+    .selectFrom('reward_grant')
+    .select(['kind', (of) => of.fn.sum<string>('amount').as('total')])
+    .where('user_id', '=', user)
+    .where('status', '=', 'credited')
+    .groupBy('kind')
+    .orderBy('kind', 'desc')
+    .execute()
+  const byKind = rows.map(({ kind, total }) => ({ kind, amount: units<'CVC'>(BigInt(total)) }))
+  return { sum: units<'CVC'>(byKind.reduce((sum, { amount }) => sum + amount, 0n)), byKind }
+}

@@ -1,0 +1,95 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import type { UserId } from '@madang/contract/ids.ts'
+import { amountOf } from '@madang/contract/money.ts'
+import {
+  getCheckInCalendar as calendarCall,
+  getMonthlyStatement as statementCall,
+} from '@madang/contract/rewards/reward-months.ts'
+import { balances } from '../../ledger/account.ts'
+import { setBudget } from '../../ledger/set-budget.ts'
+import { testUser } from '../../users/test-user.ts'
+import { checkIn } from '../check-in/check-in.ts'
+import { getCheckInCalendar } from '../check-in/get-check-in-calendar.ts'
+import { getMonthlyStatement } from './get-monthly-statement.ts'
+import { settleAll } from '../grants/settle-registrations.ts'
+import { testProgramme } from '../test-programme.ts'
+
+const cvc = (text: string) => amountOf('CVC', text)
+const noon = (day: string) => new Date(`${day}T12:00:00+09:00`)
+
+test('REQ-112 the calendar shows the check-ins of its month, today, the first day and both streaks', async () => {
+  await using database = await testProgramme()
+  const mina = await testUser(database.db, { registeredAt: noon('2026-10-30') })
+  await settleAll(database.db, noon('2026-10-30'))
+  for (const day of ['2026-10-31', '2026-11-01', '2026-11-02', '2026-11-05', '2026-11-30', '2026-12-01'])
+    await database.transact((tx) => checkIn(tx, mina, noon(day)))
+  const at = (day: string) => getCheckInCalendar(database.db, { user: mina, now: noon(day) }, '2026-11')
+  const calendar = await at('2026-12-02')
+  expect(calendarCall.output.safeEncode(calendar).error).toBeUndefined()
+  expect(calendar).toMatchObject({ today: '2026-12-02', firstDay: '2026-10-30', streak: 2, longestStreak: 3 })
+  expect(calendar.days.map(({ day, streak }) => [day, streak])).toEqual([
+    ['2026-11-01', 2],
+    ['2026-11-02', 3],
+    ['2026-11-05', 1],
+    ['2026-11-30', 1],
+  ])
+  expect((await at('2026-12-03')).streak).toBe(0)
+})
+
+/** Transfers as months ago: the ledger's own time is the database's clock. */
+async function history(mina: string): Promise<string> {
+  const row = (key: string, code: string, debit: string, credit: string, amount: string, at: string) =>
+    `('${key}', 'CVC', '${debit}', '${credit}', ${amount}e9, '${code}', 'test', '${mina}', 'test', 0, 0, '${at}')`
+  const [pool, locked, available] = ['programme/CVC/registration', `${mina}/CVC/locked`, `${mina}/CVC/available`]
+  return `insert into transfer (key, asset, debit, credit, amount, code, cause, actor, rule_version, debit_balance, credit_balance, posted_at) values
+    ${row('a', 'grant', pool, locked, '20', '2026-09-30T14:59:59.999Z')},
+    ${row('b', 'grant', pool, locked, '4', '2026-09-30T15:00:00Z')},
+    ${row('c', 'unlock', locked, available, '3', '2026-10-10T00:00:00Z')},
+    ${row('d', 'buyback_hold', available, `${mina}/CVC/held_buyback`, '2', '2026-10-11T00:00:00Z')},
+    ${row('e', 'buyback', `${mina}/CVC/held_buyback`, pool, '2', '2026-10-12T00:00:00Z')},
+    ${row('f', 'correction', locked, pool, '1', '2026-10-31T14:59:59Z')},
+    ${row('g', 'unlock', locked, available, '5', '2026-10-31T15:00:00Z')}`
+}
+
+test('REQ-120 a month’s opening and what happened sum to its closing, at the programme’s midnight, for each bucket', async () => {
+  await using database = await testProgramme()
+  const mina = await testUser(database.db, { registeredAt: noon('2026-09-20') })
+  for (const bucket of ['locked', 'available', 'held_buyback'])
+    await sql`insert into account (id, owner, asset, bucket) values (${`${mina}/CVC/${bucket}`}, ${mina}, 'CVC', ${bucket})`.execute(
+      database.db,
+    )
+  await sql.raw(await history(mina)).execute(database.db)
+  const october = await getMonthlyStatement(database.db, { user: mina, now: noon('2026-11-21') }, '2026-10')
+  expect(statementCall.output.safeEncode(october).error).toBeUndefined()
+  expect(october).toMatchObject({
+    firstMonth: '2026-09',
+    isOver: true,
+    opening: { available: 0n, locked: cvc('20'), reserved: 0n },
+    earned: cvc('4'),
+    unlocked: cvc('3'),
+    sold: cvc('2'),
+    paid: 0n,
+    corrected: -cvc('1'),
+    closing: { available: cvc('1'), locked: cvc('20'), reserved: 0n },
+  })
+  expect(october.lines.map(({ kind }) => kind)).toEqual(['earned', 'unlocked', 'reserved', 'sold', 'corrected'])
+  const november = await getMonthlyStatement(database.db, { user: mina, now: noon('2026-11-21') }, '2026-11')
+  expect(november).toMatchObject({ isOver: false, opening: october.closing, unlocked: cvc('5') })
+})
+
+test('INV-M10 the statement of the running month closes with the balances of the ledger', async () => {
+  await using database = await testProgramme()
+  const mina: UserId = await testUser(database.db)
+  await database.transact((tx) => setBudget(tx, 'programme/CVC/registration', 10n ** 18n))
+  await settleAll(database.db, noon('2026-11-21'))
+  await database.transact((tx) => checkIn(tx, mina, noon('2026-11-21')))
+  // Posted at the database's own time, whatever this test's clock says.
+  const { rows } = await sql<{ month: string }>`
+    select to_char(now() at time zone 'Asia/Seoul', 'YYYY-MM') as month`.execute(database.db)
+  const { month } = rows[0]!
+  const statement = await getMonthlyStatement(database.db, { user: mina, now: noon(`${month}-15`) }, month)
+  const { available, locked } = await balances(database.db, mina, 'CVC')
+  expect(statement.closing).toEqual({ available, locked, reserved: 0n })
+  expect(statement).toMatchObject({ earned: cvc('25'), unlocked: cvc('0.25') })
+})

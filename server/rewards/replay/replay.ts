@@ -1,0 +1,322 @@
+/**
+ * Replays every event of the programme through the pure rules and compares the outcome with what the ledger holds
+ * (INV-M08): each registration gives its grants again, each check-in its unlock, and from these the transfers. Reads one
+ * snapshot, in batches; writes nothing.
+ */
+import '../tables.ts'
+import { sql } from 'kysely'
+import type { UserId } from '@madang/contract/ids.ts'
+import { smaller, units } from '@madang/contract/money.ts'
+import type { Db, Tx } from '../../db/tables.ts'
+import { snapshot } from '../../db/tx.ts'
+import type { Order } from '../../ledger/transfer.ts'
+import { countTransfers, transfersByKey } from '../../ledger/transfers-by-key.ts'
+import { countedAfter } from '../../live/observed.ts'
+import { inviterChains } from '../../users/registration/inviter-chains.ts'
+import { type Numbered, usersByOrdinal } from '../../users/registration/ordinals.ts'
+import { businessDay } from '../../rules/business-day.ts'
+import { airdropOrder } from '../airdrop/claim-special-airdrop.ts'
+import { checkInOrder } from '../check-in/check-in.ts'
+import { classOrder, type ClassUnlock, entitledTo } from '../class-time/credit-class-time.ts'
+import type { CheckInRow, GrantRow } from '../records/explain.ts'
+import {
+  correctionsOf,
+  ordersAfterSteps,
+  statusAfterSteps,
+  stepCodes,
+  stepsOf,
+  type StepRow,
+} from '../fraud/replay-steps.ts'
+import { grantsOf, mostLevels, type NewGrant } from '../grants/grants-of.ts'
+import type { Rules } from '../../rules/rule-set.ts'
+import { blocksIn, checkInUnlock } from '../entitlements.ts'
+import { cachedRules } from '../../rules/rules-on.ts'
+
+export interface ReplayReport {
+  readonly registrations: number
+  readonly checkIns: number
+  /** Blocks of class time, the attendees' own. */
+  readonly classBlocks: number
+  /** What fraud control did to grants. */
+  readonly steps: number
+  readonly transfers: number
+  /** What does not agree, in words; empty as long as all is well. */
+  readonly differences: readonly string[]
+}
+
+interface Replay {
+  readonly tx: Tx
+  readonly rulesOf: (day: string) => Promise<Rules>
+  readonly differences: string[]
+  registrations: number
+  checkIns: number
+  classBlocks: number
+  steps: number
+  transfers: number
+  grants: number
+}
+
+const batchSize = 500
+
+/** Compares all events with the ledger. */
+export function replay(db: Db): Promise<ReplayReport> {
+  return snapshot(db, async (tx) => {
+    const state = {
+      tx,
+      rulesOf: cachedRules(tx),
+      differences: [],
+      registrations: 0,
+      checkIns: 0,
+      classBlocks: 0,
+      steps: 0,
+      transfers: 0,
+      grants: 0,
+    }
+    await replayRegistrations(state)
+    await replayCheckIns(state)
+    await replayClassTime(state)
+    await replayAirdrops(state)
+    await lookForMore(state)
+    const { registrations, checkIns, classBlocks, steps, transfers, differences } = state
+    return { registrations, checkIns, classBlocks, steps, transfers, differences }
+  })
+}
+
+async function replayRegistrations(state: Replay): Promise<void> {
+  for (let last = 0n; ;) {
+    const users = await usersByOrdinal(state.tx, last, batchSize)
+    if (users.length === 0) return
+    for (const [index, user] of users.entries()) {
+      const expected = last + BigInt(index) + 1n
+      if (user.ordinal !== expected)
+        state.differences.push(`ordinal ${expected} is missing before ${user.ordinal} (INV-R01)`)
+    }
+    await replayBatch(state, users)
+    last = users.at(-1)!.ordinal
+  }
+}
+
+async function replayBatch(state: Replay, users: readonly Numbered[]): Promise<void> {
+  const ids = users.map(({ userId }) => userId)
+  const chains = await inviterChains(state.tx, ids, mostLevels)
+  const kept = await keptGrants(state.tx, ids)
+  const grants = [...kept.values()]
+  const steps = await stepsOf(
+    state.tx,
+    grants.map(({ id }) => id),
+  )
+  const orders: Order[] = []
+  for (const user of users) {
+    const rules = await state.rulesOf(businessDay(user.registeredAt))
+    for (const expected of grantsOf(rules, user, chains.get(user.userId)!, user.registeredAt))
+      orders.push(...replayGrant(state, user, expected, kept.get(nameOf(expected)), steps))
+  }
+  await compare(state, orders)
+  const reversals = grants.flatMap((grant) =>
+    (steps.get(grant.id) ?? []).flatMap((step) => (step.step === 'reversed' ? [{ grant, step }] : [])),
+  )
+  const before = state.transfers
+  await compare(state, await correctionsOf(state.tx, reversals))
+  // Others correct too; these are not among those that must have an event.
+  state.transfers = before
+  state.registrations += users.length
+}
+
+function replayGrant(
+  state: Replay,
+  { userId }: Numbered,
+  expected: NewGrant,
+  kept: GrantRow | undefined,
+  stepsByGrant: ReadonlyMap<bigint, readonly StepRow[]>,
+): readonly Order[] {
+  const name =
+    expected.kind === 'invite' ? `invite grant ${userId}, level ${expected.level}` : `registration grant ${userId}`
+  if (!kept) {
+    state.differences.push(`${name} is missing`)
+    return []
+  }
+  for (const field of ['user_id', 'ordinal', 'amount', 'available', 'locked', 'rule_version'] as const)
+    if (kept[field] !== expected[field])
+      state.differences.push(`${name}: ${field} is ${kept[field]}, not ${expected[field]}`)
+  if (expected.status === 'refused' && kept.status !== 'refused')
+    state.differences.push(`${name} should have been refused`)
+  state.grants++
+  const steps = stepsByGrant.get(kept.id) ?? []
+  state.steps += steps.length
+  const isFirstReversed = steps[0]?.step === 'reversed'
+  if (steps.length > 0 && statusAfterSteps(isFirstReversed ? 'credited' : 'pending', steps) !== kept.status)
+    state.differences.push(`${name}: ${kept.status} does not follow from its steps`)
+  return ordersAfterSteps({ ...kept, ...expected, status: kept.status }, steps)
+}
+
+/** The grants of these registrations as they are kept, by what they are for. */
+async function keptGrants(tx: Tx, users: readonly UserId[]): Promise<Map<string, GrantRow>> {
+  const rows = await tx
+    .selectFrom('reward_grant')
+    .selectAll()
+    .where((where) =>
+      where.or([
+        where.and([where('kind', '=', 'registration'), where('user_id', '=', where.fn.any(where.val(users)))]),
+        where('invitee', '=', where.fn.any(where.val(users))),
+      ]),
+    )
+    .execute()
+  return new Map(rows.map((row) => [nameOf(row), row]))
+}
+
+function nameOf({ kind, user_id, invitee, level }: Pick<GrantRow, 'kind' | 'user_id' | 'invitee' | 'level'>): string {
+  return kind === 'registration' ? user_id : `${invitee} ${level}`
+}
+
+/** What was locked before a check-in is a fact of the event: it stands in the row and in the transfer's balance. */
+async function replayCheckIns(state: Replay): Promise<void> {
+  let after: Pick<CheckInRow, 'user_id' | 'day'> | null = null
+  for (;;) {
+    const rows: CheckInRow[] = await checkInsAfter(state.tx, after)
+    if (rows.length === 0) return
+    const orders: Order[] = []
+    const lockedAfter = new Map<string, bigint>()
+    for (const row of rows) {
+      const rules = await state.rulesOf(row.day)
+      const unlocked = checkInUnlock(rules, units(row.locked_before))
+      const name = `check-in of ${row.user_id} on ${row.day}`
+      if (row.unlocked !== unlocked) state.differences.push(`${name}: unlocked is ${row.unlocked}, not ${unlocked}`)
+      if (row.rule_version !== rules.version)
+        state.differences.push(`${name}: rules are ${row.rule_version}, not ${rules.version}`)
+      if (unlocked === 0n) continue
+      const order = checkInOrder({ user: row.user_id, day: row.day, unlocked, ruleVersion: rules.version })
+      orders.push(order)
+      lockedAfter.set(order.key, row.locked_before - unlocked)
+    }
+    await compare(state, orders, lockedAfter)
+    state.checkIns += rows.length
+    after = rows.at(-1)!
+  }
+}
+
+function checkInsAfter(tx: Tx, after: Pick<CheckInRow, 'user_id' | 'day'> | null): Promise<CheckInRow[]> {
+  return tx
+    .selectFrom('check_in')
+    .selectAll()
+    .$if(after !== null, (query) =>
+      query.where(sql<boolean>`(user_id, day) > (${after?.user_id}, ${after?.day}::date)`),
+    )
+    .orderBy('user_id')
+    .orderBy('day')
+    .limit(batchSize)
+    .execute()
+}
+
+/**
+ * Class time by days: the time that was seen gives the attendee exactly its full blocks, and every block what the rules of
+ * its day say; an inviter's are of somebody they invited (INV-U03, INV-U05).
+ */
+async function replayClassTime(state: Replay): Promise<void> {
+  for (let after: { user: UserId; day: string } | null = null; ;) {
+    const days = await countedAfter(state.tx, after, batchSize)
+    if (days.length === 0) return
+    const rows = await classUnlocksOf(state.tx, days)
+    const orders: Order[] = []
+    const lockedAfter = new Map<string, bigint>()
+    for (const { user, day, countedMs } of days) {
+      const rules = await state.rulesOf(day)
+      const ofDay = rows.filter((row) => row.attendee === user && row.day === day)
+      const own = ofDay.filter((row) => row.user_id === user).length
+      const blocks = blocksIn(countedMs)
+      if (own !== blocks) state.differences.push(`class time of ${user} on ${day}: ${own} blocks, not ${blocks}`)
+      state.classBlocks += own
+      for (const row of ofDay) {
+        const name = `block ${row.block} of ${user} on ${day} for ${row.user_id}`
+        const entitled = entitledTo(rules, row)
+        if (row.user_id !== user && row.user_id !== row.inviter) state.differences.push(`${name}: not to their inviter`)
+        if (row.block > blocks) state.differences.push(`${name}: was not watched`)
+        if (row.entitled !== entitled) state.differences.push(`${name}: entitled is ${row.entitled}, not ${entitled}`)
+        if (row.rule_version !== rules.version)
+          state.differences.push(`${name}: rules are ${row.rule_version}, not ${rules.version}`)
+        const unlocked = smaller(entitled, units(row.locked_before))
+        if (unlocked === 0n) continue
+        const order = classOrder({ ...row, unlocked, rule_version: rules.version })
+        orders.push(order)
+        lockedAfter.set(order.key, row.locked_before - unlocked)
+      }
+    }
+    await compare(state, orders, lockedAfter)
+    after = days.at(-1)!
+  }
+}
+
+/** Everything credited for these days of attendees, with each attendee's inviter. */
+async function classUnlocksOf(tx: Tx, days: readonly { user: UserId; day: string }[]) {
+  const { rows } = await sql<ClassUnlock & { inviter: UserId | null }>`
+    select class_unlock.*, "user".inviter
+    from unnest(${days.map(({ user }) => user)}::text[], ${days.map(({ day }) => day)}::date[]) as wanted (attendee, day)
+    join class_unlock using (attendee, day) join "user" on "user".user_id = class_unlock.attendee`.execute(tx)
+  return rows
+}
+
+/** Claims of the special airdrop; one that was taken back keeps its transfer and has a correction beside it. */
+async function replayAirdrops(state: Replay): Promise<void> {
+  for (let after = ''; ;) {
+    const claims = await state.tx
+      .selectFrom('special_airdrop')
+      .selectAll()
+      .where(sql<boolean>`user_id > ${after}`)
+      .orderBy('user_id')
+      .limit(batchSize)
+      .execute()
+    if (claims.length === 0) return
+    for (const { user_id, amount, unlocked, rule_version, claimed_at } of claims) {
+      const rules = await state.rulesOf(businessDay(claimed_at))
+      const name = `special airdrop of ${user_id}`
+      if (rule_version !== rules.version)
+        state.differences.push(`${name}: rules are ${rule_version}, not ${rules.version}`)
+      if (amount !== rules.specialAirdrop.reward)
+        state.differences.push(`${name}: amount is ${amount}, not ${rules.specialAirdrop.reward}`)
+      if (unlocked < rules.specialAirdrop.afterUnlocked)
+        state.differences.push(`${name}: claimed after ${unlocked} unlocked`)
+    }
+    await compare(
+      state,
+      claims.map((row) =>
+        airdropOrder({ user: row.user_id, reward: units(row.amount), ruleVersion: row.rule_version }),
+      ),
+    )
+    after = claims.at(-1)!.user_id
+  }
+}
+
+/** Compares expected transfers with those posted under their keys; `debitBalances` are expected after some of them. */
+async function compare(state: Replay, orders: readonly Order[], debitBalances?: ReadonlyMap<string, bigint>) {
+  const posted = await transfersByKey(
+    state.tx,
+    orders.map(({ key }) => key),
+  )
+  for (const order of orders) {
+    const transfer = posted.get(order.key)
+    if (!transfer) {
+      state.differences.push(`transfer ${order.key} is missing`)
+      continue
+    }
+    for (const field of ['code', 'cause', 'actor', 'ruleVersion', 'debit', 'credit', 'amount'] as const)
+      if (transfer[field] !== order[field])
+        state.differences.push(`transfer ${order.key}: ${field} is ${transfer[field]}, not ${order[field]}`)
+    const balance = debitBalances?.get(order.key)
+    if (balance !== undefined && transfer.debitBalance !== balance)
+      state.differences.push(`transfer ${order.key}: leaves ${transfer.debitBalance} locked, not ${balance}`)
+    state.transfers++
+  }
+}
+
+/** Grants and transfers that no event explains. */
+async function lookForMore({ tx, grants, transfers, differences }: Replay): Promise<void> {
+  const kept = await tx
+    .selectFrom('reward_grant')
+    .select((of) => of.fn.countAll<bigint>().as('count'))
+    .executeTakeFirstOrThrow()
+  const more = {
+    grants: Number(kept.count) - grants,
+    transfers: (await countTransfers(tx, ['grant', 'unlock', 'airdrop', ...stepCodes])) - transfers,
+  }
+  for (const [what, count] of Object.entries(more))
+    if (count !== 0) differences.push(`${Math.abs(count)} ${what} ${count > 0 ? 'without an event' : 'too few'}`)
+}

@@ -1,0 +1,13 @@
+import { businessDay } from './business-day.ts'
+
+const minuteMs = 60_000
+
+/** `businessDay` for what asks with every call: worked out once a minute, for a day begins with a minute. */
+export function cachedBusinessDay(): (now: Date) => string {
+  let [minute, day] = [NaN, '']
+  return (now) => {
+    const asked = Math.floor(now.getTime() / minuteMs)
+    if (asked !== minute) [minute, day] = [asked, businessDay(now)]
+    return day
+  }
+}
