@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { getQueue } from '@madang/contract/operators/service.ts'
+import { getQueue } from '@madang/contract/operators/casework/service.ts'
 import { consoleTour } from './console-tour.ts'
 import { ask, prepareConsole, type ConsoleWorld } from './console-world.ts'
 import { hindersNobody } from './hindrances.ts'

@@ -5,7 +5,7 @@ import {
   decideArticleReport,
   getArticleReports,
   type QueuedArticleReport,
-} from '@madang/contract/operators/article-reports.ts'
+} from '@madang/contract/operators/casework/article-reports.ts'
 import { call } from '../lib/call.ts'
 import { useT } from '../lib/locale.ts'
 import { moment } from '../lib/moment.ts'

@@ -1,13 +1,13 @@
 import { formatAmount } from '@madang/contract/money.ts'
-import * as fraud from '@madang/contract/operators/fraud.ts'
+import * as fraud from '@madang/contract/operators/casework/fraud.ts'
 import { call } from '../lib/call.ts'
 import { useT } from '../lib/locale.ts'
 import { figure } from '../lib/moment.ts'
 import { go, usePlace } from '../lib/place.tsx'
-import { CaseDecision } from '../parts/case-decision.tsx'
-import { CaseEvidence } from '../parts/case-evidence.tsx'
-import { FraudAppeals } from '../parts/fraud-appeals.tsx'
-import { Queue } from '../parts/queue.tsx'
+import { FraudDecision } from '../casework/fraud-decision.tsx'
+import { FraudEvidence } from '../casework/fraud-evidence.tsx'
+import { FraudAppeals } from '../casework/fraud-appeals.tsx'
+import { Queue } from '../casework/queue.tsx'
 import { Frame } from '../shell/frame.tsx'
 
 const tabs = ['cases', 'appeals', 'decidedCases', 'decidedAppeals'] as const
@@ -58,8 +58,8 @@ function Cases({ state }: { state: 'waiting' | 'decided' }) {
         since: each.openedAt,
         decidedAt: each.decidedAt,
       })}
-      evidence={({ caseId }) => <CaseEvidence caseId={caseId} />}
-      decision={(each) => <CaseDecision fraudCase={each} />}
+      evidence={({ caseId }) => <FraudEvidence caseId={caseId} />}
+      decision={(each) => <FraudDecision fraudCase={each} />}
     />
   )
 }

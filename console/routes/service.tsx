@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import type { Out } from '@madang/contract/endpoint.ts'
-import { claimCustomer, getQueue } from '@madang/contract/operators/service.ts'
+import { claimCustomer, getQueue } from '@madang/contract/operators/casework/service.ts'
 import { Avatar } from '@madang/ui/avatar.tsx'
 import { call } from '../lib/call.ts'
 import { useT } from '../lib/locale.ts'
@@ -9,7 +9,7 @@ import { figure, moment, span } from '../lib/moment.ts'
 import { meQuery, queries } from '../lib/queries.ts'
 import { Load } from '../parts/load.tsx'
 import { rowProps } from '../parts/rows.ts'
-import { Talk } from '../parts/talk.tsx'
+import { Conversation } from '../casework/conversation.tsx'
 import { Frame } from '../shell/frame.tsx'
 
 export type ServiceQueue = Out<typeof getQueue>
@@ -32,7 +32,7 @@ export function Service() {
               {!customer ? (
                 <p className="nothing">{queue.customers.length ? t('service.choose') : null}</p>
               ) : customer.isMine ? (
-                <Talk key={customer.userId} customer={customer} colleagues={queue.colleagues} />
+                <Conversation key={customer.userId} customer={customer} colleagues={queue.colleagues} />
               ) : (
                 <Closed customer={customer} mayAnswer={mayAnswer} />
               )}

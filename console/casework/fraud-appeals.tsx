@@ -1,8 +1,8 @@
-import * as fraud from '@madang/contract/operators/fraud.ts'
+import * as fraud from '@madang/contract/operators/casework/fraud.ts'
 import { call } from '../lib/call.ts'
 import { useT } from '../lib/locale.ts'
 import { Appeals } from './appeals.tsx'
-import { CaseEvidence } from './case-evidence.tsx'
+import { FraudEvidence } from './fraud-evidence.tsx'
 
 /** Appeals against refused invitations, decided by somebody else than the case (REQ-119, REQ-186). */
 export function FraudAppeals({ state }: { state: 'waiting' | 'decided' }) {
@@ -12,7 +12,7 @@ export function FraudAppeals({ state }: { state: 'waiting' | 'decided' }) {
       queryKey={['fraud', 'appeals', state]}
       load={(page) => call(fraud.getAppeals, { state, ...page })}
       caseIdOf={({ caseId }) => caseId}
-      evidence={({ caseId }) => <CaseEvidence caseId={caseId} />}
+      evidence={({ caseId }) => <FraudEvidence caseId={caseId} />}
       kind={{
         nameOf: ({ caseId, user }) => `${caseId} ${user.userId}`,
         stateOf: (name) => t(`fraud.appeal.${name}`),

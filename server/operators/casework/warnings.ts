@@ -1,11 +1,11 @@
 import type { Out, Parsed } from '@madang/contract/endpoint.ts'
-import type * as calls from '@madang/contract/operators/warnings.ts'
-import type { Db } from '../db/tables.ts'
-import { claimWarningAppeal as claim, listWarningAppeals, settleWarningAppeal } from '../reports/warning-appeals.ts'
-import type { OperatorRequest } from '../route.ts'
-import { usersByIds } from '../users/operator-user-queries.ts'
-import type { Acting, Deeded } from './acting.ts'
-import { operatorNames } from './operator-names.ts'
+import type * as calls from '@madang/contract/operators/casework/warnings.ts'
+import type { Db } from '../../db/tables.ts'
+import { claimWarningAppeal as claim, listWarningAppeals, settleWarningAppeal } from '../../reports/warning-appeals.ts'
+import type { OperatorRequest } from '../../route.ts'
+import { usersByIds } from '../../users/operator-user-queries.ts'
+import type { Acting, Deeded } from '../acting.ts'
+import { operatorNames } from '../operator-names.ts'
 
 /** The queue of appeals against warnings, with the names of everybody in it. */
 export async function getWarningAppeals(

@@ -1,22 +1,22 @@
 import { useId, useState, type FormEvent } from 'react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import type { Out } from '@madang/contract/endpoint.ts'
-import * as calls from '@madang/contract/operators/service.ts'
+import * as calls from '@madang/contract/operators/casework/service.ts'
 import { call } from '../lib/call.ts'
 import { useT } from '../lib/locale.ts'
 import { moment } from '../lib/moment.ts'
 import { Go } from '../lib/place.tsx'
 import { queries } from '../lib/queries.ts'
-import { Reason } from './fields.tsx'
-import { FormDialog } from './form-dialog.tsx'
-import { Load } from './load.tsx'
+import { Reason } from '../parts/fields.tsx'
+import { FormDialog } from '../parts/form-dialog.tsx'
+import { Load } from '../parts/load.tsx'
 
 type Queue = Out<typeof calls.getQueue>
 type Customer = Queue['customers'][number]
 type Item = Out<typeof calls.getConversation>['items'][number]
 
 /** The conversation of a customer one answers: reading, answering, handing over, closing. */
-export function Talk({ customer, colleagues }: { customer: Customer; colleagues: Queue['colleagues'] }) {
+export function Conversation({ customer, colleagues }: { customer: Customer; colleagues: Queue['colleagues'] }) {
   const t = useT()
   const [isHandingOver, setHandingOver] = useState(false)
   const { userId, nickName } = customer

@@ -1,13 +1,13 @@
 import type { Out, Parsed } from '@madang/contract/endpoint.ts'
 import { Failure } from '@madang/contract/failures.ts'
-import { openPicture as endpoint } from '@madang/contract/operators/reports.ts'
-import { record } from '../audit/record.ts'
-import type { Db } from '../db/tables.ts'
-import { transact } from '../db/tx.ts'
-import type { Pictures } from '../ports/pictures.ts'
-import { readReport, reportedPicture } from '../reports/report-queue.ts'
-import type { OperatorRequest } from '../route.ts'
-import { actionOf } from './acting.ts'
+import { openPicture as endpoint } from '@madang/contract/operators/casework/reports.ts'
+import { record } from '../../audit/record.ts'
+import type { Db } from '../../db/tables.ts'
+import { transact } from '../../db/tx.ts'
+import type { Pictures } from '../../ports/pictures.ts'
+import { readReport, reportedPicture } from '../../reports/report-queue.ts'
+import type { OperatorRequest } from '../../route.ts'
+import { actionOf } from '../acting.ts'
 
 /**
  * One reported picture of a report one has claimed (REQ-173, REQ-176). That it is opened, and why, is in the audit log before it

@@ -3,9 +3,9 @@ import { keepPreviousData, useQuery, type QueryKey } from '@tanstack/react-query
 import { Avatar } from '@madang/ui/avatar.tsx'
 import { useT } from '../lib/locale.ts'
 import { moment, span } from '../lib/moment.ts'
-import { Load } from './load.tsx'
-import { Pages } from './pages.tsx'
-import { rowProps } from './rows.ts'
+import { Load } from '../parts/load.tsx'
+import { Pages } from '../parts/pages.tsx'
+import { rowProps } from '../parts/rows.ts'
 
 const pageSize = 20
 

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sendMessage } from '@madang/contract/chat/chat.ts'
 import { failures, type FailureName } from '@madang/contract/failures.ts'
 import type { UserId } from '@madang/contract/ids.ts'
-import * as calls from '@madang/contract/operators/service.ts'
+import * as calls from '@madang/contract/operators/casework/service.ts'
 import { openService } from '@madang/contract/chat/support.ts'
-import { wholeServer, type WholeServer } from '../http/test-whole-server.ts'
-import { hire } from './test-staff.ts'
+import { wholeServer, type WholeServer } from '../../http/test-whole-server.ts'
+import { hire } from '../test-staff.ts'
 
 let here: WholeServer
 let ann: string

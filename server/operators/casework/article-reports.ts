@@ -1,13 +1,13 @@
 import type { Out, Parsed } from '@madang/contract/endpoint.ts'
 import { articleId as articleIdOf } from '@madang/contract/ids.ts'
 import type { Locale } from '@madang/contract/locale.ts'
-import type * as calls from '@madang/contract/operators/article-reports.ts'
-import { decideArticleReport as decide, listArticleReports } from '../articles/article-report-queue.ts'
-import { titlesOf } from '../articles/report-article.ts'
-import type { Db } from '../db/tables.ts'
-import { usersByIds } from '../users/operator-user-queries.ts'
-import type { Acting, Deeded } from './acting.ts'
-import { operatorNames } from './operator-names.ts'
+import type * as calls from '@madang/contract/operators/casework/article-reports.ts'
+import { decideArticleReport as decide, listArticleReports } from '../../articles/article-report-queue.ts'
+import { titlesOf } from '../../articles/report-article.ts'
+import type { Db } from '../../db/tables.ts'
+import { usersByIds } from '../../users/operator-user-queries.ts'
+import type { Acting, Deeded } from '../acting.ts'
+import { operatorNames } from '../operator-names.ts'
 
 /** The queue of reported errors with the names of everybody in it. */
 export async function getArticleReports(

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { fraudReasonNames, fraudReasons, type FraudReason } from '@madang/contract/rewards/fraud-reasons.ts'
-import * as fraud from '@madang/contract/operators/fraud.ts'
+import * as fraud from '@madang/contract/operators/casework/fraud.ts'
 import { call } from '../lib/call.ts'
 import { useT } from '../lib/locale.ts'
 import { figure, moment } from '../lib/moment.ts'
@@ -11,7 +11,7 @@ import { DecisionForm } from './decision-form.tsx'
 import { DecisionText } from './decision-text.tsx'
 
 /** Claiming a case and deciding it: credit, or refuse with the words the users will read (REQ-173). */
-export function CaseDecision({ fraudCase }: { fraudCase: fraud.FraudCase }) {
+export function FraudDecision({ fraudCase }: { fraudCase: fraud.FraudCase }) {
   const t = useT()
   const { data: me } = useQuery(meQuery)
   const { caseId, state } = fraudCase

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { avatar, instant, userId } from '../ids.ts'
-import { pageInput, pageOf } from '../paging.ts'
-import { reportReason } from '../chat/reports.ts'
-import { warningId } from '../chat/warnings.ts'
-import { acting, looking, reason } from './operator-endpoint.ts'
+import { avatar, instant, userId } from '../../ids.ts'
+import { pageInput, pageOf } from '../../paging.ts'
+import { reportReason } from '../../chat/reports.ts'
+import { warningId } from '../../chat/warnings.ts'
+import { acting, looking, reason } from '../operator-endpoint.ts'
 
 /** An appeal against a warning in the queue. */
 export const queuedWarningAppeal = z.object({

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useMutation } from '@tanstack/react-query'
 import { useT } from '../lib/locale.ts'
 import { queries } from '../lib/queries.ts'
-import { Reason } from './fields.tsx'
+import { Reason } from '../parts/fields.tsx'
 
 /** Deciding a case one has claimed, for ever and with a reason, or giving it back to the queue (REQ-173). */
 export function DecisionForm<Outcome extends string>({

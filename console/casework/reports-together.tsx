@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react'
 import { useMutation } from '@tanstack/react-query'
 import type { ReportId } from '@madang/contract/chat/reports.ts'
-import { decideMany, mildDecision, undoDecisions, undoMs } from '@madang/contract/operators/reports.ts'
+import { decideMany, mildDecision, undoDecisions, undoMs } from '@madang/contract/operators/casework/reports.ts'
 import { toast } from '@madang/ui/toast.tsx'
 import { call } from '../lib/call.ts'
 import { useT } from '../lib/locale.ts'
 import { figure } from '../lib/moment.ts'
 import { queries } from '../lib/queries.ts'
-import { Reason } from './fields.tsx'
-import { FormDialog } from './form-dialog.tsx'
+import { Reason } from '../parts/fields.tsx'
+import { FormDialog } from '../parts/form-dialog.tsx'
 
 /** What to do with the reports that are ticked: one of the decisions that leave everything as it is (REQ-173). */
 export function Together({

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { avatar, instant, userId } from '../ids.ts'
-import { pageInput, pageOf } from '../paging.ts'
-import { reportDecision, reportId, reportReason, reportState } from '../chat/reports.ts'
-import { acting, actingUnkept, looking, reason } from './operator-endpoint.ts'
-import { suspensionReason, userStatus } from './people.ts'
+import { avatar, instant, userId } from '../../ids.ts'
+import { pageInput, pageOf } from '../../paging.ts'
+import { reportDecision, reportId, reportReason, reportState } from '../../chat/reports.ts'
+import { acting, actingUnkept, looking, reason } from '../operator-endpoint.ts'
+import { suspensionReason, userStatus } from '../people.ts'
 
 const person = z.object({ userId, nickName: z.string(), avatar, status: userStatus })
 

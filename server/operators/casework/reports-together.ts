@@ -1,8 +1,8 @@
 import type { Out, Parsed } from '@madang/contract/endpoint.ts'
-import { undoMs } from '@madang/contract/operators/reports.ts'
-import type * as calls from '@madang/contract/operators/reports.ts'
-import { decideFreeReport, undoDecision } from '../reports/report-queue.ts'
-import type { Acting, Deeded } from './acting.ts'
+import { undoMs } from '@madang/contract/operators/casework/reports.ts'
+import type * as calls from '@madang/contract/operators/casework/reports.ts'
+import { decideFreeReport, undoDecision } from '../../reports/report-queue.ts'
+import type { Acting, Deeded } from '../acting.ts'
 
 /** Decides several reports in one way; each by itself, so that one a colleague has keeps nothing from the others (REQ-173). */
 export async function decideMany(

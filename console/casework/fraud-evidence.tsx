@@ -3,18 +3,18 @@ import { useQuery } from '@tanstack/react-query'
 import type { Out } from '@madang/contract/endpoint.ts'
 import type { CaseId } from '@madang/contract/rewards/fraud.ts'
 import { formatAmount } from '@madang/contract/money.ts'
-import { getCase } from '@madang/contract/operators/fraud.ts'
+import { getCase } from '@madang/contract/operators/casework/fraud.ts'
 import { call } from '../lib/call.ts'
 import { useT } from '../lib/locale.ts'
 import { figure, moment } from '../lib/moment.ts'
 import { Go } from '../lib/place.tsx'
-import { Load } from './load.tsx'
-import { Status } from './status.tsx'
+import { Load } from '../parts/load.tsx'
+import { Status } from '../parts/status.tsx'
 
 type Found = Out<typeof getCase>
 
 /** Everything a case stands on: who came, when, what they share, the check's findings in words, each grant's state. */
-export function CaseEvidence({ caseId }: { caseId: CaseId }) {
+export function FraudEvidence({ caseId }: { caseId: CaseId }) {
   const query = useQuery({ queryKey: ['fraud', 'case', caseId], queryFn: () => call(getCase, { caseId }) })
   return <Load query={query}>{(found) => <Evidence found={found} />}</Load>
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { message, sendMessage } from '../chat/chat.ts'
-import { clientId, instant, userId } from '../ids.ts'
-import { serviceDay } from '../chat/support.ts'
-import { acting, actingUnkept, looking, operatorId, reason } from './operator-endpoint.ts'
+import { message, sendMessage } from '../../chat/chat.ts'
+import { clientId, instant, userId } from '../../ids.ts'
+import { serviceDay } from '../../chat/support.ts'
+import { acting, actingUnkept, looking, operatorId, reason } from '../operator-endpoint.ts'
 
 export const getQueue = looking({
   path: 'service/GetQueue',

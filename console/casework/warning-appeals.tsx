@@ -1,4 +1,4 @@
-import * as calls from '@madang/contract/operators/warnings.ts'
+import * as calls from '@madang/contract/operators/casework/warnings.ts'
 import { call } from '../lib/call.ts'
 import { useT } from '../lib/locale.ts'
 import { figure, moment } from '../lib/moment.ts'

@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { caseId } from '../rewards/fraud.ts'
-import { fraudReasonNames } from '../rewards/fraud-reasons.ts'
-import { fraudSignals } from '../rewards/fraud-signals.ts'
-import { avatar, instant, userId } from '../ids.ts'
-import { amount } from '../money.ts'
-import { pageInput, pageOf } from '../paging.ts'
-import { acting, looking, reason } from './operator-endpoint.ts'
-import { userStatus } from './people.ts'
+import { caseId } from '../../rewards/fraud.ts'
+import { fraudReasonNames } from '../../rewards/fraud-reasons.ts'
+import { fraudSignals } from '../../rewards/fraud-signals.ts'
+import { avatar, instant, userId } from '../../ids.ts'
+import { amount } from '../../money.ts'
+import { pageInput, pageOf } from '../../paging.ts'
+import { acting, looking, reason } from '../operator-endpoint.ts'
+import { userStatus } from '../people.ts'
 
 const person = z.object({ userId, nickName: z.string(), avatar, status: userStatus })
 const state = z.enum(['waiting', 'decided']).default('waiting')

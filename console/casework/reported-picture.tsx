@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useMutation } from '@tanstack/react-query'
 import type { Out } from '@madang/contract/endpoint.ts'
-import { openPicture, type getReports } from '@madang/contract/operators/reports.ts'
+import { openPicture, type getReports } from '@madang/contract/operators/casework/reports.ts'
 import { call } from '../lib/call.ts'
 import { useT } from '../lib/locale.ts'
 

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { articleReportDecision, articleReportReason } from '../reading/article-reports.ts'
-import { articleId, instant, userId } from '../ids.ts'
-import { locales } from '../locale.ts'
-import { pageInput, pageOf } from '../paging.ts'
-import { reportId } from '../chat/reports.ts'
-import { acting, looking } from './operator-endpoint.ts'
+import { articleReportDecision, articleReportReason } from '../../reading/article-reports.ts'
+import { articleId, instant, userId } from '../../ids.ts'
+import { locales } from '../../locale.ts'
+import { pageInput, pageOf } from '../../paging.ts'
+import { reportId } from '../../chat/reports.ts'
+import { acting, looking } from '../operator-endpoint.ts'
 
 /** A reader's report of an error in an article (REQ-186). */
 export const queuedArticleReport = z.object({
