@@ -1,4 +1,4 @@
-import { deleteSession, isPin } from '@madang/contract/chat/chat.ts'
+import { hideConversation, pinConversation } from '@madang/contract/chat/chat.ts'
 import { conversationWith } from './conversation.ts'
 import { friends, say } from './friends.ts'
 import { expect, test, type Person } from './people.ts'
@@ -104,7 +104,7 @@ test('two phones of one person stay in step: the order of pins, muting, recallin
   await befriend(mina, suji)
   await says(jun, mina, 2)
   await says(suji, mina, 1)
-  for (const { userId } of [jun, suji]) await mina.call(isPin, { friendId: userId, isPin: true })
+  for (const { userId } of [jun, suji]) await mina.call(pinConversation, { friendId: userId, isPin: true })
   await phone.open('chat')
   await tablet.open('chat')
   const firstOf = ({ page }: Person) =>
@@ -145,7 +145,7 @@ test('two phones of one person stay in step: the order of pins, muting, recallin
   await phone.open('chat')
   await tablet.open('chat')
   await expect(tablet.page.getByRole('link', { name: 'Jun' })).toBeVisible()
-  await mina.call(deleteSession, { friendId: jun.userId })
+  await mina.call(hideConversation, { friendId: jun.userId })
   await expect(tablet.page.getByRole('link', { name: 'Jun' })).toBeHidden()
   await expect(phone.page.getByRole('link', { name: 'Jun' })).toBeHidden()
 })

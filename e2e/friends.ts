@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { getFriendChatMessage, sendMessage } from '@madang/contract/chat/chat.ts'
+import { listMessages, sendMessage } from '@madang/contract/chat/chat.ts'
 import type { MessageId } from '@madang/contract/ids.ts'
 import { befriend, registered, type User } from './users.ts'
 
@@ -18,6 +18,6 @@ export async function say(from: User, to: Pick<User, 'userId'>, content: string)
 
 /** The texts of a conversation as the server has them, oldest first. */
 export async function stored(one: User, other: User): Promise<string[]> {
-  const { items } = await one.call(getFriendChatMessage, { friendId: other.userId, pageSize: 100 })
+  const { items } = await one.call(listMessages, { friendId: other.userId, pageSize: 100 })
   return items.map(({ content }) => content)
 }

@@ -1,4 +1,4 @@
-import { isMute } from '@madang/contract/chat/chat.ts'
+import { muteConversation } from '@madang/contract/chat/chat.ts'
 import { testPushService } from '../server/notifications/test-push-service.ts'
 import { friends, say } from './friends.ts'
 import { openHouse } from './house.ts'
@@ -38,7 +38,7 @@ test('a message that comes while one is elsewhere in the app is said in front, w
 test('a muted conversation counts and is not said', async ({ person, house }) => {
   const { mina, jun } = await friends(house.url)
   await say(jun, mina, 'before')
-  await mina.call(isMute, { friendId: jun.userId, isMuted: true })
+  await mina.call(muteConversation, { friendId: jun.userId, isMuted: true })
   const phone = await person('Mina', { as: mina })
   const { page, words } = phone
   await phone.open('user')

@@ -1,4 +1,4 @@
-import { deleteSession, recallChatMessage } from '@madang/contract/chat/chat.ts'
+import { hideConversation, recallMessage } from '@madang/contract/chat/chat.ts'
 import { failures } from '@madang/contract/failures.ts'
 import { conversationWith } from './conversation.ts'
 import { friends, say, stored } from './friends.ts'
@@ -100,8 +100,8 @@ test('after three days away exactly the gap arrives: more than a page of it, a r
   await page.goto('about:blank')
   // 120 messages are more than a page of the conversation; the gap itself is asked for in one piece.
   for (let n = 1; n <= 120; n++) await say(jun, mina, `missed ${n}`)
-  await jun.call(recallChatMessage, { friendId: mina.userId, msgId: early })
-  await mina.call(deleteSession, { friendId: suji.userId })
+  await jun.call(recallMessage, { friendId: mina.userId, msgId: early })
+  await mina.call(hideConversation, { friendId: suji.userId })
   await page.context().setOffline(false)
 
   const asked: { AfterSeq?: number; BeforeSeq?: number }[] = []

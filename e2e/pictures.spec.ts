@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import type { Locator } from '@playwright/test'
-import { getFriendChatMessage, messageType, sendMessage } from '@madang/contract/chat/chat.ts'
+import { listMessages, messageType, sendMessage } from '@madang/contract/chat/chat.ts'
 import { getPictureGrant, pictureIn, picturePath, uploadImage } from '@madang/contract/chat/pictures.ts'
 import { drawn, exif } from '../server/pictures/test-corpus.ts'
 import { attach } from './attach.ts'
@@ -275,12 +275,12 @@ async function swipe(viewer: Locator, way: 'left' | 'right'): Promise<void> {
 }
 
 async function messagesOf(user: User, friend: User): Promise<string[]> {
-  const { items } = await user.call(getFriendChatMessage, { friendId: friend.userId })
+  const { items } = await user.call(listMessages, { friendId: friend.userId })
   return items.map(({ type, content }) => (type === messageType.picture ? 'picture' : content))
 }
 
 async function picturesOf(user: User, friend: User) {
-  const { items } = await user.call(getFriendChatMessage, { friendId: friend.userId })
+  const { items } = await user.call(listMessages, { friendId: friend.userId })
   return items.flatMap(({ content }) => pictureIn(content) ?? [])
 }
 

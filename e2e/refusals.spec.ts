@@ -1,5 +1,5 @@
-import { getFriendChatMessage } from '@madang/contract/chat/chat.ts'
-import { answerFriendApply, deleteFriend, getFriendApplys } from '@madang/contract/chat/friends.ts'
+import { listMessages } from '@madang/contract/chat/chat.ts'
+import { answerFriendRequest, deleteFriend, listFriendRequests } from '@madang/contract/chat/friends.ts'
 import type { Locale } from '@madang/contract/locale.ts'
 import { pictureIn } from '@madang/contract/chat/pictures.ts'
 import { drawn } from '../server/pictures/test-corpus.ts'
@@ -77,7 +77,7 @@ test('REQ-220: two become friends by application, talk with text, emoji and nine
   await jun.page.keyboard.press('ArrowRight')
   await expect(jun.page.getByText(words('pictures.place', { n: 4, all: 9 }))).toBeVisible()
   await jun.page.keyboard.press('Escape')
-  const { items } = await junUser.call(getFriendChatMessage, { friendId: minaUser.userId })
+  const { items } = await junUser.call(listMessages, { friendId: minaUser.userId })
   expect(items.slice(1).map(({ content }) => pictureIn(content)?.width)).toEqual(widths)
 
   await jun.page.context().setOffline(true)
@@ -159,9 +159,9 @@ async function refuse(locale: Locale, pair: Pair, url: string): Promise<void> {
     .click()
   await jun.page.getByRole('button', { name: words('add.send') }).click()
   await jun.hears(words('add.sent'))
-  const { items } = await minaUser.call(getFriendApplys, { direction: 'in' })
+  const { items } = await minaUser.call(listFriendRequests, { direction: 'in' })
   const [application] = items.filter(({ status }) => status === 0)
-  await minaUser.call(answerFriendApply, { applyId: application!.applyId, status: 1 })
+  await minaUser.call(answerFriendRequest, { applyId: application!.applyId, status: 1 })
   await his.write('ten')
   await hers.sees('ten')
 

@@ -1,5 +1,5 @@
-import { recallChatMessage } from '@madang/contract/chat/chat.ts'
-import { friendApply, getBlacklist } from '@madang/contract/chat/friends.ts'
+import { recallMessage } from '@madang/contract/chat/chat.ts'
+import { sendFriendRequest, listBlocked } from '@madang/contract/chat/friends.ts'
 import { getMyReports } from '@madang/contract/chat/reports.ts'
 import { conversationWith } from './conversation.ts'
 import { friends, say } from './friends.ts'
@@ -68,7 +68,7 @@ for (const locale of ['ko-KR', 'zh-CN', 'en-GB'] as const)
     expect(mine.items).toMatchObject([
       { userId: jun.userId, reason: 'scam', messageCount: 1, blocked: true, state: 'open' },
     ])
-    expect((await mina.call(getBlacklist, {})).items).toMatchObject([{ userId: jun.userId }])
+    expect((await mina.call(listBlocked, {})).items).toMatchObject([{ userId: jun.userId }])
     await hers.open('support')
     await expect(page.getByRole('list', { name: words('report.mine') }).getByText('Jun')).toBeVisible()
   })
@@ -79,9 +79,9 @@ test('a recalled message goes with a report of the person; several chosen ones g
 }) => {
   const [mina, jun, wei] = await Promise.all(['Mina', 'Jun', 'Wei'].map((name) => registered(house.url, name)))
   await befriend(mina!, jun!)
-  await wei!.call(friendApply, { friendId: mina!.userId, message: '안녕하세요, 고객센터입니다' })
+  await wei!.call(sendFriendRequest, { friendId: mina!.userId, message: '안녕하세요, 고객센터입니다' })
   const taken = await say(jun!, mina!, '시드구문 알려주세요')
-  await jun!.call(recallChatMessage, { friendId: mina!.userId, msgId: taken })
+  await jun!.call(recallMessage, { friendId: mina!.userId, msgId: taken })
   await say(jun!, mina!, 'one')
   await say(jun!, mina!, 'two')
   const hers = await person('Mina', { as: mina! })

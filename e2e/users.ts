@@ -3,7 +3,7 @@ import { conciseRegistere } from '@madang/contract/users/accounts.ts'
 import { clientConstants } from '@madang/contract/constants.ts'
 import type { Endpoint, In, Out } from '@madang/contract/endpoint.ts'
 import { done, envelope } from '@madang/contract/envelope.ts'
-import { answerFriendApply, friendApply } from '@madang/contract/chat/friends.ts'
+import { answerFriendRequest, sendFriendRequest } from '@madang/contract/chat/friends.ts'
 import type { UserId } from '@madang/contract/ids.ts'
 import type { Locale } from '@madang/contract/locale.ts'
 import { getInstanceAppInformation, registereValidationImg } from '@madang/contract/tool.ts'
@@ -95,8 +95,8 @@ export async function registered(
 
 /** Makes two people friends by application and approval. */
 export async function befriend(one: User, other: User, message = ''): Promise<void> {
-  const { applyId } = await one.call(friendApply, { friendId: other.userId, message })
-  await other.call(answerFriendApply, { applyId, status: 1 })
+  const { applyId } = await one.call(sendFriendRequest, { friendId: other.userId, message })
+  await other.call(answerFriendRequest, { applyId, status: 1 })
 }
 
 async function askServer<E extends Endpoint>(

@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { cardContent } from '@madang/contract/chat/cards.ts'
-import { isMute, isPin, messageType, oneClickRead, recallChatMessage, sendMessage } from '@madang/contract/chat/chat.ts'
-import { answerFriendApply, blackFriend, friendApply, setRemark } from '@madang/contract/chat/friends.ts'
+import {
+  muteConversation,
+  pinConversation,
+  messageType,
+  markRead,
+  recallMessage,
+  sendMessage,
+} from '@madang/contract/chat/chat.ts'
+import { answerFriendRequest, blockFriend, sendFriendRequest, setRemark } from '@madang/contract/chat/friends.ts'
 import { getInviteOverview } from '@madang/contract/rewards/invites.ts'
 import { createReport } from '@madang/contract/chat/reports.ts'
 import { checkIn } from '@madang/contract/rewards/rewards.ts'
@@ -73,10 +80,10 @@ export async function prepareWorld(url: string, calendar: Calendar = rightNow): 
   const pictures = await worldPictures()
   await calendar.to('2026-11-18 13:20')
   await say(james, mina, 'Thanks for the guide, the part about wallets helped a lot.')
-  await mina.call(oneClickRead, { friendId: james.userId })
+  await mina.call(markRead, { friendId: james.userId })
   await calendar.to('2026-11-19 22:47')
   await say(haneul, mina, '누나 초대해 줘서 고마워요!')
-  await mina.call(oneClickRead, { friendId: haneul.userId })
+  await mina.call(markRead, { friendId: haneul.userId })
   await calendar.to('2026-11-20 12:40')
   await sendPicture(url, seojun, mina, pictures.sea)
   await sendPicture(url, seojun, mina, pictures.oranges)
@@ -88,7 +95,7 @@ export async function prepareWorld(url: string, calendar: Calendar = rightNow): 
   await calendar.to('2026-11-20 18:33')
   await say(seojun, mina, '맞아 맞아')
   const wrong = await say(seojun, mina, '내일 커피 마실래')
-  await seojun.call(recallChatMessage, { friendId: mina.userId, msgId: wrong.msgId })
+  await seojun.call(recallMessage, { friendId: mina.userId, msgId: wrong.msgId })
   await calendar.to('2026-11-21 09:02')
   await seojun.call(sendMessage, {
     receiverId: mina.userId,
@@ -103,10 +110,10 @@ export async function prepareWorld(url: string, calendar: Calendar = rightNow): 
   await say(seojun, mina, '👍')
   await sendPicture(url, seojun, mina, pictures.coffee)
   await say(mina, seojun, '그럼 이따 두 시에 늘 가던 카페에서 보자. 읽은 글 이야기도 마저 하고 ☕')
-  await seojun.call(oneClickRead, { friendId: mina.userId })
+  await seojun.call(markRead, { friendId: mina.userId })
   await say(seojun, mina, '좋아, 이따 봐')
-  await mina.call(oneClickRead, { friendId: seojun.userId })
-  await mina.call(isPin, { friendId: seojun.userId, isPin: true })
+  await mina.call(markRead, { friendId: seojun.userId })
+  await mina.call(pinConversation, { friendId: seojun.userId, isPin: true })
   await mina.call(setRemark, { friendId: haneul.userId, remark: '하늘이 (동생)' })
 
   await calendar.to('2026-11-21 09:40')
@@ -116,8 +123,8 @@ export async function prepareWorld(url: string, calendar: Calendar = rightNow): 
   await say(olivia, mina, 'Are you joining the reading group on Sunday?')
   await calendar.to('2026-11-21 09:58')
   await say(li, mina, '我刚签到成功，已经连续五天了 🎉')
-  await mina.call(isMute, { friendId: li.userId, isMuted: true })
-  await mina.call(blackFriend, { friendId: yuri.userId })
+  await mina.call(muteConversation, { friendId: li.userId, isMuted: true })
+  await mina.call(blockFriend, { friendId: yuri.userId })
 
   const strangers = [
     ['윤도현', 2, '독서 모임에서 인사드렸던 윤도현이에요.'],
@@ -127,13 +134,13 @@ export async function prepareWorld(url: string, calendar: Calendar = rightNow): 
   const asking: User[] = []
   for (const [nickName, avatar, message] of strangers) {
     const stranger = await join(nickName, avatar)
-    await stranger.call(friendApply, { friendId: mina.userId, message })
+    await stranger.call(sendFriendRequest, { friendId: mina.userId, message })
     asking.push(stranger)
   }
   const refused = await join('Max Lee', 13)
-  const { applyId } = await refused.call(friendApply, { friendId: mina.userId, message: 'hi' })
-  await mina.call(answerFriendApply, { applyId, status: 2 })
-  await mina.call(friendApply, { friendId: jisu.userId, message: '안녕하세요, 김민아예요.' })
+  const { applyId } = await refused.call(sendFriendRequest, { friendId: mina.userId, message: 'hi' })
+  await mina.call(answerFriendRequest, { applyId, status: 2 })
+  await mina.call(sendFriendRequest, { friendId: jisu.userId, message: '안녕하세요, 김민아예요.' })
   await calendar.to('2026-11-21 10:12')
   const newcomer = await join('새싹', 1)
   const warned = await join('한가람', 6)

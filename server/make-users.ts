@@ -1,7 +1,7 @@
 import type { UserId } from '@madang/contract/ids.ts'
 import type { Db } from './db/tables.ts'
 import { transact } from './db/tx.ts'
-import { friendApply } from './friends/friend-apply.ts'
+import { sendFriendRequest } from './friends/requests/send-friend-request.ts'
 import type { Random } from './ports/random.ts'
 import { createUser, newUserIds } from './users/registration/create-user.ts'
 import { knownDevice } from './users/devices/device.ts'
@@ -59,8 +59,8 @@ async function befriendPairs(
   for (let index = 0; index + 1 < users.length; index += 2) {
     const [one, other] = [users[index]!.userId, users[index + 1]!.userId]
     await transact(db, async (tx) => {
-      await friendApply(tx, one, { friendId: other, message: '' }, services)
-      await friendApply(tx, other, { friendId: one, message: '' }, services)
+      await sendFriendRequest(tx, one, { friendId: other, message: '' }, services)
+      await sendFriendRequest(tx, other, { friendId: one, message: '' }, services)
     })
   }
 }

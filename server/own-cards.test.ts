@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { cardContent, getCards, type Card } from '@madang/contract/chat/cards.ts'
-import { getFriendChatMessage, sendMessage } from '@madang/contract/chat/chat.ts'
+import { listMessages, sendMessage } from '@madang/contract/chat/chat.ts'
 import { wholeServer } from './http/test-whole-server.ts'
 import type { MadeUser } from './make-users.ts'
 
@@ -31,7 +31,7 @@ test('REQ-90: cards of a published article, a listed coin and one’s own invita
   const { server, mina, jun, codeOf, send } = await scene()
   await using _ = server
   for (const card of [article, coin, await codeOf(mina)]) expect(await send(card)).toMatchObject({ success: 200 })
-  const { data } = await server.call(getFriendChatMessage, { friendId: mina.userId }, jun.token)
+  const { data } = await server.call(listMessages, { friendId: mina.userId }, jun.token)
   expect((data as { Items: { Content: string }[] }).Items.map(({ Content }) => Content)).toEqual([
     '{"Kind":"article","Id":"four-numbers-of-a-week"}',
     '{"Kind":"coin","Id":"BTC"}',
@@ -53,7 +53,7 @@ test('a card of nothing, of another’s invitation or of an address is refused, 
     'hello',
   ]
   for (const card of refused) expect(await send(card)).toMatchObject({ success: 400 })
-  const { data } = await server.call(getFriendChatMessage, { friendId: mina.userId }, jun.token)
+  const { data } = await server.call(listMessages, { friendId: mina.userId }, jun.token)
   expect(data).toMatchObject({ Items: [], TotalCount: 0 })
 })
 

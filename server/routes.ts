@@ -42,22 +42,28 @@ import { listBanners } from './banners/list-banners.ts'
 import { getMyMarks, listSaved, setLike, setSaved } from './articles/marks.ts'
 import { readArticle } from './articles/read-article.ts'
 import { getMyArticleReports, reportArticle } from './articles/report-article.ts'
-import { blackFriend } from './chat/black-friend.ts'
-import { deleteChatMessage } from './chat/delete-chat-message.ts'
-import { getAlbum } from './chat/get-album.ts'
-import { getFriendChatMessage } from './chat/get-friend-chat-message.ts'
-import { getLastMessageList } from './chat/get-last-message-list.ts'
-import { oneClickRead } from './chat/one-click-read.ts'
-import { recallChatMessage } from './chat/recall-chat-message.ts'
+import { blockFriend } from './chat/conversations/block-friend.ts'
+import { deleteMessages } from './chat/conversations/delete-messages.ts'
+import { getAlbum } from './chat/reading/get-album.ts'
+import { listMessages } from './chat/reading/list-messages.ts'
+import { listConversations } from './chat/reading/list-conversations.ts'
+import { markRead } from './chat/reading/mark-read.ts'
+import { recallMessage } from './chat/conversations/recall-message.ts'
 import { searchMessages } from './chat/search/search-messages.ts'
-import { deleteSession, isMute, isPin, markUnread, updatePinchatNum } from './chat/session-settings.ts'
-import { getUnreadCount } from './chat/unread.ts'
-import { answerFriendApply } from './friends/answer-friend-apply.ts'
-import { releaseBlackFriend } from './friends/block.ts'
+import {
+  hideConversation,
+  muteConversation,
+  pinConversation,
+  markUnread,
+  setPinOrder,
+} from './chat/conversations/conversation-settings.ts'
+import { getUnreadCount } from './chat/reading/unread.ts'
+import { answerFriendRequest } from './friends/requests/answer-friend-request.ts'
+import { unblockFriend } from './friends/block.ts'
 import { deleteFriend } from './friends/delete-friend.ts'
-import { friendApply } from './friends/friend-apply.ts'
-import { getFriendApplys } from './friends/get-friend-applys.ts'
-import { getBlacklist, getFriends } from './friends/get-friends.ts'
+import { sendFriendRequest } from './friends/requests/send-friend-request.ts'
+import { listFriendRequests } from './friends/requests/list-friend-requests.ts'
+import { listBlocked, listFriends } from './friends/list-friends.ts'
 import { relate } from './friends/relate.ts'
 import { searchFriends } from './friends/search-friends.ts'
 import { setRemark } from './friends/set-remark.ts'
@@ -262,30 +268,28 @@ export function routesOf(services: Services): Route[] {
     inTransaction(alerts.deleteAlert, ({ tx, user }, { alertId }) => deleteAlert(tx, user, alertId)),
 
     plain(friends.searchFriends, ({ db, user, now }, input) => searchFriends(db, user, now, input)),
-    inTransaction(friends.friendApply, ({ tx, user, now, tell }, input) =>
-      friendApply(tx, user, input, { tell, random, now, limits }),
+    inTransaction(friends.sendFriendRequest, ({ tx, user, now, tell }, input) =>
+      sendFriendRequest(tx, user, input, { tell, random, now, limits }),
     ),
-    plain(friends.getFriendApplys, ({ db, user, now }, input) => getFriendApplys(db, user, now, input)),
-    inTransaction(friends.answerFriendApply, ({ tx, tell, user, now }, input) =>
-      answerFriendApply(tx, tell, user, now, input),
+    plain(friends.listFriendRequests, ({ db, user, now }, input) => listFriendRequests(db, user, now, input)),
+    inTransaction(friends.answerFriendRequest, ({ tx, tell, user, now }, input) =>
+      answerFriendRequest(tx, tell, user, now, input),
     ),
-    plain(friends.getFriends, ({ db, user }, page) => getFriends(db, user, page)),
-    plain(friends.getBlacklist, ({ db, user }, page) => getBlacklist(db, user, page)),
-    inTransaction(friends.blackFriend, ({ tx, tell, user, now }, input) => blackFriend(tx, tell, user, now, input)),
-    inTransaction(friends.releaseBlackFriend, ({ tx, tell, user, now }, input) =>
-      releaseBlackFriend(tx, tell, user, now, input),
-    ),
+    plain(friends.listFriends, ({ db, user }, page) => listFriends(db, user, page)),
+    plain(friends.listBlocked, ({ db, user }, page) => listBlocked(db, user, page)),
+    inTransaction(friends.blockFriend, ({ tx, tell, user, now }, input) => blockFriend(tx, tell, user, now, input)),
+    inTransaction(friends.unblockFriend, ({ tx, tell, user, now }, input) => unblockFriend(tx, tell, user, now, input)),
     inTransaction(friends.deleteFriend, ({ tx, tell, user, now }, input) => deleteFriend(tx, tell, user, now, input)),
     inTransaction(friends.setRemark, ({ tx, tell, user, now }, input) => setRemark(tx, tell, user, now, input)),
 
     plain(presence.getPresence, ({ db, user, now }, input) => getPresence(db, services.connected, user, now, input)),
 
-    plain(chat.getLastMessageList, ({ db, user, now }, page) => getLastMessageList(db, user, now, page)),
-    inTransaction(chat.isPin, ({ tx, tell, user }, input) => isPin(tx, tell, user, input)),
-    inTransaction(chat.updatePinchatNum, ({ tx, tell, user }, input) => updatePinchatNum(tx, tell, user, input)),
-    inTransaction(chat.isMute, ({ tx, tell, user }, input) => isMute(tx, tell, user, input)),
+    plain(chat.listConversations, ({ db, user, now }, page) => listConversations(db, user, now, page)),
+    inTransaction(chat.pinConversation, ({ tx, tell, user }, input) => pinConversation(tx, tell, user, input)),
+    inTransaction(chat.setPinOrder, ({ tx, tell, user }, input) => setPinOrder(tx, tell, user, input)),
+    inTransaction(chat.muteConversation, ({ tx, tell, user }, input) => muteConversation(tx, tell, user, input)),
     inTransaction(chat.markUnread, ({ tx, tell, user }, input) => markUnread(tx, tell, user, input)),
-    inTransaction(chat.deleteSession, ({ tx, tell, user }, input) => deleteSession(tx, tell, user, input)),
+    inTransaction(chat.hideConversation, ({ tx, tell, user }, input) => hideConversation(tx, tell, user, input)),
     plain(chat.getUnreadCount, ({ db, user }) => getUnreadCount(db, user)),
     plain(chat.getChatSocket, ({ user, session, origin }, input) =>
       getChatSocket(grants, { user, session }, origin, input),
@@ -294,13 +298,11 @@ export function routesOf(services: Services): Route[] {
       items: await services.cards.show(asked, locale, now),
     })),
     plain(chat.sendMessage, ({ user }, input) => sender.send(user, input)),
-    plain(chat.getFriendChatMessage, ({ db, user }, input) => getFriendChatMessage(db, user, input)),
+    plain(chat.listMessages, ({ db, user }, input) => listMessages(db, user, input)),
     plain(chat.searchMessages, ({ db, user, now }, input) => searchMessages(db, user, now, input)),
-    inTransaction(chat.oneClickRead, ({ tx, tell, user }, input) => oneClickRead(tx, tell, user, input)),
-    inTransaction(chat.deleteChatMessage, ({ tx, tell, user }, input) => deleteChatMessage(tx, tell, user, input)),
-    inTransaction(chat.recallChatMessage, ({ tx, tell, user, now }, input) =>
-      recallChatMessage(tx, tell, user, now, input),
-    ),
+    inTransaction(chat.markRead, ({ tx, tell, user }, input) => markRead(tx, tell, user, input)),
+    inTransaction(chat.deleteMessages, ({ tx, tell, user }, input) => deleteMessages(tx, tell, user, input)),
+    inTransaction(chat.recallMessage, ({ tx, tell, user, now }, input) => recallMessage(tx, tell, user, now, input)),
 
     upload(pictures.uploadImage, (caller) => services.uploader.upload(caller, caller.file)),
     plain(pictures.getPictureGrant, ({ session, now }) => pictureGrant(keys, session, now)),

@@ -41,7 +41,7 @@ export type Conversation = z.infer<typeof conversation>
 
 const friend = { friendId: userId }
 
-export const getLastMessageList = reading({
+export const listConversations = reading({
   path: 'friend/GetLastMessageList',
   summary: 'My sessions: pinned first, then newest',
   auth: 'user',
@@ -49,7 +49,7 @@ export const getLastMessageList = reading({
   output: z.object({ listChatLastMessageDto: z.array(conversation), totalCount: z.int() }),
 })
 
-export const isPin = changing({
+export const pinConversation = changing({
   path: 'friend/IsPin',
   summary: 'Pin or unpin a session',
   auth: 'user',
@@ -57,7 +57,7 @@ export const isPin = changing({
   output: z.null(),
 })
 
-export const updatePinchatNum = changing({
+export const setPinOrder = changing({
   path: 'friend/UpdatePinchatNum',
   summary: 'Order number of a pinned session; 0 is none',
   auth: 'user',
@@ -65,7 +65,7 @@ export const updatePinchatNum = changing({
   output: z.null(),
 })
 
-export const isMute = changing({
+export const muteConversation = changing({
   path: 'friend/IsMute',
   summary: 'Mute a session: it still counts, without a notice',
   auth: 'user',
@@ -81,7 +81,7 @@ export const markUnread = changing({
   output: z.null(),
 })
 
-export const deleteSession = changing({
+export const hideConversation = changing({
   path: 'friend/DeleteSession',
   summary: 'Take a session out of my list until the next message; it counts 0',
   auth: 'user',
@@ -132,7 +132,7 @@ export const sendMessage = reading({
   limit: { points: 600, seconds: 60 },
 })
 
-export const getFriendChatMessage = reading({
+export const listMessages = reading({
   path: 'message/GetFriendChatMessage',
   summary: 'Messages with one friend: a page from the newest, or those before or after a place',
   auth: 'user',
@@ -175,7 +175,7 @@ export const searchMessages = reading({
   limit: { points: 60, seconds: 60 },
 })
 
-export const oneClickRead = changing({
+export const markRead = changing({
   path: 'message/OneClickRead',
   summary: 'Read one session up to a place (absent: to its end), or all sessions',
   auth: 'user',
@@ -184,7 +184,7 @@ export const oneClickRead = changing({
   limit: { points: 600, seconds: 60 },
 })
 
-export const deleteChatMessage = changing({
+export const deleteMessages = changing({
   path: 'message/DeleteChatMessage',
   summary: 'Delete messages for me; absent ids mean the whole history',
   auth: 'user',
@@ -192,7 +192,7 @@ export const deleteChatMessage = changing({
   output: z.null(),
 })
 
-export const recallChatMessage = changing({
+export const recallMessage = changing({
   path: 'message/RecallChatMessage',
   summary: 'Take back my own message within 24 hours, for both',
   auth: 'user',

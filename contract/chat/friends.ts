@@ -50,7 +50,7 @@ export const searchFriends = reading({
   limit: { points: 30, seconds: 60 },
 })
 
-export const friendApply = changing({
+export const sendFriendRequest = changing({
   path: 'friend/FriendApply',
   summary: 'Ask somebody to be friends',
   auth: 'user',
@@ -60,7 +60,7 @@ export const friendApply = changing({
   limit: { points: 30, seconds: 60 },
 })
 
-export const getFriendApplys = reading({
+export const listFriendRequests = reading({
   path: 'friend/GetFriendApplys',
   summary: 'Applications I received and sent, newest first',
   auth: 'user',
@@ -68,7 +68,7 @@ export const getFriendApplys = reading({
   output: pageOf(friendRequest).extend({ unanswered: z.int() }),
 })
 
-export const answerFriendApply = changing({
+export const answerFriendRequest = changing({
   path: 'friend/AnswerFriendApply',
   summary: 'Approve (1) or refuse (2) an application I received',
   auth: 'user',
@@ -77,7 +77,7 @@ export const answerFriendApply = changing({
   failures: ['ALREADY_ANSWERED', 'EXPIRED'],
 })
 
-export const getFriends = reading({
+export const listFriends = reading({
   path: 'friend/GetFriends',
   summary: 'My friends',
   auth: 'user',
@@ -85,7 +85,7 @@ export const getFriends = reading({
   output: pageOf(person),
 })
 
-export const getBlacklist = reading({
+export const listBlocked = reading({
   path: 'friend/GetBlacklist',
   summary: 'People I blocked',
   auth: 'user',
@@ -93,7 +93,7 @@ export const getBlacklist = reading({
   output: pageOf(person),
 })
 
-export const blackFriend = changing({
+export const blockFriend = changing({
   path: 'friend/BlackFriend',
   summary: 'Block a person; no message is accepted after this answer',
   auth: 'user',
@@ -102,7 +102,7 @@ export const blackFriend = changing({
   failures: ['USER_NOT_FOUND', 'NOT_ALLOWED'],
 })
 
-export const releaseBlackFriend = changing({
+export const unblockFriend = changing({
   path: 'friend/ReleaseBlackFriend',
   summary: 'Unblock a person; the state before comes back',
   auth: 'user',

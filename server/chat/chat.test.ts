@@ -3,21 +3,27 @@ import { expect, test } from 'vitest'
 import type { ServerEvent } from '@madang/contract/events.ts'
 import type { MessageId, UserId } from '@madang/contract/ids.ts'
 import { testDatabase, type TestDatabase } from '../db/test-database.ts'
-import { releaseBlackFriend } from '../friends/block.ts'
+import { unblockFriend } from '../friends/block.ts'
 import { testFriends } from '../friends/test-friends.ts'
 import { memoryBus } from '../ports/bus.ts'
 import { manualClock } from '../ports/clock.ts'
 import { setSettings } from '../users/profile/settings.ts'
 import { testUser } from '../users/test-user.ts'
-import { blackFriend } from './black-friend.ts'
-import { deleteChatMessage } from './delete-chat-message.ts'
-import { getFriendChatMessage, type HistoryInput } from './get-friend-chat-message.ts'
-import { getLastMessageList } from './get-last-message-list.ts'
-import { oneClickRead } from './one-click-read.ts'
-import { recallChatMessage } from './recall-chat-message.ts'
-import { createSender } from './send.ts'
-import { deleteSession, isMute, isPin, markUnread, updatePinchatNum } from './session-settings.ts'
-import { getUnreadCount } from './unread.ts'
+import { blockFriend } from './conversations/block-friend.ts'
+import { deleteMessages } from './conversations/delete-messages.ts'
+import { listMessages, type HistoryInput } from './reading/list-messages.ts'
+import { listConversations } from './reading/list-conversations.ts'
+import { markRead } from './reading/mark-read.ts'
+import { recallMessage } from './conversations/recall-message.ts'
+import { createSender } from './sending/send.ts'
+import {
+  hideConversation,
+  muteConversation,
+  pinConversation,
+  markUnread,
+  setPinOrder,
+} from './conversations/conversation-settings.ts'
+import { getUnreadCount } from './reading/unread.ts'
 
 const hourMs = 60 * 60 * 1000
 
@@ -47,23 +53,23 @@ async function chats(database: TestDatabase, friends = 2) {
     wei: others[1]!,
     others,
     sessions: (me: UserId, pageIndex = 1, pageSize = 1000) =>
-      getLastMessageList(db, me, clock.now(), { pageIndex, pageSize }),
+      listConversations(db, me, clock.now(), { pageIndex, pageSize }),
     order: async (me: UserId) =>
-      (await getLastMessageList(db, me, clock.now(), { pageIndex: 1, pageSize: 1000 })).listChatLastMessageDto.map(
+      (await listConversations(db, me, clock.now(), { pageIndex: 1, pageSize: 1000 })).listChatLastMessageDto.map(
         ({ friendId }) => others.indexOf(friendId),
       ),
     history: (me: UserId, friendId: UserId, input: Partial<HistoryInput> = {}) =>
-      getFriendChatMessage(db, me, { pageIndex: 1, pageSize: 20, ...input, friendId }),
-    read: (me: UserId, input: Parameters<typeof oneClickRead>[3] = {}) =>
-      database.transact((tx) => oneClickRead(tx, tell, me, input)),
+      listMessages(db, me, { pageIndex: 1, pageSize: 20, ...input, friendId }),
+    read: (me: UserId, input: Parameters<typeof markRead>[3] = {}) =>
+      database.transact((tx) => markRead(tx, tell, me, input)),
     recall: (me: UserId, friendId: UserId, msgId: MessageId) =>
-      database.transact((tx) => recallChatMessage(tx, tell, me, clock.now(), { friendId, msgId })),
+      database.transact((tx) => recallMessage(tx, tell, me, clock.now(), { friendId, msgId })),
     remove: (me: UserId, friendId: UserId, msgIds?: MessageId[]) =>
-      database.transact((tx) => deleteChatMessage(tx, tell, me, { friendId, msgIds })),
+      database.transact((tx) => deleteMessages(tx, tell, me, { friendId, msgIds })),
     block: (me: UserId, friendId: UserId) =>
-      database.transact((tx) => blackFriend(tx, tell, me, clock.now(), { friendId })),
+      database.transact((tx) => blockFriend(tx, tell, me, clock.now(), { friendId })),
     release: (me: UserId, friendId: UserId) =>
-      database.transact((tx) => releaseBlackFriend(tx, tell, me, clock.now(), { friendId })),
+      database.transact((tx) => unblockFriend(tx, tell, me, clock.now(), { friendId })),
   }
 }
 
@@ -106,7 +112,7 @@ test('REQ-82: blocking unpins the session for the blocker alone', async () => {
     [mina, jun],
     [jun, mina],
   ] as const)
-    await database.transact((tx) => isPin(tx, tell, me, { friendId, isPin: true }))
+    await database.transact((tx) => pinConversation(tx, tell, me, { friendId, isPin: true }))
   await block(mina, jun)
   expect((await sessions(mina)).listChatLastMessageDto).toMatchObject([{ isPin: false, relation: 'blocked' }])
   expect((await sessions(jun)).listChatLastMessageDto).toMatchObject([{ isPin: true, relation: 'added' }])
@@ -285,9 +291,9 @@ test('REQ-86, REQ-87: pinned sessions come first in the order of their numbers, 
   }
   expect(await order(mina)).toEqual([4, 3, 2, 1, 0])
   const pin = (index: number, on = true) =>
-    database.transact((tx) => isPin(tx, tell, mina, { friendId: others[index]!, isPin: on }))
+    database.transact((tx) => pinConversation(tx, tell, mina, { friendId: others[index]!, isPin: on }))
   const num = (index: number, value: number) =>
-    database.transact((tx) => updatePinchatNum(tx, tell, mina, { friendId: others[index]!, num: value }))
+    database.transact((tx) => setPinOrder(tx, tell, mina, { friendId: others[index]!, num: value }))
   await pin(0)
   await pin(1)
   await pin(2)
@@ -311,7 +317,7 @@ test('REQ-88: a muted session counts, a dot does not, a session taken out of the
   await using database = await testDatabase()
   const { db, mina, jun, wei, say, order, tell, read, sessions } = await chats(database)
   await say(jun, mina)
-  await database.transact((tx) => isMute(tx, tell, mina, { friendId: jun, isMuted: true }))
+  await database.transact((tx) => muteConversation(tx, tell, mina, { friendId: jun, isMuted: true }))
   await database.transact((tx) => markUnread(tx, tell, mina, { friendId: jun, isMarked: true }))
   expect((await sessions(mina)).listChatLastMessageDto).toMatchObject([
     { isMuted: true, isMarked: true, unreadCount: 1 },
@@ -321,11 +327,11 @@ test('REQ-88: a muted session counts, a dot does not, a session taken out of the
     { isMuted: true, isMarked: false, unreadCount: 0 },
   ])
   await say(jun, mina)
-  await database.transact((tx) => deleteSession(tx, tell, mina, { friendId: jun }))
+  await database.transact((tx) => hideConversation(tx, tell, mina, { friendId: jun }))
   expect([await order(mina), await getUnreadCount(db, mina)]).toEqual([[], 0])
   await say(jun, mina)
   expect([await order(mina), await getUnreadCount(db, mina)]).toEqual([[0], 1])
-  for (const change of [isPin, isMute, markUnread, deleteSession] as const)
+  for (const change of [pinConversation, muteConversation, markUnread, hideConversation] as const)
     await expect(
       database.transact((tx) => change(tx, tell, mina, { friendId: wei, isPin: true, isMuted: true, isMarked: true })),
     ).rejects.toMatchObject({ failure: 'NOT_FOUND' })

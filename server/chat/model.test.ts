@@ -7,22 +7,22 @@ import { Failure } from '@madang/contract/failures.ts'
 import type { MessageId, UserId } from '@madang/contract/ids.ts'
 import type { Tx } from '../db/tables.ts'
 import { testDatabase, type TestDatabase } from '../db/test-database.ts'
-import { releaseBlackFriend } from '../friends/block.ts'
+import { unblockFriend } from '../friends/block.ts'
 import { deleteFriend } from '../friends/delete-friend.ts'
 import { testFriends } from '../friends/test-friends.ts'
 import { memoryBus } from '../ports/bus.ts'
 import { manualClock } from '../ports/clock.ts'
 import type { Tell } from '../route.ts'
 import { testUser } from '../users/test-user.ts'
-import { blackFriend } from './black-friend.ts'
-import { createDeliveries } from './deliveries.ts'
-import { deleteChatMessage } from './delete-chat-message.ts'
-import { getFriendChatMessage } from './get-friend-chat-message.ts'
-import { oneClickRead } from './one-click-read.ts'
-import { recallChatMessage } from './recall-chat-message.ts'
-import { createSender, type Sent } from './send.ts'
+import { blockFriend } from './conversations/block-friend.ts'
+import { createDeliveries } from './delivery/deliveries.ts'
+import { deleteMessages } from './conversations/delete-messages.ts'
+import { listMessages } from './reading/list-messages.ts'
+import { markRead } from './reading/mark-read.ts'
+import { recallMessage } from './conversations/recall-message.ts'
+import { createSender, type Sent } from './sending/send.ts'
 import { TestPhone, type Link } from './test-phone.ts'
-import { getUnreadCount } from './unread.ts'
+import { getUnreadCount } from './reading/unread.ts'
 
 type Who = 0 | 1
 const other = (who: Who): Who => (who ? 0 : 1)
@@ -142,7 +142,7 @@ async function holds(model: Model, real: Real) {
     const [me, friend] = [real.people[who], real.people[other(who)]]
     const { db } = real.database
     expect(await getUnreadCount(db, me)).toBe(model.unread(who))
-    const history = await getFriendChatMessage(db, me, { friendId: friend, pageIndex: 1, pageSize: 1000 })
+    const history = await listMessages(db, me, { friendId: friend, pageIndex: 1, pageSize: 1000 })
     const { items, peerReadSeq, peerDeliveredSeq } = history
     if (model.said.length)
       expect([peerReadSeq, peerDeliveredSeq]).toEqual([model.read[other(who)], model.reached(other(who))])
@@ -215,7 +215,7 @@ function blockWhileSending(who: Who) {
     const said = { sender: other(who), clientId: randomUUID(), text: 'before or never' }
     const sending = real.send(said.sender, said.text, said.clientId)
     const refused = refusalOf(sending)
-    await real.change(who, (tx, tell, me, friendId, now) => blackFriend(tx, tell, me, now, { friendId }))
+    await real.change(who, (tx, tell, me, friendId, now) => blockFriend(tx, tell, me, now, { friendId }))
     const refusal = await refused
     if (!refusal) keep(model, real, await sending, said)
     else expect(refusal).toBe('THEY_BLOCKED')
@@ -245,16 +245,16 @@ function onMessage(kind: 'recall' | 'delete' | 'read', who: Who, at: number) {
     if (!said) return
     const msgId: MessageId = real.sent[index]!.msgId
     if (kind === 'read') {
-      await real.change(who, (tx, tell, me, friendId) => oneClickRead(tx, tell, me, { friendId, seq: index + 1 }))
+      await real.change(who, (tx, tell, me, friendId) => markRead(tx, tell, me, { friendId, seq: index + 1 }))
       model.read[who] = Math.max(model.read[who], index + 1)
     } else if (kind === 'delete') {
-      await real.change(who, (tx, tell, me, friendId) => deleteChatMessage(tx, tell, me, { friendId, msgIds: [msgId] }))
+      await real.change(who, (tx, tell, me, friendId) => deleteMessages(tx, tell, me, { friendId, msgIds: [msgId] }))
       said.deletedBy.add(who)
       for (const phone of real.phones[who]) phone.messages.set(index + 1, { content: '', recalled: true })
       for (const phone of real.phones[who]) phone.isWhole = false
     } else {
       const attempt = real.change(who, (tx, tell, me, friendId, now) =>
-        recallChatMessage(tx, tell, me, now, { friendId, msgId }),
+        recallMessage(tx, tell, me, now, { friendId, msgId }),
       )
       expect(await refusalOf(attempt)).toBe(said.sender === who ? null : 'NOT_ALLOWED')
       if (said.sender === who) said.recalled = true
@@ -279,7 +279,7 @@ function relate(what: 'block' | 'unblock' | 'unfriend' | 'befriend', who: Who) {
       await real.change(who, (tx, tell, me, friendId, now) => deleteFriend(tx, tell, me, now, { friendId }))
       model.areFriends = false
     } else {
-      const act = what === 'block' ? blackFriend : releaseBlackFriend
+      const act = what === 'block' ? blockFriend : unblockFriend
       await real.change(who, (tx, tell, me, friendId, now) => act(tx, tell, me, now, { friendId }))
       model.blocks[who] = what === 'block'
     }

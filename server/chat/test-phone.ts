@@ -3,8 +3,8 @@ import { decodeFrame } from '@madang/contract/events.ts'
 import type { UserId } from '@madang/contract/ids.ts'
 import type { Db } from '../db/tables.ts'
 import type { Bus } from '../ports/bus.ts'
-import { getFriendChatMessage } from './get-friend-chat-message.ts'
-import { getUnreadCount } from './unread.ts'
+import { listMessages } from './reading/list-messages.ts'
+import { getUnreadCount } from './reading/unread.ts'
 
 /** How a phone hears: everything, nothing, everything twice, or later and in the wrong order. */
 export type Link = 'good' | 'lost' | 'doubled' | 'late'
@@ -61,7 +61,7 @@ export class TestPhone {
   async #fetchAfter(afterSeq: number) {
     const { db, user, friend } = this.#place
     const page = { friendId: friend, afterSeq, pageIndex: 1, pageSize: 1000 }
-    const { items, readSeq, peerDeliveredSeq } = await getFriendChatMessage(db, user, page)
+    const { items, readSeq, peerDeliveredSeq } = await listMessages(db, user, page)
     this.peerDeliveredSeq = Math.max(this.peerDeliveredSeq, peerDeliveredSeq ?? 0)
     for (const message of items) this.#keep(message)
     this.readSeq = Math.max(this.readSeq, readSeq)

@@ -22,7 +22,7 @@ export async function block(tx: Tx, tell: Tell, me: UserId, friendId: UserId, no
 }
 
 /** Takes a block back: what the two were before comes back (REQ-82). Doing it twice changes nothing. */
-export async function releaseBlackFriend(
+export async function unblockFriend(
   tx: Tx,
   tell: Tell,
   me: UserId,

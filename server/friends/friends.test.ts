@@ -5,12 +5,12 @@ import { testDatabase, type TestDatabase } from '../db/test-database.ts'
 import { manualClock } from '../ports/clock.ts'
 import { systemRandom } from '../ports/random.ts'
 import { testUser } from '../users/test-user.ts'
-import { answerFriendApply } from './answer-friend-apply.ts'
-import { block, releaseBlackFriend } from './block.ts'
+import { answerFriendRequest } from './requests/answer-friend-request.ts'
+import { block, unblockFriend } from './block.ts'
 import { deleteFriend } from './delete-friend.ts'
-import { friendApply } from './friend-apply.ts'
-import { getFriendApplys } from './get-friend-applys.ts'
-import { getBlacklist, getFriends } from './get-friends.ts'
+import { sendFriendRequest } from './requests/send-friend-request.ts'
+import { listFriendRequests } from './requests/list-friend-requests.ts'
+import { listBlocked, listFriends } from './list-friends.ts'
 import { relate } from './relate.ts'
 import { searchFriends } from './search-friends.ts'
 import { setRemark } from './set-remark.ts'
@@ -40,21 +40,21 @@ async function village(database: TestDatabase) {
     wei,
     apply: (me: UserId, friendId: UserId, message = '') =>
       database.transact((tx) =>
-        friendApply(tx, me, { friendId, message }, { tell, random: systemRandom, now: clock.now() }),
+        sendFriendRequest(tx, me, { friendId, message }, { tell, random: systemRandom, now: clock.now() }),
       ),
     answer: (me: UserId, applyId: FriendRequestId, status: 1 | 2) =>
-      database.transact((tx) => answerFriendApply(tx, tell, me, clock.now(), { applyId, status })),
+      database.transact((tx) => answerFriendRequest(tx, tell, me, clock.now(), { applyId, status })),
     block: (me: UserId, other: UserId) => database.transact((tx) => block(tx, tell, me, other, clock.now())),
     release: (me: UserId, friendId: UserId) =>
-      database.transact((tx) => releaseBlackFriend(tx, tell, me, clock.now(), { friendId })),
+      database.transact((tx) => unblockFriend(tx, tell, me, clock.now(), { friendId })),
     remove: (me: UserId, friendId: UserId) =>
       database.transact((tx) => deleteFriend(tx, tell, me, clock.now(), { friendId })),
     remark: (me: UserId, friendId: UserId, remark: string) =>
       database.transact((tx) => setRemark(tx, tell, me, clock.now(), { friendId, remark })),
     relation: async (me: UserId, other: UserId) => (await relate(db, me, other, clock.now())).relation,
-    requests: (me: UserId, direction?: 'in' | 'out') => getFriendApplys(db, me, clock.now(), { ...all, direction }),
-    friends: async (me: UserId) => (await getFriends(db, me, all)).items.map(({ userId }) => userId),
-    blacklist: async (me: UserId) => (await getBlacklist(db, me, all)).items.map(({ userId }) => userId),
+    requests: (me: UserId, direction?: 'in' | 'out') => listFriendRequests(db, me, clock.now(), { ...all, direction }),
+    friends: async (me: UserId) => (await listFriends(db, me, all)).items.map(({ userId }) => userId),
+    blacklist: async (me: UserId) => (await listBlocked(db, me, all)).items.map(({ userId }) => userId),
     search: async (me: UserId, keyword: string) => (await searchFriends(db, me, clock.now(), { keyword })).items,
   }
 }
@@ -260,7 +260,7 @@ test('REQ-84: a remark is seen by its giver alone', async () => {
   expect(await relate(db, mina, jun, clock.now())).toMatchObject({ remark: '옆집 준' })
   expect(await relate(db, jun, mina, clock.now())).toMatchObject({ remark: '' })
   await remark(mina, jun, '')
-  expect((await getFriends(db, mina, all)).items[0]).toMatchObject({ remark: '', nickName: '준' })
+  expect((await listFriends(db, mina, all)).items[0]).toMatchObject({ remark: '', nickName: '준' })
   await expect(remark(mina, jun, '가'.repeat(21))).rejects.toMatchObject({ failure: 'NICKNAME_NOT_ALLOWED' })
   await expect(remark(mina, wei, '모르는 사람')).rejects.toMatchObject({ failure: 'USER_NOT_FOUND' })
 })
@@ -297,7 +297,7 @@ test('INV-F08: pages of friends neither repeat nor leave out anybody', async () 
   await using database = await testDatabase()
   const { db, mina, registeredAt } = await village(database)
   for (let index = 0; index < 7; index++) await testFriends(db, mina, await testUser(db, { registeredAt }))
-  const pages = await Promise.all([1, 2, 3, 4].map((pageIndex) => getFriends(db, mina, { pageIndex, pageSize: 2 })))
+  const pages = await Promise.all([1, 2, 3, 4].map((pageIndex) => listFriends(db, mina, { pageIndex, pageSize: 2 })))
   expect(pages.map(({ items }) => items.length)).toEqual([2, 2, 2, 1])
   expect(pages.map(({ totalCount }) => totalCount)).toEqual([7, 7, 7, 7])
   expect(new Set(pages.flatMap(({ items }) => items.map(({ userId }) => userId))).size).toBe(7)

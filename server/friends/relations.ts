@@ -3,7 +3,7 @@ import type { UserId } from '@madang/contract/ids.ts'
 import type { Db, Tx } from '../db/tables.ts'
 import { peopleByIds } from '../users/find-user.ts'
 import { otherOf } from './pair.ts'
-import { oldestWaiting, relationOf } from './rules.ts'
+import { oldestWaiting, relationOf } from './requests/rules.ts'
 import { seenBy } from './sides.ts'
 import './tables.ts'
 

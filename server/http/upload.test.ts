@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { request } from 'node:http'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { recallChatMessage, sendMessage } from '@madang/contract/chat/chat.ts'
+import { recallMessage, sendMessage } from '@madang/contract/chat/chat.ts'
 import { envelope } from '@madang/contract/envelope.ts'
-import { blackFriend } from '@madang/contract/chat/friends.ts'
+import { blockFriend } from '@madang/contract/chat/friends.ts'
 import {
   getAlbum,
   getPictureGrant,
@@ -235,12 +235,12 @@ describe('REQ-96: the address of a picture', () => {
     const [one, other] = (await here.people(2, 'pairs')) as [MadeUser, MadeUser]
     const [first, second] = [await kept(one), await kept(one)]
     const { msgId } = await sent(one, other, first)
-    expect((await here.call(blackFriend, { friendId: one.userId }, other.token)).success).toBe(200)
+    expect((await here.call(blockFriend, { friendId: one.userId }, other.token)).success).toBe(200)
     expect((await sent(one, other, second)).success).toBe(612)
     for (const { token } of [one, other]) expect((await seen(token, first)).status).toBe(200)
     expect((await seen(other.token, second)).status).toBe(404)
 
-    expect((await here.call(recallChatMessage, { friendId: other.userId, msgId }, one.token)).success).toBe(200)
+    expect((await here.call(recallMessage, { friendId: other.userId, msgId }, one.token)).success).toBe(200)
     for (const { token } of [one, other]) expect((await seen(token, first)).status).toBe(404)
   })
 })
@@ -268,6 +268,6 @@ test('REQ-97: the album holds the pictures of one conversation, newest first, fo
   expect(older.items.map(({ seq }) => seq)).toEqual([1])
   expect((await album(one, other, { pageSize: 1, pageIndex: 2 })).items.map(({ seq }) => seq)).toEqual([3])
   expect((await album(eve, one)).items).toEqual([])
-  await here.call(recallChatMessage, { friendId: other.userId, msgId: last.msgId }, one.token)
+  await here.call(recallMessage, { friendId: other.userId, msgId: last.msgId }, one.token)
   expect((await album(other, one)).totalCount).toBe(2)
 })

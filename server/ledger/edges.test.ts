@@ -11,7 +11,7 @@ import { balancesBefore, entriesBetween } from './entries.ts'
 import { flush } from './flush.ts'
 import { holdings } from './holdings.ts'
 import { post, transfer } from './post.ts'
-import { postPlainly } from './post-plainly.ts'
+import { postFastPath } from './post-fast-path.ts'
 import { LedgerRefusal } from './refusal.ts'
 import { setBudget } from './set-budget.ts'
 import { statement } from './statement.ts'
@@ -338,9 +338,9 @@ test('the usual case is posted in one journey, prepared; whatever is not usual i
   await database.transact((tx) => setBudget(tx, 'programme/CVC/registration', 1_000n))
   await database.transact((tx) => post(tx, [gift('mina/CVC/locked', 10n), gift('mina/CVC/available', 1n)]))
   const { pool } = database
-  const one = await postPlainly(pool, [{ orders: [order('a', 2n)] }])
+  const one = await postFastPath(pool, [{ orders: [order('a', 2n)] }])
   expect(one).toMatchObject([[{ key: 'a', debitBalance: 8n, creditBalance: 3n }]])
-  const two = await postPlainly(pool, [{ orders: [order('b', 1n), order('c', 1n)] }, { orders: [order('d', 1n)] }])
+  const two = await postFastPath(pool, [{ orders: [order('b', 1n), order('c', 1n)] }, { orders: [order('d', 1n)] }])
   expect(two?.map((transfers) => transfers.map(({ key, debitBalance }) => [key, debitBalance]))).toEqual([
     [
       ['b', 7n],
@@ -360,7 +360,7 @@ test('the usual case is posted in one journey, prepared; whatever is not usual i
     [{ orders: [order('e', 1n), order('f', 0n)] }],
     [{ orders: [order('e', 1n, { credit: 'nobody/CVC/available' })] }],
   ]
-  for (const members of unusual) expect(await postPlainly(pool, members)).toBeNull()
-  await expect(postPlainly(pool, [{ orders: [order('g', 1n), order('a', 2n)] }])).rejects.toThrow('transfer_key_key')
+  for (const members of unusual) expect(await postFastPath(pool, members)).toBeNull()
+  await expect(postFastPath(pool, [{ orders: [order('g', 1n), order('a', 2n)] }])).rejects.toThrow('transfer_key_key')
   expect(await balances(database.db, 'mina', 'CVC')).toMatchObject({ locked: 5n, available: 6n })
 })

@@ -7,7 +7,7 @@
  * - A refusal concerns its caller alone: it is decided under the locks in the order of arrival, before anything is
  *   written. An error of the database undoes the flush, and each member is then committed alone: only the one at fault
  *   fails. A conflict or a lost connection repeats the flush; what was committed unseen is found by its key (INV-M05).
- * - The usual case, transfers only and nothing to refuse, is one journey to the database (`post-plainly.ts`).
+ * - The usual case, transfers only and nothing to refuse, is one journey to the database (`post-fast-path.ts`).
  * - Several processes each have their own queue: the accounts' locks order them, and keys are unique for all.
  */
 import './tables.ts'
@@ -19,7 +19,7 @@ import { nextTurn } from '../db/next-turn.ts'
 import { repeated, type Pacing } from '../db/tx.ts'
 import { withClient } from '../db/with-client.ts'
 import { flush, type Member } from './flush.ts'
-import { postPlainly } from './post-plainly.ts'
+import { postFastPath } from './post-fast-path.ts'
 import type { Transfer } from './transfer.ts'
 
 export interface PostingQueue {
@@ -62,7 +62,7 @@ async function commit(
   pacing: Pacing | undefined,
   members: readonly Member[],
 ): Promise<(Transfer[] | Error)[]> {
-  const plainly = await repeated(() => postPlainly(pool, members), pacing).catch(() => null)
+  const plainly = await repeated(() => postFastPath(pool, members), pacing).catch(() => null)
   if (plainly) return plainly
   return repeated(() => withClient(pool, (client) => flush(client, members)), pacing).catch(async (error: unknown) => {
     const failed = error instanceof Error ? error : new Error(String(error))

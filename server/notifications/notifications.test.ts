@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { UserId } from '@madang/contract/ids.ts'
 import type { Locale } from '@madang/contract/locale.ts'
-import { createSender } from '../chat/send.ts'
-import { oneClickRead } from '../chat/one-click-read.ts'
-import { recallChatMessage } from '../chat/recall-chat-message.ts'
-import { isMute } from '../chat/session-settings.ts'
+import { createSender } from '../chat/sending/send.ts'
+import { markRead } from '../chat/reading/mark-read.ts'
+import { recallMessage } from '../chat/conversations/recall-message.ts'
+import { muteConversation } from '../chat/conversations/conversation-settings.ts'
 import { testDatabase } from '../db/test-database.ts'
-import { friendApply } from '../friends/friend-apply.ts'
+import { sendFriendRequest } from '../friends/requests/send-friend-request.ts'
 import { testFriends } from '../friends/test-friends.ts'
 import { memoryBus } from '../ports/bus.ts'
 import { manualClock } from '../ports/clock.ts'
@@ -97,12 +97,12 @@ test('what a phone of mine read, what was recalled and what is muted makes no so
   const { mina, jun, service, clock } = here
   await here.phoneOf(mina, service.phone())
   await here.say(jun, mina, 'seen at once')
-  await here.transact((tx) => oneClickRead(tx, noOne, mina, { friendId: jun }))
+  await here.transact((tx) => markRead(tx, noOne, mina, { friendId: jun }))
   await here.later()
   const { msgId } = await here.say(jun, mina, 'taken back')
-  await here.transact((tx) => recallChatMessage(tx, noOne, jun, clock.now(), { friendId: mina, msgId }))
+  await here.transact((tx) => recallMessage(tx, noOne, jun, clock.now(), { friendId: mina, msgId }))
   await here.later()
-  await here.transact((tx) => isMute(tx, noOne, mina, { friendId: jun, isMuted: true }))
+  await here.transact((tx) => muteConversation(tx, noOne, mina, { friendId: jun, isMuted: true }))
   await here.say(jun, mina, 'muted')
   await here.later()
   expect(service.received).toEqual([])
@@ -218,7 +218,7 @@ test('an application is pushed while it waits for an answer', async () => {
   const suji = await testUser(db, { nickName: 'Suji' })
   await here.phoneOf(mina, service.phone(), 'zh-CN')
   await here.transact((tx) =>
-    friendApply(tx, suji, { friendId: mina, message: '' }, { tell: noOne, random, now: clock.now() }),
+    sendFriendRequest(tx, suji, { friendId: mina, message: '' }, { tell: noOne, random, now: clock.now() }),
   )
   await here.later()
   expect(service.received[0]?.pushed).toMatchObject({ body: '请求加您为好友', path: '/notice' })

@@ -1,6 +1,6 @@
 import type { UserId } from '@madang/contract/ids.ts'
-import { unreadNotice } from '../chat/unread-notice.ts'
-import { getUnreadCount } from '../chat/unread.ts'
+import { unreadNotice } from '../chat/reading/unread-notice.ts'
+import { getUnreadCount } from '../chat/reading/unread.ts'
 import type { Db } from '../db/tables.ts'
 import { shownPeople } from '../friends/relations.ts'
 import { remindedClass } from '../live/send-reminders.ts'

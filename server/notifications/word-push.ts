@@ -1,6 +1,6 @@
 import type { Locale, Text } from '@madang/contract/locale.ts'
 import type { Pushed } from '@madang/contract/chat/notifications.ts'
-import type { UnreadNotice } from '../chat/unread-notice.ts'
+import type { UnreadNotice } from '../chat/reading/unread-notice.ts'
 import type { PriceAlert } from '@madang/contract/reading/alerts.ts'
 import type { PushTask } from '../outbox/push-task.ts'
 import { pushTexts } from './push-texts.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { login } from '@madang/contract/users/accounts.ts'
-import { recallChatMessage, sendMessage } from '@madang/contract/chat/chat.ts'
+import { recallMessage, sendMessage } from '@madang/contract/chat/chat.ts'
 import { failures, type FailureName } from '@madang/contract/failures.ts'
 import * as audit from '@madang/contract/operators/audit.ts'
 import { getNumbers } from '@madang/contract/operators/home.ts'
@@ -159,7 +159,7 @@ test('REQ-93 REQ-173 a reported picture opens to the one who claimed the report,
   const { MsgId: msgId } = (await here.call(sendMessage, message, jun.token)).data as { MsgId: string }
   const made = await here.call(createReport, { userId: jun.userId, reason: 'scam', msgIds: [msgId] }, mina.token)
   const { ReportId: reportId } = made.data as { ReportId: string }
-  await here.call(recallChatMessage, { friendId: mina.userId, msgId }, jun.token)
+  await here.call(recallMessage, { friendId: mina.userId, msgId }, jun.token)
   const asked = { reportId, seq: 1, reason: because }
   expect(await here.call(reports.openPicture, asked, support.token)).toMatchObject({ success: code('CONFLICT') })
   await here.call(reports.claim, { reportId }, support.token)

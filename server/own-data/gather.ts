@@ -1,9 +1,9 @@
-import { getAllMessages } from '../chat/all-messages.ts'
+import { ownMessages } from '../chat/reading/own-messages.ts'
 import type { UserId } from '@madang/contract/ids.ts'
 import { formatAmount, type Asset } from '@madang/contract/money.ts'
 import type { Db } from '../db/tables.ts'
-import { getFriendApplys } from '../friends/get-friend-applys.ts'
-import { getBlacklist, getFriends } from '../friends/get-friends.ts'
+import { listFriendRequests } from '../friends/requests/list-friend-requests.ts'
+import { listBlocked, listFriends } from '../friends/list-friends.ts'
 import { balances, partsOf, userBuckets } from '../ledger/account.ts'
 import { statement } from '../ledger/statement.ts'
 import { wishesOf } from '../notifications/settings.ts'
@@ -33,10 +33,10 @@ export async function gatherOwnData({ db, keys, now }: { db: Db; keys: ServerKey
     consents: me.consents,
     sessions: me.sessions,
     activity: me.activity,
-    friends: await pages((page) => getFriends(db, user, page)),
-    blocked: await pages((page) => getBlacklist(db, user, page)),
-    friendRequests: await pages((page) => getFriendApplys(db, user, now, page)),
-    messages: await getAllMessages(db, user),
+    friends: await pages((page) => listFriends(db, user, page)),
+    blocked: await pages((page) => listBlocked(db, user, page)),
+    friendRequests: await pages((page) => listFriendRequests(db, user, now, page)),
+    messages: await ownMessages(db, user),
     pictures: await ownedPictures(db, user),
     reports: await pages((page) => getMyReports(db, user, page)),
     warnings: await pages((page) => getMyWarnings(db, user, page)),

@@ -1,6 +1,6 @@
 import { firstSteps } from '@madang/contract/users/own-data.ts'
 import type { UserId } from '@madang/contract/ids.ts'
-import { hasWritten } from '../chat/has-written.ts'
+import { hasWritten } from '../chat/reading/has-written.ts'
 import type { Db } from '../db/tables.ts'
 import { countFriends } from '../friends/count-friends.ts'
 import { getNotificationSettings } from '../notifications/settings.ts'

@@ -3,9 +3,9 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { UserId } from '@madang/contract/ids.ts'
 import { amountOf } from '@madang/contract/money.ts'
-import { getLastMessageList } from '../chat/get-last-message-list.ts'
-import { createSender } from '../chat/send.ts'
-import { getUnreadCount } from '../chat/unread.ts'
+import { listConversations } from '../chat/reading/list-conversations.ts'
+import { createSender } from '../chat/sending/send.ts'
+import { getUnreadCount } from '../chat/reading/unread.ts'
 import { testFriends } from '../friends/test-friends.ts'
 import { checkLedger } from '../ledger/check-ledger.ts'
 import { post } from '../ledger/post.ts'
@@ -185,7 +185,7 @@ test('REQ-58, REQ-187 what says who somebody was goes with the account; the ledg
 
   await expect(here.signedIn(phone, mina.token)).rejects.toMatchObject({ failure: 'ACCOUNT_DELETED' })
   await expect(phone.login(mina.userId, goodPassword)).rejects.toMatchObject({ failure: 'WRONG_CREDENTIALS' })
-  const { listChatLastMessageDto: talks } = await getLastMessageList(here.db, jun.userId, here.clock.now(), {
+  const { listChatLastMessageDto: talks } = await listConversations(here.db, jun.userId, here.clock.now(), {
     pageIndex: 1,
     pageSize: 10,
   })

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { pictureId } from '@madang/contract/ids.ts'
-import { openPicture } from '../chat/open-picture.ts'
+import { openPicture } from '../chat/reading/open-picture.ts'
 import type { Db } from '../db/tables.ts'
 import { sessionOfGrant } from '../pictures/grants.ts'
 import type { Clock } from '../ports/clock.ts'

@@ -60,7 +60,7 @@ test('REQ-98: hidden is hidden both ways, and so is a blocked pair', async () =>
   expect(await seenBy(server, mina, jun)).toEqual([])
   await server.call(users.setSettings, { presence: true }, mina.token)
   expect(await seenBy(server, jun, mina)).toHaveLength(1)
-  await server.call(friends.blackFriend, { friendId: jun.userId }, mina.token)
+  await server.call(friends.blockFriend, { friendId: jun.userId }, mina.token)
   expect(await seenBy(server, jun, mina)).toEqual([])
   expect(await seenBy(server, mina, jun)).toEqual([])
 })

@@ -3,8 +3,8 @@ import { Failure } from '@madang/contract/failures.ts'
 import type { MessageId, UserId } from '@madang/contract/ids.ts'
 import { pictureIn } from '@madang/contract/chat/pictures.ts'
 import { reportRules, type ReportId, type ReportReason } from '@madang/contract/chat/reports.ts'
-import { blackFriend } from '../chat/black-friend.ts'
-import { messagesAsSent, type SentMessage } from '../chat/messages-as-sent.ts'
+import { blockFriend } from '../chat/conversations/block-friend.ts'
+import { messagesAsSent, type SentMessage } from '../chat/reading/messages-as-sent.ts'
 import type { Tx } from '../db/tables.ts'
 import { lockNewPair } from '../friends/lock-pair.ts'
 import { keepAsEvidence } from '../pictures/keep-evidence.ts'
@@ -53,7 +53,7 @@ export async function createReport(
 
   if (block) {
     await lockNewPair(tx, me, userId, now)
-    await blackFriend(tx, tell, me, now, { friendId: userId })
+    await blockFriend(tx, tell, me, now, { friendId: userId })
   }
   const distinct = [...new Set(msgIds)]
   const messages = distinct.length ? await messagesAsSent(tx, me, userId, distinct) : []

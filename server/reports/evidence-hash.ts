@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { SentMessage } from '../chat/messages-as-sent.ts'
+import type { SentMessage } from '../chat/reading/messages-as-sent.ts'
 
 /**
  * SHA-256 over a message as it was when it was reported: the JSON text of its conversation, place, sender, receiver,

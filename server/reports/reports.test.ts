@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import type { MessageId, UserId } from '@madang/contract/ids.ts'
 import { pictureContent } from '@madang/contract/chat/pictures.ts'
 import { reportRules } from '@madang/contract/chat/reports.ts'
-import { sweepRecalled } from '../chat/messages-as-sent.ts'
-import { recallChatMessage } from '../chat/recall-chat-message.ts'
-import { createSender } from '../chat/send.ts'
+import { sweepRecalled } from '../chat/reading/messages-as-sent.ts'
+import { recallMessage } from '../chat/conversations/recall-message.ts'
+import { createSender } from '../chat/sending/send.ts'
 import { testDatabase, type TestDatabase } from '../db/test-database.ts'
 import { relate } from '../friends/relate.ts'
 import { testFriends } from '../friends/test-friends.ts'
@@ -56,7 +56,7 @@ async function scene(database: TestDatabase) {
     say,
     upload: async (user: UserId) => uploader.upload({ user, now: clock.now() }, await drawn(60, 40).jpeg().toBuffer()),
     recall: (me: UserId, friendId: UserId, msgId: MessageId) =>
-      database.transact((tx) => recallChatMessage(tx, tell, me, clock.now(), { friendId, msgId })),
+      database.transact((tx) => recallMessage(tx, tell, me, clock.now(), { friendId, msgId })),
     report: (me: UserId, input: Partial<ReportInput> & Pick<ReportInput, 'userId'>) =>
       database.transact((tx) =>
         createReport(

@@ -52,7 +52,7 @@ test('REQ-158, INV-C10: a message sent by one phone is heard by the friend and b
     expect(inner).toBeTypeOf('string')
     expect(JSON.parse(inner as string)).toMatchObject({ Event: 1, Seq: 1, Data: { Content: input.content, Type: 1 } })
   }
-  await server.call(chat.oneClickRead, { friendId: mina.userId }, jun.token)
+  await server.call(chat.markRead, { friendId: mina.userId }, jun.token)
   expect(await minaTablet.next()).toMatchObject({ kind: 'read', data: { friendId: jun.userId, readSeq: 1 } })
   expect(await junPhone.next()).toMatchObject({ kind: 'read', data: { friendId: mina.userId, readerId: jun.userId } })
   expect(await junPhone.next()).toEqual({ kind: 'unread', data: { count: 0 } })
@@ -63,12 +63,12 @@ test('an application, its approval, a block: each phone hears what concerns it',
   await using server = await wholeServer()
   const [mina, jun] = (await server.people(2, 'none')) as [MadeUser, MadeUser]
   const [minaPhone, junPhone] = [await phone(server, mina), await phone(server, jun)]
-  const { data } = await server.call(friends.friendApply, { friendId: jun.userId, message: 'hi' }, mina.token)
+  const { data } = await server.call(friends.sendFriendRequest, { friendId: jun.userId, message: 'hi' }, mina.token)
   expect(await junPhone.next()).toMatchObject({ kind: 'friendRequest', data: { direction: 'in', status: 0 } })
   expect(await minaPhone.next()).toMatchObject({ kind: 'friendRequest', data: { direction: 'out', status: 0 } })
 
   const { ApplyId: applyId } = data as { ApplyId: string } // the contract's shape
-  await server.call(friends.answerFriendApply, { applyId, status: 1 }, jun.token)
+  await server.call(friends.answerFriendRequest, { applyId, status: 1 }, jun.token)
   for (const [{ next }, other] of [
     [minaPhone, jun],
     [junPhone, mina],
@@ -76,7 +76,7 @@ test('an application, its approval, a block: each phone hears what concerns it',
     expect(await next()).toEqual({ kind: 'relation', data: { friendId: other.userId, relation: 'added' } })
     expect(await next()).toMatchObject({ kind: 'friendRequest', data: { status: 1 } })
   }
-  await server.call(friends.blackFriend, { friendId: jun.userId }, mina.token)
+  await server.call(friends.blockFriend, { friendId: jun.userId }, mina.token)
   expect(await minaPhone.next()).toEqual({ kind: 'relation', data: { friendId: jun.userId, relation: 'blocked' } })
   const refused = { receiverId: mina.userId, type: 1, content: 'hello?', clientMsgId: randomUUID() }
   const { msg } = await server.call(chat.sendMessage, refused, jun.token)

@@ -1,7 +1,7 @@
 import { Failure } from '@madang/contract/failures.ts'
 import type { UserId } from '@madang/contract/ids.ts'
-import { oneClickRead } from '../chat/one-click-read.ts'
-import type { Sender, Sent } from '../chat/send.ts'
+import { markRead } from '../chat/reading/mark-read.ts'
+import type { Sender, Sent } from '../chat/sending/send.ts'
 import type { Db, Tx } from '../db/tables.ts'
 import { transact } from '../db/tx.ts'
 import type { Bus } from '../ports/bus.ts'
@@ -57,12 +57,12 @@ export async function readCustomer(
   const told: Parameters<Tell>[] = []
   await transact(db, (tx) => {
     told.length = 0
-    return markRead(tx, (...event) => void told.push(event), user, seq)
+    return markReadByService(tx, (...event) => void told.push(event), user, seq)
   })
   for (const event of told) tellBy(bus)(...event)
 }
 
 /** The same inside a transaction of the caller's. */
-export async function markRead(tx: Tx, tell: Tell, user: UserId, seq: number): Promise<void> {
-  await oneClickRead(tx, tell, await serviceAccount(tx), { friendId: user, seq })
+export async function markReadByService(tx: Tx, tell: Tell, user: UserId, seq: number): Promise<void> {
+  await markRead(tx, tell, await serviceAccount(tx), { friendId: user, seq })
 }

@@ -1,5 +1,5 @@
 import type { Message } from '@madang/contract/chat/chat.ts'
-import { getFriendChatMessage, type HistoryInput } from '../chat/get-friend-chat-message.ts'
+import { listMessages, type HistoryInput } from '../chat/reading/list-messages.ts'
 import type { Db } from '../db/tables.ts'
 import { serviceAccount } from './service-account.ts'
 import './tables.ts'
@@ -13,7 +13,7 @@ export async function readConversation(
   readonly totalCount: number
 }> {
   const service = await serviceAccount(db)
-  const { items, totalCount } = await getFriendChatMessage(db, service, input)
+  const { items, totalCount } = await listMessages(db, service, input)
   const ids = items.map(({ clientMsgId }) => clientMsgId)
   const answers = ids.length
     ? await db.selectFrom('support_answer').select(['client_id', 'operator']).where('client_id', 'in', ids).execute()

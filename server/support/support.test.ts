@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { UserId } from '@madang/contract/ids.ts'
 import type { Locale } from '@madang/contract/locale.ts'
-import { blackFriend } from '../chat/black-friend.ts'
-import { createSender } from '../chat/send.ts'
-import { getLastMessageList } from '../chat/get-last-message-list.ts'
+import { blockFriend } from '../chat/conversations/block-friend.ts'
+import { createSender } from '../chat/sending/send.ts'
+import { listConversations } from '../chat/reading/list-conversations.ts'
 import { testDatabase, type TestDatabase } from '../db/test-database.ts'
 import { deleteFriend } from '../friends/delete-friend.ts'
-import { friendApply } from '../friends/friend-apply.ts'
-import { getFriends } from '../friends/get-friends.ts'
+import { sendFriendRequest } from '../friends/requests/send-friend-request.ts'
+import { listFriends } from '../friends/list-friends.ts'
 import { relate } from '../friends/relate.ts'
 import { memoryBus } from '../ports/bus.ts'
 import { manualClock } from '../ports/clock.ts'
@@ -48,10 +48,10 @@ async function desk(database: TestDatabase) {
       answerCustomer({ db, sender, bus }, { user, operator, content, clientMsgId, now: clock.now() }),
     apply: (me: UserId, friendId: UserId) =>
       database.transact((tx) =>
-        friendApply(tx, me, { friendId, message: '' }, { tell, random: systemRandom, now: clock.now() }),
+        sendFriendRequest(tx, me, { friendId, message: '' }, { tell, random: systemRandom, now: clock.now() }),
       ),
     block: (me: UserId, friendId: UserId) =>
-      database.transact((tx) => blackFriend(tx, tell, me, clock.now(), { friendId })),
+      database.transact((tx) => blockFriend(tx, tell, me, clock.now(), { friendId })),
     remove: (me: UserId, friendId: UserId) =>
       database.transact((tx) => deleteFriend(tx, tell, me, clock.now(), { friendId })),
   }
@@ -69,9 +69,9 @@ test('REQ-94, REQ-102: customer service is written to without friendship, and gr
   const { items } = await readConversation(db, { friendId: mina, ...all })
   expect(items.map(({ content }) => content.slice(0, 2))).toEqual(['您好', '您好'])
   expect(items[0]?.content).toContain('周一 10:00–18:00')
-  const sessions = await getLastMessageList(db, mina, clock.now(), all)
+  const sessions = await listConversations(db, mina, clock.now(), all)
   expect(sessions.listChatLastMessageDto).toMatchObject([{ friendId: service, relation: 'service', unreadCount: 1 }])
-  expect((await getFriends(db, mina, all)).totalCount).toBe(0)
+  expect((await listFriends(db, mina, all)).totalCount).toBe(0)
 })
 
 test('T12: nobody befriends, deletes or logs in as customer service, and it is no registration', async () => {

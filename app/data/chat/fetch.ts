@@ -1,6 +1,6 @@
 import {
-  getFriendChatMessage,
-  getLastMessageList,
+  listMessages,
+  listConversations,
   getUnreadCount,
   type Conversation,
 } from '@madang/contract/chat/chat.ts'
@@ -24,7 +24,7 @@ export async function fetchSessions(): Promise<void> {
   const sessions: Conversation[] = []
   const asOf = chat.getState().heard
   for (let pageIndex = 1; ; pageIndex++) {
-    const page = await call(getLastMessageList, { pageIndex, pageSize: friendPageSize })
+    const page = await call(listConversations, { pageIndex, pageSize: friendPageSize })
     sessions.push(...page.listChatLastMessageDto)
     if (page.listChatLastMessageDto.length < friendPageSize || sessions.length >= page.totalCount) break
   }
@@ -33,7 +33,7 @@ export async function fetchSessions(): Promise<void> {
 
 /** The newest messages with a friend. */
 export async function fetchNewest(friendId: UserId): Promise<void> {
-  const fetched = await call(getFriendChatMessage, { friendId, pageSize: talkPageSize })
+  const fetched = await call(listMessages, { friendId, pageSize: talkPageSize })
   tell({ kind: 'messagesFetched', friendId, fetched: { ...fetched, pageSize: talkPageSize } })
 }
 
@@ -51,14 +51,14 @@ export async function fetchOlder(friendId: UserId, downTo?: number): Promise<voi
   if (before === undefined || before <= 1) return
   const wanted = downTo === undefined ? 0 : before - downTo + aroundPlaces
   const pageSize = Math.min(gapPageSize, Math.max(furtherPageSize(messages), wanted))
-  const fetched = await call(getFriendChatMessage, { friendId, pageSize, beforeSeq: before })
+  const fetched = await call(listMessages, { friendId, pageSize, beforeSeq: before })
   tell({ kind: 'messagesFetched', friendId, fetched: { ...fetched, before, pageSize } })
 }
 
 /** The messages around one far up, without those between it and the newest. */
 export async function fetchAround(friendId: UserId, seq: number): Promise<void> {
   const before = Math.min(seq + aroundPlaces, lastPlace)
-  const fetched = await call(getFriendChatMessage, { friendId, pageSize: 2 * aroundPlaces, beforeSeq: before })
+  const fetched = await call(listMessages, { friendId, pageSize: 2 * aroundPlaces, beforeSeq: before })
   tell({ kind: 'windowFetched', friendId, fetched: { ...fetched, before, pageSize: 2 * aroundPlaces } })
 }
 
@@ -68,10 +68,10 @@ export async function fetchBeside(friendId: UserId, end: 'older' | 'newer'): Pro
   if (!window || (end === 'older' && window.from <= 1)) return
   const pageSize = furtherPageSize(window.messages)
   if (end === 'older') {
-    const fetched = await call(getFriendChatMessage, { friendId, pageSize, beforeSeq: window.from })
+    const fetched = await call(listMessages, { friendId, pageSize, beforeSeq: window.from })
     tell({ kind: 'windowFetched', friendId, fetched: { ...fetched, before: window.from, pageSize } })
   } else {
-    const fetched = await call(getFriendChatMessage, { friendId, pageSize, afterSeq: window.upTo })
+    const fetched = await call(listMessages, { friendId, pageSize, afterSeq: window.upTo })
     tell({ kind: 'windowFetched', friendId, fetched: { ...fetched, after: window.upTo, pageSize } })
   }
 }
@@ -81,14 +81,14 @@ async function refreshWindow(friendId: UserId): Promise<void> {
   const window = chat.getState().talkHistory[friendId]?.window
   if (!window) return
   const [after, pageSize] = [window.from - 1, Math.min(gapPageSize, window.upTo - window.from + 1)]
-  const fetched = await call(getFriendChatMessage, { friendId, pageSize, afterSeq: after })
+  const fetched = await call(listMessages, { friendId, pageSize, afterSeq: after })
   tell({ kind: 'windowFetched', friendId, fetched: { ...fetched, after, pageSize } })
 }
 
 /** Everything after a place, page by page: what was missed (INV-C05). */
 export async function fetchAfter(friendId: UserId, after: number): Promise<void> {
   for (;;) {
-    const fetched = await call(getFriendChatMessage, { friendId, pageSize: gapPageSize, afterSeq: after })
+    const fetched = await call(listMessages, { friendId, pageSize: gapPageSize, afterSeq: after })
     tell({ kind: 'messagesFetched', friendId, fetched: { ...fetched, after, pageSize: gapPageSize } })
     const last = fetched.items.at(-1)
     if (!last || fetched.items.length < gapPageSize) return

@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
 import { clientConstants } from '@madang/contract/constants.ts'
 import {
-  getBlacklist,
-  getFriendApplys,
-  getFriends,
+  listBlocked,
+  listFriendRequests,
+  listFriends,
   type FriendRequest,
   type Person,
 } from '@madang/contract/chat/friends.ts'
@@ -32,7 +32,7 @@ const quiet = { meta: { quiet: true } } as const
 export const friendListQuery = queryOptions({
   queryKey: ['friendList'],
   queryFn: ({ signal }): Promise<Person[]> =>
-    wholeList((pageIndex) => call(getFriends, { pageIndex, pageSize: friendPageSize }, { signal })),
+    wholeList((pageIndex) => call(listFriends, { pageIndex, pageSize: friendPageSize }, { signal })),
   ...quiet,
 })
 
@@ -40,7 +40,7 @@ export const friendListQuery = queryOptions({
 export const blacklistQuery = queryOptions({
   queryKey: ['blacklist'],
   queryFn: ({ signal }): Promise<Person[]> =>
-    wholeList((pageIndex) => call(getBlacklist, { pageIndex, pageSize: friendPageSize }, { signal })),
+    wholeList((pageIndex) => call(listBlocked, { pageIndex, pageSize: friendPageSize }, { signal })),
   ...quiet,
 })
 
@@ -48,7 +48,7 @@ export const blacklistQuery = queryOptions({
 export const noticeQuery = (direction: FriendRequest['direction']) =>
   queryOptions({
     queryKey: ['noticeList', direction],
-    queryFn: ({ signal }) => call(getFriendApplys, { pageSize: friendPageSize, direction }, { signal }),
+    queryFn: ({ signal }) => call(listFriendRequests, { pageSize: friendPageSize, direction }, { signal }),
     ...quiet,
   })
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useMutation } from '@tanstack/react-query'
-import { friendApply } from '@madang/contract/chat/friends.ts'
+import { sendFriendRequest } from '@madang/contract/chat/friends.ts'
 import type { UserId } from '@madang/contract/ids.ts'
 import { Button } from '@madang/ui/button.tsx'
 import { Field } from '@madang/ui/field.tsx'
@@ -44,7 +44,7 @@ function ApplyForm({
   const t = useT()
   const [message, setMessage] = useState('')
   const { mutate, isPending } = useMutation({
-    mutationFn: () => call(friendApply, { friendId, message: message.normalize('NFC').trim() }),
+    mutationFn: () => call(sendFriendRequest, { friendId, message: message.normalize('NFC').trim() }),
     onSuccess: async () => {
       toast(t('add.sent'))
       onClose()

@@ -1,4 +1,4 @@
-import { blackFriend, deleteFriend, releaseBlackFriend, type Relation } from '@madang/contract/chat/friends.ts'
+import { blockFriend, deleteFriend, unblockFriend, type Relation } from '@madang/contract/chat/friends.ts'
 import type { UserId } from '@madang/contract/ids.ts'
 import { getProfile } from '@madang/contract/users/users.ts'
 import { call } from '../../lib/server/call.ts'
@@ -17,7 +17,7 @@ export interface Asked {
 
 /** Blocks, unblocks or deletes; every list and the conversation know it at once. */
 export async function runPersonAction({ action, friendId }: Asked): Promise<void> {
-  const change = { block: blackFriend, unblock: releaseBlackFriend, delete: deleteFriend }[action]
+  const change = { block: blockFriend, unblock: unblockFriend, delete: deleteFriend }[action]
   await call(change, { friendId })
   tell({ kind: 'relationFetched', friendId, relation: await relationAfter(action, friendId) })
   await refreshPeople()

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { answerFriendApply, requestStatus, type FriendRequest } from '@madang/contract/chat/friends.ts'
+import { answerFriendRequest, requestStatus, type FriendRequest } from '@madang/contract/chat/friends.ts'
 import { Avatar } from '@madang/ui/avatar.tsx'
 import { Button } from '@madang/ui/button.tsx'
 import { Icon } from '@madang/ui/icons.tsx'
@@ -19,7 +19,7 @@ export function RequestCard({ request, warning }: { request: FriendRequest; warn
   const { locale, t } = useLanguage()
   const { applyId, userId, nickName, avatar, message, createTime, registerTime, mutualFriends } = request
   const { mutate, isPending, variables } = useMutation({
-    mutationFn: (status: 1 | 2) => call(answerFriendApply, { applyId, status }),
+    mutationFn: (status: 1 | 2) => call(answerFriendRequest, { applyId, status }),
     onSettled: refreshPeople,
   })
   const isYoung = mutualFriends === 0 && serverNow() - registerTime.getTime() < youngMs

@@ -7,10 +7,10 @@ import { testFriends } from '../../friends/test-friends.ts'
 import { memoryBus } from '../../ports/bus.ts'
 import { manualClock } from '../../ports/clock.ts'
 import { testUser } from '../../users/test-user.ts'
-import { deleteChatMessage } from '../delete-chat-message.ts'
-import { eraseMessages } from '../erase-messages.ts'
-import { recallChatMessage } from '../recall-chat-message.ts'
-import { createSender } from '../send.ts'
+import { deleteMessages } from '../conversations/delete-messages.ts'
+import { eraseMessages } from '../conversations/erase-messages.ts'
+import { recallMessage } from '../conversations/recall-message.ts'
+import { createSender } from '../sending/send.ts'
 import { filterOf, numbersOf } from './filter.ts'
 import { indexKeeper } from './index-keeper.ts'
 import { foldForSearch, piecesOf, piecesOfQuery } from './pieces.ts'
@@ -48,9 +48,9 @@ async function talk(database: TestDatabase) {
     page: (me: UserId, keyword: string, input: Partial<SearchInput>) =>
       searchMessages(db, me, clock.now(), { keyword, pageSize: 20, ...input }),
     forget: (me: UserId, friendId: UserId, msgIds?: MessageId[]) =>
-      database.transact((tx) => deleteChatMessage(tx, tell, me, { friendId, msgIds })),
+      database.transact((tx) => deleteMessages(tx, tell, me, { friendId, msgIds })),
     recall: (me: UserId, friendId: UserId, msgId: MessageId) =>
-      database.transact((tx) => recallChatMessage(tx, tell, me, clock.now(), { friendId, msgId })),
+      database.transact((tx) => recallMessage(tx, tell, me, clock.now(), { friendId, msgId })),
   }
 }
 

@@ -5,12 +5,12 @@ import { rightsOf } from '@madang/contract/operators/rights.ts'
 import { answerCustomer as answerCall } from '@madang/contract/operators/casework/service.ts'
 import type * as calls from '@madang/contract/operators/casework/service.ts'
 import { record } from '../../audit/record.ts'
-import type { Sender } from '../../chat/send.ts'
+import type { Sender } from '../../chat/sending/send.ts'
 import type { Db } from '../../db/tables.ts'
 import { transact } from '../../db/tx.ts'
 import type { Bus } from '../../ports/bus.ts'
 import type { OperatorRequest } from '../../route.ts'
-import { answerCustomer as answer, markRead } from '../../support/answer-customer.ts'
+import { answerCustomer as answer, markReadByService } from '../../support/answer-customer.ts'
 import * as claims from '../../support/claims.ts'
 import { getService } from '../../support/opening-hours.ts'
 import { readConversation } from '../../support/read-conversation.ts'
@@ -117,7 +117,7 @@ export async function closeConversation(
   { userId, seq }: Parsed<typeof calls.closeConversation>,
 ): Promise<Deeded<null>> {
   await claims.closeClaim(tx, userId, operator)
-  await markRead(tx, tell, userId, seq)
+  await markReadByService(tx, tell, userId, seq)
   return { answer: null, object: objectOf(userId), after: { state: 'closed' } }
 }
 

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
-import { oneClickRead } from '@madang/contract/chat/chat.ts'
+import { markRead } from '@madang/contract/chat/chat.ts'
 import type { UserId } from '@madang/contract/ids.ts'
 import { call } from '../../../lib/server/call.ts'
 import { fetchAfter, fetchNewest, fetchOlder, quietly } from '../../../data/chat/fetch.ts'
@@ -97,7 +97,7 @@ function useReading(friendId: UserId, upTo: number) {
       if (!isUnread || document.visibilityState !== 'visible') return
       tell({ kind: 'read', friendId, readSeq: upTo })
       // Lost on the way it is said again with the next message or visit.
-      call(oneClickRead, { friendId, seq: upTo }).catch(() => undefined)
+      call(markRead, { friendId, seq: upTo }).catch(() => undefined)
     }
     read()
     document.addEventListener('visibilitychange', read)

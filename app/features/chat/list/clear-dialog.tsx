@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { deleteChatMessage } from '@madang/contract/chat/chat.ts'
+import { deleteMessages } from '@madang/contract/chat/chat.ts'
 import type { UserId } from '@madang/contract/ids.ts'
 import { ConfirmDialog } from '@madang/ui/confirm-dialog.tsx'
 import { call } from '../../../lib/server/call.ts'
@@ -10,7 +10,7 @@ import { useT } from '../../../lib/locale.ts'
 export function ClearDialog({ friendId, onClose }: { friendId: UserId | undefined; onClose: () => void }) {
   const t = useT()
   const { mutate, isPending } = useMutation({
-    mutationFn: (of: UserId) => call(deleteChatMessage, { friendId: of }),
+    mutationFn: (of: UserId) => call(deleteMessages, { friendId: of }),
     onSuccess: (_, of) => tell({ kind: 'hidden', friendId: of, seqs: 'all' }),
     onSettled: onClose,
   })

@@ -1,9 +1,9 @@
 import {
-  deleteSession,
-  isMute,
-  isPin,
+  hideConversation,
+  muteConversation,
+  pinConversation,
   markUnread,
-  oneClickRead,
+  markRead,
   type Conversation,
 } from '@madang/contract/chat/chat.ts'
 import type { IconName } from '@madang/ui/icons.tsx'
@@ -38,13 +38,13 @@ export function sessionActions(session: Conversation): readonly SessionAction[] 
       key: 'pin',
       label: pinned ? 'chat.unpin' : 'chat.pin',
       icon: 'pin',
-      run: () => change(session, { isPin: !pinned }, call(isPin, { friendId, isPin: !pinned })),
+      run: () => change(session, { isPin: !pinned }, call(pinConversation, { friendId, isPin: !pinned })),
     },
     {
       key: 'mute',
       label: isMuted ? 'chat.unmute' : 'chat.mute',
       icon: isMuted ? 'bell' : 'bell-off',
-      run: () => change(session, { isMuted: !isMuted }, call(isMute, { friendId, isMuted: !isMuted })),
+      run: () => change(session, { isMuted: !isMuted }, call(muteConversation, { friendId, isMuted: !isMuted })),
     },
   ]
 }
@@ -52,7 +52,7 @@ export function sessionActions(session: Conversation): readonly SessionAction[] 
 async function readSession({ friendId, lastMessage }: Conversation): Promise<void> {
   const seq = Math.max(lastMessage?.seq ?? 0, chat.getState().talkHistory[friendId]?.lastSeq ?? 0)
   try {
-    await call(oneClickRead, { friendId })
+    await call(markRead, { friendId })
     tell({ kind: 'read', friendId, readSeq: seq })
   } catch (error) {
     toastError(error)
@@ -62,7 +62,7 @@ async function readSession({ friendId, lastMessage }: Conversation): Promise<voi
 /** Everything read, everywhere (REQ-86). */
 export async function readAll(): Promise<void> {
   try {
-    await call(oneClickRead, {})
+    await call(markRead, {})
     tell({ kind: 'allRead' })
   } catch (error) {
     toastError(error)
@@ -72,7 +72,7 @@ export async function readAll(): Promise<void> {
 /** Out of my list until the next message (REQ-86). */
 export async function removeSession(friendId: Conversation['friendId']): Promise<void> {
   try {
-    await call(deleteSession, { friendId })
+    await call(hideConversation, { friendId })
     tell({ kind: 'sessionDeleted', friendId })
   } catch (error) {
     toastError(error)

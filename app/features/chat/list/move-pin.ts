@@ -1,4 +1,4 @@
-import { updatePinchatNum, type Conversation } from '@madang/contract/chat/chat.ts'
+import { setPinOrder, type Conversation } from '@madang/contract/chat/chat.ts'
 import { call } from '../../../lib/server/call.ts'
 import { sortedSessions } from '../../../data/chat/chat-state.ts'
 import { chat, tell } from '../../../data/chat/chat-store.ts'
@@ -20,7 +20,7 @@ export async function moveUp({ friendId }: Conversation): Promise<void> {
   const changed = order.flatMap((session, index) => (session.num === index + 1 ? [] : [{ session, num: index + 1 }]))
   for (const { session, num } of changed) tell({ kind: 'sessionChanged', friendId: session.friendId, change: { num } })
   try {
-    for (const { session, num } of changed) await call(updatePinchatNum, { friendId: session.friendId, num })
+    for (const { session, num } of changed) await call(setPinOrder, { friendId: session.friendId, num })
   } catch (error) {
     for (const { session } of changed)
       tell({ kind: 'sessionChanged', friendId: session.friendId, change: { num: session.num } })

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { deleteChatMessage, messageType, recallChatMessage, type Message } from '@madang/contract/chat/chat.ts'
+import { deleteMessages, messageType, recallMessage, type Message } from '@madang/contract/chat/chat.ts'
 import type { UserId } from '@madang/contract/ids.ts'
 import { ConfirmDialog } from '@madang/ui/confirm-dialog.tsx'
 import { Icon, type IconName } from '@madang/ui/icons.tsx'
@@ -147,7 +147,7 @@ function Item({
 
 async function recall(friendId: UserId, message: Message): Promise<void> {
   try {
-    await call(recallChatMessage, { friendId, msgId: message.msgId })
+    await call(recallMessage, { friendId, msgId: message.msgId })
     const data = { ...message, content: '', recallTime: new Date(serverNow()) }
     tell({ kind: 'pushed', event: { kind: 'recalled', data } })
   } catch (error) {
@@ -157,7 +157,7 @@ async function recall(friendId: UserId, message: Message): Promise<void> {
 
 async function deleteForMe(friendId: UserId, { msgId, seq }: Message): Promise<void> {
   try {
-    await call(deleteChatMessage, { friendId, msgIds: [msgId] })
+    await call(deleteMessages, { friendId, msgIds: [msgId] })
     tell({ kind: 'hidden', friendId, seqs: [seq] })
   } catch (error) {
     toastError(error)

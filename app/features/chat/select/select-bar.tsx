@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { deleteChatMessage, type Message } from '@madang/contract/chat/chat.ts'
+import { deleteMessages, type Message } from '@madang/contract/chat/chat.ts'
 import type { UserId } from '@madang/contract/ids.ts'
 import { ConfirmDialog } from '@madang/ui/confirm-dialog.tsx'
 import { Icon, type IconName } from '@madang/ui/icons.tsx'
@@ -34,7 +34,7 @@ export function SelectBar({
   async function remove() {
     setDeleting(false)
     try {
-      await call(deleteChatMessage, { friendId, msgIds: messages.map(({ msgId }) => msgId) })
+      await call(deleteMessages, { friendId, msgIds: messages.map(({ msgId }) => msgId) })
       tell({ kind: 'hidden', friendId, seqs: messages.map(({ seq }) => seq) })
       onEnd()
     } catch (error) {

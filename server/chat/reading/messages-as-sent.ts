@@ -1,0 +1,55 @@
+import { sql } from 'kysely'
+import type { MessageId, UserId } from '@madang/contract/ids.ts'
+import type { Db, Tx } from '../../db/tables.ts'
+import { pairOf } from '../../friends/pair.ts'
+import { recalledKeptMs } from '../../pictures/sweep.ts'
+import { placeOf } from '../message-id.ts'
+import type { MessageKind } from '../tables.ts'
+
+/** A message as its sender sent it. */
+export interface SentMessage {
+  readonly conversation: bigint
+  readonly seq: number
+  readonly sender: UserId
+  readonly receiver: UserId
+  readonly kind: MessageKind
+  /** As it was sent, also of one recalled within a week; after that empty. */
+  readonly content: string
+  readonly sentAt: Date
+  readonly recalledAt: Date | null
+}
+
+/**
+ * Messages of the conversation of two people as they were sent, recalled ones included, in the order of places; ids of
+ * other conversations are left out. For evidence alone: nobody else is shown what was recalled (REQ-93). One statement, so
+ * that a recall at the same moment is seen whole or not at all.
+ */
+export async function messagesAsSent(
+  db: Db | Tx,
+  one: UserId,
+  other: UserId,
+  ids: readonly MessageId[],
+): Promise<SentMessage[]> {
+  const places = ids.map(placeOf)
+  const { low, high } = pairOf(one, other)
+  const { rows } = await sql<Omit<SentMessage, 'receiver'>>`
+    select message.conversation, message.seq, message.sender, message.kind,
+      coalesce(recalled.content, message.content) as content,
+      message.created_at as "sentAt", message.recalled_at as "recalledAt"
+    from unnest(${places.map(({ conversation }) => conversation)}::numeric[], ${places.map(({ seq }) => seq)}::integer[])
+      as asked (conversation, seq)
+    join conversation on conversation.id = asked.conversation and low = ${low} and high = ${high}
+    join message on message.conversation = conversation.id and message.seq = asked.seq
+    left join recalled_content as recalled on recalled.conversation = message.conversation and recalled.seq = message.seq
+    group by message.conversation, message.seq, recalled.content
+    order by message.seq`.execute(db)
+  return rows.map((row) => ({ ...row, receiver: row.sender === one ? other : one }))
+}
+
+/** Forgets what was recalled more than a week ago. */
+export async function sweepRecalled(db: Db, now: Date): Promise<void> {
+  await db
+    .deleteFrom('recalled_content')
+    .where('recalled_at', '<', new Date(now.getTime() - recalledKeptMs))
+    .execute()
+}
