@@ -4,7 +4,7 @@ import { transact } from './db/tx.ts'
 import { sendFriendRequest } from './friends/requests/send-friend-request.ts'
 import type { Random } from './ports/random.ts'
 import { createUser, newUserIds } from './users/registration/create-user.ts'
-import { knownDevice } from './users/devices/device.ts'
+import { deviceOf } from './users/devices/device.ts'
 import { createPasswords } from './users/passwords/passwords.ts'
 import type { ServerKeys } from './users/server-keys.ts'
 import { newSession, startSession } from './users/sessions/sessions.ts'
@@ -37,7 +37,7 @@ export async function makeUsers({ db, random, keys, now, count, friends }: MakeU
     const nickName = `Load ${users.length + 1}`
     const ids = newUserIds(random)
     const session = newSession(random)
-    const device = knownDevice(keys, { imei: random.uuid(), hash: random.uuid(), address: '127.0.0.1' })
+    const device = deviceOf(keys, { imei: random.uuid(), hash: random.uuid(), address: '127.0.0.1' })
     const outcome = await transact(db, async (tx) => {
       const user = { nickName, passwordHash, inviter: null, consents: [], locale: 'en-GB', device } as const
       const created = await createUser(tx, keys, ids, user, now)

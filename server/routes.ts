@@ -125,7 +125,7 @@ import { issueCaptcha } from './users/limits/captchas.ts'
 import { changePassword } from './users/passwords/change-password.ts'
 import { getConsents, setConsent } from './users/profile/consents.ts'
 import { getContact, setContact } from './users/contacts/contacts.ts'
-import { knownInstallation } from './users/devices/device.ts'
+import { installationOf } from './users/devices/device.ts'
 import { findUser } from './users/find-user.ts'
 import { getInviter } from './users/registration/inviters.ts'
 import { login } from './users/sessions/login.ts'
@@ -152,7 +152,7 @@ export function routesOf(services: Services): Route[] {
       )
     }),
     plain(tool.registereValidationImg, ({ db, now, imei, address }, { purpose, kind }) =>
-      issueCaptcha(db, services, { purpose, kind, now, device: knownInstallation(keys, { imei, address }) }),
+      issueCaptcha(db, services, { purpose, kind, now, device: installationOf(keys, { imei, address }) }),
     ),
 
     plain(accounts.login, (caller, form) => login(services, caller, form)),

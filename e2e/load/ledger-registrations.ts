@@ -6,7 +6,7 @@ import { systemClock } from '../../server/ports/clock.ts'
 import { systemRandom } from '../../server/ports/random.ts'
 import { registrationSettler } from '../../server/rewards/grants/settle-registrations.ts'
 import { createUser, newUserIds } from '../../server/users/registration/create-user.ts'
-import { knownDevice } from '../../server/users/devices/device.ts'
+import { deviceOf } from '../../server/users/devices/device.ts'
 import { serverKeys } from '../../server/users/server-keys.ts'
 import { newSession, startSession } from '../../server/users/sessions/sessions.ts'
 
@@ -36,7 +36,7 @@ export async function register(
   const registerOne = async (nickName: string, inviter: UserId | null): Promise<UserId> => {
     const ids = newUserIds(systemRandom)
     const session = newSession(systemRandom)
-    const device = knownDevice(keys, { imei: ids.userId, hash: ids.userId, address: '127.0.0.1' })
+    const device = deviceOf(keys, { imei: ids.userId, hash: ids.userId, address: '127.0.0.1' })
     const user = { nickName, passwordHash: '$bench$', inviter, consents: [], locale: 'en-GB', device } as const
     const now = systemClock.now()
     await transact(db, async (tx) => {

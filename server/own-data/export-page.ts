@@ -6,6 +6,8 @@ const names: Readonly<Record<string, Text>> = {
   settings: say('설정', '设置', 'Settings'),
   consents: say('동의', '同意记录', 'Consents'),
   sessions: say('로그인한 기기', '登录设备', 'Devices'),
+  knownDevices: say('아는 기기', '已知设备', 'Known devices'),
+  securityChanges: say('보안 변경', '安全变更', 'Security changes'),
   activity: say('계정 활동', '账号活动', 'Account activity'),
   friends: say('친구', '好友', 'Friends'),
   blocked: say('차단한 사람', '黑名单', 'Blocked people'),

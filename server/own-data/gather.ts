@@ -32,6 +32,8 @@ export async function gatherOwnData({ db, keys, now }: { db: Db; keys: ServerKey
     settings: { ...me.settings, notifications: await wishesOf(db, user) },
     consents: me.consents,
     sessions: me.sessions,
+    knownDevices: me.knownDevices,
+    securityChanges: me.securityChanges,
     activity: me.activity,
     friends: await pages((page) => listFriends(db, user, page)),
     blocked: await pages((page) => listBlocked(db, user, page)),

@@ -2,6 +2,8 @@ import type { UserId } from '@madang/contract/ids.ts'
 import type { Db } from '../db/tables.ts'
 import { contactOf } from './contacts/contacts.ts'
 import { consentsOf } from './operator-user-queries.ts'
+import { knownDevicesOf } from './devices/known-devices.ts'
+import { securityChangesOf } from './security-changes.ts'
 import type { ServerKeys } from './server-keys.ts'
 import './tables.ts'
 
@@ -36,6 +38,8 @@ export async function ownRecord(db: Db, keys: ServerKeys, user: UserId) {
     settings: { findable: row.findable, readMarks: row.read_marks, presence: row.presence },
     consents: await consentsOf(db, user),
     sessions,
+    knownDevices: await knownDevicesOf(db, user),
+    securityChanges: await securityChangesOf(db, user),
     activity,
   }
 }

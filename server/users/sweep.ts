@@ -1,6 +1,7 @@
 import type { Db } from '../db/tables.ts'
 import { activityKeptMs } from './account-events.ts'
 import { deleteExpiredFingerprints } from './registration/registration-fingerprints.ts'
+import { sweepKnownDevices } from './devices/known-devices.ts'
 import './tables.ts'
 
 const dayMs = 24 * 60 * 60_000
@@ -12,6 +13,7 @@ export async function sweepUsers(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('sms_code').where('expires_at', '<', now).execute()
   await db.deleteFrom('device_sign').where('expires_at', '<', now).execute()
   await deleteExpiredFingerprints(db, now)
+  await sweepKnownDevices(db, now)
   await db
     .deleteFrom('account_event')
     .where('at', '<', new Date(now.getTime() - activityKeptMs))

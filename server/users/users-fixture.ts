@@ -9,7 +9,7 @@ import { testCaptcha } from '../ports/captcha.ts'
 import { manualClock } from '../ports/clock.ts'
 import { systemRandom } from '../ports/random.ts'
 import { issueCaptcha } from './limits/captchas.ts'
-import { knownInstallation } from './devices/device.ts'
+import { installationOf } from './devices/device.ts'
 import { login } from './sessions/login.ts'
 import { createPasswords } from './passwords/passwords.ts'
 import { register } from './registration/register.ts'
@@ -90,7 +90,7 @@ function makePhone(services: UsersServices, clock: { now(): Date }, deviceHash =
       const asked = {
         purpose,
         kind: 'image',
-        device: knownInstallation(keys, phone.caller()),
+        device: installationOf(keys, phone.caller()),
         now: clock.now(),
       } as const
       const { imgId } = await issueCaptcha(db, services, asked)

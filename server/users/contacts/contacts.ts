@@ -4,6 +4,7 @@ import type { Db, Tx } from '../../db/tables.ts'
 import { transact } from '../../db/tx.ts'
 import { recordEvent, type Doing } from '../account-events.ts'
 import { confirmPassword } from '../passwords/confirm-password.ts'
+import { markSecurityChange } from '../security-changes.ts'
 import { sealText, unsealText } from '../seal.ts'
 import type { ServerKeys } from '../server-keys.ts'
 import type { UsersServices } from '../users-services.ts'
@@ -52,6 +53,7 @@ export async function setContact(
         .values({ user_id: user, kind, sealed, digest: contactDigest(keys, normal), changed_at: now })
         .onConflict((conflict) => conflict.columns(['user_id', 'kind']).doUpdateSet({ sealed, changed_at: now }))
         .execute()
+    await markSecurityChange(tx, user, kind, now)
     await recordEvent(tx, user, 'contactChanged', caller, kind)
   })
   return getContact(db, keys, user)

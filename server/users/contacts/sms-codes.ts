@@ -14,7 +14,7 @@ import type { Random } from '../../ports/random.ts'
 import { countAttempt } from '../limits/attempts.ts'
 import { useCaptcha } from '../limits/captchas.ts'
 import { contactDigest, maskPhone } from './contacts.ts'
-import { knownInstallation } from '../devices/device.ts'
+import { installationOf } from '../devices/device.ts'
 import { attemptKey, attemptRules } from '../limits/limits.ts'
 import { sealText } from '../seal.ts'
 import type { ServerKeys } from '../server-keys.ts'
@@ -46,7 +46,7 @@ export async function sendSmsCode(
   // `smsCodeRefusal` saw ten digits and a number.
   const user = form.userId.trim() as UserId
   const phone = phoneOf(form.phone)!
-  const device = knownInstallation(keys, caller)
+  const device = installationOf(keys, caller)
   const { imgId, imgCode } = form
   await useCaptcha(db, keys, { imgId, imgCode, purpose: 'reset', device, now, wrong: 'IMAGE_CODE_WRONG' })
   for (const about of [`user ${user}`, `device ${device.toString('hex')}`, `phone ${phone}`]) {

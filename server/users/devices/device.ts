@@ -12,10 +12,7 @@ export interface Device {
  * Who is calling, as far as a device can tell. Phones of one model share their hash, so the installation id (header
  * `imei`) is part of it: two friends with the same phone may invite each other and do not share a limit.
  */
-export function knownDevice(
-  keys: ServerKeys,
-  { imei, hash, address }: { imei: string; hash: string; address: string },
-) {
+export function deviceOf(keys: ServerKeys, { imei, hash, address }: { imei: string; hash: string; address: string }) {
   const installation = imei === '' ? `address ${address}` : imei
   return {
     device: keys.digest('device', `${hash} ${installation}`),
@@ -24,6 +21,6 @@ export function knownDevice(
 }
 
 /** The installation alone, which a picture to type is bound to (THR-02): the form that shows it knows no hash yet. */
-export function knownInstallation(keys: ServerKeys, { imei, address }: { imei: string; address: string }): Buffer {
+export function installationOf(keys: ServerKeys, { imei, address }: { imei: string; address: string }): Buffer {
   return keys.digest('device', imei === '' ? `address ${address}` : imei)
 }

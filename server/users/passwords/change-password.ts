@@ -8,10 +8,11 @@ import { recordEvent } from '../account-events.ts'
 import { countAttempt, forgetAttempts, takeBackAttempt } from '../limits/attempts.ts'
 import { useCaptcha } from '../limits/captchas.ts'
 import { isCommonPassword } from './common-passwords.ts'
-import { knownInstallation } from '../devices/device.ts'
+import { installationOf } from '../devices/device.ts'
 import { attemptKey, attemptRules } from '../limits/limits.ts'
 import { sessionHolder } from '../sessions/session-holder.ts'
 import { endSessions, lockSessions, publishSessionsEnded } from '../sessions/sessions.ts'
+import { markSecurityChange } from '../security-changes.ts'
 import type { Caller, UsersServices } from '../users-services.ts'
 
 type UserCaller = Caller & { readonly user: UserId; readonly session: string }
@@ -36,7 +37,7 @@ export async function changePassword(
   if (refusal) throw refusal
 
   const { imgId, imgCode } = form
-  const device = knownInstallation(keys, caller)
+  const device = installationOf(keys, caller)
   await useCaptcha(db, keys, { imgId, imgCode, purpose: 'password', device, now, wrong: 'CAPTCHA_WRONG' })
   await verifyOld(services, caller, form.oldPassword, oldHash)
 
@@ -90,6 +91,7 @@ async function exchange(
     .where('password_hash', 'in', [oldHash, newHash])
     .executeTakeFirst()
   if (numUpdatedRows !== 1n) throw new Failure('SESSION_ENDED_DURING_CHANGE')
+  await markSecurityChange(tx, user, 'password', now)
   await recordEvent(tx, user, 'passwordChanged', caller)
   return endSessions(tx, { user, reason: 'password', now, except: session })
 }

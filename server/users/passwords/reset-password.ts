@@ -13,10 +13,11 @@ import { attemptsOf, countAttempt, forgetAttempts } from '../limits/attempts.ts'
 import { useCaptcha } from '../limits/captchas.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { recoveryDigest } from '../registration/create-user.ts'
-import { knownInstallation } from '../devices/device.ts'
+import { installationOf } from '../devices/device.ts'
 import { attemptKey, attemptRules } from '../limits/limits.ts'
 import { endSessions, lockSessions, publishSessionsEnded } from '../sessions/sessions.ts'
 import { tryCode, useCode } from '../contacts/sms-codes.ts'
+import { markSecurityChange } from '../security-changes.ts'
 import type { Caller, UsersServices } from '../users-services.ts'
 
 /**
@@ -34,7 +35,7 @@ export async function resetPassword(
   if (refusal) throw refusal
   // `resetPasswordRefusal` saw ten digits.
   const user = form.userId.trim() as UserId
-  const device = knownInstallation(keys, caller)
+  const device = installationOf(keys, caller)
   const tries = attemptKey(keys, 'resetPassword', `${user} ${device.toString('hex')}`)
   if (services.limits) await refuseLocked(services, tries, now)
   const { way, imgId, imgCode } = form
@@ -93,6 +94,7 @@ async function exchange(tx: Tx, { user, prove, field, newHash, newPassword, doin
   if (!isPasswordAllowed(newPassword, { nickName: found.nick_name }))
     throw new Failure('PASSWORD_FORMAT', { field: 'newPassword' })
   await tx.updateTable('user').set({ password_hash: newHash }).where('user_id', '=', user).execute()
+  await markSecurityChange(tx, user, 'password', now)
   await recordEvent(tx, user, 'passwordReset', doing)
   return { ended: await endSessions(tx, { user, reason: 'reset', now }), locale: found.locale }
 }

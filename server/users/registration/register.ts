@@ -10,7 +10,7 @@ import { useCaptcha } from '../limits/captchas.ts'
 import { isCommonPassword } from '../passwords/common-passwords.ts'
 import { createUser, newUserIds, type NewUser } from './create-user.ts'
 import { acceptDeviceString } from '../devices/device-string.ts'
-import { knownDevice, knownInstallation } from '../devices/device.ts'
+import { deviceOf, installationOf } from '../devices/device.ts'
 import { inviterByCode } from './inviters.ts'
 import { attemptKey, attemptRules } from '../limits/limits.ts'
 import { newSession, startSession } from '../sessions/sessions.ts'
@@ -32,12 +32,12 @@ export async function register(
   const refusal = registrationRefusal(form, { isCommon: isCommonPassword })
   if (refusal) throw refusal
   await acceptDeviceString(db, { authorization, imei, salt: keys.salt, now })
-  const device = knownDevice(keys, { imei, hash: form.deviceHash, address })
+  const device = deviceOf(keys, { imei, hash: form.deviceHash, address })
   const limit = services.limits ? attemptKey(keys, 'register', device.device.toString('hex')) : null
   if (limit !== null) await refuseBeyondLimit(services, limit, now)
 
   const { imgId, imgCode } = form
-  const installation = knownInstallation(keys, caller)
+  const installation = installationOf(keys, caller)
   await useCaptcha(db, keys, {
     imgId,
     imgCode,

@@ -2,7 +2,7 @@ import { isIPv6 } from 'node:net'
 import { sql } from 'kysely'
 import type { UserId } from '@madang/contract/ids.ts'
 import type { Db, Tx } from '../../db/tables.ts'
-import { type Device, knownInstallation } from '../devices/device.ts'
+import { type Device, installationOf } from '../devices/device.ts'
 import type { ServerKeys } from '../server-keys.ts'
 import '../tables.ts'
 
@@ -23,7 +23,7 @@ export function fingerprintOf(
   caller: { imei: string; address: string },
 ): RegistrationFingerprint {
   return {
-    installation: knownInstallation(keys, caller),
+    installation: installationOf(keys, caller),
     deviceHash,
     block: keys.digest('device', `block ${blockOf(caller.address)}`),
   }

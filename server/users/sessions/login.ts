@@ -3,16 +3,18 @@ import type { Out, Parsed } from '@madang/contract/endpoint.ts'
 import { Failure } from '@madang/contract/failures.ts'
 import type { UserId } from '@madang/contract/ids.ts'
 import { loginRefusal } from '@madang/contract/users/password-forms.ts'
-import type { Db, Tx } from '../../db/tables.ts'
+import type { Db } from '../../db/tables.ts'
 import { transact } from '../../db/tx.ts'
 import { queuePush } from '../../outbox/push-task.ts'
 import { recordEvent } from '../account-events.ts'
 import { attemptsOf, countAttempt, forgetAttempts, takeBackAttempt } from '../limits/attempts.ts'
 import { useCaptcha } from '../limits/captchas.ts'
 import { acceptDeviceString } from '../devices/device-string.ts'
-import { knownDevice, knownInstallation } from '../devices/device.ts'
+import { isKnownDevice } from '../devices/known-devices.ts'
+import { deviceOf, installationOf } from '../devices/device.ts'
 import { attemptKey, attemptRules, type LoginRule } from '../limits/limits.ts'
 import type { ServerKeys } from '../server-keys.ts'
+import { markSecurityChange } from '../security-changes.ts'
 import { newSession, startSession } from './sessions.ts'
 import { suspended } from '../suspensions.ts'
 import type { Caller, UsersServices } from '../users-services.ts'
@@ -34,7 +36,7 @@ export async function login(
 
   // `loginRefusal` saw ten digits.
   const id = form.userId.trim() as UserId
-  const { device } = knownDevice(keys, { imei, hash: form.deviceHash, address })
+  const { device } = deviceOf(keys, { imei, hash: form.deviceHash, address })
   const tried = triedLogin(keys, id, device, address)
   const counted = services.limits ? await countLogin(services, caller, form, tried) : []
 
@@ -88,7 +90,7 @@ async function countLogin(
 ): Promise<string[]> {
   const { db, keys } = services
   const { now } = caller
-  const rules = await rulesFor(services, tried)
+  const rules = await rulesFor(services, tried, now)
   const before = await attemptsOf(db, rules, now)
   for (const key of Object.keys(rules)) {
     const until = before.get(key)?.until
@@ -99,7 +101,7 @@ async function countLogin(
   )
   if (needsCaptcha) {
     if (imgId === '' || imgCode.trim() === '') throw captchaNeeded()
-    const device = knownInstallation(keys, caller)
+    const device = installationOf(keys, caller)
     await useCaptcha(db, keys, { imgId, imgCode, purpose: 'login', device, now, wrong: 'IMAGE_CODE_WRONG' })
   }
   const counted: string[] = []
@@ -132,38 +134,19 @@ function captchaNeeded(): Failure {
 async function rulesFor(
   { db }: UsersServices,
   { id, device, loginPair, loginAccount, loginDevice, loginNetwork }: Tried,
+  now: Date,
 ): Promise<Record<string, LoginRule>> {
-  const known = await db
-    .selectFrom('session')
-    .select('session_id')
-    .where('user_id', '=', id)
-    .where('device', '=', device)
-    .limit(1)
-    .executeTakeFirst()
   const rules = {
     [loginPair]: attemptRules.loginPair,
     [loginDevice]: attemptRules.loginDevice,
   }
-  if (known) return rules
+  if (await isKnownDevice(db, id, device, now)) return rules
   return { ...rules, [loginAccount]: attemptRules.loginAccount, [loginNetwork]: attemptRules.loginNetwork }
 }
 
 function stopped(isPair: boolean, until: Date, now: Date): Failure {
   if (isPair) return new Failure('LOCKED_FOR_A_WHILE', { until })
   return new Failure('TOO_MANY', { retryAfter: Math.ceil((until.getTime() - now.getTime()) / 1000) })
-}
-
-/** Whether a user was logged in before, and never on this device (REQ-57). */
-async function isStrange(tx: Tx, user: UserId, device: Buffer): Promise<boolean> {
-  const { all, here } = await tx
-    .selectFrom('session')
-    .select(({ fn }) => [
-      fn.countAll<bigint>().as('all'),
-      fn.countAll<bigint>().filterWhere('device', '=', device).as('here'),
-    ])
-    .where('user_id', '=', user)
-    .executeTakeFirstOrThrow()
-  return all > 0n && here === 0n
 }
 
 /** A session of this login, unless the password changed while it was being verified. Logging in keeps an account that was to go (REQ-58). */
@@ -174,7 +157,6 @@ function openSession(
   const session = newSession(random)
   const { now, locale, userAgent, country } = caller
   return transact(db, async (tx) => {
-    const isNewDevice = await isStrange(tx, id, device)
     const before = await tx.selectFrom('user').select('deletion_at').where('user_id', '=', id).executeTakeFirst()
     const user = await tx
       .updateTable('user')
@@ -185,10 +167,14 @@ function openSession(
       .returning(['nick_name', 'avatar'])
       .executeTakeFirst()
     if (!user) throw new Failure('WRONG_CREDENTIALS')
+    const isNewDevice = !(await isKnownDevice(tx, id, device, now))
     await startSession(tx, session, { user: id, device, now, userAgent, country, isNewDevice })
     await recordEvent(tx, id, isNewDevice ? 'newDevice' : 'login', caller)
     // Their other phones are told at once, whatever the hour (REQ-57).
-    if (isNewDevice) await queuePush(tx, { user: id, kind: 'login', about: session.id, now })
+    if (isNewDevice) {
+      await markSecurityChange(tx, id, 'device', now)
+      await queuePush(tx, { user: id, kind: 'login', about: session.id, now })
+    }
     const deletionCancelled = before?.deletion_at != null
     if (deletionCancelled) await recordEvent(tx, id, 'deletionCancelled', caller)
     return { token: session.token, userId: id, nickName: user.nick_name, avatar: user.avatar, deletionCancelled }

@@ -6,9 +6,11 @@ import { deviceLabel } from '../devices/device-label.ts'
 import { confirmSession, endOtherSessions, endOwnSession, getSessions } from './own-sessions.ts'
 import { renewRecoveryCodes } from '../passwords/renew-recovery-codes.ts'
 import { resetPassword } from '../passwords/reset-password.ts'
+import { securityChangesOf } from '../security-changes.ts'
 import { sweepUsers } from '../sweep.ts'
 import { goodPassword, usersFixture, type Phone } from '../users-fixture.ts'
 
+const dayMs = 24 * 3_600_000
 type House = Awaited<ReturnType<typeof usersFixture>>
 
 async function signedIn(house: House, phone: Phone, token: string) {
@@ -43,6 +45,48 @@ test('REQ-57 a login from a phone never used before stands out until its user sa
   await expect(confirm(stranger)).rejects.toMatchObject({ failure: 'NOT_ALLOWED' })
   await confirm(await signedIn(house, mine, again.token))
   expect((await getSessions(house.db, me)).items.some(({ isNewDevice }) => isNewDevice)).toBe(false)
+})
+
+test('REQ-57, INV-W07 a login after 61 days from elsewhere is told and starts the delay; her own phone rested as long and is known', async () => {
+  await using house = await usersFixture()
+  const [mine, other] = [house.phone(), house.phone()]
+  const { userId } = await mine.register()
+  house.clock.advance(61 * dayMs)
+  await sweepUsers(house.db, house.clock.now())
+  expect(await house.db.selectFrom('session').selectAll().execute()).toEqual([])
+
+  await mine.login(userId, goodPassword)
+  expect(await kindsOf(house, userId)).toEqual(['login', 'registered'])
+  expect(await securityChangesOf(house.db, userId)).toEqual([])
+
+  house.clock.advance(1000)
+  await other.login(userId, goodPassword)
+  expect(await kindsOf(house, userId)).toEqual(['newDevice', 'login', 'registered'])
+  expect(await securityChangesOf(house.db, userId)).toEqual([{ kind: 'device', at: house.clock.now() }])
+})
+
+test('REQ-57 a device is forgotten 400 days after its last login and not a moment before', async () => {
+  await using house = await usersFixture()
+  const mine = house.phone()
+  const { userId } = await mine.register()
+  house.clock.advance(400 * dayMs - 1)
+  await sweepUsers(house.db, house.clock.now())
+  await mine.login(userId, goodPassword)
+  house.clock.advance(400 * dayMs)
+  await sweepUsers(house.db, house.clock.now())
+  expect(await house.db.selectFrom('known_device').selectAll().execute()).toEqual([])
+  await mine.login(userId, goodPassword)
+  expect(await kindsOf(house, userId)).toEqual(['newDevice'])
+})
+
+test('REQ-57 three logins at once from one new phone are told once', async () => {
+  await using house = await usersFixture()
+  const { userId } = await house.phone().register()
+  const other = house.phone()
+  await Promise.all(Array.from({ length: 3 }, () => other.login(userId, goodPassword)))
+  const kinds = await kindsOf(house, userId)
+  expect(kinds.filter((kind) => kind === 'newDevice')).toHaveLength(1)
+  expect(kinds.filter((kind) => kind === 'login')).toHaveLength(2)
 })
 
 test('REQ-57, INV-F04 one phone or all others are logged out; nobody ends a session of somebody else', async () => {

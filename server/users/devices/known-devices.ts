@@ -1,0 +1,41 @@
+import { sql } from 'kysely'
+import type { UserId } from '@madang/contract/ids.ts'
+import type { Db, Tx } from '../../db/tables.ts'
+
+declare module '../../db/tables.ts' {
+  interface Tables {
+    /** Written by a trigger with each session. */
+    known_device: { user_id: UserId; device: Buffer; first_at: Date; last_at: Date }
+  }
+}
+
+/** How long a device stays known after its last login. */
+const knownDays = 400
+
+/** Whether a user logged in on this device within 400 days (REQ-57). */
+export async function isKnownDevice(db: Db | Tx, user: UserId, device: Buffer, now: Date): Promise<boolean> {
+  const { rows } = await sql`
+    select from known_device
+    where user_id = ${user} and device = ${device} and last_at > ${oldestKnown(now)}`.execute(db)
+  return rows.length > 0
+}
+
+/** When each of a user's devices was used first and last, for the file of their own data (REQ-58). */
+export async function knownDevicesOf(db: Db | Tx, user: UserId) {
+  const rows = await db
+    .selectFrom('known_device')
+    .select(['first_at', 'last_at'])
+    .where('user_id', '=', user)
+    .orderBy('last_at', 'desc')
+    .execute()
+  return rows.map(({ first_at, last_at }) => ({ firstLogin: first_at, lastLogin: last_at }))
+}
+
+/** Deletes devices unused for 400 days. */
+export async function sweepKnownDevices(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom('known_device').where('last_at', '<=', oldestKnown(now)).execute()
+}
+
+function oldestKnown(now: Date): Date {
+  return new Date(now.getTime() - knownDays * 24 * 60 * 60_000)
+}
