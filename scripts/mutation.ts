@@ -3,7 +3,7 @@ import { chmod, cp, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'n
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { startEmbedded } from '../server/db/embedded.ts'
+import { startEmbedded } from '../server/embedded/embedded.ts'
 import { type Mutant, mutantsOf } from './mutants.ts'
 import { openTests } from './mutation-tests.ts'
 import { root } from './root.ts'

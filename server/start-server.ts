@@ -16,7 +16,7 @@ import { createSender } from './chat/sending/send.ts'
 import { decodeDelivered, decodeTyping } from '@madang/contract/events.ts'
 import type { Config } from './config.ts'
 import { migrate } from './db/migrate.ts'
-import { oneAtATime } from './db/one-at-a-time.ts'
+import { withAdvisoryLock } from './db/advisory-lock.ts'
 import type { Db } from './db/tables.ts'
 import { openDatabase, type OpenDatabase } from './db/open.ts'
 import { sweepAnswers } from './http/idempotency.ts'
@@ -31,7 +31,7 @@ import { sweepLive } from './live/sweep.ts'
 import { sweepVideos } from './live/videos/keep-videos.ts'
 import { createLog } from './log.ts'
 import { createMarket } from './market/market.ts'
-import { marketSource } from './market/market-source.ts'
+import { marketSource } from './market/sources/market-source.ts'
 import { tellAlert } from './market/tell-alert.ts'
 import { ownCards } from './own-cards.ts'
 import { importantNotice } from './operators/announcements.ts'
@@ -107,7 +107,7 @@ export async function startServer(config: Config, secret: Buffer, replaced: Repl
   const database = await openDatabase({ url: config.databaseUrl, data: config.data, log: (line) => log.info(line) })
   try {
     await migrate(database.url)
-    await oneAtATime(database.pool, 'start', () => prepare(database.db, config))
+    await withAdvisoryLock(database.pool, 'start', () => prepare(database.db, config))
     return await serve(config, secret, database, { clock, random, timers, log })
   } catch (error) {
     await database.close()

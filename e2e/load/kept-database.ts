@@ -2,7 +2,7 @@ import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { startEmbedded } from '../../server/db/embedded.ts'
+import { startEmbedded } from '../../server/embedded/embedded.ts'
 import { migrate } from '../../server/db/migrate.ts'
 import { connect } from '../../server/db/open.ts'
 

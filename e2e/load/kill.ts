@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { startEmbedded } from '@madang/server/db/embedded.ts'
+import { startEmbedded } from '@madang/server/embedded/embedded.ts'
 import { checkIns } from './check-ins.ts'
 import { keptPhone } from './kept-phone.ts'
 import { startRedis } from './redis-process.ts'

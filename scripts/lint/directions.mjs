@@ -24,7 +24,8 @@ const dataFolders = { queries: [], pictures: ['queries'], chat: ['pictures', 'qu
 
 /** What every part of the server stands on, and what those parts may use of each other. */
 const serverBase = {
-  db: [],
+  embedded: [],
+  db: ['embedded'],
   captcha: ['ports'],
   ports: ['captcha'],
   ledger: ['db'],

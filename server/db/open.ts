@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import type pg from 'pg'
-import { startEmbedded } from './embedded.ts'
+import { startEmbedded } from '../embedded/embedded.ts'
 import { createPool } from './pool.ts'
 import type { Db } from './tables.ts'
 

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
-import { startEmbedded } from './embedded.ts'
+import { startEmbedded } from '../embedded/embedded.ts'
 import { migrate } from './migrate.ts'
-import { stopOrphan } from './postgres-process.ts'
+import { stopOrphan } from '../embedded/postgres-process.ts'
 import { rememberBeginning } from './test-beginning.ts'
 
 declare module 'vitest' {

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { together } from '../db/together.ts'
+import { pipeline } from '../db/pipeline.ts'
 import { type Account, type AccountId, newAccount, partsOf } from './account.ts'
 import { type Books, checkOrder, openBooks } from './books.ts'
 import { draftColumns, insertTransfersSql } from './insert-transfers.ts'
@@ -32,7 +32,7 @@ export async function flush(
   const orders = members.flatMap((member, index) => (refused[index] ? [] : member.orders))
   const ids = [...new Set(orders.flatMap(({ debit, credit }) => [debit, credit]))].sort()
   // The keys are read after the locks are held: whoever posted the same content first has committed by then.
-  const [, locked, rows] = await together([
+  const [, locked, rows] = await pipeline([
     client.query('begin'),
     lock(client, ids),
     client.query<TransferRow>({ name: 'ledger-known', text: knownSql, values: [orders.map(({ key }) => key)] }),
@@ -93,7 +93,7 @@ async function writeAndCommit(
     return new Map()
   }
   const changed = books.changed()
-  const [, { rows }] = await together([
+  const [, { rows }] = await pipeline([
     client.query({
       name: 'ledger-balances',
       text: balancesSql,

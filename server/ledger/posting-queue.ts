@@ -15,7 +15,7 @@ import type pg from 'pg'
 import { Failure } from '@madang/contract/failures.ts'
 import { groupCommit } from '../db/group-commit.ts'
 import { isLostConnection } from '../db/lost-connection.ts'
-import { nextTurn } from '../db/next-turn.ts'
+import { yieldToEventLoop } from '../db/yield.ts'
 import { repeated, type Pacing } from '../db/tx.ts'
 import { withClient } from '../db/with-client.ts'
 import { flush, type Member } from './flush.ts'
@@ -45,7 +45,7 @@ export interface QueueOptions {
 /** The one queue of a process. */
 export function postingQueue({ pool, pacing, most = 200, mostWaiting = 20_000 }: QueueOptions): PostingQueue {
   // A turn before each flush: who was answered by the last one and posts again goes with the next.
-  const group = groupCommit<Member, Transfer[]>(most, (members) => commit(pool, pacing, members), nextTurn)
+  const group = groupCommit<Member, Transfer[]>(most, (members) => commit(pool, pacing, members), yieldToEventLoop)
   return {
     post: async (member) => {
       if (group.waiting >= mostWaiting) throw new Failure('TOO_MANY', { retryAfter: 1 })

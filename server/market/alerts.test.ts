@@ -7,7 +7,7 @@ import { manualClock } from '../ports/clock.ts'
 import { testUser } from '../users/test-user.ts'
 import { deleteAlert, getAlerts, setAlert } from './alerts.ts'
 import { createMarket } from './market.ts'
-import { sampleSource } from './sample-source.ts'
+import { sampleSource } from './sources/sample-source.ts'
 import { getWatch, setWatch } from './watch.ts'
 
 const locale = 'ko-KR'

@@ -7,7 +7,7 @@ import type { Locale } from '@madang/contract/locale.ts'
 import type { Db, Tx } from '../db/tables.ts'
 import type { Market } from './market.ts'
 import { priceIn } from './price-in.ts'
-import { sampleSource } from './sample-source.ts'
+import { sampleSource } from './sources/sample-source.ts'
 import './tables.ts'
 
 const shown = 50

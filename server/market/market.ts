@@ -8,7 +8,7 @@ import { listCoins, type Coin } from './coins.ts'
 import { fireAlerts, type FiredAlert } from './fire-alerts.ts'
 import { keepQuotes, keepRates, keptQuotes, keptRates } from './quotes-kept.ts'
 import { endTurn, failTurn, lastAnswer, takeTurn, type Turn } from './turns.ts'
-import { sampleTime } from './sample-source.ts'
+import { sampleTime } from './sources/sample-source.ts'
 
 /** What is known of the market now. */
 export interface Figures {

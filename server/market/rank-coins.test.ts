@@ -4,7 +4,7 @@ import { manualClock } from '../ports/clock.ts'
 import { getCandles } from './get-candles.ts'
 import { createMarket } from './market.ts'
 import { rankCoins } from './rank-coins.ts'
-import { sampleSource } from './sample-source.ts'
+import { sampleSource } from './sources/sample-source.ts'
 import { searchCoins } from './search-coins.ts'
 import { shownQuotes } from './shown-quotes.ts'
 

@@ -10,19 +10,19 @@ import type { ConsolePlace } from '../operators/console-place.ts'
 import { getInviter } from '../users/registration/inviters.ts'
 import type { Services } from '../services.ts'
 import { askInside } from './ask-inside.ts'
-import { serveDocs } from './docs-page.ts'
+import { serveDocs } from './docs/docs-page.ts'
 import { homePages, plainPage, type PrepareHome } from './home-page.ts'
-import { serveLanding, type Landing } from './landing.ts'
-import { previewTags, productPreview } from './preview-tags.ts'
+import { serveLanding, type Landing } from './landing/landing.ts'
+import { previewTags, productPreview } from './articles/preview-tags.ts'
 import { serveApp } from './serve-app.ts'
-import { serveArticles } from './serve-articles.ts'
+import { serveArticles } from './articles/serve-articles.ts'
 import { serveConsole } from './serve-console.ts'
-import { serveExports } from './serve-exports.ts'
-import { serveChatPictures, type ChatPictures } from './serve-chat-pictures.ts'
-import { serveClassVideos } from './serve-class-videos.ts'
-import { serveHousePictures } from './serve-house-pictures.ts'
+import { serveExports } from './files/serve-exports.ts'
+import { serveChatPictures, type ChatPictures } from './files/serve-chat-pictures.ts'
+import { serveClassVideos } from './files/serve-class-videos.ts'
+import { serveEditorialImages } from './files/serve-editorial-images.ts'
 import { serveLiveSite } from './serve-live-site.ts'
-import { servePictures } from './serve-pictures.ts'
+import { servePictures } from './files/serve-drawings.ts'
 import { serveTerms } from './serve-terms.ts'
 
 const { version } = JSON.parse(await readFile(new URL('../package.json', import.meta.url), 'utf8')) as {
@@ -65,7 +65,7 @@ export async function servePages(http: FastifyInstance, { config, countUse, serv
   serveArticles(http, { db, clock, pictures, origin, desktopUrl, allowDesktop, secure })
   await servePictures(http)
   serveChatPictures(http, services)
-  serveHousePictures(http, services)
+  serveEditorialImages(http, services)
   serveExports(http, services)
   serveTerms(http, { db: services.db, clock: services.clock, secure })
   await serveConsole(http, {

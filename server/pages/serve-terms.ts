@@ -7,9 +7,9 @@ import { documentHeaders } from '../http/headers.ts'
 import type { Clock } from '../ports/clock.ts'
 import { getDocument } from '../terms/get-document.ts'
 import { html, type Html } from './html.ts'
-import { landingLocale } from './landing.ts'
-import { landingTexts } from './landing-texts.ts'
-import { servePageFiles } from './page-files.ts'
+import { landingLocale } from './landing/landing.ts'
+import { landingTexts } from './landing/landing-texts.ts'
+import { servePageFiles } from './files/page-files.ts'
 import { termsAddress, termsLinks } from './terms-links.ts'
 
 const words = {

@@ -1,4 +1,4 @@
-import { nextTurn } from '../../db/next-turn.ts'
+import { yieldToEventLoop } from '../../db/yield.ts'
 import type { Db } from '../../db/tables.ts'
 import { indexMessages, uncovered } from './index-messages.ts'
 
@@ -18,7 +18,7 @@ export interface IndexKeeper {
  * Covers what is said in this process. It begins with everything that is not covered, such as what a process that died
  * left behind. Nothing depends on it but speed (REQ-99), so it rests between its steps and lets calls and pushes go first.
  */
-export function indexKeeper(db: Db, rest: () => Promise<void> = nextTurn): IndexKeeper {
+export function indexKeeper(db: Db, rest: () => Promise<void> = yieldToEventLoop): IndexKeeper {
   let waiting = new Set<string>()
   let covering: Promise<void> | null = null
   let isWhole = false

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { Failure } from '@madang/contract/failures.ts'
 import type { UserId } from '@madang/contract/ids.ts'
 import type { Picture } from '@madang/contract/chat/pictures.ts'
-import { together } from '../../db/together.ts'
+import { pipeline } from '../../db/pipeline.ts'
 import { lockForSending } from '../../friends/lock-for-sending.ts'
 import { pairOf, type Pair } from '../../friends/pair.ts'
 import { sendRefusal, type PairState } from '../../friends/send-refusal.ts'
@@ -62,7 +62,7 @@ export async function writeMessages(
   now: Date,
 ): Promise<(Placed | Failure)[]> {
   const pairs = distinctPairs(drafts)
-  const [, states, locked] = await together([
+  const [, states, locked] = await pipeline([
     client.query('begin'),
     lockForSending(client, pairs),
     lockConversations(client, pairs),
@@ -98,14 +98,14 @@ async function insertAndCommit(
   now: Date,
 ): Promise<Map<number, WrittenRow>> {
   if (!drafts.some(({ picture }) => picture)) {
-    const [rows] = await together([insert(client, drafts, decided, now), client.query('commit')])
+    const [rows] = await pipeline([insert(client, drafts, decided, now), client.query('commit')])
     return rows
   }
   const rows = await insert(client, drafts, decided, now)
   const unused = drafts.flatMap(({ picture }, index) =>
     picture && decided[index]?.refusal === null && !rows.get(index)?.same ? picture.id : [],
   )
-  await together([unused.length ? giveBackPictures(client, unused) : Promise.resolve(), client.query('commit')])
+  await pipeline([unused.length ? giveBackPictures(client, unused) : Promise.resolve(), client.query('commit')])
   return rows
 }
 

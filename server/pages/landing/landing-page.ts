@@ -1,8 +1,8 @@
 import { liveLanguage, locales, type Locale } from '@madang/contract/locale.ts'
-import { html, type Html } from './html.ts'
+import { html, type Html } from '../html.ts'
 import { landingTexts, type LandingTexts } from './landing-texts.ts'
 import { qrCode } from './qr-code.ts'
-import { termsLinks } from './terms-links.ts'
+import { termsLinks } from '../terms-links.ts'
 
 /** What the desktop page is drawn from. */
 export interface LandingView {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import type { Db } from '../db/tables.ts'
-import { housePictureFile } from '../pictures/house-pictures.ts'
-import type { Pictures } from '../ports/pictures.ts'
+import type { Db } from '../../db/tables.ts'
+import { housePictureFile } from '../../pictures/house-pictures.ts'
+import type { Pictures } from '../../ports/pictures.ts'
 
 /** A picture, never a document (THR-09); for everybody, and the same for ever. */
 const headers = {
@@ -13,16 +13,16 @@ const headers = {
 }
 
 /** The pictures of articles and banners, `housePicturePath` of the contract. */
-export function serveHousePictures(http: FastifyInstance, { db, pictures }: { db: Db; pictures: Pictures }) {
+export function serveEditorialImages(http: FastifyInstance, { db, pictures }: { db: Db; pictures: Pictures }) {
   http.get<{ Params: { name: string } }>('/pictures/house/:name', async (request, reply) => {
-    const file = await readHousePicture({ db, pictures }, `/pictures/house/${request.params.name}`)
+    const file = await readEditorialImage({ db, pictures }, `/pictures/house/${request.params.name}`)
     if (file) return reply.headers(headers).send(file)
     return reply.code(404).headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' }).send()
   })
 }
 
 /** One of these pictures by its address; null when there is none or its file is away. */
-export async function readHousePicture(
+export async function readEditorialImage(
   { db, pictures }: { readonly db: Db; readonly pictures: Pictures },
   address: string,
 ): Promise<Buffer | null> {

@@ -1,5 +1,5 @@
 import qrcode from 'qrcode'
-import { html, type Html } from './html.ts'
+import { html, type Html } from '../html.ts'
 
 /** Light modules around the code that readers need. */
 const quiet = 4

@@ -2,7 +2,7 @@
  * Waits for statements that travel together on one connection, and answers as `Promise.all`. When several fail it throws
  * the error of the first in order: what follows it only says that the transaction was aborted.
  */
-export async function together<const Statements extends readonly Promise<unknown>[]>(
+export async function pipeline<const Statements extends readonly Promise<unknown>[]>(
   statements: Statements,
 ): Promise<{ -readonly [Index in keyof Statements]: Awaited<Statements[Index]> }> {
   const settled = await Promise.allSettled(statements)

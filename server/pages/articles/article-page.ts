@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import type { Block, Run } from '@madang/contract/chat/blocks.ts'
 import type { Locale } from '@madang/contract/locale.ts'
 import { housePicturePath } from '@madang/contract/reading/editorial-images.ts'
-import { Html, html } from './html.ts'
-import { landingTexts } from './landing-texts.ts'
+import { Html, html } from '../html.ts'
+import { landingTexts } from '../landing/landing-texts.ts'
 import { previewTags, type Preview } from './preview-tags.ts'
 
 /** What the page of one article is drawn from. */

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import type { ChartRange } from '@madang/contract/reading/coins.ts'
-import type { MarketSource, SourceCoin } from '../ports/market.ts'
+import type { MarketSource, SourceCoin } from '../../ports/market.ts'
 import { askSource, type SourcePlace } from './ask-source.ts'
-import { chartSteps } from './chart-steps.ts'
-import { decimalText, percentText } from './price-text.ts'
+import { chartSteps } from '../chart-steps.ts'
+import { decimalText, percentText } from '../price-text.ts'
 
 /** Where Upbit documents its public quotation API to be. */
 export const upbitUrl = 'https://api.upbit.com'

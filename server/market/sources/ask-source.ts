@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { SourceFailure } from '../ports/market.ts'
+import { SourceFailure } from '../../ports/market.ts'
 
 /** A source that says nothing for so long is not waited for, in milliseconds. */
 const timeoutMs = 8_000

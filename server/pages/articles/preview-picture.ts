@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import { previewSize } from './article-page.ts'
 
-const samples = new URL('../articles/sample/', import.meta.url)
+const samples = new URL('../../articles/sample/', import.meta.url)
 const samplePath = /^\/pictures\/sample\/([a-z-]+\/[a-z0-9-]+\.svg)$/
 const kept = new Map<string, Promise<Buffer | null>>()
 /** Beyond so many the one drawn first is drawn anew when it is asked for again. */

@@ -6,9 +6,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { openDatabase } from './open.ts'
+import { openDatabase } from '../db/open.ts'
 import { readPostmaster } from './postmaster-file.ts'
-import { transact } from './tx.ts'
+import { transact } from '../db/tx.ts'
 
 async function dataFolder() {
   const data = await mkdtemp(join(tmpdir(), 'madang-embedded-'))
@@ -65,7 +65,7 @@ test('a database that is killed comes back by itself with everything acknowledge
 
 test('the database of a server that was killed is stopped and taken over by the next start', async () => {
   await using folder = await dataFolder()
-  const program = `import { openDatabase } from '${join(import.meta.dirname, 'open.ts')}'
+  const program = `import { openDatabase } from '${join(import.meta.dirname, '../db/open.ts')}'
     const { pool } = await openDatabase({ url: null, data: '${folder.data}', log: console.error })
     await pool.query("create table shelf (book text); insert into shelf values ('acknowledged')")
     console.log('written')

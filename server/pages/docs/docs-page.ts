@@ -5,10 +5,10 @@ import { jsonLimits } from '@madang/contract/constants.ts'
 import type { Endpoint } from '@madang/contract/endpoint.ts'
 import { everyCallMayFail, everyUserCallMayFail, failures, type FailureName } from '@madang/contract/failures.ts'
 import { wireSchema } from '@madang/contract/wire-schema.ts'
-import { documentHeaders } from '../http/headers.ts'
+import { documentHeaders } from '../../http/headers.ts'
 import { fieldsWithin, kindOf } from './docs-fields.ts'
-import { html, type Html } from './html.ts'
-import { servePageFiles } from './page-files.ts'
+import { html, type Html } from '../html.ts'
+import { servePageFiles } from '../files/page-files.ts'
 
 /** The calls for people to read, at /api/docs: written by the server, without JavaScript, for developers, in English. */
 export function serveDocs(http: FastifyInstance, { version, secure }: { version: string; secure: boolean }) {
@@ -16,7 +16,7 @@ export function serveDocs(http: FastifyInstance, { version, secure }: { version:
   const headers = { ...documentHeaders(secure), 'cache-control': 'no-cache' }
   http.get('/api/docs', (_request, reply) => reply.headers(headers).type('text/html; charset=utf-8').send(page))
   servePageFiles(http, [
-    { path: '/api/docs/tokens.css', file: new URL('../../ui/tokens.css', import.meta.url) },
+    { path: '/api/docs/tokens.css', file: new URL('../../../ui/tokens.css', import.meta.url) },
     { path: '/api/docs/page.css', file: new URL('docs-page.css', import.meta.url) },
   ])
 }

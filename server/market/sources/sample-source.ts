@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { ChartRange } from '@madang/contract/reading/coins.ts'
-import type { MarketCandle, MarketQuote, MarketSource } from '../ports/market.ts'
-import { chartSteps, dayStart } from './chart-steps.ts'
-import { percentText, priceText } from './price-text.ts'
+import type { MarketCandle, MarketQuote, MarketSource } from '../../ports/market.ts'
+import { chartSteps, dayStart } from '../chart-steps.ts'
+import { percentText, priceText } from '../price-text.ts'
 
 /** Made-up figures of a made-up day, for a product started without a market source. Not market prices (REQ-68). In dollars. */
 const bases: Readonly<Record<string, { usd: number; volume: number }>> = {

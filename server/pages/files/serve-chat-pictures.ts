@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { pictureId } from '@madang/contract/ids.ts'
-import { openPicture } from '../chat/reading/open-picture.ts'
-import type { Db } from '../db/tables.ts'
-import { sessionOfGrant } from '../pictures/grants.ts'
-import type { Clock } from '../ports/clock.ts'
-import type { Pictures } from '../ports/pictures.ts'
-import type { ServerKeys } from '../users/server-keys.ts'
-import { sessionHolder } from '../users/sessions/session-holder.ts'
+import { openPicture } from '../../chat/reading/open-picture.ts'
+import type { Db } from '../../db/tables.ts'
+import { sessionOfGrant } from '../../pictures/grants.ts'
+import type { Clock } from '../../ports/clock.ts'
+import type { Pictures } from '../../ports/pictures.ts'
+import type { ServerKeys } from '../../users/server-keys.ts'
+import { sessionHolder } from '../../users/sessions/session-holder.ts'
 
 /** What serving the pictures of conversations needs. */
 export interface ChatPictures {

@@ -3,18 +3,18 @@ import { Failure } from '@madang/contract/failures.ts'
 import { articleId } from '@madang/contract/ids.ts'
 import { liveLanguage, locales, type Locale } from '@madang/contract/locale.ts'
 import { termsDocs } from '@madang/contract/users/terms.ts'
-import { readArticle } from '../articles/read-article.ts'
-import { siteMap } from '../articles/site-map.ts'
-import type { Db } from '../db/tables.ts'
-import { documentHeaders } from '../http/headers.ts'
-import type { Clock } from '../ports/clock.ts'
-import type { Pictures } from '../ports/pictures.ts'
+import { readArticle } from '../../articles/read-article.ts'
+import { siteMap } from '../../articles/site-map.ts'
+import type { Db } from '../../db/tables.ts'
+import { documentHeaders } from '../../http/headers.ts'
+import type { Clock } from '../../ports/clock.ts'
+import type { Pictures } from '../../ports/pictures.ts'
 import { articlePage, goOnHash } from './article-page.ts'
-import { html } from './html.ts'
-import { landingLocale } from './landing.ts'
+import { html } from '../html.ts'
+import { landingLocale } from '../landing/landing.ts'
 import { previewPicture } from './preview-picture.ts'
-import { readHousePicture } from './serve-house-pictures.ts'
-import { visitorOf } from './visitor.ts'
+import { readEditorialImage } from '../files/serve-editorial-images.ts'
+import { visitorOf } from '../visitor.ts'
 
 /** What the addresses of articles need of the rest of the server. */
 export interface ArticlePages {
@@ -55,7 +55,7 @@ export function serveArticles(http: FastifyInstance, pages: ArticlePages) {
 
   http.get<{ Params: { id: string } }>('/articles/:id/preview.png', async (request, reply) => {
     const article = await read(request)
-    const picture = article && (await previewPicture(article.cover, (cover) => readHousePicture(pages, cover)))
+    const picture = article && (await previewPicture(article.cover, (cover) => readEditorialImage(pages, cover)))
     if (!picture) return reply.redirect('/icon-512.png')
     return reply
       .headers({ 'cache-control': 'public, max-age=86400', 'x-content-type-options': 'nosniff' })

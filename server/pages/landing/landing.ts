@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import { clientConstants } from '@madang/contract/constants.ts'
 import { inviteCodePattern } from '@madang/contract/ids.ts'
 import { defaultLocale, locales, type Locale } from '@madang/contract/locale.ts'
-import { documentHeaders } from '../http/headers.ts'
-import { networkOf } from '../http/network.ts'
+import { documentHeaders } from '../../http/headers.ts'
+import { networkOf } from '../../http/network.ts'
 import { landingPage, type LandingView } from './landing-page.ts'
-import { servePageFiles } from './page-files.ts'
+import { servePageFiles } from '../files/page-files.ts'
 
 /** What the desktop page needs from the rest of the server. */
 export interface Landing {
@@ -61,12 +61,12 @@ function codeOf(given: unknown): string | null {
   return inviteCodePattern.test(code) && code !== clientConstants.initInviteCode ? code : null
 }
 
-const drawings = new URL('../../ui/drawings/', import.meta.url)
+const drawings = new URL('../../../ui/drawings/', import.meta.url)
 const marks = ['wordmark', 'wordmark-dark', 'wordmark-ko', 'wordmark-ko-dark']
 const files = [
-  { path: '/desktop/tokens.css', file: new URL('../../ui/tokens.css', import.meta.url) },
+  { path: '/desktop/tokens.css', file: new URL('../../../ui/tokens.css', import.meta.url) },
   { path: '/desktop/landing.css', file: new URL('landing.css', import.meta.url) },
-  { path: '/desktop/touch.js', file: new URL('touch.js', import.meta.url) },
+  { path: '/desktop/touch.js', file: new URL('../touch.js', import.meta.url) },
   ...marks.map((mark) => ({ path: `/desktop/marks/${mark}.svg`, file: new URL(`marks/${mark}.svg`, drawings) })),
   ...Array.from({ length: 20 }, (_, index) => ({
     path: `/desktop/heads/${index + 1}.svg`,

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { termsDocs } from '@madang/contract/users/terms.ts'
-import { wholeServer, type WholeServer } from '../http/test-whole-server.ts'
+import { wholeServer, type WholeServer } from '../../http/test-whole-server.ts'
 
 const agents = {
   KakaoTalk: 'facebookexternalhit/1.1; kakaotalk-scrap/1.0; +https://devtalk.kakao.com/t/scrap/33984',

@@ -1,6 +1,6 @@
 import type { Locale } from '@madang/contract/locale.ts'
-import { html, type Html } from './html.ts'
-import { landingTexts } from './landing-texts.ts'
+import { html, type Html } from '../html.ts'
+import { landingTexts } from '../landing/landing-texts.ts'
 
 /** What a link shows in a messenger or in the results of a search (REQ-7). */
 export interface Preview {

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import type { ChartRange } from '@madang/contract/reading/coins.ts'
 import { currency } from '@madang/contract/reading/market.ts'
-import type { MarketCandle, MarketSource, SourceCoin } from '../ports/market.ts'
+import type { MarketCandle, MarketSource, SourceCoin } from '../../ports/market.ts'
 import { askSource, type SourcePlace } from './ask-source.ts'
-import { decimalText, percentText } from './price-text.ts'
+import { decimalText, percentText } from '../price-text.ts'
 
 /** Where CoinGecko documents its public API to be. */
 export const coinGeckoUrl = 'https://api.coingecko.com/api/v3'

@@ -1,4 +1,4 @@
-import type { MarketSource } from '../ports/market.ts'
+import type { MarketSource } from '../../ports/market.ts'
 import { coinGeckoSource, coinGeckoUrl } from './coingecko-source.ts'
 import { sampleSource } from './sample-source.ts'
 import { upbitSource, upbitUrl } from './upbit-source.ts'

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import staticFiles from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 
-const sampleFolder = new URL('../articles/sample/', import.meta.url)
+const sampleFolder = new URL('../../articles/sample/', import.meta.url)
 
 /** The drawings of the articles that come with the product, as pictures only: never run as a document (THR-09). */
 export async function servePictures(http: FastifyInstance) {

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { withClient } from './with-client.ts'
 
 /** Does something that only one process may do at a time, all others of this database waiting; `name` says what. */
-export function oneAtATime<Result>(pool: pg.Pool, name: string, body: () => Promise<Result>): Promise<Result> {
+export function withAdvisoryLock<Result>(pool: pg.Pool, name: string, body: () => Promise<Result>): Promise<Result> {
   return withClient(pool, async (client) => {
     // However long the one before takes: the lock is the session's and outlasts this transaction.
     await client.query('begin; set local lock_timeout = 0; set local statement_timeout = 0')
