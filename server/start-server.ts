@@ -36,7 +36,7 @@ import { tellAlert } from './market/tell-alert.ts'
 import { ownCards } from './own-cards.ts'
 import { importantNotice } from './operators/announcements.ts'
 import { consolePlace } from './operators/console-place.ts'
-import { operatorRoutesOf } from './operators/routes.ts'
+import { personalData, routes } from './domains.ts'
 import { authenticateOperator } from './operators/sessions.ts'
 import { sweepOperators } from './operators/sweep.ts'
 import { sweepMessages } from './outbox/queue-message.ts'
@@ -68,7 +68,6 @@ import { registrationSettler } from './rewards/grants/settle-registrations.ts'
 import { reassess } from './rewards/fraud/reassess.ts'
 import { rememberedTotals } from './totals/get-totals.ts'
 import { publishTotals } from './totals/publish.ts'
-import { routesOf } from './routes.ts'
 import type { Services } from './services.ts'
 import { attachSockets, socketLimits } from './socket.ts'
 import { connected } from './socket/connected.ts'
@@ -224,7 +223,8 @@ async function serve(
     },
   })
   const readiness = serveReadiness(http, { check: () => grants.beat(), clock, timers })
-  serveCalls(http, [...routesOf(services), ...operatorRoutesOf(services)], {
+  serveCalls(http, routes, {
+    services,
     db,
     clock,
     bus,
@@ -253,7 +253,7 @@ async function serve(
     timers.every(
       60_000,
       () =>
-        void eraseDueUsers({ db, bus, pictures, now: clock.now() })
+        void eraseDueUsers({ db, bus, pictures, personalData, now: clock.now() })
           .then((erased) => void (erased && index.lookAgain()))
           .catch(report),
     ),

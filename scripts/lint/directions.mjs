@@ -1,3 +1,9 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const server = fileURLToPath(new URL('../../server', import.meta.url))
+
 /** Which folder may import which (architecture, the house). Its own folder is always allowed. */
 const folders = {
   contract: [],
@@ -24,6 +30,7 @@ const dataFolders = { queries: [], pictures: ['queries'], chat: ['pictures', 'qu
 
 /** What every part of the server stands on, and what those parts may use of each other. */
 const serverBase = {
+  audit: ['db'],
   embedded: [],
   db: ['embedded'],
   captcha: ['ports'],
@@ -34,33 +41,28 @@ const serverBase = {
   jobs: ['db', 'ports'],
 }
 
-/** Arrows between domains. A further one needs a decision record and may not close a circle. */
-const domains = {
-  users: [],
-  friends: ['users'],
-  chat: ['friends', 'pictures'],
-  pictures: [],
-  presence: ['friends', 'users'],
-  reports: ['chat', 'friends', 'pictures', 'users'],
-  support: ['chat', 'friends', 'users'],
-  announcements: [],
-  articles: [],
-  banners: [],
-  publishers: ['users'],
-  audit: [],
-  market: [],
-  notifications: ['chat', 'friends', 'live', 'market', 'users'],
-  live: ['users'],
-  rewards: ['friends', 'live', 'users'],
-  terms: ['rewards'],
-  totals: ['rewards'],
-  wallet: ['users'],
-  campaigns: ['rewards', 'users'],
-  withdrawals: ['wallet', 'users'],
+/** Names of the domains a manifest says its domain may use: `mayUse` of server/<domain>/domain.ts; `*` for any. */
+const domains = Object.fromEntries(
+  readdirSync(server, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && existsSync(join(server, entry.name, 'domain.ts')))
+    .map(({ name }) => [name, mayUseOf(readFileSync(join(server, name, 'domain.ts'), 'utf8'))]),
+)
+
+function mayUseOf(manifest) {
+  const [, list] = /\bmayUse: \[([^\]]*)\]/.exec(manifest) ?? []
+  if (list === undefined) throw new Error('A manifest must name the domains it may use in one list of texts.')
+  return [...list.matchAll(/'([^']+)'/g)].map(([, name]) => name)
 }
 
-/** Domains that may use any other, and the carrier, which knows how calls travel. */
-const wide = ['operators', 'pages', 'http', 'socket', 'own-data']
+for (const name of Object.keys(domains)) refuseCircle(name, [])
+
+function refuseCircle(name, path) {
+  if (path.includes(name)) throw new Error(`Domains may not use each other in a circle: ${[...path, name].join(' → ')}`)
+  for (const used of domains[name] ?? []) refuseCircle(used, [...path, name])
+}
+
+/** The carrier, which knows how calls travel, and the pages may use any domain. */
+const wide = ['http', 'pages']
 
 /**
  * Whether the file `from` may import `to`, both as paths inside the repository.
@@ -94,8 +96,9 @@ function mayImportInServer(from, to) {
   const [folder] = from
   const [other] = to
   if (from.length === 1 || folder === other || wide.includes(folder) || isTest(from.at(-1))) return true
-  // Files directly in server/: the form of a route is for everyone, the wiring for nobody.
-  if (to.length === 1) return ['route.ts', 'services.ts'].includes(other)
+  // Files directly in server/: the form of a manifest is for everyone, the wiring for nobody.
+  if (to.length === 1) return ['context.ts', 'domain.ts', 'services.ts'].includes(other)
+  if ((domains[folder] ?? []).includes('*')) return true
   if (folder in serverBase) return serverBase[folder].includes(other)
   return other in serverBase || (domains[folder] ?? []).includes(other)
 }

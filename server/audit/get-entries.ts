@@ -4,7 +4,7 @@ import type { getEntries as endpoint } from '@madang/contract/operators/audit.ts
 import { offsetOf } from '@madang/contract/paging.ts'
 import type { Db } from '../db/tables.ts'
 import { snapshot } from '../db/tx.ts'
-import type { Facts } from './record.ts'
+import type { AuditFacts } from './record.ts'
 import './tables.ts'
 
 interface Content {
@@ -14,8 +14,8 @@ interface Content {
   readonly session: string
   readonly action: string
   readonly object: string
-  readonly before: Facts
-  readonly after: Facts
+  readonly before: AuditFacts
+  readonly after: AuditFacts
   readonly reason: string
 }
 

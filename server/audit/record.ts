@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import type { Tx } from '../db/tables.ts'
 import './tables.ts'
 
-/** Facts by name, in words; never what people wrote to each other. */
-export type Facts = Readonly<Record<string, string>>
+/** AuditFacts by name, in words; never what people wrote to each other. */
+export type AuditFacts = Readonly<Record<string, string>>
 
 /** One thing that was done. */
 export interface Deed {
@@ -15,8 +15,8 @@ export interface Deed {
   /** The call, such as `user/Suspend`. */
   readonly action: string
   readonly object: string
-  readonly before?: Facts | undefined
-  readonly after?: Facts | undefined
+  readonly before?: AuditFacts | undefined
+  readonly after?: AuditFacts | undefined
   readonly reason?: string | undefined
 }
 
@@ -55,6 +55,6 @@ function contentOf(seq: bigint, { at, operator, name, session, action, object, b
   })
 }
 
-function inOrder(facts: Facts): Facts {
+function inOrder(facts: AuditFacts): AuditFacts {
   return Object.fromEntries(Object.entries(facts).sort(([left], [right]) => (left < right ? -1 : 1)))
 }

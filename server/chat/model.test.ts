@@ -1,3 +1,4 @@
+import type { Notify } from '../context.ts'
 import fc from 'fast-check'
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
@@ -12,7 +13,6 @@ import { deleteFriend } from '../friends/delete-friend.ts'
 import { testFriends } from '../friends/test-friends.ts'
 import { memoryBus } from '../ports/bus.ts'
 import { manualClock } from '../ports/clock.ts'
-import type { Tell } from '../route.ts'
 import { testUser } from '../users/test-user.ts'
 import { blockFriend } from './conversations/block-friend.ts'
 import { createDeliveries } from './delivery/deliveries.ts'
@@ -110,11 +110,11 @@ class Real {
   }
 
   /** A changing call of one of them; its events go out after the commit. */
-  async change(who: Who, body: (tx: Tx, tell: Tell, me: UserId, friend: UserId, now: Date) => Promise<unknown>) {
+  async change(who: Who, body: (tx: Tx, tell: Notify, me: UserId, friend: UserId, now: Date) => Promise<unknown>) {
     let told: { user: UserId; event: ServerEvent }[] = []
     await this.database.transact((tx) => {
       told = []
-      const tell: Tell = (user, event) => told.push({ user, event })
+      const tell: Notify = (user, event) => told.push({ user, event })
       return body(tx, tell, this.people[who], this.people[other(who)], this.#clock.now())
     })
     for (const { user, event } of told) this.#bus.publish({ kind: 'frame', user, frame: encodeFrame(event) })

@@ -1,7 +1,7 @@
+import type { Notify } from '../context.ts'
 import { Failure } from '@madang/contract/failures.ts'
 import type { UserId } from '@madang/contract/ids.ts'
 import type { Tx } from '../db/tables.ts'
-import type { Tell } from '../route.ts'
 import { findUser } from '../users/find-user.ts'
 import { tellRelation } from './befriend.ts'
 import { changePair, lockPair } from './lock-pair.ts'
@@ -12,7 +12,7 @@ import { blockColumns, seenBy } from './sides.ts'
  * pair does (INV-C07). Only my own phones hear of it. Blocking twice changes nothing. USER_NOT_FOUND for an unknown person,
  * NOT_ALLOWED for oneself and for somebody I never met.
  */
-export async function block(tx: Tx, tell: Tell, me: UserId, friendId: UserId, now: Date): Promise<void> {
+export async function block(tx: Tx, tell: Notify, me: UserId, friendId: UserId, now: Date): Promise<void> {
   const pair = friendId === me ? undefined : await lockPair(tx, me, friendId)
   if (!pair) throw new Failure((await findUser(tx, friendId)) ? 'NOT_ALLOWED' : 'USER_NOT_FOUND')
   if (seenBy(pair, me).iBlocked) return
@@ -24,7 +24,7 @@ export async function block(tx: Tx, tell: Tell, me: UserId, friendId: UserId, no
 /** Takes a block back: what the two were before comes back (REQ-82). Doing it twice changes nothing. */
 export async function unblockFriend(
   tx: Tx,
-  tell: Tell,
+  tell: Notify,
   me: UserId,
   now: Date,
   { friendId }: { friendId: UserId },

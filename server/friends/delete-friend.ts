@@ -1,7 +1,7 @@
+import type { Notify } from '../context.ts'
 import { Failure } from '@madang/contract/failures.ts'
 import type { UserId } from '@madang/contract/ids.ts'
 import type { Tx } from '../db/tables.ts'
-import type { Tell } from '../route.ts'
 import { tellRelation } from './befriend.ts'
 import { changePair, lockPair } from './lock-pair.ts'
 
@@ -11,7 +11,7 @@ import { changePair, lockPair } from './lock-pair.ts'
  */
 export async function deleteFriend(
   tx: Tx,
-  tell: Tell,
+  tell: Notify,
   me: UserId,
   now: Date,
   { friendId }: { friendId: UserId },

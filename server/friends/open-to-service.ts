@@ -1,6 +1,6 @@
+import type { Notify } from '../context.ts'
 import type { UserId } from '@madang/contract/ids.ts'
 import type { Tx } from '../db/tables.ts'
-import type { Tell } from '../route.ts'
 import { tellRelation } from './befriend.ts'
 import { changePair, lockNewPair } from './lock-pair.ts'
 
@@ -12,7 +12,7 @@ export interface Customer {
 }
 
 /** Lets a user and customer service write to each other without being friends (REQ-94, REQ-102); false when they could already. */
-export async function openToService(tx: Tx, tell: Tell, { user, service, now }: Customer): Promise<boolean> {
+export async function openToService(tx: Tx, tell: Notify, { user, service, now }: Customer): Promise<boolean> {
   const pair = await lockNewPair(tx, user, service, now)
   if (pair.state === 'service') return false
   await changePair(tx, pair, { state: 'service', changed_at: now })

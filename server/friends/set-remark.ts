@@ -1,7 +1,7 @@
+import type { Notify } from '../context.ts'
 import { Failure } from '@madang/contract/failures.ts'
 import type { UserId } from '@madang/contract/ids.ts'
 import type { Tx } from '../db/tables.ts'
-import type { Tell } from '../route.ts'
 import { tellRelation } from './befriend.ts'
 import { changePair, lockPair } from './lock-pair.ts'
 import { sideOf } from './pair.ts'
@@ -12,7 +12,7 @@ const longest = 20
 /** Gives a friend a name that only I see, or takes it away when empty (REQ-84). NICKNAME_NOT_ALLOWED for one too long. */
 export async function setRemark(
   tx: Tx,
-  tell: Tell,
+  tell: Notify,
   me: UserId,
   now: Date,
   { friendId, remark }: { friendId: UserId; remark: string },

@@ -1,10 +1,12 @@
+import type { CallFacts, OperatorFacts, Notify } from '../context.ts'
+import type { Route } from '../domain.ts'
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { jsonLimits } from '@madang/contract/constants.ts'
 import type { Endpoint } from '@madang/contract/endpoint.ts'
 import type { Envelope } from '@madang/contract/envelope.ts'
-import { encodeFrame, type ServerEvent } from '@madang/contract/events.ts'
+import { encodeFrame } from '@madang/contract/events.ts'
 import {
   everyCallMayFail,
   everyOperatorCallMayFail,
@@ -19,7 +21,6 @@ import type { Db } from '../db/tables.ts'
 import { transact } from '../db/tx.ts'
 import type { Bus, Notice } from '../ports/bus.ts'
 import type { Clock } from '../ports/clock.ts'
-import type { OperatorRequest, Request, Route } from '../route.ts'
 import { doneAnswer, refusal } from './answer.ts'
 import { apiHeaders } from './headers.ts'
 import { hashBody, once } from './idempotency.ts'
@@ -31,6 +32,8 @@ import { MalformedJson, parseStrictJson } from './strict-json.ts'
 
 /** What the carrier needs from the rest of the server. */
 export interface CallDependencies {
+  /** What handlers may name in their contexts, besides what the carrier adds. */
+  readonly services: object
   readonly db: Db
   readonly clock: Clock
   readonly bus: Bus
@@ -38,7 +41,10 @@ export interface CallDependencies {
   /** Who holds this token; throws a failure above 1000 when nobody does (INV-F04). */
   readonly authenticate: (token: string, now: Date) => Promise<{ user: UserId; session: string }>
   /** Which operator holds this token and the right that `endpoint` needs; NOT_FOUND outside the console's own place. */
-  readonly authenticateOperator?: (endpoint: Endpoint, caller: Request) => Promise<OperatorCaller>
+  readonly authenticateOperator?: (
+    endpoint: Endpoint,
+    caller: CallFacts & { readonly now: Date },
+  ) => Promise<OperatorCaller>
   /** Told of every call a logged-in user makes, for the record of active days. */
   readonly noteCall: (user: UserId, now: Date) => void
   /** The header by which a proxy of ours tells the caller's country, in small letters; null for none. */
@@ -46,7 +52,7 @@ export interface CallDependencies {
   readonly log: (error: unknown, about: { path: string; traceId: string }) => void
 }
 
-type OperatorCaller = Omit<OperatorRequest, keyof Request>
+type OperatorCaller = Omit<OperatorFacts, keyof CallFacts>
 
 /** Registers every row of the table with the carrier: one loop, one behaviour for all calls. */
 export function serveCalls(http: FastifyInstance, routes: readonly Route[], dependencies: CallDependencies) {
@@ -108,12 +114,13 @@ async function answer(
   { endpoint, kind, handle }: Route,
   request: FastifyRequest,
   locale: Locale,
-  { db, clock, bus, countUse, authenticate, authenticateOperator, noteCall, countryHeader }: CallDependencies,
+  dependencies: CallDependencies,
 ): Promise<Envelope> {
+  const { services, db, clock, bus, countUse, authenticate, authenticateOperator, noteCall, countryHeader } =
+    dependencies
   const now = clock.now()
   const body = codeNames(kind === 'upload' ? request.query : request.body)
-  const common: Request = {
-    now,
+  const common: CallFacts = {
     locale,
     address: networkOf(request.ip),
     imei: headerText(request, 'imei'),
@@ -123,7 +130,7 @@ async function answer(
     country: countryHeader ? countryIn(headerText(request, countryHeader)) : null,
   }
   const caller = endpoint.auth === 'user' ? await authenticate(tokenOf(common.authorization), now) : null
-  const staff = endpoint.auth === 'operator' ? await authenticateOperator?.(endpoint, common) : null
+  const staff = endpoint.auth === 'operator' ? await authenticateOperator?.(endpoint, { ...common, now }) : null
   if (staff === undefined) throw new Failure('NOT_FOUND')
   const who = caller?.user ?? (staff ? `operator ${staff.operator}` : null)
   await countUse(endpoint, who ?? common.address)
@@ -131,29 +138,29 @@ async function answer(
   const input = shaped(endpoint, body)
   if (caller) noteCall(caller.user, now)
 
-  const call = handle as (request: unknown, input: unknown) => Promise<unknown>
-  const known: Request = { ...common, ...caller, ...staff }
+  const call = handle as (context: unknown, input: unknown) => Promise<unknown>
+  const known = { ...services, clock, ...common, ...caller, ...staff }
   if (kind === 'upload') {
     const file = await readFile(request, endpoint, who ?? common.address)
-    return doneAnswer(encoded(endpoint, await call({ ...known, file }, input)))
+    return doneAnswer(encoded(endpoint, await call({ ...known, db, now, file }, input)))
   }
-  if (kind === 'plain') return doneAnswer(encoded(endpoint, await call({ ...known, db }, input)))
+  if (kind === 'plain') return doneAnswer(encoded(endpoint, await call({ ...known, db, now }, input)))
 
-  let told: Notice[] = []
+  let pending: Notice[] = []
   const result = await transact(db, async (tx) => {
-    told = []
-    const tell = (user: UserId, event: ServerEvent) => told.push({ kind: 'frame', user, frame: encodeFrame(event) })
-    const publish = (notice: Notice) => told.push(notice)
-    const effect = async () => doneAnswer(encoded(endpoint, await call({ ...known, tx, tell, publish }, input)))
+    pending = []
+    const notify: Notify = (user, event) => pending.push({ kind: 'frame', user, frame: encodeFrame(event) })
+    const publish = (notice: Notice) => pending.push(notice)
+    const effect = async () => doneAnswer(encoded(endpoint, await call({ ...known, tx, notify, publish }, input)))
     if (who === null || key === null) return effect()
     const bodyHash = hashBody({ ...body, requestId: undefined })
     return once(tx, { user: who, operation: endpoint.path, key, bodyHash }, now, effect, (failure) => {
       if (!mayAnswer(endpoint, failure.failure)) throw failure
-      told = []
+      pending = []
       return refusal(failure, locale)
     })
   })
-  for (const notice of told) bus.publish(notice)
+  for (const notice of pending) bus.publish(notice)
   return result
 }
 

@@ -9,7 +9,7 @@ import { testDatabase } from '../db/test-database.ts'
 import type { Tx } from '../db/tables.ts'
 import { memoryBus, type Notice } from '../ports/bus.ts'
 import { manualClock } from '../ports/clock.ts'
-import { inTransaction, plain } from '../route.ts'
+import { command, query } from '../domain.ts'
 import { memoryLimits, noLimits } from './limits.ts'
 import { serveCalls } from './serve-calls.ts'
 
@@ -61,13 +61,14 @@ export async function testCarrier({ limits = false, connections = 10 } = {}) {
   const noted: UserId[] = []
   const http = Fastify()
   const routes = [
-    plain(echo, ({ now }, { text }) => ({ text, time: now, gift: amountOf('CVC', '0.25') })),
-    plain(fail, (_request, { how }) => failAs(how)),
-    plain(whoAmI, ({ user }) => ({ userId: user })),
-    inTransaction(write, ({ tx, tell }, input) => writeLine(tx, input, () => tell(jun, unread))),
-    inTransaction(pay, ({ tx, tell }, input) => writeLine(tx, input, () => tell(jun, unread))),
+    query(echo, ({ now }, { text }) => ({ text, time: now, gift: amountOf('CVC', '0.25') })),
+    query(fail, (_request, { how }) => failAs(how)),
+    query(whoAmI, ({ user }) => ({ userId: user })),
+    command(write, ({ tx, notify }, input) => writeLine(tx, input, () => notify(jun, unread))),
+    command(pay, ({ tx, notify }, input) => writeLine(tx, input, () => notify(jun, unread))),
   ]
   serveCalls(http, routes, {
+    services: {},
     db: database.db,
     clock,
     bus,

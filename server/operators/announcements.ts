@@ -1,3 +1,5 @@
+import type { OperatorQuery, OperatorCommand } from '../context.ts'
+import type { Audited } from '../domain.ts'
 import type { AnnouncementId } from '@madang/contract/reading/announcements.ts'
 import type { Out, Parsed } from '@madang/contract/endpoint.ts'
 import { encodeFrame } from '@madang/contract/events.ts'
@@ -12,8 +14,6 @@ import {
 import type { Db, Tx } from '../db/tables.ts'
 import { snapshot } from '../db/tx.ts'
 import type { Random } from '../ports/random.ts'
-import type { OperatorRequest } from '../route.ts'
-import type { Acting, Deeded } from './acting.ts'
 
 /** Every announcement with its newest version, the last saved first. */
 export function getAnnouncements(
@@ -33,7 +33,7 @@ export function getAnnouncements(
 /** One announcement as it stands, with its versions, the newest first. */
 export function getAnnouncement(
   db: Db,
-  { operator }: Pick<OperatorRequest, 'operator'>,
+  { operator }: Pick<OperatorQuery, 'operator'>,
   { id }: Parsed<typeof calls.getAnnouncement>,
 ): Promise<Out<typeof calls.getAnnouncement>> {
   return snapshot(db, async (tx) => {
@@ -60,10 +60,11 @@ export function getAnnouncement(
 }
 
 export async function saveAnnouncement(
-  { tx, operator, name, now }: Acting,
+  { tx, operator, name, clock }: OperatorCommand,
   random: Random,
   { id: given, version, content }: Parsed<typeof calls.saveAnnouncement>,
-): Promise<Deeded<{ id: AnnouncementId; version: number }>> {
+): Promise<Audited<{ id: AnnouncementId; version: number }>> {
+  const now = clock.now()
   const id = given ?? (random.uuid() as AnnouncementId) // a text of the shape the contract names
   const next = await save(tx, { id, version: given ? version : 0 }, content, { id: operator, name, now })
   const after = { version: String(next), important: String(content.isImportant), title: titleOf(content) }
@@ -72,9 +73,10 @@ export async function saveAnnouncement(
 
 /** An important one is told at once to every phone that is there (event 10, REQ-71). */
 export async function publishAnnouncement(
-  { tx, operator, name, now, publish: tellProcesses }: Acting,
+  { tx, operator, name, clock, publish: tellProcesses }: OperatorCommand,
   { id, version, publishAt }: Parsed<typeof calls.publishAnnouncement>,
-): Promise<Deeded<Out<typeof calls.publishAnnouncement>>> {
+): Promise<Audited<Out<typeof calls.publishAnnouncement>>> {
+  const now = clock.now()
   const { state, isImportant } = await publish(tx, { id, version, publishAt }, { id: operator, name, now })
   if (state === 'published' && isImportant) tellProcesses(importantNotice(id))
   const after = { state, version: String(version), publishAt: (publishAt ?? now).toISOString() }
@@ -88,9 +90,9 @@ export function importantNotice(id: AnnouncementId) {
 }
 
 export async function withdrawAnnouncement(
-  { tx }: Acting,
+  { tx }: OperatorCommand,
   { id, reason }: Parsed<typeof calls.withdrawAnnouncement>,
-): Promise<Deeded<null>> {
+): Promise<Audited<null>> {
   await withdraw(tx, id)
   return { answer: null, object: `announcement ${id}`, after: { state: 'withdrawn' }, reason }
 }

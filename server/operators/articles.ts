@@ -1,3 +1,5 @@
+import type { OperatorQuery, OperatorCommand } from '../context.ts'
+import type { Audited } from '../domain.ts'
 import type { Out, Parsed } from '@madang/contract/endpoint.ts'
 import { Failure } from '@madang/contract/failures.ts'
 import type * as calls from '@madang/contract/operators/articles.ts'
@@ -12,14 +14,12 @@ import type { Db, Tx } from '../db/tables.ts'
 import { snapshot } from '../db/tx.ts'
 import { checkAddress, checkHousePictures } from '../pictures/house-pictures.ts'
 import { publicPublishers, publisherItems } from '../publishers/publisher-items.ts'
-import type { OperatorRequest } from '../route.ts'
-import type { Acting, Deeded } from './acting.ts'
 import './tables.ts'
 
 /** One article as it stands, with its versions, the newest first. */
 export function getArticle(
   db: Db,
-  { operator, roles }: Pick<OperatorRequest, 'operator' | 'roles'>,
+  { operator, roles }: Pick<OperatorQuery, 'operator' | 'roles'>,
   { articleId }: Parsed<typeof calls.getArticle>,
 ): Promise<Out<typeof calls.getArticle>> {
   return snapshot(db, async (tx) => {
@@ -86,20 +86,22 @@ export async function previewArticle(
   return { ...article, publisher: publishers?.get(publisherId!) ?? null }
 }
 
-type Done = Promise<Deeded<{ version: number }>>
+type Done = Promise<Audited<{ version: number }>>
 
 export async function createArticle(
-  { tx, name, now }: Acting,
+  { tx, name, clock }: OperatorCommand,
   { articleId, categoryId }: Parsed<typeof calls.createArticle>,
 ): Done {
+  const now = clock.now()
   const version = await createEdition(tx, { articleId, categoryId }, { by: name, now, what: 'created' })
   return { answer: { version }, object: `article ${articleId}`, after: { categoryId, version: String(version) } }
 }
 
 export async function saveText(
-  { tx, name, now }: Acting,
+  { tx, name, clock }: OperatorCommand,
   { articleId, version, locale, text }: Parsed<typeof calls.saveText>,
 ): Done {
+  const now = clock.now()
   const saving = { by: name, now, what: locale }
   const pictures = text.blocks.flatMap((block) => (block.type === 'picture' ? [block.picture] : []))
   await checkHousePictures(tx, pictures, 'text')
@@ -112,9 +114,10 @@ export async function saveText(
 }
 
 export async function saveDetails(
-  { tx, name, now }: Acting,
+  { tx, name, clock }: OperatorCommand,
   { articleId, version, details }: Parsed<typeof calls.saveDetails>,
 ): Done {
+  const now = clock.now()
   const saving = { by: name, now, what: 'details' }
   const { publisherId } = details
   if (publisherId && !(await publicPublishers(tx, [publisherId])).length)
@@ -125,9 +128,10 @@ export async function saveDetails(
 }
 
 export async function restoreVersion(
-  { tx, name, now }: Acting,
+  { tx, name, clock }: OperatorCommand,
   { articleId, version, restore }: Parsed<typeof calls.restoreVersion>,
 ): Done {
+  const now = clock.now()
   const earlier = await getVersion(tx, { articleId, version: restore })
   const saving = { by: name, now, what: `restored ${restore}` }
   const saved = await saveEdition(tx, { articleId, version }, () => earlier, saving)
@@ -135,25 +139,26 @@ export async function restoreVersion(
 }
 
 export async function sendToReview(
-  { tx, operator }: Acting,
+  { tx, operator }: OperatorCommand,
   { articleId, version }: Parsed<typeof calls.sendToReview>,
-): Promise<Deeded<null>> {
+): Promise<Audited<null>> {
   await putBefore(tx, { articleId, version }, operator)
   return { answer: null, object: `article ${articleId}`, after: { state: 'review', version: String(version) } }
 }
 
 export async function sendBack(
-  { tx }: Acting,
+  { tx }: OperatorCommand,
   { articleId, version, reason }: Parsed<typeof calls.sendBack>,
-): Promise<Deeded<null>> {
+): Promise<Audited<null>> {
   await giveBack(tx, { articleId, version }, reason)
   return { answer: null, object: `article ${articleId}`, after: { state: 'draft', version: String(version) }, reason }
 }
 
 export async function publish(
-  { tx, operator, now }: Acting,
+  { tx, operator, clock }: OperatorCommand,
   { articleId, version, publishAt, locales, correction }: Parsed<typeof calls.publish>,
-): Promise<Deeded<Out<typeof calls.publish>>> {
+): Promise<Audited<Out<typeof calls.publish>>> {
+  const now = clock.now()
   const state = await agree(
     tx,
     { articleId, version, by: operator, publishAt, locales, correction: correction ?? null },
@@ -166,9 +171,10 @@ export async function publish(
 
 /** By one person, because it may be urgent; publishing it again needs two. */
 export async function withdrawArticle(
-  { tx, name, now }: Acting,
+  { tx, name, clock }: OperatorCommand,
   { articleId, version, reason }: Parsed<typeof calls.withdrawArticle>,
 ): Done {
+  const now = clock.now()
   const made = await withdrawEdition(tx, { articleId, version }, { by: name, now, what: 'withdrawn', reason })
   return { ...deed(articleId, version, made, { state: 'withdrawn' }), reason }
 }

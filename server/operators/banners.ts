@@ -1,3 +1,5 @@
+import type { OperatorQuery, OperatorCommand } from '../context.ts'
+import type { Audited } from '../domain.ts'
 import type { Out, Parsed } from '@madang/contract/endpoint.ts'
 import { Failure } from '@madang/contract/failures.ts'
 import { locales } from '@madang/contract/locale.ts'
@@ -16,8 +18,6 @@ import { snapshot } from '../db/tx.ts'
 import { checkAddress } from '../pictures/house-pictures.ts'
 import type { Random } from '../ports/random.ts'
 import { publicPublishers } from '../publishers/publisher-items.ts'
-import type { OperatorRequest } from '../route.ts'
-import type { Acting, Deeded } from './acting.ts'
 
 /** Every banner with its newest version, in the order of readers. */
 export function getBanners(db: Db, page: Parsed<typeof calls.getBanners>): Promise<Out<typeof calls.getBanners>> {
@@ -34,7 +34,7 @@ export function getBanners(db: Db, page: Parsed<typeof calls.getBanners>): Promi
 /** One banner as it stands, with its versions, the newest first. */
 export function getBanner(
   db: Db,
-  { operator }: Pick<OperatorRequest, 'operator'>,
+  { operator }: Pick<OperatorQuery, 'operator'>,
   { id }: Parsed<typeof calls.getBanner>,
 ): Promise<Out<typeof calls.getBanner>> {
   return snapshot(db, async (tx) => {
@@ -61,10 +61,11 @@ export function getBanner(
 
 /** Saves the next version; its picture must be there. */
 export async function saveBanner(
-  { tx, operator, name, now }: Acting,
+  { tx, operator, name, clock }: OperatorCommand,
   random: Random,
   { id: given, version, content }: Parsed<typeof calls.saveBanner>,
-): Promise<Deeded<{ id: BannerId; version: number }>> {
+): Promise<Audited<{ id: BannerId; version: number }>> {
+  const now = clock.now()
   if (content.picture) await checkAddress(tx, content.picture, 'content.picture')
   const id = given ?? bannerId.parse(random.uuid())
   const next = await save(tx, { id, version: given ? version : 0 }, content, { id: operator, name, now })
@@ -74,9 +75,10 @@ export async function saveBanner(
 
 /** Gives a version to readers; an article or a profile it leads to must be there for them too. */
 export async function publishBanner(
-  { tx, operator, name, now }: Acting,
+  { tx, operator, name, clock }: OperatorCommand,
   { id, version }: Parsed<typeof calls.publishBanner>,
-): Promise<Deeded<null>> {
+): Promise<Audited<null>> {
+  const now = clock.now()
   const { link, startAt, endAt } = await publish(tx, { id, version }, { id: operator, name, now })
   if (!(await isThere(tx, link))) throw new Failure('INVALID', { field: 'link' })
   const after = {
@@ -90,18 +92,18 @@ export async function publishBanner(
 }
 
 export async function withdrawBanner(
-  { tx }: Acting,
+  { tx }: OperatorCommand,
   { id, reason }: Parsed<typeof calls.withdrawBanner>,
-): Promise<Deeded<null>> {
+): Promise<Audited<null>> {
   await withdraw(tx, id)
   return { answer: null, object: `banner ${id}`, after: { state: 'withdrawn' }, reason }
 }
 
 /** Puts the banners into another order. */
 export async function orderBanners(
-  { tx }: Acting,
+  { tx }: OperatorCommand,
   { ids, reason }: Parsed<typeof calls.orderBanners>,
-): Promise<Deeded<null>> {
+): Promise<Audited<null>> {
   const before = await placeBanners(tx, ids)
   const [from, to] = [{ order: before.join(' ') }, { order: ids.join(' ') }]
   return { answer: null, object: 'banners', before: from, after: to, reason }

@@ -1,3 +1,5 @@
+import type { OperatorQuery } from '../context.ts'
+import { actionOf } from '../domain.ts'
 import type { Out } from '@madang/contract/endpoint.ts'
 import { checkBooks as endpoint } from '@madang/contract/operators/books.ts'
 import type * as calls from '@madang/contract/operators/books.ts'
@@ -7,9 +9,7 @@ import { snapshot, transact } from '../db/tx.ts'
 import { checkLedger } from '../ledger/check-ledger.ts'
 import { ledgerTotals, poolUses, userHoldings } from '../ledger/totals.ts'
 import { waitingRewards } from '../rewards/grants/waiting.ts'
-import type { OperatorRequest } from '../route.ts'
 import type { Services } from '../services.ts'
-import { actionOf } from './acting.ts'
 
 /** The figures of reconciliation as of one moment (REQ-177). */
 export function getBooks(db: Db, now: Date): Promise<Out<typeof calls.getBooks>> {
@@ -27,7 +27,7 @@ export function getBooks(db: Db, now: Date): Promise<Out<typeof calls.getBooks>>
 /** Proves the books now; that it was checked, and what was found, is an entry of the audit log (REQ-177, INV-F09). */
 export async function checkBooks(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
-  { operator, name, session }: OperatorRequest,
+  { operator, name, session }: OperatorQuery,
 ): Promise<Out<typeof calls.checkBooks>> {
   const started = clock.now()
   const faults = await checkLedger(db)

@@ -1,10 +1,11 @@
+import type { OperatorCommand } from '../context.ts'
+import type { Audited } from '../domain.ts'
 import type { Out, Parsed } from '@madang/contract/endpoint.ts'
 import type * as calls from '@madang/contract/operators/class-videos.ts'
 import { finishVideo as finish } from '../live/videos/finish-video.ts'
 import { listVideos, removeVideo as remove } from '../live/videos/keep-videos.ts'
 import { beginVideo as begin, takePart } from '../live/videos/take-video.ts'
 import type { Services } from '../services.ts'
-import type { Acting, Deeded } from './acting.ts'
 
 type VideoServices = Pick<Services, 'db' | 'pictures' | 'random' | 'report' | 'mostVideoBytes'>
 
@@ -15,10 +16,11 @@ export async function getVideos({ db, mostVideoBytes }: VideoServices): Promise<
 
 /** Begins an upload; that it was begun is on record even when it is given up. */
 export async function beginVideo(
-  { tx, now }: Acting,
-  { random, mostVideoBytes: mostBytes }: VideoServices,
+  { tx, clock }: OperatorCommand,
+  { random, mostVideoBytes: mostBytes }: Pick<VideoServices, 'random' | 'mostVideoBytes'>,
   { name, bytes }: Parsed<typeof calls.beginVideo>,
-): Promise<Deeded<Out<typeof calls.beginVideo>>> {
+): Promise<Audited<Out<typeof calls.beginVideo>>> {
+  const now = clock.now()
   const videoId = await begin(tx, random, { name, bytes, mostBytes, now })
   return { answer: { videoId }, object: `video ${videoId}`, after: { name, bytes: String(bytes) } }
 }
@@ -35,19 +37,21 @@ export async function sendVideoPart(
 
 /** Makes an upload a video that classes may show. */
 export async function finishVideo(
-  { tx, now }: Acting,
-  { pictures }: VideoServices,
+  { tx, clock }: OperatorCommand,
+  { pictures }: Pick<VideoServices, 'pictures'>,
   { videoId }: Parsed<typeof calls.finishVideo>,
-): Promise<Deeded<null>> {
+): Promise<Audited<null>> {
+  const now = clock.now()
   const { name, bytes } = await finish(tx, pictures, { videoId, now })
   return { answer: null, object: `video ${videoId}`, after: { name, bytes: String(bytes) } }
 }
 
 /** Removes a video, or gives up its upload. */
 export async function removeVideo(
-  { tx, now }: Acting,
+  { tx, clock }: OperatorCommand,
   { videoId }: Parsed<typeof calls.removeVideo>,
-): Promise<Deeded<null>> {
+): Promise<Audited<null>> {
+  const now = clock.now()
   const { name } = await remove(tx, videoId, now)
   return { answer: null, object: `video ${videoId}`, before: { name } }
 }

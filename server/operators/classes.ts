@@ -1,9 +1,10 @@
+import type { OperatorCommand } from '../context.ts'
+import type { Audited } from '../domain.ts'
 import type { Out, Parsed } from '@madang/contract/endpoint.ts'
 import type * as calls from '@madang/contract/operators/classes.ts'
 import type { Db } from '../db/tables.ts'
 import { cancelClass as cancel, keepClass, keepLecturer, listAttendees, listClasses } from '../live/keep-classes.ts'
 import type { Random } from '../ports/random.ts'
-import type { Acting, Deeded } from './acting.ts'
 
 /** The timetable, the latest first, and the lecturers. */
 export async function getClasses(
@@ -43,10 +44,10 @@ export async function getClasses(
 
 /** Adds a lecturer or changes one (REQ-172). */
 export async function saveLecturer(
-  { tx }: Acting,
+  { tx }: OperatorCommand,
   random: Random,
   { reason, requestId: _key, ...lecturer }: Parsed<typeof calls.saveLecturer>,
-): Promise<Deeded<{ lecturerId: string }>> {
+): Promise<Audited<{ lecturerId: string }>> {
   const lecturerId = await keepLecturer(tx, random, lecturer)
   const after = { name: Object.values(lecturer.name).join(' / '), userId: lecturer.userId ?? '' }
   return { answer: { lecturerId }, object: `lecturer ${lecturerId}`, after, reason }
@@ -54,10 +55,11 @@ export async function saveLecturer(
 
 /** Adds a class or changes one that has not begun. */
 export async function saveClass(
-  { tx, now }: Acting,
+  { tx, clock }: OperatorCommand,
   random: Random,
   { reason, requestId: _key, ...written }: Parsed<typeof calls.saveClass>,
-): Promise<Deeded<Out<typeof calls.saveClass>>> {
+): Promise<Audited<Out<typeof calls.saveClass>>> {
+  const now = clock.now()
   const classId = await keepClass(tx, random, written, now)
   const after = {
     title: Object.values(written.title).join(' / '),
@@ -71,9 +73,10 @@ export async function saveClass(
 
 /** Cancels a class that is not over. */
 export async function cancelClass(
-  { tx, now }: Acting,
+  { tx, clock }: OperatorCommand,
   { classId, reason }: Parsed<typeof calls.cancelClass>,
-): Promise<Deeded<null>> {
+): Promise<Audited<null>> {
+  const now = clock.now()
   await cancel(tx, classId, now)
   return { answer: null, object: `class ${classId}`, reason }
 }

@@ -3,7 +3,7 @@ import type { Role } from '@madang/contract/operators/rights.ts'
 import { Failure } from '@madang/contract/failures.ts'
 import type { Db, Tx } from '../db/tables.ts'
 import { tokenHash } from '../users/sessions/sessions.ts'
-import type { OperatorServices } from './operator-services.ts'
+import type { StandaloneServices } from './operator-services.ts'
 import { seal } from './seal.ts'
 import './tables.ts'
 
@@ -29,7 +29,7 @@ export type LinkFor =
  */
 export async function makeLink(
   tx: Db | Tx,
-  services: Pick<OperatorServices, 'random' | 'keys' | 'consolePlace'>,
+  services: Pick<StandaloneServices, 'random' | 'keys' | 'consolePlace'>,
   whom: LinkFor,
   now: Date,
 ): Promise<string> {
@@ -68,7 +68,7 @@ export async function openLinkRow(tx: Db | Tx, link: string, now: Date, { lock =
 }
 
 /** The link for the first owner, while nobody has used one; null once there is an operator. */
-export async function firstOwnerLink(services: OperatorServices, now: Date): Promise<string | null> {
+export async function firstOwnerLink(services: StandaloneServices, now: Date): Promise<string | null> {
   const { db } = services
   if (await db.selectFrom('operator').select('operator_id').limit(1).executeTakeFirst()) return null
   await db.deleteFrom('operator_link').where('kind', '=', 'first').where('expires_at', '<=', now).execute()

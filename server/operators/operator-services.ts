@@ -7,7 +7,6 @@ import type { ConsolePlace } from './console-place.ts'
 
 /** What the functions of the console need besides the request; `Services` fits. */
 export interface OperatorServices {
-  readonly db: Db
   readonly bus: Bus
   readonly random: Random
   readonly passwords: Passwords
@@ -15,4 +14,9 @@ export interface OperatorServices {
   /** False under MADANG_LIMITS=off. */
   readonly limits: boolean
   readonly consolePlace: ConsolePlace
+}
+
+/** For calls that open their own transactions. */
+export interface StandaloneServices extends OperatorServices {
+  readonly db: Db
 }

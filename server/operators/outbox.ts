@@ -1,3 +1,5 @@
+import type { OperatorCommand } from '../context.ts'
+import type { Audited } from '../domain.ts'
 import type { Out, Parsed } from '@madang/contract/endpoint.ts'
 import { Failure } from '@madang/contract/failures.ts'
 import type * as calls from '@madang/contract/operators/outbox.ts'
@@ -5,7 +7,6 @@ import type { Db } from '../db/tables.ts'
 import { snapshot } from '../db/tx.ts'
 import { findMessage, listMessages, waitingPushes } from '../outbox/read-outbox.ts'
 import { unsealText } from '../users/seal.ts'
-import type { Acting, Deeded } from './acting.ts'
 import type { OperatorServices } from './operator-services.ts'
 
 /** What is on its way out, without what it says (REQ-180). */
@@ -25,10 +26,10 @@ export function getMessages(db: Db, page: Parsed<typeof calls.getMessages>): Pro
 
 /** Opens one message; who, which and why is in the audit log, what it says is not. NOT_FOUND once it was removed. */
 export async function openMessage(
-  { tx }: Acting,
+  { tx }: OperatorCommand,
   { keys }: Pick<OperatorServices, 'keys'>,
   { messageId, reason }: Parsed<typeof calls.openMessage>,
-): Promise<Deeded<Out<typeof calls.openMessage>>> {
+): Promise<Audited<Out<typeof calls.openMessage>>> {
   const found = await findMessage(tx, BigInt(messageId))
   if (!found) throw new Failure('NOT_FOUND')
   const { kind, masked, purpose } = found

@@ -1,14 +1,14 @@
+import type { OperatorQuery, OperatorCommand } from '../context.ts'
+import type { Audited } from '../domain.ts'
 import type { Out, Parsed } from '@madang/contract/endpoint.ts'
 import { Failure } from '@madang/contract/failures.ts'
 import type { getProposals as listCall, Proposal, ProposalKind } from '@madang/contract/operators/approvals.ts'
 import type { OperatorId } from '@madang/contract/operators/operator-endpoint.ts'
 import { rightsOf } from '@madang/contract/operators/rights.ts'
 import { offsetOf } from '@madang/contract/paging.ts'
-import type { Facts } from '../audit/record.ts'
-import type { Db, Tx } from '../db/tables.ts'
+import type { AuditFacts } from '../audit/record.ts'
+import type { Db } from '../db/tables.ts'
 import { snapshot } from '../db/tx.ts'
-import type { OperatorRequest } from '../route.ts'
-import type { Acting, Deeded } from './acting.ts'
 import type { OperatorServices } from './operator-services.ts'
 import { kindOf } from './proposal-kinds.ts'
 import './tables.ts'
@@ -23,17 +23,18 @@ export interface NewProposal {
   readonly object: string
   /** What the kind needs to do it. */
   readonly payload: object
-  readonly before: Facts
-  readonly after: Facts
+  readonly before: AuditFacts
+  readonly after: AuditFacts
   readonly reason: string
 }
 
 /** Puts a proposal before the colleagues and answers its id. CONFLICT while one of its kind on this object is open. */
 export async function propose(
-  { tx, operator, now }: Acting,
+  { tx, operator, clock }: OperatorCommand,
   { random }: Pick<OperatorServices, 'random'>,
   { kind, object, payload, before, after, reason }: NewProposal,
 ): Promise<string> {
+  const now = clock.now()
   const open = await tx
     .selectFrom('proposal')
     .select('proposal_id')
@@ -71,11 +72,12 @@ export async function propose(
  * EXPIRED after seven days.
  */
 export async function approve(
-  request: Acting,
+  request: OperatorCommand,
   services: OperatorServices,
   { proposalId, reason }: { proposalId: string; reason?: string | undefined },
-): Promise<Deeded<{ link: string | null }>> {
-  const { tx, now } = request
+): Promise<Audited<{ link: string | null }>> {
+  const { tx, clock } = request
+  const now = clock.now()
   const proposal = await lockOpen(request, proposalId)
   refuseUnlessSecond(request, proposal)
   const done = await kindOf(proposal.kind).carryOut(
@@ -89,9 +91,9 @@ export async function approve(
 
 /** Says no to a colleague's proposal; nothing is done. Fails like `approve`. */
 export async function refuse(
-  request: Acting,
+  request: OperatorCommand,
   { proposalId, reason }: { proposalId: string; reason: string },
-): Promise<Deeded<null>> {
+): Promise<Audited<null>> {
   const proposal = await lockOpen(request, proposalId)
   refuseUnlessSecond(request, proposal)
   await decide(request, proposalId, 'refused', reason)
@@ -99,7 +101,10 @@ export async function refuse(
 }
 
 /** Takes one's own proposal back. NOT_ALLOWED for a colleague's. */
-export async function withdraw(request: Acting, { proposalId }: { proposalId: string }): Promise<Deeded<null>> {
+export async function withdraw(
+  request: OperatorCommand,
+  { proposalId }: { proposalId: string },
+): Promise<Audited<null>> {
   const proposal = await lockOpen(request, proposalId)
   if (proposal.proposed_by !== request.operator) throw new Failure('NOT_ALLOWED')
   await decide(request, proposalId, 'withdrawn', null)
@@ -109,7 +114,7 @@ export async function withdraw(request: Acting, { proposalId }: { proposalId: st
 /** A page of what waits, or of what was decided or ran out; newest first. */
 export function getProposals(
   db: Db,
-  caller: Pick<OperatorRequest, 'operator' | 'roles' | 'now'>,
+  caller: Pick<OperatorQuery, 'operator' | 'roles' | 'now'>,
   { state, ...page }: Parsed<typeof listCall>,
 ): Promise<Out<typeof listCall>> {
   const { now } = caller
@@ -157,27 +162,28 @@ export function getProposals(
 }
 
 /** Locks a proposal that can still be decided. */
-async function lockOpen({ tx, now }: { tx: Tx; now: Date }, id: string) {
+async function lockOpen({ tx, clock }: Pick<OperatorCommand, 'tx' | 'clock'>, id: string) {
   const found = await tx.selectFrom('proposal').selectAll().where('proposal_id', '=', id).forUpdate().executeTakeFirst()
   if (!found) throw new Failure('NOT_FOUND')
   if (found.state !== 'open') throw new Failure('CONFLICT')
-  if (found.expires_at <= now) throw new Failure('EXPIRED')
+  if (found.expires_at <= clock.now()) throw new Failure('EXPIRED')
   return found
 }
 
 function refuseUnlessSecond(
-  { operator, roles }: Pick<OperatorRequest, 'operator' | 'roles'>,
+  { operator, roles }: Pick<OperatorQuery, 'operator' | 'roles'>,
   { proposed_by, kind }: { proposed_by: OperatorId; kind: ProposalKind },
 ) {
   if (operator === proposed_by || !rightsOf(roles).has(kindOf(kind).right)) throw new Failure('NOT_ALLOWED')
 }
 
 async function decide(
-  { tx, operator, now }: Acting,
+  { tx, operator, clock }: OperatorCommand,
   id: string,
   state: 'approved' | 'refused' | 'withdrawn',
   reason: string | null,
 ): Promise<void> {
+  const now = clock.now()
   await tx
     .updateTable('proposal')
     .set({ state, decided_by: operator, decided_at: now, decision_reason: reason })

@@ -1,3 +1,5 @@
+import type { OperatorQuery, OperatorCommand } from '../context.ts'
+import type { Audited } from '../domain.ts'
 import { isDeepStrictEqual } from 'node:util'
 import type { Out, Parsed } from '@madang/contract/endpoint.ts'
 import { Failure } from '@madang/contract/failures.ts'
@@ -15,8 +17,6 @@ import {
   savePublisher as save,
   uncheckCredential as uncheck,
 } from '../publishers/save-publisher.ts'
-import type { OperatorRequest } from '../route.ts'
-import type { Acting, Deeded } from './acting.ts'
 
 /** Every profile with its newest version, the last saved first. */
 export async function getPublishers(db: Db): Promise<Out<typeof calls.getPublishers>> {
@@ -62,7 +62,7 @@ export async function getPublishers(db: Db): Promise<Out<typeof calls.getPublish
 /** One profile as it stands, with its checks and versions, the newest first. */
 export function getPublisherDraft(
   db: Db,
-  { operator }: Pick<OperatorRequest, 'operator'>,
+  { operator }: Pick<OperatorQuery, 'operator'>,
   { publisherId }: Parsed<typeof calls.getPublisherDraft>,
 ): Promise<Out<typeof calls.getPublisherDraft>> {
   return snapshot(db, async (tx) => {
@@ -108,12 +108,12 @@ export async function getPublisherVersion(
   return (await publisherVersion(db, target)).content
 }
 
-const doer = ({ operator, name, now }: Acting) => ({ id: operator, name, now })
+const doer = ({ operator, name, clock }: OperatorCommand) => ({ id: operator, name, now: clock.now() })
 
 export async function savePublisher(
-  request: Acting,
+  request: OperatorCommand,
   { publisherId, version, content }: Parsed<typeof calls.savePublisher>,
-): Promise<Deeded<{ version: number }>> {
+): Promise<Audited<{ version: number }>> {
   await checkAddress(request.tx, content.picture, 'content.picture')
   const next = await save(request.tx, { publisherId, version }, content, doer(request))
   const after = { version: String(next), kind: content.kind, licences: String(content.licences.length) }
@@ -126,26 +126,26 @@ export async function savePublisher(
 }
 
 export async function publishPublisher(
-  request: Acting,
+  request: OperatorCommand,
   { publisherId, version }: Parsed<typeof calls.publishPublisher>,
-): Promise<Deeded<null>> {
+): Promise<Audited<null>> {
   await publish(request.tx, { publisherId, version }, doer(request))
   return { answer: null, object: `publisher ${publisherId}`, after: { publishedVersion: String(version) } }
 }
 
 export async function checkCredential(
-  request: Acting,
+  request: OperatorCommand,
   { publisherId, version, key, evidence }: Parsed<typeof calls.checkCredential>,
-): Promise<Deeded<null>> {
+): Promise<Audited<null>> {
   await check(request.tx, { publisherId, version, key }, evidence, doer(request))
   const after = { credential: key, version: String(version) }
   return { answer: null, object: `publisher ${publisherId}`, after, reason: evidence }
 }
 
 export async function uncheckCredential(
-  { tx }: Acting,
+  { tx }: OperatorCommand,
   { publisherId, key, reason }: Parsed<typeof calls.uncheckCredential>,
-): Promise<Deeded<null>> {
+): Promise<Audited<null>> {
   await uncheck(tx, publisherId, key)
   return { answer: null, object: `publisher ${publisherId}`, before: { credential: key }, reason }
 }

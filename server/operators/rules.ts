@@ -1,3 +1,5 @@
+import type { OperatorCommand } from '../context.ts'
+import type { Audited } from '../domain.ts'
 import type { Out, Parsed } from '@madang/contract/endpoint.ts'
 import type * as calls from '@madang/contract/operators/rules.ts'
 import type { Db } from '../db/tables.ts'
@@ -6,7 +8,6 @@ import { budgetAlerts } from '../rewards/grants/budget-alerts.ts'
 import { addDays, businessDay } from '../rules/business-day.ts'
 import { dryRunRules } from '../rewards/dry-run/dry-run-rules.ts'
 import { planRules, ruledSpans } from '../rules/plan-rules.ts'
-import type { Acting, Deeded } from './acting.ts'
 import type { OperatorServices } from './operator-services.ts'
 import { propose } from './proposals.ts'
 
@@ -32,11 +33,12 @@ export async function dryRun(db: Db, now: Date, plan: Parsed<typeof calls.dryRun
 
 /** Asks a second person for other constants (REQ-174, REQ-226). CONFLICT while another change of the rules waits. */
 export async function proposeRules(
-  request: Acting,
+  request: OperatorCommand,
   services: OperatorServices,
   { changes, from, reason }: Omit<Parsed<typeof calls.proposeRules>, 'requestId'>,
-): Promise<Deeded<{ proposalId: string }>> {
-  const { tx, now } = request
+): Promise<Audited<{ proposalId: string }>> {
+  const { tx, clock } = request
+  const now = clock.now()
   const { version, base, rules, before, after } = await planRules(tx, { changes, from }, now)
   const asked = {
     kind: 'programme.rules' as const,

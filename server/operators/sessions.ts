@@ -1,3 +1,4 @@
+import type { CallFacts, OperatorFacts } from '../context.ts'
 import type { Endpoint } from '@madang/contract/endpoint.ts'
 import { Failure } from '@madang/contract/failures.ts'
 import { operatorCalls } from '@madang/contract/operators/calls.ts'
@@ -5,9 +6,8 @@ import type { OperatorId } from '@madang/contract/operators/operator-endpoint.ts
 import { rightsOf, type Right } from '@madang/contract/operators/rights.ts'
 import type { Db, Tx } from '../db/tables.ts'
 import type { Random } from '../ports/random.ts'
-import type { OperatorRequest, Request } from '../route.ts'
 import { tokenHash } from '../users/sessions/sessions.ts'
-import type { OperatorServices } from './operator-services.ts'
+import type { Services } from '../services.ts'
 import './tables.ts'
 
 /** REQ-170: a session of the console ends after 8 hours. */
@@ -63,10 +63,10 @@ export async function endOperatorSessions(
  * table of the console is not allowed to anybody.
  */
 export async function authenticateOperator(
-  { db, consolePlace }: Pick<OperatorServices, 'db' | 'consolePlace'>,
+  { db, consolePlace }: Pick<Services, 'db' | 'consolePlace'>,
   endpoint: Endpoint,
-  request: Request,
-): Promise<Omit<OperatorRequest, keyof Request>> {
+  request: CallFacts & { readonly now: Date },
+): Promise<Omit<OperatorFacts, keyof CallFacts>> {
   consolePlace.guard(request)
   const token = request.authorization.replace(/^Bearer /i, '')
   if (!tokenShape.test(token)) throw new Failure('NOT_LOGGED_IN')

@@ -1,12 +1,12 @@
+import type { VisitorStandalone } from '../context.ts'
 import type { Out, Parsed } from '@madang/contract/endpoint.ts'
 import { Failure } from '@madang/contract/failures.ts'
 import type { enterCode as codeCall, signIn as signInCall } from '@madang/contract/operators/door.ts'
 import type { OperatorId } from '@madang/contract/operators/operator-endpoint.ts'
 import { record } from '../audit/record.ts'
 import { transact } from '../db/tx.ts'
-import type { Request } from '../route.ts'
 import { tokenHash } from '../users/sessions/sessions.ts'
-import type { OperatorServices } from './operator-services.ts'
+import type { StandaloneServices } from './operator-services.ts'
 import { useCode } from './recovery-codes.ts'
 import { unseal } from './seal.ts'
 import { newOperatorSession, startOperatorSession } from './sessions.ts'
@@ -20,8 +20,8 @@ const challengeMs = 5 * 60_000
  * What is answered proves the password for five minutes and opens nothing by itself.
  */
 export async function signIn(
-  services: OperatorServices,
-  request: Request,
+  services: StandaloneServices,
+  request: VisitorStandalone,
   { email, password }: Parsed<typeof signInCall>,
 ): Promise<Out<typeof signInCall>> {
   const { db, passwords, random, consolePlace } = services
@@ -51,8 +51,8 @@ export async function signIn(
 
 /** The second step: a code of the authenticator, each works once, or a recovery code. Starts a session of 8 hours. */
 export async function enterCode(
-  services: OperatorServices,
-  request: Request,
+  services: StandaloneServices,
+  request: VisitorStandalone,
   { challenge, code }: Parsed<typeof codeCall>,
 ): Promise<Out<typeof codeCall>> {
   const { db, random, consolePlace } = services
@@ -101,7 +101,7 @@ interface Proof {
 }
 
 /** What the code was, used up; null when it was nothing. A step that was taken before, or a later one was, is refused. */
-async function proof({ db, keys }: OperatorServices, { operator, sealed, code, now }: Proof) {
+async function proof({ db, keys }: StandaloneServices, { operator, sealed, code, now }: Proof) {
   const step = matchingStep(unseal(keys, sealed), code, now)
   if (step === null) return (await useCode(db, keys, operator, code, now)) ? 'recovery code' : null
   const { numUpdatedRows } = await db

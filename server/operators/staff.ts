@@ -1,3 +1,5 @@
+import type { OperatorQuery, OperatorCommand } from '../context.ts'
+import type { Audited } from '../domain.ts'
 import type { Out, Parsed } from '@madang/contract/endpoint.ts'
 import { Failure } from '@madang/contract/failures.ts'
 import type { OperatorId } from '@madang/contract/operators/operator-endpoint.ts'
@@ -5,8 +7,6 @@ import { rightsOf, type Role } from '@madang/contract/operators/rights.ts'
 import type * as calls from '@madang/contract/operators/staff.ts'
 import type { Db, Tx } from '../db/tables.ts'
 import { snapshot } from '../db/tx.ts'
-import type { OperatorRequest } from '../route.ts'
-import type { Acting, Deeded } from './acting.ts'
 import { activeOwners, refuseWithoutOwner } from './change-roles.ts'
 import { makeLink } from './links.ts'
 import type { OperatorServices } from './operator-services.ts'
@@ -17,7 +17,7 @@ import './tables.ts'
 /** Who is signed in, and what they may do. */
 export async function getMe(
   db: Db,
-  { operator, name, roles, session }: OperatorRequest,
+  { operator, name, roles, session }: OperatorQuery,
 ): Promise<Out<typeof calls.getMe>> {
   const { email, expires_at: expiresAt } = await db
     .selectFrom('operator_session')
@@ -89,11 +89,12 @@ export function getOperators(db: Db, now: Date): Promise<Out<typeof calls.getOpe
  * audit log says so. CONFLICT when somebody signs in with this address already.
  */
 export async function invite(
-  request: Acting,
+  request: OperatorCommand,
   services: OperatorServices,
   { email, name, roles, reason }: Parsed<typeof calls.invite>,
-): Promise<Deeded<Out<typeof calls.invite>>> {
-  const { tx, now } = request
+): Promise<Audited<Out<typeof calls.invite>>> {
+  const { tx, clock } = request
+  const now = clock.now()
   const known = await tx.selectFrom('operator').select('operator_id').where('email', '=', email).executeTakeFirst()
   if (known) throw new Failure('CONFLICT')
   const after = { name, roles: roles.join(', ') }
@@ -110,10 +111,10 @@ export async function invite(
 
 /** Asks for other roles of an operator, oneself included; a second owner decides (REQ-174). CONFLICT when they are the same. */
 export async function proposeRoles(
-  request: Acting,
+  request: OperatorCommand,
   services: OperatorServices,
   { operatorId, roles, reason }: Parsed<typeof calls.proposeRoles>,
-): Promise<Deeded<{ proposalId: string }>> {
+): Promise<Audited<{ proposalId: string }>> {
   const { email, roles: held } = await known(request.tx, operatorId)
   if (inWords(held) === inWords(roles)) throw new Failure('CONFLICT')
   const [before, after] = [{ roles: inWords(held) }, { roles: inWords(roles) }]
@@ -131,10 +132,10 @@ export async function proposeRoles(
 
 /** Asks for a new password and second factor of an operator; a second owner decides. */
 export async function proposeReset(
-  request: Acting,
+  request: OperatorCommand,
   services: OperatorServices,
   { operatorId, reason }: Parsed<typeof calls.proposeReset>,
-): Promise<Deeded<{ proposalId: string }>> {
+): Promise<Audited<{ proposalId: string }>> {
   const { email, status } = await known(request.tx, operatorId)
   if (status === 'disabled') throw new Failure('CONFLICT')
   const asked = {
@@ -150,9 +151,10 @@ export async function proposeReset(
 
 /** Lets an operator in no more, at once and by one person: it may be urgent. The last owner stays: CONFLICT. */
 export async function disable(
-  { tx, now }: Acting,
+  { tx, clock }: OperatorCommand,
   { operatorId, reason }: Parsed<typeof calls.disable>,
-): Promise<Deeded<null>> {
+): Promise<Audited<null>> {
+  const now = clock.now()
   await refuseWithoutOwner(tx, operatorId)
   const { email, status } = await known(tx, operatorId)
   if (status === 'disabled') throw new Failure('CONFLICT')
@@ -163,9 +165,10 @@ export async function disable(
 
 /** Ends this session, or all of one's own. */
 export async function signOut(
-  { tx, operator, session, now, name }: Acting,
+  { tx, operator, session, clock, name }: OperatorCommand,
   { everywhere }: Parsed<typeof calls.signOut>,
-): Promise<Deeded<null>> {
+): Promise<Audited<null>> {
+  const now = clock.now()
   await endOperatorSessions(tx, { operator, now, ...(everywhere ? {} : { only: session }) })
   return { answer: null, object: name, after: { sessions: everywhere ? 'all' : 'this one' } }
 }

@@ -1,3 +1,5 @@
+import type { OperatorCommand } from '../context.ts'
+import type { Audited } from '../domain.ts'
 import { encodeFrame } from '@madang/contract/events.ts'
 import type { Out, Parsed } from '@madang/contract/endpoint.ts'
 import { Failure, failures } from '@madang/contract/failures.ts'
@@ -8,14 +10,14 @@ import type { Random } from '../ports/random.ts'
 import { usersByIds } from '../users/operator-user-queries.ts'
 import { endSessions, lockSessions } from '../users/sessions/sessions.ts'
 import { suspendedNotice, suspendUser, unsuspendUser } from '../users/suspensions.ts'
-import type { Acting, Deeded } from './acting.ts'
 
 /** Suspends a user with a reason code, whose text the user reads (REQ-173). At once and by one person: it may be urgent. */
 export async function suspend(
-  { tx, operator, now, publish }: Acting,
+  { tx, operator, clock, publish }: OperatorCommand,
   random: Random,
   { userId, code, reason }: Omit<Parsed<typeof calls.suspend>, 'requestId'>,
-): Promise<Deeded<null>> {
+): Promise<Audited<null>> {
+  const now = clock.now()
   const { locale } = await known(tx, userId)
   const sessions = await suspendUser(tx, { id: random.uuid(), user: userId, reason: code, by: operator, now })
   if (sessions.length > 0) publish(suspendedNotice({ user: userId, sessions, reason: code, locale }))
@@ -25,9 +27,10 @@ export async function suspend(
 
 /** Lets a suspended user in again. */
 export async function unsuspend(
-  { tx, operator, now }: Acting,
+  { tx, operator, clock }: OperatorCommand,
   { userId, reason }: Parsed<typeof calls.unsuspend>,
-): Promise<Deeded<null>> {
+): Promise<Audited<null>> {
+  const now = clock.now()
   await unsuspendUser(tx, { user: userId, by: operator, now })
   const [before, after] = [{ status: 'suspended' }, { status: 'active' }]
   return { answer: null, object: `user ${userId}`, before, after, reason }
@@ -35,9 +38,10 @@ export async function unsuspend(
 
 /** Ends all sessions of a user, who logs in anew. */
 export async function endSessionsOf(
-  { tx, now, publish }: Acting,
+  { tx, clock, publish }: OperatorCommand,
   { userId, reason }: Parsed<typeof calls.endSessionsOf>,
-): Promise<Deeded<Out<typeof calls.endSessionsOf>>> {
+): Promise<Audited<Out<typeof calls.endSessionsOf>>> {
+  const now = clock.now()
   const { locale } = await known(tx, userId)
   await lockSessions(tx, userId)
   const sessions = await endSessions(tx, { user: userId, reason: 'operator', now })

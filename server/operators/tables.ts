@@ -2,7 +2,7 @@ import type { ColumnType, Generated } from 'kysely'
 import type { ProposalKind } from '@madang/contract/operators/approvals.ts'
 import type { OperatorId } from '@madang/contract/operators/operator-endpoint.ts'
 import type { Role } from '@madang/contract/operators/rights.ts'
-import type { Facts } from '../audit/record.ts'
+import type { AuditFacts } from '../audit/record.ts'
 
 declare module '../db/tables.ts' {
   interface Tables {
@@ -46,8 +46,8 @@ declare module '../db/tables.ts' {
       kind: ProposalKind
       object: string
       payload: ColumnType<unknown, string, never>
-      before: ColumnType<Facts, string, never>
-      after: ColumnType<Facts, string, never>
+      before: ColumnType<AuditFacts, string, never>
+      after: ColumnType<AuditFacts, string, never>
       reason: string
       proposed_by: OperatorId
       proposed_at: Date

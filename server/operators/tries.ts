@@ -1,6 +1,6 @@
 import { Failure } from '@madang/contract/failures.ts'
 import { countAttempt, forgetAttempts, takeBackAttempt, type AttemptRule } from '../users/limits/attempts.ts'
-import type { OperatorServices } from './operator-services.ts'
+import type { StandaloneServices } from './operator-services.ts'
 
 const quarter = 15 * 60
 
@@ -20,7 +20,7 @@ export type Tried = readonly (readonly [keyof typeof rules, string])[]
  * LOCKED_FOR_A_WHILE beyond the limit; a right answer forgets what was tried, all but the network's count.
  */
 export async function counted(
-  { db, keys, limits }: Pick<OperatorServices, 'db' | 'keys' | 'limits'>,
+  { db, keys, limits }: Pick<StandaloneServices, 'db' | 'keys' | 'limits'>,
   tried: Tried,
   now: Date,
   isRight: () => Promise<boolean>,

@@ -1,3 +1,5 @@
+import type { OperatorQuery } from '../context.ts'
+import { actionOf } from '../domain.ts'
 import { uploadHousePicture as endpoint } from '@madang/contract/operators/house-pictures.ts'
 import type { PlacedPicture } from '@madang/contract/reading/editorial-images.ts'
 import { record } from '../audit/record.ts'
@@ -6,8 +8,6 @@ import { transact } from '../db/tx.ts'
 import { drawHousePicture, insertHousePicture } from '../pictures/house-pictures.ts'
 import type { Pictures } from '../ports/pictures.ts'
 import type { Random } from '../ports/random.ts'
-import type { OperatorRequest } from '../route.ts'
-import { actionOf } from './acting.ts'
 
 interface Needs {
   readonly db: Db
@@ -19,7 +19,7 @@ interface Needs {
 /** Keeps a picture for articles and banners; that it is there, and whose it is, commits with its line in the audit log (INV-F09). */
 export async function uploadHousePicture(
   { db, pictures: store, random, report }: Needs,
-  { operator, name, session, now, file }: OperatorRequest & { readonly file: Buffer },
+  { operator, name, session, now, file }: OperatorQuery & { readonly file: Buffer },
 ): Promise<PlacedPicture> {
   const drawn = await drawHousePicture({ store, random, report }, file)
   await transact(db, async (tx) => {

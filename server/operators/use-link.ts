@@ -1,3 +1,4 @@
+import type { VisitorStandalone } from '../context.ts'
 import { sql } from 'kysely'
 import type { Out, Parsed } from '@madang/contract/endpoint.ts'
 import { Failure } from '@madang/contract/failures.ts'
@@ -7,10 +8,9 @@ import { isPasswordAllowed, normalPassword } from '@madang/contract/values/passw
 import { record } from '../audit/record.ts'
 import type { Tx } from '../db/tables.ts'
 import { transact } from '../db/tx.ts'
-import type { Request } from '../route.ts'
 import { isCommonPassword } from '../users/passwords/common-passwords.ts'
 import { openLinkRow } from './links.ts'
-import type { OperatorServices } from './operator-services.ts'
+import type { StandaloneServices } from './operator-services.ts'
 import { codeHash, newCodes } from './recovery-codes.ts'
 import { unseal } from './seal.ts'
 import { endOperatorSessions, newOperatorSession, startOperatorSession } from './sessions.ts'
@@ -18,8 +18,8 @@ import { base32, matchingStep, otpAddress } from './totp.ts'
 
 /** What a link is for (REQ-170). EXPIRED for one that cannot be used any more, or never could. */
 export async function openLink(
-  { db, keys, consolePlace }: OperatorServices,
-  request: Request,
+  { db, keys, consolePlace }: StandaloneServices,
+  request: VisitorStandalone,
   { link }: Parsed<typeof openCall>,
 ): Promise<Out<typeof openCall>> {
   consolePlace.guard(request)
@@ -43,8 +43,8 @@ export async function openLink(
  * moment one wins. The first owner can come in once: CONFLICT when there is an operator already.
  */
 export async function useLink(
-  services: OperatorServices,
-  request: Request,
+  services: StandaloneServices,
+  request: VisitorStandalone,
   form: Parsed<typeof useCall>,
 ): Promise<Out<typeof useCall>> {
   const { db, keys, random, passwords, consolePlace } = services

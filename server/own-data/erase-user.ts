@@ -3,21 +3,19 @@ import { encodeFrame } from '@madang/contract/events.ts'
 import { failures } from '@madang/contract/failures.ts'
 import type { UserId } from '@madang/contract/ids.ts'
 import type { Locale } from '@madang/contract/locale.ts'
-import { eraseMessages } from '../chat/conversations/erase-messages.ts'
-import type { Db, Tx } from '../db/tables.ts'
+import type { Db } from '../db/tables.ts'
 import { transact } from '../db/tx.ts'
-import { eraseFriendships } from '../friends/erase-friendships.ts'
-import { erasePictures } from '../pictures/owned-pictures.ts'
 import type { Bus } from '../ports/bus.ts'
 import type { Pictures } from '../ports/pictures.ts'
+import { erasePersonalData, type PersonalData } from './erase-personal-data.ts'
 import { endSessions, lockSessions } from '../users/sessions/sessions.ts'
-import { going } from './retention.ts'
 import './tables.ts'
 
 interface Erasing {
   readonly db: Db
   readonly bus: Bus
   readonly pictures: Pictures
+  readonly personalData: PersonalData
   readonly now: Date
 }
 
@@ -42,7 +40,7 @@ export async function eraseDueUsers(services: Erasing): Promise<number> {
  * reports with their evidence until their own time is over; and for a year the keyed digest of the phone, so that a
  * registration reward is not paid twice (INV-R03). Cancelled meanwhile, nothing happens.
  */
-export async function eraseUser({ db, bus, pictures, now }: Erasing, user: UserId): Promise<void> {
+export async function eraseUser({ db, bus, pictures, personalData, now }: Erasing, user: UserId): Promise<void> {
   const erased = await transact(db, async (tx) => {
     await lockSessions(tx, user)
     const leaving = await tx
@@ -61,37 +59,12 @@ export async function eraseUser({ db, bus, pictures, now }: Erasing, user: UserI
       .where('file_name', 'is not', null)
       .execute()
     const sessions = await endSessions(tx, { user, reason: 'other', now })
-    await eraseFriendships(tx, user, now)
-    await eraseMessages(tx, user, now)
-    await erasePictures(tx, user, now)
-    for (const { table, column } of going())
-      await sql`delete from ${sql.table(table)} where ${sql.ref(column)} = ${user}`.execute(tx)
-    await anonymise(tx, user, now)
+    await erasePersonalData(tx, personalData, user, now)
     return { sessions, files: files.flatMap(({ file_name: name }) => name ?? []), locale: leaving.locale }
   })
   if (!erased) return
   for (const name of erased.files) await pictures.remove(name)
   bus.publish({ kind: 'sessionsEnded', user, sessions: erased.sessions, frame: goodbye(erased.locale) })
-}
-
-/** The number stays, the person does not: friends see a deleted account, tokens answer 1005. */
-async function anonymise(tx: Tx, user: UserId, now: Date): Promise<void> {
-  await tx
-    .updateTable('user')
-    .set({
-      nick_name: '',
-      nick_fold: '',
-      avatar: 1,
-      password_hash: '$deleted$',
-      findable: false,
-      verified: null,
-      status: 'deleted',
-      deletion_at: null,
-      deleted_at: now,
-    })
-    .where('user_id', '=', user)
-    .execute()
-  await tx.updateTable('session').set({ device_label: null, country: null }).where('user_id', '=', user).execute()
 }
 
 const yearMs = 365 * 24 * 60 * 60_000

@@ -18,7 +18,7 @@ import { cancelDeletion, getDeletion, requestDeletion } from './deletion.ts'
 import { eraseDueUsers, forgetDeleted } from './erase-user.ts'
 import { exportBehind, openExport } from './open-export.ts'
 import { exportKeptMs, prepareExport, sweepExports } from './prepare-exports.ts'
-import { retention } from './retention.ts'
+import { personalData } from '../domains.ts'
 
 const dayMs = 24 * 60 * 60_000
 
@@ -56,7 +56,7 @@ async function house() {
       return { ...caller, ...(await createAuthenticator(db, bus).authenticate(token, caller.now)) }
     },
     prepare: () => prepareExport({ db, pictures, keys: services.keys, now: clock.now() }),
-    erase: () => eraseDueUsers({ db, bus, pictures, now: clock.now() }),
+    erase: () => eraseDueUsers({ db, bus, pictures, personalData, now: clock.now() }),
     say: (from: UserId, to: UserId, content: string) =>
       sender.send(from, { receiverId: to, type: 1, content, clientMsgId: systemRandom.uuid(), replyTo: null }),
     [Symbol.asyncDispose]: () => users[Symbol.asyncDispose](),
@@ -224,10 +224,10 @@ test('REQ-187 what becomes of it at a deletion is written down for every column 
   const found = rows
     .filter(({ table, column }) => !(table === 'account_event' && column === 'about'))
     .map(({ table, column }) => `${table}.${column}`)
-  const written = Object.entries(retention).flatMap(([table, { by }]) => by.map((column) => `${table}.${column}`))
+  const written = [...personalData].flatMap(([table, { by }]) => by.map((column) => `${table}.${column}`))
   expect(written.sort()).toEqual(found.sort())
-  for (const [table, { fate, why }] of Object.entries(retention))
-    expect([table, fate !== 'stays' || Boolean(why)]).toEqual([table, true])
+  for (const [table, { onErase }] of personalData)
+    expect([table, typeof onErase === 'object' ? onErase.stays : 'goes']).not.toEqual([table, ''])
 })
 
 /** Every table of the database in which one of the texts still stands. */

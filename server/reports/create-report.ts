@@ -1,3 +1,4 @@
+import type { Notify } from '../context.ts'
 import { sql } from 'kysely'
 import { Failure } from '@madang/contract/failures.ts'
 import type { MessageId, UserId } from '@madang/contract/ids.ts'
@@ -9,7 +10,6 @@ import type { Tx } from '../db/tables.ts'
 import { lockNewPair } from '../friends/lock-pair.ts'
 import { keepAsEvidence } from '../pictures/keep-evidence.ts'
 import type { Random } from '../ports/random.ts'
-import type { Tell } from '../route.ts'
 import { findUser } from '../users/find-user.ts'
 import { evidenceHash } from './evidence-hash.ts'
 import './tables.ts'
@@ -23,7 +23,7 @@ export interface ReportInput {
 }
 
 export interface ReportServices {
-  readonly tell: Tell
+  readonly tell: Notify
   readonly random: Random
   readonly now: Date
   /** False under MADANG_LIMITS=off: the number of reports a day is not limited. */

@@ -1,3 +1,4 @@
+import type { Notify } from '../context.ts'
 import { Failure } from '@madang/contract/failures.ts'
 import type { UserId } from '@madang/contract/ids.ts'
 import { markRead } from '../chat/reading/mark-read.ts'
@@ -5,7 +6,6 @@ import type { Sender, Sent } from '../chat/sending/send.ts'
 import type { Db, Tx } from '../db/tables.ts'
 import { transact } from '../db/tx.ts'
 import type { Bus } from '../ports/bus.ts'
-import type { Tell } from '../route.ts'
 import { serviceAccount } from './service-account.ts'
 import { tellBy } from './tell-by.ts'
 import './tables.ts'
@@ -54,7 +54,7 @@ export async function readCustomer(
   user: UserId,
   seq: number,
 ): Promise<void> {
-  const told: Parameters<Tell>[] = []
+  const told: Parameters<Notify>[] = []
   await transact(db, (tx) => {
     told.length = 0
     return markReadByService(tx, (...event) => void told.push(event), user, seq)
@@ -63,6 +63,6 @@ export async function readCustomer(
 }
 
 /** The same inside a transaction of the caller's. */
-export async function markReadByService(tx: Tx, tell: Tell, user: UserId, seq: number): Promise<void> {
+export async function markReadByService(tx: Tx, tell: Notify, user: UserId, seq: number): Promise<void> {
   await markRead(tx, tell, await serviceAccount(tx), { friendId: user, seq })
 }

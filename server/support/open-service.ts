@@ -1,3 +1,4 @@
+import type { Notify } from '../context.ts'
 import { createHash } from 'node:crypto'
 import { Failure } from '@madang/contract/failures.ts'
 import type { UserId } from '@madang/contract/ids.ts'
@@ -7,7 +8,6 @@ import type { Db } from '../db/tables.ts'
 import { transact } from '../db/tx.ts'
 import { openToService } from '../friends/open-to-service.ts'
 import type { Bus } from '../ports/bus.ts'
-import type { Tell } from '../route.ts'
 import { greeting } from './greeting.ts'
 import { openingWeek } from './opening-hours.ts'
 import { serviceAccount } from './service-account.ts'
@@ -29,7 +29,7 @@ export async function openService(
 ): Promise<{ friendId: UserId }> {
   const service = await serviceAccount(db)
   if (service === user) throw new Failure('NOT_ALLOWED')
-  const told: Parameters<Tell>[] = []
+  const told: Parameters<Notify>[] = []
   const isNew = await transact(db, (tx) => {
     told.length = 0
     return openToService(tx, (...event) => void told.push(event), { user, service, now })

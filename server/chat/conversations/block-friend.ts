@@ -1,13 +1,13 @@
+import type { Notify } from '../../context.ts'
 import type { UserId } from '@madang/contract/ids.ts'
 import type { Tx } from '../../db/tables.ts'
 import { block } from '../../friends/block.ts'
-import type { Tell } from '../../route.ts'
 import { unpin } from './conversation-settings.ts'
 
 /** Blocks a person and unpins our session on my side (REQ-82). Failures are those of `block`. */
 export async function blockFriend(
   tx: Tx,
-  tell: Tell,
+  tell: Notify,
   me: UserId,
   now: Date,
   { friendId }: { friendId: UserId },

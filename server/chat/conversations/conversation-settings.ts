@@ -1,14 +1,14 @@
+import type { Notify } from '../../context.ts'
 import { Failure } from '@madang/contract/failures.ts'
 import type { UserId } from '@madang/contract/ids.ts'
 import type { Tx } from '../../db/tables.ts'
-import type { Tell } from '../../route.ts'
 import { lockMemberOrThrow } from './lock-member.ts'
 import { getUnreadCount } from '../reading/unread.ts'
 
 /** Pins or unpins a session; unpinning takes its order number away (REQ-87). NOT_FOUND without a conversation. */
 export async function pinConversation(
   tx: Tx,
-  tell: Tell,
+  tell: Notify,
   me: UserId,
   input: { friendId: UserId; isPin: boolean },
 ): Promise<null> {
@@ -18,7 +18,7 @@ export async function pinConversation(
 /** The order number of a pinned session; 0 is none (REQ-87). NOT_FOUND for a session that is not pinned. */
 export async function setPinOrder(
   tx: Tx,
-  tell: Tell,
+  tell: Notify,
   me: UserId,
   { friendId, num }: { friendId: UserId; num: number },
 ): Promise<null> {
@@ -37,7 +37,7 @@ export async function setPinOrder(
 /** A muted session counts as before, only without a notice (REQ-88). */
 export async function muteConversation(
   tx: Tx,
-  tell: Tell,
+  tell: Notify,
   me: UserId,
   input: { friendId: UserId; isMuted: boolean },
 ): Promise<null> {
@@ -47,7 +47,7 @@ export async function muteConversation(
 /** The dot of "mark unread": no counter and no place changes (REQ-86). */
 export async function markUnread(
   tx: Tx,
-  tell: Tell,
+  tell: Notify,
   me: UserId,
   input: { friendId: UserId; isMarked: boolean },
 ): Promise<null> {
@@ -57,7 +57,7 @@ export async function markUnread(
 /** Takes a session out of my list until the next message; until then it counts 0 (REQ-88). Pin and dot go with it. */
 export async function hideConversation(
   tx: Tx,
-  tell: Tell,
+  tell: Notify,
   me: UserId,
   { friendId }: { friendId: UserId },
 ): Promise<null> {
@@ -85,7 +85,7 @@ interface Settings {
   readonly unread?: number
 }
 
-async function set(tx: Tx, tell: Tell, me: UserId, peer: UserId, settings: Settings): Promise<null> {
+async function set(tx: Tx, tell: Notify, me: UserId, peer: UserId, settings: Settings): Promise<null> {
   const changed = await tx
     .updateTable('conversation_member')
     .set(settings)
@@ -98,7 +98,7 @@ async function set(tx: Tx, tell: Tell, me: UserId, peer: UserId, settings: Setti
 }
 
 /** My other phones take the total as the hint to look at their list again (REQ-213). */
-async function tellPhones(tx: Tx, tell: Tell, me: UserId): Promise<null> {
+async function tellPhones(tx: Tx, tell: Notify, me: UserId): Promise<null> {
   tell(me, { kind: 'unread', data: { count: await getUnreadCount(tx, me) } })
   return null
 }

@@ -1,8 +1,8 @@
+import type { Notify } from '../../context.ts'
 import { sql } from 'kysely'
 import { Failure } from '@madang/contract/failures.ts'
 import type { MessageId, UserId } from '@madang/contract/ids.ts'
 import type { Tx } from '../../db/tables.ts'
-import type { Tell } from '../../route.ts'
 import { lockMemberOrThrow, type Member } from './lock-member.ts'
 import { placeOf } from '../message-id.ts'
 import { getUnreadCount, recountUnread } from '../reading/unread.ts'
@@ -17,7 +17,12 @@ export interface DeleteInput {
  * Deletes messages for me alone (INV-C09): the other keeps theirs, no place is given again. What I had not read stops
  * counting (INV-C08). NOT_FOUND for a conversation or a message that is not ours; deleting twice changes nothing.
  */
-export async function deleteMessages(tx: Tx, tell: Tell, me: UserId, { friendId, msgIds }: DeleteInput): Promise<null> {
+export async function deleteMessages(
+  tx: Tx,
+  tell: Notify,
+  me: UserId,
+  { friendId, msgIds }: DeleteInput,
+): Promise<null> {
   const member = await lockMemberOrThrow(tx, me, friendId)
   await (msgIds ? hide(tx, member, msgIds) : hideHistory(tx, member))
   await recountUnread(tx, member)

@@ -1,9 +1,9 @@
+import type { Notify } from '../../context.ts'
 import { Failure } from '@madang/contract/failures.ts'
 import type { MessageId, UserId } from '@madang/contract/ids.ts'
 import { pictureIn } from '@madang/contract/chat/pictures.ts'
 import type { Tx } from '../../db/tables.ts'
 import { releasePicture } from '../../pictures/release-picture.ts'
-import type { Tell } from '../../route.ts'
 import { lockMember, lockMemberOrThrow } from './lock-member.ts'
 import { messageOf } from '../message-row.ts'
 import { placeOf } from '../message-id.ts'
@@ -25,7 +25,7 @@ export interface RecallInput {
  */
 export async function recallMessage(
   tx: Tx,
-  tell: Tell,
+  tell: Notify,
   me: UserId,
   now: Date,
   { friendId, msgId }: RecallInput,

@@ -1,6 +1,6 @@
+import type { Notify } from '../../context.ts'
 import type { UserId } from '@madang/contract/ids.ts'
 import type { Tx } from '../../db/tables.ts'
-import type { Tell } from '../../route.ts'
 import { lockMember, lockUnreadMembers } from '../conversations/lock-member.ts'
 import { readMarksOf } from '../../friends/read-marks.ts'
 import { getUnreadCount, recountUnread } from './unread.ts'
@@ -17,7 +17,7 @@ export interface ReadInput {
  * read and none beyond the last can be read (INV-C08); doing it again changes nothing. My other phones learn it at once
  * (REQ-88), the other only when both have read marks on (REQ-91).
  */
-export async function markRead(tx: Tx, tell: Tell, me: UserId, { friendId, seq }: ReadInput): Promise<null> {
+export async function markRead(tx: Tx, tell: Notify, me: UserId, { friendId, seq }: ReadInput): Promise<null> {
   const read = friendId ? await readOne(tx, me, friendId, seq) : await readAll(tx, me)
   if (!read.length) return null
   const marks = await readMarksOf(tx, [me, ...read.map(({ peer }) => peer)])

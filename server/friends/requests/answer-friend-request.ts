@@ -1,8 +1,8 @@
+import type { Notify } from '../../context.ts'
 import { requestStatus } from '@madang/contract/chat/friends.ts'
 import { Failure } from '@madang/contract/failures.ts'
 import type { FriendRequestId, UserId } from '@madang/contract/ids.ts'
 import type { Tx } from '../../db/tables.ts'
-import type { Tell } from '../../route.ts'
 import { befriend } from '../befriend.ts'
 import { tellRequest } from './send-friend-request.ts'
 import { lockPair } from '../lock-pair.ts'
@@ -21,7 +21,7 @@ export interface AnswerInput {
  */
 export async function answerFriendRequest(
   tx: Tx,
-  tell: Tell,
+  tell: Notify,
   me: UserId,
   now: Date,
   { applyId, status }: AnswerInput,

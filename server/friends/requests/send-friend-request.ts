@@ -1,10 +1,10 @@
+import type { Notify } from '../../context.ts'
 import { sql, type Selectable } from 'kysely'
 import { Failure } from '@madang/contract/failures.ts'
 import type { FriendRequestId, UserId } from '@madang/contract/ids.ts'
 import type { Tables, Tx } from '../../db/tables.ts'
 import { queuePush } from '../../outbox/push-task.ts'
 import type { Random } from '../../ports/random.ts'
-import type { Tell } from '../../route.ts'
 import { findUser } from '../../users/find-user.ts'
 import { befriend } from '../befriend.ts'
 import { lockNewPair, type Friendship } from '../lock-pair.ts'
@@ -18,7 +18,7 @@ export interface ApplyInput {
 }
 
 export interface ApplyServices {
-  readonly tell: Tell
+  readonly tell: Notify
   readonly random: Random
   readonly now: Date
   /** False under MADANG_LIMITS=off: the number of applications a day is not limited. */
@@ -79,7 +79,7 @@ export async function sendFriendRequest(
 }
 
 /** Tells the phones of both what an application is now (event 4); the receiver of a concealed one hears nothing. */
-export async function tellRequest(tx: Tx, tell: Tell, request: Request, now: Date): Promise<void> {
+export async function tellRequest(tx: Tx, tell: Notify, request: Request, now: Date): Promise<void> {
   const users = request.concealed ? [request.from_user] : [request.to_user, request.from_user]
   for (const user of users)
     for (const data of await shownRequests(tx, user, [request], now)) tell(user, { kind: 'friendRequest', data })
@@ -112,7 +112,7 @@ function waitingRequest(tx: Tx, from: UserId, to: UserId): Promise<Request | und
     .executeTakeFirst()
 }
 
-async function approveCrossing(tx: Tx, tell: Tell, pair: Friendship, { id }: Request, now: Date) {
+async function approveCrossing(tx: Tx, tell: Notify, pair: Friendship, { id }: Request, now: Date) {
   const approved = await tx
     .updateTable('friend_request')
     .set({ status: 'approved', answered_at: now, concealed: false })

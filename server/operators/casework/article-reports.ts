@@ -1,3 +1,5 @@
+import type { OperatorCommand } from '../../context.ts'
+import type { Audited } from '../../domain.ts'
 import type { Out, Parsed } from '@madang/contract/endpoint.ts'
 import { articleId as articleIdOf } from '@madang/contract/ids.ts'
 import type { Locale } from '@madang/contract/locale.ts'
@@ -6,7 +8,6 @@ import { decideArticleReport as decide, listArticleReports } from '../../article
 import { titlesOf } from '../../articles/report-article.ts'
 import type { Db } from '../../db/tables.ts'
 import { usersByIds } from '../../users/operator-user-queries.ts'
-import type { Acting, Deeded } from '../acting.ts'
 import { operatorNames } from '../operator-names.ts'
 
 /** The queue of reported errors with the names of everybody in it. */
@@ -43,9 +44,10 @@ export async function getArticleReports(
 
 /** Answers a report, once. CONFLICT when a colleague was faster. */
 export async function decideArticleReport(
-  { tx, operator, now }: Acting,
+  { tx, operator, clock }: OperatorCommand,
   { reportId, decision, answer }: Parsed<typeof calls.decideArticleReport>,
-): Promise<Deeded<null>> {
+): Promise<Audited<null>> {
+  const now = clock.now()
   const { articleId } = await decide(tx, reportId, { by: operator, decision, answer }, now)
   return { answer: null, object: `article ${articleId}`, after: { report: reportId, decision }, reason: answer }
 }

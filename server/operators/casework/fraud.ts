@@ -1,3 +1,5 @@
+import type { OperatorQuery, OperatorCommand } from '../../context.ts'
+import type { Audited } from '../../domain.ts'
 import type { Out, Parsed } from '@madang/contract/endpoint.ts'
 import { Failure } from '@madang/contract/failures.ts'
 import type { CaseId } from '@madang/contract/rewards/fraud.ts'
@@ -9,13 +11,11 @@ import * as appeals from '../../rewards/fraud/appeals.ts'
 import { caseEvidence } from '../../rewards/fraud/case-evidence.ts'
 import { claimCase, listCases, type QueuedCase, readCase, unclaimCase } from '../../rewards/fraud/case-queue.ts'
 import { decideCase } from '../../rewards/fraud/decide-case.ts'
-import type { OperatorRequest } from '../../route.ts'
 import { usersByIds } from '../../users/operator-user-queries.ts'
-import type { Acting, Deeded } from '../acting.ts'
 import { operatorNames } from '../operator-names.ts'
 import '../tables.ts'
 
-type Who = Pick<OperatorRequest, 'operator'>
+type Who = Pick<OperatorQuery, 'operator'>
 
 /** The queue of fraud control, oldest first, or what was decided. */
 export async function getCases(
@@ -31,7 +31,7 @@ export async function getCases(
 /** One case on one page: who invited, who came, what they share, what the check found, what became of each grant. */
 export async function getCase(
   db: Db,
-  { now, ...who }: Who & Pick<OperatorRequest, 'now'>,
+  { now, ...who }: Who & Pick<OperatorQuery, 'now'>,
   { caseId }: Parsed<typeof calls.getCase>,
 ): Promise<Out<typeof calls.getCase>> {
   const found = await readCase(db, caseId)
@@ -57,27 +57,29 @@ export async function getCase(
 
 /** Takes a case. CONFLICT when a colleague was faster. */
 export async function claim(
-  { tx, operator, now }: Acting,
+  { tx, operator, clock }: OperatorCommand,
   { caseId }: Parsed<typeof calls.claim>,
-): Promise<Deeded<null>> {
+): Promise<Audited<null>> {
+  const now = clock.now()
   await claimCase(tx, caseId, operator, now)
   return { answer: null, object: `fraud case ${caseId}`, after: { state: 'claimed' } }
 }
 
 /** Gives a case back to the queue. CONFLICT when it is not one's own. */
 export async function release(
-  { tx, operator }: Acting,
+  { tx, operator }: OperatorCommand,
   { caseId }: Parsed<typeof calls.release>,
-): Promise<Deeded<null>> {
+): Promise<Audited<null>> {
   await unclaimCase(tx, caseId, operator)
   return { answer: null, object: `fraud case ${caseId}`, after: { state: 'open' } }
 }
 
 /** Decides a case one has claimed; what it did to how many grants stands in the audit log. */
 export async function decide(
-  { tx, operator, now }: Acting,
+  { tx, operator, clock }: OperatorCommand,
   { caseId, grants, outcome, code, reason }: Parsed<typeof calls.decide>,
-): Promise<Deeded<Out<typeof calls.decide>>> {
+): Promise<Audited<Out<typeof calls.decide>>> {
+  const now = clock.now()
   if (outcome === 'refused' && !code) throw new Failure('INVALID', { field: 'code' })
   const decision = outcome === 'refused' ? { outcome, reason: code! } : { outcome }
   const answer = await decideCase(tx, { caseId, grants, operator, now, ...decision })
@@ -116,27 +118,29 @@ export async function getAppeals(
 
 /** Takes an appeal. NOT_ALLOWED for whoever decided the case: nobody judges their own decision. */
 export async function claimAppeal(
-  { tx, operator, now }: Acting,
+  { tx, operator, clock }: OperatorCommand,
   { caseId, userId }: Parsed<typeof calls.claimAppeal>,
-): Promise<Deeded<null>> {
+): Promise<Audited<null>> {
+  const now = clock.now()
   await appeals.claimAppeal(tx, { caseId, userId }, operator, now)
   return { answer: null, object: appealName(caseId, userId), after: { state: 'claimed' } }
 }
 
 /** Gives an appeal back to the queue. */
 export async function releaseAppeal(
-  { tx, operator }: Acting,
+  { tx, operator }: OperatorCommand,
   { caseId, userId }: Parsed<typeof calls.releaseAppeal>,
-): Promise<Deeded<null>> {
+): Promise<Audited<null>> {
   await appeals.unclaimAppeal(tx, { caseId, userId }, operator)
   return { answer: null, object: appealName(caseId, userId), after: { state: 'open' } }
 }
 
 /** Decides an appeal one has claimed. */
 export async function decideAppeal(
-  { tx, operator, now }: Acting,
+  { tx, operator, clock }: OperatorCommand,
   { caseId, userId, outcome, reason }: Parsed<typeof calls.decideAppeal>,
-): Promise<Deeded<Out<typeof calls.decideAppeal>>> {
+): Promise<Audited<Out<typeof calls.decideAppeal>>> {
+  const now = clock.now()
   const answer = await appeals.decideAppeal(tx, { caseId, userId, outcome }, operator, now)
   const after = { state: outcome, restored: String(answer.restored) }
   return { answer, object: appealName(caseId, userId), before: { state: 'claimed' }, after, reason }

@@ -1,3 +1,5 @@
+import type { OperatorQuery } from '../../context.ts'
+import { actionOf } from '../../domain.ts'
 import type { Out, Parsed } from '@madang/contract/endpoint.ts'
 import { Failure } from '@madang/contract/failures.ts'
 import { openPicture as endpoint } from '@madang/contract/operators/casework/reports.ts'
@@ -6,8 +8,6 @@ import type { Db } from '../../db/tables.ts'
 import { transact } from '../../db/tx.ts'
 import type { Pictures } from '../../ports/pictures.ts'
 import { readReport, reportedPicture } from '../../reports/report-queue.ts'
-import type { OperatorRequest } from '../../route.ts'
-import { actionOf } from '../acting.ts'
 
 /**
  * One reported picture of a report one has claimed (REQ-173, REQ-176). That it is opened, and why, is in the audit log before it
@@ -15,7 +15,7 @@ import { actionOf } from '../acting.ts'
  */
 export async function openPicture(
   { db, pictures }: { readonly db: Db; readonly pictures: Pictures },
-  { operator, name, session, now }: OperatorRequest,
+  { operator, name, session, now }: OperatorQuery,
   { reportId, seq, reason }: Parsed<typeof endpoint>,
 ): Promise<Out<typeof endpoint>> {
   const names = await transact(db, async (tx) => {

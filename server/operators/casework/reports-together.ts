@@ -1,14 +1,16 @@
+import type { OperatorCommand } from '../../context.ts'
+import type { Audited } from '../../domain.ts'
 import type { Out, Parsed } from '@madang/contract/endpoint.ts'
 import { undoMs } from '@madang/contract/operators/casework/reports.ts'
 import type * as calls from '@madang/contract/operators/casework/reports.ts'
 import { decideFreeReport, undoDecision } from '../../reports/report-queue.ts'
-import type { Acting, Deeded } from '../acting.ts'
 
 /** Decides several reports in one way; each by itself, so that one a colleague has keeps nothing from the others (REQ-173). */
 export async function decideMany(
-  { tx, operator, now }: Acting,
+  { tx, operator, clock }: OperatorCommand,
   { reportIds, decision, reason }: Parsed<typeof calls.decideMany>,
-): Promise<Deeded<Out<typeof calls.decideMany>>> {
+): Promise<Audited<Out<typeof calls.decideMany>>> {
+  const now = clock.now()
   const results: Out<typeof calls.decideMany>['results'] = []
   // In the order of their ids, so that two who decide the same never wait for each other in a circle.
   for (const reportId of [...new Set(reportIds)].sort())
@@ -19,9 +21,10 @@ export async function decideMany(
 
 /** Takes back what was decided a moment ago (REQ-173). */
 export async function undoDecisions(
-  { tx, operator, now }: Acting,
+  { tx, operator, clock }: OperatorCommand,
   { reportIds }: Parsed<typeof calls.undoDecisions>,
-): Promise<Deeded<Out<typeof calls.undoDecisions>>> {
+): Promise<Audited<Out<typeof calls.undoDecisions>>> {
+  const now = clock.now()
   const since = new Date(now.getTime() - undoMs)
   const results: Out<typeof calls.undoDecisions>['results'] = []
   for (const reportId of [...new Set(reportIds)].sort()) {

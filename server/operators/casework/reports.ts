@@ -1,3 +1,5 @@
+import type { OperatorQuery, OperatorCommand } from '../../context.ts'
+import type { Audited } from '../../domain.ts'
 import type { Out, Parsed } from '@madang/contract/endpoint.ts'
 import { Failure } from '@madang/contract/failures.ts'
 import type { UserId } from '@madang/contract/ids.ts'
@@ -7,9 +9,7 @@ import type { Db } from '../../db/tables.ts'
 import type { Random } from '../../ports/random.ts'
 import { claimReport, decideReport, listReports, readReport, releaseReport } from '../../reports/report-queue.ts'
 import { giveWarning } from '../../reports/warnings.ts'
-import type { OperatorRequest } from '../../route.ts'
 import { usersByIds } from '../../users/operator-user-queries.ts'
-import type { Acting, Deeded } from '../acting.ts'
 import { operatorNames } from '../operator-names.ts'
 import { suspend } from '../suspend.ts'
 import '../tables.ts'
@@ -17,7 +17,7 @@ import '../tables.ts'
 /** The queue of reports, oldest first, with the names of everybody in it. */
 export async function getReports(
   db: Db,
-  { operator }: Pick<OperatorRequest, 'operator'>,
+  { operator }: Pick<OperatorQuery, 'operator'>,
   { state, ...page }: Parsed<typeof calls.getReports>,
 ): Promise<Out<typeof calls.getReports>> {
   const found = await listReports(db, { ...page, ...(state === 'decided' ? { state } : {}) })
@@ -63,27 +63,28 @@ export async function getReports(
 
 /** Takes a report. CONFLICT when a colleague was faster. */
 export async function claim(
-  { tx, operator, now }: Acting,
+  { tx, operator, clock }: OperatorCommand,
   { reportId }: Parsed<typeof calls.claim>,
-): Promise<Deeded<null>> {
+): Promise<Audited<null>> {
+  const now = clock.now()
   await claimReport(tx, reportId, operator, now)
   return { answer: null, object: `report ${reportId}`, after: { state: 'claimed' } }
 }
 
 /** Gives a report back to the queue. CONFLICT when it is not one's own. */
 export async function release(
-  { tx, operator }: Acting,
+  { tx, operator }: OperatorCommand,
   { reportId }: Parsed<typeof calls.release>,
-): Promise<Deeded<null>> {
+): Promise<Audited<null>> {
   await releaseReport(tx, reportId, operator)
   return { answer: null, object: `report ${reportId}`, after: { state: 'open' } }
 }
 
 /** The reported messages of a report one has claimed. That they were read, and why, is recorded; what they say is not (REQ-176). */
 export async function openEvidence(
-  { tx, operator }: Acting,
+  { tx, operator }: OperatorCommand,
   { reportId, reason }: Parsed<typeof calls.openEvidence>,
-): Promise<Deeded<Out<typeof calls.openEvidence>>> {
+): Promise<Audited<Out<typeof calls.openEvidence>>> {
   const report = await readReport(tx, reportId)
   if (!report) throw new Failure('NOT_FOUND')
   if (report.claimedBy !== operator) throw new Failure('CONFLICT')
@@ -105,11 +106,12 @@ export async function openEvidence(
  * text they read; it needs that right too. `warned` warns them, with a code too. CONFLICT when the report is not one's own or the user is suspended already.
  */
 export async function decide(
-  request: Acting,
+  request: OperatorCommand,
   random: Random,
   { reportId, decision, code, warning, reason }: Parsed<typeof calls.decide>,
-): Promise<Deeded<null>> {
-  const { tx, operator, now, roles } = request
+): Promise<Audited<null>> {
+  const { tx, operator, clock, roles } = request
+  const now = clock.now()
   const report = await readReport(tx, reportId)
   if (!report) throw new Failure('NOT_FOUND')
   await decideReport(tx, reportId, operator, decision, now)

@@ -1,3 +1,5 @@
+import type { OperatorQuery, OperatorCommand } from '../../context.ts'
+import { type Audited, actionOf } from '../../domain.ts'
 import type { Out, Parsed } from '@madang/contract/endpoint.ts'
 import { Failure } from '@madang/contract/failures.ts'
 import type { UserId } from '@madang/contract/ids.ts'
@@ -9,14 +11,12 @@ import type { Sender } from '../../chat/sending/send.ts'
 import type { Db } from '../../db/tables.ts'
 import { transact } from '../../db/tx.ts'
 import type { Bus } from '../../ports/bus.ts'
-import type { OperatorRequest } from '../../route.ts'
 import { answerCustomer as answer, markReadByService } from '../../support/answer-customer.ts'
 import * as claims from '../../support/claims.ts'
 import { getService } from '../../support/opening-hours.ts'
 import { readConversation } from '../../support/read-conversation.ts'
 import { waitingCustomers } from '../../support/waiting-customers.ts'
 import { usersByIds } from '../../users/operator-user-queries.ts'
-import { actionOf, type Acting, type Deeded } from '../acting.ts'
 import { operatorNames } from '../operator-names.ts'
 import '../tables.ts'
 
@@ -26,7 +26,7 @@ const shownMessages = 100
 /** Who waits and who is being answered, by whom; what they wrote is not here (REQ-176). */
 export async function getQueue(
   db: Db,
-  { operator, now }: Pick<OperatorRequest, 'operator' | 'now'>,
+  { operator, now }: Pick<OperatorQuery, 'operator' | 'now'>,
 ): Promise<Out<typeof calls.getQueue>> {
   const [service, waiting, open] = await Promise.all([getService(db, now), waitingCustomers(db), claims.openClaims(db)])
   const claimOf = new Map(open.map((claim) => [claim.customer, claim.operator]))
@@ -56,7 +56,7 @@ export async function getQueue(
 /** The last messages with a customer, open to the one who answers them alone (REQ-176). */
 export async function getConversation(
   db: Db,
-  { operator }: Pick<OperatorRequest, 'operator'>,
+  { operator }: Pick<OperatorQuery, 'operator'>,
   { userId }: Parsed<typeof calls.getConversation>,
 ): Promise<Out<typeof calls.getConversation>> {
   await claims.refuseUnlessMine(db, userId, operator)
@@ -77,9 +77,10 @@ export async function getConversation(
 
 /** Takes a customer who wrote to customer service. */
 export async function claimCustomer(
-  { tx, operator, now }: Acting,
+  { tx, operator, clock }: OperatorCommand,
   { userId }: Parsed<typeof calls.claimCustomer>,
-): Promise<Deeded<null>> {
+): Promise<Audited<null>> {
+  const now = clock.now()
   await known(tx, userId)
   await claims.claimCustomer(tx, { customer: userId, operator, claimedAt: now })
   return { answer: null, object: objectOf(userId), after: { state: 'claimed' } }
@@ -88,7 +89,7 @@ export async function claimCustomer(
 /** Writes to a customer of one's own. That it was written is in the audit log before it is sent; what, is not. */
 export async function answerCustomer(
   services: { readonly db: Db; readonly sender: Sender; readonly bus: Bus },
-  { operator, name, session, now }: OperatorRequest,
+  { operator, name, session, now }: OperatorQuery,
   { userId, content, clientMsgId }: Parsed<typeof answerCall>,
 ): Promise<Out<typeof answerCall>> {
   await transact(services.db, async (tx) => {
@@ -102,9 +103,10 @@ export async function answerCustomer(
 
 /** Gives a customer of one's own to a colleague. NOT_FOUND for somebody who does not answer. */
 export async function handOver(
-  { tx, operator, now }: Acting,
+  { tx, operator, clock }: OperatorCommand,
   { userId, operatorId, reason }: Parsed<typeof calls.handOver>,
-): Promise<Deeded<null>> {
+): Promise<Audited<null>> {
+  const now = clock.now()
   const to = (await answerers(tx)).find((each) => each.operatorId === operatorId)
   if (!to) throw new Failure('NOT_FOUND')
   await claims.handOverCustomer(tx, { customer: userId, operator, to: operatorId, now })
@@ -113,16 +115,16 @@ export async function handOver(
 
 /** Lets a customer go: what they wrote up to `seq` counts as read, what came after it keeps them in the queue. */
 export async function closeConversation(
-  { tx, tell, operator }: Acting,
+  { tx, notify: tell, operator }: OperatorCommand,
   { userId, seq }: Parsed<typeof calls.closeConversation>,
-): Promise<Deeded<null>> {
+): Promise<Audited<null>> {
   await claims.closeClaim(tx, userId, operator)
   await markReadByService(tx, tell, userId, seq)
   return { answer: null, object: objectOf(userId), after: { state: 'closed' } }
 }
 
 /** Operators who may answer now. */
-async function answerers(db: Db | Acting['tx']) {
+async function answerers(db: Db | OperatorCommand['tx']) {
   const rows = await db
     .selectFrom('operator')
     .select(['operator_id', 'name', 'roles'])
@@ -134,7 +136,7 @@ async function answerers(db: Db | Acting['tx']) {
     .map(({ operator_id: operatorId, name }) => ({ operatorId, name }))
 }
 
-async function known(tx: Acting['tx'], user: UserId): Promise<void> {
+async function known(tx: OperatorCommand['tx'], user: UserId): Promise<void> {
   if (!(await usersByIds(tx, [user])).has(user)) throw new Failure('USER_NOT_FOUND')
 }
 

@@ -1,16 +1,16 @@
+import type { OperatorQuery, OperatorCommand } from '../../context.ts'
+import type { Audited } from '../../domain.ts'
 import type { Out, Parsed } from '@madang/contract/endpoint.ts'
 import type * as calls from '@madang/contract/operators/casework/warnings.ts'
 import type { Db } from '../../db/tables.ts'
 import { claimWarningAppeal as claim, listWarningAppeals, settleWarningAppeal } from '../../reports/warning-appeals.ts'
-import type { OperatorRequest } from '../../route.ts'
 import { usersByIds } from '../../users/operator-user-queries.ts'
-import type { Acting, Deeded } from '../acting.ts'
 import { operatorNames } from '../operator-names.ts'
 
 /** The queue of appeals against warnings, with the names of everybody in it. */
 export async function getWarningAppeals(
   db: Db,
-  { operator }: Pick<OperatorRequest, 'operator'>,
+  { operator }: Pick<OperatorQuery, 'operator'>,
   { state, ...page }: Parsed<typeof calls.getWarningAppeals>,
 ): Promise<Out<typeof calls.getWarningAppeals>> {
   const { items: found, totalCount } = await listWarningAppeals(db, { ...page, isDecided: state === 'decided' })
@@ -48,25 +48,26 @@ export async function getWarningAppeals(
 }
 
 export async function claimWarningAppeal(
-  { tx, operator }: Acting,
+  { tx, operator }: OperatorCommand,
   { warningId }: Parsed<typeof calls.claimWarningAppeal>,
-): Promise<Deeded<null>> {
+): Promise<Audited<null>> {
   await claim(tx, warningId, operator)
   return { answer: null, object: `warning ${warningId}`, after: { appeal: 'claimed' } }
 }
 
 export async function releaseWarningAppeal(
-  { tx, operator }: Acting,
+  { tx, operator }: OperatorCommand,
   { warningId }: Parsed<typeof calls.releaseWarningAppeal>,
-): Promise<Deeded<null>> {
+): Promise<Audited<null>> {
   await settleWarningAppeal(tx, warningId, operator, { back: true })
   return { answer: null, object: `warning ${warningId}`, after: { appeal: 'open' } }
 }
 
 export async function decideWarningAppeal(
-  { tx, operator, now }: Acting,
+  { tx, operator, clock }: OperatorCommand,
   { warningId, outcome, reason }: Parsed<typeof calls.decideWarningAppeal>,
-): Promise<Deeded<null>> {
+): Promise<Audited<null>> {
+  const now = clock.now()
   await settleWarningAppeal(tx, warningId, operator, { outcome, now })
   const [before, after] = [{ appeal: 'claimed' }, { appeal: outcome }]
   return { answer: null, object: `warning ${warningId}`, before, after, reason }

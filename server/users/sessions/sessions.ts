@@ -84,7 +84,7 @@ interface Ending {
   readonly except?: string
 }
 
-/** Ends open sessions of a user and answers which. Tell the bus after the commit: `tellSessionsEnded`. */
+/** Ends open sessions of a user and answers which. Notify the bus after the commit: `tellSessionsEnded`. */
 export async function endSessions(tx: Db | Tx, { user, reason, now, only, except }: Ending): Promise<string[]> {
   let ending = tx
     .updateTable('session')

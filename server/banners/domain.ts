@@ -1,0 +1,11 @@
+import * as articles from '@madang/contract/reading/articles.ts'
+import { domain, sharedQuery } from '../domain.ts'
+import { listBanners } from './list-banners.ts'
+
+export const bannersDomain = domain({
+  name: 'banners',
+  mayUse: [],
+  routes: [
+    sharedQuery(articles.getEnableList, ({ db, locale, now }, { position }) => listBanners(db, locale, now, position)),
+  ],
+})

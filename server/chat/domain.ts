@@ -1,0 +1,58 @@
+import * as cards from '@madang/contract/chat/cards.ts'
+import * as chat from '@madang/contract/chat/chat.ts'
+import * as friends from '@madang/contract/chat/friends.ts'
+import * as pictures from '@madang/contract/chat/pictures.ts'
+import { domain, command, query, standalone } from '../domain.ts'
+import { eraseMessages } from './conversations/erase-messages.ts'
+import { blockFriend } from './conversations/block-friend.ts'
+import { deleteMessages } from './conversations/delete-messages.ts'
+import { getAlbum } from './reading/get-album.ts'
+import { listMessages } from './reading/list-messages.ts'
+import { listConversations } from './reading/list-conversations.ts'
+import { markRead } from './reading/mark-read.ts'
+import { recallMessage } from './conversations/recall-message.ts'
+import { searchMessages } from './search/search-messages.ts'
+import {
+  hideConversation,
+  muteConversation,
+  pinConversation,
+  markUnread,
+  setPinOrder,
+} from './conversations/conversation-settings.ts'
+import { getUnreadCount } from './reading/unread.ts'
+
+export const chatDomain = domain({
+  name: 'chat',
+  mayUse: ['friends', 'pictures'],
+  routes: [
+    command(friends.blockFriend, ({ tx, notify, user, clock }, input) =>
+      blockFriend(tx, notify, user, clock.now(), input),
+    ),
+    query(chat.listConversations, ({ db, user, now }, page) => listConversations(db, user, now, page)),
+    command(chat.pinConversation, ({ tx, notify, user }, input) => pinConversation(tx, notify, user, input)),
+    command(chat.setPinOrder, ({ tx, notify, user }, input) => setPinOrder(tx, notify, user, input)),
+    command(chat.muteConversation, ({ tx, notify, user }, input) => muteConversation(tx, notify, user, input)),
+    command(chat.markUnread, ({ tx, notify, user }, input) => markUnread(tx, notify, user, input)),
+    command(chat.hideConversation, ({ tx, notify, user }, input) => hideConversation(tx, notify, user, input)),
+    query(chat.getUnreadCount, ({ db, user }) => getUnreadCount(db, user)),
+    query(cards.getCards, async (context, { cards: asked }) => ({
+      items: await context.cards.show(asked, context.locale, context.now),
+    })),
+    standalone(chat.sendMessage, ({ user, sender }, input) => sender.send(user, input)),
+    query(chat.listMessages, ({ db, user }, input) => listMessages(db, user, input)),
+    query(chat.searchMessages, ({ db, user, now }, input) => searchMessages(db, user, now, input)),
+    command(chat.markRead, ({ tx, notify, user }, input) => markRead(tx, notify, user, input)),
+    command(chat.deleteMessages, ({ tx, notify, user }, input) => deleteMessages(tx, notify, user, input)),
+    command(chat.recallMessage, ({ tx, notify, user, clock }, input) =>
+      recallMessage(tx, notify, user, clock.now(), input),
+    ),
+    query(pictures.getAlbum, ({ db, user }, input) => getAlbum(db, user, input)),
+  ],
+  personalData: {
+    conversation: { by: ['low', 'high'], onErase: eraseMessages },
+    conversation_member: { by: ['user_id', 'peer_id'], onErase: eraseMessages },
+    delivery: { by: ['user_id'], onErase: 'delete' },
+    hidden_message: { by: ['user_id'], onErase: eraseMessages },
+    message: { by: ['sender'], onErase: eraseMessages },
+  },
+})

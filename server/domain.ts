@@ -1,0 +1,126 @@
+import type { z } from 'zod'
+import type { Endpoint, Out, Parsed } from '@madang/contract/endpoint.ts'
+import type { UserId } from '@madang/contract/ids.ts'
+import { record, type AuditFacts } from './audit/record.ts'
+import type { CallFacts, Changing, OperatorCommand, OperatorFacts, Reading, UserFacts } from './context.ts'
+import type { Tx } from './db/tables.ts'
+import type { Services } from './services.ts'
+
+/** One row of the table call → handler. */
+export interface Route {
+  readonly endpoint: Endpoint
+  readonly kind: 'plain' | 'transaction' | 'upload'
+  /** For so many milliseconds the result is the same for everybody with the same input and language; absent: never shared. */
+  readonly sharedMs?: number
+  /** Types are checked where the row is written; the carrier treats all rows alike. */
+  readonly handle: (context: never, input: never) => unknown
+}
+
+/** A queue of the console: what waits for an operator. */
+export interface Queue {
+  readonly name: string
+  /** Minutes in which the oldest should be decided. */
+  readonly targetMinutes: number
+  readonly measure: (tx: Tx) => Promise<{ readonly open: number; readonly oldest: Date | null }>
+}
+
+/** What becomes of a table's rows that name a user, by the columns that hold the user (REQ-58, REQ-187). */
+export interface PersonalTable {
+  readonly by: readonly string[]
+  /** `delete`: the rows go whole. A function: what it empties. `stays`: kept under the number of a deleted account, and why. */
+  readonly onErase: 'delete' | ((tx: Tx, user: UserId, now: Date) => Promise<void>) | { readonly stays: string }
+}
+
+/** Everything the rest of the server needs to know of a domain. Hubs are loops over these. */
+export interface Domain {
+  readonly name: string
+  /** Domains whose exported functions this one may call; the linter reads it (scripts/lint/directions.mjs). */
+  readonly mayUse: readonly string[]
+  readonly routes?: readonly Route[]
+  readonly queues?: readonly Queue[]
+  readonly personalData?: Readonly<Record<string, PersonalTable>>
+}
+
+export function domain(described: Domain): Domain {
+  return described
+}
+
+type Who<E extends Endpoint> = E['auth'] extends 'user'
+  ? UserFacts
+  : E['auth'] extends 'operator'
+    ? OperatorFacts
+    : CallFacts
+type AllServices = Omit<Services, 'db' | 'pool'>
+type Returned<E extends Endpoint> = Promise<Out<E>> | Out<E>
+
+/** A call that reads. */
+export function query<E extends Endpoint>(
+  endpoint: E,
+  handle: (context: AllServices & Who<E> & Reading, input: Parsed<E>) => Returned<E>,
+): Route {
+  return { endpoint, kind: 'plain', handle }
+}
+
+/** A public call whose result depends only on its input, the language and the time; cached for one second. */
+export function sharedQuery<E extends Endpoint<z.ZodType, z.ZodType, 'visitor'>>(
+  endpoint: E,
+  handle: (context: AllServices & CallFacts & Reading, input: Parsed<E>) => Returned<E>,
+): Route {
+  return { endpoint, kind: 'plain', handle, sharedMs: 1_000 }
+}
+
+/**
+ * A call that changes something: runs in one transaction with its idempotency result (INV-M06).
+ * The handler may run again after a serialisation failure, so it must be repeatable.
+ */
+export function command<E extends Endpoint>(
+  endpoint: E,
+  handle: (context: AllServices & Who<E> & Changing, input: Parsed<E>) => Promise<Out<E>>,
+): Route {
+  return { endpoint, kind: 'transaction', handle }
+}
+
+/** A call that opens its own transactions, so that slow work such as hashing stays outside them. */
+export function standalone<E extends Endpoint>(
+  endpoint: E,
+  handle: (context: AllServices & Who<E> & Reading, input: Parsed<E>) => Returned<E>,
+): Route {
+  return { endpoint, kind: 'plain', handle }
+}
+
+/** A call that takes a file; the carrier has read it whole and no larger than the contract allows. */
+export function upload<E extends Endpoint>(
+  endpoint: E,
+  handle: (context: AllServices & Who<E> & Reading & { readonly file: Buffer }, input: Parsed<E>) => Promise<Out<E>>,
+): Route {
+  return { endpoint, kind: 'upload', handle }
+}
+
+/** The result of an operator's command, and what of it goes into the audit log. */
+export interface Audited<Answer> {
+  readonly answer: Answer
+  /** What it was done to, in words that identify it. */
+  readonly object: string
+  readonly before?: AuditFacts
+  readonly after?: AuditFacts
+  readonly reason?: string | undefined
+}
+
+/** An operator's command: the change and its line in the audit log commit together (INV-F09). */
+export function audited<E extends Endpoint<z.ZodType, z.ZodType, 'operator'>>(
+  endpoint: E,
+  handle: (context: AllServices & OperatorCommand, input: Parsed<E>) => Promise<Audited<Out<E>>>,
+): Route {
+  const handleAndRecord = async (context: AllServices & OperatorCommand, input: Parsed<E>): Promise<Out<E>> => {
+    const { answer, ...facts } = await handle(context, input)
+    const { tx, clock, operator, name, session } = context
+    await record(tx, { at: clock.now(), operator, name, session, action: actionOf(endpoint), ...facts })
+    return answer
+  }
+  return { endpoint, kind: 'transaction', handle: handleAndRecord }
+}
+
+/** How the audit log names a call: `user/Suspend` of `/api/console/user/Suspend`. */
+export function actionOf({ path }: Endpoint): string {
+  return path.split('/').slice(-2).join('/')
+}

@@ -1,0 +1,56 @@
+import { announcementsDomain } from './announcements/domain.ts'
+import { articlesDomain } from './articles/domain.ts'
+import { bannersDomain } from './banners/domain.ts'
+import { chatDomain } from './chat/domain.ts'
+import type { Domain } from './domain.ts'
+import { friendsDomain } from './friends/domain.ts'
+import { httpDomain } from './http/domain.ts'
+import { ledgerDomain } from './ledger/domain.ts'
+import { outboxDomain } from './outbox/domain.ts'
+import { liveDomain } from './live/domain.ts'
+import { marketDomain } from './market/domain.ts'
+import { notificationsDomain } from './notifications/domain.ts'
+import { operatorsDomain } from './operators/domain.ts'
+import { ownDataDomain } from './own-data/domain.ts'
+import { picturesDomain } from './pictures/domain.ts'
+import { presenceDomain } from './presence/domain.ts'
+import { publishersDomain } from './publishers/domain.ts'
+import { reportsDomain } from './reports/domain.ts'
+import { rewardsDomain } from './rewards/domain.ts'
+import { socketDomain } from './socket/domain.ts'
+import { supportDomain } from './support/domain.ts'
+import { termsDomain } from './terms/domain.ts'
+import { totalsDomain } from './totals/domain.ts'
+import { usersDomain } from './users/domain.ts'
+
+/** The one list of domains; a test compares it with the folders. Every hub of the server is a loop over it. */
+export const domains: readonly Domain[] = [
+  announcementsDomain,
+  articlesDomain,
+  bannersDomain,
+  chatDomain,
+  friendsDomain,
+  httpDomain,
+  ledgerDomain,
+  liveDomain,
+  marketDomain,
+  notificationsDomain,
+  operatorsDomain,
+  outboxDomain,
+  ownDataDomain,
+  picturesDomain,
+  presenceDomain,
+  publishersDomain,
+  reportsDomain,
+  rewardsDomain,
+  socketDomain,
+  supportDomain,
+  termsDomain,
+  totalsDomain,
+  usersDomain,
+]
+
+export const routes = domains.flatMap(({ routes = [] }) => routes)
+
+/** What becomes of every table whose rows name a user. */
+export const personalData = new Map(domains.flatMap((domain) => Object.entries(domain.personalData ?? {})))

@@ -1,0 +1,9 @@
+import { domain } from '../domain.ts'
+
+export const httpDomain = domain({
+  name: 'http',
+  mayUse: [],
+  personalData: {
+    idempotency: { by: ['user_id'], onErase: 'delete' },
+  },
+})

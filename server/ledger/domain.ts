@@ -1,0 +1,12 @@
+import { domain } from '../domain.ts'
+
+export const ledgerDomain = domain({
+  name: 'ledger',
+  mayUse: [],
+  personalData: {
+    account: {
+      by: ['owner'],
+      onErase: { stays: 'the ledger: balances equal the sum of transfers for ever (INV-M02, INV-M04)' },
+    },
+  },
+})

@@ -1,0 +1,35 @@
+import * as live from '@madang/contract/rewards/live.ts'
+import { domain, command, query, standalone } from '../domain.ts'
+import { getSchedule } from './get-schedule.ts'
+import { getMyClasses } from './my-classes.ts'
+import { react } from './reactions.ts'
+import { setReminder } from './reminders.ts'
+import { createTicket, redeemTicket } from './tickets.ts'
+
+export const liveDomain = domain({
+  name: 'live',
+  mayUse: ['users'],
+  routes: [
+    query(live.getSchedule, ({ db, locale, now }) => getSchedule(db, locale, now)),
+    standalone(live.createTicket, (context, { classId }) => createTicket(context.db, context, { ...context, classId })),
+    command(live.redeemTicket, async (context, { ticket }) => ({
+      ...(await redeemTicket(context.tx, context, { ticket, now: context.clock.now() })),
+      appUrl: context.addresses.shareUrl,
+    })),
+    command(live.react, ({ tx, clock, keys }, reaction) => react(tx, keys, { ...reaction, now: clock.now() })),
+    command(live.setReminder, ({ tx, user }, input) => setReminder(tx, user, input)),
+    query(live.getMyClasses, ({ db, user, locale, now }) => getMyClasses(db, { user, locale, now })),
+  ],
+  personalData: {
+    class_day: { by: ['user_id'], onErase: { stays: 'class time, the cause of transfers (INV-U04)' } },
+    attendance: { by: ['user_id'], onErase: { stays: 'evidence of class time, the cause of transfers (INV-U04)' } },
+    lecturer: { by: ['user_id'], onErase: { stays: 'who taught a class is named by the licence, not by the account' } },
+    live_check: { by: ['user_id'], onErase: 'delete' },
+    live_reaction: { by: ['user_id'], onErase: 'delete' },
+    live_reminder: { by: ['user_id'], onErase: 'delete' },
+    live_report: { by: ['user_id'], onErase: { stays: 'what a provider reported of class time (REQ-77)' } },
+    live_session: { by: ['user_id'], onErase: 'delete' },
+    live_ticket: { by: ['user_id'], onErase: 'delete' },
+    live_watch: { by: ['user_id'], onErase: 'delete' },
+  },
+})

@@ -1,0 +1,32 @@
+import * as alerts from '@madang/contract/reading/alerts.ts'
+import * as coins from '@madang/contract/reading/coins.ts'
+import * as market from '@madang/contract/reading/market.ts'
+import { domain, command, query, sharedQuery } from '../domain.ts'
+import { deleteAlert, getAlerts, setAlert } from './alerts.ts'
+import { getCandles } from './get-candles.ts'
+import { rankCoins } from './rank-coins.ts'
+import { searchCoins } from './search-coins.ts'
+import { shownQuotes } from './shown-quotes.ts'
+import { getWatch, setWatch } from './watch.ts'
+
+export const marketDomain = domain({
+  name: 'market',
+  mayUse: [],
+  routes: [
+    sharedQuery(market.getCTHomeRankList, ({ locale, market }, input) => rankCoins(market, locale, input)),
+    sharedQuery(coins.getCoins, ({ locale, market }, input) => shownQuotes(market, locale, input)),
+    sharedQuery(coins.searchCoins, ({ locale, market }, { keyword }) => searchCoins(market, locale, keyword)),
+    sharedQuery(coins.getCandles, ({ locale, market }, input) => getCandles(market, locale, input)),
+    query(coins.getWatch, ({ db, user }) => getWatch(db, user)),
+    command(coins.setWatch, ({ tx, user, clock }, input) => setWatch(tx, user, clock.now(), input)),
+    query(alerts.getAlerts, ({ db, user, locale }) => getAlerts(db, { user, locale })),
+    command(alerts.setAlert, ({ tx, user, locale, clock, random, market }, input) =>
+      setAlert(tx, market, { user, locale, now: clock.now(), alertId: random.uuid() }, input),
+    ),
+    command(alerts.deleteAlert, ({ tx, user }, { alertId }) => deleteAlert(tx, user, alertId)),
+  ],
+  personalData: {
+    coin_watch: { by: ['user_id'], onErase: 'delete' },
+    price_alert: { by: ['user_id'], onErase: 'delete' },
+  },
+})

@@ -1,0 +1,26 @@
+import * as notifications from '@madang/contract/chat/notifications.ts'
+import { domain, command, query } from '../domain.ts'
+import { getNotificationSettings, setWishes } from './settings.ts'
+import { subscribe, unsubscribe } from './subscriptions.ts'
+
+export const notificationsDomain = domain({
+  name: 'notifications',
+  mayUse: ['chat', 'friends', 'live', 'market', 'users'],
+  routes: [
+    query(notifications.getNotificationSettings, ({ db, user, session, push }) =>
+      getNotificationSettings(db, { user, session, publicKey: push.publicKey }),
+    ),
+    command(notifications.setNotificationSettings, async ({ tx, user, session, push }, changes) => {
+      await setWishes(tx, user, changes)
+      return getNotificationSettings(tx, { user, session, publicKey: push.publicKey })
+    }),
+    command(notifications.subscribe, ({ tx, user, session, clock, locale, pushOrigins }, { endpoint, p256dh, auth }) =>
+      subscribe(tx, { user, session, now: clock.now(), locale, endpoint, p256dh, auth, origins: pushOrigins }),
+    ),
+    command(notifications.unsubscribe, ({ tx, session }) => unsubscribe(tx, session)),
+  ],
+  personalData: {
+    notification_setting: { by: ['user_id'], onErase: 'delete' },
+    push_subscription: { by: ['user_id'], onErase: 'delete' },
+  },
+})

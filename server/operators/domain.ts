@@ -1,0 +1,11 @@
+import { domain } from '../domain.ts'
+import { accessRoutes } from './access-routes.ts'
+import { editorialRoutes } from './editorial-routes.ts'
+import { peopleRoutes } from './people-routes.ts'
+import { programmeRoutes } from './programme-routes.ts'
+
+export const operatorsDomain = domain({
+  name: 'operators',
+  mayUse: ['*'],
+  routes: [...accessRoutes, ...peopleRoutes, ...editorialRoutes, ...programmeRoutes],
+})

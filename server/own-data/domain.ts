@@ -1,0 +1,25 @@
+import * as ownData from '@madang/contract/users/own-data.ts'
+import { domain, command, query, standalone } from '../domain.ts'
+import { askExport, getExport } from './ask-export.ts'
+import { cancelDeletion, getDeletion, requestDeletion } from './deletion.ts'
+import { getFirstSteps } from './get-first-steps.ts'
+import { openExport } from './open-export.ts'
+
+export const ownDataDomain = domain({
+  name: 'own-data',
+  mayUse: ['*'],
+  routes: [
+    standalone(ownData.exportData, (context, input) => askExport(context, context, input)),
+    query(ownData.getExport, ({ db, user }) => getExport(db, user)),
+    command(ownData.openExport, (context) =>
+      openExport(context.tx, context.keys, { ...context, now: context.clock.now() }),
+    ),
+    query(ownData.getDeletion, ({ db, user }) => getDeletion(db, user)),
+    standalone(ownData.requestDeletion, (context, input) => requestDeletion(context, context, input)),
+    command(ownData.cancelDeletion, (context) => cancelDeletion(context.tx, { ...context, now: context.clock.now() })),
+    query(ownData.getFirstSteps, ({ db, user, session }) => getFirstSteps(db, { user, session })),
+  ],
+  personalData: {
+    data_export: { by: ['user_id'], onErase: 'delete' },
+  },
+})

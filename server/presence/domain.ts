@@ -1,0 +1,11 @@
+import * as presence from '@madang/contract/chat/presence.ts'
+import { domain, query } from '../domain.ts'
+import { getPresence } from './get-presence.ts'
+
+export const presenceDomain = domain({
+  name: 'presence',
+  mayUse: ['friends', 'users'],
+  routes: [
+    query(presence.getPresence, ({ db, user, now, connected }, input) => getPresence(db, connected, user, now, input)),
+  ],
+})

@@ -1,0 +1,31 @@
+import * as reports from '@madang/contract/chat/reports.ts'
+import * as warnings from '@madang/contract/chat/warnings.ts'
+import { domain, command, query } from '../domain.ts'
+import { createReport } from './create-report.ts'
+import { getMyReports } from './get-my-reports.ts'
+import { appealWarning, getMyWarnings, seeWarnings } from './warnings.ts'
+
+export const reportsDomain = domain({
+  name: 'reports',
+  mayUse: ['chat', 'friends', 'pictures', 'users'],
+  routes: [
+    query(warnings.getMyWarnings, ({ db, user }, page) => getMyWarnings(db, user, page)),
+    command(warnings.seeWarnings, ({ tx, user, clock }) => seeWarnings(tx, user, clock.now())),
+    command(warnings.appealWarning, ({ tx, user, clock }, input) => appealWarning(tx, user, input, clock.now())),
+    command(reports.createReport, ({ tx, notify, user, clock, limits, random }, input) =>
+      createReport(tx, user, input, { tell: notify, random, now: clock.now(), limits }),
+    ),
+    query(reports.getMyReports, ({ db, user }, page) => getMyReports(db, user, page)),
+  ],
+  personalData: {
+    report: {
+      by: ['reporter', 'reported'],
+      onErase: { stays: 'protection of others; evidence goes 90 days after the decision' },
+    },
+    report_evidence: { by: ['sender', 'receiver'], onErase: { stays: 'as the report it belongs to' } },
+    warning: {
+      by: ['user_id'],
+      onErase: { stays: 'as the report it belongs to; the words of an appeal go 90 days after its decision' },
+    },
+  },
+})

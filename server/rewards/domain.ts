@@ -1,0 +1,88 @@
+import * as fraud from '@madang/contract/rewards/fraud.ts'
+import * as invites from '@madang/contract/rewards/invites.ts'
+import * as live from '@madang/contract/rewards/live.ts'
+import * as rewardMonths from '@madang/contract/rewards/reward-months.ts'
+import * as rewards from '@madang/contract/rewards/rewards.ts'
+import * as specialAirdrop from '@madang/contract/rewards/special-airdrop.ts'
+import * as tokenomics from '@madang/contract/rewards/tokenomics.ts'
+import * as tool from '@madang/contract/tool.ts'
+import { domain, command, query, standalone } from '../domain.ts'
+import { attendClass } from './class-time/attend-class.ts'
+import { appInformation } from '../users/registration/app-information.ts'
+import { businessDay } from '../rules/business-day.ts'
+import { rulesOn } from '../rules/rules-on.ts'
+import { checkIn } from './check-in/check-in.ts'
+import { claimSpecialAirdrop } from './airdrop/claim-special-airdrop.ts'
+import { makeAppeal } from './fraud/appeals.ts'
+import { getReview, getReviews } from './fraud/get-reviews.ts'
+import { getAttendance } from './class-time/get-attendance.ts'
+import { getCheckInCalendar } from './check-in/get-check-in-calendar.ts'
+import { getMonthlyStatement } from './records/get-monthly-statement.ts'
+import { getRewardOverview } from './records/get-overview.ts'
+import { getProgramme } from './records/get-programme.ts'
+import { getRewardRecords } from './records/get-reward-records.ts'
+import { getSpecialAirdrop } from './airdrop/get-special-airdrop.ts'
+import { getTokenomics } from './records/get-tokenomics.ts'
+import { getUnlockRecords } from './records/get-unlock-records.ts'
+import { getInvitees, getInviteOverview } from './invitees/invitees.ts'
+import { reportAttendance } from './class-time/report-attendance.ts'
+
+export const rewardsDomain = domain({
+  name: 'rewards',
+  mayUse: ['friends', 'live', 'users'],
+  routes: [
+    query(tool.getInstanceAppInformation, async ({ db, now, addresses, features, keys }, { pasteText }) => {
+      const { version } = await rulesOn(db, businessDay(now))
+      return appInformation(
+        addresses,
+        { salt: keys.salt, features, ruleVersions: { cvc: version } },
+        { pasteText, now },
+      )
+    }),
+    query(tokenomics.getTokenomics, ({ db, now }) => getTokenomics(db, now)),
+    query(invites.getInviteOverview, ({ db, user, now, addresses }) =>
+      getInviteOverview(db, { user, now, origin: addresses.shareUrl }),
+    ),
+    query(invites.getInvitees, ({ db, user, now, locale }, page) => getInvitees(db, { user, now, locale }, page)),
+    command(live.heartbeat, (context, beat) =>
+      attendClass(context.tx, context, { ...context, now: context.clock.now() }, beat),
+    ),
+    query(live.getAttendance, ({ db, user, locale, now }) => getAttendance(db, { user, locale, now })),
+    command(live.reportAttendance, ({ tx, clock, liveProviderSecret }, report) =>
+      reportAttendance(tx, liveProviderSecret, report, clock.now()),
+    ),
+    query(rewards.getProgramme, ({ db, now }) => getProgramme(db, now)),
+    query(rewards.getRewardOverview, ({ db, user, now }) => getRewardOverview(db, user, now)),
+    command(rewards.checkIn, ({ tx, user, clock }) => checkIn(tx, user, clock.now())),
+    query(rewards.getRewardRecords, ({ db, user, locale }, input) => getRewardRecords(db, { user, locale }, input)),
+    query(fraud.getReviews, ({ db, user }, page) => getReviews(db, user, page)),
+    command(fraud.appeal, async ({ tx, user, clock }, { caseId, words }) => {
+      await makeAppeal(tx, user, { caseId, words }, clock.now())
+      return getReview(tx, user, caseId)
+    }),
+    query(rewardMonths.getCheckInCalendar, ({ db, user, now }, { month }) =>
+      getCheckInCalendar(db, { user, now }, month),
+    ),
+    query(rewardMonths.getMonthlyStatement, ({ db, user, now }, { month }) =>
+      getMonthlyStatement(db, { user, now }, month),
+    ),
+    query(specialAirdrop.getSpecialAirdrop, ({ db, user, now }) => getSpecialAirdrop(db, user, now)),
+    // The claim is once for each user by itself; its transfer waits in the queue, outside any other transaction.
+    standalone(specialAirdrop.claimSpecialAirdrop, (context) =>
+      claimSpecialAirdrop(context, context.user, context.now),
+    ),
+    query(rewards.getUnlockRecords, ({ db, user, locale }, input) => getUnlockRecords(db, { user, locale }, input)),
+  ],
+  personalData: {
+    check_in: { by: ['user_id'], onErase: { stays: 'cause of transfers, which replay from it (INV-M08)' } },
+    class_unlock: { by: ['user_id', 'attendee'], onErase: { stays: 'cause of transfers (INV-U03)' } },
+    fraud_appeal: { by: ['user_id'], onErase: { stays: 'belongs to a decision about grants (REQ-108)' } },
+    fraud_case: { by: ['user_id'], onErase: { stays: 'decision about grants, their cause (INV-R10)' } },
+    reward_grant: {
+      by: ['user_id', 'invitee'],
+      onErase: { stays: 'cause of transfers, which replay from it (INV-M08)' },
+    },
+    special_airdrop: { by: ['user_id'], onErase: { stays: 'cause of a transfer' } },
+    user_day: { by: ['user_id'], onErase: { stays: 'decides whether an invitee was valid (REQ-107)' } },
+  },
+})

@@ -1,0 +1,16 @@
+import * as chat from '@madang/contract/chat/chat.ts'
+import { domain, standalone } from '../domain.ts'
+import { getChatSocket } from './get-chat-socket.ts'
+
+export const socketDomain = domain({
+  name: 'socket',
+  mayUse: ['*'],
+  routes: [
+    standalone(chat.getChatSocket, ({ user, session, origin, grants }, input) =>
+      getChatSocket(grants, { user, session }, origin, input),
+    ),
+  ],
+  personalData: {
+    socket_grant: { by: ['user_id'], onErase: 'delete' },
+  },
+})

@@ -1,0 +1,26 @@
+import * as support from '@madang/contract/chat/support.ts'
+import { domain, query, standalone } from '../domain.ts'
+import { openService } from './open-service.ts'
+import { getService } from './opening-hours.ts'
+import { serviceAccount } from './service-account.ts'
+
+export const supportDomain = domain({
+  name: 'support',
+  mayUse: ['chat', 'friends', 'users'],
+  routes: [
+    query(support.getService, ({ db, now }) => getService(db, now)),
+    standalone(support.openService, (context) => openService(context, context)),
+    query(support.getMyPlace, async ({ db, user, serviceQueue }) => ({
+      friendId: await serviceAccount(db),
+      place: await serviceQueue.placeOf(user),
+    })),
+  ],
+  personalData: {
+    support_answer: { by: ['customer'], onErase: { stays: 'which operator answered (INV-F09); holds no words' } },
+    support_claim: {
+      by: ['customer'],
+      onErase: { stays: 'which operator takes care of whom (INV-F09); holds no words' },
+    },
+    support_setting: { by: ['service_user'], onErase: { stays: 'names the account of customer service alone' } },
+  },
+})

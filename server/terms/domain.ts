@@ -1,0 +1,9 @@
+import * as terms from '@madang/contract/users/terms.ts'
+import { domain, query } from '../domain.ts'
+import { getDocument } from './get-document.ts'
+
+export const termsDomain = domain({
+  name: 'terms',
+  mayUse: ['rewards'],
+  routes: [query(terms.getDocument, ({ db, locale, now }, input) => getDocument(db, locale, now, input))],
+})

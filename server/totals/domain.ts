@@ -1,0 +1,15 @@
+import * as totals from '@madang/contract/rewards/totals.ts'
+import { domain, query } from '../domain.ts'
+import { getMyProof } from './get-my-proof.ts'
+
+export const totalsDomain = domain({
+  name: 'totals',
+  mayUse: ['rewards'],
+  routes: [
+    query(totals.getTotals, ({ now, totals }) => totals(now)),
+    query(totals.getMyProof, ({ db, user }) => getMyProof(db, user)),
+  ],
+  personalData: {
+    totals_leaf: { by: ['user_id'], onErase: { stays: 'part of a published root; forgotten after three nights' } },
+  },
+})
