@@ -19,10 +19,10 @@ import { router } from './router.ts'
 import { onSessionEnd } from './lib/server/session.ts'
 import { reloadForNewerVersion } from './shell/newer-version.ts'
 import { forgetScroll } from './shell/scroll.ts'
-import { keepPlaceOfPrepared } from './shell/mount-over-ssr.ts'
+import { keepScrollOfSsr } from './shell/mount-over-ssr.ts'
 
 /** How long the first picture waits for initialisation before skeletons stand in for it. */
-const patienceMs = 1200
+const ssrTimeoutMs = 1200
 /** When the texts of the other pages are fetched, after the first picture. */
 const restMs = 2000
 
@@ -40,9 +40,9 @@ router.subscribe('onResolved', () => progress.done())
 
 // Texts first, so that nothing is ever drawn without words; then the two calls that come before every other one (REQ-35).
 await startLanguage()
-await Promise.race([started(), new Promise((resolve) => setTimeout(resolve, patienceMs))])
+await Promise.race([started(), new Promise((resolve) => setTimeout(resolve, ssrTimeoutMs))])
 
-keepPlaceOfPrepared()
+keepScrollOfSsr()
 const ground = document.getElementById('app')
 if (ground)
   createRoot(ground).render(

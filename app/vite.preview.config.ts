@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { leanRouter } from './build/lean-router.ts'
-import { packed } from './build/compress.ts'
+import { compress } from './build/compress.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -14,7 +14,7 @@ export default defineConfig({
   root: here('preview'),
   base: '/console/preview/',
   publicDir: false,
-  plugins: [leanRouter(), react(), asksForNobody(), packed()],
+  plugins: [leanRouter(), react(), asksForNobody(), compress()],
   resolve: { alias: { zod: here('lib/server/schema.ts') } },
   // The preview is nobody: it neither reads nor changes what the app keeps in this browser.
   define: { localStorage: 'undefined', indexedDB: 'undefined' },

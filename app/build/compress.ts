@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { Plugin } from 'vite'
 
-/** Texts worth packing; pictures and fonts are packed already. */
+/** Texts worth packing; pictures and fonts are compress already. */
 const packable = /\.(?:js|css|html|svg|json|webmanifest)$/
 /** Below this many bytes packing gives nothing back. */
 const least = 512
 
-/** Puts `.br` and `.gz` beside every text of the built app, packed as hard as can be, for the server to hand out as they are. */
-export function packed(): Plugin {
+/** Puts `.br` and `.gz` beside every text of the built app, compress as hard as can be, for the server to hand out as they are. */
+export function compress(): Plugin {
   let folder = ''
   return {
     name: 'madang-packed',

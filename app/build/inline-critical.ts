@@ -11,7 +11,7 @@ const beforePaint = fileURLToPath(new URL('../ssr/before-paint.ts', import.meta.
  *
  * While developing, the page names its scripts itself: lib/server/preload.ts ahead of the app and not waiting for it.
  */
-export function oneDocument(): Plugin {
+export function inlineCritical(): Plugin {
   return {
     name: 'madang-one-document',
     transformIndexHtml: {

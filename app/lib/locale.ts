@@ -20,7 +20,7 @@ type Values<K extends Key> = [Variables<English[K]>] extends [never]
   ? []
   : [Readonly<Record<Variables<English[K]>, string | number>>]
 /** Says a text in the language of now. Names in braces must all be given, and no others. */
-export type Say = <K extends Key>(key: K, ...values: Values<K>) => string
+export type Translate = <K extends Key>(key: K, ...values: Values<K>) => string
 
 /** The part every first visit waits for, and the whole, which comes with the first page that needs it. */
 const load: Record<Locale, { first: () => Promise<FirstCatalogue>; whole: () => Promise<Catalogue> }> = {
@@ -40,7 +40,7 @@ const load: Record<Locale, { first: () => Promise<FirstCatalogue>; whole: () => 
 
 interface Spoken {
   readonly locale: Locale
-  readonly t: Say
+  readonly t: Translate
 }
 let spoken: Spoken | undefined
 let started: Promise<void> | undefined
@@ -104,7 +104,7 @@ export function localeNow(): Locale {
 }
 
 /** Says a text outside a component, where nothing is drawn again on a change. */
-export const t: Say = (key, ...values) => (spoken ? spoken.t(key, ...values) : key)
+export const t: Translate = (key, ...values) => (spoken ? spoken.t(key, ...values) : key)
 
 /** The language and its texts inside a component; a change draws it again. */
 export function useLanguage(): Spoken {
@@ -119,7 +119,7 @@ export function useLanguage(): Spoken {
 }
 
 /** The texts of now inside a component. */
-export function useT(): Say {
+export function useT(): Translate {
   return useLanguage().t
 }
 
@@ -131,7 +131,7 @@ export function onLanguage(listener: (locale: Locale) => void): () => void {
 }
 
 /** Before the first catalogue is there. Nothing is drawn then; the key stands in. */
-const silent: Spoken = { locale: 'ko-KR', t: ((key: Key) => key) as Say } // says the key whatever is filled in
+const silent: Spoken = { locale: 'ko-KR', t: ((key: Key) => key) as Translate } // says the key whatever is filled in
 
 let texts: Partial<Catalogue> = {}
 

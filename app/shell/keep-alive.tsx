@@ -1,15 +1,15 @@
 import { Activity, lazy, Suspense, useLayoutEffect, useRef, type ComponentType } from 'react'
 import { localeNow, wholeLanguage } from '../lib/locale.ts'
-import { isPrepared } from '../lib/server/ssr-answers.ts'
+import { isServerRendered } from '../lib/server/ssr-answers.ts'
 import { queries } from '../lib/server/queries.ts'
-import { settings, type KeptView } from '../lib/preferences/settings.ts'
+import { settings, type KeepAliveView } from '../lib/preferences/settings.ts'
 import { HomeSkeleton } from '../features/articles/home-skeleton.tsx'
-import { takeOver } from './mount-over-ssr.ts'
+import { mountOverSsr } from './mount-over-ssr.ts'
 
 /** How long the prepared page stands in for answers that did not come with it, in milliseconds. */
-const patienceMs = 3000
+const ssrTimeoutMs = 3000
 
-const views: Record<KeptView, ComponentType> = {
+const views: Record<KeepAliveView, ComponentType> = {
   Home: lazy(home),
   Invite: lazy(
     async () => (await wholeLanguage(), { default: (await import('../routes/rewards/benefit.tsx')).Benefit }),
@@ -19,10 +19,10 @@ const views: Record<KeptView, ComponentType> = {
 
 /** Home follows what the server prepared only once it can show the same; without a prepared page it shows what it has. */
 async function home(): Promise<{ default: ComponentType }> {
-  const { Home, askForHome } = await import('../routes/articles/home.tsx')
-  if (isPrepared()) await Promise.race([askForHome(queries, localeNow()), after(patienceMs)])
+  const { Home, prefetchHome } = await import('../routes/articles/home.tsx')
+  if (isServerRendered()) await Promise.race([prefetchHome(queries, localeNow()), after(ssrTimeoutMs)])
   const InPlace = () => {
-    useLayoutEffect(takeOver, [])
+    useLayoutEffect(mountOverSsr, [])
     return <Home />
   }
   return { default: InPlace }
@@ -32,9 +32,9 @@ async function home(): Promise<{ default: ComponentType }> {
  * Views that stay alive while another page is shown (REQ-31): what was opened stays in the document, hidden and without effects,
  * as long as its name is in `cacheRouter`. Taking the name out drops the view.
  */
-export function KeptViews({ active }: { active: KeptView | undefined }) {
+export function KeepAlive({ active }: { active: KeepAliveView | undefined }) {
   const kept = settings((state) => state.cacheRouter)
-  const seen = useRef<readonly KeptView[]>([])
+  const seen = useRef<readonly KeepAliveView[]>([])
   if (active && !seen.current.includes(active)) seen.current = [...seen.current, active]
   seen.current = seen.current.filter((name) => name === active || kept.includes(name))
   return seen.current.map((name) => {

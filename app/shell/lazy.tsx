@@ -12,7 +12,7 @@ import { Banner } from '../features/notifications/banner.tsx'
 import { dropSubscription, renewPush } from '../features/notifications/subscribe.ts'
 import { WarningNotice } from '../features/reports/warning-notice.tsx'
 import { safeBack } from '../lib/navigation/back.ts'
-import { lastContact, startKeptQueries } from '../lib/storage/persisted-queries.ts'
+import { lastContact, startPersistedQueries } from '../lib/storage/persisted-queries.ts'
 import { onLanguage } from '../lib/locale.ts'
 import { onSessionEnd } from '../lib/server/session.ts'
 import { useIsLoggedIn } from '../lib/server/use-session.ts'
@@ -20,7 +20,7 @@ import { useIsLoggedIn } from '../lib/server/use-session.ts'
 let isStarted = false
 
 /** What every page has but none waits for: the worker, what is kept for offline, the badge, banners and quiet lines. */
-export function Later({ isTabbed }: { isTabbed: boolean }) {
+export function LazyShell({ isTabbed }: { isTabbed: boolean }) {
   const isLoggedIn = useIsLoggedIn()
   const router = useRouter()
   // A conversation says by itself what becomes of messages without a network.
@@ -56,7 +56,7 @@ function start() {
   void startWorker()
     .then(() => renewPush())
     .catch(() => undefined)
-  void startKeptQueries()
+  void startPersistedQueries()
   startInstaller()
   startBadge()
   onLanguage(() => void renewPush({ isReworded: true }).catch(() => undefined))

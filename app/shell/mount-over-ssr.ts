@@ -1,4 +1,4 @@
-import { isPrepared } from '../lib/server/ssr-answers.ts'
+import { isServerRendered } from '../lib/server/ssr-answers.ts'
 import { readStored, store } from '../lib/storage/storage.ts'
 
 /** What people may have drawn sideways meanwhile, and what they can press. */
@@ -11,15 +11,15 @@ const nearEnd = 4
  * Before the app draws: Home begins where the prepared page was scrolled to meanwhile. A place further down than the
  * prepared page reaches stays the one to come to.
  */
-export function keepPlaceOfPrepared(): void {
-  if (!isPrepared()) return
+export function keepScrollOfSsr(): void {
+  if (!isServerRendered()) return
   const reach = document.documentElement.scrollHeight - window.innerHeight
   const isFurther = window.scrollY >= reach - nearEnd && Number(readStored('scrollTop')) > window.scrollY
   if (!isFurther) store('scrollTop', String(Math.round(window.scrollY)))
 }
 
 /** Shows the app in the place of the prepared page, in one step. Called again, it does nothing. */
-export function dropPrepared(): void {
+export function dropSsr(): void {
   const app = document.getElementById('app')
   if (app?.hidden) app.hidden = false
   document.getElementById('prepared')?.remove()
@@ -29,7 +29,7 @@ export function dropPrepared(): void {
  * Home takes the place of the prepared Home: what was drawn sideways, focused or pressed there is so here as well. Both have
  * the same parts in the same order.
  */
-export function takeOver(): void {
+export function mountOverSsr(): void {
   const prepared = document.getElementById('prepared')
   const app = document.getElementById('app')
   if (!prepared || !app) return
@@ -39,7 +39,7 @@ export function takeOver(): void {
   const pressed = before.findIndex((part) => part.hasAttribute('data-pressed'))
   const offsets = [...prepared.querySelectorAll(sideways)].map((part) => part.scrollLeft)
   const title = prepared.querySelector('.top')?.className
-  dropPrepared()
+  dropSsr()
   // Its observer says the same a frame later.
   if (title) app.querySelector('.top')?.setAttribute('class', title)
   app.querySelectorAll(sideways).forEach((part, at) => (part.scrollLeft = offsets[at] ?? 0))

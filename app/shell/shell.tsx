@@ -3,18 +3,18 @@ import { Outlet, useLocation, useMatches } from '@tanstack/react-router'
 import { ProgressBar } from '@madang/ui/progress-bar.tsx'
 import { ToastOutlet } from '@madang/ui/toast.tsx'
 import { useT, wholeLanguage } from '../lib/locale.ts'
-import { KeptViews } from './keep-alive.tsx'
+import { KeepAlive } from './keep-alive.tsx'
 import { StartFailure } from './start-failure.tsx'
 import { arrive, watchScroll } from './scroll.ts'
-import { dropPrepared } from './mount-over-ssr.ts'
+import { dropSsr } from './mount-over-ssr.ts'
 import { Tabs } from './tabs.tsx'
 
-const Later = lazy(fetchLater)
+const LazyPart = lazy(fetchLater)
 /** Nobody misses what comes later while there is no network: it is asked for again once there is, and the page stands. */
-async function fetchLater(): Promise<{ default: typeof import('./lazy.tsx').Later }> {
+async function fetchLater(): Promise<{ default: typeof import('./lazy.tsx').LazyShell }> {
   try {
     await wholeLanguage()
-    return { default: (await import('./lazy.tsx')).Later }
+    return { default: (await import('./lazy.tsx')).LazyShell }
   } catch {
     await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }))
     return fetchLater()
@@ -46,7 +46,7 @@ export function Shell() {
   // Another page than the prepared one; Home takes over by itself (keep-alive.tsx).
   const isElsewhere = route.title !== undefined && route.keep !== 'Home'
   useLayoutEffect(() => {
-    if (isElsewhere) dropPrepared()
+    if (isElsewhere) dropSsr()
   }, [isElsewhere])
 
   useEffect(watchScroll, [])
@@ -71,14 +71,14 @@ export function Shell() {
       <ProgressBar />
       <div ref={main} tabIndex={-1} className={route.tab ? 'view tabbed' : 'view'}>
         <StartFailure />
-        <KeptViews active={route.keep} />
+        <KeepAlive active={route.keep} />
         {route.keep ? null : <Outlet />}
       </div>
       {route.tab ? <Tabs current={route.tab} /> : null}
       <ToastOutlet />
       {isLate ? (
         <Suspense>
-          <Later isTabbed={route.tab !== undefined} />
+          <LazyPart isTabbed={route.tab !== undefined} />
         </Suspense>
       ) : null}
     </>

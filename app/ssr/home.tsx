@@ -15,7 +15,7 @@ import { viewFrom } from '../lib/format/moment.tsx'
 import { keyOf, type Answers } from '../lib/server/ssr-answers.ts'
 import { parseSearch, stringifySearch } from '../lib/navigation/search-params.ts'
 import { Home } from '../routes/articles/home.tsx'
-import { askForHome } from '../routes/articles/home-queries.ts'
+import { prefetchHome } from '../routes/articles/home-queries.ts'
 import { Tabs } from '../shell/tabs.tsx'
 import { askFrom, type Ask } from './call.ts'
 
@@ -69,7 +69,7 @@ async function draw(locale: Locale, now: Date, ask: Ask): Promise<PreparedHome> 
   viewFrom(zones[locale])
   setServerTime(now.getTime())
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  await askForHome(queries, locale)
+  await prefetchHome(queries, locale)
   if (missing) throw missing
   await home.load()
   const html = renderToStaticMarkup(

@@ -1,7 +1,7 @@
 import type { Envelope } from '@madang/contract/envelope.ts'
 import { toWire } from '@madang/contract/wire.ts'
 import type { BackgroundPost } from '../data/chat/background-send.ts'
-import type { KeptOutgoing } from '../data/chat/unsent-store.ts'
+import type { UnsentMessage } from '../data/chat/unsent-store.ts'
 
 const done = 200
 /** Above it the session is over, and only the app can say so (REQ-163). */
@@ -12,12 +12,12 @@ const sessionCodes = 1000
  * with the id it was written with (INV-C02, INV-C04). A refusal is written down for the app to show. Throws while there is no network,
  * so that the browser tries again.
  */
-export async function sendKept(): Promise<void> {
-  const store = await openKept()
+export async function sendUnsent(): Promise<void> {
+  const store = await openStore()
   if (!store) return
   try {
     const post = (await store.get('post')) as BackgroundPost | undefined // by data/chat/background-send.ts
-    const kept = (await store.under('outgoing/')) as KeptOutgoing[] // by data/chat/unsent-store.ts
+    const kept = (await store.under('outgoing/')) as UnsentMessage[] // by data/chat/unsent-store.ts
     if (!post) return
     const waiting = kept
       .filter(({ outgoing }) => outgoing.state !== 'failed' && !outgoing.picture)
@@ -36,7 +36,7 @@ export async function sendKept(): Promise<void> {
   }
 }
 
-async function ask({ address, token, locale }: BackgroundPost, { outgoing, type }: KeptOutgoing): Promise<Envelope> {
+async function ask({ address, token, locale }: BackgroundPost, { outgoing, type }: UnsentMessage): Promise<Envelope> {
   const { friendId: receiverId, clientMsgId, content, replyTo } = outgoing
   const response = await fetch(address, {
     method: 'POST',
@@ -46,12 +46,12 @@ async function ask({ address, token, locale }: BackgroundPost, { outgoing, type 
   return (await response.json()) as Envelope // by our own server
 }
 
-function refused(kept: KeptOutgoing, { success: code, msg: text }: Envelope): KeptOutgoing {
+function refused(kept: UnsentMessage, { success: code, msg: text }: Envelope): UnsentMessage {
   return { ...kept, outgoing: { ...kept.outgoing, state: 'failed', failure: { code, text } } }
 }
 
 /** The app's own shelf; null when the app never made it on this phone. */
-function openKept() {
+function openStore() {
   return new Promise<ReturnType<typeof shelf> | null>((resolve) => {
     const opened = indexedDB.open('madang')
     // Made by the app alone: an empty one here would be in its way.

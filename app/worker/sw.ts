@@ -1,5 +1,5 @@
 import type { Pushed } from '@madang/contract/chat/notifications.ts'
-import { sendKept } from './sw-send.ts'
+import { sendUnsent } from './sw-send.ts'
 import type { WorkerScope } from './sw-types.ts'
 
 /** Written in by the build: the mark of this version, and every file of the app it may need offline. */
@@ -12,7 +12,7 @@ const shell = `app-${APP_VERSION}`
 const pictures = 'pictures'
 const mostPictures = 120
 /** How long a page waits for the network before the kept one opens. The newest page of the server comes first. */
-const patienceMs = 3000
+const ssrTimeoutMs = 3000
 
 scope.addEventListener('install', (event) => event.waitUntil(keepApp()))
 scope.addEventListener('activate', (event) => event.waitUntil(dropOlder()))
@@ -38,7 +38,7 @@ scope.addEventListener('fetch', (event) => {
 scope.addEventListener('push', (event) => event.waitUntil(tell(event.data?.json() as Pushed | undefined))) // by our server only
 // A page that is open sends by itself; the locks keep the two apart.
 scope.addEventListener('sync', (event) => {
-  if (event.tag === 'send') event.waitUntil(sendKept())
+  if (event.tag === 'send') event.waitUntil(sendUnsent())
 })
 scope.addEventListener('notificationclick', (event) => {
   event.notification.close()
@@ -64,7 +64,7 @@ async function dropOlder(): Promise<void> {
 async function page(request: Request): Promise<Response> {
   const kept = () => scope.caches.match('/', { ignoreSearch: true })
   const fresh = fetch(request)
-  const slow = new Promise<undefined>((resolve) => setTimeout(resolve, patienceMs))
+  const slow = new Promise<undefined>((resolve) => setTimeout(resolve, ssrTimeoutMs))
   const first = await Promise.race([fresh, slow]).catch(() => undefined)
   return first ?? (await kept()) ?? fresh
 }

@@ -35,7 +35,7 @@ try {
   await page.getByText('the newest of all').waitFor()
   const before = await heap(cdp)
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: slower })
-  const up = await scroll(page, cdp, 'up', () => page.locator('.talk-start').isVisible())
+  const up = await scroll(page, cdp, 'up', () => page.locator('.conversation-start').isVisible())
   const down = await scroll(page, cdp, 'down', () => page.getByText('the newest of all').isVisible())
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 })
   const heapMiB = Math.round(((await heap(cdp)) - before) * 10) / 10
@@ -96,7 +96,7 @@ async function scroll(page: Page, cdp: CDPSession, way: 'up' | 'down', isThere: 
       const next = (now: number) => {
         watched.frames.push(now - last)
         last = now
-        watched.rows = Math.max(watched.rows, document.querySelectorAll('.talk-row').length)
+        watched.rows = Math.max(watched.rows, document.querySelectorAll('.conversation-row').length)
         if (!isOver) requestAnimationFrame(next)
       }
       requestAnimationFrame(next)

@@ -1,5 +1,5 @@
 import { sendMessage } from '@madang/contract/chat/chat.ts'
-import { drop, keep } from '../../lib/storage/idb-store.ts'
+import { deleteEntries, writeEntry } from '../../lib/storage/idb-store.ts'
 import { localeNow } from '../../lib/locale.ts'
 import { below } from '../../lib/server/post.ts'
 import { token } from '../../lib/server/session.ts'
@@ -26,14 +26,14 @@ export async function sendWhenClosed(): Promise<void> {
   const registration = (await navigator.serviceWorker.getRegistration()) as WithSync | undefined // not in the types of pages
   if (!registration?.sync) return
   const post: BackgroundPost = { address: below(sendMessage.path), token: mine, locale: localeNow() }
-  await keep('own', backgroundPostKey, post)
+  await writeEntry('own', backgroundPostKey, post)
   // Where somebody turned it off in the browser it goes when the app is opened again.
-  await registration.sync.register(backgroundTag).catch(() => drop('own', backgroundPostKey))
+  await registration.sync.register(backgroundTag).catch(() => deleteEntries('own', backgroundPostKey))
 }
 
 /** Nothing waits any more: the worker needs nothing. */
 export async function sendByPage(): Promise<void> {
   if (!isAsked) return
   isAsked = false
-  await drop('own', backgroundPostKey)
+  await deleteEntries('own', backgroundPostKey)
 }

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import type { Conversation, Message } from '@madang/contract/chat/chat.ts'
 import type { ServerEvent } from '@madang/contract/events.ts'
 import type { MessageId, UserId } from '@madang/contract/ids.ts'
-import { emptyChat, gaps, reduce, sortedSessions, type ChatEvent, type ChatState } from './chat-state.ts'
-import type { Fetched, Outgoing } from './conversation.ts'
+import { emptyChat, gaps, reduce, sortedConversations, type ChatEvent, type ChatState } from './chat-state.ts'
+import type { Fetched, Outgoing } from './conversation-history.ts'
 
 const mina = '1000000001' as UserId
 const jun = '1000000002' as UserId
@@ -26,7 +26,7 @@ function message(seq: number, more: Partial<Message> = {}): Message {
   }
 }
 
-function session(friendId: UserId, more: Partial<Conversation> = {}): Conversation {
+function conversation(friendId: UserId, more: Partial<Conversation> = {}): Conversation {
   return {
     friendId,
     nickName: 'Jun',
@@ -339,11 +339,15 @@ describe('REQ-91 my own messages', () => {
 })
 
 describe('REQ-88 unread', () => {
-  const listed = (...sessions: Conversation[]): ChatEvent => ({ kind: 'sessionsFetched', sessions, asOf: 0 })
+  const listed = (...conversations: Conversation[]): ChatEvent => ({
+    kind: 'conversationsFetched',
+    conversations,
+    asOf: 0,
+  })
 
   test('the total is the sum of the list; one message of the other is one more, my own is none, a repetition is none', () => {
     let state = start(
-      listed(session(jun, { unreadCount: 2, lastMessage: message(2) }), session(sora, { unreadCount: 1 })),
+      listed(conversation(jun, { unreadCount: 2, lastMessage: message(2) }), conversation(sora, { unreadCount: 1 })),
     )
     expect(state.unreadMessage).toBe(3)
     const next = push({ kind: 'message', data: message(3) })
@@ -352,14 +356,14 @@ describe('REQ-88 unread', () => {
       state,
     )
     expect(state.unreadMessage).toBe(4)
-    expect(state.sessions![jun]!.unreadCount).toBe(3)
+    expect(state.conversations![jun]!.unreadCount).toBe(3)
   })
 
-  test('reading on my other phone empties the session; a total that disagrees asks for the list', () => {
-    let state = start(listed(session(jun, { unreadCount: 2, lastMessage: message(2), isMarked: true })))
+  test('reading on my other phone empties the conversation; a total that disagrees asks for the list', () => {
+    let state = start(listed(conversation(jun, { unreadCount: 2, lastMessage: message(2), isMarked: true })))
     state = reduce(state, push({ kind: 'read', data: { friendId: jun, readerId: mina, readSeq: 2 } }))
     expect(state).toMatchObject({ unreadMessage: 0, isStale: false })
-    expect(state.sessions![jun]).toMatchObject({ unreadCount: 0, isMarked: false })
+    expect(state.conversations![jun]).toMatchObject({ unreadCount: 0, isMarked: false })
     expect(reduce(state, push({ kind: 'unread', data: { count: 5 } }))).toMatchObject({
       unreadMessage: 5,
       isStale: true,
@@ -370,32 +374,32 @@ describe('REQ-88 unread', () => {
     const asked = start(listed(), push({ kind: 'message', data: message(1) }))
     const asOf = asked.heard
     const late = reduce(asked, push({ kind: 'message', data: message(2) }))
-    const sessions = [session(jun, { unreadCount: 1, lastMessage: message(1) })]
-    expect(reduce(late, { kind: 'sessionsFetched', sessions, asOf }).isStale).toBe(true)
+    const conversations = [conversation(jun, { unreadCount: 1, lastMessage: message(1) })]
+    expect(reduce(late, { kind: 'conversationsFetched', conversations, asOf }).isStale).toBe(true)
   })
 
   test('REQ-213 a total that comes alone is the hint that my other phone pinned or muted; one that follows my reading is not', () => {
     const unread = push({ kind: 'unread', data: { count: 0 } })
     const read = push({ kind: 'read', data: { friendId: jun, readerId: mina, readSeq: 0 } })
-    expect(start(listed(session(jun)), unread).isStale).toBe(true)
-    expect(start(listed(session(jun)), read, unread).isStale).toBe(false)
+    expect(start(listed(conversation(jun)), unread).isStale).toBe(true)
+    expect(start(listed(conversation(jun)), read, unread).isStale).toBe(false)
   })
 
   test('INV-C05 a push that skips places asks for the list, so that what was lost is counted; one that follows does not', () => {
     const at = (seq: number) => push({ kind: 'message', data: message(seq) })
-    const list = listed(session(jun, { unreadCount: 2, lastMessage: message(2) }))
+    const list = listed(conversation(jun, { unreadCount: 2, lastMessage: message(2) }))
     expect(start(list, at(3)).isStale).toBe(false)
     expect(start(list, at(6)).isStale).toBe(true)
     expect(start(list, at(6), at(7)).isStale).toBe(true)
   })
 
   test('a message of somebody not in the list asks for the list', () => {
-    expect(start(listed(session(sora)), push({ kind: 'message', data: message(1) })).isStale).toBe(true)
+    expect(start(listed(conversation(sora)), push({ kind: 'message', data: message(1) })).isStale).toBe(true)
   })
 
   test('the other’s reading moves only the mark under my messages', () => {
     const state = start(
-      listed(session(jun, { unreadCount: 1 })),
+      listed(conversation(jun, { unreadCount: 1 })),
       push({ kind: 'read', data: { friendId: jun, readerId: jun, readSeq: 7 } }),
     )
     expect(state.unreadMessage).toBe(1)
@@ -403,35 +407,35 @@ describe('REQ-88 unread', () => {
   })
 })
 
-test('REQ-86 sessions are in the order pinned by number, pinned, newest', () => {
+test('REQ-86 conversations are in the order pinned by number, pinned, newest', () => {
   const at = (seq: number) => ({ lastMessage: message(seq) })
   const ids = ['a', 'b', 'c', 'd', 'e'] as unknown as [UserId, UserId, UserId, UserId, UserId]
   const state = start({
-    kind: 'sessionsFetched',
-    sessions: [
-      session(ids[0], at(5)),
-      session(ids[1], at(9)),
-      session(ids[2], { ...at(1), isPin: true }),
-      session(ids[3], { ...at(2), isPin: true, num: 2 }),
-      session(ids[4], { ...at(1), isPin: true, num: 1 }),
+    kind: 'conversationsFetched',
+    conversations: [
+      conversation(ids[0], at(5)),
+      conversation(ids[1], at(9)),
+      conversation(ids[2], { ...at(1), isPin: true }),
+      conversation(ids[3], { ...at(2), isPin: true, num: 2 }),
+      conversation(ids[4], { ...at(1), isPin: true, num: 1 }),
     ],
     asOf: 0,
   })
-  expect(sortedSessions(state).map(({ friendId }) => friendId)).toEqual(['e', 'd', 'c', 'b', 'a'])
+  expect(sortedConversations(state).map(({ friendId }) => friendId)).toEqual(['e', 'd', 'c', 'b', 'a'])
 })
 
 test('REQ-82 blocking takes the pin away and is known everywhere at once', () => {
   const state = start(
-    { kind: 'sessionsFetched', sessions: [session(jun, { isPin: true })], asOf: 0 },
+    { kind: 'conversationsFetched', conversations: [conversation(jun, { isPin: true })], asOf: 0 },
     push({ kind: 'relation', data: { friendId: jun, relation: 'blocked' } }),
   )
-  expect(state.sessions![jun]).toMatchObject({ isPin: false, relation: 'blocked' })
+  expect(state.conversations![jun]).toMatchObject({ isPin: false, relation: 'blocked' })
   expect(state.relations[jun]).toBe('blocked')
 })
 
 test('REQ-210 the next person on the phone starts with nothing', () => {
   const state = start(
-    { kind: 'sessionsFetched', sessions: [session(jun)], asOf: 0 },
+    { kind: 'conversationsFetched', conversations: [conversation(jun)], asOf: 0 },
     { kind: 'drafted', friendId: jun, text: 'secret' },
   )
   expect(reduce(state, { kind: 'started', me: sora })).toEqual({ ...emptyChat, me: sora })

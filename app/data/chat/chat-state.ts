@@ -4,7 +4,7 @@ import type { Relation } from '@madang/contract/chat/friends.ts'
 import type { MessageId, UserId } from '@madang/contract/ids.ts'
 import {
   afterLeaving,
-  emptyTalk,
+  emptyHistory,
   gapAfter,
   typeOf,
   withFetched,
@@ -13,22 +13,22 @@ import {
   withWindow,
   type Fetched,
   type Outgoing,
-  type Talk,
-} from './conversation.ts'
+  type ConversationHistory,
+} from './conversation-history.ts'
 
 /** Everything the phone knows of chats (REQ-37). One reducer for what was fetched, pushed and done here, so that they cannot disagree. */
 export interface ChatState {
   /** Whose phone it is; empty for a visitor. */
   readonly me: UserId | ''
   /** By friend; null before the first list came. */
-  readonly sessions: Readonly<Record<UserId, Conversation>> | null
+  readonly conversations: Readonly<Record<UserId, Conversation>> | null
   /** The list disagrees with something heard and is to be fetched anew. */
   readonly isStale: boolean
   /** Pushes heard so far: a list that was asked for before the newest of them may lack it. */
   readonly heard: number
   /** My own reading was just told; the total that follows it says nothing else. */
   readonly hasReadTold: boolean
-  readonly talkHistory: Readonly<Record<UserId, Talk>>
+  readonly talkHistory: Readonly<Record<UserId, ConversationHistory>>
   /** What the other is to me, where a push or an answer said so after the list was fetched. */
   readonly relations: Readonly<Record<UserId, Relation>>
   /** Text begun and not sent, by friend. */
@@ -40,7 +40,7 @@ export interface ChatState {
 export type ChatEvent =
   | { readonly kind: 'started'; readonly me: UserId | '' }
   | { readonly kind: 'pushed'; readonly event: ServerEvent }
-  | { readonly kind: 'sessionsFetched'; readonly sessions: readonly Conversation[]; readonly asOf: number }
+  | { readonly kind: 'conversationsFetched'; readonly conversations: readonly Conversation[]; readonly asOf: number }
   | { readonly kind: 'messagesFetched'; readonly friendId: UserId; readonly fetched: Fetched }
   | { readonly kind: 'windowFetched'; readonly friendId: UserId; readonly fetched: Fetched }
   | { readonly kind: 'windowLeft' | 'left'; readonly friendId: UserId }
@@ -60,9 +60,13 @@ export type ChatEvent =
   | { readonly kind: 'read'; readonly friendId: UserId; readonly readSeq: number }
   | { readonly kind: 'allRead' }
   | { readonly kind: 'hidden'; readonly friendId: UserId; readonly seqs: readonly number[] | 'all' }
-  | { readonly kind: 'sessionChanged'; readonly friendId: UserId; readonly change: Partial<Conversation> }
-  | { readonly kind: 'sessionDeleted'; readonly friendId: UserId }
-  | { readonly kind: 'restored'; readonly sessions: ChatState['sessions']; readonly talks: ChatState['talkHistory'] }
+  | { readonly kind: 'conversationChanged'; readonly friendId: UserId; readonly change: Partial<Conversation> }
+  | { readonly kind: 'conversationDeleted'; readonly friendId: UserId }
+  | {
+      readonly kind: 'restored'
+      readonly conversations: ChatState['conversations']
+      readonly histories: ChatState['talkHistory']
+    }
   | { readonly kind: 'drafted'; readonly friendId: UserId; readonly text: string }
 
 /** Where the server put a message. */
@@ -74,7 +78,7 @@ interface Place {
 
 export const emptyChat: ChatState = {
   me: '',
-  sessions: null,
+  conversations: null,
   isStale: false,
   heard: 0,
   hasReadTold: false,
@@ -91,24 +95,24 @@ export function reduce(state: ChatState, event: ChatEvent): ChatState {
       return { ...emptyChat, me: event.me }
     case 'pushed':
       return afterPush({ ...state, heard: state.heard + 1 }, event.event)
-    case 'sessionsFetched':
-      return afterSessions(state, event.sessions, event.asOf)
+    case 'conversationsFetched':
+      return afterConversations(state, event.conversations, event.asOf)
     case 'messagesFetched':
-      return changeTalk(state, event.friendId, (talk) => withFetched(talk, event.fetched))
+      return changeHistory(state, event.friendId, (history) => withFetched(history, event.fetched))
     case 'windowFetched':
-      return changeTalk(state, event.friendId, (talk) => withWindow(talk, event.fetched))
+      return changeHistory(state, event.friendId, (history) => withWindow(history, event.fetched))
     case 'windowLeft':
-      return changeTalk(state, event.friendId, (talk) => ({ ...talk, window: null }))
+      return changeHistory(state, event.friendId, (history) => ({ ...history, window: null }))
     case 'left':
-      return changeTalk(state, event.friendId, afterLeaving)
+      return changeHistory(state, event.friendId, afterLeaving)
     case 'unreadFetched':
       return withUnread(state, event.count)
     case 'relationFetched':
       return withRelation(state, event.friendId, event.relation)
     case 'written':
-      return changeTalk(state, event.outgoing.friendId, (talk) => ({
-        ...talk,
-        outgoing: [...talk.outgoing, event.outgoing],
+      return changeHistory(state, event.outgoing.friendId, (history) => ({
+        ...history,
+        outgoing: [...history.outgoing, event.outgoing],
         // Who writes is at the end.
         window: null,
       }))
@@ -122,27 +126,27 @@ export function reduce(state: ChatState, event: ChatEvent): ChatState {
     case 'failed':
       return changeOutgoing(state, event, { state: 'failed', failure: event.failure })
     case 'discarded':
-      return changeTalk(state, event.friendId, (talk) => ({
-        ...talk,
-        outgoing: talk.outgoing.filter(({ clientMsgId }) => clientMsgId !== event.clientMsgId),
+      return changeHistory(state, event.friendId, (history) => ({
+        ...history,
+        outgoing: history.outgoing.filter(({ clientMsgId }) => clientMsgId !== event.clientMsgId),
       }))
     case 'accepted':
       return afterAccepted(state, event)
     case 'read':
       return afterRead(state, event.friendId, event.readSeq)
     case 'allRead':
-      return Object.keys(state.sessions ?? {}).reduce(
-        (read, friendId) => afterRead(read, friendId as UserId, newestSeq(read, friendId as UserId)), // keys of sessions
+      return Object.keys(state.conversations ?? {}).reduce(
+        (read, friendId) => afterRead(read, friendId as UserId, newestSeq(read, friendId as UserId)), // keys of conversations
         state,
       )
     case 'hidden':
       return afterHidden(state, event.friendId, event.seqs)
-    case 'sessionChanged':
-      return changeSession(state, event.friendId, (session) => ({ ...session, ...event.change }))
-    case 'sessionDeleted':
-      return afterSessionDeleted(state, event.friendId)
+    case 'conversationChanged':
+      return changeConversation(state, event.friendId, (conversation) => ({ ...conversation, ...event.change }))
+    case 'conversationDeleted':
+      return afterConversationDeleted(state, event.friendId)
     case 'restored':
-      return afterRestored(state, event.sessions, event.talks)
+      return afterRestored(state, event.conversations, event.histories)
     case 'drafted':
       return { ...state, drafts: { ...state.drafts, [event.friendId]: event.text } }
   }
@@ -158,19 +162,19 @@ interface Gap {
  * around what was heard.
  */
 export function gaps(state: ChatState): readonly Gap[] {
-  return Object.entries(state.talkHistory).flatMap(([id, talk]): Gap[] => {
+  return Object.entries(state.talkHistory).flatMap(([id, history]): Gap[] => {
     const friendId = id as UserId // keys of talkHistory
-    if (!talk.known) return talk.messages.length ? [{ friendId, after: null }] : []
-    const after = gapAfter(talk)
+    if (!history.known) return history.messages.length ? [{ friendId, after: null }] : []
+    const after = gapAfter(history)
     return after === null ? [] : [{ friendId, after }]
   })
 }
 
 /** Sessions as the list shows them: pinned first by their number, then the newest (REQ-86). */
-export function sortedSessions({ sessions }: Pick<ChatState, 'sessions'>): readonly Conversation[] {
+export function sortedConversations({ conversations }: Pick<ChatState, 'conversations'>): readonly Conversation[] {
   const order = ({ isPin, num }: Conversation) => (isPin ? (num === 0 ? 1e9 : num) : 2e9)
   const time = ({ lastMessage }: Conversation) => lastMessage?.createTime.getTime() ?? 0
-  return Object.values(sessions ?? {}).sort(
+  return Object.values(conversations ?? {}).sort(
     (left, right) =>
       order(left) - order(right) || time(right) - time(left) || left.friendId.localeCompare(right.friendId),
   )
@@ -185,20 +189,23 @@ function afterPush(state: ChatState, event: ServerEvent): ChatState {
     case 'read': {
       const { friendId, readerId, readSeq } = event.data
       if (readerId === state.me) return { ...afterRead(state, friendId, readSeq), hasReadTold: true }
-      return changeTalk(state, friendId, (talk) => ({ ...talk, peerReadSeq: Math.max(talk.peerReadSeq ?? 0, readSeq) }))
+      return changeHistory(state, friendId, (history) => ({
+        ...history,
+        peerReadSeq: Math.max(history.peerReadSeq ?? 0, readSeq),
+      }))
     }
     case 'delivered': {
       const { friendId, deliveredSeq } = event.data
-      return changeTalk(state, friendId, (talk) => ({
-        ...talk,
-        peerDeliveredSeq: Math.max(talk.peerDeliveredSeq ?? 0, deliveredSeq),
+      return changeHistory(state, friendId, (history) => ({
+        ...history,
+        peerDeliveredSeq: Math.max(history.peerDeliveredSeq ?? 0, deliveredSeq),
       }))
     }
     case 'relation':
       return withRelation(state, event.data.friendId, event.data.relation)
     case 'unread': {
-      // Alone it is the hint that another phone of mine pinned, muted or marked a session: the list is looked at again (REQ-213).
-      const isHint = state.sessions !== null && !state.hasReadTold
+      // Alone it is the hint that another phone of mine pinned, muted or marked a conversation: the list is looked at again (REQ-213).
+      const isHint = state.conversations !== null && !state.hasReadTold
       const counted = withUnread(state, event.data.count)
       return { ...counted, hasReadTold: false, isStale: counted.isStale || isHint }
     }
@@ -215,17 +222,17 @@ function afterPush(state: ChatState, event: ServerEvent): ChatState {
 
 function afterMessage(state: ChatState, message: Message): ChatState {
   const friendId = message.senderId === state.me ? message.receiverId : message.senderId
-  const talked = changeTalk(state, friendId, (talk) => withMessage(talk, message))
-  const session = state.sessions?.[friendId]
-  if (!session) return { ...talked, isStale: state.sessions !== null }
+  const talked = changeHistory(state, friendId, (history) => withMessage(history, message))
+  const conversation = state.conversations?.[friendId]
+  if (!conversation) return { ...talked, isStale: state.conversations !== null }
   // Counting is the server's; a newer message of the other is one more until it says otherwise.
-  const isNewer = message.seq > (session.lastMessage?.seq ?? 0)
+  const isNewer = message.seq > (conversation.lastMessage?.seq ?? 0)
   const counts = isNewer && message.senderId !== state.me && message.seq > readUpTo(state, friendId) ? 1 : 0
   if (!isNewer) return talked
   // Places were skipped: what was said there was not counted (INV-C05).
   const isStale = talked.isStale || message.seq > newestSeq(state, friendId) + 1
   const unreadMessage = talked.unreadMessage + counts
-  return changeSession({ ...talked, isStale, unreadMessage }, friendId, (now) => ({
+  return changeConversation({ ...talked, isStale, unreadMessage }, friendId, (now) => ({
     ...now,
     lastMessage: message,
     unreadCount: now.unreadCount + counts,
@@ -234,55 +241,61 @@ function afterMessage(state: ChatState, message: Message): ChatState {
 
 function afterRecalled(state: ChatState, message: Message): ChatState {
   const friendId = message.senderId === state.me ? message.receiverId : message.senderId
-  const talked = changeTalk(state, friendId, (talk) => withMessage(talk, message))
-  const shown = talked.sessions?.[friendId]?.lastMessage
+  const talked = changeHistory(state, friendId, (history) => withMessage(history, message))
+  const shown = talked.conversations?.[friendId]?.lastMessage
   if (shown?.seq !== message.seq) return talked
-  return changeSession(talked, friendId, (session) => ({ ...session, lastMessage: message }))
+  return changeConversation(talked, friendId, (conversation) => ({ ...conversation, lastMessage: message }))
 }
 
-function afterSessions(state: ChatState, list: readonly Conversation[], asOf: number): ChatState {
-  const sessions: Record<UserId, Conversation> = {}
-  for (const session of list) sessions[session.friendId] = session
+function afterConversations(state: ChatState, list: readonly Conversation[], asOf: number): ChatState {
+  const conversations: Record<UserId, Conversation> = {}
+  for (const conversation of list) conversations[conversation.friendId] = conversation
   const talkHistory = { ...state.talkHistory }
   // The list may know of messages the socket never told.
   for (const { friendId, lastMessage } of list) {
-    const talk = talkHistory[friendId]
-    if (talk && lastMessage && lastMessage.seq > talk.lastSeq)
-      talkHistory[friendId] = { ...talk, lastSeq: lastMessage.seq }
+    const history = talkHistory[friendId]
+    if (history && lastMessage && lastMessage.seq > history.lastSeq)
+      talkHistory[friendId] = { ...history, lastSeq: lastMessage.seq }
   }
   const unreadMessage = list.reduce((sum, { unreadCount }) => sum + unreadCount, 0)
-  const relations = Object.fromEntries(Object.entries(state.relations).filter(([friendId]) => !(friendId in sessions)))
-  return { ...state, sessions, talkHistory, relations, isStale: state.heard !== asOf, unreadMessage }
+  const relations = Object.fromEntries(
+    Object.entries(state.relations).filter(([friendId]) => !(friendId in conversations)),
+  )
+  return { ...state, conversations, talkHistory, relations, isStale: state.heard !== asOf, unreadMessage }
 }
 
 /** What was kept on the phone stands in until the server answers; what is known already is newer (REQ-41). */
-function afterRestored(state: ChatState, sessions: ChatState['sessions'], talks: ChatState['talkHistory']): ChatState {
+function afterRestored(
+  state: ChatState,
+  conversations: ChatState['conversations'],
+  histories: ChatState['talkHistory'],
+): ChatState {
   const talkHistory = { ...state.talkHistory }
-  for (const [friendId, talk] of Object.entries(talks) as [UserId, Talk][]) {
-    const now = talkHistory[friendId] ?? emptyTalk
-    const lastSeq = Math.max(talk.lastSeq, now.lastSeq, state.sessions?.[friendId]?.lastMessage?.seq ?? 0)
-    if (!now.known) talkHistory[friendId] = { ...talk, outgoing: now.outgoing, lastSeq }
+  for (const [friendId, history] of Object.entries(histories) as [UserId, ConversationHistory][]) {
+    const now = talkHistory[friendId] ?? emptyHistory
+    const lastSeq = Math.max(history.lastSeq, now.lastSeq, state.conversations?.[friendId]?.lastMessage?.seq ?? 0)
+    if (!now.known) talkHistory[friendId] = { ...history, outgoing: now.outgoing, lastSeq }
   }
-  if (state.sessions !== null || sessions === null) return { ...state, talkHistory }
-  const unreadMessage = Object.values(sessions).reduce((sum, { unreadCount }) => sum + unreadCount, 0)
-  return { ...state, talkHistory, sessions, unreadMessage }
+  if (state.conversations !== null || conversations === null) return { ...state, talkHistory }
+  const unreadMessage = Object.values(conversations).reduce((sum, { unreadCount }) => sum + unreadCount, 0)
+  return { ...state, talkHistory, conversations, unreadMessage }
 }
 
 function withUnread(state: ChatState, count: number): ChatState {
-  const sum = Object.values(state.sessions ?? {}).reduce((total, { unreadCount }) => total + unreadCount, 0)
-  return { ...state, unreadMessage: count, isStale: state.isStale || (state.sessions !== null && sum !== count) }
+  const sum = Object.values(state.conversations ?? {}).reduce((total, { unreadCount }) => total + unreadCount, 0)
+  return { ...state, unreadMessage: count, isStale: state.isStale || (state.conversations !== null && sum !== count) }
 }
 
 function afterRead(state: ChatState, friendId: UserId, readSeq: number): ChatState {
   const read = state.talkHistory[friendId]
-    ? changeTalk(state, friendId, (talk) => ({ ...talk, readSeq: Math.max(talk.readSeq, readSeq) }))
+    ? changeHistory(state, friendId, (history) => ({ ...history, readSeq: Math.max(history.readSeq, readSeq) }))
     : state
-  const session = read.sessions?.[friendId]
-  if (!session) return read
-  // Read to the end empties the session; read in part is counted by the server.
+  const conversation = read.conversations?.[friendId]
+  if (!conversation) return read
+  // Read to the end empties the conversation; read in part is counted by the server.
   if (readSeq < newestSeq(read, friendId)) return { ...read, isStale: true }
-  return changeSession(
-    { ...read, unreadMessage: Math.max(0, read.unreadMessage - session.unreadCount) },
+  return changeConversation(
+    { ...read, unreadMessage: Math.max(0, read.unreadMessage - conversation.unreadCount) },
     friendId,
     (now) => ({
       ...now,
@@ -294,18 +307,21 @@ function afterRead(state: ChatState, friendId: UserId, readSeq: number): ChatSta
 
 function afterHidden(state: ChatState, friendId: UserId, seqs: readonly number[] | 'all'): ChatState {
   const lastSeq = newestSeq(state, friendId)
-  const hidden = changeTalk(state, friendId, (talk) => withHidden({ ...talk, lastSeq }, seqs))
-  const last = hidden.sessions?.[friendId]?.lastMessage
+  const hidden = changeHistory(state, friendId, (history) => withHidden({ ...history, lastSeq }, seqs))
+  const last = hidden.conversations?.[friendId]?.lastMessage
   if (!last || (seqs !== 'all' && !seqs.includes(last.seq))) return hidden
   const lastMessage = hidden.talkHistory[friendId]?.messages.at(-1) ?? null
-  return { ...changeSession(hidden, friendId, (session) => ({ ...session, lastMessage })), isStale: true }
+  return {
+    ...changeConversation(hidden, friendId, (conversation) => ({ ...conversation, lastMessage })),
+    isStale: true,
+  }
 }
 
-function afterSessionDeleted(state: ChatState, friendId: UserId): ChatState {
-  const gone = state.sessions?.[friendId]
+function afterConversationDeleted(state: ChatState, friendId: UserId): ChatState {
+  const gone = state.conversations?.[friendId]
   if (!gone) return state
-  const { [friendId]: _, ...sessions } = state.sessions
-  return { ...state, sessions, unreadMessage: Math.max(0, state.unreadMessage - gone.unreadCount) }
+  const { [friendId]: _, ...conversations } = state.conversations
+  return { ...state, conversations, unreadMessage: Math.max(0, state.unreadMessage - gone.unreadCount) }
 }
 
 function afterAccepted(
@@ -330,21 +346,31 @@ function afterAccepted(
 function withRelation(state: ChatState, friendId: UserId, relation: Relation): ChatState {
   const known = { ...state, relations: { ...state.relations, [friendId]: relation } }
   // Blocking takes the pin away (REQ-82).
-  return changeSession(known, friendId, (session) => ({
-    ...session,
+  return changeConversation(known, friendId, (conversation) => ({
+    ...conversation,
     relation,
-    isPin: session.isPin && relation !== 'blocked',
+    isPin: conversation.isPin && relation !== 'blocked',
   }))
 }
 
-function changeTalk(state: ChatState, friendId: UserId, change: (talk: Talk) => Talk): ChatState {
-  const talk = change(state.talkHistory[friendId] ?? emptyTalk)
-  return { ...state, talkHistory: { ...state.talkHistory, [friendId]: talk } }
+function changeHistory(
+  state: ChatState,
+  friendId: UserId,
+  change: (history: ConversationHistory) => ConversationHistory,
+): ChatState {
+  const history = change(state.talkHistory[friendId] ?? emptyHistory)
+  return { ...state, talkHistory: { ...state.talkHistory, [friendId]: history } }
 }
 
-function changeSession(state: ChatState, friendId: UserId, change: (session: Conversation) => Conversation): ChatState {
-  const session = state.sessions?.[friendId]
-  return session ? { ...state, sessions: { ...state.sessions, [friendId]: change(session) } } : state
+function changeConversation(
+  state: ChatState,
+  friendId: UserId,
+  change: (conversation: Conversation) => Conversation,
+): ChatState {
+  const conversation = state.conversations?.[friendId]
+  return conversation
+    ? { ...state, conversations: { ...state.conversations, [friendId]: change(conversation) } }
+    : state
 }
 
 function changeOutgoing(
@@ -352,16 +378,16 @@ function changeOutgoing(
   { friendId, clientMsgId }: { friendId: UserId; clientMsgId: string },
   change: Partial<Outgoing>,
 ): ChatState {
-  return changeTalk(state, friendId, (talk) => ({
-    ...talk,
-    outgoing: talk.outgoing.map((outgoing) =>
+  return changeHistory(state, friendId, (history) => ({
+    ...history,
+    outgoing: history.outgoing.map((outgoing) =>
       outgoing.clientMsgId === clientMsgId ? { ...outgoing, ...change } : outgoing,
     ),
   }))
 }
 
 function newestSeq(state: ChatState, friendId: UserId): number {
-  return Math.max(state.sessions?.[friendId]?.lastMessage?.seq ?? 0, state.talkHistory[friendId]?.lastSeq ?? 0)
+  return Math.max(state.conversations?.[friendId]?.lastMessage?.seq ?? 0, state.talkHistory[friendId]?.lastSeq ?? 0)
 }
 
 function readUpTo(state: ChatState, friendId: UserId): number {

@@ -7,11 +7,11 @@ import { emptyChat, reduce, type ChatEvent, type ChatState } from './chat-state.
 export const chat = create<ChatState>(() => emptyChat)
 
 /** Something was fetched, pushed or done here. */
-export function tell(event: ChatEvent): void {
+export function dispatch(event: ChatEvent): void {
   chat.setState(reduce(chat.getState(), event), true)
 }
 
 /** What the other is to me as the newest push, list or card said; undefined before any did. */
 export function relationTo(state: ChatState, friendId: UserId): Relation | undefined {
-  return state.relations[friendId] ?? state.sessions?.[friendId]?.relation
+  return state.relations[friendId] ?? state.conversations?.[friendId]?.relation
 }

@@ -7,40 +7,40 @@ import { call } from '../../lib/server/call.ts'
 import {
   fetchAhead,
   fetchMissed,
-  fetchSessions,
+  fetchConversations,
   fetchUnread,
-  fetchWhatIsMissing,
+  fetchGaps,
   noteInStep,
   quietly,
   refreshShown,
 } from './fetch.ts'
-import { closeDelivered, sayAllDelivered, sayDelivered } from './delivered.ts'
-import { closeWriting, keepWriting, restoreWriting } from './unsent-store.ts'
-import { closeOffline, keepNow, keepTalks, restoreTalks } from './offline-copy.ts'
+import { closeDelivered, resendDelivered, sendDelivered } from './delivered.ts'
+import { closeUnsent, saveUnsent, restoreUnsent } from './unsent-store.ts'
+import { closeOfflineCopy, saveOfflineCopyNow, saveOfflineCopy, restoreOfflineCopy } from './offline-copy.ts'
 import { sendWaiting } from './send.ts'
-import { chat, tell } from './chat-store.ts'
+import { chat, dispatch } from './chat-store.ts'
 import { announce } from './notices.ts'
 import { refreshPeople } from '../queries/people.ts'
 import { queries } from '../../lib/server/queries.ts'
-import { heardPresence, heardTyping, stoppedTyping } from './presence.ts'
+import { receivePresence, receiveTyping, stoppedTyping } from './presence.ts'
 import { reconnected } from './reconnected.ts'
 import { endSession, isLoggedIn, myUserId, onSession } from '../../lib/server/session.ts'
-import { keepSocket, type Socket, type Wire } from './socket.ts'
+import { maintainSocket, type Socket, type Wire } from './socket.ts'
 import { unread } from './unread.ts'
 
 let socket: Socket | undefined
 
 /** Keeps the person's chats in step with the server for as long as they are logged in (REQ-157–REQ-161). Started once. */
-export function linkChat(): void {
+export function startChatSync(): void {
   onSession(follow)
   chat.subscribe((state) => {
     if (state.unreadMessage !== unread.getState().unreadMessage) unread.setState({ unreadMessage: state.unreadMessage })
-    keepWriting()
-    keepTalks()
-    sayDelivered((text) => socket?.say(text) === true)
+    saveUnsent()
+    saveOfflineCopy()
+    sendDelivered((text) => socket?.say(text) === true)
     // Not inside the change itself: what follows changes the state again.
     queueMicrotask(() => {
-      fetchWhatIsMissing()
+      fetchGaps()
       sendWaiting()
     })
   })
@@ -48,16 +48,16 @@ export function linkChat(): void {
     socket?.wake()
     // What a window that is gone wrote goes too.
     const { me } = chat.getState()
-    if (me) void restoreWriting(me).then(sendWaiting)
+    if (me) void restoreUnsent(me).then(sendWaiting)
   })
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && socket?.wake())
-  window.addEventListener('pagehide', keepNow)
+  window.addEventListener('pagehide', saveOfflineCopyNow)
   window.addEventListener('pageshow', () => socket?.wake())
   follow()
 }
 
 /** Says to a friend that I am typing, unless that was just said. Lost without a socket: it is worth nothing later (REQ-98). */
-export function sayTyping(friendId: UserId): void {
+export function sendTyping(friendId: UserId): void {
   const now = Date.now()
   if (saidTyping.to === friendId && now - saidTyping.at < typingTimes.everyMs) return
   saidTyping = { to: friendId, at: now }
@@ -71,15 +71,15 @@ function follow() {
   if (me === chat.getState().me) return
   socket?.close()
   socket = undefined
-  closeWriting()
-  closeOffline()
+  closeUnsent()
+  closeOfflineCopy()
   closeDelivered()
-  tell({ kind: 'started', me })
+  dispatch({ kind: 'started', me })
   if (!me) return
-  void restoreWriting(me)
-  void restoreTalks(me)
-  void quietly(fetchSessions())
-  socket = keepSocket({
+  void restoreUnsent(me)
+  void restoreOfflineCopy(me)
+  void quietly(fetchConversations())
+  socket = maintainSocket({
     hasToken: isLoggedIn,
     address: async () => (await call(getChatSocket, { senderId: me })).wsUrl,
     // The browser calls the three handlers itself; nobody calls them without their event.
@@ -92,7 +92,7 @@ function follow() {
     random: () => Math.random(),
     log: (text) => console.info(text),
     onOpen: () => {
-      sayAllDelivered()
+      resendDelivered()
       window.dispatchEvent(new Event(reconnected))
       void quietly(fetchMissed().then(fetchAhead))
     },
@@ -111,12 +111,12 @@ function hear(event: ServerEvent) {
     return
   }
   if (event.kind === 'resync') return void quietly(fetchMissed())
-  if (event.kind === 'presence') return heardPresence(event.data.friendId, event.data.presence)
-  if (event.kind === 'typing') return heardTyping(event.data.friendId)
+  if (event.kind === 'presence') return receivePresence(event.data.friendId, event.data.presence)
+  if (event.kind === 'typing') return receiveTyping(event.data.friendId)
   if (event.kind === 'message') stoppedTyping(event.data.senderId)
   // The total alone, without my reading before it, is the hint that another phone of mine did something.
   const isHint = event.kind === 'unread' && !chat.getState().hasReadTold
-  tell({ kind: 'pushed', event })
+  dispatch({ kind: 'pushed', event })
   if (isHint) void quietly(refreshShown())
   noteInStep()
   announce(event)

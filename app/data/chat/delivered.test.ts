@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Message } from '@madang/contract/chat/chat.ts'
 import { decodeDelivered, deliveredPerFrame } from '@madang/contract/events.ts'
 import type { MessageId, UserId } from '@madang/contract/ids.ts'
-import { closeDelivered, sayAllDelivered, sayDelivered } from './delivered.ts'
-import { tell } from './chat-store.ts'
+import { closeDelivered, resendDelivered, sendDelivered } from './delivered.ts'
+import { dispatch } from './chat-store.ts'
 
 const mina = '1000000001' as UserId
 const jun = '1000000002' as UserId
@@ -23,7 +23,7 @@ const message = (seq: number, senderId: UserId): Message => ({
 const fetched = (friendId: UserId, upTo: number, readSeq = 0) => {
   const items = Array.from({ length: upTo }, (_, index) => message(index + 1, friendId))
   const marks = { readSeq, peerReadSeq: null, peerDeliveredSeq: null }
-  tell({ kind: 'messagesFetched', friendId, fetched: { pageSize: 50, items, lastSeq: upTo, ...marks } })
+  dispatch({ kind: 'messagesFetched', friendId, fetched: { pageSize: 50, items, lastSeq: upTo, ...marks } })
 }
 
 /** What was said, frame by frame; `isOpen` is whether the socket took it. */
@@ -31,7 +31,7 @@ function phone() {
   const frames: (readonly [UserId, number])[][] = []
   const line = { isOpen: true, frames }
   const pass = () => {
-    sayDelivered((text) => {
+    sendDelivered((text) => {
       if (line.isOpen) frames.push((decodeDelivered(text) ?? []).map(({ friendId, seq }) => [friendId, seq] as const))
       return line.isOpen
     })
@@ -43,7 +43,7 @@ function phone() {
 beforeEach(() => {
   vi.useFakeTimers()
   closeDelivered()
-  tell({ kind: 'started', me: mina })
+  dispatch({ kind: 'started', me: mina })
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -52,12 +52,12 @@ afterEach(() => {
 test('REQ-91: what came in a moment is said once, with the newest place up to which nothing is missing', () => {
   const { frames, pass } = phone()
   fetched(jun, 2)
-  tell({ kind: 'pushed', event: { kind: 'message', data: message(3, jun) } })
-  tell({ kind: 'pushed', event: { kind: 'message', data: message(5, jun) } })
+  dispatch({ kind: 'pushed', event: { kind: 'message', data: message(3, jun) } })
+  dispatch({ kind: 'pushed', event: { kind: 'message', data: message(5, jun) } })
   pass()
   pass()
   expect(frames).toEqual([[[jun, 3]]])
-  tell({ kind: 'pushed', event: { kind: 'message', data: message(4, jun) } })
+  dispatch({ kind: 'pushed', event: { kind: 'message', data: message(4, jun) } })
   pass()
   expect(frames.at(-1)).toEqual([[jun, 5]])
 })
@@ -65,7 +65,7 @@ test('REQ-91: what came in a moment is said once, with the newest place up to wh
 test('what is read before the moment is over, and what I wrote myself, needs no word', () => {
   const { frames, pass } = phone()
   fetched(jun, 2, 2)
-  tell({ kind: 'pushed', event: { kind: 'message', data: { ...message(3, mina), receiverId: jun } } })
+  dispatch({ kind: 'pushed', event: { kind: 'message', data: { ...message(3, mina), receiverId: jun } } })
   pass()
   expect(frames).toEqual([])
 })
@@ -78,7 +78,7 @@ test('lost without a socket it is said with the next one, and again after every 
   line.isOpen = true
   pass()
   expect(frames).toEqual([[[jun, 2]]])
-  sayAllDelivered()
+  resendDelivered()
   pass()
   expect(frames).toHaveLength(2)
 })

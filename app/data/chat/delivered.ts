@@ -1,7 +1,7 @@
 import { deliveredPerFrame, encodeDelivered, type Delivered } from '@madang/contract/events.ts'
 import type { UserId } from '@madang/contract/ids.ts'
 import { chat } from './chat-store.ts'
-import type { Talk } from './conversation.ts'
+import type { ConversationHistory } from './conversation-history.ts'
 
 /** What comes within this many milliseconds is said together; what is read meanwhile needs no word. */
 const gatherMs = 1_000
@@ -20,12 +20,12 @@ export function closeDelivered(): void {
 }
 
 /** A new socket: what was said on the one before may have been lost with it. */
-export function sayAllDelivered(): void {
+export function resendDelivered(): void {
   told = new Map()
 }
 
 /** Tells the server, a moment later, up to where this phone has what was sent to it (REQ-91). `say` answers whether it went out. */
-export function sayDelivered(say: (text: string) => boolean): void {
+export function sendDelivered(say: (text: string) => boolean): void {
   if (timer !== undefined || !due(chat.getState().talkHistory).length) return
   timer = setTimeout(() => {
     timer = undefined
@@ -35,19 +35,19 @@ export function sayDelivered(say: (text: string) => boolean): void {
       if (!say(encodeDelivered(some))) return
       for (const { friendId, seq } of some) told.set(friendId, seq)
     }
-    if (items.length) sayDelivered(say)
+    if (items.length) sendDelivered(say)
   }, gatherMs)
 }
 
-function due(talks: Readonly<Record<UserId, Talk>>): Delivered[] {
-  return (Object.entries(talks) as [UserId, Talk][]).flatMap(([friendId, talk]) => {
-    const seq = deliveredSeq(talk, friendId)
-    return seq > Math.max(talk.readSeq, told.get(friendId) ?? 0) ? [{ friendId, seq }] : []
+function due(histories: Readonly<Record<UserId, ConversationHistory>>): Delivered[] {
+  return (Object.entries(histories) as [UserId, ConversationHistory][]).flatMap(([friendId, history]) => {
+    const seq = deliveredSeq(history, friendId)
+    return seq > Math.max(history.readSeq, told.get(friendId) ?? 0) ? [{ friendId, seq }] : []
   })
 }
 
 /** The newest place of the other up to which nothing is missing; 0 for none. */
-export function deliveredSeq({ known, messages }: Talk, friendId: UserId): number {
+export function deliveredSeq({ known, messages }: ConversationHistory, friendId: UserId): number {
   if (!known) return 0
   return messages.findLast(({ seq, senderId }) => senderId === friendId && seq <= known.upTo)?.seq ?? 0
 }

@@ -1,40 +1,35 @@
-import {
-  listMessages,
-  listConversations,
-  getUnreadCount,
-  type Conversation,
-} from '@madang/contract/chat/chat.ts'
+import { listMessages, listConversations, getUnreadCount, type Conversation } from '@madang/contract/chat/chat.ts'
 import { clientConstants } from '@madang/contract/constants.ts'
 import { lastPlace, type UserId } from '@madang/contract/ids.ts'
 import { call } from '../../lib/server/call.ts'
 import { serverNow } from '../../lib/server/clock.ts'
-import { gaps, sortedSessions } from './chat-state.ts'
-import { chat, tell } from './chat-store.ts'
-import { keepAsking } from './retry-until-complete.ts'
+import { gaps, sortedConversations } from './chat-state.ts'
+import { chat, dispatch } from './chat-store.ts'
+import { retryUntilComplete } from './retry-until-complete.ts'
 import { shownFriend } from './shown-friend.ts'
-import type { Talk } from './conversation.ts'
+import type { ConversationHistory } from './conversation-history.ts'
 
 /** Messages of one page; the same number for the newest and for older ones. */
 export const talkPageSize = 50
 const gapPageSize = 1000
 const { friendPageSize } = clientConstants
 
-/** The whole list of sessions: one page of 1000, and further ones when there are more (REQ-155). */
-export async function fetchSessions(): Promise<void> {
-  const sessions: Conversation[] = []
+/** The whole list of conversations: one page of 1000, and further ones when there are more (REQ-155). */
+export async function fetchConversations(): Promise<void> {
+  const conversations: Conversation[] = []
   const asOf = chat.getState().heard
   for (let pageIndex = 1; ; pageIndex++) {
     const page = await call(listConversations, { pageIndex, pageSize: friendPageSize })
-    sessions.push(...page.listChatLastMessageDto)
-    if (page.listChatLastMessageDto.length < friendPageSize || sessions.length >= page.totalCount) break
+    conversations.push(...page.listChatLastMessageDto)
+    if (page.listChatLastMessageDto.length < friendPageSize || conversations.length >= page.totalCount) break
   }
-  tell({ kind: 'sessionsFetched', sessions, asOf })
+  dispatch({ kind: 'conversationsFetched', conversations, asOf })
 }
 
 /** The newest messages with a friend. */
 export async function fetchNewest(friendId: UserId): Promise<void> {
   const fetched = await call(listMessages, { friendId, pageSize: talkPageSize })
-  tell({ kind: 'messagesFetched', friendId, fetched: { ...fetched, pageSize: talkPageSize } })
+  dispatch({ kind: 'messagesFetched', friendId, fetched: { ...fetched, pageSize: talkPageSize } })
 }
 
 /** Messages around one that is gone to. */
@@ -52,14 +47,14 @@ export async function fetchOlder(friendId: UserId, downTo?: number): Promise<voi
   const wanted = downTo === undefined ? 0 : before - downTo + aroundPlaces
   const pageSize = Math.min(gapPageSize, Math.max(furtherPageSize(messages), wanted))
   const fetched = await call(listMessages, { friendId, pageSize, beforeSeq: before })
-  tell({ kind: 'messagesFetched', friendId, fetched: { ...fetched, before, pageSize } })
+  dispatch({ kind: 'messagesFetched', friendId, fetched: { ...fetched, before, pageSize } })
 }
 
 /** The messages around one far up, without those between it and the newest. */
 export async function fetchAround(friendId: UserId, seq: number): Promise<void> {
   const before = Math.min(seq + aroundPlaces, lastPlace)
   const fetched = await call(listMessages, { friendId, pageSize: 2 * aroundPlaces, beforeSeq: before })
-  tell({ kind: 'windowFetched', friendId, fetched: { ...fetched, before, pageSize: 2 * aroundPlaces } })
+  dispatch({ kind: 'windowFetched', friendId, fetched: { ...fetched, before, pageSize: 2 * aroundPlaces } })
 }
 
 /** One page more at an end of the stretch that was gone to. */
@@ -69,10 +64,10 @@ export async function fetchBeside(friendId: UserId, end: 'older' | 'newer'): Pro
   const pageSize = furtherPageSize(window.messages)
   if (end === 'older') {
     const fetched = await call(listMessages, { friendId, pageSize, beforeSeq: window.from })
-    tell({ kind: 'windowFetched', friendId, fetched: { ...fetched, before: window.from, pageSize } })
+    dispatch({ kind: 'windowFetched', friendId, fetched: { ...fetched, before: window.from, pageSize } })
   } else {
     const fetched = await call(listMessages, { friendId, pageSize, afterSeq: window.upTo })
-    tell({ kind: 'windowFetched', friendId, fetched: { ...fetched, after: window.upTo, pageSize } })
+    dispatch({ kind: 'windowFetched', friendId, fetched: { ...fetched, after: window.upTo, pageSize } })
   }
 }
 
@@ -82,14 +77,14 @@ async function refreshWindow(friendId: UserId): Promise<void> {
   if (!window) return
   const [after, pageSize] = [window.from - 1, Math.min(gapPageSize, window.upTo - window.from + 1)]
   const fetched = await call(listMessages, { friendId, pageSize, afterSeq: after })
-  tell({ kind: 'windowFetched', friendId, fetched: { ...fetched, after, pageSize } })
+  dispatch({ kind: 'windowFetched', friendId, fetched: { ...fetched, after, pageSize } })
 }
 
 /** Everything after a place, page by page: what was missed (INV-C05). */
 export async function fetchAfter(friendId: UserId, after: number): Promise<void> {
   for (;;) {
     const fetched = await call(listMessages, { friendId, pageSize: gapPageSize, afterSeq: after })
-    tell({ kind: 'messagesFetched', friendId, fetched: { ...fetched, after, pageSize: gapPageSize } })
+    dispatch({ kind: 'messagesFetched', friendId, fetched: { ...fetched, after, pageSize: gapPageSize } })
     const last = fetched.items.at(-1)
     if (!last || fetched.items.length < gapPageSize) return
     after = last.seq
@@ -97,7 +92,7 @@ export async function fetchAfter(friendId: UserId, after: number): Promise<void>
 }
 
 export async function fetchUnread(): Promise<void> {
-  tell({ kind: 'unreadFetched', count: await call(getUnreadCount, {}) })
+  dispatch({ kind: 'unreadFetched', count: await call(getUnreadCount, {}) })
 }
 
 /** A message can be recalled for a day after it was sent (REQ-93): only younger ones may have changed while away. */
@@ -130,11 +125,11 @@ export async function fetchMissed(): Promise<void> {
   isInStep = false
   const since = inStepAt - changeableMs
   const asked = serverNow()
-  await fetchSessions()
-  for (const [friendId, talk] of Object.entries(chat.getState().talkHistory) as [UserId, Talk][]) {
-    if (!talk.known) continue
-    const after = friendId === shownFriend() ? talk.known.from - 1 : lastUnchangeable(talk, since)
-    if (after < Math.max(talk.lastSeq, talk.known.upTo)) await fetchAfter(friendId, after)
+  await fetchConversations()
+  for (const [friendId, history] of Object.entries(chat.getState().talkHistory) as [UserId, ConversationHistory][]) {
+    if (!history.known) continue
+    const after = friendId === shownFriend() ? history.known.from - 1 : lastUnchangeable(history, since)
+    if (after < Math.max(history.lastSeq, history.known.upTo)) await fetchAfter(friendId, after)
   }
   const shown = shownFriend()
   if (shown) await refreshWindow(shown)
@@ -152,7 +147,7 @@ export async function refreshShown(): Promise<void> {
 }
 
 /** The place up to which nothing can have changed since a moment. */
-function lastUnchangeable({ known, messages }: Talk, since: number): number {
+function lastUnchangeable({ known, messages }: ConversationHistory, since: number): number {
   const first = messages.find(({ createTime }) => createTime.getTime() >= since)
   return Math.max((known?.from ?? 1) - 1, first ? first.seq - 1 : (known?.upTo ?? 0))
 }
@@ -162,8 +157,8 @@ const readAhead = 10
 
 /** Fetches the last messages of the newest conversations, one by one, so that they can be read offline (REQ-41). */
 export async function fetchAhead(): Promise<void> {
-  const { sessions, talkHistory } = chat.getState()
-  const newest = sortedSessions({ sessions }).slice(0, readAhead)
+  const { conversations, talkHistory } = chat.getState()
+  const newest = sortedConversations({ conversations }).slice(0, readAhead)
   for (const { friendId, lastMessage } of newest)
     if (lastMessage && !talkHistory[friendId]?.known) await fetchNewest(friendId)
 }
@@ -172,7 +167,7 @@ export async function fetchAhead(): Promise<void> {
 const gatherMs = 250
 
 /** Asks for what the state says is missing (INV-C05). */
-export const fetchWhatIsMissing = keepAsking(() => {
+export const fetchGaps = retryUntilComplete(() => {
   const state = chat.getState()
   if (!state.me) return []
   const missing = gaps(state).map(({ friendId, after }) => ({
@@ -182,7 +177,7 @@ export const fetchWhatIsMissing = keepAsking(() => {
   if (!state.isStale) return missing
   const list = async () => {
     await new Promise((resolve) => setTimeout(resolve, gatherMs))
-    await fetchSessions()
+    await fetchConversations()
   }
   return [...missing, { about: 'sessions', ask: list }]
 })

@@ -32,10 +32,12 @@ export function announce(event: ServerEvent): void {
 }
 
 function noticeOf(event: ServerEvent): Notice | undefined {
-  const { me, sessions } = chat.getState()
+  const { me, conversations } = chat.getState()
   if (event.kind === 'message') {
     const { senderId, seq } = event.data
-    return senderId === me || sessions?.[senderId]?.isMuted ? undefined : { kind: 'message', friendId: senderId, seq }
+    return senderId === me || conversations?.[senderId]?.isMuted
+      ? undefined
+      : { kind: 'message', friendId: senderId, seq }
   }
   if (event.kind === 'alert') {
     const { symbol, price, currency, isSample } = event.data

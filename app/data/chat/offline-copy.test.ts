@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { Conversation, Message } from '@madang/contract/chat/chat.ts'
 import type { MessageId, UserId } from '@madang/contract/ids.ts'
-import { closeOffline, keepNow, restoreTalks } from './offline-copy.ts'
-import { chat, tell } from './chat-store.ts'
-import { clearKept } from '../../lib/storage/idb-store.ts'
+import { closeOfflineCopy, saveOfflineCopyNow, restoreOfflineCopy } from './offline-copy.ts'
+import { chat, dispatch } from './chat-store.ts'
+import { clearOwnEntries } from '../../lib/storage/idb-store.ts'
 
 const mina = '1000000001' as UserId
 const jun = '1000000002' as UserId
@@ -21,7 +21,7 @@ const message = (seq: number): Message => ({
   createTime: new Date(seq),
   recallTime: null,
 })
-const session = (lastSeq: number): Conversation => ({
+const conversation = (lastSeq: number): Conversation => ({
   friendId: jun,
   nickName: 'Jun',
   avatar: 1,
@@ -37,15 +37,15 @@ const session = (lastSeq: number): Conversation => ({
 
 /** The page is opened anew: the store is empty. */
 async function open(me: UserId) {
-  closeOffline()
-  tell({ kind: 'started', me })
-  await restoreTalks(me)
+  closeOfflineCopy()
+  dispatch({ kind: 'started', me })
+  await restoreOfflineCopy(me)
 }
 
 function fetched(upTo: number) {
   const items = Array.from({ length: upTo }, (_, index) => message(index + 1))
-  tell({ kind: 'sessionsFetched', sessions: [session(upTo)], asOf: chat.getState().heard })
-  tell({
+  dispatch({ kind: 'conversationsFetched', conversations: [conversation(upTo)], asOf: chat.getState().heard })
+  dispatch({
     kind: 'messagesFetched',
     friendId: jun,
     fetched: { pageSize: 1000, items, lastSeq: upTo, readSeq: 0, peerReadSeq: null, peerDeliveredSeq: null },
@@ -53,16 +53,16 @@ function fetched(upTo: number) {
 }
 
 beforeEach(async () => {
-  await clearKept()
+  await clearOwnEntries()
   await open(mina)
 })
 
-test('REQ-41 sessions and the last 50 messages of a conversation come back before the server answers; older ones are fetched again', async () => {
+test('REQ-41 conversations and the last 50 messages of a conversation come back before the server answers; older ones are fetched again', async () => {
   fetched(80)
-  keepNow()
+  saveOfflineCopyNow()
   await open(mina)
-  const { sessions, talkHistory, unreadMessage } = chat.getState()
-  expect(sessions?.[jun]?.lastMessage?.content).toBe('message 80')
+  const { conversations, talkHistory, unreadMessage } = chat.getState()
+  expect(conversations?.[jun]?.lastMessage?.content).toBe('message 80')
   expect(unreadMessage).toBe(2)
   expect(talkHistory[jun]?.messages.map(({ seq }) => seq)).toEqual(Array.from({ length: 50 }, (_, index) => index + 31))
   expect(talkHistory[jun]?.known).toEqual({ from: 31, upTo: 80 })
@@ -70,30 +70,30 @@ test('REQ-41 sessions and the last 50 messages of a conversation come back befor
 
 test('what the list knows beyond the kept messages is a gap to be fetched', async () => {
   fetched(5)
-  keepNow()
+  saveOfflineCopyNow()
   await open(mina)
-  tell({ kind: 'sessionsFetched', sessions: [session(9)], asOf: chat.getState().heard })
+  dispatch({ kind: 'conversationsFetched', conversations: [conversation(9)], asOf: chat.getState().heard })
   expect(chat.getState().talkHistory[jun]).toMatchObject({ lastSeq: 9, known: { from: 1, upTo: 5 } })
 })
 
 test('what the server said before the kept was read stays', async () => {
   fetched(5)
-  keepNow()
-  closeOffline()
-  tell({ kind: 'started', me: mina })
-  const restored = restoreTalks(mina)
+  saveOfflineCopyNow()
+  closeOfflineCopy()
+  dispatch({ kind: 'started', me: mina })
+  const restored = restoreOfflineCopy(mina)
   fetched(6)
   await restored
   expect(chat.getState().talkHistory[jun]?.messages.at(-1)?.seq).toBe(6)
-  expect(chat.getState().sessions?.[jun]?.lastMessage?.seq).toBe(6)
+  expect(chat.getState().conversations?.[jun]?.lastMessage?.seq).toBe(6)
 })
 
 test('REQ-210 nobody finds the conversations of another person, and after clearing nobody finds any', async () => {
   fetched(5)
-  keepNow()
+  saveOfflineCopyNow()
   await open(sora)
-  expect(chat.getState()).toMatchObject({ sessions: null, talkHistory: {} })
-  await clearKept()
+  expect(chat.getState()).toMatchObject({ conversations: null, talkHistory: {} })
+  await clearOwnEntries()
   await open(mina)
-  expect(chat.getState()).toMatchObject({ sessions: null, talkHistory: {} })
+  expect(chat.getState()).toMatchObject({ conversations: null, talkHistory: {} })
 })

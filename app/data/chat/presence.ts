@@ -17,14 +17,14 @@ export const presenceStore = create<Known>(() => nothing)
 
 onSessionEnd(() => presenceStore.setState(nothing, true))
 
-export function heardPresence(friendId: UserId, presence: Presence): void {
+export function receivePresence(friendId: UserId, presence: Presence): void {
   presenceStore.setState((known) => ({ presence: { ...known.presence, [friendId]: presence } }))
 }
 
 const ends = new Map<UserId, ReturnType<typeof setTimeout>>()
 
 /** Shown until nothing more is heard for some seconds, or a message came. */
-export function heardTyping(friendId: UserId): void {
+export function receiveTyping(friendId: UserId): void {
   clearTimeout(ends.get(friendId))
   ends.set(
     friendId,

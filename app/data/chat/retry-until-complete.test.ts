@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keepAsking } from './retry-until-complete.ts'
+import { retryUntilComplete } from './retry-until-complete.ts'
 
 /** Questions about one matter, answered by hand. */
 function oneMatter() {
@@ -10,7 +10,7 @@ function oneMatter() {
     asked.push(answer)
     return answer.promise
   }
-  const look = keepAsking(() => (matter.isMissing ? [{ about: 'list', ask }] : []))
+  const look = retryUntilComplete(() => (matter.isMissing ? [{ about: 'list', ask }] : []))
   return { asked, look, matter }
 }
 

@@ -10,7 +10,7 @@ export interface Question {
  * matter. What came to be missing while one was under way is asked as soon as it is answered, though nothing changes any
  * more; a failure is no news to the person, and the next call asks again.
  */
-export function keepAsking(missing: () => readonly Question[]): () => void {
+export function retryUntilComplete(missing: () => readonly Question[]): () => void {
   const asking = new Set<string>()
   const askOne = async ({ about, ask }: Question) => {
     asking.add(about)

@@ -2,13 +2,13 @@ import type { FailureName } from '@madang/contract/failures.ts'
 import type { MessageId, UserId } from '@madang/contract/ids.ts'
 import { pictureContent, pictureLimits } from '@madang/contract/chat/pictures.ts'
 import { serverNow } from '../../lib/server/clock.ts'
-import { chat, tell } from './chat-store.ts'
+import { chat, dispatch } from './chat-store.ts'
 import { measure, shrink } from '../pictures/picture-draw.ts'
 import { fileOf, holdFile, keepFile, letGo } from '../pictures/picture-files.ts'
 import { failedWith, refusalOf } from '../pictures/picture-kind.ts'
 import { uploads } from './picture-progress.ts'
 import { Refusal } from '../../lib/server/call.ts'
-import type { Outgoing } from './conversation.ts'
+import type { Outgoing } from './conversation-history.ts'
 import { upload } from '../../lib/server/upload.ts'
 import { uuid } from '../../lib/uuid.ts'
 
@@ -44,7 +44,7 @@ export async function sendPictures(
       state: refused ? 'failed' : 'waiting',
       failure: refused ? failedWith(refused) : null,
     }
-    tell({ kind: 'written', outgoing })
+    dispatch({ kind: 'written', outgoing })
   }
   return chosen.length - files.length
 }
@@ -117,7 +117,7 @@ async function uploadOne({ friendId, clientMsgId, set }: Outgoing, ending: Abort
     ending.signal.throwIfAborted()
     prepared.delete(clientMsgId)
     const content = pictureContent({ ...picture, set })
-    tell({ kind: 'uploaded', friendId, clientMsgId, content })
+    dispatch({ kind: 'uploaded', friendId, clientMsgId, content })
     return content
   } finally {
     running.delete(clientMsgId)
@@ -128,7 +128,7 @@ async function uploadOne({ friendId, clientMsgId, set }: Outgoing, ending: Abort
 
 /** Takes a picture back that is not sent yet: the upload ends, its bubble and its file go. */
 export function cancelPicture({ friendId, clientMsgId }: Outgoing): void {
-  tell({ kind: 'discarded', friendId, clientMsgId })
+  dispatch({ kind: 'discarded', friendId, clientMsgId })
   running.get(clientMsgId)?.ending.abort()
   prepared.delete(clientMsgId)
   letGo(clientMsgId)

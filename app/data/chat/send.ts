@@ -4,9 +4,9 @@ import type { MessageId, UserId } from '@madang/contract/ids.ts'
 import { sendByPage, sendWhenClosed } from './background-send.ts'
 import { call, Refusal } from '../../lib/server/call.ts'
 import { serverNow } from '../../lib/server/clock.ts'
-import { chat, tell } from './chat-store.ts'
+import { chat, dispatch } from './chat-store.ts'
 import { fileSent } from '../pictures/picture-files.ts'
-import { typeOf, type Outgoing } from './conversation.ts'
+import { typeOf, type Outgoing } from './conversation-history.ts'
 import { uuid } from '../../lib/uuid.ts'
 
 /** Shows my message at once and lets it go when its turn comes. */
@@ -21,16 +21,16 @@ export function write(friendId: UserId, content: string, replyTo: MessageId | nu
     state: 'waiting',
     failure: null,
   }
-  tell({ kind: 'written', outgoing })
+  dispatch({ kind: 'written', outgoing })
 }
 
 /** Sends what waits: one message in flight per conversation, in the order of writing (INV-C04). Nothing goes while offline (REQ-92). */
 export function sendWaiting(): void {
-  const talks = Object.values(chat.getState().talkHistory)
-  const hasWaiting = talks.some(({ outgoing }) => outgoing.some(({ state }) => state !== 'failed'))
+  const histories = Object.values(chat.getState().talkHistory)
+  const hasWaiting = histories.some(({ outgoing }) => outgoing.some(({ state }) => state !== 'failed'))
   if (!hasWaiting) return void sendByPage()
   if (!navigator.onLine) return void sendWhenClosed()
-  for (const { outgoing } of talks) {
+  for (const { outgoing } of histories) {
     if (outgoing.some(({ state }) => state === 'sending')) continue
     const next = outgoing.find(({ state }) => state === 'waiting')
     if (next) void send(next)
@@ -39,7 +39,7 @@ export function sendWaiting(): void {
 
 /** The id stays with the message, so that a repetition has the effect of one (INV-C02). */
 async function send(outgoing: Outgoing): Promise<void> {
-  tell({ kind: 'sending', friendId: outgoing.friendId, clientMsgId: outgoing.clientMsgId })
+  dispatch({ kind: 'sending', friendId: outgoing.friendId, clientMsgId: outgoing.clientMsgId })
   // Several windows of the app take turns in one conversation, so that it keeps its order (INV-C04).
   await inTurn(outgoing.friendId, async () => {
     if (isOnItsWay(outgoing)) await sendNow(outgoing)
@@ -63,17 +63,17 @@ async function sendNow(outgoing: Outgoing): Promise<void> {
     const content = outgoing.content || (picture ? await uploaded(outgoing) : '')
     const type = typeOf(outgoing)
     const place = await call(sendMessage, { receiverId: friendId, type, content, clientMsgId, replyTo })
-    tell({ kind: 'accepted', friendId, clientMsgId, place })
+    dispatch({ kind: 'accepted', friendId, clientMsgId, place })
     if (picture) fileSent(clientMsgId)
   } catch (error) {
     if (error instanceof Refusal && endsSession(error.code)) return
     // Kept by the server for a day only: a picture it no longer knows goes there again with the next try.
     if (error instanceof Refusal && picture && (await isNotSent(error)))
-      tell({ kind: 'uploaded', friendId, clientMsgId, content: '' })
+      dispatch({ kind: 'uploaded', friendId, clientMsgId, content: '' })
     if (error instanceof Refusal) {
-      tell({ kind: 'failed', friendId, clientMsgId, failure: { code: error.code, text: error.message } })
-    } else if (!navigator.onLine) tell({ kind: 'postponed', friendId, clientMsgId })
-    else tell({ kind: 'failed', friendId, clientMsgId, failure: { code: 0, text: '' } })
+      dispatch({ kind: 'failed', friendId, clientMsgId, failure: { code: error.code, text: error.message } })
+    } else if (!navigator.onLine) dispatch({ kind: 'postponed', friendId, clientMsgId })
+    else dispatch({ kind: 'failed', friendId, clientMsgId, failure: { code: 0, text: '' } })
   }
 }
 

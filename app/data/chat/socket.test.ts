@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { closeCode } from '@madang/contract/events.ts'
-import { keepSocket, noAddressText, type Wire } from './socket.ts'
+import { maintainSocket, noAddressText, type Wire } from './socket.ts'
 
 /** A phone without a network: time moves when the test says so, every wire opened is at hand. */
 function phone({ hasToken = true, jitter = 0, addresses = [] as (string | null)[] } = {}) {
@@ -8,7 +8,7 @@ function phone({ hasToken = true, jitter = 0, addresses = [] as (string | null)[
   const timers = new Set<{ at: number; run: () => void }>()
   const seen = { frames: [] as string[], opens: 0, polls: 0, logs: [] as string[], asked: 0 }
   let now = 0
-  const socket = keepSocket({
+  const socket = maintainSocket({
     hasToken: () => hasToken,
     address: async () => {
       seen.asked++
@@ -189,7 +189,7 @@ test('REQ-160 without an address only the log says so, and the unread count is p
   expect(mina.last().to).toBe('wss://madang.example/late')
 })
 
-test('a session that ended does not reconnect; a refused grant asks for a fresh address', async () => {
+test('a conversation that ended does not reconnect; a refused grant asks for a fresh address', async () => {
   const mina = phone()
   await mina.open()
   mina.last().onclose?.({ code: closeCode.sessionEnded })

@@ -49,7 +49,7 @@ export const noAddressText = '获取连接地址失败'
  * Keeps one socket to the server alive (REQ-157–REQ-161): heartbeats, reconnects with jitter, a fresh address after more than ten
  * failed ones, silence counted as closed. Knows nothing of what the frames say.
  */
-export function keepSocket(ports: SocketPorts): Socket {
+export function maintainSocket(ports: SocketPorts): Socket {
   let wire: Wire | undefined
   let address: string | undefined
   let isOpen = false

@@ -7,8 +7,8 @@ export function startChat(): void {
   const link = async () => {
     if (isLinked || !isLoggedIn()) return
     isLinked = true
-    const { linkChat } = await import('./chat-sync.ts')
-    linkChat()
+    const { startChatSync } = await import('./chat-sync.ts')
+    startChatSync()
   }
   onSession(() => void link())
   void link()

@@ -1,25 +1,25 @@
 import type { Message } from '@madang/contract/chat/chat.ts'
 import type { UserId } from '@madang/contract/ids.ts'
-import { chat, tell } from './chat-store.ts'
-import { drop, keep, readKeptUnder } from '../../lib/storage/idb-store.ts'
+import { chat, dispatch } from './chat-store.ts'
+import { deleteEntries, writeEntry, readEntries } from '../../lib/storage/idb-store.ts'
 import { fileKey } from '../pictures/picture-files.ts'
-import { typeOf, type Outgoing } from './conversation.ts'
+import { typeOf, type Outgoing } from './conversation-history.ts'
 
 /** A message on its way, and what kind it is on the wire; the service worker reads it too. */
-export interface KeptOutgoing {
+export interface UnsentMessage {
   readonly me: UserId
   readonly outgoing: Outgoing
   readonly type: Message['type']
 }
-interface KeptDraft {
+interface UnsentDraft {
   readonly me: UserId
   readonly friendId: UserId
   readonly text: string
 }
 
 /** Each message and each draft is an entry of its own, so that two windows of the app never write over each other. */
-const outgoingUnder = 'outgoing/'
-const draftUnder = 'draft/'
+const outgoingPrefix = 'outgoing/'
+const draftPrefix = 'draft/'
 
 /** Whose writing was brought back: before that nothing is kept, so that an empty start does not overwrite it. */
 let restoredFor: UserId | '' = ''
@@ -27,7 +27,7 @@ let restoredFor: UserId | '' = ''
 let written = new Map<string, unknown>()
 
 /** Another person, or nobody: what is in memory from now on says nothing about what was kept. */
-export function closeWriting(): void {
+export function closeUnsent(): void {
   restoredFor = ''
   written = new Map()
 }
@@ -36,49 +36,49 @@ export function closeWriting(): void {
  * Brings back what was written and not yet answered, and what was begun (REQ-36, REQ-92); also what a window that is gone left
  * behind. A message in flight is tried again: its id makes that harmless (INV-C02). In the order of writing.
  */
-export async function restoreWriting(me: UserId): Promise<void> {
-  const kept = (await readKeptUnder('own', outgoingUnder)) as KeptOutgoing[] // written by keepWriting only
-  const drafts = (await readKeptUnder('own', draftUnder)) as KeptDraft[]
+export async function restoreUnsent(me: UserId): Promise<void> {
+  const kept = (await readEntries('own', outgoingPrefix)) as UnsentMessage[] // written by saveUnsent only
+  const drafts = (await readEntries('own', draftPrefix)) as UnsentDraft[]
   const state = chat.getState()
   if (state.me !== me) return
   restoredFor = me
   const known = new Set(Object.values(state.talkHistory).flatMap(({ outgoing }) => outgoing.map(idOf)))
   const mine = kept.flatMap(({ me: whose, outgoing }) => (whose === me && !known.has(idOf(outgoing)) ? [outgoing] : []))
   for (const outgoing of mine.sort((left, right) => left.writtenAt.getTime() - right.writtenAt.getTime())) {
-    written.set(outgoingUnder + idOf(outgoing), outgoing)
-    tell({ kind: 'written', outgoing: outgoing.state === 'sending' ? { ...outgoing, state: 'waiting' } : outgoing })
+    written.set(outgoingPrefix + idOf(outgoing), outgoing)
+    dispatch({ kind: 'written', outgoing: outgoing.state === 'sending' ? { ...outgoing, state: 'waiting' } : outgoing })
   }
   for (const { me: whose, friendId, text } of drafts) {
     if (whose !== me || state.drafts[friendId]) continue
-    written.set(draftUnder + friendId, text)
-    tell({ kind: 'drafted', friendId, text })
+    written.set(draftPrefix + friendId, text)
+    dispatch({ kind: 'drafted', friendId, text })
   }
 }
 
 /** Keeps unanswered messages and drafts on the phone, whenever they changed, and drops those that are done. */
-export function keepWriting(): void {
+export function saveUnsent(): void {
   const { me, talkHistory, drafts } = chat.getState()
   if (!me || restoredFor !== me) return
   const now = new Map<string, unknown>()
   for (const { outgoing } of Object.values(talkHistory))
-    for (const one of outgoing) now.set(outgoingUnder + one.clientMsgId, one)
-  for (const [friendId, text] of Object.entries(drafts)) if (text) now.set(draftUnder + friendId, text)
-  for (const [key, value] of now) if (written.get(key) !== value) void keep('own', key, entryOf(me, key, value))
-  for (const key of written.keys()) if (!now.has(key)) void drop('own', key, ...fileOfMessage(key))
+    for (const one of outgoing) now.set(outgoingPrefix + one.clientMsgId, one)
+  for (const [friendId, text] of Object.entries(drafts)) if (text) now.set(draftPrefix + friendId, text)
+  for (const [key, value] of now) if (written.get(key) !== value) void writeEntry('own', key, entryOf(me, key, value))
+  for (const key of written.keys()) if (!now.has(key)) void deleteEntries('own', key, ...fileOfMessage(key))
   written = now
 }
 
-function entryOf(me: UserId, key: string, value: unknown): KeptOutgoing | KeptDraft {
-  if (key.startsWith(outgoingUnder)) {
+function entryOf(me: UserId, key: string, value: unknown): UnsentMessage | UnsentDraft {
+  if (key.startsWith(outgoingPrefix)) {
     const outgoing = value as Outgoing // by its key
     return { me, outgoing, type: typeOf(outgoing) }
   }
-  return { me, friendId: key.slice(draftUnder.length) as UserId, text: String(value) } // the key it was put under
+  return { me, friendId: key.slice(draftPrefix.length) as UserId, text: String(value) } // the key it was put under
 }
 
 /** A picture's file goes with its message, whichever way that ended: answered here, heard as an echo, or taken back. */
 function fileOfMessage(key: string): string[] {
-  return key.startsWith(outgoingUnder) ? [fileKey(key.slice(outgoingUnder.length))] : []
+  return key.startsWith(outgoingPrefix) ? [fileKey(key.slice(outgoingPrefix.length))] : []
 }
 
 function idOf({ clientMsgId }: Outgoing): string {

@@ -1,4 +1,4 @@
-import { keep, readKept } from '../../lib/storage/idb-store.ts'
+import { writeEntry, readEntry } from '../../lib/storage/idb-store.ts'
 import { onSessionEnd } from '../../lib/server/session.ts'
 
 /** How many of my sent pictures stay in memory, so that they are shown without being fetched again. */
@@ -24,14 +24,14 @@ export function holdFile(clientMsgId: string, file: Blob): void {
 
 /** Keeps a file on the phone so that it survives the page (REQ-92), until its message is answered or taken back (`chat-kept.ts`). */
 export async function keepFile(clientMsgId: string, file: Blob): Promise<void> {
-  await keep('own', fileKey(clientMsgId), file)
+  await writeEntry('own', fileKey(clientMsgId), file)
 }
 
 /** The file of a picture on its way, from memory or from the phone; undefined when it is on neither. */
 export async function fileOf(clientMsgId: string): Promise<Blob | undefined> {
   const known = held.get(clientMsgId)?.file
   if (known) return known
-  const kept = await readKept('own', fileKey(clientMsgId))
+  const kept = await readEntry('own', fileKey(clientMsgId))
   if (!(kept instanceof Blob)) return undefined
   holdFile(clientMsgId, kept)
   return kept

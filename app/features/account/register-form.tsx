@@ -12,7 +12,7 @@ import { patterns } from '@madang/ui/strip.ts'
 import { call } from '../../lib/server/call.ts'
 import { deviceAuthorization, deviceHash } from '../../lib/server/device.ts'
 import { useLanguage } from '../../lib/locale.ts'
-import { wordsFor } from '../../lib/server/queries.ts'
+import { errorMessage } from '../../lib/server/queries.ts'
 import { useCaptcha } from './captcha.ts'
 import { CaptchaField } from './captcha-field.tsx'
 import { Consents } from './consents.tsx'
@@ -119,7 +119,7 @@ export function RegisterForm({ inviteCode: given, onDone }: { inviteCode: string
           value={inviteCode}
           onValue={errors.edit('inviteCode', setInviteCode)}
           pattern={patterns.inviteCode}
-          error={errors.of('inviteCode') ?? (inviter.error ? wordsFor(inviter.error) : undefined)}
+          error={errors.of('inviteCode') ?? (inviter.error ? errorMessage(inviter.error) : undefined)}
           hint={inviteCode ? undefined : t('register.codeHint')}
           autoComplete="off"
           autoCapitalize="characters"

@@ -2,7 +2,7 @@ import { readAnnouncements, type Announcement } from '@madang/contract/reading/a
 import { Button } from '@madang/ui/button.tsx'
 import { useModal } from '@madang/ui/modal.ts'
 import { call } from '../../lib/server/call.ts'
-import { keep } from '../../lib/storage/idb-store.ts'
+import { writeEntry } from '../../lib/storage/idb-store.ts'
 import { useT } from '../../lib/locale.ts'
 import { queries } from '../../lib/server/queries.ts'
 import { useIsLoggedIn } from '../../lib/server/use-session.ts'
@@ -16,7 +16,7 @@ export function ImportantModal({ announcement, onClose }: { announcement: Announ
   const t = useT()
   const isLoggedIn = useIsLoggedIn()
   const { id, title, language } = announcement
-  const remember = (until: Seen['until']) => void keep('device', importantKey, { id, until } satisfies Seen)
+  const remember = (until: Seen['until']) => void writeEntry('device', importantKey, { id, until } satisfies Seen)
   // Escape and a tap beside it close it for good, like the button.
   const dialog = useModal(true, () => {
     remember('ever')

@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { getImportant } from '@madang/contract/reading/announcements.ts'
 import { call } from '../../lib/server/call.ts'
-import { readKept } from '../../lib/storage/idb-store.ts'
+import { readEntry } from '../../lib/storage/idb-store.ts'
 import { useLanguage, wholeLanguage } from '../../lib/locale.ts'
 import { importantKey, isDue, type Seen } from './important-due.ts'
 
@@ -26,7 +26,7 @@ export function Important() {
   useEffect(() => {
     if (!announcement) return
     let isCurrent = true
-    void readKept('device', importantKey).then((seen) => {
+    void readEntry('device', importantKey).then((seen) => {
       if (isCurrent) setShown(isDue(announcement.id, seen as Seen | undefined, new Date())) // this feature alone keeps it
     })
     return () => void (isCurrent = false)

@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
 /** Parts of a conversation that nobody sees at first. */
 const parts = {
   menu: () => import('./messages/message-menu.tsx'),
-  talkMenu: () => import('./conversation/conversation-menu.tsx'),
+  conversationMenu: () => import('./conversation/conversation-menu.tsx'),
   forward: () => import('./select/forward-sheet.tsx'),
   select: () => import('./select/select-bar.tsx'),
   field: () => import('../../lib/parts/search-field.tsx'),
@@ -13,7 +13,7 @@ const parts = {
 } as const
 
 export const MessageMenu = lazy(async () => ({ default: (await parts.menu()).MessageMenu }))
-export const TalkMenu = lazy(async () => ({ default: (await parts.talkMenu()).TalkMenu }))
+export const ConversationMenu = lazy(async () => ({ default: (await parts.conversationMenu()).ConversationMenu }))
 export const ForwardSheet = lazy(async () => ({ default: (await parts.forward()).ForwardSheet }))
 export const SelectBar = lazy(async () => ({ default: (await parts.select()).SelectBar }))
 export const SearchField = lazy(async () => ({ default: (await parts.field()).SearchField }))
@@ -22,7 +22,7 @@ export const ClearDialog = lazy(async () => ({ default: (await parts.clear()).Cl
 export const AttachSheet = lazy(async () => ({ default: (await parts.attach()).AttachSheet }))
 
 /** Draws what it holds from the first time that is needed on, so that a sheet can end as it began. */
-export function Later({ isNeeded, children }: { isNeeded: boolean; children: ReactNode }) {
+export function MountOnFirstUse({ isNeeded, children }: { isNeeded: boolean; children: ReactNode }) {
   const [wasNeeded, setWasNeeded] = useState(isNeeded)
   if (isNeeded && !wasNeeded) setWasNeeded(true)
   return isNeeded || wasNeeded ? <Suspense fallback={null}>{children}</Suspense> : null

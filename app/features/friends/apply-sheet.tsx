@@ -7,7 +7,7 @@ import { Field } from '@madang/ui/field.tsx'
 import { Sheet } from '@madang/ui/sheet.tsx'
 import { toast } from '@madang/ui/toast.tsx'
 import { call } from '../../lib/server/call.ts'
-import { tell } from '../../data/chat/chat-store.ts'
+import { dispatch } from '../../data/chat/chat-store.ts'
 import { useT } from '../../lib/locale.ts'
 import { refreshPeople } from '../../data/queries/people.ts'
 
@@ -49,7 +49,7 @@ function ApplyForm({
       toast(t('add.sent'))
       onClose()
       onSent?.(friendId)
-      tell({ kind: 'relationFetched', friendId, relation: 'requested' })
+      dispatch({ kind: 'relationFetched', friendId, relation: 'requested' })
       await refreshPeople()
     },
   })

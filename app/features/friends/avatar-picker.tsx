@@ -7,7 +7,7 @@ import { useLanguage } from '../../lib/locale.ts'
 import { store } from '../../lib/storage/storage.ts'
 
 /** The twenty heads to choose from (REQ-168). A choice is kept at once, here and on the server. */
-export function HeadsPicker({ chosen, onChosen }: { chosen: number; onChosen: () => void }) {
+export function AvatarPicker({ chosen, onChosen }: { chosen: number; onChosen: () => void }) {
   const { locale, t } = useLanguage()
   const queries = useQueryClient()
   const { mutate, isPending } = useMutation({

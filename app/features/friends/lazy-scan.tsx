@@ -3,7 +3,7 @@ import { lazy, Suspense, type ComponentProps } from 'react'
 const Sheet = lazy(async () => ({ default: (await import('./scan-sheet.tsx')).ScanSheet }))
 
 /** The scanner, fetched when somebody wants to scan. */
-export function LazyScan(props: ComponentProps<typeof Sheet>) {
+export function LazyScanSheet(props: ComponentProps<typeof Sheet>) {
   if (!props.open) return null
   return (
     <Suspense>

@@ -12,8 +12,8 @@ import { Sheet } from '@madang/ui/sheet.tsx'
 import { call } from '../../lib/server/call.ts'
 import { copy } from '../../lib/copy.ts'
 import { useT } from '../../lib/locale.ts'
-import { wordsFor } from '../../lib/server/queries.ts'
-import { HeadsPicker } from './avatar-picker.tsx'
+import { errorMessage } from '../../lib/server/queries.ts'
+import { AvatarPicker } from './avatar-picker.tsx'
 
 /** My own profile: head, nickname, ID (REQ-25, REQ-168). */
 export function OwnProfile({ profile }: { profile: Out<typeof getProfile> }) {
@@ -55,7 +55,7 @@ export function OwnProfile({ profile }: { profile: Out<typeof getProfile> }) {
             setNickName(text)
             reset()
           }}
-          error={error ? wordsFor(error) : undefined}
+          error={error ? errorMessage(error) : undefined}
           autoComplete="nickname"
         />
         <Button type="submit" wide busy={isPending} disabled={!isChanged || !isNickNameAllowed(nickName)}>
@@ -63,7 +63,7 @@ export function OwnProfile({ profile }: { profile: Out<typeof getProfile> }) {
         </Button>
       </form>
       <Sheet open={isChoosing} onClose={() => setChoosing(false)} title={t('profile.heads')}>
-        <HeadsPicker chosen={profile.avatar} onChosen={() => setChoosing(false)} />
+        <AvatarPicker chosen={profile.avatar} onChosen={() => setChoosing(false)} />
       </Sheet>
     </>
   )

@@ -2,7 +2,7 @@ import { blockFriend, deleteFriend, unblockFriend, type Relation } from '@madang
 import type { UserId } from '@madang/contract/ids.ts'
 import { getProfile } from '@madang/contract/users/users.ts'
 import { call } from '../../lib/server/call.ts'
-import { tell } from '../../data/chat/chat-store.ts'
+import { dispatch } from '../../data/chat/chat-store.ts'
 import { refreshPeople } from '../../data/queries/people.ts'
 
 /** What ends or changes a relation; each is asked before (REQ-82). */
@@ -19,7 +19,7 @@ export interface Asked {
 export async function runPersonAction({ action, friendId }: Asked): Promise<void> {
   const change = { block: blockFriend, unblock: unblockFriend, delete: deleteFriend }[action]
   await call(change, { friendId })
-  tell({ kind: 'relationFetched', friendId, relation: await relationAfter(action, friendId) })
+  dispatch({ kind: 'relationFetched', friendId, relation: await relationAfter(action, friendId) })
   await refreshPeople()
 }
 

@@ -12,7 +12,7 @@ import { Icon } from '@madang/ui/icons.tsx'
 import { VerifiedMark } from '@madang/ui/marks.tsx'
 import { Sheet } from '@madang/ui/sheet.tsx'
 import { call } from '../../lib/server/call.ts'
-import { fetchSessions } from '../../data/chat/fetch.ts'
+import { fetchConversations } from '../../data/chat/fetch.ts'
 import { copy } from '../../lib/copy.ts'
 import { useLanguage } from '../../lib/locale.ts'
 import { refreshPeople } from '../../data/queries/people.ts'
@@ -171,7 +171,7 @@ function RemarkForm({ profile, onDone }: { profile: Profile; onDone: () => void 
     mutationFn: () => call(setRemark, { friendId: profile.userId, remark: remark.normalize('NFC').trim() }),
     onSuccess: async () => {
       onDone()
-      await Promise.all([refreshPeople(), fetchSessions()])
+      await Promise.all([refreshPeople(), fetchConversations()])
     },
   })
   return (

@@ -1,5 +1,5 @@
 import { useT } from '../../lib/locale.ts'
-import { newVersion, takeOver } from './worker.ts'
+import { newVersion, mountOverSsr } from './worker.ts'
 
 /** A quiet line: a newer version is there, and starts when the person says so (or when nobody looks). */
 export function NewVersion() {
@@ -9,7 +9,7 @@ export function NewVersion() {
   return (
     <p className="said" role="status">
       <span>{t('version.ready')}</span>
-      <button type="button" className="acc b" onClick={takeOver}>
+      <button type="button" className="acc b" onClick={mountOverSsr}>
         {t('version.action')}
       </button>
     </p>

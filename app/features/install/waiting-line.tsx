@@ -3,7 +3,7 @@ import { toast } from '@madang/ui/toast.tsx'
 import { useT } from '../../lib/locale.ts'
 import { NetworkError } from '../../lib/server/post.ts'
 import { queries } from '../../lib/server/queries.ts'
-import { running } from '../../lib/server/in-flight.ts'
+import { inFlight } from '../../lib/server/in-flight.ts'
 import { longWaits } from './waiting.ts'
 
 /** How long the words about what was given up stand, in milliseconds. */
@@ -19,12 +19,12 @@ export function WaitingLine() {
   const t = useT()
   const [isLong, setLong] = useState(false)
   useEffect(() => {
-    const timer = setInterval(() => setLong(longWaits(running, Date.now()).length > 0), 500)
+    const timer = setInterval(() => setLong(longWaits(inFlight, Date.now()).length > 0), 500)
     return () => clearInterval(timer)
   }, [])
   if (!isLong) return null
   function stop() {
-    for (const call of longWaits(running, Date.now())) call.abort(new NetworkError('given up'))
+    for (const call of longWaits(inFlight, Date.now())) call.abort(new NetworkError('given up'))
     setLong(false)
     toast(t('waiting.stopped'), readMs)
     // Once those given up have failed: while they run there is nothing to ask anew.

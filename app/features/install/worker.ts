@@ -41,12 +41,12 @@ export async function startWorker(): Promise<void> {
   setInterval(look, lookEveryMs)
   // A moment at which nothing is lost: nobody looks, and nothing was typed into a form.
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'hidden' && isNothingTyped()) takeOver()
+    if (document.visibilityState === 'hidden' && isNothingTyped()) mountOverSsr()
   })
 }
 
 /** The new version now: the page starts again with it, at the same address. */
-export function takeOver(): void {
+export function mountOverSsr(): void {
   const { waiting } = newVersion.getState()
   if (!waiting) return
   isWanted = true

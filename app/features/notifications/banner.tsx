@@ -6,7 +6,7 @@ import { Avatar } from '@madang/ui/avatar.tsx'
 import { Icon } from '@madang/ui/icons.tsx'
 import { IconButton } from '@madang/ui/icon-button.tsx'
 import { chat } from '../../data/chat/chat-store.ts'
-import { useLanguage, type Say } from '../../lib/locale.ts'
+import { useLanguage, type Translate } from '../../lib/locale.ts'
 import { onNotice, type Notice } from '../../data/chat/notices.ts'
 import { priceText } from '../../lib/format/prices.ts'
 import { shownFriend } from '../../data/chat/shown-friend.ts'
@@ -24,7 +24,9 @@ export function Banner() {
   const [notice, setNotice] = useState<Notice>()
   const [isHeld, setHeld] = useState(false)
   const path = useLocation({ select: ({ href }) => href })
-  const session = chat((state) => (notice?.kind === 'message' ? state.sessions?.[notice.friendId] : undefined))
+  const conversation = chat((state) =>
+    notice?.kind === 'message' ? state.conversations?.[notice.friendId] : undefined,
+  )
 
   useEffect(() => onNotice((next) => isElsewhere(next) && setNotice(next)), [])
   useEffect(() => setNotice((now) => (now && isElsewhere(now) ? now : undefined)), [path])
@@ -34,7 +36,7 @@ export function Banner() {
     return () => clearTimeout(timer)
   }, [notice, isHeld])
 
-  const shown = notice && wordsOf(notice, session, { t, locale })
+  const shown = notice && wordsOf(notice, conversation, { t, locale })
   return (
     <div className="banner-ground" role="status" aria-label={t('banner.label')}>
       {shown ? (
@@ -74,7 +76,11 @@ function isElsewhere(notice: Notice): boolean {
 }
 
 /** Undefined until the conversation is known, when it was muted meanwhile, and when its newest message is another matter. */
-function wordsOf(notice: Notice, session: Conversation | undefined, { t, locale }: { t: Say; locale: Locale }) {
+function wordsOf(
+  notice: Notice,
+  conversation: Conversation | undefined,
+  { t, locale }: { t: Translate; locale: Locale },
+) {
   if (notice.kind === 'request')
     return { name: notice.name, avatar: notice.avatar, text: t('banner.request'), to: { to: '/notice' } as const }
   if (notice.kind === 'alert') {
@@ -87,9 +93,9 @@ function wordsOf(notice: Notice, session: Conversation | undefined, { t, locale 
       to: { to: '/charts', search: { symbol } } as const,
     }
   }
-  const message = session?.lastMessage
-  if (!session || session.isMuted || !message || message.senderId !== session.friendId) return undefined
-  const { friendId, remark, nickName, avatar } = session
+  const message = conversation?.lastMessage
+  if (!conversation || conversation.isMuted || !message || message.senderId !== conversation.friendId) return undefined
+  const { friendId, remark, nickName, avatar } = conversation
   const text = message.recallTime
     ? t('chat.recalled')
     : message.type === messageType.text

@@ -2,7 +2,7 @@ import type { Size } from '../../data/pictures/picture-size.ts'
 import { closes, fitted, settled, stepOf, tapScale, whole, zoomed, type Point, type View } from './gesture-geometry.ts'
 
 /** What fingers, a mouse and a wheel do with the picture on the stage. Called for every picture anew. */
-export interface Staged {
+export interface GestureTarget {
   /** Everything listens here. */
   readonly frame: HTMLElement
   /** The row of pictures, moved sideways. */
@@ -30,7 +30,7 @@ const restMs = 220
 type Mode = 'still' | 'swipe' | 'close' | 'pan' | 'pinch'
 
 /** Moves only by transforms, without drawing anything anew, so that it keeps up with the finger. Answers how to stop. */
-export function handle(stage: Staged): () => void {
+export function attachGestures(stage: GestureTarget): () => void {
   const { frame, track, picture, ground, size } = stage
   const fingers = new Map<number, Point>()
   let view = whole

@@ -27,7 +27,7 @@ function message(seq: number, more: Partial<Message> = {}): Message {
   }
 }
 
-const talk = (messages: Message[], hidden: number[] = [], hiddenUpTo = 0) => ({
+const history = (messages: Message[], hidden: number[] = [], hiddenUpTo = 0) => ({
   messages,
   hidden: new Set(hidden),
   hiddenUpTo,
@@ -37,7 +37,7 @@ const seqs = (pictures: ReturnType<typeof shownPictures>) => pictures.map(({ mes
 test('REQ-97: what the album answered and what was pushed since are one list by place, each once', () => {
   const fetched = [message(5), message(3), message(1)]
   expect(
-    seqs(shownPictures(fetched, talk([message(5), message(6, { type: 1, content: 'text' }), message(7)]))),
+    seqs(shownPictures(fetched, history([message(5), message(6, { type: 1, content: 'text' }), message(7)]))),
   ).toEqual([1, 3, 5, 7])
   expect(seqs(shownPictures(fetched, undefined))).toEqual([1, 3, 5])
 })
@@ -45,7 +45,7 @@ test('REQ-97: what the album answered and what was pushed since are one list by 
 test('REQ-93, INV-C09: recalled ones, those deleted for me and content that is no picture are not shown', () => {
   const fetched = [message(1), message(2), message(3), message(4), message(5, { content: '{}' })]
   const recalled = message(2, { content: '', recallTime: new Date() })
-  expect(seqs(shownPictures(fetched, talk([recalled], [3], 1)))).toEqual([4])
+  expect(seqs(shownPictures(fetched, history([recalled], [3], 1)))).toEqual([4])
 })
 
 test('REQ-97: the album has the newest month first, and in it the newest picture', () => {

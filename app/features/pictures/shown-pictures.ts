@@ -1,6 +1,6 @@
 import { messageType, type Message } from '@madang/contract/chat/chat.ts'
 import { pictureIn, type Picture } from '@madang/contract/chat/pictures.ts'
-import type { Talk } from '../../data/chat/conversation.ts'
+import type { ConversationHistory } from '../../data/chat/conversation-history.ts'
 
 /** A picture of a conversation with the message that carries it. */
 export interface ShownPicture {
@@ -14,11 +14,11 @@ export interface ShownPicture {
  */
 export function shownPictures(
   fetched: readonly Message[],
-  talk: Pick<Talk, 'messages' | 'hidden' | 'hiddenUpTo'> | undefined,
+  history: Pick<ConversationHistory, 'messages' | 'hidden' | 'hiddenUpTo'> | undefined,
 ): readonly ShownPicture[] {
-  const bySeq = new Map([...fetched, ...(talk?.messages ?? [])].map((message) => [message.seq, message]))
+  const bySeq = new Map([...fetched, ...(history?.messages ?? [])].map((message) => [message.seq, message]))
   return [...bySeq.values()]
-    .filter(({ seq }) => !talk || (seq > talk.hiddenUpTo && !talk.hidden.has(seq)))
+    .filter(({ seq }) => !history || (seq > history.hiddenUpTo && !history.hidden.has(seq)))
     .sort((left, right) => left.seq - right.seq)
     .flatMap((message) => {
       const picture = message.type === messageType.picture && !message.recallTime ? pictureIn(message.content) : null

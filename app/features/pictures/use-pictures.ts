@@ -21,9 +21,12 @@ const albumQuery = (friendId: UserId) =>
 
 /** All pictures with a friend as far as they are fetched, in order, and how to get older ones. */
 export function usePictures(friendId: UserId) {
-  const talk = chat((state) => state.talkHistory[friendId])
+  const history = chat((state) => state.talkHistory[friendId])
   const { data, error, refetch, hasNextPage, isFetching, fetchNextPage } = useInfiniteQuery(albumQuery(friendId))
-  const pictures = useMemo(() => shownPictures(data?.pages.flatMap(({ items }) => items) ?? [], talk), [data, talk])
+  const pictures = useMemo(
+    () => shownPictures(data?.pages.flatMap(({ items }) => items) ?? [], history),
+    [data, history],
+  )
   return {
     pictures,
     isFetched: data !== undefined,

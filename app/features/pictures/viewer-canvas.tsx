@@ -2,11 +2,11 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type CSSP
 import { PictureImage } from '../../data/pictures/picture-image.tsx'
 import type { Size } from '../../data/pictures/picture-size.ts'
 import { fitted } from './gesture-geometry.ts'
-import { gap, handle } from './gestures.ts'
+import { gap, attachGestures } from './gestures.ts'
 import type { ShownPicture } from './shown-pictures.ts'
 
 /** The picture in view with its neighbours beside it: swiped, pinched, tapped twice, drawn down (REQ-97). */
-export function Stage({
+export function ViewerCanvas({
   pictures,
   index,
   altOf,
@@ -45,7 +45,7 @@ export function Stage({
   const { width, height } = shown.picture
   useEffect(() => {
     if (!frame.current || !track.current || !current.current || !ground.current) return
-    return handle({
+    return attachGestures({
       frame: frame.current,
       track: track.current,
       picture: current.current,

@@ -10,7 +10,7 @@ import { useLanguage } from '../../lib/locale.ts'
 import { absolute } from '../../lib/format/moment.tsx'
 import { canShare, pictureFile, saveFile, shareFile } from './save-picture.ts'
 import type { ShownPicture } from './shown-pictures.ts'
-import { Stage } from './viewer-canvas.tsx'
+import { ViewerCanvas } from './viewer-canvas.tsx'
 import { usePictures } from './use-pictures.ts'
 import './viewer.css'
 
@@ -78,7 +78,7 @@ export function Viewer({
       }}
     >
       {shown ? (
-        <Stage
+        <ViewerCanvas
           pictures={pictures}
           index={place}
           altOf={altOf}

@@ -3,7 +3,7 @@ import { IconButton } from '@madang/ui/icon-button.tsx'
 import { useModal } from '@madang/ui/modal.ts'
 import { useT } from '../../lib/locale.ts'
 import { fitted } from './gesture-geometry.ts'
-import { handle } from './gestures.ts'
+import { attachGestures } from './gestures.ts'
 import './viewer.css'
 
 /** One picture of an article on the whole screen: pinched, tapped twice, drawn down, like those of a conversation (REQ-63). */
@@ -20,7 +20,7 @@ export function WholePicture({ src, alt, onClose }: { src: string; alt: string; 
   useEffect(() => {
     if (!size || !frame.current || !track.current || !ground.current || !picture.current) return
     Object.assign(picture.current.style, pixels(fitted(size, boundsOf(frame.current))))
-    return handle({
+    return attachGestures({
       frame: frame.current,
       track: track.current,
       ground: ground.current,

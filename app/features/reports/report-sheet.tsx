@@ -8,7 +8,7 @@ import { Check } from '@madang/ui/check.tsx'
 import { RadioRows } from '@madang/ui/radio-rows.tsx'
 import { Sheet } from '@madang/ui/sheet.tsx'
 import { call } from '../../lib/server/call.ts'
-import { tell } from '../../data/chat/chat-store.ts'
+import { dispatch } from '../../data/chat/chat-store.ts'
 import { useT } from '../../lib/locale.ts'
 import { refreshPeople } from '../../data/queries/people.ts'
 import { queries } from '../../lib/server/queries.ts'
@@ -67,7 +67,7 @@ function ReportForm({
     },
     onSuccess: async () => {
       onSent?.()
-      if (block) tell({ kind: 'relationFetched', friendId: userId, relation: 'blocked' })
+      if (block) dispatch({ kind: 'relationFetched', friendId: userId, relation: 'blocked' })
       await Promise.all([refreshPeople(), queries.invalidateQueries({ queryKey: ['myReports'] })])
     },
   })

@@ -3,7 +3,7 @@ import { useT } from '../../lib/locale.ts'
 import { useHideMoney } from '../../lib/preferences/settings.ts'
 
 /** Opens and closes all amounts of the app. */
-export function Eye() {
+export function AmountVisibilityButton() {
   const t = useT()
   const [isHidden, toggle] = useHideMoney()
   return (

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { keep, readKept } from '../../lib/storage/idb-store.ts'
+import { writeEntry, readEntry } from '../../lib/storage/idb-store.ts'
 
 /** Recent searches kept on the phone: newest first, none twice, ten at most (REQ-70). */
 const most = 10
@@ -21,13 +21,13 @@ export interface Recent {
 export function useRecent(): Recent {
   const [list, setList] = useState<readonly string[]>([])
   useEffect(() => {
-    void readKept('own', key).then((kept) => {
+    void readEntry('own', key).then((kept) => {
       if (Array.isArray(kept)) setList(kept.filter((text) => typeof text === 'string'))
     })
   }, [])
   function change(next: readonly string[]) {
     setList(next)
-    void keep('own', key, next)
+    void writeEntry('own', key, next)
   }
   return {
     list,

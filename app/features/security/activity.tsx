@@ -3,7 +3,7 @@ import { consents } from '@madang/contract/users/accounts.ts'
 import { SkeletonRows } from '@madang/ui/skeleton.tsx'
 import { countryName } from '../../lib/format/country-name.ts'
 import { LoadFailure } from '../../lib/parts/load-failure.tsx'
-import { useLanguage, type Say } from '../../lib/locale.ts'
+import { useLanguage, type Translate } from '../../lib/locale.ts'
 import { absolute } from '../../lib/format/moment.tsx'
 import { NearEnd } from '../../lib/parts/near-end.tsx'
 import { activityQuery } from './queries.ts'
@@ -49,7 +49,7 @@ export function Activity() {
 }
 
 /** What an event was about, where there is something to say. */
-function aboutWords(about: string | null, t: Say): string {
+function aboutWords(about: string | null, t: Translate): string {
   const consent = consents.find((one) => one === about)
   if (consent) return ` · ${t(`register.${consent}`)}`
   return about === 'phone' || about === 'email' ? ` · ${t(`contact.${about}`)}` : ''

@@ -10,7 +10,7 @@ import { Sheet } from '@madang/ui/sheet.tsx'
 import { toast } from '@madang/ui/toast.tsx'
 import { call } from '../../lib/server/call.ts'
 import { useLanguage, useT } from '../../lib/locale.ts'
-import { wordsFor } from '../../lib/server/queries.ts'
+import { errorMessage } from '../../lib/server/queries.ts'
 import { contactQuery } from './queries.ts'
 
 const kinds = ['phone', 'email'] as const
@@ -58,7 +58,7 @@ function ContactForm({ kind, isSet, onDone }: { kind: ContactKind; isSet: boolea
     },
     meta: { quiet: true },
   })
-  const words = error instanceof Failure ? failureText(error.failure, error.detail, locale) : wordsFor(error)
+  const words = error instanceof Failure ? failureText(error.failure, error.detail, locale) : errorMessage(error)
   const isOfValue = error instanceof Failure || (error && 'code' in error && [521, 522].includes(Number(error.code)))
   return (
     <form

@@ -5,7 +5,7 @@ import { Button, buttonClass } from '@madang/ui/button.tsx'
 import { Icon } from '@madang/ui/icons.tsx'
 import { VerifiedMark } from '@madang/ui/marks.tsx'
 import { call } from '../../lib/server/call.ts'
-import { tell } from '../../data/chat/chat-store.ts'
+import { dispatch } from '../../data/chat/chat-store.ts'
 import { useLanguage } from '../../lib/locale.ts'
 import { useIsLoggedIn } from '../../lib/server/use-session.ts'
 import { dayName, hourRows } from './hour-rows.ts'
@@ -22,7 +22,7 @@ export function ServiceCard() {
   const { mutate, isPending } = useMutation({
     mutationFn: () => call(openService, {}),
     onSuccess: async ({ friendId }) => {
-      tell({ kind: 'relationFetched', friendId, relation: 'service' })
+      dispatch({ kind: 'relationFetched', friendId, relation: 'service' })
       await navigate({ to: '/dialogue', search: { id: friendId } })
     },
   })

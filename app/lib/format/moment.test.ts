@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { ago, viewFrom } from './moment.tsx'
-import type { Say } from '../locale.ts'
+import type { Translate } from '../locale.ts'
 
 const now = new Date(2026, 10, 21, 10, 24)
-const t: Say = (key, ...values) => [key, ...values.map((value) => JSON.stringify(value))].join(' ')
+const t: Translate = (key, ...values) => [key, ...values.map((value) => JSON.stringify(value))].join(' ')
 const say = (moment: Date) => ago(moment, now, 'ko-KR', t)
 
 test('REQ-17 a feed says just now, minutes, the hour of today, yesterday, the date', () => {

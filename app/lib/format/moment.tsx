@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Locale } from '@madang/contract/locale.ts'
 import { serverNow } from '../server/clock.ts'
-import { useLanguage, type Say } from '../locale.ts'
+import { useLanguage, type Translate } from '../locale.ts'
 
 const minuteMs = 60_000
 const dayMs = 86_400_000
@@ -16,7 +16,7 @@ export function viewFrom(timeZone: string): void {
 }
 
 /** How long ago, as feeds and chats say it (REQ-17): just now, minutes, today's hour, yesterday, the date. */
-export function ago(moment: Date, now: Date, locale: Locale, t: Say): string {
+export function ago(moment: Date, now: Date, locale: Locale, t: Translate): string {
   const minutes = Math.floor((now.getTime() - moment.getTime()) / minuteMs)
   if (minutes < 1) return t('time.now')
   if (minutes < 60) return t('time.minutes', { n: minutes })

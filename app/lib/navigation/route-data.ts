@@ -1,5 +1,5 @@
 import type { TitleKey } from '../locale.ts'
-import type { KeptView } from '../preferences/settings.ts'
+import type { KeepAliveView } from '../preferences/settings.ts'
 
 /** The five places of the tab bar (REQ-28). */
 export type TabKey = 'home' | 'benefit' | 'live' | 'chat' | 'user'
@@ -8,7 +8,7 @@ export type TabKey = 'home' | 'benefit' | 'live' | 'chat' | 'user'
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** Drawn by the shell and kept alive under this name (REQ-31). */
-    keep?: KeptView
+    keep?: KeepAliveView
     /** Shows the tab bar with this place marked (REQ-28). */
     tab?: TabKey
     /** Open to visitors (REQ-25). */

@@ -2,7 +2,7 @@ import { Button } from '@madang/ui/button.tsx'
 import { EmptyState } from '@madang/ui/empty-state.tsx'
 import { Icon } from '@madang/ui/icons.tsx'
 import { useT } from '../locale.ts'
-import { wordsFor } from '../server/queries.ts'
+import { errorMessage } from '../server/queries.ts'
 
 /** In place of content that could not be fetched: what happened, what was kept, what to do. */
 export function LoadFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
@@ -12,7 +12,7 @@ export function LoadFailure({ error, onRetry }: { error: unknown; onRetry: () =>
       title={t('error.title')}
       text={
         <>
-          {wordsFor(error)} {t('error.kept')}
+          {errorMessage(error)} {t('error.kept')}
         </>
       }
       action={

@@ -4,7 +4,7 @@ import { Button } from '@madang/ui/button.tsx'
 import { PasswordField } from '@madang/ui/password-field.tsx'
 import { Sheet } from '@madang/ui/sheet.tsx'
 import { useT } from '../locale.ts'
-import { wordsFor } from '../server/queries.ts'
+import { errorMessage } from '../server/queries.ts'
 import { myUserId } from '../server/session.ts'
 
 /**
@@ -69,7 +69,7 @@ function PasswordForm({
           setPassword(text)
           reset()
         }}
-        error={error ? wordsFor(error) : undefined}
+        error={error ? errorMessage(error) : undefined}
         autoComplete="current-password"
         maxLength={256}
         showLabel={t('password.show')}

@@ -4,13 +4,13 @@ import { localeNow, onLanguage } from '../locale.ts'
 
 /** Views kept alive between navigations (REQ-31). */
 export const defaultCache = ['Home', 'Invite', 'Chat'] as const
-export type KeptView = (typeof defaultCache)[number]
+export type KeepAliveView = (typeof defaultCache)[number]
 
 interface Settings {
   readonly language: Locale
   /** The browser's own language tag. */
   readonly browserRegion: string
-  readonly cacheRouter: readonly KeptView[]
+  readonly cacheRouter: readonly KeepAliveView[]
   /** Amounts are hidden until their owner opens the eye. */
   readonly hideMoney: boolean
 }
@@ -29,9 +29,9 @@ onLanguage((language) => settings.setState({ language }))
 export const cacheRouter = {
   reset: () => settings.setState({ cacheRouter: defaultCache }),
   clear: () => settings.setState({ cacheRouter: [] }),
-  add: (view: KeptView) =>
+  add: (view: KeepAliveView) =>
     settings.setState(({ cacheRouter: kept }) => ({ cacheRouter: [...new Set([...kept, view])] })),
-  remove: (view: KeptView) =>
+  remove: (view: KeepAliveView) =>
     settings.setState(({ cacheRouter: kept }) => ({ cacheRouter: kept.filter((other) => other !== view) })),
 }
 

@@ -1,5 +1,5 @@
 import { readCookie, setCookie } from '../storage/cookies.ts'
-import { keep, readKept } from '../storage/idb-store.ts'
+import { writeEntry, readEntry } from '../storage/idb-store.ts'
 
 export const themes = ['system', 'light', 'dark'] as const
 export type Theme = (typeof themes)[number]
@@ -10,7 +10,7 @@ let chosen: Theme = 'system'
  * Brings back the theme chosen on this phone. The cookie beside it is for the page's first paint (ssr/before-paint.ts).
  */
 export async function startTheme(): Promise<void> {
-  const kept = await readKept('device', 'theme')
+  const kept = await readEntry('device', 'theme')
   apply(themes.find((theme) => theme === kept) ?? 'system')
 }
 
@@ -20,7 +20,7 @@ export function themeNow(): Theme {
 
 export async function chooseTheme(theme: Theme): Promise<void> {
   apply(theme)
-  await keep('device', 'theme', theme)
+  await writeEntry('device', 'theme', theme)
 }
 
 /** The browser's own bar takes the colour of the paper too. */

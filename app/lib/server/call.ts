@@ -4,8 +4,8 @@ import { fromWire, toWire } from '@madang/contract/wire.ts'
 import { deviceId } from './device-id.ts'
 import { localeNow } from '../locale.ts'
 import { NetworkError, post } from './post.ts'
-import { answerInPage } from './ssr-answers.ts'
-import { running } from './in-flight.ts'
+import { takeSsrAnswer } from './ssr-answers.ts'
+import { inFlight } from './in-flight.ts'
 import { endSession, token } from './session.ts'
 import { started } from './boot.ts'
 import { uuid } from '../uuid.ts'
@@ -43,7 +43,7 @@ export async function call<E extends Endpoint>(endpoint: E, input: In<E>, option
   const used = token()
   const authorization = options.authorization ?? used
   const body = toWire(endpoint.key === 'none' ? input : { requestId: uuid(), ...(input as object) })
-  const known = endpoint.key === 'none' ? answerInPage(endpoint.path, body) : undefined
+  const known = endpoint.key === 'none' ? takeSsrAnswer(endpoint.path, body) : undefined
   if (known !== undefined) return read(endpoint, known)
   const headers = {
     Language: localeNow(),
@@ -52,7 +52,7 @@ export async function call<E extends Endpoint>(endpoint: E, input: In<E>, option
   }
   // Whoever waits too long may give it up (REQ-153).
   const waiting = new AbortController()
-  running.set(waiting, Date.now())
+  inFlight.set(waiting, Date.now())
   const signal = AbortSignal.any([waiting.signal, ...(options.signal ? [options.signal] : [])])
   try {
     for (;;) {
@@ -66,7 +66,7 @@ export async function call<E extends Endpoint>(endpoint: E, input: In<E>, option
       throw new Refusal(success, msg, detailOf(data))
     }
   } finally {
-    running.delete(waiting)
+    inFlight.delete(waiting)
   }
 }
 

@@ -14,7 +14,7 @@ declare module '@tanstack/react-query' {
 }
 
 /** What to tell a person about an error, in their language (REQ-162). Undefined where the end of the session says it already. */
-export function wordsFor(error: unknown): string | undefined {
+export function errorMessage(error: unknown): string | undefined {
   if (error instanceof Refusal) return endsSession(error.code) ? undefined : error.message
   if (error instanceof DOMException && error.name === 'AbortError') return undefined
   return error instanceof NetworkError ? t('error.network') : t('error.unexpected')
@@ -22,7 +22,7 @@ export function wordsFor(error: unknown): string | undefined {
 
 /** Says an error as a toast, for a call made outside a query. */
 export function toastError(error: unknown): void {
-  const words = wordsFor(error)
+  const words = errorMessage(error)
   if (words) toast(words)
 }
 

@@ -1,5 +1,5 @@
 import { closeModals } from '@madang/ui/modal.ts'
-import { clearKept } from '../storage/idb-store.ts'
+import { clearOwnEntries } from '../storage/idb-store.ts'
 import { defaultCache, settings } from '../preferences/settings.ts'
 import { clearStored, readStored, store } from '../storage/storage.ts'
 
@@ -51,7 +51,7 @@ export function startSession(signedIn: { token: string; userId: string; avatar: 
 export function endSession(reason: string | undefined, used: string | null = token()): void {
   if (used === null || used !== token()) return
   clearStored()
-  void clearKept()
+  void clearOwnEntries()
   closeModals()
   settings.setState({ cacheRouter: [], hideMoney: true })
   for (const ending of endings) ending(reason)

@@ -8,7 +8,7 @@ import { serverNow } from './clock.ts'
 /** `data` of the envelopes, each under its question. */
 export type Answers = Readonly<Record<string, unknown>>
 
-interface AnswersInPage {
+interface SsrAnswers {
   /** When the server gave them, in milliseconds. */
   readonly at: number
   readonly answers: Answers
@@ -17,7 +17,7 @@ interface AnswersInPage {
 /** Older answers are asked for anew, in milliseconds. A page is at most a minute old when it is sent. */
 const freshMs = 150_000
 
-let known: AnswersInPage | null | undefined
+let known: SsrAnswers | null | undefined
 
 /** What an answer is kept under: the path and the body of its question. */
 export function keyOf(path: string, body: unknown): string {
@@ -25,7 +25,7 @@ export function keyOf(path: string, body: unknown): string {
 }
 
 /** The answer to a call when it came with the page and is still good, once; undefined otherwise. */
-export function answerInPage(path: string, body: unknown): unknown {
+export function takeSsrAnswer(path: string, body: unknown): unknown {
   known ??= read()
   const key = keyOf(path, body)
   if (!known || !(key in known.answers) || Math.abs(serverNow() - known.at) > freshMs) return undefined
@@ -35,11 +35,11 @@ export function answerInPage(path: string, body: unknown): unknown {
 }
 
 /** Whether the page still shows what the server prepared. */
-export function isPrepared(): boolean {
+export function isServerRendered(): boolean {
   return document.getElementById('prepared') !== null
 }
 
-function read(): AnswersInPage | null {
+function read(): SsrAnswers | null {
   const text = document.getElementById('answers')?.textContent
-  return text ? (JSON.parse(text) as AnswersInPage) : null // written by our own server in this form
+  return text ? (JSON.parse(text) as SsrAnswers) : null // written by our own server in this form
 }

@@ -7,17 +7,17 @@ type Shelf = 'own' | 'device'
 const memory = new Map<string, unknown>()
 let opened: Promise<IDBDatabase | null> | undefined
 
-export async function readKept(shelf: Shelf, key: string): Promise<unknown> {
+export async function readEntry(shelf: Shelf, key: string): Promise<unknown> {
   return (await ask(shelf, 'readonly', (entries) => entries.get(key))) ?? memory.get(`${shelf}/${key}`)
 }
 
-export async function keep(shelf: Shelf, key: string, value: unknown): Promise<void> {
+export async function writeEntry(shelf: Shelf, key: string, value: unknown): Promise<void> {
   memory.set(`${shelf}/${key}`, value)
   await ask(shelf, 'readwrite', (entries) => entries.put(value, key))
 }
 
 /** Drops entries together: after it all of them are gone, or none when the page went before. */
-export async function drop(shelf: Shelf, first: string, ...others: readonly string[]): Promise<void> {
+export async function deleteEntries(shelf: Shelf, first: string, ...others: readonly string[]): Promise<void> {
   for (const key of [first, ...others]) memory.delete(`${shelf}/${key}`)
   await ask(shelf, 'readwrite', (entries) => {
     for (const key of others) entries.delete(key)
@@ -26,7 +26,7 @@ export async function drop(shelf: Shelf, first: string, ...others: readonly stri
 }
 
 /** Everything kept under keys that begin so, such as `talk/`. */
-export async function readKeptUnder(shelf: Shelf, beginning: string): Promise<unknown[]> {
+export async function readEntries(shelf: Shelf, beginning: string): Promise<unknown[]> {
   const found = await ask(shelf, 'readonly', (entries) =>
     entries.getAll(IDBKeyRange.bound(beginning, `${beginning}\uffff`)),
   )
@@ -36,7 +36,7 @@ export async function readKeptUnder(shelf: Shelf, beginning: string): Promise<un
 }
 
 /** Forgets everything that belongs to the person. */
-export async function clearKept(): Promise<void> {
+export async function clearOwnEntries(): Promise<void> {
   for (const key of memory.keys()) if (key.startsWith('own/')) memory.delete(key)
   await ask('own', 'readwrite', (entries) => entries.clear())
 }

@@ -1,6 +1,6 @@
 import type { Query } from '@tanstack/react-query'
 import { create } from 'zustand'
-import { drop, keep, readKeptUnder } from './idb-store.ts'
+import { deleteEntries, writeEntry, readEntries } from './idb-store.ts'
 import { queries } from '../server/queries.ts'
 import { isLoggedIn, myUserId } from '../server/session.ts'
 
@@ -20,7 +20,7 @@ const under = 'query/'
 /** As of when each was kept. */
 const written = new Map<string, number>()
 
-interface KeptQuery {
+interface PersistedQuery {
   readonly me: string
   readonly key: readonly unknown[]
   readonly data: unknown
@@ -36,8 +36,8 @@ function noteContact(at: number) {
 }
 
 /** Brings back what was read lately, where nothing newer is there, and keeps what is fetched from now on. Called once. */
-export async function startKeptQueries(): Promise<void> {
-  const kept = (await readKeptUnder('own', under)) as KeptQuery[] // written below only
+export async function startPersistedQueries(): Promise<void> {
+  const kept = (await readEntries('own', under)) as PersistedQuery[] // written below only
   for (const { me, key, data, at } of kept) {
     noteContact(at)
     if (personal.has(key[0]) && (!me || me !== myUserId())) continue
@@ -47,18 +47,23 @@ export async function startKeptQueries(): Promise<void> {
   }
   dropOld(kept)
   const cache = queries.getQueryCache()
-  for (const query of cache.getAll()) keepQuery(query)
+  for (const query of cache.getAll()) persistQuery(query)
   cache.subscribe(({ type, query }) => {
-    if (type === 'updated' && query.state.fetchStatus === 'idle') keepQuery(query)
+    if (type === 'updated' && query.state.fetchStatus === 'idle') persistQuery(query)
   })
 }
 
-function keepQuery({ queryKey, queryHash, state: { status, data, dataUpdatedAt: at } }: Query): void {
+function persistQuery({ queryKey, queryHash, state: { status, data, dataUpdatedAt: at } }: Query): void {
   if (status !== 'success' || written.get(queryHash) === at) return
   written.set(queryHash, at)
   noteContact(at)
   if (!isReadable(queryKey)) return
-  void keep('own', under + queryHash, { me: myUserId(), key: queryKey, data: firstPage(data), at } satisfies KeptQuery)
+  void writeEntry('own', under + queryHash, {
+    me: myUserId(),
+    key: queryKey,
+    data: firstPage(data),
+    at,
+  } satisfies PersistedQuery)
 }
 
 /** My own profile is readable, the cards of others are not kept. */
@@ -74,9 +79,9 @@ function firstPage(data: unknown): unknown {
   return { pages: data.pages.slice(0, 1), pageParams: data.pageParams.slice(0, 1) }
 }
 
-function dropOld(kept: readonly KeptQuery[]) {
+function dropOld(kept: readonly PersistedQuery[]) {
   for (const [kind, most] of Object.entries(readable)) {
     const old = kept.filter(({ key }) => key[0] === kind).sort((left, right) => right.at - left.at)
-    for (const { key } of old.slice(most)) void drop('own', under + JSON.stringify(key))
+    for (const { key } of old.slice(most)) void deleteEntries('own', under + JSON.stringify(key))
   }
 }

@@ -8,7 +8,7 @@ import { coinsQuery } from '../../features/market/queries.ts'
  * Asks for everything Home shows first, whatever was kept from an earlier visit. Never fails: what is missing is asked for
  * again by the part that shows it.
  */
-export async function askForHome(queries: QueryClient, locale: Locale): Promise<void> {
+export async function prefetchHome(queries: QueryClient, locale: Locale): Promise<void> {
   await Promise.all([
     queries.prefetchQuery({ ...bannersQuery(locale), staleTime: 0 }),
     queries.prefetchQuery({ ...coinsQuery(locale), staleTime: 0 }),

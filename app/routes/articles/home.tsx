@@ -14,7 +14,7 @@ import { CoinStrip } from '../../features/market/coins/coin-strip.tsx'
 import { useLanguage } from '../../lib/locale.ts'
 import { useSearchOf } from '../../lib/navigation/search-of.ts'
 
-export { askForHome } from './home-queries.ts'
+export { prefetchHome } from './home-queries.ts'
 
 /** Information: banners, popular coins, articles by category (REQ-61, REQ-62). Kept alive; returning asks for nothing anew. */
 export function Home() {

@@ -11,7 +11,7 @@ import { NavHead } from '@madang/ui/page-head.tsx'
 import { SkeletonRows } from '@madang/ui/skeleton.tsx'
 import { ApplySheet } from '../../features/friends/apply-sheet.tsx'
 import { FoundRow } from '../../features/friends/found-row.tsx'
-import { LazyScan } from '../../features/friends/lazy-scan.tsx'
+import { LazyScanSheet } from '../../features/friends/lazy-scan.tsx'
 import '../../features/friends/friends.css'
 import { BackButton } from '../../lib/parts/back-button.tsx'
 import { appInformation } from '../../lib/server/boot.ts'
@@ -109,7 +109,7 @@ export function AddFriend() {
         onClose={() => setApplyTo(undefined)}
         onSent={() => variables && search(variables)}
       />
-      <LazyScan
+      <LazyScanSheet
         open={isScanning}
         origins={[origin, window.location.origin]}
         onClose={() => setScanning(false)}

@@ -17,7 +17,7 @@ export function Album() {
   const { id = '', p } = getRouteApi('/album').useSearch()
   const friendId = id as UserId
   const { data: profile } = useQuery(profileQuery(friendId))
-  const person = chat((state) => state.sessions?.[friendId]) ?? profile
+  const person = chat((state) => state.conversations?.[friendId]) ?? profile
   const name = person ? person.remark || person.nickName : ''
   const viewer = useViewer('/album')
   return (

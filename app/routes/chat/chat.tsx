@@ -14,21 +14,21 @@ import { Sheet } from '@madang/ui/sheet.tsx'
 import { SkeletonRows } from '@madang/ui/skeleton.tsx'
 import '../../features/chat/list/chat.css'
 import { RequestsRow } from '../../features/chat/list/requests-row.tsx'
-import { readAll, removeSession } from '../../features/chat/list/conversation-actions.ts'
-import { SessionMenu } from '../../features/chat/list/conversation-item-menu.tsx'
-import { SessionRow } from '../../features/chat/list/conversation-item.tsx'
-import { useSessions } from '../../features/chat/list/use-conversations.ts'
-import { sortedSessions } from '../../data/chat/chat-state.ts'
+import { readAll, removeConversation } from '../../features/chat/list/conversation-actions.ts'
+import { ConversationItemMenu } from '../../features/chat/list/conversation-item-menu.tsx'
+import { ConversationItem } from '../../features/chat/list/conversation-item.tsx'
+import { useConversations } from '../../features/chat/list/use-conversations.ts'
+import { sortedConversations } from '../../data/chat/chat-state.ts'
 import { chat } from '../../data/chat/chat-store.ts'
 import { LoadFailure } from '../../lib/parts/load-failure.tsx'
 import { useT } from '../../lib/locale.ts'
 
-/** Friend sessions (REQ-86): pinned first, then newest; kept alive, in step with the socket. */
+/** Friend conversations (REQ-86): pinned first, then newest; kept alive, in step with the socket. */
 export function Chat() {
   const t = useT()
-  const { error, refetch } = useSessions()
-  const sessions = chat((state) => state.sessions)
-  const list = useMemo(() => sortedSessions({ sessions }), [sessions])
+  const { error, refetch } = useConversations()
+  const conversations = chat((state) => state.conversations)
+  const list = useMemo(() => sortedConversations({ conversations }), [conversations])
   const [menuOf, setMenuOf] = useState<UserId>()
   const [deleting, setDeleting] = useState<UserId>()
   const [isMenuOpen, setMenuOpen] = useState(false)
@@ -49,7 +49,7 @@ export function Chat() {
       <main>
         <PullToRefresh onRefresh={refetch}>
           <RequestsRow />
-          {sessions === null ? (
+          {conversations === null ? (
             error ? (
               <LoadFailure error={error} onRetry={() => void refetch()} />
             ) : (
@@ -57,12 +57,12 @@ export function Chat() {
             )
           ) : list.length ? (
             <ul aria-label={t('chat.list')}>
-              {list.map((session) => (
-                <SessionRow
-                  key={session.friendId}
-                  session={session}
-                  onMenu={() => setMenuOf(session.friendId)}
-                  onDelete={() => setDeleting(session.friendId)}
+              {list.map((conversation) => (
+                <ConversationItem
+                  key={conversation.friendId}
+                  conversation={conversation}
+                  onMenu={() => setMenuOf(conversation.friendId)}
+                  onDelete={() => setDeleting(conversation.friendId)}
                 />
               ))}
             </ul>
@@ -86,8 +86,8 @@ export function Chat() {
           )}
         </PullToRefresh>
       </main>
-      <SessionMenu
-        session={menuOf ? sessions?.[menuOf] : undefined}
+      <ConversationItemMenu
+        conversation={menuOf ? conversations?.[menuOf] : undefined}
         onClose={() => setMenuOf(undefined)}
         onDelete={() => setDeleting(menuOf)}
       />
@@ -95,11 +95,11 @@ export function Chat() {
         open={deleting !== undefined}
         title={t('chat.deleteTitle')}
         text={t('chat.deleteText')}
-        verb={t('chat.deleteSession')}
+        verb={t('chat.deleteConversation')}
         cancel={t('action.cancel')}
         danger
         onConfirm={() => {
-          if (deleting) void removeSession(deleting)
+          if (deleting) void removeConversation(deleting)
           setDeleting(undefined)
         }}
         onClose={() => setDeleting(undefined)}

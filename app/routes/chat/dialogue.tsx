@@ -14,21 +14,21 @@ import {
   ClearDialog,
   FindSteps,
   ForwardSheet,
-  Later,
+  MountOnFirstUse,
   MessageMenu,
   SearchField,
   SelectBar,
-  TalkMenu,
+  ConversationMenu,
   useParts,
 } from '../../features/chat/lazy.tsx'
-import { LaterTalkList } from '../../features/chat/messages/lazy-message-list.ts'
+import { LazyMessageList } from '../../features/chat/messages/lazy-message-list.ts'
 import type { MenuTarget } from '../../features/chat/messages/message-menu.tsx'
 import { RelationStrip } from '../../features/chat/conversation/relation-strip.tsx'
-import { TalkSkeleton } from '../../features/chat/messages/message-list-skeleton.tsx'
-import { There } from '../../features/chat/conversation/presence-line.tsx'
-import { useChosen } from '../../features/chat/select/use-selection.ts'
+import { MessageListSkeleton } from '../../features/chat/messages/message-list-skeleton.tsx'
+import { PresenceLine } from '../../features/chat/conversation/presence-line.tsx'
+import { useSelection } from '../../features/chat/select/use-selection.ts'
 import { useQuotes } from '../../features/chat/conversation/use-quotes.ts'
-import { useTalk } from '../../features/chat/conversation/use-conversation.ts'
+import { useConversation } from '../../features/chat/conversation/use-conversation.ts'
 import { useVisibleHeight } from '../../features/chat/conversation/use-visible-height.ts'
 import { ApplySheet, PersonDialog, personParts } from '../../features/friends/lazy-sheets.tsx'
 import type { Asked } from '../../features/friends/person-actions.ts'
@@ -70,19 +70,25 @@ function Conversation({
   useVisibleHeight()
   useParts(personParts)
   const { data: profile } = useQuery(profileQuery(friendId))
-  const session = chat((state) => state.sessions?.[friendId])
+  const conversation = chat((state) => state.conversations?.[friendId])
   const relation = chat((state) => relationTo(state, friendId)) ?? profile?.relation
-  const person = session ?? profile
+  const person = conversation ?? profile
   const isService = relation === 'service'
   const name = isService ? t('support.service') : person ? person.remark || person.nickName || t('person.deleted') : ''
-  const talk = useTalk(friendId, toMessage)
-  const { quoteOf, reply, setReply } = useQuotes(talk.view, name)
-  const { chosen, choose, messages: chosenMessages, start: startChoosing, end: endChoosing } = useChosen(talk.view)
+  const history = useConversation(friendId, toMessage)
+  const { quoteOf, reply, setReply } = useQuotes(history.view, name)
+  const {
+    chosen,
+    choose,
+    messages: chosenMessages,
+    start: startChoosing,
+    end: endChoosing,
+  } = useSelection(history.view)
   const [forwarded, setForwarded] = useState<readonly Forwarded[]>()
   const viewer = useViewer('/dialogue')
   const [typed, setTyped] = useState(lookedFor)
   const [found, setFound] = useState('')
-  const { show } = talk
+  const { show } = history
   const onHit = useCallback(
     (hit: Message | undefined, words: string) => {
       setFound(words)
@@ -115,13 +121,13 @@ function Conversation({
     () => ({
       name,
       avatar: person?.avatar ?? 1,
-      peerReadSeq: talk.talk?.peerReadSeq ?? null,
-      peerDeliveredSeq: talk.talk?.peerDeliveredSeq ?? null,
+      peerReadSeq: history.history?.peerReadSeq ?? null,
+      peerDeliveredSeq: history.history?.peerDeliveredSeq ?? null,
       quoteOf,
       onMenu: setTarget,
       chosen,
       onChoose: choose,
-      onQuote: talk.show,
+      onQuote: history.show,
       onPicture: ({ seq }: Message) => viewer.open(seq),
       drawWords: (text: string) =>
         found ? <Marked text={text} words={found} /> : <MessageText text={text} onLeave={setLeaving} />,
@@ -132,10 +138,10 @@ function Conversation({
     [
       name,
       person?.avatar,
-      talk.talk?.peerReadSeq,
-      talk.talk?.peerDeliveredSeq,
+      history.history?.peerReadSeq,
+      history.history?.peerDeliveredSeq,
       quoteOf,
-      talk.show,
+      history.show,
       friendId,
       chosen,
       choose,
@@ -147,7 +153,7 @@ function Conversation({
   )
 
   return (
-    <div className="talk-page">
+    <div className="conversation-page">
       {chosen ? (
         <header className="nav">
           <IconButton icon="close" label={t('select.end')} onClick={endChoosing} />
@@ -159,9 +165,9 @@ function Conversation({
       ) : typed !== undefined ? (
         <header className="nav find-nav">
           <IconButton icon="close" label={t('find.end')} onClick={endFinding} />
-          <Later isNeeded>
+          <MountOnFirstUse isNeeded>
             <SearchField value={typed} label={t('find.here')} onValue={setTyped} />
-          </Later>
+          </MountOnFirstUse>
           <h1 className="vh">{name}</h1>
         </header>
       ) : (
@@ -174,7 +180,7 @@ function Conversation({
                 <h1 className="one">{name}</h1>
                 {isService ? <VerifiedMark label={t('profile.verified.service')} /> : null}
               </span>
-              {relation === 'added' ? <There friendId={friendId} /> : null}
+              {relation === 'added' ? <PresenceLine friendId={friendId} /> : null}
             </span>
           </Link>
           <IconButton icon="more" label={t('chat.more')} onClick={() => setMenuOpen(true)} />
@@ -183,46 +189,46 @@ function Conversation({
       <main>
         {isService ? <ServiceStrip /> : null}
         <RelationStrip relation={relation} onUnblock={onUnblock} onApply={onApply} />
-        {talk.talk?.known && !talk.isGoing ? (
-          <Suspense fallback={<TalkSkeleton />}>
-            <LaterTalkList
-              key={talk.jumps}
-              isApart={talk.isApart}
-              rows={talk.rows}
+        {history.history?.known && !history.isGoing ? (
+          <Suspense fallback={<MessageListSkeleton />}>
+            <LazyMessageList
+              key={history.jumps}
+              isApart={history.isApart}
+              rows={history.rows}
               context={context}
               label={t('dialogue.log', { name })}
-              unseen={talk.unseen}
-              showKey={talk.showKey}
-              onOlder={talk.older}
-              onNewer={talk.newer}
-              onNewest={talk.toNewest}
-              onEnd={talk.setAtEnd}
-              onShown={talk.shown}
+              unseen={history.unseen}
+              showKey={history.showKey}
+              onOlder={history.older}
+              onNewer={history.newer}
+              onNewest={history.toNewest}
+              onEnd={history.setAtEnd}
+              onShown={history.shown}
             />
           </Suspense>
-        ) : talk.error ? (
-          <LoadFailure error={talk.error} onRetry={talk.retry} />
+        ) : history.error ? (
+          <LoadFailure error={history.error} onRetry={history.retry} />
         ) : (
-          <TalkSkeleton />
+          <MessageListSkeleton />
         )}
         {chosen ? (
-          <Later isNeeded>
+          <MountOnFirstUse isNeeded>
             <SelectBar
               messages={chosenMessages}
               friendId={friendId}
               onReport={() => report(chosenMessages.map(({ msgId }) => msgId))}
               onEnd={endChoosing}
             />
-          </Later>
+          </MountOnFirstUse>
         ) : typed !== undefined ? (
-          <Later isNeeded>
+          <MountOnFirstUse isNeeded>
             <FindSteps friendId={friendId} typed={typed} from={lookedFor ? toMessage : undefined} onHit={onHit} />
-          </Later>
+          </MountOnFirstUse>
         ) : (
           <Composer friendId={friendId} reply={reply} onReplyEnd={() => setReply(undefined)} />
         )}
       </main>
-      <Later isNeeded={target !== undefined}>
+      <MountOnFirstUse isNeeded={target !== undefined}>
         <MessageMenu
           target={target}
           friendId={friendId}
@@ -233,9 +239,9 @@ function Conversation({
           onSelect={startChoosing}
           onReport={({ msgId }) => report([msgId])}
         />
-      </Later>
-      <Later isNeeded={isMenuOpen}>
-        <TalkMenu
+      </MountOnFirstUse>
+      <MountOnFirstUse isNeeded={isMenuOpen}>
+        <ConversationMenu
           open={isMenuOpen}
           friendId={friendId}
           name={name}
@@ -244,25 +250,25 @@ function Conversation({
           onClose={() => setMenuOpen(false)}
           onFind={() => setTyped('')}
           onBlock={() => setAsked({ action: isBlocked ? 'unblock' : 'block', friendId, name })}
-          onReport={() => report([], lastReceived(talk.talk?.messages, friendId))}
+          onReport={() => report([], lastReceived(history.history?.messages, friendId))}
           onClear={() => setClearing(true)}
         />
-      </Later>
+      </MountOnFirstUse>
       <LazyLeave url={leaving} onClose={() => setLeaving(undefined)} />
       <LazyReport reported={reported} onClose={() => setReported(undefined)} onSent={endChoosing} />
-      <Later isNeeded={forwarded !== undefined}>
+      <MountOnFirstUse isNeeded={forwarded !== undefined}>
         <ForwardSheet messages={forwarded} onClose={() => setForwarded(undefined)} />
-      </Later>
+      </MountOnFirstUse>
       <LazyViewer p={picture} friendId={friendId} name={name} onClose={viewer.close} />
-      <Later isNeeded={isClearing}>
+      <MountOnFirstUse isNeeded={isClearing}>
         <ClearDialog friendId={isClearing ? friendId : undefined} onClose={() => setClearing(false)} />
-      </Later>
-      <Later isNeeded={asked !== undefined}>
+      </MountOnFirstUse>
+      <MountOnFirstUse isNeeded={asked !== undefined}>
         <PersonDialog asked={asked} onClose={() => setAsked(undefined)} />
-      </Later>
-      <Later isNeeded={isApplying}>
+      </MountOnFirstUse>
+      <MountOnFirstUse isNeeded={isApplying}>
         <ApplySheet person={isApplying ? { friendId, name } : undefined} onClose={() => setApplying(false)} />
-      </Later>
+      </MountOnFirstUse>
     </div>
   )
 }
@@ -277,7 +283,7 @@ function lastReceived(messages: readonly Message[] | undefined, friendId: UserId
     .map(({ msgId }) => msgId)
 }
 
-/** The page is called after the person one talks with. */
+/** The page is called after the person one histories with. */
 function useTitle(name: string) {
   const t = useT()
   useEffect(() => {

@@ -9,7 +9,7 @@ import { PullToRefresh } from '@madang/ui/pull-to-refresh.tsx'
 import { Segment } from '@madang/ui/segment.tsx'
 import { InvitePanel } from '../../features/invites/invite-panel.tsx'
 import '../../features/invites/invites.css'
-import { Eye } from '../../features/rewards/amount-visibility-button.tsx'
+import { AmountVisibilityButton } from '../../features/rewards/amount-visibility-button.tsx'
 import { OverviewPanel } from '../../features/rewards/overview/overview-panel.tsx'
 import { ProgrammeSheet } from '../../features/rewards/programme/programme-sheet.tsx'
 import { VisitorPanel } from '../../features/rewards/overview/visitor-panel.tsx'
@@ -39,7 +39,7 @@ export function Benefit() {
   return (
     <>
       <PageHead title={t('title.benefit')}>
-        {isLoggedIn ? <Eye /> : null}
+        {isLoggedIn ? <AmountVisibilityButton /> : null}
         <IconButton icon="document" label={t('benefit.rules')} onClick={() => setRulesOpen(true)} />
       </PageHead>
       <main>

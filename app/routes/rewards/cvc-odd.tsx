@@ -3,7 +3,7 @@ import { NavHead } from '@madang/ui/page-head.tsx'
 import { PullToRefresh } from '@madang/ui/pull-to-refresh.tsx'
 import { Skeleton } from '@madang/ui/skeleton.tsx'
 import { AirdropCard } from '../../features/rewards/overview/airdrop-card.tsx'
-import { Eye } from '../../features/rewards/amount-visibility-button.tsx'
+import { AmountVisibilityButton } from '../../features/rewards/amount-visibility-button.tsx'
 import { airdropQuery } from '../../features/rewards/overview/use-airdrop-claim.ts'
 import '../../features/rewards/rewards.css'
 import { BackButton } from '../../lib/parts/back-button.tsx'
@@ -17,7 +17,7 @@ export function CvcOdd() {
   return (
     <>
       <NavHead back={<BackButton />} title={t('title.airdrop')}>
-        <Eye />
+        <AmountVisibilityButton />
       </NavHead>
       <main>
         <PullToRefresh onRefresh={refetch}>

@@ -7,7 +7,7 @@ import { AboutCvc } from '../../features/rewards/overview/about-cvc.tsx'
 import { CalendarSheet } from '../../features/rewards/check-in/calendar-sheet.tsx'
 import { CheckInButton } from '../../features/rewards/check-in/check-in-button.tsx'
 import { CvcSkeleton } from '../../features/rewards/overview/cvc-skeleton.tsx'
-import { Eye } from '../../features/rewards/amount-visibility-button.tsx'
+import { AmountVisibilityButton } from '../../features/rewards/amount-visibility-button.tsx'
 import { Figures } from '../../features/rewards/overview/figures.tsx'
 import { Forecast } from '../../features/rewards/overview/forecast.tsx'
 import { LastRecords } from '../../features/rewards/records/last-records.tsx'
@@ -34,7 +34,7 @@ export function Cvc() {
   return (
     <>
       <NavHead back={<BackButton />} title={t('title.cvc')}>
-        <Eye />
+        <AmountVisibilityButton />
       </NavHead>
       <main className="cvc">
         <PullToRefresh onRefresh={() => queries.refetchQueries({ type: 'active' })}>

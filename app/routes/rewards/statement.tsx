@@ -3,7 +3,7 @@ import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { IconButton } from '@madang/ui/icon-button.tsx'
 import { NavHead } from '@madang/ui/page-head.tsx'
 import { PullToRefresh } from '@madang/ui/pull-to-refresh.tsx'
-import { Eye } from '../../features/rewards/amount-visibility-button.tsx'
+import { AmountVisibilityButton } from '../../features/rewards/amount-visibility-button.tsx'
 import { statementQuery } from '../../features/rewards/programme/month-queries.ts'
 import { MonthSteps } from '../../features/rewards/programme/month-steps.tsx'
 import { programmeDay } from '../../features/rewards/programme/programme-day.ts'
@@ -36,7 +36,7 @@ export function Statement() {
             onClick={() => saveFile(`madang-statement-${data.month}.csv`, statementCsv(data))}
           />
         ) : null}
-        <Eye />
+        <AmountVisibilityButton />
       </NavHead>
       <main className="book">
         <PullToRefresh onRefresh={refetch}>

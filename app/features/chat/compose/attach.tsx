@@ -3,7 +3,7 @@ import type { MessageId, UserId } from '@madang/contract/ids.ts'
 import { IconButton } from '@madang/ui/icon-button.tsx'
 import { useT } from '../../../lib/locale.ts'
 import { choosePictures, filesIn } from './choose-pictures.ts'
-import { AttachSheet, Later } from '../lazy.tsx'
+import { AttachSheet, MountOnFirstUse } from '../lazy.tsx'
 import { sendChosen } from './send-chosen.ts'
 
 /** The plus beside the composer: pictures from the phone or its camera; pasted and dropped ones are asked for first (REQ-96). */
@@ -54,7 +54,7 @@ export function Attach({
   return (
     <>
       <IconButton className="q" icon="plus" label={t('pictures.attach')} onClick={() => setOpen(true)} />
-      <Later isNeeded={isOpen || given.length > 0}>
+      <MountOnFirstUse isNeeded={isOpen || given.length > 0}>
         <AttachSheet
           open={isOpen}
           given={given}
@@ -66,7 +66,7 @@ export function Attach({
           onClose={() => setOpen(false)}
           onDrop={() => setGiven([])}
         />
-      </Later>
+      </MountOnFirstUse>
     </>
   )
 }

@@ -3,9 +3,9 @@ import type { MessageId, UserId } from '@madang/contract/ids.ts'
 import { maximumMessageLength } from '@madang/contract/constants.ts'
 import { IconButton } from '@madang/ui/icon-button.tsx'
 import { Icon } from '@madang/ui/icons.tsx'
-import { sayTyping } from '../../../data/chat/chat-sync.ts'
+import { sendTyping } from '../../../data/chat/chat-sync.ts'
 import { write } from '../../../data/chat/send.ts'
-import { chat, tell } from '../../../data/chat/chat-store.ts'
+import { chat, dispatch } from '../../../data/chat/chat-store.ts'
 import { useT } from '../../../lib/locale.ts'
 import { Attach } from './attach.tsx'
 import type { Quote } from '../messages/bubble.tsx'
@@ -48,7 +48,7 @@ export function Composer({
     const text = (element?.value ?? '').normalize('NFC').trim()
     if (!element || !text || [...text].length > maximumMessageLength) return
     element.value = ''
-    tell({ kind: 'drafted', friendId, text: '' })
+    dispatch({ kind: 'drafted', friendId, text: '' })
     write(friendId, text, reply?.msgId ?? null)
     onReplyEnd()
   }
@@ -74,7 +74,7 @@ export function Composer({
     const element = field.current
     if (!element) return
     element.setRangeText(emoji, element.selectionStart, element.selectionEnd, 'end')
-    tell({ kind: 'drafted', friendId, text: element.value })
+    dispatch({ kind: 'drafted', friendId, text: element.value })
   }
 
   return (
@@ -107,8 +107,8 @@ export function Composer({
             enterKeyHint="enter"
             onInput={(event) => {
               const text = event.currentTarget.value
-              tell({ kind: 'drafted', friendId, text })
-              if (text.trim()) sayTyping(friendId)
+              dispatch({ kind: 'drafted', friendId, text })
+              if (text.trim()) sendTyping(friendId)
             }}
             onFocus={() => isTouchKeyboard() && setPicking(false)}
             onKeyDown={keyDown}

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Locale } from '@madang/contract/locale.ts'
-import { keep, readKept } from '../../../lib/storage/idb-store.ts'
+import { writeEntry, readEntry } from '../../../lib/storage/idb-store.ts'
 
 /** Groups of emoji with their names; each emoji with the words it is found by. Written by the build (see emoji-files.ts). */
 export type EmojiGroups = readonly {
@@ -29,7 +29,7 @@ const mostRecent = 24
 const key = 'recentEmoji'
 
 export async function recentEmoji(): Promise<readonly string[]> {
-  const kept = await readKept('own', key)
+  const kept = await readEntry('own', key)
   return Array.isArray(kept) ? kept.filter((one): one is string => typeof one === 'string') : []
 }
 
@@ -40,7 +40,7 @@ export function withRecent(recent: readonly string[], emoji: string): readonly s
 
 export async function rememberEmoji(emoji: string): Promise<readonly string[]> {
   const recent = withRecent(await recentEmoji(), emoji)
-  await keep('own', key, recent)
+  await writeEntry('own', key, recent)
   return recent
 }
 

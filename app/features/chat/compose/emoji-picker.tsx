@@ -97,11 +97,15 @@ function Grid({
     // Arrow keys move between the buttons inside.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div ref={scroller} className="emoji-grid" role="group" aria-label={label} onKeyDown={moveFocus}>
-      <div className="talk-all" style={{ height: list.getTotalSize() }}>
+      <div className="conversation-all" style={{ height: list.getTotalSize() }}>
         {list.getVirtualItems().map((item) => {
           const row = rows[item.index]!
           return (
-            <div key={item.key} className="talk-row emoji-row" style={{ transform: `translateY(${item.start}px)` }}>
+            <div
+              key={item.key}
+              className="conversation-row emoji-row"
+              style={{ transform: `translateY(${item.start}px)` }}
+            >
               {row.name ? <p className="s12 q">{row.name}</p> : null}
               {row.emoji.map((emoji) => (
                 <button key={emoji} type="button" data-emoji onPointerDown={keepFocus} onClick={() => onPick(emoji)}>

@@ -5,7 +5,7 @@ import { Sheet } from '@madang/ui/sheet.tsx'
 import { useT } from '../../../lib/locale.ts'
 
 /** What can be done with a conversation and its person: search, profile, album, block, report, delete the history. */
-export function TalkMenu({
+export function ConversationMenu({
   open,
   friendId,
   name,

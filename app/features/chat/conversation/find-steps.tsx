@@ -3,7 +3,7 @@ import type { Message } from '@madang/contract/chat/chat.ts'
 import type { UserId } from '@madang/contract/ids.ts'
 import { IconButton } from '@madang/ui/icon-button.tsx'
 import { useT } from '../../../lib/locale.ts'
-import { wordsFor } from '../../../lib/server/queries.ts'
+import { errorMessage } from '../../../lib/server/queries.ts'
 import { useSettled } from '../../../lib/use-settled.ts'
 import { useFind } from './use-find.ts'
 import './find.css'
@@ -36,7 +36,7 @@ export function FindSteps({
         {!words
           ? t('find.hint')
           : error
-            ? wordsFor(error)
+            ? errorMessage(error)
             : count
               ? t(isWhole ? 'find.of' : 'find.ofMore', { n: number, count })
               : isFetching

@@ -4,7 +4,7 @@ import { presenceStore } from '../../../data/chat/presence.ts'
 import { usePresence } from '../../../data/chat/use-presence.ts'
 
 /** Under the name in a conversation: that they are typing, or when they were last there (REQ-98). Nothing for who hides it. */
-export function There({ friendId }: { friendId: UserId }) {
+export function PresenceLine({ friendId }: { friendId: UserId }) {
   const t = useT()
   usePresence([friendId])
   const presence = presenceStore((known) => known.presence[friendId])

@@ -18,14 +18,14 @@ export function RelationStrip({
   const isOnline = useSyncExternalStore(watchOnline, () => navigator.onLine)
   if (!isOnline)
     return (
-      <p className="talk-strip" role="status">
+      <p className="conversation-strip" role="status">
         <Icon name="alert" size="s" />
         {t('dialogue.offline')}
       </p>
     )
   if (relation === 'blocked')
     return (
-      <div className="talk-strip">
+      <div className="conversation-strip">
         <span className="grow">{t('dialogue.blocked')}</span>
         <Button kind="plain" size="sm" onClick={onUnblock}>
           {t('profile.unblock')}
@@ -34,7 +34,7 @@ export function RelationStrip({
     )
   if (relation === 'deleted' || relation === 'none')
     return (
-      <div className="talk-strip">
+      <div className="conversation-strip">
         <span className="grow">{t('dialogue.strangers')}</span>
         <Button kind="soft" size="sm" onClick={onApply}>
           {t(relation === 'deleted' ? 'dialogue.applyAgain' : 'profile.add')}

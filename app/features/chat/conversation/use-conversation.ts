@@ -3,15 +3,15 @@ import { markRead } from '@madang/contract/chat/chat.ts'
 import type { UserId } from '@madang/contract/ids.ts'
 import { call } from '../../../lib/server/call.ts'
 import { fetchAfter, fetchNewest, fetchOlder, quietly } from '../../../data/chat/fetch.ts'
-import { chat, tell } from '../../../data/chat/chat-store.ts'
+import { chat, dispatch } from '../../../data/chat/chat-store.ts'
 import { seqOf } from '../messages/seq-of.ts'
-import { rowOf, talkRows } from '../messages/message-list-rows.ts'
+import { rowOf, messageListRows } from '../messages/message-list-rows.ts'
 import { useWindow } from './use-window.ts'
 
 /** Everything the screen of one conversation shows and asks for; the messages themselves lie in the chat store. */
-export function useTalk(friendId: UserId, toMessage: string | undefined) {
+export function useConversation(friendId: UserId, toMessage: string | undefined) {
   const me = chat((state) => state.me)
-  const talk = chat((state) => state.talkHistory[friendId])
+  const history = chat((state) => state.talkHistory[friendId])
   const [error, setError] = useState<unknown>()
   const [newAfter, setNewAfter] = useState<number | null>(null)
   const [isLoaded, setLoaded] = useState(false)
@@ -37,28 +37,28 @@ export function useTalk(friendId: UserId, toMessage: string | undefined) {
     if (me) void load()
   }, [load, me])
 
-  const newestSeq = talk?.messages.at(-1)?.seq ?? 0
+  const newestSeq = history?.messages.at(-1)?.seq ?? 0
   // Reading waits until it is known where the new messages begin.
-  const { view, isApart, jumps, isGoing, leave, beside } = useWindow(friendId, talk, wanted)
+  const { view, isApart, jumps, isGoing, leave, beside } = useWindow(friendId, history, wanted)
   const isAtNewest = isAtEnd && !isApart
   useReading(friendId, isLoaded && isAtNewest ? newestSeq : 0)
 
   // Going to a message a little further up: older pages until it is there.
-  const from = talk?.known?.from
+  const from = history?.known?.from
   const isFar = isApart || isGoing
   useEffect(() => {
     if (wanted === undefined || from === undefined || isFar) return
     if (from > wanted && from > 1) void quietly(older(friendId, wanted))
   }, [wanted, from, friendId, isFar])
 
-  const rows = useMemo(() => (view ? talkRows(view, me, newAfter) : []), [view, me, newAfter])
+  const rows = useMemo(() => (view ? messageListRows(view, me, newAfter) : []), [view, me, newAfter])
   const shownRow = wanted === undefined ? undefined : rowOf(rows, wanted)
   const unseen = isAtNewest
     ? 0
-    : (talk?.messages.filter(({ seq, senderId }) => seq > leftAt && senderId !== me).length ?? 0)
+    : (history?.messages.filter(({ seq, senderId }) => seq > leftAt && senderId !== me).length ?? 0)
 
   return {
-    talk,
+    history,
     /** What is on screen of it. */
     view,
     rows,
@@ -92,10 +92,10 @@ function useReading(friendId: UserId, upTo: number) {
   useEffect(() => {
     if (upTo === 0) return
     const read = () => {
-      const { sessions, talkHistory } = chat.getState()
-      const isUnread = upTo > (talkHistory[friendId]?.readSeq ?? 0) || sessions?.[friendId]?.isMarked
+      const { conversations, talkHistory } = chat.getState()
+      const isUnread = upTo > (talkHistory[friendId]?.readSeq ?? 0) || conversations?.[friendId]?.isMarked
       if (!isUnread || document.visibilityState !== 'visible') return
-      tell({ kind: 'read', friendId, readSeq: upTo })
+      dispatch({ kind: 'read', friendId, readSeq: upTo })
       // Lost on the way it is said again with the next message or visit.
       call(markRead, { friendId, seq: upTo }).catch(() => undefined)
     }

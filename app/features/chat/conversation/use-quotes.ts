@@ -3,10 +3,10 @@ import { messageType, type Message } from '@madang/contract/chat/chat.ts'
 import type { MessageId } from '@madang/contract/ids.ts'
 import { chat } from '../../../data/chat/chat-store.ts'
 import { useT } from '../../../lib/locale.ts'
-import type { Talk } from '../../../data/chat/conversation.ts'
+import type { ConversationHistory } from '../../../data/chat/conversation-history.ts'
 import type { Quote } from '../messages/bubble.tsx'
 import { seqOf } from '../messages/seq-of.ts'
-import { messageWords } from '../messages/message-summary.ts'
+import { messageSummary } from '../messages/message-summary.ts'
 
 /** The message I am about to answer. */
 export interface Reply {
@@ -15,10 +15,10 @@ export interface Reply {
 }
 
 /** What replies show of the message they answer, and the one being answered now. */
-export function useQuotes(talk: Talk | undefined, name: string) {
+export function useQuotes(history: ConversationHistory | undefined, name: string) {
   const t = useT()
   const [reply, setReply] = useState<Reply>()
-  const messages = talk?.messages
+  const messages = history?.messages
   const quoteOf = useCallback(
     (replyTo: MessageId | null): Quote | undefined => {
       if (replyTo === null) return undefined
@@ -27,7 +27,7 @@ export function useQuotes(talk: Talk | undefined, name: string) {
       const from = found.senderId === chat.getState().me ? t('dialogue.me') : name
       if (found.recallTime) return { name: from, text: t('chat.recalled') }
       if (found.type === messageType.picture) return { name: from, text: t('chat.picture'), picture: found.content }
-      return { name: from, text: messageWords(found, t) }
+      return { name: from, text: messageSummary(found, t) }
     },
     [messages, name, t],
   )

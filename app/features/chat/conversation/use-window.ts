@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { UserId } from '@madang/contract/ids.ts'
 import { fetchAround, fetchBeside, quietly } from '../../../data/chat/fetch.ts'
-import { chat, tell } from '../../../data/chat/chat-store.ts'
-import { afterLeaving, type Talk } from '../../../data/chat/conversation.ts'
+import { chat, dispatch } from '../../../data/chat/chat-store.ts'
+import { afterLeaving, type ConversationHistory } from '../../../data/chat/conversation-history.ts'
 
 /** A message at most so many places above what is loaded is reached by loading what lies between: a page. */
 const nearPlaces = 50
@@ -13,15 +13,15 @@ const nearPlaces = 50
  *
  * @param wanted the place to go to
  */
-export function useWindow(friendId: UserId, talk: Talk | undefined, wanted: number | undefined) {
+export function useWindow(friendId: UserId, history: ConversationHistory | undefined, wanted: number | undefined) {
   // Counts the jumps: rows of another place are another list, that begins at its own.
   const [jumps, setJumps] = useState(0)
   /** The place that was asked for last, whatever came of it: it is not asked for twice. */
   const [asked, setAsked] = useState<number>()
-  const window = talk?.window ?? null
-  const from = talk?.known?.from
+  const window = history?.window ?? null
+  const from = history?.known?.from
   const leave = useCallback(() => {
-    tell({ kind: 'windowLeft', friendId })
+    dispatch({ kind: 'windowLeft', friendId })
     setJumps((count) => count + 1)
   }, [friendId])
 
@@ -44,14 +44,14 @@ export function useWindow(friendId: UserId, talk: Talk | undefined, wanted: numb
   useEffect(
     () => () => {
       const left = chat.getState().talkHistory[friendId]
-      if (left && afterLeaving(left) !== left) tell({ kind: 'left', friendId })
+      if (left && afterLeaving(left) !== left) dispatch({ kind: 'left', friendId })
     },
     [friendId],
   )
 
   const view = useMemo(
-    () => (talk && window ? { ...talk, messages: window.messages, known: window, outgoing: [] } : talk),
-    [talk, window],
+    () => (history && window ? { ...history, messages: window.messages, known: window, outgoing: [] } : history),
+    [history, window],
   )
   return {
     view,
@@ -69,7 +69,7 @@ export function useWindow(friendId: UserId, talk: Talk | undefined, wanted: numb
 }
 
 /** `here` is on screen, `near` is loaded on the way, `back` means among the newest while a stretch is shown. */
-function wayTo(wanted: number, from: number, window: Talk['window']): 'here' | 'near' | 'back' | 'far' {
+function wayTo(wanted: number, from: number, window: ConversationHistory['window']): 'here' | 'near' | 'back' | 'far' {
   if (window && wanted >= window.from && wanted <= window.upTo) return 'here'
   const isNear = from - wanted <= nearPlaces
   if (window && isNear) return 'back'

@@ -3,7 +3,7 @@ import { deleteMessages } from '@madang/contract/chat/chat.ts'
 import type { UserId } from '@madang/contract/ids.ts'
 import { ConfirmDialog } from '@madang/ui/confirm-dialog.tsx'
 import { call } from '../../../lib/server/call.ts'
-import { tell } from '../../../data/chat/chat-store.ts'
+import { dispatch } from '../../../data/chat/chat-store.ts'
 import { useT } from '../../../lib/locale.ts'
 
 /** Deleting the whole history, for me only (INV-C09). */
@@ -11,7 +11,7 @@ export function ClearDialog({ friendId, onClose }: { friendId: UserId | undefine
   const t = useT()
   const { mutate, isPending } = useMutation({
     mutationFn: (of: UserId) => call(deleteMessages, { friendId: of }),
-    onSuccess: (_, of) => tell({ kind: 'hidden', friendId: of, seqs: 'all' }),
+    onSuccess: (_, of) => dispatch({ kind: 'hidden', friendId: of, seqs: 'all' }),
     onSettled: onClose,
   })
   return (

@@ -8,11 +8,11 @@ import {
 } from '@madang/contract/chat/chat.ts'
 import type { IconName } from '@madang/ui/icons.tsx'
 import { call } from '../../../lib/server/call.ts'
-import { chat, tell } from '../../../data/chat/chat-store.ts'
+import { chat, dispatch } from '../../../data/chat/chat-store.ts'
 import { toastError } from '../../../lib/server/queries.ts'
 import type { Key } from '../../../lib/locale.ts'
 
-export interface SessionAction {
+export interface ConversationAction {
   readonly key: 'pin' | 'mute' | 'read'
   readonly label: Extract<Key, `chat.${string}`> & Label
   readonly icon: IconName
@@ -20,9 +20,9 @@ export interface SessionAction {
 }
 type Label = 'chat.pin' | 'chat.unpin' | 'chat.mute' | 'chat.unmute' | 'chat.markRead' | 'chat.markUnread'
 
-/** What can be done with a session besides deleting it (REQ-86), with the words for its present state. */
-export function sessionActions(session: Conversation): readonly SessionAction[] {
-  const { friendId, isPin: pinned, isMuted, unreadCount, isMarked } = session
+/** What can be done with a conversation besides deleting it (REQ-86), with the words for its present state. */
+export function conversationActions(conversation: Conversation): readonly ConversationAction[] {
+  const { friendId, isPin: pinned, isMuted, unreadCount, isMarked } = conversation
   const hasUnread = unreadCount > 0 || isMarked
   return [
     {
@@ -31,29 +31,29 @@ export function sessionActions(session: Conversation): readonly SessionAction[] 
       icon: hasUnread ? 'check' : 'chat',
       run: () =>
         hasUnread
-          ? readSession(session)
-          : change(session, { isMarked: true }, call(markUnread, { friendId, isMarked: true })),
+          ? readConversation(conversation)
+          : change(conversation, { isMarked: true }, call(markUnread, { friendId, isMarked: true })),
     },
     {
       key: 'pin',
       label: pinned ? 'chat.unpin' : 'chat.pin',
       icon: 'pin',
-      run: () => change(session, { isPin: !pinned }, call(pinConversation, { friendId, isPin: !pinned })),
+      run: () => change(conversation, { isPin: !pinned }, call(pinConversation, { friendId, isPin: !pinned })),
     },
     {
       key: 'mute',
       label: isMuted ? 'chat.unmute' : 'chat.mute',
       icon: isMuted ? 'bell' : 'bell-off',
-      run: () => change(session, { isMuted: !isMuted }, call(muteConversation, { friendId, isMuted: !isMuted })),
+      run: () => change(conversation, { isMuted: !isMuted }, call(muteConversation, { friendId, isMuted: !isMuted })),
     },
   ]
 }
 
-async function readSession({ friendId, lastMessage }: Conversation): Promise<void> {
+async function readConversation({ friendId, lastMessage }: Conversation): Promise<void> {
   const seq = Math.max(lastMessage?.seq ?? 0, chat.getState().talkHistory[friendId]?.lastSeq ?? 0)
   try {
     await call(markRead, { friendId })
-    tell({ kind: 'read', friendId, readSeq: seq })
+    dispatch({ kind: 'read', friendId, readSeq: seq })
   } catch (error) {
     toastError(error)
   }
@@ -63,31 +63,31 @@ async function readSession({ friendId, lastMessage }: Conversation): Promise<voi
 export async function readAll(): Promise<void> {
   try {
     await call(markRead, {})
-    tell({ kind: 'allRead' })
+    dispatch({ kind: 'allRead' })
   } catch (error) {
     toastError(error)
   }
 }
 
 /** Out of my list until the next message (REQ-86). */
-export async function removeSession(friendId: Conversation['friendId']): Promise<void> {
+export async function removeConversation(friendId: Conversation['friendId']): Promise<void> {
   try {
     await call(hideConversation, { friendId })
-    tell({ kind: 'sessionDeleted', friendId })
+    dispatch({ kind: 'conversationDeleted', friendId })
   } catch (error) {
     toastError(error)
   }
 }
 
 /** Shown at once, taken back when the server says no. */
-async function change(session: Conversation, next: Partial<Conversation>, asked: Promise<null>): Promise<void> {
-  const { friendId } = session
-  tell({ kind: 'sessionChanged', friendId, change: next })
+async function change(conversation: Conversation, next: Partial<Conversation>, asked: Promise<null>): Promise<void> {
+  const { friendId } = conversation
+  dispatch({ kind: 'conversationChanged', friendId, change: next })
   try {
     await asked
   } catch (error) {
-    const before = Object.fromEntries(Object.keys(next).map((key) => [key, session[key as keyof Conversation]])) // keys of `next`
-    tell({ kind: 'sessionChanged', friendId, change: before })
+    const before = Object.fromEntries(Object.keys(next).map((key) => [key, conversation[key as keyof Conversation]])) // keys of `next`
+    dispatch({ kind: 'conversationChanged', friendId, change: before })
     toastError(error)
   }
 }

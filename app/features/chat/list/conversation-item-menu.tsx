@@ -3,25 +3,25 @@ import { Icon } from '@madang/ui/icons.tsx'
 import { Sheet } from '@madang/ui/sheet.tsx'
 import { useT } from '../../../lib/locale.ts'
 import { canMoveUp, moveUp } from './move-pin.ts'
-import { sessionActions } from './conversation-actions.ts'
+import { conversationActions } from './conversation-actions.ts'
 
-/** Everything that can be done with a session, for a long press and for the keyboard (REQ-86). */
-export function SessionMenu({
-  session,
+/** Everything that can be done with a conversation, for a long press and for the keyboard (REQ-86). */
+export function ConversationItemMenu({
+  conversation,
   onClose,
   onDelete,
 }: {
-  session: Conversation | undefined
+  conversation: Conversation | undefined
   onClose: () => void
   onDelete: () => void
 }) {
   const t = useT()
-  const name = session ? session.remark || session.nickName : ''
+  const name = conversation ? conversation.remark || conversation.nickName : ''
   return (
-    <Sheet open={session !== undefined} onClose={onClose} title={name}>
-      {session ? (
+    <Sheet open={conversation !== undefined} onClose={onClose} title={name}>
+      {conversation ? (
         <div className="menu">
-          {sessionActions(session).map(({ key, label, icon, run }) => (
+          {conversationActions(conversation).map(({ key, label, icon, run }) => (
             <button
               key={key}
               type="button"
@@ -35,13 +35,13 @@ export function SessionMenu({
               <span className="grow">{t(label)}</span>
             </button>
           ))}
-          {canMoveUp(session) ? (
+          {canMoveUp(conversation) ? (
             <button
               type="button"
               className="row"
               onClick={() => {
                 onClose()
-                void moveUp(session)
+                void moveUp(conversation)
               }}
             >
               <span className="turned">
@@ -59,7 +59,7 @@ export function SessionMenu({
             }}
           >
             <Icon name="trash" size="s" />
-            <span className="grow">{t('chat.deleteSession')}</span>
+            <span className="grow">{t('chat.deleteConversation')}</span>
           </button>
         </div>
       ) : null}

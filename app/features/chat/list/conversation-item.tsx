@@ -9,25 +9,26 @@ import { useT } from '../../../lib/locale.ts'
 import { Moment } from '../../../lib/format/moment.tsx'
 import { useLongPress } from '../../../lib/long-press.ts'
 import { LastLine } from './last-line.tsx'
-import { sessionActions } from './conversation-actions.ts'
+import { conversationActions } from './conversation-actions.ts'
 
 /**
- * One session: who, the last message, when, how many unread (REQ-86). Drawing it to the left shows its actions; a long press,
+ * One conversation: who, the last message, when, how many unread (REQ-86). Drawing it to the left shows its actions; a long press,
  * the menu key or a right click opens them all. The buttons are in tab order, so that a keyboard reaches them too.
  */
-export function SessionRow({
-  session,
+export function ConversationItem({
+  conversation,
   onMenu,
   onDelete,
 }: {
-  session: Conversation
+  conversation: Conversation
   onMenu: () => void
   onDelete: () => void
 }) {
   const t = useT()
   const slide = useRef<HTMLLIElement>(null)
   const press = useLongPress(onMenu)
-  const { friendId, avatar, remark, nickName, lastMessage, unreadCount, isPin, isMuted, isMarked, relation } = session
+  const { friendId, avatar, remark, nickName, lastMessage, unreadCount, isPin, isMuted, isMarked, relation } =
+    conversation
   const isService = relation === 'service'
   const name = isService ? t('support.service') : remark || nickName || t('person.deleted')
   const back = () => slide.current?.scrollTo({ left: 0, behavior: 'smooth' })
@@ -44,7 +45,7 @@ export function SessionRow({
             {lastMessage ? <Moment at={lastMessage.createTime} /> : null}
           </span>
           <span className={unreadCount > 0 && !isMuted ? 'l2 un' : 'l2'}>
-            <LastLine session={session} />
+            <LastLine conversation={conversation} />
             {unreadCount > 0 ? (
               <CountBadge count={unreadCount} muted={isMuted} label={t('chat.unread', { n: unreadCount })} />
             ) : isMarked ? (
@@ -54,7 +55,7 @@ export function SessionRow({
         </span>
       </Link>
       <span className="acts">
-        {sessionActions(session)
+        {conversationActions(conversation)
           .filter(({ key }) => key !== 'mute')
           .map(({ key, label, icon, run }) => (
             <button key={key} type="button" onClick={() => void run().then(back)}>
@@ -71,7 +72,7 @@ export function SessionRow({
           }}
         >
           <Icon name="trash" size="s" />
-          {t('chat.deleteSession')}
+          {t('chat.deleteConversation')}
         </button>
       </span>
     </li>

@@ -1,16 +1,16 @@
 import type { Conversation } from '@madang/contract/chat/chat.ts'
 import { Icon } from '@madang/ui/icons.tsx'
 import { chat } from '../../../data/chat/chat-store.ts'
-import { useT, type Say } from '../../../lib/locale.ts'
-import { typeOf } from '../../../data/chat/conversation.ts'
-import { messageWords } from '../messages/message-summary.ts'
+import { useT, type Translate } from '../../../lib/locale.ts'
+import { typeOf } from '../../../data/chat/conversation-history.ts'
+import { messageSummary } from '../messages/message-summary.ts'
 
-/** The second line of a session: a draft, a failure, or the last message in words (REQ-86). */
-export function LastLine({ session }: { session: Conversation }) {
+/** The second line of a conversation: a draft, a failure, or the last message in words (REQ-86). */
+export function LastLine({ conversation }: { conversation: Conversation }) {
   const t = useT()
-  const draft = chat((state) => state.drafts[session.friendId]?.trim() ?? '')
-  const hasFailed = chat((state) => state.talkHistory[session.friendId]?.outgoing.at(-1)?.state === 'failed')
-  const own = chat((state) => state.talkHistory[session.friendId]?.outgoing.at(-1))
+  const draft = chat((state) => state.drafts[conversation.friendId]?.trim() ?? '')
+  const hasFailed = chat((state) => state.talkHistory[conversation.friendId]?.outgoing.at(-1)?.state === 'failed')
+  const own = chat((state) => state.talkHistory[conversation.friendId]?.outgoing.at(-1))
   if (draft)
     return (
       <span className="grow one">
@@ -26,12 +26,14 @@ export function LastLine({ session }: { session: Conversation }) {
     )
   return (
     <span className="grow one">
-      {own ? messageWords({ type: typeOf(own), content: own.content, recallTime: null }, t) : lastWords(session, t)}
+      {own
+        ? messageSummary({ type: typeOf(own), content: own.content, recallTime: null }, t)
+        : lastWords(conversation, t)}
     </span>
   )
 }
 
-function lastWords({ lastMessage }: Conversation, t: Say): string {
+function lastWords({ lastMessage }: Conversation, t: Translate): string {
   if (!lastMessage) return t('chat.noMessage')
-  return messageWords(lastMessage, t)
+  return messageSummary(lastMessage, t)
 }

@@ -1,33 +1,36 @@
 import { setPinOrder, type Conversation } from '@madang/contract/chat/chat.ts'
 import { call } from '../../../lib/server/call.ts'
-import { sortedSessions } from '../../../data/chat/chat-state.ts'
-import { chat, tell } from '../../../data/chat/chat-store.ts'
+import { sortedConversations } from '../../../data/chat/chat-state.ts'
+import { chat, dispatch } from '../../../data/chat/chat-store.ts'
 import { toastError } from '../../../lib/server/queries.ts'
 
-/** Whether a pinned session stands below another pinned one. */
-export function canMoveUp(session: Conversation): boolean {
-  return session.isPin && pinned()[0]?.friendId !== session.friendId
+/** Whether a pinned conversation stands below another pinned one. */
+export function canMoveUp(conversation: Conversation): boolean {
+  return conversation.isPin && pinned()[0]?.friendId !== conversation.friendId
 }
 
-/** One place up among the pinned sessions (REQ-87). All of them get the number of their place, so that the order stays what is seen. */
+/** One place up among the pinned conversations (REQ-87). All of them get the number of their place, so that the order stays what is seen. */
 export async function moveUp({ friendId }: Conversation): Promise<void> {
   const order = [...pinned()]
-  const at = order.findIndex((session) => session.friendId === friendId)
+  const at = order.findIndex((conversation) => conversation.friendId === friendId)
   const moved = order[at]
   if (at < 1 || !moved) return
   order.splice(at, 1)
   order.splice(at - 1, 0, moved)
-  const changed = order.flatMap((session, index) => (session.num === index + 1 ? [] : [{ session, num: index + 1 }]))
-  for (const { session, num } of changed) tell({ kind: 'sessionChanged', friendId: session.friendId, change: { num } })
+  const changed = order.flatMap((conversation, index) =>
+    conversation.num === index + 1 ? [] : [{ conversation, num: index + 1 }],
+  )
+  for (const { conversation, num } of changed)
+    dispatch({ kind: 'conversationChanged', friendId: conversation.friendId, change: { num } })
   try {
-    for (const { session, num } of changed) await call(setPinOrder, { friendId: session.friendId, num })
+    for (const { conversation, num } of changed) await call(setPinOrder, { friendId: conversation.friendId, num })
   } catch (error) {
-    for (const { session } of changed)
-      tell({ kind: 'sessionChanged', friendId: session.friendId, change: { num: session.num } })
+    for (const { conversation } of changed)
+      dispatch({ kind: 'conversationChanged', friendId: conversation.friendId, change: { num: conversation.num } })
     toastError(error)
   }
 }
 
 function pinned(): readonly Conversation[] {
-  return sortedSessions(chat.getState()).filter(({ isPin }) => isPin)
+  return sortedConversations(chat.getState()).filter(({ isPin }) => isPin)
 }

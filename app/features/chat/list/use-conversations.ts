@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { fetchSessions } from '../../../data/chat/fetch.ts'
+import { fetchConversations } from '../../../data/chat/fetch.ts'
 
-/** Fetches the list of sessions when the view opens and quietly when it comes back; the list itself lies in the chat store. */
-export function useSessions() {
+/** Fetches the list of conversations when the view opens and quietly when it comes back; the list itself lies in the chat store. */
+export function useConversations() {
   return useQuery({
     queryKey: ['sessions'],
     queryFn: async () => {
-      await fetchSessions()
+      await fetchConversations()
       return null
     },
     // Pins and mutes of my other phones come with the list (REQ-213).

@@ -1,10 +1,10 @@
 import { failureOf, failures, type FailureName } from '@madang/contract/failures.ts'
 import type { UserId } from '@madang/contract/ids.ts'
 import { Icon } from '@madang/ui/icons.tsx'
-import { tell } from '../../../data/chat/chat-store.ts'
+import { dispatch } from '../../../data/chat/chat-store.ts'
 import { useLanguage } from '../../../lib/locale.ts'
 import { letGo } from '../../../data/pictures/picture-files.ts'
-import type { Outgoing } from '../../../data/chat/conversation.ts'
+import type { Outgoing } from '../../../data/chat/conversation-history.ts'
 import { choosePictures } from '../compose/choose-pictures.ts'
 import { sendChosen } from '../compose/send-chosen.ts'
 
@@ -67,11 +67,11 @@ async function chooseAnother(outgoing: Outgoing): Promise<void> {
 }
 
 function discard({ friendId, clientMsgId, picture }: Outgoing) {
-  tell({ kind: 'discarded', friendId, clientMsgId })
+  dispatch({ kind: 'discarded', friendId, clientMsgId })
   if (picture) letGo(clientMsgId)
 }
 
 /** The same message with the same id goes again, so that it can arrive once only (INV-C02). */
 function retry(friendId: UserId, clientMsgId: string) {
-  tell({ kind: 'retried', friendId, clientMsgId })
+  dispatch({ kind: 'retried', friendId, clientMsgId })
 }

@@ -1,19 +1,19 @@
 import { createElement, lazy, useState, type ComponentType, type ReactNode } from 'react'
-import type { TalkListProps } from './message-list.tsx'
+import type { MessageListProps } from './message-list.tsx'
 
 const fetchList = () => import('./message-list.tsx')
 
-let here: ComponentType<TalkListProps> | undefined
+let here: ComponentType<MessageListProps> | undefined
 // Asked for as soon as the conversation's own file runs, while the messages are still on their way.
 fetchList().then(
-  ({ TalkList }) => (here = TalkList),
+  ({ MessageList }) => (here = MessageList),
   // Asked for again when it is drawn.
   () => undefined,
 )
-const Coming = lazy(async () => ({ default: (await fetchList()).TalkList }))
+const Coming = lazy(async () => ({ default: (await fetchList()).MessageList }))
 
 /** The list of messages, which comes in a file beside that of the conversation; the same one as long as it is on screen. */
-export function LaterTalkList(props: TalkListProps): ReactNode {
+export function LazyMessageList(props: MessageListProps): ReactNode {
   const [List] = useState(() => here ?? Coming)
   return createElement(List, props)
 }

@@ -7,13 +7,13 @@ import { useLanguage } from '../../../lib/locale.ts'
 import { clockTime } from '../../../lib/format/moment.tsx'
 import { Bubble, type Quote } from './bubble.tsx'
 import { FailedNote, type NextSteps } from './failed-note.tsx'
-import { messageWords } from './message-summary.ts'
+import { messageSummary } from './message-summary.ts'
 import { PickRow } from '../select/pick-row.tsx'
 import { PictureSet } from './picture-set.tsx'
 import { OutgoingPicture } from './outgoing-picture.tsx'
 import { reachedBy, SentMark } from './sent-mark.tsx'
-import { TalkPicture } from './message-picture.tsx'
-import type { TalkRow } from './message-list-rows.ts'
+import { MessagePicture } from './message-picture.tsx'
+import type { MessageListRow } from './message-list-rows.ts'
 
 export interface RowContext {
   readonly name: string
@@ -21,7 +21,7 @@ export interface RowContext {
   readonly peerReadSeq: number | null
   readonly peerDeliveredSeq: number | null
   readonly quoteOf: (replyTo: Message['msgId'] | null) => Quote | undefined
-  readonly onMenu: (row: TalkRow) => void
+  readonly onMenu: (row: MessageListRow) => void
   readonly onQuote: (replyTo: Message['msgId']) => void
   /** A picture is to be seen whole. */
   readonly onPicture: (message: Message) => void
@@ -35,14 +35,14 @@ export interface RowContext {
 }
 
 /** One row of a conversation (mock-up 08); drawn again when something of it changed, not with every step of a finger. */
-export const TalkRowView = memo(DrawnRow)
+export const MessageListRowView = memo(DrawnRow)
 
-function DrawnRow({ row, context }: { row: TalkRow; context: RowContext }) {
+function DrawnRow({ row, context }: { row: MessageListRow; context: RowContext }) {
   const { locale, t } = useLanguage()
   switch (row.kind) {
     case 'start':
       return (
-        <div className="talk-start">
+        <div className="conversation-start">
           <Note icon="shield">{t('dialogue.safety')}</Note>
         </div>
       )
@@ -62,7 +62,7 @@ function DrawnRow({ row, context }: { row: TalkRow; context: RowContext }) {
           </button>
         </p>
       ) : context.chosen ? (
-        <PickRow seq={row.message.seq} words={messageWords(row.message, t)} context={context}>
+        <PickRow seq={row.message.seq} words={messageSummary(row.message, t)} context={context}>
           <MessageRow row={row} context={context} />
         </PickRow>
       ) : (
@@ -71,7 +71,7 @@ function DrawnRow({ row, context }: { row: TalkRow; context: RowContext }) {
   }
 }
 
-function MessageRow({ row, context }: { row: Extract<TalkRow, { kind: 'message' }>; context: RowContext }) {
+function MessageRow({ row, context }: { row: Extract<MessageListRow, { kind: 'message' }>; context: RowContext }) {
   const { locale, t } = useLanguage()
   const { message, isMine, isFirst, isLast } = row
   const { content, type, replyTo, createTime } = message
@@ -83,7 +83,7 @@ function MessageRow({ row, context }: { row: Extract<TalkRow, { kind: 'message' 
       quote={context.quoteOf(replyTo)}
       picture={
         type === messageType.picture ? (
-          <TalkPicture
+          <MessagePicture
             content={content}
             clientMsgId={isMine ? message.clientMsgId : undefined}
             alt={isMine ? t('pictures.mine', { time }) : t('pictures.from', { name: context.name, time })}
@@ -109,7 +109,7 @@ function MessageRow({ row, context }: { row: Extract<TalkRow, { kind: 'message' 
 }
 
 /** Pictures sent together; the time stands there once all of them are sent. */
-function SetRow({ row, context }: { row: Extract<TalkRow, { kind: 'pictures' }>; context: RowContext }) {
+function SetRow({ row, context }: { row: Extract<MessageListRow, { kind: 'pictures' }>; context: RowContext }) {
   const last = row.items.at(-1)
   return (
     <Line row={row} context={context} foot={row.isLast && last?.kind === 'message' ? last.message : undefined}>
@@ -153,7 +153,7 @@ function Line({
   )
 }
 
-function OutgoingRow({ row, context }: { row: Extract<TalkRow, { kind: 'outgoing' }>; context: RowContext }) {
+function OutgoingRow({ row, context }: { row: Extract<MessageListRow, { kind: 'outgoing' }>; context: RowContext }) {
   const { t } = useLanguage()
   const { outgoing, isLast } = row
   const label = t(outgoing.state === 'waiting' ? 'dialogue.waiting' : 'dialogue.sending')

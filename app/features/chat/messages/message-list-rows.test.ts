@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import type { Message } from '@madang/contract/chat/chat.ts'
 import type { MessageId, PictureId, UserId } from '@madang/contract/ids.ts'
 import { pictureContent } from '@madang/contract/chat/pictures.ts'
-import { emptyTalk, type Outgoing, type Talk } from '../../../data/chat/conversation.ts'
-import { isEmojiOnly, rowOf, talkRows, type TalkRow } from './message-list-rows.ts'
+import { emptyHistory, type Outgoing, type ConversationHistory } from '../../../data/chat/conversation-history.ts'
+import { isEmojiOnly, rowOf, messageListRows, type MessageListRow } from './message-list-rows.ts'
 
 const mina = '1000000001' as UserId
 const jun = '1000000002' as UserId
@@ -22,11 +22,15 @@ function said(seq: number, senderId: UserId, at: string): Message {
     recallTime: null,
   }
 }
-const talk = (...messages: Message[]): Talk => ({ ...emptyTalk, messages, known: { from: 1, upTo: messages.length } })
+const history = (...messages: Message[]): ConversationHistory => ({
+  ...emptyHistory,
+  messages,
+  known: { from: 1, upTo: messages.length },
+})
 
 test('messages of one person within a minute share the head and the time; a day opens with its date', () => {
-  const rows = talkRows(
-    talk(
+  const rows = messageListRows(
+    history(
       said(1, jun, '2026-11-20T23:59:10'),
       said(2, jun, '2026-11-21T10:02:01'),
       said(3, jun, '2026-11-21T10:02:59'),
@@ -51,7 +55,9 @@ test('messages of one person within a minute share the head and the time; a day 
 test('REQ-89 the line stands before the first message of the other that was unread', () => {
   const messages = [1, 2, 3, 4].map((seq) => said(seq, seq === 3 ? mina : jun, '2026-11-21T10:02:01'))
   const places = (newAfter: number | null) =>
-    talkRows(talk(...messages), mina, newAfter).map((row) => (row.kind === 'message' ? row.message.seq : row.kind))
+    messageListRows(history(...messages), mina, newAfter).map((row) =>
+      row.kind === 'message' ? row.message.seq : row.kind,
+    )
   expect(places(2)).toEqual(['start', 'day', 1, 2, 3, 'new', 4])
   expect(places(4)).not.toContain('new')
   expect(places(null)).not.toContain('new')
@@ -59,18 +65,18 @@ test('REQ-89 the line stands before the first message of the other that was unre
 
 test('the line waits while the first unread message is not loaded yet', () => {
   const loaded = {
-    ...talk(...[81, 82, 83].map((seq) => said(seq, jun, '2026-11-21T10:02:01'))),
+    ...history(...[81, 82, 83].map((seq) => said(seq, jun, '2026-11-21T10:02:01'))),
     known: { from: 81, upTo: 83 },
   }
-  expect(talkRows(loaded, mina, 40).map(({ kind }) => kind)).toEqual(['message', 'message', 'message'])
-  expect(talkRows(loaded, mina, 81).map(({ kind }) => kind)).toEqual(['message', 'new', 'message', 'message'])
+  expect(messageListRows(loaded, mina, 40).map(({ kind }) => kind)).toEqual(['message', 'message', 'message'])
+  expect(messageListRows(loaded, mina, 81).map(({ kind }) => kind)).toEqual(['message', 'new', 'message', 'message'])
 })
 
 test('every row has its own key', () => {
   const messages = Array.from({ length: 50 }, (_, index) =>
     said(index + 1, index % 3 ? jun : mina, '2026-11-21T10:02:01'),
   )
-  const keys = talkRows(talk(...messages), mina, 7).map(({ key }) => key)
+  const keys = messageListRows(history(...messages), mina, 7).map(({ key }) => key)
   expect(new Set(keys).size).toBe(keys.length)
 })
 
@@ -110,7 +116,7 @@ const onItsWay = (clientMsgId: string, state: Outgoing['state'] = 'waiting'): Ou
   state,
   failure: null,
 })
-const grids = (rows: readonly TalkRow[]) =>
+const grids = (rows: readonly MessageListRow[]) =>
   rows.flatMap((row) =>
     row.kind === 'pictures'
       ? [row.items.map((item) => (item.kind === 'message' ? item.message.seq : item.outgoing.clientMsgId))]
@@ -120,30 +126,28 @@ const grids = (rows: readonly TalkRow[]) =>
   )
 
 test('REQ-96 pictures sent together are one row, also while some are on their way, and the row keeps its key', () => {
-  const some = { ...talk(pictured(1), pictured(2)), outgoing: [onItsWay('c3'), onItsWay('c4')] }
-  const all = talk(pictured(1), pictured(2), pictured(3), pictured(4))
-  expect(grids(talkRows(some, mina, null))).toEqual([[1, 2, 'c3', 'c4']])
-  expect(grids(talkRows(all, mina, null))).toEqual([[1, 2, 3, 4]])
-  expect(talkRows(some, mina, null).at(-1)?.key).toBe(talkRows(all, mina, null).at(-1)?.key)
-  expect(rowOf(talkRows(all, mina, null), 3)?.kind).toBe('pictures')
+  const some = { ...history(pictured(1), pictured(2)), outgoing: [onItsWay('c3'), onItsWay('c4')] }
+  const all = history(pictured(1), pictured(2), pictured(3), pictured(4))
+  expect(grids(messageListRows(some, mina, null))).toEqual([[1, 2, 'c3', 'c4']])
+  expect(grids(messageListRows(all, mina, null))).toEqual([[1, 2, 3, 4]])
+  expect(messageListRows(some, mina, null).at(-1)?.key).toBe(messageListRows(all, mina, null).at(-1)?.key)
+  expect(rowOf(messageListRows(all, mina, null), 3)?.kind).toBe('pictures')
 })
 
 test('a recalled, failed or interrupting message parts the row, and nothing changes places', () => {
   const recalled = pictured(2, { content: '', recallTime: new Date('2026-11-21T10:09:00') })
-  expect(grids(talkRows(talk(pictured(1), recalled, pictured(3)), mina, null))).toEqual([[1], 'message', [3]])
-  expect(grids(talkRows(talk(pictured(1), said(2, jun, '2026-11-21T10:02:01'), pictured(3)), mina, null))).toEqual([
-    [1],
-    'message',
-    [3],
-  ])
-  const failed = { ...talk(pictured(1)), outgoing: [onItsWay('c2', 'failed'), onItsWay('c3')] }
-  expect(grids(talkRows(failed, mina, null))).toEqual([[1], 'outgoing', ['c3']])
-  const keys = talkRows(failed, mina, null).map(({ key }) => key)
+  expect(grids(messageListRows(history(pictured(1), recalled, pictured(3)), mina, null))).toEqual([[1], 'message', [3]])
+  expect(
+    grids(messageListRows(history(pictured(1), said(2, jun, '2026-11-21T10:02:01'), pictured(3)), mina, null)),
+  ).toEqual([[1], 'message', [3]])
+  const failed = { ...history(pictured(1)), outgoing: [onItsWay('c2', 'failed'), onItsWay('c3')] }
+  expect(grids(messageListRows(failed, mina, null))).toEqual([[1], 'outgoing', ['c3']])
+  const keys = messageListRows(failed, mina, null).map(({ key }) => key)
   expect(new Set(keys).size).toBe(keys.length)
 })
 
 test('a picture alone, or of another set, stands by itself', () => {
   const alone = pictured(2, { content: pictureContent(carried) })
   const another = pictured(3, { content: pictureContent({ ...carried, set: { ...set, id: carried.id } }) })
-  expect(grids(talkRows(talk(pictured(1), alone, another), mina, null))).toEqual([[1], 'message', [3]])
+  expect(grids(messageListRows(history(pictured(1), alone, another), mina, null))).toEqual([[1], 'message', [3]])
 })

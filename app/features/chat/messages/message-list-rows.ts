@@ -1,10 +1,10 @@
 import { messageType, type Message } from '@madang/contract/chat/chat.ts'
 import type { UserId } from '@madang/contract/ids.ts'
 import { pictureIn, type PictureSet } from '@madang/contract/chat/pictures.ts'
-import type { Outgoing, Talk } from '../../../data/chat/conversation.ts'
+import type { Outgoing, ConversationHistory } from '../../../data/chat/conversation-history.ts'
 
 /** One line of a conversation, as it stands under the others. */
-export type TalkRow =
+export type MessageListRow =
   | { readonly kind: 'start'; readonly key: string }
   | { readonly kind: 'day'; readonly key: string; readonly at: Date }
   | { readonly kind: 'new'; readonly key: string }
@@ -19,8 +19,8 @@ export type TalkRow =
       readonly isMine: boolean
     } & Grouped)
 
-export type MessageRow = Extract<TalkRow, { kind: 'message' }>
-export type OutgoingRow = Extract<TalkRow, { kind: 'outgoing' }>
+export type MessageRow = Extract<MessageListRow, { kind: 'message' }>
+export type OutgoingRow = Extract<MessageListRow, { kind: 'outgoing' }>
 
 /** Messages of one person within a minute share the head at the first and the time at the last. */
 interface Grouped {
@@ -34,13 +34,17 @@ interface Grouped {
  *
  * @param newAfter the place up to which I had read when I came in; null without a line
  */
-export function talkRows(talk: Talk, me: UserId | '', newAfter: number | null): readonly TalkRow[] {
-  const rows: TalkRow[] = []
+export function messageListRows(
+  history: ConversationHistory,
+  me: UserId | '',
+  newAfter: number | null,
+): readonly MessageListRow[] {
+  const rows: MessageListRow[] = []
   const dayOf = daysInOrder()
-  const isWhole = talk.known?.from === 1
+  const isWhole = history.known?.from === 1
   if (isWhole) rows.push({ kind: 'start', key: 'start' })
   let day = ''
-  const { messages } = talk
+  const { messages } = history
   // Where the new ones begin further up than what is loaded, the line waits until it is reached.
   let isMarked = newAfter === null || !(isWhole || (messages[0]?.seq ?? 0) <= newAfter)
   for (const [index, message] of messages.entries()) {
@@ -59,11 +63,11 @@ export function talkRows(talk: Talk, me: UserId | '', newAfter: number | null): 
     const isLast = !after || !isTogether(message, after)
     rows.push(messageRow(message, { isMine, isFirst, isLast }))
   }
-  for (const [index, outgoing] of talk.outgoing.entries()) {
+  for (const [index, outgoing] of history.outgoing.entries()) {
     const dayNow = dayOf(outgoing.writtenAt)
     if (dayNow !== day) rows.push({ kind: 'day', key: `day-${dayNow}`, at: outgoing.writtenAt })
     day = dayNow
-    const isLast = index === talk.outgoing.length - 1 || outgoing.state === 'failed'
+    const isLast = index === history.outgoing.length - 1 || outgoing.state === 'failed'
     rows.push({ kind: 'outgoing', key: outgoing.clientMsgId, outgoing, isFirst: index === 0, isLast })
   }
   return withSets(rows)
@@ -82,15 +86,15 @@ function messageRow(message: Message, { isMine, isFirst, isLast }: Grouped & { r
 }
 
 /** The row a message stands in, alone or among the pictures sent with it. */
-export function rowOf(rows: readonly TalkRow[], seq: number | undefined): TalkRow | undefined {
-  const holds = (row: TalkRow) => row.kind === 'message' && row.message.seq === seq
+export function rowOf(rows: readonly MessageListRow[], seq: number | undefined): MessageListRow | undefined {
+  const holds = (row: MessageListRow) => row.kind === 'message' && row.message.seq === seq
   return rows.find((row) => holds(row) || (row.kind === 'pictures' && row.items.some(holds)))
 }
 
 /** Pictures of one set that follow each other, sent or on their way, become one row; a failed or recalled one stands alone. */
-function withSets(rows: readonly TalkRow[]): readonly TalkRow[] {
+function withSets(rows: readonly MessageListRow[]): readonly MessageListRow[] {
   if (!rows.some((row) => setOf(row))) return rows
-  const joined: TalkRow[] = []
+  const joined: MessageListRow[] = []
   const runs = new Map<string, number>()
   let open: string | undefined
   for (const row of rows) {
@@ -118,7 +122,7 @@ function quotes(row: MessageRow | OutgoingRow): boolean {
 /** What a picture message says of those it was sent with; read once, for rows are made anew with every message. */
 const sets = new WeakMap<Message, PictureSet | null>()
 
-function setOf(row: TalkRow): PictureSet | null | undefined {
+function setOf(row: MessageListRow): PictureSet | null | undefined {
   if (row.kind === 'outgoing') return row.outgoing.state === 'failed' ? null : row.outgoing.set
   if (row.kind !== 'message' || row.message.type !== messageType.picture || row.message.recallTime) return null
   const known = sets.get(row.message)

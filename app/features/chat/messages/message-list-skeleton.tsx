@@ -10,9 +10,9 @@ const shapes = [
 ] as const
 
 /** Bubbles where messages will stand, from the bottom as they do. */
-export function TalkSkeleton() {
+export function MessageListSkeleton() {
   return (
-    <div className="talk talk-wait" aria-hidden="true">
+    <div className="message-list conversation-wait" aria-hidden="true">
       {shapes.map(({ isMine, width }, index) => (
         <div key={index} className={isMine ? 'ln me last' : 'ln last'}>
           {isMine ? null : <Skeleton width={36} height={36} radius="36%" />}

@@ -6,8 +6,8 @@ import { Icon } from '@madang/ui/icons.tsx'
 import { useT } from '../../../lib/locale.ts'
 import { boxOf, gridHeight } from '../../../data/pictures/picture-size.ts'
 import { useExactScroll } from './exact-scroll.ts'
-import { TalkRowView, type RowContext } from './message-list-row.tsx'
-import type { TalkRow } from './message-list-rows.ts'
+import { MessageListRowView, type RowContext } from './message-list-row.tsx'
+import type { MessageListRow } from './message-list-rows.ts'
 
 /** So close to the end counts as being there, in pixels. */
 const endPx = 80
@@ -17,8 +17,8 @@ const manyRows = 120
 /** So long a message that was gone to is marked. */
 const shownMs = 1600
 
-export interface TalkListProps {
-  readonly rows: readonly TalkRow[]
+export interface MessageListProps {
+  readonly rows: readonly MessageListRow[]
   readonly context: RowContext
   readonly label: string
   /** The rows are a stretch far up: what follows them is not loaded. */
@@ -41,7 +41,7 @@ export interface TalkListProps {
  * The messages, newest at the bottom (REQ-89): only what is on screen is in the document, older ones are put in front without a
  * jump, a new one is followed only by those who are at the end; the others see how many came.
  */
-export function TalkList({
+export function MessageList({
   rows,
   context,
   label,
@@ -53,7 +53,7 @@ export function TalkList({
   onNewest,
   onEnd,
   onShown,
-}: TalkListProps) {
+}: MessageListProps) {
   const t = useT()
   const scroller = useRef<HTMLDivElement>(null)
   const [isAtEnd, setAtEnd] = useState(true)
@@ -145,10 +145,10 @@ export function TalkList({
   }, [showIndex, list])
 
   return (
-    <div className="talk-box">
+    <div className="conversation-box">
       <div
         ref={scroller}
-        className="talk"
+        className="message-list"
         role="log"
         aria-label={label}
         // A box that scrolls is reached with the keyboard.
@@ -160,7 +160,7 @@ export function TalkList({
           setAtEnd(scrollHeight - scrollTop - clientHeight <= endPx)
         }}
       >
-        <div className="talk-all" style={{ height: list.getTotalSize() }}>
+        <div className="conversation-all" style={{ height: list.getTotalSize() }}>
           {items.map((item) => {
             const row = rows[item.index]!
             return (
@@ -168,10 +168,10 @@ export function TalkList({
                 key={item.key}
                 ref={list.measureElement}
                 data-index={item.index}
-                className={row.key === showKey ? 'talk-row shown' : 'talk-row'}
+                className={row.key === showKey ? 'conversation-row shown' : 'conversation-row'}
                 style={{ transform: `translateY(${item.start}px)` }}
               >
-                <TalkRowView row={row} context={context} />
+                <MessageListRowView row={row} context={context} />
               </div>
             )
           })}
@@ -200,13 +200,13 @@ function isInView(scroller: HTMLElement | null, index: number): boolean {
 }
 
 /** My messages on their way in a row. */
-function outgoingIn(row: TalkRow): number {
+function outgoingIn(row: MessageListRow): number {
   if (row.kind === 'pictures') return row.items.filter(({ kind }) => kind === 'outgoing').length
   return row.kind === 'outgoing' ? 1 : 0
 }
 
 /** About as high as a row will be; the frame of a picture is known to the pixel. */
-function estimateOf(row: TalkRow): number {
+function estimateOf(row: MessageListRow): number {
   if (row.kind === 'pictures') return gridHeight(row.of, row.items.length) + 3
   const picture =
     row.kind === 'outgoing'
@@ -215,7 +215,7 @@ function estimateOf(row: TalkRow): number {
   return picture ? boxOf(picture).height + 3 : estimates[row.kind]
 }
 
-const estimates: Record<Exclude<TalkRow['kind'], 'pictures'>, number> = {
+const estimates: Record<Exclude<MessageListRow['kind'], 'pictures'>, number> = {
   start: 80,
   day: 40,
   new: 34,

@@ -5,7 +5,7 @@ import { ConfirmDialog } from '@madang/ui/confirm-dialog.tsx'
 import { Icon, type IconName } from '@madang/ui/icons.tsx'
 import { Sheet } from '@madang/ui/sheet.tsx'
 import { call } from '../../../lib/server/call.ts'
-import { tell } from '../../../data/chat/chat-store.ts'
+import { dispatch } from '../../../data/chat/chat-store.ts'
 import { serverNow } from '../../../lib/server/clock.ts'
 import { copy } from '../../../lib/copy.ts'
 import { useT } from '../../../lib/locale.ts'
@@ -13,9 +13,9 @@ import { takeBack } from '../../../data/chat/picture-progress.ts'
 import { toastError } from '../../../lib/server/queries.ts'
 import { copyOf, mayForward } from '../select/copy-of.ts'
 import type { Reply } from '../conversation/use-quotes.ts'
-import type { TalkRow } from './message-list-rows.ts'
+import type { MessageListRow } from './message-list-rows.ts'
 
-export type MenuTarget = TalkRow
+export type MenuTarget = MessageListRow
 
 /** How long my message can be taken back (REQ-93). */
 const recallMs = 24 * 60 * 60 * 1000
@@ -149,7 +149,7 @@ async function recall(friendId: UserId, message: Message): Promise<void> {
   try {
     await call(recallMessage, { friendId, msgId: message.msgId })
     const data = { ...message, content: '', recallTime: new Date(serverNow()) }
-    tell({ kind: 'pushed', event: { kind: 'recalled', data } })
+    dispatch({ kind: 'pushed', event: { kind: 'recalled', data } })
   } catch (error) {
     toastError(error)
   }
@@ -158,7 +158,7 @@ async function recall(friendId: UserId, message: Message): Promise<void> {
 async function deleteForMe(friendId: UserId, { msgId, seq }: Message): Promise<void> {
   try {
     await call(deleteMessages, { friendId, msgIds: [msgId] })
-    tell({ kind: 'hidden', friendId, seqs: [seq] })
+    dispatch({ kind: 'hidden', friendId, seqs: [seq] })
   } catch (error) {
     toastError(error)
   }

@@ -5,7 +5,7 @@ import { boxOf, type Size } from '../../../data/pictures/picture-size.ts'
 import './pictures.css'
 
 /** A picture in the conversation, in a frame of its final size from the beginning (REQ-96). A tap opens it whole. */
-export function TalkPicture({
+export function MessagePicture({
   content,
   clientMsgId,
   alt,

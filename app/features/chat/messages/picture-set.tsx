@@ -4,14 +4,20 @@ import { clockTime } from '../../../lib/format/moment.tsx'
 import { gridOf, type Size } from '../../../data/pictures/picture-size.ts'
 import { Answered } from './bubble.tsx'
 import { OutgoingPicture } from './outgoing-picture.tsx'
-import { TalkPicture } from './message-picture.tsx'
+import { MessagePicture } from './message-picture.tsx'
 import type { RowContext } from './message-list-row.tsx'
-import type { MessageRow, OutgoingRow, TalkRow } from './message-list-rows.ts'
+import type { MessageRow, OutgoingRow, MessageListRow } from './message-list-rows.ts'
 import { useMessageMenu } from './use-message-menu.ts'
 import './pictures.css'
 
 /** Pictures sent together, one grid in the order in which they were chosen (REQ-96): each is a message of its own, with its own menu. */
-export function PictureSet({ row, context }: { row: Extract<TalkRow, { kind: 'pictures' }>; context: RowContext }) {
+export function PictureSet({
+  row,
+  context,
+}: {
+  row: Extract<MessageListRow, { kind: 'pictures' }>
+  context: RowContext
+}) {
   const { t } = useLanguage()
   const { items, of, isMine, isFirst, isLast } = row
   const { columns, cell } = gridOf(of)
@@ -53,7 +59,7 @@ function SentCell({ row, context, size }: CellProps<MessageRow>) {
   const name = isMine ? t('dialogue.me') : context.name
   return (
     <div {...menu} aria-label={`${name}, ${time}`}>
-      <TalkPicture
+      <MessagePicture
         content={message.content}
         clientMsgId={isMine ? message.clientMsgId : undefined}
         alt={isMine ? t('pictures.mine', { time }) : t('pictures.from', { name, time })}

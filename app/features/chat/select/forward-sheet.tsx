@@ -55,8 +55,8 @@ function Friends({
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState<ReadonlySet<UserId>>(new Set())
   const friends = useMemo(() => {
-    const { sessions } = chat.getState()
-    const time = (id: UserId) => sessions?.[id]?.lastMessage?.createTime.getTime() ?? 0
+    const { conversations } = chat.getState()
+    const time = (id: UserId) => conversations?.[id]?.lastMessage?.createTime.getTime() ?? 0
     const wanted = typed.normalize('NFC').trim().toLowerCase()
     return (data ?? [])
       .filter(({ remark, nickName }) => `${remark}\n${nickName}`.toLowerCase().includes(wanted))

@@ -4,7 +4,7 @@ import type { UserId } from '@madang/contract/ids.ts'
 import { ConfirmDialog } from '@madang/ui/confirm-dialog.tsx'
 import { Icon, type IconName } from '@madang/ui/icons.tsx'
 import { call } from '../../../lib/server/call.ts'
-import { tell } from '../../../data/chat/chat-store.ts'
+import { dispatch } from '../../../data/chat/chat-store.ts'
 import { copy } from '../../../lib/copy.ts'
 import { useT } from '../../../lib/locale.ts'
 import { toastError } from '../../../lib/server/queries.ts'
@@ -35,7 +35,7 @@ export function SelectBar({
     setDeleting(false)
     try {
       await call(deleteMessages, { friendId, msgIds: messages.map(({ msgId }) => msgId) })
-      tell({ kind: 'hidden', friendId, seqs: messages.map(({ seq }) => seq) })
+      dispatch({ kind: 'hidden', friendId, seqs: messages.map(({ seq }) => seq) })
       onEnd()
     } catch (error) {
       toastError(error)

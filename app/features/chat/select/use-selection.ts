@@ -2,13 +2,13 @@ import { useCallback, useMemo, useState } from 'react'
 import type { Message } from '@madang/contract/chat/chat.ts'
 import { toast } from '@madang/ui/toast.tsx'
 import { useT } from '../../../lib/locale.ts'
-import type { Talk } from '../../../data/chat/conversation.ts'
+import type { ConversationHistory } from '../../../data/chat/conversation-history.ts'
 
 /** Most messages chosen at once. */
 const most = 100
 
 /** Messages being chosen (REQ-89), by their places; null while none are. A message that is recalled meanwhile is no longer chosen. */
-export function useChosen(talk: Talk | undefined) {
+export function useSelection(history: ConversationHistory | undefined) {
   const t = useT()
   const [seqs, setSeqs] = useState<ReadonlySet<number> | null>(null)
   const choose = useCallback(
@@ -22,8 +22,8 @@ export function useChosen(talk: Talk | undefined) {
   )
   const messages = useMemo(
     (): readonly Message[] =>
-      seqs ? (talk?.messages.filter(({ seq, recallTime }) => seqs.has(seq) && !recallTime) ?? []) : [],
-    [seqs, talk],
+      seqs ? (history?.messages.filter(({ seq, recallTime }) => seqs.has(seq) && !recallTime) ?? []) : [],
+    [seqs, history],
   )
   return {
     chosen: seqs,

@@ -10,7 +10,7 @@ import { toast } from '@madang/ui/toast.tsx'
 import { call } from '../../../lib/server/call.ts'
 import { useLanguage } from '../../../lib/locale.ts'
 import { priceText } from '../../../lib/format/prices.ts'
-import { wordsFor } from '../../../lib/server/queries.ts'
+import { errorMessage } from '../../../lib/server/queries.ts'
 
 const kinds = ['above', 'below', 'percent'] as const satisfies readonly AlertKind[]
 /** What a number looks like while it is typed; the rest is taken out (REQ-164). */
@@ -42,7 +42,7 @@ export function AlertForm({ coin }: { coin: Quote }) {
     if (isNumber) mutate()
   }
 
-  const refused = error ? wordsFor(error) : undefined
+  const refused = error ? errorMessage(error) : undefined
   return (
     <form className="alert-form" noValidate onSubmit={submit}>
       <Segment

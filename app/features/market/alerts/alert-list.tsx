@@ -3,7 +3,7 @@ import { deleteAlert, type PriceAlert } from '@madang/contract/reading/alerts.ts
 import { IconButton } from '@madang/ui/icon-button.tsx'
 import { call } from '../../../lib/server/call.ts'
 import { LoadFailure } from '../../../lib/parts/load-failure.tsx'
-import { useLanguage, type Say } from '../../../lib/locale.ts'
+import { useLanguage, type Translate } from '../../../lib/locale.ts'
 import { absolute } from '../../../lib/format/moment.tsx'
 import { priceText } from '../../../lib/format/prices.ts'
 import type { Locale } from '@madang/contract/locale.ts'
@@ -57,14 +57,14 @@ export function AlertList() {
   )
 }
 
-function wish({ kind, target, currency, basePrice }: PriceAlert, locale: Locale, t: Say): string {
+function wish({ kind, target, currency, basePrice }: PriceAlert, locale: Locale, t: Translate): string {
   const words = { price: priceText(target, currency, locale), currency }
   if (kind === 'percent')
     return t('alert.say.percent', { price: Number(target), base: priceText(basePrice, currency, locale), currency })
   return t(kind === 'above' ? 'alert.say.above' : 'alert.say.below', words)
 }
 
-function state({ fired, currency }: PriceAlert, locale: Locale, t: Say): string {
+function state({ fired, currency }: PriceAlert, locale: Locale, t: Translate): string {
   if (!fired) return t('alert.waiting')
   return t('alert.reached', {
     time: absolute(fired.at, locale),

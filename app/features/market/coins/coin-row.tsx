@@ -3,7 +3,7 @@ import type { Quote } from '@madang/contract/reading/market.ts'
 import { useLanguage } from '../../../lib/locale.ts'
 import { largeText, priceText } from '../../../lib/format/prices.ts'
 import { Change } from '../change.tsx'
-import { Spark } from './sparkline.tsx'
+import { Sparkline } from './sparkline.tsx'
 import '../market.css'
 
 /** One coin in a list: name, symbol, volume, the day's line, price and change; leads to its chart. */
@@ -17,7 +17,7 @@ export function CoinRow({ coin }: { coin: Quote }) {
         </span>
         <span className="block s12 q">{t('coins.volumeOf', { amount: largeText(coin.volume, locale) })}</span>
       </span>
-      <Spark points={coin.spark} change={coin.change} />
+      <Sparkline points={coin.spark} change={coin.change} />
       <span className="coin-end">
         <b className="n block">{priceText(coin.price, coin.currency, locale)}</b>
         <Change percent={coin.change} />

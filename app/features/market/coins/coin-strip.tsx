@@ -4,7 +4,7 @@ import { useLanguage } from '../../../lib/locale.ts'
 import { priceText } from '../../../lib/format/prices.ts'
 import { Change } from '../change.tsx'
 import { coinLink, useCoins } from '../queries.ts'
-import { Spark } from './sparkline.tsx'
+import { Sparkline } from './sparkline.tsx'
 import '../market.css'
 
 /** Popular coins side by side: a tap leads to the chart of the coin, for visitors to the list, as the line above does. */
@@ -39,7 +39,7 @@ export function CoinStrip() {
                   <span className="px n">{priceText(coin.price, coin.currency, locale)}</span>
                   <span className="bt">
                     <Change percent={coin.change} />
-                    <Spark points={coin.spark} change={coin.change} />
+                    <Sparkline points={coin.spark} change={coin.change} />
                   </span>
                 </Link>
               </li>

@@ -4,7 +4,7 @@ const width = 44
 const height = 20
 
 /** The day's line of a coin, drawn from the points the source gave and nothing between them (REQ-68). */
-export function Spark({ points, change }: { points: readonly number[]; change: string }) {
+export function Sparkline({ points, change }: { points: readonly number[]; change: string }) {
   if (points.length < 2) return null
   return (
     <svg className={`spark ${changeOf(change).way}`} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">

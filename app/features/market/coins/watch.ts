@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 import { getWatch, setWatch } from '@madang/contract/reading/coins.ts'
 import { call } from '../../../lib/server/call.ts'
-import { drop, keep, readKept } from '../../../lib/storage/idb-store.ts'
+import { deleteEntries, writeEntry, readEntry } from '../../../lib/storage/idb-store.ts'
 import { toastError } from '../../../lib/server/queries.ts'
 import { isLoggedIn, onSession } from '../../../lib/server/session.ts'
 
@@ -32,7 +32,7 @@ export async function toggleWatch(symbol: string): Promise<void> {
   const isWatched = !before.includes(symbol)
   const symbols = isWatched ? [symbol, ...before] : before.filter((other) => other !== symbol)
   watched.setState({ symbols })
-  if (!isLoggedIn()) return keep('device', shelf, symbols)
+  if (!isLoggedIn()) return writeEntry('device', shelf, symbols)
   try {
     await call(setWatch, { symbols: [symbol], isWatched })
   } catch (error) {
@@ -44,13 +44,13 @@ export async function toggleWatch(symbol: string): Promise<void> {
 /** What a visitor gathered on this phone goes to the account of whoever logs in next, and is then kept there only. */
 async function load(): Promise<void> {
   isKnown = true
-  const here = namesIn(await readKept('device', shelf))
+  const here = namesIn(await readEntry('device', shelf))
   if (!isLoggedIn()) return watched.setState({ symbols: here })
   try {
     const { symbols } = here.length
       ? await call(setWatch, { symbols: [...here], isWatched: true })
       : await call(getWatch, {})
-    if (here.length) await drop('device', shelf)
+    if (here.length) await deleteEntries('device', shelf)
     watched.setState({ symbols })
   } catch {
     // Without a network the stars are as they were here; the next visit asks again.

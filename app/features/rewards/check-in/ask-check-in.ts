@@ -1,7 +1,7 @@
 import type { Out } from '@madang/contract/endpoint.ts'
 import { checkIn } from '@madang/contract/rewards/rewards.ts'
 import { call } from '../../../lib/server/call.ts'
-import { keep, readKept } from '../../../lib/storage/idb-store.ts'
+import { writeEntry, readEntry } from '../../../lib/storage/idb-store.ts'
 import { uuid } from '../../../lib/uuid.ts'
 
 const shelf = 'own'
@@ -18,10 +18,10 @@ export async function askCheckIn(day: string): Promise<Out<typeof checkIn>> {
 
 /** One key for each day. */
 async function keyFor(day: string): Promise<string> {
-  const kept = await readKept(shelf, key)
+  const kept = await readEntry(shelf, key)
   if (isAttempt(kept) && kept.day === day) return kept.requestId
   const requestId = uuid()
-  await keep(shelf, key, { day, requestId })
+  await writeEntry(shelf, key, { day, requestId })
   return requestId
 }
 

@@ -3,11 +3,11 @@ import { Link, type LinkProps } from '@tanstack/react-router'
 import { Icon, type IconName } from '@madang/ui/icons.tsx'
 import { amountText } from '../../../lib/format/amounts.ts'
 import { useLanguage } from '../../../lib/locale.ts'
-import { inviteWords } from '../programme/invite-words.ts'
+import { inviteTexts } from '../programme/invite-words.ts'
 import { programmeQuery } from '../queries.ts'
 
 /** What else there is: inviting, my CVC, the two records, the totals of everybody. */
-export function Ways() {
+export function MoreLinks() {
   const { locale, t } = useLanguage()
   const { data } = useQuery(programmeQuery)
   const [one, ...further] = data?.invite ?? []
@@ -19,7 +19,7 @@ export function Ways() {
       <Way to="/benefit" search={{ tab: 'invite' }} icon="person-add" title={t('benefit.inviteRow')}>
         {one === undefined
           ? '\u00a0'
-          : inviteWords(
+          : inviteTexts(
               { one: amountText('CVC', one), further: further.map((each) => amountText('CVC', each)) },
               locale,
               t,

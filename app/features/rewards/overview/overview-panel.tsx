@@ -4,7 +4,7 @@ import { rewardOverviewQuery } from '../../../data/queries/reward-overview.ts'
 import { CheckInCard, CheckInCardSkeleton } from '../check-in/check-in-card.tsx'
 import { Totals } from './totals.tsx'
 import { useNewDay } from '../check-in/use-new-day.ts'
-import { Ways } from './more-links.tsx'
+import { MoreLinks } from './more-links.tsx'
 
 /** What I have, today's check-in, and what else there is. */
 export function OverviewPanel() {
@@ -15,7 +15,7 @@ export function OverviewPanel() {
     <>
       <Totals />
       {data ? <CheckInCard state={data.checkIn} /> : <CheckInCardSkeleton />}
-      <Ways />
+      <MoreLinks />
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { amountText } from '../../../lib/format/amounts.ts'
 import { useLanguage } from '../../../lib/locale.ts'
-import { inviteWords } from '../programme/invite-words.ts'
+import { inviteTexts } from '../programme/invite-words.ts'
 import { ProgrammeRules } from '../programme/programme-rules.tsx'
 import { programmeQuery } from '../queries.ts'
 import { VisitorCall } from './visitor-call.tsx'
@@ -20,7 +20,7 @@ export function VisitorPanel({ tab }: { tab: 'overview' | 'invite' }) {
           <h2>{t('benefit.inviteRow')}</h2>
           {one === undefined ? null : (
             <p>
-              {inviteWords(
+              {inviteTexts(
                 { one: amountText('CVC', one), further: further.map((each) => amountText('CVC', each)) },
                 locale,
                 t,

@@ -1,11 +1,11 @@
 import type { Locale } from '@madang/contract/locale.ts'
-import type { Say } from '../../../lib/locale.ts'
+import type { Translate } from '../../../lib/locale.ts'
 
 /** What an invitation brings, for as many levels as the rules pay (REQ-107). */
-export function inviteWords(
+export function inviteTexts(
   { one, further }: { one: string; further: readonly string[] },
   locale: Locale,
-  t: Say,
+  t: Translate,
 ): string {
   if (!further.length) return t('benefit.inviteOne', { one })
   return t('benefit.inviteText', { one, more: listed(further, locale) })

@@ -10,7 +10,7 @@ import { BackButton } from '../../../lib/parts/back-button.tsx'
 import { LoadFailure } from '../../../lib/parts/load-failure.tsx'
 import { useLanguage, useT } from '../../../lib/locale.ts'
 import { NearEnd } from '../../../lib/parts/near-end.tsx'
-import { Eye } from '../amount-visibility-button.tsx'
+import { AmountVisibilityButton } from '../amount-visibility-button.tsx'
 import { kindsOf, recordsQuery, type Book } from '../queries.ts'
 import { recordDays } from './record-days.ts'
 import { RecordList } from './record-list.tsx'
@@ -35,7 +35,7 @@ export function RecordBook({ book, wanted }: { book: Book; wanted: string | unde
     <>
       <NavHead back={<BackButton />} title={t(book === 'reward' ? 'title.rewardRecord' : 'title.unlockRecord')}>
         {first?.totalCount ? <SaveCsv book={book} kind={kind} /> : null}
-        <Eye />
+        <AmountVisibilityButton />
       </NavHead>
       <main className="book">
         <PullToRefresh onRefresh={refetch}>

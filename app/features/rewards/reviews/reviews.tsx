@@ -11,7 +11,7 @@ import { LoadFailure } from '../../../lib/parts/load-failure.tsx'
 import { useT } from '../../../lib/locale.ts'
 import { NearEnd } from '../../../lib/parts/near-end.tsx'
 import { ReviewAppeal } from './review-appeal.tsx'
-import { Eye } from '../amount-visibility-button.tsx'
+import { AmountVisibilityButton } from '../amount-visibility-button.tsx'
 import { RecordSkeleton } from '../records/record-skeleton.tsx'
 import { ReviewCard } from './review-card.tsx'
 import { reviewsQuery } from './review-queries.ts'
@@ -26,7 +26,7 @@ export function Reviews() {
   return (
     <>
       <NavHead back={<BackButton />} title={t('review.title')}>
-        <Eye />
+        <AmountVisibilityButton />
       </NavHead>
       <main>
         <PullToRefresh onRefresh={refetch}>

@@ -16,7 +16,7 @@ export const chatEn = {
   'chat.unmute': 'Unmute',
   'chat.markRead': 'Mark as read',
   'chat.markUnread': 'Mark as unread',
-  'chat.deleteSession': 'Delete chat',
+  'chat.deleteConversation': 'Delete chat',
   'chat.deleteTitle': 'Delete this chat?',
   'chat.deleteText': 'It leaves your list until the next message. The messages are kept.',
   'chat.pinned': 'Pinned',

@@ -18,7 +18,7 @@ export const chatKo: Record<keyof typeof chatEn, string> = {
   'chat.unmute': '알림 켜기',
   'chat.markRead': '읽음으로 표시',
   'chat.markUnread': '안 읽음으로 표시',
-  'chat.deleteSession': '대화 삭제',
+  'chat.deleteConversation': '대화 삭제',
   'chat.deleteTitle': '이 대화를 목록에서 삭제할까요?',
   'chat.deleteText': '다음 메시지가 올 때까지 목록에서 사라져요. 나눈 메시지는 남아 있어요.',
   'chat.pinned': '고정됨',

@@ -18,7 +18,7 @@ export const chatZh: Record<keyof typeof chatEn, string> = {
   'chat.unmute': '取消免打扰',
   'chat.markRead': '标为已读',
   'chat.markUnread': '标为未读',
-  'chat.deleteSession': '删除聊天',
+  'chat.deleteConversation': '删除聊天',
   'chat.deleteTitle': '从列表中删除这个聊天？',
   'chat.deleteText': '收到下一条消息前不再显示，聊天记录会保留。',
   'chat.pinned': '已置顶',

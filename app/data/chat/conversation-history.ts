@@ -24,7 +24,7 @@ export interface Outgoing {
 }
 
 /** What the phone knows of one conversation. */
-export interface Talk {
+export interface ConversationHistory {
   /** Ascending by place. Inside `from`..`upTo` nothing is missing; beyond `upTo` there may be a gap. */
   readonly messages: readonly Message[]
   /** First and last place that are known without a gap; null before the first fetch. */
@@ -57,7 +57,7 @@ export function typeOf({ picture, isCard }: Outgoing): Message['type'] {
   return isCard ? messageType.card : messageType.text
 }
 
-export const emptyTalk: Talk = {
+export const emptyHistory: ConversationHistory = {
   messages: [],
   known: null,
   window: null,
@@ -83,14 +83,21 @@ export interface Fetched {
 }
 
 /** A message that was pushed, or my own that was accepted: known at its place; recalled stays recalled. */
-export function withMessage(talk: Talk, message: Message): Talk {
+export function withMessage(history: ConversationHistory, message: Message): ConversationHistory {
   // Above the known range it would stand over a gap; scrolling up fetches it.
-  const isOlder = talk.known !== null && message.seq < talk.known.from
-  const isOut = isOlder || (talk.known !== null && isGone(message, { ...talk.known, messages: talk.messages }))
-  const messages = isOut ? talk.messages : merge(talk.messages, [message], talk)
-  const outgoing = withoutArrived(talk.outgoing, [message])
-  const lastSeq = Math.max(talk.lastSeq, message.seq)
-  return { ...talk, messages, outgoing, lastSeq, known: grow(talk.known, messages), window: changed(talk, message) }
+  const isOlder = history.known !== null && message.seq < history.known.from
+  const isOut = isOlder || (history.known !== null && isGone(message, { ...history.known, messages: history.messages }))
+  const messages = isOut ? history.messages : merge(history.messages, [message], history)
+  const outgoing = withoutArrived(history.outgoing, [message])
+  const lastSeq = Math.max(history.lastSeq, message.seq)
+  return {
+    ...history,
+    messages,
+    outgoing,
+    lastSeq,
+    known: grow(history.known, messages),
+    window: changed(history, message),
+  }
 }
 
 /** Recalled where it is missing from a whole stretch: another phone of mine had deleted it, and the recall does not bring it back (INV-C09). */
@@ -99,58 +106,58 @@ function isGone({ seq, recallTime }: Message, { messages, from, upTo }: Stretch)
 }
 
 /** A message of the window that was recalled is recalled there too. */
-function changed(talk: Talk, message: Message): Stretch | null {
-  const { window } = talk
+function changed(history: ConversationHistory, message: Message): Stretch | null {
+  const { window } = history
   if (!window || message.seq < window.from || message.seq > window.upTo || isGone(message, window)) return window
-  return { ...window, messages: merge(window.messages, [message], talk) }
+  return { ...window, messages: merge(window.messages, [message], history) }
 }
 
 /** The server's view of a range replaces what the phone had there: absent means deleted for me. */
-export function withFetched(talk: Talk, fetched: Fetched): Talk {
+export function withFetched(history: ConversationHistory, fetched: Fetched): ConversationHistory {
   const range = rangeOf(fetched)
-  const joins = talk.known && range.from <= talk.known.upTo + 1 && talk.known.from <= range.upTo + 1
-  const isNewer = !talk.known || range.upTo > talk.known.upTo
-  const common = withMarks(talk, fetched)
+  const joins = history.known && range.from <= history.known.upTo + 1 && history.known.from <= range.upTo + 1
+  const isNewer = !history.known || range.upTo > history.known.upTo
+  const common = withMarks(history, fetched)
   // Far from everything known: newer places win, and what lies between is fetched on scrolling up.
   if (!joins && !isNewer) return common
-  const kept = outside(talk.messages, range).filter(({ seq }) => joins || seq > range.upTo)
-  const messages = merge(kept, overlay(talk.messages, fetched.items), talk)
+  const kept = outside(history.messages, range).filter(({ seq }) => joins || seq > range.upTo)
+  const messages = merge(kept, overlay(history.messages, fetched.items), history)
   const known =
-    joins && talk.known
-      ? { from: Math.min(range.from, talk.known.from), upTo: Math.max(range.upTo, talk.known.upTo) }
+    joins && history.known
+      ? { from: Math.min(range.from, history.known.from), upTo: Math.max(range.upTo, history.known.upTo) }
       : range
   return met({ ...common, messages, known: grow(known, messages) })
 }
 
 /** As `withFetched`, for the stretch that was gone to: it takes the place of another one, grows at its ends, and ends where it meets the known. */
-export function withWindow(talk: Talk, fetched: Fetched): Talk {
+export function withWindow(history: ConversationHistory, fetched: Fetched): ConversationHistory {
   const range = rangeOf(fetched)
-  if (!talk.known || range.upTo + 1 >= talk.known.from) return withFetched(talk, fetched)
-  const { window } = talk
+  if (!history.known || range.upTo + 1 >= history.known.from) return withFetched(history, fetched)
+  const { window } = history
   const joins = window && range.from <= window.upTo + 1 && window.from <= range.upTo + 1
   const kept = joins ? outside(window.messages, range) : []
-  const messages = merge(kept, overlay(window?.messages ?? [], fetched.items), talk)
+  const messages = merge(kept, overlay(window?.messages ?? [], fetched.items), history)
   const from = joins ? Math.min(range.from, window.from) : range.from
   const upTo = joins ? Math.max(range.upTo, window.upTo) : range.upTo
-  return { ...withMarks(talk, fetched), window: { messages, from, upTo } }
+  return { ...withMarks(history, fetched), window: { messages, from, upTo } }
 }
 
 /** Where the window touches what is known the two are one. */
-function met(talk: Talk): Talk {
-  const { known, window } = talk
-  if (!known || !window || known.from > window.upTo + 1) return talk
-  const messages = merge(window.messages, overlay(window.messages, talk.messages), talk)
-  return { ...talk, messages, known: { ...known, from: Math.min(known.from, window.from) }, window: null }
+function met(history: ConversationHistory): ConversationHistory {
+  const { known, window } = history
+  if (!known || !window || known.from > window.upTo + 1) return history
+  const messages = merge(window.messages, overlay(window.messages, history.messages), history)
+  return { ...history, messages, known: { ...known, from: Math.min(known.from, window.from) }, window: null }
 }
 
-function withMarks(talk: Talk, fetched: Fetched): Talk {
+function withMarks(history: ConversationHistory, fetched: Fetched): ConversationHistory {
   return {
-    ...talk,
-    outgoing: withoutArrived(talk.outgoing, fetched.items),
-    lastSeq: Math.max(talk.lastSeq, fetched.lastSeq),
-    readSeq: Math.max(talk.readSeq, fetched.readSeq),
-    peerReadSeq: later(talk.peerReadSeq, fetched.peerReadSeq),
-    peerDeliveredSeq: later(talk.peerDeliveredSeq, fetched.peerDeliveredSeq),
+    ...history,
+    outgoing: withoutArrived(history.outgoing, fetched.items),
+    lastSeq: Math.max(history.lastSeq, fetched.lastSeq),
+    readSeq: Math.max(history.readSeq, fetched.readSeq),
+    peerReadSeq: later(history.peerReadSeq, fetched.peerReadSeq),
+    peerDeliveredSeq: later(history.peerDeliveredSeq, fetched.peerDeliveredSeq),
   }
 }
 
@@ -164,32 +171,33 @@ function later(known: number | null, fetched: number | null): number | null {
 }
 
 /** Deleted for me: these places, or everything up to the newest. */
-export function withHidden(talk: Talk, seqs: readonly number[] | 'all'): Talk {
-  const hiddenUpTo = seqs === 'all' ? Math.max(talk.lastSeq, talk.hiddenUpTo) : talk.hiddenUpTo
-  const hidden = seqs === 'all' ? talk.hidden : new Set([...talk.hidden, ...seqs])
+export function withHidden(history: ConversationHistory, seqs: readonly number[] | 'all'): ConversationHistory {
+  const hiddenUpTo = seqs === 'all' ? Math.max(history.lastSeq, history.hiddenUpTo) : history.hiddenUpTo
+  const hidden = seqs === 'all' ? history.hidden : new Set([...history.hidden, ...seqs])
   const isShown = ({ seq }: Message) => seq > hiddenUpTo && !hidden.has(seq)
-  const messages = talk.messages.filter(isShown)
+  const messages = history.messages.filter(isShown)
   const window =
-    seqs === 'all' ? null : talk.window && { ...talk.window, messages: talk.window.messages.filter(isShown) }
-  const known = seqs === 'all' && talk.known ? { from: 1, upTo: Math.max(talk.known.upTo, hiddenUpTo) } : talk.known
-  return { ...talk, hidden, hiddenUpTo, messages, known, window }
+    seqs === 'all' ? null : history.window && { ...history.window, messages: history.window.messages.filter(isShown) }
+  const known =
+    seqs === 'all' && history.known ? { from: 1, upTo: Math.max(history.known.upTo, hiddenUpTo) } : history.known
+  return { ...history, hidden, hiddenUpTo, messages, known, window }
 }
 
 /** So many messages of a conversation nobody looks at stay on the phone; further up they are fetched again. */
 const keptWhenLeft = 400
 
 /** The conversation was left: what was gone to or scrolled up to is let go, so that memory does not grow with reading. */
-export function afterLeaving(talk: Talk): Talk {
-  const messages = talk.messages.slice(-keptWhenLeft)
+export function afterLeaving(history: ConversationHistory): ConversationHistory {
+  const messages = history.messages.slice(-keptWhenLeft)
   const [first] = messages
-  if (messages.length === talk.messages.length || !talk.known || !first)
-    return talk.window ? { ...talk, window: null } : talk
-  return { ...talk, window: null, messages, known: { ...talk.known, from: first.seq } }
+  if (messages.length === history.messages.length || !history.known || !first)
+    return history.window ? { ...history, window: null } : history
+  return { ...history, window: null, messages, known: { ...history.known, from: first.seq } }
 }
 
 /** The place after which something is missing; null when all that was heard of is there (INV-C05). */
-export function gapAfter(talk: Talk): number | null {
-  return talk.known && talk.lastSeq > talk.known.upTo ? talk.known.upTo : null
+export function gapAfter(history: ConversationHistory): number | null {
+  return history.known && history.lastSeq > history.known.upTo ? history.known.upTo : null
 }
 
 function rangeOf({ after, before, pageSize, items, lastSeq }: Fetched): { from: number; upTo: number } {
@@ -211,7 +219,11 @@ function overlay(known: readonly Message[], fetched: readonly Message[]): readon
   return recalled.size ? fetched.map((message) => recalled.get(message.seq) ?? message) : fetched
 }
 
-function merge(known: readonly Message[], added: readonly Message[], { hidden, hiddenUpTo }: Talk): readonly Message[] {
+function merge(
+  known: readonly Message[],
+  added: readonly Message[],
+  { hidden, hiddenUpTo }: ConversationHistory,
+): readonly Message[] {
   const isShown = ({ seq }: Message) => seq > hiddenUpTo && !hidden.has(seq)
   // A page before all others, as scrolling up brings: nothing of it is known.
   if (added.length && (added.at(-1)?.seq ?? 0) < (known[0]?.seq ?? 0)) return [...added.filter(isShown), ...known]
@@ -221,7 +233,7 @@ function merge(known: readonly Message[], added: readonly Message[], { hidden, h
 }
 
 /** Places that follow the known range without a gap belong to it. */
-function grow(known: Talk['known'], messages: readonly Message[]): Talk['known'] {
+function grow(known: ConversationHistory['known'], messages: readonly Message[]): ConversationHistory['known'] {
   if (!known) return known
   let { upTo } = known
   for (const { seq } of messages) if (seq === upTo + 1) upTo = seq
