@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
+import { applySqlFiles, readSqlFiles, type SqlFile } from './sql-files.ts'
 import { repeated } from './tx.ts'
 
 /** The numbered files of this folder, in the order in which they are applied. */
@@ -24,12 +25,18 @@ interface Applied {
 const lockKey = '7734025210'
 
 /**
- * Brings the database at `url` to the newest schema and answers the files it applied. Forward only: each file is one
- * transaction, tried again when it waits too long for a lock, and is recorded with its hash. Of several processes starting at once one migrates, the others wait.
- * Files newer than this program are accepted: the release before must run on the new schema.
+ * Brings the database at `url` to the newest schema and returns the files it applied: numbered migrations, then the
+ * functions of `sql-files.ts`. Forward only: each file is one transaction, tried again when it waits too long for a
+ * lock, and is recorded with its hash. When several processes start at once, one migrates and the others wait. Files
+ * newer than this program are accepted: the release before must run on the new schema.
  */
-export async function migrate(url: string, folder = migrationFolder): Promise<string[]> {
+export async function migrate(
+  url: string,
+  folder = migrationFolder,
+  sqlFiles: readonly SqlFile[] | null = null,
+): Promise<string[]> {
   const migrations = await readMigrations(folder)
+  const functions = sqlFiles ?? (await readSqlFiles())
   const client = new pg.Client({ connectionString: url, application_name: 'madang migration' })
   client.on('error', () => undefined)
   await client.connect()
@@ -40,7 +47,7 @@ export async function migrate(url: string, folder = migrationFolder): Promise<st
     const { rows: applied } = await client.query<Applied>('select number, file, hash from migration order by number')
     const missing = missingFrom(applied, migrations)
     for (const migration of missing) await apply(client, migration)
-    return missing.map((migration) => migration.file)
+    return [...missing.map((migration) => migration.file), ...(await applySqlFiles(client, functions))]
   } finally {
     await client.end()
   }
