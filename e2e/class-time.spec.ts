@@ -7,20 +7,20 @@ import { fromWire } from '@madang/contract/wire.ts'
 import { businessDay, startOfDay } from '../server/rules/business-day.ts'
 import { hire } from '../server/operators/test-staff.ts'
 import { ko } from '../live-site/lib/texts/ko.ts'
-import { openClockHouse, type ClockHouse } from './clock-house.ts'
+import { openTimeTravelServer, type TimeTravelServer } from './time-travel-server.ts'
 import { openDesk } from './operators.ts'
 import { openPhone, personWith } from './people.ts'
 import { registered } from './users.ts'
 
 test.describe.configure({ mode: 'serial', timeout: 120_000 })
 const minute = 60_000
-let house: ClockHouse
+let house: TimeTravelServer
 
 /** Minutes after eleven in Korea, when a class of the sample timetable begins, on the day of this machine. */
 const today = businessDay(new Date())
 const elevenFive = new Date(startOfDay(today).getTime() + (11 * 60 + 5) * minute)
 test.beforeAll(async () => {
-  house = await openClockHouse({ standsAt: elevenFive })
+  house = await openTimeTravelServer({ standsAt: elevenFive })
 })
 test.afterAll(() => house.close())
 

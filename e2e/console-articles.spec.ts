@@ -1,19 +1,19 @@
 import { expect, test, type Page } from '@playwright/test'
-import { hindersNobody } from './hindrances.ts'
-import { openHouse, type House } from './house.ts'
+import { expectNoA11yViolations } from './a11y.ts'
+import { openTestServer, type TestServer } from './test-server.ts'
 import { cameIn, hired, type Operator } from './operators.ts'
 import { openPhone } from './people.ts'
 import { scriptCorpus } from './script-corpus.ts'
 
 test.describe.configure({ mode: 'serial', timeout: 120_000 })
-let house: House
+let house: TestServer
 let owner: Operator & { readonly token: string }
 let editor: Operator
 let translator: Operator
 
 test.beforeAll(async ({ browser }) => {
   test.setTimeout(120_000)
-  house = await openHouse()
+  house = await openTestServer()
   owner = await cameIn(browser, house.url, { link: house.ownerLink, email: 'oh@madang.example', name: 'Oh Seojun' })
   editor = await hired(browser, house.url, owner, { role: 'editor', name: 'Park Haneul' })
   translator = await hired(browser, house.url, owner, { role: 'translator', name: 'Lin Yue' })
@@ -56,7 +56,7 @@ test('REQ-225 written in Korean, Chinese added by a translator, agreed to by ano
   await writes(page, '한국어', { title: '반감기, 차분히 보기', body: '공급이 줄어도 **값**은 몰라요.' })
   // The app's own screen, of what is not even sent to review.
   await expect(page.frameLocator('iframe[title="Preview"]').getByText('공급이 줄어도')).toBeVisible()
-  await hindersNobody(page)
+  await expectNoA11yViolations(page)
 
   await translator.page.goto(`${house.url}/console#/articles/halving-calmly`)
   await writes(translator.page, '中文', { title: '减半，冷静地看', body: '供应减少，价格未必上涨。' })
@@ -100,7 +100,7 @@ test('REQ-171 what differs between versions is shown, and an earlier one comes b
   await page.getByRole('button', { name: /^Versions/ }).click()
   await page.getByRole('row', { name: /zh-CN/ }).last().click()
   await expect(page.getByRole('region', { name: 'Versions' }).getByText('价格未必上涨')).toBeVisible()
-  await hindersNobody(page)
+  await expectNoA11yViolations(page)
   await page.getByRole('button', { name: 'Restore this version' }).click()
   await expect(page.getByRole('cell', { name: /restored/ })).toBeVisible()
 })

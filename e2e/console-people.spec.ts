@@ -4,14 +4,14 @@ import { sendMessage } from '@madang/contract/chat/chat.ts'
 import { createReport } from '@madang/contract/chat/reports.ts'
 import { suspensionReasons } from '@madang/contract/users/suspension-reasons.ts'
 import { warningTexts } from '@madang/contract/chat/warnings.ts'
-import { hindersNobody } from './hindrances.ts'
-import { openHouse, type House } from './house.ts'
+import { expectNoA11yViolations } from './a11y.ts'
+import { openTestServer, type TestServer } from './test-server.ts'
 import { cameIn, hired, type Operator } from './operators.ts'
 import { openPhone } from './people.ts'
 import { befriend, registered, type User } from './users.ts'
 
 test.describe.configure({ mode: 'serial', timeout: 120_000 })
-let house: House
+let house: TestServer
 let owner: Operator & { readonly token: string }
 let support: Operator
 let mina: User
@@ -19,7 +19,7 @@ let jun: User
 
 test.beforeAll(async ({ browser }) => {
   test.setTimeout(120_000)
-  house = await openHouse()
+  house = await openTestServer()
   owner = await cameIn(browser, house.url, { link: house.ownerLink, email: 'oh@madang.example', name: 'Oh Seojun' })
   support = await hired(browser, house.url, owner, { role: 'support', name: 'Jang Mina' })
   mina = await registered(house.url, '김민아')
@@ -49,7 +49,7 @@ test('REQ-176 a user is found and seen from all sides, without a word of their c
   await page.getByRole('link', { name: 'Suspicious Jun' }).click()
   await expect(page.getByText(/^Equals \d+ entries$/)).toBeVisible()
   await expect(page.getByText('Send me your seed words')).toHaveCount(0)
-  await hindersNobody(page)
+  await expectNoA11yViolations(page)
 })
 
 test('REQ-173 a report is claimed, its evidence opened with a reason, and decided; the user is out and reads why', async ({
@@ -67,11 +67,11 @@ test('REQ-173 a report is claimed, its evidence opened with a reason, and decide
   await page.getByLabel('Reason, for the audit log').first().fill('To see what was asked')
   await page.getByRole('button', { name: 'Open 1 messages' }).click()
   await expect(page.getByText('Send me your seed words')).toBeVisible()
-  await hindersNobody(page)
+  await expectNoA11yViolations(page)
 
   await page.getByLabel('Suspend the user').check()
   await expect(page.getByText(suspensionReasons.scam['ko-KR'])).toBeVisible()
-  await hindersNobody(page)
+  await expectNoA11yViolations(page)
   await page.getByLabel('Reason, for the audit log').last().fill('Asks for seed words')
   await page.getByRole('button', { name: 'Decide', exact: true }).click()
   await expect(page.getByText('No report waits.')).toBeVisible()
@@ -115,7 +115,7 @@ test('REQ-173, REQ-186 who is warned reads it over the page and asks for another
   await reviewer.page.getByRole('button', { name: 'Claim' }).click()
   await reviewer.page.getByLabel('Take the warning back').check()
   await reviewer.page.getByLabel('Reason, for the audit log').fill('A class, as he says')
-  await hindersNobody(reviewer.page)
+  await expectNoA11yViolations(reviewer.page)
   await reviewer.page.getByRole('button', { name: 'Decide', exact: true }).click()
   await expect(reviewer.page.getByText('No appeal waits.')).toBeVisible()
   await phone.page.reload()

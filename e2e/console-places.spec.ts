@@ -2,8 +2,8 @@ import { expect, test, type Page } from '@playwright/test'
 import { getQueue } from '@madang/contract/operators/casework/service.ts'
 import { consoleTour } from './console-tour.ts'
 import { ask, prepareConsole, type ConsoleWorld } from './console-world.ts'
-import { hindersNobody } from './hindrances.ts'
-import { openHouse, type House } from './house.ts'
+import { expectNoA11yViolations } from './a11y.ts'
+import { openTestServer, type TestServer } from './test-server.ts'
 import { cameIn, hired, type Operator } from './operators.ts'
 import { openPhone } from './people.ts'
 import { registered, type User } from './users.ts'
@@ -11,7 +11,7 @@ import { registered, type User } from './users.ts'
 /** One house for all journeys of this file, in their order. */
 test.describe.configure({ mode: 'serial', timeout: 120_000 })
 type Signed = Operator & { readonly token: string }
-let house: House
+let house: TestServer
 let owner: Signed
 let manager: Signed
 let support: Signed
@@ -19,7 +19,7 @@ let newcomer: User
 let world: ConsoleWorld
 test.beforeAll(async ({ browser }) => {
   test.setTimeout(120_000)
-  house = await openHouse({ MADANG_LIMITS: 'off' })
+  house = await openTestServer({ MADANG_LIMITS: 'off' })
   owner = await cameIn(browser, house.url, { link: house.ownerLink, email: 'oh@madang.example', name: 'Oh Seojun' })
   manager = await hired(browser, house.url, owner, { role: 'campaignManager', name: 'Seo Yuna' })
   support = await hired(browser, house.url, owner, { role: 'support', name: 'Jang Mina' })
@@ -98,6 +98,6 @@ test('REQ-181 REQ-192 nothing hinders anybody on the pages that no other journey
   )) {
     await page.goto(`${house.url}/console#/${path(world)}`)
     await arrive(page)
-    await test.step(name, () => hindersNobody(page))
+    await test.step(name, () => expectNoA11yViolations(page))
   }
 })

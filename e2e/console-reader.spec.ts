@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { reportArticle } from '@madang/contract/reading/article-reports.ts'
 import { articleId } from '@madang/contract/ids.ts'
-import { openHouse } from './house.ts'
+import { openTestServer } from './test-server.ts'
 import { cameIn, hired } from './operators.ts'
 import { openPhone } from './people.ts'
 import { registered } from './users.ts'
@@ -11,7 +11,7 @@ test('an editor writes what is important and the owner publishes it; a licence i
   browser,
 }) => {
   test.setTimeout(120_000)
-  const house = await openHouse()
+  const house = await openTestServer()
   const owner = await cameIn(browser, house.url, {
     link: house.ownerLink,
     email: 'oh@madang.example',

@@ -15,7 +15,7 @@ import { seededRandom } from '../server/ports/random.ts'
 import { startServer } from '../server/start-server.ts'
 import { consoleTour, type ConsoleStop } from './console-tour.ts'
 import { prepareConsole, type ConsoleWorld } from './console-world.ts'
-import { freePort } from './house.ts'
+import { freePort } from './test-server.ts'
 import { openDesk } from './operators.ts'
 import { prepareWorld } from './world.ts'
 

@@ -1,16 +1,16 @@
 import { expect, test, type Page } from '@playwright/test'
 import { codeOf, stepOf } from '../server/operators/totp.ts'
-import { hindersNobody } from './hindrances.ts'
-import { openHouse, type House } from './house.ts'
+import { expectNoA11yViolations } from './a11y.ts'
+import { openTestServer, type TestServer } from './test-server.ts'
 import { comesIn, openDesk, operatorPassword, type Operator } from './operators.ts'
 
 /** One house and two owners for all journeys of this file, in their order. */
 test.describe.configure({ mode: 'serial', timeout: 120_000 })
-let house: House
+let house: TestServer
 let oh: Operator
 let lin: Operator
 test.beforeAll(async () => {
-  house = await openHouse()
+  house = await openTestServer()
 })
 test.afterAll(async () => {
   for (const operator of [oh, lin]) await operator?.close()
@@ -24,7 +24,7 @@ test('REQ-170 the first owner comes in with the link of the terminal; it works o
   const { page, context, faults } = await openDesk(browser, house.url)
   await page.goto(house.ownerLink)
   await expect(page.getByRole('heading', { name: 'Make the first owner' })).toBeVisible()
-  await hindersNobody(page)
+  await expectNoA11yViolations(page)
   oh = await comesIn(browser, house.url, { link: house.ownerLink, email: 'oh@madang.example', name: 'Oh Seojun' })
   expect(oh.recoveryCodes).toHaveLength(8)
   await page.reload()
@@ -42,7 +42,7 @@ test('REQ-174 the one owner invites a second; from then on roles need two people
   await dialog.getByLabel('Name').fill('Lin Yue')
   await dialog.getByLabel('Owner').check()
   await dialog.getByLabel('Reason, for the audit log').fill('The second owner of the house')
-  await hindersNobody(page)
+  await expectNoA11yViolations(page)
   await dialog.getByRole('button', { name: 'Send invitation' }).click()
   const link = await page.getByRole('dialog', { name: 'One-time link' }).locator('.code').innerText()
   lin = await comesIn(browser, house.url, { link, email: 'lin@madang.example', name: 'Lin Yue' })
@@ -56,7 +56,7 @@ test('REQ-174 the one owner invites a second; from then on roles need two people
   await place(page, 'Approvals')
   await expect(page.getByText('Yours: a colleague decides')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Approve' })).toHaveCount(0)
-  await hindersNobody(page)
+  await expectNoA11yViolations(page)
 
   await place(lin.page, 'Approvals')
   await lin.page.getByRole('button', { name: 'Approve' }).click()
@@ -64,7 +64,7 @@ test('REQ-174 the one owner invites a second; from then on roles need two people
   await expect(lin.page.getByText('Nothing waits for a second person.')).toBeVisible()
   await place(lin.page, 'Operators and roles')
   await expect(lin.page.getByRole('row', { name: /Lin Yue/ })).toContainText('Owner, Auditor')
-  await hindersNobody(lin.page)
+  await expectNoA11yViolations(lin.page)
 })
 
 test('REQ-178 every step stands in the audit log, and its chain is intact', async () => {
@@ -78,7 +78,7 @@ test('REQ-178 every step stands in the audit log, and its chain is intact', asyn
   await row.focus()
   await page.keyboard.press('Enter')
   await expect(page.getByText('approval: none: there is one owner')).toBeVisible()
-  await hindersNobody(page)
+  await expectNoA11yViolations(page)
 })
 
 test('REQ-170 signing in again takes password and code; a recovery code stands in once', async () => {
@@ -92,10 +92,10 @@ test('REQ-170 signing in again takes password and code; a recovery code stands i
     await page.getByLabel(isRecovery ? 'Recovery code' : 'One-time code').fill(code)
     await page.getByRole('button', { name: 'Sign in' }).click()
   }
-  await hindersNobody(page)
+  await expectNoA11yViolations(page)
   await signIn(oh.recoveryCodes[0]!, true)
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
-  await hindersNobody(page)
+  await expectNoA11yViolations(page)
   await page.getByRole('button', { name: 'Sign out', exact: true }).click()
   await signIn(oh.recoveryCodes[0]!, true)
   await expect(page.getByRole('alert')).toBeVisible()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { hindersNobody } from './hindrances.ts'
+import { expectNoA11yViolations } from './a11y.ts'
 import { expect, openPhone, test as base, type Phone } from './people.ts'
 import { tour, type Stop } from './tour.ts'
 import { wordsIn } from './words.ts'
@@ -72,7 +72,7 @@ for (const { name, who, path, arrive } of tour)
     try {
       await page.goto(`/#/${path(world)}`)
       await arrive(page, words, locale)
-      await hindersNobody(page)
+      await expectNoA11yViolations(page)
       if (main.includes(name)) {
         expect(await outOfReach(page), 'at the ordinary size').toEqual([])
         await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))

@@ -7,7 +7,7 @@ import { addRuleSet } from '../server/rules/activate-rules.ts'
 import { publishTotals } from '../server/totals/publish.ts'
 import { transact } from '../server/db/tx.ts'
 import { hire } from '../server/operators/test-staff.ts'
-import { openClockHouse, type ClockHouse } from './clock-house.ts'
+import { openTimeTravelServer, type TimeTravelServer } from './time-travel-server.ts'
 import { openDesk } from './operators.ts'
 import { openPhone, personWith } from './people.ts'
 import { registered } from './users.ts'
@@ -17,10 +17,10 @@ const kakaoTalk =
 const hour = 3_600_000
 
 test.describe.configure({ mode: 'serial', timeout: 120_000 })
-let house: ClockHouse
+let house: TimeTravelServer
 
 test.beforeAll(async () => {
-  house = await openClockHouse()
+  house = await openTimeTravelServer()
   const { db } = house.services
   // The rules in force, with an hour of wait before an invitation is looked at.
   const { rules } = await db

@@ -1,7 +1,7 @@
 import { launch } from 'chrome-launcher'
 import lighthouse from 'lighthouse'
 import { findChromium } from '../scripts/chromium.ts'
-import { openHouse } from './house.ts'
+import { openTestServer } from './test-server.ts'
 
 /**
  * `npm run lighthouse`: Home of a fresh house, three runs in Lighthouse's mobile profile, judged by the median (REQ-189).
@@ -21,7 +21,7 @@ interface Measured {
   readonly tbt: number
 }
 
-const house = await openHouse()
+const house = await openTestServer()
 const chrome = await launch({
   chromePath: await findChromium(),
   chromeFlags: ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],

@@ -1,7 +1,7 @@
 import { muteConversation } from '@madang/contract/chat/chat.ts'
 import { testPushService } from '../server/notifications/test-push-service.ts'
 import { friends, say } from './friends.ts'
-import { openHouse } from './house.ts'
+import { openTestServer } from './test-server.ts'
 import { expect, openPhone, test } from './people.ts'
 import { befriend, registered, type User } from './users.ts'
 import { wordsIn } from './words.ts'
@@ -56,7 +56,7 @@ test('a push reaches the phone encrypted, is shown when the app is not in front,
   test.setTimeout(120_000)
   await using service = await testPushService()
   // With the embedded database, as for everybody who tries Madang.
-  const house = await openHouse({ PUSH_ORIGIN: service.origin, DATABASE_URL: '' })
+  const house = await openTestServer({ PUSH_ORIGIN: service.origin, DATABASE_URL: '' })
   const words = wordsIn('ko-KR')
   const { mina, jun } = await friends(house.url)
   const { context, page, faults } = await openPhone(browser, house.url, { as: mina, worker: true })

@@ -1,6 +1,6 @@
 import { test as base, expect, type Browser, type BrowserContext, type Page } from '@playwright/test'
 import type { Locale } from '@madang/contract/locale.ts'
-import { openHouse, type House } from './house.ts'
+import { openTestServer, type TestServer } from './test-server.ts'
 import { anAddress, goodPassword, type User } from './users.ts'
 import { wordsIn, type Words } from './words.ts'
 
@@ -56,11 +56,11 @@ interface Fixtures {
 }
 
 /** `test` with people. After each journey the console of every phone must be clean: no error, no warning, no broken policy. */
-export const test = base.extend<Fixtures, { house: House }>({
+export const test = base.extend<Fixtures, { house: TestServer }>({
   house: [
     // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
-      const house = await openHouse()
+      const house = await openTestServer()
       await use(house)
       await house.close()
     },

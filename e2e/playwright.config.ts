@@ -9,7 +9,7 @@ const args = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-back
 export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',
-  globalSetup: './database-of-journeys.ts',
+  globalSetup: './database-setup.ts',
   outputDir: '../.tmp/journeys',
   fullyParallel: true,
   workers: 2,

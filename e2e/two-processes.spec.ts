@@ -1,6 +1,6 @@
 import { isLeftOut } from '../server/ports/test-programs.ts'
 import { conversationWith } from './conversation.ts'
-import { openHouseOfTwo } from './house-of-two.ts'
+import { openTwoNodeServer } from './two-node-server.ts'
 import { friends } from './friends.ts'
 import { expect, test as base } from './people.ts'
 
@@ -8,7 +8,7 @@ const test = base.extend({
   house: [
     // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
-      const house = await openHouseOfTwo()
+      const house = await openTwoNodeServer()
       await use(house)
       await house.close()
     },

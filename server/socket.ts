@@ -12,7 +12,7 @@ import { endedSessions } from './socket/ended-sessions.ts'
 import { socketPath } from './socket/get-chat-socket.ts'
 import type { Grants, Opening } from './socket/grants.ts'
 import { addressOf, isHandshake, mayConnect, refuse } from './socket/handshake.ts'
-import { spread } from './socket/spread.ts'
+import { stagger } from './socket/stagger.ts'
 import { watchEndings } from './socket/watch-endings.ts'
 
 /** THR-08 in numbers. */
@@ -146,7 +146,7 @@ export function attachSockets(http: Server, dependencies: SocketDependencies): S
   }
   /** Not all in one moment. */
   const tellEverybody = (frame: string) =>
-    spread([...connections.all()], { timers, withinMs: resyncMs }, ({ socket }) => sendTo(socket, frame))
+    stagger([...connections.all()], { timers, withinMs: resyncMs }, ({ socket }) => sendTo(socket, frame))
   const stops = [
     bus.subscribe((notice) => {
       if (notice.kind === 'frame') connections.send(notice.user, notice.frame)

@@ -7,7 +7,7 @@ import { publishDueAnnouncements } from './announcements/save-announcement.ts'
 import { loadSampleArticles } from './articles/load-sample.ts'
 import { loadSampleBanners } from './banners/load-sample.ts'
 import { publishDue } from './articles/publish-edition.ts'
-import { renewGrams } from './articles/renew-grams.ts'
+import { renewArticleNgrams } from './articles/renew-article-ngrams.ts'
 import { createDeliveries } from './chat/delivery/deliveries.ts'
 import { createDeliverySamples, sweepDeliverySamples } from './chat/delivery/delivery-samples.ts'
 import { sweepRecalled } from './chat/reading/messages-as-sent.ts'
@@ -20,7 +20,7 @@ import { withAdvisoryLock } from './db/advisory-lock.ts'
 import type { Db } from './db/tables.ts'
 import { openDatabase, type OpenDatabase } from './db/open.ts'
 import { sweepAnswers } from './http/idempotency.ts'
-import { limitArrival, patience } from './http/patience.ts'
+import { enforceBodyTimeout, requestTimeouts } from './http/request-timeout.ts'
 import { memoryLimits, noLimits, redisLimits } from './http/limits.ts'
 import { serveReadiness } from './http/readiness.ts'
 import { serveCalls } from './http/serve-calls.ts'
@@ -121,7 +121,7 @@ async function prepare(db: Db, { sampleContent }: Config): Promise<void> {
     await loadSampleBanners(db)
     await loadSampleAnnouncements(db)
   }
-  await renewGrams(db)
+  await renewArticleNgrams(db)
 }
 
 async function serve(
@@ -136,12 +136,12 @@ async function serve(
   const report = (error: unknown) => log.error(error)
   const settler = registrationSettler({ db, clock })
   const http = Fastify({
-    requestTimeout: patience.longestMs,
+    requestTimeout: requestTimeouts.longestMs,
     trustProxy: config.trustProxy ?? false,
     return503OnClosing: false,
   })
   http.server.headersTimeout = 10_000
-  const stopLimit = limitArrival(http, { clock, timers })
+  const stopLimit = enforceBodyTimeout(http, { clock, timers })
   const countUse = config.limits === 'off' ? noLimits : redis ? redisLimits(redis.commands) : memoryLimits()
   const authenticator = createAuthenticator(db, bus)
   const activity = activeDays(db)

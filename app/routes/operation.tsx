@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { NavHead } from '@madang/ui/page-head.tsx'
-import { Segment } from '@madang/ui/segment.tsx'
+import { Segment } from '@madang/ui/forms/segment.tsx'
 import { FirstSteps } from '../features/guide/first-steps.tsx'
 import { GuideList } from '../features/guide/guide-list.tsx'
 import '../features/guide/guide.css'

@@ -1,4 +1,4 @@
-import { housePicturePath } from '@madang/contract/reading/editorial-images.ts'
+import { editorialImagePath } from '@madang/contract/reading/editorial-images.ts'
 import { locales, type Locale } from '@madang/contract/locale.ts'
 import { bannerPages, type BannerContent } from '@madang/contract/operators/banners.ts'
 import { useT } from '../lib/locale.ts'
@@ -58,7 +58,7 @@ export function BannerFields({
           {mayWrite ? (
             <PictureChoice
               label={t('picture.choose')}
-              onPicture={({ id }) => set({ picture: housePicturePath(id, 'thumb') })}
+              onPicture={({ id }) => set({ picture: editorialImagePath(id, 'thumb') })}
             />
           ) : null}
           {mayWrite && content.picture ? (

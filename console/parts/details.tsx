@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react'
 import { useMutation } from '@tanstack/react-query'
 import { categoryId, label } from '@madang/contract/reading/articles.ts'
 import type { Out } from '@madang/contract/endpoint.ts'
-import { housePicturePath } from '@madang/contract/reading/editorial-images.ts'
+import { editorialImagePath } from '@madang/contract/reading/editorial-images.ts'
 import { saveDetails, type getArticle } from '@madang/contract/operators/articles.ts'
 import { call, Refusal, wordsFor } from '../lib/call.ts'
 import { useT } from '../lib/locale.ts'
@@ -82,7 +82,10 @@ export function Details({ article, isOpen }: { article: Out<typeof getArticle>; 
         <img className="cell-pic" src={cover} width="350" height="184" alt="" />
         {isOpen ? (
           <p>
-            <PictureChoice label={t('picture.choose')} onPicture={({ id }) => setCover(housePicturePath(id, 'full'))} />
+            <PictureChoice
+              label={t('picture.choose')}
+              onPicture={({ id }) => setCover(editorialImagePath(id, 'full'))}
+            />
           </p>
         ) : null}
         {wrong('cover') ? <p className="s wrong">{wrong('cover')}</p> : null}

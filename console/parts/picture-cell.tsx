@@ -1,4 +1,4 @@
-import { housePicturePath } from '@madang/contract/reading/editorial-images.ts'
+import { editorialImagePath } from '@madang/contract/reading/editorial-images.ts'
 import type { Locale } from '@madang/contract/locale.ts'
 import type { WrittenPicture } from '../lib/block-text.ts'
 import { useT } from '../lib/locale.ts'
@@ -24,7 +24,7 @@ export function PictureCell({
     <div className="stack">
       <img
         className="cell-pic"
-        src={housePicturePath(picture.id, 'thumb')}
+        src={editorialImagePath(picture.id, 'thumb')}
         width={picture.width}
         height={picture.height}
         alt={text}

@@ -1,7 +1,7 @@
 import { useId, useRef } from 'react'
 import { useMutation } from '@tanstack/react-query'
 import type { PlacedPicture } from '@madang/contract/reading/editorial-images.ts'
-import { uploadHousePicture } from '@madang/contract/operators/house-pictures.ts'
+import { uploadEditorialImage } from '@madang/contract/operators/editorial-images.ts'
 import { pictureLimits } from '@madang/contract/chat/pictures.ts'
 import { sendFile } from '../lib/call.ts'
 import { useT } from '../lib/locale.ts'
@@ -12,7 +12,7 @@ export function PictureChoice({ label, onPicture }: { label: string; onPicture: 
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
   const { mutate, isPending } = useMutation({
-    mutationFn: (file: File) => sendFile(uploadHousePicture, file),
+    mutationFn: (file: File) => sendFile(uploadEditorialImage, file),
     onSuccess: onPicture,
   })
   return (

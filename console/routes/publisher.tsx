@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import type { Out } from '@madang/contract/endpoint.ts'
-import { housePicturePath } from '@madang/contract/reading/editorial-images.ts'
+import { editorialImagePath } from '@madang/contract/reading/editorial-images.ts'
 import { userId as userIdShape } from '@madang/contract/ids.ts'
 import { locales, type Locale } from '@madang/contract/locale.ts'
 import * as calls from '@madang/contract/operators/publishers.ts'
@@ -115,7 +115,7 @@ function Desk({ id, draft }: { id: PublisherId; draft: PublisherDraft | null }) 
                     {mayUpload ? (
                       <PictureChoice
                         label={t('picture.choose')}
-                        onPicture={({ id: pictureId }) => set({ picture: housePicturePath(pictureId, 'thumb') })}
+                        onPicture={({ id: pictureId }) => set({ picture: editorialImagePath(pictureId, 'thumb') })}
                       />
                     ) : null}
                   </div>

@@ -14,6 +14,6 @@ export const placedPicture = z.object({
 export type PlacedPicture = z.infer<typeof placedPicture>
 
 /** Where such a picture lies below the server's address, for everybody: whole, or at most 480 px a side. */
-export function housePicturePath(id: PictureId, size: 'full' | 'thumb'): string {
+export function editorialImagePath(id: PictureId, size: 'full' | 'thumb'): string {
   return `/pictures/house/${id}${size === 'thumb' ? '-small' : ''}.webp`
 }

@@ -3,7 +3,7 @@ import type pg from 'pg'
 import type { Block } from '@madang/contract/chat/blocks.ts'
 import type { Locale } from '@madang/contract/locale.ts'
 import { locales } from '@madang/contract/locale.ts'
-import { foldForSearch, gramsForm, gramsOf } from '../../server/articles/grams.ts'
+import { foldForSearch, articleNgramsVersion, articleNgrams } from '../../server/articles/article-ngrams.ts'
 import { loadSampleArticles } from '../../server/articles/load-sample.ts'
 import { plainText } from '../../server/articles/markdown.ts'
 import { searchArticles } from '../../server/articles/search-articles.ts'
@@ -143,7 +143,7 @@ async function fill(db: Db, pool: pg.Pool): Promise<void> {
           grams: together(all),
           head_text: [title, summary].map(({ folded }) => folded).join('\n'),
           head_grams: together([title, summary]),
-          grams_form: gramsForm,
+          grams_form: articleNgramsVersion,
         }
       }),
     )
@@ -152,7 +152,7 @@ async function fill(db: Db, pool: pg.Pool): Promise<void> {
 }
 
 function piece(text: string): Piece {
-  return { text, folded: foldForSearch(text), grams: gramsOf(text) }
+  return { text, folded: foldForSearch(text), grams: articleNgrams(text) }
 }
 
 /** Words do not go over the end of a paragraph: the pieces of all are those of each. */

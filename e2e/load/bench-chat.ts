@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util'
 import { chatLoad, type ConnectClient, type LoadResult, type LoadShape } from './chat-load.ts'
 import { cpuOf } from './cpu.ts'
-import { connectMadang } from './madang-client.ts'
-import { startPeers } from './peers.ts'
+import { connectMadang } from './clients/madang-client.ts'
+import { startPeers } from './clients/peers.ts'
 import { stage, startServer, usersOn } from './run-server.ts'
-import { connectXmpp } from './xmpp.ts'
+import { connectXmpp } from './clients/xmpp.ts'
 
 /**
  * `npm run bench:chat`: starts the server on a temporary data folder with limits off and drives pairs of friends: in

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import pg from 'pg'
 import { startEmbedded, type EmbeddedServer } from '@madang/server/embedded/embedded.ts'
-import { openCalls, type Calls } from './calls.ts'
+import { openCalls, type Calls } from './clients/calls.ts'
 import { stage, startServer, usersOn, type LoadUser, type ServerProcess, type Stage } from './run-server.ts'
 
 /**

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { openCalls } from './calls.ts'
+import { openCalls } from './clients/calls.ts'
 import { chatLoad } from './chat-load.ts'
 import { cpuOf } from './cpu.ts'
-import { connectMadang } from './madang-client.ts'
-import { openRawSocket, type RawSocket } from './raw-socket.ts'
+import { connectMadang } from './clients/madang-client.ts'
+import { openRawSocket, type RawSocket } from './clients/raw-socket.ts'
 import { pause, stage, startServer, usersOn, type LoadUser } from './run-server.ts'
 
 /**

@@ -9,10 +9,10 @@ import { connect } from '../../server/db/open.ts'
 import { checkLedger } from '../../server/ledger/check-ledger.ts'
 import { postingQueue } from '../../server/ledger/posting-queue.ts'
 import { cpuOf } from './cpu.ts'
-import { drawFromTreasury, openAccounts, percentiles } from './ledger-queue.ts'
-import { register } from './ledger-registrations.ts'
-import { compareStored } from './ledger-stored.ts'
-import { tpcB } from './tpcb.ts'
+import { drawFromTreasury, openAccounts, percentiles } from './ledger/ledger-queue.ts'
+import { register } from './ledger/ledger-registrations.ts'
+import { compareStored } from './ledger/ledger-stored.ts'
+import { tpcB } from './ledger/tpcb.ts'
 
 /**
  * `npm run bench:ledger`: on one embedded PostgreSQL (fsync on) in a temporary folder, in rounds, side by side:

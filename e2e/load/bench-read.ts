@@ -4,7 +4,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { burst, type Burst } from './raw-caller.ts'
+import { burst, type Burst } from './clients/raw-caller.ts'
 import { pause, stage, startServer } from './run-server.ts'
 
 /**

@@ -4,7 +4,7 @@ import { cardContent } from '@madang/contract/chat/cards.ts'
 import { sendMessage } from '@madang/contract/chat/chat.ts'
 import type { MessageId } from '@madang/contract/ids.ts'
 import { findChromium } from '../../scripts/chromium.ts'
-import { openHouse } from '../house.ts'
+import { openTestServer } from '../test-server.ts'
 import { openPhone } from '../people.ts'
 import { befriend, registered } from '../users.ts'
 import { corpus, steadyChance } from './chat-corpus.ts'
@@ -20,7 +20,7 @@ const bars = { p95: 50, rows: 200, heapMiB: 10 }
 /** A stretch scrolled without a rest, in pixels and pixels a second: eight screens a second. */
 const swipe = { distance: 24_000, speed: 6_000 }
 
-const house = await openHouse({ MADANG_LIMITS: 'off' })
+const house = await openTestServer({ MADANG_LIMITS: 'off' })
 const browser = await chromium.launch({
   executablePath: await findChromium(),
   args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--enable-precise-memory-info'],

@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { startEmbedded } from '@madang/server/embedded/embedded.ts'
-import { checkIns } from './check-ins.ts'
-import { keptPhone } from './kept-phone.ts'
+import { checkIns } from './kill/check-ins.ts'
+import { recordedPhone } from './kill/recorded-phone.ts'
 import { startRedis } from './redis-process.ts'
 import { finishedWell, pause, stage, startServer, usersOn, type ServerProcess } from './run-server.ts'
-import { faultsOf, talker } from './talk.ts'
+import { faultsOf, chatWriter } from './kill/chat-writer.ts'
 
 /**
  * `npm run kill`: people talk and check in, resending until acknowledged, while the server is killed 20 times and the
@@ -22,7 +22,7 @@ import { faultsOf, talker } from './talk.ts'
  * keep their sockets at whichever answers (INV-F05, INV-C05). `--redis` connects them by Redis, which is killed too.
  */
 if (process.argv.includes('--rewards')) {
-  const { killRewards } = await import('./kill-rewards.ts')
+  const { killRewards } = await import('./kill/kill-rewards.ts')
   const text = (fallback: string) => ({ type: 'string', default: fallback }) as const
   const options = { rewards: { type: 'boolean' }, paths: text(''), when: text('before,after') } as const
   const { paths, when } = parseArgs({ options }).values
@@ -72,8 +72,10 @@ for (const index of ports.keys()) servers.push(await start(index))
 let over = false
 /** Everybody begins at another process than the one before. */
 const from = (index: number) => ports.map((_, step) => ports[(index + step) % ports.length]!)
-const talkers = talking.map((user, index) => talker(from(index), user, talking[index ^ 1]!))
-const phones = await Promise.all(talking.map((user, index) => keptPhone(from(index + 1), user, talking[index ^ 1]!)))
+const talkers = talking.map((user, index) => chatWriter(from(index), user, talking[index ^ 1]!))
+const phones = await Promise.all(
+  talking.map((user, index) => recordedPhone(from(index + 1), user, talking[index ^ 1]!)),
+)
 const lines = Array.from({ length: checkInLines }, (_, line) =>
   checkIns(
     from(line),

@@ -8,12 +8,12 @@ import { locales } from '@madang/contract/locale.ts'
 import type { Db } from '../db/tables.ts'
 import { testDatabase, type TestDatabase } from '../db/test-database.ts'
 import { snapshot } from '../db/tx.ts'
-import { gramsOf, gramsOfQuery } from './grams.ts'
+import { articleNgrams, queryNgrams } from './article-ngrams.ts'
 import { listArticles } from './list-articles.ts'
 import { loadSampleArticles } from './load-sample.ts'
 import { blocksOf, plainText } from './markdown.ts'
 import { readArticle } from './read-article.ts'
-import { renewGrams } from './renew-grams.ts'
+import { renewArticleNgrams } from './renew-article-ngrams.ts'
 import { searchArticles } from './search-articles.ts'
 import { recall } from './search-recall.ts'
 import { searchedBy, textRow } from './text-row.ts'
@@ -127,7 +127,7 @@ test('texts whose pieces were made by an earlier rule are found after the start 
   await loadSampleArticles(db)
   await db.updateTable('article_text').set({ grams: [], head_grams: [], grams_form: 1 }).execute()
   expect(await find(db, '반감기')).toEqual([])
-  await renewGrams(db)
+  await renewArticleNgrams(db)
   expect(await find(db, '반감기')).toContain('the-halving')
 })
 
@@ -173,8 +173,8 @@ test('every piece of a text finds it: what a query needs is among the grams of a
       // Of one or two Latin letters only the beginning of a word is kept.
       const isInside = /[a-zA-Z0-9]/.test(whole[start - 1] ?? ' ') && /^[a-zA-Z0-9]{1,2}(?![a-zA-Z0-9])/.test(piece)
       fc.pre(!isInside)
-      const grams = new Set(gramsOf(whole))
-      expect(gramsOfQuery(piece).filter((gram) => !grams.has(gram))).toEqual([])
+      const grams = new Set(articleNgrams(whole))
+      expect(queryNgrams(piece).filter((gram) => !grams.has(gram))).toEqual([])
     }),
     { numRuns: 1000 },
   )

@@ -4,7 +4,7 @@ import { locales } from '@madang/contract/locale.ts'
 import type { ArticleContent, ArticleRow, ArticleState } from '@madang/contract/operators/articles.ts'
 import { offsetOf, type Page } from '@madang/contract/paging.ts'
 import type { Db } from '../db/tables.ts'
-import { likePattern } from './grams.ts'
+import { likePattern } from './article-ngrams.ts'
 import './tables.ts'
 
 interface Row {

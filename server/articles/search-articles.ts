@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { CategoryId } from '@madang/contract/reading/articles.ts'
 import type { PublisherId } from '@madang/contract/reading/publisher-item.ts'
 import type { Tx } from '../db/tables.ts'
-import { gramsOfQuery, likePattern, wordsOf, wordsToCheck } from './grams.ts'
+import { queryNgrams, likePattern, wordsOf, wordsToCheck } from './article-ngrams.ts'
 import './tables.ts'
 
 /** A search answers as many articles; who looks for more writes a longer word. */
@@ -28,7 +28,7 @@ interface Search extends Narrowing {
  */
 export async function searchArticles(tx: Tx, now: Date, keyword: string, narrowing: Narrowing = {}): Promise<string[]> {
   if (!wordsOf(keyword).length) return []
-  const search = { ...narrowing, now, grams: gramsOfQuery(keyword), patterns: wordsToCheck(keyword).map(likePattern) }
+  const search = { ...narrowing, now, grams: queryNgrams(keyword), patterns: wordsToCheck(keyword).map(likePattern) }
   // The rows are short, and to read them all seems cheap to the planner, which does not see the pieces that lie beside.
   await sql`set local enable_seqscan = off`.execute(tx)
   const heads = await newestThatHold(tx, 'head', search, [])

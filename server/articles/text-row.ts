@@ -1,6 +1,6 @@
 import type { Block } from '@madang/contract/chat/blocks.ts'
 import type { Locale } from '@madang/contract/locale.ts'
-import { foldForSearch, gramsForm, gramsOf } from './grams.ts'
+import { foldForSearch, articleNgramsVersion, articleNgrams } from './article-ngrams.ts'
 import { plainText } from './markdown.ts'
 import { readingMinutes } from './reading-minutes.ts'
 
@@ -26,9 +26,9 @@ export function searchedBy({ title, summary, words }: { title: string; summary: 
   const everything = [head, words].join('\n')
   return {
     search_text: foldForSearch(everything),
-    grams: gramsOf(everything),
+    grams: articleNgrams(everything),
     head_text: foldForSearch(head),
-    head_grams: gramsOf(head),
-    grams_form: gramsForm,
+    head_grams: articleNgrams(head),
+    grams_form: articleNgramsVersion,
   }
 }

@@ -3,7 +3,7 @@ import { checkMs, type ClassId } from '@madang/contract/rewards/live.ts'
 import type { UserId } from '@madang/contract/ids.ts'
 import type { Tx } from '../db/tables.ts'
 import type { Random } from '../ports/random.ts'
-import { noteEvidence } from './observed.ts'
+import { noteEvidence } from './watched-time.ts'
 import { checkEveryMs } from './rules.ts'
 
 /** Where a user stands with the presence checks of a class (REQ-76). */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { testDatabase } from '../db/test-database.ts'
-import { wordPush } from '../notifications/word-push.ts'
+import { renderPush } from '../notifications/render-push.ts'
 import { testClass } from '../rewards/class-time/test-class.ts'
 import { testUser } from '../users/test-user.ts'
 import { setReminder } from './reminders.ts'
@@ -34,7 +34,7 @@ test('REQ-74 whoever asked is reminded of a class ten minutes before, once, also
 
   const lesson = await remindedClass(db, mina, soon, now)
   expect(
-    wordPush({ kind: 'class', ...lesson!, total: 0 }, { about: soon, name: '', hideSender: false, locale: 'ko-KR' }),
+    renderPush({ kind: 'class', ...lesson!, total: 0 }, { about: soon, name: '', hideSender: false, locale: 'ko-KR' }),
   ).toMatchObject({
     title: 'Candles',
     body: '20:00(한국 시간)에 수업이 시작해요',

@@ -12,7 +12,7 @@ import { unconfirmedLogin } from '../users/sessions/own-sessions.ts'
 import type { PushSender } from './send-push.ts'
 import { wishesOf } from './settings.ts'
 import { subscriptionsOf, unsubscribe } from './subscriptions.ts'
-import { wordPush, type PushMatter } from './word-push.ts'
+import { renderPush, type PushMatter } from './render-push.ts'
 
 const mostAtOnce = 50
 const leaseMs = 60_000
@@ -68,7 +68,7 @@ async function workOff({ db, clock, sender }: PusherDependencies, task: PushTask
   const outcomes = await Promise.all(
     waiting.map(async (phone) => {
       const words = { about: task.about, name, hideSender: wishes.hideSender, locale: phone.locale }
-      const outcome = await sender.send(phone, wordPush(matter, words))
+      const outcome = await sender.send(phone, renderPush(matter, words))
       if (outcome.kind === 'gone') await unsubscribe(db, phone.session)
       return { session: phone.session, outcome }
     }),

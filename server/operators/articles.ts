@@ -12,7 +12,7 @@ import { agree, sendBack as giveBack, sendToReview as putBefore } from '../artic
 import { createEdition, saveEdition, withdrawEdition } from '../articles/save-edition.ts'
 import type { Db, Tx } from '../db/tables.ts'
 import { snapshot } from '../db/tx.ts'
-import { checkAddress, checkHousePictures } from '../pictures/house-pictures.ts'
+import { checkAddress, checkEditorialImages } from '../pictures/editorial-images.ts'
 import { publicPublishers, publisherItems } from '../publishers/publisher-items.ts'
 import './tables.ts'
 
@@ -104,7 +104,7 @@ export async function saveText(
   const now = clock.now()
   const saving = { by: name, now, what: locale }
   const pictures = text.blocks.flatMap((block) => (block.type === 'picture' ? [block.picture] : []))
-  await checkHousePictures(tx, pictures, 'text')
+  await checkEditorialImages(tx, pictures, 'text')
   const change = (content: Out<typeof calls.getVersion>) => ({
     ...content,
     texts: { ...content.texts, [locale]: text },

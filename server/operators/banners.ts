@@ -15,7 +15,7 @@ import {
 } from '../banners/save-banner.ts'
 import type { Db, Tx } from '../db/tables.ts'
 import { snapshot } from '../db/tx.ts'
-import { checkAddress } from '../pictures/house-pictures.ts'
+import { checkAddress } from '../pictures/editorial-images.ts'
 import type { Random } from '../ports/random.ts'
 import { publicPublishers } from '../publishers/publisher-items.ts'
 

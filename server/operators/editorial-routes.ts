@@ -2,7 +2,7 @@ import { audited, query, upload, type Route } from '../domain.ts'
 import * as announcements from '@madang/contract/operators/announcements.ts'
 import * as articles from '@madang/contract/operators/articles.ts'
 import * as banners from '@madang/contract/operators/banners.ts'
-import * as housePictures from '@madang/contract/operators/house-pictures.ts'
+import * as housePictures from '@madang/contract/operators/editorial-images.ts'
 import * as preview from '@madang/contract/operators/preview.ts'
 import * as publishers from '@madang/contract/operators/publishers.ts'
 import { listEditions } from '../articles/list-editions.ts'
@@ -11,7 +11,7 @@ import * as notices from './announcements.ts'
 import * as editorial from './articles.ts'
 import * as bannerDesk from './banners.ts'
 import * as profiles from './publishers.ts'
-import { uploadHousePicture } from './upload-house-picture.ts'
+import { uploadEditorialImage } from './upload-editorial-image.ts'
 
 export const editorialRoutes: readonly Route[] = [
   query(articles.getArticles, async ({ db }, input) => ({
@@ -31,7 +31,7 @@ export const editorialRoutes: readonly Route[] = [
   audited(articles.sendBack, editorial.sendBack),
   audited(articles.publish, editorial.publish),
   audited(articles.withdrawArticle, editorial.withdrawArticle),
-  upload(housePictures.uploadHousePicture, (context) => uploadHousePicture(context, context)),
+  upload(housePictures.uploadEditorialImage, (context) => uploadEditorialImage(context, context)),
   query(publishers.getPublishers, ({ db }) => profiles.getPublishers(db)),
   query(publishers.getPublisherDraft, (context, input) => profiles.getPublisherDraft(context.db, context, input)),
   query(publishers.getPublisherVersion, ({ db }, input) => profiles.getPublisherVersion(db, input)),

@@ -7,7 +7,7 @@ import type * as calls from '@madang/contract/operators/publishers.ts'
 import { publisherId as publisherIdOf } from '@madang/contract/reading/publisher-item.ts'
 import type { Db } from '../db/tables.ts'
 import { snapshot } from '../db/tx.ts'
-import { checkAddress } from '../pictures/house-pictures.ts'
+import { checkAddress } from '../pictures/editorial-images.ts'
 import { checkedAt, checksOf } from '../publishers/credentials.ts'
 import {
   checkCredential as check,

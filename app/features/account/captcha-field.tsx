@@ -1,5 +1,5 @@
 import type { Ref } from 'react'
-import { Field } from '@madang/ui/field.tsx'
+import { Field } from '@madang/ui/forms/field.tsx'
 import { IconButton } from '@madang/ui/icon-button.tsx'
 import { Icon } from '@madang/ui/icons.tsx'
 import { Skeleton } from '@madang/ui/skeleton.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { consents, requiredConsents, type Consent } from '@madang/contract/users/accounts.ts'
-import { Check } from '@madang/ui/check.tsx'
+import { Check } from '@madang/ui/forms/check.tsx'
 import { IconButton } from '@madang/ui/icon-button.tsx'
 import { Sheet } from '@madang/ui/sheet.tsx'
 import { useLanguage } from '../../lib/locale.ts'

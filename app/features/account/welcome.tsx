@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Avatar } from '@madang/ui/avatar.tsx'
 import { Button } from '@madang/ui/button.tsx'
-import { Check } from '@madang/ui/check.tsx'
+import { Check } from '@madang/ui/forms/check.tsx'
 import { IconButton } from '@madang/ui/icon-button.tsx'
 import { copy } from '../../lib/copy.ts'
 import { useT } from '../../lib/locale.ts'

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { categories, type CategoryId } from '@madang/contract/reading/articles.ts'
-import { Segment } from '@madang/ui/segment.tsx'
+import { Segment } from '@madang/ui/forms/segment.tsx'
 import { useLanguage } from '../../lib/locale.ts'
 
 /** The seven categories in their order (REQ-61). Choosing one while the line sticks to the top starts that list at its top. */

@@ -1,5 +1,5 @@
 import type { Block } from '@madang/contract/chat/blocks.ts'
-import { housePicturePath } from '@madang/contract/reading/editorial-images.ts'
+import { editorialImagePath } from '@madang/contract/reading/editorial-images.ts'
 import { useT } from '../../lib/locale.ts'
 import { PictureColours } from '../../data/pictures/picture-colours.tsx'
 import { below } from '../../lib/server/post.ts'
@@ -9,7 +9,7 @@ import { ZoomablePicture } from './zoomable-picture.tsx'
 export function PictureBlock({ picture, alt, caption, credit }: Extract<Block, { type: 'picture' }>) {
   const t = useT()
   const { id, width, height, placeholder } = picture
-  const [small, full] = [below(housePicturePath(id, 'thumb')), below(housePicturePath(id, 'full'))]
+  const [small, full] = [below(editorialImagePath(id, 'thumb')), below(editorialImagePath(id, 'full'))]
   const smallWidth = Math.round(width * Math.min(1, 480 / Math.max(width, height)))
   return (
     <figure>

@@ -9,7 +9,7 @@ import {
 } from '@madang/contract/reading/article-reports.ts'
 import type { ArticleId } from '@madang/contract/ids.ts'
 import { Button, buttonClass } from '@madang/ui/button.tsx'
-import { RadioRows } from '@madang/ui/radio-rows.tsx'
+import { RadioRows } from '@madang/ui/forms/radio-rows.tsx'
 import { Sheet } from '@madang/ui/sheet.tsx'
 import { call } from '../../lib/server/call.ts'
 import { useT } from '../../lib/locale.ts'

@@ -1,5 +1,5 @@
 import { locales } from '@madang/contract/locale.ts'
-import { RadioRows } from '@madang/ui/radio-rows.tsx'
+import { RadioRows } from '@madang/ui/forms/radio-rows.tsx'
 import { chooseLanguage, useLanguage } from '../../lib/locale.ts'
 
 /** Every language names itself in its own words, so that one finds it whatever is shown now. */

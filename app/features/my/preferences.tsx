@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link } from '@tanstack/react-router'
-import { ChoiceRow } from '@madang/ui/choice-row.tsx'
+import { ChoiceRow } from '@madang/ui/forms/choice-row.tsx'
 import { Icon } from '@madang/ui/icons.tsx'
 import { useLanguage } from '../../lib/locale.ts'
 import { chooseTheme, themeNow, themes, type Theme } from '../../lib/preferences/theme.ts'

@@ -5,7 +5,7 @@ import { cancelDeletion, requestDeletion } from '@madang/contract/users/own-data
 import type { Out } from '@madang/contract/endpoint.ts'
 import type { getDeletion } from '@madang/contract/users/own-data.ts'
 import { Button, buttonClass } from '@madang/ui/button.tsx'
-import { Check } from '@madang/ui/check.tsx'
+import { Check } from '@madang/ui/forms/check.tsx'
 import { SkeletonRows } from '@madang/ui/skeleton.tsx'
 import { toast } from '@madang/ui/toast.tsx'
 import { amountText } from '../../lib/format/amounts.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { SkeletonRows } from '@madang/ui/skeleton.tsx'
-import { Switch } from '@madang/ui/switch.tsx'
+import { Switch } from '@madang/ui/forms/switch.tsx'
 import { LoadFailure } from '../../lib/parts/load-failure.tsx'
 import { useT } from '../../lib/locale.ts'
 import { settingsQuery } from './queries.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { ChoiceRow } from '@madang/ui/choice-row.tsx'
+import { ChoiceRow } from '@madang/ui/forms/choice-row.tsx'
 import { useT } from '../../lib/locale.ts'
 import { chooseTextSize, textSizeNow, textSizes, type TextSize } from '../../lib/preferences/text-size.ts'
 

@@ -1,7 +1,7 @@
 import { useState, type FormEvent, type ReactNode } from 'react'
 import { useMutation } from '@tanstack/react-query'
 import { Button } from '@madang/ui/button.tsx'
-import { PasswordField } from '@madang/ui/password-field.tsx'
+import { PasswordField } from '@madang/ui/forms/password-field.tsx'
 import { Sheet } from '@madang/ui/sheet.tsx'
 import { useT } from '../locale.ts'
 import { errorMessage } from '../server/queries.ts'

@@ -9,7 +9,7 @@ import { placeOf } from '../message-id.ts'
 import { messageOf } from '../message-row.ts'
 import { numbersOf } from './filter.ts'
 import { blockPlaces } from './index-messages.ts'
-import { foldForSearch, piecesOfQuery } from './pieces.ts'
+import { foldForSearch, queryNgrams } from './message-ngrams.ts'
 import './tables.ts'
 
 export interface SearchInput {
@@ -91,7 +91,7 @@ async function candidates(
   { words, friendId, cursor }: { words: string; friendId: UserId | undefined; cursor: Cursor | null },
 ): Promise<Stretch[]> {
   // Written out, for a question inside the question costs more than all the bits together.
-  const hasAll = piecesOfQuery(words).slice(0, mostPieces).flatMap(numbersOf).map(hasBit)
+  const hasAll = queryNgrams(words).slice(0, mostPieces).flatMap(numbersOf).map(hasBit)
   const { rows } = await sql<Stretch>`
     with mine as materialized (
       select member.conversation, peer_id, history_hidden_seq, last_seq, last_at, coalesce((

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Block, Run } from '@madang/contract/chat/blocks.ts'
 import type { Locale } from '@madang/contract/locale.ts'
-import { housePicturePath } from '@madang/contract/reading/editorial-images.ts'
+import { editorialImagePath } from '@madang/contract/reading/editorial-images.ts'
 import { Html, html } from '../html.ts'
 import { landingTexts } from '../landing/landing-texts.ts'
 import { previewTags, type Preview } from './preview-tags.ts'
@@ -103,7 +103,7 @@ function blockOf(block: Block): Html {
       const { id, width, height } = block.picture
       const words = [block.caption, block.credit].filter(Boolean).join(' · ')
       return html`<figure>
-        <img src="${housePicturePath(id, 'full')}" width="${width}" height="${height}" alt="${block.alt}" />
+        <img src="${editorialImagePath(id, 'full')}" width="${width}" height="${height}" alt="${block.alt}" />
         ${words ? html`<figcaption>${words}</figcaption>` : null}
       </figure>`
     }

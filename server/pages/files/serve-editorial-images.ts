@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '../../db/tables.ts'
-import { housePictureFile } from '../../pictures/house-pictures.ts'
+import { editorialImageFile } from '../../pictures/editorial-images.ts'
 import type { Pictures } from '../../ports/pictures.ts'
 
 /** A picture, never a document (THR-09); for everybody, and the same for ever. */
@@ -12,7 +12,7 @@ const headers = {
   'cache-control': 'public, max-age=31536000, immutable',
 }
 
-/** The pictures of articles and banners, `housePicturePath` of the contract. */
+/** The pictures of articles and banners, `editorialImagePath` of the contract. */
 export function serveEditorialImages(http: FastifyInstance, { db, pictures }: { db: Db; pictures: Pictures }) {
   http.get<{ Params: { name: string } }>('/pictures/house/:name', async (request, reply) => {
     const file = await readEditorialImage({ db, pictures }, `/pictures/house/${request.params.name}`)
@@ -26,6 +26,6 @@ export async function readEditorialImage(
   { db, pictures }: { readonly db: Db; readonly pictures: Pictures },
   address: string,
 ): Promise<Buffer | null> {
-  const name = await housePictureFile(db, address)
+  const name = await editorialImageFile(db, address)
   return name && (await pictures.read(name))
 }

@@ -7,8 +7,8 @@ import { units } from '@madang/contract/money.ts'
 import type { Db, Tx } from '../../db/tables.ts'
 import { balances } from '../../ledger/account.ts'
 import { type FoundClass, shownClass } from '../../live/find-class.ts'
-import { hearBeat, type Heard } from '../../live/hear-beat.ts'
-import { countedOn } from '../../live/observed.ts'
+import { recordHeartbeat, type HeartbeatResult } from '../../live/heartbeat.ts'
+import { countedOn } from '../../live/watched-time.ts'
 import { attendeesOf, reactionsOf } from '../../live/reactions.ts'
 import { untilOf } from '../../live/rules.ts'
 import { addressFor } from '../../live/videos/video-pass.ts'
@@ -31,7 +31,7 @@ export async function attendClass(
 ): Promise<Out<typeof heartbeat>> {
   const said = { session, classId, step, nonce, signature }
   const network = services.keys.digest('classNetwork', address)
-  const heard = await hearBeat(tx, services, { ...said, now, network, dayOf: businessDay })
+  const heard = await recordHeartbeat(tx, services, { ...said, now, network, dayOf: businessDay })
   const { user, span } = heard
   if (span) await creditClassTime(tx, { user, classId, span, now })
   const day = businessDay(now)
@@ -53,7 +53,7 @@ export async function attendClass(
   }
 }
 
-function checkOf({ askedAt, state }: Heard) {
+function checkOf({ askedAt, state }: HeartbeatResult) {
   const isAsked = askedAt && (state === 'counting' || state === 'paused')
   return isAsked ? { askTime: askedAt, until: untilOf(askedAt) } : null
 }

@@ -6,7 +6,7 @@ import type { Tx } from '../../db/tables.ts'
 import { lockAccounts } from '../../ledger/account.ts'
 import { post } from '../../ledger/post.ts'
 import type { Order } from '../../ledger/transfer.ts'
-import { addObserved } from '../../live/observed.ts'
+import { addWatchedTime } from '../../live/watched-time.ts'
 import type { Span } from '../../live/rules.ts'
 import { findUser } from '../../users/find-user.ts'
 import { inviterChains } from '../../users/registration/inviter-chains.ts'
@@ -28,7 +28,7 @@ export async function creditClassTime(
 ): Promise<void> {
   const counted: { day: string; blocks: number }[] = []
   for (const { day, ...part } of byDay(span))
-    counted.push({ day, blocks: blocksIn(await addObserved(tx, { user, classId, day, span: part })) })
+    counted.push({ day, blocks: blocksIn(await addWatchedTime(tx, { user, classId, day, span: part })) })
   for (const { day, blocks } of counted) await creditBlocks(tx, { user, classId, day, blocks, now })
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { UserId } from '@madang/contract/ids.ts'
 import type { TestDatabase } from '../../db/test-database.ts'
-import { impossibleDays } from '../../live/elsewhere.ts'
+import { impossibleDays } from '../../live/concurrent-networks.ts'
 import { testUser } from '../../users/test-user.ts'
 import { creditClassTime } from '../class-time/credit-class-time.ts'
 import { openPage, testClass } from '../class-time/test-class.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { UserId } from '@madang/contract/ids.ts'
 import type { Db, Tx } from '../../db/tables.ts'
-import { impossibleDays } from '../../live/elsewhere.ts'
+import { impossibleDays } from '../../live/concurrent-networks.ts'
 import { fingerprintedInvitees } from '../../users/registration/registration-fingerprints.ts'
 import { addDays, businessDay } from '../../rules/business-day.ts'
 import '../tables.ts'

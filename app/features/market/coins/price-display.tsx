@@ -1,5 +1,5 @@
 import type { ChangeBase, Currency } from '@madang/contract/reading/market.ts'
-import { ChoiceRow } from '@madang/ui/choice-row.tsx'
+import { ChoiceRow } from '@madang/ui/forms/choice-row.tsx'
 import { chooseDisplay } from '../../../lib/preferences/choose-display.ts'
 import { display, type UpColour } from '../../../lib/preferences/display.ts'
 import { useLanguage } from '../../../lib/locale.ts'

@@ -1,0 +1,88 @@
+import { Failure } from '@madang/contract/failures.ts'
+import type { CaseId } from '@madang/contract/rewards/fraud.ts'
+import type { UserId } from '@madang/contract/ids.ts'
+import type { Db } from '../../../server/db/tables.ts'
+import { transact } from '../../../server/db/tx.ts'
+import { claimAppeal, decideAppeal, makeAppeal } from '../../../server/rewards/fraud/appeals.ts'
+import { claimCase, listCases, type QueuedCase } from '../../../server/rewards/fraud/case-queue.ts'
+import { decideCase, type CaseDecision } from '../../../server/rewards/fraud/decide-case.ts'
+import { invited, onePhone } from '../../../server/rewards/fraud/test-farm.ts'
+import { settleAll } from '../../../server/rewards/grants/settle-registrations.ts'
+import { testUser } from '../../../server/users/test-user.ts'
+import type { RewardPath } from './reward-paths.ts'
+
+const ann = '00000000-0000-4000-8000-00000000000a'
+const ben = '00000000-0000-4000-8000-00000000000b'
+const now = new Date('2026-11-21T03:00:00Z')
+const yesterday = new Date('2026-11-20T03:00:00Z')
+
+/** The case that somebody of a run appeals against: looked up before, as the list of decided ones grows with every run. */
+const appealed = new Map<UserId, CaseId>()
+
+/** The ways of fraud control on which money moves (INV-R10). */
+export const fraudPaths: readonly RewardPath[] = [
+  { name: 'invitations held for a person', prepare: farm, act: ({ db }) => settleAll(db, now) },
+  {
+    name: 'release of held invitations',
+    prepare: claimed,
+    act: ({ db }, [boss]) => decide(db, boss!, { outcome: 'released' }),
+  },
+  {
+    name: 'refusal that gives back what was held and takes back what was credited',
+    prepare: claimed,
+    act: ({ db }, [boss]) => decide(db, boss!, { outcome: 'refused', reason: 'one_person' }),
+  },
+  {
+    name: 'appeal that is granted',
+    prepare: async (db) => {
+      const people = await claimed(db)
+      const { caseId } = (await caseOf(db, people[0]!))!
+      await decide(db, people[0]!, { outcome: 'refused', reason: 'one_person' })
+      await transact(db, (tx) => makeAppeal(tx, people[0]!, { caseId, words: 'Please' }, now))
+      await transact(db, (tx) => claimAppeal(tx, { caseId, userId: people[0]! }, ben, now))
+      appealed.set(people[0]!, caseId)
+      return people
+    },
+    act: async ({ db }, [boss]) => {
+      const caseId = appealed.get(boss!)!
+      const granting = { caseId, userId: boss!, outcome: 'granted' as const }
+      await transact(db, (tx) => decideAppeal(tx, granting, ben, now)).catch(unlessDone)
+    },
+  },
+]
+
+/** Somebody with one credited guest of yesterday and five of today on the same phone, not looked at yet. */
+async function farm(db: Db): Promise<UserId[]> {
+  const boss = await testUser(db, { registeredAt: new Date('2026-11-20T00:00:00Z') })
+  const phone = () => ({ ...onePhone(), installation: boss })
+  const first = await invited(db, boss, 1, phone, { firstAt: new Date('2026-11-20T02:00:00Z') })
+  await settleAll(db, yesterday)
+  return [boss, ...first, ...(await invited(db, boss, 5, phone))]
+}
+
+async function claimed(db: Db): Promise<UserId[]> {
+  const people = await farm(db)
+  await settleAll(db, now)
+  const { caseId } = (await caseOf(db, people[0]!))!
+  await transact(db, (tx) => claimCase(tx, caseId, ann, now))
+  return people
+}
+
+async function caseOf(db: Db, boss: UserId): Promise<QueuedCase | undefined> {
+  for (const isDecided of [false, true]) {
+    const { items } = await listCases(db, { pageIndex: 1, pageSize: 1000, isDecided })
+    const found = items.find(({ userId }) => userId === boss)
+    if (found) return found
+  }
+  return undefined
+}
+
+async function decide(db: Db, boss: UserId, decision: CaseDecision): Promise<void> {
+  const { caseId, grants } = (await caseOf(db, boss))!
+  await transact(db, (tx) => decideCase(tx, { caseId, grants, operator: ann, now, ...decision })).catch(unlessDone)
+}
+
+/** Done by the attempt whose answer was lost: the case, or the appeal, is decided. */
+function unlessDone(error: unknown): void {
+  if (!(error instanceof Failure) || error.failure !== 'CONFLICT') throw error
+}

@@ -1,0 +1,88 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { ownDatabase } from './database-setup.ts'
+
+/** The whole product running for one worker: its own server, port, database and data folder. */
+export interface TestServer {
+  /** Where phones reach it; the only origin its pages allow. */
+  readonly url: string
+  /** The one-time link for the first owner of the console, as the terminal shows it. */
+  readonly ownerLink: string
+  close(): Promise<void>
+}
+
+const program = fileURLToPath(new URL('../server/main.ts', import.meta.url))
+
+/**
+ * Opens a house on a database of its own, with the captcha of tests (AAAA). Its limits are on: `X-Forwarded-For` gives
+ * each phone an address of its own, so that no phone uses up another's. `settings` are further variables of
+ * server/config.ts; with an empty DATABASE_URL the house starts the embedded database, as for somebody who tries Madang.
+ */
+export async function openTestServer(settings: Readonly<Record<string, string>> = {}): Promise<TestServer> {
+  const data = await mkdtemp(join(tmpdir(), 'madang-journeys-'))
+  // Root's database runs as another user, who must pass through.
+  await chmod(data, 0o711)
+  const port = await freePort()
+  const server = spawn(process.execPath, [program], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...process.env,
+      PORT: String(port),
+      MADANG_DATA: data,
+      MADANG_CAPTCHA: 'test',
+      MADANG_PROXIES: '127.0.0.1,::1',
+      DATABASE_URL: settings['DATABASE_URL'] ?? (await ownDatabase()),
+      ...settings,
+    },
+  })
+  let printed = ''
+  try {
+    printed = await isOpen(server)
+  } catch (error) {
+    server.kill('SIGKILL')
+    await rm(data, { recursive: true, force: true })
+    throw error
+  }
+  return {
+    url: `http://localhost:${port}`,
+    ownerLink: /\S+#\/link\/\S+/.exec(printed)?.[0] ?? '',
+    close: async () => {
+      if (server.exitCode === null) {
+        server.kill('SIGTERM')
+        await once(server, 'exit')
+      }
+      await rm(data, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Resolves with what it printed when the server says so; rejects with what it printed when it ends before. */
+async function isOpen(server: ChildProcess): Promise<string> {
+  let printed = ''
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.once('exit', (code) => reject(new Error(`The server ended with ${code}:\n${printed}`)))
+    server.stderr?.on('data', (chunk: Buffer) => (printed += chunk.toString()))
+    server.stdout?.on('data', (chunk: Buffer) => {
+      printed += chunk.toString()
+      if (printed.includes('Ctrl-C stops it')) resolve()
+    })
+  })
+  return printed
+}
+
+/** A port nobody listens on at this moment. */
+export async function freePort(): Promise<number> {
+  const probe = createServer()
+  probe.listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port } = probe.address() as AddressInfo // listening on TCP
+  probe.close()
+  await once(probe, 'close')
+  return port
+}

@@ -1,0 +1,54 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { readConfig } from '../server/config.ts'
+import { startServer } from '../server/start-server.ts'
+import type { Services } from '../server/services.ts'
+import { ownDatabase } from './database-setup.ts'
+import { freePort, type TestServer } from './test-server.ts'
+
+/** A house whose clock can be moved ahead, so that a journey sees what comes hours later without waiting for it. */
+export interface TimeTravelServer extends TestServer {
+  readonly services: Services
+  /** The house's present, in milliseconds since 1970. */
+  now(): number
+  /** Moves the clock ahead and does everything that is due by then. */
+  pass(milliseconds: number): Promise<void>
+}
+
+/** Opens a house in this process; its clock runs with the real one until it is moved, or stands still where it is put. */
+export async function openTimeTravelServer({ standsAt }: { standsAt?: Date } = {}): Promise<TimeTravelServer> {
+  const data = await mkdtemp(join(tmpdir(), 'madang-clock-'))
+  // Root's database runs as another user, who must pass through.
+  await chmod(data, 0o711)
+  const port = await freePort()
+  let ahead = 0
+  const now = () => (standsAt?.getTime() ?? Date.now()) + ahead
+  const settings = {
+    PORT: String(port),
+    MADANG_DATA: data,
+    MADANG_CAPTCHA: 'test',
+    MADANG_LIMITS: 'off',
+    MADANG_PROXIES: '127.0.0.1,::1',
+    DATABASE_URL: await ownDatabase(),
+  }
+  const server = await startServer(readConfig(settings), Buffer.alloc(32, 5), {
+    clock: { now: () => new Date(now()) },
+    log: pino({ level: 'warn' }),
+  })
+  return {
+    url: `http://localhost:${port}`,
+    ownerLink: '',
+    services: server.services,
+    now,
+    pass: async (milliseconds) => {
+      ahead += milliseconds
+      await server.services.settler.settle()
+    },
+    close: async () => {
+      await server.stop()
+      await rm(data, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,47 @@
+/**
+ * Pieces of a text by which parts of its words are found, in any script: single characters, pairs, and for scripts with few
+ * characters also triples, which are rarer. Whatever contains a query contains all pieces of the query (REQ-99).
+ */
+
+/** Text as it is compared: NFKC, lower case, every run of white space one space. */
+export function foldForSearch(text: string): string {
+  // Most texts are plain, and their normal form is themselves.
+  const normal = plain.test(text) ? text : text.normalize('NFKC')
+  return normal.toLowerCase().replace(/\s+/gu, ' ').trim()
+}
+/** Latin, Hangul syllables and the usual Hanzi, none of which NFKC changes. */
+const plain = /^[\p{ASCII}\uac00-\ud7a3\u4e00-\u9fff]*$/u
+
+/** Every piece a stored text is found by. */
+export function messageNgrams(folded: string): Set<string> {
+  const pieces = new Set<string>()
+  const characters = [...folded]
+  for (const [index, character] of characters.entries()) {
+    if (character !== ' ') pieces.add(character)
+    const next = characters[index + 1]
+    if (next === undefined) continue
+    pieces.add(character + next)
+    const third = characters[index + 2]
+    if (third !== undefined && isTriple(character, next, third)) pieces.add(character + next + third)
+  }
+  return pieces
+}
+
+/** The rarest pieces a query consists of: all of them are among the pieces of whatever contains it. */
+export function queryNgrams(folded: string): string[] {
+  const characters = [...folded]
+  if (characters.length < 2) return characters
+  const pairs = characters.slice(1).map((next, index) => (characters[index] ?? '') + next)
+  const triples = characters.slice(2).flatMap((third, index) => {
+    const [first = '', second = ''] = characters.slice(index, index + 2)
+    return isTriple(first, second, third) ? [first + second + third] : []
+  })
+  // Pairs inside a triple say nothing more.
+  const covered = new Set(triples.flatMap((triple) => [...triple].slice(1).map((next, at) => [...triple][at] + next)))
+  return [...new Set([...triples, ...pairs.filter((pair) => !covered.has(pair))])]
+}
+
+/** Hangul and Hanzi have thousands of characters: a pair of them is rare enough. */
+function isTriple(...characters: readonly string[]): boolean {
+  return characters.every((character) => character < '\u1100')
+}

@@ -1,0 +1,60 @@
+import './tables.ts'
+import { sql } from 'kysely'
+import { heartbeatMs } from '@madang/contract/rewards/live.ts'
+import type { UserId } from '@madang/contract/ids.ts'
+import type { Db, Tx } from '../db/tables.ts'
+
+/** A page that has not left and was heard so recently is being watched; a heartbeat may be late by half its interval. */
+const watchingMs = heartbeatMs * 1.5
+
+/**
+ * Whether the same account watches from another network at this moment (REQ-119). A phone that goes from one network to the
+ * next is one page, and a second phone of a household stands in the same network: neither counts.
+ */
+export async function isOnAnotherNetwork(
+  tx: Tx,
+  { user, session, network, now }: { user: UserId; session: string; network: Buffer; now: Date },
+): Promise<boolean> {
+  const other = await tx
+    .selectFrom('live_watch')
+    .select('live_session')
+    .where('user_id', '=', user)
+    .where('live_session', '<>', session)
+    .where('nonce', 'is not', null)
+    .where('network', '<>', network)
+    .where('seen_at', '>', new Date(now.getTime() - watchingMs))
+    .limit(1)
+    .executeTakeFirst()
+  return other !== undefined
+}
+
+/** So much of a day at two places at once is no accident: ten minutes, in heartbeats and in time. */
+export const impossibleMs = 10 * 60_000
+const lookBackDays = 30
+
+/**
+ * On how many of the last 30 days each of these users was where no person can be: ten minutes at two classes at once, or ten
+ * minutes of heartbeats from two networks at once (REQ-119). Who never was is left out. `today` is the programme's day.
+ */
+export async function impossibleDays(
+  db: Db | Tx,
+  users: readonly UserId[],
+  today: string,
+): Promise<Map<UserId, number>> {
+  if (users.length === 0) return new Map()
+  const since = sql`${today}::date - ${lookBackDays}::integer`
+  const { rows } = await sql<{ user_id: UserId; days: number }>`
+    select user_id, count(*)::int as days from (
+      select user_id, day from attendance
+      where user_id = any(${users}::text[]) and day > ${since}
+      group by user_id, day having sum(elsewhere) >= ${impossibleMs / heartbeatMs}
+      union
+      select one.user_id, one.day
+      from attendance one join attendance other on other.user_id = one.user_id and other.day = one.day
+        and other.class_id > one.class_id and other.observed && one.observed
+      where one.user_id = any(${users}::text[]) and one.day > ${since}
+        and (select sum(extract(epoch from upper(part) - lower(part)))
+          from unnest(one.observed * other.observed) as part) >= ${impossibleMs / 1000}
+    ) as impossible group by user_id`.execute(db)
+  return new Map(rows.map(({ user_id, days }) => [user_id, days]))
+}

@@ -1,0 +1,80 @@
+import type { Locale, Text } from '@madang/contract/locale.ts'
+import type { Pushed } from '@madang/contract/chat/notifications.ts'
+import type { UnreadNotice } from '../chat/reading/unread-notice.ts'
+import type { PriceAlert } from '@madang/contract/reading/alerts.ts'
+import type { PushTask } from '../outbox/push-task.ts'
+import { pushTexts } from './push-texts.ts'
+
+/** Longest text of a push in characters; phones cut at about as much. */
+const longest = 140
+
+/** What there is to tell: a conversation's newest message, an application, a login from a new phone, or a price that was reached. */
+export type PushMatter =
+  | { readonly kind: 'message'; readonly notice: UnreadNotice }
+  | { readonly kind: 'request'; readonly total: number }
+  | { readonly kind: 'login'; readonly device: string; readonly total: number }
+  | { readonly kind: 'class'; readonly title: Text; readonly startsAt: Date; readonly total: number }
+  | { readonly kind: 'alert'; readonly alert: PriceAlert; readonly total: number }
+
+/** The push as the phone shows it, in its language; with `hideSender` neither who nor what (REQ-103). */
+export function renderPush(
+  matter: PushMatter,
+  { about, name, hideSender, locale }: { about: PushTask['about']; name: string; hideSender: boolean; locale: Locale },
+): Pushed {
+  const say = (key: keyof typeof pushTexts) => pushTexts[key][locale]
+  const tag = `${matter.kind}-${about}`
+  if (matter.kind === 'alert') return wordAlert(matter.alert, { tag, total: matter.total, locale })
+  if (matter.kind === 'class') {
+    const minutes = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: 'Asia/Seoul' } as const
+    const time = new Intl.DateTimeFormat(locale, minutes).format(matter.startsAt)
+    const body = say('classSoonText').replace('{time}', time)
+    return { title: matter.title[locale], body, tag, path: '/live', unread: matter.total }
+  }
+  if (matter.kind === 'login') {
+    const { device, total } = matter
+    return { title: say('newDevice'), body: device || say('wasItYou'), tag, path: '/security', unread: total }
+  }
+  if (matter.kind === 'request')
+    return {
+      title: hideSender ? say('app') : name,
+      body: say(hideSender ? 'hiddenRequest' : 'request'),
+      tag,
+      path: '/notice',
+      unread: matter.total,
+    }
+  const { kind, content, unread, total } = matter.notice
+  const text = hideSender ? say('hidden') : kind === 'text' ? shortened(content) : say(kind)
+  return {
+    title: hideSender ? say('app') : name,
+    body:
+      unread > 1
+        ? say('several')
+            .replace('{n}', String(unread))
+            .replace('{text}', () => text)
+        : text,
+    tag,
+    path: `/dialogue?id=${about}`,
+    unread: total,
+  }
+}
+
+/** What was reached, and on which data; a coin is nobody's secret. */
+function wordAlert(
+  { symbol, kind, target, currency, isSample }: PriceAlert,
+  { tag, total, locale }: { tag: string; total: number; locale: Locale },
+): Pushed {
+  const text = pushTexts[({ above: 'priceAbove', below: 'priceBelow', percent: 'priceMoved' } as const)[kind]][locale]
+  const mark = kind === 'percent' ? target : `${new Intl.NumberFormat(locale).format(Number(target))} ${currency}`
+  return {
+    title: text.replace('{coin}', symbol).replace('{price}', mark),
+    body: pushTexts[isSample ? 'priceSample' : 'priceNow'][locale],
+    tag,
+    path: `/charts?symbol=${symbol}`,
+    unread: total,
+  }
+}
+
+function shortened(content: string): string {
+  const signs = [...content.replaceAll(/\s+/g, ' ')]
+  return signs.length > longest ? `${signs.slice(0, longest).join('')}…` : signs.join('')
+}
