@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import pg from 'pg'
-import { startEmbedded } from '../../server/db/embedded.ts'
+import { startEmbedded } from '../../server/embedded/embedded.ts'
 import { cpuOf, postmasterOf } from './cpu.ts'
 import { hangSeconds, type Candidate } from './job-libraries/candidate.ts'
 import { graphileWorker } from './job-libraries/graphile-worker.ts'
@@ -21,6 +21,7 @@ const { values } = parseArgs({
   options: {
     'pg-boss': { type: 'string', default: '12.38.0' },
     'graphile-worker': { type: 'string', default: '0.18.0' },
+    only: { type: 'string' },
     seconds: { type: 'string', default: '60' },
   },
 })
@@ -32,6 +33,7 @@ await chmod(home, 0o755)
 
 try {
   for (const library of ['pg-boss', 'graphile-worker'] as const) {
+    if (values.only && values.only !== library) continue
     const folder = join(home, library)
     const sizes = install(folder, library, values[library])
     print({ library, version: values[library], ...(await sizes) })
@@ -84,7 +86,11 @@ async function tried(library: keyof typeof makers, folder: string) {
     await sender.send(client, 'throws', {})
     await sender.send(client, 'hangs', {})
     await pause(40_000)
-    print({ library, throws: await attemptsOf(client, 'throws'), dead: await client.query(candidate.deadSql).then(({ rows }) => rows) })
+    print({
+      library,
+      throws: await attemptsOf(client, 'throws'),
+      dead: await client.query(candidate.deadSql).then(({ rows }) => rows),
+    })
     print({ library, hangs: await attemptsOf(client, 'hangs'), givenUpAfterSeconds: hangSeconds })
     print({ library, cron: await minutes(client) })
 
@@ -143,7 +149,14 @@ async function atRest(client: pg.Client, worker: ChildProcess, url: string) {
     transactionsPerSecond: Number(((after.queries - before.queries) / restSeconds).toFixed(2)),
     cpuMsPerSecond: Number(((after.ms - before.ms) / restSeconds).toFixed(2)),
     databaseCpuMsPerSecond: Number(
-      ((((after.below?.self ?? 0) + (after.below?.below ?? 0) - (before.below?.self ?? 0) - (before.below?.below ?? 0)) * 1000) / restSeconds).toFixed(2),
+      (
+        (((after.below?.self ?? 0) +
+          (after.below?.below ?? 0) -
+          (before.below?.self ?? 0) -
+          (before.below?.below ?? 0)) *
+          1000) /
+        restSeconds
+      ).toFixed(2),
     ),
     connections: rows[0]!.n,
     database: new URL(url).pathname,
@@ -151,7 +164,11 @@ async function atRest(client: pg.Client, worker: ChildProcess, url: string) {
 }
 
 async function enqueued(candidate: Candidate, sender: Sender, client: pg.Client) {
-  const count = async () => Number((await client.query(`select count(*) from ${candidate.schema}.job${candidate.schema === 'pgboss' ? '' : 's'}`)).rows[0].count)
+  const count = async () =>
+    Number(
+      (await client.query(`select count(*) from ${candidate.schema}.job${candidate.schema === 'pgboss' ? '' : 's'}`))
+        .rows[0].count,
+    )
   const before = await count()
   await client.query('begin')
   await sender.send(client, 'due', {}, { afterSeconds: 3600 })
@@ -170,7 +187,11 @@ async function enqueued(candidate: Candidate, sender: Sender, client: pg.Client)
     await client.query('insert into attempt (job, data) values ($1, $2)', ['plain', {}])
     await client.query('commit')
   }
-  return { rolledBack, msEach: Number(each.toFixed(2)), plainRowMsEach: Number(((performance.now() - empty) / 500).toFixed(2)) }
+  return {
+    rolledBack,
+    msEach: Number(each.toFixed(2)),
+    plainRowMsEach: Number(((performance.now() - empty) / 500).toFixed(2)),
+  }
 }
 
 /** From the commit, or from the moment it is due, to the handler. */
@@ -223,7 +244,12 @@ async function minutes(client: pg.Client) {
 }
 
 /** A process is killed while it works; after how many seconds another takes the job over. */
-async function killed(sender: Sender, client: pg.Client, first: ChildProcess, begin: (name: string) => Promise<ChildProcess>) {
+async function killed(
+  sender: Sender,
+  client: pg.Client,
+  first: ChildProcess,
+  begin: (name: string) => Promise<ChildProcess>,
+) {
   await client.query('delete from attempt')
   await sender.send(client, 'long', { killed: true })
   await waited(client, `data ? 'killed'`, 30)

@@ -7,57 +7,66 @@
 export const rememberBeginning = `
 create schema beginning;
 
-create function beginning.tables() returns setof name language sql stable as $$
-  select relname from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') order by relname
+-- Ours and the job library's.
+create function beginning.schemas() returns regnamespace[] language sql stable as $$
+  select array['public', 'pgboss']::regnamespace[]
+$$;
+
+-- Every table with its schema, as SQL writes it.
+create function beginning.tables() returns setof text language sql stable as $$
+  select format('%s.%I', relnamespace::regnamespace, relname) from pg_class
+  where relnamespace = any (beginning.schemas()) and relkind in ('r', 'p') order by 1
 $$;
 
 create function beginning.shape() returns text language sql stable as $$
-  with own as (select * from pg_class where relnamespace = 'public'::regnamespace)
+  with own as (select * from pg_class where relnamespace = any (beginning.schemas()))
   select md5(concat_ws(';',
     (select string_agg(concat_ws(',', oid, relname, relkind, relpersistence), ' ' order by oid) from own),
     (select string_agg(concat_ws(',', attrelid, attname, atttypid, attnotnull, attstattarget), ' ' order by attrelid, attnum)
       from pg_attribute join own on own.oid = attrelid),
     (select string_agg(concat_ws(',', pg_attrdef.oid), ' ' order by pg_attrdef.oid) from pg_attrdef join own on own.oid = adrelid),
     (select string_agg(concat_ws(',', oid, conname, convalidated), ' ' order by oid)
-      from pg_constraint where connamespace = 'public'::regnamespace),
+      from pg_constraint where connamespace = any (beginning.schemas())),
     (select string_agg(concat_ws(',', pg_trigger.oid, tgenabled), ' ' order by pg_trigger.oid)
       from pg_trigger join own on own.oid = tgrelid),
     (select string_agg(concat_ws(',', oid, md5(prosrc)), ' ' order by oid)
-      from pg_proc where pronamespace = 'public'::regnamespace),
+      from pg_proc where pronamespace = any (beginning.schemas())),
     (select count(*) from pg_statistic join own on own.oid = starelid)
   ))
 $$;
 
-create function beginning.columns(about name) returns text language sql stable as $$
+create function beginning.columns(about text) returns text language sql stable as $$
   select string_agg(quote_ident(attname), ', ' order by attnum) from pg_attribute
-  where attrelid = format('public.%I', about)::regclass and attnum > 0 and not attisdropped and attgenerated = ''
+  where attrelid = about::regclass and attnum > 0 and not attisdropped and attgenerated = ''
 $$;
 
-create function beginning.rows(schema text, about name) returns text language plpgsql stable as $$
+-- What is in \`stored\`: the table itself, or its first rows.
+create function beginning.rows(stored text, about text) returns text language plpgsql stable as $$
 declare
   digest text;
 begin
-  execute format('select md5(string_agg(kept::text, chr(10) order by kept::text)) from (select %s from %I.%I) kept',
-    beginning.columns(about), schema, about) into digest;
+  execute format('select md5(string_agg(kept::text, chr(10) order by kept::text)) from (select %s from %s) kept',
+    beginning.columns(about), stored) into digest;
   return digest;
 end
 $$;
 
 do $$
 declare
-  about name;
+  about text;
   has boolean;
 begin
   for about in select beginning.tables() loop
-    execute format('select exists (select from public.%I)', about) into has;
+    execute format('select exists (select from %s)', about) into has;
     if has then
-      execute format('create table beginning.%I as select %s from public.%I', about, beginning.columns(about), about);
+      execute format('create table beginning.%I as select %s from %s', about, beginning.columns(about), about);
     end if;
   end loop;
 end
 $$;
 create view beginning.seeds as
-  select relname from pg_class where relnamespace = 'beginning'::regnamespace and relkind = 'r' and relname not like 'kept %';
+  select relname::text from pg_class
+  where relnamespace = 'beginning'::regnamespace and relkind = 'r' and relname not like 'kept %';
 create table beginning."kept tables" as select beginning.tables() as name;
 create table beginning."kept numbers" as
   select sequencename as name, start_value, last_value from pg_sequences where schemaname = 'public';
@@ -65,27 +74,27 @@ create table beginning."kept shape" as select beginning.shape() as shape;
 
 create function beginning.again() returns boolean language plpgsql as $$
 declare
-  about name;
+  about text;
 begin
   -- Neither triggers nor foreign keys have a say.
   perform set_config('session_replication_role', 'replica', true);
   for about in select beginning.tables() except select name from beginning."kept tables" loop
-    execute format('drop table public.%I cascade', about);
+    execute format('drop table %s cascade', about);
   end loop;
   if beginning.shape() <> (select shape from beginning."kept shape") then return false; end if;
 
   -- A table without a single page was never written to. Deleting is less work than truncating: no file is made anew.
   for about in
-    select used from beginning.tables() as used where pg_relation_size(format('public.%I', used)) > 0
+    select used from beginning.tables() as used where pg_relation_size(used::regclass) > 0
     except select relname from beginning.seeds
   loop
-    execute format('delete from public.%I', about);
+    execute format('delete from %s', about);
   end loop;
   for about in select relname from beginning.seeds loop
-    if beginning.rows('public', about) is distinct from beginning.rows('beginning', about) then
-      execute format('delete from public.%I', about);
-      execute format('insert into public.%1$I (%2$s) overriding system value select %2$s from beginning.%1$I',
-        about, beginning.columns(about));
+    if beginning.rows(about, about) is distinct from beginning.rows(format('beginning.%I', about), about) then
+      execute format('delete from %s', about);
+      execute format('insert into %1$s (%2$s) overriding system value select %2$s from beginning.%3$I',
+        about, beginning.columns(about), about);
     end if;
   end loop;
   perform setval(format('public.%I', name), coalesce(last_value, start_value), last_value is not null)

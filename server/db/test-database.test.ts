@@ -21,6 +21,7 @@ test('what a test leaves in a database, the next one does not find', async () =>
   )
   await sql`update registration_counter set last = 7`.execute(db)
   await sql`delete from coin`.execute(db)
+  await sql`select pgboss.create_queue('shelve', '{"policy": "standard"}')`.execute(db)
   await sql`select nextval(pg_get_serial_sequence('transfer', 'id'))`.execute(db)
   expect(await whole(database)).not.toEqual(before)
 
@@ -46,11 +47,13 @@ test('a database whose schema a test changed is gone when its block ends', async
 /** Every table and sequence of the database with what is in it. */
 async function whole({ db }: TestDatabase): Promise<unknown[]> {
   const { rows: parts } = await sql<{ name: string }>`
-    select relname as name from pg_class
-    where relnamespace = 'public'::regnamespace and relkind in ('r', 'S') order by relname`.execute(db)
+    select oid::regclass::text as name from pg_class
+    where relnamespace in ('public'::regnamespace, 'pgboss'::regnamespace) and relkind in ('r', 'S') order by 1`.execute(
+    db,
+  )
   const found: unknown[] = []
   for (const { name } of parts)
-    found.push([name, (await sql`select * from ${sql.id(name)} order by 1`.execute(db)).rows])
+    found.push([name, (await sql`select * from ${sql.raw(name)} order by 1`.execute(db)).rows])
   return found
 }
 

@@ -5,8 +5,9 @@ import type { Services } from '../services.ts'
 export type Schedule = { readonly cron: string } | 'onDemand'
 
 /**
- * Work carried by the job library: run once over all processes, again with growing pauses when it throws, and set aside as
- * a dead letter after the last attempt. Being repeated must change nothing.
+ * Work carried by the job library: run once over all processes, again with growing pauses when it throws, and given up after
+ * the last attempt. Being repeated must change nothing. A scheduled job never overlaps itself: an occurrence that falls due
+ * while another waits or runs is left out.
  */
 export interface Job<Input = unknown> {
   /** Unique over all domains, such as `sweep-pictures`. Stored with each waiting job: never rename one. */
@@ -14,12 +15,20 @@ export interface Job<Input = unknown> {
   readonly schedule: Schedule
   /** What an enqueued job is told, checked again when it runs; undefined for a scheduled one. */
   readonly input?: z.ZodType<Input>
-  /** Attempts in all, the first included. */
+  /** Names the thing a job is about: only one job for it waits or runs. */
+  keyOf?(input: Input): string
+  /** Attempts in all, the first included: 3 unless said. */
   readonly attempts?: number
-  /** Pause before the second attempt; each further one doubles it. */
+  /** Pause before the second attempt, 30 unless said; each further one doubles it. */
   readonly retrySeconds?: number
-  /** An attempt that lasts longer is given up as hung, and repeated. */
+  /** An attempt that lasts longer is given up as hung, 900 unless said. */
   readonly timeoutSeconds?: number
+  /** How often a process looks for waiting work: 60 unless said for a scheduled job, otherwise 5. */
+  readonly lookSeconds?: number
+  /** How many jobs a process takes and runs together: 1 unless said. */
+  readonly together?: number
+  /** How long a finished job can still be looked up: a day unless said. */
+  readonly keptSeconds?: number
   run(services: Services, input: Input): Promise<unknown>
 }
 
@@ -28,6 +37,6 @@ export interface Timer {
   /** Unique over all domains, such as `delivery-marks`. */
   readonly name: string
   readonly everyMs: number
-  /** Rounds of one process do not overlap; what it throws is reported and the next round comes as usual. */
+  /** Rounds of one process do not overlap. After a failure rounds are left out, twice as many after each further one. */
   run(services: Services): Promise<unknown>
 }

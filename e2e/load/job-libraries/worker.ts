@@ -24,4 +24,5 @@ process.send?.('working')
 process.on('message', (asked) => {
   if (asked === 'cpu') process.send?.(process.cpuUsage())
 })
-process.on('SIGTERM', () => void stop().then(() => process.exit(0)))
+const end = () => process.exit(0)
+process.on('SIGTERM', () => void stop().then(end, end))

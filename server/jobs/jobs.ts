@@ -1,0 +1,87 @@
+import { fromKysely, type PgBoss } from 'pg-boss'
+import type pg from 'pg'
+import type { Tx } from '../db/tables.ts'
+import type { Services } from '../services.ts'
+import { attempt } from './attempt.ts'
+import type { Job } from './job.ts'
+import { openLibrary } from './library.ts'
+import { arrangeQueues } from './queues.ts'
+
+/** The work of all processes, carried by the library. */
+export interface Jobs {
+  /** Enqueues a job for each input, once the transaction commits. */
+  enqueue<Input extends object>(tx: Tx, job: Job<Input>, inputs: readonly Input[]): Promise<void>
+  /** Lets this process look for the waiting work of a job now. */
+  hurry(job: Job): void
+  /** Begins to work. */
+  start(services: Services): Promise<void>
+  /** Takes nothing further, and waits up to 10 s for what runs. */
+  stop(): Promise<void>
+}
+
+export interface JobsDependencies {
+  readonly pool: pg.Pool
+  /** Every job of the product. */
+  readonly rows: readonly Job[]
+  readonly report: (error: unknown) => void
+}
+
+const stopMs = 10_000
+
+/** Opens the job library; nothing is worked on before `start`. */
+export async function createJobs({ pool, rows, report }: JobsDependencies): Promise<Jobs> {
+  const boss = await openLibrary(pool, { isServing: true, report })
+  await arrangeQueues(boss, rows)
+  const workers = new Map<string, string>()
+  return {
+    enqueue: (tx, job, inputs) => enqueue(boss, tx, job, inputs),
+    hurry: ({ name }) => {
+      const worker = workers.get(name)
+      if (worker) boss.notifyWorker(worker)
+    },
+    start: async (services) => {
+      for (const job of rows) workers.set(job.name, await work(boss, job, services, report))
+    },
+    stop: () => boss.stop({ graceful: true, timeout: stopMs, close: false }),
+  }
+}
+
+/** Enqueues in the caller's transaction. */
+export async function enqueue<Input extends object>(
+  boss: PgBoss,
+  tx: Tx,
+  job: Job<Input>,
+  inputs: readonly Input[],
+): Promise<void> {
+  if (inputs.length === 0) return
+  const waiting = inputs.map((data) => ({ data, ...(job.keyOf && { singletonKey: job.keyOf(data) }) }))
+  await boss.insert(job.name, waiting, { db: fromKysely(tx) })
+}
+
+/** Begins to work on a job in this process; returns the worker's id. */
+function work(boss: PgBoss, job: Job, services: Services, report: (error: unknown) => void): Promise<string> {
+  const pace = {
+    batchSize: job.together ?? 1,
+    pollingIntervalSeconds: job.lookSeconds ?? (job.schedule === 'onDemand' ? 5 : 60),
+    burstWhenBatchFull: true,
+    perJobResults: true,
+  } as const
+  return boss.work<object>(job.name, pace, (taken) =>
+    Promise.all(
+      taken.map(async ({ id, data }) => {
+        try {
+          await attempt(job, services, data)
+          return { id, status: 'completed' } as const
+        } catch (error) {
+          report(new Error(`The job ${job.name} failed.`, { cause: error }))
+          return { id, status: 'failed', output: { message: messageOf(error) } } as const
+        }
+      }),
+    ),
+  )
+}
+
+/** What the console shows of a failure; the log has all of it. */
+export function messageOf(error: unknown): string {
+  return String(error).slice(0, 500)
+}
