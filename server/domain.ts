@@ -14,6 +14,8 @@ export interface Route {
   readonly sharedMs?: number
   /** Types are checked where the row is written; the carrier treats all rows alike. */
   readonly handle: (context: never, input: never) => unknown
+  /** What is checked before the transaction of a call; its result is the transaction's `checked`. */
+  readonly check?: (context: never, input: never) => Promise<unknown>
 }
 
 /** A queue of the console: what waits for an operator. */
@@ -78,6 +80,21 @@ export function command<E extends Endpoint>(
   handle: (context: AllServices & Who<E> & Changing, input: Parsed<E>) => Promise<Out<E>>,
 ): Route {
   return { endpoint, kind: 'transaction', handle }
+}
+
+/**
+ * A command that needs a second proof, such as a password or a code, looked at outside the transaction: a known key gets
+ * its first result without it. What `check` throws is stored nowhere; what it returns is the handler's `checked`.
+ */
+export function checkedCommand<E extends Endpoint, Checked>(
+  endpoint: E,
+  check: (context: AllServices & Who<E> & Reading, input: Parsed<E>) => Promise<Checked>,
+  handle: (
+    context: AllServices & Who<E> & Changing & { readonly checked: NoInfer<Checked> },
+    input: Parsed<E>,
+  ) => Promise<Out<E>>,
+): Route {
+  return { endpoint, kind: 'transaction', check, handle }
 }
 
 /** A call that opens its own transactions, so that slow work such as hashing stays outside them. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { instant } from '../ids.ts'
+import { secret } from '../values/secret.ts'
 import { atTheDoor } from './operator-endpoint.ts'
 import { roles } from './rights.ts'
 
@@ -10,7 +11,7 @@ export const linkKind = z.enum(['first', 'invite', 'reset'])
 export const email = z.string().trim().toLowerCase().max(120).pipe(z.email())
 
 const linkToken = z.string().regex(/^[A-Za-z0-9_-]{43}$/)
-const password = z.string().max(200)
+const password = secret(200)
 
 export const openLink = atTheDoor({
   path: 'operator/OpenLink',

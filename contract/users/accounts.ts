@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { changing } from '../endpoint.ts'
 import { avatar, userId } from '../ids.ts'
+import { secret } from '../values/secret.ts'
 
 /** Longest text any form field takes before it is looked at. */
 const field = z.string().max(256)
+const hidden = secret(256)
 /** REQ-152: 128 bits, hex. */
 const deviceHash = z.string().regex(/^[0-9a-f]{32}$/)
 const captcha = { imgId: z.string().max(64).default(''), imgCode: z.string().max(12).default('') }
@@ -19,7 +21,7 @@ export const login = changing({
   path: 'infoaccount/Login',
   summary: 'Log in with account ID and password',
   auth: 'visitor',
-  input: { userId: field, password: field, deviceHash, ...captcha },
+  input: { userId: field, password: hidden, deviceHash, ...captcha },
   /** `deletionCancelled`: the account was to be deleted, and logging in keeps it (REQ-58). */
   output: signedIn.extend({ deletionCancelled: z.boolean() }),
   failures: [
@@ -42,8 +44,8 @@ export const conciseRegistere = changing({
   auth: 'visitor',
   input: {
     nickName: field,
-    password: field,
-    confirmPassword: field,
+    password: hidden,
+    confirmPassword: hidden,
     inviteCode: field.default(''),
     deviceHash,
     consents: z.array(z.enum(consents)).max(consents.length),
@@ -67,7 +69,7 @@ export const changePassword = changing({
   path: 'infoaccount/ChangePassword',
   summary: 'Change the password; all other sessions end',
   auth: 'user',
-  input: { oldPassword: field, newPassword: field, confirmPassword: field, ...captcha },
+  input: { oldPassword: hidden, newPassword: hidden, confirmPassword: hidden, ...captcha },
   output: z.null(),
   failures: [
     'PASSWORD_FORMAT',
@@ -84,7 +86,7 @@ export const sendSmsCode = changing({
   path: 'infoaccount/SendSmsCode',
   summary: 'Send a code to the telephone number of an account; the answer never says whether it is that account’s',
   auth: 'visitor',
-  input: { userId: field, phone: field, ...captcha },
+  input: { userId: field, phone: hidden, ...captcha },
   output: z.null(),
   failures: ['USERNAME_FORMAT', 'PHONE_FORMAT', 'IMAGE_CODE_WRONG', 'EXPIRED'],
   limit: { points: 10, seconds: 60 },
@@ -101,11 +103,11 @@ export const resetPassword = changing({
   input: {
     userId: field,
     way: z.enum(resetWays).default('code'),
-    recoveryCode: field.default(''),
-    phone: field.default(''),
-    smsCode: field.default(''),
-    newPassword: field,
-    confirmPassword: field,
+    recoveryCode: hidden.default(''),
+    phone: hidden.default(''),
+    smsCode: hidden.default(''),
+    newPassword: hidden,
+    confirmPassword: hidden,
     ...captcha,
   },
   output: z.null(),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { changing, reading } from '../endpoint.ts'
 import { Failure } from '../failures.ts'
 import { phoneOf } from '../values/phone.ts'
+import { secret } from '../values/secret.ts'
 
 export const contactKinds = ['phone', 'email'] as const
 export type ContactKind = (typeof contactKinds)[number]
@@ -32,7 +33,7 @@ export const setContact = changing({
   path: 'user/SetContact',
   summary: 'Set or, with an empty value, remove my telephone number or e-mail address',
   auth: 'user',
-  input: { kind: z.enum(contactKinds), value: z.string().max(256), password: z.string().max(256) },
+  input: { kind: z.enum(contactKinds), value: secret(256), password: secret(256) },
   output: z.object({ phone: z.string().nullable(), email: z.string().nullable() }),
   failures: ['PHONE_FORMAT', 'EMAIL_FORMAT', 'WRONG_CREDENTIALS'],
   limit: { points: 10, seconds: 60 },

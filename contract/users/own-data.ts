@@ -2,9 +2,10 @@ import { z } from 'zod'
 import { changing, reading } from '../endpoint.ts'
 import { instant } from '../ids.ts'
 import { amount } from '../money.ts'
+import { secret } from '../values/secret.ts'
 
 /** A password as typed into a form; only its length is looked at before it is compared. */
-const password = z.string().max(256)
+const password = secret(256)
 
 export const exportState = z.enum(['none', 'waiting', 'ready', 'gone'])
 

@@ -2,9 +2,10 @@ import { z } from 'zod'
 import { changing, reading } from '../endpoint.ts'
 import { instant } from '../ids.ts'
 import { pageInput, pageOf } from '../paging.ts'
+import { secret } from '../values/secret.ts'
 
 /** A password as typed into a form; only its length is looked at before it is compared. */
-const password = z.string().max(256)
+const password = secret(256)
 const sessionId = z.uuid()
 
 export const getSessions = reading({

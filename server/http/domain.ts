@@ -5,5 +5,6 @@ export const httpDomain = domain({
   mayUse: [],
   personalData: {
     idempotency: { by: ['user_id'], onErase: 'delete' },
+    money_request: { by: ['user_id'], onErase: 'delete' },
   },
 })

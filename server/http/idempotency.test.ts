@@ -26,6 +26,7 @@ const request = (changes: Partial<RequestKey> = {}): RequestKey => ({
   operation: '/api/v1/reward/CheckIn',
   key: randomUUID(),
   bodyHash: hashBody({ n: 1 }),
+  movesMoney: false,
   ...changes,
 })
 
@@ -152,7 +153,7 @@ describe('REQ-150, REQ-212: one key, one effect', () => {
       .insertInto('idempotency')
       .values({ user_id: user, operation, key, body_hash: bodyHash, answer: null, created_at: now })
       .execute()
-    await expect(run(here.database, { user, operation, key, bodyHash })).rejects.toMatchObject({
+    await expect(run(here.database, { user, operation, key, bodyHash, movesMoney: false })).rejects.toMatchObject({
       failure: 'STILL_RUNNING',
     })
   })

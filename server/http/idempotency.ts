@@ -13,20 +13,42 @@ export interface RequestKey {
   readonly user: string
   readonly operation: string
   readonly key: string
-  /** SHA-256 of the body without its key, so that another content under a used key is seen. */
+  /** SHA-256 of the body without its key and its secrets, so that another content under a used key is seen. */
   readonly bodyHash: string
+  /** Whether the key is remembered for ever. */
+  readonly movesMoney: boolean
 }
 
 /** SQLSTATE of a wait for a lock that took too long. */
 const lockTimeout = '55P03'
 const keptMs = 30 * 24 * 60 * 60_000
 
-/** Removes answers older than 30 days. What moves money stays done once by the key of its transfer. */
+/** Removes answers older than 30 days; keys that moved money stay, so that a repetition is never a second payment. */
 export async function sweepAnswers(db: Db, now: Date): Promise<void> {
-  await db
-    .deleteFrom('idempotency')
-    .where('created_at', '<', new Date(now.getTime() - keptMs))
-    .execute()
+  await sql`
+    with swept as (
+      delete from idempotency where created_at < ${new Date(now.getTime() - keptMs)}
+      returning user_id, operation, key, created_at, moves_money
+    )
+    insert into money_request (user_id, operation, key, at)
+    select user_id, operation, key, created_at from swept where moves_money
+    on conflict do nothing`.execute(db)
+}
+
+/** The first answer to a request that was made before; null for a new one. KEY_REUSED for another content. */
+export async function firstAnswer(db: Db | Tx, request: RequestKey): Promise<Envelope | null> {
+  const { user, operation, key, bodyHash } = request
+  const first = await db
+    .selectFrom('idempotency')
+    .select(['body_hash', 'answer'])
+    .where('user_id', '=', user)
+    .where('operation', '=', operation)
+    .where('key', '=', key)
+    .executeTakeFirst()
+  if (!first) return null
+  if (!first.answer) throw new Failure('STILL_RUNNING')
+  if (first.body_hash !== bodyHash) throw new Failure('KEY_REUSED')
+  return first.answer
 }
 
 /** SHA-256 over the canonical text of a body: keys in order, at every depth. */
@@ -37,7 +59,8 @@ export function hashBody(body: unknown): string {
 /**
  * Runs `effect` once per key (invariants section 3, REQ-150, REQ-212). A repetition waits for the first to commit and
  * replays its answer, or after the time a lock may take gets STILL_RUNNING; the same key with another content is
- * refused with KEY_REUSED. The answer, a final refusal included, commits in the transaction of the effect. `refuse` words a refusal as the envelope to keep.
+ * refused with KEY_REUSED, and a request that moved money before answers were swept with CONFLICT. The answer, a final
+ * refusal included, commits in the transaction of the effect. `refuse` words a refusal as the envelope to keep.
  */
 export async function once(
   tx: Tx,
@@ -46,17 +69,12 @@ export async function once(
   effect: () => Promise<Envelope>,
   refuse: (failure: Failure) => Envelope,
 ): Promise<Envelope> {
-  const { user, operation, key, bodyHash } = request
-  const taken = await tx
-    .insertInto('idempotency')
-    .values({ user_id: user, operation, key, body_hash: bodyHash, answer: null, created_at: now })
-    .onConflict((conflict) => conflict.columns(['user_id', 'operation', 'key']).doNothing())
-    .returning('key')
-    .executeTakeFirst()
-    .catch((error: unknown) => {
-      throw codeOf(error) === lockTimeout ? new Failure('STILL_RUNNING') : error
-    })
-  if (!taken) return replay(tx, request)
+  const { user, operation, key } = request
+  if (!(await take(tx, request, now))) {
+    const first = await firstAnswer(tx, request)
+    if (first) return first
+    throw new Failure('CONFLICT')
+  }
 
   await sql`savepoint effect`.execute(tx)
   const answer = await effect().catch(async (error: unknown) => {
@@ -74,17 +92,23 @@ export async function once(
   return answer
 }
 
-async function replay(tx: Tx, { user, operation, key, bodyHash }: RequestKey): Promise<Envelope> {
-  const first = await tx
-    .selectFrom('idempotency')
-    .select(['body_hash', 'answer'])
-    .where('user_id', '=', user)
-    .where('operation', '=', operation)
-    .where('key', '=', key)
-    .executeTakeFirst()
-  if (!first?.answer) throw new Failure('STILL_RUNNING')
-  if (first.body_hash !== bodyHash) throw new Failure('KEY_REUSED')
-  return first.answer
+/** Whether the key was free; waits for whoever is taking it. */
+async function take(tx: Tx, request: RequestKey, now: Date): Promise<boolean> {
+  const { user, operation, key, bodyHash, movesMoney } = request
+  const remembered = movesMoney
+    ? sql`and not exists (
+        select from money_request where user_id = ${user} and operation = ${operation} and key = ${key})`
+    : sql``
+  const { rows } = await sql`
+    insert into idempotency (user_id, operation, key, body_hash, created_at, moves_money)
+    select ${user}::text, ${operation}::text, ${key}::uuid, ${bodyHash}::text, ${now}::timestamptz, ${movesMoney}::boolean
+    where true ${remembered}
+    on conflict (user_id, operation, key) do nothing returning key`
+    .execute(tx)
+    .catch((error: unknown) => {
+      throw codeOf(error) === lockTimeout ? new Failure('STILL_RUNNING') : error
+    })
+  return rows.length > 0
 }
 
 /** A refusal that would come again for the same request. Form errors, limits and lost sessions are free to retry. */

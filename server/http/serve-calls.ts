@@ -23,10 +23,11 @@ import type { Bus, Notice } from '../ports/bus.ts'
 import type { Clock } from '../ports/clock.ts'
 import { doneAnswer, refusal } from './answer.ts'
 import { apiHeaders } from './headers.ts'
-import { hashBody, once } from './idempotency.ts'
+import { firstAnswer, hashBody, once, type RequestKey } from './idempotency.ts'
 import type { CountUse } from './limits.ts'
 import { networkOf } from './network.ts'
 import { readFile, takeFiles } from './read-file.ts'
+import { secretFields } from './secret-fields.ts'
 import { sharedAnswers, type SharedAnswers } from './shared-answers.ts'
 import { MalformedJson, parseStrictJson } from './strict-json.ts'
 
@@ -111,7 +112,7 @@ async function serve(
 
 /** The life of a call: names, caller, limit, shape, key, effect, shape of the answer. */
 async function answer(
-  { endpoint, kind, handle }: Route,
+  { endpoint, kind, handle, check }: Route,
   request: FastifyRequest,
   locale: Locale,
   dependencies: CallDependencies,
@@ -146,15 +147,20 @@ async function answer(
   }
   if (kind === 'plain') return doneAnswer(encoded(endpoint, await call({ ...known, db, now }, input)))
 
+  const keyed = who === null || key === null ? null : requestKey(endpoint, who, key, body)
+  const first = check && keyed ? await firstAnswer(db, keyed) : null
+  if (first) return first
+  const checked = await (check as typeof call | undefined)?.({ ...known, db, now }, input)
+
   let pending: Notice[] = []
   const result = await transact(db, async (tx) => {
     pending = []
     const notify: Notify = (user, event) => pending.push({ kind: 'frame', user, frame: encodeFrame(event) })
     const publish = (notice: Notice) => pending.push(notice)
-    const effect = async () => doneAnswer(encoded(endpoint, await call({ ...known, tx, notify, publish }, input)))
-    if (who === null || key === null) return effect()
-    const bodyHash = hashBody({ ...body, requestId: undefined })
-    return once(tx, { user: who, operation: endpoint.path, key, bodyHash }, now, effect, (failure) => {
+    const effect = async () =>
+      doneAnswer(encoded(endpoint, await call({ ...known, tx, notify, publish, checked }, input)))
+    if (!keyed) return effect()
+    return once(tx, keyed, now, effect, (failure) => {
       if (!mayAnswer(endpoint, failure.failure)) throw failure
       pending = []
       return refusal(failure, locale)
@@ -162,6 +168,13 @@ async function answer(
   })
   for (const notice of pending) bus.publish(notice)
   return result
+}
+
+/** What names a request, so that its repetition is recognised; secrets leave no trace in it. */
+function requestKey(endpoint: Endpoint, user: string, key: string, body: Record<string, unknown>): RequestKey {
+  const hidden = new Set(['requestId', ...secretFields(endpoint)])
+  const open = Object.fromEntries(Object.entries(body).filter(([name]) => !hidden.has(name)))
+  return { user, operation: endpoint.path, key, bodyHash: hashBody(open), movesMoney: endpoint.key === 'required' }
 }
 
 function codeNames(body: unknown): Record<string, unknown> {

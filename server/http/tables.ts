@@ -11,6 +11,9 @@ declare module '../db/tables.ts' {
       body_hash: string
       answer: ColumnType<Envelope | null, string | null, string>
       created_at: Generated<Date>
+      moves_money: Generated<boolean>
     }
+    /** Requests that moved money, for ever. */
+    money_request: { user_id: string; operation: string; key: string; at: Date }
   }
 }

@@ -5,11 +5,12 @@ import { changing, movingMoney, reading } from '@madang/contract/endpoint.ts'
 import { Failure, type FailureName } from '@madang/contract/failures.ts'
 import { instant, type UserId } from '@madang/contract/ids.ts'
 import { amount, amountOf } from '@madang/contract/money.ts'
+import { secret } from '@madang/contract/values/secret.ts'
 import { testDatabase } from '../db/test-database.ts'
 import type { Tx } from '../db/tables.ts'
 import { memoryBus, type Notice } from '../ports/bus.ts'
 import { manualClock } from '../ports/clock.ts'
-import { command, query } from '../domain.ts'
+import { checkedCommand, command, query } from '../domain.ts'
 import { memoryLimits, noLimits } from './limits.ts'
 import { serveCalls } from './serve-calls.ts'
 
@@ -49,6 +50,15 @@ const note = {
 const write = changing({ path: 'test/Write', ...note })
 const pay = movingMoney({ path: 'test/Pay', ...note })
 
+const confirm = changing({
+  path: 'test/Confirm',
+  summary: 'Writes a line for a password',
+  auth: 'user',
+  input: { text: z.string(), password: secret(20).default('') },
+  output: z.object({ lines: z.int() }),
+  failures: ['WRONG_CREDENTIALS', 'ALREADY_CHECKED_IN'],
+})
+
 /** A carrier with calls of its own on a real database: everything between the wire and a domain's function. */
 export async function testCarrier({ limits = false, connections = 10 } = {}) {
   const database = await testDatabase({ connections })
@@ -59,6 +69,8 @@ export async function testCarrier({ limits = false, connections = 10 } = {}) {
   bus.subscribe((notice) => told.push(notice))
   const logged: { error: unknown; path: string; traceId: string }[] = []
   const noted: UserId[] = []
+  /** Passwords that were looked at. */
+  const checks: string[] = []
   const http = Fastify()
   const routes = [
     query(echo, ({ now }, { text }) => ({ text, time: now, gift: amountOf('CVC', '0.25') })),
@@ -66,6 +78,20 @@ export async function testCarrier({ limits = false, connections = 10 } = {}) {
     query(whoAmI, ({ user }) => ({ userId: user })),
     command(write, ({ tx, notify }, input) => writeLine(tx, input, () => notify(jun, unread))),
     command(pay, ({ tx, notify }, input) => writeLine(tx, input, () => notify(jun, unread))),
+    checkedCommand(
+      confirm,
+      async ({ user }, { password }) => {
+        checks.push(password)
+        if (password !== 'right') throw new Failure('WRONG_CREDENTIALS')
+        return `${user} proved`
+      },
+      ({ tx, checked }, { text }) =>
+        writeLine(
+          tx,
+          { text: `${checked}: ${text}`, how: text === 'twice' ? 'ALREADY_CHECKED_IN' : undefined },
+          () => {},
+        ),
+    ),
   ]
   serveCalls(http, routes, {
     services: {},
@@ -87,6 +113,9 @@ export async function testCarrier({ limits = false, connections = 10 } = {}) {
     told,
     logged,
     noted,
+    checks,
+    clock,
+    db: database.db,
     lines,
     call: (path: string, body: unknown, headers: Record<string, string> = {}) =>
       send(http, path, JSON.stringify(body), headers),
