@@ -58,6 +58,16 @@ export interface Changing {
   readonly publish: (notice: Notice) => void
 }
 
+/** Everything a context may hold; the row builders of domain.ts say which of it a call's context does hold. */
+export type AnyContext = UserFacts &
+  OperatorFacts &
+  Reading &
+  Changing &
+  Omit<Services, 'db' | 'pool' | 'clock'> & { readonly file: Buffer }
+
+/** The part of its context that a handler uses, by name: a test hands it just that. */
+export type Context<Used extends keyof AnyContext> = Pick<AnyContext, Used>
+
 /** A handler names the services it needs; the carrier hands it all of them. */
 type Named = Exclude<keyof Services, 'db' | 'pool'>
 

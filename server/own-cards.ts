@@ -50,6 +50,6 @@ function articlesAmong(cards: readonly Card[]): string[] {
 
 async function quotesAmong(market: Market, cards: readonly Card[], locale: Locale) {
   if (!cards.some(({ kind }) => kind === 'coin')) return new Map<string, never>()
-  const { items } = await shownQuotes(market, locale, { currency: currencyOf[locale], base: 'kst9' })
+  const { items } = await shownQuotes({ market, locale }, { currency: currencyOf[locale], base: 'kst9' })
   return new Map(items.map((quote) => [quote.symbol, quote]))
 }

@@ -94,7 +94,7 @@ test('REQ-178 the log is found by words, operator, action and time, newest first
   const later = { at: new Date(at.getTime() + 60_000), action: 'report/Decide', operator: 'op-2', reason: '100% sure' }
   await here.transact((tx) => record(tx, deed('report 1', later)))
   const objects = async (filter: object) => {
-    const { items, totalCount } = await getEntries(here.db, { ...page, ...filter })
+    const { items, totalCount } = await getEntries({ db: here.db }, { ...page, ...filter })
     expect(totalCount).toBe(items.length)
     return items.map(({ object }) => object)
   }
@@ -105,6 +105,6 @@ test('REQ-178 the log is found by words, operator, action and time, newest first
   expect(await objects({ action: 'user/Suspend' })).toHaveLength(3)
   expect(await objects({ from: later.at })).toEqual(['report 1'])
   expect(await objects({ until: later.at, words: 'user 2' })).toEqual(['user 2'])
-  const [entry] = (await getEntries(here.db, { ...page, words: 'user 2' })).items
+  const [entry] = (await getEntries({ db: here.db }, { ...page, words: 'user 2' })).items
   expect(entry).toMatchObject({ seq: 2, at, before: { status: 'active' }, reason: 'spam', name: 'Mina' })
 })

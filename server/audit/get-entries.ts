@@ -1,8 +1,8 @@
+import type { Context } from '../context.ts'
 import { sql } from 'kysely'
 import type { Out, Parsed } from '@madang/contract/endpoint.ts'
 import type { getEntries as endpoint } from '@madang/contract/operators/audit.ts'
 import { offsetOf } from '@madang/contract/paging.ts'
-import type { Db } from '../db/tables.ts'
 import { snapshot } from '../db/tx.ts'
 import type { AuditFacts } from './record.ts'
 import './tables.ts'
@@ -21,7 +21,7 @@ interface Content {
 
 /** A page of the audit log, newest first, narrowed by words, operator, action and time (REQ-178). */
 export function getEntries(
-  db: Db,
+  { db }: Context<'db'>,
   { words, operatorId, action, from, until, ...page }: Parsed<typeof endpoint>,
 ): Promise<Out<typeof endpoint>> {
   const pattern = words?.trim() ? `%${words.trim().replace(/[\\%_]/g, '\\$&')}%` : null

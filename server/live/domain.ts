@@ -10,15 +10,15 @@ export const liveDomain = domain({
   name: 'live',
   mayUse: ['users'],
   routes: [
-    query(live.getSchedule, ({ db, locale, now }) => getSchedule(db, locale, now)),
+    query(live.getSchedule, getSchedule),
     standalone(live.createTicket, (context, { classId }) => createTicket(context.db, context, { ...context, classId })),
     command(live.redeemTicket, async (context, { ticket }) => ({
       ...(await redeemTicket(context.tx, context, { ticket, now: context.clock.now() })),
       appUrl: context.addresses.shareUrl,
     })),
     command(live.react, ({ tx, clock, keys }, reaction) => react(tx, keys, { ...reaction, now: clock.now() })),
-    command(live.setReminder, ({ tx, user }, input) => setReminder(tx, user, input)),
-    query(live.getMyClasses, ({ db, user, locale, now }) => getMyClasses(db, { user, locale, now })),
+    command(live.setReminder, setReminder),
+    query(live.getMyClasses, getMyClasses),
   ],
   personalData: {
     class_day: { by: ['user_id'], onErase: { stays: 'class time, the cause of transfers (INV-U04)' } },

@@ -1,5 +1,4 @@
-import type { Locale } from '@madang/contract/locale.ts'
-import type { Db } from '../db/tables.ts'
+import type { Context } from '../context.ts'
 import { classes, shownClass } from './find-class.ts'
 
 /** How many classes a schedule shows, and how far ahead. */
@@ -7,7 +6,7 @@ const most = 60
 const aheadMs = 14 * 24 * 60 * 60_000
 
 /** Classes that run or come, the next one first (REQ-74). */
-export async function getSchedule(db: Db, locale: Locale, now: Date) {
+export async function getSchedule({ db, locale, now }: Context<'db' | 'locale' | 'now'>) {
   const rows = await classes(db)
     .where('ends_at', '>', now)
     .where('starts_at', '<', new Date(now.getTime() + aheadMs))

@@ -1,18 +1,19 @@
+import type { Context } from '../context.ts'
 import './tables.ts'
 import { sql } from 'kysely'
 import type { Out } from '@madang/contract/endpoint.ts'
-import type { UserId } from '@madang/contract/ids.ts'
 import type { ClassId, getMyClasses as endpoint } from '@madang/contract/rewards/live.ts'
-import type { Locale, Text } from '@madang/contract/locale.ts'
-import type { Db } from '../db/tables.ts'
+import type { Text } from '@madang/contract/locale.ts'
 
 const most = 50
 
 /** The classes a user teaches, newest first: how many came and for how many minutes in all, nobody by name (REQ-78). */
-export async function getMyClasses(
-  db: Db,
-  { user, locale, now }: { user: UserId; locale: Locale; now: Date },
-): Promise<Out<typeof endpoint>> {
+export async function getMyClasses({
+  db,
+  user,
+  locale,
+  now,
+}: Context<'db' | 'user' | 'locale' | 'now'>): Promise<Out<typeof endpoint>> {
   const lecturer = await db.selectFrom('lecturer').selectAll().where('user_id', '=', user).executeTakeFirst()
   if (!lecturer) return { lecturer: null, items: [] }
   const { rows } = await sql<{

@@ -1,3 +1,4 @@
+import type { Context } from '../context.ts'
 import './tables.ts'
 import { Failure } from '@madang/contract/failures.ts'
 import type { UserId } from '@madang/contract/ids.ts'
@@ -10,8 +11,7 @@ export const remindMs = 10 * 60_000
 
 /** Asks to be reminded of a class, or no more; twice changes nothing (REQ-74). */
 export async function setReminder(
-  tx: Tx,
-  user: UserId,
+  { tx, user }: Context<'tx' | 'user'>,
   { classId, on }: { classId: ClassId; on: boolean },
 ): Promise<null> {
   if (!(await findClass(tx, classId))) throw new Failure('NOT_FOUND')

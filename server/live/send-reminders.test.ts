@@ -15,9 +15,10 @@ test('REQ-74 whoever asked is reminded of a class ten minutes before, once, also
   const [mina, jun] = [await testUser(db), await testUser(db, { nickName: 'Jun' })]
   const soon = await testClass(db, { from: '2026-11-21T20:00', to: '2026-11-21T21:00' })
   const off = await testClass(db, { from: '2026-11-21T20:00', to: '2026-11-21T21:00' })
-  for (const classId of [soon, off]) await database.transact((tx) => setReminder(tx, mina, { classId, on: true }))
-  await database.transact((tx) => setReminder(tx, jun, { classId: soon, on: true }))
-  await database.transact((tx) => setReminder(tx, jun, { classId: soon, on: false }))
+  for (const classId of [soon, off])
+    await database.transact((tx) => setReminder({ tx, user: mina }, { classId, on: true }))
+  await database.transact((tx) => setReminder({ tx, user: jun }, { classId: soon, on: true }))
+  await database.transact((tx) => setReminder({ tx, user: jun }, { classId: soon, on: false }))
   await db
     .updateTable('live_class')
     .set({ cancelled_at: at('2026-11-21T12:00') })

@@ -40,10 +40,10 @@ async function scene() {
 test('REQ-69: an alert is listed with its coin, its mark and the price it was made at, and says that the data is a sample', async () => {
   await using here = await scene()
   const made = await here.make(here.mina)
-  const list = await getAlerts(here.db, { user: here.mina, locale })
+  const list = await getAlerts({ db: here.db, user: here.mina, locale })
   expect(list).toEqual({ items: [made], waiting: 1, most: 20 })
   expect(made).toMatchObject({ symbol: 'BTC', name: '비트코인', target: '999999999', isSample: true, fired: null })
-  expect(await getAlerts(here.db, { user: here.jun, locale })).toMatchObject({ items: [], waiting: 0 })
+  expect(await getAlerts({ db: here.db, user: here.jun, locale })).toMatchObject({ items: [], waiting: 0 })
 })
 
 test('REQ-69: a mark the price has passed, a zero, a coin that is not ours and a percentage nobody means are refused', async () => {
@@ -64,17 +64,17 @@ test('REQ-69: twenty wait at most, also when several are made at once', async ()
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(mostAlerts)
   for (const outcome of outcomes)
     if (outcome.status === 'rejected') expect(outcome.reason).toMatchObject({ failure: 'ALERTS_FULL' })
-  expect(await getAlerts(here.db, { user: here.mina, locale })).toMatchObject({ waiting: mostAlerts })
+  expect(await getAlerts({ db: here.db, user: here.mina, locale })).toMatchObject({ waiting: mostAlerts })
 })
 
 test('an alert is deleted by its owner only', async () => {
   await using here = await scene()
   const { alertId } = await here.make(here.mina)
-  await expect(here.transact((tx) => deleteAlert(tx, here.jun, alertId))).rejects.toMatchObject({
+  await expect(here.transact((tx) => deleteAlert({ tx, user: here.jun }, alertId))).rejects.toMatchObject({
     failure: 'NOT_FOUND',
   })
-  await here.transact((tx) => deleteAlert(tx, here.mina, alertId))
-  expect(await getAlerts(here.db, { user: here.mina, locale })).toMatchObject({ items: [] })
+  await here.transact((tx) => deleteAlert({ tx, user: here.mina }, alertId))
+  expect(await getAlerts({ db: here.db, user: here.mina, locale })).toMatchObject({ items: [] })
 })
 
 test('REQ-69: on sample data too an alert is told once, with its price and its time', async () => {
@@ -85,7 +85,7 @@ test('REQ-69: on sample data too an alert is told once, with its price and its t
   here.clock.advance(3 * 3_600_000)
   await here.market.poll()
   expect(here.told).toEqual([alertId])
-  const { items, waiting } = await getAlerts(here.db, { user: here.mina, locale })
+  const { items, waiting } = await getAlerts({ db: here.db, user: here.mina, locale })
   expect(waiting).toBe(0)
   expect(items[0]?.fired?.at.toISOString()).toBe('2026-11-21T04:24:00.000Z')
 })
@@ -93,10 +93,10 @@ test('REQ-69: on sample data too an alert is told once, with its price and its t
 test('REQ-65: following coins keeps each once, newest first, leaves out what is no coin, and is each person’s own', async () => {
   await using here = await scene()
   const set = (symbols: string[], isWatched = true) =>
-    here.transact((tx) => setWatch(tx, here.mina, here.clock.now(), { symbols, isWatched }))
+    here.transact((tx) => setWatch({ tx, user: here.mina, clock: here.clock }, { symbols, isWatched }))
   await set(['ETH'])
   here.clock.advance(1000)
   expect(await set(['BTC', 'ETH', 'GONE'])).toEqual({ symbols: ['BTC', 'ETH'] })
   expect(await set(['ETH'], false)).toEqual({ symbols: ['BTC'] })
-  expect(await getWatch(here.db, here.jun)).toEqual({ symbols: [] })
+  expect(await getWatch({ db: here.db, user: here.jun })).toEqual({ symbols: [] })
 })

@@ -1,3 +1,4 @@
+import type { Context } from '../context.ts'
 import { sql } from 'kysely'
 import { mostAlerts, type PriceAlert } from '@madang/contract/reading/alerts.ts'
 import { Failure } from '@madang/contract/failures.ts'
@@ -13,10 +14,11 @@ import './tables.ts'
 const shown = 50
 
 /** A user's alerts, newest first (REQ-69). */
-export async function getAlerts(
-  db: Db,
-  { user, locale }: { user: UserId; locale: Locale },
-): Promise<{ items: PriceAlert[]; waiting: number; most: number }> {
+export async function getAlerts({
+  db,
+  user,
+  locale,
+}: Context<'db' | 'user' | 'locale'>): Promise<{ items: PriceAlert[]; waiting: number; most: number }> {
   const rows = await alertRows(db)
     .where('user_id', '=', user)
     .orderBy('created_at', 'desc')
@@ -54,7 +56,7 @@ export async function setAlert(
 }
 
 /** NOT_FOUND for an alert that is not the user's. */
-export async function deleteAlert(tx: Tx, user: UserId, alertId: string): Promise<null> {
+export async function deleteAlert({ tx, user }: Context<'tx' | 'user'>, alertId: string): Promise<null> {
   const gone = await tx
     .deleteFrom('price_alert')
     .where('id', '=', alertId)

@@ -1,14 +1,12 @@
+import type { Context } from '../context.ts'
 import type { getCandles as endpoint } from '@madang/contract/reading/coins.ts'
 import type { Out, Parsed } from '@madang/contract/endpoint.ts'
 import { Failure } from '@madang/contract/failures.ts'
-import type { Locale } from '@madang/contract/locale.ts'
-import type { Market } from './market.ts'
 import { conversion, rateOf, shownQuote } from './shown-quotes.ts'
 
 /** The chart of a coin (REQ-67). NOT_FOUND for a coin that is not shown. */
 export async function getCandles(
-  market: Market,
-  locale: Locale,
+  { market, locale }: Context<'market' | 'locale'>,
   { symbol, range, ...display }: Parsed<typeof endpoint>,
 ): Promise<Out<typeof endpoint>> {
   const coin = (await market.coins()).find((each) => each.symbol === symbol)

@@ -22,7 +22,7 @@ async function sampleMarket() {
 
 test('REQ-68: every sample figure says that it is one, and of which time', async () => {
   await using here = await sampleMarket()
-  const { items } = await rankCoins(here.market, 'ko-KR', { sort: 'rank', ...won })
+  const { items } = await rankCoins({ market: here.market, locale: 'ko-KR' }, { sort: 'rank', ...won })
   expect(items).toHaveLength(12)
   for (const item of items) {
     expect(item).toMatchObject({ isSample: true, source: 'sample', currency: 'KRW', changeBase: 'kst9' })
@@ -39,7 +39,7 @@ test('the sample is the same for every reader and after a restart, and moves by 
 test('REQ-65: coins sort by price, change and volume, highest first', async () => {
   await using here = await sampleMarket()
   for (const sort of ['price', 'change', 'volume'] as const) {
-    const { items } = await rankCoins(here.market, 'en-GB', { sort, currency: 'USD', base: 'kst9' })
+    const { items } = await rankCoins({ market: here.market, locale: 'en-GB' }, { sort, currency: 'USD', base: 'kst9' })
     const figures = items.map((item) => Number(item[sort]))
     expect(figures).toEqual(figures.toSorted((left, right) => right - left))
   }
@@ -52,8 +52,8 @@ test('REQ-16: a price below 0.01 keeps four significant digits', async () => {
 
 test('REQ-14: converted figures come with their rate and its time; in the source’s own currency there is none', async () => {
   await using here = await sampleMarket()
-  const { items, rate } = await shownQuotes(here.market, 'ko-KR', won)
-  const own = await shownQuotes(here.market, 'ko-KR', { currency: 'USD', base: 'kst9' })
+  const { items, rate } = await shownQuotes({ market: here.market, locale: 'ko-KR' }, won)
+  const own = await shownQuotes({ market: here.market, locale: 'ko-KR' }, { currency: 'USD', base: 'kst9' })
   expect(rate).toMatchObject({ from: 'USD', to: 'KRW', value: '1400', source: 'sample' })
   expect(own.rate).toBeNull()
   expect(Number(items[0]?.price) / Number(own.items[0]?.price)).toBeCloseTo(1400, 0)
@@ -61,8 +61,8 @@ test('REQ-14: converted figures come with their rate and its time; in the source
 
 test('REQ-66: the change names its base, and the other base is another change', async () => {
   await using here = await sampleMarket()
-  const today = await shownQuotes(here.market, 'ko-KR', won)
-  const rolling = await shownQuotes(here.market, 'ko-KR', { currency: 'KRW', base: 'rolling24' })
+  const today = await shownQuotes({ market: here.market, locale: 'ko-KR' }, won)
+  const rolling = await shownQuotes({ market: here.market, locale: 'ko-KR' }, { currency: 'KRW', base: 'rolling24' })
   expect(rolling.items.map(({ changeBase }) => changeBase)).not.toContain('kst9')
   expect(rolling.items[0]?.change).not.toBe(today.items[0]?.change)
 })
@@ -76,7 +76,7 @@ test('REQ-67: sample candles of every range connect, end at the price in the lis
     ['1M', 30],
     ['1Y', 52],
   ] as const) {
-    const chart = await getCandles(here.market, 'ko-KR', { symbol: 'BTC', range, ...won })
+    const chart = await getCandles({ market: here.market, locale: 'ko-KR' }, { symbol: 'BTC', range, ...won })
     expect(chart).toMatchObject({ isSample: true, source: 'sample', currency: 'KRW' })
     expect(chart.items).toHaveLength(count)
     expect(chart.items.at(-1)?.close).toBe(chart.quote?.price)
@@ -86,26 +86,26 @@ test('REQ-67: sample candles of every range connect, end at the price in the lis
       if (at > 0) expect(open).toBe(chart.items[at - 1]?.close)
     }
   }
-  const unknown = getCandles(here.market, 'ko-KR', { symbol: 'NOPE', range: '1D', ...won })
+  const unknown = getCandles({ market: here.market, locale: 'ko-KR' }, { symbol: 'NOPE', range: '1D', ...won })
   await expect(unknown).rejects.toMatchObject({ failure: 'NOT_FOUND' })
 })
 
 test('REQ-70: coins are found by symbol, by names in three languages and by initial consonants', async () => {
   await using here = await sampleMarket()
   for (const typed of ['btc', '트코', '比特', 'bitco', 'ㅂㅌㅋㅇ', 'Bit coin'])
-    expect((await searchCoins(here.market, 'ko-KR', typed)).items, typed).toContainEqual({
+    expect((await searchCoins({ market: here.market, locale: 'ko-KR' }, typed)).items, typed).toContainEqual({
       symbol: 'BTC',
       name: '비트코인',
     })
-  expect((await searchCoins(here.market, 'ko-KR', ' ')).items).toEqual([])
+  expect((await searchCoins({ market: here.market, locale: 'ko-KR' }, ' ')).items).toEqual([])
 })
 
 test('REQ-172: a coin that is not shown is in no list, and its chart is not found', async () => {
   await using here = await sampleMarket()
   await here.db.updateTable('coin').set({ is_shown: false }).where('symbol', '=', 'BTC').execute()
   here.market.forget()
-  const { items } = await shownQuotes(here.market, 'ko-KR', won)
+  const { items } = await shownQuotes({ market: here.market, locale: 'ko-KR' }, won)
   expect(items.map(({ symbol }) => symbol)).not.toContain('BTC')
-  const gone = getCandles(here.market, 'ko-KR', { symbol: 'BTC', range: '1D', ...won })
+  const gone = getCandles({ market: here.market, locale: 'ko-KR' }, { symbol: 'BTC', range: '1D', ...won })
   await expect(gone).rejects.toMatchObject({ failure: 'NOT_FOUND' })
 })

@@ -1,11 +1,10 @@
+import type { Context } from '../context.ts'
 import { initials } from '@madang/contract/values/hangul.ts'
-import { locales, type Locale } from '@madang/contract/locale.ts'
-import type { Market } from './market.ts'
+import { locales } from '@madang/contract/locale.ts'
 
 /** Coins whose symbol or name in any language holds what was typed, or whose Korean name has these initial consonants (REQ-70). */
 export async function searchCoins(
-  market: Market,
-  locale: Locale,
+  { market, locale }: Context<'market' | 'locale'>,
   keyword: string,
 ): Promise<{ items: { symbol: string; name: string }[] }> {
   const wanted = folded(keyword)

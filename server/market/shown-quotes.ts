@@ -1,3 +1,4 @@
+import type { Context } from '../context.ts'
 import type { ExchangeRate } from '@madang/contract/reading/coins.ts'
 import type { ChangeBase, Currency, Quote } from '@madang/contract/reading/market.ts'
 import type { Locale } from '@madang/contract/locale.ts'
@@ -14,8 +15,7 @@ export interface Display {
 
 /** The coins with their figures as a reader gets them, in the order of the list; every one names its source and time (REQ-65, REQ-68). */
 export async function shownQuotes(
-  market: Market,
-  locale: Locale,
+  { market, locale }: Context<'market' | 'locale'>,
   display: Display,
 ): Promise<{ items: Quote[]; rate: ExchangeRate | null }> {
   const [coins, figures] = await Promise.all([market.coins(), market.figures()])

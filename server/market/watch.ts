@@ -1,9 +1,8 @@
-import type { UserId } from '@madang/contract/ids.ts'
-import type { Db, Tx } from '../db/tables.ts'
+import type { Context } from '../context.ts'
 import './tables.ts'
 
 /** Coins a user follows, the last added first (REQ-65). */
-export async function getWatch(db: Db | Tx, user: UserId): Promise<{ symbols: string[] }> {
+export async function getWatch({ db, user }: Context<'db' | 'user'>): Promise<{ symbols: string[] }> {
   const rows = await db
     .selectFrom('coin_watch')
     .select('symbol')
@@ -16,11 +15,10 @@ export async function getWatch(db: Db | Tx, user: UserId): Promise<{ symbols: st
 
 /** Follows coins or follows them no more. What is no coin of ours is left out, so that an old phone's list still merges. */
 export async function setWatch(
-  tx: Tx,
-  user: UserId,
-  now: Date,
+  { tx, user, clock }: Context<'tx' | 'user' | 'clock'>,
   { symbols, isWatched }: { symbols: readonly string[]; isWatched: boolean },
 ): Promise<{ symbols: string[] }> {
+  const now = clock.now()
   if (isWatched)
     await tx
       .insertInto('coin_watch')
@@ -39,5 +37,5 @@ export async function setWatch(
       .where('user_id', '=', user)
       .where('symbol', 'in', [...symbols])
       .execute()
-  return getWatch(tx, user)
+  return getWatch({ db: tx, user })
 }

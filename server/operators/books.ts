@@ -1,18 +1,16 @@
-import type { OperatorQuery } from '../context.ts'
+import type { Context } from '../context.ts'
 import { actionOf } from '../domain.ts'
 import type { Out } from '@madang/contract/endpoint.ts'
 import { checkBooks as endpoint } from '@madang/contract/operators/books.ts'
 import type * as calls from '@madang/contract/operators/books.ts'
 import { record } from '../audit/record.ts'
-import type { Db } from '../db/tables.ts'
 import { snapshot, transact } from '../db/tx.ts'
 import { checkLedger } from '../ledger/check-ledger.ts'
 import { ledgerTotals, poolUses, userHoldings } from '../ledger/totals.ts'
 import { waitingRewards } from '../rewards/grants/waiting.ts'
-import type { Services } from '../services.ts'
 
 /** The figures of reconciliation as of one moment (REQ-177). */
-export function getBooks(db: Db, now: Date): Promise<Out<typeof calls.getBooks>> {
+export function getBooks({ db, now }: Context<'db' | 'now'>): Promise<Out<typeof calls.getBooks>> {
   return snapshot(db, async (tx) => {
     return {
       at: now,
@@ -25,10 +23,13 @@ export function getBooks(db: Db, now: Date): Promise<Out<typeof calls.getBooks>>
 }
 
 /** Proves the books now; that it was checked, and what was found, is an entry of the audit log (REQ-177, INV-F09). */
-export async function checkBooks(
-  { db, clock }: Pick<Services, 'db' | 'clock'>,
-  { operator, name, session }: OperatorQuery,
-): Promise<Out<typeof calls.checkBooks>> {
+export async function checkBooks({
+  db,
+  clock,
+  operator,
+  name,
+  session,
+}: Context<'db' | 'clock' | 'operator' | 'name' | 'session'>): Promise<Out<typeof calls.checkBooks>> {
   const started = clock.now()
   const faults = await checkLedger(db)
   const { entries } = await ledgerTotals(db)

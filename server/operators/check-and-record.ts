@@ -1,17 +1,19 @@
-import type { OperatorQuery } from '../context.ts'
+import type { Context } from '../context.ts'
 import { actionOf } from '../domain.ts'
 import type { Out } from '@madang/contract/endpoint.ts'
 import { checkChain as endpoint } from '@madang/contract/operators/audit.ts'
 import { checkChain } from '../audit/check-chain.ts'
 import { record } from '../audit/record.ts'
 import { transact } from '../db/tx.ts'
-import type { Services } from '../services.ts'
 
 /** Reads the whole audit log and says whether it is intact; that it was checked, and what was found, is an entry too. */
-export async function checkAndRecord(
-  { db, clock }: Pick<Services, 'db' | 'clock'>,
-  { operator, name, session }: OperatorQuery,
-): Promise<Out<typeof endpoint>> {
+export async function checkAndRecord({
+  db,
+  clock,
+  operator,
+  name,
+  session,
+}: Context<'db' | 'clock' | 'operator' | 'name' | 'session'>): Promise<Out<typeof endpoint>> {
   const started = clock.now()
   const found = await checkChain(db)
   const at = clock.now()

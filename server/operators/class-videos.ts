@@ -1,4 +1,4 @@
-import type { OperatorCommand } from '../context.ts'
+import type { Context, OperatorCommand } from '../context.ts'
 import type { Audited } from '../domain.ts'
 import type { Out, Parsed } from '@madang/contract/endpoint.ts'
 import type * as calls from '@madang/contract/operators/class-videos.ts'
@@ -16,8 +16,7 @@ export async function getVideos({ db, mostVideoBytes }: VideoServices): Promise<
 
 /** Begins an upload; that it was begun is on record even when it is given up. */
 export async function beginVideo(
-  { tx, clock }: OperatorCommand,
-  { random, mostVideoBytes: mostBytes }: Pick<VideoServices, 'random' | 'mostVideoBytes'>,
+  { tx, clock, random, mostVideoBytes: mostBytes }: Context<'tx' | 'clock' | 'random' | 'mostVideoBytes'>,
   { name, bytes }: Parsed<typeof calls.beginVideo>,
 ): Promise<Audited<Out<typeof calls.beginVideo>>> {
   const now = clock.now()
@@ -37,8 +36,7 @@ export async function sendVideoPart(
 
 /** Makes an upload a video that classes may show. */
 export async function finishVideo(
-  { tx, clock }: OperatorCommand,
-  { pictures }: Pick<VideoServices, 'pictures'>,
+  { tx, clock, pictures }: Context<'tx' | 'clock' | 'pictures'>,
   { videoId }: Parsed<typeof calls.finishVideo>,
 ): Promise<Audited<null>> {
   const now = clock.now()

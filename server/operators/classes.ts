@@ -1,14 +1,12 @@
-import type { OperatorCommand } from '../context.ts'
+import type { Context, OperatorCommand } from '../context.ts'
 import type { Audited } from '../domain.ts'
 import type { Out, Parsed } from '@madang/contract/endpoint.ts'
 import type * as calls from '@madang/contract/operators/classes.ts'
-import type { Db } from '../db/tables.ts'
 import { cancelClass as cancel, keepClass, keepLecturer, listAttendees, listClasses } from '../live/keep-classes.ts'
-import type { Random } from '../ports/random.ts'
 
 /** The timetable, the latest first, and the lecturers. */
 export async function getClasses(
-  db: Db,
+  { db }: Context<'db'>,
   { pageIndex, pageSize }: Parsed<typeof calls.getClasses>,
 ): Promise<Out<typeof calls.getClasses>> {
   const { rows, lecturers, total } = await listClasses(db, { pageIndex, pageSize })
@@ -44,8 +42,7 @@ export async function getClasses(
 
 /** Adds a lecturer or changes one (REQ-172). */
 export async function saveLecturer(
-  { tx }: OperatorCommand,
-  random: Random,
+  { tx, random }: Context<'tx' | 'random'>,
   { reason, requestId: _key, ...lecturer }: Parsed<typeof calls.saveLecturer>,
 ): Promise<Audited<{ lecturerId: string }>> {
   const lecturerId = await keepLecturer(tx, random, lecturer)
@@ -55,8 +52,7 @@ export async function saveLecturer(
 
 /** Adds a class or changes one that has not begun. */
 export async function saveClass(
-  { tx, clock }: OperatorCommand,
-  random: Random,
+  { tx, clock, random }: Context<'tx' | 'clock' | 'random'>,
   { reason, requestId: _key, ...written }: Parsed<typeof calls.saveClass>,
 ): Promise<Audited<Out<typeof calls.saveClass>>> {
   const now = clock.now()
@@ -83,7 +79,7 @@ export async function cancelClass(
 
 /** Evidence of attendance at a class (REQ-176). */
 export async function getAttendees(
-  db: Db,
+  { db }: Context<'db'>,
   { classId, pageIndex, pageSize }: Parsed<typeof calls.getAttendees>,
 ): Promise<Out<typeof calls.getAttendees>> {
   const { rows, total } = await listAttendees(db, classId, { pageIndex, pageSize })

@@ -41,7 +41,7 @@ async function setUp() {
       own: (await getSessions(db, asked)).items.some(({ sessionId }) => sessionId === session),
       pushes: (await subscriptionsOf(db, userId, at)).length === 1,
       sockets: typeof opened === 'number',
-      console: (await getUser(db, at, { userId })).sessions.some(({ sessionId }) => sessionId === session),
+      console: (await getUser({ db, now: at }, { userId })).sessions.some(({ sessionId }) => sessionId === session),
     }
   }
   const change = (values: { last_used_at?: Date; expires_at?: Date; ended_at?: Date; end_reason?: 'other' }) =>

@@ -1,16 +1,17 @@
-import type { OperatorCommand } from '../context.ts'
+import type { Context } from '../context.ts'
 import type { Audited } from '../domain.ts'
 import type { Out, Parsed } from '@madang/contract/endpoint.ts'
 import { Failure } from '@madang/contract/failures.ts'
 import type * as calls from '@madang/contract/operators/outbox.ts'
-import type { Db } from '../db/tables.ts'
 import { snapshot } from '../db/tx.ts'
 import { findMessage, listMessages, waitingPushes } from '../outbox/read-outbox.ts'
 import { unsealText } from '../users/seal.ts'
-import type { OperatorServices } from './operator-services.ts'
 
 /** What is on its way out, without what it says (REQ-180). */
-export function getMessages(db: Db, page: Parsed<typeof calls.getMessages>): Promise<Out<typeof calls.getMessages>> {
+export function getMessages(
+  { db }: Context<'db'>,
+  page: Parsed<typeof calls.getMessages>,
+): Promise<Out<typeof calls.getMessages>> {
   return snapshot(db, async (tx) => {
     const { rows, totalCount } = await listMessages(tx, page)
     const items = rows.map(({ id, created_at, sent_at, expires_at, ...row }) => ({
@@ -26,8 +27,7 @@ export function getMessages(db: Db, page: Parsed<typeof calls.getMessages>): Pro
 
 /** Opens one message; who, which and why is in the audit log, what it says is not. NOT_FOUND once it was removed. */
 export async function openMessage(
-  { tx }: OperatorCommand,
-  { keys }: Pick<OperatorServices, 'keys'>,
+  { tx, keys }: Context<'tx' | 'keys'>,
   { messageId, reason }: Parsed<typeof calls.openMessage>,
 ): Promise<Audited<Out<typeof calls.openMessage>>> {
   const found = await findMessage(tx, BigInt(messageId))

@@ -19,9 +19,9 @@ import * as warned from './casework/warnings.ts'
 
 export const peopleRoutes: readonly Route[] = [
   query(home.getNumbers, ({ db, now }) => getNumbers(db, now)),
-  query(people.searchUsers, ({ db }, input) => searchUsers(db, input)),
-  query(people.getUser, ({ db, now }, input) => getUser(db, now, input)),
-  audited(people.suspend, (context, input) => suspend(context, context.random, input)),
+  query(people.searchUsers, searchUsers),
+  query(people.getUser, getUser),
+  audited(people.suspend, suspend),
   audited(people.unsuspend, unsuspend),
   audited(people.endSessionsOf, endSessionsOf),
   query(reports.getReports, (context, input) => getReports(context.db, context, input)),

@@ -1,3 +1,4 @@
+import type { Context } from '../context.ts'
 import type { Out, Parsed } from '@madang/contract/endpoint.ts'
 import { Failure } from '@madang/contract/failures.ts'
 import type { UserId } from '@madang/contract/ids.ts'
@@ -20,7 +21,7 @@ const shownReports = 20
 
 /** Users by account ID or part of the nickname. */
 export async function searchUsers(
-  db: Db,
+  { db }: Context<'db'>,
   { words, ...page }: Parsed<typeof calls.searchUsers>,
 ): Promise<Out<typeof calls.searchUsers>> {
   const { rows, totalCount } = await searchAllUsers(db, words, page)
@@ -35,8 +36,7 @@ export function userRow(row: Awaited<ReturnType<typeof searchAllUsers>>['rows'][
 
 /** One user from all sides, from one snapshot but for the reports (REQ-176). USER_NOT_FOUND when there is none. */
 export async function getUser(
-  db: Db,
-  now: Date,
+  { db, now }: Context<'db' | 'now'>,
   { userId }: Parsed<typeof calls.getUser>,
 ): Promise<Out<typeof calls.getUser>> {
   const reports = await reportsAgainst(db, userId)

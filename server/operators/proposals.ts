@@ -1,4 +1,4 @@
-import type { OperatorQuery, OperatorCommand } from '../context.ts'
+import type { Context, OperatorQuery, OperatorCommand } from '../context.ts'
 import type { Audited } from '../domain.ts'
 import type { Out, Parsed } from '@madang/contract/endpoint.ts'
 import { Failure } from '@madang/contract/failures.ts'
@@ -9,7 +9,6 @@ import { offsetOf } from '@madang/contract/paging.ts'
 import type { AuditFacts } from '../audit/record.ts'
 import type { Db } from '../db/tables.ts'
 import { snapshot } from '../db/tx.ts'
-import type { OperatorServices } from './operator-services.ts'
 import { kindOf } from './proposal-kinds.ts'
 import './tables.ts'
 
@@ -30,8 +29,7 @@ export interface NewProposal {
 
 /** Puts a proposal before the colleagues and answers its id. CONFLICT while one of its kind on this object is open. */
 export async function propose(
-  { tx, operator, clock }: OperatorCommand,
-  { random }: Pick<OperatorServices, 'random'>,
+  { tx, operator, clock, random }: Context<'tx' | 'operator' | 'clock' | 'random'>,
   { kind, object, payload, before, after, reason }: NewProposal,
 ): Promise<string> {
   const now = clock.now()
@@ -72,19 +70,18 @@ export async function propose(
  * EXPIRED after seven days.
  */
 export async function approve(
-  request: OperatorCommand,
-  services: OperatorServices,
+  context: OperatorCommand<'bus' | 'consolePlace' | 'keys' | 'limits' | 'passwords' | 'random'>,
   { proposalId, reason }: { proposalId: string; reason?: string | undefined },
 ): Promise<Audited<{ link: string | null }>> {
-  const { tx, clock } = request
+  const { tx, clock } = context
   const now = clock.now()
-  const proposal = await lockOpen(request, proposalId)
-  refuseUnlessSecond(request, proposal)
+  const proposal = await lockOpen(context, proposalId)
+  refuseUnlessSecond(context, proposal)
   const done = await kindOf(proposal.kind).carryOut(
-    { tx, now, services, proposedBy: proposal.proposed_by, approvedBy: request.operator },
+    { tx, now, services: context, proposedBy: proposal.proposed_by, approvedBy: context.operator },
     proposal.payload,
   )
-  await decide(request, proposalId, 'approved', reason ?? null)
+  await decide(context, proposalId, 'approved', reason ?? null)
   const { object, before, after } = proposal
   return { answer: { link: done.link ?? null }, object: `${proposal.kind} ${object}`, before, after, reason }
 }

@@ -8,7 +8,6 @@ import { budgetAlerts } from '../rewards/grants/budget-alerts.ts'
 import { addDays, businessDay } from '../rules/business-day.ts'
 import { dryRunRules } from '../rewards/dry-run/dry-run-rules.ts'
 import { planRules, ruledSpans } from '../rules/plan-rules.ts'
-import type { OperatorServices } from './operator-services.ts'
 import { propose } from './proposals.ts'
 
 /** The rules with their days, the budgets and what was alerted about them (REQ-175). */
@@ -33,11 +32,10 @@ export async function dryRun(db: Db, now: Date, plan: Parsed<typeof calls.dryRun
 
 /** Asks a second person for other constants (REQ-174, REQ-226). CONFLICT while another change of the rules waits. */
 export async function proposeRules(
-  request: OperatorCommand,
-  services: OperatorServices,
+  context: OperatorCommand<'bus' | 'consolePlace' | 'keys' | 'limits' | 'passwords' | 'random'>,
   { changes, from, reason }: Omit<Parsed<typeof calls.proposeRules>, 'requestId'>,
 ): Promise<Audited<{ proposalId: string }>> {
-  const { tx, clock } = request
+  const { tx, clock } = context
   const now = clock.now()
   const { version, base, rules, before, after } = await planRules(tx, { changes, from }, now)
   const asked = {
@@ -48,6 +46,6 @@ export async function proposeRules(
     before: { ...before, version: base },
     after: { ...after, version, from },
   }
-  const proposalId = await propose(request, services, asked)
+  const proposalId = await propose(context, asked)
   return { answer: { proposalId }, object: `rules ${version}`, before: asked.before, after: asked.after, reason }
 }

@@ -20,20 +20,19 @@ const challengeMs = 5 * 60_000
  * What is answered proves the password for five minutes and opens nothing by itself.
  */
 export async function signIn(
-  services: StandaloneServices,
-  request: VisitorStandalone,
+  context: VisitorStandalone<'bus' | 'consolePlace' | 'keys' | 'limits' | 'passwords' | 'random'>,
   { email, password }: Parsed<typeof signInCall>,
 ): Promise<Out<typeof signInCall>> {
-  const { db, passwords, random, consolePlace } = services
-  const { now, address } = request
-  consolePlace.guard(request)
+  const { db, passwords, random, consolePlace } = context
+  const { now, address } = context
+  consolePlace.guard(context)
   const found = await db.selectFrom('operator').selectAll().where('email', '=', email).executeTakeFirst()
   const tried = [
     ['operatorPair', `${email} ${address}`],
     ['operatorMail', email],
     ['operatorNetwork', address],
   ] as const
-  const isRight = await counted(services, tried, now, () => passwords.verify(password, found?.password_hash ?? null))
+  const isRight = await counted(context, tried, now, () => passwords.verify(password, found?.password_hash ?? null))
   if (!isRight || !found) throw new Failure('WRONG_CREDENTIALS')
   if (found.status === 'disabled') throw new Failure('SUSPENDED')
   const challenge = random.bytes(32).toString('base64url')
@@ -51,13 +50,12 @@ export async function signIn(
 
 /** The second step: a code of the authenticator, each works once, or a recovery code. Starts a session of 8 hours. */
 export async function enterCode(
-  services: StandaloneServices,
-  request: VisitorStandalone,
+  context: VisitorStandalone<'bus' | 'consolePlace' | 'keys' | 'limits' | 'passwords' | 'random'>,
   { challenge, code }: Parsed<typeof codeCall>,
 ): Promise<Out<typeof codeCall>> {
-  const { db, random, consolePlace } = services
-  const { now, address } = request
-  consolePlace.guard(request)
+  const { db, random, consolePlace } = context
+  const { now, address } = context
+  consolePlace.guard(context)
   const found = await db
     .selectFrom('operator_challenge')
     .innerJoin('operator', 'operator.operator_id', 'operator_challenge.operator_id')
@@ -69,8 +67,8 @@ export async function enterCode(
   const { operator_id: operator } = found
   const tried = [['operatorCode', operator]] as const
   let way: 'code' | 'recovery code' | null = null
-  const isRight = await counted(services, tried, now, async () => {
-    way = await proof(services, { operator, sealed: found.totp_sealed, code, now })
+  const isRight = await counted(context, tried, now, async () => {
+    way = await proof(context, { operator, sealed: found.totp_sealed, code, now })
     return way !== null
   })
   if (!isRight) throw new Failure('PROOF_WRONG', { field: 'code' })

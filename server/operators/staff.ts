@@ -1,24 +1,26 @@
-import type { OperatorQuery, OperatorCommand } from '../context.ts'
+import type { Context, OperatorCommand } from '../context.ts'
 import type { Audited } from '../domain.ts'
 import type { Out, Parsed } from '@madang/contract/endpoint.ts'
 import { Failure } from '@madang/contract/failures.ts'
 import type { OperatorId } from '@madang/contract/operators/operator-endpoint.ts'
 import { rightsOf, type Role } from '@madang/contract/operators/rights.ts'
 import type * as calls from '@madang/contract/operators/staff.ts'
-import type { Db, Tx } from '../db/tables.ts'
+import type { Tx } from '../db/tables.ts'
 import { snapshot } from '../db/tx.ts'
 import { activeOwners, refuseWithoutOwner } from './change-roles.ts'
 import { makeLink } from './links.ts'
-import type { OperatorServices } from './operator-services.ts'
 import { propose } from './proposals.ts'
 import { endOperatorSessions } from './sessions.ts'
 import './tables.ts'
 
 /** Who is signed in, and what they may do. */
-export async function getMe(
-  db: Db,
-  { operator, name, roles, session }: OperatorQuery,
-): Promise<Out<typeof calls.getMe>> {
+export async function getMe({
+  db,
+  operator,
+  name,
+  roles,
+  session,
+}: Context<'db' | 'operator' | 'name' | 'roles' | 'session'>): Promise<Out<typeof calls.getMe>> {
   const { email, expires_at: expiresAt } = await db
     .selectFrom('operator_session')
     .innerJoin('operator', 'operator.operator_id', 'operator_session.operator_id')
@@ -43,7 +45,7 @@ export async function getMe(
 }
 
 /** Everybody who may use the console, in the order of names, and the invitations nobody has used yet. */
-export function getOperators(db: Db, now: Date): Promise<Out<typeof calls.getOperators>> {
+export function getOperators({ db, now }: Context<'db' | 'now'>): Promise<Out<typeof calls.getOperators>> {
   return snapshot(db, async (tx) => {
     const rows = await tx
       .selectFrom('operator')
@@ -89,37 +91,35 @@ export function getOperators(db: Db, now: Date): Promise<Out<typeof calls.getOpe
  * audit log says so. CONFLICT when somebody signs in with this address already.
  */
 export async function invite(
-  request: OperatorCommand,
-  services: OperatorServices,
+  context: OperatorCommand<'bus' | 'consolePlace' | 'keys' | 'limits' | 'passwords' | 'random'>,
   { email, name, roles, reason }: Parsed<typeof calls.invite>,
 ): Promise<Audited<Out<typeof calls.invite>>> {
-  const { tx, clock } = request
+  const { tx, clock } = context
   const now = clock.now()
   const known = await tx.selectFrom('operator').select('operator_id').where('email', '=', email).executeTakeFirst()
   if (known) throw new Failure('CONFLICT')
   const after = { name, roles: roles.join(', ') }
   if ((await activeOwners(tx)).length === 1) {
-    const link = await makeLink(tx, services, { kind: 'invite', email, name, roles }, now)
+    const link = await makeLink(tx, context, { kind: 'invite', email, name, roles }, now)
     const alone = { ...after, approval: 'none: there is one owner' }
     return { answer: { proposalId: null, link }, object: email, after: alone, reason }
   }
   const payload = { email, name, roles }
   const asked = { kind: 'operator.invite', object: email, payload, before: {}, after, reason } as const
-  const proposalId = await propose(request, services, asked)
+  const proposalId = await propose(context, asked)
   return { answer: { proposalId, link: null }, object: email, after: { ...after, approval: 'asked' }, reason }
 }
 
 /** Asks for other roles of an operator, oneself included; a second owner decides (REQ-174). CONFLICT when they are the same. */
 export async function proposeRoles(
-  request: OperatorCommand,
-  services: OperatorServices,
+  context: OperatorCommand<'bus' | 'consolePlace' | 'keys' | 'limits' | 'passwords' | 'random'>,
   { operatorId, roles, reason }: Parsed<typeof calls.proposeRoles>,
 ): Promise<Audited<{ proposalId: string }>> {
-  const { email, roles: held } = await known(request.tx, operatorId)
+  const { email, roles: held } = await known(context.tx, operatorId)
   if (inWords(held) === inWords(roles)) throw new Failure('CONFLICT')
   const [before, after] = [{ roles: inWords(held) }, { roles: inWords(roles) }]
   const payload = { operatorId, roles }
-  const proposalId = await propose(request, services, {
+  const proposalId = await propose(context, {
     kind: 'operator.roles',
     object: email,
     payload,
@@ -132,11 +132,10 @@ export async function proposeRoles(
 
 /** Asks for a new password and second factor of an operator; a second owner decides. */
 export async function proposeReset(
-  request: OperatorCommand,
-  services: OperatorServices,
+  context: OperatorCommand<'bus' | 'consolePlace' | 'keys' | 'limits' | 'passwords' | 'random'>,
   { operatorId, reason }: Parsed<typeof calls.proposeReset>,
 ): Promise<Audited<{ proposalId: string }>> {
-  const { email, status } = await known(request.tx, operatorId)
+  const { email, status } = await known(context.tx, operatorId)
   if (status === 'disabled') throw new Failure('CONFLICT')
   const asked = {
     kind: 'operator.reset',
@@ -146,7 +145,7 @@ export async function proposeReset(
     after: {},
     reason,
   } as const
-  return { answer: { proposalId: await propose(request, services, asked) }, object: email, reason }
+  return { answer: { proposalId: await propose(context, asked) }, object: email, reason }
 }
 
 /** Lets an operator in no more, at once and by one person: it may be urgent. The last owner stays: CONFLICT. */

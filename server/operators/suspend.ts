@@ -1,4 +1,4 @@
-import type { OperatorCommand } from '../context.ts'
+import type { Context, OperatorCommand } from '../context.ts'
 import type { Audited } from '../domain.ts'
 import { encodeFrame } from '@madang/contract/events.ts'
 import type { Out, Parsed } from '@madang/contract/endpoint.ts'
@@ -6,15 +6,13 @@ import { Failure, failures } from '@madang/contract/failures.ts'
 import type { UserId } from '@madang/contract/ids.ts'
 import type * as calls from '@madang/contract/operators/people.ts'
 import type { Tx } from '../db/tables.ts'
-import type { Random } from '../ports/random.ts'
 import { usersByIds } from '../users/operator-user-queries.ts'
 import { endSessions, lockSessions } from '../users/sessions/sessions.ts'
 import { suspendedNotice, suspendUser, unsuspendUser } from '../users/suspensions.ts'
 
 /** Suspends a user with a reason code, whose text the user reads (REQ-173). At once and by one person: it may be urgent. */
 export async function suspend(
-  { tx, operator, clock, publish }: OperatorCommand,
-  random: Random,
+  { tx, operator, clock, publish, random }: Context<'tx' | 'operator' | 'clock' | 'publish' | 'random'>,
   { userId, code, reason }: Omit<Parsed<typeof calls.suspend>, 'requestId'>,
 ): Promise<Audited<null>> {
   const now = clock.now()

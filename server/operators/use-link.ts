@@ -10,7 +10,6 @@ import type { Tx } from '../db/tables.ts'
 import { transact } from '../db/tx.ts'
 import { isCommonPassword } from '../users/passwords/common-passwords.ts'
 import { openLinkRow } from './links.ts'
-import type { StandaloneServices } from './operator-services.ts'
 import { codeHash, newCodes } from './recovery-codes.ts'
 import { unseal } from './seal.ts'
 import { endOperatorSessions, newOperatorSession, startOperatorSession } from './sessions.ts'
@@ -18,10 +17,10 @@ import { base32, matchingStep, otpAddress } from './totp.ts'
 
 /** What a link is for (REQ-170). EXPIRED for one that cannot be used any more, or never could. */
 export async function openLink(
-  { db, keys, consolePlace }: StandaloneServices,
-  request: VisitorStandalone,
+  request: VisitorStandalone<'consolePlace' | 'keys'>,
   { link }: Parsed<typeof openCall>,
 ): Promise<Out<typeof openCall>> {
+  const { db, keys, consolePlace } = request
   consolePlace.guard(request)
   const row = await openLinkRow(db, link, request.now)
   const secret = unseal(keys, row.totp_sealed)
@@ -43,13 +42,12 @@ export async function openLink(
  * moment one wins. The first owner can come in once: CONFLICT when there is an operator already.
  */
 export async function useLink(
-  services: StandaloneServices,
-  request: VisitorStandalone,
+  context: VisitorStandalone<'bus' | 'consolePlace' | 'keys' | 'limits' | 'passwords' | 'random'>,
   form: Parsed<typeof useCall>,
 ): Promise<Out<typeof useCall>> {
-  const { db, keys, random, passwords, consolePlace } = services
-  const { now } = request
-  consolePlace.guard(request)
+  const { db, keys, random, passwords, consolePlace } = context
+  const { now } = context
+  consolePlace.guard(context)
   const before = await openLinkRow(db, form.link, now)
   const email = before.email ?? form.email
   if (!email) throw new Failure('INVALID', { field: 'email' })
@@ -90,7 +88,7 @@ export async function useLink(
         codes.map((code) => ({ operator_id: operator, code_hash: codeHash(keys, operator, code), used_at: null })),
       )
       .execute()
-    await startOperatorSession(tx, session, { operator, address: request.address, now })
+    await startOperatorSession(tx, session, { operator, address: context.address, now })
     await record(tx, {
       at: now,
       operator,

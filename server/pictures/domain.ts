@@ -8,7 +8,7 @@ export const picturesDomain = domain({
   mayUse: [],
   routes: [
     upload(pictures.uploadImage, (context) => context.uploader.upload(context, context.file)),
-    query(pictures.getPictureGrant, ({ session, now, keys }) => pictureGrant(keys, session, now)),
+    query(pictures.getPictureGrant, pictureGrant),
   ],
   personalData: {
     picture: { by: ['owner'], onErase: erasePictures },

@@ -1,3 +1,4 @@
+import type { Context } from '../context.ts'
 import { timingSafeEqual } from 'node:crypto'
 
 /** Keyed digests of the server: `ServerKeys` fits. */
@@ -12,7 +13,10 @@ const shape = /^([0-9a-f-]{36})\.([0-9a-z]{1,9})\.([A-Za-z0-9_-]{43})$/
  * Opens pictures for one session, until the end of the next full hour but one. The same within an hour, so that a phone's
  * cache knows the addresses again. It names the session only: whether that still lives and may see a picture is asked for each.
  */
-export function pictureGrant(keys: Keys, session: string, now: Date): { grant: string; expiresIn: number } {
+export function pictureGrant({ keys, session, now }: Context<'keys' | 'session' | 'now'>): {
+  grant: string
+  expiresIn: number
+} {
   const until = (Math.floor(now.getTime() / windowMs) + 2) * windowMs
   const text = `${session}.${until.toString(36)}`
   const grant = `${text}.${keys.digest('picture', text).toString('base64url')}`

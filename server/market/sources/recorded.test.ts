@@ -120,7 +120,7 @@ test('when the source fails the last prices stay with their time, the pauses gro
   await using here = await house()
   const market = here.market()
   await here.moves(142_000_000, market)
-  const { items } = await shownQuotes(market, 'ko-KR', { currency: 'KRW', base: 'kst9' })
+  const { items } = await shownQuotes({ market, locale: 'ko-KR' }, { currency: 'KRW', base: 'kst9' })
   expect(items).toHaveLength(1)
   expect(items[0]).toMatchObject({ price: '142000000', source: 'Upbit', isSample: false })
   here.service.says('/v1/ticker', { status: 503, body: {} })
@@ -132,7 +132,7 @@ test('when the source fails the last prices stay with their time, the pauses gro
   // 10, 20, 40 seconds later, not every two.
   expect(here.service.asked.length - before).toBe(4)
   expect(here.mistakes).toHaveLength(1)
-  const late = await shownQuotes(market, 'ko-KR', { currency: 'KRW', base: 'kst9' })
+  const late = await shownQuotes({ market, locale: 'ko-KR' }, { currency: 'KRW', base: 'kst9' })
   expect(late.items).toEqual(items)
 })
 
@@ -140,7 +140,7 @@ test('REQ-14: without a rate the original currency is shown, never a guess', asy
   await using here = await house()
   const market = here.market()
   await here.moves(142_000_000, market)
-  const { items, rate } = await shownQuotes(market, 'en-GB', { currency: 'USD', base: 'kst9' })
+  const { items, rate } = await shownQuotes({ market, locale: 'en-GB' }, { currency: 'USD', base: 'kst9' })
   expect(items[0]).toMatchObject({ price: '142000000', currency: 'KRW' })
   expect(rate).toBeNull()
 })
@@ -162,7 +162,8 @@ test('REQ-67: a chart is asked for once for all who look, kept, and stays when t
   here.service.says('/v1/candles/minutes/30', {
     body: [upbitCandle('2026-11-21T01:00:00', 110, 120), upbitCandle('2026-11-21T00:30:00', 100, 110)],
   })
-  const ask = () => getCandles(market, 'ko-KR', { symbol: 'BTC', range: '1D', currency: 'KRW', base: 'kst9' })
+  const ask = () =>
+    getCandles({ market, locale: 'ko-KR' }, { symbol: 'BTC', range: '1D', currency: 'KRW', base: 'kst9' })
   const before = here.service.asked.length
   const chart = await ask()
   expect(chart.items.map(({ open }) => open)).toEqual(['100', '110'])
@@ -185,7 +186,7 @@ test('prices this server was told become the small line and the change of 24 hou
     here.clock.advance(4 * 3_600_000 - 11_000)
     await here.moves(100 + step, market)
   }
-  const { items } = await shownQuotes(market, 'ko-KR', { currency: 'KRW', base: 'rolling24' })
+  const { items } = await shownQuotes({ market, locale: 'ko-KR' }, { currency: 'KRW', base: 'rolling24' })
   expect(items[0]).toMatchObject({ changeBase: 'rolling24', change: '6.00' })
   // Since 09:00 KST one price was told.
   expect(items[0]?.spark).toEqual([106])

@@ -118,7 +118,7 @@ export async function decide(
   if (decision === 'suspended') {
     if (!rightsOf(roles).has('users.suspend')) throw new Failure('NOT_ALLOWED')
     if (!code) throw new Failure('INVALID', { field: 'code' })
-    await suspend(request, random, { userId: report.reported, code, reason })
+    await suspend({ ...request, random }, { userId: report.reported, code, reason })
   }
   if (decision === 'warned') {
     if (!warning) throw new Failure('INVALID', { field: 'warning' })

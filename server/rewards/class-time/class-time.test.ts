@@ -316,7 +316,7 @@ test('REQ-78 a lecturer sees how many came and for how long, and nobody by name'
     const span = { from: at('2026-11-21T20:00'), to: at('2026-11-21T20:12') }
     await database.transact((tx) => creditClassTime(tx, { user, classId: lesson, span, now: span.to }))
   }
-  const ask = (user: UserId) => getMyClasses(database.db, { user, locale: 'en-GB', now: at('2026-11-22T09:00') })
+  const ask = (user: UserId) => getMyClasses({ db: database.db, user, locale: 'en-GB', now: at('2026-11-22T09:00') })
   expect((await ask(owl)).items).toMatchObject([{ title: 'Candles', attendees: 2, minutes: 24 }])
   expect(JSON.stringify(await ask(owl))).not.toContain(mina)
   expect(await ask(mina)).toEqual({ lecturer: null, items: [] })
@@ -327,7 +327,7 @@ test('REQ-74 the sample timetable always has a class that runs or comes; REQ-114
   const { mina } = await pair(database)
   for (const text of ['2026-03-29T03:00', '2026-11-01T02:30', '2026-12-31T23:59']) {
     await ensureSampleClasses(database.db, at(text))
-    const { items } = await getSchedule(database.db, 'ko-KR', at(text))
+    const { items } = await getSchedule({ db: database.db, locale: 'ko-KR', now: at(text) })
     expect(items.length).toBeGreaterThan(10)
     expect(items[0]!.startTime.getTime() - at(text).getTime()).toBeLessThan(2 * 60 * 60_000)
     expect(items.every(({ isSample }) => isSample)).toBe(true)
