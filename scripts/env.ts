@@ -1,4 +1,4 @@
-import { settingsAsMarkdown } from '../server/config.ts'
+import { settingsAsMarkdown } from '../server/settings.ts'
 
 /** `npm run env`: the table of settings, as docs/operations.md shows it. */
 process.stdout.write(settingsAsMarkdown())

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { readConfig, settings, settingsAsMarkdown } from './config.ts'
+import { readConfig } from './config.ts'
+import { nameOf, settings, settingsAsMarkdown } from './settings.ts'
 
 const production = {
   MADANG_MODE: 'production',
@@ -66,7 +67,7 @@ test.each([
 
 test('the documentation and the example name every setting', async () => {
   const example = await readFile(join(import.meta.dirname, '..', '.env.example'), 'utf8')
-  for (const { name } of Object.values(settings)) {
+  for (const name of Object.values(settings).map(nameOf)) {
     expect(settingsAsMarkdown()).toContain(`| \`${name}\` |`)
     expect(example).toMatch(new RegExp(`^#${name}=`, 'm'))
   }

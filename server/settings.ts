@@ -1,0 +1,151 @@
+import { join } from 'node:path'
+import { z } from 'zod'
+import {
+  choice,
+  count,
+  httpUrl,
+  networks,
+  optional,
+  origin,
+  path,
+  port,
+  postgresUrl,
+  proxies,
+  redisUrl,
+  text,
+  word,
+  yesNo,
+} from './setting-kinds.ts'
+
+/** The repository's own folder. */
+export const root = join(import.meta.dirname, '..')
+
+/** Every setting of the server: its variable, kind, default and meaning. The documentation is printed from this table. */
+export const settings = {
+  mode: choice(['demo', 'production']).meta({
+    env: 'MADANG_MODE',
+    doc: 'In production mode the start fails while an unsafe default is on.',
+  }),
+  port: port.default(8080).meta({ env: 'PORT', doc: 'Port of the one HTTP server.' }),
+  host: text.default('127.0.0.1').meta({ env: 'HOST', doc: 'Address to listen on. 0.0.0.0 lets other machines in.' }),
+  data: path.default(join(root, 'data')).meta({
+    env: 'MADANG_DATA',
+    shownDefault: './data',
+    doc: 'Folder of the embedded database, pictures and secrets.',
+  }),
+  trustProxy: proxies.default(false).meta({
+    env: 'MADANG_PROXIES',
+    doc: 'Comma-separated addresses of trusted proxies; their X-Forwarded-For is honoured.',
+  }),
+  countryHeader: optional(word).meta({
+    env: 'COUNTRY_HEADER',
+    doc: 'Header in which these proxies give the country of a caller, such as CF-IPCountry.',
+  }),
+  databaseUrl: optional(postgresUrl).meta({
+    env: 'DATABASE_URL',
+    doc: 'PostgreSQL 15 or newer to use instead of the embedded one.',
+  }),
+  redisUrl: optional(redisUrl).meta({
+    env: 'REDIS_URL',
+    doc: 'Redis 7, by which several processes on one database hear each other.',
+  }),
+  s3Endpoint: optional(httpUrl).meta({
+    env: 'S3_ENDPOINT',
+    doc: 'S3-compatible store for pictures, instead of the folder in MADANG_DATA.',
+  }),
+  s3Region: text.default('auto').meta({ env: 'S3_REGION', doc: 'Region of that store.' }),
+  s3Bucket: optional(word).meta({ env: 'S3_BUCKET', doc: 'Bucket of that store; its objects need not be public.' }),
+  s3Key: optional(word).meta({ env: 'S3_KEY', doc: 'Access key that may put, get and delete in the bucket.' }),
+  s3Secret: optional(word).meta({ env: 'S3_SECRET', doc: 'Secret of that key.' }),
+  publicOrigin: optional(origin).meta({
+    env: 'PUBLIC_ORIGIN',
+    doc: 'Where people reach the app. Without it http://localhost with PORT.',
+  }),
+  consoleOrigin: optional(origin).meta({
+    env: 'CONSOLE_ORIGIN',
+    doc: 'Where operators reach the console, when not under PUBLIC_ORIGIN.',
+  }),
+  consoleAddresses: optional(networks).meta({
+    env: 'CONSOLE_ADDRESSES',
+    doc: 'Addresses and networks operators may come from, with commas. Without it all.',
+  }),
+  liveOrigin: optional(origin).meta({
+    env: 'LIVE_ORIGIN',
+    doc: 'Where the live-class site is, when not under PUBLIC_ORIGIN.',
+  }),
+  liveMediaOrigin: optional(origin).meta({
+    env: 'LIVE_MEDIA_ORIGIN',
+    doc: 'A further origin that videos and streams of classes may come from.',
+  }),
+  liveProviderSecret: optional(word).meta({
+    env: 'LIVE_PROVIDER_SECRET',
+    doc: 'Secret with which a second provider signs its reports of attendance.',
+  }),
+  classVideoMib: count(1, 16_384)
+    .default(1024)
+    .meta({ env: 'CLASS_VIDEO_MIB', doc: 'How large an uploaded video of a class may be, in MiB.' }),
+  desktopUrl: optional(httpUrl).meta({
+    env: 'DESKTOP_URL',
+    doc: 'Where a desktop browser is sent. Without it to the own landing page.',
+  }),
+  allowDesktop: yesNo.default(false).meta({
+    env: 'MADANG_ALLOW_DESKTOP',
+    shownDefault: '0',
+    doc: 'Lets a desktop browser use the app, for work on it.',
+  }),
+  pushOrigin: optional(origin).meta({
+    env: 'PUSH_ORIGIN',
+    doc: 'A further origin web pushes may go to, besides the services of the browsers.',
+  }),
+  pushContact: text.default('').meta({
+    env: 'PUSH_CONTACT',
+    doc: 'Address for the push services, mailto: or https:. Without it PUBLIC_ORIGIN.',
+  }),
+  marketSource: choice(['sample', 'upbit', 'coingecko']).meta({
+    env: 'MARKET_SOURCE',
+    doc: 'Where quotes come from. sample is invented and marked so.',
+  }),
+  marketUrl: optional(httpUrl).meta({
+    env: 'MARKET_URL',
+    doc: 'Where that source is asked, instead of the address it documents.',
+  }),
+  marketKey: optional(word).meta({ env: 'MARKET_KEY', doc: 'Key of that source, for CoinGecko.' }),
+  captcha: choice(['image', 'test']).meta({ env: 'MADANG_CAPTCHA', doc: 'test accepts AAAA; for tests alone.' }),
+  limits: choice(['on', 'off']).meta({
+    env: 'MADANG_LIMITS',
+    doc: 'Limits of calls; off is for tests and benchmarks alone.',
+  }),
+  sampleContent: choice(['on', 'off']).meta({
+    env: 'MADANG_SAMPLE',
+    doc: 'Loads the sample articles and banners at the start.',
+  }),
+  secretFile: optional(path).meta({
+    env: 'MADANG_SECRET_FILE',
+    doc: 'File with the secrets, instead of secrets.json in MADANG_DATA.',
+  }),
+  acceptEmbedded: yesNo
+    .default(false)
+    .meta({ env: 'MADANG_EMBEDDED', shownDefault: '0', doc: 'Accepts the embedded database in production mode.' }),
+} as const satisfies Record<string, z.ZodDefault>
+
+/** The environment variable of a setting. */
+export function nameOf(setting: z.ZodDefault): string {
+  return setting.meta()?.env ?? ''
+}
+
+/** The table of settings as Markdown, for docs/operations.md. */
+export function settingsAsMarkdown(): string {
+  const rows = Object.values(settings).map((setting) => {
+    const { env, shownDefault = shown(setting.def.defaultValue), doc } = setting.meta() ?? {}
+    return `| \`${env}\` | ${kindOf(setting.unwrap())} | ${shownDefault ? `\`${shownDefault}\`` : '—'} | ${doc} |`
+  })
+  return ['| Variable | Kind | Default | Meaning |', '|---|---|---|---|', ...rows, ''].join('\n')
+}
+
+function kindOf(schema: z.core.$ZodType): string {
+  return z.globalRegistry.get(schema)?.kind ?? (schema instanceof z.ZodNullable ? kindOf(schema.unwrap()) : '')
+}
+
+function shown(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+}
