@@ -36,6 +36,8 @@ export interface PersonalTable {
 /** Everything the rest of the server needs to know of a domain. Hubs are loops over these. */
 export interface Domain {
   readonly name: string
+  /** What it holds, for ARCHITECTURE.md. */
+  readonly about: string
   /** Domains whose exported functions this one may call; the linter reads it (scripts/lint/directions.mjs). */
   readonly mayUse: readonly string[]
   readonly routes?: readonly Route[]

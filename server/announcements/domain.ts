@@ -10,6 +10,7 @@ import {
 
 export const announcementsDomain = domain({
   name: 'announcements',
+  about: 'announcements: text, versions, schedule, read marks',
   mayUse: ['users'],
   routes: [
     query(announcements.getAnnouncements, ({ db, locale }, page) => listAnnouncements(db, locale, page)),

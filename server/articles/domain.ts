@@ -12,6 +12,7 @@ import { getMyArticleReports, reportArticle } from './report-article.ts'
 
 export const articlesDomain = domain({
   name: 'articles',
+  about: 'articles: editions, feed, search, likes, saved articles, error reports',
   mayUse: ['publishers'],
   routes: [
     sharedQuery(

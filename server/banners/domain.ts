@@ -4,6 +4,7 @@ import { listBanners } from './list-banners.ts'
 
 export const bannersDomain = domain({
   name: 'banners',
+  about: 'banners on Home',
   mayUse: [],
   routes: [
     sharedQuery(articles.getEnableList, ({ db, locale, now }, { position }) => listBanners(db, locale, now, position)),

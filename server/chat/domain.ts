@@ -23,6 +23,7 @@ import { getUnreadCount } from './reading/unread.ts'
 
 export const chatDomain = domain({
   name: 'chat',
+  about: 'conversations, messages, unread counts, search in messages',
   mayUse: ['friends', 'pictures'],
   routes: [
     command(friends.blockFriend, ({ tx, notify, user, clock }, input) =>

@@ -16,6 +16,7 @@ import { setRemark } from './set-remark.ts'
 
 export const friendsDomain = domain({
   name: 'friends',
+  about: 'friendships, requests, blocks, private names',
   mayUse: ['publishers', 'users'],
   routes: [
     query(users.getProfile, async ({ db, user, now }, { userId = user }) => ({

@@ -2,6 +2,7 @@ import { domain } from '../domain.ts'
 
 export const ledgerDomain = domain({
   name: 'ledger',
+  about: 'accounts, transfers, posting queue, statements',
   mayUse: [],
   personalData: {
     account: {

@@ -8,6 +8,7 @@ import { createTicket, redeemTicket } from './tickets.ts'
 
 export const liveDomain = domain({
   name: 'live',
+  about: 'timetable, tickets, heartbeats, counted time, videos',
   mayUse: ['users'],
   routes: [
     query(live.getSchedule, getSchedule),

@@ -11,6 +11,7 @@ import { getWatch, setWatch } from './watch.ts'
 
 export const marketDomain = domain({
   name: 'market',
+  about: 'coins, quotes, candles, watchlist, price alerts',
   mayUse: [],
   routes: [
     sharedQuery(market.getCTHomeRankList, rankCoins),

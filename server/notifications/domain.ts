@@ -5,6 +5,7 @@ import { subscribe, unsubscribe } from './subscriptions.ts'
 
 export const notificationsDomain = domain({
   name: 'notifications',
+  about: 'push subscriptions, settings, push texts',
   mayUse: ['chat', 'friends', 'live', 'market', 'users'],
   routes: [
     query(notifications.getNotificationSettings, ({ db, user, session, push }) =>

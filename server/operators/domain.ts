@@ -6,6 +6,7 @@ import { programmeRoutes } from './programme-routes.ts'
 
 export const operatorsDomain = domain({
   name: 'operators',
+  about: 'operators, their sessions, roles, approvals, the console’s own pages',
   mayUse: ['*'],
   routes: [...accessRoutes, ...peopleRoutes, ...editorialRoutes, ...programmeRoutes],
 })

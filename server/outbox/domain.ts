@@ -2,6 +2,7 @@ import { domain } from '../domain.ts'
 
 export const outboxDomain = domain({
   name: 'outbox',
+  about: 'text messages, mails and pushes on their way out',
   mayUse: [],
   personalData: {
     outbox_message: { by: ['user_id'], onErase: 'delete' },

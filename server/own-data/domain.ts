@@ -7,6 +7,7 @@ import { openExport } from './open-export.ts'
 
 export const ownDataDomain = domain({
   name: 'own-data',
+  about: 'export and deletion of an account',
   mayUse: ['*'],
   routes: [
     standalone(ownData.exportData, (context, input) => askExport(context, context, input)),

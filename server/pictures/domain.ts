@@ -5,6 +5,7 @@ import { pictureGrant } from './grants.ts'
 
 export const picturesDomain = domain({
   name: 'pictures',
+  about: 'uploaded pictures, their grants, editorial images',
   mayUse: [],
   routes: [
     upload(pictures.uploadImage, (context) => context.uploader.upload(context, context.file)),

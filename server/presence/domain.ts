@@ -4,6 +4,7 @@ import { getPresence } from './get-presence.ts'
 
 export const presenceDomain = domain({
   name: 'presence',
+  about: 'who is online, typing',
   mayUse: ['friends', 'users'],
   routes: [
     query(presence.getPresence, ({ db, user, now, connected }, input) => getPresence(db, connected, user, now, input)),

@@ -6,6 +6,7 @@ import { searchPublishers } from './search-publishers.ts'
 
 export const publishersDomain = domain({
   name: 'publishers',
+  about: 'studios and lecturers as publishers, follows',
   mayUse: ['users'],
   routes: [
     query(publishers.getPublisher, ({ db, locale }, { id }) => getPublisher(db, locale, id)),

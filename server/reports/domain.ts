@@ -7,6 +7,7 @@ import { appealWarning, getMyWarnings, seeWarnings } from './warnings.ts'
 
 export const reportsDomain = domain({
   name: 'reports',
+  about: 'reports of users, evidence, warnings and their appeals',
   mayUse: ['chat', 'friends', 'pictures', 'users'],
   routes: [
     query(warnings.getMyWarnings, ({ db, user }, page) => getMyWarnings(db, user, page)),

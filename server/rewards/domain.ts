@@ -29,6 +29,7 @@ import { reportAttendance } from './class-time/report-attendance.ts'
 
 export const rewardsDomain = domain({
   name: 'rewards',
+  about: 'grants, check-ins, class time rewards, records, fraud check',
   mayUse: ['friends', 'live', 'users'],
   routes: [
     query(tool.getInstanceAppInformation, async ({ db, now, addresses, features, keys }, { pasteText }) => {

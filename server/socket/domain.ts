@@ -4,6 +4,7 @@ import { getChatSocket } from './get-chat-socket.ts'
 
 export const socketDomain = domain({
   name: 'socket',
+  about: 'socket grants, connections, ended sessions',
   mayUse: ['*'],
   routes: [
     standalone(chat.getChatSocket, ({ user, session, origin, grants }, input) =>

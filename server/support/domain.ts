@@ -6,6 +6,7 @@ import { serviceAccount } from './service-account.ts'
 
 export const supportDomain = domain({
   name: 'support',
+  about: 'customer service: claims, hours, answers',
   mayUse: ['chat', 'friends', 'users'],
   routes: [
     query(support.getService, ({ db, now }) => getService(db, now)),

@@ -4,6 +4,7 @@ import { getDocument } from './get-document.ts'
 
 export const termsDomain = domain({
   name: 'terms',
+  about: 'legal documents and their versions',
   mayUse: ['rewards'],
   routes: [query(terms.getDocument, ({ db, locale, now }, input) => getDocument(db, locale, now, input))],
 })

@@ -4,6 +4,7 @@ import { getMyProof } from './get-my-proof.ts'
 
 export const totalsDomain = domain({
   name: 'totals',
+  about: 'nightly Merkle sum tree and proofs',
   mayUse: ['rewards'],
   routes: [
     query(totals.getTotals, ({ now, totals }) => totals(now)),

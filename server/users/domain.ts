@@ -26,6 +26,7 @@ import { sendSmsCode } from './contacts/sms-codes.ts'
 
 export const usersDomain = domain({
   name: 'users',
+  about: 'accounts, sessions, devices, passwords, contacts, consents',
   mayUse: [],
   routes: [
     query(tool.getAPIDomain, ({ addresses }) => addresses.apiUrl),
