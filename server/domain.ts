@@ -4,6 +4,7 @@ import type { UserId } from '@madang/contract/ids.ts'
 import { record, type AuditFacts } from './audit/record.ts'
 import type { CallFacts, Changing, OperatorCommand, OperatorFacts, Reading, UserFacts } from './context.ts'
 import type { Tx } from './db/tables.ts'
+import type { Job, Timer } from './jobs/job.ts'
 import type { Services } from './services.ts'
 
 /** One row of the table call → handler. */
@@ -42,6 +43,10 @@ export interface Domain {
   readonly mayUse: readonly string[]
   readonly routes?: readonly Route[]
   readonly queues?: readonly Queue[]
+  /** Work that is carried by the job library, once over all processes. */
+  readonly jobs?: readonly Job[]
+  /** Work that every process does by itself. */
+  readonly timers?: readonly Timer[]
   readonly personalData?: Readonly<Record<string, PersonalTable>>
 }
 

@@ -51,6 +51,8 @@ export const domains: readonly Domain[] = [
 ]
 
 export const routes = domains.flatMap(({ routes = [] }) => routes)
+export const jobs = domains.flatMap(({ jobs = [] }) => jobs)
+export const timers = domains.flatMap(({ timers = [] }) => timers)
 
 /** What becomes of every table whose rows name a user. */
 export const personalData = new Map(domains.flatMap((domain) => Object.entries(domain.personalData ?? {})))

@@ -3,8 +3,13 @@ import type { Out } from '@madang/contract/endpoint.ts'
 import type { UserId } from '@madang/contract/ids.ts'
 import type { getTotals } from '@madang/contract/rewards/totals.ts'
 import type { Cards } from './chat/cards.ts'
+import type { Deliveries } from './chat/delivery/deliveries.ts'
+import type { DeliverySamples } from './chat/delivery/delivery-samples.ts'
+import type { IndexKeeper } from './chat/search/index-keeper.ts'
 import type { Sender } from './chat/sending/send.ts'
 import type { Clock } from './ports/clock.ts'
+import type { PersonalTable } from './domain.ts'
+import type { Jobs } from './jobs/jobs.ts'
 import type { PostingQueue } from './ledger/posting-queue.ts'
 import type { Uploader } from './pictures/upload-image.ts'
 import type { Market } from './market/market.ts'
@@ -12,7 +17,10 @@ import type { Pictures } from './ports/pictures.ts'
 import type { PushSender } from './notifications/send-push.ts'
 import type { Timers } from './ports/timers.ts'
 import type { ConsolePlace } from './operators/console-place.ts'
+import type { PresenceNews } from './presence/presence-news.ts'
 import type { Connected } from './presence/seen.ts'
+import type { ActiveDays } from './rewards/check-in/active-days.ts'
+import type { Authenticator } from './users/sessions/authenticate.ts'
 import type { Grants } from './socket/grants.ts'
 import type { Addresses, Switches } from './users/registration/app-information.ts'
 import type { UsersServices } from './users/users-services.ts'
@@ -48,6 +56,18 @@ export interface Services extends UsersServices {
   readonly liveProviderSecret: string | null
   /** How large an uploaded video of a class may be, in bytes. */
   readonly mostVideoBytes: number
+  /** Work enqueued for later, by one of all processes. */
+  readonly jobs: Jobs
+  /** What becomes of every table whose rows name a user. */
+  readonly personalData: ReadonlyMap<string, PersonalTable>
+  readonly authenticator: Authenticator
+  readonly activeDays: ActiveDays
+  readonly presenceNews: PresenceNews
+  readonly deliveries: Deliveries
+  readonly deliverySamples: DeliverySamples
+  readonly messageIndex: IndexKeeper
+  /** Whether the samples of a demonstration are shown. */
+  readonly hasSample: boolean
   /** For a failure nobody waits for. */
   readonly report: (error: unknown) => void
 }

@@ -3,14 +3,11 @@ import { join } from 'node:path'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { loadSampleAnnouncements } from './announcements/load-sample.ts'
-import { publishDueAnnouncements } from './announcements/save-announcement.ts'
 import { loadSampleArticles } from './articles/load-sample.ts'
 import { loadSampleBanners } from './banners/load-sample.ts'
-import { publishDue } from './articles/publish-edition.ts'
 import { renewArticleNgrams } from './articles/renew-article-ngrams.ts'
 import { createDeliveries } from './chat/delivery/deliveries.ts'
-import { createDeliverySamples, sweepDeliverySamples } from './chat/delivery/delivery-samples.ts'
-import { sweepRecalled } from './chat/reading/messages-as-sent.ts'
+import { createDeliverySamples } from './chat/delivery/delivery-samples.ts'
 import { indexKeeper } from './chat/search/index-keeper.ts'
 import { createSender } from './chat/sending/send.ts'
 import { decodeDelivered, decodeTyping } from '@madang/contract/events.ts'
@@ -19,31 +16,24 @@ import { migrate } from './db/migrate.ts'
 import { withAdvisoryLock } from './db/advisory-lock.ts'
 import type { Db } from './db/tables.ts'
 import { openDatabase, type OpenDatabase } from './db/open.ts'
-import { sweepAnswers } from './http/idempotency.ts'
 import { enforceBodyTimeout, requestTimeouts } from './http/request-timeout.ts'
 import { memoryLimits, noLimits, redisLimits } from './http/limits.ts'
 import { serveReadiness } from './http/readiness.ts'
 import { serveCalls } from './http/serve-calls.ts'
 import { postingQueue } from './ledger/posting-queue.ts'
 import { ensureSampleClasses } from './live/sample-classes.ts'
-import { sendReminders } from './live/send-reminders.ts'
-import { sweepLive } from './live/sweep.ts'
-import { sweepVideos } from './live/videos/keep-videos.ts'
 import { createLog } from './log.ts'
 import { createMarket } from './market/market.ts'
 import { marketSource } from './market/sources/market-source.ts'
 import { tellAlert } from './market/tell-alert.ts'
 import { ownCards } from './own-cards.ts'
-import { importantNotice } from './operators/announcements.ts'
 import { consolePlace } from './operators/console-place.ts'
-import { personalData, routes } from './domains.ts'
+import { jobs as jobRows, personalData, routes, timers as timerRows } from './domains.ts'
+import { createJobs } from './jobs/jobs.ts'
+import { startTimers } from './jobs/timers.ts'
 import { authenticateOperator } from './operators/sessions.ts'
-import { sweepOperators } from './operators/sweep.ts'
-import { sweepMessages } from './outbox/queue-message.ts'
-import { eraseDueUsers, forgetDeleted } from './own-data/erase-user.ts'
-import { prepareExport, sweepExports } from './own-data/prepare-exports.ts'
+import { prepareExport } from './own-data/prepare-exports.ts'
 import { servePages } from './pages/serve-pages.ts'
-import { sweepPictures } from './pictures/sweep.ts'
 import { createUploader } from './pictures/upload-image.ts'
 import { memoryBus } from './ports/bus.ts'
 import { drawnCaptcha, testCaptcha } from './ports/captcha.ts'
@@ -59,15 +49,13 @@ import { createPushSender } from './notifications/send-push.ts'
 import { s3Pictures } from './ports/s3-pictures.ts'
 import { systemTimers, type Timers } from './ports/timers.ts'
 import { loadSamplePublishers } from './publishers/load-sample.ts'
-import { sweepReports } from './reports/sweep.ts'
 import { presenceNews } from './presence/presence-news.ts'
+import type { Connected } from './presence/seen.ts'
 import { createTyping } from './presence/typing.ts'
-import { activeDays } from './rewards/check-in/active-days.ts'
+import { activeDays as createActiveDays } from './rewards/check-in/active-days.ts'
 import { cachedBusinessDay } from './rules/cached-business-day.ts'
 import { registrationSettler } from './rewards/grants/settle-registrations.ts'
-import { reassess } from './rewards/fraud/reassess.ts'
 import { rememberedTotals } from './totals/get-totals.ts'
-import { publishTotals } from './totals/publish.ts'
 import type { Services } from './services.ts'
 import { attachSockets, socketLimits } from './socket.ts'
 import { connected } from './socket/connected.ts'
@@ -79,7 +67,6 @@ import { createAuthenticator } from './users/sessions/authenticate.ts'
 import { newAccounts } from './users/registration/new-accounts.ts'
 import { createPasswords } from './users/passwords/passwords.ts'
 import { serverKeys } from './users/server-keys.ts'
-import { sweepUsers } from './users/sweep.ts'
 
 /** Between two steps of work that prepares the search in conversations, milliseconds: calls and pushes go first. */
 const indexRestMs = 4
@@ -144,12 +131,12 @@ async function serve(
   const stopLimit = enforceBodyTimeout(http, { clock, timers })
   const countUse = config.limits === 'off' ? noLimits : redis ? redisLimits(redis.commands) : memoryLimits()
   const authenticator = createAuthenticator(db, bus)
-  const activity = activeDays(db)
+  const activeDays = createActiveDays(db)
   const dayOf = cachedBusinessDay()
   const keys = serverKeys(secret)
   const grants = createGrants({ db, keys, random, clock, perUser: socketLimits.perUser })
   const pictures = picturesOf(config)
-  const index = indexKeeper(db, () => new Promise((resolve) => timers.after(indexRestMs, resolve)))
+  const messageIndex = indexKeeper(db, () => new Promise((resolve) => timers.after(indexRestMs, resolve)))
   const market = createMarket({
     db,
     clock,
@@ -158,6 +145,7 @@ async function serve(
     report,
   })
   const cards = ownCards(db, market)
+  const whoIsConnected: Connected = (users, now) => connected(db, users, now)
   const services: Services = {
     db,
     pool,
@@ -177,7 +165,7 @@ async function serve(
       pacing: { random, timers },
       cards,
       ...(config.limits === 'on' && { isYoung: newAccounts(db) }),
-      said: index.said,
+      said: messageIndex.said,
     }),
     pictures,
     cards,
@@ -189,18 +177,25 @@ async function serve(
     mostVideoBytes: config.classVideoMib * 2 ** 20,
     grants,
     serviceQueue: serviceQueue(db, clock),
-    connected: (users, now) => connected(db, users, now),
+    connected: whoIsConnected,
     push: createPushSender(pushKeys(secret), pushContact(config)),
     pushOrigins: config.pushOrigin ? [config.pushOrigin] : [],
     settler,
     totals: rememberedTotals(db),
     postings: postingQueue({ pool, pacing: { random, timers } }),
+    jobs: await createJobs({ pool, rows: jobRows, report }),
+    personalData,
+    authenticator,
+    activeDays,
+    presenceNews: presenceNews({ db, bus, clock, connected: whoIsConnected }),
+    deliveries: createDeliveries({ db, bus }),
+    deliverySamples: createDeliverySamples({ db }),
+    messageIndex,
+    hasSample: config.sampleContent === 'on',
     report,
   }
-  const news = presenceNews({ db, bus, clock, connected: services.connected })
+  const { deliveries, deliverySamples } = services
   const typing = createTyping({ db, bus, clock })
-  const deliveries = createDeliveries({ db, bus })
-  const samples = createDeliverySamples({ db })
   const sockets = attachSockets(http.server, {
     grants,
     bus,
@@ -210,14 +205,14 @@ async function serve(
     endings: redis ? db : null,
     report,
     phones: {
-      changed: news.changed,
+      changed: services.presenceNews.changed,
       said: (user, text) => {
         const friendId = decodeTyping(text)
         if (friendId) typing.heard(user, friendId).catch(report)
         else {
           const delivered = decodeDelivered(text) ?? []
           deliveries.heard(user, delivered)
-          samples.heard(user, delivered, clock.now())
+          deliverySamples.heard(user, delivered, clock.now())
         }
       },
     },
@@ -232,7 +227,7 @@ async function serve(
     authenticate: (token, now) => authenticator.authenticate(token, now),
     authenticateOperator: (endpoint, request) => authenticateOperator(services, endpoint, request),
     countryHeader: config.trustProxy ? (config.countryHeader?.toLowerCase() ?? null) : null,
-    noteCall: (user, now) => activity.note(user, dayOf(now)),
+    noteCall: (user, now) => activeDays.note(user, dayOf(now)),
     log: (error, about) => log.error({ ...about, err: error }),
   })
   await servePages(http, { config, countUse, services })
@@ -240,59 +235,21 @@ async function serve(
   const pusher = createPusher({ db, clock, sender: services.push })
   const stops = [
     timers.every(1_000, () => void pusher.push().catch(report)),
-    timers.every(1_000, () => void news.tell().catch(report)),
-    timers.every(1_000, () => void deliveries.tell().catch(report)),
-    timers.every(1_000, () => void samples.keep().catch(report)),
-    timers.every(30_000, () => void index.cover().catch(report)),
-    timers.every(2_000, () => void market.poll().catch(report)),
-    timers.every(60_000, () => void nightly({ db, clock, random }).catch(report)),
-    timers.every(5_000, () => void settler.settle().catch(report)),
-    timers.every(10_000, () => void activity.write().catch(report)),
-    timers.every(60_000, () => void authenticator.writeLastUsed().catch(report)),
     timers.every(5_000, () => void prepareExport({ db, pictures, keys, now: clock.now() }).catch(report)),
-    timers.every(
-      60_000,
-      () =>
-        void eraseDueUsers({ db, bus, pictures, personalData, now: clock.now() })
-          .then((erased) => void (erased && index.lookAgain()))
-          .catch(report),
-    ),
-    timers.every(600_000, () => void forgetDeleted(db, clock.now()).catch(report)),
-    timers.every(600_000, () => void sweepExports({ db, pictures, now: clock.now() }).catch(report)),
-    timers.every(600_000, () => void sweepDeliverySamples(db, clock.now()).catch(report)),
-    timers.every(600_000, () => void sweepMessages(db, clock.now()).catch(report)),
-    timers.every(600_000, () => void sweepUsers(db, clock.now()).catch(report)),
-    timers.every(5_000, () => void publishDue(db, clock.now()).catch(report)),
-    timers.every(
-      5_000,
-      () =>
-        void publishDueAnnouncements(db, clock.now())
-          .then((ids) => ids.forEach((id) => bus.publish(importantNotice(id))))
-          .catch(report),
-    ),
-    timers.every(600_000, () => void sweepOperators(db, clock.now()).catch(report)),
-    timers.every(60_000, () => void sweepPictures(db, pictures, clock.now()).catch(report)),
-    timers.every(600_000, () => void sweepRecalled(db, clock.now()).catch(report)),
-    timers.every(600_000, () => void sweepReports(db, clock.now()).catch(report)),
-    timers.every(5_000, () => void sendReminders(db, clock.now()).catch(report)),
-    timers.every(600_000, () => void sweepLive(db, clock.now()).catch(report)),
-    timers.every(600_000, () => void sweepVideos(db, pictures, clock.now()).catch(report)),
-    timers.every(600_000, () => void sweepAnswers(db, clock.now()).catch(report)),
   ]
   await ensureServiceAccount(db, random, clock.now())
   await settler.settle()
-  if (config.sampleContent === 'on') {
-    await ensureSampleClasses(db, clock.now())
-    stops.push(timers.every(600_000, () => void ensureSampleClasses(db, clock.now()).catch(report)))
-  }
+  if (config.sampleContent === 'on') await ensureSampleClasses(db, clock.now())
+  await services.jobs.start(services)
+  const stopTimers = startTimers(timerRows, services, { timers, report })
   await http.listen({ port: config.port, host: config.host, backlog: 4096 })
 
   const stop = async () => {
     for (const end of stops) end()
     readiness.stop()
     stopLimit()
-    await Promise.all([sockets.drain(), finishRequests(http, timers)])
-    await activity.write()
+    await Promise.all([sockets.drain(), finishRequests(http, timers), stopTimers(), services.jobs.stop()])
+    await activeDays.write()
     await authenticator.writeLastUsed()
     authenticator.stop()
     await redis?.close()
@@ -300,12 +257,6 @@ async function serve(
   }
   const { port } = http.server.address() as AddressInfo // listening on TCP
   return { url: `http://${config.host}:${port}`, services, stop }
-}
-
-/** Once a business day, by one of all processes: publishes the totals, and looks back at invitations that passed. */
-async function nightly({ db, clock, random }: { db: Db; clock: Clock; random: Random }): Promise<void> {
-  const now = clock.now()
-  if (await publishTotals(db, { now, random })) await reassess(db, { now })
 }
 
 /** Lets running requests end, and cuts those that last longer than 10 s (invariants, Shutdown). */

@@ -4,6 +4,7 @@ import * as articles from '@madang/contract/reading/articles.ts'
 import * as publishers from '@madang/contract/reading/publishers.ts'
 import { followedIds } from '../publishers/follow.ts'
 import { domain, command, query, sharedQuery } from '../domain.ts'
+import { publishDue } from './publish-edition.ts'
 import { publisherItems } from '../publishers/publisher-items.ts'
 import { listArticles } from './list-articles.ts'
 import { getMyMarks, listSaved, setLike, setSaved } from './marks.ts'
@@ -45,6 +46,7 @@ export const articlesDomain = domain({
       listArticles(db, locale, now, { publisherIds: await followedIds(db, user) }, page),
     ),
   ],
+  timers: [{ name: 'publish-due-articles', everyMs: 5_000, run: ({ db, clock }) => publishDue(db, clock.now()) }],
   personalData: {
     article_like: { by: ['user_id'], onErase: 'delete' },
     article_report: {

@@ -3,6 +3,8 @@ import * as chat from '@madang/contract/chat/chat.ts'
 import * as friends from '@madang/contract/chat/friends.ts'
 import * as pictures from '@madang/contract/chat/pictures.ts'
 import { domain, command, query, standalone } from '../domain.ts'
+import { sweepDeliverySamples } from './delivery/delivery-samples.ts'
+import { sweepRecalled } from './reading/messages-as-sent.ts'
 import { eraseMessages } from './conversations/erase-messages.ts'
 import { blockFriend } from './conversations/block-friend.ts'
 import { deleteMessages } from './conversations/delete-messages.ts'
@@ -48,6 +50,23 @@ export const chatDomain = domain({
       recallMessage(tx, notify, user, clock.now(), input),
     ),
     query(pictures.getAlbum, ({ db, user }, input) => getAlbum(db, user, input)),
+  ],
+  timers: [
+    { name: 'delivery-marks', everyMs: 1_000, run: ({ deliveries }) => deliveries.tell() },
+    { name: 'delivery-samples', everyMs: 1_000, run: ({ deliverySamples }) => deliverySamples.keep() },
+    { name: 'index-messages', everyMs: 30_000, run: ({ messageIndex }) => messageIndex.cover() },
+  ],
+  jobs: [
+    {
+      name: 'sweep-delivery-samples',
+      schedule: { cron: '0-59/10 * * * *' },
+      run: ({ db, clock }) => sweepDeliverySamples(db, clock.now()),
+    },
+    {
+      name: 'sweep-recalled-messages',
+      schedule: { cron: '1-59/10 * * * *' },
+      run: ({ db, clock }) => sweepRecalled(db, clock.now()),
+    },
   ],
   personalData: {
     conversation: { by: ['low', 'high'], onErase: eraseMessages },

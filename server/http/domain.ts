@@ -1,9 +1,17 @@
 import { domain } from '../domain.ts'
+import { sweepAnswers } from './idempotency.ts'
 
 export const httpDomain = domain({
   name: 'http',
   about: 'the carrier of calls: JSON, names, limits, idempotency',
   mayUse: [],
+  jobs: [
+    {
+      name: 'sweep-idempotency-answers',
+      schedule: { cron: '2-59/10 * * * *' },
+      run: ({ db, clock }) => sweepAnswers(db, clock.now()),
+    },
+  ],
   personalData: {
     idempotency: { by: ['user_id'], onErase: 'delete' },
     money_request: { by: ['user_id'], onErase: 'delete' },

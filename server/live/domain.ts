@@ -1,5 +1,9 @@
 import * as live from '@madang/contract/rewards/live.ts'
 import { domain, command, query, standalone } from '../domain.ts'
+import { ensureSampleClasses } from './sample-classes.ts'
+import { sendReminders } from './send-reminders.ts'
+import { sweepLive } from './sweep.ts'
+import { sweepVideos } from './videos/keep-videos.ts'
 import { getSchedule } from './get-schedule.ts'
 import { getMyClasses } from './my-classes.ts'
 import { react } from './reactions.ts'
@@ -20,6 +24,24 @@ export const liveDomain = domain({
     command(live.react, ({ tx, clock, keys }, reaction) => react(tx, keys, { ...reaction, now: clock.now() })),
     command(live.setReminder, setReminder),
     query(live.getMyClasses, getMyClasses),
+  ],
+  timers: [{ name: 'class-reminders', everyMs: 5_000, run: ({ db, clock }) => sendReminders(db, clock.now()) }],
+  jobs: [
+    {
+      name: 'sweep-classes',
+      schedule: { cron: '3-59/10 * * * *' },
+      run: ({ db, clock }) => sweepLive(db, clock.now()),
+    },
+    {
+      name: 'sweep-class-videos',
+      schedule: { cron: '4-59/10 * * * *' },
+      run: ({ db, pictures, clock }) => sweepVideos(db, pictures, clock.now()),
+    },
+    {
+      name: 'sample-classes',
+      schedule: { cron: '5-59/10 * * * *' },
+      run: async ({ db, clock, hasSample }) => hasSample && ensureSampleClasses(db, clock.now()),
+    },
   ],
   personalData: {
     class_day: { by: ['user_id'], onErase: { stays: 'class time, the cause of transfers (INV-U04)' } },

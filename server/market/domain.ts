@@ -26,6 +26,7 @@ export const marketDomain = domain({
     ),
     command(alerts.deleteAlert, ({ tx, user }, { alertId }) => deleteAlert({ tx, user }, alertId)),
   ],
+  timers: [{ name: 'poll-market', everyMs: 2_000, run: ({ market }) => market.poll() }],
   personalData: {
     coin_watch: { by: ['user_id'], onErase: 'delete' },
     price_alert: { by: ['user_id'], onErase: 'delete' },

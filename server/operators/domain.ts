@@ -1,4 +1,7 @@
 import { domain } from '../domain.ts'
+import { publishDueAnnouncements } from '../announcements/save-announcement.ts'
+import { importantNotice } from './announcements.ts'
+import { sweepOperators } from './sweep.ts'
 import { accessRoutes } from './access-routes.ts'
 import { editorialRoutes } from './editorial-routes.ts'
 import { peopleRoutes } from './people-routes.ts'
@@ -9,4 +12,20 @@ export const operatorsDomain = domain({
   about: 'operators, their sessions, roles, approvals, the console’s own pages',
   mayUse: ['*'],
   routes: [...accessRoutes, ...peopleRoutes, ...editorialRoutes, ...programmeRoutes],
+  timers: [
+    {
+      name: 'publish-due-announcements',
+      everyMs: 5_000,
+      run: async ({ db, bus, clock }) => {
+        for (const id of await publishDueAnnouncements(db, clock.now())) bus.publish(importantNotice(id))
+      },
+    },
+  ],
+  jobs: [
+    {
+      name: 'sweep-operators',
+      schedule: { cron: '6-59/10 * * * *' },
+      run: ({ db, clock }) => sweepOperators(db, clock.now()),
+    },
+  ],
 })

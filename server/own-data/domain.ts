@@ -1,5 +1,7 @@
 import * as ownData from '@madang/contract/users/own-data.ts'
 import { domain, command, query, standalone } from '../domain.ts'
+import { eraseDueUsers, forgetDeleted } from './erase-user.ts'
+import { sweepExports } from './prepare-exports.ts'
 import { askExport, getExport } from './ask-export.ts'
 import { cancelDeletion, getDeletion, requestDeletion } from './deletion.ts'
 import { getFirstSteps } from './get-first-steps.ts'
@@ -19,6 +21,25 @@ export const ownDataDomain = domain({
     standalone(ownData.requestDeletion, (context, input) => requestDeletion(context, context, input)),
     command(ownData.cancelDeletion, (context) => cancelDeletion(context.tx, { ...context, now: context.clock.now() })),
     query(ownData.getFirstSteps, ({ db, user, session }) => getFirstSteps(db, { user, session })),
+  ],
+  jobs: [
+    {
+      name: 'erase-due-users',
+      schedule: { cron: '* * * * *' },
+      run: async ({ db, bus, pictures, personalData, clock, messageIndex }) => {
+        if (await eraseDueUsers({ db, bus, pictures, personalData, now: clock.now() })) messageIndex.lookAgain()
+      },
+    },
+    {
+      name: 'forget-deleted-users',
+      schedule: { cron: '8-59/10 * * * *' },
+      run: ({ db, clock }) => forgetDeleted(db, clock.now()),
+    },
+    {
+      name: 'sweep-exports',
+      schedule: { cron: '9-59/10 * * * *' },
+      run: ({ db, pictures, clock }) => sweepExports({ db, pictures, now: clock.now() }),
+    },
   ],
   personalData: {
     data_export: { by: ['user_id'], onErase: 'delete' },

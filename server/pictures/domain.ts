@@ -1,5 +1,6 @@
 import * as pictures from '@madang/contract/chat/pictures.ts'
 import { domain, query, upload } from '../domain.ts'
+import { sweepPictures } from './sweep.ts'
 import { erasePictures } from './owned-pictures.ts'
 import { pictureGrant } from './grants.ts'
 
@@ -10,6 +11,13 @@ export const picturesDomain = domain({
   routes: [
     upload(pictures.uploadImage, (context) => context.uploader.upload(context, context.file)),
     query(pictures.getPictureGrant, pictureGrant),
+  ],
+  jobs: [
+    {
+      name: 'sweep-pictures',
+      schedule: { cron: '* * * * *' },
+      run: ({ db, pictures, clock }) => sweepPictures(db, pictures, clock.now()),
+    },
   ],
   personalData: {
     picture: { by: ['owner'], onErase: erasePictures },

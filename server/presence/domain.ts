@@ -9,4 +9,5 @@ export const presenceDomain = domain({
   routes: [
     query(presence.getPresence, ({ db, user, now, connected }, input) => getPresence(db, connected, user, now, input)),
   ],
+  timers: [{ name: 'presence-news', everyMs: 1_000, run: ({ presenceNews }) => presenceNews.tell() }],
 })

@@ -1,6 +1,7 @@
 import * as reports from '@madang/contract/chat/reports.ts'
 import * as warnings from '@madang/contract/chat/warnings.ts'
 import { domain, command, query } from '../domain.ts'
+import { sweepReports } from './sweep.ts'
 import { createReport } from './create-report.ts'
 import { getMyReports } from './get-my-reports.ts'
 import { appealWarning, getMyWarnings, seeWarnings } from './warnings.ts'
@@ -17,6 +18,13 @@ export const reportsDomain = domain({
       createReport(tx, user, input, { tell: notify, random, now: clock.now(), limits }),
     ),
     query(reports.getMyReports, ({ db, user }, page) => getMyReports(db, user, page)),
+  ],
+  jobs: [
+    {
+      name: 'sweep-reports',
+      schedule: { cron: '1-59/10 * * * *' },
+      run: ({ db, clock }) => sweepReports(db, clock.now()),
+    },
   ],
   personalData: {
     report: {

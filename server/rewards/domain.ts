@@ -7,6 +7,7 @@ import * as specialAirdrop from '@madang/contract/rewards/special-airdrop.ts'
 import * as tokenomics from '@madang/contract/rewards/tokenomics.ts'
 import * as tool from '@madang/contract/tool.ts'
 import { domain, command, query, standalone } from '../domain.ts'
+import { reassessInvitations } from './fraud/reassess.ts'
 import { attendClass } from './class-time/attend-class.ts'
 import { appInformation } from '../users/registration/app-information.ts'
 import { businessDay } from '../rules/business-day.ts'
@@ -74,6 +75,11 @@ export const rewardsDomain = domain({
     ),
     query(rewards.getUnlockRecords, ({ db, user, locale }, input) => getUnlockRecords(db, { user, locale }, input)),
   ],
+  timers: [
+    { name: 'settle-registrations', everyMs: 5_000, run: ({ settler }) => settler.settle() },
+    { name: 'write-active-days', everyMs: 10_000, run: ({ activeDays }) => activeDays.write() },
+  ],
+  jobs: [reassessInvitations],
   personalData: {
     check_in: { by: ['user_id'], onErase: { stays: 'cause of transfers, which replay from it (INV-M08)' } },
     class_unlock: { by: ['user_id', 'attendee'], onErase: { stays: 'cause of transfers (INV-U03)' } },

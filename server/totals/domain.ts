@@ -1,5 +1,7 @@
 import * as totals from '@madang/contract/rewards/totals.ts'
 import { domain, query } from '../domain.ts'
+import { reassessInvitations } from '../rewards/fraud/reassess.ts'
+import { publishTotals } from './publish.ts'
 import { getMyProof } from './get-my-proof.ts'
 
 export const totalsDomain = domain({
@@ -9,6 +11,18 @@ export const totalsDomain = domain({
   routes: [
     query(totals.getTotals, ({ now, totals }) => totals(now)),
     query(totals.getMyProof, ({ db, user }) => getMyProof(db, user)),
+  ],
+  jobs: [
+    {
+      name: 'publish-totals',
+      schedule: { cron: '* * * * *' },
+      run: ({ db, random, clock, jobs }) =>
+        publishTotals(db, {
+          now: clock.now(),
+          random,
+          announce: (tx, day) => jobs.enqueue(tx, reassessInvitations, [{ day }]),
+        }),
+    },
   ],
   personalData: {
     totals_leaf: { by: ['user_id'], onErase: { stays: 'part of a published root; forgotten after three nights' } },

@@ -13,10 +13,13 @@ const rowsAtOnce = 5_000
 
 /**
  * Publishes the root over all users' CVC once a business day, from one snapshot of the ledger; whoever of several
- * processes comes first does it, the others find it done. Answers the day when this call published it. A day without
- * anybody has no root.
+ * processes comes first does it, the others find it done. Returns the day when this call published it, after
+ * `announce` in the same transaction. A day without anybody has no root.
  */
-export async function publishTotals(db: Db, { now, random }: { now: Date; random: Random }): Promise<string | null> {
+export async function publishTotals(
+  db: Db,
+  { now, random, announce }: { now: Date; random: Random; announce?: (tx: Tx, day: string) => Promise<void> },
+): Promise<string | null> {
   const day = businessDay(now)
   if (await isPublished(db, day)) return null
   return db
@@ -38,6 +41,7 @@ export async function publishTotals(db: Db, { now, random }: { now: Date; random
       await keepRoot(tx, { day, now, tree })
       await keepTree(tx, day, tree)
       await forgetOlder(tx)
+      await announce?.(tx, day)
       return day
     })
 }

@@ -6,6 +6,7 @@ import * as security from '@madang/contract/users/security.ts'
 import * as tool from '@madang/contract/tool.ts'
 import * as users from '@madang/contract/users/users.ts'
 import { domain, command, query, standalone } from '../domain.ts'
+import { sweepUsers } from './sweep.ts'
 import { anonymise } from './anonymise.ts'
 import { getActivity, recordEvent } from './account-events.ts'
 import { issueCaptcha } from './limits/captchas.ts'
@@ -78,6 +79,14 @@ export const usersDomain = domain({
     query(users.getSettings, ({ db, user }) => getSettings(db, user)),
     command(users.setSettings, ({ tx, user }, changes) => setSettings(tx, user, changes)),
     query(invites.getInviter, ({ db }, input) => getInviter(db, input)),
+  ],
+  timers: [{ name: 'write-last-used', everyMs: 60_000, run: ({ authenticator }) => authenticator.writeLastUsed() }],
+  jobs: [
+    {
+      name: 'sweep-users',
+      schedule: { cron: '2-59/10 * * * *' },
+      run: ({ db, clock }) => sweepUsers(db, clock.now()),
+    },
   ],
   personalData: {
     account_event: { by: ['user_id'], onErase: 'delete' },

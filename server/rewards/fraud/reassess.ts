@@ -1,14 +1,25 @@
 import { sql } from 'kysely'
 import type { UserId } from '@madang/contract/ids.ts'
+import { z } from 'zod'
 import type { Db } from '../../db/tables.ts'
 import { transact } from '../../db/tx.ts'
 import { lockCases, openLateCase } from './hold.ts'
+import type { Job } from '../../jobs/job.ts'
 import type { Outside } from './peer-group.ts'
 import '../tables.ts'
 
 /** How far back the nightly look goes, and from how many credited people of one inviter on. */
 export const reassessDays = 7
 export const reassessPeople = 5
+
+/** Enqueued with the totals of a business day, once for each. */
+export const reassessInvitations: Job<{ day: string }> = {
+  name: 'reassess-invitations',
+  schedule: 'onDemand',
+  input: z.strictObject({ day: z.iso.date() }),
+  keyOf: ({ day }) => day,
+  run: ({ db, clock }) => reassess(db, { now: clock.now() }),
+}
 
 /**
  * Looks once more at invitations that passed in the last days: who never came back, or checks in with everybody else, is
