@@ -166,6 +166,7 @@ async function serve(
       cards,
       ...(config.limits === 'on' && { isYoung: newAccounts(db) }),
       said: messageIndex.said,
+      onSplit: report,
     }),
     pictures,
     cards,

@@ -36,27 +36,13 @@ export interface PushTask {
  */
 export const pushAfterMs = 2500
 
-/**
- * The part of a statement that queues a push for everybody in `told (user_id, about)` who has a phone to push to.
- * `due` names the moment of the push.
- */
-export const queuePushSql = (told: string, kind: PushKind, due: string) => `
-  insert into push_task (user_id, kind, about, due_at)
-  select distinct user_id, '${kind}', about, ${due} from ${told} as told
-  where exists (select from push_subscription where push_subscription.user_id = told.user_id)
-  on conflict (user_id, kind, about) do update set due_at = excluded.due_at, tries = 0, sent_to = '{}'`
-
-/** Queues one push in the transaction of its cause (invariants, outbox); nothing for a user without a phone to push to. */
+/** Queues one push in the transaction of its cause (sql/queue-pushes.sql); nothing for a user without a phone to push to. */
 export async function queuePush(
   tx: Tx,
   { user, kind, about, now }: { user: UserId; kind: PushKind; about: string; now: Date },
 ): Promise<void> {
   const due = new Date(now.getTime() + pushAfterMs)
-  await sql`
-    insert into push_task (user_id, kind, about, due_at)
-    select ${user}, ${kind}, ${about}, ${due}
-    where exists (select from push_subscription where user_id = ${user})
-    on conflict (user_id, kind, about) do update set due_at = excluded.due_at, tries = 0, sent_to = '{}'`.execute(tx)
+  await sql`select queue_pushes(array[${user}], ${kind}, array[${about}::text], ${due})`.execute(tx)
 }
 
 /** Takes up to `most` tasks that are due, for `leaseMs`. Whoever falls meanwhile leaves them to the next (SKIP LOCKED). */

@@ -7,7 +7,7 @@ import { memoryBus } from '../../ports/bus.ts'
 import { manualClock } from '../../ports/clock.ts'
 import { testUser } from '../../users/test-user.ts'
 import { newAccountMs, newAccounts } from '../../users/registration/new-accounts.ts'
-import { firstContactRules } from './first-contacts.ts'
+import { firstContactRules } from './send-messages.ts'
 import { createSender } from './send.ts'
 
 const limit = firstContactRules.messages

@@ -2,14 +2,13 @@ import { cardContent, cardIn, type Card } from '@madang/contract/chat/cards.ts'
 import { messageType } from '@madang/contract/chat/chat.ts'
 import { maximumMessageLength } from '@madang/contract/constants.ts'
 import { Failure } from '@madang/contract/failures.ts'
-import { picture, pictureContent, pictureIn, type Picture } from '@madang/contract/chat/pictures.ts'
+import { picture, pictureContent, pictureIn } from '@madang/contract/chat/pictures.ts'
 import type { MessageKind } from '../tables.ts'
 
-/** What of a message's content is stored: its kind, its text in one spelling, and the picture or card it carries. */
+/** What of a message's content is stored: its kind, its text in one spelling, and the card it carries. */
 export interface Content {
   readonly kind: MessageKind
   readonly content: string
-  readonly picture: Picture | null
   /** Whether there is such a thing is asked before it is sent. */
   readonly card: Card | null
 }
@@ -26,18 +25,18 @@ export function checkContent(type: number, content: string): Content {
     throw new Failure('MESSAGE_TOO_LONG')
   if (!content.trim() || content.includes('\0') || !content.isWellFormed())
     throw new Failure('INVALID', { field: 'content' })
-  return { kind: 'text', content, picture: null, card: null }
+  return { kind: 'text', content, card: null }
 }
 
 function pictureOf(content: string): Content {
   const carried = content.length <= maximumMessageLength ? pictureIn(content) : null
   if (!carried) throw new Failure('INVALID', { field: 'content' })
   const lower = { ...carried, id: picture.shape.id.parse(carried.id.toLowerCase()) }
-  return { kind: 'picture', content: pictureContent(lower), picture: lower, card: null }
+  return { kind: 'picture', content: pictureContent(lower), card: null }
 }
 
 function cardOf(content: string): Content {
   const card = content.length <= maximumMessageLength ? cardIn(content) : null
   if (!card) throw new Failure('INVALID', { field: 'content' })
-  return { kind: 'card', content: cardContent(card), picture: null, card }
+  return { kind: 'card', content: cardContent(card), card }
 }

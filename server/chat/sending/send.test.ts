@@ -20,17 +20,16 @@ function text(receiverId: UserId, content = 'hello', clientMsgId: string = rando
   return { receiverId, type: 1, content, clientMsgId, replyTo: null }
 }
 
-function senderOn({ pool }: TestDatabase) {
+function senderOn({ pool }: TestDatabase, splits: Error[] = []) {
   const bus = memoryBus()
   const notices: Notice[] = []
   bus.subscribe((notice) => notices.push(notice))
-  return { ...createSender({ pool, bus, clock: manualClock('2026-11-21T01:00:00Z') }), notices }
+  const clock = manualClock('2026-11-21T01:00:00Z')
+  return { ...createSender({ pool, bus, clock, onSplit: (error) => splits.push(error) }), notices }
 }
 
 async function unreadOf({ db }: TestDatabase, user: UserId): Promise<number> {
-  const { rows } = {
-    rows: await db.selectFrom('conversation_member').select('unread').where('user_id', '=', user).execute(),
-  }
+  const rows = await db.selectFrom('conversation_member').select('unread').where('user_id', '=', user).execute()
   return rows.reduce((sum, { unread }) => sum + unread, 0)
 }
 
@@ -192,7 +191,8 @@ test('INV-C07 in the usual case and beside somebody refused, a group decides and
 test('one draft the database cannot take does not take the others of its group along', async () => {
   await using database = await testDatabase()
   await testFriends(database.db, mina, jun)
-  const { send } = senderOn(database)
+  const splits: Error[] = []
+  const { send } = senderOn(database, splits)
   await send(mina, text(jun, 'starts the conversation'))
   const results = await Promise.allSettled([
     send(mina, text(jun, 'one')),
@@ -200,6 +200,8 @@ test('one draft the database cannot take does not take the others of its group a
     send(mina, text(jun, 'two')),
   ])
   expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
+  // The first goes alone; the group of the other two is told of as one that had to be split.
+  expect(splits.map(({ message }) => message)).toEqual(['invalid input syntax for type uuid: "not a uuid"'])
 })
 
 test('while the database is away the messages that wait together fail together, and the next is free to come', async () => {

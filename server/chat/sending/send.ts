@@ -7,14 +7,12 @@ import type { MessageId, UserId } from '@madang/contract/ids.ts'
 import { groupCommit } from '../../db/group-commit.ts'
 import { isLostConnection } from '../../db/lost-connection.ts'
 import { repeated, type Pacing } from '../../db/tx.ts'
-import { withClient } from '../../db/with-client.ts'
 import type { Bus } from '../../ports/bus.ts'
 import type { Clock } from '../../ports/clock.ts'
 import { noCards, type Cards } from '../cards.ts'
 import { checkContent, type Content } from './message-content.ts'
 import { messageIdOf, placeOf } from '../message-id.ts'
-import { sendFastPath } from './send-fast-path.ts'
-import { writeMessages, type Draft, type Placed } from './write-messages.ts'
+import { sendMessages, type Draft, type Placed } from './send-messages.ts'
 
 /** What the call SendMessage carries. */
 export interface SendInput {
@@ -47,16 +45,19 @@ export interface SenderDependencies {
   readonly isYoung?: (user: UserId, now: Date) => Promise<boolean>
   /** Told of each conversation something was said in. */
   readonly said?: (conversation: string) => void
+  /** Told why a group was sent one message at a time: the database refused one of them. */
+  readonly onSplit?: (error: Error) => void
 }
 
 const mostInAGroup = 200
 /** Beyond this many waiting messages the next is refused, so that an overload cannot grow without bound. */
 const mostWaiting = 20_000
 
-/** The one sender of a process: everybody's messages share its commits. */
-export function createSender({ pool, bus, clock, pacing, cards = noCards, isYoung, said }: SenderDependencies): Sender {
+/** Batches messages from all users into shared commits. */
+export function createSender(dependencies: SenderDependencies): Sender {
+  const { bus, clock, cards = noCards, isYoung, said } = dependencies
   const group = groupCommit<Draft, Placed>(mostInAGroup, async (drafts) => {
-    const results = await commit({ pool, pacing }, drafts, clock.now())
+    const results = await commit(dependencies, drafts, clock.now())
     const told = new Set<Placed>()
     for (const [index, result] of results.entries()) {
       if (result instanceof Error || !result.fresh || told.has(result)) continue
@@ -93,23 +94,22 @@ function draftOf(sender: UserId, { receiverId, type, clientMsgId, replyTo, ...in
 }
 
 /**
- * One transaction for all drafts, in the usual case one journey to the database. A conflict or a lost connection repeats
- * it: what had been committed unseen is found again by its client id. Without a database all fail together; any other error must come from one of the drafts, so
- * each is then committed alone.
+ * Commits all drafts in one transaction. Retried on a conflict or lost connection; messages already committed are
+ * recognised by their client id. Without a database all fail together; any other error must come from one of the
+ * drafts, so each is then committed alone.
  */
 async function commit(
-  { pool, pacing }: Pick<SenderDependencies, 'pool' | 'pacing'>,
+  { pool, pacing, onSplit }: Pick<SenderDependencies, 'pool' | 'pacing' | 'onSplit'>,
   drafts: readonly Draft[],
   now: Date,
 ): Promise<(Placed | Error)[]> {
   const first = new Map(drafts.map((draft, index) => [resendKey(draft), index] as const).reverse())
   const distinct = [...first.values()].sort((left, right) => left - right)
   const chosen = distinct.map((index) => drafts[index]!)
-  const attempt = async () =>
-    (await sendFastPath(pool, chosen, now)) ?? withClient(pool, (client) => writeMessages(client, chosen, now))
-  const written = await repeated(attempt, pacing).catch(async (error: unknown) => {
+  const written = await repeated(() => sendMessages(pool, chosen, now), pacing).catch(async (error: unknown) => {
     const failed = error instanceof Error ? error : new Error(String(error))
     if (chosen.length === 1 || isLostConnection(error)) return chosen.map(() => failed)
+    onSplit?.(failed)
     const results: (Placed | Error)[] = []
     for (const draft of chosen) results.push(...(await commit({ pool, pacing }, [draft], now)))
     return results

@@ -1,0 +1,68 @@
+import type pg from 'pg'
+import { Failure, type FailureName } from '@madang/contract/failures.ts'
+import type { UserId } from '@madang/contract/ids.ts'
+import { pushAfterMs } from '../../outbox/push-task.ts'
+import type { MessageKind } from '../tables.ts'
+
+/** REQ-101: messages an account younger than three days may send within a day to people who have not answered yet. */
+export const firstContactRules = { messages: 50, dayMs: 24 * 60 * 60_000 } as const
+
+/** A message somebody asks to send; its content is already checked. */
+export interface Draft {
+  readonly sender: UserId
+  readonly receiver: UserId
+  readonly clientId: string
+  readonly kind: MessageKind
+  readonly content: string
+  /** Sent by an account to which the limit of first contacts applies (REQ-101). */
+  readonly isYoung?: boolean
+  /** The message answered: its conversation and its place. */
+  readonly replyTo: { readonly conversation: string; readonly seq: number } | null
+}
+
+/** Where a message came to stand, now or when it was first sent. */
+export interface Placed {
+  readonly conversation: string
+  readonly seq: number
+  readonly createdAt: Date
+  /** False for a resend of what was committed before. */
+  readonly fresh: boolean
+}
+
+interface Row {
+  readonly conversation: string
+  readonly seq: number
+  readonly created_at: Date | null
+  readonly failure: FailureName | null
+}
+
+/**
+ * Sends drafts in their order, in one transaction and one round trip: sql/send-messages.sql decides and writes. Returns
+ * for each where it stands or why not. A refused message does not undo the others. No two drafts may be the same
+ * sender's same client id to the same receiver.
+ */
+export async function sendMessages(pool: pg.Pool, drafts: readonly Draft[], now: Date): Promise<(Placed | Failure)[]> {
+  const { rows } = await pool.query<Row>({
+    name: 'chat-send-messages',
+    text: 'select * from send_messages($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) order by place',
+    values: [
+      drafts.map(({ sender }) => sender),
+      drafts.map(({ receiver }) => receiver),
+      drafts.map(({ clientId }) => clientId),
+      drafts.map(({ kind }) => kind),
+      drafts.map(({ content }) => content),
+      drafts.map(({ replyTo }) => replyTo?.conversation ?? null),
+      drafts.map(({ replyTo }) => replyTo?.seq ?? null),
+      drafts.map(({ isYoung = false }) => isYoung),
+      now,
+      new Date(now.getTime() + pushAfterMs),
+      firstContactRules.messages,
+      new Date(now.getTime() - firstContactRules.dayMs),
+    ],
+  })
+  return rows.map(({ conversation, seq, created_at, failure }) => {
+    if (failure === 'INVALID') return new Failure(failure, { field: 'replyTo' })
+    if (failure) return new Failure(failure)
+    return { conversation, seq, createdAt: created_at ?? now, fresh: created_at === null }
+  })
+}

@@ -1,0 +1,112 @@
+-- version 1 e9600113fa8a5d3c
+-- Sends messages of many people in their order: decides each and returns a row for each, the place it has or why not.
+-- Locks the relations, then the conversations, each in one order; what is decided was read under these locks, since each
+-- statement sees what was committed before it began. Finds resends (INV-C02), numbers without gap (INV-C03), counts
+-- unread (INV-C08), queues pushes. No two may be the same sender's same client id. A failure is the name of one in the
+-- contract; INVALID means the message answered. `created_at` is null for what was written now.
+-- A further argument is a further function beside this one (server/db/sql-files.ts).
+create or replace function send_messages(
+  senders text[], receivers text[], clients uuid[], kinds text[], contents text[],
+  reply_conversations bigint[], replies integer[], youngs boolean[],
+  at timestamptz, push_at timestamptz, most_first_contacts integer, first_contacts_since timestamptz
+) returns table (place integer, conversation text, seq integer, created_at timestamptz, failure text)
+language plpgsql
+-- Planned once for each connection, perhaps while the tables are small: everything is looked up by its index whatever
+-- their number, and a list of one is not planned anew.
+set enable_seqscan = off
+set plan_cache_mode = force_generic_plan
+as $$
+#variable_conflict use_column
+declare
+  conversations bigint[];
+  last_seqs integer[];
+  refusals text[];
+  sent_seqs integer[];
+  sent_ats timestamptz[];
+  seqs integer[];
+  lacks boolean;
+begin
+  -- Until the transaction ends nobody can block or delete these pairs (INV-C07).
+  perform from friendship
+    join unnest(senders, receivers) as asked (sender, receiver)
+      on low = least(sender collate "C", receiver) and high = greatest(sender collate "C", receiver)
+    order by low, high for share of friendship;
+  loop
+    perform from conversation
+      join unnest(senders, receivers) as asked (sender, receiver)
+        on low = least(sender collate "C", receiver) and high = greatest(sender collate "C", receiver)
+      order by conversation.id for no key update of conversation;
+    select array_agg(conversation order by place), array_agg(last_seq order by place), array_agg(refusal order by place),
+      array_agg(seq order by place), array_agg(created_at order by place), bool_or(conversation is null and refusal is null)
+    into conversations, last_seqs, refusals, sent_seqs, sent_ats, lacks
+    from (
+      select place, conversation.id as conversation, last_seq, sent.seq, sent.created_at,
+        case
+          when sent.seq is not null then case when not sent.same then 'KEY_REUSED' end
+          else coalesce(
+            send_refusal(state,
+              case when sender = friendship.low then low_blocked else high_blocked end,
+              case when sender = friendship.low then high_blocked else low_blocked end),
+            case when reply is not null and (reply_conversation is distinct from conversation.id or reply > last_seq)
+              then 'INVALID' end)
+        end as refusal
+      from unnest(senders, receivers, clients, kinds, contents, reply_conversations, replies)
+        with ordinality as asked (sender, receiver, client_id, kind, content, reply_conversation, reply, place)
+      left join friendship
+        on friendship.low = least(sender collate "C", receiver) and friendship.high = greatest(sender collate "C", receiver)
+      left join conversation
+        on conversation.low = least(sender collate "C", receiver) and conversation.high = greatest(sender collate "C", receiver)
+      left join lateral (
+        select seq, created_at, recalled_at is not null or (message.content = asked.content and message.kind = asked.kind) as same
+        from message
+        where message.conversation = conversation.id and message.sender = asked.sender and message.client_id = asked.client_id
+        limit 1
+      ) as sent on true
+    ) as decided;
+    exit when not lacks;
+    perform open_conversations(senders, receivers, refusals);
+  end loop;
+  if true = any (youngs) then
+    refusals := refuse_first_contacts(
+      conversations, senders, receivers, youngs, refusals, sent_seqs, most_first_contacts, first_contacts_since);
+  end if;
+  if 'picture' = any (kinds) then
+    refusals := refuse_pictures(conversations, senders, clients, kinds, contents, refusals, sent_seqs);
+  end if;
+
+  select array_agg(seq order by place) into seqs
+  from (
+    select place, case when refusal is null and sent is null
+      then (last_seq + row_number() over (partition by conversation, refusal is null and sent is null order by place))::integer
+      end as seq
+    from unnest(conversations, last_seqs, refusals, sent_seqs)
+      with ordinality as asked (conversation, last_seq, refusal, sent, place)
+  ) as numbered;
+  if num_nonnulls(variadic seqs) > 0 then
+    insert into message (conversation, seq, sender, client_id, kind, content, reply_to, created_at)
+    select conversation, seq, sender, client_id, kind, content, reply, at
+    from unnest(conversations, seqs, senders, clients, kinds, contents, replies)
+      as fresh (conversation, seq, sender, client_id, kind, content, reply)
+    where seq is not null;
+    update conversation set last_seq = newest.seq, last_at = at
+    from (
+      select conversation, max(seq) as seq from unnest(conversations, seqs) as fresh (conversation, seq)
+      where seq is not null group by conversation
+    ) as newest
+    where conversation.id = newest.conversation;
+    update conversation_member set unread = unread + added.messages
+    from (
+      select sender, receiver, count(*) as messages from unnest(senders, receivers, seqs) as fresh (sender, receiver, seq)
+      where seq is not null group by sender, receiver
+    ) as added
+    where conversation_member.user_id = added.receiver and conversation_member.peer_id = added.sender;
+    perform queue_pushes(
+      array_agg(receiver), 'message', array_agg(sender), push_at)
+    from unnest(senders, receivers, seqs) as fresh (sender, receiver, seq) where seq is not null;
+  end if;
+
+  return query
+    select place::integer, conversation::text, coalesce(seq, sent_seq), sent_at, refusal
+    from unnest(conversations, seqs, sent_seqs, sent_ats, refusals)
+      with ordinality as answered (conversation, seq, sent_seq, sent_at, refusal, place);
+end $$;
