@@ -8,6 +8,11 @@ export const defaultLocale: Locale = 'ko-KR'
 /** One text in all three languages. A missing language does not compile. */
 export type Text = Readonly<Record<Locale, string>>
 
+/** A text written in source, in the order of `locales`. */
+export function inLanguages(ko: string, zh: string, en: string): Text {
+  return { 'ko-KR': ko, 'zh-CN': zh, 'en-GB': en }
+}
+
 /** The language a header or a stored value names; anything unknown gives ko-KR (REQ-10). */
 export function localeOf(value: unknown): Locale {
   return locales.find((locale) => locale === value) ?? defaultLocale

@@ -36,7 +36,8 @@ export const getInstanceAppInformation = reading({
       /** A class site is there to open (REQ-28). */
       live: z.boolean(),
     }),
-    ruleVersions: z.object({ cvc: z.string() }),
+    /** The version of the rules in force, by programme. */
+    ruleVersions: z.record(z.string(), z.string()),
     serverTime: instant,
     /** The invitation code found in `pasteText`, or null. */
     inviteCode: z.string().nullable(),

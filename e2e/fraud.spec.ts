@@ -11,6 +11,7 @@ import { openTimeTravelServer, type TimeTravelServer } from './time-travel-serve
 import { openDesk } from './operators.ts'
 import { openPhone, personWith } from './people.ts'
 import { registered } from './users.ts'
+import { cvc } from '../server/rules/programmes.ts'
 
 const kakaoTalk =
   'Mozilla/5.0 (Linux; Android 14; SM-S921N; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/130.0.0.0 Mobile Safari/537.36;KAKAOTALK 2510450'
@@ -29,7 +30,7 @@ test.beforeAll(async () => {
     .where('version', '=', 'v2')
     .executeTakeFirstOrThrow()
   await transact(db, async (tx) => {
-    await addRuleSet(tx, 'v2-wait', { ...(rules as object), inviteHoldMinutes: 60 })
+    await addRuleSet(tx, cvc, { version: 'v2-wait', rules: { ...(rules as object), inviteHoldMinutes: 60 } })
     await tx.insertInto('rule_in_force').values({ effective_from: '2025-06-01', version: 'v2-wait' }).execute()
   })
 })

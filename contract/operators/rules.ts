@@ -8,17 +8,39 @@ export const constant = z.object({ name: z.string().min(1).max(60), value: z.str
 export type Constant = z.infer<typeof constant>
 
 const changes = z.array(constant).min(1).max(60)
+/** A programme by its id, such as `cvc`. */
+const programme = z.string().max(31).default('cvc')
 const given = z.object({ granted: amount('CVC'), unlocked: amount('CVC') })
 
 export const getRules = looking({
   path: 'rule/GetRules',
   summary: 'The rules that are, were and will be in force, the budgets, and the alerts about them',
   right: 'rules.read',
-  input: {},
+  input: { programme },
   output: z.object({
+    programmes: z.array(z.object({ programme: z.string(), name: z.string() })),
     today: day,
     /** The first day a change may begin. */
     earliest: day,
+    /** What each constant is, in the order of the rules. Without a label it is shown by its name. */
+    constants: z.array(
+      z.object({
+        name: z.string(),
+        form: z.enum(['amount', 'amounts', 'tiers', 'count', 'countByCountry']),
+        asset: z.string().nullable(),
+        label: z.string().nullable(),
+        hint: z.string().nullable(),
+      }),
+    ),
+    /** Matters with two readings, and the constants of either (requirements section 20). */
+    presets: z.array(
+      z.object({
+        matter: z.string(),
+        label: z.string(),
+        current: z.array(constant),
+        alternative: z.array(constant),
+      }),
+    ),
     /** Newest first; those from `earliest` on are planned. */
     spans: z.array(z.object({ version: z.string(), effectiveFrom: day, constants: z.array(constant) })),
     pools: z.array(z.object({ account: z.string(), used: amount('CVC'), budget: amount('CVC') })),
@@ -33,7 +55,7 @@ export const dryRun = looking({
   summary:
     'What changed rules would have given over the last 30 days, beside the rules of each day; nothing is written',
   right: 'rules.read',
-  input: { changes, from: day },
+  input: { programme, changes, from: day },
   output: z.object({
     version: z.string(),
     from: day,
@@ -61,7 +83,7 @@ export const proposeRules = acting({
   path: 'rule/ProposeRules',
   summary: 'Ask for other constants from a programme day that has not begun; a second person decides',
   right: 'rules.propose',
-  input: { changes, from: day, reason },
+  input: { programme, changes, from: day, reason },
   output: z.object({ proposalId: z.uuid() }),
   failures: ['CONFLICT'],
 })

@@ -8,7 +8,7 @@ import { snapshot } from '../db/tx.ts'
 import { ledgerTotals } from '../ledger/totals.ts'
 import { listReports } from '../reports/report-queue.ts'
 import { listWarningAppeals } from '../reports/warning-appeals.ts'
-import { addDays, businessDay, programmeZone, startOfDay } from '../rules/business-day.ts'
+import { addDays, businessDay, houseZone, startOfDay } from '../rules/business-day.ts'
 import { countCheckIns } from '../rewards/check-in/count-check-ins.ts'
 import { listAppeals } from '../rewards/fraud/appeals.ts'
 import { listCases } from '../rewards/fraud/case-queue.ts'
@@ -44,7 +44,7 @@ export async function getNumbers(db: Db, now: Date): Promise<Out<typeof endpoint
   const nobody = { operator: '' as never, roles: [], now }
   const open = await getProposals(db, nobody, { pageIndex: 1, pageSize: 1000, state: 'open' })
   return snapshot(db, async (tx) => {
-    const { users, byDay } = await countRegistrations(tx, startOfDay(firstDay), programmeZone)
+    const { users, byDay } = await countRegistrations(tx, startOfDay(firstDay), houseZone)
     const checkIns = await countCheckIns(tx, firstDay)
     return {
       at: now,

@@ -3,8 +3,8 @@ import type { ProposalKind } from '@madang/contract/operators/approvals.ts'
 import { operatorId, type OperatorId } from '@madang/contract/operators/operator-endpoint.ts'
 import { roles, type Right } from '@madang/contract/operators/rights.ts'
 import type { Tx } from '../db/tables.ts'
-import { ruleChange } from '../rules/change-rules.ts'
-import { carryOutRules } from './carry-out-rules.ts'
+import type { Clock } from '../ports/clock.ts'
+import { changeRules, ruleChange } from '../rules/change-rules.ts'
 import { changeRoles } from './change-roles.ts'
 import { makeLink } from './links.ts'
 import type { OperatorServices } from './operator-services.ts'
@@ -13,7 +13,7 @@ import { resetLink } from './reset-link.ts'
 /** What carrying a proposal out may use. */
 interface Doing {
   readonly tx: Tx
-  readonly now: Date
+  readonly clock: Clock
   readonly services: OperatorServices
   readonly proposedBy: OperatorId
   readonly approvedBy: OperatorId
@@ -31,7 +31,9 @@ const kinds: Readonly<Record<ProposalKind, Kind>> = {
   'operator.invite': kind(
     'operators.change',
     z.object({ email: z.string(), name: z.string(), roles: z.array(z.enum(roles)) }),
-    async ({ tx, now, services }, whom) => ({ link: await makeLink(tx, services, { kind: 'invite', ...whom }, now) }),
+    async ({ tx, clock, services }, whom) => ({
+      link: await makeLink(tx, services, { kind: 'invite', ...whom }, clock.now()),
+    }),
   ),
   'operator.roles': kind(
     'operators.change',
@@ -41,11 +43,11 @@ const kinds: Readonly<Record<ProposalKind, Kind>> = {
       return {}
     },
   ),
-  'operator.reset': kind('operators.change', z.object({ operatorId }), async ({ tx, now, services }, whom) => ({
-    link: await resetLink(tx, services, whom.operatorId, now),
+  'operator.reset': kind('operators.change', z.object({ operatorId }), async ({ tx, clock, services }, whom) => ({
+    link: await resetLink(tx, services, whom.operatorId, clock.now()),
   })),
-  'programme.rules': kind('rules.approve', ruleChange.extend({ base: z.string() }), async (doing, change) => {
-    await carryOutRules(doing, change)
+  'programme.rules': kind('rules.approve', ruleChange, async ({ tx, ...who }, change) => {
+    await changeRules(tx, change, who)
     return {}
   }),
 }

@@ -74,11 +74,10 @@ export async function approve(
   { proposalId, reason }: { proposalId: string; reason?: string | undefined },
 ): Promise<Audited<{ link: string | null }>> {
   const { tx, clock } = context
-  const now = clock.now()
   const proposal = await lockOpen(context, proposalId)
   refuseUnlessSecond(context, proposal)
   const done = await kindOf(proposal.kind).carryOut(
-    { tx, now, services: context, proposedBy: proposal.proposed_by, approvedBy: context.operator },
+    { tx, clock, services: context, proposedBy: proposal.proposed_by, approvedBy: context.operator },
     proposal.payload,
   )
   await decide(context, proposalId, 'approved', reason ?? null)

@@ -1,22 +1,43 @@
-import type { OperatorCommand } from '../context.ts'
-import type { Audited } from '../domain.ts'
 import type { Out, Parsed } from '@madang/contract/endpoint.ts'
 import type * as calls from '@madang/contract/operators/rules.ts'
-import type { Db } from '../db/tables.ts'
+import type { OperatorCommand, OperatorQuery } from '../context.ts'
+import type { Audited } from '../domain.ts'
 import { poolUses } from '../ledger/totals.ts'
 import { budgetAlerts } from '../rewards/grants/budget-alerts.ts'
-import { addDays, businessDay } from '../rules/business-day.ts'
-import { dryRunRules } from '../rewards/dry-run/dry-run-rules.ts'
+import { programmeKind } from '../rewards/programme-kinds.ts'
+import { earliestDay } from '../rules/activate-rules.ts'
+import { businessDay } from '../rules/business-day.ts'
+import { describeConstants } from '../rules/constants.ts'
 import { planRules, ruledSpans } from '../rules/plan-rules.ts'
+import { findProgramme, programmeRules, programmes } from '../rules/programmes.ts'
 import { propose } from './proposals.ts'
 
-/** The rules with their days, the budgets and what was alerted about them (REQ-175). */
-export async function getRules(db: Db, now: Date): Promise<Out<typeof calls.getRules>> {
-  const today = businessDay(now)
-  const [spans, pools, alerts] = await Promise.all([ruledSpans(db), poolUses(db), budgetAlerts(db)])
+/** A programme's rules with their days, its budgets and what was alerted about them (REQ-175). */
+export async function getRules(
+  { db, now, locale }: Pick<OperatorQuery, 'db' | 'now' | 'locale'>,
+  { programme: id }: Parsed<typeof calls.getRules>,
+): Promise<Out<typeof calls.getRules>> {
+  const all = await programmes(db)
+  const programme = await findProgramme(db, id)
+  const { schema, presets } = programmeRules[programme.kind]
+  const [spans, pools, alerts] = await Promise.all([ruledSpans(db, programme), poolUses(db), budgetAlerts(db)])
   return {
-    today,
-    earliest: addDays(today, 1),
+    programmes: all.map((each) => ({ programme: each.id, name: each.name[locale] })),
+    today: businessDay(now, programme.zone),
+    earliest: earliestDay(now, programme.zone),
+    constants: describeConstants(schema).map(({ name, form, asset, words }) => ({
+      name,
+      form,
+      asset,
+      label: words?.label[locale] ?? null,
+      hint: words?.hint?.[locale] ?? null,
+    })),
+    presets: presets.map(({ matter, label, readings }) => ({
+      matter,
+      label: label[locale],
+      current: [...readings.current],
+      alternative: [...readings.alternative],
+    })),
     spans: spans.map(({ constants, ...span }) => ({ ...span, constants: [...constants] })),
     pools: [...pools],
     alerts: alerts.map((alert) => ({ ...alert })),
@@ -24,27 +45,31 @@ export async function getRules(db: Db, now: Date): Promise<Out<typeof calls.getR
 }
 
 /** Tries a plan on the last 30 days (REQ-175). Fails like `planRules`. */
-export async function dryRun(db: Db, now: Date, plan: Parsed<typeof calls.dryRun>): Promise<Out<typeof calls.dryRun>> {
-  const { version, rules } = await planRules(db, plan, now)
-  const { differences: _, examples, habits, short, ...run } = await dryRunRules(db, rules, { now })
+export async function dryRun(
+  { db, now }: Pick<OperatorQuery, 'db' | 'now'>,
+  { programme: id, ...plan }: Parsed<typeof calls.dryRun>,
+): Promise<Out<typeof calls.dryRun>> {
+  const programme = await findProgramme(db, id)
+  const { version, rules } = await planRules(db, programme, plan, now)
+  const { differences: _, examples, habits, short, ...run } = await programmeKind(programme).dryRun(db, rules, { now })
   return { ...run, version, examples: [...examples], habits: [...habits], short: [...short] }
 }
 
 /** Asks a second person for other constants (REQ-174, REQ-226). CONFLICT while another change of the rules waits. */
 export async function proposeRules(
-  context: OperatorCommand<'bus' | 'consolePlace' | 'keys' | 'limits' | 'passwords' | 'random'>,
-  { changes, from, reason }: Omit<Parsed<typeof calls.proposeRules>, 'requestId'>,
+  context: OperatorCommand<'random'>,
+  { programme: id, changes, from, reason }: Parsed<typeof calls.proposeRules>,
 ): Promise<Audited<{ proposalId: string }>> {
   const { tx, clock } = context
-  const now = clock.now()
-  const { version, base, rules, before, after } = await planRules(tx, { changes, from }, now)
+  const programme = await findProgramme(tx, id)
+  const { version, base, rules, before, after } = await planRules(tx, programme, { changes, from }, clock.now())
   const asked = {
     kind: 'programme.rules' as const,
     object: version,
-    payload: { version, base, rules, from },
+    payload: { programme: id, version, base, rules, from },
     reason,
     before: { ...before, version: base },
-    after: { ...after, version, from },
+    after: { ...after, version, from, programme: id },
   }
   const proposalId = await propose(context, asked)
   return { answer: { proposalId }, object: `rules ${version}`, before: asked.before, after: asked.after, reason }

@@ -5,6 +5,11 @@ export interface Clock {
 
 export const systemClock: Clock = { now: () => new Date() }
 
+/** A clock that shows one moment, for tests and for tools that make events of the past. */
+export function stillClock(moment: Date): Clock {
+  return { now: () => moment }
+}
+
 /** A clock that stands still until a test moves it. */
 export function manualClock(start: string): Clock & { set(to: string): void; advance(milliseconds: number): void } {
   let now = new Date(start)

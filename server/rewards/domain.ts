@@ -10,8 +10,7 @@ import { domain, command, query, standalone } from '../domain.ts'
 import { reassessInvitations } from './fraud/reassess.ts'
 import { attendClass } from './class-time/attend-class.ts'
 import { appInformation } from '../users/registration/app-information.ts'
-import { businessDay } from '../rules/business-day.ts'
-import { rulesOn } from '../rules/rules-on.ts'
+import { versionsAt } from '../rules/rules-on.ts'
 import { checkIn } from './check-in/check-in.ts'
 import { claimSpecialAirdrop } from './airdrop/claim-special-airdrop.ts'
 import { makeAppeal } from './fraud/appeals.ts'
@@ -34,10 +33,9 @@ export const rewardsDomain = domain({
   mayUse: ['friends', 'live', 'users'],
   routes: [
     query(tool.getInstanceAppInformation, async ({ db, now, addresses, features, keys }, { pasteText }) => {
-      const { version } = await rulesOn(db, businessDay(now))
       return appInformation(
         addresses,
-        { salt: keys.salt, features, ruleVersions: { cvc: version } },
+        { salt: keys.salt, features, ruleVersions: await versionsAt(db, now) },
         { pasteText, now },
       )
     }),
@@ -46,16 +44,12 @@ export const rewardsDomain = domain({
       getInviteOverview(db, { user, now, origin: addresses.shareUrl }),
     ),
     query(invites.getInvitees, ({ db, user, now, locale }, page) => getInvitees(db, { user, now, locale }, page)),
-    command(live.heartbeat, (context, beat) =>
-      attendClass(context.tx, context, { ...context, now: context.clock.now() }, beat),
-    ),
+    command(live.heartbeat, attendClass),
     query(live.getAttendance, ({ db, user, locale, now }) => getAttendance(db, { user, locale, now })),
-    command(live.reportAttendance, ({ tx, clock, liveProviderSecret }, report) =>
-      reportAttendance(tx, liveProviderSecret, report, clock.now()),
-    ),
+    command(live.reportAttendance, reportAttendance),
     query(rewards.getProgramme, ({ db, now }) => getProgramme(db, now)),
     query(rewards.getRewardOverview, ({ db, user, now }) => getRewardOverview(db, user, now)),
-    command(rewards.checkIn, ({ tx, user, clock }) => checkIn(tx, user, clock.now())),
+    command(rewards.checkIn, checkIn),
     query(rewards.getRewardRecords, ({ db, user, locale }, input) => getRewardRecords(db, { user, locale }, input)),
     query(fraud.getReviews, ({ db, user }, page) => getReviews(db, user, page)),
     command(fraud.appeal, async ({ tx, user, clock }, { caseId, words }) => {

@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { amountOf, formatAmount, maximumAmount, parseAmount, share, units } from '@madang/contract/money.ts'
 import { testDatabase } from '../db/test-database.ts'
 import { addRuleSet, activateRules } from '../rules/activate-rules.ts'
-import { poolOf, type Rules } from '../rules/rule-set.ts'
+import { poolOf } from '../rules/cvc-rules.ts'
+import { cvc as cvcProgramme, type VersionRules } from '../rules/programmes.ts'
 import {
   blocksIn,
   checkInsUntilFree,
@@ -19,9 +20,9 @@ import { allRules, rulesOn } from '../rules/rules-on.ts'
 
 const cvc = (text: string) => amountOf('CVC', text)
 
-async function seeded(version: string): Promise<Omit<Rules, 'effectiveFrom'>> {
+async function seeded(version: string): Promise<VersionRules<'cvc'>> {
   await using database = await testDatabase()
-  return (await allRules(database.db)).get(version)!
+  return (await allRules(database.db, cvcProgramme)).get(version)!
 }
 
 describe('the current rules (REQ-104, REQ-106)', async () => {
@@ -126,13 +127,15 @@ describe('the earlier rules (section 20)', async () => {
 describe('rule sets as data', () => {
   test('the current reading is in force, and another may follow from a later day on', async () => {
     await using database = await testDatabase()
-    expect((await rulesOn(database.db, '2026-11-21')).version).toBe('v2')
+    expect((await rulesOn(database.db, cvcProgramme, '2026-11-21')).version).toBe('v2')
     const change = (from: string) =>
-      database.transact((tx) => activateRules(tx, { version: 'v1', from, today: '2026-11-21' }))
-    await expect(change('2026-11-21')).rejects.toThrow('from the day after')
+      database.transact((tx) =>
+        activateRules(tx, cvcProgramme, { version: 'v1', from, now: new Date('2026-11-21T03:00:00Z') }),
+      )
+    await expect(change('2026-11-21')).rejects.toThrow('less than an hour ahead')
     await change('2026-12-01')
-    expect((await rulesOn(database.db, '2026-11-30')).version).toBe('v2')
-    expect((await rulesOn(database.db, '2026-12-01')).version).toBe('v1')
+    expect((await rulesOn(database.db, cvcProgramme, '2026-11-30')).version).toBe('v2')
+    expect((await rulesOn(database.db, cvcProgramme, '2026-12-01')).version).toBe('v1')
   })
 
   test('a version never changes, and rules that do not hold together are refused', async () => {
@@ -144,7 +147,8 @@ describe('rule sets as data', () => {
       .where('version', '=', 'v2')
       .executeTakeFirstOrThrow()
     const rules = row.rules as Record<string, unknown> // the seeded rules, known to be an object
-    const add = (changes: object) => database.transact((tx) => addRuleSet(tx, 'v3', { ...rules, ...changes }))
+    const add = (changes: object) =>
+      database.transact((tx) => addRuleSet(tx, cvcProgramme, { version: 'v3', rules: { ...rules, ...changes } }))
     await expect(
       add({
         registration: [
@@ -157,7 +161,7 @@ describe('rule sets as data', () => {
     await expect(add({ budget: { registration: '48437500', invite: '999999999' } })).rejects.toThrow('supply')
     await expect(add({ budget: { registration: '48437499', invite: '1' } })).rejects.toThrow('every tier')
     await add({ checkInUnlock: '1' })
-    expect((await allRules(database.db)).get('v3')!.checkInUnlock).toBe(cvc('1'))
+    expect((await allRules(database.db, cvcProgramme)).get('v3')!.checkInUnlock).toBe(cvc('1'))
   })
 })
 

@@ -1,17 +1,20 @@
 /** The programme's arithmetic: pure functions of a rule set and the facts (REQ-104–REQ-106, INV-U02). */
 import { blockMinutes } from '@madang/contract/rewards/live.ts'
 import { type Amount, share, smaller, units } from '@madang/contract/money.ts'
-import type { Rules } from '../rules/rule-set.ts'
+import type { CvcRules } from '../rules/programmes.ts'
 
 const nothing = units<'CVC'>(0n)
 
 /** What the registrant of this ordinal gets; nothing beyond the last tier (INV-R02). */
-export function registrationReward(rules: Pick<Rules, 'registration'>, ordinal: bigint): Amount<'CVC'> {
+export function registrationReward(rules: Pick<CvcRules, 'registration'>, ordinal: bigint): Amount<'CVC'> {
   return rules.registration.find(({ upTo }) => ordinal <= BigInt(upTo))?.reward ?? nothing
 }
 
 /** How many levels of invitations pay an inviter of this country, or of one that no rule names (REQ-107). */
-export function paidLevels(rules: Pick<Rules, 'paidLevels' | 'paidLevelsByCountry'>, country: string | null): number {
+export function paidLevels(
+  rules: Pick<CvcRules, 'paidLevels' | 'paidLevelsByCountry'>,
+  country: string | null,
+): number {
   return (country === null ? undefined : rules.paidLevelsByCountry[country]) ?? rules.paidLevels
 }
 
@@ -20,7 +23,7 @@ export function paidLevels(rules: Pick<Rules, 'paidLevels' | 'paidLevelsByCountr
  * nothing are left out (INV-R04, REQ-107).
  */
 export function inviteRewards(
-  rules: Pick<Rules, 'invite' | 'paidLevels' | 'paidLevelsByCountry'>,
+  rules: Pick<CvcRules, 'invite' | 'paidLevels' | 'paidLevelsByCountry'>,
   country: string | null,
 ): { level: number; reward: Amount<'CVC'> }[] {
   return rules.invite
@@ -31,7 +34,7 @@ export function inviteRewards(
 
 /** A grant in its two parts: available on receipt, rounded down, and the rest locked (INV-R06). They sum to the grant. */
 export function splitOnReceipt(
-  rules: Pick<Rules, 'availableBasisPoints'>,
+  rules: Pick<CvcRules, 'availableBasisPoints'>,
   amount: Amount<'CVC'>,
 ): { available: Amount<'CVC'>; locked: Amount<'CVC'> } {
   const { part } = share(amount, BigInt(rules.availableBasisPoints), 10_000n)
@@ -39,7 +42,7 @@ export function splitOnReceipt(
 }
 
 /** What a check-in unlocks: the rule's amount, or what is left to unlock when that is less (INV-U02, INV-U03). */
-export function checkInUnlock(rules: Pick<Rules, 'checkInUnlock'>, locked: Amount<'CVC'>): Amount<'CVC'> {
+export function checkInUnlock(rules: Pick<CvcRules, 'checkInUnlock'>, locked: Amount<'CVC'>): Amount<'CVC'> {
   return smaller(rules.checkInUnlock, locked)
 }
 
@@ -50,7 +53,7 @@ export function blocksIn(countedMs: number): number {
 
 /** What the nth block of a day unlocks for the attendee: the rule's amount, until the day's limit is reached (INV-U03). */
 export function classBlockUnlock(
-  rules: Pick<Rules, 'classUnlock' | 'classUnlockPerDay'>,
+  rules: Pick<CvcRules, 'classUnlock' | 'classUnlockPerDay'>,
   block: number,
 ): Amount<'CVC'> {
   const until = (blocks: number) => smaller(units<'CVC'>(rules.classUnlock * BigInt(blocks)), rules.classUnlockPerDay)
@@ -65,7 +68,7 @@ export const habitDays = 14
  * them (REQ-114); null without a habit. Of a partial day the whole counts.
  */
 export function daysAtHabit(
-  rules: Pick<Rules, 'checkInUnlock'>,
+  rules: Pick<CvcRules, 'checkInUnlock'>,
   checkIns: number,
   amount: Amount<'CVC'>,
   byClasses: Amount<'CVC'> = nothing,
@@ -76,7 +79,7 @@ export function daysAtHabit(
 }
 
 /** Days of check-in alone until nothing is locked (REQ-114); null when no check-in unlocks anything. */
-export function checkInsUntilFree(rules: Pick<Rules, 'checkInUnlock'>, locked: Amount<'CVC'>): number | null {
+export function checkInsUntilFree(rules: Pick<CvcRules, 'checkInUnlock'>, locked: Amount<'CVC'>): number | null {
   if (rules.checkInUnlock === 0n) return null
   return Number((locked + rules.checkInUnlock - 1n) / rules.checkInUnlock)
 }

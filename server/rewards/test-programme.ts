@@ -1,10 +1,11 @@
 import type { Db } from '../db/tables.ts'
 import { testDatabase, type TestDatabase } from '../db/test-database.ts'
 import { addRuleSet } from '../rules/activate-rules.ts'
+import { cvc } from '../rules/programmes.ts'
 import './tables.ts'
 
 /** The seeded current rules with changes, as they would be stored. */
-async function changedRules(db: Db, changes: object): Promise<object> {
+async function changedRules(db: Db, changes: object): Promise<Record<string, unknown>> {
   const row = await db.selectFrom('rule_set').select('rules').where('version', '=', 'v2').executeTakeFirstOrThrow()
   return { ...(row.rules as object), ...changes } // the seeded rules, known to be an object
 }
@@ -14,7 +15,7 @@ export async function testProgramme(changes: object = {}, connections = 10): Pro
   const database = await testDatabase({ connections })
   const rules = await changedRules(database.db, changes)
   await database.transact(async (tx) => {
-    await addRuleSet(tx, 'test', rules)
+    await addRuleSet(tx, cvc, { version: 'test', rules })
     await tx.insertInto('rule_in_force').values({ effective_from: '2025-06-01', version: 'test' }).execute()
   })
   return database

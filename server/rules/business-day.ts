@@ -1,13 +1,13 @@
-/** Where a day of the programme begins and ends (section 20, day boundary). Korea has no summer time. */
-export const programmeZone = 'Asia/Seoul'
+/** Where the house counts days: figures of a day, statements, terms. A programme’s own days have the zone of its row. */
+export const houseZone = 'Asia/Seoul'
 
 /** The programme's calendar day of a moment, such as `2026-11-21`; never the phone's (REQ-111, INV-U01). */
-export function businessDay(now: Date, zone = programmeZone): string {
+export function businessDay(now: Date, zone = houseZone): string {
   return Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(zone).toPlainDate().toString()
 }
 
 /** The moment a business day begins. */
-export function startOfDay(day: string, zone = programmeZone): Date {
+export function startOfDay(day: string, zone = houseZone): Date {
   return new Date(Temporal.PlainDate.from(day).toZonedDateTime(zone).epochMilliseconds)
 }
 

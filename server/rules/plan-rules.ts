@@ -1,9 +1,9 @@
-import './tables.ts'
 import { Failure } from '@madang/contract/failures.ts'
 import type { Db, Tx } from '../db/tables.ts'
-import { addDays, businessDay } from './business-day.ts'
+import { earliestDay } from './activate-rules.ts'
 import { type Constant, constantsOf, withConstants } from './constants.ts'
-import { ruleSet, type Rules } from './rule-set.ts'
+import { type Programme, programmeRules } from './programmes.ts'
+import './tables.ts'
 
 /** A rule set with its days: in force from `effectiveFrom` on, until the next. */
 export interface RuledSpan {
@@ -12,15 +12,16 @@ export interface RuledSpan {
   readonly constants: readonly Constant[]
 }
 
-/** Every rule set that is, was or will be in force, the newest first. */
-export async function ruledSpans(db: Db | Tx): Promise<RuledSpan[]> {
-  return (await everyRules(db)).map((rules) => {
-    const { version, effectiveFrom } = rules
-    return { version, effectiveFrom, constants: constantsOf(rules) }
-  })
+/** Every rule set of a programme that is, was or will be in force, the newest first. */
+export async function ruledSpans(db: Db | Tx, programme: Programme): Promise<RuledSpan[]> {
+  return (await everyRules(db, programme)).map(({ version, effectiveFrom, values }) => ({
+    version,
+    effectiveFrom,
+    constants: constantsOf(programmeRules[programme.kind].schema, values),
+  }))
 }
 
-/** A change of constants from a business day on. */
+/** A change of constants from a programme day on. */
 export interface RulePlan {
   readonly changes: readonly Constant[]
   readonly from: string
@@ -40,23 +41,28 @@ export interface PlannedRules {
 }
 
 /**
- * What a plan makes of the rules that are last in time (REQ-175). It begins tomorrow at the earliest and not before them.
+ * What a plan makes of the rules that are last in time (REQ-175). It begins at the earliest day and not before them.
  * INVALID with the name of the constant that does not hold, `from` for the day, `changes` when nothing differs.
  */
-export async function planRules(db: Db | Tx, { changes, from }: RulePlan, now: Date): Promise<PlannedRules> {
-  const all = await everyRules(db)
-  const last = all[0]!
-  if (from < addDays(businessDay(now), 1) || from < last.effectiveFrom) throw new Failure('INVALID', { field: 'from' })
-  const names = new Map(constantsOf(last).map(({ name, value }) => [name, value]))
+export async function planRules(
+  db: Db | Tx,
+  programme: Programme,
+  { changes, from }: RulePlan,
+  now: Date,
+): Promise<PlannedRules> {
+  const { schema } = programmeRules[programme.kind]
+  const last = (await everyRules(db, programme))[0]!
+  if (from < earliestDay(now, last.zone) || from < last.effectiveFrom) throw new Failure('INVALID', { field: 'from' })
+  const names = new Map(constantsOf(schema, last.values).map(({ name, value }) => [name, value]))
   const unknown = changes.find(({ name }) => !names.has(name))
   if (unknown) throw new Failure('INVALID', { field: unknown.name })
-  const rules = withConstants(last, changes)
-  const parsed = ruleSet.safeParse(rules)
+  const rules = withConstants(schema, last.values, changes)
+  const parsed = schema.safeParse(rules)
   if (!parsed.success) throw new Failure('INVALID', { field: faultyName(parsed.error.issues[0]?.path ?? [], names) })
-  const differing = constantsOf(parsed.data).filter(({ name, value }) => names.get(name) !== value)
+  const differing = constantsOf(schema, parsed.data).filter(({ name, value }) => names.get(name) !== value)
   if (differing.length === 0) throw new Failure('INVALID', { field: 'changes' })
   return {
-    version: nextVersion(all),
+    version: await nextVersion(db, programme),
     base: last.version,
     from,
     rules,
@@ -66,29 +72,34 @@ export async function planRules(db: Db | Tx, { changes, from }: RulePlan, now: D
 }
 
 /** The version that is last in time, which a plan is made of. */
-export async function lastVersion(db: Db | Tx): Promise<string> {
-  return (await everyRules(db))[0]!.version
+export async function lastVersion(db: Db | Tx, programme: Programme): Promise<string> {
+  return (await everyRules(db, programme))[0]!.version
 }
 
-async function everyRules(db: Db | Tx): Promise<Rules[]> {
+async function everyRules(db: Db | Tx, { id, kind }: Programme) {
   const rows = await db
     .selectFrom('rule_in_force')
     .innerJoin('rule_set', 'rule_set.version', 'rule_in_force.version')
-    .select(['rule_set.version', 'rules', 'effective_from'])
+    .innerJoin('programme', 'programme_id', 'rule_in_force.programme')
+    .select(['rule_set.version', 'rules', 'effective_from', 'zone'])
+    .where('rule_in_force.programme', '=', id)
     .orderBy('effective_from', 'desc')
     .execute()
-  if (rows.length === 0) throw new Error('no rule set is in force')
-  return rows.map(({ version, rules, effective_from }) => ({
-    ...ruleSet.parse(rules),
+  if (rows.length === 0) throw new Error(`no rules of ${id} are in force`)
+  return rows.map(({ version, rules, effective_from, zone }) => ({
     version,
+    zone,
     effectiveFrom: effective_from,
+    values: programmeRules[kind].schema.parse(rules),
   }))
 }
 
-/** Of `v1`, `v2` and `test` the next is `v3`. */
-function nextVersion(known: readonly { readonly version: string }[]): string {
-  const numbers = known.map(({ version }) => Number(/^v(\d+)$/.exec(version)?.[1] ?? 0))
-  return `v${Math.max(...numbers) + 1}`
+/** Of `v1`, `v2` and `test` the next is `v3`; another programme's are called after it: `xrp-1`. */
+async function nextVersion(db: Db | Tx, { id }: Programme): Promise<string> {
+  const known = await db.selectFrom('rule_set').select('version').where('programme', '=', id).execute()
+  const [beginning, shape] = id === 'cvc' ? ['v', /^v(\d+)$/] : [`${id}-`, /-(\d+)$/]
+  const numbers = known.map(({ version }) => Number(shape.exec(version)?.[1] ?? 0))
+  return `${beginning}${Math.max(0, ...numbers) + 1}`
 }
 
 /** The constant a fault lies in: the longest beginning of its path that is a name. */

@@ -6,11 +6,11 @@ import type { getTotals as endpoint, TotalsRoot } from '@madang/contract/rewards
 import type { Selectable } from 'kysely'
 import type { Db, Tables, Tx } from '../db/tables.ts'
 import { snapshot } from '../db/tx.ts'
-import { businessDay } from '../rules/business-day.ts'
 import { airdropPool } from '../rewards/airdrop/claim-special-airdrop.ts'
 import { reviewAccount } from '../rewards/fraud/step-orders.ts'
 import { pools } from '../rewards/grants/grant-orders.ts'
-import { rulesOn } from '../rules/rules-on.ts'
+import { cvc } from '../rules/programmes.ts'
+import { rulesAt } from '../rules/rules-on.ts'
 import './tables.ts'
 
 type Totals = Out<typeof endpoint>
@@ -22,7 +22,7 @@ const servedMs = 30_000
 /** What the ledger adds up to (REQ-177): everything from one snapshot, so that the parts fit the whole. */
 export function readTotals(db: Db, now: Date): Promise<Totals> {
   return snapshot(db, async (tx) => {
-    const rules = await rulesOn(tx, businessDay(now))
+    const { rules } = await rulesAt(tx, cvc, now)
     const { rows } = await sql<{ id: string | null; bucket: string; balance: bigint; floor: bigint }>`
       select case owner when 'programme' then id end as id, bucket, sum(balance)::bigint as balance, sum(floor)::bigint as floor
       from account where asset = 'CVC' group by 1, 2`.execute(tx)

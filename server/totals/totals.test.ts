@@ -22,6 +22,7 @@ import { readTotals, rememberedTotals } from './get-totals.ts'
 import { publishTotals } from './publish.ts'
 import { pathOf, sha256, sumTree, type SumTree } from './sum-tree.ts'
 import { verifyTotals } from './verify.ts'
+import { stillClock } from '../ports/clock.ts'
 
 const now = new Date('2026-11-21T03:00:00Z')
 const tomorrow = new Date('2026-11-22T03:00:00Z')
@@ -133,7 +134,7 @@ test('a root is published once a business day, by whichever of four processes co
   const late = await testUser(database.db)
   await settleAll(database.db, now)
   expect(await check(database.db, late)).toBe('none')
-  await database.transact((tx) => checkIn(tx, users[0]!, now))
+  await database.transact((tx) => checkIn({ tx, user: users[0]!, clock: stillClock(now) }))
   // The root of the day stands whatever happens afterwards.
   expect(await check(database.db, users[0]!)).toBeNull()
   expect(await publishTotals(database.db, { now: tomorrow, random })).toBe('2026-11-22')
@@ -200,7 +201,7 @@ test('REQ-177 the totals of everybody add up: issued is locked, unlocked, set as
   const mina = await testUser(database.db, { registeredAt: new Date('2026-11-20T00:00:00Z') })
   await testUser(database.db, { nickName: 'Jun', inviter: mina })
   await settleAll(database.db, now)
-  await database.transact((tx) => checkIn(tx, mina, now))
+  await database.transact((tx) => checkIn({ tx, user: mina, clock: stillClock(now) }))
   const totals = await readTotals(database.db, now)
   const cvc = (text: string) => amountOf('CVC', text)
   expect(totals).toMatchObject({

@@ -15,6 +15,7 @@ import { addRuleSet } from '../../../server/rules/activate-rules.ts'
 import { Crash, doomed, type CrashPoint } from './crash.ts'
 import { fraudPaths } from './fraud-paths.ts'
 import { now, rewardPaths, type RewardPath } from './reward-paths.ts'
+import { cvc } from '../../../server/rules/programmes.ts'
 
 /** What became of one path over all its points. */
 interface PathReport {
@@ -66,7 +67,7 @@ async function nearAirdrop(db: Db): Promise<void> {
   const specialAirdrop = { reward: '10', afterUnlocked: '5', budget: '1000000' }
   await transact(db, async (tx) => {
     // The seeded rules, known to be an object.
-    await addRuleSet(tx, 'kill', { ...(row.rules as object), specialAirdrop })
+    await addRuleSet(tx, cvc, { version: 'kill', rules: { ...(row.rules as object), specialAirdrop } })
     await tx.insertInto('rule_in_force').values({ effective_from: '2025-06-01', version: 'kill' }).execute()
   })
 }

@@ -4,6 +4,7 @@ import type { ClassId } from '@madang/contract/rewards/live.ts'
 import { units } from '@madang/contract/money.ts'
 import type pg from 'pg'
 import type { Db } from '../../../server/db/tables.ts'
+import { stillClock } from '../../../server/ports/clock.ts'
 import { transact } from '../../../server/db/tx.ts'
 import { correct } from '../../../server/ledger/correct.ts'
 import { postingQueue } from '../../../server/ledger/posting-queue.ts'
@@ -45,7 +46,7 @@ export const rewardPaths: readonly RewardPath[] = [
     name: 'check-in',
     prepare: somebodyWithGrants,
     act: ({ db }, [mina]) =>
-      transact(db, (tx) => checkIn(tx, mina!, now)).catch((error: unknown) => {
+      transact(db, (tx) => checkIn({ tx, user: mina!, clock: stillClock(now) })).catch((error: unknown) => {
         // Done by the attempt whose answer was lost: its answer is kept under the request's key.
         if (!(error instanceof Failure) || error.failure !== 'ALREADY_CHECKED_IN') throw error
       }),
@@ -65,7 +66,9 @@ export const rewardPaths: readonly RewardPath[] = [
     prepare: async (db) => {
       const people = await somebodyWithGrants(db)
       for (let day = 1; day <= 20; day++)
-        await transact(db, (tx) => checkIn(tx, people[0]!, new Date(now.getTime() - day * 86_400_000)))
+        await transact(db, (tx) =>
+          checkIn({ tx, user: people[0]!, clock: stillClock(new Date(now.getTime() - day * 86_400_000)) }),
+        )
       return people
     },
     act: ({ db, pool }, [mina]) => claimSpecialAirdrop({ db, postings: postingQueue({ pool }) }, mina!, now),
@@ -82,7 +85,7 @@ export const rewardPaths: readonly RewardPath[] = [
     act: ({ db }, [mina]) => {
       const span = { from: new Date('2026-11-20T14:35:00Z'), to: new Date('2026-11-20T15:25:00Z') }
       const classId = lessons.get(mina!)!
-      return transact(db, (tx) => creditClassTime(tx, { user: mina!, classId, span, now }))
+      return transact(db, (tx) => creditClassTime(tx, { user: mina!, classId, span, clock: stillClock(now) }))
     },
   },
   {

@@ -4,13 +4,13 @@ import type { UserId } from '@madang/contract/ids.ts'
 import { units } from '@madang/contract/money.ts'
 import type { getSpecialAirdrop as endpoint } from '@madang/contract/rewards/special-airdrop.ts'
 import type { Db, Tx } from '../../db/tables.ts'
-import { businessDay } from '../../rules/business-day.ts'
 import { everUnlocked } from '../records/get-overview.ts'
-import { rulesOn } from '../../rules/rules-on.ts'
+import { cvc } from '../../rules/programmes.ts'
+import { rulesAt } from '../../rules/rules-on.ts'
 
 /** How far a user is towards the special airdrop, and what became of the claim (REQ-115). */
 export async function getSpecialAirdrop(db: Db | Tx, user: UserId, now: Date): Promise<Out<typeof endpoint>> {
-  const rules = await rulesOn(db, businessDay(now))
+  const { rules } = await rulesAt(db, cvc, now)
   const { reward, afterUnlocked: needed } = rules.specialAirdrop
   const unlocked = await everUnlocked(db, user)
   const claim = await db.selectFrom('special_airdrop').selectAll().where('user_id', '=', user).executeTakeFirst()

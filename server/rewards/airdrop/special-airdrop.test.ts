@@ -14,6 +14,7 @@ import { getSpecialAirdrop } from './get-special-airdrop.ts'
 import { replay } from '../replay/replay.ts'
 import { settleAll } from '../grants/settle-registrations.ts'
 import { testProgramme } from '../test-programme.ts'
+import { stillClock } from '../../ports/clock.ts'
 
 const now = new Date('2026-11-21T03:00:00Z')
 const airdrop = (changes: object = {}) => ({
@@ -23,7 +24,7 @@ const airdrop = (changes: object = {}) => ({
 async function minaWho(database: TestDatabase, { checksIn }: { checksIn: boolean }): Promise<UserId> {
   const mina = await testUser(database.db)
   await settleAll(database.db, now)
-  if (checksIn) await database.transact((tx) => checkIn(tx, mina, now))
+  if (checksIn) await database.transact((tx) => checkIn({ tx, user: mina, clock: stillClock(now) }))
   return mina
 }
 

@@ -11,6 +11,7 @@ import { checkIn } from './check-in.ts'
 import { getRewardOverview } from '../records/get-overview.ts'
 import { settleAll } from '../grants/settle-registrations.ts'
 import { testProgramme } from '../test-programme.ts'
+import { stillClock } from '../../ports/clock.ts'
 
 const cvc = (text: string) => amountOf('CVC', text)
 const noon = (day: string) => new Date(`${day}T12:00:00+09:00`)
@@ -24,7 +25,7 @@ async function minaIn(database: TestDatabase, registeredAt = noon('2026-11-10'))
 test('INV-U01 INV-U03 checking in unlocks 0.25 CVC, once a day', async () => {
   await using database = await testProgramme()
   const mina = await minaIn(database)
-  const check = (now: Date) => database.transact((tx) => checkIn(tx, mina, now))
+  const check = (now: Date) => database.transact((tx) => checkIn({ tx, user: mina, clock: stillClock(now) }))
 
   expect(await check(noon('2026-11-21'))).toEqual({
     unlocked: cvc('0.25'),
@@ -43,7 +44,7 @@ test('INV-U01 16 check-ins at once give one unlock and 15 refusals', async () =>
   const mina = await minaIn(database)
   const taps = Array.from({ length: 16 }, () =>
     database
-      .transact((tx) => checkIn(tx, mina, noon('2026-11-21')))
+      .transact((tx) => checkIn({ tx, user: mina, clock: stillClock(noon('2026-11-21')) }))
       .then(
         () => 'done',
         (error: unknown) => (error instanceof Failure ? error.failure : 'broken'),
@@ -56,7 +57,9 @@ test('INV-U01 16 check-ins at once give one unlock and 15 refusals', async () =>
 test('INV-U01 16 first check-ins at once of a user without any account yet give one', async () => {
   await using database = await testProgramme({}, 16)
   const mina = await testUser(database.db)
-  const taps = Array.from({ length: 16 }, () => database.transact((tx) => checkIn(tx, mina, noon('2026-11-21'))))
+  const taps = Array.from({ length: 16 }, () =>
+    database.transact((tx) => checkIn({ tx, user: mina, clock: stillClock(noon('2026-11-21')) })),
+  )
   const outcomes = await Promise.allSettled(taps)
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
 })
@@ -65,7 +68,7 @@ test('INV-U02 with less locked than the rule gives only that is unlocked; the re
   const tiers = { registration: [{ upTo: 9, reward: '0.4' }] }
   await using database = await testProgramme(tiers)
   const mina = await minaIn(database)
-  const check = (day: string) => database.transact((tx) => checkIn(tx, mina, noon(day)))
+  const check = (day: string) => database.transact((tx) => checkIn({ tx, user: mina, clock: stillClock(noon(day)) }))
   expect(await check('2026-11-19')).toMatchObject({ unlocked: cvc('0.25'), locked: cvc('0.14') })
   expect(await check('2026-11-20')).toMatchObject({ unlocked: cvc('0.14'), locked: cvc('0') })
   expect(await check('2026-11-21')).toMatchObject({ unlocked: cvc('0'), locked: cvc('0'), available: cvc('0.4') })
@@ -78,7 +81,7 @@ test('the amount is that of the rules in force on the day (REQ-104)', async () =
   await using database = await testProgramme()
   const mina = await minaIn(database)
   await database.db.insertInto('rule_in_force').values({ effective_from: '2026-11-22', version: 'v1' }).execute()
-  const check = (day: string) => database.transact((tx) => checkIn(tx, mina, noon(day)))
+  const check = (day: string) => database.transact((tx) => checkIn({ tx, user: mina, clock: stillClock(noon(day)) }))
   expect((await check('2026-11-21')).unlocked).toBe(cvc('0.25'))
   expect((await check('2026-11-22')).unlocked).toBe(cvc('1'))
 })
@@ -87,7 +90,7 @@ test('streak, longest streak and week tell done, missed and coming days (REQ-112
   await using database = await testProgramme()
   const mina = await minaIn(database, noon('2026-11-11'))
   for (const day of ['2026-11-12', '2026-11-13', '2026-11-14', '2026-11-15', '2026-11-18', '2026-11-20'])
-    await database.transact((tx) => checkIn(tx, mina, noon(day)))
+    await database.transact((tx) => checkIn({ tx, user: mina, clock: stillClock(noon(day)) }))
   const at = (day: string) => getRewardOverview(database.db, mina, noon(day))
 
   const open = (await at('2026-11-21')).checkIn
@@ -101,14 +104,15 @@ test('streak, longest streak and week tell done, missed and coming days (REQ-112
     'missed',
   ])
 
-  await database.transact((tx) => checkIn(tx, mina, noon('2026-11-21')))
+  await database.transact((tx) => checkIn({ tx, user: mina, clock: stillClock(noon('2026-11-21')) }))
   expect((await at('2026-11-21')).checkIn).toMatchObject({ state: 'done', streak: 2, unlock: cvc('0.25') })
 })
 
 test('the streak goes on from Sunday to Monday', async () => {
   await using database = await testProgramme()
   const mina = await minaIn(database)
-  for (const day of ['2026-11-14', '2026-11-15']) await database.transact((tx) => checkIn(tx, mina, noon(day)))
+  for (const day of ['2026-11-14', '2026-11-15'])
+    await database.transact((tx) => checkIn({ tx, user: mina, clock: stillClock(noon(day)) }))
   expect((await getRewardOverview(database.db, mina, noon('2026-11-16'))).checkIn.streak).toBe(2)
 })
 
@@ -126,7 +130,7 @@ test('the overview holds what the contract promises: sums, forecast and rule ver
     forecastDay: '2027-02-26',
     ruleVersion: 'test',
   })
-  await database.transact((tx) => checkIn(tx, mina, noon('2026-11-21')))
+  await database.transact((tx) => checkIn({ tx, user: mina, clock: stillClock(noon('2026-11-21')) }))
   const after = await getRewardOverview(database.db, mina, noon('2026-11-21'))
   expect(after).toMatchObject({ unlocked: cvc('0.875'), held: cvc('25'), forecastDay: '2027-02-26' })
 })
@@ -135,5 +139,7 @@ test('somebody whose registration is not settled yet sees zeros and may check in
   await using database = await testProgramme()
   const mina = await testUser(database.db)
   expect(await getRewardOverview(database.db, mina, noon('2026-11-21'))).toMatchObject({ held: 0n, forecastDay: null })
-  expect(await database.transact((tx) => checkIn(tx, mina, noon('2026-11-21')))).toMatchObject({ unlocked: 0n })
+  expect(
+    await database.transact((tx) => checkIn({ tx, user: mina, clock: stillClock(noon('2026-11-21')) })),
+  ).toMatchObject({ unlocked: 0n })
 })

@@ -2,24 +2,25 @@ import '../tables.ts'
 import { Failure } from '@madang/contract/failures.ts'
 import type { UserId } from '@madang/contract/ids.ts'
 import { type Amount, units } from '@madang/contract/money.ts'
-import type { Tx } from '../../db/tables.ts'
+import type { UserCommand } from '../../context.ts'
 import { lockAccounts } from '../../ledger/account.ts'
 import { transfer } from '../../ledger/post.ts'
 import type { Order } from '../../ledger/transfer.ts'
-import { addDays, businessDay } from '../../rules/business-day.ts'
+import { addDays } from '../../rules/business-day.ts'
+import { cvc } from '../../rules/programmes.ts'
 import { noteActivity } from './note-activity.ts'
 import { checkInUnlock } from '../entitlements.ts'
-import { rulesOn } from '../../rules/rules-on.ts'
+import { rulesNow } from '../../rules/rules-on.ts'
 import { streakOn } from './streaks.ts'
 
 /**
  * Checks a user in for today and unlocks what the rule gives, once a day (REQ-111, INV-U01–INV-U03). With less left to unlock
- * only that is unlocked; the shortfall is recorded and not carried over. Answers the balances after it.
+ * only that is unlocked; the shortfall is recorded and not carried over. The day is the programme's at the moment the
+ * user's accounts are locked. Returns the balances after it.
  */
-export async function checkIn(tx: Tx, user: UserId, now: Date) {
-  const day = businessDay(now)
-  const rules = await rulesOn(tx, day)
+export async function checkIn({ tx, user, clock }: Pick<UserCommand, 'tx' | 'user' | 'clock'>) {
   const accounts = await lockAccounts(tx, [`${user}/CVC/locked`, `${user}/CVC/available`])
+  const { now, day, rules } = await rulesNow(tx, cvc, clock)
   const locked = units<'CVC'>(accounts.get(`${user}/CVC/locked`)!.balance)
   const available = units<'CVC'>(accounts.get(`${user}/CVC/available`)!.balance)
   const unlocked = checkInUnlock(rules, locked)

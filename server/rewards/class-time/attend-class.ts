@@ -4,6 +4,7 @@ import type { UserId } from '@madang/contract/ids.ts'
 import type { heartbeat } from '@madang/contract/rewards/live.ts'
 import type { Locale } from '@madang/contract/locale.ts'
 import { units } from '@madang/contract/money.ts'
+import type { VisitorCommand } from '../../context.ts'
 import type { Db, Tx } from '../../db/tables.ts'
 import { balances } from '../../ledger/account.ts'
 import { type FoundClass, shownClass } from '../../live/find-class.ts'
@@ -12,36 +13,34 @@ import { countedOn } from '../../live/watched-time.ts'
 import { attendeesOf, reactionsOf } from '../../live/reactions.ts'
 import { untilOf } from '../../live/rules.ts'
 import { addressFor } from '../../live/videos/video-pass.ts'
-import type { Random } from '../../ports/random.ts'
-import type { ServerKeys } from '../../users/server-keys.ts'
 import { businessDay } from '../../rules/business-day.ts'
 import { creditClassTime } from './credit-class-time.ts'
 import { blocksIn } from '../entitlements.ts'
-import { rulesOn } from '../../rules/rules-on.ts'
+import { grantingRules } from '../../rules/rules-on.ts'
+import { cvc } from '../../rules/programmes.ts'
+
+type AttendContext = Pick<VisitorCommand<'random' | 'keys'>, 'tx' | 'clock' | 'random' | 'keys' | 'locale' | 'address'>
 
 /**
  * Takes a heartbeat of the class site: what it is worth counts, and the blocks it completes unlock, all in this
  * transaction (INV-M06). Answers everything the page shows.
  */
 export async function attendClass(
-  tx: Tx,
-  services: { random: Random; keys: ServerKeys },
-  { locale, now, address }: { locale: Locale; now: Date; address: string },
+  { tx, clock, random, keys, locale, address }: AttendContext,
   { session, classId, step, nonce, signature }: Parsed<typeof heartbeat>,
 ): Promise<Out<typeof heartbeat>> {
+  const rules = await grantingRules(tx, cvc)
+  const { zone } = (await rules.at(clock.now())).rules
+  const dayOf = (moment: Date) => businessDay(moment, zone)
   const said = { session, classId, step, nonce, signature }
-  const network = services.keys.digest('classNetwork', address)
-  const heard = await recordHeartbeat(tx, services, { ...said, now, network, dayOf: businessDay })
+  const network = keys.digest('classNetwork', address)
+  const now = clock.now()
+  const heard = await recordHeartbeat(tx, { random, keys }, { ...said, now, network, dayOf })
   const { user, span } = heard
-  if (span) await creditClassTime(tx, { user, classId, span, now })
-  const day = businessDay(now)
-  const { version, effectiveFrom, classUnlock, classUnlockPerDay } = await rulesOn(tx, day)
+  if (span) await creditClassTime(tx, { user, classId, span, clock, rules })
+  const { day, rules: rule } = await rules.at(now)
   return {
-    class: classInFull(
-      heard.lesson,
-      locale,
-      addressFor(services.keys, { session, classId, source: heard.lesson.source }),
-    ),
+    class: classInFull(heard.lesson, locale, addressFor(keys, { session, classId, source: heard.lesson.source })),
     state: heard.state,
     nonce: heard.nonce,
     check: checkOf(heard),
@@ -49,7 +48,12 @@ export async function attendClass(
     attendees: await attendeesOf(tx, classId, now),
     reactions: await reactionsOf(tx, classId, user),
     today: await classTimeOn(tx, user, day),
-    rule: { version, effectiveFrom, unlock: classUnlock, perDay: classUnlockPerDay },
+    rule: {
+      version: rule.version,
+      effectiveFrom: rule.effectiveFrom,
+      unlock: rule.classUnlock,
+      perDay: rule.classUnlockPerDay,
+    },
   }
 }
 

@@ -31,7 +31,9 @@ import { replay } from '../replay/replay.ts'
 import { reportAttendance } from './report-attendance.ts'
 import { settleAll } from '../grants/settle-registrations.ts'
 import { openPage, testClass, testKeys } from './test-class.ts'
+import { cvc as cvcProgramme } from '../../rules/programmes.ts'
 import { testProgramme } from '../test-programme.ts'
+import { stillClock } from '../../ports/clock.ts'
 
 const cvc = (text: string) => amountOf('CVC', text)
 const at = (text: string) => new Date(`${text.length > 16 ? text : `${text}:00`}+09:00`)
@@ -58,7 +60,7 @@ test('REQ-221 REQ-76 INV-U03 a check-in and a class with one look at another tab
   const { seojun, mina } = await pair(database)
   const lesson = await testClass(database.db, { from: '2026-11-21T20:00', to: '2026-11-21T21:30' })
   const before = { mina: await balances(database.db, mina, 'CVC'), seojun: await balances(database.db, seojun, 'CVC') }
-  await database.transact((tx) => checkIn(tx, mina, at('2026-11-21T19:00')))
+  await database.transact((tx) => checkIn({ tx, user: mina, clock: stillClock(at('2026-11-21T19:00')) }))
 
   const page = await openPage(database.db, { user: mina, classId: lesson, now: at('2026-11-21T19:58') })
   await page.watch(at('2026-11-21T20:00'), at('2026-11-21T20:25'))
@@ -138,9 +140,9 @@ test('INV-U04 a replayed, a stale, an unknown and a wrongly signed heartbeat, an
     nonce: '',
     signature: '0'.repeat(64),
   } as const
-  const heard = { locale: 'en-GB', now: at('2026-11-21T20:00'), address: '192.0.2.1' } as const
+  const heard = { locale: 'en-GB', clock: stillClock(at('2026-11-21T20:00')), address: '192.0.2.1' } as const
   const services = { random: systemRandom, keys: testKeys }
-  await expect(database.transact((tx) => attendClass(tx, services, heard, unsigned))).rejects.toEqual(
+  await expect(database.transact((tx) => attendClass({ tx, ...services, ...heard }, unsigned))).rejects.toEqual(
     new Failure('NOT_ALLOWED'),
   )
   await expect(
@@ -184,12 +186,8 @@ test('REQ-218 INV-U04 a class over midnight in Korea is split: each block under 
   await database.transact(async (tx) => {
     const row = await tx.selectFrom('rule_set').select('rules').where('version', '=', 'test').executeTakeFirstOrThrow()
     // The seeded rules, known to be an object.
-    await addRuleSet(tx, 'next', {
-      ...(row.rules as object),
-      classUnlock: '0.5',
-      classUnlockPerDay: '0.75',
-      friendClassUnlock: '0',
-    })
+    const changes = { classUnlock: '0.5', classUnlockPerDay: '0.75', friendClassUnlock: '0' }
+    await addRuleSet(tx, cvcProgramme, { version: 'next', rules: { ...(row.rules as object), ...changes } })
     await tx.insertInto('rule_in_force').values({ effective_from: '2026-11-22', version: 'next' }).execute()
   })
   const lesson = await testClass(database.db, { from: '2026-11-21T23:45', to: '2026-11-22T00:45' })
@@ -216,7 +214,9 @@ test('INV-U02 with less locked than the blocks give, only that is unlocked; the 
   const { seojun, mina } = await pair(database)
   const lesson = await testClass(database.db, { from: '2026-11-21T20:00', to: '2026-11-21T21:30' })
   const span = { from: at('2026-11-21T20:00'), to: at('2026-11-21T21:20') }
-  await database.transact((tx) => creditClassTime(tx, { user: mina, classId: lesson, span, now: span.to }))
+  await database.transact((tx) =>
+    creditClassTime(tx, { user: mina, classId: lesson, span, clock: stillClock(span.to) }),
+  )
   expect(await balances(database.db, mina, 'CVC')).toMatchObject({ locked: 0n, available: cvc('0.4') })
   expect(await balances(database.db, seojun, 'CVC')).toMatchObject({ locked: 0n, available: cvc('0.4') })
   const { rows } = await sql<{ unlocked: bigint }>`
@@ -233,7 +233,9 @@ test('REQ-219 an inviter who shares the attendee’s device gets nothing for the
   await settleAll(database.db, at('2026-11-02T09:00'))
   const lesson = await testClass(database.db, { from: '2026-11-21T20:00', to: '2026-11-21T21:30' })
   const span = { from: at('2026-11-21T20:00'), to: at('2026-11-21T20:10') }
-  await database.transact((tx) => creditClassTime(tx, { user: mina, classId: lesson, span, now: span.to }))
+  await database.transact((tx) =>
+    creditClassTime(tx, { user: mina, classId: lesson, span, clock: stillClock(span.to) }),
+  )
   expect(await balances(database.db, seojun, 'CVC')).toMatchObject({ available: cvc('0.625') })
   await allIsWell(database)
 })
@@ -289,7 +291,7 @@ test('REQ-77 a second provider’s report counts once: signed, fresh, of its own
     return { ...told, signature }
   }
   const send = (told: ReturnType<typeof report>, key: string | null = secret) =>
-    database.transact((tx) => reportAttendance(tx, key, told, now))
+    database.transact((tx) => reportAttendance({ tx, liveProviderSecret: key, clock: stillClock(now) }, told))
 
   const first = report(theirs, '2026-11-21T19:50', '2026-11-21T20:25')
   const answers = await Promise.all(Array.from({ length: 6 }, () => send(first)))
@@ -314,7 +316,7 @@ test('REQ-78 a lecturer sees how many came and for how long, and nobody by name'
   await database.db.updateTable('lecturer').set({ user_id: owl }).execute()
   for (const user of [seojun, mina]) {
     const span = { from: at('2026-11-21T20:00'), to: at('2026-11-21T20:12') }
-    await database.transact((tx) => creditClassTime(tx, { user, classId: lesson, span, now: span.to }))
+    await database.transact((tx) => creditClassTime(tx, { user, classId: lesson, span, clock: stillClock(span.to) }))
   }
   const ask = (user: UserId) => getMyClasses({ db: database.db, user, locale: 'en-GB', now: at('2026-11-22T09:00') })
   expect((await ask(owl)).items).toMatchObject([{ title: 'Candles', attendees: 2, minutes: 24 }])
@@ -336,7 +338,9 @@ test('REQ-74 the sample timetable always has a class that runs or comes; REQ-114
   const lesson = await testClass(database.db, { from: '2026-11-20T20:00', to: '2026-11-20T21:00' })
   const span = { from: at('2026-11-20T20:00'), to: at('2026-11-20T20:40') }
   expect((await getRewardOverview(database.db, mina, now)).habit).toMatchObject({ freeDay: null })
-  await database.transact((tx) => creditClassTime(tx, { user: mina, classId: lesson, span, now: span.to }))
+  await database.transact((tx) =>
+    creditClassTime(tx, { user: mina, classId: lesson, span, clock: stillClock(span.to) }),
+  )
   // 1 CVC in 14 days: 23.375 locked take 328 more.
   expect((await getRewardOverview(database.db, mina, now)).habit).toMatchObject({
     byClasses: cvc('1'),

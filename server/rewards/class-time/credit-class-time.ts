@@ -6,6 +6,7 @@ import type { Tx } from '../../db/tables.ts'
 import { lockAccounts } from '../../ledger/account.ts'
 import { post } from '../../ledger/post.ts'
 import type { Order } from '../../ledger/transfer.ts'
+import type { Clock } from '../../ports/clock.ts'
 import { addWatchedTime } from '../../live/watched-time.ts'
 import type { Span } from '../../live/rules.ts'
 import { findUser } from '../../users/find-user.ts'
@@ -13,31 +14,42 @@ import { inviterChains } from '../../users/registration/inviter-chains.ts'
 import { addDays, businessDay, startOfDay } from '../../rules/business-day.ts'
 import { noteActivity } from '../check-in/note-activity.ts'
 import { blocksIn, classBlockUnlock } from '../entitlements.ts'
-import type { Rules } from '../../rules/rule-set.ts'
-import { rulesOn } from '../../rules/rules-on.ts'
+import type { CvcRules } from '../../rules/programmes.ts'
+import { cvc } from '../../rules/programmes.ts'
+import { type CachedRules, grantingRules } from '../../rules/rules-on.ts'
 
 /**
  * Counts time seen at a class and unlocks what its full blocks give, for the attendee and their direct inviter (INV-U02–INV-U05,
- * REQ-218). A span over midnight KST is split: each block lies in one programme day and is credited under that day's rules.
+ * REQ-218). A span over the programme's midnight is split: each block lies in one of its days and is credited under that
+ * day's rules.
  * The user's day is locked first, so that of two heartbeats at once each block is credited once; the blocks' own keys say
  * so again.
  */
 export async function creditClassTime(
   tx: Tx,
-  { user, classId, span, now }: { user: UserId; classId: ClassId; span: Span; now: Date },
+  {
+    user,
+    classId,
+    span,
+    clock,
+    rules: known,
+  }: { user: UserId; classId: ClassId; span: Span; clock: Clock; rules?: CachedRules<'cvc'> },
 ): Promise<void> {
+  const rules = known ?? (await grantingRules(tx, cvc))
+  const { zone } = (await rules.at(span.from)).rules
   const counted: { day: string; blocks: number }[] = []
-  for (const { day, ...part } of byDay(span))
+  for (const { day, ...part } of byDay(span, zone))
     counted.push({ day, blocks: blocksIn(await addWatchedTime(tx, { user, classId, day, span: part })) })
-  for (const { day, blocks } of counted) await creditBlocks(tx, { user, classId, day, blocks, now })
+  for (const { day, blocks } of counted)
+    await creditBlocks(tx, { user, classId, day, blocks, clock, rulesOn: rules.on })
 }
 
-/** The parts of a span by programme day (INV-U04). */
-export function byDay({ from, to }: Span): (Span & { day: string })[] {
+/** The parts of a span by the days of a zone (INV-U04). */
+export function byDay({ from, to }: Span, zone?: string): (Span & { day: string })[] {
   const parts: (Span & { day: string })[] = []
   for (let start = from; start < to;) {
-    const day = businessDay(start)
-    const next = startOfDay(addDays(day, 1))
+    const day = businessDay(start, zone)
+    const next = startOfDay(addDays(day, 1), zone)
     const end = next < to ? next : to
     parts.push({ day, from: start, to: end })
     start = end
@@ -47,17 +59,32 @@ export function byDay({ from, to }: Span): (Span & { day: string })[] {
 
 async function creditBlocks(
   tx: Tx,
-  { user, classId, day, blocks, now }: { user: UserId; classId: ClassId; day: string; blocks: number; now: Date },
+  {
+    user,
+    classId,
+    day,
+    blocks,
+    clock,
+    rulesOn,
+  }: {
+    user: UserId
+    classId: ClassId
+    day: string
+    blocks: number
+    clock: Clock
+    rulesOn: CachedRules<'cvc'>['on']
+  },
 ): Promise<void> {
   const first = (await lastBlock(tx, user, day)) + 1
   if (blocks < first) return
-  const rules = await rulesOn(tx, day)
+  const rules = await rulesOn(day)
   const inviter = rules.friendClassUnlock > 0n ? await paidInviter(tx, user) : null
   const people = inviter === null ? [user] : [user, inviter]
   const accounts = await lockAccounts(
     tx,
     people.flatMap((person) => [`${person}/CVC/locked` as const, `${person}/CVC/available` as const]),
   )
+  const now = clock.now()
   const rows: ClassUnlock[] = []
   for (const person of people) {
     let locked = accounts.get(`${person}/CVC/locked`)!.balance
@@ -134,6 +161,6 @@ export function classOrder({
 }
 
 /** What a block gives whom: the attendee's own within the day's limit, the inviter's without one. */
-export function entitledTo(rules: Rules, { user_id, attendee, block }: ClassUnlock): Amount<'CVC'> {
+export function entitledTo(rules: CvcRules, { user_id, attendee, block }: ClassUnlock): Amount<'CVC'> {
   return user_id === attendee ? classBlockUnlock(rules, block) : rules.friendClassUnlock
 }

@@ -5,6 +5,7 @@ import type { Db } from '../../db/tables.ts'
 import { transact } from '../../db/tx.ts'
 import type { Provider } from '../../live/tables.ts'
 import { createTicket, redeemTicket } from '../../live/tickets.ts'
+import { stillClock } from '../../ports/clock.ts'
 import { type Random, systemRandom } from '../../ports/random.ts'
 import { serverKeys } from '../../users/server-keys.ts'
 import { newSession, startSession } from '../../users/sessions/sessions.ts'
@@ -85,9 +86,7 @@ export async function openPage(
       .digest('hex')
     const answer = await transact(db, (tx) =>
       attendClass(
-        tx,
-        services,
-        { locale: 'en-GB', now: moment, address },
+        { tx, ...services, locale: 'en-GB', clock: stillClock(moment), address },
         { session, classId: at, step, nonce, signature },
       ),
     )

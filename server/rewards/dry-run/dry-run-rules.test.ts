@@ -14,22 +14,25 @@ import { rulesOn } from '../../rules/rules-on.ts'
 import { settleAll } from '../grants/settle-registrations.ts'
 import { testClass } from '../class-time/test-class.ts'
 import { smallTiers, testProgramme } from '../test-programme.ts'
+import { stillClock } from '../../ports/clock.ts'
+import { cvc as cvcProgramme } from '../../rules/programmes.ts'
 
 const noon = (day: string) => new Date(`${day}T12:00:00+09:00`)
 const cvc = (text: string) => amountOf('CVC', text)
 const now = noon('2026-11-21')
 
 /** Three people, each invited by the one before, in November's first days; the last two check in twice. */
-async function november(): Promise<{ database: TestDatabase; rules: object }> {
+async function november(): Promise<{ database: TestDatabase; rules: Record<string, unknown> }> {
   const database = await testProgramme({ ...smallTiers, budget: { registration: '100', invite: '100' } })
   const ana = await testUser(database.db, { nickName: '김민아', registeredAt: noon('2026-11-01') })
   const bora = await testUser(database.db, { nickName: '박서준', inviter: ana, registeredAt: noon('2026-11-02') })
   const chan = await testUser(database.db, { nickName: '이하준', inviter: bora, registeredAt: noon('2026-11-03') })
   await settleAll(database.db, noon('2026-11-03'))
   for (const user of [bora, chan])
-    for (const day of ['2026-11-04', '2026-11-05']) await database.transact((tx) => checkIn(tx, user, noon(day)))
+    for (const day of ['2026-11-04', '2026-11-05'])
+      await database.transact((tx) => checkIn({ tx, user: user, clock: stillClock(noon(day)) }))
   const row = await database.db.selectFrom('rule_set').select('rules').where('version', '=', 'test').executeTakeFirst()
-  return { database, rules: row!.rules as object }
+  return { database, rules: row!.rules as Record<string, unknown> }
 }
 
 test('REQ-104 a dry run of the rules in force over the past changes nothing for anybody and gives what the ledger holds', async () => {
@@ -95,11 +98,13 @@ async function classes(changes: object = {}) {
   ] as const) {
     const lesson = await testClass(database.db, { from: `${day}T20:00`, to: `${day}T21:00` })
     const span = { from: new Date(`${day}T20:00:00+09:00`), to: new Date(`${day}T${to}:00+09:00`) }
-    await database.transact((tx) => creditClassTime(tx, { user: mina, classId: lesson, span, now: span.to }))
+    await database.transact((tx) =>
+      creditClassTime(tx, { user: mina, classId: lesson, span, clock: stillClock(span.to) }),
+    )
   }
-  await database.transact((tx) => checkIn(tx, mina, noon('2026-11-11')))
+  await database.transact((tx) => checkIn({ tx, user: mina, clock: stillClock(noon('2026-11-11')) }))
   const row = await database.db.selectFrom('rule_set').select('rules').where('version', '=', 'test').executeTakeFirst()
-  return { database, rules: row!.rules as object }
+  return { database, rules: row!.rules as Record<string, unknown> }
 }
 
 test('REQ-175 INV-U03 class time runs through the proposed rules too: own blocks within the day’s limit, the inviter’s without one', async () => {
@@ -143,16 +148,16 @@ test('REQ-175 rules that begin to pay inviters pay them for the past of their pe
   expect(run.examples).toMatchObject([{ name: '박**', before: { unlocked: 0n }, after: { unlocked: cvc('0.39') } }])
 })
 
-const change = { version: 'v3', from: '2026-11-22' }
-const people = { proposedBy: 'operator-1', approvedBy: 'operator-2', now }
+const change = { programme: 'cvc', version: 'v3', base: 'test', from: '2026-11-22' }
+const people = { proposedBy: 'operator-1', approvedBy: 'operator-2', clock: stillClock(now) }
 
 test('REQ-104 REQ-226 rules agreed to by a second operator rule from a day that has not begun; older records keep their version', async () => {
   const { database, rules } = await november()
   await using _ = database
   await database.transact((tx) => changeRules(tx, { ...change, rules }, people))
   expect([
-    (await rulesOn(database.db, '2026-11-21')).version,
-    (await rulesOn(database.db, '2026-11-22')).version,
+    (await rulesOn(database.db, cvcProgramme, '2026-11-21')).version,
+    (await rulesOn(database.db, cvcProgramme, '2026-11-22')).version,
   ]).toEqual(['test', 'v3'])
   const versions = await database.db.selectFrom('reward_grant').select('rule_version').distinct().execute()
   expect(versions).toEqual([{ rule_version: 'test' }])
@@ -160,7 +165,7 @@ test('REQ-104 REQ-226 rules agreed to by a second operator rule from a day that 
 
 test.each([
   ['by the one who proposed them', { ...change }, { ...people, approvedBy: 'operator-1' }, 'NOT_ALLOWED'],
-  ['from a day that has begun', { ...change, from: '2026-11-21' }, people, 'INVALID'],
+  ['from a day that has begun', { ...change, from: '2026-11-21' }, people, 'EXPIRED'],
   ['under a version that exists', { ...change, version: 'v2' }, people, 'CONFLICT'],
 ] as const)('REQ-104 rules are not put in force %s, and nothing is written', async (_, asked, who, failure) => {
   const { database, rules } = await november()
@@ -168,14 +173,15 @@ test.each([
   const attempt = database.transact((tx) => changeRules(tx, { ...asked, rules }, who))
   await expect(attempt).rejects.toMatchObject({ failure })
   await expect(attempt).rejects.toBeInstanceOf(Failure)
-  expect((await rulesOn(database.db, addDays('2026-11-21', 30))).version).toBe('test')
+  expect((await rulesOn(database.db, cvcProgramme, addDays('2026-11-21', 30))).version).toBe('test')
 })
 
 test('a proposal whose rules do not hold together is no proposal', async () => {
   const { database, rules } = await november()
   await using _ = database
   expect(ruleChange.safeParse({ ...change, rules }).success).toBe(true)
-  expect(ruleChange.safeParse({ ...change, rules: { ...rules, invite: ['-1'] } }).success).toBe(false)
+  const wrong = { ...change, rules: { ...rules, invite: ['-1'] } }
+  await expect(database.transact((tx) => changeRules(tx, wrong, people))).rejects.toMatchObject({ failure: 'INVALID' })
   expect(ruleChange.safeParse({ ...change, rules, from: 'tomorrow' }).success).toBe(false)
 })
 

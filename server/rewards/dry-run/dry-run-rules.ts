@@ -8,13 +8,14 @@ import { balancesOf } from '../../ledger/balances-of.ts'
 import { peopleByIds } from '../../users/find-user.ts'
 import { inviterChains } from '../../users/registration/inviter-chains.ts'
 import { registeredBetween } from '../../users/registration/ordinals.ts'
-import { addDays, businessDay, startOfDay } from '../../rules/business-day.ts'
+import { addDays, startOfDay } from '../../rules/business-day.ts'
 import { pools } from '../grants/grant-orders.ts'
 import { grantsOf, mostLevels } from '../grants/grants-of.ts'
 import { replayClassTime } from './replay-class-time.ts'
 import { maskNickName } from '../invitees/mask.ts'
-import { ruleSet, type Rules } from '../../rules/rule-set.ts'
-import { cachedRules } from '../../rules/rules-on.ts'
+import { cvcRules } from '../../rules/cvc-rules.ts'
+import { cvc, type CvcRules } from '../../rules/programmes.ts'
+import { type CachedRules, cachedRules } from '../../rules/rules-on.ts'
 import {
   type Outcome,
   gain,
@@ -80,12 +81,17 @@ export async function dryRunRules(
   proposed: unknown,
   { now, from, to }: { now: Date; from?: string; to?: string },
 ): Promise<DryRun> {
-  const last = to ?? addDays(businessDay(now), -1)
-  const first = from ?? addDays(last, 1 - usualDays)
-  const rules: Rules = { ...ruleSet.parse(proposed), version: 'proposed', effectiveFrom: first }
+  const values = cvcRules.parse(proposed)
   return snapshot(db, async (tx) => {
-    const span = { from: startOfDay(first), until: startOfDay(addDays(last, 1)) }
-    const rulesOf = cachedRules(tx)
+    const rulesOf = cachedRules(tx, cvc)
+    const {
+      day: today,
+      rules: { zone, programme },
+    } = await rulesOf.at(now)
+    const last = to ?? addDays(today, -1)
+    const first = from ?? addDays(last, 1 - usualDays)
+    const span = { from: startOfDay(first, zone), until: startOfDay(addDays(last, 1), zone) }
+    const rules: CvcRules = { ...values, version: 'proposed', effectiveFrom: first, programme, zone }
     const people = new Map<UserId, Person>()
     const registrations = await collectGrants(tx, span, { rules, rulesOf, people })
     const daily = await rulesByDay(rulesOf, { first, last })
@@ -108,7 +114,7 @@ export async function dryRunRules(
       unchanged: fares.filter((fare) => gain(fare) === 0).length,
       examples: await examplesOf(tx, fares),
       habits: habitsOf(fares),
-      differences: differencesOf(await rulesOf(last), rules),
+      differences: differencesOf(await rulesOf.on(last), rules),
       short: await shortPools(tx, rules, people),
     }
   })
@@ -130,7 +136,7 @@ function personOf(people: Map<UserId, Person>, user: UserId): Person {
 async function collectGrants(
   tx: Tx,
   span: { from: Date; until: Date },
-  { rules, rulesOf, people }: { rules: Rules; rulesOf: (day: string) => Promise<Rules>; people: Map<UserId, Person> },
+  { rules, rulesOf, people }: { rules: CvcRules; rulesOf: CachedRules<'cvc'>; people: Map<UserId, Person> },
 ): Promise<number> {
   let count = 0
   for (let last: { registeredAt: Date; ordinal: bigint } | null = null; ;) {
@@ -143,7 +149,7 @@ async function collectGrants(
     )
     for (const user of users) {
       const chain = chains.get(user.userId)!
-      for (const grant of grantsOf(await rulesOf(businessDay(user.registeredAt)), user, chain, user.registeredAt))
+      for (const grant of grantsOf((await rulesOf.at(user.registeredAt)).rules, user, chain, user.registeredAt))
         if (grant.status !== 'refused')
           personOf(people, grant.user_id).before.push({ at: grant.due_at, ...parts(grant) })
       for (const grant of grantsOf(rules, user, chain, user.registeredAt))
@@ -162,7 +168,7 @@ function parts({ available, locked }: { available: bigint; locked: bigint }) {
 async function collectCheckIns(
   tx: Tx,
   { first, last }: { first: string; last: string },
-  { rules, daily, people }: { rules: Rules; daily: ReadonlyMap<string, Rules>; people: Map<UserId, Person> },
+  { rules, daily, people }: { rules: CvcRules; daily: ReadonlyMap<string, CvcRules>; people: Map<UserId, Person> },
 ): Promise<number> {
   let count = 0
   for (let after: { day: string; user_id: UserId } = { day: first, user_id: '' as UserId }; ;) {
@@ -184,11 +190,11 @@ async function collectCheckIns(
 
 /** The rules of each day of the span. */
 async function rulesByDay(
-  rulesOf: (day: string) => Promise<Rules>,
+  rulesOf: CachedRules<'cvc'>,
   { first, last }: { first: string; last: string },
-): Promise<Map<string, Rules>> {
-  const daily = new Map<string, Rules>()
-  for (let day = first; day <= last; day = addDays(day, 1)) daily.set(day, await rulesOf(day))
+): Promise<Map<string, CvcRules>> {
+  const daily = new Map<string, CvcRules>()
+  for (let day = first; day <= last; day = addDays(day, 1)) daily.set(day, await rulesOf.on(day))
   return daily
 }
 
@@ -258,16 +264,18 @@ function compare(left: bigint, right: bigint): number {
   return left < right ? -1 : left > right ? 1 : 0
 }
 
-function differencesOf(current: Rules, proposed: Rules): string[] {
-  const text = (rules: Rules, name: keyof Rules) =>
+function differencesOf(current: CvcRules, proposed: CvcRules): string[] {
+  const text = (rules: CvcRules, name: keyof CvcRules) =>
     JSON.stringify(rules[name], (_, value: unknown) => (typeof value === 'bigint' ? `${value}` : value))
-  return (Object.keys(ruleSet.shape) as (keyof Rules)[]).filter((name) => text(current, name) !== text(proposed, name))
+  return (Object.keys(cvcRules.shape) as (keyof CvcRules)[]).filter(
+    (name) => text(current, name) !== text(proposed, name),
+  )
 }
 
 /** What was issued, and the cost of such a span once more, against the proposed budgets (INV-M07). */
 async function shortPools(
   tx: Tx,
-  { budget }: Rules,
+  { budget }: CvcRules,
   people: ReadonlyMap<UserId, Person>,
 ): Promise<('registration' | 'invite')[]> {
   const issued = await balancesOf(tx, Object.values(pools))

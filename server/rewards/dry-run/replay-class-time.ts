@@ -6,7 +6,7 @@ import type { Tx } from '../../db/tables.ts'
 import { peopleByIds } from '../../users/find-user.ts'
 import { inviterChains } from '../../users/registration/inviter-chains.ts'
 import { classBlockUnlock } from '../entitlements.ts'
-import type { Rules } from '../../rules/rule-set.ts'
+import type { CvcRules } from '../../rules/programmes.ts'
 import type { UnlockFact } from './simulate-rules.ts'
 
 /** A full block as it was credited: the attendee's own part, and their inviter's where there was one. */
@@ -31,7 +31,7 @@ const nothing = units<'CVC'>(0n)
 export async function replayClassTime(
   tx: Tx,
   { first, last }: { first: string; last: string },
-  { rules, daily }: { rules: Rules; daily: ReadonlyMap<string, Rules> },
+  { rules, daily }: { rules: CvcRules; daily: ReadonlyMap<string, CvcRules> },
   tell: (user: UserId, fact: UnlockFact) => void,
 ): Promise<number> {
   let count = 0

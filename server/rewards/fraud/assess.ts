@@ -3,6 +3,7 @@ import type { Db, Tx } from '../../db/tables.ts'
 import { inviterChains } from '../../users/registration/inviter-chains.ts'
 import type { GrantRow } from '../records/explain.ts'
 import { allRules } from '../../rules/rules-on.ts'
+import { cvc } from '../../rules/programmes.ts'
 import { peerGroups, type Outside } from './peer-group.ts'
 import { dispositionOf, judge, type Verdict } from './scoring.ts'
 import type { FraudCheck } from '../../rules/fraud-check.ts'
@@ -35,7 +36,7 @@ export async function assess<Grant extends InviteGrant>(
     ),
   )
   const members = await peerGroups(tx, [...new Set(inviters.values())], { now, ...(outside ? { outside } : {}) })
-  const rules = await allRules(tx)
+  const rules = await allRules(tx, cvc)
   /** By invitee and rules: the grants of all levels share one. */
   const verdicts = new Map<string, Verdict>()
   return grants.flatMap((grant) => {

@@ -21,6 +21,7 @@ import { decideCase } from './decide-case.ts'
 import { getReviews } from './get-reviews.ts'
 import { reassess } from './reassess.ts'
 import { invited, onePhone, ownPhones } from './test-farm.ts'
+import { stillClock } from '../../ports/clock.ts'
 
 const cvc = (text: string) => amountOf('CVC', text)
 const now = new Date('2026-11-21T03:00:00Z')
@@ -172,7 +173,7 @@ test('REQ-119 what was unlocked meanwhile stays, and is told as too late', async
   const boss = await testUser(database.db, { registeredAt: new Date('2026-11-20T00:00:00Z') })
   await invited(database.db, boss, 1, onePhone, { firstAt: new Date('2026-11-20T02:00:00Z') })
   await settleAll(database.db, new Date('2026-11-20T03:00:00Z'))
-  await database.transact((tx) => checkIn(tx, boss, now))
+  await database.transact((tx) => checkIn({ tx, user: boss, clock: stillClock(now) }))
   await invited(database.db, boss, 5, onePhone)
   await settleAll(database.db, now)
   const { caseId, grants } = (await listCases(database.db, { ...page, isDecided: false })).items[0]!
@@ -268,7 +269,7 @@ test('REQ-119 by night it is known who never came back: a case of what was credi
   expect(new Set(await statuses(database.db))).toEqual(new Set(['credited']))
   expect(await reassess(database.db, { now })).toBe(0)
 
-  await database.transact((tx) => checkIn(tx, guests[3]!, late))
+  await database.transact((tx) => checkIn({ tx, user: guests[3]!, clock: stillClock(late) }))
   expect(await reassess(database.db, { now: late })).toBe(1)
   const { caseId, grants, held, credited } = (await listCases(database.db, { ...page, isDecided: false })).items[0]!
   expect({ grants, held, credited }).toEqual({ grants: 23, held: 0, credited: 23 })

@@ -7,6 +7,7 @@ import { creditClassTime } from '../class-time/credit-class-time.ts'
 import { openPage, testClass } from '../class-time/test-class.ts'
 import { testProgramme } from '../test-programme.ts'
 import { peerGroups } from './peer-group.ts'
+import { stillClock } from '../../ports/clock.ts'
 
 const at = (text: string) => new Date(`2026-11-21T${text}:00+09:00`)
 const now = at('23:00')
@@ -26,7 +27,9 @@ test('REQ-119 ten minutes at two classes at once are attendance no person can ha
   await using database = await testProgramme()
   const { seojun, mina, candles, keys, days } = await evening(database)
   const watch = (classId: typeof candles, from: string, to: string) =>
-    database.transact((tx) => creditClassTime(tx, { user: mina, classId, span: { from: at(from), to: at(to) }, now }))
+    database.transact((tx) =>
+      creditClassTime(tx, { user: mina, classId, span: { from: at(from), to: at(to) }, clock: stillClock(now) }),
+    )
   await watch(candles, '20:00', '20:30')
   // A change from one class to the other, and less than ten minutes together.
   await watch(keys, '20:30', '21:00')

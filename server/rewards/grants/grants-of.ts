@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
 import type { PaidAncestor } from '../../users/registration/inviter-chains.ts'
 import type { Numbered } from '../../users/registration/ordinals.ts'
-import type { Rules } from '../../rules/rule-set.ts'
+import type { CvcRules } from '../../rules/programmes.ts'
 import { inviteRewards, registrationReward, splitOnReceipt } from '../entitlements.ts'
 import '../tables.ts'
 
@@ -16,7 +16,7 @@ export type NewGrant = Omit<Required<Insertable<Tables['reward_grant']>>, 'looke
  * What one registration grants: to the registrant by ordinal, credited at once (INV-R02), and to each ancestor whose level
  * pays in their country, pending until its hold time is over, or refused when both registered on one device (INV-R04, REQ-108). Pure.
  */
-export function grantsOf(rules: Rules, user: Numbered, ancestors: readonly PaidAncestor[], now: Date): NewGrant[] {
+export function grantsOf(rules: CvcRules, user: Numbered, ancestors: readonly PaidAncestor[], now: Date): NewGrant[] {
   const both = { ordinal: user.ordinal, rule_version: rules.version, created_at: user.registeredAt }
   const grants: NewGrant[] = []
 

@@ -8,13 +8,13 @@ import { inviterChains } from '../../users/registration/inviter-chains.ts'
 import { assignOrdinals, usersWithoutOrdinal } from '../../users/registration/ordinals.ts'
 import { affordable } from './affordable.ts'
 import { raiseBudgetAlerts, raiseIfStopped } from './budget-alerts.ts'
-import { businessDay } from '../../rules/business-day.ts'
 import { airdropPool } from '../airdrop/claim-special-airdrop.ts'
 import { creditInvites, invitesAtOnce } from './credit-invites.ts'
 import { grantOrders, pools } from './grant-orders.ts'
 import { insertGrants } from './insert-grants.ts'
 import { grantsOf, mostLevels, type NewGrant } from './grants-of.ts'
-import { cachedRules, rulesOn } from '../../rules/rules-on.ts'
+import { cvc } from '../../rules/programmes.ts'
+import { cachedRules, rulesAt, sharedLock } from '../../rules/rules-on.ts'
 
 /** Most registrations numbered in one transaction. */
 const batchSize = 200
@@ -59,7 +59,11 @@ export async function settleAll(db: Db, now: Date): Promise<void> {
  * single allocator, however many processes run. Answers how many registrations it settled.
  */
 export async function settleRegistrations(tx: Tx, now: Date): Promise<number> {
-  const { last } = await tx.selectFrom('registration_counter').select('last').forUpdate().executeTakeFirstOrThrow()
+  const { last } = await tx
+    .selectFrom('registration_counter')
+    .select(['last', sharedLock(cvc).as('rules')])
+    .forUpdate()
+    .executeTakeFirstOrThrow()
   const users = await usersWithoutOrdinal(tx, batchSize)
   if (users.length === 0) return 0
 
@@ -73,10 +77,10 @@ export async function settleRegistrations(tx: Tx, now: Date): Promise<number> {
       .execute(),
     inviterChains(tx, ids, mostLevels),
   ])
-  const rulesOf = cachedRules(tx)
+  const rulesOf = cachedRules(tx, cvc)
   const grants: NewGrant[] = []
   for (const [index, user] of users.entries()) {
-    const rules = await rulesOf(businessDay(user.registeredAt))
+    const { rules } = await rulesOf.at(user.registeredAt)
     grants.push(...grantsOf(rules, { ...user, ordinal: last + BigInt(index) + 1n }, chains.get(user.userId)!, now))
   }
   await record(tx, grants, now)
@@ -101,7 +105,9 @@ async function record(tx: Tx, grants: readonly NewGrant[], now: Date): Promise<v
 
 /** The budgets are those of the rules in force today (INV-M07, REQ-105). */
 async function putBudgetsInForce(tx: Tx, now: Date): Promise<void> {
-  const { budget, specialAirdrop, version } = await rulesOn(tx, businessDay(now))
+  const {
+    rules: { budget, specialAirdrop, version },
+  } = await rulesAt(tx, cvc, now)
   await Promise.all([
     setBudget(tx, pools.invite, budget.invite),
     setBudget(tx, pools.registration, budget.registration),

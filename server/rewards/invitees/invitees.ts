@@ -11,12 +11,13 @@ import { offsetOf } from '@madang/contract/paging.ts'
 import type { Db } from '../../db/tables.ts'
 import { snapshot } from '../../db/tx.ts'
 import { findUser, peopleByIds } from '../../users/find-user.ts'
-import { businessDay, programmeZone, startOfDay } from '../../rules/business-day.ts'
+import { startOfDay } from '../../rules/business-day.ts'
 import { maskNickName } from './mask.ts'
 import { recordText } from '../records/record-texts.ts'
 import { inviteRewards } from '../entitlements.ts'
-import type { Rules } from '../../rules/rule-set.ts'
-import { rulesOn } from '../../rules/rules-on.ts'
+import type { CvcRules } from '../../rules/programmes.ts'
+import { cvc } from '../../rules/programmes.ts'
+import { rulesAt } from '../../rules/rules-on.ts'
 import type { GrantStatus } from '../tables.ts'
 
 /**
@@ -27,13 +28,12 @@ export function getInviteOverview(
   db: Db,
   { user, now, origin }: { user: UserId; now: Date; origin: string },
 ): Promise<Out<typeof overviewEndpoint>> {
-  const day = businessDay(now)
   return snapshot(db, async (tx) => {
-    const rules = await rulesOn(tx, day)
+    const { day, rules } = await rulesAt(tx, cvc, now)
     const { inviteCode, country } = (await findUser(tx, user))!
     const { rows } = await sql<{ level: number; count: bigint; today: bigint; valid: bigint }>`
       select level, count(*) as count,
-        count(*) filter (where created_at >= ${startOfDay(day)}) as today,
+        count(*) filter (where created_at >= ${startOfDay(day, rules.zone)}) as today,
         count(*) filter (where active_days >= ${rules.validInvitee.activeDays} and status not in ('refused', 'reversed')) as valid
       from ${inviteesWithDays(user, rules)} group by level`.execute(tx)
     const sumOf = (field: 'count' | 'today' | 'valid') => rows.reduce((sum, row) => sum + Number(row[field]), 0)
@@ -59,7 +59,7 @@ export function getInvitees(
   { pageIndex, pageSize }: Parsed<typeof listEndpoint>,
 ): Promise<Out<typeof listEndpoint>> {
   return snapshot(db, async (tx) => {
-    const rules = await rulesOn(tx, businessDay(now))
+    const { rules } = await rulesAt(tx, cvc, now)
     const {
       rows: [all],
     } = await sql<{ count: bigint }>`
@@ -106,13 +106,13 @@ function shownName(nickName: string, level: number): string {
 }
 
 /** A user's invite grants with how many of the invitee's first days were active (requirements section 0, valid user). */
-function inviteesWithDays(user: UserId, { validInvitee: { withinDays } }: Rules) {
+function inviteesWithDays(user: UserId, { zone, validInvitee: { withinDays } }: CvcRules) {
   return sql`(
     select invite.*, (
       select count(*)::integer from user_day
       where user_day.user_id = invite.invitee
-        and day between (created_at at time zone ${programmeZone})::date
-          and (created_at at time zone ${programmeZone})::date + ${withinDays - 1}::integer
+        and day between (created_at at time zone ${zone})::date
+          and (created_at at time zone ${zone})::date + ${withinDays - 1}::integer
     ) as active_days
     from reward_grant as invite where invite.user_id = ${user} and kind = 'invite'
   ) as invitee`

@@ -9,18 +9,17 @@ import type { Tables } from '../../db/tables.ts'
 import { percent } from './get-programme.ts'
 import { maskNickName } from '../invitees/mask.ts'
 import { recordText } from './record-texts.ts'
-import type { Rules } from '../../rules/rule-set.ts'
+import type { VersionRules } from '../../rules/programmes.ts'
 import type { RefusalReason } from '../tables.ts'
 
 export type GrantRow = Selectable<Tables['reward_grant']>
 export type CheckInRow = Selectable<Tables['check_in']>
-type VersionRules = Omit<Rules, 'effectiveFrom'>
 type Explanation = Pick<RewardRecord, 'cause' | 'explain'>
 
 /** A grant as a line of the reward records. `nickName` is the invitee's, null when they left. */
 export function explainGrant(
   grant: GrantRow,
-  rules: VersionRules,
+  rules: VersionRules<'cvc'>,
   nickName: string | null,
   locale: Locale,
 ): Explanation {
@@ -42,7 +41,7 @@ export function explainGrant(
 }
 
 /** The part of a grant that was available on receipt, as a line of the unlock records. */
-export function explainOnReceipt(grant: GrantRow, rules: VersionRules, locale: Locale): Explanation {
+export function explainOnReceipt(grant: GrantRow, rules: VersionRules<'cvc'>, locale: Locale): Explanation {
   const say = sayIn(locale)
   const values = { amount: cvc(grant.amount), percent: percent(rules.availableBasisPoints) }
   const cause =
@@ -77,7 +76,7 @@ export function explainCheckIn(row: CheckInRow, locale: Locale): Explanation {
 /** A block of class time, one's own or a friend's, as a line of the unlock records (REQ-113). */
 export function explainClass(
   row: Selectable<Tables['class_unlock']>,
-  rules: VersionRules,
+  rules: VersionRules<'cvc'>,
   { title, nickName }: { title: string; nickName: string | null },
   locale: Locale,
 ): Explanation {
@@ -114,7 +113,7 @@ function grantCause({ kind, ordinal, level }: GrantRow, nickName: string | null,
 }
 
 /** Where the whole amount comes from: the tier of the ordinal, or the level of the invite. */
-function sourceRow({ kind, ordinal, level, amount }: GrantRow, rules: VersionRules, locale: Locale) {
+function sourceRow({ kind, ordinal, level, amount }: GrantRow, rules: VersionRules<'cvc'>, locale: Locale) {
   const say = sayIn(locale)
   if (kind === 'invite') return say('levelReward', cvc(amount), { level: String(level) })
   const tier = rules.registration.find(({ upTo }) => ordinal <= BigInt(upTo))

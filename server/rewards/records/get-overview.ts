@@ -9,18 +9,18 @@ import { snapshot } from '../../db/tx.ts'
 import { balances } from '../../ledger/account.ts'
 import { findUser } from '../../users/find-user.ts'
 import { addDays, businessDay, startOfDay, weekOf } from '../../rules/business-day.ts'
-import type { Rules } from '../../rules/rule-set.ts'
+import type { CvcRules } from '../../rules/programmes.ts'
 import { checkInsUntilFree, checkInUnlock, daysAtHabit, habitDays } from '../entitlements.ts'
-import { rulesOn } from '../../rules/rules-on.ts'
+import { cvc } from '../../rules/programmes.ts'
+import { rulesAt } from '../../rules/rules-on.ts'
 import { longestStreak } from '../check-in/streaks.ts'
 
 type Overview = Out<typeof endpoint>
 
 /** A user's CVC, today's check-in and when the rest will be free (REQ-110–REQ-112, REQ-114). */
 export function getRewardOverview(db: Db, user: UserId, now: Date): Promise<Overview> {
-  const day = businessDay(now)
   return snapshot(db, async (tx) => {
-    const rules = await rulesOn(tx, day)
+    const { day, rules } = await rulesAt(tx, cvc, now)
     const { locked, available, held_buyback, held_withdrawal } = await balances(tx, user, 'CVC')
     const reserved = units<'CVC'>(held_buyback + held_withdrawal)
     const checkIn = await checkInOverview(tx, { user, day, rules, locked })
@@ -41,7 +41,7 @@ export function getRewardOverview(db: Db, user: UserId, now: Date): Promise<Over
 
 async function checkInOverview(
   tx: Tx,
-  { user, day, rules, locked }: { user: UserId; day: string; rules: Rules; locked: Amount<'CVC'> },
+  { user, day, rules, locked }: { user: UserId; day: string; rules: CvcRules; locked: Amount<'CVC'> },
 ): Promise<Overview['checkIn']> {
   const week = weekOf(day)
   const rows = await tx
@@ -81,7 +81,7 @@ async function habitOf(
     rules,
     locked,
     unlocked,
-  }: { user: UserId; day: string; rules: Rules; locked: Amount<'CVC'>; unlocked: Amount<'CVC'> },
+  }: { user: UserId; day: string; rules: CvcRules; locked: Amount<'CVC'>; unlocked: Amount<'CVC'> },
 ): Promise<Overview['habit']> {
   const { count } = await tx
     .selectFrom('check_in')
@@ -137,7 +137,7 @@ export async function everUnlocked(tx: Db | Tx, user: UserId): Promise<Amount<'C
 const furthestForecast = 36_525
 
 /** The day of the check-in that frees the last locked CVC, when the next one is on `first` (REQ-114). */
-export function forecast(rules: Rules, locked: Amount<'CVC'>, first: string): string | null {
+export function forecast(rules: CvcRules, locked: Amount<'CVC'>, first: string): string | null {
   const checkIns = checkInsUntilFree(rules, locked)
   if (checkIns === null || checkIns === 0 || checkIns > furthestForecast) return null
   return addDays(first, checkIns - 1)

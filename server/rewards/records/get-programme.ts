@@ -1,12 +1,12 @@
 import type { getProgramme as endpoint } from '@madang/contract/rewards/rewards.ts'
 import type { Out } from '@madang/contract/endpoint.ts'
 import type { Db } from '../../db/tables.ts'
-import { businessDay } from '../../rules/business-day.ts'
-import { rulesOn } from '../../rules/rules-on.ts'
+import { cvc } from '../../rules/programmes.ts'
+import { rulesAt } from '../../rules/rules-on.ts'
 
 /** The rules in force today, for everybody to read (REQ-110). */
 export async function getProgramme(db: Db, now: Date): Promise<Out<typeof endpoint>> {
-  const rules = await rulesOn(db, businessDay(now))
+  const { rules } = await rulesAt(db, cvc, now)
   return {
     ruleVersion: rules.version,
     effectiveFrom: rules.effectiveFrom,

@@ -10,6 +10,7 @@ import { snapshot } from '../../db/tx.ts'
 import { peopleByIds } from '../../users/find-user.ts'
 import { explainGrant, type GrantRow } from './explain.ts'
 import { allRules } from '../../rules/rules-on.ts'
+import { cvc } from '../../rules/programmes.ts'
 import type { GrantStatus } from '../tables.ts'
 
 /**
@@ -47,7 +48,7 @@ export function getRewardRecords(
 }
 
 async function linesOf(tx: Tx, rows: readonly GrantRow[], locale: Locale): Promise<RewardRecord[]> {
-  const rules = await allRules(tx)
+  const rules = await allRules(tx, cvc)
   const people = await peopleByIds(
     tx,
     rows.flatMap(({ invitee }) => invitee ?? []),

@@ -5,18 +5,17 @@ import type { getTokenomics as endpoint } from '@madang/contract/rewards/tokenom
 import type { Db } from '../../db/tables.ts'
 import { snapshot } from '../../db/tx.ts'
 import { ledgerTotals, poolUses } from '../../ledger/totals.ts'
-import { businessDay } from '../../rules/business-day.ts'
 import { pools } from '../grants/grant-orders.ts'
-import { rulesOn } from '../../rules/rules-on.ts'
+import { cvc } from '../../rules/programmes.ts'
+import { rulesAt } from '../../rules/rules-on.ts'
 
 /**
  * How CVC is shared out by the rules in force, what was issued by the ledger, and every version of the rules (REQ-104, REQ-110):
  * no figure of its own. One snapshot.
  */
 export function getTokenomics(db: Db, now: Date): Promise<Out<typeof endpoint>> {
-  const today = businessDay(now)
   return snapshot(db, async (tx) => {
-    const rules = await rulesOn(tx, today)
+    const { rules } = await rulesAt(tx, cvc, now)
     const uses = new Map((await poolUses(tx)).map((use) => [use.account, use]))
     const { locked, available } = await ledgerTotals(tx)
     const versions = await tx.selectFrom('rule_in_force').selectAll().orderBy('effective_from', 'desc').execute()

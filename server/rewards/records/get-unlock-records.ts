@@ -13,6 +13,7 @@ import { peopleByIds } from '../../users/find-user.ts'
 import { type CheckInRow, explainCheckIn, explainClass, explainOnReceipt, type GrantRow } from './explain.ts'
 import { recordId } from './get-reward-records.ts'
 import { allRules } from '../../rules/rules-on.ts'
+import { cvc } from '../../rules/programmes.ts'
 
 /**
  * A check-in by its day, the part of a grant that was available on receipt by the grant's number, or a block of class
@@ -83,7 +84,7 @@ async function describe(tx: Tx, user: UserId, lines: readonly Line[], locale: Lo
     .selectAll()
     .where((where) => where('id', '=', where.fn.any(where.val(ids))))
     .execute()
-  const rules = await allRules(tx)
+  const rules = await allRules(tx, cvc)
   const classLine = await classLines(tx, user, lines, { rules, locale })
   return lines.map((line) => {
     const { kind, day, grant_id } = line

@@ -14,6 +14,7 @@ import { getCheckInCalendar } from '../check-in/get-check-in-calendar.ts'
 import { getMonthlyStatement } from './get-monthly-statement.ts'
 import { settleAll } from '../grants/settle-registrations.ts'
 import { testProgramme } from '../test-programme.ts'
+import { stillClock } from '../../ports/clock.ts'
 
 const cvc = (text: string) => amountOf('CVC', text)
 const noon = (day: string) => new Date(`${day}T12:00:00+09:00`)
@@ -23,7 +24,7 @@ test('REQ-112 the calendar shows the check-ins of its month, today, the first da
   const mina = await testUser(database.db, { registeredAt: noon('2026-10-30') })
   await settleAll(database.db, noon('2026-10-30'))
   for (const day of ['2026-10-31', '2026-11-01', '2026-11-02', '2026-11-05', '2026-11-30', '2026-12-01'])
-    await database.transact((tx) => checkIn(tx, mina, noon(day)))
+    await database.transact((tx) => checkIn({ tx, user: mina, clock: stillClock(noon(day)) }))
   const at = (day: string) => getCheckInCalendar(database.db, { user: mina, now: noon(day) }, '2026-11')
   const calendar = await at('2026-12-02')
   expect(calendarCall.output.safeEncode(calendar).error).toBeUndefined()
@@ -83,7 +84,7 @@ test('INV-M10 the statement of the running month closes with the balances of the
   const mina: UserId = await testUser(database.db)
   await database.transact((tx) => setBudget(tx, 'programme/CVC/registration', 10n ** 18n))
   await settleAll(database.db, noon('2026-11-21'))
-  await database.transact((tx) => checkIn(tx, mina, noon('2026-11-21')))
+  await database.transact((tx) => checkIn({ tx, user: mina, clock: stillClock(noon('2026-11-21')) }))
   // Posted at the database's own time, whatever this test's clock says.
   const { rows } = await sql<{ month: string }>`
     select to_char(now() at time zone 'Asia/Seoul', 'YYYY-MM') as month`.execute(database.db)

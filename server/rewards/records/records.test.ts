@@ -22,6 +22,7 @@ import { maskNickName } from '../invitees/mask.ts'
 import { noteActivity } from '../check-in/note-activity.ts'
 import { settleAll } from '../grants/settle-registrations.ts'
 import { testProgramme } from '../test-programme.ts'
+import { stillClock } from '../../ports/clock.ts'
 
 const cvc = (text: string) => amountOf('CVC', text)
 const at = (text: string) => new Date(`${text}:00+09:00`)
@@ -37,7 +38,8 @@ async function family(database: TestDatabase) {
     registeredAt: at('2026-11-21T00:10'),
   })
   await settleAll(database.db, at('2026-11-21T02:40'))
-  for (const day of ['20', '21']) await database.transact((tx) => checkIn(tx, ana, at(`2026-11-${day}T12:00`)))
+  for (const day of ['20', '21'])
+    await database.transact((tx) => checkIn({ tx, user: ana, clock: stillClock(at(`2026-11-${day}T12:00`)) }))
   return { ana, sodam, magpie }
 }
 
@@ -107,7 +109,7 @@ test('a shortfall, a pending and a refused grant say so in words', async () => {
   await testUser(database.db, { nickName: 'Bora', inviter: ana })
   await testUser(database.db, { nickName: 'Chan', inviter: ana, device })
   await settleAll(database.db, new Date('2026-11-21T00:00:00Z'))
-  await database.transact((tx) => checkIn(tx, ana, at('2026-11-21T12:00')))
+  await database.transact((tx) => checkIn({ tx, user: ana, clock: stillClock(at('2026-11-21T12:00')) }))
 
   const rewards = await getRewardRecords(database.db, { user: ana, locale: 'en-GB' }, { ...page, kind: 'invite' })
   const byStatus = Object.fromEntries(rewards.items.map(({ status, explain }) => [status, explain.at(-1)]))

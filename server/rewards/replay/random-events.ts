@@ -9,6 +9,7 @@ import { checkIn } from '../check-in/check-in.ts'
 import { randomDecisions } from '../fraud/random-decisions.ts'
 import { digest } from '../fraud/test-farm.ts'
 import { settleAll } from '../grants/settle-registrations.ts'
+import { stillClock } from '../../ports/clock.ts'
 
 const firstNoon = Date.parse('2026-01-01T12:00:00+09:00')
 const batch = 100
@@ -52,7 +53,7 @@ export async function randomEvents(
     const taps = Array.from({ length: steps - comers }, () => {
       const user = users[random.below(users.length)]!
       const now = new Date(noon + random.below(7 * 3_600_000))
-      return transact(db, (tx) => checkIn(tx, user, now)).then(
+      return transact(db, (tx) => checkIn({ tx, user: user, clock: stillClock(now) })).then(
         () => 1,
         (error: unknown) => {
           if (error instanceof Failure) return 0

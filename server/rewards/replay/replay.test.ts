@@ -8,6 +8,7 @@ import { checkIn } from '../check-in/check-in.ts'
 import { replay } from './replay.ts'
 import { settleAll } from '../grants/settle-registrations.ts'
 import { smallTiers, testProgramme } from '../test-programme.ts'
+import { stillClock } from '../../ports/clock.ts'
 
 const now = new Date('2026-11-21T03:00:00Z')
 
@@ -26,7 +27,9 @@ async function aWeek(): Promise<TestDatabase> {
   for (const inviter of [...people.slice(2), ana]) people.push(await testUser(database.db, { inviter }))
   for (const day of ['21', '22', '23'])
     for (const user of people) {
-      await database.transact((tx) => checkIn(tx, user, new Date(`2026-11-${day}T03:00:00Z`)))
+      await database.transact((tx) =>
+        checkIn({ tx, user: user, clock: stillClock(new Date(`2026-11-${day}T03:00:00Z`)) }),
+      )
       if (day === '22') await settleAll(database.db, now)
     }
   return database

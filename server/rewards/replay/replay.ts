@@ -14,7 +14,6 @@ import { countTransfers, transfersByKey } from '../../ledger/transfers-by-key.ts
 import { countedAfter } from '../../live/watched-time.ts'
 import { inviterChains } from '../../users/registration/inviter-chains.ts'
 import { type Numbered, usersByOrdinal } from '../../users/registration/ordinals.ts'
-import { businessDay } from '../../rules/business-day.ts'
 import { airdropOrder } from '../airdrop/claim-special-airdrop.ts'
 import { checkInOrder } from '../check-in/check-in.ts'
 import { classOrder, type ClassUnlock, entitledTo } from '../class-time/credit-class-time.ts'
@@ -28,9 +27,9 @@ import {
   type StepRow,
 } from '../fraud/replay-steps.ts'
 import { grantsOf, mostLevels, type NewGrant } from '../grants/grants-of.ts'
-import type { Rules } from '../../rules/rule-set.ts'
+import { cvc } from '../../rules/programmes.ts'
 import { blocksIn, checkInUnlock } from '../entitlements.ts'
-import { cachedRules } from '../../rules/rules-on.ts'
+import { type CachedRules, cachedRules } from '../../rules/rules-on.ts'
 
 export interface ReplayReport {
   readonly registrations: number
@@ -46,7 +45,7 @@ export interface ReplayReport {
 
 interface Replay {
   readonly tx: Tx
-  readonly rulesOf: (day: string) => Promise<Rules>
+  readonly rulesOf: CachedRules<'cvc'>
   readonly differences: string[]
   registrations: number
   checkIns: number
@@ -63,7 +62,7 @@ export function replay(db: Db): Promise<ReplayReport> {
   return snapshot(db, async (tx) => {
     const state = {
       tx,
-      rulesOf: cachedRules(tx),
+      rulesOf: cachedRules(tx, cvc),
       differences: [],
       registrations: 0,
       checkIns: 0,
@@ -107,7 +106,7 @@ async function replayBatch(state: Replay, users: readonly Numbered[]): Promise<v
   )
   const orders: Order[] = []
   for (const user of users) {
-    const rules = await state.rulesOf(businessDay(user.registeredAt))
+    const { rules } = await state.rulesOf.at(user.registeredAt)
     for (const expected of grantsOf(rules, user, chains.get(user.userId)!, user.registeredAt))
       orders.push(...replayGrant(state, user, expected, kept.get(nameOf(expected)), steps))
   }
@@ -177,7 +176,7 @@ async function replayCheckIns(state: Replay): Promise<void> {
     const orders: Order[] = []
     const lockedAfter = new Map<string, bigint>()
     for (const row of rows) {
-      const rules = await state.rulesOf(row.day)
+      const rules = await state.rulesOf.on(row.day)
       const unlocked = checkInUnlock(rules, units(row.locked_before))
       const name = `check-in of ${row.user_id} on ${row.day}`
       if (row.unlocked !== unlocked) state.differences.push(`${name}: unlocked is ${row.unlocked}, not ${unlocked}`)
@@ -219,7 +218,7 @@ async function replayClassTime(state: Replay): Promise<void> {
     const orders: Order[] = []
     const lockedAfter = new Map<string, bigint>()
     for (const { user, day, countedMs } of days) {
-      const rules = await state.rulesOf(day)
+      const rules = await state.rulesOf.on(day)
       const ofDay = rows.filter((row) => row.attendee === user && row.day === day)
       const own = ofDay.filter((row) => row.user_id === user).length
       const blocks = blocksIn(countedMs)
@@ -266,7 +265,7 @@ async function replayAirdrops(state: Replay): Promise<void> {
       .execute()
     if (claims.length === 0) return
     for (const { user_id, amount, unlocked, rule_version, claimed_at } of claims) {
-      const rules = await state.rulesOf(businessDay(claimed_at))
+      const { rules } = await state.rulesOf.at(claimed_at)
       const name = `special airdrop of ${user_id}`
       if (rule_version !== rules.version)
         state.differences.push(`${name}: rules are ${rule_version}, not ${rules.version}`)

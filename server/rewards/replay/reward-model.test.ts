@@ -22,6 +22,7 @@ import { replay } from './replay.ts'
 import { type CheckInOutcome, type ModelEvent, type ModelRules, rewardModel } from './reward-model.ts'
 import { settleAll } from '../grants/settle-registrations.ts'
 import { smallTiers, testProgramme } from '../test-programme.ts'
+import { stillClock } from '../../ports/clock.ts'
 
 const cvc = (text: string) => amountOf('CVC', text)
 const [ann, ben] = [systemRandom.uuid(), systemRandom.uuid()]
@@ -132,7 +133,7 @@ function product(database: TestDatabase) {
     settle: (day: number) => settleAll(database.db, now(day)),
     checkIn: (person: number, day: number): Promise<CheckInOutcome> =>
       database
-        .transact((tx) => checkIn(tx, users[person]!, now(day)))
+        .transact((tx) => checkIn({ tx, user: users[person]!, clock: stillClock(now(day)) }))
         .then(({ unlocked }) => ({ unlocked }))
         .catch((error: unknown) => {
           if (error instanceof Failure && error.failure === 'ALREADY_CHECKED_IN') return 'already' as const

@@ -17,7 +17,11 @@ export interface Switches {
 /** What the app needs to know before its first screen (REQ-155, REQ-230). Nothing of the request is kept (THR-27). */
 export function appInformation(
   { liveUrl, desktopUrl, shareUrl }: Addresses,
-  { salt, features, ruleVersions }: { salt: string; features: Switches; ruleVersions: { cvc: string } },
+  {
+    salt,
+    features,
+    ruleVersions,
+  }: { salt: string; features: Switches; ruleVersions: Readonly<Record<string, string>> },
   { pasteText, now }: { pasteText: string; now: Date },
 ) {
   const inviteCode = inviteCodeIn(pasteText)

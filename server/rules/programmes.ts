@@ -1,0 +1,65 @@
+import type { z } from 'zod'
+import { Failure } from '@madang/contract/failures.ts'
+import type { Text } from '@madang/contract/locale.ts'
+import type { Db, Tx } from '../db/tables.ts'
+import type { RuleSchema } from './constants.ts'
+import { cvcRules } from './cvc-rules.ts'
+import { cvcPresets, type RulePreset } from './presets.ts'
+import './tables.ts'
+
+/** The kinds of programmes with the shape of their rules and the readings to choose from (requirements section 20). */
+export const programmeRules = {
+  cvc: { schema: cvcRules, presets: cvcPresets },
+} as const satisfies Record<string, { readonly schema: RuleSchema; readonly presets: readonly RulePreset[] }>
+export type ProgrammeKind = keyof typeof programmeRules
+
+/** A programme by its id, a row of `programme`, and its kind. */
+export interface Programme<K extends ProgrammeKind = ProgrammeKind> {
+  readonly id: string
+  readonly kind: K
+}
+
+/** The CVC programme, which is always there. */
+export const cvc: Programme<'cvc'> = { id: 'cvc', kind: 'cvc' }
+
+/** What a programme's rules say on a day, with what every grant made under them keeps. */
+export type RulesOf<K extends ProgrammeKind> = z.output<(typeof programmeRules)[K]['schema']> & RuleFacts
+
+export interface RuleFacts {
+  /** Names these rules for ever, in one row of names for all programmes. */
+  readonly version: string
+  /** Programme day from which they are in force. */
+  readonly effectiveFrom: string
+  readonly programme: string
+  /** Time zone of the programme's days. */
+  readonly zone: string
+}
+export type CvcRules = RulesOf<'cvc'>
+
+/** A programme's rules by version alone, whatever days they were in force. */
+export type VersionRules<K extends ProgrammeKind> = z.output<(typeof programmeRules)[K]['schema']> &
+  Omit<RuleFacts, 'effectiveFrom'>
+
+/** A programme as it is kept. */
+export interface KnownProgramme extends Programme {
+  readonly zone: string
+  readonly name: Text
+}
+
+/** A programme by its id. NOT_FOUND when there is none. */
+export async function findProgramme(db: Db | Tx, id: string): Promise<KnownProgramme> {
+  const found = (await programmes(db)).find((each) => each.id === id)
+  if (!found) throw new Failure('NOT_FOUND')
+  return found
+}
+
+/** Every programme, the oldest first. Throws on a kind that this release does not know. */
+export async function programmes(db: Db | Tx): Promise<KnownProgramme[]> {
+  const rows = await db.selectFrom('programme').selectAll().orderBy('created_at').orderBy('programme_id').execute()
+  return rows.map(({ programme_id: id, kind, zone, texts }) => ({ id, kind: kindOf(kind), zone, name: texts.name }))
+}
+
+function kindOf(kind: string): ProgrammeKind {
+  if (!Object.hasOwn(programmeRules, kind)) throw new Error(`no programme kind is called ${kind}`)
+  return kind as ProgrammeKind // one of the table's own keys
+}
