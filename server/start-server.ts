@@ -43,7 +43,6 @@ import type { Pictures } from './ports/pictures.ts'
 import { systemRandom, type Random } from './ports/random.ts'
 import { openRedis } from './ports/redis.ts'
 import { redisBus } from './ports/redis-bus.ts'
-import { createPusher } from './notifications/pusher.ts'
 import { pushKeys } from './notifications/push-keys.ts'
 import { createPushSender } from './notifications/send-push.ts'
 import { s3Pictures } from './ports/s3-pictures.ts'
@@ -146,6 +145,7 @@ async function serve(
   })
   const cards = ownCards(db, market)
   const whoIsConnected: Connected = (users, now) => connected(db, users, now)
+  const workers = await createJobs({ pool, rows: jobRows, report })
   const services: Services = {
     db,
     pool,
@@ -184,7 +184,7 @@ async function serve(
     settler,
     totals: rememberedTotals(db),
     postings: postingQueue({ pool, pacing: { random, timers } }),
-    jobs: await createJobs({ pool, rows: jobRows, report }),
+    jobs: workers,
     personalData,
     authenticator,
     activeDays,
@@ -233,15 +233,11 @@ async function serve(
   })
   await servePages(http, { config, countUse, services })
 
-  const pusher = createPusher({ db, clock, sender: services.push })
-  const stops = [
-    timers.every(1_000, () => void pusher.push().catch(report)),
-    timers.every(5_000, () => void prepareExport({ db, pictures, keys, now: clock.now() }).catch(report)),
-  ]
+  const stops = [timers.every(5_000, () => void prepareExport({ db, pictures, keys, now: clock.now() }).catch(report))]
   await ensureServiceAccount(db, random, clock.now())
   await settler.settle()
   if (config.sampleContent === 'on') await ensureSampleClasses(db, clock.now())
-  await services.jobs.start(services)
+  await workers.start(services)
   const stopTimers = startTimers(timerRows, services, { timers, report })
   await http.listen({ port: config.port, host: config.host, backlog: 4096 })
 
@@ -249,7 +245,7 @@ async function serve(
     for (const end of stops) end()
     readiness.stop()
     stopLimit()
-    await Promise.all([sockets.drain(), finishRequests(http, timers), stopTimers(), services.jobs.stop()])
+    await Promise.all([sockets.drain(), finishRequests(http, timers), stopTimers(), workers.stop()])
     await activeDays.write()
     await authenticator.writeLastUsed()
     authenticator.stop()

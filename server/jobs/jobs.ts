@@ -7,12 +7,16 @@ import type { Job } from './job.ts'
 import { openLibrary } from './library.ts'
 import { arrangeQueues } from './queues.ts'
 
-/** The work of all processes, carried by the library. */
+/** Work for later, carried by the job library. */
 export interface Jobs {
   /** Enqueues a job for each input, once the transaction commits. */
   enqueue<Input extends object>(tx: Tx, job: Job<Input>, inputs: readonly Input[]): Promise<void>
   /** Lets this process look for the waiting work of a job now. */
   hurry(job: Job): void
+}
+
+/** This process's share of the work. */
+export interface JobWorkers extends Jobs {
   /** Begins to work. */
   start(services: Services): Promise<void>
   /** Takes nothing further, and waits up to 10 s for what runs. */
@@ -29,7 +33,7 @@ export interface JobsDependencies {
 const stopMs = 10_000
 
 /** Opens the job library; nothing is worked on before `start`. */
-export async function createJobs({ pool, rows, report }: JobsDependencies): Promise<Jobs> {
+export async function createJobs({ pool, rows, report }: JobsDependencies): Promise<JobWorkers> {
   const boss = await openLibrary(pool, { isServing: true, report })
   await arrangeQueues(boss, rows)
   const workers = new Map<string, string>()

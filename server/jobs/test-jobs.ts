@@ -8,7 +8,7 @@ import { arrangeQueues } from './queues.ts'
 
 /** The job library on a test's database: enqueues as the product does, and works only when the test says so. */
 export interface TestJobs extends AsyncDisposable {
-  readonly jobs: Pick<Jobs, 'enqueue' | 'hurry'>
+  readonly jobs: Jobs
   /** Runs everything that waits for one of the jobs, whenever it is due; answers how many attempts failed. */
   work(services: Partial<Services>): Promise<number>
 }

@@ -1,5 +1,6 @@
 import * as notifications from '@madang/contract/chat/notifications.ts'
 import { domain, command, query } from '../domain.ts'
+import { deliverPushes, handOverPushes } from './push-jobs.ts'
 import { getNotificationSettings, setWishes } from './settings.ts'
 import { subscribe, unsubscribe } from './subscriptions.ts'
 
@@ -20,6 +21,8 @@ export const notificationsDomain = domain({
     ),
     command(notifications.unsubscribe, ({ tx, session }) => unsubscribe(tx, session)),
   ],
+  timers: [handOverPushes],
+  jobs: [deliverPushes],
   personalData: {
     notification_setting: { by: ['user_id'], onErase: 'delete' },
     push_subscription: { by: ['user_id'], onErase: 'delete' },

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { UserId } from '@madang/contract/ids.ts'
 import type { Locale } from '@madang/contract/locale.ts'
@@ -13,10 +14,12 @@ import { memoryBus } from '../ports/bus.ts'
 import { manualClock } from '../ports/clock.ts'
 import { seededRandom, systemRandom } from '../ports/random.ts'
 import { queuePush } from '../outbox/push-task.ts'
+import type { Services } from '../services.ts'
 import { endSessions, newSession, startSession } from '../users/sessions/sessions.ts'
 import { testUser } from '../users/test-user.ts'
-import { createPusher } from './pusher.ts'
+import { deliverPushes, handOverPushes } from './push-jobs.ts'
 import { pushKeys } from './push-keys.ts'
+import { testJobs } from '../jobs/test-jobs.ts'
 import { createPushSender } from './send-push.ts'
 import { setWishes } from './settings.ts'
 import { mayPushTo, subscribe } from './subscriptions.ts'
@@ -35,14 +38,20 @@ async function scene() {
   await testFriends(database.db, mina, jun)
   const sender = createSender({ pool: database.pool, bus: memoryBus(), clock })
   const keys = pushKeys(Buffer.alloc(32, 7))
-  const pusher = createPusher({ db: database.db, clock, sender: createPushSender(keys, 'mailto:a@madang.invalid') })
+  const carried = await testJobs(database.pool, [deliverPushes])
+  /** One process's round: hands over what is due and delivers it. */
+  const push = async (contact = 'mailto:a@madang.invalid') => {
+    const services = { db: database.db, clock, jobs: carried.jobs, push: createPushSender(keys, contact) }
+    await handOverPushes.run(services as unknown as Services) // all that it asks for
+    return carried.work(services)
+  }
   return {
     ...database,
     service,
     clock,
     mina,
     jun,
-    pusher,
+    push,
     say: (from: UserId, to: UserId, content: string) =>
       sender.send(from, { receiverId: to, type: 1, content, clientMsgId: randomUUID(), replyTo: null }),
     /** A session of a person whose phone takes pushes. */
@@ -58,10 +67,11 @@ async function scene() {
     /** Lets the time before a push pass and pushes what is due. */
     later: async (seconds = 3) => {
       clock.advance(seconds * 1000)
-      await pusher.push()
+      await push()
     },
     waiting: () => database.db.selectFrom('push_task').selectAll().execute(),
     [Symbol.asyncDispose]: async () => {
+      await carried[Symbol.asyncDispose]()
       await service[Symbol.asyncDispose]()
       await database[Symbol.asyncDispose]()
     },
@@ -74,7 +84,7 @@ test('REQ-103 several messages become one push that only the phone can read, new
   await here.phoneOf(mina, service.phone())
   await here.say(jun, mina, 'first')
   await here.say(jun, mina, 'second')
-  await here.pusher.push()
+  await here.push()
   expect(service.received).toEqual([])
   await here.later()
   expect(service.received.map(({ pushed }) => pushed)).toEqual([
@@ -187,7 +197,7 @@ test('a message that comes while its conversation is being pushed is pushed afte
   await here.phoneOf(mina, service.phone())
   await here.say(jun, mina, 'one')
   here.clock.advance(3000)
-  await Promise.all([here.pusher.push(), here.say(jun, mina, 'two')])
+  await Promise.all([here.push(), here.say(jun, mina, 'two')])
   await here.later()
   expect(service.received.at(-1)?.pushed.body).toBe('two (2 unread)')
   expect(await here.waiting()).toEqual([])
@@ -246,6 +256,33 @@ test('THR-22 the server calls push services of browsers and the operator’s own
     expect([other, mayPushTo(other, ['https://relay.madang.example'])]).toEqual([other, false])
 })
 
+test('a further cause joins the push that waits, without moving it', async () => {
+  await using here = await scene()
+  const { mina, jun, clock } = here
+  await here.phoneOf(mina, here.service.phone())
+  const cause = () =>
+    here.transact((tx) => queuePush(tx, { user: mina, kind: 'request', about: jun, now: clock.now() }))
+  await cause()
+  const [first] = await here.waiting()
+  clock.advance(2000)
+  await cause()
+  expect(await here.waiting()).toEqual([first])
+})
+
+test('a push that throws stops no other, is tried three times and stays as a dead letter', async () => {
+  await using here = await scene()
+  const { mina, jun, service, db } = here
+  await here.phoneOf(mina, service.phone())
+  await here.transact((tx) => queuePush(tx, { user: mina, kind: 'class', about: 'no class', now: here.clock.now() }))
+  await here.say(jun, mina, 'hello')
+  here.clock.advance(3000)
+  expect(await here.push()).toBe(3)
+  expect(service.received.map(({ pushed }) => pushed.title)).toEqual(['Jun'])
+  const { rows } =
+    await sql`select source_name, data->>'about' as about from pgboss.job where name = 'dead-letters'`.execute(db)
+  expect(rows).toEqual([{ source_name: 'deliver-push', about: 'no class' }])
+})
+
 test('two processes that work off the queue at once push each message once', async () => {
   await using here = await scene()
   const { mina, jun, service, db, clock } = here
@@ -253,10 +290,8 @@ test('two processes that work off the queue at once push each message once', asy
   const people = await Promise.all(['Sora', 'Hana', 'Yuri', 'Doyun'].map((nickName) => testUser(db, { nickName })))
   for (const one of people) await testFriends(db, mina, one)
   for (const one of [jun, ...people]) await here.say(one, mina, 'hello')
-  const keys = pushKeys(Buffer.alloc(32, 7))
-  const other = createPusher({ db, clock, sender: createPushSender(keys, 'mailto:b@madang.invalid') })
   clock.advance(3000)
-  await Promise.all([here.pusher.push(), other.push()])
+  await Promise.all([here.push(), here.push('mailto:b@madang.invalid')])
   expect(service.received.map(({ pushed }) => pushed.title).sort()).toEqual(['Doyun', 'Hana', 'Jun', 'Sora', 'Yuri'])
 })
 

@@ -2,7 +2,7 @@ import type { Locale, Text } from '@madang/contract/locale.ts'
 import type { Pushed } from '@madang/contract/chat/notifications.ts'
 import type { UnreadNotice } from '../chat/reading/unread-notice.ts'
 import type { PriceAlert } from '@madang/contract/reading/alerts.ts'
-import type { PushTask } from '../outbox/push-task.ts'
+import type { DuePush } from '../outbox/push-task.ts'
 import { pushTexts } from './push-texts.ts'
 
 /** Longest text of a push in characters; phones cut at about as much. */
@@ -19,7 +19,7 @@ export type PushMatter =
 /** The push as the phone shows it, in its language; with `hideSender` neither who nor what (REQ-103). */
 export function renderPush(
   matter: PushMatter,
-  { about, name, hideSender, locale }: { about: PushTask['about']; name: string; hideSender: boolean; locale: Locale },
+  { about, name, hideSender, locale }: { about: DuePush['about']; name: string; hideSender: boolean; locale: Locale },
 ): Pushed {
   const say = (key: keyof typeof pushTexts) => pushTexts[key][locale]
   const tag = `${matter.kind}-${about}`

@@ -3,10 +3,12 @@ import type { UserId } from '@madang/contract/ids.ts'
 import type { Db, Tx } from '../db/tables.ts'
 
 /** What a push is about: a person who wrote or applied, a price alert, a login, or a class that is about to start. */
-export type PushKind = 'message' | 'request' | 'alert' | 'login' | 'class'
+export const pushKinds = ['message', 'request', 'alert', 'login', 'class'] as const
+export type PushKind = (typeof pushKinds)[number]
 
 declare module '../db/tables.ts' {
   interface Tables {
+    /** What is to be pushed, one row for each thing that happened, until it is due. */
     push_task: {
       user_id: UserId
       kind: PushKind
@@ -18,16 +20,16 @@ declare module '../db/tables.ts' {
   }
 }
 
-/** Something that is to be pushed to a user, once it is due and still true. */
-export interface PushTask {
+/** Something to be pushed to a user, if it is still true. */
+export interface DuePush {
   readonly user: UserId
   readonly kind: PushKind
   /** The other person: who wrote, who applied; or the id of what came true. */
   readonly about: string
+  /** Failed tries before this one. */
   readonly tries: number
+  /** Sessions whose phones have it already. */
   readonly sentTo: readonly string[]
-  /** Until when the task is ours; a later message changes it and takes the task back. */
-  readonly lease: Date
 }
 
 /**
@@ -36,7 +38,10 @@ export interface PushTask {
  */
 export const pushAfterMs = 2500
 
-/** Queues one push in the transaction of its cause (sql/queue-pushes.sql); nothing for a user without a phone to push to. */
+/**
+ * Queues one push in the transaction of its cause (sql/queue-pushes.sql); nothing for a user without a phone to push to.
+ * A further cause joins the push that waits: the earlier moment stays, and all phones are told.
+ */
 export async function queuePush(
   tx: Tx,
   { user, kind, about, now }: { user: UserId; kind: PushKind; about: string; now: Date },
@@ -45,53 +50,32 @@ export async function queuePush(
   await sql`select queue_pushes(array[${user}], ${kind}, array[${about}::text], ${due})`.execute(tx)
 }
 
-/** Takes up to `most` tasks that are due, for `leaseMs`. Whoever falls meanwhile leaves them to the next (SKIP LOCKED). */
-export async function takePushTasks(
-  db: Db,
-  now: Date,
-  { most, leaseMs }: { most: number; leaseMs: number },
-): Promise<PushTask[]> {
-  const lease = new Date(now.getTime() + leaseMs)
+/** Whether any push is due. */
+export async function isPushDue(db: Db, now: Date): Promise<boolean> {
+  const due = await db.selectFrom('push_task').select('due_at').where('due_at', '<=', now).limit(1).executeTakeFirst()
+  return due !== undefined
+}
+
+/** Removes up to `most` pushes that are due, and returns them; the caller hands them on in the same transaction. */
+export async function takeDuePushes(tx: Tx, now: Date, most: number): Promise<DuePush[]> {
   const { rows } = await sql<{ user_id: UserId; kind: PushKind; about: string; tries: number; sent_to: string[] }>`
-    update push_task set due_at = ${lease}, tries = tries + 1
-    where (user_id, kind, about) in (
+    delete from push_task where (user_id, kind, about) in (
       select user_id, kind, about from push_task where due_at <= ${now}
       order by due_at limit ${most} for update skip locked
     )
-    returning user_id, kind, about, tries, sent_to`.execute(db)
-  return rows.map(({ user_id: user, kind, about, tries, sent_to: sentTo }) => ({
-    user,
-    kind,
-    about,
-    tries,
-    sentTo,
-    lease,
-  }))
+    returning user_id, kind, about, tries, sent_to`.execute(tx)
+  return rows.map(({ user_id: user, kind, about, tries, sent_to: sentTo }) => ({ user, kind, about, tries, sentTo }))
 }
 
-/** Done, or given up. A task that a later message took back stays. */
-export async function endPushTask(db: Db, { user, kind, about, lease }: PushTask): Promise<void> {
-  await db
-    .deleteFrom('push_task')
-    .where('user_id', '=', user)
-    .where('kind', '=', kind)
-    .where('about', '=', about)
-    .where('due_at', '=', lease)
-    .execute()
-}
-
-/** To be tried again at `at`, for the phones that are not in `sentTo`. */
-export async function postponePushTask(
+/** Queues a push again at `at`, for the phones that are not in `sentTo`; a further cause that waits is for all phones. */
+export async function requeuePush(
   db: Db,
-  { user, kind, about, lease }: PushTask,
+  { user, kind, about, tries }: DuePush,
   { at, sentTo }: { at: Date; sentTo: readonly string[] },
 ): Promise<void> {
   await db
-    .updateTable('push_task')
-    .set({ due_at: at, sent_to: [...sentTo] })
-    .where('user_id', '=', user)
-    .where('kind', '=', kind)
-    .where('about', '=', about)
-    .where('due_at', '=', lease)
+    .insertInto('push_task')
+    .values({ user_id: user, kind, about, due_at: at, tries: tries + 1, sent_to: [...sentTo] })
+    .onConflict((conflict) => conflict.doNothing())
     .execute()
 }

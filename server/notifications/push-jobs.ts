@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { userId } from '@madang/contract/ids.ts'
+import { transact } from '../db/tx.ts'
+import type { Job, Timer } from '../jobs/job.ts'
+import { isPushDue, pushKinds, takeDuePushes, type DuePush } from '../outbox/push-task.ts'
+import { deliverPush } from './deliver-push.ts'
+
+/** Pushes handed over in one transaction. */
+const mostTogether = 500
+
+export const deliverPushes: Job<DuePush> = {
+  name: 'deliver-push',
+  schedule: 'onDemand',
+  input: z.strictObject({
+    user: userId,
+    kind: z.enum(pushKinds),
+    about: z.string(),
+    tries: z.int(),
+    sentTo: z.array(z.string()),
+  }),
+  together: 50,
+  retrySeconds: 10,
+  timeoutSeconds: 30,
+  // The timer below wakes it: this finds only what a process that fell had taken.
+  lookSeconds: 30,
+  keptSeconds: 600,
+  run: deliverPush,
+}
+
+/** Hands pushes that fall due to the job library: each once, whichever process comes first. */
+export const handOverPushes: Timer = {
+  name: 'hand-over-pushes',
+  everyMs: 1_000,
+  run: async ({ db, clock, jobs }) => {
+    const handOver = () =>
+      transact(db, async (tx) => {
+        const due = await takeDuePushes(tx, clock.now(), mostTogether)
+        await jobs.enqueue(tx, deliverPushes, due)
+        return due.length
+      })
+    if (!(await isPushDue(db, clock.now()))) return
+    while ((await handOver()) === mostTogether);
+    jobs.hurry(deliverPushes)
+  },
+}
