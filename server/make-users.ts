@@ -55,12 +55,12 @@ async function befriendPairs(
   { db, random, now }: Pick<MakeUsers, 'db' | 'random' | 'now'>,
   users: readonly MadeUser[],
 ): Promise<void> {
-  const services = { tell: () => undefined, random, now, limits: false }
+  const services = { notify: () => undefined, random, clock: { now: () => now }, limits: false }
   for (let index = 0; index + 1 < users.length; index += 2) {
     const [one, other] = [users[index]!.userId, users[index + 1]!.userId]
     await transact(db, async (tx) => {
-      await sendFriendRequest(tx, one, { friendId: other, message: '' }, services)
-      await sendFriendRequest(tx, other, { friendId: one, message: '' }, services)
+      await sendFriendRequest({ ...services, tx, user: one }, { friendId: other, message: '' })
+      await sendFriendRequest({ ...services, tx, user: other }, { friendId: one, message: '' })
     })
   }
 }

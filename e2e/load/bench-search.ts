@@ -110,7 +110,7 @@ say({ bench: 'search', kind: 'all of these', ...figures(all), bar: barMs })
 process.exitCode = p95 <= barMs ? 0 : 1
 
 function search(keyword: string) {
-  return searchMessages(db, me, now, { keyword, pageSize: 20 })
+  return searchMessages({ db, user: me, now }, { keyword, pageSize: 20 })
 }
 
 function any(): string {

@@ -40,7 +40,8 @@ const save = (id: AnnouncementId, version: number, what: AnnouncementContent) =>
   here.transact((tx) => saveAnnouncement(tx, { id, version }, what, { id: park, name: 'Park', now: clock.now() }))
 const publish = (id: AnnouncementId, version: number, publishAt: Date | null = null, by = seo) =>
   here.transact((tx) => publishAnnouncement(tx, { id, version, publishAt }, { id: by, name: 'Seo', now: clock.now() }))
-const titles = async () => (await listAnnouncements(here.db, 'en-GB', page)).items.map(({ title }) => title)
+const titles = async () =>
+  (await listAnnouncements({ db: here.db, locale: 'en-GB' }, page)).items.map(({ title }) => title)
 const registered = new Date('2026-11-21T00:00:00Z')
 
 test('REQ-71: drafts are shown to nobody; who saved one does not publish it; a language that is missing keeps it back', async () => {
@@ -86,7 +87,7 @@ test('a scheduled announcement appears at its time, once, though two processes l
 })
 
 test('readers keep what they had while a later version is written; it keeps its place; withdrawn it is gone', async () => {
-  const { items } = await listAnnouncements(here.db, 'en-GB', page)
+  const { items } = await listAnnouncements({ db: here.db, locale: 'en-GB' }, page)
   const [, tea] = items
   await save(tea!.id, 2, content('Tea at four'))
   expect(await titles()).toEqual(['Maintenance', 'Tea'])

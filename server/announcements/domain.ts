@@ -13,7 +13,7 @@ export const announcementsDomain = domain({
   about: 'announcements: text, versions, schedule, read marks',
   mayUse: ['users'],
   routes: [
-    query(announcements.getAnnouncements, ({ db, locale }, page) => listAnnouncements(db, locale, page)),
+    query(announcements.getAnnouncements, listAnnouncements),
     query(announcements.getImportant, async ({ db, locale, now }) => ({
       announcement: await importantAnnouncement(db, locale, now),
     })),

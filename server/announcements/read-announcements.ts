@@ -1,3 +1,4 @@
+import type { Context } from '../context.ts'
 import { importantForDays, type Announcement, type AnnouncementId } from '@madang/contract/reading/announcements.ts'
 import type { UserId } from '@madang/contract/ids.ts'
 import type { Locale } from '@madang/contract/locale.ts'
@@ -11,8 +12,7 @@ const dayMs = 24 * 60 * 60_000
 
 /** Announcements as readers have them, newest first, in their language or the next best (REQ-64, REQ-71). One snapshot (INV-F08). */
 export function listAnnouncements(
-  db: Db,
-  locale: Locale,
+  { db, locale }: Context<'db' | 'locale'>,
   page: Page,
 ): Promise<Page & { items: Announcement[]; totalCount: number }> {
   return snapshot(db, async (tx) => {

@@ -53,23 +53,23 @@ async function chats(database: TestDatabase, friends = 2) {
     wei: others[1]!,
     others,
     sessions: (me: UserId, pageIndex = 1, pageSize = 1000) =>
-      listConversations(db, me, clock.now(), { pageIndex, pageSize }),
+      listConversations({ db, user: me, now: clock.now() }, { pageIndex, pageSize }),
     order: async (me: UserId) =>
-      (await listConversations(db, me, clock.now(), { pageIndex: 1, pageSize: 1000 })).listChatLastMessageDto.map(
-        ({ friendId }) => others.indexOf(friendId),
-      ),
+      (
+        await listConversations({ db, user: me, now: clock.now() }, { pageIndex: 1, pageSize: 1000 })
+      ).listChatLastMessageDto.map(({ friendId }) => others.indexOf(friendId)),
     history: (me: UserId, friendId: UserId, input: Partial<HistoryInput> = {}) =>
-      listMessages(db, me, { pageIndex: 1, pageSize: 20, ...input, friendId }),
+      listMessages({ db, user: me }, { pageIndex: 1, pageSize: 20, ...input, friendId }),
     read: (me: UserId, input: Parameters<typeof markRead>[3] = {}) =>
       database.transact((tx) => markRead(tx, tell, me, input)),
     recall: (me: UserId, friendId: UserId, msgId: MessageId) =>
-      database.transact((tx) => recallMessage(tx, tell, me, clock.now(), { friendId, msgId })),
+      database.transact((tx) => recallMessage({ tx, notify: tell, user: me, clock }, { friendId, msgId })),
     remove: (me: UserId, friendId: UserId, msgIds?: MessageId[]) =>
-      database.transact((tx) => deleteMessages(tx, tell, me, { friendId, msgIds })),
+      database.transact((tx) => deleteMessages({ tx, notify: tell, user: me }, { friendId, msgIds })),
     block: (me: UserId, friendId: UserId) =>
-      database.transact((tx) => blockFriend(tx, tell, me, clock.now(), { friendId })),
+      database.transact((tx) => blockFriend({ tx, notify: tell, user: me, clock }, { friendId })),
     release: (me: UserId, friendId: UserId) =>
-      database.transact((tx) => unblockFriend(tx, tell, me, clock.now(), { friendId })),
+      database.transact((tx) => unblockFriend({ tx, notify: tell, user: me, clock }, { friendId })),
   }
 }
 
@@ -112,7 +112,7 @@ test('REQ-82: blocking unpins the session for the blocker alone', async () => {
     [mina, jun],
     [jun, mina],
   ] as const)
-    await database.transact((tx) => pinConversation(tx, tell, me, { friendId, isPin: true }))
+    await database.transact((tx) => pinConversation({ tx, notify: tell, user: me }, { friendId, isPin: true }))
   await block(mina, jun)
   expect((await sessions(mina)).listChatLastMessageDto).toMatchObject([{ isPin: false, relation: 'blocked' }])
   expect((await sessions(jun)).listChatLastMessageDto).toMatchObject([{ isPin: true, relation: 'added' }])
@@ -291,9 +291,11 @@ test('REQ-86, REQ-87: pinned sessions come first in the order of their numbers, 
   }
   expect(await order(mina)).toEqual([4, 3, 2, 1, 0])
   const pin = (index: number, on = true) =>
-    database.transact((tx) => pinConversation(tx, tell, mina, { friendId: others[index]!, isPin: on }))
+    database.transact((tx) =>
+      pinConversation({ tx, notify: tell, user: mina }, { friendId: others[index]!, isPin: on }),
+    )
   const num = (index: number, value: number) =>
-    database.transact((tx) => setPinOrder(tx, tell, mina, { friendId: others[index]!, num: value }))
+    database.transact((tx) => setPinOrder({ tx, notify: tell, user: mina }, { friendId: others[index]!, num: value }))
   await pin(0)
   await pin(1)
   await pin(2)
@@ -317,8 +319,8 @@ test('REQ-88: a muted session counts, a dot does not, a session taken out of the
   await using database = await testDatabase()
   const { db, mina, jun, wei, say, order, tell, read, sessions } = await chats(database)
   await say(jun, mina)
-  await database.transact((tx) => muteConversation(tx, tell, mina, { friendId: jun, isMuted: true }))
-  await database.transact((tx) => markUnread(tx, tell, mina, { friendId: jun, isMarked: true }))
+  await database.transact((tx) => muteConversation({ tx, notify: tell, user: mina }, { friendId: jun, isMuted: true }))
+  await database.transact((tx) => markUnread({ tx, notify: tell, user: mina }, { friendId: jun, isMarked: true }))
   expect((await sessions(mina)).listChatLastMessageDto).toMatchObject([
     { isMuted: true, isMarked: true, unreadCount: 1 },
   ])
@@ -327,12 +329,14 @@ test('REQ-88: a muted session counts, a dot does not, a session taken out of the
     { isMuted: true, isMarked: false, unreadCount: 0 },
   ])
   await say(jun, mina)
-  await database.transact((tx) => hideConversation(tx, tell, mina, { friendId: jun }))
+  await database.transact((tx) => hideConversation({ tx, notify: tell, user: mina }, { friendId: jun }))
   expect([await order(mina), await getUnreadCount(db, mina)]).toEqual([[], 0])
   await say(jun, mina)
   expect([await order(mina), await getUnreadCount(db, mina)]).toEqual([[0], 1])
   for (const change of [pinConversation, muteConversation, markUnread, hideConversation] as const)
     await expect(
-      database.transact((tx) => change(tx, tell, mina, { friendId: wei, isPin: true, isMuted: true, isMarked: true })),
+      database.transact((tx) =>
+        change({ tx, notify: tell, user: mina }, { friendId: wei, isPin: true, isMuted: true, isMarked: true }),
+      ),
     ).rejects.toMatchObject({ failure: 'NOT_FOUND' })
 })

@@ -142,7 +142,7 @@ async function holds(model: Model, real: Real) {
     const [me, friend] = [real.people[who], real.people[other(who)]]
     const { db } = real.database
     expect(await getUnreadCount(db, me)).toBe(model.unread(who))
-    const history = await listMessages(db, me, { friendId: friend, pageIndex: 1, pageSize: 1000 })
+    const history = await listMessages({ db, user: me }, { friendId: friend, pageIndex: 1, pageSize: 1000 })
     const { items, peerReadSeq, peerDeliveredSeq } = history
     if (model.said.length)
       expect([peerReadSeq, peerDeliveredSeq]).toEqual([model.read[other(who)], model.reached(other(who))])
@@ -215,7 +215,9 @@ function blockWhileSending(who: Who) {
     const said = { sender: other(who), clientId: randomUUID(), text: 'before or never' }
     const sending = real.send(said.sender, said.text, said.clientId)
     const refused = refusalOf(sending)
-    await real.change(who, (tx, tell, me, friendId, now) => blockFriend(tx, tell, me, now, { friendId }))
+    await real.change(who, (tx, tell, me, friendId, now) =>
+      blockFriend({ tx, notify: tell, user: me, clock: { now: () => now } }, { friendId }),
+    )
     const refusal = await refused
     if (!refusal) keep(model, real, await sending, said)
     else expect(refusal).toBe('THEY_BLOCKED')
@@ -248,13 +250,15 @@ function onMessage(kind: 'recall' | 'delete' | 'read', who: Who, at: number) {
       await real.change(who, (tx, tell, me, friendId) => markRead(tx, tell, me, { friendId, seq: index + 1 }))
       model.read[who] = Math.max(model.read[who], index + 1)
     } else if (kind === 'delete') {
-      await real.change(who, (tx, tell, me, friendId) => deleteMessages(tx, tell, me, { friendId, msgIds: [msgId] }))
+      await real.change(who, (tx, tell, me, friendId) =>
+        deleteMessages({ tx, notify: tell, user: me }, { friendId, msgIds: [msgId] }),
+      )
       said.deletedBy.add(who)
       for (const phone of real.phones[who]) phone.messages.set(index + 1, { content: '', recalled: true })
       for (const phone of real.phones[who]) phone.isWhole = false
     } else {
       const attempt = real.change(who, (tx, tell, me, friendId, now) =>
-        recallMessage(tx, tell, me, now, { friendId, msgId }),
+        recallMessage({ tx, notify: tell, user: me, clock: { now: () => now } }, { friendId, msgId }),
       )
       expect(await refusalOf(attempt)).toBe(said.sender === who ? null : 'NOT_ALLOWED')
       if (said.sender === who) said.recalled = true
@@ -276,11 +280,15 @@ function relate(what: 'block' | 'unblock' | 'unfriend' | 'befriend', who: Who) {
       await real.database.db.updateTable('friendship').set({ state: 'added' }).where('low', 'in', real.people).execute()
       model.areFriends = true
     } else if (what === 'unfriend') {
-      await real.change(who, (tx, tell, me, friendId, now) => deleteFriend(tx, tell, me, now, { friendId }))
+      await real.change(who, (tx, tell, me, friendId, now) =>
+        deleteFriend({ tx, notify: tell, user: me, clock: { now: () => now } }, { friendId }),
+      )
       model.areFriends = false
     } else {
       const act = what === 'block' ? blockFriend : unblockFriend
-      await real.change(who, (tx, tell, me, friendId, now) => act(tx, tell, me, now, { friendId }))
+      await real.change(who, (tx, tell, me, friendId, now) =>
+        act({ tx, notify: tell, user: me, clock: { now: () => now } }, { friendId }),
+      )
       model.blocks[who] = what === 'block'
     }
   })

@@ -61,7 +61,7 @@ export class TestPhone {
   async #fetchAfter(afterSeq: number) {
     const { db, user, friend } = this.#place
     const page = { friendId: friend, afterSeq, pageIndex: 1, pageSize: 1000 }
-    const { items, readSeq, peerDeliveredSeq } = await listMessages(db, user, page)
+    const { items, readSeq, peerDeliveredSeq } = await listMessages({ db, user }, page)
     this.peerDeliveredSeq = Math.max(this.peerDeliveredSeq, peerDeliveredSeq ?? 0)
     for (const message of items) this.#keep(message)
     this.readSeq = Math.max(this.readSeq, readSeq)

@@ -1,4 +1,4 @@
-import type { Notify } from '../context.ts'
+import type { Context, Notify } from '../context.ts'
 import { Failure } from '@madang/contract/failures.ts'
 import type { UserId } from '@madang/contract/ids.ts'
 import type { Tx } from '../db/tables.ts'
@@ -23,12 +23,10 @@ export async function block(tx: Tx, tell: Notify, me: UserId, friendId: UserId, 
 
 /** Takes a block back: what the two were before comes back (REQ-82). Doing it twice changes nothing. */
 export async function unblockFriend(
-  tx: Tx,
-  tell: Notify,
-  me: UserId,
-  now: Date,
+  { tx, notify: tell, user: me, clock }: Context<'tx' | 'notify' | 'user' | 'clock'>,
   { friendId }: { friendId: UserId },
 ): Promise<null> {
+  const now = clock.now()
   const pair = await lockPair(tx, me, friendId)
   if (!pair) throw new Failure('USER_NOT_FOUND')
   if (!seenBy(pair, me).iBlocked) return null

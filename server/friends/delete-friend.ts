@@ -1,7 +1,6 @@
-import type { Notify } from '../context.ts'
+import type { Context } from '../context.ts'
 import { Failure } from '@madang/contract/failures.ts'
 import type { UserId } from '@madang/contract/ids.ts'
-import type { Tx } from '../db/tables.ts'
 import { tellRelation } from './befriend.ts'
 import { changePair, lockPair } from './lock-pair.ts'
 
@@ -10,12 +9,10 @@ import { changePair, lockPair } from './lock-pair.ts'
  * somebody who never was a friend.
  */
 export async function deleteFriend(
-  tx: Tx,
-  tell: Notify,
-  me: UserId,
-  now: Date,
+  { tx, notify: tell, user: me, clock }: Context<'tx' | 'notify' | 'user' | 'clock'>,
   { friendId }: { friendId: UserId },
 ): Promise<null> {
+  const now = clock.now()
   const pair = await lockPair(tx, me, friendId)
   if (!pair || pair.state === 'none' || pair.state === 'service') throw new Failure('USER_NOT_FOUND')
   if (pair.state === 'deleted') return null

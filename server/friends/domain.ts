@@ -23,23 +23,15 @@ export const friendsDomain = domain({
       ...(await getProfile(db, { me: user, other: userId, relate: (from, me, other) => relate(from, me, other, now) })),
       publisherId: await publisherOf(db, userId),
     })),
-    query(friends.searchFriends, ({ db, user, now }, input) => searchFriends(db, user, now, input)),
-    command(friends.sendFriendRequest, ({ tx, user, clock, notify, limits, random }, input) =>
-      sendFriendRequest(tx, user, input, { tell: notify, random, now: clock.now(), limits }),
-    ),
-    query(friends.listFriendRequests, ({ db, user, now }, input) => listFriendRequests(db, user, now, input)),
-    command(friends.answerFriendRequest, ({ tx, notify, user, clock }, input) =>
-      answerFriendRequest(tx, notify, user, clock.now(), input),
-    ),
-    query(friends.listFriends, ({ db, user }, page) => listFriends(db, user, page)),
-    query(friends.listBlocked, ({ db, user }, page) => listBlocked(db, user, page)),
-    command(friends.unblockFriend, ({ tx, notify, user, clock }, input) =>
-      unblockFriend(tx, notify, user, clock.now(), input),
-    ),
-    command(friends.deleteFriend, ({ tx, notify, user, clock }, input) =>
-      deleteFriend(tx, notify, user, clock.now(), input),
-    ),
-    command(friends.setRemark, ({ tx, notify, user, clock }, input) => setRemark(tx, notify, user, clock.now(), input)),
+    query(friends.searchFriends, searchFriends),
+    command(friends.sendFriendRequest, sendFriendRequest),
+    query(friends.listFriendRequests, listFriendRequests),
+    command(friends.answerFriendRequest, answerFriendRequest),
+    query(friends.listFriends, listFriends),
+    query(friends.listBlocked, listBlocked),
+    command(friends.unblockFriend, unblockFriend),
+    command(friends.deleteFriend, deleteFriend),
+    command(friends.setRemark, setRemark),
   ],
   personalData: {
     friend_request: { by: ['from_user', 'to_user'], onErase: eraseFriendships },

@@ -40,22 +40,27 @@ async function village(database: TestDatabase) {
     wei,
     apply: (me: UserId, friendId: UserId, message = '') =>
       database.transact((tx) =>
-        sendFriendRequest(tx, me, { friendId, message }, { tell, random: systemRandom, now: clock.now() }),
+        sendFriendRequest(
+          { tx, user: me, notify: tell, random: systemRandom, clock, limits: true },
+          { friendId, message },
+        ),
       ),
     answer: (me: UserId, applyId: FriendRequestId, status: 1 | 2) =>
-      database.transact((tx) => answerFriendRequest(tx, tell, me, clock.now(), { applyId, status })),
+      database.transact((tx) => answerFriendRequest({ tx, notify: tell, user: me, clock }, { applyId, status })),
     block: (me: UserId, other: UserId) => database.transact((tx) => block(tx, tell, me, other, clock.now())),
     release: (me: UserId, friendId: UserId) =>
-      database.transact((tx) => unblockFriend(tx, tell, me, clock.now(), { friendId })),
+      database.transact((tx) => unblockFriend({ tx, notify: tell, user: me, clock }, { friendId })),
     remove: (me: UserId, friendId: UserId) =>
-      database.transact((tx) => deleteFriend(tx, tell, me, clock.now(), { friendId })),
+      database.transact((tx) => deleteFriend({ tx, notify: tell, user: me, clock }, { friendId })),
     remark: (me: UserId, friendId: UserId, remark: string) =>
-      database.transact((tx) => setRemark(tx, tell, me, clock.now(), { friendId, remark })),
+      database.transact((tx) => setRemark({ tx, notify: tell, user: me, clock }, { friendId, remark })),
     relation: async (me: UserId, other: UserId) => (await relate(db, me, other, clock.now())).relation,
-    requests: (me: UserId, direction?: 'in' | 'out') => listFriendRequests(db, me, clock.now(), { ...all, direction }),
-    friends: async (me: UserId) => (await listFriends(db, me, all)).items.map(({ userId }) => userId),
-    blacklist: async (me: UserId) => (await listBlocked(db, me, all)).items.map(({ userId }) => userId),
-    search: async (me: UserId, keyword: string) => (await searchFriends(db, me, clock.now(), { keyword })).items,
+    requests: (me: UserId, direction?: 'in' | 'out') =>
+      listFriendRequests({ db, user: me, now: clock.now() }, { ...all, direction }),
+    friends: async (me: UserId) => (await listFriends({ db, user: me }, all)).items.map(({ userId }) => userId),
+    blacklist: async (me: UserId) => (await listBlocked({ db, user: me }, all)).items.map(({ userId }) => userId),
+    search: async (me: UserId, keyword: string) =>
+      (await searchFriends({ db, user: me, now: clock.now() }, { keyword })).items,
   }
 }
 
@@ -260,7 +265,7 @@ test('REQ-84: a remark is seen by its giver alone', async () => {
   expect(await relate(db, mina, jun, clock.now())).toMatchObject({ remark: '옆집 준' })
   expect(await relate(db, jun, mina, clock.now())).toMatchObject({ remark: '' })
   await remark(mina, jun, '')
-  expect((await listFriends(db, mina, all)).items[0]).toMatchObject({ remark: '', nickName: '준' })
+  expect((await listFriends({ db, user: mina }, all)).items[0]).toMatchObject({ remark: '', nickName: '준' })
   await expect(remark(mina, jun, '가'.repeat(21))).rejects.toMatchObject({ failure: 'NICKNAME_NOT_ALLOWED' })
   await expect(remark(mina, wei, '모르는 사람')).rejects.toMatchObject({ failure: 'USER_NOT_FOUND' })
 })
@@ -297,7 +302,9 @@ test('INV-F08: pages of friends neither repeat nor leave out anybody', async () 
   await using database = await testDatabase()
   const { db, mina, registeredAt } = await village(database)
   for (let index = 0; index < 7; index++) await testFriends(db, mina, await testUser(db, { registeredAt }))
-  const pages = await Promise.all([1, 2, 3, 4].map((pageIndex) => listFriends(db, mina, { pageIndex, pageSize: 2 })))
+  const pages = await Promise.all(
+    [1, 2, 3, 4].map((pageIndex) => listFriends({ db, user: mina }, { pageIndex, pageSize: 2 })),
+  )
   expect(pages.map(({ items }) => items.length)).toEqual([2, 2, 2, 1])
   expect(pages.map(({ totalCount }) => totalCount)).toEqual([7, 7, 7, 7])
   expect(new Set(pages.flatMap(({ items }) => items.map(({ userId }) => userId))).size).toBe(7)

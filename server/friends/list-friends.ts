@@ -1,3 +1,4 @@
+import type { Context } from '../context.ts'
 import { sql } from 'kysely'
 import type { Person } from '@madang/contract/chat/friends.ts'
 import type { UserId } from '@madang/contract/ids.ts'
@@ -12,12 +13,12 @@ interface People extends Page {
 }
 
 /** My friends but those I block, newest friendship first (REQ-84). `createTime` is when we became friends. */
-export function listFriends(db: Db, me: UserId, page: Page): Promise<People> {
+export function listFriends({ db, user: me }: Context<'db' | 'user'>, page: Page): Promise<People> {
   return people(db, me, page, 'added')
 }
 
 /** People I blocked, latest first (REQ-83). `createTime` is when I did. */
-export function listBlocked(db: Db, me: UserId, page: Page): Promise<People> {
+export function listBlocked({ db, user: me }: Context<'db' | 'user'>, page: Page): Promise<People> {
   return people(db, me, page, 'blocked')
 }
 

@@ -1,3 +1,4 @@
+import type { Context } from '../context.ts'
 import type { Relation } from '@madang/contract/chat/friends.ts'
 import { userId, type UserId } from '@madang/contract/ids.ts'
 import type { Db } from '../db/tables.ts'
@@ -19,9 +20,7 @@ export interface FoundPerson {
  * THR-13). I find myself by ID only, as `self`.
  */
 export async function searchFriends(
-  db: Db,
-  me: UserId,
-  now: Date,
+  { db, user: me, now }: Context<'db' | 'user' | 'now'>,
   { keyword }: { keyword: string },
 ): Promise<{ items: FoundPerson[] }> {
   const found = await search(db, me, keyword.trim())

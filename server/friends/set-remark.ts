@@ -1,7 +1,6 @@
-import type { Notify } from '../context.ts'
+import type { Context } from '../context.ts'
 import { Failure } from '@madang/contract/failures.ts'
 import type { UserId } from '@madang/contract/ids.ts'
-import type { Tx } from '../db/tables.ts'
 import { tellRelation } from './befriend.ts'
 import { changePair, lockPair } from './lock-pair.ts'
 import { sideOf } from './pair.ts'
@@ -11,12 +10,10 @@ const longest = 20
 
 /** Gives a friend a name that only I see, or takes it away when empty (REQ-84). NICKNAME_NOT_ALLOWED for one too long. */
 export async function setRemark(
-  tx: Tx,
-  tell: Notify,
-  me: UserId,
-  now: Date,
+  { tx, notify: tell, user: me, clock }: Context<'tx' | 'notify' | 'user' | 'clock'>,
   { friendId, remark }: { friendId: UserId; remark: string },
 ): Promise<null> {
+  const now = clock.now()
   const words = remark.normalize('NFC').trim()
   if ([...new Intl.Segmenter().segment(words)].length > longest || /\p{Cc}/u.test(words) || !words.isWellFormed())
     throw new Failure('NICKNAME_NOT_ALLOWED', { field: 'remark' })

@@ -110,9 +110,9 @@ test('what a phone of mine read, what was recalled and what is muted makes no so
   await here.transact((tx) => markRead(tx, noOne, mina, { friendId: jun }))
   await here.later()
   const { msgId } = await here.say(jun, mina, 'taken back')
-  await here.transact((tx) => recallMessage(tx, noOne, jun, clock.now(), { friendId: mina, msgId }))
+  await here.transact((tx) => recallMessage({ tx, notify: noOne, user: jun, clock }, { friendId: mina, msgId }))
   await here.later()
-  await here.transact((tx) => muteConversation(tx, noOne, mina, { friendId: jun, isMuted: true }))
+  await here.transact((tx) => muteConversation({ tx, notify: noOne, user: mina }, { friendId: jun, isMuted: true }))
   await here.say(jun, mina, 'muted')
   await here.later()
   expect(service.received).toEqual([])
@@ -228,7 +228,7 @@ test('an application is pushed while it waits for an answer', async () => {
   const suji = await testUser(db, { nickName: 'Suji' })
   await here.phoneOf(mina, service.phone(), 'zh-CN')
   await here.transact((tx) =>
-    sendFriendRequest(tx, suji, { friendId: mina, message: '' }, { tell: noOne, random, now: clock.now() }),
+    sendFriendRequest({ tx, user: suji, notify: noOne, random, clock, limits: true }, { friendId: mina, message: '' }),
   )
   await here.later()
   expect(service.received[0]?.pushed).toMatchObject({ body: '请求加您为好友', path: '/notice' })

@@ -185,10 +185,13 @@ test('REQ-58, REQ-187 what says who somebody was goes with the account; the ledg
 
   await expect(here.signedIn(phone, mina.token)).rejects.toMatchObject({ failure: 'ACCOUNT_DELETED' })
   await expect(phone.login(mina.userId, goodPassword)).rejects.toMatchObject({ failure: 'WRONG_CREDENTIALS' })
-  const { listChatLastMessageDto: talks } = await listConversations(here.db, jun.userId, here.clock.now(), {
-    pageIndex: 1,
-    pageSize: 10,
-  })
+  const { listChatLastMessageDto: talks } = await listConversations(
+    { db: here.db, user: jun.userId, now: here.clock.now() },
+    {
+      pageIndex: 1,
+      pageSize: 10,
+    },
+  )
   expect(talks).toMatchObject([{ friendId: mina.userId, nickName: '', relation: 'deleted', unreadCount: 0 }])
   await expect(here.say(jun.userId, mina.userId, 'are you there?')).rejects.toMatchObject({ failure: 'PAIR_DELETED' })
   expect(here.pictures.files.size).toBe(0)

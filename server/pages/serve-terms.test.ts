@@ -27,7 +27,7 @@ test.each(termsDocs)(
   async (doc) => {
     for (const locale of locales)
       for (const { version } of documents[doc].versions) {
-        const document = await getDocument(database.db, locale, clock.now(), { doc, version })
+        const document = await getDocument({ db: database.db, locale, now: clock.now() }, { doc, version })
         expect(document).toMatchObject({
           version,
           awaitsCounsel: true,
@@ -49,7 +49,7 @@ test('REQ-183 who registers agrees to the versions that are current', () => {
 })
 
 test('REQ-110 figures of the campaign come from the rules in force', async () => {
-  const { sections } = await getDocument(database.db, 'en-GB', clock.now(), { doc: 'campaign' })
+  const { sections } = await getDocument({ db: database.db, locale: 'en-GB', now: clock.now() }, { doc: 'campaign' })
   const words = JSON.stringify(sections)
   expect(words).toContain('Rule set v2')
   expect(words).toContain('A check-in a day unlocks 0.25 CVC')

@@ -36,7 +36,7 @@ export function serveTerms(http: FastifyInstance, { db, clock, secure }: { db: D
     const { lang, version } = request.query as Record<string, unknown>
     const locale = landingLocale(lang, request.headers['accept-language'])
     const asked = typeof version === 'string' ? { version } : {}
-    const document = doc && (await found(getDocument(db, locale, clock.now(), { doc, ...asked })))
+    const document = doc && (await found(getDocument({ db, locale, now: clock.now() }, { doc, ...asked })))
     if (!document) return reply.callNotFound()
     return reply
       .headers({ ...headers, 'content-language': locale })

@@ -6,8 +6,6 @@ export const presenceDomain = domain({
   name: 'presence',
   about: 'who is online, typing',
   mayUse: ['friends', 'users'],
-  routes: [
-    query(presence.getPresence, ({ db, user, now, connected }, input) => getPresence(db, connected, user, now, input)),
-  ],
+  routes: [query(presence.getPresence, getPresence)],
   timers: [{ name: 'presence-news', everyMs: 1_000, run: ({ presenceNews }) => presenceNews.tell() }],
 })

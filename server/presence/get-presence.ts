@@ -1,19 +1,17 @@
+import type { Context } from '../context.ts'
 import type { UserId } from '@madang/contract/ids.ts'
 import type { Presence } from '@madang/contract/chat/presence.ts'
 import type { Db } from '../db/tables.ts'
 import { openFriends } from '../friends/open-friends.ts'
 import { peopleByIds } from '../users/find-user.ts'
-import { presenceAt, type Connected } from './seen.ts'
+import { presenceAt } from './seen.ts'
 
 /**
  * When some friends were last there (REQ-98). Left out: people who are no friends, pairs with a block, and everybody as long
  * as one of the two hides it.
  */
 export async function getPresence(
-  db: Db,
-  connected: Connected,
-  me: UserId,
-  now: Date,
+  { db, connected, user: me, now }: Context<'db' | 'connected' | 'user' | 'now'>,
   { friendIds }: { friendIds: readonly UserId[] },
 ): Promise<{ items: { friendId: UserId; presence: Presence }[] }> {
   const visible = await visibleFriends(db, me, friendIds)

@@ -53,7 +53,7 @@ export async function createReport(
 
   if (block) {
     await lockNewPair(tx, me, userId, now)
-    await blockFriend(tx, tell, me, now, { friendId: userId })
+    await blockFriend({ tx, notify: tell, user: me, clock: { now: () => now } }, { friendId: userId })
   }
   const distinct = [...new Set(msgIds)]
   const messages = distinct.length ? await messagesAsSent(tx, me, userId, distinct) : []

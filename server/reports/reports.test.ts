@@ -56,7 +56,7 @@ async function scene(database: TestDatabase) {
     say,
     upload: async (user: UserId) => uploader.upload({ user, now: clock.now() }, await drawn(60, 40).jpeg().toBuffer()),
     recall: (me: UserId, friendId: UserId, msgId: MessageId) =>
-      database.transact((tx) => recallMessage(tx, tell, me, clock.now(), { friendId, msgId })),
+      database.transact((tx) => recallMessage({ tx, notify: tell, user: me, clock }, { friendId, msgId })),
     report: (me: UserId, input: Partial<ReportInput> & Pick<ReportInput, 'userId'>) =>
       database.transact((tx) =>
         createReport(

@@ -13,7 +13,7 @@ export async function readConversation(
   readonly totalCount: number
 }> {
   const service = await serviceAccount(db)
-  const { items, totalCount } = await listMessages(db, service, input)
+  const { items, totalCount } = await listMessages({ db, user: service }, input)
   const ids = items.map(({ clientMsgId }) => clientMsgId)
   const answers = ids.length
     ? await db.selectFrom('support_answer').select(['client_id', 'operator']).where('client_id', 'in', ids).execute()

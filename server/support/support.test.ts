@@ -48,12 +48,15 @@ async function desk(database: TestDatabase) {
       answerCustomer({ db, sender, bus }, { user, operator, content, clientMsgId, now: clock.now() }),
     apply: (me: UserId, friendId: UserId) =>
       database.transact((tx) =>
-        sendFriendRequest(tx, me, { friendId, message: '' }, { tell, random: systemRandom, now: clock.now() }),
+        sendFriendRequest(
+          { tx, user: me, notify: tell, random: systemRandom, clock, limits: true },
+          { friendId, message: '' },
+        ),
       ),
     block: (me: UserId, friendId: UserId) =>
-      database.transact((tx) => blockFriend(tx, tell, me, clock.now(), { friendId })),
+      database.transact((tx) => blockFriend({ tx, notify: tell, user: me, clock }, { friendId })),
     remove: (me: UserId, friendId: UserId) =>
-      database.transact((tx) => deleteFriend(tx, tell, me, clock.now(), { friendId })),
+      database.transact((tx) => deleteFriend({ tx, notify: tell, user: me, clock }, { friendId })),
   }
 }
 
@@ -69,9 +72,9 @@ test('REQ-94, REQ-102: customer service is written to without friendship, and gr
   const { items } = await readConversation(db, { friendId: mina, ...all })
   expect(items.map(({ content }) => content.slice(0, 2))).toEqual(['您好', '您好'])
   expect(items[0]?.content).toContain('周一 10:00–18:00')
-  const sessions = await listConversations(db, mina, clock.now(), all)
+  const sessions = await listConversations({ db, user: mina, now: clock.now() }, all)
   expect(sessions.listChatLastMessageDto).toMatchObject([{ friendId: service, relation: 'service', unreadCount: 1 }])
-  expect((await listFriends(db, mina, all)).totalCount).toBe(0)
+  expect((await listFriends({ db, user: mina }, all)).totalCount).toBe(0)
 })
 
 test('T12: nobody befriends, deletes or logs in as customer service, and it is no registration', async () => {

@@ -6,5 +6,5 @@ export const termsDomain = domain({
   name: 'terms',
   about: 'legal documents and their versions',
   mayUse: ['rewards'],
-  routes: [query(terms.getDocument, ({ db, locale, now }, input) => getDocument(db, locale, now, input))],
+  routes: [query(terms.getDocument, getDocument)],
 })

@@ -1,3 +1,4 @@
+import type { Context } from '../context.ts'
 import { Failure } from '@madang/contract/failures.ts'
 import type { Locale, Text } from '@madang/contract/locale.ts'
 import { formatAmount } from '@madang/contract/money.ts'
@@ -14,9 +15,7 @@ export const documents: Readonly<Record<TermsDoc, Document>> = { terms, privacy,
 
 /** A document in a language: the current version, or the older one asked for (REQ-183). NOT_FOUND for an unknown one. */
 export async function getDocument(
-  db: Db,
-  locale: Locale,
-  now: Date,
+  { db, locale, now }: Context<'db' | 'locale' | 'now'>,
   { doc, version }: { doc: TermsDoc; version?: string | undefined },
 ): Promise<TermsDocument> {
   const { title, versions } = documents[doc]

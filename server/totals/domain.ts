@@ -8,10 +8,7 @@ export const totalsDomain = domain({
   name: 'totals',
   about: 'nightly Merkle sum tree and proofs',
   mayUse: ['rewards'],
-  routes: [
-    query(totals.getTotals, ({ now, totals }) => totals(now)),
-    query(totals.getMyProof, ({ db, user }) => getMyProof(db, user)),
-  ],
+  routes: [query(totals.getTotals, ({ now, totals }) => totals(now)), query(totals.getMyProof, getMyProof)],
   jobs: [
     {
       name: 'publish-totals',

@@ -1,16 +1,15 @@
+import type { Context } from '../context.ts'
 import { sql } from 'kysely'
 import type { Out } from '@madang/contract/endpoint.ts'
-import type { UserId } from '@madang/contract/ids.ts'
 import { units } from '@madang/contract/money.ts'
 import { hexOf } from '@madang/contract/rewards/totals-proof.ts'
 import type { getMyProof as endpoint } from '@madang/contract/rewards/totals.ts'
-import type { Db } from '../db/tables.ts'
 import { snapshot } from '../db/tx.ts'
 import { rootOf } from './get-totals.ts'
 import './tables.ts'
 
 /** A user's leaf in the latest root and its neighbours on the way up; null when they had nothing then. */
-export function getMyProof(db: Db, user: UserId): Promise<Out<typeof endpoint>> {
+export function getMyProof({ db, user }: Context<'db' | 'user'>): Promise<Out<typeof endpoint>> {
   return snapshot(db, async (tx) => {
     const root = await tx.selectFrom('totals_root').selectAll().orderBy('day', 'desc').limit(1).executeTakeFirst()
     if (!root) return null

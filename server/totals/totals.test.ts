@@ -105,7 +105,7 @@ async function people(db: Db, count: number): Promise<UserId[]> {
 }
 
 async function check(db: Db, user: UserId) {
-  const proof = await getMyProof(db, user)
+  const proof = await getMyProof({ db, user })
   if (!proof) return 'none'
   const { root, nonce, balance, place, path } = proof
   return faultOf(

@@ -1,4 +1,4 @@
-import type { Notify } from '../../context.ts'
+import type { Context, Notify } from '../../context.ts'
 import { Failure } from '@madang/contract/failures.ts'
 import type { UserId } from '@madang/contract/ids.ts'
 import type { Tx } from '../../db/tables.ts'
@@ -7,9 +7,7 @@ import { getUnreadCount } from '../reading/unread.ts'
 
 /** Pins or unpins a session; unpinning takes its order number away (REQ-87). NOT_FOUND without a conversation. */
 export async function pinConversation(
-  tx: Tx,
-  tell: Notify,
-  me: UserId,
+  { tx, notify: tell, user: me }: Context<'tx' | 'notify' | 'user'>,
   input: { friendId: UserId; isPin: boolean },
 ): Promise<null> {
   return set(tx, tell, me, input.friendId, { pinned: input.isPin, ...(!input.isPin && { num: 0 }) })
@@ -17,9 +15,7 @@ export async function pinConversation(
 
 /** The order number of a pinned session; 0 is none (REQ-87). NOT_FOUND for a session that is not pinned. */
 export async function setPinOrder(
-  tx: Tx,
-  tell: Notify,
-  me: UserId,
+  { tx, notify: tell, user: me }: Context<'tx' | 'notify' | 'user'>,
   { friendId, num }: { friendId: UserId; num: number },
 ): Promise<null> {
   const changed = await tx
@@ -36,9 +32,7 @@ export async function setPinOrder(
 
 /** A muted session counts as before, only without a notice (REQ-88). */
 export async function muteConversation(
-  tx: Tx,
-  tell: Notify,
-  me: UserId,
+  { tx, notify: tell, user: me }: Context<'tx' | 'notify' | 'user'>,
   input: { friendId: UserId; isMuted: boolean },
 ): Promise<null> {
   return set(tx, tell, me, input.friendId, { muted: input.isMuted })
@@ -46,9 +40,7 @@ export async function muteConversation(
 
 /** The dot of "mark unread": no counter and no place changes (REQ-86). */
 export async function markUnread(
-  tx: Tx,
-  tell: Notify,
-  me: UserId,
+  { tx, notify: tell, user: me }: Context<'tx' | 'notify' | 'user'>,
   input: { friendId: UserId; isMarked: boolean },
 ): Promise<null> {
   return set(tx, tell, me, input.friendId, { marked: input.isMarked })
@@ -56,9 +48,7 @@ export async function markUnread(
 
 /** Takes a session out of my list until the next message; until then it counts 0 (REQ-88). Pin and dot go with it. */
 export async function hideConversation(
-  tx: Tx,
-  tell: Notify,
-  me: UserId,
+  { tx, notify: tell, user: me }: Context<'tx' | 'notify' | 'user'>,
   { friendId }: { friendId: UserId },
 ): Promise<null> {
   const { lastSeq } = await lockMemberOrThrow(tx, me, friendId)

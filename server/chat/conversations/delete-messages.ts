@@ -1,4 +1,4 @@
-import type { Notify } from '../../context.ts'
+import type { Context } from '../../context.ts'
 import { sql } from 'kysely'
 import { Failure } from '@madang/contract/failures.ts'
 import type { MessageId, UserId } from '@madang/contract/ids.ts'
@@ -18,9 +18,7 @@ export interface DeleteInput {
  * counting (INV-C08). NOT_FOUND for a conversation or a message that is not ours; deleting twice changes nothing.
  */
 export async function deleteMessages(
-  tx: Tx,
-  tell: Notify,
-  me: UserId,
+  { tx, notify: tell, user: me }: Context<'tx' | 'notify' | 'user'>,
   { friendId, msgIds }: DeleteInput,
 ): Promise<null> {
   const member = await lockMemberOrThrow(tx, me, friendId)

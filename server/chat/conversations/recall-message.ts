@@ -1,8 +1,7 @@
-import type { Notify } from '../../context.ts'
+import type { Context } from '../../context.ts'
 import { Failure } from '@madang/contract/failures.ts'
 import type { MessageId, UserId } from '@madang/contract/ids.ts'
 import { pictureIn } from '@madang/contract/chat/pictures.ts'
-import type { Tx } from '../../db/tables.ts'
 import { releasePicture } from '../../pictures/release-picture.ts'
 import { lockMember, lockMemberOrThrow } from './lock-member.ts'
 import { messageOf } from '../message-row.ts'
@@ -24,12 +23,10 @@ export interface RecallInput {
  * from 24 hours on; recalling twice changes nothing.
  */
 export async function recallMessage(
-  tx: Tx,
-  tell: Notify,
-  me: UserId,
-  now: Date,
+  { tx, notify: tell, user: me, clock }: Context<'tx' | 'notify' | 'user' | 'clock'>,
   { friendId, msgId }: RecallInput,
 ): Promise<null> {
+  const now = clock.now()
   const { conversation } = await lockMemberOrThrow(tx, me, friendId)
   const place = placeOf(msgId)
   if (place.conversation !== String(conversation)) throw new Failure('NOT_FOUND')

@@ -28,11 +28,14 @@ async function talk(database: TestDatabase, messages: number) {
   for (let number = 1; number <= messages; number++)
     await send(jun, { receiverId: mina, type: 1, content: `${number}`, clientMsgId: randomUUID(), replyTo: null })
   const marks = async (me: UserId, friendId: UserId) => {
-    const { peerReadSeq, peerDeliveredSeq } = await listMessages(db, me, {
-      friendId,
-      pageIndex: 1,
-      pageSize: 1,
-    })
+    const { peerReadSeq, peerDeliveredSeq } = await listMessages(
+      { db, user: me },
+      {
+        friendId,
+        pageIndex: 1,
+        pageSize: 1,
+      },
+    )
     return [peerDeliveredSeq, peerReadSeq]
   }
   return { db, bus, heard, mina, jun, marks, deliveries: createDeliveries({ db, bus }) }

@@ -1,8 +1,8 @@
+import type { Context } from '../../context.ts'
 import type { Message } from '@madang/contract/chat/chat.ts'
 import type { UserId } from '@madang/contract/ids.ts'
 import { offsetOf, type Page } from '@madang/contract/paging.ts'
 import { snapshot } from '../../db/tx.ts'
-import type { Db } from '../../db/tables.ts'
 import { messageOf } from '../message-row.ts'
 import { visibleMessages } from './visible-messages.ts'
 
@@ -16,8 +16,7 @@ export interface AlbumInput extends Page {
  * Recalled ones and those I deleted for me are left out. The cost does not grow with the text between them.
  */
 export async function getAlbum(
-  db: Db,
-  me: UserId,
+  { db, user: me }: Context<'db' | 'user'>,
   input: AlbumInput,
 ): Promise<Page & { readonly items: Message[]; readonly totalCount: number }> {
   const { friendId, beforeSeq, pageIndex, pageSize } = input

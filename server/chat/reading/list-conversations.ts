@@ -1,8 +1,9 @@
+import type { Context } from '../../context.ts'
 import { sql, type Selectable } from 'kysely'
 import type { Conversation } from '@madang/contract/chat/chat.ts'
 import type { UserId } from '@madang/contract/ids.ts'
 import { offsetOf, type Page } from '@madang/contract/paging.ts'
-import type { Db, Tables, Tx } from '../../db/tables.ts'
+import type { Tables, Tx } from '../../db/tables.ts'
 import { snapshot } from '../../db/tx.ts'
 import { shownPeople } from '../../friends/relations.ts'
 import { messageOf } from '../message-row.ts'
@@ -33,7 +34,10 @@ type LastRow = Pick<Selectable<Tables['message']>, 'seq' | 'sender' | 'client_id
  * My sessions: pinned ones first in the order of their numbers, then the newest (REQ-86, REQ-87); those taken out of the list
  * stay away until the next message. The last message is the newest that I did not delete. One snapshot (INV-F08).
  */
-export async function listConversations(db: Db, me: UserId, now: Date, page: Page): Promise<Sessions> {
+export async function listConversations(
+  { db, user: me, now }: Context<'db' | 'user' | 'now'>,
+  page: Page,
+): Promise<Sessions> {
   return snapshot(db, (tx) => read(tx, me, now, page))
 }
 

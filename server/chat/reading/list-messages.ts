@@ -1,8 +1,9 @@
+import type { Context } from '../../context.ts'
 import { sql } from 'kysely'
 import type { Message } from '@madang/contract/chat/chat.ts'
 import type { UserId } from '@madang/contract/ids.ts'
 import { offsetOf, type Page } from '@madang/contract/paging.ts'
-import type { Db, Tx } from '../../db/tables.ts'
+import type { Tx } from '../../db/tables.ts'
 import { snapshot } from '../../db/tx.ts'
 import { messageOf } from '../message-row.ts'
 import { readMarksOf } from '../../friends/read-marks.ts'
@@ -31,7 +32,7 @@ interface History extends Page {
  * keeps those that contain it. Deleted ones are left out, recalled ones come empty. People who never wrote have an empty
  * history. The cost does not grow with the history, but for `keyword`.
  */
-export async function listMessages(db: Db, me: UserId, input: HistoryInput): Promise<History> {
+export async function listMessages({ db, user: me }: Context<'db' | 'user'>, input: HistoryInput): Promise<History> {
   return snapshot(db, (tx) => read(tx, me, input))
 }
 

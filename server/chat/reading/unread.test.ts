@@ -83,13 +83,13 @@ function conversation(database: TestDatabase, people: readonly [UserId, UserId])
       case 'read':
         return change((tx) => markRead(tx, tell, me, { friendId, seq: step.at }))
       case 'recall':
-        return change((tx) => recallMessage(tx, tell, me, clock.now(), { friendId, msgId: at }))
+        return change((tx) => recallMessage({ tx, notify: tell, user: me, clock }, { friendId, msgId: at }))
       case 'delete':
-        return change((tx) => deleteMessages(tx, tell, me, { friendId, msgIds: [at] }))
+        return change((tx) => deleteMessages({ tx, notify: tell, user: me }, { friendId, msgIds: [at] }))
       case 'deleteHistory':
-        return change((tx) => deleteMessages(tx, tell, me, { friendId }))
+        return change((tx) => deleteMessages({ tx, notify: tell, user: me }, { friendId }))
       case 'deleteSession':
-        return change((tx) => hideConversation(tx, tell, me, { friendId }))
+        return change((tx) => hideConversation({ tx, notify: tell, user: me }, { friendId }))
     }
   }
 }
@@ -138,13 +138,16 @@ test('INV-C08, INV-C09, REQ-88: unread and history are what the plain model says
       }
       for (const side of [0, 1] as const) {
         const [me, friendId] = side ? [people[1], people[0]] : people
-        const history = await listMessages(db, me, { friendId, pageIndex: 1, pageSize: 1000 })
+        const history = await listMessages({ db, user: me }, { friendId, pageIndex: 1, pageSize: 1000 })
         expect(history.items.map(asModel)).toEqual(model.visible(side))
         expect(history).toMatchObject({ totalCount: model.visible(side).length, lastSeq: model.messages.length })
-        const { listChatLastMessageDto: sessions } = await listConversations(db, me, new Date(0), {
-          pageIndex: 1,
-          pageSize: 9,
-        })
+        const { listChatLastMessageDto: sessions } = await listConversations(
+          { db, user: me, now: new Date(0) },
+          {
+            pageIndex: 1,
+            pageSize: 9,
+          },
+        )
         expect(sessions.length).toBe(model.messages.length > model.sessionOut[side] ? 1 : 0)
         expect(sessions.map(({ lastMessage }) => lastMessage && asModel(lastMessage))).toEqual(
           sessions.map(() => model.visible(side).at(-1) ?? null),
@@ -186,7 +189,7 @@ test('INV-C08: unread stays exact when everything happens at once', async () => 
         .where('user_id', '=', user)
         .where('peer_id', '=', peer)
         .executeTakeFirstOrThrow()
-      const { items } = await listMessages(db, user, { friendId: peer, pageIndex: 1, pageSize: 1000 })
+      const { items } = await listMessages({ db, user }, { friendId: peer, pageIndex: 1, pageSize: 1000 })
       const from = Math.max(member.read_seq, member.session_hidden_seq)
       const unread = items.filter(({ senderId, seq, recallTime }) => senderId === peer && seq > from && !recallTime)
       expect(member.unread).toBe(unread.length)

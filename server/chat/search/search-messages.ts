@@ -1,8 +1,9 @@
+import type { Context } from '../../context.ts'
 import { sql, type Selectable } from 'kysely'
 import type { Message } from '@madang/contract/chat/chat.ts'
 import { Failure } from '@madang/contract/failures.ts'
 import type { MessageId, UserId } from '@madang/contract/ids.ts'
-import type { Db, Tables, Tx } from '../../db/tables.ts'
+import type { Tables, Tx } from '../../db/tables.ts'
 import { snapshot } from '../../db/tx.ts'
 import { shownPeople, type ShownPerson } from '../../friends/relations.ts'
 import { placeOf } from '../message-id.ts'
@@ -31,7 +32,10 @@ interface Found {
  * without regard to case and width. Exact and complete over what I see: nothing recalled, deleted for me, or before a
  * history I deleted; texts only. The filter of blocks saves reading; what it does not cover is read.
  */
-export async function searchMessages(db: Db, me: UserId, now: Date, input: SearchInput): Promise<Found> {
+export async function searchMessages(
+  { db, user: me, now }: Context<'db' | 'user' | 'now'>,
+  input: SearchInput,
+): Promise<Found> {
   const words = foldForSearch(input.keyword)
   if (!words) throw new Failure('INVALID', { field: 'keyword' })
   return snapshot(db, (tx) => search(tx, me, now, { ...input, words }))

@@ -42,15 +42,15 @@ async function talk(database: TestDatabase) {
       return (await send(from, { receiverId: to, type: 1, content, clientMsgId: randomUUID(), replyTo: null })).msgId
     },
     find: async (me: UserId, keyword: string, input: Partial<SearchInput> = {}) =>
-      (await searchMessages(db, me, clock.now(), { keyword, pageSize: 20, ...input })).items.map(
+      (await searchMessages({ db, user: me, now: clock.now() }, { keyword, pageSize: 20, ...input })).items.map(
         ({ message }) => message.content,
       ),
     page: (me: UserId, keyword: string, input: Partial<SearchInput>) =>
-      searchMessages(db, me, clock.now(), { keyword, pageSize: 20, ...input }),
+      searchMessages({ db, user: me, now: clock.now() }, { keyword, pageSize: 20, ...input }),
     forget: (me: UserId, friendId: UserId, msgIds?: MessageId[]) =>
-      database.transact((tx) => deleteMessages(tx, tell, me, { friendId, msgIds })),
+      database.transact((tx) => deleteMessages({ tx, notify: tell, user: me }, { friendId, msgIds })),
     recall: (me: UserId, friendId: UserId, msgId: MessageId) =>
-      database.transact((tx) => recallMessage(tx, tell, me, clock.now(), { friendId, msgId })),
+      database.transact((tx) => recallMessage({ tx, notify: tell, user: me, clock }, { friendId, msgId })),
   }
 }
 

@@ -115,7 +115,9 @@ test('INV-C02: a resend of a picture is one message, also sixteen at once, and a
   expect(new Set(answers.map(({ msgId }) => msgId)).size).toBe(1)
   expect(await db.selectFrom('message').selectAll().execute()).toHaveLength(1)
   const { msgId } = answers[0]!
-  await database.transact((tx) => recallMessage(tx, () => undefined, mina, clock.now(), { friendId: jun, msgId }))
+  await database.transact((tx) =>
+    recallMessage({ tx, notify: () => undefined, user: mina, clock }, { friendId: jun, msgId }),
+  )
   expect((await show(mina, jun, picture, id)).msgId).toBe(msgId)
 })
 
@@ -185,7 +187,9 @@ test('unsent pictures go after a day, recalled ones after a week in which they o
   await show(mina, jun, sent)
   const { msgId } = await show(mina, jun, recalled)
   expect(files.size).toBe(6)
-  await database.transact((tx) => recallMessage(tx, () => undefined, mina, clock.now(), { friendId: jun, msgId }))
+  await database.transact((tx) =>
+    recallMessage({ tx, notify: () => undefined, user: mina, clock }, { friendId: jun, msgId }),
+  )
   expect(await opens(mina, recalled)).toBe(false)
   clock.advance(dayMs + 1)
   await sweep()

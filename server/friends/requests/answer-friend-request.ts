@@ -1,8 +1,7 @@
-import type { Notify } from '../../context.ts'
+import type { Context } from '../../context.ts'
 import { requestStatus } from '@madang/contract/chat/friends.ts'
 import { Failure } from '@madang/contract/failures.ts'
-import type { FriendRequestId, UserId } from '@madang/contract/ids.ts'
-import type { Tx } from '../../db/tables.ts'
+import type { FriendRequestId } from '@madang/contract/ids.ts'
 import { befriend } from '../befriend.ts'
 import { tellRequest } from './send-friend-request.ts'
 import { lockPair } from '../lock-pair.ts'
@@ -20,12 +19,10 @@ export interface AnswerInput {
  * person I block included; ALREADY_ANSWERED; EXPIRED after 30 days. The sender learns either answer (REQ-80).
  */
 export async function answerFriendRequest(
-  tx: Tx,
-  tell: Notify,
-  me: UserId,
-  now: Date,
+  { tx, notify: tell, user: me, clock }: Context<'tx' | 'notify' | 'user' | 'clock'>,
   { applyId, status }: AnswerInput,
 ): Promise<null> {
+  const now = clock.now()
   const asked = await tx.selectFrom('friend_request').selectAll().where('id', '=', applyId).executeTakeFirst()
   if (!asked || asked.to_user !== me || asked.concealed) throw new Failure('NOT_FOUND')
   const pair = await lockPair(tx, me, asked.from_user)

@@ -1,8 +1,9 @@
+import type { Context } from '../../context.ts'
 import type { FriendRequest } from '@madang/contract/chat/friends.ts'
 import type { UserId } from '@madang/contract/ids.ts'
 import { offsetOf, type Page } from '@madang/contract/paging.ts'
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../db/tables.ts'
+import type { Tx } from '../../db/tables.ts'
 import { snapshot } from '../../db/tx.ts'
 import { shownRequests } from './request-shape.ts'
 import { oldestWaiting } from './rules.ts'
@@ -19,7 +20,10 @@ interface Requests extends Page {
 }
 
 /** Applications I received and sent, newest first; those of people I block are left out. From one snapshot (INV-F08). */
-export async function listFriendRequests(db: Db, me: UserId, now: Date, input: RequestsInput): Promise<Requests> {
+export async function listFriendRequests(
+  { db, user: me, now }: Context<'db' | 'user' | 'now'>,
+  input: RequestsInput,
+): Promise<Requests> {
   return snapshot(db, (tx) => read(tx, me, now, input))
 }
 

@@ -1,10 +1,9 @@
-import type { Notify } from '../../context.ts'
+import type { Context, Notify } from '../../context.ts'
 import { sql, type Selectable } from 'kysely'
 import { Failure } from '@madang/contract/failures.ts'
 import type { FriendRequestId, UserId } from '@madang/contract/ids.ts'
 import type { Tables, Tx } from '../../db/tables.ts'
 import { queuePush } from '../../outbox/push-task.ts'
-import type { Random } from '../../ports/random.ts'
 import { findUser } from '../../users/find-user.ts'
 import { befriend } from '../befriend.ts'
 import { lockNewPair, type Friendship } from '../lock-pair.ts'
@@ -17,14 +16,6 @@ export interface ApplyInput {
   readonly message: string
 }
 
-export interface ApplyServices {
-  readonly tell: Notify
-  readonly random: Random
-  readonly now: Date
-  /** False under MADANG_LIMITS=off: the number of applications a day is not limited. */
-  readonly limits?: boolean
-}
-
 type Request = Selectable<Tables['friend_request']>
 
 /**
@@ -34,11 +25,17 @@ type Request = Selectable<Tables['friend_request']>
  * while one waits, within 7 days after a refusal (NOT_ALLOWED with `until`), beyond 20 a day or 5 for young accounts.
  */
 export async function sendFriendRequest(
-  tx: Tx,
-  me: UserId,
+  {
+    tx,
+    user: me,
+    notify: tell,
+    random,
+    clock,
+    limits,
+  }: Context<'tx' | 'user' | 'notify' | 'random' | 'clock' | 'limits'>,
   { friendId, message }: ApplyInput,
-  { tell, random, now, limits = true }: ApplyServices,
 ): Promise<{ applyId: FriendRequestId }> {
+  const now = clock.now()
   if (friendId === me) throw new Failure('CANNOT_ADD_YOURSELF')
   const words = message.normalize('NFC').trim()
   if ([...words].length > applyRules.messageCharacters || words.includes('\0'))
