@@ -1,7 +1,9 @@
+import { del, get, set } from 'idb-keyval'
 import type { Envelope } from '@madang/contract/envelope.ts'
 import { toWire } from '@madang/contract/wire.ts'
 import type { BackgroundPost } from '../data/chat/background-send.ts'
 import type { UnsentMessage } from '../data/chat/unsent-store.ts'
+import { entriesUnder, storeOf } from '../lib/storage/idb-store.ts'
 
 const done = 200
 /** Above it the session is over, and only the app can say so (REQ-163). */
@@ -13,11 +15,12 @@ const sessionCodes = 1000
  * so that the browser tries again.
  */
 export async function sendUnsent(): Promise<void> {
-  const store = await openStore()
-  if (!store) return
+  const database = await openDatabase()
+  if (!database) return
+  const own = storeOf(() => Promise.resolve(database), 'own')
   try {
-    const post = (await store.get('post')) as BackgroundPost | undefined // by data/chat/background-send.ts
-    const kept = (await store.under('outgoing/')) as UnsentMessage[] // by data/chat/unsent-store.ts
+    const post = await get<BackgroundPost>('post', own) // by data/chat/background-send.ts
+    const kept = (await entriesUnder('outgoing/', own)) as UnsentMessage[] // by data/chat/unsent-store.ts
     if (!post) return
     const waiting = kept
       .filter(({ outgoing }) => outgoing.state !== 'failed' && !outgoing.picture)
@@ -27,12 +30,12 @@ export async function sendUnsent(): Promise<void> {
       const answer = await navigator.locks.request(`madang-send-${friendId}`, () => ask(post, one))
       if (answer.success > sessionCodes) return
       const key = `outgoing/${clientMsgId}`
-      if (answer.success === done) await store.drop(key)
-      else await store.put(key, refused(one, answer))
+      if (answer.success === done) await del(key, own)
+      else await set(key, refused(one, answer), own)
     }
-    await store.drop('post')
+    await del('post', own)
   } finally {
-    store.close()
+    database.close()
   }
 }
 
@@ -50,30 +53,13 @@ function refused(kept: UnsentMessage, { success: code, msg: text }: Envelope): U
   return { ...kept, outgoing: { ...kept.outgoing, state: 'failed', failure: { code, text } } }
 }
 
-/** The app's own shelf; null when the app never made it on this phone. */
-function openStore() {
-  return new Promise<ReturnType<typeof shelf> | null>((resolve) => {
+/** The app's own database; null when the app never made it on this phone. */
+function openDatabase(): Promise<IDBDatabase | null> {
+  return new Promise((resolve) => {
     const opened = indexedDB.open('madang')
     // Made by the app alone: an empty one here would be in its way.
     opened.onupgradeneeded = () => opened.transaction?.abort()
     opened.onerror = () => resolve(null)
-    opened.onsuccess = () => resolve(shelf(opened.result))
+    opened.onsuccess = () => resolve(opened.result)
   })
-}
-
-function shelf(database: IDBDatabase) {
-  const ask = (mode: IDBTransactionMode, request: (entries: IDBObjectStore) => IDBRequest) =>
-    new Promise<unknown>((resolve, reject) => {
-      const asked = request(database.transaction('own', mode).objectStore('own'))
-      asked.onsuccess = () => resolve(asked.result)
-      asked.onerror = () => reject(asked.error ?? new Error('the shelf did not answer'))
-    })
-  return {
-    get: (key: string) => ask('readonly', (entries) => entries.get(key)),
-    under: (beginning: string) =>
-      ask('readonly', (entries) => entries.getAll(IDBKeyRange.bound(beginning, `${beginning}\uffff`))),
-    put: (key: string, value: unknown) => ask('readwrite', (entries) => entries.put(value, key)),
-    drop: (key: string) => ask('readwrite', (entries) => entries.delete(key)),
-    close: () => database.close(),
-  }
 }

@@ -1,11 +1,12 @@
-import { sha256Words } from '@madang/contract/values/sha256.ts'
+import { sha256 } from '@noble/hashes/sha2.js'
+import { utf8ToBytes } from '@noble/hashes/utils.js'
 
 /** Tries between two breaths, so that the page stays alive while it calculates. */
 const triesAtOnce = 2000
 
 /** Whether SHA-256 of `seed:text` starts with `bits` zero bits. */
 export function isWork(seed: string, text: string, bits: number): boolean {
-  return leadingZeros(sha256Words(`${seed}:${text}`)) >= bits
+  return leadingZeros(sha256(utf8ToBytes(`${seed}:${text}`))) >= bits
 }
 
 /** Finds the text that stands in for reading a picture (REQ-52): the phone calculates, the person waits a moment. */
@@ -17,11 +18,7 @@ export async function findWork(seed: string, bits: number): Promise<string> {
   }
 }
 
-function leadingZeros(words: Int32Array): number {
-  let zeros = 0
-  for (const word of words) {
-    zeros += Math.clz32(word)
-    if (word !== 0) break
-  }
-  return zeros
+function leadingZeros(bytes: Uint8Array): number {
+  const whole = bytes.findIndex((byte) => byte !== 0)
+  return whole < 0 ? bytes.length * 8 : whole * 8 + Math.clz32(bytes[whole]!) - 24
 }

@@ -1,4 +1,4 @@
-import { create } from 'qrcode'
+import encodeQr from 'qr'
 import decode from 'qr/decode.js'
 import { expect, test } from 'vitest'
 import { friendInQr } from './qr-friend.ts'
@@ -8,15 +8,12 @@ const origins = ['https://madang.example']
 
 /** A code as a camera would see it: dark on light, so many pixels a module, with the quiet edge around it. */
 function photo(text: string, pixels = 4) {
-  const { size, data } = create(text, { errorCorrectionLevel: 'M' }).modules
-  const side = (size + 8) * pixels
+  const rows = encodeQr(text, 'raw', { border: 4 })
+  const side = rows.length * pixels
   const rgba = new Uint8ClampedArray(side * side * 4).fill(255)
-  for (let y = 0; y < size * pixels; y++)
-    for (let x = 0; x < size * pixels; x++) {
-      if (!data[Math.floor(y / pixels) * size + Math.floor(x / pixels)]) continue
-      const at = ((y + 4 * pixels) * side + x + 4 * pixels) * 4
-      rgba.set([22, 22, 29], at)
-    }
+  for (let y = 0; y < side; y++)
+    for (let x = 0; x < side; x++)
+      if (rows[Math.floor(y / pixels)]?.[Math.floor(x / pixels)]) rgba.set([22, 22, 29], (y * side + x) * 4)
   return { width: side, height: side, data: rgba }
 }
 

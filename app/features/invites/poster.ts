@@ -22,8 +22,7 @@ const ink = { paper: '#ffffff', ground: '#efecff', accent: '#5b3df5', ink: '#161
  * of any server. Answers the picture as PNG.
  */
 export async function drawPoster(link: string, inviteCode: string, words: PosterWords): Promise<Blob> {
-  const { create } = await import('qrcode')
-  const { modules } = create(link, { errorCorrectionLevel: 'M' })
+  const { default: encodeQr } = await import('qr')
   const canvas = document.createElement('canvas')
   Object.assign(canvas, posterSize)
   canvas.lang = words.locale
@@ -31,7 +30,7 @@ export async function drawPoster(link: string, inviteCode: string, words: Poster
   if (!context) throw new Error('this browser draws no pictures')
   drawGround(context)
   drawWords(context, words)
-  drawQr(context, modules, words.scan)
+  drawQr(context, withoutEdge(encodeQr(link, 'raw', { border: 1 })), words.scan)
   drawCode(context, inviteCode, words)
   return new Promise((resolve, reject) =>
     canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('the picture could not be made'))), 'image/png'),
@@ -69,8 +68,13 @@ function drawWords(context: CanvasRenderingContext2D, { name, heading, text }: P
   write(context, text, { x: 72, y: 322, size: 42, weight: 400, most: width - 144 })
 }
 
+/** The modules alone: the library draws a quiet edge of at least one. */
+function withoutEdge(rows: boolean[][]): boolean[][] {
+  return rows.slice(1, -1).map((row) => row.slice(1, -1))
+}
+
 /** In the middle of the yard, on white paper: a camera needs it so. */
-function drawQr(context: CanvasRenderingContext2D, { size, data }: { size: number; data: Uint8Array }, scan: string) {
+function drawQr(context: CanvasRenderingContext2D, rows: boolean[][], scan: string) {
   const box = 456
   const left = (width - box) / 2
   const top = place.top + 210
@@ -78,14 +82,11 @@ function drawQr(context: CanvasRenderingContext2D, { size, data }: { size: numbe
   round(context, { x: left - 32, y: top - 32, w: box + 64, h: box + 118, r: 40 })
   context.fillStyle = ink.ink
   // Whole pixels, so that every module is as sharp as the next.
-  const module = Math.floor(box / size)
-  const inset = Math.floor((box - module * size) / 2)
-  for (let index = 0; index < data.length; index++) {
-    if (!data[index]) continue
-    const x = left + inset + (index % size) * module
-    const y = top + inset + Math.floor(index / size) * module
-    context.fillRect(x, y, module, module)
-  }
+  const module = Math.floor(box / rows.length)
+  const inset = Math.floor((box - module * rows.length) / 2)
+  for (const [y, row] of rows.entries())
+    for (const [x, isDark] of row.entries())
+      if (isDark) context.fillRect(left + inset + x * module, top + inset + y * module, module, module)
   context.textAlign = 'center'
   write(context, scan, { x: width / 2, y: top + box + 52, size: 34, weight: 600, most: box })
 }

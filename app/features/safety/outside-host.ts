@@ -1,5 +1,5 @@
+import { toUnicode } from 'punycode/punycode.es6.js'
 import { plainOf } from './plain.ts'
-import { decodedLabel } from './punycode.ts'
 
 /** Where a link really leads, for people who are about to go there (REQ-100). */
 export interface OutsideHost {
@@ -18,7 +18,7 @@ export interface OutsideHost {
 export type HostDoubt = 'mixed' | 'lookAlike' | 'numbers' | 'hidden'
 
 export function outsideHost(url: URL): OutsideHost {
-  const labels = url.hostname.split('.').map(decodedLabel)
+  const labels = url.hostname.split('.').map(readable)
   const shown = labels.join('.')
   const doubts: HostDoubt[] = []
   if (url.username || url.password) doubts.push('hidden')
@@ -26,6 +26,15 @@ export function outsideHost(url: URL): OutsideHost {
   if (labels.some(isMixed)) doubts.push('mixed')
   else if (labels.some(isLookAlike)) doubts.push('lookAlike')
   return { shown, ascii: shown === url.hostname ? null : url.hostname, doubts }
+}
+
+/** The Unicode form of a label; the label itself when it is no valid Punycode (RFC 3492). */
+function readable(label: string): string {
+  try {
+    return toUnicode(label)
+  } catch {
+    return label
+  }
 }
 
 /** Scripts that belong together in one name (UTS 39, highly restrictive): Latin with Korean, with Chinese, with Japanese. */

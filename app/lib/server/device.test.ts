@@ -1,13 +1,13 @@
+import { createHash } from 'node:crypto'
 import { murmurX64Hash128 } from '@fingerprintjs/fingerprintjs'
 import { expect, test } from 'vitest'
 import { deviceString } from './device.ts'
-import { sha256 } from '@madang/contract/values/sha256.ts'
 
 test('REQ-151 the device string names its parts in the given order and signs all before the sign with the salt', () => {
   const text = deviceString({ id: 'a-b', salt: 'salt', now: 1795276800000.4, zoneMinutes: 540 })
   const signed =
     'client=h5&device=web&imei=a-b&timestamp=1795276800000&version=1.0&channel=web&timezone=540&deviceid=a-b'
-  expect(text).toBe(`${signed}&sign=${sha256(`${signed}salt`)}`)
+  expect(text).toBe(`${signed}&sign=${createHash('sha256').update(`${signed}salt`).digest('hex')}`)
 })
 
 test('REQ-152 the device hash is MurmurHash3 x64-128 with seed 31', () => {

@@ -1,8 +1,9 @@
 import { murmurX64Hash128 } from '@fingerprintjs/fingerprintjs'
+import { sha256 } from '@noble/hashes/sha2.js'
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import { appInformation } from './boot.ts'
 import { serverNow } from './clock.ts'
 import { deviceId } from './device-id.ts'
-import { sha256 } from '@madang/contract/values/sha256.ts'
 
 /** Where this app is offered from (REQ-151). */
 const channel = 'web'
@@ -29,7 +30,7 @@ export function deviceString({
   zoneMinutes: number
 }): string {
   const signed = `client=h5&device=web&imei=${id}&timestamp=${Math.round(now)}&version=1.0&channel=${channel}&timezone=${zoneMinutes}&deviceid=${id}`
-  return `${signed}&sign=${sha256(signed + salt)}`
+  return `${signed}&sign=${bytesToHex(sha256(utf8ToBytes(signed + salt)))}`
 }
 
 /** MurmurHash3 x64-128, seed 31, over features of this phone (REQ-152). A fraud signal only, listed in the privacy text. */
