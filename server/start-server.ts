@@ -32,7 +32,6 @@ import { jobs as jobRows, personalData, routes, timers as timerRows } from './do
 import { createJobs } from './jobs/jobs.ts'
 import { startTimers } from './jobs/timers.ts'
 import { authenticateOperator } from './operators/sessions.ts'
-import { prepareExport } from './own-data/prepare-exports.ts'
 import { servePages } from './pages/serve-pages.ts'
 import { createUploader } from './pictures/upload-image.ts'
 import { memoryBus } from './ports/bus.ts'
@@ -233,7 +232,6 @@ async function serve(
   })
   await servePages(http, { config, countUse, services })
 
-  const stops = [timers.every(5_000, () => void prepareExport({ db, pictures, keys, now: clock.now() }).catch(report))]
   await ensureServiceAccount(db, random, clock.now())
   await settler.settle()
   if (config.sampleContent === 'on') await ensureSampleClasses(db, clock.now())
@@ -242,7 +240,6 @@ async function serve(
   await http.listen({ port: config.port, host: config.host, backlog: 4096 })
 
   const stop = async () => {
-    for (const end of stops) end()
     readiness.stop()
     stopLimit()
     await Promise.all([sockets.drain(), finishRequests(http, timers), stopTimers(), workers.stop()])

@@ -9,8 +9,8 @@ import { arrangeQueues } from './queues.ts'
 /** The job library on a test's database: enqueues as the product does, and works only when the test says so. */
 export interface TestJobs extends AsyncDisposable {
   readonly jobs: Jobs
-  /** Runs everything that waits for one of the jobs, whenever it is due; answers how many attempts failed. */
-  work(services: Partial<Services>): Promise<number>
+  /** Runs everything that waits for one of the jobs, whenever it is due; returns how many attempts there were. */
+  work(services: Partial<Services>): Promise<{ done: number; failed: number }>
 }
 
 export async function testJobs(pool: pg.Pool, rows: readonly Job[]): Promise<TestJobs> {
@@ -34,10 +34,13 @@ export async function testJobs(pool: pg.Pool, rows: readonly Job[]): Promise<Tes
       const noTimers = { after: () => () => undefined, every: () => () => undefined }
       // A test gives what its jobs ask for.
       const services = { timers: noTimers, ...given } as Services
-      let failed = 0
+      const sum = { done: 0, failed: 0 }
       for (const job of rows)
-        for (let last = await round(job, services); last.taken; last = await round(job, services)) failed += last.failed
-      return failed
+        for (let last = await round(job, services); last.taken; last = await round(job, services)) {
+          sum.failed += last.failed
+          sum.done += last.taken - last.failed
+        }
+      return sum
     },
     [Symbol.asyncDispose]: () => boss.stop({ close: false, graceful: false }),
   }

@@ -276,7 +276,7 @@ test('a push that throws stops no other, is tried three times and stays as a dea
   await here.transact((tx) => queuePush(tx, { user: mina, kind: 'class', about: 'no class', now: here.clock.now() }))
   await here.say(jun, mina, 'hello')
   here.clock.advance(3000)
-  expect(await here.push()).toBe(3)
+  expect(await here.push()).toEqual({ done: 1, failed: 3 })
   expect(service.received.map(({ pushed }) => pushed.title)).toEqual(['Jun'])
   const { rows } =
     await sql`select source_name, data->>'about' as about from pgboss.job where name = 'dead-letters'`.execute(db)

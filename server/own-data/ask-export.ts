@@ -5,17 +5,18 @@ import type { Db, Tx } from '../db/tables.ts'
 import { transact } from '../db/tx.ts'
 import { recordEvent, type Doing } from '../users/account-events.ts'
 import { confirmPassword } from '../users/passwords/confirm-password.ts'
-import type { UsersServices } from '../users/users-services.ts'
+import type { Services } from '../services.ts'
+import { exportLeaseMs, prepareExports } from './prepare-exports.ts'
 import './tables.ts'
 
 type Asking = Doing & { readonly user: UserId; readonly locale: Locale }
 
 /**
- * Asks for a file with everything that is kept about a user, for the password entered again (REQ-58). A job prepares it
- * (`prepareExports`). While one is waiting there is no second: the answer is that one.
+ * Asks for a file with everything that is kept about a user, for the password entered again (REQ-58); a job prepares it.
+ * While one is waiting there is no second: the answer is that one.
  */
 export async function askExport(
-  services: Pick<UsersServices, 'db' | 'keys' | 'passwords' | 'random'>,
+  services: Pick<Services, 'db' | 'keys' | 'passwords' | 'random' | 'jobs'>,
   caller: Asking,
   { password }: { password: string },
 ): Promise<DataExport> {
@@ -30,7 +31,7 @@ export async function askExport(
         user_id: user,
         locale,
         asked_at: now,
-        leased_until: null,
+        leased_until: new Date(now.getTime() + exportLeaseMs),
         file_name: null,
         bytes: null,
         ready_at: null,
@@ -39,7 +40,10 @@ export async function askExport(
       .onConflict((conflict) => conflict.doNothing())
       .returning('export_id')
       .executeTakeFirst()
-    if (asked) await recordEvent(tx, user, 'exportAsked', caller)
+    if (asked) {
+      await recordEvent(tx, user, 'exportAsked', caller)
+      await services.jobs.enqueue(tx, prepareExports, [{ exportId: id }])
+    }
     return getExport(tx, user)
   })
 }

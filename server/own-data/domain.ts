@@ -1,7 +1,7 @@
 import * as ownData from '@madang/contract/users/own-data.ts'
 import { domain, command, query, standalone } from '../domain.ts'
 import { eraseDueUsers, forgetDeleted } from './erase-user.ts'
-import { sweepExports } from './prepare-exports.ts'
+import { enqueueForgottenExports, prepareExports, sweepExports } from './prepare-exports.ts'
 import { askExport, getExport } from './ask-export.ts'
 import { cancelDeletion, getDeletion, requestDeletion } from './deletion.ts'
 import { getFirstSteps } from './get-first-steps.ts'
@@ -23,6 +23,7 @@ export const ownDataDomain = domain({
     query(ownData.getFirstSteps, ({ db, user, session }) => getFirstSteps(db, { user, session })),
   ],
   jobs: [
+    prepareExports,
     {
       name: 'erase-due-users',
       schedule: { cron: '* * * * *' },
@@ -38,8 +39,9 @@ export const ownDataDomain = domain({
     {
       name: 'sweep-exports',
       schedule: { cron: '9-59/10 * * * *' },
-      run: ({ db, pictures, clock }) => sweepExports({ db, pictures, now: clock.now() }),
+      run: sweepExports,
     },
+    { name: 'enqueue-forgotten-exports', schedule: { cron: '7-59/10 * * * *' }, run: enqueueForgottenExports },
   ],
   personalData: {
     data_export: { by: ['user_id'], onErase: 'delete' },

@@ -17,7 +17,8 @@ import { askExport, getExport } from './ask-export.ts'
 import { cancelDeletion, getDeletion, requestDeletion } from './deletion.ts'
 import { eraseDueUsers, forgetDeleted } from './erase-user.ts'
 import { exportBehind, openExport } from './open-export.ts'
-import { exportKeptMs, prepareExport, sweepExports } from './prepare-exports.ts'
+import { enqueueForgottenExports, exportKeptMs, prepareExports, sweepExports } from './prepare-exports.ts'
+import { testJobs } from '../jobs/test-jobs.ts'
 import { personalData } from '../domains.ts'
 
 const dayMs = 24 * 60 * 60_000
@@ -43,23 +44,27 @@ async function house() {
     pacing: { random: systemRandom, timers: { after: (ms, run) => setTimeout(run, ms) } },
     cards: { mayCarry: () => Promise.resolve(false), show: () => Promise.resolve([]) },
   })
+  const carried = await testJobs(users.database.pool, [prepareExports])
   return {
     users,
     db,
     bus,
     clock,
-    services,
+    services: { ...services, jobs: carried.jobs },
     pictures,
     sender,
     signedIn: async (phone: Phone, token: string) => {
       const caller = phone.caller()
       return { ...caller, ...(await createAuthenticator(db, bus).authenticate(token, caller.now)) }
     },
-    prepare: () => prepareExport({ db, pictures, keys: services.keys, now: clock.now() }),
+    prepare: () => carried.work({ db, pictures, keys: services.keys, clock }),
     erase: () => eraseDueUsers({ db, bus, pictures, personalData, now: clock.now() }),
     say: (from: UserId, to: UserId, content: string) =>
       sender.send(from, { receiverId: to, type: 1, content, clientMsgId: systemRandom.uuid(), replyTo: null }),
-    [Symbol.asyncDispose]: () => users[Symbol.asyncDispose](),
+    [Symbol.asyncDispose]: async () => {
+      await carried[Symbol.asyncDispose]()
+      await users[Symbol.asyncDispose]()
+    },
   }
 }
 
@@ -85,9 +90,10 @@ test('REQ-58 an export is one file with everything that is kept, for its owner a
   const opening = () => here.users.database.transact((tx) => openExport(tx, keys, { ...me, now: here.clock.now() }))
   await expect(opening()).rejects.toMatchObject({ failure: 'EXPIRED' })
 
-  // Two jobs at once prepare it once.
-  expect((await Promise.all([here.prepare(), here.prepare()])).filter(Boolean)).toHaveLength(1)
-  expect(await here.prepare()).toBe(false)
+  // Two processes at once prepare it once.
+  const rounds = await Promise.all([here.prepare(), here.prepare()])
+  expect(rounds.reduce((sum, { done, failed }) => sum + done + failed, 0)).toBe(1)
+  expect(await here.prepare()).toEqual({ done: 0, failed: 0 })
   expect(await getExport(here.db, mina.userId)).toMatchObject({ state: 'ready' })
 
   const { path } = await opening()
@@ -123,10 +129,29 @@ test('REQ-58 an export is one file with everything that is kept, for its owner a
   expect(await behind()).toBeNull()
 
   here.clock.advance(exportKeptMs)
-  await sweepExports({ db: here.db, pictures: here.pictures, now: here.clock.now() })
+  await sweepExports(here)
   expect(here.pictures.files.size).toBe(0)
   const later = await here.signedIn(phone, again)
   expect(await getExport(here.db, later.user)).toMatchObject({ state: 'gone' })
+})
+
+test('REQ-58 an export that waits without a job, as one of the release before, is prepared after all', async () => {
+  await using here = await house()
+  const { mina } = await friends(here)
+  const asked = {
+    export_id: systemRandom.uuid(),
+    user_id: mina.userId,
+    locale: 'ko-KR' as const,
+    asked_at: here.clock.now(),
+  }
+  await here.db
+    .insertInto('data_export')
+    .values({ ...asked, leased_until: null, file_name: null, bytes: null, ready_at: null, expires_at: null })
+    .execute()
+  await enqueueForgottenExports({ ...here.services, clock: here.clock })
+  await enqueueForgottenExports({ ...here.services, clock: here.clock })
+  expect(await here.prepare()).toEqual({ done: 1, failed: 0 })
+  expect(await getExport(here.db, mina.userId)).toMatchObject({ state: 'ready' })
 })
 
 test('REQ-58 an account goes after seven days; logging in or saying so keeps it', async () => {

@@ -1,35 +1,51 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import type { UserId } from '@madang/contract/ids.ts'
-import type { Locale } from '@madang/contract/locale.ts'
-import type { Db } from '../db/tables.ts'
+import { z } from 'zod'
+import { transact } from '../db/tx.ts'
+import { eachItem } from '../jobs/each-item.ts'
+import type { Job } from '../jobs/job.ts'
 import { pictureName, type Pictures } from '../ports/pictures.ts'
-import type { ServerKeys } from '../users/server-keys.ts'
+import type { Services } from '../services.ts'
 import { gatherOwnData } from './gather.ts'
 import { packExport } from './pack-export.ts'
 import './tables.ts'
 
-const minuteMs = 60_000
-/** Whoever began a file and fell leaves it to the next after this time. */
-const leaseMs = 15 * minuteMs
+const dayMs = 24 * 60 * 60_000
 /** How long a ready file can be opened. */
-export const exportKeptMs = 7 * 24 * 60 * minuteMs
+export const exportKeptMs = 7 * dayMs
 
-interface Preparing {
-  readonly db: Db
-  readonly pictures: Pictures
-  readonly keys: ServerKeys
-  readonly now: Date
+/**
+ * The release before takes exports whose `leased_until` is over. So long it leaves one to the job library; after it an
+ * export whose job was lost is enqueued again. A later release drops the column.
+ */
+export const exportLeaseMs = dayMs
+
+type Preparing = Pick<Services, 'db' | 'pictures' | 'keys' | 'clock'>
+
+/** Enqueued in the transaction of the request. */
+export const prepareExports: Job<{ exportId: string }> = {
+  name: 'prepare-export',
+  schedule: 'onDemand',
+  input: z.strictObject({ exportId: z.uuid() }),
+  keyOf: ({ exportId }) => exportId,
+  retrySeconds: 60,
+  run: (services, { exportId }) => prepareExport(services, exportId),
 }
 
-/** Prepares one export that is waiting (REQ-58); of several processes each takes another. Answers whether there was one. */
-export async function prepareExport(services: Preparing): Promise<boolean> {
-  const { db, pictures, now } = services
-  const taken = await take(db, now)
-  if (!taken) return false
-  const { export_id: id, user_id: user, locale } = taken
-  const file = await packExport(await gatherOwnData(services, user), { pictures, locale, now })
-  const name = pictureName(createHash('sha256').update(file).digest('hex'), id)
+/** Prepares an export that is waiting (REQ-58); nothing when it was prepared or its user went. */
+export async function prepareExport(services: Preparing, exportId: string): Promise<void> {
+  const { db, pictures, clock } = services
+  const now = clock.now()
+  const waiting = await db
+    .selectFrom('data_export')
+    .select(['user_id', 'locale'])
+    .where('export_id', '=', exportId)
+    .where('state', '=', 'waiting')
+    .executeTakeFirst()
+  if (!waiting) return
+  const { user_id: user, locale } = waiting
+  const file = await packExport(await gatherOwnData({ ...services, now }, user), { pictures, locale, now })
+  const name = pictureName(createHash('sha256').update(file).digest('hex'), exportId)
   await pictures.keep(name, file)
   const { numUpdatedRows } = await db
     .updateTable('data_export')
@@ -41,19 +57,39 @@ export async function prepareExport(services: Preparing): Promise<boolean> {
       ready_at: now,
       expires_at: new Date(now.getTime() + exportKeptMs),
     })
-    .where('export_id', '=', id)
+    .where('export_id', '=', exportId)
     .where('state', '=', 'waiting')
     .executeTakeFirst()
   // Its user went meanwhile: nobody may open it.
   if (numUpdatedRows === 0n) await pictures.remove(name)
-  return true
+}
+
+/** Enqueues exports of the last days that wait without a job, such as those of the release before. */
+export async function enqueueForgottenExports({ db, jobs, clock }: Pick<Services, 'db' | 'jobs' | 'clock'>) {
+  const now = clock.now()
+  await transact(db, async (tx) => {
+    const forgotten = await tx
+      .updateTable('data_export')
+      .set({ leased_until: new Date(now.getTime() + exportLeaseMs) })
+      .where('state', '=', 'waiting')
+      .where('asked_at', '>', new Date(now.getTime() - exportKeptMs))
+      .where((row) => row.or([row('leased_until', 'is', null), row('leased_until', '<=', now)]))
+      .returning('export_id')
+      .execute()
+    await jobs.enqueue(
+      tx,
+      prepareExports,
+      forgotten.map(({ export_id: exportId }) => ({ exportId })),
+    )
+  })
 }
 
 /** Removes files whose time is over: first from the list, then from the store, so that none is offered that is gone. */
-export async function sweepExports({ db, pictures, now }: Omit<Preparing, 'keys'>): Promise<void> {
+export async function sweepExports({ db, pictures, clock }: Omit<Preparing, 'keys'>): Promise<void> {
+  const now = clock.now()
   const { rows } = await sql<{ export_id: string; file_name: Parameters<Pictures['remove']>[0] }>`
     select export_id, file_name from data_export where state = 'ready' and expires_at <= ${now}`.execute(db)
-  for (const { export_id: id, file_name: name } of rows) {
+  await eachItem(rows, async ({ export_id: id, file_name: name }) => {
     await pictures.remove(name)
     await db
       .updateTable('data_export')
@@ -61,18 +97,5 @@ export async function sweepExports({ db, pictures, now }: Omit<Preparing, 'keys'
       .where('export_id', '=', id)
       .where('state', '=', 'ready')
       .execute()
-  }
-}
-
-async function take(db: Db, now: Date) {
-  const lease = new Date(now.getTime() + leaseMs)
-  const { rows } = await sql<{ export_id: string; user_id: UserId; locale: Locale }>`
-    update data_export set leased_until = ${lease}
-    where export_id = (
-      select export_id from data_export
-      where state = 'waiting' and (leased_until is null or leased_until <= ${now})
-      order by asked_at limit 1 for update skip locked
-    )
-    returning export_id, user_id, locale`.execute(db)
-  return rows[0]
+  })
 }
