@@ -137,6 +137,7 @@ async function serve(
   const messageIndex = indexKeeper(db, () => new Promise((resolve) => timers.after(indexRestMs, resolve)))
   const market = createMarket({
     db,
+    pool,
     clock,
     source: marketSource({ kind: config.marketSource, url: config.marketUrl, key: config.marketKey }),
     tell: (fired) => tellAlert(bus, fired),

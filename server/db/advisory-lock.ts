@@ -15,3 +15,20 @@ export function withAdvisoryLock<Result>(pool: pg.Pool, name: string, body: () =
     }
   })
 }
+
+/** Does something unless another process of this database does it now; `name` says what. Returns whether it was done. */
+export function ifUnlocked(pool: pg.Pool, name: string, body: () => Promise<unknown>): Promise<boolean> {
+  return withClient(pool, async (client) => {
+    const { rows } = await client.query<{ locked: boolean }>(
+      'select pg_try_advisory_lock(hashtextextended($1, 0)) as locked',
+      [name],
+    )
+    if (!rows[0]?.locked) return false
+    try {
+      await body()
+      return true
+    } finally {
+      await client.query('select pg_advisory_unlock(hashtextextended($1, 0))', [name])
+    }
+  })
+}

@@ -20,7 +20,7 @@ async function scene() {
     throw error
   }
   const tell = ({ alertId }: { alertId: string }) => told.push(alertId)
-  const market = createMarket({ db: database.db, clock, source: sampleSource, tell, report })
+  const market = createMarket({ db: database.db, pool: database.pool, clock, source: sampleSource, tell, report })
   const wish = { symbol: 'BTC', kind: 'above', target: '999999999', currency: 'KRW' } as const
   return {
     ...database,

@@ -1,3 +1,4 @@
+import type pg from 'pg'
 import type { ChartRange } from '@madang/contract/reading/coins.ts'
 import type { Db } from '../db/tables.ts'
 import { transact } from '../db/tx.ts'
@@ -7,7 +8,7 @@ import { keepCandles, keptCandles } from './candles-kept.ts'
 import { listCoins, type Coin } from './coins.ts'
 import { fireAlerts, type FiredAlert } from './fire-alerts.ts'
 import { keepQuotes, keepRates, keptQuotes, keptRates } from './quotes-kept.ts'
-import { endTurn, failTurn, lastAnswer, takeTurn, type Turn } from './turns.ts'
+import { askInTurn, lastAnswer } from './poll-turns.ts'
 import { sampleTime } from './sources/sample-source.ts'
 
 /** What is known of the market now. */
@@ -38,6 +39,7 @@ export interface Market {
 
 export interface MarketDependencies {
   readonly db: Db
+  readonly pool: pg.Pool
   readonly clock: Clock
   readonly source: MarketSource
   /** Tells the phones of those whose alert came true, after the commit. */
@@ -58,25 +60,18 @@ const chartEveryMs: Readonly<Record<ChartRange, number>> = {
 }
 
 /**
- * The market over one source. Live sources are asked by one process for everybody (`turns.ts`); what they said stays with its
+ * The market over one source. Live sources are asked by one process for everybody (`poll-turns.ts`); what they said stays with its
  * time when they fail. The sample needs no asking: it is worked out, and only its alerts take turns.
  */
-export function createMarket({ db, clock, source, tell, report }: MarketDependencies): Market {
+export function createMarket({ db, pool, clock, source, tell, report }: MarketDependencies): Market {
   const coins = remembered(clock, () => listCoins(db))
   const kept = remembered(clock, () => figuresKept(db, source))
   let polling: Promise<void> | null = null
 
-  /** Lets one process do `work` when it is due; a failure is reported once and tried again later. */
-  const inTurn = async (matter: string, everyMs: number, work: (turn: Turn) => Promise<void>): Promise<void> => {
-    const turn = await takeTurn(db, source.name, matter, clock.now())
-    if (!turn) return
-    try {
-      await work(turn)
-      await endTurn(db, turn, clock.now(), everyMs)
-    } catch (error) {
-      await failTurn(db, turn, clock.now(), everyMs, error)
-      if (turn.failures === 0) report(error)
-    }
+  /** Lets one process ask when it is due; a failure is reported once and tried again later. */
+  const inTurn = async (matter: string, everyMs: number, ask: () => Promise<void>): Promise<void> => {
+    const failure = await askInTurn({ db, pool, clock }, { source: source.name, matter, everyMs }, ask)
+    if (failure) report(failure)
   }
 
   const askRates = async () => {

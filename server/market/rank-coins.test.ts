@@ -16,7 +16,14 @@ async function sampleMarket() {
   const report = (error: unknown) => {
     throw error
   }
-  const market = createMarket({ db: database.db, clock, source: sampleSource, tell: () => undefined, report })
+  const market = createMarket({
+    db: database.db,
+    pool: database.pool,
+    clock,
+    source: sampleSource,
+    tell: () => undefined,
+    report,
+  })
   return { ...database, clock, market, [Symbol.asyncDispose]: () => database[Symbol.asyncDispose]() }
 }
 

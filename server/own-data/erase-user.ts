@@ -5,6 +5,8 @@ import type { UserId } from '@madang/contract/ids.ts'
 import type { Locale } from '@madang/contract/locale.ts'
 import type { Db } from '../db/tables.ts'
 import { transact } from '../db/tx.ts'
+import { eachItem } from '../jobs/each-item.ts'
+import { forgetJobsOf } from '../jobs/forget-jobs.ts'
 import type { Bus } from '../ports/bus.ts'
 import type { Pictures } from '../ports/pictures.ts'
 import { erasePersonalData, type PersonalData } from './erase-personal-data.ts'
@@ -19,7 +21,7 @@ interface Erasing {
   readonly now: Date
 }
 
-/** Deletes the accounts whose seven days are over (REQ-58), one after another. Answers how many. */
+/** Deletes the accounts whose seven days are over (REQ-58), one after another. Returns how many were due. */
 export async function eraseDueUsers(services: Erasing): Promise<number> {
   const { db, now } = services
   const due = await db
@@ -30,7 +32,7 @@ export async function eraseDueUsers(services: Erasing): Promise<number> {
     .orderBy('deletion_at')
     .limit(100)
     .execute()
-  for (const { user_id: user } of due) await eraseUser(services, user)
+  await eachItem(due, ({ user_id: user }) => eraseUser(services, user))
   return due.length
 }
 
@@ -60,6 +62,7 @@ export async function eraseUser({ db, bus, pictures, personalData, now }: Erasin
       .execute()
     const sessions = await endSessions(tx, { user, reason: 'other', now })
     await erasePersonalData(tx, personalData, user, now)
+    await forgetJobsOf(tx, user)
     return { sessions, files: files.flatMap(({ file_name: name }) => name ?? []), locale: leaving.locale }
   })
   if (!erased) return

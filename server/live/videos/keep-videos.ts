@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { Failure } from '@madang/contract/failures.ts'
 import { type ClassVideo, type VideoId, videoSource } from '@madang/contract/operators/class-videos.ts'
 import type { Db, Tx } from '../../db/tables.ts'
+import { eachItem } from '../../jobs/each-item.ts'
 import type { Pictures } from '../../ports/pictures.ts'
 
 /** Finished videos, the newest first, with how many classes name each. */
@@ -83,11 +84,11 @@ export async function sweepVideos(db: Db, store: Pictures, now: Date): Promise<v
     where video_id in (
       select video_id from class_video
       where removed_at < ${removed} or (finished_at is null and begun_at < ${before})
-      order by begun_at limit ${mostInARound} for update skip locked
+      order by begun_at limit ${mostInARound}
     ) returning video_id`.execute(db)
-  for (const { video_id } of rows) {
+  await eachItem(rows, async ({ video_id }) => {
     const parts = await db.selectFrom('class_video_part').select('file').where('video_id', '=', video_id).execute()
     for (const { file } of parts) await store.remove(file)
     await db.deleteFrom('class_video').where('video_id', '=', video_id).execute()
-  }
+  })
 }

@@ -27,6 +27,7 @@ async function house() {
   const market = () =>
     createMarket({
       db: database.db,
+      pool: database.pool,
       clock,
       source: upbitSource({ url: service.url }),
       tell: (alert) => fired.push(alert),
