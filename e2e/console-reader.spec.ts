@@ -55,9 +55,9 @@ test('an editor writes what is important and the owner publishes it; a licence i
   await page.getByRole('dialog').getByRole('button', { name: 'Verify' }).click()
   await expect(page.getByText(/^Verified .* by Park Editor$/)).toBeVisible()
   await place('Reported errors')
-  await page.getByRole('button', { name: 'Answer', exact: true }).click()
-  await page.getByRole('dialog').getByLabel('Answer to the reporter').fill('해를 고쳤어요. 고마워요.')
-  await page.getByRole('dialog').getByRole('button', { name: 'Answer' }).click()
+  await page.getByRole('row', { name: /해가 틀려요/ }).press('Enter')
+  await page.getByLabel('Answer to the reporter').fill('해를 고쳤어요. 고마워요.')
+  await page.getByRole('button', { name: 'Decide', exact: true }).click()
   await expect(page.getByText('No report here.')).toBeVisible()
 
   await phone.page.goto('/#/plaform?id=badukdol-lab')

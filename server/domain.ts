@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { Endpoint, Out, Parsed } from '@madang/contract/endpoint.ts'
 import type { UserId } from '@madang/contract/ids.ts'
+import type { QueueName } from '@madang/contract/operators/casework/queues.ts'
 import { record, type AuditFacts } from './audit/record.ts'
 import type { CallFacts, Changing, OperatorCommand, OperatorFacts, Reading, UserFacts } from './context.ts'
 import type { Tx } from './db/tables.ts'
@@ -21,10 +22,10 @@ export interface Route {
 
 /** A queue of the console: what waits for an operator. */
 export interface Queue {
-  readonly name: string
+  readonly name: QueueName
   /** Minutes in which the oldest should be decided. */
   readonly targetMinutes: number
-  readonly measure: (tx: Tx) => Promise<{ readonly open: number; readonly oldest: Date | null }>
+  readonly measure: (tx: Tx, now: Date) => Promise<{ readonly open: number; readonly oldest: Date | null }>
 }
 
 /** What becomes of a table's rows that name a user, by the columns that hold the user (REQ-58, REQ-187). */

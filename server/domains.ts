@@ -54,5 +54,8 @@ export const routes = domains.flatMap(({ routes = [] }) => routes)
 export const jobs = domains.flatMap(({ jobs = [] }) => jobs)
 export const timers = domains.flatMap(({ timers = [] }) => timers)
 
+/** Everything that waits for an operator. */
+export const queues = domains.flatMap(({ queues = [] }) => queues)
+
 /** What becomes of every table whose rows name a user. */
 export const personalData = new Map(domains.flatMap((domain) => Object.entries(domain.personalData ?? {})))

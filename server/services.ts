@@ -18,6 +18,7 @@ import type { PushSender } from './notifications/send-push.ts'
 import type { Timers } from './ports/timers.ts'
 import type { ConsolePlace } from './operators/console-place.ts'
 import type { PresenceNews } from './presence/presence-news.ts'
+import type { Queue } from './domain.ts'
 import type { Connected } from './presence/seen.ts'
 import type { ActiveDays } from './rewards/check-in/active-days.ts'
 import type { Authenticator } from './users/sessions/authenticate.ts'
@@ -51,6 +52,8 @@ export interface Services extends UsersServices {
   readonly settler: { settle(): Promise<void> }
   readonly addresses: Addresses
   readonly consolePlace: ConsolePlace
+  /** Everything that waits for an operator. */
+  readonly queues: readonly Queue[]
   readonly features: Switches
   /** With which a second provider of classes signs; null when there is none. */
   readonly liveProviderSecret: string | null

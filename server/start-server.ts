@@ -28,7 +28,7 @@ import { marketSource } from './market/sources/market-source.ts'
 import { tellAlert } from './market/tell-alert.ts'
 import { ownCards } from './own-cards.ts'
 import { consolePlace } from './operators/console-place.ts'
-import { jobs as jobRows, personalData, routes, timers as timerRows } from './domains.ts'
+import { jobs as jobRows, personalData, queues, routes, timers as timerRows } from './domains.ts'
 import { createJobs } from './jobs/jobs.ts'
 import { startTimers } from './jobs/timers.ts'
 import { authenticateOperator } from './operators/sessions.ts'
@@ -173,6 +173,7 @@ async function serve(
     uploader: createUploader({ db, store: pictures, random, report }),
     addresses: addressesOf(config),
     consolePlace: consolePlace(config),
+    queues,
     features: { browserLanguage: true, recharge: false, live: true },
     liveProviderSecret: config.liveProviderSecret,
     mostVideoBytes: config.classVideoMib * 2 ** 20,

@@ -9,28 +9,29 @@ import { useT } from '../lib/locale.ts'
 import { figure, moment } from '../lib/moment.ts'
 import { Go } from '../lib/place.tsx'
 import { Load } from '../parts/load.tsx'
+import { caseKeys } from './query-keys.ts'
 import { Status } from '../parts/status.tsx'
 
 type Found = Out<typeof getCase>
 
 /** Everything a case stands on: who came, when, what they share, the check's findings in words, each grant's state. */
 export function FraudEvidence({ caseId }: { caseId: CaseId }) {
-  const query = useQuery({ queryKey: ['fraud', 'case', caseId], queryFn: () => call(getCase, { caseId }) })
+  const query = useQuery({ queryKey: caseKeys.fraudEvidence(caseId), queryFn: () => call(getCase, { caseId }) })
   return <Load query={query}>{(found) => <Evidence found={found} />}</Load>
 }
 
-function Evidence({ found: { case: about, people } }: { found: Found }) {
+function Evidence({ found: { inviter, ruleVersion, people } }: { found: Found }) {
   const t = useT()
   return (
     <section className="part stack">
       <div className="line">
-        <h2>{t('fraud.title', { name: about.inviter.nickName })}</h2>
-        <Status status={about.inviter.status} />
-        <Go className="link" to={`/users/${about.inviter.userId}`}>
+        <h2>{t('fraud.title', { name: inviter.nickName })}</h2>
+        <Status status={inviter.status} />
+        <Go className="link" to={`/users/${inviter.userId}`}>
           {t('user.title')}
         </Go>
       </div>
-      <p className="s">{t('fraud.noScoreAlone', { version: about.ruleVersion })}</p>
+      <p className="s">{t('fraud.noScoreAlone', { version: ruleVersion })}</p>
       <Signals people={people} />
       <div className="wide">
         <table>

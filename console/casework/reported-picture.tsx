@@ -1,11 +1,9 @@
 import { useEffect, useState } from 'react'
 import { useMutation } from '@tanstack/react-query'
-import type { Out } from '@madang/contract/endpoint.ts'
-import { openPicture, type getReports } from '@madang/contract/operators/casework/reports.ts'
+import type { ReportId } from '@madang/contract/chat/reports.ts'
+import { openPicture } from '@madang/contract/operators/casework/reports.ts'
 import { call } from '../lib/call.ts'
 import { useT } from '../lib/locale.ts'
-
-type ReportId = Out<typeof getReports>['items'][number]['reportId']
 
 /** A reported picture, closed until it is asked for; opening it is an entry of the audit log of its own (REQ-173). */
 export function ReportedPicture({ reportId, seq, reason }: { reportId: ReportId; seq: number; reason: string }) {

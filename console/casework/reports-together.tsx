@@ -48,7 +48,7 @@ export function Together({
         <FormDialog
           title={t('report.decideMany', { n: figure(chosen.length) })}
           text={`${t(`report.decision.${decision}`)}. ${t('report.final')}`}
-          verb={t('report.decide')}
+          verb={t('case.decide')}
           busy={isPending}
           onSubmit={() => mutate(decision)}
           onClose={() => setDecision(undefined)}

@@ -3,6 +3,8 @@ import type { Out } from '@madang/contract/endpoint.ts'
 import type { Amount } from '@madang/contract/money.ts'
 import { getNumbers } from '@madang/contract/operators/home.ts'
 import { cvcText } from '../lib/amounts.ts'
+import { caseKeys } from '../casework/query-keys.ts'
+import { queuePlaces } from '../casework/queue-places.ts'
 import { call } from '../lib/call.ts'
 import { useT } from '../lib/locale.ts'
 import { figure, moment, shortDay, span } from '../lib/moment.ts'
@@ -16,7 +18,11 @@ type Numbers = Out<typeof getNumbers>
 /** What waits for a person, and how the programme goes (REQ-179). */
 export function Home() {
   const t = useT()
-  const query = useQuery({ queryKey: ['numbers'], queryFn: () => call(getNumbers, {}), refetchInterval: 60_000 })
+  const query = useQuery({
+    queryKey: caseKeys.dashboard(),
+    queryFn: () => call(getNumbers, {}),
+    refetchInterval: 60_000,
+  })
   return (
     <Frame title={t('nav.home')}>
       <Load query={query}>
@@ -37,19 +43,7 @@ export function Home() {
                   </p>
                 }
               />
-              <Counts
-                title={t('home.checkIns')}
-                text={t('home.checkInsText')}
-                counts={numbers.checkIns}
-                foot={
-                  <p className="line">
-                    {t('home.unlocked')}
-                    <span className="end">
-                      <Cvc units={numbers.unlockedToday} />
-                    </span>
-                  </p>
-                }
-              />
+              <Counts title={t('home.checkIns')} text={t('home.checkInsText')} counts={numbers.checkIns} />
             </div>
             <Activity numbers={numbers} />
             <div className="two">
@@ -159,15 +153,6 @@ function Delivery({ numbers: { delivery } }: { numbers: Numbers }) {
 
 function Queues({ numbers: { queues, at } }: { numbers: Numbers }) {
   const t = useT()
-  const names = {
-    reports: t('nav.reports'),
-    warningAppeals: t('home.warningAppeals'),
-    service: t('nav.service'),
-    articles: t('home.reviews'),
-    approvals: t('nav.approvals'),
-    fraud: t('nav.fraud'),
-    appeals: t('nav.appeals'),
-  } as const
   return (
     <section className="stack">
       <h2>{t('home.queues')}</h2>
@@ -195,8 +180,8 @@ function Queues({ numbers: { queues, at } }: { numbers: Numbers }) {
               return (
                 <tr key={queue} className={share > 0.9 ? 'late' : undefined}>
                   <td className="b">
-                    <Go className="link" to={placeOf(queue)}>
-                      {names[queue]}
+                    <Go className="link" to={queuePlaces[queue].to}>
+                      {t(queuePlaces[queue].text)}
                     </Go>
                   </td>
                   <td className="num b">{figure(open)}</td>
@@ -216,7 +201,7 @@ function Queues({ numbers: { queues, at } }: { numbers: Numbers }) {
   )
 }
 
-function Ledger({ numbers: { ledger, at } }: { numbers: Numbers }) {
+function Ledger({ numbers: { ledger, unlockedToday, at } }: { numbers: Numbers }) {
   const t = useT()
   const used = Number(ledger.registrationUsed)
   const share = ledger.registrationBudget > 0n ? used / Number(ledger.registrationBudget) : 0
@@ -233,6 +218,10 @@ function Ledger({ numbers: { ledger, at } }: { numbers: Numbers }) {
         <dt>{t('home.available')}</dt>
         <dd>
           <Cvc units={ledger.available} />
+        </dd>
+        <dt>{t('home.unlocked')}</dt>
+        <dd>
+          <Cvc units={unlockedToday} />
         </dd>
         <dt>{t('home.poolUsed')}</dt>
         <dd>{figure(Math.floor(share * 10_000) / 100)} %</dd>
@@ -252,7 +241,7 @@ function Counts({
   title: string
   text: string
   counts: Numbers['registrations']
-  foot: React.ReactNode
+  foot?: React.ReactNode
 }) {
   const t = useT()
   const [yesterday, today] = counts.slice(-2)
@@ -285,10 +274,4 @@ function Cvc({ units }: { units: Amount<'CVC'> }) {
       {cvcText(units)} <span className="u">CVC</span>
     </span>
   )
-}
-
-/** Where a queue is worked on. */
-function placeOf(queue: Numbers['queues'][number]['queue']): string {
-  if (queue === 'appeals') return '/fraud?show=appeals'
-  return queue === 'warningAppeals' ? '/reports?show=appeals' : `/${queue}`
 }

@@ -23,7 +23,7 @@ import * as service from './casework/service.ts'
 import * as staff from './staff.ts'
 import * as warnings from './casework/warnings.ts'
 
-/** Every call of the console. A call is listed here by being exported from its file. */
+/** Every call of the console. A call is listed here by being exported from its file, alone or in a group such as `caseCalls`. */
 export const operatorCalls: readonly OperatorEndpoint[] = [
   announcements,
   approvals,
@@ -50,6 +50,7 @@ export const operatorCalls: readonly OperatorEndpoint[] = [
   warnings,
 ]
   .flatMap((area) => Object.values<unknown>(area))
+  .flatMap((value) => (isOperatorEndpoint(value) ? [value] : Object.values(value ?? {})))
   .filter(isOperatorEndpoint)
 
 function isOperatorEndpoint(value: unknown): value is OperatorEndpoint {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { day, instant } from '../ids.ts'
 import { amount } from '../money.ts'
+import { queueNames } from './casework/queues.ts'
 import { looking } from './operator-endpoint.ts'
 
 const perDay = z.array(z.object({ day, count: z.int() }))
@@ -14,7 +15,7 @@ export const getNumbers = looking({
     at: instant,
     queues: z.array(
       z.object({
-        queue: z.enum(['reports', 'warningAppeals', 'service', 'articles', 'approvals', 'fraud', 'appeals']),
+        queue: z.enum(queueNames),
         open: z.int(),
         oldest: instant.nullable(),
         /** Minutes in which the oldest should be decided. */
@@ -25,6 +26,7 @@ export const getNumbers = looking({
     registrations: perDay,
     /** Check-ins accepted, by programme day; the last is today. */
     checkIns: perDay,
+    /** CVC unlocked since midnight of the programme day, whatever for. */
     unlockedToday: amount('CVC'),
     users: z.int(),
     /** Registrations by the tier of their ordinal number (REQ-107), as the rules of today have them; the last has no end. */

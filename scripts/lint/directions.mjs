@@ -36,6 +36,7 @@ const serverBase = {
   captcha: ['ports'],
   ports: ['captcha'],
   ledger: ['db'],
+  casework: ['db'],
   outbox: ['db', 'ports'],
   rules: ['db'],
   jobs: ['db', 'ports'],

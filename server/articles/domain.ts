@@ -3,9 +3,12 @@ import * as article from '@madang/contract/reading/article.ts'
 import * as articles from '@madang/contract/reading/articles.ts'
 import * as publishers from '@madang/contract/reading/publishers.ts'
 import { followedIds } from '../publishers/follow.ts'
+import { queueOf } from '../casework/queue-of.ts'
 import { domain, command, query, sharedQuery } from '../domain.ts'
 import { publishDue } from './publish-edition.ts'
 import { publisherItems } from '../publishers/publisher-items.ts'
+import { articleReportCases } from './article-report-cases.ts'
+import { measureReviews } from './measure-reviews.ts'
 import { listArticles } from './list-articles.ts'
 import { getMyMarks, listSaved, setLike, setSaved } from './marks.ts'
 import { readArticle } from './read-article.ts'
@@ -46,6 +49,7 @@ export const articlesDomain = domain({
       listArticles(db, locale, now, { publisherIds: await followedIds(db, user) }, page),
     ),
   ],
+  queues: [queueOf(articleReportCases), { name: 'articles', targetMinutes: 24 * 60, measure: measureReviews }],
   timers: [{ name: 'publish-due-articles', everyMs: 5_000, run: ({ db, clock }) => publishDue(db, clock.now()) }],
   personalData: {
     article_like: { by: ['user_id'], onErase: 'delete' },

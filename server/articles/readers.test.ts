@@ -5,7 +5,9 @@ import { testDatabase, type TestDatabase } from '../db/test-database.ts'
 import { manualClock } from '../ports/clock.ts'
 import { systemRandom } from '../ports/random.ts'
 import { testUser } from '../users/test-user.ts'
-import { decideArticleReport, listArticleReports } from './article-report-queue.ts'
+import { decideCase } from '../casework/take-step.ts'
+import { articleReportCases } from './article-report-cases.ts'
+import { listArticleReports } from './article-report-details.ts'
 import { loadSampleArticles } from './load-sample.ts'
 import { getMyMarks, likesOf, listSaved, setLike, setSaved } from './marks.ts'
 import { getMyArticleReports, reportArticle } from './report-article.ts'
@@ -78,14 +80,26 @@ test('REQ-186: a reported error waits in the queue and is decided once; its repo
   const { reportId } = await report(mina, '  두 번째 문단의 해가 틀려요 ')
   const waiting = await listArticleReports(here.db, { ...page, isDecided: false })
   expect(waiting.items).toMatchObject([
-    { id: reportId, reporter: mina, articleId: halving, locale: 'ko-KR', note: '두 번째 문단의 해가 틀려요' },
+    { key: { reportId }, reporter: mina, articleId: halving, locale: 'ko-KR', note: '두 번째 문단의 해가 틀려요' },
   ])
   const reader = { user: mina, locale: 'en-GB', now: clock.now() } as const
   expect((await getMyArticleReports(here.db, reader, page)).items).toMatchObject([{ reportId, decision: null }])
 
   const decide = (decision: 'corrected' | 'noError') =>
     here.transact((tx) =>
-      decideArticleReport(tx, reportId, { by: systemRandom.uuid(), decision, answer: '해를 고쳤어요.' }, clock.now()),
+      decideCase(
+        tx,
+        articleReportCases,
+        { reportId },
+        {
+          operator: systemRandom.uuid(),
+          now: clock.now(),
+          hasLeft: () => false,
+          outcome: decision,
+          facts: { answer: '해를 고쳤어요.' },
+          unclaimed: true,
+        },
+      ),
     )
   const outcomes = await Promise.allSettled([decide('corrected'), decide('corrected'), decide('corrected')])
   expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected', 'rejected'])

@@ -51,6 +51,8 @@ declare module '../db/tables.ts' {
       note: string
       decision: ArticleReportDecision | null
       answer: Generated<string>
+      claimed_by: string | null
+      claimed_at: Date | null
       decided_by: string | null
       decided_at: Date | null
       created_at: Date

@@ -55,6 +55,8 @@ const who: Record<string, string> = {
   'fraud/ReleaseAppeal': '...RF...',
   'fraud/DecideAppeal': '...RF...',
   'article/GetArticleReports': 'OETR..CA',
+  'article/ClaimArticleReport': '.E.R....',
+  'article/ReleaseArticleReport': '.E.R....',
   'article/DecideArticleReport': '.E.R....',
   'class/GetClasses': 'OE.R.SCA',
   'class/GetAttendees': 'OE.R.SCA',

@@ -3,7 +3,9 @@ import { publishDueAnnouncements } from '../announcements/save-announcement.ts'
 import { importantNotice } from './announcements.ts'
 import { sweepOperators } from './sweep.ts'
 import { accessRoutes } from './access-routes.ts'
+import { allCaseRoutes } from './casework/case-routes.ts'
 import { editorialRoutes } from './editorial-routes.ts'
+import { measureProposals } from './measure-proposals.ts'
 import { peopleRoutes } from './people-routes.ts'
 import { programmeRoutes } from './programme-routes.ts'
 
@@ -11,7 +13,8 @@ export const operatorsDomain = domain({
   name: 'operators',
   about: 'operators, their sessions, roles, approvals, the console’s own pages',
   mayUse: ['*'],
-  routes: [...accessRoutes, ...peopleRoutes, ...editorialRoutes, ...programmeRoutes],
+  queues: [{ name: 'approvals', targetMinutes: 24 * 60, measure: measureProposals }],
+  routes: [...accessRoutes, ...peopleRoutes, ...allCaseRoutes, ...editorialRoutes, ...programmeRoutes],
   timers: [
     {
       name: 'publish-due-announcements',

@@ -93,7 +93,7 @@ test('REQ-176 a user from all sides: balances equal their entries, and nothing o
 test('REQ-173 of two who claim a report at once one gets it, and only they open the evidence and decide', async () => {
   const { mina, jun, reportId } = await reported()
   const claims = await Promise.all(
-    [support, colleague].map(({ token }) => here.call(reports.claim, { reportId }, token)),
+    [support, colleague].map(({ token }) => here.call(reports.reportCases.claim, { reportId }, token)),
   )
   expect(claims.map(({ success }) => success).sort()).toEqual([200, code('CONFLICT')])
   const [mine, other] = claims[0]?.success === 200 ? [support, colleague] : [colleague, support]
@@ -126,7 +126,7 @@ test('REQ-176 INV-F09 opening evidence is in the audit log with its reason and w
 test('REQ-170 a reviewer may decide reports, but not suspend by one', async () => {
   const { jun, reportId } = await reported()
   const reviewer = await hire(here.db, ['reviewer'])
-  await here.call(reports.claim, { reportId }, reviewer.token)
+  await here.call(reports.reportCases.claim, { reportId }, reviewer.token)
   const decision = { reportId, decision: 'suspended', code: 'scam', reason: because }
   expect(await here.call(reports.decide, decision, reviewer.token)).toMatchObject({ success: code('NOT_ALLOWED') })
   expect((await here.call(getProfile, {}, jun.token)).success).toBe(200)
@@ -162,7 +162,7 @@ test('REQ-93 REQ-173 a reported picture opens to the one who claimed the report,
   await here.call(recallMessage, { friendId: mina.userId, msgId }, jun.token)
   const asked = { reportId, seq: 1, reason: because }
   expect(await here.call(reports.openPicture, asked, support.token)).toMatchObject({ success: code('CONFLICT') })
-  await here.call(reports.claim, { reportId }, support.token)
+  await here.call(reports.reportCases.claim, { reportId }, support.token)
   const opened = await here.call(reports.openPicture, asked, support.token)
   const bytes = Buffer.from((opened.data as { Webp: string }).Webp, 'base64')
   expect(bytes.subarray(8, 12).toString()).toBe('WEBP')

@@ -4,20 +4,20 @@ import { Failure } from '@madang/contract/failures.ts'
 import type { UserId } from '@madang/contract/ids.ts'
 import { formatAmount } from '@madang/contract/money.ts'
 import type * as calls from '@madang/contract/operators/people.ts'
-import type { Db, Tx } from '../db/tables.ts'
+import type { Tx } from '../db/tables.ts'
 import { snapshot } from '../db/tx.ts'
 import { countFriends } from '../friends/count-friends.ts'
 import { balances, partsOf, userBuckets } from '../ledger/account.ts'
 import { statement, type StatementLine } from '../ledger/statement.ts'
 import { checkOwner } from '../ledger/totals.ts'
-import { listReports } from '../reports/report-queue.ts'
+import { reportsAbout } from '../reports/report-details.ts'
 import { warningsOf } from '../reports/warnings.ts'
 import { consentsOf, countInvitees, searchAllUsers, usersByIds } from '../users/operator-user-queries.ts'
 import { livingSessionsOf } from '../users/sessions/living-session.ts'
 import { openSuspension } from '../users/suspensions.ts'
 
 const shownTransfers = 30
-const shownReports = 20
+const shownReports = 40
 
 /** Users by account ID or part of the nickname. */
 export async function searchUsers(
@@ -39,7 +39,6 @@ export async function getUser(
   { db, now }: Context<'db' | 'now'>,
   { userId }: Parsed<typeof calls.getUser>,
 ): Promise<Out<typeof calls.getUser>> {
-  const reports = await reportsAgainst(db, userId)
   return snapshot(db, async (tx) => {
     const found = (await usersByIds(tx, [userId])).get(userId)
     if (!found) throw new Failure('USER_NOT_FOUND')
@@ -63,7 +62,7 @@ export async function getUser(
       equalsEntries,
       entries,
       transfers: await lastTransfers(tx, userId),
-      reports,
+      reports: await reportsAgainst(tx, userId),
       warnings: (await warningsOf(tx, userId)).map(({ id, reason, given_at, appeal }) => ({
         warningId: id,
         reason,
@@ -106,14 +105,7 @@ function sideOf(user: UserId, account: StatementLine['transfer']['debit']): stri
   return owner === user ? bucket : `${owner} ${bucket}`
 }
 
-async function reportsAgainst(db: Db, reported: UserId) {
-  const page = { pageIndex: 1, pageSize: shownReports, reported }
-  const waiting = await listReports(db, page)
-  const decided = await listReports(db, { ...page, state: 'decided' })
-  return [...waiting.items, ...decided.items].map(({ id, reason, state, createdAt }) => ({
-    reportId: id,
-    reason,
-    state,
-    at: createdAt,
-  }))
+async function reportsAgainst(tx: Tx, reported: UserId) {
+  const rows = await reportsAbout(tx, reported, shownReports)
+  return rows.map(({ id, reason, state, created_at }) => ({ reportId: id, reason, state, at: created_at }))
 }

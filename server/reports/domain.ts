@@ -1,9 +1,12 @@
 import * as reports from '@madang/contract/chat/reports.ts'
 import * as warnings from '@madang/contract/chat/warnings.ts'
+import { queueOf } from '../casework/queue-of.ts'
 import { domain, command, query } from '../domain.ts'
 import { sweepReports } from './sweep.ts'
 import { createReport } from './create-report.ts'
 import { getMyReports } from './get-my-reports.ts'
+import { reportCases } from './report-cases.ts'
+import { warningAppealCases } from './warning-appeal-cases.ts'
 import { appealWarning, getMyWarnings, seeWarnings } from './warnings.ts'
 
 export const reportsDomain = domain({
@@ -19,6 +22,7 @@ export const reportsDomain = domain({
     ),
     query(reports.getMyReports, ({ db, user }, page) => getMyReports(db, user, page)),
   ],
+  queues: [queueOf(reportCases), queueOf(warningAppealCases)],
   jobs: [
     {
       name: 'sweep-reports',

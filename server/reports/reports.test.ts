@@ -19,10 +19,14 @@ import { systemRandom } from '../ports/random.ts'
 import { testUser } from '../users/test-user.ts'
 import { createReport, type ReportInput } from './create-report.ts'
 import { getMyReports } from './get-my-reports.ts'
-import { claimReport, decideReport, listReports, readReport, releaseReport, reportedPicture } from './report-queue.ts'
+import { claimCase, decideCase, releaseCase } from '../casework/take-step.ts'
+import { readEvidence, reportedPicture } from './read-evidence.ts'
+import { reportCases } from './report-cases.ts'
+import { listReports, readReport } from './report-details.ts'
 import { sweepReports } from './sweep.ts'
 
 const all = { pageIndex: 1, pageSize: 100 }
+const waiting = { ...all, isDecided: false }
 const dayMs = 24 * 60 * 60_000
 
 /** Mina and Jun are friends and talk; Wei is a stranger. */
@@ -91,7 +95,7 @@ test('REQ-100: a report keeps the messages as they were, and blocks in the same 
   expect(await relation(jun, mina)).toBe('added')
   const read = await readReport(db, reportId)
   expect(read).toMatchObject({ reporter: mina, reported: jun, reason: 'scam', note: '돈을 요구해요', blocked: true })
-  expect(read?.evidence).toMatchObject([
+  expect(await readEvidence(db, reportId)).toMatchObject([
     { seq: 1, sender: jun, receiver: mina, content: '지금 입금하면 원금 보장', sentAt: clock.now(), intact: true },
     { seq: 2, sender: mina, receiver: jun, content: '싫어요', intact: true },
   ])
@@ -111,14 +115,14 @@ test('REQ-93, REQ-100: what was recalled before or after the report is evidence 
   await recall(jun, mina, before)
   const { reportId } = await report(mina, { userId: jun, msgIds: [before, after] })
   await recall(jun, mina, after)
-  const texts = async () => (await readReport(db, reportId))?.evidence.map(({ content }) => content)
+  const texts = async () => (await readEvidence(db, reportId)).map(({ content }) => content)
   expect(await texts()).toEqual(['send me your seed words', 'guaranteed profit'])
 
   clock.advance(recalledKeptMs + 1)
   await sweep()
   expect(await texts()).toEqual(['send me your seed words', 'guaranteed profit'])
   const late = await report(mina, { userId: jun, msgIds: [before] })
-  expect((await readReport(db, late.reportId))?.evidence).toMatchObject([{ content: '', intact: true }])
+  expect(await readEvidence(db, late.reportId)).toMatchObject([{ content: '', intact: true }])
 })
 
 test('a stranger is reported and blocked without a conversation; nobody reports themselves or what is not theirs', async () => {
@@ -137,7 +141,7 @@ test('a stranger is reported and blocked without a conversation; nobody reports 
     failure: 'NOT_FOUND',
   })
   await expect(report(mina, { userId: jun, note: 'x'.repeat(501) })).rejects.toMatchObject({ failure: 'INVALID' })
-  expect((await listReports(db, all)).totalCount).toBe(1)
+  expect((await listReports(db, waiting)).totalCount).toBe(1)
 })
 
 test('a report that is refused blocks nobody', async () => {
@@ -162,7 +166,7 @@ test('twenty reports a day, also when they come at once', async () => {
   })
   clock.advance(dayMs)
   await report(mina, { userId: jun })
-  expect((await listReports(db, all)).totalCount).toBe(reportRules.perDay + 1)
+  expect((await listReports(db, waiting)).totalCount).toBe(reportRules.perDay + 1)
 })
 
 test('a report is claimed by one operator, given back, and decided once by whoever holds it', async () => {
@@ -170,9 +174,11 @@ test('a report is claimed by one operator, given back, and decided once by whoev
   const { db, mina, jun, wei, report, clock } = await scene(database)
   const { reportId } = await report(mina, { userId: jun })
   await report(wei, { userId: jun })
-  const claim = (operator: string) => database.transact((tx) => claimReport(tx, reportId, operator, clock.now()))
+  const actor = (operator: string) => ({ operator, now: clock.now(), hasLeft: () => false })
+  const claim = (operator: string) =>
+    database.transact((tx) => claimCase(tx, reportCases, { reportId }, actor(operator)))
   const decide = (operator: string) =>
-    database.transact((tx) => decideReport(tx, reportId, operator, 'warned', clock.now()))
+    database.transact((tx) => decideCase(tx, reportCases, { reportId }, { ...actor(operator), outcome: 'warned' }))
 
   await expect(decide('ann')).rejects.toMatchObject({ failure: 'CONFLICT' })
   const claims = await Promise.allSettled(['ann', 'bo', 'cy', 'di'].map(claim))
@@ -182,16 +188,16 @@ test('a report is claimed by one operator, given back, and decided once by whoev
   expect(winners).toHaveLength(1)
   const [winner = ''] = winners
   await claim(winner)
-  await database.transact((tx) => releaseReport(tx, reportId, winner))
+  await database.transact((tx) => releaseCase(tx, reportCases, { reportId }, actor(winner)))
   await claim('eve')
   await expect(decide(winner)).rejects.toMatchObject({ failure: 'CONFLICT' })
   await decide('eve')
   await expect(decide('eve')).rejects.toMatchObject({ failure: 'CONFLICT' })
   await expect(claim('ann')).rejects.toMatchObject({ failure: 'CONFLICT' })
 
-  expect(await listReports(db, all)).toMatchObject({ totalCount: 1, items: [{ reporter: wei, reporters: 2 }] })
-  expect(await listReports(db, { ...all, state: 'decided' })).toMatchObject({
-    items: [{ id: reportId, decidedBy: 'eve', decision: 'warned' }],
+  expect(await listReports(db, waiting)).toMatchObject({ totalCount: 1, items: [{ reporter: wei, reporters: 2 }] })
+  expect(await listReports(db, { ...all, isDecided: true })).toMatchObject({
+    items: [{ key: { reportId }, standing: { state: 'decided', by: 'eve' }, decision: 'warned' }],
   })
   expect((await getMyReports(db, mina, all)).items).toMatchObject([{ state: 'decided', decision: 'warned' }])
 })
@@ -208,14 +214,16 @@ test('REQ-93: evidence stays until 90 days after the decision, its pictures too,
   expect(await reportedPicture(db, reportId, picture.id)).not.toBeNull()
   expect(files.size).toBe(2)
 
-  await database.transact((tx) => claimReport(tx, reportId, 'ann', clock.now()))
-  await database.transact((tx) => decideReport(tx, reportId, 'ann', 'suspended', clock.now()))
+  const ann = { operator: 'ann', now: clock.now(), hasLeft: () => false }
+  await database.transact((tx) => claimCase(tx, reportCases, { reportId }, ann))
+  await database.transact((tx) => decideCase(tx, reportCases, { reportId }, { ...ann, outcome: 'suspended' }))
   clock.advance(reportRules.evidenceDays * dayMs - 1)
   await sweep()
-  expect((await readReport(db, reportId))?.evidence).toHaveLength(1)
+  expect(await readEvidence(db, reportId)).toHaveLength(1)
   clock.advance(1)
   await sweep()
-  expect(await readReport(db, reportId)).toMatchObject({ evidence: [], note: '', decision: 'suspended' })
+  expect(await readEvidence(db, reportId)).toEqual([])
+  expect(await readReport(db, reportId)).toMatchObject({ note: '', decision: 'suspended' })
   await sweep()
   expect(files.size).toBe(0)
 })

@@ -13,7 +13,7 @@ const dayMs = 24 * 60 * 60_000
 export async function sweepReports(db: Db, now: Date): Promise<void> {
   const before = new Date(now.getTime() - reportRules.evidenceDays * dayMs)
   await transact(db, async (tx) => {
-    const over = tx.selectFrom('report').select('id').where('state', '=', 'decided').where('decided_at', '<=', before)
+    const over = tx.selectFrom('report').select('id').where('decided_at', '<=', before)
     const removed = await tx.deleteFrom('report_evidence').where('report', 'in', over).returning('picture').execute()
     await tx
       .updateTable('warning')

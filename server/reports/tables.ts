@@ -34,6 +34,7 @@ declare module '../db/tables.ts' {
       words: Generated<string>
       appealed_at: Date | null
       claimed_by: string | null
+      claimed_at: Date | null
       decided_by: string | null
       decided_at: Date | null
     }

@@ -6,6 +6,7 @@ import * as rewards from '@madang/contract/rewards/rewards.ts'
 import * as specialAirdrop from '@madang/contract/rewards/special-airdrop.ts'
 import * as tokenomics from '@madang/contract/rewards/tokenomics.ts'
 import * as tool from '@madang/contract/tool.ts'
+import { queueOf } from '../casework/queue-of.ts'
 import { domain, command, query, standalone } from '../domain.ts'
 import { reassessInvitations } from './fraud/reassess.ts'
 import { attendClass } from './class-time/attend-class.ts'
@@ -14,6 +15,7 @@ import { versionsAt } from '../rules/rules-on.ts'
 import { checkIn } from './check-in/check-in.ts'
 import { claimSpecialAirdrop } from './airdrop/claim-special-airdrop.ts'
 import { makeAppeal } from './fraud/appeals.ts'
+import { fraudAppealCases, fraudCases } from './fraud/fraud-cases.ts'
 import { getReview, getReviews } from './fraud/get-reviews.ts'
 import { getAttendance } from './class-time/get-attendance.ts'
 import { getCheckInCalendar } from './check-in/get-check-in-calendar.ts'
@@ -69,6 +71,7 @@ export const rewardsDomain = domain({
     ),
     query(rewards.getUnlockRecords, ({ db, user, locale }, input) => getUnlockRecords(db, { user, locale }, input)),
   ],
+  queues: [queueOf(fraudCases), queueOf(fraudAppealCases)],
   timers: [
     { name: 'settle-registrations', everyMs: 5_000, run: ({ settler }) => settler.settle() },
     { name: 'write-active-days', everyMs: 10_000, run: ({ activeDays }) => activeDays.write() },

@@ -1,5 +1,7 @@
 import * as support from '@madang/contract/chat/support.ts'
+import { queueOf } from '../casework/queue-of.ts'
 import { domain, query, standalone } from '../domain.ts'
+import { customerCases } from './customer-cases.ts'
 import { openService } from './open-service.ts'
 import { getService } from './opening-hours.ts'
 import { serviceAccount } from './service-account.ts'
@@ -16,6 +18,7 @@ export const supportDomain = domain({
       place: await serviceQueue.placeOf(user),
     })),
   ],
+  queues: [queueOf(customerCases)],
   personalData: {
     support_answer: { by: ['customer'], onErase: { stays: 'which operator answered (INV-F09); holds no words' } },
     support_claim: {

@@ -1,5 +1,6 @@
 import { articlesEn } from './en/articles.ts'
 import { bannersEn } from './en/banners.ts'
+import { casesEn } from './en/cases.ts'
 import { classesEn } from './en/classes.ts'
 import { coinsEn } from './en/coins.ts'
 import { doorEn } from './en/door.ts'
@@ -18,6 +19,7 @@ import { teamEn } from './en/team.ts'
 export const en = {
   ...articlesEn,
   ...bannersEn,
+  ...casesEn,
   ...classesEn,
   ...coinsEn,
   ...doorEn,

@@ -1,5 +1,6 @@
 import { articlesKo } from './ko/articles.ts'
 import { bannersKo } from './ko/banners.ts'
+import { casesKo } from './ko/cases.ts'
 import { classesKo } from './ko/classes.ts'
 import { coinsKo } from './ko/coins.ts'
 import { doorKo } from './ko/door.ts'
@@ -19,6 +20,7 @@ import type { Catalogue } from '../locale.ts'
 export const ko: Catalogue = {
   ...articlesKo,
   ...bannersKo,
+  ...casesKo,
   ...classesKo,
   ...coinsKo,
   ...doorKo,

@@ -1,5 +1,6 @@
 import { articlesZh } from './zh/articles.ts'
 import { bannersZh } from './zh/banners.ts'
+import { casesZh } from './zh/cases.ts'
 import { classesZh } from './zh/classes.ts'
 import { coinsZh } from './zh/coins.ts'
 import { doorZh } from './zh/door.ts'
@@ -19,6 +20,7 @@ import type { Catalogue } from '../locale.ts'
 export const zh: Catalogue = {
   ...articlesZh,
   ...bannersZh,
+  ...casesZh,
   ...classesZh,
   ...coinsZh,
   ...doorZh,

@@ -1,58 +1,31 @@
 import { z } from 'zod'
-import { avatar, instant, userId } from '../../ids.ts'
-import { pageInput, pageOf } from '../../paging.ts'
-import { reportDecision, reportId, reportReason, reportState } from '../../chat/reports.ts'
-import { acting, actingUnkept, looking, reason } from '../operator-endpoint.ts'
-import { suspensionReason, userStatus } from '../people.ts'
+import { instant, userId } from '../../ids.ts'
+import { reportDecision, reportId, reportReason } from '../../chat/reports.ts'
+import { acting, actingUnkept, reason } from '../operator-endpoint.ts'
+import { suspensionReason } from '../people.ts'
+import { caseCalls, casePerson } from './case-calls.ts'
 
-const person = z.object({ userId, nickName: z.string(), avatar, status: userStatus })
-
-/** A report in the queue. */
-export const queuedReport = z.object({
-  reportId,
-  reporter: person,
-  reported: person,
-  reason: reportReason,
-  note: z.string(),
-  state: reportState,
-  /** The colleague who reads it; null when nobody does. */
-  claimedBy: z.string().nullable(),
-  isMine: z.boolean(),
-  decision: reportDecision.nullable(),
-  decidedBy: z.string().nullable(),
-  decidedAt: instant.nullable(),
-  createdAt: instant,
-  messageCount: z.int(),
-  /** How many people reported the same user. */
-  reporters: z.int(),
+/** Reports of users, decided with what follows for the reported (REQ-173). */
+export const reportCases = caseCalls({
+  queue: 'reports',
+  area: 'report',
+  one: '',
+  many: 'Reports',
+  reads: 'reports.read',
+  decides: 'reports.decide',
+  outcome: reportDecision,
+  key: { reportId },
+  item: {
+    reporter: casePerson,
+    reported: casePerson,
+    reason: reportReason,
+    note: z.string(),
+    messageCount: z.int(),
+    /** How many people reported the same user. */
+    reporters: z.int(),
+  },
 })
-export type QueuedReport = z.infer<typeof queuedReport>
-
-export const getReports = looking({
-  path: 'report/GetReports',
-  summary: 'Reports that wait, oldest first, or those decided',
-  right: 'reports.read',
-  input: { ...pageInput, state: z.enum(['waiting', 'decided']).default('waiting') },
-  output: pageOf(queuedReport),
-})
-
-export const claim = acting({
-  path: 'report/Claim',
-  summary: 'Take a report, so that nobody else reads it at the same time',
-  right: 'reports.decide',
-  input: { reportId },
-  output: z.null(),
-  failures: ['CONFLICT'],
-})
-
-export const release = acting({
-  path: 'report/Release',
-  summary: 'Give a report back to the queue',
-  right: 'reports.decide',
-  input: { reportId },
-  output: z.null(),
-  failures: ['CONFLICT'],
-})
+export type QueuedReport = z.infer<typeof reportCases.item>
 
 export const openEvidence = acting({
   path: 'report/OpenEvidence',

@@ -4,6 +4,9 @@ import { clientId, instant, userId } from '../../ids.ts'
 import { serviceDay } from '../../chat/support.ts'
 import { acting, actingUnkept, looking, operatorId, reason } from '../operator-endpoint.ts'
 
+/** Customers wait in this queue, and who answers needs this right. */
+export const customerQueue = { queue: 'service', decides: 'service.answer' } as const
+
 export const getQueue = looking({
   path: 'service/GetQueue',
   summary: 'Who waits for customer service, first come first, who answers whom, and the hours',
@@ -36,7 +39,7 @@ export const getQueue = looking({
 export const getConversation = looking({
   path: 'service/GetConversation',
   summary: 'What a customer of mine and customer service wrote, newest last; of everybody else NOT_FOUND',
-  right: 'service.answer',
+  right: customerQueue.decides,
   input: { userId },
   output: z.object({
     items: z.array(message.extend({ operator: z.string().nullable(), isFromCustomer: z.boolean() })),
@@ -48,7 +51,7 @@ export const getConversation = looking({
 export const claimCustomer = acting({
   path: 'service/ClaimCustomer',
   summary: 'Answer a customer from now on; CONFLICT when a colleague was faster',
-  right: 'service.answer',
+  right: customerQueue.decides,
   input: { userId },
   output: z.null(),
   failures: ['CONFLICT', 'USER_NOT_FOUND'],
@@ -57,7 +60,7 @@ export const claimCustomer = acting({
 export const answerCustomer = actingUnkept({
   path: 'service/AnswerCustomer',
   summary: 'Write to a customer of mine in the name of customer service; once for each client id',
-  right: 'service.answer',
+  right: customerQueue.decides,
   input: { userId, content: z.string().trim().min(1).max(2000), clientMsgId: clientId },
   output: z.object({ seq: z.int() }),
   failures: ['NOT_FOUND', ...sendMessage.failures],
@@ -66,7 +69,7 @@ export const answerCustomer = actingUnkept({
 export const handOver = acting({
   path: 'service/HandOver',
   summary: 'Give a customer of mine to a colleague who answers',
-  right: 'service.answer',
+  right: customerQueue.decides,
   input: { userId, operatorId, reason },
   output: z.null(),
   failures: ['NOT_FOUND'],
@@ -75,7 +78,7 @@ export const handOver = acting({
 export const closeConversation = acting({
   path: 'service/CloseConversation',
   summary: 'Done with a customer of mine: what they wrote so far counts as read',
-  right: 'service.answer',
+  right: customerQueue.decides,
   input: { userId, seq: z.int().min(1) },
   output: z.null(),
   failures: ['NOT_FOUND'],

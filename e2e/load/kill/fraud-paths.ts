@@ -3,17 +3,19 @@ import type { CaseId } from '@madang/contract/rewards/fraud.ts'
 import type { UserId } from '@madang/contract/ids.ts'
 import type { Db } from '../../../server/db/tables.ts'
 import { transact } from '../../../server/db/tx.ts'
-import { claimAppeal, decideAppeal, makeAppeal } from '../../../server/rewards/fraud/appeals.ts'
-import { claimCase, listCases, type QueuedCase } from '../../../server/rewards/fraud/case-queue.ts'
-import { decideCase, type CaseDecision } from '../../../server/rewards/fraud/decide-case.ts'
+import { claimCase } from '../../../server/casework/take-step.ts'
+import { decideFraudAppeal, makeAppeal } from '../../../server/rewards/fraud/appeals.ts'
+import { listFraudCases, type FraudCaseDetails } from '../../../server/rewards/fraud/case-details.ts'
+import { decideFraudCase, type CaseDecision } from '../../../server/rewards/fraud/decide-case.ts'
+import { fraudAppealCases, fraudCases } from '../../../server/rewards/fraud/fraud-cases.ts'
 import { invited, onePhone } from '../../../server/rewards/fraud/test-farm.ts'
 import { settleAll } from '../../../server/rewards/grants/settle-registrations.ts'
 import { testUser } from '../../../server/users/test-user.ts'
 import type { RewardPath } from './reward-paths.ts'
 
-const ann = '00000000-0000-4000-8000-00000000000a'
-const ben = '00000000-0000-4000-8000-00000000000b'
 const now = new Date('2026-11-21T03:00:00Z')
+const ann = { operator: '00000000-0000-4000-8000-00000000000a', now, hasLeft: () => false }
+const ben = { ...ann, operator: '00000000-0000-4000-8000-00000000000b' }
 const yesterday = new Date('2026-11-20T03:00:00Z')
 
 /** The case that somebody of a run appeals against: looked up before, as the list of decided ones grows with every run. */
@@ -39,14 +41,14 @@ export const fraudPaths: readonly RewardPath[] = [
       const { caseId } = (await caseOf(db, people[0]!))!
       await decide(db, people[0]!, { outcome: 'refused', reason: 'one_person' })
       await transact(db, (tx) => makeAppeal(tx, people[0]!, { caseId, words: 'Please' }, now))
-      await transact(db, (tx) => claimAppeal(tx, { caseId, userId: people[0]! }, ben, now))
+      await transact(db, (tx) => claimCase(tx, fraudAppealCases, { caseId, userId: people[0]! }, ben))
       appealed.set(people[0]!, caseId)
       return people
     },
     act: async ({ db }, [boss]) => {
       const caseId = appealed.get(boss!)!
       const granting = { caseId, userId: boss!, outcome: 'granted' as const }
-      await transact(db, (tx) => decideAppeal(tx, granting, ben, now)).catch(unlessDone)
+      await transact(db, (tx) => decideFraudAppeal(tx, { ...granting, ...ben })).catch(unlessDone)
     },
   },
 ]
@@ -64,14 +66,14 @@ async function claimed(db: Db): Promise<UserId[]> {
   const people = await farm(db)
   await settleAll(db, now)
   const { caseId } = (await caseOf(db, people[0]!))!
-  await transact(db, (tx) => claimCase(tx, caseId, ann, now))
+  await transact(db, (tx) => claimCase(tx, fraudCases, { caseId }, ann))
   return people
 }
 
-async function caseOf(db: Db, boss: UserId): Promise<QueuedCase | undefined> {
+async function caseOf(db: Db, boss: UserId): Promise<FraudCaseDetails | undefined> {
   for (const isDecided of [false, true]) {
-    const { items } = await listCases(db, { pageIndex: 1, pageSize: 1000, isDecided })
-    const found = items.find(({ userId }) => userId === boss)
+    const { items } = await listFraudCases(db, { pageIndex: 1, pageSize: 1000, isDecided })
+    const found = items.find(({ inviter }) => inviter === boss)
     if (found) return found
   }
   return undefined
@@ -79,7 +81,7 @@ async function caseOf(db: Db, boss: UserId): Promise<QueuedCase | undefined> {
 
 async function decide(db: Db, boss: UserId, decision: CaseDecision): Promise<void> {
   const { caseId, grants } = (await caseOf(db, boss))!
-  await transact(db, (tx) => decideCase(tx, { caseId, grants, operator: ann, now, ...decision })).catch(unlessDone)
+  await transact(db, (tx) => decideFraudCase(tx, { caseId, grants, decision, ...ann })).catch(unlessDone)
 }
 
 /** Done by the attempt whose answer was lost: the case, or the appeal, is decided. */

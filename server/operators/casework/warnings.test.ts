@@ -31,7 +31,7 @@ async function warned() {
   const [mina, jun] = (await here.people(2, 'pairs')) as [MadeUser, MadeUser]
   const made = await here.call(createReport, { userId: jun.userId, reason: 'scam' }, mina.token)
   const { ReportId: reportId } = made.data as { ReportId: string }
-  await here.call(reports.claim, { reportId }, support.token)
+  await here.call(reports.reportCases.claim, { reportId }, support.token)
   const wordless = { reportId, decision: 'warned', reason: because }
   expect((await here.call(reports.decide, wordless, support.token)).success).toBe(code('INVALID'))
   const { success } = await here.call(reports.decide, { ...wordless, warning: 'spam' }, support.token)
@@ -46,8 +46,8 @@ async function mine({ token }: MadeUser) {
 }
 
 async function queue(state: 'waiting' | 'decided', { token }: Hired) {
-  const { data } = await here.call(warnings.getWarningAppeals, { ...page, state }, token)
-  return warnings.getWarningAppeals.output.decode(fromWire(data) as never).items
+  const { data } = await here.call(warnings.warningAppeals.list, { ...page, state }, token)
+  return warnings.warningAppeals.list.output.decode(fromWire(data) as never).items
 }
 
 async function standing({ userId }: MadeUser) {
@@ -79,15 +79,17 @@ test('REQ-186 a warning is appealed once, by who was warned alone, and decided b
   const waiting = (await queue('waiting', support)).find((each) => each.warningId === warningId)
   expect(waiting).toMatchObject({
     words: '그건 광고가 아니었어요.',
-    givenBy: 'Jang Mina',
-    isMyWarning: true,
+    against: 'Jang Mina',
+    isOwn: true,
     warnings: 1,
     state: 'open',
   })
-  expect((await here.call(warnings.claimWarningAppeal, { warningId }, support.token)).success).toBe(code('NOT_ALLOWED'))
+  expect((await here.call(warnings.warningAppeals.claim, { warningId }, support.token)).success).toBe(
+    code('NOT_ALLOWED'),
+  )
   const decided = { warningId, outcome: 'granted', reason: because }
   expect((await here.call(warnings.decideWarningAppeal, decided, colleague.token)).success).toBe(code('CONFLICT'))
-  expect((await here.call(warnings.claimWarningAppeal, { warningId }, colleague.token)).success).toBe(200)
+  expect((await here.call(warnings.warningAppeals.claim, { warningId }, colleague.token)).success).toBe(200)
   const numbers = await here.call(getNumbers, {}, support.token)
   const { queues } = getNumbers.output.decode(fromWire(numbers.data) as never)
   expect(queues.find(({ queue: name }) => name === 'warningAppeals')?.open).toBe(1)
@@ -96,17 +98,19 @@ test('REQ-186 a warning is appealed once, by who was warned alone, and decided b
   expect(await mine(jun)).toMatchObject([{ appeal: 'granted' }])
   expect(await standing(jun)).toEqual([['spam', true]])
   expect((await here.call(warnings.decideWarningAppeal, decided, colleague.token)).success).toBe(code('CONFLICT'))
-  expect(await queue('decided', colleague)).toMatchObject([{ warningId, state: 'granted', decidedBy: 'Bae Sora' }])
+  expect(await queue('decided', colleague)).toMatchObject([
+    { warningId, state: 'decided', outcome: 'granted', decidedBy: 'Bae Sora' },
+  ])
 })
 
 test('REQ-176 an appeal that is given back is anybody’s again; one against nothing is not found', async () => {
   const { jun, warningId } = await warned()
   await here.call(appealWarning, { warningId, words: 'Why?' }, jun.token)
-  await here.call(warnings.claimWarningAppeal, { warningId }, colleague.token)
-  expect((await here.call(warnings.releaseWarningAppeal, { warningId }, colleague.token)).success).toBe(200)
+  await here.call(warnings.warningAppeals.claim, { warningId }, colleague.token)
+  expect((await here.call(warnings.warningAppeals.release, { warningId }, colleague.token)).success).toBe(200)
   expect(await queue('waiting', colleague)).toMatchObject([{ state: 'open', claimedBy: null, isMine: false }])
   const nothing = { warningId: randomUUID() }
-  expect((await here.call(warnings.claimWarningAppeal, nothing, colleague.token)).success).toBe(code('NOT_FOUND'))
+  expect((await here.call(warnings.warningAppeals.claim, nothing, colleague.token)).success).toBe(code('NOT_FOUND'))
   expect(here.mistakes).toEqual([])
 })
 
@@ -117,8 +121,8 @@ test('REQ-173 several reports are decided at once, each with its result; what ch
     return (data as { ReportId: string }).ReportId
   }
   const [free, own, taken] = [await made(), await made(), await made()]
-  await here.call(reports.claim, { reportId: own }, support.token)
-  await here.call(reports.claim, { reportId: taken }, colleague.token)
+  await here.call(reports.reportCases.claim, { reportId: own }, support.token)
+  await here.call(reports.reportCases.claim, { reportId: taken }, colleague.token)
   const gone = randomUUID()
   const all = { reportIds: [free, own, taken, gone, free], decision: 'noBreach', reason: because }
   const { data } = await here.call(reports.decideMany, all, support.token)
@@ -135,7 +139,7 @@ test('REQ-173 several reports are decided at once, each with its result; what ch
     results((await here.call(reports.undoDecisions, { reportIds }, by.token)).data)
   expect(await undo(colleague, free)).toEqual({ [free]: 'stands' })
   expect(await undo(support, free, taken)).toEqual({ [free]: 'undone', [taken]: 'stands' })
-  const waiting = await here.call(reports.getReports, { pageIndex: 1, pageSize: 100 }, support.token)
+  const waiting = await here.call(reports.reportCases.list, { pageIndex: 1, pageSize: 100 }, support.token)
   expect(JSON.stringify(waiting.data)).toContain(free)
 
   // Half a minute later it stands, and so does what had an effect.
@@ -145,7 +149,7 @@ test('REQ-173 several reports are decided at once, each with its result; what ch
     .set({ decided_at: before })
     .where('id', '=', own as never)
     .execute()
-  await here.call(reports.claim, { reportId: free }, support.token)
+  await here.call(reports.reportCases.claim, { reportId: free }, support.token)
   const warning = { reportId: free, decision: 'warned', warning: 'scam', reason: because }
   expect((await here.call(reports.decide, warning, support.token)).success).toBe(200)
   expect(await undo(support, own, free)).toEqual({ [own]: 'stands', [free]: 'stands' })

@@ -1,6 +1,8 @@
 import { Failure } from '@madang/contract/failures.ts'
 import type { CaseId } from '@madang/contract/rewards/fraud.ts'
 import type { FraudReason } from '@madang/contract/rewards/fraud-reasons.ts'
+import type { Actor } from '../../casework/standing.ts'
+import { decideCase } from '../../casework/take-step.ts'
 import type { Tx } from '../../db/tables.ts'
 import { type AccountId, lockAccounts } from '../../ledger/account.ts'
 import { correct } from '../../ledger/correct.ts'
@@ -8,6 +10,7 @@ import { post } from '../../ledger/post.ts'
 import { transfersByKey } from '../../ledger/transfers-by-key.ts'
 import type { GrantRow } from '../records/explain.ts'
 import { grantOrders, pools } from '../grants/grant-orders.ts'
+import { fraudCases } from './fraud-cases.ts'
 import { reviewAccount, stepOrders } from './step-orders.ts'
 import { transition } from './transition.ts'
 import '../tables.ts'
@@ -31,27 +34,23 @@ export interface Decided {
  * operator saw: CONFLICT when more joined meanwhile, and when the case is not theirs. No network, no score: the caller
  * records who and why (INV-F09).
  */
-export async function decideCase(
+export async function decideFraudCase(
   tx: Tx,
   {
     caseId,
     grants: seen,
-    operator,
-    now,
-    ...decision
-  }: CaseDecision & {
-    readonly caseId: CaseId
-    readonly grants: number
-    readonly operator: string
-    readonly now: Date
-  },
+    decision,
+    ...actor
+  }: Actor & { readonly caseId: CaseId; readonly grants: number; readonly decision: CaseDecision },
 ): Promise<Decided> {
-  await closeCase(tx, { caseId, operator, now, decision })
+  const reason = decision.outcome === 'refused' ? decision.reason : null
+  await decideCase(tx, fraudCases, { caseId }, { ...actor, outcome: decision.outcome, facts: { reason } })
   const grants = await lockGrants(tx, caseId)
   if (grants.length !== seen) throw new Failure('CONFLICT')
   const held = grants.filter(({ status }) => status === 'held')
   const credited = grants.filter(({ status }) => status === 'credited')
   await lockAccounts(tx, [...accountsOf(grants), reviewAccount, pools.invite])
+  const { operator, now } = actor
   const about = { caseId, actor: operator, now }
   if (decision.outcome === 'released') {
     await transition(tx, held, { step: 'released', ...about })
@@ -110,23 +109,6 @@ export async function restore(
     tx,
     grants.flatMap((grant) => stepOrders('restored', grant, about.actor)),
   )
-}
-
-async function closeCase(
-  tx: Tx,
-  { caseId, operator, now, decision }: { caseId: CaseId; operator: string; now: Date; decision: CaseDecision },
-): Promise<void> {
-  const reason = decision.outcome === 'refused' ? decision.reason : null
-  const { numUpdatedRows } = await tx
-    .updateTable('fraud_case')
-    .set({ state: decision.outcome, reason, decided_by: operator, decided_at: now })
-    .where('case_id', '=', caseId)
-    .where('state', '=', 'claimed')
-    .where('claimed_by', '=', operator)
-    .executeTakeFirst()
-  if (numUpdatedRows) return
-  const found = await tx.selectFrom('fraud_case').select('case_id').where('case_id', '=', caseId).executeTakeFirst()
-  throw new Failure(found ? 'CONFLICT' : 'NOT_FOUND')
 }
 
 /** The grants of a case in the order of their numbers, locked. */

@@ -3,6 +3,7 @@ import { Failure } from '@madang/contract/failures.ts'
 import type { CaseId } from '@madang/contract/rewards/fraud.ts'
 import type { UserId } from '@madang/contract/ids.ts'
 import { amountOf } from '@madang/contract/money.ts'
+import type { Actor } from '../../casework/standing.ts'
 import type { Db } from '../../db/tables.ts'
 import type { TestDatabase } from '../../db/test-database.ts'
 import { balances } from '../../ledger/account.ts'
@@ -14,10 +15,12 @@ import { getRewardRecords } from '../records/get-reward-records.ts'
 import { replay } from '../replay/replay.ts'
 import { settleAll } from '../grants/settle-registrations.ts'
 import { testProgramme } from '../test-programme.ts'
-import { claimAppeal, decideAppeal, listAppeals, makeAppeal } from './appeals.ts'
+import { claimCase, releaseCase } from '../../casework/take-step.ts'
+import { decideFraudAppeal, makeAppeal } from './appeals.ts'
+import { listFraudAppeals, listFraudCases, readFraudCase } from './case-details.ts'
 import { caseEvidence } from './case-evidence.ts'
-import { claimCase, listCases, readCase, unclaimCase } from './case-queue.ts'
-import { decideCase } from './decide-case.ts'
+import { decideFraudCase } from './decide-case.ts'
+import { fraudAppealCases, fraudCases } from './fraud-cases.ts'
 import { getReviews } from './get-reviews.ts'
 import { reassess } from './reassess.ts'
 import { invited, onePhone, ownPhones } from './test-farm.ts'
@@ -25,7 +28,8 @@ import { stillClock } from '../../ports/clock.ts'
 
 const cvc = (text: string) => amountOf('CVC', text)
 const now = new Date('2026-11-21T03:00:00Z')
-const [ann, ben, cho] = [systemRandom.uuid(), systemRandom.uuid(), systemRandom.uuid()]
+const actor = (): Actor => ({ operator: systemRandom.uuid(), now, hasLeft: () => false })
+const [ann, ben, cho] = [actor(), actor(), actor()]
 const page = { pageIndex: 1, pageSize: 50 }
 
 async function statuses(db: Db): Promise<string[]> {
@@ -48,7 +52,7 @@ async function farm(database: TestDatabase): Promise<{ boss: UserId; above: User
   await settleAll(database.db, now)
   await invited(database.db, boss, 6, onePhone)
   await settleAll(database.db, now)
-  const { items } = await listCases(database.db, { ...page, isDecided: false })
+  const { items } = await listFraudCases(database.db, { ...page, isDecided: false })
   expect(items).toHaveLength(1)
   return { boss, above, caseId: items[0]!.caseId, grants: items[0]!.grants }
 }
@@ -65,7 +69,7 @@ test('REQ-108 invitations of people with phones of their own pass at once', asyn
   await invited(database.db, mina, 4, ownPhones)
   await settleAll(database.db, now)
   expect(await statuses(database.db)).toEqual(['credited', 'credited', 'credited', 'credited'])
-  expect((await listCases(database.db, { ...page, isDecided: false })).totalCount).toBe(0)
+  expect((await listFraudCases(database.db, { ...page, isDecided: false })).totalCount).toBe(0)
 })
 
 test('REQ-108 a couple on one phone waits for the second look a day later, and then passes', async () => {
@@ -108,10 +112,10 @@ test('REQ-119 INV-R10 a farm is held for a person: nothing is credited, the budg
 test('INV-R10 releasing credits what was held, once, however often and by however many it is tried', async () => {
   await using database = await testProgramme({}, 20)
   const { boss, caseId, grants } = await farm(database)
-  await database.transact((tx) => claimCase(tx, caseId, ann, now))
+  await database.transact((tx) => claimCase(tx, fraudCases, { caseId }, ann))
   const tries = await Promise.allSettled(
     Array.from({ length: 8 }, () =>
-      database.transact((tx) => decideCase(tx, { caseId, grants, operator: ann, now, outcome: 'released' })),
+      database.transact((tx) => decideFraudCase(tx, { caseId, grants, decision: { outcome: 'released' }, ...ann })),
     ),
   )
   expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
@@ -123,18 +127,20 @@ test('INV-R10 releasing credits what was held, once, however often and by howeve
   // What a person has released stays: the next of the same phone opens a case without them.
   await invited(database.db, boss, 1, onePhone, { firstAt: new Date('2026-11-21T02:00:00Z') })
   await settleAll(database.db, now)
-  const next = (await listCases(database.db, { ...page, isDecided: false })).items[0]!
+  const next = (await listFraudCases(database.db, { ...page, isDecided: false })).items[0]!
   expect(next).toMatchObject({ grants: 2, held: 2 })
 })
 
 test('INV-R10 releasing and refusing at once: one of them happens', async () => {
   await using database = await testProgramme({}, 20)
   const { boss, caseId, grants } = await farm(database)
-  await database.transact((tx) => claimCase(tx, caseId, ann, now))
-  const about = { caseId, grants, operator: ann, now }
+  await database.transact((tx) => claimCase(tx, fraudCases, { caseId }, ann))
+  const about = { caseId, grants, ...ann }
   const tries = await Promise.allSettled([
-    database.transact((tx) => decideCase(tx, { ...about, outcome: 'released' })),
-    database.transact((tx) => decideCase(tx, { ...about, outcome: 'refused', reason: 'one_person' })),
+    database.transact((tx) => decideFraudCase(tx, { ...about, decision: { outcome: 'released' } })),
+    database.transact((tx) =>
+      decideFraudCase(tx, { ...about, decision: { outcome: 'refused', reason: 'one_person' } }),
+    ),
     settleAll(database.db, now),
   ])
   expect(tries.slice(0, 2).filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
@@ -152,12 +158,13 @@ test('REQ-119 refusing gives what was held back to the budget and takes back wha
   expect(await balances(database.db, boss, 'CVC')).toMatchObject({ locked: cvc('26.8125') })
   await invited(database.db, boss, 5, onePhone)
   await settleAll(database.db, now)
-  const { caseId, grants, held, credited } = (await listCases(database.db, { ...page, isDecided: false })).items[0]!
+  const { caseId, grants, held, credited } = (await listFraudCases(database.db, { ...page, isDecided: false }))
+    .items[0]!
   expect({ grants, held, credited }).toEqual({ grants: 6, held: 5, credited: 1 })
 
-  await database.transact((tx) => claimCase(tx, caseId, ann, now))
+  await database.transact((tx) => claimCase(tx, fraudCases, { caseId }, ann))
   const decided = await database.transact((tx) =>
-    decideCase(tx, { caseId, grants, operator: ann, now, outcome: 'refused', reason: 'one_person' }),
+    decideFraudCase(tx, { caseId, grants, decision: { outcome: 'refused', reason: 'one_person' }, ...ann }),
   )
   expect(decided).toEqual({ released: 0, refused: 5, reversed: 1, tooLate: 0 })
   expect(await balances(database.db, boss, 'CVC')).toMatchObject({ locked: cvc('24.375'), available: cvc('0.625') })
@@ -176,10 +183,10 @@ test('REQ-119 what was unlocked meanwhile stays, and is told as too late', async
   await database.transact((tx) => checkIn({ tx, user: boss, clock: stillClock(now) }))
   await invited(database.db, boss, 5, onePhone)
   await settleAll(database.db, now)
-  const { caseId, grants } = (await listCases(database.db, { ...page, isDecided: false })).items[0]!
-  await database.transact((tx) => claimCase(tx, caseId, ann, now))
+  const { caseId, grants } = (await listFraudCases(database.db, { ...page, isDecided: false })).items[0]!
+  await database.transact((tx) => claimCase(tx, fraudCases, { caseId }, ann))
   const decided = await database.transact((tx) =>
-    decideCase(tx, { caseId, grants, operator: ann, now, outcome: 'refused', reason: 'automated' }),
+    decideFraudCase(tx, { caseId, grants, decision: { outcome: 'refused', reason: 'automated' }, ...ann }),
   )
   expect(decided).toMatchObject({ refused: 5, reversed: 0, tooLate: 1 })
   await provesTrue(database.db)
@@ -188,23 +195,28 @@ test('REQ-119 what was unlocked meanwhile stays, and is told as too late', async
 test('REQ-173 a case is claimed by one, given back, and decided only by whom it is with and who saw all of it', async () => {
   await using database = await testProgramme()
   const { boss, caseId, grants } = await farm(database)
-  const decide = (operator: string, seen = grants) =>
-    database.transact((tx) => decideCase(tx, { caseId, grants: seen, operator, now, outcome: 'released' }))
+  const decide = (by: Actor, seen = grants) =>
+    database.transact((tx) => decideFraudCase(tx, { caseId, grants: seen, decision: { outcome: 'released' }, ...by }))
   await expect(decide(ann)).rejects.toThrow(new Failure('CONFLICT'))
-  await database.transact((tx) => claimCase(tx, caseId, ann, now))
-  await database.transact((tx) => claimCase(tx, caseId, ann, now))
-  await expect(database.transact((tx) => claimCase(tx, caseId, ben, now))).rejects.toThrow('CONFLICT')
-  await expect(database.transact((tx) => unclaimCase(tx, caseId, ben))).rejects.toThrow('CONFLICT')
-  await database.transact((tx) => unclaimCase(tx, caseId, ann))
-  await database.transact((tx) => claimCase(tx, caseId, ben, now))
+  await database.transact((tx) => claimCase(tx, fraudCases, { caseId }, ann))
+  await database.transact((tx) => claimCase(tx, fraudCases, { caseId }, ann))
+  await expect(database.transact((tx) => claimCase(tx, fraudCases, { caseId }, ben))).rejects.toThrow('CONFLICT')
+  await expect(database.transact((tx) => releaseCase(tx, fraudCases, { caseId }, ben))).rejects.toThrow('CONFLICT')
+  await database.transact((tx) => releaseCase(tx, fraudCases, { caseId }, ann))
+  await database.transact((tx) => claimCase(tx, fraudCases, { caseId }, ben))
   await expect(decide(ann)).rejects.toThrow('CONFLICT')
   // A seventh registration joined after Ben looked.
   await invited(database.db, boss, 1, onePhone, { firstAt: new Date('2026-11-21T02:00:00Z') })
   await settleAll(database.db, now)
   await expect(decide(ben)).rejects.toThrow('CONFLICT')
-  expect(await readCase(database.db, caseId)).toMatchObject({ state: 'claimed', grants: grants + 2 })
+  expect(await readFraudCase(database.db, caseId)).toMatchObject({ grants: grants + 2 })
+  expect((await listFraudCases(database.db, { ...page, isDecided: false })).items).toMatchObject([
+    { caseId, standing: { state: 'claimed', by: ben.operator } },
+  ])
   await decide(ben, grants + 2)
-  await expect(database.transact((tx) => claimCase(tx, 'F-999' as CaseId, ben, now))).rejects.toThrow('NOT_FOUND')
+  await expect(
+    database.transact((tx) => claimCase(tx, fraudCases, { caseId: 'F-999' as CaseId }, ben)),
+  ).rejects.toThrow('NOT_FOUND')
   await provesTrue(database.db)
 })
 
@@ -214,9 +226,9 @@ test('REQ-119 REQ-186 a refused user appeals once; another operator decides, and
   const appeal = (user: UserId, words = 'These are my students') =>
     database.transact((tx) => makeAppeal(tx, user, { caseId, words }, now))
   await expect(appeal(boss)).rejects.toThrow('CONFLICT')
-  await database.transact((tx) => claimCase(tx, caseId, ann, now))
+  await database.transact((tx) => claimCase(tx, fraudCases, { caseId }, ann))
   await database.transact((tx) =>
-    decideCase(tx, { caseId, grants, operator: ann, now, outcome: 'refused', reason: 'one_person' }),
+    decideFraudCase(tx, { caseId, grants, decision: { outcome: 'refused', reason: 'one_person' }, ...ann }),
   )
   const stranger = await testUser(database.db)
   await expect(appeal(stranger)).rejects.toThrow('NOT_FOUND')
@@ -230,19 +242,19 @@ test('REQ-119 REQ-186 a refused user appeals once; another operator decides, and
   ])
 
   const name = { caseId, userId: boss }
-  await expect(database.transact((tx) => claimAppeal(tx, name, ann, now))).rejects.toThrow('NOT_ALLOWED')
-  await database.transact((tx) => claimAppeal(tx, name, ben, now))
-  await expect(database.transact((tx) => claimAppeal(tx, name, cho, now))).rejects.toThrow('CONFLICT')
-  const granting = () => database.transact((tx) => decideAppeal(tx, { ...name, outcome: 'granted' }, ben, now))
+  await expect(database.transact((tx) => claimCase(tx, fraudAppealCases, name, ann))).rejects.toThrow('NOT_ALLOWED')
+  await database.transact((tx) => claimCase(tx, fraudAppealCases, name, ben))
+  await expect(database.transact((tx) => claimCase(tx, fraudAppealCases, name, cho))).rejects.toThrow('CONFLICT')
+  const granting = () => database.transact((tx) => decideFraudAppeal(tx, { ...name, outcome: 'granted', ...ben }))
   const tries = await Promise.allSettled([granting(), granting(), granting()])
   expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   expect(await balances(database.db, boss, 'CVC')).toMatchObject({ locked: cvc('39'), available: cvc('1') })
   // The one above keeps her own appeal: it is upheld.
-  await database.transact((tx) => claimAppeal(tx, { caseId, userId: above }, cho, now))
-  await database.transact((tx) => decideAppeal(tx, { caseId, userId: above, outcome: 'upheld' }, cho, now))
+  await database.transact((tx) => claimCase(tx, fraudAppealCases, { caseId, userId: above }, cho))
+  await database.transact((tx) => decideFraudAppeal(tx, { caseId, userId: above, outcome: 'upheld', ...cho }))
   expect((await getReviews(database.db, above, page)).items).toMatchObject([{ state: 'refused', appeal: 'upheld' }])
   expect((await getReviews(database.db, boss, page)).items).toMatchObject([{ state: 'credited', appeal: 'granted' }])
-  expect((await listAppeals(database.db, { ...page, isDecided: true })).totalCount).toBe(2)
+  expect((await listFraudAppeals(database.db, { ...page, isDecided: true })).totalCount).toBe(2)
   await provesTrue(database.db)
 })
 
@@ -271,13 +283,14 @@ test('REQ-119 by night it is known who never came back: a case of what was credi
 
   await database.transact((tx) => checkIn({ tx, user: guests[3]!, clock: stillClock(late) }))
   expect(await reassess(database.db, { now: late })).toBe(1)
-  const { caseId, grants, held, credited } = (await listCases(database.db, { ...page, isDecided: false })).items[0]!
+  const { caseId, grants, held, credited } = (await listFraudCases(database.db, { ...page, isDecided: false }))
+    .items[0]!
   expect({ grants, held, credited }).toEqual({ grants: 23, held: 0, credited: 23 })
   expect((await getReviews(database.db, boss, page)).items).toEqual([])
   expect(await reassess(database.db, { now: late })).toBe(0)
-  await database.transact((tx) => claimCase(tx, caseId, ann, now))
+  await database.transact((tx) => claimCase(tx, fraudCases, { caseId }, ann))
   const decided = await database.transact((tx) =>
-    decideCase(tx, { caseId, grants, operator: ann, now, outcome: 'refused', reason: 'automated' }),
+    decideFraudCase(tx, { caseId, grants, decision: { outcome: 'refused', reason: 'automated' }, ...ann }),
   )
   expect(decided).toMatchObject({ reversed: 23, tooLate: 0 })
   expect(await balances(database.db, boss, 'CVC')).toMatchObject({ locked: cvc('26.8125') })

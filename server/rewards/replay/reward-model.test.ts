@@ -12,9 +12,11 @@ import { systemRandom } from '../../ports/random.ts'
 import { testUser } from '../../users/test-user.ts'
 import { storeFingerprint } from '../../users/registration/registration-fingerprints.ts'
 import { checkIn } from '../check-in/check-in.ts'
-import { claimAppeal, decideAppeal, makeAppeal } from '../fraud/appeals.ts'
-import { claimCase, listCases } from '../fraud/case-queue.ts'
-import { decideCase } from '../fraud/decide-case.ts'
+import { claimCase } from '../../casework/take-step.ts'
+import { decideFraudAppeal, makeAppeal } from '../fraud/appeals.ts'
+import { listFraudCases } from '../fraud/case-details.ts'
+import { decideFraudCase } from '../fraud/decide-case.ts'
+import { fraudAppealCases, fraudCases } from '../fraud/fraud-cases.ts'
 import { getReviews } from '../fraud/get-reviews.ts'
 import { usualFraudCheck } from '../../rules/fraud-check.ts'
 import { digest } from '../fraud/test-farm.ts'
@@ -63,6 +65,7 @@ function product(database: TestDatabase) {
   const users: UserId[] = []
   const devices: Buffer[] = []
   let seconds = 0
+  const on = (operator: string, day: number) => ({ operator, now: now(day), hasLeft: () => false })
   const now = (day: number) => new Date(firstNoon + day * 86_400_000 + ++seconds * 1_000)
   return {
     users,
@@ -91,16 +94,16 @@ function product(database: TestDatabase) {
     },
     /** Ann decides what is open of an inviter's people. */
     decide: async (person: number, outcome: 'released' | 'refused', day: number): Promise<boolean> => {
-      const { items } = await listCases(database.db, { pageIndex: 1, pageSize: 100, isDecided: false })
-      const found = items.find(({ userId }) => userId === users[person])
+      const { items } = await listFraudCases(database.db, { pageIndex: 1, pageSize: 100, isDecided: false })
+      const found = items.find(({ inviter }) => inviter === users[person])
       if (!found) return false
       const { caseId, grants } = found
-      const about = { caseId, grants, operator: ann, now: now(day) }
+      const about = { caseId, grants, ...on(ann, day) }
       await database.transact(async (tx) => {
-        await claimCase(tx, caseId, ann, now(day))
+        await claimCase(tx, fraudCases, { caseId }, about)
         await (outcome === 'released'
-          ? decideCase(tx, { ...about, outcome })
-          : decideCase(tx, { ...about, outcome, reason: 'one_person' }))
+          ? decideFraudCase(tx, { ...about, decision: { outcome } })
+          : decideFraudCase(tx, { ...about, decision: { outcome, reason: 'one_person' } }))
       })
       return true
     },
@@ -121,8 +124,8 @@ function product(database: TestDatabase) {
       return database
         .transact(async (tx) => {
           await makeAppeal(tx, user, { caseId: name.caseId, words: 'Please' }, now(day))
-          await claimAppeal(tx, name, ben, now(day))
-          await decideAppeal(tx, { ...name, outcome: 'granted' }, ben, now(day))
+          await claimCase(tx, fraudAppealCases, name, on(ben, day))
+          await decideFraudAppeal(tx, { ...name, outcome: 'granted', ...on(ben, day) })
         })
         .then(() => 'granted' as const)
         .catch((error: unknown) => {

@@ -5,7 +5,6 @@ export const serviceEn = {
   'service.closed': 'Closed, opens {time}',
   'service.closedNow': 'Closed',
   'service.place': 'Place',
-  'service.waits': 'Waits',
   'service.messages': 'Unread',
   'service.by': 'Answered by',
   'service.me': 'you',

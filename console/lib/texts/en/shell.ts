@@ -42,7 +42,7 @@ export const shellEn = {
   'home.today': 'today so far',
   'home.yesterday': 'yesterday {n}',
   'home.days': '{from} – today. The dark bar is today, still running.',
-  'home.unlocked': 'Unlocked by check-in today',
+  'home.unlocked': 'Unlocked today',
   'home.ledger': 'Ledger',
   'home.locked': 'Locked',
   'home.available': 'Available',

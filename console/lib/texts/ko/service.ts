@@ -7,7 +7,6 @@ export const serviceKo: Readonly<Record<keyof typeof serviceEn, string>> = {
   'service.closed': '상담 시간이 아니에요. {time}에 열어요.',
   'service.closedNow': '상담 시간이 아니에요.',
   'service.place': '순서',
-  'service.waits': '기다린 시간',
   'service.messages': '안 읽음',
   'service.by': '담당',
   'service.me': '나',

@@ -44,7 +44,7 @@ export const shellKo: Readonly<Record<keyof typeof shellEn, string>> = {
   'home.today': '오늘 지금까지',
   'home.yesterday': '어제 {n}',
   'home.days': '{from}부터 오늘까지. 진한 막대가 오늘이에요.',
-  'home.unlocked': '오늘 출석으로 풀린 CVC',
+  'home.unlocked': '오늘 풀린 CVC',
   'home.ledger': '원장',
   'home.locked': '잠김',
   'home.available': '사용 가능',

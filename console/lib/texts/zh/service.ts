@@ -7,7 +7,6 @@ export const serviceZh: Readonly<Record<keyof typeof serviceEn, string>> = {
   'service.closed': '当前不在服务时间，{time} 开始',
   'service.closedNow': '当前不在服务时间',
   'service.place': '顺序',
-  'service.waits': '已等待',
   'service.messages': '未读',
   'service.by': '负责人',
   'service.me': '您',

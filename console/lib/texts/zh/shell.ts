@@ -44,7 +44,7 @@ export const shellZh: Readonly<Record<keyof typeof shellEn, string>> = {
   'home.today': '今天至今',
   'home.yesterday': '昨天{n}',
   'home.days': '{from}至今天。深色柱为今天，尚未结束。',
-  'home.unlocked': '今天签到解锁的 CVC',
+  'home.unlocked': '今天解锁的 CVC',
   'home.ledger': '账本',
   'home.locked': '锁定',
   'home.available': '可用',

@@ -1,0 +1,96 @@
+import type { ReactNode } from 'react'
+import type { CaseCalls, CaseFacts } from '@madang/contract/operators/casework/case-calls.ts'
+import type { QueueName } from '@madang/contract/operators/casework/queues.ts'
+import type { Right } from '@madang/contract/operators/rights.ts'
+import type { Avatar } from '@madang/ui/avatar.tsx'
+import { call } from '../lib/call.ts'
+import type { PlainKey, Say } from '../lib/locale.ts'
+import type { QueueState } from './query-keys.ts'
+
+/** A case as the console shows it; `openedAt` is null for one that waits no more. */
+export interface ShownCase extends Omit<CaseFacts, 'openedAt'> {
+  readonly openedAt: Date | null
+}
+
+/** How the console shows a kind of cases: a row for each (REQ-173). */
+export interface CaseKind<Item extends ShownCase> extends CaseActions<Item> {
+  /** Whom a case is about, under which head of the list; `no`: the number of the case beside the name. */
+  readonly person: (item: Item) => CasePerson
+  readonly personHead: PlainKey
+  /** Between the person and the state. */
+  readonly columns: readonly Column<Item>[]
+  readonly stateHead?: PlainKey
+  readonly stateText: (t: Say, item: Item) => string
+  /** Who has it or decided it, after the state. */
+  readonly byText?: (item: Item) => string | null
+  readonly none: PlainKey
+  /** Of the case that is open: under the list; and over its decision, beside the list. */
+  readonly evidence?: (item: Item) => ReactNode
+  readonly title?: (t: Say, item: Item) => string
+  /** Beside the title. */
+  readonly link?: (item: Item) => ReactNode
+  readonly about?: (item: Item) => ReactNode
+  /** Why this operator may not decide it; null when they may. */
+  readonly hindrance?: (t: Say, item: Item) => string | null
+  /** Whether what nobody has may be decided without a claim. */
+  readonly decidesUnclaimed?: boolean
+  /** Deciding it; `giveBack` is the button that returns it to the queue, or takes it out. */
+  readonly decision: (item: Item, giveBack: ReactNode) => ReactNode
+  /** After the decision of a decided case. */
+  readonly decided?: (item: Item) => ReactNode
+  readonly claimText?: PlainKey
+  readonly claimVerb?: PlainKey
+  /** Whether `decision` stands alone, without title, `about` and a frame. */
+  readonly isBare?: boolean
+  /** Beside the list, while no case is open. */
+  readonly unchosen?: PlainKey
+  /** Whether the case needs as much room as the list. */
+  readonly isWide?: boolean
+  /** How many cases a page of the list has; 20 unless told. */
+  readonly pageSize?: number
+  /** Milliseconds after which the list is read again; 30 s unless told. */
+  readonly refreshMs?: number
+}
+
+export interface CasePerson {
+  readonly nickName: string
+  readonly avatar: Parameters<typeof Avatar>[0]['number']
+  readonly no?: string
+}
+
+export interface Column<Item> {
+  readonly head: PlainKey
+  readonly isFigure?: boolean
+  readonly cell: (t: Say, item: Item) => ReactNode
+}
+
+/** Reading a queue, taking a case out of it and giving it back. */
+export interface CaseActions<Item> {
+  readonly queue: QueueName
+  /** Who may claim and decide. */
+  readonly right: Right
+  /** Tells the cases of the queue apart. */
+  readonly idOf: (item: Item) => string
+  readonly list: (query: {
+    state: QueueState
+    pageIndex: number
+    pageSize: number
+  }) => Promise<{ readonly items: readonly Item[]; readonly totalCount: number }>
+  readonly claim: (item: Item) => Promise<unknown>
+  /** Absent where the decision itself closes a case. */
+  readonly release?: (item: Item) => Promise<unknown>
+}
+
+/** The same for a kind with the usual calls. */
+export function actionsOf<Key extends object, Item extends Key>(calls: CaseCalls<Key, Item>) {
+  // The fields that name a case are fields of its item.
+  const keyOf = (item: Item) => Object.fromEntries(calls.keyNames.map((name) => [name, item[name as keyof Item]]))
+  return {
+    queue: calls.queue,
+    right: calls.decides,
+    list: (query) => call(calls.list, query),
+    claim: (item) => call(calls.claim, keyOf(item)),
+    release: (item) => call(calls.release, keyOf(item)),
+    idOf: (item) => calls.keyNames.map((name) => item[name as keyof Item]).join(' '),
+  } satisfies CaseActions<Item>
+}

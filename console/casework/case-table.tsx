@@ -1,0 +1,88 @@
+import type { ReactNode } from 'react'
+import { Avatar } from '@madang/ui/avatar.tsx'
+import { useT } from '../lib/locale.ts'
+import { moment, span } from '../lib/moment.ts'
+import { rowProps } from '../parts/rows.ts'
+import type { CaseKind, ShownCase } from './case-kind.ts'
+
+/** A narrow column before the person, named for who cannot see it; a cell is drawn from its item and all shown. */
+export interface Lead<Item> {
+  readonly head: string
+  readonly cell: (item: Item, items: readonly Item[]) => ReactNode
+}
+
+/** The list of a queue: about whom each case is, how it stands and since when it waits, or when it was decided. */
+export function CaseTable<Item extends ShownCase>({
+  kind,
+  items,
+  lead,
+  at,
+  chosenId,
+  onChosen,
+}: {
+  kind: CaseKind<Item>
+  items: readonly Item[]
+  lead: Lead<Item> | undefined
+  /** When the list was read, in milliseconds: waiting is counted up to then. */
+  at: number
+  chosenId: string | undefined
+  onChosen: (id: string) => void
+}) {
+  const t = useT()
+  return (
+    <div className="wide">
+      <table>
+        <thead>
+          <tr>
+            {lead ? <th scope="col" aria-label={lead.head} /> : null}
+            <th scope="col">{t(kind.personHead)}</th>
+            {kind.columns.map(({ head, isFigure }) => (
+              <th key={head} scope="col" className={isFigure ? 'num' : undefined}>
+                {t(head)}
+              </th>
+            ))}
+            <th scope="col">{t(kind.stateHead ?? 'operators.status')}</th>
+            <th scope="col">{t('case.waits')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {items.map((item) => {
+            const id = kind.idOf(item)
+            const isOpen = id === chosenId
+            return (
+              <tr key={id} className={isOpen ? 'on' : undefined} {...rowProps(() => onChosen(id), isOpen)}>
+                {lead ? <td>{lead.cell(item, items)}</td> : null}
+                <Cells kind={kind} item={item} at={at} />
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function Cells<Item extends ShownCase>({ kind, item, at }: { kind: CaseKind<Item>; item: Item; at: number }) {
+  const t = useT()
+  const { nickName, avatar, no } = kind.person(item)
+  const { decidedAt, openedAt } = item
+  return (
+    <>
+      <td>
+        <span className="line">
+          <Avatar number={avatar} size={24} />
+          <b>{nickName}</b> {no ? <span className="mono s">{no}</span> : null}
+        </span>
+      </td>
+      {kind.columns.map(({ head, isFigure, cell }) => (
+        <td key={head} className={isFigure ? 'num' : undefined}>
+          {cell(t, item)}
+        </td>
+      ))}
+      <td>
+        {kind.stateText(t, item)} <span className="s">{kind.byText?.(item)}</span>
+      </td>
+      <td>{decidedAt ? moment(decidedAt) : openedAt ? span(at - openedAt.getTime()) : '–'}</td>
+    </>
+  )
+}

@@ -1,0 +1,14 @@
+import type { QueueName } from '@madang/contract/operators/casework/queues.ts'
+import type { PlainKey } from '../lib/locale.ts'
+
+/** What the dashboard calls each queue, and where it is worked on. */
+export const queuePlaces: Readonly<Record<QueueName, { readonly text: PlainKey; readonly to: string }>> = {
+  reports: { text: 'nav.reports', to: '/reports' },
+  warningAppeals: { text: 'home.warningAppeals', to: '/reports?show=appeals' },
+  service: { text: 'nav.service', to: '/service' },
+  articles: { text: 'home.reviews', to: '/articles' },
+  articleErrors: { text: 'nav.errors', to: '/errors' },
+  approvals: { text: 'nav.approvals', to: '/approvals' },
+  fraud: { text: 'nav.fraud', to: '/fraud' },
+  appeals: { text: 'nav.appeals', to: '/fraud?show=appeals' },
+}

@@ -1,0 +1,114 @@
+import { z } from 'zod'
+import { avatar, instant, userId } from '../../ids.ts'
+import { pageInput, pageOf, type Page } from '../../paging.ts'
+import { acting, looking, type OperatorEndpoint } from '../operator-endpoint.ts'
+import { userStatus } from '../people.ts'
+import type { Right } from '../rights.ts'
+import type { QueueName } from './queues.ts'
+
+/** A user as a queue shows them. */
+export const casePerson = z.object({ userId, nickName: z.string(), avatar, status: userStatus })
+
+/** How a case stands, the same for every kind. */
+const standing = {
+  openedAt: instant,
+  state: z.enum(['open', 'claimed', 'decided']),
+  /** The colleague who has it; null when nobody does. */
+  claimedBy: z.string().nullable(),
+  isMine: z.boolean(),
+  decidedBy: z.string().nullable(),
+  decidedAt: instant.nullable(),
+}
+
+/** What every appeal says besides. */
+export const appealFacts = {
+  user: casePerson,
+  words: z.string(),
+  /** Who did what it is against; they may not decide it (REQ-170). */
+  against: z.string().nullable(),
+  isOwn: z.boolean(),
+}
+export const appealOutcome = z.enum(['granted', 'upheld'])
+
+/** A kind of cases: its queue, the names of its calls, who may do what, and what it says of a case. */
+interface CaseRow<Outcome extends z.ZodType<string>, Key extends z.ZodRawShape, Item extends z.ZodRawShape> {
+  readonly queue: QueueName
+  /** These make the paths, such as `report/GetWarningAppeals`. */
+  readonly area: string
+  readonly one: string
+  readonly many: string
+  readonly reads: Right
+  readonly decides: Right
+  readonly outcome: Outcome
+  /** The fields that name a case. */
+  readonly key: Key
+  readonly item: Item
+}
+
+/** The calls that every kind of cases has (REQ-173): list, claim, release. How it is decided is the kind's own call. */
+export function caseCalls<
+  Outcome extends z.ZodType<string>,
+  const Key extends z.ZodRawShape,
+  const Item extends z.ZodRawShape,
+>({ queue, area, one, many, reads, decides, outcome, key, item: facts }: CaseRow<Outcome, Key, Item>) {
+  const item = z.object({ ...key, ...facts, ...standing, outcome: outcome.nullable() })
+  return {
+    queue,
+    decides,
+    keyNames: Object.keys(key),
+    item,
+    list: looking({
+      path: `${area}/Get${many}`,
+      summary: 'Cases that wait, oldest first, or those decided, the last decision first',
+      right: reads,
+      input: { ...pageInput, state: z.enum(['waiting', 'decided']).default('waiting') },
+      output: pageOf(item),
+    }),
+    claim: acting({
+      path: `${area}/Claim${one}`,
+      summary: 'Take a case, so that nobody else decides it at the same time',
+      right: decides,
+      input: key,
+      output: z.null(),
+      failures: ['CONFLICT'],
+    }),
+    release: acting({
+      path: `${area}/Release${one}`,
+      summary: 'Give a case back to the queue',
+      right: decides,
+      input: key,
+      output: z.null(),
+      failures: ['CONFLICT'],
+    }),
+  }
+}
+
+/** What every item of a queue says, whatever its kind. */
+export interface CaseFacts {
+  readonly openedAt: Date
+  readonly state: 'open' | 'claimed' | 'decided'
+  readonly outcome: string | null
+  readonly claimedBy: string | null
+  readonly isMine: boolean
+  readonly decidedBy: string | null
+  readonly decidedAt: Date | null
+}
+
+/** The calls of a kind, for what treats all kinds alike. */
+export interface CaseCalls<Key, Item> {
+  readonly queue: QueueName
+  readonly decides: Right
+  readonly keyNames: readonly string[]
+  readonly list: OperatorEndpoint<z.ZodType<ListInput>, z.ZodType<Listed<Item>>, 'operator'>
+  readonly claim: OperatorEndpoint<z.ZodType<Key>, z.ZodNull, 'operator'>
+  readonly release: OperatorEndpoint<z.ZodType<Key>, z.ZodNull, 'operator'>
+}
+
+interface ListInput extends Page {
+  readonly state: 'waiting' | 'decided'
+}
+
+interface Listed<Item> extends Page {
+  readonly items: Item[]
+  readonly totalCount: number
+}

@@ -1,0 +1,15 @@
+/**
+ * Everything that waits for an operator, by the name of its queue. Each stands in the manifest of its domain, which the
+ * dashboard counts; a name without a queue turns a test red.
+ */
+export const queueNames = [
+  'reports',
+  'warningAppeals',
+  'service',
+  'articles',
+  'articleErrors',
+  'approvals',
+  'fraud',
+  'appeals',
+] as const
+export type QueueName = (typeof queueNames)[number]

@@ -1,0 +1,59 @@
+import type { RawBuilder } from 'kysely'
+import type { FailureName } from '@madang/contract/failures.ts'
+import type { QueueName } from '@madang/contract/operators/casework/queues.ts'
+import type { Right } from '@madang/contract/operators/rights.ts'
+import type { Page } from '@madang/contract/paging.ts'
+import type { Db, Tx } from '../db/tables.ts'
+import type { Standing } from './standing.ts'
+
+/** A kind of cases that operators claim, release, decide, and decide again on appeal: one row for each (REQ-173). */
+export interface CaseKind<Key, Store extends CaseStore<Key> = CaseStore<Key>> {
+  /** The queue it waits in, and in how many minutes the oldest should be decided. */
+  readonly queue: QueueName
+  readonly targetMinutes: number
+  /** Who may claim and decide. */
+  readonly right: Right
+  readonly store: Store
+  /** How a case of somebody else is refused; CONFLICT, or NOT_FOUND where its existence is private. */
+  readonly notMine?: FailureName
+}
+
+/** Values by the names of columns. */
+export type Facts = Readonly<Record<string, string | number | Date | null>>
+
+/** Where the cases of a kind are stored. */
+export interface CaseStore<Key> {
+  /** How a case stands, and the operator whose deed it appeals against; null when there is no such case. */
+  read(db: Db | Tx, key: Key): Promise<{ readonly standing: Standing; readonly against: string | null } | null>
+  /** Compare-and-set: changes the case only while it stands as `from`, and returns whether it did. `facts`: further columns. */
+  move(tx: Tx, key: Key, change: { from: Standing; to: Standing; facts?: Facts | undefined }): Promise<boolean>
+  /** How many wait for a decision, and since when the oldest does. */
+  measure(tx: Tx): Promise<Measure>
+}
+
+export interface Measure {
+  readonly open: number
+  readonly oldest: Date | null
+}
+
+/** A store whose cases are the rows of one table, so that they can be listed page by page. */
+export interface ListedCases<Key> extends CaseStore<Key> {
+  /**
+   * Cases that wait, oldest first, or those decided, the last decision first; with their whole number. The caller's
+   * snapshot makes both agree (INV-F08). `only` narrows the list.
+   */
+  list(tx: Tx, query: CaseQuery): Promise<{ readonly cases: readonly ListedCase<Key>[]; readonly totalCount: number }>
+}
+
+export interface CaseQuery extends Page {
+  readonly isDecided: boolean
+  readonly only?: RawBuilder<boolean>
+}
+
+export interface ListedCase<Key> {
+  readonly key: Key
+  readonly standing: Standing
+  readonly openedAt: Date
+  /** Of an appeal: the operator whose deed it is against. */
+  readonly against: string | null
+}

@@ -1,0 +1,110 @@
+import { sql, type RawBuilder } from 'kysely'
+import { offsetOf } from '@madang/contract/paging.ts'
+import type { Tables } from '../db/tables.ts'
+import { hasKey, type KeyColumns } from './case-key.ts'
+import type { CaseQuery, Facts, ListedCase, ListedCases, Measure } from './case-kind.ts'
+import type { Standing } from './standing.ts'
+
+/** A table of cases. Every such table has `claimed_by`, `claimed_at`, `decided_by` and `decided_at`. */
+interface CaseTable<Key> {
+  readonly table: keyof Tables
+  readonly key: KeyColumns<Key>
+  /** When it came into the queue; null in a row that is no case yet. */
+  readonly openedAt: string
+  /** The column that says how it was decided. */
+  readonly outcome: string
+  /** Columns that repeat the state for the table's constraints and readers. */
+  readonly states?: { readonly open: Facts; readonly claimed: Facts; readonly decided?: Facts }
+  /** Of an appeal: the operator whose deed it is against. */
+  readonly against?: RawBuilder<string | null>
+}
+
+interface StandingRow {
+  readonly opened_at: Date
+  readonly claimed_by: string | null
+  readonly claimed_at: Date | null
+  readonly decided_by: string | null
+  readonly decided_at: Date | null
+  readonly outcome: string | null
+  readonly against: string | null
+}
+
+/** Stores the cases of a kind as the rows of one table. */
+export function caseTable<Key extends object>(of: CaseTable<Key>): ListedCases<Key> {
+  const table = sql.table(of.table)
+  const openedAt = sql.ref(of.openedAt)
+  const columns = Object.entries<string>(of.key)
+  const standing = sql`${openedAt} as opened_at, claimed_by::text as claimed_by, claimed_at,
+    decided_by::text as decided_by, decided_at, ${sql.ref(of.outcome)} as outcome,
+    (${of.against ?? sql`null`})::text as against`
+  const waits = sql`${openedAt} is not null and decided_at is null`
+
+  return {
+    read: async (db, key) => {
+      const { rows } = await sql<StandingRow>`select ${standing} from ${table}
+        where ${hasKey(of.key, key)} and ${openedAt} is not null`.execute(db)
+      const [row] = rows
+      return row ? { standing: standingOf(row), against: row.against } : null
+    },
+
+    move: async (tx, key, { from, to, facts }) => {
+      const set = Object.entries({ ...columnsOf(to, of.outcome), ...of.states?.[to.state], ...facts })
+      const { numAffectedRows } = await sql`update ${table}
+        set ${sql.join(set.map(([column, value]) => sql`${sql.ref(column)} = ${value}`))}
+        where ${hasKey(of.key, key)} and ${standsAs(from)}`.execute(tx)
+      return numAffectedRows === 1n
+    },
+
+    measure: async (tx) => {
+      const { rows } = await sql<Measure>`
+        select count(*)::integer as open, min(${openedAt}) as oldest from ${table} where ${waits}`.execute(tx)
+      return rows[0] ?? { open: 0, oldest: null }
+    },
+
+    list: async (tx, { isDecided, only = sql<boolean>`true`, ...page }: CaseQuery) => {
+      const which = sql`${isDecided ? sql`decided_at is not null` : waits} and ${only}`
+      const keys = sql.join(columns.map(([part, column]) => sql`${sql.ref(column)} as ${sql.ref(part)}`))
+      const inOrder = sql.join([
+        isDecided ? sql`decided_at desc` : openedAt,
+        ...columns.map(([, column]) => sql.ref(column)),
+      ])
+      const { rows } = await sql<StandingRow & Key>`select ${keys}, ${standing} from ${table} where ${which}
+        order by ${inOrder} limit ${page.pageSize} offset ${offsetOf(page)}`.execute(tx)
+      const counted = await sql<{ number: number }>`
+        select count(*)::integer as number from ${table} where ${which}`.execute(tx)
+      const cases = rows.map((row): ListedCase<Key> => {
+        // The parts of `of.key`, each selected under its name.
+        const key = Object.fromEntries(columns.map(([part]) => [part, row[part as keyof Key]])) as Key
+        return { key, standing: standingOf(row), openedAt: row.opened_at, against: row.against }
+      })
+      return { cases, totalCount: counted.rows[0]?.number ?? 0 }
+    },
+  }
+}
+
+function standingOf({ claimed_by, claimed_at, decided_by, decided_at, outcome }: StandingRow): Standing {
+  if (decided_at !== null) return { state: 'decided', by: decided_by ?? '', at: decided_at, outcome: outcome ?? '' }
+  return claimed_by === null ? { state: 'open' } : { state: 'claimed', by: claimed_by, at: claimed_at }
+}
+
+function columnsOf(to: Standing, outcome: string): Facts {
+  switch (to.state) {
+    case 'open':
+      return { claimed_by: null, claimed_at: null, [outcome]: null, decided_by: null, decided_at: null }
+    case 'claimed':
+      return { claimed_by: to.by, claimed_at: to.at }
+    case 'decided':
+      return { [outcome]: to.outcome, decided_by: to.by, decided_at: to.at }
+  }
+}
+
+function standsAs(from: Standing): RawBuilder<unknown> {
+  switch (from.state) {
+    case 'open':
+      return sql`claimed_by is null and decided_at is null`
+    case 'claimed':
+      return sql`claimed_by::text = ${from.by} and decided_at is null`
+    case 'decided':
+      return sql`decided_by::text = ${from.by} and decided_at is not null`
+  }
+}

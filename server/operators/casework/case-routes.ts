@@ -1,0 +1,15 @@
+import type { Route } from '../../domain.ts'
+import { articleReportRoutes } from './article-reports.ts'
+import { fraudAppealRoutes, fraudCaseRoutes } from './fraud.ts'
+import { reportRoutes } from './reports.ts'
+import { serviceRoutes } from './service.ts'
+import { warningAppealRoutes } from './warnings.ts'
+
+export const allCaseRoutes: readonly Route[] = [
+  ...reportRoutes,
+  ...warningAppealRoutes,
+  ...articleReportRoutes,
+  ...fraudCaseRoutes,
+  ...fraudAppealRoutes,
+  ...serviceRoutes,
+]

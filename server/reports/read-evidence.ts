@@ -1,0 +1,39 @@
+import type { PictureId } from '@madang/contract/ids.ts'
+import type { ReportId } from '@madang/contract/chat/reports.ts'
+import type { SentMessage } from '../chat/reading/messages-as-sent.ts'
+import type { Db, Tx } from '../db/tables.ts'
+import { evidencePicture } from '../pictures/keep-evidence.ts'
+import type { PictureName } from '../ports/pictures.ts'
+import { evidenceHash } from './evidence-hash.ts'
+import './tables.ts'
+
+/** A message as it was when it was reported; `intact`: its hash still fits. */
+export interface Evidence extends SentMessage {
+  readonly picture: PictureId | null
+  readonly intact: boolean
+}
+
+/** The reported messages in the order of the conversation. Who may read them is the caller's to decide (REQ-176). */
+export async function readEvidence(db: Db | Tx, report: ReportId): Promise<Evidence[]> {
+  const rows = await db.selectFrom('report_evidence').selectAll().where('report', '=', report).orderBy('seq').execute()
+  return rows.map(({ sent_at: sentAt, recalled_at: recalledAt, hash, picture, ...row }): Evidence => {
+    const { conversation, seq, sender, receiver, kind, content } = row
+    const message = { conversation, seq, sender, receiver, kind, content, sentAt, recalledAt }
+    return { ...message, picture, intact: evidenceHash(message).equals(hash) }
+  })
+}
+
+/** The files of a reported picture, also of a recalled one; null when it is not this report's. */
+export async function reportedPicture(
+  db: Db | Tx,
+  id: ReportId,
+  picture: PictureId,
+): Promise<{ readonly full: PictureName; readonly thumb: PictureName } | null> {
+  const found = await db
+    .selectFrom('report_evidence')
+    .select('report')
+    .where('report', '=', id)
+    .where('picture', '=', picture)
+    .executeTakeFirst()
+  return found ? evidencePicture(db, picture) : null
+}
