@@ -1,23 +1,22 @@
 import { sql } from 'kysely'
+import type pg from 'pg'
 import { expect, test } from 'vitest'
 import { maximumAmount, units } from '@madang/contract/money.ts'
 import { testDatabase } from '../db/test-database.ts'
-import { type Account, type AccountId, balances, lockAccount, newAccount, partsOf, userBuckets } from './account.ts'
+import { type AccountId, balances, lockAccount, newAccount, partsOf, userBuckets } from './account.ts'
 import { balancesOf } from './balances-of.ts'
-import { openBooks } from './books.ts'
 import { checkLedger } from './check-ledger.ts'
 import { correct } from './correct.ts'
 import { balancesBefore, entriesBetween } from './entries.ts'
 import { flush } from './flush.ts'
 import { holdings } from './holdings.ts'
 import { post, transfer } from './post.ts'
-import { postFastPath } from './post-fast-path.ts'
 import { LedgerRefusal } from './refusal.ts'
 import { setBudget } from './set-budget.ts'
 import { statement } from './statement.ts'
 import { gift, order } from './test-order.ts'
 import { checkOwner, ledgerTotals, poolUses, userHoldings } from './totals.ts'
-import type { Transfer } from './transfer.ts'
+import type { Order } from './transfer.ts'
 import { countTransfers, transfersByKey } from './transfers-by-key.ts'
 
 /** The ledger to the last unit and the last case: what no planted fault may survive. */
@@ -27,11 +26,6 @@ async function ledger(budget = 1_000n) {
   await database.transact((tx) => setBudget(tx, 'programme/CVC/registration', budget))
   return database
 }
-
-const account = (id: AccountId, balance: bigint, floor = 0n): [AccountId, Account] => [
-  id,
-  { id, balance: units(balance), floor: units(floor) },
-]
 
 test('the name of an account has an owner, an asset and a bucket, and nothing else', () => {
   expect(partsOf('mina/CVC/locked')).toEqual({ owner: 'mina', asset: 'CVC', bucket: 'locked' })
@@ -104,28 +98,27 @@ test('INV-M04 what does not exist, and what was corrected before, cannot be corr
   await expect(again).rejects.toThrow(new LedgerRefusal('cannot be corrected', String(given.id)))
 })
 
-test('INV-M09 books fill an account to 2^62 − 1 and no further, and take no amount that is none', () => {
+test('INV-M09 an account is filled to 2^62 − 1 and no further, and no amount is taken that is none', async () => {
   const ceiling = 2n ** 62n - 1n
-  const open = () =>
-    openBooks(new Map([account('pool/CVC/frozen', 0n, -ceiling), account('mina/CVC/locked', ceiling - 5n)]), new Map())
-  const taking = (amount: bigint) => () =>
-    open().take([order('a', amount, { debit: 'pool/CVC/frozen', credit: 'mina/CVC/locked' })])
-  expect(taking(5n)()).toMatchObject([{ creditBalance: ceiling, debitBalance: -5n }])
-  expect(taking(6n)).toThrow(new LedgerRefusal('amount out of range', 'a'))
-  expect(taking(0n)).toThrow(new LedgerRefusal('amount out of range', 'a'))
-  expect(taking(-1n)).toThrow('amount out of range')
-  const most = openBooks(new Map([account('pool/CVC/frozen', 0n, -ceiling), account('mina/CVC/locked', 0n)]), new Map())
-  const largest = order('b', maximumAmount, { debit: 'pool/CVC/frozen', credit: 'mina/CVC/locked' })
-  expect(most.take([largest])).toHaveLength(1)
-  expect(() => most.take([{ ...largest, key: 'c', amount: units(maximumAmount + 1n) }])).toThrow('amount out of range')
+  await using database = await ledger(ceiling)
+  const full = { id: 'mina/CVC/locked', owner: 'mina', asset: 'CVC', bucket: 'locked', balance: ceiling - 5n } as const
+  await database.db.insertInto('account').values(full).execute()
+  const given = (key: string, amount: bigint, credit: AccountId = full.id) =>
+    database.transact((tx) => transfer(tx, { ...gift(credit, amount), key }))
+  for (const amount of [6n, 0n, -1n])
+    await expect(given('a', amount)).rejects.toThrow(new LedgerRefusal('amount out of range', 'a'))
+  expect(await given('a', 5n)).toMatchObject({ creditBalance: ceiling, debitBalance: -5n })
+  expect(await given('b', maximumAmount, 'jun/CVC/locked')).toMatchObject({ creditBalance: maximumAmount })
+  await expect(given('c', maximumAmount + 1n, 'jun/CVC/locked')).rejects.toThrow('amount out of range')
 })
 
-test('INV-M05 a key names every part of its transfer: another in any part is other content', () => {
-  const first: Transfer = { ...order('a', 5n, { corrects: 3n }), id: 1n, debitBalance: 0n, creditBalance: 5n }
-  const books = () =>
-    openBooks(new Map([account('mina/CVC/locked', 50n), account('mina/CVC/available', 0n)]), new Map([['a', first]]))
-  const same = order('a', 5n, { corrects: 3n })
-  expect(books().take([same])).toEqual([])
+test('INV-M05 a key names every part of its transfer: another in any part is other content', async () => {
+  await using database = await ledger()
+  const given = await database.transact((tx) => transfer(tx, gift('mina/CVC/locked', 50n)))
+  const same = order('a', 5n, { corrects: given.id })
+  const posted = (orders: readonly Order[]) => database.transact((tx) => post(tx, orders))
+  const first = await posted([same])
+  expect(await posted([same])).toEqual(first)
   const changes = [
     { code: 'x' },
     { cause: 'x' },
@@ -135,30 +128,41 @@ test('INV-M05 a key names every part of its transfer: another in any part is oth
     { corrects: 4n },
     { debit: 'mina/CVC/frozen' },
     { credit: 'mina/CVC/frozen' },
+    { debit: 'mina/CVC/available', credit: 'mina/CVC/locked' },
   ] as const
-  for (const change of changes)
-    expect(() => books().take([{ ...same, ...change }]), Object.keys(change)[0]).toThrow('key used for other content')
+  const refusal = (key: string) => new LedgerRefusal('key used for other content', key)
   const { corrects: _, ...plain } = same
-  expect(() => books().take([plain])).toThrow('key used for other content')
-  expect(() => books().take([{ ...same, debit: 'mina/CVC/available', credit: 'mina/CVC/locked' }])).toThrow(
-    'other content',
-  )
+  for (const change of changes) {
+    const [part] = Object.keys(change)
+    await expect(posted([{ ...same, ...change }]), part).rejects.toThrow(refusal('a'))
+    // The same among the orders of one event.
+    const fresh = { ...plain, key: 'b' }
+    await expect(posted([fresh, { ...fresh, ...change }]), part).rejects.toThrow(refusal('b'))
+  }
+  await expect(posted([plain])).rejects.toThrow(refusal('a'))
+  const [once, twice] = await posted([order('c', 2n), order('c', 2n)])
+  expect(twice).toEqual(once)
+  expect(await balances(database.db, 'mina', 'CVC')).toMatchObject({ locked: 43n, available: 7n })
 })
 
-test('an account that is not in the books is refused by name; balances that come back to themselves are no change', () => {
-  const books = openBooks(new Map([account('mina/CVC/locked', 5n), account('mina/CVC/available', 0n)]), new Map())
-  expect(() => books.take([order('a', 1n, { credit: 'jun/CVC/locked' })])).toThrow(
-    new LedgerRefusal('unknown account', 'jun/CVC/locked'),
-  )
-  books.take([order('b', 5n), order('c', 5n, { debit: 'mina/CVC/available', credit: 'mina/CVC/locked' })])
-  expect(books.changed()).toEqual([])
-  expect([...books.drafts.keys()]).toEqual(['b', 'c'])
-  expect(() => books.take([order('d', 6n)])).toThrow(new LedgerRefusal('balance too low', 'mina/CVC/locked, d'))
-  books.take([order('e', 2n)])
-  expect(books.changed()).toEqual([
-    ['mina/CVC/locked', 3n],
-    ['mina/CVC/available', 2n],
+test('an account that is not in the books is refused by name; amounts that come back leave balances as they were', async () => {
+  await using database = await ledger()
+  await database.transact((tx) => post(tx, [gift('mina/CVC/locked', 5n)]))
+  const posted = (...orders: Order[]) => database.transact((tx) => post(tx, orders))
+  for (const side of ['debit', 'credit'] as const)
+    await expect(posted(order('a', 1n, { [side]: 'programme/CVC/nobody' }))).rejects.toThrow(
+      new LedgerRefusal('unknown account', 'programme/CVC/nobody'),
+    )
+  const back = order('c', 5n, { debit: 'mina/CVC/available', credit: 'mina/CVC/locked' })
+  expect(await posted(order('b', 5n), back)).toMatchObject([
+    { debitBalance: 0n, creditBalance: 5n },
+    { debitBalance: 0n, creditBalance: 5n },
   ])
+  expect(await balances(database.db, 'mina', 'CVC')).toMatchObject({ locked: 5n, available: 0n })
+  await expect(posted(order('d', 6n))).rejects.toThrow(new LedgerRefusal('balance too low', 'mina/CVC/locked, d'))
+  await posted(order('e', 2n))
+  expect(await balances(database.db, 'mina', 'CVC')).toMatchObject({ locked: 3n, available: 2n })
+  expect(await checkLedger(database.db)).toEqual([])
 })
 
 test('a refusal that no state could change comes before any account is looked at', async () => {
@@ -300,67 +304,77 @@ test('a lock answers the balance, the floor and 0 for an account nobody used', a
 })
 
 test('a flush keeps its statements prepared, answers a refusal to its member alone and leaves no transaction open', async () => {
-  await using database = await ledger()
-  const client = await database.pool.connect()
-  try {
-    await sql`create table note (x integer)`.execute(database.db)
-    const noted = { statements: [{ name: 'note', text: 'insert into note values (1)', values: [] }] }
-    const given = { orders: [gift('mina/CVC/locked', 10n)], ...noted }
-    const refused = { orders: [order('a', 11n)], ...noted }
-    const [first, refusal] = await flush(client, [given, refused])
-    expect(first).toMatchObject([{ key: 'gift:mina/CVC/locked', creditBalance: 10n }])
-    expect(refusal).toEqual(new LedgerRefusal('balance too low', 'mina/CVC/locked, a'))
-    expect(refusal).toBeInstanceOf(LedgerRefusal)
-    // The same again is known: nothing is written, no statement runs.
-    expect(await flush(client, [given])).toEqual([first])
-    const { rows: notes } = await client.query<{ count: bigint }>('select count(*) from note')
-    expect(notes[0]?.count).toBe(1n)
-
-    const { rows } = await client.query<{ name: string; pid: number }>(
-      'select name, pg_backend_pid() as pid from pg_prepared_statements',
-    )
-    expect(rows.map(({ name }) => name)).toEqual(
-      expect.arrayContaining(['ledger-known', 'ledger-lock', 'ledger-open', 'ledger-balances', 'ledger-write']),
-    )
-    const state = sql<{ state: string }>`select state from pg_stat_activity where pid = ${rows[0]!.pid}`
-    expect((await state.execute(database.db)).rows).toEqual([{ state: 'idle' }])
-
-    // What is no refusal is our mistake, and no member's.
-    const mistake = { orders: [{ ...order('b', 1n), debit: null as never }] }
-    await expect(flush(client, [mistake])).rejects.toThrow(TypeError)
-  } finally {
-    client.release()
-  }
-})
-
-test('the usual case is posted in one journey, prepared; whatever is not usual is answered with nothing, and nothing is posted', async () => {
   await using database = await testDatabase({ connections: 1 })
   await database.transact((tx) => setBudget(tx, 'programme/CVC/registration', 1_000n))
-  await database.transact((tx) => post(tx, [gift('mina/CVC/locked', 10n), gift('mina/CVC/available', 1n)]))
   const { pool } = database
-  const one = await postFastPath(pool, [{ orders: [order('a', 2n)] }])
-  expect(one).toMatchObject([[{ key: 'a', debitBalance: 8n, creditBalance: 3n }]])
-  const two = await postFastPath(pool, [{ orders: [order('b', 1n), order('c', 1n)] }, { orders: [order('d', 1n)] }])
-  expect(two?.map((transfers) => transfers.map(({ key, debitBalance }) => [key, debitBalance]))).toEqual([
-    [
-      ['b', 7n],
-      ['c', 6n],
-    ],
-    [['d', 5n]],
-  ])
-  const { rows } = await pool.query<{ name: string }>('select name from pg_prepared_statements')
-  expect(rows.map(({ name }) => name)).toContain('ledger-plainly')
+  await sql`create table note (x integer)`.execute(database.db)
+  const noted = { statements: [{ name: 'note', text: 'insert into note values (1)', values: [] }] }
+  const given = { orders: [gift('mina/CVC/locked', 10n)], ...noted }
+  const refused = { orders: [order('a', 11n)], ...noted }
+  const [first, refusal] = await flush(pool, [given, refused])
+  expect(first).toMatchObject([{ key: 'gift:mina/CVC/locked', creditBalance: 10n }])
+  expect(refusal).toEqual(new LedgerRefusal('balance too low', 'mina/CVC/locked, a'))
+  expect(refusal).toBeInstanceOf(LedgerRefusal)
+  // The same again is known: nothing is written, no statement runs.
+  expect(await flush(pool, [given])).toEqual([first])
+  const { rows: notes } = await pool.query<{ count: bigint }>('select count(*) from note')
+  expect(notes[0]?.count).toBe(1n)
 
-  const statements = [{ name: 'one', text: 'select 1', values: [] }]
-  const unusual = [
-    [],
-    [{ orders: [] }],
-    [{ orders: [order('e', 1n)], statements }],
-    [{ orders: [order('e', 1n)] }, { orders: [], statements }],
-    [{ orders: [order('e', 1n), order('f', 0n)] }],
-    [{ orders: [order('e', 1n, { credit: 'nobody/CVC/available' })] }],
+  const { rows } = await pool.query<{ name: string }>('select name from pg_prepared_statements')
+  expect(rows.map(({ name }) => name)).toEqual(expect.arrayContaining(['ledger-post-transfers', 'note']))
+  const open = await pool.query(
+    'select from pg_stat_activity where pid = pg_backend_pid() and xact_start < query_start',
+  )
+  expect(open.rowCount).toBe(0)
+
+  // What is no refusal is our mistake, and no member's.
+  const mistake = { orders: [{ ...order('b', 1n), debit: null as never }] }
+  await expect(flush(pool, [mistake])).rejects.toThrow(TypeError)
+})
+
+test('transfers alone are one round trip, also when some are refused; with statements two; nothing asked is none', async () => {
+  await using database = await ledger()
+  const { pool } = database
+  await database.transact((tx) => post(tx, [gift('mina/CVC/locked', 10n), gift('mina/CVC/available', 1n)]))
+  const trips: string[] = []
+  const counted = new Proxy(pool, {
+    get: (target, name: keyof pg.Pool) => {
+      if (name === 'query' || name === 'connect') trips.push(name)
+      const value: unknown = target[name]
+      return typeof value === 'function' ? value.bind(target) : value
+    },
+  })
+  const figures = (outcomes: Awaited<ReturnType<typeof flush>>) =>
+    outcomes.map((outcome) =>
+      outcome instanceof LedgerRefusal ? outcome.reason : outcome.map(({ key, debitBalance }) => [key, debitBalance]),
+    )
+  const members = [
+    { orders: [order('b', 1n), order('c', 1n)] },
+    { orders: [order('d', 1n), order('e', 10n)] },
+    { orders: [order('f', 0n)] },
+    { orders: [order('g', 1n)] },
+    { orders: [] },
   ]
-  for (const members of unusual) expect(await postFastPath(pool, members)).toBeNull()
-  await expect(postFastPath(pool, [{ orders: [order('g', 1n), order('a', 2n)] }])).rejects.toThrow('transfer_key_key')
-  expect(await balances(database.db, 'mina', 'CVC')).toMatchObject({ locked: 5n, available: 6n })
+  const expected = [
+    [
+      ['b', 9n],
+      ['c', 8n],
+    ],
+    'balance too low',
+    'amount out of range',
+    [['g', 7n]],
+    [],
+  ]
+  expect(figures(await flush(counted, members))).toEqual(expected)
+  expect(trips).toEqual(['query'])
+  expect(figures(await flush(counted, [{ orders: [] }, { orders: [order('f', 0n)] }]))).toEqual([
+    [],
+    'amount out of range',
+  ])
+  expect(trips).toEqual(['query'])
+  const statements = [{ name: 'one', text: 'select 1', values: [] }]
+  expect(figures(await flush(counted, [{ orders: [order('h', 1n)], statements }]))).toEqual([[['h', 6n]]])
+  expect(trips).toEqual(['query', 'connect'])
+  expect(await balances(database.db, 'mina', 'CVC')).toMatchObject({ locked: 6n, available: 5n })
+  expect(await checkLedger(database.db)).toEqual([])
 })

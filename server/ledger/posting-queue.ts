@@ -7,7 +7,7 @@
  * - A refusal concerns its caller alone: it is decided under the locks in the order of arrival, before anything is
  *   written. An error of the database undoes the flush, and each member is then committed alone: only the one at fault
  *   fails. A conflict or a lost connection repeats the flush; what was committed unseen is found by its key (INV-M05).
- * - The usual case, transfers only and nothing to refuse, is one journey to the database (`post-fast-path.ts`).
+ * - A flush is one round trip to the database, two when statements are recorded with the transfers (`flush.ts`).
  * - Several processes each have their own queue: the accounts' locks order them, and keys are unique for all.
  */
 import './tables.ts'
@@ -17,9 +17,7 @@ import { groupCommit } from '../db/group-commit.ts'
 import { isLostConnection } from '../db/lost-connection.ts'
 import { yieldToEventLoop } from '../db/yield.ts'
 import { repeated, type Pacing } from '../db/tx.ts'
-import { withClient } from '../db/with-client.ts'
 import { flush, type Member } from './flush.ts'
-import { postFastPath } from './post-fast-path.ts'
 import type { Transfer } from './transfer.ts'
 
 export interface PostingQueue {
@@ -40,12 +38,14 @@ export interface QueueOptions {
   readonly most?: number
   /** Beyond this many waiting members the next is refused, so that an overload cannot grow without bound. */
   readonly mostWaiting?: number
+  /** Told why a flush was posted one member at a time: the database refused one of them. */
+  readonly onSplit?: (error: Error) => void
 }
 
 /** The one queue of a process. */
-export function postingQueue({ pool, pacing, most = 200, mostWaiting = 20_000 }: QueueOptions): PostingQueue {
+export function postingQueue({ most = 200, mostWaiting = 20_000, ...dependencies }: QueueOptions): PostingQueue {
   // A turn before each flush: who was answered by the last one and posts again goes with the next.
-  const group = groupCommit<Member, Transfer[]>(most, (members) => commit(pool, pacing, members), yieldToEventLoop)
+  const group = groupCommit<Member, Transfer[]>(most, (members) => commit(dependencies, members), yieldToEventLoop)
   return {
     post: async (member) => {
       if (group.waiting >= mostWaiting) throw new Failure('TOO_MANY', { retryAfter: 1 })
@@ -58,26 +58,16 @@ export function postingQueue({ pool, pacing, most = 200, mostWaiting = 20_000 }:
 }
 
 async function commit(
-  pool: pg.Pool,
-  pacing: Pacing | undefined,
+  dependencies: Pick<QueueOptions, 'pool' | 'pacing' | 'onSplit'>,
   members: readonly Member[],
 ): Promise<(Transfer[] | Error)[]> {
-  const plainly = await repeated(() => postFastPath(pool, members), pacing).catch(() => null)
-  if (plainly) return plainly
-  return repeated(() => withClient(pool, (client) => flush(client, members)), pacing).catch(async (error: unknown) => {
+  const { pool, pacing, onSplit } = dependencies
+  return repeated(() => flush(pool, members), pacing).catch(async (error: unknown) => {
     const failed = error instanceof Error ? error : new Error(String(error))
-    const isAlone = members.length === 1
-    if (isLostConnection(error) || (isAlone && !isTakenKey(error))) return members.map(() => failed)
+    if (isLostConnection(error) || members.length === 1) return members.map(() => failed)
+    onSplit?.(failed)
     const results: (Transfer[] | Error)[] = []
-    for (const member of members) results.push(...(await commit(pool, pacing, [member])))
+    for (const member of members) results.push(...(await commit(dependencies, [member])))
     return results
   })
-}
-
-/**
- * Another process posted the key for other accounts since it was looked for: only then their locks did not order the two.
- * That transfer is committed, so the next look finds it, and each of a member's keys can be taken so once.
- */
-function isTakenKey(error: unknown): boolean {
-  return error instanceof Error && (error as Partial<pg.DatabaseError>).constraint === 'transfer_key_key'
 }
