@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { pipeline } from '../db/pipeline.ts'
 import { withClient } from '../db/with-client.ts'
-import { type Outcome, type PostedRow, posting, postTransfersSql } from './post-transfers.ts'
+import { type Outcome, type PostedRow, posting, postTransfersSql, repeatWhenTaken } from './post-transfers.ts'
 import { LedgerRefusal } from './refusal.ts'
 import type { Order, Transfer } from './transfer.ts'
 
@@ -25,12 +25,12 @@ export interface Statement {
 export async function flush(pool: pg.Pool, members: readonly Member[]): Promise<(Transfer[] | LedgerRefusal)[]> {
   const { values, outcomes } = posting(members.map(({ orders }) => orders))
   const query = values && { name: 'ledger-post-transfers', text: postTransfersSql, values }
-  if (!query) return transfersOf(outcomes([]))
+  if (!query) return transfersOf(outcomes(undefined))
   if (!members.some(({ statements }) => statements?.length))
-    return transfersOf(outcomes((await pool.query<PostedRow>(query)).rows))
+    return transfersOf(outcomes((await pool.query<PostedRow>(query).catch(repeatWhenTaken)).rows[0]))
   return withClient(pool, async (client) => {
-    const [, { rows }] = await pipeline([client.query('begin'), client.query<PostedRow>(query)])
-    const decided = outcomes(rows)
+    const [, { rows }] = await pipeline([client.query('begin'), client.query<PostedRow>(query).catch(repeatWhenTaken)])
+    const decided = outcomes(rows[0])
     const recording = members.flatMap(({ statements = [] }, index) => (isNew(decided[index]!) ? statements : []))
     await pipeline([
       ...recording.map(({ name, text, values: own }) => client.query({ name, text, values: [...own] })),

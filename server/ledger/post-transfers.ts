@@ -1,3 +1,4 @@
+import type pg from 'pg'
 import { maximumAmount } from '@madang/contract/money.ts'
 import { type AccountId, newAccount, partsOf } from './account.ts'
 import { LedgerRefusal, type RefusalReason } from './refusal.ts'
@@ -6,25 +7,26 @@ import type { Order, Transfer } from './transfer.ts'
 /** What came of one business event: its transfers, and whether at least one of them is new; or why it was refused. */
 export type Outcome = { readonly transfers: Transfer[]; readonly isNew: boolean } | LedgerRefusal
 
-/** A row of `post_transfers`, for each order in their order. */
+/** What `post_transfers` returns: lists by order, and by business event why it was refused. */
 export interface PostedRow {
-  readonly id: bigint | null
-  readonly debit_balance: bigint
-  readonly credit_balance: bigint
-  readonly fresh: boolean
-  readonly refusal: RefusalReason | null
-  readonly subject: string
+  readonly moves: readonly boolean[]
+  readonly known_ids: readonly (bigint | null)[]
+  readonly written: readonly bigint[]
+  readonly debit_balances: readonly bigint[]
+  readonly credit_balances: readonly bigint[]
+  readonly reasons: readonly (RefusalReason | null)[]
+  readonly subjects: readonly string[]
 }
 
 export interface Posting {
   /** For `postTransfersSql`; null when no order is left to ask the database about. */
   readonly values: unknown[] | null
-  /** What the rows say to each business event. */
-  outcomes(rows: readonly PostedRow[]): Outcome[]
+  /** What the row says to each business event. */
+  outcomes(row: PostedRow | undefined): Outcome[]
 }
 
 export const postTransfersSql =
-  'select * from post_transfers($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) order by place'
+  'select * from post_transfers($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)'
 
 /**
  * The orders of some business events for the database, which decides and posts them (sql/post-transfers.sql). Events with
@@ -34,15 +36,20 @@ export function posting(events: readonly (readonly Order[])[]): Posting {
   const refusals = events.map((orders) => refusalOf(orders))
   const asked = events.flatMap((orders, event) => (refusals[event] ? [] : orders.map((order) => ({ order, event }))))
   return {
-    values: asked.length ? columns(asked) : null,
-    outcomes: (rows) => {
+    values: asked.length ? columns(asked, events.length) : null,
+    outcomes: (row) => {
       const posted = new Map<string, Transfer>()
-      for (const [index, row] of rows.entries()) {
-        const { order, event } = asked[index]!
-        if (row.refusal) refusals[event] ??= new LedgerRefusal(row.refusal, row.subject)
-        else if (row.id !== null) posted.set(order.key, transferOf(order, row.id, row))
+      const fresh = new Set<number>()
+      let written = 0
+      for (const [index, { order, event }] of row ? asked.entries() : []) {
+        const { moves, known_ids: known, debit_balances: debits, credit_balances: credits, reasons, subjects } = row!
+        const reason = reasons[event]
+        if (reason) refusals[event] ??= new LedgerRefusal(reason, subjects[event]!)
+        const id = moves[index] ? row!.written[written++]! : known[index]
+        if (reason || id === null || id === undefined) continue
+        if (moves[index]) fresh.add(event)
+        posted.set(order.key, { ...order, id, debitBalance: debits[index]!, creditBalance: credits[index]! })
       }
-      const fresh = new Set(rows.flatMap((row, index) => (row.fresh ? asked[index]!.event : [])))
       return events.map(
         (orders, event) =>
           refusals[event] ?? { transfers: orders.map(({ key }) => posted.get(key)!), isNew: fresh.has(event) },
@@ -50,6 +57,14 @@ export function posting(events: readonly (readonly Order[])[]): Posting {
     },
   }
 }
+
+/** A key was taken between the look and the write: repeated like any conflict (db/tx.ts), the next look finds it. */
+export function repeatWhenTaken(error: unknown): never {
+  if (error instanceof Error && (error as Partial<pg.DatabaseError>).constraint === 'transfer_key_key')
+    throw Object.assign(new Error(error.message, { cause: error }), { code: serializationFailure })
+  throw error
+}
+const serializationFailure = '40001'
 
 /** Refuses what no state of the accounts could make right: an amount out of range, accounts that do not fit. */
 function checkOrder({ key, debit, credit, amount }: Order): void {
@@ -68,12 +83,13 @@ function refusalOf(orders: readonly Order[]): LedgerRefusal | null {
   }
 }
 
-function columns(asked: readonly { readonly order: Order; readonly event: number }[]): unknown[] {
+function columns(asked: readonly { readonly order: Order; readonly event: number }[], events: number): unknown[] {
   const orders = asked.map(({ order }) => order)
   const accounts = [...new Set(orders.flatMap(({ debit, credit }) => [debit, credit]))].sort()
   return [
     accounts,
     accounts.flatMap((id): AccountId | [] => newAccount(id) ?? []),
+    events,
     asked.map(({ event }) => event + 1),
     orders.map(({ key }) => key),
     orders.map(({ debit }) => partsOf(debit).asset),
@@ -86,9 +102,4 @@ function columns(asked: readonly { readonly order: Order; readonly event: number
     orders.map(({ ruleVersion }) => ruleVersion),
     orders.map(({ corrects }) => corrects ?? null),
   ]
-}
-
-/** A posted order. Its key was given for the same content, so the row says nothing else of it. */
-function transferOf(order: Order, id: bigint, row: PostedRow): Transfer {
-  return { ...order, id, debitBalance: row.debit_balance, creditBalance: row.credit_balance }
 }

@@ -18,7 +18,7 @@ import './tables.ts'
 import { CompiledQuery } from 'kysely'
 import type { Asset } from '@madang/contract/money.ts'
 import type { Tx } from '../db/tables.ts'
-import { type PostedRow, posting, postTransfersSql } from './post-transfers.ts'
+import { type PostedRow, posting, postTransfersSql, repeatWhenTaken } from './post-transfers.ts'
 import { LedgerRefusal } from './refusal.ts'
 import type { Order, Transfer } from './transfer.ts'
 
@@ -31,8 +31,9 @@ export async function transfer<A extends Asset>(tx: Tx, order: Order<A>): Promis
 /** Posts transfers together, in the order given, and returns them in that order. All or, by a `LedgerRefusal`, none. */
 export async function post(tx: Tx, orders: readonly Order[]): Promise<Transfer[]> {
   const { values, outcomes } = posting([orders])
-  const { rows } = values ? await tx.executeQuery<PostedRow>(CompiledQuery.raw(postTransfersSql, values)) : { rows: [] }
-  const [outcome] = outcomes(rows)
+  const asked =
+    values && (await tx.executeQuery<PostedRow>(CompiledQuery.raw(postTransfersSql, values)).catch(repeatWhenTaken))
+  const [outcome] = outcomes(asked?.rows[0])
   if (outcome instanceof LedgerRefusal) throw outcome
   return outcome!.transfers
 }
