@@ -1,4 +1,6 @@
 import fc from 'fast-check'
+import { assets } from './money.ts'
+import { moneyNotices } from './rewards/money-notices.ts'
 import { describe, expect, test } from 'vitest'
 import { presence } from './chat/presence.ts'
 import {
@@ -56,6 +58,10 @@ const kinds: Record<ServerEvent['kind'], { event: number; data: fc.Arbitrary<unk
   presence: { event: 6, data: fc.record({ friendId: user, presence: fc.constantFrom(...presence.options) }) },
   typing: { event: 7, data: fc.record({ friendId: user }) },
   unread: { event: 8, data: fc.record({ count: fc.nat() }) },
+  money: {
+    event: 9,
+    data: fc.record({ about: fc.constantFrom(...moneyNotices), id: text, asset: fc.constantFrom(...assets) }),
+  },
   announcement: { event: 10, data: fc.record({ announcementId: fc.uuid() }) },
   sessionEnded: { event: 11, data: fc.record({ success: fc.constantFrom(1002, 1003, 4002), msg: text }) },
   alert: {
@@ -113,7 +119,7 @@ describe('INV-C10: frames', () => {
   })
 
   test('an event of a kind this release does not know is a number, nothing else', () => {
-    for (const event of [0, 9, 999])
+    for (const event of [0, 15, 999])
       expect(decodeFrame(JSON.stringify(JSON.stringify({ Event: event, Data: { Any: 1 } })))).toEqual({
         unknown: event,
       })

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { assets } from './money.ts'
+import { moneyNotices } from './rewards/money-notices.ts'
 import { priceAlert } from './reading/alerts.ts'
 import { announcementId } from './reading/announcements.ts'
 import { message } from './chat/chat.ts'
@@ -18,6 +20,8 @@ const events = {
   /** That friend is typing to me; for some seconds (REQ-98). */
   typing: { event: 7, data: z.object({ friendId: userId }) },
   unread: { event: 8, data: z.object({ count: z.int().min(0) }) },
+  /** A reward or the wallet changed; the app asks again for what it shows of money. */
+  money: { event: 9, data: z.object({ about: z.enum(moneyNotices), id: z.string(), asset: z.enum(assets) }) },
   /** Something important was announced; the app asks for it (REQ-71). */
   announcement: { event: 10, data: z.object({ announcementId }) },
   sessionEnded: { event: 11, data: z.object({ success: z.int(), msg: z.string() }) },

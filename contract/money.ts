@@ -3,6 +3,7 @@ import { z } from 'zod'
 /** How many decimals each asset keeps. Fixed for ever: ledger rows are immutable. */
 export const assetScale = { CVC: 9, USDT: 6, XRP: 6, POINT: 0 } as const
 export type Asset = keyof typeof assetScale
+export const assets = ['CVC', 'USDT', 'XRP', 'POINT'] as const satisfies readonly Asset[]
 /** A quantity of one asset, counted in its smallest unit. Negative only as a system account's balance. */
 export type Amount<A extends Asset = Asset> = bigint & { readonly asset: A }
 

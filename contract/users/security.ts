@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { changing, reading } from '../endpoint.ts'
 import { instant } from '../ids.ts'
+import { moneyNotices } from '../rewards/money-notices.ts'
 import { pageInput, pageOf } from '../paging.ts'
 import { secret } from '../values/secret.ts'
 
@@ -97,6 +98,7 @@ export const activityKinds = [
   'consentWithdrawn',
   'contactChanged',
   'profileChanged',
+  ...moneyNotices,
 ] as const
 export type ActivityKind = (typeof activityKinds)[number]
 

@@ -227,7 +227,7 @@ test('REQ-91: read marks reach the other, and history shows them, only when both
   await say(jun, mina)
   await read(mina, { friendId: jun })
   expect((await history(jun, mina)).peerReadSeq).toBe(1)
-  await database.transact((tx) => setSettings(tx, jun, { readMarks: false }))
+  await database.transact((tx) => setSettings({ tx, user: jun }, { readMarks: false }))
   told.length = 0
   await say(jun, mina)
   await read(mina, { friendId: jun })

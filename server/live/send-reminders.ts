@@ -4,7 +4,7 @@ import { classId } from '@madang/contract/rewards/live.ts'
 import type { Text } from '@madang/contract/locale.ts'
 import type { Db } from '../db/tables.ts'
 import { transact } from '../db/tx.ts'
-import { queuePush } from '../outbox/push-task.ts'
+import { notify } from '../outbox/notify.ts'
 import { findClass } from './find-class.ts'
 import { remindMs } from './reminders.ts'
 
@@ -37,7 +37,7 @@ export function sendReminders(db: Db, now: Date): Promise<number> {
         .where('class_id', '=', class_id)
         .where('user_id', '=', user_id)
         .execute()
-      await queuePush(tx, { user: user_id, kind: 'class', about: class_id, now })
+      await notify({ tx, now }, user_id, 'classSoon', { classId: class_id })
     }
     return due.length
   })

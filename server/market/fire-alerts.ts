@@ -3,7 +3,7 @@ import type { AlertKind } from '@madang/contract/reading/alerts.ts'
 import type { UserId } from '@madang/contract/ids.ts'
 import { currency, type Currency } from '@madang/contract/reading/market.ts'
 import type { Tx } from '../db/tables.ts'
-import { queuePush } from '../outbox/push-task.ts'
+import { notify } from '../outbox/notify.ts'
 import type { MarketQuote, MarketRates, MarketSource } from '../ports/market.ts'
 import { priceIn } from './price-in.ts'
 import './tables.ts'
@@ -50,6 +50,6 @@ export async function fireAlerts(
         else abs(now.price - base_price) * 100 >= target * base_price
       end
     returning id, user_id, price_alert.symbol, kind, target, price_alert.currency, now.price`.execute(tx)
-  for (const { id, user_id: user } of rows) await queuePush(tx, { user, kind: 'alert', about: id, now })
+  for (const { id, user_id: user } of rows) await notify({ tx, now }, user, 'priceAlert', { alertId: id })
   return rows.map(({ id: alertId, user_id: user, ...rest }) => ({ ...rest, user, alertId, isSample: source.isSample }))
 }

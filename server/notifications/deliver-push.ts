@@ -1,4 +1,5 @@
 import type { UserId } from '@madang/contract/ids.ts'
+import { moneyNotices, type MoneyNotice } from '@madang/contract/rewards/money-notices.ts'
 import { unreadNotice } from '../chat/reading/unread-notice.ts'
 import { getUnreadCount } from '../chat/reading/unread.ts'
 import type { Db } from '../db/tables.ts'
@@ -32,6 +33,9 @@ export async function deliverPush(
     alert: wishes.alerts,
     login: true,
     class: true,
+    reward: true,
+    deposit: true,
+    withdrawal: true,
   }[push.kind]
   // Somebody may be in one's account at any hour.
   const isDisturbing = push.kind !== 'login' && isQuiet(wishes, now)
@@ -72,6 +76,7 @@ async function matterOf(db: Db, push: DuePush, now: Date): Promise<PushMatter | 
     const lesson = await remindedClass(db, user, push.about, now)
     return lesson && { kind, ...lesson, total: await getUnreadCount(db, user) }
   }
+  if (isMoney(kind)) return { kind, state: push.facts?.['state'] ?? '', total: await getUnreadCount(db, user) }
   const about = personIn(push)
   if (kind === 'message') {
     const notice = await unreadNotice(db, user, about)
@@ -83,11 +88,15 @@ async function matterOf(db: Db, push: DuePush, now: Date): Promise<PushMatter | 
 
 /** What the user calls the other: the remark, else the nickname. */
 async function nameFor(db: Db, push: DuePush, now: Date): Promise<string> {
-  if (push.kind === 'alert' || push.kind === 'login' || push.kind === 'class') return ''
+  if (push.kind !== 'message' && push.kind !== 'request') return ''
   const { user } = push
   const about = personIn(push)
   const shown = (await shownPeople(db, user, [about], now)).get(about)
   return shown?.remark || shown?.nickName || ''
+}
+
+function isMoney(kind: DuePush['kind']): kind is MoneyNotice {
+  return moneyNotices.some((one) => one === kind)
 }
 
 /** Whom a message or an application is from. */

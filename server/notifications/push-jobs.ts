@@ -15,6 +15,7 @@ export const deliverPushes: Job<DuePush> = {
     user: userId,
     kind: z.enum(pushKinds),
     about: z.string(),
+    facts: z.record(z.string(), z.string()).nullable().default(null),
     tries: z.int(),
     sentTo: z.array(z.string()),
   }),

@@ -49,4 +49,7 @@ export const pushTexts = {
     'zh-CN': '韩国时间{time}开课',
     'en-GB': 'Your class starts at {time} in Korea',
   },
+  reward: { 'ko-KR': '보상', 'zh-CN': '奖励', 'en-GB': 'Reward' },
+  deposit: { 'ko-KR': '입금', 'zh-CN': '充值', 'en-GB': 'Deposit' },
+  withdrawal: { 'ko-KR': '출금', 'zh-CN': '提现', 'en-GB': 'Withdrawal' },
 } as const satisfies Record<string, Text>

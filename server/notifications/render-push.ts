@@ -3,18 +3,21 @@ import type { Pushed } from '@madang/contract/chat/notifications.ts'
 import type { UnreadNotice } from '../chat/reading/unread-notice.ts'
 import type { PriceAlert } from '@madang/contract/reading/alerts.ts'
 import type { DuePush } from '../outbox/push-task.ts'
+import type { MoneyNotice } from '@madang/contract/rewards/money-notices.ts'
+import { moneyTexts } from './money-texts.ts'
 import { pushTexts } from './push-texts.ts'
 
 /** Longest text of a push in characters; phones cut at about as much. */
 const longest = 140
 
-/** What there is to tell: a conversation's newest message, an application, a login from a new phone, or a price that was reached. */
+/** What there is to tell: a conversation's newest message, an application, a login from a new phone, a price that was reached, or money. */
 export type PushMatter =
   | { readonly kind: 'message'; readonly notice: UnreadNotice }
   | { readonly kind: 'request'; readonly total: number }
   | { readonly kind: 'login'; readonly device: string; readonly total: number }
   | { readonly kind: 'class'; readonly title: Text; readonly startsAt: Date; readonly total: number }
   | { readonly kind: 'alert'; readonly alert: PriceAlert; readonly total: number }
+  | { readonly kind: MoneyNotice; readonly state: string; readonly total: number }
 
 /** The push as the phone shows it, in its language; with `hideSender` neither who nor what (REQ-103). */
 export function renderPush(
@@ -42,6 +45,7 @@ export function renderPush(
       path: '/notice',
       unread: matter.total,
     }
+  if (matter.kind !== 'message') return renderMoney(matter, tag, locale)
   const { kind, content, unread, total } = matter.notice
   const text = hideSender ? say('hidden') : kind === 'text' ? shortened(content) : say(kind)
   return {
@@ -54,6 +58,22 @@ export function renderPush(
         : text,
     tag,
     path: `/dialogue?id=${about}`,
+    unread: total,
+  }
+}
+
+/** What became of a reward or a movement of the wallet, without any amount. */
+function renderMoney(
+  { kind, state, total }: Extract<PushMatter, { kind: MoneyNotice }>,
+  tag: string,
+  locale: Locale,
+): Pushed {
+  const texts: Readonly<Record<string, Text>> = moneyTexts[kind]
+  return {
+    title: pushTexts[kind][locale],
+    body: texts[state]?.[locale] ?? '',
+    tag,
+    path: kind === 'reward' ? '/cvc' : '/wallet',
     unread: total,
   }
 }

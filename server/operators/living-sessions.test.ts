@@ -29,7 +29,7 @@ async function setUp() {
       perUser: 5,
       now: at,
     })
-    const asked = { user: userId, session: 'another', now: at }
+    const asked = { db, user: userId, session: 'another', now: at }
     return {
       call: await createAuthenticator(db, bus)
         .authenticate(token, at)
@@ -38,7 +38,7 @@ async function setUp() {
           () => false,
         ),
       holder: (await sessionHolder(db, session, at)) === userId,
-      own: (await getSessions(db, asked)).items.some(({ sessionId }) => sessionId === session),
+      own: (await getSessions(asked)).items.some(({ sessionId }) => sessionId === session),
       pushes: (await subscriptionsOf(db, userId, at)).length === 1,
       sockets: typeof opened === 'number',
       console: (await getUser({ db, now: at }, { userId })).sessions.some(({ sessionId }) => sessionId === session),

@@ -1,11 +1,19 @@
-import { domain } from '../domain.ts'
+import { getActivity as getActivityCall } from '@madang/contract/users/security.ts'
+import { domain, query } from '../domain.ts'
+import { getActivity, sweepActivity } from './activity.ts'
 import { sweepMessages } from './queue-message.ts'
 
 export const outboxDomain = domain({
   name: 'outbox',
-  about: 'text messages, mails and pushes on their way out',
+  about: 'notices, activity, text messages, mails and pushes on their way out',
   mayUse: [],
+  routes: [query(getActivityCall, getActivity)],
   jobs: [
+    {
+      name: 'sweep-activity',
+      schedule: { cron: '3-59/10 * * * *' },
+      run: ({ db, clock }) => sweepActivity(db, clock.now()),
+    },
     {
       name: 'sweep-outgoing-messages',
       schedule: { cron: '7-59/10 * * * *' },
@@ -13,6 +21,7 @@ export const outboxDomain = domain({
     },
   ],
   personalData: {
+    account_event: { by: ['user_id'], onErase: 'delete' },
     outbox_message: { by: ['user_id'], onErase: 'delete' },
     push_task: { by: ['user_id', 'about'], onErase: 'delete' },
   },

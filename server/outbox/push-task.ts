@@ -1,10 +1,14 @@
-import { sql } from 'kysely'
+import { sql, type ColumnType } from 'kysely'
 import type { UserId } from '@madang/contract/ids.ts'
+import { moneyNotices } from '@madang/contract/rewards/money-notices.ts'
 import type { Db, Tx } from '../db/tables.ts'
 
-/** What a push is about: a person who wrote or applied, a price alert, a login, or a class that is about to start. */
-export const pushKinds = ['message', 'request', 'alert', 'login', 'class'] as const
+/** What a push is about: a person who wrote or applied, a price alert, a login, a class that is about to start, or money. */
+export const pushKinds = ['message', 'request', 'alert', 'login', 'class', ...moneyNotices] as const
 export type PushKind = (typeof pushKinds)[number]
+
+/** What a push says that is not read from its cause when it is due: texts by name. */
+export type PushFacts = Readonly<Record<string, string>>
 
 declare module '../db/tables.ts' {
   interface Tables {
@@ -16,6 +20,7 @@ declare module '../db/tables.ts' {
       due_at: Date
       tries: number
       sent_to: string[]
+      facts: ColumnType<PushFacts | null, string | null | undefined, string | null>
     }
   }
 }
@@ -26,6 +31,7 @@ export interface DuePush {
   readonly kind: PushKind
   /** The other person: who wrote, who applied; or the id of what came true. */
   readonly about: string
+  readonly facts: PushFacts | null
   /** Failed tries before this one. */
   readonly tries: number
   /** Sessions whose phones have it already. */
@@ -40,14 +46,22 @@ export const pushAfterMs = 2500
 
 /**
  * Queues one push in the transaction of its cause (sql/queue-pushes.sql); nothing for a user without a phone to push to.
- * A further cause joins the push that waits: the earlier moment stays, and all phones are told.
+ * A further cause joins the push that waits: the earlier moment and the later facts stay, and all phones are told.
  */
 export async function queuePush(
-  tx: Tx,
-  { user, kind, about, now }: { user: UserId; kind: PushKind; about: string; now: Date },
+  tx: Db | Tx,
+  { user, kind, about, facts, now }: { user: UserId; kind: PushKind; about: string; facts?: PushFacts; now: Date },
 ): Promise<void> {
   const due = new Date(now.getTime() + pushAfterMs)
   await sql`select queue_pushes(array[${user}], ${kind}, array[${about}::text], ${due})`.execute(tx)
+  if (!facts) return
+  await tx
+    .updateTable('push_task')
+    .set({ facts: JSON.stringify(facts) })
+    .where('user_id', '=', user)
+    .where('kind', '=', kind)
+    .where('about', '=', about)
+    .execute()
 }
 
 /** Whether any push is due. */
@@ -58,24 +72,39 @@ export async function isPushDue(db: Db, now: Date): Promise<boolean> {
 
 /** Removes up to `most` pushes that are due, and returns them; the caller hands them on in the same transaction. */
 export async function takeDuePushes(tx: Tx, now: Date, most: number): Promise<DuePush[]> {
-  const { rows } = await sql<{ user_id: UserId; kind: PushKind; about: string; tries: number; sent_to: string[] }>`
+  const { rows } = await sql<{
+    user_id: UserId
+    kind: PushKind
+    about: string
+    facts: PushFacts | null
+    tries: number
+    sent_to: string[]
+  }>`
     delete from push_task where (user_id, kind, about) in (
       select user_id, kind, about from push_task where due_at <= ${now}
       order by due_at limit ${most} for update skip locked
     )
-    returning user_id, kind, about, tries, sent_to`.execute(tx)
-  return rows.map(({ user_id: user, kind, about, tries, sent_to: sentTo }) => ({ user, kind, about, tries, sentTo }))
+    returning user_id, kind, about, facts, tries, sent_to`.execute(tx)
+  return rows.map(({ user_id: user, sent_to: sentTo, ...rest }) => ({ ...rest, user, sentTo }))
 }
 
 /** Queues a push again at `at`, for the phones that are not in `sentTo`; a further cause that waits is for all phones. */
 export async function requeuePush(
   db: Db,
-  { user, kind, about, tries }: DuePush,
+  { user, kind, about, facts, tries }: DuePush,
   { at, sentTo }: { at: Date; sentTo: readonly string[] },
 ): Promise<void> {
   await db
     .insertInto('push_task')
-    .values({ user_id: user, kind, about, due_at: at, tries: tries + 1, sent_to: [...sentTo] })
+    .values({
+      user_id: user,
+      kind,
+      about,
+      due_at: at,
+      tries: tries + 1,
+      sent_to: [...sentTo],
+      facts: facts && JSON.stringify(facts),
+    })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }

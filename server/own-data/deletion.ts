@@ -1,25 +1,20 @@
 import type { Out } from '@madang/contract/endpoint.ts'
 import { Failure } from '@madang/contract/failures.ts'
 import type { UserId } from '@madang/contract/ids.ts'
-import type { Locale } from '@madang/contract/locale.ts'
 import { units, type Asset } from '@madang/contract/money.ts'
 import type { getDeletion as endpoint } from '@madang/contract/users/own-data.ts'
-import type { Db, Tx } from '../db/tables.ts'
-import { transact } from '../db/tx.ts'
+import type { UserCommand, UserQuery } from '../context.ts'
+import type { Db } from '../db/tables.ts'
 import { balances } from '../ledger/account.ts'
-import { recordEvent, type Doing } from '../users/account-events.ts'
-import { confirmPassword } from '../users/passwords/confirm-password.ts'
+import { notify } from '../outbox/notify.ts'
 import { endSessions, lockSessions, publishSessionsEnded } from '../users/sessions/sessions.ts'
-import type { UsersServices } from '../users/users-services.ts'
 
 /** Days between the wish to go and the deletion (REQ-58). */
 export const deletionDays = 7
 const dayMs = 24 * 60 * 60_000
 
-type Leaving = Doing & { readonly user: UserId; readonly session: string; readonly locale: Locale }
-
 /** When an account goes, and what its user would lose; held amounts are theirs too. */
-export async function getDeletion(db: Db | Tx, user: UserId): Promise<Out<typeof endpoint>> {
+export async function getDeletion({ db, user }: Pick<UserQuery, 'db' | 'user'>): Promise<Out<typeof endpoint>> {
   const { deletion_at: deletionTime } = await db
     .selectFrom('user')
     .select('deletion_at')
@@ -40,37 +35,31 @@ export async function getDeletion(db: Db | Tx, user: UserId): Promise<Out<typeof
 }
 
 /**
- * Marks an account to be deleted in seven days, for the password entered again; other phones are logged out. Logging in
+ * Marks an account to be deleted in seven days; other phones are logged out. Logging in
  * or `cancelDeletion` keeps it. CONFLICT when it is marked already.
  */
-export async function requestDeletion(
-  services: Pick<UsersServices, 'db' | 'bus' | 'keys' | 'passwords'>,
-  caller: Leaving,
-  { password }: { password: string },
-): Promise<{ deletionTime: Date }> {
-  await confirmPassword(services, caller, password)
-  const { user, session, now, locale } = caller
+export async function requestDeletion(context: UserCommand): Promise<{ deletionTime: Date }> {
+  const { tx, user, session, locale, clock } = context
+  await lockSessions(tx, user)
+  const now = clock.now()
   const deletionTime = new Date(now.getTime() + deletionDays * dayMs)
-  const ended = await transact(services.db, async (tx) => {
-    await lockSessions(tx, user)
-    const { numUpdatedRows } = await tx
-      .updateTable('user')
-      .set({ deletion_at: deletionTime })
-      .where('user_id', '=', user)
-      .where('status', '=', 'active')
-      .where('deletion_at', 'is', null)
-      .executeTakeFirst()
-    if (numUpdatedRows !== 1n) throw new Failure('CONFLICT')
-    await recordEvent(tx, user, 'deletionAsked', caller)
-    return endSessions(tx, { user, reason: 'other', now, except: session })
-  })
-  publishSessionsEnded(services.bus, user, ended, locale)
+  const { numUpdatedRows } = await tx
+    .updateTable('user')
+    .set({ deletion_at: deletionTime })
+    .where('user_id', '=', user)
+    .where('status', '=', 'active')
+    .where('deletion_at', 'is', null)
+    .executeTakeFirst()
+  if (numUpdatedRows !== 1n) throw new Failure('CONFLICT')
+  await notify({ ...context, now }, user, 'deletionAsked')
+  const ended = await endSessions(tx, { user, reason: 'other', now, except: session })
+  publishSessionsEnded(context, user, ended, locale)
   return { deletionTime }
 }
 
 /** Keeps the account after all; nothing happens when it was not to go. */
-export async function cancelDeletion(tx: Tx, caller: Doing & { readonly user: UserId }): Promise<null> {
-  const { user } = caller
+export async function cancelDeletion(context: UserCommand): Promise<null> {
+  const { tx, user, clock } = context
   const kept = await tx
     .updateTable('user')
     .set({ deletion_at: null })
@@ -79,11 +68,11 @@ export async function cancelDeletion(tx: Tx, caller: Doing & { readonly user: Us
     .where('deletion_at', 'is not', null)
     .returning('user_id')
     .executeTakeFirst()
-  if (kept) await recordEvent(tx, user, 'deletionCancelled', caller)
+  if (kept) await notify({ ...context, now: clock.now() }, user, 'deletionCancelled')
   return null
 }
 
-async function wholeOf<A extends Asset>(db: Db | Tx, user: UserId, asset: A) {
+async function wholeOf<A extends Asset>(db: Db, user: UserId, asset: A) {
   const held = await balances(db, user, asset)
   return units<A>(Object.values(held).reduce((sum, amount) => sum + amount, 0n))
 }

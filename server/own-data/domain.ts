@@ -1,10 +1,11 @@
 import * as ownData from '@madang/contract/users/own-data.ts'
-import { domain, command, query, standalone } from '../domain.ts'
+import { checkedCommand, command, domain, query } from '../domain.ts'
 import { eraseDueUsers, forgetDeleted } from './erase-user.ts'
 import { enqueueForgottenExports, prepareExports, sweepExports } from './prepare-exports.ts'
 import { askExport, getExport } from './ask-export.ts'
 import { cancelDeletion, getDeletion, requestDeletion } from './deletion.ts'
 import { getFirstSteps } from './get-first-steps.ts'
+import { confirmPassword } from '../users/passwords/confirm-password.ts'
 import { openExport } from './open-export.ts'
 
 export const ownDataDomain = domain({
@@ -12,15 +13,13 @@ export const ownDataDomain = domain({
   about: 'export and deletion of an account',
   mayUse: ['*'],
   routes: [
-    standalone(ownData.exportData, (context, input) => askExport(context, context, input)),
-    query(ownData.getExport, ({ db, user }) => getExport(db, user)),
-    command(ownData.openExport, (context) =>
-      openExport(context.tx, context.keys, { ...context, now: context.clock.now() }),
-    ),
-    query(ownData.getDeletion, ({ db, user }) => getDeletion(db, user)),
-    standalone(ownData.requestDeletion, (context, input) => requestDeletion(context, context, input)),
-    command(ownData.cancelDeletion, (context) => cancelDeletion(context.tx, { ...context, now: context.clock.now() })),
-    query(ownData.getFirstSteps, ({ db, user, session }) => getFirstSteps(db, { user, session })),
+    checkedCommand(ownData.exportData, confirmPassword, askExport),
+    query(ownData.getExport, getExport),
+    command(ownData.openExport, openExport),
+    query(ownData.getDeletion, getDeletion),
+    checkedCommand(ownData.requestDeletion, confirmPassword, requestDeletion),
+    command(ownData.cancelDeletion, cancelDeletion),
+    query(ownData.getFirstSteps, getFirstSteps),
   ],
   jobs: [
     prepareExports,

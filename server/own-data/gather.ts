@@ -1,6 +1,6 @@
 import { ownMessages } from '../chat/reading/own-messages.ts'
 import type { UserId } from '@madang/contract/ids.ts'
-import { formatAmount, type Asset } from '@madang/contract/money.ts'
+import { assets, formatAmount, type Asset } from '@madang/contract/money.ts'
 import type { Db } from '../db/tables.ts'
 import { listFriendRequests } from '../friends/requests/list-friend-requests.ts'
 import { listBlocked, listFriends } from '../friends/list-friends.ts'
@@ -15,7 +15,6 @@ import { getInvitees } from '../rewards/invitees/invitees.ts'
 import { ownRecord } from '../users/own-record.ts'
 import type { ServerKeys } from '../users/server-keys.ts'
 
-export const assets = ['CVC', 'USDT', 'XRP', 'POINT'] as const satisfies readonly Asset[]
 const pageSize = 1000
 
 /** Everything that is kept about a user, as the export shows it, and the pictures that go with it. */

@@ -1,14 +1,13 @@
 import { firstSteps } from '@madang/contract/users/own-data.ts'
-import type { UserId } from '@madang/contract/ids.ts'
 import { hasWritten } from '../chat/reading/has-written.ts'
-import type { Db } from '../db/tables.ts'
+import type { UserQuery } from '../context.ts'
 import { countFriends } from '../friends/count-friends.ts'
 import { getNotificationSettings } from '../notifications/settings.ts'
 import { checkInsOf } from '../rewards/check-in/check-ins-of.ts'
-import { happened } from '../users/account-events.ts'
+import { happened } from '../outbox/activity.ts'
 
 /** Which first steps a user has taken (REQ-25 operation): each is read from what they did. */
-export async function getFirstSteps(db: Db, { user, session }: { user: UserId; session: string }) {
+export async function getFirstSteps({ db, user, session }: UserQuery) {
   const done: Record<(typeof firstSteps)[number], boolean> = {
     codes: (await happened(db, user, 'codesNoted')) || (await happened(db, user, 'codesRenewed')),
     profile: await happened(db, user, 'profileChanged'),

@@ -1,9 +1,9 @@
 import { timingSafeEqual } from 'node:crypto'
 import { Failure } from '@madang/contract/failures.ts'
-import type { UserId } from '@madang/contract/ids.ts'
-import type { Db, Tx } from '../db/tables.ts'
+import type { UserCommand } from '../context.ts'
+import type { Db } from '../db/tables.ts'
 import type { PictureName } from '../ports/pictures.ts'
-import { recordEvent, type Doing } from '../users/account-events.ts'
+import { notify } from '../outbox/notify.ts'
 import type { ServerKeys } from '../users/server-keys.ts'
 import { sessionHolder } from '../users/sessions/session-holder.ts'
 import { lastExport } from './ask-export.ts'
@@ -16,17 +16,14 @@ const shape = /^([0-9a-f-]{36})\.([0-9a-z]{1,9})\.([A-Za-z0-9_-]{43})$/
  * The address of a user's ready export: for two minutes, and while this session lives (REQ-58). EXPIRED when there is none
  * that can be opened.
  */
-export async function openExport(
-  tx: Tx,
-  keys: ServerKeys,
-  caller: Doing & { readonly user: UserId; readonly session: string },
-): Promise<{ path: string }> {
-  const { user, session, now } = caller
+export async function openExport(context: UserCommand<'keys'>): Promise<{ path: string }> {
+  const { tx, user, session, keys, clock } = context
+  const now = clock.now()
   const found = await lastExport(tx, user)
   if (found?.state !== 'ready' || !found.expires_at || found.expires_at <= now) throw new Failure('EXPIRED')
   const until = (now.getTime() + openMs).toString(36)
   const signature = signatureOf(keys, { id: found.export_id, session, until })
-  await recordEvent(tx, user, 'exportOpened', caller)
+  await notify({ ...context, now }, user, 'exportOpened')
   return { path: `/exports/${found.export_id}?grant=${session}.${until}.${signature.toString('base64url')}` }
 }
 

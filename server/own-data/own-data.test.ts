@@ -7,11 +7,13 @@ import { listConversations } from '../chat/reading/list-conversations.ts'
 import { createSender } from '../chat/sending/send.ts'
 import { getUnreadCount } from '../chat/reading/unread.ts'
 import { testFriends } from '../friends/test-friends.ts'
+import type { Db } from '../db/tables.ts'
 import { checkLedger } from '../ledger/check-ledger.ts'
 import { post } from '../ledger/post.ts'
 import { systemRandom } from '../ports/random.ts'
 import type { Pictures } from '../ports/pictures.ts'
-import { createAuthenticator } from '../users/sessions/authenticate.ts'
+import { runChecked, runCommand } from '../test-handlers.ts'
+import { confirmPassword } from '../users/passwords/confirm-password.ts'
 import { goodPassword, usersFixture, type Phone } from '../users/users-fixture.ts'
 import { askExport, getExport } from './ask-export.ts'
 import { cancelDeletion, getDeletion, requestDeletion } from './deletion.ts'
@@ -53,10 +55,7 @@ async function house() {
     services: { ...services, jobs: carried.jobs },
     pictures,
     sender,
-    signedIn: async (phone: Phone, token: string) => {
-      const caller = phone.caller()
-      return { ...caller, ...(await createAuthenticator(db, bus).authenticate(token, caller.now)) }
-    },
+    signedIn: async (phone: Phone, token: string) => ({ ...(await phone.signedIn(token)), jobs: carried.jobs }),
     prepare: () => carried.work({ db, pictures, keys: services.keys, clock }),
     erase: () => eraseDueUsers({ db, bus, pictures, personalData, now: clock.now() }),
     say: (from: UserId, to: UserId, content: string) =>
@@ -83,18 +82,18 @@ test('REQ-58 an export is one file with everything that is kept, for its owner a
   await using here = await house()
   const { mina, jun, me, phone } = await friends(here)
   const { keys } = here.services
-  await expect(askExport(here.services, me, { password: 'wrong' })).rejects.toMatchObject({
+  await expect(runChecked(confirmPassword, askExport, me, { password: 'wrong' })).rejects.toMatchObject({
     failure: 'WRONG_CREDENTIALS',
   })
-  await Promise.all([1, 2].map(() => askExport(here.services, me, { password: goodPassword })))
-  const opening = () => here.users.database.transact((tx) => openExport(tx, keys, { ...me, now: here.clock.now() }))
+  await Promise.all([1, 2].map(() => runChecked(confirmPassword, askExport, me, { password: goodPassword })))
+  const opening = () => runCommand(openExport, me, {})
   await expect(opening()).rejects.toMatchObject({ failure: 'EXPIRED' })
 
   // Two processes at once prepare it once.
   const rounds = await Promise.all([here.prepare(), here.prepare()])
   expect(rounds.reduce((sum, { done, failed }) => sum + done + failed, 0)).toBe(1)
   expect(await here.prepare()).toEqual({ done: 0, failed: 0 })
-  expect(await getExport(here.db, mina.userId)).toMatchObject({ state: 'ready' })
+  expect(await getExport(me)).toMatchObject({ state: 'ready' })
 
   const { path } = await opening()
   const [, id = '', grant = ''] = /^\/exports\/([^?]+)\?grant=(.+)$/.exec(path) ?? []
@@ -132,12 +131,12 @@ test('REQ-58 an export is one file with everything that is kept, for its owner a
   await sweepExports(here)
   expect(here.pictures.files.size).toBe(0)
   const later = await here.signedIn(phone, again)
-  expect(await getExport(here.db, later.user)).toMatchObject({ state: 'gone' })
+  expect(await getExport(later)).toMatchObject({ state: 'gone' })
 })
 
 test('REQ-58 an export that waits without a job, as one of the release before, is prepared after all', async () => {
   await using here = await house()
-  const { mina } = await friends(here)
+  const { mina, me } = await friends(here)
   const asked = {
     export_id: systemRandom.uuid(),
     user_id: mina.userId,
@@ -151,15 +150,16 @@ test('REQ-58 an export that waits without a job, as one of the release before, i
   await enqueueForgottenExports({ ...here.services, clock: here.clock })
   await enqueueForgottenExports({ ...here.services, clock: here.clock })
   expect(await here.prepare()).toEqual({ done: 1, failed: 0 })
-  expect(await getExport(here.db, mina.userId)).toMatchObject({ state: 'ready' })
+  expect(await getExport(me)).toMatchObject({ state: 'ready' })
 })
 
 test('REQ-58 an account goes after seven days; logging in or saying so keeps it', async () => {
   await using here = await house()
   const { mina, me, phone } = await friends(here)
   const second = await here.users.phone().login(mina.userId, goodPassword)
-  const request = () => requestDeletion(here.services, { ...me, now: here.clock.now() }, { password: goodPassword })
-  await expect(requestDeletion(here.services, me, { password: 'wrong' })).rejects.toMatchObject({
+  const request = () =>
+    runChecked(confirmPassword, requestDeletion, { ...me, now: here.clock.now() }, { password: goodPassword })
+  await expect(runChecked(confirmPassword, requestDeletion, me, { password: 'wrong' })).rejects.toMatchObject({
     failure: 'WRONG_CREDENTIALS',
   })
   const { deletionTime } = await request()
@@ -167,8 +167,8 @@ test('REQ-58 an account goes after seven days; logging in or saying so keeps it'
   await expect(request()).rejects.toMatchObject({ failure: 'CONFLICT' })
   await expect(here.signedIn(here.users.phone(), second.token)).rejects.toMatchObject({ failure: 'SESSION_ENDED' })
 
-  await here.users.database.transact((tx) => cancelDeletion(tx, me))
-  expect((await getDeletion(here.db, mina.userId)).deletionTime).toBeNull()
+  await runCommand(cancelDeletion, me, {})
+  expect((await getDeletion(me)).deletionTime).toBeNull()
   await request()
   here.clock.advance(7 * dayMs - 1)
   expect(await here.erase()).toBe(0)
@@ -181,7 +181,7 @@ test('REQ-58 an account goes after seven days; logging in or saying so keeps it'
 test('REQ-58, REQ-187 what says who somebody was goes with the account; the ledger stays whole under its number', async () => {
   await using here = await house()
   const { mina, jun, me, phone } = await friends(here)
-  await askExport(here.services, me, { password: goodPassword })
+  await runChecked(confirmPassword, askExport, me, { password: goodPassword })
   await here.prepare()
   await here.users.database.transact((tx) =>
     post(tx, [
@@ -197,11 +197,11 @@ test('REQ-58, REQ-187 what says who somebody was goes with the account; the ledg
       },
     ]),
   )
-  expect((await getDeletion(here.db, mina.userId)).losses).toMatchObject({ cvc: 25_000_000_000n, usdt: 0n })
+  expect((await getDeletion(me)).losses).toMatchObject({ cvc: 25_000_000_000n, usdt: 0n })
   const before = await here.db.selectFrom('account').selectAll().where('owner', '=', mina.userId).execute()
   expect(await getUnreadCount(here.db, jun.userId)).toBe(1)
 
-  await requestDeletion(here.services, me, { password: goodPassword })
+  await runChecked(confirmPassword, requestDeletion, me, { password: goodPassword })
   here.clock.advance(7 * dayMs)
   const told: string[] = []
   here.bus.subscribe((notice) => notice.kind === 'sessionsEnded' && told.push(notice.user))
@@ -259,7 +259,7 @@ test('REQ-187 what becomes of it at a deletion is written down for every column 
 })
 
 /** Every table of the database in which one of the texts still stands. */
-async function occurrences(db: Parameters<typeof getExport>[0], texts: readonly string[]): Promise<string[]> {
+async function occurrences(db: Db, texts: readonly string[]): Promise<string[]> {
   const { rows: tables } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(
     db,

@@ -52,7 +52,7 @@ export async function servePages(http: FastifyInstance, { config, countUse, serv
   const inviterOf: Landing['inviterOf'] = async (inviteCode, address) => {
     try {
       await countUse(endpoint, address)
-      return await getInviter(services.db, { inviteCode })
+      return await getInviter(services, { inviteCode })
     } catch (error) {
       if (error instanceof Failure) return null
       throw error

@@ -1,5 +1,6 @@
 import type { UserId } from '@madang/contract/ids.ts'
 import type { Db } from '../db/tables.ts'
+import { activityOf } from '../outbox/activity.ts'
 import { contactOf } from './contacts/contacts.ts'
 import { consentsOf } from './operator-user-queries.ts'
 import { knownDevicesOf } from './devices/known-devices.ts'
@@ -15,12 +16,6 @@ export async function ownRecord(db: Db, keys: ServerKeys, user: UserId) {
     .select(['device_label', 'country', 'created_at', 'last_used_at', 'ended_at'])
     .where('user_id', '=', user)
     .orderBy('created_at', 'desc')
-    .execute()
-  const activity = await db
-    .selectFrom('account_event')
-    .select(['at', 'kind', 'device', 'country', 'about'])
-    .where('user_id', '=', user)
-    .orderBy('id', 'desc')
     .execute()
   return {
     account: {
@@ -40,6 +35,6 @@ export async function ownRecord(db: Db, keys: ServerKeys, user: UserId) {
     sessions,
     knownDevices: await knownDevicesOf(db, user),
     securityChanges: await securityChangesOf(db, user),
-    activity,
+    activity: await activityOf(db, user),
   }
 }

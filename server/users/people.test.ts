@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { UserId } from '@madang/contract/ids.ts'
 import { testDatabase } from '../db/test-database.ts'
+import { runCommand, testCall } from '../test-handlers.ts'
 import { inviteCodeIn } from './registration/app-information.ts'
 import { commonPasswordCount, isCommonPassword } from './passwords/common-passwords.ts'
 import { findableByNickName, findUser, peopleByIds } from './find-user.ts'
@@ -54,10 +55,15 @@ test('a visitor sees who invites, and nothing for the platform’s own code (REQ
   await using database = await testDatabase()
   const { db } = database
   const mina = await findUser(db, await testUser(db))
-  expect(await getInviter(db, { inviteCode: mina!.inviteCode.toLowerCase() })).toEqual({ nickName: 'Mina', avatar: 1 })
-  expect(await getInviter(db, { inviteCode: '10000' })).toBeNull()
-  await expect(getInviter(db, { inviteCode: 'ABC' })).rejects.toMatchObject({ failure: 'INVITE_CODE_FORMAT' })
-  await expect(getInviter(db, { inviteCode: 'AAAAAAAA' })).rejects.toMatchObject({ failure: 'INVITE_CODE_UNKNOWN' })
+  expect(await getInviter(database, { inviteCode: mina!.inviteCode.toLowerCase() })).toEqual({
+    nickName: 'Mina',
+    avatar: 1,
+  })
+  expect(await getInviter(database, { inviteCode: '10000' })).toBeNull()
+  await expect(getInviter(database, { inviteCode: 'ABC' })).rejects.toMatchObject({ failure: 'INVITE_CODE_FORMAT' })
+  await expect(getInviter(database, { inviteCode: 'AAAAAAAA' })).rejects.toMatchObject({
+    failure: 'INVITE_CODE_UNKNOWN',
+  })
 })
 
 test('people are found by ID, and by part of a nickname only when they agreed (REQ-79)', async () => {
@@ -93,22 +99,23 @@ test('my profile has my day and code; others see the month and no code (REQ-85)'
   await expect(getProfile(db, { me: mina, other: nobody, relate })).rejects.toMatchObject({ failure: 'USER_NOT_FOUND' })
 })
 
-test('nickname, head and settings change; a name like staff is refused and changes nothing', async () => {
+test('nickname, avatar and settings change; a name like staff is refused and changes nothing', async () => {
   await using database = await testDatabase()
   const { db } = database
   const mina = await testUser(db)
-  await database.transact((tx) => updateNickName(tx, mina, ' 느린  마루 '))
-  await database.transact((tx) => updateAvatar(tx, mina, 20))
-  const refused = database.transact((tx) => updateNickName(tx, mina, '운영자'))
+  const me = testCall(db, mina)
+  await runCommand(updateNickName, me, { nickName: ' 느린  마루 ' })
+  await runCommand(updateAvatar, me, { avatar: 20 })
+  const refused = runCommand(updateNickName, me, { nickName: '운영자' })
   await expect(refused).rejects.toMatchObject({ failure: 'NICKNAME_NOT_ALLOWED' })
   expect(await findUser(db, mina)).toMatchObject({ nickName: '느린 마루', avatar: 20 })
-  expect(await getSettings(db, mina)).toEqual({ findable: false, readMarks: true, presence: true })
-  expect(await database.transact((tx) => setSettings(tx, mina, { findable: true }))).toEqual({
+  expect(await getSettings(me)).toEqual({ findable: false, readMarks: true, presence: true })
+  expect(await runCommand(setSettings, me, { findable: true })).toEqual({
     findable: true,
     readMarks: true,
     presence: true,
   })
-  expect(await database.transact((tx) => setSettings(tx, mina, { presence: false }))).toEqual({
+  expect(await runCommand(setSettings, me, { presence: false })).toEqual({
     findable: true,
     readMarks: true,
     presence: false,

@@ -1,12 +1,11 @@
 import type { Db } from '../db/tables.ts'
-import { activityKeptMs } from './account-events.ts'
 import { deleteExpiredFingerprints } from './registration/registration-fingerprints.ts'
 import { sweepKnownDevices } from './devices/known-devices.ts'
 import './tables.ts'
 
 const dayMs = 24 * 60 * 60_000
 
-/** Removes what nothing asks for any more: captchas, tries, signs past their time; sessions a month after their end, what happened to accounts after a year. */
+/** Removes what nothing asks for any more: captchas, tries, signs past their time; sessions a month after their end. */
 export async function sweepUsers(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('captcha').where('expires_at', '<', now).execute()
   await db.deleteFrom('attempt').where('expires_at', '<', now).execute()
@@ -14,10 +13,6 @@ export async function sweepUsers(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('device_sign').where('expires_at', '<', now).execute()
   await deleteExpiredFingerprints(db, now)
   await sweepKnownDevices(db, now)
-  await db
-    .deleteFrom('account_event')
-    .where('at', '<', new Date(now.getTime() - activityKeptMs))
-    .execute()
   await db
     .deleteFrom('session')
     .where('expires_at', '<', new Date(now.getTime() - 30 * dayMs))

@@ -3,30 +3,49 @@ import { clientConstants } from '@madang/contract/constants.ts'
 import type { Parsed } from '@madang/contract/endpoint.ts'
 import type { conciseRegistere, login as loginCall } from '@madang/contract/users/accounts.ts'
 import type { CaptchaPurpose } from '@madang/contract/tool.ts'
+import type { UserId } from '@madang/contract/ids.ts'
+import type { CallFacts, Reading } from '../context.ts'
+import type { Services } from '../services.ts'
 import { testDatabase, type TestDatabase } from '../db/test-database.ts'
 import { memoryBus, type Bus } from '../ports/bus.ts'
 import { testCaptcha } from '../ports/captcha.ts'
-import { manualClock } from '../ports/clock.ts'
+import { manualClock, type Clock } from '../ports/clock.ts'
 import { systemRandom } from '../ports/random.ts'
 import { issueCaptcha } from './limits/captchas.ts'
-import { installationOf } from './devices/device.ts'
 import { login } from './sessions/login.ts'
 import { createPasswords } from './passwords/passwords.ts'
-import { register } from './registration/register.ts'
+import { createAccount } from './registration/register.ts'
+import { createAuthenticator } from './sessions/authenticate.ts'
 import { serverKeys } from './server-keys.ts'
-import type { Caller, UsersServices } from './users-services.ts'
+import type { UsersServices } from './users-services.ts'
 
 export const goodPassword = 'maru-walks-slowly'
 /** What a hash costs is a test of passwords.test.ts; here hundreds are made. */
 const lightCost = { memory: 256, passes: 1, parallelism: 1, tagLength: 32 } as const
 type Registration = Parsed<typeof conciseRegistere>
 
+/** A call from a phone in Korea. */
+export const testFacts: CallFacts = {
+  locale: 'ko-KR',
+  address: '192.0.2.1',
+  imei: '',
+  authorization: '',
+  origin: 'http://localhost',
+  userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Mobile Safari/604.1',
+  country: 'KR',
+}
+
+/** A call of a visitor, with all services of the domain. */
+export type UsersCall = CallFacts & Reading & UsersServices & Pick<Services, 'settler' | 'report'>
+
 /** A phone for tests: its own installation id and a new device string for each call. */
 export interface Phone {
-  caller(): Caller
+  caller(): UsersCall
+  /** This phone with a session of its user. */
+  signedIn(token: string): Promise<UsersCall & { readonly user: UserId; readonly session: string }>
   captcha(purpose: CaptchaPurpose): Promise<{ imgId: string; imgCode: string }>
   registration(changes?: Partial<Registration>): Promise<Registration>
-  register(changes?: Partial<Registration>): ReturnType<typeof register>
+  register(changes?: Partial<Registration>): ReturnType<typeof createAccount>
   login(userId: string, password: string, more?: Partial<Parsed<typeof loginCall>>): ReturnType<typeof login>
 }
 
@@ -73,27 +92,28 @@ export function deviceString({ imei, salt, sentAt }: { imei: string; salt: strin
   return Buffer.from(`${text}&sign=${sign}`).toString('base64')
 }
 
-function makePhone(services: UsersServices, clock: { now(): Date }, deviceHash = 'a'.repeat(32)): Phone {
+function makePhone(services: UsersServices, clock: Clock, deviceHash = 'a'.repeat(32)): Phone {
   const imei = randomUUID()
-  const { db, keys } = services
+  const { db, bus, keys } = services
   const phone: Phone = {
     caller: () => ({
+      ...testFacts,
+      ...services,
+      clock,
       now: clock.now(),
-      locale: 'ko-KR',
-      address: '192.0.2.1',
+      settler: { settle: () => Promise.resolve() },
+      report: (error) => {
+        throw error
+      },
       imei,
       authorization: deviceString({ imei, salt: keys.salt, sentAt: clock.now() }),
-      userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Mobile Safari/604.1',
-      country: 'KR',
     }),
+    signedIn: async (token) => {
+      const caller = phone.caller()
+      return { ...caller, ...(await createAuthenticator(db, bus).authenticate(token, caller.now)) }
+    },
     captcha: async (purpose) => {
-      const asked = {
-        purpose,
-        kind: 'image',
-        device: installationOf(keys, phone.caller()),
-        now: clock.now(),
-      } as const
-      const { imgId } = await issueCaptcha(db, services, asked)
+      const { imgId } = await issueCaptcha(phone.caller(), { purpose, kind: 'image' })
       return { imgId, imgCode: 'aaaa' }
     },
     registration: async (changes = {}) => ({
@@ -106,9 +126,9 @@ function makePhone(services: UsersServices, clock: { now(): Date }, deviceHash =
       ...(await phone.captcha('register')),
       ...changes,
     }),
-    register: async (changes) => register(services, phone.caller(), await phone.registration(changes)),
+    register: async (changes) => createAccount(phone.caller(), await phone.registration(changes)),
     login: (userId, password, more = {}) =>
-      login(services, phone.caller(), { userId, password, deviceHash, imgId: '', imgCode: '', ...more }),
+      login(phone.caller(), { userId, password, deviceHash, imgId: '', imgCode: '', ...more }),
   }
   return phone
 }

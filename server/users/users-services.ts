@@ -1,4 +1,3 @@
-import type { Locale } from '@madang/contract/locale.ts'
 import type { Db } from '../db/tables.ts'
 import type { Bus } from '../ports/bus.ts'
 import type { Captcha } from '../ports/captcha.ts'
@@ -16,15 +15,4 @@ export interface UsersServices {
   readonly keys: ServerKeys
   /** False under MADANG_LIMITS=off: registrations per device and failed logins are not limited. */
   readonly limits: boolean
-}
-
-/** What they need of the request: `Request` and `UserRequest` of route.ts fit. */
-export interface Caller {
-  readonly now: Date
-  readonly locale: Locale
-  readonly address: string
-  readonly imei: string
-  readonly authorization: string
-  readonly userAgent: string
-  readonly country: string | null
 }

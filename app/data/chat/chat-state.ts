@@ -213,6 +213,7 @@ function afterPush(state: ChatState, event: ServerEvent): ChatState {
     case 'presence':
     case 'typing':
     case 'alert':
+    case 'money':
     case 'announcement':
     case 'sessionEnded':
     case 'resync':

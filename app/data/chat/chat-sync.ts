@@ -105,6 +105,9 @@ function follow() {
   })
 }
 
+/** Queries that show money, by their first key. */
+const moneyQueries = ['rewardOverview', 'rewardRecords', 'monthlyStatement', 'activity'] as const
+
 function hear(event: ServerEvent) {
   if (event.kind === 'sessionEnded') {
     if (endsSession(event.data.success)) endSession(event.data.msg)
@@ -122,5 +125,6 @@ function hear(event: ServerEvent) {
   announce(event)
   if (event.kind === 'announcement') void queries.invalidateQueries({ queryKey: ['announcements'] })
   if (event.kind === 'alert') void queries.invalidateQueries({ queryKey: ['alerts'] })
+  if (event.kind === 'money') for (const kind of moneyQueries) void queries.invalidateQueries({ queryKey: [kind] })
   if (event.kind === 'friendRequest' || event.kind === 'relation') void refreshPeople()
 }

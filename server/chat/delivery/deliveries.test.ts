@@ -77,7 +77,7 @@ test('what was read counts as delivered and is not written again; strangers and 
 test('REQ-91: whoever switched marks off neither shows nor sees them', async () => {
   await using database = await testDatabase()
   const { heard, mina, jun, marks, deliveries } = await talk(database, 1)
-  await database.transact((tx) => setSettings(tx, jun, { readMarks: false }))
+  await database.transact((tx) => setSettings({ tx, user: jun }, { readMarks: false }))
   deliveries.heard(mina, [{ friendId: jun, seq: 1 }])
   await deliveries.tell()
   expect([heard, await marks(jun, mina), await marks(mina, jun)]).toEqual([[], [null, null], [null, null]])

@@ -3,7 +3,7 @@ import { sql, type Selectable } from 'kysely'
 import { Failure } from '@madang/contract/failures.ts'
 import type { FriendRequestId, UserId } from '@madang/contract/ids.ts'
 import type { Tables, Tx } from '../../db/tables.ts'
-import { queuePush } from '../../outbox/push-task.ts'
+import { notify } from '../../outbox/notify.ts'
 import { findUser } from '../../users/find-user.ts'
 import { befriend } from '../befriend.ts'
 import { lockNewPair, type Friendship } from '../lock-pair.ts'
@@ -71,7 +71,7 @@ export async function sendFriendRequest(
     .returningAll()
     .executeTakeFirstOrThrow()
   await tellRequest(tx, tell, request, now)
-  if (!request.concealed) await queuePush(tx, { user: friendId, kind: 'request', about: me, now })
+  if (!request.concealed) await notify({ tx, now }, friendId, 'friendRequest', { from: me })
   return { applyId: request.id }
 }
 

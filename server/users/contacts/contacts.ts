@@ -1,13 +1,12 @@
 import type { UserId } from '@madang/contract/ids.ts'
 import { normalContact, type ContactKind } from '@madang/contract/users/contact.ts'
+import type { UserCommand, UserQuery, UserStandalone } from '../../context.ts'
 import type { Db, Tx } from '../../db/tables.ts'
-import { transact } from '../../db/tx.ts'
-import { recordEvent, type Doing } from '../account-events.ts'
+import { notify } from '../../outbox/notify.ts'
 import { confirmPassword } from '../passwords/confirm-password.ts'
 import { markSecurityChange } from '../security-changes.ts'
 import { sealText, unsealText } from '../seal.ts'
 import type { ServerKeys } from '../server-keys.ts'
-import type { UsersServices } from '../users-services.ts'
 
 declare module '../../db/tables.ts' {
   interface Tables {
@@ -27,36 +26,45 @@ export async function contactOf(db: Db | Tx, keys: ServerKeys, user: UserId) {
 }
 
 /** What is shown of a user's contacts, also to themselves (REQ-187). */
-export async function getContact(db: Db | Tx, keys: ServerKeys, user: UserId) {
+export function getContact({ db, keys, user }: Pick<UserQuery<'keys'>, 'db' | 'keys' | 'user'>) {
+  return shownContact(db, keys, user)
+}
+
+async function shownContact(db: Db | Tx, keys: ServerKeys, user: UserId) {
   const { phone, email } = await contactOf(db, keys, user)
   return { phone: phone && maskPhone(phone), email: email && maskEmail(email) }
 }
 
-/** Sets or removes one, for the password entered again (REQ-51). PHONE_FORMAT, EMAIL_FORMAT, WRONG_CREDENTIALS. */
-export async function setContact(
-  services: Pick<UsersServices, 'db' | 'keys' | 'passwords' | 'random'>,
-  caller: Doing & { readonly user: UserId },
-  { kind, value, password }: { kind: ContactKind; value: string; password: string },
-) {
+/** What is looked at before a contact is set: its form, then the password. PHONE_FORMAT, EMAIL_FORMAT, WRONG_CREDENTIALS. */
+export async function checkContact(context: UserStandalone<'keys' | 'passwords'>, input: ContactInput): Promise<void> {
+  normalContact(input.kind, input.value)
+  await confirmPassword(context, input)
+}
+
+/** Sets or removes one (REQ-51). */
+export async function setContact(context: UserCommand<'keys' | 'random'>, { kind, value }: ContactInput) {
+  const { tx, keys, user, clock } = context
+  const now = clock.now()
   const normal = normalContact(kind, value)
-  await confirmPassword(services, caller, password)
-  const { db, keys } = services
-  const { user, now } = caller
-  const sealed = sealText(services, normal)
-  await transact(db, async (tx) => {
-    await tx.deleteFrom('user_contact').where('user_id', '=', user).where('kind', '=', kind).execute()
-    // A code that is on its way to the old number proves nothing any more.
-    if (kind === 'phone') await tx.deleteFrom('sms_code').where('user_id', '=', user).execute()
-    if (normal !== '')
-      await tx
-        .insertInto('user_contact')
-        .values({ user_id: user, kind, sealed, digest: contactDigest(keys, normal), changed_at: now })
-        .onConflict((conflict) => conflict.columns(['user_id', 'kind']).doUpdateSet({ sealed, changed_at: now }))
-        .execute()
-    await markSecurityChange(tx, user, kind, now)
-    await recordEvent(tx, user, 'contactChanged', caller, kind)
-  })
-  return getContact(db, keys, user)
+  const sealed = sealText(context, normal)
+  await tx.deleteFrom('user_contact').where('user_id', '=', user).where('kind', '=', kind).execute()
+  // A code that is on its way to the old number proves nothing any more.
+  if (kind === 'phone') await tx.deleteFrom('sms_code').where('user_id', '=', user).execute()
+  if (normal !== '')
+    await tx
+      .insertInto('user_contact')
+      .values({ user_id: user, kind, sealed, digest: contactDigest(keys, normal), changed_at: now })
+      .onConflict((conflict) => conflict.columns(['user_id', 'kind']).doUpdateSet({ sealed, changed_at: now }))
+      .execute()
+  await markSecurityChange(tx, user, kind, now)
+  await notify({ ...context, now }, user, 'contactChanged', { contact: kind })
+  return shownContact(tx, keys, user)
+}
+
+interface ContactInput {
+  readonly kind: ContactKind
+  readonly value: string
+  readonly password: string
 }
 
 /** A contact as it is compared and looked for, never in clear. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { emailOf } from '@madang/contract/users/contact.ts'
 import { phoneOf } from '@madang/contract/values/phone.ts'
-import { createAuthenticator } from '../sessions/authenticate.ts'
-import { getContact, setContact } from './contacts.ts'
+import { runChecked } from '../../test-handlers.ts'
+import { checkContact, getContact, setContact } from './contacts.ts'
 import { resetPassword } from '../passwords/reset-password.ts'
 import { unsealText } from '../seal.ts'
 import { sendSmsCode } from './sms-codes.ts'
@@ -16,22 +16,20 @@ type House = Awaited<ReturnType<typeof usersFixture>>
 async function withNumber(house: House) {
   const phone = house.phone()
   const { userId, token } = await phone.register()
-  const caller = phone.caller()
-  const who = await createAuthenticator(house.db, house.bus).authenticate(token, caller.now)
-  const me = { ...caller, ...who }
-  await setContact(house.services, me, { kind: 'phone', value: number, password: goodPassword })
+  const me = await phone.signedIn(token)
+  await runChecked(checkContact, setContact, me, { kind: 'phone', value: number, password: goodPassword })
   return { phone, userId, me }
 }
 
 async function ask(house: House, phone: Phone, form: { userId: string; phone?: string }) {
   const asked = { phone: number, ...form, ...(await phone.captcha('reset')) }
-  return sendSmsCode(house.services, phone.caller(), asked)
+  return sendSmsCode(phone.caller(), asked)
 }
 
 function reset(house: House, phone: Phone, form: { userId: string; smsCode: string }) {
   const proof = { way: 'sms', recoveryCode: '', phone: number, imgId: '', imgCode: '' } as const
   const passwords = { newPassword, confirmPassword: newPassword }
-  return resetPassword(house.services, phone.caller(), { ...proof, ...passwords, ...form })
+  return resetPassword(phone.caller(), { ...proof, ...passwords, ...form })
 }
 
 /** The code as an operator reads it in the outbox. */
@@ -89,11 +87,11 @@ test('REQ-51, REQ-187 contacts are sealed in the database, masked on screen, and
   await using house = await usersFixture()
   const { me } = await withNumber(house)
   const set = (value: string, password = goodPassword) =>
-    setContact(house.services, me, { kind: 'email', value, password })
+    runChecked(checkContact, setContact, me, { kind: 'email', value, password })
   await expect(set('not an address')).rejects.toMatchObject({ failure: 'EMAIL_FORMAT' })
   await expect(set('Mina@Example.com', 'wrong')).rejects.toMatchObject({ failure: 'WRONG_CREDENTIALS' })
   await set('Mina@Example.com')
-  expect(await getContact(house.db, house.services.keys, me.user)).toEqual({
+  expect(await getContact(me)).toEqual({
     phone: '+8210****5678',
     email: 'mi***@example.com',
   })
@@ -101,7 +99,7 @@ test('REQ-51, REQ-187 contacts are sealed in the database, masked on screen, and
   const stored = Buffer.concat(rows.flatMap(({ sealed, digest }) => [sealed, digest])).toString('latin1')
   for (const secret of ['1012345678', 'mina@', 'example']) expect(stored).not.toContain(secret)
   await set('')
-  expect(await getContact(house.db, house.services.keys, me.user)).toMatchObject({ email: null })
+  expect(await getContact(me)).toMatchObject({ email: null })
 })
 
 test.each([

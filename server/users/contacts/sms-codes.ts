@@ -7,6 +7,7 @@ import { Failure } from '@madang/contract/failures.ts'
 import type { UserId } from '@madang/contract/ids.ts'
 import type { Locale } from '@madang/contract/locale.ts'
 import { smsCodeRefusal } from '@madang/contract/users/password-forms.ts'
+import type { VisitorStandalone } from '../../context.ts'
 import type { Db, Tx } from '../../db/tables.ts'
 import { transact } from '../../db/tx.ts'
 import { queueMessage } from '../../outbox/queue-message.ts'
@@ -18,7 +19,7 @@ import { installationOf } from '../devices/device.ts'
 import { attemptKey, attemptRules } from '../limits/limits.ts'
 import { sealText } from '../seal.ts'
 import type { ServerKeys } from '../server-keys.ts'
-import type { Caller, UsersServices } from '../users-services.ts'
+import type { UsersServices } from '../users-services.ts'
 
 declare module '../../db/tables.ts' {
   interface Tables {
@@ -35,26 +36,24 @@ const mostTries = 5
  * ID and number, so that nobody learns whose number it is. Refusals in the order of REQ-50; TOO_MANY beyond five an hour.
  */
 export async function sendSmsCode(
-  services: UsersServices,
-  caller: Caller,
+  context: VisitorStandalone<'keys' | 'random' | 'limits'>,
   form: Parsed<typeof endpoint>,
 ): Promise<null> {
-  const { db, keys, random } = services
-  const { now } = caller
+  const { db, keys, random, limits, now } = context
   const refusal = smsCodeRefusal(form)
   if (refusal) throw refusal
   // `smsCodeRefusal` saw ten digits and a number.
   const user = form.userId.trim() as UserId
   const phone = phoneOf(form.phone)!
-  const device = installationOf(keys, caller)
+  const device = installationOf(keys, context)
   const { imgId, imgCode } = form
   await useCaptcha(db, keys, { imgId, imgCode, purpose: 'reset', device, now, wrong: 'IMAGE_CODE_WRONG' })
   for (const about of [`user ${user}`, `device ${device.toString('hex')}`, `phone ${phone}`]) {
     const counted = await countAttempt(db, attemptKey(keys, 'smsCode', about), attemptRules.smsCode, now)
-    if (services.limits && counted === null) throw new Failure('TOO_MANY', { retryAfter: attemptRules.smsCode.seconds })
+    if (limits && counted === null) throw new Failure('TOO_MANY', { retryAfter: attemptRules.smsCode.seconds })
   }
   const code = sixDigits(random)
-  await transact(db, (tx) => queueCode(tx, services, { user, phone, code, now }))
+  await transact(db, (tx) => queueCode(tx, context, { user, phone, code, now }))
   return null
 }
 

@@ -3,19 +3,19 @@ import { expect, test } from 'vitest'
 import { drawnCaptcha } from '../../ports/captcha.ts'
 import { systemRandom } from '../../ports/random.ts'
 import { isWorkDone, issueCaptcha, useCaptcha, workBits } from './captchas.ts'
+import { installationOf } from '../devices/device.ts'
 import { usersFixture } from '../users-fixture.ts'
 
-const device = Buffer.from('a phone')
-const right = { imgCode: 'AAAA', purpose: 'register', device, wrong: 'IMAGE_CODE_WRONG' } as const
+const right = { imgCode: 'AAAA', purpose: 'register', wrong: 'IMAGE_CODE_WRONG' } as const
 
 async function issued() {
   const house = await usersFixture()
   const { db, services, clock } = house
-  const now = clock.now()
-  const issue = async () =>
-    (await issueCaptcha(db, services, { purpose: 'register', kind: 'image', device, now })).imgId
+  const caller = house.phone().caller()
+  const device = installationOf(services.keys, caller)
+  const issue = async () => (await issueCaptcha(caller, { purpose: 'register', kind: 'image' })).imgId
   const use = (answered: Partial<Parameters<typeof useCaptcha>[2]> & { imgId: string }) =>
-    useCaptcha(db, services.keys, { ...right, now: clock.now(), ...answered })
+    useCaptcha(db, services.keys, { ...right, device, now: clock.now(), ...answered })
   return { house, issue, use }
 }
 
@@ -59,16 +59,24 @@ test('the answer is nowhere in the database and differs between two pictures of 
 
 test('a phone may calculate instead of a person reading a picture (REQ-52)', async () => {
   await using house = await usersFixture()
-  const now = house.clock.now()
-  const asked = { purpose: 'register', kind: 'work', device, now } as const
-  const { imgId, img, work } = await issueCaptcha(house.db, house.services, asked)
+  const caller = house.phone().caller()
+  const { now } = caller
+  const device = installationOf(house.services.keys, caller)
+  const asked = { purpose: 'register', kind: 'work' } as const
+  const { imgId, img, work } = await issueCaptcha(caller, asked)
   expect({ img, bits: work?.bits }).toEqual({ img: '', bits: workBits })
   let found = 0
   while (!isWorkDone(work!.seed, found.toString(36))) found++
-  await useCaptcha(house.db, house.services.keys, { ...right, imgId, imgCode: found.toString(36), now })
+  await useCaptcha(house.db, house.services.keys, {
+    ...right,
+    device,
+    imgId,
+    imgCode: found.toString(36),
+    now,
+  })
 
-  const second = await issueCaptcha(house.db, house.services, asked)
-  const answered = { ...right, imgId: second.imgId, imgCode: found.toString(36), now }
+  const second = await issueCaptcha(caller, asked)
+  const answered = { ...right, device, imgId: second.imgId, imgCode: found.toString(36), now }
   await expect(useCaptcha(house.db, house.services.keys, answered)).rejects.toMatchObject({
     failure: 'IMAGE_CODE_WRONG',
   })

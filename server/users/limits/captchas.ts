@@ -1,9 +1,10 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { Failure, type FailureName } from '@madang/contract/failures.ts'
-import type { CaptchaPurpose } from '@madang/contract/tool.ts'
+import type { Out, Parsed } from '@madang/contract/endpoint.ts'
+import type { CaptchaPurpose, registereValidationImg as endpoint } from '@madang/contract/tool.ts'
+import type { VisitorStandalone } from '../../context.ts'
 import type { Db } from '../../db/tables.ts'
-import type { Captcha } from '../../ports/captcha.ts'
-import type { Random } from '../../ports/random.ts'
+import { installationOf } from '../devices/device.ts'
 import type { ServerKeys } from '../server-keys.ts'
 
 /** How long an answer counts, in seconds (REQ-52). */
@@ -11,20 +12,13 @@ const lifeSeconds = 300
 /** Zero bits asked of a phone that calculates: about half a million hashes, some seconds. */
 export const workBits = 19
 
-interface Asked {
-  readonly purpose: CaptchaPurpose
-  readonly kind: 'image' | 'work'
-  /** Keyed digest of who asks: `knownInstallation`. */
-  readonly device: Buffer
-  readonly now: Date
-}
-
 /** Makes a picture, or a calculation for people who cannot read pictures, good for one purpose, one device, one try. */
 export async function issueCaptcha(
-  db: Db,
-  { captcha, random, keys }: { captcha: Captcha; random: Random; keys: ServerKeys },
-  { purpose, kind, device, now }: Asked,
-) {
+  context: VisitorStandalone<'captcha' | 'random' | 'keys'>,
+  { purpose, kind }: Parsed<typeof endpoint>,
+): Promise<Out<typeof endpoint>> {
+  const { db, captcha, random, keys, now } = context
+  const device = installationOf(keys, context)
   const imgId = random.uuid()
   const expires_at = new Date(now.getTime() + lifeSeconds * 1000)
   const row = { captcha_id: imgId, kind, purpose, device, expires_at }

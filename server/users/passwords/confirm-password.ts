@@ -1,17 +1,15 @@
 import { Failure } from '@madang/contract/failures.ts'
 import { countAttempt, forgetAttempts, takeBackAttempt } from '../limits/attempts.ts'
-import type { UserId } from '@madang/contract/ids.ts'
+import type { UserStandalone } from '../../context.ts'
 import { attemptKey, attemptRules } from '../limits/limits.ts'
-import type { UsersServices } from '../users-services.ts'
 
 /**
  * Asks a logged-in person for the password again, before what must not be done by somebody who only found the phone
  * (REQ-57, REQ-58). WRONG_CREDENTIALS for a wrong one; TOO_MANY after five within 15 minutes, counted before each is looked at.
  */
 export async function confirmPassword(
-  { db, keys, passwords }: Pick<UsersServices, 'db' | 'keys' | 'passwords'>,
-  { user, now }: { user: UserId; now: Date },
-  password: string,
+  { db, keys, passwords, user, now }: UserStandalone<'keys' | 'passwords'>,
+  { password }: { readonly password: string },
 ): Promise<void> {
   if (password === '') throw new Failure('INVALID', { field: 'password', fieldText: 'incomplete' })
   const rule = attemptRules.confirmPassword

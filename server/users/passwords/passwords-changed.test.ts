@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { Failure } from '@madang/contract/failures.ts'
 import type { Notice } from '../../ports/bus.ts'
 import { createAuthenticator, type Caller } from '../sessions/authenticate.ts'
-import { changePassword } from './change-password.ts'
+import { runChecked } from '../../test-handlers.ts'
+import { changePassword, checkPasswordChange } from './change-password.ts'
 import { resetPassword } from './reset-password.ts'
 import { goodPassword, usersFixture, type Phone } from '../users-fixture.ts'
 
@@ -10,23 +11,24 @@ const newPassword = 'another-slow-walk'
 type House = Awaited<ReturnType<typeof usersFixture>>
 
 async function change(house: House, phone: Phone, token: string, changes: object = {}) {
-  return changeAs(house, phone, await holderOf(house, token), changes)
+  return changeAs(phone, await holderOf(house, token), changes)
 }
 
 function holderOf(house: House, token: string): Promise<Caller> {
   return createAuthenticator(house.db, house.bus).authenticate(token, house.clock.now())
 }
 
-async function changeAs(house: House, phone: Phone, who: Caller, changes: object = {}) {
+async function changeAs(phone: Phone, who: Caller, changes: object = {}) {
   const form = { oldPassword: goodPassword, newPassword, confirmPassword: newPassword }
   const captcha = await phone.captcha('password')
-  return changePassword(house.services, { ...phone.caller(), ...who }, { ...form, ...captcha, ...changes })
+  const me = { ...phone.caller(), ...who }
+  return runChecked(checkPasswordChange, changePassword, me, { ...form, ...captcha, ...changes })
 }
 
-async function reset(house: House, phone: Phone, changes: object) {
+async function reset(phone: Phone, changes: object) {
   const proof = { way: 'code', recoveryCode: 'ABCD-EFGH-JKLM', phone: '', smsCode: '' } as const
   const form = { userId: '1999999999', ...proof, newPassword, confirmPassword: newPassword }
-  return resetPassword(house.services, phone.caller(), { ...form, ...(await phone.captcha('reset')), ...changes })
+  return resetPassword(phone.caller(), { ...form, ...(await phone.captcha('reset')), ...changes })
 }
 
 test('changing the password ends all other sessions and keeps this one (REQ-48, INV-F04)', async () => {
@@ -92,9 +94,9 @@ test('THR-21 a reset that the full line turns away does not count against the pe
   Object.assign(passwords, { hash: () => Promise.reject(new Failure('TOO_MANY', { retryAfter: 3 })) })
   const right = { userId, recoveryCode: recoveryCodes[0]! }
   for (let tried = 0; tried < 6; tried++)
-    await expect(reset(house, phone, right)).rejects.toMatchObject({ failure: 'TOO_MANY' })
+    await expect(reset(phone, right)).rejects.toMatchObject({ failure: 'TOO_MANY' })
   Object.assign(passwords, { hash })
-  await expect(reset(house, phone, right)).resolves.toBeNull()
+  await expect(reset(phone, right)).resolves.toBeNull()
 })
 
 test('the fifth wrong old password answers 4002 with a dead session (REQ-49)', async () => {
@@ -117,8 +119,8 @@ test('of two changes at once from two phones one wins, and the other is told tha
   const other = await two.login(userId, goodPassword)
   const [first, second] = [await holderOf(house, token), await holderOf(house, other.token)]
   const settled = await Promise.allSettled([
-    changeAs(house, one, first),
-    changeAs(house, two, second, { newPassword: 'a-third-slow-walk', confirmPassword: 'a-third-slow-walk' }),
+    changeAs(one, first),
+    changeAs(two, second, { newPassword: 'a-third-slow-walk', confirmPassword: 'a-third-slow-walk' }),
   ])
   expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   const [lost] = settled.filter((result) => result.status === 'rejected')
@@ -136,7 +138,7 @@ test('a change that begins when another phone has just made one is told that its
   await change(house, one, token)
   const again = { newPassword: 'a-third-slow-walk', confirmPassword: 'a-third-slow-walk' }
   for (let time = 0; time < 6; time++)
-    await expect(changeAs(house, two, late, again)).rejects.toMatchObject({ failure: 'SESSION_ENDED_DURING_CHANGE' })
+    await expect(changeAs(two, late, again)).rejects.toMatchObject({ failure: 'SESSION_ENDED_DURING_CHANGE' })
   await expect(one.login(userId, newPassword)).resolves.toBeDefined()
 })
 
@@ -155,13 +157,13 @@ test('a recovery code sets a new password once and ends every session (REQ-50, I
   const phone = house.phone()
   const { userId, token, recoveryCodes } = await phone.register()
   const recoveryCode = recoveryCodes[3]!.toLowerCase().replaceAll('-', ' ')
-  const tries = Array.from({ length: 4 }, () => reset(house, house.phone(), { userId, recoveryCode }))
+  const tries = Array.from({ length: 4 }, () => reset(house.phone(), { userId, recoveryCode }))
   const settled = await Promise.allSettled(tries)
   expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   const authenticator = createAuthenticator(house.db, house.bus)
   await expect(authenticator.authenticate(token, house.clock.now())).rejects.toMatchObject({ failure: 'SESSION_ENDED' })
   await expect(phone.login(userId, newPassword)).resolves.toBeDefined()
-  await expect(reset(house, phone, { userId, recoveryCode })).rejects.toMatchObject({ failure: 'PROOF_WRONG' })
+  await expect(reset(phone, { userId, recoveryCode })).rejects.toMatchObject({ failure: 'PROOF_WRONG' })
 })
 
 test('an unknown ID and a wrong code answer alike, and a refused password leaves the code good', async () => {
@@ -169,17 +171,17 @@ test('an unknown ID and a wrong code answer alike, and a refused password leaves
   const { userId, recoveryCodes } = await house.phone().register({ nickName: 'Mina of Seoul' })
   const phones = [house.phone(), house.phone()] as const
   for (let tried = 0; tried < 5; tried++) {
-    await expect(reset(house, phones[0], {})).rejects.toMatchObject({ failure: 'PROOF_WRONG' })
-    await expect(reset(house, phones[1], { userId })).rejects.toMatchObject({ failure: 'PROOF_WRONG' })
+    await expect(reset(phones[0], {})).rejects.toMatchObject({ failure: 'PROOF_WRONG' })
+    await expect(reset(phones[1], { userId })).rejects.toMatchObject({ failure: 'PROOF_WRONG' })
   }
   for (const [phone, changes] of [
     [phones[0], {}],
     [phones[1], { userId }],
   ] as const)
-    await expect(reset(house, phone, changes)).rejects.toMatchObject({ failure: 'LOCKED_FOR_A_WHILE' })
+    await expect(reset(phone, changes)).rejects.toMatchObject({ failure: 'LOCKED_FOR_A_WHILE' })
 
   const own = { userId, recoveryCode: recoveryCodes[0] }
   const nick = { newPassword: 'mina of seoul', confirmPassword: 'mina of seoul' }
-  await expect(reset(house, house.phone(), { ...own, ...nick })).rejects.toMatchObject({ failure: 'PASSWORD_FORMAT' })
-  await expect(reset(house, house.phone(), own)).resolves.toBeNull()
+  await expect(reset(house.phone(), { ...own, ...nick })).rejects.toMatchObject({ failure: 'PASSWORD_FORMAT' })
+  await expect(reset(house.phone(), own)).resolves.toBeNull()
 })

@@ -6,9 +6,10 @@ import { localeOf } from '@madang/contract/locale.ts'
 import { isPasswordAllowed } from '@madang/contract/values/password.ts'
 import { phoneOf } from '@madang/contract/values/phone.ts'
 import { resetPasswordRefusal } from '@madang/contract/users/password-forms.ts'
+import type { VisitorStandalone } from '../../context.ts'
 import type { Tx } from '../../db/tables.ts'
 import { transact } from '../../db/tx.ts'
-import { recordEvent, type Doing } from '../account-events.ts'
+import { notify } from '../../outbox/notify.ts'
 import { attemptsOf, countAttempt, forgetAttempts } from '../limits/attempts.ts'
 import { useCaptcha } from '../limits/captchas.ts'
 import { isCommonPassword } from './common-passwords.ts'
@@ -18,32 +19,28 @@ import { attemptKey, attemptRules } from '../limits/limits.ts'
 import { endSessions, lockSessions, publishSessionsEnded } from '../sessions/sessions.ts'
 import { tryCode, useCode } from '../contacts/sms-codes.ts'
 import { markSecurityChange } from '../security-changes.ts'
-import type { Caller, UsersServices } from '../users-services.ts'
+
+type ResetContext = VisitorStandalone<'bus' | 'keys' | 'passwords' | 'limits'>
 
 /**
  * Sets a new password with one of the eight recovery codes, each good once, or with a code by text message (REQ-50, INV-F05); all
  * sessions end. An unknown ID and a wrong code answer alike, after the same work: the new password is hashed before anybody is looked up.
  */
-export async function resetPassword(
-  services: UsersServices,
-  caller: Caller,
-  form: Parsed<typeof resetPasswordCall>,
-): Promise<null> {
-  const { db, bus, keys, passwords } = services
-  const { now } = caller
+export async function resetPassword(context: ResetContext, form: Parsed<typeof resetPasswordCall>): Promise<null> {
+  const { db, bus, keys, passwords, limits, now } = context
   const refusal = resetPasswordRefusal(form, { isCommon: isCommonPassword })
   if (refusal) throw refusal
   // `resetPasswordRefusal` saw ten digits.
   const user = form.userId.trim() as UserId
-  const device = installationOf(keys, caller)
+  const device = installationOf(keys, context)
   const tries = attemptKey(keys, 'resetPassword', `${user} ${device.toString('hex')}`)
-  if (services.limits) await refuseLocked(services, tries, now)
+  if (limits) await refuseLocked(context, tries)
   const { way, imgId, imgCode } = form
   if (way === 'code')
     await useCaptcha(db, keys, { imgId, imgCode, purpose: 'reset', device, now, wrong: 'IMAGE_CODE_WRONG' })
   // Hashed before it counts: a try that a full line turned away is none.
   const newHash = await passwords.hash(form.newPassword)
-  if (services.limits && (await countAttempt(db, tries, attemptRules.resetPassword, now)) === null)
+  if (limits && (await countAttempt(db, tries, attemptRules.resetPassword, now)) === null)
     throw new Failure('LOCKED_FOR_A_WHILE')
 
   // `resetPasswordRefusal` saw a number. The try is counted even when what follows is refused.
@@ -55,14 +52,14 @@ export async function resetPassword(
     : (tx: Tx) => useRecoveryCode(tx, { user, proof: recoveryDigest(keys, form.recoveryCode), now })
   const field = isSms ? 'smsCode' : 'recoveryCode'
   const { ended, locale } = await transact(db, (tx) =>
-    exchange(tx, { user, prove, field, newHash, newPassword: form.newPassword, doing: caller }),
+    exchange({ ...context, tx }, { user, prove, field, newHash, newPassword: form.newPassword }),
   )
   await forgetAttempts(db, [tries])
   publishSessionsEnded(bus, user, ended, localeOf(locale))
   return null
 }
 
-async function refuseLocked({ db }: UsersServices, tries: string, now: Date): Promise<void> {
+async function refuseLocked({ db, now }: ResetContext, tries: string): Promise<void> {
   const until = (await attemptsOf(db, { [tries]: attemptRules.resetPassword }, now)).get(tries)?.until
   if (until) throw new Failure('LOCKED_FOR_A_WHILE', { until })
 }
@@ -74,11 +71,13 @@ interface Exchange {
   readonly field: string
   readonly newHash: string
   readonly newPassword: string
-  readonly doing: Doing
 }
 
-async function exchange(tx: Tx, { user, prove, field, newHash, newPassword, doing }: Exchange) {
-  const { now } = doing
+async function exchange(
+  context: ResetContext & { readonly tx: Tx },
+  { user, prove, field, newHash, newPassword }: Exchange,
+) {
+  const { tx, now } = context
   await lockSessions(tx, user)
   const found = await tx
     .selectFrom('user')
@@ -95,7 +94,7 @@ async function exchange(tx: Tx, { user, prove, field, newHash, newPassword, doin
     throw new Failure('PASSWORD_FORMAT', { field: 'newPassword' })
   await tx.updateTable('user').set({ password_hash: newHash }).where('user_id', '=', user).execute()
   await markSecurityChange(tx, user, 'password', now)
-  await recordEvent(tx, user, 'passwordReset', doing)
+  await notify(context, user, 'passwordReset')
   return { ended: await endSessions(tx, { user, reason: 'reset', now }), locale: found.locale }
 }
 

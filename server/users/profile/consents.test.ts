@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Consent } from '@madang/contract/users/accounts.ts'
 import { testDatabase } from '../../db/test-database.ts'
+import { manualClock } from '../../ports/clock.ts'
+import { runCommand, testCall } from '../../test-handlers.ts'
 import { getConsents, mayAdvertise, recordConsents, setConsent } from './consents.ts'
 import { testUser } from '../test-user.ts'
 
@@ -16,9 +18,9 @@ async function house(given: readonly Consent[] = ['age', 'terms', 'privacy']) {
   const user = await testUser(database.db)
   await database.transact((tx) => recordConsents(tx, user, given, start))
   const set = (kind: Consent, isGiven: boolean, now = start) =>
-    database.transact((tx) => setConsent(tx, { user, now, userAgent: '', country: null }, { kind, isGiven }))
+    runCommand(setConsent, testCall(database.db, user, { clock: manualClock(now.toISOString()) }), { kind, isGiven })
   const of = async (kind: Consent, now: Date) =>
-    (await getConsents(database.db, user, now)).items.find((item) => item.kind === kind)!
+    (await getConsents({ db: database.db, user, now })).items.find((item) => item.kind === kind)!
   const may = (isNight: boolean, now = start) => mayAdvertise(database.db, user, { now, isNight })
   return { database, user, set, of, may, [Symbol.asyncDispose]: () => database[Symbol.asyncDispose]() }
 }

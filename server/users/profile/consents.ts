@@ -2,8 +2,9 @@ import { consents, requiredConsents, type Consent } from '@madang/contract/users
 import type { GivenConsent } from '@madang/contract/users/consents.ts'
 import { Failure } from '@madang/contract/failures.ts'
 import type { UserId } from '@madang/contract/ids.ts'
+import type { UserCommand, UserQuery } from '../../context.ts'
 import type { Db, Tx } from '../../db/tables.ts'
-import { recordEvent, type Doing } from '../account-events.ts'
+import { notify } from '../../outbox/notify.ts'
 import '../tables.ts'
 
 /** Which text of each consent is in force: the day it was published. A changed text gets a later version (REQ-59). */
@@ -50,7 +51,15 @@ interface Stored {
 }
 
 /** What a user agreed to, one line for each kind, as of now. */
-export async function getConsents(db: Db | Tx, user: UserId, now: Date): Promise<{ items: GivenConsent[] }> {
+export function getConsents({
+  db,
+  user,
+  now,
+}: Pick<UserQuery, 'db' | 'user' | 'now'>): Promise<{ items: GivenConsent[] }> {
+  return consentsAt(db, user, now)
+}
+
+async function consentsAt(db: Db | Tx, user: UserId, now: Date): Promise<{ items: GivenConsent[] }> {
   const rows = await db.selectFrom('consent').selectAll().where('user_id', '=', user).orderBy('given_at').execute()
   const last = new Map(rows.map((row) => [row.kind, row]))
   return { items: consents.map((kind) => shown(kind, last.get(kind), now)) }
@@ -61,13 +70,13 @@ export async function getConsents(db: Db | Tx, user: UserId, now: Date): Promise
  * night needs the other. NOT_ALLOWED for withdrawing a required one: that is deleting the account.
  */
 export async function setConsent(
-  tx: Tx,
-  caller: Doing & { readonly user: UserId },
-  { kind, isGiven }: { kind: Consent; isGiven: boolean },
+  context: UserCommand,
+  { kind, isGiven }: { readonly kind: Consent; readonly isGiven: boolean },
 ): Promise<{ items: GivenConsent[] }> {
-  const { user, now } = caller
+  const { tx, user, clock } = context
   await tx.selectFrom('user').select('user_id').where('user_id', '=', user).forNoKeyUpdate().execute()
-  const { items } = await getConsents(tx, user, now)
+  const now = clock.now()
+  const { items } = await consentsAt(tx, user, now)
   const isOpen = (one: Consent) => items.some((item) => item.kind === one && item.givenTime !== null)
   if (!isGiven && isRequired(kind)) throw new Failure('NOT_ALLOWED')
   if (isGiven && kind === 'nightMarketing' && !isOpen('marketing')) throw new Failure('NOT_ALLOWED')
@@ -81,8 +90,8 @@ export async function setConsent(
       .onConflict((conflict) => conflict.columns(['user_id', 'kind', 'given_at']).doUpdateSet(row))
       .execute()
   }
-  await recordEvent(tx, user, isGiven ? 'consentGiven' : 'consentWithdrawn', caller, kind)
-  return getConsents(tx, user, now)
+  await notify({ ...context, now }, user, isGiven ? 'consentGiven' : 'consentWithdrawn', { consent: kind })
+  return consentsAt(tx, user, now)
 }
 
 /** Whether advertising may be sent to a user at this moment; between 21:00 and 08:00 the other consent is needed too (REQ-59). */
@@ -91,7 +100,7 @@ export async function mayAdvertise(
   user: UserId,
   { now, isNight }: { now: Date; isNight: boolean },
 ): Promise<boolean> {
-  const { items } = await getConsents(db, user, now)
+  const { items } = await consentsAt(db, user, now)
   const needed = isNight ? advertising : (['marketing'] as const)
   return needed.every((kind) => items.some((item) => item.kind === kind && item.givenTime !== null))
 }

@@ -2,7 +2,9 @@ import { Failure } from '@madang/contract/failures.ts'
 import type { Relation } from '@madang/contract/chat/friends.ts'
 import type { UserId } from '@madang/contract/ids.ts'
 import { foldNickName, isNickNameAllowed, normalNickName } from '@madang/contract/values/nickname.ts'
-import type { Db, Tx } from '../../db/tables.ts'
+import type { UserCommand } from '../../context.ts'
+import type { Db } from '../../db/tables.ts'
+import { notify } from '../../outbox/notify.ts'
 import { findUser } from '../find-user.ts'
 import { monthOf } from './month-of.ts'
 
@@ -27,19 +29,23 @@ export async function getProfile(db: Db, { me, other, relate }: { me: UserId; ot
 }
 
 /** Changes my nickname, by the rule of registration (REQ-43, REQ-85). */
-export async function updateNickName(tx: Tx, user: UserId, text: string): Promise<null> {
-  if (!isNickNameAllowed(text)) throw new Failure('NICKNAME_NOT_ALLOWED', { field: 'nickName' })
-  const nickName = normalNickName(text)
+export async function updateNickName(context: UserCommand, input: { readonly nickName: string }): Promise<null> {
+  if (!isNickNameAllowed(input.nickName)) throw new Failure('NICKNAME_NOT_ALLOWED', { field: 'nickName' })
+  const { tx, user, clock } = context
+  const nickName = normalNickName(input.nickName)
   await tx
     .updateTable('user')
     .set({ nick_name: nickName, nick_fold: foldNickName(nickName) })
     .where('user_id', '=', user)
     .execute()
+  await notify({ ...context, now: clock.now() }, user, 'profileChanged')
   return null
 }
 
-/** Chooses one of the twenty heads (REQ-168). */
-export async function updateAvatar(tx: Tx, user: UserId, avatar: number): Promise<null> {
+/** Chooses one of the twenty avatars (REQ-168). */
+export async function updateAvatar(context: UserCommand, { avatar }: { readonly avatar: number }): Promise<null> {
+  const { tx, user, clock } = context
   await tx.updateTable('user').set({ avatar }).where('user_id', '=', user).execute()
+  await notify({ ...context, now: clock.now() }, user, 'profileChanged')
   return null
 }

@@ -1,4 +1,5 @@
 import type { UserId } from '@madang/contract/ids.ts'
+import type { UserCommand, UserQuery } from '../../context.ts'
 import type { Db, Tx } from '../../db/tables.ts'
 import '../tables.ts'
 
@@ -9,7 +10,11 @@ export interface Settings {
   readonly presence: boolean
 }
 
-export async function getSettings(db: Db | Tx, user: UserId): Promise<Settings> {
+export function getSettings({ db, user }: Pick<UserQuery, 'db' | 'user'>): Promise<Settings> {
+  return settingsOf(db, user)
+}
+
+async function settingsOf(db: Db | Tx, user: UserId): Promise<Settings> {
   const found = await db
     .selectFrom('user')
     .select(['findable', 'read_marks', 'presence'])
@@ -20,8 +25,7 @@ export async function getSettings(db: Db | Tx, user: UserId): Promise<Settings> 
 
 /** Changes the settings that are given; answers all. */
 export async function setSettings(
-  tx: Tx,
-  user: UserId,
+  { tx, user }: Pick<UserCommand, 'tx' | 'user'>,
   {
     findable,
     readMarks,
@@ -34,5 +38,5 @@ export async function setSettings(
     ...(presence !== undefined && { presence }),
   }
   if (Object.keys(changes).length > 0) await tx.updateTable('user').set(changes).where('user_id', '=', user).execute()
-  return getSettings(tx, user)
+  return settingsOf(tx, user)
 }

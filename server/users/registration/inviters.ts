@@ -45,7 +45,7 @@ export async function invitersByCodes(db: Db, codes: readonly string[]): Promise
 }
 
 /** Shows a visitor who invites them (REQ-45): nickname and picture, null for the platform's own code. */
-export async function getInviter(db: Db, { inviteCode }: { inviteCode: string }) {
+export async function getInviter({ db }: { readonly db: Db }, { inviteCode }: { readonly inviteCode: string }) {
   const code = normalInviteCode(inviteCode)
   if (!inviteCodePattern.test(code)) throw new Failure('INVITE_CODE_FORMAT', { field: 'inviteCode' })
   const inviter = await inviterByCode(db, code, null)

@@ -49,13 +49,13 @@ test('refusals come in the order of REQ-43, and none but the last two uses up th
   let tried = form
   for (const [changes, failure, field] of steps) {
     tried = { ...tried, ...changes, consents: [...('consents' in changes ? changes.consents : tried.consents)] }
-    await expect(register(house.services, phone.caller(), tried)).rejects.toMatchObject({ failure, detail: { field } })
+    await expect(register(phone.caller(), tried)).rejects.toMatchObject({ failure, detail: { field } })
   }
-  await expect(register(house.services, phone.caller(), { ...tried, imgCode: 'BBBB' })).rejects.toMatchObject({
+  await expect(register(phone.caller(), { ...tried, imgCode: 'BBBB' })).rejects.toMatchObject({
     failure: 'IMAGE_CODE_WRONG',
   })
   const again = { ...tried, ...(await phone.captcha('register')) }
-  await expect(register(house.services, phone.caller(), again)).rejects.toMatchObject({
+  await expect(register(phone.caller(), again)).rejects.toMatchObject({
     failure: 'INVITE_CODE_UNKNOWN',
   })
   expect(await house.db.selectFrom('user').selectAll().execute()).toEqual([])
@@ -86,7 +86,7 @@ test('INV-F05 the same captcha sixteen times at once registers one person', asyn
   await using house = await usersFixture({ isHashingSlow: true, connections: 20 })
   const phone = house.phone()
   const form = await phone.registration()
-  const tries = Array.from({ length: 16 }, () => register(house.services, phone.caller(), form))
+  const tries = Array.from({ length: 16 }, () => register(phone.caller(), form))
   const settled = await Promise.allSettled(tries)
   expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   const refused = settled.filter((one) => one.status === 'rejected').map((one) => (one.reason as Failure).failure)
@@ -116,7 +116,7 @@ test('THR-26 a device string counts once, within five minutes, with a fitting si
   const phone = house.phone()
   const caller = phone.caller()
   const attempt = async (changed: Partial<typeof caller>) =>
-    register(house.services, { ...caller, ...changed }, await phone.registration())
+    register({ ...caller, ...changed }, await phone.registration())
   await expect(attempt({ authorization: 'bm9uc2Vuc2U=' })).rejects.toMatchObject({ failure: 'INVALID' })
   await expect(attempt({ imei: 'another' })).rejects.toMatchObject({ failure: 'INVALID' })
   const later = new Date(caller.now.getTime() + 5 * 60_000 + 1)

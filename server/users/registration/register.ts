@@ -3,8 +3,10 @@ import type { Out, Parsed } from '@madang/contract/endpoint.ts'
 import { Failure } from '@madang/contract/failures.ts'
 import { normalNickName } from '@madang/contract/values/nickname.ts'
 import { normalInviteCode, registrationRefusal } from '@madang/contract/users/registration.ts'
+import type { VisitorStandalone } from '../../context.ts'
+import type { Services } from '../../services.ts'
 import { transact } from '../../db/tx.ts'
-import { recordEvent, type Doing } from '../account-events.ts'
+import { notify } from '../../outbox/notify.ts'
 import { attemptsOf, countAttempt } from '../limits/attempts.ts'
 import { useCaptcha } from '../limits/captchas.ts'
 import { isCommonPassword } from '../passwords/common-passwords.ts'
@@ -15,29 +17,39 @@ import { inviterByCode } from './inviters.ts'
 import { attemptKey, attemptRules } from '../limits/limits.ts'
 import { newSession, startSession } from '../sessions/sessions.ts'
 import { storeFingerprint, type RegistrationFingerprint, fingerprintOf } from './registration-fingerprints.ts'
-import type { Caller, UsersServices } from '../users-services.ts'
+
+type RegisterContext = VisitorStandalone<'keys' | 'passwords' | 'random' | 'limits'>
+
+/** Registers a person, logs them in, and sees to their ordinal and rewards (REQ-42, INV-R02). */
+export async function register(
+  context: RegisterContext & Pick<Services, 'settler' | 'report'>,
+  form: Parsed<typeof conciseRegistere>,
+): Promise<Out<typeof conciseRegistere>> {
+  const registered = await createAccount(context, form)
+  // The registration stands whatever becomes of this; a failed round is made up for by the next.
+  await context.settler.settle().catch(context.report)
+  return registered
+}
 
 /**
  * Registers a person and logs them in. Refusals in the order of REQ-43: the form, then the device string (REQ-151) and the
  * registrations of this device (REQ-53: TOO_MANY), then the picture, then the invitation code. Hashing happens outside the
- * transaction. The ordinal and the grants follow after commit (INV-R02): the caller wakes the rewards.
+ * transaction. The ordinal and the grants follow after commit (INV-R02).
  */
-export async function register(
-  services: UsersServices,
-  caller: Caller,
+export async function createAccount(
+  context: RegisterContext,
   form: Parsed<typeof conciseRegistere>,
 ): Promise<Out<typeof conciseRegistere>> {
-  const { db, keys, passwords } = services
-  const { now, imei, address, authorization, locale } = caller
+  const { db, keys, passwords, limits, now, imei, address, authorization, locale } = context
   const refusal = registrationRefusal(form, { isCommon: isCommonPassword })
   if (refusal) throw refusal
   await acceptDeviceString(db, { authorization, imei, salt: keys.salt, now })
   const device = deviceOf(keys, { imei, hash: form.deviceHash, address })
-  const limit = services.limits ? attemptKey(keys, 'register', device.device.toString('hex')) : null
-  if (limit !== null) await refuseBeyondLimit(services, limit, now)
+  const limit = limits ? attemptKey(keys, 'register', device.device.toString('hex')) : null
+  if (limit !== null) await refuseBeyondLimit(context, limit)
 
   const { imgId, imgCode } = form
-  const installation = installationOf(keys, caller)
+  const installation = installationOf(keys, context)
   await useCaptcha(db, keys, {
     imgId,
     imgCode,
@@ -50,27 +62,25 @@ export async function register(
   const passwordHash = await passwords.hash(form.password)
   const { nickName, consents } = form
   const user = { nickName, passwordHash, inviter: inviter?.userId ?? null, consents, locale, device }
-  return insert(services, user, { limit, trace: fingerprintOf(keys, device, caller), doing: caller })
+  return insert(context, user, { limit, fingerprint: fingerprintOf(keys, device, context) })
 }
 
 /** Again with other ids in the rare case that an ID or a code is somebody's already. */
 async function insert(
-  services: UsersServices,
+  context: RegisterContext,
   user: NewUser,
-  { limit, trace, doing }: { limit: string | null; trace: RegistrationFingerprint; doing: Doing },
+  { limit, fingerprint }: { limit: string | null; fingerprint: RegistrationFingerprint },
 ): Promise<Out<typeof conciseRegistere>> {
-  const { db, keys, random } = services
-  const { now } = doing
+  const { db, keys, random, now, userAgent, country } = context
   for (;;) {
     const ids = newUserIds(random)
     const session = newSession(random)
     const outcome = await transact(db, async (tx) => {
       const created = await createUser(tx, keys, ids, user, now)
       if (created !== 'created') return created
-      const { userAgent, country } = doing
-      await storeFingerprint(tx, ids.userId, trace, now)
+      await storeFingerprint(tx, ids.userId, fingerprint, now)
       await startSession(tx, session, { user: ids.userId, device: user.device.device, now, userAgent, country })
-      await recordEvent(tx, ids.userId, 'registered', doing)
+      await notify({ ...context, tx }, ids.userId, 'registered')
       if (limit !== null && (await countAttempt(tx, limit, attemptRules.register, now)) === null) throw tooMany()
       return created
     })
@@ -82,7 +92,7 @@ async function insert(
 }
 
 /** Spares a person the picture, and the server the hash; the transaction decides. */
-async function refuseBeyondLimit({ db }: UsersServices, limit: string, now: Date): Promise<void> {
+async function refuseBeyondLimit({ db, now }: RegisterContext, limit: string): Promise<void> {
   const tried = (await attemptsOf(db, { [limit]: attemptRules.register }, now)).get(limit)
   if (tried?.until) throw tooMany(tried.until, now)
 }

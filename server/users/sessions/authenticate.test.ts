@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { createAuthenticator } from './authenticate.ts'
+import { runCommand } from '../../test-handlers.ts'
 import { logout } from './logout.ts'
 import { sweepUsers } from '../sweep.ts'
 import { goodPassword, usersFixture } from '../users-fixture.ts'
@@ -18,12 +19,13 @@ test('no token, nonsense and an unknown token are not logged in (1001)', async (
 
 test('INV-F04 after logging out no request with the old token succeeds', async () => {
   await using house = await usersFixture()
-  const { token, userId } = await house.phone().register()
+  const phone = house.phone()
+  const { token, userId } = await phone.register()
   const authenticator = createAuthenticator(house.db, house.bus)
   const now = house.clock.now()
   const caller = await authenticator.authenticate(token, now)
   expect(caller.user).toBe(userId)
-  await logout(house.services, { ...caller, now, locale: 'ko-KR', userAgent: '', country: null })
+  await runCommand(logout, { ...phone.caller(), ...caller }, {})
   await expect(authenticator.authenticate(token, now)).rejects.toMatchObject({ failure: 'NOT_LOGGED_IN' })
 })
 
@@ -39,7 +41,8 @@ test('INV-F04 a process that missed the notice forgets the session within a seco
 
 test('an answer fetched before the end of a session is not remembered after it', async () => {
   await using house = await usersFixture()
-  const { token, userId } = await house.phone().register()
+  const phone = house.phone()
+  const { token, userId } = await phone.register()
   const authenticator = createAuthenticator(house.db, house.bus)
   const now = house.clock.now()
   const asking = authenticator.authenticate(token, now).catch(() => null)

@@ -3,10 +3,10 @@ import type { Out, Parsed } from '@madang/contract/endpoint.ts'
 import { Failure } from '@madang/contract/failures.ts'
 import type { UserId } from '@madang/contract/ids.ts'
 import { loginRefusal } from '@madang/contract/users/password-forms.ts'
+import type { VisitorStandalone } from '../../context.ts'
 import type { Db } from '../../db/tables.ts'
 import { transact } from '../../db/tx.ts'
-import { queuePush } from '../../outbox/push-task.ts'
-import { recordEvent } from '../account-events.ts'
+import { notify } from '../../outbox/notify.ts'
 import { attemptsOf, countAttempt, forgetAttempts, takeBackAttempt } from '../limits/attempts.ts'
 import { useCaptcha } from '../limits/captchas.ts'
 import { acceptDeviceString } from '../devices/device-string.ts'
@@ -17,19 +17,15 @@ import type { ServerKeys } from '../server-keys.ts'
 import { markSecurityChange } from '../security-changes.ts'
 import { newSession, startSession } from './sessions.ts'
 import { suspended } from '../suspensions.ts'
-import type { Caller, UsersServices } from '../users-services.ts'
+
+type LoginContext = VisitorStandalone<'keys' | 'passwords' | 'random' | 'limits'>
 
 /**
  * Logs a person in (REQ-46, REQ-53). An unknown ID and a wrong password answer alike and cost the same work. The try is
  * counted before the password is looked at, so that tries at the same moment cannot pass the limit together.
  */
-export async function login(
-  services: UsersServices,
-  caller: Caller,
-  form: Parsed<typeof loginCall>,
-): Promise<Out<typeof loginCall>> {
-  const { db, keys, passwords } = services
-  const { now, imei, address, authorization } = caller
+export async function login(context: LoginContext, form: Parsed<typeof loginCall>): Promise<Out<typeof loginCall>> {
+  const { db, keys, passwords, limits, now, imei, address, authorization } = context
   const refusal = loginRefusal(form)
   if (refusal) throw refusal
   await acceptDeviceString(db, { authorization, imei, salt: keys.salt, now })
@@ -38,7 +34,7 @@ export async function login(
   const id = form.userId.trim() as UserId
   const { device } = deviceOf(keys, { imei, hash: form.deviceHash, address })
   const tried = triedLogin(keys, id, device, address)
-  const counted = services.limits ? await countLogin(services, caller, form, tried) : []
+  const counted = limits ? await countLogin(context, form, tried) : []
 
   const found = await db
     .selectFrom('user')
@@ -52,12 +48,12 @@ export async function login(
   if (found.status === 'suspended') throw await suspended(db, id)
   if (found.status === 'deleted') throw new Failure('ACCOUNT_DELETED')
 
-  if (services.limits) {
+  if (limits) {
     await forgetAttempts(db, [tried.loginPair, tried.loginAccount, attemptKey(keys, 'changePassword', id)])
     // Kept but for this one: logging in to an account of one's own must not wipe out the failures elsewhere.
     for (const key of [tried.loginDevice, tried.loginNetwork]) if (counted.includes(key)) await takeBackAttempt(db, key)
   }
-  return openSession(services, { id, device, passwordHash: found.password_hash, caller })
+  return openSession(context, { id, device, passwordHash: found.password_hash })
 }
 
 interface Tried {
@@ -83,14 +79,12 @@ function triedLogin(keys: ServerKeys, id: UserId, device: Buffer, network: strin
 
 /** Counts this try and answers under which keys; refuses a locked pair, asks for a captcha after failures (REQ-53). */
 async function countLogin(
-  services: UsersServices,
-  caller: Caller,
+  context: LoginContext,
   { imgId, imgCode }: { imgId: string; imgCode: string },
   tried: Tried,
 ): Promise<string[]> {
-  const { db, keys } = services
-  const { now } = caller
-  const rules = await rulesFor(services, tried, now)
+  const { db, keys, now } = context
+  const rules = await rulesFor(context, tried)
   const before = await attemptsOf(db, rules, now)
   for (const key of Object.keys(rules)) {
     const until = before.get(key)?.until
@@ -101,7 +95,7 @@ async function countLogin(
   )
   if (needsCaptcha) {
     if (imgId === '' || imgCode.trim() === '') throw captchaNeeded()
-    const device = installationOf(keys, caller)
+    const device = installationOf(keys, context)
     await useCaptcha(db, keys, { imgId, imgCode, purpose: 'login', device, now, wrong: 'IMAGE_CODE_WRONG' })
   }
   const counted: string[] = []
@@ -132,9 +126,8 @@ function captchaNeeded(): Failure {
  * account and of the network, so that guessing from elsewhere cannot keep them out.
  */
 async function rulesFor(
-  { db }: UsersServices,
+  { db, now }: LoginContext,
   { id, device, loginPair, loginAccount, loginDevice, loginNetwork }: Tried,
-  now: Date,
 ): Promise<Record<string, LoginRule>> {
   const rules = {
     [loginPair]: attemptRules.loginPair,
@@ -151,11 +144,11 @@ function stopped(isPair: boolean, until: Date, now: Date): Failure {
 
 /** A session of this login, unless the password changed while it was being verified. Logging in keeps an account that was to go (REQ-58). */
 function openSession(
-  { db, random }: UsersServices,
-  { id, device, passwordHash, caller }: { id: UserId; device: Buffer; passwordHash: string; caller: Caller },
+  context: LoginContext,
+  { id, device, passwordHash }: { id: UserId; device: Buffer; passwordHash: string },
 ): Promise<Out<typeof loginCall>> {
+  const { db, random, now, locale, userAgent, country } = context
   const session = newSession(random)
-  const { now, locale, userAgent, country } = caller
   return transact(db, async (tx) => {
     const before = await tx.selectFrom('user').select('deletion_at').where('user_id', '=', id).executeTakeFirst()
     const user = await tx
@@ -169,14 +162,13 @@ function openSession(
     if (!user) throw new Failure('WRONG_CREDENTIALS')
     const isNewDevice = !(await isKnownDevice(tx, id, device, now))
     await startSession(tx, session, { user: id, device, now, userAgent, country, isNewDevice })
-    await recordEvent(tx, id, isNewDevice ? 'newDevice' : 'login', caller)
-    // Their other phones are told at once, whatever the hour (REQ-57).
+    const told = { ...context, tx }
     if (isNewDevice) {
       await markSecurityChange(tx, id, 'device', now)
-      await queuePush(tx, { user: id, kind: 'login', about: session.id, now })
-    }
+      await notify(told, id, 'newDevice', { session: session.id })
+    } else await notify(told, id, 'login')
     const deletionCancelled = before?.deletion_at != null
-    if (deletionCancelled) await recordEvent(tx, id, 'deletionCancelled', caller)
+    if (deletionCancelled) await notify(told, id, 'deletionCancelled')
     return { token: session.token, userId: id, nickName: user.nick_name, avatar: user.avatar, deletionCancelled }
   })
 }

@@ -1,22 +1,20 @@
 import type { Out } from '@madang/contract/endpoint.ts'
 import { Failure } from '@madang/contract/failures.ts'
 import type { UserId } from '@madang/contract/ids.ts'
-import type { Locale } from '@madang/contract/locale.ts'
 import type { getSessions as endpoint } from '@madang/contract/users/security.ts'
+import type { UserCommand, UserQuery } from '../../context.ts'
 import type { Db, Tx } from '../../db/tables.ts'
-import { transact } from '../../db/tx.ts'
-import { recordEvent, type Doing } from '../account-events.ts'
+import { notify } from '../../outbox/notify.ts'
 import { livingSessionsOf } from './living-session.ts'
 import { endSessions, publishSessionsEnded } from './sessions.ts'
-import type { UsersServices } from '../users-services.ts'
-
-type Mine = Doing & { readonly user: UserId; readonly session: string; readonly locale: Locale }
 
 /** The phones a user is logged in on, the last used first, and how many recovery codes are left (REQ-57). */
-export async function getSessions(
-  db: Db | Tx,
-  { user, session, now }: { user: UserId; session: string; now: Date },
-): Promise<Out<typeof endpoint>> {
+export async function getSessions({
+  db,
+  user,
+  session,
+  now,
+}: Pick<UserQuery, 'db' | 'user' | 'session' | 'now'>): Promise<Out<typeof endpoint>> {
   const rows = await livingSessionsOf(db, user, now)
   const { left } = await db
     .selectFrom('recovery_code')
@@ -40,38 +38,29 @@ export async function getSessions(
 }
 
 /** Logs one phone out (REQ-57, INV-F04). One that ended meanwhile is as wished; NOT_FOUND for a session of somebody else. */
-export async function endOwnSession(
-  services: Pick<UsersServices, 'db' | 'bus'>,
-  mine: Mine,
-  { sessionId }: { sessionId: string },
-): Promise<null> {
-  const { user, now, locale } = mine
-  const ended = await transact(services.db, async (tx) => {
-    await refuseStrange(tx, user, sessionId)
-    const gone = await endSessions(tx, { user, reason: 'other', now, only: sessionId })
-    if (gone.length > 0) await recordEvent(tx, user, 'sessionEnded', mine)
-    return gone
-  })
-  publishSessionsEnded(services.bus, user, ended, locale)
+export async function endOwnSession(context: UserCommand, { sessionId }: { sessionId: string }): Promise<null> {
+  const { tx, clock, user, locale } = context
+  const now = clock.now()
+  await refuseStrange(tx, user, sessionId)
+  const ended = await endSessions(tx, { user, reason: 'other', now, only: sessionId })
+  if (ended.length > 0) await notify({ ...context, now }, user, 'sessionEnded')
+  publishSessionsEnded(context, user, ended, locale)
   return null
 }
 
 /** Logs all other phones out; this one stays. */
-export async function endOtherSessions(services: Pick<UsersServices, 'db' | 'bus'>, mine: Mine) {
-  const { user, session, now, locale } = mine
-  const ended = await transact(services.db, async (tx) => {
-    const gone = await endSessions(tx, { user, reason: 'other', now, except: session })
-    if (gone.length > 0) await recordEvent(tx, user, 'othersEnded', mine)
-    return gone
-  })
-  publishSessionsEnded(services.bus, user, ended, locale)
+export async function endOtherSessions(context: UserCommand): Promise<{ ended: number }> {
+  const { tx, clock, user, session, locale } = context
+  const now = clock.now()
+  const ended = await endSessions(tx, { user, reason: 'other', now, except: session })
+  if (ended.length > 0) await notify({ ...context, now }, user, 'othersEnded')
+  publishSessionsEnded(context, user, ended, locale)
   return { ended: ended.length }
 }
 
 /** The login from a new phone was its owner's. A new phone cannot say so of itself: NOT_ALLOWED. */
 export async function confirmSession(
-  tx: Tx,
-  { user, session }: { user: UserId; session: string },
+  { tx, user, session }: Pick<UserCommand, 'tx' | 'user' | 'session'>,
   { sessionId }: { sessionId: string },
 ): Promise<null> {
   await refuseStrange(tx, user, sessionId)

@@ -1,25 +1,20 @@
 import { expect, test } from 'vitest'
 import type { UserId } from '@madang/contract/ids.ts'
-import { getActivity } from '../account-events.ts'
-import { createAuthenticator } from './authenticate.ts'
-import { deviceLabel } from '../devices/device-label.ts'
+import { getActivity, sweepActivity } from '../../outbox/activity.ts'
+import { runCommand } from '../../test-handlers.ts'
+import { deviceLabel } from '../../outbox/device-label.ts'
 import { confirmSession, endOtherSessions, endOwnSession, getSessions } from './own-sessions.ts'
 import { renewRecoveryCodes } from '../passwords/renew-recovery-codes.ts'
 import { resetPassword } from '../passwords/reset-password.ts'
 import { securityChangesOf } from '../security-changes.ts'
 import { sweepUsers } from '../sweep.ts'
-import { goodPassword, usersFixture, type Phone } from '../users-fixture.ts'
+import { goodPassword, usersFixture } from '../users-fixture.ts'
 
 const dayMs = 24 * 3_600_000
 type House = Awaited<ReturnType<typeof usersFixture>>
 
-async function signedIn(house: House, phone: Phone, token: string) {
-  const caller = phone.caller()
-  const who = await createAuthenticator(house.db, house.bus).authenticate(token, caller.now)
-  return { ...caller, ...who }
-}
 const kindsOf = async (house: House, user: UserId) =>
-  (await getActivity(house.db, user, { pageIndex: 1, pageSize: 100 })).items.map(({ kind }) => kind)
+  (await getActivity({ db: house.db, user }, { pageIndex: 1, pageSize: 100 })).items.map(({ kind }) => kind)
 
 test('REQ-57 a login from a phone never used before stands out until its user says that it was them', async () => {
   await using house = await usersFixture()
@@ -28,10 +23,10 @@ test('REQ-57 a login from a phone never used before stands out until its user sa
   const again = await mine.login(userId, goodPassword)
   const { token: otherToken } = await other.login(userId, goodPassword)
 
-  const me = await signedIn(house, mine, token)
+  const me = await mine.signedIn(token)
   // Nobody has a phone to push to yet: nothing waits.
   expect(await house.db.selectFrom('push_task').selectAll().execute()).toEqual([])
-  const { items, recoveryCodesLeft } = await getSessions(house.db, me)
+  const { items, recoveryCodesLeft } = await getSessions(me)
   expect(recoveryCodesLeft).toBe(8)
   expect(items).toHaveLength(3)
   expect(items.filter(({ isNewDevice }) => isNewDevice)).toMatchObject([{ isCurrent: false, country: 'KR' }])
@@ -39,12 +34,12 @@ test('REQ-57 a login from a phone never used before stands out until its user sa
   expect(await kindsOf(house, userId)).toEqual(['newDevice', 'login', 'registered'])
 
   const strange = items.find(({ isNewDevice }) => isNewDevice)!
-  const stranger = await signedIn(house, other, otherToken)
+  const stranger = await other.signedIn(otherToken)
   const confirm = (caller: { user: UserId; session: string }) =>
-    house.database.transact((tx) => confirmSession(tx, caller, strange))
+    house.database.transact((tx) => confirmSession({ tx, ...caller }, strange))
   await expect(confirm(stranger)).rejects.toMatchObject({ failure: 'NOT_ALLOWED' })
-  await confirm(await signedIn(house, mine, again.token))
-  expect((await getSessions(house.db, me)).items.some(({ isNewDevice }) => isNewDevice)).toBe(false)
+  await confirm(await mine.signedIn(again.token))
+  expect((await getSessions(me)).items.some(({ isNewDevice }) => isNewDevice)).toBe(false)
 })
 
 test('REQ-57, INV-W07 a login after 61 days from elsewhere is told and starts the delay; her own phone rested as long and is known', async () => {
@@ -76,7 +71,7 @@ test('REQ-57 a device is forgotten 400 days after its last login and not a momen
   await sweepUsers(house.db, house.clock.now())
   expect(await house.db.selectFrom('known_device').selectAll().execute()).toEqual([])
   await mine.login(userId, goodPassword)
-  expect(await kindsOf(house, userId)).toEqual(['newDevice'])
+  expect(await kindsOf(house, userId)).toEqual(['newDevice', 'login', 'registered'])
 })
 
 test('REQ-57 three logins at once from one new phone are told once', async () => {
@@ -94,20 +89,20 @@ test('REQ-57, INV-F04 one phone or all others are logged out; nobody ends a sess
   const [mine, second, third] = [house.phone(), house.phone(), house.phone()]
   const { userId, token } = await mine.register()
   const tokens = [await second.login(userId, goodPassword), await third.login(userId, goodPassword)]
-  const me = await signedIn(house, mine, token)
+  const me = await mine.signedIn(token)
   const eve = house.phone()
-  const stranger = await signedIn(house, eve, (await eve.register({ nickName: 'Eve' })).token)
-  const target = await signedIn(house, second, tokens[0]!.token)
+  const stranger = await eve.signedIn((await eve.register({ nickName: 'Eve' })).token)
+  const target = await second.signedIn(tokens[0]!.token)
   const one = { sessionId: target.session }
 
-  await expect(endOwnSession(house.services, stranger, one)).rejects.toMatchObject({ failure: 'NOT_FOUND' })
-  await endOwnSession(house.services, me, one)
-  await endOwnSession(house.services, me, one)
-  await expect(signedIn(house, second, tokens[0]!.token)).rejects.toMatchObject({ failure: 'SESSION_ENDED' })
+  await expect(runCommand(endOwnSession, stranger, one)).rejects.toMatchObject({ failure: 'NOT_FOUND' })
+  await runCommand(endOwnSession, me, one)
+  await runCommand(endOwnSession, me, one)
+  await expect(second.signedIn(tokens[0]!.token)).rejects.toMatchObject({ failure: 'SESSION_ENDED' })
 
-  expect(await endOtherSessions(house.services, me)).toEqual({ ended: 1 })
-  await expect(signedIn(house, third, tokens[1]!.token)).rejects.toMatchObject({ failure: 'SESSION_ENDED' })
-  await expect(signedIn(house, mine, token)).resolves.toBeDefined()
+  expect(await runCommand(endOtherSessions, me, {})).toEqual({ ended: 1 })
+  await expect(third.signedIn(tokens[1]!.token)).rejects.toMatchObject({ failure: 'SESSION_ENDED' })
+  await expect(mine.signedIn(token)).resolves.toBeDefined()
   expect((await kindsOf(house, userId)).slice(0, 2)).toEqual(['othersEnded', 'sessionEnded'])
 })
 
@@ -115,18 +110,18 @@ test('REQ-57 renewed recovery codes work, the old ones do not, and the password 
   await using house = await usersFixture({ connections: 20 })
   const phone = house.phone()
   const { userId, token, recoveryCodes: old } = await phone.register()
-  const me = await signedIn(house, phone, token)
-  await expect(renewRecoveryCodes(house.services, me, { password: 'wrong' })).rejects.toMatchObject({
+  const me = await phone.signedIn(token)
+  await expect(renewRecoveryCodes(me, { password: 'wrong' })).rejects.toMatchObject({
     failure: 'WRONG_CREDENTIALS',
   })
-  const renew = () => renewRecoveryCodes(house.services, me, { password: goodPassword })
+  const renew = () => renewRecoveryCodes(me, { password: goodPassword })
   const renewed = await Promise.all([renew(), renew()])
-  expect((await getSessions(house.db, me)).recoveryCodesLeft).toBe(8)
+  expect((await getSessions(me)).recoveryCodesLeft).toBe(8)
 
   const reset = async (recoveryCode: string) => {
     const form = { userId, way: 'code', recoveryCode, phone: '', smsCode: '' } as const
     const passwords = { newPassword: 'another-slow-walk', confirmPassword: 'another-slow-walk' }
-    return resetPassword(house.services, phone.caller(), { ...form, ...passwords, ...(await phone.captcha('reset')) })
+    return resetPassword(phone.caller(), { ...form, ...passwords, ...(await phone.captcha('reset')) })
   }
   await expect(reset(old[0]!)).rejects.toMatchObject({ failure: 'PROOF_WRONG' })
   const outcomes = await Promise.allSettled(renewed.map(({ recoveryCodes }) => reset(recoveryCodes[0]!)))
@@ -137,8 +132,8 @@ test('REQ-57 renewed recovery codes work, the old ones do not, and the password 
 test('REQ-57 the password asked for again may be wrong five times, then it is not looked at', async () => {
   await using house = await usersFixture()
   const phone = house.phone()
-  const me = await signedIn(house, phone, (await phone.register()).token)
-  const renew = (password: string) => renewRecoveryCodes(house.services, me, { password })
+  const me = await phone.signedIn((await phone.register()).token)
+  const renew = (password: string) => renewRecoveryCodes(me, { password })
   for (let tried = 0; tried < 5; tried++)
     await expect(renew('no')).rejects.toMatchObject({ failure: 'WRONG_CREDENTIALS' })
   await expect(renew(goodPassword)).rejects.toMatchObject({ failure: 'TOO_MANY' })
@@ -149,7 +144,7 @@ test('REQ-187 what happened to an account is forgotten after a year', async () =
   const { userId } = await house.phone().register()
   house.clock.advance(366 * 24 * 60 * 60_000)
   await house.phone().login(userId, goodPassword)
-  await sweepUsers(house.db, house.clock.now())
+  await sweepActivity(house.db, house.clock.now())
   expect(await kindsOf(house, userId)).not.toContain('registered')
 })
 

@@ -4,10 +4,10 @@ import { failures } from '@madang/contract/failures.ts'
 import type { UserId } from '@madang/contract/ids.ts'
 import type { Locale } from '@madang/contract/locale.ts'
 import type { Db, Tx } from '../../db/tables.ts'
-import type { Bus } from '../../ports/bus.ts'
+import type { Notice } from '../../ports/bus.ts'
 import type { Random } from '../../ports/random.ts'
 import { sessionLife } from './living-session.ts'
-import { deviceLabel } from '../devices/device-label.ts'
+import { deviceLabel } from '../../outbox/device-label.ts'
 import type { EndReason } from '../tables.ts'
 
 /** SHA-256 of a token, as stored (THR-04). */
@@ -98,9 +98,14 @@ export async function endSessions(tx: Db | Tx, { user, reason, now, only, except
 }
 
 /** Every process forgets these sessions and closes their sockets, with event 11 in the user's language (INV-F04). */
-export function publishSessionsEnded(bus: Bus, user: UserId, sessions: readonly string[], locale: Locale): void {
+export function publishSessionsEnded(
+  by: { publish(notice: Notice): void },
+  user: UserId,
+  sessions: readonly string[],
+  locale: Locale,
+): void {
   if (sessions.length === 0) return
   const { code, text } = failures.SESSION_ENDED
   const frame = encodeFrame({ kind: 'sessionEnded', data: { success: code, msg: text[locale] } })
-  bus.publish({ kind: 'sessionsEnded', user, sessions, frame })
+  by.publish({ kind: 'sessionsEnded', user, sessions, frame })
 }

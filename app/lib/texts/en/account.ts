@@ -51,6 +51,9 @@ export const accountEn = {
   'activity.consentWithdrawn': 'Consent withdrawn',
   'activity.contactChanged': 'Contact changed',
   'activity.profileChanged': 'Profile changed',
+  'activity.reward': 'Reward',
+  'activity.deposit': 'Deposit',
+  'activity.withdrawal': 'Withdrawal',
 
   'data.title': 'My data and consents',
   'data.consents': 'Consents',

@@ -52,6 +52,9 @@ export const accountKo: Readonly<Record<keyof typeof accountEn, string>> = {
   'activity.consentWithdrawn': '동의 철회',
   'activity.contactChanged': '연락처 변경',
   'activity.profileChanged': '프로필 변경',
+  'activity.reward': '보상',
+  'activity.deposit': '입금',
+  'activity.withdrawal': '출금',
 
   'data.title': '내 데이터와 동의',
   'data.consents': '동의 관리',

@@ -52,6 +52,9 @@ export const accountZh: Readonly<Record<keyof typeof accountEn, string>> = {
   'activity.consentWithdrawn': '撤回同意',
   'activity.contactChanged': '修改联系方式',
   'activity.profileChanged': '修改资料',
+  'activity.reward': '奖励',
+  'activity.deposit': '充值',
+  'activity.withdrawal': '提现',
 
   'data.title': '我的数据与同意',
   'data.consents': '同意管理',

@@ -5,8 +5,6 @@ import { offsetOf, type Page } from '@madang/contract/paging.ts'
 import type { ActivityKind, getActivity as endpoint } from '@madang/contract/users/security.ts'
 import type { Db, Tx } from '../db/tables.ts'
 import { snapshot } from '../db/tx.ts'
-import { deviceLabel } from './devices/device-label.ts'
-import type { Caller } from './users-services.ts'
 
 declare module '../db/tables.ts' {
   interface Tables {
@@ -23,28 +21,29 @@ declare module '../db/tables.ts' {
   }
 }
 
-/** How long what happened can be looked up. */
-export const activityKeptMs = 365 * 24 * 60 * 60_000
+const keptMs = 365 * 24 * 60 * 60_000
 
-/** Who did it, on which phone: `UserRequest` of route.ts fits. */
-export type Doing = Pick<Caller, 'now' | 'userAgent' | 'country'>
+interface Entry {
+  readonly kind: ActivityKind
+  readonly about?: string | undefined
+  readonly at: Date
+  readonly device: string | null
+  readonly country: string | null
+}
 
-/** Writes down what happened to an account, in the transaction in which it happens (REQ-25, REQ-57). */
-export async function recordEvent(
-  db: Db | Tx,
-  user: UserId,
-  kind: ActivityKind,
-  { now, userAgent, country }: Doing,
-  about: string | null = null,
-): Promise<void> {
+/** Adds an entry to the activity of an account; `notify` does. */
+export async function recordActivity(db: Db | Tx, user: UserId, { about, ...entry }: Entry): Promise<void> {
   await db
     .insertInto('account_event')
-    .values({ user_id: user, kind, at: now, device: deviceLabel(userAgent), country, about })
+    .values({ user_id: user, ...entry, about: about ?? null })
     .execute()
 }
 
 /** What happened to an account, newest first. */
-export function getActivity(db: Db, user: UserId, page: Page): Promise<Out<typeof endpoint>> {
+export function getActivity(
+  { db, user }: { readonly db: Db; readonly user: UserId },
+  page: Page,
+): Promise<Out<typeof endpoint>> {
   return snapshot(db, async (tx) => {
     const mine = tx.selectFrom('account_event').where('user_id', '=', user)
     const { total } = await mine.select((each) => each.fn.countAll<bigint>().as('total')).executeTakeFirstOrThrow()
@@ -61,6 +60,16 @@ export function getActivity(db: Db, user: UserId, page: Page): Promise<Out<typeo
   })
 }
 
+/** The whole activity of an account that is kept, for the file of its owner's data (REQ-58). */
+export async function activityOf(db: Db | Tx, user: UserId) {
+  return db
+    .selectFrom('account_event')
+    .select(['at', 'kind', 'device', 'country', 'about'])
+    .where('user_id', '=', user)
+    .orderBy('id', 'desc')
+    .execute()
+}
+
 /** Whether something of a kind ever happened, as far as it is kept. */
 export async function happened(db: Db | Tx, user: UserId, kind: ActivityKind): Promise<boolean> {
   const found = await db
@@ -71,4 +80,12 @@ export async function happened(db: Db | Tx, user: UserId, kind: ActivityKind): P
     .limit(1)
     .executeTakeFirst()
   return found !== undefined
+}
+
+/** Deletes entries older than a year. */
+export async function sweepActivity(db: Db, now: Date): Promise<void> {
+  await db
+    .deleteFrom('account_event')
+    .where('at', '<', new Date(now.getTime() - keptMs))
+    .execute()
 }

@@ -1,0 +1,31 @@
+import type { Text } from '@madang/contract/locale.ts'
+import type { MoneyNotice, MoneyState } from '@madang/contract/rewards/money-notices.ts'
+
+/** What pushes say of each state of rewards, deposits and withdrawals. */
+export const moneyTexts = {
+  reward: {
+    credited: { 'ko-KR': '보상이 지급되었어요', 'zh-CN': '奖励已发放', 'en-GB': 'Your reward was credited' },
+    held: { 'ko-KR': '보상을 심사하고 있어요', 'zh-CN': '奖励正在审核', 'en-GB': 'Your reward is being reviewed' },
+    released: {
+      'ko-KR': '심사가 끝나 보상이 지급되었어요',
+      'zh-CN': '审核通过，奖励已发放',
+      'en-GB': 'Your reward passed its review',
+    },
+    cancelled: { 'ko-KR': '보상이 취소되었어요', 'zh-CN': '奖励已取消', 'en-GB': 'Your reward was cancelled' },
+  },
+  deposit: {
+    credited: { 'ko-KR': '입금되었어요', 'zh-CN': '充值已到账', 'en-GB': 'Your deposit arrived' },
+  },
+  withdrawal: {
+    submitted: { 'ko-KR': '신청됨', 'zh-CN': '已提交', 'en-GB': 'Submitted' },
+    cooling_off: { 'ko-KR': '안전 대기 중', 'zh-CN': '安全等待中', 'en-GB': 'Security hold' },
+    in_review: { 'ko-KR': '심사 중', 'zh-CN': '审核中', 'en-GB': 'In review' },
+    approved: { 'ko-KR': '승인됨', 'zh-CN': '已批准', 'en-GB': 'Approved' },
+    processing: { 'ko-KR': '출금 처리 중', 'zh-CN': '处理中', 'en-GB': 'Processing' },
+    confirming: { 'ko-KR': '블록 확인 중', 'zh-CN': '链上确认中', 'en-GB': 'Confirming' },
+    completed: { 'ko-KR': '완료', 'zh-CN': '已完成', 'en-GB': 'Completed' },
+    rejected: { 'ko-KR': '거절됨', 'zh-CN': '已拒绝', 'en-GB': 'Rejected' },
+    cancelled: { 'ko-KR': '취소됨', 'zh-CN': '已取消', 'en-GB': 'Cancelled' },
+    failed: { 'ko-KR': '실패', 'zh-CN': '失败', 'en-GB': 'Failed' },
+  },
+} as const satisfies { readonly [Kind in MoneyNotice]: Readonly<Record<MoneyState[Kind], Text>> }

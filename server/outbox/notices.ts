@@ -1,0 +1,84 @@
+import type { ServerEvent } from '@madang/contract/events.ts'
+import type { UserId } from '@madang/contract/ids.ts'
+import type { Asset } from '@madang/contract/money.ts'
+import type { MoneyNotice, MoneyState } from '@madang/contract/rewards/money-notices.ts'
+import type { Consent } from '@madang/contract/users/accounts.ts'
+import type { ContactKind } from '@madang/contract/users/contact.ts'
+import type { ActivityKind } from '@madang/contract/users/security.ts'
+import type { PushFacts, PushKind } from './push-task.ts'
+
+/** The ways by which a notice reaches its user. */
+export interface Ways {
+  /** An entry in the activity of the account, kept for a year; `about` says more than its kind. */
+  readonly activity?: { readonly kind: ActivityKind; readonly about?: string | undefined }
+  /** A push to every phone that takes them. Those with equal `about` become one. */
+  readonly push?: { readonly kind: PushKind; readonly about: string; readonly facts?: PushFacts }
+  /** An event for phones whose app is open, after the commit. */
+  readonly event?: ServerEvent
+}
+
+/** Everything a person is told of, by its kind: from what is known of it to the ways by which it is told. */
+export const notices = {
+  registered: activity('registered'),
+  login: activity('login'),
+  newDevice: ({ session }: { session: string }): Ways => ({
+    activity: { kind: 'newDevice' },
+    push: { kind: 'login', about: session },
+  }),
+  logout: activity('logout'),
+  sessionEnded: activity('sessionEnded'),
+  othersEnded: activity('othersEnded'),
+  passwordChanged: activity('passwordChanged'),
+  passwordReset: activity('passwordReset'),
+  codesRenewed: activity('codesRenewed'),
+  codesNoted: activity('codesNoted'),
+  profileChanged: activity('profileChanged'),
+  exportAsked: activity('exportAsked'),
+  exportOpened: activity('exportOpened'),
+  deletionAsked: activity('deletionAsked'),
+  deletionCancelled: activity('deletionCancelled'),
+  consentGiven: activity('consentGiven', ({ consent }: { consent: Consent }) => consent),
+  consentWithdrawn: activity('consentWithdrawn', ({ consent }: { consent: Consent }) => consent),
+  contactChanged: activity('contactChanged', ({ contact }: { contact: ContactKind }) => contact),
+
+  friendRequest: ({ from }: { from: UserId }): Ways => ({ push: { kind: 'request', about: from } }),
+  classSoon: ({ classId }: { classId: string }): Ways => ({ push: { kind: 'class', about: classId } }),
+  priceAlert: ({ alertId }: { alertId: string }): Ways => ({ push: { kind: 'alert', about: alertId } }),
+
+  reward: money('reward'),
+  deposit: money('deposit'),
+  withdrawal: money('withdrawal'),
+} satisfies Record<string, (facts: never) => Ways>
+
+export type NoticeKind = keyof typeof notices
+/** What is known of a notice; nothing for most kinds. */
+export type FactsOf<Kind extends NoticeKind> = Parameters<(typeof notices)[Kind]>
+
+/** By which ways a notice is told. */
+export function waysOf<Kind extends NoticeKind>(kind: Kind, facts: FactsOf<Kind>): Ways {
+  // TypeScript does not relate the row of a kind to the facts of the same kind.
+  const row = notices[kind] as (...facts: FactsOf<Kind>) => Ways
+  return row(...facts)
+}
+
+function activity(kind: ActivityKind): () => Ways
+function activity<Facts>(kind: ActivityKind, aboutOf: (facts: Facts) => string): (facts: Facts) => Ways
+function activity<Facts>(kind: ActivityKind, aboutOf?: (facts: Facts) => string) {
+  return (facts: Facts): Ways => ({ activity: { kind, about: aboutOf?.(facts) } })
+}
+
+interface MoneyFacts<Kind extends MoneyNotice> {
+  /** Names the grant, deposit or withdrawal: a later state replaces the push that still waits. */
+  readonly id: string
+  readonly asset: Asset
+  readonly state: MoneyState[Kind]
+}
+
+/** A reward, or a movement of the wallet. Without amounts: who hides them does so on the lock screen too. */
+function money<Kind extends MoneyNotice>(kind: Kind) {
+  return ({ id, asset, state }: MoneyFacts<Kind>): Ways => ({
+    activity: { kind, about: `${state} ${asset}` },
+    push: { kind, about: id, facts: { asset, state } },
+    event: { kind: 'money', data: { about: kind, id, asset } },
+  })
+}

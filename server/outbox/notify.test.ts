@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest'
+import { decodeFrame } from '@madang/contract/events.ts'
+import type { UserId } from '@madang/contract/ids.ts'
+import { moneyNotices, moneyStates } from '@madang/contract/rewards/money-notices.ts'
+import { activityKinds } from '@madang/contract/users/security.ts'
+import { testDatabase } from '../db/test-database.ts'
+import { subscribe } from '../notifications/subscriptions.ts'
+import type { Notice } from '../ports/bus.ts'
+import { systemRandom } from '../ports/random.ts'
+import { startSession, newSession } from '../users/sessions/sessions.ts'
+import { testUser } from '../users/test-user.ts'
+import { getActivity } from './activity.ts'
+import { notices, waysOf, type FactsOf, type NoticeKind } from './notices.ts'
+import { notify } from './notify.ts'
+
+const now = new Date('2026-11-21T03:00:00Z')
+const userAgent = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Mobile Safari/604.1'
+
+/** Something to be told of each kind. */
+const facts: { readonly [Kind in NoticeKind]?: FactsOf<Kind> } = {
+  consentGiven: [{ consent: 'marketing' }],
+  consentWithdrawn: [{ consent: 'marketing' }],
+  contactChanged: [{ contact: 'email' }],
+  newDevice: [{ session: 'a session' }],
+  friendRequest: [{ from: '1000000001' as UserId }],
+  classSoon: [{ classId: 'a class' }],
+  priceAlert: [{ alertId: 'an alert' }],
+  reward: [{ id: 'a grant', asset: 'CVC', state: 'credited' }],
+  deposit: [{ id: 'a deposit', asset: 'USDT', state: 'credited' }],
+  withdrawal: [{ id: 'a withdrawal', asset: 'USDT', state: 'in_review' }],
+}
+
+/** A user with a phone that takes pushes. */
+async function setUp() {
+  const database = await testDatabase()
+  const { db } = database
+  const user = await testUser(db)
+  const session = newSession(systemRandom)
+  await startSession(db, session, { user, device: Buffer.alloc(32), now })
+  const phone = { endpoint: 'https://fcm.googleapis.com/one', p256dh: 'p', auth: 'a', locale: 'ko-KR' } as const
+  await database.transact((tx) => subscribe(tx, { user, session: session.id, ...phone, now, origins: [] }))
+  const published: Notice[] = []
+  const tell = <Kind extends NoticeKind>(kind: Kind, ...known: FactsOf<Kind>) =>
+    database.transact((tx) => {
+      const publish = (notice: Notice) => void published.push(notice)
+      return notify({ tx, now, userAgent, country: 'KR', publish }, user, kind, ...known)
+    })
+  return { database, db, user, published, tell, [Symbol.asyncDispose]: () => database[Symbol.asyncDispose]() }
+}
+
+test('REQ-57, REQ-103 every kind of notice is told by each of its ways, and the database takes them all', async () => {
+  await using here = await setUp()
+  for (const kind of Object.keys(notices) as NoticeKind[]) {
+    const known = (facts[kind] ?? []) as FactsOf<typeof kind>
+    const { activity, push, event } = waysOf(kind, known)
+    here.published.length = 0
+    await here.tell(kind, ...known)
+    const [entry] = (await getActivity(here, { pageIndex: 1, pageSize: 1 })).items
+    if (activity) expect(entry).toMatchObject({ kind: activity.kind, about: activity.about ?? null, country: 'KR' })
+    const pushes = await here.db.selectFrom('push_task').selectAll().execute()
+    if (push) expect(pushes).toContainEqual(expect.objectContaining({ kind: push.kind, about: push.about }))
+    expect([kind, here.published.length]).toEqual([kind, event ? 1 : 0])
+    expect([kind, Boolean(activity ?? push ?? event)]).toEqual([kind, true])
+  }
+})
+
+test('REQ-25 every kind of activity the contract names has a notice that makes it', () => {
+  const made = (Object.keys(notices) as NoticeKind[]).map(
+    (kind) => waysOf(kind, (facts[kind] ?? []) as FactsOf<typeof kind>).activity?.kind,
+  )
+  expect(activityKinds.filter((kind) => !made.includes(kind))).toEqual([])
+})
+
+test('REQ-159 a change of money is event 9, a push whose newest state wins, and an entry for each state; none names an amount', async () => {
+  await using here = await setUp()
+  for (const state of moneyStates.withdrawal) await here.tell('withdrawal', { id: 'one', asset: 'USDT', state })
+  const frames = here.published.map((notice) => (notice.kind === 'frame' ? decodeFrame(notice.frame) : null))
+  expect(frames).toHaveLength(moneyStates.withdrawal.length)
+  expect(frames[0]).toEqual({
+    event: { kind: 'money', data: { about: 'withdrawal', id: 'one', asset: 'USDT' } },
+  })
+  const pushes = await here.db.selectFrom('push_task').select(['kind', 'about', 'facts']).execute()
+  expect(pushes).toEqual([{ kind: 'withdrawal', about: 'one', facts: { asset: 'USDT', state: 'failed' } }])
+  const { items } = await getActivity(here, { pageIndex: 1, pageSize: 100 })
+  expect(items.map(({ about }) => about)).toEqual(moneyStates.withdrawal.map((state) => `${state} USDT`).toReversed())
+})
+
+test('INV-C05 a notice with an event needs a way to publish it, and what is rolled back is told nobody', async () => {
+  await using here = await setUp()
+  const { database, db, user } = here
+  for (const kind of moneyNotices)
+    await expect(notify({ tx: db, now }, user, kind, ...(facts[kind] as FactsOf<typeof kind>))).rejects.toThrow(
+      'publish',
+    )
+  const [rolledBack] = await Promise.allSettled([
+    database.transact(async (tx) => {
+      await notify({ tx, now }, user, 'newDevice', { session: 'one' })
+      throw new Error('after all not')
+    }),
+  ])
+  expect(rolledBack.status).toBe('rejected')
+  expect(await db.selectFrom('push_task').selectAll().execute()).toEqual([])
+})
