@@ -122,6 +122,13 @@ export const places: readonly (PlacePages | null)[] = [
     right: 'outbox.read',
     page: lazily(async () => (await import('./routes/outbox.tsx')).Outbox),
   },
+  {
+    area: 'jobs',
+    text: 'nav.jobs',
+    shape: 'clock',
+    right: 'jobs.read',
+    page: lazily(async () => (await import('./routes/jobs.tsx')).Jobs),
+  },
   null,
   {
     area: 'approvals',

@@ -37,6 +37,7 @@ export const consoleTour: readonly ConsoleStop[] = [
   stop('rule-proposal', ({ ruleProposalId }) => `rules/${ruleProposalId}`, '.figures'),
   stop('ledger', () => 'ledger', '.figures'),
   stop('outbox', () => 'outbox', '.nothing, tbody tr'),
+  stop('jobs', () => 'jobs', 'tbody tr'),
   { ...stop('approvals', () => 'approvals', 'article.panel'), onPhone: true },
   stop('operators', () => 'operators', 'tbody tr'),
   stop('audit', () => 'audit', 'tbody tr'),

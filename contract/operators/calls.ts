@@ -12,6 +12,7 @@ import * as door from './door.ts'
 import * as fraud from './casework/fraud.ts'
 import * as home from './home.ts'
 import * as housePictures from './editorial-images.ts'
+import * as jobs from './jobs.ts'
 import type { OperatorEndpoint } from './operator-endpoint.ts'
 import * as outbox from './outbox.ts'
 import * as people from './people.ts'
@@ -39,6 +40,7 @@ export const operatorCalls: readonly OperatorEndpoint[] = [
   fraud,
   home,
   housePictures,
+  jobs,
   outbox,
   people,
   preview,

@@ -52,6 +52,8 @@ export const rights = [
   'ledger.read',
   'outbox.read',
   'outbox.open',
+  'jobs.read',
+  'jobs.change',
 ] as const
 export type Right = (typeof rights)[number]
 
@@ -76,6 +78,8 @@ export const rightsOfRole: Readonly<Record<Role, readonly Right[]>> = {
     'ledger.read',
     'outbox.read',
     'outbox.open',
+    'jobs.read',
+    'jobs.change',
     'publishers.read',
     'announcements.read',
     'announcements.write',
@@ -177,6 +181,7 @@ export const rightsOfRole: Readonly<Record<Role, readonly Right[]>> = {
     'service.read',
     'ledger.read',
     'outbox.read',
+    'jobs.read',
     'publishers.read',
     'announcements.read',
     'banners.read',

@@ -1,6 +1,6 @@
 import { execFileSync, fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -44,7 +44,7 @@ try {
 }
 
 async function install(folder: string, library: string, version: string) {
-  await (await import('node:fs/promises')).mkdir(folder)
+  await mkdir(folder)
   await writeFile(join(folder, 'package.json'), '{"type":"module"}')
   const npm = ['install', '--no-audit', '--no-fund', '--ignore-scripts', `${library}@${version}`]
   execFileSync('npm', npm, { cwd: folder, stdio: 'ignore' })

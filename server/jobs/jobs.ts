@@ -5,7 +5,8 @@ import type { Services } from '../services.ts'
 import { attempt } from './attempt.ts'
 import type { Job } from './job.ts'
 import { openLibrary } from './library.ts'
-import { arrangeQueues } from './queues.ts'
+import { arrangeQueues, deadLetters } from './queues.ts'
+import { readJobs, type JobReport } from './read-jobs.ts'
 
 /** Work for later, carried by the job library. */
 export interface Jobs {
@@ -13,6 +14,13 @@ export interface Jobs {
   enqueue<Input extends object>(tx: Tx, job: Job<Input>, inputs: readonly Input[]): Promise<void>
   /** Lets this process look for the waiting work of a job now. */
   hurry(job: Job): void
+  /** How far every job is. */
+  read(tx: Tx): Promise<JobReport[]>
+  /**
+   * Enqueues the dead letters of a job once more, or a scheduled job at once, in the caller's transaction. Returns how many,
+   * null for a name no job has.
+   */
+  retry(tx: Tx, name: string): Promise<number | null>
 }
 
 /** This process's share of the work. */
@@ -38,7 +46,7 @@ export async function createJobs({ pool, rows, report }: JobsDependencies): Prom
   await arrangeQueues(boss, rows)
   const workers = new Map<string, string>()
   return {
-    enqueue: (tx, job, inputs) => enqueue(boss, tx, job, inputs),
+    ...jobsOver(boss, rows),
     hurry: ({ name }) => {
       const worker = workers.get(name)
       if (worker) boss.notifyWorker(worker)
@@ -50,8 +58,23 @@ export async function createJobs({ pool, rows, report }: JobsDependencies): Prom
   }
 }
 
+/** What needs no worker. */
+export function jobsOver(boss: PgBoss, rows: readonly Job[]): Omit<Jobs, 'hurry'> {
+  return {
+    enqueue: (tx, job, inputs) => enqueue(boss, tx, job, inputs),
+    read: (tx) => readJobs(tx, rows),
+    retry: async (tx, name) => {
+      const job = rows.find((row) => row.name === name)
+      if (!job) return null
+      const db = fromKysely(tx)
+      if (job.schedule === 'onDemand') return boss.redrive(deadLetters, { sourceName: name, db })
+      return (await boss.send(name, {}, { db })) ? 1 : 0
+    },
+  }
+}
+
 /** Enqueues in the caller's transaction. */
-export async function enqueue<Input extends object>(
+async function enqueue<Input extends object>(
   boss: PgBoss,
   tx: Tx,
   job: Job<Input>,

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import type { Services } from '../services.ts'
 import { attempt } from './attempt.ts'
 import type { Job } from './job.ts'
-import { enqueue, messageOf, type Jobs } from './jobs.ts'
+import { jobsOver, messageOf, type Jobs } from './jobs.ts'
 import { openLibrary } from './library.ts'
 import { arrangeQueues } from './queues.ts'
 
@@ -29,7 +29,7 @@ export async function testJobs(pool: pg.Pool, rows: readonly Job[]): Promise<Tes
     return { taken: taken.length, failed: failures.reduce<number>((sum, each) => sum + each, 0) }
   }
   return {
-    jobs: { enqueue: (tx, job, inputs) => enqueue(boss, tx, job, inputs), hurry: () => undefined },
+    jobs: { ...jobsOver(boss, rows), hurry: () => undefined },
     work: async (given) => {
       const noTimers = { after: () => () => undefined, every: () => () => undefined }
       // A test gives what its jobs ask for.

@@ -54,6 +54,8 @@ const who: Record<string, string> = {
   'fraud/ClaimAppeal': '...RF...',
   'fraud/ReleaseAppeal': '...RF...',
   'fraud/DecideAppeal': '...RF...',
+  'job/GetJobs': 'O......A',
+  'job/RetryJob': 'O.......',
   'article/GetArticleReports': 'OETR..CA',
   'article/ClaimArticleReport': '.E.R....',
   'article/ReleaseArticleReport': '.E.R....',

@@ -3,6 +3,7 @@ import * as classVideos from '@madang/contract/operators/class-videos.ts'
 import * as classes from '@madang/contract/operators/classes.ts'
 import * as coins from '@madang/contract/operators/coins.ts'
 import * as books from '@madang/contract/operators/books.ts'
+import * as jobs from '@madang/contract/operators/jobs.ts'
 import * as outbox from '@madang/contract/operators/outbox.ts'
 import * as rules from '@madang/contract/operators/rules.ts'
 import { allCoins } from '../market/keep-coins.ts'
@@ -10,6 +11,7 @@ import { orderCoins, saveCoin } from './coins.ts'
 import * as videos from './class-videos.ts'
 import { cancelClass, getAttendees, getClasses, saveClass, saveLecturer } from './classes.ts'
 import { checkBooks, getBooks } from './books.ts'
+import { getJobs, retryJob } from './jobs.ts'
 import { getMessages, openMessage } from './outbox.ts'
 import { dryRun, getRules, proposeRules } from './rules.ts'
 
@@ -28,6 +30,8 @@ export const programmeRoutes: readonly Route[] = [
   standalone(books.checkBooks, checkBooks),
   query(outbox.getMessages, getMessages),
   audited(outbox.openMessage, openMessage),
+  query(jobs.getJobs, getJobs),
+  audited(jobs.retryJob, retryJob),
   query(rules.getRules, getRules),
   query(rules.dryRun, dryRun),
   audited(rules.proposeRules, proposeRules),

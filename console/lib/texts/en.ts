@@ -11,6 +11,7 @@ import { reportsEn } from './en/reports.ts'
 import { rulesEn } from './en/rules.ts'
 import { serviceEn } from './en/service.ts'
 import { booksEn } from './en/books.ts'
+import { jobsEn } from './en/jobs.ts'
 import { outboxEn } from './en/outbox.ts'
 import { shellEn } from './en/shell.ts'
 import { teamEn } from './en/team.ts'
@@ -30,6 +31,7 @@ export const en = {
   ...rulesEn,
   ...serviceEn,
   ...booksEn,
+  ...jobsEn,
   ...outboxEn,
   ...shellEn,
   ...teamEn,

@@ -11,6 +11,7 @@ import { reportsKo } from './ko/reports.ts'
 import { rulesKo } from './ko/rules.ts'
 import { serviceKo } from './ko/service.ts'
 import { booksKo } from './ko/books.ts'
+import { jobsKo } from './ko/jobs.ts'
 import { outboxKo } from './ko/outbox.ts'
 import { shellKo } from './ko/shell.ts'
 import { teamKo } from './ko/team.ts'
@@ -31,6 +32,7 @@ export const ko: Catalogue = {
   ...rulesKo,
   ...serviceKo,
   ...booksKo,
+  ...jobsKo,
   ...outboxKo,
   ...shellKo,
   ...teamKo,

@@ -11,6 +11,7 @@ import { reportsZh } from './zh/reports.ts'
 import { rulesZh } from './zh/rules.ts'
 import { serviceZh } from './zh/service.ts'
 import { booksZh } from './zh/books.ts'
+import { jobsZh } from './zh/jobs.ts'
 import { outboxZh } from './zh/outbox.ts'
 import { shellZh } from './zh/shell.ts'
 import { teamZh } from './zh/team.ts'
@@ -31,6 +32,7 @@ export const zh: Catalogue = {
   ...rulesZh,
   ...serviceZh,
   ...booksZh,
+  ...jobsZh,
   ...outboxZh,
   ...shellZh,
   ...teamZh,

@@ -1,0 +1,20 @@
+/** English of the jobs: the measure of the other languages. */
+export const jobsEn = {
+  'nav.jobs': 'Jobs',
+  'jobs.text': 'Background work of all servers. A job that fails is tried again with growing pauses, then given up.',
+  'jobs.name': 'Job',
+  'jobs.when': 'When (UTC)',
+  'jobs.onDemand': 'On demand',
+  'jobs.lastRun': 'Last run',
+  'jobs.waiting': 'Waiting',
+  'jobs.running': 'Running',
+  'jobs.given': 'Given up',
+  'jobs.failure': 'Last failure',
+  'jobs.retry': 'Try again…',
+  'jobs.runNow': 'Run now…',
+  'jobs.retryTitle': 'Try “{name}” again?',
+  'jobs.retryText': 'What was given up is enqueued once more.',
+  'jobs.runTitle': 'Run “{name}” now?',
+  'jobs.runText': 'It runs once within a minute, unless it already waits or runs.',
+  'jobs.action': 'Action',
+} as const

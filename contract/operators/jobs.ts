@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { instant } from '../ids.ts'
+import { acting, looking, reason } from './operator-endpoint.ts'
+
+/** The name of a job, such as `sweep-pictures`. */
+const jobName = z.string().regex(/^[a-z0-9-]{1,60}$/)
+
+export const getJobs = looking({
+  path: 'job/GetJobs',
+  summary: 'The background work of all processes: when each job last ran, what waits, what failed and was given up',
+  right: 'jobs.read',
+  input: {},
+  output: z.object({
+    items: z.array(
+      z.object({
+        name: jobName,
+        /** Five fields in UTC; null for a job that is enqueued. */
+        cron: z.string().nullable(),
+        waiting: z.int(),
+        running: z.int(),
+        lastRun: instant.nullable(),
+        /** The newest failure that is not made up for. */
+        failure: z.object({ at: instant, message: z.string() }).nullable(),
+        /** Given up after the last attempt. */
+        deadLetters: z.int(),
+      }),
+    ),
+  }),
+})
+
+export const retryJob = acting({
+  path: 'job/RetryJob',
+  summary: 'Enqueues what was given up once more; a scheduled job runs now. The answer says how many were enqueued',
+  right: 'jobs.change',
+  input: { name: jobName, reason },
+  output: z.object({ enqueued: z.int() }),
+  failures: ['NOT_FOUND'],
+})

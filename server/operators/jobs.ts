@@ -1,0 +1,21 @@
+import type { Out, Parsed } from '@madang/contract/endpoint.ts'
+import { Failure } from '@madang/contract/failures.ts'
+import type * as calls from '@madang/contract/operators/jobs.ts'
+import type { Context } from '../context.ts'
+import { snapshot } from '../db/tx.ts'
+import type { Audited } from '../domain.ts'
+
+/** Every job with its last run, what waits and what was given up. */
+export async function getJobs({ db, jobs }: Context<'db' | 'jobs'>): Promise<Out<typeof calls.getJobs>> {
+  return { items: await snapshot(db, (tx) => jobs.read(tx)) }
+}
+
+/** Enqueues the dead letters of a job again, or a scheduled job at once. NOT_FOUND for a name no job has. */
+export async function retryJob(
+  { tx, jobs }: Context<'tx' | 'jobs'>,
+  { name, reason }: Parsed<typeof calls.retryJob>,
+): Promise<Audited<Out<typeof calls.retryJob>>> {
+  const enqueued = await jobs.retry(tx, name)
+  if (enqueued === null) throw new Failure('NOT_FOUND')
+  return { answer: { enqueued }, object: `job ${name}`, after: { enqueued: String(enqueued) }, reason }
+}
