@@ -2,7 +2,7 @@ import type { Out } from '@madang/contract/endpoint.ts'
 import { queueNames } from '@madang/contract/operators/casework/queues.ts'
 import type { getNumbers as endpoint } from '@madang/contract/operators/home.ts'
 import { deliveryTimes } from '../chat/delivery/delivery-samples.ts'
-import type { OperatorQuery } from '../context.ts'
+import type { Context } from '../context.ts'
 import type { Tx } from '../db/tables.ts'
 import { snapshot } from '../db/tx.ts'
 import type { Queue } from '../domain.ts'
@@ -15,8 +15,9 @@ import { countRegistrations } from '../users/operator-user-queries.ts'
 import { registrationTiers } from './registration-tiers.ts'
 
 const shownDays = 14
+
 /** What waits and how the programme goes (REQ-179): registrations and check-ins of two weeks, the sums of the ledger. */
-export async function getNumbers({ db, now, queues }: OperatorQuery<'queues'>): Promise<Out<typeof endpoint>> {
+export async function getNumbers({ db, now, queues }: Context<'db' | 'now' | 'queues'>): Promise<Out<typeof endpoint>> {
   const today = businessDay(now)
   const days = Array.from({ length: shownDays }, (_, back) => addDays(today, back - shownDays + 1))
   const firstDay = days[0] ?? today
