@@ -1,3 +1,5 @@
+import type { GrantFacts, GrantKind } from './grants/grant-kinds.ts'
+import type { Asset } from '@madang/contract/money.ts'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { CaseId } from '@madang/contract/rewards/fraud.ts'
 import type { FraudReason } from '@madang/contract/rewards/fraud-reasons.ts'
@@ -6,8 +8,13 @@ import type { ClassId } from '@madang/contract/rewards/live.ts'
 
 /** `held`: a person looks at it. `reversed`: it was credited and taken back while still locked (REQ-119). */
 export type GrantStatus = 'pending' | 'held' | 'credited' | 'refused' | 'reversed'
-/** Why a grant was refused: inviter and invitee registered on one device, the budget was used up, or what a review found. */
-export type RefusalReason = 'same_device' | 'pool_empty' | FraudReason
+/**
+ * Why a grant was refused without a person: inviter and invitee registered on one device, the phone belonged to somebody
+ * who was paid before, the inviter is deleted or suspended, the budget was used up.
+ */
+export const plainReasons = ['same_device', 'already_paid', 'inactive', 'pool_empty'] as const
+/** Why a grant was refused: the above, or what a review found. */
+export type RefusalReason = (typeof plainReasons)[number] | FraudReason
 
 export type CaseState = 'open' | 'claimed' | 'released' | 'refused'
 export type AppealState = 'open' | 'claimed' | 'granted' | 'upheld'
@@ -20,8 +27,15 @@ declare module '../db/tables.ts' {
     reward_grant: {
       id: GeneratedAlways<bigint>
       user_id: UserId
-      kind: 'registration' | 'invite'
-      ordinal: bigint
+      programme: Generated<string>
+      asset: Generated<Asset>
+      kind: GrantKind
+      /** What it is for beside its user; null in rows of earlier releases. */
+      subject: Generated<string | null>
+      /** What decided it; null in rows of earlier releases. */
+      facts: ColumnType<GrantFacts | null, string | null | undefined, string | null>
+      /** Place of the registration that earned it; null where none did. */
+      ordinal: bigint | null
       invitee: UserId | null
       level: number | null
       amount: bigint

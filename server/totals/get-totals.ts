@@ -8,7 +8,7 @@ import type { Db, Tables, Tx } from '../db/tables.ts'
 import { snapshot } from '../db/tx.ts'
 import { airdropPool } from '../rewards/airdrop/claim-special-airdrop.ts'
 import { reviewAccount } from '../rewards/fraud/step-orders.ts'
-import { pools } from '../rewards/grants/grant-orders.ts'
+import { grantKinds } from '../rewards/grants/grant-kinds.ts'
 import { cvc } from '../rules/programmes.ts'
 import { rulesAt } from '../rules/rules-on.ts'
 import './tables.ts'
@@ -32,7 +32,7 @@ export function readTotals(db: Db, now: Date): Promise<Totals> {
         .reduce((sum, row) => sum + row.balance, 0n)
     const own = (account: string) => rows.find(({ id }) => id === account) ?? { balance: 0n, floor: 0n }
     const programmes = (['registration', 'invite'] as const).map((programme) => {
-      const { balance, floor } = own(pools[programme])
+      const { balance, floor } = own(grantKinds[programme].pool)
       return {
         programme,
         budget: units<'CVC'>(-floor),

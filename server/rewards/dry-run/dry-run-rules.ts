@@ -9,7 +9,7 @@ import { peopleByIds } from '../../users/find-user.ts'
 import { inviterChains } from '../../users/registration/inviter-chains.ts'
 import { registeredBetween } from '../../users/registration/ordinals.ts'
 import { addDays, startOfDay } from '../../rules/business-day.ts'
-import { pools } from '../grants/grant-orders.ts'
+import { grantKinds } from '../grants/grant-kinds.ts'
 import { grantsOf, mostLevels } from '../grants/grants-of.ts'
 import { replayClassTime } from './replay-class-time.ts'
 import { maskNickName } from '../invitees/mask.ts'
@@ -148,11 +148,13 @@ async function collectGrants(
       mostLevels,
     )
     for (const user of users) {
-      const chain = chains.get(user.userId)!
-      for (const grant of grantsOf((await rulesOf.at(user.registeredAt)).rules, user, chain, user.registeredAt))
+      // Who came by now and who left meanwhile is the same under either rules: nobody is left out for it.
+      const registration = { ...user, isSameProof: false }
+      const chain = chains.get(user.userId)!.map((ancestor) => ({ ...ancestor, status: 'active' as const }))
+      for (const grant of grantsOf((await rulesOf.at(user.registeredAt)).rules, registration, chain, user.registeredAt))
         if (grant.status !== 'refused')
           personOf(people, grant.user_id).before.push({ at: grant.due_at, ...parts(grant) })
-      for (const grant of grantsOf(rules, user, chain, user.registeredAt))
+      for (const grant of grantsOf(rules, registration, chain, user.registeredAt))
         if (grant.status !== 'refused')
           personOf(people, grant.user_id).after.push({ at: grant.due_at, ...parts(grant), pool: grant.kind })
     }
@@ -278,11 +280,14 @@ async function shortPools(
   { budget }: CvcRules,
   people: ReadonlyMap<UserId, Person>,
 ): Promise<('registration' | 'invite')[]> {
-  const issued = await balancesOf(tx, Object.values(pools))
+  const issued = await balancesOf(
+    tx,
+    Object.values(grantKinds).map(({ pool }) => pool),
+  )
   const cost = { registration: 0n, invite: 0n }
   for (const { after } of people.values())
     for (const { pool, available, locked } of after) cost[pool] += available + locked
   return (['registration', 'invite'] as const).filter(
-    (pool) => -(issued.get(pools[pool]) ?? 0n) + cost[pool] > budget[pool],
+    (pool) => -(issued.get(grantKinds[pool].pool) ?? 0n) + cost[pool] > budget[pool],
   )
 }

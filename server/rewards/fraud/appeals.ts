@@ -7,6 +7,7 @@ import type { Tx } from '../../db/tables.ts'
 import { affordable } from '../grants/affordable.ts'
 import { lockGrants, restore } from './decide-case.ts'
 import { fraudAppealCases, type FraudAppealKey } from './fraud-cases.ts'
+import { takenFrom } from './taken-from.ts'
 import '../tables.ts'
 
 /**
@@ -53,8 +54,9 @@ export async function decideFraudAppeal(
   await decideCase(tx, fraudAppealCases, { caseId, userId }, { ...actor, outcome })
   if (outcome === 'upheld') return { restored: 0 }
   const lost = (await lockGrants(tx, caseId)).filter((grant) => grant.user_id === userId && isLost(grant.status))
-  if ((await affordable(tx, lost)).size < lost.length) throw new Failure('POOL_EMPTY')
-  await restore(tx, lost, { caseId, actor: actor.operator, now: actor.now })
+  const taken = await takenFrom(tx, lost)
+  if ((await affordable(tx, taken)).covered.size < taken.length) throw new Failure('POOL_EMPTY')
+  await restore(tx, taken, { caseId, actor: actor.operator, now: actor.now })
   return { restored: lost.length }
 }
 

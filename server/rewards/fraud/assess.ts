@@ -4,6 +4,8 @@ import { inviterChains } from '../../users/registration/inviter-chains.ts'
 import type { GrantRow } from '../records/explain.ts'
 import { allRules } from '../../rules/rules-on.ts'
 import { cvc } from '../../rules/programmes.ts'
+import { mostLevels } from '../grants/grants-of.ts'
+import type { UserStatus } from '../../users/tables.ts'
 import { peerGroups, type Outside } from './peer-group.ts'
 import { dispositionOf, judge, type Verdict } from './scoring.ts'
 import type { FraudCheck } from '../../rules/fraud-check.ts'
@@ -14,11 +16,13 @@ export interface Assessment<Grant> {
   readonly inviter: UserId
   readonly verdict: Verdict
   readonly disposition: 'pass' | 'wait' | 'hold'
+  /** The status of whom it is for. */
+  readonly ownerStatus: UserStatus
   /** When a grant that waits is looked at again. */
   readonly againAt: Date
 }
 
-type InviteGrant = Pick<GrantRow, 'id' | 'invitee' | 'rule_version' | 'created_at' | 'looked_at'>
+type InviteGrant = Pick<GrantRow, 'id' | 'user_id' | 'invitee' | 'rule_version' | 'created_at' | 'looked_at'>
 
 /**
  * Looks at invite grants: judges each invitee among everybody whom the same person invited, by the settings of the rules
@@ -30,11 +34,8 @@ export async function assess<Grant extends InviteGrant>(
   { now, outside }: { now: Date; outside?: Outside },
 ): Promise<Assessment<Grant>[]> {
   const invitees = [...new Set(grants.flatMap(({ invitee }) => invitee ?? []))]
-  const inviters = new Map(
-    [...(await inviterChains(tx, invitees, 1))].flatMap(([invitee, [inviter]]) =>
-      inviter ? [[invitee, inviter.userId]] : [],
-    ),
-  )
+  const chains = await inviterChains(tx, invitees, mostLevels)
+  const inviters = new Map([...chains].flatMap(([invitee, [inviter]]) => (inviter ? [[invitee, inviter.userId]] : [])))
   const members = await peerGroups(tx, [...new Set(inviters.values())], { now, ...(outside ? { outside } : {}) })
   const rules = await allRules(tx, cvc)
   /** By invitee and rules: the grants of all levels share one. */
@@ -49,7 +50,8 @@ export async function assess<Grant extends InviteGrant>(
     verdicts.set(asked, verdict)
     const againAt = new Date(grant.created_at.getTime() + fraudCheck.lookAgainMinutes * 60_000)
     const disposition = dispositionOf(verdict, fraudCheck, grant.looked_at !== null || againAt <= now)
-    return { grant, inviter, verdict, disposition, againAt }
+    const owner = chains.get(grant.invitee!)?.find(({ userId }) => userId === grant.user_id)
+    return { grant, inviter, verdict, disposition, againAt, ownerStatus: owner?.status ?? 'deleted' }
   })
 }
 

@@ -9,7 +9,8 @@ import { correct } from '../../ledger/correct.ts'
 import { post } from '../../ledger/post.ts'
 import { transfersByKey } from '../../ledger/transfers-by-key.ts'
 import type { GrantRow } from '../records/explain.ts'
-import { grantOrders, pools } from '../grants/grant-orders.ts'
+import { grantKinds } from '../grants/grant-kinds.ts'
+import { grantOrders } from '../grants/grant-orders.ts'
 import { fraudCases } from './fraud-cases.ts'
 import { reviewAccount, stepOrders } from './step-orders.ts'
 import { transition } from './transition.ts'
@@ -49,7 +50,7 @@ export async function decideFraudCase(
   if (grants.length !== seen) throw new Failure('CONFLICT')
   const held = grants.filter(({ status }) => status === 'held')
   const credited = grants.filter(({ status }) => status === 'credited')
-  await lockAccounts(tx, [...accountsOf(grants), reviewAccount, pools.invite])
+  await lockAccounts(tx, [...accountsOf(grants), reviewAccount, grantKinds.invite.pool])
   const { operator, now } = actor
   const about = { caseId, actor: operator, now }
   if (decision.outcome === 'released') {
@@ -98,7 +99,10 @@ async function reverse(
   return true
 }
 
-/** A grant of a user who was refused is credited after all, from the budget: the outcome of an appeal. */
+/**
+ * A grant of a user who was refused is credited after all, from the budget: the outcome of an appeal. The amounts are those
+ * that were taken (`takenFrom`).
+ */
 export async function restore(
   tx: Tx,
   grants: readonly GrantRow[],

@@ -38,7 +38,9 @@ export function ordersAfterSteps(grant: GrantRow, steps: readonly StepRow[]): Or
   const passed = taken.has('reversed') || (grant.status === 'credited' && steps.length === 0)
   return [
     ...(passed ? grantOrders(grant) : []),
-    ...steps.flatMap(({ step, actor }) => (step === 'reversed' ? [] : stepOrders(step, grant, actor))),
+    ...steps.flatMap(({ step, actor, available, locked }) =>
+      step === 'reversed' ? [] : stepOrders(step, { ...grant, available, locked }, actor),
+    ),
   ]
 }
 

@@ -1,7 +1,8 @@
 import { units } from '@madang/contract/money.ts'
 import type { AccountId } from '../../ledger/account.ts'
 import type { Order } from '../../ledger/transfer.ts'
-import { type GrantFacts, grantOrders, pools } from '../grants/grant-orders.ts'
+import { grantKinds } from '../grants/grant-kinds.ts'
+import { grantOrders, type PostedGrant } from '../grants/grant-orders.ts'
 import type { GrantStep } from '../tables.ts'
 
 /** Where grants under review are kept; the budget has paid for them already (INV-R10). */
@@ -11,15 +12,16 @@ export const reviewAccount = 'programme/CVC/review' satisfies AccountId<'CVC'>
 export type PlainStep = Exclude<GrantStep, 'reversed'>
 
 /**
- * The transfers of a step. Pure: replay makes them again (INV-M08). Crediting after a review has the keys of crediting without
+ * The transfers of a step. Pure: replay makes them again (INV-M08). The amounts are the step's own: what is restored is what
+ * was taken, no more. Crediting after a review has the keys of crediting without
  * one, so that no grant is credited by both ways (INV-M05).
  */
-export function stepOrders(step: PlainStep, grant: GrantFacts, actor: string): Order<'CVC'>[] {
+export function stepOrders(step: PlainStep, grant: PostedGrant, actor: string): Order[] {
   switch (step) {
     case 'held':
-      return [wholeOrder('hold', grant, { debit: pools.invite, credit: reviewAccount, actor })]
+      return [wholeOrder('hold', grant, { debit: grantKinds.invite.pool, credit: reviewAccount, actor })]
     case 'refused':
-      return [wholeOrder('unhold', grant, { debit: reviewAccount, credit: pools.invite, actor })]
+      return [wholeOrder('unhold', grant, { debit: reviewAccount, credit: grantKinds.invite.pool, actor })]
     case 'released':
       return grantOrders(grant).map((order) => ({ ...order, actor, debit: reviewAccount }))
     case 'restored':
@@ -29,7 +31,7 @@ export function stepOrders(step: PlainStep, grant: GrantFacts, actor: string): O
 
 function wholeOrder(
   code: 'hold' | 'unhold',
-  { invitee, level, available, locked, rule_version: ruleVersion }: GrantFacts,
+  { invitee, level, available, locked, rule_version: ruleVersion }: PostedGrant,
   more: Pick<Order<'CVC'>, 'debit' | 'credit' | 'actor'>,
 ): Order<'CVC'> {
   return {

@@ -1,27 +1,43 @@
 import type { Tx } from '../../db/tables.ts'
-import { lockAccounts } from '../../ledger/account.ts'
-import { type GrantFacts, grantOrders, pools } from './grant-orders.ts'
+import { type Account, type AccountId, lockAccounts } from '../../ledger/account.ts'
+import { grantKinds } from './grant-kinds.ts'
+import { grantOrders, type PostedGrant } from './grant-orders.ts'
+
+/** Which grants the budgets cover, and what the pools of the others had left. */
+export interface Affordable<Grant> {
+  readonly covered: ReadonlySet<Grant>
+  readonly left: ReadonlyMap<Grant, bigint>
+}
 
 /**
  * Locks every account the grants touch and tells which of them the budgets still cover, in the order given (INV-M07):
  * one that does not fit is left out, a smaller one after it may still fit.
  */
-export async function affordable<Grant extends GrantFacts>(tx: Tx, grants: readonly Grant[]): Promise<Set<Grant>> {
+export async function affordable<Grant extends PostedGrant>(
+  tx: Tx,
+  grants: readonly Grant[],
+): Promise<Affordable<Grant>> {
   const orders = grants.flatMap(grantOrders)
   const accounts = await lockAccounts(
     tx,
     orders.flatMap(({ debit, credit }) => [debit, credit]),
   )
-  const left = { registration: 0n, invite: 0n }
-  for (const kind of ['registration', 'invite'] as const) {
-    const pool = accounts.get(pools[kind])
-    if (pool) left[kind] = pool.balance - pool.floor
+  const pools = new Map<AccountId, bigint>()
+  const covered = new Set<Grant>()
+  const left = new Map<Grant, bigint>()
+  for (const grant of grants) {
+    const { pool } = grantKinds[grant.kind]
+    const available = pools.get(pool) ?? roomOf(accounts.get(pool))
+    const amount = grant.available + grant.locked
+    if (amount > available) left.set(grant, available)
+    else {
+      covered.add(grant)
+      pools.set(pool, available - amount)
+    }
   }
-  return new Set(
-    grants.filter(({ kind, available, locked }) => {
-      if (available + locked > left[kind]) return false
-      left[kind] -= available + locked
-      return true
-    }),
-  )
+  return { covered, left }
+}
+
+function roomOf(pool: Account | undefined): bigint {
+  return pool ? pool.balance - pool.floor : 0n
 }

@@ -1,12 +1,12 @@
 import type { UserId } from '@madang/contract/ids.ts'
 import { type Amount, units } from '@madang/contract/money.ts'
-import type { AccountId } from '../../ledger/account.ts'
 import type { Order } from '../../ledger/transfer.ts'
+import { type GrantKind, grantKinds } from './grant-kinds.ts'
 
 /** What the ledger needs to know of a grant. Amounts in units, as its row in `reward_grant` keeps them. */
-export interface GrantFacts {
+export interface PostedGrant {
   readonly user_id: UserId
-  readonly kind: 'registration' | 'invite'
+  readonly kind: GrantKind
   readonly invitee: UserId | null
   readonly level: number | null
   readonly available: bigint
@@ -14,27 +14,19 @@ export interface GrantFacts {
   readonly rule_version: string
 }
 
-/** The programme's accounts that grants come out of; each holds its own budget (INV-M07). */
-export const pools = {
-  registration: 'programme/CVC/registration',
-  invite: 'programme/CVC/invite',
-} as const satisfies Record<GrantFacts['kind'], AccountId<'CVC'>>
-
-/** The transfers that credit a grant: its part available on receipt and its locked part (INV-R06). Pure. */
-export function grantOrders(grant: GrantFacts): Order<'CVC'>[] {
-  const { user_id: user, kind, invitee, level, rule_version: ruleVersion } = grant
-  const fact = kind === 'registration' ? [kind, user] : [kind, invitee, level]
-  const part = (bucket: 'available' | 'locked', amount: Amount<'CVC'>): Order<'CVC'> => ({
-    key: [...fact, bucket].join(':'),
+/** The transfers that credit a grant: its part usable at once and the part held back (INV-R06). Pure. */
+export function grantOrders(grant: PostedGrant): Order[] {
+  const { user_id: user, kind, rule_version: ruleVersion } = grant
+  const { asset, pool, usable, heldBack, fact } = grantKinds[kind]
+  const part = (bucket: typeof usable | typeof heldBack, amount: Amount): Order => ({
+    key: [...fact(grant), bucket].join(':'),
     code: 'grant',
-    cause: fact.join('/'),
+    cause: fact(grant).join('/'),
     actor: 'programme',
     ruleVersion,
-    debit: pools[kind],
-    credit: `${user}/CVC/${bucket}`,
+    debit: pool,
+    credit: `${user}/${asset}/${bucket}`,
     amount,
   })
-  return [part('available', units(grant.available)), part('locked', units(grant.locked))].filter(
-    ({ amount }) => amount > 0n,
-  )
+  return [part(usable, units(grant.available)), part(heldBack, units(grant.locked))].filter(({ amount }) => amount > 0n)
 }

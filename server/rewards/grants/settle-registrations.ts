@@ -10,7 +10,8 @@ import { affordable } from './affordable.ts'
 import { raiseBudgetAlerts, raiseIfStopped } from './budget-alerts.ts'
 import { airdropPool } from '../airdrop/claim-special-airdrop.ts'
 import { creditInvites, invitesAtOnce } from './credit-invites.ts'
-import { grantOrders, pools } from './grant-orders.ts'
+import { grantKinds } from './grant-kinds.ts'
+import { grantOrders } from './grant-orders.ts'
 import { insertGrants } from './insert-grants.ts'
 import { grantsOf, mostLevels, type NewGrant } from './grants-of.ts'
 import { cvc } from '../../rules/programmes.ts'
@@ -89,10 +90,11 @@ export async function settleRegistrations(tx: Tx, now: Date): Promise<number> {
 
 async function record(tx: Tx, grants: readonly NewGrant[], now: Date): Promise<void> {
   const credited = grants.filter(({ status }) => status === 'credited')
-  const covered = await affordable(tx, credited)
+  const { covered, left } = await affordable(tx, credited)
   const decided = grants.map((grant): NewGrant => {
     if (grant.status !== 'credited' || covered.has(grant)) return grant
-    return { ...grant, status: 'refused', reason: 'pool_empty' }
+    const facts = { ...grant.facts, poolLeft: String(left.get(grant)) }
+    return { ...grant, status: 'refused', reason: 'pool_empty', facts }
   })
   await insertGrants(tx, decided)
   await post(tx, [...covered].flatMap(grantOrders))
@@ -109,8 +111,8 @@ async function putBudgetsInForce(tx: Tx, now: Date): Promise<void> {
     rules: { budget, specialAirdrop, version },
   } = await rulesAt(tx, cvc, now)
   await Promise.all([
-    setBudget(tx, pools.invite, budget.invite),
-    setBudget(tx, pools.registration, budget.registration),
+    setBudget(tx, grantKinds.invite.pool, budget.invite),
+    setBudget(tx, grantKinds.registration.pool, budget.registration),
     setBudget(tx, airdropPool, specialAirdrop.budget),
   ])
   await raiseBudgetAlerts(tx, { version, now })

@@ -105,7 +105,7 @@ function reasonText(reason: RefusalReason, locale: Locale): string {
 }
 
 function grantCause({ kind, ordinal, level }: GrantRow, nickName: string | null, locale: Locale): string {
-  if (kind === 'registration') return recordText('registrationCause', locale, { ordinal: grouped(ordinal) })
+  if (kind === 'registration') return recordText('registrationCause', locale, { ordinal: grouped(ordinal ?? 0n) })
   const name = nickName ?? recordText('formerUser', locale)
   if (level === 1) return recordText('inviteCause', locale, { name })
   const masked = nickName === null ? name : maskNickName(nickName)
@@ -113,9 +113,10 @@ function grantCause({ kind, ordinal, level }: GrantRow, nickName: string | null,
 }
 
 /** Where the whole amount comes from: the tier of the ordinal, or the level of the invite. */
-function sourceRow({ kind, ordinal, level, amount }: GrantRow, rules: VersionRules<'cvc'>, locale: Locale) {
+function sourceRow({ kind, ordinal: place, level, amount }: GrantRow, rules: VersionRules<'cvc'>, locale: Locale) {
   const say = sayIn(locale)
   if (kind === 'invite') return say('levelReward', cvc(amount), { level: String(level) })
+  const ordinal = place ?? 0n
   const tier = rules.registration.find(({ upTo }) => ordinal <= BigInt(upTo))
   return say('tier', cvc(amount), { ordinal: grouped(ordinal), upTo: tier ? grouped(BigInt(tier.upTo)) : '' })
 }

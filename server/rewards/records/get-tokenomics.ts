@@ -5,7 +5,7 @@ import type { getTokenomics as endpoint } from '@madang/contract/rewards/tokenom
 import type { Db } from '../../db/tables.ts'
 import { snapshot } from '../../db/tx.ts'
 import { ledgerTotals, poolUses } from '../../ledger/totals.ts'
-import { pools } from '../grants/grant-orders.ts'
+import { grantKinds } from '../grants/grant-kinds.ts'
 import { cvc } from '../../rules/programmes.ts'
 import { rulesAt } from '../../rules/rules-on.ts'
 
@@ -26,7 +26,7 @@ export function getTokenomics(db: Db, now: Date): Promise<Out<typeof endpoint>> 
       pools: (['registration', 'invite'] as const).map((pool) => ({
         pool,
         budget: rules.budget[pool],
-        issued: units(uses.get(pools[pool])?.used ?? 0n),
+        issued: units(uses.get(grantKinds[pool].pool)?.used ?? 0n),
       })),
       unallocated: units(rules.totalSupply - registration - invite),
       locked,

@@ -69,6 +69,12 @@ const texts = {
     '与邀请人使用同一台设备注册',
     'Joined on the inviter’s own device',
   ),
+  already_paid: say(
+    '이미 보상을 받은 사람의 기기에서 다시 가입했어요',
+    '在已领取过奖励的设备上再次注册',
+    'Registered again on a device that was rewarded before',
+  ),
+  inactive: say('탈퇴했거나 이용이 정지된 계정이에요', '账号已注销或已停用', 'The account was deleted or suspended'),
   pool_empty: say('준비된 물량이 모두 소진되었어요', '活动额度已用完', 'The pool of this programme is empty'),
 } as const satisfies Record<string, Text>
 

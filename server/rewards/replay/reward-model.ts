@@ -52,6 +52,8 @@ interface Grant {
   readonly amount: bigint
   readonly dueOn: number
   state: 'pending' | 'held' | 'credited' | 'refused' | 'reversed'
+  /** What a refusal or a reversal took of it; an appeal gives back exactly that (INV-R10, REQ-119). */
+  taken: { available: bigint; locked: bigint }
   /** The review it belongs to: whose people, and the how manieth of theirs. */
   review: string | null
 }
@@ -89,12 +91,12 @@ export function rewardModel(rules: ModelRules) {
     const person = people[grant.to]!
     const { available, locked } = partsOf(grant.amount)
     if (person.locked < locked) return
+    const there = person.available < available ? 0n : available
     person.locked -= locked
-    issued.invite -= locked
+    person.available -= there
+    issued.invite -= locked + there
+    grant.taken = { available: there, locked }
     grant.state = 'reversed'
-    if (person.available < available) return
-    person.available -= available
-    issued.invite -= available
   }
 
   const number = (index: number) => {
@@ -114,6 +116,7 @@ export function rewardModel(rules: ModelRules) {
           amount,
           dueOn: person.registeredOn + rules.holdDays,
           state: 'pending',
+          taken: partsOf(amount),
           review: null,
         })
       above = ancestor.inviter
@@ -186,12 +189,13 @@ export function rewardModel(rules: ModelRules) {
       const review = grants.find(isLost)?.review
       if (!review) return 'none'
       const lost = grants.filter((grant) => isLost(grant) && grant.review === review)
-      const sum = lost.reduce((total, { amount }) => total + amount, 0n)
+      const sum = lost.reduce((total, { taken }) => total + taken.available + taken.locked, 0n)
       if (!draw('invite', sum)) return 'empty'
       appealed.add(`${index} ${review}`)
       for (const grant of lost) {
         grant.state = 'credited'
-        receive(people[index]!, grant.amount)
+        people[index]!.available += grant.taken.available
+        people[index]!.locked += grant.taken.locked
       }
       return 'granted'
     },

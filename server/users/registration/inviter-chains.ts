@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { UserId } from '@madang/contract/ids.ts'
 import type { Db, Tx } from '../../db/tables.ts'
-import '../tables.ts'
+import type { UserStatus } from '../tables.ts'
 
 /** One of the people above a user in the chain of invitations, with what decides whether their level pays. */
 export interface PaidAncestor {
@@ -12,6 +12,7 @@ export interface PaidAncestor {
   readonly isSameDevice: boolean
   /** Whose rules apply to them (REQ-107). */
   readonly country: string | null
+  readonly status: UserStatus
 }
 
 /** The chains of inviters above many users in one statement, nearest first, at most `depth` (INV-R04). Inviters never change, so no lock. */
@@ -26,6 +27,7 @@ export async function inviterChains(
     level: number
     same_device: boolean
     country: string | null
+    status: UserStatus
   }>`
     with recursive chain (start, device, user_id, level) as (
       select user_id, device, inviter, 1 from "user" where user_id = any(${users}::text[]) and inviter is not null
@@ -34,12 +36,12 @@ export async function inviterChains(
       from chain join "user" above using (user_id)
       where above.inviter is not null and chain.level < ${depth}
     )
-    select chain.start, u.user_id, chain.level, u.device = chain.device as same_device, u.country
+    select chain.start, u.user_id, chain.level, u.device = chain.device and u.device <> '' as same_device, u.country, u.status
     from chain join "user" u using (user_id)
     where chain.level <= ${depth}
     order by chain.start, chain.level`.execute(tx)
   const chains = new Map<UserId, PaidAncestor[]>(users.map((user) => [user, []]))
-  for (const { start, user_id, level, same_device, country } of rows)
-    chains.get(start)!.push({ userId: user_id, level, isSameDevice: same_device, country })
+  for (const { start, user_id, level, same_device, country, status } of rows)
+    chains.get(start)!.push({ userId: user_id, level, isSameDevice: same_device, country, status })
   return chains
 }

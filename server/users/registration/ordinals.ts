@@ -9,11 +9,23 @@ export interface Unnumbered {
   readonly registeredAt: Date
 }
 
-/** Users without an ordinal, first registered first; equal times in the order of their IDs. */
-export async function usersWithoutOrdinal(tx: Db | Tx, limit: number): Promise<Unnumbered[]> {
+/**
+ * Users without an ordinal, first registered first; equal times in the order of their IDs. `isSameProof`: on the phone of
+ * somebody who registered before and leaves or left (INV-R03).
+ */
+export async function usersWithoutOrdinal(
+  tx: Db | Tx,
+  limit: number,
+): Promise<(Unnumbered & { readonly isSameProof: boolean })[]> {
   const found = await tx
     .selectFrom('user')
-    .select(['user_id', 'registered_at'])
+    .select([
+      'user_id',
+      'registered_at',
+      sql<boolean>`exists (select from "user" as gone where gone.device = "user".device and gone.device <> ''
+        and (gone.deletion_at is not null or gone.status = 'deleted')
+        and gone.ordinal is not null)`.as('same_proof'),
+    ])
     .where('ordinal', 'is', null)
     // Customer service is no registration (REQ-102).
     .where((where) => where.or([where('verified', 'is', null), where('verified', '<>', 'service')]))
@@ -21,7 +33,11 @@ export async function usersWithoutOrdinal(tx: Db | Tx, limit: number): Promise<U
     .orderBy('user_id')
     .limit(limit)
     .execute()
-  return found.map((user) => ({ userId: user.user_id, registeredAt: user.registered_at }))
+  return found.map((user) => ({
+    userId: user.user_id,
+    registeredAt: user.registered_at,
+    isSameProof: user.same_proof,
+  }))
 }
 
 /** The highest ordinal given so far, 0 when none was. */

@@ -1,0 +1,68 @@
+/** What a grant must have become, from what was recorded with it (INV-M08). Pure. */
+import type { PaidAncestor } from '../../users/registration/inviter-chains.ts'
+import type { Numbered } from '../../users/registration/ordinals.ts'
+import { statusAfterSteps, type StepRow } from '../fraud/replay-steps.ts'
+import type { NewGrant, Registration } from '../grants/grants-of.ts'
+import type { GrantRow } from '../records/explain.ts'
+
+/** A registration and its ancestors as they were decided about: by recorded facts, for rows without any by the outcome. */
+export function decidedBy(
+  user: Numbered,
+  chain: readonly PaidAncestor[],
+  kept: ReadonlyMap<string, GrantRow>,
+): { readonly registration: Registration; readonly ancestors: PaidAncestor[] } {
+  const own = kept.get(user.userId)
+  const invites = chain.map(({ level }) => kept.get(`${user.userId} ${level}`))
+  const isSameProof = [own, ...invites].some((grant) => grant?.facts?.isSameProof === true)
+  const ancestors = chain.map((ancestor, index): PaidAncestor => {
+    const grant = invites[index]
+    if (!grant) return { ...ancestor, status: 'active' }
+    const { isSameDevice = grant.reason === 'same_device', country = ancestor.country, status } = grant.facts ?? {}
+    // Only a status that was recorded speaks against anybody: earlier releases asked none.
+    return {
+      ...ancestor,
+      isSameDevice,
+      country,
+      status: status === 'suspended' || status === 'deleted' ? status : 'active',
+    }
+  })
+  return { registration: { ...user, isSameProof }, ancestors }
+}
+
+/** A grant that is due so long ago is waiting for nothing any more. */
+const patienceMs = 60 * 60_000
+
+/**
+ * What does not follow about a grant's status: from what was expected of it, the steps of fraud control, and the facts
+ * recorded when it was decided. `now` finds what waits for ever. Null when all follows.
+ */
+export function statusFault(
+  { status: expected, reason }: Pick<NewGrant, 'status' | 'reason'>,
+  kept: GrantRow,
+  steps: readonly StepRow[],
+  now: Date | undefined,
+): string | null {
+  if (expected === 'refused')
+    return kept.status === 'refused' && kept.reason === reason ? null : `should have been refused as ${reason}`
+  if (steps.length > 0) {
+    const first = steps[0]?.step === 'reversed' ? 'credited' : 'pending'
+    return statusAfterSteps(first, steps) === kept.status ? null : `${kept.status} does not follow from its steps`
+  }
+  if (kept.status === 'credited') return null
+  if (kept.status === 'pending') {
+    const isLate = now !== undefined && now.getTime() - kept.due_at.getTime() > patienceMs
+    return expected !== 'pending'
+      ? 'should have been credited'
+      : isLate
+        ? `waits since ${kept.due_at.toISOString()}`
+        : null
+  }
+  if (kept.status === 'refused' && isRefusedRightly(kept)) return null
+  return `${kept.status} as ${kept.reason} without anything that says so`
+}
+
+function isRefusedRightly({ reason, facts, amount }: GrantRow): boolean {
+  if (reason === 'pool_empty') return facts?.poolLeft === undefined || BigInt(facts.poolLeft) < amount
+  if (reason === 'inactive') return facts?.decidedStatus !== undefined && facts.decidedStatus !== 'active'
+  return false
+}

@@ -1,0 +1,159 @@
+import { expect, test } from 'vitest'
+import { amountOf } from '@madang/contract/money.ts'
+import { balances } from '../../ledger/account.ts'
+import { checkLedger } from '../../ledger/check-ledger.ts'
+import { testUser } from '../../users/test-user.ts'
+import { settleAll } from '../grants/settle-registrations.ts'
+import { testProgramme } from '../test-programme.ts'
+import { replay } from './replay.ts'
+
+const now = new Date('2026-11-21T03:00:00Z')
+const hours = (count: number) => new Date(now.getTime() + count * 3_600_000)
+const before = (minutes: number) => new Date(now.getTime() - minutes * 60_000)
+const cvc = (text: string) => amountOf('CVC', text)
+
+async function pair({ db }: Awaited<ReturnType<typeof testProgramme>>) {
+  const mina = await testUser(db, { registeredAt: before(120) })
+  const jun = await testUser(db, { inviter: mina, registeredAt: before(60) })
+  return { mina, jun }
+}
+
+test('INV-R03 who leaves and registers again on the same phone is paid nothing twice, nor is their inviter', async () => {
+  await using database = await testProgramme()
+  const { db } = database
+  const device = Buffer.alloc(32, 7)
+  const mina = await testUser(db, { registeredAt: before(180) })
+  const first = await testUser(db, { device, inviter: mina, registeredAt: before(120) })
+  await settleAll(db, now)
+  await db.updateTable('user').set({ status: 'deleted', deleted_at: now }).where('user_id', '=', first).execute()
+  const again = await testUser(db, { device, inviter: mina, registeredAt: before(1) })
+  await settleAll(db, now)
+  const rows = await db
+    .selectFrom('reward_grant')
+    .select(['user_id', 'kind', 'status', 'reason'])
+    .orderBy('id')
+    .execute()
+  expect(rows.slice(3)).toEqual([
+    { user_id: again, kind: 'registration', status: 'refused', reason: 'already_paid' },
+    { user_id: mina, kind: 'invite', status: 'refused', reason: 'already_paid' },
+  ])
+  expect(await balances(db, again, 'CVC')).toMatchObject({ locked: 0n, available: 0n })
+  // A third time as well, after the second account left too.
+  await db
+    .updateTable('user')
+    .set({ deletion_at: hours(24) })
+    .where('user_id', '=', again)
+    .execute()
+  const third = await testUser(db, { device, registeredAt: before(0) })
+  await settleAll(db, now)
+  expect(await balances(db, third, 'CVC')).toMatchObject({ locked: 0n, available: 0n })
+  // Somebody on a phone of their own is paid, and so are two who share one without anybody leaving.
+  const shared = Buffer.alloc(32, 9)
+  const others = [await testUser(db, { device: shared }), await testUser(db, { device: shared }), await testUser(db)]
+  await settleAll(db, now)
+  for (const other of others) expect((await balances(db, other, 'CVC')).locked).toBe(cvc('24.375'))
+  expect((await replay(db, hours(2))).differences).toEqual([])
+  expect(await checkLedger(db)).toEqual([])
+})
+
+test('INV-M08 the ledger replays from the events also a year after two people who knew each other were deleted', async () => {
+  await using database = await testProgramme()
+  const { db } = database
+  const { mina, jun } = await pair(database)
+  await settleAll(db, now)
+  const nothing = Buffer.alloc(0)
+  await db
+    .updateTable('user')
+    .set({ status: 'deleted', deleted_at: now, device: nothing, device_hash: nothing })
+    .where('user_id', 'in', [mina, jun])
+    .execute()
+  expect((await replay(db)).differences).toEqual([])
+})
+
+test.each([
+  ['deleted', 'deleted'],
+  ['suspended', 'suspended'],
+] as const)(
+  'REQ-119 an inviter who is %s when the registration is settled gets nothing, and it replays',
+  async (_, status) => {
+    await using database = await testProgramme()
+    const { db } = database
+    const { mina } = await pair(database)
+    await db.updateTable('user').set({ status }).where('user_id', '=', mina).execute()
+    await settleAll(db, now)
+    const invite = await db
+      .selectFrom('reward_grant')
+      .selectAll()
+      .where('kind', '=', 'invite')
+      .executeTakeFirstOrThrow()
+    expect(invite).toMatchObject({ status: 'refused', reason: 'inactive', facts: { status } })
+    // The recorded fact decides for ever, whatever becomes of them.
+    await db.updateTable('user').set({ status: 'active' }).where('user_id', '=', mina).execute()
+    expect((await replay(db)).differences).toEqual([])
+  },
+)
+
+test('REQ-119 an inviter who leaves while the invitation waits for its check gets nothing, and it replays', async () => {
+  await using database = await testProgramme({ inviteHoldMinutes: 120 })
+  const { db } = database
+  const { mina } = await pair(database)
+  await settleAll(db, now)
+  await db.updateTable('user').set({ status: 'deleted' }).where('user_id', '=', mina).execute()
+  await settleAll(db, hours(3))
+  const invite = await db.selectFrom('reward_grant').selectAll().where('kind', '=', 'invite').executeTakeFirstOrThrow()
+  expect(invite).toMatchObject({ status: 'refused', reason: 'inactive', facts: { decidedStatus: 'deleted' } })
+  expect((await replay(db, hours(4))).differences).toEqual([])
+})
+
+test('INV-M07 what a pool had left is recorded where it did not suffice, and it replays', async () => {
+  await using database = await testProgramme({ budget: { registration: '48437500', invite: '2' } })
+  await pair(database)
+  await settleAll(database.db, now)
+  const { facts } = await database.db
+    .selectFrom('reward_grant')
+    .select('facts')
+    .where('kind', '=', 'invite')
+    .executeTakeFirstOrThrow()
+  expect(facts).toMatchObject({ poolLeft: '2000000000' })
+  expect((await replay(database.db)).differences).toEqual([])
+})
+
+test.each([
+  ['refused as if on one device', { status: 'refused', reason: 'same_device', decided_at: now }, /without anything/],
+  [
+    'refused for an empty pool that was full',
+    {
+      status: 'refused',
+      reason: 'pool_empty',
+      decided_at: now,
+      facts: JSON.stringify({ poolLeft: '2500000000', status: 'active', isSameDevice: false }),
+    },
+    /without anything/,
+  ],
+  [
+    'refused for an inviter who is there',
+    { status: 'refused', reason: 'inactive', decided_at: now },
+    /without anything/,
+  ],
+  ['waiting for ever', { status: 'pending' }, /waits since/],
+] as const)('INV-M08 replay finds an invite grant %s', async (_, planted, words) => {
+  await using database = await testProgramme({ inviteHoldMinutes: 30 })
+  const { db } = database
+  await pair(database)
+  await settleAll(db, before(59))
+  await db.updateTable('reward_grant').set(planted).where('kind', '=', 'invite').execute()
+  expect((await replay(db, hours(2))).differences.join('\n')).toMatch(words)
+})
+
+test('INV-M08 replay finds a registration grant that was never credited', async () => {
+  await using database = await testProgramme()
+  const { db } = database
+  await pair(database)
+  await settleAll(db, now)
+  await db
+    .updateTable('reward_grant')
+    .set({ status: 'pending', decided_at: null })
+    .where('kind', '=', 'registration')
+    .execute()
+  expect((await replay(db)).differences.join('\n')).toMatch('should have been credited')
+})
