@@ -36,7 +36,7 @@ export const getProposals = looking({
   path: 'approval/GetProposals',
   summary: 'What waits for a second person, or was decided; newest first',
   right: 'approvals.read',
-  input: { ...pageInput, state: z.enum(['open', 'decided']).default('open') },
+  input: { ...pageInput, state: z.enum(['open', 'decided']).default('open'), kind: proposalKind.optional() },
   output: pageOf(proposal),
 })
 
@@ -48,6 +48,23 @@ export const approve = actingUnkept({
   /** A link that is shown once, for an invitation or a reset. */
   output: z.object({ link: z.string().nullable() }),
   failures: ['CONFLICT', 'EXPIRED'],
+})
+
+export const approveMany = actingUnkept({
+  path: 'approval/ApproveMany',
+  summary: 'Agree to several proposals of colleagues; each is done on its own, and each has its result',
+  right: 'approvals.read',
+  input: { proposalIds: z.array(z.uuid()).min(1).max(100), reason: reason.optional() },
+  output: z.object({
+    items: z.array(
+      z.object({
+        proposalId: z.uuid(),
+        /** 200, or the number of the refusal. */
+        success: z.int(),
+        link: z.string().nullable(),
+      }),
+    ),
+  }),
 })
 
 export const refuse = acting({

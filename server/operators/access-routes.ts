@@ -5,7 +5,7 @@ import * as door from '@madang/contract/operators/door.ts'
 import * as staff from '@madang/contract/operators/staff.ts'
 import { getEntries } from '../audit/get-entries.ts'
 import { checkAndRecord } from './check-and-record.ts'
-import { approve, getProposals, refuse, withdraw } from './proposals.ts'
+import { approve, approveMany, getProposals, refuse, withdraw } from './proposals.ts'
 import { enterCode, signIn } from './sign-in.ts'
 import { disable, getMe, getOperators, invite, proposeReset, proposeRoles, signOut } from './staff.ts'
 import { openLink, useLink } from './use-link.ts'
@@ -24,6 +24,7 @@ export const accessRoutes: readonly Route[] = [
   audited(staff.disable, disable),
   query(approvals.getProposals, (context, input) => getProposals(context.db, context, input)),
   audited(approvals.approve, approve),
+  audited(approvals.approveMany, approveMany),
   audited(approvals.refuse, refuse),
   audited(approvals.withdraw, withdraw),
   query(audit.getEntries, getEntries),

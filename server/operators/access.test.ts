@@ -25,6 +25,7 @@ const who: Record<string, string> = {
   'operator/Disable': 'O.......',
   'approval/GetProposals': 'O...F.CA',
   'approval/Approve': 'O...F.CA',
+  'approval/ApproveMany': 'O...F.CA',
   'approval/Refuse': 'O...F.CA',
   'approval/Withdraw': 'O...F.CA',
   'home/GetNumbers': 'OE.RFSCA',

@@ -7,6 +7,7 @@ import { allCaseRoutes } from './casework/case-routes.ts'
 import { editorialRoutes } from './editorial-routes.ts'
 import { measureProposals } from './measure-proposals.ts'
 import { peopleRoutes } from './people-routes.ts'
+import { closeExpiredProposals } from './proposals.ts'
 import { programmeRoutes } from './programme-routes.ts'
 
 export const operatorsDomain = domain({
@@ -25,6 +26,11 @@ export const operatorsDomain = domain({
     },
   ],
   jobs: [
+    {
+      name: 'close-expired-proposals',
+      schedule: { cron: '* * * * *' },
+      run: ({ db, clock }) => closeExpiredProposals(db, clock.now()),
+    },
     {
       name: 'sweep-operators',
       schedule: { cron: '6-59/10 * * * *' },

@@ -10,6 +10,7 @@ import { wholeServer, type WholeServer } from '../http/test-whole-server.ts'
 import { systemRandom } from '../ports/random.ts'
 import { firstOwnerLink } from './links.ts'
 import { sessionMs } from './sessions.ts'
+import { closeExpiredProposals } from './proposals.ts'
 import { hire } from './test-staff.ts'
 import { codeOf, stepOf } from './totp.ts'
 
@@ -222,6 +223,55 @@ describe('two people', () => {
     expect(await here.call(approvals.approve, { proposalId: late }, two.token)).toMatchObject({
       success: code('EXPIRED'),
     })
+  })
+
+  test('REQ-174 of 32 who propose the same at the same moment one makes a proposal, and the others are told that it is there', async () => {
+    const owners = await Promise.all(Array.from({ length: 8 }, (_, at) => hire(here.db, ['owner'], { name: `P${at}` })))
+    const email = mail()
+    const calls = Array.from({ length: 32 }, (_, at) =>
+      here.call(staff.invite, { ...asked, email }, owners[at % owners.length]!.token),
+    )
+    const answers = (await Promise.all(calls)).map(({ success }) => success)
+    expect(answers.filter((success) => success === 200)).toHaveLength(1)
+    expect(answers.filter((success) => success === code('CONFLICT'))).toHaveLength(31)
+    const open = await here.db.selectFrom('proposal').selectAll().where('object', '=', email).execute()
+    expect(open.filter(({ state }) => state === 'open')).toHaveLength(1)
+  })
+
+  test('REQ-174 what ran out is closed, and makes room for the same proposal again', async () => {
+    const [one] = await team()
+    const email = mail()
+    const first = await proposed(one.token, email)
+    const past = { expires_at: new Date(Date.now() - 1000) }
+    await here.db.updateTable('proposal').set(past).where('proposal_id', '=', first).execute()
+    const second = await proposed(one.token, email)
+    const stateOf = (id: string) =>
+      here.db.selectFrom('proposal').select('state').where('proposal_id', '=', id).executeTakeFirstOrThrow()
+    expect([await stateOf(first), await stateOf(second)]).toEqual([{ state: 'expired' }, { state: 'open' }])
+    await here.db.updateTable('proposal').set(past).where('proposal_id', '=', second).execute()
+    await closeExpiredProposals(here.db, new Date())
+    expect(await stateOf(second)).toEqual({ state: 'expired' })
+  })
+
+  test('REQ-174 many are approved at once: a result for each, one entry of the audit log, and a failing one undoes itself alone', async () => {
+    const [one, two] = await team()
+    const ids = [await proposed(one.token), await proposed(one.token)]
+    const own = await proposed(two.token)
+    const gone = randomUUID()
+    const before = (await here.call(audit.getEntries, { action: 'approval/ApproveMany' }, one.token)).data
+    const { data } = await here.call(approvals.approveMany, { proposalIds: [...ids, own, gone] }, two.token)
+    const { Items: items } = data as { Items: { ProposalId: string; success: number; Link: string | null }[] }
+    const resultOf = (id: string) => items.find(({ ProposalId }) => ProposalId === id)
+    for (const id of ids) expect(resultOf(id)).toMatchObject({ success: 200, Link: expect.stringContaining('#/link/') })
+    expect(resultOf(own)).toMatchObject({ success: code('NOT_ALLOWED'), Link: null })
+    expect(resultOf(gone)).toMatchObject({ success: code('NOT_FOUND'), Link: null })
+    const { data: after, text } = await here.call(audit.getEntries, { action: 'approval/ApproveMany' }, one.token)
+    expect((after as { TotalCount: number }).TotalCount).toBe((before as { TotalCount: number }).TotalCount + 1)
+    for (const id of ids) expect(text).toContain(id)
+    const waiting = await here.call(approvals.getProposals, { kind: 'operator.roles' }, one.token)
+    expect(
+      (waiting.data as { Items: { Kind: string }[] }).Items.filter(({ Kind }) => Kind !== 'operator.roles'),
+    ).toEqual([])
   })
 
   test('REQ-174 other roles hold from the next call on, for sessions that are open too', async () => {

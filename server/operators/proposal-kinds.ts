@@ -3,6 +3,7 @@ import type { ProposalKind } from '@madang/contract/operators/approvals.ts'
 import { operatorId, type OperatorId } from '@madang/contract/operators/operator-endpoint.ts'
 import { roles, type Right } from '@madang/contract/operators/rights.ts'
 import type { Tx } from '../db/tables.ts'
+import type { Notice } from '../ports/bus.ts'
 import type { Clock } from '../ports/clock.ts'
 import { changeRules, ruleChange } from '../rules/change-rules.ts'
 import { changeRoles } from './change-roles.ts'
@@ -14,6 +15,8 @@ import { resetLink } from './reset-link.ts'
 interface Doing {
   readonly tx: Tx
   readonly clock: Clock
+  /** Publishes after the commit; `notify` of the outbox tells users with it. */
+  readonly publish: (notice: Notice) => void
   readonly services: OperatorServices
   readonly proposedBy: OperatorId
   readonly approvedBy: OperatorId

@@ -1,14 +1,22 @@
 import type { Context, OperatorQuery, OperatorCommand } from '../context.ts'
 import type { Audited } from '../domain.ts'
 import type { Out, Parsed } from '@madang/contract/endpoint.ts'
-import { Failure } from '@madang/contract/failures.ts'
-import type { getProposals as listCall, Proposal, ProposalKind } from '@madang/contract/operators/approvals.ts'
+import { sql } from 'kysely'
+import { done } from '@madang/contract/envelope.ts'
+import { Failure, failures } from '@madang/contract/failures.ts'
+import type {
+  approveMany as manyCall,
+  getProposals as listCall,
+  Proposal,
+  ProposalKind,
+} from '@madang/contract/operators/approvals.ts'
 import type { OperatorId } from '@madang/contract/operators/operator-endpoint.ts'
 import { rightsOf } from '@madang/contract/operators/rights.ts'
 import { offsetOf } from '@madang/contract/paging.ts'
 import type { AuditFacts } from '../audit/record.ts'
 import type { Db } from '../db/tables.ts'
 import { snapshot } from '../db/tx.ts'
+import type { Notice } from '../ports/bus.ts'
 import { kindOf } from './proposal-kinds.ts'
 import './tables.ts'
 
@@ -33,17 +41,16 @@ export async function propose(
   { kind, object, payload, before, after, reason }: NewProposal,
 ): Promise<string> {
   const now = clock.now()
-  const open = await tx
-    .selectFrom('proposal')
-    .select('proposal_id')
+  await tx
+    .updateTable('proposal')
+    .set({ state: 'expired' })
     .where('kind', '=', kind)
     .where('object', '=', object)
     .where('state', '=', 'open')
-    .where('expires_at', '>', now)
-    .executeTakeFirst()
-  if (open) throw new Failure('CONFLICT')
+    .where('expires_at', '<=', now)
+    .execute()
   const id = random.uuid()
-  await tx
+  const proposed = await tx
     .insertInto('proposal')
     .values({
       proposal_id: id,
@@ -60,8 +67,22 @@ export async function propose(
       decided_at: null,
       decision_reason: null,
     })
-    .execute()
+    // Whoever proposes the same at this moment waits here for the one that commits.
+    .onConflict((conflict) => conflict.columns(['kind', 'object']).where('state', '=', 'open').doNothing())
+    .returning('proposal_id')
+    .executeTakeFirst()
+  if (!proposed) throw new Failure('CONFLICT')
   return id
+}
+
+/** Closes what waited for a second person too long. */
+export async function closeExpiredProposals(db: Db, now: Date): Promise<void> {
+  await db
+    .updateTable('proposal')
+    .set({ state: 'expired' })
+    .where('state', '=', 'open')
+    .where('expires_at', '<=', now)
+    .execute()
 }
 
 /**
@@ -70,19 +91,55 @@ export async function propose(
  * EXPIRED after seven days.
  */
 export async function approve(
-  context: OperatorCommand<'bus' | 'consolePlace' | 'keys' | 'limits' | 'passwords' | 'random'>,
+  context: Approving,
   { proposalId, reason }: { proposalId: string; reason?: string | undefined },
 ): Promise<Audited<{ link: string | null }>> {
-  const { tx, clock } = context
+  const { kind, object, before, after, link } = await carryOut(context, proposalId, reason)
+  return { answer: { link }, object: `${kind} ${object}`, before, after, reason }
+}
+
+/**
+ * Agrees to several proposals. One that fails is undone alone and says why; what was done is one entry of the audit log.
+ */
+export async function approveMany(
+  context: Approving,
+  { proposalIds, reason }: Parsed<typeof manyCall>,
+): Promise<Audited<Out<typeof manyCall>>> {
+  const { tx } = context
+  const items: Out<typeof manyCall>['items'] = []
+  const after: Record<string, string> = {}
+  // In the order of their ids, so that two operators who agree to the same ones do not wait for each other in a circle.
+  for (const proposalId of [...new Set(proposalIds)].sort()) {
+    const pending: Notice[] = []
+    await sql`savepoint one_proposal`.execute(tx)
+    try {
+      const publish = (notice: Notice) => void pending.push(notice)
+      const { kind, object, link } = await carryOut({ ...context, publish }, proposalId, reason)
+      items.push({ proposalId, success: done, link })
+      after[proposalId] = `${kind} ${object}`
+      for (const notice of pending) context.publish(notice)
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error
+      await sql`rollback to savepoint one_proposal`.execute(tx)
+      items.push({ proposalId, success: failures[error.failure].code, link: null })
+    }
+  }
+  return { answer: { items }, object: `${Object.keys(after).length} proposals`, after, reason }
+}
+
+type Approving = OperatorCommand<'bus' | 'consolePlace' | 'keys' | 'limits' | 'passwords' | 'random'>
+
+async function carryOut(context: Approving, proposalId: string, reason: string | undefined) {
+  const { tx, clock, publish, operator } = context
   const proposal = await lockOpen(context, proposalId)
   refuseUnlessSecond(context, proposal)
-  const done = await kindOf(proposal.kind).carryOut(
-    { tx, clock, services: context, proposedBy: proposal.proposed_by, approvedBy: context.operator },
+  const { link = null } = await kindOf(proposal.kind).carryOut(
+    { tx, clock, publish, services: context, proposedBy: proposal.proposed_by, approvedBy: operator },
     proposal.payload,
   )
   await decide(context, proposalId, 'approved', reason ?? null)
-  const { object, before, after } = proposal
-  return { answer: { link: done.link ?? null }, object: `${proposal.kind} ${object}`, before, after, reason }
+  const { kind, object, before, after } = proposal
+  return { kind, object, before, after, link }
 }
 
 /** Says no to a colleague's proposal; nothing is done. Fails like `approve`. */
@@ -111,7 +168,7 @@ export async function withdraw(
 export function getProposals(
   db: Db,
   caller: Pick<OperatorQuery, 'operator' | 'roles' | 'now'>,
-  { state, ...page }: Parsed<typeof listCall>,
+  { state, kind, ...page }: Parsed<typeof listCall>,
 ): Promise<Out<typeof listCall>> {
   const { now } = caller
   return snapshot(db, async (tx) => {
@@ -123,6 +180,7 @@ export function getProposals(
         const isOpen = each.and([each('state', '=', 'open'), each('proposal.expires_at', '>', now)])
         return state === 'open' ? isOpen : each.not(isOpen)
       })
+      .$if(kind !== undefined, (query) => query.where('proposal.kind', '=', kind!))
     const { total } = await narrowed.select((each) => each.fn.countAll<bigint>().as('total')).executeTakeFirstOrThrow()
     const rows = await narrowed
       .selectAll('proposal')

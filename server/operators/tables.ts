@@ -4,6 +4,13 @@ import type { OperatorId } from '@madang/contract/operators/operator-endpoint.ts
 import type { Role } from '@madang/contract/operators/rights.ts'
 import type { AuditFacts } from '../audit/record.ts'
 
+/** A signature over a proposal: with which key, over what, base64url. */
+export interface ProposalSignature {
+  readonly keyId: string
+  readonly signedData: string
+  readonly signature: string
+}
+
 declare module '../db/tables.ts' {
   interface Tables {
     operator: {
@@ -52,10 +59,13 @@ declare module '../db/tables.ts' {
       proposed_by: OperatorId
       proposed_at: Date
       expires_at: Date
-      state: Generated<'open' | 'approved' | 'refused' | 'withdrawn'>
+      state: Generated<'open' | 'approved' | 'refused' | 'withdrawn' | 'expired'>
       decided_by: OperatorId | null
       decided_at: Date | null
       decision_reason: string | null
+      /** What each of the two signed with their key, for kinds that ask for it. */
+      proposer_signature: Generated<ProposalSignature | null>
+      approver_signature: Generated<ProposalSignature | null>
     }
   }
 }
