@@ -12,6 +12,7 @@ const packages = {
   vitest: 'vitest',
   vite: 'vite',
   playwright: '@playwright/test',
+  knip: 'knip',
 }
 
 /**

@@ -6,9 +6,6 @@ export function headAddress(number: string | number | null | undefined): string 
   return heads[`./drawings/avatars/${Number(number) || 1}.svg`] ?? heads['./drawings/avatars/1.svg']
 }
 
-/** How many heads there are to choose from. */
-export const headCount = Object.keys(heads).length
-
 /** A person's head. Beside a name it is decorative; alone it carries the name in `label`. Sizes in use: 32 36 40 56 64 96. */
 export function Avatar({
   number,

@@ -9,7 +9,6 @@ export type PublisherId = z.infer<typeof publisherId>
 
 /** Who signs articles (REQ-72): the platform itself, a studio, a lecturer. */
 export const publisherKind = z.enum(['platform', 'studio', 'lecturer'])
-export type PublisherKind = z.infer<typeof publisherKind>
 
 /** A publisher in a list and beside an article. */
 export const publisherItem = z.object({

@@ -1,5 +1,5 @@
 import type { ArticleContent, ArticleState } from '@madang/contract/operators/articles.ts'
-import { locales, type Text } from '@madang/contract/locale.ts'
+import { locales } from '@madang/contract/locale.ts'
 import type { Db, Tx } from '../db/tables.ts'
 import './tables.ts'
 
@@ -84,6 +84,3 @@ export function wholeContent(content: ArticleContent): ArticleContent {
 
 /** Nothing written yet in any language. */
 export const noTexts: ArticleContent['texts'] = { 'ko-KR': null, 'zh-CN': null, 'en-GB': null }
-
-/** Who signs an article when nobody else does. */
-export const houseAuthor: Text = { 'ko-KR': '마당 편집부', 'zh-CN': 'Madang 编辑部', 'en-GB': 'Madang editors' }

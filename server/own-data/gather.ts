@@ -7,7 +7,7 @@ import { listBlocked, listFriends } from '../friends/list-friends.ts'
 import { balances, partsOf, userBuckets } from '../ledger/account.ts'
 import { statement } from '../ledger/statement.ts'
 import { wishesOf } from '../notifications/settings.ts'
-import { ownedPictures, type OwnedPicture } from '../pictures/owned-pictures.ts'
+import { ownedPictures } from '../pictures/owned-pictures.ts'
 import { getMyReports } from '../reports/get-my-reports.ts'
 import { getMyWarnings } from '../reports/warnings.ts'
 import { checkInsOf } from '../rewards/check-in/check-ins-of.ts'
@@ -47,7 +47,6 @@ export async function gatherOwnData({ db, keys, now }: { db: Db; keys: ServerKey
     transfers: await transfersOf(db, user),
   }
 }
-export type { OwnedPicture }
 
 async function allPages<Item>(
   read: (page: { pageIndex: number; pageSize: number }) => Promise<{ items: Item[] }>,

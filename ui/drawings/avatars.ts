@@ -27,4 +27,3 @@ export const avatars = [
 ] as const
 
 /** A stored `Avatar` value, 1…20. */
-export type AvatarId = (typeof avatars)[number]['id']

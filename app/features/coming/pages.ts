@@ -8,11 +8,6 @@ interface ComingPage {
 
 /** Pages of REQ-25 and REQ-26 that are not open yet, by path. */
 export const comingPages: Readonly<Record<string, ComingPage>> = {
-  charts: page(
-    ['코인 차트', '캔들과 선 차트, 거래량, 그 코인을 다룬 글을 한 화면에서 볼 수 있어요.'],
-    ['币种图表', 'K线、折线、成交量，以及相关文章，会在同一页上看到。'],
-    ['Coin chart', 'Candles, lines, volume and the articles about a coin will be on this page.'],
-  ),
   xrp: page(
     ['XRP', '예전 초대 행사의 XRP와 포인트를 여기서 확인해요.'],
     ['XRP', '之前邀请活动的 XRP 和积分会在这里查看。'],

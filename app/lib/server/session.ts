@@ -1,6 +1,6 @@
 import { closeModals } from '@madang/ui/modal.ts'
 import { clearOwnEntries } from '../storage/idb-store.ts'
-import { defaultCache, settings } from '../preferences/settings.ts'
+import { cacheRouter, settings } from '../preferences/settings.ts'
 import { clearStored, readStored, store } from '../storage/storage.ts'
 
 /** Being logged in is having a token (REQ-54). */
@@ -38,7 +38,7 @@ export function startSession(signedIn: { token: string; userId: string; avatar: 
   store('token', signedIn.token)
   store('userId', signedIn.userId)
   store('avatar', String(signedIn.avatar))
-  settings.setState({ cacheRouter: defaultCache })
+  cacheRouter.reset()
   tell()
 }
 
@@ -53,7 +53,8 @@ export function endSession(reason: string | undefined, used: string | null = tok
   clearStored()
   void clearOwnEntries()
   closeModals()
-  settings.setState({ cacheRouter: [], hideMoney: true })
+  cacheRouter.clear()
+  settings.setState({ hideMoney: true })
   for (const ending of endings) ending(reason)
   tell()
 }

@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest'
+import { unknownCodes } from './codes.ts'
+import { undescribedFolders } from './folders.ts'
+import { checks } from './run-checks.ts'
+import { fullFolders, largeFiles } from './sizes.ts'
+import { type Source, readSources } from './sources.ts'
+import { foreignTables } from './table-privacy.ts'
+import { twins } from './twins.ts'
+import { wrongWords } from './words.ts'
+
+const file = (path: string, text = ''): Source => ({ path, text })
+const books = [
+  file('docs/requirements.md', '- **REQ-1** A rule.\n'),
+  file('docs/invariants.md', '| THR-13 | A threat |\n'),
+]
+const code = 'const a = 1\nconst b = 2\nconst c = 3\nconst d = 4\nconst e = 5\nconst f = 6\n'
+const tables = [
+  file(
+    'server/users/tables.ts',
+    "declare module '../db/tables.ts' {\n  interface Tables {\n    user: UserTable\n  }\n}\n",
+  ),
+  file(
+    'server/chat/tables.ts',
+    "declare module '../db/tables.ts' {\n  interface Tables {\n    message: {\n      id: string\n    }\n  }\n}\n",
+  ),
+]
+
+test('a wrong word in a file name or an exported name is found, in a comment or a local name it is not', () => {
+  expect(wrongWords([file('server/chat/talk-list.ts')])).toHaveLength(1)
+  expect(wrongWords([file('server/chat/list.ts', 'export function openDialogue() {}')])).toEqual([
+    'server/chat/list.ts: "openDialogue" says "dialogue"; say "conversation"',
+  ])
+  expect(wrongWords([file('server/chat/list.ts', '// a talk\nconst talk = 1\nexport const talkative = talk')])).toEqual(
+    [],
+  )
+})
+
+test('a cited code that no book defines is found, in migrations it is not', () => {
+  expect(unknownCodes([...books, file('a.ts', '// REQ-1, THR-13')])).toEqual([])
+  expect(unknownCodes([...books, file('a.ts', `// ${'REQ'}-999, ${'INV'}-M99`)])).toHaveLength(2)
+  expect(unknownCodes([...books, file('server/db/migrations/0001-a.sql', `-- ${'REQ'}-999`)])).toEqual([])
+  expect(unknownCodes([file('a.ts', '// REQ-1')])).toEqual([
+    'docs/requirements.md and docs/invariants.md define no code',
+  ])
+})
+
+test('a folder of 26 source files is found; tests, texts and 25 files are not', () => {
+  const folder = (count: number, name = 'part') => Array.from({ length: count }, (_, n) => file(`ui/${name}${n}.ts`))
+  expect(fullFolders([...folder(25), file('ui/part.test.ts'), ...folder(26, 'texts/en')])).toEqual([])
+  expect(fullFolders(folder(26))).toEqual(['ui/ holds 26 source files, at most 25'])
+})
+
+test('a file that is too long or imports too much is found, and many long files', () => {
+  expect(largeFiles([file('a.ts'), file('b.ts'), file('c.ts', 'x\n'.repeat(350))])).toEqual([
+    'one file in ten has more than 350 lines, at most 150',
+  ])
+  const short = Array.from({ length: 20 }, (_, n) => file(`s${n}.ts`))
+  expect(largeFiles([...short, file('c.ts', 'x\n'.repeat(351))])).toEqual(['c.ts has 351 lines, at most 350'])
+  const hub = Array.from({ length: 41 }, (_, n) => `import { a${n} } from './a${n}.ts'\n`).join('')
+  expect(largeFiles([...short, file('hub.ts', hub)])).toEqual(['hub.ts imports 41 files, at most 40'])
+  expect(largeFiles([file('a.ts', 'x\n'.repeat(61))])).toContain('the median file has 61 lines, at most 60')
+})
+
+test('six equal lines in a row are a pair, once for a longer run; five are none, nor are imports and blank lines', () => {
+  expect(twins([file('a.ts', code), file('b.ts', `const z = 0\n\n${code}`)])).toEqual(['b.ts:3 repeats a.ts:1'])
+  expect(twins([file('a.ts', `${code}const g = 7\n`), file('b.ts', `${code}const g = 7\n`)])).toHaveLength(1)
+  expect(twins([file('a.ts', code), file('b.ts', code.replace(/^.*\n/, ''))])).toEqual([])
+  const imports = Array.from({ length: 6 }, (_, n) => `import { a${n} } from './a${n}.ts'\n\n`).join('')
+  expect(twins([file('a.ts', imports), file('b.ts', imports)])).toEqual([])
+})
+
+test('SQL that names a table of another domain is found, by call, by text and in a file; its own tables are not', () => {
+  const found = (path: string, text: string) => foreignTables([...tables, file(path, text)])
+  expect(found('server/chat/a.ts', "db.selectFrom('message')")).toEqual([])
+  expect(found('server/chat/a.ts', "db.selectFrom('message').innerJoin('user as u', 'a', 'b')")).toHaveLength(1)
+  expect(found('server/chat/a.ts', 'sql`select 1 from "user" where true`')).toHaveLength(1)
+  expect(found('server/chat/sql/a.sql', '-- from user\nupdate "user" set name = 1')).toEqual([
+    'server/chat/sql/a.sql reaches into user, which belongs to server/users',
+  ])
+  expect(found('server/chat/a.test.ts', "db.selectFrom('user')")).toEqual([])
+})
+
+test('a folder that ARCHITECTURE.md does not describe is found, and one that is gone', () => {
+  const described = file('ARCHITECTURE.md', '| `server/` | all |\n| `chat` | – |\n| `gone/` | – |\n')
+  expect(undescribedFolders([described, file('server/chat/a.ts'), file('server/new/a.ts')])).toEqual([
+    'ARCHITECTURE.md does not describe server/new/',
+    'ARCHITECTURE.md describes gone/, which is not there',
+  ])
+})
+
+test('the checks read the whole repository, and each limit that stands above its target says so', () => {
+  const sources = readSources()
+  expect(sources.length).toBeGreaterThan(1000)
+  for (const { find, atMost, name } of checks) expect(find(sources).length, name).toBeLessThanOrEqual(atMost)
+})
