@@ -1,7 +1,11 @@
 import { z } from 'zod'
+import { freeText } from '../values/free-text.ts'
 import { changing, reading } from '../endpoint.ts'
 import { avatar, instant, requestId, userId } from '../ids.ts'
 import { pageInput, pageOf } from '../paging.ts'
+
+/** How long the words of a friend request may be, in characters as people count them. */
+export const requestMessageCharacters = 50
 
 /**
  * What another person is to me. `blocked` means that I blocked them; that they blocked me is never told (REQ-82).
@@ -54,7 +58,7 @@ export const sendFriendRequest = changing({
   path: 'friend/FriendApply',
   summary: 'Ask somebody to be friends',
   auth: 'user',
-  input: { friendId: userId, message: z.string().max(200).default('') },
+  input: { friendId: userId, message: freeText({ max: requestMessageCharacters }).default('') },
   output: z.object({ applyId: requestId }),
   failures: ['CANNOT_ADD_YOURSELF', 'ALREADY_FRIENDS', 'REQUEST_PENDING', 'USER_NOT_FOUND', 'NOT_ALLOWED'],
   limit: { points: 30, seconds: 60 },
@@ -124,7 +128,7 @@ export const setRemark = changing({
   path: 'friend/SetRemark',
   summary: 'The name of a friend that only I see; empty removes it',
   auth: 'user',
-  input: { friendId: userId, remark: z.string().max(64) },
+  input: { friendId: userId, remark: freeText({ max: 20, units: 64, isName: true, failure: 'NICKNAME_NOT_ALLOWED' }) },
   output: z.null(),
   failures: ['USER_NOT_FOUND', 'NICKNAME_NOT_ALLOWED'],
 })

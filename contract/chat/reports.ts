@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { freeText } from '../values/free-text.ts'
 import { changing, reading } from '../endpoint.ts'
 import { avatar, instant, messageId, userId } from '../ids.ts'
 import { pageInput, pageOf } from '../paging.ts'
@@ -47,7 +48,7 @@ export const createReport = changing({
   input: {
     userId,
     reason: reportReason,
-    note: z.string().max(2000).default(''),
+    note: freeText({ max: reportRules.noteCharacters }).default(''),
     /** Messages of my conversation with them, also recalled ones; kept as evidence as they are now. */
     msgIds: z.array(messageId).max(reportRules.messages).default([]),
     block: z.boolean().default(false),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { freeText } from '../values/free-text.ts'
 import { changing, reading } from '../endpoint.ts'
 import { instant } from '../ids.ts'
 import type { Text } from '../locale.ts'
@@ -79,7 +80,7 @@ export const appealWarning = changing({
   path: 'report/AppealWarning',
   summary: 'Ask for another look at a warning, once; somebody else decides it',
   auth: 'user',
-  input: { warningId, words: z.string().max(4 * warningAppealCharacters) },
+  input: { warningId, words: freeText({ min: 1, max: warningAppealCharacters }) },
   output: myWarning,
   failures: ['CONFLICT'],
   limit: { points: 20, seconds: 60 },

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { freeText } from '../values/free-text.ts'
 import { changing, reading } from '../endpoint.ts'
 import { articleId, instant } from '../ids.ts'
 import { pageInput, pageOf } from '../paging.ts'
@@ -34,7 +35,11 @@ export const reportArticle = changing({
   path: 'report/ReportArticle',
   summary: 'Report an error in an article; answers the receipt',
   auth: 'user',
-  input: { articleId, reason: articleReportReason, note: z.string().max(2000).default('') },
+  input: {
+    articleId,
+    reason: articleReportReason,
+    note: freeText({ max: articleReportRules.noteCharacters }).default(''),
+  },
   output: z.object({ reportId, createTime: instant }),
   limit: { points: 20, seconds: 60 },
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { freeText } from '../values/free-text.ts'
 import { changing, reading } from '../endpoint.ts'
 import { fraudReasonNames } from './fraud-reasons.ts'
 import { instant } from '../ids.ts'
@@ -46,7 +47,7 @@ export const appeal = changing({
   path: 'reward/Appeal',
   summary: 'Ask for another look at a review that refused my invitations; somebody else decides it',
   auth: 'user',
-  input: { caseId, words: z.string().max(4 * appealCharacters) },
+  input: { caseId, words: freeText({ min: 1, max: appealCharacters }) },
   output: rewardReview,
   failures: ['CONFLICT'],
   limit: { points: 20, seconds: 60 },

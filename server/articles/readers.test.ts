@@ -1,3 +1,5 @@
+import { reportArticle as reportArticleCall } from '@madang/contract/reading/article-reports.ts'
+import { parseInput } from '../http/parse-input.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { articleReportRules } from '@madang/contract/reading/article-reports.ts'
 import { articleId, type UserId } from '@madang/contract/ids.ts'
@@ -37,7 +39,7 @@ const report = (user: UserId, note = '', id = halving, limits = true) =>
     reportArticle(
       tx,
       { user, locale: 'ko-KR', now: clock.now(), random: systemRandom, limits },
-      { articleId: id, reason: 'wrong', note },
+      parseInput(reportArticleCall, { articleId: id, reason: 'wrong', note }),
     ),
   )
 

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import * as calls from '@madang/contract/chat/friends.ts'
+import { parseInput } from '../http/parse-input.ts'
 import type { ServerEvent } from '@madang/contract/events.ts'
 import type { FriendRequestId, UserId } from '@madang/contract/ids.ts'
 import { testDatabase, type TestDatabase } from '../db/test-database.ts'
@@ -42,7 +44,7 @@ async function village(database: TestDatabase) {
       database.transact((tx) =>
         sendFriendRequest(
           { tx, user: me, notify: tell, random: systemRandom, clock, limits: true },
-          { friendId, message },
+          parseInput(calls.sendFriendRequest, { friendId, message }),
         ),
       ),
     answer: (me: UserId, applyId: FriendRequestId, status: 1 | 2) =>
@@ -53,7 +55,9 @@ async function village(database: TestDatabase) {
     remove: (me: UserId, friendId: UserId) =>
       database.transact((tx) => deleteFriend({ tx, notify: tell, user: me, clock }, { friendId })),
     remark: (me: UserId, friendId: UserId, remark: string) =>
-      database.transact((tx) => setRemark({ tx, notify: tell, user: me, clock }, { friendId, remark })),
+      database.transact((tx) =>
+        setRemark({ tx, notify: tell, user: me, clock }, parseInput(calls.setRemark, { friendId, remark })),
+      ),
     relation: async (me: UserId, other: UserId) => (await relate(db, me, other, clock.now())).relation,
     requests: (me: UserId, direction?: 'in' | 'out') =>
       listFriendRequests({ db, user: me, now: clock.now() }, { ...all, direction }),
@@ -144,6 +148,7 @@ test('REQ-79: oneself and unknown people cannot be added, nor with more than 50 
   await expect(apply(mina, mina)).rejects.toMatchObject({ failure: 'CANNOT_ADD_YOURSELF' })
   await expect(apply(mina, '9999999999' as UserId)).rejects.toMatchObject({ failure: 'USER_NOT_FOUND' })
   await expect(apply(mina, jun, '가'.repeat(51))).rejects.toMatchObject({ failure: 'INVALID' })
+  await expect(apply(mina, jun, 'half a pair \ud83d')).rejects.toMatchObject({ failure: 'INVALID' })
   await apply(mina, jun, '가'.repeat(50))
 })
 
@@ -267,6 +272,7 @@ test('REQ-84: a remark is seen by its giver alone', async () => {
   await remark(mina, jun, '')
   expect((await listFriends({ db, user: mina }, all)).items[0]).toMatchObject({ remark: '', nickName: '준' })
   await expect(remark(mina, jun, '가'.repeat(21))).rejects.toMatchObject({ failure: 'NICKNAME_NOT_ALLOWED' })
+  await expect(remark(mina, jun, 'two\nlines')).rejects.toMatchObject({ failure: 'NICKNAME_NOT_ALLOWED' })
   await expect(remark(mina, wei, '모르는 사람')).rejects.toMatchObject({ failure: 'USER_NOT_FOUND' })
 })
 

@@ -26,6 +26,7 @@ import { apiHeaders } from './headers.ts'
 import { firstAnswer, hashBody, once, type RequestKey } from './idempotency.ts'
 import type { CountUse } from './limits.ts'
 import { networkOf } from './network.ts'
+import { parseInput } from './parse-input.ts'
 import { readFile, takeFiles } from './read-file.ts'
 import { secretFields } from './secret-fields.ts'
 import { sharedAnswers, type SharedAnswers } from './shared-answers.ts'
@@ -136,7 +137,7 @@ async function answer(
   const who = caller?.user ?? (staff ? `operator ${staff.operator}` : null)
   await countUse(endpoint, who ?? common.address)
   const key = keyOf(endpoint, request, body)
-  const input = shaped(endpoint, body)
+  const input = parseInput(endpoint, body)
   if (caller) noteCall(caller.user, now)
 
   const call = handle as (context: unknown, input: unknown) => Promise<unknown>
@@ -185,16 +186,6 @@ function codeNames(body: unknown): Record<string, unknown> {
     if (!(error instanceof WireNameError)) throw error
   }
   throw new Failure('INVALID')
-}
-
-function shaped(endpoint: Endpoint, body: unknown): unknown {
-  const parsed = z.safeDecode(endpoint.input, body)
-  if (parsed.success) return parsed.data
-  const issue = parsed.error.issues[0]
-  const path = issue?.path.length ? issue.path : issue?.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : []
-  // Names of unknown fields are the caller's own text and are not repeated to them.
-  if (!path.length || issue?.code === 'unrecognized_keys') throw new Failure('INVALID')
-  throw new Failure('INVALID', { field: path.join('.') })
 }
 
 function encoded(endpoint: Endpoint, result: unknown): unknown {

@@ -1,11 +1,11 @@
 import type { Notify } from '../context.ts'
-import { sql } from 'kysely'
 import { Failure } from '@madang/contract/failures.ts'
 import type { MessageId, UserId } from '@madang/contract/ids.ts'
 import { pictureIn } from '@madang/contract/chat/pictures.ts'
 import { reportRules, type ReportId, type ReportReason } from '@madang/contract/chat/reports.ts'
 import { blockFriend } from '../chat/conversations/block-friend.ts'
 import { messagesAsSent, type SentMessage } from '../chat/reading/messages-as-sent.ts'
+import { withinDailyLimit } from '../db/daily-limit.ts'
 import type { Tx } from '../db/tables.ts'
 import { lockNewPair } from '../friends/lock-pair.ts'
 import { keepAsEvidence } from '../pictures/keep-evidence.ts'
@@ -30,8 +30,6 @@ export interface ReportServices {
   readonly limits?: boolean
 }
 
-const dayMs = 24 * 60 * 60_000
-
 /**
  * Reports somebody to the operators and, when asked, blocks them in the same step, also a stranger (REQ-100). The messages
  * are copied as they were sent. The reported hears nothing. USER_NOT_FOUND for an unknown person, NOT_ALLOWED for
@@ -44,11 +42,7 @@ export async function createReport(
   { tell, random, now, limits = true }: ReportServices,
 ): Promise<{ reportId: ReportId; createTime: Date }> {
   if (userId === me) throw new Failure('NOT_ALLOWED')
-  const words = note.normalize('NFC').trim()
-  if ([...words].length > reportRules.noteCharacters || words.includes('\0') || !words.isWellFormed())
-    throw new Failure('INVALID', { field: 'note' })
   if (!(await findUser(tx, userId))) throw new Failure('USER_NOT_FOUND')
-  await oneAtATime(tx, me)
   if (limits) await refuseTooMany(tx, me, now)
 
   if (block) {
@@ -62,31 +56,24 @@ export async function createReport(
   const id = random.uuid() as ReportId
   await tx
     .insertInto('report')
-    .values({ id, reporter: me, reported: userId, reason, note: words, blocked: block, created_at: now, ...undecided })
+    .values({ id, reporter: me, reported: userId, reason, note, blocked: block, created_at: now })
     .execute()
   await keep(tx, id, messages)
   return { reportId: id, createTime: now }
 }
 
-const undecided = { claimed_by: null, claimed_at: null, decision: null, decided_by: null, decided_at: null } as const
-
-/** One person's reports come one after another, so that two at once cannot both be the twentieth. */
-async function oneAtATime(tx: Tx, me: UserId) {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`report:${me}`}, 0))`.execute(tx)
-}
-
-async function refuseTooMany(tx: Tx, me: UserId, now: Date) {
-  const made = await tx
-    .selectFrom('report')
-    .select('created_at')
-    .where('reporter', '=', me)
-    .where('created_at', '>', new Date(now.getTime() - dayMs))
-    .orderBy('created_at', 'desc')
-    .limit(reportRules.perDay)
-    .execute()
-  const oldest = made[reportRules.perDay - 1]
-  if (!oldest) return
-  throw new Failure('TOO_MANY', { retryAfter: Math.ceil((oldest.created_at.getTime() + dayMs - now.getTime()) / 1000) })
+function refuseTooMany(tx: Tx, me: UserId, now: Date): Promise<void> {
+  return withinDailyLimit(tx, { name: 'report', user: me, most: reportRules.perDay, now }, async (since) => {
+    const made = await tx
+      .selectFrom('report')
+      .select('created_at')
+      .where('reporter', '=', me)
+      .where('created_at', '>', since)
+      .orderBy('created_at', 'desc')
+      .limit(reportRules.perDay)
+      .execute()
+    return made.map(({ created_at }) => created_at)
+  })
 }
 
 async function keep(tx: Tx, report: ReportId, messages: readonly SentMessage[]) {

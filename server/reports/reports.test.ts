@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { MessageId, UserId } from '@madang/contract/ids.ts'
 import { pictureContent } from '@madang/contract/chat/pictures.ts'
-import { reportRules } from '@madang/contract/chat/reports.ts'
+import { createReport as createReportCall, reportRules } from '@madang/contract/chat/reports.ts'
 import { sweepRecalled } from '../chat/reading/messages-as-sent.ts'
 import { recallMessage } from '../chat/conversations/recall-message.ts'
 import { createSender } from '../chat/sending/send.ts'
 import { testDatabase, type TestDatabase } from '../db/test-database.ts'
 import { relate } from '../friends/relate.ts'
 import { testFriends } from '../friends/test-friends.ts'
+import { parseInput } from '../http/parse-input.ts'
 import { drawn } from '../pictures/test-corpus.ts'
 import { recalledKeptMs, sweepPictures } from '../pictures/sweep.ts'
 import { createUploader } from '../pictures/upload-image.ts'
@@ -63,12 +64,11 @@ async function scene(database: TestDatabase) {
       database.transact((tx) => recallMessage({ tx, notify: tell, user: me, clock }, { friendId, msgId })),
     report: (me: UserId, input: Partial<ReportInput> & Pick<ReportInput, 'userId'>) =>
       database.transact((tx) =>
-        createReport(
-          tx,
-          me,
-          { reason: 'scam', note: '', msgIds: [], block: false, ...input },
-          { tell, random: systemRandom, now: clock.now() },
-        ),
+        createReport(tx, me, parseInput(createReportCall, { reason: 'scam', ...input }), {
+          tell,
+          random: systemRandom,
+          now: clock.now(),
+        }),
       ),
     relation: async (me: UserId, other: UserId) => (await relate(db, me, other, clock.now())).relation,
     sweep: async () => {

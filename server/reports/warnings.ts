@@ -2,7 +2,7 @@ import { Failure } from '@madang/contract/failures.ts'
 import type { UserId } from '@madang/contract/ids.ts'
 import { offsetOf, type Page } from '@madang/contract/paging.ts'
 import type { ReportId, ReportReason } from '@madang/contract/chat/reports.ts'
-import { warningAppealCharacters, type MyWarning, type WarningId } from '@madang/contract/chat/warnings.ts'
+import { type MyWarning, type WarningId } from '@madang/contract/chat/warnings.ts'
 import type { Db, Tx } from '../db/tables.ts'
 import { snapshot } from '../db/tx.ts'
 import type { Random } from '../ports/random.ts'
@@ -71,7 +71,7 @@ export async function seeWarnings(tx: Tx, user: UserId, now: Date): Promise<null
 }
 
 /**
- * Asks for another look at a warning, once. INVALID for words that are none or too many, NOT_FOUND for a warning of
+ * Asks for another look at a warning, once. NOT_FOUND for a warning of
  * somebody else, CONFLICT when it was appealed already.
  */
 export async function appealWarning(
@@ -80,9 +80,6 @@ export async function appealWarning(
   { warningId, words }: { warningId: WarningId; words: string },
   now: Date,
 ): Promise<MyWarning> {
-  const said = words.normalize('NFC').trim()
-  if (said === '' || [...said].length > warningAppealCharacters || said.includes('\0') || !said.isWellFormed())
-    throw new Failure('INVALID', { field: 'words' })
   const mine = await tx
     .selectFrom('warning')
     .select('id')
@@ -92,7 +89,7 @@ export async function appealWarning(
   if (!mine) throw new Failure('NOT_FOUND')
   const made = await tx
     .updateTable('warning')
-    .set({ appeal: 'open', words: said, appealed_at: now, seen_at: now })
+    .set({ appeal: 'open', words, appealed_at: now, seen_at: now })
     .where('id', '=', warningId)
     .where('appeal', 'is', null)
     .returningAll()

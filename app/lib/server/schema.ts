@@ -65,7 +65,19 @@ class Schema {
     return this
   }
 }
-const checks = ['max', 'startsWith', 'meta', 'brand', 'length', 'trim', 'transform', 'refine', 'describe', 'check']
+const checks = [
+  'max',
+  'startsWith',
+  'meta',
+  'brand',
+  'length',
+  'trim',
+  'transform',
+  'overwrite',
+  'refine',
+  'describe',
+  'check',
+]
 for (const name of checks) Object.defineProperty(Schema.prototype, name, { value: Schema.prototype.min })
 
 class ObjectSchema extends Schema {

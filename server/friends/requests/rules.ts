@@ -1,3 +1,4 @@
+import { requestMessageCharacters } from '@madang/contract/chat/friends.ts'
 import type { Relation } from '@madang/contract/chat/friends.ts'
 import type { Seen } from '../sides.ts'
 import type { RequestState } from '../tables.ts'
@@ -14,7 +15,7 @@ export const applyRules = {
   youngMs: 3 * dayMs,
   perDay: 20,
   perDayWhenYoung: 5,
-  messageCharacters: 50,
+  messageCharacters: requestMessageCharacters,
 } as const
 
 /** Applications a person may send a day (THR-11). */

@@ -1,7 +1,8 @@
 import type { Context, Notify } from '../../context.ts'
-import { sql, type Selectable } from 'kysely'
+import type { Selectable } from 'kysely'
 import { Failure } from '@madang/contract/failures.ts'
 import type { FriendRequestId, UserId } from '@madang/contract/ids.ts'
+import { withinDailyLimit } from '../../db/daily-limit.ts'
 import type { Tables, Tx } from '../../db/tables.ts'
 import { notify } from '../../outbox/notify.ts'
 import { findUser } from '../../users/find-user.ts'
@@ -37,14 +38,10 @@ export async function sendFriendRequest(
 ): Promise<{ applyId: FriendRequestId }> {
   const now = clock.now()
   if (friendId === me) throw new Failure('CANNOT_ADD_YOURSELF')
-  const words = message.normalize('NFC').trim()
-  if ([...words].length > applyRules.messageCharacters || words.includes('\0'))
-    throw new Failure('INVALID', { field: 'message' })
   const found = await findUser(tx, friendId)
   if (!found) throw new Failure('USER_NOT_FOUND')
   if (found.verified === 'service') throw new Failure('NOT_ALLOWED')
 
-  await oneAtATime(tx, me)
   const pair = await lockNewPair(tx, me, friendId, now)
   const seen = seenBy(pair, me)
   if (seen.iBlocked) throw new Failure('NOT_ALLOWED')
@@ -63,7 +60,7 @@ export async function sendFriendRequest(
       id: random.uuid() as FriendRequestId,
       from_user: me,
       to_user: friendId,
-      message: words,
+      message,
       concealed: seen.theyBlocked,
       created_at: now,
       answered_at: null,
@@ -80,11 +77,6 @@ export async function tellRequest(tx: Tx, tell: Notify, request: Request, now: D
   const users = request.concealed ? [request.from_user] : [request.to_user, request.from_user]
   for (const user of users)
     for (const data of await shownRequests(tx, user, [request], now)) tell(user, { kind: 'friendRequest', data })
-}
-
-/** One person's applications come one after another, so that two at once cannot both be the twentieth. */
-async function oneAtATime(tx: Tx, me: UserId) {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`friend-apply:${me}`}, 0))`.execute(tx)
 }
 
 /** Writes down that applications of this pair ran out, which makes room for another (REQ-80). */
@@ -134,19 +126,18 @@ async function refuseSoonAfterRefusal(tx: Tx, me: UserId, friendId: UserId, now:
   if (now < until) throw new Failure('NOT_ALLOWED', { until })
 }
 
-async function refuseTooMany(tx: Tx, me: UserId, now: Date) {
+async function refuseTooMany(tx: Tx, me: UserId, now: Date): Promise<void> {
   const person = await findUser(tx, me)
   const most = dailyApplications(person?.registeredAt ?? now, now)
-  const sent = await tx
-    .selectFrom('friend_request')
-    .select('created_at')
-    .where('from_user', '=', me)
-    .where('created_at', '>', new Date(now.getTime() - applyRules.dayMs))
-    .orderBy('created_at', 'desc')
-    .limit(most)
-    .execute()
-  const oldest = sent[most - 1]
-  if (!oldest) return
-  const retryAfter = Math.ceil((oldest.created_at.getTime() + applyRules.dayMs - now.getTime()) / 1000)
-  throw new Failure('TOO_MANY', { retryAfter })
+  await withinDailyLimit(tx, { name: 'friend-apply', user: me, most, now }, async (since) => {
+    const sent = await tx
+      .selectFrom('friend_request')
+      .select('created_at')
+      .where('from_user', '=', me)
+      .where('created_at', '>', since)
+      .orderBy('created_at', 'desc')
+      .limit(most)
+      .execute()
+    return sent.map(({ created_at }) => created_at)
+  })
 }

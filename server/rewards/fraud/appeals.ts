@@ -1,5 +1,5 @@
 import { Failure } from '@madang/contract/failures.ts'
-import { appealCharacters, type CaseId } from '@madang/contract/rewards/fraud.ts'
+import { type CaseId } from '@madang/contract/rewards/fraud.ts'
 import type { UserId } from '@madang/contract/ids.ts'
 import type { Actor } from '../../casework/standing.ts'
 import { decideCase } from '../../casework/take-step.ts'
@@ -11,8 +11,7 @@ import { takenFrom } from './taken-from.ts'
 import '../tables.ts'
 
 /**
- * Asks for another look at a case that refused grants of this user; once for each case. INVALID for words that are
- * none or too many, NOT_FOUND when the case does not concern the user, CONFLICT when it refused nothing or was appealed.
+ * Asks for another look at a case that refused grants of this user; once for each case. NOT_FOUND when the case does not concern the user, CONFLICT when it refused nothing or was appealed.
  */
 export async function makeAppeal(
   tx: Tx,
@@ -20,9 +19,6 @@ export async function makeAppeal(
   { caseId, words }: { caseId: CaseId; words: string },
   now: Date,
 ): Promise<void> {
-  const said = words.normalize('NFC').trim()
-  if (said === '' || [...said].length > appealCharacters || said.includes('\0') || !said.isWellFormed())
-    throw new Failure('INVALID', { field: 'words' })
   const found = await tx
     .selectFrom('fraud_case')
     .select('state')
@@ -36,7 +32,7 @@ export async function makeAppeal(
   if (found.state !== 'refused' || lost.length === 0) throw new Failure('CONFLICT')
   const made = await tx
     .insertInto('fraud_appeal')
-    .values({ case_id: caseId, user_id: user, words: said, state: 'open', made_at: now })
+    .values({ case_id: caseId, user_id: user, words, state: 'open', made_at: now })
     .onConflict((conflict) => conflict.doNothing())
     .returning('case_id')
     .executeTakeFirst()

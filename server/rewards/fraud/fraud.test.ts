@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { appeal as appealCall } from '@madang/contract/rewards/fraud.ts'
+import { parseInput } from '../../http/parse-input.ts'
 import { Failure } from '@madang/contract/failures.ts'
 import type { CaseId } from '@madang/contract/rewards/fraud.ts'
 import type { UserId } from '@madang/contract/ids.ts'
@@ -224,7 +226,7 @@ test('REQ-119 REQ-186 a refused user appeals once; another operator decides, and
   await using database = await testProgramme()
   const { boss, above, caseId, grants } = await farm(database)
   const appeal = (user: UserId, words = 'These are my students') =>
-    database.transact((tx) => makeAppeal(tx, user, { caseId, words }, now))
+    database.transact((tx) => makeAppeal(tx, user, parseInput(appealCall, { caseId, words }), now))
   await expect(appeal(boss)).rejects.toThrow('CONFLICT')
   await database.transact((tx) => claimCase(tx, fraudCases, { caseId }, ann))
   await database.transact((tx) =>
