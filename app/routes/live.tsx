@@ -21,7 +21,7 @@ export function Live() {
   const schedule = useQuery(scheduleQuery(locale))
   const attendance = useQuery(attendanceQuery(locale))
   const { data: teaching } = useQuery(myClassesQuery(locale))
-  const { data: programme } = useQuery(programmeQuery)
+  const { data: programme } = useQuery(programmeQuery(locale))
   const rule = programme && {
     unlock: amountText('CVC', programme.classUnlock),
     perDay: amountText('CVC', programme.classUnlockPerDay),

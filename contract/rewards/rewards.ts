@@ -5,7 +5,15 @@ import { amount } from '../money.ts'
 import { day, instant } from '../ids.ts'
 import { pageInput, pageOf } from '../paging.ts'
 
-/** The rules in force, for everybody to read (REQ-110): numbers only, words belong to the screen. */
+/** One line of the rules in force, in the caller's language. */
+export const shownRule = z.object({
+  kind: z.enum(['registration', 'invite', 'onReceipt', 'checkIn', 'class', 'friendClass', 'airdrop']),
+  label: z.string(),
+  value: z.string(),
+})
+export type ShownRule = z.infer<typeof shownRule>
+
+/** The rules in force, for everybody to read (REQ-110): as lines, and the numbers for those who reckon with them. */
 export const getProgramme = reading({
   path: 'reward/GetProgramme',
   summary: 'The CVC rules in force',
@@ -23,6 +31,8 @@ export const getProgramme = reading({
     classUnlockPerDay: amount('CVC'),
     friendClassUnlock: amount('CVC'),
     totalSupply: amount('CVC'),
+    /** Every rule that gives or unlocks something. */
+    shown: z.array(shownRule),
   }),
 })
 

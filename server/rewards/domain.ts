@@ -49,7 +49,7 @@ export const rewardsDomain = domain({
     command(live.heartbeat, attendClass),
     query(live.getAttendance, ({ db, user, locale, now }) => getAttendance(db, { user, locale, now })),
     command(live.reportAttendance, reportAttendance),
-    query(rewards.getProgramme, ({ db, now }) => getProgramme(db, now)),
+    query(rewards.getProgramme, getProgramme),
     query(rewards.getRewardOverview, ({ db, user, now }) => getRewardOverview(db, user, now)),
     command(rewards.checkIn, checkIn),
     query(rewards.getRewardRecords, ({ db, user, locale }, input) => getRewardRecords(db, { user, locale }, input)),

@@ -45,7 +45,7 @@ export async function getDocument(
 
 /** The figures of the rule set in force, as documents name them. */
 async function figuresOf(db: Db, locale: Locale, now: Date): Promise<Record<string, string>> {
-  const rules = await getProgramme(db, now)
+  const rules = await getProgramme({ db, now, locale })
   const cvc = (amount: Parameters<typeof formatAmount<'CVC'>>[1]) => formatAmount('CVC', amount)
   const whole = (number: number) => number.toLocaleString(locale)
   const comma = locale === 'zh-CN' ? '；' : ', '

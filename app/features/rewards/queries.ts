@@ -25,12 +25,14 @@ export const kindsOf = {
 
 const pageSize = 30
 
-/** The CVC rules in force, for everybody (REQ-110). */
-export const programmeQuery = queryOptions({
-  queryKey: ['programme'],
-  queryFn: ({ signal }) => call(getProgramme, {}, { signal }),
-  meta: { quiet: true },
-})
+/** The CVC rules in force, for everybody (REQ-110), in words of a language. */
+export function programmeQuery(locale: Locale) {
+  return queryOptions({
+    queryKey: ['programme', locale],
+    queryFn: ({ signal }) => call(getProgramme, {}, { signal }),
+    meta: { quiet: true },
+  })
+}
 
 /** A book page by page, newest first; the words come in the language of the asking. */
 export function recordsQuery(book: Book, locale: Locale, kind: Kind | undefined) {

@@ -113,25 +113,13 @@ function Supply({ tokenomics: { totalSupply, pools, unallocated, locked, availab
 }
 
 function Earning({ rules }: { rules: Rules }) {
-  const { t, locale } = useLanguage()
-  const cvc = (amount: Rules['checkInUnlock']) => amountText('CVC', amount)
-  const whole = (number: number) => number.toLocaleString(locale)
-  const rows: readonly (readonly [string, string])[] = [
-    ...rules.registration.map(({ upTo, reward }, index) => {
-      const from = (rules.registration[index - 1]?.upTo ?? 0) + 1
-      return [t('rules.registration', { from: whole(from), to: whole(upTo) }), `${cvc(reward)} CVC`] as const
-    }),
-    ...rules.invite.map((reward, index) => [t('rules.invite', { level: index + 1 }), `${cvc(reward)} CVC`] as const),
-    [t('rules.onReceipt'), `${rules.availablePercent}%`],
-    [t('rules.checkIn'), `${cvc(rules.checkInUnlock)} CVC`],
-    [t('paper.class'), t('paper.classUp', { amount: cvc(rules.classUnlock), most: cvc(rules.classUnlockPerDay) })],
-  ]
+  const t = useT()
   return (
     <section>
       <h2>{t('paper.earning')}</h2>
       <p className="s13 q">{t('paper.earningText', { version: rules.ruleVersion })}</p>
       <dl className="dl paper-rules">
-        {rows.map(([label, value]) => (
+        {rules.shown.map(({ label, value }) => (
           <div key={label} className="f sp g12">
             <dt className="grow">{label}</dt>
             <dd className="n b">{value}</dd>

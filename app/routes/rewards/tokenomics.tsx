@@ -7,13 +7,13 @@ import '../../features/terms/terms.css'
 import { Whitepaper } from '../../features/terms/whitepaper.tsx'
 import { BackButton } from '../../lib/parts/back-button.tsx'
 import { LoadFailure } from '../../lib/parts/load-failure.tsx'
-import { useT } from '../../lib/locale.ts'
+import { useLanguage } from '../../lib/locale.ts'
 
 /** The whitepaper of CVC and what it is for (REQ-26). */
 export function Tokenomics() {
-  const t = useT()
+  const { locale, t } = useLanguage()
   const tokenomics = useQuery(tokenomicsQuery)
-  const rules = useQuery(programmeQuery)
+  const rules = useQuery(programmeQuery(locale))
   const error = tokenomics.error ?? rules.error
   return (
     <>

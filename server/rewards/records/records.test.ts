@@ -130,7 +130,7 @@ test.each(locales)('all answers keep the contract in %s and no text has a hole',
   const answers = [
     rewardCall.output.safeEncode(await getRewardRecords(database.db, user, page)),
     unlockCall.output.safeEncode(await getUnlockRecords(database.db, user, page)),
-    programmeCall.output.safeEncode(await getProgramme(database.db, now)),
+    programmeCall.output.safeEncode(await getProgramme({ db: database.db, now, locale })),
     inviteesCall.output.safeEncode(await getInvitees(database.db, user, page)),
     inviteOverviewCall.output.safeEncode(
       await getInviteOverview(database.db, { ...user, origin: 'https://madang.example' }),
@@ -192,3 +192,22 @@ test('activity is written once for each user and day, however many calls there a
   const days = await database.db.selectFrom('user_day').selectAll().where('day', '>', '2026-11-21').execute()
   expect(days.map(({ day }) => day).sort()).toEqual(['2026-11-22', '2026-11-22', '2026-11-23'])
 })
+
+test.each(locales)(
+  'REQ-110 the rules in force tell class time, the friend’s class and the airdrop in %s',
+  async (locale) => {
+    await using database = await testProgramme()
+    const now = at('2026-11-21T12:00')
+    const { shown } = await getProgramme({ db: database.db, now, locale })
+    const values = (kind: string) => shown.filter((rule) => rule.kind === kind).map(({ value }) => value)
+    expect(values('registration')).toHaveLength(5)
+    expect(values('invite')).toEqual(['2.5 CVC', '1.25 CVC', '0.75 CVC'])
+    expect(values('onReceipt')).toEqual(['2.5%'])
+    expect(values('checkIn')).toEqual(['0.25 CVC'])
+    expect(values('class')[0]).toMatch(/^0\.25 CVC.*1/)
+    expect(values('friendClass')).toEqual(['0.05 CVC'])
+    expect(values('airdrop')).toEqual(['10 USDT'])
+    for (const { label, value } of shown) expect(`${label} ${value}`).not.toMatch(/[{}]|undefined/)
+    expect(new Set(shown.map(({ label }) => label)).size).toBe(shown.length)
+  },
+)

@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Icon } from '@madang/ui/icons.tsx'
 import { amountText } from '../../../lib/format/amounts.ts'
-import { useT } from '../../../lib/locale.ts'
+import { useLanguage } from '../../../lib/locale.ts'
 import { programmeQuery } from '../queries.ts'
 
 /** The rules in force, the supply, what is not open yet, and the risk (REQ-110). */
 export function AboutCvc({ version, onRules }: { version: string | undefined; onRules: () => void }) {
-  const t = useT()
-  const { data } = useQuery(programmeQuery)
+  const { locale, t } = useLanguage()
+  const { data } = useQuery(programmeQuery(locale))
   return (
     <section className="about" aria-label={t('benefit.rules')}>
       <button type="button" className="row" onClick={onRules}>

@@ -9,7 +9,7 @@ import { programmeQuery } from '../queries.ts'
 /** What else there is: inviting, my CVC, the two records, the totals of everybody. */
 export function MoreLinks() {
   const { locale, t } = useLanguage()
-  const { data } = useQuery(programmeQuery)
+  const { data } = useQuery(programmeQuery(locale))
   const [one, ...further] = data?.invite ?? []
   return (
     <section>

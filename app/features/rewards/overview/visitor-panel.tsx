@@ -9,7 +9,7 @@ import { VisitorCall } from './visitor-call.tsx'
 /** Both panels for somebody who is not logged in: the way in, and the rules for everybody to read (REQ-110). */
 export function VisitorPanel({ tab }: { tab: 'overview' | 'invite' }) {
   const { locale, t } = useLanguage()
-  const { data } = useQuery(programmeQuery)
+  const { data } = useQuery(programmeQuery(locale))
   const [one, ...further] = data?.invite ?? []
   return (
     <>

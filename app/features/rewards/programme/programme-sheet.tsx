@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button } from '@madang/ui/button.tsx'
 import { Sheet } from '@madang/ui/sheet.tsx'
-import { useT } from '../../../lib/locale.ts'
+import { useLanguage } from '../../../lib/locale.ts'
 import { ProgrammeRules } from './programme-rules.tsx'
 import { programmeQuery } from '../queries.ts'
 
 /** The rules in force, over the page one was reading. */
 export function ProgrammeSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const t = useT()
-  const { data } = useQuery({ ...programmeQuery, enabled: open })
+  const { locale, t } = useLanguage()
+  const { data } = useQuery({ ...programmeQuery(locale), enabled: open })
   return (
     <Sheet
       open={open}

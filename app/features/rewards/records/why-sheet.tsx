@@ -38,7 +38,7 @@ export function WhySheet({ record, onClose }: { record: RewardRecord | undefined
 function Why({ record, onClose, onRules }: { record: RewardRecord; onClose: () => void; onRules: () => void }) {
   const { locale, t } = useLanguage()
   const [isHidden, toggle] = useHideMoney()
-  const { data: programme } = useQuery(programmeQuery)
+  const { data: programme } = useQuery(programmeQuery(locale))
   return (
     <div className="why">
       <p>

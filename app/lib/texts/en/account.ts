@@ -132,8 +132,6 @@ export const accountEn = {
   'paper.available': 'Available with users',
   'paper.earning': 'How it is earned',
   'paper.earningText': 'From rule set {version}, in force now.',
-  'paper.class': 'Unlocked by class, per 10 minutes',
-  'paper.classUp': '{amount} CVC, up to {most} a day',
   'paper.uses': 'What it belongs to',
   'paper.use.read': 'Reading is free and open. CVC is not needed for it.',
   'paper.use.talk': 'Inviting friends brings CVC once they are active, for a few levels only.',

@@ -40,10 +40,6 @@ export const rewardsEn = {
 
   'rules.title': 'CVC rules {version}',
   'rules.from': 'In force since {date} (KST). A change never touches what was granted before.',
-  'rules.registration': 'Registration, number {from} to {to}',
-  'rules.invite': 'Invitation, level {level}',
-  'rules.onReceipt': 'Available at once, of each grant',
-  'rules.checkIn': 'Check-in, unlocked per day',
   'rules.valid': 'An invited friend counts as valid after 3 active days in the first 15.',
 
   'invite.code': 'My invitation code',

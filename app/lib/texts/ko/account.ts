@@ -131,8 +131,6 @@ export const accountKo: Readonly<Record<keyof typeof accountEn, string>> = {
   'paper.available': '이용자가 쓸 수 있음',
   'paper.earning': '받는 방법',
   'paper.earningText': '지금 규칙 {version}에서 가져온 숫자예요.',
-  'paper.class': '수업 10분마다 해제',
-  'paper.classUp': '{amount} CVC, 하루 최대 {most}',
   'paper.uses': '쓰임새',
   'paper.use.read': '읽기는 무료이고 누구에게나 열려 있어요. CVC가 필요 없어요.',
   'paper.use.talk': '초대한 친구가 활동하면 CVC를 받아요. 몇 단계까지만 인정돼요.',

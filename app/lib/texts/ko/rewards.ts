@@ -42,10 +42,6 @@ export const rewardsKo: Record<keyof typeof rewardsEn, string> = {
 
   'rules.title': 'CVC 규칙 {version}',
   'rules.from': '{date}(KST)부터 적용돼요. 규칙이 바뀌어도 이미 받은 것은 그대로예요.',
-  'rules.registration': '가입, {from}~{to}번째',
-  'rules.invite': '초대, {level}단계',
-  'rules.onReceipt': '받을 때 바로 풀리는 몫',
-  'rules.checkIn': '출석, 하루에 풀리는 양',
   'rules.valid': '초대한 친구가 가입하고 15일 안에 3일 활동하면 유효해요.',
 
   'invite.code': '내 초대 코드',

@@ -129,8 +129,6 @@ export const accountZh: Readonly<Record<keyof typeof accountEn, string>> = {
   'paper.available': '用户持有（可用）',
   'paper.earning': '如何获得',
   'paper.earningText': '数字取自现行规则 {version}。',
-  'paper.class': '听课每10分钟解锁',
-  'paper.classUp': '{amount} CVC，每天最多 {most}',
   'paper.uses': '用在哪里',
   'paper.use.read': '阅读免费，对所有人开放，不需要 CVC。',
   'paper.use.talk': '被邀请的好友活跃后可获得 CVC，只计有限的层级。',

@@ -42,10 +42,6 @@ export const rewardsZh: Record<keyof typeof rewardsEn, string> = {
 
   'rules.title': 'CVC 规则 {version}',
   'rules.from': '自 {date}（KST）起生效。规则变更不影响已发放的奖励。',
-  'rules.registration': '注册，第{from}至{to}位',
-  'rules.invite': '邀请，第{level}级',
-  'rules.onReceipt': '发放时立即可用',
-  'rules.checkIn': '签到，每天解锁',
   'rules.valid': '好友注册后15天内活跃3天，即为有效邀请。',
 
   'invite.code': '我的邀请码',
