@@ -9,6 +9,7 @@ async function contracts() {
     articles: await import('@madang/contract/reading/article.ts'),
     accounts: await import('@madang/contract/users/accounts.ts'),
     ids: await import('@madang/contract/ids.ts'),
+    tool: await import('@madang/contract/tool.ts'),
   }
   vi.resetModules()
   vi.doMock('zod', () => import('./schema.ts'))
@@ -18,6 +19,7 @@ async function contracts() {
     articles: await import('@madang/contract/reading/article.ts'),
     accounts: await import('@madang/contract/users/accounts.ts'),
     ids: await import('@madang/contract/ids.ts'),
+    tool: await import('@madang/contract/tool.ts'),
   }
   vi.doUnmock('zod')
   return { server, app }
@@ -52,6 +54,15 @@ test('an answer reads the same as with zod: amounts, moments, unknown keys, and 
   expect(read.checkIn.nextTime).toEqual(new Date(1795276800000))
   expect(read).not.toHaveProperty('somethingNewer')
   expect(app.rewards.checkIn.path).toBe(server.rewards.checkIn.path)
+})
+
+test('the version of the rules of each programme reads the same as with zod', async () => {
+  const { server, app } = await contracts()
+  const { ruleVersions } = server.tool.getInstanceAppInformation.output.shape
+  const ours = app.tool.getInstanceAppInformation.output.shape.ruleVersions
+  const versions = { cvc: 'v2', xrp: 'xrp-1' }
+  expect(ours.decode(versions)).toEqual(ruleVersions.decode(versions))
+  expect(ours.safeParse({ cvc: 2 }).success).toBe(false)
 })
 
 test('an article of every kind of block reads the same as with zod', async () => {

@@ -141,6 +141,12 @@ export const array = (item: Schema) =>
     (value) => (Array.isArray(value) ? value.map(item.encode) : fail()),
   )
 
+export const record = (_: Schema, item: Schema) => {
+  const each = (way: 'decode' | 'encode') => (value: unknown) =>
+    Object.fromEntries(Object.entries(plain(value)).map(([key, held]) => [key, item[way](held)]))
+  return new Schema(each('decode'), each('encode'))
+}
+
 export const union = (options: readonly Schema[]) => {
   const first = (way: 'decode' | 'encode') => (value: unknown) => {
     for (const option of options) {
