@@ -5,6 +5,9 @@ import type { BackgroundPost } from '../data/chat/background-send.ts'
 import type { UnsentMessage } from '../data/chat/unsent-store.ts'
 import { entriesUnder, storeOf } from '../lib/storage/idb-store.ts'
 
+/** As it may lie on the phone: `chosen` came with the release of November 2026. */
+type Stored = Omit<UnsentMessage, 'chosen'> & Partial<Pick<UnsentMessage, 'chosen'>>
+
 const done = 200
 /** Above it the session is over, and only the app can say so (REQ-163). */
 const sessionCodes = 1000
@@ -39,18 +42,23 @@ export async function sendUnsent(): Promise<void> {
   }
 }
 
-async function ask({ address, token, locale }: BackgroundPost, { outgoing, type }: UnsentMessage): Promise<Envelope> {
-  const { friendId: receiverId, clientMsgId, content, replyTo } = outgoing
+async function ask({ address, token, locale }: BackgroundPost, { outgoing, type, chosen }: Stored): Promise<Envelope> {
+  const { friendId: receiverId, clientMsgId, content } = outgoing
   const response = await fetch(address, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json;charset=UTF-8', Language: locale, Authorization: token },
-    body: JSON.stringify(toWire({ receiverId, type, content, clientMsgId, replyTo })),
+    body: JSON.stringify(toWire({ receiverId, type, content, clientMsgId, ...(chosen ?? chosenBefore(outgoing)) })),
   })
   return (await response.json()) as Envelope // by our own server
 }
 
 function refused(kept: UnsentMessage, { success: code, msg: text }: Envelope): UnsentMessage {
   return { ...kept, outgoing: { ...kept.outgoing, state: 'failed', failure: { code, text } } }
+}
+
+/** The app of the release before kept them in the message alone. */
+function chosenBefore({ replyTo }: UnsentMessage['outgoing']): UnsentMessage['chosen'] {
+  return { replyTo }
 }
 
 /** The app's own database; null when the app never made it on this phone. */

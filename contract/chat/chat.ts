@@ -7,6 +7,20 @@ import { relation } from './friends.ts'
 /** Kinds of a message on the wire (REQ-90). The content of a picture is in `pictures.ts`, of a card in `cards.ts`. */
 export const messageType = { text: 1, picture: 2, card: 3 } as const
 
+/**
+ * What a sender decides about a message besides its content, and what travels unchanged from the composer through the
+ * database to both people's phones. A further such field is added here: sending, resending in the background and what
+ * the sender sees meanwhile pass all of them on.
+ */
+const chosen = { replyTo: messageId.nullable() }
+export type Chosen = { readonly [Field in keyof typeof chosen]: z.output<(typeof chosen)[Field]> }
+
+/** The chosen fields of a message or of one on its way; null for what an older app kept without it. */
+export function chosenOf(from: Partial<Chosen>): Chosen {
+  // The keys are those of `chosen`.
+  return Object.fromEntries(Object.keys(chosen).map((field) => [field, from[field as keyof Chosen] ?? null])) as Chosen
+}
+
 export const message = z.object({
   msgId: messageId,
   /** Place in the conversation: 1, 2, 3, … without gap (INV-C03). */
@@ -17,7 +31,7 @@ export const message = z.object({
   /** Text, or the JSON text of a picture (`pictures.ts`) or card (`cards.ts`). Empty once recalled. */
   content: z.string(),
   clientMsgId: clientId,
-  replyTo: messageId.nullable(),
+  ...chosen,
   createTime: instant,
   recallTime: instant.nullable(),
 })
@@ -117,7 +131,7 @@ export const sendMessage = reading({
     type: z.int().min(1).max(3),
     content: z.string(),
     clientMsgId: clientId,
-    replyTo: messageId.nullable().default(null),
+    replyTo: chosen.replyTo.default(null),
   },
   output: z.object({ msgId: messageId, seq: z.int().min(1), createTime: instant }),
   failures: [

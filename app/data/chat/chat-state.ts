@@ -1,4 +1,4 @@
-import type { Conversation, Message } from '@madang/contract/chat/chat.ts'
+import { chosenOf, type Conversation, type Message } from '@madang/contract/chat/chat.ts'
 import type { ServerEvent } from '@madang/contract/events.ts'
 import type { Relation } from '@madang/contract/chat/friends.ts'
 import type { MessageId, UserId } from '@madang/contract/ids.ts'
@@ -338,7 +338,7 @@ function afterAccepted(
     type: typeOf(own),
     content: own.content,
     clientMsgId,
-    replyTo: own.replyTo,
+    ...chosenOf(own),
     recallTime: null,
   }
   return afterMessage(state, message)

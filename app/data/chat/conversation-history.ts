@@ -1,9 +1,9 @@
-import { messageType, type Message } from '@madang/contract/chat/chat.ts'
-import type { MessageId, UserId } from '@madang/contract/ids.ts'
+import { messageType, type Chosen, type Message } from '@madang/contract/chat/chat.ts'
+import type { UserId } from '@madang/contract/ids.ts'
 import type { PictureSet } from '@madang/contract/chat/pictures.ts'
 
 /** My own message on its way: kept with its id and text until the server has answered (REQ-91, INV-C02). */
-export interface Outgoing {
+export interface Outgoing extends Chosen {
   readonly clientMsgId: string
   readonly friendId: UserId
   /** Text; of a picture empty until the server keeps its file, then what `pictures.ts` of the contract writes. */
@@ -14,7 +14,6 @@ export interface Outgoing {
   readonly set?: PictureSet | undefined
   /** The content is a card, as `cards.ts` of the contract writes it. */
   readonly isCard?: boolean
-  readonly replyTo: MessageId | null
   /** When it was written, by the server's clock. */
   readonly writtenAt: Date
   /** `waiting` has not been tried or waits for the network; one per conversation is `sending` (INV-C04). */

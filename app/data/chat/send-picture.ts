@@ -1,5 +1,6 @@
 import type { FailureName } from '@madang/contract/failures.ts'
-import type { MessageId, UserId } from '@madang/contract/ids.ts'
+import { chosenOf, type Chosen } from '@madang/contract/chat/chat.ts'
+import type { UserId } from '@madang/contract/ids.ts'
 import { pictureContent, pictureLimits } from '@madang/contract/chat/pictures.ts'
 import { serverNow } from '../../lib/server/clock.ts'
 import { chat, dispatch } from './chat-store.ts'
@@ -22,7 +23,7 @@ const unknownSize = { width: 4, height: 3 }
 export async function sendPictures(
   friendId: UserId,
   chosen: readonly File[],
-  replyTo: MessageId | null = null,
+  fields: Partial<Chosen> = {},
 ): Promise<number> {
   const files = chosen.slice(0, pictureLimits.chosen)
   const looked = await Promise.all(files.map(async (file) => ({ file, ...(await lookAt(file)) })))
@@ -38,7 +39,7 @@ export async function sendPictures(
       content: '',
       picture: size ?? unknownSize,
       ...(set && !refused && { set }),
-      replyTo: index === 0 ? replyTo : null,
+      ...chosenOf(index === 0 ? fields : {}),
       // Brought back after the page was closed they stand in this order.
       writtenAt: new Date(now + index),
       state: refused ? 'failed' : 'waiting',

@@ -1,6 +1,6 @@
-import { sendMessage } from '@madang/contract/chat/chat.ts'
+import { chosenOf, sendMessage, type Chosen } from '@madang/contract/chat/chat.ts'
 import { endsSession } from '@madang/contract/envelope.ts'
-import type { MessageId, UserId } from '@madang/contract/ids.ts'
+import type { UserId } from '@madang/contract/ids.ts'
 import { sendByPage, sendWhenClosed } from './background-send.ts'
 import { call, Refusal } from '../../lib/server/call.ts'
 import { serverNow } from '../../lib/server/clock.ts'
@@ -10,13 +10,13 @@ import { typeOf, type Outgoing } from './conversation-history.ts'
 import { uuid } from '../../lib/uuid.ts'
 
 /** Shows my message at once and lets it go when its turn comes. */
-export function write(friendId: UserId, content: string, replyTo: MessageId | null, isCard = false): void {
+export function write(friendId: UserId, content: string, chosen: Partial<Chosen> = {}, isCard = false): void {
   const outgoing: Outgoing = {
     clientMsgId: uuid(),
     friendId,
     content,
     ...(isCard && { isCard }),
-    replyTo,
+    ...chosenOf(chosen),
     writtenAt: new Date(serverNow()),
     state: 'waiting',
     failure: null,
@@ -58,11 +58,11 @@ async function inTurn(friendId: UserId, run: () => Promise<void>): Promise<void>
 }
 
 async function sendNow(outgoing: Outgoing): Promise<void> {
-  const { friendId, clientMsgId, picture, replyTo } = outgoing
+  const { friendId, clientMsgId, picture } = outgoing
   try {
     const content = outgoing.content || (picture ? await uploaded(outgoing) : '')
     const type = typeOf(outgoing)
-    const place = await call(sendMessage, { receiverId: friendId, type, content, clientMsgId, replyTo })
+    const place = await call(sendMessage, { receiverId: friendId, type, content, clientMsgId, ...chosenOf(outgoing) })
     dispatch({ kind: 'accepted', friendId, clientMsgId, place })
     if (picture) fileSent(clientMsgId)
   } catch (error) {

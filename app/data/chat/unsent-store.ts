@@ -1,4 +1,4 @@
-import type { Message } from '@madang/contract/chat/chat.ts'
+import { chosenOf, type Chosen, type Message } from '@madang/contract/chat/chat.ts'
 import type { UserId } from '@madang/contract/ids.ts'
 import { chat, dispatch } from './chat-store.ts'
 import { deleteEntries, writeEntry, readEntries } from '../../lib/storage/idb-store.ts'
@@ -10,6 +10,8 @@ export interface UnsentMessage {
   readonly me: UserId
   readonly outgoing: Outgoing
   readonly type: Message['type']
+  /** The chosen fields alone: the worker sends them without loading the contract. */
+  readonly chosen: Chosen
 }
 interface UnsentDraft {
   readonly me: UserId
@@ -71,7 +73,7 @@ export function saveUnsent(): void {
 function entryOf(me: UserId, key: string, value: unknown): UnsentMessage | UnsentDraft {
   if (key.startsWith(outgoingPrefix)) {
     const outgoing = value as Outgoing // by its key
-    return { me, outgoing, type: typeOf(outgoing) }
+    return { me, outgoing, type: typeOf(outgoing), chosen: chosenOf(outgoing) }
   }
   return { me, friendId: key.slice(draftPrefix.length) as UserId, text: String(value) } // the key it was put under
 }

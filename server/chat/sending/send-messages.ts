@@ -1,6 +1,8 @@
 import type pg from 'pg'
+import type { Chosen } from '@madang/contract/chat/chat.ts'
 import { Failure, type FailureName } from '@madang/contract/failures.ts'
 import type { UserId } from '@madang/contract/ids.ts'
+import { placeOf } from '../message-id.ts'
 import { pushAfterMs } from '../../outbox/push-task.ts'
 import type { MessageKind } from '../tables.ts'
 
@@ -16,8 +18,7 @@ export interface Draft {
   readonly content: string
   /** Sent by an account to which the limit of first contacts applies (REQ-101). */
   readonly isYoung?: boolean
-  /** The message answered: its conversation and its place. */
-  readonly replyTo: { readonly conversation: string; readonly seq: number } | null
+  readonly chosen: Chosen
 }
 
 /** Where a message came to stand, now or when it was first sent. */
@@ -42,6 +43,7 @@ interface Row {
  * sender's same client id to the same receiver.
  */
 export async function sendMessages(pool: pg.Pool, drafts: readonly Draft[], now: Date): Promise<(Placed | Failure)[]> {
+  const answered = drafts.map(({ chosen: { replyTo } }) => replyTo && placeOf(replyTo))
   const { rows } = await pool.query<Row>({
     name: 'chat-send-messages',
     text: 'select * from send_messages($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) order by place',
@@ -51,8 +53,8 @@ export async function sendMessages(pool: pg.Pool, drafts: readonly Draft[], now:
       drafts.map(({ clientId }) => clientId),
       drafts.map(({ kind }) => kind),
       drafts.map(({ content }) => content),
-      drafts.map(({ replyTo }) => replyTo?.conversation ?? null),
-      drafts.map(({ replyTo }) => replyTo?.seq ?? null),
+      answered.map((place) => place?.conversation ?? null),
+      answered.map((place) => place?.seq ?? null),
       drafts.map(({ isYoung = false }) => isYoung),
       now,
       new Date(now.getTime() + pushAfterMs),

@@ -1,6 +1,5 @@
 import type pg from 'pg'
-import type { Message } from '@madang/contract/chat/chat.ts'
-import { messageType } from '@madang/contract/chat/chat.ts'
+import { chosenOf, messageType, type Chosen, type Message } from '@madang/contract/chat/chat.ts'
 import { encodeFrame } from '@madang/contract/events.ts'
 import { Failure } from '@madang/contract/failures.ts'
 import type { MessageId, UserId } from '@madang/contract/ids.ts'
@@ -11,16 +10,15 @@ import type { Bus } from '../../ports/bus.ts'
 import type { Clock } from '../../ports/clock.ts'
 import { noCards, type Cards } from '../cards.ts'
 import { checkContent, type Content } from './message-content.ts'
-import { messageIdOf, placeOf } from '../message-id.ts'
+import { messageIdOf } from '../message-id.ts'
 import { sendMessages, type Draft, type Placed } from './send-messages.ts'
 
 /** What the call SendMessage carries. */
-export interface SendInput {
+export interface SendInput extends Chosen {
   readonly receiverId: UserId
   readonly type: number
   readonly content: string
   readonly clientMsgId: string
-  readonly replyTo: MessageId | null
 }
 
 export interface Sent {
@@ -81,7 +79,7 @@ export function createSender(dependencies: SenderDependencies): Sender {
   }
 }
 
-function draftOf(sender: UserId, { receiverId, type, clientMsgId, replyTo, ...input }: SendInput): Draft & Content {
+function draftOf(sender: UserId, { receiverId, type, clientMsgId, ...input }: SendInput): Draft & Content {
   // REQ-18: text is stored in one normal form, so that it is found however it is typed.
   const content = input.content.normalize('NFC')
   return {
@@ -89,7 +87,7 @@ function draftOf(sender: UserId, { receiverId, type, clientMsgId, replyTo, ...in
     receiver: receiverId,
     clientId: clientMsgId.toLowerCase(),
     ...checkContent(type, content),
-    replyTo: replyTo && placeOf(replyTo),
+    chosen: chosenOf(input),
   }
 }
 
@@ -139,7 +137,7 @@ function announce(bus: Bus, draft: Draft, { conversation, seq, createdAt }: Plac
     type: messageType[draft.kind],
     content: draft.content,
     clientMsgId: draft.clientId,
-    replyTo: draft.replyTo && messageIdOf(draft.replyTo.conversation, draft.replyTo.seq),
+    ...draft.chosen,
     createTime: createdAt,
     recallTime: null,
   }

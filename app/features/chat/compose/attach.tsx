@@ -22,7 +22,7 @@ export function Attach({
 
   const send = (files: readonly File[]) => {
     if (!files.length) return
-    void sendChosen(friendId, files, replyTo ?? null)
+    void sendChosen(friendId, files, { replyTo: replyTo ?? null })
     onSent()
   }
   const choose = async (from: 'album' | 'camera') => {

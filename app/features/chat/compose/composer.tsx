@@ -49,7 +49,7 @@ export function Composer({
     if (!element || !text || [...text].length > maximumMessageLength) return
     element.value = ''
     dispatch({ kind: 'drafted', friendId, text: '' })
-    write(friendId, text, reply?.msgId ?? null)
+    write(friendId, text, { replyTo: reply?.msgId ?? null })
     onReplyEnd()
   }
 

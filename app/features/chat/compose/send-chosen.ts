@@ -1,4 +1,5 @@
-import type { MessageId, UserId } from '@madang/contract/ids.ts'
+import type { Chosen } from '@madang/contract/chat/chat.ts'
+import type { UserId } from '@madang/contract/ids.ts'
 import { pictureLimits } from '@madang/contract/chat/pictures.ts'
 import { toast } from '@madang/ui/toast.tsx'
 import { t } from '../../../lib/locale.ts'
@@ -8,11 +9,11 @@ import { toastError } from '../../../lib/server/queries.ts'
 export async function sendChosen(
   friendId: UserId,
   files: readonly File[],
-  replyTo: MessageId | null = null,
+  fields: Partial<Chosen> = {},
 ): Promise<void> {
   try {
     const { sendPictures } = await import('../../../data/chat/send-picture.ts')
-    const leftOut = await sendPictures(friendId, files, replyTo)
+    const leftOut = await sendPictures(friendId, files, fields)
     if (leftOut) toast(t('pictures.most', { n: pictureLimits.chosen }))
   } catch (error) {
     toastError(error)

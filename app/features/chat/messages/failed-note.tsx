@@ -63,7 +63,7 @@ const wordsOfPicture: Partial<Record<FailureName, 'pictures.type' | 'pictures.la
 async function chooseAnother(outgoing: Outgoing): Promise<void> {
   const files = await choosePictures('one')
   discard(outgoing)
-  await sendChosen(outgoing.friendId, files, outgoing.replyTo)
+  await sendChosen(outgoing.friendId, files, outgoing)
 }
 
 function discard({ friendId, clientMsgId, picture }: Outgoing) {

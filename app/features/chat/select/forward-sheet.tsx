@@ -72,7 +72,7 @@ function Friends({
 
   function send() {
     for (const friendId of chosen)
-      for (const { type, content } of messages) write(friendId, content, null, type === messageType.card)
+      for (const { type, content } of messages) write(friendId, content, {}, type === messageType.card)
     toast(t('forward.sent'))
     onSent()
   }
