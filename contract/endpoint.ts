@@ -8,8 +8,11 @@ export interface Limit {
   readonly seconds: number
 }
 
-/** What a call must carry so that a repetition has the effect of one (REQ-150). */
-export type KeyRule = 'none' | 'optional' | 'required'
+/**
+ * What a call must carry so that a repetition has the effect of one (REQ-150). `repeatable` takes a key and keeps nothing
+ * for it: the call sets a state, and setting it again changes nothing.
+ */
+export type KeyRule = 'none' | 'repeatable' | 'optional' | 'required'
 
 /** Who may call: everybody, a logged-in user, or an operator of the console. */
 export type Auth = 'visitor' | 'user' | 'operator'
@@ -65,6 +68,13 @@ export function changing<const I extends z.ZodRawShape, const O extends z.ZodTyp
   row: Row<I, O, A>,
 ) {
   return finish(row, z.strictObject({ ...row.input, requestId: clientId.optional() }), 'optional')
+}
+
+/** A call that sets a state. Takes `RequestId` as every changing call does. */
+export function repeatable<const I extends z.ZodRawShape, const O extends z.ZodType, const A extends Endpoint['auth']>(
+  row: Row<I, O, A>,
+) {
+  return finish(row, z.strictObject({ ...row.input, requestId: clientId.optional() }), 'repeatable')
 }
 
 /** A call that moves money: refused with 400 without its key. */

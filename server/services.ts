@@ -6,6 +6,7 @@ import type { Cards } from './chat/cards.ts'
 import type { Deliveries } from './chat/delivery/deliveries.ts'
 import type { DeliverySamples } from './chat/delivery/delivery-samples.ts'
 import type { IndexKeeper } from './chat/search/index-keeper.ts'
+import type { Reader } from './chat/reading/mark-read.ts'
 import type { Sender } from './chat/sending/send.ts'
 import type { Clock } from './ports/clock.ts'
 import type { PersonalTable } from './domain.ts'
@@ -33,6 +34,7 @@ export interface Services extends UsersServices {
   readonly timers: Timers
   readonly market: Market
   readonly sender: Sender
+  readonly reader: Reader
   readonly pictures: Pictures
   readonly cards: Cards
   readonly uploader: Uploader

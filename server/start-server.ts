@@ -9,6 +9,7 @@ import { renewArticleNgrams } from './articles/renew-article-ngrams.ts'
 import { createDeliveries } from './chat/delivery/deliveries.ts'
 import { createDeliverySamples } from './chat/delivery/delivery-samples.ts'
 import { indexKeeper } from './chat/search/index-keeper.ts'
+import { createReader } from './chat/reading/mark-read.ts'
 import { createSender } from './chat/sending/send.ts'
 import { decodeDelivered, decodeTyping } from '@madang/contract/events.ts'
 import type { Config } from './config.ts'
@@ -158,6 +159,7 @@ async function serve(
     keys,
     limits: config.limits === 'on',
     market,
+    reader: createReader({ pool, bus, pacing: { random, timers } }),
     sender: createSender({
       pool,
       bus,

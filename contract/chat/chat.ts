@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { changing, reading } from '../endpoint.ts'
+import { changing, reading, repeatable } from '../endpoint.ts'
 import { avatar, clientId, instant, lastPlace, messageId, userId } from '../ids.ts'
 import { pageInput, pageOf } from '../paging.ts'
 import { relation } from './friends.ts'
@@ -63,7 +63,7 @@ export const listConversations = reading({
   output: z.object({ listChatLastMessageDto: z.array(conversation), totalCount: z.int() }),
 })
 
-export const pinConversation = changing({
+export const pinConversation = repeatable({
   path: 'friend/IsPin',
   summary: 'Pin or unpin a session',
   auth: 'user',
@@ -71,7 +71,7 @@ export const pinConversation = changing({
   output: z.null(),
 })
 
-export const setPinOrder = changing({
+export const setPinOrder = repeatable({
   path: 'friend/UpdatePinchatNum',
   summary: 'Order number of a pinned session; 0 is none',
   auth: 'user',
@@ -79,7 +79,7 @@ export const setPinOrder = changing({
   output: z.null(),
 })
 
-export const muteConversation = changing({
+export const muteConversation = repeatable({
   path: 'friend/IsMute',
   summary: 'Mute a session: it still counts, without a notice',
   auth: 'user',
@@ -87,7 +87,7 @@ export const muteConversation = changing({
   output: z.null(),
 })
 
-export const markUnread = changing({
+export const markUnread = repeatable({
   path: 'friend/MarkUnread',
   summary: 'Put or remove the dot of a session; no counter changes',
   auth: 'user',
@@ -189,7 +189,7 @@ export const searchMessages = reading({
   limit: { points: 60, seconds: 60 },
 })
 
-export const markRead = changing({
+export const markRead = repeatable({
   path: 'message/OneClickRead',
   summary: 'Read one session up to a place (absent: to its end), or all sessions',
   auth: 'user',

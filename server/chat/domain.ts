@@ -11,7 +11,6 @@ import { deleteMessages } from './conversations/delete-messages.ts'
 import { getAlbum } from './reading/get-album.ts'
 import { listMessages } from './reading/list-messages.ts'
 import { listConversations } from './reading/list-conversations.ts'
-import { markRead } from './reading/mark-read.ts'
 import { recallMessage } from './conversations/recall-message.ts'
 import { searchMessages } from './search/search-messages.ts'
 import {
@@ -42,7 +41,7 @@ export const chatDomain = domain({
     standalone(chat.sendMessage, ({ user, sender }, input) => sender.send(user, input)),
     query(chat.listMessages, listMessages),
     query(chat.searchMessages, searchMessages),
-    command(chat.markRead, ({ tx, notify, user }, input) => markRead(tx, notify, user, input)),
+    standalone(chat.markRead, ({ user, reader }, input) => reader.read(user, input)),
     command(chat.deleteMessages, deleteMessages),
     command(chat.recallMessage, recallMessage),
     query(pictures.getAlbum, getAlbum),

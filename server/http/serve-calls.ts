@@ -194,7 +194,7 @@ function encoded(endpoint: Endpoint, result: unknown): unknown {
 
 /** The client's key for this request, from the body or the header; null when it gave none and may. */
 function keyOf(endpoint: Endpoint, request: FastifyRequest, body: Record<string, unknown>): string | null {
-  if (endpoint.key === 'none') return null
+  if (endpoint.key === 'none' || endpoint.key === 'repeatable') return null
   const given = body['requestId'] ?? request.headers['idempotency-key']
   if (given === undefined && endpoint.key === 'optional') return null
   if (typeof given !== 'string' || !z.uuid().safeParse(given).success)

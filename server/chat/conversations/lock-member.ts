@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { Failure } from '@madang/contract/failures.ts'
 import type { UserId } from '@madang/contract/ids.ts'
 import type { Tx } from '../../db/tables.ts'
@@ -18,7 +17,7 @@ export interface Member {
 
 /**
  * Locks the conversation of two people and answers how the first sees it, or undefined when they never wrote.
- * Nobody sends, reads, recalls or deletes in it until the transaction ends, so that what is counted stays true (INV-C08).
+ * Nobody sends, recalls or deletes in it until the transaction ends, so that what is counted stays true (INV-C08).
  */
 export async function lockMember(tx: Tx, user: UserId, peer: UserId): Promise<Member | undefined> {
   const known = await tx
@@ -42,21 +41,6 @@ export async function lockMemberOrThrow(tx: Tx, user: UserId, peer: UserId): Pro
   const member = await lockMember(tx, user, peer)
   if (!member) throw new Failure('NOT_FOUND')
   return member
-}
-
-/** Locks every session of a user with something to read or a dot, in the order of conversations. */
-export async function lockUnreadMembers(tx: Tx, user: UserId): Promise<Member[]> {
-  const locked = await tx
-    .selectFrom('conversation')
-    .innerJoin('conversation_member as member', 'member.conversation', 'conversation.id')
-    .select('member.peer_id as peer')
-    .where('member.user_id', '=', user)
-    .where((where) => where.or([where('member.unread', '>', 0), where('member.marked', '=', true)]))
-    .orderBy('conversation.id')
-    .modifyEnd(sql`for no key update of conversation`)
-    .execute()
-  const peers = locked.map(({ peer }) => peer)
-  return peers.length ? members(tx, user).where('member.peer_id', 'in', peers).execute() : []
 }
 
 /** To be read by a statement of its own, which sees what was committed before the lock was had. */

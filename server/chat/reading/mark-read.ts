@@ -1,74 +1,110 @@
-import type { Notify } from '../../context.ts'
+import type pg from 'pg'
+import { sql } from 'kysely'
+import { encodeFrame } from '@madang/contract/events.ts'
 import type { UserId } from '@madang/contract/ids.ts'
+import type { Notify } from '../../context.ts'
+import { groupCommit } from '../../db/group-commit.ts'
 import type { Tx } from '../../db/tables.ts'
-import { lockMember, lockUnreadMembers } from '../conversations/lock-member.ts'
-import { readMarksOf } from '../../friends/read-marks.ts'
-import { getUnreadCount, recountUnread } from './unread.ts'
+import { repeated, type Pacing } from '../../db/tx.ts'
+import type { Bus } from '../../ports/bus.ts'
 
 export interface ReadInput {
-  /** Absent: all sessions. */
+  /** Absent: all conversations. */
   readonly friendId?: UserId | undefined
   /** Absent: to the end. */
   readonly seq?: number | undefined
 }
 
-/**
- * Reads one session up to a place, or all sessions to their end, and takes their dots away. A place that was read stays
- * read and none beyond the last can be read (INV-C08); doing it again changes nothing. My other phones learn it at once
- * (REQ-88), the other only when both have read marks on (REQ-91).
- */
-export async function markRead(tx: Tx, tell: Notify, me: UserId, { friendId, seq }: ReadInput): Promise<null> {
-  const read = friendId ? await readOne(tx, me, friendId, seq) : await readAll(tx, me)
-  if (!read.length) return null
-  const marks = await readMarksOf(tx, [me, ...read.map(({ peer }) => peer)])
-  for (const { peer, from, to } of read) {
-    if (from === to) continue
-    tell(me, { kind: 'read', data: { friendId: peer, readSeq: to, readerId: me } })
-    if (marks.has(me) && marks.has(peer))
-      tell(peer, { kind: 'read', data: { friendId: me, readSeq: to, readerId: me } })
+export interface Reader {
+  /**
+   * Reads one conversation up to a place, or all to their end, and takes their dots away; returns once it is durable.
+   * Doing it again changes nothing, so no answer is kept for its key. My other phones learn it at once (REQ-88), the
+   * other only when both have read marks on (REQ-91).
+   */
+  read(user: UserId, input: ReadInput): Promise<null>
+  /** Conversations whose row somebody else held, so that they were read alone and not with their group. */
+  readonly alone: number
+}
+
+export interface ReaderDependencies {
+  readonly pool: pg.Pool
+  readonly bus: Bus
+  readonly pacing?: Pacing | undefined
+}
+
+/** A row of `mark_read`: a conversation that was read or lost its dot, or one that was skipped. */
+interface Row {
+  readonly user_id: UserId
+  readonly peer_id: UserId
+  readonly read_from: number
+  readonly read_to: number
+  readonly is_shown: boolean
+  readonly unread_total: number
+  readonly skipped: boolean
+}
+
+interface Asked extends ReadInput {
+  readonly user: UserId
+}
+
+const mostInAGroup = 200
+
+/** Batches reads of all users into shared commits (sql/mark-read.sql); what is locked leaves its group and waits alone. */
+export function createReader({ pool, bus, pacing }: ReaderDependencies): Reader {
+  let alone = 0
+  const notify: Notify = (user, event) => bus.publish({ kind: 'frame', user, frame: encodeFrame(event) })
+  const mark = async (asked: readonly Asked[], waits: boolean): Promise<Row[]> => {
+    const values = [
+      asked.map(({ user }) => user),
+      asked.map(({ friendId }) => friendId ?? null),
+      asked.map(({ seq }) => seq ?? null),
+      waits,
+    ]
+    const query = { name: 'chat-mark-read', text: 'select * from mark_read($1, $2, $3, $4)', values }
+    const { rows } = await repeated(() => pool.query<Row>(query), pacing)
+    tellOf(rows, notify)
+    return rows.filter(({ skipped }) => skipped)
   }
-  tell(me, { kind: 'unread', data: { count: await getUnreadCount(tx, me) } })
+  const group = groupCommit<Asked, readonly UserId[]>(mostInAGroup, async (asked) => {
+    const skipped = await mark(asked, false)
+    return asked.map(({ user, friendId }) =>
+      skipped
+        .filter((row) => row.user_id === user && (friendId === undefined || row.peer_id === friendId))
+        .map(({ peer_id: peer }) => peer),
+    )
+  })
+  return {
+    read: async (user, input) => {
+      for (const friendId of await group.add({ user, ...input })) {
+        alone++
+        await mark([{ user, friendId, seq: input.seq }], true)
+      }
+      return null
+    },
+    get alone() {
+      return alone
+    },
+  }
+}
+
+/** As `Reader.read`, inside a transaction of the caller's. */
+export async function markRead(tx: Tx, notify: Notify, user: UserId, { friendId, seq }: ReadInput): Promise<null> {
+  const { rows } = await sql<Row>`
+    select * from mark_read(array[${user}], array[${friendId ?? null}::text], array[${seq ?? null}::integer], true)`.execute(
+    tx,
+  )
+  tellOf(rows, notify)
   return null
 }
 
-/** A session that was read, or had its dot taken away, and the places before and after. */
-interface Read {
-  readonly peer: UserId
-  readonly from: number
-  readonly to: number
-}
-
-async function readOne(tx: Tx, me: UserId, peer: UserId, seq?: number): Promise<Read[]> {
-  const member = await lockMember(tx, me, peer)
-  if (!member) return []
-  const { lastSeq, readSeq: from, marked } = member
-  const to = Math.max(from, Math.min(seq ?? lastSeq, lastSeq))
-  if (to === from && !marked) return []
-  await tx
-    .updateTable('conversation_member')
-    .set({ read_seq: to, marked: false })
-    .where('user_id', '=', me)
-    .where('peer_id', '=', peer)
-    .execute()
-  await recountUnread(tx, member)
-  return [{ peer, from, to }]
-}
-
-/** Read to its end, a session has nothing left to count. */
-async function readAll(tx: Tx, me: UserId): Promise<Read[]> {
-  const members = await lockUnreadMembers(tx, me)
-  if (!members.length) return []
-  await tx
-    .updateTable('conversation_member')
-    .from('conversation')
-    .set(({ ref }) => ({ read_seq: ref('conversation.last_seq'), unread: 0, marked: false }))
-    .whereRef('conversation.id', '=', 'conversation_member.conversation')
-    .where('conversation_member.user_id', '=', me)
-    .where(
-      'conversation_member.peer_id',
-      'in',
-      members.map(({ peer }) => peer),
-    )
-    .execute()
-  return members.map(({ peer, readSeq, lastSeq }) => ({ peer, from: readSeq, to: lastSeq }))
+function tellOf(rows: readonly Row[], notify: Notify) {
+  const totals = new Map<UserId, number>()
+  for (const { user_id: me, peer_id: peer, read_from: from, read_to: to, is_shown: isShown, ...row } of rows) {
+    if (row.skipped) continue
+    totals.set(me, row.unread_total)
+    if (from === to) continue
+    notify(me, { kind: 'read', data: { friendId: peer, readSeq: to, readerId: me } })
+    if (isShown) notify(peer, { kind: 'read', data: { friendId: me, readSeq: to, readerId: me } })
+  }
+  for (const [user, count] of totals) notify(user, { kind: 'unread', data: { count } })
 }
