@@ -6,8 +6,8 @@ export const librarySchema = 'pgboss'
 
 /** Every interval of the library, in seconds, as long as what it watches over may come late. */
 const intervals = {
-  superviseIntervalSeconds: 30,
-  monitorIntervalSeconds: 30,
+  superviseIntervalSeconds: 60,
+  monitorIntervalSeconds: 60,
   maintenanceIntervalSeconds: 3600,
   cronMonitorIntervalSeconds: 30,
   cronWorkerIntervalSeconds: 5,

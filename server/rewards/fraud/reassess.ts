@@ -18,6 +18,7 @@ export const reassessInvitations: Job<{ day: string }> = {
   schedule: 'onDemand',
   input: z.strictObject({ day: z.iso.date() }),
   keyOf: ({ day }) => day,
+  lookSeconds: 60,
   run: ({ db, clock }) => reassess(db, { now: clock.now() }),
 }
 
