@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { articleItem } from './articles.ts'
 import { block } from '../chat/blocks.ts'
-import { changing, reading } from '../endpoint.ts'
+import { reading, repeatable } from '../endpoint.ts'
 import { articleId, instant } from '../ids.ts'
 import { pageInput, pageOf } from '../paging.ts'
 import { publisherItem } from './publisher-item.ts'
@@ -36,7 +36,7 @@ export const getMyMarks = reading({
   output: z.object(marks),
 })
 
-export const setLike = changing({
+export const setLike = repeatable({
   path: 'info/SetLike',
   summary: 'Like an article, or no longer; how many do now',
   auth: 'user',
@@ -44,7 +44,7 @@ export const setLike = changing({
   output: z.object({ isLiked: marks.isLiked, likeCount: z.int().min(0) }),
 })
 
-export const setSaved = changing({
+export const setSaved = repeatable({
   path: 'info/SetSaved',
   summary: 'Keep an article for later, or no longer; TOO_MANY beyond a thousand',
   auth: 'user',

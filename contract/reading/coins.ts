@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { changing, reading } from '../endpoint.ts'
+import { reading, repeatable } from '../endpoint.ts'
 import { instant } from '../ids.ts'
 import { changeBase, currency, price, quote } from './market.ts'
 
@@ -77,7 +77,7 @@ export const getWatch = reading({
   output: watch,
 })
 
-export const setWatch = changing({
+export const setWatch = repeatable({
   path: 'coin/SetWatch',
   summary: 'Follow coins or follow them no more; unknown ones are left out. Answers the whole list',
   auth: 'user',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { articleItem } from './articles.ts'
-import { changing, reading } from '../endpoint.ts'
+import { reading, repeatable } from '../endpoint.ts'
 import { instant } from '../ids.ts'
 import { locales } from '../locale.ts'
 import { pageInput, pageOf } from '../paging.ts'
@@ -63,7 +63,7 @@ export const getFollowed = reading({
   output: z.object({ items: z.array(publisherItem) }),
 })
 
-export const setFollow = changing({
+export const setFollow = repeatable({
   path: 'publisher/SetFollow',
   summary: 'Follow somebody, or no longer; how many do now',
   auth: 'user',

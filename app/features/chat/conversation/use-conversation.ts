@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { markRead } from '@madang/contract/chat/chat.ts'
 import type { UserId } from '@madang/contract/ids.ts'
+import { readPlaces } from '../../../data/chat/read-places.ts'
 import { call } from '../../../lib/server/call.ts'
 import { fetchAfter, fetchNewest, fetchOlder, quietly } from '../../../data/chat/fetch.ts'
 import { chat, dispatch } from '../../../data/chat/chat-store.ts'
@@ -87,6 +88,9 @@ export function useConversation(friendId: UserId, toMessage: string | undefined)
   }
 }
 
+/** Lost on the way it is told again with the next message or visit. */
+const tellRead = readPlaces((friendId, seq) => void call(markRead, { friendId, seq }).catch(() => undefined))
+
 /** Reads up to a place, once the page is seen (REQ-88): at the end of the list and in the foreground. */
 function useReading(friendId: UserId, upTo: number) {
   useEffect(() => {
@@ -96,8 +100,7 @@ function useReading(friendId: UserId, upTo: number) {
       const isUnread = upTo > (talkHistory[friendId]?.readSeq ?? 0) || conversations?.[friendId]?.isMarked
       if (!isUnread || document.visibilityState !== 'visible') return
       dispatch({ kind: 'read', friendId, readSeq: upTo })
-      // Lost on the way it is said again with the next message or visit.
-      call(markRead, { friendId, seq: upTo }).catch(() => undefined)
+      tellRead(friendId, upTo)
     }
     read()
     document.addEventListener('visibilitychange', read)
