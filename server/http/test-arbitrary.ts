@@ -80,6 +80,13 @@ function fittingKind(schema: JsonSchema, known: Known, name: string): fc.Arbitra
         fc.integer({ min: schema.minimum ?? -5, max: Math.min(schema.maximum ?? 50, 50) }),
         fc.constantFrom(schema.minimum ?? 0, schema.maximum ?? Number.MAX_SAFE_INTEGER),
       )
+    case 'number':
+      return fc.double({
+        noNaN: true,
+        noDefaultInfinity: true,
+        min: schema.minimum ?? -1e9,
+        max: schema.maximum ?? 1e9,
+      })
     case 'boolean':
       return fc.boolean()
     case 'null':
@@ -89,7 +96,10 @@ function fittingKind(schema: JsonSchema, known: Known, name: string): fc.Arbitra
   }
 }
 
-function fittingObject({ properties = {}, required = [] }: JsonSchema, known: Known): fc.Arbitrary<unknown> {
+function fittingObject(schema: JsonSchema, known: Known): fc.Arbitrary<unknown> {
+  const { properties = {}, required = [], additionalProperties } = schema
+  if (additionalProperties && typeof additionalProperties === 'object')
+    return fc.dictionary(fc.string(), fitting(additionalProperties, known), { maxKeys: 4 })
   const fields = Object.entries(properties).map(([name, part]) => [name, fitting(part, known, name)])
   return fc.record(Object.fromEntries(fields) as Record<string, fc.Arbitrary<unknown>>, {
     requiredKeys: [...required],
@@ -98,6 +108,7 @@ function fittingObject({ properties = {}, required = [] }: JsonSchema, known: Kn
 
 function fittingText({ format, pattern, minLength = 0, maxLength = 6000 }: JsonSchema): fc.Arbitrary<string> {
   if (format === 'uuid') return fc.uuid()
+  if (format === 'uri') return fc.webUrl()
   if (pattern !== undefined) return fc.stringMatching(new RegExp(pattern))
   const fits = (text: string) => text.length >= minLength && text.length <= maxLength
   return fc.oneof(
