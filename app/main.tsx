@@ -12,6 +12,8 @@ import { RouterProvider } from '@tanstack/react-router'
 import { progress } from '@madang/ui/progress-bar.tsx'
 import { toast } from '@madang/ui/toast.tsx'
 import { started } from './lib/server/boot.ts'
+import { carryCallsBy } from './lib/server/call.ts'
+import { httpCarrier } from './lib/server/http-carrier.ts'
 import { startChat } from './data/chat/start-chat.ts'
 import { startLanguage, wholeLanguage } from './lib/locale.ts'
 import { queries } from './lib/server/queries.ts'
@@ -22,10 +24,11 @@ import { forgetScroll } from './shell/scroll.ts'
 import { keepScrollOfSsr } from './shell/mount-over-ssr.ts'
 
 /** How long the first picture waits for initialisation before skeletons stand in for it. */
-const ssrTimeoutMs = 1200
+const bootTimeoutMs = 1200
 /** When the texts of the other pages are fetched, after the first picture. */
 const restMs = 2000
 
+carryCallsBy(httpCarrier)
 reloadForNewerVersion()
 
 onSessionEnd((reason) => {
@@ -40,7 +43,7 @@ router.subscribe('onResolved', () => progress.done())
 
 // Texts first, so that nothing is ever drawn without words; then the two calls that come before every other one (REQ-35).
 await startLanguage()
-await Promise.race([started(), new Promise((resolve) => setTimeout(resolve, ssrTimeoutMs))])
+await Promise.race([started(), new Promise((resolve) => setTimeout(resolve, bootTimeoutMs))])
 
 keepScrollOfSsr()
 const ground = document.getElementById('app')

@@ -123,10 +123,7 @@ const routes = [
     ...page('/search'),
     validateSearch: only('q'),
     staticData: { ...open, title: 'title.search' },
-    component: lazyRouteComponent(
-      worded(() => import('./routes/articles/search.tsx')),
-      'Search',
-    ),
+    component: seldom('Search'),
   }),
   createRoute({
     ...page('/multilingual'),
@@ -202,29 +199,20 @@ const routes = [
     ...page('/friend'),
     beforeLoad: guard,
     staticData: { title: 'title.friend' },
-    component: lazyRouteComponent(
-      worded(() => import('./routes/chat/friend.tsx')),
-      'Friend',
-    ),
+    component: seldom('Friend'),
   }),
   createRoute({
     ...page('/profile'),
     validateSearch: only('id'),
     beforeLoad: guard,
     staticData: { title: 'title.profile' },
-    component: lazyRouteComponent(
-      worded(() => import('./routes/chat/profile.tsx')),
-      'Profile',
-    ),
+    component: seldom('Profile'),
   }),
   createRoute({
     ...page('/cvc'),
     beforeLoad: guard,
     staticData: { title: 'title.cvc' },
-    component: lazyRouteComponent(
-      worded(() => import('./routes/rewards/cvc.tsx')),
-      'Cvc',
-    ),
+    component: seldom('Cvc'),
   }),
   createRoute({
     ...page('/reward-record'),

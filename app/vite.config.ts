@@ -4,7 +4,7 @@ import { defineConfig } from 'vite'
 import { groups } from './build/build-groups.ts'
 import { emojiFiles } from './build/emoji-files.ts'
 import { licenceFile } from './build/licence-file.ts'
-import { leanRouter } from './build/lean-router.ts'
+import { standIns } from './build/stand-ins.ts'
 import { inlineCritical } from './build/inline-critical.ts'
 import { compress } from './build/compress.ts'
 import { serviceWorker } from './build/sw-build.ts'
@@ -18,9 +18,7 @@ const server = process.env.MADANG_DEV_SERVER ?? 'http://localhost:8080'
  */
 export default defineConfig({
   root: here('.'),
-  plugins: [leanRouter(), react(), inlineCritical(), emojiFiles(), licenceFile(), serviceWorker(), compress()],
-  // The contract is written with zod; the app brings the part it needs (see lib/server/schema.ts).
-  resolve: { alias: { zod: here('lib/server/schema.ts') } },
+  plugins: [standIns(), react(), inlineCritical(), emojiFiles(), licenceFile(), serviceWorker(), compress()],
   build: {
     outDir: here('dist'),
     emptyOutDir: true,

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { leanRouter } from './build/lean-router.ts'
+import { standIns } from './build/stand-ins.ts'
 import { compress } from './build/compress.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -14,8 +14,7 @@ export default defineConfig({
   root: here('preview'),
   base: '/console/preview/',
   publicDir: false,
-  plugins: [leanRouter(), react(), asksForNobody(), compress()],
-  resolve: { alias: { zod: here('lib/server/schema.ts') } },
+  plugins: [standIns(), react(), compress()],
   // The preview is nobody: it neither reads nor changes what the app keeps in this browser.
   define: { localStorage: 'undefined', indexedDB: 'undefined' },
   build: {
@@ -27,12 +26,3 @@ export default defineConfig({
     reportCompressedSize: false,
   },
 })
-
-/** Puts preview/call.ts in the place of lib/server/call.ts. */
-function asksForNobody() {
-  return {
-    name: 'madang-asks-for-nobody',
-    enforce: 'pre' as const,
-    resolveId: (source: string) => (source.endsWith('/call.ts') ? here('preview/call.ts') : undefined),
-  }
-}

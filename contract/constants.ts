@@ -17,6 +17,9 @@ export const clientConstants = {
   unreadPollMs: 30_000,
 } as const
 
+/** The zone of the programme's days and of times that are named KST. Korea has no summer time. */
+export const koreanZone = 'Asia/Seoul'
+
 /** Largest page a list answers; a larger request is treated as this (REQ-155, INV-F08). */
 export const maximumPageSize = 1000
 /** Longest chat text in code points (REQ-90). */

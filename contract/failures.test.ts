@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { calls } from './calls.ts'
-import { endsSession } from './envelope.ts'
+import { endsSession } from './outcome.ts'
 import { Failure, failureOf, failures, failureText, type FailureName } from './failures.ts'
 import { fieldTexts } from './field-texts.ts'
 import { locales, type Text } from './locale.ts'

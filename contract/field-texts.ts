@@ -1,25 +1,30 @@
 import type { Text } from './locale.ts'
+import { inLanguages } from './text.ts'
 
 /** What a form says about a field that is missing or wrong in a way that has no number of its own (REQ-162, REQ-166: code 400). */
 export const fieldTexts = {
-  incomplete: text('입력하지 않은 항목이 있습니다', '信息未填写完整', 'Information not filled in'),
-  enterId: text('아이디를 입력해 주세요', '请输入ID', 'Please enter ID'),
-  enterOldPassword: text('기존 비밀번호를 입력해 주세요', '请输入旧密码', 'Please enter old password'),
-  enterNewPassword: text('새 비밀번호를 입력해 주세요', '请输入新密码', 'Please enter new password'),
-  reEnterNewPassword: text('새 비밀번호를 다시 입력해 주세요', '请再次输入新密码', 'Please re-enter new password'),
-  enterCaptcha: text('보안문자를 입력해 주세요', '请输入验证码', 'Please enter captcha'),
-  enterImageCode: text(
+  incomplete: inLanguages('입력하지 않은 항목이 있습니다', '信息未填写完整', 'Information not filled in'),
+  enterId: inLanguages('아이디를 입력해 주세요', '请输入ID', 'Please enter ID'),
+  enterOldPassword: inLanguages('기존 비밀번호를 입력해 주세요', '请输入旧密码', 'Please enter old password'),
+  enterNewPassword: inLanguages('새 비밀번호를 입력해 주세요', '请输入新密码', 'Please enter new password'),
+  reEnterNewPassword: inLanguages(
+    '새 비밀번호를 다시 입력해 주세요',
+    '请再次输入新密码',
+    'Please re-enter new password',
+  ),
+  enterCaptcha: inLanguages('보안문자를 입력해 주세요', '请输入验证码', 'Please enter captcha'),
+  enterImageCode: inLanguages(
     '이미지에 표시된 인증 문자를 입력해 주세요',
     '请输入图中的验证码',
     'Please enter the verification code shown in the image',
   ),
-  enterPhone: text('휴대폰 번호를 입력해 주세요', '请输入手机号码', 'Please enter your mobile number'),
-  enterSmsCode: text('문자 인증번호를 입력해 주세요', '请输入短信验证码', 'Please enter the SMS verification code'),
-  enterRecoveryCode: text('복구 코드를 입력해 주세요', '请输入恢复码', 'Please enter a recovery code'),
+  enterPhone: inLanguages('휴대폰 번호를 입력해 주세요', '请输入手机号码', 'Please enter your mobile number'),
+  enterSmsCode: inLanguages(
+    '문자 인증번호를 입력해 주세요',
+    '请输入短信验证码',
+    'Please enter the SMS verification code',
+  ),
+  enterRecoveryCode: inLanguages('복구 코드를 입력해 주세요', '请输入恢复码', 'Please enter a recovery code'),
 } as const satisfies Record<string, Text>
 
 export type FieldText = keyof typeof fieldTexts
-
-function text(ko: string, zh: string, en: string): Text {
-  return { 'ko-KR': ko, 'zh-CN': zh, 'en-GB': en }
-}

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sendMessage } from '@madang/contract/chat/chat.ts'
-import { done, envelope } from '@madang/contract/envelope.ts'
+import { envelope } from '@madang/contract/envelope.ts'
+import { done } from '@madang/contract/outcome.ts'
 import type { In, Out } from '@madang/contract/endpoint.ts'
 import type { OperatorEndpoint } from '@madang/contract/operators/operator-endpoint.ts'
 import { getRules, proposeRules } from '@madang/contract/operators/rules.ts'

@@ -1,4 +1,4 @@
-import './lib/no-eval.ts'
+import '@madang/client/zod-without-eval.ts'
 import '@madang/ui/tokens.css'
 import '@madang/ui/base.css'
 import '@madang/ui/parts.css'

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { getSchedule, type ClassId, type LiveClass } from '@madang/contract/rewards/live.ts'
-import { call, Refusal } from './lib/call.ts'
+import { call } from './lib/call.ts'
+import { Refusal } from '@madang/client/refusal.ts'
 import { startShown } from './lib/hide-money.ts'
 import { t } from './lib/locale.ts'
 import { type LiveSession, openSession, takeFromAddress } from './lib/session.ts'

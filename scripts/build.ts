@@ -11,14 +11,19 @@ const parts = [
   {
     folder: 'app',
     name: 'the app',
-    sources: ['app', 'ui', 'contract'],
-    configs: ['vite.config.ts', 'vite.prepared.config.ts', 'vite.preview.config.ts'],
+    sources: ['app', 'client', 'ui', 'contract'],
+    configs: ['vite.config.ts', 'vite.ssr.config.ts', 'vite.preview.config.ts'],
   },
-  { folder: 'console', name: 'the console', sources: ['console', 'ui', 'contract'], configs: ['vite.config.ts'] },
+  {
+    folder: 'console',
+    name: 'the console',
+    sources: ['console', 'client', 'ui', 'contract'],
+    configs: ['vite.config.ts'],
+  },
   {
     folder: 'live-site',
     name: 'the class site',
-    sources: ['live-site', 'ui', 'contract'],
+    sources: ['live-site', 'client', 'ui', 'contract'],
     configs: ['vite.config.ts'],
   },
 ] as const

@@ -11,9 +11,13 @@ import type { Locale } from '@madang/contract/locale.ts'
 import { previewReady, type Scene } from '@madang/contract/operators/preview.ts'
 import { publisherQuery } from '../features/publishers/queries.ts'
 import { articleQuery } from '../features/articles/article-query.ts'
-import { speakWholeHere } from '../lib/locale.ts'
+import { speakWhole } from '../lib/locale.ts'
 import { queries } from '../lib/server/queries.ts'
+import { carryCallsBy } from '../lib/server/call.ts'
 import { Screen } from './screen.tsx'
+import { visitorCarrier } from './visitor-carrier.ts'
+
+carryCallsBy(visitorCarrier)
 
 /**
  * Draws one screen of the app inside the console, with the app's own routes and parts (REQ-171). What it shows comes from the
@@ -35,7 +39,7 @@ parent.postMessage(previewReady, location.origin)
 async function show(scene: Scene): Promise<void> {
   const { locale, theme } = scene
   document.documentElement.dataset.theme = theme
-  if (locale !== spoken) await speakWholeHere(locale)
+  if (locale !== spoken) await speakWhole(locale)
   spoken = locale
   if (scene !== latest || !root) return
   if (scene.screen === 'profile') queries.setQueryData(publisherQuery(locale, scene.profile.id).queryKey, scene.profile)

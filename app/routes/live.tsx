@@ -11,7 +11,7 @@ import { attendanceQuery, myClassesQuery, scheduleQuery } from '../features/live
 import { programmeQuery } from '../features/rewards/queries.ts'
 import { Schedule } from '../features/live/schedule.tsx'
 import { Teaching } from '../features/live/teaching.tsx'
-import { amountText } from '../lib/format/amounts.ts'
+import { amountText } from '@madang/client/money.ts'
 import { LoadFailure } from '../lib/parts/load-failure.tsx'
 import { useLanguage } from '../lib/locale.ts'
 

@@ -15,6 +15,7 @@ import { safeBack } from '../lib/navigation/back.ts'
 import { lastContact, startPersistedQueries } from '../lib/storage/persisted-queries.ts'
 import { onLanguage } from '../lib/locale.ts'
 import { onSessionEnd } from '../lib/server/session.ts'
+import { pictureCache, type OpenPage } from '../lib/worker/protocol.ts'
 import { useIsLoggedIn } from '../lib/server/use-session.ts'
 
 let isStarted = false
@@ -29,7 +30,7 @@ export function LazyShell({ isTabbed }: { isTabbed: boolean }) {
   useEffect(() => {
     const container = navigator.serviceWorker as ServiceWorkerContainer | undefined // missing where the page is not secure
     const open = ({ data }: MessageEvent) => {
-      const { kind, path } = (data ?? {}) as { kind?: string; path?: string } // from our own worker
+      const { kind, path } = (data ?? {}) as Partial<OpenPage> // from our own worker
       const to = kind === 'open' ? safeBack(path) : undefined
       if (to) router.history.push(to)
     }
@@ -63,6 +64,6 @@ function start() {
   onSessionEnd(() => {
     lastContact.setState({ at: null })
     void dropSubscription().catch(() => undefined)
-    void window.caches?.delete('pictures').catch(() => undefined)
+    void window.caches?.delete(pictureCache).catch(() => undefined)
   })
 }

@@ -40,7 +40,7 @@ document.addEventListener('DOMContentLoaded', () => {
   prepared.addEventListener('click', remember)
   watchTitle(prepared)
   const picture = prepared.querySelector<HTMLImageElement>('img[fetchpriority]')
-  void Promise.race([picture?.decode().catch(() => undefined), after(ssrTimeoutMs)])
+  void Promise.race([picture?.decode().catch(() => undefined), after(pictureTimeoutMs)])
     .then(painted)
     .then(start)
 })
@@ -62,12 +62,12 @@ function watchTitle(prepared: Element) {
 }
 
 /** How long the app waits for the largest picture, in milliseconds: longer than a phone needs for it once it is there. */
-const ssrTimeoutMs = 400
+const pictureTimeoutMs = 400
 
 /** Settles when what is there now is on the screen; in a page nobody looks at, soon. */
 function painted(): Promise<unknown> {
   const frame = new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
-  return Promise.race([frame, after(ssrTimeoutMs)])
+  return Promise.race([frame, after(pictureTimeoutMs)])
 }
 
 function after(ms: number): Promise<unknown> {

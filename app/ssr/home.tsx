@@ -9,15 +9,20 @@ import {
   type AnyRouter,
 } from '@tanstack/react-router'
 import type { Locale } from '@madang/contract/locale.ts'
+import { done } from '@madang/contract/outcome.ts'
+import { serialQueue } from '@madang/client/serial-queue.ts'
+import { carryCallsBy } from '../lib/server/call.ts'
 import { setServerTime } from '../lib/server/clock.ts'
-import { speakHere, t } from '../lib/locale.ts'
+import { speakFirst, t } from '../lib/locale.ts'
 import { viewFrom } from '../lib/format/moment.tsx'
 import { keyOf, type Answers } from '../lib/server/ssr-answers.ts'
 import { parseSearch, stringifySearch } from '../lib/navigation/search-params.ts'
 import { Home } from '../routes/articles/home.tsx'
 import { prefetchHome } from '../routes/articles/home-queries.ts'
 import { Tabs } from '../shell/tabs.tsx'
-import { askFrom, type Ask } from './call.ts'
+
+/** Answers one call as a visitor gets it: `data` of the envelope. Throws when the server says no. */
+export type Ask = (path: string, body: unknown) => Promise<unknown>
 
 /** Where a reader of each language most likely is; a phone elsewhere does not show the moments until its own are there. */
 const zones: Readonly<Record<Locale, string>> = {
@@ -41,31 +46,30 @@ export interface PreparedHome {
   readonly answers: Answers
 }
 
-let last: Promise<unknown> = Promise.resolve()
+/** One page at a time: the app knows one language and one server. */
+const inTurn = serialQueue()
 
 /**
  * Draws Home with the app's own components from the server's own answers, for pages that are read before any script has
  * run. `ask` answers a call as a visitor of that language gets it. Throws when an answer is missing.
  */
 export function prepareHome(locale: Locale, now: Date, ask: Ask): Promise<PreparedHome> {
-  // One at a time: the app knows one language and one server.
-  const prepared = last.then(() => draw(locale, now, ask))
-  last = prepared.catch(() => undefined)
-  return prepared
+  return inTurn(() => draw(locale, now, ask))
 }
 
 async function draw(locale: Locale, now: Date, ask: Ask): Promise<PreparedHome> {
   const answers: Record<string, unknown> = {}
   let missing: unknown
-  askFrom(async (path, body) => {
+  carryCallsBy(async ({ path }, body) => {
     try {
-      return (answers[keyOf(path, body)] = await ask(path, body))
+      const data = (answers[keyOf(path, body)] = await ask(path, body))
+      return { success: done, msg: '', data }
     } catch (error) {
       missing = error
       throw error
     }
   })
-  await speakHere(locale)
+  await speakFirst(locale)
   viewFrom(zones[locale])
   setServerTime(now.getTime())
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })

@@ -1,4 +1,5 @@
 import type { Pushed } from '@madang/contract/chat/notifications.ts'
+import { pictureCache, sendTag, takeOver, type OpenPage } from '../lib/worker/protocol.ts'
 import { sendUnsent } from './sw-send.ts'
 import type { WorkerScope } from './sw-types.ts'
 
@@ -8,16 +9,14 @@ declare const APP_FILES: readonly string[]
 
 const scope = self as unknown as WorkerScope // a worker's own scope; the project's types are those of pages
 const shell = `app-${APP_VERSION}`
-/** Pictures of articles that were looked at. The page deletes this cache by its name when a session ends. */
-const pictures = 'pictures'
 const mostPictures = 120
 /** How long a page waits for the network before the kept one opens. The newest page of the server comes first. */
-const ssrTimeoutMs = 3000
+const networkTimeoutMs = 3000
 
 scope.addEventListener('install', (event) => event.waitUntil(keepApp()))
 scope.addEventListener('activate', (event) => event.waitUntil(dropOlder()))
 scope.addEventListener('message', (event) => {
-  if (event.data === 'take over') event.waitUntil(scope.skipWaiting())
+  if (event.data === takeOver) event.waitUntil(scope.skipWaiting())
 })
 
 /**
@@ -38,7 +37,7 @@ scope.addEventListener('fetch', (event) => {
 scope.addEventListener('push', (event) => event.waitUntil(tell(event.data?.json() as Pushed | undefined))) // by our server only
 // A page that is open sends by itself; the locks keep the two apart.
 scope.addEventListener('sync', (event) => {
-  if (event.tag === 'send') event.waitUntil(sendUnsent())
+  if (event.tag === sendTag) event.waitUntil(sendUnsent())
 })
 scope.addEventListener('notificationclick', (event) => {
   event.notification.close()
@@ -64,7 +63,7 @@ async function dropOlder(): Promise<void> {
 async function page(request: Request): Promise<Response> {
   const kept = () => scope.caches.match('/', { ignoreSearch: true })
   const fresh = fetch(request)
-  const slow = new Promise<undefined>((resolve) => setTimeout(resolve, ssrTimeoutMs))
+  const slow = new Promise<undefined>((resolve) => setTimeout(resolve, networkTimeoutMs))
   const first = await Promise.race([fresh, slow]).catch(() => undefined)
   return first ?? (await kept()) ?? fresh
 }
@@ -75,7 +74,7 @@ async function appFile(request: Request): Promise<Response> {
 }
 
 async function picture(request: Request): Promise<Response> {
-  const cache = await scope.caches.open(pictures)
+  const cache = await scope.caches.open(pictureCache)
   const kept = await cache.match(request)
   if (kept) return kept
   const fresh = await fetch(request)
@@ -108,6 +107,6 @@ async function tell(pushed: Pushed | undefined): Promise<void> {
 async function open(path: string): Promise<void> {
   const [window] = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true })
   if (!window) return void (await scope.clients.openWindow(`/#${path}`))
-  window.postMessage({ kind: 'open', path })
+  window.postMessage({ kind: 'open', path } satisfies OpenPage)
   await window.focus()
 }

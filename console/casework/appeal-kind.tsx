@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import type { CaseFacts } from '@madang/contract/operators/casework/case-calls.ts'
-import { useT, type PlainKey, type Say } from '../lib/locale.ts'
+import { useT, type PlainKey, type Translate } from '../lib/locale.ts'
 import { moment } from '../lib/moment.ts'
 import { Reason } from '../parts/fields.tsx'
 import type { CaseKind, CasePerson } from './case-kind.ts'
@@ -19,10 +19,10 @@ interface Appeal extends CaseFacts {
 
 /** What differs between appeals: what they are against, in which words, and how they are decided. */
 interface AppealTexts<Item> {
-  readonly stateText: (t: Say, state: 'open' | 'claimed' | Outcome) => string
-  readonly outcomeText: (t: Say, outcome: Outcome) => string
+  readonly stateText: (t: Translate, state: 'open' | 'claimed' | Outcome) => string
+  readonly outcomeText: (t: Translate, outcome: Outcome) => string
   /** After the time of the appeal: what it is against. */
-  readonly against: (t: Say, item: Item) => string
+  readonly against: (t: Translate, item: Item) => string
   /** Said to the operator whose own deed it is against. */
   readonly own: PlainKey
   readonly final: PlainKey

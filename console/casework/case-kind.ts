@@ -4,7 +4,7 @@ import type { QueueName } from '@madang/contract/operators/casework/queues.ts'
 import type { Right } from '@madang/contract/operators/rights.ts'
 import type { Avatar } from '@madang/ui/avatar.tsx'
 import { call } from '../lib/call.ts'
-import type { PlainKey, Say } from '../lib/locale.ts'
+import type { PlainKey, Translate } from '../lib/locale.ts'
 import type { QueueState } from './query-keys.ts'
 
 /** A case as the console shows it; `openedAt` is null for one that waits no more. */
@@ -20,18 +20,18 @@ export interface CaseKind<Item extends ShownCase> extends CaseActions<Item> {
   /** Between the person and the state. */
   readonly columns: readonly Column<Item>[]
   readonly stateHead?: PlainKey
-  readonly stateText: (t: Say, item: Item) => string
+  readonly stateText: (t: Translate, item: Item) => string
   /** Who has it or decided it, after the state. */
   readonly byText?: (item: Item) => string | null
   readonly none: PlainKey
   /** Of the case that is open: under the list; and over its decision, beside the list. */
   readonly evidence?: (item: Item) => ReactNode
-  readonly title?: (t: Say, item: Item) => string
+  readonly title?: (t: Translate, item: Item) => string
   /** Beside the title. */
   readonly link?: (item: Item) => ReactNode
   readonly about?: (item: Item) => ReactNode
   /** Why this operator may not decide it; null when they may. */
-  readonly hindrance?: (t: Say, item: Item) => string | null
+  readonly hindrance?: (t: Translate, item: Item) => string | null
   /** Whether what nobody has may be decided without a claim. */
   readonly decidesUnclaimed?: boolean
   /** Deciding it; `giveBack` is the button that returns it to the queue, or takes it out. */
@@ -61,7 +61,7 @@ export interface CasePerson {
 export interface Column<Item> {
   readonly head: PlainKey
   readonly isFigure?: boolean
-  readonly cell: (t: Say, item: Item) => ReactNode
+  readonly cell: (t: Translate, item: Item) => ReactNode
 }
 
 /** Reading a queue, taking a case out of it and giving it back. */

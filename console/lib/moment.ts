@@ -1,15 +1,14 @@
+import { koreanMoment } from '@madang/client/korean-time.ts'
 import { localeNow } from './locale.ts'
-
-const zone = 'Asia/Seoul'
 
 /** A moment in the programme's zone, which is named: `21 Nov 2026, 10:46 KST`. */
 export function moment(at: Date): string {
-  return `${new Intl.DateTimeFormat(localeNow(), { dateStyle: 'medium', timeStyle: 'short', timeZone: zone }).format(at)} KST`
+  return koreanMoment(at, localeNow())
 }
 
 /** The same to the second, for the audit log. */
 export function exactMoment(at: Date): string {
-  return `${new Intl.DateTimeFormat(localeNow(), { dateStyle: 'short', timeStyle: 'medium', timeZone: zone }).format(at)} KST`
+  return koreanMoment(at, localeNow(), { dateStyle: 'short', timeStyle: 'medium' })
 }
 
 /** A day of the programme, such as `21 Nov`; with its year where it may be another one. */
@@ -44,15 +43,4 @@ export function figure(count: number): string {
 export function sizeText(bytes: number): string {
   const [amount, unit] = bytes < 2 ** 20 ? [bytes / 1024, 'KiB'] : [bytes / 2 ** 20, 'MiB']
   return `${new Intl.NumberFormat(localeNow(), { maximumFractionDigits: amount < 10 ? 1 : 0 }).format(amount)} ${unit}`
-}
-
-/** A moment as a field of Korean time shows it, `2026-11-21T10:46`; empty for none. Korea has no summer time. */
-export function koreanTime(at: Date | null): string {
-  return at ? new Date(at.getTime() + koreanMs).toISOString().slice(0, 16) : ''
-}
-const koreanMs = 9 * 60 * 60_000
-
-/** What was typed into a field of Korean time; null for nothing. */
-export function instantOf(value: string): Date | null {
-  return value ? new Date(`${value}:00+09:00`) : null
 }

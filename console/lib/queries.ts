@@ -1,18 +1,18 @@
 import { MutationCache, QueryClient, queryOptions } from '@tanstack/react-query'
 import { getMe } from '@madang/contract/operators/staff.ts'
 import { toast } from '@madang/ui/toast.tsx'
-import { call, Refusal, wordsFor } from './call.ts'
+import { call, errorMessage } from './call.ts'
 
-/** Everything fetched, in memory; the end of a session empties it. A refusal is not asked again. */
+/** Everything fetched, in memory; the end of a session empties it. What failed is asked again by hand. */
 export const queries = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 15_000,
-      retry: (count, error) => !(error instanceof Refusal) && count < 2,
+      retry: false,
     },
   },
   mutationCache: new MutationCache({
-    onError: (error, _input, _result, mutation) => void (mutation.meta?.['quiet'] || toast(wordsFor(error))),
+    onError: (error, _input, _result, mutation) => void (mutation.meta?.['quiet'] || toast(errorMessage(error))),
   }),
 })
 

@@ -28,7 +28,7 @@ export function videoUpload(file: File): VideoUpload {
       while (sent < file.size) {
         signal.throwIfAborted()
         const part = { videoId, part: String(sent / partBytes) }
-        await callWithFile(sendVideoPart, part, { file: file.slice(sent, sent + partBytes), signal })
+        await callWithFile(sendVideoPart, part, file.slice(sent, sent + partBytes), signal)
         sent = Math.min(file.size, sent + partBytes)
         onSent(sent)
       }

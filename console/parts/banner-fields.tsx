@@ -2,7 +2,7 @@ import { editorialImagePath } from '@madang/contract/reading/editorial-images.ts
 import { locales, type Locale } from '@madang/contract/locale.ts'
 import { bannerPages, type BannerContent } from '@madang/contract/operators/banners.ts'
 import { useT } from '../lib/locale.ts'
-import { instantOf, koreanTime } from '../lib/moment.ts'
+import { momentOfKoreanField, koreanFieldOf } from '@madang/client/korean-time.ts'
 import { Text } from './fields.tsx'
 import { PictureChoice } from './picture-choice.tsx'
 
@@ -77,8 +77,8 @@ export function BannerFields({
             hint={t(`banners.${end}Hint`)}
             error={wrong?.endsWith(end) ? t('banners.wrongTime') : null}
             type="datetime-local"
-            value={koreanTime(content[end])}
-            onValue={(value) => set({ [end]: instantOf(value) })}
+            value={koreanFieldOf(content[end])}
+            onValue={(value) => set({ [end]: momentOfKoreanField(value) })}
           />
         ))}
       </div>

@@ -4,17 +4,13 @@ import { locales, type Locale } from '@madang/contract/locale.ts'
 import { videoOfSource } from '@madang/contract/operators/class-videos.ts'
 import { saveClass, type ClassRow, type LecturerRow } from '@madang/contract/operators/classes.ts'
 import { toast } from '@madang/ui/toast.tsx'
-import { call, wordsFor } from '../lib/call.ts'
+import { koreanFieldOf, momentOfKoreanField } from '@madang/client/korean-time.ts'
+import { call, errorMessage } from '../lib/call.ts'
 import { localeNow, useT } from '../lib/locale.ts'
 import { queries } from '../lib/queries.ts'
 import { Reason, Text } from './fields.tsx'
 import { FormDialog } from './form-dialog.tsx'
 import { VideoChoice, videosQuery } from './video-choice.tsx'
-
-/** The clock of the programme is nine hours ahead of UTC all year: `2026-11-21T20:30` in Korea and the moment it names. */
-const koreaMs = 9 * 60 * 60_000
-const toField = (at: Date) => new Date(at.getTime() + koreaMs).toISOString().slice(0, 16)
-const fromField = (text: string) => new Date(new Date(`${text}:00Z`).getTime() - koreaMs)
 
 /** Plans a class or changes one that has not begun (REQ-172). What was written stays when it is refused. */
 export function ClassForm({
@@ -29,7 +25,7 @@ export function ClassForm({
   const t = useT()
   const [title, setTitle] = useState<Record<Locale, string>>(lesson?.title ?? { 'ko-KR': '', 'zh-CN': '', 'en-GB': '' })
   const [lecturerId, setLecturer] = useState(lesson?.lecturerId ?? lecturers[0]?.lecturerId ?? '')
-  const [start, setStart] = useState(lesson ? toField(lesson.startTime) : '')
+  const [start, setStart] = useState(koreanFieldOf(lesson?.startTime ?? null))
   const [minutes, setMinutes] = useState(String(lesson?.minutes ?? 60))
   const [language, setLanguage] = useState<Locale>(lesson?.language ?? 'ko-KR')
   const [source, setSource] = useState(lesson?.source ?? '')
@@ -46,7 +42,7 @@ export function ClassForm({
         language,
         source,
         reason,
-        startTime: fromField(start).getTime(),
+        startTime: momentOfKoreanField(start)?.getTime() ?? NaN,
         minutes: Number(minutes),
         kind: isStream && !isUploaded ? 'stream' : 'video',
         provider: isPartner ? 'partner' : 'own',
@@ -128,7 +124,7 @@ export function ClassForm({
       <Reason value={reason} onValue={setReason} />
       {error ? (
         <p className="s wrong" role="alert">
-          {wordsFor(error)}
+          {errorMessage(error)}
         </p>
       ) : null}
     </FormDialog>

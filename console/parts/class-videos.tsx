@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type ClassVideo, removeVideo } from '@madang/contract/operators/class-videos.ts'
-import { call, Refusal, wordsFor } from '../lib/call.ts'
+import { call, errorMessage } from '../lib/call.ts'
+import { Refusal } from '@madang/client/refusal.ts'
 import { useT } from '../lib/locale.ts'
 import { figure, sizeText } from '../lib/moment.ts'
 import { queries } from '../lib/queries.ts'
@@ -77,7 +78,7 @@ function Remove({ video: { videoId, name }, onClose }: { video: ClassVideo; onCl
     >
       {error ? (
         <p className="s wrong" role="alert">
-          {isShown ? t('classes.videoShown') : wordsFor(error)}
+          {isShown ? t('classes.videoShown') : errorMessage(error)}
         </p>
       ) : null}
     </FormDialog>

@@ -4,7 +4,8 @@ import { categoryId, label } from '@madang/contract/reading/articles.ts'
 import type { Out } from '@madang/contract/endpoint.ts'
 import { editorialImagePath } from '@madang/contract/reading/editorial-images.ts'
 import { saveDetails, type getArticle } from '@madang/contract/operators/articles.ts'
-import { call, Refusal, wordsFor } from '../lib/call.ts'
+import { call, errorMessage } from '../lib/call.ts'
+import { Refusal } from '@madang/client/refusal.ts'
 import { useT } from '../lib/locale.ts'
 import { queries } from '../lib/queries.ts'
 import { categoryName } from '../routes/articles.tsx'
@@ -46,7 +47,7 @@ export function Details({ article, isOpen }: { article: Out<typeof getArticle>; 
     mutate()
   }
   const wrong = (field: string) =>
-    error instanceof Refusal && error.field?.toLowerCase().includes(field) ? wordsFor(error) : null
+    error instanceof Refusal && error.field?.toLowerCase().includes(field) ? errorMessage(error) : null
   return (
     <form className="stack narrow" onSubmit={submit}>
       <label className="field">
@@ -106,7 +107,7 @@ export function Details({ article, isOpen }: { article: Out<typeof getArticle>; 
         onValue={setSourceUrl}
         error={wrong('url')}
       />
-      {error && !(error instanceof Refusal && error.field) ? <p className="wrong">{wordsFor(error)}</p> : null}
+      {error && !(error instanceof Refusal && error.field) ? <p className="wrong">{errorMessage(error)}</p> : null}
       {isOpen ? (
         <p>
           <button type="submit" className="cb pri" disabled={isPending}>

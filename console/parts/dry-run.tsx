@@ -1,7 +1,7 @@
 import type { Out } from '@madang/contract/endpoint.ts'
 import { units, type Amount } from '@madang/contract/money.ts'
 import type { dryRun } from '@madang/contract/operators/rules.ts'
-import { cvcText, minus } from '../lib/amounts.ts'
+import { amountText } from '@madang/client/money.ts'
 import { useT } from '../lib/locale.ts'
 import { figure, shortDay } from '../lib/moment.ts'
 import { Glyph } from '../shell/icons.tsx'
@@ -12,8 +12,8 @@ type Run = Out<typeof dryRun>
 export function DryRunResult({ run }: { run: Run }) {
   const t = useT()
   const { version, before, after } = run
-  const granted = minus(after.granted, before.granted)
-  const unlocked = minus(after.unlocked, before.unlocked)
+  const granted = units<'CVC'>(after.granted - before.granted)
+  const unlocked = units<'CVC'>(after.unlocked - before.unlocked)
   return (
     <section className="part stack" aria-live="polite">
       <div>
@@ -33,11 +33,11 @@ export function DryRunResult({ run }: { run: Run }) {
         </p>
       ) : null}
       <div className="figures">
-        <Figure label={t('rules.unlocked')} value={cvcText(unlocked, { isDifference: true })} unit="CVC">
-          {cvcText(before.unlocked)} → {cvcText(after.unlocked)}
+        <Figure label={t('rules.unlocked')} value={amountText('CVC', unlocked, { isSigned: true })} unit="CVC">
+          {amountText('CVC', before.unlocked)} → {amountText('CVC', after.unlocked)}
         </Figure>
-        <Figure label={t('rules.granted')} value={cvcText(granted, { isDifference: true })} unit="CVC">
-          {cvcText(before.granted)} → {cvcText(after.granted)}
+        <Figure label={t('rules.granted')} value={amountText('CVC', granted, { isSigned: true })} unit="CVC">
+          {amountText('CVC', before.granted)} → {amountText('CVC', after.granted)}
         </Figure>
         <Figure label={t('rules.liability')} value={liability(unlocked)} unit="USD">
           {t('rules.liabilityText')}
@@ -126,9 +126,9 @@ function Row({ name, people, before, after }: { name: string; people?: number; b
     <tr>
       <td>{name}</td>
       <td className="num">{people === undefined ? null : figure(people)}</td>
-      <td className="num">{cvcText(before.unlocked)}</td>
-      <td className="num">{cvcText(after.unlocked)}</td>
-      <td className="num b">{cvcText(minus(after.unlocked, before.unlocked), { isDifference: true })}</td>
+      <td className="num">{amountText('CVC', before.unlocked)}</td>
+      <td className="num">{amountText('CVC', after.unlocked)}</td>
+      <td className="num b">{amountText('CVC', units<'CVC'>(after.unlocked - before.unlocked), { isSigned: true })}</td>
     </tr>
   )
 }
@@ -136,5 +136,5 @@ function Row({ name, people, before, after }: { name: string; people?: number; b
 /** At 0.30 USD for one CVC (REQ-177), to the cent. */
 function liability(amount: Amount<'CVC'>): string {
   const cents = (amount * 30n) / 1_000_000_000n
-  return cvcText(units<'CVC'>(cents * 10_000_000n), { isDifference: true })
+  return amountText('CVC', units<'CVC'>(cents * 10_000_000n), { isSigned: true })
 }

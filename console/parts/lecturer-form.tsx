@@ -4,7 +4,7 @@ import { userId as userIdShape } from '@madang/contract/ids.ts'
 import { locales, type Locale } from '@madang/contract/locale.ts'
 import { saveLecturer } from '@madang/contract/operators/classes.ts'
 import { toast } from '@madang/ui/toast.tsx'
-import { call, wordsFor } from '../lib/call.ts'
+import { call, errorMessage } from '../lib/call.ts'
 import { useT } from '../lib/locale.ts'
 import { queries } from '../lib/queries.ts'
 import { Reason, Text } from './fields.tsx'
@@ -62,7 +62,7 @@ export function LecturerForm({ onClose }: { onClose: () => void }) {
       <Reason value={reason} onValue={setReason} />
       {error ? (
         <p className="s wrong" role="alert">
-          {wordsFor(error)}
+          {errorMessage(error)}
         </p>
       ) : null}
     </FormDialog>

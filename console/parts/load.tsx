@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { wordsFor } from '../lib/call.ts'
+import { errorMessage } from '../lib/call.ts'
 import { useT } from '../lib/locale.ts'
 
 /** What a query brought, or why it did not; while it comes the place stays quiet. */
@@ -11,7 +11,7 @@ export function Load<T>({ query, children }: { query: UseQueryResult<T>; childre
   return (
     <div className="nothing" role="alert">
       <p>
-        {t('error.load')} {wordsFor(query.error)}
+        {t('error.load')} {errorMessage(query.error)}
       </p>
       <p>
         <button type="button" className="cb thin" onClick={() => void query.refetch()}>

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import type { PlacedPicture } from '@madang/contract/reading/editorial-images.ts'
 import { uploadEditorialImage } from '@madang/contract/operators/editorial-images.ts'
 import { pictureLimits } from '@madang/contract/chat/pictures.ts'
-import { sendFile } from '../lib/call.ts'
+import { callWithFile } from '../lib/call.ts'
 import { useT } from '../lib/locale.ts'
 
 /** A button that asks for a picture of this computer, sends it and hands on what is kept of it. */
@@ -12,7 +12,7 @@ export function PictureChoice({ label, onPicture }: { label: string; onPicture: 
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
   const { mutate, isPending } = useMutation({
-    mutationFn: (file: File) => sendFile(uploadEditorialImage, file),
+    mutationFn: (file: File) => callWithFile(uploadEditorialImage, {}, file),
     onSuccess: onPicture,
   })
   return (

@@ -4,7 +4,7 @@ import type { ArticleId } from '@madang/contract/ids.ts'
 import type { Locale } from '@madang/contract/locale.ts'
 import type { ArticleDetails, DraftText } from '@madang/contract/operators/articles.ts'
 import { previewArticle, type Scene } from '@madang/contract/operators/preview.ts'
-import { call, wordsFor } from '../lib/call.ts'
+import { call, errorMessage } from '../lib/call.ts'
 import { useT } from '../lib/locale.ts'
 import { Phone } from './phone.tsx'
 import { PreviewBar, type Look } from './preview-bar.tsx'
@@ -37,7 +37,7 @@ export function Preview({
   return (
     <aside className="stack">
       <PreviewBar look={look} onLook={setLook} />
-      {error ? <p className="s wrong">{wordsFor(error)}</p> : null}
+      {error ? <p className="s wrong">{errorMessage(error)}</p> : null}
       <Phone scene={scene} label={t('editor.preview')} />
     </aside>
   )

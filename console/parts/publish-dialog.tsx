@@ -4,6 +4,7 @@ import type { Out } from '@madang/contract/endpoint.ts'
 import { locales, type Locale } from '@madang/contract/locale.ts'
 import { publish, type getArticle } from '@madang/contract/operators/articles.ts'
 import { toast } from '@madang/ui/toast.tsx'
+import { momentOfKoreanField } from '@madang/client/korean-time.ts'
 import { call } from '../lib/call.ts'
 import { useT } from '../lib/locale.ts'
 import { queries } from '../lib/queries.ts'
@@ -25,7 +26,7 @@ export function PublishDialog({ article, onClose }: { article: Out<typeof getArt
         version,
         locales: [...chosen],
         // What is typed is Korean time, which has no summer time.
-        publishAt: time ? Date.parse(`${time}:00+09:00`) : null,
+        publishAt: momentOfKoreanField(time)?.getTime() ?? null,
         ...(article.isPublic ? { correction: notes } : {}),
       }),
     onSuccess: ({ state }) => {

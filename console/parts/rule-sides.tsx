@@ -1,6 +1,6 @@
 import type { Out } from '@madang/contract/endpoint.ts'
 import type { getRules } from '@madang/contract/operators/rules.ts'
-import { cvcText } from '../lib/amounts.ts'
+import { amountText } from '@madang/client/money.ts'
 import { useT } from '../lib/locale.ts'
 import { moment, shortDay } from '../lib/moment.ts'
 import { Glyph } from '../shell/icons.tsx'
@@ -29,7 +29,9 @@ export function RuleSides({ rules: { today, pools, alerts, spans } }: { rules: R
           <div key={account} className="stack thin">
             <b>{name(account)}</b>
             <Bar share={Number(used) / Number(budget)} look={used * 10n >= budget * 8n ? 'late' : 'cvc'} />
-            <span className="s">{t('rules.used', { used: cvcText(used), budget: cvcText(budget) })}</span>
+            <span className="s">
+              {t('rules.used', { used: amountText('CVC', used), budget: amountText('CVC', budget) })}
+            </span>
           </div>
         ))}
         <p className="s">{t('rules.cap')}</p>

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { type VideoId, videoKinds } from '@madang/contract/operators/class-videos.ts'
-import { Refusal, wordsFor } from '../lib/call.ts'
+import { errorMessage } from '../lib/call.ts'
+import { Refusal } from '@madang/client/refusal.ts'
 import { useT } from '../lib/locale.ts'
 import { sizeText } from '../lib/moment.ts'
 import { type VideoUpload, videoUpload } from '../lib/video-upload.ts'
@@ -53,11 +54,11 @@ export function VideoUploader({
       setState({ kind: 'done', name: upload.file.name })
     } catch (error) {
       if (stop.signal.aborted) return
-      if (mayGoOn(error)) return show('broken', wordsFor(error))
+      if (mayGoOn(error)) return show('broken', errorMessage(error))
       giveUp()
       const { name } = upload.file
       const isNoVideo = error instanceof Refusal && error.code === typeNotAccepted
-      setState({ kind: 'refused', words: isNoVideo ? t('classes.uploadNoVideo', { name }) : wordsFor(error) })
+      setState({ kind: 'refused', words: isNoVideo ? t('classes.uploadNoVideo', { name }) : errorMessage(error) })
     }
   }
   const choose = (file: File | undefined) => {

@@ -4,6 +4,7 @@ import { announcementId } from '@madang/contract/reading/announcements.ts'
 import type { Out } from '@madang/contract/endpoint.ts'
 import { locales, type Locale } from '@madang/contract/locale.ts'
 import * as calls from '@madang/contract/operators/announcements.ts'
+import { momentOfKoreanField } from '@madang/client/korean-time.ts'
 import { call } from '../lib/call.ts'
 import { useT } from '../lib/locale.ts'
 import { go } from '../lib/place.tsx'
@@ -180,7 +181,7 @@ function Publish({ loaded, onClose }: { loaded: Loaded; onClose: () => void }) {
       call(calls.publishAnnouncement, {
         id: loaded.id,
         version: loaded.version,
-        publishAt: at ? new Date(`${at}:00+09:00`).getTime() : null,
+        publishAt: momentOfKoreanField(at)?.getTime() ?? null,
       }),
     onSuccess: onClose,
     onSettled: () => queries.invalidateQueries(),

@@ -4,7 +4,7 @@ import { categories, categoryId, type CategoryId } from '@madang/contract/readin
 import { articleId } from '@madang/contract/ids.ts'
 import { locales } from '@madang/contract/locale.ts'
 import { articleState, createArticle, getArticles, type ArticleState } from '@madang/contract/operators/articles.ts'
-import { call, wordsFor } from '../lib/call.ts'
+import { call, errorMessage } from '../lib/call.ts'
 import { languagesOf } from '../lib/languages-of.ts'
 import { localeNow, useT } from '../lib/locale.ts'
 import { moment } from '../lib/moment.ts'
@@ -140,7 +140,7 @@ function New({ onClose }: { onClose: () => void }) {
         value={id}
         onValue={(given) => setId(given.toLowerCase().replace(/[^a-z0-9-]/g, '-'))}
         hint={t('articles.idHint')}
-        error={error ? wordsFor(error) : null}
+        error={error ? errorMessage(error) : null}
       />
       <label className="field">
         <span>{t('articles.category')}</span>

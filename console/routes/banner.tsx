@@ -5,7 +5,8 @@ import { locales } from '@madang/contract/locale.ts'
 import * as calls from '@madang/contract/operators/banners.ts'
 import type { Scene } from '@madang/contract/operators/preview.ts'
 import { bannerLines, emptyBanner, trimmedBanner } from '../lib/banner-draft.ts'
-import { call, Refusal, wordsFor } from '../lib/call.ts'
+import { call, errorMessage } from '../lib/call.ts'
+import { Refusal } from '@madang/client/refusal.ts'
 import { useT } from '../lib/locale.ts'
 import { go } from '../lib/place.tsx'
 import { meQuery, queries } from '../lib/queries.ts'
@@ -89,7 +90,7 @@ function Desk({ loaded }: { loaded: Loaded | null }) {
           />
           {error ? (
             <p className="wrong" role="alert">
-              {error instanceof Refusal && error.field?.includes('link') ? t('banners.noTarget') : wordsFor(error)}
+              {error instanceof Refusal && error.field?.includes('link') ? t('banners.noTarget') : errorMessage(error)}
             </p>
           ) : null}
           <div className="line">

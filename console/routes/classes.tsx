@@ -7,7 +7,7 @@ import {
   type ClassRow,
   type LecturerRow,
 } from '@madang/contract/operators/classes.ts'
-import { call, wordsFor } from '../lib/call.ts'
+import { call, errorMessage } from '../lib/call.ts'
 import { localeNow, useT } from '../lib/locale.ts'
 import { figure, moment } from '../lib/moment.ts'
 import { go, usePlace } from '../lib/place.tsx'
@@ -243,7 +243,7 @@ function Cancel({ lesson: { classId, title }, onClose }: { lesson: ClassRow; onC
       <Reason value={reason} onValue={setReason} />
       {error ? (
         <p className="s wrong" role="alert">
-          {wordsFor(error)}
+          {errorMessage(error)}
         </p>
       ) : null}
     </FormDialog>

@@ -3,7 +3,8 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { locales, type Locale } from '@madang/contract/locale.ts'
 import { getCoins, orderCoins, saveCoin, type CoinRow } from '@madang/contract/operators/coins.ts'
 import { toast } from '@madang/ui/toast.tsx'
-import { call, Refusal, wordsFor } from '../lib/call.ts'
+import { call, errorMessage } from '../lib/call.ts'
+import { Refusal } from '@madang/client/refusal.ts'
 import { useT } from '../lib/locale.ts'
 import { meQuery, queries } from '../lib/queries.ts'
 import { Reason, Text } from '../parts/fields.tsx'
@@ -119,7 +120,7 @@ function CoinDialog({ coin, onClose }: { coin: CoinRow; onClose: () => void }) {
     meta: { quiet: true },
   })
   const wrong = (field: string) =>
-    error instanceof Refusal && error.field?.toLowerCase().includes(field) ? wordsFor(error) : null
+    error instanceof Refusal && error.field?.toLowerCase().includes(field) ? errorMessage(error) : null
   return (
     <FormDialog
       title={coin.version === 0 ? t('coins.newTitle') : t('coins.changeTitle', { symbol })}
@@ -164,7 +165,7 @@ function CoinDialog({ coin, onClose }: { coin: CoinRow; onClose: () => void }) {
       <Reason value={reason} onValue={setReason} />
       {error && !(error instanceof Refusal && error.field) ? (
         <p className="wrong" role="alert">
-          {wordsFor(error)}
+          {errorMessage(error)}
         </p>
       ) : null}
     </FormDialog>

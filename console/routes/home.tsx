@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { Out } from '@madang/contract/endpoint.ts'
 import type { Amount } from '@madang/contract/money.ts'
 import { getNumbers } from '@madang/contract/operators/home.ts'
-import { cvcText } from '../lib/amounts.ts'
+import { amountText } from '@madang/client/money.ts'
 import { caseKeys } from '../casework/query-keys.ts'
 import { queuePlaces } from '../casework/queue-places.ts'
 import { call } from '../lib/call.ts'
@@ -271,7 +271,7 @@ function Counts({
 function Cvc({ units }: { units: Amount<'CVC'> }) {
   return (
     <span className="b">
-      {cvcText(units)} <span className="u">CVC</span>
+      {amountText('CVC', units)} <span className="u">CVC</span>
     </span>
   )
 }

@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import type { Out } from '@madang/contract/endpoint.ts'
 import { units } from '@madang/contract/money.ts'
 import { checkBooks, getBooks, liabilityCents } from '@madang/contract/operators/books.ts'
-import { cvcText } from '../lib/amounts.ts'
+import { amountText } from '@madang/client/money.ts'
 import { call } from '../lib/call.ts'
 import { useT } from '../lib/locale.ts'
 import { figure, moment, span } from '../lib/moment.ts'
@@ -50,20 +50,20 @@ function Held({ books: { buckets, entries } }: { books: Books }) {
         {buckets.map(({ bucket, amount }) => (
           <div key={bucket}>
             <div className="s">{bucket}</div>
-            <div className="xl">{cvcText(amount)}</div>
+            <div className="xl">{amountText('CVC', amount)}</div>
             <div className="s">CVC</div>
           </div>
         ))}
         <div>
           <div className="s">{t('ledger.total')}</div>
-          <div className="xl">{cvcText(units<'CVC'>(total))}</div>
+          <div className="xl">{amountText('CVC', units<'CVC'>(total))}</div>
           <div className="s">
             {t('home.entries')} {figure(entries)}
           </div>
         </div>
         <div>
           <div className="s">{t('ledger.liability')}</div>
-          <div className="xl">{cvcText(units<'CVC'>(cents * 10_000_000n))}</div>
+          <div className="xl">{amountText('CVC', units<'CVC'>(cents * 10_000_000n))}</div>
           <div className="s">{t('ledger.liabilityText')}</div>
         </div>
       </div>
@@ -125,7 +125,9 @@ function Pools({ books: { pools } }: { books: Books }) {
         <div key={account} className="stack thin">
           <span className="mono">{account}</span>
           <Bar share={Number(used) / Number(budget)} look={used * 10n >= budget * 8n ? 'late' : 'cvc'} />
-          <span className="s">{t('rules.used', { used: cvcText(used), budget: cvcText(budget) })}</span>
+          <span className="s">
+            {t('rules.used', { used: amountText('CVC', used), budget: amountText('CVC', budget) })}
+          </span>
         </div>
       ))}
     </section>

@@ -2,7 +2,8 @@ import { useState, type FormEvent } from 'react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import type { Out } from '@madang/contract/endpoint.ts'
 import { openLink, useLink } from '@madang/contract/operators/door.ts'
-import { call, Refusal, wordsFor } from '../lib/call.ts'
+import { call, errorMessage } from '../lib/call.ts'
+import { Refusal } from '@madang/client/refusal.ts'
 import { useT } from '../lib/locale.ts'
 import { Go, go } from '../lib/place.tsx'
 import { queries } from '../lib/queries.ts'
@@ -69,7 +70,7 @@ function SetUp({
     meta: { quiet: true },
   })
   const wrong = (field: string) => (error instanceof Refusal && error.field === field ? error.message : null)
-  const elsewhere = error && !(error instanceof Refusal && error.field) ? wordsFor(error) : null
+  const elsewhere = error && !(error instanceof Refusal && error.field) ? errorMessage(error) : null
   const submit = (event: FormEvent) => {
     event.preventDefault()
     mutate()

@@ -3,7 +3,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import type { Role } from '@madang/contract/operators/rights.ts'
 import * as staff from '@madang/contract/operators/staff.ts'
 import { toast } from '@madang/ui/toast.tsx'
-import { call, wordsFor } from '../lib/call.ts'
+import { call, errorMessage } from '../lib/call.ts'
 import { useT } from '../lib/locale.ts'
 import { figure, moment } from '../lib/moment.ts'
 import { meQuery, queries } from '../lib/queries.ts'
@@ -152,7 +152,7 @@ function Invite({ onClose, onLink }: { onClose: () => void; onLink: (link: strin
         required
         value={email}
         onValue={setEmail}
-        error={error ? wordsFor(error) : null}
+        error={error ? errorMessage(error) : null}
       />
       <Text label={t('operators.name')} required maxLength={60} value={name} onValue={setName} />
       <Roles held={roles} onHeld={setRoles} />

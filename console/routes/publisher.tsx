@@ -11,7 +11,8 @@ import {
   type PublisherId,
 } from '@madang/contract/reading/publisher-item.ts'
 import { toast } from '@madang/ui/toast.tsx'
-import { call, Refusal, wordsFor } from '../lib/call.ts'
+import { call, errorMessage } from '../lib/call.ts'
+import { Refusal } from '@madang/client/refusal.ts'
 import { useT } from '../lib/locale.ts'
 import { meQuery, queries } from '../lib/queries.ts'
 import { profileLines } from '../lib/profile-lines.ts'
@@ -79,7 +80,7 @@ function Desk({ id, draft }: { id: PublisherId; draft: PublisherDraft | null }) 
   const mayReview = (me?.rights.includes('publishers.review') && draft?.mayReview) ?? false
   const isChanged = JSON.stringify(trimmed(content)) !== JSON.stringify(draft?.content ?? empty)
   const versionOf = (earlier: number) => call(calls.getPublisherVersion, { publisherId: id, version: earlier })
-  const sayError = (error: unknown) => toast(wordsFor(error))
+  const sayError = (error: unknown) => toast(errorMessage(error))
   const set = (more: Partial<PublisherContent>) => setContent({ ...content, ...more })
   return (
     <>

@@ -3,7 +3,8 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import type { Out } from '@madang/contract/endpoint.ts'
 import { dryRun, getRules, proposeRules, type Constant } from '@madang/contract/operators/rules.ts'
 import { toast } from '@madang/ui/toast.tsx'
-import { call, Refusal, wordsFor } from '../lib/call.ts'
+import { call, errorMessage } from '../lib/call.ts'
+import { Refusal } from '@madang/client/refusal.ts'
 import { useT, type Key } from '../lib/locale.ts'
 import { shortDay } from '../lib/moment.ts'
 import { go } from '../lib/place.tsx'
@@ -208,5 +209,5 @@ function faultyField(error: unknown): string | null {
 }
 
 function faultWords(error: unknown, words: string): string {
-  return faultyField(error) ? words : wordsFor(error)
+  return faultyField(error) ? words : errorMessage(error)
 }

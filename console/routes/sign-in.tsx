@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react'
 import { useMutation } from '@tanstack/react-query'
 import { enterCode, signIn } from '@madang/contract/operators/door.ts'
 import type { Out } from '@madang/contract/endpoint.ts'
-import { call, wordsFor } from '../lib/call.ts'
+import { call, errorMessage } from '../lib/call.ts'
 import { useT } from '../lib/locale.ts'
 import { go } from '../lib/place.tsx'
 import { queries } from '../lib/queries.ts'
@@ -52,7 +52,7 @@ function Password({ onAccepted }: { onAccepted: (accepted: Accepted) => void }) 
         required
         value={password}
         onValue={setPassword}
-        error={error ? wordsFor(error) : null}
+        error={error ? errorMessage(error) : null}
       />
       <button type="submit" className="cb pri big" disabled={isPending}>
         {t('door.next')}
@@ -105,7 +105,7 @@ function Code({ accepted, onLeave }: { accepted: Accepted; onLeave: () => void }
         value={code}
         onValue={(given) => setCode(isRecovery ? given : given.replace(/\D/g, ''))}
         hint={t('door.codeHint')}
-        error={error ? wordsFor(error) : null}
+        error={error ? errorMessage(error) : null}
       />
       <button type="submit" className="cb pri big" disabled={isPending}>
         {t('door.signIn')}

@@ -4,16 +4,17 @@ import { articleId, instant } from '../ids.ts'
 import { locales, type Text } from '../locale.ts'
 import { pageInput, pageOf } from '../paging.ts'
 import { publisherId } from './publisher-item.ts'
+import { inLanguages } from '../text.ts'
 
 /** The seven categories of the feed in their order (REQ-61), with their names (REQ-166). */
 export const categories = [
-  { id: 'market-trends', name: name('시장 동향', '市场行情', 'Market Trends') },
-  { id: 'industry-news', name: name('업계 뉴스', '行业资讯', 'Industry News') },
-  { id: 'strategy-reference', name: name('전략 참고', '策略参考', 'Strategy Reference') },
-  { id: 'basic-knowledge', name: name('기초 지식', '基础知识', 'Basic Knowledge') },
-  { id: 'featured-articles', name: name('추천 글', '精选文章', 'Featured Articles') },
-  { id: 'technical-analysis', name: name('기술적 분석', '技术分析', 'Technical Analysis') },
-  { id: 'operation-guide', name: name('이용 가이드', '操作指南', 'Operation Guide') },
+  { id: 'market-trends', name: inLanguages('시장 동향', '市场行情', 'Market Trends') },
+  { id: 'industry-news', name: inLanguages('업계 뉴스', '行业资讯', 'Industry News') },
+  { id: 'strategy-reference', name: inLanguages('전략 참고', '策略参考', 'Strategy Reference') },
+  { id: 'basic-knowledge', name: inLanguages('기초 지식', '基础知识', 'Basic Knowledge') },
+  { id: 'featured-articles', name: inLanguages('추천 글', '精选文章', 'Featured Articles') },
+  { id: 'technical-analysis', name: inLanguages('기술적 분석', '技术分析', 'Technical Analysis') },
+  { id: 'operation-guide', name: inLanguages('이용 가이드', '操作指南', 'Operation Guide') },
 ] as const satisfies readonly { id: string; name: Text }[]
 
 export const categoryId = z.enum(categories.map(({ id }) => id))
@@ -70,7 +71,3 @@ export const getEnableList = reading({
   input: { position: z.string().max(20).default('home') },
   output: z.object({ items: z.array(banner) }),
 })
-
-function name(ko: string, zh: string, en: string): Text {
-  return { 'ko-KR': ko, 'zh-CN': zh, 'en-GB': en }
-}

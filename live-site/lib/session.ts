@@ -1,11 +1,13 @@
 import type { Out } from '@madang/contract/endpoint.ts'
 import { redeemTicket } from '@madang/contract/rewards/live.ts'
+import { webStorage } from '@madang/client/web-storage.ts'
 import { call } from './call.ts'
 
 export type LiveSession = Out<typeof redeemTicket>
 
 /** Kept for this tab alone, so that a reload does not need another ticket. */
-const place = 'live-session'
+const key = 'live-session'
+const storage = webStorage<typeof key>(() => sessionStorage)
 
 /**
  * Exchanges the ticket of the address for a session, after taking it out of the address and the history (REQ-75, THR-05). Without
@@ -14,11 +16,7 @@ const place = 'live-session'
 export async function openSession(ticket: string | null): Promise<LiveSession | null> {
   if (ticket === null) return kept()
   const opened = await call(redeemTicket, { ticket })
-  try {
-    sessionStorage.setItem(place, JSON.stringify(redeemTicket.output.encode(opened)))
-  } catch {
-    // Without storage a reload needs another ticket.
-  }
+  storage.set(key, JSON.stringify(redeemTicket.output.encode(opened)))
   return opened
 }
 
@@ -35,7 +33,7 @@ export function takeFromAddress(): { ticket: string | null; isMoneyShown: boolea
 
 function kept(): LiveSession | null {
   try {
-    const text = sessionStorage.getItem(place)
+    const text = storage.get(key)
     const found = text === null ? null : redeemTicket.output.safeDecode(JSON.parse(text)).data
     return found && found.expireTime.getTime() > Date.now() ? found : null
   } catch {
@@ -45,9 +43,5 @@ function kept(): LiveSession | null {
 
 /** The session is over; the next visit needs a ticket. */
 export function forgetSession(): void {
-  try {
-    sessionStorage.removeItem(place)
-  } catch {
-    // Nothing was kept.
-  }
+  storage.remove(key)
 }

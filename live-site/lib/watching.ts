@@ -11,7 +11,8 @@ import {
   type ReactionKind,
   signedText,
 } from '@madang/contract/rewards/live.ts'
-import { call, Refusal } from './call.ts'
+import { call } from './call.ts'
+import { Refusal } from '@madang/client/refusal.ts'
 import type { LiveSession } from './session.ts'
 
 export type Answer = Out<typeof heartbeat>
@@ -72,7 +73,11 @@ export function watchClass({ session, key }: LiveSession, classId: ClassId): Wat
     isBusy = true
     const signature = signed(key, signedText(session, classId, step, nonce))
     try {
-      const answer = await call(heartbeat, { session, classId, step, nonce, signature }, step === 'leave')
+      const answer = await call(
+        heartbeat,
+        { session, classId, step, nonce, signature },
+        { keepalive: step === 'leave' },
+      )
       set({ answer, trouble: null, clockOffset: answer.serverTime.getTime() - Date.now() })
       if (answer.nonce) later('watch', heartbeatMs)
     } catch (error) {

@@ -1,7 +1,7 @@
-import { t } from '../lib/locale.ts'
+import { locale, t } from '../lib/locale.ts'
 import { useClock } from '../lib/use-clock.ts'
 import type { Answer } from '../lib/watching.ts'
-import { koreanTime } from '../lib/words.ts'
+import { koreanTime } from '@madang/client/korean-time.ts'
 
 /** The steps of the class by Korean time; the one of now stands out. */
 export function Chapters({ answer, clockOffset }: { answer: Answer; clockOffset: number }) {
@@ -13,7 +13,7 @@ export function Chapters({ answer, clockOffset }: { answer: Answer; clockOffset:
     <ol className="chapters" aria-label={t('chapters')}>
       {chapters.map(({ startTime, title }, index) => (
         <li key={startTime.getTime()} className={index === current ? 'now' : undefined}>
-          <span>{koreanTime(startTime)}</span>
+          <span>{koreanTime(startTime, locale)}</span>
           {title}
           <b>{t(index < current ? 'chapter.done' : index === current ? 'chapter.now' : 'chapter.next')}</b>
         </li>

@@ -2,9 +2,10 @@ import { blockMinutes } from '@madang/contract/rewards/live.ts'
 import { units } from '@madang/contract/money.ts'
 import { Amount } from '@madang/ui/amount.tsx'
 import { unlessHidden, useHideMoney } from '../lib/hide-money.ts'
-import { t } from '../lib/locale.ts'
+import { locale, t } from '../lib/locale.ts'
 import type { Answer, Watched } from '../lib/watching.ts'
-import { clockTime, cvc } from '../lib/words.ts'
+import { clockTime } from '@madang/client/clock-time.ts'
+import { cvcText } from '../lib/cvc-text.ts'
 import { Eye } from './eye.tsx'
 
 /** Bars shown: as many blocks as the day's limit allows. */
@@ -31,7 +32,7 @@ export function Counter({ watched, answer }: { watched: Watched; answer: Answer 
         <p>
           <span>{t('unlockedToday')}</span>
           <strong>
-            <Amount text={cvc(today.unlocked)} hidden={isHidden} hiddenLabel={t('amount.hidden')} />
+            <Amount text={cvcText(today.unlocked)} hidden={isHidden} hiddenLabel={t('amount.hidden')} />
           </strong>
         </p>
         <Eye />
@@ -43,16 +44,16 @@ export function Counter({ watched, answer }: { watched: Watched; answer: Answer 
         ) : today.locked === 0n ? (
           t('nothingLocked')
         ) : today.blocks >= count ? (
-          t('limitReached', { limit: unlessHidden(isHidden, cvc(rule.perDay)) })
+          t('limitReached', { limit: unlessHidden(isHidden, cvcText(rule.perDay)) })
         ) : (
           <>
             <b>{t('more', { n: blockMinutes - (minutes % blockMinutes) })}</b>{' '}
             {t('moreThen', {
               amount: unlessHidden(
                 isHidden,
-                cvc(rule.unlock < today.locked ? rule.unlock : units<'CVC'>(today.locked)),
+                cvcText(rule.unlock < today.locked ? rule.unlock : units<'CVC'>(today.locked)),
               ),
-              limit: cvc(rule.perDay),
+              limit: cvcText(rule.perDay),
             })}
           </>
         )}
@@ -96,7 +97,7 @@ function State({ watched, answer }: { watched: Watched; answer: Answer }) {
   if (state === 'ended') return null
   return (
     <p className={state === 'counting' ? 'state yes' : 'state'} role="status">
-      {t(`state.${state}`, { time: clockTime(answer.class.startTime) })}
+      {t(`state.${state}`, { time: clockTime(answer.class.startTime, locale) })}
     </p>
   )
 }

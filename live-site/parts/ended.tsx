@@ -6,7 +6,7 @@ import { unlessHidden, useHideMoney } from '../lib/hide-money.ts'
 import { t } from '../lib/locale.ts'
 import type { LiveSession } from '../lib/session.ts'
 import type { Answer, Watched } from '../lib/watching.ts'
-import { cvc } from '../lib/words.ts'
+import { cvcText } from '../lib/cvc-text.ts'
 import { Blocks } from './counter.tsx'
 import { Eye } from './eye.tsx'
 
@@ -36,21 +36,21 @@ export function Ended({
       <p className="amount">
         <i className="coin" aria-hidden="true" />
         <strong>
-          <Amount text={cvc(today.unlocked)} hidden={isHidden} hiddenLabel={t('amount.hidden')} />
+          <Amount text={cvcText(today.unlocked)} hidden={isHidden} hiddenLabel={t('amount.hidden')} />
         </strong>
         <small>{t('ended.unlocked')}</small>
         <Eye />
       </p>
-      <p className="sub">{t('ended.locked', { amount: shown(cvc(today.locked)) })}</p>
+      <p className="sub">{t('ended.locked', { amount: shown(cvcText(today.locked)) })}</p>
       <Blocks
         countedMs={today.countedMs}
         count={rule.unlock === 0n ? 4 : Math.min(12, Number(rule.perDay / rule.unlock))}
       />
       <dl className="why">
-        <Row name={t('ended.sum')} value={t('ended.sumValue', { n: counted, amount: shown(cvc(rule.unlock)) })} />
+        <Row name={t('ended.sum')} value={t('ended.sumValue', { n: counted, amount: shown(cvcText(rule.unlock)) })} />
         <Row
           name={t('ended.limit')}
-          value={t('ended.limitValue', { amount: shown(cvc(today.unlocked)), limit: cvc(rule.perDay) })}
+          value={t('ended.limitValue', { amount: shown(cvcText(today.unlocked)), limit: cvcText(rule.perDay) })}
         />
         {away > 0 ? <Row name={t('ended.away')} value={t('ended.awayValue', { n: away })} /> : null}
         <Row name={t('ended.rule')} value={t('ended.ruleValue', { version: rule.version, day: rule.effectiveFrom })} />

@@ -1,8 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
-import { t } from '../lib/locale.ts'
+import { locale, t } from '../lib/locale.ts'
 import { useClock } from '../lib/use-clock.ts'
 import type { Answer } from '../lib/watching.ts'
-import { clockTime, koreanTime, languageName } from '../lib/words.ts'
+import { languageName } from '@madang/client/display-names.ts'
+import { koreanTime } from '@madang/client/korean-time.ts'
+import { clockTime } from '@madang/client/clock-time.ts'
 
 /**
  * The class itself: a video or a stream. It starts without sound, as browsers ask; how far the class is shows the server's
@@ -35,8 +37,8 @@ export function Player({ lesson, isOn, clockOffset }: { lesson: Answer['class'];
         />
       ) : (
         <p className="soon">
-          <b>{clockTime(lesson.startTime)}</b>
-          <span>{koreanTime(lesson.startTime)} KST</span>
+          <b>{clockTime(lesson.startTime, locale)}</b>
+          <span>{koreanTime(lesson.startTime, locale)} KST</span>
         </p>
       )}
       {hasFailed ? <p className="no-video">{t('videoFailed')}</p> : null}
@@ -55,9 +57,9 @@ export function Player({ lesson, isOn, clockOffset }: { lesson: Answer['class'];
           </svg>
         </button>
         <span>
-          {koreanTime(lesson.startTime)} – {koreanTime(lesson.endTime)} KST
+          {koreanTime(lesson.startTime, locale)} – {koreanTime(lesson.endTime, locale)} KST
         </span>
-        <span className="end">{t('language', { language: languageName(lesson.language) })}</span>
+        <span className="end">{t('language', { language: languageName(lesson.language, locale) })}</span>
         <button
           type="button"
           aria-label={t('full')}

@@ -7,10 +7,11 @@ const server = fileURLToPath(new URL('../../server', import.meta.url))
 /** Which folder may import which (architecture, the house). Its own folder is always allowed. */
 const folders = {
   contract: [],
+  client: ['contract'],
   ui: [],
-  app: ['ui', 'contract'],
-  console: ['ui', 'contract'],
-  'live-site': ['ui', 'contract'],
+  app: ['ui', 'client', 'contract'],
+  console: ['ui', 'client', 'contract'],
+  'live-site': ['ui', 'client', 'contract'],
   payer: ['contract'],
   // Journeys read words in the app's catalogues; worlds for load and pictures are prepared through the server's functions.
   e2e: ['contract', 'server', 'app', 'console', 'live-site', 'scripts'],

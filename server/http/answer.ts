@@ -1,4 +1,4 @@
-import { done } from '@madang/contract/envelope.ts'
+import { done } from '@madang/contract/outcome.ts'
 import { failures, failureText, type Failure } from '@madang/contract/failures.ts'
 import type { Locale } from '@madang/contract/locale.ts'
 import { toWire, wireName } from '@madang/contract/wire.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Envelope } from '@madang/contract/envelope.ts'
-import { endsSession } from '@madang/contract/envelope.ts'
+import { endsSession } from '@madang/contract/outcome.ts'
 import { Failure, failures } from '@madang/contract/failures.ts'
 import { codeOf } from '../db/lost-connection.ts'
 import type { Db, Tx } from '../db/tables.ts'

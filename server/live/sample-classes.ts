@@ -5,9 +5,10 @@
 import './tables.ts'
 import { createHash } from 'node:crypto'
 import { classId, type ClassId } from '@madang/contract/rewards/live.ts'
-import { locales, type Text } from '@madang/contract/locale.ts'
+import { locales } from '@madang/contract/locale.ts'
 import type { Db } from '../db/tables.ts'
 import type { Chapter } from './tables.ts'
+import { inLanguages } from '@madang/contract/text.ts'
 
 const hourMs = 60 * 60_000
 /** A class starts every two hours of Korean time, for 90 minutes; so far ahead there are classes. */
@@ -18,14 +19,22 @@ const aheadMs = 36 * hourMs
 const sampleVideos = '/live-site/media/sample-class'
 
 const lecturers = [
-  { id: '6f1d2c1e-6d0b-4c55-9a51-0d5d5b5f0001', avatar: 13, name: text('부엉 선생님', '猫头鹰老师', 'Teacher Owl') },
-  { id: '6f1d2c1e-6d0b-4c55-9a51-0d5d5b5f0002', avatar: 4, name: text('두루미 선생님', '仙鹤老师', 'Teacher Crane') },
+  {
+    id: '6f1d2c1e-6d0b-4c55-9a51-0d5d5b5f0001',
+    avatar: 13,
+    name: inLanguages('부엉 선생님', '猫头鹰老师', 'Teacher Owl'),
+  },
+  {
+    id: '6f1d2c1e-6d0b-4c55-9a51-0d5d5b5f0002',
+    avatar: 4,
+    name: inLanguages('두루미 선생님', '仙鹤老师', 'Teacher Crane'),
+  },
 ] as const
 
 const lessons = [
   {
     lecturer: 0,
-    title: text('캔들 하나를 차분히 읽는 법', '安静地读懂一根K线', 'Reading one candle calmly'),
+    title: inLanguages('캔들 하나를 차분히 읽는 법', '安静地读懂一根K线', 'Reading one candle calmly'),
     chapters: [
       chapter(0, '캔들의 네 가지 값', 'K线的四个价格', 'The four prices of a candle'),
       chapter(30, '몸통과 꼬리', '实体与影线', 'Body and wicks'),
@@ -34,7 +43,7 @@ const lessons = [
   },
   {
     lecturer: 1,
-    title: text('복구 문구를 지키는 습관', '守好助记词的习惯', 'Habits that keep a recovery phrase safe'),
+    title: inLanguages('복구 문구를 지키는 습관', '守好助记词的习惯', 'Habits that keep a recovery phrase safe'),
     chapters: [
       chapter(0, '복구 문구가 하는 일', '助记词有什么用', 'What a recovery phrase does'),
       chapter(30, '사기꾼이 묻는 말', '骗子会怎么问', 'What scammers ask'),
@@ -43,7 +52,7 @@ const lessons = [
   },
   {
     lecturer: 0,
-    title: text('시가총액, 숫자 하나로 보지 않기', '市值：不只看一个数字', 'Market cap: more than one number'),
+    title: inLanguages('시가총액, 숫자 하나로 보지 않기', '市值：不只看一个数字', 'Market cap: more than one number'),
     chapters: [
       chapter(0, '공급량과 가격', '供应量与价格', 'Supply and price'),
       chapter(30, '유통량의 뜻', '流通量的含义', 'What circulating means'),
@@ -52,7 +61,7 @@ const lessons = [
   },
   {
     lecturer: 1,
-    title: text('수수료가 붙는 곳 알아보기', '了解哪些地方收手续费', 'Where fees are charged'),
+    title: inLanguages('수수료가 붙는 곳 알아보기', '了解哪些地方收手续费', 'Where fees are charged'),
     chapters: [
       chapter(0, '거래 수수료', '交易手续费', 'Trading fees'),
       chapter(30, '네트워크 수수료', '网络手续费', 'Network fees'),
@@ -109,10 +118,6 @@ function sampleId(slot: number): ClassId {
   return classId.parse(hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-4$3-8$4-$5'))
 }
 
-function text(ko: string, zh: string, en: string): Text {
-  return { 'ko-KR': ko, 'zh-CN': zh, 'en-GB': en }
-}
-
 function chapter(minute: number, ko: string, zh: string, en: string): Chapter {
-  return { minute, title: text(ko, zh, en) }
+  return { minute, title: inLanguages(ko, zh, en) }
 }

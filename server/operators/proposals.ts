@@ -2,7 +2,7 @@ import type { Context, OperatorQuery, OperatorCommand } from '../context.ts'
 import type { Audited } from '../domain.ts'
 import type { Out, Parsed } from '@madang/contract/endpoint.ts'
 import { sql } from 'kysely'
-import { done } from '@madang/contract/envelope.ts'
+import { done } from '@madang/contract/outcome.ts'
 import { Failure, failures } from '@madang/contract/failures.ts'
 import type {
   approveMany as manyCall,

@@ -1,29 +1,30 @@
 import { liveLanguage, type Locale, type Text } from '@madang/contract/locale.ts'
+import { inLanguages } from '@madang/contract/text.ts'
 
 const names: Readonly<Record<string, Text>> = {
-  account: say('계정', '账号', 'Account'),
-  contact: say('연락처', '联系方式', 'Contact'),
-  settings: say('설정', '设置', 'Settings'),
-  consents: say('동의', '同意记录', 'Consents'),
-  sessions: say('로그인한 기기', '登录设备', 'Devices'),
-  knownDevices: say('아는 기기', '已知设备', 'Known devices'),
-  securityChanges: say('보안 변경', '安全变更', 'Security changes'),
-  activity: say('계정 활동', '账号活动', 'Account activity'),
-  friends: say('친구', '好友', 'Friends'),
-  blocked: say('차단한 사람', '黑名单', 'Blocked people'),
-  friendRequests: say('친구 신청', '好友申请', 'Friend requests'),
-  messages: say('메시지', '消息', 'Messages'),
-  pictures: say('사진', '图片', 'Pictures'),
-  reports: say('신고', '举报', 'Reports'),
-  warnings: say('받은 주의', '收到的警告', 'Warnings'),
-  invited: say('초대한 사람', '邀请的人', 'People I invited'),
-  checkIns: say('출석', '签到', 'Check-ins'),
-  balances: say('잔액', '余额', 'Balances'),
-  transfers: say('원장 기록', '账本记录', 'Ledger entries'),
+  account: inLanguages('계정', '账号', 'Account'),
+  contact: inLanguages('연락처', '联系方式', 'Contact'),
+  settings: inLanguages('설정', '设置', 'Settings'),
+  consents: inLanguages('동의', '同意记录', 'Consents'),
+  sessions: inLanguages('로그인한 기기', '登录设备', 'Devices'),
+  knownDevices: inLanguages('아는 기기', '已知设备', 'Known devices'),
+  securityChanges: inLanguages('보안 변경', '安全变更', 'Security changes'),
+  activity: inLanguages('계정 활동', '账号活动', 'Account activity'),
+  friends: inLanguages('친구', '好友', 'Friends'),
+  blocked: inLanguages('차단한 사람', '黑名单', 'Blocked people'),
+  friendRequests: inLanguages('친구 신청', '好友申请', 'Friend requests'),
+  messages: inLanguages('메시지', '消息', 'Messages'),
+  pictures: inLanguages('사진', '图片', 'Pictures'),
+  reports: inLanguages('신고', '举报', 'Reports'),
+  warnings: inLanguages('받은 주의', '收到的警告', 'Warnings'),
+  invited: inLanguages('초대한 사람', '邀请的人', 'People I invited'),
+  checkIns: inLanguages('출석', '签到', 'Check-ins'),
+  balances: inLanguages('잔액', '余额', 'Balances'),
+  transfers: inLanguages('원장 기록', '账本记录', 'Ledger entries'),
 }
-const title = say('내 마당 데이터', '我的 Madang 数据', 'My data at Madang')
-const madeAt = say('만든 시각', '生成时间', 'Made at')
-const nothing = say('없음', '无', 'Nothing')
+const title = inLanguages('내 마당 데이터', '我的 Madang 数据', 'My data at Madang')
+const madeAt = inLanguages('만든 시각', '生成时间', 'Made at')
+const nothing = inLanguages('없음', '无', 'Nothing')
 
 /** The export as one page to read, with its style inside, no script, and every value escaped. */
 export function exportPage(data: { readonly madeAt: Date } & object, locale: Locale): string {
@@ -80,8 +81,4 @@ function textOf(value: unknown): string {
 
 function escaped(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
-}
-
-function say(ko: string, zh: string, en: string): Text {
-  return { 'ko-KR': ko, 'zh-CN': zh, 'en-GB': en }
 }

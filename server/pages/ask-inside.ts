@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { done, envelope } from '@madang/contract/envelope.ts'
+import { envelope } from '@madang/contract/envelope.ts'
+import { done } from '@madang/contract/outcome.ts'
 import type { Locale } from '@madang/contract/locale.ts'
 
 /** No phone has this address: pages use up nobody's limit, and their own is far above what they ask. */

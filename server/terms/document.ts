@@ -1,5 +1,5 @@
 import type { TermsDoc } from '@madang/contract/users/terms.ts'
-import type { Locale, Text } from '@madang/contract/locale.ts'
+import type { Text } from '@madang/contract/locale.ts'
 
 /** One part of a document. Names in braces are filled with figures of the rules in force, so that none is typed twice. */
 export interface Section {
@@ -28,9 +28,4 @@ export interface Document {
 
 export function section(title: Text, ...paragraphs: readonly Text[]): Section {
   return { title, paragraphs }
-}
-
-/** A text in the three languages. */
-export function say(ko: string, zh: string, en: string): Text {
-  return { 'ko-KR': ko, 'zh-CN': zh, 'en-GB': en } satisfies Record<Locale, string>
 }

@@ -1,5 +1,6 @@
 import type { Context } from '../context.ts'
 import { Failure } from '@madang/contract/failures.ts'
+import { fill } from '@madang/contract/text.ts'
 import type { Locale, Text } from '@madang/contract/locale.ts'
 import { formatAmount } from '@madang/contract/money.ts'
 import type { TermsDoc, TermsDocument } from '@madang/contract/users/terms.ts'
@@ -23,7 +24,7 @@ export async function getDocument(
   const shown = version === undefined ? current : versions.find((one) => one.version === version)
   if (!shown) throw new Failure('NOT_FOUND')
   const figures = await figuresOf(db, locale, now)
-  const say = (text: Text) => text[locale].replace(/\{(\w+)\}/g, (whole, name: string) => figures[name] ?? whole)
+  const filled = (text: Text) => fill(text[locale], figures)
   return {
     doc,
     version: shown.version,
@@ -31,13 +32,13 @@ export async function getDocument(
     isCurrent: shown === current,
     awaitsCounsel: true,
     sections: shown.sections.map(({ title: head, paragraphs, rows }) => ({
-      title: say(head),
-      paragraphs: paragraphs.map(say),
-      rows: rows?.map((row) => row.map(say)) ?? null,
+      title: filled(head),
+      paragraphs: paragraphs.map(filled),
+      rows: rows?.map((row) => row.map(filled)) ?? null,
     })),
     versions: versions.map(({ version: name, change, needsConsent }) => ({
       version: name,
-      change: say(change),
+      change: filled(change),
       needsConsent,
     })),
   }

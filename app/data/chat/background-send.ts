@@ -1,17 +1,10 @@
 import { sendMessage } from '@madang/contract/chat/chat.ts'
 import { deleteEntries, writeEntry } from '../../lib/storage/idb-store.ts'
 import { localeNow } from '../../lib/locale.ts'
-import { below } from '../../lib/server/post.ts'
+import { below } from '../../lib/server/address.ts'
+import { sendTag } from '../../lib/worker/protocol.ts'
+import { backgroundPostKey, type BackgroundPost } from './unsent-entries.ts'
 import { token } from '../../lib/server/session.ts'
-
-/** What the service worker needs to send for a page that was closed: kept only while something waits for the network. */
-export interface BackgroundPost {
-  readonly address: string
-  readonly token: string
-  readonly locale: string
-}
-export const backgroundPostKey = 'post'
-export const backgroundTag = 'send'
 
 interface WithSync {
   readonly sync?: { register(tag: string): Promise<void> }
@@ -28,7 +21,7 @@ export async function sendWhenClosed(): Promise<void> {
   const post: BackgroundPost = { address: below(sendMessage.path), token: mine, locale: localeNow() }
   await writeEntry('own', backgroundPostKey, post)
   // Where somebody turned it off in the browser it goes when the app is opened again.
-  await registration.sync.register(backgroundTag).catch(() => deleteEntries('own', backgroundPostKey))
+  await registration.sync.register(sendTag).catch(() => deleteEntries('own', backgroundPostKey))
 }
 
 /** Nothing waits any more: the worker needs nothing. */

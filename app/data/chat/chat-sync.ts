@@ -1,5 +1,5 @@
 import { getChatSocket } from '@madang/contract/chat/chat.ts'
-import { endsSession } from '@madang/contract/envelope.ts'
+import { endsSession } from '@madang/contract/outcome.ts'
 import { decodeFrame, encodeTyping, type ServerEvent } from '@madang/contract/events.ts'
 import type { UserId } from '@madang/contract/ids.ts'
 import { typingTimes } from '@madang/contract/chat/presence.ts'

@@ -10,7 +10,7 @@ import { shownFriend } from './shown-friend.ts'
 import type { ConversationHistory } from './conversation-history.ts'
 
 /** Messages of one page; the same number for the newest and for older ones. */
-export const talkPageSize = 50
+export const messagePageSize = 50
 const gapPageSize = 1000
 const { friendPageSize } = clientConstants
 
@@ -28,15 +28,15 @@ export async function fetchConversations(): Promise<void> {
 
 /** The newest messages with a friend. */
 export async function fetchNewest(friendId: UserId): Promise<void> {
-  const fetched = await call(listMessages, { friendId, pageSize: talkPageSize })
-  dispatch({ kind: 'messagesFetched', friendId, fetched: { ...fetched, pageSize: talkPageSize } })
+  const fetched = await call(listMessages, { friendId, pageSize: messagePageSize })
+  dispatch({ kind: 'messagesFetched', friendId, fetched: { ...fetched, pageSize: messagePageSize } })
 }
 
 /** Messages around one that is gone to. */
 const aroundPlaces = 30
 
 /** Whoever goes on scrolling gets as many again as are there already, so that one waits seldom however far one goes. */
-const furtherPageSize = (loaded: readonly unknown[]) => Math.min(mostFurther, Math.max(talkPageSize, loaded.length))
+const furtherPageSize = (loaded: readonly unknown[]) => Math.min(mostFurther, Math.max(messagePageSize, loaded.length))
 const mostFurther = 400
 
 /** The messages before the oldest known one: a page, or as many as it takes to come to the place `downTo`, 1,000 at most. */

@@ -1,3 +1,4 @@
+import { serialQueue } from '@madang/client/serial-queue.ts'
 import type { FailureName } from '@madang/contract/failures.ts'
 import { chosenOf, type Chosen } from '@madang/contract/chat/chat.ts'
 import type { UserId } from '@madang/contract/ids.ts'
@@ -8,10 +9,10 @@ import { measure, shrink } from '../pictures/picture-draw.ts'
 import { fileOf, holdFile, keepFile, letGo } from '../pictures/picture-files.ts'
 import { failedWith, refusalOf } from '../pictures/picture-kind.ts'
 import { uploads } from './picture-progress.ts'
-import { Refusal } from '../../lib/server/call.ts'
+import { Refusal } from '@madang/client/refusal.ts'
 import type { Outgoing } from './conversation-history.ts'
 import { upload } from '../../lib/server/upload.ts'
-import { uuid } from '../../lib/uuid.ts'
+import { uuid } from '@madang/client/uuid.ts'
 
 /** The frame of a file that is no picture. */
 const unknownSize = { width: 4, height: 3 }
@@ -58,12 +59,12 @@ async function lookAt(file: File) {
 }
 
 const prepared = new Map<string, Promise<Blob | null>>()
-let last: Promise<unknown> = Promise.resolve()
+/** One picture at a time: nine of them opened at once would not fit into a small phone's memory. */
+const inTurn = serialQueue()
 
-/** Redraws one picture at a time: nine of them opened at once would not fit into a small phone's memory. */
 function prepare(clientMsgId: string, file: Blob) {
   holdFile(clientMsgId, file)
-  const mine = last.then(async () => {
+  const drawing = inTurn(async () => {
     const drawn = await shrink(file)
     if (drawn && isThere(clientMsgId)) {
       holdFile(clientMsgId, drawn)
@@ -71,8 +72,7 @@ function prepare(clientMsgId: string, file: Blob) {
     }
     return drawn
   })
-  prepared.set(clientMsgId, mine)
-  last = mine.catch(() => undefined)
+  prepared.set(clientMsgId, drawing)
 }
 
 interface Running {

@@ -1,13 +1,15 @@
 import { chosenOf, sendMessage, type Chosen } from '@madang/contract/chat/chat.ts'
-import { endsSession } from '@madang/contract/envelope.ts'
+import { endsSession } from '@madang/contract/outcome.ts'
 import type { UserId } from '@madang/contract/ids.ts'
 import { sendByPage, sendWhenClosed } from './background-send.ts'
-import { call, Refusal } from '../../lib/server/call.ts'
+import { call } from '../../lib/server/call.ts'
+import { Refusal } from '@madang/client/refusal.ts'
 import { serverNow } from '../../lib/server/clock.ts'
 import { chat, dispatch } from './chat-store.ts'
 import { fileSent } from '../pictures/picture-files.ts'
+import { sendInput, sendLock } from './unsent-entries.ts'
 import { typeOf, type Outgoing } from './conversation-history.ts'
-import { uuid } from '../../lib/uuid.ts'
+import { uuid } from '@madang/client/uuid.ts'
 
 /** Shows my message at once and lets it go when its turn comes. */
 export function write(friendId: UserId, content: string, chosen: Partial<Chosen> = {}, isCard = false): void {
@@ -54,15 +56,16 @@ function isOnItsWay({ friendId, clientMsgId }: Outgoing): boolean {
 /** One at a time over all windows where the browser has locks, and in this one in any case (see `sendWaiting`). */
 async function inTurn(friendId: UserId, run: () => Promise<void>): Promise<void> {
   if (!('locks' in navigator)) return run()
-  await navigator.locks.request(`madang-send-${friendId}`, run)
+  await navigator.locks.request(sendLock(friendId), run)
 }
 
 async function sendNow(outgoing: Outgoing): Promise<void> {
   const { friendId, clientMsgId, picture } = outgoing
   try {
     const content = outgoing.content || (picture ? await uploaded(outgoing) : '')
-    const type = typeOf(outgoing)
-    const place = await call(sendMessage, { receiverId: friendId, type, content, clientMsgId, ...chosenOf(outgoing) })
+    const whole = { ...outgoing, content }
+    const input = sendInput({ outgoing: whole, type: typeOf(outgoing), chosen: chosenOf(outgoing) })
+    const place = await call(sendMessage, input)
     dispatch({ kind: 'accepted', friendId, clientMsgId, place })
     if (picture) fileSent(clientMsgId)
   } catch (error) {

@@ -1,27 +1,10 @@
-import { chosenOf, type Chosen, type Message } from '@madang/contract/chat/chat.ts'
+import { chosenOf } from '@madang/contract/chat/chat.ts'
 import type { UserId } from '@madang/contract/ids.ts'
 import { chat, dispatch } from './chat-store.ts'
 import { deleteEntries, writeEntry, readEntries } from '../../lib/storage/idb-store.ts'
 import { fileKey } from '../pictures/picture-files.ts'
+import { draftPrefix, outgoingPrefix, type UnsentDraft, type UnsentMessage } from './unsent-entries.ts'
 import { typeOf, type Outgoing } from './conversation-history.ts'
-
-/** A message on its way, and what kind it is on the wire; the service worker reads it too. */
-export interface UnsentMessage {
-  readonly me: UserId
-  readonly outgoing: Outgoing
-  readonly type: Message['type']
-  /** The chosen fields alone: the worker sends them without loading the contract. */
-  readonly chosen: Chosen
-}
-interface UnsentDraft {
-  readonly me: UserId
-  readonly friendId: UserId
-  readonly text: string
-}
-
-/** Each message and each draft is an entry of its own, so that two windows of the app never write over each other. */
-const outgoingPrefix = 'outgoing/'
-const draftPrefix = 'draft/'
 
 /** Whose writing was brought back: before that nothing is kept, so that an empty start does not overwrite it. */
 let restoredFor: UserId | '' = ''

@@ -22,7 +22,7 @@ export function holdFile(clientMsgId: string, file: Blob): void {
   if (before) setTimeout(() => URL.revokeObjectURL(before.address), 10_000)
 }
 
-/** Keeps a file on the phone so that it survives the page (REQ-92), until its message is answered or taken back (`chat-kept.ts`). */
+/** Keeps a file on the phone so that it survives the page (REQ-92), until its message is answered or taken back (`unsent-store.ts`). */
 export async function keepFile(clientMsgId: string, file: Blob): Promise<void> {
   await writeEntry('own', fileKey(clientMsgId), file)
 }

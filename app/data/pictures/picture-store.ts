@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react'
 import { picturePath, type Picture } from '@madang/contract/chat/pictures.ts'
 import { pictureGrantQuery } from './picture-grant.ts'
-import { below } from '../../lib/server/post.ts'
+import { below } from '../../lib/server/address.ts'
 import { queries } from '../../lib/server/queries.ts'
 import { onSessionEnd } from '../../lib/server/session.ts'
 

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
 import { Failure, failureOf, failureText, type FailureName } from '@madang/contract/failures.ts'
 import { toast } from '@madang/ui/toast.tsx'
-import { endsSession } from '@madang/contract/envelope.ts'
-import { Refusal } from '../../lib/server/call.ts'
+import { endsSession } from '@madang/contract/outcome.ts'
+import { Refusal } from '@madang/client/refusal.ts'
 import { useLanguage } from '../../lib/locale.ts'
 import { toastError } from '../../lib/server/queries.ts'
 

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ArticleItem } from '@madang/contract/reading/articles.ts'
-import { below } from '../../lib/server/post.ts'
+import { below } from '../../lib/server/address.ts'
 import { ArticleMeta } from './article-meta.tsx'
 
 /** The first article of a list: its picture over the whole width. */

@@ -4,7 +4,7 @@ import { useRouter } from '@tanstack/react-router'
 import { Skeleton } from '@madang/ui/skeleton.tsx'
 import { safeBack } from '../../lib/navigation/back.ts'
 import { useLanguage } from '../../lib/locale.ts'
-import { below } from '../../lib/server/post.ts'
+import { below } from '../../lib/server/address.ts'
 import { bannersQuery } from './queries.ts'
 
 /** Notices on one line, 72 high, drawn sideways by hand; nothing moves by itself. */

@@ -2,7 +2,7 @@ import type { Block } from '@madang/contract/chat/blocks.ts'
 import { editorialImagePath } from '@madang/contract/reading/editorial-images.ts'
 import { useT } from '../../lib/locale.ts'
 import { PictureColours } from '../../data/pictures/picture-colours.tsx'
-import { below } from '../../lib/server/post.ts'
+import { below } from '../../lib/server/address.ts'
 import { ZoomablePicture } from './zoomable-picture.tsx'
 
 /** A picture inside an article: its place and its colours are there before it, so that nothing shifts; a tap shows it whole. */

@@ -1,5 +1,5 @@
 import { useT } from '../../lib/locale.ts'
-import { newVersion, mountOverSsr } from './worker.ts'
+import { newVersion, switchToNewVersion } from './worker.ts'
 
 /** A quiet line: a newer version is there, and starts when the person says so (or when nobody looks). */
 export function NewVersion() {
@@ -9,7 +9,7 @@ export function NewVersion() {
   return (
     <p className="said" role="status">
       <span>{t('version.ready')}</span>
-      <button type="button" className="acc b" onClick={mountOverSsr}>
+      <button type="button" className="acc b" onClick={switchToNewVersion}>
         {t('version.action')}
       </button>
     </p>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { toast } from '@madang/ui/toast.tsx'
 import { useT } from '../../lib/locale.ts'
-import { NetworkError } from '../../lib/server/post.ts'
+import { NetworkError } from '@madang/client/refusal.ts'
 import { queries } from '../../lib/server/queries.ts'
 import { inFlight } from '../../lib/server/in-flight.ts'
 import { longWaits } from './waiting.ts'

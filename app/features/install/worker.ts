@@ -1,4 +1,5 @@
 import { create } from 'zustand'
+import { takeOver } from '../../lib/worker/protocol.ts'
 import { reconnected } from '../../data/chat/reconnected.ts'
 
 /** A new version is looked for when the app comes back to the front or online, not more often than this. */
@@ -41,16 +42,16 @@ export async function startWorker(): Promise<void> {
   setInterval(look, lookEveryMs)
   // A moment at which nothing is lost: nobody looks, and nothing was typed into a form.
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'hidden' && isNothingTyped()) mountOverSsr()
+    if (document.visibilityState === 'hidden' && isNothingTyped()) switchToNewVersion()
   })
 }
 
 /** The new version now: the page starts again with it, at the same address. */
-export function mountOverSsr(): void {
+export function switchToNewVersion(): void {
   const { waiting } = newVersion.getState()
   if (!waiting) return
   isWanted = true
-  waiting.postMessage('take over')
+  waiting.postMessage(takeOver)
 }
 
 function watch(registration: ServiceWorkerRegistration) {

@@ -1,6 +1,6 @@
 import type { Out } from '@madang/contract/endpoint.ts'
 import type { getInviteOverview } from '@madang/contract/rewards/invites.ts'
-import { amountText } from '../../lib/format/amounts.ts'
+import { amountText } from '@madang/client/money.ts'
 import { useLanguage } from '../../lib/locale.ts'
 
 /** Today, in total, valid; then the levels that pay for me, and what one person brings (REQ-107, REQ-118). */

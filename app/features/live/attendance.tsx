@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { Out } from '@madang/contract/endpoint.ts'
 import type { getAttendance } from '@madang/contract/rewards/live.ts'
-import { amountText } from '../../lib/format/amounts.ts'
+import { amountText } from '@madang/client/money.ts'
 import { useLanguage } from '../../lib/locale.ts'
 import { useHideMoney } from '../../lib/preferences/settings.ts'
 import { dayName } from './class-times.ts'

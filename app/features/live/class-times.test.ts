@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { dayName, koreanTime, viewerDay } from './class-times.ts'
+import { dayName, viewerDay } from './class-times.ts'
+import { koreanTime } from '@madang/client/korean-time.ts'
 
 test('REQ-195 a class at 20:00 in Korea stays at 20:00 there, before and after summer time begins where the viewer is', () => {
   for (const day of ['2026-03-28', '2026-03-29', '2026-10-24', '2026-10-25', '2026-11-01'])

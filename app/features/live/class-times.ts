@@ -1,16 +1,5 @@
+import { koreanZone } from '@madang/contract/constants.ts'
 import type { Locale } from '@madang/contract/locale.ts'
-
-const koreanZone = 'Asia/Seoul'
-
-/** `21:30` in Korea, whatever the viewer's zone and its summer time. */
-export function koreanTime(moment: Date, locale: Locale): string {
-  return new Intl.DateTimeFormat(locale, {
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-    timeZone: koreanZone,
-  }).format(moment)
-}
 
 /** Whether the viewer's clock shows another time than Korea's at that moment. */
 export function isElsewhere(moment: Date): boolean {
@@ -29,9 +18,4 @@ export function dayName(day: string, locale: Locale): string {
   return new Intl.DateTimeFormat(locale, { month: 'long', day: 'numeric', weekday: 'long', timeZone: 'UTC' }).format(
     new Date(`${day}T00:00:00Z`),
   )
-}
-
-/** A language's name in the reader's. */
-export function languageName(code: Locale, locale: Locale): string {
-  return new Intl.DisplayNames([locale], { type: 'language' }).of(code.slice(0, 2)) ?? code
 }

@@ -6,7 +6,7 @@ import { toast } from '@madang/ui/toast.tsx'
 import { serverNow } from '../../lib/server/clock.ts'
 import { useLanguage } from '../../lib/locale.ts'
 import { clockTime } from '../../lib/format/moment.tsx'
-import { koreanTime } from './class-times.ts'
+import { koreanTime } from '@madang/client/korean-time.ts'
 import { enterLive } from './enter.ts'
 
 /** The class that runs or comes next, and the way into it (REQ-29, REQ-74). */

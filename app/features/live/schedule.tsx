@@ -7,7 +7,9 @@ import { call } from '../../lib/server/call.ts'
 import { serverNow } from '../../lib/server/clock.ts'
 import { useLanguage } from '../../lib/locale.ts'
 import { clockTime } from '../../lib/format/moment.tsx'
-import { dayName, isElsewhere, koreanTime, languageName, viewerDay } from './class-times.ts'
+import { dayName, isElsewhere, viewerDay } from './class-times.ts'
+import { languageName } from '@madang/client/display-names.ts'
+import { koreanTime } from '@madang/client/korean-time.ts'
 
 const dayMs = 86_400_000
 

@@ -12,7 +12,7 @@ import { useLanguage } from '../../lib/locale.ts'
 import { dateText } from '../../lib/format/moment.tsx'
 import { cannotSave, OutsideHint } from '../../lib/parts/outside-hint.tsx'
 import { PasswordSheet } from '../../lib/parts/password-sheet.tsx'
-import { below } from '../../lib/server/post.ts'
+import { below } from '../../lib/server/address.ts'
 import { exportQuery } from './queries.ts'
 
 /** Everything that is kept about me as one file: asked for with the password, prepared, opened (REQ-58). */

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { PublisherItem } from '@madang/contract/reading/publisher-item.ts'
 import { VerifiedMark } from '@madang/ui/marks.tsx'
 import { useT } from '../../lib/locale.ts'
-import { below } from '../../lib/server/post.ts'
+import { below } from '../../lib/server/address.ts'
 import { FollowButton } from './follow-button.tsx'
 import './publishers.css'
 

@@ -1,6 +1,6 @@
 import { type Amount as Units } from '@madang/contract/money.ts'
 import { Amount } from '@madang/ui/amount.tsx'
-import { amountText } from '../../lib/format/amounts.ts'
+import { amountText } from '@madang/client/money.ts'
 import { useT } from '../../lib/locale.ts'
 import { useHideMoney } from '../../lib/preferences/settings.ts'
 

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { consents } from '@madang/contract/users/accounts.ts'
 import { SkeletonRows } from '@madang/ui/skeleton.tsx'
-import { countryName } from '../../lib/format/country-name.ts'
+import { countryName } from '@madang/client/display-names.ts'
 import { LoadFailure } from '../../lib/parts/load-failure.tsx'
 import { useLanguage, type Translate } from '../../lib/locale.ts'
 import { absolute } from '../../lib/format/moment.tsx'

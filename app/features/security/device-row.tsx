@@ -1,6 +1,6 @@
 import { IconButton } from '@madang/ui/icon-button.tsx'
 import { serverNow } from '../../lib/server/clock.ts'
-import { countryName } from '../../lib/format/country-name.ts'
+import { countryName } from '@madang/client/display-names.ts'
 import { useLanguage } from '../../lib/locale.ts'
 import { ago } from '../../lib/format/moment.tsx'
 import type { DeviceSession } from '../../data/queries/devices.ts'

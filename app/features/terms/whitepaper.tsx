@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { Icon, type IconName } from '@madang/ui/icons.tsx'
 import { CvcMark } from '@madang/ui/marks.tsx'
 import { Note } from '@madang/ui/note.tsx'
-import { amountText } from '../../lib/format/amounts.ts'
+import { amountText } from '@madang/client/money.ts'
 import { useLanguage, useT } from '../../lib/locale.ts'
 import { percentOf } from './shares.ts'
 

@@ -1,6 +1,6 @@
 import type { Out } from '@madang/contract/endpoint.ts'
 import type { getTotals } from '@madang/contract/rewards/totals.ts'
-import { amountText } from '../../lib/format/amounts.ts'
+import { amountText } from '@madang/client/money.ts'
 import { useT } from '../../lib/locale.ts'
 
 /** What each programme may give in all, what it gave, what is left; in CVC, the special airdrop in USDT. */

@@ -1,5 +1,5 @@
 import type { TotalsRoot } from '@madang/contract/rewards/totals.ts'
-import { amountText } from '../../lib/format/amounts.ts'
+import { amountText } from '@madang/client/money.ts'
 import { useT } from '../../lib/locale.ts'
 
 /** The roots published each night, for keeping elsewhere and comparing. */

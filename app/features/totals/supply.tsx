@@ -1,9 +1,9 @@
 import type { Out } from '@madang/contract/endpoint.ts'
 import type { Amount } from '@madang/contract/money.ts'
 import type { getTotals } from '@madang/contract/rewards/totals.ts'
-import { amountText } from '../../lib/format/amounts.ts'
+import { amountText } from '@madang/client/money.ts'
 import { useLanguage } from '../../lib/locale.ts'
-import { momentText } from './moment-text.ts'
+import { koreanMoment } from '@madang/client/korean-time.ts'
 
 type Totals = Out<typeof getTotals>
 const parts = ['locked', 'unlocked', 'reserved', 'underReview'] as const
@@ -34,7 +34,7 @@ export function Supply({ totals }: { totals: Totals }) {
           </div>
         ))}
       </dl>
-      <p className="s12 q">{t('totals.asOf', { time: momentText(asOf, locale), version: ruleVersion })}</p>
+      <p className="s12 q">{t('totals.asOf', { time: koreanMoment(asOf, locale), version: ruleVersion })}</p>
     </section>
   )
 }

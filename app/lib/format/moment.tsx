@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { clockTime as clockTimeIn } from '@madang/client/clock-time.ts'
 import type { Locale } from '@madang/contract/locale.ts'
 import { serverNow } from '../server/clock.ts'
 import { useLanguage, type Translate } from '../locale.ts'
@@ -12,7 +13,6 @@ let zone: string | undefined
 /** Says moments as in another zone than this machine's: for a viewer who is not here (ssr/home.tsx). */
 export function viewFrom(timeZone: string): void {
   zone = timeZone
-  clocks.clear()
 }
 
 /** How long ago, as feeds and chats say it (REQ-17): just now, minutes, today's hour, yesterday, the date. */
@@ -26,17 +26,9 @@ export function ago(moment: Date, now: Date, locale: Locale, t: Translate): stri
   return dateText(moment, now, locale)
 }
 
-/** Made once for each language: making one costs more than everything else a row of a conversation says. */
-const clocks = new Map<Locale, Intl.DateTimeFormat>()
-
 /** `09:52`, 24 hours, in the viewer's zone. */
 export function clockTime(moment: Date, locale: Locale): string {
-  let clock = clocks.get(locale)
-  if (!clock) {
-    clock = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: zone })
-    clocks.set(locale, clock)
-  }
-  return clock.format(moment)
+  return clockTimeIn(moment, locale, zone)
 }
 
 /** `11월 18일`, with the year when it is another one. */

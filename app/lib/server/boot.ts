@@ -1,12 +1,13 @@
 import { clientConstants } from '@madang/contract/constants.ts'
-import { done } from '@madang/contract/envelope.ts'
+import { done } from '@madang/contract/outcome.ts'
 import { fromWire } from '@madang/contract/wire.ts'
 import type { getInstanceAppInformation } from '@madang/contract/tool.ts'
 import type { Out } from '@madang/contract/endpoint.ts'
 import { setServerTime } from './clock.ts'
 import { deviceId } from './device-id.ts'
 import { localeNow } from '../locale.ts'
-import { post, setBase } from './post.ts'
+import { post } from '@madang/client/post.ts'
+import { below, setBase } from './address.ts'
 import { readStored, store } from '../storage/storage.ts'
 
 /** What the app is told before its first screen. Times stay in milliseconds: this file runs before the contract's schemas. */
@@ -48,7 +49,7 @@ async function findBase(): Promise<void> {
   const timeout = AbortSignal.timeout(clientConstants.apiDomainTimeoutMs)
   try {
     const headers = { Language: localeNow() }
-    const { success, data } = await post('/api/v1/tool/GetAPIDomain', {}, { headers, signal: timeout })
+    const { success, data } = await post(below('/api/v1/tool/GetAPIDomain'), {}, { headers, signal: timeout })
     if (success === done && typeof data === 'string' && isOurs(data)) setBase(data)
   } catch {
     // The built-in address stays.
@@ -64,7 +65,7 @@ function isOurs(address: string): boolean {
 async function initialise(): Promise<AppInformation> {
   await baseReady()
   const answer = await post(
-    '/api/v1/tool/GetInstanceAppInformation',
+    below('/api/v1/tool/GetInstanceAppInformation'),
     {
       Version: clientConstants.version,
       ClientType: clientConstants.clientType,

@@ -1,5 +1,5 @@
 import { readCookie, setCookie } from '../storage/cookies.ts'
-import { uuid } from '../uuid.ts'
+import { uuid } from '@madang/client/uuid.ts'
 
 let inMemory: string | undefined
 

@@ -1,9 +1,8 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { toast } from '@madang/ui/toast.tsx'
-import { endsSession } from '@madang/contract/envelope.ts'
-import { Refusal } from './call.ts'
+import { errorMessageIn } from '@madang/client/error-message.ts'
 import { t } from '../locale.ts'
-import { NetworkError } from './post.ts'
+import { NetworkError } from '@madang/client/refusal.ts'
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -13,11 +12,9 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** What to tell a person about an error, in their language (REQ-162). Undefined where the end of the session says it already. */
+/** What to tell the person about an error; undefined where there is nothing to tell (REQ-162). */
 export function errorMessage(error: unknown): string | undefined {
-  if (error instanceof Refusal) return endsSession(error.code) ? undefined : error.message
-  if (error instanceof DOMException && error.name === 'AbortError') return undefined
-  return error instanceof NetworkError ? t('error.network') : t('error.unexpected')
+  return errorMessageIn(error, { network: t('error.network'), unexpected: t('error.unexpected') })
 }
 
 /** Says an error as a toast, for a call made outside a query. */

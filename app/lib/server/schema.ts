@@ -1,6 +1,6 @@
 /**
  * What the app needs of zod: reading an answer and writing a frame. The contract's files are written with zod; in the app's
- * bundle this file stands in its place (see vite.config.ts) and saves about 20 KiB of the first load. The server has checked
+ * bundle this file stands in its place (build/stand-ins.ts) and saves about 20 KiB of the first load. The server has checked
  * every value with zod itself, so that here only the kind of a value is looked at, codecs are run and unknown keys dropped.
  */
 

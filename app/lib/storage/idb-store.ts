@@ -5,6 +5,7 @@ import { type UseStore, clear, delMany, get, promisifyRequest, set } from 'idb-k
  * `own` belongs to the person and is cleared with the session; `device` is about the phone (its theme) and stays.
  */
 type Shelf = 'own' | 'device'
+export const databaseName = 'madang'
 
 const memory = new Map<string, unknown>()
 let opened: Promise<IDBDatabase> | undefined
@@ -56,7 +57,7 @@ function unlessRefused<Result>(asked: Promise<Result>): Promise<Result | undefin
 
 function open(): Promise<IDBDatabase> {
   return (opened ??= new Promise((resolve, reject) => {
-    const request = indexedDB.open('madang', 1)
+    const request = indexedDB.open(databaseName, 1)
     request.onupgradeneeded = () => {
       request.result.createObjectStore('own')
       request.result.createObjectStore('device')

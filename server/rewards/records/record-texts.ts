@@ -3,79 +3,88 @@
  * `{name}` is the text a caller gives; nothing else is filled in.
  */
 import type { Locale, Text } from '@madang/contract/locale.ts'
+import { inLanguages } from '@madang/contract/text.ts'
 
 const texts = {
-  registrationCause: say('{ordinal}번째로 가입', '第{ordinal}位注册', 'Joined as number {ordinal}'),
-  inviteCause: say(
+  registrationCause: inLanguages('{ordinal}번째로 가입', '第{ordinal}位注册', 'Joined as number {ordinal}'),
+  inviteCause: inLanguages(
     '{name} 님이 내 코드로 가입, 1단계',
     '{name} 用我的邀请码注册，第1级',
     '{name} joined with my code, level 1',
   ),
-  deeperInviteCause: say(
+  deeperInviteCause: inLanguages(
     '{name} 님이 친구의 초대로 가입, {level}단계',
     '{name} 由好友邀请注册，第{level}级',
     '{name} joined through a friend’s invitation, level {level}',
   ),
-  checkInCause: say('{streak}일째 출석', '连续签到第{streak}天', 'Day {streak} in a row'),
-  classCause: say(
+  checkInCause: inLanguages('{streak}일째 출석', '连续签到第{streak}天', 'Day {streak} in a row'),
+  classCause: inLanguages(
     '{title} · 오늘 {from}–{to}분째',
     '{title} · 当天第{from}–{to}分钟',
     '{title} · minutes {from}–{to} of the day',
   ),
-  friendClassCause: say(
+  friendClassCause: inLanguages(
     '{name} 님이 수업 10분을 들음, 1단계',
     '{name} 听课满10分钟，第1级',
     '{name} attended 10 minutes, level 1',
   ),
-  onReceiptOfRegistration: say(
+  onReceiptOfRegistration: inLanguages(
     '가입 보상 · {amount}의 {percent}%',
     '注册奖励 · {amount} 的 {percent}%',
     'Registration reward · {percent}% of {amount}',
   ),
-  onReceiptOfInvite: say(
+  onReceiptOfInvite: inLanguages(
     '친구 초대, {level}단계 · {amount}의 {percent}%',
     '邀请好友，第{level}级 · {amount} 的 {percent}%',
     'Invitation, level {level} · {percent}% of {amount}',
   ),
-  formerUser: say('탈퇴한 사람', '已注销的用户', 'A former user'),
+  formerUser: inLanguages('탈퇴한 사람', '已注销的用户', 'A former user'),
 
-  tier: say(
+  tier: inLanguages(
     '{ordinal}번째 가입 ({upTo}번째까지)',
     '第{ordinal}位注册（前{upTo}位）',
     'Number {ordinal} (up to {upTo})',
   ),
-  levelReward: say('{level}단계 초대 한 명', '第{level}级邀请1人', 'One invitee at level {level}'),
-  availableNow: say(
+  levelReward: inLanguages('{level}단계 초대 한 명', '第{level}级邀请1人', 'One invitee at level {level}'),
+  availableNow: inLanguages(
     '바로 풀림 {amount} × {percent}%',
     '立即解锁 {amount} × {percent}%',
     'Unlocked at once {amount} × {percent}%',
   ),
-  lockedRest: say('잠김 {amount} − {available}', '锁定 {amount} − {available}', 'Locked {amount} − {available}'),
-  sum: say('합계', '合计', 'Total'),
-  dailyUnlock: say('하루 한 번 출석', '每日签到一次', 'Check-in, once a day'),
-  classBlock: say('수업 10분 한 번', '听课每满10分钟', 'Each full 10 minutes of class'),
-  classPerDay: say('하루 한도', '每日上限', 'Limit for a day'),
-  className: say('수업', '课程', 'Class'),
-  classLockedBefore: say('그전에 잠겨 있던 양', '此前的锁定数量', 'Locked before it'),
-  lockedBefore: say('출석 전에 잠겨 있던 양', '签到前的锁定数量', 'Locked before the check-in'),
-  shortfall: say('잠긴 양이 모자라 풀리지 않은 양', '锁定数量不足，未解锁', 'Not unlocked, as less was locked'),
-  unlocked: say('풀린 양', '解锁数量', 'Unlocked'),
-  state: say('상태', '状态', 'Status'),
-  pending: say('확인을 통과하면 지급해요', '核实通过后发放', 'Credited once the check is passed'),
-  held: say('직원이 한 번 더 확인하고 있어요', '工作人员正在复核', 'A person is taking a second look'),
-  refusedReason: say('지급하지 않은 이유', '未发放的原因', 'Why it was not credited'),
-  same_device: say(
+  lockedRest: inLanguages(
+    '잠김 {amount} − {available}',
+    '锁定 {amount} − {available}',
+    'Locked {amount} − {available}',
+  ),
+  sum: inLanguages('합계', '合计', 'Total'),
+  dailyUnlock: inLanguages('하루 한 번 출석', '每日签到一次', 'Check-in, once a day'),
+  classBlock: inLanguages('수업 10분 한 번', '听课每满10分钟', 'Each full 10 minutes of class'),
+  classPerDay: inLanguages('하루 한도', '每日上限', 'Limit for a day'),
+  className: inLanguages('수업', '课程', 'Class'),
+  classLockedBefore: inLanguages('그전에 잠겨 있던 양', '此前的锁定数量', 'Locked before it'),
+  lockedBefore: inLanguages('출석 전에 잠겨 있던 양', '签到前的锁定数量', 'Locked before the check-in'),
+  shortfall: inLanguages('잠긴 양이 모자라 풀리지 않은 양', '锁定数量不足，未解锁', 'Not unlocked, as less was locked'),
+  unlocked: inLanguages('풀린 양', '解锁数量', 'Unlocked'),
+  state: inLanguages('상태', '状态', 'Status'),
+  pending: inLanguages('확인을 통과하면 지급해요', '核实通过后发放', 'Credited once the check is passed'),
+  held: inLanguages('직원이 한 번 더 확인하고 있어요', '工作人员正在复核', 'A person is taking a second look'),
+  refusedReason: inLanguages('지급하지 않은 이유', '未发放的原因', 'Why it was not credited'),
+  same_device: inLanguages(
     '초대한 사람과 같은 기기에서 가입했어요',
     '与邀请人使用同一台设备注册',
     'Joined on the inviter’s own device',
   ),
-  already_paid: say(
+  already_paid: inLanguages(
     '이미 보상을 받은 사람의 기기에서 다시 가입했어요',
     '在已领取过奖励的设备上再次注册',
     'Registered again on a device that was rewarded before',
   ),
-  inactive: say('탈퇴했거나 이용이 정지된 계정이에요', '账号已注销或已停用', 'The account was deleted or suspended'),
-  pool_empty: say('준비된 물량이 모두 소진되었어요', '活动额度已用完', 'The pool of this programme is empty'),
+  inactive: inLanguages(
+    '탈퇴했거나 이용이 정지된 계정이에요',
+    '账号已注销或已停用',
+    'The account was deleted or suspended',
+  ),
+  pool_empty: inLanguages('준비된 물량이 모두 소진되었어요', '活动额度已用完', 'The pool of this programme is empty'),
 } as const satisfies Record<string, Text>
 
 export type RecordText = keyof typeof texts
@@ -87,8 +96,4 @@ export function recordText(name: RecordText, locale: Locale, values: Readonly<Re
     if (value === undefined) throw new Error(`text ${name} needs ${key}`)
     return value
   })
-}
-
-function say(ko: string, zh: string, en: string): Text {
-  return { 'ko-KR': ko, 'zh-CN': zh, 'en-GB': en }
 }

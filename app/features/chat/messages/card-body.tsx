@@ -7,7 +7,7 @@ import { Skeleton } from '@madang/ui/skeleton.tsx'
 import { cardQuery, invitationLink } from '../../../data/queries/cards.ts'
 import { copy } from '../../../lib/copy.ts'
 import { useLanguage } from '../../../lib/locale.ts'
-import { below } from '../../../lib/server/post.ts'
+import { below } from '../../../lib/server/address.ts'
 import { changeOf, priceText } from '../../../lib/format/prices.ts'
 import './cards.css'
 

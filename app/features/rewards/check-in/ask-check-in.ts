@@ -2,7 +2,7 @@ import type { Out } from '@madang/contract/endpoint.ts'
 import { checkIn } from '@madang/contract/rewards/rewards.ts'
 import { call } from '../../../lib/server/call.ts'
 import { writeEntry, readEntry } from '../../../lib/storage/idb-store.ts'
-import { uuid } from '../../../lib/uuid.ts'
+import { uuid } from '@madang/client/uuid.ts'
 
 const shelf = 'own'
 const key = 'checkIn'

@@ -1,5 +1,5 @@
 import { Skeleton } from '@madang/ui/skeleton.tsx'
-import { amountText } from '../../../lib/format/amounts.ts'
+import { amountText } from '@madang/client/money.ts'
 import { useT } from '../../../lib/locale.ts'
 import { CheckInButton, type CheckInState } from './check-in-button.tsx'
 import { CheckInWeek } from './check-in-week.tsx'

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { NetworkError } from '../../../lib/server/post.ts'
+import { NetworkError } from '@madang/client/refusal.ts'
 import { rewardOverviewQuery } from '../../../data/queries/reward-overview.ts'
 import { askCheckIn } from './ask-check-in.ts'
 

@@ -1,6 +1,6 @@
 import type { Out } from '@madang/contract/endpoint.ts'
 import type { getRewardOverview } from '@madang/contract/rewards/rewards.ts'
-import { amountText } from '../../../lib/format/amounts.ts'
+import { amountText } from '@madang/client/money.ts'
 import { useLanguage } from '../../../lib/locale.ts'
 import { serverNow } from '../../../lib/server/clock.ts'
 import { dayText, programmeDay } from '../programme/programme-day.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { Icon, type IconName } from '@madang/ui/icons.tsx'
-import { amountText } from '../../../lib/format/amounts.ts'
+import { amountText } from '@madang/client/money.ts'
 import { useLanguage } from '../../../lib/locale.ts'
 import { inviteTexts } from '../programme/invite-words.ts'
 import { programmeQuery } from '../queries.ts'

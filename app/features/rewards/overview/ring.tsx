@@ -1,7 +1,7 @@
 import { units, type Amount as Units } from '@madang/contract/money.ts'
 import { Amount } from '@madang/ui/amount.tsx'
 import { CvcMark } from '@madang/ui/marks.tsx'
-import { amountText } from '../../../lib/format/amounts.ts'
+import { amountText } from '@madang/client/money.ts'
 import { useT } from '../../../lib/locale.ts'
 import { useHideMoney } from '../../../lib/preferences/settings.ts'
 import { shareOf, tickAt } from './ring-arc.ts'

@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { claimSpecialAirdrop, getSpecialAirdrop } from '@madang/contract/rewards/special-airdrop.ts'
 import { call } from '../../../lib/server/call.ts'
-import { NetworkError } from '../../../lib/server/post.ts'
+import { NetworkError } from '@madang/client/refusal.ts'
 
 /** How far I am towards the special airdrop, and what became of my claim (REQ-115). */
 export const airdropQuery = queryOptions({

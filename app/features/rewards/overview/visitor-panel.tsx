@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { amountText } from '../../../lib/format/amounts.ts'
+import { amountText } from '@madang/client/money.ts'
 import { useLanguage } from '../../../lib/locale.ts'
 import { inviteTexts } from '../programme/invite-words.ts'
 import { ProgrammeRules } from '../programme/programme-rules.tsx'

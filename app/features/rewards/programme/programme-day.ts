@@ -1,28 +1,16 @@
+import { koreanZone } from '@madang/contract/constants.ts'
 import type { Locale } from '@madang/contract/locale.ts'
 
-/** Days, times and months of the programme are those of Seoul, wherever the person is (REQ-111). */
-const zone = 'Asia/Seoul'
-
-/** The business day a moment belongs to, `2026-11-21`. */
+/** The business day a moment belongs to, `2026-11-21`: that of Korea, wherever the person is (REQ-111). */
 export function programmeDay(moment: Date): string {
   const parts = new Intl.DateTimeFormat('en-GB', {
-    timeZone: zone,
+    timeZone: koreanZone,
     year: 'numeric',
     month: '2-digit',
     day: '2-digit',
   }).formatToParts(moment)
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((each) => each.type === type)?.value ?? ''
   return `${part('year')}-${part('month')}-${part('day')}`
-}
-
-/** `21:14`, in Seoul. */
-export function programmeTime(moment: Date, locale: Locale): string {
-  return new Intl.DateTimeFormat(locale, {
-    timeZone: zone,
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  }).format(moment)
 }
 
 /** `11월 18일`, with the year when it is not the one of `today`. */

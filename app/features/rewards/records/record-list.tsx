@@ -1,7 +1,8 @@
 import { Fragment } from 'react'
 import type { RewardRecord } from '@madang/contract/rewards/rewards.ts'
 import { useLanguage } from '../../../lib/locale.ts'
-import { dayHead, monthHead, programmeTime } from '../programme/programme-day.ts'
+import { dayHead, monthHead } from '../programme/programme-day.ts'
+import { koreanTime } from '@madang/client/korean-time.ts'
 import type { RecordDay } from './record-days.ts'
 import { RecordRow } from './record-row.tsx'
 import { ShownCvc } from '../shown-cvc.tsx'
@@ -24,7 +25,7 @@ export function RecordList({ days, onWhy }: { days: readonly RecordDay[]; onWhy:
             <RecordRow
               key={record.id}
               record={record}
-              when={programmeTime(record.createTime, locale)}
+              when={koreanTime(record.createTime, locale)}
               onWhy={() => onWhy(record)}
             />
           ))}

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { leanRouter } from './build/lean-router.ts'
+import { standIns } from './build/stand-ins.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -12,8 +12,7 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 export default defineConfig({
   root: here('.'),
   publicDir: false,
-  plugins: [leanRouter(), react(), asksInside()],
-  resolve: { alias: { zod: here('lib/server/schema.ts') } },
+  plugins: [standIns(), react()],
   ssr: { noExternal: true },
   // Inside the server nothing is kept: the app's own way of doing without storage is taken.
   define: { localStorage: 'undefined' },
@@ -27,12 +26,3 @@ export default defineConfig({
     rolldownOptions: { output: { codeSplitting: false } },
   },
 })
-
-/** Puts ssr/call.ts in the place of lib/server/call.ts: inside the server, questions need no network. */
-function asksInside() {
-  return {
-    name: 'madang-asks-inside',
-    enforce: 'pre' as const,
-    resolveId: (source: string) => (source.endsWith('/call.ts') ? here('ssr/call.ts') : undefined),
-  }
-}

@@ -1,0 +1,45 @@
+import { done, endsSession } from '@madang/contract/outcome.ts'
+import type { Carrier } from '@madang/client/call.ts'
+import { post } from '@madang/client/post.ts'
+import { below } from './address.ts'
+import { started } from './boot.ts'
+import type { CallOptions } from './call.ts'
+import { deviceId } from './device-id.ts'
+import { localeNow } from '../locale.ts'
+import { inFlight } from './in-flight.ts'
+import { endSession, token } from './session.ts'
+import { takeSsrAnswer } from './ssr-answers.ts'
+
+/** The same idempotency key is still running: asked again silently after this many milliseconds (REQ-163, code 425). */
+const stillRunning = 425
+const againMs = 1000
+
+/** Brings the app's calls to the server; an answer above 1000 ends the session (REQ-55). */
+export const httpCarrier: Carrier<CallOptions> = async ({ path, key }, body, options) => {
+  await started()
+  const used = token()
+  const known = key === 'none' ? takeSsrAnswer(path, body) : undefined
+  if (known !== undefined) return { success: done, msg: '', data: known }
+  const authorization = options.authorization ?? used
+  const headers = {
+    Language: localeNow(),
+    ...(authorization === null ? {} : { Authorization: authorization }),
+    ...(options.withDevice ? { imei: deviceId() } : {}),
+  }
+  // Whoever waits too long may give it up (REQ-153).
+  const waiting = new AbortController()
+  inFlight.set(waiting, Date.now())
+  const signal = AbortSignal.any([waiting.signal, ...(options.signal ? [options.signal] : [])])
+  try {
+    for (;;) {
+      const answer = await post(below(path), body, { headers, signal })
+      if (answer.success !== stillRunning) {
+        if (endsSession(answer.success)) endSession(answer.msg, used)
+        return answer
+      }
+      await new Promise((resolve) => setTimeout(resolve, againMs))
+    }
+  } finally {
+    inFlight.delete(waiting)
+  }
+}

@@ -1,0 +1,15 @@
+import type { Locale } from '@madang/contract/locale.ts'
+
+/** By language and zone: making one costs more than everything else a row of a conversation shows. */
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+/** `09:52`, 24 hours, in a zone; in the viewer's when none is named. */
+export function clockTime(moment: Date, locale: Locale, zone?: string): string {
+  const key = `${locale} ${zone ?? ''}`
+  let format = formats.get(key)
+  if (!format) {
+    format = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: zone })
+    formats.set(key, format)
+  }
+  return format.format(moment)
+}

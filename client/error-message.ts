@@ -1,0 +1,15 @@
+import { endsSession } from '@madang/contract/outcome.ts'
+import { NetworkError, Refusal } from './refusal.ts'
+
+/**
+ * What to tell a person about an error, in their language (REQ-162). Undefined where there is nothing to tell: the end of the
+ * session says it already, or the person gave the call up.
+ */
+export function errorMessageIn(
+  error: unknown,
+  texts: { readonly network: string; readonly unexpected: string },
+): string | undefined {
+  if (error instanceof Refusal) return endsSession(error.code) ? undefined : error.message
+  if (error instanceof DOMException && error.name === 'AbortError') return undefined
+  return error instanceof NetworkError ? texts.network : texts.unexpected
+}

@@ -1,0 +1,20 @@
+/** The server said no: the number of the envelope, its words in the user's language, and its data. */
+export class Refusal extends Error {
+  readonly code: number
+  readonly detail: Readonly<Record<string, unknown>>
+
+  constructor(code: number, message: string, detail: Readonly<Record<string, unknown>> = {}) {
+    super(message)
+    this.code = code
+    this.detail = detail
+  }
+
+  /** The field at fault by the contract's name; null when the refusal names none. */
+  get field(): string | null {
+    const name = this.detail['field']
+    return typeof name === 'string' ? name.charAt(0).toLowerCase() + name.slice(1) : null
+  }
+}
+
+/** No answer, or one that is not the product's (REQ-162). */
+export class NetworkError extends Error {}
