@@ -152,7 +152,13 @@ test('INV-M05 the same key and content 16 times at once moves the amount once an
 test('INV-M05 the same key with other content is refused, one after the other and at once', async () => {
   await using database = await ledger()
   await database.transact((tx) => post(tx, [gift('mina/CVC/locked', 100n), order('a', 10n)]))
-  for (const changes of [{ amount: units(11n) }, { code: 'x' }, { cause: 'x' }, { actor: 'x' }, { ruleVersion: 'x' }]) {
+  for (const changes of [
+    { amount: units(11n) },
+    { code: 'payout' as const },
+    { cause: 'x' },
+    { actor: 'x' },
+    { ruleVersion: 'x' },
+  ]) {
     const other = order('a', 10n, changes)
     await expect(database.transact((tx) => transfer(tx, other))).rejects.toThrow('key used for other content')
   }

@@ -1,10 +1,11 @@
 import type { Amount, Asset } from '@madang/contract/money.ts'
 import type { AccountId } from './account.ts'
+import type { TransferCode } from './transfer-codes.ts'
 
 /** An amount to be moved and everything that explains it (INV-M08). */
 export interface Order<A extends Asset = Asset> {
   readonly key: string
-  readonly code: string
+  readonly code: TransferCode
   /** The event that caused it, such as `check_in/2718281828/2026-11-21`. */
   readonly cause: string
   /** Who did it: a user, an operator, or `programme`. */
@@ -45,7 +46,7 @@ export function transferOf(row: TransferRow): Transfer {
   return {
     id: row.id,
     key: row.key,
-    code: row.code,
+    code: row.code as TransferCode, // posted from an order; replay finds any other
     cause: row.cause,
     actor: row.actor,
     ruleVersion: row.rule_version,

@@ -13,12 +13,13 @@ export async function transfersByKey(db: Db | Tx, keys: readonly string[]): Prom
   return new Map(rows.map((row) => [row.key, transferOf(row)]))
 }
 
-/** How many transfers carry one of these codes, for finding some that nothing explains. */
-export async function countTransfers(db: Db | Tx, codes: readonly string[]): Promise<number> {
-  const { count } = await db
+/** How many transfers there are of each code, for finding some that nothing explains. */
+export async function transfersByCode(db: Db | Tx): Promise<Map<string, number>> {
+  const rows = await db
     .selectFrom('transfer')
-    .select((of) => of.fn.countAll<bigint>().as('count'))
-    .where('code', 'in', codes)
-    .executeTakeFirstOrThrow()
-  return Number(count)
+    .select(['code', (of) => of.fn.countAll<bigint>().as('count')])
+    .groupBy('code')
+    .orderBy('code')
+    .execute()
+  return new Map(rows.map(({ code, count }) => [code, Number(count)]))
 }

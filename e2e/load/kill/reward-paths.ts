@@ -106,7 +106,7 @@ function drawThrice({ pool }: { pool: pg.Pool }, people: readonly UserId[]): Pro
   const mina = people[0]!
   const draw = (name: string): Order<'CVC'> => ({
     key: `kill:${mina}:${name}`,
-    code: 'kill',
+    code: 'payout',
     cause: `kill/${mina}`,
     actor: 'programme',
     ruleVersion: 'kill',

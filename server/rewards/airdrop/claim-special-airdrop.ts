@@ -4,14 +4,14 @@ import type { UserId } from '@madang/contract/ids.ts'
 import type { Amount } from '@madang/contract/money.ts'
 import type { claimSpecialAirdrop as endpoint } from '@madang/contract/rewards/special-airdrop.ts'
 import type { Db } from '../../db/tables.ts'
-import type { AccountId } from '../../ledger/account.ts'
+import type { Pool } from '../../ledger/house-accounts.ts'
 import type { PostingQueue } from '../../ledger/posting-queue.ts'
 import { LedgerRefusal } from '../../ledger/refusal.ts'
 import type { Order } from '../../ledger/transfer.ts'
 import { getSpecialAirdrop } from './get-special-airdrop.ts'
 
 /** The account the special airdrop comes out of; its budget is the rule set's (INV-M07). */
-export const airdropPool = 'programme/USDT/airdrop' satisfies AccountId<'USDT'>
+export const airdropPool = 'programme/USDT/airdrop' satisfies Pool
 
 /**
  * Claims the special airdrop, once for each user (REQ-115, INV-W08): the amount is held in the user's locked USDT until the claim

@@ -11,9 +11,6 @@ import '../tables.ts'
 
 export type StepRow = Selectable<Tables['grant_step']>
 
-/** Codes of transfers that only fraud control posts. */
-export const stepCodes = ['hold', 'unhold'] as const
-
 /** The steps of some grants, by grant, in the order in which they were taken. */
 export async function stepsOf(tx: Tx, grants: readonly bigint[]): Promise<Map<bigint, StepRow[]>> {
   const rows = await tx

@@ -1,13 +1,14 @@
 import type { Asset } from '@madang/contract/money.ts'
 import type { UserId } from '@madang/contract/ids.ts'
-import type { AccountId, UserBucket } from '../../ledger/account.ts'
+import type { UserBucket } from '../../ledger/account.ts'
+import type { Pool } from '../../ledger/house-accounts.ts'
 
 /** Where a kind of grant comes from and goes to, and what it is called after. */
 export interface GrantKindRow {
   readonly programme: string
   readonly asset: Asset
   /** The programme's account it comes out of, which holds its own budget (INV-M07). */
-  readonly pool: AccountId
+  readonly pool: Pool
   /** The user's buckets: of the part usable at once, and of the part held back. */
   readonly usable: UserBucket
   readonly heldBack: UserBucket

@@ -5,6 +5,7 @@ import type { getMonthlyStatement as endpoint } from '@madang/contract/rewards/r
 import type { Db } from '../../db/tables.ts'
 import { snapshot } from '../../db/tx.ts'
 import { type AccountId, userBuckets } from '../../ledger/account.ts'
+import { transferCode } from '../../ledger/transfer-codes.ts'
 import { balancesBefore, entriesBetween, type Entry } from '../../ledger/entries.ts'
 import { findUser } from '../../users/find-user.ts'
 import { businessDay, monthBounds, startOfDay } from '../../rules/business-day.ts'
@@ -52,14 +53,11 @@ export function getMonthlyStatement(
   })
 }
 
-/** What each code of a transfer is called in a statement. */
-const kinds: Readonly<Record<string, Line['kind']>> = {
-  grant: 'earned',
-  unlock: 'unlocked',
-  buyback_hold: 'reserved',
-  buyback_release: 'reserved',
-  buyback: 'sold',
-  payout: 'paid',
+/** What a code is called in a statement. Throws on one that a user's accounts never see. */
+function statementKind(code: string): Line['kind'] {
+  const { statement } = transferCode(code)
+  if (statement === null) throw new Error(`a transfer ${code} stands in nobody's statement`)
+  return statement
 }
 
 /** A transfer between two of the user's accounts has two entries and is one line. */
@@ -72,7 +70,7 @@ function linesOf(entries: readonly Entry[]): Line[] {
     return {
       id: `T-${id}`,
       createTime: postedAt,
-      kind: kinds[code] ?? 'corrected',
+      kind: statementKind(code),
       available: change(['available']),
       locked: change(['locked']),
       reserved: change(reserved),

@@ -10,7 +10,8 @@ import { smaller, units } from '@madang/contract/money.ts'
 import type { Db, Tx } from '../../db/tables.ts'
 import { snapshot } from '../../db/tx.ts'
 import type { Order } from '../../ledger/transfer.ts'
-import { countTransfers, transfersByKey } from '../../ledger/transfers-by-key.ts'
+import { transferCode, transferCodes } from '../../ledger/transfer-codes.ts'
+import { transfersByCode, transfersByKey } from '../../ledger/transfers-by-key.ts'
 import { countedAfter } from '../../live/watched-time.ts'
 import { inviterChains } from '../../users/registration/inviter-chains.ts'
 import { type Numbered, usersByOrdinal } from '../../users/registration/ordinals.ts'
@@ -18,7 +19,7 @@ import { airdropOrder } from '../airdrop/claim-special-airdrop.ts'
 import { checkInOrder } from '../check-in/check-in.ts'
 import { classOrder, type ClassUnlock, entitledTo } from '../class-time/credit-class-time.ts'
 import type { CheckInRow, GrantRow } from '../records/explain.ts'
-import { correctionsOf, ordersAfterSteps, stepCodes, stepsOf, type StepRow } from '../fraud/replay-steps.ts'
+import { correctionsOf, ordersAfterSteps, stepsOf, type StepRow } from '../fraud/replay-steps.ts'
 import { grantsOf, mostLevels, type NewGrant } from '../grants/grants-of.ts'
 import { cvc } from '../../rules/programmes.ts'
 import { decidedBy, statusFault } from './derive-status.ts'
@@ -47,6 +48,8 @@ interface Replay {
   classBlocks: number
   steps: number
   transfers: number
+  /** Those among the transfers that a person's decision explains; counted apart. */
+  corrections: number
   grants: number
 }
 
@@ -65,6 +68,7 @@ export function replay(db: Db, now?: Date): Promise<ReplayReport> {
       classBlocks: 0,
       steps: 0,
       transfers: 0,
+      corrections: 0,
       grants: 0,
     }
     await replayRegistrations(state)
@@ -113,7 +117,7 @@ async function replayBatch(state: Replay, users: readonly Numbered[]): Promise<v
   )
   const before = state.transfers
   await compare(state, await correctionsOf(state.tx, reversals))
-  // Others correct too; these are not among those that must have an event.
+  state.corrections += state.transfers - before
   state.transfers = before
   state.registrations += users.length
 }
@@ -300,16 +304,22 @@ async function compare(state: Replay, orders: readonly Order[], debitBalances?: 
   }
 }
 
-/** Grants and transfers that no event explains. */
-async function lookForMore({ tx, grants, transfers, differences }: Replay): Promise<void> {
+/** Grants and transfers that no event explains: every transfer of every code, corrections included. */
+async function lookForMore({ tx, grants, transfers, corrections, differences }: Replay): Promise<void> {
   const kept = await tx
     .selectFrom('reward_grant')
     .select((of) => of.fn.countAll<bigint>().as('count'))
     .executeTakeFirstOrThrow()
+  const counts = await transfersByCode(tx)
+  const replayed = (code: string) => Object.hasOwn(transferCodes, code) && transferCode(code).replay !== null
+  const ours = [...counts].filter(([code]) => replayed(code) && code !== 'correction')
   const more = {
     grants: Number(kept.count) - grants,
-    transfers: (await countTransfers(tx, ['grant', 'unlock', 'airdrop', ...stepCodes])) - transfers,
+    transfers: ours.reduce((sum, [, count]) => sum + count, 0) - transfers,
+    corrections: (counts.get('correction') ?? 0) - corrections,
   }
   for (const [what, count] of Object.entries(more))
     if (count !== 0) differences.push(`${Math.abs(count)} ${what} ${count > 0 ? 'without an event' : 'too few'}`)
+  for (const [code, count] of counts)
+    if (!replayed(code)) differences.push(`${count} transfers ${code} that no replay accounts for`)
 }

@@ -1,0 +1,18 @@
+import type { AccountId } from './account.ts'
+
+/**
+ * Every account of the programme: its owner is always `programme`, since whoever else owns one is a person. A pool has a
+ * budget and gives; a house account keeps amounts on their way. A test holds the list against the database.
+ */
+export const houseAccounts = {
+  'programme/CVC/registration': 'pool',
+  'programme/CVC/invite': 'pool',
+  'programme/CVC/review': 'house',
+  'programme/CVC/rounding': 'house',
+  'programme/USDT/airdrop': 'pool',
+} as const satisfies Readonly<Record<AccountId, 'pool' | 'chain' | 'house'>>
+
+/** An account with a budget. */
+export type Pool = {
+  [A in keyof typeof houseAccounts]: (typeof houseAccounts)[A] extends 'pool' ? A : never
+}[keyof typeof houseAccounts]
