@@ -158,6 +158,7 @@ async function serve(
     passwords: createPasswords(random),
     keys,
     limits: config.limits === 'on',
+    canText: config.mode === 'demo',
     market,
     reader: createReader({ pool, bus, pacing: { random, timers } }),
     sender: createSender({

@@ -88,7 +88,7 @@ export const sendSmsCode = changing({
   auth: 'visitor',
   input: { userId: field, phone: hidden, ...captcha },
   output: z.null(),
-  failures: ['USERNAME_FORMAT', 'PHONE_FORMAT', 'IMAGE_CODE_WRONG', 'EXPIRED'],
+  failures: ['USERNAME_FORMAT', 'PHONE_FORMAT', 'IMAGE_CODE_WRONG', 'EXPIRED', 'SWITCHED_OFF'],
   limit: { points: 10, seconds: 60 },
 })
 
@@ -120,6 +120,7 @@ export const resetPassword = changing({
     'EXPIRED',
     'LOCKED_FOR_A_WHILE',
     'PROOF_WRONG',
+    'SWITCHED_OFF',
   ],
   limit: { points: 10, seconds: 60 },
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { changing, reading } from '../endpoint.ts'
 import { Failure } from '../failures.ts'
+import { instant } from '../ids.ts'
 import { phoneOf } from '../values/phone.ts'
 import { secret } from '../values/secret.ts'
 
@@ -17,24 +18,80 @@ export function emailOf(text: string): string | null {
 export function normalContact(kind: ContactKind, text: string): string {
   if (text.trim() === '') return ''
   const found = kind === 'phone' ? phoneOf(text) : emailOf(text)
-  if (found === null) throw new Failure(kind === 'phone' ? 'PHONE_FORMAT' : 'EMAIL_FORMAT', { field: 'value' })
-  return found
+  if (found !== null) return found
+  throw kind === 'phone'
+    ? new Failure('PHONE_FORMAT', { field: 'phone' })
+    : new Failure('EMAIL_FORMAT', { field: 'value' })
 }
+
+/** Hours until a number changes without the code of the one before. */
+export const delayedPhoneHours = 72
+
+const contacts = z.object({
+  /** Masked; null for none. */
+  phone: z.string().nullable(),
+  /** Whether a code sent to the number came back; only then it counts. */
+  isPhoneProved: z.boolean(),
+  email: z.string().nullable(),
+  /** A change of number for which its owner has no code of the one before; `phone` is null when it is to be removed. */
+  delayedPhone: z.object({ phone: z.string().nullable(), applyTime: instant }).nullable(),
+})
 
 export const getContact = reading({
   path: 'user/GetContact',
   summary: 'My telephone number and e-mail address, masked; null for none',
   auth: 'user',
   input: {},
-  output: z.object({ phone: z.string().nullable(), email: z.string().nullable() }),
+  output: contacts,
 })
 
 export const setContact = changing({
   path: 'user/SetContact',
-  summary: 'Set or, with an empty value, remove my telephone number or e-mail address',
+  summary: 'Set or, with an empty value, remove my e-mail address',
   auth: 'user',
-  input: { kind: z.enum(contactKinds), value: secret(256), password: secret(256) },
-  output: z.object({ phone: z.string().nullable(), email: z.string().nullable() }),
-  failures: ['PHONE_FORMAT', 'EMAIL_FORMAT', 'WRONG_CREDENTIALS'],
+  input: { kind: z.literal('email'), value: secret(256), password: secret(256) },
+  output: contacts,
+  failures: ['EMAIL_FORMAT', 'WRONG_CREDENTIALS'],
   limit: { points: 10, seconds: 60 },
+})
+
+export const startPhoneChange = changing({
+  path: 'user/StartPhoneChange',
+  summary: 'Ask for the codes that set or, with an empty number, remove my telephone number',
+  auth: 'user',
+  input: { phone: secret(32), password: secret(256) },
+  output: z.object({
+    /** The numbers to which codes went; with neither the change is done. */
+    codes: z.object({ new: z.boolean(), old: z.boolean() }),
+    /** The present number, masked. */
+    oldPhone: z.string().nullable(),
+  }),
+  failures: ['PHONE_FORMAT', 'WRONG_CREDENTIALS', 'SWITCHED_OFF'],
+  limit: { points: 10, seconds: 60 },
+})
+
+const smsCode = secret(32)
+
+export const confirmPhoneChange = changing({
+  path: 'user/ConfirmPhoneChange',
+  summary: 'Finish the change of my telephone number by its codes, or after 72 hours without that of the old number',
+  auth: 'user',
+  input: {
+    /** From the new number; empty where the number is removed. */
+    smsCode,
+    /** From the present number; empty where there is none or it is lost. */
+    oldSmsCode: smsCode,
+    isOldPhoneLost: z.boolean(),
+  },
+  output: contacts,
+  failures: ['PROOF_WRONG'],
+  limit: { points: 10, seconds: 60 },
+})
+
+export const cancelPhoneChange = changing({
+  path: 'user/CancelPhoneChange',
+  summary: 'Stop a change of my telephone number that waits',
+  auth: 'user',
+  input: {},
+  output: contacts,
 })

@@ -98,6 +98,8 @@ export const activityKinds = [
   'consentWithdrawn',
   'contactChanged',
   'profileChanged',
+  'phoneChangeAsked',
+  'phoneChangeCancelled',
   ...moneyNotices,
 ] as const
 export type ActivityKind = (typeof activityKinds)[number]

@@ -33,12 +33,13 @@ export async function deliverPush(
     alert: wishes.alerts,
     login: true,
     class: true,
+    phone: true,
     reward: true,
     deposit: true,
     withdrawal: true,
   }[push.kind]
   // Somebody may be in one's account at any hour.
-  const isDisturbing = push.kind !== 'login' && isQuiet(wishes, now)
+  const isDisturbing = push.kind !== 'login' && push.kind !== 'phone' && isQuiet(wishes, now)
   const matter = isWanted && !isDisturbing ? await matterOf(db, push, now) : null
   const phones = matter ? await subscriptionsOf(db, push.user, now) : []
   const waiting = phones.filter(({ session }) => !push.sentTo.includes(session))
@@ -76,6 +77,7 @@ async function matterOf(db: Db, push: DuePush, now: Date): Promise<PushMatter | 
     const lesson = await remindedClass(db, user, push.about, now)
     return lesson && { kind, ...lesson, total: await getUnreadCount(db, user) }
   }
+  if (kind === 'phone') return { kind, total: await getUnreadCount(db, user) }
   if (isMoney(kind)) return { kind, state: push.facts?.['state'] ?? '', total: await getUnreadCount(db, user) }
   const about = personIn(push)
   if (kind === 'message') {

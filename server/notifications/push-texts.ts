@@ -49,6 +49,16 @@ export const pushTexts = {
     'zh-CN': '韩国时间{time}开课',
     'en-GB': 'Your class starts at {time} in Korea',
   },
+  phoneChange: {
+    'ko-KR': '72시간 뒤에 휴대폰 번호가 바뀌어요',
+    'zh-CN': '手机号码将在72小时后更换',
+    'en-GB': 'Your mobile number will change in 72 hours',
+  },
+  phoneChangeText: {
+    'ko-KR': '본인이 아니라면 지금 취소하세요.',
+    'zh-CN': '若非本人操作，请立即取消。',
+    'en-GB': 'If this was not you, cancel it now.',
+  },
   reward: { 'ko-KR': '보상', 'zh-CN': '奖励', 'en-GB': 'Reward' },
   deposit: { 'ko-KR': '입금', 'zh-CN': '充值', 'en-GB': 'Deposit' },
   withdrawal: { 'ko-KR': '출금', 'zh-CN': '提现', 'en-GB': 'Withdrawal' },

@@ -14,6 +14,7 @@ const longest = 140
 export type PushMatter =
   | { readonly kind: 'message'; readonly notice: UnreadNotice }
   | { readonly kind: 'request'; readonly total: number }
+  | { readonly kind: 'phone'; readonly total: number }
   | { readonly kind: 'login'; readonly device: string; readonly total: number }
   | { readonly kind: 'class'; readonly title: Text; readonly startsAt: Date; readonly total: number }
   | { readonly kind: 'alert'; readonly alert: PriceAlert; readonly total: number }
@@ -37,6 +38,8 @@ export function renderPush(
     const { device, total } = matter
     return { title: say('newDevice'), body: device || say('wasItYou'), tag, path: '/security', unread: total }
   }
+  if (matter.kind === 'phone')
+    return { title: say('phoneChange'), body: say('phoneChangeText'), tag, path: '/security', unread: matter.total }
   if (matter.kind === 'request')
     return {
       title: hideSender ? say('app') : name,

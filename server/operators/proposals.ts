@@ -116,7 +116,7 @@ export async function approveMany(
       const publish = (notice: Notice) => void pending.push(notice)
       const { kind, object, link } = await carryOut({ ...context, publish }, proposalId, reason)
       items.push({ proposalId, success: done, link })
-      after[proposalId] = `${kind} ${object}`
+      after[`approved${items.length}`] = `${kind} ${object} (${proposalId})`
       for (const notice of pending) context.publish(notice)
     } catch (error) {
       if (!(error instanceof Failure)) throw error

@@ -41,6 +41,12 @@ export const notices = {
   consentWithdrawn: activity('consentWithdrawn', ({ consent }: { consent: Consent }) => consent),
   contactChanged: activity('contactChanged', ({ contact }: { contact: ContactKind }) => contact),
 
+  phoneChangeAsked: (): Ways => ({
+    activity: { kind: 'phoneChangeAsked' },
+    push: { kind: 'phone', about: 'change' },
+  }),
+  phoneChangeCancelled: activity('phoneChangeCancelled'),
+
   friendRequest: ({ from }: { from: UserId }): Ways => ({ push: { kind: 'request', about: from } }),
   classSoon: ({ classId }: { classId: string }): Ways => ({ push: { kind: 'class', about: classId } }),
   priceAlert: ({ alertId }: { alertId: string }): Ways => ({ push: { kind: 'alert', about: alertId } }),

@@ -11,7 +11,7 @@ import { anonymise } from './anonymise.ts'
 import { issueCaptcha } from './limits/captchas.ts'
 import { changePassword, checkPasswordChange } from './passwords/change-password.ts'
 import { getConsents, setConsent } from './profile/consents.ts'
-import { checkContact, getContact, setContact } from './contacts/contacts.ts'
+import { checkEmail, getContact, setEmail } from './contacts/contacts.ts'
 import { getInviter } from './registration/inviters.ts'
 import { login } from './sessions/login.ts'
 import { logout } from './sessions/logout.ts'
@@ -21,6 +21,14 @@ import { register } from './registration/register.ts'
 import { noteRecoveryCodes, renewRecoveryCodes } from './passwords/renew-recovery-codes.ts'
 import { resetPassword } from './passwords/reset-password.ts'
 import { getSettings, setSettings } from './profile/settings.ts'
+import {
+  applyDelayedPhoneChanges,
+  cancelPhoneChange,
+  checkPhoneChange,
+  checkPhoneCodes,
+  confirmPhoneChange,
+  startPhoneChange,
+} from './contacts/phone-change.ts'
 import { sendSmsCode } from './contacts/sms-codes.ts'
 
 export const usersDomain = domain({
@@ -45,7 +53,10 @@ export const usersDomain = domain({
     standalone(security.renewRecoveryCodes, renewRecoveryCodes),
     command(security.noteRecoveryCodes, noteRecoveryCodes),
     query(contact.getContact, getContact),
-    checkedCommand(contact.setContact, checkContact, setContact),
+    checkedCommand(contact.setContact, checkEmail, setEmail),
+    checkedCommand(contact.startPhoneChange, checkPhoneChange, startPhoneChange),
+    checkedCommand(contact.confirmPhoneChange, checkPhoneCodes, confirmPhoneChange),
+    command(contact.cancelPhoneChange, cancelPhoneChange),
     query(consents.getConsents, getConsents),
     command(consents.setConsent, setConsent),
     query(users.getSettings, getSettings),
@@ -55,6 +66,11 @@ export const usersDomain = domain({
   timers: [{ name: 'write-last-used', everyMs: 60_000, run: ({ authenticator }) => authenticator.writeLastUsed() }],
   jobs: [
     {
+      name: 'apply-delayed-phone-changes',
+      schedule: { cron: '* * * * *' },
+      run: ({ db, clock }) => applyDelayedPhoneChanges({ db, now: clock.now() }),
+    },
+    {
       name: 'sweep-users',
       schedule: { cron: '2-59/10 * * * *' },
       run: ({ db, clock }) => sweepUsers(db, clock.now()),
@@ -62,6 +78,8 @@ export const usersDomain = domain({
   ],
   personalData: {
     consent: { by: ['user_id'], onErase: { stays: 'proof of what was agreed to and when' } },
+    delayed_phone_change: { by: ['user_id'], onErase: 'delete' },
+    phone_change: { by: ['user_id'], onErase: 'delete' },
     known_device: { by: ['user_id'], onErase: 'delete' },
     security_change: { by: ['user_id'], onErase: 'delete' },
     recovery_code: { by: ['user_id'], onErase: 'delete' },

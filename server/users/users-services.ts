@@ -15,4 +15,6 @@ export interface UsersServices {
   readonly keys: ServerKeys
   /** False under MADANG_LIMITS=off: registrations per device and failed logins are not limited. */
   readonly limits: boolean
+  /** Whether text messages leave: a sender is set, or the mode is demo, where operators read them in the outbox. */
+  readonly canText: boolean
 }

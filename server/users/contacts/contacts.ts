@@ -1,8 +1,10 @@
 import type { UserId } from '@madang/contract/ids.ts'
-import { normalContact, type ContactKind } from '@madang/contract/users/contact.ts'
+import type { Generated } from 'kysely'
+import type { Out } from '@madang/contract/endpoint.ts'
+import { normalContact, type ContactKind, type getContact as getContactCall } from '@madang/contract/users/contact.ts'
 import type { UserCommand, UserQuery, UserStandalone } from '../../context.ts'
 import type { Db, Tx } from '../../db/tables.ts'
-import { notify } from '../../outbox/notify.ts'
+import { notify, type Notifying } from '../../outbox/notify.ts'
 import { confirmPassword } from '../passwords/confirm-password.ts'
 import { markSecurityChange } from '../security-changes.ts'
 import { sealText, unsealText } from '../seal.ts'
@@ -11,18 +13,49 @@ import type { ServerKeys } from '../server-keys.ts'
 declare module '../../db/tables.ts' {
   interface Tables {
     /** Sealed; the digest is to compare by. */
-    user_contact: { user_id: UserId; kind: ContactKind; sealed: Buffer; digest: Buffer; changed_at: Date }
+    user_contact: {
+      user_id: UserId
+      kind: ContactKind
+      sealed: Buffer
+      digest: Buffer
+      changed_at: Date
+      /** When a code sent to a telephone number came back; before, the number does not count. */
+      proved_at: Date | null
+    }
+    /** A change of number that waits for its codes. */
+    phone_change: {
+      user_id: UserId
+      sealed: Buffer | null
+      digest: Buffer | null
+      new_code: Buffer | null
+      old_code: Buffer | null
+      tries: Generated<number>
+      expires_at: Date
+    }
+    /** A change of number without the code of the one before: it waits 72 hours. */
+    delayed_phone_change: {
+      user_id: UserId
+      sealed: Buffer | null
+      digest: Buffer | null
+      asked_at: Date
+      applies_at: Date
+    }
   }
 }
 
 /** A user's contacts in clear, for the file of their own data; null for none. */
 export async function contactOf(db: Db | Tx, keys: ServerKeys, user: UserId) {
-  const rows = await db.selectFrom('user_contact').select(['kind', 'sealed']).where('user_id', '=', user).execute()
+  const rows = await db
+    .selectFrom('user_contact')
+    .select(['kind', 'sealed', 'proved_at'])
+    .where('user_id', '=', user)
+    .execute()
   const of = (kind: ContactKind) => {
     const row = rows.find((one) => one.kind === kind)
     return row ? unsealText(keys, row.sealed) : null
   }
-  return { phone: of('phone'), email: of('email') }
+  const isPhoneProved = rows.some(({ kind, proved_at }) => kind === 'phone' && proved_at !== null)
+  return { phone: of('phone'), isPhoneProved, email: of('email') }
 }
 
 /** What is shown of a user's contacts, also to themselves (REQ-187). */
@@ -30,41 +63,64 @@ export function getContact({ db, keys, user }: Pick<UserQuery<'keys'>, 'db' | 'k
   return shownContact(db, keys, user)
 }
 
-async function shownContact(db: Db | Tx, keys: ServerKeys, user: UserId) {
-  const { phone, email } = await contactOf(db, keys, user)
-  return { phone: phone && maskPhone(phone), email: email && maskEmail(email) }
+export async function shownContact(db: Db | Tx, keys: ServerKeys, user: UserId): Promise<Out<typeof getContactCall>> {
+  const { phone, email, isPhoneProved } = await contactOf(db, keys, user)
+  const delayed = await db
+    .selectFrom('delayed_phone_change')
+    .select(['sealed', 'applies_at'])
+    .where('user_id', '=', user)
+    .executeTakeFirst()
+  return {
+    phone: phone && maskPhone(phone),
+    isPhoneProved,
+    email: email && maskEmail(email),
+    delayedPhone: delayed
+      ? { phone: delayed.sealed && maskPhone(unsealText(keys, delayed.sealed)), applyTime: delayed.applies_at }
+      : null,
+  }
 }
 
-/** What is looked at before a contact is set: its form, then the password. PHONE_FORMAT, EMAIL_FORMAT, WRONG_CREDENTIALS. */
-export async function checkContact(context: UserStandalone<'keys' | 'passwords'>, input: ContactInput): Promise<void> {
-  normalContact(input.kind, input.value)
+interface EmailInput {
+  readonly value: string
+  readonly password: string
+}
+
+/** What is looked at before an address is set: its form, then the password. EMAIL_FORMAT, WRONG_CREDENTIALS. */
+export async function checkEmail(context: UserStandalone<'keys' | 'passwords'>, input: EmailInput): Promise<void> {
+  normalContact('email', input.value)
   await confirmPassword(context, input)
 }
 
-/** Sets or removes one (REQ-51). */
-export async function setContact(context: UserCommand<'keys' | 'random'>, { kind, value }: ContactInput) {
+/** Sets or removes the e-mail address (REQ-51). */
+export async function setEmail(context: UserCommand<'keys' | 'random'>, { value }: EmailInput) {
   const { tx, keys, user, clock } = context
   const now = clock.now()
-  const normal = normalContact(kind, value)
-  const sealed = sealText(context, normal)
-  await tx.deleteFrom('user_contact').where('user_id', '=', user).where('kind', '=', kind).execute()
-  // A code that is on its way to the old number proves nothing any more.
-  if (kind === 'phone') await tx.deleteFrom('sms_code').where('user_id', '=', user).execute()
-  if (normal !== '')
-    await tx
-      .insertInto('user_contact')
-      .values({ user_id: user, kind, sealed, digest: contactDigest(keys, normal), changed_at: now })
-      .onConflict((conflict) => conflict.columns(['user_id', 'kind']).doUpdateSet({ sealed, changed_at: now }))
-      .execute()
-  await markSecurityChange(tx, user, kind, now)
-  await notify({ ...context, now }, user, 'contactChanged', { contact: kind })
+  const normal = normalContact('email', value)
+  const contact = normal === '' ? null : { sealed: sealText(context, normal), digest: contactDigest(keys, normal) }
+  await storeContact({ ...context, now }, user, 'email', contact)
   return shownContact(tx, keys, user)
 }
 
-interface ContactInput {
-  readonly kind: ContactKind
-  readonly value: string
-  readonly password: string
+/** Stores or removes a contact, and starts the delay of withdrawals (INV-W07). A stored number was proved by its code. */
+export async function storeContact(
+  by: Notifying,
+  user: UserId,
+  kind: ContactKind,
+  contact: { readonly sealed: Buffer; readonly digest: Buffer } | null,
+): Promise<void> {
+  const { tx, now } = by
+  if (contact) {
+    const row = { ...contact, changed_at: now, proved_at: kind === 'phone' ? now : null }
+    await tx
+      .insertInto('user_contact')
+      .values({ user_id: user, kind, ...row })
+      .onConflict((conflict) => conflict.columns(['user_id', 'kind']).doUpdateSet(row))
+      .execute()
+  } else await tx.deleteFrom('user_contact').where('user_id', '=', user).where('kind', '=', kind).execute()
+  // A code that is on its way to the old number proves nothing any more.
+  if (kind === 'phone') await tx.deleteFrom('sms_code').where('user_id', '=', user).execute()
+  await markSecurityChange(tx, user, kind, now)
+  await notify(by, user, 'contactChanged', { contact: kind })
 }
 
 /** A contact as it is compared and looked for, never in clear. */

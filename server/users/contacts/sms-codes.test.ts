@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { emailOf } from '@madang/contract/users/contact.ts'
 import { phoneOf } from '@madang/contract/values/phone.ts'
 import { runChecked } from '../../test-handlers.ts'
-import { checkContact, getContact, setContact } from './contacts.ts'
+import { checkEmail, getContact, setEmail } from './contacts.ts'
+import { provePhone } from './test-phone.ts'
 import { resetPassword } from '../passwords/reset-password.ts'
 import { unsealText } from '../seal.ts'
 import { sendSmsCode } from './sms-codes.ts'
@@ -17,7 +18,7 @@ async function withNumber(house: House) {
   const phone = house.phone()
   const { userId, token } = await phone.register()
   const me = await phone.signedIn(token)
-  await runChecked(checkContact, setContact, me, { kind: 'phone', value: number, password: goodPassword })
+  await provePhone(house, me, number)
   return { phone, userId, me }
 }
 
@@ -34,7 +35,12 @@ function reset(house: House, phone: Phone, form: { userId: string; smsCode: stri
 
 /** The code as an operator reads it in the outbox. */
 async function sentCode(house: House): Promise<string> {
-  const rows = await house.db.selectFrom('outbox_message').selectAll().orderBy('id', 'desc').execute()
+  const rows = await house.db
+    .selectFrom('outbox_message')
+    .selectAll()
+    .where('purpose', '=', 'reset')
+    .orderBy('id', 'desc')
+    .execute()
   expect(rows[0]).toMatchObject({ kind: 'sms', masked: '+8210****5678', purpose: 'reset' })
   return /\d{6}/.exec(unsealText(house.services.keys, rows[0]!.body))![0]
 }
@@ -75,7 +81,8 @@ test('REQ-50 an unknown ID and another’s number answer like the right one, and
   const { userId } = await withNumber(house)
   await expect(ask(house, house.phone(), { userId: '1999999999' })).resolves.toBeNull()
   await expect(ask(house, house.phone(), { userId, phone: '01087654321' })).resolves.toBeNull()
-  expect(await house.db.selectFrom('outbox_message').selectAll().execute()).toEqual([])
+  const sent = house.db.selectFrom('outbox_message').selectAll().where('purpose', '=', 'reset')
+  expect(await sent.execute()).toEqual([])
   await expect(ask(house, house.phone(), { userId, phone: '' })).rejects.toMatchObject({
     failure: 'INVALID',
     detail: { fieldText: 'enterPhone' },
@@ -86,14 +93,15 @@ test('REQ-50 an unknown ID and another’s number answer like the right one, and
 test('REQ-51, REQ-187 contacts are sealed in the database, masked on screen, and need the password to change', async () => {
   await using house = await usersFixture()
   const { me } = await withNumber(house)
-  const set = (value: string, password = goodPassword) =>
-    runChecked(checkContact, setContact, me, { kind: 'email', value, password })
+  const set = (value: string, password = goodPassword) => runChecked(checkEmail, setEmail, me, { value, password })
   await expect(set('not an address')).rejects.toMatchObject({ failure: 'EMAIL_FORMAT' })
   await expect(set('Mina@Example.com', 'wrong')).rejects.toMatchObject({ failure: 'WRONG_CREDENTIALS' })
   await set('Mina@Example.com')
   expect(await getContact(me)).toEqual({
     phone: '+8210****5678',
+    isPhoneProved: true,
     email: 'mi***@example.com',
+    delayedPhone: null,
   })
   const rows = await house.db.selectFrom('user_contact').selectAll().execute()
   const stored = Buffer.concat(rows.flatMap(({ sealed, digest }) => [sealed, digest])).toString('latin1')

@@ -36,10 +36,11 @@ const mostTries = 5
  * ID and number, so that nobody learns whose number it is. Refusals in the order of REQ-50; TOO_MANY beyond five an hour.
  */
 export async function sendSmsCode(
-  context: VisitorStandalone<'keys' | 'random' | 'limits'>,
+  context: VisitorStandalone<'keys' | 'random' | 'limits' | 'canText'>,
   form: Parsed<typeof endpoint>,
 ): Promise<null> {
   const { db, keys, random, limits, now } = context
+  if (!context.canText) throw new Failure('SWITCHED_OFF')
   const refusal = smsCodeRefusal(form)
   if (refusal) throw refusal
   // `smsCodeRefusal` saw ten digits and a number.
@@ -72,6 +73,7 @@ async function queueCode(
     .where('user_contact.user_id', '=', user)
     .where('kind', '=', 'phone')
     .where('digest', '=', digest)
+    .where('proved_at', 'is not', null)
     .where('status', '<>', 'deleted')
     .executeTakeFirst()
   if (!owner) return
@@ -121,7 +123,7 @@ function codeDigest(keys: ServerKeys, user: UserId, code: string): Buffer {
   return keys.digest('contact', `code ${user} ${code.trim()}`)
 }
 
-function sixDigits(random: Random): string {
+export function sixDigits(random: Random): string {
   return String(random.below(1_000_000)).padStart(6, '0')
 }
 

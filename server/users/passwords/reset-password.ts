@@ -20,7 +20,7 @@ import { endSessions, lockSessions, publishSessionsEnded } from '../sessions/ses
 import { tryCode, useCode } from '../contacts/sms-codes.ts'
 import { markSecurityChange } from '../security-changes.ts'
 
-type ResetContext = VisitorStandalone<'bus' | 'keys' | 'passwords' | 'limits'>
+type ResetContext = VisitorStandalone<'bus' | 'keys' | 'passwords' | 'limits' | 'canText'>
 
 /**
  * Sets a new password with one of the eight recovery codes, each good once, or with a code by text message (REQ-50, INV-F05); all
@@ -45,6 +45,7 @@ export async function resetPassword(context: ResetContext, form: Parsed<typeof r
 
   // `resetPasswordRefusal` saw a number. The try is counted even when what follows is refused.
   const isSms = way === 'sms'
+  if (isSms && !context.canText) throw new Failure('SWITCHED_OFF')
   if (isSms && !(await tryCode(db, keys, { user, phone: phoneOf(form.phone)!, code: form.smsCode, now })))
     throw new Failure('PROOF_WRONG', { field: 'smsCode' })
   const prove = isSms

@@ -1,0 +1,165 @@
+import { timingSafeEqual } from 'node:crypto'
+import { sql } from 'kysely'
+import {
+  delayedPhoneHours,
+  normalContact,
+  type confirmPhoneChange as confirmCall,
+  type startPhoneChange as startCall,
+} from '@madang/contract/users/contact.ts'
+import type { Out, Parsed } from '@madang/contract/endpoint.ts'
+import { Failure } from '@madang/contract/failures.ts'
+import type { UserId } from '@madang/contract/ids.ts'
+import type { UserCommand, UserStandalone } from '../../context.ts'
+import { transact } from '../../db/tx.ts'
+import { notify } from '../../outbox/notify.ts'
+import { countAttempt } from '../limits/attempts.ts'
+import { attemptKey, attemptRules } from '../limits/limits.ts'
+import { confirmPassword } from '../passwords/confirm-password.ts'
+import { sealText } from '../seal.ts'
+import type { ServerKeys } from '../server-keys.ts'
+import { contactDigest, contactOf, shownContact, storeContact } from './contacts.ts'
+import { queueCodeTo, queueDelayNotice } from './contact-messages.ts'
+import { sixDigits } from './sms-codes.ts'
+
+const lifeMs = 10 * 60_000
+const mostTries = 5
+const delayMs = delayedPhoneHours * 3_600_000
+
+type Checking = UserStandalone<'keys' | 'passwords' | 'limits' | 'canText'>
+
+/** What is looked at before codes are sent: the number's form, whether text messages leave at all, the password, how often. */
+export async function checkPhoneChange(context: Checking, input: Parsed<typeof startCall>): Promise<void> {
+  const { db, keys, user, now, limits, canText } = context
+  const phone = normalContact('phone', input.phone)
+  if (!canText) throw new Failure('SWITCHED_OFF')
+  await confirmPassword(context, input)
+  for (const about of [`user ${user}`, `phone ${phone}`]) {
+    const counted = await countAttempt(db, attemptKey(keys, 'smsCode', about), attemptRules.smsCode, now)
+    if (limits && counted === null) throw new Failure('TOO_MANY', { retryAfter: attemptRules.smsCode.seconds })
+  }
+}
+
+/**
+ * Sends the codes of a change: to the new number, and to the proved one before it (REQ-51). A number that nobody proved
+ * is removed at once.
+ */
+export async function startPhoneChange(
+  context: UserCommand<'keys' | 'random'>,
+  input: Parsed<typeof startCall>,
+): Promise<Out<typeof startCall>> {
+  const { tx, keys, random, user, locale, clock } = context
+  const now = clock.now()
+  const phone = normalContact('phone', input.phone)
+  const { phone: present, isPhoneProved } = await contactOf(tx, keys, user)
+  const old = isPhoneProved ? present : null
+  const codes = { new: phone !== '', old: old !== null }
+  const shown = { codes, oldPhone: old === null ? null : (await shownContact(tx, keys, user)).phone }
+  if (!codes.new && !codes.old) {
+    if (present !== null) await storeContact({ ...context, now }, user, 'phone', null)
+    return shown
+  }
+  const newCode = codes.new ? sixDigits(random) : null
+  const oldCode = codes.old ? sixDigits(random) : null
+  const row = {
+    sealed: codes.new ? sealText(context, phone) : null,
+    digest: codes.new ? contactDigest(keys, phone) : null,
+    new_code: newCode === null ? null : codeDigest(keys, 'new', user, newCode),
+    old_code: oldCode === null ? null : codeDigest(keys, 'old', user, oldCode),
+    tries: 0,
+    expires_at: new Date(now.getTime() + lifeMs),
+  }
+  await tx
+    .insertInto('phone_change')
+    .values({ user_id: user, ...row })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(row))
+    .execute()
+  const to = { user, locale, now }
+  if (newCode) await queueCodeTo(context, { ...to, phone, code: newCode, text: 'newNumber' })
+  if (oldCode && old) await queueCodeTo(context, { ...to, phone: old, code: oldCode, text: 'oldNumber' })
+  return shown
+}
+
+/** Counts a try, outside the transaction that uses the codes, so that a rollback forgets none. PROOF_WRONG with its field. */
+export async function checkPhoneCodes(
+  { db, keys, user, now }: UserStandalone<'keys'>,
+  { smsCode, oldSmsCode, isOldPhoneLost }: Parsed<typeof confirmCall>,
+): Promise<void> {
+  const { rows } = await sql<{ new_code: Buffer | null; old_code: Buffer | null }>`
+    update phone_change set tries = tries + 1
+    where user_id = ${user} and expires_at > ${now} and tries < ${mostTries}
+    returning new_code, old_code`.execute(db)
+  const [found] = rows
+  if (!found) throw new Failure('PROOF_WRONG', { field: 'smsCode' })
+  const fits = (which: 'new' | 'old', stored: Buffer | null, code: string) =>
+    stored === null || timingSafeEqual(stored, codeDigest(keys, which, user, code))
+  if (!fits('new', found.new_code, smsCode)) throw new Failure('PROOF_WRONG', { field: 'smsCode' })
+  if (!isOldPhoneLost && !fits('old', found.old_code, oldSmsCode))
+    throw new Failure('PROOF_WRONG', { field: 'oldSmsCode' })
+}
+
+/**
+ * Uses the codes up: the number changes at once, or, for somebody who lost the one before, after 72 hours, of which all
+ * their phones and their mail address are told.
+ */
+export async function confirmPhoneChange(
+  context: UserCommand<'keys' | 'random'>,
+  { isOldPhoneLost }: Parsed<typeof confirmCall>,
+) {
+  const { tx, keys, user, clock } = context
+  const now = clock.now()
+  const change = await tx.deleteFrom('phone_change').where('user_id', '=', user).returningAll().executeTakeFirst()
+  if (!change) throw new Failure('PROOF_WRONG', { field: 'smsCode' })
+  const { sealed, digest } = change
+  if (isOldPhoneLost && change.old_code !== null) {
+    const row = { sealed, digest, asked_at: now, applies_at: new Date(now.getTime() + delayMs) }
+    await tx
+      .insertInto('delayed_phone_change')
+      .values({ user_id: user, ...row })
+      .onConflict((conflict) => conflict.column('user_id').doUpdateSet(row))
+      .execute()
+    await notify({ ...context, now }, user, 'phoneChangeAsked')
+    await queueDelayNotice(context, user, now)
+  } else {
+    await tx.deleteFrom('delayed_phone_change').where('user_id', '=', user).execute()
+    await storeContact({ ...context, now }, user, 'phone', sealed && digest && { sealed, digest })
+  }
+  return shownContact(tx, keys, user)
+}
+
+/** Stops a change that waits; nothing happens when there is none. */
+export async function cancelPhoneChange(context: UserCommand<'keys'>) {
+  const { tx, keys, user, clock } = context
+  const stopped = await tx
+    .deleteFrom('delayed_phone_change')
+    .where('user_id', '=', user)
+    .returning('user_id')
+    .executeTakeFirst()
+  if (stopped) await notify({ ...context, now: clock.now() }, user, 'phoneChangeCancelled')
+  return shownContact(tx, keys, user)
+}
+
+/** Applies the changes whose 72 hours are over, each in a transaction of its own; the delay of withdrawals starts then. */
+export async function applyDelayedPhoneChanges({ db, now }: { readonly db: UserStandalone['db']; readonly now: Date }) {
+  const due = await db
+    .selectFrom('delayed_phone_change')
+    .select('user_id')
+    .where('applies_at', '<=', now)
+    .orderBy('applies_at')
+    .execute()
+  for (const { user_id: user } of due)
+    await transact(db, async (tx) => {
+      const change = await tx
+        .deleteFrom('delayed_phone_change')
+        .where('user_id', '=', user)
+        .where('applies_at', '<=', now)
+        .returningAll()
+        .executeTakeFirst()
+      if (!change) return
+      const { sealed, digest } = change
+      await storeContact({ tx, now }, user, 'phone', sealed && digest && { sealed, digest })
+    })
+}
+
+function codeDigest(keys: ServerKeys, which: 'new' | 'old', user: UserId, code: string): Buffer {
+  return keys.digest('contact', `${which} number code ${user} ${code.trim()}`)
+}
