@@ -91,10 +91,23 @@ test('REQ-102 support takes the first of the queue and answers; the person reads
   await phone.context.close()
 })
 
+test('the owner sees the background jobs and runs one at once, with a reason', async () => {
+  const { page } = owner
+  await place(page, 'Jobs')
+  const job = page.getByRole('row', { name: /^sweep-users / })
+  await expect(job).toContainText('2-59/10 * * * *')
+  await job.getByRole('button', { name: 'Run now…' }).click()
+  await page.getByLabel('Reason, for the audit log').fill('Looking at what it removes')
+  await page.getByRole('dialog').getByRole('button', { name: 'Run now' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await place(page, 'Audit log')
+  await expect(page.getByRole('row', { name: /job\/RetryJob/ })).toContainText('sweep-users')
+})
+
 test('REQ-181 REQ-192 nothing hinders anybody on the pages that no other journey of the console looks at, light and dark', async () => {
   const { page } = owner
   for (const { name, path, arrive } of consoleTour.filter((stop) =>
-    ['home', 'fraud', 'banner', 'rules', 'ledger', 'outbox'].includes(stop.name),
+    ['home', 'fraud', 'banner', 'rules', 'ledger', 'outbox', 'jobs'].includes(stop.name),
   )) {
     await page.goto(`${house.url}/console#/${path(world)}`)
     await arrive(page)

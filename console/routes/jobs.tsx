@@ -6,11 +6,12 @@ import { call } from '../lib/call.ts'
 import { useT } from '../lib/locale.ts'
 import { figure, moment } from '../lib/moment.ts'
 import { meQuery } from '../lib/queries.ts'
-import { Load } from '../parts/load.tsx'
+import { ListTable } from '../parts/list-table.tsx'
 import { ReasonWindow } from '../parts/reason-window.tsx'
 import { Frame } from '../shell/frame.tsx'
 
 type Job = Out<typeof getJobs>['items'][number]
+const columns = ['name', 'when', 'lastRun', 'waiting', 'running', 'given', 'failure', 'action'] as const
 
 /** Background work: what ran, what failed, what was given up. */
 export function Jobs() {
@@ -22,34 +23,13 @@ export function Jobs() {
   return (
     <Frame title={t('nav.jobs')}>
       <p className="s">{t('jobs.text')}</p>
-      <Load query={query}>{({ items }) => <JobTable items={items} onRetry={mayRetry ? setChosen : undefined} />}</Load>
+      <ListTable
+        query={query}
+        columns={columns.map((column) => t(`jobs.${column}`))}
+        row={(job) => <JobRow key={job.name} job={job} onRetry={mayRetry ? setChosen : undefined} />}
+      />
       {chosen ? <Retry job={chosen} onClose={() => setChosen(undefined)} /> : null}
     </Frame>
-  )
-}
-
-function JobTable({ items, onRetry }: { items: readonly Job[]; onRetry: ((job: Job) => void) | undefined }) {
-  const t = useT()
-  const columns = ['name', 'when', 'lastRun', 'waiting', 'running', 'given', 'failure', 'action'] as const
-  return (
-    <div className="wide">
-      <table>
-        <thead>
-          <tr>
-            {columns.map((column) => (
-              <th key={column} scope="col">
-                {t(`jobs.${column}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {items.map((job) => (
-            <JobRow key={job.name} job={job} onRetry={onRetry} />
-          ))}
-        </tbody>
-      </table>
-    </div>
   )
 }
 
