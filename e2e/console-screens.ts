@@ -20,10 +20,10 @@ import { openDesk } from './operators.ts'
 import { prepareWorld } from './world.ts'
 
 /**
- * `npm run screens:console`: draws the pictures of the console in docs/screens anew, every page at 1280×800 in three
+ * `npm run screens:console`: draws the pictures of the console in screens/ (not kept in git) anew, every page at 1280×800 in three
  * languages, in Korean in the dark too, and what is used on a phone at 390×844.
  */
-const folder = fileURLToPath(new URL('../docs/screens/', import.meta.url))
+const folder = fileURLToPath(new URL('../screens/', import.meta.url))
 const quality = 72
 const desk = { width: 1280, height: 800 } as const
 const phone = { width: 390, height: 844 } as const
@@ -76,7 +76,7 @@ try {
   }
   await Promise.all([draw(), draw()])
   await writeFile(join(folder, 'console.md'), index())
-  console.log(`${shots.length - failed.length} of ${shots.length} pictures of the console are in docs/screens.`)
+  console.log(`${shots.length - failed.length} of ${shots.length} pictures of the console are in screens/.`)
   for (const sentence of failed) console.error(sentence)
   process.exitCode = failed.length ? 1 : 0
 } finally {

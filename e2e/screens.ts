@@ -19,10 +19,10 @@ import { wordsIn } from './words.ts'
 import { prepareWorld, type Calendar, type World } from './world.ts'
 
 /**
- * `npm run screens`: draws docs/screens anew, every screen at 390×844 in both themes and three languages, and at 360×640
+ * `npm run screens`: draws the folder screens/ (not kept in git) anew, every screen at 390×844 in both themes and three languages, and at 360×640
  * in Korean. The world behind them is the same each time: a clock that stands still, chance from a seed, one society.
  */
-const folder = fileURLToPath(new URL('../docs/screens/', import.meta.url))
+const folder = fileURLToPath(new URL('../screens/', import.meta.url))
 const quality = 72
 const tall = { width: 390, height: 844 } as const
 const small = { width: 360, height: 640 } as const
@@ -70,7 +70,7 @@ try {
   }
   await Promise.all([draw(), draw()])
   await writeFile(join(folder, 'index.md'), index())
-  console.log(`${shots.length - failed.length} of ${shots.length} pictures are in docs/screens.`)
+  console.log(`${shots.length - failed.length} of ${shots.length} pictures are in screens/.`)
   for (const sentence of failed) console.error(sentence)
   process.exitCode = failed.length ? 1 : 0
 } finally {
