@@ -51,7 +51,9 @@ export function Queue<Item extends ShownCase>({
               ) : (
                 <p className="nothing">{t(none)}</p>
               )}
-              <Pages page={pageIndex} size={pageSize} total={totalCount} onPage={setPage} />
+              {kind.pageSize === undefined || totalCount > pageSize ? (
+                <Pages page={pageIndex} size={pageSize} total={totalCount} onPage={setPage} />
+              ) : null}
               {chosen ? <Fragment key={chosenId}>{evidence?.(chosen)}</Fragment> : null}
             </div>
             <aside>
