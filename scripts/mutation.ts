@@ -9,7 +9,7 @@ import { openTests } from './mutation-tests.ts'
 import { root } from './root.ts'
 
 /**
- * `npm run mutation`: plants one fault after another in a copy of the ledger and of every `rules.ts`, runs the tests that
+ * `npm run mutation`: plants one fault after another in a copy of the ledger and of every `rules.ts`, `entitlements.ts` and `scoring.ts`, runs the tests that
  * should notice, and counts. Prints each survivor and one line of JSON a file; ends with 1 below the bar. `--files books`
  * chooses files whose path contains the text (several with commas), `--every 5` takes every fifth fault, `--lines 14,28` those
  * of some lines, for trying survivors again.
@@ -61,11 +61,11 @@ try {
   await rm(house, { recursive: true, force: true })
 }
 
-/** The ledger's files with code that runs, and every `rules.ts`. */
+/** The ledger's files with code that runs, and the arithmetic of the domains. */
 async function targets(): Promise<string[]> {
   const files = await readdir(join(house, 'server'), { recursive: true })
   return files
-    .filter((file) => /^ledger\/(?!tables|test-).*(?<!test)\.ts$|(^|\/)rules\.ts$/.test(file))
+    .filter((file) => /^ledger\/(?!tables|test-).*(?<!test)\.ts$|(^|\/)(rules|entitlements|scoring)\.ts$/.test(file))
     .map((file) => `server/${file}`)
     .filter((file) => values.files.split(',').some((part) => file.includes(part)))
     .sort()
