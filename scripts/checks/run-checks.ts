@@ -15,13 +15,13 @@ interface Check {
 }
 
 export const checks: readonly Check[] = [
-  { name: 'words', find: wrongWords, atMost: 26, target: 0 },
+  { name: 'words', find: wrongWords, atMost: 24, target: 0 },
   { name: 'codes', find: unknownCodes, atMost: 0, target: 0 },
   { name: 'folder sizes', find: fullFolders, atMost: 4, target: 0 },
   { name: 'file sizes', find: largeFiles, atMost: 6, target: 0 },
   { name: 'twins', find: twins, atMost: 160, target: 20 },
   { name: 'table privacy', find: foreignTables, atMost: 0, target: 0 },
-  { name: 'folders described', find: undescribedFolders, atMost: 1, target: 0 },
+  { name: 'folders described', find: undescribedFolders, atMost: 0, target: 0 },
 ]
 
 /** Runs the checks of the repository's own rules; prints what is above its limit. Returns whether all hold. */
