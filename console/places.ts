@@ -1,4 +1,5 @@
 import { lazy, type ComponentType } from 'react'
+import { contentPlace } from './content/content-place.ts'
 import type { Place } from './shell/place-list.ts'
 
 type Page = ComponentType<{ name: string }>
@@ -38,14 +39,7 @@ export const places: readonly (PlacePages | null)[] = [
     right: 'service.read',
     page: lazily(async () => (await import('./routes/service.tsx')).Service),
   },
-  {
-    area: 'articles',
-    text: 'nav.articles',
-    shape: 'articles',
-    right: 'articles.read',
-    page: lazily(async () => (await import('./routes/articles.tsx')).Articles),
-    one: lazily(async () => (await import('./routes/article.tsx')).ArticlePage),
-  },
+  contentPlace('articles', 'articles', async () => (await import('./content/articles/article-row.tsx')).articleRow),
   {
     area: 'errors',
     text: 'nav.errors',
@@ -53,30 +47,17 @@ export const places: readonly (PlacePages | null)[] = [
     right: 'articles.read',
     page: lazily(async () => (await import('./routes/article-reports.tsx')).ArticleReports),
   },
-  {
-    area: 'announcements',
-    text: 'nav.announcements',
-    shape: 'bell',
-    right: 'announcements.read',
-    page: lazily(async () => (await import('./routes/announcements.tsx')).Announcements),
-    one: lazily(async () => (await import('./routes/announcement.tsx')).AnnouncementPage),
-  },
-  {
-    area: 'banners',
-    text: 'nav.banners',
-    shape: 'banners',
-    right: 'banners.read',
-    page: lazily(async () => (await import('./routes/banners.tsx')).Banners),
-    one: lazily(async () => (await import('./routes/banner.tsx')).BannerPage),
-  },
-  {
-    area: 'publishers',
-    text: 'nav.publishers',
-    shape: 'badge',
-    right: 'publishers.read',
-    page: lazily(async () => (await import('./routes/publishers.tsx')).Publishers),
-    one: lazily(async () => (await import('./routes/publisher.tsx')).PublisherPage),
-  },
+  contentPlace(
+    'announcements',
+    'bell',
+    async () => (await import('./content/announcements/announcement-row.tsx')).announcementRow,
+  ),
+  contentPlace('banners', 'banners', async () => (await import('./content/banners/banner-row.tsx')).bannerRow),
+  contentPlace(
+    'publishers',
+    'badge',
+    async () => (await import('./content/publishers/publisher-row.tsx')).publisherRow,
+  ),
   {
     area: 'classes',
     text: 'nav.classes',

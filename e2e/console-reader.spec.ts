@@ -36,7 +36,7 @@ test('an editor writes what is important and the owner publishes it; a licence i
     await part.getByLabel(/^Text/).fill('오늘 밤 두 시부터 점검해요.')
   }
   await page.getByLabel(/^Important/).check()
-  await page.getByRole('button', { name: 'Save as draft' }).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('You saved this version. Somebody else publishes it.')).toBeVisible()
 
   await owner.page.goto(page.url())

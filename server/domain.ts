@@ -3,6 +3,7 @@ import type { Endpoint, Out, Parsed } from '@madang/contract/endpoint.ts'
 import type { UserId } from '@madang/contract/ids.ts'
 import type { QueueName } from '@madang/contract/operators/casework/queues.ts'
 import { record, type AuditFacts } from './audit/record.ts'
+import type { ContentRow } from './content/content-row.ts'
 import type { CallFacts, Changing, OperatorCommand, OperatorFacts, Reading, UserFacts } from './context.ts'
 import type { Tx } from './db/tables.ts'
 import type { Job, Timer } from './jobs/job.ts'
@@ -43,6 +44,8 @@ export interface Domain {
   /** Domains whose exported functions this one may call; the linter reads it (scripts/lint/directions.mjs). */
   readonly mayUse: readonly string[]
   readonly routes?: readonly Route[]
+  /** What its editors write: saved in versions, published by a second person (server/content). */
+  readonly content?: readonly ContentRow[]
   readonly queues?: readonly Queue[]
   /** Work that is carried by the job library, once over all processes. */
   readonly jobs?: readonly Job[]

@@ -2,6 +2,8 @@ import { announcementsDomain } from './announcements/domain.ts'
 import { articlesDomain } from './articles/domain.ts'
 import { bannersDomain } from './banners/domain.ts'
 import { chatDomain } from './chat/domain.ts'
+import { publishDueContent } from './content/appear.ts'
+import { contentRoutes } from './content/routes.ts'
 import type { Domain } from './domain.ts'
 import { friendsDomain } from './friends/domain.ts'
 import { httpDomain } from './http/domain.ts'
@@ -50,9 +52,15 @@ export const domains: readonly Domain[] = [
   usersDomain,
 ]
 
-export const routes = domains.flatMap(({ routes = [] }) => routes)
+/** Every kind of content that editors write. */
+export const contentRows = domains.flatMap(({ content = [] }) => content)
+
+export const routes = [
+  ...domains.flatMap(({ routes = [] }) => routes),
+  ...contentRows.flatMap((row) => contentRoutes(row)),
+]
 export const jobs = domains.flatMap(({ jobs = [] }) => jobs)
-export const timers = domains.flatMap(({ timers = [] }) => timers)
+export const timers = [...domains.flatMap(({ timers = [] }) => timers), publishDueContent(contentRows)]
 
 /** Everything that waits for an operator. */
 export const queues = domains.flatMap(({ queues = [] }) => queues)

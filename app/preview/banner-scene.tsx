@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { RouterProvider } from '@tanstack/react-router'
 import { useQueryClient } from '@tanstack/react-query'
-import type { Scene } from '@madang/contract/operators/preview.ts'
+import type { Scene } from '@madang/contract/operators/content/preview.ts'
 import { Banners } from '../features/articles/banners.tsx'
 import { bannersQuery } from '../features/articles/queries.ts'
 import { localeNow } from '../lib/locale.ts'

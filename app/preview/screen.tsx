@@ -1,4 +1,4 @@
-import type { Scene } from '@madang/contract/operators/preview.ts'
+import type { Scene } from '@madang/contract/operators/content/preview.ts'
 import { AnnouncementScene } from './announcement-scene.tsx'
 import { ArticleScene } from './article-scene.tsx'
 import { BannerScene } from './banner-scene.tsx'

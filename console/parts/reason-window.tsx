@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { useMutation } from '@tanstack/react-query'
-import { useT } from '../lib/locale.ts'
 import { queries } from '../lib/queries.ts'
 import { Reason } from './fields.tsx'
 import { FormDialog } from './form-dialog.tsx'
@@ -45,20 +44,5 @@ export function ReasonWindow<Done>({
     >
       <Reason value={reason} onValue={setReason} />
     </FormDialog>
-  )
-}
-
-/** Taking an announcement or a banner from its readers (REQ-172). */
-export function Withdraw(props: { withdraw: (reason: string) => Promise<unknown>; onClose: () => void }) {
-  const t = useT()
-  return (
-    <ReasonWindow
-      title={t('notices.withdraw')}
-      text={t('notices.withdrawText')}
-      verb={t('notices.withdraw')}
-      danger
-      act={props.withdraw}
-      onClose={props.onClose}
-    />
   )
 }

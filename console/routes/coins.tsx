@@ -114,7 +114,7 @@ function CoinDialog({ coin, onClose }: { coin: CoinRow; onClose: () => void }) {
       }),
     onSuccess: async () => {
       await queries.invalidateQueries()
-      toast(t('editor.saved'))
+      toast(t('saved'))
       onClose()
     },
     meta: { quiet: true },

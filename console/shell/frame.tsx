@@ -2,7 +2,7 @@ import { use, type ReactNode } from 'react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { signOut } from '@madang/contract/operators/staff.ts'
 import { call } from '../lib/call.ts'
-import { useT } from '../lib/locale.ts'
+import { localeNow, useT } from '../lib/locale.ts'
 import { span } from '../lib/moment.ts'
 import { Go } from '../lib/place.tsx'
 import { meQuery } from '../lib/queries.ts'
@@ -30,7 +30,7 @@ export function Frame({ title, more, children }: { title: string; more?: ReactNo
             ) : (
               <Go key={place.area} to={`/${place.area}`}>
                 <Glyph shape={place.shape} />
-                {t(place.text)}
+                {typeof place.text === 'string' ? t(place.text) : place.text[localeNow()]}
               </Go>
             ),
           )}

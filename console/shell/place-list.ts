@@ -1,4 +1,5 @@
 import { createContext } from 'react'
+import type { Text } from '@madang/contract/locale.ts'
 import type { Right } from '@madang/contract/operators/rights.ts'
 import type { PlainKey } from '../lib/locale.ts'
 import type { Shape } from './icons.tsx'
@@ -7,7 +8,7 @@ import type { Shape } from './icons.tsx'
 export interface Place {
   /** First part of the address: `users` of `#/users/1234567890`. */
   readonly area: string
-  readonly text: PlainKey
+  readonly text: PlainKey | Text
   readonly shape: Shape
   /** Without it the place is not shown; the server decides all the same. */
   readonly right: Right

@@ -1,3 +1,5 @@
+import { contentRights, type ContentRight } from './content/content-areas.ts'
+
 /** The eight roles of the console (REQ-170). An operator may hold several; their rights add up. */
 export const roles = [
   'owner',
@@ -11,8 +13,7 @@ export const roles = [
 ] as const
 export type Role = (typeof roles)[number]
 
-/** What an operator may do. A call names one of these, or none for everybody who is signed in. */
-export const rights = [
+const ownRights = [
   'operators.read',
   'operators.change',
   'approvals.read',
@@ -30,20 +31,7 @@ export const rights = [
   'coins.change',
   'classes.read',
   'classes.write',
-  'articles.read',
-  'articles.write',
-  'articles.translate',
-  'articles.review',
   'pictures.upload',
-  'banners.read',
-  'banners.write',
-  'banners.review',
-  'publishers.read',
-  'publishers.write',
-  'publishers.review',
-  'announcements.read',
-  'announcements.write',
-  'announcements.review',
   'rules.read',
   'rules.propose',
   'rules.approve',
@@ -55,10 +43,13 @@ export const rights = [
   'jobs.read',
   'jobs.change',
 ] as const
-export type Right = (typeof rights)[number]
+export type Right = (typeof ownRights)[number] | ContentRight
 
-/** Rights as data (REQ-170): which role gives which. The auditor reads everything and changes nothing. */
-export const rightsOfRole: Readonly<Record<Role, readonly Right[]>> = {
+/** What an operator may do. A call names one of these, or none for everybody who is signed in. */
+export const rights: readonly Right[] = [...ownRights, ...contentRights.map(({ right }) => right)]
+
+/** Rights as data (REQ-170): which role gives which; those to content stand in a table of their own. */
+const rightsOfRole: Readonly<Record<Role, readonly Right[]>> = {
   owner: [
     'operators.read',
     'operators.change',
@@ -70,7 +61,6 @@ export const rightsOfRole: Readonly<Record<Role, readonly Right[]>> = {
     'users.suspend',
     'users.sessions',
     'reports.read',
-    'articles.read',
     'rules.read',
     'rules.propose',
     'rules.approve',
@@ -80,50 +70,17 @@ export const rightsOfRole: Readonly<Record<Role, readonly Right[]>> = {
     'outbox.open',
     'jobs.read',
     'jobs.change',
-    'publishers.read',
-    'announcements.read',
-    'announcements.write',
-    'announcements.review',
-    'banners.read',
     'fraud.read',
     'coins.read',
     'classes.read',
   ],
-  editor: [
-    'numbers.read',
-    'articles.read',
-    'articles.write',
-    'articles.translate',
-    'articles.review',
-    'publishers.read',
-    'publishers.write',
-    'publishers.review',
-    'announcements.read',
-    'announcements.write',
-    'announcements.review',
-    'pictures.upload',
-    'banners.read',
-    'banners.write',
-    'banners.review',
-    'coins.read',
-    'coins.change',
-    'classes.read',
-    'classes.write',
-  ],
-  translator: ['articles.read', 'articles.translate', 'coins.read'],
+  editor: ['numbers.read', 'pictures.upload', 'coins.read', 'coins.change', 'classes.read', 'classes.write'],
+  translator: ['coins.read'],
   reviewer: [
     'numbers.read',
-    'articles.read',
-    'articles.review',
     'reports.read',
     'reports.decide',
     'users.read',
-    'publishers.read',
-    'publishers.review',
-    'announcements.read',
-    'announcements.review',
-    'banners.read',
-    'banners.review',
     'fraud.read',
     'fraud.decide',
     'coins.read',
@@ -157,14 +114,9 @@ export const rightsOfRole: Readonly<Record<Role, readonly Right[]>> = {
   campaignManager: [
     'numbers.read',
     'approvals.read',
-    'articles.read',
     'rules.read',
     'rules.propose',
-    'announcements.read',
-    'announcements.write',
     'pictures.upload',
-    'banners.read',
-    'banners.write',
     'coins.read',
     'classes.read',
   ],
@@ -176,15 +128,11 @@ export const rightsOfRole: Readonly<Record<Role, readonly Right[]>> = {
     'numbers.read',
     'users.read',
     'reports.read',
-    'articles.read',
     'rules.read',
     'service.read',
     'ledger.read',
     'outbox.read',
     'jobs.read',
-    'publishers.read',
-    'announcements.read',
-    'banners.read',
     'fraud.read',
     'coins.read',
     'classes.read',
@@ -193,5 +141,6 @@ export const rightsOfRole: Readonly<Record<Role, readonly Right[]>> = {
 
 /** All rights that a set of roles gives. */
 export function rightsOf(held: readonly Role[]): ReadonlySet<Right> {
-  return new Set(held.flatMap((role) => rightsOfRole[role]))
+  const ofContent = contentRights.filter(({ roles: given }) => given.some((role) => held.includes(role)))
+  return new Set([...held.flatMap((role) => rightsOfRole[role]), ...ofContent.map(({ right }) => right)])
 }

@@ -32,6 +32,7 @@ const dataFolders = { queries: [], pictures: ['queries'], chat: ['pictures', 'qu
 /** What every part of the server stands on, and what those parts may use of each other. */
 const serverBase = {
   audit: ['db'],
+  content: ['db', 'jobs', 'ports'],
   embedded: [],
   db: ['embedded'],
   captcha: ['ports'],

@@ -1,6 +1,7 @@
 import * as announcements from '@madang/contract/reading/announcements.ts'
 import { domain, command, query } from '../domain.ts'
 import { findUser } from '../users/find-user.ts'
+import { announcementRow } from './announcement-row.ts'
 import {
   importantAnnouncement,
   listAnnouncements,
@@ -12,6 +13,7 @@ export const announcementsDomain = domain({
   name: 'announcements',
   about: 'announcements: text, versions, schedule, read marks',
   mayUse: ['users'],
+  content: [announcementRow],
   routes: [
     query(announcements.getAnnouncements, listAnnouncements),
     query(announcements.getImportant, async ({ db, locale, now }) => ({

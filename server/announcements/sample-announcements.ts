@@ -1,4 +1,4 @@
-import type { AnnouncementContent } from '@madang/contract/operators/announcements.ts'
+import type { AnnouncementContent } from '@madang/contract/operators/content/announcements.ts'
 
 /** Announcements that come with the product; each is marked as a sample. None is important: nothing real happened. */
 export const sampleAnnouncements: readonly {

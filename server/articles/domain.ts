@@ -1,23 +1,29 @@
 import * as articleReports from '@madang/contract/reading/article-reports.ts'
 import * as article from '@madang/contract/reading/article.ts'
+import { articleCalls, importMarkdown } from '@madang/contract/operators/content/articles.ts'
+import { previewArticle } from '@madang/contract/operators/content/preview.ts'
 import * as articles from '@madang/contract/reading/articles.ts'
 import * as publishers from '@madang/contract/reading/publishers.ts'
+import { measureReview } from '../content/read-items.ts'
+import { partRoute } from '../content/routes.ts'
 import { followedIds } from '../publishers/follow.ts'
 import { queueOf } from '../casework/queue-of.ts'
 import { domain, command, query, sharedQuery } from '../domain.ts'
-import { publishDue } from './publish-edition.ts'
 import { publisherItems } from '../publishers/publisher-items.ts'
 import { articleReportCases } from './article-report-cases.ts'
-import { measureReviews } from './measure-reviews.ts'
+import { articleRow, withDetails, withText } from './article-row.ts'
+import { importFromMarkdown } from './import-markdown.ts'
 import { listArticles } from './list-articles.ts'
 import { getMyMarks, listSaved, setLike, setSaved } from './marks.ts'
+import { previewOf } from './preview-article.ts'
 import { readArticle } from './read-article.ts'
 import { getMyArticleReports, reportArticle } from './report-article.ts'
 
 export const articlesDomain = domain({
   name: 'articles',
   about: 'articles: editions, feed, search, likes, saved articles, error reports',
-  mayUse: ['publishers'],
+  mayUse: ['pictures', 'publishers'],
+  content: [articleRow],
   routes: [
     sharedQuery(
       articles.getInformationPageList,
@@ -48,9 +54,15 @@ export const articlesDomain = domain({
     query(publishers.getFollowedPageList, async ({ db, user, locale, now }, page) =>
       listArticles(db, locale, now, { publisherIds: await followedIds(db, user) }, page),
     ),
+    partRoute(articleRow, articleCalls.saveText, ({ locale, text }) => withText(locale, text)),
+    partRoute(articleRow, articleCalls.saveDetails, ({ details }) => withDetails(details)),
+    query(previewArticle, previewOf),
+    query(importMarkdown, (_context, { text }) => importFromMarkdown(text)),
   ],
-  queues: [queueOf(articleReportCases), { name: 'articles', targetMinutes: 24 * 60, measure: measureReviews }],
-  timers: [{ name: 'publish-due-articles', everyMs: 5_000, run: ({ db, clock }) => publishDue(db, clock.now()) }],
+  queues: [
+    queueOf(articleReportCases),
+    { name: 'articles', targetMinutes: 24 * 60, measure: (tx) => measureReview(tx, 'article') },
+  ],
   personalData: {
     article_like: { by: ['user_id'], onErase: 'delete' },
     article_report: {

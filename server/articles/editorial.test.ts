@@ -3,18 +3,19 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Failure } from '@madang/contract/failures.ts'
 import { articleId, type ArticleId } from '@madang/contract/ids.ts'
 import type { Locale } from '@madang/contract/locale.ts'
-import type { DraftText } from '@madang/contract/operators/articles.ts'
+import type { ArticleDetails, DraftText } from '@madang/contract/operators/content/articles.ts'
 import { testDatabase, type TestDatabase } from '../db/test-database.ts'
 import { manualClock } from '../ports/clock.ts'
 import { systemRandom } from '../ports/random.ts'
-import { editionOf } from './edition.ts'
+import { publishDue as publishDueOf } from '../content/appear.ts'
+import { findItem, versionOf } from '../content/item.ts'
+import { listItems } from '../content/read-items.ts'
+import { publish, sendBack, sendToReview } from '../content/review.ts'
+import { saveVersion, withdraw } from '../content/save.ts'
+import { articleRow, withDetails, withText } from './article-row.ts'
 import { listArticles } from './list-articles.ts'
-import { listEditions } from './list-editions.ts'
 import { loadSampleArticles } from './load-sample.ts'
-import { publishDue } from './publish-edition.ts'
 import { readArticle } from './read-article.ts'
-import { agree, sendBack, sendToReview } from './review-edition.ts'
-import { createEdition, saveEdition, withdrawEdition } from './save-edition.ts'
 import { siteMap } from './site-map.ts'
 
 let here: TestDatabase
@@ -25,50 +26,53 @@ beforeAll(async () => {
 afterAll(() => here[Symbol.asyncDispose]())
 
 const clock = manualClock('2026-11-21T03:00:00Z')
-const [park, lin, seo] = [systemRandom.uuid(), systemRandom.uuid(), systemRandom.uuid()]
+const person = (name: string) => ({ id: systemRandom.uuid(), name })
+const [park, lin, seo] = [person('Park'), person('Lin'), person('Seo')]
+const nowBy = (one: typeof park) => ({ ...one, now: clock.now() })
 const text = (title: string): DraftText => ({
   title,
   summary: `${title}.`,
   author: '마당 편집부',
   blocks: [{ type: 'paragraph', runs: [{ text: `${title}: 첫 문장` }] }],
 })
+const details: ArticleDetails = {
+  categoryId: 'basic-knowledge',
+  cover: '/pictures/sample/banners/welcome.svg',
+  symbols: [],
+  label: null,
+  source: null,
+  publisherId: null,
+}
 const id = (name: string) => articleId.parse(name)
-const version = async (article: string) => (await editionOf(here.db, article))!.version
+const item = async (article: string) => (await findItem(here.db, 'article', article))!
+const version = async (article: string) => (await item(article)).version
 
 const begins = (article: string) =>
-  here.transact((tx) =>
-    createEdition(
-      tx,
-      { articleId: article, categoryId: 'basic-knowledge' },
-      { by: 'Park', now: clock.now(), what: 'created' },
-    ),
-  )
+  here.transact((tx) => saveVersion(tx, articleRow, { id: article, version: 0 }, withDetails(details), nowBy(park)))
 const writes = async (article: string, locale: Locale, title: string, from?: number) => {
-  const at = from ?? (await version(article))
-  return here.transact((tx) =>
-    saveEdition(
-      tx,
-      { articleId: article, version: at },
-      (content) => ({ ...content, texts: { ...content.texts, [locale]: text(title) } }),
-      { by: 'Park', now: clock.now(), what: locale },
-    ),
-  )
+  const target = { id: article, version: from ?? (await version(article)) }
+  return here.transact((tx) => saveVersion(tx, articleRow, target, withText(locale, text(title)), nowBy(park)))
 }
 const sends = async (article: string, by = park) => {
-  const target = { articleId: article, version: await version(article) }
-  await here.transact((tx) => sendToReview(tx, target, by))
+  const target = { id: article, version: await version(article) }
+  await here.transact((tx) => sendToReview(tx, articleRow, target, nowBy(by)))
 }
-const agrees = async (article: string, more: Partial<Parameters<typeof agree>[1]> = {}) => {
-  const at = await version(article)
-  const wish = {
-    articleId: article,
-    version: at,
-    by: seo,
-    publishAt: null,
-    locales: ['ko-KR'] as Locale[],
-    correction: null,
-  }
-  return here.transact((tx) => agree(tx, { ...wish, ...more }, clock.now()))
+interface Wish {
+  readonly by?: typeof park
+  readonly publishAt?: Date
+  readonly locales?: Locale[]
+  readonly correction?: Record<Locale, string | null>
+}
+const agrees = async (article: string, wish: Wish = {}) => {
+  const { by = seo, publishAt = null, locales = ['ko-KR'], correction = null } = wish
+  const agreement = { id: article, version: await version(article), publishAt, terms: { locales, correction } }
+  const { state } = await here.transact((tx) => publish(tx, articleRow, agreement, nowBy(by)))
+  return state
+}
+const publishDue = async (now: Date) => {
+  const nobody = { publish: () => expect.unreachable(), report: (error: unknown) => expect.unreachable(String(error)) }
+  const published = await publishDueOf([articleRow], { db: here.db, now, ...nobody })
+  return published.map((each) => each.id)
 }
 const reads = (locale: Locale, article: ArticleId) => readArticle(here.db, locale, clock.now(), article)
 
@@ -83,10 +87,10 @@ test('REQ-225 written in Korean, Chinese added, scheduled, published at its time
   await expect(reads('ko-KR', article)).rejects.toEqual(new Failure('NOT_FOUND'))
 
   clock.set('2026-11-21T08:59:59Z')
-  expect(await publishDue(here.db, clock.now())).toEqual([])
+  expect(await publishDue(clock.now())).toEqual([])
   clock.set('2026-11-21T09:00:00Z')
   // Two processes at the same moment publish it once.
-  const both = await Promise.all([publishDue(here.db, clock.now()), publishDue(here.db, clock.now())])
+  const both = await Promise.all([publishDue(clock.now()), publishDue(clock.now())])
   expect(both.flat()).toEqual([article])
   expect(await reads('en-GB', article)).toMatchObject({ language: 'ko-KR', title: '반감기, 차분히', isSample: false })
   expect(await reads('zh-CN', article)).toMatchObject({ language: 'zh-CN', publishTime: publishAt, history: [] })
@@ -139,14 +143,10 @@ test('REQ-171 of two who save the same version one is told; nothing is saved whi
   await expect(writes(article, 'ko-KR', '둘')).rejects.toEqual(new Failure('CONFLICT'))
   await agrees(article, { publishAt: new Date('2030-01-01T00:00:00Z') })
   await expect(writes(article, 'ko-KR', '둘')).rejects.toEqual(new Failure('CONFLICT'))
-  const target = { articleId: article, version: await version(article) }
-  await here.transact((tx) => sendBack(tx, target, 'one more look'))
-  expect(await editionOf(here.db, article)).toMatchObject({
-    state: 'draft',
-    sentBack: 'one more look',
-    publishAt: null,
-  })
-  expect(await publishDue(here.db, new Date('2031-01-01T00:00:00Z'))).toEqual([])
+  const target = { id: article, version: await version(article) }
+  await here.transact((tx) => sendBack(tx, articleRow, { ...target, reason: 'one more look' }))
+  expect(await item(article)).toMatchObject({ state: 'draft', note: 'one more look', publish_at: null })
+  expect(await publishDue(new Date('2031-01-01T00:00:00Z'))).toEqual([])
   await writes(article, 'ko-KR', '둘')
 })
 
@@ -163,30 +163,29 @@ test('REQ-171 only whole languages go to readers, and an article without one goe
 })
 
 test('REQ-171 versions are kept for good, and the list of the house shows every article once', async () => {
-  await expect(sql`delete from article_version`.execute(here.db)).rejects.toThrow('versions of articles are kept')
-  const { items, totalCount } = await listEditions(here.db, { words: '', pageIndex: 1, pageSize: 1000 })
-  expect(new Set(items.map((item) => item.articleId)).size).toBe(totalCount)
+  await expect(sql`delete from content_version`.execute(here.db)).rejects.toThrow('saved versions are kept')
+  const { items, totalCount } = await listItems(here.db, articleRow, { words: '', pageIndex: 1, pageSize: 1000 })
+  expect(new Set(items.map((each) => each.id)).size).toBe(totalCount)
   expect(totalCount).toBeGreaterThanOrEqual(31)
-  const halving = await listEditions(here.db, { words: '반감기', state: 'published', pageIndex: 1, pageSize: 10 })
-  expect(halving.items.map((item) => item.articleId)).toContain('the-halving')
+  const narrowed = { words: '반감기', state: 'published', pageIndex: 1, pageSize: 10 } as const
+  const halving = await listItems(here.db, articleRow, narrowed)
+  expect(halving.items.map((each) => each.id)).toContain('the-halving')
 })
 
 test('REQ-171 a withdrawn article is with no reader in any language, stays withdrawn over a start, and can be published again', async () => {
   const article = 'wallets-and-keys'
-  const target = { articleId: article, version: await version(article) }
-  const saving = { by: 'Park', now: clock.now(), what: 'withdrawn', reason: 'a figure is wrong' }
-  const withdraw = () => here.transact((tx) => withdrawEdition(tx, target, saving))
-  const both = await Promise.allSettled([withdraw(), withdraw()])
+  const target = { id: article, version: await version(article), reason: 'a figure is wrong' }
+  const withdraws = () => here.transact((tx) => withdraw(tx, articleRow, target, nowBy(park)))
+  const both = await Promise.allSettled([withdraws(), withdraws()])
   expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   await loadSampleArticles(here.db)
   for (const locale of ['ko-KR', 'zh-CN', 'en-GB'] as const)
     await expect(readArticle(here.db, locale, clock.now(), id(article))).rejects.toMatchObject({ failure: 'NOT_FOUND' })
   expect((await siteMap(here.db, clock.now())).map((each) => each.id)).not.toContain(article)
-  expect(await editionOf(here.db, article)).toMatchObject({
-    state: 'draft',
-    isPublic: false,
-    sentBack: 'a figure is wrong',
-    content: { texts: { 'ko-KR': { title: expect.any(String) } } },
+  const withdrawn = await item(article)
+  expect(withdrawn).toMatchObject({ state: 'draft', published_version: null, note: 'a figure is wrong' })
+  expect((await versionOf(here.db, articleRow, withdrawn)).content).toMatchObject({
+    texts: { 'ko-KR': { title: expect.any(String) } },
   })
   await sends(article)
   await agrees(article)

@@ -1,36 +1,47 @@
 import { readFile } from 'node:fs/promises'
-import { locales } from '@madang/contract/locale.ts'
-import type { Db, Tx } from '../db/tables.ts'
+import { articleId } from '@madang/contract/ids.ts'
+import { locales, type Locale } from '@madang/contract/locale.ts'
+import type { ArticleContent } from '@madang/contract/operators/content/articles.ts'
+import { publisherId } from '@madang/contract/reading/publisher-item.ts'
+import { loadSamples } from '../content/load-samples.ts'
+import type { Db } from '../db/tables.ts'
 import { transact } from '../db/tx.ts'
+import { articleRow } from './article-row.ts'
 import { blocksOf } from './markdown.ts'
 import { sampleArticles, sampleAuthors, samplePublisherOf } from './sample/catalogue.ts'
-import { textRow } from './text-row.ts'
-import './tables.ts'
 
 const folder = new URL('./sample/', import.meta.url)
 
 /**
- * Brings the articles that come with the product into the database, each marked as sample.
- * Repeatable: a changed text replaces the one before; nothing an editor wrote is touched.
- * `publishers` are the ids of the profiles that are there.
+ * Brings the articles that come with the product into the database (`loadSamples`). `publishers` are the ids of the
+ * profiles that are there.
  */
-export async function loadSampleArticles(db: Db, publishers: ReadonlySet<string> = new Set()) {
-  const read = await Promise.all(sampleArticles.map(readSample))
-  await transact(db, async (tx) => {
-    for (const sample of read) await store(tx, publishers, sample)
-  })
+export async function loadSampleArticles(db: Db, publishers: ReadonlySet<string> = new Set()): Promise<void> {
+  const read = await Promise.all(sampleArticles.map((article) => readSample(article, publishers)))
+  await transact(db, (tx) => loadSamples(tx, articleRow, read))
 }
 
-type Sample = Awaited<ReturnType<typeof readSample>>
-
-async function readSample(article: (typeof sampleArticles)[number]) {
+async function readSample(article: (typeof sampleArticles)[number], publishers: ReadonlySet<string>) {
+  const { category, slug, symbols = [], label = null, publishedAt } = article
+  const publisher = samplePublisherOf(article)
   const texts = await Promise.all(
     locales.map(async (locale) => {
-      const file = `${article.category}/${article.slug}.${locale.slice(0, 2)}.md`
-      return { locale, ...parseSample(await readFile(new URL(file, folder), 'utf8'), file) }
+      const file = `${category}/${slug}.${locale.slice(0, 2)}.md`
+      const text = parseSample(await readFile(new URL(file, folder), 'utf8'), file)
+      return [locale, { ...text, author: sampleAuthors[publisher]?.[locale] ?? '' }] as const
     }),
   )
-  return { article, texts }
+  const content: ArticleContent = {
+    categoryId: category,
+    cover: `/pictures/sample/${category}/${slug}.svg`,
+    symbols: [...symbols],
+    label,
+    source: null,
+    publisherId: publishers.has(publisher) ? publisherId.parse(publisher) : null,
+    texts: Object.fromEntries(texts) as ArticleContent['texts'], // one entry for each language, made just above
+  }
+  const terms = { locales: [...locales] satisfies Locale[], correction: null }
+  return { id: articleId.parse(slug), content, terms, at: new Date(publishedAt) }
 }
 
 /** A sample file: title and summary between two lines of dashes, then the body. */
@@ -39,35 +50,4 @@ export function parseSample(file: string, name: string) {
   const [, title, summary, body] = match ?? []
   if (!title || !summary || !body) throw new Error(`${name}: expected title, summary and a body`)
   return { title, summary, blocks: blocksOf(body) }
-}
-
-async function store(tx: Tx, publishers: ReadonlySet<string>, { article, texts }: Sample) {
-  const publisher = samplePublisherOf(article)
-  const values = {
-    category_id: article.category,
-    cover: `/pictures/sample/${article.category}/${article.slug}.svg`,
-    symbols: [...(article.symbols ?? [])],
-    label: article.label ?? null,
-    source_name: null,
-    source_url: null,
-    published_at: new Date(article.publishedAt),
-    updated_at: null,
-    is_sample: true,
-    publisher_id: publishers.has(publisher) ? publisher : null,
-  }
-  const ours = await tx
-    .insertInto('article')
-    .values({ id: article.slug, ...values })
-    .onConflict((conflict) => conflict.column('id').doUpdateSet(values).where('article.is_sample', '=', true))
-    .returning('id')
-    .executeTakeFirst()
-  if (!ours) return
-  for (const { locale, ...text } of texts) {
-    const row = textRow({ ...text, author: sampleAuthors[publisher]?.[locale] ?? '' }, locale)
-    await tx
-      .insertInto('article_text')
-      .values({ article_id: article.slug, locale, ...row })
-      .onConflict((conflict) => conflict.columns(['article_id', 'locale']).doUpdateSet(row))
-      .execute()
-  }
 }

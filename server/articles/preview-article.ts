@@ -1,7 +1,7 @@
-import type { Parsed } from '@madang/contract/endpoint.ts'
-import type { Locale } from '@madang/contract/locale.ts'
-import type { previewArticle as endpoint } from '@madang/contract/operators/preview.ts'
-import type { Db } from '../db/tables.ts'
+import type { Out, Parsed } from '@madang/contract/endpoint.ts'
+import type { previewArticle } from '@madang/contract/operators/content/preview.ts'
+import type { OperatorQuery } from '../context.ts'
+import { publisherItems } from '../publishers/publisher-items.ts'
 import { likesOf } from './marks.ts'
 import { plainText } from './markdown.ts'
 import { correctionsOf, relatedArticles } from './read-article.ts'
@@ -9,24 +9,23 @@ import { readingMinutes } from './reading-minutes.ts'
 import './tables.ts'
 
 /** An article as it is being written, in the form in which readers would get it in one language (REQ-171). Nothing is kept. */
-export async function previewArticle(
-  db: Db,
-  locale: Locale,
-  now: Date,
-  { articleId: id, details, text }: Omit<Parsed<typeof endpoint>, 'locale'>,
-) {
+export async function previewOf(
+  { db, now }: OperatorQuery,
+  { id, locale, details, text }: Parsed<typeof previewArticle>,
+): Promise<Out<typeof previewArticle>> {
   const shown = await db
     .selectFrom('article')
     .select(['published_at', 'updated_at', 'is_sample'])
     .where('id', '=', id)
     .executeTakeFirst()
   const { publisherId, ...rest } = details
+  const publishers = publisherId ? await publisherItems(db, locale, [publisherId]) : null
   return {
     ...rest,
     ...text,
     id,
-    publisherId,
     language: locale,
+    publisher: publishers?.get(publisherId!) ?? null,
     publishTime: shown?.published_at ?? now,
     updateTime: shown?.updated_at ?? null,
     isSample: shown?.is_sample ?? false,

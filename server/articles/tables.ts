@@ -2,7 +2,6 @@ import type { ColumnType, Generated } from 'kysely'
 import type { ArticleReportDecision, ArticleReportReason } from '@madang/contract/reading/article-reports.ts'
 import type { Block } from '@madang/contract/chat/blocks.ts'
 import type { CategoryId } from '@madang/contract/reading/articles.ts'
-import type { ArticleContent, ArticleState } from '@madang/contract/operators/articles.ts'
 import type { UserId } from '@madang/contract/ids.ts'
 import type { Locale } from '@madang/contract/locale.ts'
 import type { ReportId } from '@madang/contract/chat/reports.ts'
@@ -56,27 +55,6 @@ declare module '../db/tables.ts' {
       decided_by: string | null
       decided_at: Date | null
       created_at: Date
-    }
-    /** Every version of an article that was saved, for good. */
-    article_version: {
-      article_id: string
-      version: number
-      content: ColumnType<ArticleContent, string, never>
-      what: string
-      saved_by: string
-      saved_at: Date
-    }
-    /** Where the newest version of an article stands between writing and readers. */
-    article_work: {
-      article_id: string
-      version: number
-      state: ArticleState
-      sent_by: string | null
-      agreed_by: string | null
-      publish_at: Date | null
-      locales: Locale[]
-      correction: ColumnType<Partial<Record<Locale, string | null>> | null, string | null, string | null>
-      sent_back: string | null
     }
     article_history: { article_id: string; locale: Locale; changed_at: Date; note: string }
   }

@@ -1,12 +1,21 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Failure } from '@madang/contract/failures.ts'
 import { locales } from '@madang/contract/locale.ts'
-import { bannerContent, bannerId, type BannerContent } from '@madang/contract/operators/banners.ts'
+import {
+  bannerContent,
+  bannerId,
+  type BannerContent,
+  type BannerId,
+} from '@madang/contract/operators/content/banners.ts'
+import { findItem } from '../content/item.ts'
+import { publish } from '../content/review.ts'
+import { saveVersion, withdraw } from '../content/save.ts'
 import { testDatabase, type TestDatabase } from '../db/test-database.ts'
 import { transact } from '../db/tx.ts'
 import { listBanners } from './list-banners.ts'
 import { loadSampleBanners } from './load-sample.ts'
-import { placeBanners, publishBanner, saveBanner, withdrawBanner } from './save-banner.ts'
+import { bannerRow } from './banner-row.ts'
+import { placeBanners } from './order-banners.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 const hours = (count: number) => new Date(now.getTime() + count * 3_600_000)
@@ -27,8 +36,17 @@ beforeAll(async () => {
 })
 afterAll(() => here[Symbol.asyncDispose]())
 
+const reason = 'Moved in the list'
 const shown = async (locale: (typeof locales)[number], at = now) =>
   (await listBanners(here.db, locale, at, 'home')).items.map(({ id }) => id)
+const saveBanner = async (id: BannerId, version: number, content: BannerContent, by = writer) =>
+  (await act((tx) => saveVersion(tx, bannerRow, { id, version }, () => content, by))).version
+const publishBanner = (id: BannerId, version: number, by = reviewer) =>
+  act((tx) => publish(tx, bannerRow, { id, version, publishAt: null, terms: {} }, by))
+const withdrawBanner = async (id: BannerId) => {
+  const { version } = (await findItem(here.db, 'banner', id))!
+  return act((tx) => withdraw(tx, bannerRow, { id, version, reason: 'It is over' }, reviewer))
+}
 const act = <T>(work: Parameters<typeof transact<T>>[1]) => transact(here.db, work)
 
 test('REQ-62: banners come in the reader’s language and in their order', async () => {
@@ -43,10 +61,10 @@ test('REQ-62: banners come in the reader’s language and in their order', async
 test('REQ-170, REQ-172: a banner reaches readers when somebody else publishes it, in its languages and its time', async () => {
   const id = bannerId.parse('sunday')
   const content = { ...written, startAt: hours(1), endAt: hours(2) }
-  const version = await act((tx) => saveBanner(tx, { id, version: 0 }, content, writer))
+  const version = await saveBanner(id, 0, content)
   expect(await shown('ko-KR', hours(1))).not.toContain(id)
-  await expect(act((tx) => publishBanner(tx, { id, version }, writer))).rejects.toEqual(new Failure('NOT_ALLOWED'))
-  await act((tx) => publishBanner(tx, { id, version }, reviewer))
+  await expect(publishBanner(id, version, writer)).rejects.toEqual(new Failure('NOT_ALLOWED'))
+  await publishBanner(id, version)
   expect([await shown('ko-KR'), await shown('ko-KR', hours(1)), await shown('ko-KR', hours(2))]).toEqual([
     ['welcome', 'check-in', 'safety'],
     ['welcome', 'check-in', 'safety', id],
@@ -55,23 +73,23 @@ test('REQ-170, REQ-172: a banner reaches readers when somebody else publishes it
   expect(await shown('zh-CN', hours(1))).not.toContain(id)
 
   // What readers have stays while the next version is written; of two writers one is told.
-  const next = await act((tx) => saveBanner(tx, { id, version }, { ...content, link: '/coins' }, writer))
-  await expect(act((tx) => saveBanner(tx, { id, version }, content, reviewer))).rejects.toEqual(new Failure('CONFLICT'))
+  const next = await saveBanner(id, version, { ...content, link: '/coins' })
+  await expect(saveBanner(id, version, content, reviewer)).rejects.toEqual(new Failure('CONFLICT'))
   expect((await listBanners(here.db, 'ko-KR', hours(1), 'home')).items.at(-1)?.link).toBe('/benefit')
-  await act((tx) => publishBanner(tx, { id, version: next }, reviewer))
+  await publishBanner(id, next)
   expect((await listBanners(here.db, 'ko-KR', hours(1), 'home')).items.at(-1)?.link).toBe('/coins')
-  await act((tx) => withdrawBanner(tx, id))
+  await withdrawBanner(id)
   expect(await shown('ko-KR', hours(1))).not.toContain(id)
-  await expect(act((tx) => withdrawBanner(tx, id))).rejects.toEqual(new Failure('CONFLICT'))
+  await expect(withdrawBanner(id)).rejects.toEqual(new Failure('CONFLICT'))
 })
 
 test('REQ-172: nothing without words or with its time over is published, and a link leads into the app alone', async () => {
   const id = bannerId.parse('over')
-  const version = await act((tx) => saveBanner(tx, { id, version: 0 }, { ...written, endAt: hours(-1) }, writer))
-  await expect(act((tx) => publishBanner(tx, { id, version }, reviewer))).rejects.toThrow(Failure)
+  const version = await saveBanner(id, 0, { ...written, endAt: hours(-1) })
+  await expect(publishBanner(id, version)).rejects.toThrow(Failure)
   const none = { ...written, texts: { 'ko-KR': null, 'zh-CN': null, 'en-GB': null } }
-  const wordless = await act((tx) => saveBanner(tx, { id, version }, none, writer))
-  await expect(act((tx) => publishBanner(tx, { id, version: wordless }, reviewer))).rejects.toThrow(Failure)
+  const wordless = await saveBanner(id, version, none)
+  await expect(publishBanner(id, wordless)).rejects.toThrow(Failure)
 
   const links = [
     'https://evil.example',
@@ -92,14 +110,16 @@ test('REQ-172: nothing without words or with its time over is published, and a l
 test('REQ-172: all banners are put into another order at once, and never some of them', async () => {
   const known = await here.db.selectFrom('banner').select('id').orderBy('place').execute()
   const ids = known.map(({ id }) => id)
-  await expect(act((tx) => placeBanners(tx, ids.slice(1)))).rejects.toEqual(new Failure('CONFLICT'))
-  await act((tx) => placeBanners(tx, ids.toReversed()))
+  await expect(act((tx) => placeBanners({ tx }, { ids: ids.slice(1), reason }))).rejects.toEqual(
+    new Failure('CONFLICT'),
+  )
+  await act((tx) => placeBanners({ tx }, { ids: ids.toReversed(), reason }))
   expect(await shown('ko-KR')).toEqual(['safety', 'check-in', 'welcome'])
 })
 
 test('a banner that came with the product is an ordinary one: what became of it stays when the product starts again', async () => {
   const id = bannerId.parse('safety')
-  await act((tx) => withdrawBanner(tx, id))
+  await withdrawBanner(id)
   await loadSampleBanners(here.db)
   expect(await shown('ko-KR')).not.toContain(id)
 })

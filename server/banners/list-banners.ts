@@ -1,5 +1,5 @@
 import type { Locale } from '@madang/contract/locale.ts'
-import { bannerContent } from '@madang/contract/operators/banners.ts'
+import { bannerContent } from '@madang/contract/operators/content/banners.ts'
 import type { Db } from '../db/tables.ts'
 import './tables.ts'
 

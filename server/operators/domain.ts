@@ -1,10 +1,9 @@
-import { domain } from '../domain.ts'
-import { publishDueAnnouncements } from '../announcements/save-announcement.ts'
-import { importantNotice } from './announcements.ts'
+import * as calls from '@madang/contract/operators/editorial-images.ts'
+import { domain, upload } from '../domain.ts'
 import { sweepOperators } from './sweep.ts'
+import { uploadEditorialImage } from './upload-editorial-image.ts'
 import { accessRoutes } from './access-routes.ts'
 import { allCaseRoutes } from './casework/case-routes.ts'
-import { editorialRoutes } from './editorial-routes.ts'
 import { measureProposals } from './measure-proposals.ts'
 import { peopleRoutes } from './people-routes.ts'
 import { closeExpiredProposals } from './proposals.ts'
@@ -15,15 +14,12 @@ export const operatorsDomain = domain({
   about: 'operators, their sessions, roles, approvals, the console’s own pages',
   mayUse: ['*'],
   queues: [{ name: 'approvals', targetMinutes: 24 * 60, measure: measureProposals }],
-  routes: [...accessRoutes, ...peopleRoutes, ...allCaseRoutes, ...editorialRoutes, ...programmeRoutes],
-  timers: [
-    {
-      name: 'publish-due-announcements',
-      everyMs: 5_000,
-      run: async ({ db, bus, clock }) => {
-        for (const id of await publishDueAnnouncements(db, clock.now())) bus.publish(importantNotice(id))
-      },
-    },
+  routes: [
+    ...accessRoutes,
+    ...peopleRoutes,
+    ...allCaseRoutes,
+    ...programmeRoutes,
+    upload(calls.uploadEditorialImage, (context) => uploadEditorialImage(context, context)),
   ],
   jobs: [
     {

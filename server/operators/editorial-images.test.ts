@@ -6,10 +6,10 @@ import type { Block } from '@madang/contract/chat/blocks.ts'
 import { envelope } from '@madang/contract/envelope.ts'
 import { failures } from '@madang/contract/failures.ts'
 import { editorialImagePath, placedPicture, type PlacedPicture } from '@madang/contract/reading/editorial-images.ts'
-import * as articles from '@madang/contract/operators/articles.ts'
-import { publishBanner, saveBanner } from '@madang/contract/operators/banners.ts'
+import { articleCalls } from '@madang/contract/operators/content/articles.ts'
+import { bannerCalls } from '@madang/contract/operators/content/banners.ts'
 import { uploadEditorialImage } from '@madang/contract/operators/editorial-images.ts'
-import { previewArticle, previewPath } from '@madang/contract/operators/preview.ts'
+import { previewArticle, previewPath } from '@madang/contract/operators/content/preview.ts'
 import { fromWire } from '@madang/contract/wire.ts'
 import { wholeServer, type WholeServer } from '../http/test-whole-server.ts'
 import { hire, type Hired } from './test-staff.ts'
@@ -87,39 +87,39 @@ test('REQ-171 an editor’s picture is drawn anew, is everybody’s to see and s
 })
 
 test('REQ-171, REQ-192 an article takes the house’s own pictures only, and is not whole while one of them says nothing', async () => {
-  const articleId = 'with-a-picture'
+  const id = 'with-a-picture'
   const call = async (endpoint: Parameters<WholeServer['call']>[0], body: object) => {
     const { success, data } = await here.call(endpoint, body, editor.token)
     return { success, data: data as { Version?: number; Field?: string } | null }
   }
-  await call(articles.createArticle, { articleId, categoryId: 'basic-knowledge' })
+  await call(articleCalls.saveDetails, { id, version: 0, details })
   const strange = { ...kept, id: randomUUID() as PlacedPicture['id'] }
   const wrong = { ...kept, width: 601 }
   for (const picture of [strange, wrong]) {
     const text = textWith(pictureBlock(picture, 'Nobody’s'))
-    const refused = await call(articles.saveText, { articleId, version: 1, locale: 'en-GB', text })
+    const refused = await call(articleCalls.saveText, { id, version: 1, locale: 'en-GB', text })
     expect(refused).toMatchObject({ success: failures.INVALID.code })
   }
-  await call(articles.saveText, { articleId, version: 1, locale: 'en-GB', text: textWith(pictureBlock(kept, ' ')) })
-  expect((await call(articles.sendToReview, { articleId, version: 2 })).success).toBe(failures.INVALID.code)
+  await call(articleCalls.saveText, { id, version: 1, locale: 'en-GB', text: textWith(pictureBlock(kept, ' ')) })
+  expect((await call(articleCalls.send, { id, version: 2 })).success).toBe(failures.INVALID.code)
   const whole = textWith(pictureBlock(kept, 'A red field'))
-  await call(articles.saveText, { articleId, version: 2, locale: 'en-GB', text: whole })
+  await call(articleCalls.saveText, { id, version: 2, locale: 'en-GB', text: whole })
   const cover = editorialImagePath(strange.id, 'full')
-  expect((await call(articles.saveDetails, { articleId, version: 3, details: { ...details, cover } })).success).toBe(
+  expect((await call(articleCalls.saveDetails, { id, version: 3, details: { ...details, cover } })).success).toBe(
     failures.INVALID.code,
   )
   const own = { ...details, cover: editorialImagePath(kept.id, 'full') }
-  await call(articles.saveDetails, { articleId, version: 3, details: own })
-  expect((await call(articles.sendToReview, { articleId, version: 4 })).success).toBe(200)
-  const agreed = { articleId, version: 4, publishAt: null, locales: ['en-GB'] }
-  expect((await here.call(articles.publish, agreed, reviewer.token)).success).toBe(200)
+  await call(articleCalls.saveDetails, { id, version: 3, details: own })
+  expect((await call(articleCalls.send, { id, version: 4 })).success).toBe(200)
+  const agreed = { id, version: 4, publishAt: null, locales: ['en-GB'], correction: null }
+  expect((await here.call(articleCalls.publish, agreed, reviewer.token)).success).toBe(200)
 
-  const { data } = await here.call(getInformationModel, { id: articleId }, null)
+  const { data } = await here.call(getInformationModel, { id }, null)
   expect(getInformationModel.output.decode(fromWire(data) as never)).toMatchObject({
     cover: editorialImagePath(kept.id, 'full'),
     blocks: [{ type: 'picture', alt: 'A red field', picture: kept }],
   })
-  const page = await fetch(`${here.url}/articles/${articleId}`, { headers: { 'user-agent': 'Googlebot' } })
+  const page = await fetch(`${here.url}/articles/${id}`, { headers: { 'user-agent': 'Googlebot' } })
   expect(await page.text()).toContain('alt="A red field"')
 })
 
@@ -132,9 +132,9 @@ test('REQ-7 links show their picture also after somebody sent a picture: the hou
 })
 
 test('REQ-171 the preview answers what readers would get of what is not saved, and keeps nothing', async () => {
-  const before = await here.db.selectFrom('article_version').select('version').execute()
+  const before = await here.db.selectFrom('content_version').select('version').execute()
   const text = textWith({ type: 'heading', text: 'Not saved' })
-  const input = { articleId: 'the-halving', locale: 'zh-CN', details, text }
+  const input = { id: 'the-halving', locale: 'zh-CN', details, text }
   const { success, data } = await here.call(previewArticle, input, translator.token)
   expect(success).toBe(200)
   expect(getInformationModel.output.decode(fromWire(data) as never)).toMatchObject({
@@ -143,7 +143,7 @@ test('REQ-171 the preview answers what readers would get of what is not saved, a
     blocks: [{ text: 'Not saved' }],
     readingMinutes: 1,
   })
-  expect(await here.db.selectFrom('article_version').select('version').execute()).toEqual(before)
+  expect(await here.db.selectFrom('content_version').select('version').execute()).toEqual(before)
 })
 
 test('the console alone may hold the preview in a frame, and no page of the app may be held or hold one', async () => {
@@ -162,7 +162,7 @@ test('REQ-172 a banner leads to nothing that readers do not have', async () => {
   const content = { texts, picture: editorialImagePath(kept.id, 'thumb'), startAt: null, endAt: null }
   const save = async (link: string) => {
     const body = { id: null, version: 0, content: { ...content, link } }
-    const { data } = await here.call(saveBanner, body, editor.token)
+    const { data } = await here.call(bannerCalls.save, body, editor.token)
     return (data as { Id: string }).Id
   }
   for (const [link, answer] of [
@@ -171,7 +171,7 @@ test('REQ-172 a banner leads to nothing that readers do not have', async () => {
     ['/detail?id=the-halving', 200],
   ] as const) {
     const id = await save(link)
-    const { success } = await here.call(publishBanner, { id, version: 1 }, reviewer.token)
+    const { success } = await here.call(bannerCalls.publish, { id, version: 1, publishAt: null }, reviewer.token)
     expect([link, success]).toEqual([link, answer])
   }
   const nobodys = {
@@ -179,6 +179,6 @@ test('REQ-172 a banner leads to nothing that readers do not have', async () => {
     picture: editorialImagePath(randomUUID() as PlacedPicture['id'], 'thumb'),
     link: '/coins',
   }
-  const { success } = await here.call(saveBanner, { id: null, version: 0, content: nobodys }, editor.token)
+  const { success } = await here.call(bannerCalls.save, { id: null, version: 0, content: nobodys }, editor.token)
   expect(success).toBe(failures.INVALID.code)
 })

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { PublisherContent } from '@madang/contract/operators/publishers.ts'
+import type { PublisherContent } from '@madang/contract/operators/content/publishers.ts'
 import type { Db, Tx } from '../db/tables.ts'
 import './tables.ts'
 
@@ -34,4 +34,9 @@ export async function checksOf(db: Db | Tx, ids: readonly string[]): Promise<Che
 export function checkedAt(checks: readonly Check[], publisherId: string, credential: Credential): Date | null {
   const check = checks.find((each) => each.publisherId === publisherId && each.key === credential.key)
   return check && isDeepStrictEqual(check.checked, credential) ? check.checkedAt : null
+}
+
+/** Everything of a profile that can be looked up. */
+export function credentialsOf({ licences, honours }: Pick<PublisherContent, 'licences' | 'honours'>): Credential[] {
+  return [...licences, ...honours]
 }

@@ -1,18 +1,26 @@
+import { checkCredential, uncheckCredential } from '@madang/contract/operators/content/publishers.ts'
+import { previewPublisher } from '@madang/contract/operators/content/preview.ts'
 import * as publishers from '@madang/contract/reading/publishers.ts'
-import { domain, command, query } from '../domain.ts'
+import { audited, domain, command, query } from '../domain.ts'
+import { check, uncheck } from './check-credential.ts'
 import { getFollowed, setFollow } from './follow.ts'
-import { getPublisher } from './get-publisher.ts'
+import { getPublisher, previewOf } from './get-publisher.ts'
+import { publisherRow } from './publisher-row.ts'
 import { searchPublishers } from './search-publishers.ts'
 
 export const publishersDomain = domain({
   name: 'publishers',
   about: 'studios and lecturers as publishers, follows',
-  mayUse: ['users'],
+  mayUse: ['pictures', 'users'],
+  content: [publisherRow],
   routes: [
     query(publishers.getPublisher, ({ db, locale }, { id }) => getPublisher(db, locale, id)),
     query(publishers.searchPublishers, ({ db, locale }, { keyword }) => searchPublishers(db, locale, keyword)),
     query(publishers.getFollowed, ({ db, user, locale }) => getFollowed(db, user, locale)),
     command(publishers.setFollow, ({ tx, user, clock }, input) => setFollow(tx, user, clock.now(), input)),
+    query(previewPublisher, previewOf),
+    audited(checkCredential, check),
+    audited(uncheckCredential, uncheck),
   ],
   personalData: {
     publisher: { by: ['user_id'], onErase: { stays: 'who publishes is named by the licence, not by the account' } },

@@ -1,8 +1,10 @@
 import { Failure } from '@madang/contract/failures.ts'
 import type { Locale } from '@madang/contract/locale.ts'
-import type { PublisherContent } from '@madang/contract/operators/publishers.ts'
+import type { previewPublisher } from '@madang/contract/operators/content/preview.ts'
+import type { Parsed } from '@madang/contract/endpoint.ts'
 import type { PublisherId } from '@madang/contract/reading/publisher-item.ts'
 import type { PublisherPage } from '@madang/contract/reading/publishers.ts'
+import type { OperatorQuery } from '../context.ts'
 import type { Db, Tx } from '../db/tables.ts'
 import { snapshot } from '../db/tx.ts'
 import { checkedAt, checksOf } from './credentials.ts'
@@ -20,10 +22,9 @@ export function getPublisher(db: Db, locale: Locale, id: PublisherId): Promise<P
 }
 
 /** The same of a profile as it is being written (REQ-172), among those that readers have. */
-export function previewPublisher(
-  db: Db,
-  locale: Locale,
-  { publisherId: id, content }: { publisherId: PublisherId; content: PublisherContent },
+export function previewOf(
+  { db }: OperatorQuery,
+  { locale, id, content }: Parsed<typeof previewPublisher>,
 ): Promise<PublisherPage> {
   return snapshot(db, async (tx) => {
     const others = (await publicPublishers(tx)).filter((each) => each.id !== id)

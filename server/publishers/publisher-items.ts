@@ -1,6 +1,6 @@
 import type { UserId } from '@madang/contract/ids.ts'
 import type { Locale } from '@madang/contract/locale.ts'
-import type { PublisherContent } from '@madang/contract/operators/publishers.ts'
+import type { PublisherContent } from '@madang/contract/operators/content/publishers.ts'
 import { publisherId, type PublisherId, type PublisherItem } from '@madang/contract/reading/publisher-item.ts'
 import type { Db, Tx } from '../db/tables.ts'
 import { checkedAt, checksOf, type Check } from './credentials.ts'

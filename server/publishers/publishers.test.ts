@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { UserId } from '@madang/contract/ids.ts'
-import type { PublisherContent } from '@madang/contract/operators/publishers.ts'
+import type { PublisherContent } from '@madang/contract/operators/content/publishers.ts'
 import { publisherId } from '@madang/contract/reading/publisher-item.ts'
 import { listArticles } from '../articles/list-articles.ts'
 import { loadSampleArticles } from '../articles/load-sample.ts'
+import { findItem, versionOf } from '../content/item.ts'
+import { publish } from '../content/review.ts'
+import { saveVersion } from '../content/save.ts'
 import { testDatabase, type TestDatabase } from '../db/test-database.ts'
 import { manualClock } from '../ports/clock.ts'
 import { systemRandom } from '../ports/random.ts'
@@ -13,13 +16,8 @@ import { followedIds, getFollowed, setFollow } from './follow.ts'
 import { getPublisher } from './get-publisher.ts'
 import { loadSamplePublishers } from './load-sample.ts'
 import { publisherItems } from './publisher-items.ts'
-import {
-  checkCredential,
-  publisherVersion,
-  publishPublisher,
-  savePublisher,
-  uncheckCredential,
-} from './save-publisher.ts'
+import { checkCredential, uncheckCredential } from './check-credential.ts'
+import { publisherRow } from './publisher-row.ts'
 import { searchPublishers } from './search-publishers.ts'
 
 let here: TestDatabase
@@ -58,12 +56,12 @@ const studio = (more: Partial<PublisherContent> = {}): PublisherContent => ({
   honours: [],
   ...more,
 })
-const saves = (version: number, content: PublisherContent, by = park) =>
-  here.transact((tx) => savePublisher(tx, { publisherId: 'neuti', version }, content, by))
-const publishes = (version: number, by = seo) =>
-  here.transact((tx) => publishPublisher(tx, { publisherId: 'neuti', version }, by))
+const saves = (version: number, content: PublisherContent, by = park, profile = 'neuti') =>
+  here.transact((tx) => saveVersion(tx, publisherRow, { id: profile, version }, () => content, by))
+const publishes = (version: number, by = seo, profile = 'neuti') =>
+  here.transact((tx) => publish(tx, publisherRow, { id: profile, version, publishAt: null, terms: {} }, by))
 const checks = (version: number, key = licenceKey, by = seo) =>
-  here.transact((tx) => checkCredential(tx, { publisherId: 'neuti', version, key }, '교육청 누리집에서 봄', by))
+  here.transact((tx) => checkCredential(tx, { id: 'neuti', version, key }, '교육청 누리집에서 봄', by))
 const badge = async (user: UserId) => (await findUser(here.db, user))?.verified
 
 test('REQ-72: a profile names its licences, honours, company and lecturers, and says that it is a sample', async () => {
@@ -92,12 +90,7 @@ test('REQ-72: a profile names its licences, honours, company and lecturers, and 
 test('loading the samples again changes nothing', async () => {
   await loadSamplePublishers(here.db)
   expect((await getPublisher(here.db, 'ko-KR', id('onsaemi-studio'))).licences[0]?.verifyTime).not.toBeNull()
-  const { version } = await here.db
-    .selectFrom('publisher')
-    .select('version')
-    .where('id', '=', 'onsaemi-studio')
-    .executeTakeFirstOrThrow()
-  expect(version).toBe(1)
+  expect(await findItem(here.db, 'publisher', 'onsaemi-studio')).toMatchObject({ version: 1, is_sample: true })
 })
 
 test('REQ-72: following adds their articles to my feed, once for each person, and not following takes them away', async () => {
@@ -166,17 +159,14 @@ test('REQ-73, REQ-85: a licence counts as verified only just as it was looked up
   expect(await badge(jun)).toBe('studio')
   await here.transact((tx) => uncheckCredential(tx, 'neuti', licenceKey))
   expect(await badge(jun)).toBeNull()
-  expect((await publisherVersion(here.db, { publisherId: 'neuti', version: 3 })).content.licences[0]?.number).toBe(
-    '2026-1',
-  )
+  const third = await versionOf(here.db, publisherRow, { id: 'neuti', version: 3 })
+  expect(third.content.licences[0]?.number).toBe('2026-1')
 })
 
 test('two profiles cannot speak through one user', async () => {
   const jun = await testUser(here.db)
-  await here.transact((tx) => savePublisher(tx, { publisherId: 'one', version: 0 }, studio({ userId: jun }), park))
-  await here.transact((tx) => publishPublisher(tx, { publisherId: 'one', version: 1 }, seo))
-  await here.transact((tx) => savePublisher(tx, { publisherId: 'two', version: 0 }, studio({ userId: jun }), park))
-  await expect(
-    here.transact((tx) => publishPublisher(tx, { publisherId: 'two', version: 1 }, seo)),
-  ).rejects.toMatchObject({ failure: 'INVALID' })
+  await saves(0, studio({ userId: jun }), park, 'one')
+  await publishes(1, seo, 'one')
+  await saves(0, studio({ userId: jun }), park, 'two')
+  await expect(publishes(1, seo, 'two')).rejects.toMatchObject({ failure: 'INVALID' })
 })

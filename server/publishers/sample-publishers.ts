@@ -1,4 +1,4 @@
-import type { PublisherContent } from '@madang/contract/operators/publishers.ts'
+import type { PublisherContent } from '@madang/contract/operators/content/publishers.ts'
 import { publisherId } from '@madang/contract/reading/publisher-item.ts'
 
 /** A profile that comes with the product. Nobody real: names, numbers and companies were made up for it, and every screen says so. */

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { UserId } from '@madang/contract/ids.ts'
-import type { PublisherContent } from '@madang/contract/operators/publishers.ts'
+import type { PublisherContent } from '@madang/contract/operators/content/publishers.ts'
 
 declare module '../db/tables.ts' {
   interface Tables {
@@ -10,18 +10,7 @@ declare module '../db/tables.ts' {
       content: ColumnType<PublisherContent | null, string | null, string | null>
       search_text: Generated<string>
       user_id: UserId | null
-      version: number
-      published_version: number | null
       is_sample: Generated<boolean>
-    }
-    /** Every version of a profile that was saved, for good. */
-    publisher_version: {
-      publisher_id: string
-      version: number
-      content: ColumnType<PublisherContent, string, never>
-      saved_by: string | null
-      saved_name: string
-      saved_at: Date
     }
     publisher_check: {
       publisher_id: string

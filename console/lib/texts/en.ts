@@ -1,5 +1,3 @@
-import { articlesEn } from './en/articles.ts'
-import { bannersEn } from './en/banners.ts'
 import { casesEn } from './en/cases.ts'
 import { classesEn } from './en/classes.ts'
 import { coinsEn } from './en/coins.ts'
@@ -18,8 +16,6 @@ import { teamEn } from './en/team.ts'
 
 /** Every text of the console in English: a line for each area. */
 export const en = {
-  ...articlesEn,
-  ...bannersEn,
   ...casesEn,
   ...classesEn,
   ...coinsEn,

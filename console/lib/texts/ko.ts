@@ -1,5 +1,3 @@
-import { articlesKo } from './ko/articles.ts'
-import { bannersKo } from './ko/banners.ts'
 import { casesKo } from './ko/cases.ts'
 import { classesKo } from './ko/classes.ts'
 import { coinsKo } from './ko/coins.ts'
@@ -19,8 +17,6 @@ import type { Catalogue } from '../locale.ts'
 
 /** Every text of the console in Korean: a line for each area. */
 export const ko: Catalogue = {
-  ...articlesKo,
-  ...bannersKo,
   ...casesKo,
   ...classesKo,
   ...coinsKo,

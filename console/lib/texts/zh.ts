@@ -1,5 +1,3 @@
-import { articlesZh } from './zh/articles.ts'
-import { bannersZh } from './zh/banners.ts'
 import { casesZh } from './zh/cases.ts'
 import { classesZh } from './zh/classes.ts'
 import { coinsZh } from './zh/coins.ts'
@@ -19,8 +17,6 @@ import type { Catalogue } from '../locale.ts'
 
 /** Every text of the console in Chinese: a line for each area. */
 export const zh: Catalogue = {
-  ...articlesZh,
-  ...bannersZh,
   ...casesZh,
   ...classesZh,
   ...coinsZh,

@@ -12,7 +12,6 @@ export const shellEn = {
   nav: 'Console',
   'nav.home': 'Dashboard',
   'nav.reports': 'Reports',
-  'nav.articles': 'Articles',
   'nav.users': 'Users',
   'nav.approvals': 'Approvals',
   'nav.operators': 'Operators and roles',
@@ -78,4 +77,5 @@ export const shellEn = {
   'home.most': '99 of 100 within',
   'home.measured': 'Measured',
   'home.noDelivery': 'No message was measured in the last 24 hours.',
+  saved: 'Saved',
 } as const

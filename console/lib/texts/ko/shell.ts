@@ -14,7 +14,6 @@ export const shellKo: Readonly<Record<keyof typeof shellEn, string>> = {
   nav: '콘솔',
   'nav.home': '대시보드',
   'nav.reports': '신고',
-  'nav.articles': '글',
   'nav.users': '사용자',
   'nav.approvals': '승인',
   'nav.operators': '운영자와 역할',
@@ -80,4 +79,5 @@ export const shellKo: Readonly<Record<keyof typeof shellEn, string>> = {
   'home.most': '100건 중 99건이 도착한 시간',
   'home.measured': '잰 건수',
   'home.noDelivery': '최근 24시간 동안 잰 메시지가 없어요.',
+  saved: '저장했어요',
 }

@@ -14,7 +14,6 @@ export const shellZh: Readonly<Record<keyof typeof shellEn, string>> = {
   nav: '控制台',
   'nav.home': '概览',
   'nav.reports': '举报',
-  'nav.articles': '文章',
   'nav.users': '用户',
   'nav.approvals': '审批',
   'nav.operators': '运营人员与角色',
@@ -79,4 +78,5 @@ export const shellZh: Readonly<Record<keyof typeof shellEn, string>> = {
   'home.most': '99% 送达于',
   'home.measured': '测量条数',
   'home.noDelivery': '最近 24 小时没有测到消息。',
+  saved: '已保存',
 }

@@ -1,0 +1,130 @@
+import type { PlacedPicture } from '@madang/contract/reading/editorial-images.ts'
+import { locales, type Locale } from '@madang/contract/locale.ts'
+import type { WrittenBlock } from './block-text.ts'
+import { partsWritten, type Writing, type Writings } from './draft.ts'
+import { useT } from '../../lib/locale.ts'
+import { Bar } from '../../parts/bar.tsx'
+import { BlockRow } from './block-row.tsx'
+import { PictureChoice } from '../picture-choice.tsx'
+import { useTexts } from '../../lib/texts-of.ts'
+import { articleTexts } from './texts.ts'
+
+/** Three languages side by side, block beside block; Tab goes to the next language, then to the next block. */
+export function Columns({
+  writings,
+  isOpen,
+  mayAddPictures,
+  onWriting,
+  onAll,
+  onImport,
+}: {
+  writings: Writings
+  isOpen: boolean
+  mayAddPictures: boolean
+  onWriting: (locale: Locale, writing: Writing) => void
+  onAll: (writings: Record<Locale, Writing>) => void
+  onImport: (locale: Locale) => void
+}) {
+  const t = useT()
+  const a = useTexts(articleTexts)
+  const rows = Math.max(...locales.map((locale) => writings[locale].blocks.length))
+  const all = (change: (blocks: WrittenBlock[], locale: Locale) => WrittenBlock[]) =>
+    onAll({
+      'ko-KR': { ...writings['ko-KR'], blocks: change([...writings['ko-KR'].blocks], 'ko-KR') },
+      'zh-CN': { ...writings['zh-CN'], blocks: change([...writings['zh-CN'].blocks], 'zh-CN') },
+      'en-GB': { ...writings['en-GB'], blocks: change([...writings['en-GB'].blocks], 'en-GB') },
+    })
+  // A language in which nothing is written yet gets its pictures from the Korean, block by block.
+  const addPicture = (picture: PlacedPicture) =>
+    all((blocks, locale) => {
+      const isNothing = !blocks.some(({ kind, text }) => kind === 'picture' || text.trim())
+      if (isNothing && locale !== 'ko-KR') return blocks
+      const added = { kind: 'picture' as const, picture, text: '', caption: '', credit: '' }
+      return [...blocks, ...empty(rows - blocks.length), added]
+    })
+  return (
+    <div className="columns">
+      <div className="cells">
+        <span />
+        {locales.map((locale) => {
+          const { written, of } = partsWritten(writings[locale])
+          return (
+            <div key={locale} className="stack">
+              <div className="line">
+                <b lang={locale}>{t(`language.${locale}`)}</b>
+                <span className={written >= of ? 'pill ok end' : 'pill end'}>{a('parts', { n: written, of })}</span>
+              </div>
+              <Bar share={written / of} />
+              {isOpen ? (
+                <button type="button" className="link" onClick={() => onImport(locale)}>
+                  {a('import')}
+                </button>
+              ) : null}
+            </div>
+          )
+        })}
+      </div>
+      {(['title', 'summary', 'author'] as const).map((part) => (
+        <div key={part} className="cells">
+          <span className="s">{a(part)}</span>
+          {locales.map((locale) => (
+            <textarea
+              key={locale}
+              className={part === 'title' ? 'in b' : 'in'}
+              rows={part === 'summary' ? 3 : 1}
+              lang={locale}
+              aria-label={`${a(part)}, ${t(`language.${locale}`)}`}
+              readOnly={!isOpen}
+              value={writings[locale][part]}
+              onChange={(event) =>
+                onWriting(locale, { ...writings[locale], [part]: event.currentTarget.value.replaceAll('\n', ' ') })
+              }
+            />
+          ))}
+        </div>
+      ))}
+      {Array.from({ length: rows }, (_, at) => (
+        <BlockRow
+          // oxlint-disable-next-line react/no-array-index-key -- a place in the text
+          key={at}
+          at={at}
+          rows={rows}
+          writings={writings}
+          isOpen={isOpen}
+          onWriting={onWriting}
+          onKind={(kind) =>
+            all((blocks) =>
+              blocks.map((block, index) => (index === at && block.kind !== 'picture' ? { ...block, kind } : block)),
+            )
+          }
+          onMove={(to) => all((blocks) => moved(blocks, at, to))}
+          onRemove={() => all((blocks) => blocks.filter((_block, index) => index !== at))}
+        />
+      ))}
+      {isOpen ? (
+        <p className="line">
+          <button
+            type="button"
+            className="cb thin"
+            onClick={() => all((blocks) => [...blocks, ...empty(rows + 1 - blocks.length)])}
+          >
+            {a('add')}
+          </button>
+          {mayAddPictures ? <PictureChoice label={a('addPicture')} onPicture={addPicture} /> : null}
+          <span className="s">{a('markup')}</span>
+        </p>
+      ) : null}
+    </div>
+  )
+}
+
+function empty(count: number): WrittenBlock[] {
+  return Array.from({ length: Math.max(0, count) }, () => ({ kind: 'paragraph' as const, text: '' }))
+}
+
+/** A block at another place; a language that does not reach so far stays as it is. */
+function moved(blocks: WrittenBlock[], from: number, to: number): WrittenBlock[] {
+  const block = blocks[from]
+  if (!block || to >= blocks.length) return blocks
+  return blocks.toSpliced(from, 1).toSpliced(to, 0, block)
+}

@@ -1,0 +1,74 @@
+import { locales, type Locale } from '@madang/contract/locale.ts'
+import type { ArticleContent, DraftText } from '@madang/contract/operators/content/articles.ts'
+import { blockOf, writtenOf, type WrittenBlock } from './block-text.ts'
+
+/** One language as it is typed. */
+export interface Writing {
+  readonly title: string
+  readonly summary: string
+  readonly author: string
+  readonly blocks: readonly WrittenBlock[]
+}
+export type Writings = Readonly<Record<Locale, Writing>>
+
+/** An article as it is typed: texts with their marks, a source that may be half there. */
+export interface ArticleDraft extends Omit<ArticleContent, 'texts' | 'source'> {
+  readonly writings: Writings
+  readonly source: { readonly name: string; readonly url: string }
+}
+
+export function draftOf({ texts, source, ...details }: ArticleContent): ArticleDraft {
+  const writings = {
+    'ko-KR': writingOf(texts['ko-KR'], 'ko-KR'),
+    'zh-CN': writingOf(texts['zh-CN'], 'zh-CN'),
+    'en-GB': writingOf(texts['en-GB'], 'en-GB'),
+  }
+  return { ...details, source: source ?? { name: '', url: '' }, writings }
+}
+
+export function contentOf({ writings, source, ...details }: ArticleDraft): ArticleContent {
+  const texts = {
+    'ko-KR': textOf(writings['ko-KR'], 'ko-KR'),
+    'zh-CN': textOf(writings['zh-CN'], 'zh-CN'),
+    'en-GB': textOf(writings['en-GB'], 'en-GB'),
+  }
+  const [name, url] = [source.name.trim(), source.url.trim()]
+  return { ...details, source: name ? { name, url } : null, texts }
+}
+
+/** Who signs an article when nobody else does. */
+const houseAuthor = { 'ko-KR': '마당 편집부', 'zh-CN': 'Madang 编辑部', 'en-GB': 'Madang editors' } as const
+
+/** What is saved of a language of which everything was taken out again. */
+export function blankText(locale: Locale): DraftText {
+  return { title: '', summary: '', author: houseAuthor[locale], blocks: [] }
+}
+
+function writingOf(text: DraftText | null, locale: Locale): Writing {
+  const { blocks, ...lines } = text ?? blankText(locale)
+  return { ...lines, blocks: blocks.map(writtenOf) }
+}
+
+/** What is saved of a language: blocks with nothing in them are left out, and nothing written is none. */
+function textOf({ title, summary, author, blocks }: Writing, locale: Locale): DraftText | null {
+  const kept = blocks.map(blockOf).filter((block) => block !== null)
+  const text = { title: title.trim(), summary: summary.trim(), author: author.trim(), blocks: kept }
+  const isBlank = !text.title && !text.summary && !kept.length && text.author === houseAuthor[locale]
+  return isBlank ? null : text
+}
+
+/** How many of the parts of an article are there: title, summary, and a body. */
+export function partsWritten({ title, summary, blocks }: Writing): { written: number; of: number } {
+  const parts = [title, summary, ...blocks.map(({ text }) => text)]
+  return { written: parts.filter((part) => part.trim()).length, of: Math.max(3, parts.length) }
+}
+
+/** The languages in which everything a reader needs is written; the server decides all the same. */
+export function wholeLanguages({ texts }: ArticleContent): Locale[] {
+  return locales.filter((locale) => {
+    const text = texts[locale]
+    if (!text?.title.trim() || !text.summary.trim() || !text.author.trim() || !text.blocks.length) return false
+    // A picture says in words what it shows.
+    return text.blocks.every((block) => block.type !== 'picture' || block.alt.trim() !== '')
+  })
+}

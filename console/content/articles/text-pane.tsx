@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import type { Out } from '@madang/contract/endpoint.ts'
+import type { Locale } from '@madang/contract/locale.ts'
+import type { articleCalls } from '@madang/contract/operators/content/articles.ts'
+import { meQuery } from '../../lib/queries.ts'
+import { EditorForm } from '../editor-form.tsx'
+import type { FieldsProps } from '../editor-row.ts'
+import { Columns } from './columns.tsx'
+import type { ArticleDraft, Writings } from './draft.ts'
+import { ImportDialog } from './import-dialog.tsx'
+
+/** The three languages of an article, and bringing one of them from elsewhere. */
+export function TextPane({ draft, onDraft, isOpen, onSave }: FieldsProps<ArticleDraft, Out<typeof articleCalls.get>>) {
+  const { data: me } = useQuery(meQuery)
+  const [importing, setImporting] = useState<Locale>()
+  const { writings } = draft
+  const write = (changed: Writings) => onDraft({ ...draft, writings: changed })
+  return (
+    <>
+      <EditorForm onSave={onSave}>
+        <Columns
+          writings={writings}
+          isOpen={isOpen}
+          mayAddPictures={me?.rights.includes('pictures.upload') ?? false}
+          onWriting={(locale, writing) => write({ ...writings, [locale]: writing })}
+          onAll={write}
+          onImport={setImporting}
+        />
+      </EditorForm>
+      {importing ? (
+        <ImportDialog
+          locale={importing}
+          onBlocks={(blocks) => write({ ...writings, [importing]: { ...writings[importing], blocks } })}
+          onClose={() => setImporting(undefined)}
+        />
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,95 @@
+import { locales } from '@madang/contract/locale.ts'
+import type { PublisherContent } from '@madang/contract/operators/content/publishers.ts'
+import { useT } from '../../lib/locale.ts'
+import { useTexts } from '../../lib/texts-of.ts'
+import { Text } from '../../parts/fields.tsx'
+import type { FieldsProps } from '../editor-row.ts'
+import { CheckLine } from './check-line.tsx'
+import type { PublisherItem } from './publisher-fields.tsx'
+import { publisherTexts } from './texts.ts'
+
+type Licence = PublisherContent['licences'][number]
+
+/** Licences of a profile, each with who verified it and on which evidence (REQ-73). */
+export function Licences({ draft, onDraft, isOpen, mayReview, item }: FieldsProps<PublisherContent, PublisherItem>) {
+  const t = useTexts(publisherTexts)
+  const { licences } = draft
+  const set = (changed: readonly Licence[]) => onDraft({ ...draft, licences: [...changed] })
+  return (
+    <section className="panel creds">
+      <h2>{t('licences')}</h2>
+      {licences.map((licence) => (
+        <fieldset key={licence.key} className="panel lang-part">
+          <legend className="s">{licence.number || t('licences')}</legend>
+          <fieldset className="bare" disabled={!isOpen}>
+            <LicenceFields
+              licence={licence}
+              onLicence={(changed) => set(licences.map((each) => (each === licence ? changed : each)))}
+            />
+            <button type="button" className="cb thin" onClick={() => set(licences.filter((each) => each !== licence))}>
+              {t('remove')}
+            </button>
+          </fieldset>
+          <CheckLine credential={licence.key} item={item} mayReview={mayReview} />
+        </fieldset>
+      ))}
+      {isOpen ? (
+        <button type="button" className="cb thin" onClick={() => set([...licences, newLicence()])}>
+          {t('add')}
+        </button>
+      ) : null}
+    </section>
+  )
+}
+
+function LicenceFields({ licence, onLicence }: { licence: Licence; onLicence: (licence: Licence) => void }) {
+  const t = useTexts(publisherTexts)
+  const say = useT()
+  return (
+    <>
+      <div className="two">
+        <Text
+          label={t('licence.number')}
+          maxLength={60}
+          value={licence.number}
+          onValue={(number) => onLicence({ ...licence, number })}
+        />
+        <Text
+          label={t('licence.url')}
+          type="url"
+          pattern="https://.*"
+          value={licence.verifyUrl ?? ''}
+          onValue={(url) => onLicence({ ...licence, verifyUrl: url || null })}
+        />
+      </div>
+      <div className="side-by-side">
+        {locales.map((locale) => {
+          const text = licence.texts[locale] ?? { kind: '', body: '' }
+          const write = (more: Partial<typeof text>) =>
+            onLicence({ ...licence, texts: { ...licence.texts, [locale]: { ...text, ...more } } })
+          return (
+            <div key={locale} lang={locale}>
+              <Text
+                label={`${t('licence.kind')} · ${say(`language.${locale}`)}`}
+                maxLength={60}
+                value={text.kind}
+                onValue={(kind) => write({ kind })}
+              />
+              <Text
+                label={`${t('licence.body')} · ${say(`language.${locale}`)}`}
+                maxLength={80}
+                value={text.body}
+                onValue={(body) => write({ body })}
+              />
+            </div>
+          )
+        })}
+      </div>
+    </>
+  )
+}
+
+function newLicence(): Licence {
+  const texts = { 'ko-KR': null, 'zh-CN': null, 'en-GB': null }
+  return { key: crypto.randomUUID(), number: '', verifyUrl: null, texts }
+}

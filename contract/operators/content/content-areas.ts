@@ -1,0 +1,64 @@
+import type { Text } from '../../locale.ts'
+import type { Role } from '../rights.ts'
+
+/** What may be done with content; `translate` saves texts and nothing besides. */
+type Verb = 'read' | 'write' | 'translate' | 'review'
+
+interface Area {
+  readonly name: Text
+  readonly roles: Readonly<Partial<Record<Verb, readonly Role[]>>>
+}
+
+/** Content by its kind: its name in the console, and who works on it (REQ-170). The auditor reads everything and changes nothing. */
+export const contentAreas = {
+  articles: {
+    name: { 'ko-KR': '글', 'zh-CN': '文章', 'en-GB': 'Articles' },
+    roles: {
+      read: ['owner', 'editor', 'translator', 'reviewer', 'campaignManager', 'auditor'],
+      write: ['editor'],
+      translate: ['editor', 'translator'],
+      review: ['editor', 'reviewer'],
+    },
+  },
+  announcements: {
+    name: { 'ko-KR': '공지', 'zh-CN': '公告', 'en-GB': 'Announcements' },
+    roles: {
+      read: ['owner', 'editor', 'reviewer', 'campaignManager', 'auditor'],
+      write: ['owner', 'editor', 'campaignManager'],
+      review: ['owner', 'editor', 'reviewer'],
+    },
+  },
+  banners: {
+    name: { 'ko-KR': '배너', 'zh-CN': '横幅', 'en-GB': 'Banners' },
+    roles: {
+      read: ['owner', 'editor', 'reviewer', 'campaignManager', 'auditor'],
+      write: ['editor', 'campaignManager'],
+      review: ['editor', 'reviewer'],
+    },
+  },
+  publishers: {
+    name: { 'ko-KR': '스튜디오', 'zh-CN': '工作室', 'en-GB': 'Studios' },
+    roles: {
+      read: ['owner', 'editor', 'reviewer', 'auditor'],
+      write: ['editor'],
+      review: ['editor', 'reviewer'],
+    },
+  },
+} as const satisfies Readonly<Record<string, Area>>
+
+type Areas = typeof contentAreas
+/** All content of one kind, as its rights name it. */
+export type ContentArea = keyof Areas
+/** Where texts are saved by people who may save nothing besides. */
+export type TranslatedArea = {
+  [A in ContentArea]: 'translate' extends keyof Areas[A]['roles'] ? A : never
+}[ContentArea]
+export type ContentRight = { [A in ContentArea]: `${A}.${keyof Areas[A]['roles'] & string}` }[ContentArea]
+
+/** Every right to content, with the roles that give it. */
+export const contentRights = Object.entries(contentAreas).flatMap(([area, { roles }]) =>
+  Object.entries(roles).map(([right, held]) => ({
+    right: `${area}.${right}` as ContentRight, // made of the names above
+    roles: held as readonly Role[],
+  })),
+)

@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { getInformationModel } from '../../reading/article.ts'
+import type { announcement } from '../../reading/announcements.ts'
+import type { banner } from '../../reading/articles.ts'
+import { articleId } from '../../ids.ts'
+import { locales, type Locale } from '../../locale.ts'
+import { publisherId } from '../../reading/publisher-item.ts'
+import { publisherPage } from '../../reading/publishers.ts'
+import { articleDetails, draftText } from './articles.ts'
+import { looking } from '../operator-endpoint.ts'
+import { publisherContent } from './publishers.ts'
+
+/** Where the page that draws screens of the app inside the console lies (app/preview). */
+export const previewPath = '/console/preview/'
+
+/** One screen of the app as the console wants it drawn: what the page would have asked the server for comes with it. */
+export type Scene = { readonly locale: Locale; readonly theme: 'light' | 'dark' } & (
+  | { readonly screen: 'article'; readonly article: z.output<typeof getInformationModel.output> }
+  | { readonly screen: 'announcement'; readonly announcement: z.output<typeof announcement> }
+  | { readonly screen: 'profile'; readonly profile: z.output<typeof publisherPage> }
+  | { readonly screen: 'banners'; readonly banners: readonly z.output<typeof banner>[] }
+)
+
+/** What the page says to the console once it listens. */
+export const previewReady = 'preview-ready'
+
+export const previewArticle = looking({
+  path: 'article/PreviewArticle',
+  summary: 'What readers would get of an article as it is being written, in one language; nothing is kept',
+  right: 'articles.read',
+  input: { id: articleId, locale: z.enum(locales), details: articleDetails, text: draftText },
+  output: getInformationModel.output,
+})
+
+export const previewPublisher = looking({
+  path: 'publisher/PreviewPublisher',
+  summary: 'What readers would get of a profile as it is being written, in one language; nothing is kept',
+  right: 'publishers.read',
+  input: { id: publisherId, locale: z.enum(locales), content: publisherContent },
+  output: publisherPage,
+})
