@@ -37,11 +37,11 @@ function Desk({ proposal }: { proposal: approvals.Proposal }) {
   const [isRead, setRead] = useState(false)
   const [isRefusing, setRefusing] = useState(false)
   const { proposalId, before, after, reason, proposedBy, proposedAt, mayDecide } = proposal
-  const { from = '', version: _, ...values } = after
+  const { from = '', version: _, programme, ...values } = after
   const changes = Object.entries(values).map(([name, value]) => ({ name, value }))
   const run = useQuery({
     queryKey: ['dry-run', proposalId],
-    queryFn: () => call(dryRun, { changes, from }),
+    queryFn: () => call(dryRun, { programme, changes, from }),
     staleTime: Infinity,
     retry: false,
   })
