@@ -26,7 +26,7 @@ interface Row {
 }
 
 /** Refusals that name the caller’s own field: password, picture, telephone number. */
-const ofForms = new Set([511, 515, 521])
+const ofForms = new Set([511, 515, 521, 522])
 const secretText = 'only Mina and Jun read this'
 const nothing = () => ({})
 const toJun = ({ jun }: Scene) => ({ friendId: jun.userId })
