@@ -25,8 +25,8 @@ interface Row {
   readonly eve: number
 }
 
-/** Refusals that name the caller’s own field: password, picture, telephone number. */
-const ofForms = new Set([511, 515, 521, 522])
+/** Refusals that name the caller’s own field: password, picture, telephone number, address, code. */
+const ofForms = new Set([511, 515, 520, 521, 522])
 const secretText = 'only Mina and Jun read this'
 const nothing = () => ({})
 const toJun = ({ jun }: Scene) => ({ friendId: jun.userId })
