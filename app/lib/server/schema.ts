@@ -143,7 +143,9 @@ export const array = (item: Schema) =>
 
 export const record = (_: Schema, item: Schema) => {
   const each = (way: 'decode' | 'encode') => (value: unknown) =>
-    Object.fromEntries(Object.entries(plain(value)).map(([key, held]) => [key, item[way](held)]))
+    Object.fromEntries(
+      Object.entries(plain(value)).flatMap(([key, held]) => (key === '__proto__' ? [] : [[key, item[way](held)]])),
+    )
   return new Schema(each('decode'), each('encode'))
 }
 
