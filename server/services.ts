@@ -27,7 +27,7 @@ import type { Grants } from './socket/grants.ts'
 import type { Addresses, Switches } from './users/registration/app-information.ts'
 import type { UsersServices } from './users/users-services.ts'
 
-/** What the functions of all domains need besides the request; made once, in `start-server.ts`. */
+/** What the functions of all domains need besides the request; made once, in `open-services.ts`. */
 export interface Services extends UsersServices {
   readonly pool: pg.Pool
   readonly clock: Clock

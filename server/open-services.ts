@@ -1,0 +1,140 @@
+import { join } from 'node:path'
+import { createDeliveries } from './chat/delivery/deliveries.ts'
+import { createDeliverySamples } from './chat/delivery/delivery-samples.ts'
+import { indexKeeper } from './chat/search/index-keeper.ts'
+import { createReader } from './chat/reading/mark-read.ts'
+import { createSender } from './chat/sending/send.ts'
+import type { Config } from './config.ts'
+import { postingQueue } from './ledger/posting-queue.ts'
+import { createMarket } from './market/market.ts'
+import { marketSource } from './market/sources/market-source.ts'
+import { tellAlert } from './market/tell-alert.ts'
+import { ownCards } from './own-cards.ts'
+import { consolePlace } from './operators/console-place.ts'
+import { personalData, queues } from './domains.ts'
+import { createUploader } from './pictures/upload-image.ts'
+import { drawnCaptcha, testCaptcha } from './ports/captcha.ts'
+import { diskPictures } from './ports/disk-pictures.ts'
+import type { Pictures } from './ports/pictures.ts'
+import { pushKeys } from './notifications/push-keys.ts'
+import { createPushSender } from './notifications/send-push.ts'
+import { s3Pictures } from './ports/s3-pictures.ts'
+import { presenceNews } from './presence/presence-news.ts'
+import type { Connected } from './presence/seen.ts'
+import { activeDays as createActiveDays } from './rewards/check-in/active-days.ts'
+import { registrationSettler } from './rewards/grants/settle-registrations.ts'
+import { rememberedTotals } from './totals/get-totals.ts'
+import type { Services } from './services.ts'
+import { socketLimits } from './socket.ts'
+import { connected } from './socket/connected.ts'
+import { createGrants } from './socket/grants.ts'
+import { serviceQueue } from './support/waiting-customers.ts'
+import type { Addresses } from './users/registration/app-information.ts'
+import { createAuthenticator } from './users/sessions/authenticate.ts'
+import { newAccounts } from './users/registration/new-accounts.ts'
+import { createPasswords } from './users/passwords/passwords.ts'
+import { serverKeys } from './users/server-keys.ts'
+
+/** Between two steps of work that prepares the search in conversations, milliseconds: calls and pushes go first. */
+const indexRestMs = 4
+
+/** What the services stand on. */
+export interface Ground extends Pick<
+  Services,
+  'db' | 'pool' | 'bus' | 'clock' | 'random' | 'timers' | 'jobs' | 'report'
+> {
+  readonly config: Config
+  /** The server's secret; every key is derived from it. */
+  readonly secret: Buffer
+}
+
+/** Makes what the functions of all domains need besides the request; starts nothing. */
+export function openServices(ground: Ground): Services {
+  const { config, secret, jobs, db, pool, bus, clock, random, timers, report } = ground
+  const keys = serverKeys(secret)
+  const pictures = picturesOf(config)
+  const messageIndex = indexKeeper(db, () => new Promise((resolve) => timers.after(indexRestMs, resolve)))
+  const market = createMarket({
+    db,
+    pool,
+    clock,
+    source: marketSource({ kind: config.marketSource, url: config.marketUrl, key: config.marketKey }),
+    tell: (fired) => tellAlert(bus, fired),
+    report,
+  })
+  const cards = ownCards(db, market)
+  const whoIsConnected: Connected = (users, now) => connected(db, users, now)
+  return {
+    db,
+    pool,
+    bus,
+    clock,
+    random,
+    timers,
+    captcha: config.captcha === 'test' ? testCaptcha(random) : drawnCaptcha(random),
+    passwords: createPasswords(random),
+    keys,
+    limits: config.limits === 'on',
+    canText: config.mode === 'demo',
+    market,
+    reader: createReader({ pool, bus, pacing: { random, timers } }),
+    sender: createSender({
+      pool,
+      bus,
+      clock,
+      pacing: { random, timers },
+      cards,
+      ...(config.limits === 'on' && { isYoung: newAccounts(db) }),
+      said: messageIndex.said,
+      onSplit: report,
+    }),
+    pictures,
+    cards,
+    uploader: createUploader({ db, store: pictures, random, report }),
+    addresses: addressesOf(config),
+    consolePlace: consolePlace(config),
+    queues,
+    features: { browserLanguage: true, recharge: false, live: true },
+    liveProviderSecret: config.liveProviderSecret,
+    mostVideoBytes: config.classVideoMib * 2 ** 20,
+    grants: createGrants({ db, keys, random, clock, perUser: socketLimits.perUser }),
+    serviceQueue: serviceQueue(db, clock),
+    connected: whoIsConnected,
+    push: createPushSender(pushKeys(secret), pushContact(config)),
+    pushOrigins: config.pushOrigin ? [config.pushOrigin] : [],
+    settler: registrationSettler({ db, clock }),
+    totals: rememberedTotals(db),
+    postings: postingQueue({ pool, pacing: { random, timers }, onSplit: report }),
+    jobs,
+    personalData,
+    authenticator: createAuthenticator(db, bus),
+    activeDays: createActiveDays(db),
+    presenceNews: presenceNews({ db, bus, clock, connected: whoIsConnected }),
+    deliveries: createDeliveries({ db, bus }),
+    deliverySamples: createDeliverySamples({ db }),
+    messageIndex,
+    hasSample: config.sampleContent === 'on',
+    report,
+  }
+}
+
+/** On disk beside the database, or in S3 when it is named (REQ-3). */
+function picturesOf({ data, s3Endpoint, s3Region, s3Bucket, s3Key, s3Secret }: Config): Pictures {
+  if (!s3Endpoint || !s3Bucket || !s3Key || !s3Secret) return diskPictures(join(data, 'pictures'))
+  return s3Pictures({ endpoint: s3Endpoint, region: s3Region, bucket: s3Bucket, key: s3Key, secret: s3Secret })
+}
+
+/** Whom a push service may ask about our pushes (RFC 8292). */
+function pushContact({ pushContact: given, publicOrigin }: Config): string {
+  return given || (publicOrigin.startsWith('https:') ? publicOrigin : 'mailto:operator@madang.invalid')
+}
+
+/** Addresses the server tells the app; they come from the operator's settings only (THR-06). */
+function addressesOf({ publicOrigin, liveOrigin, desktopUrl }: Config): Addresses {
+  return {
+    apiUrl: publicOrigin,
+    shareUrl: publicOrigin,
+    liveUrl: `${liveOrigin ?? publicOrigin}/live-site/`,
+    desktopUrl: desktopUrl ?? `${publicOrigin}/desktop`,
+  }
+}
