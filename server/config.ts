@@ -39,6 +39,8 @@ function sentenceOf({ path: [key], message }: z.core.$ZodIssue): string {
 function unsafeSettings(config: Config): string[] {
   const inProduction = config.mode === 'production'
   const store = [config.s3Endpoint, config.s3Bucket, config.s3Key, config.s3Secret]
+  const sms = [config.smsUrl, config.smsKey, config.smsSecret, config.smsSender]
+  const mail = [config.mailUrl, config.mailKey, config.mailSecret, config.mailSender]
   const rules: readonly (readonly [boolean, string])[] = [
     [inProduction && !config.secretFile, 'MADANG_SECRET_FILE must name the secrets: generated ones are for demo mode.'],
     [
@@ -57,12 +59,24 @@ function unsafeSettings(config: Config): string[] {
       config.redisUrl !== null && config.databaseUrl === null,
       'REDIS_URL is for several processes: DATABASE_URL must name the database they share.',
     ],
-    [
-      store.some(Boolean) && !store.every(Boolean),
-      'S3_ENDPOINT, S3_BUCKET, S3_KEY and S3_SECRET must be given together.',
-    ],
+    [isInPart(store), 'S3_ENDPOINT, S3_BUCKET, S3_KEY and S3_SECRET must be given together.'],
+    [isInPart(sms), 'SMS_URL, SMS_KEY, SMS_SECRET and SMS_SENDER must be given together.'],
+    [isInPart(mail), 'MAIL_URL, MAIL_KEY, MAIL_SECRET and MAIL_SENDER must be given together.'],
+    [isShort(config.smsSecret), 'SMS_SECRET must have 32 characters at least.'],
+    [isShort(config.mailSecret), 'MAIL_SECRET must have 32 characters at least.'],
+    [inProduction && config.smsUrl?.startsWith('http:') === true, 'SMS_URL must be https.'],
+    [inProduction && config.mailUrl?.startsWith('http:') === true, 'MAIL_URL must be https.'],
   ]
   return rules.flatMap(([broken, sentence]) => (broken ? sentence : []))
+}
+
+/** Whether some of what belongs together is given, and some is not. */
+function isInPart(values: readonly unknown[]): boolean {
+  return values.some(Boolean) && !values.every(Boolean)
+}
+
+function isShort(secret: string | null): boolean {
+  return secret !== null && secret.length < 32
 }
 
 /** A misspelt MADANG_ name would leave its default on unnoticed. */

@@ -6,6 +6,7 @@ import { createReader } from './chat/reading/mark-read.ts'
 import { createSender } from './chat/sending/send.ts'
 import type { Config } from './config.ts'
 import { postingQueue } from './ledger/posting-queue.ts'
+import { messageWays } from './message-ways.ts'
 import { createMarket } from './market/market.ts'
 import { marketSource } from './market/sources/market-source.ts'
 import { tellAlert } from './market/tell-alert.ts'
@@ -75,7 +76,7 @@ export function openServices(ground: Ground): Services {
     passwords: createPasswords(random),
     keys,
     limits: config.limits === 'on',
-    canText: config.mode === 'demo',
+    messageWays: messageWays(config, clock),
     market,
     reader: createReader({ pool, bus, pacing: { random, timers } }),
     sender: createSender({

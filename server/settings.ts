@@ -101,6 +101,17 @@ export const settings = {
     env: 'PUSH_CONTACT',
     doc: 'Address for the push services, mailto: or https:. Without it PUBLIC_ORIGIN.',
   }),
+  smsUrl: optional(httpUrl).meta({
+    env: 'SMS_URL',
+    doc: 'Service that sends text messages. Without it they lie in the outbox in demo mode; otherwise that way is off.',
+  }),
+  smsKey: optional(word).meta({ env: 'SMS_KEY', doc: 'Names us to that service.' }),
+  smsSecret: optional(word).meta({ env: 'SMS_SECRET', doc: 'Signs what that service gets, 32 characters at least.' }),
+  smsSender: optional(text).meta({ env: 'SMS_SENDER', doc: 'Number or name text messages are from.' }),
+  mailUrl: optional(httpUrl).meta({ env: 'MAIL_URL', doc: 'Service that sends mails, as SMS_URL.' }),
+  mailKey: optional(word).meta({ env: 'MAIL_KEY', doc: 'Names us to that service.' }),
+  mailSecret: optional(word).meta({ env: 'MAIL_SECRET', doc: 'Signs what that service gets, 32 characters at least.' }),
+  mailSender: optional(text).meta({ env: 'MAIL_SENDER', doc: 'Address mails are from.' }),
   marketSource: choice(['sample', 'upbit', 'coingecko']).meta({
     env: 'MARKET_SOURCE',
     doc: 'Where quotes come from. sample is invented and marked so.',

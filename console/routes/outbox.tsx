@@ -84,7 +84,7 @@ function Messages({ items, onOpen }: { items: readonly Item[]; onOpen: ((item: I
               </td>
               <td className="s">{moment(item.expiresAt)}</td>
               <td>
-                {onOpen ? (
+                {onOpen && item.isReadable ? (
                   <button type="button" className="link" onClick={() => onOpen(item)}>
                     {t('outbox.open')}
                   </button>

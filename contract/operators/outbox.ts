@@ -20,6 +20,8 @@ export const getMessages = looking({
       purpose: z.string(),
       createdAt: instant,
       sentAt: instant.nullable(),
+      /** Whether it may be opened: in a demonstration without a sender alone. */
+      isReadable: z.boolean(),
       /** Then it is removed, sent or not. */
       expiresAt: instant,
     }),
@@ -28,9 +30,9 @@ export const getMessages = looking({
 
 export const openMessage = actingUnkept({
   path: 'outbox/OpenMessage',
-  summary: 'What a message says and to whom, with the reason in the audit log; for a house without a sender',
+  summary: 'What a message says and to whom, with the reason in the audit log; for a demonstration without a sender',
   right: 'outbox.open',
   input: { messageId, reason },
   output: z.object({ recipient: z.string(), body: z.string() }),
-  failures: ['NOT_FOUND'],
+  failures: ['NOT_FOUND', 'SWITCHED_OFF'],
 })

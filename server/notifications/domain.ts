@@ -1,12 +1,13 @@
 import * as notifications from '@madang/contract/chat/notifications.ts'
 import { domain, command, query } from '../domain.ts'
+import { deliverMessages, handOverMessages } from './message-jobs.ts'
 import { deliverPushes, handOverPushes } from './push-jobs.ts'
 import { getNotificationSettings, setWishes } from './settings.ts'
 import { subscribe, unsubscribe } from './subscriptions.ts'
 
 export const notificationsDomain = domain({
   name: 'notifications',
-  about: 'push subscriptions, settings, push texts',
+  about: 'push subscriptions, settings, push texts; hands pushes, text messages and mails to their services',
   mayUse: ['chat', 'friends', 'live', 'market', 'users'],
   routes: [
     query(notifications.getNotificationSettings, ({ db, user, session, push }) =>
@@ -21,8 +22,8 @@ export const notificationsDomain = domain({
     ),
     command(notifications.unsubscribe, ({ tx, session }) => unsubscribe(tx, session)),
   ],
-  timers: [handOverPushes],
-  jobs: [deliverPushes],
+  timers: [handOverPushes, handOverMessages],
+  jobs: [deliverPushes, deliverMessages],
   personalData: {
     notification_setting: { by: ['user_id'], onErase: 'delete' },
     push_subscription: { by: ['user_id'], onErase: 'delete' },

@@ -6,7 +6,10 @@ import * as books from '@madang/contract/operators/books.ts'
 import * as outbox from '@madang/contract/operators/outbox.ts'
 import { wholeServer, type WholeServer } from '../http/test-whole-server.ts'
 import { queueMessage } from '../outbox/queue-message.ts'
+import { listMessages } from '../outbox/read-outbox.ts'
+import type { MessageWay } from '../ports/message-sender.ts'
 import { sealText } from '../users/seal.ts'
+import { getMessages, openMessage } from './outbox.ts'
 import { hire } from './test-staff.ts'
 
 let here: WholeServer
@@ -46,7 +49,7 @@ test('REQ-180 the outbox shows what waits without saying what; opening one asks 
   const { services } = here
   await services.db.transaction().execute((tx) =>
     queueMessage(
-      tx,
+      { tx, messageWays: services.messageWays },
       {
         kind: 'sms',
         user: null,
@@ -73,4 +76,24 @@ test('REQ-180 the outbox shows what waits without saying what; opening one asks 
   expect(await here.call(outbox.openMessage, { ...asked, messageId: '999' }, support)).toMatchObject({
     success: failures.NOT_FOUND.code,
   })
+})
+
+const sender: MessageWay = { send: () => Promise.resolve({ kind: 'taken' }) }
+
+test.each<[string, MessageWay]>([
+  ['in production mode', 'off'],
+  ['where a sender takes them', sender],
+])('REQ-180, THR-03 %s nobody reads what a message says: a code in it opens an account', async (_, way) => {
+  const { services } = here
+  const messageWays = { sms: way, email: way }
+  const message = { kind: 'sms', user: null, recipient: '+821012341234', masked: '+8210****1234' } as const
+  const waiting = { ...message, body: 'Code 482913', purpose: 'reset', now: new Date() }
+  const open = services.db.transaction().execute(async (tx) => {
+    await queueMessage({ tx, messageWays: services.messageWays }, waiting, (text) => sealText(services, text))
+    const { rows } = await listMessages(tx, { pageIndex: 1, pageSize: 1 })
+    return openMessage({ tx, keys: services.keys, messageWays }, { messageId: String(rows[0]!.id), reason: 'To see' })
+  })
+  await expect(open).rejects.toMatchObject({ failure: 'SWITCHED_OFF' })
+  const page = await getMessages({ db: services.db, messageWays }, { pageIndex: 1, pageSize: 20 })
+  expect(page.items.some(({ isReadable }) => isReadable)).toBe(false)
 })

@@ -9,7 +9,7 @@ import { unsealText } from '../users/seal.ts'
 
 /** What is on its way out, without what it says (REQ-180). */
 export function getMessages(
-  { db }: Context<'db'>,
+  { db, messageWays }: Context<'db' | 'messageWays'>,
   page: Parsed<typeof calls.getMessages>,
 ): Promise<Out<typeof calls.getMessages>> {
   return snapshot(db, async (tx) => {
@@ -17,6 +17,7 @@ export function getMessages(
     const items = rows.map(({ id, created_at, sent_at, expires_at, ...row }) => ({
       ...row,
       messageId: String(id),
+      isReadable: messageWays[row.kind] === 'outbox',
       createdAt: created_at,
       sentAt: sent_at,
       expiresAt: expires_at,
@@ -25,14 +26,18 @@ export function getMessages(
   })
 }
 
-/** Opens one message; who, which and why is in the audit log, what it says is not. NOT_FOUND once it was removed. */
+/**
+ * Opens one message; who, which and why is in the audit log, what it says is not. NOT_FOUND once it was removed;
+ * SWITCHED_OFF where a sender takes such messages, and in production mode: codes in them open accounts.
+ */
 export async function openMessage(
-  { tx, keys }: Context<'tx' | 'keys'>,
+  { tx, keys, messageWays }: Context<'tx' | 'keys' | 'messageWays'>,
   { messageId, reason }: Parsed<typeof calls.openMessage>,
 ): Promise<Audited<Out<typeof calls.openMessage>>> {
   const found = await findMessage(tx, BigInt(messageId))
   if (!found) throw new Failure('NOT_FOUND')
   const { kind, masked, purpose } = found
+  if (messageWays[kind] !== 'outbox') throw new Failure('SWITCHED_OFF')
   const answer = { recipient: unsealText(keys, found.recipient), body: unsealText(keys, found.body) }
   return { answer, object: `message ${messageId}`, after: { kind, to: masked, purpose }, reason }
 }

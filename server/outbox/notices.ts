@@ -7,6 +7,9 @@ import type { ContactKind } from '@madang/contract/users/contact.ts'
 import type { ActivityKind } from '@madang/contract/users/security.ts'
 import type { PushFacts, PushKind } from './push-task.ts'
 
+/** Mails of notices; their texts stand in users/contacts/mail-texts.ts. */
+export type MailKind = 'newDevice' | 'phoneChange'
+
 /** The ways by which a notice reaches its user. */
 export interface Ways {
   /** An entry in the activity of the account, kept for a year; `about` says more than its kind. */
@@ -15,6 +18,8 @@ export interface Ways {
   readonly push?: { readonly kind: PushKind; readonly about: string; readonly facts?: PushFacts }
   /** An event for phones whose app is open, after the commit. */
   readonly event?: ServerEvent
+  /** A mail, for who has an address. */
+  readonly mail?: MailKind
 }
 
 /** Everything a person is told of, by its kind: from what is known of it to the ways by which it is told. */
@@ -24,6 +29,7 @@ export const notices = {
   newDevice: ({ session }: { session: string }): Ways => ({
     activity: { kind: 'newDevice' },
     push: { kind: 'login', about: session },
+    mail: 'newDevice',
   }),
   logout: activity('logout'),
   sessionEnded: activity('sessionEnded'),
@@ -44,6 +50,7 @@ export const notices = {
   phoneChangeAsked: (): Ways => ({
     activity: { kind: 'phoneChangeAsked' },
     push: { kind: 'phone', about: 'change' },
+    mail: 'phoneChange',
   }),
   phoneChangeCancelled: activity('phoneChangeCancelled'),
 

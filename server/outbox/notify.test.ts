@@ -11,7 +11,7 @@ import { startSession, newSession } from '../users/sessions/sessions.ts'
 import { testUser } from '../users/test-user.ts'
 import { getActivity } from './activity.ts'
 import { notices, waysOf, type FactsOf, type NoticeKind } from './notices.ts'
-import { notify } from './notify.ts'
+import { notify, type NoticeMail } from './notify.ts'
 
 const now = new Date('2026-11-21T03:00:00Z')
 const userAgent = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Mobile Safari/604.1'
@@ -40,26 +40,31 @@ async function setUp() {
   const phone = { endpoint: 'https://fcm.googleapis.com/one', p256dh: 'p', auth: 'a', locale: 'ko-KR' } as const
   await database.transact((tx) => subscribe(tx, { user, session: session.id, ...phone, now, origins: [] }))
   const published: Notice[] = []
+  const mailed: NoticeMail[] = []
   const tell = <Kind extends NoticeKind>(kind: Kind, ...known: FactsOf<Kind>) =>
     database.transact((tx) => {
       const publish = (notice: Notice) => void published.push(notice)
-      return notify({ tx, now, userAgent, country: 'KR', publish }, user, kind, ...known)
+      const mail = async (notice: NoticeMail) => void mailed.push(notice)
+      return notify({ tx, now, userAgent, country: 'KR', publish, mail }, user, kind, ...known)
     })
-  return { database, db, user, published, tell, [Symbol.asyncDispose]: () => database[Symbol.asyncDispose]() }
+  return { database, db, user, published, mailed, tell, [Symbol.asyncDispose]: () => database[Symbol.asyncDispose]() }
 }
 
 test('REQ-57, REQ-103 every kind of notice is told by each of its ways, and the database takes them all', async () => {
   await using here = await setUp()
   for (const kind of Object.keys(notices) as NoticeKind[]) {
     const known = (facts[kind] ?? []) as FactsOf<typeof kind>
-    const { activity, push, event } = waysOf(kind, known)
+    const { activity, push, event, mail } = waysOf(kind, known)
     here.published.length = 0
+    here.mailed.length = 0
     await here.tell(kind, ...known)
     const [entry] = (await getActivity(here, { pageIndex: 1, pageSize: 1 })).items
     if (activity) expect(entry).toMatchObject({ kind: activity.kind, about: activity.about ?? null, country: 'KR' })
     const pushes = await here.db.selectFrom('push_task').selectAll().execute()
     if (push) expect(pushes).toContainEqual(expect.objectContaining({ kind: push.kind, about: push.about }))
     expect([kind, here.published.length]).toEqual([kind, event ? 1 : 0])
+    const device = 'iPhone · Safari'
+    expect([kind, here.mailed]).toEqual([kind, mail ? [{ user: here.user, kind: mail, device, at: now }] : []])
     expect([kind, Boolean(activity ?? push ?? event)]).toEqual([kind, true])
   }
 })

@@ -4,7 +4,7 @@ import type { Db, Tx } from '../db/tables.ts'
 import type { Notice } from '../ports/bus.ts'
 import { recordActivity } from './activity.ts'
 import { deviceLabel } from './device-label.ts'
-import { waysOf, type FactsOf, type NoticeKind } from './notices.ts'
+import { waysOf, type FactsOf, type MailKind, type NoticeKind } from './notices.ts'
 import { queuePush } from './push-task.ts'
 
 /** What a notice needs of whoever tells it: the context of a command fits, with its moment. */
@@ -17,18 +17,31 @@ export interface Notifying {
   readonly country?: string | null
   /** Publishes after the commit; needed for kinds with an event. */
   readonly publish?: (notice: Notice) => void
+  /** Queues a mail in the transaction; needed for kinds with one. */
+  readonly mail?: (mail: NoticeMail) => Promise<void>
+}
+
+export interface NoticeMail {
+  readonly user: UserId
+  readonly kind: MailKind
+  /** The phone it is about. */
+  readonly device: string | null
+  readonly at: Date
 }
 
 /** Tells a user that something happened, by every way its kind has (REQ-57, REQ-103, REQ-159). */
 export async function notify<Kind extends NoticeKind>(
-  { tx, now, userAgent = '', country = null, publish }: Notifying,
+  { tx, now, userAgent = '', country = null, publish, mail: queueMail }: Notifying,
   user: UserId,
   kind: Kind,
   ...facts: FactsOf<Kind>
 ): Promise<void> {
-  const { activity, push, event } = waysOf(kind, facts)
+  const { activity, push, event, mail } = waysOf(kind, facts)
   if (event && !publish) throw new Error(`The notice ${kind} has an event: give it a way to publish.`)
-  if (activity) await recordActivity(tx, user, { ...activity, at: now, device: deviceLabel(userAgent), country })
+  if (mail && !queueMail) throw new Error(`The notice ${kind} has a mail: give it a way to queue one.`)
+  const device = deviceLabel(userAgent)
+  if (activity) await recordActivity(tx, user, { ...activity, at: now, device, country })
   if (push) await queuePush(tx, { user, now, ...push })
+  if (mail) await queueMail?.({ user, kind: mail, device, at: now })
   if (event) publish?.({ kind: 'frame', user, frame: encodeFrame(event) })
 }

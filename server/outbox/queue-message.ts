@@ -1,15 +1,18 @@
-import type { Generated, GeneratedAlways } from 'kysely'
+import { sql, type Generated, type GeneratedAlways } from 'kysely'
+import { Failure } from '@madang/contract/failures.ts'
 import type { UserId } from '@madang/contract/ids.ts'
 import type { Db, Tx } from '../db/tables.ts'
+import type { MessageKind, MessageWays } from '../ports/message-sender.ts'
 
 declare module '../db/tables.ts' {
   interface Tables {
-    /** Text messages and mails on their way out; to whom and what are sealed. */
+    /** Text messages and mails on their way out; to whom and what are sealed, and emptied once a sender took them. */
     outbox_message: {
       id: GeneratedAlways<bigint>
-      kind: 'sms' | 'email'
+      kind: MessageKind
       user_id: UserId | null
       recipient: Buffer
+      subject: string | null
       body: Buffer
       masked: string
       state: Generated<'waiting' | 'sent' | 'failed'>
@@ -17,6 +20,10 @@ declare module '../db/tables.ts' {
       created_at: Date
       sent_at: Date | null
       expires_at: Date
+      /** Tries that failed. */
+      tries: Generated<number>
+      /** When it is due; null while a job has it, and once it is done. */
+      next_try_at: Date | null
     }
   }
 }
@@ -25,11 +32,13 @@ declare module '../db/tables.ts' {
 const keptMs = 24 * 60 * 60_000
 
 export interface OutgoingMessage {
-  readonly kind: 'sms' | 'email'
+  readonly kind: MessageKind
   readonly user: UserId | null
   readonly recipient: string
   /** How lists show the recipient. */
   readonly masked: string
+  /** Of a mail. */
+  readonly subject?: string
   readonly body: string
   /** Such as `reset`: what it is for. */
   readonly purpose: string
@@ -37,28 +46,65 @@ export interface OutgoingMessage {
 }
 
 /**
- * Queues a text message or mail in the transaction of its cause (REQ-50). `seal` closes what nobody may read in the table.
- * Without a sender it waits here, where operators who may read it find it.
+ * Queues a text message or mail in the transaction of its cause (REQ-50); nothing where that way is off. `seal` closes what
+ * nobody may read in the table. Without a sender it waits here, where operators of a demonstration read it.
  */
 export async function queueMessage(
-  tx: Tx,
-  { kind, user, recipient, masked, body, purpose, now }: OutgoingMessage,
+  { tx, messageWays }: { readonly tx: Tx; readonly messageWays: MessageWays },
+  { kind, user, recipient, masked, subject, body, purpose, now }: OutgoingMessage,
   seal: (text: string) => Buffer,
 ): Promise<void> {
+  if (messageWays[kind] === 'off') return
   await tx
     .insertInto('outbox_message')
     .values({
       kind,
       user_id: user,
       recipient: seal(recipient),
+      subject: subject ?? null,
       body: seal(body),
       masked,
       purpose,
       created_at: now,
       sent_at: null,
+      next_try_at: now,
       expires_at: new Date(now.getTime() + keptMs),
     })
     .execute()
+}
+
+/** SWITCHED_OFF where text messages neither leave nor are read by anybody. */
+export function refuseWithoutTexts(ways: MessageWays): void {
+  if (ways.sms === 'off') throw new Failure('SWITCHED_OFF')
+}
+
+/** Whether a message of one of the kinds is due. */
+export async function isMessageDue(db: Db, kinds: readonly MessageKind[], now: Date): Promise<boolean> {
+  const due = await db
+    .selectFrom('outbox_message')
+    .select('id')
+    .where('state', '=', 'waiting')
+    .where('next_try_at', '<=', now)
+    .where('kind', 'in', kinds)
+    .limit(1)
+    .executeTakeFirst()
+  return due !== undefined
+}
+
+/** Takes up to `most` messages of these kinds that are due, and returns their ids; the caller hands them on in the same transaction. */
+export async function takeDueMessages(
+  tx: Tx,
+  kinds: readonly MessageKind[],
+  { now, most }: { now: Date; most: number },
+): Promise<string[]> {
+  const { rows } = await sql<{ id: bigint }>`
+    update outbox_message set next_try_at = null where id in (
+      select id from outbox_message
+      where state = 'waiting' and next_try_at <= ${now} and kind = any (${kinds})
+      order by next_try_at limit ${most} for update skip locked
+    )
+    returning id`.execute(tx)
+  return rows.map(({ id }) => String(id))
 }
 
 /** Removes messages whose time is over, sent or not. */

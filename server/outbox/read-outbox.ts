@@ -33,7 +33,7 @@ export async function waitingPushes(db: Db | Tx): Promise<{ count: number; oldes
 export function findMessage(db: Db | Tx, id: bigint) {
   return db
     .selectFrom('outbox_message')
-    .select(['recipient', 'body', 'kind', 'masked', 'purpose'])
+    .select(['recipient', 'subject', 'body', 'kind', 'masked', 'purpose'])
     .where('id', '=', id)
     .executeTakeFirst()
 }

@@ -70,7 +70,7 @@ export async function usersFixture({
     passwords: createPasswords(systemRandom, { atOnce: 2, waiting }, isHashingSlow ? undefined : lightCost),
     keys: serverKeys(Buffer.from('a secret of the tests')),
     limits: true,
-    canText: true,
+    messageWays: { sms: 'outbox', email: 'outbox' },
   }
   return {
     database,

@@ -1,6 +1,7 @@
 import type { Db } from '../db/tables.ts'
 import type { Bus } from '../ports/bus.ts'
 import type { Captcha } from '../ports/captcha.ts'
+import type { MessageWays } from '../ports/message-sender.ts'
 import type { Random } from '../ports/random.ts'
 import type { Passwords } from './passwords/passwords.ts'
 import type { ServerKeys } from './server-keys.ts'
@@ -15,6 +16,5 @@ export interface UsersServices {
   readonly keys: ServerKeys
   /** False under MADANG_LIMITS=off: registrations per device and failed logins are not limited. */
   readonly limits: boolean
-  /** Whether text messages leave: a sender is set, or the mode is demo, where operators read them in the outbox. */
-  readonly canText: boolean
+  readonly messageWays: MessageWays
 }

@@ -1,12 +1,17 @@
+import { koreanZone } from '@madang/contract/constants.ts'
 import type { UserId } from '@madang/contract/ids.ts'
 import type { Locale } from '@madang/contract/locale.ts'
+import { formatDate } from '@madang/contract/values/dates.ts'
 import type { Context } from '../../context.ts'
+import type { Tx } from '../../db/tables.ts'
+import type { NoticeMail } from '../../outbox/notify.ts'
 import { queueMessage } from '../../outbox/queue-message.ts'
 import { sealText } from '../seal.ts'
 import { contactOf, maskEmail, maskPhone } from './contacts.ts'
 import { contactTexts } from './contact-texts.ts'
+import { mailTexts } from './mail-texts.ts'
 
-type Queueing = Context<'tx' | 'keys' | 'random' | 'locale'>
+type Queueing = Context<'tx' | 'keys' | 'random' | 'messageWays'>
 
 interface CodeMessage {
   readonly user: UserId
@@ -31,22 +36,31 @@ export async function queueCodeTo(
     purpose: 'phoneChange',
     now,
   } as const
-  await queueMessage(context.tx, { ...message, body }, (plain) => sealText(context, plain))
+  await queueMessage(context, { ...message, body }, (plain) => sealText(context, plain))
 }
 
-/** Queues the mail that says a number will change without the code of the one before; nothing without an address. */
-export async function queueDelayNotice(context: Queueing, user: UserId, now: Date): Promise<void> {
-  const { email } = await contactOf(context.tx, context.keys, user)
-  if (email === null) return
-  const message = {
-    kind: 'email',
-    user,
-    recipient: email,
-    masked: maskEmail(email),
-    purpose: 'phoneChange',
-    now,
-  } as const
-  await queueMessage(context.tx, { ...message, body: contactTexts.delayed[context.locale] }, (plain) =>
-    sealText(context, plain),
-  )
+/** What `notify` queues mails by: to the address of a user, in `locale` or else their own; nothing without an address. */
+export function mailBy(context: Queueing, spoken?: Locale): (mail: NoticeMail) => Promise<void> {
+  return async ({ user, kind, device, at }) => {
+    const { email } = await contactOf(context.tx, context.keys, user)
+    if (email === null) return
+    const locale = spoken ?? (await localeOf(context.tx, user))
+    const { subject, body } = mailTexts[kind]
+    const message = {
+      kind: 'email',
+      user,
+      recipient: email,
+      masked: maskEmail(email),
+      subject: subject[locale],
+      body: body[locale].replace('{device}', () => device ?? '—').replace('{time}', formatDate(at, 8, koreanZone)),
+      purpose: kind,
+      now: at,
+    } as const
+    await queueMessage(context, message, (plain) => sealText(context, plain))
+  }
+}
+
+async function localeOf(tx: Tx, user: UserId): Promise<Locale> {
+  const row = await tx.selectFrom('user').select('locale').where('user_id', '=', user).executeTakeFirstOrThrow()
+  return row.locale
 }

@@ -1,6 +1,6 @@
 import type { Text } from '@madang/contract/locale.ts'
 
-/** What is sent about a change of number; `{code}` is the code. */
+/** Text messages about a change of number; `{code}` is the code. */
 export const contactTexts = {
   newNumber: {
     'ko-KR': '[마당] 인증번호 {code}. 10분 안에 입력해 주세요. 직원은 이 번호를 묻지 않아요.',
@@ -11,12 +11,5 @@ export const contactTexts = {
     'ko-KR': '[마당] 휴대폰 번호 변경 인증번호 {code}. 본인이 아니라면 입력하지 말고 비밀번호를 바꿔 주세요.',
     'zh-CN': '【Madang】更换手机号码的验证码 {code}。若非本人操作，请勿输入并立即修改密码。',
     'en-GB': '[Madang] Code {code} to change your mobile number. If this was not you, change your password.',
-  },
-  delayed: {
-    'ko-KR':
-      '[마당] 72시간 뒤에 휴대폰 번호가 바뀌어요. 본인이 아니라면 앱의 보안 화면에서 취소하고 비밀번호를 바꿔 주세요.',
-    'zh-CN': '【Madang】您的手机号码将在72小时后更换。若非本人操作，请在应用的安全页面取消并修改密码。',
-    'en-GB':
-      '[Madang] Your mobile number will change in 72 hours. If this was not you, cancel it under Security in the app and change your password.',
   },
 } as const satisfies Record<string, Text>

@@ -126,7 +126,7 @@ test('INV-F05 of five who type the right codes at once one changes the number', 
 
 test('REQ-51 without a sender of text messages the way is switched off', async () => {
   await using here = await setUp()
-  const me = { ...(await here.me()), canText: false }
+  const me = { ...(await here.me()), messageWays: { sms: 'off', email: 'off' } as const }
   await expect(askPhone(me, number)).rejects.toMatchObject({ failure: 'SWITCHED_OFF' })
   const form = { userId: here.userId, phone: number, ...(await here.phone.captcha('reset')) }
   await expect(sendSmsCode(me, form)).rejects.toMatchObject({ failure: 'SWITCHED_OFF' })

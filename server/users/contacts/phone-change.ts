@@ -12,26 +12,27 @@ import type { UserId } from '@madang/contract/ids.ts'
 import type { UserCommand, UserStandalone } from '../../context.ts'
 import { transact } from '../../db/tx.ts'
 import { notify } from '../../outbox/notify.ts'
+import { refuseWithoutTexts } from '../../outbox/queue-message.ts'
 import { countAttempt } from '../limits/attempts.ts'
 import { attemptKey, attemptRules } from '../limits/limits.ts'
 import { confirmPassword } from '../passwords/confirm-password.ts'
 import { sealText } from '../seal.ts'
 import type { ServerKeys } from '../server-keys.ts'
 import { contactDigest, contactOf, shownContact, storeContact } from './contacts.ts'
-import { queueCodeTo, queueDelayNotice } from './contact-messages.ts'
+import { mailBy, queueCodeTo } from './contact-messages.ts'
 import { sixDigits } from './sms-codes.ts'
 
 const lifeMs = 10 * 60_000
 const mostTries = 5
 const delayMs = delayedPhoneHours * 3_600_000
 
-type Checking = UserStandalone<'keys' | 'passwords' | 'limits' | 'canText'>
+type Checking = UserStandalone<'keys' | 'passwords' | 'limits' | 'messageWays'>
 
 /** What is looked at before codes are sent: the number's form, whether text messages leave at all, the password, how often. */
 export async function checkPhoneChange(context: Checking, input: Parsed<typeof startCall>): Promise<void> {
-  const { db, keys, user, now, limits, canText } = context
+  const { db, keys, user, now, limits, messageWays } = context
   const phone = normalContact('phone', input.phone)
-  if (!canText) throw new Failure('SWITCHED_OFF')
+  refuseWithoutTexts(messageWays)
   await confirmPassword(context, input)
   for (const about of [`user ${user}`, `phone ${phone}`]) {
     const counted = await countAttempt(db, attemptKey(keys, 'smsCode', about), attemptRules.smsCode, now)
@@ -44,7 +45,7 @@ export async function checkPhoneChange(context: Checking, input: Parsed<typeof s
  * is removed at once.
  */
 export async function startPhoneChange(
-  context: UserCommand<'keys' | 'random'>,
+  context: UserCommand<'keys' | 'random' | 'messageWays'>,
   input: Parsed<typeof startCall>,
 ): Promise<Out<typeof startCall>> {
   const { tx, keys, random, user, locale, clock } = context
@@ -102,7 +103,7 @@ export async function checkPhoneCodes(
  * their phones and their mail address are told.
  */
 export async function confirmPhoneChange(
-  context: UserCommand<'keys' | 'random'>,
+  context: UserCommand<'keys' | 'random' | 'messageWays'>,
   { isOldPhoneLost }: Parsed<typeof confirmCall>,
 ) {
   const { tx, keys, user, clock } = context
@@ -117,8 +118,7 @@ export async function confirmPhoneChange(
       .values({ user_id: user, ...row })
       .onConflict((conflict) => conflict.column('user_id').doUpdateSet(row))
       .execute()
-    await notify({ ...context, now }, user, 'phoneChangeAsked')
-    await queueDelayNotice(context, user, now)
+    await notify({ ...context, now, mail: mailBy(context) }, user, 'phoneChangeAsked')
   } else {
     await tx.deleteFrom('delayed_phone_change').where('user_id', '=', user).execute()
     await storeContact({ ...context, now }, user, 'phone', sealed && digest && { sealed, digest })

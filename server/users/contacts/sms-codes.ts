@@ -10,7 +10,7 @@ import { smsCodeRefusal } from '@madang/contract/users/password-forms.ts'
 import type { VisitorStandalone } from '../../context.ts'
 import type { Db, Tx } from '../../db/tables.ts'
 import { transact } from '../../db/tx.ts'
-import { queueMessage } from '../../outbox/queue-message.ts'
+import { queueMessage, refuseWithoutTexts } from '../../outbox/queue-message.ts'
 import type { Random } from '../../ports/random.ts'
 import { countAttempt } from '../limits/attempts.ts'
 import { useCaptcha } from '../limits/captchas.ts'
@@ -36,11 +36,11 @@ const mostTries = 5
  * ID and number, so that nobody learns whose number it is. Refusals in the order of REQ-50; TOO_MANY beyond five an hour.
  */
 export async function sendSmsCode(
-  context: VisitorStandalone<'keys' | 'random' | 'limits' | 'canText'>,
+  context: VisitorStandalone<'keys' | 'random' | 'limits' | 'messageWays'>,
   form: Parsed<typeof endpoint>,
 ): Promise<null> {
   const { db, keys, random, limits, now } = context
-  if (!context.canText) throw new Failure('SWITCHED_OFF')
+  refuseWithoutTexts(context.messageWays)
   const refusal = smsCodeRefusal(form)
   if (refusal) throw refusal
   // `smsCodeRefusal` saw ten digits and a number.
@@ -61,10 +61,10 @@ export async function sendSmsCode(
 /** Nothing happens for a number that is not the account's. */
 async function queueCode(
   tx: Tx,
-  services: Pick<UsersServices, 'keys' | 'random'>,
+  services: Pick<UsersServices, 'keys' | 'random' | 'messageWays'>,
   { user, phone, code, now }: { user: UserId; phone: string; code: string; now: Date },
 ): Promise<void> {
-  const { keys } = services
+  const { keys, messageWays } = services
   const digest = contactDigest(keys, phone)
   const owner = await tx
     .selectFrom('user_contact')
@@ -89,7 +89,9 @@ async function queueCode(
     .onConflict((conflict) => conflict.column('user_id').doUpdateSet(row))
     .execute()
   const message = { kind: 'sms', user, recipient: phone, masked: maskPhone(phone), purpose: 'reset', now } as const
-  await queueMessage(tx, { ...message, body: smsText(code, owner.locale) }, (text) => sealText(services, text))
+  await queueMessage({ tx, messageWays }, { ...message, body: smsText(code, owner.locale) }, (text) =>
+    sealText(services, text),
+  )
 }
 
 /** Counts a try, outside the transaction that uses the code, so that a rollback forgets none. Whether the code is right. */

@@ -10,6 +10,7 @@ import type { VisitorStandalone } from '../../context.ts'
 import type { Tx } from '../../db/tables.ts'
 import { transact } from '../../db/tx.ts'
 import { notify } from '../../outbox/notify.ts'
+import { refuseWithoutTexts } from '../../outbox/queue-message.ts'
 import { attemptsOf, countAttempt, forgetAttempts } from '../limits/attempts.ts'
 import { useCaptcha } from '../limits/captchas.ts'
 import { isCommonPassword } from './common-passwords.ts'
@@ -20,7 +21,7 @@ import { endSessions, lockSessions, publishSessionsEnded } from '../sessions/ses
 import { tryCode, useCode } from '../contacts/sms-codes.ts'
 import { markSecurityChange } from '../security-changes.ts'
 
-type ResetContext = VisitorStandalone<'bus' | 'keys' | 'passwords' | 'limits' | 'canText'>
+type ResetContext = VisitorStandalone<'bus' | 'keys' | 'passwords' | 'limits' | 'messageWays'>
 
 /**
  * Sets a new password with one of the eight recovery codes, each good once, or with a code by text message (REQ-50, INV-F05); all
@@ -45,7 +46,7 @@ export async function resetPassword(context: ResetContext, form: Parsed<typeof r
 
   // `resetPasswordRefusal` saw a number. The try is counted even when what follows is refused.
   const isSms = way === 'sms'
-  if (isSms && !context.canText) throw new Failure('SWITCHED_OFF')
+  if (isSms) refuseWithoutTexts(context.messageWays)
   if (isSms && !(await tryCode(db, keys, { user, phone: phoneOf(form.phone)!, code: form.smsCode, now })))
     throw new Failure('PROOF_WRONG', { field: 'smsCode' })
   const prove = isSms

@@ -9,6 +9,7 @@ import { transact } from '../../db/tx.ts'
 import { notify } from '../../outbox/notify.ts'
 import { attemptsOf, countAttempt, forgetAttempts, takeBackAttempt } from '../limits/attempts.ts'
 import { useCaptcha } from '../limits/captchas.ts'
+import { mailBy } from '../contacts/contact-messages.ts'
 import { acceptDeviceString } from '../devices/device-string.ts'
 import { isKnownDevice } from '../devices/known-devices.ts'
 import { deviceOf, installationOf } from '../devices/device.ts'
@@ -18,7 +19,7 @@ import { markSecurityChange } from '../security-changes.ts'
 import { newSession, startSession } from './sessions.ts'
 import { suspended } from '../suspensions.ts'
 
-type LoginContext = VisitorStandalone<'keys' | 'passwords' | 'random' | 'limits'>
+type LoginContext = VisitorStandalone<'keys' | 'passwords' | 'random' | 'limits' | 'messageWays'>
 
 /**
  * Logs a person in (REQ-46, REQ-53). An unknown ID and a wrong password answer alike and cost the same work. The try is
@@ -150,7 +151,11 @@ function openSession(
   const { db, random, now, locale, userAgent, country } = context
   const session = newSession(random)
   return transact(db, async (tx) => {
-    const before = await tx.selectFrom('user').select('deletion_at').where('user_id', '=', id).executeTakeFirst()
+    const before = await tx
+      .selectFrom('user')
+      .select(['deletion_at', 'locale'])
+      .where('user_id', '=', id)
+      .executeTakeFirst()
     const user = await tx
       .updateTable('user')
       .set({ locale, deletion_at: null })
@@ -162,7 +167,8 @@ function openSession(
     if (!user) throw new Failure('WRONG_CREDENTIALS')
     const isNewDevice = !(await isKnownDevice(tx, id, device, now))
     await startSession(tx, session, { user: id, device, now, userAgent, country, isNewDevice })
-    const told = { ...context, tx }
+    // In the language of before: whoever logs in may be somebody else.
+    const told = { ...context, tx, mail: mailBy({ ...context, tx }, before?.locale ?? locale) }
     if (isNewDevice) {
       await markSecurityChange(tx, id, 'device', now)
       await notify(told, id, 'newDevice', { session: session.id })

@@ -1,11 +1,15 @@
 import { expect, test } from 'vitest'
 import type { UserId } from '@madang/contract/ids.ts'
 import { getActivity, sweepActivity } from '../../outbox/activity.ts'
-import { runCommand } from '../../test-handlers.ts'
+import { subscribe } from '../../notifications/subscriptions.ts'
+import { runChecked, runCommand } from '../../test-handlers.ts'
 import { deviceLabel } from '../../outbox/device-label.ts'
 import { confirmSession, endOtherSessions, endOwnSession, getSessions } from './own-sessions.ts'
 import { renewRecoveryCodes } from '../passwords/renew-recovery-codes.ts'
 import { resetPassword } from '../passwords/reset-password.ts'
+import { checkEmail, setEmail } from '../contacts/contacts.ts'
+import { unsealText } from '../seal.ts'
+import { login } from './login.ts'
 import { securityChangesOf } from '../security-changes.ts'
 import { sweepUsers } from '../sweep.ts'
 import { goodPassword, usersFixture } from '../users-fixture.ts'
@@ -58,6 +62,44 @@ test('REQ-57, INV-W07 a login after 61 days from elsewhere is told and starts th
   await other.login(userId, goodPassword)
   expect(await kindsOf(house, userId)).toEqual(['newDevice', 'login', 'registered'])
   expect(await securityChangesOf(house.db, userId)).toEqual([{ kind: 'device', at: house.clock.now() }])
+})
+
+test('REQ-57 a login from a new phone is told to all phones and by mail, in the language of before; one from a known phone by neither', async () => {
+  await using house = await usersFixture()
+  const [mine, other] = [house.phone(), house.phone()]
+  const { userId, token } = await mine.register()
+  const me = await mine.signedIn(token)
+  await runChecked(checkEmail, setEmail, me, { value: 'mina@example.com', password: goodPassword })
+  const second = await mine.signedIn((await mine.login(userId, goodPassword)).token)
+  for (const [index, { user, session, now, locale }] of [me, second].entries()) {
+    const phone = { endpoint: `https://fcm.googleapis.com/${index}`, p256dh: 'p', auth: 'a', origins: [] }
+    await house.database.transact((tx) => subscribe(tx, { user, session, now, locale, ...phone }))
+  }
+  const mails = () => house.db.selectFrom('outbox_message').selectAll().where('kind', '=', 'email').execute()
+  const pushes = () => house.db.selectFrom('push_task').select(['kind', 'sent_to']).execute()
+  house.clock.advance(61 * dayMs)
+  await mine.login(userId, goodPassword)
+  expect([await mails(), await pushes()]).toEqual([[], []])
+
+  await login(
+    { ...other.caller(), locale: 'zh-CN' },
+    { userId, password: goodPassword, deviceHash: 'b'.repeat(32), imgId: '', imgCode: '' },
+  )
+  const [mail, ...further] = await mails()
+  expect(further).toEqual([])
+  expect(mail).toMatchObject({ user_id: userId, masked: 'mi***@example.com', purpose: 'newDevice' })
+  const { keys } = house.services
+  expect(unsealText(keys, mail!.recipient)).toBe('mina@example.com')
+  expect(mail!.subject).toBe('[마당] 새 기기에서 로그인했어요')
+  expect(unsealText(keys, mail!.body)).toContain('기기: iPhone · Safari\n시간: 2027/01/21 12:00 (한국 시간)')
+  expect(await pushes()).toEqual([{ kind: 'login', sent_to: [] }])
+})
+
+test('REQ-57 a new phone of somebody without a mail address sends no mail', async () => {
+  await using house = await usersFixture()
+  const { userId } = await house.phone().register()
+  await house.phone().login(userId, goodPassword)
+  expect(await house.db.selectFrom('outbox_message').selectAll().execute()).toEqual([])
 })
 
 test('REQ-57 a device is forgotten 400 days after its last login and not a moment before', async () => {

@@ -2,7 +2,7 @@
 export const outboxEn = {
   'nav.outbox': 'Outbox',
   'outbox.text':
-    'Text messages and mails wait here while no sender is set up. A day after they lost their use they are removed.',
+    'Text messages and mails on their way out. Only a demonstration without a sender lets you open one. After a day they are removed.',
   'outbox.pushes': 'Pushes on their way: {n}',
   'outbox.kind': 'Kind',
   'outbox.kind.sms': 'Text message',

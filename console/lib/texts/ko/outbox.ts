@@ -3,7 +3,8 @@ import type { outboxEn } from '../en/outbox.ts'
 /** Korean of the outbox. */
 export const outboxKo: Readonly<Record<keyof typeof outboxEn, string>> = {
   'nav.outbox': '발신함',
-  'outbox.text': '보내는 곳이 설정되지 않으면 문자와 메일이 여기에서 기다려요. 쓸모가 없어지고 하루 뒤에 지워져요.',
+  'outbox.text':
+    '보내는 중인 문자와 메일이에요. 보내는 곳이 없는 시연 모드에서만 열어 볼 수 있어요. 하루 뒤에 지워져요.',
   'outbox.pushes': '보내는 중인 알림: {n}',
   'outbox.kind': '종류',
   'outbox.kind.sms': '문자',

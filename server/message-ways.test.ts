@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { readConfig } from './config.ts'
+import { messageWays } from './message-ways.ts'
+import { manualClock } from './ports/clock.ts'
+
+const production = {
+  MADANG_MODE: 'production',
+  MADANG_SECRET_FILE: '/run/secrets/madang.json',
+  PUBLIC_ORIGIN: 'https://madang.app',
+  DATABASE_URL: 'postgres://madang:word@db/madang',
+  MADANG_SAMPLE: 'off',
+}
+const secret = 'x'.repeat(32)
+const sms = { SMS_URL: 'https://sms.example/send', SMS_KEY: 'madang', SMS_SECRET: secret, SMS_SENDER: '15880000' }
+const mail = { MAIL_URL: 'https://mail.example/', MAIL_KEY: 'madang', MAIL_SECRET: secret, MAIL_SENDER: 'a@madang.app' }
+
+const waysOf = (env: Record<string, string>) => {
+  const ways = messageWays(readConfig(env), manualClock('2026-11-21T03:00:00Z'))
+  return Object.values(ways).map((way) => (typeof way === 'object' ? 'sender' : way))
+}
+
+test.each([
+  ['demo mode', {}, ['outbox', 'outbox']],
+  ['demo mode with a sender of text messages', sms, ['sender', 'outbox']],
+  ['production', production, ['off', 'off']],
+  ['production with a sender of mails', { ...production, ...mail }, ['off', 'sender']],
+  ['production with both', { ...production, ...sms, ...mail }, ['sender', 'sender']],
+])('REQ-50, REQ-180 in %s text messages and mails go their ways', (_, env, ways) => {
+  expect(waysOf(env)).toEqual(ways)
+})
+
+test.each([
+  [{ ...sms, SMS_KEY: '' }, 'SMS_URL, SMS_KEY, SMS_SECRET and SMS_SENDER must be given together.'],
+  [{ MAIL_URL: 'https://mail.example/' }, 'MAIL_URL, MAIL_KEY, MAIL_SECRET and MAIL_SENDER must be given together.'],
+  [{ ...sms, SMS_SECRET: 'short' }, 'SMS_SECRET must have 32 characters at least.'],
+  [{ ...production, ...sms, SMS_URL: 'http://sms.example/' }, 'SMS_URL must be https.'],
+  [{ ...production, ...mail, MAIL_URL: 'http://mail.example/' }, 'MAIL_URL must be https.'],
+])('a sender set by %o is refused in a sentence', (env, sentence) => {
+  expect(() => readConfig(env)).toThrow(expect.objectContaining({ sentences: [sentence] }))
+})

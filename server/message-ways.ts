@@ -1,0 +1,16 @@
+import type { Config } from './config.ts'
+import type { Clock } from './ports/clock.ts'
+import { httpMessageSender, type HttpSenderPlace, type MessageWay, type MessageWays } from './ports/message-sender.ts'
+
+/** What becomes of text messages and mails under these settings. */
+export function messageWays(config: Config, clock: Clock): MessageWays {
+  const { smsUrl, smsKey, smsSecret, smsSender, mailUrl, mailKey, mailSecret, mailSender } = config
+  const wayTo = ({ url, key, secret, sender }: { [Part in keyof HttpSenderPlace]: string | null }): MessageWay => {
+    if (url && key && secret && sender) return httpMessageSender({ url, key, secret, sender }, clock)
+    return config.mode === 'demo' ? 'outbox' : 'off'
+  }
+  return {
+    sms: wayTo({ url: smsUrl, key: smsKey, secret: smsSecret, sender: smsSender }),
+    email: wayTo({ url: mailUrl, key: mailKey, secret: mailSecret, sender: mailSender }),
+  }
+}

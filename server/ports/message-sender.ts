@@ -1,0 +1,90 @@
+import { createHmac } from 'node:crypto'
+import type { Clock } from './clock.ts'
+
+/** How long the service of an operator may take to accept a message. */
+const timeoutMs = 10_000
+/** Pauses a service asks for are believed up to this one, in seconds. */
+const longestPauseSeconds = 3600
+/** Statuses after which the same message may pass later. 401 and 403: the key is being changed. */
+const passing = [401, 403, 408, 425, 429]
+
+export type MessageKind = 'sms' | 'email'
+
+export interface SentMessage {
+  /** The same for each try, so that a service which took a message whose answer was lost does not send it twice. */
+  readonly id: string
+  readonly to: string
+  /** Of a mail. */
+  readonly subject: string | null
+  readonly text: string
+}
+
+/** How a try ended: taken by the service, refused for good, or to be tried again. `reason` holds nothing of the message. */
+export type MessageOutcome =
+  | { readonly kind: 'taken' }
+  | { readonly kind: 'refused'; readonly reason: string }
+  | { readonly kind: 'again'; readonly reason: string; readonly afterSeconds: number | null }
+
+export interface MessageSender {
+  send(message: SentMessage): Promise<MessageOutcome>
+}
+
+/**
+ * What becomes of messages of a kind: a sender takes them; in a demonstration without one they lie in the outbox, where
+ * operators read them; otherwise this way is off, and calls that need it answer SWITCHED_OFF (REQ-50, REQ-180).
+ */
+export type MessageWay = MessageSender | 'outbox' | 'off'
+export type MessageWays = Readonly<Record<MessageKind, MessageWay>>
+
+export interface HttpSenderPlace {
+  readonly url: string
+  /** Names us to the service. */
+  readonly key: string
+  /** Signs what we send; never leaves this process. */
+  readonly secret: string
+  /** Whom the message is from: a number, a name or an address. */
+  readonly sender: string
+}
+
+/** Hands messages to a service over HTTP, signed by HMAC-SHA256 over method, path, time and body (docs/operations.md). */
+export function httpMessageSender({ url, key, secret, sender }: HttpSenderPlace, clock: Clock): MessageSender {
+  const { pathname, search } = new URL(url)
+  return {
+    send: async ({ id, to, subject, text }) => {
+      const body = JSON.stringify({ id, from: sender, to, ...(subject !== null && { subject }), text })
+      const timestamp = String(clock.now().getTime())
+      const signature = signMessage(secret, { method: 'POST', path: pathname + search, timestamp, body })
+      const headers = {
+        'content-type': 'application/json',
+        'idempotency-key': id,
+        'x-madang-key': key,
+        'x-madang-timestamp': timestamp,
+        'x-madang-signature': signature,
+      }
+      try {
+        const signal = AbortSignal.timeout(timeoutMs)
+        const response = await fetch(url, { method: 'POST', headers, body, redirect: 'manual', signal })
+        await response.body?.cancel()
+        return outcomeOf(response)
+      } catch {
+        return { kind: 'again', reason: 'no response', afterSeconds: null }
+      }
+    },
+  }
+}
+
+/** Hexadecimal HMAC-SHA256 over the four parts, one a line. */
+export function signMessage(
+  secret: string,
+  { method, path, timestamp, body }: { method: string; path: string; timestamp: string; body: string },
+): string {
+  return createHmac('sha256', secret).update([method, path, timestamp, body].join('\n')).digest('hex')
+}
+
+function outcomeOf({ status, headers }: Response): MessageOutcome {
+  if (status >= 200 && status < 300) return { kind: 'taken' }
+  const reason = `HTTP ${status}`
+  if (!passing.includes(status) && status < 500) return { kind: 'refused', reason }
+  const after = Number(headers.get('retry-after'))
+  return { kind: 'again', reason, afterSeconds: after > 0 ? Math.min(after, longestPauseSeconds) : null }
+}

@@ -1,0 +1,36 @@
+import type { Text } from '@madang/contract/locale.ts'
+import type { MailKind } from '../../outbox/notices.ts'
+
+/** Mails about an account: `{device}` is the phone it is about, `{time}` the moment in Korea. */
+export const mailTexts = {
+  newDevice: {
+    subject: {
+      'ko-KR': '[마당] 새 기기에서 로그인했어요',
+      'zh-CN': '【Madang】您的账号在新设备上登录',
+      'en-GB': '[Madang] Your account was logged in on a new device',
+    },
+    body: {
+      'ko-KR':
+        '새 기기에서 회원님의 계정에 로그인했어요.\n기기: {device}\n시간: {time} (한국 시간)\n\n본인이 아니라면 앱의 보안 화면에서 그 기기를 로그아웃하고 비밀번호를 바꿔 주세요.',
+      'zh-CN':
+        '您的账号在新设备上登录。\n设备：{device}\n时间：{time}（韩国时间）\n\n若非本人操作，请在应用的安全页面退出该设备并修改密码。',
+      'en-GB':
+        'Your account was logged in on a new device.\nDevice: {device}\nTime: {time} (Korean time)\n\nIf this was not you, log that device out under Security in the app and change your password.',
+    },
+  },
+  phoneChange: {
+    subject: {
+      'ko-KR': '[마당] 72시간 뒤에 휴대폰 번호가 바뀌어요',
+      'zh-CN': '【Madang】您的手机号码将在72小时后更换',
+      'en-GB': '[Madang] Your mobile number will change in 72 hours',
+    },
+    body: {
+      'ko-KR':
+        '{time}(한국 시간)에 옛 번호 없이 휴대폰 번호를 바꾸겠다는 요청을 받았어요. 72시간 뒤에 바뀌어요.\n\n본인이 아니라면 앱의 보안 화면에서 취소하고 비밀번호를 바꿔 주세요.',
+      'zh-CN':
+        '我们于韩国时间{time}收到在无原号码的情况下更换手机号码的申请，将在72小时后更换。\n\n若非本人操作，请在应用的安全页面取消并修改密码。',
+      'en-GB':
+        'At {time} (Korean time) we were asked to change your mobile number without a code to the old one. It will change in 72 hours.\n\nIf this was not you, cancel it under Security in the app and change your password.',
+    },
+  },
+} as const satisfies Record<MailKind, { readonly subject: Text; readonly body: Text }>
