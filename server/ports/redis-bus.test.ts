@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 import { describe, expect, test } from 'vitest'
 import type { UserId } from '@madang/contract/ids.ts'
 import { checkIn } from '@madang/contract/rewards/rewards.ts'
@@ -41,6 +43,48 @@ async function process(url: string) {
 
 function frame(user: UserId, text: string): Notice {
   return { kind: 'frame', user, frame: text }
+}
+
+/** A way to Redis that can be cut, and holds back what contains `text` until it is released. */
+async function slowWay(url: string, text: string) {
+  const { hostname, port } = new URL(url)
+  const sockets = new Set<Socket>()
+  const held = Promise.withResolvers<void>()
+  const released = Promise.withResolvers<void>()
+  const server = createServer((from) => {
+    const to = connect({ host: hostname, port: Number(port) })
+    for (const socket of [from, to]) {
+      sockets.add(socket)
+      socket.on('error', () => undefined)
+      socket.on('close', () => [from, to].forEach((each) => each.destroy()))
+    }
+    let passing = Promise.resolve()
+    from.on('data', (chunk) => {
+      if (chunk.includes(text)) {
+        held.resolve()
+        passing = passing.then(() => released.promise)
+      }
+      passing = passing.then(() => void to.write(chunk))
+    })
+    to.pipe(from)
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const cut = () => {
+    for (const socket of sockets) socket.destroy()
+    sockets.clear()
+  }
+  return {
+    url: `redis://127.0.0.1:${(server.address() as AddressInfo).port}`, // listening on TCP
+    cut,
+    held: held.promise,
+    release: released.resolve,
+    [Symbol.asyncDispose]: async () => {
+      cut()
+      server.close()
+      await once(server, 'close')
+    },
+  }
 }
 
 describe.skipIf(isLeftOut('redis-server'))('a bus through Redis', () => {
@@ -106,6 +150,32 @@ describe.skipIf(isLeftOut('redis-server'))('a bus through Redis', () => {
     }
     await other.until(() => other.heard.length === 2)
     expect(other.log).toEqual([expect.stringContaining('out of reach'), 'Redis is back.'])
+  })
+
+  test('a gap is told once everything that was followed is heard again, not while that is still being asked for', async () => {
+    await using redis = await testRedis()
+    await using way = await slowWay(redis.url, `madang:user:${jun}`)
+    await using one = await process(redis.url)
+    await using other = await process(way.url)
+    await other.bus.follow(mina)
+    way.cut()
+    while (other.redis.listening.isReady)
+      await new Promise<void>((resolve) => other.redis.listening.once('reconnecting', resolve))
+    await other.bus.follow(jun)
+    await way.held
+    // The other is back, but does not hear Jun yet: now the one says that it lost something.
+    one.redis.commands.destroy()
+    one.bus.publish(frame(mina, 'lost'))
+    await new Promise<void>((resolve) => setImmediate(resolve))
+    await one.redis.commands.connect()
+    one.bus.publish(ended)
+    await other.until(() => other.heard.length === 1)
+    expect(other.gaps()).toBe(0)
+    way.release()
+    await other.until(() => other.gaps() > 0)
+    one.bus.publish(frame(jun, 'heard again'))
+    await other.until(() => other.heard.length === 2)
+    expect(other.heard).toEqual([ended, frame(jun, 'heard again')])
   })
 
   test('what one process could not publish makes all others look for themselves, when it is back', async () => {

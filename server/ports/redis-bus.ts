@@ -40,24 +40,36 @@ export async function redisBus({ commands, listening }: Redis): Promise<Bus> {
     // The names of channels were made from ids below.
     if (channel.startsWith(ofUser))
       here.publish({ kind: 'frame', user: channel.slice(ofUser.length) as UserId, frame: content })
-    else if (content === gap) tellGap()
+    // While this connection is coming back its own gap follows, once everything is subscribed.
+    else if (content === gap) void subscribed.then((isWhole) => isWhole && listening.isReady && tellGap())
     // Written by a process of ours.
     else here.publish(JSON.parse(content) as Notice)
   }
-  /** What cannot be subscribed now is, with all others, when the connection is back. */
-  const subscribe = async (channels: string[]) => {
-    if (listening.isReady) await listening.subscribe(channels, hear).catch(() => undefined)
+  /** Whether it was done. What cannot be subscribed now is, with all others, when the connection is back. */
+  const subscribe = async (channels: string[]): Promise<boolean> => {
+    if (!listening.isReady) return false
+    return listening.subscribe(channels, hear).then(
+      () => true,
+      () => false,
+    )
   }
   const subscribeAll = () => subscribe([everybody, ...[...followed.keys()].map((user) => ofUser + user)])
 
+  /** Whether what is followed since the connection was made is heard. */
+  let subscribed = Promise.resolve(false)
   // A connection that is ready once more was lost before; one that comes later than the start missed what was before.
-  listening.on('ready', () => void subscribeAll().then(tellGap))
+  // Who is told looks once: everything that is published from then on must be heard.
+  listening.on('ready', () => {
+    subscribed = subscribeAll()
+    void subscribed.then((isWhole) => isWhole && tellGap())
+  })
   commands.on('ready', () => {
     if (!owesGap) return
     owesGap = false
     publish(everybody, gap)
   })
-  await subscribeAll()
+  subscribed = subscribeAll()
+  await subscribed
 
   return {
     publish: (notice) => {
@@ -72,7 +84,7 @@ export async function redisBus({ commands, listening }: Redis): Promise<Bus> {
         known.count++
         return known.ready
       }
-      const ready = subscribe([ofUser + user])
+      const ready = subscribe([ofUser + user]).then(() => undefined)
       followed.set(user, { count: 1, ready })
       return ready
     },
