@@ -10,7 +10,7 @@ import { LedgerRefusal } from './refusal.ts'
  */
 export async function correct(
   tx: Tx,
-  { id, cause, actor }: { id: bigint; cause: string; actor: string },
+  { id, cause, actor, at }: { id: bigint; cause: string; actor: string; at: Date },
 ): Promise<Transfer> {
   const row = await tx.selectFrom('transfer').selectAll().where('id', '=', id).executeTakeFirst()
   if (!row) throw new LedgerRefusal('cannot be corrected', String(id))
@@ -18,7 +18,7 @@ export async function correct(
   const key = `correction:${id}`
   const before = await tx.selectFrom('transfer').select('id').where('corrects', '=', id).executeTakeFirst()
   if (before) throw new LedgerRefusal('cannot be corrected', String(id))
-  return transfer(tx, {
+  return transfer(tx, at, {
     key,
     code: 'correction',
     cause,

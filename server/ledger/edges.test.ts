@@ -14,7 +14,7 @@ import { post, transfer } from './post.ts'
 import { LedgerRefusal } from './refusal.ts'
 import { setBudget } from './set-budget.ts'
 import { statement } from './statement.ts'
-import { gift, order } from './test-order.ts'
+import { gift, now, order } from './test-order.ts'
 import { checkOwner, ledgerTotals, poolUses, userHoldings } from './totals.ts'
 import type { Order } from './transfer.ts'
 import { transfersByCode, transfersByKey } from './transfers-by-key.ts'
@@ -52,7 +52,7 @@ test('INV-M03 each bucket of a user is opened by its first use, and no account o
   expect(newAccount('programme/CVC/locked')).toBeNull()
   await using database = await ledger()
   const gifts = userBuckets.map((bucket, index) => gift(`mina/CVC/${bucket}`, BigInt(index + 1)))
-  await database.transact((tx) => post(tx, gifts))
+  await database.transact((tx) => post(tx, now, gifts))
   expect(await balances(database.db, 'mina', 'CVC')).toEqual({
     locked: 1n,
     available: 2n,
@@ -76,10 +76,10 @@ test('INV-M03 each bucket of a user is opened by its first use, and no account o
 
 test('INV-M04 what does not exist, and what was corrected before, cannot be corrected', async () => {
   await using database = await ledger()
-  const about = { cause: 'test', actor: 'ann' }
+  const about = { cause: 'test', actor: 'ann', at: now }
   const nothing = database.transact((tx) => correct(tx, { id: 4711n, ...about }))
   await expect(nothing).rejects.toThrow(new LedgerRefusal('cannot be corrected', '4711'))
-  const given = await database.transact((tx) => transfer(tx, gift('mina/CVC/locked', 10n)))
+  const given = await database.transact((tx) => transfer(tx, now, gift('mina/CVC/locked', 10n)))
   const taken = await database.transact((tx) => correct(tx, { id: given.id, ...about }))
   expect(taken).toMatchObject({
     key: `correction:${given.id}`,
@@ -104,7 +104,7 @@ test('INV-M09 an account is filled to 2^62 − 1 and no further, and no amount i
   const full = { id: 'mina/CVC/locked', owner: 'mina', asset: 'CVC', bucket: 'locked', balance: ceiling - 5n } as const
   await database.db.insertInto('account').values(full).execute()
   const given = (key: string, amount: bigint, credit: AccountId = full.id) =>
-    database.transact((tx) => transfer(tx, { ...gift(credit, amount), key }))
+    database.transact((tx) => transfer(tx, now, { ...gift(credit, amount), key }))
   for (const amount of [6n, 0n, -1n])
     await expect(given('a', amount)).rejects.toThrow(new LedgerRefusal('amount out of range', 'a'))
   expect(await given('a', 5n)).toMatchObject({ creditBalance: ceiling, debitBalance: -5n })
@@ -114,9 +114,9 @@ test('INV-M09 an account is filled to 2^62 − 1 and no further, and no amount i
 
 test('INV-M05 a key names every part of its transfer: another in any part is other content', async () => {
   await using database = await ledger()
-  const given = await database.transact((tx) => transfer(tx, gift('mina/CVC/locked', 50n)))
+  const given = await database.transact((tx) => transfer(tx, now, gift('mina/CVC/locked', 50n)))
   const same = order('a', 5n, { corrects: given.id })
-  const posted = (orders: readonly Order[]) => database.transact((tx) => post(tx, orders))
+  const posted = (orders: readonly Order[]) => database.transact((tx) => post(tx, now, orders))
   const first = await posted([same])
   expect(await posted([same])).toEqual(first)
   const changes = [
@@ -147,8 +147,8 @@ test('INV-M05 a key names every part of its transfer: another in any part is oth
 
 test('an account that is not in the books is refused by name; amounts that come back leave balances as they were', async () => {
   await using database = await ledger()
-  await database.transact((tx) => post(tx, [gift('mina/CVC/locked', 5n)]))
-  const posted = (...orders: Order[]) => database.transact((tx) => post(tx, orders))
+  await database.transact((tx) => post(tx, now, [gift('mina/CVC/locked', 5n)]))
+  const posted = (...orders: Order[]) => database.transact((tx) => post(tx, now, orders))
   for (const side of ['debit', 'credit'] as const)
     await expect(posted(order('a', 1n, { [side]: 'programme/CVC/nobody' }))).rejects.toThrow(
       new LedgerRefusal('unknown account', 'programme/CVC/nobody'),
@@ -168,26 +168,26 @@ test('an account that is not in the books is refused by name; amounts that come 
 test('a refusal that no state could change comes before any account is looked at', async () => {
   await using database = await ledger()
   const wrong = order('a', 0n, { debit: 'programme/CVC/nobody', credit: 'mina/CVC/locked' })
-  await expect(database.transact((tx) => post(tx, [wrong]))).rejects.toThrow(
+  await expect(database.transact((tx) => post(tx, now, [wrong]))).rejects.toThrow(
     new LedgerRefusal('amount out of range', 'a'),
   )
-  expect(await database.transact((tx) => post(tx, []))).toEqual([])
+  expect(await database.transact((tx) => post(tx, now, []))).toEqual([])
 })
 
 test('INV-M05 a key that another transaction takes meanwhile for other accounts is other content', async () => {
   await using database = await ledger()
-  await database.transact((tx) => post(tx, [gift('a/CVC/locked', 5n), gift('b/CVC/locked', 5n)]))
+  await database.transact((tx) => post(tx, now, [gift('a/CVC/locked', 5n), gift('b/CVC/locked', 5n)]))
   const mine = (owner: 'a' | 'b') =>
     order('key', 1n, { debit: `${owner}/CVC/locked`, credit: `${owner}/CVC/available` })
   const { promise: posted, resolve: tellPosted } = Promise.withResolvers<void>()
   const { promise: waiting, resolve: letGo } = Promise.withResolvers<void>()
   const first = database.transact(async (tx) => {
-    await post(tx, [mine('a')])
+    await post(tx, now, [mine('a')])
     tellPosted()
     await waiting
   })
   await posted
-  const second = database.transact((tx) => post(tx, [mine('b')]))
+  const second = database.transact((tx) => post(tx, now, [mine('b')]))
   const refusal = expect(second).rejects.toThrow(new LedgerRefusal('key used for other content', 'key'))
   // The second has looked for the key and waits with its own before the first commits.
   const waits = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
@@ -199,7 +199,7 @@ test('INV-M05 a key that another transaction takes meanwhile for other accounts 
 
 test('transfers are found by their keys and counted by their codes', async () => {
   await using database = await ledger()
-  await database.transact((tx) => post(tx, [gift('mina/CVC/locked', 10n), order('a', 3n)]))
+  await database.transact((tx) => post(tx, now, [gift('mina/CVC/locked', 10n), order('a', 3n)]))
   expect([...(await transfersByKey(database.db, ['a', 'nobody'])).keys()]).toEqual(['a'])
   expect(await transfersByKey(database.db, [])).toEqual(new Map())
   expect([...(await transfersByCode(database.db))]).toEqual([
@@ -210,8 +210,8 @@ test('transfers are found by their keys and counted by their codes', async () =>
 
 test('INV-M10 pages of a statement follow each other without gap or repeat, newest first, signed by side', async () => {
   await using database = await ledger()
-  await database.transact((tx) => post(tx, [gift('mina/CVC/locked', 10n)]))
-  for (const key of ['a', 'b', 'c']) await database.transact((tx) => post(tx, [order(key, 1n)]))
+  await database.transact((tx) => post(tx, now, [gift('mina/CVC/locked', 10n)]))
+  for (const key of ['a', 'b', 'c']) await database.transact((tx) => post(tx, now, [order(key, 1n)]))
   const all = await statement(database.db, { account: 'mina/CVC/locked' })
   expect(all.map(({ transfer: { key }, change, balance }) => [key, change, balance])).toEqual([
     ['c', -1n, 7n],
@@ -222,17 +222,17 @@ test('INV-M10 pages of a statement follow each other without gap or repeat, newe
   const first = await statement(database.db, { account: 'mina/CVC/locked', limit: 2 })
   const rest = await statement(database.db, { account: 'mina/CVC/locked', before: first[1]!.transfer.id, limit: 2 })
   expect([...first, ...rest]).toEqual(all)
-  expect(all.every(({ postedAt }) => postedAt instanceof Date)).toBe(true)
+  expect(all.every(({ at }) => at instanceof Date)).toBe(true)
   expect(await statement(database.db, { account: 'jun/CVC/locked' })).toEqual([])
 })
 
 test('entries of a span begin with its first moment and end before its last; what was before adds up', async () => {
   await using database = await ledger()
-  await database.transact((tx) => post(tx, [gift('mina/CVC/locked', 10n)]))
-  await database.transact((tx) => post(tx, [order('a', 3n)]))
+  await database.transact((tx) => post(tx, now, [gift('mina/CVC/locked', 10n)]))
+  await database.transact((tx) => post(tx, now, [order('a', 3n)]))
   const accounts: AccountId[] = ['mina/CVC/locked', 'mina/CVC/available']
   const [line] = await statement(database.db, { account: 'mina/CVC/available' })
-  const at = line!.postedAt
+  const at = line!.at
   const later = new Date(at.getTime() + 1_000)
   const long = new Date(0)
   const entries = await entriesBetween(database.db, accounts, { from: long, until: later })
@@ -261,7 +261,9 @@ test('the sums of everybody and of one owner are those of the accounts', async (
     registrationBudget: 1_000n,
     entries: 0,
   })
-  await database.transact((tx) => post(tx, [gift('mina/CVC/locked', 10n), gift('jun/CVC/locked', 4n), order('a', 3n)]))
+  await database.transact((tx) =>
+    post(tx, now, [gift('mina/CVC/locked', 10n), gift('jun/CVC/locked', 4n), order('a', 3n)]),
+  )
   expect(await ledgerTotals(database.db)).toEqual({
     locked: 11n,
     available: 3n,
@@ -280,7 +282,7 @@ test('INV-M07 pools with a budget are told in the order of their names, with wha
   await database.transact((tx) => setBudget(tx, 'programme/CVC/invite', 500n))
   await database.transact((tx) => setBudget(tx, 'programme/USDT/airdrop', 70n))
   await database.transact((tx) =>
-    post(tx, [gift('mina/CVC/locked', 30n), gift('jun/CVC/locked', 12n), gift('mina/CVC/available', 5n)]),
+    post(tx, now, [gift('mina/CVC/locked', 30n), gift('jun/CVC/locked', 12n), gift('mina/CVC/available', 5n)]),
   )
   expect(await poolUses(database.db)).toEqual([
     { account: 'programme/CVC/invite', used: 0n, budget: 500n },
@@ -311,8 +313,8 @@ test('a flush keeps its statements prepared, answers a refusal to its member alo
   const { pool } = database
   await sql`create table note (x integer)`.execute(database.db)
   const noted = { statements: [{ name: 'note', text: 'insert into note values (1)', values: [] }] }
-  const given = { orders: [gift('mina/CVC/locked', 10n)], ...noted }
-  const refused = { orders: [order('a', 11n)], ...noted }
+  const given = { at: now, orders: [gift('mina/CVC/locked', 10n)], ...noted }
+  const refused = { at: now, orders: [order('a', 11n)], ...noted }
   const [first, refusal] = await flush(pool, [given, refused])
   expect(first).toMatchObject([{ key: 'gift:mina/CVC/locked', creditBalance: 10n }])
   expect(refusal).toEqual(new LedgerRefusal('balance too low', 'mina/CVC/locked, a'))
@@ -330,14 +332,14 @@ test('a flush keeps its statements prepared, answers a refusal to its member alo
   expect(open.rowCount).toBe(0)
 
   // What is no refusal is our mistake, and no member's.
-  const mistake = { orders: [{ ...order('b', 1n), debit: null as never }] }
+  const mistake = { at: now, orders: [{ ...order('b', 1n), debit: null as never }] }
   await expect(flush(pool, [mistake])).rejects.toThrow(TypeError)
 })
 
 test('transfers alone are one round trip, also when some are refused; with statements two; nothing asked is none', async () => {
   await using database = await ledger()
   const { pool } = database
-  await database.transact((tx) => post(tx, [gift('mina/CVC/locked', 10n), gift('mina/CVC/available', 1n)]))
+  await database.transact((tx) => post(tx, now, [gift('mina/CVC/locked', 10n), gift('mina/CVC/available', 1n)]))
   const trips: string[] = []
   const counted = new Proxy(pool, {
     get: (target, name: keyof pg.Pool) => {
@@ -351,11 +353,11 @@ test('transfers alone are one round trip, also when some are refused; with state
       outcome instanceof LedgerRefusal ? outcome.reason : outcome.map(({ key, debitBalance }) => [key, debitBalance]),
     )
   const members = [
-    { orders: [order('b', 1n), order('c', 1n)] },
-    { orders: [order('d', 1n), order('e', 10n)] },
-    { orders: [order('f', 0n)] },
-    { orders: [order('g', 1n)] },
-    { orders: [] },
+    { at: now, orders: [order('b', 1n), order('c', 1n)] },
+    { at: now, orders: [order('d', 1n), order('e', 10n)] },
+    { at: now, orders: [order('f', 0n)] },
+    { at: now, orders: [order('g', 1n)] },
+    { at: now, orders: [] },
   ]
   const expected = [
     [
@@ -369,14 +371,78 @@ test('transfers alone are one round trip, also when some are refused; with state
   ]
   expect(figures(await flush(counted, members))).toEqual(expected)
   expect(trips).toEqual(['query'])
-  expect(figures(await flush(counted, [{ orders: [] }, { orders: [order('f', 0n)] }]))).toEqual([
-    [],
-    'amount out of range',
-  ])
+  expect(
+    figures(
+      await flush(counted, [
+        { at: now, orders: [] },
+        { at: now, orders: [order('f', 0n)] },
+      ]),
+    ),
+  ).toEqual([[], 'amount out of range'])
   expect(trips).toEqual(['query'])
   const statements = [{ name: 'one', text: 'select 1', values: [] }]
-  expect(figures(await flush(counted, [{ orders: [order('h', 1n)], statements }]))).toEqual([[['h', 6n]]])
+  expect(figures(await flush(counted, [{ at: now, orders: [order('h', 1n)], statements }]))).toEqual([[['h', 6n]]])
   expect(trips).toEqual(['query', 'connect'])
   expect(await balances(database.db, 'mina', 'CVC')).toMatchObject({ locked: 6n, available: 5n })
+  expect(await checkLedger(database.db)).toEqual([])
+})
+
+test('INV-M05 whose first order with a key was refused does not keep the key from the next', async () => {
+  await using database = await ledger(10n)
+  const paid = (key: string, amount: bigint, changes: Partial<Order> = {}) => ({
+    ...gift('mina/CVC/locked', amount),
+    key,
+    ...changes,
+  })
+  const events = [
+    [paid('half', 4n), paid('shared', 1n), paid('too much', 7n)],
+    [paid('shared', 2n), paid('shared', 2n)],
+    [paid('shared', 3n)],
+    [paid('rest', 8n)],
+  ].map((orders) => ({ at: now, orders }))
+  const [first, second, third, fourth] = await flush(database.pool, events)
+  expect(first).toEqual(new LedgerRefusal('balance too low', 'programme/CVC/registration, too much'))
+  expect(second).toMatchObject([{ creditBalance: 2n }, { creditBalance: 2n }])
+  expect(third).toEqual(new LedgerRefusal('key used for other content', 'shared'))
+  expect(fourth).toMatchObject([{ debitBalance: -10n, creditBalance: 10n }])
+  expect(await checkLedger(database.db)).toEqual([])
+})
+
+test('INV-M05 a transfer keeps the moment of its first event, and asking again at another changes nothing', async () => {
+  await using database = await ledger()
+  const later = new Date(now.getTime() + 86_400_000)
+  const first = await database.transact((tx) => post(tx, now, [gift('mina/CVC/locked', 10n)]))
+  expect(await database.transact((tx) => post(tx, later, [gift('mina/CVC/locked', 10n)]))).toEqual(first)
+  const [own, other] = [
+    { at: now, orders: [order('a', 1n), order('b', 1n)] },
+    { at: later, orders: [order('c', 1n)] },
+  ]
+  await flush(database.pool, [own, other])
+  const posted = await transfersByKey(database.db, ['gift:mina/CVC/locked', 'a', 'b', 'c'])
+  expect([...posted.values()].map(({ key, at }) => [key, at]).sort()).toEqual([
+    ['a', now],
+    ['b', now],
+    ['c', later],
+    ['gift:mina/CVC/locked', now],
+  ])
+})
+
+test('INV-M04 what the release before posts has no moment and keeps the time when it was posted', async () => {
+  await using database = await ledger()
+  await database.transact((tx) => post(tx, now, [gift('mina/CVC/locked', 10n), gift('mina/CVC/available', 1n)]))
+  const asked = [['b'], ['CVC'], ['mina/CVC/locked'], ['mina/CVC/available'], [3n], ['unlock'], ['x'], ['x'], ['v2']]
+  const fast = await database.pool.query('select * from post_plainly($1, $2, $3, $4, $5, $6, $7, $8, $9)', asked)
+  expect(fast.rows).toMatchObject([{ key: 'b', debit_balance: 7n, credit_balance: 4n }])
+  await database.pool.query(`with posted as (
+      insert into transfer (key, asset, debit, credit, amount, code, cause, actor, rule_version, corrects, debit_balance, credit_balance)
+      values ('c', 'CVC', 'mina/CVC/locked', 'mina/CVC/available', 2, 'unlock', 'x', 'x', 'v2', null, 5, 6) returning amount)
+    update account set balance = balance + case bucket when 'locked' then -2 else 2 end where owner = 'mina'`)
+  const posted = await transfersByKey(database.db, ['b', 'c'])
+  expect([...posted.values()].map(({ at }) => at)).toEqual([null, null])
+  const { rows } = await sql<{
+    posted_at: Date
+  }>`select posted_at from transfer where key in ('b', 'c') order by id`.execute(database.db)
+  const lines = await statement(database.db, { account: 'mina/CVC/available' })
+  expect(lines.map(({ at }) => at)).toEqual([rows[1]!.posted_at, rows[0]!.posted_at, now])
   expect(await checkLedger(database.db)).toEqual([])
 })

@@ -6,7 +6,8 @@ import { type AccountId, partsOf } from './account.ts'
 /** What one transfer changed on one of the accounts asked for; negative when it was debited. */
 export interface Entry {
   readonly id: bigint
-  readonly postedAt: Date
+  /** When it happened: the moment of its business event, or when it was posted in rows of earlier releases. */
+  readonly at: Date
   readonly code: string
   readonly ruleVersion: string
   readonly bucket: string
@@ -18,7 +19,7 @@ interface Span {
   readonly until: Date
 }
 
-/** The entries of some accounts of one owner posted from a moment until before another, in the order of the ledger. */
+/** The entries of some accounts of one owner that happened from a moment until before another, in the order of the ledger. */
 export async function entriesBetween(
   db: Db | Tx,
   accounts: readonly AccountId[],
@@ -26,21 +27,21 @@ export async function entriesBetween(
 ): Promise<Entry[]> {
   const { rows } = await sql<{
     id: bigint
-    posted_at: Date
+    at: Date
     code: string
     rule_version: string
     account: AccountId
     change: bigint
   }>`
-    select id, posted_at, code, rule_version, debit as account, -amount as change from transfer
-      where debit = any(${accounts}::text[]) and posted_at >= ${from} and posted_at < ${until}
+    select id, coalesce(at, posted_at) as at, code, rule_version, debit as account, -amount as change from transfer
+      where debit = any(${accounts}::text[]) and coalesce(at, posted_at) >= ${from} and coalesce(at, posted_at) < ${until}
     union all
-    select id, posted_at, code, rule_version, credit, amount from transfer
-      where credit = any(${accounts}::text[]) and posted_at >= ${from} and posted_at < ${until}
+    select id, coalesce(at, posted_at), code, rule_version, credit, amount from transfer
+      where credit = any(${accounts}::text[]) and coalesce(at, posted_at) >= ${from} and coalesce(at, posted_at) < ${until}
     order by id, change`.execute(db)
-  return rows.map(({ id, posted_at, code, rule_version, account, change }) => ({
+  return rows.map(({ id, at, code, rule_version, account, change }) => ({
     id,
-    postedAt: posted_at,
+    at,
     code,
     ruleVersion: rule_version,
     bucket: partsOf(account).bucket,
@@ -57,9 +58,9 @@ export async function balancesBefore(
   const { rows } = await sql<{ account: AccountId; balance: bigint }>`
     select account, sum(change)::bigint as balance from (
       select debit as account, -amount as change from transfer
-        where debit = any(${accounts}::text[]) and posted_at < ${moment}
+        where debit = any(${accounts}::text[]) and coalesce(at, posted_at) < ${moment}
       union all
-      select credit, amount from transfer where credit = any(${accounts}::text[]) and posted_at < ${moment}
+      select credit, amount from transfer where credit = any(${accounts}::text[]) and coalesce(at, posted_at) < ${moment}
     ) as entry group by account`.execute(db)
   return new Map(rows.map(({ account, balance }) => [partsOf(account).bucket, balance]))
 }

@@ -1,13 +1,19 @@
 import type pg from 'pg'
 import { pipeline } from '../db/pipeline.ts'
 import { withClient } from '../db/with-client.ts'
-import { type Outcome, type PostedRow, posting, postTransfersSql, repeatWhenTaken } from './post-transfers.ts'
+import {
+  type BusinessEvent,
+  type Outcome,
+  type PostedRow,
+  posting,
+  postTransfersSql,
+  repeatWhenTaken,
+} from './post-transfers.ts'
 import { LedgerRefusal } from './refusal.ts'
-import type { Order, Transfer } from './transfer.ts'
+import type { Transfer } from './transfer.ts'
 
 /** What one caller wants posted: the transfers of one business event, and the statements that record the event. */
-export interface Member {
-  readonly orders: readonly Order[]
+export interface Member extends BusinessEvent {
   readonly statements?: readonly Statement[]
 }
 
@@ -23,7 +29,7 @@ export interface Statement {
  * Returns each member's transfers, or the refusal that concerns it alone. After an error nothing stands.
  */
 export async function flush(pool: pg.Pool, members: readonly Member[]): Promise<(Transfer[] | LedgerRefusal)[]> {
-  const { values, outcomes } = posting(members.map(({ orders }) => orders))
+  const { values, outcomes } = posting(members)
   const query = values && { name: 'ledger-post-transfers', text: postTransfersSql, values }
   if (!query) return transfersOf(outcomes(undefined))
   if (!members.some(({ statements }) => statements?.length))

@@ -4,6 +4,12 @@ import { type AccountId, newAccount, partsOf } from './account.ts'
 import { LedgerRefusal, type RefusalReason } from './refusal.ts'
 import type { Order, Transfer } from './transfer.ts'
 
+/** The transfers of one business event and its moment, from the Clock: statements cut months by it. */
+export interface BusinessEvent {
+  readonly at: Date
+  readonly orders: readonly Order[]
+}
+
 /** What came of one business event: its transfers, and whether at least one of them is new; or why it was refused. */
 export type Outcome = { readonly transfers: Transfer[]; readonly isNew: boolean } | LedgerRefusal
 
@@ -26,17 +32,19 @@ export interface Posting {
 }
 
 export const postTransfersSql =
-  'select * from post_transfers($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)'
+  'select * from post_transfers($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)'
 
 /**
  * The orders of some business events for the database, which decides and posts them (sql/post-transfers.sql). Events with
  * an order that no state of the accounts could make right are refused here and not asked about.
  */
-export function posting(events: readonly (readonly Order[])[]): Posting {
-  const refusals = events.map((orders) => refusalOf(orders))
-  const asked = events.flatMap((orders, event) => (refusals[event] ? [] : orders.map((order) => ({ order, event }))))
+export function posting(events: readonly BusinessEvent[]): Posting {
+  const refusals = events.map(({ orders }) => refusalOf(orders))
+  const asked = events.flatMap(({ orders }, event) =>
+    refusals[event] ? [] : orders.map((order) => ({ order, event })),
+  )
   return {
-    values: asked.length ? columns(asked, events.length) : null,
+    values: asked.length ? columns(asked, events) : null,
     outcomes: (row) => {
       const posted = new Map<string, Transfer>()
       const fresh = new Set<number>()
@@ -51,7 +59,7 @@ export function posting(events: readonly (readonly Order[])[]): Posting {
         posted.set(order.key, { ...order, id, debitBalance: debits[index]!, creditBalance: credits[index]! })
       }
       return events.map(
-        (orders, event) =>
+        ({ orders }, event) =>
           refusals[event] ?? { transfers: orders.map(({ key }) => posted.get(key)!), isNew: fresh.has(event) },
       )
     },
@@ -83,18 +91,24 @@ function refusalOf(orders: readonly Order[]): LedgerRefusal | null {
   }
 }
 
-function columns(asked: readonly { readonly order: Order; readonly event: number }[], events: number): unknown[] {
+function columns(
+  asked: readonly { readonly order: Order; readonly event: number }[],
+  events: readonly BusinessEvent[],
+): unknown[] {
   const orders = asked.map(({ order }) => order)
   const accounts = [...new Set(orders.flatMap(({ debit, credit }) => [debit, credit]))].sort()
+  const placeOfAccount = firstPlaces(accounts)
+  const placeOfKey = firstPlaces(orders.map(({ key }) => key))
   return [
     accounts,
     accounts.flatMap((id): AccountId | [] => newAccount(id) ?? []),
-    events,
+    events.map(({ at }) => at),
     asked.map(({ event }) => event + 1),
     orders.map(({ key }) => key),
+    orders.map(({ key }) => placeOfKey.get(key)),
     orders.map(({ debit }) => partsOf(debit).asset),
-    orders.map(({ debit }) => debit),
-    orders.map(({ credit }) => credit),
+    orders.map(({ debit }) => placeOfAccount.get(debit)),
+    orders.map(({ credit }) => placeOfAccount.get(credit)),
     orders.map(({ amount }) => amount),
     orders.map(({ code }) => code),
     orders.map(({ cause }) => cause),
@@ -102,4 +116,11 @@ function columns(asked: readonly { readonly order: Order; readonly event: number
     orders.map(({ ruleVersion }) => ruleVersion),
     orders.map(({ corrects }) => corrects ?? null),
   ]
+}
+
+/** Where each text is first in a list, from 1. */
+function firstPlaces(texts: readonly string[]): ReadonlyMap<string, number> {
+  const places = new Map<string, number>()
+  for (const [index, text] of texts.entries()) if (!places.has(text)) places.set(text, index + 1)
+  return places
 }

@@ -9,6 +9,8 @@
  *   balances after it, so that a statement needs no summing.
  * - The key names the business fact (`check-in:<user>:2026-11-21`). Posting it again returns the first transfer and
  *   changes nothing; the same key with other content is refused (INV-M05).
+ * - `at` is the moment of the business event, from the Clock; `posted_at` is the database's own time. Months and days of
+ *   business are cut by the first (decision 0041).
  * - It runs in the caller's transaction, with the state change it belongs to (INV-M06). Accounts are locked in id order.
  * - Many transfers posted together cost one lock, one update and one insert, so the row of an issue account is written
  *   once for all of them. Registrations are gathered by their allocator; single grants that everybody draws from one
@@ -22,15 +24,18 @@ import { type PostedRow, posting, postTransfersSql, repeatWhenTaken } from './po
 import { LedgerRefusal } from './refusal.ts'
 import type { Order, Transfer } from './transfer.ts'
 
-/** Posts one transfer. */
-export async function transfer<A extends Asset>(tx: Tx, order: Order<A>): Promise<Transfer> {
-  const [posted] = await post(tx, [order])
+/** Posts one transfer of a business event at its moment. */
+export async function transfer<A extends Asset>(tx: Tx, at: Date, order: Order<A>): Promise<Transfer> {
+  const [posted] = await post(tx, at, [order])
   return posted!
 }
 
-/** Posts transfers together, in the order given, and returns them in that order. All or, by a `LedgerRefusal`, none. */
-export async function post(tx: Tx, orders: readonly Order[]): Promise<Transfer[]> {
-  const { values, outcomes } = posting([orders])
+/**
+ * Posts the transfers of a business event at its moment, in the order given, and returns them in that order. All or, by a
+ * `LedgerRefusal`, none.
+ */
+export async function post(tx: Tx, at: Date, orders: readonly Order[]): Promise<Transfer[]> {
+  const { values, outcomes } = posting([{ at, orders }])
   const asked =
     values && (await tx.executeQuery<PostedRow>(CompiledQuery.raw(postTransfersSql, values)).catch(repeatWhenTaken))
   const [outcome] = outcomes(asked?.rows[0])

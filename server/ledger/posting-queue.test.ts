@@ -10,7 +10,7 @@ import { post } from './post.ts'
 import { postingQueue } from './posting-queue.ts'
 import { LedgerRefusal } from './refusal.ts'
 import { setBudget } from './set-budget.ts'
-import { gift, order } from './test-order.ts'
+import { gift, now, order } from './test-order.ts'
 import type { Order } from './transfer.ts'
 
 const registration = 'programme/CVC/registration'
@@ -55,7 +55,10 @@ test('INV-M02 64 callers of two processes draw from one issue account: its row i
   await Promise.all(
     Array.from({ length: 64 }, async (_, caller) => {
       for (let index = 0; index < 10; index++)
-        await queues[caller % 2]!.post({ orders: [treasury(`${caller}:${index}`, `user${caller}/CVC/locked`, 3n)] })
+        await queues[caller % 2]!.post({
+          at: now,
+          orders: [treasury(`${caller}:${index}`, `user${caller}/CVC/locked`, 3n)],
+        })
     }),
   )
   expect(watched.flushes()).toBeLessThan(200)
@@ -68,34 +71,34 @@ test('INV-M05 the same key 16 times at once, through two processes and beside a 
   const queues = [postingQueue({ pool: database.pool }), postingQueue({ pool: database.pool })]
   const once = treasury('once', 'mina/CVC/locked', 7n)
   const answers = await Promise.all([
-    ...Array.from({ length: 16 }, (_, index) => queues[index % 2]!.post({ orders: [once] })),
-    database.transact((tx) => post(tx, [once])),
+    ...Array.from({ length: 16 }, (_, index) => queues[index % 2]!.post({ at: now, orders: [once] })),
+    database.transact((tx) => post(tx, now, [once])),
   ])
   expect(new Set(answers.map(([posted]) => posted!.id)).size).toBe(1)
   expect(await issued(database)).toBe(7n)
-  expect(await outcomes([queues[0]!.post({ orders: [{ ...once, amount: 8n as typeof once.amount }] })])).toEqual([
-    'key used for other content',
-  ])
+  expect(
+    await outcomes([queues[0]!.post({ at: now, orders: [{ ...once, amount: 8n as typeof once.amount }] })]),
+  ).toEqual(['key used for other content'])
 })
 
 test('INV-M05 one key for other accounts, from two processes at once: one stands, the other is refused', async () => {
   await using database = await ledger()
-  await database.transact((tx) => post(tx, [gift('a/CVC/locked', 5n), gift('b/CVC/locked', 5n)]))
+  await database.transact((tx) => post(tx, now, [gift('a/CVC/locked', 5n), gift('b/CVC/locked', 5n)]))
   const own = (user: string) =>
     order('shared', 1n, { debit: `${user}/CVC/locked`, credit: `${user}/CVC/available`, actor: 'x', cause: 'x' })
-  const queues = ['a', 'b'].map((user) => postingQueue({ pool: database.pool }).post({ orders: [own(user)] }))
+  const queues = ['a', 'b'].map((user) => postingQueue({ pool: database.pool }).post({ at: now, orders: [own(user)] }))
   expect((await outcomes(queues)).sort()).toEqual(['key used for other content', 'posted'])
   expect(await checkLedger(database.db)).toEqual([])
 })
 
 test('INV-M05 a key that another process takes between the look and the write is met again and found', async () => {
   await using database = await ledger()
-  await database.transact((tx) => post(tx, [gift('a/CVC/locked', 5n), gift('b/CVC/locked', 5n)]))
+  await database.transact((tx) => post(tx, now, [gift('a/CVC/locked', 5n), gift('b/CVC/locked', 5n)]))
   const own = (user: string) =>
     order('shared', 1n, { debit: `${user}/CVC/locked`, credit: `${user}/CVC/available`, actor: 'x', cause: 'x' })
   const { heard } = await database.transact(async (tx) => {
-    await post(tx, [own('a')])
-    const heard = outcomes([postingQueue({ pool: database.pool }).post({ orders: [own('b')] })])
+    await post(tx, now, [own('a')])
+    const heard = outcomes([postingQueue({ pool: database.pool }).post({ at: now, orders: [own('b')] })])
     // It holds its own accounts and waits at the key, which is not committed yet.
     await untilSomebodyWaits(database.db, 'transactionid')
     return { heard }
@@ -116,15 +119,15 @@ test('INV-M06 a refused member leaves nothing of itself and does not hinder the 
   await using database = await ledger(10n)
   const queue = postingQueue({ pool: database.pool })
   const heard = await outcomes([
-    queue.post({ orders: [treasury('first', 'a/CVC/locked', 4n)] }),
-    queue.post({ orders: [treasury('half', 'b/CVC/locked', 4n), treasury('too much', 'b/CVC/locked', 4n)] }),
-    queue.post({ orders: [treasury('second', 'c/CVC/locked', 6n)] }),
-    queue.post({ orders: [treasury('empty', 'd/CVC/locked', 1n)] }),
-    queue.post({ orders: [treasury('nowhere', 'programme/CVC/nowhere', 1n)] }),
-    queue.post({ orders: [treasury('nothing', 'd/CVC/locked', 0n)] }),
-    queue.post({ orders: [treasury('crossing', 'd/USDT/locked', 1n)] }),
-    queue.post({ orders: [order('poor', 5n, { debit: 'a/CVC/locked', credit: 'a/CVC/available' })] }),
-    queue.post({ orders: [] }),
+    queue.post({ at: now, orders: [treasury('first', 'a/CVC/locked', 4n)] }),
+    queue.post({ at: now, orders: [treasury('half', 'b/CVC/locked', 4n), treasury('too much', 'b/CVC/locked', 4n)] }),
+    queue.post({ at: now, orders: [treasury('second', 'c/CVC/locked', 6n)] }),
+    queue.post({ at: now, orders: [treasury('empty', 'd/CVC/locked', 1n)] }),
+    queue.post({ at: now, orders: [treasury('nowhere', 'programme/CVC/nowhere', 1n)] }),
+    queue.post({ at: now, orders: [treasury('nothing', 'd/CVC/locked', 0n)] }),
+    queue.post({ at: now, orders: [treasury('crossing', 'd/USDT/locked', 1n)] }),
+    queue.post({ at: now, orders: [order('poor', 5n, { debit: 'a/CVC/locked', credit: 'a/CVC/available' })] }),
+    queue.post({ at: now, orders: [] }),
   ])
   expect(heard).toEqual([
     'posted',
@@ -147,6 +150,7 @@ test('INV-M06 statements commit with their transfers, once; a member whose state
   await sql`create table claim (who text primary key)`.execute(database.db)
   const queue = postingQueue({ pool: database.pool })
   const claim = (key: string, who: string) => ({
+    at: now,
     orders: [treasury(key, `${who}/CVC/locked`)],
     statements: [{ name: 'claim', text: 'insert into claim values ($1)', values: [who] }],
   })
@@ -168,11 +172,11 @@ test('a full queue refuses the next caller, posts nothing for it and takes calle
   await using database = await ledger()
   const queue = postingQueue({ pool: database.pool, mostWaiting: 3 })
   const asked = Array.from({ length: 5 }, (_, index) =>
-    queue.post({ orders: [treasury(`${index}`, 'mina/CVC/locked')] }),
+    queue.post({ at: now, orders: [treasury(`${index}`, 'mina/CVC/locked')] }),
   )
   expect(await outcomes(asked)).toEqual(['posted', 'posted', 'posted', 'TOO_MANY', 'TOO_MANY'])
   expect(queue.waiting).toBe(0)
-  expect(await outcomes([queue.post({ orders: [treasury('3', 'mina/CVC/locked')] })])).toEqual(['posted'])
+  expect(await outcomes([queue.post({ at: now, orders: [treasury('3', 'mina/CVC/locked')] })])).toEqual(['posted'])
   expect(await issued(database)).toBe(4n)
 })
 
@@ -182,7 +186,7 @@ test('connections cut under load: everything acknowledged is there, nothing twic
   let acknowledged = 0
   const callers = Array.from({ length: 8 }, async (_, caller) => {
     for (let index = 0; index < 40; index++) {
-      await queue.post({ orders: [treasury(`${caller}:${index}`, 'mina/CVC/locked')] })
+      await queue.post({ at: now, orders: [treasury(`${caller}:${index}`, 'mina/CVC/locked')] })
       acknowledged++
     }
   })
@@ -218,7 +222,7 @@ test('INV-M02 INV-M05 any members in any grouping end as the pure model says: po
       )
       const queue = postingQueue({ pool: database.pool, most })
       const model = pureModel()
-      const heard = outcomes(orders.map((each) => queue.post({ orders: each })))
+      const heard = outcomes(orders.map((each) => queue.post({ at: now, orders: each })))
       expect(await heard).toEqual(orders.map(model.post))
       for (const [id, balance] of model.balances) {
         if (id === registration) continue

@@ -8,7 +8,8 @@ export interface StatementLine {
   readonly transfer: Transfer
   readonly change: bigint
   readonly balance: bigint
-  readonly postedAt: Date
+  /** When it happened: the moment of its business event, or when it was posted in rows of earlier releases. */
+  readonly at: Date
 }
 
 /**
@@ -33,7 +34,7 @@ export async function statement(
         transfer: transferOf(row),
         change: isDebit ? -row.amount : row.amount,
         balance: isDebit ? row.debit_balance : row.credit_balance,
-        postedAt: row.posted_at,
+        at: row.at ?? row.posted_at,
       }
     })
 }

@@ -26,7 +26,10 @@ declare module '../db/tables.ts' {
       corrects: bigint | null
       debit_balance: bigint
       credit_balance: bigint
+      /** The database's time. */
       posted_at: Generated<Date>
+      /** The moment of the business event, from the Clock; null in rows of earlier releases. */
+      at: Generated<Date | null>
     }
   }
 }

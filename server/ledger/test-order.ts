@@ -2,6 +2,9 @@ import type { AccountId } from './account.ts'
 import type { Order } from './transfer.ts'
 import { units } from '@madang/contract/money.ts'
 
+/** The moment of business events in tests. */
+export const now = new Date('2026-11-21T03:00:00Z')
+
 /** A transfer for tests: a user's own CVC from locked to available unless said otherwise. */
 export function order(key: string, amount: bigint, changes: Partial<Order> = {}): Order {
   return {

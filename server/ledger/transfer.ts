@@ -41,6 +41,11 @@ export interface TransferRow {
   credit_balance: bigint
 }
 
+/** A posted transfer with the moment of its business event; null in rows of earlier releases. */
+export interface DatedTransfer extends Transfer {
+  readonly at: Date | null
+}
+
 /** A row as a transfer. Account ids and brands are what the table's own checks and keys guarantee. */
 export function transferOf(row: TransferRow): Transfer {
   return {

@@ -1,16 +1,16 @@
 import './tables.ts'
 import type { Db, Tx } from '../db/tables.ts'
-import { type Transfer, transferOf } from './transfer.ts'
+import { type DatedTransfer, transferOf } from './transfer.ts'
 
 /** Posted transfers by the keys of their business facts. */
-export async function transfersByKey(db: Db | Tx, keys: readonly string[]): Promise<Map<string, Transfer>> {
+export async function transfersByKey(db: Db | Tx, keys: readonly string[]): Promise<Map<string, DatedTransfer>> {
   if (keys.length === 0) return new Map()
   const rows = await db
     .selectFrom('transfer')
     .selectAll()
     .where((where) => where('key', '=', where.fn.any(where.val(keys))))
     .execute()
-  return new Map(rows.map((row) => [row.key, transferOf(row)]))
+  return new Map(rows.map((row) => [row.key, { ...transferOf(row), at: row.at }]))
 }
 
 /** How many transfers there are of each code, for finding some that nothing explains. */

@@ -7,6 +7,6 @@ import './tables.ts'
 export async function unlockedBetween(db: Db | Tx, from: Date, to: Date): Promise<Amount<'CVC'>> {
   const { rows } = await sql<{ sum: bigint }>`
     select coalesce(sum(amount), 0)::bigint as sum from transfer
-    where code = 'unlock' and posted_at >= ${from} and posted_at < ${to}`.execute(db)
+    where code = 'unlock' and coalesce(at, posted_at) >= ${from} and coalesce(at, posted_at) < ${to}`.execute(db)
   return units(rows[0]?.sum ?? 0n)
 }

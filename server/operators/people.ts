@@ -83,11 +83,11 @@ async function lastTransfers(tx: Tx, user: UserId) {
   return [...byId.values()]
     .sort((left, right) => (left.transfer.id < right.transfer.id ? 1 : -1))
     .slice(0, shownTransfers)
-    .map(({ transfer, postedAt }) => {
+    .map(({ transfer, at }) => {
       const { asset } = partsOf(transfer.debit)
       return {
         id: String(transfer.id),
-        at: postedAt,
+        at,
         code: transfer.code,
         cause: transfer.cause,
         from: sideOf(user, transfer.debit),

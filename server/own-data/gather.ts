@@ -77,11 +77,11 @@ async function transfersOf(db: Db, user: UserId) {
       const account = `${user}/${asset}/${bucket}` as const
       for (let before: bigint | undefined; ;) {
         const lines = await statement(db, { account, limit: pageSize, ...(before !== undefined && { before }) })
-        for (const { transfer, change, balance, postedAt } of lines) {
+        for (const { transfer, change, balance, at } of lines) {
           const { asset: unit } = partsOf(transfer.debit)
           rows.push({
             account: `${asset} ${bucket}`,
-            time: postedAt,
+            time: at,
             code: transfer.code,
             cause: transfer.cause,
             change: signed(unit, change),

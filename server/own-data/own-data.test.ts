@@ -184,7 +184,7 @@ test('REQ-58, REQ-187 what says who somebody was goes with the account; the ledg
   await runChecked(confirmPassword, askExport, me, { password: goodPassword })
   await here.prepare()
   await here.users.database.transact((tx) =>
-    post(tx, [
+    post(tx, new Date('2026-11-21T03:00:00Z'), [
       {
         key: 'registration:mina:locked',
         code: 'grant',

@@ -95,7 +95,7 @@ export const rewardPaths: readonly RewardPath[] = [
       const key = `registration:${mina!}:locked`
       const granted = (await transfersByKey(db, [key])).get(key)!
       if ((await transfersByKey(db, [`correction:${granted.id}`])).size > 0) return
-      await transact(db, (tx) => correct(tx, { id: granted.id, cause: 'kill', actor: 'operator' }))
+      await transact(db, (tx) => correct(tx, { id: granted.id, cause: 'kill', actor: 'operator', at: now }))
     },
   },
 ]
@@ -115,9 +115,9 @@ function drawThrice({ pool }: { pool: pg.Pool }, people: readonly UserId[]): Pro
     amount: units<'CVC'>(3n),
   })
   return Promise.all([
-    queue.post({ orders: [draw('a')] }),
-    queue.post({ orders: [draw('b'), draw('c')] }),
-    queue.post({ orders: [draw('d')] }),
+    queue.post({ at: now, orders: [draw('a')] }),
+    queue.post({ at: now, orders: [draw('b'), draw('c')] }),
+    queue.post({ at: now, orders: [draw('d')] }),
   ])
 }
 

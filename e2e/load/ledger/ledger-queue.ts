@@ -23,7 +23,7 @@ export async function drawFromTreasury(
   const caller = async (own: number) => {
     for (let index = 0; performance.now() - start < seconds * 1_000; index++) {
       const before = performance.now()
-      await queue.post({ orders: [drawing(`${round}:${own}:${index}`)] })
+      await queue.post({ at: new Date(), orders: [drawing(`${round}:${own}:${index}`)] })
       latencies.push(performance.now() - before)
     }
   }
@@ -35,7 +35,9 @@ export async function drawFromTreasury(
 /** Opens the accounts of everybody beforehand, as TPC-B's are. */
 export async function openAccounts(queue: PostingQueue): Promise<void> {
   await Promise.all(
-    Array.from({ length: people }, (_, person) => queue.post({ orders: [drawing(`open:${person}`, person)] })),
+    Array.from({ length: people }, (_, person) =>
+      queue.post({ at: new Date(), orders: [drawing(`open:${person}`, person)] }),
+    ),
   )
 }
 

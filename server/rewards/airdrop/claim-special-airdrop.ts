@@ -29,6 +29,7 @@ export async function claimSpecialAirdrop(
   if (state === 'claimable')
     await postings
       .post({
+        at: now,
         orders: [airdropOrder({ user, reward, ruleVersion })],
         statements: [
           {

@@ -43,7 +43,7 @@ export async function checkIn({ tx, user, clock }: Pick<UserCommand, 'tx' | 'use
   if (!recorded) throw new Failure('ALREADY_CHECKED_IN')
 
   await noteActivity(tx, [user], day)
-  if (unlocked > 0n) await transfer(tx, checkInOrder({ user, day, unlocked, ruleVersion: rules.version }))
+  if (unlocked > 0n) await transfer(tx, now, checkInOrder({ user, day, unlocked, ruleVersion: rules.version }))
   return {
     unlocked,
     day,

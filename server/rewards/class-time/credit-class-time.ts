@@ -99,6 +99,7 @@ async function creditBlocks(
   await tx.insertInto('class_unlock').values(rows).execute()
   await post(
     tx,
+    now,
     rows.filter(({ unlocked }) => unlocked > 0n).map((row) => classOrder({ ...row, unlocked: units(row.unlocked) })),
   )
   await noteActivity(tx, [user], day)

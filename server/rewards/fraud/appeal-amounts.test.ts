@@ -35,7 +35,7 @@ test.each([
     const { available } = await balances(db, boss, 'CVC')
     if (isSpent)
       await database.transact((tx) =>
-        post(tx, [
+        post(tx, now, [
           {
             key: 'spent',
             code: 'payout',

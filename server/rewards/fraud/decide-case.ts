@@ -57,6 +57,7 @@ export async function decideFraudCase(
     await transition(tx, held, { step: 'released', ...about })
     await post(
       tx,
+      now,
       held.flatMap((grant) => stepOrders('released', grant, operator)),
     )
     return { released: held.length, refused: 0, reversed: 0, tooLate: 0 }
@@ -64,6 +65,7 @@ export async function decideFraudCase(
   await transition(tx, held, { step: 'refused', ...about, reason: decision.reason })
   await post(
     tx,
+    now,
     held.flatMap((grant) => stepOrders('refused', grant, operator)),
   )
   let reversed = 0
@@ -94,7 +96,7 @@ async function reverse(
   )
   for (const { key, credit } of orders) {
     if (credit.endsWith('/available') && available === 0n) continue
-    await correct(tx, { id: posted.get(key)!.id, cause: `fraud_case/${caseId}`, actor })
+    await correct(tx, { id: posted.get(key)!.id, cause: `fraud_case/${caseId}`, actor, at: now })
   }
   return true
 }
@@ -111,6 +113,7 @@ export async function restore(
   await transition(tx, grants, { step: 'restored', ...about })
   await post(
     tx,
+    about.now,
     grants.flatMap((grant) => stepOrders('restored', grant, about.actor)),
   )
 }

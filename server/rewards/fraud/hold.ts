@@ -28,6 +28,7 @@ export async function holdGrants(
     await transition(tx, grants, { step: 'held', caseId, actor: 'programme', now })
     await post(
       tx,
+      now,
       grants.flatMap((grant) => stepOrders('held', grant, 'programme')),
     )
     await joinCredited(tx, inviter, caseId, { now, ...(outside ? { outside } : {}) })

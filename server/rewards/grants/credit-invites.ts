@@ -62,7 +62,7 @@ export async function creditInvites(tx: Tx, now: Date, outside?: Outside): Promi
       return { id: grant.id, status: 'refused', reason: 'inactive', facts }
     }),
   ])
-  await post(tx, credited.flatMap(grantOrders))
+  await post(tx, now, credited.flatMap(grantOrders))
   await holdGrants(tx, held, about)
   await raiseIfStopped(tx, refused, now)
   return due.length

@@ -97,7 +97,7 @@ async function record(tx: Tx, grants: readonly NewGrant[], now: Date): Promise<v
     return { ...grant, status: 'refused', reason: 'pool_empty', facts }
   })
   await insertGrants(tx, decided)
-  await post(tx, [...covered].flatMap(grantOrders))
+  await post(tx, now, [...covered].flatMap(grantOrders))
   await raiseIfStopped(
     tx,
     decided.filter(({ reason }) => reason === 'pool_empty'),

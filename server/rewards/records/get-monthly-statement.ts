@@ -64,12 +64,12 @@ function statementKind(code: string): Line['kind'] {
 function linesOf(entries: readonly Entry[]): Line[] {
   const byId = Map.groupBy(entries, ({ id }) => id)
   return [...byId.values()].map((both): Line => {
-    const { id, code, postedAt, ruleVersion } = both[0]!
+    const { id, code, at, ruleVersion } = both[0]!
     const change = (names: readonly string[]) =>
       units<'CVC'>(both.reduce((sum, entry) => (names.includes(entry.bucket) ? sum + entry.change : sum), 0n))
     return {
       id: `T-${id}`,
-      createTime: postedAt,
+      createTime: at,
       kind: statementKind(code),
       available: change(['available']),
       locked: change(['locked']),

@@ -7,11 +7,13 @@ import {
   getMonthlyStatement as statementCall,
 } from '@madang/contract/rewards/reward-months.ts'
 import { balances } from '../../ledger/account.ts'
+import { unlockedBetween } from '../../ledger/unlocked.ts'
 import { setBudget } from '../../ledger/set-budget.ts'
 import { testUser } from '../../users/test-user.ts'
 import { checkIn } from '../check-in/check-in.ts'
 import { getCheckInCalendar } from '../check-in/get-check-in-calendar.ts'
 import { getMonthlyStatement } from './get-monthly-statement.ts'
+import { replay } from '../replay/replay.ts'
 import { settleAll } from '../grants/settle-registrations.ts'
 import { testProgramme } from '../test-programme.ts'
 import { stillClock } from '../../ports/clock.ts'
@@ -38,7 +40,7 @@ test('REQ-112 the calendar shows the check-ins of its month, today, the first da
   expect((await at('2026-12-03')).streak).toBe(0)
 })
 
-/** Transfers as months ago: the ledger's own time is the database's clock. */
+/** Transfers of earlier releases, months ago: they have the database's time alone. */
 async function history(mina: string): Promise<string> {
   const row = (key: string, code: string, debit: string, credit: string, amount: string, at: string) =>
     `('${key}', 'CVC', '${debit}', '${credit}', ${amount}e9, '${code}', 'test', '${mina}', 'test', 0, 0, '${at}')`
@@ -85,12 +87,39 @@ test('INV-M10 the statement of the running month closes with the balances of the
   await database.transact((tx) => setBudget(tx, 'programme/CVC/registration', 10n ** 18n))
   await settleAll(database.db, noon('2026-11-21'))
   await database.transact((tx) => checkIn({ tx, user: mina, clock: stillClock(noon('2026-11-21')) }))
-  // Posted at the database's own time, whatever this test's clock says.
-  const { rows } = await sql<{ month: string }>`
-    select to_char(now() at time zone 'Asia/Seoul', 'YYYY-MM') as month`.execute(database.db)
-  const { month } = rows[0]!
-  const statement = await getMonthlyStatement(database.db, { user: mina, now: noon(`${month}-15`) }, month)
+  const statement = await getMonthlyStatement(database.db, { user: mina, now: noon('2026-11-21') }, '2026-11')
   const { available, locked } = await balances(database.db, mina, 'CVC')
   expect(statement.closing).toEqual({ available, locked, reserved: 0n })
   expect(statement).toMatchObject({ earned: cvc('25'), unlocked: cvc('0.25') })
+})
+
+test('REQ-120 a check-in at 00:00:00.000 KST on the first stands in that month, one a millisecond earlier in the month before, whatever the database’s clock says', async () => {
+  await using database = await testProgramme()
+  const mina = await testUser(database.db, { registeredAt: noon('2031-01-31') })
+  await settleAll(database.db, noon('2031-01-31'))
+  const [last, first] = [new Date('2031-02-28T14:59:59.999Z'), new Date('2031-02-28T15:00:00.000Z')]
+  for (const moment of [last, first])
+    await database.transact((tx) => checkIn({ tx, user: mina, clock: stillClock(moment) }))
+  const { rows } = await sql<{ isPast: boolean }>`select now() < '2031-01-01' as "isPast"`.execute(database.db)
+  expect(rows).toEqual([{ isPast: true }])
+
+  const statementOf = (month: string) =>
+    getMonthlyStatement(database.db, { user: mina, now: noon('2031-03-15') }, month)
+  const [january, february, march] = [
+    await statementOf('2031-01'),
+    await statementOf('2031-02'),
+    await statementOf('2031-03'),
+  ]
+  expect(january).toMatchObject({ earned: cvc('25'), unlocked: cvc('0') })
+  expect(february).toMatchObject({ opening: january.closing, unlocked: cvc('0.25') })
+  expect(february.lines.map(({ createTime }) => createTime)).toEqual([last])
+  expect(march).toMatchObject({ opening: february.closing, unlocked: cvc('0.25') })
+  expect(march.lines.map(({ createTime }) => createTime)).toEqual([first])
+  const { available, locked } = await balances(database.db, mina, 'CVC')
+  expect(march.closing).toEqual({ available, locked, reserved: 0n })
+
+  expect(await unlockedBetween(database.db, last, first)).toBe(cvc('0.25'))
+  expect(await unlockedBetween(database.db, first, new Date(first.getTime() + 1))).toBe(cvc('0.25'))
+  expect(await unlockedBetween(database.db, new Date(first.getTime() + 1), noon('2031-04-01'))).toBe(0n)
+  expect((await replay(database.db)).differences).toEqual([])
 })

@@ -56,6 +56,11 @@ test.each([
     `update check_in set entitled = 5e9, locked_before = 5e9, unlocked = 5e9 where day = '2026-11-21'`,
     /unlocked is/,
   ],
+  [
+    'a check-in of another moment than its transfer',
+    `update check_in set checked_at = checked_at + interval '1 second' where day = '2026-11-21'`,
+    /happened 2026-11-21T03:00:00.000Z, not 2026-11-21T03:00:01.000Z/,
+  ],
   ['a check-in that is gone', `delete from check_in where day = '2026-11-21'`, /without an event/],
   ['a grant that is gone', `delete from reward_grant where kind = 'registration' and ordinal = 2`, /is missing/],
 ])('INV-M08 %s is found', async (_, fault, message) => {
@@ -67,7 +72,7 @@ test.each([
 test('INV-M08 a transfer that no event explains is found', async () => {
   await using database = await aWeek()
   await database.transact((tx) =>
-    transfer(tx, {
+    transfer(tx, now, {
       key: 'by hand',
       code: 'grant',
       cause: 'nothing',

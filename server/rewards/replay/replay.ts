@@ -105,13 +105,14 @@ async function replayBatch(state: Replay, users: readonly Numbered[]): Promise<v
     grants.map(({ id }) => id),
   )
   const orders: Order[] = []
+  const facts = new Map<string, EventFacts>()
   for (const user of users) {
     const { rules } = await state.rulesOf.at(user.registeredAt)
     const { registration, ancestors } = decidedBy(user, chains.get(user.userId)!, kept)
     for (const expected of grantsOf(rules, registration, ancestors, user.registeredAt))
-      orders.push(...replayGrant(state, user, expected, kept.get(nameOf(expected)), steps))
+      orders.push(...replayGrant(state, user, expected, kept.get(nameOf(expected)), { steps, facts }))
   }
-  await compare(state, orders)
+  await compare(state, orders, facts)
   const reversals = grants.flatMap((grant) =>
     (steps.get(grant.id) ?? []).flatMap((step) => (step.step === 'reversed' ? [{ grant, step }] : [])),
   )
@@ -127,7 +128,7 @@ function replayGrant(
   { userId }: Numbered,
   expected: NewGrant,
   kept: GrantRow | undefined,
-  stepsByGrant: ReadonlyMap<bigint, readonly StepRow[]>,
+  known: { readonly steps: ReadonlyMap<bigint, readonly StepRow[]>; readonly facts: Map<string, EventFacts> },
 ): readonly Order[] {
   const name =
     expected.kind === 'invite' ? `invite grant ${userId}, level ${expected.level}` : `registration grant ${userId}`
@@ -139,11 +140,14 @@ function replayGrant(
     if (kept[field] !== expected[field])
       state.differences.push(`${name}: ${field} is ${kept[field]}, not ${expected[field]}`)
   state.grants++
-  const steps = stepsByGrant.get(kept.id) ?? []
+  const steps = known.steps.get(kept.id) ?? []
   state.steps += steps.length
   const fault = statusFault(expected, kept, steps, state.now)
   if (fault) state.differences.push(`${name}: ${fault}`)
-  return ordersAfterSteps({ ...kept, ...expected, status: kept.status }, steps)
+  const orders = ordersAfterSteps({ ...kept, ...expected, status: kept.status }, steps)
+  // A step replaces the moment when the grant was credited.
+  if (steps.length === 0 && kept.decided_at) for (const { key } of orders) known.facts.set(key, { at: kept.decided_at })
+  return orders
 }
 
 /** The grants of these registrations as they are kept, by what they are for. */
@@ -172,7 +176,7 @@ async function replayCheckIns(state: Replay): Promise<void> {
     const rows: CheckInRow[] = await checkInsAfter(state.tx, after)
     if (rows.length === 0) return
     const orders: Order[] = []
-    const lockedAfter = new Map<string, bigint>()
+    const facts = new Map<string, EventFacts>()
     for (const row of rows) {
       const rules = await state.rulesOf.on(row.day)
       const unlocked = checkInUnlock(rules, units(row.locked_before))
@@ -183,9 +187,9 @@ async function replayCheckIns(state: Replay): Promise<void> {
       if (unlocked === 0n) continue
       const order = checkInOrder({ user: row.user_id, day: row.day, unlocked, ruleVersion: rules.version })
       orders.push(order)
-      lockedAfter.set(order.key, row.locked_before - unlocked)
+      facts.set(order.key, { at: row.checked_at, lockedAfter: row.locked_before - unlocked })
     }
-    await compare(state, orders, lockedAfter)
+    await compare(state, orders, facts)
     state.checkIns += rows.length
     after = rows.at(-1)!
   }
@@ -214,7 +218,7 @@ async function replayClassTime(state: Replay): Promise<void> {
     if (days.length === 0) return
     const rows = await classUnlocksOf(state.tx, days)
     const orders: Order[] = []
-    const lockedAfter = new Map<string, bigint>()
+    const facts = new Map<string, EventFacts>()
     for (const { user, day, countedMs } of days) {
       const rules = await state.rulesOf.on(day)
       const ofDay = rows.filter((row) => row.attendee === user && row.day === day)
@@ -234,10 +238,10 @@ async function replayClassTime(state: Replay): Promise<void> {
         if (unlocked === 0n) continue
         const order = classOrder({ ...row, unlocked, rule_version: rules.version })
         orders.push(order)
-        lockedAfter.set(order.key, row.locked_before - unlocked)
+        facts.set(order.key, { at: row.credited_at, lockedAfter: row.locked_before - unlocked })
       }
     }
-    await compare(state, orders, lockedAfter)
+    await compare(state, orders, facts)
     after = days.at(-1)!
   }
 }
@@ -272,18 +276,30 @@ async function replayAirdrops(state: Replay): Promise<void> {
       if (unlocked < rules.specialAirdrop.afterUnlocked)
         state.differences.push(`${name}: claimed after ${unlocked} unlocked`)
     }
+    const orders = claims.map((row) => ({
+      order: airdropOrder({ user: row.user_id, reward: units(row.amount), ruleVersion: row.rule_version }),
+      at: row.claimed_at,
+    }))
     await compare(
       state,
-      claims.map((row) =>
-        airdropOrder({ user: row.user_id, reward: units(row.amount), ruleVersion: row.rule_version }),
-      ),
+      orders.map(({ order }) => order),
+      new Map(orders.map(({ order, at }) => [order.key, { at }])),
     )
     after = claims.at(-1)!.user_id
   }
 }
 
-/** Compares expected transfers with those posted under their keys; `debitBalances` are expected after some of them. */
-async function compare(state: Replay, orders: readonly Order[], debitBalances?: ReadonlyMap<string, bigint>) {
+/** What the row of an event says about its transfer: its moment, and what it left locked. */
+interface EventFacts {
+  readonly at: Date
+  readonly lockedAfter?: bigint
+}
+
+/**
+ * Compares expected transfers with those posted under their keys, and with the facts known of some of them. Transfers of
+ * earlier releases have no moment.
+ */
+async function compare(state: Replay, orders: readonly Order[], facts?: ReadonlyMap<string, EventFacts>) {
   const posted = await transfersByKey(
     state.tx,
     orders.map(({ key }) => key),
@@ -297,9 +313,11 @@ async function compare(state: Replay, orders: readonly Order[], debitBalances?: 
     for (const field of ['code', 'cause', 'actor', 'ruleVersion', 'debit', 'credit', 'amount'] as const)
       if (transfer[field] !== order[field])
         state.differences.push(`transfer ${order.key}: ${field} is ${transfer[field]}, not ${order[field]}`)
-    const balance = debitBalances?.get(order.key)
-    if (balance !== undefined && transfer.debitBalance !== balance)
-      state.differences.push(`transfer ${order.key}: leaves ${transfer.debitBalance} locked, not ${balance}`)
+    const { at, lockedAfter } = facts?.get(order.key) ?? {}
+    if (lockedAfter !== undefined && transfer.debitBalance !== lockedAfter)
+      state.differences.push(`transfer ${order.key}: leaves ${transfer.debitBalance} locked, not ${lockedAfter}`)
+    if (at && transfer.at && transfer.at.getTime() !== at.getTime())
+      state.differences.push(`transfer ${order.key}: happened ${transfer.at.toISOString()}, not ${at.toISOString()}`)
     state.transfers++
   }
 }

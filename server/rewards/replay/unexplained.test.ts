@@ -16,7 +16,7 @@ test('INV-M08 a transfer of a code that nothing posts is found, although it left
   const mina = await testUser(database.db)
   await settleAll(database.db, now)
   await database.transact((tx) =>
-    transfer(tx, {
+    transfer(tx, now, {
       key: 'a gift',
       // What no program of this release writes.
       code: 'gift' as 'grant',
@@ -37,7 +37,7 @@ test('INV-M08 a correction that nobody decided is found', async () => {
   await settleAll(database.db, now)
   const key = `registration:${mina}:locked`
   const { id } = (await transfersByKey(database.db, [key])).get(key)!
-  await database.transact((tx) => correct(tx, { id, cause: 'nothing', actor: 'nobody' }))
+  await database.transact((tx) => correct(tx, { id, cause: 'nothing', actor: 'nobody', at: now }))
   expect((await replay(database.db)).differences).toEqual(['1 corrections without an event'])
   const { rows } = await sql`select 1 from transfer where code = 'correction'`.execute(database.db)
   expect(rows).toHaveLength(1)
