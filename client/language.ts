@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { Locale } from '@madang/contract/locale.ts'
+import { type Locale, defaultLocale } from '@madang/contract/locale.ts'
 import { fill } from '@madang/contract/text.ts'
 
 /** The texts of one language by their key. English is the measure of the others. */
@@ -32,7 +32,7 @@ export interface Language<English extends Texts> {
 export function createLanguage<English extends Texts>() {
   const listeners = new Set<() => void>()
   let texts: Partial<Catalogue<English>> = {}
-  const none = inLanguage('ko-KR')
+  const none = inLanguage(defaultLocale)
   let current = none
 
   function inLanguage(locale: Locale): Language<English> {

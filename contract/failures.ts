@@ -1,3 +1,4 @@
+import { inLanguages } from './text.ts'
 import { fieldTexts, type FieldText } from './field-texts.ts'
 import { localeOf, type Locale, type Text } from './locale.ts'
 import { suspensionReasons, type SuspensionReason } from './users/suspension-reasons.ts'
@@ -284,5 +285,5 @@ export function failureOf(code: number): FailureName | undefined {
 const names = new Map(Object.entries(failures).map(([name, { code }]) => [code as number, name as FailureName]))
 
 function say<const C extends number>(code: C, ko: string, zh: string, en: string): { code: C; text: Text } {
-  return { code, text: { 'ko-KR': ko, 'zh-CN': zh, 'en-GB': en } }
+  return { code, text: inLanguages(ko, zh, en) }
 }

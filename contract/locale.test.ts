@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { firstLocale, liveLanguage, localeOf, locales } from './locale.ts'
+import { firstLocale, languages, localeOf, locales, readingOrder } from './locale.ts'
 
 describe('REQ-9: the first language of a visitor', () => {
   test('a saved choice wins over the browser’s language', () => {
@@ -42,5 +42,10 @@ test('REQ-10: any value that is not one of the three languages gives ko-KR', () 
 })
 
 test('REQ-12: the live site calls them ko, zh-CN and en', () => {
-  expect(liveLanguage).toEqual({ 'ko-KR': 'ko', 'zh-CN': 'zh-CN', 'en-GB': 'en' })
+  expect(locales.map((locale) => languages[locale].live)).toEqual(['ko', 'zh-CN', 'en'])
+})
+
+test('REQ-64: what is missing in the own language is looked for in Korean, then English, then the others', () => {
+  expect(readingOrder('zh-CN')).toEqual(['zh-CN', 'ko-KR', 'en-GB'])
+  expect(readingOrder('ko-KR')).toEqual(['ko-KR', 'en-GB', 'zh-CN'])
 })

@@ -1,16 +1,50 @@
-/** The three languages of the product, as sent in the header `Language` (REQ-8, REQ-10). */
-export const locales = ['ko-KR', 'zh-CN', 'en-GB'] as const
-export type Locale = (typeof locales)[number]
+import type { Currency } from './reading/market.ts'
+
+/**
+ * The languages of the product, as sent in the header `Language` (REQ-8, REQ-10). A further one is a row here and its
+ * texts, which the compiler then asks for.
+ */
+export const languages = {
+  'ko-KR': { ownName: '한국어', country: 'KR', currency: 'KRW', zone: 'Asia/Seoul', live: 'ko' },
+  'zh-CN': { ownName: '简体中文', country: 'CN', currency: 'CNY', zone: 'Asia/Shanghai', live: 'zh-CN' },
+  'en-GB': { ownName: 'English', country: null, currency: 'USD', zone: 'Asia/Seoul', live: 'en' },
+} as const satisfies Record<string, LanguageRow>
+export type Locale = keyof typeof languages
+
+interface LanguageRow {
+  /** What its speakers call it. */
+  readonly ownName: string
+  /** Whose rules on invitations apply to who registers in it (REQ-107); null where it names no country. */
+  readonly country: string | null
+  /** The currency of prices it starts with (REQ-14). */
+  readonly currency: Currency
+  /** Where its reader most likely is. */
+  readonly zone: string
+  /** What the live site and public addresses call it (REQ-12). */
+  readonly live: string
+}
+
+export const locales = Object.keys(languages) as [Locale, ...Locale[]]
 
 /** The language of everybody who has not said otherwise (REQ-9, REQ-10). */
 export const defaultLocale: Locale = 'ko-KR'
 
-/** One text in all three languages. A missing language does not compile. */
+/** One text in all languages. A missing language does not compile. */
 export type Text = Readonly<Record<Locale, string>>
 
-/** A text written in source, in the order of `locales`. */
-export function inLanguages(ko: string, zh: string, en: string): Text {
-  return { 'ko-KR': ko, 'zh-CN': zh, 'en-GB': en }
+/** A value for each language. */
+export function inEach<T>(of: (locale: Locale) => T): Record<Locale, T> {
+  return Object.fromEntries(locales.map((locale) => [locale, of(locale)])) as Record<Locale, T>
+}
+
+/** The languages to try when something is missing in the reader's own (REQ-64): theirs, Korean, English, the others. */
+export function readingOrder(locale: Locale): Locale[] {
+  return [...new Set<Locale>([locale, defaultLocale, 'en-GB', ...locales])]
+}
+
+/** The name of a language's catalogue: `ko`. */
+export function shortName(locale: Locale): string {
+  return locale.slice(0, 2)
 }
 
 /** The language a header or a stored value names; anything unknown gives ko-KR (REQ-10). */
@@ -23,8 +57,5 @@ export function firstLocale(saved: unknown, browserLanguage: string, useBrowserL
   const stored = locales.find((locale) => locale === saved)
   if (stored) return stored
   const primary = useBrowserLanguage ? browserLanguage.slice(0, 2).toLowerCase() : ''
-  return locales.find((locale) => locale.slice(0, 2) === primary) ?? defaultLocale
+  return locales.find((locale) => shortName(locale) === primary) ?? defaultLocale
 }
-
-/** What the live site calls each language (REQ-12). */
-export const liveLanguage = { 'ko-KR': 'ko', 'zh-CN': 'zh-CN', 'en-GB': 'en' } as const satisfies Record<Locale, string>

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { chromium, type Browser } from '@playwright/test'
 import { pino } from 'pino'
-import { locales, type Locale } from '@madang/contract/locale.ts'
+import { locales, type Locale, shortName } from '@madang/contract/locale.ts'
 import { roles } from '@madang/contract/operators/rights.ts'
 import { buildWhenStale } from '../scripts/build.ts'
 import { findChromium } from '../scripts/chromium.ts'
@@ -27,7 +27,6 @@ const folder = fileURLToPath(new URL('../screens/', import.meta.url))
 const quality = 72
 const desk = { width: 1280, height: 800 } as const
 const phone = { width: 390, height: 844 } as const
-const short = { 'ko-KR': 'ko', 'zh-CN': 'zh', 'en-GB': 'en' } as const satisfies Record<Locale, string>
 
 interface Shot {
   readonly stop: ConsoleStop
@@ -115,7 +114,7 @@ async function take(
 }
 
 function fileOf({ stop, locale, theme, size }: Shot): string {
-  return `console-${stop.name}-${short[locale]}-${theme}${size === phone ? '-phone' : ''}.webp`
+  return `console-${stop.name}-${shortName(locale)}-${theme}${size === phone ? '-phone' : ''}.webp`
 }
 
 /** All pictures on one page, a row for each place. */

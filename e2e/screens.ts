@@ -9,7 +9,7 @@ import { ensureSampleClasses } from '../server/live/sample-classes.ts'
 import { manualClock } from '../server/ports/clock.ts'
 import { seededRandom } from '../server/ports/random.ts'
 import { startServer } from '../server/start-server.ts'
-import { locales, type Locale } from '@madang/contract/locale.ts'
+import { locales, type Locale, shortName } from '@madang/contract/locale.ts'
 import { buildWhenStale } from '../scripts/build.ts'
 import { findChromium } from '../scripts/chromium.ts'
 import { freePort } from './test-server.ts'
@@ -26,7 +26,6 @@ const folder = fileURLToPath(new URL('../screens/', import.meta.url))
 const quality = 72
 const tall = { width: 390, height: 844 } as const
 const small = { width: 360, height: 640 } as const
-const short = { 'ko-KR': 'ko', 'zh-CN': 'zh', 'en-GB': 'en' } as const satisfies Record<Locale, string>
 
 interface Shot {
   readonly stop: Stop
@@ -109,7 +108,7 @@ async function take(by: Browser, world: World, shot: Shot): Promise<void> {
 }
 
 function fileOf({ stop, locale, theme, size }: Shot): string {
-  return `${stop.name}-${short[locale]}-${theme}${size === small ? '-360' : ''}.webp`
+  return `${stop.name}-${shortName(locale)}-${theme}${size === small ? '-360' : ''}.webp`
 }
 
 /** All pictures on one page, a row for each screen. */

@@ -1,6 +1,6 @@
 import type { Card, ShownCard } from '@madang/contract/chat/cards.ts'
 import { articleId } from '@madang/contract/ids.ts'
-import type { Locale } from '@madang/contract/locale.ts'
+import { type Locale, defaultLocale, languages } from '@madang/contract/locale.ts'
 import { findArticles } from './articles/find-articles.ts'
 import type { Cards } from './chat/cards.ts'
 import type { Db } from './db/tables.ts'
@@ -8,15 +8,13 @@ import type { Market } from './market/market.ts'
 import { shownQuotes } from './market/shown-quotes.ts'
 import { invitersByCodes } from './users/registration/inviters.ts'
 
-/** Prices stand in the reader's own currency. */
-const currencyOf = { 'ko-KR': 'KRW', 'zh-CN': 'CNY', 'en-GB': 'USD' } as const
-
 /** Cards of what this product has: published articles, listed coins, people's own invitations (REQ-90). */
 export function ownCards(db: Db, market: Market): Cards {
   return {
     mayCarry: async (sender, card, now) => {
       if (card.kind === 'coin') return (await market.coins()).some(({ symbol }) => symbol === card.id)
-      if (card.kind === 'article') return (await findArticles(db, 'ko-KR', now, articlesAmong([card]))).has(card.id)
+      if (card.kind === 'article')
+        return (await findArticles(db, defaultLocale, now, articlesAmong([card]))).has(card.id)
       return (await invitersByCodes(db, [card.id])).get(card.id)?.userId === sender
     },
     show: async (cards, locale, now) => {
@@ -50,6 +48,6 @@ function articlesAmong(cards: readonly Card[]): string[] {
 
 async function quotesAmong(market: Market, cards: readonly Card[], locale: Locale) {
   if (!cards.some(({ kind }) => kind === 'coin')) return new Map<string, never>()
-  const { items } = await shownQuotes({ market, locale }, { currency: currencyOf[locale], base: 'kst9' })
+  const { items } = await shownQuotes({ market, locale }, { currency: languages[locale].currency, base: 'kst9' })
   return new Map(items.map((quote) => [quote.symbol, quote]))
 }

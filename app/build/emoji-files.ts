@@ -1,9 +1,10 @@
+import { locales, shortName } from '@madang/contract/locale.ts'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Plugin } from 'vite'
 import type { EmojiGroups } from '../features/chat/compose/emoji-data.ts'
 
-const languages = ['ko', 'zh', 'en'] as const
+const languages = locales.map(shortName)
 /** Parts of which emoji are made (skin, hair): not to be picked. */
 const componentGroup = 2
 
@@ -46,7 +47,7 @@ export function emojiFiles(): Plugin {
 }
 
 /** The groups of one language in their usual order. */
-export function emojiGroups(language: (typeof languages)[number]): EmojiGroups {
+export function emojiGroups(language: string): EmojiGroups {
   const emoji = read<readonly Emoji[]>(`emojibase-data/${language}/data.json`)
   const { groups } = read<Messages>(`emojibase-data/${language}/messages.json`)
   return groups

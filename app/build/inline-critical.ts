@@ -1,3 +1,4 @@
+import { inEach, shortName } from '@madang/contract/locale.ts'
 import { fileURLToPath } from 'node:url'
 import { build, type Plugin, type Rolldown } from 'vite'
 import type { AppFiles } from '../ssr/app-files.ts'
@@ -31,11 +32,7 @@ async function built(html: string, bundle: Rolldown.OutputBundle): Promise<strin
   const files: AppFiles = {
     app,
     home: filesNamed(bundle, 'home'),
-    words: {
-      'ko-KR': filesOf(bundle, '/texts/ko/first.ts'),
-      'zh-CN': filesOf(bundle, '/texts/zh/first.ts'),
-      'en-GB': filesOf(bundle, '/texts/en/first.ts'),
-    },
+    words: inEach((locale) => filesOf(bundle, `/texts/${shortName(locale)}/first.ts`)),
   }
   const css = styles.map(([, file]) => textOf(bundle, file!)).join('')
   const head = [`<script>${await inlineScript(files)}</script>`, `<style>${css}</style>`]

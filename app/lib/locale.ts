@@ -1,38 +1,11 @@
 import { firstLocale, type Locale } from '@madang/contract/locale.ts'
-import {
-  createLanguage,
-  type Catalogue as CatalogueOf,
-  type Translate as TranslateOf,
-} from '@madang/client/language.ts'
+import { createLanguage, type Translate as TranslateOf } from '@madang/client/language.ts'
 import { readCookie, setCookie } from './storage/cookies.ts'
 import { readStored, store } from './storage/storage.ts'
-import type { en } from './texts/en.ts'
-import type { firstEn } from './texts/en/first.ts'
+import { catalogues, type English } from './texts/catalogues.ts'
 
-type English = typeof en
-export type Key = keyof English
-/** Names of pages, which need nothing filled in. */
-export type TitleKey = Extract<Key, `title.${string}`>
-export type Catalogue = CatalogueOf<English>
-/** What the shell and Home say; it is there before anything else. */
-export type FirstCatalogue = CatalogueOf<typeof firstEn>
+export type { Catalogue, FirstCatalogue, Key, TitleKey } from './texts/catalogues.ts'
 export type Translate = TranslateOf<English>
-
-/** The part every first visit waits for, and the whole, which comes with the first page that needs it. */
-const load: Record<Locale, { first: () => Promise<FirstCatalogue>; whole: () => Promise<Catalogue> }> = {
-  'ko-KR': {
-    first: async () => (await import('./texts/ko/first.ts')).firstKo,
-    whole: async () => (await import('./texts/ko.ts')).ko,
-  },
-  'zh-CN': {
-    first: async () => (await import('./texts/zh/first.ts')).firstZh,
-    whole: async () => (await import('./texts/zh.ts')).zh,
-  },
-  'en-GB': {
-    first: async () => (await import('./texts/en/first.ts')).firstEn,
-    whole: async () => (await import('./texts/en.ts')).en,
-  },
-}
 
 const language = createLanguage<English>()
 let first: Promise<void> | undefined
@@ -54,12 +27,12 @@ export function startLanguage(): Promise<void> {
 
 /** Speaks a language with the first texts alone: where there is no page to choose one (ssr/home.tsx). */
 export async function speakFirst(locale: Locale): Promise<void> {
-  language.change(locale, await load[locale].first())
+  language.change(locale, await catalogues[locale].first())
 }
 
 /** Speaks a language with all its texts and keeps nothing of that: for the console's preview (preview/main.tsx). */
 export async function speakWhole(locale: Locale): Promise<void> {
-  const catalogue = await load[locale].whole()
+  const catalogue = await catalogues[locale].whole()
   whole = Promise.resolve()
   language.change(locale, catalogue)
 }
@@ -75,7 +48,7 @@ export function wholeLanguage(): Promise<void> {
 async function fetchWhole(): Promise<void> {
   await startLanguage()
   const locale = localeNow()
-  const catalogue = await load[locale].whole()
+  const catalogue = await catalogues[locale].whole()
   if (localeNow() === locale) language.extend(catalogue)
 }
 

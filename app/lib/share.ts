@@ -1,4 +1,4 @@
-import { liveLanguage } from '@madang/contract/locale.ts'
+import { languages } from '@madang/contract/locale.ts'
 import { knownInformation } from './server/boot.ts'
 import { copy } from './copy.ts'
 import { localeNow } from './locale.ts'
@@ -6,7 +6,7 @@ import { localeNow } from './locale.ts'
 /** The address of an article as it is passed on: a path, because previews of messengers never see what stands after `#` (REQ-7, REQ-39). */
 export function articleLink(id: string): string {
   const link = new URL(`/articles/${encodeURIComponent(id)}`, knownInformation()?.shareUrl || window.location.origin)
-  link.searchParams.set('lang', liveLanguage[localeNow()])
+  link.searchParams.set('lang', languages[localeNow()].live)
   return link.href
 }
 

@@ -8,7 +8,7 @@ import {
   RouterProvider,
   type AnyRouter,
 } from '@tanstack/react-router'
-import type { Locale } from '@madang/contract/locale.ts'
+import { type Locale, languages } from '@madang/contract/locale.ts'
 import { done } from '@madang/contract/outcome.ts'
 import { serialQueue } from '@madang/client/serial-queue.ts'
 import { carryCallsBy } from '../lib/server/call.ts'
@@ -23,13 +23,6 @@ import { Tabs } from '../shell/tabs.tsx'
 
 /** Answers one call as a visitor gets it: `data` of the envelope. Throws when the server says no. */
 export type Ask = (path: string, body: unknown) => Promise<unknown>
-
-/** Where a reader of each language most likely is; a phone elsewhere does not show the moments until its own are there. */
-const zones: Readonly<Record<Locale, string>> = {
-  'ko-KR': 'Asia/Seoul',
-  'zh-CN': 'Asia/Shanghai',
-  'en-GB': 'Asia/Seoul',
-}
 
 /** Home as a visitor sees it first. */
 export interface PreparedHome {
@@ -70,7 +63,7 @@ async function draw(locale: Locale, now: Date, ask: Ask): Promise<PreparedHome> 
     }
   })
   await speakFirst(locale)
-  viewFrom(zones[locale])
+  viewFrom(languages[locale].zone)
   setServerTime(now.getTime())
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   await prefetchHome(queries, locale)
@@ -84,7 +77,7 @@ async function draw(locale: Locale, now: Date, ask: Ask): Promise<PreparedHome> 
   queries.clear()
   const preload = html.match(/<link rel="preload"[^>]* fetchPriority="high"\/>/)?.[0] ?? ''
   const title = `${t('title.home')} · ${t('app.name')}`
-  return { ...withoutStyleAttributes(withoutPreloads(html)), preload, title, zone: zones[locale], answers }
+  return { ...withoutStyleAttributes(withoutPreloads(html)), preload, title, zone: languages[locale].zone, answers }
 }
 
 /** A router that knows Home alone; its links are the app's own addresses after `#`. */

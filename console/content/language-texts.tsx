@@ -1,4 +1,4 @@
-import { locales, type Locale } from '@madang/contract/locale.ts'
+import { locales, type Locale, inEach } from '@madang/contract/locale.ts'
 import { useT } from '../lib/locale.ts'
 import { Text } from '../parts/fields.tsx'
 
@@ -90,7 +90,7 @@ export function writtenTexts<T extends Readonly<Record<string, string>>>(
     const text = texts[locale]
     return text && Object.values(text).some((part) => part.trim()) ? text : null
   }
-  return { 'ko-KR': kept('ko-KR'), 'zh-CN': kept('zh-CN'), 'en-GB': kept('en-GB') }
+  return inEach(kept)
 }
 
 /** What the texts say, line by line, each language with its name. */

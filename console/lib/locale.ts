@@ -6,11 +6,8 @@ import {
   type Translate as TranslateOf,
 } from '@madang/client/language.ts'
 import { webStorage } from '@madang/client/web-storage.ts'
-import { en } from './texts/en.ts'
-import { ko } from './texts/ko.ts'
-import { zh } from './texts/zh.ts'
+import { catalogues, type English } from './texts/catalogues.ts'
 
-type English = typeof en
 export type Key = keyof English
 /** What every language of the console must say (REQ-181). */
 export type Catalogue = CatalogueOf<English>
@@ -19,7 +16,6 @@ export type PlainKey = PlainKeyOf<English>
 
 export type Translate = TranslateOf<English>
 
-const catalogues: Record<Locale, Catalogue> = { 'ko-KR': ko, 'zh-CN': zh, 'en-GB': en }
 /** The choice is the app's too. */
 const storage = webStorage<'locale'>(() => localStorage)
 const language = createLanguage<English>()

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useMutation } from '@tanstack/react-query'
-import { locales, type Locale } from '@madang/contract/locale.ts'
+import { locales, type Locale, inEach, defaultLocale } from '@madang/contract/locale.ts'
 import { videoOfSource } from '@madang/contract/operators/class-videos.ts'
 import { saveClass, type ClassRow, type LecturerRow } from '@madang/contract/operators/classes.ts'
 import { toast } from '@madang/ui/toast.tsx'
@@ -23,11 +23,11 @@ export function ClassForm({
   onClose: () => void
 }) {
   const t = useT()
-  const [title, setTitle] = useState<Record<Locale, string>>(lesson?.title ?? { 'ko-KR': '', 'zh-CN': '', 'en-GB': '' })
+  const [title, setTitle] = useState<Record<Locale, string>>(lesson?.title ?? inEach(() => ''))
   const [lecturerId, setLecturer] = useState(lesson?.lecturerId ?? lecturers[0]?.lecturerId ?? '')
   const [start, setStart] = useState(koreanFieldOf(lesson?.startTime ?? null))
   const [minutes, setMinutes] = useState(String(lesson?.minutes ?? 60))
-  const [language, setLanguage] = useState<Locale>(lesson?.language ?? 'ko-KR')
+  const [language, setLanguage] = useState<Locale>(lesson?.language ?? defaultLocale)
   const [source, setSource] = useState(lesson?.source ?? '')
   const [isStream, setStream] = useState(lesson?.kind === 'stream')
   const [isPartner, setPartner] = useState(lesson?.provider === 'partner')

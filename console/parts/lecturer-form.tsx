@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useMutation } from '@tanstack/react-query'
 import { userId as userIdShape } from '@madang/contract/ids.ts'
-import { locales, type Locale } from '@madang/contract/locale.ts'
+import { locales, type Locale, inEach } from '@madang/contract/locale.ts'
 import { saveLecturer } from '@madang/contract/operators/classes.ts'
 import { toast } from '@madang/ui/toast.tsx'
 import { call, errorMessage } from '../lib/call.ts'
@@ -13,7 +13,7 @@ import { FormDialog } from './form-dialog.tsx'
 /** Adds a lecturer: a name in three languages, a head, and the account that sees the counts (REQ-78, REQ-172). */
 export function LecturerForm({ onClose }: { onClose: () => void }) {
   const t = useT()
-  const [name, setName] = useState<Record<Locale, string>>({ 'ko-KR': '', 'zh-CN': '', 'en-GB': '' })
+  const [name, setName] = useState<Record<Locale, string>>(inEach(() => ''))
   const [avatar, setAvatar] = useState('13')
   const [account, setAccount] = useState('')
   const [reason, setReason] = useState('')

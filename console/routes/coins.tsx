@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { locales, type Locale } from '@madang/contract/locale.ts'
+import { locales, type Locale, inEach } from '@madang/contract/locale.ts'
 import { getCoins, orderCoins, saveCoin, type CoinRow } from '@madang/contract/operators/coins.ts'
 import { toast } from '@madang/ui/toast.tsx'
 import { call, errorMessage } from '../lib/call.ts'
@@ -15,7 +15,7 @@ import { Frame } from '../shell/frame.tsx'
 
 const nothing: CoinRow = {
   symbol: '',
-  names: { 'ko-KR': '', 'zh-CN': '', 'en-GB': '' },
+  names: inEach(() => ''),
   upbit: null,
   coingecko: null,
   isShown: true,

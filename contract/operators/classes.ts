@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { avatar, instant, userId } from '../ids.ts'
 import { classId } from '../rewards/live.ts'
-import { locales } from '../locale.ts'
+import { locales, inEach } from '../locale.ts'
 import { pageInput, pageOf } from '../paging.ts'
 import { acting, looking, reason } from './operator-endpoint.ts'
 
 const words = z.string().trim().min(1).max(120)
-const inThree = z.object({ 'ko-KR': words, 'zh-CN': words, 'en-GB': words })
+const inAll = z.object(inEach(() => words))
 const lecturerId = z.uuid()
 
 /** An uploaded video (`videoSource`), one of the folder `classes` or of the product as a path, or an https address. */
@@ -16,14 +16,14 @@ const source = z
   .regex(/^(video:[0-9a-f-]{36}|\/live-site\/(classes|media)\/[A-Za-z0-9._-]+|https:\/\/\S+)$/)
 
 const lecturer = {
-  name: inThree,
+  name: inAll,
   avatar,
   studioId: z.string().max(80).nullable(),
   /** The user who sees the counts of these classes. */
   userId: userId.nullable(),
 }
 const shape = {
-  title: inThree,
+  title: inAll,
   lecturerId,
   startTime: instant,
   minutes: z.int().min(10).max(360),

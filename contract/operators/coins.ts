@@ -1,3 +1,4 @@
+import { inEach } from '../locale.ts'
 import { z } from 'zod'
 import { coinSymbol } from '../reading/coins.ts'
 import { acting, looking, reason } from './operator-endpoint.ts'
@@ -10,7 +11,7 @@ const idAtSource = z
   .nullable()
 
 const details = {
-  names: z.object({ 'ko-KR': name, 'zh-CN': name, 'en-GB': name }),
+  names: z.object(inEach(() => name)),
   upbit: idAtSource,
   coingecko: idAtSource,
   isShown: z.boolean(),

@@ -1,19 +1,15 @@
-import { liveLanguage, locales, firstLocale, type Locale } from '@madang/contract/locale.ts'
-import { createLanguage, type Catalogue } from '@madang/client/language.ts'
-import { en } from './texts/en.ts'
-import { ko } from './texts/ko.ts'
-import { zh } from './texts/zh.ts'
+import { languages, locales, firstLocale, type Locale } from '@madang/contract/locale.ts'
+import { createLanguage } from '@madang/client/language.ts'
+import { catalogues, type English } from './texts/catalogues.ts'
 
-export type Key = keyof typeof en
-
-const catalogues: Record<Locale, Catalogue<typeof en>> = { 'ko-KR': ko, 'zh-CN': zh, 'en-GB': en }
+export type Key = keyof English
 
 /** The language of this visit: the one the app named in the address (REQ-12, REQ-29), else the browser's. */
 export const locale: Locale =
-  locales.find((each) => liveLanguage[each] === new URLSearchParams(location.search).get('lang')) ??
+  locales.find((each) => languages[each].live === new URLSearchParams(location.search).get('lang')) ??
   firstLocale(null, navigator.language)
 
-const language = createLanguage<typeof en>()
+const language = createLanguage<English>()
 language.change(locale, catalogues[locale])
 
 export const { t } = language

@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts'
 import { importantForDays, type Announcement, type AnnouncementId } from '@madang/contract/reading/announcements.ts'
 import type { UserId } from '@madang/contract/ids.ts'
-import type { Locale } from '@madang/contract/locale.ts'
+import { type Locale, readingOrder } from '@madang/contract/locale.ts'
 import type { AnnouncementContent } from '@madang/contract/operators/content/announcements.ts'
 import { offsetOf, type Page } from '@madang/contract/paging.ts'
 import type { Db, Tx } from '../db/tables.ts'
@@ -93,7 +93,7 @@ interface Row {
 }
 
 function shownOf({ id, content, published_at, is_sample }: Row, locale: Locale): Announcement[] {
-  const order = [...new Set<Locale>([locale, 'ko-KR', 'en-GB', 'zh-CN'])]
+  const order = readingOrder(locale)
   const language = order.find((each) => content?.texts[each])
   const text = language && content?.texts[language]
   if (!content || !text || !published_at) return []

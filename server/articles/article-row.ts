@@ -1,5 +1,5 @@
 import { Failure } from '@madang/contract/failures.ts'
-import { locales, type Locale } from '@madang/contract/locale.ts'
+import { locales, type Locale, inEach } from '@madang/contract/locale.ts'
 import {
   articleCalls,
   type ArticleContent,
@@ -36,7 +36,7 @@ const begun: ArticleContent = {
   label: null,
   source: null,
   publisherId: null,
-  texts: { 'ko-KR': null, 'zh-CN': null, 'en-GB': null },
+  texts: inEach(() => null),
 }
 
 export const withText = (locale: Locale, text: DraftText) => (before: ArticleContent | null) => {

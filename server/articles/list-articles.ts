@@ -1,18 +1,13 @@
 import { sql, type SqlBool } from 'kysely'
 import type { ArticleItem, CategoryId } from '@madang/contract/reading/articles.ts'
 import { articleId } from '@madang/contract/ids.ts'
-import type { Locale } from '@madang/contract/locale.ts'
+import { type Locale, readingOrder } from '@madang/contract/locale.ts'
 import { offsetOf, type Page } from '@madang/contract/paging.ts'
 import type { PublisherId } from '@madang/contract/reading/publisher-item.ts'
 import type { Db, Tx } from '../db/tables.ts'
 import { snapshot } from '../db/tx.ts'
 import { searchArticles } from './search-articles.ts'
 import './tables.ts'
-
-/** Languages to fall back through when an article is missing in the reader's own (REQ-64). */
-export function readingOrder(locale: Locale): Locale[] {
-  return [...new Set<Locale>([locale, 'ko-KR', 'en-GB', 'zh-CN'])]
-}
 
 /** What a list of articles may be narrowed to. */
 export interface ArticleFilter {

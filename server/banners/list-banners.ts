@@ -1,4 +1,4 @@
-import type { Locale } from '@madang/contract/locale.ts'
+import { type Locale, inEach } from '@madang/contract/locale.ts'
 import { bannerContent } from '@madang/contract/operators/content/banners.ts'
 import type { Db } from '../db/tables.ts'
 import './tables.ts'
@@ -18,7 +18,7 @@ export async function listBanners(db: Db, locale: Locale, now: Date, position: s
 }
 
 const nothing = {
-  texts: { 'ko-KR': null, 'zh-CN': null, 'en-GB': null },
+  texts: inEach(() => null),
   picture: null,
   link: '/benefit',
   startAt: null,

@@ -9,6 +9,7 @@ import type { Db, Tx } from '../db/tables.ts'
 import type { Market } from './market.ts'
 import { priceIn } from './price-in.ts'
 import { sampleSource } from './sources/sample-source.ts'
+import { namesOf } from './coins.ts'
 import './tables.ts'
 
 const shown = 50
@@ -93,18 +94,17 @@ function alertRows(db: Db | Tx) {
     .selectFrom('price_alert')
     .innerJoin('coin', 'coin.symbol', 'price_alert.symbol')
     .selectAll('price_alert')
-    .select(['name_ko', 'name_zh', 'name_en'])
+    .select('names')
 }
 
 type AlertRow = Awaited<ReturnType<ReturnType<typeof alertRows>['execute']>>[number]
 
 function alertOf(row: AlertRow, locale: Locale): PriceAlert {
-  const name = { 'ko-KR': row.name_ko, 'zh-CN': row.name_zh, 'en-GB': row.name_en }[locale]
   const fired = row.fired_at && row.fired_price !== null ? { at: row.fired_at, price: row.fired_price } : null
   return {
     alertId: row.id,
     symbol: row.symbol,
-    name,
+    name: namesOf(row.names)[locale],
     kind: row.kind,
     target: row.target,
     currency: row.currency,

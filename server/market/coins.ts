@@ -1,4 +1,4 @@
-import type { Text } from '@madang/contract/locale.ts'
+import { defaultLocale, inEach, type Text } from '@madang/contract/locale.ts'
 import type { Db, Tx } from '../db/tables.ts'
 import type { SourceCoin } from '../ports/market.ts'
 import './tables.ts'
@@ -17,9 +17,10 @@ export async function listCoins(db: Db | Tx): Promise<Coin[]> {
     .orderBy('place')
     .orderBy('symbol')
     .execute()
-  return rows.map(({ symbol, ids, name_ko: ko, name_zh: zh, name_en: en }) => ({
-    symbol,
-    ids,
-    name: { 'ko-KR': ko, 'zh-CN': zh, 'en-GB': en },
-  }))
+  return rows.map(({ symbol, ids, names }) => ({ symbol, ids, name: namesOf(names) }))
+}
+
+/** A coin's name in each language; Korean where a language came after the coin. */
+export function namesOf(names: Partial<Text>): Text {
+  return inEach((locale) => names[locale] ?? names[defaultLocale] ?? '')
 }

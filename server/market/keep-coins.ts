@@ -1,6 +1,7 @@
 import { Failure } from '@madang/contract/failures.ts'
 import type { CoinRow } from '@madang/contract/operators/coins.ts'
 import type { Db, Tx } from '../db/tables.ts'
+import { namesOf } from './coins.ts'
 import './tables.ts'
 
 /** Every coin, shown or not, in the order of the list (REQ-172). */
@@ -8,7 +9,7 @@ export async function allCoins(db: Db | Tx): Promise<CoinRow[]> {
   const rows = await db.selectFrom('coin').selectAll().orderBy('place').orderBy('symbol').execute()
   return rows.map((row) => ({
     symbol: row.symbol,
-    names: { 'ko-KR': row.name_ko, 'zh-CN': row.name_zh, 'en-GB': row.name_en },
+    names: namesOf(row.names),
     upbit: row.ids['upbit'] ?? null,
     coingecko: row.ids['coingecko'] ?? null,
     isShown: row.is_shown,
@@ -23,9 +24,7 @@ export async function keepCoin(tx: Tx, coin: CoinRow): Promise<{ before: CoinRow
   const before = all.find((other) => other.symbol === symbol) ?? null
   if ((before?.version ?? 0) !== version) throw new Failure('CONFLICT')
   const row = {
-    name_ko: names['ko-KR'],
-    name_zh: names['zh-CN'],
-    name_en: names['en-GB'],
+    names: JSON.stringify(names),
     ids: JSON.stringify({ ...(upbit && { upbit }), ...(coingecko && { coingecko }) }),
     is_shown: isShown,
     version: version + 1,

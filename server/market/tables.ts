@@ -1,6 +1,7 @@
 import type { ColumnType } from 'kysely'
 import type { AlertKind } from '@madang/contract/reading/alerts.ts'
 import type { ChartRange } from '@madang/contract/reading/coins.ts'
+import type { Text } from '@madang/contract/locale.ts'
 import type { UserId } from '@madang/contract/ids.ts'
 import type { ChangeBase, Currency } from '@madang/contract/reading/market.ts'
 
@@ -8,9 +9,7 @@ declare module '../db/tables.ts' {
   interface Tables {
     coin: {
       symbol: string
-      name_ko: string
-      name_zh: string
-      name_en: string
+      names: ColumnType<Partial<Text>, string, string>
       place: number
       is_shown: boolean
       ids: ColumnType<Record<string, string>, string, string>

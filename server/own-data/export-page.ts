@@ -1,4 +1,4 @@
-import { liveLanguage, type Locale, type Text } from '@madang/contract/locale.ts'
+import { languages, type Locale, type Text } from '@madang/contract/locale.ts'
 import { inLanguages } from '@madang/contract/text.ts'
 
 const names: Readonly<Record<string, Text>> = {
@@ -33,7 +33,7 @@ export function exportPage(data: { readonly madeAt: Date } & object, locale: Loc
     ([key, value]) => `<section><h2>${escaped(names[key]?.[locale] ?? key)}</h2>${shown(value, locale)}</section>`,
   )
   return `<!doctype html>
-<html lang="${liveLanguage[locale]}">
+<html lang="${languages[locale].live}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { Failure } from '@madang/contract/failures.ts'
-import { locales, liveLanguage, type Locale } from '@madang/contract/locale.ts'
+import { locales, languages, type Locale } from '@madang/contract/locale.ts'
 import { termsDocs, type TermsDocument } from '@madang/contract/users/terms.ts'
 import type { Db } from '../db/tables.ts'
 import { documentHeaders } from '../http/headers.ts'
@@ -52,7 +52,7 @@ function termsPage(
 ): Html {
   const { counsel, older, versions: all, home } = words[locale]
   return html`<!doctype html>
-    <html lang="${liveLanguage[locale]}">
+    <html lang="${languages[locale].live}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -65,7 +65,7 @@ function termsPage(
       <body>
         <nav>
           <a href="/">${home}</a>
-          ${locales.map((other) => html`<a href="${termsAddress(doc, other, isCurrent ? undefined : version)}" lang="${liveLanguage[other]}" ${other === locale ? html` aria-current="true"` : null}>${languageNames[other]}</a>`)}
+          ${locales.map((other) => html`<a href="${termsAddress(doc, other, isCurrent ? undefined : version)}" lang="${languages[other].live}" ${other === locale ? html` aria-current="true"` : null}>${languages[other].ownName}</a>`)}
         </nav>
         <main>
           <h1>${title}</h1>
@@ -92,11 +92,6 @@ function termsPage(
       </body>
     </html>`
 }
-
-const languageNames = { 'ko-KR': '한국어', 'zh-CN': '简体中文', 'en-GB': 'English' } as const satisfies Record<
-  Locale,
-  string
->
 
 function table([head = [], ...rows]: readonly (readonly string[])[]): Html {
   return html`<div class="wide">

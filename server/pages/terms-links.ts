@@ -1,4 +1,4 @@
-import { liveLanguage, type Locale } from '@madang/contract/locale.ts'
+import { languages, type Locale } from '@madang/contract/locale.ts'
 import { termsDocs, type TermsDoc } from '@madang/contract/users/terms.ts'
 import { documents } from '../terms/get-document.ts'
 import { html, type Html } from './html.ts'
@@ -10,5 +10,5 @@ export function termsLinks(locale: Locale): Html[] {
 
 /** Where a document is read without the app. */
 export function termsAddress(doc: TermsDoc, locale: Locale, version?: string): string {
-  return `/terms/${doc}?lang=${liveLanguage[locale]}${version ? `&version=${version}` : ''}`
+  return `/terms/${doc}?lang=${languages[locale].live}${version ? `&version=${version}` : ''}`
 }

@@ -1,5 +1,5 @@
 import { Failure } from '@madang/contract/failures.ts'
-import type { Locale } from '@madang/contract/locale.ts'
+import { type Locale, readingOrder } from '@madang/contract/locale.ts'
 import type { previewPublisher } from '@madang/contract/operators/content/preview.ts'
 import type { Parsed } from '@madang/contract/endpoint.ts'
 import type { PublisherId } from '@madang/contract/reading/publisher-item.ts'
@@ -9,7 +9,7 @@ import type { Db, Tx } from '../db/tables.ts'
 import { snapshot } from '../db/tx.ts'
 import { checkedAt, checksOf } from './credentials.ts'
 import { followersOf } from './follow.ts'
-import { inLanguage, itemOf, publicPublishers, readingOrder, type PublicPublisher } from './publisher-items.ts'
+import { inLanguage, itemOf, publicPublishers, type PublicPublisher } from './publisher-items.ts'
 
 /** The profile of a publisher (REQ-72) with its licences and honours and when they were verified (REQ-73). NOT_FOUND otherwise. */
 export function getPublisher(db: Db, locale: Locale, id: PublisherId): Promise<PublisherPage> {

@@ -1,15 +1,10 @@
 import type { UserId } from '@madang/contract/ids.ts'
-import type { Locale } from '@madang/contract/locale.ts'
+import { type Locale, readingOrder } from '@madang/contract/locale.ts'
 import type { PublisherContent } from '@madang/contract/operators/content/publishers.ts'
 import { publisherId, type PublisherId, type PublisherItem } from '@madang/contract/reading/publisher-item.ts'
 import type { Db, Tx } from '../db/tables.ts'
 import { checkedAt, checksOf, type Check } from './credentials.ts'
 import './tables.ts'
-
-/** Languages to fall back through when a profile is missing in the reader's own (REQ-64). */
-export function readingOrder(locale: Locale): Locale[] {
-  return [...new Set<Locale>([locale, 'ko-KR', 'en-GB', 'zh-CN'])]
-}
 
 /** A text in the reader's language or the next best that is written; null when none is. */
 export function inLanguage<T>(texts: Readonly<Record<Locale, T | null>>, locale: Locale): T | null {

@@ -1,3 +1,4 @@
+import { inEach } from '@madang/contract/locale.ts'
 import type { PublisherContent } from '@madang/contract/operators/content/publishers.ts'
 import { publisherId } from '@madang/contract/reading/publisher-item.ts'
 
@@ -174,7 +175,7 @@ export const samplePublishers: readonly SamplePublisher[] = [
           introduction: 'People who count ten times before they place one stone. We talk about plans and records.',
         },
       },
-      company: { 'ko-KR': null, 'zh-CN': null, 'en-GB': null },
+      company: inEach(() => null),
       licences: [
         {
           key: key(31),
@@ -228,7 +229,7 @@ function lecturer(id: string, studio: string, texts: Record<'ko-KR' | 'zh-CN' | 
       studioId: publisherId.parse(studio),
       userId: null,
       texts: { 'ko-KR': text(texts['ko-KR']), 'zh-CN': text(texts['zh-CN']), 'en-GB': text(texts['en-GB']) },
-      company: { 'ko-KR': null, 'zh-CN': null, 'en-GB': null },
+      company: inEach(() => null),
       licences: [],
       honours: [],
     },

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { inLanguages } from '@madang/contract/locale.ts'
+import { inLanguages } from '@madang/contract/text.ts'
 import { type Amount, units } from '@madang/contract/money.ts'
 import { amountOfAsset, amounts, countByCountry, labelled, tiers } from './constant-forms.ts'
 import { fraudCheck, usualFraudCheck } from './fraud-check.ts'

@@ -1,4 +1,5 @@
-import { inLanguages, type Text } from '@madang/contract/locale.ts'
+import { type Text } from '@madang/contract/locale.ts'
+import { inLanguages } from '@madang/contract/text.ts'
 import type { Constant } from './constants.ts'
 
 /** A matter that the specification rules in two ways, and the constants of either (requirements section 20). */

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { liveLanguage } from '@madang/contract/locale.ts'
+import { languages } from '@madang/contract/locale.ts'
 import type { TermsDoc } from '@madang/contract/users/terms.ts'
 import { SkeletonRows } from '@madang/ui/skeleton.tsx'
 import { LoadFailure } from '../../lib/parts/load-failure.tsx'
@@ -34,7 +34,7 @@ export function ConsentDocument({ doc }: { doc: TermsDoc }) {
         </section>
       ))}
       <p>
-        <a className="tl b acc" href={`/terms/${doc}?lang=${liveLanguage[locale]}`} target="_blank" rel="noopener">
+        <a className="tl b acc" href={`/terms/${doc}?lang=${languages[locale].live}`} target="_blank" rel="noopener">
           {t('terms.whole')}
         </a>
       </p>

@@ -1,3 +1,4 @@
+import { inLanguages } from '@madang/contract/text.ts'
 import type { Text } from '@madang/contract/locale.ts'
 
 interface ComingPage {
@@ -64,7 +65,7 @@ type Words = readonly [title: string, text: string]
 
 function page(ko: Words, zh: Words, en: Words): ComingPage {
   return {
-    title: { 'ko-KR': ko[0], 'zh-CN': zh[0], 'en-GB': en[0] },
-    text: { 'ko-KR': ko[1], 'zh-CN': zh[1], 'en-GB': en[1] },
+    title: inLanguages(ko[0], zh[0], en[0]),
+    text: inLanguages(ko[1], zh[1], en[1]),
   }
 }

@@ -1,9 +1,10 @@
 import { useState } from 'react'
+import { languages } from '@madang/contract/locale.ts'
 import { IconButton } from '@madang/ui/icon-button.tsx'
 import { Icon } from '@madang/ui/icons.tsx'
 import { Sheet } from '@madang/ui/sheet.tsx'
 import { useLanguage } from '../../lib/locale.ts'
-import { LanguageList, ownName } from './language-list.tsx'
+import { LanguageList } from './language-list.tsx'
 import './language.css'
 
 /** The language in place: a sheet over the form, so that nothing typed is lost (REQ-11, REQ-217). */
@@ -18,7 +19,7 @@ export function LanguageButton({ look = 'icon' }: { look?: 'icon' | 'name' }) {
         <button type="button" className="f g4 b s13 language-name" onClick={() => setOpen(true)}>
           <Icon name="globe" size="s" />
           <span className="vh">{t('title.language')}</span>
-          <span lang={locale}>{ownName[locale]}</span>
+          <span lang={locale}>{languages[locale].ownName}</span>
         </button>
       )}
       <Sheet open={isOpen} onClose={() => setOpen(false)} title={t('title.language')}>

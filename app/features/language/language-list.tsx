@@ -1,16 +1,13 @@
-import { locales } from '@madang/contract/locale.ts'
+import { languages, locales } from '@madang/contract/locale.ts'
 import { RadioRows } from '@madang/ui/forms/radio-rows.tsx'
 import { chooseLanguage, useLanguage } from '../../lib/locale.ts'
 
-/** Every language names itself in its own words, so that one finds it whatever is shown now. */
-export const ownName = { 'ko-KR': '한국어', 'zh-CN': '简体中文', 'en-GB': 'English' } as const
-
-/** The three languages; choosing one applies at once (REQ-11). */
+/** The languages, each in its own words, so that one finds it whatever is shown now; choosing one applies at once (REQ-11). */
 export function LanguageList({ onChosen }: { onChosen?: () => void }) {
   const { locale, t } = useLanguage()
   const rows = locales.map((key) => ({
     key,
-    label: ownName[key],
+    label: languages[key].ownName,
     lang: key,
     more:
       key === locale ? null : (

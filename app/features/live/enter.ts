@@ -1,5 +1,5 @@
 import { type ClassId, createTicket } from '@madang/contract/rewards/live.ts'
-import { liveLanguage } from '@madang/contract/locale.ts'
+import { languages } from '@madang/contract/locale.ts'
 import { appInformation } from '../../lib/server/boot.ts'
 import { call } from '../../lib/server/call.ts'
 import { localeNow } from '../../lib/locale.ts'
@@ -16,7 +16,7 @@ export async function enterLive(classId?: ClassId): Promise<void> {
   if (address.origin !== window.location.origin && address.protocol !== 'https:') throw new Error('no class site')
   const { ticket } = await call(createTicket, classId ? { classId } : {})
   address.searchParams.set('token', ticket)
-  address.searchParams.set('lang', liveLanguage[localeNow()])
+  address.searchParams.set('lang', languages[localeNow()].live)
   // Hidden unless said otherwise, on that site too (REQ-121).
   if (!settings.getState().hideMoney) address.searchParams.set('money', 'shown')
   window.location.assign(address)

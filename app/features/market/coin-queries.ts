@@ -3,10 +3,9 @@ import { getAlerts } from '@madang/contract/reading/alerts.ts'
 import { getInformationPageList } from '@madang/contract/reading/articles.ts'
 import { getCandles, getCoins, type ChartRange } from '@madang/contract/reading/coins.ts'
 import type { Currency } from '@madang/contract/reading/market.ts'
-import type { Locale } from '@madang/contract/locale.ts'
+import { type Locale, languages } from '@madang/contract/locale.ts'
 import { call } from '../../lib/server/call.ts'
 import { display } from '../../lib/preferences/display.ts'
-import { currencyOf } from '../../lib/format/prices.ts'
 
 /** How often what is on screen is asked for again, in milliseconds. */
 const refreshMs = 30_000
@@ -17,7 +16,7 @@ const quiet = { meta: { quiet: true } } as const
 
 /** The currency prices are shown in on this phone (REQ-14). */
 export function currencyNow(locale: Locale): Currency {
-  return display.getState().currency ?? currencyOf[locale]
+  return display.getState().currency ?? languages[locale].currency
 }
 
 function choice(locale: Locale) {

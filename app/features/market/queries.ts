@@ -1,10 +1,9 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { getCTHomeRankList } from '@madang/contract/reading/market.ts'
-import type { Locale } from '@madang/contract/locale.ts'
+import { type Locale, languages } from '@madang/contract/locale.ts'
 import { call } from '../../lib/server/call.ts'
 import { display } from '../../lib/preferences/display.ts'
 import { useLanguage } from '../../lib/locale.ts'
-import { currencyOf } from '../../lib/format/prices.ts'
 import { isLoggedIn } from '../../lib/server/session.ts'
 
 /** How often the coins on screen are asked for again, in milliseconds. */
@@ -12,7 +11,7 @@ const refreshMs = 30_000
 
 /** The popular coins as this phone shows them: in the currency chosen or that of the language (REQ-14, REQ-65). */
 export function coinsQuery(locale: Locale) {
-  const { currency = currencyOf[locale], base } = display.getState()
+  const { currency = languages[locale].currency, base } = display.getState()
   return queryOptions({
     queryKey: ['coins', locale, currency, base],
     queryFn: ({ signal }) => call(getCTHomeRankList, { currency, ...(base && { base }) }, { signal }),

@@ -1,9 +1,6 @@
 import type { Currency } from '@madang/contract/reading/market.ts'
 import type { Locale } from '@madang/contract/locale.ts'
 
-/** The currency a language starts with (REQ-14). */
-export const currencyOf = { 'ko-KR': 'KRW', 'zh-CN': 'CNY', 'en-GB': 'USD' } as const satisfies Record<Locale, Currency>
-
 /** Won have no smaller coin; a price of 100 and more needs no decimals there. */
 const wholeFrom = { KRW: 100, CNY: Number.POSITIVE_INFINITY, USD: Number.POSITIVE_INFINITY } as const
 

@@ -1,5 +1,5 @@
 import { announcementId } from '@madang/contract/reading/announcements.ts'
-import { locales } from '@madang/contract/locale.ts'
+import { locales, inEach } from '@madang/contract/locale.ts'
 import { announcementCalls, type AnnouncementContent } from '@madang/contract/operators/content/announcements.ts'
 import type { ListedItem, OpenedItem } from '@madang/contract/operators/content/content-calls.ts'
 import { useTexts } from '../../lib/texts-of.ts'
@@ -19,7 +19,7 @@ export const announcementRow = editorRow<Content, Content, ListedItem, Item>({
   calls: announcementCalls,
   texts: announcementTexts,
   hasAddress: false,
-  empty: { texts: { 'ko-KR': null, 'zh-CN': null, 'en-GB': null }, isImportant: false, link: null },
+  empty: { texts: inEach(() => null), isImportant: false, link: null },
   draftOf: (content) => content,
   contentOf: (draft) => ({ ...draft, texts: writtenTexts(draft.texts) }),
   panes: [{ name: 'text', Fields, hasPreview: true }],

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Out } from '@madang/contract/endpoint.ts'
 import { articleId } from '@madang/contract/ids.ts'
-import { locales } from '@madang/contract/locale.ts'
+import { locales, inEach } from '@madang/contract/locale.ts'
 import {
   articleCalls,
   type ArticleContent,
@@ -36,7 +36,7 @@ export const articleRow = editorRow<ArticleContent, ArticleDraft, Row, Item, Ter
     label: null,
     source: null,
     publisherId: null,
-    texts: { 'ko-KR': null, 'zh-CN': null, 'en-GB': null },
+    texts: inEach(() => null),
   },
   draftOf,
   contentOf,

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Out } from '@madang/contract/endpoint.ts'
-import { locales } from '@madang/contract/locale.ts'
+import { locales, inEach } from '@madang/contract/locale.ts'
 import type { articleCalls, articleKind } from '@madang/contract/operators/content/articles.ts'
 import { useT } from '../../lib/locale.ts'
 import { useTexts } from '../../lib/texts-of.ts'
@@ -26,7 +26,7 @@ export function ArticleTerms({
   const ofArticles = useTexts(articleTexts)
   const whole = wholeLanguages(content)
   const { locales: chosen, correction } = terms
-  const notes = correction ?? { 'ko-KR': null, 'zh-CN': null, 'en-GB': null }
+  const notes = correction ?? inEach(() => null)
   return (
     <>
       <fieldset className="field boxes">

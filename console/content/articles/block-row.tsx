@@ -1,4 +1,4 @@
-import { locales, type Locale } from '@madang/contract/locale.ts'
+import { locales, type Locale, defaultLocale } from '@madang/contract/locale.ts'
 import { blockKinds, type BlockKind, type WrittenBlock } from './block-text.ts'
 import type { Writing } from './draft.ts'
 import { useT } from '../../lib/locale.ts'
@@ -32,7 +32,7 @@ export function BlockRow({
   const a = useTexts(articleTexts)
   const say = useTexts(editorTexts)
   const kind = locales.map((locale) => writings[locale].blocks[at]?.kind).find(Boolean) ?? 'paragraph'
-  const source = writings['ko-KR'].blocks[at]
+  const source = writings[defaultLocale].blocks[at]
   const write = (locale: Locale, block: WrittenBlock) => {
     const blocks = [...writings[locale].blocks]
     while (blocks.length <= at) blocks.push({ kind: 'paragraph', text: '' })
@@ -87,7 +87,11 @@ export function BlockRow({
               value={block?.text ?? ''}
               onChange={(event) => write(locale, { kind: textKind, text: event.currentTarget.value })}
             />
-            {isOpen && !block?.text && source && (source.text || source.kind === 'picture') && locale !== 'ko-KR' ? (
+            {isOpen &&
+            !block?.text &&
+            source &&
+            (source.text || source.kind === 'picture') &&
+            locale !== defaultLocale ? (
               <button type="button" className="link" onClick={() => write(locale, source)}>
                 {a('copyKorean')}
               </button>

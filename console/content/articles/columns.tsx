@@ -1,5 +1,5 @@
 import type { PlacedPicture } from '@madang/contract/reading/editorial-images.ts'
-import { locales, type Locale } from '@madang/contract/locale.ts'
+import { locales, type Locale, inEach, defaultLocale } from '@madang/contract/locale.ts'
 import type { WrittenBlock } from './block-text.ts'
 import { partsWritten, type Writing, type Writings } from './draft.ts'
 import { useT } from '../../lib/locale.ts'
@@ -29,16 +29,12 @@ export function Columns({
   const a = useTexts(articleTexts)
   const rows = Math.max(...locales.map((locale) => writings[locale].blocks.length))
   const all = (change: (blocks: WrittenBlock[], locale: Locale) => WrittenBlock[]) =>
-    onAll({
-      'ko-KR': { ...writings['ko-KR'], blocks: change([...writings['ko-KR'].blocks], 'ko-KR') },
-      'zh-CN': { ...writings['zh-CN'], blocks: change([...writings['zh-CN'].blocks], 'zh-CN') },
-      'en-GB': { ...writings['en-GB'], blocks: change([...writings['en-GB'].blocks], 'en-GB') },
-    })
+    onAll(inEach((locale) => ({ ...writings[locale], blocks: change([...writings[locale].blocks], locale) })))
   // A language in which nothing is written yet gets its pictures from the Korean, block by block.
   const addPicture = (picture: PlacedPicture) =>
     all((blocks, locale) => {
       const isNothing = !blocks.some(({ kind, text }) => kind === 'picture' || text.trim())
-      if (isNothing && locale !== 'ko-KR') return blocks
+      if (isNothing && locale !== defaultLocale) return blocks
       const added = { kind: 'picture' as const, picture, text: '', caption: '', credit: '' }
       return [...blocks, ...empty(rows - blocks.length), added]
     })

@@ -1,4 +1,4 @@
-import { locales, type Locale } from '@madang/contract/locale.ts'
+import { locales, type Locale, inEach } from '@madang/contract/locale.ts'
 import type { ArticleContent, DraftText } from '@madang/contract/operators/content/articles.ts'
 import { blockOf, writtenOf, type WrittenBlock } from './block-text.ts'
 
@@ -18,20 +18,12 @@ export interface ArticleDraft extends Omit<ArticleContent, 'texts' | 'source'> {
 }
 
 export function draftOf({ texts, source, ...details }: ArticleContent): ArticleDraft {
-  const writings = {
-    'ko-KR': writingOf(texts['ko-KR'], 'ko-KR'),
-    'zh-CN': writingOf(texts['zh-CN'], 'zh-CN'),
-    'en-GB': writingOf(texts['en-GB'], 'en-GB'),
-  }
+  const writings = inEach((locale) => writingOf(texts[locale], locale))
   return { ...details, source: source ?? { name: '', url: '' }, writings }
 }
 
 export function contentOf({ writings, source, ...details }: ArticleDraft): ArticleContent {
-  const texts = {
-    'ko-KR': textOf(writings['ko-KR'], 'ko-KR'),
-    'zh-CN': textOf(writings['zh-CN'], 'zh-CN'),
-    'en-GB': textOf(writings['en-GB'], 'en-GB'),
-  }
+  const texts = inEach((locale) => textOf(writings[locale], locale))
   const [name, url] = [source.name.trim(), source.url.trim()]
   return { ...details, source: name ? { name, url } : null, texts }
 }

@@ -1,3 +1,4 @@
+import { inEach } from '@madang/contract/locale.ts'
 import type { z } from 'zod'
 import {
   bannerCalls,
@@ -25,7 +26,7 @@ export const bannerRow = editorRow<BannerContent, BannerContent, Row, OpenedItem
   texts: bannerTexts,
   hasAddress: false,
   empty: {
-    texts: { 'ko-KR': null, 'zh-CN': null, 'en-GB': null },
+    texts: inEach(() => null),
     picture: null,
     link: '/benefit',
     startAt: null,

@@ -1,4 +1,4 @@
-import { locales } from '@madang/contract/locale.ts'
+import { locales, inEach } from '@madang/contract/locale.ts'
 import type { PublisherContent } from '@madang/contract/operators/content/publishers.ts'
 import { useT } from '../../lib/locale.ts'
 import { useTexts } from '../../lib/texts-of.ts'
@@ -54,5 +54,5 @@ export function Honours({ draft, onDraft, isOpen, mayReview, item }: FieldsProps
 }
 
 function newHonour(): Honour {
-  return { key: crypto.randomUUID(), texts: { 'ko-KR': null, 'zh-CN': null, 'en-GB': null } }
+  return { key: crypto.randomUUID(), texts: inEach(() => null) }
 }

@@ -1,4 +1,4 @@
-import { locales } from '@madang/contract/locale.ts'
+import { locales, inEach } from '@madang/contract/locale.ts'
 import type { PublisherContent } from '@madang/contract/operators/content/publishers.ts'
 import { useT } from '../../lib/locale.ts'
 import { useTexts } from '../../lib/texts-of.ts'
@@ -90,6 +90,6 @@ function LicenceFields({ licence, onLicence }: { licence: Licence; onLicence: (l
 }
 
 function newLicence(): Licence {
-  const texts = { 'ko-KR': null, 'zh-CN': null, 'en-GB': null }
+  const texts = inEach(() => null)
   return { key: crypto.randomUUID(), number: '', verifyUrl: null, texts }
 }

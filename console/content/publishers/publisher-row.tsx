@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { userId as userIdShape } from '@madang/contract/ids.ts'
-import type { Locale } from '@madang/contract/locale.ts'
+import { type Locale, inEach } from '@madang/contract/locale.ts'
 import type { ListedItem } from '@madang/contract/operators/content/content-calls.ts'
 import { previewPublisher } from '@madang/contract/operators/content/preview.ts'
 import {
@@ -29,8 +29,8 @@ export const publisherRow = editorRow<PublisherContent, PublisherContent, Row, P
     picture: '/pictures/sample/publishers/madang.svg',
     studioId: null,
     userId: null,
-    texts: { 'ko-KR': null, 'zh-CN': null, 'en-GB': null },
-    company: { 'ko-KR': null, 'zh-CN': null, 'en-GB': null },
+    texts: inEach(() => null),
+    company: inEach(() => null),
     licences: [],
     honours: [],
   },
@@ -67,7 +67,7 @@ function trimmed(content: PublisherContent): PublisherContent {
       const text = texts[locale]
       return text !== null && isWritten(text) ? text : null
     }
-    return { 'ko-KR': kept('ko-KR'), 'zh-CN': kept('zh-CN'), 'en-GB': kept('en-GB') }
+    return inEach(kept)
   }
   return {
     ...content,

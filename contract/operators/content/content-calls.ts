@@ -1,14 +1,13 @@
 import { z } from 'zod'
 import { instant } from '../../ids.ts'
-import type { Locale } from '../../locale.ts'
+import { type Locale, inEach } from '../../locale.ts'
 import { pageInput, pageOf, type Page } from '../../paging.ts'
 import { acting, looking, reason, type OperatorEndpoint } from '../operator-endpoint.ts'
 import type { ContentArea, TranslatedArea } from './content-areas.ts'
 import { contentState, type ContentState, type ReviewRule } from './steps.ts'
 
 /** A text per language; null where nothing is written. */
-export const inEachLanguage = <S extends z.ZodType>(schema: S) =>
-  z.object({ 'ko-KR': schema.nullable(), 'zh-CN': schema.nullable(), 'en-GB': schema.nullable() })
+export const inEachLanguage = <S extends z.ZodType>(schema: S) => z.object(inEach(() => schema.nullable()))
 
 /** Counts from 1; 0 stands for what nobody has saved yet. */
 export const versionNumber = z.int().min(0).max(1_000_000)

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Failure } from '@madang/contract/failures.ts'
 import { articleId } from '@madang/contract/ids.ts'
-import { liveLanguage, locales, type Locale } from '@madang/contract/locale.ts'
+import { languages, locales, type Locale } from '@madang/contract/locale.ts'
 import { termsDocs } from '@madang/contract/users/terms.ts'
 import { readArticle } from '../../articles/read-article.ts'
 import { siteMap } from '../../articles/site-map.ts'
@@ -88,7 +88,7 @@ export function serveArticles(http: FastifyInstance, pages: ArticlePages) {
 /** The language of the link, else the one the reader asks for. A preview is fetched by a machine, for people who speak like the sender. */
 function localeFor({ query, headers }: FastifyRequest): Locale {
   const { lang } = query as Record<string, unknown>
-  return locales.find((locale) => liveLanguage[locale] === lang) ?? landingLocale(lang, headers['accept-language'])
+  return locales.find((locale) => languages[locale].live === lang) ?? landingLocale(lang, headers['accept-language'])
 }
 
 async function found<T>(article: Promise<T>): Promise<T | null> {

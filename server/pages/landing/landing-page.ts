@@ -1,4 +1,4 @@
-import { liveLanguage, locales, type Locale } from '@madang/contract/locale.ts'
+import { languages, locales, type Locale } from '@madang/contract/locale.ts'
 import { html, type Html } from '../html.ts'
 import { landingTexts, type LandingTexts } from './landing-texts.ts'
 import { qrCode } from './qr-code.ts'
@@ -15,10 +15,6 @@ export interface LandingView {
   readonly inviter: { readonly nickName: string; readonly avatar: number } | null
 }
 
-const languageNames = { 'ko-KR': '한국어', 'zh-CN': '简体中文', 'en-GB': 'English' } as const satisfies Record<
-  Locale,
-  string
->
 /** The heads around the yard in the order of their places in `landing.css`. */
 const heads = [1, 2, 3, 8, 20, 4, 10, 6, 13, 5, 15, 7, 17, 16, 19, 18, 12]
 
@@ -27,7 +23,7 @@ export function landingPage({ locale, origin, code, inviter }: LandingView): Htm
   const texts: LandingTexts = landingTexts[locale]
   const address = code === null ? `${origin}/` : `${origin}/?inviteCode=${code}#/share`
   return html`<!doctype html>
-    <html lang="${liveLanguage[locale]}">
+    <html lang="${languages[locale].live}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -95,13 +91,13 @@ function wordmark(locale: Locale, name: string): Html {
 }
 
 function languageLink(other: Locale, current: Locale, code: string | null): Html {
-  const query = new URLSearchParams({ lang: liveLanguage[other], ...(code !== null && { inviteCode: code }) })
+  const query = new URLSearchParams({ lang: languages[other].live, ...(code !== null && { inviteCode: code }) })
   return html`<a
     href="/desktop?${query.toString()}"
-    lang="${liveLanguage[other]}"
-    hreflang="${liveLanguage[other]}"
+    lang="${languages[other].live}"
+    hreflang="${languages[other].live}"
     ${other === current ? html` aria-current="true"` : null}
-    >${languageNames[other]}</a
+    >${languages[other].ownName}</a
   >`
 }
 

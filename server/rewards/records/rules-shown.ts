@@ -1,5 +1,6 @@
 import { blockMinutes } from '@madang/contract/rewards/live.ts'
-import { inLanguages, type Locale, type Text } from '@madang/contract/locale.ts'
+import { type Locale, type Text } from '@madang/contract/locale.ts'
+import { inLanguages } from '@madang/contract/text.ts'
 import { type Amount, type Asset, formatAmount } from '@madang/contract/money.ts'
 import type { ShownRule } from '@madang/contract/rewards/rewards.ts'
 import type { VersionRules } from '../../rules/programmes.ts'

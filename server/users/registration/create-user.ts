@@ -1,12 +1,11 @@
 import { sql } from 'kysely'
 import type { Consent } from '@madang/contract/users/accounts.ts'
 import type { UserId } from '@madang/contract/ids.ts'
-import type { Locale } from '@madang/contract/locale.ts'
+import { type Locale, languages } from '@madang/contract/locale.ts'
 import { foldNickName, normalNickName } from '@madang/contract/values/nickname.ts'
 import type { Tx } from '../../db/tables.ts'
 import type { Random } from '../../ports/random.ts'
 import { recordConsents } from '../profile/consents.ts'
-import { countryOf } from './country.ts'
 import type { Device } from '../devices/device.ts'
 import { newInviteCode, newRecoveryCodes, newUserId, normalRecoveryCode } from './new-ids.ts'
 import type { ServerKeys } from '../server-keys.ts'
@@ -64,7 +63,7 @@ export async function createUser(
       ordinal: null,
       registered_at: now,
       locale: user.locale,
-      country: countryOf(user.locale),
+      country: languages[user.locale].country,
       verified: null,
       device: user.device.device,
       device_hash: user.device.deviceHash,

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Locale } from '@madang/contract/locale.ts'
+import { type Locale, shortName } from '@madang/contract/locale.ts'
 import { writeEntry, readEntry } from '../../../lib/storage/idb-store.ts'
 
 /** Groups of emoji with their names; each emoji with the words it is found by. Written by the build (see emoji-files.ts). */
@@ -8,14 +8,12 @@ export type EmojiGroups = readonly {
   readonly emoji: readonly (readonly [emoji: string, words: string])[]
 }[]
 
-const languages: Record<Locale, string> = { 'ko-KR': 'ko', 'zh-CN': 'zh', 'en-GB': 'en' }
-
 /** The emoji of a language, from the app's own address; fetched when the picker first opens. */
 export function emojiQuery(locale: Locale) {
   return queryOptions({
     queryKey: ['emoji', locale],
     queryFn: async ({ signal }): Promise<EmojiGroups> => {
-      const response = await fetch(new URL(`emoji/${languages[locale]}.json`, document.baseURI), { signal })
+      const response = await fetch(new URL(`emoji/${shortName(locale)}.json`, document.baseURI), { signal })
       if (!response.ok) throw new Error(`emoji: ${response.status}`)
       return (await response.json()) as EmojiGroups // the build's own file
     },

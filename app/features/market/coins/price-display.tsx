@@ -1,9 +1,9 @@
+import { languages } from '@madang/contract/locale.ts'
 import type { ChangeBase, Currency } from '@madang/contract/reading/market.ts'
 import { ChoiceRow } from '@madang/ui/forms/choice-row.tsx'
 import { chooseDisplay } from '../../../lib/preferences/choose-display.ts'
 import { display, type UpColour } from '../../../lib/preferences/display.ts'
 import { useLanguage } from '../../../lib/locale.ts'
-import { currencyOf } from '../../../lib/format/prices.ts'
 
 const upColours = ['red-blue', 'red-green', 'green-red'] as const satisfies readonly UpColour[]
 const currencies = ['KRW', 'CNY', 'USD'] as const satisfies readonly Currency[]
@@ -22,7 +22,7 @@ export function PriceDisplay() {
         label={t('display.currency')}
         value={chosen.currency ?? 'auto'}
         rows={[
-          { key: 'auto', label: t('display.currency.auto', { currency: currencyOf[locale] }) },
+          { key: 'auto', label: t('display.currency.auto', { currency: languages[locale].currency }) },
           ...currencies.map((key) => ({ key, label: key })),
         ]}
         onValue={(key) => chooseDisplay({ currency: key === 'auto' ? undefined : key })}
