@@ -71,6 +71,25 @@ test('REQ-175 what does not hold together is said at its field; what does is tri
   await expect(page.getByText('Yours: a colleague decides')).toBeVisible()
 })
 
+test('REQ-175 the readings of a matter are chosen, not typed, and language and programme leave what was typed', async () => {
+  const { page } = manager
+  await place(page, 'Programme rules')
+  await expect(page.getByLabel('Programme', { exact: true })).toHaveValue('cvc')
+  await page.getByText('Two readings').click()
+  const classes = page.getByRole('group', { name: 'Class unlock' })
+  await expect(classes.getByLabel('Default')).toBeChecked()
+  await classes.getByLabel('Alternative').check()
+  await expect(page.getByLabel('Class unlock for 10 minutes, CVC')).toHaveValue('1')
+  await expect(page.getByLabel('Class unlock, most a day, CVC')).toHaveValue('4')
+  await page.getByRole('button', { name: '한국어' }).click()
+  await expect(page.getByLabel('수업 해제 하루 한도, CVC')).toHaveValue('4')
+  await page.getByRole('button', { name: 'English' }).click()
+  await page.getByLabel('Class unlock, most a day, CVC').fill('3')
+  await expect(classes.getByText('Neither: own values')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo all' }).click()
+  await expect(classes.getByLabel('Default')).toBeChecked()
+})
+
 test('REQ-102 support takes the first of the queue and answers; the person reads it on the phone', async ({
   browser,
 }) => {

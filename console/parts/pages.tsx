@@ -20,12 +20,16 @@ export function Pages({
   return (
     <p className="line s">
       {t('page.of', { from: figure(from), to: figure(to), total: figure(total) })}
-      <button type="button" className="cb thin" disabled={page === 1} onClick={() => onPage(page - 1)}>
-        {t('page.previous')}
-      </button>
-      <button type="button" className="cb thin" disabled={to >= total} onClick={() => onPage(page + 1)}>
-        {t('page.next')}
-      </button>
+      {total > size || page > 1 ? (
+        <>
+          <button type="button" className="cb thin" disabled={page === 1} onClick={() => onPage(page - 1)}>
+            {t('page.previous')}
+          </button>
+          <button type="button" className="cb thin" disabled={to >= total} onClick={() => onPage(page + 1)}>
+            {t('page.next')}
+          </button>
+        </>
+      ) : null}
     </p>
   )
 }

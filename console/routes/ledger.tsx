@@ -6,8 +6,8 @@ import { amountText } from '@madang/client/money.ts'
 import { call } from '../lib/call.ts'
 import { useT } from '../lib/locale.ts'
 import { figure, moment, span } from '../lib/moment.ts'
-import { Bar } from '../parts/bar.tsx'
 import { Load } from '../parts/load.tsx'
+import { PoolUse } from '../parts/pool-use.tsx'
 import { Frame } from '../shell/frame.tsx'
 import { Glyph } from '../shell/icons.tsx'
 
@@ -122,13 +122,7 @@ function Pools({ books: { pools } }: { books: Books }) {
     <section className="part stack">
       <h2>{t('ledger.pools')}</h2>
       {pools.map(({ account, used, budget }) => (
-        <div key={account} className="stack thin">
-          <span className="mono">{account}</span>
-          <Bar share={Number(used) / Number(budget)} look={used * 10n >= budget * 8n ? 'late' : 'cvc'} />
-          <span className="s">
-            {t('rules.used', { used: amountText('CVC', used), budget: amountText('CVC', budget) })}
-          </span>
-        </div>
+        <PoolUse key={account} name={<span className="mono">{account}</span>} used={used} budget={budget} />
       ))}
     </section>
   )

@@ -1,127 +1,144 @@
 import { useState } from 'react'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import * as approvals from '@madang/contract/operators/approvals.ts'
-import { dryRun } from '@madang/contract/operators/rules.ts'
+import { approve, getProposals, type Proposal } from '@madang/contract/operators/approvals.ts'
+import { dryRun, type Constant } from '@madang/contract/operators/rules.ts'
+import { Refuse } from '../approvals/decide.tsx'
+import { approvalTexts } from '../approvals/texts.ts'
 import { call } from '../lib/call.ts'
-import { useT } from '../lib/locale.ts'
+import { localeNow } from '../lib/locale.ts'
 import { moment, shortDay } from '../lib/moment.ts'
-import { go } from '../lib/place.tsx'
+import { Go, go } from '../lib/place.tsx'
 import { queries } from '../lib/queries.ts'
-import { DryRunResult } from '../parts/dry-run.tsx'
+import { useTexts } from '../lib/texts-of.ts'
 import { Load } from '../parts/load.tsx'
-import { ReasonWindow } from '../parts/reason-window.tsx'
+import { DryRunResult } from '../rules/dry-run.tsx'
+import { firstProgramme, rulesQuery } from '../rules/rules-query.ts'
+import { ruleTexts } from '../rules/texts.ts'
 import { Frame } from '../shell/frame.tsx'
-import { nameOf } from './rules.tsx'
 
 /** A colleague's change of the rules with its dry run; agreeing asks that it was read (REQ-174, REQ-175). */
 export function RuleProposal({ name: proposalId }: { name: string }) {
-  const t = useT()
+  const t = useTexts(ruleTexts)
+  const approvals = useTexts(approvalTexts)
   const query = useQuery({
     queryKey: ['rule-proposal', proposalId],
     queryFn: async () => {
-      const { items } = await call(approvals.getProposals, { state: 'open', pageIndex: 1, pageSize: 100 })
+      const { items } = await call(getProposals, { state: 'open', kind: 'programme.rules', pageSize: 100 })
       return items.find((each) => each.proposalId === proposalId) ?? null
     },
   })
   return (
-    <Frame title={t('approvals.kind.programme.rules')}>
+    <Frame title={approvals('kind.programme.rules')}>
       <Load query={query}>
-        {(proposal) => (proposal ? <Desk proposal={proposal} /> : <p className="nothing">{t('rules.gone')}</p>)}
+        {(proposal) =>
+          proposal ? (
+            <Desk proposal={proposal} />
+          ) : (
+            <p className="nothing">
+              {t('gone')}{' '}
+              <Go className="link" to="/approvals">
+                {t('toApprovals')}
+              </Go>
+            </p>
+          )
+        }
       </Load>
     </Frame>
   )
 }
 
-function Desk({ proposal }: { proposal: approvals.Proposal }) {
-  const t = useT()
-  const [isRead, setRead] = useState(false)
-  const [isRefusing, setRefusing] = useState(false)
-  const { proposalId, before, after, reason, proposedBy, proposedAt, mayDecide } = proposal
-  const { from = '', version: _, programme, ...values } = after
+function Desk({ proposal }: { proposal: Proposal }) {
+  const { from = '', version: _, programme = firstProgramme, ...values } = proposal.after
   const changes = Object.entries(values).map(([name, value]) => ({ name, value }))
   const run = useQuery({
-    queryKey: ['dry-run', proposalId],
+    queryKey: ['dry-run', proposal.proposalId],
     queryFn: () => call(dryRun, { programme, changes, from }),
     staleTime: Infinity,
     retry: false,
   })
-  const leave = async () => {
-    go('/approvals')
-    await queries.invalidateQueries()
-  }
-  const agree = useMutation({ mutationFn: () => call(approvals.approve, { proposalId }), onSettled: leave })
   return (
     <div className="split">
       <div className="stack">
-        {changes.map(({ name, value }) => (
-          <div key={name} className="panel line wideset">
-            <b>{nameOf(name, t)}</b>
-            <span className="xl end">{before[name] || '–'}</span>
-            <span aria-hidden="true">→</span>
-            <span className="xl">{value || '–'}</span>
-          </div>
-        ))}
+        <Changes programme={programme} before={proposal.before} changes={changes} />
         <Load query={run}>{(result) => <DryRunResult run={result} />}</Load>
       </div>
-      <aside className="panel stack">
-        <h2>{t('rules.planned', { version: proposal.object, day: shortDay(from, true) })}</h2>
-        <p className="s">{t('approvals.by', { name: proposedBy.name, time: moment(proposedAt) })}</p>
-        <blockquote>{reason}</blockquote>
-        <ul className="s stack thin">
-          <li>{t('rules.keeps')}</li>
-          <li>{t('rules.classes')}</li>
-          <li>{t('rules.cap')}</li>
-        </ul>
-        {mayDecide ? (
-          <>
-            <label className="tick">
-              <input
-                type="checkbox"
-                disabled={!run.data}
-                checked={isRead}
-                onChange={(event) => setRead(event.currentTarget.checked)}
-              />
-              {t('rules.read')}
-            </label>
-            <button
-              type="button"
-              className="cb pri big"
-              disabled={!isRead || agree.isPending}
-              onClick={() => agree.mutate()}
-            >
-              {t('approvals.approve')}
-            </button>
-            <button type="button" className="cb dan big" onClick={() => setRefusing(true)}>
-              {t('approvals.refuse')}
-            </button>
-          </>
-        ) : (
-          <p className="s">{proposal.isMine ? t('approvals.mine') : null}</p>
-        )}
-      </aside>
-      {isRefusing ? <Refuse proposal={proposal} onClose={() => setRefusing(false)} onDone={leave} /> : null}
+      <Decision proposal={proposal} from={from} mayRead={run.data !== undefined} />
     </div>
   )
 }
 
-function Refuse({
-  proposal: { proposalId, object },
-  onClose,
-  onDone,
+/** What changes, by the names the programme gives its constants. */
+function Changes({
+  programme,
+  before,
+  changes,
 }: {
-  proposal: approvals.Proposal
-  onClose: () => void
-  onDone: () => Promise<void>
+  programme: string
+  before: Proposal['before']
+  changes: readonly Constant[]
 }) {
-  const t = useT()
+  const rules = useQuery(rulesQuery(programme, localeNow()))
+  const labels = new Map(rules.data?.constants.map(({ name, label }) => [name, label]))
+  return changes.map(({ name, value }) => (
+    <div key={name} className="panel line wideset">
+      <b>{labels.get(name) ?? name}</b>
+      <span className="xl end any">{before[name] || '–'}</span>
+      <span aria-hidden="true">→</span>
+      <span className="xl any">{value || '–'}</span>
+    </div>
+  ))
+}
+
+/** Who asks for it and why, and the two buttons of whoever may decide. */
+function Decision({ proposal, from, mayRead }: { proposal: Proposal; from: string; mayRead: boolean }) {
+  const t = useTexts(ruleTexts)
+  const approvals = useTexts(approvalTexts)
+  const [isRead, setRead] = useState(false)
+  const [isRefusing, setRefusing] = useState(false)
+  const { proposalId, object, reason, proposedBy, proposedAt, mayDecide, isMine } = proposal
+  const leave = async () => {
+    go('/approvals')
+    await queries.invalidateQueries()
+  }
+  const agree = useMutation({ mutationFn: () => call(approve, { proposalId }), onSettled: leave })
   return (
-    <ReasonWindow
-      title={t('approvals.refuseTitle', { object })}
-      verb={t('approvals.refuseAction')}
-      danger
-      act={(reason) => call(approvals.refuse, { proposalId, reason })}
-      onDone={() => void onDone()}
-      onClose={onClose}
-    />
+    <aside className="panel stack">
+      <h2>{t('planned', { version: object, day: shortDay(from, true) })}</h2>
+      <p className="s">{approvals('asked', { name: proposedBy.name, time: moment(proposedAt) })}</p>
+      <blockquote className="any">{reason}</blockquote>
+      <ul className="s stack thin">
+        <li>{t('keeps')}</li>
+        <li>{t('classes')}</li>
+        <li>{t('cap')}</li>
+      </ul>
+      {mayDecide ? (
+        <>
+          <label className="tick">
+            <input
+              type="checkbox"
+              disabled={!mayRead}
+              checked={isRead}
+              onChange={(event) => setRead(event.currentTarget.checked)}
+            />
+            {t('read')}
+          </label>
+          <button
+            type="button"
+            className="cb pri big"
+            disabled={!isRead || agree.isPending}
+            onClick={() => agree.mutate()}
+          >
+            {approvals('approve')}
+          </button>
+          <button type="button" className="cb dan big" onClick={() => setRefusing(true)}>
+            {approvals('refuse')}
+          </button>
+        </>
+      ) : null}
+      {isMine ? <p className="s">{approvals('mine')}</p> : null}
+      {isRefusing ? (
+        <Refuse proposal={proposal} onClose={() => setRefusing(false)} onDone={() => void leave()} />
+      ) : null}
+    </aside>
   )
 }

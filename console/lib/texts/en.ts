@@ -6,7 +6,6 @@ import { fraudEn } from './en/fraud.ts'
 import { peopleEn } from './en/people.ts'
 import { readerEn } from './en/reader.ts'
 import { reportsEn } from './en/reports.ts'
-import { rulesEn } from './en/rules.ts'
 import { serviceEn } from './en/service.ts'
 import { booksEn } from './en/books.ts'
 import { jobsEn } from './en/jobs.ts'
@@ -24,7 +23,6 @@ export const en = {
   ...peopleEn,
   ...readerEn,
   ...reportsEn,
-  ...rulesEn,
   ...serviceEn,
   ...booksEn,
   ...jobsEn,

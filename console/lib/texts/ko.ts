@@ -6,7 +6,6 @@ import { fraudKo } from './ko/fraud.ts'
 import { peopleKo } from './ko/people.ts'
 import { readerKo } from './ko/reader.ts'
 import { reportsKo } from './ko/reports.ts'
-import { rulesKo } from './ko/rules.ts'
 import { serviceKo } from './ko/service.ts'
 import { booksKo } from './ko/books.ts'
 import { jobsKo } from './ko/jobs.ts'
@@ -25,7 +24,6 @@ export const ko: Catalogue = {
   ...peopleKo,
   ...readerKo,
   ...reportsKo,
-  ...rulesKo,
   ...serviceKo,
   ...booksKo,
   ...jobsKo,

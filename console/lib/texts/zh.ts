@@ -6,7 +6,6 @@ import { fraudZh } from './zh/fraud.ts'
 import { peopleZh } from './zh/people.ts'
 import { readerZh } from './zh/reader.ts'
 import { reportsZh } from './zh/reports.ts'
-import { rulesZh } from './zh/rules.ts'
 import { serviceZh } from './zh/service.ts'
 import { booksZh } from './zh/books.ts'
 import { jobsZh } from './zh/jobs.ts'
@@ -25,7 +24,6 @@ export const zh: Catalogue = {
   ...peopleZh,
   ...readerZh,
   ...reportsZh,
-  ...rulesZh,
   ...serviceZh,
   ...booksZh,
   ...jobsZh,

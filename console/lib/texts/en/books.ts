@@ -7,6 +7,7 @@ export const booksEn = {
   'ledger.liability': 'Liability at 0.30 USD',
   'ledger.liabilityText': 'All CVC of users, locked included, sold back at 0.30 USD',
   'ledger.pools': 'Pools within caps',
+  'ledger.used': '{used} of {budget} CVC',
   'ledger.pending': 'Oldest pending',
   'ledger.grants': 'Invite grants waiting for their check',
   'ledger.claims': 'Special airdrops claimed and not decided',

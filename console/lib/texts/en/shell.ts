@@ -13,6 +13,7 @@ export const shellEn = {
   'nav.home': 'Dashboard',
   'nav.reports': 'Reports',
   'nav.users': 'Users',
+  'nav.rules': 'Programme rules',
   'nav.approvals': 'Approvals',
   'nav.operators': 'Operators and roles',
   'nav.audit': 'Audit log',

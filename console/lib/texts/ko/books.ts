@@ -9,6 +9,7 @@ export const booksKo: Readonly<Record<keyof typeof booksEn, string>> = {
   'ledger.liability': '0.30 USD 기준 부담',
   'ledger.liabilityText': '잠긴 것까지 사용자의 모든 CVC를 0.30 USD에 되살 때',
   'ledger.pools': '한도 안의 예산',
+  'ledger.used': '{budget} CVC 중 {used}',
   'ledger.pending': '가장 오래 기다린 것',
   'ledger.grants': '확인을 기다리는 초대 보상',
   'ledger.claims': '결정 전인 특별 에어드롭 신청',

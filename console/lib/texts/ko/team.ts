@@ -1,6 +1,6 @@
 import type { teamEn } from '../en/team.ts'
 
-/** Korean of operators, approvals and the audit log. */
+/** Korean of operators and the audit log. */
 export const teamKo: Readonly<Record<keyof typeof teamEn, string>> = {
   'operators.invite': '초대…',
   'operators.name': '이름',
@@ -31,28 +31,6 @@ export const teamKo: Readonly<Record<keyof typeof teamEn, string>> = {
   'operators.linkTitle': '일회용 링크',
   'operators.asked': '요청했어요. 승인에서 다른 사람을 기다려요.',
   'operators.disabled': '비활성화했어요',
-  'approvals.openTab': '대기',
-  'approvals.decided': '처리됨',
-  'approvals.empty': '다른 사람을 기다리는 요청이 없어요.',
-  'approvals.kind.operator.invite': '초대',
-  'approvals.kind.operator.roles': '역할 변경',
-  'approvals.kind.operator.reset': '2단계 인증 재설정',
-  'approvals.by': '{name}, {time}',
-  'approvals.until': '{time}에 만료',
-  'approvals.mine': '내 요청: 동료가 결정해요',
-  'approvals.approve': '승인',
-  'approvals.refuse': '거절…',
-  'approvals.withdraw': '철회',
-  'approvals.refuseTitle': '거절: {object}',
-  'approvals.refuseAction': '거절',
-  'approvals.approveTitle': '승인: {object}',
-  'approvals.approveText': '바로 실행되고, 나와 {name}의 이름으로 남아요.',
-  'approvals.state.open': '대기',
-  'approvals.state.approved': '승인됨',
-  'approvals.state.refused': '거절됨',
-  'approvals.state.withdrawn': '철회됨',
-  'approvals.state.expired': '만료됨',
-  'approvals.decidedBy': '{name}, {time}',
   'audit.search': '작업, 대상, 사유',
   'audit.check': '체인 확인',
   'audit.intact': '체인에 이상이 없어요.',

@@ -9,6 +9,7 @@ export const booksZh: Readonly<Record<keyof typeof booksEn, string>> = {
   'ledger.liability': '按 0.30 USD 计的负债',
   'ledger.liabilityText': '用户全部 CVC（含锁定）按 0.30 USD 回购时',
   'ledger.pools': '额度内的资金池',
+  'ledger.used': '{budget} CVC 中已用 {used}',
   'ledger.pending': '等待最久',
   'ledger.grants': '等待检查的邀请奖励',
   'ledger.claims': '已申请未决定的特别空投',

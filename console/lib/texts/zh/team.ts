@@ -1,6 +1,6 @@
 import type { teamEn } from '../en/team.ts'
 
-/** Chinese of operators, approvals and the audit log. */
+/** Chinese of operators and the audit log. */
 export const teamZh: Readonly<Record<keyof typeof teamEn, string>> = {
   'operators.invite': '邀请…',
   'operators.name': '姓名',
@@ -31,28 +31,6 @@ export const teamZh: Readonly<Record<keyof typeof teamEn, string>> = {
   'operators.linkTitle': '一次性链接',
   'operators.asked': '已提交，正在“审批”中等待第二人处理。',
   'operators.disabled': '已停用',
-  'approvals.openTab': '待处理',
-  'approvals.decided': '已处理',
-  'approvals.empty': '没有等待第二人处理的请求。',
-  'approvals.kind.operator.invite': '邀请',
-  'approvals.kind.operator.roles': '角色变更',
-  'approvals.kind.operator.reset': '重置二次验证',
-  'approvals.by': '{name}，{time}',
-  'approvals.until': '{time}到期',
-  'approvals.mine': '您的请求：由同事决定',
-  'approvals.approve': '批准',
-  'approvals.refuse': '拒绝…',
-  'approvals.withdraw': '撤回',
-  'approvals.refuseTitle': '拒绝：{object}',
-  'approvals.refuseAction': '拒绝',
-  'approvals.approveTitle': '批准：{object}',
-  'approvals.approveText': '将立即执行，并记在您和{name}名下。',
-  'approvals.state.open': '待处理',
-  'approvals.state.approved': '已批准',
-  'approvals.state.refused': '已拒绝',
-  'approvals.state.withdrawn': '已撤回',
-  'approvals.state.expired': '已过期',
-  'approvals.decidedBy': '{name}，{time}',
   'audit.search': '操作、对象、理由',
   'audit.check': '检查链条',
   'audit.intact': '链条完好。',

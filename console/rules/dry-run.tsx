@@ -2,24 +2,25 @@ import type { Out } from '@madang/contract/endpoint.ts'
 import { units, type Amount } from '@madang/contract/money.ts'
 import type { dryRun } from '@madang/contract/operators/rules.ts'
 import { amountText } from '@madang/client/money.ts'
-import { useT } from '../lib/locale.ts'
 import { figure, shortDay } from '../lib/moment.ts'
+import { useTexts } from '../lib/texts-of.ts'
 import { Glyph } from '../shell/icons.tsx'
+import { ruleTexts } from './texts.ts'
 
 type Run = Out<typeof dryRun>
 
 /** What changed rules would have given over the last 30 days, who gains and who loses (REQ-175). */
 export function DryRunResult({ run }: { run: Run }) {
-  const t = useT()
+  const t = useTexts(ruleTexts)
   const { version, before, after } = run
   const granted = units<'CVC'>(after.granted - before.granted)
   const unlocked = units<'CVC'>(after.unlocked - before.unlocked)
   return (
     <section className="part stack" aria-live="polite">
       <div>
-        <h2>{t('rules.runTitle', { from: shortDay(run.from), to: shortDay(run.to) })}</h2>
+        <h2>{t('runTitle', { from: shortDay(run.from), to: shortDay(run.to) })}</h2>
         <p className="s">
-          {t('rules.runText', {
+          {t('runText', {
             registrations: figure(run.registrations),
             checkIns: figure(run.checkIns),
             blocks: figure(run.classBlocks),
@@ -29,21 +30,21 @@ export function DryRunResult({ run }: { run: Run }) {
       {run.short.length ? (
         <p className="says bad" role="alert">
           <Glyph shape="alert" />
-          {t('rules.short', { pools: run.short.map((pool) => t(`rules.pool.${pool}`)).join(', ') })}
+          {t('short', { pools: run.short.map((pool) => t(`pool.${pool}`)).join(', ') })}
         </p>
       ) : null}
       <div className="figures">
-        <Figure label={t('rules.unlocked')} value={amountText('CVC', unlocked, { isSigned: true })} unit="CVC">
+        <Figure label={t('unlocked')} value={amountText('CVC', unlocked, { isSigned: true })} unit="CVC">
           {amountText('CVC', before.unlocked)} → {amountText('CVC', after.unlocked)}
         </Figure>
-        <Figure label={t('rules.granted')} value={amountText('CVC', granted, { isSigned: true })} unit="CVC">
+        <Figure label={t('granted')} value={amountText('CVC', granted, { isSigned: true })} unit="CVC">
           {amountText('CVC', before.granted)} → {amountText('CVC', after.granted)}
         </Figure>
-        <Figure label={t('rules.liability')} value={liability(unlocked)} unit="USD">
-          {t('rules.liabilityText')}
+        <Figure label={t('liability')} value={liability(unlocked)} unit="USD">
+          {t('liabilityText')}
         </Figure>
-        <Figure label={t('rules.people')} value={figure(run.gaining + run.losing + run.unchanged)}>
-          {t('rules.gaining')} {figure(run.gaining)} · {t('rules.losing')} {figure(run.losing)} · {t('rules.unchanged')}{' '}
+        <Figure label={t('people')} value={figure(run.gaining + run.losing + run.unchanged)}>
+          {t('gaining')} {figure(run.gaining)} · {t('losing')} {figure(run.losing)} · {t('unchanged')}{' '}
           {figure(run.unchanged)}
         </Figure>
       </div>
@@ -51,37 +52,32 @@ export function DryRunResult({ run }: { run: Run }) {
         <table className="even">
           <thead>
             <tr>
-              <th scope="col">{t('rules.who')}</th>
+              <th scope="col">{t('who')}</th>
               <th scope="col" className="num">
-                {t('rules.people')}
+                {t('people')}
               </th>
               <th scope="col" className="num">
-                {t('rules.underNow')}
+                {t('underNow')}
               </th>
               <th scope="col" className="num">
-                {t('rules.under', { version })}
+                {t('under', { version })}
               </th>
               <th scope="col" className="num">
-                {t('rules.difference')}
+                {t('difference')}
               </th>
             </tr>
           </thead>
           <tbody>
             {run.habits.map((habit) => (
-              <Row key={habit.least} name={t(`rules.habit.${habit.least as 0}`)} {...habit} />
+              <Row key={habit.least} name={t(`habit.${habit.least as 0}`)} {...habit} />
             ))}
-            <Row
-              name={t('rules.sum')}
-              people={run.gaining + run.losing + run.unchanged}
-              before={before}
-              after={after}
-            />
+            <Row name={t('sum')} people={run.gaining + run.losing + run.unchanged} before={before} after={after} />
           </tbody>
         </table>
       </div>
       {run.examples.length ? (
         <div className="wide">
-          <h3>{t('rules.examples')}</h3>
+          <h3>{t('examples')}</h3>
           <table className="even">
             <tbody>
               {run.examples.map((example, index) => (

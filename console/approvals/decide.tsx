@@ -1,0 +1,82 @@
+import { useMutation } from '@tanstack/react-query'
+import { approve, refuse, type Proposal } from '@madang/contract/operators/approvals.ts'
+import { call } from '../lib/call.ts'
+import { queries } from '../lib/queries.ts'
+import { useTexts } from '../lib/texts-of.ts'
+import { Diff } from '../parts/diff.tsx'
+import { FormDialog } from '../parts/form-dialog.tsx'
+import { ReasonWindow } from '../parts/reason-window.tsx'
+import type { Task } from './proposal-card.tsx'
+import { approvalTexts } from './texts.ts'
+
+/** Agreeing to one proposal, or refusing it with a reason. */
+export function Decide({
+  task: { kind, proposal },
+  onClose,
+  onLink,
+}: {
+  task: Task
+  onClose: () => void
+  onLink: (link: string) => void
+}) {
+  return kind === 'approve' ? (
+    <Approve proposal={proposal} onClose={onClose} onLink={onLink} />
+  ) : (
+    <Refuse proposal={proposal} onClose={onClose} />
+  )
+}
+
+function Approve({
+  proposal: { proposalId, object, proposedBy, before, after },
+  onClose,
+  onLink,
+}: {
+  proposal: Proposal
+  onClose: () => void
+  onLink: (link: string) => void
+}) {
+  const t = useTexts(approvalTexts)
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => call(approve, { proposalId }),
+    onSuccess: ({ link }) => {
+      if (link) onLink(link)
+      onClose()
+    },
+    onSettled: () => queries.invalidateQueries(),
+  })
+  return (
+    <FormDialog
+      title={t('approveTitle', { object })}
+      text={t('approveText', { name: proposedBy.name })}
+      verb={t('approve')}
+      busy={isPending}
+      onSubmit={() => mutate()}
+      onClose={onClose}
+    >
+      <Diff before={before} after={after} />
+    </FormDialog>
+  )
+}
+
+/** Saying no, with the reason. */
+export function Refuse({
+  proposal: { proposalId, object },
+  onClose,
+  onDone,
+}: {
+  proposal: Proposal
+  onClose: () => void
+  onDone?: () => void
+}) {
+  const t = useTexts(approvalTexts)
+  return (
+    <ReasonWindow
+      title={t('refuseTitle', { object })}
+      verb={t('refuseAction')}
+      danger
+      act={(reason) => call(refuse, { proposalId, reason })}
+      {...(onDone && { onDone })}
+      onClose={onClose}
+    />
+  )
+}
