@@ -2,10 +2,6 @@
 -- which keep `posted_at`. A column without a default: no row is rewritten.
 alter table transfer add column at timestamptz;
 
--- Days of business are cut by it. The release before reads what was unlocked without an index meanwhile.
-create index transfer_unlocked_at on transfer (coalesce(at, posted_at)) include (amount) where code = 'unlock';
-drop index transfer_unlocked;
-
 -- Of no release: its successor has places instead of names.
 drop function if exists post_transfers(text[], text[], integer, integer[], text[], text[], text[], text[], bigint[],
   text[], text[], text[], text[], bigint[]);
