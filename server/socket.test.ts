@@ -14,7 +14,7 @@ import { phoneOf, phoneUsers, testKeys } from './socket/test-phones.ts'
 import { endSessions } from './users/sessions/sessions.ts'
 import { attachSockets, socketLimits } from './socket.ts'
 
-async function server({ endings = false } = {}) {
+async function server() {
   const database = await testDatabase()
   const { db } = database
   const http = createServer()
@@ -30,7 +30,7 @@ async function server({ endings = false } = {}) {
     clock,
     timers,
     origins: ['https://madang.example'],
-    endings: endings ? db : null,
+    db,
     report: (error) => reports.push(error),
     phones: { changed: () => undefined, said: (user, text) => said.push([user, text]) },
   })
@@ -247,8 +247,8 @@ test('draining asks phones to come back later, refuses new ones and cuts those t
   ])
 })
 
-test('INV-F04: an ending that no notice told is found in the database within a second, where there are other processes', async () => {
-  await using world = await server({ endings: true })
+test('INV-F04: an ending that no notice told is found in the database within a second', async () => {
+  await using world = await server()
   const { db, mina, clock } = world
   const [lost, kept] = [await world.open(), await world.open(world.issue(world.jun))]
   await endSessions(db, { user: mina.user, reason: 'other', now: clock.now() })
@@ -286,6 +286,82 @@ test('a phone that goes away during the handshake leaves nothing behind', async 
   raw.destroy()
   await world.open()
   expect(world.sockets.size).toBe(1)
+})
+
+test('a handshake that the library refuses gives its grant and its following back', async () => {
+  await using world = await server()
+  let following = 0
+  const { follow, unfollow } = world.bus
+  world.bus.follow = (user) => {
+    following++
+    return follow(user)
+  }
+  world.bus.unfollow = (user) => {
+    following--
+    unfollow(user)
+  }
+  for (let round = 0; round < 7; round++) {
+    const raw = connectRaw(world.port, '127.0.0.1')
+    const answer = new Promise<string>((resolve) => raw.once('data', (data) => resolve(String(data))))
+    const malformed = 'Sec-WebSocket-Protocol: a,,b\r\n\r\n'
+    raw.write(handshake(world.port, world.issue()).replace(/\r\n$/, malformed))
+    expect(await answer).toContain(' 400 ')
+  }
+  await world.grants.settle()
+  expect(following).toBe(0)
+  expect(await world.db.selectFrom('socket_grant').where('process', 'is not', null).select('nonce').execute()).toEqual(
+    [],
+  )
+})
+
+test.each([40_000, 3_600_000, -3_600_000])(
+  'INV-F05: a process that was stopped for 40 s, or whose clock steps by an hour (%i ms), cuts nobody',
+  async (step) => {
+    await using world = await server()
+    const phones = await Promise.all([world.open(), world.open(), world.open(world.issue(world.jun))])
+    world.clock.advance(step)
+    world.timers.freeze(Math.max(step, 0))
+    world.timers.elapse(5_000)
+    for (const { socket, next } of phones) {
+      for (let frame = 0; frame < 2; frame++) socket.send('ping')
+      expect([await next(), await next()]).toEqual(['pong', 'pong'])
+      expect(socket.readyState).toBe(WebSocket.OPEN)
+    }
+  },
+)
+
+test('a clock that steps back does not gather the frames of many seconds into one', async () => {
+  await using world = await server()
+  const { socket, next } = await world.open()
+  world.clock.advance(-3_600_000)
+  for (let second = 0; second < 25; second++) {
+    socket.send('ping')
+    expect(await next()).toBe('pong')
+    world.timers.elapse(1_000)
+  }
+  expect(socket.readyState).toBe(WebSocket.OPEN)
+})
+
+test('INV-F04: a socket whose session ended long before, or expired, is closed within 30 s without any notice', async () => {
+  await using world = await server()
+  const { db, mina, jun, clock } = world
+  const [ended, expired, kept] = [
+    await world.open(world.issue(await world.anotherPhone())),
+    await world.open(world.issue(jun)),
+    await world.open(),
+  ]
+  const long = new Date(clock.now().getTime() - 600_000)
+  await db
+    .updateTable('session')
+    .set({ ended_at: long, end_reason: 'other' })
+    .where('session_id', '<>', mina.session)
+    .where('user_id', '=', mina.user)
+    .execute()
+  await db.updateTable('session').set({ expires_at: long }).where('session_id', '=', jun.session).execute()
+  world.timers.elapse(30_000 - 1)
+  expect(await Promise.all([ended.closed, expired.closed])).toEqual([4001, 4001])
+  expect(decodeFrame(ended.heard[0]!)).toMatchObject({ event: { kind: 'sessionEnded' } })
+  expect(kept.socket.readyState).not.toBe(WebSocket.CLOSED)
 })
 
 test('thousands of broken frames end their own socket at most', async () => {

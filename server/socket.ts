@@ -12,6 +12,7 @@ import { endedSessions } from './socket/ended-sessions.ts'
 import { socketPath } from './socket/get-chat-socket.ts'
 import type { Grants, Opening } from './socket/grants.ts'
 import { addressOf, isHandshake, mayConnect, refuse } from './socket/handshake.ts'
+import { livedTime } from './socket/lived-time.ts'
 import { stagger } from './socket/stagger.ts'
 import { watchEndings } from './socket/watch-endings.ts'
 
@@ -21,11 +22,14 @@ export const socketLimits = {
   perUser: 5,
   framesPerSecond: 20,
   silentMs: 30_000,
+  tickMs: 5_000,
   drainMs: 5_000,
+  /** How often the database is asked whether the sessions of all sockets live. */
+  sessionsMs: 15_000,
 } as const
 
 /** After a loss between processes the phones are told to look for themselves, not all in one moment. */
-const resyncMs = 5_000
+const resyncMs = 3_000
 
 export interface SocketDependencies {
   readonly grants: Grants
@@ -34,8 +38,8 @@ export interface SocketDependencies {
   readonly timers: Timers
   /** Exact origins whose pages may connect, besides pages of the very host they connect to (THR-07). */
   readonly origins: readonly string[]
-  /** Where endings are looked for that another process could not tell; null when there is no other. */
-  readonly endings: Db | null
+  /** Where endings are looked for whose notice was lost. */
+  readonly db: Db
   /** For a failure nobody waits for. */
   readonly report: (error: unknown) => void
   /** What phones do and say besides listening. */
@@ -58,7 +62,7 @@ export interface Sockets {
 
 /** Carries sockets on the HTTP server's `upgrade`: path `/socket?grant=…`. What the bus says goes to the phones. */
 export function attachSockets(http: Server, dependencies: SocketDependencies): Sockets {
-  const { grants, bus, clock, timers, origins, report, phones } = dependencies
+  const { grants, bus, clock, db, timers, origins, report, phones } = dependencies
   const upgrades = new WebSocketServer({
     noServer: true,
     maxPayload: socketLimits.payloadBytes,
@@ -68,7 +72,8 @@ export function attachSockets(http: Server, dependencies: SocketDependencies): S
     autoPong: false,
   })
   const connections = new Connections()
-  const ended = endedSessions(clock)
+  const ended = endedSessions(timers)
+  const lived = livedTime(timers, socketLimits.tickMs)
   let draining = false
   let drained: (() => void) | null = null
 
@@ -88,13 +93,30 @@ export function attachSockets(http: Server, dependencies: SocketDependencies): S
     open(grant, stream).then(
       (opening) => {
         stream.off('error', brokenOff)
-        if (opening) upgrades.handleUpgrade(request, stream, head, (socket) => accept(socket, stream, opening))
+        if (opening) shake(request, { stream, head, opening })
       },
       (error: unknown) => {
         report(error)
         refuse(stream, 503)
       },
     )
+  }
+
+  /** The library calls back before it returns, or has refused: what the handshake took is then given back. */
+  const shake = (
+    request: IncomingMessage,
+    { stream, head, opening }: { stream: Duplex; head: Buffer; opening: Opening },
+  ) => {
+    let isAccepted = false
+    upgrades.handleUpgrade(request, stream, head, (socket) => {
+      isAccepted = true
+      accept(socket, stream, opening)
+    })
+    if (!isAccepted) giveBack(opening)
+  }
+  const giveBack = (opening: Opening) => {
+    bus.unfollow(opening.user)
+    grants.drop(opening)
   }
 
   /** Spends the grant; null when the handshake was refused or came to nothing meanwhile. */
@@ -109,32 +131,30 @@ export function attachSockets(http: Server, dependencies: SocketDependencies): S
     const isLost = !stream.readable || !stream.writable
     const isFull = countOthers(connections, opening.user, opening.key) >= socketLimits.perUser
     if (!isLost && !isFull && !draining && !ended.has(opening.session)) return opening
-    bus.unfollow(opening.user)
-    grants.drop(opening)
+    giveBack(opening)
     if (isLost) stream.destroy()
     else refuse(stream, isFull ? 429 : draining ? 503 : 403)
     return null
   }
 
   const accept = (socket: WebSocket, stream: Duplex, opening: Opening) => {
-    const now = clock.now().getTime()
+    const now = lived.now()
     replaceOlder(connections, opening)
     if (opening.opening > 1) bus.publish({ kind: 'resumed', ...opening })
     const connection: Connection = { ...opening, socket, stream, heardAt: now, rate: { since: now, frames: 0 } }
     connections.add(connection)
     phones.changed(opening.user, true)
-    socket.on('message', (data, isBinary) => hear(connection, data, isBinary, { now: clock.now().getTime(), phones }))
+    socket.on('message', (data, isBinary) => hear(connection, data, isBinary, { now: lived.now(), phones }))
     socket.on('ping', (data) => {
-      if (mayGoOn(connection, clock.now().getTime())) pong(socket, data)
+      if (mayGoOn(connection, lived.now())) pong(socket, data)
     })
-    socket.on('pong', () => mayGoOn(connection, clock.now().getTime()))
+    socket.on('pong', () => mayGoOn(connection, lived.now()))
     // A broken or oversized frame also ends in `close`.
     socket.on('error', () => undefined)
     socket.on('close', () => {
       connections.remove(connection)
       phones.changed(opening.user, connections.of(opening.user).size > 0)
-      bus.unfollow(opening.user)
-      grants.drop(opening)
+      giveBack(opening)
       if (!connections.size) drained?.()
     })
   }
@@ -157,18 +177,18 @@ export function attachSockets(http: Server, dependencies: SocketDependencies): S
     bus.onGap(() => tellEverybody(resync)),
   ]
   const ticks = [
-    timers.every(5_000, () => {
+    timers.every(socketLimits.tickMs, () => {
+      lived.tick()
       ended.sweep()
-      closeSilent(connections, clock.now().getTime())
+      closeSilent(connections, lived.now())
       grants.beat().catch(report)
     }),
   ]
-  if (dependencies.endings) {
-    const watch = watchEndings({ db: dependencies.endings, clock }, ({ user, sessions, frame }) =>
-      endSessions(user, sessions, frame),
-    )
-    ticks.push(timers.every(1_000, () => void watch.look().catch(report)))
-  }
+  const watch = watchEndings({ db, clock }, ({ user, sessions, frame }) => endSessions(user, sessions, frame))
+  ticks.push(
+    timers.every(1_000, () => void watch.look().catch(report)),
+    timers.every(socketLimits.sessionsMs, () => void watch.lookAtAll(connections.sessions()).catch(report)),
+  )
 
   return {
     get size() {

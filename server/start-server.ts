@@ -96,7 +96,7 @@ async function serve(
     clock,
     timers,
     origins: [config.publicOrigin],
-    endings: redis ? db : null,
+    db,
     report,
     phones: heardFromPhones(services),
   })

@@ -121,6 +121,43 @@ describe.skipIf(isLeftOut('redis-server'))('a bus through Redis', () => {
     other.bus.unfollow(mina)
   })
 
+  test.each([0, 150])(
+    'a user unfollowed and followed again within one round trip is still heard, also when Redis answers %i ms late',
+    async (pauseMs) => {
+      await using redis = await testRedis()
+      await using one = await process(redis.url)
+      await using other = await process(redis.url)
+      await other.bus.follow(mina)
+      if (pauseMs) await redis.kill('SIGSTOP')
+      for (let reload = 0; reload < 3; reload++) {
+        other.bus.unfollow(mina)
+        void other.bus.follow(mina)
+      }
+      other.bus.unfollow(mina)
+      const followed = other.bus.follow(mina)
+      if (pauseMs) {
+        await new Promise((resolve) => setTimeout(resolve, pauseMs))
+        await redis.kill('SIGCONT')
+      }
+      await followed
+      one.bus.publish(frame(mina, 'after'))
+      await other.until(() => other.heard.length === 1)
+      expect(other.heard).toEqual([frame(mina, 'after')])
+    },
+  )
+
+  test('who follows while Redis stands still waits a second at most, and looks for what was missed once Redis answers', async () => {
+    await using redis = await testRedis()
+    await using one = await process(redis.url)
+    await redis.kill('SIGSTOP')
+    const asked = performance.now()
+    await one.bus.follow(mina)
+    expect(performance.now() - asked).toBeLessThan(2_000)
+    expect(one.gaps()).toBe(0)
+    await redis.kill('SIGCONT')
+    await one.until(() => one.gaps() > 0)
+  })
+
   test('INV-F04: what concerns everybody reaches every process, whoever follows whom', async () => {
     await using redis = await testRedis()
     await using one = await process(redis.url)

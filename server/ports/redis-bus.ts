@@ -8,6 +8,11 @@ const everybody = 'madang:all'
 const ofUser = 'madang:user:'
 const gap = 'gap'
 
+/** How long a socket's opening waits for Redis. */
+const patienceMs = 1_000
+/** Late answers of so many milliseconds are one gap. */
+const gatherMs = 500
+
 interface Following {
   count: number
   ready: Promise<void>
@@ -53,7 +58,38 @@ export async function redisBus({ commands, listening }: Redis): Promise<Bus> {
       () => false,
     )
   }
+  let owesLateGap = false
+  /** Nobody waits longer for a Redis that answers late; what was missed until it did is then looked for. */
+  const subscribeSoon = async (channel: string) => {
+    let isLate = false
+    const done = subscribe([channel]).then((isDone) => {
+      if (!isDone || !isLate || owesLateGap) return
+      owesLateGap = true
+      setTimeout(() => {
+        owesLateGap = false
+        tellGap()
+      }, gatherMs).unref()
+    })
+    await Promise.race([done, new Promise((resolve) => setTimeout(resolve, patienceMs).unref())])
+    isLate = true
+  }
   const subscribeAll = () => subscribe([everybody, ...[...followed.keys()].map((user) => ofUser + user)])
+  /** Channels left without Redis having said so: the library would subscribe them again with its next connection. */
+  const leaving = new Set<string>()
+  const unsubscribe = async (channels: string[]) => {
+    for (const channel of channels) leaving.add(channel)
+    if (!listening.isReady) return
+    // With its listener: only then a subscription asked for meanwhile is sent, and outlives the answer to this.
+    await listening.unsubscribe(channels, hear).then(
+      () => channels.forEach((channel) => leaving.delete(channel)),
+      () => undefined,
+    )
+  }
+  const leaveAgain = async () => {
+    const left = [...leaving].filter((channel) => !followed.has(channel.slice(ofUser.length) as UserId)) // named below
+    leaving.clear()
+    if (left.length) await unsubscribe(left)
+  }
 
   /** Whether what is followed since the connection was made is heard. */
   let subscribed = Promise.resolve(false)
@@ -61,7 +97,7 @@ export async function redisBus({ commands, listening }: Redis): Promise<Bus> {
   // Who is told looks once: everything that is published from then on must be heard.
   listening.on('ready', () => {
     subscribed = subscribeAll()
-    void subscribed.then((isWhole) => isWhole && tellGap())
+    void subscribed.then((isWhole) => isWhole && tellGap()).then(leaveAgain)
   })
   commands.on('ready', () => {
     if (!owesGap) return
@@ -84,7 +120,7 @@ export async function redisBus({ commands, listening }: Redis): Promise<Bus> {
         known.count++
         return known.ready
       }
-      const ready = subscribe([ofUser + user]).then(() => undefined)
+      const ready = subscribeSoon(ofUser + user)
       followed.set(user, { count: 1, ready })
       return ready
     },
@@ -92,7 +128,7 @@ export async function redisBus({ commands, listening }: Redis): Promise<Bus> {
       const known = followed.get(user)
       if (!known || --known.count > 0) return
       followed.delete(user)
-      if (listening.isReady) listening.unsubscribe(ofUser + user).catch(() => undefined)
+      void unsubscribe([ofUser + user])
     },
     onGap: (listen) => {
       gapListeners.add(listen)

@@ -1,7 +1,9 @@
-/** The only way to wait. Each answers a function that cancels. */
+/** The only way to wait. Each returns a function that cancels. */
 export interface Timers {
   after(milliseconds: number, run: () => void): () => void
   every(milliseconds: number, run: () => void): () => void
+  /** Milliseconds since some moment, by a clock that never steps: what intervals are measured with. */
+  elapsed(): number
 }
 
 export const systemTimers: Timers = {
@@ -14,10 +16,11 @@ export const systemTimers: Timers = {
     timer.unref()
     return () => clearInterval(timer)
   },
+  elapsed: () => performance.now(),
 }
 
 /** Timers that fire only when a test says so. */
-export function manualTimers(): Timers & { elapse(milliseconds: number): void } {
+export function manualTimers(): Timers & { elapse(milliseconds: number): void; freeze(milliseconds: number): void } {
   let now = 0
   let jobs: { at: number; period: number | null; run: () => void }[] = []
   const add = (milliseconds: number, period: number | null, run: () => void) => {
@@ -30,6 +33,12 @@ export function manualTimers(): Timers & { elapse(milliseconds: number): void } 
   return {
     after: (milliseconds, run) => add(milliseconds, null, run),
     every: (milliseconds, run) => add(milliseconds, milliseconds, run),
+    elapsed: () => now,
+    /** The process stands still: time passes and nothing fires, then what was due fires once. */
+    freeze: (milliseconds) => {
+      now += milliseconds
+      for (const job of jobs) if (job.period !== null && job.at < now) job.at = now
+    },
     elapse: (milliseconds) => {
       const end = now + milliseconds
       for (;;) {

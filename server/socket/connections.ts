@@ -9,7 +9,7 @@ export interface Connection extends Opening {
   readonly socket: WebSocket
   /** What carries it. */
   readonly stream: Duplex
-  /** When something last came from the phone, by the process's own steady time. */
+  /** When something last came from the phone, by `lived-time.ts`. */
   heardAt: number
   /** Frames that came since the current second began. */
   readonly rate: { since: number; frames: number }
@@ -33,6 +33,11 @@ export class Connections {
 
   *all(): Iterable<Connection> {
     for (const connections of this.#byUser.values()) yield* connections
+  }
+
+  /** The sessions of all sockets. */
+  sessions(): string[] {
+    return [...new Set([...this.all()].map(({ session }) => session))]
   }
 
   add(connection: Connection): void {

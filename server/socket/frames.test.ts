@@ -45,7 +45,7 @@ test('T08: 20,000 wild frames end their own sockets at most; memory stays flat a
     clock,
     timers,
     origins: [],
-    endings: null,
+    db,
     phones: listeners,
     report,
   })

@@ -1,9 +1,11 @@
+import { sql } from 'kysely'
 import { encodeFrame } from '@madang/contract/events.ts'
 import { failures } from '@madang/contract/failures.ts'
 import type { UserId } from '@madang/contract/ids.ts'
 import type { Locale } from '@madang/contract/locale.ts'
 import type { Db } from '../db/tables.ts'
 import type { Clock } from '../ports/clock.ts'
+import { livingSession } from '../users/sessions/living-session.ts'
 
 /** Sessions of one user that ended, with the frame that tells their phones (event 11). */
 export interface Ending {
@@ -15,31 +17,60 @@ export interface Ending {
 /** Longer than a call lasts: an ending is visible only once its transaction is committed. */
 const lookBackMs = 60_000
 
+/** Sessions asked about in one statement. */
+const mostTogether = 5_000
+
 /**
- * Looks into the database for sessions that ended, because the notice of another process may have been lost: called
- * every second it keeps INV-F04 without Redis too. Each ending is told once.
+ * Looks into the database for sessions that ended, because every notice may have been lost: that of another process, and
+ * our own when the answer to a commit was. `look`, called every second, finds each ending once; `lookAtAll` asks whether
+ * the sessions of open sockets live, so that none outlives its session's expiry or an ending that no look saw (INV-F04).
  */
 export function watchEndings({ db, clock }: { db: Db; clock: Clock }, tell: (ending: Ending) => void) {
   let known = new Set<string>()
   let running: Promise<void> | null = null
+  let runningAll: Promise<void> | null = null
   const look = async () => {
     const ended = await endedSince(db, new Date(clock.now().getTime() - lookBackMs))
     const before = known
     known = new Set(ended.map(({ session }) => session))
-    for (const { user, session, locale } of ended)
-      if (!before.has(session)) tell({ user, sessions: [session], frame: endFrame(locale) })
+    for (const one of ended) if (!before.has(one.session)) tell(endingOf(one))
   }
-  return { look: () => (running ??= look().finally(() => (running = null))) }
+  const lookAtAll = async (sessions: readonly string[]) => {
+    for (let from = 0; from < sessions.length; from += mostTogether)
+      for (const one of await deadAmong(db, sessions.slice(from, from + mostTogether), clock.now())) tell(endingOf(one))
+  }
+  return {
+    look: () => (running ??= look().finally(() => (running = null))),
+    lookAtAll: (sessions: readonly string[]) => (runningAll ??= lookAtAll(sessions).finally(() => (runningAll = null))),
+  }
 }
 
-async function endedSince(db: Db, since: Date) {
-  const rows = await db
+interface Ended {
+  readonly user: UserId
+  readonly session: string
+  readonly locale: Locale
+}
+
+function endingOf({ user, session, locale }: Ended): Ending {
+  return { user, sessions: [session], frame: endFrame(locale) }
+}
+
+async function endedSince(db: Db, since: Date): Promise<Ended[]> {
+  return sessionsOf(db).where('ended_at', '>', since).execute()
+}
+
+async function deadAmong(db: Db, sessions: readonly string[], now: Date): Promise<Ended[]> {
+  return sessionsOf(db)
+    .where(sql<boolean>`session.session_id = any(${sessions}::text[])`)
+    .where((where) => where.or([where.not(livingSession(now)), where('user.status', '<>', 'active')]))
+    .execute()
+}
+
+function sessionsOf(db: Db) {
+  return db
     .selectFrom('session')
     .innerJoin('user', 'user.user_id', 'session.user_id')
-    .select(['session_id', 'session.user_id', 'locale'])
-    .where('ended_at', '>', since)
-    .execute()
-  return rows.map((row) => ({ user: row.user_id, session: row.session_id, locale: row.locale }))
+    .select(['session_id as session', 'session.user_id as user', 'locale'])
 }
 
 function endFrame(locale: Locale): string {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
 import { expect, test } from 'vitest'
+import { cardContent } from '@madang/contract/chat/cards.ts'
 import { decodeFrame } from '@madang/contract/events.ts'
 import { Failure, failureText, type FailureName } from '@madang/contract/failures.ts'
 import type { UserId } from '@madang/contract/ids.ts'
@@ -240,4 +241,27 @@ test('a reply must answer a message of the same conversation', async () => {
   await send(jun, { ...text(mina, 'yes'), replyTo: here.msgId })
   for (const replyTo of [elsewhere.msgId, `${here.msgId.split('.')[0]}.99` as typeof here.msgId])
     await expect(send(jun, { ...text(mina), replyTo })).rejects.toEqual(new Failure('INVALID', { field: 'replyTo' }))
+})
+
+test('INV-C02: a resend of a card is answered with its first place, also when what it names is gone meanwhile', async () => {
+  await using database = await testDatabase()
+  await testFriends(database.db, mina, jun)
+  let isThere = true
+  const { send } = createSender({
+    pool: database.pool,
+    bus: memoryBus(),
+    clock: manualClock('2026-11-21T01:00:00Z'),
+    cards: { mayCarry: async () => isThere, show: async () => [] },
+  })
+  const content = cardContent({ kind: 'coin', id: 'BTC' })
+  const card: SendInput = { ...text(jun, content), type: 3 }
+  const first = await send(mina, card)
+  isThere = false
+  expect(await send(mina, card)).toEqual(first)
+  await expect(send(mina, { ...card, clientMsgId: randomUUID() })).rejects.toEqual(
+    new Failure('INVALID', { field: 'content' }),
+  )
+  await expect(send(mina, { ...card, content: cardContent({ kind: 'coin', id: 'ETH' }) })).rejects.toMatchObject({
+    failure: 'KEY_REUSED',
+  })
 })

@@ -53,7 +53,7 @@ const mostWaiting = 20_000
 
 /** Batches messages from all users into shared commits. */
 export function createSender(dependencies: SenderDependencies): Sender {
-  const { bus, clock, cards = noCards, isYoung, said } = dependencies
+  const { pool, bus, clock, cards = noCards, isYoung, said } = dependencies
   const group = groupCommit<Draft, Placed>(mostInAGroup, async (drafts) => {
     const results = await commit(dependencies, drafts, clock.now())
     const told = new Set<Placed>()
@@ -68,7 +68,7 @@ export function createSender(dependencies: SenderDependencies): Sender {
   return {
     send: async (sender, input) => {
       const draft = draftOf(sender, input)
-      if (draft.card && !(await cards.mayCarry(sender, draft.card, clock.now())))
+      if (draft.card && !(await cards.mayCarry(sender, draft.card, clock.now())) && !(await stands(pool, draft)))
         throw new Failure('INVALID', { field: 'content' })
       if (group.waiting >= mostWaiting) throw new Failure('TOO_MANY', { retryAfter: 1 })
       const { conversation, seq, createdAt } = await group.add(
@@ -77,6 +77,17 @@ export function createSender(dependencies: SenderDependencies): Sender {
       return { msgId: messageIdOf(conversation, seq), seq, createTime: createdAt }
     },
   }
+}
+
+/** Whether a message with this id was sent before: its resend is answered, whatever became of what it names (INV-C02). */
+async function stands(pool: pg.Pool, { sender, receiver, clientId }: Draft): Promise<boolean> {
+  const { rowCount } = await pool.query(
+    `select from conversation join message on message.conversation = conversation.id
+     where low = least($1::text collate "C", $2::text) and high = greatest($1::text collate "C", $2::text)
+       and sender = $1 and client_id = $3`,
+    [sender, receiver, clientId],
+  )
+  return rowCount !== 0
 }
 
 function draftOf(sender: UserId, { receiverId, type, clientMsgId, ...input }: SendInput): Draft & Content {
