@@ -8,7 +8,7 @@ import './features/market/market.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { RouterProvider } from '@tanstack/react-router'
+import { SiteView, watchSite } from '@madang/client/router.tsx'
 import { progress } from '@madang/ui/progress-bar.tsx'
 import { toast } from '@madang/ui/toast.tsx'
 import { started } from './lib/server/boot.ts'
@@ -17,7 +17,7 @@ import { httpCarrier } from './lib/server/http-carrier.ts'
 import { startChat } from './data/chat/start-chat.ts'
 import { startLanguage, wholeLanguage } from './lib/locale.ts'
 import { queries } from './lib/server/queries.ts'
-import { router } from './router.ts'
+import { site } from './router.ts'
 import { onSessionEnd } from './lib/server/session.ts'
 import { reloadForNewerVersion } from './shell/newer-version.ts'
 import { forgetScroll } from './shell/scroll.ts'
@@ -35,11 +35,14 @@ onSessionEnd((reason) => {
   queries.clear()
   forgetScroll()
   if (reason) toast(reason)
-  void router.navigate({ to: '/login', replace: true })
+  void site.navigation.go({ to: '/login' }, { replace: true })
 })
 
-router.subscribe('onBeforeLoad', ({ pathChanged }) => void (pathChanged && progress.start()))
-router.subscribe('onResolved', () => progress.done())
+watchSite(
+  site,
+  (isOtherPath) => void (isOtherPath && progress.start()),
+  () => progress.done(),
+)
 
 // Texts first, so that nothing is ever drawn without words; then the two calls that come before every other one (REQ-35).
 await startLanguage()
@@ -51,7 +54,7 @@ if (ground)
   createRoot(ground).render(
     <StrictMode>
       <QueryClientProvider client={queries}>
-        <RouterProvider router={router} />
+        <SiteView site={site} />
       </QueryClientProvider>
     </StrictMode>,
   )

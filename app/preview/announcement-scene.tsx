@@ -1,13 +1,12 @@
 import { useEffect, useMemo, useState } from 'react'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { RouterProvider } from '@tanstack/react-router'
+import { fixedSite, SiteView } from '@madang/client/router.tsx'
 import type { Announcement } from '@madang/contract/reading/announcements.ts'
 import { ImportantModal } from '../features/announcements/important-modal.tsx'
 import { announcementsQuery } from '../features/announcements/queries.ts'
 import { localeNow } from '../lib/locale.ts'
 import { queries } from '../lib/server/queries.ts'
 import { Announcements } from '../routes/articles/announcements.tsx'
-import { stillRouter } from './still-router.tsx'
 
 /** The app's own page of announcements with this one, opened as by a tap; an important one also stands over the page. */
 export function AnnouncementScene({ announcement }: { announcement: Announcement }) {
@@ -15,8 +14,8 @@ export function AnnouncementScene({ announcement }: { announcement: Announcement
     pages: [{ items: [announcement], pageIndex: 1, pageSize: 1, totalCount: 1 }],
     pageParams: [1],
   })
-  const router = useMemo(() => stillRouter('/announcements', '', List), [])
-  return <RouterProvider key={announcement.id} router={router} />
+  const site = useMemo(() => fixedSite('/announcements', List), [])
+  return <SiteView key={announcement.id} site={site} />
 }
 
 function List() {

@@ -1,15 +1,14 @@
 import { useMemo } from 'react'
-import { RouterProvider } from '@tanstack/react-router'
+import { fixedSite, SiteView } from '@madang/client/router.tsx'
 import { ToastOutlet } from '@madang/ui/toast.tsx'
 import { Detail } from '../routes/articles/detail.tsx'
-import { stillRouter } from './still-router.tsx'
 
 /** The app's own route of an article, its answer already there. */
 export function ArticleScene({ id }: { id: string }) {
-  const router = useMemo(() => stillRouter('/detail', `?id=${id}`, ArticleView), [id])
+  const site = useMemo(() => fixedSite(`/detail?id=${id}`, ArticleView), [id])
   return (
     <>
-      <RouterProvider router={router} />
+      <SiteView site={site} />
       <ToastOutlet />
     </>
   )

@@ -1,4 +1,4 @@
-import { Link, useLocation } from '@tanstack/react-router'
+import { Link, usePlace } from '../lib/navigation/router.ts'
 import { buttonClass } from '@madang/ui/button.tsx'
 import { ComingDrawing } from '@madang/ui/drawings/empty/coming.tsx'
 import { EmptyState } from '@madang/ui/empty-state.tsx'
@@ -10,7 +10,7 @@ import { useLanguage } from '../lib/locale.ts'
 /** A page that is not open yet: says what it will be, and promises nothing else. */
 export function Coming() {
   const { locale, t } = useLanguage()
-  const path = useLocation({ select: ({ pathname }) => pathname.slice(1) })
+  const path = usePlace((place) => place.path.slice(1))
   const page = comingPages[path]
   const title = page?.title[locale] ?? t('coming.badge')
   return (

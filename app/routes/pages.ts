@@ -1,36 +1,47 @@
+import type { View } from '@madang/client/router.tsx'
+import type { addresses, Path } from '../lib/navigation/addresses.ts'
+
+/** Pages that visits begin with, in `router.ts`. */
+export type OftenPath = '/user' | '/detail' | '/login' | '/register' | '/share' | '/dialogue'
+type PathWith<Info> = { [P in Path]: (typeof addresses)[P] extends Info ? P : never }[Path]
+type Elsewhere = OftenPath | PathWith<{ keep: string }> | PathWith<{ title: 'title.coming' }>
+
 /**
- * Pages that few visits begin with, by name. The router knows this one file, so that a first visit does not read the names of
- * theirs; it waits for the page itself before it shows it, as for any other.
+ * Pages that few visits begin with. The router knows this one file, so that a first visit does not read the names of theirs;
+ * it waits for the page itself before it shows it, as for any other.
  */
-export const pages = {
-  AddFriend: async () => (await import('./chat/addfriend.tsx')).AddFriend,
-  Album: async () => (await import('./chat/album.tsx')).Album,
-  Announcements: async () => (await import('./articles/announcements.tsx')).Announcements,
-  Blacklist: async () => (await import('./chat/blacklist.tsx')).Blacklist,
-  Charts: async () => (await import('./market/charts.tsx')).Charts,
-  ChatSearch: async () => (await import('./chat/chatsearch.tsx')).ChatSearch,
-  Coins: async () => (await import('./market/coins.tsx')).Coins,
-  Coming: async () => (await import('./coming.tsx')).Coming,
-  Cvc: async () => (await import('./rewards/cvc.tsx')).Cvc,
-  CvcOdd: async () => (await import('./rewards/cvc-odd.tsx')).CvcOdd,
-  Friend: async () => (await import('./chat/friend.tsx')).Friend,
-  Live: async () => (await import('./live.tsx')).Live,
-  Multilingual: async () => (await import('./account/multilingual.tsx')).Multilingual,
-  Notice: async () => (await import('./chat/notice.tsx')).Notice,
-  Operation: async () => (await import('./operation.tsx')).Operation,
-  PasswordModify: async () => (await import('./account/passwordmodify.tsx')).PasswordModify,
-  Plaform: async () => (await import('./articles/plaform.tsx')).Plaform,
-  Profile: async () => (await import('./chat/profile.tsx')).Profile,
-  Reading: async () => (await import('./articles/reading.tsx')).Reading,
-  RewardRecord: async () => (await import('./rewards/reward-record.tsx')).RewardRecord,
-  Search: async () => (await import('./articles/search.tsx')).Search,
-  Security: async () => (await import('./account/security.tsx')).Security,
-  Settings: async () => (await import('./account/settings.tsx')).Settings,
-  Statement: async () => (await import('./rewards/statement.tsx')).Statement,
-  Support: async () => (await import('./support.tsx')).Support,
-  Terms: async () => (await import('./terms.tsx')).Terms,
-  Tokenomics: async () => (await import('./rewards/tokenomics.tsx')).Tokenomics,
-  Totals: async () => (await import('./rewards/totals.tsx')).Totals,
-  UnlockRecord: async () => (await import('./rewards/unlock-record.tsx')).UnlockRecord,
-} as const
-export type PageName = keyof typeof pages
+const pages: Readonly<Record<Exclude<Path, Elsewhere>, () => Promise<View>>> = {
+  '/addfriend': async () => (await import('./chat/addfriend.tsx')).AddFriend,
+  '/album': async () => (await import('./chat/album.tsx')).Album,
+  '/announcements': async () => (await import('./articles/announcements.tsx')).Announcements,
+  '/blacklist': async () => (await import('./chat/blacklist.tsx')).Blacklist,
+  '/charts': async () => (await import('./market/charts.tsx')).Charts,
+  '/chatsearch': async () => (await import('./chat/chatsearch.tsx')).ChatSearch,
+  '/coins': async () => (await import('./market/coins.tsx')).Coins,
+  '/cvc': async () => (await import('./rewards/cvc.tsx')).Cvc,
+  '/cvc-odd': async () => (await import('./rewards/cvc-odd.tsx')).CvcOdd,
+  '/friend': async () => (await import('./chat/friend.tsx')).Friend,
+  '/live': async () => (await import('./live.tsx')).Live,
+  '/multilingual': async () => (await import('./account/multilingual.tsx')).Multilingual,
+  '/notice': async () => (await import('./chat/notice.tsx')).Notice,
+  '/operation': async () => (await import('./operation.tsx')).Operation,
+  '/passwordmodify': async () => (await import('./account/passwordmodify.tsx')).PasswordModify,
+  '/plaform': async () => (await import('./articles/plaform.tsx')).Plaform,
+  '/profile': async () => (await import('./chat/profile.tsx')).Profile,
+  '/reading': async () => (await import('./articles/reading.tsx')).Reading,
+  '/reward-record': async () => (await import('./rewards/reward-record.tsx')).RewardRecord,
+  '/search': async () => (await import('./articles/search.tsx')).Search,
+  '/security': async () => (await import('./account/security.tsx')).Security,
+  '/settings': async () => (await import('./account/settings.tsx')).Settings,
+  '/statement': async () => (await import('./rewards/statement.tsx')).Statement,
+  '/support': async () => (await import('./support.tsx')).Support,
+  '/terms': async () => (await import('./terms.tsx')).Terms,
+  '/tokenomics': async () => (await import('./rewards/tokenomics.tsx')).Tokenomics,
+  '/totals': async () => (await import('./rewards/totals.tsx')).Totals,
+  '/unlock-record': async () => (await import('./rewards/unlock-record.tsx')).UnlockRecord,
+}
+
+/** The page of an address; what is not built yet says what will be here. */
+export async function pageOf(path: string): Promise<View> {
+  return path in pages ? pages[path as keyof typeof pages]() : (await import('./coming.tsx')).Coming
+}

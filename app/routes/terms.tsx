@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useRouter, useSearch } from '@tanstack/react-router'
+import { useNavigation, usePageSearch } from '../lib/navigation/router.ts'
 import { termsDocs } from '@madang/contract/users/terms.ts'
 import { NavHead } from '@madang/ui/page-head.tsx'
 import { Segment } from '@madang/ui/forms/segment.tsx'
@@ -16,8 +16,8 @@ import { useLanguage } from '../lib/locale.ts'
 /** Terms, privacy, risk and campaign rules, current and older (REQ-183). */
 export function Terms() {
   const { t, locale } = useLanguage()
-  const router = useRouter()
-  const { doc: asked, version } = useSearch({ strict: false })
+  const navigation = useNavigation()
+  const { doc: asked, version } = usePageSearch('/terms')
   const doc = docOf(asked)
   const { data, error, refetch } = useQuery(documentQuery(locale, doc, version))
   return (
@@ -33,7 +33,7 @@ export function Terms() {
             value={doc}
             choices={termsDocs.map((key) => ({ key, label: t(`terms.doc.${key}`) }))}
             panel="terms-panel"
-            onValue={(next) => void router.navigate({ to: '/terms', search: { doc: next }, replace: true })}
+            onValue={(next) => void navigation.go({ to: '/terms', search: { doc: next } }, { replace: true })}
           />
         </div>
         <div id="terms-panel" role="tabpanel">

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useLocation, useRouter } from '@tanstack/react-router'
+import { useNavigation, usePlace } from '../lib/navigation/router.ts'
 import { Important } from '../features/announcements/important.tsx'
 import '../features/install/install.css'
 import { startInstaller } from '../features/install/installer.ts'
@@ -23,20 +23,20 @@ let isStarted = false
 /** What every page has but none waits for: the worker, what is kept for offline, the badge, banners and quiet lines. */
 export function LazyShell({ isTabbed }: { isTabbed: boolean }) {
   const isLoggedIn = useIsLoggedIn()
-  const router = useRouter()
+  const navigation = useNavigation()
   // A conversation says by itself what becomes of messages without a network.
-  const isConversation = useLocation({ select: ({ pathname }) => pathname === '/dialogue' })
+  const isConversation = usePlace(({ path }) => path === '/dialogue')
   useEffect(start, [])
   useEffect(() => {
     const container = navigator.serviceWorker as ServiceWorkerContainer | undefined // missing where the page is not secure
     const open = ({ data }: MessageEvent) => {
       const { kind, path } = (data ?? {}) as Partial<OpenPage> // from our own worker
       const to = kind === 'open' ? safeBack(path) : undefined
-      if (to) router.history.push(to)
+      if (to) navigation.open(to)
     }
     container?.addEventListener('message', open)
     return () => container?.removeEventListener('message', open)
-  }, [router])
+  }, [navigation])
   return (
     <>
       {isLoggedIn ? <Banner /> : null}

@@ -1,8 +1,9 @@
 import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { Outlet, useLocation, useMatches } from '@tanstack/react-router'
+import { PageOutlet } from '@madang/client/router.tsx'
 import { ProgressBar } from '@madang/ui/progress-bar.tsx'
 import { ToastOutlet } from '@madang/ui/toast.tsx'
 import { useT, wholeLanguage } from '../lib/locale.ts'
+import { usePageInfo, usePlace } from '../lib/navigation/router.ts'
 import { KeepAlive } from './keep-alive.tsx'
 import { StartFailure } from './start-failure.tsx'
 import { arrive, watchScroll } from './scroll.ts'
@@ -26,25 +27,26 @@ const laterMs = 1500
 /** What stands around every page: kept views or the page itself, the tab bar, the thin bar, the toast. */
 export function Shell() {
   const t = useT()
-  const route = useMatches({ select: (matches) => matches.at(-1)?.staticData ?? {} })
-  const location = useLocation()
+  const page = usePageInfo()
+  const path = usePlace((place) => place.path)
+  const entry = usePlace((place) => place.key ?? place.href)
   const main = useRef<HTMLDivElement>(null)
   const isFirst = useRef(true)
   const [isLate, setLate] = useState(!navigator.onLine)
-  const from = useRef(route.tab)
-  const key = route.keep ?? location.state.__TSR_key ?? location.href
+  const from = useRef(page?.tab)
+  const key = page?.keep ?? entry
 
   useLayoutEffect(() => {
     arrive({
-      path: location.pathname,
+      path,
       key,
-      fromTab: from.current !== undefined && from.current !== route.tab,
+      fromTab: from.current !== undefined && from.current !== page?.tab,
     })
-    from.current = route.tab
-  }, [key, location.pathname, route.tab])
+    from.current = page?.tab
+  }, [key, path, page?.tab])
 
   // Another page than the prepared one; Home takes over by itself (keep-alive.tsx).
-  const isElsewhere = route.title !== undefined && route.keep !== 'Home'
+  const isElsewhere = page?.title !== undefined && page?.keep !== 'Home'
   useLayoutEffect(() => {
     if (isElsewhere) dropSsr()
   }, [isElsewhere])
@@ -57,8 +59,8 @@ export function Shell() {
   }, [])
 
   useEffect(() => {
-    document.title = route.title ? `${t(route.title)} · ${t('app.name')}` : t('app.name')
-  }, [route.title, t])
+    document.title = page?.title ? `${t(page?.title)} · ${t('app.name')}` : t('app.name')
+  }, [page?.title, t])
 
   useEffect(() => {
     // A screen reader and the keyboard start at the new page, unless the page put the focus somewhere itself.
@@ -69,16 +71,16 @@ export function Shell() {
   return (
     <>
       <ProgressBar />
-      <div ref={main} tabIndex={-1} className={route.tab ? 'view tabbed' : 'view'}>
+      <div ref={main} tabIndex={-1} className={page?.tab ? 'view tabbed' : 'view'}>
         <StartFailure />
-        <KeepAlive active={route.keep} />
-        {route.keep ? null : <Outlet />}
+        <KeepAlive active={page?.keep} />
+        {page?.keep ? null : <PageOutlet />}
       </div>
-      {route.tab ? <Tabs current={route.tab} /> : null}
+      {page?.tab ? <Tabs current={page?.tab} /> : null}
       <ToastOutlet />
       {isLate ? (
         <Suspense>
-          <LazyPart isTabbed={route.tab !== undefined} />
+          <LazyPart isTabbed={page?.tab !== undefined} />
         </Suspense>
       ) : null}
     </>

@@ -1,7 +1,7 @@
-import { Link, useRouter } from '@tanstack/react-router'
+import { Link, useNavigation } from '../lib/navigation/router.ts'
 import { TabBar, type Tab } from '@madang/ui/tab-bar.tsx'
 import { useT } from '../lib/locale.ts'
-import type { TabKey } from '../lib/navigation/route-data.ts'
+import type { TabKey } from '../lib/navigation/addresses.ts'
 import { useUnread } from '../data/chat/unread.ts'
 import { openLive } from './open-live.ts'
 
@@ -11,7 +11,7 @@ const places = { home: '/home', benefit: '/benefit', chat: '/chat', user: '/user
 export function Tabs({ current }: { current: TabKey }) {
   const t = useT()
   const unread = useUnread()
-  const router = useRouter()
+  const navigation = useNavigation()
   const tabs: (Tab & { key: TabKey })[] = [
     { key: 'home', label: t('tab.home'), icon: 'news' },
     { key: 'benefit', label: t('tab.benefit'), icon: 'benefit' },
@@ -27,11 +27,11 @@ export function Tabs({ current }: { current: TabKey }) {
         const key = tab.key as TabKey // the keys given above
         const marked = key === current ? ('page' as const) : undefined
         return key === 'live' ? (
-          <button key={key} type="button" aria-current={marked} onClick={() => openLive(router)}>
+          <button key={key} type="button" aria-current={marked} onClick={() => openLive(navigation)}>
             {content}
           </button>
         ) : (
-          <Link key={key} to={places[key]} aria-current={marked} activeProps={{}}>
+          <Link key={key} to={places[key]} aria-current={marked}>
             {content}
           </Link>
         )

@@ -1,13 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRoute,
-  createRouter,
-  RouterProvider,
-  type AnyRouter,
-} from '@tanstack/react-router'
+import { fixedSite, loadSite, SiteView } from '@madang/client/router.tsx'
 import { type Locale, languages } from '@madang/contract/locale.ts'
 import { done } from '@madang/contract/outcome.ts'
 import { serialQueue } from '@madang/client/serial-queue.ts'
@@ -16,7 +9,6 @@ import { setServerTime } from '../lib/server/clock.ts'
 import { speakFirst, t } from '../lib/locale.ts'
 import { viewFrom } from '../lib/format/moment.tsx'
 import { keyOf, type Answers } from '../lib/server/ssr-answers.ts'
-import { parseSearch, stringifySearch } from '../lib/navigation/search-params.ts'
 import { Home } from '../routes/articles/home.tsx'
 import { prefetchHome } from '../routes/articles/home-queries.ts'
 import { Tabs } from '../shell/tabs.tsx'
@@ -68,10 +60,10 @@ async function draw(locale: Locale, now: Date, ask: Ask): Promise<PreparedHome> 
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   await prefetchHome(queries, locale)
   if (missing) throw missing
-  await home.load()
+  await loadSite(home)
   const html = renderToStaticMarkup(
     <QueryClientProvider client={queries}>
-      <RouterProvider router={home} />
+      <SiteView site={home} />
     </QueryClientProvider>,
   )
   queries.clear()
@@ -80,27 +72,15 @@ async function draw(locale: Locale, now: Date, ask: Ask): Promise<PreparedHome> 
   return { ...withoutStyleAttributes(withoutPreloads(html)), preload, title, zone: languages[locale].zone, answers }
 }
 
-/** A router that knows Home alone; its links are the app's own addresses after `#`. */
-const home = ((): AnyRouter => {
-  const root = createRootRoute({
-    component: () => (
-      <>
-        <div className="view tabbed">
-          <Home />
-        </div>
-        <Tabs current="home" />
-      </>
-    ),
-  })
-  const history = createMemoryHistory({ initialEntries: ['/home'] })
-  history.createHref = (path) => `#${path}`
-  return createRouter({
-    routeTree: root.addChildren([createRoute({ getParentRoute: () => root, path: '/home' })]),
-    history,
-    parseSearch,
-    stringifySearch,
-  })
-})()
+/** Home alone; its links are the app's own addresses after `#`. */
+const home = fixedSite('/home', () => (
+  <>
+    <div className="view tabbed">
+      <Home />
+    </div>
+    <Tabs current="home" />
+  </>
+))
 
 /** React asks ahead for every picture; all but the largest are found in their place soon enough. */
 function withoutPreloads(html: string): string {

@@ -1,5 +1,6 @@
 import type { Out } from '@madang/contract/endpoint.ts'
 import { redeemTicket } from '@madang/contract/rewards/live.ts'
+import { rewriteAddress } from '@madang/client/router.tsx'
 import { webStorage } from '@madang/client/web-storage.ts'
 import { call } from './call.ts'
 
@@ -27,7 +28,7 @@ export function takeFromAddress(): { ticket: string | null; isMoneyShown: boolea
   const isMoneyShown = address.searchParams.get('money') === 'shown'
   address.searchParams.delete('token')
   address.searchParams.delete('money')
-  if (address.href !== location.href) history.replaceState(null, '', address)
+  if (address.href !== location.href) rewriteAddress(address)
   return { ticket, isMoneyShown }
 }
 

@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react'
 import { useMutation } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
+import { useNavigation } from '../../lib/navigation/router.ts'
 import { changePassword } from '@madang/contract/users/accounts.ts'
 import { changePasswordRefusal } from '@madang/contract/users/password-forms.ts'
 import { Button } from '@madang/ui/button.tsx'
@@ -19,7 +19,7 @@ type FieldName = 'oldPassword' | 'newPassword' | 'confirmPassword' | 'imgCode'
 /** Old password, new password twice, captcha; the messages come in the order of REQ-48. */
 export function ChangePassword() {
   const t = useT()
-  const router = useRouter()
+  const navigation = useNavigation()
   const [oldPassword, setOld] = useState('')
   const [newPassword, setNew] = useState('')
   const [confirmPassword, setConfirm] = useState('')
@@ -42,7 +42,7 @@ export function ChangePassword() {
     },
     onSuccess: () => {
       toast(t('passwordChange.done'))
-      void router.navigate({ to: '/user', replace: true })
+      void navigation.go({ to: '/user' }, { replace: true })
     },
     onError: (error) => {
       errors.show(error)

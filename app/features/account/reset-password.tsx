@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react'
 import { useMutation } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
+import { useNavigation } from '../../lib/navigation/router.ts'
 import { resetPassword, type ResetWay } from '@madang/contract/users/accounts.ts'
 import { resetPasswordRefusal } from '@madang/contract/users/password-forms.ts'
 import { Button } from '@madang/ui/button.tsx'
@@ -24,7 +24,7 @@ const readMs = 4000
 /** A new password by one of the eight recovery codes, or by a text message to the number of the account (REQ-50). */
 export function ResetPassword() {
   const t = useT()
-  const router = useRouter()
+  const navigation = useNavigation()
   const [way, setWay] = useState<ResetWay>('code')
   const [userId, setUserId] = useState('')
   const [recoveryCode, setCode] = useState('')
@@ -53,7 +53,7 @@ export function ResetPassword() {
     },
     onSuccess: () => {
       toast(t('passwordReset.done'), readMs)
-      void router.navigate({ to: '/login', replace: true })
+      void navigation.go({ to: '/login' }, { replace: true })
     },
     onError: (error) => {
       errors.show(error)

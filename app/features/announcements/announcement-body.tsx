@@ -1,4 +1,4 @@
-import { useRouter } from '@tanstack/react-router'
+import { useNavigation } from '../../lib/navigation/router.ts'
 import type { Announcement } from '@madang/contract/reading/announcements.ts'
 import { buttonClass } from '@madang/ui/button.tsx'
 import { safeBack } from '../../lib/navigation/back.ts'
@@ -8,7 +8,7 @@ import './announcements.css'
 /** The text of an announcement and where it leads. */
 export function AnnouncementBody({ announcement, onLeave }: { announcement: Announcement; onLeave?: () => void }) {
   const { locale, t } = useLanguage()
-  const router = useRouter()
+  const navigation = useNavigation()
   const { body, language, link } = announcement
   const to = link ? safeBack(link) : undefined
   return (
@@ -29,7 +29,7 @@ export function AnnouncementBody({ announcement, onLeave }: { announcement: Anno
           onClick={(event) => {
             event.preventDefault()
             onLeave?.()
-            router.history.push(to)
+            navigation.open(to)
           }}
         >
           {t('announcement.open')}

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link } from '../../lib/navigation/router.ts'
 import type { ArticleItem } from '@madang/contract/reading/articles.ts'
 import { below } from '../../lib/server/address.ts'
 import { ArticleMeta } from './article-meta.tsx'

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
+import { useNavigation } from '../../lib/navigation/router.ts'
 import { Skeleton } from '@madang/ui/skeleton.tsx'
 import { safeBack } from '../../lib/navigation/back.ts'
 import { useLanguage } from '../../lib/locale.ts'
@@ -10,7 +10,7 @@ import { bannersQuery } from './queries.ts'
 /** Notices on one line, 72 high, drawn sideways by hand; nothing moves by itself. */
 export function Banners() {
   const { locale, t } = useLanguage()
-  const router = useRouter()
+  const navigation = useNavigation()
   const { data, isPending } = useQuery(bannersQuery(locale))
   const line = useRef<HTMLUListElement>(null)
   const [at, setAt] = useState(0)
@@ -37,7 +37,7 @@ export function Banners() {
               href={`#${safeBack(banner.link) ?? '/home'}`}
               onClick={(event) => {
                 event.preventDefault()
-                router.history.push(safeBack(banner.link) ?? '/home')
+                navigation.open(safeBack(banner.link) ?? '/home')
               }}
             >
               <span className="grow">

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link } from '../../lib/navigation/router.ts'
 import { getMyArticleReports, type MyArticleReport } from '@madang/contract/reading/article-reports.ts'
 import { pageAfter } from '@madang/contract/paging.ts'
 import { call } from '../../lib/server/call.ts'

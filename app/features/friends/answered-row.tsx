@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link } from '../../lib/navigation/router.ts'
 import { requestStatus, type FriendRequest } from '@madang/contract/chat/friends.ts'
 import { buttonClass } from '@madang/ui/button.tsx'
 import { useT, type Key } from '../../lib/locale.ts'

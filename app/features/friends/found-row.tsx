@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link } from '../../lib/navigation/router.ts'
 import { searchFriends, type Relation } from '@madang/contract/chat/friends.ts'
 import type { Out } from '@madang/contract/endpoint.ts'
 import { Button, buttonClass } from '@madang/ui/button.tsx'

@@ -1,6 +1,6 @@
 import { useMemo, useRef } from 'react'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
-import { Link } from '@tanstack/react-router'
+import { Link } from '../../lib/navigation/router.ts'
 import type { Person } from '@madang/contract/chat/friends.ts'
 import { IconButton } from '@madang/ui/icon-button.tsx'
 import { Icon } from '@madang/ui/icons.tsx'

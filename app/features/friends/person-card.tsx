@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useMutation } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link } from '../../lib/navigation/router.ts'
 import { setRemark, type Relation } from '@madang/contract/chat/friends.ts'
 import type { Out } from '@madang/contract/endpoint.ts'
 import type { getProfile } from '@madang/contract/users/users.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useMutation } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link } from '../../lib/navigation/router.ts'
 import { answerFriendRequest, requestStatus, type FriendRequest } from '@madang/contract/chat/friends.ts'
 import { Avatar } from '@madang/ui/avatar.tsx'
 import { Button } from '@madang/ui/button.tsx'

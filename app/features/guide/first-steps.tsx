@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link } from '../../lib/navigation/router.ts'
 import type { firstSteps } from '@madang/contract/users/own-data.ts'
 import { noteRecoveryCodes } from '@madang/contract/users/security.ts'
 import { Button } from '@madang/ui/button.tsx'

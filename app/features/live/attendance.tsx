@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link } from '../../lib/navigation/router.ts'
 import type { Out } from '@madang/contract/endpoint.ts'
 import type { getAttendance } from '@madang/contract/rewards/live.ts'
 import { amountText } from '@madang/client/money.ts'

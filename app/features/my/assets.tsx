@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link } from '../../lib/navigation/router.ts'
 import { Amount } from '@madang/ui/amount.tsx'
 import { IconButton } from '@madang/ui/icon-button.tsx'
 import { CvcMark } from '@madang/ui/marks.tsx'

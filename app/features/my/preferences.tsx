@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Link } from '@tanstack/react-router'
+import { Link } from '../../lib/navigation/router.ts'
 import { ChoiceRow } from '@madang/ui/forms/choice-row.tsx'
 import { Icon } from '@madang/ui/icons.tsx'
 import { useLanguage } from '../../lib/locale.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link } from '../../lib/navigation/router.ts'
 import { Icon } from '@madang/ui/icons.tsx'
 import { useT } from '../../lib/locale.ts'
 import { sessionsQuery, strangers } from '../../data/queries/devices.ts'

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link } from '../../lib/navigation/router.ts'
 import { Icon, type IconName } from '@madang/ui/icons.tsx'
 import { useT } from '../../lib/locale.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { Link, useLocation } from '@tanstack/react-router'
+import { Link, usePlace } from '../../lib/navigation/router.ts'
 import { messageType, type Conversation } from '@madang/contract/chat/chat.ts'
 import type { Locale } from '@madang/contract/locale.ts'
 import { Avatar } from '@madang/ui/avatar.tsx'
@@ -23,7 +23,7 @@ export function Banner() {
   const { t, locale } = useLanguage()
   const [notice, setNotice] = useState<Notice>()
   const [isHeld, setHeld] = useState(false)
-  const path = useLocation({ select: ({ href }) => href })
+  const path = usePlace(({ href }) => href)
   const conversation = chat((state) =>
     notice?.kind === 'message' ? state.conversations?.[notice.friendId] : undefined,
   )

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link } from '../../lib/navigation/router.ts'
 import { setConsent, type GivenConsent } from '@madang/contract/users/consents.ts'
 import { Button } from '@madang/ui/button.tsx'
 import { Icon } from '@madang/ui/icons.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link } from '../../lib/navigation/router.ts'
 import { cancelDeletion, requestDeletion } from '@madang/contract/users/own-data.ts'
 import type { Out } from '@madang/contract/endpoint.ts'
 import type { getDeletion } from '@madang/contract/users/own-data.ts'

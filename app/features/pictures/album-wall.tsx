@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link } from '../../lib/navigation/router.ts'
 import type { UserId } from '@madang/contract/ids.ts'
 import { buttonClass } from '@madang/ui/button.tsx'
 import { EmptyState } from '@madang/ui/empty-state.tsx'

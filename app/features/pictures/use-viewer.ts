@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useNavigate, useRouter } from '@tanstack/react-router'
+import { useNavigation } from '../../lib/navigation/router.ts'
 import { isLoggedIn } from '../../lib/server/session.ts'
 
 /**
@@ -7,18 +7,17 @@ import { isLoggedIn } from '../../lib/server/session.ts'
  * way back closes it.
  */
 export function useViewer(path: '/dialogue' | '/album') {
-  const navigate = useNavigate()
-  const router = useRouter()
+  const navigation = useNavigation()
   return useMemo(
     () => ({
-      open: (seq: number) => void navigate({ to: path, search: (before) => ({ ...before, p: String(seq) }) }),
+      open: (seq: number) => void navigation.go({ to: path, search: { ...navigation.here().search, p: String(seq) } }),
       close: () => {
         // The end of a session closes everything and is on its way to login.
         if (!isLoggedIn()) return
-        if (router.history.canGoBack()) router.history.back()
-        else void navigate({ to: path, search: (before) => ({ ...before, p: '' }), replace: true })
+        const { p: _, ...search } = navigation.here().search
+        navigation.back(() => void navigation.go({ to: path, search }, { replace: true }))
       },
     }),
-    [path, navigate, router],
+    [path, navigation],
   )
 }

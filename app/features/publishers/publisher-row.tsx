@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link } from '../../lib/navigation/router.ts'
 import type { PublisherItem } from '@madang/contract/reading/publisher-item.ts'
 import { VerifiedMark } from '@madang/ui/marks.tsx'
 import { useT } from '../../lib/locale.ts'

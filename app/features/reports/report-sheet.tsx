@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useMutation } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link } from '../../lib/navigation/router.ts'
 import type { MessageId, UserId } from '@madang/contract/ids.ts'
 import { createReport, reportReasons, reportRules, type ReportReason } from '@madang/contract/chat/reports.ts'
 import { Button, buttonClass } from '@madang/ui/button.tsx'

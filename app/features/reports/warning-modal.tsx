@@ -1,4 +1,4 @@
-import { useRouter } from '@tanstack/react-router'
+import { useNavigation } from '../../lib/navigation/router.ts'
 import { seeWarnings, warningTexts, type MyWarning } from '@madang/contract/chat/warnings.ts'
 import { Button } from '@madang/ui/button.tsx'
 import { useModal } from '@madang/ui/modal.ts'
@@ -9,7 +9,7 @@ import { queries } from '../../lib/server/queries.ts'
 /** What one is warned of, and where one disagrees. Closing says that it was read. */
 export function WarningModal({ warning, onClose }: { warning: MyWarning; onClose: () => void }) {
   const { locale, t } = useLanguage()
-  const router = useRouter()
+  const navigation = useNavigation()
   const { warningId, reason } = warning
   const dialog = useModal(true, () => {
     void call(seeWarnings, {})
@@ -28,7 +28,7 @@ export function WarningModal({ warning, onClose }: { warning: MyWarning; onClose
           size="m"
           onClick={() => {
             dialog.current?.close()
-            void router.navigate({ to: '/support' })
+            void navigation.go({ to: '/support' })
           }}
         >
           {t('warning.look')}

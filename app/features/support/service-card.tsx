@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { Link, useNavigation } from '../../lib/navigation/router.ts'
 import { openService } from '@madang/contract/chat/support.ts'
 import { Button, buttonClass } from '@madang/ui/button.tsx'
 import { Icon } from '@madang/ui/icons.tsx'
@@ -17,13 +17,13 @@ import './support.css'
 export function ServiceCard() {
   const { locale, t } = useLanguage()
   const isLoggedIn = useIsLoggedIn()
-  const navigate = useNavigate()
+  const navigation = useNavigation()
   const { data: service } = useQuery(serviceQuery)
   const { mutate, isPending } = useMutation({
     mutationFn: () => call(openService, {}),
     onSuccess: async ({ friendId }) => {
       dispatch({ kind: 'relationFetched', friendId, relation: 'service' })
-      await navigate({ to: '/dialogue', search: { id: friendId } })
+      await navigation.go({ to: '/dialogue', search: { id: friendId } })
     },
   })
   return (

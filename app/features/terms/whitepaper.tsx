@@ -1,7 +1,7 @@
 import type { Out } from '@madang/contract/endpoint.ts'
 import type { getProgramme } from '@madang/contract/rewards/rewards.ts'
 import type { getTokenomics } from '@madang/contract/rewards/tokenomics.ts'
-import { Link } from '@tanstack/react-router'
+import { Link } from '../../lib/navigation/router.ts'
 import { Icon, type IconName } from '@madang/ui/icons.tsx'
 import { CvcMark } from '@madang/ui/marks.tsx'
 import { Note } from '@madang/ui/note.tsx'

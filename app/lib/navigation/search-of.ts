@@ -1,6 +1,7 @@
 import { useRef } from 'react'
-import { useRouterState } from '@tanstack/react-router'
-import type { SearchParams } from './search-params.ts'
+import type { SearchParams } from '@madang/client/search-params.ts'
+import type { Path } from './addresses.ts'
+import { usePlace } from './router.ts'
 
 const none: SearchParams = {}
 
@@ -8,11 +9,9 @@ const none: SearchParams = {}
  * The parameters of a page that is kept alive: those of its last visit. While another page is on screen they do not change,
  * although the address does.
  */
-export function useSearchOf(path: string): SearchParams {
+export function useSearchOf(path: Path): SearchParams {
   const last = useRef<SearchParams>(none)
-  const now = useRouterState({
-    select: ({ location }) => (location.pathname === path ? (location.search as SearchParams) : undefined),
-  })
+  const now = usePlace((place) => (place.path === path ? place.search : undefined))
   if (now) last.current = now
   return last.current
 }

@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react'
 import { useMutation } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link } from '../../lib/navigation/router.ts'
 import { login } from '@madang/contract/users/accounts.ts'
 import { loginRefusal } from '@madang/contract/users/password-forms.ts'
 import { Button } from '@madang/ui/button.tsx'

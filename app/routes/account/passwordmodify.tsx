@@ -1,4 +1,4 @@
-import { useSearch } from '@tanstack/react-router'
+import { usePageSearch } from '../../lib/navigation/router.ts'
 import { NavHead } from '@madang/ui/page-head.tsx'
 import { ChangePassword } from '../../features/account/change-password.tsx'
 import { ResetPassword } from '../../features/account/reset-password.tsx'
@@ -10,7 +10,7 @@ import { useT } from '../../lib/locale.ts'
 /** Change of password; with `mode=reset` the way back for somebody who forgot theirs (REQ-48, REQ-50). */
 export function PasswordModify() {
   const t = useT()
-  const isReset = useSearch({ strict: false }).mode === 'reset'
+  const isReset = usePageSearch('/passwordmodify').mode === 'reset'
   return (
     <>
       <NavHead back={<BackButton />} title={t(isReset ? 'passwordReset.title' : 'passwordChange.title')}>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Link, Navigate, useRouter, useSearch } from '@tanstack/react-router'
+import { Link, Redirect, useNavigation, usePageSearch } from '../../lib/navigation/router.ts'
 import { noteRecoveryCodes } from '@madang/contract/users/security.ts'
 import { NavHead } from '@madang/ui/page-head.tsx'
 import { RegisterForm, type Registered } from '../../features/account/register-form.tsx'
@@ -15,18 +15,18 @@ import { useIsLoggedIn } from '../../lib/server/use-session.ts'
 /** Registration; `share` is the same page for invitation links, which carry the code before the hash as well (REQ-25, REQ-39, REQ-42). */
 export function Register() {
   const t = useT()
-  const router = useRouter()
+  const navigation = useNavigation()
   const isLoggedIn = useIsLoggedIn()
-  const { inviteCode = codeBeforeHash() } = useSearch({ strict: false })
+  const { inviteCode = codeBeforeHash() } = usePageSearch('/register')
   const [who, setWho] = useState<Registered | null>(null)
 
   function go() {
     // Told for the list of first steps; nobody waits for it.
     void call(noteRecoveryCodes, {}).catch(() => undefined)
-    void router.navigate({ to: '/home', replace: true })
+    void navigation.go({ to: '/home' }, { replace: true })
   }
   if (who) return <Welcome who={who} onGo={go} />
-  if (isLoggedIn) return <Navigate to="/home" replace />
+  if (isLoggedIn) return <Redirect to="/home" />
   return (
     <>
       <NavHead back={<BackButton />} title={t('register.title')}>

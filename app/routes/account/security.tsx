@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link } from '../../lib/navigation/router.ts'
 import { Icon } from '@madang/ui/icons.tsx'
 import { NavHead } from '@madang/ui/page-head.tsx'
 import { Contacts } from '../../features/security/contacts.tsx'

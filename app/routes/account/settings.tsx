@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { getRouteApi } from '@tanstack/react-router'
+import { usePageSearch } from '../../lib/navigation/router.ts'
 import { NavHead } from '@madang/ui/page-head.tsx'
 import { InstallSection } from '../../features/install/install-section.tsx'
 import { PriceDisplay } from '../../features/market/coins/price-display.tsx'
@@ -22,7 +22,7 @@ const parts = ['consents', 'export', 'licences', 'leave'] as const
 /** Everything one can set (REQ-169); each change is saved at once. `part` names what needs a page of its own. */
 export function Settings() {
   const t = useT()
-  const asked = getRouteApi('/settings').useSearch().part
+  const asked = usePageSearch('/settings').part
   const part = parts.find((known) => known === asked)
   if (part)
     return (

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import { getRouteApi, Link } from '@tanstack/react-router'
+import { Link, usePageSearch } from '../../lib/navigation/router.ts'
 import { buttonClass } from '@madang/ui/button.tsx'
 import { SearchDrawing } from '@madang/ui/drawings/empty/search.tsx'
 import { EmptyState } from '@madang/ui/empty-state.tsx'
@@ -37,7 +37,7 @@ const WholePicture = lazy(async () => ({
 /** One article (REQ-63). */
 export function Detail() {
   const { locale, t } = useLanguage()
-  const { id = '' } = getRouteApi('/detail').useSearch()
+  const { id = '' } = usePageSearch('/detail')
   const askLogin = useAskLogin()
   const [picture, setPicture] = useState<{ src: string; alt: string }>()
   const {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link } from '../../lib/navigation/router.ts'
 import { categories, type CategoryId } from '@madang/contract/reading/articles.ts'
 import { Icon } from '@madang/ui/icons.tsx'
 import { Mark } from '@madang/ui/marks.tsx'

@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { getRouteApi, Link } from '@tanstack/react-router'
+import { Link, usePageSearch } from '../../lib/navigation/router.ts'
 import type { PublisherId } from '@madang/contract/reading/publisher-item.ts'
 import { buttonClass } from '@madang/ui/button.tsx'
 import { SearchDrawing } from '@madang/ui/drawings/empty/search.tsx'
@@ -24,7 +24,7 @@ const platform = 'madang-editors'
 /** The profile of the platform, a studio or a lecturer (REQ-72, REQ-73). The release spells its address this way. */
 export function Plaform() {
   const { locale, t } = useLanguage()
-  const { id = platform } = getRouteApi('/plaform').useSearch()
+  const { id = platform } = usePageSearch('/plaform')
   const publisherId = id as PublisherId // the server refuses what is none
   const askLogin = useAskLogin()
   const { data: page, error, refetch } = useQuery(publisherQuery(locale, publisherId))

@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { getRouteApi, Link } from '@tanstack/react-router'
+import { Link, useNavigation, usePageSearch } from '../../lib/navigation/router.ts'
 import { buttonClass } from '@madang/ui/button.tsx'
 import { EmptyState } from '@madang/ui/empty-state.tsx'
 import { NavHead } from '@madang/ui/page-head.tsx'
@@ -17,9 +17,8 @@ import { useLanguage } from '../../lib/locale.ts'
 /** What I read: the feed of those I follow, and what I keep for later (REQ-63, REQ-72). The view stands in the address. */
 export function Reading() {
   const { t } = useLanguage()
-  const route = getRouteApi('/reading')
-  const navigate = route.useNavigate()
-  const isSaved = route.useSearch().tab === 'saved'
+  const navigation = useNavigation()
+  const isSaved = usePageSearch('/reading').tab === 'saved'
   return (
     <>
       <NavHead back={<BackButton />} title={t('title.reading')} />
@@ -30,7 +29,7 @@ export function Reading() {
           panel="reading"
           value={isSaved ? 'saved' : 'feed'}
           onValue={(key) =>
-            void navigate({ to: '/reading', search: key === 'saved' ? { tab: key } : {}, replace: true })
+            void navigation.go({ to: '/reading', search: key === 'saved' ? { tab: key } : {} }, { replace: true })
           }
           choices={[
             { key: 'feed', label: t('reading.feed') },

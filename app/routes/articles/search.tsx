@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { getRouteApi, useCanGoBack, useRouter } from '@tanstack/react-router'
+import { useNavigation, usePageSearch } from '../../lib/navigation/router.ts'
 import type { Quote } from '@madang/contract/reading/market.ts'
 import { SearchDrawing } from '@madang/ui/drawings/empty/search.tsx'
 import { EmptyState } from '@madang/ui/empty-state.tsx'
@@ -29,9 +29,8 @@ const pauseMs = 250
 /** Articles, coins, studios and lecturers by words, parts of words, symbols and initial consonants (REQ-70). */
 export function Search() {
   const { t } = useLanguage()
-  const { q = '' } = getRouteApi('/search').useSearch()
-  const router = useRouter()
-  const canGoBack = useCanGoBack()
+  const { q = '' } = usePageSearch('/search')
+  const navigation = useNavigation()
   const [typed, setTyped] = useState(q)
   const recent = useRecent()
   const words = useSettled(typed.trim(), pauseMs)
@@ -40,7 +39,7 @@ export function Search() {
   function lookFor(text: string) {
     setTyped(text)
     recent.add(text)
-    void router.navigate({ to: '/search', search: text.trim() ? { q: text.trim() } : {}, replace: true })
+    void navigation.go({ to: '/search', search: text.trim() ? { q: text.trim() } : {} }, { replace: true })
   }
 
   return (
@@ -56,7 +55,7 @@ export function Search() {
         <button
           type="button"
           className="b search-cancel"
-          onClick={() => (canGoBack ? router.history.back() : void router.navigate({ to: '/home' }))}
+          onClick={() => navigation.back(() => void navigation.go({ to: '/home' }))}
         >
           {t('action.cancel')}
         </button>

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { getRouteApi } from '@tanstack/react-router'
+import { usePageSearch } from '../../lib/navigation/router.ts'
 import { searchFriends } from '@madang/contract/chat/friends.ts'
 import type { UserId } from '@madang/contract/ids.ts'
 import { SearchDrawing } from '@madang/ui/drawings/empty/search.tsx'
@@ -25,7 +25,7 @@ import { myUserId } from '../../lib/server/session.ts'
 /** Finding people by ID or nickname, and being found by one's own ID and QR code (REQ-79). */
 export function AddFriend() {
   const t = useT()
-  const { id: given = '' } = getRouteApi('/addfriend').useSearch()
+  const { id: given = '' } = usePageSearch('/addfriend')
   const [keyword, setKeyword] = useState(given)
   const [applyTo, setApplyTo] = useState<{ friendId: UserId; name: string }>()
   const field = useRef<HTMLInputElement>(null)

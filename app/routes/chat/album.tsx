@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { getRouteApi, useRouter } from '@tanstack/react-router'
+import { useNavigation, usePageSearch } from '../../lib/navigation/router.ts'
 import type { UserId } from '@madang/contract/ids.ts'
 import { NavHead } from '@madang/ui/page-head.tsx'
 import { AlbumWall } from '../../features/pictures/album-wall.tsx'
@@ -13,8 +13,8 @@ import { profileQuery } from '../../data/queries/people.ts'
 /** All pictures of a conversation (REQ-97); the address names the other person. */
 export function Album() {
   const t = useT()
-  const router = useRouter()
-  const { id = '', p } = getRouteApi('/album').useSearch()
+  const navigation = useNavigation()
+  const { id = '', p } = usePageSearch('/album')
   const friendId = id as UserId
   const { data: profile } = useQuery(profileQuery(friendId))
   const person = chat((state) => state.conversations?.[friendId]) ?? profile
@@ -32,7 +32,7 @@ export function Album() {
         name={name}
         onClose={viewer.close}
         onTalk={({ message }) =>
-          void router.navigate({ to: '/dialogue', search: { id, m: message.msgId }, replace: true })
+          void navigation.go({ to: '/dialogue', search: { id, m: message.msgId } }, { replace: true })
         }
       />
     </>

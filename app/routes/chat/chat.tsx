@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { Link } from '@tanstack/react-router'
+import { Link } from '../../lib/navigation/router.ts'
 import type { UserId } from '@madang/contract/ids.ts'
 import { buttonClass } from '@madang/ui/button.tsx'
 import { ConfirmDialog } from '@madang/ui/confirm-dialog.tsx'

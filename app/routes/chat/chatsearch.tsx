@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { getRouteApi, useRouter } from '@tanstack/react-router'
+import { useNavigation, usePageSearch } from '../../lib/navigation/router.ts'
 import { SearchDrawing } from '@madang/ui/drawings/empty/search.tsx'
 import { EmptyState } from '@madang/ui/empty-state.tsx'
 import { Note } from '@madang/ui/note.tsx'
@@ -21,8 +21,8 @@ const pauseMs = 250
 /** Looking for words in all conversations (REQ-99). The words stand in the address too, so that coming back finds the same. */
 export function ChatSearch() {
   const t = useT()
-  const { q = '' } = getRouteApi('/chatsearch').useSearch()
-  const router = useRouter()
+  const { q = '' } = usePageSearch('/chatsearch')
+  const navigation = useNavigation()
   const [typed, setTyped] = useState(q)
   const words = useSettled(typed.trim(), pauseMs)
   const { data, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useFound(words)
@@ -36,7 +36,8 @@ export function ChatSearch() {
       <main
         // Before a result opens.
         onClickCapture={() => {
-          if (words !== q) void router.navigate({ to: '/chatsearch', search: words ? { q: words } : {}, replace: true })
+          if (words !== q)
+            void navigation.go({ to: '/chatsearch', search: words ? { q: words } : {} }, { replace: true })
         }}
       >
         <h1 className="vh">{t('find.all')}</h1>

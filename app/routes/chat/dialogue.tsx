@@ -1,6 +1,6 @@
 import { Suspense, useCallback, useEffect, useMemo, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import { getRouteApi, Link } from '@tanstack/react-router'
+import { Link, usePageSearch } from '../../lib/navigation/router.ts'
 import type { Message } from '@madang/contract/chat/chat.ts'
 import type { MessageId, UserId } from '@madang/contract/ids.ts'
 import { Avatar } from '@madang/ui/avatar.tsx'
@@ -49,7 +49,7 @@ import { profileQuery } from '../../data/queries/people.ts'
 
 /** The address of a conversation names the other person (REQ-25). */
 export function Dialogue() {
-  const { id = '', m, p, q } = getRouteApi('/dialogue').useSearch()
+  const { id = '', m, p, q } = usePageSearch('/dialogue')
   return <Conversation key={id} friendId={id as UserId} toMessage={m} picture={p} lookedFor={q} />
 }
 

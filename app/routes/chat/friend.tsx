@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link } from '../../lib/navigation/router.ts'
 import type { Person } from '@madang/contract/chat/friends.ts'
 import { buttonClass } from '@madang/ui/button.tsx'
 import { FriendsDrawing } from '@madang/ui/drawings/empty/friends.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link } from '../../lib/navigation/router.ts'
 import { requestStatus, type FriendRequest } from '@madang/contract/chat/friends.ts'
 import { RequestsDrawing } from '@madang/ui/drawings/empty/requests.tsx'
 import { EmptyState } from '@madang/ui/empty-state.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import { getRouteApi } from '@tanstack/react-router'
+import { usePageSearch } from '../../lib/navigation/router.ts'
 import type { UserId } from '@madang/contract/ids.ts'
 import { FriendsDrawing } from '@madang/ui/drawings/empty/friends.tsx'
 import { EmptyState } from '@madang/ui/empty-state.tsx'
@@ -24,7 +24,7 @@ import { myUserId } from '../../lib/server/session.ts'
 /** Without `id`, or with my own, the editor of my profile; otherwise another person's card (REQ-25). */
 export function Profile() {
   const t = useT()
-  const { id } = getRouteApi('/profile').useSearch()
+  const { id } = usePageSearch('/profile')
   const other = id && id !== myUserId() ? (id as UserId) : undefined // a wrong one is refused by the server
   const { data: profile, error, refetch } = useQuery(profileQuery(other))
   const known = chat((state) => (other ? relationTo(state, other) : undefined))

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import { getRouteApi } from '@tanstack/react-router'
+import { usePageSearch } from '../../lib/navigation/router.ts'
 import { Button } from '@madang/ui/button.tsx'
 import { Icon } from '@madang/ui/icons.tsx'
 import { IconButton } from '@madang/ui/icon-button.tsx'
@@ -21,7 +21,7 @@ const usual = 'BTC'
 /** One coin: its price, its chart, its articles, and alerts on it (REQ-67, REQ-69). */
 export function Charts() {
   const { locale, t } = useLanguage()
-  const { symbol = usual } = getRouteApi('/charts').useSearch()
+  const { symbol = usual } = usePageSearch('/charts')
   const [isOpen, setOpen] = useState<boolean>()
   const coin = useQuery(coinListQuery(locale)).data?.items.find((each) => each.symbol === symbol)
   return (

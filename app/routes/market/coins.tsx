@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigation } from '../../lib/navigation/router.ts'
 import { IconButton } from '@madang/ui/icon-button.tsx'
 import { NavHead } from '@madang/ui/page-head.tsx'
 import { CoinList } from '../../features/market/coins/coin-list.tsx'
@@ -16,7 +16,7 @@ const AlertsSheet = lazy(async () => ({
 export function Coins() {
   const t = useT()
   const isLoggedIn = useIsLoggedIn()
-  const navigate = useNavigate()
+  const navigation = useNavigation()
   const [isOpen, setOpen] = useState<boolean>()
   return (
     <>
@@ -24,7 +24,9 @@ export function Coins() {
         <IconButton
           icon="bell"
           label={t('alert.title')}
-          onClick={() => (isLoggedIn ? setOpen(true) : void navigate({ to: '/login', search: { back: '/coins' } }))}
+          onClick={() =>
+            isLoggedIn ? setOpen(true) : void navigation.go({ to: '/login', search: { back: '/coins' } })
+          }
         />
       </NavHead>
       <main>

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigation } from '../../lib/navigation/router.ts'
 import { cardContent } from '@madang/contract/chat/cards.ts'
 import { messageType } from '@madang/contract/chat/chat.ts'
 import { IconButton } from '@madang/ui/icon-button.tsx'
@@ -27,7 +27,7 @@ export function Benefit() {
   const t = useT()
   const isLoggedIn = useIsLoggedIn()
   const queries = useQueryClient()
-  const navigate = useNavigate()
+  const navigation = useNavigation()
   const tab = useSearchOf('/benefit')['tab'] === 'invite' ? 'invite' : 'overview'
   const [isRulesOpen, setRulesOpen] = useState(false)
   const [inviting, setInviting] = useState<string>()
@@ -51,7 +51,10 @@ export function Benefit() {
               label={t('benefit.panels')}
               panel="benefit-panel"
               onValue={(next) =>
-                void navigate({ to: '/benefit', search: next === 'invite' ? { tab: next } : {}, replace: true })
+                void navigation.go(
+                  { to: '/benefit', search: next === 'invite' ? { tab: next } : {} },
+                  { replace: true },
+                )
               }
             />
           </div>

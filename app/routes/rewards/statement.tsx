@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { getRouteApi, useNavigate } from '@tanstack/react-router'
+import { useNavigation, usePageSearch } from '../../lib/navigation/router.ts'
 import { IconButton } from '@madang/ui/icon-button.tsx'
 import { NavHead } from '@madang/ui/page-head.tsx'
 import { PullToRefresh } from '@madang/ui/pull-to-refresh.tsx'
@@ -20,8 +20,8 @@ import { useT } from '../../lib/locale.ts'
 /** My CVC of a month, to read and to keep as a file (REQ-120). `month` of the address, otherwise this one. */
 export function Statement() {
   const t = useT()
-  const navigate = useNavigate()
-  const { month: asked } = getRouteApi('/statement').useSearch()
+  const navigation = useNavigation()
+  const { month: asked } = usePageSearch('/statement')
   const thisMonth = programmeDay(new Date(serverNow())).slice(0, 7)
   const month =
     asked !== undefined && /^20[2-9]\d-(0[1-9]|1[0-2])$/.test(asked) && asked <= thisMonth ? asked : thisMonth
@@ -44,7 +44,7 @@ export function Statement() {
             month={month}
             first={data?.firstMonth ?? month}
             last={thisMonth}
-            onMonth={(next) => void navigate({ to: '/statement', search: { month: next }, replace: true })}
+            onMonth={(next) => void navigation.go({ to: '/statement', search: { month: next } }, { replace: true })}
           />
           {data ? (
             <Shown statement={data} />

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link } from '../../../lib/navigation/router.ts'
 import type { UserId } from '@madang/contract/ids.ts'
 import { Icon, type IconName } from '@madang/ui/icons.tsx'
 import { Sheet } from '@madang/ui/sheet.tsx'

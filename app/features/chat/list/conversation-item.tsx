@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { Link } from '@tanstack/react-router'
+import { Link } from '../../../lib/navigation/router.ts'
 import type { Conversation } from '@madang/contract/chat/chat.ts'
 import { Avatar } from '@madang/ui/avatar.tsx'
 import { CountBadge } from '@madang/ui/badge.tsx'

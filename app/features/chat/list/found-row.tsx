@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link } from '../../../lib/navigation/router.ts'
 import type { FoundMessage } from '@madang/contract/chat/chat.ts'
 import { Avatar } from '@madang/ui/avatar.tsx'
 import { serverNow } from '../../../lib/server/clock.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link } from '../../../lib/navigation/router.ts'
 import { requestStatus } from '@madang/contract/chat/friends.ts'
 import { CountBadge } from '@madang/ui/badge.tsx'
 import { Icon } from '@madang/ui/icons.tsx'

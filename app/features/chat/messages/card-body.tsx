@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link } from '../../../lib/navigation/router.ts'
 import { cardIn, type ShownCard } from '@madang/contract/chat/cards.ts'
 import { categories } from '@madang/contract/reading/articles.ts'
 import { Avatar } from '@madang/ui/avatar.tsx'

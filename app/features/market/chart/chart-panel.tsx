@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link } from '../../../lib/navigation/router.ts'
 import type { ChartRange } from '@madang/contract/reading/coins.ts'
 import { buttonClass } from '@madang/ui/button.tsx'
 import { SearchDrawing } from '@madang/ui/drawings/empty/search.tsx'

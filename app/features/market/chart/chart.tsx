@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { Link } from '@tanstack/react-router'
+import { Link } from '../../../lib/navigation/router.ts'
 import type { Candle, ChartRange } from '@madang/contract/reading/coins.ts'
 import type { Currency } from '@madang/contract/reading/market.ts'
 import { useLanguage, useT } from '../../../lib/locale.ts'

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link } from '../../../lib/navigation/router.ts'
 import { useLanguage } from '../../../lib/locale.ts'
 import { priceText } from '../../../lib/format/prices.ts'
 import { Change } from '../change.tsx'

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link } from '../../../lib/navigation/router.ts'
 import type { Quote } from '@madang/contract/reading/market.ts'
 import { useLanguage } from '../../../lib/locale.ts'
 import { largeText, priceText } from '../../../lib/format/prices.ts'

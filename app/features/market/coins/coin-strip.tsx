@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link } from '../../../lib/navigation/router.ts'
 import { Skeleton } from '@madang/ui/skeleton.tsx'
 import { useLanguage } from '../../../lib/locale.ts'
 import { priceText } from '../../../lib/format/prices.ts'

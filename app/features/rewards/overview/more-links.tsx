@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, type LinkProps } from '@tanstack/react-router'
+import { Link, type AppTarget } from '../../../lib/navigation/router.ts'
 import { Icon, type IconName } from '@madang/ui/icons.tsx'
 import { amountText } from '@madang/client/money.ts'
 import { useLanguage } from '../../../lib/locale.ts'
@@ -41,12 +41,7 @@ export function MoreLinks() {
   )
 }
 
-function Way({
-  icon,
-  title,
-  children,
-  ...link
-}: { icon: IconName; title: string; children: string } & Pick<LinkProps, 'to' | 'search'>) {
+function Way({ icon, title, children, ...link }: { icon: IconName; title: string; children: string } & AppTarget) {
   return (
     <Link className="row way" {...link}>
       <Icon name={icon} />

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link } from '../../../lib/navigation/router.ts'
 import type { RewardRecord } from '@madang/contract/rewards/rewards.ts'
 import { useLanguage } from '../../../lib/locale.ts'
 import { lastRecordsQuery, type Book } from '../queries.ts'

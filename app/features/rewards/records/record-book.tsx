@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigation } from '../../../lib/navigation/router.ts'
 import type { RewardRecord } from '@madang/contract/rewards/rewards.ts'
 import { NavHead } from '@madang/ui/page-head.tsx'
 import { PullToRefresh } from '@madang/ui/pull-to-refresh.tsx'
@@ -23,7 +23,7 @@ import { WhySheet } from './why-sheet.tsx'
 /** One of the two records: sums, a filter by kind, lines by day, why for each (REQ-113). `wanted` is the kind of the address. */
 export function RecordBook({ book, wanted }: { book: Book; wanted: string | undefined }) {
   const { locale, t } = useLanguage()
-  const navigate = useNavigate()
+  const navigation = useNavigation()
   const [why, setWhy] = useState<RewardRecord>()
   const kind = kindsOf[book].find((each) => each === wanted)
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
@@ -50,11 +50,13 @@ export function RecordBook({ book, wanted }: { book: Book; wanted: string | unde
               ...kindsOf[book].map((each) => ({ key: each, label: t(`record.kind.${each}`) })),
             ]}
             onValue={(next) =>
-              void navigate({
-                to: book === 'reward' ? '/reward-record' : '/unlock-record',
-                search: next === 'all' ? {} : { type: next },
-                replace: true,
-              })
+              void navigation.go(
+                {
+                  to: book === 'reward' ? '/reward-record' : '/unlock-record',
+                  search: next === 'all' ? {} : { type: next },
+                },
+                { replace: true },
+              )
             }
           />
           <div

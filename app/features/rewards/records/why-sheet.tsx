@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link } from '../../../lib/navigation/router.ts'
 import type { RewardRecord } from '@madang/contract/rewards/rewards.ts'
 import { Button, buttonClass } from '@madang/ui/button.tsx'
 import { Note } from '@madang/ui/note.tsx'

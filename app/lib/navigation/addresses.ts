@@ -1,0 +1,101 @@
+import type { TitleKey } from '../locale.ts'
+import type { KeepAliveView } from '../preferences/settings.ts'
+
+/** The five places of the tab bar (REQ-28). */
+export type TabKey = 'home' | 'benefit' | 'live' | 'chat' | 'user'
+
+/** What a page says about itself to the shell. */
+export interface PageInfo {
+  /** Drawn by the shell and kept alive under this name (REQ-31). */
+  readonly keep?: KeepAliveView
+  /** Shows the tab bar with this place marked (REQ-28). */
+  readonly tab?: TabKey
+  /** Open to visitors (REQ-25); in the mode `reset` alone, because somebody who forgot the password has no token (REQ-50). */
+  readonly isPublic?: true | 'reset'
+  /** What the page is called, in the browser and for people who hear it. */
+  readonly title: TitleKey
+}
+
+const coming = { title: 'title.coming' } as const
+
+/** Every page by its address after `#` (REQ-25, REQ-26). */
+export const addresses = {
+  '/home': { isPublic: true, keep: 'Home', tab: 'home', title: 'title.home' },
+  '/benefit': { isPublic: true, keep: 'Invite', tab: 'benefit', title: 'title.benefit' },
+  '/chat': { keep: 'Chat', tab: 'chat', title: 'title.chat' },
+  '/user': { isPublic: true, tab: 'user', title: 'title.user' },
+  '/detail': { isPublic: true, title: 'title.detail' },
+  '/plaform': { isPublic: true, title: 'title.publisher' },
+  '/reading': { title: 'title.reading' },
+  '/announcements': { isPublic: true, title: 'title.announcements' },
+  '/search': { isPublic: true, title: 'title.search' },
+  '/multilingual': { isPublic: true, title: 'title.language' },
+  '/login': { isPublic: true, title: 'title.login' },
+  '/register': { isPublic: true, title: 'title.register' },
+  '/share': { isPublic: true, title: 'title.register' },
+  '/passwordmodify': { isPublic: 'reset', title: 'title.password' },
+  '/notice': { title: 'title.notice' },
+  '/dialogue': { title: 'title.dialogue' },
+  '/album': { title: 'title.album' },
+  '/chatsearch': { title: 'title.chatSearch' },
+  '/addfriend': { title: 'title.addFriend' },
+  '/friend': { title: 'title.friend' },
+  '/profile': { title: 'title.profile' },
+  '/cvc': { title: 'title.cvc' },
+  '/reward-record': { title: 'title.rewardRecord' },
+  '/unlock-record': { title: 'title.unlockRecord' },
+  '/statement': { title: 'title.statement' },
+  '/cvc-odd': { title: 'title.airdrop' },
+  '/settings': { title: 'title.settings' },
+  '/coins': { isPublic: true, title: 'title.coins' },
+  '/charts': { title: 'title.charts' },
+  '/live': { tab: 'live', title: 'title.live' },
+  '/operation': { title: 'title.operation' },
+  '/security': { title: 'title.security' },
+  '/blacklist': { title: 'title.blacklist' },
+  '/totals': { isPublic: true, title: 'title.cvc' },
+  '/support': { isPublic: true, title: 'title.support' },
+  '/terms': { isPublic: true, title: 'title.terms' },
+  '/tokenomics': { isPublic: true, title: 'title.tokenomics' },
+  // Not built yet: each says what will be here (docs/status.md).
+  '/xrp': coming,
+  '/xrp-record': coming,
+  '/exchange': coming,
+  '/withdraw': coming,
+  '/withdraw-record': coming,
+  '/buyback': coming,
+  '/studio': coming,
+  '/recharge': coming,
+  '/event': { ...coming, isPublic: true },
+  '/contest': { ...coming, isPublic: true },
+} as const satisfies Readonly<Record<`/${string}`, PageInfo>>
+
+export type Path = keyof typeof addresses
+
+/** The names of the parameters each page takes. */
+export interface PageParams {
+  '/home': 'cat'
+  '/benefit': 'tab'
+  '/detail': 'id'
+  '/plaform': 'id'
+  '/reading': 'tab'
+  '/search': 'q'
+  '/login': 'back'
+  '/register': 'inviteCode'
+  '/share': 'inviteCode'
+  '/passwordmodify': 'mode'
+  '/dialogue': 'id' | 'm' | 'p' | 'q'
+  '/album': 'id' | 'p'
+  '/chatsearch': 'q'
+  '/addfriend': 'id'
+  '/profile': 'id'
+  '/reward-record': 'type'
+  '/unlock-record': 'type'
+  '/statement': 'month'
+  '/settings': 'part'
+  '/charts': 'symbol'
+  '/live': 'id'
+  '/event': 'id'
+  '/contest': 'id'
+  '/terms': 'doc' | 'version'
+}

@@ -1,0 +1,13 @@
+import { routerFor, type Navigation, type TargetOf } from '@madang/client/router.tsx'
+import type { PageInfo, PageParams, Path } from './addresses.ts'
+
+/** A page of the app with its parameters. */
+export type AppTarget = TargetOf<Path, PageParams>
+export type AppNavigation = Navigation<AppTarget>
+
+/** The router in the app's own addresses. */
+export const { Link, Redirect, useNavigation, usePlace, usePageSearch, usePageInfo } = routerFor<
+  Path,
+  PageParams,
+  PageInfo
+>()
