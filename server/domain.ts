@@ -1,11 +1,11 @@
 import type { z } from 'zod'
 import type { Endpoint, Out, Parsed } from '@madang/contract/endpoint.ts'
-import type { UserId } from '@madang/contract/ids.ts'
 import type { QueueName } from '@madang/contract/operators/casework/queues.ts'
 import { record, type AuditFacts } from './audit/record.ts'
 import type { ContentRow } from './content/content-row.ts'
 import type { CallFacts, Changing, OperatorCommand, OperatorFacts, Reading, UserFacts } from './context.ts'
 import type { Tx } from './db/tables.ts'
+import type { PersonalTable } from './personal-data.ts'
 import type { Job, Timer } from './jobs/job.ts'
 import type { Services } from './services.ts'
 
@@ -27,13 +27,6 @@ export interface Queue {
   /** Minutes in which the oldest should be decided. */
   readonly targetMinutes: number
   readonly measure: (tx: Tx, now: Date) => Promise<{ readonly open: number; readonly oldest: Date | null }>
-}
-
-/** What becomes of a table's rows that name a user, by the columns that hold the user (REQ-58, REQ-187). */
-export interface PersonalTable {
-  readonly by: readonly string[]
-  /** `delete`: the rows go whole. A function: what it empties. `stays`: kept under the number of a deleted account, and why. */
-  readonly onErase: 'delete' | ((tx: Tx, user: UserId, now: Date) => Promise<void>) | { readonly stays: string }
 }
 
 /** Everything the rest of the server needs to know of a domain. Hubs are loops over these. */

@@ -118,7 +118,8 @@ function mayImportInServer(from, to) {
   const [other] = to
   if (from.length === 1 || folder === other || wide.includes(folder) || isTest(from.at(-1))) return true
   // Files directly in server/: the form of a manifest is for everyone, the wiring for nobody.
-  if (to.length === 1) return ['context.ts', 'domain.ts', 'services.ts'].includes(other)
+  if (to.length === 1)
+    return ['context.ts', 'domain.ts', 'services.ts', 'personal-data.ts', 'export-labels.ts'].includes(other)
   if ((domains[folder] ?? []).includes('*')) return true
   if (folder in serverBase) return serverBase[folder].includes(other)
   return other in serverBase || (domains[folder] ?? []).includes(other)

@@ -8,6 +8,7 @@ import {
   readAnnouncements,
   unreadAnnouncements,
 } from './read-announcements.ts'
+import { exportedAnnouncementReads } from './export-read.ts'
 
 export const announcementsDomain = domain({
   name: 'announcements',
@@ -27,6 +28,6 @@ export const announcementsDomain = domain({
     ),
   ],
   personalData: {
-    announcement_read: { by: ['user_id'], onErase: 'delete' },
+    announcement_read: { by: ['user_id'], onErase: 'delete', onExport: exportedAnnouncementReads },
   },
 })

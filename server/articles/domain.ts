@@ -18,6 +18,7 @@ import { getMyMarks, listSaved, setLike, setSaved } from './marks.ts'
 import { previewOf } from './preview-article.ts'
 import { readArticle } from './read-article.ts'
 import { getMyArticleReports, reportArticle } from './report-article.ts'
+import { exportedArticleReports, exportedLikes, exportedSaves } from './export-reading.ts'
 
 export const articlesDomain = domain({
   name: 'articles',
@@ -64,11 +65,12 @@ export const articlesDomain = domain({
     { name: 'articles', targetMinutes: 24 * 60, measure: (tx) => measureReview(tx, 'article') },
   ],
   personalData: {
-    article_like: { by: ['user_id'], onErase: 'delete' },
+    article_like: { by: ['user_id'], onErase: 'delete', onExport: exportedLikes },
     article_report: {
       by: ['reporter'],
       onErase: { stays: 'an error of an article and its answer; names nobody else' },
+      onExport: exportedArticleReports,
     },
-    article_save: { by: ['user_id'], onErase: 'delete' },
+    article_save: { by: ['user_id'], onErase: 'delete', onExport: exportedSaves },
   },
 })

@@ -5,6 +5,7 @@ import * as pictures from '@madang/contract/chat/pictures.ts'
 import { domain, command, query, standalone } from '../domain.ts'
 import { sweepDeliverySamples } from './delivery/delivery-samples.ts'
 import { sweepRecalled } from './reading/messages-as-sent.ts'
+import { exportedConversations, exportedMessages } from './export-chat.ts'
 import { eraseMessages } from './conversations/erase-messages.ts'
 import { blockFriend } from './conversations/block-friend.ts'
 import { deleteMessages } from './conversations/delete-messages.ts'
@@ -64,10 +65,14 @@ export const chatDomain = domain({
     },
   ],
   personalData: {
-    conversation: { by: ['low', 'high'], onErase: eraseMessages },
-    conversation_member: { by: ['user_id', 'peer_id'], onErase: eraseMessages },
-    delivery: { by: ['user_id'], onErase: 'delete' },
-    hidden_message: { by: ['user_id'], onErase: eraseMessages },
-    message: { by: ['sender'], onErase: eraseMessages },
+    conversation: { by: ['low', 'high'], onErase: eraseMessages, onExport: exportedConversations },
+    conversation_member: { by: ['user_id', 'peer_id'], onErase: eraseMessages, onExport: exportedConversations },
+    delivery: { by: ['user_id'], onErase: 'delete', onExport: exportedConversations },
+    hidden_message: {
+      by: ['user_id'],
+      onErase: eraseMessages,
+      onExport: 'notExported: the numbers of messages their reader deleted, which would name them again (INV-C09)',
+    },
+    message: { by: ['sender'], onErase: eraseMessages, onExport: exportedMessages },
   },
 })

@@ -2,6 +2,7 @@ import * as friends from '@madang/contract/chat/friends.ts'
 import * as users from '@madang/contract/users/users.ts'
 import { domain, command, query } from '../domain.ts'
 import { eraseFriendships } from './erase-friendships.ts'
+import { exportedFriendRequests, exportedFriends } from './export-people.ts'
 import { answerFriendRequest } from './requests/answer-friend-request.ts'
 import { unblockFriend } from './block.ts'
 import { deleteFriend } from './delete-friend.ts'
@@ -34,7 +35,11 @@ export const friendsDomain = domain({
     command(friends.setRemark, setRemark),
   ],
   personalData: {
-    friend_request: { by: ['from_user', 'to_user'], onErase: eraseFriendships },
-    friendship: { by: ['low', 'high'], onErase: eraseFriendships },
+    friend_request: {
+      by: ['from_user', 'to_user'],
+      onErase: eraseFriendships,
+      onExport: exportedFriendRequests,
+    },
+    friendship: { by: ['low', 'high'], onErase: eraseFriendships, onExport: exportedFriends },
   },
 })

@@ -13,7 +13,16 @@ export const httpDomain = domain({
     },
   ],
   personalData: {
-    idempotency: { by: ['user_id'], onErase: 'delete' },
-    money_request: { by: ['user_id'], onErase: 'delete' },
+    idempotency: {
+      by: ['user_id'],
+      onErase: 'delete',
+      onExport:
+        'notExported: keys against doing a request twice, kept for 30 days; what the requests changed is exported',
+    },
+    money_request: {
+      by: ['user_id'],
+      onErase: 'delete',
+      onExport: 'notExported: keys against moving money twice; what was moved is in `transfers`',
+    },
   },
 })

@@ -1,4 +1,5 @@
 import { domain } from '../domain.ts'
+import { exportedBalances, exportedTransfers } from './export-ledger.ts'
 
 export const ledgerDomain = domain({
   name: 'ledger',
@@ -8,6 +9,12 @@ export const ledgerDomain = domain({
     account: {
       by: ['owner'],
       onErase: { stays: 'the ledger: balances equal the sum of transfers for ever (INV-M02, INV-M04)' },
+      onExport: exportedBalances,
+    },
+    transfer: {
+      by: ['actor'],
+      onErase: { stays: 'the ledger: transfers are immutable (INV-M02)' },
+      onExport: exportedTransfers,
     },
   },
 })

@@ -9,6 +9,16 @@ import { getMyClasses } from './my-classes.ts'
 import { react } from './reactions.ts'
 import { setReminder } from './reminders.ts'
 import { createTicket, redeemTicket } from './tickets.ts'
+import {
+  exportedAttendance,
+  exportedClassDays,
+  exportedClassReports,
+  exportedClassSessions,
+  exportedLecturer,
+  exportedReactions,
+  exportedReminders,
+  exportedWatching,
+} from './export-classes.ts'
 
 export const liveDomain = domain({
   name: 'live',
@@ -44,15 +54,39 @@ export const liveDomain = domain({
     },
   ],
   personalData: {
-    class_day: { by: ['user_id'], onErase: { stays: 'class time, the cause of transfers (INV-U04)' } },
-    attendance: { by: ['user_id'], onErase: { stays: 'evidence of class time, the cause of transfers (INV-U04)' } },
-    lecturer: { by: ['user_id'], onErase: { stays: 'who taught a class is named by the licence, not by the account' } },
-    live_check: { by: ['user_id'], onErase: 'delete' },
-    live_reaction: { by: ['user_id'], onErase: 'delete' },
-    live_reminder: { by: ['user_id'], onErase: 'delete' },
-    live_report: { by: ['user_id'], onErase: { stays: 'what a provider reported of class time (REQ-77)' } },
-    live_session: { by: ['user_id'], onErase: 'delete' },
-    live_ticket: { by: ['user_id'], onErase: 'delete' },
-    live_watch: { by: ['user_id'], onErase: 'delete' },
+    class_day: {
+      by: ['user_id'],
+      onErase: { stays: 'class time, the cause of transfers (INV-U04)' },
+      onExport: exportedClassDays,
+    },
+    attendance: {
+      by: ['user_id'],
+      onErase: { stays: 'evidence of class time, the cause of transfers (INV-U04)' },
+      onExport: exportedAttendance,
+    },
+    lecturer: {
+      by: ['user_id'],
+      onErase: { stays: 'who taught a class is named by the licence, not by the account' },
+      onExport: exportedLecturer,
+    },
+    live_check: {
+      by: ['user_id'],
+      onErase: 'delete',
+      onExport: 'notExported: when the next presence check comes must be a surprise; gone after the class',
+    },
+    live_reaction: { by: ['user_id'], onErase: 'delete', onExport: exportedReactions },
+    live_reminder: { by: ['user_id'], onErase: 'delete', onExport: exportedReminders },
+    live_report: {
+      by: ['user_id'],
+      onErase: { stays: 'what a provider reported of class time (REQ-77)' },
+      onExport: exportedClassReports,
+    },
+    live_session: { by: ['user_id'], onErase: 'delete', onExport: exportedClassSessions },
+    live_ticket: {
+      by: ['user_id'],
+      onErase: 'delete',
+      onExport: 'notExported: the digest of a ticket to the class site; the session it opened is in `classSessions`',
+    },
+    live_watch: { by: ['user_id'], onErase: 'delete', onExport: exportedWatching },
   },
 })

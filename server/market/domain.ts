@@ -8,6 +8,7 @@ import { rankCoins } from './rank-coins.ts'
 import { searchCoins } from './search-coins.ts'
 import { shownQuotes } from './shown-quotes.ts'
 import { getWatch, setWatch } from './watch.ts'
+import { exportedAlerts, exportedWatch } from './export-market.ts'
 
 export const marketDomain = domain({
   name: 'market',
@@ -28,7 +29,7 @@ export const marketDomain = domain({
   ],
   timers: [{ name: 'poll-market', everyMs: 2_000, run: ({ market }) => market.poll() }],
   personalData: {
-    coin_watch: { by: ['user_id'], onErase: 'delete' },
-    price_alert: { by: ['user_id'], onErase: 'delete' },
+    coin_watch: { by: ['user_id'], onErase: 'delete', onExport: exportedWatch },
+    price_alert: { by: ['user_id'], onErase: 'delete', onExport: exportedAlerts },
   },
 })

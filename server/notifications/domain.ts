@@ -4,6 +4,7 @@ import { deliverMessages, handOverMessages } from './message-jobs.ts'
 import { deliverPushes, handOverPushes } from './push-jobs.ts'
 import { getNotificationSettings, setWishes } from './settings.ts'
 import { subscribe, unsubscribe } from './subscriptions.ts'
+import { exportedSubscriptions, exportedWishes } from './export-notifications.ts'
 
 export const notificationsDomain = domain({
   name: 'notifications',
@@ -25,7 +26,7 @@ export const notificationsDomain = domain({
   timers: [handOverPushes, handOverMessages],
   jobs: [deliverPushes, deliverMessages],
   personalData: {
-    notification_setting: { by: ['user_id'], onErase: 'delete' },
-    push_subscription: { by: ['user_id'], onErase: 'delete' },
+    notification_setting: { by: ['user_id'], onErase: 'delete', onExport: exportedWishes },
+    push_subscription: { by: ['user_id'], onErase: 'delete', onExport: exportedSubscriptions },
   },
 })

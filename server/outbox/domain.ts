@@ -2,6 +2,7 @@ import { getActivity as getActivityCall } from '@madang/contract/users/security.
 import { domain, query } from '../domain.ts'
 import { getActivity, sweepActivity } from './activity.ts'
 import { sweepMessages } from './queue-message.ts'
+import { exportedActivity, exportedOutgoing, exportedPushes } from './export-activity.ts'
 
 export const outboxDomain = domain({
   name: 'outbox',
@@ -21,8 +22,8 @@ export const outboxDomain = domain({
     },
   ],
   personalData: {
-    account_event: { by: ['user_id'], onErase: 'delete' },
-    outbox_message: { by: ['user_id'], onErase: 'delete' },
-    push_task: { by: ['user_id', 'about'], onErase: 'delete' },
+    account_event: { by: ['user_id'], onErase: 'delete', onExport: exportedActivity },
+    outbox_message: { by: ['user_id'], onErase: 'delete', onExport: exportedOutgoing },
+    push_task: { by: ['user_id', 'about'], onErase: 'delete', onExport: exportedPushes },
   },
 })

@@ -7,6 +7,7 @@ import { cancelDeletion, getDeletion, requestDeletion } from './deletion.ts'
 import { getFirstSteps } from './get-first-steps.ts'
 import { confirmPassword } from '../users/passwords/confirm-password.ts'
 import { openExport } from './open-export.ts'
+import { exportedRequests } from './export-requests.ts'
 
 export const ownDataDomain = domain({
   name: 'own-data',
@@ -43,6 +44,6 @@ export const ownDataDomain = domain({
     { name: 'enqueue-forgotten-exports', schedule: { cron: '7-59/10 * * * *' }, run: enqueueForgottenExports },
   ],
   personalData: {
-    data_export: { by: ['user_id'], onErase: 'delete' },
+    data_export: { by: ['user_id'], onErase: 'delete', onExport: exportedRequests },
   },
 })

@@ -1,4 +1,4 @@
-import type { PersonalTable } from '../domain.ts'
+import type { PersonalTable } from '../personal-data.ts'
 import { sql } from 'kysely'
 import type { UserId } from '@madang/contract/ids.ts'
 import type { Tx } from '../db/tables.ts'

@@ -1,100 +1,36 @@
-import { ownMessages } from '../chat/reading/own-messages.ts'
 import type { UserId } from '@madang/contract/ids.ts'
-import { assets, formatAmount, type Asset } from '@madang/contract/money.ts'
-import type { Db } from '../db/tables.ts'
-import { listFriendRequests } from '../friends/requests/list-friend-requests.ts'
-import { listBlocked, listFriends } from '../friends/list-friends.ts'
-import { balances, partsOf, userBuckets } from '../ledger/account.ts'
-import { statement } from '../ledger/statement.ts'
-import { wishesOf } from '../notifications/settings.ts'
-import { ownedPictures } from '../pictures/owned-pictures.ts'
-import { getMyReports } from '../reports/get-my-reports.ts'
-import { getMyWarnings } from '../reports/warnings.ts'
-import { checkInsOf } from '../rewards/check-in/check-ins-of.ts'
-import { getInvitees } from '../rewards/invitees/invitees.ts'
-import { ownRecord } from '../users/own-record.ts'
-import type { ServerKeys } from '../users/server-keys.ts'
+import type { PictureName } from '../ports/pictures.ts'
+import { exportParts, type Exporting, type ExportRow, type ExportSection } from '../personal-data.ts'
+import type { PersonalData } from './erase-personal-data.ts'
 
-const pageSize = 1000
+/** What was read of a section. */
+export interface Gathered {
+  readonly section: ExportSection
+  readonly rows: ExportRow | readonly ExportRow[]
+}
 
-/** Everything that is kept about a user, as the export shows it, and the pictures that go with it. */
-export type OwnData = Awaited<ReturnType<typeof gatherOwnData>>
+/** Everything that is kept about a user, section by section, and the files that go along by their path. */
+export interface OwnData {
+  readonly sections: readonly Gathered[]
+  readonly files: ReadonlyMap<string, PictureName>
+}
 
-/** Reads what every domain keeps about a user (REQ-58), each through its own functions. */
-export async function gatherOwnData({ db, keys, now }: { db: Db; keys: ServerKeys; now: Date }, user: UserId) {
-  const pages = <Item>(read: (page: { pageIndex: number; pageSize: number }) => Promise<{ items: Item[] }>) =>
-    allPages(read)
-  const me = await ownRecord(db, keys, user)
-  return {
-    account: me.account,
-    contact: me.contact,
-    settings: { ...me.settings, notifications: await wishesOf(db, user) },
-    consents: me.consents,
-    sessions: me.sessions,
-    knownDevices: me.knownDevices,
-    securityChanges: me.securityChanges,
-    activity: me.activity,
-    friends: await pages((page) => listFriends({ db, user }, page)),
-    blocked: await pages((page) => listBlocked({ db, user }, page)),
-    friendRequests: await pages((page) => listFriendRequests({ db, user, now }, page)),
-    messages: await ownMessages(db, user),
-    pictures: await ownedPictures(db, user),
-    reports: await pages((page) => getMyReports(db, user, page)),
-    warnings: await pages((page) => getMyWarnings(db, user, page)),
-    invited: await pages((page) => getInvitees(db, { user, now, locale: me.account.locale }, page)),
-    checkIns: await checkInsOf(db, user),
-    balances: await balancesOf(db, user),
-    transfers: await transfersOf(db, user),
+/** Reads every section that a manifest names (REQ-58), one after another. */
+export async function gatherOwnData(exporting: Exporting, personalData: PersonalData, user: UserId): Promise<OwnData> {
+  const sections: Gathered[] = []
+  const files = new Map<string, PictureName>()
+  for (const section of exportSections(personalData)) {
+    sections.push({ section, rows: await section.read(exporting, user) })
+    const found = await section.files?.(exporting, user)
+    if (found) for (const [path, name] of found) files.set(path, name)
   }
+  return { sections, files }
 }
 
-async function allPages<Item>(
-  read: (page: { pageIndex: number; pageSize: number }) => Promise<{ items: Item[] }>,
-): Promise<Item[]> {
-  const all: Item[] = []
-  for (let pageIndex = 1; ; pageIndex++) {
-    const { items } = await read({ pageIndex, pageSize })
-    all.push(...items)
-    if (items.length < pageSize) return all
-  }
-}
-
-async function balancesOf(db: Db, user: UserId) {
-  const rows: { asset: Asset; bucket: string; amount: string }[] = []
-  for (const asset of assets) {
-    const held = await balances(db, user, asset)
-    for (const bucket of userBuckets)
-      if (held[bucket] !== 0n) rows.push({ asset, bucket, amount: formatAmount(asset, held[bucket]) })
-  }
-  return rows
-}
-
-/** Every line of every account of the user, newest first. */
-async function transfersOf(db: Db, user: UserId) {
-  const rows: { account: string; time: Date; code: string; cause: string; change: string; balance: string }[] = []
-  for (const asset of assets)
-    for (const bucket of userBuckets) {
-      const account = `${user}/${asset}/${bucket}` as const
-      for (let before: bigint | undefined; ;) {
-        const lines = await statement(db, { account, limit: pageSize, ...(before !== undefined && { before }) })
-        for (const { transfer, change, balance, at } of lines) {
-          const { asset: unit } = partsOf(transfer.debit)
-          rows.push({
-            account: `${asset} ${bucket}`,
-            time: at,
-            code: transfer.code,
-            cause: transfer.cause,
-            change: signed(unit, change),
-            balance: signed(unit, balance),
-          })
-        }
-        if (lines.length < pageSize) break
-        before = lines.at(-1)?.transfer.id
-      }
-    }
-  return rows.sort((left, right) => right.time.getTime() - left.time.getTime())
-}
-
-function signed(asset: Asset, value: bigint): string {
-  return formatAmount(asset, value as Parameters<typeof formatAmount>[1]) // units of this very asset
+/** Every section once, in the order of the parts of the file. */
+export function exportSections(personalData: PersonalData): readonly ExportSection[] {
+  const all = new Set(
+    [...personalData.values()].flatMap(({ onExport }) => (typeof onExport === 'string' ? [] : onExport)),
+  )
+  return exportParts.flatMap((part) => [...all].filter((section) => section.part === part))
 }

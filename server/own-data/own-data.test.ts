@@ -1,86 +1,26 @@
 import { strFromU8, unzipSync } from 'fflate'
-import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import type { UserId } from '@madang/contract/ids.ts'
 import { amountOf } from '@madang/contract/money.ts'
 import { listConversations } from '../chat/reading/list-conversations.ts'
-import { createSender } from '../chat/sending/send.ts'
 import { getUnreadCount } from '../chat/reading/unread.ts'
-import { testFriends } from '../friends/test-friends.ts'
-import type { Db } from '../db/tables.ts'
 import { checkLedger } from '../ledger/check-ledger.ts'
 import { post } from '../ledger/post.ts'
 import { systemRandom } from '../ports/random.ts'
-import type { Pictures } from '../ports/pictures.ts'
 import { runChecked, runCommand } from '../test-handlers.ts'
 import { confirmPassword } from '../users/passwords/confirm-password.ts'
-import { goodPassword, usersFixture, type Phone } from '../users/users-fixture.ts'
+import { goodPassword } from '../users/users-fixture.ts'
+import { occurrences, ownDataFixture, testPair } from './test-own-data.ts'
 import { askExport, getExport } from './ask-export.ts'
 import { cancelDeletion, getDeletion, requestDeletion } from './deletion.ts'
-import { eraseDueUsers, forgetDeleted } from './erase-user.ts'
+import { forgetDeleted } from './erase-user.ts'
 import { exportBehind, openExport } from './open-export.ts'
-import { enqueueForgottenExports, exportKeptMs, prepareExports, sweepExports } from './prepare-exports.ts'
-import { testJobs } from '../jobs/test-jobs.ts'
-import { personalData } from '../domains.ts'
+import { enqueueForgottenExports, exportKeptMs, sweepExports } from './prepare-exports.ts'
 
 const dayMs = 24 * 60 * 60_000
 
-function storeOf(): Pictures & { files: Map<string, Buffer> } {
-  const files = new Map<string, Buffer>()
-  return {
-    files,
-    keep: (name, bytes) => Promise.resolve(void files.set(name, Buffer.from(bytes))),
-    read: (name) => Promise.resolve(files.get(name) ?? null),
-    remove: (name) => Promise.resolve(void files.delete(name)),
-  }
-}
-
-async function house() {
-  const users = await usersFixture({ connections: 20 })
-  const pictures = storeOf()
-  const { db, bus, services, clock } = users
-  const sender = createSender({
-    pool: users.database.pool,
-    bus,
-    clock,
-    pacing: { random: systemRandom, timers: { after: (ms, run) => setTimeout(run, ms) } },
-    cards: { mayCarry: () => Promise.resolve(false), show: () => Promise.resolve([]) },
-  })
-  const carried = await testJobs(users.database.pool, [prepareExports])
-  return {
-    users,
-    db,
-    bus,
-    clock,
-    services: { ...services, jobs: carried.jobs },
-    pictures,
-    sender,
-    signedIn: async (phone: Phone, token: string) => ({ ...(await phone.signedIn(token)), jobs: carried.jobs }),
-    prepare: () => carried.work({ db, pictures, keys: services.keys, clock }),
-    erase: () => eraseDueUsers({ db, bus, pictures, personalData, now: clock.now() }),
-    say: (from: UserId, to: UserId, content: string) =>
-      sender.send(from, { receiverId: to, type: 1, content, clientMsgId: systemRandom.uuid(), replyTo: null }),
-    [Symbol.asyncDispose]: async () => {
-      await carried[Symbol.asyncDispose]()
-      await users[Symbol.asyncDispose]()
-    },
-  }
-}
-
-/** Mina and Jun, friends who wrote to each other; Mina's phone. */
-async function friends(here: Awaited<ReturnType<typeof house>>) {
-  const phone = here.users.phone()
-  const mina = await phone.register({ nickName: 'Mina Kim' })
-  const jun = await here.users.phone().register({ nickName: 'Jun' })
-  await testFriends(here.db, mina.userId, jun.userId)
-  await here.say(mina.userId, jun.userId, 'a secret of Mina')
-  await here.say(jun.userId, mina.userId, 'an answer of Jun')
-  return { phone, mina, jun, me: await here.signedIn(phone, mina.token) }
-}
-
-test('REQ-58 an export is one file with everything that is kept, for its owner alone, and goes after a week', async () => {
-  await using here = await house()
-  const { mina, jun, me, phone } = await friends(here)
+test('REQ-58 an export is one file to read and one for programs, for its owner alone, and goes after a week', async () => {
+  await using here = await ownDataFixture()
+  const { mina, jun, me, phone } = await testPair(here)
   const { keys } = here.services
   await expect(runChecked(confirmPassword, askExport, me, { password: 'wrong' })).rejects.toMatchObject({
     failure: 'WRONG_CREDENTIALS',
@@ -135,8 +75,8 @@ test('REQ-58 an export is one file with everything that is kept, for its owner a
 })
 
 test('REQ-58 an export that waits without a job, as one of the release before, is prepared after all', async () => {
-  await using here = await house()
-  const { mina, me } = await friends(here)
+  await using here = await ownDataFixture()
+  const { mina, me } = await testPair(here)
   const asked = {
     export_id: systemRandom.uuid(),
     user_id: mina.userId,
@@ -154,8 +94,8 @@ test('REQ-58 an export that waits without a job, as one of the release before, i
 })
 
 test('REQ-58 an account goes after seven days; logging in or saying so keeps it', async () => {
-  await using here = await house()
-  const { mina, me, phone } = await friends(here)
+  await using here = await ownDataFixture()
+  const { mina, me, phone } = await testPair(here)
   const second = await here.users.phone().login(mina.userId, goodPassword)
   const request = () =>
     runChecked(confirmPassword, requestDeletion, { ...me, now: here.clock.now() }, { password: goodPassword })
@@ -179,8 +119,8 @@ test('REQ-58 an account goes after seven days; logging in or saying so keeps it'
 })
 
 test('REQ-58, REQ-187 what says who somebody was goes with the account; the ledger stays whole under its number', async () => {
-  await using here = await house()
-  const { mina, jun, me, phone } = await friends(here)
+  await using here = await ownDataFixture()
+  const { mina, jun, me, phone } = await testPair(here)
   await runChecked(confirmPassword, askExport, me, { password: goodPassword })
   await here.prepare()
   await here.users.database.transact((tx) =>
@@ -240,37 +180,3 @@ test('REQ-58, REQ-187 what says who somebody was goes with the account; the ledg
   await forgetDeleted(here.db, here.clock.now())
   expect(await here.db.selectFrom('consent').select('kind').where('user_id', '=', mina.userId).execute()).toEqual([])
 })
-
-test('REQ-187 what becomes of it at a deletion is written down for every column of the database that names a user', async () => {
-  await using here = await house()
-  const names = ['user_id', 'owner', 'sender', 'receiver', 'reporter', 'reported', 'invitee', 'attendee', 'customer']
-  const more = ['from_user', 'to_user', 'low', 'high', 'peer_id', 'inviter', 'about', 'service_user', 'author_user']
-  const { rows } = await sql<{ table: string; column: string }>`
-    select table_name as table, column_name as column from information_schema.columns
-    where table_schema = 'public' and data_type in ('text', 'character varying') and column_name = any(${[...names, ...more]})
-    order by 1, 2`.execute(here.db)
-  const found = rows
-    .filter(({ table, column }) => !(table === 'account_event' && column === 'about'))
-    .map(({ table, column }) => `${table}.${column}`)
-  const written = [...personalData].flatMap(([table, { by }]) => by.map((column) => `${table}.${column}`))
-  expect(written.sort()).toEqual(found.sort())
-  for (const [table, { onErase }] of personalData)
-    expect([table, typeof onErase === 'object' ? onErase.stays : 'goes']).not.toEqual([table, ''])
-})
-
-/** Every table of the database in which one of the texts still stands. */
-async function occurrences(db: Db, texts: readonly string[]): Promise<string[]> {
-  const { rows: tables } = await sql<{ name: string }>`
-    select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(
-    db,
-  )
-  const found: string[] = []
-  for (const { name } of tables) {
-    for (const text of texts) {
-      const { rows } =
-        await sql`select from ${sql.table(name)} as one where one::text like ${`%${text}%`} limit 1`.execute(db)
-      if (rows.length > 0) found.push(`${name}: ${text}`)
-    }
-  }
-  return found
-}

@@ -9,22 +9,18 @@ import type { OwnData } from './gather.ts'
  * from the store are left out.
  */
 export async function packExport(
-  data: OwnData,
+  { sections, files: pictureNames }: OwnData,
   { pictures, locale, now }: { pictures: Pick<Pictures, 'read'>; locale: Locale; now: Date },
 ): Promise<Buffer> {
-  const shown = { madeAt: now, ...data, pictures: data.pictures.map(({ id, time }) => ({ file: fileOf(id), time })) }
+  const data = { madeAt: now, ...Object.fromEntries(sections.map(({ section, rows }) => [section.name, rows])) }
   const files: Record<string, [Uint8Array, { level: 0 | 6 }]> = {
-    'data.json': [strToU8(JSON.stringify(shown, null, 2)), { level: 6 }],
-    'data.html': [strToU8(exportPage(shown, locale)), { level: 6 }],
+    'data.json': [strToU8(JSON.stringify(data, null, 2)), { level: 6 }],
+    'data.html': [strToU8(exportPage(sections, { locale, now })), { level: 6 }],
   }
-  for (const { id, name } of data.pictures) {
+  for (const [path, name] of pictureNames) {
     const picture = await pictures.read(name)
     // Packed already by their own format.
-    if (picture) files[fileOf(id)] = [picture, { level: 0 }]
+    if (picture) files[path] = [picture, { level: 0 }]
   }
   return Buffer.from(zipSync(files, { mtime: now }))
-}
-
-function fileOf(id: string): string {
-  return `pictures/${id}.webp`
 }

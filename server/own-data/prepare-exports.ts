@@ -20,7 +20,7 @@ export const exportKeptMs = 7 * dayMs
  */
 export const exportLeaseMs = dayMs
 
-type Preparing = Pick<Services, 'db' | 'pictures' | 'keys' | 'clock'>
+type Preparing = Pick<Services, 'db' | 'pictures' | 'keys' | 'clock' | 'personalData'>
 
 /** Enqueued in the transaction of the request. */
 export const prepareExports: Job<{ exportId: string }> = {
@@ -34,7 +34,7 @@ export const prepareExports: Job<{ exportId: string }> = {
 
 /** Prepares an export that is waiting (REQ-58); nothing when it was prepared or its user went. */
 export async function prepareExport(services: Preparing, exportId: string): Promise<void> {
-  const { db, pictures, clock } = services
+  const { db, keys, pictures, clock, personalData } = services
   const now = clock.now()
   const waiting = await db
     .selectFrom('data_export')
@@ -44,7 +44,8 @@ export async function prepareExport(services: Preparing, exportId: string): Prom
     .executeTakeFirst()
   if (!waiting) return
   const { user_id: user, locale } = waiting
-  const file = await packExport(await gatherOwnData({ ...services, now }, user), { pictures, locale, now })
+  const data = await gatherOwnData({ db, keys, now, locale }, personalData, user)
+  const file = await packExport(data, { pictures, locale, now })
   const name = pictureName(createHash('sha256').update(file).digest('hex'), exportId)
   await pictures.keep(name, file)
   const { numUpdatedRows } = await db
@@ -85,7 +86,7 @@ export async function enqueueForgottenExports({ db, jobs, clock }: Pick<Services
 }
 
 /** Removes files whose time is over: first from the list, then from the store, so that none is offered that is gone. */
-export async function sweepExports({ db, pictures, clock }: Omit<Preparing, 'keys'>): Promise<void> {
+export async function sweepExports({ db, pictures, clock }: Omit<Preparing, 'keys' | 'personalData'>): Promise<void> {
   const now = clock.now()
   const { rows } = await sql<{ export_id: string; file_name: Parameters<Pictures['remove']>[0] }>`
     select export_id, file_name from data_export where state = 'ready' and expires_at <= ${now}`.execute(db)

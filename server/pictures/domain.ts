@@ -1,7 +1,8 @@
 import * as pictures from '@madang/contract/chat/pictures.ts'
 import { domain, query, upload } from '../domain.ts'
 import { sweepPictures } from './sweep.ts'
-import { erasePictures } from './owned-pictures.ts'
+import { erasePictures } from './erase-pictures.ts'
+import { exportedPictures } from './export-pictures.ts'
 import { pictureGrant } from './grants.ts'
 
 export const picturesDomain = domain({
@@ -20,6 +21,6 @@ export const picturesDomain = domain({
     },
   ],
   personalData: {
-    picture: { by: ['owner'], onErase: erasePictures },
+    picture: { by: ['owner'], onErase: erasePictures, onExport: exportedPictures },
   },
 })

@@ -7,6 +7,7 @@ import { getFollowed, setFollow } from './follow.ts'
 import { getPublisher, previewOf } from './get-publisher.ts'
 import { publisherRow } from './publisher-row.ts'
 import { searchPublishers } from './search-publishers.ts'
+import { exportedFollows, exportedPublisher } from './export-follows.ts'
 
 export const publishersDomain = domain({
   name: 'publishers',
@@ -23,7 +24,11 @@ export const publishersDomain = domain({
     audited(uncheckCredential, uncheck),
   ],
   personalData: {
-    publisher: { by: ['user_id'], onErase: { stays: 'who publishes is named by the licence, not by the account' } },
-    publisher_follow: { by: ['user_id'], onErase: 'delete' },
+    publisher: {
+      by: ['user_id'],
+      onErase: { stays: 'who publishes is named by the licence, not by the account' },
+      onExport: exportedPublisher,
+    },
+    publisher_follow: { by: ['user_id'], onErase: 'delete', onExport: exportedFollows },
   },
 })

@@ -8,6 +8,7 @@ import { getMyReports } from './get-my-reports.ts'
 import { reportCases } from './report-cases.ts'
 import { warningAppealCases } from './warning-appeal-cases.ts'
 import { appealWarning, getMyWarnings, seeWarnings } from './warnings.ts'
+import { exportedEvidence, exportedReports, exportedWarnings } from './export-reports.ts'
 
 export const reportsDomain = domain({
   name: 'reports',
@@ -34,11 +35,17 @@ export const reportsDomain = domain({
     report: {
       by: ['reporter', 'reported'],
       onErase: { stays: 'protection of others; evidence goes 90 days after the decision' },
+      onExport: exportedReports,
     },
-    report_evidence: { by: ['sender', 'receiver'], onErase: { stays: 'as the report it belongs to' } },
+    report_evidence: {
+      by: ['sender', 'receiver'],
+      onErase: { stays: 'as the report it belongs to' },
+      onExport: exportedEvidence,
+    },
     warning: {
       by: ['user_id'],
       onErase: { stays: 'as the report it belongs to; the words of an appeal go 90 days after its decision' },
+      onExport: exportedWarnings,
     },
   },
 })

@@ -28,6 +28,16 @@ import { getTokenomics } from './records/get-tokenomics.ts'
 import { getUnlockRecords } from './records/get-unlock-records.ts'
 import { getInvitees, getInviteOverview } from './invitees/invitees.ts'
 import { reportAttendance } from './class-time/report-attendance.ts'
+import {
+  exportedActiveDays,
+  exportedAirdrop,
+  exportedAppeals,
+  exportedCheckIns,
+  exportedClassUnlocks,
+  exportedGrants,
+  exportedReviews,
+} from './export-rewards.ts'
+import { exportedInvitees } from './invitees/export-invitees.ts'
 
 export const rewardsDomain = domain({
   name: 'rewards',
@@ -78,15 +88,36 @@ export const rewardsDomain = domain({
   ],
   jobs: [reassessInvitations],
   personalData: {
-    check_in: { by: ['user_id'], onErase: { stays: 'cause of transfers, which replay from it (INV-M08)' } },
-    class_unlock: { by: ['user_id', 'attendee'], onErase: { stays: 'cause of transfers (INV-U03)' } },
-    fraud_appeal: { by: ['user_id'], onErase: { stays: 'belongs to a decision about grants (REQ-108)' } },
-    fraud_case: { by: ['user_id'], onErase: { stays: 'decision about grants, their cause (INV-R10)' } },
+    check_in: {
+      by: ['user_id'],
+      onErase: { stays: 'cause of transfers, which replay from it (INV-M08)' },
+      onExport: exportedCheckIns,
+    },
+    class_unlock: {
+      by: ['user_id', 'attendee'],
+      onErase: { stays: 'cause of transfers (INV-U03)' },
+      onExport: exportedClassUnlocks,
+    },
+    fraud_appeal: {
+      by: ['user_id'],
+      onErase: { stays: 'belongs to a decision about grants (REQ-108)' },
+      onExport: exportedAppeals,
+    },
+    fraud_case: {
+      by: ['user_id'],
+      onErase: { stays: 'decision about grants, their cause (INV-R10)' },
+      onExport: exportedReviews,
+    },
     reward_grant: {
       by: ['user_id', 'invitee'],
       onErase: { stays: 'cause of transfers, which replay from it (INV-M08)' },
+      onExport: [exportedGrants, exportedInvitees],
     },
-    special_airdrop: { by: ['user_id'], onErase: { stays: 'cause of a transfer' } },
-    user_day: { by: ['user_id'], onErase: { stays: 'decides whether an invitee was valid (REQ-107)' } },
+    special_airdrop: { by: ['user_id'], onErase: { stays: 'cause of a transfer' }, onExport: exportedAirdrop },
+    user_day: {
+      by: ['user_id'],
+      onErase: { stays: 'decides whether an invitee was valid (REQ-107)' },
+      onExport: exportedActiveDays,
+    },
   },
 })

@@ -12,6 +12,10 @@ export const socketDomain = domain({
     ),
   ],
   personalData: {
-    socket_grant: { by: ['user_id'], onErase: 'delete' },
+    socket_grant: {
+      by: ['user_id'],
+      onErase: 'delete',
+      onExport: 'notExported: the one-time key of a connection, gone within minutes of its end',
+    },
   },
 })

@@ -20,11 +20,20 @@ export const supportDomain = domain({
   ],
   queues: [queueOf(customerCases)],
   personalData: {
-    support_answer: { by: ['customer'], onErase: { stays: 'which operator answered (INV-F09); holds no words' } },
+    support_answer: {
+      by: ['customer'],
+      onErase: { stays: 'which operator answered (INV-F09); holds no words' },
+      onExport: 'notExported: which member of staff answered; the answers are in `messages`',
+    },
     support_claim: {
       by: ['customer'],
       onErase: { stays: 'which operator takes care of whom (INV-F09); holds no words' },
+      onExport: 'notExported: which member of staff takes care; the conversation is in `messages`',
     },
-    support_setting: { by: ['service_user'], onErase: { stays: 'names the account of customer service alone' } },
+    support_setting: {
+      by: ['service_user'],
+      onErase: { stays: 'names the account of customer service alone' },
+      onExport: 'notExported: names the account of customer service alone',
+    },
   },
 })

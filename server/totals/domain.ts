@@ -3,6 +3,7 @@ import { domain, query } from '../domain.ts'
 import { reassessInvitations } from '../rewards/fraud/reassess.ts'
 import { publishTotals } from './publish.ts'
 import { getMyProof } from './get-my-proof.ts'
+import { exportedLeaves } from './export-leaves.ts'
 
 export const totalsDomain = domain({
   name: 'totals',
@@ -22,6 +23,10 @@ export const totalsDomain = domain({
     },
   ],
   personalData: {
-    totals_leaf: { by: ['user_id'], onErase: { stays: 'part of a published root; forgotten after three nights' } },
+    totals_leaf: {
+      by: ['user_id'],
+      onErase: { stays: 'part of a published root; forgotten after three nights' },
+      onExport: exportedLeaves,
+    },
   },
 })

@@ -8,6 +8,20 @@ import * as users from '@madang/contract/users/users.ts'
 import { checkedCommand, command, domain, query, standalone } from '../domain.ts'
 import { sweepUsers } from './sweep.ts'
 import { anonymise } from './anonymise.ts'
+import {
+  exportedAccount,
+  exportedConsents,
+  exportedContact,
+  exportedSettings,
+  exportedSuspensions,
+} from './export-account.ts'
+import {
+  exportedDevices,
+  exportedPhoneChanges,
+  exportedRecoveryCodes,
+  exportedSecurityChanges,
+  exportedSessions,
+} from './export-security.ts'
 import { issueCaptcha } from './limits/captchas.ts'
 import { changePassword, checkPasswordChange } from './passwords/change-password.ts'
 import { getConsents, setConsent } from './profile/consents.ts'
@@ -77,20 +91,33 @@ export const usersDomain = domain({
     },
   ],
   personalData: {
-    consent: { by: ['user_id'], onErase: { stays: 'proof of what was agreed to and when' } },
-    delayed_phone_change: { by: ['user_id'], onErase: 'delete' },
-    phone_change: { by: ['user_id'], onErase: 'delete' },
-    known_device: { by: ['user_id'], onErase: 'delete' },
-    security_change: { by: ['user_id'], onErase: 'delete' },
-    recovery_code: { by: ['user_id'], onErase: 'delete' },
+    user: { by: ['user_id', 'inviter'], onErase: anonymise, onExport: [exportedAccount, exportedSettings] },
+    user_contact: { by: ['user_id'], onErase: 'delete', onExport: exportedContact },
+    consent: {
+      by: ['user_id'],
+      onErase: { stays: 'proof of what was agreed to and when' },
+      onExport: exportedConsents,
+    },
+    delayed_phone_change: { by: ['user_id'], onErase: 'delete', onExport: exportedPhoneChanges },
+    phone_change: { by: ['user_id'], onErase: 'delete', onExport: exportedPhoneChanges },
+    known_device: { by: ['user_id'], onErase: 'delete', onExport: exportedDevices },
+    security_change: { by: ['user_id'], onErase: 'delete', onExport: exportedSecurityChanges },
+    recovery_code: { by: ['user_id'], onErase: 'delete', onExport: exportedRecoveryCodes },
     registration_trace: {
       by: ['user_id'],
       onErase: { stays: 'keyed digests that name nobody; forgotten after 90 days' },
+      onExport: 'notExported: keyed digests of the device and network of the registration, whose time is in `account`',
     },
-    session: { by: ['user_id'], onErase: anonymise },
-    sms_code: { by: ['user_id'], onErase: 'delete' },
-    suspension: { by: ['user_id'], onErase: { stays: 'decisions of operators and their reasons (INV-F09)' } },
-    user: { by: ['user_id', 'inviter'], onErase: anonymise },
-    user_contact: { by: ['user_id'], onErase: 'delete' },
+    session: { by: ['user_id'], onErase: anonymise, onExport: exportedSessions },
+    sms_code: {
+      by: ['user_id'],
+      onErase: 'delete',
+      onExport: 'notExported: keyed digests of a number and a code that lives for five minutes',
+    },
+    suspension: {
+      by: ['user_id'],
+      onErase: { stays: 'decisions of operators and their reasons (INV-F09)' },
+      onExport: exportedSuspensions,
+    },
   },
 })

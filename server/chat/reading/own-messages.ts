@@ -9,8 +9,9 @@ export interface OwnMessage {
   readonly time: Date
   readonly isMine: boolean
   readonly kind: MessageKind
-  /** Empty when it was taken back. */
+  /** Empty when it was unsent; of my own for a week still what it was, as long as that is stored. */
   readonly content: string
+  readonly recalledAt: Date | null
 }
 
 /**
@@ -20,9 +21,12 @@ export interface OwnMessage {
 export async function ownMessages(db: Db, me: UserId): Promise<OwnMessage[]> {
   const { rows } = await sql<OwnMessage>`
     select member.peer_id as "friendId", message.created_at as time, message.sender = ${me} as "isMine",
-      message.kind, message.content
+      message.kind, message.recalled_at as "recalledAt",
+      coalesce(case when message.sender = ${me} then recalled.content end, message.content) as content
     from conversation_member as member
     join message on message.conversation = member.conversation and message.seq > member.history_hidden_seq
+    left join recalled_content as recalled
+      on recalled.conversation = message.conversation and recalled.seq = message.seq
     where member.user_id = ${me} and not exists (
       select from hidden_message as hidden
       where hidden.conversation = message.conversation and hidden.seq = message.seq and hidden.user_id = ${me})

@@ -49,8 +49,8 @@ export async function getReview(tx: Tx, user: UserId, caseId: CaseId): Promise<R
   return review
 }
 
-/** A credited grant that merely stands beside a case is no review of its owner. */
-const concerned = sql`(status in ('held', 'refused', 'reversed') or exists (
+/** Grants with a review; a credited grant that merely stands beside a case is no review of its owner. */
+export const concerned = sql`(status in ('held', 'refused', 'reversed') or exists (
   select from grant_step where grant_id = reward_grant.id)) and fraud_case is not null`
 
 async function reviewsOf(

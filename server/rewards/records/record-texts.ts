@@ -87,6 +87,14 @@ const texts = {
   pool_empty: inLanguages('준비된 물량이 모두 소진되었어요', '活动额度已用完', 'The pool of this programme is empty'),
 } as const satisfies Record<string, Text>
 
+/** Why a grant was refused without a person, by the reason's name. */
+export const plainRefusals = {
+  same_device: texts.same_device,
+  already_paid: texts.already_paid,
+  inactive: texts.inactive,
+  pool_empty: texts.pool_empty,
+} as const
+
 export type RecordText = keyof typeof texts
 
 /** A text in a language with its values in place. Throws when a value is missing: that is our mistake. */

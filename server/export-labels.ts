@@ -1,0 +1,31 @@
+import { inLanguages } from '@madang/contract/text.ts'
+
+/** Names of columns that several sections of the file of a user's own data have (REQ-58). */
+export const exportLabels = {
+  time: inLanguages('시각', '时间', 'Time'),
+  day: inLanguages('날짜', '日期', 'Day'),
+  kind: inLanguages('종류', '类型', 'Kind'),
+  state: inLanguages('상태', '状态', 'State'),
+  reason: inLanguages('사유', '理由', 'Reason'),
+  decision: inLanguages('결정', '决定', 'Decision'),
+  decidedAt: inLanguages('결정한 시각', '决定时间', 'Decided'),
+  expiresAt: inLanguages('만료', '过期时间', 'Expires'),
+  userId: inLanguages('아이디', 'ID', 'Account ID'),
+  nickName: inLanguages('닉네임', '昵称', 'Nickname'),
+  avatar: inLanguages('프로필 이미지 번호', '头像编号', 'Number of the profile picture'),
+  device: inLanguages('기기', '设备', 'Device'),
+  country: inLanguages('국가·지역', '国家和地区', 'Country or region'),
+  language: inLanguages('언어', '语言', 'Language'),
+  phone: inLanguages('휴대폰 번호', '手机号码', 'Mobile number'),
+  amount: inLanguages('수량', '数量', 'Amount'),
+  asset: inLanguages('자산', '资产', 'Asset'),
+  unlocked: inLanguages('풀린 CVC', '解锁的 CVC', 'CVC unlocked'),
+  ruleVersion: inLanguages('규칙 버전', '规则版本', 'Version of the rules'),
+  coin: inLanguages('코인', '币种', 'Coin'),
+  title: inLanguages('제목', '标题', 'Title'),
+  article: inLanguages('글', '文章', 'Article'),
+  class: inLanguages('수업', '课程', 'Class'),
+  minutes: inLanguages('인정 시간(분)', '计入时长（分钟）', 'Counted time (minutes)'),
+  note: inLanguages('내가 쓴 내용', '我写的内容', 'What I wrote'),
+  content: inLanguages('내용', '内容', 'Content'),
+} as const

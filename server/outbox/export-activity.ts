@@ -1,0 +1,119 @@
+import type { Text } from '@madang/contract/locale.ts'
+import { inLanguages } from '@madang/contract/text.ts'
+import type { ActivityKind } from '@madang/contract/users/security.ts'
+import { exportLabels as labels } from '../export-labels.ts'
+import { exportSection } from '../personal-data.ts'
+import { activityOf } from './activity.ts'
+import './push-task.ts'
+import './queue-message.ts'
+
+const activityNames = {
+  registered: inLanguages('가입', '注册', 'Registered'),
+  login: inLanguages('로그인', '登录', 'Logged in'),
+  newDevice: inLanguages('새 기기에서 로그인', '新设备登录', 'Logged in from a new device'),
+  logout: inLanguages('로그아웃', '退出登录', 'Logged out'),
+  passwordChanged: inLanguages('비밀번호 변경', '修改密码', 'Password changed'),
+  passwordReset: inLanguages('비밀번호 재설정', '重设密码', 'Password reset'),
+  codesRenewed: inLanguages('복구 코드 새로 받음', '更新恢复码', 'Recovery codes renewed'),
+  codesNoted: inLanguages('복구 코드를 적어 둠', '已记下恢复码', 'Recovery codes written down'),
+  sessionEnded: inLanguages('다른 기기 로그아웃', '退出一台设备', 'A device logged out'),
+  othersEnded: inLanguages('다른 기기 모두 로그아웃', '退出其他所有设备', 'All other devices logged out'),
+  exportAsked: inLanguages('내 데이터 요청', '申请下载数据', 'Data file requested'),
+  exportOpened: inLanguages('내 데이터 파일 열기', '打开数据文件', 'Data file opened'),
+  deletionAsked: inLanguages('탈퇴 신청', '申请注销账号', 'Account deletion requested'),
+  deletionCancelled: inLanguages('탈퇴 취소', '取消注销', 'Account deletion cancelled'),
+  consentGiven: inLanguages('동의함', '同意', 'Consent given'),
+  consentWithdrawn: inLanguages('동의 철회', '撤回同意', 'Consent withdrawn'),
+  contactChanged: inLanguages('연락처 변경', '修改联系方式', 'Contact changed'),
+  profileChanged: inLanguages('프로필 변경', '修改资料', 'Profile changed'),
+  phoneChangeAsked: inLanguages('번호 변경 신청', '申请更换手机号码', 'Number change requested'),
+  phoneChangeCancelled: inLanguages('번호 변경 취소', '取消更换手机号码', 'Number change cancelled'),
+  reward: inLanguages('보상', '奖励', 'Reward'),
+  deposit: inLanguages('입금', '充值', 'Deposit'),
+  withdrawal: inLanguages('출금', '提现', 'Withdrawal'),
+} as const satisfies Record<ActivityKind, Text>
+
+export const exportedActivity = exportSection({
+  name: 'activity',
+  part: 'security',
+  title: inLanguages('계정 활동', '账号活动', 'Account activity'),
+  fields: {
+    at: labels.time,
+    kind: { label: labels.kind, values: activityNames },
+    device: labels.device,
+    country: labels.country,
+    about: inLanguages('대상', '对象', 'About'),
+  },
+  read: ({ db }, user) => activityOf(db, user),
+})
+
+/** Text messages and mails of the last day; their words are codes, which stay sealed. */
+export const exportedOutgoing = exportSection({
+  name: 'outgoingMessages',
+  part: 'notifications',
+  title: inLanguages('나에게 보낸 문자와 메일', '发给我的短信和邮件', 'Text messages and mails to me'),
+  fields: {
+    kind: {
+      label: labels.kind,
+      values: { sms: inLanguages('문자', '短信', 'Text message'), email: inLanguages('메일', '邮件', 'Mail') },
+    },
+    recipient: inLanguages('받는 곳', '收件方', 'Recipient'),
+    purpose: inLanguages('목적', '用途', 'Purpose'),
+    state: {
+      label: labels.state,
+      values: {
+        waiting: inLanguages('대기 중', '等待中', 'Waiting'),
+        sent: inLanguages('보냄', '已发送', 'Sent'),
+        failed: inLanguages('실패', '失败', 'Failed'),
+      },
+    },
+    createdAt: labels.time,
+    sentAt: inLanguages('보낸 시각', '发送时间', 'Sent'),
+    expiresAt: labels.expiresAt,
+  },
+  read: async ({ db }, user) => {
+    const rows = await db
+      .selectFrom('outbox_message')
+      .selectAll()
+      .where('user_id', '=', user)
+      .orderBy('id', 'desc')
+      .execute()
+    return rows.map((row) => ({
+      kind: row.kind,
+      recipient: row.masked,
+      purpose: row.purpose,
+      state: row.state,
+      createdAt: row.created_at,
+      sentAt: row.sent_at,
+      expiresAt: row.expires_at,
+    }))
+  },
+})
+
+export const exportedPushes = exportSection({
+  name: 'waitingPushes',
+  part: 'notifications',
+  title: inLanguages('보낼 알림', '待发送的推送', 'Push notifications on their way'),
+  fields: {
+    kind: {
+      label: labels.kind,
+      values: {
+        message: inLanguages('메시지', '消息', 'Message'),
+        request: inLanguages('친구 신청', '好友申请', 'Friend request'),
+        alert: inLanguages('가격 알림', '价格提醒', 'Price alert'),
+        login: inLanguages('로그인', '登录', 'Login'),
+        class: inLanguages('수업', '课程', 'Class'),
+        phone: inLanguages('번호 변경', '更换手机号码', 'Change of number'),
+        reward: inLanguages('보상', '奖励', 'Reward'),
+        deposit: inLanguages('입금', '充值', 'Deposit'),
+        withdrawal: inLanguages('출금', '提现', 'Withdrawal'),
+      },
+    },
+    about: inLanguages('대상', '对象', 'About'),
+    dueAt: inLanguages('보낼 시각', '发送时间', 'Due'),
+  },
+  read: async ({ db }, user) => {
+    const rows = await db.selectFrom('push_task').selectAll().where('user_id', '=', user).orderBy('due_at').execute()
+    return rows.map(({ kind, about, due_at: dueAt }) => ({ kind, about, dueAt }))
+  },
+})

@@ -1,0 +1,225 @@
+import { sql } from 'kysely'
+import type { UserId } from '@madang/contract/ids.ts'
+import type { Db } from '../db/tables.ts'
+import { sealText } from '../users/seal.ts'
+import { systemRandom } from '../ports/random.ts'
+import type { ServerKeys } from '../users/server-keys.ts'
+
+type Values = Readonly<Record<string, unknown>>
+
+interface Everything {
+  readonly user: UserId
+  readonly friend: UserId
+  readonly session: string
+  readonly keys: ServerKeys
+  readonly now: Date
+}
+
+const uuid = '0a000000-0000-4000-8000-00000000000'
+const ids = {
+  class: `${uuid}1`,
+  lecturer: `${uuid}2`,
+  report: `${uuid}3`,
+  announcement: `${uuid}4`,
+  operator: `${uuid}5`,
+}
+const grant = {
+  programme: 'cvc',
+  kind: 'invite',
+  level: 1,
+  amount: 5_000_000_000,
+  available: 0,
+  locked: 5_000_000_000,
+  rule_version: 'v2',
+  status: 'credited',
+  due_at: new Date('2026-11-20T00:00:00Z'),
+  decided_at: new Date('2026-11-20T00:00:00Z'),
+}
+const spans = '{["2026-11-20 10:00+09","2026-11-20 10:25+09")}'
+
+/**
+ * One row of everything a user can have beside what registering, befriending and writing leave, in the order of the
+ * foreign keys. What a table's other columns are does not matter: `insertRow` fills them.
+ */
+export async function insertEverything(db: Db, about: Everything): Promise<void> {
+  for (const [table, values] of rowsOf(about)) await insertRow(db, table, values, about.now)
+}
+
+function rowsOf({ user, friend, session, keys, now }: Everything): readonly (readonly [string, Values])[] {
+  const sealed = (text: string) => sealText({ keys, random: systemRandom }, text)
+  const later = new Date(now.getTime() + 60_000)
+  const title = { 'ko-KR': '첫 수업', 'zh-CN': '第一课', 'en-GB': 'First class' }
+  const account = { user_id: user }
+  const ofClass = { ...account, class_id: ids.class }
+  const unlock = { entitled: 5, locked_before: 9, unlocked: 5, rule_version: 'v2' }
+  return [
+    ['lecturer', { ...account, lecturer_id: ids.lecturer, name: title, avatar: 3 }],
+    [
+      'live_class',
+      { class_id: ids.class, title, lecturer_id: ids.lecturer, ends_at: later, language: 'ko-KR', kind: 'video' },
+    ],
+    ['class_day', { ...account, day: '2026-11-20', observed: spans }],
+    ['attendance', { ...ofClass, day: '2026-11-20', observed: spans, beats: 41 }],
+    ['live_check', { ...ofClass, next_at: now }],
+    ['live_reaction', { ...ofClass, kind: 'understood' }],
+    ['live_reminder', ofClass],
+    [
+      'live_report',
+      { ...ofClass, delivery_id: 'delivery 1', watched: '["2026-11-20 10:00+09","2026-11-20 10:20+09")' },
+    ],
+    ['live_session', { ...account, live_session: ids.report, session_id: session, expires_at: later }],
+    ['live_ticket', { ...account, ticket_hash: Buffer.alloc(32, 1), session_id: session }],
+    ['live_watch', { ...ofClass, live_session: ids.report, seen_at: now }],
+    ['class_unlock', { ...ofClass, ...unlock, attendee: user, day: '2026-11-20', block: 1 }],
+    ['check_in', { ...account, ...unlock, day: '2026-11-20', streak: 3 }],
+    ['special_airdrop', { ...account, amount: 7_000_000_000, unlocked: 0, rule_version: 'v2', state: 'review' }],
+    ['user_day', { ...account, day: '2026-11-19' }],
+    ['fraud_case', { ...account, case_id: 'F-900', state: 'open', score: 3, rule_version: 'v2' }],
+    ['fraud_appeal', { ...account, case_id: 'F-900', words: 'I am one person', state: 'open' }],
+    ['reward_grant', { ...account, ...grant, invitee: friend }],
+    ['totals_root', { day: '2026-11-20', people: 1 }],
+    ['totals_leaf', { ...account, day: '2026-11-20', place: 0, nonce: Buffer.alloc(32, 3), balance: 6_000_000_000 }],
+    ['article', { id: 'first-article', category_id: 'basic', cover: 'cover', symbols: '{}' }],
+    [
+      'article_text',
+      { article_id: 'first-article', locale: 'ko-KR', title: 'First article', blocks: [], reading_minutes: 2 },
+    ],
+    ['article_like', { ...account, article_id: 'first-article' }],
+    ['article_save', { ...account, article_id: 'first-article' }],
+    [
+      'article_report',
+      { reporter: user, article_id: 'first-article', locale: 'ko-KR', reason: 'wrong', note: 'line 3' },
+    ],
+    [
+      'announcement',
+      {
+        id: ids.announcement,
+        state: 'published',
+        published_at: now,
+        content: { texts: { 'ko-KR': { title: 'First notice' } } },
+      },
+    ],
+    ['announcement_read', { ...account, announcement_id: ids.announcement }],
+    ['publisher', { ...account, id: 'first-studio', content: { texts: { 'ko-KR': { name: 'First studio' } } } }],
+    ['publisher_follow', { ...account, publisher_id: 'first-studio' }],
+    ['coin', { symbol: 'FIRST', place: 900, is_shown: false, ids: {} }],
+    ['coin_watch', { ...account, symbol: 'FIRST' }],
+    ['price_alert', { ...account, symbol: 'FIRST', kind: 'above', target: 77, currency: 'USD', base_price: 70 }],
+    ['notification_setting', { ...account, time_zone: 'Asia/Tokyo', quiet_from: null }],
+    ['push_subscription', { ...account, session_id: session, endpoint: 'https://push.example/1', locale: 'ko-KR' }],
+    ['push_task', { ...account, kind: 'request', about: friend, due_at: later, sent_to: '{}' }],
+    ['push_task', { user_id: friend, kind: 'request', about: user, due_at: later, sent_to: '{}' }],
+    ['outbox_message', { ...account, kind: 'sms', masked: '+8210****5678', purpose: 'reset', expires_at: later }],
+    ['user_contact', { ...account, kind: 'phone', sealed: sealed('+821012345678'), digest: Buffer.alloc(32, 4) }],
+    [
+      'phone_change',
+      { ...account, new_code: Buffer.alloc(32, 1), sealed: sealed('+821011112222'), digest: Buffer.alloc(32, 5) },
+    ],
+    ['delayed_phone_change', { ...account, sealed: sealed('+821033334444'), digest: Buffer.alloc(32, 6) }],
+    ['security_change', { ...account, kind: 'email' }],
+    ['sms_code', { ...account, phone: Buffer.alloc(32, 8), code: Buffer.alloc(32, 9) }],
+    ['suspension', { ...account, reason: 'taken', ended_by: ids.operator, ended_at: now }],
+    ['friend_request', { from_user: user, to_user: friend, message: 'hello from Mina', status: 'approved' }],
+    ['report', { id: ids.report, reporter: user, reported: friend, reason: 'spam', note: 'the same advertising' }],
+    ['report_evidence', { report: ids.report, sender: friend, receiver: user, kind: 'text', content: 'buy now' }],
+    ['warning', { ...account, report: ids.report, reason: 'spam', appeal: 'open', words: 'not me', appealed_at: now }],
+    ['picture', { owner: user, width: 640, height: 480, full_name: 'first.webp', thumb_name: 'first-thumb.webp' }],
+    ['hidden_message', { ...account, seq: 2, conversation: sql`(select min(id) from conversation)` }],
+    ['delivery', { ...account, seq: 2, conversation: sql`(select min(id) from conversation)` }],
+    ['idempotency', { ...account, operation: 'friend/Block' }],
+    ['money_request', { ...account, operation: 'wallet/Withdraw' }],
+    ['socket_grant', { ...account, session_id: session, nonce: Buffer.alloc(16, 2), dropped_at: now }],
+    ['operator', { operator_id: ids.operator, email: 'staff@example.com', roles: '{support}' }],
+    ['support_claim', { customer: user, operator: ids.operator }],
+    ['support_answer', { customer: user, operator: ids.operator }],
+    ['support_setting', { service_user: user }],
+    ['data_export', { ...account, state: 'waiting', locale: 'ko-KR' }],
+  ]
+}
+
+/** How a row of each exported table is found again in data.json. */
+export const shownInExport: Readonly<Record<string, Values>> = {
+  account: { asset: 'CVC', bucket: 'locked', amount: '3' },
+  account_event: { kind: 'registered' },
+  announcement_read: { title: 'First notice' },
+  article_like: { title: 'First article' },
+  article_report: { reason: 'wrong', note: 'line 3' },
+  article_save: { title: 'First article' },
+  attendance: { class: '첫 수업', minutes: 25, beats: 41 },
+  check_in: { day: '2026-11-20', streak: 3, unlocked: '0.000000005' },
+  class_day: { day: '2026-11-20', minutes: 25 },
+  class_unlock: { day: '2026-11-20', block: 1, isFriends: false },
+  coin_watch: { coin: 'FIRST' },
+  consent: { kind: 'age' },
+  conversation: { messages: 2 },
+  conversation_member: { unread: 1 },
+  data_export: { state: 'waiting' },
+  delayed_phone_change: { phone: '+821033334444' },
+  delivery: { delivered: 2 },
+  fraud_appeal: { caseId: 'F-900', words: 'I am one person' },
+  fraud_case: { caseId: 'F-900', state: 'open' },
+  friend_request: { direction: 'out', message: 'hello from Mina', status: 'approved' },
+  friendship: { nickName: 'Jun', remark: 'my neighbour', state: 'added' },
+  known_device: { lastLogin: '2026-11-21T03:00:00.000Z' },
+  lecturer: { name: '첫 수업', avatar: 3 },
+  live_reaction: { class: '첫 수업', kind: 'understood' },
+  live_reminder: { class: '첫 수업', toldAt: null },
+  live_report: { class: '첫 수업', to: '2026-11-20T01:20:00.000Z' },
+  live_session: { openedAt: '2026-11-21T03:00:00.000Z' },
+  live_watch: { class: '첫 수업', seenAt: '2026-11-21T03:00:00.000Z' },
+  message: { isMine: true, content: 'a secret of Mina' },
+  notification_setting: { timeZone: 'Asia/Tokyo' },
+  outbox_message: { kind: 'sms', recipient: '+8210****5678', purpose: 'reset' },
+  phone_change: { phone: '+821011112222' },
+  picture: { width: 640, height: 480 },
+  price_alert: { coin: 'FIRST', kind: 'above', target: '77' },
+  publisher: { name: 'First studio' },
+  publisher_follow: { name: 'First studio' },
+  push_subscription: { service: 'push.example', locale: 'ko-KR' },
+  push_task: { kind: 'request' },
+  recovery_code: { left: 8, used: 0 },
+  report: { reason: 'spam', note: 'the same advertising' },
+  report_evidence: { content: 'buy now' },
+  reward_grant: { kind: 'invite', amount: '5', status: 'credited', level: 1 },
+  security_change: { kind: 'email' },
+  session: { device: 'iPhone · Safari', country: 'KR' },
+  special_airdrop: { amount: '7', state: 'review' },
+  suspension: { reason: 'taken' },
+  totals_leaf: { day: '2026-11-20', balance: '6' },
+  transfer: { code: 'grant', change: '3', cause: 'gift of a neighbour' },
+  user: { nickName: 'Mina Kim' },
+  user_contact: { phone: '+821012345678' },
+  user_day: { day: '2026-11-19' },
+  warning: { reason: 'spam', words: 'not me' },
+}
+
+interface Column {
+  readonly name: string
+  readonly type: string
+  readonly needed: boolean
+}
+
+/** Inserts a row; columns that are needed and not given get any value of their type. */
+async function insertRow(db: Db, table: string, given: Values, now: Date): Promise<void> {
+  const { rows: columns } = await sql<Column>`
+    select column_name as name, data_type as type,
+      is_nullable = 'NO' and column_default is null and is_identity = 'NO' and is_generated = 'NEVER' as needed
+    from information_schema.columns where table_schema = 'public' and table_name = ${table}`.execute(db)
+  const values = columns.flatMap(({ name, type, needed }): [string, unknown][] => {
+    if (name in given) return [[name, type === 'jsonb' ? JSON.stringify(given[name]) : given[name]]]
+    return needed ? [[name, anyOf(type, now)]] : []
+  })
+  const names = sql.join(values.map(([name]) => sql.ref(name)))
+  await sql`insert into ${sql.table(table)} (${names}) values (${sql.join(values.map(([, value]) => value))})`.execute(
+    db,
+  )
+}
+
+function anyOf(type: string, now: Date): unknown {
+  if (type === 'timestamp with time zone') return now
+  if (type === 'uuid') return systemRandom.uuid()
+  if (type === 'bytea') return systemRandom.bytes(32)
+  if (type === 'boolean') return false
+  if (type === 'jsonb' || type === 'ARRAY') return '{}'
+  return type === 'text' ? 'any' : 0
+}
