@@ -95,6 +95,10 @@ export const tour: readonly Stop[] = [
   stop('tokenomics', 'visitor', 'tokenomics', (words) => words('paper.supply')),
   stop('terms', 'visitor', 'terms?doc=privacy', (words) => words('terms.counsel')),
   stop('security', 'mina', 'security', (words) => words('security.here')),
+  at('security-phone', 'mina', 'security', async (page, words) => {
+    await page.getByRole('button', { name: words('contact.phone') }).click()
+    await expect(page.getByRole('dialog').getByText(words('contact.phoneHint'))).toBeVisible()
+  }),
   at('security-codes', 'newcomer', 'security', async (page, words) => {
     await page.getByRole('button', { name: words('security.renew') }).click()
     await expect(page.getByRole('dialog').getByText(words('security.renewText'))).toBeVisible()

@@ -6,6 +6,7 @@ import { Sheet } from '@madang/ui/sheet.tsx'
 import { useT } from '../../lib/locale.ts'
 import { DelayedPhone } from './delayed-phone.tsx'
 import { EmailForm } from './email-form.tsx'
+import type { StartedPhoneChange } from './phone-codes.tsx'
 import { PhoneForm } from './phone-form.tsx'
 import { contactQuery } from './queries.ts'
 
@@ -14,6 +15,8 @@ export function Contacts() {
   const t = useT()
   const { data } = useQuery(contactQuery)
   const [kind, setKind] = useState<ContactKind>()
+  const [started, setStarted] = useState<StartedPhoneChange>()
+  const close = () => setKind(undefined)
   return (
     <section aria-labelledby="contacts-title">
       <div className="sec">
@@ -32,9 +35,19 @@ export function Contacts() {
       ))}
       {data?.delayedPhone ? <DelayedPhone delayed={data.delayedPhone} /> : null}
       <p className="pad s13 q">{t('contact.text')}</p>
-      <Sheet open={kind !== undefined} onClose={() => setKind(undefined)} title={kind ? t(`contact.${kind}`) : ''}>
-        {kind === 'email' ? <EmailForm isSet={data?.email != null} onDone={() => setKind(undefined)} /> : null}
-        {kind === 'phone' ? <PhoneForm isSet={data?.phone != null} onDone={() => setKind(undefined)} /> : null}
+      <Sheet open={kind !== undefined} onClose={close} title={kind ? t(`contact.${kind}`) : ''}>
+        {kind === 'email' ? <EmailForm isSet={data?.email != null} onDone={close} /> : null}
+        {kind === 'phone' ? (
+          <PhoneForm
+            isSet={data?.phone != null}
+            started={started}
+            onStarted={setStarted}
+            onDone={() => {
+              setStarted(undefined)
+              close()
+            }}
+          />
+        ) : null}
       </Sheet>
     </section>
   )

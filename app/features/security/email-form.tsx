@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { normalContact, setContact } from '@madang/contract/users/contact.ts'
-import { failureText, Failure } from '@madang/contract/failures.ts'
+import { failureOf, failureText, Failure } from '@madang/contract/failures.ts'
 import { Button } from '@madang/ui/button.tsx'
 import { Field } from '@madang/ui/forms/field.tsx'
 import { PasswordField } from '@madang/ui/forms/password-field.tsx'
 import { toast } from '@madang/ui/toast.tsx'
+import { Refusal } from '@madang/client/refusal.ts'
 import { call } from '../../lib/server/call.ts'
 import { useLanguage } from '../../lib/locale.ts'
 import { errorMessage } from '../../lib/server/queries.ts'
@@ -30,7 +31,7 @@ export function EmailForm({ isSet, onDone }: { isSet: boolean; onDone: () => voi
     meta: { quiet: true },
   })
   const words = error instanceof Failure ? failureText(error.failure, error.detail, locale) : errorMessage(error)
-  const isOfValue = error instanceof Failure || (error && 'code' in error && Number(error.code) === 522)
+  const isOfPassword = error instanceof Refusal && failureOf(error.code) === 'WRONG_CREDENTIALS'
   return (
     <form
       className="fs"
@@ -48,7 +49,7 @@ export function EmailForm({ isSet, onDone }: { isSet: boolean; onDone: () => voi
           setValue(text)
           reset()
         }}
-        error={error && isOfValue ? words : undefined}
+        error={error && !isOfPassword ? words : undefined}
         type="email"
         inputMode="email"
         autoComplete="email"
@@ -61,7 +62,7 @@ export function EmailForm({ isSet, onDone }: { isSet: boolean; onDone: () => voi
           setPassword(text)
           reset()
         }}
-        error={error && !isOfValue ? words : undefined}
+        error={error && isOfPassword ? words : undefined}
         autoComplete="current-password"
         maxLength={256}
         showLabel={t('password.show')}

@@ -5,6 +5,7 @@ import { confirmPhoneChange, type startPhoneChange } from '@madang/contract/user
 import { Button } from '@madang/ui/button.tsx'
 import { Field } from '@madang/ui/forms/field.tsx'
 import { toast } from '@madang/ui/toast.tsx'
+import { Refusal } from '@madang/client/refusal.ts'
 import { call } from '../../lib/server/call.ts'
 import { useLanguage } from '../../lib/locale.ts'
 import { errorMessage } from '../../lib/server/queries.ts'
@@ -13,18 +14,22 @@ import { contactQuery } from './queries.ts'
 const codeField = { inputMode: 'numeric', autoComplete: 'one-time-code', maxLength: 6 } as const
 const digits = (text: string) => text.replace(/\D/g, '')
 
-interface Started {
-  readonly started: Out<typeof startPhoneChange>
+export type StartedPhoneChange = Out<typeof startPhoneChange>
+
+interface PhoneCodesProps {
+  readonly started: StartedPhoneChange
   readonly onDone: () => void
+  /** Back to the number, for another one or further codes. */
+  readonly onBack: () => void
 }
 
 /** The codes of a change of number; who lost the old number goes on without its code and waits. */
-export function PhoneCodes({ started: { codes, oldPhone }, onDone }: Started) {
+export function PhoneCodes({ started: { codes, oldPhone }, onDone, onBack }: PhoneCodesProps) {
   const { t } = useLanguage()
   const queries = useQueryClient()
   const [smsCode, setSmsCode] = useState('')
   const [oldSmsCode, setOldSmsCode] = useState('')
-  const { mutate, isPending, error } = useMutation({
+  const { mutate, isPending, error, reset } = useMutation({
     mutationFn: (isOldPhoneLost: boolean) => call(confirmPhoneChange, { smsCode, oldSmsCode, isOldPhoneLost }),
     onSuccess: (contact) => {
       queries.setQueryData(contactQuery.queryKey, contact)
@@ -33,6 +38,11 @@ export function PhoneCodes({ started: { codes, oldPhone }, onDone }: Started) {
     },
     meta: { quiet: true },
   })
+  const isOfOld = !codes.new || (error instanceof Refusal && error.field === 'oldSmsCode')
+  const change = (set: (text: string) => void) => (text: string) => {
+    set(digits(text))
+    reset()
+  }
   const isNewTyped = !codes.new || smsCode.length === 6
   return (
     <form
@@ -46,10 +56,10 @@ export function PhoneCodes({ started: { codes, oldPhone }, onDone }: Started) {
       {codes.new ? (
         <Field
           {...codeField}
-          label={t('contact.code')}
+          label={t(codes.old ? 'contact.newCode' : 'contact.code')}
           value={smsCode}
-          onValue={(text) => setSmsCode(digits(text))}
-          error={error && !codes.old ? errorMessage(error) : undefined}
+          onValue={change(setSmsCode)}
+          error={error && !isOfOld ? errorMessage(error) : undefined}
         />
       ) : null}
       {codes.old ? (
@@ -57,8 +67,8 @@ export function PhoneCodes({ started: { codes, oldPhone }, onDone }: Started) {
           {...codeField}
           label={t('contact.oldCode', { phone: oldPhone ?? '' })}
           value={oldSmsCode}
-          onValue={(text) => setOldSmsCode(digits(text))}
-          error={error ? errorMessage(error) : undefined}
+          onValue={change(setOldSmsCode)}
+          error={error && isOfOld ? errorMessage(error) : undefined}
         />
       ) : null}
       <Button type="submit" wide busy={isPending} disabled={!isNewTyped || (codes.old && oldSmsCode.length !== 6)}>
@@ -72,6 +82,9 @@ export function PhoneCodes({ started: { codes, oldPhone }, onDone }: Started) {
           </Button>
         </>
       ) : null}
+      <Button kind="plain" wide disabled={isPending} onClick={onBack}>
+        {t('contact.again')}
+      </Button>
     </form>
   )
 }

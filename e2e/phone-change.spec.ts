@@ -1,0 +1,161 @@
+import { cancelPhoneChange, getContact } from '@madang/contract/users/contact.ts'
+import { testMessageService } from '../server/ports/test-message-service.ts'
+import { expect, test as base, type Person } from './people.ts'
+import { openTestServer, type TestServer } from './test-server.ts'
+import { goodPassword, registered } from './users.ts'
+
+const secret = 'a-secret-of-thirty-two-signs-or-more'
+
+/** A house whose text messages and mails go to a service in this process, as an operator sets one up. */
+type Messages = Awaited<ReturnType<typeof testMessageService>>
+const test = base.extend<object, { house: TestServer; messages: Messages }>({
+  messages: [
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      await using service = await testMessageService(secret)
+      await use(service)
+    },
+    { scope: 'worker' },
+  ],
+  house: [
+    async ({ messages }, use) => {
+      const of = (kind: string, sender: string) => ({
+        [`${kind}_URL`]: messages.url,
+        [`${kind}_KEY`]: 'madang',
+        [`${kind}_SECRET`]: secret,
+        [`${kind}_SENDER`]: sender,
+      })
+      const house = await openTestServer({ ...of('SMS', '15880000'), ...of('MAIL', 'help@madang.example') })
+      await use(house)
+      await house.close()
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+})
+
+/** The newest code that reached a number after so many messages. */
+async function codeFor(messages: Messages, number: string, after: number): Promise<string> {
+  const found = () => messages.accepted.slice(after).findLast(({ to }) => to === number)
+  await expect.poll(() => found() !== undefined, { timeout: 20_000 }).toBe(true)
+  return /\d{6}/.exec(found()?.text ?? '')?.[0] ?? ''
+}
+
+const wrongFor = (code: string) => (code === '000000' ? '111111' : '000000')
+
+/** What somebody does in the sheet of the number. */
+function sheetOf({ page, words }: Person) {
+  const sheet = page.getByRole('dialog', { name: words('contact.phone') })
+  const field = (label: string) => sheet.getByLabel(label, { exact: true })
+  return {
+    sheet,
+    field,
+    open: () => page.getByRole('button', { name: words('contact.phone') }).click(),
+    ask: async (number: string, password = goodPassword) => {
+      await field(words('contact.phone')).fill(number)
+      await field(words('login.password')).fill(password)
+      await sheet.getByRole('button', { name: words('contact.sendCode') }).click()
+    },
+    confirm: () => sheet.getByRole('button', { name: words('contact.confirm') }).click(),
+  }
+}
+
+test('REQ-51 a number is proved by its code and changed by the codes of both; mistakes stand beside their fields and nothing typed is lost', async ({
+  person,
+  house,
+  messages,
+}) => {
+  const mina = await registered(house.url, 'Mina')
+  const mine = await person('Mina', { as: mina })
+  const { page, words } = mine
+  const { sheet, field, ...act } = sheetOf(mine)
+  await mine.open('security')
+  await act.open()
+  await act.ask('010-11', 'wrong')
+  await expect(field(words('contact.phone'))).toHaveAttribute('aria-invalid', 'true')
+  await act.ask('010-2000-0001', 'wrong')
+  await expect(field(words('login.password'))).toHaveAttribute('aria-invalid', 'true')
+  await expect(field(words('contact.phone'))).toHaveValue('010-2000-0001')
+  await field(words('login.password')).fill(goodPassword)
+  let before = messages.accepted.length
+  await sheet.getByRole('button', { name: words('contact.sendCode') }).click()
+  const first = await codeFor(messages, '+821020000001', before)
+  await expect(field(words('contact.code'))).toBeVisible()
+
+  // Closed to read the code on this phone, and open again: the codes are still asked for.
+  await page.keyboard.press('Escape')
+  await act.open()
+  await field(words('contact.code')).fill(wrongFor(first))
+  await act.confirm()
+  await expect(field(words('contact.code'))).toHaveAttribute('aria-invalid', 'true')
+  await field(words('contact.code')).fill(first)
+  await act.confirm()
+  await mine.hears(words('contact.saved'))
+  await expect(page.getByText('+8210****0001')).toBeVisible()
+
+  before = messages.accepted.length
+  await act.open()
+  await act.ask('010-2000-0002')
+  const [fresh, old] = [
+    await codeFor(messages, '+821020000002', before),
+    await codeFor(messages, '+821020000001', before),
+  ]
+  const oldField = field(words('contact.oldCode', { phone: '+8210****0001' }))
+  await field(words('contact.newCode')).fill(fresh)
+  await oldField.fill(wrongFor(old))
+  await act.confirm()
+  await expect(oldField).toHaveAttribute('aria-invalid', 'true')
+  await expect(field(words('contact.newCode'))).not.toHaveAttribute('aria-invalid', 'true')
+  await expect(field(words('contact.newCode'))).toHaveValue(fresh)
+  await oldField.fill(old)
+  await act.confirm()
+  await expect(page.getByText('+8210****0002')).toBeVisible()
+})
+
+test('REQ-51 who lost the old number waits 72 hours, is told by mail, and stops the change from another phone', async ({
+  person,
+  house,
+  messages,
+}) => {
+  const mina = await registered(house.url, 'Mina')
+  const mine = await person('Mina', { as: mina, locale: 'en-GB' })
+  const { page, words } = mine
+  const { sheet, field, ...act } = sheetOf(mine)
+  await mine.open('security')
+  await page.getByRole('button', { name: words('contact.email') }).click()
+  const mail = page.getByRole('dialog', { name: words('contact.email') })
+  await mail.getByLabel(words('contact.email'), { exact: true }).fill('mina.lost@example.com')
+  await mail.getByLabel(words('login.password'), { exact: true }).fill(goodPassword)
+  await mail.getByRole('button', { name: words('profile.save') }).click()
+  await mine.hears(words('contact.saved'))
+  await act.open()
+  await act.ask('010-2000-0003')
+  await field(words('contact.code')).fill(await codeFor(messages, '+821020000003', 0))
+  await act.confirm()
+  await expect(page.getByText('+8210****0003')).toBeVisible()
+
+  // A mistyped number is written anew; what was typed is still there.
+  await act.open()
+  await act.ask('010-2000-0009')
+  await sheet.getByRole('button', { name: words('contact.again') }).click()
+  await expect(field(words('login.password'))).toBeVisible()
+  await act.ask('010-2000-0004')
+  await field(words('contact.newCode')).fill(await codeFor(messages, '+821020000004', 0))
+  await sheet.getByRole('button', { name: words('contact.lost') }).click()
+  await mine.hears(words('contact.waits'))
+  await expect(page.getByRole('status').filter({ hasText: '+8210****0004' })).toBeVisible()
+  await expect(page.getByText('+8210****0003')).toBeVisible()
+  const told = () => messages.accepted.find(({ to, subject }) => to === 'mina.lost@example.com' && subject)
+  await expect.poll(() => told()?.subject, { timeout: 20_000 }).toContain('72')
+
+  const other = await person('Mina elsewhere', { locale: 'en-GB' })
+  await other.open('login')
+  await other.login(mina)
+  await other.open('security')
+  await other.page.getByRole('button', { name: words('contact.cancelDelayed') }).click()
+  await expect(other.page.getByText('+8210****0004')).toHaveCount(0)
+  expect(await mina.call(getContact, {})).toMatchObject({ phone: '+8210****0003', delayedPhone: null })
+  expect(await mina.call(cancelPhoneChange, {})).toMatchObject({ delayedPhone: null })
+  // The login from elsewhere is told by mail too.
+  const strange = () => messages.accepted.filter(({ to }) => to === 'mina.lost@example.com').length
+  await expect.poll(strange, { timeout: 20_000 }).toBe(2)
+})
