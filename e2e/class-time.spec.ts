@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url'
+import { rewardKinds } from '@madang/contract/rewards/reward-kinds.ts'
 import { expect, test, type Page } from '@playwright/test'
 import { envelope } from '@madang/contract/envelope.ts'
 import { getInviteOverview } from '@madang/contract/rewards/invites.ts'
@@ -64,8 +65,10 @@ test('REQ-221 a check-in and a class with one look at another tab until 40 minut
   await personWith('Mina', later).open('unlock-record')
   await later.page.getByRole('button', { name: words('amount.show') }).click()
   const lines = later.page.getByRole('tabpanel').getByRole('button')
-  await expect(lines.filter({ hasText: words('record.kind.class') }).filter({ hasText: '+0.25' })).toHaveCount(4)
-  await expect(lines.filter({ hasText: words('record.kind.checkIn') }).filter({ hasText: '+0.25' })).toHaveCount(1)
+  await expect(lines.filter({ hasText: rewardKinds.class.label['ko-KR'] }).filter({ hasText: '+0.25' })).toHaveCount(4)
+  await expect(lines.filter({ hasText: rewardKinds.checkIn.label['ko-KR'] }).filter({ hasText: '+0.25' })).toHaveCount(
+    1,
+  )
   expect(later.faults()).toEqual([])
   await later.context.close()
 
@@ -73,7 +76,7 @@ test('REQ-221 a check-in and a class with one look at another tab until 40 minut
   const theirs = personWith('Seojun', other)
   await theirs.open('unlock-record')
   await other.page.getByRole('button', { name: words('amount.show') }).click()
-  const friends = other.page.getByRole('button').filter({ hasText: words('record.kind.friendClass') })
+  const friends = other.page.getByRole('button').filter({ hasText: rewardKinds.friendClass.label['ko-KR'] })
   await expect(friends.filter({ hasText: '+0.05' })).toHaveCount(4)
   expect(other.faults()).toEqual([])
   await other.context.close()

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { rewardKinds } from '@madang/contract/rewards/reward-kinds.ts'
 import { expect, test, type Page } from '@playwright/test'
 import { fraudReasons } from '@madang/contract/rewards/fraud-reasons.ts'
 import { getInviteOverview } from '@madang/contract/rewards/invites.ts'
@@ -64,7 +65,7 @@ test('REQ-219 by a link in KakaoTalk people come in three languages and get 25 C
   const { page, words, open } = personWith('Jiwoo', phone)
   await open('reward-record?type=invite')
   await amounts(page, words)
-  const invites = page.getByRole('tabpanel').getByRole('button', { name: words('record.kind.invite') })
+  const invites = page.getByRole('tabpanel').getByRole('button', { name: rewardKinds.invite.label['ko-KR'] })
   await expect(invites.filter({ hasText: words('record.pending') })).toHaveCount(3)
   await house.pass(hour + 1_000)
   await page.reload()

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { rewardKinds } from '@madang/contract/rewards/reward-kinds.ts'
 import { failures } from '@madang/contract/failures.ts'
 import type { Locale } from '@madang/contract/locale.ts'
 import type { World } from './world.ts'
@@ -296,8 +297,8 @@ export const tour: readonly Stop[] = [
       .click()
     await expect(page.getByText(/\d\s?CVC/).first()).toBeVisible()
   }),
-  at('cvc-why', 'mina', 'reward-record', async (page, words) => {
-    const kind = words('record.kind.registration')
+  at('cvc-why', 'mina', 'reward-record', async (page, words, locale) => {
+    const kind = rewardKinds.registration.label[locale]
     await page.getByRole('tabpanel').getByRole('button', { name: kind }).click()
     await page
       .getByRole('dialog')

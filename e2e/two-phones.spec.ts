@@ -1,4 +1,5 @@
 import { categories } from '@madang/contract/reading/articles.ts'
+import { rewardKinds } from '@madang/contract/rewards/reward-kinds.ts'
 import { locales } from '@madang/contract/locale.ts'
 import { conversationWith } from './conversation.ts'
 import { expect, test, type Person } from './people.ts'
@@ -110,7 +111,7 @@ async function seesWhy({ page, words, open }: Person): Promise<void> {
     .getByRole('button', { name: words('amount.show') })
     .click()
   const lines = page.getByRole('tabpanel')
-  const checkIn = lines.getByRole('button', { name: words('record.kind.checkIn') })
+  const checkIn = lines.getByRole('button', { name: rewardKinds.checkIn.label['ko-KR'] })
   await expect(checkIn).toContainText('0.25')
   await checkIn.click()
   const why = page.getByRole('dialog')
@@ -120,7 +121,7 @@ async function seesWhy({ page, words, open }: Person): Promise<void> {
 
   await open('reward-record')
   await expect(page.getByRole('heading', { level: 1, name: words('title.rewardRecord') })).toBeVisible()
-  const registration = lines.getByRole('button', { name: words('record.kind.registration') })
+  const registration = lines.getByRole('button', { name: rewardKinds.registration.label['ko-KR'] })
   await expect(registration).toContainText('25')
   await registration.click()
   await expect(why.getByText('0.625').first()).toBeVisible()
@@ -128,8 +129,8 @@ async function seesWhy({ page, words, open }: Person): Promise<void> {
 }
 
 /** The one who invited sees the invited, and 2.5 CVC for it. */
-async function seesInvitee({ page, words, open }: Person, nickName: string): Promise<void> {
-  const invite = page.getByRole('tabpanel').getByRole('button', { name: words('record.kind.invite') })
+async function seesInvitee({ page, open }: Person, nickName: string): Promise<void> {
+  const invite = page.getByRole('tabpanel').getByRole('button', { name: rewardKinds.invite.label['ko-KR'] })
   await open('reward-record?type=invite')
   await expect(invite.filter({ hasText: nickName })).toContainText('2.5')
   await open('benefit?tab=invite')

@@ -1,7 +1,9 @@
 import type { Out } from '@madang/contract/endpoint.ts'
 import { units, type Amount } from '@madang/contract/money.ts'
+import { rewardKinds } from '@madang/contract/rewards/reward-kinds.ts'
 import type { dryRun } from '@madang/contract/operators/rules.ts'
 import { amountText } from '@madang/client/money.ts'
+import { localeNow } from '../lib/locale.ts'
 import { figure, shortDay } from '../lib/moment.ts'
 import { useTexts } from '../lib/texts-of.ts'
 import { Glyph } from '../shell/icons.tsx'
@@ -30,7 +32,7 @@ export function DryRunResult({ run }: { run: Run }) {
       {run.short.length ? (
         <p className="says bad" role="alert">
           <Glyph shape="alert" />
-          {t('short', { pools: run.short.map((pool) => t(`pool.${pool}`)).join(', ') })}
+          {t('short', { pools: run.short.map((pool) => rewardKinds[pool].pool.budget[localeNow()]).join(', ') })}
         </p>
       ) : null}
       <div className="figures">

@@ -1,3 +1,5 @@
+import { poolNames } from '@madang/contract/rewards/reward-kinds.ts'
+import { localeNow } from '../lib/locale.ts'
 import { moment, shortDay } from '../lib/moment.ts'
 import { useTexts } from '../lib/texts-of.ts'
 import { Glyph } from '../shell/icons.tsx'
@@ -5,19 +7,10 @@ import { PoolUse } from '../parts/pool-use.tsx'
 import type { Rules } from './rules-query.ts'
 import { ruleTexts } from './texts.ts'
 
-const accounts = {
-  'programme/CVC/registration': 'pool.registration',
-  'programme/CVC/invite': 'pool.invite',
-  'programme/USDT/airdrop': 'pool.airdrop',
-} as const
-
 /** Budgets with what is used of them, alerts about them, and the versions. */
 export function RuleSides({ rules: { today, pools, alerts, spans } }: { rules: Rules }) {
   const t = useTexts(ruleTexts)
-  const name = (account: string) => {
-    const text = accounts[account as keyof typeof accounts]
-    return text ? t(text) : account
-  }
+  const name = (account: string) => poolNames(account)?.budget[localeNow()] ?? account
   const now = spans.find(({ effectiveFrom }) => effectiveFrom <= today)
   return (
     <aside className="stack">

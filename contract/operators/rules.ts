@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { day, instant } from '../ids.ts'
 import { amount } from '../money.ts'
+import { paidKinds } from '../rewards/reward-kinds.ts'
 import { acting, looking, reason } from './operator-endpoint.ts'
 
 /** One constant of the programme by its name, as text: `checkInUnlock` is `0.25` (REQ-175). */
@@ -74,7 +75,7 @@ export const dryRun = looking({
     /** By the least check-ins of the span, most first. */
     habits: z.array(z.object({ least: z.int(), people: z.int(), before: given, after: given })),
     /** Pools whose proposed budget is less than what was issued and what the span would have cost. */
-    short: z.array(z.enum(['registration', 'invite'])),
+    short: z.array(z.enum(paidKinds)),
   }),
   limit: { points: 20, seconds: 60 },
 })

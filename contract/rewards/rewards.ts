@@ -4,10 +4,11 @@ import { caseId } from './fraud.ts'
 import { amount } from '../money.ts'
 import { day, instant } from '../ids.ts'
 import { pageInput, pageOf } from '../paging.ts'
+import { kinds, recordKinds } from './reward-kinds.ts'
 
 /** One line of the rules in force, in the caller's language. */
 export const shownRule = z.object({
-  kind: z.enum(['registration', 'invite', 'onReceipt', 'checkIn', 'class', 'friendClass', 'airdrop']),
+  kind: z.enum(kinds),
   label: z.string(),
   value: z.string(),
 })
@@ -88,7 +89,7 @@ export const checkIn = movingMoney({
 /** One line of a record with everything that explains it. */
 export const rewardRecord = z.object({
   id: z.string(),
-  kind: z.enum(['registration', 'invite', 'checkIn', 'onReceipt', 'class', 'friendClass']),
+  kind: z.enum(recordKinds),
   amount: amount('CVC'),
   available: amount('CVC'),
   locked: amount('CVC'),

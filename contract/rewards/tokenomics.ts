@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { reading } from '../endpoint.ts'
 import { day } from '../ids.ts'
 import { amount } from '../money.ts'
+import { paidKinds } from './reward-kinds.ts'
 
 export const getTokenomics = reading({
   path: 'reward/GetTokenomics',
@@ -12,9 +13,7 @@ export const getTokenomics = reading({
     ruleVersion: z.string(),
     totalSupply: amount('CVC'),
     /** What may be issued for each purpose, and what was. */
-    pools: z.array(
-      z.object({ pool: z.enum(['registration', 'invite']), budget: amount('CVC'), issued: amount('CVC') }),
-    ),
+    pools: z.array(z.object({ pool: z.enum(paidKinds), budget: amount('CVC'), issued: amount('CVC') })),
     /** Of the supply no rule gives away. */
     unallocated: amount('CVC'),
     /** What users hold now. */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { reading } from '../endpoint.ts'
 import { day, instant } from '../ids.ts'
 import { amount } from '../money.ts'
+import { paidKinds } from './reward-kinds.ts'
 
 /** SHA-256 as text. */
 const digest = z.string().regex(/^[0-9a-f]{64}$/)
@@ -34,7 +35,7 @@ export const getTotals = reading({
     underReview: amount('CVC'),
     programmes: z.array(
       z.object({
-        programme: z.enum(['registration', 'invite']),
+        programme: z.enum(paidKinds),
         budget: amount('CVC'),
         issued: amount('CVC'),
         left: amount('CVC'),

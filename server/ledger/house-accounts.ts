@@ -1,3 +1,4 @@
+import { poolAccounts } from '@madang/contract/rewards/reward-kinds.ts'
 import type { AccountId } from './account.ts'
 
 /**
@@ -5,11 +6,9 @@ import type { AccountId } from './account.ts'
  * budget and gives; a house account keeps amounts on their way. A test holds the list against the database.
  */
 export const houseAccounts = {
-  'programme/CVC/registration': 'pool',
-  'programme/CVC/invite': 'pool',
+  ...poolAccounts,
   'programme/CVC/review': 'house',
   'programme/CVC/rounding': 'house',
-  'programme/USDT/airdrop': 'pool',
 } as const satisfies Readonly<Record<AccountId, 'pool' | 'chain' | 'house'>>
 
 /** An account with a budget. */

@@ -1,15 +1,19 @@
-import type { Db } from '../db/tables.ts'
+import type { Db, Tx } from '../db/tables.ts'
 import type { Programme, ProgrammeKind } from '../rules/programmes.ts'
 import { type DryRun, dryRunRules } from './dry-run/dry-run-rules.ts'
+import { replayCvc } from './replay/replay-cvc.ts'
+import type { ReplayState } from './replay/replay-state.ts'
 
-/** What a kind of programme does beyond its rules. A kind without a row does not compile. */
+/** What a kind of programme does beyond its rules. A kind without a row, or without one of these, does not compile. */
 export interface ProgrammeKindRow {
   /** What rules, as they would be stored, would have done over the last 30 days. */
   readonly dryRun: (db: Db, rules: unknown, about: { readonly now: Date }) => Promise<DryRun>
+  /** Every event again, compared with the ledger (INV-M08); `now` also finds what waits too long. */
+  readonly replay: (tx: Tx, now: Date | undefined) => Promise<ReplayState>
 }
 
 const kinds: Readonly<Record<ProgrammeKind, ProgrammeKindRow>> = {
-  cvc: { dryRun: dryRunRules },
+  cvc: { dryRun: dryRunRules, replay: replayCvc },
 }
 
 export function programmeKind({ kind }: Programme): ProgrammeKindRow {

@@ -1,4 +1,5 @@
-import type { GrantFacts, GrantKind } from './grants/grant-kinds.ts'
+import type { GrantKind } from '@madang/contract/rewards/reward-kinds.ts'
+import type { GrantFacts } from './grants/grant-kind.ts'
 import type { Asset } from '@madang/contract/money.ts'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { CaseId } from '@madang/contract/rewards/fraud.ts'

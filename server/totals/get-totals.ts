@@ -6,9 +6,9 @@ import type { getTotals as endpoint, TotalsRoot } from '@madang/contract/rewards
 import type { Selectable } from 'kysely'
 import type { Db, Tables, Tx } from '../db/tables.ts'
 import { snapshot } from '../db/tx.ts'
-import { airdropPool } from '../rewards/airdrop/claim-special-airdrop.ts'
-import { reviewAccount } from '../rewards/fraud/step-orders.ts'
+import { airdropPool } from '../rewards/airdrop/airdrop-order.ts'
 import { grantKinds } from '../rewards/grants/grant-kinds.ts'
+import { programmePools } from '../rewards/pools.ts'
 import { cvc } from '../rules/programmes.ts'
 import { rulesAt } from '../rules/rules-on.ts'
 import './tables.ts'
@@ -31,16 +31,18 @@ export function readTotals(db: Db, now: Date): Promise<Totals> {
         .filter(({ id, bucket }) => id === null && buckets.includes(bucket))
         .reduce((sum, row) => sum + row.balance, 0n)
     const own = (account: string) => rows.find(({ id }) => id === account) ?? { balance: 0n, floor: 0n }
-    const programmes = (['registration', 'invite'] as const).map((programme) => {
-      const { balance, floor } = own(grantKinds[programme].pool)
+    const pools = programmePools.filter(({ asset }) => asset === 'CVC')
+    const programmes = pools.map(({ kind, account }) => {
+      const { balance, floor } = own(account)
       return {
-        programme,
+        programme: kind,
         budget: units<'CVC'>(-floor),
         issued: units<'CVC'>(-balance),
         left: units<'CVC'>(balance - floor),
       }
     })
-    const underReview = own(reviewAccount).balance
+    const reviews = new Set(Object.values(grantKinds).map(({ review }) => review))
+    const underReview = [...reviews].reduce((sum, account) => sum + own(account).balance, 0n)
     return {
       asOf: now,
       totalSupply: rules.totalSupply,

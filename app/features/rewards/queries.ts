@@ -17,11 +17,6 @@ export type RecordsPage = Out<typeof getRewardRecords>
 export type Book = 'reward' | 'unlock'
 
 const endpoints = { reward: getRewardRecords, unlock: getUnlockRecords } as const satisfies Record<Book, Endpoint>
-/** The kinds of line a book can hold, in the order of the filter. */
-export const kindsOf = {
-  reward: ['registration', 'invite'],
-  unlock: ['checkIn', 'class', 'friendClass', 'onReceipt'],
-} as const satisfies Record<Book, readonly Kind[]>
 
 const pageSize = 30
 

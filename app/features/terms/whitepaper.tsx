@@ -1,5 +1,6 @@
 import type { Out } from '@madang/contract/endpoint.ts'
 import type { getProgramme } from '@madang/contract/rewards/rewards.ts'
+import { rewardKinds } from '@madang/contract/rewards/reward-kinds.ts'
 import type { getTokenomics } from '@madang/contract/rewards/tokenomics.ts'
 import { Link } from '../../lib/navigation/router.ts'
 import { Icon, type IconName } from '@madang/ui/icons.tsx'
@@ -89,7 +90,7 @@ function Supply({ tokenomics: { totalSupply, pools, unallocated, locked, availab
         {shares.map(({ key, amount, issued }, index) => (
           <li key={key}>
             <span className={`key ${looks[index] ?? 'c'}`} aria-hidden="true" />
-            <span>{t(`paper.pool.${key}`)}</span>
+            <span>{key === 'unallocated' ? t('paper.pool.unallocated') : rewardKinds[key].pool.purpose[locale]}</span>
             <b className="b n">{percentOf(amount, totalSupply)}%</b>
             <span className="s13 q n">
               {whole(amount)}

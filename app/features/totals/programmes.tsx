@@ -1,17 +1,18 @@
 import type { Out } from '@madang/contract/endpoint.ts'
+import { rewardKinds } from '@madang/contract/rewards/reward-kinds.ts'
 import type { getTotals } from '@madang/contract/rewards/totals.ts'
 import { amountText } from '@madang/client/money.ts'
-import { useT } from '../../lib/locale.ts'
+import { useLanguage } from '../../lib/locale.ts'
 
 /** What each programme may give in all, what it gave, what is left; in CVC, the special airdrop in USDT. */
 export function Programmes({ totals: { programmes, airdrop } }: { totals: Out<typeof getTotals> }) {
-  const t = useT()
+  const { locale, t } = useLanguage()
   return (
     <section className="pad totals-programmes">
       <h2>{t('totals.budgets')}</h2>
       {programmes.map(({ programme, budget, issued, left }) => (
         <div key={programme} className="card">
-          <h3>{t(`totals.programme.${programme}`)}</h3>
+          <h3>{rewardKinds[programme].pool.name[locale]}</h3>
           <dl className="dl">
             <dt>{t('totals.budget')}</dt>
             <dd className="n">{amountText('CVC', budget)}</dd>
@@ -23,7 +24,7 @@ export function Programmes({ totals: { programmes, airdrop } }: { totals: Out<ty
         </div>
       ))}
       <div className="card">
-        <h3>{t('totals.programme.airdrop')}</h3>
+        <h3>{rewardKinds.airdrop.pool.name[locale]}</h3>
         <dl className="dl">
           <dt>{t('totals.budget')}</dt>
           <dd className="n">{amountText('USDT', airdrop.budget)}</dd>

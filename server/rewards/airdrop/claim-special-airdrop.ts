@@ -1,17 +1,12 @@
 import { Failure } from '@madang/contract/failures.ts'
 import type { Out } from '@madang/contract/endpoint.ts'
 import type { UserId } from '@madang/contract/ids.ts'
-import type { Amount } from '@madang/contract/money.ts'
 import type { claimSpecialAirdrop as endpoint } from '@madang/contract/rewards/special-airdrop.ts'
 import type { Db } from '../../db/tables.ts'
-import type { Pool } from '../../ledger/house-accounts.ts'
 import type { PostingQueue } from '../../ledger/posting-queue.ts'
 import { LedgerRefusal } from '../../ledger/refusal.ts'
-import type { Order } from '../../ledger/transfer.ts'
+import { airdropOrder } from './airdrop-order.ts'
 import { getSpecialAirdrop } from './get-special-airdrop.ts'
-
-/** The account the special airdrop comes out of; its budget is the rule set's (INV-M07). */
-export const airdropPool = 'programme/USDT/airdrop' satisfies Pool
 
 /**
  * Claims the special airdrop, once for each user (REQ-115, INV-W08): the amount is held in the user's locked USDT until the claim
@@ -47,26 +42,4 @@ export async function claimSpecialAirdrop(
         if (error.reason !== 'key used for other content') throw error
       })
   return getSpecialAirdrop(db, user, now)
-}
-
-/** The transfer of a claim. Pure: replay makes it again from the recorded claim. */
-export function airdropOrder({
-  user,
-  reward,
-  ruleVersion,
-}: {
-  user: UserId
-  reward: Amount<'USDT'>
-  ruleVersion: string
-}): Order<'USDT'> {
-  return {
-    key: `special-airdrop:${user}`,
-    code: 'airdrop',
-    cause: `special_airdrop/${user}`,
-    actor: user,
-    ruleVersion,
-    debit: airdropPool,
-    credit: `${user}/USDT/locked`,
-    amount: reward,
-  }
 }

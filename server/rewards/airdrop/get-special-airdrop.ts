@@ -4,7 +4,7 @@ import type { UserId } from '@madang/contract/ids.ts'
 import { units } from '@madang/contract/money.ts'
 import type { getSpecialAirdrop as endpoint } from '@madang/contract/rewards/special-airdrop.ts'
 import type { Db, Tx } from '../../db/tables.ts'
-import { everUnlocked } from '../records/get-overview.ts'
+import { everUnlocked } from '../records/get-unlock-records.ts'
 import { cvc } from '../../rules/programmes.ts'
 import { rulesAt } from '../../rules/rules-on.ts'
 

@@ -1,30 +1,20 @@
 import '../tables.ts'
-import { sql } from 'kysely'
 import type { UserId } from '@madang/contract/ids.ts'
+import type { PaidKind } from '@madang/contract/rewards/reward-kinds.ts'
 import { units } from '@madang/contract/money.ts'
 import type { Db, Tx } from '../../db/tables.ts'
 import { snapshot } from '../../db/tx.ts'
 import { balancesOf } from '../../ledger/balances-of.ts'
 import { peopleByIds } from '../../users/find-user.ts'
-import { inviterChains } from '../../users/registration/inviter-chains.ts'
-import { registeredBetween } from '../../users/registration/ordinals.ts'
 import { addDays, startOfDay } from '../../rules/business-day.ts'
-import { grantKinds } from '../grants/grant-kinds.ts'
-import { grantsOf, mostLevels } from '../grants/grants-of.ts'
-import { replayClassTime } from './replay-class-time.ts'
+import { programmePools } from '../pools.ts'
+import { eachOnce } from '../kinds.ts'
+import type { Person } from './dry-run-state.ts'
 import { maskNickName } from '../invitees/mask.ts'
 import { cvcRules } from '../../rules/cvc-rules.ts'
 import { cvc, type CvcRules } from '../../rules/programmes.ts'
 import { type CachedRules, cachedRules } from '../../rules/rules-on.ts'
-import {
-  type Outcome,
-  gain,
-  type Given,
-  givenTo,
-  type GrantFact,
-  lockedAtStart,
-  type UnlockFact,
-} from './simulate-rules.ts'
+import { type Outcome, gain, type Given, givenTo, lockedAtStart } from './simulate-rules.ts'
 
 /** What proposed rules would have done over days that are past, against the rules that were in force. */
 export interface DryRun {
@@ -48,7 +38,7 @@ export interface DryRun {
   /** Names of the rules that differ from those in force on the last day. */
   readonly differences: readonly string[]
   /** Pools whose proposed budget is less than what was issued and what the span would have cost. */
-  readonly short: readonly ('registration' | 'invite')[]
+  readonly short: readonly PaidKind[]
 }
 
 export interface Example {
@@ -66,7 +56,6 @@ export interface Habit {
 }
 
 const habitBounds = [28, 15, 4, 1, 0] as const
-const batchSize = 500
 const mostExamples = 5
 /** The last 30 days are what a proposal is tried on unless another span is asked for. */
 const usualDays = 30
@@ -90,23 +79,19 @@ export async function dryRunRules(
     } = await rulesOf.at(now)
     const last = to ?? addDays(today, -1)
     const first = from ?? addDays(last, 1 - usualDays)
-    const span = { from: startOfDay(first, zone), until: startOfDay(addDays(last, 1), zone) }
+    const span = { first, last, from: startOfDay(first, zone), until: startOfDay(addDays(last, 1), zone) }
     const rules: CvcRules = { ...values, version: 'proposed', effectiveFrom: first, programme, zone }
     const people = new Map<UserId, Person>()
-    const registrations = await collectGrants(tx, span, { rules, rulesOf, people })
     const daily = await rulesByDay(rulesOf, { first, last })
-    const checkIns = await collectCheckIns(tx, { first, last }, { rules, daily, people })
-    const classBlocks = await replayClassTime(tx, { first, last }, { rules, daily }, (user, fact) =>
-      personOf(people, user).unlocks.push(fact),
-    )
+    const counts = { registrations: 0, checkIns: 0, classBlocks: 0 }
+    for (const collect of eachOnce(({ collect }) => collect))
+      await collect({ tx, span, rules, rulesOf, daily, people, counts })
     const locked = await lockedNow(tx, people)
     const fares = [...people].map(([user, person]) => fareOf(user, person, locked.get(user) ?? 0n))
     return {
       from: first,
       to: last,
-      registrations,
-      checkIns,
-      classBlocks,
+      ...counts,
       before: sumOf(fares.map(({ before }) => before)),
       after: sumOf(fares.map(({ after }) => after)),
       gaining: fares.filter((fare) => gain(fare) > 0).length,
@@ -118,76 +103,6 @@ export async function dryRunRules(
       short: await shortPools(tx, rules, people),
     }
   })
-}
-
-interface Person {
-  readonly before: GrantFact[]
-  readonly after: (GrantFact & { readonly pool: 'registration' | 'invite' })[]
-  readonly unlocks: UnlockFact[]
-  checkIns: number
-}
-
-function personOf(people: Map<UserId, Person>, user: UserId): Person {
-  const known = people.get(user) ?? { before: [], after: [], unlocks: [], checkIns: 0 }
-  people.set(user, known)
-  return known
-}
-
-async function collectGrants(
-  tx: Tx,
-  span: { from: Date; until: Date },
-  { rules, rulesOf, people }: { rules: CvcRules; rulesOf: CachedRules<'cvc'>; people: Map<UserId, Person> },
-): Promise<number> {
-  let count = 0
-  for (let last: { registeredAt: Date; ordinal: bigint } | null = null; ;) {
-    const users = await registeredBetween(tx, span, last, batchSize)
-    if (users.length === 0) return count
-    const chains = await inviterChains(
-      tx,
-      users.map(({ userId }) => userId),
-      mostLevels,
-    )
-    for (const user of users) {
-      // Who came by now and who left meanwhile is the same under either rules: nobody is left out for it.
-      const registration = { ...user, isSameProof: false }
-      const chain = chains.get(user.userId)!.map((ancestor) => ({ ...ancestor, status: 'active' as const }))
-      for (const grant of grantsOf((await rulesOf.at(user.registeredAt)).rules, registration, chain, user.registeredAt))
-        if (grant.status !== 'refused')
-          personOf(people, grant.user_id).before.push({ at: grant.due_at, ...parts(grant) })
-      for (const grant of grantsOf(rules, registration, chain, user.registeredAt))
-        if (grant.status !== 'refused')
-          personOf(people, grant.user_id).after.push({ at: grant.due_at, ...parts(grant), pool: grant.kind })
-    }
-    count += users.length
-    last = users.at(-1)!
-  }
-}
-
-function parts({ available, locked }: { available: bigint; locked: bigint }) {
-  return { available, locked }
-}
-
-async function collectCheckIns(
-  tx: Tx,
-  { first, last }: { first: string; last: string },
-  { rules, daily, people }: { rules: CvcRules; daily: ReadonlyMap<string, CvcRules>; people: Map<UserId, Person> },
-): Promise<number> {
-  let count = 0
-  for (let after: { day: string; user_id: UserId } = { day: first, user_id: '' as UserId }; ;) {
-    const { rows } = await sql<{ user_id: UserId; day: string; checked_at: Date; locked_before: bigint }>`
-      select user_id, day, checked_at, locked_before from check_in
-      where (day, user_id) > (${after.day}::date, ${after.user_id}) and day <= ${last}::date
-      order by day, user_id limit ${batchSize}`.execute(tx)
-    if (rows.length === 0) return count
-    for (const { user_id, day, checked_at, locked_before } of rows) {
-      const unlocks = { before: daily.get(day)!.checkInUnlock, after: rules.checkInUnlock }
-      const person = personOf(people, user_id)
-      person.unlocks.push({ at: checked_at, lockedBefore: locked_before, ...unlocks })
-      person.checkIns++
-    }
-    count += rows.length
-    after = rows.at(-1)!
-  }
 }
 
 /** The rules of each day of the span. */
@@ -275,19 +190,15 @@ function differencesOf(current: CvcRules, proposed: CvcRules): string[] {
 }
 
 /** What was issued, and the cost of such a span once more, against the proposed budgets (INV-M07). */
-async function shortPools(
-  tx: Tx,
-  { budget }: CvcRules,
-  people: ReadonlyMap<UserId, Person>,
-): Promise<('registration' | 'invite')[]> {
+async function shortPools(tx: Tx, rules: CvcRules, people: ReadonlyMap<UserId, Person>): Promise<PaidKind[]> {
   const issued = await balancesOf(
     tx,
-    Object.values(grantKinds).map(({ pool }) => pool),
+    programmePools.map(({ account }) => account),
   )
-  const cost = { registration: 0n, invite: 0n }
+  const cost = new Map<PaidKind, bigint>()
   for (const { after } of people.values())
-    for (const { pool, available, locked } of after) cost[pool] += available + locked
-  return (['registration', 'invite'] as const).filter(
-    (pool) => -(issued.get(grantKinds[pool].pool) ?? 0n) + cost[pool] > budget[pool],
-  )
+    for (const { kind, available, locked } of after) cost.set(kind, (cost.get(kind) ?? 0n) + available + locked)
+  return programmePools
+    .filter(({ kind, account, budget }) => (cost.get(kind) ?? 0n) - (issued.get(account) ?? 0n) > budget(rules))
+    .map(({ kind }) => kind)
 }

@@ -5,6 +5,7 @@ import type { Actor } from '../../casework/standing.ts'
 import { decideCase } from '../../casework/take-step.ts'
 import type { Tx } from '../../db/tables.ts'
 import { affordable } from '../grants/affordable.ts'
+import type { PlacesByKind } from '../grants/grant-kind.ts'
 import { lockGrants, restore } from './decide-case.ts'
 import { fraudAppealCases, type FraudAppealKey } from './fraud-cases.ts'
 import { takenFrom } from './taken-from.ts'
@@ -46,13 +47,14 @@ export async function makeAppeal(
 export async function decideFraudAppeal(
   tx: Tx,
   { caseId, userId, outcome, ...actor }: Actor & FraudAppealKey & { readonly outcome: 'granted' | 'upheld' },
+  places?: PlacesByKind,
 ): Promise<{ restored: number }> {
   await decideCase(tx, fraudAppealCases, { caseId, userId }, { ...actor, outcome })
   if (outcome === 'upheld') return { restored: 0 }
   const lost = (await lockGrants(tx, caseId)).filter((grant) => grant.user_id === userId && isLost(grant.status))
   const taken = await takenFrom(tx, lost)
-  if ((await affordable(tx, taken)).covered.size < taken.length) throw new Failure('POOL_EMPTY')
-  await restore(tx, taken, { caseId, actor: actor.operator, now: actor.now })
+  if ((await affordable(tx, taken, places)).covered.size < taken.length) throw new Failure('POOL_EMPTY')
+  await restore(tx, taken, { caseId, actor: actor.operator, now: actor.now }, places)
   return { restored: lost.length }
 }
 

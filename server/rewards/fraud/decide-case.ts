@@ -4,15 +4,15 @@ import type { FraudReason } from '@madang/contract/rewards/fraud-reasons.ts'
 import type { Actor } from '../../casework/standing.ts'
 import { decideCase } from '../../casework/take-step.ts'
 import type { Tx } from '../../db/tables.ts'
-import { type AccountId, lockAccounts } from '../../ledger/account.ts'
+import { lockAccounts } from '../../ledger/account.ts'
 import { correct } from '../../ledger/correct.ts'
 import { post } from '../../ledger/post.ts'
 import { transfersByKey } from '../../ledger/transfers-by-key.ts'
 import type { GrantRow } from '../records/explain.ts'
-import { grantKinds } from '../grants/grant-kinds.ts'
-import { grantOrders } from '../grants/grant-orders.ts'
+import type { PlacesByKind } from '../grants/grant-kind.ts'
+import { bucketsOf, grantOrders, placesOf } from '../grants/grant-orders.ts'
 import { fraudCases } from './fraud-cases.ts'
-import { reviewAccount, stepOrders } from './step-orders.ts'
+import { stepOrders } from './step-orders.ts'
 import { transition } from './transition.ts'
 import '../tables.ts'
 
@@ -43,6 +43,7 @@ export async function decideFraudCase(
     decision,
     ...actor
   }: Actor & { readonly caseId: CaseId; readonly grants: number; readonly decision: CaseDecision },
+  places?: PlacesByKind,
 ): Promise<Decided> {
   const reason = decision.outcome === 'refused' ? decision.reason : null
   await decideCase(tx, fraudCases, { caseId }, { ...actor, outcome: decision.outcome, facts: { reason } })
@@ -50,7 +51,13 @@ export async function decideFraudCase(
   if (grants.length !== seen) throw new Failure('CONFLICT')
   const held = grants.filter(({ status }) => status === 'held')
   const credited = grants.filter(({ status }) => status === 'credited')
-  await lockAccounts(tx, [...accountsOf(grants), reviewAccount, grantKinds.invite.pool])
+  await lockAccounts(
+    tx,
+    grants.flatMap((grant) => {
+      const { pool, review } = placesOf(grant, places)
+      return [...Object.values(bucketsOf(grant, places)), pool, review]
+    }),
+  )
   const { operator, now } = actor
   const about = { caseId, actor: operator, now }
   if (decision.outcome === 'released') {
@@ -58,7 +65,7 @@ export async function decideFraudCase(
     await post(
       tx,
       now,
-      held.flatMap((grant) => stepOrders('released', grant, operator)),
+      held.flatMap((grant) => stepOrders('released', grant, operator, places)),
     )
     return { released: held.length, refused: 0, reversed: 0, tooLate: 0 }
   }
@@ -66,10 +73,10 @@ export async function decideFraudCase(
   await post(
     tx,
     now,
-    held.flatMap((grant) => stepOrders('refused', grant, operator)),
+    held.flatMap((grant) => stepOrders('refused', grant, operator, places)),
   )
   let reversed = 0
-  for (const grant of credited) if (await reverse(tx, grant, { ...about, reason: decision.reason })) reversed++
+  for (const grant of credited) if (await reverse(tx, grant, { ...about, reason: decision.reason, places })) reversed++
   return { released: 0, refused: held.length, reversed, tooLate: credited.length - reversed }
 }
 
@@ -81,21 +88,26 @@ export async function decideFraudCase(
 async function reverse(
   tx: Tx,
   grant: GrantRow,
-  { caseId, actor, now, reason }: { caseId: CaseId; actor: string; now: Date; reason: FraudReason },
+  {
+    caseId,
+    actor,
+    now,
+    reason,
+    places,
+  }: { caseId: CaseId; actor: string; now: Date; reason: FraudReason; places: PlacesByKind | undefined },
 ): Promise<boolean> {
-  const accounts = await lockAccounts(tx, accountsOf([grant]))
-  const has = (bucket: 'locked' | 'available', amount: bigint) =>
-    accounts.get(`${grant.user_id}/CVC/${bucket}`)!.balance >= amount
-  if (!has('locked', grant.locked)) return false
-  const available = has('available', grant.available) ? grant.available : 0n
+  const { usable, heldBack } = bucketsOf(grant, places)
+  const accounts = await lockAccounts(tx, [usable, heldBack])
+  if (accounts.get(heldBack)!.balance < grant.locked) return false
+  const available = accounts.get(usable)!.balance < grant.available ? 0n : grant.available
   await transition(tx, [{ ...grant, available }], { step: 'reversed', caseId, actor, now, reason })
-  const orders = grantOrders(grant)
+  const orders = grantOrders(grant, places)
   const posted = await transfersByKey(
     tx,
     orders.map(({ key }) => key),
   )
   for (const { key, credit } of orders) {
-    if (credit.endsWith('/available') && available === 0n) continue
+    if (credit === usable && available === 0n) continue
     await correct(tx, { id: posted.get(key)!.id, cause: `fraud_case/${caseId}`, actor, at: now })
   }
   return true
@@ -109,20 +121,17 @@ export async function restore(
   tx: Tx,
   grants: readonly GrantRow[],
   about: { caseId: CaseId; actor: string; now: Date },
+  places?: PlacesByKind,
 ): Promise<void> {
   await transition(tx, grants, { step: 'restored', ...about })
   await post(
     tx,
     about.now,
-    grants.flatMap((grant) => stepOrders('restored', grant, about.actor)),
+    grants.flatMap((grant) => stepOrders('restored', grant, about.actor, places)),
   )
 }
 
 /** The grants of a case in the order of their numbers, locked. */
 export async function lockGrants(tx: Tx, caseId: CaseId): Promise<GrantRow[]> {
   return tx.selectFrom('reward_grant').selectAll().where('fraud_case', '=', caseId).orderBy('id').forUpdate().execute()
-}
-
-function accountsOf(grants: readonly Pick<GrantRow, 'user_id'>[]): AccountId<'CVC'>[] {
-  return grants.flatMap(({ user_id }): AccountId<'CVC'>[] => [`${user_id}/CVC/available`, `${user_id}/CVC/locked`])
 }

@@ -1,12 +1,8 @@
 import { units } from '@madang/contract/money.ts'
-import type { AccountId } from '../../ledger/account.ts'
 import type { Order } from '../../ledger/transfer.ts'
-import { grantKinds } from '../grants/grant-kinds.ts'
-import { grantOrders, type PostedGrant } from '../grants/grant-orders.ts'
+import type { PlacesByKind } from '../grants/grant-kind.ts'
+import { grantOrders, placesOf, type PostedGrant } from '../grants/grant-orders.ts'
 import type { GrantStep } from '../tables.ts'
-
-/** Where grants under review are kept; the budget has paid for them already (INV-R10). */
-export const reviewAccount = 'programme/CVC/review' satisfies AccountId<'CVC'>
 
 /** The steps whose transfers follow from the grant alone; a reversal corrects the ones it takes back. */
 export type PlainStep = Exclude<GrantStep, 'reversed'>
@@ -16,30 +12,33 @@ export type PlainStep = Exclude<GrantStep, 'reversed'>
  * was taken, no more. Crediting after a review has the keys of crediting without
  * one, so that no grant is credited by both ways (INV-M05).
  */
-export function stepOrders(step: PlainStep, grant: PostedGrant, actor: string): Order[] {
+export function stepOrders(step: PlainStep, grant: PostedGrant, actor: string, places?: PlacesByKind): Order[] {
+  const { pool, review } = placesOf(grant, places)
   switch (step) {
     case 'held':
-      return [wholeOrder('hold', grant, { debit: grantKinds.invite.pool, credit: reviewAccount, actor })]
+      return [wholeOrder('hold', grant, { debit: pool, credit: review, actor }, places)]
     case 'refused':
-      return [wholeOrder('unhold', grant, { debit: reviewAccount, credit: grantKinds.invite.pool, actor })]
+      return [wholeOrder('unhold', grant, { debit: review, credit: pool, actor }, places)]
     case 'released':
-      return grantOrders(grant).map((order) => ({ ...order, actor, debit: reviewAccount }))
+      return grantOrders(grant, places).map((order) => ({ ...order, actor, debit: review }))
     case 'restored':
-      return grantOrders(grant).map((order) => ({ ...order, actor, key: `restored:${order.key}` }))
+      return grantOrders(grant, places).map((order) => ({ ...order, actor, key: `restored:${order.key}` }))
   }
 }
 
 function wholeOrder(
   code: 'hold' | 'unhold',
-  { invitee, level, available, locked, rule_version: ruleVersion }: PostedGrant,
-  more: Pick<Order<'CVC'>, 'debit' | 'credit' | 'actor'>,
-): Order<'CVC'> {
+  grant: PostedGrant,
+  more: Pick<Order, 'debit' | 'credit' | 'actor'>,
+  places: PlacesByKind | undefined,
+): Order {
+  const fact = placesOf(grant, places).fact(grant)
   return {
-    key: `${code}:invite:${invitee}:${level}`,
+    key: [code, ...fact].join(':'),
     code,
-    cause: `invite/${invitee}/${level}`,
-    ruleVersion,
-    amount: units(available + locked),
+    cause: fact.join('/'),
+    ruleVersion: grant.rule_version,
+    amount: units(grant.available + grant.locked),
     ...more,
   }
 }

@@ -1,7 +1,7 @@
 import type { Tx } from '../../db/tables.ts'
 import { type Account, type AccountId, lockAccounts } from '../../ledger/account.ts'
-import { grantKinds } from './grant-kinds.ts'
-import { grantOrders, type PostedGrant } from './grant-orders.ts'
+import type { PlacesByKind } from './grant-kind.ts'
+import { grantOrders, placesOf, type PostedGrant } from './grant-orders.ts'
 
 /** Which grants the budgets cover, and what the pools of the others had left. */
 export interface Affordable<Grant> {
@@ -16,8 +16,9 @@ export interface Affordable<Grant> {
 export async function affordable<Grant extends PostedGrant>(
   tx: Tx,
   grants: readonly Grant[],
+  places?: PlacesByKind,
 ): Promise<Affordable<Grant>> {
-  const orders = grants.flatMap(grantOrders)
+  const orders = grants.flatMap((grant) => grantOrders(grant, places))
   const accounts = await lockAccounts(
     tx,
     orders.flatMap(({ debit, credit }) => [debit, credit]),
@@ -26,7 +27,7 @@ export async function affordable<Grant extends PostedGrant>(
   const covered = new Set<Grant>()
   const left = new Map<Grant, bigint>()
   for (const grant of grants) {
-    const { pool } = grantKinds[grant.kind]
+    const { pool } = placesOf(grant, places)
     const available = pools.get(pool) ?? roomOf(accounts.get(pool))
     const amount = grant.available + grant.locked
     if (amount > available) left.set(grant, available)

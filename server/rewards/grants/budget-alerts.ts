@@ -2,9 +2,9 @@ import '../tables.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/tables.ts'
 import type { AccountId } from '../../ledger/account.ts'
-import { airdropPool } from '../airdrop/claim-special-airdrop.ts'
-import { grantKinds } from './grant-kinds.ts'
-import type { PostedGrant } from './grant-orders.ts'
+import { programmePools } from '../pools.ts'
+import type { PlacesByKind } from './grant-kind.ts'
+import { placesOf, type PostedGrant } from './grant-orders.ts'
 
 /** A budget that is nearly used up, or stopped its programme: grants beyond it are refused as `pool_empty` (INV-M07). */
 export interface BudgetAlert {
@@ -28,7 +28,7 @@ export async function raiseBudgetAlerts(
   await sql`insert into budget_alert (account, version, kind, raised_at)
     select account.id, ${version}, kind, ${now}
     from account cross join (values ('near', ${nearPercent}::numeric), ('stopped', 100)) as level (kind, percent)
-    where account.id = any(${[...Object.values(grantKinds).map(({ pool }) => pool), airdropPool]}::text[]) and floor < 0
+    where account.id = any(${[...programmePools.map(({ account }) => account), ...stopped]}::text[]) and floor < 0
       and (balance <= floor * percent / 100 or account.id = any(${stopped}::text[]))
     on conflict do nothing`.execute(tx)
 }
@@ -38,9 +38,10 @@ export async function raiseIfStopped(
   tx: Tx,
   refused: readonly Pick<PostedGrant, 'kind' | 'rule_version'>[],
   now: Date,
+  places?: PlacesByKind,
 ): Promise<void> {
   for (const [version, grants] of Map.groupBy(refused, ({ rule_version }) => rule_version))
-    await raiseBudgetAlerts(tx, { version, now, stopped: grants.map(({ kind }) => grantKinds[kind].pool) })
+    await raiseBudgetAlerts(tx, { version, now, stopped: grants.map((grant) => placesOf(grant, places).pool) })
 }
 
 /** Every alert, newest first, for the console. */

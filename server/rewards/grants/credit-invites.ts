@@ -8,7 +8,7 @@ import type { GrantRow } from '../records/explain.ts'
 import { holdGrants, lockCases } from '../fraud/hold.ts'
 import { type Assessment, assess } from '../fraud/assess.ts'
 import type { Outside } from '../fraud/peer-group.ts'
-import type { GrantFacts } from './grant-kinds.ts'
+import type { GrantFacts } from './grant-kind.ts'
 import { grantOrders } from './grant-orders.ts'
 
 /** Most invite grants decided in one transaction. */
@@ -62,7 +62,11 @@ export async function creditInvites(tx: Tx, now: Date, outside?: Outside): Promi
       return { id: grant.id, status: 'refused', reason: 'inactive', facts }
     }),
   ])
-  await post(tx, now, credited.flatMap(grantOrders))
+  await post(
+    tx,
+    now,
+    credited.flatMap((grant) => grantOrders(grant)),
+  )
   await holdGrants(tx, held, about)
   await raiseIfStopped(tx, refused, now)
   return due.length

@@ -1,19 +1,23 @@
 import '../tables.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/tables.ts'
-import { grantKinds } from './grant-kinds.ts'
-import type { NewGrant } from './grants-of.ts'
+import type { NewGrant, PlacesByKind } from './grant-kind.ts'
+import { placesOf } from './grant-orders.ts'
 
 /** Inserts grants in their order by one statement, whatever their number. */
-export async function insertGrants(tx: Tx, grants: readonly NewGrant[]): Promise<void> {
+export async function insertGrants(
+  tx: Tx,
+  grants: readonly (Omit<NewGrant, 'kind'> & { readonly kind: string })[],
+  places?: PlacesByKind,
+): Promise<void> {
   if (grants.length === 0) return
   const column = <Field extends keyof NewGrant>(field: Field) => grants.map((grant) => grant[field])
-  const kinds = grants.map(({ kind }) => grantKinds[kind])
+  const kinds = grants.map((grant) => placesOf(grant, places))
   await sql`insert into reward_grant
       (programme, asset, subject, facts, user_id, kind, ordinal, invitee, level, amount, available, locked, rule_version,
        status, reason, created_at, due_at, decided_at)
     select * from unnest(${kinds.map(({ programme }) => programme)}::text[], ${kinds.map(({ asset }) => asset)}::text[],
-      ${grants.map((grant) => grantKinds[grant.kind].subject(grant))}::text[],
+      ${grants.map((grant) => placesOf(grant, places).subject(grant))}::text[],
       ${grants.map(({ facts }) => JSON.stringify(facts))}::jsonb[],
       ${column('user_id')}::text[], ${column('kind')}::text[], ${column('ordinal')}::bigint[],
       ${column('invitee')}::text[], ${column('level')}::smallint[], ${column('amount')}::bigint[],

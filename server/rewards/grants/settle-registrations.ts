@@ -8,12 +8,12 @@ import { inviterChains } from '../../users/registration/inviter-chains.ts'
 import { assignOrdinals, usersWithoutOrdinal } from '../../users/registration/ordinals.ts'
 import { affordable } from './affordable.ts'
 import { raiseBudgetAlerts, raiseIfStopped } from './budget-alerts.ts'
-import { airdropPool } from '../airdrop/claim-special-airdrop.ts'
 import { creditInvites, invitesAtOnce } from './credit-invites.ts'
-import { grantKinds } from './grant-kinds.ts'
 import { grantOrders } from './grant-orders.ts'
 import { insertGrants } from './insert-grants.ts'
-import { grantsOf, mostLevels, type NewGrant } from './grants-of.ts'
+import type { NewGrant } from './grant-kind.ts'
+import { grantsOf, mostLevels } from './grants-of.ts'
+import { programmePools } from '../pools.ts'
 import { cvc } from '../../rules/programmes.ts'
 import { cachedRules, rulesAt, sharedLock } from '../../rules/rules-on.ts'
 
@@ -82,7 +82,8 @@ export async function settleRegistrations(tx: Tx, now: Date): Promise<number> {
   const grants: NewGrant[] = []
   for (const [index, user] of users.entries()) {
     const { rules } = await rulesOf.at(user.registeredAt)
-    grants.push(...grantsOf(rules, { ...user, ordinal: last + BigInt(index) + 1n }, chains.get(user.userId)!, now))
+    const numbered = { ...user, ordinal: last + BigInt(index) + 1n }
+    grants.push(...grantsOf(rules, { user: numbered, ancestors: chains.get(user.userId)!, now }))
   }
   await record(tx, grants, now)
   return users.length
@@ -97,7 +98,11 @@ async function record(tx: Tx, grants: readonly NewGrant[], now: Date): Promise<v
     return { ...grant, status: 'refused', reason: 'pool_empty', facts }
   })
   await insertGrants(tx, decided)
-  await post(tx, now, [...covered].flatMap(grantOrders))
+  await post(
+    tx,
+    now,
+    [...covered].flatMap((grant) => grantOrders(grant)),
+  )
   await raiseIfStopped(
     tx,
     decided.filter(({ reason }) => reason === 'pool_empty'),
@@ -107,13 +112,9 @@ async function record(tx: Tx, grants: readonly NewGrant[], now: Date): Promise<v
 
 /** The budgets are those of the rules in force today (INV-M07, REQ-105). */
 async function putBudgetsInForce(tx: Tx, now: Date): Promise<void> {
-  const {
-    rules: { budget, specialAirdrop, version },
-  } = await rulesAt(tx, cvc, now)
-  await Promise.all([
-    setBudget(tx, grantKinds.invite.pool, budget.invite),
-    setBudget(tx, grantKinds.registration.pool, budget.registration),
-    setBudget(tx, airdropPool, specialAirdrop.budget),
-  ])
-  await raiseBudgetAlerts(tx, { version, now })
+  const { rules } = await rulesAt(tx, cvc, now)
+  // In the order of their names, in which everybody locks accounts.
+  const pools = programmePools.toSorted((one, other) => (one.account < other.account ? -1 : 1))
+  await Promise.all(pools.map(({ account, budget }) => setBudget(tx, account, budget(rules))))
+  await raiseBudgetAlerts(tx, { version: rules.version, now })
 }

@@ -13,6 +13,7 @@ import type { CvcRules } from '../../rules/programmes.ts'
 import { checkInsUntilFree, checkInUnlock, daysAtHabit, habitDays } from '../entitlements.ts'
 import { cvc } from '../../rules/programmes.ts'
 import { rulesAt } from '../../rules/rules-on.ts'
+import { everUnlocked } from './get-unlock-records.ts'
 import { longestStreak } from '../check-in/streaks.ts'
 
 type Overview = Out<typeof endpoint>
@@ -121,16 +122,6 @@ async function unlockedByClasses(
     .where('day', '<', until)
     .executeTakeFirstOrThrow()
   return units(BigInt(total))
-}
-
-/** Everything that became available: by check-in, by classes, and on receipt of grants. */
-export async function everUnlocked(tx: Db | Tx, user: UserId): Promise<Amount<'CVC'>> {
-  const { rows } = await sql<{ total: bigint }>`select (
-      coalesce((select sum(unlocked) from check_in where user_id = ${user}), 0) +
-      coalesce((select sum(unlocked) from class_unlock where user_id = ${user}), 0) +
-      coalesce((select sum(available) from reward_grant where user_id = ${user} and status = 'credited'), 0)
-    )::bigint as total`.execute(tx)
-  return units(rows[0]!.total)
 }
 
 /** Further away than a hundred years is no forecast. */

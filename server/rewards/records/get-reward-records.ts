@@ -8,7 +8,7 @@ import type { getRewardRecords as endpoint, RewardRecord } from '@madang/contrac
 import type { Db, Tx } from '../../db/tables.ts'
 import { snapshot } from '../../db/tx.ts'
 import { peopleByIds } from '../../users/find-user.ts'
-import { explainGrant, type GrantRow } from './explain.ts'
+import { explainGrant, type GrantRow, recordId } from './explain.ts'
 import { allRules } from '../../rules/rules-on.ts'
 import { cvc } from '../../rules/programmes.ts'
 import type { GrantStatus } from '../tables.ts'
@@ -76,11 +76,6 @@ async function linesOf(tx: Tx, rows: readonly GrantRow[], locale: Locale): Promi
 function shownStatus(status: GrantStatus): RewardRecord['status'] {
   if (status === 'held') return 'review'
   return status === 'reversed' ? 'refused' : status
-}
-
-/** The number of a grant people see and quote: it tells nothing about whom it was for. */
-export function recordId({ id }: { id: bigint }): string {
-  return `G-${id}`
 }
 
 async function sums(tx: Tx, user: UserId) {

@@ -5,7 +5,7 @@ import type { getTokenomics as endpoint } from '@madang/contract/rewards/tokenom
 import type { Db } from '../../db/tables.ts'
 import { snapshot } from '../../db/tx.ts'
 import { ledgerTotals, poolUses } from '../../ledger/totals.ts'
-import { grantKinds } from '../grants/grant-kinds.ts'
+import { programmePools } from '../pools.ts'
 import { cvc } from '../../rules/programmes.ts'
 import { rulesAt } from '../../rules/rules-on.ts'
 
@@ -19,16 +19,18 @@ export function getTokenomics(db: Db, now: Date): Promise<Out<typeof endpoint>> 
     const uses = new Map((await poolUses(tx)).map((use) => [use.account, use]))
     const { locked, available } = await ledgerTotals(tx)
     const versions = await tx.selectFrom('rule_in_force').selectAll().orderBy('effective_from', 'desc').execute()
-    const { registration, invite } = rules.budget
+    const pools = programmePools
+      .filter(({ asset }) => asset === 'CVC')
+      .map(({ kind, account, budget }) => ({
+        pool: kind,
+        budget: units<'CVC'>(budget(rules)),
+        issued: units<'CVC'>(uses.get(account)?.used ?? 0n),
+      }))
     return {
       ruleVersion: rules.version,
       totalSupply: rules.totalSupply,
-      pools: (['registration', 'invite'] as const).map((pool) => ({
-        pool,
-        budget: rules.budget[pool],
-        issued: units(uses.get(grantKinds[pool].pool)?.used ?? 0n),
-      })),
-      unallocated: units(rules.totalSupply - registration - invite),
+      pools,
+      unallocated: units(pools.reduce((left, { budget }) => left - budget, rules.totalSupply as bigint)),
       locked,
       available,
       versions: versions.map(({ version, effective_from: effectiveFrom }) => ({

@@ -3,20 +3,11 @@
  * `{name}` is the text a caller gives; nothing else is filled in.
  */
 import type { Locale, Text } from '@madang/contract/locale.ts'
+import { formatAmount, units } from '@madang/contract/money.ts'
+import type { RewardRecord } from '@madang/contract/rewards/rewards.ts'
 import { inLanguages } from '@madang/contract/text.ts'
 
 const texts = {
-  registrationCause: inLanguages('{ordinal}번째로 가입', '第{ordinal}位注册', 'Joined as number {ordinal}'),
-  inviteCause: inLanguages(
-    '{name} 님이 내 코드로 가입, 1단계',
-    '{name} 用我的邀请码注册，第1级',
-    '{name} joined with my code, level 1',
-  ),
-  deeperInviteCause: inLanguages(
-    '{name} 님이 친구의 초대로 가입, {level}단계',
-    '{name} 由好友邀请注册，第{level}级',
-    '{name} joined through a friend’s invitation, level {level}',
-  ),
   checkInCause: inLanguages('{streak}일째 출석', '连续签到第{streak}天', 'Day {streak} in a row'),
   classCause: inLanguages(
     '{title} · 오늘 {from}–{to}분째',
@@ -28,24 +19,8 @@ const texts = {
     '{name} 听课满10分钟，第1级',
     '{name} attended 10 minutes, level 1',
   ),
-  onReceiptOfRegistration: inLanguages(
-    '가입 보상 · {amount}의 {percent}%',
-    '注册奖励 · {amount} 的 {percent}%',
-    'Registration reward · {percent}% of {amount}',
-  ),
-  onReceiptOfInvite: inLanguages(
-    '친구 초대, {level}단계 · {amount}의 {percent}%',
-    '邀请好友，第{level}级 · {amount} 的 {percent}%',
-    'Invitation, level {level} · {percent}% of {amount}',
-  ),
   formerUser: inLanguages('탈퇴한 사람', '已注销的用户', 'A former user'),
 
-  tier: inLanguages(
-    '{ordinal}번째 가입 ({upTo}번째까지)',
-    '第{ordinal}位注册（前{upTo}位）',
-    'Number {ordinal} (up to {upTo})',
-  ),
-  levelReward: inLanguages('{level}단계 초대 한 명', '第{level}级邀请1人', 'One invitee at level {level}'),
   availableNow: inLanguages(
     '바로 풀림 {amount} × {percent}%',
     '立即解锁 {amount} × {percent}%',
@@ -95,7 +70,10 @@ export const plainRefusals = {
   pool_empty: texts.pool_empty,
 } as const
 
-export type RecordText = keyof typeof texts
+type RecordText = keyof typeof texts
+
+/** What a record says of itself: the event in words, and the arithmetic row by row. */
+export type Explanation = Pick<RewardRecord, 'cause' | 'explain'>
 
 /** A text in a language with its values in place. Throws when a value is missing: that is our mistake. */
 export function recordText(name: RecordText, locale: Locale, values: Readonly<Record<string, string>> = {}): string {
@@ -104,4 +82,17 @@ export function recordText(name: RecordText, locale: Locale, values: Readonly<Re
     if (value === undefined) throw new Error(`text ${name} needs ${key}`)
     return value
   })
+}
+
+/** Writes rows of arithmetic in a language. */
+export function explainIn(locale: Locale) {
+  return (name: RecordText, value: string, values: Record<string, string> = {}) => ({
+    label: recordText(name, locale, values),
+    value,
+  })
+}
+
+/** Units of CVC as decimal text. */
+export function cvcText(value: bigint): string {
+  return formatAmount('CVC', units<'CVC'>(value))
 }

@@ -2,20 +2,18 @@
 import type { PaidAncestor } from '../../users/registration/inviter-chains.ts'
 import type { Numbered } from '../../users/registration/ordinals.ts'
 import { statusAfterSteps, type StepRow } from '../fraud/replay-steps.ts'
-import type { NewGrant, Registration } from '../grants/grants-of.ts'
+import type { NewGrant, Registration } from '../grants/grant-kind.ts'
 import type { GrantRow } from '../records/explain.ts'
 
-/** A registration and its ancestors as they were decided about: by recorded facts, for rows without any by the outcome. */
+/** A registration and its ancestors as they were decided about, `own` its grants: by recorded facts, for rows without any by the outcome. */
 export function decidedBy(
   user: Numbered,
   chain: readonly PaidAncestor[],
-  kept: ReadonlyMap<string, GrantRow>,
+  own: readonly GrantRow[],
 ): { readonly registration: Registration; readonly ancestors: PaidAncestor[] } {
-  const own = kept.get(user.userId)
-  const invites = chain.map(({ level }) => kept.get(`${user.userId} ${level}`))
-  const isSameProof = [own, ...invites].some((grant) => grant?.facts?.isSameProof === true)
-  const ancestors = chain.map((ancestor, index): PaidAncestor => {
-    const grant = invites[index]
+  const isSameProof = own.some(({ facts }) => facts?.isSameProof === true)
+  const ancestors = chain.map((ancestor): PaidAncestor => {
+    const grant = own.find(({ invitee, level }) => invitee !== null && level === ancestor.level)
     if (!grant) return { ...ancestor, status: 'active' }
     const { isSameDevice = grant.reason === 'same_device', country = ancestor.country, status } = grant.facts ?? {}
     // Only a status that was recorded speaks against anybody: earlier releases asked none.

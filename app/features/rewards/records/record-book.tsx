@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useNavigation } from '../../../lib/navigation/router.ts'
+import { kindsIn, rewardKinds } from '@madang/contract/rewards/reward-kinds.ts'
 import type { RewardRecord } from '@madang/contract/rewards/rewards.ts'
 import { NavHead } from '@madang/ui/page-head.tsx'
 import { PullToRefresh } from '@madang/ui/pull-to-refresh.tsx'
@@ -8,10 +9,10 @@ import { Segment } from '@madang/ui/forms/segment.tsx'
 import { Skeleton } from '@madang/ui/skeleton.tsx'
 import { BackButton } from '../../../lib/parts/back-button.tsx'
 import { LoadFailure } from '../../../lib/parts/load-failure.tsx'
-import { useLanguage, useT } from '../../../lib/locale.ts'
+import { useLanguage } from '../../../lib/locale.ts'
 import { NearEnd } from '../../../lib/parts/near-end.tsx'
 import { AmountVisibilityButton } from '../amount-visibility-button.tsx'
-import { kindsOf, recordsQuery, type Book } from '../queries.ts'
+import { recordsQuery, type Book, type Kind } from '../queries.ts'
 import { recordDays } from './record-days.ts'
 import { RecordList } from './record-list.tsx'
 import { RecordSkeleton } from './record-skeleton.tsx'
@@ -25,7 +26,8 @@ export function RecordBook({ book, wanted }: { book: Book; wanted: string | unde
   const { locale, t } = useLanguage()
   const navigation = useNavigation()
   const [why, setWhy] = useState<RewardRecord>()
-  const kind = kindsOf[book].find((each) => each === wanted)
+  const kinds: readonly Kind[] = kindsIn(book)
+  const kind = kinds.find((each) => each === wanted)
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
     recordsQuery(book, locale, kind),
   )
@@ -47,7 +49,7 @@ export function RecordBook({ book, wanted }: { book: Book; wanted: string | unde
             value={kind ?? 'all'}
             choices={[
               { key: 'all', label: t('record.all') },
-              ...kindsOf[book].map((each) => ({ key: each, label: t(`record.kind.${each}`) })),
+              ...kinds.map((each) => ({ key: each, label: rewardKinds[each].label[locale] })),
             ]}
             onValue={(next) =>
               void navigation.go(
@@ -62,7 +64,7 @@ export function RecordBook({ book, wanted }: { book: Book; wanted: string | unde
           <div
             id="records"
             role="tabpanel"
-            aria-label={t(kind ? `record.kind.${kind}` : 'record.all')}
+            aria-label={kind ? rewardKinds[kind].label[locale] : t('record.all')}
             aria-busy={!first}
           >
             {first ? (
@@ -95,7 +97,7 @@ export function RecordBook({ book, wanted }: { book: Book; wanted: string | unde
 }
 
 function SumsSkeleton() {
-  const t = useT()
+  const { locale, t } = useLanguage()
   return (
     <section className="pad sums" aria-hidden="true">
       <p className="s13">
@@ -104,7 +106,7 @@ function SumsSkeleton() {
       <Skeleton width={160} height={40} />
       <div className="bar" />
       <p className="legend s13">
-        <span className="ghost">{t('record.kind.registration')}</span>
+        <span className="ghost">{rewardKinds.registration.label[locale]}</span>
       </p>
     </section>
   )

@@ -1,5 +1,6 @@
+import { rewardKinds } from '@madang/contract/rewards/reward-kinds.ts'
 import type { RewardRecord } from '@madang/contract/rewards/rewards.ts'
-import { useT } from '../../../lib/locale.ts'
+import { useLanguage } from '../../../lib/locale.ts'
 import { useHideMoney } from '../../../lib/preferences/settings.ts'
 import { causeText } from './record-texts.ts'
 import { ShownCvc } from '../shown-cvc.tsx'
@@ -21,7 +22,7 @@ export function RecordRow({
   asks?: boolean
   onWhy: () => void
 }) {
-  const t = useT()
+  const { locale, t } = useLanguage()
   const [isHidden] = useHideMoney()
   const isCredited = record.status === 'credited'
   const isAsking = asks && isCredited
@@ -29,7 +30,7 @@ export function RecordRow({
     <li>
       <button type="button" className="led" aria-haspopup="dialog" onClick={onWhy}>
         <span className="led-line">
-          <b className="b">{t(`record.kind.${record.kind}`)}</b>
+          <b className="b">{rewardKinds[record.kind].label[locale]}</b>
           <span className={isCredited ? 'led-end b' : 'led-end q'}>
             <ShownCvc value={record.amount} sign={isCredited ? '+' : ''} />
           </span>

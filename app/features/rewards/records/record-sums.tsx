@@ -1,4 +1,5 @@
-import { useT } from '../../../lib/locale.ts'
+import { rewardKinds } from '@madang/contract/rewards/reward-kinds.ts'
+import { useLanguage } from '../../../lib/locale.ts'
 import { useHideMoney } from '../../../lib/preferences/settings.ts'
 import type { Book, RecordsPage } from '../queries.ts'
 import { shareOf } from '../overview/ring-arc.ts'
@@ -6,7 +7,7 @@ import { ShownCvc } from '../shown-cvc.tsx'
 
 /** The sum of a book and what it is made of. While amounts are hidden the parts have no length. */
 export function RecordSums({ book, page: { sum, byKind } }: { book: Book; page: RecordsPage }) {
-  const t = useT()
+  const { locale, t } = useLanguage()
   const [isHidden] = useHideMoney()
   return (
     <section className="pad sums">
@@ -25,7 +26,7 @@ export function RecordSums({ book, page: { sum, byKind } }: { book: Book; page: 
         {byKind.map(({ kind, amount }) => (
           <li key={kind}>
             <span className={`dot bar-${kind}`} aria-hidden="true" />
-            <span className="q">{t(`record.kind.${kind}`)}</span>
+            <span className="q">{rewardKinds[kind].label[locale]}</span>
             <b className="b">
               <ShownCvc value={amount} />
             </b>

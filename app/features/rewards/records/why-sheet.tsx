@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '../../../lib/navigation/router.ts'
+import { rewardKinds } from '@madang/contract/rewards/reward-kinds.ts'
 import type { RewardRecord } from '@madang/contract/rewards/rewards.ts'
 import { Button, buttonClass } from '@madang/ui/button.tsx'
 import { Note } from '@madang/ui/note.tsx'
@@ -14,11 +15,11 @@ import { ShownCvc } from '../shown-cvc.tsx'
 
 /** Why an amount: the event, the moment, the rule and its version, the arithmetic, the sum. */
 export function WhySheet({ record, onClose }: { record: RewardRecord | undefined; onClose: () => void }) {
-  const { t } = useLanguage()
+  const { locale } = useLanguage()
   const [isRulesOpen, setRulesOpen] = useState(false)
   return (
     <>
-      <Sheet open={record !== undefined} onClose={onClose} title={record ? t(`record.kind.${record.kind}`) : ''}>
+      <Sheet open={record !== undefined} onClose={onClose} title={record ? rewardKinds[record.kind].label[locale] : ''}>
         {record ? (
           <Why
             record={record}

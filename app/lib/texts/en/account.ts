@@ -140,8 +140,6 @@ export const accountEn = {
     'CVC has no guaranteed value and may have no market price, now or ever. No profit is promised. This is not investment advice.',
   'paper.supply': 'Total supply',
   'paper.supplyText': 'CVC, fixed. The books refuse to issue more.',
-  'paper.pool.registration': 'For registering',
-  'paper.pool.invite': 'For inviting',
   'paper.pool.unallocated': 'Not allotted by the rules',
   'paper.issued': 'issued {amount}',
   'paper.locked': 'Locked with users',

@@ -92,12 +92,6 @@ export const rewardsEn = {
   'why.pending': 'Being checked; credited once it passes.',
   'why.number': 'Record number {id}',
 
-  'record.kind.registration': 'Registration',
-  'record.kind.invite': 'Invitation',
-  'record.kind.checkIn': 'Check-in',
-  'record.kind.onReceipt': 'On receipt',
-  'record.kind.class': 'Class',
-  'record.kind.friendClass': 'Friend’s class',
   'record.all': 'All',
   'record.filter': 'Kind of record',
   'record.granted': 'Granted in total',

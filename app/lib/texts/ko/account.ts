@@ -138,8 +138,6 @@ export const accountKo: Readonly<Record<keyof typeof accountEn, string>> = {
     'CVC의 가치는 보장되지 않고, 시장 가격이 지금도 앞으로도 없을 수 있어요. 수익을 약속하지 않으며 투자 조언이 아니에요.',
   'paper.supply': '총 공급량',
   'paper.supplyText': 'CVC, 정해진 양이에요. 장부가 그 이상을 내주지 않아요.',
-  'paper.pool.registration': '가입 보상',
-  'paper.pool.invite': '초대 보상',
   'paper.pool.unallocated': '규칙이 정하지 않은 몫',
   'paper.issued': '지급 {amount}',
   'paper.locked': '이용자에게 잠겨 있음',

@@ -93,12 +93,6 @@ export const rewardsKo: Record<keyof typeof rewardsEn, string> = {
   'why.pending': '확인하고 있어요. 확인을 통과하면 지급해요.',
   'why.number': '기록 번호 {id}',
 
-  'record.kind.registration': '가입 보상',
-  'record.kind.invite': '친구 초대',
-  'record.kind.checkIn': '출석',
-  'record.kind.onReceipt': '받을 때 바로 풀림',
-  'record.kind.class': '수업',
-  'record.kind.friendClass': '친구의 수업',
   'record.all': '전체',
   'record.filter': '기록 종류',
   'record.granted': '지금까지 받은 CVC',

@@ -136,8 +136,6 @@ export const accountZh: Readonly<Record<keyof typeof accountEn, string>> = {
   'paper.risk': 'CVC 的价值没有保证，现在和将来都可能没有市场价格。我们不承诺收益，本文不构成投资建议。',
   'paper.supply': '总供应量',
   'paper.supplyText': 'CVC，数量固定，账本不会发行更多。',
-  'paper.pool.registration': '注册奖励',
-  'paper.pool.invite': '邀请奖励',
   'paper.pool.unallocated': '规则未分配',
   'paper.issued': '已发放 {amount}',
   'paper.locked': '用户持有（锁定）',

@@ -93,12 +93,6 @@ export const rewardsZh: Record<keyof typeof rewardsEn, string> = {
   'why.pending': '正在核实，通过后发放。',
   'why.number': '记录编号 {id}',
 
-  'record.kind.registration': '注册奖励',
-  'record.kind.invite': '邀请好友',
-  'record.kind.checkIn': '签到',
-  'record.kind.onReceipt': '发放时解锁',
-  'record.kind.class': '听课',
-  'record.kind.friendClass': '好友听课',
   'record.all': '全部',
   'record.filter': '记录类型',
   'record.granted': '累计获得 CVC',

@@ -6,8 +6,7 @@ import type { Tx } from '../../db/tables.ts'
 import { peopleByIds } from '../../users/find-user.ts'
 import { inviterChains } from '../../users/registration/inviter-chains.ts'
 import { classBlockUnlock } from '../entitlements.ts'
-import type { CvcRules } from '../../rules/programmes.ts'
-import type { UnlockFact } from './simulate-rules.ts'
+import { batchSize, type DryRunState, personOf } from './dry-run-state.ts'
 
 /** A full block as it was credited: the attendee's own part, and their inviter's where there was one. */
 interface Block {
@@ -20,36 +19,30 @@ interface Block {
   readonly inviter_locked_before: bigint | null
 }
 
-const batchSize = 500
 const nothing = units<'CVC'>(0n)
 
 /**
  * Every block of class time of a span again, under the rules of its day and under proposed ones (INV-U03): tells what it would
  * unlock for the attendee, and for the inviter who was paid, or who would have been had the day's rules paid inviters.
- * Answers how many blocks there were.
  */
-export async function replayClassTime(
-  tx: Tx,
-  { first, last }: { first: string; last: string },
-  { rules, daily }: { rules: CvcRules; daily: ReadonlyMap<string, CvcRules> },
-  tell: (user: UserId, fact: UnlockFact) => void,
-): Promise<number> {
-  let count = 0
+export async function collectClassTime(state: DryRunState): Promise<void> {
+  const { tx, span, rules, daily, counts } = state
   for (let after: Pick<Block, 'attendee' | 'day' | 'block'> | null = null; ;) {
-    const blocks: Block[] = await blocksAfter(tx, { first, last, after })
-    if (blocks.length === 0) return count
+    const blocks: Block[] = await blocksAfter(tx, { ...span, after })
+    if (blocks.length === 0) return
     const unpaid = blocks.filter(({ day }) => daily.get(day)!.friendClassUnlock === 0n)
     const inviters = rules.friendClassUnlock > 0n ? await payableInviters(tx, unpaid) : new Map<UserId, UserId>()
     for (const { attendee, day, block, credited_at: at, ...row } of blocks) {
       const before = daily.get(day)!
       const own = { before: classBlockUnlock(before, block), after: classBlockUnlock(rules, block) }
-      tell(attendee, { at, lockedBefore: row.locked_before, ...own })
+      personOf(state, attendee).unlocks.push({ at, lockedBefore: row.locked_before, ...own })
       const theirs = { before: before.friendClassUnlock, after: rules.friendClassUnlock }
       const added = before.friendClassUnlock === 0n ? inviters.get(attendee) : undefined
-      if (row.inviter) tell(row.inviter, { at, lockedBefore: row.inviter_locked_before, ...theirs })
-      else if (added) tell(added, { at, lockedBefore: null, ...theirs, before: nothing })
+      if (row.inviter)
+        personOf(state, row.inviter).unlocks.push({ at, lockedBefore: row.inviter_locked_before, ...theirs })
+      else if (added) personOf(state, added).unlocks.push({ at, lockedBefore: null, ...theirs, before: nothing })
     }
-    count += blocks.length
+    counts.classBlocks += blocks.length
     after = blocks.at(-1)!
   }
 }

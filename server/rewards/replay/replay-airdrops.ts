@@ -1,0 +1,39 @@
+import '../tables.ts'
+import { sql } from 'kysely'
+import { units } from '@madang/contract/money.ts'
+import { airdropOrder } from '../airdrop/airdrop-order.ts'
+import { batchSize, compare, type ReplayState } from './replay-state.ts'
+
+/** Claims of the special airdrop; one that was taken back keeps its transfer and has a correction beside it. */
+export async function replayAirdrops(state: ReplayState): Promise<void> {
+  for (let after = ''; ;) {
+    const claims = await state.tx
+      .selectFrom('special_airdrop')
+      .selectAll()
+      .where(sql<boolean>`user_id > ${after}`)
+      .orderBy('user_id')
+      .limit(batchSize)
+      .execute()
+    if (claims.length === 0) return
+    for (const { user_id, amount, unlocked, rule_version, claimed_at } of claims) {
+      const { rules } = await state.rulesOf.at(claimed_at)
+      const name = `special airdrop of ${user_id}`
+      if (rule_version !== rules.version)
+        state.differences.push(`${name}: rules are ${rule_version}, not ${rules.version}`)
+      if (amount !== rules.specialAirdrop.reward)
+        state.differences.push(`${name}: amount is ${amount}, not ${rules.specialAirdrop.reward}`)
+      if (unlocked < rules.specialAirdrop.afterUnlocked)
+        state.differences.push(`${name}: claimed after ${unlocked} unlocked`)
+    }
+    const orders = claims.map((row) => ({
+      order: airdropOrder({ user: row.user_id, reward: units(row.amount), ruleVersion: row.rule_version }),
+      at: row.claimed_at,
+    }))
+    await compare(
+      state,
+      orders.map(({ order }) => order),
+      new Map(orders.map(({ order, at }) => [order.key, { at }])),
+    )
+    after = claims.at(-1)!.user_id
+  }
+}
