@@ -5,7 +5,7 @@ import { record, type AuditFacts } from './audit/record.ts'
 import type { ContentRow } from './content/content-row.ts'
 import type { CallFacts, Changing, OperatorCommand, OperatorFacts, Reading, UserFacts } from './context.ts'
 import type { Tx } from './db/tables.ts'
-import type { PersonalTable } from './personal-data.ts'
+import type { BlocksErasure, PersonalTable } from './personal-data.ts'
 import type { Job, Timer } from './jobs/job.ts'
 import type { Services } from './services.ts'
 
@@ -45,6 +45,7 @@ export interface Domain {
   /** Work that every process does by itself. */
   readonly timers?: readonly Timer[]
   readonly personalData?: Readonly<Record<string, PersonalTable>>
+  readonly blocksErasure?: BlocksErasure
 }
 
 export function domain(described: Domain): Domain {

@@ -65,5 +65,8 @@ export const timers = [...domains.flatMap(({ timers = [] }) => timers), publishD
 /** Everything that waits for an operator. */
 export const queues = domains.flatMap(({ queues = [] }) => queues)
 
+/** What may make the deletion of an account wait. */
+export const erasureBlocks = domains.flatMap(({ blocksErasure = [] }) => blocksErasure)
+
 /** What becomes of every table whose rows name a user. */
 export const personalData = new Map(domains.flatMap((domain) => Object.entries(domain.personalData ?? {})))

@@ -9,7 +9,7 @@ import type { IndexKeeper } from './chat/search/index-keeper.ts'
 import type { Reader } from './chat/reading/mark-read.ts'
 import type { Sender } from './chat/sending/send.ts'
 import type { Clock } from './ports/clock.ts'
-import type { PersonalTable } from './personal-data.ts'
+import type { BlocksErasure, PersonalTable } from './personal-data.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { PostingQueue } from './ledger/posting-queue.ts'
 import type { Uploader } from './pictures/upload-image.ts'
@@ -65,6 +65,7 @@ export interface Services extends UsersServices {
   readonly jobs: Jobs
   /** What becomes of every table whose rows name a user. */
   readonly personalData: ReadonlyMap<string, PersonalTable>
+  readonly erasureBlocks: readonly BlocksErasure[]
   readonly authenticator: Authenticator
   readonly activeDays: ActiveDays
   readonly presenceNews: PresenceNews

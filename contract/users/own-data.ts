@@ -64,6 +64,8 @@ export const getDeletion = reading({
     }),
     /** Days between the wish and the deletion. */
     days: z.int(),
+    /** What is under way and has to end before the account goes, however many days that takes; empty when nothing is. */
+    waitsFor: z.array(z.string()),
   }),
 })
 

@@ -1,3 +1,4 @@
+import { readingOrder } from '@madang/contract/locale.ts'
 import { inLanguages } from '@madang/contract/text.ts'
 import { exportLabels as labels } from '../export-labels.ts'
 import { exportSection } from '../personal-data.ts'
@@ -18,9 +19,8 @@ export const exportedAnnouncementReads = exportSection({
       .orderBy('announcement.id')
       .execute()
     return rows.map(({ content, read_at: time }) => {
-      const texts = content?.texts
-      const text = texts?.[locale] ?? texts?.['ko-KR'] ?? texts?.['en-GB'] ?? texts?.['zh-CN']
-      return { title: text?.title ?? '', time }
+      const [language] = readingOrder(locale).filter((each) => content?.texts[each])
+      return { title: (language && content?.texts[language]?.title) ?? '', time }
     })
   },
 })

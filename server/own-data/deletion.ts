@@ -3,24 +3,31 @@ import { Failure } from '@madang/contract/failures.ts'
 import type { UserId } from '@madang/contract/ids.ts'
 import { units, type Asset } from '@madang/contract/money.ts'
 import type { getDeletion as endpoint } from '@madang/contract/users/own-data.ts'
-import type { UserCommand, UserQuery } from '../context.ts'
+import type { Context, UserCommand } from '../context.ts'
 import type { Db } from '../db/tables.ts'
 import { balances } from '../ledger/account.ts'
 import { notify } from '../outbox/notify.ts'
+import { erasureWaitsFor } from './erasure-blocks.ts'
 import { endSessions, lockSessions, publishSessionsEnded } from '../users/sessions/sessions.ts'
 
 /** Days between the wish to go and the deletion (REQ-58). */
 export const deletionDays = 7
 const dayMs = 24 * 60 * 60_000
 
-/** When an account goes, and what its user would lose; held amounts are theirs too. */
-export async function getDeletion({ db, user }: Pick<UserQuery, 'db' | 'user'>): Promise<Out<typeof endpoint>> {
+/** When an account goes, what its user would lose (held amounts are theirs too), and what the deletion has to wait for. */
+export async function getDeletion({
+  db,
+  user,
+  locale,
+  erasureBlocks,
+}: Context<'db' | 'user' | 'locale' | 'erasureBlocks'>): Promise<Out<typeof endpoint>> {
   const { deletion_at: deletionTime } = await db
     .selectFrom('user')
     .select('deletion_at')
     .where('user_id', '=', user)
     .executeTakeFirstOrThrow()
   const cvc = await balances(db, user, 'CVC')
+  const waitsFor = await erasureWaitsFor(db, erasureBlocks, user)
   return {
     deletionTime,
     losses: {
@@ -31,6 +38,7 @@ export async function getDeletion({ db, user }: Pick<UserQuery, 'db' | 'user'>):
       point: await wholeOf(db, user, 'POINT'),
     },
     days: deletionDays,
+    waitsFor: waitsFor.map((reason) => reason[locale]),
   }
 }
 

@@ -27,8 +27,9 @@ export const ownDataDomain = domain({
     {
       name: 'erase-due-users',
       schedule: { cron: '* * * * *' },
-      run: async ({ db, bus, pictures, personalData, clock, messageIndex }) => {
-        if (await eraseDueUsers({ db, bus, pictures, personalData, now: clock.now() })) messageIndex.lookAgain()
+      run: async (services) => {
+        const erased = await eraseDueUsers({ ...services, now: services.clock.now() })
+        if (erased > 0) services.messageIndex.lookAgain()
       },
     },
     {

@@ -9,6 +9,8 @@ import { eachItem } from '../jobs/each-item.ts'
 import { forgetJobsOf } from '../jobs/forget-jobs.ts'
 import type { Bus } from '../ports/bus.ts'
 import type { Pictures } from '../ports/pictures.ts'
+import type { BlocksErasure } from '../personal-data.ts'
+import { erasureWaitsFor } from './erasure-blocks.ts'
 import { erasePersonalData, type PersonalData } from './erase-personal-data.ts'
 import { endSessions, lockSessions } from '../users/sessions/sessions.ts'
 import './tables.ts'
@@ -18,31 +20,47 @@ interface Erasing {
   readonly bus: Bus
   readonly pictures: Pictures
   readonly personalData: PersonalData
+  readonly erasureBlocks: readonly BlocksErasure[]
   readonly now: Date
 }
 
-/** Deletes the accounts whose seven days are over (REQ-58), one after another. Returns how many were due. */
+const pageSize = 100
+
+/**
+ * Deletes the accounts whose seven days are over (REQ-58), one after another; those for which something is under way wait
+ * and hold up no other. Returns how many went.
+ */
 export async function eraseDueUsers(services: Erasing): Promise<number> {
-  const { db, now } = services
+  let erased = 0
+  for (let due = await nextDue(services); due.length > 0; due = await nextDue(services, due.at(-1)))
+    await eachItem(due, async (user) => {
+      if (await eraseUser(services, user)) erased += 1
+    })
+  return erased
+}
+
+async function nextDue({ db, now }: Erasing, after?: UserId): Promise<UserId[]> {
   const due = await db
     .selectFrom('user')
     .select('user_id')
     .where('deletion_at', '<=', now)
     .where('status', '<>', 'deleted')
-    .orderBy('deletion_at')
-    .limit(100)
+    .$if(after !== undefined, (query) => query.where('user_id', '>', after!))
+    .orderBy('user_id')
+    .limit(pageSize)
     .execute()
-  await eachItem(due, ({ user_id: user }) => eraseUser(services, user))
-  return due.length
+  return due.map(({ user_id: user }) => user)
 }
 
 /**
  * Removes what says who a user was and what they said. What stays: the number of the account with its transfers, grants,
  * check-ins and days of activity, since the ledger replays from them (INV-M02, INV-M08); consents with their times, as proof;
  * reports with their evidence until their own time is over; and for a year the keyed digest of the phone, so that a
- * registration reward is not paid twice (INV-R03). Cancelled meanwhile, nothing happens.
+ * registration reward is not paid twice (INV-R03). Cancelled meanwhile, or with something under way that blocks it, nothing
+ * happens. Returns whether the account went.
  */
-export async function eraseUser({ db, bus, pictures, personalData, now }: Erasing, user: UserId): Promise<void> {
+export async function eraseUser(services: Erasing, user: UserId): Promise<boolean> {
+  const { db, bus, pictures, personalData, erasureBlocks, now } = services
   const erased = await transact(db, async (tx) => {
     await lockSessions(tx, user)
     const leaving = await tx
@@ -54,6 +72,7 @@ export async function eraseUser({ db, bus, pictures, personalData, now }: Erasin
       .forUpdate()
       .executeTakeFirst()
     if (!leaving) return null
+    if ((await erasureWaitsFor(tx, erasureBlocks, user)).length > 0) return null
     const files = await tx
       .selectFrom('data_export')
       .select('file_name')
@@ -65,9 +84,10 @@ export async function eraseUser({ db, bus, pictures, personalData, now }: Erasin
     await forgetJobsOf(tx, user)
     return { sessions, files: files.flatMap(({ file_name: name }) => name ?? []), locale: leaving.locale }
   })
-  if (!erased) return
+  if (!erased) return false
   for (const name of erased.files) await pictures.remove(name)
   bus.publish({ kind: 'sessionsEnded', user, sessions: erased.sessions, frame: goodbye(erased.locale) })
+  return true
 }
 
 const yearMs = 365 * 24 * 60 * 60_000

@@ -1,11 +1,15 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { amountOf } from '@madang/contract/money.ts'
+import { locales } from '@madang/contract/locale.ts'
+import { inLanguages } from '@madang/contract/text.ts'
+import type { UserId } from '@madang/contract/ids.ts'
 import { listConversations } from '../chat/reading/list-conversations.ts'
 import { getUnreadCount } from '../chat/reading/unread.ts'
 import { checkLedger } from '../ledger/check-ledger.ts'
 import { post } from '../ledger/post.ts'
 import { systemRandom } from '../ports/random.ts'
+import type { BlocksErasure } from '../personal-data.ts'
 import { runChecked, runCommand } from '../test-handlers.ts'
 import { confirmPassword } from '../users/passwords/confirm-password.ts'
 import { goodPassword } from '../users/users-fixture.ts'
@@ -179,4 +183,28 @@ test('REQ-58, REQ-187 what says who somebody was goes with the account; the ledg
   here.clock.advance(5 * 366 * dayMs)
   await forgetDeleted(here.db, here.clock.now())
   expect(await here.db.selectFrom('consent').select('kind').where('user_id', '=', mina.userId).execute()).toEqual([])
+})
+
+test('REQ-58 a deletion waits while something is under way, says so before it is asked for, and holds up no other', async () => {
+  await using here = await ownDataFixture()
+  const { mina, jun, me } = await testPair(here)
+  const underWay = new Set<UserId>([mina.userId])
+  const reason = inLanguages('진행 중인 출금', '进行中的提现', 'A withdrawal under way')
+  const blocks: BlocksErasure = (_db, user) => Promise.resolve(underWay.has(user) ? reason : null)
+  const erasureBlocks = [() => Promise.resolve(null), blocks]
+  for (const locale of locales)
+    expect((await getDeletion({ ...me, locale, erasureBlocks })).waitsFor).toEqual([reason[locale]])
+  expect((await getDeletion({ ...me, user: jun.userId, erasureBlocks })).waitsFor).toEqual([])
+
+  await runChecked(confirmPassword, requestDeletion, me, { password: goodPassword })
+  await here.db.updateTable('user').set({ deletion_at: here.clock.now() }).where('user_id', '=', jun.userId).execute()
+  here.clock.advance(8 * dayMs)
+  expect(await here.erase(erasureBlocks)).toBe(1)
+  const statusOf = async (user: UserId) =>
+    (await here.db.selectFrom('user').select('status').where('user_id', '=', user).executeTakeFirstOrThrow()).status
+  expect([await statusOf(mina.userId), await statusOf(jun.userId)]).toEqual(['active', 'deleted'])
+
+  underWay.clear()
+  expect(await here.erase(erasureBlocks)).toBe(1)
+  expect(await statusOf(mina.userId)).toBe('deleted')
 })

@@ -7,6 +7,7 @@ import { testFriends } from '../friends/test-friends.ts'
 import { testJobs } from '../jobs/test-jobs.ts'
 import type { Pictures } from '../ports/pictures.ts'
 import { systemRandom } from '../ports/random.ts'
+import type { BlocksErasure } from '../personal-data.ts'
 import { systemTimers } from '../ports/timers.ts'
 import { usersFixture, type Phone } from '../users/users-fixture.ts'
 import { eraseDueUsers } from './erase-user.ts'
@@ -43,9 +44,14 @@ export async function ownDataFixture() {
     services: { ...services, jobs: carried.jobs },
     pictures,
     sender,
-    signedIn: async (phone: Phone, token: string) => ({ ...(await phone.signedIn(token)), jobs: carried.jobs }),
+    signedIn: async (phone: Phone, token: string) => ({
+      ...(await phone.signedIn(token)),
+      jobs: carried.jobs,
+      erasureBlocks: [],
+    }),
     prepare: () => carried.work({ db, pictures, keys: services.keys, clock, personalData }),
-    erase: () => eraseDueUsers({ db, bus, pictures, personalData, now: clock.now() }),
+    erase: (erasureBlocks: readonly BlocksErasure[] = []) =>
+      eraseDueUsers({ db, bus, pictures, personalData, erasureBlocks, now: clock.now() }),
     say: (from: UserId, to: UserId, content: string) =>
       sender.send(from, { receiverId: to, type: 1, content, clientMsgId: systemRandom.uuid(), replyTo: null }),
     [Symbol.asyncDispose]: async () => {

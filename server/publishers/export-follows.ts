@@ -1,4 +1,4 @@
-import type { Locale } from '@madang/contract/locale.ts'
+import { readingOrder, type Locale } from '@madang/contract/locale.ts'
 import type { PublisherContent } from '@madang/contract/operators/content/publishers.ts'
 import { inLanguages } from '@madang/contract/text.ts'
 import { exportLabels as labels } from '../export-labels.ts'
@@ -45,6 +45,6 @@ export const exportedPublisher = exportSection({
 })
 
 function nameIn(content: PublisherContent | null, locale: Locale): string | undefined {
-  const texts = content?.texts
-  return (texts?.[locale] ?? texts?.['ko-KR'] ?? texts?.['en-GB'] ?? texts?.['zh-CN'])?.name
+  const [language] = readingOrder(locale).filter((each) => content?.texts[each])
+  return language && content?.texts[language]?.name
 }

@@ -47,6 +47,7 @@ export function DeletionPart() {
         <div className="card own-ready" role="status">
           <p className="b">{t('leaving.at', { time: absolute(data.deletionTime, locale) })}</p>
           <p className="s13 q">{t('leaving.text')}</p>
+          <WaitsFor reasons={data.waitsFor} />
           <Button wide busy={keep.isPending} onClick={() => keep.mutate()}>
             {t('leaving.cancel')}
           </Button>
@@ -60,6 +61,7 @@ export function DeletionPart() {
         <LossList losses={data.losses} />
         <p className="s13 q">{t('leaving.loseText')}</p>
       </section>
+      <WaitsFor reasons={data.waitsFor} />
       <section>
         <h2>{t('leaving.goes')}</h2>
         <p className="s13 q">{t('leaving.goesText')}</p>
@@ -88,6 +90,20 @@ export function DeletionPart() {
         <p className="s13 q">{t('leaving.password', { n: data.days })}</p>
       </PasswordSheet>
     </div>
+  )
+}
+
+function WaitsFor({ reasons }: { reasons: readonly string[] }) {
+  const t = useT()
+  if (reasons.length === 0) return null
+  return (
+    <section>
+      <h2>{t('leaving.waits')}</h2>
+      {reasons.map((reason) => (
+        <p key={reason}>{reason}</p>
+      ))}
+      <p className="s13 q">{t('leaving.waitsText')}</p>
+    </section>
   )
 }
 

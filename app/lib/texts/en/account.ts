@@ -111,6 +111,8 @@ export const accountEn = {
   'leaving.stays': 'What stays',
   'leaving.staysText':
     'Entries of the ledger, under a number without a name, because books must not change. Consents for five years, as proof.',
+  'leaving.waits': 'What it waits for',
+  'leaving.waitsText': 'Your account is deleted once this has ended, however long it takes.',
   'leaving.exportFirst': 'Get my data first',
   'leaving.sure': 'I understand that my account and these balances are gone after {n} days.',
   'leaving.action': 'Delete my account',

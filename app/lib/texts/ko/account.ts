@@ -110,6 +110,8 @@ export const accountKo: Readonly<Record<keyof typeof accountEn, string>> = {
   'leaving.stays': '남는 것',
   'leaving.staysText':
     '장부는 바뀌면 안 되므로 원장 기록은 이름 없는 번호로 남아요. 동의 기록은 증명을 위해 5년 보관해요.',
+  'leaving.waits': '먼저 끝나야 하는 것',
+  'leaving.waitsText': '이것이 끝난 다음에 계정이 지워져요. 시간이 더 걸릴 수 있어요.',
   'leaving.exportFirst': '먼저 내 데이터 받기',
   'leaving.sure': '{n}일 뒤 계정과 잔액이 사라진다는 것을 확인했어요.',
   'leaving.action': '탈퇴하기',

@@ -109,6 +109,8 @@ export const accountZh: Readonly<Record<keyof typeof accountEn, string>> = {
   'leaving.goesText': '昵称、联系方式、设备、好友关系，以及您发送的所有消息和图片。好友看到的是“已注销账号”。',
   'leaving.stays': '会保留的',
   'leaving.staysText': '账本不可更改，其记录以无名编号保留。同意记录作为凭证保存5年。',
+  'leaving.waits': '需要先完成的事项',
+  'leaving.waitsText': '这些事项结束后账号才会注销，可能需要更长时间。',
   'leaving.exportFirst': '先下载我的数据',
   'leaving.sure': '我已了解：{n} 天后账号和这些余额将消失。',
   'leaving.action': '注销账号',
