@@ -6,13 +6,13 @@ import {
   type BeatStep,
   type ClassId,
   heartbeat,
-  heartbeatMs,
   react,
   type ReactionKind,
   signedText,
 } from '@madang/contract/rewards/live.ts'
-import { call } from './call.ts'
 import { Refusal } from '@madang/client/refusal.ts'
+import type { ClassPage } from './class-page.ts'
+import { atRest, type Happening, turn } from './heartbeats.ts'
 import type { LiveSession } from './session.ts'
 
 export type Answer = Out<typeof heartbeat>
@@ -41,19 +41,15 @@ export interface Watching {
   stop(): void
 }
 
-/** A lost heartbeat is sent again after so long, with the nonce it had: counted once, whichever arrives. */
-const againMs = 4_000
-
 /**
  * Says every 30 s that somebody watches, only while the page is in sight (REQ-76). One heartbeat at a time: each carries the
  * nonce of the answer before. Hidden, it says `leave`; in sight again, it begins anew.
  */
-export function watchClass({ session, key }: LiveSession, classId: ClassId): Watching {
-  let state: Watched = { answer: null, trouble: null, isHidden: isHidden(), awayMs: 0, clockOffset: 0 }
-  let timer: ReturnType<typeof setTimeout> | undefined
-  let isBusy = false
-  let next: BeatStep | null = null
-  let hiddenSince: number | null = state.isHidden ? Date.now() : null
+export function watchClass({ session, key }: LiveSession, classId: ClassId, page: ClassPage): Watching {
+  let state: Watched = { answer: null, trouble: null, isHidden: page.isHidden(), awayMs: 0, clockOffset: 0 }
+  let beats = atRest
+  let hiddenSince: number | null = state.isHidden ? page.now() : null
+  let cancel = () => {}
   let isStopped = false
   const listeners = new Set<() => void>()
   const set = (changes: Partial<Watched>) => {
@@ -61,54 +57,39 @@ export function watchClass({ session, key }: LiveSession, classId: ClassId): Wat
     for (const listener of listeners) listener()
   }
 
-  const say = async (step: BeatStep) => {
-    if (isBusy) {
-      next = step
-      return
-    }
-    const nonce = step === 'begin' ? '' : (state.answer?.nonce ?? '')
-    // Left already: there is nothing more to count.
-    if (step === 'leave' && !nonce) return
-    clearTimeout(timer)
-    isBusy = true
+  const happen = (happening: Happening) => {
+    const taken = isStopped ? null : turn(beats, happening)
+    if (!taken) return
+    const { next, after } = taken
+    beats = next
+    // What merely queues behind a heartbeat under way plans nothing, and nothing is planned then.
+    cancel()
+    if (after === 'now') void say(next.step, next.step === 'begin' ? '' : next.nonce)
+    else if (after !== null) cancel = page.after(after, () => happen({ kind: 'due' }))
+  }
+  const say = async (step: BeatStep, nonce: string) => {
     const signature = signed(key, signedText(session, classId, step, nonce))
+    const input = { session, classId, step, nonce, signature }
     try {
-      const answer = await call(
-        heartbeat,
-        { session, classId, step, nonce, signature },
-        { keepalive: step === 'leave' },
-      )
-      set({ answer, trouble: null, clockOffset: answer.serverTime.getTime() - Date.now() })
-      if (answer.nonce) later('watch', heartbeatMs)
+      const answer = await page.call(heartbeat, input, { keepalive: step === 'leave' })
+      set({ answer, trouble: null, clockOffset: answer.serverTime.getTime() - page.now() })
+      happen({ kind: 'answered', nonce: answer.nonce })
     } catch (error) {
-      if (error instanceof Refusal && error.code < 500 && error.code !== 429) set({ trouble: 'over' })
-      else {
-        set({ trouble: 'offline' })
-        if (step !== 'leave') later(step, againMs)
-      }
-    } finally {
-      isBusy = false
-      const waiting = next
-      next = null
-      if (waiting && !isStopped) void say(waiting)
+      const isOver = error instanceof Refusal && error.code < 500 && error.code !== 429
+      set({ trouble: isOver ? 'over' : 'offline' })
+      happen({ kind: isOver ? 'refused' : 'lost' })
     }
   }
-  const later = (step: BeatStep, wait: number) => {
-    clearTimeout(timer)
-    if (!isStopped && !isHidden() && !next) timer = setTimeout(() => void say(step), wait)
+  const look = () => {
+    const isHidden = page.isHidden()
+    if (isHidden === state.isHidden) return
+    if (isHidden) hiddenSince = page.now()
+    const away = !isHidden && hiddenSince !== null ? page.now() - hiddenSince : 0
+    set({ isHidden, awayMs: state.awayMs + away })
+    happen({ kind: isHidden ? 'hidden' : 'shown' })
   }
-  const seen = () => {
-    const isGone = isHidden()
-    if (isGone === state.isHidden) return
-    if (isGone) hiddenSince = Date.now()
-    const away = !isGone && hiddenSince !== null ? Date.now() - hiddenSince : 0
-    set({ isHidden: isGone, awayMs: state.awayMs + away })
-    void say(isGone ? 'leave' : 'begin')
-  }
-  const left = () => void say('leave')
-  document.addEventListener('visibilitychange', seen)
-  window.addEventListener('pagehide', left)
-  if (!state.isHidden) void say('begin')
+  const unlisten = page.listen({ sight: look, leaving: () => happen({ kind: 'closing' }) })
+  if (!state.isHidden) happen({ kind: 'shown' })
 
   return {
     now: () => state,
@@ -116,17 +97,16 @@ export function watchClass({ session, key }: LiveSession, classId: ClassId): Wat
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    present: () => void say('present'),
+    present: () => happen({ kind: 'tapped' }),
     react: async (kind, on) => {
       const signature = signed(key, signedText(session, classId, kind, on ? 'on' : 'off'))
-      const { reactions } = await call(react, { session, classId, kind, on, signature })
+      const { reactions } = await page.call(react, { session, classId, kind, on, signature })
       if (state.answer) set({ answer: { ...state.answer, reactions } })
     },
     stop: () => {
       isStopped = true
-      clearTimeout(timer)
-      document.removeEventListener('visibilitychange', seen)
-      window.removeEventListener('pagehide', left)
+      cancel()
+      unlisten()
     },
   }
 }
@@ -134,8 +114,4 @@ export function watchClass({ session, key }: LiveSession, classId: ClassId): Wat
 /** HMAC-SHA256 in hex, as the server makes it. The browser's own is missing on pages without https. */
 function signed(key: string, text: string): string {
   return bytesToHex(hmac(sha256, utf8ToBytes(key), utf8ToBytes(text)))
-}
-
-function isHidden(): boolean {
-  return document.visibilityState === 'hidden'
 }

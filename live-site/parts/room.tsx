@@ -3,6 +3,7 @@ import type { ClassId } from '@madang/contract/rewards/live.ts'
 import { Avatar } from '@madang/ui/avatar.tsx'
 import { Icon } from '@madang/ui/icons.tsx'
 import { t } from '../lib/locale.ts'
+import { thisPage } from '../lib/class-page.ts'
 import { forgetSession, type LiveSession } from '../lib/session.ts'
 import { type Answer, watchClass } from '../lib/watching.ts'
 import { Chapters } from './chapters.tsx'
@@ -16,7 +17,7 @@ import { Rules } from './rules.tsx'
 
 /** A class as it is watched: the video, what was counted, the steps, reactions (REQ-75, REQ-76). */
 export function Room({ session, classId, onOver }: { session: LiveSession; classId: ClassId; onOver: () => void }) {
-  const [watching] = useState(() => watchClass(session, classId))
+  const [watching] = useState(() => watchClass(session, classId, thisPage))
   const watched = useSyncExternalStore(watching.subscribe, watching.now)
   const { answer, trouble } = watched
   useEffect(() => watching.stop, [watching])
