@@ -21,10 +21,12 @@ import { sendWaiting } from './send.ts'
 import { chat, dispatch } from './chat-store.ts'
 import { announce } from './notices.ts'
 import { refreshPeople } from '../queries/people.ts'
+import { answerListener } from '../../lib/server/in-flight.ts'
 import { queries } from '../../lib/server/queries.ts'
 import { receivePresence, receiveTyping, stoppedTyping } from './presence.ts'
 import { reconnected } from './reconnected.ts'
 import { endSession, isLoggedIn, myUserId, onSession } from '../../lib/server/session.ts'
+import { steadyClock } from '../../lib/server/steady-clock.ts'
 import { maintainSocket, type Socket, type Wire } from './socket.ts'
 import { unread } from './unread.ts'
 
@@ -45,15 +47,28 @@ export function startChatSync(): void {
     })
   })
   window.addEventListener('online', () => {
-    socket?.wake()
+    wake()
     // What a window that is gone wrote goes too.
     const { me } = chat.getState()
     if (me) void restoreUnsent(me).then(sendWaiting)
   })
-  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && socket?.wake())
-  window.addEventListener('pagehide', saveOfflineCopyNow)
-  window.addEventListener('pageshow', () => socket?.wake())
+  answerListener.heard = () => socket?.note('answered')
+  window.addEventListener('offline', () => socket?.note('offline'))
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && wake())
+  document.addEventListener('freeze', sleep)
+  window.addEventListener('pagehide', sleep)
+  document.addEventListener('resume', wake)
+  window.addEventListener('pageshow', wake)
   follow()
+}
+
+function wake() {
+  socket?.wake()
+}
+
+function sleep() {
+  socket?.note('frozen')
+  saveOfflineCopyNow()
 }
 
 /** Says to a friend that I am typing, unless that was just said. Lost without a socket: it is worth nothing later (REQ-98). */
@@ -88,7 +103,7 @@ function follow() {
       const timer = setTimeout(run, ms)
       return () => clearTimeout(timer)
     },
-    now: () => Date.now(),
+    now: steadyClock(),
     random: () => Math.random(),
     log: (text) => console.info(text),
     onOpen: () => {

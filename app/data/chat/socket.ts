@@ -1,5 +1,4 @@
-import { clientConstants } from '@madang/contract/constants.ts'
-import { closeCode } from '@madang/contract/events.ts'
+import { firstLink, nextDue, step, type LinkEvent } from './link.ts'
 
 /** The part of a WebSocket that is used here; a test brings its own. */
 export interface Wire {
@@ -16,8 +15,9 @@ export interface SocketPorts {
   /** A fresh address; rejects when GetChatSocket does not answer 200. */
   readonly address: () => Promise<string>
   readonly open: (address: string) => Wire
-  /** Runs once after so many milliseconds; answers how to cancel. */
+  /** Runs once after so many milliseconds; returns how to cancel. */
   readonly after: (ms: number, run: () => void) => () => void
+  /** Milliseconds by a clock that never goes back and does not stop while the phone sleeps. */
   readonly now: () => number
   /** 0 up to 1. */
   readonly random: () => number
@@ -26,144 +26,112 @@ export interface SocketPorts {
   readonly onOpen: () => void
   /** A frame that is no answer to a heartbeat, as it came. */
   readonly onFrame: (text: string) => void
-  /** Every 30 s while there is no address: ask GetUnreadCount (REQ-160). */
+  /** Asks GetUnreadCount: every 30 s from when the socket was not open for 10 s (REQ-160). */
   readonly onPoll: () => void
 }
 
 export interface Socket {
   /** Back in the foreground or online: at once instead of after the pause. */
   wake(): void
-  /** Sends a text; answers false without an open socket: then it is lost. */
+  /** What else the browser tells: the page freezes, the network goes, a call was answered. */
+  note(kind: 'frozen' | 'offline' | 'answered'): void
+  /** Sends a text; returns false without an open socket: then it is lost. */
   say(text: string): boolean
   /** Closed on purpose: no timer and no reconnect stays. */
   close(): void
 }
 
-const { heartbeatMs, silentHeartbeats, reconnectMs, reconnectsPerAddress, unreadPollMs } = clientConstants
-/** A grant resumes for so long after a drop (REQ-161); later only a fresh address helps. */
-const resumeMs = 120_000
 /** What stands in the log, and nowhere else, when there is no address (REQ-160). */
 export const noAddressText = '获取连接地址失败'
 
-/**
- * Keeps one socket to the server alive (REQ-157–REQ-161): heartbeats, reconnects with jitter, a fresh address after more than ten
- * failed ones, silence counted as closed. Knows nothing of what the frames say.
- */
+/** Keeps one socket to the server alive by the table of `link.ts`. Knows nothing of what the frames say. */
 export function maintainSocket(ports: SocketPorts): Socket {
+  let link = firstLink
   let wire: Wire | undefined
-  let address: string | undefined
-  let isOpen = false
-  let isClosed = false
-  let isAsking = false
-  let failedReconnects = 0
-  let heardAt = 0
-  let droppedAt: number | undefined
-  let cancelPause = () => {}
-  let cancelBeat = () => {}
+  let asked = 0
+  let timer = { at: Infinity, cancel: () => {} }
 
-  function connect() {
-    cancelPause()
-    if (isClosed || wire || isAsking || !ports.hasToken()) return
-    if (address === undefined || failedReconnects > reconnectsPerAddress) void ask()
-    else openWire(address)
+  function on(event: LinkEvent) {
+    const moment = { now: ports.now(), random: ports.random(), hasToken: ports.hasToken() }
+    const next = step(link, event, moment)
+    link = next.link
+    arm(moment.now)
+    for (const act of next.acts) acts[act]()
   }
 
-  async function ask() {
-    isAsking = true
-    try {
-      address = await ports.address()
-      failedReconnects = 0
-    } catch {
-      address = undefined
-      ports.log(noAddressText)
-    }
-    isAsking = false
-    if (isClosed) return
-    if (address !== undefined) openWire(address)
-    else cancelPause = ports.after(unreadPollMs, pollAndConnect)
+  function arm(now: number) {
+    const at = nextDue(link) ?? Infinity
+    if (at === timer.at) return
+    timer.cancel()
+    timer = { at, cancel: () => {} }
+    if (at === Infinity) return
+    const cancel = ports.after(Math.max(0, at - now), () => {
+      timer = { at: Infinity, cancel: () => {} }
+      on({ kind: 'tick' })
+      // Early by the phone's clock: waits for the rest.
+      arm(ports.now())
+    })
+    timer = { at, cancel }
   }
 
-  function pollAndConnect() {
-    if (ports.hasToken()) ports.onPoll()
-    connect()
+  const acts = {
+    ask: () => {
+      const mine = ++asked
+      ports.address().then(
+        (address) => mine === asked && on({ kind: 'addressed', address }),
+        () => mine === asked && on({ kind: 'unaddressed' }),
+      )
+    },
+    open: () => {
+      if (link.address) openWire(link.address.url)
+    },
+    drop: letGo,
+    ping: () => wire?.send('ping'),
+    poll: () => ports.hasToken() && ports.onPoll(),
+    tellOpen: ports.onOpen,
+    log: () => ports.log(noAddressText),
   }
 
   function openWire(to: string) {
+    letGo()
     const opened = (wire = ports.open(to))
+    // What an abandoned wire still says is not heard.
     const isCurrent = () => wire === opened
     opened.onopen = () => {
-      if (!isCurrent()) return
-      isOpen = true
-      failedReconnects = 0
-      droppedAt = undefined
-      heardAt = ports.now()
-      beat()
-      ports.onOpen()
+      if (isCurrent()) on({ kind: 'opened' })
     }
     opened.onmessage = ({ data }) => {
       if (!isCurrent() || typeof data !== 'string') return
-      heardAt = ports.now()
+      on({ kind: 'heard' })
       if (!isHeartbeat(data)) ports.onFrame(data)
     }
     opened.onclose = ({ code }) => {
-      if (isCurrent()) drop(code)
+      if (!isCurrent()) return
+      letGo()
+      on({ kind: 'closed', code })
     }
   }
 
-  function beat() {
-    cancelBeat = ports.after(heartbeatMs, () => {
-      if (isSilent()) return drop(closeCode.silent)
-      wire?.send('ping')
-      beat()
-    })
-  }
-
-  function isSilent(): boolean {
-    return ports.now() - heardAt >= heartbeatMs * silentHeartbeats
-  }
-
-  function drop(code: number) {
-    letGo()
-    if (isClosed || code === closeCode.sessionEnded || code === closeCode.replaced) return
-    // A grant that is refused will not be accepted later either.
-    if (code === closeCode.refused) address = undefined
-    const jitter = code === closeCode.restarting ? 1 : 0.2
-    cancelPause()
-    cancelPause = ports.after(reconnectMs * (1 + ports.random() * jitter), connect)
-  }
-
-  /** Takes the wire down; an open one begins a drop, one that never opened is a failed try. */
   function letGo() {
-    cancelBeat()
     const old = wire
     wire = undefined
     if (!old) return
-    if (isOpen) droppedAt = ports.now()
-    else failedReconnects++
-    isOpen = false
     old.onopen = old.onmessage = old.onclose = null
     old.close()
   }
 
-  function wake() {
-    if (isClosed || isAsking) return
-    if (isOpen && isSilent()) letGo()
-    if (wire) return wire && isOpen ? wire.send('ping') : undefined
-    if (droppedAt !== undefined && ports.now() - droppedAt > resumeMs) address = undefined
-    connect()
-  }
-
-  connect()
+  on({ kind: 'woken' })
   return {
-    wake,
+    wake: () => on({ kind: 'woken' }),
+    note: (kind) => on({ kind }),
     say: (text) => {
+      const isOpen = link.phase === 'open' || link.phase === 'doubted'
       if (isOpen) wire?.send(text)
       return isOpen
     },
     close: () => {
-      isClosed = true
-      cancelPause()
-      letGo()
+      asked++
+      on({ kind: 'ended' })
     },
   }
 }

@@ -6,8 +6,8 @@ import { started } from './boot.ts'
 import type { CallOptions } from './call.ts'
 import { deviceId } from './device-id.ts'
 import { localeNow } from '../locale.ts'
-import { inFlight } from './in-flight.ts'
-import { endSession, token } from './session.ts'
+import { answerListener, inFlight } from './in-flight.ts'
+import { endSession, myUserId, onSessionEnd, token } from './session.ts'
 import { takeSsrAnswer } from './ssr-answers.ts'
 
 /** The same idempotency key is still running: asked again silently after this many milliseconds (REQ-163, code 425). */
@@ -15,7 +15,7 @@ const stillRunning = 425
 const againMs = 1000
 
 /** Brings the app's calls to the server; an answer above 1000 ends the session (REQ-55). */
-export const httpCarrier: Carrier<CallOptions> = async ({ path, key }, body, options) => {
+export const httpCarrier: Carrier<CallOptions> = async ({ path, key, auth }, body, options) => {
   await started()
   const used = token()
   const known = key === 'none' ? takeSsrAnswer(path, body) : undefined
@@ -29,10 +29,16 @@ export const httpCarrier: Carrier<CallOptions> = async ({ path, key }, body, opt
   // Whoever waits too long may give it up (REQ-153).
   const waiting = new AbortController()
   inFlight.set(waiting, Date.now())
+  // What one account asked is not answered to the next one on this phone.
+  const whose = myUserId()
+  const isOwn = auth === 'user'
+  const forget = isOwn ? onSessionEnd(() => waiting.abort()) : undefined
   const signal = AbortSignal.any([waiting.signal, ...(options.signal ? [options.signal] : [])])
   try {
     for (;;) {
       const answer = await post(below(path), body, { headers, signal })
+      answerListener.heard?.()
+      if (isOwn && whose !== myUserId()) throw new DOMException('another account', 'AbortError')
       if (answer.success !== stillRunning) {
         if (endsSession(answer.success)) endSession(answer.msg, used)
         return answer
@@ -41,5 +47,6 @@ export const httpCarrier: Carrier<CallOptions> = async ({ path, key }, body, opt
     }
   } finally {
     inFlight.delete(waiting)
+    forget?.()
   }
 }
