@@ -14,7 +14,8 @@ import { contactQuery } from './queries.ts'
 const codeField = { inputMode: 'numeric', autoComplete: 'one-time-code', maxLength: 6 } as const
 const digits = (text: string) => text.replace(/\D/g, '')
 
-export type StartedPhoneChange = Out<typeof startPhoneChange>
+/** What was asked for, with the number as it was typed. */
+export type StartedPhoneChange = Out<typeof startPhoneChange> & { readonly phone: string }
 
 interface PhoneCodesProps {
   readonly started: StartedPhoneChange
@@ -24,7 +25,7 @@ interface PhoneCodesProps {
 }
 
 /** The codes of a change of number; who lost the old number goes on without its code and waits. */
-export function PhoneCodes({ started: { codes, oldPhone }, onDone, onBack }: PhoneCodesProps) {
+export function PhoneCodes({ started: { phone, codes, oldPhone }, onDone, onBack }: PhoneCodesProps) {
   const { t } = useLanguage()
   const queries = useQueryClient()
   const [smsCode, setSmsCode] = useState('')
@@ -56,7 +57,7 @@ export function PhoneCodes({ started: { codes, oldPhone }, onDone, onBack }: Pho
       {codes.new ? (
         <Field
           {...codeField}
-          label={t(codes.old ? 'contact.newCode' : 'contact.code')}
+          label={t('contact.code', { phone })}
           value={smsCode}
           onValue={change(setSmsCode)}
           error={error && !isOfOld ? errorMessage(error) : undefined}
@@ -65,7 +66,7 @@ export function PhoneCodes({ started: { codes, oldPhone }, onDone, onBack }: Pho
       {codes.old ? (
         <Field
           {...codeField}
-          label={t('contact.oldCode', { phone: oldPhone ?? '' })}
+          label={t('contact.code', { phone: oldPhone ?? '' })}
           value={oldSmsCode}
           onValue={change(setOldSmsCode)}
           error={error && isOfOld ? errorMessage(error) : undefined}
@@ -83,7 +84,7 @@ export function PhoneCodes({ started: { codes, oldPhone }, onDone, onBack }: Pho
         </>
       ) : null}
       <Button kind="plain" wide disabled={isPending} onClick={onBack}>
-        {t('contact.again')}
+        {t('action.back')}
       </Button>
     </form>
   )

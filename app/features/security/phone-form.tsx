@@ -31,8 +31,8 @@ export function PhoneForm({ isSet, started, onStarted, onDone }: PhoneFormProps)
       normalContact('phone', text)
       return call(startPhoneChange, { phone: text, password })
     },
-    onSuccess: (change) => {
-      if (change.codes.new || change.codes.old) return onStarted(change)
+    onSuccess: (change, typed) => {
+      if (change.codes.new || change.codes.old) return onStarted({ ...change, phone: typed })
       onDone()
       return queries.invalidateQueries({ queryKey: contactQuery.queryKey })
     },

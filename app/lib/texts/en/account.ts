@@ -32,11 +32,8 @@ export const accountEn = {
   'contact.saved': 'Saved',
   'contact.notProved': 'Not confirmed',
   'contact.sendCode': 'Send SMS code',
-  'contact.code': 'SMS code',
-  'contact.newCode': 'SMS code sent to the new number',
-  'contact.oldCode': 'SMS code sent to {phone}',
+  'contact.code': 'SMS code sent to {phone}',
   'contact.confirm': 'Confirm',
-  'contact.again': 'Enter the number again',
   'contact.lost': 'I no longer have the old number',
   'contact.lostText':
     'Without the code of the old number the change takes 72 hours. We tell all your devices and your e-mail address.',
