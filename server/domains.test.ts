@@ -1,6 +1,10 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import type { Db } from './db/tables.ts'
+import { command, query } from './domain.ts'
 import { domains, routes } from './domains.ts'
+import { getUnreadCount, markUnread } from '@madang/contract/chat/chat.ts'
+import type { UserId } from '@madang/contract/ids.ts'
 import { calls } from '@madang/contract/calls.ts'
 import { operatorCalls } from '@madang/contract/operators/calls.ts'
 
@@ -15,4 +19,15 @@ test('every folder with a manifest is in the list of domains, under its own name
 test('every call of the contract has exactly one handler', () => {
   const paths = [...calls, ...operatorCalls].map(({ path }) => path).toSorted()
   expect(routes.map(({ endpoint }) => endpoint.path).toSorted()).toEqual(paths)
+})
+
+test('a row of the table refuses a handler of another shape than (context, input)', () => {
+  const positional = (_db: Db, _user: UserId): Promise<number> => Promise.resolve(0)
+  const withoutClock = (_context: { readonly now: Date }, _input: object): Promise<null> => Promise.resolve(null)
+  // @ts-expect-error: parameters one by one instead of a context
+  expect(query(getUnreadCount, positional).kind).toBe('plain')
+  // @ts-expect-error: a command reads its moment from the clock, after its locks
+  expect(command(markUnread, withoutClock).kind).toBe('transaction')
+  // @ts-expect-error: what the handler returns is what the contract promises
+  expect(query(getUnreadCount, () => 'three').kind).toBe('plain')
 })

@@ -24,7 +24,7 @@ import { presenceNews } from './presence/presence-news.ts'
 import type { Connected } from './presence/seen.ts'
 import { activeDays as createActiveDays } from './rewards/check-in/active-days.ts'
 import { registrationSettler } from './rewards/grants/settle-registrations.ts'
-import { rememberedTotals } from './totals/get-totals.ts'
+import { cachedTotals } from './totals/get-totals.ts'
 import type { Services } from './services.ts'
 import { socketLimits } from './socket.ts'
 import { connected } from './socket/connected.ts'
@@ -104,7 +104,7 @@ export function openServices(ground: Ground): Services {
     push: createPushSender(pushKeys(secret), pushContact(config)),
     pushOrigins: config.pushOrigin ? [config.pushOrigin] : [],
     settler: registrationSettler({ db, clock }),
-    totals: rememberedTotals(db),
+    totals: cachedTotals(db),
     postings: postingQueue({ pool, pacing: { random, timers }, onSplit: report }),
     jobs,
     personalData,

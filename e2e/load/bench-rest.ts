@@ -72,8 +72,8 @@ try {
       .select('session_id')
       .where('user_id', '=', to.userId)
       .executeTakeFirstOrThrow()
-    const about = { user: to.userId, session, locale: 'en-GB', now: clock.now(), origins: [service.origin] } as const
-    await db.transaction().execute((tx) => subscribe(tx, { ...phone, ...about }))
+    const about = { user: to.userId, session, locale: 'en-GB', clock, pushOrigins: [service.origin] } as const
+    await db.transaction().execute((tx) => subscribe({ tx, ...about }, phone))
     await sender.send(from.userId, {
       receiverId: to.userId,
       type: 1,

@@ -10,12 +10,7 @@ import { saveVersion, withdraw as withdrawItem } from '../content/save.ts'
 import { manualClock } from '../ports/clock.ts'
 import { systemRandom } from '../ports/random.ts'
 import { testUser } from '../users/test-user.ts'
-import {
-  importantAnnouncement,
-  listAnnouncements,
-  readAnnouncements,
-  unreadAnnouncements,
-} from './read-announcements.ts'
+import { getImportant, listAnnouncements, readAnnouncements, getUnreadAnnouncements } from './read-announcements.ts'
 import { announcementRow } from './announcement-row.ts'
 
 let here: TestDatabase
@@ -63,7 +58,6 @@ const publishesDue = async () => {
 }
 const titles = async () =>
   (await listAnnouncements({ db: here.db, locale: 'en-GB' }, page)).items.map(({ title }) => title)
-const registered = new Date('2026-11-21T00:00:00Z')
 
 test('REQ-71: drafts are shown to nobody; who saved one does not publish it; a language that is missing keeps it back', async () => {
   const id = newId()
@@ -81,13 +75,14 @@ test('REQ-71: drafts are shown to nobody; who saved one does not publish it; a l
 
 test('REQ-71: unread since I registered, until I read them; again changes nothing, and others keep their marks', async () => {
   const jun = await testUser(here.db)
-  const { ids } = await unreadAnnouncements(here.db, mina, registered)
+  const { ids } = await getUnreadAnnouncements({ db: here.db, user: mina })
   expect(ids).toHaveLength(1)
-  const read = () => here.transact((tx) => readAnnouncements(tx, mina, clock.now(), [...ids, newId()]))
+  const read = () => here.transact((tx) => readAnnouncements({ tx, user: mina, clock }, { ids: [...ids, newId()] }))
   await Promise.all([read(), read()])
-  expect((await unreadAnnouncements(here.db, mina, registered)).ids).toEqual([])
-  expect((await unreadAnnouncements(here.db, jun, registered)).ids).toEqual(ids)
-  expect((await unreadAnnouncements(here.db, jun, new Date(clock.now().getTime() + 1))).ids).toEqual([])
+  expect((await getUnreadAnnouncements({ db: here.db, user: mina })).ids).toEqual([])
+  expect((await getUnreadAnnouncements({ db: here.db, user: jun })).ids).toEqual(ids)
+  const late = await testUser(here.db, { registeredAt: new Date(clock.now().getTime() + 1) })
+  expect((await getUnreadAnnouncements({ db: here.db, user: late })).ids).toEqual([])
 })
 
 test('a scheduled announcement appears at its time, once, though two processes look; an important one is said so', async () => {
@@ -97,15 +92,17 @@ test('a scheduled announcement appears at its time, once, though two processes l
   expect(await publish(id, 1, at)).toBe('scheduled')
   clock.advance(hourMs - 1)
   expect(await publishesDue()).toEqual({ published: [], told: [] })
-  expect(await importantAnnouncement(here.db, 'ko-KR', clock.now())).toBeNull()
+  expect(await getImportant({ db: here.db, locale: 'ko-KR', now: clock.now() })).toEqual({ announcement: null })
   clock.advance(1)
   const rounds = await Promise.all([1, 2, 3].map(() => publishesDue()))
   expect(rounds.flatMap(({ published }) => published)).toEqual([id])
   expect(rounds.flatMap(({ told }) => told)).toEqual([expect.stringContaining(id)])
   expect(await titles()).toEqual(['Maintenance', 'Tea'])
-  expect(await importantAnnouncement(here.db, 'ko-KR', clock.now())).toMatchObject({ id, publishTime: at })
+  expect(await getImportant({ db: here.db, locale: 'ko-KR', now: clock.now() })).toMatchObject({
+    announcement: { id, publishTime: at },
+  })
   clock.advance(importantForDays * 24 * hourMs)
-  expect(await importantAnnouncement(here.db, 'ko-KR', clock.now())).toBeNull()
+  expect(await getImportant({ db: here.db, locale: 'ko-KR', now: clock.now() })).toEqual({ announcement: null })
 })
 
 test('readers keep what they had while a later version is written; it keeps its place; withdrawn it is gone', async () => {

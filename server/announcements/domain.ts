@@ -1,13 +1,7 @@
 import * as announcements from '@madang/contract/reading/announcements.ts'
 import { domain, command, query } from '../domain.ts'
-import { findUser } from '../users/find-user.ts'
 import { announcementRow } from './announcement-row.ts'
-import {
-  importantAnnouncement,
-  listAnnouncements,
-  readAnnouncements,
-  unreadAnnouncements,
-} from './read-announcements.ts'
+import { getImportant, listAnnouncements, readAnnouncements, getUnreadAnnouncements } from './read-announcements.ts'
 import { exportedAnnouncementReads } from './export-read.ts'
 
 export const announcementsDomain = domain({
@@ -17,15 +11,9 @@ export const announcementsDomain = domain({
   content: [announcementRow],
   routes: [
     query(announcements.getAnnouncements, listAnnouncements),
-    query(announcements.getImportant, async ({ db, locale, now }) => ({
-      announcement: await importantAnnouncement(db, locale, now),
-    })),
-    query(announcements.getUnreadAnnouncements, async ({ db, user }) =>
-      unreadAnnouncements(db, user, (await findUser(db, user))?.registeredAt ?? new Date(0)),
-    ),
-    command(announcements.readAnnouncements, ({ tx, user, clock }, { ids }) =>
-      readAnnouncements(tx, user, clock.now(), ids),
-    ),
+    query(announcements.getImportant, getImportant),
+    query(announcements.getUnreadAnnouncements, getUnreadAnnouncements),
+    command(announcements.readAnnouncements, readAnnouncements),
   ],
   personalData: {
     announcement_read: { by: ['user_id'], onErase: 'delete', onExport: exportedAnnouncementReads },

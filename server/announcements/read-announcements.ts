@@ -1,11 +1,10 @@
 import type { Context } from '../context.ts'
 import { importantForDays, type Announcement, type AnnouncementId } from '@madang/contract/reading/announcements.ts'
-import type { UserId } from '@madang/contract/ids.ts'
 import { type Locale, readingOrder } from '@madang/contract/locale.ts'
 import type { AnnouncementContent } from '@madang/contract/operators/content/announcements.ts'
 import { offsetOf, type Page } from '@madang/contract/paging.ts'
-import type { Db, Tx } from '../db/tables.ts'
 import { snapshot } from '../db/tx.ts'
+import { findUser } from '../users/find-user.ts'
 import './tables.ts'
 
 const dayMs = 24 * 60 * 60_000
@@ -30,7 +29,11 @@ export function listAnnouncements(
 }
 
 /** The newest important announcement of the last two weeks; null when there is none (REQ-71). */
-export async function importantAnnouncement(db: Db, locale: Locale, now: Date): Promise<Announcement | null> {
+export async function getImportant({
+  db,
+  locale,
+  now,
+}: Context<'db' | 'locale' | 'now'>): Promise<{ announcement: Announcement | null }> {
   const rows = await db
     .selectFrom('announcement')
     .select(['id', 'content', 'published_at', 'is_sample'])
@@ -40,11 +43,12 @@ export async function importantAnnouncement(db: Db, locale: Locale, now: Date): 
     .orderBy('id')
     .execute()
   const important = rows.find(({ content }) => content?.isImportant)
-  return important ? (shownOf(important, locale)[0] ?? null) : null
+  return { announcement: important ? (shownOf(important, locale)[0] ?? null) : null }
 }
 
 /** Announcements published since somebody registered that they have not read, newest first. */
-export async function unreadAnnouncements(db: Db, user: UserId, since: Date): Promise<{ ids: AnnouncementId[] }> {
+export async function getUnreadAnnouncements({ db, user }: Context<'db' | 'user'>): Promise<{ ids: AnnouncementId[] }> {
+  const since = (await findUser(db, user))?.registeredAt ?? new Date(0)
   const rows = await db
     .selectFrom('announcement')
     .select('id')
@@ -67,11 +71,10 @@ export async function unreadAnnouncements(db: Db, user: UserId, since: Date): Pr
 
 /** Marks announcements as read; again changes nothing, and those that are gone are left out. */
 export async function readAnnouncements(
-  tx: Tx,
-  user: UserId,
-  now: Date,
-  ids: readonly AnnouncementId[],
+  { tx, user, clock }: Context<'tx' | 'user' | 'clock'>,
+  { ids }: { ids: readonly AnnouncementId[] },
 ): Promise<null> {
+  const now = clock.now()
   await tx
     .insertInto('announcement_read')
     .columns(['user_id', 'announcement_id', 'read_at'])

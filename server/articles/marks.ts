@@ -1,8 +1,8 @@
+import type { Context } from '../context.ts'
 import { Failure } from '@madang/contract/failures.ts'
 import { mostSaved } from '@madang/contract/reading/article.ts'
 import type { ArticleItem } from '@madang/contract/reading/articles.ts'
-import type { ArticleId, UserId } from '@madang/contract/ids.ts'
-import type { Locale } from '@madang/contract/locale.ts'
+import type { ArticleId } from '@madang/contract/ids.ts'
 import { offsetOf, type Page } from '@madang/contract/paging.ts'
 import type { Db, Tx } from '../db/tables.ts'
 import { snapshot } from '../db/tx.ts'
@@ -10,7 +10,10 @@ import { itemOf, publishedArticles } from './list-articles.ts'
 import './tables.ts'
 
 /** Whether I like an article and keep it for later; neither for an article that is not there. */
-export async function getMyMarks(db: Db, user: UserId, id: ArticleId): Promise<{ isLiked: boolean; isSaved: boolean }> {
+export async function getMyMarks(
+  { db, user }: Context<'db' | 'user'>,
+  { id }: { id: ArticleId },
+): Promise<{ isLiked: boolean; isSaved: boolean }> {
   const { isLiked, isSaved } = await db
     .selectNoFrom(({ exists, selectFrom, lit }) => [
       exists(
@@ -26,11 +29,10 @@ export async function getMyMarks(db: Db, user: UserId, id: ArticleId): Promise<{
 
 /** Likes an article, or no longer; again changes nothing, so the number is exact. NOT_FOUND for what is not published. */
 export async function setLike(
-  tx: Tx,
-  user: UserId,
-  now: Date,
+  { tx, user, clock }: Context<'tx' | 'user' | 'clock'>,
   { id, isLiked }: { id: ArticleId; isLiked: boolean },
 ): Promise<{ isLiked: boolean; likeCount: number }> {
+  const now = clock.now()
   await refuseUnpublished(tx, id, now)
   if (isLiked)
     await tx
@@ -54,11 +56,10 @@ export async function likesOf(db: Db | Tx, id: ArticleId): Promise<number> {
 
 /** Keeps an article for later, or no longer. NOT_FOUND for what is not published, TOO_MANY beyond a thousand. */
 export async function setSaved(
-  tx: Tx,
-  user: UserId,
-  now: Date,
+  { tx, user, clock }: Context<'tx' | 'user' | 'clock'>,
   { id, isSaved }: { id: ArticleId; isSaved: boolean },
 ): Promise<{ isSaved: boolean }> {
+  const now = clock.now()
   if (!isSaved) {
     await tx.deleteFrom('article_save').where('article_id', '=', id).where('user_id', '=', user).execute()
     return { isSaved }
@@ -81,8 +82,7 @@ export async function setSaved(
 
 /** Articles I keep for later, the last kept first; what was taken down is left out. One snapshot (INV-F08). */
 export function listSaved(
-  db: Db,
-  { user, locale, now }: { user: UserId; locale: Locale; now: Date },
+  { db, user, locale, now }: Context<'db' | 'user' | 'locale' | 'now'>,
   page: Page,
 ): Promise<Page & { items: ArticleItem[]; totalCount: number }> {
   return snapshot(db, async (tx) => {

@@ -31,14 +31,13 @@ const plan = articleId.parse('a-plan-before-you-buy')
 const nowhere = articleId.parse('no-such-article')
 const page = { pageIndex: 1, pageSize: 20 }
 const like = (user: UserId, isLiked: boolean, id = halving) =>
-  here.transact((tx) => setLike(tx, user, clock.now(), { id, isLiked }))
+  here.transact((tx) => setLike({ tx, user, clock }, { id, isLiked }))
 const keep = (user: UserId, isSaved: boolean, id = halving) =>
-  here.transact((tx) => setSaved(tx, user, clock.now(), { id, isSaved }))
+  here.transact((tx) => setSaved({ tx, user, clock }, { id, isSaved }))
 const report = (user: UserId, note = '', id = halving, limits = true) =>
   here.transact((tx) =>
     reportArticle(
-      tx,
-      { user, locale: 'ko-KR', now: clock.now(), random: systemRandom, limits },
+      { tx, user, locale: 'ko-KR', clock, random: systemRandom, limits },
       parseInput(reportArticleCall, { articleId: id, reason: 'wrong', note }),
     ),
   )
@@ -48,8 +47,8 @@ test('REQ-63: a like counts once for each person, also when the same like comes 
   expect(await like(jun, true)).toEqual({ isLiked: true, likeCount: 2 })
   await Promise.all(Array.from({ length: 5 }, () => like(mina, false)))
   expect(await likesOf(here.db, halving)).toBe(1)
-  expect(await getMyMarks(here.db, mina, halving)).toEqual({ isLiked: false, isSaved: false })
-  expect(await getMyMarks(here.db, jun, halving)).toEqual({ isLiked: true, isSaved: false })
+  expect(await getMyMarks({ db: here.db, user: mina }, { id: halving })).toEqual({ isLiked: false, isSaved: false })
+  expect(await getMyMarks({ db: here.db, user: jun }, { id: halving })).toEqual({ isLiked: true, isSaved: false })
 })
 
 test('REQ-63: what I keep for later is mine alone, the last kept first, and goes from the list when it is taken down', async () => {
@@ -57,7 +56,7 @@ test('REQ-63: what I keep for later is mine alone, the last kept first, and goes
   clock.advance(1000)
   await keep(mina, true, plan)
   await keep(mina, true)
-  const mine = (user: UserId) => listSaved(here.db, { user, locale: 'zh-CN', now: clock.now() }, page)
+  const mine = (user: UserId) => listSaved({ db: here.db, user, locale: 'zh-CN', now: clock.now() }, page)
   expect((await mine(mina)).items.map(({ id, language }) => [id, language])).toEqual([
     [plan, 'zh-CN'],
     [halving, 'zh-CN'],
@@ -74,7 +73,7 @@ test('an article that is not there is neither liked, kept nor reported, and one 
   await expect(keep(mina, true, nowhere)).rejects.toMatchObject({ failure: 'NOT_FOUND' })
   await expect(report(mina, '', nowhere)).rejects.toMatchObject({ failure: 'NOT_FOUND' })
   await expect(
-    here.transact((tx) => setLike(tx, mina, early.now, { id: halving, isLiked: true })),
+    here.transact((tx) => setLike({ tx, user: mina, clock: { now: () => early.now } }, { id: halving, isLiked: true })),
   ).rejects.toMatchObject({ failure: 'NOT_FOUND' })
 })
 
@@ -85,7 +84,9 @@ test('REQ-186: a reported error waits in the queue and is decided once; its repo
     { key: { reportId }, reporter: mina, articleId: halving, locale: 'ko-KR', note: '두 번째 문단의 해가 틀려요' },
   ])
   const reader = { user: mina, locale: 'en-GB', now: clock.now() } as const
-  expect((await getMyArticleReports(here.db, reader, page)).items).toMatchObject([{ reportId, decision: null }])
+  expect(
+    (await getMyArticleReports({ db: here.db, user: reader.user, locale: reader.locale, now: reader.now }, page)).items,
+  ).toMatchObject([{ reportId, decision: null }])
 
   const decide = (decision: 'corrected' | 'noError') =>
     here.transact((tx) =>
@@ -106,10 +107,10 @@ test('REQ-186: a reported error waits in the queue and is decided once; its repo
   const outcomes = await Promise.allSettled([decide('corrected'), decide('corrected'), decide('corrected')])
   expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected', 'rejected'])
   await expect(decide('noError')).rejects.toMatchObject({ failure: 'CONFLICT' })
-  expect((await getMyArticleReports(here.db, reader, page)).items).toMatchObject([
-    { reportId, articleId: halving, decision: 'corrected', answer: '해를 고쳤어요.' },
-  ])
-  expect((await getMyArticleReports(here.db, { ...reader, user: jun }, page)).totalCount).toBe(0)
+  expect(
+    (await getMyArticleReports({ db: here.db, user: reader.user, locale: reader.locale, now: reader.now }, page)).items,
+  ).toMatchObject([{ reportId, articleId: halving, decision: 'corrected', answer: '해를 고쳤어요.' }])
+  expect((await getMyArticleReports({ db: here.db, ...reader, user: jun }, page)).totalCount).toBe(0)
   expect((await listArticleReports(here.db, { ...page, isDecided: false })).totalCount).toBe(0)
 })
 

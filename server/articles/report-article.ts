@@ -1,3 +1,4 @@
+import type { Context } from '../context.ts'
 import {
   articleReportRules,
   type ArticleReportReason,
@@ -11,29 +12,18 @@ import type { ReportId } from '@madang/contract/chat/reports.ts'
 import { withinDailyLimit } from '../db/daily-limit.ts'
 import type { Db, Tx } from '../db/tables.ts'
 import { snapshot } from '../db/tx.ts'
-import type { Random } from '../ports/random.ts'
 import { publishedArticles } from './list-articles.ts'
 import './tables.ts'
-
-/** Who reports, in which language they read, and what a report needs besides. */
-interface Reporting {
-  readonly user: UserId
-  readonly locale: Locale
-  readonly now: Date
-  readonly random: Random
-  /** False under MADANG_LIMITS=off: the number of reports a day is not limited. */
-  readonly limits: boolean
-}
 
 /**
  * Reports an error in a published article to the editors; the answer is the receipt (REQ-63, REQ-186). NOT_FOUND for an article
  * that is not there, TOO_MANY beyond 20 a day.
  */
 export async function reportArticle(
-  tx: Tx,
-  { user, locale, now, random, limits }: Reporting,
+  { tx, user, locale, clock, random, limits }: Context<'tx' | 'user' | 'locale' | 'clock' | 'random' | 'limits'>,
   { articleId, reason, note }: { articleId: ArticleId; reason: ArticleReportReason; note: string },
 ): Promise<{ reportId: ReportId; createTime: Date }> {
+  const now = clock.now()
   const [article] = await publishedArticles(tx, locale, now).where('article.id', '=', articleId).execute()
   if (!article) throw new Failure('NOT_FOUND')
   if (limits) await refuseTooMany(tx, user, now)
@@ -71,8 +61,7 @@ function refuseTooMany(tx: Tx, user: UserId, now: Date): Promise<void> {
 
 /** Errors I reported, newest first, with what was decided and why. One snapshot (INV-F08). */
 export function getMyArticleReports(
-  db: Db,
-  { user, locale, now }: Pick<Reporting, 'user' | 'locale' | 'now'>,
+  { db, user, locale, now }: Context<'db' | 'user' | 'locale' | 'now'>,
   page: Page,
 ): Promise<Page & { items: MyArticleReport[]; totalCount: number }> {
   return snapshot(db, async (tx) => {

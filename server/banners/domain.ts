@@ -10,8 +10,5 @@ export const bannersDomain = domain({
   about: 'banners on Home',
   mayUse: ['pictures'],
   content: [bannerRow],
-  routes: [
-    sharedQuery(articles.getEnableList, ({ db, locale, now }, { position }) => listBanners(db, locale, now, position)),
-    audited(orderBanners, placeBanners),
-  ],
+  routes: [sharedQuery(articles.getEnableList, listBanners), audited(orderBanners, placeBanners)],
 })

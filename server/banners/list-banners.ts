@@ -1,10 +1,13 @@
-import { type Locale, inEach } from '@madang/contract/locale.ts'
+import type { Context } from '../context.ts'
+import { inEach } from '@madang/contract/locale.ts'
 import { bannerContent } from '@madang/contract/operators/content/banners.ts'
-import type { Db } from '../db/tables.ts'
 import './tables.ts'
 
 /** The banners of Home that are shown at this moment in the reader's language, in their order (REQ-62). Home is the only place. */
-export async function listBanners(db: Db, locale: Locale, now: Date, position: string) {
+export async function listBanners(
+  { db, locale, now }: Context<'db' | 'locale' | 'now'>,
+  { position }: { position: string },
+) {
   if (position !== 'home') return { items: [] }
   const rows = await db.selectFrom('banner').select(['id', 'content']).orderBy('place').orderBy('id').execute()
   return {

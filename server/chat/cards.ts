@@ -1,6 +1,9 @@
+import type { getCards as endpoint } from '@madang/contract/chat/cards.ts'
 import type { Card, ShownCard } from '@madang/contract/chat/cards.ts'
 import type { UserId } from '@madang/contract/ids.ts'
 import type { Locale } from '@madang/contract/locale.ts'
+import type { Context } from '../context.ts'
+import type { Out, Parsed } from '@madang/contract/endpoint.ts'
 
 /** What cards in chat name (REQ-90). Articles, coins and invitations belong to other domains; chat only asks about them. */
 export interface Cards {
@@ -14,4 +17,11 @@ export interface Cards {
 export const noCards: Cards = {
   mayCarry: async () => false,
   show: async (cards) => cards.map(() => null),
+}
+
+export async function getCards(
+  { cards, locale, now }: Context<'cards' | 'locale' | 'now'>,
+  { cards: asked }: Parsed<typeof endpoint>,
+): Promise<Out<typeof endpoint>> {
+  return { items: await cards.show(asked, locale, now) }
 }

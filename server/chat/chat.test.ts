@@ -13,7 +13,7 @@ import { blockFriend } from './conversations/block-friend.ts'
 import { deleteMessages } from './conversations/delete-messages.ts'
 import { listMessages, type HistoryInput } from './reading/list-messages.ts'
 import { listConversations } from './reading/list-conversations.ts'
-import { markRead } from './reading/mark-read.ts'
+import { markReadWithin } from './reading/mark-read.ts'
 import { recallMessage } from './conversations/recall-message.ts'
 import { createSender } from './sending/send.ts'
 import {
@@ -23,7 +23,7 @@ import {
   markUnread,
   setPinOrder,
 } from './conversations/conversation-settings.ts'
-import { getUnreadCount } from './reading/unread.ts'
+import { unreadTotal } from './reading/unread.ts'
 
 const hourMs = 60 * 60 * 1000
 
@@ -60,8 +60,8 @@ async function chats(database: TestDatabase, friends = 2) {
       ).listChatLastMessageDto.map(({ friendId }) => others.indexOf(friendId)),
     history: (me: UserId, friendId: UserId, input: Partial<HistoryInput> = {}) =>
       listMessages({ db, user: me }, { pageIndex: 1, pageSize: 20, ...input, friendId }),
-    read: (me: UserId, input: Parameters<typeof markRead>[3] = {}) =>
-      database.transact((tx) => markRead(tx, tell, me, input)),
+    read: (me: UserId, input: Parameters<typeof markReadWithin>[3] = {}) =>
+      database.transact((tx) => markReadWithin(tx, tell, me, input)),
     recall: (me: UserId, friendId: UserId, msgId: MessageId) =>
       database.transact((tx) => recallMessage({ tx, notify: tell, user: me, clock }, { friendId, msgId })),
     remove: (me: UserId, friendId: UserId, msgIds?: MessageId[]) =>
@@ -202,9 +202,9 @@ test('REQ-88: reading clears the unread of that session and tells my other phone
   for (let number = 0; number < 3; number++) await say(jun, mina)
   clock.advance(1)
   await say(wei, mina)
-  expect(await getUnreadCount(db, mina)).toBe(4)
+  expect(await unreadTotal(db, mina)).toBe(4)
   await read(mina, { friendId: jun, seq: 2 })
-  expect(await getUnreadCount(db, mina)).toBe(2)
+  expect(await unreadTotal(db, mina)).toBe(2)
   expect(told).toEqual([
     [mina, { kind: 'read', data: { friendId: jun, readSeq: 2, readerId: mina } }],
     [jun, { kind: 'read', data: { friendId: mina, readSeq: 2, readerId: mina } }],
@@ -218,7 +218,7 @@ test('REQ-88: reading clears the unread of that session and tells my other phone
   expect((await sessions(mina)).listChatLastMessageDto.map(({ unreadCount }) => unreadCount)).toEqual([1, 0])
   await read(mina)
   await read(mina)
-  expect(await getUnreadCount(db, mina)).toBe(0)
+  expect(await unreadTotal(db, mina)).toBe(0)
 })
 
 test('REQ-91: read marks reach the other, and history shows them, only when both have them on', async () => {
@@ -234,7 +234,7 @@ test('REQ-91: read marks reach the other, and history shows them, only when both
   expect(told.map(([user]) => user)).toEqual([mina, mina])
   expect([(await history(jun, mina)).peerReadSeq, (await history(mina, jun)).peerReadSeq]).toEqual([null, null])
   expect((await history(mina, jun)).readSeq).toBe(2)
-  expect(await getUnreadCount(db, mina)).toBe(0)
+  expect(await unreadTotal(db, mina)).toBe(0)
 })
 
 test('REQ-93: a recalled message is empty for both, stops counting, and only its sender may recall it within 24 hours', async () => {
@@ -260,7 +260,7 @@ test('REQ-93: a recalled message is empty for both, stops counting, and only its
     ])
     expect((await sessions(me)).listChatLastMessageDto[0]?.lastMessage).toMatchObject({ seq: 2, content: '' })
   }
-  expect(await getUnreadCount(db, jun)).toBe(1)
+  expect(await unreadTotal(db, jun)).toBe(1)
   expect(await db.selectFrom('message').select('content').where('seq', '=', 2).execute()).toEqual([{ content: '' }])
   clock.advance(1)
   await expect(recall(mina, jun, first.msgId)).rejects.toMatchObject({ failure: 'RECALL_TIME_OVER' })
@@ -273,10 +273,10 @@ test('INV-C09: deleting hides from the deleter alone, once or twice, and places 
   await remove(jun, mina, [sent[1]!.msgId, sent[1]!.msgId])
   await remove(jun, mina, [sent[1]!.msgId])
   expect((await history(jun, mina)).items.map(({ seq }) => seq)).toEqual([1, 3])
-  expect(await getUnreadCount(db, jun)).toBe(2)
+  expect(await unreadTotal(db, jun)).toBe(2)
   await remove(jun, mina)
   expect(await history(jun, mina)).toMatchObject({ items: [], totalCount: 0, lastSeq: 3 })
-  expect(await getUnreadCount(db, jun)).toBe(0)
+  expect(await unreadTotal(db, jun)).toBe(0)
   expect((await history(mina, jun)).totalCount).toBe(3)
   expect((await say(mina, jun)).seq).toBe(4)
   expect((await history(jun, mina)).items.map(({ seq }) => seq)).toEqual([4])
@@ -330,9 +330,9 @@ test('REQ-88: a muted session counts, a dot does not, a session taken out of the
   ])
   await say(jun, mina)
   await database.transact((tx) => hideConversation({ tx, notify: tell, user: mina }, { friendId: jun }))
-  expect([await order(mina), await getUnreadCount(db, mina)]).toEqual([[], 0])
+  expect([await order(mina), await unreadTotal(db, mina)]).toEqual([[], 0])
   await say(jun, mina)
-  expect([await order(mina), await getUnreadCount(db, mina)]).toEqual([[0], 1])
+  expect([await order(mina), await unreadTotal(db, mina)]).toEqual([[0], 1])
   for (const change of [pinConversation, muteConversation, markUnread, hideConversation] as const)
     await expect(
       database.transact((tx) =>

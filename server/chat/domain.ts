@@ -22,6 +22,9 @@ import {
   setPinOrder,
 } from './conversations/conversation-settings.ts'
 import { getUnreadCount } from './reading/unread.ts'
+import { getCards } from './cards.ts'
+import { sendMessage } from './sending/send.ts'
+import { markRead } from './reading/mark-read.ts'
 
 export const chatDomain = domain({
   name: 'chat',
@@ -35,14 +38,12 @@ export const chatDomain = domain({
     command(chat.muteConversation, muteConversation),
     command(chat.markUnread, markUnread),
     command(chat.hideConversation, hideConversation),
-    query(chat.getUnreadCount, ({ db, user }) => getUnreadCount(db, user)),
-    query(cards.getCards, async (context, { cards: asked }) => ({
-      items: await context.cards.show(asked, context.locale, context.now),
-    })),
-    standalone(chat.sendMessage, ({ user, sender }, input) => sender.send(user, input)),
+    query(chat.getUnreadCount, getUnreadCount),
+    query(cards.getCards, getCards),
+    standalone(chat.sendMessage, sendMessage),
     query(chat.listMessages, listMessages),
     query(chat.searchMessages, searchMessages),
-    standalone(chat.markRead, ({ user, reader }, input) => reader.read(user, input)),
+    standalone(chat.markRead, markRead),
     command(chat.deleteMessages, deleteMessages),
     command(chat.recallMessage, recallMessage),
     query(pictures.getAlbum, getAlbum),

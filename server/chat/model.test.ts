@@ -18,11 +18,11 @@ import { blockFriend } from './conversations/block-friend.ts'
 import { createDeliveries } from './delivery/deliveries.ts'
 import { deleteMessages } from './conversations/delete-messages.ts'
 import { listMessages } from './reading/list-messages.ts'
-import { markRead } from './reading/mark-read.ts'
+import { markReadWithin } from './reading/mark-read.ts'
 import { recallMessage } from './conversations/recall-message.ts'
 import { createSender, type Sent } from './sending/send.ts'
 import { TestPhone, type Link } from './test-phone.ts'
-import { getUnreadCount } from './reading/unread.ts'
+import { unreadTotal } from './reading/unread.ts'
 
 type Who = 0 | 1
 const other = (who: Who): Who => (who ? 0 : 1)
@@ -141,7 +141,7 @@ async function holds(model: Model, real: Real) {
   for (const who of [0, 1] as const) {
     const [me, friend] = [real.people[who], real.people[other(who)]]
     const { db } = real.database
-    expect(await getUnreadCount(db, me)).toBe(model.unread(who))
+    expect(await unreadTotal(db, me)).toBe(model.unread(who))
     const history = await listMessages({ db, user: me }, { friendId: friend, pageIndex: 1, pageSize: 1000 })
     const { items, peerReadSeq, peerDeliveredSeq } = history
     if (model.said.length)
@@ -247,7 +247,7 @@ function onMessage(kind: 'recall' | 'delete' | 'read', who: Who, at: number) {
     if (!said) return
     const msgId: MessageId = real.sent[index]!.msgId
     if (kind === 'read') {
-      await real.change(who, (tx, tell, me, friendId) => markRead(tx, tell, me, { friendId, seq: index + 1 }))
+      await real.change(who, (tx, tell, me, friendId) => markReadWithin(tx, tell, me, { friendId, seq: index + 1 }))
       model.read[who] = Math.max(model.read[who], index + 1)
     } else if (kind === 'delete') {
       await real.change(who, (tx, tell, me, friendId) =>

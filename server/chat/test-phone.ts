@@ -4,7 +4,7 @@ import type { UserId } from '@madang/contract/ids.ts'
 import type { Db } from '../db/tables.ts'
 import type { Bus } from '../ports/bus.ts'
 import { listMessages } from './reading/list-messages.ts'
-import { getUnreadCount } from './reading/unread.ts'
+import { unreadTotal } from './reading/unread.ts'
 
 /** How a phone hears: everything, nothing, everything twice, or later and in the wrong order. */
 export type Link = 'good' | 'lost' | 'doubled' | 'late'
@@ -49,7 +49,7 @@ export class TestPhone {
     await this.listen('good')
     this.messages.clear()
     await this.#fetchAfter(0)
-    this.unread = await getUnreadCount(this.#place.db, this.#place.user)
+    this.unread = await unreadTotal(this.#place.db, this.#place.user)
     this.isWhole = true
   }
 

@@ -9,9 +9,7 @@ import { deleteFriend } from './delete-friend.ts'
 import { sendFriendRequest } from './requests/send-friend-request.ts'
 import { listFriendRequests } from './requests/list-friend-requests.ts'
 import { listBlocked, listFriends } from './list-friends.ts'
-import { publisherOf } from '../publishers/publisher-items.ts'
-import { getProfile } from '../users/profile/profile.ts'
-import { relate } from './relate.ts'
+import { getProfile } from './get-profile.ts'
 import { searchFriends } from './search-friends.ts'
 import { setRemark } from './set-remark.ts'
 
@@ -20,10 +18,7 @@ export const friendsDomain = domain({
   about: 'friendships, requests, blocks, private names',
   mayUse: ['publishers', 'users'],
   routes: [
-    query(users.getProfile, async ({ db, user, now }, { userId = user }) => ({
-      ...(await getProfile(db, { me: user, other: userId, relate: (from, me, other) => relate(from, me, other, now) })),
-      publisherId: await publisherOf(db, userId),
-    })),
+    query(users.getProfile, getProfile),
     query(friends.searchFriends, searchFriends),
     command(friends.sendFriendRequest, sendFriendRequest),
     query(friends.listFriendRequests, listFriendRequests),

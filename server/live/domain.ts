@@ -26,12 +26,9 @@ export const liveDomain = domain({
   mayUse: ['users'],
   routes: [
     query(live.getSchedule, getSchedule),
-    standalone(live.createTicket, (context, { classId }) => createTicket(context.db, context, { ...context, classId })),
-    command(live.redeemTicket, async (context, { ticket }) => ({
-      ...(await redeemTicket(context.tx, context, { ticket, now: context.clock.now() })),
-      appUrl: context.addresses.shareUrl,
-    })),
-    command(live.react, ({ tx, clock, keys }, reaction) => react(tx, keys, { ...reaction, now: clock.now() })),
+    standalone(live.createTicket, createTicket),
+    command(live.redeemTicket, redeemTicket),
+    command(live.react, react),
     command(live.setReminder, setReminder),
     query(live.getMyClasses, getMyClasses),
   ],

@@ -1,32 +1,19 @@
+import type { Context } from '../context.ts'
 import './tables.ts'
-import { type ClassId, type ReactionKind, reactionKinds } from '@madang/contract/rewards/live.ts'
+import type { Parsed } from '@madang/contract/endpoint.ts'
+import { type ClassId, type react as reactCall, reactionKinds } from '@madang/contract/rewards/live.ts'
 import type { UserId } from '@madang/contract/ids.ts'
 import { Failure } from '@madang/contract/failures.ts'
 import type { Db, Tx } from '../db/tables.ts'
-import type { ServerKeys } from '../users/server-keys.ts'
 import { findClass } from './find-class.ts'
 import { holderOf } from './sessions.ts'
 
 /** Sets or takes back a reaction; doing it twice changes nothing. */
 export async function react(
-  tx: Tx,
-  keys: ServerKeys,
-  {
-    session,
-    classId,
-    kind,
-    on,
-    signature,
-    now,
-  }: {
-    session: string
-    classId: ClassId
-    kind: ReactionKind
-    on: boolean
-    signature: string
-    now: Date
-  },
+  { tx, clock, keys }: Context<'tx' | 'clock' | 'keys'>,
+  { session, classId, kind, on, signature }: Parsed<typeof reactCall>,
 ) {
+  const now = clock.now()
   const user = await holderOf(tx, keys, { session, said: [classId, kind, on ? 'on' : 'off'], signature, now })
   if (!(await findClass(tx, classId))) throw new Failure('NOT_FOUND')
   const row = { class_id: classId, user_id: user, kind }

@@ -1,11 +1,8 @@
+import type { Context } from '../context.ts'
 import './tables.ts'
 import { Failure } from '@madang/contract/failures.ts'
-import type { UserId } from '@madang/contract/ids.ts'
 import type { ClassId } from '@madang/contract/rewards/live.ts'
-import type { Db, Tx } from '../db/tables.ts'
-import type { Random } from '../ports/random.ts'
 import { findUser } from '../users/find-user.ts'
-import type { ServerKeys } from '../users/server-keys.ts'
 import { findClass } from './find-class.ts'
 import { openSession } from './sessions.ts'
 
@@ -14,9 +11,8 @@ export const ticketMs = 60_000
 
 /** Makes a ticket for the class site: by chance, stored as a digest, no right but to be exchanged once (INV-F05, THR-05). */
 export async function createTicket(
-  db: Db,
-  { random, keys }: { random: Random; keys: ServerKeys },
-  { user, session, now, classId }: { user: UserId; session: string; now: Date; classId?: ClassId | undefined },
+  { db, random, keys, user, session, now }: Context<'db' | 'random' | 'keys' | 'user' | 'session' | 'now'>,
+  { classId }: { classId?: ClassId | undefined },
 ) {
   if (classId && !(await findClass(db, classId))) throw new Failure('NOT_FOUND')
   const ticket = random.bytes(32).toString('base64url')
@@ -37,10 +33,10 @@ export async function createTicket(
 
 /** Exchanges a ticket for a session of the class site. Throws EXPIRED for one that is unknown, used or too old. */
 export async function redeemTicket(
-  tx: Tx,
-  { random, keys }: { random: Random; keys: ServerKeys },
-  { ticket, now }: { ticket: string; now: Date },
+  { tx, random, keys, clock, addresses }: Context<'tx' | 'random' | 'keys' | 'clock' | 'addresses'>,
+  { ticket }: { ticket: string },
 ) {
+  const now = clock.now()
   const used = await tx
     .updateTable('live_ticket')
     .set({ used_at: now })
@@ -52,5 +48,11 @@ export async function redeemTicket(
   const person = used && (await findUser(tx, used.user_id))
   if (!used || !person) throw new Failure('EXPIRED')
   const opened = await openSession(tx, { random, keys }, { user: used.user_id, session: used.session_id, now })
-  return { ...opened, nickName: person.nickName, avatar: person.avatar, classId: used.class_id }
+  return {
+    ...opened,
+    nickName: person.nickName,
+    avatar: person.avatar,
+    classId: used.class_id,
+    appUrl: addresses.shareUrl,
+  }
 }

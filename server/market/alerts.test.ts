@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { mostAlerts } from '@madang/contract/reading/alerts.ts'
 import type { UserId } from '@madang/contract/ids.ts'
@@ -9,6 +8,7 @@ import { deleteAlert, getAlerts, setAlert } from './alerts.ts'
 import { createMarket } from './market.ts'
 import { sampleSource } from './sources/sample-source.ts'
 import { getWatch, setWatch } from './watch.ts'
+import { systemRandom } from '../ports/random.ts'
 
 const locale = 'ko-KR'
 
@@ -29,9 +29,9 @@ async function scene() {
     market,
     mina: await testUser(database.db, { nickName: 'Mina' }),
     jun: await testUser(database.db, { nickName: 'Jun' }),
-    make: (user: UserId, more: Partial<Parameters<typeof setAlert>[3]> = {}) =>
+    make: (user: UserId, more: Partial<Parameters<typeof setAlert>[1]> = {}) =>
       database.transact((tx) =>
-        setAlert(tx, market, { user, locale, now: clock.now(), alertId: randomUUID() }, { ...wish, ...more }),
+        setAlert({ tx, user, locale, clock, random: systemRandom, market }, { ...wish, ...more }),
       ),
     [Symbol.asyncDispose]: () => database[Symbol.asyncDispose](),
   }
@@ -70,10 +70,10 @@ test('REQ-69: twenty wait at most, also when several are made at once', async ()
 test('an alert is deleted by its owner only', async () => {
   await using here = await scene()
   const { alertId } = await here.make(here.mina)
-  await expect(here.transact((tx) => deleteAlert({ tx, user: here.jun }, alertId))).rejects.toMatchObject({
+  await expect(here.transact((tx) => deleteAlert({ tx, user: here.jun }, { alertId }))).rejects.toMatchObject({
     failure: 'NOT_FOUND',
   })
-  await here.transact((tx) => deleteAlert({ tx, user: here.mina }, alertId))
+  await here.transact((tx) => deleteAlert({ tx, user: here.mina }, { alertId }))
   expect(await getAlerts({ db: here.db, user: here.mina, locale })).toMatchObject({ items: [] })
 })
 

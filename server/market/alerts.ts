@@ -1,6 +1,7 @@
 import type { Context } from '../context.ts'
 import { sql } from 'kysely'
-import { mostAlerts, type PriceAlert } from '@madang/contract/reading/alerts.ts'
+import type { Parsed } from '@madang/contract/endpoint.ts'
+import { mostAlerts, type PriceAlert, type setAlert as setAlertCall } from '@madang/contract/reading/alerts.ts'
 import { Failure } from '@madang/contract/failures.ts'
 import type { UserId } from '@madang/contract/ids.ts'
 import type { Currency } from '@madang/contract/reading/market.ts'
@@ -34,10 +35,8 @@ export async function getAlerts({
  * coin has none in that currency. Two made at once are counted one after the other.
  */
 export async function setAlert(
-  tx: Tx,
-  market: Market,
-  { user, locale, now, alertId }: { user: UserId; locale: Locale; now: Date; alertId: string },
-  { symbol, kind, target, currency }: { symbol: string; kind: PriceAlert['kind']; target: string; currency: Currency },
+  { tx, user, locale, clock, random, market }: Context<'tx' | 'user' | 'locale' | 'clock' | 'random' | 'market'>,
+  { symbol, kind, target, currency }: Parsed<typeof setAlertCall>,
 ): Promise<PriceAlert> {
   if (Number(target) === 0) throw new Failure('INVALID', { field: 'target' })
   const base = await priceOf(market, symbol, currency)
@@ -49,15 +48,19 @@ export async function setAlert(
   await sql`select from "user" where user_id = ${user} for update`.execute(tx)
   if ((await waitingOf(tx, user)) >= mostAlerts) throw new Failure('ALERTS_FULL')
   const row = { user_id: user, symbol, source: market.source.name, kind, target, currency, base_price: base }
+  const alertId = random.uuid()
   await tx
     .insertInto('price_alert')
-    .values({ id: alertId, ...row, created_at: now })
+    .values({ id: alertId, ...row, created_at: clock.now() })
     .execute()
   return alertOf(await alertRows(tx).where('id', '=', alertId).executeTakeFirstOrThrow(), locale)
 }
 
 /** NOT_FOUND for an alert that is not the user's. */
-export async function deleteAlert({ tx, user }: Context<'tx' | 'user'>, alertId: string): Promise<null> {
+export async function deleteAlert(
+  { tx, user }: Context<'tx' | 'user'>,
+  { alertId }: { alertId: string },
+): Promise<null> {
   const gone = await tx
     .deleteFrom('price_alert')
     .where('id', '=', alertId)

@@ -17,15 +17,13 @@ export const marketDomain = domain({
   routes: [
     sharedQuery(market.getCTHomeRankList, rankCoins),
     sharedQuery(coins.getCoins, shownQuotes),
-    sharedQuery(coins.searchCoins, ({ locale, market }, { keyword }) => searchCoins({ market, locale }, keyword)),
+    sharedQuery(coins.searchCoins, searchCoins),
     sharedQuery(coins.getCandles, getCandles),
     query(coins.getWatch, getWatch),
     command(coins.setWatch, setWatch),
     query(alerts.getAlerts, getAlerts),
-    command(alerts.setAlert, ({ tx, user, locale, clock, random, market }, input) =>
-      setAlert(tx, market, { user, locale, now: clock.now(), alertId: random.uuid() }, input),
-    ),
-    command(alerts.deleteAlert, ({ tx, user }, { alertId }) => deleteAlert({ tx, user }, alertId)),
+    command(alerts.setAlert, setAlert),
+    command(alerts.deleteAlert, deleteAlert),
   ],
   timers: [{ name: 'poll-market', everyMs: 2_000, run: ({ market }) => market.poll() }],
   personalData: {

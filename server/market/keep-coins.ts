@@ -1,3 +1,4 @@
+import type { Context } from '../context.ts'
 import { Failure } from '@madang/contract/failures.ts'
 import type { CoinRow } from '@madang/contract/operators/coins.ts'
 import type { Db, Tx } from '../db/tables.ts'
@@ -5,7 +6,11 @@ import { namesOf } from './coins.ts'
 import './tables.ts'
 
 /** Every coin, shown or not, in the order of the list (REQ-172). */
-export async function allCoins(db: Db | Tx): Promise<CoinRow[]> {
+export async function getAllCoins({ db }: Context<'db'>): Promise<{ items: CoinRow[] }> {
+  return { items: await allCoins(db) }
+}
+
+async function allCoins(db: Db | Tx): Promise<CoinRow[]> {
   const rows = await db.selectFrom('coin').selectAll().orderBy('place').orderBy('symbol').execute()
   return rows.map((row) => ({
     symbol: row.symbol,

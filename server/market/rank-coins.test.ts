@@ -100,11 +100,14 @@ test('REQ-67: sample candles of every range connect, end at the price in the lis
 test('REQ-70: coins are found by symbol, by names in three languages and by initial consonants', async () => {
   await using here = await sampleMarket()
   for (const typed of ['btc', '트코', '比特', 'bitco', 'ㅂㅌㅋㅇ', 'Bit coin'])
-    expect((await searchCoins({ market: here.market, locale: 'ko-KR' }, typed)).items, typed).toContainEqual({
+    expect(
+      (await searchCoins({ market: here.market, locale: 'ko-KR' }, { keyword: typed })).items,
+      typed,
+    ).toContainEqual({
       symbol: 'BTC',
       name: '비트코인',
     })
-  expect((await searchCoins({ market: here.market, locale: 'ko-KR' }, ' ')).items).toEqual([])
+  expect((await searchCoins({ market: here.market, locale: 'ko-KR' }, { keyword: ' ' })).items).toEqual([])
 })
 
 test('REQ-172: a coin that is not shown is in no list, and its chart is not found', async () => {

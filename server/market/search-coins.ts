@@ -5,7 +5,7 @@ import { locales } from '@madang/contract/locale.ts'
 /** Coins whose symbol or name in any language holds what was typed, or whose Korean name has these initial consonants (REQ-70). */
 export async function searchCoins(
   { market, locale }: Context<'market' | 'locale'>,
-  keyword: string,
+  { keyword }: { keyword: string },
 ): Promise<{ items: { symbol: string; name: string }[] }> {
   const wanted = folded(keyword)
   if (!wanted) return { items: [] }

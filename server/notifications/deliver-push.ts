@@ -1,7 +1,7 @@
 import type { UserId } from '@madang/contract/ids.ts'
 import { moneyNotices, type MoneyNotice } from '@madang/contract/rewards/money-notices.ts'
 import { unreadNotice } from '../chat/reading/unread-notice.ts'
-import { getUnreadCount } from '../chat/reading/unread.ts'
+import { unreadTotal } from '../chat/reading/unread.ts'
 import type { Db } from '../db/tables.ts'
 import { shownPeople } from '../friends/relations.ts'
 import { remindedClass } from '../live/send-reminders.ts'
@@ -11,7 +11,7 @@ import type { Services } from '../services.ts'
 import { isQuiet } from './quiet-hours.ts'
 import { unconfirmedLogin } from '../users/sessions/own-sessions.ts'
 import { wishesOf } from './settings.ts'
-import { subscriptionsOf, unsubscribe } from './subscriptions.ts'
+import { subscriptionsOf, removeSubscription } from './subscriptions.ts'
 import { renderPush, type PushMatter } from './render-push.ts'
 
 /** Pauses after the first, second, … failed try, in seconds; after the last the push is given up. */
@@ -50,7 +50,7 @@ export async function deliverPush(
     waiting.map(async (phone) => {
       const words = { about: push.about, name, hideSender: wishes.hideSender, locale: phone.locale }
       const outcome = await sender.send(phone, renderPush(matter, words))
-      if (outcome.kind === 'gone') await unsubscribe(db, phone.session)
+      if (outcome.kind === 'gone') await removeSubscription(db, phone.session)
       return { session: phone.session, outcome }
     }),
   )
@@ -67,25 +67,25 @@ async function matterOf(db: Db, push: DuePush, now: Date): Promise<PushMatter | 
   const { user, kind } = push
   if (kind === 'alert') {
     const alert = await toldAlert(db, push.about)
-    return alert && { kind, alert, total: await getUnreadCount(db, user) }
+    return alert && { kind, alert, total: await unreadTotal(db, user) }
   }
   if (kind === 'login') {
     const device = await unconfirmedLogin(db, push.about)
-    return device === null ? null : { kind, device, total: await getUnreadCount(db, user) }
+    return device === null ? null : { kind, device, total: await unreadTotal(db, user) }
   }
   if (kind === 'class') {
     const lesson = await remindedClass(db, user, push.about, now)
-    return lesson && { kind, ...lesson, total: await getUnreadCount(db, user) }
+    return lesson && { kind, ...lesson, total: await unreadTotal(db, user) }
   }
-  if (kind === 'phone') return { kind, total: await getUnreadCount(db, user) }
-  if (isMoney(kind)) return { kind, state: push.facts?.['state'] ?? '', total: await getUnreadCount(db, user) }
+  if (kind === 'phone') return { kind, total: await unreadTotal(db, user) }
+  if (isMoney(kind)) return { kind, state: push.facts?.['state'] ?? '', total: await unreadTotal(db, user) }
   const about = personIn(push)
   if (kind === 'message') {
     const notice = await unreadNotice(db, user, about)
     return notice && { kind, notice }
   }
   const shown = (await shownPeople(db, user, [about], now)).get(about)
-  return shown?.relation === 'received' ? { kind, total: await getUnreadCount(db, user) } : null
+  return shown?.relation === 'received' ? { kind, total: await unreadTotal(db, user) } : null
 }
 
 /** What the user calls the other: the remark, else the nickname. */

@@ -2,7 +2,7 @@ import * as notifications from '@madang/contract/chat/notifications.ts'
 import { domain, command, query } from '../domain.ts'
 import { deliverMessages, handOverMessages } from './message-jobs.ts'
 import { deliverPushes, handOverPushes } from './push-jobs.ts'
-import { getNotificationSettings, setWishes } from './settings.ts'
+import { getNotificationSettings, setNotificationSettings } from './settings.ts'
 import { subscribe, unsubscribe } from './subscriptions.ts'
 import { exportedSubscriptions, exportedWishes } from './export-notifications.ts'
 
@@ -11,17 +11,10 @@ export const notificationsDomain = domain({
   about: 'push subscriptions, settings, push texts; hands pushes, text messages and mails to their services',
   mayUse: ['chat', 'friends', 'live', 'market', 'users'],
   routes: [
-    query(notifications.getNotificationSettings, ({ db, user, session, push }) =>
-      getNotificationSettings(db, { user, session, publicKey: push.publicKey }),
-    ),
-    command(notifications.setNotificationSettings, async ({ tx, user, session, push }, changes) => {
-      await setWishes(tx, user, changes)
-      return getNotificationSettings(tx, { user, session, publicKey: push.publicKey })
-    }),
-    command(notifications.subscribe, ({ tx, user, session, clock, locale, pushOrigins }, { endpoint, p256dh, auth }) =>
-      subscribe(tx, { user, session, now: clock.now(), locale, endpoint, p256dh, auth, origins: pushOrigins }),
-    ),
-    command(notifications.unsubscribe, ({ tx, session }) => unsubscribe(tx, session)),
+    query(notifications.getNotificationSettings, getNotificationSettings),
+    command(notifications.setNotificationSettings, setNotificationSettings),
+    command(notifications.subscribe, subscribe),
+    command(notifications.unsubscribe, unsubscribe),
   ],
   timers: [handOverPushes, handOverMessages],
   jobs: [deliverPushes, deliverMessages],

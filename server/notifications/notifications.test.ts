@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import type { UserId } from '@madang/contract/ids.ts'
 import type { Locale } from '@madang/contract/locale.ts'
 import { createSender } from '../chat/sending/send.ts'
-import { markRead } from '../chat/reading/mark-read.ts'
+import { markReadWithin } from '../chat/reading/mark-read.ts'
 import { recallMessage } from '../chat/conversations/recall-message.ts'
 import { muteConversation } from '../chat/conversations/conversation-settings.ts'
 import { testDatabase } from '../db/test-database.ts'
@@ -60,7 +60,7 @@ async function scene() {
       const now = clock.now()
       await startSession(database.db, session, { user, device: Buffer.alloc(32), now })
       await database.transact((tx) =>
-        subscribe(tx, { ...phone, user, session: session.id, locale, now, origins: [service.origin] }),
+        subscribe({ tx, user, session: session.id, locale, clock, pushOrigins: [service.origin] }, phone),
       )
       return session.id
     },
@@ -107,7 +107,7 @@ test('what a phone of mine read, what was recalled and what is muted makes no so
   const { mina, jun, service, clock } = here
   await here.phoneOf(mina, service.phone())
   await here.say(jun, mina, 'seen at once')
-  await here.transact((tx) => markRead(tx, noOne, mina, { friendId: jun }))
+  await here.transact((tx) => markReadWithin(tx, noOne, mina, { friendId: jun }))
   await here.later()
   const { msgId } = await here.say(jun, mina, 'taken back')
   await here.transact((tx) => recallMessage({ tx, notify: noOne, user: jun, clock }, { friendId: mina, msgId }))

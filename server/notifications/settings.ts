@@ -1,3 +1,4 @@
+import type { Context } from '../context.ts'
 import type { NotificationSettings } from '@madang/contract/chat/notifications.ts'
 import { Failure } from '@madang/contract/failures.ts'
 import type { UserId } from '@madang/contract/ids.ts'
@@ -33,16 +34,32 @@ export async function wishesOf(db: Db | Tx, user: UserId): Promise<Wishes> {
 }
 
 /** What the settings page shows: the wishes, whether this session is pushed to, and the server's public key. */
-export async function getNotificationSettings(
-  db: Db | Tx,
-  { user, session, publicKey }: { user: UserId; session: string; publicKey: string },
+export async function getNotificationSettings({
+  db,
+  user,
+  session,
+  push,
+}: Context<'db' | 'user' | 'session' | 'push'>): Promise<NotificationSettings> {
+  return { ...(await wishesOf(db, user)), isSubscribed: await isSubscribed(db, session), publicKey: push.publicKey }
+}
+
+/** Changes what is given and returns what the settings page shows then. */
+export async function setNotificationSettings(
+  { tx, user, session, push }: Context<'tx' | 'user' | 'session' | 'push'>,
+  changes: Changes,
 ): Promise<NotificationSettings> {
+  await setWishes(tx, user, changes)
+  return { ...(await wishesOf(tx, user)), isSubscribed: await isSubscribed(tx, session), publicKey: push.publicKey }
+}
+
+/** Whether pushes come to this session's phone. */
+export async function isSubscribed(db: Db | Tx, session: string): Promise<boolean> {
   const own = await db
     .selectFrom('push_subscription')
     .select('session_id')
     .where('session_id', '=', session)
     .executeTakeFirst()
-  return { ...(await wishesOf(db, user)), isSubscribed: own !== undefined, publicKey }
+  return own !== undefined
 }
 
 /** Changes what is given. INVALID for a time zone nobody knows, and for half of the quiet hours. */

@@ -1,4 +1,7 @@
+import type { Context } from '../context.ts'
 import { sql } from 'kysely'
+import type { Parsed } from '@madang/contract/endpoint.ts'
+import type { subscribe as subscribeCall } from '@madang/contract/chat/notifications.ts'
 import { Failure } from '@madang/contract/failures.ts'
 import type { UserId } from '@madang/contract/ids.ts'
 import type { Locale } from '@madang/contract/locale.ts'
@@ -34,21 +37,22 @@ export function mayPushTo(endpoint: string, origins: readonly string[]): boolean
   )
 }
 
-interface NewSubscription extends Subscription {
-  readonly user: UserId
-  readonly now: Date
-  readonly origins: readonly string[]
-}
-
 /** Pushes to this session's phone from now on. INVALID for an address that is no push service's. */
 export async function subscribe(
-  tx: Tx,
-  { user, session, endpoint, p256dh, auth, locale, now, origins }: NewSubscription,
+  {
+    tx,
+    user,
+    session,
+    locale,
+    clock,
+    pushOrigins,
+  }: Context<'tx' | 'user' | 'session' | 'locale' | 'clock' | 'pushOrigins'>,
+  { endpoint, p256dh, auth }: Parsed<typeof subscribeCall>,
 ): Promise<null> {
-  if (!mayPushTo(endpoint, origins)) throw new Failure('INVALID', { field: 'endpoint' })
+  if (!mayPushTo(endpoint, pushOrigins)) throw new Failure('INVALID', { field: 'endpoint' })
   // The browser may have belonged to another session before: a phone is pushed to once, for whoever uses it now.
   await tx.deleteFrom('push_subscription').where('endpoint', '=', endpoint).where('session_id', '<>', session).execute()
-  const row = { user_id: user, endpoint, p256dh, auth, locale, created_at: now }
+  const row = { user_id: user, endpoint, p256dh, auth, locale, created_at: clock.now() }
   await tx
     .insertInto('push_subscription')
     .values({ session_id: session, ...row })
@@ -57,9 +61,13 @@ export async function subscribe(
   return null
 }
 
-export async function unsubscribe(tx: Db | Tx, session: string): Promise<null> {
-  await tx.deleteFrom('push_subscription').where('session_id', '=', session).execute()
+export async function unsubscribe({ tx, session }: Context<'tx' | 'session'>): Promise<null> {
+  await removeSubscription(tx, session)
   return null
+}
+
+export async function removeSubscription(db: Db | Tx, session: string): Promise<void> {
+  await db.deleteFrom('push_subscription').where('session_id', '=', session).execute()
 }
 
 /** The phones of a user that take pushes and whose sessions live (REQ-54, INV-F04). */

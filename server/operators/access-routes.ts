@@ -22,7 +22,7 @@ export const accessRoutes: readonly Route[] = [
   audited(staff.proposeRoles, proposeRoles),
   audited(staff.proposeReset, proposeReset),
   audited(staff.disable, disable),
-  query(approvals.getProposals, (context, input) => getProposals(context.db, context, input)),
+  query(approvals.getProposals, getProposals),
   audited(approvals.approve, approve),
   audited(approvals.approveMany, approveMany),
   audited(approvals.refuse, refuse),

@@ -26,11 +26,10 @@ export async function beginVideo(
 
 /** Takes one part. Parts are not on record one by one: the beginning and the end are. */
 export async function sendVideoPart(
-  { db, pictures, report }: VideoServices,
+  { db, pictures, report, file }: Context<'db' | 'pictures' | 'report' | 'file'>,
   { videoId, part }: Parsed<typeof calls.sendVideoPart>,
-  content: Buffer,
 ): Promise<null> {
-  await takePart({ db, store: pictures, report }, { videoId, part, content })
+  await takePart({ db, store: pictures, report }, { videoId, part, content: file })
   return null
 }
 

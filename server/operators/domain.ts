@@ -19,7 +19,7 @@ export const operatorsDomain = domain({
     ...peopleRoutes,
     ...allCaseRoutes,
     ...programmeRoutes,
-    upload(calls.uploadEditorialImage, (context) => uploadEditorialImage(context, context)),
+    upload(calls.uploadEditorialImage, uploadEditorialImage),
   ],
   jobs: [
     {

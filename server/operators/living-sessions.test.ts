@@ -18,8 +18,8 @@ async function setUp() {
   const now = clock.now()
   const { session } = await createAuthenticator(db, bus).authenticate(token, now)
   const endpoint = 'https://fcm.googleapis.com/one'
-  const keys = { endpoint, p256dh: 'p', auth: 'a', locale: 'ko-KR' } as const
-  await database.transact((tx) => subscribe(tx, { user: userId, session, ...keys, now, origins: [] }))
+  const about = { user: userId, session, clock, locale: 'ko-KR', pushOrigins: [] } as const
+  await database.transact((tx) => subscribe({ tx, ...about }, { endpoint, p256dh: 'p', auth: 'a' }))
   let nonces = 0
   const livesWhere = async () => {
     const at = clock.now()

@@ -6,7 +6,7 @@ import * as books from '@madang/contract/operators/books.ts'
 import * as jobs from '@madang/contract/operators/jobs.ts'
 import * as outbox from '@madang/contract/operators/outbox.ts'
 import * as rules from '@madang/contract/operators/rules.ts'
-import { allCoins } from '../market/keep-coins.ts'
+import { getAllCoins } from '../market/keep-coins.ts'
 import { orderCoins, saveCoin } from './coins.ts'
 import * as videos from './class-videos.ts'
 import { cancelClass, getAttendees, getClasses, saveClass, saveLecturer } from './classes.ts'
@@ -23,7 +23,7 @@ export const programmeRoutes: readonly Route[] = [
   audited(classes.cancelClass, cancelClass),
   query(classVideos.getVideos, videos.getVideos),
   audited(classVideos.beginVideo, videos.beginVideo),
-  upload(classVideos.sendVideoPart, (context, input) => videos.sendVideoPart(context, input, context.file)),
+  upload(classVideos.sendVideoPart, videos.sendVideoPart),
   audited(classVideos.finishVideo, videos.finishVideo),
   audited(classVideos.removeVideo, videos.removeVideo),
   query(books.getBooks, getBooks),
@@ -35,7 +35,7 @@ export const programmeRoutes: readonly Route[] = [
   query(rules.getRules, getRules),
   query(rules.dryRun, dryRun),
   audited(rules.proposeRules, proposeRules),
-  query(coins.getCoins, async ({ db }) => ({ items: await allCoins(db) })),
+  query(coins.getCoins, getAllCoins),
   audited(coins.saveCoin, saveCoin),
   audited(coins.orderCoins, orderCoins),
 ]

@@ -166,11 +166,10 @@ export async function withdraw(
 
 /** A page of what waits, or of what was decided or ran out; newest first. */
 export function getProposals(
-  db: Db,
-  caller: Pick<OperatorQuery, 'operator' | 'roles' | 'now'>,
+  caller: Context<'db' | 'operator' | 'roles' | 'now'>,
   { state, kind, ...page }: Parsed<typeof listCall>,
 ): Promise<Out<typeof listCall>> {
-  const { now } = caller
+  const { db, now } = caller
   return snapshot(db, async (tx) => {
     const narrowed = tx
       .selectFrom('proposal')

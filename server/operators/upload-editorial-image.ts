@@ -1,26 +1,23 @@
-import type { OperatorQuery } from '../context.ts'
+import type { Context, OperatorQuery } from '../context.ts'
 import { actionOf } from '../domain.ts'
 import { uploadEditorialImage as endpoint } from '@madang/contract/operators/editorial-images.ts'
 import type { PlacedPicture } from '@madang/contract/reading/editorial-images.ts'
 import { record } from '../audit/record.ts'
-import type { Db } from '../db/tables.ts'
 import { transact } from '../db/tx.ts'
 import { drawEditorialImage, insertEditorialImage } from '../pictures/editorial-images.ts'
-import type { Pictures } from '../ports/pictures.ts'
-import type { Random } from '../ports/random.ts'
-
-interface Needs {
-  readonly db: Db
-  readonly pictures: Pictures
-  readonly random: Random
-  readonly report: (error: unknown) => void
-}
 
 /** Keeps a picture for articles and banners; that it is there, and whose it is, commits with its line in the audit log (INV-F09). */
-export async function uploadEditorialImage(
-  { db, pictures: store, random, report }: Needs,
-  { operator, name, session, now, file }: OperatorQuery & { readonly file: Buffer },
-): Promise<PlacedPicture> {
+export async function uploadEditorialImage({
+  db,
+  pictures: store,
+  random,
+  report,
+  operator,
+  name,
+  session,
+  now,
+  file,
+}: OperatorQuery<'pictures' | 'random' | 'report'> & Context<'file'>): Promise<PlacedPicture> {
   const drawn = await drawEditorialImage({ store, random, report }, file)
   await transact(db, async (tx) => {
     await insertEditorialImage(tx, drawn, { name, now })

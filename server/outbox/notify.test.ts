@@ -12,6 +12,7 @@ import { testUser } from '../users/test-user.ts'
 import { getActivity } from './activity.ts'
 import { notices, waysOf, type FactsOf, type NoticeKind } from './notices.ts'
 import { notify, type NoticeMail } from './notify.ts'
+import { stillClock } from '../ports/clock.ts'
 
 const now = new Date('2026-11-21T03:00:00Z')
 const userAgent = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Mobile Safari/604.1'
@@ -37,8 +38,9 @@ async function setUp() {
   const user = await testUser(db)
   const session = newSession(systemRandom)
   await startSession(db, session, { user, device: Buffer.alloc(32), now })
-  const phone = { endpoint: 'https://fcm.googleapis.com/one', p256dh: 'p', auth: 'a', locale: 'ko-KR' } as const
-  await database.transact((tx) => subscribe(tx, { user, session: session.id, ...phone, now, origins: [] }))
+  const phone = { endpoint: 'https://fcm.googleapis.com/one', p256dh: 'p', auth: 'a' }
+  const about = { user, session: session.id, clock: stillClock(now), locale: 'ko-KR', pushOrigins: [] } as const
+  await database.transact((tx) => subscribe({ tx, ...about }, phone))
   const published: Notice[] = []
   const mailed: NoticeMail[] = []
   const tell = <Kind extends NoticeKind>(kind: Kind, ...known: FactsOf<Kind>) =>

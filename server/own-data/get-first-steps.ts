@@ -1,8 +1,8 @@
+import type { UserQuery } from '../context.ts'
 import { firstSteps } from '@madang/contract/users/own-data.ts'
 import { hasWritten } from '../chat/reading/has-written.ts'
-import type { UserQuery } from '../context.ts'
 import { countFriends } from '../friends/count-friends.ts'
-import { getNotificationSettings } from '../notifications/settings.ts'
+import { isSubscribed } from '../notifications/settings.ts'
 import { checkInsOf } from '../rewards/check-in/check-ins-of.ts'
 import { happened } from '../outbox/activity.ts'
 
@@ -14,7 +14,7 @@ export async function getFirstSteps({ db, user, session }: UserQuery) {
     friend: (await countFriends(db, user)) > 0,
     message: await hasWritten(db, user),
     checkIn: (await checkInsOf(db, user)).length > 0,
-    notifications: (await getNotificationSettings(db, { user, session, publicKey: '' })).isSubscribed,
+    notifications: await isSubscribed(db, session),
   }
   return { items: firstSteps.map((step) => ({ step, isDone: done[step] })) }
 }

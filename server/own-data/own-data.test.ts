@@ -5,7 +5,7 @@ import { locales } from '@madang/contract/locale.ts'
 import { inLanguages } from '@madang/contract/text.ts'
 import type { UserId } from '@madang/contract/ids.ts'
 import { listConversations } from '../chat/reading/list-conversations.ts'
-import { getUnreadCount } from '../chat/reading/unread.ts'
+import { unreadTotal } from '../chat/reading/unread.ts'
 import { checkLedger } from '../ledger/check-ledger.ts'
 import { post } from '../ledger/post.ts'
 import { systemRandom } from '../ports/random.ts'
@@ -143,7 +143,7 @@ test('REQ-58, REQ-187 what says who somebody was goes with the account; the ledg
   )
   expect((await getDeletion(me)).losses).toMatchObject({ cvc: 25_000_000_000n, usdt: 0n })
   const before = await here.db.selectFrom('account').selectAll().where('owner', '=', mina.userId).execute()
-  expect(await getUnreadCount(here.db, jun.userId)).toBe(1)
+  expect(await unreadTotal(here.db, jun.userId)).toBe(1)
 
   await runChecked(confirmPassword, requestDeletion, me, { password: goodPassword })
   here.clock.advance(7 * dayMs)

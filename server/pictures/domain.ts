@@ -4,15 +4,13 @@ import { sweepPictures } from './sweep.ts'
 import { erasePictures } from './erase-pictures.ts'
 import { exportedPictures } from './export-pictures.ts'
 import { pictureGrant } from './grants.ts'
+import { uploadImage } from './upload-image.ts'
 
 export const picturesDomain = domain({
   name: 'pictures',
   about: 'uploaded pictures, their grants, editorial images',
   mayUse: [],
-  routes: [
-    upload(pictures.uploadImage, (context) => context.uploader.upload(context, context.file)),
-    query(pictures.getPictureGrant, pictureGrant),
-  ],
+  routes: [upload(pictures.uploadImage, uploadImage), query(pictures.getPictureGrant, pictureGrant)],
   jobs: [
     {
       name: 'sweep-pictures',

@@ -5,6 +5,7 @@ import type { Pictures } from '../ports/pictures.ts'
 import type { Random } from '../ports/random.ts'
 import { drawAndName, keepFiles } from './draw-and-name.ts'
 import './tables.ts'
+import type { Context } from '../context.ts'
 
 export interface Uploader {
   /**
@@ -46,4 +47,13 @@ export function createUploader({ db, store, random, report }: UploaderDependenci
       return drawn.picture
     },
   }
+}
+
+export function uploadImage({
+  user,
+  now,
+  file,
+  uploader,
+}: Context<'user' | 'now' | 'file' | 'uploader'>): Promise<Picture> {
+  return uploader.upload({ user, now }, file)
 }

@@ -1,6 +1,6 @@
+import type { Context } from '../context.ts'
 import { Failure } from '@madang/contract/failures.ts'
 import type { UserId } from '@madang/contract/ids.ts'
-import type { Locale } from '@madang/contract/locale.ts'
 import type { PublisherId, PublisherItem } from '@madang/contract/reading/publisher-item.ts'
 import type { Db, Tx } from '../db/tables.ts'
 import { publicPublishers, publisherItems } from './publisher-items.ts'
@@ -8,11 +8,10 @@ import './tables.ts'
 
 /** Follows a publisher, or no longer; again changes nothing. NOT_FOUND for one that is not published. */
 export async function setFollow(
-  tx: Tx,
-  user: UserId,
-  now: Date,
+  { tx, user, clock }: Context<'tx' | 'user' | 'clock'>,
   { id, isFollowing }: { id: PublisherId; isFollowing: boolean },
 ): Promise<{ isFollowing: boolean; followers: number }> {
+  const now = clock.now()
   if (!isFollowing)
     await tx.deleteFrom('publisher_follow').where('user_id', '=', user).where('publisher_id', '=', id).execute()
   else {
@@ -49,7 +48,11 @@ export async function followedIds(db: Db | Tx, user: UserId): Promise<PublisherI
 }
 
 /** Those a user follows, the last first. */
-export async function getFollowed(db: Db, user: UserId, locale: Locale): Promise<{ items: PublisherItem[] }> {
+export async function getFollowed({
+  db,
+  user,
+  locale,
+}: Context<'db' | 'user' | 'locale'>): Promise<{ items: PublisherItem[] }> {
   const ids = await followedIds(db, user)
   const items = await publisherItems(db, locale, ids)
   return { items: ids.flatMap((id) => items.get(id) ?? []) }

@@ -1,18 +1,21 @@
+import type { Context, OperatorQuery } from '../context.ts'
 import { Failure } from '@madang/contract/failures.ts'
 import { type Locale, readingOrder } from '@madang/contract/locale.ts'
 import type { previewPublisher } from '@madang/contract/operators/content/preview.ts'
 import type { Parsed } from '@madang/contract/endpoint.ts'
 import type { PublisherId } from '@madang/contract/reading/publisher-item.ts'
 import type { PublisherPage } from '@madang/contract/reading/publishers.ts'
-import type { OperatorQuery } from '../context.ts'
-import type { Db, Tx } from '../db/tables.ts'
+import type { Tx } from '../db/tables.ts'
 import { snapshot } from '../db/tx.ts'
 import { checkedAt, checksOf } from './credentials.ts'
 import { followersOf } from './follow.ts'
 import { inLanguage, itemOf, publicPublishers, type PublicPublisher } from './publisher-items.ts'
 
 /** The profile of a publisher (REQ-72) with its licences and honours and when they were verified (REQ-73). NOT_FOUND otherwise. */
-export function getPublisher(db: Db, locale: Locale, id: PublisherId): Promise<PublisherPage> {
+export function getPublisher(
+  { db, locale }: Context<'db' | 'locale'>,
+  { id }: { id: PublisherId },
+): Promise<PublisherPage> {
   return snapshot(db, async (tx) => {
     const all = await publicPublishers(tx)
     const publisher = all.find((each) => each.id === id)

@@ -65,7 +65,7 @@ const checks = (version: number, key = licenceKey, by = seo) =>
 const badge = async (user: UserId) => (await findUser(here.db, user))?.verified
 
 test('REQ-72: a profile names its licences, honours, company and lecturers, and says that it is a sample', async () => {
-  const page = await getPublisher(here.db, 'en-GB', id('onsaemi-studio'))
+  const page = await getPublisher({ db: here.db, locale: 'en-GB' }, { id: id('onsaemi-studio') })
   expect(page).toMatchObject({
     kind: 'studio',
     name: 'Onsaemi Studio',
@@ -82,20 +82,24 @@ test('REQ-72: a profile names its licences, honours, company and lecturers, and 
   ])
   // REQ-73: one honour was looked up, the other says that it was not.
   expect(page.honours.map(({ verifyTime }) => verifyTime !== null)).toEqual([true, false])
-  const lecturer = await getPublisher(here.db, 'ko-KR', id('han-onsae'))
+  const lecturer = await getPublisher({ db: here.db, locale: 'ko-KR' }, { id: id('han-onsae') })
   expect(lecturer.people.map(({ name }) => name)).toEqual(['온새미 스튜디오'])
-  await expect(getPublisher(here.db, 'ko-KR', id('nobody'))).rejects.toMatchObject({ failure: 'NOT_FOUND' })
+  await expect(getPublisher({ db: here.db, locale: 'ko-KR' }, { id: id('nobody') })).rejects.toMatchObject({
+    failure: 'NOT_FOUND',
+  })
 })
 
 test('loading the samples again changes nothing', async () => {
   await loadSamplePublishers(here.db)
-  expect((await getPublisher(here.db, 'ko-KR', id('onsaemi-studio'))).licences[0]?.verifyTime).not.toBeNull()
+  expect(
+    (await getPublisher({ db: here.db, locale: 'ko-KR' }, { id: id('onsaemi-studio') })).licences[0]?.verifyTime,
+  ).not.toBeNull()
   expect(await findItem(here.db, 'publisher', 'onsaemi-studio')).toMatchObject({ version: 1, is_sample: true })
 })
 
 test('REQ-72: following adds their articles to my feed, once for each person, and not following takes them away', async () => {
   const follow = (isFollowing: boolean, whom = 'onsaemi-studio') =>
-    here.transact((tx) => setFollow(tx, mina, clock.now(), { id: id(whom), isFollowing }))
+    here.transact((tx) => setFollow({ tx, user: mina, clock }, { id: id(whom), isFollowing }))
   const feed = async () => {
     const publisherIds = await followedIds(here.db, mina)
     return listArticles(here.db, 'zh-CN', clock.now(), { publisherIds }, { pageIndex: 1, pageSize: 20 })
@@ -104,7 +108,9 @@ test('REQ-72: following adds their articles to my feed, once for each person, an
   await Promise.all([follow(true), follow(true), follow(true)])
   expect(await follow(true)).toEqual({ isFollowing: true, followers: 1 })
   expect((await feed()).items.map(({ author }) => author)).toEqual(['Onsaemi 工作室', 'Onsaemi 工作室'])
-  expect((await getFollowed(here.db, mina, 'zh-CN')).items).toMatchObject([{ id: 'onsaemi-studio', isVerified: true }])
+  expect((await getFollowed({ db: here.db, user: mina, locale: 'zh-CN' })).items).toMatchObject([
+    { id: 'onsaemi-studio', isVerified: true },
+  ])
   expect(await follow(false)).toEqual({ isFollowing: false, followers: 0 })
   expect((await feed()).items).toEqual([])
   await expect(follow(true, 'nobody')).rejects.toMatchObject({ failure: 'NOT_FOUND' })
@@ -112,7 +118,7 @@ test('REQ-72: following adds their articles to my feed, once for each person, an
 
 test('REQ-70: studios and lecturers are found by part of a name in three scripts', async () => {
   const found = async (keyword: string) =>
-    (await searchPublishers(here.db, 'ko-KR', keyword)).items.map((item) => item.id as string)
+    (await searchPublishers({ db: here.db, locale: 'ko-KR' }, { keyword })).items.map((item) => item.id as string)
   expect(await found('온새')).toEqual(['han-onsae', 'onsaemi-studio', 'park-doyun'])
   expect(await found('도윤 강사')).toEqual(['park-doyun'])
   expect(await found('棋子')).toContain('badukdol-lab')
@@ -123,7 +129,7 @@ test('REQ-70: studios and lecturers are found by part of a name in three scripts
 
 test('REQ-172: readers see a version only after another operator published it; of two who save at once one is told', async () => {
   await saves(0, studio())
-  const page = () => getPublisher(here.db, 'zh-CN', id('neuti'))
+  const page = () => getPublisher({ db: here.db, locale: 'zh-CN' }, { id: id('neuti') })
   await expect(page()).rejects.toMatchObject({ failure: 'NOT_FOUND' })
   await expect(publishes(1, park)).rejects.toMatchObject({ failure: 'NOT_ALLOWED' })
   await publishes(1)

@@ -1,7 +1,6 @@
+import type { Context } from '../context.ts'
 import { sql, type SqlBool } from 'kysely'
-import type { Locale } from '@madang/contract/locale.ts'
 import type { PublisherItem } from '@madang/contract/reading/publisher-item.ts'
-import type { Db } from '../db/tables.ts'
 import { publisherItems } from './publisher-items.ts'
 import './tables.ts'
 
@@ -9,7 +8,10 @@ import './tables.ts'
 const most = 20
 
 /** Studios and lecturers whose name or line holds every word of a query, in any language (REQ-70). */
-export async function searchPublishers(db: Db, locale: Locale, keyword: string): Promise<{ items: PublisherItem[] }> {
+export async function searchPublishers(
+  { db, locale }: Context<'db' | 'locale'>,
+  { keyword }: { keyword: string },
+): Promise<{ items: PublisherItem[] }> {
   const words = searchForm(keyword).split(/\s+/).filter(Boolean)
   if (!words.length) return { items: [] }
   const patterns = words.map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`)

@@ -1,34 +1,18 @@
-import type { Notify } from '../context.ts'
+import type { Context } from '../context.ts'
+import type { Parsed } from '@madang/contract/endpoint.ts'
 import { Failure } from '@madang/contract/failures.ts'
-import type { MessageId, UserId } from '@madang/contract/ids.ts'
+import type { UserId } from '@madang/contract/ids.ts'
 import { pictureIn } from '@madang/contract/chat/pictures.ts'
-import { reportRules, type ReportId, type ReportReason } from '@madang/contract/chat/reports.ts'
+import { reportRules, type createReport as createReportCall, type ReportId } from '@madang/contract/chat/reports.ts'
 import { blockFriend } from '../chat/conversations/block-friend.ts'
 import { messagesAsSent, type SentMessage } from '../chat/reading/messages-as-sent.ts'
 import { withinDailyLimit } from '../db/daily-limit.ts'
 import type { Tx } from '../db/tables.ts'
 import { lockNewPair } from '../friends/lock-pair.ts'
 import { keepAsEvidence } from '../pictures/keep-evidence.ts'
-import type { Random } from '../ports/random.ts'
 import { findUser } from '../users/find-user.ts'
 import { evidenceHash } from './evidence-hash.ts'
 import './tables.ts'
-
-export interface ReportInput {
-  readonly userId: UserId
-  readonly reason: ReportReason
-  readonly note: string
-  readonly msgIds: readonly MessageId[]
-  readonly block: boolean
-}
-
-export interface ReportServices {
-  readonly tell: Notify
-  readonly random: Random
-  readonly now: Date
-  /** False under MADANG_LIMITS=off: the number of reports a day is not limited. */
-  readonly limits?: boolean
-}
 
 /**
  * Reports somebody to the operators and, when asked, blocks them in the same step, also a stranger (REQ-100). The messages
@@ -36,18 +20,18 @@ export interface ReportServices {
  * oneself, NOT_FOUND for a message that is not of our conversation, TOO_MANY beyond 20 a day.
  */
 export async function createReport(
-  tx: Tx,
-  me: UserId,
-  { userId, reason, note, msgIds, block }: ReportInput,
-  { tell, random, now, limits = true }: ReportServices,
+  context: Context<'tx' | 'user' | 'notify' | 'clock' | 'limits' | 'random'>,
+  { userId, reason, note, msgIds, block }: Parsed<typeof createReportCall>,
 ): Promise<{ reportId: ReportId; createTime: Date }> {
+  const { tx, user: me, clock, limits, random } = context
+  const now = clock.now()
   if (userId === me) throw new Failure('NOT_ALLOWED')
   if (!(await findUser(tx, userId))) throw new Failure('USER_NOT_FOUND')
   if (limits) await refuseTooMany(tx, me, now)
 
   if (block) {
     await lockNewPair(tx, me, userId, now)
-    await blockFriend({ tx, notify: tell, user: me, clock: { now: () => now } }, { friendId: userId })
+    await blockFriend(context, { friendId: userId })
   }
   const distinct = [...new Set(msgIds)]
   const messages = distinct.length ? await messagesAsSent(tx, me, userId, distinct) : []

@@ -15,13 +15,11 @@ export const reportsDomain = domain({
   about: 'reports of users, evidence, warnings and their appeals',
   mayUse: ['chat', 'friends', 'pictures', 'users'],
   routes: [
-    query(warnings.getMyWarnings, ({ db, user }, page) => getMyWarnings(db, user, page)),
-    command(warnings.seeWarnings, ({ tx, user, clock }) => seeWarnings(tx, user, clock.now())),
-    command(warnings.appealWarning, ({ tx, user, clock }, input) => appealWarning(tx, user, input, clock.now())),
-    command(reports.createReport, ({ tx, notify, user, clock, limits, random }, input) =>
-      createReport(tx, user, input, { tell: notify, random, now: clock.now(), limits }),
-    ),
-    query(reports.getMyReports, ({ db, user }, page) => getMyReports(db, user, page)),
+    query(warnings.getMyWarnings, getMyWarnings),
+    command(warnings.seeWarnings, seeWarnings),
+    command(warnings.appealWarning, appealWarning),
+    command(reports.createReport, createReport),
+    query(reports.getMyReports, getMyReports),
   ],
   queues: [queueOf(reportCases), queueOf(warningAppealCases)],
   jobs: [

@@ -1,7 +1,8 @@
+import type { Context } from '../context.ts'
 import type { UserId } from '@madang/contract/ids.ts'
 import { offsetOf, type Page } from '@madang/contract/paging.ts'
 import type { MyReport } from '@madang/contract/chat/reports.ts'
-import type { Db, Tx } from '../db/tables.ts'
+import type { Tx } from '../db/tables.ts'
 import { snapshot } from '../db/tx.ts'
 import { peopleByIds } from '../users/find-user.ts'
 import './tables.ts'
@@ -12,7 +13,7 @@ interface MyReports extends Page {
 }
 
 /** Reports I made, newest first, with how far they are and what was decided (REQ-186). One snapshot (INV-F08). */
-export async function getMyReports(db: Db, me: UserId, page: Page): Promise<MyReports> {
+export async function getMyReports({ db, user: me }: Context<'db' | 'user'>, page: Page): Promise<MyReports> {
   return snapshot(db, (tx) => read(tx, me, page))
 }
 

@@ -18,14 +18,16 @@ import { manualClock } from '../ports/clock.ts'
 import type { Pictures } from '../ports/pictures.ts'
 import { systemRandom } from '../ports/random.ts'
 import { testUser } from '../users/test-user.ts'
-import { createReport, type ReportInput } from './create-report.ts'
+import { createReport } from './create-report.ts'
 import { getMyReports } from './get-my-reports.ts'
 import { claimCase, decideCase, releaseCase } from '../casework/take-step.ts'
 import { readEvidence, reportedPicture } from './read-evidence.ts'
 import { reportCases } from './report-cases.ts'
 import { listReports, readReport } from './report-details.ts'
 import { sweepReports } from './sweep.ts'
+import type { Parsed } from '@madang/contract/endpoint.ts'
 
+type ReportInput = Parsed<typeof createReportCall>
 const all = { pageIndex: 1, pageSize: 100 }
 const waiting = { ...all, isDecided: false }
 const dayMs = 24 * 60 * 60_000
@@ -64,11 +66,10 @@ async function scene(database: TestDatabase) {
       database.transact((tx) => recallMessage({ tx, notify: tell, user: me, clock }, { friendId, msgId })),
     report: (me: UserId, input: Partial<ReportInput> & Pick<ReportInput, 'userId'>) =>
       database.transact((tx) =>
-        createReport(tx, me, parseInput(createReportCall, { reason: 'scam', ...input }), {
-          tell,
-          random: systemRandom,
-          now: clock.now(),
-        }),
+        createReport(
+          { tx, user: me, notify: tell, random: systemRandom, clock, limits: true },
+          parseInput(createReportCall, { reason: 'scam', ...input }),
+        ),
       ),
     relation: async (me: UserId, other: UserId) => (await relate(db, me, other, clock.now())).relation,
     sweep: async () => {
@@ -99,12 +100,12 @@ test('REQ-100: a report keeps the messages as they were, and blocks in the same 
     { seq: 1, sender: jun, receiver: mina, content: '지금 입금하면 원금 보장', sentAt: clock.now(), intact: true },
     { seq: 2, sender: mina, receiver: jun, content: '싫어요', intact: true },
   ])
-  const list = await getMyReports(db, mina, all)
+  const list = await getMyReports({ db, user: mina }, all)
   expect(list).toMatchObject({
     totalCount: 1,
     items: [{ userId: jun, nickName: '준', messageCount: 2, state: 'open' }],
   })
-  expect((await getMyReports(db, jun, all)).totalCount).toBe(0)
+  expect((await getMyReports({ db, user: jun }, all)).totalCount).toBe(0)
 })
 
 test('REQ-93, REQ-100: what was recalled before or after the report is evidence as it was sent, for a week', async () => {
@@ -199,7 +200,7 @@ test('a report is claimed by one operator, given back, and decided once by whoev
   expect(await listReports(db, { ...all, isDecided: true })).toMatchObject({
     items: [{ key: { reportId }, standing: { state: 'decided', by: 'eve' }, decision: 'warned' }],
   })
-  expect((await getMyReports(db, mina, all)).items).toMatchObject([{ state: 'decided', decision: 'warned' }])
+  expect((await getMyReports({ db, user: mina }, all)).items).toMatchObject([{ state: 'decided', decision: 'warned' }])
 })
 
 test('REQ-93: evidence stays until 90 days after the decision, its pictures too, also when recalled', async () => {

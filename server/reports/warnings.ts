@@ -1,3 +1,4 @@
+import type { Context } from '../context.ts'
 import { Failure } from '@madang/contract/failures.ts'
 import type { UserId } from '@madang/contract/ids.ts'
 import { offsetOf, type Page } from '@madang/contract/paging.ts'
@@ -41,8 +42,7 @@ export async function giveWarning(
 
 /** Warnings I was given, newest first, those taken back included. One snapshot (INV-F08). */
 export function getMyWarnings(
-  db: Db,
-  user: UserId,
+  { db, user }: Context<'db' | 'user'>,
   page: Page,
 ): Promise<Page & { items: MyWarning[]; totalCount: number }> {
   return snapshot(db, async (tx) => {
@@ -60,7 +60,8 @@ export function getMyWarnings(
 }
 
 /** The user has read all warnings there are. */
-export async function seeWarnings(tx: Tx, user: UserId, now: Date): Promise<null> {
+export async function seeWarnings({ tx, user, clock }: Context<'tx' | 'user' | 'clock'>): Promise<null> {
+  const now = clock.now()
   await tx
     .updateTable('warning')
     .set({ seen_at: now })
@@ -75,11 +76,10 @@ export async function seeWarnings(tx: Tx, user: UserId, now: Date): Promise<null
  * somebody else, CONFLICT when it was appealed already.
  */
 export async function appealWarning(
-  tx: Tx,
-  user: UserId,
+  { tx, user, clock }: Context<'tx' | 'user' | 'clock'>,
   { warningId, words }: { warningId: WarningId; words: string },
-  now: Date,
 ): Promise<MyWarning> {
+  const now = clock.now()
   const mine = await tx
     .selectFrom('warning')
     .select('id')

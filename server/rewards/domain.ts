@@ -10,13 +10,12 @@ import { queueOf } from '../casework/queue-of.ts'
 import { domain, command, query, standalone } from '../domain.ts'
 import { reassessInvitations } from './fraud/reassess.ts'
 import { attendClass } from './class-time/attend-class.ts'
-import { appInformation } from '../users/registration/app-information.ts'
-import { versionsAt } from '../rules/rules-on.ts'
+import { getInstanceAppInformation } from './get-app-information.ts'
 import { checkIn } from './check-in/check-in.ts'
 import { claimSpecialAirdrop } from './airdrop/claim-special-airdrop.ts'
 import { makeAppeal } from './fraud/appeals.ts'
 import { fraudAppealCases, fraudCases } from './fraud/fraud-cases.ts'
-import { getReview, getReviews } from './fraud/get-reviews.ts'
+import { getReviews } from './fraud/get-reviews.ts'
 import { getAttendance } from './class-time/get-attendance.ts'
 import { getCheckInCalendar } from './check-in/get-check-in-calendar.ts'
 import { getMonthlyStatement } from './records/get-monthly-statement.ts'
@@ -44,42 +43,25 @@ export const rewardsDomain = domain({
   about: 'grants, check-ins, class time rewards, records, fraud check',
   mayUse: ['friends', 'live', 'users'],
   routes: [
-    query(tool.getInstanceAppInformation, async ({ db, now, addresses, features, keys }, { pasteText }) => {
-      return appInformation(
-        addresses,
-        { salt: keys.salt, features, ruleVersions: await versionsAt(db, now) },
-        { pasteText, now },
-      )
-    }),
-    query(tokenomics.getTokenomics, ({ db, now }) => getTokenomics(db, now)),
-    query(invites.getInviteOverview, ({ db, user, now, addresses }) =>
-      getInviteOverview(db, { user, now, origin: addresses.shareUrl }),
-    ),
-    query(invites.getInvitees, ({ db, user, now, locale }, page) => getInvitees(db, { user, now, locale }, page)),
+    query(tool.getInstanceAppInformation, getInstanceAppInformation),
+    query(tokenomics.getTokenomics, getTokenomics),
+    query(invites.getInviteOverview, getInviteOverview),
+    query(invites.getInvitees, getInvitees),
     command(live.heartbeat, attendClass),
-    query(live.getAttendance, ({ db, user, locale, now }) => getAttendance(db, { user, locale, now })),
+    query(live.getAttendance, getAttendance),
     command(live.reportAttendance, reportAttendance),
     query(rewards.getProgramme, getProgramme),
-    query(rewards.getRewardOverview, ({ db, user, now }) => getRewardOverview(db, user, now)),
+    query(rewards.getRewardOverview, getRewardOverview),
     command(rewards.checkIn, checkIn),
-    query(rewards.getRewardRecords, ({ db, user, locale }, input) => getRewardRecords(db, { user, locale }, input)),
-    query(fraud.getReviews, ({ db, user }, page) => getReviews(db, user, page)),
-    command(fraud.appeal, async ({ tx, user, clock }, { caseId, words }) => {
-      await makeAppeal(tx, user, { caseId, words }, clock.now())
-      return getReview(tx, user, caseId)
-    }),
-    query(rewardMonths.getCheckInCalendar, ({ db, user, now }, { month }) =>
-      getCheckInCalendar(db, { user, now }, month),
-    ),
-    query(rewardMonths.getMonthlyStatement, ({ db, user, now }, { month }) =>
-      getMonthlyStatement(db, { user, now }, month),
-    ),
-    query(specialAirdrop.getSpecialAirdrop, ({ db, user, now }) => getSpecialAirdrop(db, user, now)),
+    query(rewards.getRewardRecords, getRewardRecords),
+    query(fraud.getReviews, getReviews),
+    command(fraud.appeal, makeAppeal),
+    query(rewardMonths.getCheckInCalendar, getCheckInCalendar),
+    query(rewardMonths.getMonthlyStatement, getMonthlyStatement),
+    query(specialAirdrop.getSpecialAirdrop, getSpecialAirdrop),
     // The claim is once for each user by itself; its transfer waits in the queue, outside any other transaction.
-    standalone(specialAirdrop.claimSpecialAirdrop, (context) =>
-      claimSpecialAirdrop(context, context.user, context.now),
-    ),
-    query(rewards.getUnlockRecords, ({ db, user, locale }, input) => getUnlockRecords(db, { user, locale }, input)),
+    standalone(specialAirdrop.claimSpecialAirdrop, claimSpecialAirdrop),
+    query(rewards.getUnlockRecords, getUnlockRecords),
   ],
   queues: [queueOf(fraudCases), queueOf(fraudAppealCases)],
   timers: [

@@ -6,11 +6,7 @@ export const socketDomain = domain({
   name: 'socket',
   about: 'socket grants, connections, ended sessions',
   mayUse: ['*'],
-  routes: [
-    standalone(chat.getChatSocket, ({ user, session, origin, grants }, input) =>
-      getChatSocket(grants, { user, session }, origin, input),
-    ),
-  ],
+  routes: [standalone(chat.getChatSocket, getChatSocket)],
   personalData: {
     socket_grant: {
       by: ['user_id'],

@@ -1,7 +1,6 @@
 import { Failure } from '@madang/contract/failures.ts'
 import type { UserId } from '@madang/contract/ids.ts'
-import type { GrantHolder } from './grant-text.ts'
-import type { Grants } from './grants.ts'
+import type { Context } from '../context.ts'
 
 /** The path of the socket on every origin that serves calls. */
 export const socketPath = '/socket'
@@ -12,15 +11,13 @@ export const socketPath = '/socket'
  * origin, made from the caller's own Host header, is none.
  */
 export function getChatSocket(
-  grants: Grants,
-  caller: GrantHolder,
-  origin: string,
+  { user, session, origin, grants }: Context<'user' | 'session' | 'origin' | 'grants'>,
   { senderId }: { senderId: UserId },
 ): { wsUrl: string } {
-  if (senderId !== caller.user) throw new Failure('NOT_ALLOWED')
+  if (senderId !== user) throw new Failure('NOT_ALLOWED')
   const url = URL.parse(socketPath, origin)
   if (!url) throw new Failure('INVALID')
   url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:'
-  url.searchParams.set('grant', grants.issue(caller))
+  url.searchParams.set('grant', grants.issue({ user, session }))
   return { wsUrl: url.href }
 }

@@ -225,7 +225,7 @@ test('grants that nothing can resume are forgotten, those of living processes ne
 test('an address under which nobody can be reached, from a broken Host header, is refused as invalid', async () => {
   await using world = await setUp()
   const { grants, holder } = world
-  expect(() => getChatSocket(grants, holder, 'http://[madang', { senderId: holder.user })).toThrow(
+  expect(() => getChatSocket({ ...holder, origin: 'http://[madang', grants }, { senderId: holder.user })).toThrow(
     expect.objectContaining({ failure: 'INVALID' }),
   )
 })
@@ -233,12 +233,12 @@ test('an address under which nobody can be reached, from a broken Host header, i
 test('REQ-161: the address carries a grant, never a token, and is given only for oneself', async () => {
   await using world = await setUp()
   const { grants, holder } = world
-  const { wsUrl } = getChatSocket(grants, holder, 'https://madang.example', { senderId: holder.user })
+  const { wsUrl } = getChatSocket({ ...holder, origin: 'https://madang.example', grants }, { senderId: holder.user })
   expect(wsUrl).toMatch(/^wss:\/\/madang\.example\/socket\?grant=[A-Za-z0-9_.-]+$/)
-  expect(getChatSocket(grants, holder, 'http://localhost:8080', { senderId: holder.user }).wsUrl).toMatch(
-    /^ws:\/\/localhost:8080\//,
-  )
-  expect(() => getChatSocket(grants, holder, 'http://localhost', { senderId: mina })).toThrow(
+  expect(
+    getChatSocket({ ...holder, origin: 'http://localhost:8080', grants }, { senderId: holder.user }).wsUrl,
+  ).toMatch(/^ws:\/\/localhost:8080\//)
+  expect(() => getChatSocket({ ...holder, origin: 'http://localhost', grants }, { senderId: mina })).toThrow(
     expect.objectContaining({ failure: 'NOT_ALLOWED' }),
   )
 })

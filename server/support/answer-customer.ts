@@ -1,7 +1,7 @@
 import type { Notify } from '../context.ts'
 import { Failure } from '@madang/contract/failures.ts'
 import type { UserId } from '@madang/contract/ids.ts'
-import { markRead } from '../chat/reading/mark-read.ts'
+import { markReadWithin } from '../chat/reading/mark-read.ts'
 import type { Sender, Sent } from '../chat/sending/send.ts'
 import type { Db, Tx } from '../db/tables.ts'
 import { transact } from '../db/tx.ts'
@@ -64,5 +64,5 @@ export async function readCustomer(
 
 /** The same inside a transaction of the caller's. */
 export async function markReadByService(tx: Tx, tell: Notify, user: UserId, seq: number): Promise<void> {
-  await markRead(tx, tell, await serviceAccount(tx), { friendId: user, seq })
+  await markReadWithin(tx, tell, await serviceAccount(tx), { friendId: user, seq })
 }

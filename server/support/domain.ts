@@ -4,19 +4,16 @@ import { domain, query, standalone } from '../domain.ts'
 import { customerCases } from './customer-cases.ts'
 import { openService } from './open-service.ts'
 import { getService } from './opening-hours.ts'
-import { serviceAccount } from './service-account.ts'
+import { getMyPlace } from './get-my-place.ts'
 
 export const supportDomain = domain({
   name: 'support',
   about: 'customer service: claims, hours, answers',
   mayUse: ['chat', 'friends', 'users'],
   routes: [
-    query(support.getService, ({ db, now }) => getService(db, now)),
-    standalone(support.openService, (context) => openService(context, context)),
-    query(support.getMyPlace, async ({ db, user, serviceQueue }) => ({
-      friendId: await serviceAccount(db),
-      place: await serviceQueue.placeOf(user),
-    })),
+    query(support.getService, getService),
+    standalone(support.openService, openService),
+    query(support.getMyPlace, getMyPlace),
   ],
   queues: [queueOf(customerCases)],
   personalData: {

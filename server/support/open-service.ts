@@ -1,32 +1,27 @@
-import type { Notify } from '../context.ts'
+import type { Context, Notify } from '../context.ts'
 import { createHash } from 'node:crypto'
 import { Failure } from '@madang/contract/failures.ts'
 import type { UserId } from '@madang/contract/ids.ts'
-import type { Locale } from '@madang/contract/locale.ts'
 import type { Sender } from '../chat/sending/send.ts'
-import type { Db } from '../db/tables.ts'
 import { transact } from '../db/tx.ts'
 import { openToService } from '../friends/open-to-service.ts'
-import type { Bus } from '../ports/bus.ts'
 import { greeting } from './greeting.ts'
 import { openingWeek } from './opening-hours.ts'
 import { serviceAccount } from './service-account.ts'
 import { tellBy } from './tell-by.ts'
 
-export interface ServiceServices {
-  readonly db: Db
-  readonly sender: Sender
-  readonly bus: Bus
-}
-
 /**
  * Opens a user's conversation with customer service, which needs no friendship (REQ-94, REQ-102); the first time it greets in
  * the user's language. Doing it again changes nothing. NOT_ALLOWED for customer service itself.
  */
-export async function openService(
-  { db, sender, bus }: ServiceServices,
-  { user, locale, now }: { readonly user: UserId; readonly locale: Locale; readonly now: Date },
-): Promise<{ friendId: UserId }> {
+export async function openService({
+  db,
+  sender,
+  bus,
+  user,
+  locale,
+  now,
+}: Context<'db' | 'sender' | 'bus' | 'user' | 'locale' | 'now'>): Promise<{ friendId: UserId }> {
   const service = await serviceAccount(db)
   if (service === user) throw new Failure('NOT_ALLOWED')
   const told: Parameters<Notify>[] = []

@@ -1,3 +1,4 @@
+import type { Context } from '../context.ts'
 import { Failure } from '@madang/contract/failures.ts'
 import type { ServiceDay } from '@madang/contract/chat/support.ts'
 import type { Db, Tx } from '../db/tables.ts'
@@ -12,10 +13,10 @@ export async function openingWeek(db: Db | Tx): Promise<Week> {
 }
 
 /** Whether customer service answers now, and when it will (REQ-102). */
-export async function getService(
-  db: Db,
-  now: Date,
-): Promise<{ isOpen: boolean; hours: ServiceDay[]; zone: string; opensAt: Date | null }> {
+export async function getService({
+  db,
+  now,
+}: Context<'db' | 'now'>): Promise<{ isOpen: boolean; hours: ServiceDay[]; zone: string; opensAt: Date | null }> {
   const week = await openingWeek(db)
   return {
     isOpen: isOpenAt(week, now),

@@ -14,7 +14,7 @@ import { memoryBus } from '../ports/bus.ts'
 import { manualClock } from '../ports/clock.ts'
 import { systemRandom } from '../ports/random.ts'
 import { usersWithoutOrdinal } from '../users/registration/ordinals.ts'
-import { getProfile } from '../users/profile/profile.ts'
+import { readProfile } from '../users/profile/profile.ts'
 import { testUser } from '../users/test-user.ts'
 import { answerCustomer } from './answer-customer.ts'
 import { openService } from './open-service.ts'
@@ -40,8 +40,7 @@ async function desk(database: TestDatabase) {
     mina,
     jun,
     queue: serviceQueue(db, clock),
-    open: (user: UserId, locale: Locale = 'ko-KR') =>
-      openService({ db, sender, bus }, { user, locale, now: clock.now() }),
+    open: (user: UserId, locale: Locale = 'ko-KR') => openService({ db, sender, bus, user, locale, now: clock.now() }),
     say: (from: UserId, to: UserId, content: string) =>
       sender.send(from, { receiverId: to, type: 1, content, clientMsgId: randomUUID(), replyTo: null }),
     answer: (user: UserId, content: string, clientMsgId: string = randomUUID(), operator = 'ann') =>
@@ -86,7 +85,7 @@ test('T12: nobody befriends, deletes or logs in as customer service, and it is n
   await expect(remove(mina, service)).rejects.toMatchObject({ failure: 'USER_NOT_FOUND' })
   await expect(open(service)).rejects.toMatchObject({ failure: 'NOT_ALLOWED' })
   expect((await usersWithoutOrdinal(db, 10)).map(({ userId }) => userId)).not.toContain(service)
-  const card = await getProfile(db, {
+  const card = await readProfile(db, {
     me: mina,
     other: service,
     relate: (from, me, other) => relate(from, me, other, clock.now()),
@@ -146,12 +145,12 @@ test('who blocks customer service is left alone', async () => {
 test('the hours are settings with their zone; wrong ones change nothing', async () => {
   await using database = await testDatabase()
   const { db, clock } = await desk(database)
-  expect(await getService(db, clock.now())).toMatchObject({ isOpen: true, zone: 'Asia/Seoul', opensAt: null })
+  expect(await getService({ db, now: clock.now() })).toMatchObject({ isOpen: true, zone: 'Asia/Seoul', opensAt: null })
   const set = (zone: string, days: { weekday: number; opens: string; closes: string }[]) =>
     database.transact((tx) => setOpeningWeek(tx, { zone, days }))
   const friday = { weekday: 5, opens: '09:00', closes: '10:00' }
   await set('Europe/London', [friday])
-  expect(await getService(db, clock.now())).toEqual({
+  expect(await getService({ db, now: clock.now() })).toEqual({
     isOpen: false,
     hours: [friday],
     zone: 'Europe/London',
@@ -163,5 +162,5 @@ test('the hours are settings with their zone; wrong ones change nothing', async 
     ['Asia/Seoul', [{ ...friday, closes: '09:00' }]],
   ] as const)
     await expect(set(zone, [...days])).rejects.toMatchObject({ failure: 'INVALID' })
-  expect((await getService(db, clock.now())).zone).toBe('Europe/London')
+  expect((await getService({ db, now: clock.now() })).zone).toBe('Europe/London')
 })

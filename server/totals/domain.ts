@@ -3,13 +3,14 @@ import { domain, query } from '../domain.ts'
 import { reassessInvitations } from '../rewards/fraud/reassess.ts'
 import { publishTotals } from './publish.ts'
 import { getMyProof } from './get-my-proof.ts'
+import { getTotals } from './get-totals.ts'
 import { exportedLeaves } from './export-leaves.ts'
 
 export const totalsDomain = domain({
   name: 'totals',
   about: 'nightly Merkle sum tree and proofs',
   mayUse: ['rewards'],
-  routes: [query(totals.getTotals, ({ now, totals }) => totals(now)), query(totals.getMyProof, getMyProof)],
+  routes: [query(totals.getTotals, getTotals), query(totals.getMyProof, getMyProof)],
   jobs: [
     {
       name: 'publish-totals',

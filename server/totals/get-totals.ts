@@ -12,6 +12,7 @@ import { programmePools } from '../rewards/pools.ts'
 import { cvc } from '../rules/programmes.ts'
 import { rulesAt } from '../rules/rules-on.ts'
 import './tables.ts'
+import type { Context } from '../context.ts'
 
 type Totals = Out<typeof endpoint>
 
@@ -71,7 +72,7 @@ async function airdropTotals(tx: Tx): Promise<Totals['airdrop']> {
 }
 
 /** `readTotals` that adds up at most every half minute; those who ask at once share one reading. */
-export function rememberedTotals(db: Db): (now: Date) => Promise<Totals> {
+export function cachedTotals(db: Db): (now: Date) => Promise<Totals> {
   let last: { readonly at: number; readonly totals: Promise<Totals> } | null = null
   return (now) => {
     if (last && now.getTime() - last.at < servedMs && now.getTime() >= last.at) return last.totals
@@ -94,4 +95,8 @@ export async function latestRoots(db: Db | Tx, limit: number): Promise<TotalsRoo
 /** A root as it is published. */
 export function rootOf({ day, as_of, people, total, root, chain }: Selectable<Tables['totals_root']>): TotalsRoot {
   return { day, asOf: as_of, people: Number(people), total: units(total), root: hexOf(root), chain: hexOf(chain) }
+}
+
+export function getTotals({ now, totals }: Context<'now' | 'totals'>): Promise<Totals> {
+  return totals(now)
 }

@@ -18,7 +18,7 @@ import { settleAll } from '../rewards/grants/settle-registrations.ts'
 import { testProgramme } from '../rewards/test-programme.ts'
 import { testUser } from '../users/test-user.ts'
 import { getMyProof } from './get-my-proof.ts'
-import { readTotals, rememberedTotals } from './get-totals.ts'
+import { readTotals, cachedTotals } from './get-totals.ts'
 import { publishTotals } from './publish.ts'
 import { pathOf, sha256, sumTree, type SumTree } from './sum-tree.ts'
 import { verifyTotals } from './verify.ts'
@@ -219,7 +219,7 @@ test('REQ-177 the totals of everybody add up: issued is locked, unlocked, set as
   const usdt = (text: string) => amountOf('USDT', text)
   expect(totals.airdrop).toEqual({ budget: usdt('1000000'), claimed: 0n, left: usdt('1000000') })
 
-  const remembered = rememberedTotals(database.db)
+  const remembered = cachedTotals(database.db)
   const first = await remembered(now)
   await testUser(database.db)
   await settleAll(database.db, now)

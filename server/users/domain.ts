@@ -44,13 +44,14 @@ import {
   startPhoneChange,
 } from './contacts/phone-change.ts'
 import { sendSmsCode } from './contacts/sms-codes.ts'
+import { getApiDomain } from './registration/app-information.ts'
 
 export const usersDomain = domain({
   name: 'users',
   about: 'accounts, sessions, devices, passwords, contacts, consents',
   mayUse: [],
   routes: [
-    query(tool.getAPIDomain, ({ addresses }) => addresses.apiUrl),
+    query(tool.getAPIDomain, getApiDomain),
     standalone(tool.registereValidationImg, issueCaptcha),
     standalone(accounts.login, login),
     standalone(accounts.conciseRegistere, register),

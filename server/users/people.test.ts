@@ -7,7 +7,7 @@ import { commonPasswordCount, isCommonPassword } from './passwords/common-passwo
 import { findableByNickName, findUser, peopleByIds } from './find-user.ts'
 import { getInviter, inviteesOf, inviterChain } from './registration/inviters.ts'
 import { assignOrdinals, highestOrdinal, usersWithoutOrdinal } from './registration/ordinals.ts'
-import { getProfile, updateAvatar, updateNickName } from './profile/profile.ts'
+import { readProfile, updateAvatar, updateNickName } from './profile/profile.ts'
 import { getSettings, setSettings } from './profile/settings.ts'
 import { testUser } from './test-user.ts'
 
@@ -85,10 +85,10 @@ test('my profile has my day and code; others see the month and no code (REQ-85)'
   const { db } = database
   const [mina, jun] = [await testUser(db, { registeredAt: new Date('2026-11-21T05:00:00Z') }), await testUser(db)]
   const relate = async () => ({ remark: 'M', relation: 'added' as const, mutualFriends: 2 })
-  const own = await getProfile(db, { me: mina, other: mina, relate })
+  const own = await readProfile(db, { me: mina, other: mina, relate })
   expect(own).toMatchObject({ relation: 'self', registerTime: new Date('2026-11-21T05:00:00Z') })
   expect(own.inviteCode).toMatch(/^[A-Z2-9]{8}$/)
-  expect(await getProfile(db, { me: jun, other: mina, relate })).toMatchObject({
+  expect(await readProfile(db, { me: jun, other: mina, relate })).toMatchObject({
     relation: 'added',
     remark: 'M',
     mutualFriends: 2,
@@ -96,7 +96,9 @@ test('my profile has my day and code; others see the month and no code (REQ-85)'
     registerTime: new Date('2026-11-01T00:00:00Z'),
   })
   const nobody = '1999999999' as UserId
-  await expect(getProfile(db, { me: mina, other: nobody, relate })).rejects.toMatchObject({ failure: 'USER_NOT_FOUND' })
+  await expect(readProfile(db, { me: mina, other: nobody, relate })).rejects.toMatchObject({
+    failure: 'USER_NOT_FOUND',
+  })
 })
 
 test('nickname, avatar and settings change; a name like staff is refused and changes nothing', async () => {

@@ -12,6 +12,7 @@ import { invited, onePhone } from '../../../server/rewards/fraud/test-farm.ts'
 import { settleAll } from '../../../server/rewards/grants/settle-registrations.ts'
 import { testUser } from '../../../server/users/test-user.ts'
 import type { RewardPath } from './reward-paths.ts'
+import { stillClock } from '@madang/server/ports/clock.ts'
 
 const now = new Date('2026-11-21T03:00:00Z')
 const ann = { operator: '00000000-0000-4000-8000-00000000000a', now, hasLeft: () => false }
@@ -40,7 +41,9 @@ export const fraudPaths: readonly RewardPath[] = [
       const people = await claimed(db)
       const { caseId } = (await caseOf(db, people[0]!))!
       await decide(db, people[0]!, { outcome: 'refused', reason: 'one_person' })
-      await transact(db, (tx) => makeAppeal(tx, people[0]!, { caseId, words: 'Please' }, now))
+      await transact(db, (tx) =>
+        makeAppeal({ tx, user: people[0]!, clock: stillClock(now) }, { caseId, words: 'Please' }),
+      )
       await transact(db, (tx) => claimCase(tx, fraudAppealCases, { caseId, userId: people[0]! }, ben))
       appealed.set(people[0]!, caseId)
       return people

@@ -71,7 +71,7 @@ export const rewardPaths: readonly RewardPath[] = [
         )
       return people
     },
-    act: ({ db, pool }, [mina]) => claimSpecialAirdrop({ db, postings: postingQueue({ pool }) }, mina!, now),
+    act: ({ db, pool }, [mina]) => claimSpecialAirdrop({ db, user: mina!, now, postings: postingQueue({ pool }) }),
   },
   {
     name: 'class time that completes blocks for attendee and inviter, over midnight',

@@ -60,9 +60,9 @@ const rounded = (number: number) => Math.round(number * 100) / 100
 
 const page = { kind: undefined, pageIndex: 1, pageSize: 20 }
 const screens = {
-  cvc: (db: Db, user: UserId) => getRewardOverview(db, user, now),
-  'reward-record': (db: Db, user: UserId) => getRewardRecords(db, { user, locale: 'ko-KR' }, page),
-  'unlock-record': (db: Db, user: UserId) => getUnlockRecords(db, { user, locale: 'ko-KR' }, page),
+  cvc: (db: Db, user: UserId) => getRewardOverview({ db, user, now }),
+  'reward-record': (db: Db, user: UserId) => getRewardRecords({ db, user, locale: 'ko-KR' }, page),
+  'unlock-record': (db: Db, user: UserId) => getUnlockRecords({ db, user, locale: 'ko-KR' }, page),
   statement: (db: Db, user: UserId) => statement(db, { account: `${user}/CVC/locked`, limit: 20 }),
 }
 

@@ -3,7 +3,7 @@ import { Failure } from '@madang/contract/failures.ts'
 import type { UserId } from '@madang/contract/ids.ts'
 import type { Tx } from '../../db/tables.ts'
 import { lockMemberOrThrow } from './lock-member.ts'
-import { getUnreadCount } from '../reading/unread.ts'
+import { unreadTotal } from '../reading/unread.ts'
 
 /** Pins or unpins a session; unpinning takes its order number away (REQ-87). NOT_FOUND without a conversation. */
 export async function pinConversation(
@@ -89,6 +89,6 @@ async function set(tx: Tx, tell: Notify, me: UserId, peer: UserId, settings: Set
 
 /** My other phones take the total as the hint to look at their list again (REQ-213). */
 async function tellPhones(tx: Tx, tell: Notify, me: UserId): Promise<null> {
-  tell(me, { kind: 'unread', data: { count: await getUnreadCount(tx, me) } })
+  tell(me, { kind: 'unread', data: { count: await unreadTotal(tx, me) } })
   return null
 }

@@ -5,7 +5,7 @@ import type { MessageId, UserId } from '@madang/contract/ids.ts'
 import type { Tx } from '../../db/tables.ts'
 import { lockMemberOrThrow, type Member } from './lock-member.ts'
 import { placeOf } from '../message-id.ts'
-import { getUnreadCount, recountUnread } from '../reading/unread.ts'
+import { unreadTotal, recountUnread } from '../reading/unread.ts'
 
 export interface DeleteInput {
   readonly friendId: UserId
@@ -24,7 +24,7 @@ export async function deleteMessages(
   const member = await lockMemberOrThrow(tx, me, friendId)
   await (msgIds ? hide(tx, member, msgIds) : hideHistory(tx, member))
   await recountUnread(tx, member)
-  tell(me, { kind: 'unread', data: { count: await getUnreadCount(tx, me) } })
+  tell(me, { kind: 'unread', data: { count: await unreadTotal(tx, me) } })
   return null
 }
 

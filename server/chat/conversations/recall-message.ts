@@ -6,7 +6,7 @@ import { releasePicture } from '../../pictures/release-picture.ts'
 import { lockMember, lockMemberOrThrow } from './lock-member.ts'
 import { messageOf } from '../message-row.ts'
 import { placeOf } from '../message-id.ts'
-import { getUnreadCount, recountUnread } from '../reading/unread.ts'
+import { unreadTotal, recountUnread } from '../reading/unread.ts'
 
 /** How long a sender may take a message back (REQ-93). */
 const recallMs = 24 * 60 * 60 * 1000
@@ -59,6 +59,6 @@ export async function recallMessage(
 
   const other = await lockMember(tx, friendId, me)
   if (other && (await recountUnread(tx, other)))
-    tell(friendId, { kind: 'unread', data: { count: await getUnreadCount(tx, friendId) } })
+    tell(friendId, { kind: 'unread', data: { count: await unreadTotal(tx, friendId) } })
   return null
 }

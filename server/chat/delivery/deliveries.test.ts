@@ -10,7 +10,7 @@ import { setSettings } from '../../users/profile/settings.ts'
 import { testUser } from '../../users/test-user.ts'
 import { createDeliveries } from './deliveries.ts'
 import { listMessages } from '../reading/list-messages.ts'
-import { markRead } from '../reading/mark-read.ts'
+import { markReadWithin } from '../reading/mark-read.ts'
 import { createSender } from '../sending/send.ts'
 
 async function talk(database: TestDatabase, messages: number) {
@@ -63,7 +63,7 @@ test('what was read counts as delivered and is not written again; strangers and 
   await using database = await testDatabase()
   const { db, heard, mina, jun, marks, deliveries } = await talk(database, 2)
   const stranger = await testUser(db)
-  await database.transact((tx) => markRead(tx, () => undefined, mina, { friendId: jun }))
+  await database.transact((tx) => markReadWithin(tx, () => undefined, mina, { friendId: jun }))
   deliveries.heard(mina, [
     { friendId: jun, seq: 2 },
     { friendId: stranger, seq: 1 },

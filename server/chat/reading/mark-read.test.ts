@@ -11,7 +11,7 @@ import { manualClock } from '../../ports/clock.ts'
 import { testUser } from '../../users/test-user.ts'
 import { createSender } from '../sending/send.ts'
 import { createReader } from './mark-read.ts'
-import { getUnreadCount } from './unread.ts'
+import { unreadTotal } from './unread.ts'
 
 /** Mina has friends who write to her; one process sends and reads. */
 async function scene(database: TestDatabase, count = 2) {
@@ -66,9 +66,9 @@ test('REQ-88 REQ-150: reading keeps no answer for its key, takes one as before, 
 
   const reads = [{ friendId: jun, seq: 1 }, { friendId: jun }, { friendId: jun, seq: 99 }, { friendId: mina }]
   await Promise.all(reads.map((input) => reader.read(mina, input)))
-  expect(await getUnreadCount(db, mina)).toBe(1)
+  expect(await unreadTotal(db, mina)).toBe(1)
   await reader.read(mina, {})
-  expect(await getUnreadCount(db, mina)).toBe(0)
+  expect(await unreadTotal(db, mina)).toBe(0)
   const before = told.length
   for (const input of [{}, { friendId: jun }, { friendId: wei, seq: 1 }]) await reader.read(mina, input)
   expect(told).toHaveLength(before)
@@ -88,10 +88,10 @@ test('INV-C08: reading does not wait for a send that waits for its conversation,
   await holding(database, `conversation where ${mina} in (low::bigint, high::bigint)`, async () => {
     late = say(jun, mina)
     await Promise.all([reader.read(mina, { friendId: jun, seq: 2 }), reader.read(mina, { friendId: wei })])
-    expect(await getUnreadCount(db, mina)).toBe(0)
+    expect(await unreadTotal(db, mina)).toBe(0)
   })
   await late
-  expect(await getUnreadCount(db, mina)).toBe(1)
+  expect(await unreadTotal(db, mina)).toBe(1)
   expect(reader.alone).toBe(0)
 })
 
@@ -104,10 +104,10 @@ test('a conversation whose row is held is read alone: those of its group do not 
   await holding(database, `conversation_member where user_id = '${mina}' and peer_id = '${jun}'`, async () => {
     held = reader.read(mina, { friendId: jun })
     await Promise.all(friends.slice(1).map((friendId) => reader.read(mina, { friendId })))
-    expect(await getUnreadCount(db, mina)).toBe(1)
+    expect(await unreadTotal(db, mina)).toBe(1)
   })
   await held
-  expect(await getUnreadCount(db, mina)).toBe(0)
+  expect(await unreadTotal(db, mina)).toBe(0)
   expect(reader.alone).toBe(1)
 })
 
@@ -126,5 +126,5 @@ test('INV-C08: whatever is sent and read at once over two processes, unread is w
     }),
   )
   for (const user of [mina, ...friends])
-    expect(await getUnreadCount(database.db, user)).toBe(await counted(database, user))
+    expect(await unreadTotal(database.db, user)).toBe(await counted(database, user))
 })

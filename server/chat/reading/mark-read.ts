@@ -1,12 +1,14 @@
+import type { markRead as markReadCall } from '@madang/contract/chat/chat.ts'
 import type pg from 'pg'
 import { sql } from 'kysely'
 import { encodeFrame } from '@madang/contract/events.ts'
 import type { UserId } from '@madang/contract/ids.ts'
-import type { Notify } from '../../context.ts'
+import type { Context, Notify } from '../../context.ts'
 import { groupCommit } from '../../db/group-commit.ts'
 import type { Tx } from '../../db/tables.ts'
 import { repeated, type Pacing } from '../../db/tx.ts'
 import type { Bus } from '../../ports/bus.ts'
+import type { Out, Parsed } from '@madang/contract/endpoint.ts'
 
 export interface ReadInput {
   /** Absent: all conversations. */
@@ -88,7 +90,12 @@ export function createReader({ pool, bus, pacing }: ReaderDependencies): Reader 
 }
 
 /** As `Reader.read`, inside a transaction of the caller's. */
-export async function markRead(tx: Tx, notify: Notify, user: UserId, { friendId, seq }: ReadInput): Promise<null> {
+export async function markReadWithin(
+  tx: Tx,
+  notify: Notify,
+  user: UserId,
+  { friendId, seq }: ReadInput,
+): Promise<null> {
   const { rows } = await sql<Row>`
     select * from mark_read(array[${user}], array[${friendId ?? null}::text], array[${seq ?? null}::integer], true)`.execute(
     tx,
@@ -107,4 +114,11 @@ function tellOf(rows: readonly Row[], notify: Notify) {
     if (isShown) notify(peer, { kind: 'read', data: { friendId: me, readSeq: to, readerId: me } })
   }
   for (const [user, count] of totals) notify(user, { kind: 'unread', data: { count } })
+}
+
+export function markRead(
+  { user, reader }: Context<'user' | 'reader'>,
+  input: Parsed<typeof markReadCall>,
+): Promise<Out<typeof markReadCall>> {
+  return reader.read(user, input)
 }

@@ -1,7 +1,7 @@
 import type { UserId } from '@madang/contract/ids.ts'
 import type { Db } from '../../db/tables.ts'
 import type { MessageKind } from '../tables.ts'
-import { getUnreadCount } from './unread.ts'
+import { unreadTotal } from './unread.ts'
 import { visibleMessages } from './visible-messages.ts'
 
 /** What there is to tell a user of one conversation. */
@@ -30,5 +30,5 @@ export async function unreadNotice(db: Db, me: UserId, peer: UserId): Promise<Un
     .orderBy('seq', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return newest ? { ...newest, unread: member.unread, total: await getUnreadCount(db, me) } : null
+  return newest ? { ...newest, unread: member.unread, total: await unreadTotal(db, me) } : null
 }

@@ -10,11 +10,11 @@ import { manualClock } from '../../ports/clock.ts'
 import { deleteMessages } from '../conversations/delete-messages.ts'
 import { listMessages } from './list-messages.ts'
 import { listConversations } from './list-conversations.ts'
-import { markRead } from './mark-read.ts'
+import { markReadWithin } from './mark-read.ts'
 import { recallMessage } from '../conversations/recall-message.ts'
 import { createSender } from '../sending/send.ts'
 import { hideConversation } from '../conversations/conversation-settings.ts'
-import { getUnreadCount } from './unread.ts'
+import { unreadTotal } from './unread.ts'
 
 type Who = 0 | 1
 type Step =
@@ -79,9 +79,9 @@ function conversation(database: TestDatabase, people: readonly [UserId, UserId])
         return void sent.push((await send(me, input)).msgId)
       }
       case 'readAll':
-        return change((tx) => markRead(tx, tell, me, {}))
+        return change((tx) => markReadWithin(tx, tell, me, {}))
       case 'read':
-        return change((tx) => markRead(tx, tell, me, { friendId, seq: step.at }))
+        return change((tx) => markReadWithin(tx, tell, me, { friendId, seq: step.at }))
       case 'recall':
         return change((tx) => recallMessage({ tx, notify: tell, user: me, clock }, { friendId, msgId: at }))
       case 'delete':
@@ -134,7 +134,7 @@ test('INV-C08, INV-C09, REQ-88: unread and history are what the plain model says
       for (const next of steps) {
         model.run(next)
         await run(next)
-        for (const side of [0, 1] as const) expect(await getUnreadCount(db, people[side])).toBe(model.unread(side))
+        for (const side of [0, 1] as const) expect(await unreadTotal(db, people[side])).toBe(model.unread(side))
       }
       for (const side of [0, 1] as const) {
         const [me, friendId] = side ? [people[1], people[0]] : people

@@ -2,9 +2,10 @@ import { sql } from 'kysely'
 import type { UserId } from '@madang/contract/ids.ts'
 import type { Db, Tx } from '../../db/tables.ts'
 import type { Member } from '../conversations/lock-member.ts'
+import type { Context } from '../../context.ts'
 
 /** Unread messages of a user over all sessions: always the sum of their sessions (REQ-88). */
-export async function getUnreadCount(db: Db | Tx, user: UserId): Promise<number> {
+export async function unreadTotal(db: Db | Tx, user: UserId): Promise<number> {
   const { total } = await db
     .selectFrom('conversation_member')
     .select(({ fn }) => fn.sum<string | null>('unread').as('total'))
@@ -35,4 +36,8 @@ export async function recountUnread(tx: Tx, { user, peer, unread }: Member): Pro
     where user_id = ${user} and peer_id = ${peer}
     returning unread`.execute(tx)
   return rows[0]?.unread !== unread
+}
+
+export function getUnreadCount({ db, user }: Context<'db' | 'user'>): Promise<number> {
+  return unreadTotal(db, user)
 }

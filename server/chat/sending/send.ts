@@ -1,3 +1,4 @@
+import type { sendMessage as sendMessageCall } from '@madang/contract/chat/chat.ts'
 import type pg from 'pg'
 import { chosenOf, messageType, type Chosen, type Message } from '@madang/contract/chat/chat.ts'
 import { encodeFrame } from '@madang/contract/events.ts'
@@ -12,6 +13,8 @@ import { noCards, type Cards } from '../cards.ts'
 import { checkContent, type Content } from './message-content.ts'
 import { messageIdOf } from '../message-id.ts'
 import { sendMessages, type Draft, type Placed } from './send-messages.ts'
+import type { Context } from '../../context.ts'
+import type { Out, Parsed } from '@madang/contract/endpoint.ts'
 
 /** What the call SendMessage carries. */
 export interface SendInput extends Chosen {
@@ -155,4 +158,11 @@ function announce(bus: Bus, draft: Draft, { conversation, seq, createdAt }: Plac
   const frame = encodeFrame({ kind: 'message', data: message, seq })
   bus.publish({ kind: 'frame', user: draft.receiver, frame })
   bus.publish({ kind: 'frame', user: draft.sender, frame })
+}
+
+export function sendMessage(
+  { user, sender }: Context<'user' | 'sender'>,
+  input: Parsed<typeof sendMessageCall>,
+): Promise<Out<typeof sendMessageCall>> {
+  return sender.send(user, input)
 }

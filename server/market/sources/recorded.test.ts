@@ -11,6 +11,7 @@ import { shownQuotes } from '../shown-quotes.ts'
 import { coinGeckoMarket, recordedSource, upbitCandle, upbitTicker } from './test-recorded-source.ts'
 import { testUser } from '../../users/test-user.ts'
 import { upbitSource } from './upbit-source.ts'
+import { systemRandom } from '../../ports/random.ts'
 
 const start = '2026-11-21T01:24:00Z'
 const now = new Date(start)
@@ -199,14 +200,14 @@ test('REQ-69: an alert fires once at its crossing, whichever of several processe
   await here.moves(100, one)
   const mina = await testUser(here.db)
   const wish = { symbol: 'BTC', currency: 'KRW' } as const
-  const make = (alertId: string, more: { kind: 'above' | 'below' | 'percent'; target: string }) =>
-    here.transact((tx) =>
-      setAlert(tx, one, { user: mina, locale: 'ko-KR', now: here.clock.now(), alertId }, { ...wish, ...more }),
-    )
-  const [above, below, moved] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()]
-  await make(above, { kind: 'above', target: '110' })
-  await make(below, { kind: 'below', target: '90' })
-  await make(moved, { kind: 'percent', target: '5' })
+  const make = async (more: { kind: 'above' | 'below' | 'percent'; target: string }) =>
+    here.transact(async (tx) => {
+      const context = { tx, user: mina, locale: 'ko-KR', clock: here.clock, random: systemRandom, market: one } as const
+      return (await setAlert(context, { ...wish, ...more })).alertId
+    })
+  const above = await make({ kind: 'above', target: '110' })
+  const below = await make({ kind: 'below', target: '90' })
+  const moved = await make({ kind: 'percent', target: '5' })
   await here.moves(104, one)
   expect(here.fired).toEqual([])
   await here.moves(110, one)

@@ -32,7 +32,7 @@ export const serviceRoutes: readonly Route[] = [
 /** Who waits and who is being answered, by whom; what they wrote is not here (REQ-176). */
 async function getQueue({ db, operator, now }: OperatorQuery): Promise<Out<typeof calls.getQueue>> {
   const [service, waiting, claims, staff] = await Promise.all([
-    getService(db, now),
+    getService({ db, now }),
     waitingCustomers(db),
     claimedCustomers(db),
     readStaff(db),

@@ -1,9 +1,7 @@
+import type { Context } from '../../context.ts'
 import { Failure } from '@madang/contract/failures.ts'
 import type { Out } from '@madang/contract/endpoint.ts'
-import type { UserId } from '@madang/contract/ids.ts'
 import type { claimSpecialAirdrop as endpoint } from '@madang/contract/rewards/special-airdrop.ts'
-import type { Db } from '../../db/tables.ts'
-import type { PostingQueue } from '../../ledger/posting-queue.ts'
 import { LedgerRefusal } from '../../ledger/refusal.ts'
 import { airdropOrder } from './airdrop-order.ts'
 import { getSpecialAirdrop } from './get-special-airdrop.ts'
@@ -14,12 +12,13 @@ import { getSpecialAirdrop } from './get-special-airdrop.ts'
  * becomes less only when a person takes grants back (REQ-119), which whoever looks at the claim sees, so it may be read
  * before. A repetition answers the state of the first claim.
  */
-export async function claimSpecialAirdrop(
-  { db, postings }: { db: Db; postings: PostingQueue },
-  user: UserId,
-  now: Date,
-): Promise<Out<typeof endpoint>> {
-  const { state, reward, unlocked, ruleVersion } = await getSpecialAirdrop(db, user, now)
+export async function claimSpecialAirdrop({
+  db,
+  user,
+  now,
+  postings,
+}: Context<'db' | 'user' | 'now' | 'postings'>): Promise<Out<typeof endpoint>> {
+  const { state, reward, unlocked, ruleVersion } = await getSpecialAirdrop({ db, user, now })
   if (state === 'notReached') throw new Failure('AIRDROP_NOT_REACHED')
   if (state === 'claimable')
     await postings
@@ -41,5 +40,5 @@ export async function claimSpecialAirdrop(
         // Claimed a moment ago under other rules: that claim stands.
         if (error.reason !== 'key used for other content') throw error
       })
-  return getSpecialAirdrop(db, user, now)
+  return getSpecialAirdrop({ db, user, now })
 }

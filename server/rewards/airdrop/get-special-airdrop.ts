@@ -1,15 +1,18 @@
+import type { Context } from '../../context.ts'
 import '../tables.ts'
 import type { Out } from '@madang/contract/endpoint.ts'
-import type { UserId } from '@madang/contract/ids.ts'
 import { units } from '@madang/contract/money.ts'
 import type { getSpecialAirdrop as endpoint } from '@madang/contract/rewards/special-airdrop.ts'
-import type { Db, Tx } from '../../db/tables.ts'
 import { everUnlocked } from '../records/get-unlock-records.ts'
 import { cvc } from '../../rules/programmes.ts'
 import { rulesAt } from '../../rules/rules-on.ts'
 
 /** How far a user is towards the special airdrop, and what became of the claim (REQ-115). */
-export async function getSpecialAirdrop(db: Db | Tx, user: UserId, now: Date): Promise<Out<typeof endpoint>> {
+export async function getSpecialAirdrop({
+  db,
+  user,
+  now,
+}: Context<'db' | 'user' | 'now'>): Promise<Out<typeof endpoint>> {
   const { rules } = await rulesAt(db, cvc, now)
   const { reward, afterUnlocked: needed } = rules.specialAirdrop
   const unlocked = await everUnlocked(db, user)

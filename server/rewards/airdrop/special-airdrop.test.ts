@@ -31,9 +31,9 @@ async function minaWho(database: TestDatabase, { checksIn }: { checksIn: boolean
 test('INV-W08 REQ-115 before enough was unlocked a claim is refused and nothing moves; the page says how far it is', async () => {
   await using database = await testProgramme(airdrop())
   const mina = await minaWho(database, { checksIn: false })
-  const here = { db: database.db, postings: postingQueue({ pool: database.pool }) }
-  await expect(claimSpecialAirdrop(here, mina, now)).rejects.toEqual(new Failure('AIRDROP_NOT_REACHED'))
-  const page = await getSpecialAirdrop(database.db, mina, now)
+  const here = { db: database.db, now, postings: postingQueue({ pool: database.pool }) }
+  await expect(claimSpecialAirdrop({ ...here, user: mina })).rejects.toEqual(new Failure('AIRDROP_NOT_REACHED'))
+  const page = await getSpecialAirdrop({ db: database.db, user: mina, now })
   expect(page).toMatchObject({
     state: 'notReached',
     unlocked: amountOf('CVC', '0.625'),
@@ -48,9 +48,12 @@ test('INV-W08 16 claims at once through two processes hold 10 USDT once; the rec
   await using database = await testProgramme(airdrop())
   const mina = await minaWho(database, { checksIn: true })
   const servers = [0, 1].map(() => ({ db: database.db, postings: postingQueue({ pool: database.pool }) }))
-  expect(await getSpecialAirdrop(database.db, mina, now)).toMatchObject({ state: 'claimable', claimTime: null })
+  expect(await getSpecialAirdrop({ db: database.db, user: mina, now })).toMatchObject({
+    state: 'claimable',
+    claimTime: null,
+  })
   const answers = await Promise.all(
-    Array.from({ length: 16 }, (_, index) => claimSpecialAirdrop(servers[index % 2]!, mina, now)),
+    Array.from({ length: 16 }, (_, index) => claimSpecialAirdrop({ ...servers[index % 2]!, user: mina, now })),
   )
   for (const answer of answers) expect(answer).toMatchObject({ state: 'review', claimTime: now })
   expect(await balances(database.db, mina, 'USDT')).toMatchObject({ locked: amountOf('USDT', '10'), available: 0n })
@@ -61,9 +64,9 @@ test('INV-W08 16 claims at once through two processes hold 10 USDT once; the rec
 test('INV-M07 a claim beyond the budget is refused, leaves no claim, and may come again', async () => {
   await using database = await testProgramme(airdrop())
   const [mina, bora] = [await minaWho(database, { checksIn: true }), await minaWho(database, { checksIn: true })]
-  const here = { db: database.db, postings: postingQueue({ pool: database.pool }) }
-  await claimSpecialAirdrop(here, mina, now)
-  await expect(claimSpecialAirdrop(here, bora, now)).rejects.toEqual(new Failure('POOL_EMPTY'))
-  expect(await getSpecialAirdrop(database.db, bora, now)).toMatchObject({ state: 'claimable' })
+  const here = { db: database.db, now, postings: postingQueue({ pool: database.pool }) }
+  await claimSpecialAirdrop({ ...here, user: mina })
+  await expect(claimSpecialAirdrop({ ...here, user: bora })).rejects.toEqual(new Failure('POOL_EMPTY'))
+  expect(await getSpecialAirdrop({ db: database.db, user: bora, now })).toMatchObject({ state: 'claimable' })
   expect(await checkLedger(database.db)).toEqual([])
 })

@@ -91,7 +91,7 @@ test('streak, longest streak and week tell done, missed and coming days (REQ-112
   const mina = await minaIn(database, noon('2026-11-11'))
   for (const day of ['2026-11-12', '2026-11-13', '2026-11-14', '2026-11-15', '2026-11-18', '2026-11-20'])
     await database.transact((tx) => checkIn({ tx, user: mina, clock: stillClock(noon(day)) }))
-  const at = (day: string) => getRewardOverview(database.db, mina, noon(day))
+  const at = (day: string) => getRewardOverview({ db: database.db, user: mina, now: noon(day) })
 
   const open = (await at('2026-11-21')).checkIn
   expect(open).toMatchObject({ state: 'open', streak: 1, longestStreak: 4, unlock: cvc('0.25') })
@@ -113,13 +113,13 @@ test('the streak goes on from Sunday to Monday', async () => {
   const mina = await minaIn(database)
   for (const day of ['2026-11-14', '2026-11-15'])
     await database.transact((tx) => checkIn({ tx, user: mina, clock: stillClock(noon(day)) }))
-  expect((await getRewardOverview(database.db, mina, noon('2026-11-16'))).checkIn.streak).toBe(2)
+  expect((await getRewardOverview({ db: database.db, user: mina, now: noon('2026-11-16') })).checkIn.streak).toBe(2)
 })
 
 test('the overview holds what the contract promises: sums, forecast and rule version (REQ-110, REQ-114)', async () => {
   await using database = await testProgramme()
   const mina = await minaIn(database)
-  const before = await getRewardOverview(database.db, mina, noon('2026-11-21'))
+  const before = await getRewardOverview({ db: database.db, user: mina, now: noon('2026-11-21') })
   expect(overviewCall.output.safeEncode(before).error).toBeUndefined()
   expect(before).toMatchObject({
     held: cvc('25'),
@@ -131,14 +131,17 @@ test('the overview holds what the contract promises: sums, forecast and rule ver
     ruleVersion: 'test',
   })
   await database.transact((tx) => checkIn({ tx, user: mina, clock: stillClock(noon('2026-11-21')) }))
-  const after = await getRewardOverview(database.db, mina, noon('2026-11-21'))
+  const after = await getRewardOverview({ db: database.db, user: mina, now: noon('2026-11-21') })
   expect(after).toMatchObject({ unlocked: cvc('0.875'), held: cvc('25'), forecastDay: '2027-02-26' })
 })
 
 test('somebody whose registration is not settled yet sees zeros and may check in', async () => {
   await using database = await testProgramme()
   const mina = await testUser(database.db)
-  expect(await getRewardOverview(database.db, mina, noon('2026-11-21'))).toMatchObject({ held: 0n, forecastDay: null })
+  expect(await getRewardOverview({ db: database.db, user: mina, now: noon('2026-11-21') })).toMatchObject({
+    held: 0n,
+    forecastDay: null,
+  })
   expect(
     await database.transact((tx) => checkIn({ tx, user: mina, clock: stillClock(noon('2026-11-21')) })),
   ).toMatchObject({ unlocked: 0n })

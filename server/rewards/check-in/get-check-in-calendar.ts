@@ -1,9 +1,8 @@
+import type { Context } from '../../context.ts'
 import '../tables.ts'
 import type { Out } from '@madang/contract/endpoint.ts'
-import type { UserId } from '@madang/contract/ids.ts'
 import { units } from '@madang/contract/money.ts'
 import type { getCheckInCalendar as endpoint } from '@madang/contract/rewards/reward-months.ts'
-import type { Db } from '../../db/tables.ts'
 import { snapshot } from '../../db/tx.ts'
 import { findUser } from '../../users/find-user.ts'
 import { addDays, businessDay, monthBounds } from '../../rules/business-day.ts'
@@ -11,9 +10,8 @@ import { longestStreak, streakOn } from './streaks.ts'
 
 /** A user's check-ins of a month with the streak as it stands today (REQ-112). */
 export function getCheckInCalendar(
-  db: Db,
-  { user, now }: { user: UserId; now: Date },
-  month: string,
+  { db, user, now }: Context<'db' | 'user' | 'now'>,
+  { month }: { month: string },
 ): Promise<Out<typeof endpoint>> {
   const today = businessDay(now)
   const { first, next } = monthBounds(month)

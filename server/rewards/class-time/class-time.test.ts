@@ -30,7 +30,7 @@ import { addRuleSet } from '../../rules/activate-rules.ts'
 import { replay } from '../replay/replay.ts'
 import { reportAttendance } from './report-attendance.ts'
 import { settleAll } from '../grants/settle-registrations.ts'
-import { openPage, testClass, testKeys } from './test-class.ts'
+import { addresses, openPage, testClass, testKeys } from './test-class.ts'
 import { cvc as cvcProgramme } from '../../rules/programmes.ts'
 import { testProgramme } from '../test-programme.ts'
 import { stillClock } from '../../ports/clock.ts'
@@ -53,7 +53,7 @@ async function allIsWell(database: TestDatabase) {
 }
 
 const day = (database: TestDatabase, user: UserId, now: Date) =>
-  getAttendance(database.db, { user, locale: 'en-GB', now }).then(({ days }) => days[0])
+  getAttendance({ db: database.db, user, locale: 'en-GB', now }).then(({ days }) => days[0])
 
 test('REQ-221 REQ-76 INV-U03 a check-in and a class with one look at another tab until 40 minutes are counted: 0.25 + 1.00, the inviter 4 × 0.05', async () => {
   await using database = await testProgramme()
@@ -78,7 +78,7 @@ test('REQ-221 REQ-76 INV-U03 a check-in and a class with one look at another tab
 
   const now = at('2026-11-21T22:00')
   const page1 = { pageIndex: 1, pageSize: 20 }
-  const records = await getUnlockRecords(database.db, { user: mina, locale: 'ko-KR' }, page1)
+  const records = await getUnlockRecords({ db: database.db, user: mina, locale: 'ko-KR' }, page1)
   expect(unlockCall.output.safeEncode(records).error).toBeUndefined()
   expect(records.items.map(({ kind }) => kind)).toEqual(['class', 'class', 'class', 'class', 'checkIn', 'onReceipt'])
   expect(records.items[0]).toMatchObject({
@@ -87,11 +87,14 @@ test('REQ-221 REQ-76 INV-U03 a check-in and a class with one look at another tab
     ruleVersion: 'test',
   })
   expect(records.byKind).toContainEqual({ kind: 'class', amount: cvc('1') })
-  const his = await getUnlockRecords(database.db, { user: seojun, locale: 'en-GB' }, { ...page1, kind: 'friendClass' })
+  const his = await getUnlockRecords(
+    { db: database.db, user: seojun, locale: 'en-GB' },
+    { ...page1, kind: 'friendClass' },
+  )
   expect(his.items.map(({ cause, amount }) => [cause, amount])).toEqual(
     Array.from({ length: 4 }, () => ['Mina attended 10 minutes, level 1', cvc('0.05')]),
   )
-  const attendance = await getAttendance(database.db, { user: mina, locale: 'en-GB', now })
+  const attendance = await getAttendance({ db: database.db, user: mina, locale: 'en-GB', now })
   expect(attendanceCall.output.safeEncode(attendance).error).toBeUndefined()
   expect(attendance.days).toMatchObject([
     { day: '2026-11-21', blocks: 4, unlocked: cvc('1'), classes: [{ title: 'Candles' }] },
@@ -146,7 +149,7 @@ test('INV-U04 a replayed, a stale, an unknown and a wrongly signed heartbeat, an
     new Failure('NOT_ALLOWED'),
   )
   await expect(
-    database.transact((tx) => redeemTicket(tx, services, { ticket: 'no such', now: at('2026-11-21T20:00') })),
+    database.transact((tx) => redeemTicket({ tx, ...services, clock: heard.clock, addresses }, { ticket: 'no such' })),
   ).rejects.toEqual(new Failure('EXPIRED'))
 })
 
@@ -193,7 +196,7 @@ test('REQ-218 INV-U04 a class over midnight in Korea is split: each block under 
   const lesson = await testClass(database.db, { from: '2026-11-21T23:45', to: '2026-11-22T00:45' })
   const page = await openPage(database.db, { user: mina, classId: lesson, now: at('2026-11-21T23:45') })
   await page.watch(at('2026-11-21T23:45:10'), at('2026-11-22T00:35:10'))
-  const { days } = await getAttendance(database.db, { user: mina, locale: 'en-GB', now: at('2026-11-22T01:00') })
+  const { days } = await getAttendance({ db: database.db, user: mina, locale: 'en-GB', now: at('2026-11-22T01:00') })
   expect(days).toMatchObject([
     { day: '2026-11-22', blocks: 3, unlocked: cvc('0.75'), countedMs: 2_110_000 },
     { day: '2026-11-21', blocks: 1, unlocked: cvc('0.25'), countedMs: 890_000 },
@@ -247,9 +250,10 @@ test('INV-F05 REQ-29 a ticket is exchanged once, within 60 seconds, and its sess
   const now = at('2026-11-21T20:00')
   const services = { random: systemRandom, keys: testKeys }
   const redeem = (ticket: string, when: Date) =>
-    database.transact((tx) => redeemTicket(tx, services, { ticket, now: when }))
+    database.transact((tx) => redeemTicket({ tx, ...services, clock: stillClock(when), addresses }, { ticket }))
   const page = await openPage(database.db, { user: mina, classId: lesson, now })
-  const make = () => createTicket(database.db, services, { user: mina, session: page.appSession, now, classId: lesson })
+  const make = () =>
+    createTicket({ db: database.db, ...services, user: mina, session: page.appSession, now }, { classId: lesson })
   const { ticket } = await make()
   const tries = await Promise.allSettled(Array.from({ length: 8 }, () => redeem(ticket, now)))
   expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
@@ -337,12 +341,12 @@ test('REQ-74 the sample timetable always has a class that runs or comes; REQ-114
   const now = at('2026-11-21T12:00')
   const lesson = await testClass(database.db, { from: '2026-11-20T20:00', to: '2026-11-20T21:00' })
   const span = { from: at('2026-11-20T20:00'), to: at('2026-11-20T20:40') }
-  expect((await getRewardOverview(database.db, mina, now)).habit).toMatchObject({ freeDay: null })
+  expect((await getRewardOverview({ db: database.db, user: mina, now })).habit).toMatchObject({ freeDay: null })
   await database.transact((tx) =>
     creditClassTime(tx, { user: mina, classId: lesson, span, clock: stillClock(span.to) }),
   )
   // 1 CVC in 14 days: 23.375 locked take 328 more.
-  expect((await getRewardOverview(database.db, mina, now)).habit).toMatchObject({
+  expect((await getRewardOverview({ db: database.db, user: mina, now })).habit).toMatchObject({
     byClasses: cvc('1'),
     freeDay: '2027-10-15',
   })

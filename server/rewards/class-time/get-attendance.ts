@@ -1,9 +1,7 @@
+import type { Context } from '../../context.ts'
 import type { Out } from '@madang/contract/endpoint.ts'
-import type { UserId } from '@madang/contract/ids.ts'
 import type { getAttendance as endpoint } from '@madang/contract/rewards/live.ts'
-import type { Locale } from '@madang/contract/locale.ts'
 import { units } from '@madang/contract/money.ts'
-import type { Db } from '../../db/tables.ts'
 import { snapshot } from '../../db/tx.ts'
 import { classTitles } from '../../live/find-class.ts'
 import { countedClasses, countedDays } from '../../live/watched-time.ts'
@@ -15,10 +13,12 @@ import { blocksIn } from '../entitlements.ts'
 const mostDays = 60
 
 /** My class time by day: minutes counted, what they unlocked, and at which classes (REQ-74). */
-export function getAttendance(
-  db: Db,
-  { user, locale, now }: { user: UserId; locale: Locale; now: Date },
-): Promise<Out<typeof endpoint>> {
+export function getAttendance({
+  db,
+  user,
+  locale,
+  now,
+}: Context<'db' | 'user' | 'locale' | 'now'>): Promise<Out<typeof endpoint>> {
   return snapshot(db, async (tx) => {
     const days = await countedDays(tx, user, mostDays)
     const oldest = days.at(-1)?.day ?? businessDay(now)

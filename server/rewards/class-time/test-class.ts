@@ -14,6 +14,8 @@ import { attendClass } from './attend-class.ts'
 /** Keys of a server for tests of class time. */
 export const testKeys = serverKeys(Buffer.from('a secret of the tests of class time'))
 
+export const addresses = { apiUrl: '', liveUrl: '', desktopUrl: '', shareUrl: 'https://madang.example' }
+
 const at = (text: string) => new Date(text.length > 16 ? text : `${text}:00+09:00`)
 
 /** A class of these Korean minutes, `2026-11-21T20:00`. */
@@ -72,12 +74,11 @@ export async function openPage(
   const appSession = newSession(systemRandom)
   await startSession(db, appSession, { user, device: systemRandom.bytes(32), now })
   const { ticket } = await createTicket(
-    db,
-    { random: systemRandom, keys: testKeys },
-    { user, session: appSession.id, now },
+    { db, random: systemRandom, keys: testKeys, user, session: appSession.id, now },
+    {},
   )
   const { session, key } = await transact(db, (tx) =>
-    redeemTicket(tx, { random: systemRandom, keys: testKeys }, { ticket, now }),
+    redeemTicket({ tx, random: systemRandom, keys: testKeys, clock: stillClock(now), addresses }, { ticket }),
   )
   let last = ''
   const say: TestPage['say'] = async (step, moment, nonce = step === 'begin' ? '' : last) => {

@@ -14,6 +14,7 @@ import { listFraudCases } from './case-details.ts'
 import { decideFraudCase } from './decide-case.ts'
 import { fraudAppealCases, fraudCases } from './fraud-cases.ts'
 import { invited, onePhone } from './test-farm.ts'
+import { stillClock } from '../../ports/clock.ts'
 
 const now = new Date('2026-11-21T03:00:00Z')
 const ann = { operator: systemRandom.uuid(), now, hasLeft: () => false }
@@ -53,7 +54,9 @@ test.each([
     await database.transact((tx) => claimCase(tx, fraudCases, { caseId }, ann))
     const decision = { outcome: 'refused', reason: 'one_person' } as const
     await database.transact((tx) => decideFraudCase(tx, { caseId, grants, decision, ...ann }))
-    await database.transact((tx) => makeAppeal(tx, boss, { caseId, words: 'my students' }, now))
+    await database.transact((tx) =>
+      makeAppeal({ tx, user: boss, clock: stillClock(now) }, { caseId, words: 'my students' }),
+    )
     await database.transact((tx) => claimCase(tx, fraudAppealCases, key, ben))
     await database.transact((tx) => decideFraudAppeal(tx, { ...key, outcome: 'granted', ...ben }))
     const after = await balances(db, boss, 'CVC')

@@ -1,5 +1,6 @@
+import type { Context } from '../../context.ts'
 import { Failure } from '@madang/contract/failures.ts'
-import { type CaseId } from '@madang/contract/rewards/fraud.ts'
+import type { CaseId, RewardReview } from '@madang/contract/rewards/fraud.ts'
 import type { UserId } from '@madang/contract/ids.ts'
 import type { Actor } from '../../casework/standing.ts'
 import { decideCase } from '../../casework/take-step.ts'
@@ -8,6 +9,7 @@ import { affordable } from '../grants/affordable.ts'
 import type { PlacesByKind } from '../grants/grant-kind.ts'
 import { lockGrants, restore } from './decide-case.ts'
 import { fraudAppealCases, type FraudAppealKey } from './fraud-cases.ts'
+import { getReview } from './get-reviews.ts'
 import { takenFrom } from './taken-from.ts'
 import '../tables.ts'
 
@@ -15,11 +17,9 @@ import '../tables.ts'
  * Asks for another look at a case that refused grants of this user; once for each case. NOT_FOUND when the case does not concern the user, CONFLICT when it refused nothing or was appealed.
  */
 export async function makeAppeal(
-  tx: Tx,
-  user: UserId,
+  { tx, user, clock }: Context<'tx' | 'user' | 'clock'>,
   { caseId, words }: { caseId: CaseId; words: string },
-  now: Date,
-): Promise<void> {
+): Promise<RewardReview> {
   const found = await tx
     .selectFrom('fraud_case')
     .select('state')
@@ -33,11 +33,12 @@ export async function makeAppeal(
   if (found.state !== 'refused' || lost.length === 0) throw new Failure('CONFLICT')
   const made = await tx
     .insertInto('fraud_appeal')
-    .values({ case_id: caseId, user_id: user, words, state: 'open', made_at: now })
+    .values({ case_id: caseId, user_id: user, words, state: 'open', made_at: clock.now() })
     .onConflict((conflict) => conflict.doNothing())
     .returning('case_id')
     .executeTakeFirst()
   if (!made) throw new Failure('CONFLICT')
+  return getReview(tx, user, caseId)
 }
 
 /**

@@ -80,7 +80,7 @@ test('REQ-108 a couple on one phone waits for the second look a day later, and t
   await invited(database.db, mina, 3, onePhone)
   await settleAll(database.db, now)
   expect(await statuses(database.db)).toEqual(['pending', 'pending', 'pending'])
-  const { items } = await getRewardRecords(database.db, { user: mina, locale: 'en-GB' }, page)
+  const { items } = await getRewardRecords({ db: database.db, user: mina, locale: 'en-GB' }, page)
   expect(items.map(({ status }) => status)).toEqual(['pending', 'pending', 'pending', 'credited'])
 
   await settleAll(database.db, new Date('2026-11-21T23:59:59Z'))
@@ -97,9 +97,9 @@ test('REQ-119 INV-R10 a farm is held for a person: nothing is credited, the budg
   expect(grants).toBe(12)
   expect(await reviewBalance(database.db)).toBe(6n * (cvc('2.5') + cvc('1.25')))
   expect(await balances(database.db, boss, 'CVC')).toMatchObject({ locked: cvc('24.375') })
-  const { items } = await getReviews(database.db, above, page)
+  const { items } = await getReviews({ db: database.db, user: above }, page)
   expect(items).toMatchObject([{ caseId, state: 'review', grants: 6, amount: cvc('7.5'), mayAppeal: false }])
-  const records = await getRewardRecords(database.db, { user: boss, locale: 'en-GB' }, page)
+  const records = await getRewardRecords({ db: database.db, user: boss, locale: 'en-GB' }, page)
   expect(records.items.filter(({ status }) => status === 'review')).toHaveLength(6)
   expect(records.items[0]).toMatchObject({ caseId })
 
@@ -123,7 +123,9 @@ test('INV-R10 releasing credits what was held, once, however often and by howeve
   expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   expect(await balances(database.db, boss, 'CVC')).toMatchObject({ locked: cvc('39'), available: cvc('1') })
   expect(await reviewBalance(database.db)).toBe(0n)
-  expect((await getReviews(database.db, boss, page)).items).toMatchObject([{ state: 'credited', mayAppeal: false }])
+  expect((await getReviews({ db: database.db, user: boss }, page)).items).toMatchObject([
+    { state: 'credited', mayAppeal: false },
+  ])
   await provesTrue(database.db)
 
   // What a person has released stays: the next of the same phone opens a case without them.
@@ -170,7 +172,7 @@ test('REQ-119 refusing gives what was held back to the budget and takes back wha
   )
   expect(decided).toEqual({ released: 0, refused: 5, reversed: 1, tooLate: 0 })
   expect(await balances(database.db, boss, 'CVC')).toMatchObject({ locked: cvc('24.375'), available: cvc('0.625') })
-  const { items } = await getRewardRecords(database.db, { user: boss, locale: 'en-GB' }, page)
+  const { items } = await getRewardRecords({ db: database.db, user: boss, locale: 'en-GB' }, page)
   const reversed = items.at(-2)
   expect(reversed).toMatchObject({ status: 'refused', caseId })
   expect(reversed?.explain.at(-1)?.value).toMatch(/one person made these accounts/)
@@ -226,7 +228,9 @@ test('REQ-119 REQ-186 a refused user appeals once; another operator decides, and
   await using database = await testProgramme()
   const { boss, above, caseId, grants } = await farm(database)
   const appeal = (user: UserId, words = 'These are my students') =>
-    database.transact((tx) => makeAppeal(tx, user, parseInput(appealCall, { caseId, words }), now))
+    database.transact((tx) =>
+      makeAppeal({ tx, user, clock: stillClock(now) }, parseInput(appealCall, { caseId, words })),
+    )
   await expect(appeal(boss)).rejects.toThrow('CONFLICT')
   await database.transact((tx) => claimCase(tx, fraudCases, { caseId }, ann))
   await database.transact((tx) =>
@@ -239,7 +243,7 @@ test('REQ-119 REQ-186 a refused user appeals once; another operator decides, and
   await appeal(boss)
   await appeal(above)
   await expect(appeal(boss)).rejects.toThrow('CONFLICT')
-  expect((await getReviews(database.db, boss, page)).items).toMatchObject([
+  expect((await getReviews({ db: database.db, user: boss }, page)).items).toMatchObject([
     { state: 'refused', reason: 'one_person', appeal: 'waiting', mayAppeal: false },
   ])
 
@@ -254,8 +258,12 @@ test('REQ-119 REQ-186 a refused user appeals once; another operator decides, and
   // The one above keeps her own appeal: it is upheld.
   await database.transact((tx) => claimCase(tx, fraudAppealCases, { caseId, userId: above }, cho))
   await database.transact((tx) => decideFraudAppeal(tx, { caseId, userId: above, outcome: 'upheld', ...cho }))
-  expect((await getReviews(database.db, above, page)).items).toMatchObject([{ state: 'refused', appeal: 'upheld' }])
-  expect((await getReviews(database.db, boss, page)).items).toMatchObject([{ state: 'credited', appeal: 'granted' }])
+  expect((await getReviews({ db: database.db, user: above }, page)).items).toMatchObject([
+    { state: 'refused', appeal: 'upheld' },
+  ])
+  expect((await getReviews({ db: database.db, user: boss }, page)).items).toMatchObject([
+    { state: 'credited', appeal: 'granted' },
+  ])
   expect((await listFraudAppeals(database.db, { ...page, isDecided: true })).totalCount).toBe(2)
   await provesTrue(database.db)
 })
@@ -288,7 +296,7 @@ test('REQ-119 by night it is known who never came back: a case of what was credi
   const { caseId, grants, held, credited } = (await listFraudCases(database.db, { ...page, isDecided: false }))
     .items[0]!
   expect({ grants, held, credited }).toEqual({ grants: 23, held: 0, credited: 23 })
-  expect((await getReviews(database.db, boss, page)).items).toEqual([])
+  expect((await getReviews({ db: database.db, user: boss }, page)).items).toEqual([])
   expect(await reassess(database.db, { now: late })).toBe(0)
   await database.transact((tx) => claimCase(tx, fraudCases, { caseId }, ann))
   const decided = await database.transact((tx) =>

@@ -1,3 +1,4 @@
+import type { Context } from '../../context.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Out, Parsed } from '@madang/contract/endpoint.ts'
 import { Failure } from '@madang/contract/failures.ts'
@@ -6,7 +7,7 @@ import type { FraudReason } from '@madang/contract/rewards/fraud-reasons.ts'
 import type { UserId } from '@madang/contract/ids.ts'
 import { units } from '@madang/contract/money.ts'
 import { offsetOf } from '@madang/contract/paging.ts'
-import type { Db, Tx } from '../../db/tables.ts'
+import type { Tx } from '../../db/tables.ts'
 import { snapshot } from '../../db/tx.ts'
 import type { AppealState, CaseState } from '../tables.ts'
 
@@ -25,8 +26,7 @@ interface Row {
 
 /** Reviews that concern a user's invitations, newest first (REQ-119). What they were found by is told to nobody outside. */
 export function getReviews(
-  db: Db,
-  user: UserId,
+  { db, user }: Context<'db' | 'user'>,
   { pageIndex, pageSize }: Parsed<typeof endpoint>,
 ): Promise<Out<typeof endpoint>> {
   return snapshot(db, async (tx) => {

@@ -6,6 +6,7 @@ import { decideFraudAppeal, makeAppeal } from './appeals.ts'
 import { listFraudCases } from './case-details.ts'
 import { decideFraudCase } from './decide-case.ts'
 import { fraudAppealCases, fraudCases } from './fraud-cases.ts'
+import { stillClock } from '../../ports/clock.ts'
 
 const [ann, ben] = ['00000000-0000-4000-8000-00000000000a', '00000000-0000-4000-8000-00000000000b']
 
@@ -36,7 +37,7 @@ export async function randomDecisions(db: Db, random: Random, now: Date): Promis
         .where('status', 'in', ['refused', 'reversed'])
         .executeTakeFirst()
       if (!mine) return
-      await makeAppeal(tx, userId, { caseId, words: 'Please' }, now)
+      await makeAppeal({ tx, user: userId, clock: stillClock(now) }, { caseId, words: 'Please' })
       await claimCase(tx, fraudAppealCases, name, second)
       await decideFraudAppeal(tx, { ...name, outcome: 'granted', ...second })
     })

@@ -11,6 +11,7 @@ import { getInviteOverview } from '../invitees/invitees.ts'
 import { replay } from '../replay/replay.ts'
 import { registrationSettler, settleAll, settleRegistrations } from './settle-registrations.ts'
 import { smallTiers, testProgramme } from '../test-programme.ts'
+import { addresses } from '../class-time/test-class.ts'
 
 const now = new Date('2026-11-21T03:00:00Z')
 const cvc = (text: string) => amountOf('CVC', text)
@@ -89,7 +90,7 @@ test('REQ-107 the levels that pay are those of each inviter’s own country, and
     [ana, 3],
   ])
   const levelsOf = async (user: UserId) =>
-    (await getInviteOverview(database.db, { user, now, origin: 'http://x' })).levels.map(({ level }) => level)
+    (await getInviteOverview({ db: database.db, user, now, addresses })).levels.map(({ level }) => level)
   expect([await levelsOf(ana), await levelsOf(bora), await levelsOf(chan)]).toEqual([[1, 2, 3], [1], []])
   await expect(sql`update "user" set country = 'KR' where user_id = ${bora}`.execute(database.db)).rejects.toThrow(
     'country of a user is fixed',

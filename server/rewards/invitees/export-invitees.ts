@@ -20,7 +20,7 @@ export const exportedInvitees = exportSection({
   read: async (exporting, user) => {
     const rows: { nickName: string; level: number; createTime: Date; activeDays: number; isValid: boolean }[] = []
     for (let pageIndex = 1; ; pageIndex++) {
-      const { items } = await getInvitees(exporting.db, { ...exporting, user }, { pageIndex, pageSize })
+      const { items } = await getInvitees({ ...exporting, user }, { pageIndex, pageSize })
       for (const { nickName, level, createTime, activeDays, isValid } of items)
         rows.push({ nickName, level, createTime, activeDays, isValid })
       if (items.length < pageSize) return rows

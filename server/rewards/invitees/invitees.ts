@@ -1,3 +1,4 @@
+import type { Context } from '../../context.ts'
 import '../tables.ts'
 import { sql } from 'kysely'
 import type { Out, Parsed } from '@madang/contract/endpoint.ts'
@@ -6,9 +7,7 @@ import type {
   getInvitees as listEndpoint,
   getInviteOverview as overviewEndpoint,
 } from '@madang/contract/rewards/invites.ts'
-import type { Locale } from '@madang/contract/locale.ts'
 import { offsetOf } from '@madang/contract/paging.ts'
-import type { Db } from '../../db/tables.ts'
 import { snapshot } from '../../db/tx.ts'
 import { findUser, peopleByIds } from '../../users/find-user.ts'
 import { startOfDay } from '../../rules/business-day.ts'
@@ -24,10 +23,12 @@ import type { GrantStatus } from '../tables.ts'
  * My code, link and counts, for the levels that pay (REQ-107, REQ-118). Everybody who came by my invitations counts from the
  * moment their registration is settled; `origin` is the app's own address.
  */
-export function getInviteOverview(
-  db: Db,
-  { user, now, origin }: { user: UserId; now: Date; origin: string },
-): Promise<Out<typeof overviewEndpoint>> {
+export function getInviteOverview({
+  db,
+  user,
+  now,
+  addresses,
+}: Context<'db' | 'user' | 'now' | 'addresses'>): Promise<Out<typeof overviewEndpoint>> {
   return snapshot(db, async (tx) => {
     const { day, rules } = await rulesAt(tx, cvc, now)
     const { inviteCode, country } = (await findUser(tx, user))!
@@ -39,7 +40,7 @@ export function getInviteOverview(
     const sumOf = (field: 'count' | 'today' | 'valid') => rows.reduce((sum, row) => sum + Number(row[field]), 0)
     return {
       inviteCode,
-      inviteLink: inviteLink(origin, inviteCode),
+      inviteLink: inviteLink(addresses.shareUrl, inviteCode),
       todayCount: sumOf('today'),
       totalCount: sumOf('count'),
       validCount: sumOf('valid'),
@@ -54,8 +55,7 @@ export function getInviteOverview(
 
 /** The people who came by my invitations, newest first; nicknames beyond level 1 are masked (REQ-118). */
 export function getInvitees(
-  db: Db,
-  { user, now, locale }: { user: UserId; now: Date; locale: Locale },
+  { db, user, now, locale }: Context<'db' | 'user' | 'now' | 'locale'>,
   { pageIndex, pageSize }: Parsed<typeof listEndpoint>,
 ): Promise<Out<typeof listEndpoint>> {
   return snapshot(db, async (tx) => {

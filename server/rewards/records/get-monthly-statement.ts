@@ -1,8 +1,7 @@
+import type { Context } from '../../context.ts'
 import type { Out } from '@madang/contract/endpoint.ts'
-import type { UserId } from '@madang/contract/ids.ts'
 import { units } from '@madang/contract/money.ts'
 import type { getMonthlyStatement as endpoint } from '@madang/contract/rewards/reward-months.ts'
-import type { Db } from '../../db/tables.ts'
 import { snapshot } from '../../db/tx.ts'
 import { type AccountId, userBuckets } from '../../ledger/account.ts'
 import { transferCode } from '../../ledger/transfer-codes.ts'
@@ -18,9 +17,8 @@ type Line = Statement['lines'][number]
  * what the ledger holds at that position (INV-M10).
  */
 export function getMonthlyStatement(
-  db: Db,
-  { user, now }: { user: UserId; now: Date },
-  month: string,
+  { db, user, now }: Context<'db' | 'user' | 'now'>,
+  { month }: { month: string },
 ): Promise<Statement> {
   const { first, next } = monthBounds(month)
   const [from, until] = [startOfDay(first), startOfDay(next)]

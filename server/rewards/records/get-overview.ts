@@ -1,10 +1,11 @@
+import type { Context } from '../../context.ts'
 import '../tables.ts'
 import { sql } from 'kysely'
 import type { Out } from '@madang/contract/endpoint.ts'
 import type { UserId } from '@madang/contract/ids.ts'
 import { type Amount, units } from '@madang/contract/money.ts'
 import type { getRewardOverview as endpoint } from '@madang/contract/rewards/rewards.ts'
-import type { Db, Tx } from '../../db/tables.ts'
+import type { Tx } from '../../db/tables.ts'
 import { snapshot } from '../../db/tx.ts'
 import { balances } from '../../ledger/account.ts'
 import { findUser } from '../../users/find-user.ts'
@@ -19,7 +20,7 @@ import { longestStreak } from '../check-in/streaks.ts'
 type Overview = Out<typeof endpoint>
 
 /** A user's CVC, today's check-in and when the rest will be free (REQ-110–REQ-112, REQ-114). */
-export function getRewardOverview(db: Db, user: UserId, now: Date): Promise<Overview> {
+export function getRewardOverview({ db, user, now }: Context<'db' | 'user' | 'now'>): Promise<Overview> {
   return snapshot(db, async (tx) => {
     const { day, rules } = await rulesAt(tx, cvc, now)
     const { locked, available, held_buyback, held_withdrawal } = await balances(tx, user, 'CVC')

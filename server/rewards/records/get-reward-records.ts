@@ -1,3 +1,4 @@
+import type { Context } from '../../context.ts'
 import '../tables.ts'
 import type { Out, Parsed } from '@madang/contract/endpoint.ts'
 import type { UserId } from '@madang/contract/ids.ts'
@@ -5,7 +6,7 @@ import type { Locale } from '@madang/contract/locale.ts'
 import { units } from '@madang/contract/money.ts'
 import { offsetOf } from '@madang/contract/paging.ts'
 import type { getRewardRecords as endpoint, RewardRecord } from '@madang/contract/rewards/rewards.ts'
-import type { Db, Tx } from '../../db/tables.ts'
+import type { Tx } from '../../db/tables.ts'
 import { snapshot } from '../../db/tx.ts'
 import { peopleByIds } from '../../users/find-user.ts'
 import { explainGrant, type GrantRow, recordId } from './explain.ts'
@@ -18,8 +19,7 @@ import type { GrantStatus } from '../tables.ts'
  * all kinds whatever the filter; pending and refused lines are shown and not counted.
  */
 export function getRewardRecords(
-  db: Db,
-  { user, locale }: { user: UserId; locale: Locale },
+  { db, user, locale }: Context<'db' | 'user' | 'locale'>,
   { kind, pageIndex, pageSize }: Parsed<typeof endpoint>,
 ): Promise<Out<typeof endpoint>> {
   return snapshot(db, async (tx) => {

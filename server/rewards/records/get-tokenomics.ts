@@ -1,8 +1,8 @@
+import type { Context } from '../../context.ts'
 import '../tables.ts'
 import type { Out } from '@madang/contract/endpoint.ts'
 import { units } from '@madang/contract/money.ts'
 import type { getTokenomics as endpoint } from '@madang/contract/rewards/tokenomics.ts'
-import type { Db } from '../../db/tables.ts'
 import { snapshot } from '../../db/tx.ts'
 import { ledgerTotals, poolUses } from '../../ledger/totals.ts'
 import { programmePools } from '../pools.ts'
@@ -13,7 +13,7 @@ import { rulesAt } from '../../rules/rules-on.ts'
  * How CVC is shared out by the rules in force, what was issued by the ledger, and every version of the rules (REQ-104, REQ-110):
  * no figure of its own. One snapshot.
  */
-export function getTokenomics(db: Db, now: Date): Promise<Out<typeof endpoint>> {
+export function getTokenomics({ db, now }: Context<'db' | 'now'>): Promise<Out<typeof endpoint>> {
   return snapshot(db, async (tx) => {
     const { rules } = await rulesAt(tx, cvc, now)
     const uses = new Map((await poolUses(tx)).map((use) => [use.account, use]))

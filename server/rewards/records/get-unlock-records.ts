@@ -1,3 +1,4 @@
+import type { Context } from '../../context.ts'
 import '../tables.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Out, Parsed } from '@madang/contract/endpoint.ts'
@@ -25,8 +26,7 @@ interface Line {
  * time, and what was available on receipt of a grant (REQ-113). The sums are of all kinds, whatever the filter.
  */
 export function getUnlockRecords(
-  db: Db,
-  { user, locale }: { user: UserId; locale: Locale },
+  { db, user, locale }: Context<'db' | 'user' | 'locale'>,
   { kind, pageIndex, pageSize }: Parsed<typeof endpoint>,
 ): Promise<Out<typeof endpoint>> {
   const lines = unlockLines(user)

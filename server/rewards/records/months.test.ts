@@ -27,7 +27,7 @@ test('REQ-112 the calendar shows the check-ins of its month, today, the first da
   await settleAll(database.db, noon('2026-10-30'))
   for (const day of ['2026-10-31', '2026-11-01', '2026-11-02', '2026-11-05', '2026-11-30', '2026-12-01'])
     await database.transact((tx) => checkIn({ tx, user: mina, clock: stillClock(noon(day)) }))
-  const at = (day: string) => getCheckInCalendar(database.db, { user: mina, now: noon(day) }, '2026-11')
+  const at = (day: string) => getCheckInCalendar({ db: database.db, user: mina, now: noon(day) }, { month: '2026-11' })
   const calendar = await at('2026-12-02')
   expect(calendarCall.output.safeEncode(calendar).error).toBeUndefined()
   expect(calendar).toMatchObject({ today: '2026-12-02', firstDay: '2026-10-30', streak: 2, longestStreak: 3 })
@@ -63,7 +63,10 @@ test('REQ-120 a month’s opening and what happened sum to its closing, at the p
       database.db,
     )
   await sql.raw(await history(mina)).execute(database.db)
-  const october = await getMonthlyStatement(database.db, { user: mina, now: noon('2026-11-21') }, '2026-10')
+  const october = await getMonthlyStatement(
+    { db: database.db, user: mina, now: noon('2026-11-21') },
+    { month: '2026-10' },
+  )
   expect(statementCall.output.safeEncode(october).error).toBeUndefined()
   expect(october).toMatchObject({
     firstMonth: '2026-09',
@@ -77,7 +80,10 @@ test('REQ-120 a month’s opening and what happened sum to its closing, at the p
     closing: { available: cvc('1'), locked: cvc('20'), reserved: 0n },
   })
   expect(october.lines.map(({ kind }) => kind)).toEqual(['earned', 'unlocked', 'reserved', 'sold', 'corrected'])
-  const november = await getMonthlyStatement(database.db, { user: mina, now: noon('2026-11-21') }, '2026-11')
+  const november = await getMonthlyStatement(
+    { db: database.db, user: mina, now: noon('2026-11-21') },
+    { month: '2026-11' },
+  )
   expect(november).toMatchObject({ isOver: false, opening: october.closing, unlocked: cvc('5') })
 })
 
@@ -87,7 +93,10 @@ test('INV-M10 the statement of the running month closes with the balances of the
   await database.transact((tx) => setBudget(tx, 'programme/CVC/registration', 10n ** 18n))
   await settleAll(database.db, noon('2026-11-21'))
   await database.transact((tx) => checkIn({ tx, user: mina, clock: stillClock(noon('2026-11-21')) }))
-  const statement = await getMonthlyStatement(database.db, { user: mina, now: noon('2026-11-21') }, '2026-11')
+  const statement = await getMonthlyStatement(
+    { db: database.db, user: mina, now: noon('2026-11-21') },
+    { month: '2026-11' },
+  )
   const { available, locked } = await balances(database.db, mina, 'CVC')
   expect(statement.closing).toEqual({ available, locked, reserved: 0n })
   expect(statement).toMatchObject({ earned: cvc('25'), unlocked: cvc('0.25') })
@@ -104,7 +113,7 @@ test('REQ-120 a check-in at 00:00:00.000 KST on the first stands in that month, 
   expect(rows).toEqual([{ isPast: true }])
 
   const statementOf = (month: string) =>
-    getMonthlyStatement(database.db, { user: mina, now: noon('2031-03-15') }, month)
+    getMonthlyStatement({ db: database.db, user: mina, now: noon('2031-03-15') }, { month })
   const [january, february, march] = [
     await statementOf('2031-01'),
     await statementOf('2031-02'),

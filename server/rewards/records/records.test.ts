@@ -23,6 +23,7 @@ import { noteActivity } from '../check-in/note-activity.ts'
 import { settleAll } from '../grants/settle-registrations.ts'
 import { testProgramme } from '../test-programme.ts'
 import { stillClock } from '../../ports/clock.ts'
+import { addresses } from '../class-time/test-class.ts'
 
 const cvc = (text: string) => amountOf('CVC', text)
 const at = (text: string) => new Date(`${text}:00+09:00`)
@@ -46,7 +47,7 @@ async function family(database: TestDatabase) {
 test('every reward explains itself: event in words, arithmetic, rule version; names beyond level 1 are masked (REQ-113)', async () => {
   await using database = await testProgramme()
   const { ana } = await family(database)
-  const records = await getRewardRecords(database.db, { user: ana, locale: 'ko-KR' }, page)
+  const records = await getRewardRecords({ db: database.db, user: ana, locale: 'ko-KR' }, page)
   expect(records.items.map(({ cause }) => cause)).toEqual([
     '까** 님이 친구의 초대로 가입, 2단계',
     '서담 님이 내 코드로 가입, 1단계',
@@ -83,7 +84,7 @@ test('every reward explains itself: event in words, arithmetic, rule version; na
 test('unlock records hold check-ins and what was available on receipt, newest first, filtered and paged', async () => {
   await using database = await testProgramme()
   const { ana } = await family(database)
-  const all = await getUnlockRecords(database.db, { user: ana, locale: 'en-GB' }, page)
+  const all = await getUnlockRecords({ db: database.db, user: ana, locale: 'en-GB' }, page)
   expect(all.items.map(({ kind, cause }) => `${kind}: ${cause}`)).toEqual([
     'checkIn: Day 2 in a row',
     'onReceipt: Invitation, level 2 · 2.5% of 1.25',
@@ -94,10 +95,10 @@ test('unlock records hold check-ins and what was available on receipt, newest fi
   expect(all).toMatchObject({ totalCount: 5, sum: cvc('1.21875') })
 
   const second = { kind: 'onReceipt' as const, pageIndex: 2, pageSize: 2 }
-  const filtered = await getUnlockRecords(database.db, { user: ana, locale: 'zh-CN' }, second)
+  const filtered = await getUnlockRecords({ db: database.db, user: ana, locale: 'zh-CN' }, second)
   expect(filtered.items.map(({ cause }) => cause)).toEqual(['注册奖励 · 25 的 2.5%'])
   expect(filtered).toMatchObject({ totalCount: 3, sum: cvc('1.21875') })
-  const beyond = await getUnlockRecords(database.db, { user: ana, locale: 'zh-CN' }, { ...page, pageIndex: 9 })
+  const beyond = await getUnlockRecords({ db: database.db, user: ana, locale: 'zh-CN' }, { ...page, pageIndex: 9 })
   expect(beyond).toMatchObject({ items: [], totalCount: 5 })
 })
 
@@ -111,14 +112,14 @@ test('a shortfall, a pending and a refused grant say so in words', async () => {
   await settleAll(database.db, new Date('2026-11-21T00:00:00Z'))
   await database.transact((tx) => checkIn({ tx, user: ana, clock: stillClock(at('2026-11-21T12:00')) }))
 
-  const rewards = await getRewardRecords(database.db, { user: ana, locale: 'en-GB' }, { ...page, kind: 'invite' })
+  const rewards = await getRewardRecords({ db: database.db, user: ana, locale: 'en-GB' }, { ...page, kind: 'invite' })
   const byStatus = Object.fromEntries(rewards.items.map(({ status, explain }) => [status, explain.at(-1)]))
   expect(byStatus).toEqual({
     pending: { label: 'Status', value: 'Credited once the check is passed' },
     refused: { label: 'Why it was not credited', value: 'Joined on the inviter’s own device' },
   })
   expect(rewards.sum).toBe(cvc('0.2'))
-  const [unlock] = (await getUnlockRecords(database.db, { user: ana, locale: 'ko-KR' }, page)).items
+  const [unlock] = (await getUnlockRecords({ db: database.db, user: ana, locale: 'ko-KR' }, page)).items
   expect(unlock!.explain).toContainEqual({ label: '잠긴 양이 모자라 풀리지 않은 양', value: '0.055' })
 })
 
@@ -128,13 +129,17 @@ test.each(locales)('all answers keep the contract in %s and no text has a hole',
   const now = at('2026-11-21T12:00')
   const user = { user: ana, locale, now }
   const answers = [
-    rewardCall.output.safeEncode(await getRewardRecords(database.db, user, page)),
-    unlockCall.output.safeEncode(await getUnlockRecords(database.db, user, page)),
-    programmeCall.output.safeEncode(await getProgramme({ db: database.db, now, locale })),
-    inviteesCall.output.safeEncode(await getInvitees(database.db, user, page)),
-    inviteOverviewCall.output.safeEncode(
-      await getInviteOverview(database.db, { ...user, origin: 'https://madang.example' }),
+    rewardCall.output.safeEncode(
+      await getRewardRecords({ db: database.db, user: user.user, locale: user.locale }, page),
     ),
+    unlockCall.output.safeEncode(
+      await getUnlockRecords({ db: database.db, user: user.user, locale: user.locale }, page),
+    ),
+    programmeCall.output.safeEncode(await getProgramme({ db: database.db, now, locale })),
+    inviteesCall.output.safeEncode(
+      await getInvitees({ db: database.db, user: user.user, now: user.now, locale: user.locale }, page),
+    ),
+    inviteOverviewCall.output.safeEncode(await getInviteOverview({ db: database.db, ...user, addresses })),
   ]
   for (const { error, data } of answers) {
     expect(error).toBeUndefined()
@@ -150,7 +155,7 @@ test('invitations count by level, today and valid; three active days of the firs
     await noteActivity(database.db, [magpie], day)
 
   const now = at('2026-11-21T12:00')
-  const overview = await getInviteOverview(database.db, { user: ana, now, origin: 'https://madang.example/' })
+  const overview = await getInviteOverview({ db: database.db, user: ana, now, addresses })
   expect(overview).toMatchObject({ todayCount: 1, totalCount: 2, validCount: 1 })
   expect(overview.levels).toEqual([
     { level: 1, count: 1, reward: cvc('2.5') },
@@ -158,12 +163,12 @@ test('invitations count by level, today and valid; three active days of the firs
     { level: 3, count: 0, reward: cvc('0.75') },
   ])
   expect(overview.inviteLink).toContain(`https://madang.example/?inviteCode=${overview.inviteCode}#/share`)
-  const list = await getInvitees(database.db, { user: ana, now, locale: 'ko-KR' }, page)
+  const list = await getInvitees({ db: database.db, user: ana, now, locale: 'ko-KR' }, page)
   expect(list.items).toMatchObject([
     { nickName: '까**', level: 2, activeDays: 2, neededDays: 3, isValid: false },
     { nickName: '서담', level: 1, activeDays: 3, neededDays: 3, isValid: true },
   ])
-  expect(await getInvitees(database.db, { user: magpie, now, locale: 'ko-KR' }, page)).toMatchObject({
+  expect(await getInvitees({ db: database.db, user: magpie, now, locale: 'ko-KR' }, page)).toMatchObject({
     items: [],
     totalCount: 0,
   })

@@ -110,7 +110,7 @@ function product(database: TestDatabase) {
     /** Ben grants the appeal against the first decision that cost somebody something. */
     appeal: async (person: number, day: number): Promise<'none' | 'granted' | 'empty'> => {
       const user = users[person]!
-      const { items } = await getReviews(database.db, user, { pageIndex: 1, pageSize: 100 })
+      const { items } = await getReviews({ db: database.db, user }, { pageIndex: 1, pageSize: 100 })
       const lost = await database.db
         .selectFrom('reward_grant')
         .select('fraud_case')
@@ -123,7 +123,7 @@ function product(database: TestDatabase) {
       const name = { caseId: may.fraud_case, userId: user }
       return database
         .transact(async (tx) => {
-          await makeAppeal(tx, user, { caseId: name.caseId, words: 'Please' }, now(day))
+          await makeAppeal({ tx, user, clock: stillClock(now(day)) }, { caseId: name.caseId, words: 'Please' })
           await claimCase(tx, fraudAppealCases, name, on(ben, day))
           await decideFraudAppeal(tx, { ...name, outcome: 'granted', ...on(ben, day) })
         })

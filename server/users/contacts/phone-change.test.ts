@@ -78,8 +78,8 @@ test('REQ-51, INV-W07 who lost the old number waits 72 hours, of which all phone
   await provePhone(here.fixture, me, number)
   await runChecked(checkEmail, setEmail, me, { value: 'mina@example.com', password: goodPassword })
   const endpoint = 'https://fcm.googleapis.com/one'
-  const keys = { endpoint, p256dh: 'p', auth: 'a', locale: 'ko-KR', origins: [] } as const
-  await here.database.transact((tx) => subscribe(tx, { ...me, ...keys }))
+  const about = { locale: 'ko-KR', pushOrigins: [] } as const
+  await here.database.transact((tx) => subscribe({ tx, ...me, ...about }, { endpoint, p256dh: 'p', auth: 'a' }))
   here.clock.advance(hourMs)
   const later = await here.me()
   await askPhone(later, other)

@@ -16,7 +16,7 @@ export type Relate = (
 ) => Promise<{ remark: string; relation: Relation; mutualFriends: number }>
 
 /** My own profile, or the card of another user with what helps to judge a stranger (REQ-85). USER_NOT_FOUND otherwise. */
-export async function getProfile(db: Db, { me, other, relate }: { me: UserId; other: UserId; relate: Relate }) {
+export async function readProfile(db: Db, { me, other, relate }: { me: UserId; other: UserId; relate: Relate }) {
   const found = await findUser(db, other)
   if (!found) throw new Failure('USER_NOT_FOUND')
   const { userId, nickName, avatar, registeredAt, verified, inviteCode } = found

@@ -1,4 +1,5 @@
 import { inviteCodePattern } from '@madang/contract/ids.ts'
+import type { Context } from '../../context.ts'
 
 /** What the server's configuration says about itself; the addresses come from the operator only (THR-06). */
 export interface Addresses {
@@ -33,4 +34,8 @@ export function inviteCodeIn(pasted: string): string | null {
   const text = pasted.trim()
   const code = (/[?&]inviteCode=([0-9A-Za-z]+)/i.exec(text)?.[1] ?? text).toUpperCase()
   return inviteCodePattern.test(code) ? code : null
+}
+
+export function getApiDomain({ addresses }: Context<'addresses'>): string {
+  return addresses.apiUrl
 }

@@ -71,9 +71,9 @@ test('REQ-57 a login from a new phone is told to all phones and by mail, in the 
   const me = await mine.signedIn(token)
   await runChecked(checkEmail, setEmail, me, { value: 'mina@example.com', password: goodPassword })
   const second = await mine.signedIn((await mine.login(userId, goodPassword)).token)
-  for (const [index, { user, session, now, locale }] of [me, second].entries()) {
-    const phone = { endpoint: `https://fcm.googleapis.com/${index}`, p256dh: 'p', auth: 'a', origins: [] }
-    await house.database.transact((tx) => subscribe(tx, { user, session, now, locale, ...phone }))
+  for (const [index, call] of [me, second].entries()) {
+    const phone = { endpoint: `https://fcm.googleapis.com/${index}`, p256dh: 'p', auth: 'a' }
+    await house.database.transact((tx) => subscribe({ ...call, tx, pushOrigins: [] }, phone))
   }
   const mails = () => house.db.selectFrom('outbox_message').selectAll().where('kind', '=', 'email').execute()
   const pushes = () => house.db.selectFrom('push_task').select(['kind', 'sent_to']).execute()
