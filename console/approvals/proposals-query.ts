@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { getProposals, proposalKind, type Proposal, type ProposalKind } from '@madang/contract/operators/approvals.ts'
 import { call } from '../lib/call.ts'
+import { consoleKeys } from '../lib/console-keys.ts'
 
 export const pageSize = 20
 
@@ -21,7 +22,7 @@ export function narrowedBy({ show, kind, page }: Readonly<Record<string, string>
 
 export const proposalsQuery = ({ state, kind, pageIndex }: Narrowed) =>
   queryOptions({
-    queryKey: ['proposals', state, kind ?? '', pageIndex],
+    queryKey: consoleKeys.proposals(state, kind ?? '', pageIndex),
     queryFn: () => call(getProposals, { state, pageIndex, pageSize, ...(kind && { kind }) }),
     placeholderData: keepPreviousData,
   })

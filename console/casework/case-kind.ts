@@ -5,7 +5,7 @@ import type { Right } from '@madang/contract/operators/rights.ts'
 import type { Avatar } from '@madang/ui/avatar.tsx'
 import { call } from '../lib/call.ts'
 import type { PlainKey, Translate } from '../lib/locale.ts'
-import type { QueueState } from './query-keys.ts'
+import type { QueueState } from './case-keys.ts'
 
 /** A case as the console shows it; `openedAt` is null for one that waits no more. */
 export interface ShownCase extends Omit<CaseFacts, 'openedAt'> {

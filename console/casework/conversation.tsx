@@ -11,7 +11,7 @@ import { queries } from '../lib/queries.ts'
 import { Load } from '../parts/load.tsx'
 import { AnswerForm } from './answer-form.tsx'
 import { HandOver } from './hand-over.tsx'
-import { caseKeys } from './query-keys.ts'
+import { caseKeys } from './case-keys.ts'
 
 type Item = Out<typeof calls.getConversation>['items'][number]
 

@@ -9,7 +9,7 @@ import { useT } from '../lib/locale.ts'
 import { figure, moment } from '../lib/moment.ts'
 import { Go } from '../lib/place.tsx'
 import { Load } from '../parts/load.tsx'
-import { caseKeys } from './query-keys.ts'
+import { caseKeys } from './case-keys.ts'
 import { Status } from '../parts/status.tsx'
 
 type Found = Out<typeof getCase>

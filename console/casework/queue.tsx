@@ -6,7 +6,7 @@ import { Pages } from '../parts/pages.tsx'
 import type { CaseKind, ShownCase } from './case-kind.ts'
 import { CasePanel } from './case-panel.tsx'
 import { CaseTable, type Lead } from './case-table.tsx'
-import { caseKeys, type QueueState } from './query-keys.ts'
+import { caseKeys, type QueueState } from './case-keys.ts'
 
 /** A queue of cases read page by page, anew every 30 seconds; one is open, with its evidence and its decision (REQ-173). */
 export function Queue<Item extends ShownCase>({

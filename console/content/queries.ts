@@ -4,7 +4,7 @@ import type { OpenedItem, Target, WithTexts } from '@madang/contract/operators/c
 import { Refusal } from '@madang/client/refusal.ts'
 import { call } from '../lib/call.ts'
 import type { EditorRow } from './editor-row.ts'
-import { contentKeys, type Narrowed } from './keys.ts'
+import { contentKeys, type Narrowed } from './content-keys.ts'
 
 const notFound = 404
 

@@ -10,7 +10,7 @@ import { Load } from '../parts/load.tsx'
 import { rowProps } from '../parts/rows.ts'
 import { Difference } from './difference.tsx'
 import type { EditorRow } from './editor-row.ts'
-import { contentKeys } from './keys.ts'
+import { contentKeys } from './content-keys.ts'
 import { editorTexts } from './texts.ts'
 
 /** Earlier versions, what differs from what is typed now, and the way back (REQ-171, REQ-172). */

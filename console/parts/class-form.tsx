@@ -11,6 +11,7 @@ import { queries } from '../lib/queries.ts'
 import { Reason, Text } from './fields.tsx'
 import { FormDialog } from './form-dialog.tsx'
 import { VideoChoice, videosQuery } from './video-choice.tsx'
+import { consoleKeys } from '../lib/console-keys.ts'
 
 /** Plans a class or changes one that has not begun (REQ-172). What was written stays when it is refused. */
 export function ClassForm({
@@ -50,7 +51,7 @@ export function ClassForm({
     onSuccess: async () => {
       toast(t('classes.saved'))
       await Promise.all([
-        queries.invalidateQueries({ queryKey: ['classes'] }),
+        queries.invalidateQueries({ queryKey: consoleKeys.classes() }),
         queries.invalidateQueries({ queryKey: videosQuery.queryKey }),
       ])
       onClose()

@@ -9,6 +9,7 @@ import { useT } from '../lib/locale.ts'
 import { queries } from '../lib/queries.ts'
 import { Reason, Text } from './fields.tsx'
 import { FormDialog } from './form-dialog.tsx'
+import { consoleKeys } from '../lib/console-keys.ts'
 
 /** Adds a lecturer: a name in three languages, a head, and the account that sees the counts (REQ-78, REQ-172). */
 export function LecturerForm({ onClose }: { onClose: () => void }) {
@@ -29,7 +30,7 @@ export function LecturerForm({ onClose }: { onClose: () => void }) {
       }),
     onSuccess: async () => {
       toast(t('classes.saved'))
-      await queries.invalidateQueries({ queryKey: ['classes'] })
+      await queries.invalidateQueries({ queryKey: consoleKeys.classes() })
       onClose()
     },
   })

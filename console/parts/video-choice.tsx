@@ -7,9 +7,10 @@ import { sizeText } from '../lib/moment.ts'
 import { queries } from '../lib/queries.ts'
 import { Text } from './fields.tsx'
 import { VideoUploader } from './video-uploader.tsx'
+import { consoleKeys } from '../lib/console-keys.ts'
 
 /** The list of uploaded videos and how large one may be. */
-export const videosQuery = { queryKey: ['classVideos'], queryFn: () => call(getVideos, {}) } as const
+export const videosQuery = { queryKey: consoleKeys.classVideos(), queryFn: () => call(getVideos, {}) } as const
 
 /** What a class shows: an uploaded video, one that is uploaded here and now, or an address. */
 export function VideoChoice({ source, onSource }: { source: string; onSource: (source: string) => void }) {

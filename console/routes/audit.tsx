@@ -13,6 +13,7 @@ import { Pages } from '../parts/pages.tsx'
 import { rowProps } from '../parts/rows.ts'
 import { Glyph } from '../shell/icons.tsx'
 import { Frame } from '../shell/frame.tsx'
+import { consoleKeys } from '../lib/console-keys.ts'
 
 const pageSize = 50
 
@@ -24,13 +25,13 @@ export function Audit() {
   const { data: me } = useQuery(meQuery)
   const pageIndex = Math.max(1, Number(page) || 1)
   const query = useQuery({
-    queryKey: ['audit', words, pageIndex],
+    queryKey: consoleKeys.audit(words, pageIndex),
     queryFn: () => call(getEntries, { pageIndex, pageSize, ...(words ? { words } : {}) }),
     placeholderData: keepPreviousData,
   })
   const check = useMutation({
     mutationFn: () => call(checkChain, {}),
-    onSuccess: () => queries.invalidateQueries({ queryKey: ['audit'] }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: consoleKeys.audits() }),
   })
   return (
     <Frame title={t('nav.audit')}>

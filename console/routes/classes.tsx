@@ -21,6 +21,7 @@ import { Load } from '../parts/load.tsx'
 import { Pages } from '../parts/pages.tsx'
 import { rowProps } from '../parts/rows.ts'
 import { Frame } from '../shell/frame.tsx'
+import { consoleKeys } from '../lib/console-keys.ts'
 
 const pageSize = 25
 
@@ -34,7 +35,10 @@ export function Classes() {
   const [cancelled, setCancelled] = useState<ClassRow>()
   const { data: me } = useQuery(meQuery)
   const mayWrite = me?.rights.includes('classes.write') ?? false
-  const query = useQuery({ queryKey: ['classes', pageIndex], queryFn: () => call(getClasses, { pageIndex, pageSize }) })
+  const query = useQuery({
+    queryKey: consoleKeys.classPage(pageIndex),
+    queryFn: () => call(getClasses, { pageIndex, pageSize }),
+  })
   return (
     <Frame title={t('nav.classes')}>
       {mayWrite ? (
@@ -168,7 +172,7 @@ function Attendees({ lesson }: { lesson: ClassRow }) {
   const t = useT()
   const { classId, title, provider } = lesson
   const query = useQuery({
-    queryKey: ['attendees', classId],
+    queryKey: consoleKeys.attendees(classId),
     queryFn: () => call(getAttendees, { classId, pageIndex: 1, pageSize: 100 }),
   })
   return (
@@ -226,7 +230,7 @@ function Cancel({ lesson: { classId, title }, onClose }: { lesson: ClassRow; onC
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => call(cancelClass, { classId, reason }),
     onSuccess: async () => {
-      await queries.invalidateQueries({ queryKey: ['classes'] })
+      await queries.invalidateQueries({ queryKey: consoleKeys.classes() })
       onClose()
     },
   })

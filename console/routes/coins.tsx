@@ -12,6 +12,7 @@ import { FormDialog } from '../parts/form-dialog.tsx'
 import { ListTable } from '../parts/list-table.tsx'
 import { PlaceButtons } from '../parts/place-buttons.tsx'
 import { Frame } from '../shell/frame.tsx'
+import { consoleKeys } from '../lib/console-keys.ts'
 
 const nothing: CoinRow = {
   symbol: '',
@@ -22,7 +23,7 @@ const nothing: CoinRow = {
   version: 0,
 }
 
-export const coinsQuery = { queryKey: ['coins'], queryFn: () => call(getCoins, {}) } as const
+export const coinsQuery = { queryKey: consoleKeys.coins(), queryFn: () => call(getCoins, {}) } as const
 
 /** Which coins readers see, how they are called in three languages and at the sources, and in which order (REQ-172). */
 export function Coins() {

@@ -9,6 +9,7 @@ import { meQuery } from '../lib/queries.ts'
 import { ListTable } from '../parts/list-table.tsx'
 import { ReasonWindow } from '../parts/reason-window.tsx'
 import { Frame } from '../shell/frame.tsx'
+import { consoleKeys } from '../lib/console-keys.ts'
 
 type Job = Out<typeof getJobs>['items'][number]
 const columns = ['name', 'when', 'lastRun', 'waiting', 'running', 'given', 'failure', 'action'] as const
@@ -18,7 +19,7 @@ export function Jobs() {
   const t = useT()
   const { data: me } = useQuery(meQuery)
   const [chosen, setChosen] = useState<Job>()
-  const query = useQuery({ queryKey: ['jobs'], queryFn: () => call(getJobs, {}), refetchInterval: 15_000 })
+  const query = useQuery({ queryKey: consoleKeys.jobs(), queryFn: () => call(getJobs, {}), refetchInterval: 15_000 })
   const mayRetry = me?.rights.includes('jobs.change') ?? false
   return (
     <Frame title={t('nav.jobs')}>

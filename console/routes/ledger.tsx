@@ -10,13 +10,14 @@ import { Load } from '../parts/load.tsx'
 import { PoolUse } from '../parts/pool-use.tsx'
 import { Frame } from '../shell/frame.tsx'
 import { Glyph } from '../shell/icons.tsx'
+import { consoleKeys } from '../lib/console-keys.ts'
 
 type Books = Out<typeof getBooks>
 
 /** Reconciliation: what users hold and what it would cost, the pools, what waits, and the proof (REQ-177). */
 export function Ledger() {
   const t = useT()
-  const query = useQuery({ queryKey: ['books'], queryFn: () => call(getBooks, {}) })
+  const query = useQuery({ queryKey: consoleKeys.books(), queryFn: () => call(getBooks, {}) })
   return (
     <Frame title={t('nav.ledger')} more={query.data ? <span className="s">{moment(query.data.at)}</span> : null}>
       <Load query={query}>

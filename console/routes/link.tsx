@@ -12,12 +12,13 @@ import { Text } from '../parts/fields.tsx'
 import { Load } from '../parts/load.tsx'
 import { QrCode } from '../parts/qr-code.tsx'
 import { Door } from '../shell/door.tsx'
+import { consoleKeys } from '../lib/console-keys.ts'
 
 /** A link that works once: the first owner, an invitation, or a new second factor (REQ-170). */
 export function UseLink({ link }: { link: string }) {
   const t = useT()
   const query = useQuery({
-    queryKey: ['link', link],
+    queryKey: consoleKeys.link(link),
     queryFn: () => call(openLink, { link }),
     staleTime: Infinity,
     retry: false,

@@ -12,6 +12,7 @@ import { FormDialog } from '../parts/form-dialog.tsx'
 import { LinkDialog } from '../parts/link-dialog.tsx'
 import { Load } from '../parts/load.tsx'
 import { Frame } from '../shell/frame.tsx'
+import { consoleKeys } from '../lib/console-keys.ts'
 
 type Task =
   | { readonly kind: 'invite' }
@@ -23,7 +24,7 @@ export function Operators() {
   const t = useT()
   const [task, setTask] = useState<Task>()
   const { data: me } = useQuery(meQuery)
-  const query = useQuery({ queryKey: ['operators'], queryFn: () => call(staff.getOperators, {}) })
+  const query = useQuery({ queryKey: consoleKeys.operators(), queryFn: () => call(staff.getOperators, {}) })
   const mayChange = me?.rights.includes('operators.change') ?? false
   const close = () => setTask(undefined)
   return (

@@ -12,6 +12,7 @@ import { FormDialog } from '../parts/form-dialog.tsx'
 import { Load } from '../parts/load.tsx'
 import { Pages } from '../parts/pages.tsx'
 import { Frame } from '../shell/frame.tsx'
+import { consoleKeys } from '../lib/console-keys.ts'
 
 type Item = Out<typeof getMessages>['items'][number]
 const pageSize = 20
@@ -23,7 +24,7 @@ export function Outbox() {
   const [chosen, setChosen] = useState<Item>()
   const pageIndex = Math.max(1, Number(usePlace().search['page']) || 1)
   const query = useQuery({
-    queryKey: ['outbox', pageIndex],
+    queryKey: consoleKeys.outbox(pageIndex),
     queryFn: () => call(getMessages, { pageIndex, pageSize }),
     placeholderData: keepPreviousData,
   })

@@ -15,13 +15,14 @@ import { DryRunResult } from '../rules/dry-run.tsx'
 import { firstProgramme, rulesQuery } from '../rules/rules-query.ts'
 import { ruleTexts } from '../rules/texts.ts'
 import { Frame } from '../shell/frame.tsx'
+import { consoleKeys } from '../lib/console-keys.ts'
 
 /** A colleague's change of the rules with its dry run; agreeing asks that it was read (REQ-174, REQ-175). */
 export function RuleProposal({ name: proposalId }: { name: string }) {
   const t = useTexts(ruleTexts)
   const approvals = useTexts(approvalTexts)
   const query = useQuery({
-    queryKey: ['rule-proposal', proposalId],
+    queryKey: consoleKeys.ruleProposal(proposalId),
     queryFn: async () => {
       const { items } = await call(getProposals, { state: 'open', kind: 'programme.rules', pageSize: 100 })
       return items.find((each) => each.proposalId === proposalId) ?? null
@@ -51,7 +52,7 @@ function Desk({ proposal }: { proposal: Proposal }) {
   const { from = '', version: _, programme = firstProgramme, ...values } = proposal.after
   const changes = Object.entries(values).map(([name, value]) => ({ name, value }))
   const run = useQuery({
-    queryKey: ['dry-run', proposal.proposalId],
+    queryKey: consoleKeys.dryRun(proposal.proposalId),
     queryFn: () => call(dryRun, { programme, changes, from }),
     staleTime: Infinity,
     retry: false,

@@ -19,6 +19,7 @@ import { Load } from '../parts/load.tsx'
 import { Status } from '../parts/status.tsx'
 import { Glyph } from '../shell/icons.tsx'
 import { Frame } from '../shell/frame.tsx'
+import { consoleKeys } from '../lib/console-keys.ts'
 
 type Person = Out<typeof getUser>
 type Task = 'suspend' | 'unsuspend' | 'sessions'
@@ -29,7 +30,7 @@ export function User({ name: userId }: { name: string }) {
   const [task, setTask] = useState<Task>()
   const { data: me } = useQuery(meQuery)
   const query = useQuery({
-    queryKey: ['user', userId],
+    queryKey: consoleKeys.user(userId),
     queryFn: () => call(getUser, { userId: userIdShape.parse(userId) }),
   })
   const may = (right: 'users.suspend' | 'users.sessions') => me?.rights.includes(right) ?? false

@@ -8,6 +8,7 @@ import { moment } from '../lib/moment.ts'
 import { ListTable } from '../parts/list-table.tsx'
 import { Status } from '../parts/status.tsx'
 import { Frame } from '../shell/frame.tsx'
+import { consoleKeys } from '../lib/console-keys.ts'
 
 const pageSize = 20
 
@@ -17,7 +18,7 @@ export function Users() {
   const { words = '', page = '1' } = usePlace().search
   const pageIndex = Math.max(1, Number(page) || 1)
   const query = useQuery({
-    queryKey: ['users', words, pageIndex],
+    queryKey: consoleKeys.users(words, pageIndex),
     queryFn: () => call(searchUsers, { words, pageIndex, pageSize }),
     placeholderData: keepPreviousData,
   })

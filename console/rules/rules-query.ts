@@ -3,6 +3,7 @@ import type { Locale } from '@madang/contract/locale.ts'
 import type { Out } from '@madang/contract/endpoint.ts'
 import { getRules } from '@madang/contract/operators/rules.ts'
 import { call } from '../lib/call.ts'
+import { consoleKeys } from '../lib/console-keys.ts'
 
 export type Rules = Out<typeof getRules>
 
@@ -12,7 +13,7 @@ export const firstProgramme = 'cvc'
 /** A programme's rules. The server names the constants, so each language is asked for; meanwhile the other stays. */
 export const rulesQuery = (programme: string, locale: Locale) =>
   queryOptions({
-    queryKey: ['rules', programme, locale],
+    queryKey: consoleKeys.rules(programme, locale),
     queryFn: () => call(getRules, { programme }),
     refetchOnWindowFocus: false,
     placeholderData: (previous: Rules | undefined, query) => (query?.queryKey[1] === programme ? previous : undefined),

@@ -80,6 +80,7 @@ const wide = ['http', 'pages']
  * @param {string} to
  */
 export function mayImport(from, to) {
+  if (to === 'client/query-keys.ts') return from.endsWith('-keys.ts')
   const [house, ...rest] = from.split('/')
   const [otherHouse, ...otherRest] = to.split('/')
   if (house !== otherHouse)

@@ -29,6 +29,10 @@ import { endSession, isLoggedIn, myUserId, onSession } from '../../lib/server/se
 import { steadyClock } from '../../lib/server/steady-clock.ts'
 import { maintainSocket, type Socket, type Wire } from './socket.ts'
 import { unread } from './unread.ts'
+import { announcementKeys } from '../../lib/keys/announcement-keys.ts'
+import { marketKeys } from '../../lib/keys/market-keys.ts'
+import { rewardKeys } from '../../lib/keys/reward-keys.ts'
+import { accountKeys } from '../../lib/keys/account-keys.ts'
 
 let socket: Socket | undefined
 
@@ -120,8 +124,8 @@ function follow() {
   })
 }
 
-/** Queries that show money, by their first key. */
-const moneyQueries = ['rewardOverview', 'rewardRecords', 'monthlyStatement', 'activity'] as const
+/** What shows money. */
+const moneyKeys = [rewardKeys.overview(), rewardKeys.books(), rewardKeys.statements(), accountKeys.activity()]
 
 function hear(event: ServerEvent) {
   if (event.kind === 'sessionEnded') {
@@ -138,8 +142,8 @@ function hear(event: ServerEvent) {
   if (isHint) void quietly(refreshShown())
   noteInStep()
   announce(event)
-  if (event.kind === 'announcement') void queries.invalidateQueries({ queryKey: ['announcements'] })
-  if (event.kind === 'alert') void queries.invalidateQueries({ queryKey: ['alerts'] })
-  if (event.kind === 'money') for (const kind of moneyQueries) void queries.invalidateQueries({ queryKey: [kind] })
+  if (event.kind === 'announcement') void queries.invalidateQueries({ queryKey: announcementKeys.all() })
+  if (event.kind === 'alert') void queries.invalidateQueries({ queryKey: marketKeys.allAlerts() })
+  if (event.kind === 'money') for (const queryKey of moneyKeys) void queries.invalidateQueries({ queryKey })
   if (event.kind === 'friendRequest' || event.kind === 'relation') void refreshPeople()
 }

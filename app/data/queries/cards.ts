@@ -2,11 +2,12 @@ import { queryOptions } from '@tanstack/react-query'
 import { getCards, type Card, type ShownCard } from '@madang/contract/chat/cards.ts'
 import type { Locale } from '@madang/contract/locale.ts'
 import { call } from '../../lib/server/call.ts'
+import { chatKeys } from '../../lib/keys/chat-keys.ts'
 
 /** What a card shows (REQ-90), in the reader's language. Cards that appear together are asked for together. */
 export const cardQuery = (locale: Locale, card: Card) =>
   queryOptions({
-    queryKey: ['card', locale, card.kind, card.id],
+    queryKey: chatKeys.card(locale, card),
     queryFn: () => ask(card),
     staleTime: 60_000,
     meta: { quiet: true },

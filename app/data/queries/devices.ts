@@ -2,12 +2,13 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Out } from '@madang/contract/endpoint.ts'
 import { getSessions } from '@madang/contract/users/security.ts'
 import { call } from '../../lib/server/call.ts'
+import { accountKeys } from '../../lib/keys/account-keys.ts'
 
 export type DeviceSession = Out<typeof getSessions>['items'][number]
 
 /** The phones I am logged in on (REQ-57). */
 export const sessionsQuery = queryOptions({
-  queryKey: ['devices'],
+  queryKey: accountKeys.devices(),
   queryFn: ({ signal }) => call(getSessions, {}, { signal }),
   meta: { quiet: true },
 })

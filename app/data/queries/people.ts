@@ -11,6 +11,7 @@ import type { UserId } from '@madang/contract/ids.ts'
 import { getProfile } from '@madang/contract/users/users.ts'
 import { call } from '../../lib/server/call.ts'
 import { queries } from '../../lib/server/queries.ts'
+import { peopleKeys } from '../../lib/keys/people-keys.ts'
 
 const { friendPageSize } = clientConstants
 
@@ -30,7 +31,7 @@ const quiet = { meta: { quiet: true } } as const
 
 /** My friends (REQ-84). */
 export const friendListQuery = queryOptions({
-  queryKey: ['friendList'],
+  queryKey: peopleKeys.friends(),
   queryFn: ({ signal }): Promise<Person[]> =>
     wholeList((pageIndex) => call(listFriends, { pageIndex, pageSize: friendPageSize }, { signal })),
   ...quiet,
@@ -38,7 +39,7 @@ export const friendListQuery = queryOptions({
 
 /** People I blocked (REQ-83). */
 export const blacklistQuery = queryOptions({
-  queryKey: ['blacklist'],
+  queryKey: peopleKeys.blocked(),
   queryFn: ({ signal }): Promise<Person[]> =>
     wholeList((pageIndex) => call(listBlocked, { pageIndex, pageSize: friendPageSize }, { signal })),
   ...quiet,
@@ -47,7 +48,7 @@ export const blacklistQuery = queryOptions({
 /** Applications of one direction, newest first, with how many of the incoming ones wait (REQ-80). */
 export const noticeQuery = (direction: FriendRequest['direction']) =>
   queryOptions({
-    queryKey: ['noticeList', direction],
+    queryKey: peopleKeys.requests(direction),
     queryFn: ({ signal }) => call(listFriendRequests, { pageSize: friendPageSize, direction }, { signal }),
     ...quiet,
   })
@@ -55,7 +56,7 @@ export const noticeQuery = (direction: FriendRequest['direction']) =>
 /** The card of another person; without `id` my own. */
 export const profileQuery = (id?: UserId) =>
   queryOptions({
-    queryKey: ['profile', id ?? 'mine'],
+    queryKey: peopleKeys.profile(id ?? 'mine'),
     queryFn: ({ signal }) => call(getProfile, id ? { userId: id } : {}, { signal }),
     ...quiet,
   })
@@ -63,6 +64,8 @@ export const profileQuery = (id?: UserId) =>
 /** What lists people may have changed: those on screen are fetched again, the others when they are opened. */
 export async function refreshPeople(): Promise<void> {
   await Promise.all(
-    ['friendList', 'blacklist', 'noticeList', 'profile'].map((kind) => queries.invalidateQueries({ queryKey: [kind] })),
+    [peopleKeys.friends(), peopleKeys.blocked(), peopleKeys.allRequests(), peopleKeys.profiles()].map((queryKey) =>
+      queries.invalidateQueries({ queryKey }),
+    ),
   )
 }

@@ -6,12 +6,13 @@ import { clientConstants } from '@madang/contract/constants.ts'
 import { Avatar } from '@madang/ui/avatar.tsx'
 import { call } from '../../lib/server/call.ts'
 import { useLanguage } from '../../lib/locale.ts'
+import { rewardKeys } from '../../lib/keys/reward-keys.ts'
 
 /** Who stands behind a code (REQ-45); asked only for a whole code that is not the platform's own. */
 export function inviterQuery(code: string) {
   const normal = normalInviteCode(code)
   return queryOptions({
-    queryKey: ['inviter', normal],
+    queryKey: rewardKeys.inviter(normal),
     queryFn: ({ signal }) => call(getInviter, { inviteCode: normal }, { signal }),
     enabled: inviteCodePattern.test(normal) && normal !== clientConstants.initInviteCode,
     retry: false,

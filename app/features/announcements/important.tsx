@@ -5,6 +5,7 @@ import { call } from '../../lib/server/call.ts'
 import { readEntry } from '../../lib/storage/idb-store.ts'
 import { useLanguage, wholeLanguage } from '../../lib/locale.ts'
 import { importantKey, isDue, type Seen } from './important-due.ts'
+import { announcementKeys } from '../../lib/keys/announcement-keys.ts'
 
 /** Fetched when there is something to show. */
 const Modal = lazy(async () => {
@@ -16,7 +17,7 @@ const Modal = lazy(async () => {
 export function Important() {
   const { locale } = useLanguage()
   const { data } = useQuery({
-    queryKey: ['announcements', 'important', locale],
+    queryKey: announcementKeys.important(locale),
     queryFn: ({ signal }) => call(getImportant, {}, { signal }),
     staleTime: 10 * 60_000,
     meta: { quiet: true },

@@ -6,11 +6,12 @@ import { call } from '../../lib/server/call.ts'
 import { useLanguage } from '../../lib/locale.ts'
 import { queries } from '../../lib/server/queries.ts'
 import { useIsLoggedIn } from '../../lib/server/use-session.ts'
+import { articleKeys } from '../../lib/keys/article-keys.ts'
 
 /** Whether I like an article and keep it for later. */
 export function marksQuery(id: ArticleId) {
   return queryOptions({
-    queryKey: ['marks', id],
+    queryKey: articleKeys.marks(id),
     queryFn: ({ signal }) => call(getMyMarks, { id }, { signal }),
     meta: { quiet: true },
   })
@@ -37,7 +38,7 @@ export function useMarks(id: ArticleId): Marks {
     onSuccess: (answer) => {
       keep({ isLiked: answer.isLiked })
       queries.setQueryData<{ likeCount: number }>(
-        ['article', locale, id],
+        articleKeys.article(locale, id),
         (article) => article && { ...article, likeCount: answer.likeCount },
       )
     },
@@ -47,7 +48,7 @@ export function useMarks(id: ArticleId): Marks {
     onSuccess: (answer) => {
       keep(answer)
       toast(t(answer.isSaved ? 'article.saved' : 'article.unsaved'))
-      void queries.invalidateQueries({ queryKey: ['saved'] })
+      void queries.invalidateQueries({ queryKey: articleKeys.savedAnywhere() })
     },
   })
   const isPending = liking.isPending || saving.isPending

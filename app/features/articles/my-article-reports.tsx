@@ -7,6 +7,7 @@ import { useLanguage } from '../../lib/locale.ts'
 import { Moment } from '../../lib/format/moment.tsx'
 import { MoreList } from '../../lib/parts/more-list.tsx'
 import './article.css'
+import { articleKeys } from '../../lib/keys/article-keys.ts'
 
 const pageSize = 10
 
@@ -14,7 +15,7 @@ const pageSize = 10
 export function MyArticleReports() {
   const { locale, t } = useLanguage()
   const query = useInfiniteQuery({
-    queryKey: ['myArticleReports', locale],
+    queryKey: articleKeys.myReports(locale),
     queryFn: ({ pageParam, signal }) => call(getMyArticleReports, { pageIndex: pageParam, pageSize }, { signal }),
     initialPageParam: 1,
     getNextPageParam: pageAfter,

@@ -3,6 +3,8 @@ import { getEnableList, getInformationPageList, type CategoryId } from '@madang/
 import type { Locale } from '@madang/contract/locale.ts'
 import { pageAfter } from '@madang/contract/paging.ts'
 import { call } from '../../lib/server/call.ts'
+import { articleKeys } from '../../lib/keys/article-keys.ts'
+import { homeKeys } from '../../lib/keys/home-keys.ts'
 
 const pageSize = 10
 /** A feed is good for this long; then it is asked again quietly when its view comes back (REQ-210). */
@@ -11,7 +13,7 @@ export const freshMs = 5 * 60_000
 /** One category of the feed, page by page. */
 export function feedQuery(locale: Locale, categoryId: CategoryId) {
   return infiniteQueryOptions({
-    queryKey: ['feed', locale, categoryId],
+    queryKey: homeKeys.feed(locale, categoryId),
     queryFn: ({ pageParam, signal }) =>
       call(getInformationPageList, { categoryId, pageIndex: pageParam, pageSize }, { signal }),
     initialPageParam: 1,
@@ -24,7 +26,7 @@ export function feedQuery(locale: Locale, categoryId: CategoryId) {
 /** Articles that hold the words (REQ-70). */
 export function foundQuery(locale: Locale, keyword: string) {
   return infiniteQueryOptions({
-    queryKey: ['found', locale, keyword],
+    queryKey: articleKeys.found(locale, keyword),
     queryFn: ({ pageParam, signal }) =>
       call(getInformationPageList, { keyword, pageIndex: pageParam, pageSize }, { signal }),
     initialPageParam: 1,
@@ -36,7 +38,7 @@ export function foundQuery(locale: Locale, keyword: string) {
 
 export function bannersQuery(locale: Locale) {
   return queryOptions({
-    queryKey: ['banners', locale],
+    queryKey: homeKeys.banners(locale),
     queryFn: ({ signal }) => call(getEnableList, { position: 'home' }, { signal }),
     staleTime: freshMs,
     meta: { quiet: true },

@@ -14,6 +14,7 @@ import { Sheet } from '@madang/ui/sheet.tsx'
 import { call } from '../../lib/server/call.ts'
 import { useT } from '../../lib/locale.ts'
 import { queries } from '../../lib/server/queries.ts'
+import { articleKeys } from '../../lib/keys/article-keys.ts'
 
 /** Telling the editors what is wrong with an article; then the receipt (REQ-63, REQ-186). */
 export function ReportArticle({ open, id, onClose }: { open: boolean; id: ArticleId; onClose: () => void }) {
@@ -31,7 +32,7 @@ function Form({ id, onClose }: { id: ArticleId; onClose: () => void }) {
   const [note, setNote] = useState('')
   const { mutate, isPending, isSuccess } = useMutation({
     mutationFn: (chosen: ArticleReportReason) => call(reportArticle, { articleId: id, reason: chosen, note }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: ['myArticleReports'] }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: articleKeys.allMyReports() }),
   })
   if (isSuccess)
     return (

@@ -5,6 +5,7 @@ import { avatars } from '@madang/ui/drawings/avatars.ts'
 import { call } from '../../lib/server/call.ts'
 import { useLanguage } from '../../lib/locale.ts'
 import { store } from '../../lib/storage/storage.ts'
+import { peopleKeys } from '../../lib/keys/people-keys.ts'
 
 /** The twenty heads to choose from (REQ-168). A choice is kept at once, here and on the server. */
 export function AvatarPicker({ chosen, onChosen }: { chosen: number; onChosen: () => void }) {
@@ -14,7 +15,7 @@ export function AvatarPicker({ chosen, onChosen }: { chosen: number; onChosen: (
     mutationFn: (avatar: number) => call(updateAvatar, { avatar }),
     onSuccess: async (_, avatar) => {
       store('avatar', String(avatar))
-      await queries.invalidateQueries({ queryKey: ['profile'] })
+      await queries.invalidateQueries({ queryKey: peopleKeys.profiles() })
       onChosen()
     },
   })

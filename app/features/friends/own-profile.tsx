@@ -14,6 +14,7 @@ import { copy } from '../../lib/copy.ts'
 import { useT } from '../../lib/locale.ts'
 import { errorMessage } from '../../lib/server/queries.ts'
 import { AvatarPicker } from './avatar-picker.tsx'
+import { peopleKeys } from '../../lib/keys/people-keys.ts'
 
 /** My own profile: head, nickname, ID (REQ-25, REQ-168). */
 export function OwnProfile({ profile }: { profile: Out<typeof getProfile> }) {
@@ -23,7 +24,7 @@ export function OwnProfile({ profile }: { profile: Out<typeof getProfile> }) {
   const [isChoosing, setChoosing] = useState(false)
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: () => call(updateProfile, { nickName: nickName.normalize('NFC').trim() }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: ['profile'] }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: peopleKeys.profiles() }),
     meta: { quiet: true },
   })
   const isChanged = nickName.normalize('NFC').trim() !== profile.nickName

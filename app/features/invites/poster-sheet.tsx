@@ -8,6 +8,7 @@ import { LoadFailure } from '../../lib/parts/load-failure.tsx'
 import { useLanguage } from '../../lib/locale.ts'
 import { cannotSave, OutsideHint } from '../../lib/parts/outside-hint.tsx'
 import { drawPoster, posterSize } from './poster.ts'
+import { rewardKeys } from '../../lib/keys/reward-keys.ts'
 
 /** The poster of my invitation, to be held, saved or shared (REQ-40, REQ-118). Drawn on this phone when it is opened. */
 export function PosterSheet({
@@ -36,7 +37,7 @@ function Poster({ code, link }: { code: string; link: string }) {
     error,
     refetch,
   } = useQuery({
-    queryKey: ['poster', locale, link],
+    queryKey: rewardKeys.poster(locale, link),
     queryFn: () =>
       drawPoster(link, code, {
         locale,

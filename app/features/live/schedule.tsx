@@ -10,6 +10,7 @@ import { clockTime } from '../../lib/format/moment.tsx'
 import { dayName, isElsewhere, viewerDay } from './class-times.ts'
 import { languageName } from '@madang/client/display-names.ts'
 import { koreanTime } from '@madang/client/korean-time.ts'
+import { liveKeys } from '../../lib/keys/live-keys.ts'
 
 const dayMs = 86_400_000
 
@@ -47,7 +48,7 @@ function ClassRow({ lesson, isReminded }: { lesson: LiveClass; isReminded: boole
   const { mutate, isPending } = useMutation({
     mutationFn: (on: boolean) => call(setReminder, { classId: lesson.classId, on }),
     onSuccess: async (_, on) => {
-      await queries.invalidateQueries({ queryKey: ['live', 'attendance'] })
+      await queries.invalidateQueries({ queryKey: liveKeys.allAttendance() })
       toast(t(on ? 'live.remindOn' : 'live.remindOff'))
     },
   })

@@ -6,6 +6,7 @@ import type { Currency } from '@madang/contract/reading/market.ts'
 import { type Locale, languages } from '@madang/contract/locale.ts'
 import { call } from '../../lib/server/call.ts'
 import { display } from '../../lib/preferences/display.ts'
+import { marketKeys } from '../../lib/keys/market-keys.ts'
 
 /** How often what is on screen is asked for again, in milliseconds. */
 const refreshMs = 30_000
@@ -28,7 +29,7 @@ function choice(locale: Locale) {
 export function coinListQuery(locale: Locale) {
   const asked = choice(locale)
   return queryOptions({
-    queryKey: ['coinList', locale, asked],
+    queryKey: marketKeys.list(locale, asked),
     queryFn: ({ signal }) => call(getCoins, asked, { signal }),
     staleTime: refreshMs,
     refetchInterval: refreshMs,
@@ -40,7 +41,7 @@ export function coinListQuery(locale: Locale) {
 export function chartQuery(locale: Locale, symbol: string, range: ChartRange) {
   const asked = { symbol, range, ...choice(locale) }
   return queryOptions({
-    queryKey: ['chart', locale, asked],
+    queryKey: marketKeys.chart(locale, asked),
     queryFn: ({ signal }) => call(getCandles, asked, { signal }),
     staleTime: refreshMs,
     refetchInterval: refreshMs,
@@ -51,7 +52,7 @@ export function chartQuery(locale: Locale, symbol: string, range: ChartRange) {
 /** Articles about a coin, newest first, for the marks on its chart. */
 export function coinArticlesQuery(locale: Locale, symbol: string) {
   return queryOptions({
-    queryKey: ['coinArticles', locale, symbol],
+    queryKey: marketKeys.articles(locale, symbol),
     queryFn: ({ signal }) =>
       call(getInformationPageList, { symbol, pageIndex: 1, pageSize: articlesMarked }, { signal }),
     staleTime: 5 * 60_000,
@@ -61,7 +62,7 @@ export function coinArticlesQuery(locale: Locale, symbol: string) {
 
 export function alertsQuery(locale: Locale) {
   return queryOptions({
-    queryKey: ['alerts', locale],
+    queryKey: marketKeys.alerts(locale),
     queryFn: ({ signal }) => call(getAlerts, {}, { signal }),
     staleTime: 0,
     ...quiet,

@@ -5,6 +5,7 @@ import { call } from '../../lib/server/call.ts'
 import { display } from '../../lib/preferences/display.ts'
 import { useLanguage } from '../../lib/locale.ts'
 import { isLoggedIn } from '../../lib/server/session.ts'
+import { homeKeys } from '../../lib/keys/home-keys.ts'
 
 /** How often the coins on screen are asked for again, in milliseconds. */
 const refreshMs = 30_000
@@ -13,7 +14,7 @@ const refreshMs = 30_000
 export function coinsQuery(locale: Locale) {
   const { currency = languages[locale].currency, base } = display.getState()
   return queryOptions({
-    queryKey: ['coins', locale, currency, base],
+    queryKey: homeKeys.coins(locale, currency, base),
     queryFn: ({ signal }) => call(getCTHomeRankList, { currency, ...(base && { base }) }, { signal }),
     staleTime: refreshMs,
     refetchInterval: refreshMs,

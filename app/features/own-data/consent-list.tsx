@@ -12,6 +12,7 @@ import { LoadFailure } from '../../lib/parts/load-failure.tsx'
 import { useLanguage } from '../../lib/locale.ts'
 import { dateText } from '../../lib/format/moment.tsx'
 import { consentsQuery } from '../../data/queries/own-account.ts'
+import { accountKeys } from '../../lib/keys/account-keys.ts'
 
 const docOf = { terms: 'terms', privacy: 'privacy' } as const
 
@@ -24,7 +25,7 @@ export function ConsentList() {
     mutationFn: (change: { kind: GivenConsent['kind']; isGiven: boolean }) => call(setConsent, change),
     onSuccess: (consents) => {
       queries.setQueryData(consentsQuery.queryKey, consents)
-      return queries.invalidateQueries({ queryKey: ['activity'] })
+      return queries.invalidateQueries({ queryKey: accountKeys.activity() })
     },
   })
   if (!data) return error ? <LoadFailure error={error} onRetry={() => void refetch()} /> : <SkeletonRows count={5} />

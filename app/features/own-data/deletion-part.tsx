@@ -15,6 +15,7 @@ import { useLanguage, useT } from '../../lib/locale.ts'
 import { absolute } from '../../lib/format/moment.tsx'
 import { PasswordSheet } from '../../lib/parts/password-sheet.tsx'
 import { deletionQuery } from '../../data/queries/own-account.ts'
+import { accountKeys } from '../../lib/keys/account-keys.ts'
 
 type Losses = Out<typeof getDeletion>['losses']
 
@@ -26,7 +27,11 @@ export function DeletionPart() {
   const [isSure, setSure] = useState(false)
   const [isAsking, setAsking] = useState(false)
   const refresh = () =>
-    Promise.all(['deletion', 'devices', 'activity'].map((kind) => queries.invalidateQueries({ queryKey: [kind] })))
+    Promise.all(
+      [accountKeys.deletion(), accountKeys.devices(), accountKeys.activity()].map((queryKey) =>
+        queries.invalidateQueries({ queryKey }),
+      ),
+    )
   const keep = useMutation({
     mutationFn: () => call(cancelDeletion, {}),
     onSuccess: () => {

@@ -14,6 +14,7 @@ import { cannotSave, OutsideHint } from '../../lib/parts/outside-hint.tsx'
 import { PasswordSheet } from '../../lib/parts/password-sheet.tsx'
 import { below } from '../../lib/server/address.ts'
 import { exportQuery } from './queries.ts'
+import { accountKeys } from '../../lib/keys/account-keys.ts'
 
 /** Everything that is kept about me as one file: asked for with the password, prepared, opened (REQ-58). */
 export function ExportPart() {
@@ -26,7 +27,7 @@ export function ExportPart() {
     onSuccess: ({ path }) => {
       // A file to save: the page itself stays.
       window.location.assign(below(path))
-      void queries.invalidateQueries({ queryKey: ['activity'] })
+      void queries.invalidateQueries({ queryKey: accountKeys.activity() })
     },
   })
   async function ask(password: string) {

@@ -5,13 +5,14 @@ import { getAlbum } from '@madang/contract/chat/pictures.ts'
 import { call } from '../../lib/server/call.ts'
 import { chat } from '../../data/chat/chat-store.ts'
 import { shownPictures } from './shown-pictures.ts'
+import { chatKeys } from '../../lib/keys/chat-keys.ts'
 
 const pageSize = 60
 
 /** The album of a conversation page by page, newest first. */
 const albumQuery = (friendId: UserId) =>
   infiniteQueryOptions({
-    queryKey: ['album', friendId],
+    queryKey: chatKeys.album(friendId),
     queryFn: ({ pageParam, signal }) =>
       call(getAlbum, { friendId, pageSize, ...(pageParam ? { beforeSeq: pageParam } : {}) }, { signal }),
     initialPageParam: 0,

@@ -14,13 +14,15 @@ import { call } from '../../lib/server/call.ts'
 import { useLanguage } from '../../lib/locale.ts'
 import { queries } from '../../lib/server/queries.ts'
 import { useIsLoggedIn } from '../../lib/server/use-session.ts'
+import { articleKeys } from '../../lib/keys/article-keys.ts'
+import { publisherKeys } from '../../lib/keys/publisher-keys.ts'
 
 const pageSize = 10
 
 /** A profile (REQ-72). */
 export function publisherQuery(locale: Locale, id: PublisherId) {
   return queryOptions({
-    queryKey: ['publisher', locale, id],
+    queryKey: publisherKeys.publisher(locale, id),
     queryFn: ({ signal }) => call(getPublisher, { id }, { signal }),
     meta: { quiet: true },
   })
@@ -29,7 +31,7 @@ export function publisherQuery(locale: Locale, id: PublisherId) {
 /** What a publisher wrote, newest first. */
 export function updatesQuery(locale: Locale, publisherId: PublisherId) {
   return infiniteQueryOptions({
-    queryKey: ['updates', locale, publisherId],
+    queryKey: publisherKeys.updates(locale, publisherId),
     queryFn: ({ pageParam, signal }) =>
       call(getInformationPageList, { publisherId, pageIndex: pageParam, pageSize }, { signal }),
     initialPageParam: 1,
@@ -41,7 +43,7 @@ export function updatesQuery(locale: Locale, publisherId: PublisherId) {
 /** Whom I follow. */
 export function followedQuery(locale: Locale) {
   return queryOptions({
-    queryKey: ['followed', locale],
+    queryKey: publisherKeys.followed(locale),
     queryFn: ({ signal }) => call(getFollowed, {}, { signal }),
     meta: { quiet: true },
   })
@@ -50,7 +52,7 @@ export function followedQuery(locale: Locale) {
 /** Studios and lecturers by part of a name (REQ-70). */
 export function foundPublishersQuery(locale: Locale, keyword: string) {
   return queryOptions({
-    queryKey: ['foundPublishers', locale, keyword],
+    queryKey: publisherKeys.found(locale, keyword),
     queryFn: ({ signal }) => call(searchPublishers, { keyword }, { signal }),
     enabled: keyword !== '',
     meta: { quiet: true },
@@ -65,9 +67,9 @@ export function useFollow(id: PublisherId) {
   const { mutate, isPending } = useMutation({
     mutationFn: () => call(setFollow, { id, isFollowing: !isFollowing }),
     onSuccess: async ({ followers }) => {
-      queries.setQueryData<PublisherPage>(['publisher', locale, id], (page) => page && { ...page, followers })
-      await queries.invalidateQueries({ queryKey: ['followed'] })
-      void queries.invalidateQueries({ queryKey: ['followedFeed'] })
+      queries.setQueryData<PublisherPage>(publisherKeys.publisher(locale, id), (page) => page && { ...page, followers })
+      await queries.invalidateQueries({ queryKey: publisherKeys.allFollowed() })
+      void queries.invalidateQueries({ queryKey: articleKeys.followedFeeds() })
     },
   })
   return { isFollowing, isPending, change: () => mutate() }

@@ -7,6 +7,7 @@ import { useT } from '../../lib/locale.ts'
 import { Moment } from '../../lib/format/moment.tsx'
 import { MoreList } from '../../lib/parts/more-list.tsx'
 import './reports.css'
+import { accountKeys } from '../../lib/keys/account-keys.ts'
 
 const pageSize = 10
 
@@ -14,7 +15,7 @@ const pageSize = 10
 export function MyReports() {
   const t = useT()
   const query = useInfiniteQuery({
-    queryKey: ['myReports'],
+    queryKey: accountKeys.myReports(),
     queryFn: ({ pageParam, signal }) => call(getMyReports, { pageIndex: pageParam, pageSize }, { signal }),
     initialPageParam: 1,
     getNextPageParam: pageAfter,

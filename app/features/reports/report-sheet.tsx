@@ -13,6 +13,7 @@ import { useT } from '../../lib/locale.ts'
 import { refreshPeople } from '../../data/queries/people.ts'
 import { queries } from '../../lib/server/queries.ts'
 import './reports.css'
+import { accountKeys } from '../../lib/keys/account-keys.ts'
 
 /** Whom a report is about, and what goes with it. */
 export interface Reported {
@@ -68,7 +69,7 @@ function ReportForm({
     onSuccess: async () => {
       onSent?.()
       if (block) dispatch({ kind: 'relationFetched', friendId: userId, relation: 'blocked' })
-      await Promise.all([refreshPeople(), queries.invalidateQueries({ queryKey: ['myReports'] })])
+      await Promise.all([refreshPeople(), queries.invalidateQueries({ queryKey: accountKeys.myReports() })])
     },
   })
   if (isSuccess) return <Thanks name={block ? name : undefined} onClose={onClose} />

@@ -5,6 +5,7 @@ import { useModal } from '@madang/ui/modal.ts'
 import { call } from '../../lib/server/call.ts'
 import { useLanguage } from '../../lib/locale.ts'
 import { queries } from '../../lib/server/queries.ts'
+import { accountKeys } from '../../lib/keys/account-keys.ts'
 
 /** What one is warned of, and where one disagrees. Closing says that it was read. */
 export function WarningModal({ warning, onClose }: { warning: MyWarning; onClose: () => void }) {
@@ -13,7 +14,7 @@ export function WarningModal({ warning, onClose }: { warning: MyWarning; onClose
   const { warningId, reason } = warning
   const dialog = useModal(true, () => {
     void call(seeWarnings, {})
-      .then(() => queries.invalidateQueries({ queryKey: ['myWarnings'] }))
+      .then(() => queries.invalidateQueries({ queryKey: accountKeys.warnings() }))
       .catch(() => undefined)
     onClose()
   })

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { getMyWarnings } from '@madang/contract/chat/warnings.ts'
 import { call } from '../../lib/server/call.ts'
 import { wholeLanguage } from '../../lib/locale.ts'
+import { accountKeys } from '../../lib/keys/account-keys.ts'
 
 /** Fetched when there is something to show. */
 const Modal = lazy(async () => {
@@ -13,7 +14,7 @@ const Modal = lazy(async () => {
 /** A warning nobody has read on any phone of mine, over the page, until it is read (REQ-173). */
 export function WarningNotice() {
   const { data } = useQuery({
-    queryKey: ['myWarnings', 'newest'],
+    queryKey: accountKeys.newestWarning(),
     queryFn: ({ signal }) => call(getMyWarnings, { pageIndex: 1, pageSize: 1 }, { signal }),
     staleTime: 10 * 60_000,
     meta: { quiet: true },

@@ -17,10 +17,11 @@ import { Moment } from '../../lib/format/moment.tsx'
 import { MoreList } from '../../lib/parts/more-list.tsx'
 import { queries } from '../../lib/server/queries.ts'
 import './reports.css'
+import { accountKeys } from '../../lib/keys/account-keys.ts'
 
 const pageSize = 10
 const warningsQuery = infiniteQueryOptions({
-  queryKey: ['myWarnings'],
+  queryKey: accountKeys.warnings(),
   queryFn: ({ pageParam, signal }) => call(getMyWarnings, { pageIndex: pageParam, pageSize }, { signal }),
   initialPageParam: 1,
   getNextPageParam: pageAfter,

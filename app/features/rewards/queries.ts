@@ -9,6 +9,7 @@ import {
   type RewardRecord,
 } from '@madang/contract/rewards/rewards.ts'
 import { call } from '../../lib/server/call.ts'
+import { rewardKeys } from '../../lib/keys/reward-keys.ts'
 
 export type Kind = RewardRecord['kind']
 /** One page of a record, with the sums of everything credited. */
@@ -23,7 +24,7 @@ const pageSize = 30
 /** The CVC rules in force, for everybody (REQ-110), in words of a language. */
 export function programmeQuery(locale: Locale) {
   return queryOptions({
-    queryKey: ['programme', locale],
+    queryKey: rewardKeys.programme(locale),
     queryFn: ({ signal }) => call(getProgramme, {}, { signal }),
     meta: { quiet: true },
   })
@@ -32,7 +33,7 @@ export function programmeQuery(locale: Locale) {
 /** A book page by page, newest first; the words come in the language of the asking. */
 export function recordsQuery(book: Book, locale: Locale, kind: Kind | undefined) {
   return infiniteQueryOptions({
-    queryKey: ['rewardRecords', book, locale, kind],
+    queryKey: rewardKeys.records(book, locale, kind),
     queryFn: ({ pageParam, signal }) => fetchRecords(book, { kind, pageIndex: pageParam, pageSize }, signal),
     initialPageParam: 1,
     getNextPageParam: pageAfter,
@@ -43,7 +44,7 @@ export function recordsQuery(book: Book, locale: Locale, kind: Kind | undefined)
 /** The last lines of a book, for a glance. */
 export function lastRecordsQuery(book: Book, locale: Locale) {
   return queryOptions({
-    queryKey: ['rewardRecords', book, locale, 'last'],
+    queryKey: rewardKeys.lastRecords(book, locale),
     queryFn: ({ signal }) => fetchRecords(book, { pageIndex: 1, pageSize: 2 }, signal),
     meta: { quiet: true },
   })

@@ -11,6 +11,7 @@ import { LoadFailure } from '../../lib/parts/load-failure.tsx'
 import { useT } from '../../lib/locale.ts'
 import { sessionsQuery, type DeviceSession } from '../../data/queries/devices.ts'
 import { DeviceRow } from './device-row.tsx'
+import { accountKeys } from '../../lib/keys/account-keys.ts'
 
 /** The phones I am logged in on; each can be logged out, and a new one can be said to be mine (REQ-57). */
 export function Devices() {
@@ -19,7 +20,9 @@ export function Devices() {
   const { data, error, refetch } = useQuery(sessionsQuery)
   const [ending, setEnding] = useState<DeviceSession | 'others'>()
   const refresh = () =>
-    Promise.all(['devices', 'activity'].map((kind) => queries.invalidateQueries({ queryKey: [kind] })))
+    Promise.all(
+      [accountKeys.devices(), accountKeys.activity()].map((queryKey) => queries.invalidateQueries({ queryKey })),
+    )
   const end = useMutation({
     mutationFn: async (what: DeviceSession | 'others') => {
       if (what === 'others') await call(endOtherSessions, {})

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { SkeletonRows } from '@madang/ui/skeleton.tsx'
 import { LoadFailure } from '../../lib/parts/load-failure.tsx'
 import { useT } from '../../lib/locale.ts'
+import { accountKeys } from '../../lib/keys/account-keys.ts'
 
 /** One package the app is built with, as the build found it. */
 interface Licence {
@@ -14,7 +15,7 @@ interface Licence {
 export function LicencesPart() {
   const t = useT()
   const { data, error, refetch } = useQuery({
-    queryKey: ['licences'],
+    queryKey: accountKeys.licences(),
     queryFn: async ({ signal }) => {
       const response = await fetch('/licences.json', { signal })
       return (await response.json()) as { readonly version: string; readonly packages: readonly Licence[] } // our own build's

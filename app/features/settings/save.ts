@@ -4,6 +4,7 @@ import type { Out } from '@madang/contract/endpoint.ts'
 import { call } from '../../lib/server/call.ts'
 import { queries, toastError } from '../../lib/server/queries.ts'
 import { notificationSettingsQuery, settingsQuery } from './queries.ts'
+import type { QueryKey } from '@tanstack/react-query'
 
 type ServerSettings = Out<typeof setSettings>
 type Changes<Settings> = { [K in keyof Settings]?: Settings[K] }
@@ -26,7 +27,7 @@ export async function saveNotifications(
 const running = new Map<string, Promise<void>>()
 
 async function save<Settings extends object>(
-  queryKey: readonly string[],
+  queryKey: QueryKey,
   changes: Changes<Settings>,
   ask: () => Promise<Settings>,
 ): Promise<void> {

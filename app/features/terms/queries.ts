@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { termsDocs, type TermsDoc } from '@madang/contract/users/terms.ts'
 import { getTokenomics } from '@madang/contract/rewards/tokenomics.ts'
 import { call } from '../../lib/server/call.ts'
+import { rewardKeys } from '../../lib/keys/reward-keys.ts'
 
 const quiet = { meta: { quiet: true } } as const
 
@@ -12,7 +13,7 @@ export function docOf(text: string | undefined): TermsDoc {
 
 /** How CVC is shared out. */
 export const tokenomicsQuery = queryOptions({
-  queryKey: ['tokenomics'],
+  queryKey: rewardKeys.tokenomics(),
   queryFn: ({ signal }) => call(getTokenomics, {}, { signal }),
   ...quiet,
 })

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { accountKeys } from '../keys/account-keys.ts'
 
 /** The narrowest quiet edge the library draws; the page around the code is white already. */
 const border = 1
@@ -6,7 +7,7 @@ const border = 1
 /** A QR code as a picture, black on white in both themes because cameras read it best. Drawn on the phone. */
 export function QrCode({ text, label, className }: { text: string; label: string; className: string }) {
   const { data } = useQuery({
-    queryKey: ['qr', text],
+    queryKey: accountKeys.qrCode(text),
     queryFn: async () => {
       const { default: encodeQr } = await import('qr')
       return pathOf(encodeQr(text, 'raw', { border }))

@@ -1,5 +1,6 @@
 import type { Query } from '@tanstack/react-query'
 import { create } from 'zustand'
+import type { QueryKey } from '@tanstack/react-query'
 import { deleteEntries, writeEntry, readEntries } from './idb-store.ts'
 import { queries } from '../server/queries.ts'
 import { isLoggedIn, myUserId } from '../server/session.ts'
@@ -22,7 +23,7 @@ const written = new Map<string, number>()
 
 interface PersistedQuery {
   readonly me: string
-  readonly key: readonly unknown[]
+  readonly key: QueryKey
   readonly data: unknown
   readonly at: number
 }

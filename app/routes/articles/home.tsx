@@ -13,6 +13,7 @@ import '../../features/articles/articles.css'
 import { CoinStrip } from '../../features/market/coins/coin-strip.tsx'
 import { useLanguage } from '../../lib/locale.ts'
 import { useSearchOf } from '../../lib/navigation/search-of.ts'
+import { homeKeys } from '../../lib/keys/home-keys.ts'
 
 export { prefetchHome } from './home-queries.ts'
 
@@ -46,8 +47,8 @@ export function Home() {
         <PullToRefresh
           onRefresh={() =>
             Promise.all(
-              ['banners', 'coins', 'feed'].map((kind) =>
-                queries.refetchQueries({ queryKey: [kind, locale], type: 'active' }),
+              [homeKeys.banners(locale), homeKeys.allCoins(locale), homeKeys.feeds(locale)].map((queryKey) =>
+                queries.refetchQueries({ queryKey, type: 'active' }),
               ),
             )
           }

@@ -21,6 +21,7 @@ import { LoadFailure } from '../../lib/parts/load-failure.tsx'
 import { useT } from '../../lib/locale.ts'
 import { QrCode } from '../../lib/parts/qr-code.tsx'
 import { myUserId } from '../../lib/server/session.ts'
+import { accountKeys } from '../../lib/keys/account-keys.ts'
 
 /** Finding people by ID or nickname, and being found by one's own ID and QR code (REQ-79). */
 export function AddFriend() {
@@ -125,7 +126,12 @@ export function AddFriend() {
 
 /** Where links of ours lead, as the server says; this page until it has said so. */
 function useShareOrigin(): string {
-  const { data } = useQuery({ queryKey: ['app'], queryFn: appInformation, staleTime: Infinity, meta: { quiet: true } })
+  const { data } = useQuery({
+    queryKey: accountKeys.app(),
+    queryFn: appInformation,
+    staleTime: Infinity,
+    meta: { quiet: true },
+  })
   return new URL(data?.shareUrl || window.location.origin, window.location.origin).origin
 }
 

@@ -4,7 +4,7 @@ import { publisherCalls } from '@madang/contract/operators/content/publishers.ts
 import type { PublisherId } from '@madang/contract/reading/publisher-item.ts'
 import { call } from '../../lib/call.ts'
 import { useTexts } from '../../lib/texts-of.ts'
-import { contentKeys } from '../keys.ts'
+import { contentKeys } from '../content-keys.ts'
 import { articleTexts } from './texts.ts'
 
 /** Whose profile the author of an article leads to (REQ-63): one that readers see, or nobody's. */

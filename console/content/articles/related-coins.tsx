@@ -4,6 +4,7 @@ import { localeNow } from '../../lib/locale.ts'
 import { getCoins } from '@madang/contract/operators/coins.ts'
 import { useTexts } from '../../lib/texts-of.ts'
 import { articleTexts } from './texts.ts'
+import { consoleKeys } from '../../lib/console-keys.ts'
 
 /** Which coins an article is about, chosen from the list of coins (REQ-63, REQ-172). One that left the list stays until it is taken out. */
 export function RelatedCoins({
@@ -16,7 +17,7 @@ export function RelatedCoins({
   isOpen: boolean
 }) {
   const a = useTexts(articleTexts)
-  const { data } = useQuery({ queryKey: ['coins'], queryFn: () => call(getCoins, {}) })
+  const { data } = useQuery({ queryKey: consoleKeys.coins(), queryFn: () => call(getCoins, {}) })
   const known = data?.items ?? []
   const names = new Map(known.map(({ symbol, names: all }) => [symbol, all[localeNow()]]))
   const gone = chosen.filter((symbol) => !names.has(symbol))

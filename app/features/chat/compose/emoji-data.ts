@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { type Locale, shortName } from '@madang/contract/locale.ts'
 import { writeEntry, readEntry } from '../../../lib/storage/idb-store.ts'
+import { chatKeys } from '../../../lib/keys/chat-keys.ts'
 
 /** Groups of emoji with their names; each emoji with the words it is found by. Written by the build (see emoji-files.ts). */
 export type EmojiGroups = readonly {
@@ -11,7 +12,7 @@ export type EmojiGroups = readonly {
 /** The emoji of a language, from the app's own address; fetched when the picker first opens. */
 export function emojiQuery(locale: Locale) {
   return queryOptions({
-    queryKey: ['emoji', locale],
+    queryKey: chatKeys.emoji(locale),
     queryFn: async ({ signal }): Promise<EmojiGroups> => {
       const response = await fetch(new URL(`emoji/${shortName(locale)}.json`, document.baseURI), { signal })
       if (!response.ok) throw new Error(`emoji: ${response.status}`)

@@ -3,13 +3,14 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { searchMessages, type Message } from '@madang/contract/chat/chat.ts'
 import type { MessageId, UserId } from '@madang/contract/ids.ts'
 import { call } from '../../../lib/server/call.ts'
+import { chatKeys } from '../../../lib/keys/chat-keys.ts'
 
 const pageSize = 50
 
 /** Messages that contain the words, newest first, with one friend or all (REQ-99). */
 export function useFound(words: string, friendId?: UserId) {
   return useInfiniteQuery({
-    queryKey: ['foundMessages', friendId ?? 'all', words],
+    queryKey: chatKeys.found(friendId ?? 'all', words),
     queryFn: ({ pageParam: before, signal }) =>
       call(
         searchMessages,

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { fetchConversations } from '../../../data/chat/fetch.ts'
+import { chatKeys } from '../../../lib/keys/chat-keys.ts'
 
 /** Fetches the list of conversations when the view opens and quietly when it comes back; the list itself lies in the chat store. */
 export function useConversations() {
   return useQuery({
-    queryKey: ['sessions'],
+    queryKey: chatKeys.conversations(),
     queryFn: async () => {
       await fetchConversations()
       return null

@@ -11,6 +11,7 @@ import { call } from '../../../lib/server/call.ts'
 import { useLanguage } from '../../../lib/locale.ts'
 import { priceText } from '../../../lib/format/prices.ts'
 import { errorMessage } from '../../../lib/server/queries.ts'
+import { marketKeys } from '../../../lib/keys/market-keys.ts'
 
 const kinds = ['above', 'below', 'percent'] as const satisfies readonly AlertKind[]
 /** What a number looks like while it is typed; the rest is taken out (REQ-164). */
@@ -30,7 +31,7 @@ export function AlertForm({ coin }: { coin: Quote }) {
     onSuccess: async () => {
       setTarget('')
       toast(t('alert.made'))
-      await queries.invalidateQueries({ queryKey: ['alerts'] })
+      await queries.invalidateQueries({ queryKey: marketKeys.allAlerts() })
     },
     meta: { quiet: true },
   })

@@ -8,6 +8,7 @@ import { absolute } from '../../../lib/format/moment.tsx'
 import { priceText } from '../../../lib/format/prices.ts'
 import type { Locale } from '@madang/contract/locale.ts'
 import { alertsQuery } from '../coin-queries.ts'
+import { marketKeys } from '../../../lib/keys/market-keys.ts'
 
 /** My alerts: those that wait, and those that were told until they are deleted (REQ-69). */
 export function AlertList() {
@@ -16,7 +17,7 @@ export function AlertList() {
   const { data, error, refetch } = useQuery(alertsQuery(locale))
   const remove = useMutation({
     mutationFn: (alertId: string) => call(deleteAlert, { alertId }),
-    onSettled: () => queries.invalidateQueries({ queryKey: ['alerts'] }),
+    onSettled: () => queries.invalidateQueries({ queryKey: marketKeys.allAlerts() }),
   })
   if (error && !data) return <LoadFailure error={error} onRetry={() => void refetch()} />
   if (!data) return <p aria-busy="true" />

@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { NetworkError } from '@madang/client/refusal.ts'
 import { rewardOverviewQuery } from '../../../data/queries/reward-overview.ts'
 import { askCheckIn } from './ask-check-in.ts'
+import { rewardKeys } from '../../../lib/keys/reward-keys.ts'
 
 /** An answer lost on the way is asked for again this often, with the same key, before the person is told. */
 const repeats = 2
@@ -19,10 +20,10 @@ export function useCheckIn() {
     onSettled: () =>
       Promise.all([
         queries.invalidateQueries({ queryKey: rewardOverviewQuery.queryKey }),
-        queries.invalidateQueries({ queryKey: ['rewardRecords', 'unlock'] }),
-        queries.invalidateQueries({ queryKey: ['checkInCalendar'] }),
-        queries.invalidateQueries({ queryKey: ['monthlyStatement'] }),
-        queries.invalidateQueries({ queryKey: ['specialAirdrop'] }),
+        queries.invalidateQueries({ queryKey: rewardKeys.book('unlock') }),
+        queries.invalidateQueries({ queryKey: rewardKeys.calendars() }),
+        queries.invalidateQueries({ queryKey: rewardKeys.statements() }),
+        queries.invalidateQueries({ queryKey: rewardKeys.airdrop() }),
       ]),
   })
   useEffect(() => reset, [reset])

@@ -2,10 +2,11 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { claimSpecialAirdrop, getSpecialAirdrop } from '@madang/contract/rewards/special-airdrop.ts'
 import { call } from '../../../lib/server/call.ts'
 import { NetworkError } from '@madang/client/refusal.ts'
+import { rewardKeys } from '../../../lib/keys/reward-keys.ts'
 
 /** How far I am towards the special airdrop, and what became of my claim (REQ-115). */
 export const airdropQuery = queryOptions({
-  queryKey: ['specialAirdrop'],
+  queryKey: rewardKeys.airdrop(),
   queryFn: ({ signal }) => call(getSpecialAirdrop, {}, { signal }),
 })
 

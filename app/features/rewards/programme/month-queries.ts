@@ -1,11 +1,12 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { getCheckInCalendar, getMonthlyStatement } from '@madang/contract/rewards/reward-months.ts'
 import { call } from '../../../lib/server/call.ts'
+import { rewardKeys } from '../../../lib/keys/reward-keys.ts'
 
 /** My check-ins of a month (REQ-112); the month before stays on screen while the next one comes. */
 export function calendarQuery(month: string) {
   return queryOptions({
-    queryKey: ['checkInCalendar', month],
+    queryKey: rewardKeys.calendar(month),
     queryFn: ({ signal }) => call(getCheckInCalendar, { month }, { signal }),
     placeholderData: keepPreviousData,
     meta: { quiet: true },
@@ -15,7 +16,7 @@ export function calendarQuery(month: string) {
 /** What a month changed of my CVC (REQ-120). */
 export function statementQuery(month: string) {
   return queryOptions({
-    queryKey: ['monthlyStatement', month],
+    queryKey: rewardKeys.statement(month),
     queryFn: ({ signal }) => call(getMonthlyStatement, { month }, { signal }),
     placeholderData: keepPreviousData,
     meta: { quiet: true },

@@ -2,12 +2,13 @@ import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/rea
 import { appeal, getReviews, type CaseId } from '@madang/contract/rewards/fraud.ts'
 import { pageAfter } from '@madang/contract/paging.ts'
 import { call } from '../../../lib/server/call.ts'
+import { rewardKeys } from '../../../lib/keys/reward-keys.ts'
 
 const pageSize = 20
 
 /** Reviews of my invitations, newest first. */
 export const reviewsQuery = infiniteQueryOptions({
-  queryKey: ['rewardReviews'],
+  queryKey: rewardKeys.reviews(),
   queryFn: ({ pageParam, signal }) => call(getReviews, { pageIndex: pageParam, pageSize }, { signal }),
   initialPageParam: 1,
   getNextPageParam: pageAfter,

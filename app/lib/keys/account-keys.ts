@@ -1,0 +1,23 @@
+import type { Locale } from '@madang/contract/locale.ts'
+import { queryKeys } from '@madang/client/query-keys.ts'
+
+export const accountKeys = queryKeys({
+  app: () => ['app'],
+  settings: () => ['settings'],
+  notificationSettings: () => ['notificationSettings'],
+  licences: () => ['licences'],
+  contact: () => ['contact'],
+  activity: () => ['activity'],
+  devices: () => ['devices'],
+  consents: () => ['consents'],
+  deletion: () => ['deletion'],
+  export: () => ['export'],
+  terms: (locale: Locale, doc: string, version: string | undefined) => ['terms', locale, doc, version],
+  firstSteps: () => ['firstSteps'],
+  myReports: () => ['myReports'],
+  warnings: () => ['myWarnings'],
+  newestWarning: () => ['myWarnings', 'newest'],
+  service: () => ['service'],
+  servicePlace: () => ['service', 'place'],
+  qrCode: (text: string) => ['qr', text],
+})

@@ -1,0 +1,25 @@
+import type { Locale } from '@madang/contract/locale.ts'
+import { queryKeys } from '@madang/client/query-keys.ts'
+
+type Book = 'reward' | 'unlock'
+
+export const rewardKeys = queryKeys({
+  overview: () => ['rewardOverview'],
+  programme: (locale: Locale) => ['programme', locale],
+  records: (book: Book, locale: Locale, kind: string | undefined) => ['rewardRecords', book, locale, kind],
+  lastRecords: (book: Book, locale: Locale) => ['rewardRecords', book, locale, 'last'],
+  book: (book: Book) => ['rewardRecords', book],
+  books: () => ['rewardRecords'],
+  calendar: (month: string) => ['checkInCalendar', month],
+  calendars: () => ['checkInCalendar'],
+  statement: (month: string) => ['monthlyStatement', month],
+  statements: () => ['monthlyStatement'],
+  airdrop: () => ['specialAirdrop'],
+  reviews: () => ['rewardReviews'],
+  totals: () => ['totals'],
+  tokenomics: () => ['tokenomics'],
+  inviteOverview: () => ['inviteOverview'],
+  invitees: () => ['invitees'],
+  inviter: (code: string) => ['inviter', code],
+  poster: (locale: Locale, link: string) => ['poster', locale, link],
+})

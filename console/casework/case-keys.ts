@@ -1,0 +1,16 @@
+import { queryKeys } from '@madang/client/query-keys.ts'
+import type { QueueName } from '@madang/contract/operators/casework/queues.ts'
+import type { UserId } from '@madang/contract/ids.ts'
+import type { CaseId } from '@madang/contract/rewards/fraud.ts'
+
+/** Names of what the queues and the dashboard have fetched. */
+export const caseKeys = queryKeys({
+  dashboard: () => ['dashboard'],
+  page: (queue: QueueName, state: QueueState, pageIndex: number) => ['cases', queue, state, pageIndex],
+  customers: () => ['cases', 'service', 'customers'],
+  conversation: (user: UserId) => ['cases', 'service', 'conversation', user],
+  fraudEvidence: (caseId: CaseId) => ['cases', 'fraud', 'evidence', caseId],
+})
+
+/** The two lists of every queue. */
+export type QueueState = 'waiting' | 'decided'

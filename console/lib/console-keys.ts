@@ -1,0 +1,25 @@
+import type { Locale } from '@madang/contract/locale.ts'
+import { queryKeys } from '@madang/client/query-keys.ts'
+
+/** Keys of the pages that are neither content nor queues. */
+export const consoleKeys = queryKeys({
+  me: () => ['me'],
+  link: (link: string) => ['link', link],
+  operators: () => ['operators'],
+  jobs: () => ['jobs'],
+  outbox: (pageIndex: number) => ['outbox', pageIndex],
+  books: () => ['books'],
+  audit: (words: string, pageIndex: number) => ['audit', words, pageIndex],
+  audits: () => ['audit'],
+  users: (words: string, pageIndex: number) => ['users', words, pageIndex],
+  user: (userId: string) => ['user', userId],
+  coins: () => ['coins'],
+  classPage: (pageIndex: number) => ['classes', pageIndex],
+  classes: () => ['classes'],
+  classVideos: () => ['classVideos'],
+  attendees: (classId: string) => ['attendees', classId],
+  rules: (programme: string, locale: Locale) => ['rules', programme, locale],
+  ruleProposal: (proposalId: string) => ['rule-proposal', proposalId],
+  dryRun: (proposalId: string) => ['dry-run', proposalId],
+  proposals: (state: string, kind: string, pageIndex: number) => ['proposals', state, kind, pageIndex],
+})
