@@ -11,13 +11,13 @@ interface WithSync {
 }
 let isAsked = false
 
-/** Something was written without a network: the browser may wake the worker for it, also after the app was closed (REQ-92). */
+/** Something was written and could not go: the browser may wake the worker for it, also after the app was closed (REQ-92). */
 export async function sendWhenClosed(): Promise<void> {
   const mine = token()
   if (isAsked || mine === null || !('serviceWorker' in navigator)) return
   isAsked = true
   const registration = (await navigator.serviceWorker.getRegistration()) as WithSync | undefined // not in the types of pages
-  if (!registration?.sync) return
+  if (!registration?.sync || token() !== mine) return
   const post: BackgroundPost = { address: below(sendMessage.path), token: mine, locale: localeNow() }
   await writeEntry('own', backgroundPostKey, post)
   // Where somebody turned it off in the browser it goes when the app is opened again.

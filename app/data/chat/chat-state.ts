@@ -20,6 +20,8 @@ import {
 export interface ChatState {
   /** Whose phone it is; empty for a visitor. */
   readonly me: UserId | ''
+  /** Grows with every change of account: what belongs to an earlier one is dropped. */
+  readonly epoch: number
   /** By friend; null before the first list came. */
   readonly conversations: Readonly<Record<UserId, Conversation>> | null
   /** The list disagrees with something heard and is to be fetched anew. */
@@ -47,6 +49,7 @@ export type ChatEvent =
   | { readonly kind: 'unreadFetched'; readonly count: number }
   | { readonly kind: 'relationFetched'; readonly friendId: UserId; readonly relation: Relation }
   | { readonly kind: 'written'; readonly outgoing: Outgoing }
+  | { readonly kind: 'broughtBack'; readonly outgoing: Outgoing }
   | { readonly kind: 'sending' | 'retried' | 'discarded'; readonly friendId: UserId; readonly clientMsgId: string }
   | { readonly kind: 'postponed'; readonly friendId: UserId; readonly clientMsgId: string }
   | { readonly kind: 'uploaded'; readonly friendId: UserId; readonly clientMsgId: string; readonly content: string }
@@ -78,6 +81,7 @@ interface Place {
 
 export const emptyChat: ChatState = {
   me: '',
+  epoch: 0,
   conversations: null,
   isStale: false,
   heard: 0,
@@ -92,7 +96,7 @@ export const emptyChat: ChatState = {
 export function reduce(state: ChatState, event: ChatEvent): ChatState {
   switch (event.kind) {
     case 'started':
-      return { ...emptyChat, me: event.me }
+      return { ...emptyChat, me: event.me, epoch: state.epoch + 1 }
     case 'pushed':
       return afterPush({ ...state, heard: state.heard + 1 }, event.event)
     case 'conversationsFetched':
@@ -115,6 +119,11 @@ export function reduce(state: ChatState, event: ChatEvent): ChatState {
         outgoing: [...history.outgoing, event.outgoing],
         // Who writes is at the end.
         window: null,
+      }))
+    case 'broughtBack':
+      return changeHistory(state, event.outgoing.friendId, (history) => ({
+        ...history,
+        outgoing: inOrderOfWriting([...history.outgoing, event.outgoing]),
       }))
     case 'sending':
       return changeOutgoing(state, event, { state: 'sending', failure: null })
@@ -385,6 +394,10 @@ function changeOutgoing(
       outgoing.clientMsgId === clientMsgId ? { ...outgoing, ...change } : outgoing,
     ),
   }))
+}
+
+function inOrderOfWriting(outgoing: readonly Outgoing[]): readonly Outgoing[] {
+  return outgoing.toSorted((left, right) => left.writtenAt.getTime() - right.writtenAt.getTime())
 }
 
 function newestSeq(state: ChatState, friendId: UserId): number {

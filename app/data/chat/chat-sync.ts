@@ -17,7 +17,7 @@ import {
 import { closeDelivered, resendDelivered, sendDelivered } from './delivered.ts'
 import { closeUnsent, saveUnsent, restoreUnsent } from './unsent-store.ts'
 import { closeOfflineCopy, saveOfflineCopyNow, saveOfflineCopy, restoreOfflineCopy } from './offline-copy.ts'
-import { sendWaiting } from './send.ts'
+import { closeLines, reopenLines, sendWaiting } from './send.ts'
 import { chat, dispatch } from './chat-store.ts'
 import { announce } from './notices.ts'
 import { refreshPeople } from '../queries/people.ts'
@@ -63,11 +63,17 @@ export function startChatSync(): void {
   window.addEventListener('pagehide', sleep)
   document.addEventListener('resume', wake)
   window.addEventListener('pageshow', wake)
+  window.addEventListener('storage', () => {
+    const { me } = chat.getState()
+    // Another window changed the account: everything begins anew.
+    if (me && myUserId() !== me) window.location.reload()
+  })
   follow()
 }
 
 function wake() {
   socket?.wake()
+  reopenLines()
 }
 
 function sleep() {
@@ -94,8 +100,9 @@ function follow() {
   closeOfflineCopy()
   closeDelivered()
   dispatch({ kind: 'started', me })
+  closeLines()
   if (!me) return
-  void restoreUnsent(me)
+  void restoreUnsent(me).then(sendWaiting)
   void restoreOfflineCopy(me)
   void quietly(fetchConversations())
   socket = maintainSocket({
@@ -112,6 +119,7 @@ function follow() {
     log: (text) => console.info(text),
     onOpen: () => {
       resendDelivered()
+      reopenLines()
       window.dispatchEvent(new Event(reconnected))
       void quietly(fetchMissed().then(fetchAhead))
     },

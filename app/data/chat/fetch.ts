@@ -1,10 +1,9 @@
 import { listMessages, listConversations, getUnreadCount, type Conversation } from '@madang/contract/chat/chat.ts'
 import { clientConstants } from '@madang/contract/constants.ts'
 import { lastPlace, type UserId } from '@madang/contract/ids.ts'
-import { call } from '../../lib/server/call.ts'
 import { serverNow } from '../../lib/server/clock.ts'
 import { gaps, sortedConversations } from './chat-state.ts'
-import { chat, dispatch } from './chat-store.ts'
+import { chat, ofAccount } from './chat-store.ts'
 import { retryUntilComplete } from './retry-until-complete.ts'
 import { shownFriend } from './shown-friend.ts'
 import type { ConversationHistory } from './conversation-history.ts'
@@ -16,10 +15,11 @@ const { friendPageSize } = clientConstants
 
 /** The whole list of conversations: one page of 1000, and further ones when there are more (REQ-155). */
 export async function fetchConversations(): Promise<void> {
+  const { ask, dispatch } = ofAccount()
   const conversations: Conversation[] = []
   const asOf = chat.getState().heard
   for (let pageIndex = 1; ; pageIndex++) {
-    const page = await call(listConversations, { pageIndex, pageSize: friendPageSize })
+    const page = await ask(listConversations, { pageIndex, pageSize: friendPageSize })
     conversations.push(...page.listChatLastMessageDto)
     if (page.listChatLastMessageDto.length < friendPageSize || conversations.length >= page.totalCount) break
   }
@@ -28,7 +28,8 @@ export async function fetchConversations(): Promise<void> {
 
 /** The newest messages with a friend. */
 export async function fetchNewest(friendId: UserId): Promise<void> {
-  const fetched = await call(listMessages, { friendId, pageSize: messagePageSize })
+  const { ask, dispatch } = ofAccount()
+  const fetched = await ask(listMessages, { friendId, pageSize: messagePageSize })
   dispatch({ kind: 'messagesFetched', friendId, fetched: { ...fetched, pageSize: messagePageSize } })
 }
 
@@ -41,49 +42,54 @@ const mostFurther = 400
 
 /** The messages before the oldest known one: a page, or as many as it takes to come to the place `downTo`, 1,000 at most. */
 export async function fetchOlder(friendId: UserId, downTo?: number): Promise<void> {
+  const { ask, dispatch } = ofAccount()
   const { known, messages = [] } = chat.getState().talkHistory[friendId] ?? {}
   const before = known?.from
   if (before === undefined || before <= 1) return
   const wanted = downTo === undefined ? 0 : before - downTo + aroundPlaces
   const pageSize = Math.min(gapPageSize, Math.max(furtherPageSize(messages), wanted))
-  const fetched = await call(listMessages, { friendId, pageSize, beforeSeq: before })
+  const fetched = await ask(listMessages, { friendId, pageSize, beforeSeq: before })
   dispatch({ kind: 'messagesFetched', friendId, fetched: { ...fetched, before, pageSize } })
 }
 
 /** The messages around one far up, without those between it and the newest. */
 export async function fetchAround(friendId: UserId, seq: number): Promise<void> {
+  const { ask, dispatch } = ofAccount()
   const before = Math.min(seq + aroundPlaces, lastPlace)
-  const fetched = await call(listMessages, { friendId, pageSize: 2 * aroundPlaces, beforeSeq: before })
+  const fetched = await ask(listMessages, { friendId, pageSize: 2 * aroundPlaces, beforeSeq: before })
   dispatch({ kind: 'windowFetched', friendId, fetched: { ...fetched, before, pageSize: 2 * aroundPlaces } })
 }
 
 /** One page more at an end of the stretch that was gone to. */
 export async function fetchBeside(friendId: UserId, end: 'older' | 'newer'): Promise<void> {
+  const { ask, dispatch } = ofAccount()
   const window = chat.getState().talkHistory[friendId]?.window
   if (!window || (end === 'older' && window.from <= 1)) return
   const pageSize = furtherPageSize(window.messages)
   if (end === 'older') {
-    const fetched = await call(listMessages, { friendId, pageSize, beforeSeq: window.from })
+    const fetched = await ask(listMessages, { friendId, pageSize, beforeSeq: window.from })
     dispatch({ kind: 'windowFetched', friendId, fetched: { ...fetched, before: window.from, pageSize } })
   } else {
-    const fetched = await call(listMessages, { friendId, pageSize, afterSeq: window.upTo })
+    const fetched = await ask(listMessages, { friendId, pageSize, afterSeq: window.upTo })
     dispatch({ kind: 'windowFetched', friendId, fetched: { ...fetched, after: window.upTo, pageSize } })
   }
 }
 
 /** The stretch that was gone to as the server has it now: what was recalled or deleted meanwhile is seen (INV-C05). */
 async function refreshWindow(friendId: UserId): Promise<void> {
+  const { ask, dispatch } = ofAccount()
   const window = chat.getState().talkHistory[friendId]?.window
   if (!window) return
   const [after, pageSize] = [window.from - 1, Math.min(gapPageSize, window.upTo - window.from + 1)]
-  const fetched = await call(listMessages, { friendId, pageSize, afterSeq: after })
+  const fetched = await ask(listMessages, { friendId, pageSize, afterSeq: after })
   dispatch({ kind: 'windowFetched', friendId, fetched: { ...fetched, after, pageSize } })
 }
 
 /** Everything after a place, page by page: what was missed (INV-C05). */
 export async function fetchAfter(friendId: UserId, after: number): Promise<void> {
+  const { ask, dispatch } = ofAccount()
   for (;;) {
-    const fetched = await call(listMessages, { friendId, pageSize: gapPageSize, afterSeq: after })
+    const fetched = await ask(listMessages, { friendId, pageSize: gapPageSize, afterSeq: after })
     dispatch({ kind: 'messagesFetched', friendId, fetched: { ...fetched, after, pageSize: gapPageSize } })
     const last = fetched.items.at(-1)
     if (!last || fetched.items.length < gapPageSize) return
@@ -92,7 +98,8 @@ export async function fetchAfter(friendId: UserId, after: number): Promise<void>
 }
 
 export async function fetchUnread(): Promise<void> {
-  dispatch({ kind: 'unreadFetched', count: await call(getUnreadCount, {}) })
+  const { ask, dispatch } = ofAccount()
+  dispatch({ kind: 'unreadFetched', count: await ask(getUnreadCount, {}) })
 }
 
 /** A message can be recalled for a day after it was sent (REQ-93): only younger ones may have changed while away. */

@@ -1,8 +1,8 @@
 import { create } from 'zustand'
 import { typingTimes, getPresence, type Presence } from '@madang/contract/chat/presence.ts'
 import type { UserId } from '@madang/contract/ids.ts'
-import { call } from '../../lib/server/call.ts'
 import { onSessionEnd } from '../../lib/server/session.ts'
+import { ofAccount } from './chat-store.ts'
 
 interface Known {
   /** Friends who show when they were there; the others are absent (REQ-98). */
@@ -44,7 +44,7 @@ export function stoppedTyping(friendId: UserId): void {
 /** Asks about some friends; those who hide it are forgotten. */
 export async function fetchPresence(friendIds: readonly UserId[]): Promise<void> {
   if (!friendIds.length) return
-  const { items } = await call(getPresence, { friendIds: friendIds.slice(0, 1000) })
+  const { items } = await ofAccount().ask(getPresence, { friendIds: friendIds.slice(0, 1000) })
   presenceStore.setState((known) => {
     const presence = { ...known.presence }
     for (const friendId of friendIds) delete presence[friendId]

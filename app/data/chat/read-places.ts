@@ -1,4 +1,5 @@
 import type { UserId } from '@madang/contract/ids.ts'
+import { ofAccount } from './chat-store.ts'
 
 /** A server is told a place of the same conversation at most this often, in milliseconds. */
 const restMs = 300
@@ -13,10 +14,11 @@ export function readPlaces(tell: (friendId: UserId, seq: number) => void): typeo
     if (resting.has(friendId)) return void resting.set(friendId, seq)
     resting.set(friendId, null)
     tell(friendId, seq)
+    const { isCurrent } = ofAccount()
     setTimeout(() => {
       const last = resting.get(friendId)
       resting.delete(friendId)
-      if (last) say(friendId, last)
+      if (last && isCurrent()) say(friendId, last)
     }, restMs)
   }
   return say

@@ -4,7 +4,8 @@ import { chosenOf, type Chosen } from '@madang/contract/chat/chat.ts'
 import type { UserId } from '@madang/contract/ids.ts'
 import { pictureContent, pictureLimits } from '@madang/contract/chat/pictures.ts'
 import { serverNow } from '../../lib/server/clock.ts'
-import { chat, dispatch } from './chat-store.ts'
+import { onSessionEnd } from '../../lib/server/session.ts'
+import { chat, dispatch, ofAccount } from './chat-store.ts'
 import { measure, shrink } from '../pictures/picture-draw.ts'
 import { fileOf, holdFile, keepFile, letGo } from '../pictures/picture-files.ts'
 import { failedWith, refusalOf } from '../pictures/picture-kind.ts'
@@ -81,6 +82,11 @@ interface Running {
 }
 const running = new Map<string, Running>()
 
+onSessionEnd(() => {
+  for (const { ending } of running.values()) ending.abort()
+  prepared.clear()
+})
+
 /**
  * Lets the server keep the file of a picture and notes what its message will say. The next one goes there at the same
  * time; the messages keep their order all the same. A file that is no longer on the phone is a failure of the picture,
@@ -107,6 +113,7 @@ function start(outgoing: Outgoing): Promise<string> {
 }
 
 async function uploadOne({ friendId, clientMsgId, set }: Outgoing, ending: AbortController): Promise<string> {
+  const account = ofAccount()
   try {
     const drawing = prepared.get(clientMsgId)
     const file = drawing ? await drawing : await fileOf(clientMsgId)
@@ -118,7 +125,7 @@ async function uploadOne({ friendId, clientMsgId, set }: Outgoing, ending: Abort
     ending.signal.throwIfAborted()
     prepared.delete(clientMsgId)
     const content = pictureContent({ ...picture, set })
-    dispatch({ kind: 'uploaded', friendId, clientMsgId, content })
+    account.dispatch({ kind: 'uploaded', friendId, clientMsgId, content })
     return content
   } finally {
     running.delete(clientMsgId)

@@ -11,6 +11,11 @@ let restoredFor: UserId | '' = ''
 /** What this window put on the phone, by key. */
 let written = new Map<string, unknown>()
 
+/** Whether what was kept is there again: nothing written later may go before it (INV-C04). */
+export function isRestored(): boolean {
+  return restoredFor !== '' && restoredFor === chat.getState().me
+}
+
 /** Another person, or nobody: what is in memory from now on says nothing about what was kept. */
 export function closeUnsent(): void {
   restoredFor = ''
@@ -22,8 +27,8 @@ export function closeUnsent(): void {
  * behind. A message in flight is tried again: its id makes that harmless (INV-C02). In the order of writing.
  */
 export async function restoreUnsent(me: UserId): Promise<void> {
-  const kept = (await readEntries('own', outgoingPrefix)) as UnsentMessage[] // written by saveUnsent only
-  const drafts = (await readEntries('own', draftPrefix)) as UnsentDraft[]
+  const kept = (await soon(readEntries('own', outgoingPrefix))) as UnsentMessage[] // written by saveUnsent only
+  const drafts = (await soon(readEntries('own', draftPrefix))) as UnsentDraft[]
   const state = chat.getState()
   if (state.me !== me) return
   restoredFor = me
@@ -31,7 +36,10 @@ export async function restoreUnsent(me: UserId): Promise<void> {
   const mine = kept.flatMap(({ me: whose, outgoing }) => (whose === me && !known.has(idOf(outgoing)) ? [outgoing] : []))
   for (const outgoing of mine.sort((left, right) => left.writtenAt.getTime() - right.writtenAt.getTime())) {
     written.set(outgoingPrefix + idOf(outgoing), outgoing)
-    dispatch({ kind: 'written', outgoing: outgoing.state === 'sending' ? { ...outgoing, state: 'waiting' } : outgoing })
+    dispatch({
+      kind: 'broughtBack',
+      outgoing: outgoing.state === 'sending' ? { ...outgoing, state: 'waiting' } : outgoing,
+    })
   }
   for (const { me: whose, friendId, text } of drafts) {
     if (whose !== me || state.drafts[friendId]) continue
@@ -39,6 +47,12 @@ export async function restoreUnsent(me: UserId): Promise<void> {
     dispatch({ kind: 'drafted', friendId, text })
   }
 }
+
+/** A browser whose database hangs keeps nobody from writing: what lies there comes back with the next start. */
+function soon(entries: Promise<unknown[]>): Promise<unknown[]> {
+  return Promise.race([entries, new Promise<unknown[]>((resolve) => setTimeout(resolve, patienceMs, []))])
+}
+const patienceMs = 3_000
 
 /** Keeps unanswered messages and drafts on the phone, whenever they changed, and drops those that are done. */
 export function saveUnsent(): void {
