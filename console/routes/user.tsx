@@ -2,7 +2,6 @@ import { useState, type ReactNode } from 'react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import type { Out } from '@madang/contract/endpoint.ts'
 import { userId as userIdShape } from '@madang/contract/ids.ts'
-import { formatAmount } from '@madang/contract/money.ts'
 import { endSessionsOf, getUser, suspend, unsuspend } from '@madang/contract/operators/people.ts'
 import type { SuspensionReason } from '@madang/contract/users/suspension-reasons.ts'
 import { Avatar } from '@madang/ui/avatar.tsx'
@@ -100,13 +99,14 @@ export function User({ name: userId }: { name: string }) {
 
 function Balances({ user }: { user: Person }) {
   const t = useT()
-  const shown = user.balances.filter(({ bucket, amount }) => amount !== 0n || ['locked', 'available'].includes(bucket))
   return (
     <section className="line part wideset" aria-label={t('user.balances')}>
-      {shown.map(({ bucket, amount }) => (
-        <div key={bucket}>
-          <div className="s">CVC {t(bucketText(bucket))}</div>
-          <div className="xl">{formatAmount('CVC', amount)}</div>
+      {user.balances.map(({ asset, bucket, amount }) => (
+        <div key={`${asset} ${bucket}`}>
+          <div className="s">
+            {asset} {t(bucketText(bucket))}
+          </div>
+          <div className="xl">{amount}</div>
         </div>
       ))}
       <span className={user.equalsEntries ? 'pill ok end' : 'pill danger end'}>
@@ -125,6 +125,7 @@ const bucketTexts = {
   held_withdrawal: 'user.bucket.withdrawal',
   held_buyback: 'user.bucket.buyback',
   frozen: 'user.bucket.frozen',
+  bonus: 'user.bucket.bonus',
 } as const
 
 function bucketText(bucket: string) {

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { consents } from '../users/accounts.ts'
 import { avatar, instant, userId } from '../ids.ts'
 import { locales } from '../locale.ts'
-import { amount } from '../money.ts'
 import { pageInput, pageOf } from '../paging.ts'
 import { reportReason } from '../chat/reports.ts'
 import { suspensionReasons, type SuspensionReason } from '../users/suspension-reasons.ts'
@@ -46,7 +45,8 @@ export const getUser = looking({
     sessions: z.array(
       z.object({ sessionId: z.string(), label: z.string().nullable(), createdAt: instant, lastUsedAt: instant }),
     ),
-    balances: z.array(z.object({ bucket: z.string(), amount: amount('CVC') })),
+    /** By asset and bucket; an empty bucket is left out, but for the two that everybody has. */
+    balances: z.array(z.object({ asset: z.string(), bucket: z.string(), amount: z.string() })),
     /** Whether the balances equal the user's transfers (INV-M02). */
     equalsEntries: z.boolean(),
     entries: z.int(),

@@ -7,9 +7,28 @@ import { LedgerRefusal } from './refusal.ts'
 /** Names an account: owner, asset and bucket, such as `2718281828/CVC/locked`. */
 export type AccountId<A extends Asset = Asset> = `${string}/${A}/${string}`
 
-/** Buckets a user may have (INV-M03). The ledger opens them when first used; every other account is opened by a migration. */
-export const userBuckets = ['locked', 'available', 'held_withdrawal', 'held_buyback', 'frozen'] as const
-export type UserBucket = (typeof userBuckets)[number]
+/**
+ * Buckets a user may have (INV-M03) and what an amount there is to its owner. The ledger opens them when first used; every
+ * other account is opened by a migration. The table's own check lists them again; a test compares the two.
+ */
+const bucketRoles = {
+  locked: 'locked',
+  available: 'usable',
+  held_withdrawal: 'reserved',
+  held_buyback: 'reserved',
+  frozen: 'reserved',
+  /** Prizes: paid out by rules of their own (REQ-121, REQ-127). */
+  bonus: 'usable',
+} as const satisfies Record<string, BucketRole>
+export type BucketRole = 'locked' | 'usable' | 'reserved'
+export type UserBucket = keyof typeof bucketRoles
+/** All of them, in the order in which they are shown. */
+export const userBuckets = Object.keys(bucketRoles) as UserBucket[] // an object literal has no other keys
+
+/** The buckets of a role. */
+export function bucketsOf(role: BucketRole): UserBucket[] {
+  return userBuckets.filter((bucket) => bucketRoles[bucket] === role)
+}
 
 /** An account as it stands under its lock. */
 export interface Account<A extends Asset = Asset> {
@@ -62,14 +81,9 @@ export async function balances<A extends Asset>(
       userBuckets.map((bucket) => `${owner}/${asset}/${bucket}`),
     )
     .execute()
-  const balanceOf = (bucket: UserBucket) => units<A>(rows.find((row) => row.bucket === bucket)?.balance ?? 0n)
-  return {
-    locked: balanceOf('locked'),
-    available: balanceOf('available'),
-    held_withdrawal: balanceOf('held_withdrawal'),
-    held_buyback: balanceOf('held_buyback'),
-    frozen: balanceOf('frozen'),
-  }
+  const found = new Map(rows.map((row) => [row.bucket, row.balance]))
+  const held = userBuckets.map((bucket) => [bucket, units<A>(found.get(bucket) ?? 0n)] as const)
+  return Object.fromEntries(held) as Record<UserBucket, Amount<A>> // every bucket is listed
 }
 
 async function lockExisting(tx: Tx, ids: readonly string[]): Promise<Map<AccountId, Account>> {

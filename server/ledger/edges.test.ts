@@ -59,6 +59,7 @@ test('INV-M03 each bucket of a user is opened by its first use, and no account o
     held_withdrawal: 3n,
     held_buyback: 4n,
     frozen: 5n,
+    bonus: 6n,
   })
   expect(await balances(database.db, 'mina', 'USDT')).toEqual({
     locked: 0n,
@@ -66,11 +67,12 @@ test('INV-M03 each bucket of a user is opened by its first use, and no account o
     held_withdrawal: 0n,
     held_buyback: 0n,
     frozen: 0n,
+    bonus: 0n,
   })
   expect(await balancesOf(database.db, ['mina/CVC/frozen', 'mina/CVC/pool'])).toEqual(
     new Map([['mina/CVC/frozen', 5n]]),
   )
-  expect(await holdings(database.db, 'CVC')).toEqual([{ owner: 'mina', balance: 15n }])
+  expect(await holdings(database.db, 'CVC')).toEqual([{ owner: 'mina', balance: 21n }])
   expect(await holdings(database.db, 'USDT')).toEqual([])
 })
 
@@ -284,11 +286,11 @@ test('INV-M07 pools with a budget are told in the order of their names, with wha
   await database.transact((tx) =>
     post(tx, now, [gift('mina/CVC/locked', 30n), gift('jun/CVC/locked', 12n), gift('mina/CVC/available', 5n)]),
   )
-  expect(await poolUses(database.db)).toEqual([
+  expect(await poolUses(database.db, 'CVC')).toEqual([
     { account: 'programme/CVC/invite', used: 0n, budget: 500n },
     { account: 'programme/CVC/registration', used: 47n, budget: 1_000n },
   ])
-  expect(await userHoldings(database.db)).toEqual([
+  expect(await userHoldings(database.db, 'CVC')).toEqual([
     { bucket: 'available', amount: 5n },
     { bucket: 'locked', amount: 42n },
   ])

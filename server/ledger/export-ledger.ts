@@ -16,6 +16,7 @@ const bucket = {
     held_withdrawal: inLanguages('출금 처리 중', '提现处理中', 'On hold for a withdrawal'),
     held_buyback: inLanguages('매입 처리 중', '回购处理中', 'On hold for a buyback'),
     frozen: inLanguages('동결', '冻结', 'Frozen'),
+    bonus: inLanguages('보너스', '赠金', 'Bonus'),
   } satisfies Record<UserBucket, unknown>,
 }
 

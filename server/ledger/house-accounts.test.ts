@@ -1,7 +1,12 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { assets } from '@madang/contract/money.ts'
+import type { Db } from '../db/tables.ts'
 import { testDatabase } from '../db/test-database.ts'
 import { grantKinds } from '../rewards/grants/grant-kinds.ts'
 import { programmeRules } from '../rules/programmes.ts'
+import { type AccountId, bucketsOf, newAccount, partsOf, userBuckets } from './account.ts'
+import { holdings } from './holdings.ts'
 import { houseAccounts } from './house-accounts.ts'
 import { transferCode, transferCodes } from './transfer-codes.ts'
 
@@ -14,9 +19,45 @@ test('INV-M07 the accounts of the programme in the database are exactly the list
     .orderBy('id')
     .execute()
   expect(rows.map(({ id }) => id)).toEqual(Object.keys(houseAccounts).sort())
+  expect(await unlistedAccounts(database.db)).toEqual([])
   const roles: Readonly<Record<string, string>> = houseAccounts
   for (const { id, floor } of rows) if (floor < 0n) expect([id, roles[id]]).toEqual([id, 'pool'])
 })
+
+test('INV-M03 the buckets of users in the database are exactly the listed ones, each with a role', async () => {
+  await using database = await testDatabase()
+  const { rows } = await sql<{ definition: string }>`select pg_get_constraintdef(oid) as definition
+    from pg_constraint where conname = 'account_bucket'`.execute(database.db)
+  const listed = [...rows[0]!.definition.matchAll(/'([a-z_]+)'::text/g)].map(([, name]) => name)
+  expect(listed.filter((name) => name !== 'programme').sort()).toEqual(userBuckets.toSorted())
+  expect([...bucketsOf('locked'), ...bucketsOf('usable'), ...bucketsOf('reserved')].sort()).toEqual(
+    userBuckets.toSorted(),
+  )
+  const opened = sql`insert into account (id, owner, asset, bucket) values ('mina/XRP/pool', 'mina', 'XRP', 'pool')`
+  await expect(opened.execute(database.db)).rejects.toThrow('account_bucket')
+})
+
+test('INV-M07 the owner of every listed account is the programme, so that no account of the house is a person’s leaf', async () => {
+  expect(new Set(Object.keys(houseAccounts).map((id) => partsOf(id as AccountId).owner))).toEqual(
+    new Set(['programme']),
+  )
+  await using database = await testDatabase()
+  expect(Object.keys(houseAccounts).map((id) => newAccount(id as AccountId))).toEqual(
+    Object.keys(houseAccounts).map(() => null),
+  )
+  await sql`insert into account (id, owner, asset, bucket) values ('programme/XRP/hot', 'programme', 'XRP', 'hot')`.execute(
+    database.db,
+  )
+  const unlisted = await unlistedAccounts(database.db)
+  expect(unlisted).toEqual(['programme/XRP/hot'])
+  for (const asset of assets) expect(await holdings(database.db, asset)).toEqual([])
+})
+
+/** Accounts of the programme in the database that no row of the list names. */
+async function unlistedAccounts(db: Db): Promise<string[]> {
+  const rows = await db.selectFrom('account').select('id').where('owner', '=', 'programme').execute()
+  return rows.map(({ id }) => id).filter((id) => !Object.hasOwn(houseAccounts, id))
+}
 
 test('INV-M07 no pool pays for two kinds of grants, and each holds its own asset', () => {
   const pools = Object.values(grantKinds).map(({ pool }) => pool)

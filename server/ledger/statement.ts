@@ -38,3 +38,24 @@ export async function statement(
       }
     })
 }
+
+/** The last transfers that touched any of some accounts, newest first, each once. */
+export async function latestTransfers(
+  db: Db | Tx,
+  accounts: readonly AccountId[],
+  limit: number,
+): Promise<{ transfer: Transfer; at: Date }[]> {
+  const side = (column: 'debit' | 'credit') =>
+    db
+      .selectFrom('transfer')
+      .selectAll()
+      .where((where) => where(column, '=', where.fn.any(where.val(accounts))))
+      .orderBy('id', 'desc')
+      .limit(limit)
+      .execute()
+  const rows = [...(await side('debit')), ...(await side('credit'))]
+  return [...new Map(rows.map((row) => [row.id, row])).values()]
+    .sort((left, right) => (left.id < right.id ? 1 : -1))
+    .slice(0, limit)
+    .map((row) => ({ transfer: transferOf(row), at: row.at ?? row.posted_at }))
+}

@@ -1,6 +1,6 @@
 import './tables.ts'
 import { sql } from 'kysely'
-import { type Amount, units } from '@madang/contract/money.ts'
+import { type Amount, type Asset, units } from '@madang/contract/money.ts'
 import type { Db, Tx } from '../db/tables.ts'
 
 /** What all users together hold of CVC, how much registrations were given of their budget, and how many entries there are. */
@@ -44,28 +44,31 @@ export async function checkOwner(db: Db | Tx, owner: string): Promise<{ equals: 
 }
 
 /** An account of the house with a floor: what was taken out of it, and the most that may be. */
-export interface PoolUse {
+export interface PoolUse<A extends Asset> {
   readonly account: string
-  readonly used: Amount<'CVC'>
-  readonly budget: Amount<'CVC'>
+  readonly used: Amount<A>
+  readonly budget: Amount<A>
 }
 
-/** Every pool of CVC with a budget, in the order of names (INV-M07). */
-export async function poolUses(db: Db | Tx): Promise<PoolUse[]> {
+/** Every pool of an asset with a budget, in the order of names (INV-M07). */
+export async function poolUses<A extends Asset>(db: Db | Tx, asset: A): Promise<PoolUse<A>[]> {
   const rows = await db
     .selectFrom('account')
     .select(['id', 'balance', 'floor'])
-    .where('asset', '=', 'CVC')
+    .where('asset', '=', asset)
     .where('floor', '<', 0n)
     .orderBy('id')
     .execute()
   return rows.map(({ id, balance, floor }) => ({ account: id, used: units(-balance), budget: units(-(floor ?? 0n)) }))
 }
 
-/** CVC of all users together by bucket of their accounts, in the order of names. */
-export async function userHoldings(db: Db | Tx): Promise<{ bucket: string; amount: Amount<'CVC'> }[]> {
+/** An asset of all users together by bucket of their accounts, in the order of names. */
+export async function userHoldings<A extends Asset>(
+  db: Db | Tx,
+  asset: A,
+): Promise<{ bucket: string; amount: Amount<A> }[]> {
   const { rows } = await sql<{ bucket: string; amount: bigint }>`
     select bucket, sum(balance)::bigint as amount from account
-    where asset = 'CVC' and owner <> 'programme' group by bucket order by bucket`.execute(db)
+    where asset = ${asset} and owner <> 'programme' group by bucket order by bucket`.execute(db)
   return rows.map(({ bucket, amount }) => ({ bucket, amount: units(amount) }))
 }

@@ -15,8 +15,8 @@ export function getBooks({ db, now }: Context<'db' | 'now'>): Promise<Out<typeof
     return {
       at: now,
       entries: (await ledgerTotals(tx)).entries,
-      buckets: await userHoldings(tx),
-      pools: await poolUses(tx),
+      buckets: await userHoldings(tx, 'CVC'),
+      pools: await poolUses(tx, 'CVC'),
       ...(await waitingRewards(tx)),
     }
   })

@@ -2,13 +2,13 @@ import type { Context } from '../context.ts'
 import type { Out, Parsed } from '@madang/contract/endpoint.ts'
 import { Failure } from '@madang/contract/failures.ts'
 import type { UserId } from '@madang/contract/ids.ts'
-import { formatAmount } from '@madang/contract/money.ts'
+import { type Asset, assets, formatAmount } from '@madang/contract/money.ts'
 import type * as calls from '@madang/contract/operators/people.ts'
 import type { Tx } from '../db/tables.ts'
 import { snapshot } from '../db/tx.ts'
 import { countFriends } from '../friends/count-friends.ts'
-import { balances, partsOf, userBuckets } from '../ledger/account.ts'
-import { statement, type StatementLine } from '../ledger/statement.ts'
+import { type AccountId, balances, partsOf, type UserBucket, userBuckets } from '../ledger/account.ts'
+import { latestTransfers } from '../ledger/statement.ts'
 import { checkOwner } from '../ledger/totals.ts'
 import { reportsAbout } from '../reports/report-details.ts'
 import { warningsOf } from '../reports/warnings.ts'
@@ -42,7 +42,6 @@ export async function getUser(
   return snapshot(db, async (tx) => {
     const found = (await usersByIds(tx, [userId])).get(userId)
     if (!found) throw new Failure('USER_NOT_FOUND')
-    const held = await balances(tx, userId, 'CVC')
     const { equals: equalsEntries, entries } = await checkOwner(tx, userId)
     const sessions = await livingSessionsOf(tx, userId, now)
     return {
@@ -58,7 +57,7 @@ export async function getUser(
         createdAt: created_at,
         lastUsedAt: last_used_at,
       })),
-      balances: userBuckets.map((bucket) => ({ bucket, amount: held[bucket] })),
+      balances: await balancesOf(tx, userId),
       equalsEntries,
       entries,
       transfers: await lastTransfers(tx, userId),
@@ -74,33 +73,40 @@ export async function getUser(
   })
 }
 
-/** The last transfers of all buckets of CVC, newest first, each once. */
+/** What a user has of every asset, by bucket. */
+async function balancesOf(tx: Tx, user: UserId) {
+  const rows: { asset: Asset; bucket: string; amount: string }[] = []
+  for (const asset of assets) {
+    const held = await balances(tx, user, asset)
+    for (const bucket of userBuckets)
+      if (held[bucket] !== 0n || (asset === 'CVC' && everybodys.includes(bucket)))
+        rows.push({ asset, bucket, amount: formatAmount(asset, held[bucket]) })
+  }
+  return rows
+}
+const everybodys: readonly UserBucket[] = ['locked', 'available']
+
+/** The last transfers of all assets and buckets, newest first, each once. */
 async function lastTransfers(tx: Tx, user: UserId) {
-  const lines: StatementLine[] = []
-  for (const bucket of userBuckets)
-    lines.push(...(await statement(tx, { account: `${user}/CVC/${bucket}`, limit: shownTransfers })))
-  const byId = new Map(lines.map((line) => [line.transfer.id, line]))
-  return [...byId.values()]
-    .sort((left, right) => (left.transfer.id < right.transfer.id ? 1 : -1))
-    .slice(0, shownTransfers)
-    .map(({ transfer, at }) => {
-      const { asset } = partsOf(transfer.debit)
-      return {
-        id: String(transfer.id),
-        at,
-        code: transfer.code,
-        cause: transfer.cause,
-        from: sideOf(user, transfer.debit),
-        to: sideOf(user, transfer.credit),
-        asset,
-        amount: formatAmount(asset, transfer.amount),
-        ruleVersion: transfer.ruleVersion,
-      }
-    })
+  const accounts = assets.flatMap((asset) => userBuckets.map((bucket): AccountId => `${user}/${asset}/${bucket}`))
+  return (await latestTransfers(tx, accounts, shownTransfers)).map(({ transfer, at }) => {
+    const { asset } = partsOf(transfer.debit)
+    return {
+      id: String(transfer.id),
+      at,
+      code: transfer.code,
+      cause: transfer.cause,
+      from: sideOf(user, transfer.debit),
+      to: sideOf(user, transfer.credit),
+      asset,
+      amount: formatAmount(asset, transfer.amount),
+      ruleVersion: transfer.ruleVersion,
+    }
+  })
 }
 
 /** A user's own account by its bucket, another by its name. */
-function sideOf(user: UserId, account: StatementLine['transfer']['debit']): string {
+function sideOf(user: UserId, account: AccountId): string {
   const { owner, bucket } = partsOf(account)
   return owner === user ? bucket : `${owner} ${bucket}`
 }

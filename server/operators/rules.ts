@@ -20,7 +20,7 @@ export async function getRules(
   const all = await programmes(db)
   const programme = await findProgramme(db, id)
   const { schema, presets } = programmeRules[programme.kind]
-  const [spans, pools, alerts] = await Promise.all([ruledSpans(db, programme), poolUses(db), budgetAlerts(db)])
+  const [spans, pools, alerts] = await Promise.all([ruledSpans(db, programme), poolUses(db, 'CVC'), budgetAlerts(db)])
   return {
     programmes: all.map((each) => ({ programme: each.id, name: each.name[locale] })),
     today: businessDay(now, programme.zone),

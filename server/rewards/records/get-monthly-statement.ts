@@ -3,7 +3,7 @@ import type { Out } from '@madang/contract/endpoint.ts'
 import { units } from '@madang/contract/money.ts'
 import type { getMonthlyStatement as endpoint } from '@madang/contract/rewards/reward-months.ts'
 import { snapshot } from '../../db/tx.ts'
-import { type AccountId, userBuckets } from '../../ledger/account.ts'
+import { type AccountId, type BucketRole, bucketsOf, userBuckets } from '../../ledger/account.ts'
 import { transferCode } from '../../ledger/transfer-codes.ts'
 import { balancesBefore, entriesBetween, type Entry } from '../../ledger/entries.ts'
 import { findUser } from '../../users/find-user.ts'
@@ -63,24 +63,24 @@ function linesOf(entries: readonly Entry[]): Line[] {
   const byId = Map.groupBy(entries, ({ id }) => id)
   return [...byId.values()].map((both): Line => {
     const { id, code, at, ruleVersion } = both[0]!
-    const change = (names: readonly string[]) =>
-      units<'CVC'>(both.reduce((sum, entry) => (names.includes(entry.bucket) ? sum + entry.change : sum), 0n))
+    const change = (role: BucketRole) => {
+      const names: readonly string[] = bucketsOf(role)
+      return units<'CVC'>(both.reduce((sum, entry) => (names.includes(entry.bucket) ? sum + entry.change : sum), 0n))
+    }
     return {
       id: `T-${id}`,
       createTime: at,
       kind: statementKind(code),
-      available: change(['available']),
-      locked: change(['locked']),
-      reserved: change(reserved),
+      available: change('usable'),
+      locked: change('locked'),
+      reserved: change('reserved'),
       ruleVersion,
     }
   })
 }
 
-const reserved = userBuckets.filter((bucket) => bucket !== 'available' && bucket !== 'locked')
-
 function heldIn(balances: ReadonlyMap<string, bigint>): Statement['opening'] {
-  const of = (names: readonly string[]) =>
-    units<'CVC'>(names.reduce((sum, name) => sum + (balances.get(name) ?? 0n), 0n))
-  return { available: of(['available']), locked: of(['locked']), reserved: of(reserved) }
+  const of = (role: BucketRole) =>
+    units<'CVC'>(bucketsOf(role).reduce((sum, name) => sum + (balances.get(name) ?? 0n), 0n))
+  return { available: of('usable'), locked: of('locked'), reserved: of('reserved') }
 }

@@ -16,9 +16,14 @@ import { rulesAt } from '../../rules/rules-on.ts'
 export function getTokenomics({ db, now }: Context<'db' | 'now'>): Promise<Out<typeof endpoint>> {
   return snapshot(db, async (tx) => {
     const { rules } = await rulesAt(tx, cvc, now)
-    const uses = new Map((await poolUses(tx)).map((use) => [use.account, use]))
+    const uses = new Map((await poolUses(tx, 'CVC')).map((use) => [use.account, use]))
     const { locked, available } = await ledgerTotals(tx)
-    const versions = await tx.selectFrom('rule_in_force').selectAll().orderBy('effective_from', 'desc').execute()
+    const versions = await tx
+      .selectFrom('rule_in_force')
+      .selectAll()
+      .where('programme', '=', cvc.id)
+      .orderBy('effective_from', 'desc')
+      .execute()
     const pools = programmePools
       .filter(({ asset }) => asset === 'CVC')
       .map(({ kind, account, budget }) => ({

@@ -20,6 +20,7 @@ export const peopleEn = {
   'user.bucket.withdrawal': 'held for withdrawal',
   'user.bucket.buyback': 'held for buyback',
   'user.bucket.frozen': 'frozen',
+  'user.bucket.bonus': 'bonus',
   'user.equals': 'Equals {n} entries',
   'user.differs': 'Differs from {n} entries',
   'user.ledger': 'Ledger',

@@ -22,6 +22,7 @@ export const peopleKo: Readonly<Record<keyof typeof peopleEn, string>> = {
   'user.bucket.withdrawal': '출금 대기',
   'user.bucket.buyback': '바이백 대기',
   'user.bucket.frozen': '동결',
+  'user.bucket.bonus': '보너스',
   'user.equals': '기록 {n}건과 일치',
   'user.differs': '기록 {n}건과 불일치',
   'user.ledger': '원장',

@@ -22,6 +22,7 @@ export const peopleZh: Readonly<Record<keyof typeof peopleEn, string>> = {
   'user.bucket.withdrawal': '提现冻结',
   'user.bucket.buyback': '回购冻结',
   'user.bucket.frozen': '冻结',
+  'user.bucket.bonus': '赠金',
   'user.equals': '与{n}条记录一致',
   'user.differs': '与{n}条记录不一致',
   'user.ledger': '账本',
