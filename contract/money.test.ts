@@ -47,7 +47,7 @@ describe('INV money: decimal text outside, units inside', () => {
     )
   })
 
-  test('T16: signs, exponents, blanks, other digits and numbers in other bases are refused before any arithmetic', () => {
+  test('THR-16: signs, exponents, blanks, other digits and numbers in other bases are refused before any arithmetic', () => {
     const texts = ['', ' ', '-1', '+1', '1e3', '0x10', '1,000', '.5', '5.', '00', '01', '1 ', ' 1', '１', '٣', 'NaN']
     for (const text of [...texts, 'Infinity', '1.1234567890', '1\n', '1_000'])
       expect(parseAmount('CVC', text)).toBeNull()

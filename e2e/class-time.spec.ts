@@ -9,7 +9,7 @@ import { businessDay, startOfDay } from '../server/rules/business-day.ts'
 import { hire } from '../server/operators/test-staff.ts'
 import { ko } from '../live-site/lib/texts/ko.ts'
 import { openTimeTravelServer, type TimeTravelServer } from './time-travel-server.ts'
-import { openDesk } from './operators.ts'
+import { openEditor } from './operators.ts'
 import { openPhone, personWith } from './people.ts'
 import { registered } from './users.ts'
 
@@ -92,7 +92,7 @@ test('REQ-172 REQ-75 an editor uploads a video and plans a class with it; whoeve
 }) => {
   const { db, keys } = house.services
   const { token } = await hire(db, ['editor'], { name: 'Ann', keys, now: new Date(house.now()) })
-  const desk = await openDesk(browser, house.url)
+  const desk = await openEditor(browser, house.url)
   await desk.context.addInitScript((own) => sessionStorage.setItem('console-token', own), token)
   const { page } = desk
   await page.goto(`${house.url}/console#/classes`)

@@ -16,7 +16,7 @@ import { startServer } from '../server/start-server.ts'
 import { consoleTour, type ConsoleStop } from './console-tour.ts'
 import { prepareConsole, type ConsoleWorld } from './console-world.ts'
 import { freePort } from './test-server.ts'
-import { openDesk } from './operators.ts'
+import { openEditor } from './operators.ts'
 import { prepareWorld } from './world.ts'
 
 /**
@@ -97,7 +97,7 @@ async function take(
   { world, token }: { world: ConsoleWorld; token: string },
   { stop, locale, theme, size }: Shot,
 ): Promise<void> {
-  const { context, page } = await openDesk(by, config.publicOrigin, { locale, theme, size })
+  const { context, page } = await openEditor(by, config.publicOrigin, { locale, theme, size })
   try {
     await context.addInitScript((kept) => sessionStorage.setItem('console-token', kept), token)
     await page.clock.setFixedTime(clock.now())

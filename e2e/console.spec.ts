@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { codeOf, stepOf } from '../server/operators/totp.ts'
 import { expectNoA11yViolations } from './a11y.ts'
 import { openTestServer, type TestServer } from './test-server.ts'
-import { comesIn, openDesk, operatorPassword, type Operator } from './operators.ts'
+import { comesIn, openEditor, operatorPassword, type Operator } from './operators.ts'
 
 /** One house and two owners for all journeys of this file, in their order. */
 test.describe.configure({ mode: 'serial', timeout: 120_000 })
@@ -21,7 +21,7 @@ const place = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Console' }).getByRole('link', { name }).click()
 
 test('REQ-170 the first owner comes in with the link of the terminal; it works once', async ({ browser }) => {
-  const { page, context, faults } = await openDesk(browser, house.url)
+  const { page, context, faults } = await openEditor(browser, house.url)
   await page.goto(house.ownerLink)
   await expect(page.getByRole('heading', { name: 'Make the first owner' })).toBeVisible()
   await expectNoA11yViolations(page)

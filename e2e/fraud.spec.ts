@@ -9,7 +9,7 @@ import { publishTotals } from '../server/totals/publish.ts'
 import { transact } from '../server/db/tx.ts'
 import { hire } from '../server/operators/test-staff.ts'
 import { openTimeTravelServer, type TimeTravelServer } from './time-travel-server.ts'
-import { openDesk } from './operators.ts'
+import { openEditor } from './operators.ts'
 import { openPhone, personWith } from './people.ts'
 import { registered } from './users.ts'
 import { cvc } from '../server/rules/programmes.ts'
@@ -99,7 +99,7 @@ test('REQ-119 a farm is held; a person refuses it with a reason, she appeals, an
 
   const desk = async (name: string) => {
     const { token } = await hire(db, ['reviewer'], { name, keys, now: new Date(house.now()) })
-    const place = await openDesk(browser, house.url)
+    const place = await openEditor(browser, house.url)
     await place.context.addInitScript((own) => sessionStorage.setItem('console-token', own), token)
     await place.page.goto(`${house.url}/console#/fraud`)
     return place

@@ -18,7 +18,7 @@ export interface Operator {
 }
 
 /** A desk with a large screen, in English unless told. */
-export async function openDesk(browser: Browser, url: string, options: PhoneOptions = {}) {
+export async function openEditor(browser: Browser, url: string, options: PhoneOptions = {}) {
   const size = { width: 1440, height: 900 }
   return openPhone(browser, url, { locale: 'en-GB', size, touch: false, userAgent: desktopAgent, ...options })
 }
@@ -29,7 +29,7 @@ export async function comesIn(
   url: string,
   { link, email, name }: { link: string; email: string; name: string },
 ): Promise<Operator> {
-  const { page, context, faults } = await openDesk(browser, url)
+  const { page, context, faults } = await openEditor(browser, url)
   await page.goto(link)
   const secret = bytesOf(await page.locator('.code').innerText())
   if (!(await page.getByLabel('E-mail').getAttribute('readonly'))) {
@@ -75,7 +75,7 @@ export async function cameIn(
     Code: codeOf(secret, stepOf(new Date())),
     ...(opened.Kind === 'first' ? { Email: email } : {}),
   })
-  const { page, context, faults } = await openDesk(browser, url)
+  const { page, context, faults } = await openEditor(browser, url)
   await context.addInitScript((token) => {
     if (location.pathname.startsWith('/console')) sessionStorage.setItem('console-token', token)
   }, made.Token)

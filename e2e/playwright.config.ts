@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { findChromium, findJourneysBrowser } from '../scripts/chromium.ts'
+import { findChromium, findTestBrowser } from '../scripts/chromium.ts'
 
 /** Push and background sync are not in the headless shell. */
 const inWholeBrowser = /(notifications|offline)\.spec\.ts$/
@@ -33,7 +33,7 @@ export default defineConfig({
     {
       name: 'shell',
       testIgnore: inWholeBrowser,
-      use: { launchOptions: { executablePath: await findJourneysBrowser(), args } },
+      use: { launchOptions: { executablePath: await findTestBrowser(), args } },
     },
   ],
 })

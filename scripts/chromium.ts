@@ -12,8 +12,8 @@ const places = [
 /** Debian's Chromium without any window: the same engine at half the cost of a page, without push and background sync. */
 const shell = '/usr/bin/chromium-headless-shell'
 
-/** What journeys run in: CHROME_PATH, Chromium's headless shell where the system has it, otherwise `findChromium`. */
-export async function findJourneysBrowser(): Promise<string> {
+/** What end-to-end tests run in: CHROME_PATH, Chromium's headless shell where the system has it, otherwise `findChromium`. */
+export async function findTestBrowser(): Promise<string> {
   return !process.env['CHROME_PATH'] && existsSync(shell) ? shell : findChromium()
 }
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { testDatabase } from './db/test-database.ts'
 import { createLog } from './log.ts'
 
-test('T25: the log of a row the database refused names the rule and quotes nothing of the row', async () => {
+test('THR-25: the log of a row the database refused names the rule and quotes nothing of the row', async () => {
   await using database = await testDatabase()
   await sql`create table safe (token text, size int constraint small check (size < 10))`.execute(database.db)
   const error: unknown = await sql`insert into safe values ('a-secret-token', 11)`

@@ -9,7 +9,7 @@ import { postingQueue } from './ledger/posting-queue.ts'
 import { messageWays } from './message-ways.ts'
 import { createMarket } from './market/market.ts'
 import { marketSource } from './market/sources/market-source.ts'
-import { tellAlert } from './market/tell-alert.ts'
+import { publishAlert } from './market/publish-alert.ts'
 import { ownCards } from './own-cards.ts'
 import { consolePlace } from './operators/console-place.ts'
 import { erasureBlocks, personalData, queues } from './domains.ts'
@@ -60,7 +60,7 @@ export function openServices(ground: Ground): Services {
     pool,
     clock,
     source: marketSource({ kind: config.marketSource, url: config.marketUrl, key: config.marketKey }),
-    tell: (fired) => tellAlert(bus, fired),
+    tell: (fired) => publishAlert(bus, fired),
     report,
   })
   const cards = ownCards(db, market)

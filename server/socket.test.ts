@@ -129,7 +129,7 @@ test('REQ-157: the text ping is answered with pong, anything else is ignored', a
   expect(heard).toEqual(['pong'])
 })
 
-test('T07: pages of other origins, used-up and unknown grants, and other paths are refused before the upgrade', async () => {
+test('THR-07: pages of other origins, used-up and unknown grants, and other paths are refused before the upgrade', async () => {
   await using world = await server()
   await expect(world.open(world.issue(), 'https://evil.example')).rejects.toThrow('403')
   await expect(world.open(world.issue(), 'null')).rejects.toThrow('403')
@@ -143,7 +143,7 @@ test('T07: pages of other origins, used-up and unknown grants, and other paths a
   await expect(world.open(late)).rejects.toThrow('403')
 })
 
-test('T07: a handshake from another origin does not spend the grant', async () => {
+test('THR-07: a handshake from another origin does not spend the grant', async () => {
   await using world = await server()
   const grant = world.issue()
   await expect(world.open(grant, 'https://evil.example')).rejects.toThrow('403')
@@ -175,7 +175,7 @@ test('INV-F04: when a session ends its phones hear event 11, close, and their gr
   expect(await kept.next()).toBe('still here')
 })
 
-test('T08: the sixth socket of a user is refused, and its grant may be used once there is room', async () => {
+test('THR-08: the sixth socket of a user is refused, and its grant may be used once there is room', async () => {
   await using world = await server()
   const phones = [await world.open(), await world.open(), await world.open(), await world.open(), await world.open()]
   const sixth = world.issue()
@@ -186,7 +186,7 @@ test('T08: the sixth socket of a user is refused, and its grant may be used once
   await world.open(sixth)
 })
 
-test('T08: a phone that is silent for 30 s is closed, one that pings is not', async () => {
+test('THR-08: a phone that is silent for 30 s is closed, one that pings is not', async () => {
   await using world = await server()
   const [silent, alive] = [await world.open(), await world.open()]
   for (let beat = 0; beat < 3; beat++) {
@@ -198,7 +198,7 @@ test('T08: a phone that is silent for 30 s is closed, one that pings is not', as
   expect(alive.socket.readyState).toBe(WebSocket.OPEN)
 })
 
-test('T08: more than 20 frames a second and frames beyond 16 KiB end the socket', async () => {
+test('THR-08: more than 20 frames a second and frames beyond 16 KiB end the socket', async () => {
   await using world = await server()
   const [chatty, large] = [await world.open(), await world.open()]
   for (let index = 0; index < 21; index++) chatty.socket.send('ping')
@@ -207,7 +207,7 @@ test('T08: more than 20 frames a second and frames beyond 16 KiB end the socket'
   expect(await large.closed).toBe(1009)
 })
 
-test('T08: ping frames are answered and count like all others, so nobody can have answers piled up', async () => {
+test('THR-08: ping frames are answered and count like all others, so nobody can have answers piled up', async () => {
   await using world = await server()
   const { socket, closed } = await world.open()
   const answers: string[] = []
@@ -217,7 +217,7 @@ test('T08: ping frames are answered and count like all others, so nobody can hav
   expect(answers).toEqual(Array.from({ length: 20 }, (_, index) => String(index)))
 })
 
-test('T08: a phone that stops reading is cut at 1 MiB, and the others go on', async () => {
+test('THR-08: a phone that stops reading is cut at 1 MiB, and the others go on', async () => {
   await using world = await server()
   const [slow, fast] = [await world.open(world.issue(world.jun)), await world.open()]
   slow.socket.pause()

@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import type { Out } from '@madang/contract/endpoint.ts'
-import { openLink, useLink } from '@madang/contract/operators/door.ts'
+import { openLink, useLink } from '@madang/contract/operators/sign-in.ts'
 import { call, errorMessage } from '../lib/call.ts'
 import { Refusal } from '@madang/client/refusal.ts'
 import { useT } from '../lib/locale.ts'
@@ -11,7 +11,7 @@ import { startSession } from '../lib/session.ts'
 import { Text } from '../parts/fields.tsx'
 import { Load } from '../parts/load.tsx'
 import { QrCode } from '../parts/qr-code.tsx'
-import { Door } from '../shell/door.tsx'
+import { SignInFrame } from '../shell/sign-in-frame.tsx'
 import { consoleKeys } from '../lib/console-keys.ts'
 
 /** A link that works once: the first owner, an invitation, or a new second factor (REQ-170). */
@@ -25,7 +25,7 @@ export function UseLink({ link }: { link: string }) {
   })
   const [made, setMade] = useState<Out<typeof useLink>>()
   return (
-    <Door title={t('link.action')}>
+    <SignInFrame title={t('link.action')}>
       {made ? (
         <Codes made={made} />
       ) : query.error instanceof Refusal ? (
@@ -38,7 +38,7 @@ export function UseLink({ link }: { link: string }) {
       ) : (
         <Load query={query}>{(opened) => <SetUp link={link} opened={opened} onMade={setMade} />}</Load>
       )}
-    </Door>
+    </SignInFrame>
   )
 }
 
@@ -91,7 +91,7 @@ function SetUp({
           : t('link.inviteText', { roles: opened.roles.map((role) => t(`role.${role}`)).join(', ') })}
       </p>
       <Text
-        label={t('door.email')}
+        label={t('signIn.email')}
         type="email"
         autoComplete="username"
         required

@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react'
 import { useMutation } from '@tanstack/react-query'
-import { enterCode, signIn } from '@madang/contract/operators/door.ts'
+import { enterCode, signIn } from '@madang/contract/operators/sign-in.ts'
 import type { Out } from '@madang/contract/endpoint.ts'
 import { call, errorMessage } from '../lib/call.ts'
 import { useT } from '../lib/locale.ts'
@@ -8,7 +8,7 @@ import { go } from '../lib/place.tsx'
 import { queries } from '../lib/queries.ts'
 import { startSession } from '../lib/session.ts'
 import { Text } from '../parts/fields.tsx'
-import { Door } from '../shell/door.tsx'
+import { SignInFrame } from '../shell/sign-in-frame.tsx'
 
 type Accepted = Out<typeof signIn> & { readonly email: string }
 
@@ -17,13 +17,13 @@ export function SignIn() {
   const t = useT()
   const [accepted, setAccepted] = useState<Accepted>()
   return (
-    <Door title={t('door.signIn')}>
+    <SignInFrame title={t('signIn.signIn')}>
       {accepted ? (
         <Code accepted={accepted} onLeave={() => setAccepted(undefined)} />
       ) : (
         <Password onAccepted={setAccepted} />
       )}
-    </Door>
+    </SignInFrame>
   )
 }
 
@@ -42,11 +42,11 @@ function Password({ onAccepted }: { onAccepted: (accepted: Accepted) => void }) 
   }
   return (
     <form onSubmit={submit}>
-      <h1>{t('door.title')}</h1>
-      <p className="s">{t('door.text')}</p>
-      <Text label={t('door.email')} type="email" autoComplete="username" required value={email} onValue={setEmail} />
+      <h1>{t('signIn.title')}</h1>
+      <p className="s">{t('signIn.text')}</p>
+      <Text label={t('signIn.email')} type="email" autoComplete="username" required value={email} onValue={setEmail} />
       <Text
-        label={t('door.password')}
+        label={t('signIn.password')}
         type="password"
         autoComplete="current-password"
         required
@@ -55,7 +55,7 @@ function Password({ onAccepted }: { onAccepted: (accepted: Accepted) => void }) 
         error={error ? errorMessage(error) : null}
       />
       <button type="submit" className="cb pri big" disabled={isPending}>
-        {t('door.next')}
+        {t('signIn.next')}
       </button>
     </form>
   )
@@ -81,22 +81,22 @@ function Code({ accepted, onLeave }: { accepted: Accepted; onLeave: () => void }
   }
   return (
     <form onSubmit={submit}>
-      <h1>{isRecovery ? t('door.recovery') : t('door.codeTitle')}</h1>
-      <p className="s">{isRecovery ? t('door.recoveryText') : t('door.codeText')}</p>
+      <h1>{isRecovery ? t('signIn.recovery') : t('signIn.codeTitle')}</h1>
+      <p className="s">{isRecovery ? t('signIn.recoveryText') : t('signIn.codeText')}</p>
       <div className="who">
         <div className="grow">
           <div className="b">{accepted.email}</div>
           <div className="s">
-            {t('door.accepted', { roles: accepted.roles.map((role) => t(`role.${role}`)).join(', ') })}
+            {t('signIn.accepted', { roles: accepted.roles.map((role) => t(`role.${role}`)).join(', ') })}
           </div>
         </div>
         <button type="button" className="link end" onClick={onLeave}>
-          {t('door.notYou')}
+          {t('signIn.notYou')}
         </button>
       </div>
       <Text
         key={String(isRecovery)}
-        label={isRecovery ? t('door.recovery') : t('door.code')}
+        label={isRecovery ? t('signIn.recovery') : t('signIn.code')}
         className={isRecovery ? 'mono' : 'digits'}
         inputMode={isRecovery ? 'text' : 'numeric'}
         autoComplete="one-time-code"
@@ -104,11 +104,11 @@ function Code({ accepted, onLeave }: { accepted: Accepted; onLeave: () => void }
         required
         value={code}
         onValue={(given) => setCode(isRecovery ? given : given.replace(/\D/g, ''))}
-        hint={t('door.codeHint')}
+        hint={t('signIn.codeHint')}
         error={error ? errorMessage(error) : null}
       />
       <button type="submit" className="cb pri big" disabled={isPending}>
-        {t('door.signIn')}
+        {t('signIn.signIn')}
       </button>
       <p className="line">
         <button
@@ -120,9 +120,9 @@ function Code({ accepted, onLeave }: { accepted: Accepted; onLeave: () => void }
             reset()
           }}
         >
-          {isRecovery ? t('door.useCode') : t('door.useRecovery')}
+          {isRecovery ? t('signIn.useCode') : t('signIn.useRecovery')}
         </button>
-        <span className="s end">{t('door.lost')}</span>
+        <span className="s end">{t('signIn.lost')}</span>
       </p>
     </form>
   )

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { instant } from '../ids.ts'
 import { pageInput, pageOf } from '../paging.ts'
-import { actingUnkept, acting, looking, operatorId, reason } from './operator-endpoint.ts'
+import { commandWithSecret, command, query, operatorId, reason } from './operator-endpoint.ts'
 
 /** What needs a second person (REQ-174). */
 export const proposalKind = z.enum(['operator.invite', 'operator.roles', 'operator.reset', 'programme.rules'])
@@ -32,7 +32,7 @@ export const proposal = z.object({
 })
 export type Proposal = z.infer<typeof proposal>
 
-export const getProposals = looking({
+export const getProposals = query({
   path: 'approval/GetProposals',
   summary: 'What waits for a second person, or was decided; newest first',
   right: 'approvals.read',
@@ -40,7 +40,7 @@ export const getProposals = looking({
   output: pageOf(proposal),
 })
 
-export const approve = actingUnkept({
+export const approve = commandWithSecret({
   path: 'approval/Approve',
   summary: 'Agree to a colleague’s proposal; it is done at once, and once',
   right: 'approvals.read',
@@ -50,7 +50,7 @@ export const approve = actingUnkept({
   failures: ['CONFLICT', 'EXPIRED'],
 })
 
-export const approveMany = actingUnkept({
+export const approveMany = commandWithSecret({
   path: 'approval/ApproveMany',
   summary: 'Agree to several proposals of colleagues; each is done on its own, and each has its result',
   right: 'approvals.read',
@@ -67,7 +67,7 @@ export const approveMany = actingUnkept({
   }),
 })
 
-export const refuse = acting({
+export const refuse = command({
   path: 'approval/Refuse',
   summary: 'Say no to a colleague’s proposal, with the reason',
   right: 'approvals.read',
@@ -76,7 +76,7 @@ export const refuse = acting({
   failures: ['CONFLICT', 'EXPIRED'],
 })
 
-export const withdraw = acting({
+export const withdraw = command({
   path: 'approval/Withdraw',
   summary: 'Take one’s own proposal back',
   right: 'approvals.read',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { instant } from '../ids.ts'
 import { pageInput, pageOf } from '../paging.ts'
-import { looking } from './operator-endpoint.ts'
+import { query } from './operator-endpoint.ts'
 
 /** One line of the audit log: who did what to which thing, when and why (REQ-178). */
 export const auditEntry = z.object({
@@ -22,7 +22,7 @@ export const auditEntry = z.object({
 })
 export type AuditEntry = z.infer<typeof auditEntry>
 
-export const getEntries = looking({
+export const getEntries = query({
   path: 'audit/GetEntries',
   summary: 'The audit log, newest first',
   right: 'audit.read',
@@ -38,7 +38,7 @@ export const getEntries = looking({
   output: pageOf(auditEntry),
 })
 
-export const checkChain = looking({
+export const checkChain = query({
   path: 'audit/CheckChain',
   summary: 'Read the whole log and prove that nothing was changed, removed or put in between',
   right: 'audit.check',

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { instant } from '../ids.ts'
 import { amount } from '../money.ts'
-import { looking } from './operator-endpoint.ts'
+import { query } from './operator-endpoint.ts'
 
 /** What one CVC is taken for when it is sold back, in hundredths of a US dollar (REQ-177). */
 export const liabilityCents = 30n
 
-export const getBooks = looking({
+export const getBooks = query({
   path: 'ledger/GetBooks',
   summary: 'What users hold by bucket, the pools with their caps, and what waits longest',
   right: 'ledger.read',
@@ -24,7 +24,7 @@ export const getBooks = looking({
   }),
 })
 
-export const checkBooks = looking({
+export const checkBooks = query({
   path: 'ledger/CheckBooks',
   summary: 'Read every transfer and prove that balances equal entries, sums are zero and pools within caps',
   right: 'ledger.read',

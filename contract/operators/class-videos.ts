@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { instant } from '../ids.ts'
-import { acting, looking, operatorUploading } from './operator-endpoint.ts'
+import { command, query, operatorUploading } from './operator-endpoint.ts'
 
 /** Names an uploaded video of classes. */
 export const videoId = z.uuid().brand('VideoId')
@@ -33,7 +33,7 @@ const video = z.object({
 })
 export type ClassVideo = z.infer<typeof video>
 
-export const getVideos = looking({
+export const getVideos = query({
   path: 'class/GetVideos',
   summary: 'Uploaded videos, the newest first, and how large one may be',
   right: 'classes.read',
@@ -41,7 +41,7 @@ export const getVideos = looking({
   output: z.object({ items: z.array(video), mostBytes: z.int() }),
 })
 
-export const beginVideo = acting({
+export const beginVideo = command({
   path: 'class/BeginVideo',
   summary: 'Begin to upload a video; TOO_LARGE beyond the setting. What is not finished within a day goes',
   right: 'classes.write',
@@ -63,7 +63,7 @@ export const sendVideoPart = operatorUploading({
   limit: { points: 3000, seconds: 60 },
 })
 
-export const finishVideo = acting({
+export const finishVideo = command({
   path: 'class/FinishVideo',
   summary: 'Every part is there; TYPE_NOT_ACCEPTED when together they are no whole video',
   right: 'classes.write',
@@ -72,7 +72,7 @@ export const finishVideo = acting({
   failures: ['CONFLICT'],
 })
 
-export const removeVideo = acting({
+export const removeVideo = command({
   path: 'class/RemoveVideo',
   summary: 'Remove a video or give up its upload; CONFLICT while a class that is not over shows it',
   right: 'classes.write',

@@ -3,7 +3,7 @@ import { avatar, instant, userId } from '../ids.ts'
 import { classId } from '../rewards/live.ts'
 import { locales, inEach } from '../locale.ts'
 import { pageInput, pageOf } from '../paging.ts'
-import { acting, looking, reason } from './operator-endpoint.ts'
+import { command, query, reason } from './operator-endpoint.ts'
 
 const words = z.string().trim().min(1).max(120)
 const inAll = z.object(inEach(() => words))
@@ -46,7 +46,7 @@ export const classRow = z.object({
 })
 export type ClassRow = z.infer<typeof classRow>
 
-export const getClasses = looking({
+export const getClasses = query({
   path: 'class/GetClasses',
   summary: 'The timetable with who came, the latest first, and the lecturers (REQ-172)',
   right: 'classes.read',
@@ -54,7 +54,7 @@ export const getClasses = looking({
   output: pageOf(classRow).extend({ lecturers: z.array(lecturerRow) }),
 })
 
-export const saveLecturer = acting({
+export const saveLecturer = command({
   path: 'class/SaveLecturer',
   summary: 'Add a lecturer (no id) or change one',
   right: 'classes.write',
@@ -63,7 +63,7 @@ export const saveLecturer = acting({
   failures: ['CONFLICT', 'USER_NOT_FOUND'],
 })
 
-export const saveClass = acting({
+export const saveClass = command({
   path: 'class/SaveClass',
   summary: 'Add a class (no id) or change one that has not begun; CONFLICT afterwards',
   right: 'classes.write',
@@ -72,7 +72,7 @@ export const saveClass = acting({
   failures: ['CONFLICT'],
 })
 
-export const cancelClass = acting({
+export const cancelClass = command({
   path: 'class/CancelClass',
   summary: 'Cancel a class that is not over; what was counted until now stays',
   right: 'classes.write',
@@ -81,7 +81,7 @@ export const cancelClass = acting({
   failures: ['CONFLICT'],
 })
 
-export const getAttendees = looking({
+export const getAttendees = query({
   path: 'class/GetAttendees',
   summary: 'Who was at a class, and how it was seen: evidence of attendance (REQ-176)',
   right: 'classes.read',

@@ -1,7 +1,7 @@
 import { inEach } from '../locale.ts'
 import { z } from 'zod'
 import { coinSymbol } from '../reading/coins.ts'
-import { acting, looking, reason } from './operator-endpoint.ts'
+import { command, query, reason } from './operator-endpoint.ts'
 
 const name = z.string().trim().min(1).max(40)
 /** How a coin is called at a market source, such as `KRW-BTC`; null where the source does not have it. */
@@ -20,7 +20,7 @@ const details = {
 export const coinRow = z.object({ symbol: coinSymbol, ...details, version: z.int().min(1) })
 export type CoinRow = z.infer<typeof coinRow>
 
-export const getCoins = looking({
+export const getCoins = query({
   path: 'coin/GetCoins',
   summary: 'Every coin, shown or not, in the order of the list',
   right: 'coins.read',
@@ -28,7 +28,7 @@ export const getCoins = looking({
   output: z.object({ items: z.array(coinRow) }),
 })
 
-export const saveCoin = acting({
+export const saveCoin = command({
   path: 'coin/SaveCoin',
   summary: 'Add a coin (version 0) or change one; CONFLICT when somebody changed it meanwhile or it is there already',
   right: 'coins.change',
@@ -37,7 +37,7 @@ export const saveCoin = acting({
   failures: ['CONFLICT'],
 })
 
-export const orderCoins = acting({
+export const orderCoins = command({
   path: 'coin/OrderCoins',
   summary: 'The order of the list: every coin once; CONFLICT when one is missing or unknown',
   right: 'coins.change',

@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { day, instant } from '../ids.ts'
 import { amount } from '../money.ts'
 import { queueNames } from './casework/queues.ts'
-import { looking } from './operator-endpoint.ts'
+import { query } from './operator-endpoint.ts'
 
 const perDay = z.array(z.object({ day, count: z.int() }))
 
-export const getNumbers = looking({
+export const getNumbers = query({
   path: 'home/GetNumbers',
   summary: 'What waits for a person, and the figures of the programme, each with its definition on the page',
   right: 'numbers.read',

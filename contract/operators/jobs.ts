@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { instant } from '../ids.ts'
-import { acting, looking, reason } from './operator-endpoint.ts'
+import { command, query, reason } from './operator-endpoint.ts'
 
 /** The name of a job, such as `sweep-pictures`. */
 const jobName = z.string().regex(/^[a-z0-9-]{1,60}$/)
 
-export const getJobs = looking({
+export const getJobs = query({
   path: 'job/GetJobs',
   summary: 'The background work of all processes: when each job last ran, what waits, what failed and was given up',
   right: 'jobs.read',
@@ -28,7 +28,7 @@ export const getJobs = looking({
   }),
 })
 
-export const retryJob = acting({
+export const retryJob = command({
   path: 'job/RetryJob',
   summary: 'Enqueues what was given up once more; a scheduled job runs now. The answer says how many were enqueued',
   right: 'jobs.change',

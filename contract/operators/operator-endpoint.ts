@@ -10,7 +10,7 @@ export interface OperatorEndpoint<
   O extends z.ZodType = z.ZodType,
   A extends 'visitor' | 'operator' = 'visitor' | 'operator',
 > extends Endpoint<I, O, A> {
-  /** The right the operator must hold; null for everybody who is signed in, and for the calls at the door. */
+  /** The right the operator must hold; null for everybody who is signed in, and for the calls before signing in. */
   readonly right: Right | null
 }
 
@@ -25,8 +25,8 @@ interface Row<I extends z.ZodRawShape, O extends z.ZodType> {
   readonly limit?: Limit
 }
 
-/** A call of the door, before anybody is signed in. It changes something, and its answer is never kept. */
-export function atTheDoor<const I extends z.ZodRawShape, const O extends z.ZodType>({
+/** A call before anybody is signed in. It changes something, and its result is never stored. */
+export function publicEndpoint<const I extends z.ZodRawShape, const O extends z.ZodType>({
   right: _right,
   ...row
 }: Omit<Row<I, O>, 'right'> & { readonly right?: never }) {
@@ -35,17 +35,20 @@ export function atTheDoor<const I extends z.ZodRawShape, const O extends z.ZodTy
 }
 
 /** A call of the console that changes nothing. */
-export function looking<const I extends z.ZodRawShape, const O extends z.ZodType>({ right, ...row }: Row<I, O>) {
+export function query<const I extends z.ZodRawShape, const O extends z.ZodType>({ right, ...row }: Row<I, O>) {
   return { ...reading({ ...row, auth: 'operator' }), path: placed(row.path), right }
 }
 
 /** A call of the console that changes something; the server writes it to the audit log (INV-F09). */
-export function acting<const I extends z.ZodRawShape, const O extends z.ZodType>({ right, ...row }: Row<I, O>) {
+export function command<const I extends z.ZodRawShape, const O extends z.ZodType>({ right, ...row }: Row<I, O>) {
   return { ...changing({ ...row, auth: 'operator' }), path: placed(row.path), right }
 }
 
-/** Like `acting`, for an answer that holds a secret: it is kept nowhere, so a repetition acts again. */
-export function actingUnkept<const I extends z.ZodRawShape, const O extends z.ZodType>({ right, ...row }: Row<I, O>) {
+/** Like `command`, for a result that holds a secret: it is stored nowhere, so a repetition runs again. */
+export function commandWithSecret<const I extends z.ZodRawShape, const O extends z.ZodType>({
+  right,
+  ...row
+}: Row<I, O>) {
   return { ...reading({ ...row, auth: 'operator' }), path: placed(row.path), right }
 }
 

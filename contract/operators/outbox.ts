@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { instant } from '../ids.ts'
 import { pageInput, pageOf } from '../paging.ts'
-import { actingUnkept, looking, reason } from './operator-endpoint.ts'
+import { commandWithSecret, query, reason } from './operator-endpoint.ts'
 
 const messageId = z.string().regex(/^[1-9][0-9]{0,17}$/)
 
-export const getMessages = looking({
+export const getMessages = query({
   path: 'outbox/GetMessages',
   summary: 'Text messages and mails on their way out, newest first, without what they say; pushes by their number',
   right: 'outbox.read',
@@ -28,7 +28,7 @@ export const getMessages = looking({
   ).extend({ pushes: z.object({ count: z.int(), oldest: instant.nullable() }) }),
 })
 
-export const openMessage = actingUnkept({
+export const openMessage = commandWithSecret({
   path: 'outbox/OpenMessage',
   summary: 'What a message says and to whom, with the reason in the audit log; for a demonstration without a sender',
   right: 'outbox.open',

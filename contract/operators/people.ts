@@ -6,7 +6,7 @@ import { pageInput, pageOf } from '../paging.ts'
 import { reportReason } from '../chat/reports.ts'
 import { suspensionReasons, type SuspensionReason } from '../users/suspension-reasons.ts'
 import { warningId } from '../chat/warnings.ts'
-import { acting, looking, reason } from './operator-endpoint.ts'
+import { command, query, reason } from './operator-endpoint.ts'
 
 // The keys of the very table.
 export const suspensionReason = z.enum(Object.keys(suspensionReasons) as [SuspensionReason, ...SuspensionReason[]])
@@ -23,7 +23,7 @@ export const userRow = z.object({
 })
 export type UserRow = z.infer<typeof userRow>
 
-export const searchUsers = looking({
+export const searchUsers = query({
   path: 'user/SearchUsers',
   summary: 'Users by account ID or part of the nickname, the newest first',
   right: 'users.read',
@@ -31,7 +31,7 @@ export const searchUsers = looking({
   output: pageOf(userRow),
 })
 
-export const getUser = looking({
+export const getUser = query({
   path: 'user/GetUser',
   summary: 'One user from all sides (REQ-176); nothing of what they wrote to anybody',
   right: 'users.read',
@@ -73,7 +73,7 @@ export const getUser = looking({
   failures: ['USER_NOT_FOUND'],
 })
 
-export const suspend = acting({
+export const suspend = command({
   path: 'user/Suspend',
   summary: 'Suspend a user: all sessions end, and logging in says why',
   right: 'users.suspend',
@@ -82,7 +82,7 @@ export const suspend = acting({
   failures: ['USER_NOT_FOUND', 'CONFLICT'],
 })
 
-export const unsuspend = acting({
+export const unsuspend = command({
   path: 'user/Unsuspend',
   summary: 'Let a suspended user in again',
   right: 'users.suspend',
@@ -91,7 +91,7 @@ export const unsuspend = acting({
   failures: ['USER_NOT_FOUND', 'CONFLICT'],
 })
 
-export const endSessionsOf = acting({
+export const endSessionsOf = command({
   path: 'user/EndSessions',
   summary: 'End all sessions of a user',
   right: 'users.sessions',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { day, instant } from '../ids.ts'
 import { amount } from '../money.ts'
 import { paidKinds } from '../rewards/reward-kinds.ts'
-import { acting, looking, reason } from './operator-endpoint.ts'
+import { command, query, reason } from './operator-endpoint.ts'
 
 /** One constant of the programme by its name, as text: `checkInUnlock` is `0.25` (REQ-175). */
 export const constant = z.object({ name: z.string().min(1).max(60), value: z.string().max(500) })
@@ -13,7 +13,7 @@ const changes = z.array(constant).min(1).max(60)
 const programme = z.string().max(31).default('cvc')
 const given = z.object({ granted: amount('CVC'), unlocked: amount('CVC') })
 
-export const getRules = looking({
+export const getRules = query({
   path: 'rule/GetRules',
   summary: 'The rules that are, were and will be in force, the budgets, and the alerts about them',
   right: 'rules.read',
@@ -51,7 +51,7 @@ export const getRules = looking({
   }),
 })
 
-export const dryRun = looking({
+export const dryRun = query({
   path: 'rule/DryRun',
   summary:
     'What changed rules would have given over the last 30 days, beside the rules of each day; nothing is written',
@@ -80,7 +80,7 @@ export const dryRun = looking({
   limit: { points: 20, seconds: 60 },
 })
 
-export const proposeRules = acting({
+export const proposeRules = command({
   path: 'rule/ProposeRules',
   summary: 'Ask for other constants from a programme day that has not begun; a second person decides',
   right: 'rules.propose',

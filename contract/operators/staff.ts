@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { instant } from '../ids.ts'
-import { email } from './door.ts'
-import { acting, actingUnkept, looking, operatorId, reason } from './operator-endpoint.ts'
+import { email } from './sign-in.ts'
+import { command, commandWithSecret, query, operatorId, reason } from './operator-endpoint.ts'
 import { rights, roles } from './rights.ts'
 
 const heldRoles = z.array(z.enum(roles)).min(1).max(roles.length)
 
-export const getMe = looking({
+export const getMe = query({
   path: 'operator/GetMe',
   summary: 'Who is signed in, and what they may do',
   right: null,
@@ -23,7 +23,7 @@ export const getMe = looking({
   }),
 })
 
-export const signOut = acting({
+export const signOut = command({
   path: 'operator/SignOut',
   summary: 'End this session, or all of mine',
   right: null,
@@ -45,7 +45,7 @@ export const operatorRow = z.object({
 })
 export type OperatorRow = z.infer<typeof operatorRow>
 
-export const getOperators = looking({
+export const getOperators = query({
   path: 'operator/GetOperators',
   summary: 'Everybody who may use the console, and open invitations',
   right: 'operators.read',
@@ -66,7 +66,7 @@ const outcome = z.object({
   link: z.string().nullable(),
 })
 
-export const invite = actingUnkept({
+export const invite = commandWithSecret({
   path: 'operator/Invite',
   summary: 'Invite a further operator; a second owner approves it, once there is one',
   right: 'operators.change',
@@ -75,7 +75,7 @@ export const invite = actingUnkept({
   failures: ['CONFLICT'],
 })
 
-export const proposeRoles = acting({
+export const proposeRoles = command({
   path: 'operator/ProposeRoles',
   summary: 'Give an operator other roles; a second owner approves it',
   right: 'operators.change',
@@ -84,7 +84,7 @@ export const proposeRoles = acting({
   failures: ['CONFLICT'],
 })
 
-export const proposeReset = acting({
+export const proposeReset = command({
   path: 'operator/ProposeReset',
   summary: 'A new password and second factor for an operator who lost theirs; a second owner approves it',
   right: 'operators.change',
@@ -93,7 +93,7 @@ export const proposeReset = acting({
   failures: ['CONFLICT'],
 })
 
-export const disable = acting({
+export const disable = command({
   path: 'operator/Disable',
   summary: 'End all sessions of an operator and let them in no more; at once',
   right: 'operators.change',

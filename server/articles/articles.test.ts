@@ -180,7 +180,7 @@ test('every piece of a text finds it: what a query needs is among the grams of a
   )
 })
 
-test('T10: an article takes no raw HTML, no picture of elsewhere and no link but https', () => {
+test('THR-10: an article takes no raw HTML, no picture of elsewhere and no link but https', () => {
   for (const bad of ['<script>alert(1)</script>', '![x](https://a.b/c.png)', '[x](javascript:alert(1))', 'a <b>c</b>'])
     expect(() => blocksOf(bad)).toThrow(/not allowed in an article/)
   const blocks = blocksOf(

@@ -167,7 +167,7 @@ test('INV-C06: nobody reads a conversation that is not theirs', async () => {
   await expect(remove(wei, mina, [msgId])).rejects.toMatchObject({ failure: 'NOT_FOUND' })
 })
 
-test('T13: the history with a stranger says the same as the history with nobody', async () => {
+test('THR-13: the history with a stranger says the same as the history with nobody', async () => {
   await using database = await testDatabase()
   const { mina, history } = await chats(database)
   const stranger = await testUser(database.db, { nickName: '모르는 사람' })

@@ -3,7 +3,7 @@ import { Failure } from '@madang/contract/failures.ts'
 import type { UserId } from '@madang/contract/ids.ts'
 import type { Tx } from '../db/tables.ts'
 import { findUser } from '../users/find-user.ts'
-import { tellRelation } from './befriend.ts'
+import { publishRelation } from './befriend.ts'
 import { changePair, lockPair } from './lock-pair.ts'
 import { blockColumns, seenBy } from './sides.ts'
 
@@ -18,7 +18,7 @@ export async function block(tx: Tx, tell: Notify, me: UserId, friendId: UserId, 
   if (seenBy(pair, me).iBlocked) return
   const columns = blockColumns(pair, me, now)
   await changePair(tx, pair, { ...columns, changed_at: now })
-  tellRelation(tell, { ...pair, ...columns }, me)
+  publishRelation(tell, { ...pair, ...columns }, me)
 }
 
 /** Takes a block back: what the two were before comes back (REQ-82). Doing it twice changes nothing. */
@@ -32,6 +32,6 @@ export async function unblockFriend(
   if (!seenBy(pair, me).iBlocked) return null
   const columns = blockColumns(pair, me, null)
   await changePair(tx, pair, { ...columns, changed_at: now })
-  tellRelation(tell, { ...pair, ...columns }, me)
+  publishRelation(tell, { ...pair, ...columns }, me)
   return null
 }

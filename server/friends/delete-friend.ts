@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts'
 import { Failure } from '@madang/contract/failures.ts'
 import type { UserId } from '@madang/contract/ids.ts'
-import { tellRelation } from './befriend.ts'
+import { publishRelation } from './befriend.ts'
 import { changePair, lockPair } from './lock-pair.ts'
 
 /**
@@ -17,6 +17,6 @@ export async function deleteFriend(
   if (!pair || pair.state === 'none' || pair.state === 'service') throw new Failure('USER_NOT_FOUND')
   if (pair.state === 'deleted') return null
   await changePair(tx, pair, { state: 'deleted', changed_at: now })
-  for (const user of [pair.low, pair.high]) tellRelation(tell, { ...pair, state: 'deleted' }, user)
+  for (const user of [pair.low, pair.high]) publishRelation(tell, { ...pair, state: 'deleted' }, user)
   return null
 }

@@ -179,7 +179,7 @@ test('REQ-80: an application expires after 30 days: nobody can approve it, and t
   expect(await requests(jun)).toMatchObject({ unanswered: 1, totalCount: 2 })
 })
 
-test('T11: 20 applications a day, 5 from accounts younger than 3 days, also when sent at once', async () => {
+test('THR-11: 20 applications a day, 5 from accounts younger than 3 days, also when sent at once', async () => {
   await using database = await testDatabase({ connections: 20 })
   const { db, clock, registeredAt, mina, apply } = await village(database)
   const others = await Promise.all(Array.from({ length: 22 }, () => testUser(db, { registeredAt })))

@@ -1,7 +1,7 @@
 import type { Notify } from '../context.ts'
 import type { UserId } from '@madang/contract/ids.ts'
 import type { Tx } from '../db/tables.ts'
-import { tellRelation } from './befriend.ts'
+import { publishRelation } from './befriend.ts'
 import { changePair, lockNewPair } from './lock-pair.ts'
 
 /** Whom a conversation with customer service is opened for. */
@@ -16,6 +16,6 @@ export async function openToService(tx: Tx, tell: Notify, { user, service, now }
   const pair = await lockNewPair(tx, user, service, now)
   if (pair.state === 'service') return false
   await changePair(tx, pair, { state: 'service', changed_at: now })
-  tellRelation(tell, { ...pair, state: 'service' }, user)
+  publishRelation(tell, { ...pair, state: 'service' }, user)
   return true
 }

@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts'
 import { Failure } from '@madang/contract/failures.ts'
 import type { UserId } from '@madang/contract/ids.ts'
-import { tellRelation } from './befriend.ts'
+import { publishRelation } from './befriend.ts'
 import { changePair, lockPair } from './lock-pair.ts'
 import { sideOf } from './pair.ts'
 
@@ -15,6 +15,6 @@ export async function setRemark(
   if (!pair || pair.state === 'none') throw new Failure('USER_NOT_FOUND')
   const column = sideOf(pair, me) === 'low' ? { low_remark: remark } : { high_remark: remark }
   await changePair(tx, pair, { ...column, changed_at: now })
-  tellRelation(tell, pair, me)
+  publishRelation(tell, pair, me)
   return null
 }

@@ -251,7 +251,7 @@ beforeAll(async () => {
 })
 afterAll(() => here[Symbol.asyncDispose]())
 
-describe('T14: the access matrix', () => {
+describe('THR-14: the access matrix', () => {
   test('every call has a row, in the table of those who may call it', () => {
     const named = (auth: Endpoint['auth']) =>
       calls.filter((call) => call.auth === auth).map(({ path }) => path.replace('/api/v1/', ''))

@@ -16,7 +16,7 @@ test.each([
   expect(networkOf(address)).toBe(network)
 })
 
-test('T13: a visitor does not walk around a limit with the many addresses of one IPv6 network', async () => {
+test('THR-13: a visitor does not walk around a limit with the many addresses of one IPv6 network', async () => {
   await using carrier = await testCarrier({ limits: true })
   const from = async (remoteAddress: string) => {
     const answer = await carrier.http.inject({

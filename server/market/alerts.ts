@@ -71,7 +71,7 @@ export async function deleteAlert(
 }
 
 /** An alert that was told, for its push; null when it was deleted meanwhile. */
-export async function toldAlert(db: Db, alertId: string): Promise<PriceAlert | null> {
+export async function firedAlert(db: Db, alertId: string): Promise<PriceAlert | null> {
   const row = await alertRows(db).where('id', '=', alertId).where('fired_at', 'is not', null).executeTakeFirst()
   return row ? alertOf(row, 'en-GB') : null
 }

@@ -5,7 +5,7 @@ import { unreadTotal } from '../chat/reading/unread.ts'
 import type { Db } from '../db/tables.ts'
 import { shownPeople } from '../friends/relations.ts'
 import { remindedClass } from '../live/send-reminders.ts'
-import { toldAlert } from '../market/alerts.ts'
+import { firedAlert } from '../market/alerts.ts'
 import { requeuePush, type DuePush } from '../outbox/push-task.ts'
 import type { Services } from '../services.ts'
 import { isQuiet } from './quiet-hours.ts'
@@ -66,7 +66,7 @@ export async function deliverPush(
 async function matterOf(db: Db, push: DuePush, now: Date): Promise<PushMatter | null> {
   const { user, kind } = push
   if (kind === 'alert') {
-    const alert = await toldAlert(db, push.about)
+    const alert = await firedAlert(db, push.about)
     return alert && { kind, alert, total: await unreadTotal(db, user) }
   }
   if (kind === 'login') {

@@ -1,7 +1,7 @@
 import { audited, query, standalone, type Route } from '../domain.ts'
 import * as approvals from '@madang/contract/operators/approvals.ts'
 import * as audit from '@madang/contract/operators/audit.ts'
-import * as door from '@madang/contract/operators/door.ts'
+import * as door from '@madang/contract/operators/sign-in.ts'
 import * as staff from '@madang/contract/operators/staff.ts'
 import { getEntries } from '../audit/get-entries.ts'
 import { checkAndRecord } from './check-and-record.ts'

@@ -1,7 +1,7 @@
 import type { VisitorStandalone } from '../context.ts'
 import type { Out, Parsed } from '@madang/contract/endpoint.ts'
 import { Failure } from '@madang/contract/failures.ts'
-import type { enterCode as codeCall, signIn as signInCall } from '@madang/contract/operators/door.ts'
+import type { enterCode as codeCall, signIn as signInCall } from '@madang/contract/operators/sign-in.ts'
 import type { OperatorId } from '@madang/contract/operators/operator-endpoint.ts'
 import { record } from '../audit/record.ts'
 import { transact } from '../db/tx.ts'

@@ -53,7 +53,7 @@ test('the page holds Home, the answers it was drawn from, and the language', asy
   expect(gunzipSync(gzip).equals(plain)).toBe(true)
 })
 
-test('T10: a title that tries to end its element stays data, and nothing it brings is allowed to run', async () => {
+test('THR-10: a title that tries to end its element stays data, and nothing it brings is allowed to run', async () => {
   await using quiet = await world()
   const before = await quiet.pages('ko-KR')
   const title = '</script><script>alert(1)</script><!--<script>'

@@ -12,7 +12,7 @@ async function opened(file: Buffer): Promise<Redrawn | null> {
 const good = await goodPictures()
 const bad = await badPictures()
 
-test('T09: the corpus has more than a hundred files', () => {
+test('THR-09: the corpus has more than a hundred files', () => {
   expect(good.length + bad.length).toBeGreaterThan(100)
 })
 

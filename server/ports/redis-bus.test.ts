@@ -239,7 +239,7 @@ describe.skipIf(isLeftOut('redis-server'))('a bus through Redis', () => {
     await one.until(() => one.gaps() > 0)
   })
 
-  test('T13: limits are shared by processes, and without Redis each still counts', async () => {
+  test('THR-13: limits are shared by processes, and without Redis each still counts', async () => {
     await using redis = await testRedis()
     await using one = await process(redis.url)
     await using other = await process(redis.url)

@@ -15,7 +15,7 @@ export interface Connection extends Opening {
   readonly rate: { since: number; frames: number }
 }
 
-/** T08: a socket that reads too slowly is cut when more than this waits for it. */
+/** THR-08: a socket that reads too slowly is cut when more than this waits for it. */
 const mostBuffered = 1024 * 1024
 
 /** The open sockets of this process by user. */

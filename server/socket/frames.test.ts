@@ -28,7 +28,7 @@ const heapMb = (() => {
   }
 })()
 
-test('T08: 20,000 wild frames end their own sockets at most; memory stays flat and others are served', async () => {
+test('THR-08: 20,000 wild frames end their own sockets at most; memory stays flat and others are served', async () => {
   await using database = await testDatabase()
   const { db } = database
   const http = createServer()

@@ -169,7 +169,7 @@ test('REQ-54: sessions that expired or idled too long and users who were suspend
   expect(await world.stored()).toBe(0)
 })
 
-test('T08: a sixth socket of a user is refused, wherever the five are, and opens once there is room', async () => {
+test('THR-08: a sixth socket of a user is refused, wherever the five are, and opens once there is room', async () => {
   await using world = await setUp()
   const { grants, other, holder, open } = world
   const elsewhere = [1, 2, 3].map(() => other.issue(holder))
@@ -179,7 +179,7 @@ test('T08: a sixth socket of a user is refused, wherever the five are, and opens
   expect(await open(sixth, grants, 1)).toMatchObject(holder)
 })
 
-test('T08: sockets of a process that died take no place', async () => {
+test('THR-08: sockets of a process that died take no place', async () => {
   await using world = await setUp()
   const { clock, grants, other, holder, open } = world
   for (const grant of [1, 2, 3, 4, 5].map(() => other.issue(holder))) await open(grant, other)

@@ -7,7 +7,7 @@ import type { Db, Tx } from '../db/tables.ts'
 import { transact } from '../db/tx.ts'
 import type { Bus } from '../ports/bus.ts'
 import { serviceAccount } from './service-account.ts'
-import { tellBy } from './tell-by.ts'
+import { publishNow } from './publish-now.ts'
 import './tables.ts'
 
 export interface AnswerInput {
@@ -59,7 +59,7 @@ export async function readCustomer(
     told.length = 0
     return markReadByService(tx, (...event) => void told.push(event), user, seq)
   })
-  for (const event of told) tellBy(bus)(...event)
+  for (const event of told) publishNow(bus)(...event)
 }
 
 /** The same inside a transaction of the caller's. */

@@ -8,7 +8,7 @@ import { openToService } from '../friends/open-to-service.ts'
 import { greeting } from './greeting.ts'
 import { openingWeek } from './opening-hours.ts'
 import { serviceAccount } from './service-account.ts'
-import { tellBy } from './tell-by.ts'
+import { publishNow } from './publish-now.ts'
 
 /**
  * Opens a user's conversation with customer service, which needs no friendship (REQ-94, REQ-102); the first time it greets in
@@ -29,7 +29,7 @@ export async function openService({
     told.length = 0
     return openToService(tx, (...event) => void told.push(event), { user, service, now })
   })
-  for (const event of told) tellBy(bus)(...event)
+  for (const event of told) publishNow(bus)(...event)
   if (isNew) await greet(sender, { service, user, content: greeting(locale, await openingWeek(db)) })
   return { friendId: service }
 }

@@ -76,7 +76,7 @@ test('REQ-94, REQ-102: customer service is written to without friendship, and gr
   expect((await listFriends({ db, user: mina }, all)).totalCount).toBe(0)
 })
 
-test('T12: nobody befriends, deletes or logs in as customer service, and it is no registration', async () => {
+test('THR-12: nobody befriends, deletes or logs in as customer service, and it is no registration', async () => {
   await using database = await testDatabase()
   const { db, clock, service, mina, open, apply, remove } = await desk(database)
   await expect(apply(mina, service)).rejects.toMatchObject({ failure: 'NOT_ALLOWED' })

@@ -2,7 +2,7 @@ import { koreanZone } from '@madang/contract/constants.ts'
 import type { Locale } from '@madang/contract/locale.ts'
 
 /** Whether the viewer's clock shows another time than Korea's at that moment. */
-export function isElsewhere(moment: Date): boolean {
+export function differsFromKorea(moment: Date): boolean {
   const hour = (timeZone: string | undefined) =>
     new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', day: '2-digit', timeZone }).format(moment)
   return hour(undefined) !== hour(koreanZone)

@@ -7,7 +7,7 @@ import { call } from '../../lib/server/call.ts'
 import { serverNow } from '../../lib/server/clock.ts'
 import { useLanguage } from '../../lib/locale.ts'
 import { clockTime } from '../../lib/format/moment.tsx'
-import { dayName, isElsewhere, viewerDay } from './class-times.ts'
+import { dayName, differsFromKorea, viewerDay } from './class-times.ts'
 import { languageName } from '@madang/client/display-names.ts'
 import { koreanTime } from '@madang/client/korean-time.ts'
 import { liveKeys } from '../../lib/keys/live-keys.ts'
@@ -60,7 +60,7 @@ function ClassRow({ lesson, isReminded }: { lesson: LiveClass; isReminded: boole
     <li>
       <p className="live-time n">
         <b>{time}</b>
-        {isElsewhere(startTime) ? <span>{koreanTime(startTime, locale)} KST</span> : <span>KST</span>}
+        {differsFromKorea(startTime) ? <span>{koreanTime(startTime, locale)} KST</span> : <span>KST</span>}
       </p>
       <div className="grow">
         <p className="live-title">{title}</p>

@@ -1,7 +1,7 @@
 import { casesEn } from './en/cases.ts'
 import { classesEn } from './en/classes.ts'
 import { coinsEn } from './en/coins.ts'
-import { doorEn } from './en/door.ts'
+import { signInEn } from './en/sign-in.ts'
 import { fraudEn } from './en/fraud.ts'
 import { peopleEn } from './en/people.ts'
 import { readerEn } from './en/reader.ts'
@@ -18,7 +18,7 @@ export const en = {
   ...casesEn,
   ...classesEn,
   ...coinsEn,
-  ...doorEn,
+  ...signInEn,
   ...fraudEn,
   ...peopleEn,
   ...readerEn,

@@ -1,7 +1,7 @@
 import { casesKo } from './ko/cases.ts'
 import { classesKo } from './ko/classes.ts'
 import { coinsKo } from './ko/coins.ts'
-import { doorKo } from './ko/door.ts'
+import { signInKo } from './ko/sign-in.ts'
 import { fraudKo } from './ko/fraud.ts'
 import { peopleKo } from './ko/people.ts'
 import { readerKo } from './ko/reader.ts'
@@ -19,7 +19,7 @@ export const ko: Catalogue = {
   ...casesKo,
   ...classesKo,
   ...coinsKo,
-  ...doorKo,
+  ...signInKo,
   ...fraudKo,
   ...peopleKo,
   ...readerKo,

@@ -1,7 +1,7 @@
 import { casesZh } from './zh/cases.ts'
 import { classesZh } from './zh/classes.ts'
 import { coinsZh } from './zh/coins.ts'
-import { doorZh } from './zh/door.ts'
+import { signInZh } from './zh/sign-in.ts'
 import { fraudZh } from './zh/fraud.ts'
 import { peopleZh } from './zh/people.ts'
 import { readerZh } from './zh/reader.ts'
@@ -19,7 +19,7 @@ export const zh: Catalogue = {
   ...casesZh,
   ...classesZh,
   ...coinsZh,
-  ...doorZh,
+  ...signInZh,
   ...fraudZh,
   ...peopleZh,
   ...readerZh,

@@ -3,7 +3,7 @@ import { articleId } from '../../ids.ts'
 import { locales } from '../../locale.ts'
 import { articleReportDecision, articleReportReason } from '../../reading/article-reports.ts'
 import { reportId } from '../../chat/reports.ts'
-import { acting } from '../operator-endpoint.ts'
+import { command } from '../operator-endpoint.ts'
 import { caseCalls, casePerson } from './case-calls.ts'
 
 /** Errors that readers reported in articles; what nobody has claimed may be answered at once (REQ-186). */
@@ -30,7 +30,7 @@ export const articleReports = caseCalls({
 })
 export type QueuedArticleReport = z.infer<typeof articleReports.item>
 
-export const decideArticleReport = acting({
+export const decideArticleReport = command({
   path: 'article/DecideArticleReport',
   summary: 'Answer a report for ever; its reporter reads the decision and the answer',
   right: 'articles.review',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { avatar, instant, userId } from '../../ids.ts'
 import { pageInput, pageOf, type Page } from '../../paging.ts'
-import { acting, looking, type OperatorEndpoint } from '../operator-endpoint.ts'
+import { command, query, type OperatorEndpoint } from '../operator-endpoint.ts'
 import { userStatus } from '../people.ts'
 import type { Right } from '../rights.ts'
 import type { QueueName } from './queues.ts'
@@ -57,14 +57,14 @@ export function caseCalls<
     decides,
     keyNames: Object.keys(key),
     item,
-    list: looking({
+    list: query({
       path: `${area}/Get${many}`,
       summary: 'Cases that wait, oldest first, or those decided, the last decision first',
       right: reads,
       input: { ...pageInput, state: z.enum(['waiting', 'decided']).default('waiting') },
       output: pageOf(item),
     }),
-    claim: acting({
+    claim: command({
       path: `${area}/Claim${one}`,
       summary: 'Take a case, so that nobody else decides it at the same time',
       right: decides,
@@ -72,7 +72,7 @@ export function caseCalls<
       output: z.null(),
       failures: ['CONFLICT'],
     }),
-    release: acting({
+    release: command({
       path: `${area}/Release${one}`,
       summary: 'Give a case back to the queue',
       right: decides,

@@ -4,7 +4,7 @@ import { fraudReasonNames } from '../../rewards/fraud-reasons.ts'
 import { fraudSignals } from '../../rewards/fraud-signals.ts'
 import { instant, userId } from '../../ids.ts'
 import { amount } from '../../money.ts'
-import { acting, looking, reason } from '../operator-endpoint.ts'
+import { command, query, reason } from '../operator-endpoint.ts'
 import { appealFacts, appealOutcome, caseCalls, casePerson } from './case-calls.ts'
 
 const fraudOutcome = z.enum(['released', 'refused'])
@@ -55,7 +55,7 @@ export const evidencePerson = z.object({
   ),
 })
 
-export const getCase = looking({
+export const getCase = query({
   path: 'fraud/GetCase',
   summary: 'One case with everything it stands on',
   right: 'fraud.read',
@@ -63,7 +63,7 @@ export const getCase = looking({
   output: z.object({ inviter: casePerson, ruleVersion: z.string(), people: z.array(evidencePerson) }),
 })
 
-export const decide = acting({
+export const decide = command({
   path: 'fraud/Decide',
   summary:
     'Decide a case one has claimed, for ever: credit what is held, or refuse it and take back what is still locked',
@@ -95,7 +95,7 @@ export const fraudAppeals = caseCalls({
 })
 export type QueuedAppeal = z.infer<typeof fraudAppeals.item>
 
-export const decideAppeal = acting({
+export const decideAppeal = command({
   path: 'fraud/DecideAppeal',
   summary: 'Decide an appeal one has claimed, for ever: credit the invitations after all, or leave the decision',
   right: 'fraud.decide',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { instant, userId } from '../../ids.ts'
 import { reportDecision, reportId, reportReason } from '../../chat/reports.ts'
-import { acting, actingUnkept, reason } from '../operator-endpoint.ts'
+import { command, commandWithSecret, reason } from '../operator-endpoint.ts'
 import { suspensionReason } from '../people.ts'
 import { caseCalls, casePerson } from './case-calls.ts'
 
@@ -27,7 +27,7 @@ export const reportCases = caseCalls({
 })
 export type QueuedReport = z.infer<typeof reportCases.item>
 
-export const openEvidence = acting({
+export const openEvidence = command({
   path: 'report/OpenEvidence',
   summary: 'Read the messages that were reported; that they were opened, and why, stands in the audit log',
   right: 'reports.decide',
@@ -49,7 +49,7 @@ export const openEvidence = acting({
   failures: ['CONFLICT'],
 })
 
-export const openPicture = actingUnkept({
+export const openPicture = commandWithSecret({
   path: 'report/OpenPicture',
   summary:
     'Look at one reported picture; that it was opened, and why, stands in the audit log, and the answer is kept nowhere',
@@ -60,7 +60,7 @@ export const openPicture = actingUnkept({
   failures: ['CONFLICT'],
 })
 
-export const decide = acting({
+export const decide = command({
   path: 'report/Decide',
   summary: 'Decide a report one has claimed, for ever; the reporter sees the decision',
   right: 'reports.decide',
@@ -86,7 +86,7 @@ const together = z.array(reportId).min(1).max(50)
 const perReport = <const R extends [string, ...string[]]>(...results: R) =>
   z.object({ results: z.array(z.object({ reportId, result: z.enum(results) })) })
 
-export const decideMany = acting({
+export const decideMany = command({
   path: 'report/DecideMany',
   summary: 'Decide several reports in one way, those that wait or are one’s own; what became of each',
   right: 'reports.decide',
@@ -95,7 +95,7 @@ export const decideMany = acting({
   output: perReport('decided', 'taken', 'gone'),
 })
 
-export const undoDecisions = acting({
+export const undoDecisions = command({
   path: 'report/UndoDecisions',
   summary: 'Take one’s own decisions of the last 30 seconds back, where they changed nothing; the reports wait again',
   right: 'reports.decide',

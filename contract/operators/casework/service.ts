@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { message, sendMessage } from '../../chat/chat.ts'
 import { clientId, instant, userId } from '../../ids.ts'
 import { serviceDay } from '../../chat/support.ts'
-import { acting, actingUnkept, looking, operatorId, reason } from '../operator-endpoint.ts'
+import { command, commandWithSecret, query, operatorId, reason } from '../operator-endpoint.ts'
 
 /** Customers wait in this queue, and who answers needs this right. */
 export const customerQueue = { queue: 'service', decides: 'service.answer' } as const
 
-export const getQueue = looking({
+export const getQueue = query({
   path: 'service/GetQueue',
   summary: 'Who waits for customer service, first come first, who answers whom, and the hours',
   right: 'service.read',
@@ -36,7 +36,7 @@ export const getQueue = looking({
   }),
 })
 
-export const getConversation = looking({
+export const getConversation = query({
   path: 'service/GetConversation',
   summary: 'What a customer of mine and customer service wrote, newest last; of everybody else NOT_FOUND',
   right: customerQueue.decides,
@@ -48,7 +48,7 @@ export const getConversation = looking({
   failures: ['NOT_FOUND'],
 })
 
-export const claimCustomer = acting({
+export const claimCustomer = command({
   path: 'service/ClaimCustomer',
   summary: 'Answer a customer from now on; CONFLICT when a colleague was faster',
   right: customerQueue.decides,
@@ -57,7 +57,7 @@ export const claimCustomer = acting({
   failures: ['CONFLICT', 'USER_NOT_FOUND'],
 })
 
-export const answerCustomer = actingUnkept({
+export const answerCustomer = commandWithSecret({
   path: 'service/AnswerCustomer',
   summary: 'Write to a customer of mine in the name of customer service; once for each client id',
   right: customerQueue.decides,
@@ -66,7 +66,7 @@ export const answerCustomer = actingUnkept({
   failures: ['NOT_FOUND', ...sendMessage.failures],
 })
 
-export const handOver = acting({
+export const handOver = command({
   path: 'service/HandOver',
   summary: 'Give a customer of mine to a colleague who answers',
   right: customerQueue.decides,
@@ -75,7 +75,7 @@ export const handOver = acting({
   failures: ['NOT_FOUND'],
 })
 
-export const closeConversation = acting({
+export const closeConversation = command({
   path: 'service/CloseConversation',
   summary: 'Done with a customer of mine: what they wrote so far counts as read',
   right: customerQueue.decides,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { reportReason } from '../../chat/reports.ts'
 import { warningId } from '../../chat/warnings.ts'
 import { instant } from '../../ids.ts'
-import { acting, reason } from '../operator-endpoint.ts'
+import { command, reason } from '../operator-endpoint.ts'
 import { appealFacts, appealOutcome, caseCalls } from './case-calls.ts'
 
 /** Appeals against warnings, decided by somebody else than who gave them (REQ-186). */
@@ -25,7 +25,7 @@ export const warningAppeals = caseCalls({
 })
 export type QueuedWarningAppeal = z.infer<typeof warningAppeals.item>
 
-export const decideWarningAppeal = acting({
+export const decideWarningAppeal = command({
   path: 'report/DecideWarningAppeal',
   summary: 'Decide an appeal one has claimed, for ever: take the warning back, or let it stand',
   right: 'reports.decide',

@@ -4,7 +4,7 @@ import { articleId } from '../../ids.ts'
 import { locales } from '../../locale.ts'
 import { categoryId, label } from '../../reading/articles.ts'
 import { publisherId } from '../../reading/publisher-item.ts'
-import { looking } from '../operator-endpoint.ts'
+import { query } from '../operator-endpoint.ts'
 import {
   contentCalls,
   inEachLanguage,
@@ -66,7 +66,7 @@ export const articleCalls = {
   saveDetails: savePartCall(articleKind, { name: 'SaveDetails', right: 'write', part: { details: articleDetails } }),
 }
 
-export const importMarkdown = looking({
+export const importMarkdown = query({
   path: 'article/ImportMarkdown',
   summary: 'Markdown as blocks, through an allow-list; what is not allowed is said and nothing is taken',
   right: 'articles.translate',

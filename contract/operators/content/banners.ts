@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { instant } from '../../ids.ts'
-import { acting, reason } from '../operator-endpoint.ts'
+import { command, reason } from '../operator-endpoint.ts'
 import {
   contentCalls,
   inEachLanguage,
@@ -69,7 +69,7 @@ export const bannerCalls = {
   withdraw: withdrawCall(bannerKind),
 }
 
-export const orderBanners = acting({
+export const orderBanners = command({
   path: 'banner/OrderBanners',
   summary: 'Put all banners into another order; CONFLICT when they are not the ones there are',
   right: 'banners.review',

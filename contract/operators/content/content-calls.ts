@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { instant } from '../../ids.ts'
 import { type Locale, inEach } from '../../locale.ts'
 import { pageInput, pageOf, type Page } from '../../paging.ts'
-import { acting, looking, reason, type OperatorEndpoint } from '../operator-endpoint.ts'
+import { command, query, reason, type OperatorEndpoint } from '../operator-endpoint.ts'
 import type { ContentArea, TranslatedArea } from './content-areas.ts'
 import { contentState, type ContentState, type ReviewRule } from './steps.ts'
 
@@ -56,7 +56,7 @@ export function contentCalls<const K extends ContentKind>(kind: K) {
   const { name, area } = kind
   return {
     kind,
-    list: looking({
+    list: query({
       path: `${name}/List`,
       summary: `Every ${name} with its state; narrowed by words of a title or the id, and by state`,
       right: `${area}.read`,
@@ -65,7 +65,7 @@ export function contentCalls<const K extends ContentKind>(kind: K) {
         z.object({ ...common, ...saved, id: idOf(kind), titles: inEachLanguage(z.string()), ...rowOf(kind) }),
       ),
     }),
-    get: looking({
+    get: query({
       path: `${name}/Get`,
       summary: `One ${name} as it stands in all languages, with its versions, the newest first`,
       right: `${area}.read`,
@@ -84,14 +84,14 @@ export function contentCalls<const K extends ContentKind>(kind: K) {
         ...itemOf(kind),
       }),
     }),
-    getVersion: looking({
+    getVersion: query({
       path: `${name}/GetVersion`,
       summary: `An earlier version of one ${name}`,
       right: `${area}.read`,
       input: { id: idOf(kind), version: versionNumber },
       output: contentOf(kind),
     }),
-    restore: acting({
+    restore: command({
       path: `${name}/Restore`,
       summary: 'Save an earlier version as the newest',
       right: `${area}.write`,
@@ -99,7 +99,7 @@ export function contentCalls<const K extends ContentKind>(kind: K) {
       output: done(kind),
       failures: ['CONFLICT'],
     }),
-    publish: acting({
+    publish: command({
       path: `${name}/Publish`,
       summary: 'Agree to the newest version, which readers get now or at a time; never by who submitted it',
       right: `${area}.review`,
@@ -118,7 +118,7 @@ export function contentCalls<const K extends ContentKind>(kind: K) {
 
 /** Saving all of it at once; a null id begins an item whose id the server chooses, version 0 one of that id. */
 export function saveCall<const K extends ContentKind>(kind: K) {
-  return acting({
+  return command({
     path: `${kind.name}/Save`,
     summary: 'Save the version after the one the writer saw, 0 for a new one; CONFLICT when somebody saved meanwhile',
     right: `${kind.area}.write`,
@@ -133,7 +133,7 @@ export function savePartCall<const K extends TranslatedKind, const Part extends 
   kind: K,
   { name, right, part }: { readonly name: string; readonly right: 'write' | 'translate'; readonly part: Part },
 ) {
-  return acting({
+  return command({
     path: `${kind.name}/${name}`,
     summary: 'Save a part in the version after the one the writer saw; CONFLICT when somebody saved meanwhile',
     right: `${kind.area}.${right}`,
@@ -145,7 +145,7 @@ export function savePartCall<const K extends TranslatedKind, const Part extends 
 
 /** Taking an item from its readers, or off the schedule. */
 export function withdrawCall<const K extends ContentKind>(kind: K) {
-  return acting({
+  return command({
     path: `${kind.name}/Withdraw`,
     summary: 'Take it from readers at once, or from the schedule; publishing it again needs two people',
     right: `${kind.area}.review`,
@@ -158,7 +158,7 @@ export function withdrawCall<const K extends ContentKind>(kind: K) {
 /** For kinds of which a version is reviewed on request. */
 export function reviewCalls<const K extends TranslatedKind>(kind: K) {
   return {
-    send: acting({
+    send: command({
       path: `${kind.name}/Send`,
       summary: 'Put the newest version before a second person',
       right: `${kind.area}.translate`,
@@ -166,7 +166,7 @@ export function reviewCalls<const K extends TranslatedKind>(kind: K) {
       output: z.null(),
       failures: ['CONFLICT'],
     }),
-    sendBack: acting({
+    sendBack: command({
       path: `${kind.name}/SendBack`,
       summary: 'Give a version back to be worked on, or take it from the schedule',
       right: `${kind.area}.review`,

@@ -7,7 +7,7 @@ import { locales, type Locale } from '../../locale.ts'
 import { publisherId } from '../../reading/publisher-item.ts'
 import { publisherPage } from '../../reading/publishers.ts'
 import { articleDetails, draftText } from './articles.ts'
-import { looking } from '../operator-endpoint.ts'
+import { query } from '../operator-endpoint.ts'
 import { publisherContent } from './publishers.ts'
 
 /** Where the page that draws screens of the app inside the console lies (app/preview). */
@@ -24,7 +24,7 @@ export type Scene = { readonly locale: Locale; readonly theme: 'light' | 'dark' 
 /** What the page says to the console once it listens. */
 export const previewReady = 'preview-ready'
 
-export const previewArticle = looking({
+export const previewArticle = query({
   path: 'article/PreviewArticle',
   summary: 'What readers would get of an article as it is being written, in one language; nothing is kept',
   right: 'articles.read',
@@ -32,7 +32,7 @@ export const previewArticle = looking({
   output: getInformationModel.output,
 })
 
-export const previewPublisher = looking({
+export const previewPublisher = query({
   path: 'publisher/PreviewPublisher',
   summary: 'What readers would get of a profile as it is being written, in one language; nothing is kept',
   right: 'publishers.read',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { instant, userId } from '../../ids.ts'
 import { publisherId, publisherKind as kindOfPublisher } from '../../reading/publisher-item.ts'
-import { acting, reason } from '../operator-endpoint.ts'
+import { command, reason } from '../operator-endpoint.ts'
 import {
   contentCalls,
   inEachLanguage,
@@ -77,7 +77,7 @@ export const publisherKind = {
 /** No withdrawal: articles lead to the profile of who signed them. */
 export const publisherCalls = { ...contentCalls(publisherKind), save: saveCall(publisherKind) }
 
-export const checkCredential = acting({
+export const checkCredential = command({
   path: 'publisher/CheckCredential',
   summary: 'Mark a licence or an honour of the newest version as looked up, with what was seen; never by who saved it',
   right: 'publishers.review',
@@ -86,7 +86,7 @@ export const checkCredential = acting({
   failures: ['CONFLICT'],
 })
 
-export const uncheckCredential = acting({
+export const uncheckCredential = command({
   path: 'publisher/UncheckCredential',
   summary: 'Take the mark of a licence or an honour back',
   right: 'publishers.review',

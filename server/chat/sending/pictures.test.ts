@@ -238,7 +238,7 @@ test('a picture is shut for the one who deleted its message and open for the oth
   ])
 })
 
-test('T21: beyond twenty waiting pictures the next is told to come again', async () => {
+test('THR-21: beyond twenty waiting pictures the next is told to come again', async () => {
   await using database = await testDatabase()
   const { upload } = await scene(database)
   const results = await Promise.allSettled(Array.from({ length: 24 }, () => upload(mina)))

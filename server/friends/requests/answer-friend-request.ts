@@ -3,7 +3,7 @@ import { requestStatus } from '@madang/contract/chat/friends.ts'
 import { Failure } from '@madang/contract/failures.ts'
 import type { FriendRequestId } from '@madang/contract/ids.ts'
 import { befriend } from '../befriend.ts'
-import { tellRequest } from './send-friend-request.ts'
+import { publishRequest } from './send-friend-request.ts'
 import { lockPair } from '../lock-pair.ts'
 import { stateAt } from './rules.ts'
 import { seenBy } from '../sides.ts'
@@ -38,6 +38,6 @@ export async function answerFriendRequest(
     .executeTakeFirst()
   if (!answered) throw new Failure('ALREADY_ANSWERED')
   if (answered.status === 'approved') await befriend(tx, tell, pair, now)
-  await tellRequest(tx, tell, answered, now)
+  await publishRequest(tx, tell, answered, now)
   return null
 }

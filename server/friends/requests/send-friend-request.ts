@@ -67,13 +67,13 @@ export async function sendFriendRequest(
     })
     .returningAll()
     .executeTakeFirstOrThrow()
-  await tellRequest(tx, tell, request, now)
+  await publishRequest(tx, tell, request, now)
   if (!request.concealed) await notify({ tx, now }, friendId, 'friendRequest', { from: me })
   return { applyId: request.id }
 }
 
 /** Tells the phones of both what an application is now (event 4); the receiver of a concealed one hears nothing. */
-export async function tellRequest(tx: Tx, tell: Notify, request: Request, now: Date): Promise<void> {
+export async function publishRequest(tx: Tx, tell: Notify, request: Request, now: Date): Promise<void> {
   const users = request.concealed ? [request.from_user] : [request.to_user, request.from_user]
   for (const user of users)
     for (const data of await shownRequests(tx, user, [request], now)) tell(user, { kind: 'friendRequest', data })
@@ -109,7 +109,7 @@ async function approveCrossing(tx: Tx, tell: Notify, pair: Friendship, { id }: R
     .returningAll()
     .executeTakeFirstOrThrow()
   await befriend(tx, tell, pair, now)
-  await tellRequest(tx, tell, approved, now)
+  await publishRequest(tx, tell, approved, now)
   return { applyId: id }
 }
 

@@ -7,7 +7,7 @@ import { titlesOf } from '../../articles/report-article.ts'
 import { decideCase } from '../../casework/take-step.ts'
 import type { OperatorCommand } from '../../context.ts'
 import { audited, type Audited, type Route } from '../../domain.ts'
-import { actorOf, caseRoutes } from './case-desk.ts'
+import { actorOf, caseRoutes } from './routes-of-kind.ts'
 import { peopleIn } from './people-in.ts'
 
 export const articleReportRoutes: readonly Route[] = [

@@ -9,7 +9,7 @@ import { listFraudAppeals, listFraudCases, readFraudCase } from '../../rewards/f
 import { caseEvidence } from '../../rewards/fraud/case-evidence.ts'
 import { decideFraudCase } from '../../rewards/fraud/decide-case.ts'
 import { fraudAppealCases, fraudCases, type FraudAppealKey } from '../../rewards/fraud/fraud-cases.ts'
-import { actorOf, againstFacts, caseRoutes } from './case-desk.ts'
+import { actorOf, againstFacts, caseRoutes } from './routes-of-kind.ts'
 import { peopleIn } from './people-in.ts'
 
 export const fraudCaseRoutes: readonly Route[] = [

@@ -6,7 +6,7 @@ import { decideCase, undoDecision } from '../../casework/take-step.ts'
 import type { OperatorCommand } from '../../context.ts'
 import type { Audited } from '../../domain.ts'
 import { reportCases } from '../../reports/report-cases.ts'
-import { actorOf } from './case-desk.ts'
+import { actorOf } from './routes-of-kind.ts'
 
 /** Decides several reports in one way; each by itself, so that one a colleague has keeps nothing from the others (REQ-173). */
 export async function decideReports(

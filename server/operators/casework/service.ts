@@ -13,7 +13,7 @@ import { getService } from '../../support/opening-hours.ts'
 import { readConversation } from '../../support/read-conversation.ts'
 import { waitingCustomers } from '../../support/waiting-customers.ts'
 import { usersByIds } from '../../users/operator-user-queries.ts'
-import { actorOf } from './case-desk.ts'
+import { actorOf } from './routes-of-kind.ts'
 import { peopleIn } from './people-in.ts'
 import { readStaff } from './staff.ts'
 

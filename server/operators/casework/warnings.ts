@@ -5,7 +5,7 @@ import type { OperatorCommand } from '../../context.ts'
 import { audited, type Audited, type Route } from '../../domain.ts'
 import { warningAppealCases } from '../../reports/warning-appeal-cases.ts'
 import { listWarningAppeals } from '../../reports/warning-appeal-details.ts'
-import { actorOf, againstFacts, caseRoutes } from './case-desk.ts'
+import { actorOf, againstFacts, caseRoutes } from './routes-of-kind.ts'
 import { peopleIn } from './people-in.ts'
 
 export const warningAppealRoutes: readonly Route[] = [

@@ -2,7 +2,7 @@ import type { Notify } from '../context.ts'
 import { encodeFrame } from '@madang/contract/events.ts'
 import type { Bus } from '../ports/bus.ts'
 
-/** Tells phones at once, for work that commits its own transactions. */
-export function tellBy(bus: Bus): Notify {
+/** Publishes to phones at once, for work that commits its own transactions. */
+export function publishNow(bus: Bus): Notify {
   return (user, event) => bus.publish({ kind: 'frame', user, frame: encodeFrame(event) })
 }

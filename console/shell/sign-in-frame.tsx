@@ -6,26 +6,26 @@ import { Glyph } from './icons.tsx'
 import peek from './peek-row.svg'
 
 /** What stands around the pages before anybody is signed in: the yard with its wall, and what holds inside. */
-export function Door({ title, children }: { title: string; children: ReactNode }) {
+export function SignInFrame({ title, children }: { title: string; children: ReactNode }) {
   const t = useT()
   return (
     <div className="door">
       <title>{`${title} · Madang console`}</title>
       <aside>
         <Brand />
-        <Wall label={t('door.yard')} />
+        <Wall label={t('signIn.yard')} />
         <ul>
           <li>
             <Glyph shape="clock" />
-            {t('door.hours')}
+            {t('signIn.hours')}
           </li>
           <li>
             <Glyph shape="shield" />
-            {t('door.recorded')}
+            {t('signIn.recorded')}
           </li>
           <li>
             <Glyph shape="operators" />
-            {t('door.two')}
+            {t('signIn.two')}
           </li>
         </ul>
       </aside>

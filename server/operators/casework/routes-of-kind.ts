@@ -8,7 +8,7 @@ import { audited, query, type Route } from '../../domain.ts'
 import { readStaff, type Staff } from './staff.ts'
 
 /** A kind of cases as the console serves it: a row for each. */
-interface CaseDesk<Key extends object, Listed extends ListedCase<Key>, Item extends CaseFacts> {
+interface CaseRow<Key extends object, Listed extends ListedCase<Key>, Item extends CaseFacts> {
   readonly kind: CaseKind<Key, ListedCases<Key>>
   readonly calls: CaseCalls<NoInfer<Key>, Item>
   /** How the audit log names a case. */
@@ -34,7 +34,7 @@ export function caseRoutes<Key extends object, Listed extends ListedCase<Key>, I
   objectOf,
   read,
   facts,
-}: CaseDesk<Key, Listed, Item>): Route[] {
+}: CaseRow<Key, Listed, Item>): Route[] {
   return [
     query(calls.list, async (context, { state, pageIndex, pageSize }) => {
       const { items, totalCount } = await read(context.db, { pageIndex, pageSize, isDecided: state === 'decided' })

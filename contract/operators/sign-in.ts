@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { instant } from '../ids.ts'
 import { secret } from '../values/secret.ts'
-import { atTheDoor } from './operator-endpoint.ts'
+import { publicEndpoint } from './operator-endpoint.ts'
 import { roles } from './rights.ts'
 
-/** What a link is for: the first owner of a new house, a further operator, or a new password and second factor. */
+/** What a link is for: the first owner, a further operator, or a new password and second factor. */
 export const linkKind = z.enum(['first', 'invite', 'reset'])
 
 /** An address of mail, as operators sign in with. Compared in lower case. */
@@ -13,7 +13,7 @@ export const email = z.string().trim().toLowerCase().max(120).pipe(z.email())
 const linkToken = z.string().regex(/^[A-Za-z0-9_-]{43}$/)
 const password = secret(200)
 
-export const openLink = atTheDoor({
+export const openLink = publicEndpoint({
   path: 'operator/OpenLink',
   summary: 'What a link from the terminal or from a colleague is for, and the secret for the authenticator',
   input: { link: linkToken },
@@ -34,7 +34,7 @@ export const openLink = atTheDoor({
 
 const signedIn = z.object({ token: z.string(), expiresAt: instant })
 
-export const useLink = atTheDoor({
+export const useLink = publicEndpoint({
   path: 'operator/UseLink',
   summary: 'Set password and second factor with a link; it works once',
   input: {
@@ -51,7 +51,7 @@ export const useLink = atTheDoor({
   limit: { points: 10, seconds: 60 },
 })
 
-export const signIn = atTheDoor({
+export const signIn = publicEndpoint({
   path: 'operator/SignIn',
   summary: 'The first step: address and password',
   input: { email, password },
@@ -65,7 +65,7 @@ export const signIn = atTheDoor({
   limit: { points: 20, seconds: 60 },
 })
 
-export const enterCode = atTheDoor({
+export const enterCode = publicEndpoint({
   path: 'operator/EnterCode',
   summary: 'The second step: a one-time code, or one of the recovery codes',
   input: { challenge: linkToken, code: z.string().max(20) },
