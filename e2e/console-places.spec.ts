@@ -123,6 +123,16 @@ test('the owner sees the background jobs and runs one at once, with a reason', a
   await expect(page.getByRole('row', { name: /job\/RetryJob/ })).toContainText('sweep-users')
 })
 
+test('the owner sees each timer with the server that runs it and its last run', async () => {
+  const { page } = owner
+  await place(page, 'Jobs')
+  const row = page.getByRole('row', { name: /^delivery-marks / })
+  await expect(row).toContainText('1 sec')
+  await expect(row.getByRole('cell').nth(1)).toHaveText(/:\d+$/)
+  await expect(row.getByRole('cell').nth(2)).toHaveText(/KST/)
+  await expect(row.getByRole('cell').nth(4)).toHaveText('0')
+})
+
 test('REQ-181 REQ-192 nothing hinders anybody on the pages that no other journey of the console looks at, light and dark', async () => {
   const { page } = owner
   for (const { name, path, arrive } of consoleTour.filter((stop) =>

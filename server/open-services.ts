@@ -42,7 +42,7 @@ const indexRestMs = 4
 /** What the services stand on. */
 export interface Ground extends Pick<
   Services,
-  'db' | 'pool' | 'bus' | 'clock' | 'random' | 'timers' | 'jobs' | 'report'
+  'db' | 'pool' | 'bus' | 'clock' | 'random' | 'timers' | 'jobs' | 'timerReports' | 'report'
 > {
   readonly config: Config
   /** The server's secret; every key is derived from it. */
@@ -51,7 +51,7 @@ export interface Ground extends Pick<
 
 /** Makes what the functions of all domains need besides the request; starts nothing. */
 export function openServices(ground: Ground): Services {
-  const { config, secret, jobs, db, pool, bus, clock, random, timers, report } = ground
+  const { config, secret, jobs, timerReports, db, pool, bus, clock, random, timers, report } = ground
   const keys = serverKeys(secret)
   const pictures = picturesOf(config)
   const messageIndex = indexKeeper(db, () => new Promise((resolve) => timers.after(indexRestMs, resolve)))
@@ -107,6 +107,7 @@ export function openServices(ground: Ground): Services {
     totals: cachedTotals(db),
     postings: postingQueue({ pool, pacing: { random, timers }, onSplit: report }),
     jobs,
+    timerReports,
     personalData,
     erasureBlocks,
     authenticator: createAuthenticator(db, bus),

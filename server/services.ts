@@ -12,6 +12,7 @@ import type { Sender } from './chat/sending/send.ts'
 import type { Clock } from './ports/clock.ts'
 import type { BlocksErasure, PersonalTable } from './personal-data.ts'
 import type { Jobs } from './jobs/jobs.ts'
+import type { TimerReports } from './jobs/timer-reports.ts'
 import type { PostingQueue } from './ledger/posting-queue.ts'
 import type { Uploader } from './pictures/upload-image.ts'
 import type { Market } from './market/market.ts'
@@ -63,6 +64,8 @@ export interface Services extends UsersServices {
   readonly mostVideoBytes: number
   /** Work enqueued for later, by one of all processes. */
   readonly jobs: Jobs
+  /** How the timers of all processes go. */
+  readonly timerReports: TimerReports
   /** What becomes of every table whose rows name a user. */
   readonly personalData: ReadonlyMap<string, PersonalTable>
   readonly erasureBlocks: readonly BlocksErasure[]

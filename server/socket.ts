@@ -172,7 +172,7 @@ export function attachSockets(http: Server, dependencies: SocketDependencies): S
       if (notice.kind === 'frame') connections.send(notice.user, notice.frame)
       else if (notice.kind === 'resumed') replaceOlder(connections, notice)
       else if (notice.kind === 'everybody') tellEverybody(notice.frame)
-      else endSessions(notice.user, notice.sessions, notice.frame)
+      else if (notice.kind === 'sessionsEnded') endSessions(notice.user, notice.sessions, notice.frame)
     }),
     bus.onGap(() => tellEverybody(resync)),
   ]

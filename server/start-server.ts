@@ -1,3 +1,4 @@
+import { hostname } from 'node:os'
 import type { AddressInfo } from 'node:net'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
@@ -15,6 +16,7 @@ import { ensureSampleClasses } from './live/sample-classes.ts'
 import { createLog } from './log.ts'
 import { jobs as jobRows, routes, timers as timerRows } from './domains.ts'
 import { createJobs } from './jobs/jobs.ts'
+import { createTimerReports } from './jobs/timer-reports.ts'
 import { startTimers } from './jobs/timers.ts'
 import { authenticateOperator } from './operators/sessions.ts'
 import { servePages } from './pages/serve-pages.ts'
@@ -87,7 +89,20 @@ async function serve(
   const stopLimit = enforceBodyTimeout(http, { clock, timers })
   const countUse = config.limits === 'off' ? noLimits : redis ? redisLimits(redis.commands) : memoryLimits()
   const workers = await createJobs({ pool, rows: jobRows, report })
-  const services = openServices({ config, secret, db, pool, bus, clock, random, timers, jobs: workers, report })
+  const timerReports = createTimerReports(timerRows, { bus, clock, process: `${hostname()}:${process.pid}` })
+  const services = openServices({
+    config,
+    secret,
+    db,
+    pool,
+    bus,
+    clock,
+    random,
+    timers,
+    jobs: workers,
+    timerReports,
+    report,
+  })
   const { activeDays, authenticator, grants, settler } = services
   const dayOf = cachedBusinessDay()
   const sockets = attachSockets(http.server, {
@@ -119,7 +134,7 @@ async function serve(
   await settler.settle()
   if (config.sampleContent === 'on') await ensureSampleClasses(db, clock.now())
   await workers.start(services)
-  const stopTimers = startTimers(timerRows, services, { timers, report })
+  const stopTimers = startTimers(timerRows, services, { timers, report, reports: timerReports })
   await http.listen({ port: config.port, host: config.host, backlog: 4096 })
 
   const stop = async () => {
@@ -129,6 +144,7 @@ async function serve(
     await activeDays.write()
     await authenticator.writeLastUsed()
     authenticator.stop()
+    timerReports.stop()
     await redis?.close()
     await database.close()
   }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import type { ListedItem } from '@madang/contract/operators/content/content-calls.ts'
-import { locales } from '@madang/contract/locale.ts'
+import { readingOrder } from '@madang/contract/locale.ts'
 import { contentState } from '@madang/contract/operators/content/steps.ts'
 import { contentAreas } from '@madang/contract/operators/content/content-areas.ts'
 import { localeNow, useT } from '../lib/locale.ts'
@@ -154,6 +154,11 @@ function Narrowing({ row, mayWrite }: { row: EditorRow; mayWrite: boolean }) {
   )
 }
 
+/** In the operator's language where it is written in it. */
 function titleOf({ id, titles }: ListedItem): string {
-  return locales.map((locale) => titles[locale]).find(Boolean) ?? id
+  return (
+    readingOrder(localeNow())
+      .map((locale) => titles[locale])
+      .find(Boolean) ?? id
+  )
 }

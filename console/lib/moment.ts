@@ -44,3 +44,10 @@ export function sizeText(bytes: number): string {
   const [amount, unit] = bytes < 2 ** 20 ? [bytes / 1024, 'KiB'] : [bytes / 2 ** 20, 'MiB']
   return `${new Intl.NumberFormat(localeNow(), { maximumFractionDigits: amount < 10 ? 1 : 0 }).format(amount)} ${unit}`
 }
+
+/** A short pause in seconds: `5 sec`. */
+export function seconds(milliseconds: number): string {
+  return new Intl.NumberFormat(localeNow(), { style: 'unit', unit: 'second', unitDisplay: 'short' }).format(
+    milliseconds / 1000,
+  )
+}

@@ -2,10 +2,13 @@ import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import type { Out } from '@madang/contract/endpoint.ts'
 import { getJobs, retryJob } from '@madang/contract/operators/jobs.ts'
+import { TimerTable } from '../jobs/timer-table.tsx'
+import { jobTexts } from '../jobs/texts.ts'
 import { call } from '../lib/call.ts'
 import { useT } from '../lib/locale.ts'
 import { figure, moment } from '../lib/moment.ts'
 import { meQuery } from '../lib/queries.ts'
+import { useTexts } from '../lib/texts-of.ts'
 import { ListTable } from '../parts/list-table.tsx'
 import { ReasonWindow } from '../parts/reason-window.tsx'
 import { Frame } from '../shell/frame.tsx'
@@ -16,32 +19,34 @@ const columns = ['name', 'when', 'lastRun', 'waiting', 'running', 'given', 'fail
 
 /** Background work: what ran, what failed, what was given up. */
 export function Jobs() {
-  const t = useT()
+  const t = useTexts(jobTexts)
+  const say = useT()
   const { data: me } = useQuery(meQuery)
   const [chosen, setChosen] = useState<Job>()
   const query = useQuery({ queryKey: consoleKeys.jobs(), queryFn: () => call(getJobs, {}), refetchInterval: 15_000 })
   const mayRetry = me?.rights.includes('jobs.change') ?? false
   return (
-    <Frame title={t('nav.jobs')}>
-      <p className="s">{t('jobs.text')}</p>
+    <Frame title={say('nav.jobs')}>
+      <p className="s">{t('text')}</p>
       <ListTable
         query={query}
-        columns={columns.map((column) => t(`jobs.${column}`))}
+        columns={columns.map((column) => t(column))}
         row={(job) => <JobRow key={job.name} job={job} onRetry={mayRetry ? setChosen : undefined} />}
       />
+      {query.data ? <TimerTable timers={query.data.timers} /> : null}
       {chosen ? <Retry job={chosen} onClose={() => setChosen(undefined)} /> : null}
     </Frame>
   )
 }
 
 function JobRow({ job, onRetry }: { job: Job; onRetry: ((job: Job) => void) | undefined }) {
-  const t = useT()
+  const t = useTexts(jobTexts)
   const { name, cron, lastRun, waiting, running, deadLetters, failure } = job
   const mayAct = cron !== null || deadLetters > 0
   return (
     <tr>
       <td className="mono">{name}</td>
-      <td className={cron ? 'mono' : ''}>{cron ?? t('jobs.onDemand')}</td>
+      <td className={cron ? 'mono' : ''}>{cron ?? t('onDemand')}</td>
       <td>{lastRun ? moment(lastRun) : '–'}</td>
       <td>{figure(waiting)}</td>
       <td>{figure(running)}</td>
@@ -52,7 +57,7 @@ function JobRow({ job, onRetry }: { job: Job; onRetry: ((job: Job) => void) | un
       <td>
         {onRetry && mayAct ? (
           <button type="button" className="link" onClick={() => onRetry(job)}>
-            {t(cron ? 'jobs.runNow' : 'jobs.retry')}
+            {t(cron ? 'runNow' : 'retry')}
           </button>
         ) : null}
       </td>
@@ -61,12 +66,12 @@ function JobRow({ job, onRetry }: { job: Job; onRetry: ((job: Job) => void) | un
 }
 
 function Retry({ job: { name, cron }, onClose }: { job: Job; onClose: () => void }) {
-  const t = useT()
+  const t = useTexts(jobTexts)
   return (
     <ReasonWindow
-      title={t(cron ? 'jobs.runTitle' : 'jobs.retryTitle', { name })}
-      text={t(cron ? 'jobs.runText' : 'jobs.retryText')}
-      verb={t(cron ? 'jobs.runNow' : 'jobs.retry')}
+      title={t(cron ? 'runTitle' : 'retryTitle', { name })}
+      text={t(cron ? 'runText' : 'retryText')}
+      verb={t(cron ? 'runNow' : 'retry')}
       act={(reason) => call(retryJob, { name, reason })}
       onClose={onClose}
     />

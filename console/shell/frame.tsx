@@ -1,10 +1,10 @@
-import { use, type ReactNode } from 'react'
+import { use, useEffect, useRef, type ReactNode } from 'react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { signOut } from '@madang/contract/operators/staff.ts'
 import { call } from '../lib/call.ts'
 import { localeNow, useT } from '../lib/locale.ts'
 import { span } from '../lib/moment.ts'
-import { Go } from '../lib/place.tsx'
+import { Go, usePlace } from '../lib/place.tsx'
 import { meQuery } from '../lib/queries.ts'
 import { endSession } from '../lib/session.ts'
 import { Languages } from '../parts/languages.tsx'
@@ -16,13 +16,19 @@ import { PlaceList } from './place-list.ts'
 export function Frame({ title, more, children }: { title: string; more?: ReactNode; children: ReactNode }) {
   const t = useT()
   const { data: me } = useQuery(meQuery)
+  const [area] = usePlace().parts
+  const navigation = useRef<HTMLElement>(null)
+  // On a phone the places are one line: where one is comes into sight.
+  useEffect(() => {
+    navigation.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [area, me])
   const mine = use(PlaceList).filter((place) => place === null || me?.rights.includes(place.right))
   return (
     <div className="app">
       <title>{`${title} · Madang console`}</title>
       <div className="side">
         <Brand />
-        <nav aria-label={t('nav')}>
+        <nav ref={navigation} aria-label={t('nav')}>
           {mine.map((place, index) =>
             place === null ? (
               // oxlint-disable-next-line react/no-array-index-key -- a place between places

@@ -7,7 +7,8 @@ const jobName = z.string().regex(/^[a-z0-9-]{1,60}$/)
 
 export const getJobs = query({
   path: 'job/GetJobs',
-  summary: 'The background work of all processes: when each job last ran, what waits, what failed and was given up',
+  summary:
+    'The background work of all processes: when each job and each timer last ran, what waits, what failed and was given up',
   right: 'jobs.read',
   input: {},
   output: z.object({
@@ -23,6 +24,24 @@ export const getJobs = query({
         failure: z.object({ at: instant, message: z.string() }).nullable(),
         /** Given up after the last attempt. */
         deadLetters: z.int(),
+      }),
+    ),
+    /** Work that every process does by itself, because it is due more often than once a minute or is about the process. */
+    timers: z.array(
+      z.object({
+        name: jobName,
+        everyMs: z.int(),
+        /** Each process that was heard in the last minute, by its host and number. */
+        processes: z.array(
+          z.object({
+            process: z.string(),
+            lastRun: instant.nullable(),
+            isRunning: z.boolean(),
+            /** Rounds that failed since one ended well. */
+            failures: z.int(),
+            failure: z.object({ at: instant, message: z.string() }).nullable(),
+          }),
+        ),
       }),
     ),
   }),

@@ -1,10 +1,18 @@
 import { expect, test } from 'vitest'
+import { memoryBus } from '../ports/bus.ts'
+import { manualClock } from '../ports/clock.ts'
 import { manualTimers } from '../ports/timers.ts'
 import type { Services } from '../services.ts'
+import { createTimerReports } from './timer-reports.ts'
 import { startTimers } from './timers.ts'
 
 /** The timers of these tests ask for nothing. */
 const services = {} as Services
+const reports = createTimerReports([], {
+  bus: memoryBus(),
+  clock: manualClock('2026-11-22T00:00:00Z'),
+  process: 'here',
+})
 
 /** Lets what was begun go on to where it waits. */
 const settled = () => new Promise((resolve) => setImmediate(resolve))
@@ -21,7 +29,7 @@ test('a timer that throws is reported, disturbs no other, and leaves out twice a
       { name: 'works', everyMs: 1000, run: async () => void well++ },
     ],
     services,
-    { timers, report: (error) => reported.push(error) },
+    { timers, report: (error) => reported.push(error), reports },
   )
   for (second = 1; second <= 30; second++) {
     timers.elapse(1000)
@@ -42,7 +50,11 @@ test('a timer that failed long keeps trying every five minutes, and runs as usua
     rounds++
     if (!isWell) throw new Error('planted')
   }
-  const stop = startTimers([{ name: 'recovers', everyMs: 60_000, run }], services, { timers, report: () => undefined })
+  const stop = startTimers([{ name: 'recovers', everyMs: 60_000, run }], services, {
+    timers,
+    report: () => undefined,
+    reports,
+  })
   const pass = async (minutes: number) => {
     for (let minute = 0; minute < minutes; minute++) {
       timers.elapse(60_000)
@@ -66,7 +78,11 @@ test('rounds of one timer do not overlap, and its end waits for the one that run
   const first = Promise.withResolvers<void>()
   let begun = 0
   const run = () => (++begun, first.promise)
-  const stop = startTimers([{ name: 'slow', everyMs: 1000, run }], services, { timers, report: () => undefined })
+  const stop = startTimers([{ name: 'slow', everyMs: 1000, run }], services, {
+    timers,
+    report: () => undefined,
+    reports,
+  })
   timers.elapse(5000)
   expect(begun).toBe(1)
   let isOver = false

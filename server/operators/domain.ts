@@ -1,5 +1,6 @@
 import * as calls from '@madang/contract/operators/editorial-images.ts'
 import { domain, upload } from '../domain.ts'
+import { timerReportMs } from '../jobs/timer-reports.ts'
 import { sweepOperators } from './sweep.ts'
 import { uploadEditorialImage } from './upload-editorial-image.ts'
 import { accessRoutes } from './access-routes.ts'
@@ -20,6 +21,13 @@ export const operatorsDomain = domain({
     ...allCaseRoutes,
     ...programmeRoutes,
     upload(calls.uploadEditorialImage, uploadEditorialImage),
+  ],
+  timers: [
+    {
+      name: 'publish-timer-reports',
+      everyMs: timerReportMs,
+      run: async ({ timerReports }) => timerReports.publish(),
+    },
   ],
   jobs: [
     {

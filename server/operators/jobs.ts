@@ -4,10 +4,26 @@ import type * as calls from '@madang/contract/operators/jobs.ts'
 import type { Context } from '../context.ts'
 import { snapshot } from '../db/tx.ts'
 import type { Audited } from '../domain.ts'
+import type { TimerReport } from '../jobs/timer-reports.ts'
 
-/** Every job with its last run, what waits and what was given up. */
-export async function getJobs({ db, jobs }: Context<'db' | 'jobs'>): Promise<Out<typeof calls.getJobs>> {
-  return { items: await snapshot(db, (tx) => jobs.read(tx)) }
+/** Every job with its last run, what waits and what was given up, and every timer as each process runs it. */
+export async function getJobs({
+  db,
+  jobs,
+  timerReports,
+}: Context<'db' | 'jobs' | 'timerReports'>): Promise<Out<typeof calls.getJobs>> {
+  return { items: await snapshot(db, (tx) => jobs.read(tx)), timers: timerReports.read().map(timerOf) }
+}
+
+function timerOf({ processes, ...timer }: TimerReport): Out<typeof calls.getJobs>['timers'][number] {
+  return {
+    ...timer,
+    processes: processes.map(({ lastRun, failure, ...process }) => ({
+      ...process,
+      lastRun: lastRun === null ? null : new Date(lastRun),
+      failure: failure && { at: new Date(failure.at), message: failure.message },
+    })),
+  }
 }
 
 /** Enqueues the dead letters of a job again, or a scheduled job at once. NOT_FOUND for a name no job has. */

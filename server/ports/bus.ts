@@ -1,5 +1,19 @@
 import type { UserId } from '@madang/contract/ids.ts'
 
+/** How one timer goes in one process. */
+export interface TimerRun {
+  /** Milliseconds since 1970; null before the first round ended well. */
+  readonly lastRun: number | null
+  /** Rounds that failed since one ended well. */
+  readonly failures: number
+  /** The newest failure since a round ended well. */
+  readonly failure: { readonly at: number; readonly message: string } | null
+  readonly isRunning: boolean
+}
+
+/** The timers of one process by name. */
+export type TimerRuns = Readonly<Record<string, TimerRun>>
+
 /** What travels between server processes: a frame for a user's sockets, or what concerns every process. */
 export type Notice =
   | { readonly kind: 'frame'; readonly user: UserId; readonly frame: string }
@@ -12,6 +26,11 @@ export type Notice =
     }
   /** A frame for every phone that is there (event 10). */
   | { readonly kind: 'everybody'; readonly frame: string }
+  /**
+   * How the timers of a process go, for the console. The release before takes a kind it does not know for ended sessions:
+   * of nobody, and none.
+   */
+  | { readonly kind: 'timers'; readonly process: string; readonly runs: TimerRuns; readonly sessions: readonly [] }
   /** A socket of this grant was opened elsewhere: older ones are replaced (INV-F05). */
   | { readonly kind: 'resumed'; readonly user: UserId; readonly key: string; readonly opening: number }
 

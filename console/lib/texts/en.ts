@@ -8,7 +8,6 @@ import { readerEn } from './en/reader.ts'
 import { reportsEn } from './en/reports.ts'
 import { serviceEn } from './en/service.ts'
 import { booksEn } from './en/books.ts'
-import { jobsEn } from './en/jobs.ts'
 import { outboxEn } from './en/outbox.ts'
 import { shellEn } from './en/shell.ts'
 import { teamEn } from './en/team.ts'
@@ -25,7 +24,6 @@ export const en = {
   ...reportsEn,
   ...serviceEn,
   ...booksEn,
-  ...jobsEn,
   ...outboxEn,
   ...shellEn,
   ...teamEn,

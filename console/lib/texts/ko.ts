@@ -8,7 +8,6 @@ import { readerKo } from './ko/reader.ts'
 import { reportsKo } from './ko/reports.ts'
 import { serviceKo } from './ko/service.ts'
 import { booksKo } from './ko/books.ts'
-import { jobsKo } from './ko/jobs.ts'
 import { outboxKo } from './ko/outbox.ts'
 import { shellKo } from './ko/shell.ts'
 import { teamKo } from './ko/team.ts'
@@ -26,7 +25,6 @@ export const ko: Catalogue = {
   ...reportsKo,
   ...serviceKo,
   ...booksKo,
-  ...jobsKo,
   ...outboxKo,
   ...shellKo,
   ...teamKo,

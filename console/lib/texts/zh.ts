@@ -8,7 +8,6 @@ import { readerZh } from './zh/reader.ts'
 import { reportsZh } from './zh/reports.ts'
 import { serviceZh } from './zh/service.ts'
 import { booksZh } from './zh/books.ts'
-import { jobsZh } from './zh/jobs.ts'
 import { outboxZh } from './zh/outbox.ts'
 import { shellZh } from './zh/shell.ts'
 import { teamZh } from './zh/team.ts'
@@ -26,7 +25,6 @@ export const zh: Catalogue = {
   ...reportsZh,
   ...serviceZh,
   ...booksZh,
-  ...jobsZh,
   ...outboxZh,
   ...shellZh,
   ...teamZh,

@@ -12,7 +12,7 @@ export const booksKo: Readonly<Record<keyof typeof booksEn, string>> = {
   'ledger.used': '{budget} CVC 중 {used}',
   'ledger.pending': '가장 오래 기다린 것',
   'ledger.grants': '확인을 기다리는 초대 보상',
-  'ledger.claims': '결정 전인 특별 에어드롭 신청',
+  'ledger.claims': '결정 전인 특별 에어드랍 신청',
   'ledger.check': '원장 검증',
   'ledger.checking': '모든 이체를 읽고 있어요…',
   'ledger.checkText': '잔액과 기록의 합이 같은지, 전체 합이 0인지, 하한과 총 발행량을 지키는지 확인해요.',

@@ -1,0 +1,68 @@
+import { Fragment } from 'react'
+import type { Out } from '@madang/contract/endpoint.ts'
+import type { getJobs } from '@madang/contract/operators/jobs.ts'
+import { exactMoment, figure, seconds } from '../lib/moment.ts'
+import { useTexts } from '../lib/texts-of.ts'
+import { jobTexts } from './texts.ts'
+
+type Timer = Out<typeof getJobs>['timers'][number]
+type Process = Timer['processes'][number]
+const columns = ['timer', 'every', 'process', 'lastRun', 'state', 'failed', 'failure'] as const
+
+/** Every timer as each process runs it: when it last ended well, and what fails. */
+export function TimerTable({ timers }: { timers: readonly Timer[] }) {
+  const t = useTexts(jobTexts)
+  return (
+    <section className="part stack">
+      <h2>{t('timers')}</h2>
+      <p className="s">{t('timersText')}</p>
+      <div className="wide">
+        <table>
+          <thead>
+            <tr>
+              {columns.map((column) => (
+                <th key={column} scope="col">
+                  {t(column)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {timers.map(({ name, everyMs, processes }) => (
+              <Fragment key={name}>
+                {processes.map((process, index) => (
+                  <tr key={process.process} className={process.failures ? 'late' : undefined}>
+                    {index === 0 ? (
+                      <>
+                        <th scope="rowgroup" className="mono" rowSpan={processes.length}>
+                          {name}
+                        </th>
+                        <td rowSpan={processes.length}>{seconds(everyMs)}</td>
+                      </>
+                    ) : null}
+                    <ProcessCells process={process} />
+                  </tr>
+                ))}
+              </Fragment>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  )
+}
+
+function ProcessCells({ process: { process, lastRun, isRunning, failures, failure } }: { process: Process }) {
+  const t = useTexts(jobTexts)
+  return (
+    <>
+      <td className="mono">{process}</td>
+      <td>{lastRun ? exactMoment(lastRun) : t('notYet')}</td>
+      <td>{t(isRunning ? 'runningNow' : 'resting')}</td>
+      <td>
+        <span className={failures ? 'pill danger' : ''}>{figure(failures)}</span>
+      </td>
+      <td className="any">{failure ? `${exactMoment(failure.at)}: ${failure.message}` : '–'}</td>
+    </>
+  )
+}
