@@ -76,6 +76,12 @@ export function kindsIn<B extends 'reward' | 'unlock'>(book: B): KindIn<B>[] {
   return kinds.filter((kind): kind is KindIn<B> => rewardKinds[kind].book === book)
 }
 
+/** What the kinds of a record are called. */
+export function labelsIn<B extends 'reward' | 'unlock'>(book: B): Readonly<Record<KindIn<B>, Text>> {
+  // A label for each kind of the record.
+  return Object.fromEntries(kindsIn(book).map((kind) => [kind, rewardKinds[kind].label])) as Record<KindIn<B>, Text>
+}
+
 /** The kinds of both records. */
 export const recordKinds = [...kindsIn('reward'), ...kindsIn('unlock')] as [
   KindIn<'reward' | 'unlock'>,

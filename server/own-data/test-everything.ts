@@ -77,6 +77,7 @@ function rowsOf({ user, friend, session, keys, now }: Everything): readonly (rea
     ['fraud_case', { ...account, case_id: 'F-900', state: 'open', score: 3, rule_version: 'v2' }],
     ['fraud_appeal', { ...account, case_id: 'F-900', words: 'I am one person', state: 'open' }],
     ['reward_grant', { ...account, ...grant, invitee: friend }],
+    ['invitee_verdict', { invitee: user, rule_version: 'v2', state: 'passed', due_at: now }],
     ['totals_root', { day: '2026-11-20', people: 1 }],
     ['totals_leaf', { ...account, day: '2026-11-20', place: 0, nonce: Buffer.alloc(32, 3), balance: 6_000_000_000 }],
     ['article', { id: 'first-article', category_id: 'basic', cover: 'cover', symbols: '{}' }],

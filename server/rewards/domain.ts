@@ -90,6 +90,11 @@ export const rewardsDomain = domain({
       onErase: { stays: 'decision about grants, their cause (INV-R10)' },
       onExport: exportedReviews,
     },
+    invitee_verdict: {
+      by: ['invitee'],
+      onErase: { stays: 'decides whether an invitee was valid (REQ-107)' },
+      onExport: 'notExported: what fraud control goes by is told to nobody outside (REQ-119)',
+    },
     reward_grant: {
       by: ['user_id', 'invitee'],
       onErase: { stays: 'cause of transfers, which replay from it (INV-M08)' },

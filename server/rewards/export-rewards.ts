@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { CaseId } from '@madang/contract/rewards/fraud.ts'
 import { fraudReasons, type FraudReason } from '@madang/contract/rewards/fraud-reasons.ts'
 import { formatAmount, units } from '@madang/contract/money.ts'
+import { labelsIn } from '@madang/contract/rewards/reward-kinds.ts'
 import { inLanguages } from '@madang/contract/text.ts'
 import { exportLabels as labels } from '../export-labels.ts'
 import { exportSection } from '../personal-data.ts'
@@ -20,10 +21,7 @@ export const exportedGrants = exportSection({
   fields: {
     kind: {
       label: labels.kind,
-      values: {
-        registration: inLanguages('가입', '注册', 'Registration'),
-        invite: inLanguages('초대', '邀请', 'Invitation'),
-      },
+      values: labelsIn('reward'),
     },
     asset: labels.asset,
     amount: labels.amount,

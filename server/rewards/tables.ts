@@ -17,6 +17,7 @@ export const plainReasons = ['same_device', 'already_paid', 'inactive', 'pool_em
 /** Why a grant was refused: the above, or what a review found. */
 export type RefusalReason = (typeof plainReasons)[number] | FraudReason
 
+export type VerdictState = 'pending' | 'passed' | 'held' | 'refused'
 export type CaseState = 'open' | 'claimed' | 'released' | 'refused'
 export type AppealState = 'open' | 'claimed' | 'granted' | 'upheld'
 /** What fraud control did to a grant; the amounts each step moved stand beside it. */
@@ -52,6 +53,17 @@ declare module '../db/tables.ts' {
       fraud_case: Generated<CaseId | null>
       /** `Verdict` as the check found it, once it gave points. */
       findings: ColumnType<unknown, string | null | undefined, string | null>
+    }
+    invitee_verdict: {
+      invitee: UserId
+      rule_version: string
+      state: VerdictState
+      due_at: Date
+      looked_at: Date | null
+      decided_at: Date | null
+      /** `Verdict` as the check found it, once it gave points. */
+      findings: ColumnType<unknown, string | null | undefined, string | null>
+      fraud_case: CaseId | null
     }
     fraud_case: {
       case_id: Generated<CaseId>

@@ -10,11 +10,12 @@ import type { PlacesByKind } from '../grants/grant-kind.ts'
 import { lockGrants, restore } from './decide-case.ts'
 import { fraudAppealCases, type FraudAppealKey } from './fraud-cases.ts'
 import { getReview } from './get-reviews.ts'
+import { restoreInvitees, unpaidInvitees } from './invitee-verdicts.ts'
 import { takenFrom } from './taken-from.ts'
 import '../tables.ts'
 
 /**
- * Asks for another look at a case that refused grants of this user; once for each case. NOT_FOUND when the case does not concern the user, CONFLICT when it refused nothing or was appealed.
+ * Asks for another look at a case that refused grants or people of this user; once for each case. NOT_FOUND when the case does not concern the user, CONFLICT when it refused nothing or was appealed.
  */
 export async function makeAppeal(
   { tx, user, clock }: Context<'tx' | 'user' | 'clock'>,
@@ -22,15 +23,19 @@ export async function makeAppeal(
 ): Promise<RewardReview> {
   const found = await tx
     .selectFrom('fraud_case')
-    .select('state')
+    .select(['state', 'user_id'])
     .where('case_id', '=', caseId)
-    .where(({ exists, selectFrom }) =>
-      exists(selectFrom('reward_grant').select('id').where('fraud_case', '=', caseId).where('user_id', '=', user)),
+    .where(({ exists, or, eb, selectFrom }) =>
+      or([
+        eb('user_id', '=', user),
+        exists(selectFrom('reward_grant').select('id').where('fraud_case', '=', caseId).where('user_id', '=', user)),
+      ]),
     )
     .executeTakeFirst()
   if (!found) throw new Failure('NOT_FOUND')
   const lost = await lostGrants(tx, caseId, user)
-  if (found.state !== 'refused' || lost.length === 0) throw new Failure('CONFLICT')
+  const lostPeople = found.user_id === user ? await unpaidInvitees(tx, caseId) : []
+  if (found.state !== 'refused' || lost.length + lostPeople.length === 0) throw new Failure('CONFLICT')
   const made = await tx
     .insertInto('fraud_appeal')
     .values({ case_id: caseId, user_id: user, words, state: 'open', made_at: clock.now() })
@@ -55,6 +60,7 @@ export async function decideFraudAppeal(
   const lost = (await lockGrants(tx, caseId)).filter((grant) => grant.user_id === userId && isLost(grant.status))
   const taken = await takenFrom(tx, lost)
   if ((await affordable(tx, taken, places)).covered.size < taken.length) throw new Failure('POOL_EMPTY')
+  await restoreInvitees(tx, caseId, userId, actor.now)
   await restore(tx, taken, { caseId, actor: actor.operator, now: actor.now }, places)
   return { restored: lost.length }
 }

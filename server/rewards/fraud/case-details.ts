@@ -6,6 +6,7 @@ import type { CaseQuery } from '../../casework/case-kind.ts'
 import { caseName, casesWith } from '../../casework/cases-with.ts'
 import type { Db, Tx } from '../../db/tables.ts'
 import { fraudAppealCases, fraudCases, type FraudAppealKey, type FraudCaseKey } from './fraud-cases.ts'
+import { hasNoGrant } from './invitee-verdicts.ts'
 import '../tables.ts'
 
 /** A case as operators see it, without its evidence. */
@@ -16,7 +17,7 @@ export interface FraudCaseDetails {
   readonly score: number
   readonly ruleVersion: string
   readonly reason: FraudReason | null
-  /** Grants in it, those held, those credited before. */
+  /** Grants in it, with the people for whom no level pays; those held, those credited before. */
   readonly grants: number
   readonly held: number
   readonly credited: number
@@ -39,7 +40,8 @@ async function fraudCaseDetails(db: Db | Tx, keys: readonly FraudCaseKey[]): Pro
     select fraud_case.case_id as "caseId", fraud_case.user_id as inviter, score,
       fraud_case.rule_version as "ruleVersion", fraud_case.reason, counted.*
     from fraud_case, lateral (
-      select count(*)::integer as grants,
+      select count(*)::integer + (select count(*)::integer from invitee_verdict as verdict
+          where verdict.fraud_case = fraud_case.case_id and ${hasNoGrant}) as grants,
         (count(*) filter (where status = 'held'))::integer as held,
         (count(*) filter (where status = 'credited'))::integer as credited,
         coalesce(sum(amount) filter (where status = 'held'), 0)::bigint as "heldAmount"

@@ -1,6 +1,7 @@
 import type { CaseId } from '@madang/contract/rewards/fraud.ts'
 import type { UserId } from '@madang/contract/ids.ts'
-import type { Db } from '../../db/tables.ts'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../db/tables.ts'
 import { snapshot } from '../../db/tx.ts'
 import type { GrantRow } from '../records/explain.ts'
 import type { GrantStatus } from '../tables.ts'
@@ -46,6 +47,8 @@ export function caseEvidence(
     const group =
       (await peerGroups(tx, [found.user_id], { now, ...(outside ? { outside } : {}) })).get(found.user_id) ?? []
     const byInvitee = Map.groupBy(grants, ({ invitee }) => invitee!)
+    const verdicts = await verdictsOf(tx, caseId)
+    for (const { invitee } of verdicts.values()) if (!byInvitee.has(invitee)) byInvitee.set(invitee, [])
     const members = group.filter(({ userId }) => byInvitee.has(userId as UserId))
     const letters = {
       installation: lettersOf(members, 'installation'),
@@ -55,12 +58,13 @@ export function caseEvidence(
     return [...byInvitee].map(([userId, each]) => {
       const member = members.find((one) => one.userId === userId)
       const letter = (field: keyof typeof letters) => letters[field].get(member?.[field] ?? '') ?? null
-      const { score, findings } = verdictOf(each)
+      const judged = verdicts.get(userId)
+      const { score, findings } = verdictOf(judged, each)
       return {
         userId,
         score,
         findings,
-        registeredAt: each[0]!.created_at,
+        registeredAt: judged?.registeredAt ?? each[0]!.created_at,
         installation: letter('installation'),
         deviceHash: letter('deviceHash'),
         block: letter('block'),
@@ -71,10 +75,23 @@ export function caseEvidence(
   })
 }
 
-/** The findings as the check kept them when the grant was held. */
-function verdictOf(grants: readonly GrantRow[]): Verdict {
-  const kept = grants.find(({ findings }) => findings !== null)?.findings
-  // Written by `holdGrants` alone, always whole.
+interface JudgedPerson {
+  readonly invitee: UserId
+  readonly registeredAt: Date
+  readonly findings: unknown
+}
+
+async function verdictsOf(tx: Tx, caseId: CaseId): Promise<Map<UserId, JudgedPerson>> {
+  const { rows } = await sql<JudgedPerson>`
+    select invitee, registered_at as "registeredAt", findings from invitee_verdict
+    join "user" on "user".user_id = invitee where fraud_case = ${caseId} order by registered_at, invitee`.execute(tx)
+  return new Map(rows.map((row) => [row.invitee, row]))
+}
+
+/** The findings as the check kept them when the person was held; in earlier releases with their grants. */
+function verdictOf(judged: JudgedPerson | undefined, grants: readonly GrantRow[]): Verdict {
+  const kept = judged?.findings ?? grants.find(({ findings }) => findings !== null)?.findings
+  // Written by `assignInvitee` alone, always whole.
   return (kept as Verdict | undefined) ?? { score: 0, findings: [] }
 }
 

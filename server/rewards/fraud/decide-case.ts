@@ -12,6 +12,7 @@ import type { GrantRow } from '../records/explain.ts'
 import type { PlacesByKind } from '../grants/grant-kind.ts'
 import { bucketsOf, grantOrders, placesOf } from '../grants/grant-orders.ts'
 import { fraudCases } from './fraud-cases.ts'
+import { decideInvitees, unpaidInvitees } from './invitee-verdicts.ts'
 import { stepOrders } from './step-orders.ts'
 import { transition } from './transition.ts'
 import '../tables.ts'
@@ -32,7 +33,7 @@ export interface Decided {
 /**
  * Decides a case that this operator claimed, once for ever. `released` credits what is held; `refused` gives what is held
  * back to the budget and takes back what was credited, as far as it is still locked (INV-R10). `grants` is how many the
- * operator saw: CONFLICT when more joined meanwhile, and when the case is not theirs. No network, no score: the caller
+ * operator saw, with those whose level pays nothing: CONFLICT when more joined meanwhile, and when the case is not theirs. No network, no score: the caller
  * records who and why (INV-F09).
  */
 export async function decideFraudCase(
@@ -48,7 +49,8 @@ export async function decideFraudCase(
   const reason = decision.outcome === 'refused' ? decision.reason : null
   await decideCase(tx, fraudCases, { caseId }, { ...actor, outcome: decision.outcome, facts: { reason } })
   const grants = await lockGrants(tx, caseId)
-  if (grants.length !== seen) throw new Failure('CONFLICT')
+  const unpaid = await unpaidInvitees(tx, caseId)
+  if (grants.length + unpaid.length !== seen) throw new Failure('CONFLICT')
   const held = grants.filter(({ status }) => status === 'held')
   const credited = grants.filter(({ status }) => status === 'credited')
   await lockAccounts(
@@ -59,6 +61,7 @@ export async function decideFraudCase(
     }),
   )
   const { operator, now } = actor
+  await decideInvitees(tx, caseId, decision.outcome === 'released' ? 'passed' : 'refused', now)
   const about = { caseId, actor: operator, now }
   if (decision.outcome === 'released') {
     await transition(tx, held, { step: 'released', ...about })

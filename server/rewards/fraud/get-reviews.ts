@@ -9,7 +9,9 @@ import { units } from '@madang/contract/money.ts'
 import { offsetOf } from '@madang/contract/paging.ts'
 import type { Tx } from '../../db/tables.ts'
 import { snapshot } from '../../db/tx.ts'
+import { directInvitees } from '../../users/registration/inviters.ts'
 import type { AppealState, CaseState } from '../tables.ts'
+import { hasNoGrant } from './invitee-verdicts.ts'
 
 interface Row {
   readonly case_id: CaseId
@@ -31,7 +33,7 @@ export function getReviews(
 ): Promise<Out<typeof endpoint>> {
   return snapshot(db, async (tx) => {
     const { rows } = await sql<{ count: bigint }>`
-      select count(distinct fraud_case) as count from reward_grant where user_id = ${user} and ${concerned}`.execute(tx)
+      select count(distinct case_id) as count from ${concerns(user)}`.execute(tx)
     const page = await reviewsOf(
       tx,
       user,
@@ -53,6 +55,19 @@ export async function getReview(tx: Tx, user: UserId, caseId: CaseId): Promise<R
 export const concerned = sql`(status in ('held', 'refused', 'reversed') or exists (
   select from grant_step where grant_id = reward_grant.id)) and fraud_case is not null`
 
+/** Cases that concern a user: by their grants, and by people they invited for whom no level pays. */
+function concerns(user: UserId) {
+  return sql`(
+    select fraud_case as case_id, count(*) as grants, sum(amount) as amount,
+      count(*) filter (where status in ('refused', 'reversed')) as lost
+    from reward_grant where user_id = ${user} and ${concerned} group by fraud_case
+    union all
+    select fraud_case, count(*), 0, count(*) filter (where state = 'refused')
+    from invitee_verdict as verdict join ${directInvitees([user])} as direct using (invitee)
+    where fraud_case is not null and state in ('held', 'refused') and ${hasNoGrant} group by fraud_case
+  ) as concern`
+}
+
 async function reviewsOf(
   tx: Tx,
   user: UserId,
@@ -63,9 +78,8 @@ async function reviewsOf(
     select fraud_case.case_id, fraud_case.state, fraud_case.reason, opened_at, fraud_case.decided_at,
       mine.grants, mine.amount, mine.lost, appeal.state as appeal, appeal.made_at
     from (
-      select fraud_case as case_id, count(*)::integer as grants, sum(amount)::bigint as amount,
-        (count(*) filter (where status in ('refused', 'reversed')))::integer as lost
-      from reward_grant where user_id = ${user} and ${concerned} group by fraud_case
+      select case_id, sum(grants)::integer as grants, sum(amount)::bigint as amount, sum(lost)::integer as lost
+      from ${concerns(user)} group by case_id
     ) as mine
     join fraud_case using (case_id)
     left join fraud_appeal as appeal on appeal.case_id = fraud_case.case_id and appeal.user_id = ${user}

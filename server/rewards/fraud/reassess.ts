@@ -31,9 +31,10 @@ export async function reassess(db: Db, { now, outside }: { now: Date; outside?: 
   const about = { now, ...(outside ? { outside } : {}) }
   const since = new Date(now.getTime() - reassessDays * 86_400_000)
   const { rows } = await sql<{ inviter: UserId }>`
-    select inviter from reward_grant join "user" on "user".user_id = reward_grant.invitee
-    where kind = 'invite' and level = 1 and reward_grant.status = 'credited' and fraud_case is null
-      and created_at >= ${since}
+    select inviter from "user" left join invitee_verdict on invitee = user_id
+    where inviter is not null and registered_at >= ${since} and ordinal is not null and fraud_case is null
+      and (state = 'passed' or invitee is null and exists (
+        select from reward_grant where reward_grant.invitee = "user".user_id and status = 'credited' and fraud_case is null))
     group by inviter having count(*) >= ${reassessPeople} order by inviter`.execute(db)
   let opened = 0
   for (const { inviter } of rows)

@@ -4,52 +4,55 @@ import type { Tx } from '../../db/tables.ts'
 import { post } from '../../ledger/post.ts'
 import { affordable } from './affordable.ts'
 import { raiseIfStopped } from './budget-alerts.ts'
-import type { GrantRow } from '../records/explain.ts'
-import { holdGrants, lockCases } from '../fraud/hold.ts'
-import { type Assessment, assess } from '../fraud/assess.ts'
+import { assess } from '../fraud/assess.ts'
+import { holdInvitees, lockCases } from '../fraud/hold.ts'
+import { dueInvitees, passInvitees, waitForSecondLook } from '../fraud/invitee-verdicts.ts'
 import type { Outside } from '../fraud/peer-group.ts'
 import type { GrantFacts } from './grant-kind.ts'
 import { grantOrders } from './grant-orders.ts'
 
-/** Most invite grants decided in one transaction. */
-export const invitesAtOnce = 500
+/** Most invited people looked at in one transaction. */
+export const invitesAtOnce = 200
 
 /**
- * Looks at the pending invite grants whose time has come (REQ-108, REQ-119): those without a signal are credited, those with
- * some wait for a second look, those beyond the mark are held for a person; one that the budget does not cover is refused
- * with the reason `pool_empty` (INV-M07), one for somebody deleted or suspended as `inactive`. Answers how many it looked at. Two processes never take the same grant.
+ * Looks at the invited people whose time has come (REQ-108, REQ-119), also where no level of theirs pays: those without a
+ * signal pass and their grants are credited, those with some wait for a second look, those beyond the mark are held for a
+ * person. A grant that the budget does not cover is refused with the reason `pool_empty` (INV-M07), one for somebody deleted
+ * or suspended as `inactive`. Answers how many it looked at. Two processes never take the same person.
  */
 export async function creditInvites(tx: Tx, now: Date, outside?: Outside): Promise<number> {
-  const due = await tx
-    .selectFrom('reward_grant')
-    .selectAll()
-    .where('status', '=', 'pending')
-    .where('due_at', '<=', now)
-    .orderBy('due_at')
-    .orderBy('id')
-    .limit(invitesAtOnce)
-    .forUpdate()
-    .skipLocked()
-    .execute()
+  const due = await dueInvitees(tx, now, invitesAtOnce)
   if (due.length === 0) return 0
 
   const about = { now, ...(outside ? { outside } : {}) }
   const looked = await assess(tx, due, about)
-  const courses = Object.groupBy(looked, ({ disposition }) => disposition)
-  await waitFor(tx, courses.wait ?? [], now)
+  const { pass = [], wait = [], hold = [] } = Object.groupBy(looked, ({ disposition }) => disposition)
+  await waitForSecondLook(
+    tx,
+    wait.map(({ person, ...each }) => ({ ...each, invitee: person.invitee })),
+    now,
+  )
   await lockCases(
     tx,
-    (courses.hold ?? []).map(({ inviter }) => inviter),
+    hold.map(({ inviter }) => inviter),
   )
-  const [decided, gone] = partedBy(
-    looked.filter(({ disposition }) => disposition !== 'wait'),
-    ({ ownerStatus }) => ownerStatus === 'active',
+  await passInvitees(
+    tx,
+    pass.map(({ person }) => person.invitee),
+    now,
   )
-  const grants = decided.map(({ grant }) => grant)
+  const owned = [...pass, ...hold].flatMap(({ person, ancestors }) =>
+    person.grants.map((grant) => {
+      const owner = ancestors.find(({ userId }) => userId === grant.user_id)
+      return { grant, ownerStatus: owner?.status ?? ('deleted' as const) }
+    }),
+  )
+  const [decided, gone] = partedBy(owned, ({ ownerStatus }) => ownerStatus === 'active')
+  const grants = decided.map(({ grant }) => grant).toSorted((one, other) => (one.id < other.id ? -1 : 1))
   const { covered, left } = await affordable(tx, grants)
   const refused = grants.filter((grant) => !covered.has(grant))
-  const held = decided.filter(({ disposition }) => disposition === 'hold').filter(({ grant }) => covered.has(grant))
-  const heldGrants = new Set(held.map(({ grant }) => grant))
+  const held = hold.map((each) => ({ ...each, grants: each.person.grants.filter((grant) => covered.has(grant)) }))
+  const heldGrants = new Set(held.flatMap((each) => each.grants))
   const credited = grants.filter((grant) => covered.has(grant) && !heldGrants.has(grant))
   await decide(tx, now, [
     ...credited.map(({ id }): Decision => ({ id, status: 'credited', reason: null, facts: {} })),
@@ -67,19 +70,9 @@ export async function creditInvites(tx: Tx, now: Date, outside?: Outside): Promi
     now,
     credited.flatMap((grant) => grantOrders(grant)),
   )
-  await holdGrants(tx, held, about)
+  await holdInvitees(tx, held, about)
   await raiseIfStopped(tx, refused, now)
   return due.length
-}
-
-async function waitFor(tx: Tx, waiting: readonly Assessment<GrantRow>[], now: Date): Promise<void> {
-  if (waiting.length === 0) return
-  const ids = waiting.map(({ grant }) => grant.id)
-  const again = waiting.map(({ againAt }) => againAt)
-  const findings = waiting.map(({ verdict }) => JSON.stringify(verdict))
-  await sql`update reward_grant set looked_at = ${now}, due_at = looked.again, findings = looked.findings
-    from unnest(${ids}::bigint[], ${again}::timestamptz[], ${findings}::jsonb[]) as looked (id, again, findings)
-    where reward_grant.id = looked.id`.execute(tx)
 }
 
 interface Decision {

@@ -1,19 +1,26 @@
 import '../tables.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/tables.ts'
+import type { NewVerdict } from '../fraud/invitee-verdicts.ts'
 import type { NewGrant, PlacesByKind } from './grant-kind.ts'
 import { placesOf } from './grant-orders.ts'
 
-/** Inserts grants in their order by one statement, whatever their number. */
+/** Inserts grants in their order, and whom the check will look at, by one statement, whatever their number. */
 export async function insertGrants(
   tx: Tx,
   grants: readonly (Omit<NewGrant, 'kind'> & { readonly kind: string })[],
-  places?: PlacesByKind,
+  { places, verdicts = [] }: { places?: PlacesByKind; verdicts?: readonly NewVerdict[] } = {},
 ): Promise<void> {
-  if (grants.length === 0) return
+  if (grants.length === 0 && verdicts.length === 0) return
   const column = <Field extends keyof NewGrant>(field: Field) => grants.map((grant) => grant[field])
   const kinds = grants.map((grant) => placesOf(grant, places))
-  await sql`insert into reward_grant
+  await sql`with judged as (
+      insert into invitee_verdict (invitee, rule_version, state, due_at)
+      select * from unnest(${verdicts.map(({ invitee }) => invitee)}::text[], ${verdicts.map(({ ruleVersion }) => ruleVersion)}::text[],
+        ${verdicts.map(({ state }) => state)}::text[], ${verdicts.map(({ dueAt }) => dueAt)}::timestamptz[])
+      on conflict do nothing
+    )
+    insert into reward_grant
       (programme, asset, subject, facts, user_id, kind, ordinal, invitee, level, amount, available, locked, rule_version,
        status, reason, created_at, due_at, decided_at)
     select * from unnest(${kinds.map(({ programme }) => programme)}::text[], ${kinds.map(({ asset }) => asset)}::text[],

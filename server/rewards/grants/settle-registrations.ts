@@ -11,6 +11,7 @@ import { raiseBudgetAlerts, raiseIfStopped } from './budget-alerts.ts'
 import { creditInvites, invitesAtOnce } from './credit-invites.ts'
 import { grantOrders } from './grant-orders.ts'
 import { insertGrants } from './insert-grants.ts'
+import { type NewVerdict, verdictOf } from '../fraud/invitee-verdicts.ts'
 import type { NewGrant } from './grant-kind.ts'
 import { grantsOf, mostLevels } from './grants-of.ts'
 import { programmePools } from '../pools.ts'
@@ -80,16 +81,23 @@ export async function settleRegistrations(tx: Tx, now: Date): Promise<number> {
   ])
   const rulesOf = cachedRules(tx, cvc)
   const grants: NewGrant[] = []
+  const verdicts: NewVerdict[] = []
   for (const [index, user] of users.entries()) {
     const { rules } = await rulesOf.at(user.registeredAt)
     const numbered = { ...user, ordinal: last + BigInt(index) + 1n }
-    grants.push(...grantsOf(rules, { user: numbered, ancestors: chains.get(user.userId)!, now }))
+    const event = { user: numbered, ancestors: chains.get(user.userId)!, now }
+    grants.push(...grantsOf(rules, event))
+    verdicts.push(...[verdictOf(rules, event)].filter((verdict) => verdict !== null))
   }
-  await record(tx, grants, now)
+  await record(tx, grants, { verdicts, now })
   return users.length
 }
 
-async function record(tx: Tx, grants: readonly NewGrant[], now: Date): Promise<void> {
+async function record(
+  tx: Tx,
+  grants: readonly NewGrant[],
+  { verdicts, now }: { verdicts: readonly NewVerdict[]; now: Date },
+): Promise<void> {
   const credited = grants.filter(({ status }) => status === 'credited')
   const { covered, left } = await affordable(tx, credited)
   const decided = grants.map((grant): NewGrant => {
@@ -97,7 +105,7 @@ async function record(tx: Tx, grants: readonly NewGrant[], now: Date): Promise<v
     const facts = { ...grant.facts, poolLeft: String(left.get(grant)) }
     return { ...grant, status: 'refused', reason: 'pool_empty', facts }
   })
-  await insertGrants(tx, decided)
+  await insertGrants(tx, decided, { verdicts })
   await post(
     tx,
     now,

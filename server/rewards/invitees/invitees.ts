@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts'
 import '../tables.ts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Out, Parsed } from '@madang/contract/endpoint.ts'
 import type { UserId } from '@madang/contract/ids.ts'
 import type {
@@ -14,10 +14,10 @@ import { startOfDay } from '../../rules/business-day.ts'
 import { maskNickName } from './mask.ts'
 import { recordText } from '../records/record-texts.ts'
 import { inviteRewards } from '../entitlements.ts'
-import type { CvcRules } from '../../rules/programmes.ts'
 import { cvc } from '../../rules/programmes.ts'
 import { rulesAt } from '../../rules/rules-on.ts'
-import type { GrantStatus } from '../tables.ts'
+import { directInvitees } from '../../users/registration/inviters.ts'
+import { activeDaysOf, isValidInvitee, validInvitees } from './valid-invitees.ts'
 
 /**
  * My code, link and counts, for the levels that pay (REQ-107, REQ-118). Everybody who came by my invitations counts from the
@@ -32,18 +32,17 @@ export function getInviteOverview({
   return snapshot(db, async (tx) => {
     const { day, rules } = await rulesAt(tx, cvc, now)
     const { inviteCode, country } = (await findUser(tx, user))!
-    const { rows } = await sql<{ level: number; count: bigint; today: bigint; valid: bigint }>`
+    const { rows } = await sql<{ level: number; count: bigint; today: bigint }>`
       select level, count(*) as count,
-        count(*) filter (where created_at >= ${startOfDay(day, rules.zone)}) as today,
-        count(*) filter (where active_days >= ${rules.validInvitee.activeDays} and status not in ('refused', 'reversed')) as valid
-      from ${inviteesWithDays(user, rules)} group by level`.execute(tx)
-    const sumOf = (field: 'count' | 'today' | 'valid') => rows.reduce((sum, row) => sum + Number(row[field]), 0)
+        count(*) filter (where registered_at >= ${startOfDay(day, rules.zone)}) as today
+      from ${peopleBelow(user)} group by level`.execute(tx)
+    const sumOf = (field: 'count' | 'today') => rows.reduce((sum, row) => sum + Number(row[field]), 0)
     return {
       inviteCode,
       inviteLink: inviteLink(addresses.shareUrl, inviteCode),
       todayCount: sumOf('today'),
       totalCount: sumOf('count'),
-      validCount: sumOf('valid'),
+      validCount: (await validInvitees(tx, [user], rules)).get(user) ?? 0,
       levels: inviteRewards(rules, country).map(({ level, reward }) => ({
         level,
         count: Number(rows.find((row) => row.level === level)?.count ?? 0n),
@@ -53,7 +52,10 @@ export function getInviteOverview({
   })
 }
 
-/** The people who came by my invitations, newest first; nicknames beyond level 1 are masked (REQ-118). */
+/**
+ * The people who came by my invitations, newest first; nicknames beyond level 1 are masked, and only my own people are valid
+ * ones (REQ-118, requirements section 0).
+ */
 export function getInvitees(
   { db, user, now, locale }: Context<'db' | 'user' | 'now' | 'locale'>,
   { pageIndex, pageSize }: Parsed<typeof listEndpoint>,
@@ -63,25 +65,29 @@ export function getInvitees(
     const {
       rows: [all],
     } = await sql<{ count: bigint }>`
-      select count(*) as count from reward_grant where user_id = ${user} and kind = 'invite'`.execute(tx)
+      select count(*) as count from ${peopleBelow(user)}`.execute(tx)
     const { rows } = await sql<InviteeRow>`
-      select invitee, level, created_at, status, active_days from ${inviteesWithDays(user, rules)}
-      order by created_at desc, id desc limit ${pageSize} offset ${offsetOf({ pageIndex, pageSize })}`.execute(tx)
+      select invitee, level, registered_at, ${activeDaysOf(rules)} as active_days,
+        level = 1 and ${isValidInvitee(rules)} as is_valid
+      from ${peopleBelow(user)}
+      order by registered_at desc, ordinal desc limit ${pageSize} offset ${offsetOf({ pageIndex, pageSize })}`.execute(
+      tx,
+    )
     const people = await peopleByIds(
       tx,
       rows.map(({ invitee }) => invitee),
     )
     const neededDays = rules.validInvitee.activeDays
-    const items = rows.map(({ invitee, level, created_at, status, active_days }) => {
+    const items = rows.map(({ invitee, level, registered_at, active_days, is_valid }) => {
       const person = people.get(invitee)
       return {
         nickName: person ? shownName(person.nickName, level) : recordText('formerUser', locale),
         avatar: person?.avatar ?? 1,
         level,
-        createTime: created_at,
+        createTime: registered_at,
         activeDays: Math.min(active_days, neededDays),
         neededDays,
-        isValid: active_days >= neededDays && status !== 'refused' && status !== 'reversed',
+        isValid: is_valid,
       }
     })
     return { items, totalCount: Number(all!.count), pageIndex, pageSize }
@@ -96,24 +102,21 @@ export function inviteLink(origin: string, inviteCode: string): string {
 interface InviteeRow {
   readonly invitee: UserId
   readonly level: number
-  readonly created_at: Date
-  readonly status: GrantStatus
+  readonly registered_at: Date
   readonly active_days: number
+  readonly is_valid: boolean
 }
 
 function shownName(nickName: string, level: number): string {
   return level === 1 ? nickName : maskNickName(nickName)
 }
 
-/** A user's invite grants with how many of the invitee's first days were active (requirements section 0, valid user). */
-function inviteesWithDays(user: UserId, { zone, validInvitee: { withinDays } }: CvcRules) {
+/** A user's own people, and those of deeper levels that were paid for: rows `person (invitee, level, registered_at, ordinal)`. */
+function peopleBelow(user: UserId): RawBuilder<unknown> {
   return sql`(
-    select invite.*, (
-      select count(*)::integer from user_day
-      where user_day.user_id = invite.invitee
-        and day between (created_at at time zone ${zone})::date
-          and (created_at at time zone ${zone})::date + ${withinDays - 1}::integer
-    ) as active_days
-    from reward_grant as invite where invite.user_id = ${user} and kind = 'invite'
-  ) as invitee`
+    select invitee, 1 as level, registered_at, ordinal from ${directInvitees([user])} as direct
+    union all
+    select invitee, level, created_at, ordinal from reward_grant
+    where user_id = ${user} and kind = 'invite' and level > 1
+  ) as person`
 }

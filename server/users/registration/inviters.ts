@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { clientConstants } from '@madang/contract/constants.ts'
 import { Failure } from '@madang/contract/failures.ts'
 import { inviteCodePattern, type UserId } from '@madang/contract/ids.ts'
@@ -120,4 +120,10 @@ export async function inviteesOf(tx: Db | Tx, user: UserId, depth: number): Prom
     level: row.level,
     registeredAt: row.registered_at,
   }))
+}
+
+/** The settled registrations with the codes of some users, as rows `(inviter, invitee, registered_at, ordinal)`; never deeper ones. */
+export function directInvitees(inviters: readonly UserId[]): RawBuilder<unknown> {
+  return sql`(select inviter, user_id as invitee, registered_at, ordinal from "user"
+    where inviter = any(${inviters}::text[]) and ordinal is not null)`
 }
