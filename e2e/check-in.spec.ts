@@ -66,3 +66,17 @@ test('a visitor reads the rules and is led to the login, and back to the panel a
   await expect(page).toHaveURL(/#\/benefit\?tab=invite$/)
   await expect(page.getByRole('img', { name: words('invite.qr') })).toBeVisible()
 })
+
+test('a check-in on one phone shows on the other without a reload (REQ-159, REQ-213)', async ({ person, house }) => {
+  const user = await registered(house.url, 'Mina')
+  const [phone, tablet] = [await person('Mina', { as: user }), await person('Mina’s other phone', { as: user })]
+  await tablet.open('cvc')
+  await tablet.page
+    .getByRole('banner')
+    .getByRole('button', { name: tablet.words('amount.show') })
+    .click()
+  await expect(tablet.page.getByText('0.625', { exact: true }).first()).toBeVisible()
+  await phone.open('benefit')
+  await phone.page.getByRole('button', { name: phone.words('checkIn.action'), exact: true }).click()
+  await expect(tablet.page.getByText('0.875', { exact: true }).first()).toBeVisible()
+})

@@ -103,7 +103,7 @@ export function openServices(ground: Ground): Services {
     connected: whoIsConnected,
     push: createPushSender(pushKeys(secret), pushContact(config)),
     pushOrigins: config.pushOrigin ? [config.pushOrigin] : [],
-    settler: registrationSettler({ db, clock }),
+    settler: registrationSettler({ db, clock, bus }),
     totals: cachedTotals(db),
     postings: postingQueue({ pool, pacing: { random, timers }, onSplit: report }),
     jobs,

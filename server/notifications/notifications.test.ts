@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { moneyStates } from '@madang/contract/rewards/money-notices.ts'
 import type { UserId } from '@madang/contract/ids.ts'
-import type { Locale } from '@madang/contract/locale.ts'
+import { locales, type Locale } from '@madang/contract/locale.ts'
 import { createSender } from '../chat/sending/send.ts'
 import { markReadWithin } from '../chat/reading/mark-read.ts'
 import { recallMessage } from '../chat/conversations/recall-message.ts'
@@ -13,10 +14,13 @@ import { testFriends } from '../friends/test-friends.ts'
 import { memoryBus } from '../ports/bus.ts'
 import { manualClock } from '../ports/clock.ts'
 import { seededRandom, systemRandom } from '../ports/random.ts'
-import { queuePush } from '../outbox/push-task.ts'
+import { notify } from '../outbox/notify.ts'
+import { queuePushes } from '../outbox/push-task.ts'
 import type { Services } from '../services.ts'
 import { endSessions, newSession, startSession } from '../users/sessions/sessions.ts'
 import { testUser } from '../users/test-user.ts'
+import { moneyTexts } from './money-texts.ts'
+import { pushTexts } from './push-texts.ts'
 import { deliverPushes, handOverPushes } from './push-jobs.ts'
 import { pushKeys } from './push-keys.ts'
 import { testJobs } from '../jobs/test-jobs.ts'
@@ -260,8 +264,7 @@ test('a further cause joins the push that waits, without moving it', async () =>
   await using here = await scene()
   const { mina, jun, clock } = here
   await here.phoneOf(mina, here.service.phone())
-  const cause = () =>
-    here.transact((tx) => queuePush(tx, { user: mina, kind: 'request', about: jun, now: clock.now() }))
+  const cause = () => here.transact((tx) => queuePushes(tx, [{ user: mina, kind: 'request', about: jun }], clock.now()))
   await cause()
   const [first] = await here.waiting()
   clock.advance(2000)
@@ -273,7 +276,7 @@ test('a push that throws stops no other, is tried three times and stays as a dea
   await using here = await scene()
   const { mina, jun, service, db } = here
   await here.phoneOf(mina, service.phone())
-  await here.transact((tx) => queuePush(tx, { user: mina, kind: 'class', about: 'no class', now: here.clock.now() }))
+  await here.transact((tx) => queuePushes(tx, [{ user: mina, kind: 'class', about: 'no class' }], here.clock.now()))
   await here.say(jun, mina, 'hello')
   here.clock.advance(3000)
   expect(await here.push()).toEqual({ done: 1, failed: 3 })
@@ -308,7 +311,7 @@ test('REQ-69: a price alert is pushed once it was reached, says on which data, a
       .insertInto('price_alert')
       .values({ id, user_id: mina, ...about, ...price, created_at: now, fired_at: now })
       .execute()
-    await here.transact((tx) => queuePush(tx, { user: mina, kind: 'alert', about: id, now }))
+    await here.transact((tx) => queuePushes(tx, [{ user: mina, kind: 'alert', about: id }], now))
     await here.later()
   }
   await reached('sample', 'KRW')
@@ -336,7 +339,7 @@ test('REQ-57: a login from a new phone is pushed to the others at any hour, unle
     const about = { user: mina, device: systemRandom.bytes(32), now: clock.now(), userAgent, isNewDevice: true }
     await here.transact(async (tx) => {
       await startSession(tx, session, about)
-      await queuePush(tx, { user: mina, kind: 'login', about: session.id, now: clock.now() })
+      await queuePushes(tx, [{ user: mina, kind: 'login', about: session.id }], clock.now())
     })
     return session.id
   }
@@ -352,4 +355,26 @@ test('REQ-57: a login from a new phone is pushed to the others at any hour, unle
   await here.later()
   expect(service.received).toHaveLength(1)
   expect(await here.waiting()).toEqual([])
+})
+
+test('REQ-103, REQ-159 what became of a reward is pushed in the language of each phone, the newest state alone, without its amount', async () => {
+  await using here = await scene()
+  const { mina, clock } = here
+  for (const locale of locales) await here.phoneOf(mina, here.service.phone(), locale)
+  for (const state of moneyStates.reward) {
+    const publish = () => undefined
+    const told = { id: 'a grant', asset: 'CVC', state } as const
+    await here.transact((tx) => notify({ tx, now: clock.now(), publish }, mina, 'reward', { ...told, state: 'held' }))
+    await here.transact((tx) => notify({ tx, now: clock.now(), publish }, mina, 'reward', told))
+    here.service.received.length = 0
+    await here.later()
+    const said = here.service.received.map(({ pushed: { title, body, path } }) => ({ title, body, path }))
+    const expected = locales.map((locale) => ({
+      title: pushTexts.reward[locale],
+      body: moneyTexts.reward[state][locale],
+      path: '/cvc',
+    }))
+    expect(said).toHaveLength(locales.length)
+    expect(said).toEqual(expect.arrayContaining(expected))
+  }
 })

@@ -24,6 +24,7 @@ declare module '../db/tables.ts' {
 const keptMs = 365 * 24 * 60 * 60_000
 
 interface Entry {
+  readonly user: UserId
   readonly kind: ActivityKind
   readonly about?: string | undefined
   readonly at: Date
@@ -31,12 +32,11 @@ interface Entry {
   readonly country: string | null
 }
 
-/** Adds an entry to the activity of an account; `notify` does. */
-export async function recordActivity(db: Db | Tx, user: UserId, { about, ...entry }: Entry): Promise<void> {
-  await db
-    .insertInto('account_event')
-    .values({ user_id: user, ...entry, about: about ?? null })
-    .execute()
+/** Adds entries to the activity of accounts; `notify` does. */
+export async function recordActivities(db: Db | Tx, entries: readonly Entry[]): Promise<void> {
+  if (entries.length === 0) return
+  const rows = entries.map(({ user, about, ...entry }) => ({ user_id: user, ...entry, about: about ?? null }))
+  await db.insertInto('account_event').values(rows).execute()
 }
 
 /** What happened to an account, newest first. */

@@ -58,6 +58,10 @@ export const notices = {
   classSoon: ({ classId }: { classId: string }): Ways => ({ push: { kind: 'class', about: classId } }),
   priceAlert: ({ alertId }: { alertId: string }): Ways => ({ push: { kind: 'alert', about: alertId } }),
 
+  /** An amount became usable, such as by a check-in: phones look again, and that is all. */
+  balance: ({ id, asset }: { id: string; asset: Asset }): Ways => ({
+    event: { kind: 'money', data: { about: 'reward', id, asset } },
+  }),
   reward: money('reward'),
   deposit: money('deposit'),
   withdrawal: money('withdrawal'),

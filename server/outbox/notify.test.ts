@@ -26,6 +26,7 @@ const facts: { readonly [Kind in NoticeKind]?: FactsOf<Kind> } = {
   friendRequest: [{ from: '1000000001' as UserId }],
   classSoon: [{ classId: 'a class' }],
   priceAlert: [{ alertId: 'an alert' }],
+  balance: [{ id: 'a check-in', asset: 'CVC' }],
   reward: [{ id: 'a grant', asset: 'CVC', state: 'credited' }],
   deposit: [{ id: 'a deposit', asset: 'USDT', state: 'credited' }],
   withdrawal: [{ id: 'a withdrawal', asset: 'USDT', state: 'in_review' }],

@@ -2,10 +2,10 @@ import { encodeFrame } from '@madang/contract/events.ts'
 import type { UserId } from '@madang/contract/ids.ts'
 import type { Db, Tx } from '../db/tables.ts'
 import type { Notice } from '../ports/bus.ts'
-import { recordActivity } from './activity.ts'
+import { recordActivities } from './activity.ts'
 import { deviceLabel } from './device-label.ts'
 import { waysOf, type FactsOf, type MailKind, type NoticeKind } from './notices.ts'
-import { queuePush } from './push-task.ts'
+import { queuePushes } from './push-task.ts'
 
 /** What a notice needs of whoever tells it: the context of a command fits, with its moment. */
 export interface Notifying {
@@ -29,19 +29,45 @@ export interface NoticeMail {
   readonly at: Date
 }
 
+/** What is told to one of several. */
+export interface Told<Kind extends NoticeKind> {
+  readonly user: UserId
+  readonly facts: FactsOf<Kind>
+}
+
 /** Tells a user that something happened, by every way its kind has (REQ-57, REQ-103, REQ-159). */
-export async function notify<Kind extends NoticeKind>(
-  { tx, now, userAgent = '', country = null, publish, mail: queueMail }: Notifying,
+export function notify<Kind extends NoticeKind>(
+  by: Notifying,
   user: UserId,
   kind: Kind,
   ...facts: FactsOf<Kind>
 ): Promise<void> {
-  const { activity, push, event, mail } = waysOf(kind, facts)
-  if (event && !publish) throw new Error(`The notice ${kind} has an event: give it a way to publish.`)
-  if (mail && !queueMail) throw new Error(`The notice ${kind} has a mail: give it a way to queue one.`)
+  return notifyEach(by, kind, [{ user, facts }])
+}
+
+/** Tells several, by one statement for each way. */
+export async function notifyEach<Kind extends NoticeKind>(
+  { tx, now, userAgent = '', country = null, publish, mail: queueMail }: Notifying,
+  kind: Kind,
+  told: readonly Told<Kind>[],
+): Promise<void> {
+  const each = told.map(({ user, facts }) => ({ user, ...waysOf(kind, facts) }))
+  if (!publish && each.some(({ event }) => event))
+    throw new Error(`The notice ${kind} has an event: give it a way to publish.`)
+  if (!queueMail && each.some(({ mail }) => mail))
+    throw new Error(`The notice ${kind} has a mail: give it a way to queue one.`)
   const device = deviceLabel(userAgent)
-  if (activity) await recordActivity(tx, user, { ...activity, at: now, device, country })
-  if (push) await queuePush(tx, { user, now, ...push })
-  if (mail) await queueMail?.({ user, kind: mail, device, at: now })
-  if (event) publish?.({ kind: 'frame', user, frame: encodeFrame(event) })
+  await recordActivities(
+    tx,
+    each.flatMap(({ user, activity }) => (activity ? { user, ...activity, at: now, device, country } : [])),
+  )
+  await queuePushes(
+    tx,
+    each.flatMap(({ user, push }) => (push ? { user, ...push } : [])),
+    now,
+  )
+  for (const { user, mail, event } of each) {
+    if (mail) await queueMail?.({ user, kind: mail, device, at: now })
+    if (event) publish?.({ kind: 'frame', user, frame: encodeFrame(event) })
+  }
 }

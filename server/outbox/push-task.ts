@@ -44,24 +44,33 @@ export interface DuePush {
  */
 export const pushAfterMs = 2500
 
+/** A push of one user. */
+export interface QueuedPush {
+  readonly user: UserId
+  readonly kind: PushKind
+  readonly about: string
+  readonly facts?: PushFacts
+}
+
 /**
- * Queues one push in the transaction of its cause (sql/queue-pushes.sql); nothing for a user without a phone to push to.
+ * Queues pushes in the transaction of their cause (sql/queue-pushes.sql); nothing for a user without a phone to push to.
  * A further cause joins the push that waits: the earlier moment and the later facts stay, and all phones are told.
  */
-export async function queuePush(
-  tx: Db | Tx,
-  { user, kind, about, facts, now }: { user: UserId; kind: PushKind; about: string; facts?: PushFacts; now: Date },
-): Promise<void> {
+export async function queuePushes(tx: Db | Tx, pushes: readonly QueuedPush[], now: Date): Promise<void> {
   const due = new Date(now.getTime() + pushAfterMs)
-  await sql`select queue_pushes(array[${user}], ${kind}, array[${about}::text], ${due})`.execute(tx)
-  if (!facts) return
-  await tx
-    .updateTable('push_task')
-    .set({ facts: JSON.stringify(facts) })
-    .where('user_id', '=', user)
-    .where('kind', '=', kind)
-    .where('about', '=', about)
-    .execute()
+  for (const [kind, same] of Map.groupBy(pushes, (push) => push.kind)) {
+    const users = same.map(({ user }) => user)
+    const abouts = same.map(({ about }) => about)
+    await sql`select queue_pushes(${users}::text[], ${kind}, ${abouts}::text[], ${due})`.execute(tx)
+    const told = same.filter(({ facts }) => facts)
+    if (told.length === 0) continue
+    const facts = told.map((push) => JSON.stringify(push.facts))
+    await sql`
+      update push_task set facts = told.facts
+      from unnest(${told.map(({ user }) => user)}::text[], ${told.map(({ about }) => about)}::text[], ${facts}::jsonb[])
+        as told (user_id, about, facts)
+      where push_task.user_id = told.user_id and kind = ${kind} and push_task.about = told.about`.execute(tx)
+  }
 }
 
 /** Whether any push is due. */

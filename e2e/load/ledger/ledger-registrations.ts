@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { UserId } from '@madang/contract/ids.ts'
 import type { Db } from '../../../server/db/tables.ts'
 import { transact } from '../../../server/db/tx.ts'
+import { memoryBus } from '../../../server/ports/bus.ts'
 import { systemClock } from '../../../server/ports/clock.ts'
 import { systemRandom } from '../../../server/ports/random.ts'
 import { registrationSettler } from '../../../server/rewards/grants/settle-registrations.ts'
@@ -32,7 +33,7 @@ export async function register(
   percentiles: (latencies: readonly number[]) => { p50Ms: number; p99Ms: number },
 ): Promise<RegistrationFigures> {
   const keys = serverKeys(systemRandom.bytes(32))
-  const settler = registrationSettler({ db, clock: systemClock })
+  const settler = registrationSettler({ db, clock: systemClock, bus: memoryBus() })
   const registerOne = async (nickName: string, inviter: UserId | null): Promise<UserId> => {
     const ids = newUserIds(systemRandom)
     const session = newSession(systemRandom)

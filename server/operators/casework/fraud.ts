@@ -72,7 +72,13 @@ async function decideFraud(
   if (outcome === 'refused' && !code) throw new Failure('INVALID', { field: 'code' })
   const decision = outcome === 'refused' ? { outcome, reason: code! } : { outcome }
   const actor = await actorOf(context, fraudCases)
-  const answer = await decideFraudCase(context.tx, { caseId, grants, decision, ...actor })
+  const answer = await decideFraudCase(context.tx, {
+    caseId,
+    grants,
+    decision,
+    publish: context.publish,
+    ...actor,
+  })
   const counts = Object.fromEntries(Object.entries(answer).map(([name, count]) => [name, String(count)]))
   const after = { state: outcome, ...(outcome === 'refused' ? { code: code! } : {}), ...counts }
   return { answer: { ...answer }, object: `fraud case ${caseId}`, before: { state: 'claimed' }, after, reason }
@@ -100,7 +106,7 @@ async function decideAppeal(
   { caseId, userId, outcome, reason }: Parsed<typeof calls.decideAppeal>,
 ): Promise<Audited<Out<typeof calls.decideAppeal>>> {
   const actor = await actorOf(context, fraudAppealCases)
-  const answer = await decideFraudAppeal(context.tx, { caseId, userId, outcome, ...actor })
+  const answer = await decideFraudAppeal(context.tx, { caseId, userId, outcome, publish: context.publish, ...actor })
   const after = { state: outcome, restored: String(answer.restored) }
   return { answer, object: appealName({ caseId, userId }), before: { state: 'claimed' }, after, reason }
 }

@@ -6,6 +6,8 @@ import type { UserCommand } from '../../context.ts'
 import { lockAccounts } from '../../ledger/account.ts'
 import { transfer } from '../../ledger/post.ts'
 import type { Order } from '../../ledger/transfer.ts'
+import { notify } from '../../outbox/notify.ts'
+import { type Publish, tellNobody } from '../grants/tell-grants.ts'
 import { addDays } from '../../rules/business-day.ts'
 import { cvc } from '../../rules/programmes.ts'
 import { noteActivity } from './note-activity.ts'
@@ -18,7 +20,12 @@ import { streakOn } from './streaks.ts'
  * only that is unlocked; the shortfall is recorded and not carried over. The day is the programme's at the moment the
  * user's accounts are locked. Returns the balances after it.
  */
-export async function checkIn({ tx, user, clock }: Pick<UserCommand, 'tx' | 'user' | 'clock'>) {
+export async function checkIn({
+  tx,
+  user,
+  clock,
+  publish = tellNobody,
+}: Pick<UserCommand, 'tx' | 'user' | 'clock'> & { readonly publish?: Publish }) {
   const accounts = await lockAccounts(tx, [`${user}/CVC/locked`, `${user}/CVC/available`])
   const { now, day, rules } = await rulesNow(tx, cvc, clock)
   const locked = units<'CVC'>(accounts.get(`${user}/CVC/locked`)!.balance)
@@ -43,7 +50,10 @@ export async function checkIn({ tx, user, clock }: Pick<UserCommand, 'tx' | 'use
   if (!recorded) throw new Failure('ALREADY_CHECKED_IN')
 
   await noteActivity(tx, [user], day)
-  if (unlocked > 0n) await transfer(tx, now, checkInOrder({ user, day, unlocked, ruleVersion: rules.version }))
+  if (unlocked > 0n) {
+    await transfer(tx, now, checkInOrder({ user, day, unlocked, ruleVersion: rules.version }))
+    await notify({ tx, now, publish }, user, 'balance', { id: day, asset: 'CVC' })
+  }
   return {
     unlocked,
     day,

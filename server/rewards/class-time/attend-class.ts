@@ -19,14 +19,19 @@ import { blocksIn } from '../entitlements.ts'
 import { grantingRules } from '../../rules/rules-on.ts'
 import { cvc } from '../../rules/programmes.ts'
 
-type AttendContext = Pick<VisitorCommand<'random' | 'keys'>, 'tx' | 'clock' | 'random' | 'keys' | 'locale' | 'address'>
+type AttendContext = Pick<
+  VisitorCommand<'random' | 'keys'>,
+  'tx' | 'clock' | 'random' | 'keys' | 'locale' | 'address'
+> & {
+  readonly publish?: VisitorCommand['publish']
+}
 
 /**
  * Takes a heartbeat of the class site: what it is worth counts, and the blocks it completes unlock, all in this
  * transaction (INV-M06). Answers everything the page shows.
  */
 export async function attendClass(
-  { tx, clock, random, keys, locale, address }: AttendContext,
+  { tx, clock, random, keys, locale, address, publish }: AttendContext,
   { session, classId, step, nonce, signature }: Parsed<typeof heartbeat>,
 ): Promise<Out<typeof heartbeat>> {
   const rules = await grantingRules(tx, cvc)
@@ -37,7 +42,7 @@ export async function attendClass(
   const now = clock.now()
   const heard = await recordHeartbeat(tx, { random, keys }, { ...said, now, network, dayOf })
   const { user, span } = heard
-  if (span) await creditClassTime(tx, { user, classId, span, clock, rules })
+  if (span) await creditClassTime(tx, { user, classId, span, clock, rules, ...(publish && { publish }) })
   const { day, rules: rule } = await rules.at(now)
   return {
     class: classInFull(heard.lesson, locale, addressFor(keys, { session, classId, source: heard.lesson.source })),

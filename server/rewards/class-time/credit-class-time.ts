@@ -6,12 +6,14 @@ import type { Tx } from '../../db/tables.ts'
 import { lockAccounts } from '../../ledger/account.ts'
 import { post } from '../../ledger/post.ts'
 import type { Order } from '../../ledger/transfer.ts'
+import { notifyEach } from '../../outbox/notify.ts'
 import type { Clock } from '../../ports/clock.ts'
 import { addWatchedTime } from '../../live/watched-time.ts'
 import type { Span } from '../../live/rules.ts'
 import { findUser } from '../../users/find-user.ts'
 import { inviterChains } from '../../users/registration/inviter-chains.ts'
 import { addDays, businessDay, startOfDay } from '../../rules/business-day.ts'
+import { type Publish, tellNobody } from '../grants/tell-grants.ts'
 import { noteActivity } from '../check-in/note-activity.ts'
 import { blocksIn, classBlockUnlock } from '../entitlements.ts'
 import type { CvcRules } from '../../rules/programmes.ts'
@@ -33,7 +35,15 @@ export async function creditClassTime(
     span,
     clock,
     rules: known,
-  }: { user: UserId; classId: ClassId; span: Span; clock: Clock; rules?: CachedRules<'cvc'> },
+    publish = tellNobody,
+  }: {
+    user: UserId
+    classId: ClassId
+    span: Span
+    clock: Clock
+    rules?: CachedRules<'cvc'>
+    publish?: Publish
+  },
 ): Promise<void> {
   const rules = known ?? (await grantingRules(tx, cvc))
   const { zone } = (await rules.at(span.from)).rules
@@ -41,7 +51,7 @@ export async function creditClassTime(
   for (const { day, ...part } of byDay(span, zone))
     counted.push({ day, blocks: blocksIn(await addWatchedTime(tx, { user, classId, day, span: part })) })
   for (const { day, blocks } of counted)
-    await creditBlocks(tx, { user, classId, day, blocks, clock, rulesOn: rules.on })
+    await creditBlocks(tx, { user, classId, day, blocks, clock, rulesOn: rules.on, publish })
 }
 
 /** The parts of a span by the days of a zone (INV-U04). */
@@ -66,6 +76,7 @@ async function creditBlocks(
     blocks,
     clock,
     rulesOn,
+    publish,
   }: {
     user: UserId
     classId: ClassId
@@ -73,6 +84,7 @@ async function creditBlocks(
     blocks: number
     clock: Clock
     rulesOn: CachedRules<'cvc'>['on']
+    publish: Publish
   },
 ): Promise<void> {
   const first = (await lastBlock(tx, user, day)) + 1
@@ -97,10 +109,17 @@ async function creditBlocks(
     }
   }
   await tx.insertInto('class_unlock').values(rows).execute()
+  const paid = rows.filter(({ unlocked }) => unlocked > 0n)
   await post(
     tx,
     now,
-    rows.filter(({ unlocked }) => unlocked > 0n).map((row) => classOrder({ ...row, unlocked: units(row.unlocked) })),
+    paid.map((row) => classOrder({ ...row, unlocked: units(row.unlocked) })),
+  )
+  const told = [...new Set(paid.map(({ user_id: person }) => person))]
+  await notifyEach(
+    { tx, now, publish },
+    'balance',
+    told.map((person) => ({ user: person, facts: [{ id: `${day}/${blocks}`, asset: 'CVC' }] })),
   )
   await noteActivity(tx, [user], day)
 }

@@ -6,11 +6,18 @@ import { creditClassTime } from './credit-class-time.ts'
 
 /** Counts what a second provider reports like time seen here, in the order it comes (REQ-77). Returns how much it was. */
 export async function reportAttendance(
-  { tx, clock, liveProviderSecret }: Pick<VisitorCommand<'liveProviderSecret'>, 'tx' | 'clock' | 'liveProviderSecret'>,
+  {
+    tx,
+    clock,
+    liveProviderSecret,
+    publish,
+  }: Pick<VisitorCommand<'liveProviderSecret'>, 'tx' | 'clock' | 'liveProviderSecret'> & {
+    readonly publish?: VisitorCommand['publish']
+  },
   report: Parsed<typeof endpoint>,
 ): Promise<Out<typeof endpoint>> {
   const span = await takeReport(tx, liveProviderSecret, report, clock.now())
   if (!span) return { countedMs: 0 }
-  await creditClassTime(tx, { user: report.userId, classId: report.classId, span, clock })
+  await creditClassTime(tx, { user: report.userId, classId: report.classId, span, clock, ...(publish && { publish }) })
   return { countedMs: span.to.getTime() - span.from.getTime() }
 }

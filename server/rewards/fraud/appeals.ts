@@ -1,4 +1,5 @@
 import type { Context } from '../../context.ts'
+import { type Publish, tellGrants, tellNobody } from '../grants/tell-grants.ts'
 import { Failure } from '@madang/contract/failures.ts'
 import type { CaseId, RewardReview } from '@madang/contract/rewards/fraud.ts'
 import type { UserId } from '@madang/contract/ids.ts'
@@ -52,7 +53,13 @@ export async function makeAppeal(
  */
 export async function decideFraudAppeal(
   tx: Tx,
-  { caseId, userId, outcome, ...actor }: Actor & FraudAppealKey & { readonly outcome: 'granted' | 'upheld' },
+  {
+    caseId,
+    userId,
+    outcome,
+    publish = tellNobody,
+    ...actor
+  }: Actor & FraudAppealKey & { readonly outcome: 'granted' | 'upheld'; readonly publish?: Publish },
   places?: PlacesByKind,
 ): Promise<{ restored: number }> {
   await decideCase(tx, fraudAppealCases, { caseId, userId }, { ...actor, outcome })
@@ -62,6 +69,7 @@ export async function decideFraudAppeal(
   if ((await affordable(tx, taken, places)).covered.size < taken.length) throw new Failure('POOL_EMPTY')
   await restoreInvitees(tx, caseId, userId, actor.now)
   await restore(tx, taken, { caseId, actor: actor.operator, now: actor.now }, places)
+  await tellGrants({ tx, now: actor.now, publish }, taken, 'released')
   return { restored: lost.length }
 }
 

@@ -14,6 +14,7 @@ import { bucketsOf, grantOrders, placesOf } from '../grants/grant-orders.ts'
 import { fraudCases } from './fraud-cases.ts'
 import { decideInvitees, unpaidInvitees } from './invitee-verdicts.ts'
 import { stepOrders } from './step-orders.ts'
+import { type Publish, tellGrants, tellNobody } from '../grants/tell-grants.ts'
 import { transition } from './transition.ts'
 import '../tables.ts'
 
@@ -42,8 +43,14 @@ export async function decideFraudCase(
     caseId,
     grants: seen,
     decision,
+    publish = tellNobody,
     ...actor
-  }: Actor & { readonly caseId: CaseId; readonly grants: number; readonly decision: CaseDecision },
+  }: Actor & {
+    readonly caseId: CaseId
+    readonly grants: number
+    readonly decision: CaseDecision
+    readonly publish?: Publish
+  },
   places?: PlacesByKind,
 ): Promise<Decided> {
   const reason = decision.outcome === 'refused' ? decision.reason : null
@@ -63,6 +70,7 @@ export async function decideFraudCase(
   const { operator, now } = actor
   await decideInvitees(tx, caseId, decision.outcome === 'released' ? 'passed' : 'refused', now)
   const about = { caseId, actor: operator, now }
+  const by = { tx, now, publish }
   if (decision.outcome === 'released') {
     await transition(tx, held, { step: 'released', ...about })
     await post(
@@ -70,6 +78,7 @@ export async function decideFraudCase(
       now,
       held.flatMap((grant) => stepOrders('released', grant, operator, places)),
     )
+    await tellGrants(by, held, 'released')
     return { released: held.length, refused: 0, reversed: 0, tooLate: 0 }
   }
   await transition(tx, held, { step: 'refused', ...about, reason: decision.reason })
@@ -78,9 +87,12 @@ export async function decideFraudCase(
     now,
     held.flatMap((grant) => stepOrders('refused', grant, operator, places)),
   )
-  let reversed = 0
-  for (const grant of credited) if (await reverse(tx, grant, { ...about, reason: decision.reason, places })) reversed++
-  return { released: 0, refused: held.length, reversed, tooLate: credited.length - reversed }
+  const reversed: GrantRow[] = []
+  for (const grant of credited)
+    if (await reverse(tx, grant, { ...about, reason: decision.reason, places })) reversed.push(grant)
+  await tellGrants(by, [...held, ...reversed], 'cancelled')
+  const tooLate = credited.length - reversed.length
+  return { released: 0, refused: held.length, reversed: reversed.length, tooLate }
 }
 
 /**

@@ -10,6 +10,7 @@ import { dueInvitees, passInvitees, waitForSecondLook } from '../fraud/invitee-v
 import type { Outside } from '../fraud/peer-group.ts'
 import type { GrantFacts } from './grant-kind.ts'
 import { grantOrders } from './grant-orders.ts'
+import { type Publish, tellGrants, tellNobody } from './tell-grants.ts'
 
 /** Most invited people looked at in one transaction. */
 export const invitesAtOnce = 200
@@ -20,7 +21,11 @@ export const invitesAtOnce = 200
  * person. A grant that the budget does not cover is refused with the reason `pool_empty` (INV-M07), one for somebody deleted
  * or suspended as `inactive`. Answers how many it looked at. Two processes never take the same person.
  */
-export async function creditInvites(tx: Tx, now: Date, outside?: Outside): Promise<number> {
+export async function creditInvites(
+  tx: Tx,
+  now: Date,
+  { outside, publish = tellNobody }: { readonly outside?: Outside; readonly publish?: Publish } = {},
+): Promise<number> {
   const due = await dueInvitees(tx, now, invitesAtOnce)
   if (due.length === 0) return 0
 
@@ -72,6 +77,10 @@ export async function creditInvites(tx: Tx, now: Date, outside?: Outside): Promi
   )
   await holdInvitees(tx, held, about)
   await raiseIfStopped(tx, refused, now)
+  const by = { tx, now, publish }
+  await tellGrants(by, credited, 'credited')
+  await tellGrants(by, [...heldGrants], 'held')
+  await tellGrants(by, refused, 'cancelled')
   return due.length
 }
 

@@ -4,6 +4,7 @@ import type { UserId } from '@madang/contract/ids.ts'
 import { amountOf } from '@madang/contract/money.ts'
 import { checkLedger } from '../../ledger/check-ledger.ts'
 import { balances } from '../../ledger/account.ts'
+import { memoryBus } from '../../ports/bus.ts'
 import { manualClock } from '../../ports/clock.ts'
 import type { Db } from '../../db/tables.ts'
 import { testUser } from '../../users/test-user.ts'
@@ -138,7 +139,8 @@ test('a hold time keeps invite grants pending until it is over (REQ-108)', async
 test('INV-R01 INV-R02 32 registrations at once with shrunken tiers: ordinals 1 to 32, every tier exact', async () => {
   await using database = await testProgramme(smallTiers, 32)
   const clock = manualClock(now.toISOString())
-  const servers = [registrationSettler({ db: database.db, clock }), registrationSettler({ db: database.db, clock })]
+  const [db, bus] = [database.db, memoryBus()]
+  const servers = [registrationSettler({ db, clock, bus }), registrationSettler({ db, clock, bus })]
   const register = async (index: number) => {
     await testUser(database.db, { nickName: `User ${index}` })
     await servers[index % 2]!.settle()

@@ -3,6 +3,7 @@ import type { Db, Tx } from '../../db/tables.ts'
 import { transact } from '../../db/tx.ts'
 import { post } from '../../ledger/post.ts'
 import { setBudget } from '../../ledger/set-budget.ts'
+import type { Bus, Notice } from '../../ports/bus.ts'
 import type { Clock } from '../../ports/clock.ts'
 import { inviterChains } from '../../users/registration/inviter-chains.ts'
 import { assignOrdinals, usersWithoutOrdinal } from '../../users/registration/ordinals.ts'
@@ -26,11 +27,13 @@ const batchSize = 200
  * called after each registration, at server start and every few seconds: whatever a crash left open is found again.
  * Calls at once share the work: a call that finds a round under way waits for the round after it.
  */
-export function registrationSettler({ db, clock }: { db: Db; clock: Clock }): { settle(): Promise<void> } {
+export function registrationSettler({ db, clock, bus }: { db: Db; clock: Clock; bus: Bus }): {
+  settle(): Promise<void>
+} {
   let running: Promise<void> | null = null
   let next: Promise<void> | null = null
   const start = () => {
-    running = settleAll(db, clock.now()).finally(() => {
+    running = settleAll(db, clock.now(), bus).finally(() => {
       running = null
     })
     return running
@@ -49,10 +52,21 @@ export function registrationSettler({ db, clock }: { db: Db; clock: Clock }): { 
 }
 
 /** One round: until no registration is without its ordinal and no due invite grant is pending. */
-export async function settleAll(db: Db, now: Date): Promise<void> {
+export async function settleAll(db: Db, now: Date, bus?: Bus): Promise<void> {
   await transact(db, (tx) => putBudgetsInForce(tx, now))
   while ((await transact(db, (tx) => settleRegistrations(tx, now))) === batchSize);
-  while ((await transact(db, (tx) => creditInvites(tx, now))) === invitesAtOnce);
+  while ((await creditAndTell(db, now, bus)) === invitesAtOnce);
+}
+
+/** Phones hear of it after the commit. */
+async function creditAndTell(db: Db, now: Date, bus?: Bus): Promise<number> {
+  let pending: Notice[] = []
+  const looked = await transact(db, (tx) => {
+    pending = []
+    return creditInvites(tx, now, { publish: (notice) => void pending.push(notice) })
+  })
+  for (const notice of pending) bus?.publish(notice)
+  return looked
 }
 
 /**

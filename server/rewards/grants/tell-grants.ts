@@ -1,0 +1,34 @@
+import type { MoneyState } from '@madang/contract/rewards/money-notices.ts'
+import { notifyEach, type Notifying } from '../../outbox/notify.ts'
+import type { GrantRow } from '../records/explain.ts'
+
+export type Publish = NonNullable<Notifying['publish']>
+
+/** For whoever has no phones to tell: tools that try rules or make histories. */
+export const tellNobody: Publish = () => undefined
+
+type ToldGrant = Pick<GrantRow, 'id' | 'user_id' | 'level' | 'asset'>
+
+/**
+ * Tells people what became of grants for invitations, in the transaction that moves them: of people they invited
+ * themselves by push, activity and event; of those further down by the event alone, where their balance changed.
+ */
+export async function tellGrants(
+  by: Pick<Notifying, 'tx' | 'now'> & { readonly publish: Publish },
+  grants: readonly ToldGrant[],
+  state: MoneyState['reward'],
+): Promise<void> {
+  const [direct, further] = [grants.filter(({ level }) => level === 1), grants.filter(({ level }) => level !== 1)]
+  await notifyEach(
+    by,
+    'reward',
+    direct.map(({ id, user_id: user, asset }) => ({ user, facts: [{ id: String(id), asset, state }] })),
+  )
+  if (state === 'held') return
+  const newest = new Map(further.map(({ id, user_id: user, asset }) => [user, { id: String(id), asset }]))
+  await notifyEach(
+    by,
+    'balance',
+    [...newest].map(([user, facts]) => ({ user, facts: [facts] })),
+  )
+}
