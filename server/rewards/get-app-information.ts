@@ -2,15 +2,23 @@ import type { Out, Parsed } from '@madang/contract/endpoint.ts'
 import type { getInstanceAppInformation as endpoint } from '@madang/contract/tool.ts'
 import type { Context } from '../context.ts'
 import { appInformation } from '../users/registration/app-information.ts'
+import { isOffered } from '../rules/is-offered.ts'
 import { versionsAt } from '../rules/rules-on.ts'
 
 export async function getInstanceAppInformation(
   { db, now, addresses, features, keys }: Context<'db' | 'now' | 'addresses' | 'features' | 'keys'>,
   { pasteText }: Parsed<typeof endpoint>,
 ): Promise<Out<typeof endpoint>> {
-  return appInformation(
-    addresses,
-    { salt: keys.salt, features, ruleVersions: await versionsAt(db, now) },
-    { pasteText, now },
+  // Asked before anybody is known.
+  const country = null
+  const versions = Object.entries(await versionsAt(db, now))
+  const offered = {
+    ...features,
+    recharge: features.recharge && isOffered('recharge', country),
+    live: features.live && isOffered('live', country),
+  }
+  const ruleVersions = Object.fromEntries(
+    versions.filter(([programme]) => isOffered(`programme ${programme}`, country)),
   )
+  return appInformation(addresses, { salt: keys.salt, features: offered, ruleVersions }, { pasteText, now })
 }

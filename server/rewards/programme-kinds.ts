@@ -16,6 +16,6 @@ const kinds: Readonly<Record<ProgrammeKind, ProgrammeKindRow>> = {
   cvc: { dryRun: dryRunRules, replay: replayCvc },
 }
 
-export function programmeKind({ kind }: Programme): ProgrammeKindRow {
+export function programmeKind({ kind }: Pick<Programme, 'kind'>): ProgrammeKindRow {
   return kinds[kind]
 }

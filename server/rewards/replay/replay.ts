@@ -28,7 +28,8 @@ export interface ReplayReport {
 export function replay(db: Db, now?: Date): Promise<ReplayReport> {
   return snapshot(db, async (tx) => {
     const done: ReplayState[] = []
-    for (const programme of await programmes(tx)) done.push(await programmeKind(programme).replay(tx, now))
+    const kinds = new Set((await programmes(tx)).map(({ kind }) => kind))
+    for (const kind of kinds) done.push(await programmeKind({ kind }).replay(tx, now))
     const sum = (count: Count) => done.reduce((total, state) => total + state[count], 0)
     return {
       registrations: sum('registrations'),
