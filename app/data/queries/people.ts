@@ -1,12 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { clientConstants } from '@madang/contract/constants.ts'
-import {
-  listBlocked,
-  listFriendRequests,
-  listFriends,
-  type FriendRequest,
-  type Person,
-} from '@madang/contract/chat/friends.ts'
+import { listBlocked, listFriends, type Person } from '@madang/contract/chat/friends.ts'
 import type { UserId } from '@madang/contract/ids.ts'
 import { getProfile } from '@madang/contract/users/users.ts'
 import { call } from '../../lib/server/call.ts'
@@ -44,14 +38,6 @@ export const blacklistQuery = queryOptions({
     wholeList((pageIndex) => call(listBlocked, { pageIndex, pageSize: friendPageSize }, { signal })),
   ...quiet,
 })
-
-/** Applications of one direction, newest first, with how many of the incoming ones wait (REQ-80). */
-export const noticeQuery = (direction: FriendRequest['direction']) =>
-  queryOptions({
-    queryKey: peopleKeys.requests(direction),
-    queryFn: ({ signal }) => call(listFriendRequests, { pageSize: friendPageSize, direction }, { signal }),
-    ...quiet,
-  })
 
 /** The card of another person; without `id` my own. */
 export const profileQuery = (id?: UserId) =>

@@ -16,7 +16,8 @@ import { WarningStrip } from '../../features/safety/warning-strip.tsx'
 import { BackButton } from '../../lib/parts/back-button.tsx'
 import { LoadFailure } from '../../lib/parts/load-failure.tsx'
 import { useT } from '../../lib/locale.ts'
-import { noticeQuery } from '../../data/queries/people.ts'
+import { noticeQuery, readMoreNotices } from '../../data/queries/friend-requests.ts'
+import { NearEnd } from '../../lib/parts/near-end.tsx'
 
 /** Friend applications, received and sent (REQ-80). */
 export function Notice() {
@@ -54,7 +55,7 @@ export function Notice() {
 
 function Requests({ direction }: { direction: FriendRequest['direction'] }) {
   const t = useT()
-  const { data, error, refetch } = useQuery(noticeQuery(direction))
+  const { data, error, isFetching, refetch } = useQuery(noticeQuery(direction))
   if (!data)
     return error ? (
       <LoadFailure error={error} onRetry={() => void refetch()} />
@@ -89,6 +90,14 @@ function Requests({ direction }: { direction: FriendRequest['direction'] }) {
           <AnsweredRow key={request.applyId} request={request} />
         ))}
       </ul>
+      <NearEnd
+        hasMore={data.hasMore}
+        isBusy={isFetching}
+        count={data.items.length}
+        onNear={() => void readMoreNotices(direction)}
+      >
+        <SkeletonRows picture={48} count={2} />
+      </NearEnd>
     </PullToRefresh>
   )
 }

@@ -4,7 +4,7 @@ import { requestStatus } from '@madang/contract/chat/friends.ts'
 import { CountBadge } from '@madang/ui/badge.tsx'
 import { Icon } from '@madang/ui/icons.tsx'
 import { useT } from '../../../lib/locale.ts'
-import { noticeQuery } from '../../../data/queries/people.ts'
+import { noticeQuery } from '../../../data/queries/friend-requests.ts'
 
 /** The way to the applications, with who waits for an answer (REQ-80). */
 export function RequestsRow() {
