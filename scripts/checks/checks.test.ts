@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { unknownCodes } from './codes.ts'
+import { largeComponents } from './components.ts'
 import { undescribedFolders } from './folders.ts'
 import { checks } from './run-checks.ts'
 import { fullFolders, largeFiles } from './sizes.ts'
@@ -48,6 +49,27 @@ test('a folder of 26 source files is found; tests, texts and 25 files are not', 
   const folder = (count: number, name = 'part') => Array.from({ length: count }, (_, n) => file(`ui/${name}${n}.ts`))
   expect(fullFolders([...folder(25), file('ui/part.test.ts'), ...folder(26, 'texts/en')])).toEqual([])
   expect(fullFolders(folder(26))).toEqual(['ui/ holds 26 source files, at most 25'])
+})
+
+test('a component of 81 lines or with 5 states is found; a smaller one, a helper and a test are not', () => {
+  const component = (lines: number, states: number) =>
+    [
+      'export function Page({',
+      '  id,',
+      '}: {',
+      '  id: string',
+      '}) {',
+      ...Array.from({ length: states }, (_, n) => `  const [s${n}] = useState<string>()`),
+      ...Array.from({ length: lines - states - 6 }, () => '  act()'),
+      '}',
+    ].join('\n')
+  expect(largeComponents([file('app/page.tsx', component(80, 4))])).toEqual([])
+  expect(largeComponents([file('app/page.tsx', `${component(80, 4)}\n\n${component(81, 0)}`)])).toEqual([
+    'app/page.tsx: Page has 81 lines and 0 states, at most 80 and 4',
+  ])
+  expect(largeComponents([file('app/page.tsx', component(40, 5))])).toHaveLength(1)
+  expect(largeComponents([file('app/page.test.tsx', component(81, 5))])).toEqual([])
+  expect(largeComponents([file('app/page.tsx', component(81, 5).replace('Page', 'usePage'))])).toEqual([])
 })
 
 test('a file that is too long or imports too much is found, and many long files', () => {

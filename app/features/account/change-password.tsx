@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react'
+import type { FormEvent } from 'react'
 import { useMutation } from '@tanstack/react-query'
 import { useNavigation } from '../../lib/navigation/router.ts'
 import { changePassword } from '@madang/contract/users/accounts.ts'
@@ -12,30 +12,28 @@ import { myUserId } from '../../lib/server/session.ts'
 import { useCaptcha } from './captcha.ts'
 import { CaptchaField } from './captcha-field.tsx'
 import { useFormErrors } from './form-errors.ts'
-import { StrengthMark } from './strength-mark.tsx'
+import { useFields } from './form-fields.ts'
+import { NewPasswordFields, passwordInputLength } from './new-password-fields.tsx'
 
-type FieldName = 'oldPassword' | 'newPassword' | 'confirmPassword' | 'imgCode'
+type FieldName = 'oldPassword' | 'newPassword' | 'confirmPassword'
 
 /** Old password, new password twice, captcha; the messages come in the order of REQ-48. */
 export function ChangePassword() {
   const t = useT()
   const navigation = useNavigation()
-  const [oldPassword, setOld] = useState('')
-  const [newPassword, setNew] = useState('')
-  const [confirmPassword, setConfirm] = useState('')
   const captcha = useCaptcha('password')
-  const errors = useFormErrors<FieldName>({
+  const errors = useFormErrors<FieldName | 'imgCode'>({
     OLD_PASSWORD_WRONG: 'oldPassword',
     PASSWORD_FORMAT: 'newPassword',
     NEW_PASSWORDS_DIFFER: 'confirmPassword',
     CAPTCHA_WRONG: 'imgCode',
     EXPIRED: 'imgCode',
   })
+  const { values, field } = useFields<FieldName>({ oldPassword: '', newPassword: '', confirmPassword: '' }, errors)
 
   const { mutate, isPending } = useMutation({
     mutationFn: async () => {
-      const { imgId, imgCode } = captcha
-      const form = { oldPassword, newPassword, confirmPassword, imgId, imgCode }
+      const form = { ...values, imgId: captcha.imgId, imgCode: captcha.imgCode }
       const refused = changePasswordRefusal(form, { userId: myUserId() })
       if (refused) throw refused
       return call(changePassword, form, { withDevice: true })
@@ -57,39 +55,18 @@ export function ChangePassword() {
     mutate()
   }
 
-  const common = { maxLength: 256, showLabel: t('password.show'), hideLabel: t('password.hide') }
   return (
     <form className="fs account-form above-foot" noValidate onSubmit={submit}>
       <input className="vh" autoComplete="username" value={myUserId()} readOnly tabIndex={-1} aria-hidden="true" />
       <PasswordField
-        {...common}
-        inputRef={errors.input('oldPassword')}
+        {...field('oldPassword')}
         label={t('passwordChange.old')}
-        value={oldPassword}
-        onValue={errors.edit('oldPassword', setOld)}
-        error={errors.of('oldPassword')}
         autoComplete="current-password"
+        maxLength={passwordInputLength}
+        showLabel={t('password.show')}
+        hideLabel={t('password.hide')}
       />
-      <PasswordField
-        {...common}
-        inputRef={errors.input('newPassword')}
-        label={t('passwordChange.new')}
-        value={newPassword}
-        onValue={errors.edit('newPassword', setNew)}
-        error={errors.of('newPassword')}
-        hint={newPassword ? undefined : t('register.passwordHint')}
-        autoComplete="new-password"
-        trailing={<StrengthMark password={newPassword} nickName="" />}
-      />
-      <PasswordField
-        {...common}
-        inputRef={errors.input('confirmPassword')}
-        label={t('passwordChange.again')}
-        value={confirmPassword}
-        onValue={errors.edit('confirmPassword', setConfirm)}
-        error={errors.of('confirmPassword')}
-        autoComplete="new-password"
-      />
+      <NewPasswordFields password={field('newPassword')} again={field('confirmPassword')} />
       <CaptchaField
         captcha={captcha}
         label={t('passwordChange.captcha')}

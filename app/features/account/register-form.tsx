@@ -1,86 +1,30 @@
-import { useState, type FormEvent } from 'react'
-import { useMutation, useQuery } from '@tanstack/react-query'
-import { conciseRegistere, type Consent } from '@madang/contract/users/accounts.ts'
-import type { Out } from '@madang/contract/endpoint.ts'
-import { nickNameLength, characterCount } from '@madang/contract/values/nickname.ts'
-import { registrationRefusal } from '@madang/contract/users/registration.ts'
+import { characterCount, nickNameLength } from '@madang/contract/values/nickname.ts'
 import { Button } from '@madang/ui/button.tsx'
 import { Field } from '@madang/ui/forms/field.tsx'
 import { Icon } from '@madang/ui/icons.tsx'
 import { PasswordField } from '@madang/ui/forms/password-field.tsx'
-import { patterns } from '@madang/ui/strip.ts'
-import { call } from '../../lib/server/call.ts'
-import { deviceAuthorization, deviceHash } from '../../lib/server/device.ts'
-import { useLanguage } from '../../lib/locale.ts'
-import { errorMessage } from '../../lib/server/queries.ts'
-import { useCaptcha } from './captcha.ts'
+import { useT } from '../../lib/locale.ts'
 import { CaptchaField } from './captcha-field.tsx'
 import { Consents } from './consents.tsx'
-import { useFormErrors } from './form-errors.ts'
-import { InviterCard, inviterQuery } from './inviter.tsx'
+import { InviteCodeField } from './invite-code-field.tsx'
+import { InviterCard } from './inviter.tsx'
+import { passwordInputLength } from './new-password-fields.tsx'
 import { StrengthMark } from './strength-mark.tsx'
-
-export type Registered = Out<typeof conciseRegistere>
-type FieldName = 'nickName' | 'password' | 'confirmPassword' | 'inviteCode' | 'imgCode' | 'consents'
+import { useRegistration, type Registered } from './use-registration.ts'
 
 /** Nickname, password twice, invitation code, picture, consents; checked in the order of REQ-43, here and on the server. */
 export function RegisterForm({ inviteCode: given, onDone }: { inviteCode: string; onDone: (who: Registered) => void }) {
-  const { t } = useLanguage()
-  const [nickName, setNickName] = useState('')
-  const [password, setPassword] = useState('')
-  const [confirmPassword, setConfirmPassword] = useState('')
-  const [inviteCode, setInviteCode] = useState(given)
-  const [consents, setConsents] = useState<readonly Consent[]>([])
-  const captcha = useCaptcha('register')
-  const inviter = useQuery(inviterQuery(inviteCode))
-  const errors = useFormErrors<FieldName>({
-    NICKNAME_NOT_ALLOWED: 'nickName',
-    PASSWORD_FORMAT: 'password',
-    PASSWORDS_DIFFER: 'confirmPassword',
-    INVITE_CODE_FORMAT: 'inviteCode',
-    INVITE_CODE_UNKNOWN: 'inviteCode',
-    IMAGE_CODE_WRONG: 'imgCode',
-    EXPIRED: 'imgCode',
-  })
-
-  const { mutate, isPending } = useMutation({
-    mutationFn: async () => {
-      const { imgId, imgCode } = captcha
-      const form = { nickName, password, confirmPassword, inviteCode, consents, imgId, imgCode }
-      const refused = registrationRefusal(form)
-      if (refused) throw refused
-      return call(
-        conciseRegistere,
-        { ...form, consents: [...consents], deviceHash: deviceHash() },
-        { authorization: await deviceAuthorization(), withDevice: true },
-      )
-    },
-    onSuccess: onDone,
-    onError: (error) => {
-      const isOurs = 'failure' in error
-      errors.show(error)
-      if (!isOurs) captcha.renew()
-    },
-    meta: { quiet: true },
-  })
-
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    errors.clear()
-    mutate()
-  }
-
-  const shown = { showLabel: t('password.show'), hideLabel: t('password.hide') }
+  const t = useT()
+  const { values, field, consents, setConsents, captcha, errors, isPending, submit } = useRegistration(given, onDone)
+  const { nickName, password, inviteCode } = values
+  const shown = { maxLength: passwordInputLength, showLabel: t('password.show'), hideLabel: t('password.hide') }
   return (
     <form noValidate onSubmit={submit}>
       <InviterCard code={inviteCode} />
       <div className="fs account-form">
         <Field
-          inputRef={errors.input('nickName')}
+          {...field('nickName')}
           label={t('register.nickname')}
-          value={nickName}
-          onValue={errors.edit('nickName', setNickName)}
-          error={errors.of('nickName')}
           autoComplete="nickname"
           maxLength={80}
           trailing={
@@ -90,50 +34,21 @@ export function RegisterForm({ inviteCode: given, onDone }: { inviteCode: string
           }
         />
         <PasswordField
-          inputRef={errors.input('password')}
+          {...field('password')}
           label={t('register.password')}
-          value={password}
-          onValue={errors.edit('password', setPassword)}
-          error={errors.of('password')}
           hint={password ? undefined : t('register.passwordHint')}
           autoComplete="new-password"
-          maxLength={256}
           trailing={<StrengthMark password={password} nickName={nickName} />}
           {...shown}
         />
         <PasswordField
-          inputRef={errors.input('confirmPassword')}
+          {...field('confirmPassword')}
           label={t('register.again')}
           placeholder={t('register.againPlaceholder')}
-          value={confirmPassword}
-          onValue={errors.edit('confirmPassword', setConfirmPassword)}
-          error={errors.of('confirmPassword')}
           autoComplete="new-password"
-          maxLength={256}
           {...shown}
         />
-        <Field
-          className="invite-code"
-          inputRef={errors.input('inviteCode')}
-          label={t('register.code')}
-          value={inviteCode}
-          onValue={errors.edit('inviteCode', setInviteCode)}
-          pattern={patterns.inviteCode}
-          error={errors.of('inviteCode') ?? (inviter.error ? errorMessage(inviter.error) : undefined)}
-          hint={inviteCode ? undefined : t('register.codeHint')}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          maxLength={8}
-          trailing={
-            inviter.data ? (
-              <span className="ok f g4 s12 b">
-                <Icon name="check" size="xs" />
-                {t('register.codeFound')}
-              </span>
-            ) : null
-          }
-        />
+        <InviteCodeField input={field('inviteCode')} />
         <CaptchaField
           captcha={captcha}
           label={t('captcha.label')}

@@ -9,11 +9,12 @@ import { call } from '../../lib/server/call.ts'
 import { useT } from '../../lib/locale.ts'
 import type { Captcha } from './captcha.ts'
 import { CaptchaField } from './captcha-field.tsx'
+import type { FieldInput } from './form-fields.ts'
 
 /** What this part of the form needs of `useFormErrors`. */
 interface Errors {
-  readonly of: (field: 'phone' | 'smsCode' | 'imgCode') => string | undefined
-  readonly input: (field: 'phone' | 'smsCode' | 'imgCode') => Ref<HTMLInputElement>
+  readonly of: (field: 'imgCode') => string | undefined
+  readonly input: (field: 'imgCode') => Ref<HTMLInputElement>
   readonly show: (error: unknown) => unknown
   readonly clear: () => void
 }
@@ -22,17 +23,13 @@ interface Errors {
 export function SmsProof({
   userId,
   phone,
-  onPhone,
   smsCode,
-  onSmsCode,
   captcha,
   errors,
 }: {
   userId: string
-  phone: string
-  onPhone: (phone: string) => void
-  smsCode: string
-  onSmsCode: (code: string) => void
+  phone: FieldInput
+  smsCode: FieldInput
   captcha: Captcha
   errors: Errors
 }) {
@@ -41,7 +38,7 @@ export function SmsProof({
   const { mutate, isPending } = useMutation({
     mutationFn: async () => {
       const { imgId, imgCode } = captcha
-      const form = { userId, phone, imgId, imgCode }
+      const form = { userId, phone: phone.value, imgId, imgCode }
       const refused = smsCodeRefusal(form)
       if (refused) throw refused
       return call(sendSmsCode, form, { withDevice: true })
@@ -59,12 +56,9 @@ export function SmsProof({
   return (
     <>
       <Field
-        inputRef={errors.input('phone')}
+        {...phone}
         label={t('passwordReset.phone')}
-        value={phone}
-        onValue={onPhone}
         pattern={patterns.phone}
-        error={errors.of('phone')}
         type="tel"
         inputMode="tel"
         autoComplete="tel"
@@ -93,12 +87,9 @@ export function SmsProof({
         </p>
       ) : null}
       <Field
-        inputRef={errors.input('smsCode')}
+        {...smsCode}
         label={t('passwordReset.smsCode')}
-        value={smsCode}
-        onValue={onSmsCode}
         pattern={patterns.digits}
-        error={errors.of('smsCode')}
         inputMode="numeric"
         autoComplete="one-time-code"
         maxLength={6}

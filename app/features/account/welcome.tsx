@@ -5,7 +5,7 @@ import { Check } from '@madang/ui/forms/check.tsx'
 import { IconButton } from '@madang/ui/icon-button.tsx'
 import { copy } from '../../lib/copy.ts'
 import { useT } from '../../lib/locale.ts'
-import type { Registered } from './register-form.tsx'
+import type { Registered } from './use-registration.ts'
 
 /** After registration: the ID to log in with and the recovery codes, shown only now, before anything else (REQ-42, REQ-50). */
 export function Welcome({ who, onGo }: { who: Registered; onGo: () => void }) {

@@ -3,7 +3,6 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { confirmSession, endOtherSessions, endSession } from '@madang/contract/users/security.ts'
 import { Button } from '@madang/ui/button.tsx'
 import { ConfirmDialog } from '@madang/ui/confirm-dialog.tsx'
-import { Icon } from '@madang/ui/icons.tsx'
 import { SkeletonRows } from '@madang/ui/skeleton.tsx'
 import { toast } from '@madang/ui/toast.tsx'
 import { call } from '../../lib/server/call.ts'
@@ -11,6 +10,7 @@ import { LoadFailure } from '../../lib/parts/load-failure.tsx'
 import { useT } from '../../lib/locale.ts'
 import { sessionsQuery, type DeviceSession } from '../../data/queries/devices.ts'
 import { DeviceRow } from './device-row.tsx'
+import { NewDevice } from './new-device.tsx'
 import { accountKeys } from '../../lib/keys/account-keys.ts'
 
 /** The phones I am logged in on; each can be logged out, and a new one can be said to be mine (REQ-57). */
@@ -52,27 +52,11 @@ export function Devices() {
               <li key={session.sessionId}>
                 <DeviceRow session={session} onEnd={() => setEnding(session)} />
                 {session.isNewDevice && !session.isCurrent ? (
-                  <div className="device-new">
-                    <p className="f g8 s13">
-                      <span className="warn">
-                        <Icon name="shield-alert" size="s" />
-                      </span>
-                      <span className="grow">{t('security.newDevice')}</span>
-                    </p>
-                    <div className="f g8 wrap">
-                      <Button
-                        kind="soft"
-                        size="sm"
-                        busy={confirm.isPending}
-                        onClick={() => confirm.mutate(session.sessionId)}
-                      >
-                        {t('security.wasMe')}
-                      </Button>
-                      <Button kind="danger" size="sm" onClick={() => setEnding(session)}>
-                        {t('security.notMe')}
-                      </Button>
-                    </div>
-                  </div>
+                  <NewDevice
+                    isBusy={confirm.isPending}
+                    onMine={() => confirm.mutate(session.sessionId)}
+                    onNotMine={() => setEnding(session)}
+                  />
                 ) : null}
               </li>
             ))}

@@ -1,5 +1,6 @@
+import type { ReactNode } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
-import { Link } from '../../lib/navigation/router.ts'
+import { Link, type AppTarget } from '../../lib/navigation/router.ts'
 import { Icon } from '@madang/ui/icons.tsx'
 import { PageHead } from '@madang/ui/page-head.tsx'
 import { PullToRefresh } from '@madang/ui/pull-to-refresh.tsx'
@@ -43,29 +44,15 @@ export function User() {
             <Notices />
             <Shortcuts />
             <div className="band" />
-            <Link className="row" to="/reading">
-              <span className="grow">{t('title.reading')}</span>
-              <Icon name="next" size="s" />
-            </Link>
-            <Link className="row" to="/announcements">
-              <span className="grow">{t('title.announcements')}</span>
-              <UnreadMark />
-              <Icon name="next" size="s" />
-            </Link>
+            <Row to="/reading">{t('title.reading')}</Row>
+            <Row to="/announcements" mark={<UnreadMark />}>
+              {t('title.announcements')}
+            </Row>
             <SecurityRow />
             <Preferences />
-            <Link className="row" to="/settings">
-              <span className="grow">{t('title.settings')}</span>
-              <Icon name="next" size="s" />
-            </Link>
-            <Link className="row" to="/plaform">
-              <span className="grow">{t('publisher.company')}</span>
-              <Icon name="next" size="s" />
-            </Link>
-            <Link className="row" to="/support">
-              <span className="grow">{t('title.support')}</span>
-              <Icon name="next" size="s" />
-            </Link>
+            <Row to="/settings">{t('title.settings')}</Row>
+            <Row to="/plaform">{t('publisher.company')}</Row>
+            <Row to="/support">{t('title.support')}</Row>
             <LogOut />
           </PullToRefresh>
         ) : (
@@ -73,33 +60,27 @@ export function User() {
             <Visitor />
             <div className="band" />
             <Preferences />
-            <Link className="row" to="/plaform">
-              <span className="grow">{t('publisher.company')}</span>
-              <Icon name="next" size="s" />
-            </Link>
-            <Link className="row" to="/support">
-              <span className="grow">{t('title.support')}</span>
-              <Icon name="next" size="s" />
-            </Link>
-            <Link className="row" to="/announcements">
-              <span className="grow">{t('title.announcements')}</span>
-              <Icon name="next" size="s" />
-            </Link>
-            <Link className="row" to="/tokenomics">
-              <span className="grow">{t('title.tokenomics')}</span>
-              <Icon name="next" size="s" />
-            </Link>
-            <Link className="row" to="/terms">
-              <span className="grow">{t('title.terms')}</span>
-              <Icon name="next" size="s" />
-            </Link>
-            <Link className="row" to="/home" search={{ cat: 'operation-guide' }}>
-              <span className="grow">{t('my.guide')}</span>
-              <Icon name="next" size="s" />
-            </Link>
+            <Row to="/plaform">{t('publisher.company')}</Row>
+            <Row to="/support">{t('title.support')}</Row>
+            <Row to="/announcements">{t('title.announcements')}</Row>
+            <Row to="/tokenomics">{t('title.tokenomics')}</Row>
+            <Row to="/terms">{t('title.terms')}</Row>
+            <Row to="/home" search={{ cat: 'operation-guide' }}>
+              {t('my.guide')}
+            </Row>
           </>
         )}
       </main>
     </>
+  )
+}
+
+function Row({ mark, children, ...target }: AppTarget & { mark?: ReactNode; children: string }) {
+  return (
+    <Link className="row" {...target}>
+      <span className="grow">{children}</span>
+      {mark}
+      <Icon name="next" size="s" />
+    </Link>
   )
 }

@@ -1,0 +1,74 @@
+import { useState, type FormEvent } from 'react'
+import { useMutation } from '@tanstack/react-query'
+import { resetPassword, type ResetWay } from '@madang/contract/users/accounts.ts'
+import { resetPasswordRefusal } from '@madang/contract/users/password-forms.ts'
+import { toast } from '@madang/ui/toast.tsx'
+import { useNavigation } from '../../lib/navigation/router.ts'
+import { call } from '../../lib/server/call.ts'
+import { useT } from '../../lib/locale.ts'
+import { useCaptcha } from './captcha.ts'
+import { useFormErrors } from './form-errors.ts'
+import { useFields } from './form-fields.ts'
+
+type FieldName = 'userId' | 'recoveryCode' | 'phone' | 'smsCode' | 'newPassword' | 'confirmPassword'
+/** How long the sentence about the next step stands, in milliseconds. */
+const readMs = 4000
+const empty: Readonly<Record<FieldName, string>> = {
+  userId: '',
+  recoveryCode: '',
+  phone: '',
+  smsCode: '',
+  newPassword: '',
+  confirmPassword: '',
+}
+
+/** The form for a forgotten password: its fields, what is wrong with them, and sending it (REQ-50). */
+export function usePasswordReset() {
+  const t = useT()
+  const navigation = useNavigation()
+  const [way, setWay] = useState<ResetWay>('code')
+  const captcha = useCaptcha('reset')
+  const errors = useFormErrors<FieldName | 'imgCode'>({
+    USERNAME_FORMAT: 'userId',
+    PHONE_FORMAT: 'phone',
+    PROOF_WRONG: way === 'sms' ? 'smsCode' : 'recoveryCode',
+    PASSWORD_FORMAT: 'newPassword',
+    NEW_PASSWORDS_DIFFER: 'confirmPassword',
+    IMAGE_CODE_WRONG: 'imgCode',
+    EXPIRED: 'imgCode',
+  })
+  const { values, field } = useFields<FieldName>(empty, errors)
+  const { mutate, isPending } = useMutation({
+    mutationFn: async () => {
+      const form = { ...values, way, imgId: captcha.imgId, imgCode: captcha.imgCode }
+      const refused = resetPasswordRefusal(form)
+      if (refused) throw refused
+      return call(resetPassword, form, { withDevice: true })
+    },
+    onSuccess: () => {
+      toast(t('passwordReset.done'), readMs)
+      void navigation.go({ to: '/login' }, { replace: true })
+    },
+    onError: (error) => {
+      errors.show(error)
+      if (!('failure' in error) && way === 'code') captcha.renew()
+    },
+    meta: { quiet: true },
+  })
+  return {
+    way,
+    chooseWay(next: ResetWay) {
+      errors.clear()
+      setWay(next)
+    },
+    captcha,
+    errors,
+    field,
+    isPending,
+    submit(event: FormEvent) {
+      event.preventDefault()
+      errors.clear()
+      mutate()
+    },
+  }
+}

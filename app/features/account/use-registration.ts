@@ -1,0 +1,65 @@
+import { useState, type FormEvent } from 'react'
+import { useMutation } from '@tanstack/react-query'
+import { conciseRegistere, type Consent } from '@madang/contract/users/accounts.ts'
+import type { Out } from '@madang/contract/endpoint.ts'
+import { registrationRefusal } from '@madang/contract/users/registration.ts'
+import { call } from '../../lib/server/call.ts'
+import { deviceAuthorization, deviceHash } from '../../lib/server/device.ts'
+import { useCaptcha } from './captcha.ts'
+import { useFormErrors } from './form-errors.ts'
+import { useFields } from './form-fields.ts'
+
+export type Registered = Out<typeof conciseRegistere>
+type FieldName = 'nickName' | 'password' | 'confirmPassword' | 'inviteCode'
+
+/** The form of the registration: its fields, what is wrong with them, and sending it. */
+export function useRegistration(inviteCode: string, onDone: (who: Registered) => void) {
+  const [consents, setConsents] = useState<readonly Consent[]>([])
+  const captcha = useCaptcha('register')
+  const errors = useFormErrors<FieldName | 'imgCode' | 'consents'>({
+    NICKNAME_NOT_ALLOWED: 'nickName',
+    PASSWORD_FORMAT: 'password',
+    PASSWORDS_DIFFER: 'confirmPassword',
+    INVITE_CODE_FORMAT: 'inviteCode',
+    INVITE_CODE_UNKNOWN: 'inviteCode',
+    IMAGE_CODE_WRONG: 'imgCode',
+    EXPIRED: 'imgCode',
+  })
+  const { values, field } = useFields<FieldName>(
+    { nickName: '', password: '', confirmPassword: '', inviteCode },
+    errors,
+  )
+  const { mutate, isPending } = useMutation({
+    mutationFn: async () => {
+      const form = { ...values, consents, imgId: captcha.imgId, imgCode: captcha.imgCode }
+      const refused = registrationRefusal(form)
+      if (refused) throw refused
+      return call(
+        conciseRegistere,
+        { ...form, consents: [...consents], deviceHash: deviceHash() },
+        { authorization: await deviceAuthorization(), withDevice: true },
+      )
+    },
+    onSuccess: onDone,
+    onError: (error) => {
+      const isOurs = 'failure' in error
+      errors.show(error)
+      if (!isOurs) captcha.renew()
+    },
+    meta: { quiet: true },
+  })
+  return {
+    values,
+    field,
+    consents,
+    setConsents,
+    captcha,
+    errors,
+    isPending,
+    submit(event: FormEvent) {
+      event.preventDefault()
+      errors.clear()
+      mutate()
+    },
+  }
+}
