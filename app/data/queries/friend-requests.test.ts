@@ -10,7 +10,11 @@ const asked: unknown[] = []
 
 /** The server's answer to somebody with 2,500 applications. */
 carryCallsBy(async (_, body) => {
-  const { pageIndex, pageSize, direction } = fromWire(body) as { pageIndex: number; pageSize: number; direction: string }
+  const { pageIndex, pageSize, direction } = fromWire(body) as {
+    pageIndex: number
+    pageSize: number
+    direction: string
+  }
   asked.push([direction, pageIndex])
   const count = Math.min(pageSize, 2_500 - (pageIndex - 1) * pageSize)
   const items = Array.from({ length: count }, (_item, at) => ({

@@ -36,7 +36,7 @@ export function PersonCard({
 }) {
   const { locale, t } = useLanguage()
   const [isNaming, setNaming] = useState(false)
-  const { userId, nickName, remark, avatar, registerTime, mutualFriends, verified } = profile
+  const { userId, nickName, remark, registerTime, mutualFriends, verified } = profile
   const isService = verified === 'service'
   const name = isService ? t('support.service') : remark || nickName
   const isFriend = relation === 'added'
@@ -44,18 +44,7 @@ export function PersonCard({
   const month = new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'long' }).format(registerTime)
   return (
     <>
-      <section className="card-head">
-        <Avatar number={avatar} size={96} />
-        <h2>
-          {name}
-          {verified ? <VerifiedMark label={t(`profile.verified.${verified}`)} /> : null}
-        </h2>
-        {remark ? <p className="s13 q">{nickName}</p> : null}
-        <p className="f s13 q n">
-          ID {userId}
-          <IconButton icon="copy" size="xs" label={t('my.copyId')} onClick={() => void copy(userId)} />
-        </p>
-      </section>
+      <CardHead profile={profile} name={name} />
       <div className="card-acts">
         <MainAction relation={relation} userId={userId} onApply={onApply} onUnblock={ask('unblock')} />
       </div>
@@ -106,6 +95,30 @@ export function PersonCard({
         <RemarkForm profile={profile} onDone={() => setNaming(false)} />
       </Sheet>
     </>
+  )
+}
+
+function CardHead({
+  profile: { userId, nickName, remark, avatar, verified },
+  name,
+}: {
+  profile: Profile
+  name: string
+}) {
+  const { t } = useLanguage()
+  return (
+    <section className="card-head">
+      <Avatar number={avatar} size={96} />
+      <h2>
+        {name}
+        {verified ? <VerifiedMark label={t(`profile.verified.${verified}`)} /> : null}
+      </h2>
+      {remark ? <p className="s13 q">{nickName}</p> : null}
+      <p className="f s13 q n">
+        ID {userId}
+        <IconButton icon="copy" size="xs" label={t('my.copyId')} onClick={() => void copy(userId)} />
+      </p>
+    </section>
   )
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type RefObject } from 'react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { usePageSearch } from '../../lib/navigation/router.ts'
 import { searchFriends } from '@madang/contract/chat/friends.ts'
@@ -54,34 +54,8 @@ export function AddFriend() {
         <IconButton icon="qr" label={t('scan.title')} onClick={() => setScanning(true)} />
       </NavHead>
       <main>
-        <form
-          className="under-nav"
-          role="search"
-          onSubmit={(event) => {
-            event.preventDefault()
-            if (keyword.trim()) search(keyword.normalize('NFC').trim())
-          }}
-        >
-          <Field
-            label={t('add.field')}
-            value={keyword}
-            onValue={setKeyword}
-            inputRef={field}
-            type="search"
-            hint={t('add.hint')}
-            enterKeyHint="search"
-            autoComplete="off"
-            autoCapitalize="off"
-            trailing={<IconButton type="submit" icon="search" label={t('action.search')} />}
-          />
-        </form>
-        <section className="my-id" aria-label={t('add.mine')}>
-          <span className="grow">
-            <span className="s12 q block">{t('add.mine')}</span>
-            <b className="n">{myUserId()}</b>
-          </span>
-          <IconButton icon="copy" label={t('my.copyId')} onClick={() => void copy(myUserId())} />
-        </section>
+        <SearchForm field={field} keyword={keyword} onKeyword={setKeyword} onSearch={search} />
+        <MyId />
         <div className="band" />
         <div aria-live="polite">
           {isPending ? (
@@ -144,6 +118,57 @@ function MyQr({ origin }: { origin: string }) {
       <h2>{t('add.qr')}</h2>
       <QrCode className="qr" text={`${origin}/#/addfriend?id=${id}`} label={t('add.qr')} />
       <p className="s13 q">{t('add.qrText')}</p>
+    </section>
+  )
+}
+
+function SearchForm({
+  field,
+  keyword,
+  onKeyword,
+  onSearch,
+}: {
+  field: RefObject<HTMLInputElement | null>
+  keyword: string
+  onKeyword: (keyword: string) => void
+  onSearch: (keyword: string) => void
+}) {
+  const t = useT()
+  return (
+    <form
+      className="under-nav"
+      role="search"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (keyword.trim()) onSearch(keyword.normalize('NFC').trim())
+      }}
+    >
+      <Field
+        label={t('add.field')}
+        value={keyword}
+        onValue={onKeyword}
+        inputRef={field}
+        type="search"
+        hint={t('add.hint')}
+        enterKeyHint="search"
+        autoComplete="off"
+        autoCapitalize="off"
+        trailing={<IconButton type="submit" icon="search" label={t('action.search')} />}
+      />
+    </form>
+  )
+}
+
+/** My own ID, to be told to others. */
+function MyId() {
+  const t = useT()
+  return (
+    <section className="my-id" aria-label={t('add.mine')}>
+      <span className="grow">
+        <span className="s12 q block">{t('add.mine')}</span>
+        <b className="n">{myUserId()}</b>
+      </span>
+      <IconButton icon="copy" label={t('my.copyId')} onClick={() => void copy(myUserId())} />
     </section>
   )
 }

@@ -67,22 +67,7 @@ export function Chat() {
               ))}
             </ul>
           ) : (
-            <>
-              <EmptyState
-                drawing={<MessagesDrawing />}
-                title={t('chat.empty')}
-                text={t('chat.emptyText')}
-                action={
-                  <Link className={buttonClass()} to="/addfriend">
-                    <Icon name="person-add" size="s" />
-                    {t('title.addFriend')}
-                  </Link>
-                }
-              />
-              <div className="chat-staff">
-                <Note icon="shield">{t('chat.staff')}</Note>
-              </div>
-            </>
+            <NoConversations />
           )}
         </PullToRefresh>
       </main>
@@ -104,25 +89,55 @@ export function Chat() {
         }}
         onClose={() => setDeleting(undefined)}
       />
-      <Sheet open={isMenuOpen} onClose={() => setMenuOpen(false)} title={t('title.chat')}>
-        <div className="menu">
-          <button
-            type="button"
-            className="row"
-            onClick={() => {
-              setMenuOpen(false)
-              void readAll()
-            }}
-          >
-            <Icon name="check" size="s" />
-            <span className="grow">{t('chat.readAll')}</span>
-          </button>
-          <Link className="row" to="/friend" onClick={() => setMenuOpen(false)}>
-            <Icon name="people" size="s" />
-            <span className="grow">{t('chat.friends')}</span>
-          </Link>
-        </div>
-      </Sheet>
+      <ListMenu open={isMenuOpen} onClose={() => setMenuOpen(false)} />
     </>
+  )
+}
+
+function NoConversations() {
+  const t = useT()
+  return (
+    <>
+      <EmptyState
+        drawing={<MessagesDrawing />}
+        title={t('chat.empty')}
+        text={t('chat.emptyText')}
+        action={
+          <Link className={buttonClass()} to="/addfriend">
+            <Icon name="person-add" size="s" />
+            {t('title.addFriend')}
+          </Link>
+        }
+      />
+      <div className="chat-staff">
+        <Note icon="shield">{t('chat.staff')}</Note>
+      </div>
+    </>
+  )
+}
+
+/** What concerns the whole list. */
+function ListMenu({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const t = useT()
+  return (
+    <Sheet open={open} onClose={onClose} title={t('title.chat')}>
+      <div className="menu">
+        <button
+          type="button"
+          className="row"
+          onClick={() => {
+            onClose()
+            void readAll()
+          }}
+        >
+          <Icon name="check" size="s" />
+          <span className="grow">{t('chat.readAll')}</span>
+        </button>
+        <Link className="row" to="/friend" onClick={onClose}>
+          <Icon name="people" size="s" />
+          <span className="grow">{t('chat.friends')}</span>
+        </Link>
+      </div>
+    </Sheet>
   )
 }

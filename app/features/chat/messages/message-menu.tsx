@@ -109,20 +109,35 @@ export function MessageMenu({
           ) : null}
         </div>
       </Sheet>
-      <ConfirmDialog
-        open={deleting !== undefined}
-        title={t('dialogue.deleteTitle')}
-        text={t('dialogue.deleteText')}
-        verb={t('dialogue.deleteForMe')}
-        cancel={t('action.cancel')}
-        danger
-        onConfirm={() => {
-          if (deleting) void deleteForMe(friendId, deleting)
-          setDeleting(undefined)
-        }}
-        onClose={() => setDeleting(undefined)}
-      />
+      <DeleteDialog friendId={friendId} message={deleting} onClose={() => setDeleting(undefined)} />
     </>
+  )
+}
+
+function DeleteDialog({
+  friendId,
+  message,
+  onClose,
+}: {
+  friendId: UserId
+  message: Message | undefined
+  onClose: () => void
+}) {
+  const t = useT()
+  return (
+    <ConfirmDialog
+      open={message !== undefined}
+      title={t('dialogue.deleteTitle')}
+      text={t('dialogue.deleteText')}
+      verb={t('dialogue.deleteForMe')}
+      cancel={t('action.cancel')}
+      danger
+      onConfirm={() => {
+        if (message) void deleteForMe(friendId, message)
+        onClose()
+      }}
+      onClose={onClose}
+    />
   )
 }
 

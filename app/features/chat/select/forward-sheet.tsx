@@ -96,22 +96,13 @@ function Friends({
       <div className="forward-list" role="group" aria-label={t('forward.title')}>
         {friends.length ? (
           friends.map(({ userId, avatar, nickName, remark }) => (
-            <button
+            <FriendChoice
               key={userId}
-              type="button"
-              role="checkbox"
-              aria-checked={chosen.has(userId)}
-              className="row"
-              onClick={() => toggle(userId)}
-            >
-              <Avatar number={avatar} size={40} />
-              <span className="grow one">{remark || nickName}</span>
-              {chosen.has(userId) ? (
-                <span className="acc">
-                  <Icon name="check" />
-                </span>
-              ) : null}
-            </button>
+              avatar={avatar}
+              name={remark || nickName}
+              isChosen={chosen.has(userId)}
+              onToggle={() => toggle(userId)}
+            />
           ))
         ) : (
           <p className="pad s13 q" role="status">
@@ -123,5 +114,29 @@ function Friends({
         {chosen.size > 1 ? t('forward.actionTo', { n: chosen.size }) : t('forward.action')}
       </Button>
     </>
+  )
+}
+
+function FriendChoice({
+  avatar,
+  name,
+  isChosen,
+  onToggle,
+}: {
+  avatar: number
+  name: string
+  isChosen: boolean
+  onToggle: () => void
+}) {
+  return (
+    <button type="button" role="checkbox" aria-checked={isChosen} className="row" onClick={onToggle}>
+      <Avatar number={avatar} size={40} />
+      <span className="grow one">{name}</span>
+      {isChosen ? (
+        <span className="acc">
+          <Icon name="check" />
+        </span>
+      ) : null}
+    </button>
   )
 }

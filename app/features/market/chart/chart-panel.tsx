@@ -11,15 +11,14 @@ import { Skeleton } from '@madang/ui/skeleton.tsx'
 import { Refusal } from '@madang/client/refusal.ts'
 import { display } from '../../../lib/preferences/display.ts'
 import { LoadFailure } from '../../../lib/parts/load-failure.tsx'
-import { useLanguage } from '../../../lib/locale.ts'
-import { Moment } from '../../../lib/format/moment.tsx'
-import { priceText } from '../../../lib/format/prices.ts'
+import { useLanguage, useT } from '../../../lib/locale.ts'
 import { marksOf } from './article-marks.ts'
 import { Chart } from './chart.tsx'
+import { ChartArticles } from './chart-articles.tsx'
 import { ChartTable } from './chart-table.tsx'
+import { DayFigures } from './day-figures.tsx'
 import { chartQuery, coinArticlesQuery } from '../coin-queries.ts'
 import type { ChartKind } from './draw-chart.ts'
-import { LargeFigure } from './large-figure.tsx'
 import { PriceHead } from './price-head.tsx'
 import './chart.css'
 
@@ -39,19 +38,7 @@ export function ChartPanel({ symbol }: { symbol: string }) {
   })
   const articles = useQuery(coinArticlesQuery(locale, symbol)).data?.items ?? []
 
-  if (error instanceof Refusal && !data)
-    return (
-      <EmptyState
-        drawing={<SearchDrawing />}
-        title={t('chart.unknown')}
-        text={t('chart.unknownText')}
-        action={
-          <Link className={buttonClass({ kind: 'soft' })} to="/coins">
-            {t('chart.toCoins')}
-          </Link>
-        }
-      />
-    )
+  if (error instanceof Refusal && !data) return <UnknownCoin />
   if (error && !data) return <LoadFailure error={error} onRetry={() => void refetch()} />
   if (!data) return <PanelSkeleton />
 
@@ -93,47 +80,9 @@ export function ChartPanel({ symbol }: { symbol: string }) {
           choices={kinds.map((key) => ({ key, label: t(`chart.${key}`) }))}
         />
       </section>
-      {quote ? (
-        <dl className="st">
-          <div>
-            <dt>{t('chart.volumeDay')}</dt>
-            <dd>
-              <LargeFigure amount={quote.volume} />
-            </dd>
-          </div>
-          {day ? (
-            <>
-              <div>
-                <dt>{t(day.base === 'kst9' ? 'chart.highToday' : 'chart.high24')}</dt>
-                <dd className="n">{priceText(day.high, currency, locale)}</dd>
-              </div>
-              <div>
-                <dt>{t(day.base === 'kst9' ? 'chart.lowToday' : 'chart.low24')}</dt>
-                <dd className="n">{priceText(day.low, currency, locale)}</dd>
-              </div>
-            </>
-          ) : null}
-        </dl>
-      ) : null}
+      {quote ? <DayFigures quote={quote} day={day} currency={currency} /> : null}
       <div className="band" />
-      <section aria-labelledby="chart-articles">
-        <div className="sec chart-sec">
-          <h2 id="chart-articles">{t('chart.articles')}</h2>
-        </div>
-        {marks.length ? (
-          marks.toReversed().map(({ n, article }) => (
-            <Link key={article.id} className="row" to="/detail" search={{ id: article.id }}>
-              <span className="mk">{n}</span>
-              <span className="grow two">{article.title}</span>
-              <span className="s12 q n">
-                <Moment at={article.publishTime} />
-              </span>
-            </Link>
-          ))
-        ) : (
-          <p className="pad s13 q">{t('chart.noArticles')}</p>
-        )}
-      </section>
+      <ChartArticles marks={marks} />
       <p className="pad s12 q chart-risk">
         {t('risk')}
         <a className="block" href="https://www.tradingview.com/" target="_blank" rel="noopener noreferrer">
@@ -164,5 +113,21 @@ function PanelSkeleton() {
         <Skeleton height={340} radius={14} />
       </div>
     </div>
+  )
+}
+
+function UnknownCoin() {
+  const t = useT()
+  return (
+    <EmptyState
+      drawing={<SearchDrawing />}
+      title={t('chart.unknown')}
+      text={t('chart.unknownText')}
+      action={
+        <Link className={buttonClass({ kind: 'soft' })} to="/coins">
+          {t('chart.toCoins')}
+        </Link>
+      }
+    />
   )
 }
