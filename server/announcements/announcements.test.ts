@@ -1,3 +1,4 @@
+import { hourMs } from '@madang/contract/values/durations.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { importantForDays, type AnnouncementId } from '@madang/contract/reading/announcements.ts'
 import type { UserId } from '@madang/contract/ids.ts'
@@ -22,7 +23,6 @@ beforeAll(async () => {
 afterAll(() => here[Symbol.asyncDispose]())
 
 const clock = manualClock('2026-11-21T03:00:00Z')
-const hourMs = 60 * 60_000
 const [park, seo] = [systemRandom.uuid(), systemRandom.uuid()]
 const page = { pageIndex: 1, pageSize: 20 }
 const content = (title: string, more: Partial<AnnouncementContent> = {}): AnnouncementContent => {

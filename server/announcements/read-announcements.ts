@@ -1,3 +1,4 @@
+import { dayMs } from '@madang/contract/values/durations.ts'
 import type { Context } from '../context.ts'
 import { importantForDays, type Announcement, type AnnouncementId } from '@madang/contract/reading/announcements.ts'
 import { type Locale, readingOrder } from '@madang/contract/locale.ts'
@@ -6,8 +7,6 @@ import { offsetOf, type Page } from '@madang/contract/paging.ts'
 import { snapshot } from '../db/tx.ts'
 import { findUser } from '../users/find-user.ts'
 import './tables.ts'
-
-const dayMs = 24 * 60 * 60_000
 
 /** Announcements as readers have them, newest first, in their language or the next best (REQ-64, REQ-71). One snapshot (INV-F08). */
 export function listAnnouncements(

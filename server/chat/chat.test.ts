@@ -1,3 +1,4 @@
+import { hourMs } from '@madang/contract/values/durations.ts'
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { ServerEvent } from '@madang/contract/events.ts'
@@ -24,8 +25,6 @@ import {
   setPinOrder,
 } from './conversations/conversation-settings.ts'
 import { unreadTotal } from './reading/unread.ts'
-
-const hourMs = 60 * 60 * 1000
 
 async function chats(database: TestDatabase, friends = 2) {
   const { db, pool } = database

@@ -1,9 +1,8 @@
+import { dayMs } from '@madang/contract/values/durations.ts'
 import { sql } from 'kysely'
 import { Failure } from '@madang/contract/failures.ts'
 import type { UserId } from '@madang/contract/ids.ts'
 import type { Tx } from './tables.ts'
-
-const dayMs = 24 * 60 * 60_000
 
 /**
  * Refuses what would be a user's one too many within 24 hours: TOO_MANY, with the seconds until one more is allowed.

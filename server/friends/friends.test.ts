@@ -1,3 +1,4 @@
+import { dayMs } from '@madang/contract/values/durations.ts'
 import { expect, test } from 'vitest'
 import * as calls from '@madang/contract/chat/friends.ts'
 import { parseInput } from '../http/parse-input.ts'
@@ -19,7 +20,6 @@ import { setRemark } from './set-remark.ts'
 import { testFriends } from './test-friends.ts'
 
 const all = { pageIndex: 1, pageSize: 1000 }
-const dayMs = 24 * 60 * 60 * 1000
 
 async function village(database: TestDatabase) {
   const { db } = database

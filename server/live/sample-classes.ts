@@ -1,3 +1,4 @@
+import { hourMs } from '@madang/contract/values/durations.ts'
 /**
  * The sample timetable of a fresh clone: invented lecturers and classes, marked as samples wherever they appear. It always
  * has a class that runs or comes soon, so that the class site can be tried at any hour.
@@ -10,7 +11,6 @@ import type { Db } from '../db/tables.ts'
 import type { Chapter } from './tables.ts'
 import { inLanguages } from '@madang/contract/text.ts'
 
-const hourMs = 60 * 60_000
 /** A class starts every two hours of Korean time, for 90 minutes; so far ahead there are classes. */
 const everyMs = 2 * hourMs
 const lengthMs = 90 * 60_000

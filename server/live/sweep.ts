@@ -1,7 +1,6 @@
+import { dayMs } from '@madang/contract/values/durations.ts'
 import './tables.ts'
 import type { Db } from '../db/tables.ts'
-
-const dayMs = 24 * 60 * 60_000
 
 /** Forgets tickets and sessions of the class site that are over for a day. Attendance stays. */
 export async function sweepLive(db: Db, now: Date): Promise<void> {

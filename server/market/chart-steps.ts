@@ -1,8 +1,5 @@
+import { dayMs, hourMs, minuteMs } from '@madang/contract/values/durations.ts'
 import type { ChartRange } from '@madang/contract/reading/coins.ts'
-
-const minuteMs = 60_000
-const hourMs = 60 * minuteMs
-const dayMs = 24 * hourMs
 
 /** How long a candle of each chart lasts, how many are shown, and from which moment they are counted; weeks begin on Monday (REQ-67). */
 export const chartSteps: Readonly<

@@ -1,3 +1,4 @@
+import { dayMs, minuteMs } from '@madang/contract/values/durations.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../db/tables.ts'
 import type { MarketQuote, MarketRates, MarketSource } from '../ports/market.ts'
@@ -7,8 +8,6 @@ import './tables.ts'
 
 /** Prices this server was told are kept in pieces of ten minutes and, where the source has no such candles, of one. */
 const seenMs = 10 * 60_000
-const minuteMs = 60_000
-const dayMs = 24 * 60 * minuteMs
 /** A price this far from the moment asked for still stands for it. */
 const nearMs = 20 * minuteMs
 const pointsShown = 24

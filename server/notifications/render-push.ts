@@ -1,3 +1,4 @@
+import { koreanZone } from '@madang/contract/constants.ts'
 import type { Locale, Text } from '@madang/contract/locale.ts'
 import type { Pushed } from '@madang/contract/chat/notifications.ts'
 import type { UnreadNotice } from '../chat/reading/unread-notice.ts'
@@ -29,7 +30,7 @@ export function renderPush(
   const tag = `${matter.kind}-${about}`
   if (matter.kind === 'alert') return wordAlert(matter.alert, { tag, total: matter.total, locale })
   if (matter.kind === 'class') {
-    const minutes = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: 'Asia/Seoul' } as const
+    const minutes = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: koreanZone } as const
     const time = new Intl.DateTimeFormat(locale, minutes).format(matter.startsAt)
     const body = say('classSoonText').replace('{time}', time)
     return { title: matter.title[locale], body, tag, path: '/live', unread: matter.total }

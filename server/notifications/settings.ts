@@ -1,3 +1,4 @@
+import { koreanZone } from '@madang/contract/constants.ts'
 import type { Context } from '../context.ts'
 import type { NotificationSettings } from '@madang/contract/chat/notifications.ts'
 import { Failure } from '@madang/contract/failures.ts'
@@ -16,7 +17,7 @@ const unsaid: Wishes = {
   hideSender: false,
   quietFrom: null,
   quietTo: null,
-  timeZone: 'Asia/Seoul',
+  timeZone: koreanZone,
 }
 
 export async function wishesOf(db: Db | Tx, user: UserId): Promise<Wishes> {

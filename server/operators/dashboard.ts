@@ -1,3 +1,4 @@
+import { koreanZone } from '@madang/contract/constants.ts'
 import type { Out } from '@madang/contract/endpoint.ts'
 import { queueNames } from '@madang/contract/operators/casework/queues.ts'
 import type { getNumbers as endpoint } from '@madang/contract/operators/home.ts'
@@ -7,7 +8,7 @@ import type { Tx } from '../db/tables.ts'
 import { snapshot } from '../db/tx.ts'
 import type { Queue } from '../domain.ts'
 import { ledgerTotals } from '../ledger/totals.ts'
-import { addDays, businessDay, houseZone, startOfDay } from '../rules/business-day.ts'
+import { addDays, businessDay, startOfDay } from '../rules/business-day.ts'
 import { unlockedBetween } from '../ledger/unlocked.ts'
 import { countCheckIns } from '../rewards/check-in/count-check-ins.ts'
 import { countActivity } from '../rewards/retention.ts'
@@ -22,7 +23,7 @@ export async function getNumbers({ db, now, queues }: Context<'db' | 'now' | 'qu
   const days = Array.from({ length: shownDays }, (_, back) => addDays(today, back - shownDays + 1))
   const firstDay = days[0] ?? today
   return snapshot(db, async (tx) => {
-    const { users, byDay } = await countRegistrations(tx, startOfDay(firstDay), houseZone)
+    const { users, byDay } = await countRegistrations(tx, startOfDay(firstDay), koreanZone)
     const checkIns = await countCheckIns(tx, firstDay)
     return {
       at: now,

@@ -1,3 +1,4 @@
+import { hourMs } from '@madang/contract/values/durations.ts'
 import type { OperatorId } from '@madang/contract/operators/operator-endpoint.ts'
 import type { Role } from '@madang/contract/operators/rights.ts'
 import { Failure } from '@madang/contract/failures.ts'
@@ -7,7 +8,6 @@ import type { StandaloneServices } from './operator-services.ts'
 import { seal } from './seal.ts'
 import './tables.ts'
 
-const hourMs = 60 * 60_000
 /** How long a link may wait to be used. */
 const linkMs = { first: 24 * hourMs, invite: 72 * hourMs, reset: 24 * hourMs } as const
 

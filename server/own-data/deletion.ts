@@ -1,3 +1,4 @@
+import { dayMs } from '@madang/contract/values/durations.ts'
 import type { Out } from '@madang/contract/endpoint.ts'
 import { Failure } from '@madang/contract/failures.ts'
 import type { UserId } from '@madang/contract/ids.ts'
@@ -12,7 +13,6 @@ import { endSessions, lockSessions, publishSessionsEnded } from '../users/sessio
 
 /** Days between the wish to go and the deletion (REQ-58). */
 export const deletionDays = 7
-const dayMs = 24 * 60 * 60_000
 
 /** When an account goes, what its user would lose (held amounts are theirs too), and what the deletion has to wait for. */
 export async function getDeletion({

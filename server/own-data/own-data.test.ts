@@ -1,3 +1,4 @@
+import { dayMs } from '@madang/contract/values/durations.ts'
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { amountOf } from '@madang/contract/money.ts'
@@ -19,8 +20,6 @@ import { cancelDeletion, getDeletion, requestDeletion } from './deletion.ts'
 import { forgetDeleted } from './erase-user.ts'
 import { exportBehind, openExport } from './open-export.ts'
 import { enqueueForgottenExports, exportKeptMs, sweepExports } from './prepare-exports.ts'
-
-const dayMs = 24 * 60 * 60_000
 
 test('REQ-58 an export is one file to read and one for programs, for its owner alone, and goes after a week', async () => {
   await using here = await ownDataFixture()

@@ -1,3 +1,4 @@
+import { dayMs } from '@madang/contract/values/durations.ts'
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { z } from 'zod'
@@ -10,7 +11,6 @@ import { gatherOwnData } from './gather.ts'
 import { packExport } from './pack-export.ts'
 import './tables.ts'
 
-const dayMs = 24 * 60 * 60_000
 /** How long a ready file can be opened. */
 export const exportKeptMs = 7 * dayMs
 

@@ -1,3 +1,4 @@
+import { hourMs } from '@madang/contract/values/durations.ts'
 import type { UserId } from '@madang/contract/ids.ts'
 import type { Presence } from '@madang/contract/chat/presence.ts'
 
@@ -6,8 +7,6 @@ export type Seen = 'online' | Date
 
 /** Who is there, over all processes; those never seen are left out of the answer. */
 export type Connected = (users: readonly UserId[], now: Date) => Promise<ReadonlyMap<UserId, Seen>>
-
-const hourMs = 60 * 60_000
 
 /** What friends are told instead of the moment (REQ-98). */
 export function presenceAt(seen: Seen | undefined, now: Date): Presence {

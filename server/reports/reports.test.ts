@@ -1,3 +1,4 @@
+import { dayMs } from '@madang/contract/values/durations.ts'
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { MessageId, UserId } from '@madang/contract/ids.ts'
@@ -30,7 +31,6 @@ import type { Parsed } from '@madang/contract/endpoint.ts'
 type ReportInput = Parsed<typeof createReportCall>
 const all = { pageIndex: 1, pageSize: 100 }
 const waiting = { ...all, isDecided: false }
-const dayMs = 24 * 60 * 60_000
 
 /** Mina and Jun are friends and talk; Wei is a stranger. */
 async function scene(database: TestDatabase) {

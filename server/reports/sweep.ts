@@ -1,10 +1,9 @@
+import { dayMs } from '@madang/contract/values/durations.ts'
 import { reportRules } from '@madang/contract/chat/reports.ts'
 import type { Db } from '../db/tables.ts'
 import { transact } from '../db/tx.ts'
 import { letGoOfEvidence } from '../pictures/keep-evidence.ts'
 import './tables.ts'
-
-const dayMs = 24 * 60 * 60_000
 
 /**
  * Removes the evidence and the note of reports decided more than 90 days ago (REQ-93, retention); the report itself, which

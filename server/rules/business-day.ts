@@ -1,13 +1,12 @@
-/** Where the house counts days: figures of a day, statements, terms. A programme’s own days have the zone of its row. */
-export const houseZone = 'Asia/Seoul'
+import { koreanZone } from '@madang/contract/constants.ts'
 
 /** The programme's calendar day of a moment, such as `2026-11-21`; never the phone's (REQ-111, INV-U01). */
-export function businessDay(now: Date, zone = houseZone): string {
+export function businessDay(now: Date, zone = koreanZone): string {
   return Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(zone).toPlainDate().toString()
 }
 
 /** The moment a business day begins. */
-export function startOfDay(day: string, zone = houseZone): Date {
+export function startOfDay(day: string, zone = koreanZone): Date {
   return new Date(Temporal.PlainDate.from(day).toZonedDateTime(zone).epochMilliseconds)
 }
 

@@ -1,6 +1,5 @@
+import { minuteMs } from '@madang/contract/values/durations.ts'
 import { businessDay } from './business-day.ts'
-
-const minuteMs = 60_000
 
 /** `businessDay` for what asks with every call: worked out once a minute, for a day begins with a minute. */
 export function cachedBusinessDay(): (now: Date) => string {

@@ -1,9 +1,8 @@
+import { dayMs } from '@madang/contract/values/durations.ts'
 import type { Db } from '../db/tables.ts'
 import { deleteExpiredFingerprints } from './registration/registration-fingerprints.ts'
 import { sweepKnownDevices } from './devices/known-devices.ts'
 import './tables.ts'
-
-const dayMs = 24 * 60 * 60_000
 
 /** Removes what nothing asks for any more: captchas, tries, signs past their time; sessions a month after their end. */
 export async function sweepUsers(db: Db, now: Date): Promise<void> {

@@ -1,3 +1,4 @@
+import { dayMs } from '@madang/contract/values/durations.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ClassId, type LiveClass, setReminder } from '@madang/contract/rewards/live.ts'
 import { Avatar } from '@madang/ui/avatar.tsx'
@@ -11,8 +12,6 @@ import { dayName, differsFromKorea, viewerDay } from './class-times.ts'
 import { languageName } from '@madang/client/display-names.ts'
 import { koreanTime } from '@madang/client/korean-time.ts'
 import { liveKeys } from '../../lib/keys/live-keys.ts'
-
-const dayMs = 86_400_000
 
 /** Classes to come by the viewer's days, in their time and Korea's, each with a reminder (REQ-74). */
 export function Schedule({ items, reminders }: { items: readonly LiveClass[]; reminders: readonly ClassId[] }) {

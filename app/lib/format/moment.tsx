@@ -1,11 +1,9 @@
+import { dayMs, minuteMs } from '@madang/contract/values/durations.ts'
 import { useState } from 'react'
 import { clockTime as clockTimeIn } from '@madang/client/clock-time.ts'
 import type { Locale } from '@madang/contract/locale.ts'
 import { serverNow } from '../server/clock.ts'
 import { useLanguage, type Translate } from '../locale.ts'
-
-const minuteMs = 60_000
-const dayMs = 86_400_000
 
 /** The viewer's zone; undefined is the phone's own. */
 let zone: string | undefined

@@ -1,3 +1,4 @@
+import { dayMs } from '@madang/contract/values/durations.ts'
 import { sql } from 'kysely'
 import type { Delivered } from '@madang/contract/events.ts'
 import type { UserId } from '@madang/contract/ids.ts'
@@ -6,7 +7,6 @@ import '../tables.ts'
 
 /** A message heard of later waited for its phone to come back, which says nothing about delivery. In milliseconds. */
 const longestMs = 60_000
-const dayMs = 24 * 60 * 60_000
 
 export interface DeliverySamples {
   /** A phone of this user says at `now` that it has these conversations up to these places. */

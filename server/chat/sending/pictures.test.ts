@@ -1,3 +1,4 @@
+import { dayMs } from '@madang/contract/values/durations.ts'
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { PictureId, UserId } from '@madang/contract/ids.ts'
@@ -16,7 +17,6 @@ import { recallMessage } from '../conversations/recall-message.ts'
 import { createSender, type Sent } from './send.ts'
 
 const [mina, jun, wei] = ['1000000001', '1000000002', '1000000003'] as [UserId, UserId, UserId]
-const dayMs = 24 * 60 * 60_000
 const file = await drawn(60, 40).jpeg().toBuffer()
 
 /** Mina is a friend of Jun and of Wei. Files are kept in memory, so that a test sees which there are. */

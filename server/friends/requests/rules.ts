@@ -1,10 +1,8 @@
+import { dayMs } from '@madang/contract/values/durations.ts'
 import { requestMessageCharacters } from '@madang/contract/chat/friends.ts'
 import type { Relation } from '@madang/contract/chat/friends.ts'
 import type { Seen } from '../sides.ts'
 import type { RequestState } from '../tables.ts'
-
-const hourMs = 60 * 60 * 1000
-const dayMs = 24 * hourMs
 
 /** REQ-79–REQ-81 and THR-11 in numbers. Days are counted back from the moment of applying. */
 export const applyRules = {

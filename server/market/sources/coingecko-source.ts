@@ -1,3 +1,4 @@
+import { dayMs, minuteMs } from '@madang/contract/values/durations.ts'
 import { z } from 'zod'
 import type { ChartRange } from '@madang/contract/reading/coins.ts'
 import { currency } from '@madang/contract/reading/market.ts'
@@ -9,8 +10,6 @@ import { decimalText, percentText } from '../price-text.ts'
 export const coinGeckoUrl = 'https://api.coingecko.com/api/v3'
 
 const amount = z.number().positive()
-const minuteMs = 60_000
-const dayMs = 24 * 60 * minuteMs
 
 const markets = z.array(
   z.object({

@@ -1,3 +1,4 @@
+import { dayMs, minuteMs } from '@madang/contract/values/durations.ts'
 import { createHash } from 'node:crypto'
 import type { ChartRange } from '@madang/contract/reading/coins.ts'
 import type { MarketCandle, MarketQuote, MarketSource } from '../../ports/market.ts'
@@ -19,9 +20,7 @@ const bases: Readonly<Record<string, { usd: number; volume: number }>> = {
   SHIB: { usd: 0.00001, volume: 9_000_000 },
   USDT: { usd: 1, volume: 75_000_000 },
 }
-const minuteMs = 60_000
 const bucketMs = 10 * minuteMs
-const dayMs = 24 * 60 * minuteMs
 const pointsShown = 24
 
 /**

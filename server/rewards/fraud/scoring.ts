@@ -1,3 +1,4 @@
+import { dayMs, minuteMs } from '@madang/contract/values/durations.ts'
 /** The fraud check's arithmetic: pure functions of what is known of an inviter's people and the settings (REQ-119). */
 import type { FraudSignal } from '@madang/contract/rewards/fraud-signals.ts'
 import type { FraudCheck, SignalRule } from '../../rules/fraud-check.ts'
@@ -33,9 +34,7 @@ export interface Verdict {
   readonly findings: readonly Finding[]
 }
 
-const minuteMs = 60_000
 const burstMs = 10 * minuteMs
-const dayMs = 24 * 60 * minuteMs
 const togetherMs = 2 * minuteMs
 /** Registrations around one that are compared for even intervals, and how far intervals of people vary at least. */
 const around = 12

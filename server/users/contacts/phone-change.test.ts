@@ -1,3 +1,4 @@
+import { hourMs } from '@madang/contract/values/durations.ts'
 import { expect, test } from 'vitest'
 import { subscribe } from '../../notifications/subscriptions.ts'
 import { runCommand, runChecked } from '../../test-handlers.ts'
@@ -11,7 +12,6 @@ import { askPhone, phoneCodes, provePhone, typeCodes } from './test-phone.ts'
 const number = '010-1234-5678'
 const other = '010-8765-4321'
 const [normal, otherNormal] = ['+821012345678', '+821087654321']
-const hourMs = 3_600_000
 
 async function setUp() {
   const fixture = await usersFixture({ connections: 20 })

@@ -1,3 +1,4 @@
+import { dayMs } from '@madang/contract/values/durations.ts'
 import { expect, test } from 'vitest'
 import { createAuthenticator } from './authenticate.ts'
 import { runCommand } from '../../test-handlers.ts'
@@ -5,8 +6,6 @@ import { logout } from './logout.ts'
 import { sweepUsers } from '../sweep.ts'
 import { goodPassword, usersFixture } from '../users-fixture.ts'
 import { publishSessionsEnded, endSessions } from './sessions.ts'
-
-const dayMs = 24 * 60 * 60_000
 
 test('no token, nonsense and an unknown token are not logged in (1001)', async () => {
   await using house = await usersFixture()

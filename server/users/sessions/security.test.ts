@@ -1,3 +1,4 @@
+import { dayMs } from '@madang/contract/values/durations.ts'
 import { expect, test } from 'vitest'
 import type { UserId } from '@madang/contract/ids.ts'
 import { getActivity, sweepActivity } from '../../outbox/activity.ts'
@@ -14,7 +15,6 @@ import { securityChangesOf } from '../security-changes.ts'
 import { sweepUsers } from '../sweep.ts'
 import { goodPassword, usersFixture } from '../users-fixture.ts'
 
-const dayMs = 24 * 3_600_000
 type House = Awaited<ReturnType<typeof usersFixture>>
 
 const kindsOf = async (house: House, user: UserId) =>

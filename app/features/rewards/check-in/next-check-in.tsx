@@ -1,8 +1,7 @@
+import { minuteMs } from '@madang/contract/values/durations.ts'
 import { useEffect, useState } from 'react'
 import { serverNow } from '../../../lib/server/clock.ts'
 import { useT } from '../../../lib/locale.ts'
-
-const minuteMs = 60_000
 
 /** How long until the next check-in, by the server's clock; counts the minutes down (REQ-111). */
 export function NextCheckIn({ at }: { at: Date }) {

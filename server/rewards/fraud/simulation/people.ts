@@ -1,3 +1,4 @@
+import { dayMs, hourMs } from '@madang/contract/values/durations.ts'
 /**
  * Invented people for trying the fraud check: farms of several kinds and ordinary families, couples, classes, PC rooms,
  * clubs and friends. Everything comes from the seed; nothing here is measured from anybody.
@@ -19,8 +20,6 @@ export interface SimulatedPerson {
   readonly checkIns: readonly number[]
 }
 
-export const hourMs = 3_600_000
-export const dayMs = 24 * hourMs
 const days = 14
 
 type Draw = ReturnType<typeof drawing>

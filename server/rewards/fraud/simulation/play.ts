@@ -1,7 +1,8 @@
 import { reassessDays, reassessPeople } from '../reassess.ts'
 import { dispositionOf, judge, type Member } from '../scoring.ts'
 import type { FraudCheck } from '../../../rules/fraud-check.ts'
-import { dayMs, hourMs, type SimulatedPerson } from './people.ts'
+import { dayMs, hourMs } from '@madang/contract/values/durations.ts'
+import type { SimulatedPerson } from './people.ts'
 
 /** What became of the invitations of one kind of people. */
 export interface KindOutcome {
