@@ -5,6 +5,7 @@ import type { UserId } from '@madang/contract/ids.ts'
 import type { Db, Tx } from '../../db/tables.ts'
 import type { CvcRules } from '../../rules/programmes.ts'
 import type { RegistrationEvent } from '../grants/grant-kind.ts'
+import { registrations } from '../../users/registration/inviters.ts'
 import type { GrantRow } from '../records/explain.ts'
 import type { VerdictState } from '../tables.ts'
 import type { Verdict } from './scoring.ts'
@@ -50,8 +51,8 @@ export async function dueInvitees(tx: Tx, now: Date, limit: number): Promise<Due
   const { rows } = await sql<GrantRow & Record<'person' | 'judged_under', string> & Times>`
     with due as (
       select verdict.invitee as person, verdict.rule_version as judged_under, verdict.looked_at as judged_at,
-        verdict.due_at as judged_due, "user".registered_at
-      from invitee_verdict as verdict join "user" on "user".user_id = verdict.invitee
+        verdict.due_at as judged_due, person.registered_at
+      from invitee_verdict as verdict join ${registrations} as person using (invitee)
       where verdict.state = 'pending' and verdict.due_at <= ${now}
       order by verdict.due_at, verdict.invitee limit ${limit} for update of verdict skip locked
     ), waiting as (
@@ -122,9 +123,8 @@ export async function decideInvitees(tx: Tx, caseId: CaseId, state: 'passed' | '
 /** Lets the people count again whom a user invited and a case refused: the outcome of an appeal. */
 export async function restoreInvitees(tx: Tx, caseId: CaseId, inviter: UserId, now: Date): Promise<void> {
   await sql`update invitee_verdict set state = 'passed', decided_at = ${now}
-    from "user" where "user".user_id = invitee and inviter = ${inviter} and fraud_case = ${caseId} and state = 'refused'`.execute(
-    tx,
-  )
+    from ${registrations} as person where person.invitee = invitee_verdict.invitee and inviter = ${inviter}
+      and fraud_case = ${caseId} and state = 'refused'`.execute(tx)
 }
 
 /** The people of a case without any grant in it, since no level of theirs pays. */
@@ -134,7 +134,7 @@ export async function unpaidInvitees(
 ): Promise<(Judged & { state: VerdictState; findings: unknown })[]> {
   const { rows } = await sql<Judged & { state: VerdictState; findings: unknown }>`
     select invitee, rule_version as "ruleVersion", registered_at as "registeredAt", looked_at as "lookedAt", state, findings
-    from invitee_verdict as verdict join "user" on "user".user_id = invitee
+    from invitee_verdict as verdict join ${registrations} as person using (invitee)
     where fraud_case = ${caseId} and ${hasNoGrant} order by invitee`.execute(tx)
   return rows
 }

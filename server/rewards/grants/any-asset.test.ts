@@ -128,8 +128,8 @@ test.each([
   },
 )
 
-/** A grant held for a person, in a case of its own user. */
-async function heldGrant(kind: Kind) {
+/** A claimed case with one grant, which was held for it or credited before. */
+async function caseOf(kind: Kind, status: 'held' | 'credited') {
   const { database, grants } = await programmeOf(kind, 1)
   const [grant] = grants as [GrantRow]
   const caseId = 'F-1' as CaseId // the shape the table asks for
@@ -148,45 +148,52 @@ async function heldGrant(kind: Kind) {
       })
       .execute()
     await tx.updateTable('reward_grant').set({ fraud_case: caseId }).execute()
-    await transition(tx, [grant], { step: 'held', caseId, actor: 'programme', now })
-    await post(tx, now, stepOrders('held', grant, 'programme', places))
+    if (status === 'held') await transition(tx, [grant], { step: 'held', caseId, actor: 'programme', now })
+    else await tx.updateTable('reward_grant').set({ status: 'credited', decided_at: now }).execute()
+    await post(tx, now, status === 'held' ? stepOrders('held', grant, 'programme', places) : grantOrders(grant, places))
     await claimCase(tx, fraudCases, { caseId }, ann)
   })
-  return { database, grant, caseId }
+  return { database, user: grant.user_id, caseId }
 }
 
-test.each(['topic', 'prize'] as const)(
+const refused = { outcome: 'refused', reason: 'one_person' } as const
+
+test.each([
+  ['topic', [40n, 20n, -60n, 0n]],
+  ['prize', [60n, 0n, -60n, 0n]],
+] as const)(
   'INV-R10 a grant of the kind %s is held in its asset, refused, and restored on appeal with what was taken',
-  async (kind) => {
-    const { database, grant, caseId } = await heldGrant(kind)
+  async (kind, whole) => {
+    const { database, user, caseId } = await caseOf(kind, 'held')
     await using _ = database
-    const user = grant.user_id
     expect(await amountsOf(database, user, kind)).toEqual([0n, 0n, -60n, 60n])
-    const decision = { outcome: 'refused', reason: 'one_person' } as const
-    await database.transact((tx) => decideFraudCase(tx, { caseId, grants: 1, decision, ...ann }, places))
+    await database.transact((tx) => decideFraudCase(tx, { caseId, grants: 1, decision: refused, ...ann }, places))
     expect(await amountsOf(database, user, kind)).toEqual([0n, 0n, 0n, 0n])
     await database.transact((tx) => makeAppeal({ tx, user, clock: stillClock(now) }, { caseId, words: 'mine' }))
     const key = { caseId, userId: user }
     await database.transact((tx) => claimCase(tx, fraudAppealCases, key, ben))
     await database.transact((tx) => decideFraudAppeal(tx, { ...key, outcome: 'granted', ...ben }, places))
-    expect(await amountsOf(database, user, kind)).toEqual([grant.available, grant.locked, -60n, 0n])
+    expect(await amountsOf(database, user, kind)).toEqual(whole)
     expect(await checkLedger(database.db)).toEqual([])
   },
 )
 
-test('INV-R10 a grant of XRP that was released is credited, and taken back by corrections when it stands beside a refused case', async () => {
-  const { database, grant, caseId } = await heldGrant('topic')
+test('INV-R10 a grant of XRP that was held and released is credited in both its parts', async () => {
+  const { database, user, caseId } = await caseOf('topic', 'held')
   await using _ = database
-  const { db } = database
-  const user = grant.user_id
   const release = { caseId, grants: 1, decision: { outcome: 'released' } as const, ...ann }
   await database.transact((tx) => decideFraudCase(tx, release, places))
   expect(await amountsOf(database, user, 'topic')).toEqual([40n, 20n, -60n, 0n])
-  await db.updateTable('fraud_case').set({ state: 'open', decided_by: null, decided_at: null }).execute()
-  await database.transact((tx) => claimCase(tx, fraudCases, { caseId }, ann))
-  const decision = { outcome: 'refused', reason: 'one_person' } as const
-  const decided = await database.transact((tx) => decideFraudCase(tx, { caseId, grants: 1, decision, ...ann }, places))
+  expect(await checkLedger(database.db)).toEqual([])
+})
+
+test('INV-R10 a grant of XRP that was credited before its case is taken back into its own pool', async () => {
+  const { database, user, caseId } = await caseOf('topic', 'credited')
+  await using _ = database
+  expect(await amountsOf(database, user, 'topic')).toEqual([40n, 20n, -60n, 0n])
+  const decide = { caseId, grants: 1, decision: refused, ...ann }
+  const decided = await database.transact((tx) => decideFraudCase(tx, decide, places))
   expect(decided).toMatchObject({ reversed: 1, tooLate: 0 })
   expect(await amountsOf(database, user, 'topic')).toEqual([0n, 0n, 0n, 0n])
-  expect(await checkLedger(db)).toEqual([])
+  expect(await checkLedger(database.db)).toEqual([])
 })
