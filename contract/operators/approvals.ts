@@ -10,6 +10,16 @@ export type ProposalKind = z.infer<typeof proposalKind>
 export const proposalState = z.enum(['open', 'approved', 'refused', 'withdrawn', 'expired'])
 export type ProposalState = z.infer<typeof proposalState>
 
+const base64url = z.string().regex(/^[A-Za-z0-9_-]{1,8192}$/)
+
+/** A signature over a proposal: with which key, over what, base64url. Kept and shown as it came; checked by whoever asks for one. */
+export const proposalSignature = z.strictObject({
+  keyId: base64url,
+  signedData: base64url,
+  signature: base64url,
+})
+export type ProposalSignature = z.infer<typeof proposalSignature>
+
 /** One proposal: who asks for what and why, and what became of it. */
 export const proposal = z.object({
   proposalId: z.uuid(),
@@ -26,6 +36,9 @@ export const proposal = z.object({
   decidedBy: z.string().nullable(),
   decidedAt: instant.nullable(),
   decisionReason: z.string().nullable(),
+  /** Of whoever proposed and whoever approved; null where none was given. */
+  proposerSignature: proposalSignature.nullable(),
+  approverSignature: proposalSignature.nullable(),
   /** Whether the caller may decide: they have the right and it is not their own. */
   mayDecide: z.boolean(),
   isMine: z.boolean(),
@@ -44,7 +57,7 @@ export const approve = commandWithSecret({
   path: 'approval/Approve',
   summary: 'Agree to a colleague’s proposal; it is done at once, and once',
   right: 'approvals.read',
-  input: { proposalId: z.uuid(), reason: reason.optional() },
+  input: { proposalId: z.uuid(), reason: reason.optional(), signature: proposalSignature.optional() },
   /** A link that is shown once, for an invitation or a reset. */
   output: z.object({ link: z.string().nullable() }),
   failures: ['CONFLICT', 'EXPIRED'],

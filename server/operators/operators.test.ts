@@ -10,7 +10,7 @@ import { wholeServer, type WholeServer } from '../http/test-whole-server.ts'
 import { systemRandom } from '../ports/random.ts'
 import { firstOwnerLink } from './links.ts'
 import { sessionMs } from './sessions.ts'
-import { closeExpiredProposals } from './proposals.ts'
+import { closeExpiredProposals, propose } from './proposals.ts'
 import { hire } from './test-staff.ts'
 import { codeOf, stepOf } from './totp.ts'
 
@@ -272,6 +272,38 @@ describe('two people', () => {
     expect(
       (waiting.data as { Items: { Kind: string }[] }).Items.filter(({ Kind }) => Kind !== 'operator.roles'),
     ).toEqual([])
+  })
+
+  test('REQ-174 a proposal keeps the signatures of both people and shows them as they came; none is asked for', async () => {
+    const [one, two] = await team()
+    const signed = (keyId: string) => ({ keyId, signedData: 'eyJ0eXBlIjoid2ViYXV0aG4uZ2V0In0', signature: 'MEUCIQD' })
+    const email = mail()
+    const payload = { email, name: asked.name, roles: asked.roles }
+    const change = { kind: 'operator.invite', object: email, payload, before: {}, after: {}, reason: 'signed' } as const
+    const { clock, random } = here.services
+    const proposalId = await here.db
+      .transaction()
+      .execute((tx) =>
+        propose({ tx, operator: one.operator, clock, random }, { ...change, signature: signed('key-of-one') }),
+      )
+    const shown = async (state: string, id: string) => {
+      const { data } = await here.call(approvals.getProposals, { state, pageSize: 100 }, one.token)
+      return (data as { Items: { ProposalId: string }[] }).Items.find(({ ProposalId }) => ProposalId === id)
+    }
+    const wire = (KeyId: string) => ({ KeyId, SignedData: 'eyJ0eXBlIjoid2ViYXV0aG4uZ2V0In0', Signature: 'MEUCIQD' })
+    expect(await shown('open', proposalId)).toMatchObject({
+      ProposerSignature: wire('key-of-one'),
+      ApproverSignature: null,
+    })
+    const approval = { proposalId, signature: signed('key-of-two') }
+    expect(await here.call(approvals.approve, approval, two.token)).toMatchObject({ success: 200 })
+    expect(await shown('decided', proposalId)).toMatchObject({
+      ProposerSignature: wire('key-of-one'),
+      ApproverSignature: wire('key-of-two'),
+    })
+    const plain = await proposed(one.token)
+    await here.call(approvals.approve, { proposalId: plain }, two.token)
+    expect(await shown('decided', plain)).toMatchObject({ ProposerSignature: null, ApproverSignature: null })
   })
 
   test('REQ-174 other roles hold from the next call on, for sessions that are open too', async () => {

@@ -5,10 +5,12 @@ import { sql } from 'kysely'
 import { done } from '@madang/contract/outcome.ts'
 import { Failure, failures } from '@madang/contract/failures.ts'
 import type {
+  approve as approveCall,
   approveMany as manyCall,
   getProposals as listCall,
   Proposal,
   ProposalKind,
+  ProposalSignature,
 } from '@madang/contract/operators/approvals.ts'
 import type { OperatorId } from '@madang/contract/operators/operator-endpoint.ts'
 import { rightsOf } from '@madang/contract/operators/rights.ts'
@@ -33,12 +35,14 @@ export interface NewProposal {
   readonly before: AuditFacts
   readonly after: AuditFacts
   readonly reason: string
+  /** Of whoever proposes, for kinds that ask for one. */
+  readonly signature?: ProposalSignature
 }
 
 /** Puts a proposal before the colleagues and answers its id. CONFLICT while one of its kind on this object is open. */
 export async function propose(
   { tx, operator, clock, random }: Context<'tx' | 'operator' | 'clock' | 'random'>,
-  { kind, object, payload, before, after, reason }: NewProposal,
+  { kind, object, payload, before, after, reason, signature }: NewProposal,
 ): Promise<string> {
   const now = clock.now()
   await tx
@@ -66,6 +70,7 @@ export async function propose(
       decided_by: null,
       decided_at: null,
       decision_reason: null,
+      proposer_signature: signature ? JSON.stringify(signature) : null,
     })
     // Whoever proposes the same at this moment waits here for the one that commits.
     .onConflict((conflict) => conflict.columns(['kind', 'object']).where('state', '=', 'open').doNothing())
@@ -92,9 +97,9 @@ export async function closeExpiredProposals(db: Db, now: Date): Promise<void> {
  */
 export async function approve(
   context: Approving,
-  { proposalId, reason }: { proposalId: string; reason?: string | undefined },
+  { proposalId, reason, signature }: Parsed<typeof approveCall>,
 ): Promise<Audited<{ link: string | null }>> {
-  const { kind, object, before, after, link } = await carryOut(context, proposalId, reason)
+  const { kind, object, before, after, link } = await carryOut(context, proposalId, reason, signature)
   return { answer: { link }, object: `${kind} ${object}`, before, after, reason }
 }
 
@@ -129,7 +134,12 @@ export async function approveMany(
 
 type Approving = OperatorCommand<'bus' | 'consolePlace' | 'keys' | 'limits' | 'passwords' | 'random'>
 
-async function carryOut(context: Approving, proposalId: string, reason: string | undefined) {
+async function carryOut(
+  context: Approving,
+  proposalId: string,
+  reason: string | undefined,
+  signature?: ProposalSignature,
+) {
   const { tx, clock, publish, operator } = context
   const proposal = await lockOpen(context, proposalId)
   refuseUnlessSecond(context, proposal)
@@ -137,7 +147,7 @@ async function carryOut(context: Approving, proposalId: string, reason: string |
     { tx, clock, publish, services: context, proposedBy: proposal.proposed_by, approvedBy: operator },
     proposal.payload,
   )
-  await decide(context, proposalId, 'approved', reason ?? null)
+  await decide(context, proposalId, 'approved', reason ?? null, signature)
   const { kind, object, before, after } = proposal
   return { kind, object, before, after, link }
 }
@@ -206,6 +216,8 @@ export function getProposals(
         decidedBy: row.decider,
         decidedAt: row.decided_at,
         decisionReason: row.decision_reason,
+        proposerSignature: row.proposer_signature,
+        approverSignature: row.approver_signature,
         isMine,
         mayDecide: row.state === 'open' && !hasExpired && !isMine && rightsOf(caller.roles).has(kindOf(row.kind).right),
       }
@@ -235,11 +247,18 @@ async function decide(
   id: string,
   state: 'approved' | 'refused' | 'withdrawn',
   reason: string | null,
+  signature?: ProposalSignature,
 ): Promise<void> {
   const now = clock.now()
   await tx
     .updateTable('proposal')
-    .set({ state, decided_by: operator, decided_at: now, decision_reason: reason })
+    .set({
+      state,
+      decided_by: operator,
+      decided_at: now,
+      decision_reason: reason,
+      approver_signature: signature ? JSON.stringify(signature) : null,
+    })
     .where('proposal_id', '=', id)
     .execute()
 }

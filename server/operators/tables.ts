@@ -1,15 +1,8 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { ProposalKind } from '@madang/contract/operators/approvals.ts'
+import type { ProposalKind, ProposalSignature } from '@madang/contract/operators/approvals.ts'
 import type { OperatorId } from '@madang/contract/operators/operator-endpoint.ts'
 import type { Role } from '@madang/contract/operators/rights.ts'
 import type { AuditFacts } from '../audit/record.ts'
-
-/** A signature over a proposal: with which key, over what, base64url. */
-export interface ProposalSignature {
-  readonly keyId: string
-  readonly signedData: string
-  readonly signature: string
-}
 
 declare module '../db/tables.ts' {
   interface Tables {
@@ -64,8 +57,8 @@ declare module '../db/tables.ts' {
       decided_at: Date | null
       decision_reason: string | null
       /** What each of the two signed with their key, for kinds that ask for it. */
-      proposer_signature: Generated<ProposalSignature | null>
-      approver_signature: Generated<ProposalSignature | null>
+      proposer_signature: ColumnType<ProposalSignature | null, string | null | undefined, never>
+      approver_signature: ColumnType<ProposalSignature | null, string | null | undefined, string | null>
     }
   }
 }
