@@ -11,6 +11,7 @@ import { Go } from '../lib/place.tsx'
 import { Load } from '../parts/load.tsx'
 import { caseKeys } from './case-keys.ts'
 import { Status } from '../parts/status.tsx'
+import { Table } from '../parts/table.tsx'
 
 type Found = Out<typeof getCase>
 
@@ -33,57 +34,50 @@ function Evidence({ found: { inviter, ruleVersion, people } }: { found: Found })
       </div>
       <p className="s">{t('fraud.noScoreAlone', { version: ruleVersion })}</p>
       <Signals people={people} />
-      <div className="wide">
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">{t('fraud.person')}</th>
-              <th scope="col">{t('fraud.registered')}</th>
-              <th scope="col">{t('fraud.shares')}</th>
-              <th scope="col">{t('fraud.cameBack')}</th>
-              <th scope="col" className="num">
-                {t('fraud.score')}
-              </th>
-              <th scope="col">{t('fraud.grants')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {people.map((each) => (
-              <tr key={each.person.userId}>
-                <td>
-                  <Go className="link" to={`/users/${each.person.userId}`}>
-                    {each.person.nickName}
-                  </Go>
-                </td>
-                <td>{moment(each.registeredAt)}</td>
-                <td>
-                  {(['installation', 'deviceHash', 'block'] as const).map((what) =>
-                    each[what] ? (
-                      <span key={what} className="s">
-                        {t(`fraud.share.${what}`, { letter: each[what] })}{' '}
-                      </span>
-                    ) : null,
-                  )}
-                </td>
-                <td>{each.cameBack === null ? '–' : t(each.cameBack ? 'fraud.yes' : 'fraud.no')}</td>
-                <td className="num">{figure(each.score)}</td>
-                <td>
-                  {each.grants.map((grant) => (
-                    <div key={grant.level}>
-                      {t('fraud.grant', {
-                        level: String(grant.level),
-                        name: grant.nickName,
-                        amount: formatAmount('CVC', grant.amount),
-                      })}{' '}
-                      <span className="s">{t(`fraud.grant.${grant.status}`)}</span>
-                    </div>
-                  ))}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <Table
+        columns={[
+          t('fraud.person'),
+          t('fraud.registered'),
+          t('fraud.shares'),
+          t('fraud.cameBack'),
+          { figure: t('fraud.score') },
+          t('fraud.grants'),
+        ]}
+      >
+        {people.map((each) => (
+          <tr key={each.person.userId}>
+            <td>
+              <Go className="link" to={`/users/${each.person.userId}`}>
+                {each.person.nickName}
+              </Go>
+            </td>
+            <td>{moment(each.registeredAt)}</td>
+            <td>
+              {(['installation', 'deviceHash', 'block'] as const).map((what) =>
+                each[what] ? (
+                  <span key={what} className="s">
+                    {t(`fraud.share.${what}`, { letter: each[what] })}{' '}
+                  </span>
+                ) : null,
+              )}
+            </td>
+            <td>{each.cameBack === null ? '–' : t(each.cameBack ? 'fraud.yes' : 'fraud.no')}</td>
+            <td className="num">{figure(each.score)}</td>
+            <td>
+              {each.grants.map((grant) => (
+                <div key={grant.level}>
+                  {t('fraud.grant', {
+                    level: String(grant.level),
+                    name: grant.nickName,
+                    amount: formatAmount('CVC', grant.amount),
+                  })}{' '}
+                  <span className="s">{t(`fraud.grant.${grant.status}`)}</span>
+                </div>
+              ))}
+            </td>
+          </tr>
+        ))}
+      </Table>
     </section>
   )
 }

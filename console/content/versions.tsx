@@ -12,6 +12,7 @@ import { Difference } from './difference.tsx'
 import type { EditorRow } from './editor-row.ts'
 import { contentKeys } from './content-keys.ts'
 import { editorTexts } from './texts.ts'
+import { Table } from '../parts/table.tsx'
 
 /** Earlier versions, what differs from what is typed now, and the way back (REQ-171, REQ-172). */
 export function Versions({
@@ -81,33 +82,19 @@ function VersionTable({
   const t = useT()
   const say = useTexts(editorTexts)
   return (
-    <div className="wide">
-      <table>
-        <thead>
-          <tr>
-            <th scope="col" className="num">
-              {t('audit.no')}
-            </th>
-            <th scope="col">{say('saved')}</th>
-            <th scope="col">{t('audit.who')}</th>
-            <th scope="col">{t('audit.what')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {versions.map(({ version, savedAt, savedBy, what }) => (
-            <tr
-              key={version}
-              className={chosen === version ? 'on' : undefined}
-              {...rowProps(() => onChosen(version), chosen === version)}
-            >
-              <td className="num">{version}</td>
-              <td>{moment(savedAt)}</td>
-              <td>{savedBy}</td>
-              <td className="mono">{what}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <Table columns={[{ figure: t('audit.no') }, say('saved'), t('audit.who'), t('audit.what')]}>
+      {versions.map(({ version, savedAt, savedBy, what }) => (
+        <tr
+          key={version}
+          className={chosen === version ? 'on' : undefined}
+          {...rowProps(() => onChosen(version), chosen === version)}
+        >
+          <td className="num">{version}</td>
+          <td>{moment(savedAt)}</td>
+          <td>{savedBy}</td>
+          <td className="mono">{what}</td>
+        </tr>
+      ))}
+    </Table>
   )
 }

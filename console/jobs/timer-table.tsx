@@ -4,6 +4,7 @@ import type { getJobs } from '@madang/contract/operators/jobs.ts'
 import { exactMoment, figure, seconds } from '../lib/moment.ts'
 import { useTexts } from '../lib/texts-of.ts'
 import { jobTexts } from './texts.ts'
+import { Table } from '../parts/table.tsx'
 
 type Timer = Out<typeof getJobs>['timers'][number]
 type Process = Timer['processes'][number]
@@ -16,38 +17,25 @@ export function TimerTable({ timers }: { timers: readonly Timer[] }) {
     <section className="part stack">
       <h2>{t('timers')}</h2>
       <p className="s">{t('timersText')}</p>
-      <div className="wide">
-        <table>
-          <thead>
-            <tr>
-              {columns.map((column) => (
-                <th key={column} scope="col">
-                  {t(column)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {timers.map(({ name, everyMs, processes }) => (
-              <Fragment key={name}>
-                {processes.map((process, index) => (
-                  <tr key={process.process} className={process.failures ? 'late' : undefined}>
-                    {index === 0 ? (
-                      <>
-                        <th scope="rowgroup" className="mono" rowSpan={processes.length}>
-                          {name}
-                        </th>
-                        <td rowSpan={processes.length}>{seconds(everyMs)}</td>
-                      </>
-                    ) : null}
-                    <ProcessCells process={process} />
-                  </tr>
-                ))}
-              </Fragment>
+      <Table columns={columns.map((column) => t(column))}>
+        {timers.map(({ name, everyMs, processes }) => (
+          <Fragment key={name}>
+            {processes.map((process, index) => (
+              <tr key={process.process} className={process.failures ? 'late' : undefined}>
+                {index === 0 ? (
+                  <>
+                    <th scope="rowgroup" className="mono" rowSpan={processes.length}>
+                      {name}
+                    </th>
+                    <td rowSpan={processes.length}>{seconds(everyMs)}</td>
+                  </>
+                ) : null}
+                <ProcessCells process={process} />
+              </tr>
             ))}
-          </tbody>
-        </table>
-      </div>
+          </Fragment>
+        ))}
+      </Table>
     </section>
   )
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useMutation } from '@tanstack/react-query'
 import { userId as userIdShape } from '@madang/contract/ids.ts'
-import { locales, type Locale, inEach } from '@madang/contract/locale.ts'
+import { type Locale, inEach } from '@madang/contract/locale.ts'
 import { saveLecturer } from '@madang/contract/operators/classes.ts'
 import { toast } from '@madang/ui/toast.tsx'
 import { call, errorMessage } from '../lib/call.ts'
@@ -9,6 +9,7 @@ import { useT } from '../lib/locale.ts'
 import { queries } from '../lib/queries.ts'
 import { Reason, Text } from './fields.tsx'
 import { FormDialog } from './form-dialog.tsx'
+import { NameFields } from './name-fields.tsx'
 import { consoleKeys } from '../lib/console-keys.ts'
 
 /** Adds a lecturer: a name in three languages, a head, and the account that sees the counts (REQ-78, REQ-172). */
@@ -42,16 +43,12 @@ export function LecturerForm({ onClose }: { onClose: () => void }) {
       onSubmit={() => mutate()}
       onClose={onClose}
     >
-      {locales.map((locale) => (
-        <Text
-          key={locale}
-          label={`${t('classes.name')} · ${t(`language.${locale}`)}`}
-          value={name[locale]}
-          required
-          maxLength={120}
-          onValue={(value) => setName({ ...name, [locale]: value })}
-        />
-      ))}
+      <NameFields
+        label={(language) => `${t('classes.name')} · ${language}`}
+        value={name}
+        maxLength={120}
+        onValue={setName}
+      />
       <Text label={t('classes.avatar')} type="number" min={1} max={20} value={avatar} required onValue={setAvatar} />
       <Text
         label={t('classes.userId')}

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Load } from './load.tsx'
 import { Pages } from './pages.tsx'
+import { Table } from './table.tsx'
 
 /**
  * A list of the console: a head of columns, a row for each item, the words for an empty list, and the way to the next
@@ -25,20 +26,7 @@ export function ListTable<Item>({
     <Load query={query}>
       {({ items, totalCount = items.length }) => (
         <>
-          <div className="wide">
-            <table>
-              <thead>
-                <tr>
-                  {columns.map((column) => (
-                    <th key={column} scope="col">
-                      {column}
-                    </th>
-                  ))}
-                </tr>
-              </thead>
-              <tbody>{items.map(row)}</tbody>
-            </table>
-          </div>
+          <Table columns={columns}>{items.map(row)}</Table>
           {items.length === 0 && none ? <p className="nothing">{none}</p> : null}
           {paging ? <Pages {...paging} total={totalCount} /> : null}
         </>

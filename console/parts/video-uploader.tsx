@@ -27,6 +27,78 @@ export function VideoUploader({
 }) {
   const t = useT()
   const id = useId()
+  const { state, choose, goOn, stop } = useVideoUpload(mostBytes, onUploaded)
+  if (state.kind === 'running' || state.kind === 'broken') return <UnderWay state={state} onGoOn={goOn} onStop={stop} />
+  return (
+    <div className="field">
+      <label className="cb thin pick">
+        {t('classes.upload')}
+        <input
+          className="vh"
+          type="file"
+          accept={videoKinds.join(',')}
+          aria-describedby={`${id}-more`}
+          onChange={(event) => choose(event.currentTarget.files?.[0])}
+        />
+      </label>
+      <p id={`${id}-more`} className="s">
+        {mostBytes === null ? '' : t('classes.uploadHint', { size: sizeText(mostBytes) })}
+      </p>
+      {state.kind === 'refused' ? (
+        <p className="s wrong" role="alert">
+          {state.words}
+        </p>
+      ) : null}
+      {state.kind === 'done' ? (
+        <p className="s" role="status">
+          {t('classes.uploadDone', { name: state.name })}
+        </p>
+      ) : null}
+    </div>
+  )
+}
+
+/** An upload that runs or broke off. */
+function UnderWay({
+  state,
+  onGoOn,
+  onStop,
+}: {
+  state: Extract<State, { upload: VideoUpload }>
+  onGoOn: (upload: VideoUpload, sent: number) => void
+  onStop: () => void
+}) {
+  const t = useT()
+  const { upload, sent, words } = state
+  const { name, size } = upload.file
+  const sizes = { done: sizeText(sent), size: sizeText(size) }
+  return (
+    <div className="field" role="group" aria-label={t('classes.uploading', { name })}>
+      <span className="s">{t('classes.uploading', { name })}</span>
+      <progress max={size} value={sent} aria-label={t('classes.uploading', { name })} />
+      <p className="s">{t('classes.uploaded', sizes)}</p>
+      {words ? (
+        <p className="s wrong" role="alert">
+          {words}
+        </p>
+      ) : null}
+      <div className="line">
+        {state.kind === 'broken' ? (
+          <button type="button" className="cb thin" onClick={() => onGoOn(upload, sent)}>
+            {t('classes.uploadGoOn')}
+          </button>
+        ) : null}
+        <button type="button" className="cb thin" onClick={onStop}>
+          {t('classes.uploadStop')}
+        </button>
+      </div>
+    </div>
+  )
+}
+
+/** One upload at a time: chosen, run, broken off, gone on with, given up. */
+function useVideoUpload(mostBytes: number | null, onUploaded: (videoId: VideoId) => Promise<void>) {
+  const t = useT()
   const [state, setState] = useState<State>({ kind: 'none' })
   const running = useRef<{ upload: VideoUpload; stop: AbortController } | null>(null)
   const giveUp = () => {
@@ -69,68 +141,11 @@ export function VideoUploader({
     const values = { name: file.name, size: sizeText(file.size), most: sizeText(most) }
     setState({ kind: 'refused', words: t('classes.uploadTooLarge', values) })
   }
-
-  if (state.kind === 'running' || state.kind === 'broken') {
-    const { upload, sent, words } = state
-    const { name, size } = upload.file
-    const sizes = { done: sizeText(sent), size: sizeText(size) }
-    return (
-      <div className="field" role="group" aria-label={t('classes.uploading', { name })}>
-        <span className="s">{t('classes.uploading', { name })}</span>
-        <progress max={size} value={sent} aria-label={t('classes.uploading', { name })} />
-        <p className="s">{t('classes.uploaded', sizes)}</p>
-        {words ? (
-          <p className="s wrong" role="alert">
-            {words}
-          </p>
-        ) : null}
-        <div className="line">
-          {state.kind === 'broken' ? (
-            <button type="button" className="cb thin" onClick={() => void run(upload, sent)}>
-              {t('classes.uploadGoOn')}
-            </button>
-          ) : null}
-          <button
-            type="button"
-            className="cb thin"
-            onClick={() => {
-              giveUp()
-              setState({ kind: 'none' })
-            }}
-          >
-            {t('classes.uploadStop')}
-          </button>
-        </div>
-      </div>
-    )
+  const stop = () => {
+    giveUp()
+    setState({ kind: 'none' })
   }
-  return (
-    <div className="field">
-      <label className="cb thin pick">
-        {t('classes.upload')}
-        <input
-          className="vh"
-          type="file"
-          accept={videoKinds.join(',')}
-          aria-describedby={`${id}-more`}
-          onChange={(event) => choose(event.currentTarget.files?.[0])}
-        />
-      </label>
-      <p id={`${id}-more`} className="s">
-        {mostBytes === null ? '' : t('classes.uploadHint', { size: sizeText(mostBytes) })}
-      </p>
-      {state.kind === 'refused' ? (
-        <p className="s wrong" role="alert">
-          {state.words}
-        </p>
-      ) : null}
-      {state.kind === 'done' ? (
-        <p className="s" role="status">
-          {t('classes.uploadDone', { name: state.name })}
-        </p>
-      ) : null}
-    </div>
-  )
+  return { state, choose, stop, goOn: (upload: VideoUpload, sent: number) => void run(upload, sent) }
 }
 
 /** Whether the same upload may succeed later: without a network, in a rush, or while the store is away. */

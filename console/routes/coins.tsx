@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { locales, type Locale, inEach } from '@madang/contract/locale.ts'
+import { locales, inEach } from '@madang/contract/locale.ts'
 import { getCoins, orderCoins, saveCoin, type CoinRow } from '@madang/contract/operators/coins.ts'
 import { toast } from '@madang/ui/toast.tsx'
 import { call, errorMessage } from '../lib/call.ts'
@@ -13,6 +13,7 @@ import { ListTable } from '../parts/list-table.tsx'
 import { PlaceButtons } from '../parts/place-buttons.tsx'
 import { Frame } from '../shell/frame.tsx'
 import { consoleKeys } from '../lib/console-keys.ts'
+import { NameFields } from '../parts/name-fields.tsx'
 
 const nothing: CoinRow = {
   symbol: '',
@@ -96,22 +97,18 @@ export function Coins() {
 
 function CoinDialog({ coin, onClose }: { coin: CoinRow; onClose: () => void }) {
   const t = useT()
-  const [symbol, setSymbol] = useState<string>(coin.symbol)
-  const [names, setNames] = useState<Record<Locale, string>>(coin.names)
-  const [upbit, setUpbit] = useState(coin.upbit ?? '')
-  const [coingecko, setCoingecko] = useState(coin.coingecko ?? '')
-  const [isShown, setShown] = useState(coin.isShown)
+  const [draft, setDraft] = useState(() => draftOf(coin))
+  const change = (changes: Partial<typeof draft>) => setDraft({ ...draft, ...changes })
   const [reason, setReason] = useState('')
   const { mutate, isPending, error } = useMutation({
     mutationFn: () =>
       call(saveCoin, {
-        symbol: symbol.trim().toUpperCase(),
-        names,
-        isShown,
+        ...draft,
+        symbol: draft.symbol.trim().toUpperCase(),
         reason,
         version: coin.version,
-        upbit: upbit.trim() || null,
-        coingecko: coingecko.trim() || null,
+        upbit: draft.upbit.trim() || null,
+        coingecko: draft.coingecko.trim() || null,
       }),
     onSuccess: async () => {
       await queries.invalidateQueries()
@@ -124,7 +121,7 @@ function CoinDialog({ coin, onClose }: { coin: CoinRow; onClose: () => void }) {
     error instanceof Refusal && error.field?.toLowerCase().includes(field) ? errorMessage(error) : null
   return (
     <FormDialog
-      title={coin.version === 0 ? t('coins.newTitle') : t('coins.changeTitle', { symbol })}
+      title={coin.version === 0 ? t('coins.newTitle') : t('coins.changeTitle', { symbol: draft.symbol })}
       verb={t('coins.save')}
       busy={isPending}
       onSubmit={() => mutate()}
@@ -135,32 +132,37 @@ function CoinDialog({ coin, onClose }: { coin: CoinRow; onClose: () => void }) {
           label={t('coins.symbol')}
           required
           maxLength={20}
-          value={symbol}
-          onValue={setSymbol}
+          value={draft.symbol}
+          onValue={(symbol) => change({ symbol })}
           error={wrong('symbol')}
         />
       ) : null}
-      {locales.map((locale) => (
-        <Text
-          key={locale}
-          label={t('coins.name', { language: t(`language.${locale}`) })}
-          lang={locale}
-          required
-          maxLength={40}
-          value={names[locale]}
-          onValue={(name) => setNames((all) => ({ ...all, [locale]: name }))}
-        />
-      ))}
-      <Text label={t('coins.upbit')} hint={t('coins.empty')} value={upbit} onValue={setUpbit} error={wrong('upbit')} />
+      <NameFields
+        label={(language) => t('coins.name', { language })}
+        value={draft.names}
+        maxLength={40}
+        onValue={(names) => change({ names })}
+      />
+      <Text
+        label={t('coins.upbit')}
+        hint={t('coins.empty')}
+        value={draft.upbit}
+        onValue={(upbit) => change({ upbit })}
+        error={wrong('upbit')}
+      />
       <Text
         label={t('coins.coingecko')}
         hint={t('coins.empty')}
-        value={coingecko}
-        onValue={setCoingecko}
+        value={draft.coingecko}
+        onValue={(coingecko) => change({ coingecko })}
         error={wrong('coingecko')}
       />
       <label className="line">
-        <input type="checkbox" checked={isShown} onChange={(event) => setShown(event.currentTarget.checked)} />
+        <input
+          type="checkbox"
+          checked={draft.isShown}
+          onChange={(event) => change({ isShown: event.currentTarget.checked })}
+        />
         {t('coins.isShown')}
       </label>
       <Reason value={reason} onValue={setReason} />
@@ -171,4 +173,9 @@ function CoinDialog({ coin, onClose }: { coin: CoinRow; onClose: () => void }) {
       ) : null}
     </FormDialog>
   )
+}
+
+/** What is typed about a coin, as its fields hold it. */
+function draftOf({ symbol, names, upbit, coingecko, isShown }: CoinRow) {
+  return { symbol, names, isShown, upbit: upbit ?? '', coingecko: coingecko ?? '' }
 }

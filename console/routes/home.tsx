@@ -12,6 +12,7 @@ import { Go } from '../lib/place.tsx'
 import { Bar, Bars } from '../parts/bar.tsx'
 import { Load } from '../parts/load.tsx'
 import { Frame } from '../shell/frame.tsx'
+import { Table } from '../parts/table.tsx'
 
 type Numbers = Out<typeof getNumbers>
 
@@ -91,30 +92,15 @@ function Tiers({ numbers: { tiers } }: { numbers: Numbers }) {
     <section className="part stack">
       <h2>{t('home.tiers')}</h2>
       <p className="s">{t('home.tiersText')}</p>
-      <div className="wide">
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">{t('home.tier')}</th>
-              <th scope="col" className="num">
-                {t('home.tierUsers')}
-              </th>
-              <th scope="col" className="num">
-                {t('home.tierLately')}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {tiers.map(({ from, to, users, lastDays }) => (
-              <tr key={from}>
-                <td>{to === null ? t('home.tierFrom', { from: figure(from) }) : `${figure(from)} – ${figure(to)}`}</td>
-                <td className="num b">{figure(users)}</td>
-                <td className="num">{figure(lastDays)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <Table columns={[t('home.tier'), { figure: t('home.tierUsers') }, { figure: t('home.tierLately') }]}>
+        {tiers.map(({ from, to, users, lastDays }) => (
+          <tr key={from}>
+            <td>{to === null ? t('home.tierFrom', { from: figure(from) }) : `${figure(from)} – ${figure(to)}`}</td>
+            <td className="num b">{figure(users)}</td>
+            <td className="num">{figure(lastDays)}</td>
+          </tr>
+        ))}
+      </Table>
     </section>
   )
 }
@@ -156,46 +142,35 @@ function Queues({ numbers: { queues, at } }: { numbers: Numbers }) {
   return (
     <section className="stack">
       <h2>{t('home.queues')}</h2>
-      <div className="wide">
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">{t('home.queue')}</th>
-              <th scope="col" className="num">
-                {t('home.open')}
-              </th>
-              <th scope="col" className="num">
-                {t('home.oldest')}
-              </th>
-              <th scope="col" className="num">
-                {t('home.target')}
-              </th>
-              <th scope="col">{t('home.used')}</th>
+      <Table
+        columns={[
+          t('home.queue'),
+          { figure: t('home.open') },
+          { figure: t('home.oldest') },
+          { figure: t('home.target') },
+          t('home.used'),
+        ]}
+      >
+        {queues.map(({ queue, open, oldest, targetMinutes }) => {
+          const waited = oldest ? at.getTime() - oldest.getTime() : 0
+          const share = waited / (targetMinutes * 60_000)
+          return (
+            <tr key={queue} className={share > 0.9 ? 'late' : undefined}>
+              <td className="b">
+                <Go className="link" to={queuePlaces[queue].to}>
+                  {t(queuePlaces[queue].text)}
+                </Go>
+              </td>
+              <td className="num b">{figure(open)}</td>
+              <td className="num">{oldest ? span(waited) : '–'}</td>
+              <td className="num">{span(targetMinutes * 60_000)}</td>
+              <td>
+                <Bar share={share} look={share > 0.9 ? 'late' : ''} />
+              </td>
             </tr>
-          </thead>
-          <tbody>
-            {queues.map(({ queue, open, oldest, targetMinutes }) => {
-              const waited = oldest ? at.getTime() - oldest.getTime() : 0
-              const share = waited / (targetMinutes * 60_000)
-              return (
-                <tr key={queue} className={share > 0.9 ? 'late' : undefined}>
-                  <td className="b">
-                    <Go className="link" to={queuePlaces[queue].to}>
-                      {t(queuePlaces[queue].text)}
-                    </Go>
-                  </td>
-                  <td className="num b">{figure(open)}</td>
-                  <td className="num">{oldest ? span(waited) : '–'}</td>
-                  <td className="num">{span(targetMinutes * 60_000)}</td>
-                  <td>
-                    <Bar share={share} look={share > 0.9 ? 'late' : ''} />
-                  </td>
-                </tr>
-              )
-            })}
-          </tbody>
-        </table>
-      </div>
+          )
+        })}
+      </Table>
       {queues.every(({ open }) => open === 0) ? <p className="s">{t('home.nothing')}</p> : null}
     </section>
   )

@@ -11,6 +11,7 @@ import { PoolUse } from '../parts/pool-use.tsx'
 import { Frame } from '../shell/frame.tsx'
 import { Glyph } from '../shell/icons.tsx'
 import { consoleKeys } from '../lib/console-keys.ts'
+import { Table } from '../parts/table.tsx'
 
 type Books = Out<typeof getBooks>
 
@@ -92,26 +93,15 @@ function Proof() {
         </p>
       ) : null}
       {data?.faults.length ? (
-        <div className="wide">
-          <table>
-            <thead>
-              <tr>
-                <th scope="col">{t('ledger.promise')}</th>
-                <th scope="col">{t('ledger.subject')}</th>
-                <th scope="col">{t('ledger.detail')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {data.faults.map(({ invariant, subject, detail }) => (
-                <tr key={invariant + subject + detail}>
-                  <td className="b">{invariant}</td>
-                  <td className="mono">{subject}</td>
-                  <td className="mono">{detail}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <Table columns={[t('ledger.promise'), t('ledger.subject'), t('ledger.detail')]}>
+          {data.faults.map(({ invariant, subject, detail }) => (
+            <tr key={invariant + subject + detail}>
+              <td className="b">{invariant}</td>
+              <td className="mono">{subject}</td>
+              <td className="mono">{detail}</td>
+            </tr>
+          ))}
+        </Table>
       ) : null}
     </section>
   )

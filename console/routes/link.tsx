@@ -52,20 +52,22 @@ function SetUp({
   onMade: (made: Out<typeof useLink>) => void
 }) {
   const t = useT()
-  const [email, setEmail] = useState(opened.email)
-  const [name, setName] = useState(opened.name)
-  const [password, setPassword] = useState('')
-  const [confirmPassword, setConfirm] = useState('')
-  const [code, setCode] = useState('')
+  const [draft, setDraft] = useState({
+    email: opened.email,
+    name: opened.name,
+    password: '',
+    confirmPassword: '',
+    code: '',
+  })
   const { mutate, isPending, error } = useMutation({
     mutationFn: () =>
       call(useLink, {
         link,
-        name,
-        password,
-        confirmPassword,
-        code,
-        ...(opened.kind === 'first' ? { email } : {}),
+        name: draft.name,
+        password: draft.password,
+        confirmPassword: draft.confirmPassword,
+        code: draft.code,
+        ...(opened.kind === 'first' ? { email: draft.email } : {}),
       }),
     onSuccess: onMade,
     meta: { quiet: true },
@@ -90,36 +92,11 @@ function SetUp({
           ? t('link.firstText')
           : t('link.inviteText', { roles: opened.roles.map((role) => t(`role.${role}`)).join(', ') })}
       </p>
-      <Text
-        label={t('signIn.email')}
-        type="email"
-        autoComplete="username"
-        required
-        readOnly={opened.kind !== 'first'}
-        value={email}
-        onValue={setEmail}
-        error={wrong('email')}
-      />
-      <Text label={t('link.name')} required maxLength={60} value={name} onValue={setName} error={wrong('name')} />
-      <Text
-        label={t('link.password')}
-        type="password"
-        autoComplete="new-password"
-        required
-        minLength={12}
-        value={password}
-        onValue={setPassword}
-        hint={t('link.passwordHint')}
-        error={wrong('password')}
-      />
-      <Text
-        label={t('link.again')}
-        type="password"
-        autoComplete="new-password"
-        required
-        value={confirmPassword}
-        onValue={setConfirm}
-        error={wrong('confirmPassword')}
+      <AccountFields
+        draft={draft}
+        isFirst={opened.kind === 'first'}
+        wrong={wrong}
+        onDraft={(changes) => setDraft({ ...draft, ...changes })}
       />
       <p>{t('link.scan')}</p>
       <div className="line">
@@ -135,14 +112,78 @@ function SetUp({
         autoComplete="one-time-code"
         maxLength={6}
         required
-        value={code}
-        onValue={(given) => setCode(given.replace(/\D/g, ''))}
+        value={draft.code}
+        onValue={(given) => setDraft({ ...draft, code: given.replace(/\D/g, '') })}
         error={wrong('code') ?? elsewhere}
       />
       <button type="submit" className="cb pri big" disabled={isPending}>
         {t('link.action')}
       </button>
     </form>
+  )
+}
+
+interface Account {
+  readonly email: string
+  readonly name: string
+  readonly password: string
+  readonly confirmPassword: string
+}
+
+/** Address, name and password; only the first owner chooses the address. */
+function AccountFields({
+  draft,
+  isFirst,
+  wrong,
+  onDraft,
+}: {
+  draft: Account
+  isFirst: boolean
+  wrong: (field: string) => string | null
+  onDraft: (changes: Partial<Account>) => void
+}) {
+  const t = useT()
+  return (
+    <>
+      <Text
+        label={t('signIn.email')}
+        type="email"
+        autoComplete="username"
+        required
+        readOnly={!isFirst}
+        value={draft.email}
+        onValue={(email) => onDraft({ email })}
+        error={wrong('email')}
+      />
+      <Text
+        label={t('link.name')}
+        required
+        maxLength={60}
+        value={draft.name}
+        onValue={(name) => onDraft({ name })}
+        error={wrong('name')}
+      />
+      <Text
+        label={t('link.password')}
+        type="password"
+        autoComplete="new-password"
+        required
+        minLength={12}
+        value={draft.password}
+        onValue={(password) => onDraft({ password })}
+        hint={t('link.passwordHint')}
+        error={wrong('password')}
+      />
+      <Text
+        label={t('link.again')}
+        type="password"
+        autoComplete="new-password"
+        required
+        value={draft.confirmPassword}
+        onValue={(confirmPassword) => onDraft({ confirmPassword })}
+        error={wrong('confirmPassword')}
+      />
+    </>
   )
 }
 

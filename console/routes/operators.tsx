@@ -13,6 +13,7 @@ import { LinkDialog } from '../parts/link-dialog.tsx'
 import { Load } from '../parts/load.tsx'
 import { Frame } from '../shell/frame.tsx'
 import { consoleKeys } from '../lib/console-keys.ts'
+import { Table } from '../parts/table.tsx'
 
 type Task =
   | { readonly kind: 'invite' }
@@ -39,58 +40,7 @@ export function Operators() {
       <Load query={query}>
         {({ operators, invitations }) => (
           <>
-            <div className="wide">
-              <table>
-                <thead>
-                  <tr>
-                    <th scope="col">{t('operators.name')}</th>
-                    <th scope="col">{t('operators.email')}</th>
-                    <th scope="col">{t('operators.roles')}</th>
-                    <th scope="col">{t('operators.status')}</th>
-                    <th scope="col">{t('operators.signedIn')}</th>
-                    <th scope="col" className="num">
-                      {t('operators.sessions')}
-                    </th>
-                    {mayChange ? <th scope="col">{t('operators.actions')}</th> : null}
-                  </tr>
-                </thead>
-                <tbody>
-                  {operators.map((operator) => (
-                    <tr key={operator.operatorId}>
-                      <td className="b">{operator.name}</td>
-                      <td>{operator.email}</td>
-                      <td>{operator.roles.map((role) => t(`role.${role}`)).join(', ')}</td>
-                      <td>
-                        <span className={operator.status === 'active' ? 'pill ok' : 'pill'}>
-                          {t(`operators.status.${operator.status}`)}
-                        </span>
-                      </td>
-                      <td>{operator.signedInAt ? moment(operator.signedInAt) : t('operators.never')}</td>
-                      <td className="num">{figure(operator.sessions)}</td>
-                      {mayChange ? (
-                        <td>
-                          {operator.status === 'active' ? (
-                            <span className="line">
-                              {(['roles', 'reset', 'disable'] as const).map((kind) => (
-                                <button
-                                  key={kind}
-                                  type="button"
-                                  className="link"
-                                  aria-label={`${t(taskText[kind])} ${operator.name}`}
-                                  onClick={() => setTask({ kind, operator })}
-                                >
-                                  {t(taskText[kind])}
-                                </button>
-                              ))}
-                            </span>
-                          ) : null}
-                        </td>
-                      ) : null}
-                    </tr>
-                  ))}
-                </tbody>
-              </table>
-            </div>
+            <OperatorTable operators={operators} onTask={mayChange ? setTask : undefined} />
             {invitations.length ? (
               <section className="part stack">
                 <h2>{t('operators.invitations')}</h2>
@@ -113,6 +63,64 @@ export function Operators() {
         <Ask kind={task.kind} operator={task.operator} onClose={close} />
       ) : null}
     </Frame>
+  )
+}
+
+function OperatorTable({
+  operators,
+  onTask,
+}: {
+  operators: readonly staff.OperatorRow[]
+  /** Absent for whoever may only look. */
+  onTask: ((task: Task) => void) | undefined
+}) {
+  const t = useT()
+  return (
+    <Table
+      columns={[
+        t('operators.name'),
+        t('operators.email'),
+        t('operators.roles'),
+        t('operators.status'),
+        t('operators.signedIn'),
+        { figure: t('operators.sessions') },
+        ...(onTask ? [t('operators.actions')] : []),
+      ]}
+    >
+      {operators.map((operator) => (
+        <tr key={operator.operatorId}>
+          <td className="b">{operator.name}</td>
+          <td>{operator.email}</td>
+          <td>{operator.roles.map((role) => t(`role.${role}`)).join(', ')}</td>
+          <td>
+            <span className={operator.status === 'active' ? 'pill ok' : 'pill'}>
+              {t(`operators.status.${operator.status}`)}
+            </span>
+          </td>
+          <td>{operator.signedInAt ? moment(operator.signedInAt) : t('operators.never')}</td>
+          <td className="num">{figure(operator.sessions)}</td>
+          {onTask ? (
+            <td>
+              {operator.status === 'active' ? (
+                <span className="line">
+                  {(['roles', 'reset', 'disable'] as const).map((kind) => (
+                    <button
+                      key={kind}
+                      type="button"
+                      className="link"
+                      aria-label={`${t(taskText[kind])} ${operator.name}`}
+                      onClick={() => onTask({ kind, operator })}
+                    >
+                      {t(taskText[kind])}
+                    </button>
+                  ))}
+                </span>
+              ) : null}
+            </td>
+          ) : null}
+        </tr>
+      ))}
+    </Table>
   )
 }
 

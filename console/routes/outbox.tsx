@@ -13,6 +13,7 @@ import { Load } from '../parts/load.tsx'
 import { Pages } from '../parts/pages.tsx'
 import { Frame } from '../shell/frame.tsx'
 import { consoleKeys } from '../lib/console-keys.ts'
+import { Table } from '../parts/table.tsx'
 
 type Item = Out<typeof getMessages>['items'][number]
 const pageSize = 20
@@ -58,44 +59,37 @@ export function Outbox() {
 function Messages({ items, onOpen }: { items: readonly Item[]; onOpen: ((item: Item) => void) | undefined }) {
   const t = useT()
   return (
-    <div className="wide">
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">{t('audit.when')}</th>
-            <th scope="col">{t('outbox.kind')}</th>
-            <th scope="col">{t('outbox.to')}</th>
-            <th scope="col">{t('outbox.purpose')}</th>
-            <th scope="col">{t('outbox.state')}</th>
-            <th scope="col">{t('outbox.until')}</th>
-            <th scope="col">{t('outbox.openAction')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {items.map((item) => (
-            <tr key={item.messageId}>
-              <td>{moment(item.createdAt)}</td>
-              <td>{t(`outbox.kind.${item.kind}`)}</td>
-              <td className="mono">{item.masked}</td>
-              <td>{item.purpose}</td>
-              <td>
-                <span className={item.state === 'failed' ? 'pill danger' : 'pill'}>
-                  {t(`outbox.state.${item.state}`)}
-                </span>
-              </td>
-              <td className="s">{moment(item.expiresAt)}</td>
-              <td>
-                {onOpen && item.isReadable ? (
-                  <button type="button" className="link" onClick={() => onOpen(item)}>
-                    {t('outbox.open')}
-                  </button>
-                ) : null}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <Table
+      columns={[
+        t('audit.when'),
+        t('outbox.kind'),
+        t('outbox.to'),
+        t('outbox.purpose'),
+        t('outbox.state'),
+        t('outbox.until'),
+        t('outbox.openAction'),
+      ]}
+    >
+      {items.map((item) => (
+        <tr key={item.messageId}>
+          <td>{moment(item.createdAt)}</td>
+          <td>{t(`outbox.kind.${item.kind}`)}</td>
+          <td className="mono">{item.masked}</td>
+          <td>{item.purpose}</td>
+          <td>
+            <span className={item.state === 'failed' ? 'pill danger' : 'pill'}>{t(`outbox.state.${item.state}`)}</span>
+          </td>
+          <td className="s">{moment(item.expiresAt)}</td>
+          <td>
+            {onOpen && item.isReadable ? (
+              <button type="button" className="link" onClick={() => onOpen(item)}>
+                {t('outbox.open')}
+              </button>
+            ) : null}
+          </td>
+        </tr>
+      ))}
+    </Table>
   )
 }
 

@@ -19,6 +19,7 @@ import { Status } from '../parts/status.tsx'
 import { Glyph } from '../shell/icons.tsx'
 import { Frame } from '../shell/frame.tsx'
 import { consoleKeys } from '../lib/console-keys.ts'
+import { Table } from '../parts/table.tsx'
 
 type Person = Out<typeof getUser>
 type Task = 'suspend' | 'unsuspend' | 'sessions'
@@ -138,40 +139,33 @@ function Transfers({ user }: { user: Person }) {
     <section className="part stack">
       <h2>{t('user.ledger')}</h2>
       {user.transfers.length ? (
-        <div className="wide">
-          <table>
-            <thead>
-              <tr>
-                <th scope="col">{t('audit.when')}</th>
-                <th scope="col">{t('user.cause')}</th>
-                <th scope="col">{t('user.accounts')}</th>
-                <th scope="col" className="num">
-                  {t('user.amount')}
-                </th>
-                <th scope="col">{t('user.rule')}</th>
-                <th scope="col">{t('user.entry')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {user.transfers.map((transfer) => (
-                <tr key={transfer.id}>
-                  <td className="s">{moment(transfer.at)}</td>
-                  <td>
-                    <b>{transfer.code}</b> <span className="s">{transfer.cause}</span>
-                  </td>
-                  <td className="s">
-                    {transfer.from} → {transfer.to}
-                  </td>
-                  <td className="num b">
-                    {transfer.amount} <span className="u">{transfer.asset}</span>
-                  </td>
-                  <td className="s">{transfer.ruleVersion}</td>
-                  <td className="mono s">{transfer.id}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <Table
+          columns={[
+            t('audit.when'),
+            t('user.cause'),
+            t('user.accounts'),
+            { figure: t('user.amount') },
+            t('user.rule'),
+            t('user.entry'),
+          ]}
+        >
+          {user.transfers.map((transfer) => (
+            <tr key={transfer.id}>
+              <td className="s">{moment(transfer.at)}</td>
+              <td>
+                <b>{transfer.code}</b> <span className="s">{transfer.cause}</span>
+              </td>
+              <td className="s">
+                {transfer.from} → {transfer.to}
+              </td>
+              <td className="num b">
+                {transfer.amount} <span className="u">{transfer.asset}</span>
+              </td>
+              <td className="s">{transfer.ruleVersion}</td>
+              <td className="mono s">{transfer.id}</td>
+            </tr>
+          ))}
+        </Table>
       ) : (
         <p className="s">{t('user.noEntries')}</p>
       )}

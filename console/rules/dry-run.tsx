@@ -8,6 +8,7 @@ import { figure, shortDay } from '../lib/moment.ts'
 import { useTexts } from '../lib/texts-of.ts'
 import { Glyph } from '../shell/icons.tsx'
 import { ruleTexts } from './texts.ts'
+import { Table } from '../parts/table.tsx'
 
 type Run = Out<typeof dryRun>
 
@@ -50,33 +51,21 @@ export function DryRunResult({ run }: { run: Run }) {
           {figure(run.unchanged)}
         </Figure>
       </div>
-      <div className="wide">
-        <table className="even">
-          <thead>
-            <tr>
-              <th scope="col">{t('who')}</th>
-              <th scope="col" className="num">
-                {t('people')}
-              </th>
-              <th scope="col" className="num">
-                {t('underNow')}
-              </th>
-              <th scope="col" className="num">
-                {t('under', { version })}
-              </th>
-              <th scope="col" className="num">
-                {t('difference')}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {run.habits.map((habit) => (
-              <Row key={habit.least} name={t(`habit.${habit.least as 0}`)} {...habit} />
-            ))}
-            <Row name={t('sum')} people={run.gaining + run.losing + run.unchanged} before={before} after={after} />
-          </tbody>
-        </table>
-      </div>
+      <Table
+        columns={[
+          t('who'),
+          { figure: t('people') },
+          { figure: t('underNow') },
+          { figure: t('under', { version }) },
+          { figure: t('difference') },
+        ]}
+        isEven
+      >
+        {run.habits.map((habit) => (
+          <Row key={habit.least} name={t(`habit.${habit.least as 0}`)} {...habit} />
+        ))}
+        <Row name={t('sum')} people={run.gaining + run.losing + run.unchanged} before={before} after={after} />
+      </Table>
       {run.examples.length ? (
         <div className="wide">
           <h3>{t('examples')}</h3>
