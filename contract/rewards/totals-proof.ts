@@ -7,7 +7,11 @@
  * next power of two, so that none is left out unseen.
  */
 
-/** A digest with what everything below it adds up to, in units of CVC. */
+/** The assets whose balances are added up, each in a tree and a chain of roots of its own. */
+export const totalsAssets = ['CVC', 'USDT', 'XRP'] as const
+export type TotalsAsset = (typeof totalsAssets)[number]
+
+/** A digest with what everything below it adds up to, in units of its asset. */
 export interface SumNode {
   readonly digest: Uint8Array
   readonly total: bigint
@@ -15,6 +19,7 @@ export interface SumNode {
 
 /** What a person needs to find themselves in a published root. */
 export interface InclusionProof {
+  readonly asset: TotalsAsset
   readonly userId: string
   readonly day: string
   /** By chance, 32 bytes. */
@@ -38,9 +43,19 @@ const prefixes = { leaf: 0, node: 1, person: 2, empty: 3, chain: 4 } as const
 const sumBytes = 16
 const mostTotal = 2n ** 100n
 
-/** What commits to a person on a day without naming them. */
-export function personBytes({ userId, day, nonce }: Pick<InclusionProof, 'userId' | 'day' | 'nonce'>): Uint8Array {
-  return joined(prefixes.person, nonce, new TextEncoder().encode(`${day} ${userId}`))
+/** What commits to a person on a day, and to the asset, without naming them. */
+export function personBytes({
+  asset,
+  userId,
+  day,
+  nonce,
+}: Pick<InclusionProof, 'asset' | 'userId' | 'day' | 'nonce'>): Uint8Array {
+  return joined(prefixes.person, nonce, committedText(asset, `${day} ${userId}`))
+}
+
+/** Texts of CVC name no asset: roots that were published before there were others stay verifiable. */
+function committedText(asset: TotalsAsset, text: string): Uint8Array {
+  return new TextEncoder().encode(asset === 'CVC' ? text : `${asset} ${text}`)
 }
 
 /** A leaf: a person and what they have. */
@@ -56,12 +71,18 @@ export function nodeBytes(height: number, left: SumNode, right: SumNode): Uint8A
   return joined(prefixes.node, Uint8Array.of(height), sumOf(left.total), sumOf(right.total), left.digest, right.digest)
 }
 
+/** What a link of an asset's chain commits to. */
+export interface ChainLink {
+  readonly asset: TotalsAsset
+  readonly day: string
+  readonly people: number
+  readonly total: bigint
+  readonly root: Uint8Array
+}
+
 /** A link of the chain of roots: the chain before, the day, and everything published with the root. */
-export function chainBytes(
-  previous: Uint8Array,
-  { day, people, total, root }: { day: string; people: number; total: bigint; root: Uint8Array },
-): Uint8Array {
-  return joined(prefixes.chain, previous, new TextEncoder().encode(`${day} ${people} `), sumOf(total), root)
+export function chainBytes(previous: Uint8Array, { asset, day, people, total, root }: ChainLink): Uint8Array {
+  return joined(prefixes.chain, previous, committedText(asset, `${day} ${people} `), sumOf(total), root)
 }
 
 /** How high a tree of so many leaves is. */

@@ -2,22 +2,38 @@ import { z } from 'zod'
 import { reading } from '../endpoint.ts'
 import { day, instant } from '../ids.ts'
 import { amount } from '../money.ts'
+import type { TotalsAsset } from './totals-proof.ts'
 import { paidKinds } from './reward-kinds.ts'
 
 /** SHA-256 as text. */
 const digest = z.string().regex(/^[0-9a-f]{64}$/)
 
-/** One night's root over all users' balances. */
-export const totalsRoot = z.object({
-  day,
-  asOf: instant,
-  people: z.int(),
-  total: amount('CVC'),
-  root: digest,
-  /** The chain of roots until this one: each names the one before. */
-  chain: digest,
-})
-export type TotalsRoot = z.infer<typeof totalsRoot>
+/** One night's root over all users' balances of an asset. */
+function rootOf<A extends TotalsAsset>(asset: A) {
+  return z.object({
+    day,
+    asOf: instant,
+    people: z.int(),
+    total: amount(asset),
+    root: digest,
+    /** The chain of the asset's roots until this one: each names the one before. */
+    chain: digest,
+  })
+}
+export type TotalsRoot<A extends TotalsAsset = TotalsAsset> = z.infer<ReturnType<typeof rootOf<A>>>
+
+/** One's own leaf in the latest root of an asset; null for whoever is not in it. */
+function proofOf<A extends TotalsAsset>(asset: A) {
+  return z
+    .object({
+      root: rootOf(asset),
+      nonce: digest,
+      balance: amount(asset),
+      place: z.int(),
+      path: z.array(z.object({ digest, total: amount(asset) })),
+    })
+    .nullable()
+}
 
 export const getTotals = reading({
   path: 'totals/GetTotals',
@@ -45,7 +61,9 @@ export const getTotals = reading({
     airdrop: z.object({ budget: amount('USDT'), claimed: amount('USDT'), left: amount('USDT') }),
     ruleVersion: z.string(),
     /** The latest nights, newest first. */
-    roots: z.array(totalsRoot),
+    roots: z.array(rootOf('CVC')),
+    /** The same for the other assets; none before the first night on which somebody had some. */
+    others: z.object({ usdt: z.array(rootOf('USDT')), xrp: z.array(rootOf('XRP')) }),
   }),
 })
 
@@ -54,13 +72,13 @@ export const getMyProof = reading({
   summary: 'What I need to find my own balance in the latest published root; null when I am not in it yet',
   auth: 'user',
   input: {},
-  output: z
-    .object({
-      root: totalsRoot,
-      nonce: digest,
-      balance: amount('CVC'),
-      place: z.int(),
-      path: z.array(z.object({ digest, total: amount('CVC') })),
-    })
-    .nullable(),
+  output: proofOf('CVC'),
+})
+
+export const getMyAssetProofs = reading({
+  path: 'totals/GetMyAssetProofs',
+  summary: 'The same for the other assets',
+  auth: 'user',
+  input: {},
+  output: z.object({ usdt: proofOf('USDT'), xrp: proofOf('XRP') }),
 })

@@ -136,6 +136,7 @@ const userRows: Record<string, Row> = {
   'reward/GetReviews': { body: nothing, mina: 200, eve: 200 },
   'reward/Appeal': { body: () => ({ caseId: 'F-1', words: 'Please look again' }), mina: 404, eve: 404 },
   'totals/GetMyProof': { body: nothing, mina: 200, eve: 200 },
+  'totals/GetMyAssetProofs': { body: nothing, mina: 200, eve: 200 },
   'reward/GetSpecialAirdrop': { body: nothing, mina: 200, eve: 200 },
   'reward/ClaimSpecialAirdrop': { body: nothing, mina: 722, eve: 722 },
   'user/GetProfile': { body: ({ mina }) => ({ userId: mina.userId }), mina: 200, eve: 200 },

@@ -78,8 +78,11 @@ function rowsOf({ user, friend, session, keys, now }: Everything): readonly (rea
     ['fraud_appeal', { ...account, case_id: 'F-900', words: 'I am one person', state: 'open' }],
     ['reward_grant', { ...account, ...grant, invitee: friend }],
     ['invitee_verdict', { invitee: user, rule_version: 'v2', state: 'passed', due_at: now }],
-    ['totals_root', { day: '2026-11-20', people: 1 }],
-    ['totals_leaf', { ...account, day: '2026-11-20', place: 0, nonce: Buffer.alloc(32, 3), balance: 6_000_000_000 }],
+    ['asset_totals_root', { asset: 'CVC', day: '2026-11-20', people: 1 }],
+    [
+      'asset_totals_leaf',
+      { ...account, asset: 'CVC', day: '2026-11-20', place: 0, nonce: Buffer.alloc(32, 3), balance: 6_000_000_000 },
+    ],
     ['article', { id: 'first-article', category_id: 'basic', cover: 'cover', symbols: '{}' }],
     [
       'article_text',
@@ -186,7 +189,7 @@ export const shownInExport: Readonly<Record<string, Values>> = {
   session: { device: 'iPhone · Safari', country: 'KR' },
   special_airdrop: { amount: '7', state: 'review' },
   suspension: { reason: 'taken' },
-  totals_leaf: { day: '2026-11-20', balance: '6' },
+  asset_totals_leaf: { day: '2026-11-20', asset: 'CVC', balance: '6' },
   transfer: { code: 'grant', change: '3', cause: 'gift of a neighbour' },
   user: { nickName: 'Mina Kim' },
   user_contact: { phone: '+821012345678' },

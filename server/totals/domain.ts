@@ -2,7 +2,7 @@ import * as totals from '@madang/contract/rewards/totals.ts'
 import { domain, query } from '../domain.ts'
 import { reassessInvitations } from '../rewards/fraud/reassess.ts'
 import { publishTotals } from './publish.ts'
-import { getMyProof } from './get-my-proof.ts'
+import { getMyAssetProofs, getMyProof } from './get-my-proof.ts'
 import { getTotals } from './get-totals.ts'
 import { exportedLeaves } from './export-leaves.ts'
 
@@ -10,7 +10,11 @@ export const totalsDomain = domain({
   name: 'totals',
   about: 'nightly Merkle sum tree and proofs',
   mayUse: ['rewards'],
-  routes: [query(totals.getTotals, getTotals), query(totals.getMyProof, getMyProof)],
+  routes: [
+    query(totals.getTotals, getTotals),
+    query(totals.getMyProof, getMyProof),
+    query(totals.getMyAssetProofs, getMyAssetProofs),
+  ],
   jobs: [
     {
       name: 'publish-totals',
@@ -24,7 +28,7 @@ export const totalsDomain = domain({
     },
   ],
   personalData: {
-    totals_leaf: {
+    asset_totals_leaf: {
       by: ['user_id'],
       onErase: { stays: 'part of a published root; forgotten after three nights' },
       onExport: exportedLeaves,

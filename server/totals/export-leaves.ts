@@ -8,14 +8,15 @@ export const exportedLeaves = exportSection({
   name: 'totalsEntries',
   part: 'money',
   title: inLanguages('CVC 현황에 포함된 내 잔액', '计入 CVC 数据公开的余额', 'My balance in the published totals'),
-  fields: { day: labels.day, balance: inLanguages('잔액', '余额', 'Balance') },
+  fields: { day: labels.day, asset: labels.asset, balance: inLanguages('잔액', '余额', 'Balance') },
   read: async ({ db }, user) => {
     const rows = await db
-      .selectFrom('totals_leaf')
-      .select(['day', 'balance'])
+      .selectFrom('asset_totals_leaf')
+      .select(['asset', 'day', 'balance'])
       .where('user_id', '=', user)
       .orderBy('day', 'desc')
+      .orderBy('asset')
       .execute()
-    return rows.map(({ day, balance }) => ({ day, balance: formatAmount('CVC', units<'CVC'>(balance)) }))
+    return rows.map(({ asset, day, balance }) => ({ day, asset, balance: formatAmount(asset, units(balance)) }))
   },
 })

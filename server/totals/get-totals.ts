@@ -2,10 +2,12 @@ import { sql } from 'kysely'
 import type { Out } from '@madang/contract/endpoint.ts'
 import { units } from '@madang/contract/money.ts'
 import { hexOf } from '@madang/contract/rewards/totals-proof.ts'
+import type { TotalsAsset } from '@madang/contract/rewards/totals-proof.ts'
 import type { getTotals as endpoint, TotalsRoot } from '@madang/contract/rewards/totals.ts'
 import type { Selectable } from 'kysely'
 import type { Db, Tables, Tx } from '../db/tables.ts'
 import { snapshot } from '../db/tx.ts'
+import { bucketsOf } from '../ledger/account.ts'
 import { airdropPool } from '../rewards/airdrop/airdrop-order.ts'
 import { grantKinds } from '../rewards/grants/grant-kinds.ts'
 import { programmePools } from '../rewards/pools.ts'
@@ -49,13 +51,14 @@ export function readTotals(db: Db, now: Date): Promise<Totals> {
       totalSupply: rules.totalSupply,
       issued: units(programmes.reduce((sum, { issued }) => sum + issued, 0n)),
       locked: units(users(['locked'])),
-      unlocked: units(users(['available'])),
-      reserved: units(users(['held_buyback', 'held_withdrawal', 'frozen'])),
+      unlocked: units(users(bucketsOf('usable'))),
+      reserved: units(users(bucketsOf('reserved'))),
       underReview: units(underReview),
       programmes,
       airdrop: await airdropTotals(tx),
       ruleVersion: rules.version,
-      roots: await latestRoots(tx, shownRoots),
+      roots: await latestRoots(tx, 'CVC', shownRoots),
+      others: { usdt: await latestRoots(tx, 'USDT', shownRoots), xrp: await latestRoots(tx, 'XRP', shownRoots) },
     }
   })
 }
@@ -86,14 +89,31 @@ export function cachedTotals(db: Db): (now: Date) => Promise<Totals> {
   }
 }
 
-/** Published roots, the latest first. */
-export async function latestRoots(db: Db | Tx, limit: number): Promise<TotalsRoot[]> {
-  const rows = await db.selectFrom('totals_root').selectAll().orderBy('day', 'desc').limit(limit).execute()
-  return rows.map(rootOf)
+/** Published roots of an asset, the latest first. */
+export async function latestRoots<A extends TotalsAsset>(
+  db: Db | Tx,
+  asset: A,
+  limit: number,
+): Promise<TotalsRoot<A>[]> {
+  const rows = await db
+    .selectFrom('asset_totals_root')
+    .selectAll()
+    .where('asset', '=', asset)
+    .orderBy('day', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map((row) => rootOf<A>(row))
 }
 
-/** A root as it is published. */
-export function rootOf({ day, as_of, people, total, root, chain }: Selectable<Tables['totals_root']>): TotalsRoot {
+/** A root as it is published; its row is of the asset. */
+export function rootOf<A extends TotalsAsset>({
+  day,
+  as_of,
+  people,
+  total,
+  root,
+  chain,
+}: Selectable<Tables['asset_totals_root']>): TotalsRoot<A> {
   return { day, asOf: as_of, people: Number(people), total: units(total), root: hexOf(root), chain: hexOf(chain) }
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { chainBytes } from '@madang/contract/rewards/totals-proof.ts'
+import { chainBytes, type TotalsAsset, totalsAssets } from '@madang/contract/rewards/totals-proof.ts'
 import type { Db, Tx } from '../db/tables.ts'
 import { holdings } from '../ledger/holdings.ts'
 import type { Random } from '../ports/random.ts'
@@ -11,53 +11,82 @@ import './tables.ts'
 const keptNights = 3
 const rowsAtOnce = 5_000
 
+interface Publishing {
+  readonly now: Date
+  readonly random: Random
+  readonly announce?: (tx: Tx, day: string) => Promise<void>
+}
+
+/** Publishes the roots of all assets (`publishAssetTotals`). Returns the day when this call published that of CVC. */
+export async function publishTotals(db: Db, { announce, ...publishing }: Publishing): Promise<string | null> {
+  const days: Partial<Record<TotalsAsset, string | null>> = {}
+  for (const asset of totalsAssets)
+    days[asset] = await publishAssetTotals(db, asset, {
+      ...publishing,
+      ...(asset === 'CVC' && announce ? { announce } : {}),
+    })
+  return days.CVC ?? null
+}
+
 /**
- * Publishes the root over all users' CVC once a business day, from one snapshot of the ledger; whoever of several
- * processes comes first does it, the others find it done. Returns the day when this call published it, after
+ * Publishes the root over what all users have of an asset once a business day, from one snapshot of the ledger; whoever
+ * of several processes comes first does it, the others find it done. Returns the day when this call published it, after
  * `announce` in the same transaction. A day without anybody has no root.
  */
-export async function publishTotals(
+async function publishAssetTotals(
   db: Db,
-  { now, random, announce }: { now: Date; random: Random; announce?: (tx: Tx, day: string) => Promise<void> },
+  asset: TotalsAsset,
+  { now, random, announce }: Publishing,
 ): Promise<string | null> {
   const day = businessDay(now)
-  if (await isPublished(db, day)) return null
+  if (await isPublished(db, asset, day)) return null
   return db
     .transaction()
     .setIsolationLevel('repeatable read')
     .execute(async (tx) => {
       // No query before the lock: the snapshot begins when it is held.
       await sql`set local lock_timeout = '1min'`.execute(tx)
-      await sql`lock table totals_root in share row exclusive mode`.execute(tx)
-      if (await isPublished(tx, day)) return null
+      await sql`lock table asset_totals_root in share row exclusive mode`.execute(tx)
+      if (await isPublished(tx, asset, day)) return null
       // Reads and writes a row for each user.
       await sql`set local statement_timeout = '10min'`.execute(tx)
-      const found = await holdings(tx, 'CVC')
+      const found = await holdings(tx, asset)
       if (found.length === 0) return null
       const tree = sumTree(
+        asset,
         day,
         found.map(({ owner, balance }) => ({ userId: owner, balance, nonce: random.bytes(32) })),
       )
-      await keepRoot(tx, { day, now, tree })
-      await keepTree(tx, day, tree)
-      await forgetOlder(tx)
+      await keepRoot(tx, { asset, day, now, tree })
+      await keepTree(tx, asset, day, tree)
+      await forgetOlder(tx, asset)
       await announce?.(tx, day)
       return day
     })
 }
 
-async function isPublished(db: Db | Tx, day: string): Promise<boolean> {
-  return (await db.selectFrom('totals_root').select('day').where('day', '=', day).executeTakeFirst()) !== undefined
+async function isPublished(db: Db | Tx, asset: TotalsAsset, day: string): Promise<boolean> {
+  const roots = db.selectFrom('asset_totals_root').select('day').where('asset', '=', asset).where('day', '=', day)
+  return (await roots.executeTakeFirst()) !== undefined
 }
 
-async function keepRoot(tx: Tx, { day, now, tree }: { day: string; now: Date; tree: SumTree }): Promise<void> {
-  const last = await tx.selectFrom('totals_root').select('chain').orderBy('day', 'desc').executeTakeFirst()
+async function keepRoot(
+  tx: Tx,
+  { asset, day, now, tree }: { asset: TotalsAsset; day: string; now: Date; tree: SumTree },
+): Promise<void> {
+  const last = await tx
+    .selectFrom('asset_totals_root')
+    .select('chain')
+    .where('asset', '=', asset)
+    .orderBy('day', 'desc')
+    .executeTakeFirst()
   const previous = last?.chain ?? Buffer.alloc(32)
   const { total, digest: root } = tree.root
   const people = tree.leaves.length
   await tx
-    .insertInto('totals_root')
+    .insertInto('asset_totals_root')
     .values({
+      asset,
       day,
       as_of: now,
       total,
@@ -65,21 +94,21 @@ async function keepRoot(tx: Tx, { day, now, tree }: { day: string; now: Date; tr
       people: BigInt(people),
       height: tree.levels.length - 1,
       root: Buffer.from(root),
-      chain: Buffer.from(sha256(chainBytes(previous, { day, people, total, root }))),
+      chain: Buffer.from(sha256(chainBytes(previous, { asset, day, people, total, root }))),
     })
     .execute()
 }
 
-async function keepTree(tx: Tx, day: string, { leaves, levels }: SumTree): Promise<void> {
+async function keepTree(tx: Tx, asset: TotalsAsset, day: string, { leaves, levels }: SumTree): Promise<void> {
   for (const [from, some] of portions(leaves))
-    await sql`insert into totals_leaf (day, user_id, place, nonce, balance)
-      select ${day}::date, * from unnest(${some.map(({ userId }) => userId)}::text[],
+    await sql`insert into asset_totals_leaf (asset, day, user_id, place, nonce, balance)
+      select ${asset}, ${day}::date, * from unnest(${some.map(({ userId }) => userId)}::text[],
         ${some.map((_, index) => BigInt(from + index))}::bigint[], ${some.map(({ nonce }) => Buffer.from(nonce))}::bytea[],
         ${some.map(({ balance }) => balance)}::bigint[])`.execute(tx)
   for (const [height, nodes] of levels.entries())
     for (const [from, some] of portions(nodes))
-      await sql`insert into totals_node (day, height, place, digest, total)
-        select ${day}::date, ${height}::smallint, * from unnest(${some.map((_, index) => BigInt(from + index))}::bigint[],
+      await sql`insert into asset_totals_node (asset, day, height, place, digest, total)
+        select ${asset}, ${day}::date, ${height}::smallint, * from unnest(${some.map((_, index) => BigInt(from + index))}::bigint[],
           ${some.map(({ digest }) => Buffer.from(digest))}::bytea[], ${some.map(({ total }) => total)}::bigint[])`.execute(
         tx,
       )
@@ -93,8 +122,8 @@ function portions<Row>(rows: readonly Row[]): [number, readonly Row[]][] {
   ])
 }
 
-async function forgetOlder(tx: Tx): Promise<void> {
-  const kept = sql`(select day from totals_root order by day desc limit ${keptNights})`
-  await sql`delete from totals_leaf where day not in ${kept}`.execute(tx)
-  await sql`delete from totals_node where day not in ${kept}`.execute(tx)
+async function forgetOlder(tx: Tx, asset: TotalsAsset): Promise<void> {
+  const kept = sql`(select day from asset_totals_root where asset = ${asset} order by day desc limit ${keptNights})`
+  await sql`delete from asset_totals_leaf where asset = ${asset} and day not in ${kept}`.execute(tx)
+  await sql`delete from asset_totals_node where asset = ${asset} and day not in ${kept}`.execute(tx)
 }

@@ -6,6 +6,7 @@ import {
   nodeBytes,
   personBytes,
   type SumNode,
+  type TotalsAsset,
 } from '@madang/contract/rewards/totals-proof.ts'
 
 /** What somebody has on a day, before it becomes a leaf. */
@@ -27,14 +28,14 @@ export function sha256(bytes: Uint8Array): Uint8Array {
 }
 
 /**
- * The Merkle sum tree of these holdings on a day. Leaves stand in the order of their digests, so that a place tells nothing
+ * The Merkle sum tree of these holdings of an asset on a day. Leaves stand in the order of their digests, so that a place tells nothing
  * about a person and the same holdings give the same tree. Throws on a balance below nothing. Pure.
  */
-export function sumTree(day: string, holdings: readonly Holding[]): SumTree {
+export function sumTree(asset: TotalsAsset, day: string, holdings: readonly Holding[]): SumTree {
   const leaves = holdings
     .map((holding) => {
       const { userId, nonce, balance } = holding
-      const digest = sha256(leafBytes(sha256(personBytes({ userId, day, nonce })), balance))
+      const digest = sha256(leafBytes(sha256(personBytes({ asset, userId, day, nonce })), balance))
       return { holding, node: { digest, total: balance } satisfies SumNode }
     })
     .sort((one, other) => Buffer.compare(one.node.digest, other.node.digest))

@@ -1,8 +1,10 @@
 import type { UserId } from '@madang/contract/ids.ts'
+import type { TotalsAsset } from '@madang/contract/rewards/totals-proof.ts'
 
 declare module '../db/tables.ts' {
   interface Tables {
-    totals_root: {
+    asset_totals_root: {
+      asset: TotalsAsset
       day: string
       as_of: Date
       people: bigint
@@ -12,7 +14,14 @@ declare module '../db/tables.ts' {
       previous: Buffer
       chain: Buffer
     }
-    totals_node: { day: string; height: number; place: bigint; digest: Buffer; total: bigint }
-    totals_leaf: { day: string; user_id: UserId; place: bigint; nonce: Buffer; balance: bigint }
+    asset_totals_node: { asset: TotalsAsset; day: string; height: number; place: bigint; digest: Buffer; total: bigint }
+    asset_totals_leaf: {
+      asset: TotalsAsset
+      day: string
+      user_id: UserId
+      place: bigint
+      nonce: Buffer
+      balance: bigint
+    }
   }
 }

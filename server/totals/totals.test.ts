@@ -12,12 +12,13 @@ import {
 } from '@madang/contract/rewards/totals-proof.ts'
 import type { UserId } from '@madang/contract/ids.ts'
 import type { Db } from '../db/tables.ts'
+import { transfer } from '../ledger/post.ts'
 import { seededRandom } from '../ports/random.ts'
 import { checkIn } from '../rewards/check-in/check-in.ts'
 import { settleAll } from '../rewards/grants/settle-registrations.ts'
 import { testProgramme } from '../rewards/test-programme.ts'
 import { testUser } from '../users/test-user.ts'
-import { getMyProof } from './get-my-proof.ts'
+import { getMyAssetProofs, getMyProof } from './get-my-proof.ts'
 import { readTotals, cachedTotals } from './get-totals.ts'
 import { publishTotals } from './publish.ts'
 import { pathOf, sha256, sumTree, type SumTree } from './sum-tree.ts'
@@ -37,11 +38,11 @@ function treeOf(count: number): SumTree {
     balance: BigInt(index + 1),
     nonce: random.bytes(32),
   }))
-  return sumTree(day, holdings)
+  return sumTree('CVC', day, holdings)
 }
 
 function proofAt({ leaves, levels }: SumTree, place: number): InclusionProof {
-  return { ...leaves[place]!, day, place, people: leaves.length, path: pathOf(levels, place) }
+  return { ...leaves[place]!, asset: 'CVC', day, place, people: leaves.length, path: pathOf(levels, place) }
 }
 const published = (tree: SumTree) => ({ ...tree.root, people: tree.leaves.length })
 
@@ -78,7 +79,7 @@ test('a proof that was tampered with does not hold: other balance, place, person
 })
 
 test('a liability below nothing is refused wherever it stands, also when somebody built the tree around it', async () => {
-  expect(() => sumTree(day, [{ userId: 'a', nonce: random.bytes(32), balance: -1n }])).toThrow(RangeError)
+  expect(() => sumTree('CVC', day, [{ userId: 'a', nonce: random.bytes(32), balance: -1n }])).toThrow(RangeError)
   const tree = treeOf(4)
   const proof = proofAt(tree, 0)
   const [first, ...rest] = proof.path
@@ -110,6 +111,7 @@ async function check(db: Db, user: UserId) {
   const { root, nonce, balance, place, path } = proof
   return faultOf(
     {
+      asset: 'CVC',
       userId: user,
       day: root.day,
       nonce: bytes(nonce),
@@ -143,7 +145,7 @@ test('a root is published once a business day, by whichever of four processes co
     roots: 2,
     trees: 2,
     faults: [],
-    total: amountOf('CVC', '150'),
+    totals: { CVC: amountOf('CVC', '150'), USDT: 0n, XRP: 0n },
   })
 })
 
@@ -152,7 +154,7 @@ test('leaves and nodes of three nights are kept, roots for ever; neither changes
   await people(database.db, 3)
   for (let night = 0; night < 5; night++)
     await publishTotals(database.db, { now: new Date(now.getTime() + night * 86_400_000), random })
-  const count = async (table: 'totals_leaf' | 'totals_node' | 'totals_root') =>
+  const count = async (table: 'asset_totals_leaf' | 'asset_totals_node' | 'asset_totals_root') =>
     Number(
       (
         await database.db
@@ -161,9 +163,9 @@ test('leaves and nodes of three nights are kept, roots for ever; neither changes
           .executeTakeFirstOrThrow()
       ).n,
     )
-  expect(await count('totals_root')).toBe(5)
-  expect(await count('totals_leaf')).toBe(9)
-  expect(await count('totals_node')).toBe(3 * (4 + 2 + 1))
+  expect(await count('asset_totals_root')).toBe(5)
+  expect(await count('asset_totals_leaf')).toBe(9)
+  expect(await count('asset_totals_node')).toBe(3 * (4 + 2 + 1))
   await expect(sql`update totals_root set total = 0`.execute(database.db)).rejects.toThrow('append-only')
   await expect(sql`delete from totals_root`.execute(database.db)).rejects.toThrow('append-only')
 })
@@ -225,4 +227,113 @@ test('REQ-177 the totals of everybody add up: issued is locked, unlocked, set as
   await settleAll(database.db, now)
   expect(await remembered(new Date(now.getTime() + 29_000))).toBe(first)
   expect((await remembered(new Date(now.getTime() + 30_000))).issued).toBe(cvc('77.5'))
+})
+
+/** Two nights of CVC as the code before there were other assets computed them. */
+const publishedBefore = [
+  {
+    day: '2026-11-20',
+    people: 3,
+    root: 'ec1b473f007360f56233a18661dac99d9605dace3954bb0c8eb251c1777a99cb',
+    chain: '2dc8b58b6205b9900d6ca47d79d3983ad1913826e827070bfafb6b1ed5dbd89a',
+  },
+  {
+    day: '2026-11-21',
+    people: 5,
+    root: '9d9311daf90128f769988c09ec670b0538817ae35ed2630ef5fe2550540d45b9',
+    chain: '028b1a348551abc1ee596ba8a25ab9595e1fed578886c6f71f1f4b4b76bbad3d',
+  },
+]
+
+test('roots published before there were other assets stay verifiable, also those the release before writes, and are continued', async () => {
+  await using database = await testProgramme()
+  const users = await people(database.db, 5)
+  let previous = '00'.repeat(32)
+  for (const { day: night, people: count, root, chain } of publishedBefore) {
+    const leaves = Array.from({ length: count }, (_, n) => ({
+      userId: String(1_000_000_001 + n),
+      balance: BigInt(n + 1) * 25_000_000_000n,
+      nonce: sha256(Buffer.from(`${night} ${n}`)),
+    }))
+    const tree = sumTree('CVC', night, leaves)
+    expect(hexOf(tree.root.digest)).toBe(root)
+    // The statements of the release before.
+    await sql`insert into totals_root (day, as_of, people, height, total, root, previous, chain) values (${night}, ${now},
+      ${count}, ${tree.levels.length - 1}, ${tree.root.total}, ${bytes(root)}, ${bytes(previous)}, ${bytes(chain)})`.execute(
+      database.db,
+    )
+    for (const [place, leaf] of tree.leaves.entries())
+      await sql`insert into totals_leaf (day, user_id, place, nonce, balance)
+        values (${night}, ${leaf.userId}, ${place}, ${Buffer.from(leaf.nonce)}, ${leaf.balance})`.execute(database.db)
+    for (const [height, nodes] of tree.levels.entries())
+      for (const [place, node] of nodes.entries())
+        await sql`insert into totals_node (day, height, place, digest, total)
+          values (${night}, ${height}, ${place}, ${Buffer.from(node.digest)}, ${node.total})`.execute(database.db)
+    previous = chain
+  }
+  expect(await verifyTotals(database.db)).toMatchObject({ roots: 2, trees: 2, faults: [] })
+  expect(await publishTotals(database.db, { now: tomorrow, random })).toBe('2026-11-22')
+  expect(await verifyTotals(database.db)).toMatchObject({ roots: 3, trees: 3, faults: [] })
+  expect(await check(database.db, users[0]!)).toBeNull()
+})
+
+test('REQ-177 each asset has a tree and a chain of its own, and whoever has some finds themselves under its name alone', async () => {
+  await using database = await testProgramme()
+  const [mina, jun] = await people(database.db, 3)
+  const prize = (key: string, user: UserId, amount: string) =>
+    database.transact((tx) =>
+      transfer(tx, now, {
+        key,
+        code: 'airdrop',
+        cause: 'test',
+        actor: 'programme',
+        ruleVersion: 'test',
+        debit: 'programme/USDT/airdrop',
+        credit: `${user}/USDT/bonus`,
+        amount: amountOf('USDT', amount),
+      }),
+    )
+  expect(await publishTotals(database.db, { now, random })).toBe(day)
+  expect(await getMyAssetProofs({ db: database.db, user: mina! })).toEqual({ usdt: null, xrp: null })
+  await prize('one', mina!, '10')
+  await prize('two', jun!, '2.5')
+  // The same night: CVC is published already, USDT only now.
+  expect(await publishTotals(database.db, { now, random })).toBeNull()
+  await prize('three', jun!, '1')
+  expect(await publishTotals(database.db, { now: tomorrow, random })).toBe('2026-11-22')
+
+  const { usdt, xrp } = await getMyAssetProofs({ db: database.db, user: mina! })
+  expect(xrp).toBeNull()
+  expect(usdt).toMatchObject({ balance: amountOf('USDT', '10'), root: { people: 2, total: amountOf('USDT', '13.5') } })
+  const { root, nonce, balance, place, path } = usdt!
+  const faultAs = (asset: 'CVC' | 'USDT' | 'XRP') =>
+    faultOf(
+      {
+        asset,
+        userId: mina!,
+        day: root.day,
+        nonce: bytes(nonce),
+        balance,
+        place,
+        people: root.people,
+        path: path.map(({ digest, total }) => ({ digest: bytes(digest), total })),
+      },
+      { digest: bytes(root.root), total: root.total, people: root.people },
+      sha256,
+    )
+  expect([await faultAs('USDT'), await faultAs('CVC'), await faultAs('XRP')]).toEqual([null, 'root', 'root'])
+  expect(await check(database.db, mina!)).toBeNull()
+
+  const totals = await readTotals(database.db, tomorrow)
+  expect([totals.roots.length, totals.others.usdt.length, totals.others.xrp.length]).toEqual([2, 2, 0])
+  const report = await verifyTotals(database.db)
+  expect(report).toMatchObject({ roots: 4, trees: 4, faults: [] })
+  expect(report.totals).toMatchObject({ USDT: amountOf('USDT', '13.5'), XRP: 0n })
+  await sql`update asset_totals_leaf set balance = balance + 1 where asset = 'USDT' and user_id = ${mina!}`.execute(
+    database.db,
+  )
+  expect((await verifyTotals(database.db)).faults.join('\n')).toMatch(/^USDT 2026-11-21: leaves add up to/)
+  // The release before sees CVC alone.
+  const { rows } = await sql<{ count: bigint }>`select count(*) as count from totals_root`.execute(database.db)
+  expect(rows[0]?.count).toBe(2n)
 })

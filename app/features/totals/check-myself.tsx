@@ -34,7 +34,10 @@ function Checking({ userId }: { userId: string }) {
   return (
     <>
       <div role="status">
-        {data ? <Result outcome={data} /> : null}
+        {data?.length === 0 ? <Note icon="info">{t('totals.notYet')}</Note> : null}
+        {data?.map((outcome) => (
+          <Result key={outcome.asset} outcome={outcome} />
+        ))}
         {isError ? <Note icon="alert">{t('totals.checkFailed')}</Note> : null}
       </div>
       <Button wide kind={data ? 'soft' : 'accent'} busy={isPending} onClick={() => mutate()}>
@@ -47,9 +50,7 @@ function Checking({ userId }: { userId: string }) {
 function Result({ outcome }: { outcome: CheckOutcome }) {
   const t = useT()
   const [isHidden] = useHideMoney()
-  if (outcome.kind === 'none') return <Note icon="info">{t('totals.notYet')}</Note>
-  const { root, balance, steps } = outcome
-  const isFound = outcome.kind === 'found'
+  const { asset, isFound, root, balance, steps } = outcome
   return (
     <div className="card totals-result">
       <p className={`f g8 b ${isFound ? 'ok' : 'danger'}`}>
@@ -59,8 +60,9 @@ function Result({ outcome }: { outcome: CheckOutcome }) {
       <p>
         {isFound
           ? t('totals.foundText', {
-              amount: isHidden ? '****' : amountText('CVC', balance),
-              total: amountText('CVC', root.total),
+              asset,
+              amount: isHidden ? '****' : amountText(asset, balance),
+              total: amountText(asset, root.total),
               n: root.people,
               steps,
               day: root.day,

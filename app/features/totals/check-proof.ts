@@ -1,8 +1,8 @@
 import type { Out } from '@madang/contract/endpoint.ts'
-import { faultOf, type ProofFault } from '@madang/contract/rewards/totals-proof.ts'
-import type { getMyProof, TotalsRoot } from '@madang/contract/rewards/totals.ts'
+import { faultOf, type ProofFault, type TotalsAsset } from '@madang/contract/rewards/totals-proof.ts'
+import type { getMyAssetProofs, getMyProof, TotalsRoot } from '@madang/contract/rewards/totals.ts'
 
-type Proof = NonNullable<Out<typeof getMyProof>>
+export type Proof = NonNullable<Out<typeof getMyProof> | Out<typeof getMyAssetProofs>['usdt' | 'xrp']>
 
 /**
  * Computes, on this phone alone, whether a proof leads from my balance to the root as the public page shows it. Null when it
@@ -10,6 +10,7 @@ type Proof = NonNullable<Out<typeof getMyProof>>
  * WebCrypto (a page without https).
  */
 export async function faultOfProof(
+  asset: TotalsAsset,
   userId: string,
   { root, nonce, balance, place, path }: Proof,
   shown: readonly TotalsRoot[],
@@ -18,6 +19,7 @@ export async function faultOfProof(
   if (!same || same.root !== root.root || same.total !== root.total || same.people !== root.people) return 'other'
   return faultOf(
     {
+      asset,
       userId,
       day: root.day,
       nonce: bytesOf(nonce),

@@ -28,7 +28,7 @@ export function Totals() {
               <div className="band" />
               <CheckMyself />
               <div className="band" />
-              <Roots roots={data.roots} />
+              <Roots totals={data} />
             </>
           ) : error ? (
             <LoadFailure error={error} onRetry={() => void refetch()} />

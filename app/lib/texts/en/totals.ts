@@ -25,7 +25,7 @@ export const totalsEn = {
   'totals.notYet': 'You had no CVC when the last root was made. You will be in the next one.',
   'totals.found': 'Your balance is counted',
   'totals.foundText':
-    '{amount} CVC on {day} lead in {steps} steps to the published root over {n} people and {total} CVC.',
+    '{amount} {asset} on {day} lead in {steps} steps to the published root over {n} people and {total} {asset}.',
   'totals.wrong': 'The proof does not hold',
   'totals.wrongText':
     'What the server sent does not lead to the root published for {day}. Please tell customer service, and keep a picture of this page.',
@@ -33,5 +33,5 @@ export const totalsEn = {
   'totals.rootsText':
     'One each night, kept for ever. Note one down and compare it later: a balance left out or changed would change it.',
   'totals.noRoots': 'The first root is made the night after the first registration.',
-  'totals.rootOf': '{n} people · {amount} CVC',
+  'totals.rootOf': '{n} people · {amount} {asset}',
 } as const

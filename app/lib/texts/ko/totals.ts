@@ -26,7 +26,7 @@ export const totalsKo: Readonly<Record<keyof typeof totalsEn, string>> = {
   'totals.checkFailed': '계산하지 못했어요. 연결 상태와 https로 열었는지 확인해 주세요.',
   'totals.notYet': '마지막 뿌리 값을 만들 때는 CVC가 없었어요. 다음 밤에 포함돼요.',
   'totals.found': '내 잔액이 들어 있어요',
-  'totals.foundText': '{day}의 {amount} CVC가 {steps}단계를 거쳐 {n}명, {total} CVC의 공개된 뿌리 값과 맞아요.',
+  'totals.foundText': '{day}의 {amount} {asset}가 {steps}단계를 거쳐 {n}명, {total} {asset}의 공개된 뿌리 값과 맞아요.',
   'totals.wrong': '증명이 맞지 않아요',
   'totals.wrongText':
     '서버가 보낸 값이 {day}에 공개된 뿌리 값과 맞지 않아요. 이 화면을 저장하고 고객센터에 알려 주세요.',
@@ -34,5 +34,5 @@ export const totalsKo: Readonly<Record<keyof typeof totalsEn, string>> = {
   'totals.rootsText':
     '매일 밤 하나씩, 영원히 보관해요. 적어 두었다가 나중에 비교해 보세요. 빠지거나 바뀐 잔액이 있으면 값이 달라져요.',
   'totals.noRoots': '첫 가입 다음 밤에 첫 뿌리 값을 만들어요.',
-  'totals.rootOf': '{n}명 · {amount} CVC',
+  'totals.rootOf': '{n}명 · {amount} {asset}',
 }

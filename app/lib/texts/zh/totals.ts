@@ -26,11 +26,11 @@ export const totalsZh: Readonly<Record<keyof typeof totalsEn, string>> = {
   'totals.checkFailed': '无法完成计算，请检查网络以及页面是否以 https 打开。',
   'totals.notYet': '生成上一个根值时您还没有 CVC，将计入下一次。',
   'totals.found': '您的余额已计入',
-  'totals.foundText': '{day} 的 {amount} CVC 经 {steps} 步得到已公布的根值，覆盖 {n} 人、{total} CVC。',
+  'totals.foundText': '{day} 的 {amount} {asset} 经 {steps} 步得到已公布的根值，覆盖 {n} 人、{total} {asset}。',
   'totals.wrong': '证明不成立',
   'totals.wrongText': '服务器返回的数据与 {day} 公布的根值不符。请截图保存本页并联系客服。',
   'totals.roots': '已公布的根值',
   'totals.rootsText': '每晚一个，永久保存。您可以记下并在日后比对：任何遗漏或改动都会使其改变。',
   'totals.noRoots': '首次注册后的当晚生成第一个根值。',
-  'totals.rootOf': '{n}人 · {amount} CVC',
+  'totals.rootOf': '{n}人 · {amount} {asset}',
 }
