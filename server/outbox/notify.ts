@@ -29,8 +29,8 @@ export interface NoticeMail {
   readonly at: Date
 }
 
-/** What is told to one of several. */
-export interface Told<Kind extends NoticeKind> {
+/** One of several who are told, and of what. */
+export interface Recipient<Kind extends NoticeKind> {
   readonly user: UserId
   readonly facts: FactsOf<Kind>
 }
@@ -49,7 +49,7 @@ export function notify<Kind extends NoticeKind>(
 export async function notifyEach<Kind extends NoticeKind>(
   { tx, now, userAgent = '', country = null, publish, mail: queueMail }: Notifying,
   kind: Kind,
-  told: readonly Told<Kind>[],
+  told: readonly Recipient<Kind>[],
 ): Promise<void> {
   const each = told.map(({ user, facts }) => ({ user, ...waysOf(kind, facts) }))
   if (!publish && each.some(({ event }) => event))

@@ -7,7 +7,7 @@ import { lockAccounts } from '../../ledger/account.ts'
 import { transfer } from '../../ledger/post.ts'
 import type { Order } from '../../ledger/transfer.ts'
 import { notify } from '../../outbox/notify.ts'
-import { type Publish, tellNobody } from '../grants/tell-grants.ts'
+import { type Publish, publishNothing } from '../grants/notify-grant-owners.ts'
 import { addDays } from '../../rules/business-day.ts'
 import { cvc } from '../../rules/programmes.ts'
 import { noteActivity } from './note-activity.ts'
@@ -24,7 +24,7 @@ export async function checkIn({
   tx,
   user,
   clock,
-  publish = tellNobody,
+  publish = publishNothing,
 }: Pick<UserCommand, 'tx' | 'user' | 'clock'> & { readonly publish?: Publish }) {
   const accounts = await lockAccounts(tx, [`${user}/CVC/locked`, `${user}/CVC/available`])
   const { now, day, rules } = await rulesNow(tx, cvc, clock)

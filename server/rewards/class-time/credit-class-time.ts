@@ -13,7 +13,7 @@ import type { Span } from '../../live/rules.ts'
 import { findUser } from '../../users/find-user.ts'
 import { inviterChains } from '../../users/registration/inviter-chains.ts'
 import { addDays, businessDay, startOfDay } from '../../rules/business-day.ts'
-import { type Publish, tellNobody } from '../grants/tell-grants.ts'
+import { type Publish, publishNothing } from '../grants/notify-grant-owners.ts'
 import { noteActivity } from '../check-in/note-activity.ts'
 import { blocksIn, classBlockUnlock } from '../entitlements.ts'
 import type { CvcRules } from '../../rules/programmes.ts'
@@ -35,7 +35,7 @@ export async function creditClassTime(
     span,
     clock,
     rules: known,
-    publish = tellNobody,
+    publish = publishNothing,
   }: {
     user: UserId
     classId: ClassId

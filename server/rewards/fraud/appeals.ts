@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts'
-import { type Publish, tellGrants, tellNobody } from '../grants/tell-grants.ts'
+import { type Publish, notifyGrantOwners, publishNothing } from '../grants/notify-grant-owners.ts'
 import { Failure } from '@madang/contract/failures.ts'
 import type { CaseId, RewardReview } from '@madang/contract/rewards/fraud.ts'
 import type { UserId } from '@madang/contract/ids.ts'
@@ -57,7 +57,7 @@ export async function decideFraudAppeal(
     caseId,
     userId,
     outcome,
-    publish = tellNobody,
+    publish = publishNothing,
     ...actor
   }: Actor & FraudAppealKey & { readonly outcome: 'granted' | 'upheld'; readonly publish?: Publish },
   places?: PlacesByKind,
@@ -69,7 +69,7 @@ export async function decideFraudAppeal(
   if ((await affordable(tx, taken, places)).covered.size < taken.length) throw new Failure('POOL_EMPTY')
   await restoreInvitees(tx, caseId, userId, actor.now)
   await restore(tx, taken, { caseId, actor: actor.operator, now: actor.now }, places)
-  await tellGrants({ tx, now: actor.now, publish }, taken, 'released')
+  await notifyGrantOwners({ tx, now: actor.now, publish }, taken, 'released')
   return { restored: lost.length }
 }
 

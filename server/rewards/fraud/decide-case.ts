@@ -14,7 +14,7 @@ import { bucketsOf, grantOrders, placesOf } from '../grants/grant-orders.ts'
 import { fraudCases } from './fraud-cases.ts'
 import { decideInvitees, unpaidInvitees } from './invitee-verdicts.ts'
 import { stepOrders } from './step-orders.ts'
-import { type Publish, tellGrants, tellNobody } from '../grants/tell-grants.ts'
+import { type Publish, notifyGrantOwners, publishNothing } from '../grants/notify-grant-owners.ts'
 import { transition } from './transition.ts'
 import '../tables.ts'
 
@@ -43,7 +43,7 @@ export async function decideFraudCase(
     caseId,
     grants: seen,
     decision,
-    publish = tellNobody,
+    publish = publishNothing,
     ...actor
   }: Actor & {
     readonly caseId: CaseId
@@ -78,7 +78,7 @@ export async function decideFraudCase(
       now,
       held.flatMap((grant) => stepOrders('released', grant, operator, places)),
     )
-    await tellGrants(by, held, 'released')
+    await notifyGrantOwners(by, held, 'released')
     return { released: held.length, refused: 0, reversed: 0, tooLate: 0 }
   }
   await transition(tx, held, { step: 'refused', ...about, reason: decision.reason })
@@ -90,7 +90,7 @@ export async function decideFraudCase(
   const reversed: GrantRow[] = []
   for (const grant of credited)
     if (await reverse(tx, grant, { ...about, reason: decision.reason, places })) reversed.push(grant)
-  await tellGrants(by, [...held, ...reversed], 'cancelled')
+  await notifyGrantOwners(by, [...held, ...reversed], 'cancelled')
   const tooLate = credited.length - reversed.length
   return { released: 0, refused: held.length, reversed: reversed.length, tooLate }
 }

@@ -10,7 +10,7 @@ import { dueInvitees, passInvitees, waitForSecondLook } from '../fraud/invitee-v
 import type { Outside } from '../fraud/peer-group.ts'
 import type { GrantFacts } from './grant-kind.ts'
 import { grantOrders } from './grant-orders.ts'
-import { type Publish, tellGrants, tellNobody } from './tell-grants.ts'
+import { type Publish, notifyGrantOwners, publishNothing } from './notify-grant-owners.ts'
 
 /** Most invited people looked at in one transaction. */
 export const invitesAtOnce = 200
@@ -24,7 +24,7 @@ export const invitesAtOnce = 200
 export async function creditInvites(
   tx: Tx,
   now: Date,
-  { outside, publish = tellNobody }: { readonly outside?: Outside; readonly publish?: Publish } = {},
+  { outside, publish = publishNothing }: { readonly outside?: Outside; readonly publish?: Publish } = {},
 ): Promise<number> {
   const due = await dueInvitees(tx, now, invitesAtOnce)
   if (due.length === 0) return 0
@@ -78,9 +78,9 @@ export async function creditInvites(
   await holdInvitees(tx, held, about)
   await raiseIfStopped(tx, refused, now)
   const by = { tx, now, publish }
-  await tellGrants(by, credited, 'credited')
-  await tellGrants(by, [...heldGrants], 'held')
-  await tellGrants(by, refused, 'cancelled')
+  await notifyGrantOwners(by, credited, 'credited')
+  await notifyGrantOwners(by, [...heldGrants], 'held')
+  await notifyGrantOwners(by, refused, 'cancelled')
   return due.length
 }
 

@@ -5,17 +5,17 @@ import type { GrantRow } from '../records/explain.ts'
 export type Publish = NonNullable<Notifying['publish']>
 
 /** For whoever has no phones to tell: tools that try rules or make histories. */
-export const tellNobody: Publish = () => undefined
+export const publishNothing: Publish = () => undefined
 
-type ToldGrant = Pick<GrantRow, 'id' | 'user_id' | 'level' | 'asset'>
+type OwnedGrant = Pick<GrantRow, 'id' | 'user_id' | 'level' | 'asset'>
 
 /**
  * Tells people what became of grants for invitations, in the transaction that moves them: of people they invited
  * themselves by push, activity and event; of those further down by the event alone, where their balance changed.
  */
-export async function tellGrants(
+export async function notifyGrantOwners(
   by: Pick<Notifying, 'tx' | 'now'> & { readonly publish: Publish },
-  grants: readonly ToldGrant[],
+  grants: readonly OwnedGrant[],
   state: MoneyState['reward'],
 ): Promise<void> {
   const [direct, further] = [grants.filter(({ level }) => level === 1), grants.filter(({ level }) => level !== 1)]

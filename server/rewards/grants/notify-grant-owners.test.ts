@@ -8,7 +8,7 @@ import { testUser } from '../../users/test-user.ts'
 import { checkIn } from '../check-in/check-in.ts'
 import { testProgramme } from '../test-programme.ts'
 import { settleAll } from './settle-registrations.ts'
-import { tellGrants } from './tell-grants.ts'
+import { notifyGrantOwners } from './notify-grant-owners.ts'
 
 const now = new Date('2026-11-21T03:00:00Z')
 
@@ -73,7 +73,7 @@ test('REQ-119, REQ-159 a grant that is held, released or cancelled is told in fu
   expect(grants.map(({ level }) => level).toSorted()).toEqual([1, 2])
   const publish = (notice: Notice) => here.bus.publish(notice)
   for (const state of ['held', 'released', 'cancelled'] as const)
-    await here.transact((tx) => tellGrants({ tx, now, publish }, grants, state))
+    await here.transact((tx) => notifyGrantOwners({ tx, now, publish }, grants, state))
   expect(here.events()).toHaveLength(1 + 2 + 2)
   const abouts = (await here.activityOf(here.ana)).map(({ about }) => about)
   expect(abouts).toEqual(['cancelled CVC', 'released CVC', 'held CVC', 'credited CVC'])
