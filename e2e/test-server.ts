@@ -16,6 +16,11 @@ export interface TestServer {
   close(): Promise<void>
 }
 
+export interface RestartingServer extends TestServer {
+  /** Ends the server at once, as a crash does, and starts it again on the same data. */
+  restart(): Promise<void>
+}
+
 const program = fileURLToPath(new URL('../server/main.ts', import.meta.url))
 
 /**
@@ -23,39 +28,48 @@ const program = fileURLToPath(new URL('../server/main.ts', import.meta.url))
  * each phone an address of its own, so that no phone uses up another's. `settings` are further variables of
  * server/config.ts; with an empty DATABASE_URL the house starts the embedded database, as for somebody who tries Madang.
  */
-export async function openTestServer(settings: Readonly<Record<string, string>> = {}): Promise<TestServer> {
+export async function openTestServer(settings: Readonly<Record<string, string>> = {}): Promise<RestartingServer> {
   const data = await mkdtemp(join(tmpdir(), 'madang-journeys-'))
   // Root's database runs as another user, who must pass through.
   await chmod(data, 0o711)
   const port = await freePort()
-  const server = spawn(process.execPath, [program], {
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: {
-      ...process.env,
-      PORT: String(port),
-      MADANG_DATA: data,
-      MADANG_CAPTCHA: 'test',
-      MADANG_PROXIES: '127.0.0.1,::1',
-      DATABASE_URL: settings['DATABASE_URL'] ?? (await ownDatabase()),
-      ...settings,
-    },
-  })
-  let printed = ''
-  try {
-    printed = await isOpen(server)
-  } catch (error) {
-    server.kill('SIGKILL')
+  const env = {
+    ...process.env,
+    PORT: String(port),
+    MADANG_DATA: data,
+    MADANG_CAPTCHA: 'test',
+    MADANG_PROXIES: '127.0.0.1,::1',
+    DATABASE_URL: settings['DATABASE_URL'] ?? (await ownDatabase()),
+    ...settings,
+  }
+  const start = async () => {
+    const server = spawn(process.execPath, [program], { stdio: ['ignore', 'pipe', 'pipe'], env })
+    try {
+      return { server, printed: await isOpen(server) }
+    } catch (error) {
+      server.kill('SIGKILL')
+      throw error
+    }
+  }
+  const first = await start().catch(async (error: unknown) => {
     await rm(data, { recursive: true, force: true })
     throw error
+  })
+  let { server } = first
+  const end = async (signal: NodeJS.Signals) => {
+    if (server.exitCode !== null || server.signalCode !== null) return
+    server.kill(signal)
+    await once(server, 'exit')
   }
   return {
     url: `http://localhost:${port}`,
-    ownerLink: /\S+#\/link\/\S+/.exec(printed)?.[0] ?? '',
+    ownerLink: /\S+#\/link\/\S+/.exec(first.printed)?.[0] ?? '',
+    restart: async () => {
+      await end('SIGKILL')
+      server = (await start()).server
+    },
     close: async () => {
-      if (server.exitCode === null) {
-        server.kill('SIGTERM')
-        await once(server, 'exit')
-      }
+      await end('SIGTERM')
       await rm(data, { recursive: true, force: true })
     },
   }

@@ -1,0 +1,154 @@
+import type { WebSocketRoute } from '@playwright/test'
+import { conversationWith } from './conversation.ts'
+import { friends, say, stored } from './friends.ts'
+import { expect, test as base, type Person } from './people.ts'
+import { openTestServer, type RestartingServer } from './test-server.ts'
+import { registered } from './users.ts'
+
+const test = base.extend<object, { house: RestartingServer }>({
+  house: [
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const house = await openTestServer()
+      await use(house)
+      await house.close()
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+})
+
+const cut = /ERR_|WebSocket|Failed to (fetch|load)|status of 5/
+
+/** Freezes the page as a phone does with an app in the background, or lets it go on. */
+async function lifecycle({ page }: Person, state: 'frozen' | 'active') {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Page.setWebLifecycleState', { state })
+  await devtools.detach()
+}
+
+test('INV-C05: a page whose socket died while it was frozen, without a word, is live again within seconds of waking', async ({
+  person,
+  house,
+}) => {
+  const { mina, jun } = await friends(house.url)
+  const phone = await person('Mina', { as: mina })
+  phone.forgive(cut)
+  const sockets: { isDead: boolean; route: WebSocketRoute }[] = []
+  await phone.page.routeWebSocket(/\/socket\?grant=/, (route) => {
+    const socket = { isDead: false, route }
+    sockets.push(socket)
+    const server = route.connectToServer()
+    route.onMessage((text) => {
+      if (!socket.isDead) server.send(text)
+    })
+    server.onMessage((text) => {
+      if (!socket.isDead) route.send(text)
+    })
+    // A network that is gone tells nobody.
+    route.onClose(() => undefined)
+    server.onClose(() => undefined)
+  })
+  const hers = await conversationWith(phone, jun)
+  await say(jun, mina, 'before the sleep')
+  await hers.sees('before the sleep')
+  await expect.poll(() => sockets.length).toBe(1)
+
+  await lifecycle(phone, 'frozen')
+  for (const socket of sockets) socket.isDead = true
+  await say(jun, mina, 'said in the sleep')
+  await lifecycle(phone, 'active')
+  // The probe is a second, the rest this machine: silence alone would be noticed after half a minute.
+  await expect(hers.message('said in the sleep').first()).toBeVisible({ timeout: 8_000 })
+  expect(sockets).toHaveLength(2)
+  await say(jun, mina, 'after waking')
+  await hers.sees('after waking')
+})
+
+test('INV-C04: behind a captive portal nothing is lost or given up, and all goes in order once it lets the phone through', async ({
+  person,
+  house,
+}) => {
+  const { mina, jun } = await friends(house.url)
+  const phone = await person('Mina', { as: mina })
+  phone.forgive(cut)
+  const { page } = phone
+  const hers = await conversationWith(phone, jun)
+  let isCaptive = true
+  await page.route('**/api/**', async (route) => {
+    if (isCaptive)
+      await route.fulfill({ status: 200, contentType: 'text/html', body: '<html>Log in to this network</html>' })
+    else await route.continue()
+  })
+  const lines = ['one', 'two', 'three']
+  for (const line of lines) await hers.write(line)
+  await expect.poll(() => hers.messages()).toEqual(lines)
+  expect(await stored(mina, jun)).toEqual([])
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  isCaptive = false
+  await expect.poll(() => stored(mina, jun), { timeout: 20_000 }).toEqual(lines)
+  await expect.poll(() => hers.messages()).toEqual(lines)
+})
+
+test('INV-C04, REQ-157: who writes while the server crashes and starts again loses nothing, and the order stays', async ({
+  person,
+  house,
+}) => {
+  const { mina, jun } = await friends(house.url)
+  const phone = await person('Mina', { as: mina })
+  phone.forgive(cut)
+  const hers = await conversationWith(phone, jun)
+  const lines: string[] = []
+  const write = async (line: string) => {
+    lines.push(line)
+    await hers.write(line)
+  }
+  await write('line 0')
+  const back = house.restart()
+  for (let n = 1; n <= 5; n++) await write(`line ${n}`)
+  await back
+  await write('line 6')
+  await expect.poll(() => stored(mina, jun), { timeout: 30_000 }).toEqual(lines)
+  await expect.poll(() => hers.messages()).toEqual(lines)
+  // The link is back too.
+  await say(jun, mina, 'still there?')
+  await expect(hers.message('still there?').first()).toBeVisible({ timeout: 20_000 })
+})
+
+test('one phone, two accounts: a late answer for the first shows nothing to the second, and what it was is gone', async ({
+  person,
+  house,
+}) => {
+  const { mina, jun } = await friends(house.url)
+  const sora = await registered(house.url, 'Sora')
+  await say(jun, mina, 'for Mina alone')
+  const phone = await person('Mina', { as: mina })
+  phone.forgive(cut)
+  const { page, words } = phone
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => (letGo = resolve))
+  let isHeld = true
+  await page.route(/GetLastMessageList/, async (route) => {
+    if (isHeld) {
+      const answer = await route.fetch().catch(() => null)
+      await held
+      if (answer) await route.fulfill({ response: answer }).catch(() => undefined)
+    } else await route.continue()
+  })
+  await page.goto('/#/user')
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: words('my.logout') })
+    .click()
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: words('my.logout') })
+    .click()
+  await expect(page).toHaveURL(/#\/login/)
+  isHeld = false
+  await phone.login(sora)
+  await phone.open('chat')
+  letGo()
+  await expect(page.getByText(words('chat.empty'))).toBeVisible()
+  await expect(page.getByText('for Mina alone')).toHaveCount(0)
+  await expect(page.getByText('Jun')).toHaveCount(0)
+})
