@@ -16,9 +16,7 @@ const register = withTexts(async () => (await import('./routes/account/register.
 
 /** Pages that visits begin with. All others are in `routes/pages.ts`: the first visit reads one name for all of them. */
 const often: Readonly<Record<OftenPath, View>> = {
-  '/user': withTexts(async () => (await import('./routes/account/user.tsx')).User),
   '/detail': withTexts(async () => (await import('./routes/articles/detail.tsx')).Detail),
-  '/login': withTexts(async () => (await import('./routes/account/login.tsx')).Login),
   '/register': register,
   '/share': register,
   '/dialogue': withTexts(async () => (await import('./routes/chat/dialogue.tsx')).Dialogue),

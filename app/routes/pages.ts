@@ -2,7 +2,7 @@ import type { View } from '@madang/client/router.tsx'
 import type { addresses, Path } from '../lib/navigation/addresses.ts'
 
 /** Pages that visits begin with, in `router.ts`. */
-export type OftenPath = '/user' | '/detail' | '/login' | '/register' | '/share' | '/dialogue'
+export type OftenPath = '/detail' | '/register' | '/share' | '/dialogue'
 type PathWith<Info> = { [P in Path]: (typeof addresses)[P] extends Info ? P : never }[Path]
 type Elsewhere = OftenPath | PathWith<{ keep: string }> | PathWith<{ title: 'title.coming' }>
 
@@ -22,6 +22,7 @@ const pages: Readonly<Record<Exclude<Path, Elsewhere>, () => Promise<View>>> = {
   '/cvc-odd': async () => (await import('./rewards/cvc-odd.tsx')).CvcOdd,
   '/friend': async () => (await import('./chat/friend.tsx')).Friend,
   '/live': async () => (await import('./live.tsx')).Live,
+  '/login': async () => (await import('./account/login.tsx')).Login,
   '/multilingual': async () => (await import('./account/multilingual.tsx')).Multilingual,
   '/notice': async () => (await import('./chat/notice.tsx')).Notice,
   '/operation': async () => (await import('./operation.tsx')).Operation,
@@ -39,6 +40,7 @@ const pages: Readonly<Record<Exclude<Path, Elsewhere>, () => Promise<View>>> = {
   '/tokenomics': async () => (await import('./rewards/tokenomics.tsx')).Tokenomics,
   '/totals': async () => (await import('./rewards/totals.tsx')).Totals,
   '/unlock-record': async () => (await import('./rewards/unlock-record.tsx')).UnlockRecord,
+  '/user': async () => (await import('./account/user.tsx')).User,
 }
 
 /** The page of an address; what is not built yet says what will be here. */
