@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isOpenAt, isZone, nextOpening, type Week } from './hours.ts'
+import { isOpenAt, nextOpening, type Week } from './hours.ts'
 
 const weekdays = (zone: string): Week => ({
   zone,
@@ -45,8 +45,4 @@ test('at the next opening it is open and a second before it is not, in any zone,
     }),
     { numRuns: 1000 },
   )
-})
-
-test('a zone is known by its name', () => {
-  expect([isZone('Asia/Seoul'), isZone('Mars/Olympus'), isZone('')]).toEqual([true, false, false])
 })

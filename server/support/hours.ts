@@ -29,13 +29,3 @@ export function nextOpening(week: Week, now: Date): Date | null {
   }
   return null
 }
-
-/** Whether a time zone has this name. */
-export function isZone(zone: string): boolean {
-  try {
-    Temporal.Instant.fromEpochMilliseconds(0).toZonedDateTimeISO(zone)
-    return true
-  } catch {
-    return false
-  }
-}

@@ -18,6 +18,3 @@ const common = new Set(
 export function isCommonPassword(password: string): boolean {
   return common.has(password.toLowerCase())
 }
-
-/** How many passwords the list holds. */
-export const commonPasswordCount = common.size

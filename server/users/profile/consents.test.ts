@@ -3,7 +3,7 @@ import type { Consent } from '@madang/contract/users/accounts.ts'
 import { testDatabase } from '../../db/test-database.ts'
 import { manualClock } from '../../ports/clock.ts'
 import { runCommand, testCall } from '../../test-handlers.ts'
-import { getConsents, mayAdvertise, recordConsents, setConsent } from './consents.ts'
+import { getConsents, recordConsents, setConsent } from './consents.ts'
 import { testUser } from '../test-user.ts'
 
 const start = new Date('2026-11-21T03:00:00Z')
@@ -21,7 +21,12 @@ async function house(given: readonly Consent[] = ['age', 'terms', 'privacy']) {
     runCommand(setConsent, testCall(database.db, user, { clock: manualClock(now.toISOString()) }), { kind, isGiven })
   const of = async (kind: Consent, now: Date) =>
     (await getConsents({ db: database.db, user, now })).items.find((item) => item.kind === kind)!
-  const may = (isNight: boolean, now = start) => mayAdvertise(database.db, user, { now, isNight })
+  /** Whether advertising may be sent; between 21:00 and 08:00 the other consent is needed too. */
+  const may = async (isNight: boolean, now = start) => {
+    const needed: readonly Consent[] = isNight ? ['marketing', 'nightMarketing'] : ['marketing']
+    const given = await Promise.all(needed.map((kind) => of(kind, now)))
+    return given.every(({ givenTime }) => givenTime !== null)
+  }
   return { database, user, set, of, may, [Symbol.asyncDispose]: () => database[Symbol.asyncDispose]() }
 }
 

@@ -94,17 +94,6 @@ export async function setConsent(
   return consentsAt(tx, user, now)
 }
 
-/** Whether advertising may be sent to a user at this moment; between 21:00 and 08:00 the other consent is needed too (REQ-59). */
-export async function mayAdvertise(
-  db: Db | Tx,
-  user: UserId,
-  { now, isNight }: { now: Date; isNight: boolean },
-): Promise<boolean> {
-  const { items } = await consentsAt(db, user, now)
-  const needed = isNight ? advertising : (['marketing'] as const)
-  return needed.every((kind) => items.some((item) => item.kind === kind && item.givenTime !== null))
-}
-
 function shown(kind: Consent, stored: Stored | undefined, now: Date): GivenConsent {
   const endTime = stored && advertising.includes(kind) ? endOf(stored.given_at) : null
   const isOver = endTime !== null && endTime <= now

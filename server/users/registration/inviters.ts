@@ -3,7 +3,7 @@ import { clientConstants } from '@madang/contract/constants.ts'
 import { Failure } from '@madang/contract/failures.ts'
 import { inviteCodePattern, type UserId } from '@madang/contract/ids.ts'
 import { normalInviteCode } from '@madang/contract/users/registration.ts'
-import type { Db, Tx } from '../../db/tables.ts'
+import type { Db } from '../../db/tables.ts'
 import '../tables.ts'
 
 /** Who invites, as a person sees it before registering (REQ-45). */
@@ -50,76 +50,6 @@ export async function getInviter({ db }: { readonly db: Db }, { inviteCode }: { 
   if (!inviteCodePattern.test(code)) throw new Failure('INVITE_CODE_FORMAT', { field: 'inviteCode' })
   const inviter = await inviterByCode(db, code, null)
   return inviter && { nickName: inviter.nickName, avatar: inviter.avatar }
-}
-
-/** One of the people above a user in the chain of invitations. */
-export interface Ancestor {
-  readonly userId: UserId
-  /** 1 for the inviter, 2 for theirs, … */
-  readonly level: number
-  readonly registeredAt: Date
-  /** Whether they registered on the same device as the user (REQ-219). */
-  readonly isSameDevice: boolean
-}
-
-/** The chain of inviters above a user, nearest first, at most `depth` (REQ-107). Inviters never change, so no lock. */
-export async function inviterChain(tx: Db | Tx, user: UserId, depth: number): Promise<Ancestor[]> {
-  const { rows } = await sql<{ user_id: UserId; level: number; registered_at: Date; same_device: boolean }>`
-    with recursive chain (user_id, level) as (
-      select inviter, 1 from "user" where user_id = ${user} and inviter is not null
-      union all
-      select above.inviter, chain.level + 1
-      from chain join "user" above using (user_id)
-      where above.inviter is not null and chain.level < ${depth}
-    )
-    select u.user_id, chain.level, u.registered_at, u.device = me.device as same_device
-    from chain join "user" u using (user_id) join "user" me on me.user_id = ${user}
-    where chain.level <= ${depth}
-    order by chain.level`.execute(tx)
-  return rows.map((row) => ({
-    userId: row.user_id,
-    level: row.level,
-    registeredAt: row.registered_at,
-    isSameDevice: row.same_device,
-  }))
-}
-
-/** One of the people who came by a user's invitations. */
-export interface Descendant {
-  readonly userId: UserId
-  readonly nickName: string
-  readonly avatar: number
-  /** 1 for own invitees, 2 for theirs, … */
-  readonly level: number
-  readonly registeredAt: Date
-}
-
-/** Everybody below a user down to `depth` levels, newest first. */
-export async function inviteesOf(tx: Db | Tx, user: UserId, depth: number): Promise<Descendant[]> {
-  const { rows } = await sql<{
-    user_id: UserId
-    nick_name: string
-    avatar: number
-    level: number
-    registered_at: Date
-  }>`
-    with recursive tree (user_id, level) as (
-      select user_id, 1 from "user" where inviter = ${user}
-      union all
-      select below.user_id, tree.level + 1
-      from tree join "user" below on below.inviter = tree.user_id
-      where tree.level < ${depth}
-    )
-    select u.user_id, u.nick_name, u.avatar, tree.level, u.registered_at
-    from tree join "user" u using (user_id)
-    order by u.registered_at desc, u.user_id`.execute(tx)
-  return rows.map((row) => ({
-    userId: row.user_id,
-    nickName: row.nick_name,
-    avatar: row.avatar,
-    level: row.level,
-    registeredAt: row.registered_at,
-  }))
 }
 
 /** Everybody's registration, as rows `(invitee, inviter, registered_at)` to join by `invitee`. */

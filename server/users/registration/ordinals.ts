@@ -40,15 +40,6 @@ export async function usersWithoutOrdinal(
   }))
 }
 
-/** The highest ordinal given so far, 0 when none was. */
-export async function highestOrdinal(tx: Db | Tx): Promise<bigint> {
-  const found = await tx
-    .selectFrom('user')
-    .select((of) => of.fn.max('ordinal').as('highest'))
-    .executeTakeFirst()
-  return found?.highest ?? 0n
-}
-
 /**
  * Gives users their ordinals in this order, the first of them `first`. Throws when one of them has an ordinal already:
  * it never changes again (a trigger refuses too).
