@@ -1,11 +1,13 @@
 import { type Source, isTest } from './sources.ts'
-import allowed from './foreign-tables.json' with { type: 'json' }
 
 const calls =
   /\b(?:selectFrom|insertInto|updateTable|deleteFrom|mergeInto|using|(?:inner|left|right|full|cross)Join(?:Lateral)?)\(\s*(\[[^\]]*\]|['"][^'"]+['"])/g
 const words = /\b(?:from|join|into|update)\s+(?:only\s+)?"?([a-z_]+)"?/gi
 
-/** SQL of a domain that names a table declared by another one; scripts/checks/foreign-tables.json lists what is still to mend. */
+/**
+ * SQL of a domain that names a table declared by another one. The way is a function of the owner, and where one statement
+ * must join, a fragment it exports or a view of its folder sql/.
+ */
 export function foreignTables(sources: readonly Source[]): string[] {
   const server = sources.filter(({ path }) => path.startsWith('server/'))
   const owners = tableOwners(server)
@@ -16,9 +18,7 @@ export function foreignTables(sources: readonly Source[]): string[] {
       const foreign = [...tablesIn(text, path.endsWith('.sql'))].filter(
         (table) => owners.has(table) && owners.get(table) !== domainOf(path),
       )
-      return foreign
-        .filter((table) => !(allowed as readonly string[]).includes(`${path}: ${table}`))
-        .map((table) => `${path} reaches into ${table}, which belongs to ${owners.get(table)}`)
+      return foreign.map((table) => `${path} reaches into ${table}, which belongs to ${owners.get(table)}`)
     })
 }
 

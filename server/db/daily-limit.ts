@@ -1,7 +1,7 @@
 import { dayMs } from '@madang/contract/values/durations.ts'
-import { sql } from 'kysely'
 import { Failure } from '@madang/contract/failures.ts'
 import type { UserId } from '@madang/contract/ids.ts'
+import { lockForUser } from './lock-for-user.ts'
 import type { Tx } from './tables.ts'
 
 /**
@@ -19,7 +19,7 @@ export async function withinDailyLimit(
   }: { readonly name: string; readonly user: UserId; readonly most: number; readonly now: Date },
   made: (since: Date) => Promise<readonly Date[]>,
 ): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`${name}:${user}`}, 0))`.execute(tx)
+  await lockForUser(tx, name, user)
   const oldest = (await made(new Date(now.getTime() - dayMs)))[most - 1]
   if (!oldest) return
   throw new Failure('TOO_MANY', { retryAfter: Math.ceil((oldest.getTime() + dayMs - now.getTime()) / 1000) })

@@ -37,6 +37,21 @@ test('every function of the database stands in one file of a domain, and every f
   expect(await sqlFilesOf()).not.toEqual([])
 })
 
+test('every view of the database stands in one file of a domain, is applied before functions, and is put right when replaced', async () => {
+  await using database = await testDatabase()
+  const { rows } = await sql<{ name: string }>`
+    select viewname as name from pg_views where schemaname = 'public' order by viewname`.execute(database.db)
+  const files = await readSqlFiles()
+  expect(rows).not.toEqual([])
+  expect(files.flatMap(({ views }) => views).toSorted()).toEqual(rows.map(({ name }) => name))
+  expect(files.findLastIndex(({ views }) => views.length > 0)).toBeLessThan(
+    files.findIndex(({ functions }) => functions.length > 0),
+  )
+  await sql`create or replace view reachable_user as select user_id from "user"`.execute(database.db)
+  expect(await migrate(database.url)).toEqual(['notifications/sql/reachable.sql'])
+  expect(await migrate(database.url)).toEqual([])
+})
+
 test('a file that was edited without its stamp is refused in a sentence, with it it is the next version', async () => {
   await using file = await shelfFile(stamped(one))
   const [first] = await file.read()

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type pg from 'pg'
 import { repeated } from './tx.ts'
 
-/** A file of `server/<domain>/sql/`: the present definition of some functions of the database, with all their `set` lines. */
+/** A file of `server/<domain>/sql/`: the present definition of some functions, with all their `set` lines, or of some views. */
 export interface SqlFile {
   /** Below `server/`, such as `chat/sql/send-messages.sql`. */
   readonly path: string
@@ -12,6 +12,8 @@ export interface SqlFile {
   readonly hash: string
   readonly sql: string
   readonly functions: readonly string[]
+  /** What a domain shows of its tables to the SQL of others. */
+  readonly views: readonly string[]
 }
 
 interface Applied {
@@ -24,7 +26,7 @@ const serverFolder = join(import.meta.dirname, '..')
 const stamp = /^-- version (\d+) ([0-9a-f]{16})\n/
 
 /**
- * Every SQL file of the domains, in the order of paths. The first line carries a version and the hash of the rest;
+ * Every SQL file of the domains: views before the functions that read them, each in the order of paths. The first line carries a version and the hash of the rest;
  * `npm run sql` writes it. Throws for a file that was edited since.
  *
  * How a signature changes: the release before still calls the function by its present name, arguments and columns. A
@@ -33,15 +35,23 @@ const stamp = /^-- version (\d+) ([0-9a-f]{16})\n/
  */
 export async function readSqlFiles(folder = serverFolder): Promise<SqlFile[]> {
   const files = await sqlFilesOf(folder)
-  return Promise.all(
-    files.map(async (path) => {
+  const read = await Promise.all(
+    files.map(async (path): Promise<SqlFile> => {
       const text = await readFile(join(folder, path), 'utf8')
       const [line = '', version = '', hash = ''] = stamp.exec(text) ?? []
       const sql = text.slice(line.length)
       if (hash !== hashOf(sql)) throw new Error(`server/${path} was edited: npm run sql gives it its next version.`)
-      return { path, version: Number(version), hash, sql, functions: functionsIn(sql) }
+      return {
+        path,
+        version: Number(version),
+        hash,
+        sql,
+        functions: namesIn(sql, 'function'),
+        views: namesIn(sql, 'view'),
+      }
     }),
   )
+  return read.toSorted((one, other) => Number(other.views.length > 0) - Number(one.views.length > 0))
 }
 
 /** The text of a SQL file with its stamp, one version on when it was edited. */
@@ -110,18 +120,24 @@ async function apply(client: pg.Client, file: SqlFile): Promise<void> {
   }
 }
 
-/** A digest of what the database holds under the names of a file's functions, their settings included. */
-async function definitionsOf(client: pg.Client, { functions }: SqlFile): Promise<string> {
+/** A digest of what the database holds under the names of a file's functions and views, settings included. */
+async function definitionsOf(client: pg.Client, { functions, views }: SqlFile): Promise<string> {
   const { rows } = await client.query<{ made: string }>(
-    `select md5(coalesce(string_agg(pg_get_functiondef(oid), ';' order by oid::regprocedure::text), '')) as made
-     from pg_proc where pronamespace = 'public'::regnamespace and proname = any($1::text[])`,
-    [functions],
+    `select md5(coalesce(string_agg(definition, ';' order by name), '')) as made from (
+       select oid::regprocedure::text as name, pg_get_functiondef(oid) as definition
+       from pg_proc where pronamespace = 'public'::regnamespace and proname = any($1::text[])
+       union all
+       select relname, pg_get_viewdef(oid) from pg_class
+       where relkind = 'v' and relnamespace = 'public'::regnamespace and relname = any($2::text[])
+     ) as present`,
+    [functions, views],
   )
   return rows[0]!.made
 }
 
-function functionsIn(sql: string): string[] {
-  return [...new Set([...sql.matchAll(/^create or replace function (\w+)/gm)].map(([, name]) => name!))]
+function namesIn(sql: string, kind: 'function' | 'view'): string[] {
+  const created = sql.matchAll(new RegExp(`^create or replace ${kind} (\\w+)`, 'gm'))
+  return [...new Set([...created].map(([, name]) => name!))]
 }
 
 function hashOf(sql: string): string {

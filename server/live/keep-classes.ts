@@ -8,7 +8,7 @@ import { offsetOf } from '@madang/contract/paging.ts'
 import type { Db, Tx } from '../db/tables.ts'
 import type { Random } from '../ports/random.ts'
 import { videoOfSource } from '@madang/contract/operators/class-videos.ts'
-import { findUser } from '../users/find-user.ts'
+import { findUser, peopleByIds } from '../users/find-user.ts'
 import { lockFinished } from './videos/keep-videos.ts'
 import type { Provider } from './tables.ts'
 
@@ -142,7 +142,6 @@ export async function listClasses(db: Db, page: { pageIndex: number; pageSize: n
 export async function listAttendees(db: Db, classId: ClassId, page: { pageIndex: number; pageSize: number }) {
   const { rows } = await sql<{
     user_id: UserId
-    nick_name: string
     minutes: number
     beats: number
     refused: number
@@ -152,14 +151,21 @@ export async function listAttendees(db: Db, classId: ClassId, page: { pageIndex:
     reports: number
     total: bigint
   }>`
-    select user_id, nick_name, sum(${minutesOf})::int as minutes, sum(beats)::int as beats, sum(refused)::int as refused,
+    select user_id, sum(${minutesOf})::int as minutes, sum(beats)::int as beats, sum(refused)::int as refused,
       sum(checks)::int as checks, sum(missed)::int as missed, sum(elsewhere)::int as elsewhere,
       (select count(*) from live_report where live_report.class_id = ${classId}
         and live_report.user_id = attendance.user_id)::int as reports,
       count(*) over () as total
-    from attendance join "user" using (user_id)
+    from attendance
     where attendance.class_id = ${classId}
-    group by attendance.user_id, nick_name order by minutes desc, user_id
+    group by attendance.user_id order by minutes desc, user_id
     limit ${page.pageSize} offset ${offsetOf(page)}`.execute(db)
-  return { rows, total: Number(rows[0]?.total ?? 0) }
+  const people = await peopleByIds(
+    db,
+    rows.map(({ user_id: user }) => user),
+  )
+  return {
+    rows: rows.map((row) => ({ ...row, nick_name: people.get(row.user_id)?.nickName ?? '' })),
+    total: Number(rows[0]?.total ?? 0),
+  }
 }

@@ -6,6 +6,7 @@ import { Failure } from '@madang/contract/failures.ts'
 import type { UserId } from '@madang/contract/ids.ts'
 import type { Currency } from '@madang/contract/reading/market.ts'
 import type { Locale } from '@madang/contract/locale.ts'
+import { lockForUser } from '../db/lock-for-user.ts'
 import type { Db, Tx } from '../db/tables.ts'
 import type { Market } from './market.ts'
 import { priceIn } from './price-in.ts'
@@ -45,7 +46,7 @@ export async function setAlert(
     throw new Failure('ALERT_PASSED', { field: 'target' })
   if (kind === 'percent' && Number(target) > 1000) throw new Failure('INVALID', { field: 'target' })
 
-  await sql`select from "user" where user_id = ${user} for update`.execute(tx)
+  await lockForUser(tx, 'price-alert', user)
   if ((await waitingOf(tx, user)) >= mostAlerts) throw new Failure('ALERTS_FULL')
   const row = { user_id: user, symbol, source: market.source.name, kind, target, currency, base_price: base }
   const alertId = random.uuid()

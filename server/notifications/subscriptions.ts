@@ -6,7 +6,7 @@ import { Failure } from '@madang/contract/failures.ts'
 import type { UserId } from '@madang/contract/ids.ts'
 import type { Locale } from '@madang/contract/locale.ts'
 import type { Db, Tx } from '../db/tables.ts'
-import { livingSession } from '../users/sessions/living-session.ts'
+import { livingSessions } from '../users/sessions/living-session.ts'
 import './tables.ts'
 
 /** Where pushes may go, besides origins of the operator's own: the services of the browsers (THR-22). */
@@ -73,9 +73,8 @@ export async function removeSubscription(db: Db | Tx, session: string): Promise<
 /** The phones of a user that take pushes and whose sessions live (REQ-54, INV-F04). */
 export async function subscriptionsOf(db: Db, user: UserId, now: Date): Promise<Subscription[]> {
   const { rows } = await sql<{ session_id: string; endpoint: string; p256dh: string; auth: string; locale: Locale }>`
-    select session_id, endpoint, p256dh, auth, push_subscription.locale
-    from push_subscription join session using (session_id) join "user" on "user".user_id = push_subscription.user_id
-    where push_subscription.user_id = ${user} and ${livingSession(now)}
-      and "user".status = 'active'`.execute(db)
+    select session_id, endpoint, p256dh, auth, locale
+    from push_subscription join ${livingSessions(now)} as living using (session_id, user_id)
+    where user_id = ${user}`.execute(db)
   return rows.map(({ session_id: session, ...rest }) => ({ session, ...rest }))
 }

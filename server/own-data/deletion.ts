@@ -9,6 +9,7 @@ import type { Db } from '../db/tables.ts'
 import { balances } from '../ledger/account.ts'
 import { notify } from '../outbox/notify.ts'
 import { erasureWaitsFor } from './erasure-blocks.ts'
+import { deletionTimeOf, markForDeletion, unmarkDeletion } from '../users/deletion.ts'
 import { endSessions, lockSessions, publishSessionsEnded } from '../users/sessions/sessions.ts'
 
 /** Days between the wish to go and the deletion (REQ-58). */
@@ -21,11 +22,7 @@ export async function getDeletion({
   locale,
   erasureBlocks,
 }: Context<'db' | 'user' | 'locale' | 'erasureBlocks'>): Promise<Out<typeof endpoint>> {
-  const { deletion_at: deletionTime } = await db
-    .selectFrom('user')
-    .select('deletion_at')
-    .where('user_id', '=', user)
-    .executeTakeFirstOrThrow()
+  const deletionTime = await deletionTimeOf(db, user)
   const cvc = await balances(db, user, 'CVC')
   const waitsFor = await erasureWaitsFor(db, erasureBlocks, user)
   return {
@@ -51,14 +48,7 @@ export async function requestDeletion(context: UserCommand): Promise<{ deletionT
   await lockSessions(tx, user)
   const now = clock.now()
   const deletionTime = new Date(now.getTime() + deletionDays * dayMs)
-  const { numUpdatedRows } = await tx
-    .updateTable('user')
-    .set({ deletion_at: deletionTime })
-    .where('user_id', '=', user)
-    .where('status', '=', 'active')
-    .where('deletion_at', 'is', null)
-    .executeTakeFirst()
-  if (numUpdatedRows !== 1n) throw new Failure('CONFLICT')
+  if (!(await markForDeletion(tx, user, deletionTime))) throw new Failure('CONFLICT')
   await notify({ ...context, now }, user, 'deletionAsked')
   const ended = await endSessions(tx, { user, reason: 'other', now, except: session })
   publishSessionsEnded(context, user, ended, locale)
@@ -68,15 +58,7 @@ export async function requestDeletion(context: UserCommand): Promise<{ deletionT
 /** Keeps the account after all; nothing happens when it was not to go. */
 export async function cancelDeletion(context: UserCommand): Promise<null> {
   const { tx, user, clock } = context
-  const kept = await tx
-    .updateTable('user')
-    .set({ deletion_at: null })
-    .where('user_id', '=', user)
-    .where('status', '=', 'active')
-    .where('deletion_at', 'is not', null)
-    .returning('user_id')
-    .executeTakeFirst()
-  if (kept) await notify({ ...context, now: clock.now() }, user, 'deletionCancelled')
+  if (await unmarkDeletion(tx, user)) await notify({ ...context, now: clock.now() }, user, 'deletionCancelled')
   return null
 }
 

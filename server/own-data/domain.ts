@@ -1,6 +1,6 @@
 import * as ownData from '@madang/contract/users/own-data.ts'
 import { checkedCommand, command, domain, query } from '../domain.ts'
-import { eraseDueUsers, forgetDeleted } from './erase-user.ts'
+import { eraseDueUsers } from './erase-user.ts'
 import { enqueueForgottenExports, prepareExports, sweepExports } from './prepare-exports.ts'
 import { askExport, getExport } from './ask-export.ts'
 import { cancelDeletion, getDeletion, requestDeletion } from './deletion.ts'
@@ -31,11 +31,6 @@ export const ownDataDomain = domain({
         const erased = await eraseDueUsers({ ...services, now: services.clock.now() })
         if (erased > 0) services.messageIndex.lookAgain()
       },
-    },
-    {
-      name: 'forget-deleted-users',
-      schedule: { cron: '8-59/10 * * * *' },
-      run: ({ db, clock }) => forgetDeleted(db, clock.now()),
     },
     {
       name: 'sweep-exports',

@@ -17,7 +17,7 @@ import { goodPassword } from '../users/users-fixture.ts'
 import { occurrences, ownDataFixture, testPair } from './test-own-data.ts'
 import { askExport, getExport } from './ask-export.ts'
 import { cancelDeletion, getDeletion, requestDeletion } from './deletion.ts'
-import { forgetDeleted } from './erase-user.ts'
+import { forgetDeleted } from '../users/deletion.ts'
 import { exportBehind, openExport } from './open-export.ts'
 import { enqueueForgottenExports, exportKeptMs, sweepExports } from './prepare-exports.ts'
 

@@ -127,6 +127,20 @@ async function spans(db: Db | Tx, programme: string, until: string): Promise<Spa
   return rows
 }
 
+/** Every version of a programme's rules with its first day, the latest first. */
+export async function versionsInForce(
+  db: Db | Tx,
+  { id }: Programme,
+): Promise<{ readonly version: string; readonly effectiveFrom: string }[]> {
+  const rows = await db
+    .selectFrom('rule_in_force')
+    .select(['version', 'effective_from'])
+    .where('programme', '=', id)
+    .orderBy('effective_from', 'desc')
+    .execute()
+  return rows.map(({ version, effective_from: effectiveFrom }) => ({ version, effectiveFrom }))
+}
+
 /** Shared by whoever grants by a programme's rules, held alone by whoever changes which are in force. */
 export function lockName(programme: string): string {
   return `rules of ${programme}`

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/tables.ts'
-import { livingSession } from '../users/sessions/living-session.ts'
+import { livingSessions } from '../users/sessions/living-session.ts'
 import type { SignedGrant } from './grant-text.ts'
 import { aliveMs } from './grant-upkeep.ts'
 
@@ -62,12 +62,10 @@ async function openDistinct(
           and other.process <> ${process} and alive_at > ${before(aliveMs)}
       ) as others
       from asked
-      join session on session.session_id = asked.session_id and session.user_id = asked.user_id
-      join "user" on "user".user_id = asked.user_id
+      join ${livingSessions(now)} as living on living.session_id = asked.session_id and living.user_id = asked.user_id
       left join socket_grant as held on held.nonce = asked.nonce
       left join socket_process as holder on holder.process = held.process
-      where ${livingSession(now)} and "user".status = 'active'
-        and case when held.nonce is null then fresh
+      where case when held.nonce is null then fresh
           else coalesce(held.dropped_at, holder.alive_at) >= ${before(grantLife.resumeMs)} end
     ), taken as (
       insert into socket_grant (nonce, user_id, session_id, process)

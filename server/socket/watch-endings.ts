@@ -1,11 +1,10 @@
-import { sql } from 'kysely'
 import { encodeFrame } from '@madang/contract/events.ts'
 import { failures } from '@madang/contract/failures.ts'
 import type { UserId } from '@madang/contract/ids.ts'
 import type { Locale } from '@madang/contract/locale.ts'
 import type { Db } from '../db/tables.ts'
 import type { Clock } from '../ports/clock.ts'
-import { livingSession } from '../users/sessions/living-session.ts'
+import { deadAmong, endedSince, type EndedSession } from '../users/sessions/ended-sessions.ts'
 
 /** Sessions of one user that ended, with the frame that tells their phones (event 11). */
 export interface Ending {
@@ -45,32 +44,8 @@ export function watchEndings({ db, clock }: { db: Db; clock: Clock }, tell: (end
   }
 }
 
-interface Ended {
-  readonly user: UserId
-  readonly session: string
-  readonly locale: Locale
-}
-
-function endingOf({ user, session, locale }: Ended): Ending {
+function endingOf({ user, session, locale }: EndedSession): Ending {
   return { user, sessions: [session], frame: endFrame(locale) }
-}
-
-async function endedSince(db: Db, since: Date): Promise<Ended[]> {
-  return sessionsOf(db).where('ended_at', '>', since).execute()
-}
-
-async function deadAmong(db: Db, sessions: readonly string[], now: Date): Promise<Ended[]> {
-  return sessionsOf(db)
-    .where(sql<boolean>`session.session_id = any(${sessions}::text[])`)
-    .where((where) => where.or([where.not(livingSession(now)), where('user.status', '<>', 'active')]))
-    .execute()
-}
-
-function sessionsOf(db: Db) {
-  return db
-    .selectFrom('session')
-    .innerJoin('user', 'user.user_id', 'session.user_id')
-    .select(['session_id as session', 'session.user_id as user', 'locale'])
 }
 
 function endFrame(locale: Locale): string {

@@ -8,6 +8,7 @@ import type { Selectable } from 'kysely'
 import type { Db, Tables, Tx } from '../db/tables.ts'
 import { snapshot } from '../db/tx.ts'
 import { bucketsOf } from '../ledger/account.ts'
+import { accountSums, standOf } from '../ledger/account-sums.ts'
 import { airdropPool } from '../rewards/airdrop/airdrop-order.ts'
 import { grantKinds } from '../rewards/grants/grant-kinds.ts'
 import { programmePools } from '../rewards/pools.ts'
@@ -26,9 +27,7 @@ const servedMs = 30_000
 export function readTotals(db: Db, now: Date): Promise<Totals> {
   return snapshot(db, async (tx) => {
     const { rules } = await rulesAt(tx, cvc, now)
-    const { rows } = await sql<{ id: string | null; bucket: string; balance: bigint; floor: bigint }>`
-      select case owner when 'programme' then id end as id, bucket, sum(balance)::bigint as balance, sum(floor)::bigint as floor
-      from account where asset = 'CVC' group by 1, 2`.execute(tx)
+    const rows = await accountSums(tx, 'CVC')
     const users = (buckets: readonly string[]) =>
       rows
         .filter(({ id, bucket }) => id === null && buckets.includes(bucket))
@@ -65,12 +64,7 @@ export function readTotals(db: Db, now: Date): Promise<Totals> {
 
 /** The special airdrop's account: the only asset besides CVC that the programme gives. */
 async function airdropTotals(tx: Tx): Promise<Totals['airdrop']> {
-  const row = await tx
-    .selectFrom('account')
-    .select(['balance', 'floor'])
-    .where('id', '=', airdropPool)
-    .executeTakeFirst()
-  const [balance, floor] = [row?.balance ?? 0n, row?.floor ?? 0n]
+  const { balance, floor } = await standOf(tx, airdropPool)
   return { budget: units(-floor), claimed: units(-balance), left: units(balance - floor) }
 }
 

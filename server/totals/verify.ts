@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { chainBytes, hexOf, type TotalsAsset, totalsAssets } from '@madang/contract/rewards/totals-proof.ts'
 import type { Db, Tx } from '../db/tables.ts'
 import { snapshot } from '../db/tx.ts'
+import { givenByProgramme } from '../ledger/account-sums.ts'
 import { holdings } from '../ledger/holdings.ts'
 import { sha256, sumTree } from './sum-tree.ts'
 import './tables.ts'
@@ -72,10 +73,7 @@ async function verifyAsset(tx: Tx, asset: TotalsAsset) {
     faults.push(...(await nodeFaults(tx, { asset, day }, tree.levels)))
   }
   const total = (await holdings(tx, asset)).reduce((sum, { balance }) => sum + balance, 0n)
-  const { rows } = await sql<{ given: bigint }>`
-    select coalesce(-sum(balance), 0)::bigint as given from account
-    where asset = ${asset} and owner = 'programme'`.execute(tx)
-  const { given } = rows[0]!
+  const given = await givenByProgramme(tx, asset)
   if (given !== total) faults.push(`users have ${total} ${asset}, the programme gave ${given} (INV-M01)`)
   return { roots: roots.length, trees, total, faults }
 }

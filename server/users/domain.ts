@@ -22,6 +22,7 @@ import {
   exportedSecurityChanges,
   exportedSessions,
 } from './export-security.ts'
+import { forgetDeleted } from './deletion.ts'
 import { issueCaptcha } from './limits/captchas.ts'
 import { changePassword, checkPasswordChange } from './passwords/change-password.ts'
 import { getConsents, setConsent } from './profile/consents.ts'
@@ -84,6 +85,11 @@ export const usersDomain = domain({
       name: 'apply-delayed-phone-changes',
       schedule: { cron: '* * * * *' },
       run: ({ db, clock }) => applyDelayedPhoneChanges({ db, now: clock.now() }),
+    },
+    {
+      name: 'forget-deleted-users',
+      schedule: { cron: '8-59/10 * * * *' },
+      run: ({ db, clock }) => forgetDeleted(db, clock.now()),
     },
     {
       name: 'sweep-users',

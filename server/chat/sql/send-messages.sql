@@ -1,4 +1,4 @@
--- version 1 e9600113fa8a5d3c
+-- version 2 878ffce47fc8f897
 -- Sends messages of many people in their order: decides each and returns a row for each, the place it has or why not.
 -- Locks the relations, then the conversations, each in one order; what is decided was read under these locks, since each
 -- statement sees what was committed before it began. Finds resends (INV-C02), numbers without gap (INV-C03), counts
@@ -27,10 +27,10 @@ declare
   lacks boolean;
 begin
   -- Until the transaction ends nobody can block or delete these pairs (INV-C07).
-  perform from friendship
+  perform from relation
     join unnest(senders, receivers) as asked (sender, receiver)
       on low = least(sender collate "C", receiver) and high = greatest(sender collate "C", receiver)
-    order by low, high for share of friendship;
+    order by low, high for share of relation;
   loop
     perform from conversation
       join unnest(senders, receivers) as asked (sender, receiver)
@@ -45,15 +45,15 @@ begin
           when sent.seq is not null then case when not sent.same then 'KEY_REUSED' end
           else coalesce(
             send_refusal(state,
-              case when sender = friendship.low then low_blocked else high_blocked end,
-              case when sender = friendship.low then high_blocked else low_blocked end),
+              case when sender = relation.low then low_blocked else high_blocked end,
+              case when sender = relation.low then high_blocked else low_blocked end),
             case when reply is not null and (reply_conversation is distinct from conversation.id or reply > last_seq)
               then 'INVALID' end)
         end as refusal
       from unnest(senders, receivers, clients, kinds, contents, reply_conversations, replies)
         with ordinality as asked (sender, receiver, client_id, kind, content, reply_conversation, reply, place)
-      left join friendship
-        on friendship.low = least(sender collate "C", receiver) and friendship.high = greatest(sender collate "C", receiver)
+      left join relation
+        on relation.low = least(sender collate "C", receiver) and relation.high = greatest(sender collate "C", receiver)
       left join conversation
         on conversation.low = least(sender collate "C", receiver) and conversation.high = greatest(sender collate "C", receiver)
       left join lateral (

@@ -1,4 +1,4 @@
--- version 1 240f8ed53bb9f037
+-- version 2 876095bc60f7e74c
 -- Called by the release before alone. To be dropped by a migration two releases after send_messages.
 create or replace function write_messages(
   conversations bigint[], senders text[], receivers text[], clients uuid[], kinds text[], contents text[], replies integer[],
@@ -42,7 +42,7 @@ begin
     -- A push for every receiver who has a phone to push to.
     insert into push_task (user_id, kind, about, due_at)
     select distinct receiver, 'message', sender, push_at from fresh
-    where exists (select from push_subscription where push_subscription.user_id = receiver)
+    where exists (select from reachable_user where reachable_user.user_id = receiver)
     on conflict (user_id, kind, about) do update set due_at = excluded.due_at, tries = 0, sent_to = '{}'
   )
   select place, conversation::text, seq, null::timestamptz, true from fresh
@@ -63,8 +63,8 @@ declare
   usual record;
 begin
   -- Relations before conversations, each in the order of all lock takers; until the end nobody can block or delete (INV-C07).
-  perform from friendship join unnest(lows, highs) as asked (low, high) using (low, high)
-    order by low, high for share of friendship;
+  perform from relation join unnest(lows, highs) as asked (low, high) using (low, high)
+    order by low, high for share of relation;
   perform from conversation join unnest(lows, highs) as asked (low, high) using (low, high)
     order by conversation.id for no key update of conversation;
   -- Each statement sees what was committed before it began: what is decided was read under the locks.
@@ -73,7 +73,7 @@ begin
   from unnest(lows, highs, reply_conversations, replies)
     with ordinality as asked (low, high, reply_conversation, reply, place)
   join conversation using (low, high)
-  join friendship using (low, high)
+  join relation using (low, high)
   where state in ('added', 'service') and not low_blocked and not high_blocked
     and (reply is null or (reply_conversation = conversation.id and reply <= last_seq));
   if coalesce(cardinality(usual.conversations), 0) < cardinality(lows) then return; end if;

@@ -1,4 +1,4 @@
--- version 1 b7e0647e096ddd66
+-- version 2 a6ea9a65c4a8fa44
 -- Brings over what the release before writes to its own tables while this one starts (0090-content.sql).
 create or replace function bring_item() returns trigger language plpgsql as $$
 declare
@@ -17,7 +17,7 @@ begin
     case when (written ->> 'published_version')::integer = new.version then 'published' else 'draft' end);
   if its_kind = 'article' then
     next.submitted_by := (written ->> 'sent_by')::uuid;
-    next.submitted_name := (select name from operator where operator_id = next.submitted_by);
+    next.submitted_name := operator_name(next.submitted_by);
     next.terms := jsonb_build_object('locales', written -> 'locales', 'correction', written -> 'correction');
   elsif known.version is distinct from new.version then
     next.submitted_by := null;

@@ -1,4 +1,4 @@
--- version 2 b3446f985e12966b
+-- version 3 5bd8d68cb3998a3c
 -- Queues a push to each of `users` who has a phone to push to, in the transaction of its cause. One row for each thing it
 -- is about, so that several messages of one sender are one push: the earlier moment stays, and all phones are told.
 create or replace function queue_pushes(users text[], push_kind text, abouts text[], due timestamptz) returns void
@@ -7,7 +7,7 @@ set plan_cache_mode = force_generic_plan
 as $$
   insert into push_task (user_id, kind, about, due_at)
   select distinct told.user_id, push_kind, told.about, due from unnest(users, abouts) as told (user_id, about)
-  where exists (select from push_subscription where push_subscription.user_id = told.user_id)
+  where exists (select from reachable_user where reachable_user.user_id = told.user_id)
   on conflict (user_id, kind, about) do update
     set due_at = least(push_task.due_at, excluded.due_at), tries = 0, sent_to = '{}'
 $$;

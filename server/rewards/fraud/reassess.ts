@@ -3,6 +3,7 @@ import type { UserId } from '@madang/contract/ids.ts'
 import { z } from 'zod'
 import type { Db } from '../../db/tables.ts'
 import { transact } from '../../db/tx.ts'
+import { invitedSince } from '../../users/registration/inviters.ts'
 import { lockCases, openLateCase } from './hold.ts'
 import type { Job } from '../../jobs/job.ts'
 import type { Outside } from './peer-group.ts'
@@ -31,10 +32,10 @@ export async function reassess(db: Db, { now, outside }: { now: Date; outside?: 
   const about = { now, ...(outside ? { outside } : {}) }
   const since = new Date(now.getTime() - reassessDays * 86_400_000)
   const { rows } = await sql<{ inviter: UserId }>`
-    select inviter from "user" left join invitee_verdict on invitee = user_id
-    where inviter is not null and registered_at >= ${since} and ordinal is not null and fraud_case is null
-      and (state = 'passed' or invitee is null and exists (
-        select from reward_grant where reward_grant.invitee = "user".user_id and status = 'credited' and fraud_case is null))
+    select inviter from ${invitedSince(since)} as person left join invitee_verdict as verdict using (invitee)
+    where fraud_case is null
+      and (state = 'passed' or verdict.invitee is null and exists (
+        select from reward_grant where reward_grant.invitee = person.invitee and status = 'credited' and fraud_case is null))
     group by inviter having count(*) >= ${reassessPeople} order by inviter`.execute(db)
   let opened = 0
   for (const { inviter } of rows)

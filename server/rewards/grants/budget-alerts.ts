@@ -2,6 +2,7 @@ import '../tables.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/tables.ts'
 import type { AccountId } from '../../ledger/account.ts'
+import { budgetsOf } from '../../ledger/account-sums.ts'
 import { programmePools } from '../pools.ts'
 import type { PlacesByKind } from './grant-kind.ts'
 import { placesOf, type PostedGrant } from './grant-orders.ts'
@@ -25,11 +26,12 @@ export async function raiseBudgetAlerts(
   tx: Tx,
   { version, now, stopped = [] }: { version: string; now: Date; stopped?: readonly AccountId[] },
 ): Promise<void> {
+  const watched = [...programmePools.map(({ account }) => account), ...stopped]
   await sql`insert into budget_alert (account, version, kind, raised_at)
-    select account.id, ${version}, kind, ${now}
-    from account cross join (values ('near', ${nearPercent}::numeric), ('stopped', 100)) as level (kind, percent)
-    where account.id = any(${[...programmePools.map(({ account }) => account), ...stopped]}::text[]) and floor < 0
-      and (balance <= floor * percent / 100 or account.id = any(${stopped}::text[]))
+    select budget.id, ${version}, kind, ${now}
+    from ${budgetsOf(watched)} as budget
+      cross join (values ('near', ${nearPercent}::numeric), ('stopped', 100)) as level (kind, percent)
+    where balance <= floor * percent / 100 or budget.id = any(${stopped}::text[])
     on conflict do nothing`.execute(tx)
 }
 

@@ -7,7 +7,7 @@ import { snapshot } from '../../db/tx.ts'
 import { ledgerTotals, poolUses } from '../../ledger/totals.ts'
 import { programmePools } from '../pools.ts'
 import { cvc } from '../../rules/programmes.ts'
-import { rulesAt } from '../../rules/rules-on.ts'
+import { rulesAt, versionsInForce } from '../../rules/rules-on.ts'
 
 /**
  * How CVC is shared out by the rules in force, what was issued by the ledger, and every version of the rules (REQ-104, REQ-110):
@@ -18,12 +18,7 @@ export function getTokenomics({ db, now }: Context<'db' | 'now'>): Promise<Out<t
     const { rules } = await rulesAt(tx, cvc, now)
     const uses = new Map((await poolUses(tx, 'CVC')).map((use) => [use.account, use]))
     const { locked, available } = await ledgerTotals(tx)
-    const versions = await tx
-      .selectFrom('rule_in_force')
-      .selectAll()
-      .where('programme', '=', cvc.id)
-      .orderBy('effective_from', 'desc')
-      .execute()
+    const versions = await versionsInForce(tx, cvc)
     const pools = programmePools
       .filter(({ asset }) => asset === 'CVC')
       .map(({ kind, account, budget }) => ({
@@ -38,7 +33,7 @@ export function getTokenomics({ db, now }: Context<'db' | 'now'>): Promise<Out<t
       unallocated: units(pools.reduce((left, { budget }) => left - budget, rules.totalSupply as bigint)),
       locked,
       available,
-      versions: versions.map(({ version, effective_from: effectiveFrom }) => ({
+      versions: versions.map(({ version, effectiveFrom }) => ({
         version,
         effectiveFrom,
         isInForce: version === rules.version && effectiveFrom === rules.effectiveFrom,

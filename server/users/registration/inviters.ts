@@ -60,3 +60,9 @@ export function directInvitees(inviters: readonly UserId[]): RawBuilder<unknown>
   return sql`(select inviter, user_id as invitee, registered_at, ordinal from "user"
     where inviter = any(${inviters}::text[]) and ordinal is not null)`
 }
+
+/** The settled registrations with somebody's code since a moment, as rows `(inviter, invitee)`. */
+export function invitedSince(since: Date): RawBuilder<unknown> {
+  return sql`(select inviter, user_id as invitee from "user"
+    where inviter is not null and ordinal is not null and registered_at >= ${since})`
+}

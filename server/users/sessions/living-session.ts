@@ -18,6 +18,16 @@ export function livingSession(now: Date, session = 'session'): RawBuilder<boolea
   return sql`(${sql.ref(`${session}.ended_at`)} is null and ${livesUntil(session)} > ${now}::timestamptz)`
 }
 
+/**
+ * SQL: living sessions of active users (`session_id`, `user_id`), to join with what hangs on a session (INV-F04). A
+ * subquery that the planner dissolves in the query around it.
+ */
+export function livingSessions(now: Date): RawBuilder<unknown> {
+  return sql`(
+    select session.session_id, session.user_id from session join "user" using (user_id)
+    where ${livingSession(now)} and "user".status = 'active')`
+}
+
 /** Living sessions of a user, the last used first. */
 export function livingSessionsOf(db: Db | Tx, user: UserId, now: Date) {
   return db

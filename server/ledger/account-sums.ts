@@ -1,0 +1,40 @@
+import './tables.ts'
+import { sql, type RawBuilder } from 'kysely'
+import type { Asset } from '@madang/contract/money.ts'
+import type { Db, Tx } from '../db/tables.ts'
+import type { AccountId } from './account.ts'
+
+/** An account of the programme by its id, or one bucket of all other owners together (`id` null). */
+export interface AccountSum {
+  readonly id: string | null
+  readonly bucket: string
+  readonly balance: bigint
+  readonly floor: bigint
+}
+
+export async function accountSums(db: Db | Tx, asset: Asset): Promise<AccountSum[]> {
+  const { rows } = await sql<AccountSum>`
+    select case owner when 'programme' then id end as id, bucket, sum(balance)::bigint as balance, sum(floor)::bigint as floor
+    from account where asset = ${asset} group by 1, 2`.execute(db)
+  return rows
+}
+
+/** Balance and floor of an account; both zero while it is not opened. */
+export async function standOf(db: Db | Tx, account: AccountId): Promise<{ balance: bigint; floor: bigint }> {
+  const row = await db.selectFrom('account').select(['balance', 'floor']).where('id', '=', account).executeTakeFirst()
+  return row ?? { balance: 0n, floor: 0n }
+}
+
+/** What the programme gave of an asset: the other side of everything that is held (INV-M01). */
+export async function givenByProgramme(db: Db | Tx, asset: Asset): Promise<bigint> {
+  const { rows } = await sql<{ given: bigint }>`
+    select coalesce(-sum(balance), 0)::bigint as given from account where asset = ${asset} and owner = 'programme'`.execute(
+    db,
+  )
+  return rows[0]!.given
+}
+
+/** SQL: some accounts with a floor (`id`, `floor`, `balance`), for one statement with what follows from them. */
+export function budgetsOf(accounts: readonly AccountId[]): RawBuilder<unknown> {
+  return sql`(select id, floor, balance from account where id = any(${accounts}::text[]) and floor < 0)`
+}

@@ -1,0 +1,84 @@
+import { sql } from 'kysely'
+import type { UserId } from '@madang/contract/ids.ts'
+import type { Locale } from '@madang/contract/locale.ts'
+import type { Db, Tx } from '../db/tables.ts'
+import './tables.ts'
+
+/** When an account goes by its user's wish; null while it stays. */
+export async function deletionTimeOf(db: Db | Tx, user: UserId): Promise<Date | null> {
+  const { deletion_at: time } = await db
+    .selectFrom('user')
+    .select('deletion_at')
+    .where('user_id', '=', user)
+    .executeTakeFirstOrThrow()
+  return time
+}
+
+/** Marks an active account to go at a time. Returns false when it is marked already or not active. */
+export async function markForDeletion(tx: Tx, user: UserId, time: Date): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('user')
+    .set({ deletion_at: time })
+    .where('user_id', '=', user)
+    .where('status', '=', 'active')
+    .where('deletion_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** Takes the mark off an active account. Returns whether there was one. */
+export async function unmarkDeletion(tx: Tx, user: UserId): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('user')
+    .set({ deletion_at: null })
+    .where('user_id', '=', user)
+    .where('status', '=', 'active')
+    .where('deletion_at', 'is not', null)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** Accounts that are due to go, those that have waited longest first. */
+export async function dueForDeletion(db: Db, now: Date): Promise<UserId[]> {
+  const due = await db
+    .selectFrom('user')
+    .select('user_id')
+    .where('deletion_at', '<=', now)
+    .where('status', '<>', 'deleted')
+    .orderBy('deletion_at')
+    .orderBy('user_id')
+    .execute()
+  return due.map(({ user_id: user }) => user)
+}
+
+/** Locks the row of an account that is due; null when it was cancelled meanwhile or the account is gone. */
+export async function lockDueForDeletion(tx: Tx, user: UserId, now: Date): Promise<{ locale: Locale } | null> {
+  const due = await tx
+    .selectFrom('user')
+    .select('locale')
+    .where('user_id', '=', user)
+    .where('deletion_at', '<=', now)
+    .where('status', '<>', 'deleted')
+    .forUpdate()
+    .executeTakeFirst()
+  return due ?? null
+}
+
+const yearMs = 365 * 24 * 60 * 60_000
+const digestKeptMs = yearMs
+const proofKeptMs = 5 * yearMs
+
+/** Forgets the phones of accounts deleted a year ago, and what was agreed to five years after. */
+export async function forgetDeleted(db: Db, now: Date): Promise<void> {
+  const nothing = Buffer.alloc(0)
+  await db
+    .updateTable('user')
+    .set({ device: nothing, device_hash: nothing })
+    .where('status', '=', 'deleted')
+    .where('deleted_at', '<', new Date(now.getTime() - digestKeptMs))
+    .where('device', '<>', nothing)
+    .execute()
+  await sql`
+    delete from consent using "user"
+    where "user".user_id = consent.user_id and deleted_at < ${new Date(now.getTime() - proofKeptMs)}`.execute(db)
+}
