@@ -1,5 +1,4 @@
 import type { Context } from '../context.ts'
-import { sql } from 'kysely'
 import type { Parsed } from '@madang/contract/endpoint.ts'
 import { mostAlerts, type PriceAlert, type setAlert as setAlertCall } from '@madang/contract/reading/alerts.ts'
 import { Failure } from '@madang/contract/failures.ts'

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Out } from '@madang/contract/endpoint.ts'
 import { units } from '@madang/contract/money.ts'
 import { hexOf } from '@madang/contract/rewards/totals-proof.ts'

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { chainBytes, hexOf, type TotalsAsset, totalsAssets } from '@madang/contract/rewards/totals-proof.ts'
 import type { Db, Tx } from '../db/tables.ts'
 import { snapshot } from '../db/tx.ts'
