@@ -48,6 +48,22 @@ test('REQ-183 who registers agrees to the versions that are current', () => {
   expect(documents.privacy.versions[0].version).toBe(consentVersions.privacy)
 })
 
+test.each(locales)(
+  'REQ-110 the rules of the campaign tell a friend’s class and the special airdrop in %s',
+  async (locale) => {
+    const { sections, versions } = await getDocument({ db: database.db, locale, now: clock.now() }, { doc: 'campaign' })
+    const { paragraphs } = sections[4]!
+    expect(paragraphs).toHaveLength(3)
+    expect(paragraphs[0]).toMatch(/: 0\.05 CVC$/)
+    expect(paragraphs[1]).toMatch(/20 CVC.*: 10 USDT$/)
+    expect(versions.map(({ version }) => version)).toEqual(['2026-11-22', '2026-11-21'])
+    const old = { doc: 'campaign', version: '2026-11-21' } as const
+    const before = await getDocument({ db: database.db, locale, now: clock.now() }, old)
+    expect(before.sections).toHaveLength(5)
+    expect(JSON.stringify(before.sections)).not.toContain('10 USDT')
+  },
+)
+
 test('REQ-110 figures of the campaign come from the rules in force', async () => {
   const { sections } = await getDocument({ db: database.db, locale: 'en-GB', now: clock.now() }, { doc: 'campaign' })
   const words = JSON.stringify(sections)

@@ -2,6 +2,7 @@ import type { Context } from '../context.ts'
 import { Failure } from '@madang/contract/failures.ts'
 import { fill } from '@madang/contract/text.ts'
 import type { Locale, Text } from '@madang/contract/locale.ts'
+import type { RewardKind } from '@madang/contract/rewards/reward-kinds.ts'
 import { formatAmount } from '@madang/contract/money.ts'
 import type { TermsDoc, TermsDocument } from '@madang/contract/users/terms.ts'
 import type { Db } from '../db/tables.ts'
@@ -33,7 +34,8 @@ export async function getDocument(
     awaitsCounsel: true,
     sections: shown.sections.map(({ title: head, paragraphs, rows }) => ({
       title: filled(head),
-      paragraphs: paragraphs.map(filled),
+      // A rule that gives nothing leaves no line.
+      paragraphs: paragraphs.map(filled).filter((paragraph) => paragraph !== ''),
       rows: rows?.map((row) => row.map(filled)) ?? null,
     })),
     versions: versions.map(({ version: name, change, needsConsent }) => ({
@@ -49,6 +51,8 @@ async function figuresOf(db: Db, locale: Locale, now: Date): Promise<Record<stri
   const rules = await getProgramme({ db, now, locale })
   const cvc = (amount: Parameters<typeof formatAmount<'CVC'>>[1]) => formatAmount('CVC', amount)
   const whole = (number: number) => number.toLocaleString(locale)
+  const linesOf = (kind: RewardKind) =>
+    rules.shown.filter((rule) => rule.kind === kind).map(({ label, value }) => `${label}: ${value}`)
   const comma = locale === 'zh-CN' ? '；' : ', '
   return {
     ruleVersion: rules.ruleVersion,
@@ -57,6 +61,8 @@ async function figuresOf(db: Db, locale: Locale, now: Date): Promise<Record<stri
     checkInUnlock: cvc(rules.checkInUnlock),
     classUnlock: cvc(rules.classUnlock),
     classUnlockPerDay: cvc(rules.classUnlockPerDay),
+    friendClass: linesOf('friendClass').join(comma),
+    airdrop: linesOf('airdrop').join(comma),
     registration: rules.registration
       .map(({ upTo, reward }, index) => {
         const from = (rules.registration[index - 1]?.upTo ?? 0) + 1
