@@ -12,7 +12,7 @@ declare module '@tanstack/react-query' {
 
 type Factory = Readonly<Record<string, (...parts: never[]) => readonly unknown[]>>
 
-/** The keys of one feature. Files named `*-keys.ts` alone may call this; scripts/query-keys.test.ts compares what all factories make. */
+/** The keys of one feature. Files named `*-keys.ts` alone may call this; query-keys.test.ts compares what all factories make. */
 export function queryKeys<F extends Factory>(factory: F) {
   return factory as unknown as { readonly [Name in keyof F]: (...parts: Parameters<F[Name]>) => QueryKey } // marked above only
 }

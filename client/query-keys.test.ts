@@ -1,9 +1,10 @@
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
-import { root } from './root.ts'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
 
 type Factory = Readonly<Record<string, (...parts: unknown[]) => readonly unknown[]>>
 
