@@ -45,7 +45,9 @@ test('INV-R04 valid are my own people alone, once they were active: the page, it
   const { db } = database
   const mina = await testUser(db, { registeredAt: new Date('2026-11-20T00:00:00Z') })
   const own = await invited(db, mina, 2, ownPhones)
-  const [deeper] = await invited(db, own[0]!, 1, (index) => ownPhones(index + 10))
+  const [deeper] = await invited(db, own[0]!, 1, (index) => ownPhones(index + 10), {
+    firstAt: new Date('2026-11-21T00:30:00Z'),
+  })
   await settleAll(db, now)
   await areActive(db, [own[0]!, deeper!])
   await noteActivity(db, [own[1]!], '2026-11-21')
@@ -58,9 +60,9 @@ test('INV-R04 valid are my own people alone, once they were active: the page, it
   const { items, totalCount } = await getInvitees({ db, user: mina, now, locale: 'en-GB' }, page)
   expect(totalCount).toBe(3)
   expect(items.map(({ level, isValid, activeDays }) => [level, isValid, activeDays])).toEqual([
+    [2, false, 3],
     [1, false, 1],
     [1, true, 3],
-    [2, false, 3],
   ])
 })
 
