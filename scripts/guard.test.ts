@@ -34,7 +34,7 @@ const faults = {
   ],
   'console/lib/reaches-router.ts': [`export const x = import('@tanstack/react-router')`, 'import-direction'],
   'client/reaches-router.ts': [`export { Link } from '@tanstack/react-router'`, 'import-direction'],
-  'app/features/search/makes-keys.ts': [`import '@madang/client/query-keys.ts'`, 'import-direction'],
+  'app/features/search/keys-by-hand.ts': [`import '@madang/client/query-keys.ts'`, 'import-direction'],
   'client/reaches-ui.ts': [`import '@madang/ui/toast.tsx'`, 'import-direction'],
   'ui/reaches-client.ts': [`import '@madang/client/call.ts'`, 'import-direction'],
   'ui/reaches-contract.ts': [`import '@madang/contract/ids.ts'`, 'import-direction'],

@@ -61,7 +61,8 @@ test('REQ-179 unlocked today are check-in, class time and the class time of frie
   const eight = new Date('2026-11-21T11:00:00Z')
   const page = await openPage(db, { user: mina, classId, now: eight })
   await page.watch(eight, new Date('2026-11-21T11:10:00Z'))
-  // 0.25 for the check-in, 0.25 for ten minutes of class, 0.05 for who invited her; posted today by the database's clock.
-  const { unlockedToday } = await getNumbers({ db, now: new Date(), queues })
-  expect(unlockedToday).toBe(amountOf('CVC', '0.55'))
+  // 0.25 for the check-in, 0.25 for ten minutes of class, 0.05 for who invited her; the day is the events' own.
+  const unlockedOn = async (now: string) => (await getNumbers({ db, now: new Date(now), queues })).unlockedToday
+  expect(await unlockedOn('2026-11-21T14:59:00Z')).toBe(amountOf('CVC', '0.55'))
+  expect(await unlockedOn('2026-11-21T15:00:00Z')).toBe(0n)
 })
