@@ -49,7 +49,7 @@ test('an editor writes what is important and the owner publishes it; a licence i
   await expect(modal).toHaveCount(0)
 
   await place('Studios')
-  await page.getByRole('link', { name: '바둑돌 연구실' }).click()
+  await page.getByRole('link', { name: 'Badukdol Lab' }).click()
   await page.getByRole('button', { name: 'Verify' }).click()
   await page.getByRole('dialog').getByLabel('Evidence').fill('Seen in the register of the office')
   await page.getByRole('dialog').getByRole('button', { name: 'Verify' }).click()

@@ -103,7 +103,7 @@ async function checksIn({ page, words, open }: Person): Promise<void> {
 }
 
 /** Every number comes with its reason: 25 for registering, of which 0.625 at once, and 0.25 for the check-in. */
-async function seesWhy({ page, words, open }: Person): Promise<void> {
+async function seesWhy({ page, words, open, locale }: Person): Promise<void> {
   await open('unlock-record')
   await expect(page.getByRole('heading', { level: 1, name: words('title.unlockRecord') })).toBeVisible()
   await page
@@ -111,7 +111,7 @@ async function seesWhy({ page, words, open }: Person): Promise<void> {
     .getByRole('button', { name: words('amount.show') })
     .click()
   const lines = page.getByRole('tabpanel')
-  const checkIn = lines.getByRole('button', { name: rewardKinds.checkIn.label['ko-KR'] })
+  const checkIn = lines.getByRole('button', { name: rewardKinds.checkIn.label[locale] })
   await expect(checkIn).toContainText('0.25')
   await checkIn.click()
   const why = page.getByRole('dialog')
@@ -121,7 +121,7 @@ async function seesWhy({ page, words, open }: Person): Promise<void> {
 
   await open('reward-record')
   await expect(page.getByRole('heading', { level: 1, name: words('title.rewardRecord') })).toBeVisible()
-  const registration = lines.getByRole('button', { name: rewardKinds.registration.label['ko-KR'] })
+  const registration = lines.getByRole('button', { name: rewardKinds.registration.label[locale] })
   await expect(registration).toContainText('25')
   await registration.click()
   await expect(why.getByText('0.625').first()).toBeVisible()
@@ -129,8 +129,8 @@ async function seesWhy({ page, words, open }: Person): Promise<void> {
 }
 
 /** The one who invited sees the invited, and 2.5 CVC for it. */
-async function seesInvitee({ page, open }: Person, nickName: string): Promise<void> {
-  const invite = page.getByRole('tabpanel').getByRole('button', { name: rewardKinds.invite.label['ko-KR'] })
+async function seesInvitee({ page, open, locale }: Person, nickName: string): Promise<void> {
+  const invite = page.getByRole('tabpanel').getByRole('button', { name: rewardKinds.invite.label[locale] })
   await open('reward-record?type=invite')
   await expect(invite.filter({ hasText: nickName })).toContainText('2.5')
   await open('benefit?tab=invite')
