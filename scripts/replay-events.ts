@@ -27,7 +27,7 @@ try {
   try {
     const made = await randomEvents(db, { count: Number(values.count), seed: Number(values.seed) })
     const faults = await checkLedger(db)
-    const { registrations, checkIns, steps, transfers, differences } = await replay(db)
+    const { registrations, checkIns, steps, transfers, differences } = await replay(db, made.until)
     const isSame = made.registrations === registrations && made.checkIns === checkIns && made.steps === steps
     console.log(
       JSON.stringify({

@@ -2,6 +2,7 @@ import { loadConfig } from '../server/config.ts'
 import { migrate } from '../server/db/migrate.ts'
 import { openDatabase } from '../server/db/open.ts'
 import { checkLedger } from '../server/ledger/check-ledger.ts'
+import { systemClock } from '../server/ports/clock.ts'
 import { replay } from '../server/rewards/replay/replay.ts'
 
 /**
@@ -14,7 +15,7 @@ const database = await openDatabase({ url: config.databaseUrl, data: config.data
 try {
   if (config.databaseUrl === null) await migrate(database.url)
   const faults = await checkLedger(database.db)
-  const { registrations, checkIns, transfers, differences } = await replay(database.db)
+  const { registrations, checkIns, transfers, differences } = await replay(database.db, systemClock.now())
   console.log(`${registrations} registrations and ${checkIns} check-ins replayed, ${transfers} transfers compared.`)
   for (const { invariant, subject, detail } of faults) console.log(`${invariant} ${subject}: ${detail}`)
   for (const difference of differences) console.log(`INV-M08 ${difference}`)

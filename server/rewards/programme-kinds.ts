@@ -8,8 +8,8 @@ import type { ReplayState } from './replay/replay-state.ts'
 export interface ProgrammeKindRow {
   /** What rules, as they would be stored, would have done over the last 30 days. */
   readonly dryRun: (db: Db, rules: unknown, about: { readonly now: Date }) => Promise<DryRun>
-  /** Every event again, compared with the ledger (INV-M08); `now` also finds what waits too long. */
-  readonly replay: (tx: Tx, now: Date | undefined) => Promise<ReplayState>
+  /** Every event again, compared with the ledger (INV-M08), and what waits too long at `now`. */
+  readonly replay: (tx: Tx, now: Date) => Promise<ReplayState>
 }
 
 const kinds: Readonly<Record<ProgrammeKind, ProgrammeKindRow>> = {

@@ -139,7 +139,7 @@ async function wrong(db: Db): Promise<string[]> {
   const faults = await checkLedger(db)
   // The path of the queue posts transfers that no event of the programme explains; all others must be explained.
   // What this script moves and corrects by hand has no event.
-  const differences = (await replay(db)).differences.filter(
+  const differences = (await replay(db, now)).differences.filter(
     (difference) => !/payout that no replay accounts for|corrections without an event/.test(difference),
   )
   return [...faults.map(({ invariant, subject, detail }) => `${invariant} ${subject}: ${detail}`), ...differences]

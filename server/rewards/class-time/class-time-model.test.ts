@@ -91,7 +91,7 @@ test('INV-U05 INV-U04 whatever is lost, doubled, repeated or late on two pages, 
     }),
     { numRuns: 8 },
   )
-  expect((await replay(database.db)).differences).toEqual([])
+  expect((await replay(database.db, lesson.to)).differences).toEqual([])
   expect(await checkLedger(database.db)).toEqual([])
 })
 

@@ -63,7 +63,9 @@ test.each([
     const received = (isSpent ? available : 0n) + after.available + after.locked
     expect(received).toBe(amountOf('CVC', '25') + 6n * amountOf('CVC', '2.5'))
     // What was spent here was spent by hand.
-    expect((await replay(db)).differences).toEqual(isSpent ? ['1 transfers payout that no replay accounts for'] : [])
+    expect((await replay(db, now)).differences).toEqual(
+      isSpent ? ['1 transfers payout that no replay accounts for'] : [],
+    )
     expect(await checkLedger(db)).toEqual([])
   },
 )

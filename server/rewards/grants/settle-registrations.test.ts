@@ -96,7 +96,7 @@ test('REQ-107 the levels that pay are those of each inviter’s own country, and
   await expect(sql`update "user" set country = 'KR' where user_id = ${bora}`.execute(database.db)).rejects.toThrow(
     'country of a user is fixed',
   )
-  expect((await replay(database.db)).differences).toEqual([])
+  expect((await replay(database.db, now)).differences).toEqual([])
 })
 
 test('INV-R04 the database refuses a second grant for an invitee and level, and a grant to the invitee', async () => {

@@ -159,7 +159,7 @@ test('REQ-119 a farm where no level pays is held, refused by a person, and count
   await expect(tooFew).rejects.toThrow('CONFLICT')
   await database.transact((tx) => decideFraudCase(tx, { caseId, grants, decision, ...ann }))
   expect(await countOf(db, boss)).toBe(0)
-  expect((await replay(db)).differences).toEqual([])
+  expect((await replay(db, now)).differences).toEqual([])
 })
 
 test('REQ-119 whose people were refused where no level pays may appeal, and they count again when it is granted', async () => {

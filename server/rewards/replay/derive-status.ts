@@ -32,13 +32,13 @@ const patienceMs = 60 * 60_000
 
 /**
  * What does not follow about a grant's status: from what was expected of it, the steps of fraud control, and the facts
- * recorded when it was decided. `now` finds what waits for ever. Null when all follows.
+ * recorded when it was decided. At `now` nothing may wait for ever. Null when all follows.
  */
 export function statusFault(
   { status: expected, reason }: Pick<NewGrant, 'status' | 'reason'>,
   kept: GrantRow,
   steps: readonly StepRow[],
-  now: Date | undefined,
+  now: Date,
 ): string | null {
   if (expected === 'refused')
     return kept.status === 'refused' && kept.reason === reason ? null : `should have been refused as ${reason}`
@@ -48,7 +48,7 @@ export function statusFault(
   }
   if (kept.status === 'credited') return null
   if (kept.status === 'pending') {
-    const isLate = now !== undefined && now.getTime() - kept.due_at.getTime() > patienceMs
+    const isLate = now.getTime() - kept.due_at.getTime() > patienceMs
     return expected !== 'pending'
       ? 'should have been credited'
       : isLate

@@ -17,15 +17,16 @@ const batch = 100
 /**
  * Makes so many random events by the product's own functions: about one registration for four check-ins, invited by
  * anybody before, over a year of days; now and then one phone that registers again and again, and the decisions about it.
- * Answers how many of each came about. For tests and `npm run replay:events`.
+ * Answers how many of each came about, and when the last of them was settled. For tests and `npm run replay:events`.
  */
 export async function randomEvents(
   db: Db,
   { count, seed }: { count: number; seed: number },
-): Promise<{ registrations: number; checkIns: number; steps: number }> {
+): Promise<{ registrations: number; checkIns: number; steps: number; until: Date }> {
   const random = seededRandom(String(seed))
   const users: UserId[] = []
   const made = { registrations: 0, checkIns: 0 }
+  let until = new Date(firstNoon)
   let phone = { owner: null as UserId | null, uses: 0 }
   for (let done = 0; done < count; done += batch) {
     // Days pass evenly over the year.
@@ -47,8 +48,9 @@ export async function randomEvents(
         made.registrations++
       }
     })
-    await settleAll(db, new Date(noon + 3_600_000))
-    await randomDecisions(db, random, new Date(noon + 3_600_000))
+    until = new Date(noon + 3_600_000)
+    await settleAll(db, until)
+    await randomDecisions(db, random, until)
     // At once, as on a busy day; of two check-ins of one person on one day one counts.
     const taps = Array.from({ length: steps - comers }, () => {
       const user = users[random.below(users.length)]!
@@ -67,5 +69,5 @@ export async function randomEvents(
     .selectFrom('grant_step')
     .select((of) => of.fn.countAll<bigint>().as('steps'))
     .executeTakeFirstOrThrow()
-  return { ...made, steps: Number(steps) }
+  return { ...made, steps: Number(steps), until }
 }

@@ -5,7 +5,7 @@ import { eachOnce } from '../kinds.ts'
 import type { ReplayState } from './replay-state.ts'
 
 /** Replays every kind of the CVC programme. */
-export async function replayCvc(tx: Tx, now: Date | undefined): Promise<ReplayState> {
+export async function replayCvc(tx: Tx, now: Date): Promise<ReplayState> {
   const state: ReplayState = {
     tx,
     now,

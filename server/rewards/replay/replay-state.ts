@@ -6,7 +6,7 @@ import type { CachedRules } from '../../rules/rules-on.ts'
 /** A replay under way: what its kinds read and count. */
 export interface ReplayState {
   readonly tx: Tx
-  readonly now: Date | undefined
+  readonly now: Date
   readonly rulesOf: CachedRules<'cvc'>
   /** What does not agree, in words. */
   readonly differences: string[]

@@ -24,8 +24,8 @@ export interface ReplayReport {
   readonly differences: readonly string[]
 }
 
-/** Compares all events with the ledger; `now` also finds what waits too long. */
-export function replay(db: Db, now?: Date): Promise<ReplayReport> {
+/** Compares all events with the ledger, and finds what waits too long at `now`. */
+export function replay(db: Db, now: Date): Promise<ReplayReport> {
   return snapshot(db, async (tx) => {
     const done: ReplayState[] = []
     const kinds = new Set((await programmes(tx)).map(({ kind }) => kind))

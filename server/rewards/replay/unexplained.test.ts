@@ -28,7 +28,7 @@ test('INV-M08 a transfer of a code that nothing posts is found, although it left
       amount: units(1n),
     }),
   )
-  expect((await replay(database.db)).differences).toEqual(['1 transfers gift that no replay accounts for'])
+  expect((await replay(database.db, now)).differences).toEqual(['1 transfers gift that no replay accounts for'])
 })
 
 test('INV-M08 a correction that nobody decided is found', async () => {
@@ -38,7 +38,7 @@ test('INV-M08 a correction that nobody decided is found', async () => {
   const key = `registration:${mina}:locked`
   const { id } = (await transfersByKey(database.db, [key])).get(key)!
   await database.transact((tx) => correct(tx, { id, cause: 'nothing', actor: 'nobody', at: now }))
-  expect((await replay(database.db)).differences).toEqual(['1 corrections without an event'])
+  expect((await replay(database.db, now)).differences).toEqual(['1 corrections without an event'])
   const { rows } = await sql`select 1 from transfer where code = 'correction'`.execute(database.db)
   expect(rows).toHaveLength(1)
 })
