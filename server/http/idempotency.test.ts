@@ -54,6 +54,11 @@ function refuse(failure: FailureName): () => Envelope {
   }
 }
 
+async function untilSomebodyWaits({ db }: TestDatabase): Promise<void> {
+  const waits = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+  while ((await waits.execute(db)).rows.length === 0);
+}
+
 describe('REQ-150, REQ-212: one key, one effect', () => {
   test('a repetition has no effect and gets the first answer', async () => {
     await using here = await house()
@@ -202,6 +207,26 @@ test('answers are kept for 30 days and not longer', async () => {
   expect(await db.selectFrom('idempotency').select('key').execute()).toHaveLength(1)
   await sweepAnswers(db, new Date(now.getTime() + 30 * 86_400_000 + 1))
   expect(await db.selectFrom('idempotency').select('key').execute()).toHaveLength(0)
+})
+
+test('INV-M06 a request that moved money moves nothing when it is repeated while its answer is being swept', async () => {
+  await using here = await house()
+  const key = request({ movesMoney: true })
+  await run(here.database, key)
+  const swept = Promise.withResolvers<void>()
+  const mayCommit = Promise.withResolvers<void>()
+  const sweep = here.database.transact(async (tx) => {
+    await sweepAnswers(tx, new Date(now.getTime() + 31 * 86_400_000))
+    swept.resolve()
+    await mayCommit.promise
+  })
+  await swept.promise
+  const again = expect(run(here.database, key)).rejects.toMatchObject({ failure: 'CONFLICT' })
+  await untilSomebodyWaits(here.database)
+  mayCommit.resolve()
+  await Promise.all([sweep, again])
+  expect(await here.count()).toBe(1)
+  expect(await here.database.db.selectFrom('idempotency').select('key').execute()).toEqual([])
 })
 
 describe('the content of a request', () => {

@@ -24,7 +24,7 @@ const lockTimeout = '55P03'
 const keptMs = 30 * 24 * 60 * 60_000
 
 /** Removes answers older than 30 days; keys that moved money stay, so that a repetition is never a second payment. */
-export async function sweepAnswers(db: Db, now: Date): Promise<void> {
+export async function sweepAnswers(db: Db | Tx, now: Date): Promise<void> {
   await sql`
     with swept as (
       delete from idempotency where created_at < ${new Date(now.getTime() - keptMs)}
@@ -69,12 +69,14 @@ export async function once(
   effect: () => Promise<Envelope>,
   refuse: (failure: Failure) => Envelope,
 ): Promise<Envelope> {
-  const { user, operation, key } = request
+  const { user, operation, key, movesMoney } = request
   if (!(await take(tx, request, now))) {
     const first = await firstAnswer(tx, request)
     if (first) return first
     throw new Failure('CONFLICT')
   }
+  // After the key is taken: a sweep that `take` waited for has committed by now, and is not in the snapshot of `take`.
+  if (movesMoney && (await movedMoneyBefore(tx, request))) throw new Failure('CONFLICT')
 
   await sql`savepoint effect`.execute(tx)
   const answer = await effect().catch(async (error: unknown) => {
@@ -95,20 +97,27 @@ export async function once(
 /** Whether the key was free; waits for whoever is taking it. */
 async function take(tx: Tx, request: RequestKey, now: Date): Promise<boolean> {
   const { user, operation, key, bodyHash, movesMoney } = request
-  const remembered = movesMoney
-    ? sql`and not exists (
-        select from money_request where user_id = ${user} and operation = ${operation} and key = ${key})`
-    : sql``
   const { rows } = await sql`
     insert into idempotency (user_id, operation, key, body_hash, created_at, moves_money)
-    select ${user}::text, ${operation}::text, ${key}::uuid, ${bodyHash}::text, ${now}::timestamptz, ${movesMoney}::boolean
-    where true ${remembered}
+    values (${user}, ${operation}, ${key}, ${bodyHash}, ${now}, ${movesMoney})
     on conflict (user_id, operation, key) do nothing returning key`
     .execute(tx)
     .catch((error: unknown) => {
       throw codeOf(error) === lockTimeout ? new Failure('STILL_RUNNING') : error
     })
   return rows.length > 0
+}
+
+/** Whether a request that moved money had this key and its answer was swept. */
+async function movedMoneyBefore(tx: Tx, { user, operation, key }: RequestKey): Promise<boolean> {
+  const moved = await tx
+    .selectFrom('money_request')
+    .select('key')
+    .where('user_id', '=', user)
+    .where('operation', '=', operation)
+    .where('key', '=', key)
+    .executeTakeFirst()
+  return moved !== undefined
 }
 
 /** A refusal that would come again for the same request. Form errors, limits and lost sessions are free to retry. */
