@@ -76,6 +76,8 @@ export interface GrantFacts {
   readonly isSameProof?: boolean
   /** Inviter and invitee registered on one device (REQ-219). */
   readonly isSameDevice?: boolean
+  /** The same of the invitee's own inviter; not recorded by earlier releases. */
+  readonly isInviterSameDevice?: boolean
   /** The country whose rules apply to the inviter (REQ-107). */
   readonly country?: string | null
   /** The inviter's status when the registration was settled, and when the grant was decided. */

@@ -10,7 +10,8 @@ import type { GrantFacts, GrantKindRow, NewGrant, RegistrationEvent } from './gr
 
 /**
  * To each ancestor whose level pays in their country, pending until its hold time is over (INV-R04, REQ-108). Refused are
- * the grants of a registration that was made before, of an ancestor who is deleted or suspended, and of one on the same device.
+ * the grants of a registration that was made before, of an ancestor who is deleted or suspended, of one on the same
+ * device, and of everybody above an inviter on the same device.
  */
 export const inviteGrant: GrantKindRow = {
   programme: 'cvc',
@@ -68,8 +69,8 @@ export const inviteGrant: GrantKindRow = {
 function inviteOf(rules: CvcRules, { user, now }: RegistrationEvent, ancestor: PaidAncestor): NewGrant | null {
   const paid = inviteRewards(rules, ancestor.country).find(({ level }) => level === ancestor.level)
   if (!paid) return null
-  const { isSameDevice, country, status } = ancestor
-  const facts = { isSameProof: user.isSameProof, isSameDevice, country, status }
+  const { isSameDevice, isInviterSameDevice, country, status } = ancestor
+  const facts = { isSameProof: user.isSameProof, isSameDevice, isInviterSameDevice, country, status }
   const reason = refusalOf(facts)
   return {
     user_id: ancestor.userId,
@@ -89,8 +90,9 @@ function inviteOf(rules: CvcRules, { user, now }: RegistrationEvent, ancestor: P
   }
 }
 
-function refusalOf({ isSameProof, isSameDevice, status }: GrantFacts): RefusalReason | null {
+function refusalOf(facts: GrantFacts): RefusalReason | null {
+  const { isSameProof, isSameDevice, isInviterSameDevice, status } = facts
   if (isSameProof) return 'already_paid'
-  if (isSameDevice) return 'same_device'
+  if (isSameDevice || isInviterSameDevice) return 'same_device'
   return status === 'active' ? null : 'inactive'
 }

@@ -16,10 +16,12 @@ export function decidedBy(
     const grant = own.find(({ invitee, level }) => invitee !== null && level === ancestor.level)
     if (!grant) return { ...ancestor, status: 'active' }
     const { isSameDevice = grant.reason === 'same_device', country = ancestor.country, status } = grant.facts ?? {}
-    // Only a status that was recorded speaks against anybody: earlier releases asked none.
+    // Only what was recorded speaks against anybody: earlier releases asked for neither.
+    const isInviterSameDevice = grant.facts?.isInviterSameDevice ?? false
     return {
       ...ancestor,
       isSameDevice,
+      isInviterSameDevice,
       country,
       status: status === 'suspended' || status === 'deleted' ? status : 'active',
     }

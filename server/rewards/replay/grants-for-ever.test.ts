@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { amountOf } from '@madang/contract/money.ts'
 import { balances } from '../../ledger/account.ts'
@@ -92,6 +94,36 @@ test.each([
     expect((await replay(db, now)).differences).toEqual([])
   },
 )
+
+test('REQ-219 nobody above an inviter on the phone of their invitee is paid, nor waits, and it replays', async () => {
+  await using database = await testProgramme({ invite: ['2.5', '1', '0.5'] })
+  const { db } = database
+  const device = Buffer.alloc(32, 5)
+  const far = await testUser(db, { registeredAt: before(240) })
+  const top = await testUser(db, { inviter: far, registeredAt: before(180) })
+  const mid = await testUser(db, { device, inviter: top, registeredAt: before(120) })
+  const low = await testUser(db, { device, inviter: mid, registeredAt: before(60) })
+  await settleAll(db, now)
+  const rows = await db
+    .selectFrom('reward_grant')
+    .select(['user_id', 'level', 'status', 'reason'])
+    .where('invitee', '=', low)
+    .orderBy('level')
+    .execute()
+  const refused = { status: 'refused', reason: 'same_device' }
+  expect(rows).toEqual([
+    { user_id: mid, level: 1, ...refused },
+    { user_id: top, level: 2, ...refused },
+    { user_id: far, level: 3, ...refused },
+  ])
+  expect((await replay(db, hours(72))).differences).toEqual([])
+  // The releases before left the levels above waiting and recorded nothing of the inviter's phone; a migration refuses them.
+  await sql`update reward_grant set status = 'pending', reason = null, decided_at = null, facts = facts - 'isInviterSameDevice'
+    where invitee = ${low} and level > 1`.execute(db)
+  expect((await replay(db, hours(72))).differences).toHaveLength(2)
+  await sql.raw(await readFile('server/db/migrations/0205-refused-invitees.sql', 'utf8')).execute(db)
+  expect((await replay(db, hours(72))).differences).toEqual([])
+})
 
 test('REQ-119 an inviter who leaves while the invitation waits for its check gets nothing, and it replays', async () => {
   await using database = await testProgramme({ inviteHoldMinutes: 120 })

@@ -10,6 +10,8 @@ export interface PaidAncestor {
   readonly level: number
   /** Whether they registered on the same device as the user (REQ-219). */
   readonly isSameDevice: boolean
+  /** Whether the user's inviter did, below whom nobody is paid either. */
+  readonly isInviterSameDevice: boolean
   /** Whose rules apply to them (REQ-107). */
   readonly country: string | null
   readonly status: UserStatus
@@ -41,7 +43,10 @@ export async function inviterChains(
     where chain.level <= ${depth}
     order by chain.start, chain.level`.execute(tx)
   const chains = new Map<UserId, PaidAncestor[]>(users.map((user) => [user, []]))
-  for (const { start, user_id, level, same_device, country, status } of rows)
-    chains.get(start)!.push({ userId: user_id, level, isSameDevice: same_device, country, status })
+  for (const { start, user_id, level, same_device, country, status } of rows) {
+    const chain = chains.get(start)!
+    const isInviterSameDevice = chain[0]?.isSameDevice ?? same_device
+    chain.push({ userId: user_id, level, isSameDevice: same_device, isInviterSameDevice, country, status })
+  }
   return chains
 }
