@@ -5,7 +5,7 @@ import { runCommand, runChecked } from '../../test-handlers.ts'
 import { securityChangesOf } from '../security-changes.ts'
 import { goodPassword, usersFixture } from '../users-fixture.ts'
 import { checkEmail, getContact, setEmail } from './contacts.ts'
-import { applyDelayedPhoneChanges, cancelPhoneChange } from './phone-change.ts'
+import { applyDelayedPhoneChanges, cancelPhoneChange, checkPhoneCodes, confirmPhoneChange } from './phone-change.ts'
 import { sendSmsCode } from './sms-codes.ts'
 import { askPhone, phoneCodes, provePhone, typeCodes } from './test-phone.ts'
 
@@ -122,6 +122,22 @@ test('INV-F05 of five who type the right codes at once one changes the number', 
   const code = codeOf(await phoneCodes(here.fixture), normal)
   const tries = await Promise.allSettled(Array.from({ length: 5 }, () => typeCodes(me, code)))
   expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+})
+
+test('REQ-51 a code proves no number but its own, also when another change is asked for while it is checked', async () => {
+  await using here = await setUp()
+  const me = await here.me()
+  await askPhone(me, number)
+  const smsCode = codeOf(await phoneCodes(here.fixture), normal)
+  const input = { smsCode, oldSmsCode: '', isOldPhoneLost: false }
+  const checked = await checkPhoneCodes(me, input)
+  await askPhone(me, other)
+  await expect(runCommand(confirmPhoneChange, me, input, checked)).rejects.toMatchObject({ failure: 'PROOF_WRONG' })
+  expect(await getContact(me)).toMatchObject({ phone: null, isPhoneProved: false })
+  expect(await typeCodes(me, codeOf(await phoneCodes(here.fixture), otherNormal))).toMatchObject({
+    phone: '+8210****4321',
+    isPhoneProved: true,
+  })
 })
 
 test('REQ-51 without a sender of text messages the way is switched off', async () => {

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
-import { sql } from 'kysely'
+import { sql, type Selectable } from 'kysely'
 import {
   delayedPhoneHours,
   normalContact,
@@ -10,6 +10,7 @@ import type { Out, Parsed } from '@madang/contract/endpoint.ts'
 import { Failure } from '@madang/contract/failures.ts'
 import type { UserId } from '@madang/contract/ids.ts'
 import type { UserCommand, UserStandalone } from '../../context.ts'
+import type { Tables } from '../../db/tables.ts'
 import { transact } from '../../db/tx.ts'
 import { notify } from '../../outbox/notify.ts'
 import { refuseWithoutTexts } from '../../outbox/queue-message.ts'
@@ -80,15 +81,20 @@ export async function startPhoneChange(
   return shown
 }
 
-/** Counts a try, outside the transaction that uses the codes, so that a rollback forgets none. PROOF_WRONG with its field. */
+/** The change whose codes were typed: a later one for another number has proved nothing. */
+type ProvedPhoneChange = Pick<Selectable<Tables['phone_change']>, 'digest' | 'new_code' | 'old_code'>
+
+/**
+ * Counts a try, outside the transaction that uses the codes, so that a rollback forgets none. PROOF_WRONG with its field.
+ */
 export async function checkPhoneCodes(
   { db, keys, user, now }: UserStandalone<'keys'>,
   { smsCode, oldSmsCode, isOldPhoneLost }: Parsed<typeof confirmCall>,
-): Promise<void> {
-  const { rows } = await sql<{ new_code: Buffer | null; old_code: Buffer | null }>`
+): Promise<ProvedPhoneChange> {
+  const { rows } = await sql<ProvedPhoneChange>`
     update phone_change set tries = tries + 1
     where user_id = ${user} and expires_at > ${now} and tries < ${mostTries}
-    returning new_code, old_code`.execute(db)
+    returning digest, new_code, old_code`.execute(db)
   const [found] = rows
   if (!found) throw new Failure('PROOF_WRONG', { field: 'smsCode' })
   const fits = (which: 'new' | 'old', stored: Buffer | null, code: string) =>
@@ -96,6 +102,7 @@ export async function checkPhoneCodes(
   if (!fits('new', found.new_code, smsCode)) throw new Failure('PROOF_WRONG', { field: 'smsCode' })
   if (!isOldPhoneLost && !fits('old', found.old_code, oldSmsCode))
     throw new Failure('PROOF_WRONG', { field: 'oldSmsCode' })
+  return found
 }
 
 /**
@@ -103,12 +110,19 @@ export async function checkPhoneCodes(
  * their phones and their mail address are told.
  */
 export async function confirmPhoneChange(
-  context: UserCommand<'keys' | 'random' | 'messageWays'>,
+  context: UserCommand<'keys' | 'random' | 'messageWays'> & { readonly checked: ProvedPhoneChange },
   { isOldPhoneLost }: Parsed<typeof confirmCall>,
 ) {
-  const { tx, keys, user, clock } = context
+  const { tx, keys, user, clock, checked } = context
   const now = clock.now()
-  const change = await tx.deleteFrom('phone_change').where('user_id', '=', user).returningAll().executeTakeFirst()
+  const change = await tx
+    .deleteFrom('phone_change')
+    .where('user_id', '=', user)
+    .where('digest', 'is not distinct from', checked.digest)
+    .where('new_code', 'is not distinct from', checked.new_code)
+    .where('old_code', 'is not distinct from', checked.old_code)
+    .returningAll()
+    .executeTakeFirst()
   if (!change) throw new Failure('PROOF_WRONG', { field: 'smsCode' })
   const { sealed, digest } = change
   if (isOldPhoneLost && change.old_code !== null) {
