@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { amountOf } from '@madang/contract/money.ts'
+import { inLanguages } from '@madang/contract/text.ts'
 import { balances } from '../../ledger/account.ts'
 import { checkLedger } from '../../ledger/check-ledger.ts'
 import { testUser } from '../../users/test-user.ts'
@@ -188,4 +189,22 @@ test('INV-M08 replay finds a registration grant that was never credited', async 
     .where('kind', '=', 'registration')
     .execute()
   expect((await replay(db, now)).differences.join('\n')).toMatch('should have been credited')
+})
+
+test.each([
+  ['another programme', { programme: 'other' }, 'programme is other, not cvc'],
+  ['another asset', { asset: 'XRP' }, 'asset is XRP, not CVC'],
+  ['another subject', { subject: 'somebody/1' }, 'subject is somebody/1, not '],
+] as const)('INV-M08 replay finds a grant of %s, and none that names no subject', async (_, planted, words) => {
+  await using database = await testProgramme()
+  const { db } = database
+  await pair(database)
+  await settleAll(db, now)
+  const texts = JSON.stringify({ name: inLanguages('가', '甲', 'A') })
+  await db.insertInto('programme').values({ programme_id: 'other', kind: 'cvc', zone: 'UTC', texts }).execute()
+  const invites = db.updateTable('reward_grant').where('kind', '=', 'invite')
+  await invites.set({ subject: null }).execute()
+  expect((await replay(db, now)).differences).toEqual([])
+  await invites.set(planted).execute()
+  expect((await replay(db, now)).differences).toEqual([expect.stringContaining(words)])
 })
