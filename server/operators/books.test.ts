@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => here[Symbol.asyncDispose]())
 
-test('REQ-177 the books are read as of one moment and proved on demand; a balance changed by hand is found and named', async () => {
+test('REQ-177 the books are read as of one moment and proved on demand; a balance changed by hand and an account of nobody are found and named', async () => {
   await here.people(2, 'none')
   const { data } = await here.call(books.getBooks, {}, finance)
   expect(data).toMatchObject({
@@ -35,11 +35,15 @@ test('REQ-177 the books are read as of one moment and proved on demand; a balanc
   expect((await here.call(books.checkBooks, {}, finance)).data).toMatchObject({ Faults: [], Entries: 4 })
 
   await sql`update account set balance = balance + 1 where id like '%/CVC/available'`.execute(here.db)
+  await sql`insert into account (id, owner, asset, bucket) values ('hot/XRP/available', 'hot', 'XRP', 'available')`.execute(
+    here.db,
+  )
   const { Faults: faults } = (await here.call(books.checkBooks, {}, finance)).data as {
     Faults: { Invariant: string; Subject: string }[]
   }
   expect(faults.filter(({ Invariant }) => Invariant === 'INV-M02')).toHaveLength(2)
   expect(faults).toContainEqual(expect.objectContaining({ Invariant: 'INV-M01', Subject: 'CVC' }))
+  expect(faults).toContainEqual(expect.objectContaining({ Invariant: 'INV-M07', Subject: 'hot/XRP/available' }))
   const log = await here.db.selectFrom('audit_entry').select('action').where('object', '=', 'ledger').execute()
   expect(log).toHaveLength(2)
 })

@@ -6,8 +6,10 @@ import type * as calls from '@madang/contract/operators/books.ts'
 import { record } from '../audit/record.ts'
 import { snapshot, transact } from '../db/tx.ts'
 import { checkLedger } from '../ledger/check-ledger.ts'
+import { strangeOwners } from '../ledger/strange-owners.ts'
 import { ledgerTotals, poolUses, userHoldings } from '../ledger/totals.ts'
 import { waitingRewards } from '../rewards/grants/waiting.ts'
+import { isUser } from '../users/is-user.ts'
 
 /** The figures of reconciliation as of one moment (REQ-177). */
 export function getBooks({ db, now }: Context<'db' | 'now'>): Promise<Out<typeof calls.getBooks>> {
@@ -31,7 +33,7 @@ export async function checkBooks({
   session,
 }: Context<'db' | 'clock' | 'operator' | 'name' | 'session'>): Promise<Out<typeof calls.checkBooks>> {
   const started = clock.now()
-  const faults = await checkLedger(db)
+  const faults = [...(await checkLedger(db)), ...(await strangeOwners(db, isUser))]
   const { entries } = await ledgerTotals(db)
   const at = clock.now()
   const after = { faults: String(faults.length), entries: String(entries) }

@@ -6,9 +6,11 @@
 import '../tables.ts'
 import type { Db, Tx } from '../../db/tables.ts'
 import { snapshot } from '../../db/tx.ts'
+import { strangeOwners } from '../../ledger/strange-owners.ts'
 import { type TransferCode, transferCodes } from '../../ledger/transfer-codes.ts'
 import { transfersByCode } from '../../ledger/transfers-by-key.ts'
 import { type ProgrammeKind, programmes } from '../../rules/programmes.ts'
+import { isUser } from '../../users/is-user.ts'
 import { programmeKind } from '../programme-kinds.ts'
 import type { ReplayState } from './replay-state.ts'
 
@@ -47,7 +49,7 @@ type Count = { [K in keyof ReplayState]: ReplayState[K] extends number ? K : nev
 /** Whose kind replays each code. A code that names no kind of programme does not compile. */
 const replayers: Readonly<Record<TransferCode, { readonly replay: ProgrammeKind | null }>> = transferCodes
 
-/** Grants and transfers that no event explains: every transfer of every code, corrections included. */
+/** Grants and transfers that no event explains, every transfer of every code, corrections included; accounts of nobody. */
 async function lookForMore(tx: Tx, sum: (count: Count) => number): Promise<string[]> {
   const kept = await tx
     .selectFrom('reward_grant')
@@ -64,6 +66,7 @@ async function lookForMore(tx: Tx, sum: (count: Count) => number): Promise<strin
   const differences = Object.entries(more).flatMap(([what, count]) =>
     count === 0 ? [] : [`${Math.abs(count)} ${what} ${count > 0 ? 'without an event' : 'too few'}`],
   )
+  for (const { subject, detail } of await strangeOwners(tx, isUser)) differences.push(`account ${subject} ${detail}`)
   for (const [code, count] of counts)
     if (!isReplayed(code)) differences.push(`${count} transfers ${code} that no replay accounts for`)
   return differences

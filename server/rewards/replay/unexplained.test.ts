@@ -42,3 +42,18 @@ test('INV-M08 a correction that nobody decided is found', async () => {
   const { rows } = await sql`select 1 from transfer where code = 'correction'`.execute(database.db)
   expect(rows).toHaveLength(1)
 })
+
+test('INV-M07 an account of the house under another owner is found, and none of people, deleted ones included', async () => {
+  await using database = await testProgramme()
+  const { db } = database
+  const mina = await testUser(db)
+  await settleAll(db, now)
+  await db.updateTable('user').set({ status: 'deleted', deleted_at: now }).where('user_id', '=', mina).execute()
+  expect((await replay(db, now)).differences).toEqual([])
+  await sql`insert into account (id, owner, asset, bucket) values ('hot/XRP/available', 'hot', 'XRP', 'available')`.execute(
+    db,
+  )
+  expect((await replay(db, now)).differences).toEqual([
+    'account hot/XRP/available belongs to hot, neither the programme nor a user',
+  ])
+})
