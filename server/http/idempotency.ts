@@ -5,6 +5,7 @@ import { endsSession } from '@madang/contract/outcome.ts'
 import { Failure, failures } from '@madang/contract/failures.ts'
 import { codeOf } from '../db/lost-connection.ts'
 import type { Db, Tx } from '../db/tables.ts'
+import { transact } from '../db/tx.ts'
 import './tables.ts'
 
 /** Which request of whom: the account, the call and the key the client made. */
@@ -92,6 +93,17 @@ export async function once(
     .where('key', '=', key)
     .execute()
   return answer
+}
+
+/**
+ * The first answer to a request that may still be running, after a wait for its end; throws `refused` for a new one.
+ * A check that refuses a repetition may do so because the first has used up what it proves, such as a code.
+ */
+export function firstAnswerOr(db: Db, request: RequestKey, now: Date, refused: Failure): Promise<Envelope> {
+  const fail = () => {
+    throw refused
+  }
+  return transact(db, (tx) => once(tx, request, now, async () => fail(), fail))
 }
 
 /** Whether the key was free; waits for whoever is taking it. */

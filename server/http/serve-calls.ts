@@ -23,7 +23,7 @@ import type { Bus, Notice } from '../ports/bus.ts'
 import type { Clock } from '../ports/clock.ts'
 import { doneAnswer, refusal } from './answer.ts'
 import { apiHeaders } from './headers.ts'
-import { firstAnswer, hashBody, once, type RequestKey } from './idempotency.ts'
+import { firstAnswer, firstAnswerOr, hashBody, once, type RequestKey } from './idempotency.ts'
 import type { CountUse } from './limits.ts'
 import { networkOf } from './network.ts'
 import { parseInput } from './parse-input.ts'
@@ -151,7 +151,13 @@ async function answer(
   const keyed = who === null || key === null ? null : requestKey(endpoint, who, key, body)
   const first = check && keyed ? await firstAnswer(db, keyed) : null
   if (first) return first
-  const checked = await (check as typeof call | undefined)?.({ ...known, db, now }, input)
+  let checked: unknown
+  try {
+    checked = await (check as typeof call | undefined)?.({ ...known, db, now }, input)
+  } catch (refused) {
+    if (!keyed || !(refused instanceof Failure)) throw refused
+    return firstAnswerOr(db, keyed, now, refused)
+  }
 
   let pending: Notice[] = []
   const result = await transact(db, async (tx) => {

@@ -85,12 +85,7 @@ export async function testCarrier({ limits = false, connections = 10 } = {}) {
         if (password !== 'right') throw new Failure('WRONG_CREDENTIALS')
         return `${user} proved`
       },
-      ({ tx, checked }, { text }) =>
-        writeLine(
-          tx,
-          { text: `${checked}: ${text}`, how: text === 'twice' ? 'ALREADY_CHECKED_IN' : undefined },
-          () => {},
-        ),
+      ({ tx, checked }, { text }) => writeLine(tx, { text: `${checked}: ${text}`, how: failureAfter[text] }, () => {}),
     ),
   ]
   serveCalls(http, routes, {
@@ -127,6 +122,8 @@ export async function testCarrier({ limits = false, connections = 10 } = {}) {
   }
 }
 
+/** How the checked call fails, by its text. */
+const failureAfter: Record<string, string> = { twice: 'ALREADY_CHECKED_IN', broken: 'error' }
 const jun = '1000000002' as UserId
 const unread = { kind: 'unread', data: { count: 1 } } as const
 
