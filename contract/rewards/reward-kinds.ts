@@ -45,12 +45,12 @@ export const rewardKinds = {
   onReceipt: { book: 'unlock', label: inLanguages('받을 때 바로 풀림', '发放时解锁', 'On receipt') },
   airdrop: {
     book: null,
-    label: inLanguages('특별 에어드롭', '特别空投', 'Special airdrop'),
+    label: inLanguages('특별 에어드랍', '特别空投', 'Special airdrop'),
     pool: {
       account: 'programme/USDT/airdrop',
-      name: inLanguages('특별 에어드롭(USDT)', '特别空投（USDT）', 'Special airdrop, USDT'),
-      purpose: inLanguages('특별 에어드롭', '特别空投', 'For the special airdrop'),
-      budget: inLanguages('특별 에어드롭(USDT)', '特别空投（USDT）', 'special airdrop, USDT'),
+      name: inLanguages('특별 에어드랍(USDT)', '特别空投（USDT）', 'Special airdrop, USDT'),
+      purpose: inLanguages('특별 에어드랍', '特别空投', 'For the special airdrop'),
+      budget: inLanguages('특별 에어드랍(USDT)', '特别空投（USDT）', 'special airdrop, USDT'),
     },
   },
 } as const satisfies Record<string, RewardKindNames>

@@ -5,6 +5,9 @@ import type { Tables } from '../db/tables.ts'
 import { messageIdOf } from './message-id.ts'
 import './tables.ts'
 
+/** What is read of a message as it stands, beside its conversation and its times. */
+export const messageColumns = ['seq', 'sender', 'client_id', 'kind', 'content', 'reply_to'] as const
+
 /** A stored message as two people see it. */
 export function messageOf(row: Selectable<Tables['message']>, one: UserId, other: UserId): Message {
   return {

@@ -1,3 +1,4 @@
+import { eachItem } from '../jobs/each-item.ts'
 import { sql } from 'kysely'
 import type { Db } from '../db/tables.ts'
 import type { Pictures } from '../ports/pictures.ts'
@@ -26,10 +27,11 @@ export async function sweepPictures(db: Db, store: Pictures, now: Date): Promise
         order by created_at limit ${mostInARound} for update skip locked
       )
       returning id, full_name, thumb_name`.execute(db)
-    for (const { full_name: full, thumb_name: thumb } of rows)
+    // A file that cannot be removed keeps its row, for the next time.
+    await eachItem(rows, async ({ id, full_name: full, thumb_name: thumb }) => {
       await Promise.all([store.remove(full), store.remove(thumb)])
-    const ids = rows.map(({ id }) => id)
-    if (ids.length) await sql`delete from picture where id = any(${ids}::uuid[])`.execute(db)
-    if (ids.length < mostInARound) return
+      await sql`delete from picture where id = ${id}::uuid`.execute(db)
+    })
+    if (rows.length < mostInARound) return
   }
 }

@@ -1,3 +1,4 @@
+import { chosenOf } from '@madang/contract/chat/chat.ts'
 import type { Notify } from '../context.ts'
 import { Failure } from '@madang/contract/failures.ts'
 import type { UserId } from '@madang/contract/ids.ts'
@@ -43,7 +44,7 @@ export async function answerCustomer(
       .executeTakeFirstOrThrow()
     if (noted.operator !== operator || noted.customer !== user) throw new Failure('KEY_REUSED')
   })
-  const sent = await sender.send(service, { receiverId: user, type: 1, content, clientMsgId, replyTo: null })
+  const sent = await sender.send(service, { receiverId: user, type: 1, content, clientMsgId, ...chosenOf({}) })
   await readCustomer({ db, bus }, user, sent.seq)
   return sent
 }

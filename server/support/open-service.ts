@@ -1,3 +1,4 @@
+import { chosenOf } from '@madang/contract/chat/chat.ts'
 import type { Context, Notify } from '../context.ts'
 import { createHash } from 'node:crypto'
 import { Failure } from '@madang/contract/failures.ts'
@@ -41,7 +42,7 @@ async function greet(
 ) {
   const clientMsgId = idOf(`greeting of ${user} by ${service}`)
   await sender
-    .send(service, { receiverId: user, type: 1, content, clientMsgId, replyTo: null })
+    .send(service, { receiverId: user, type: 1, content, clientMsgId, ...chosenOf({}) })
     .catch((error: unknown) => {
       // Greeted in another language a moment ago; or the user blocks customer service, and is left alone.
       if (!(error instanceof Failure)) throw error

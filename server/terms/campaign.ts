@@ -65,7 +65,7 @@ const further = section(
   inLanguages('{friendClass}', '{friendClass}', '{friendClass}'),
   inLanguages('{airdrop}', '{airdrop}', '{airdrop}'),
   inLanguages(
-    '특별 에어드롭은 신청한 뒤 사람이 확인해요.',
+    '특별 에어드랍은 신청한 뒤 사람이 확인해요.',
     '特别空投在申请后由人工审核。',
     'The special airdrop is claimed once and looked at by a person.',
   ),
@@ -80,7 +80,7 @@ export const campaign: Document = {
       version: '2026-11-22',
       needsConsent: false,
       change: inLanguages(
-        '친구의 수업과 특별 에어드롭을 더 적었어요.',
+        '친구의 수업과 특별 에어드랍을 더 적었어요.',
         '补充了好友听课和特别空投。',
         'Adds the class of a friend and the special airdrop, which applied already.',
       ),

@@ -41,11 +41,8 @@ export function sendLock(friendId: UserId): string {
 }
 
 /** What is asked of the server for a message on its way, whoever sends it. */
-export function sendInput({
-  outgoing,
-  type,
-  chosen = { replyTo: outgoing.replyTo },
-}: Omit<UnsentMessage, 'me'>): In<typeof sendMessage> {
+export function sendInput({ outgoing, type, chosen }: Omit<UnsentMessage, 'me'>): In<typeof sendMessage> {
   const { friendId: receiverId, clientMsgId, content } = outgoing
-  return { receiverId, type, content, clientMsgId, ...chosen }
+  const asked: Partial<Chosen> = chosen ?? { replyTo: outgoing.replyTo }
+  return { receiverId, type, content, clientMsgId, ...asked }
 }

@@ -6,7 +6,7 @@ import { offsetOf, type Page } from '@madang/contract/paging.ts'
 import type { Tables, Tx } from '../../db/tables.ts'
 import { snapshot } from '../../db/tx.ts'
 import { shownPeople } from '../../friends/relations.ts'
-import { messageOf } from '../message-row.ts'
+import { messageColumns, messageOf } from '../message-row.ts'
 
 interface Sessions {
   readonly listChatLastMessageDto: Conversation[]
@@ -24,7 +24,7 @@ interface Row {
   readonly last: LastRow | null
 }
 
-type LastRow = Pick<Selectable<Tables['message']>, 'seq' | 'sender' | 'client_id' | 'kind' | 'content' | 'reply_to'> & {
+type LastRow = Pick<Selectable<Tables['message']>, (typeof messageColumns)[number]> & {
   readonly conversation: string
   readonly created_ms: number
   readonly recalled_ms: number | null
@@ -58,7 +58,7 @@ async function read(tx: Tx, me: UserId, now: Date, page: Page): Promise<Sessions
     select listed.peer_id, unread, pinned, num, muted, marked, (select count(*) from mine)::integer as total,
       to_json(last) as last
     from listed left join lateral (
-      select message.conversation::text, seq, sender, client_id, kind, content, reply_to,
+      select message.conversation::text, ${sql.raw(messageColumns.join(', '))},
         (extract(epoch from created_at) * 1000)::bigint as created_ms,
         (extract(epoch from recalled_at) * 1000)::bigint as recalled_ms
       from message

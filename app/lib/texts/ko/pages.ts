@@ -11,7 +11,7 @@ export const pagesKo: Readonly<Record<keyof typeof pagesEn, string>> = {
   'title.rewardRecord': '보상 기록',
   'title.unlockRecord': '해제 기록',
   'title.statement': '월별 명세',
-  'title.airdrop': '특별 에어드롭',
+  'title.airdrop': '특별 에어드랍',
   'title.album': '앨범',
   'title.settings': '설정',
   'title.support': '도움말',

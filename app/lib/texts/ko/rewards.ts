@@ -106,7 +106,7 @@ export const rewardsKo: Record<keyof typeof rewardsEn, string> = {
 
   'cvc.calendar': '출석 달력',
   'cvc.statement': '월별 명세',
-  'cvc.airdrop': '특별 에어드롭',
+  'cvc.airdrop': '특별 에어드랍',
   'cvc.habit': '최근 14일처럼 출석하면({n}번) {date}쯤이에요.',
   'cvc.habitWithClasses': '최근 14일처럼 출석하고({n}번) 수업을 들으면 {date}쯤이에요.',
   'cvc.habitGoal': '{date}쯤 모두 {goal} CVC가 풀려요.',
@@ -133,7 +133,7 @@ export const rewardsKo: Record<keyof typeof rewardsEn, string> = {
   'airdrop.state.review': '확인하고 있어요',
   'airdrop.state.paid': '지급했어요',
   'airdrop.state.refused': '지급하지 않았어요',
-  'airdrop.progress': '특별 에어드롭까지의 진행',
+  'airdrop.progress': '특별 에어드랍까지의 진행',
   'airdrop.claim': '신청하기',
   'airdrop.claimed': '신청한 때',
   'airdrop.reason': '이유',
