@@ -12,7 +12,7 @@ export interface RuledSpan {
   readonly constants: readonly Constant[]
 }
 
-/** Every rule set of a programme that is, was or will be in force, the newest first. */
+/** Every rule set of a programme that is, was or will be in force, the newest first. NOT_FOUND without any. */
 export async function ruledSpans(db: Db | Tx, programme: Programme): Promise<RuledSpan[]> {
   return (await everyRules(db, programme)).map(({ version, effectiveFrom, values }) => ({
     version,
@@ -42,7 +42,7 @@ export interface PlannedRules {
 
 /**
  * What a plan makes of the rules that are last in time (REQ-175). It begins at the earliest day and not before them.
- * INVALID with the name of the constant that does not hold, `from` for the day, `changes` when nothing differs.
+ * NOT_FOUND for a programme without rules, INVALID with the name of the constant that does not hold, `from` for the day, `changes` when nothing differs.
  */
 export async function planRules(
   db: Db | Tx,
@@ -85,7 +85,7 @@ async function everyRules(db: Db | Tx, { id, kind }: Programme) {
     .where('rule_in_force.programme', '=', id)
     .orderBy('effective_from', 'desc')
     .execute()
-  if (rows.length === 0) throw new Error(`no rules of ${id} are in force`)
+  if (rows.length === 0) throw new Failure('NOT_FOUND')
   return rows.map(({ version, rules, effective_from, zone }) => ({
     version,
     zone,

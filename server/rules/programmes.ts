@@ -46,20 +46,27 @@ export interface KnownProgramme extends Programme {
   readonly name: Text
 }
 
-/** A programme by its id. NOT_FOUND when there is none. */
+/** A programme by its id. NOT_FOUND when there is none of a kind that this release knows. */
 export async function findProgramme(db: Db | Tx, id: string): Promise<KnownProgramme> {
-  const found = (await programmes(db)).find((each) => each.id === id)
-  if (!found) throw new Failure('NOT_FOUND')
-  return found
+  const row = await db.selectFrom('programme').selectAll().where('programme_id', '=', id).executeTakeFirst()
+  if (!row || !isKind(row.kind)) throw new Failure('NOT_FOUND')
+  return { id, kind: row.kind, zone: row.zone, name: row.texts.name }
 }
 
-/** Every programme, the oldest first. Throws on a kind that this release does not know. */
+/** Every programme of a kind that this release knows, the oldest first. */
 export async function programmes(db: Db | Tx): Promise<KnownProgramme[]> {
   const rows = await db.selectFrom('programme').selectAll().orderBy('created_at').orderBy('programme_id').execute()
-  return rows.map(({ programme_id: id, kind, zone, texts }) => ({ id, kind: kindOf(kind), zone, name: texts.name }))
+  return rows.flatMap(({ programme_id: id, kind, zone, texts }) =>
+    isKind(kind) ? [{ id, kind, zone, name: texts.name }] : [],
+  )
 }
 
-function kindOf(kind: string): ProgrammeKind {
-  if (!Object.hasOwn(programmeRules, kind)) throw new Error(`no programme kind is called ${kind}`)
-  return kind as ProgrammeKind // one of the table's own keys
+/** Programmes whose kind this release does not know: a later one made them. */
+export async function unknownProgrammes(db: Db | Tx): Promise<{ readonly id: string; readonly kind: string }[]> {
+  const rows = await db.selectFrom('programme').select(['programme_id', 'kind']).orderBy('programme_id').execute()
+  return rows.flatMap(({ programme_id: id, kind }) => (isKind(kind) ? [] : [{ id, kind }]))
+}
+
+function isKind(kind: string): kind is ProgrammeKind {
+  return Object.hasOwn(programmeRules, kind)
 }

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { Failure } from '@madang/contract/failures.ts'
 import type { Db, Tx } from '../db/tables.ts'
 import { businessDay } from './business-day.ts'
 import { type Programme, type ProgrammeKind, programmeRules, type RulesOf, type VersionRules } from './programmes.ts'
@@ -10,7 +11,7 @@ export interface RuledDay<K extends ProgrammeKind> {
   readonly rules: RulesOf<K>
 }
 
-/** The rules in force on a programme's day. Throws when there are none: a programme without rules is a mistake. */
+/** The rules in force on a programme's day. SWITCHED_OFF when there are none: what has no rules yet pays nothing. */
 export async function rulesOn<K extends ProgrammeKind>(
   db: Db | Tx,
   programme: Programme<K>,
@@ -116,14 +117,17 @@ interface Span {
   readonly effective_from: string
 }
 
-/** The last two rule sets in force until a day, the latest first: a day's own, and those of the day before it. */
+/**
+ * The last three rule sets in force until a day, the latest first. Asked until the day of the zone furthest ahead, a zone
+ * far behind may be two days back, each with rules of its own: a day's own, and those of the two days after it.
+ */
 async function spans(db: Db | Tx, programme: string, until: string): Promise<Span[]> {
   const { rows } = await sql<Span>`
     select rule_set.version, rule_set.programme, zone, rules, effective_from
     from programme join rule_in_force on rule_in_force.programme = programme_id
       join rule_set on rule_set.version = rule_in_force.version
     where programme_id = ${programme} and effective_from <= ${until}::date
-    order by effective_from desc limit 2`.execute(db)
+    order by effective_from desc limit 3`.execute(db)
   return rows
 }
 
@@ -153,14 +157,14 @@ function latestDay(now: Date): string {
 
 function ruledDay<K extends ProgrammeKind>(programme: Programme<K>, found: readonly Span[], now: Date): RuledDay<K> {
   const [latest] = found
-  if (!latest) throw new Error(`no rules of ${programme.id} are in force`)
+  if (!latest) throw new Failure('SWITCHED_OFF')
   const day = businessDay(now, latest.zone)
   return { day, rules: rulesIn(programme, found, day) }
 }
 
 function rulesIn<K extends ProgrammeKind>(programme: Programme<K>, found: readonly Span[], day: string): RulesOf<K> {
   const span = found.find(({ effective_from }) => effective_from <= day)
-  if (!span) throw new Error(`no rules of ${programme.id} are in force on ${day}`)
+  if (!span) throw new Failure('SWITCHED_OFF')
   return parsed(programme, span)
 }
 

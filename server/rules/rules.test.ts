@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { inLanguages } from '@madang/contract/text.ts'
 import { testDatabase, type TestDatabase } from '../db/test-database.ts'
+import { getRules } from '../operators/rules.ts'
 import { manualClock, stillClock } from '../ports/clock.ts'
 import { checkIn } from '../rewards/check-in/check-in.ts'
 import { settleAll } from '../rewards/grants/settle-registrations.ts'
@@ -13,7 +15,7 @@ import { changeRules } from './change-rules.ts'
 import { constantsOf, describeConstants, withConstants } from './constants.ts'
 import { cvcRules } from './cvc-rules.ts'
 import { planRules } from './plan-rules.ts'
-import { cvc, programmeRules, programmes } from './programmes.ts'
+import { cvc, findProgramme, programmeRules, programmes } from './programmes.ts'
 import { cachedRules, rulesAt, rulesOn, versionsAt } from './rules-on.ts'
 
 const kst = (text: string) => new Date(`${text}+09:00`)
@@ -117,7 +119,7 @@ test('REQ-206 two programmes have days, rules and versions of their own; the ver
     day: '2026-11-22',
     rules: { version: 'honolulu-1', zone: 'Pacific/Honolulu' },
   })
-  await expect(rulesAt(db, other, kst('2026-11-22T09:00:00'))).rejects.toThrow('no rules of honolulu are in force')
+  await expect(rulesAt(db, other, kst('2026-11-22T09:00:00'))).rejects.toMatchObject({ failure: 'SWITCHED_OFF' })
   expect(await cachedRules(db, cvc).at(later)).toMatchObject({ day: '2026-11-23', rules: { version: 'v2' } })
   expect(await versionsAt(db, kst('2026-11-22T09:00:00'))).toEqual({ cvc: 'v2' })
   expect(await versionsAt(db, later)).toEqual({ cvc: 'v2', honolulu: 'honolulu-1' })
@@ -209,4 +211,53 @@ test('the last rules in force on a day are the ones that began last, also betwee
   expect(versions).toEqual(['v2', 'v1', 'v2', 'v1', 'v1'])
   const at = await Promise.all(days.map(async (day) => (await rulesAt(database.db, cvc, kst(`${day}T00:00:00`))).day))
   expect(at).toEqual(days)
+})
+
+test('REQ-206 a programme of a kind that this release does not know stops no other, and replay names it', async () => {
+  await using database = await testDatabase()
+  const { db } = database
+  const now = kst('2026-11-21T12:00:00')
+  const texts = JSON.stringify({ name: inLanguages('가', '甲', 'A') })
+  const row = { zone: 'Asia/Seoul', texts }
+  await db
+    .insertInto('programme')
+    .values([
+      { ...row, programme_id: 'later', kind: 'nonesuch' },
+      { ...row, programme_id: 'bare', kind: 'cvc' },
+    ])
+    .execute()
+  expect((await programmes(db)).map(({ id }) => id).toSorted()).toEqual(['bare', 'cvc'])
+  expect((await getRules({ db, now, locale: 'en-GB' }, { programme: 'cvc' })).spans).not.toEqual([])
+  await expect(findProgramme(db, 'later')).rejects.toMatchObject({ failure: 'NOT_FOUND' })
+  // One that has no rules yet says so in a failure that a client can show.
+  const asked = getRules({ db, now, locale: 'en-GB' }, { programme: 'bare' })
+  await expect(asked).rejects.toMatchObject({ failure: 'NOT_FOUND' })
+  expect((await replay(db, now)).differences).toEqual([
+    'programme later is of the kind nonesuch, which nothing replays',
+  ])
+})
+
+test('REQ-206 in a zone two days behind the furthest one a day has its own rules, also with others on both days after it', async () => {
+  await using database = await testDatabase()
+  const { db } = database
+  const rules = JSON.stringify(await storedRules(database, 'v2'))
+  const texts = JSON.stringify({ name: inLanguages('가', '甲', 'A') })
+  const programme = { id: 'pago', kind: 'cvc' } as const
+  await db
+    .insertInto('programme')
+    .values({ programme_id: programme.id, kind: programme.kind, zone: 'Pacific/Pago_Pago', texts })
+    .execute()
+  for (const [version, from] of [
+    ['pago-1', '2026-01-01'],
+    ['pago-2', '2026-11-22'],
+    ['pago-3', '2026-11-23'],
+  ] as const) {
+    await db.insertInto('rule_set').values({ version, programme: programme.id, rules }).execute()
+    await db.insertInto('rule_in_force').values({ programme: programme.id, effective_from: from, version }).execute()
+  }
+  // 23:30 on the 21st there, 00:30 on the 23rd where the day begins first.
+  const moment = new Date('2026-11-22T10:30:00Z')
+  const expected = { day: '2026-11-21', rules: { version: 'pago-1' } }
+  expect(await rulesAt(db, programme, moment)).toMatchObject(expected)
+  expect(await cachedRules(db, programme).at(moment)).toMatchObject(expected)
 })

@@ -9,7 +9,7 @@ import { snapshot } from '../../db/tx.ts'
 import { strangeOwners } from '../../ledger/strange-owners.ts'
 import { type TransferCode, transferCodes } from '../../ledger/transfer-codes.ts'
 import { transfersByCode } from '../../ledger/transfers-by-key.ts'
-import { type ProgrammeKind, programmes } from '../../rules/programmes.ts'
+import { type ProgrammeKind, programmes, unknownProgrammes } from '../../rules/programmes.ts'
 import { isUser } from '../../users/is-user.ts'
 import { programmeKind } from '../programme-kinds.ts'
 import type { ReplayState } from './replay-state.ts'
@@ -67,6 +67,8 @@ async function lookForMore(tx: Tx, sum: (count: Count) => number): Promise<strin
     count === 0 ? [] : [`${Math.abs(count)} ${what} ${count > 0 ? 'without an event' : 'too few'}`],
   )
   for (const { subject, detail } of await strangeOwners(tx, isUser)) differences.push(`account ${subject} ${detail}`)
+  for (const { id, kind } of await unknownProgrammes(tx))
+    differences.push(`programme ${id} is of the kind ${kind}, which nothing replays`)
   for (const [code, count] of counts)
     if (!isReplayed(code)) differences.push(`${count} transfers ${code} that no replay accounts for`)
   return differences
