@@ -39,7 +39,7 @@ export async function eraseDueUsers(services: Erasing): Promise<number> {
 /**
  * Removes what says who a user was and what they said. What stays: the number of the account with its transfers, grants,
  * check-ins and days of activity, since the ledger replays from them (INV-M02, INV-M08); consents with their times, as proof;
- * reports with their evidence until their own time is over; and for a year the keyed digest of the phone, so that a
+ * reports with their evidence until their own time is over; and for a year the keyed digests of the phones, so that a
  * registration reward is not paid twice (INV-R03). Cancelled meanwhile, or with something under way that blocks it, nothing
  * happens. Returns whether the account went.
  */

@@ -8,11 +8,15 @@ import type { UserId } from '@madang/contract/ids.ts'
 import { listConversations } from '../chat/reading/list-conversations.ts'
 import { unreadTotal } from '../chat/reading/unread.ts'
 import { checkLedger } from '../ledger/check-ledger.ts'
+import { balances } from '../ledger/account.ts'
 import { post } from '../ledger/post.ts'
 import { systemRandom } from '../ports/random.ts'
 import type { BlocksErasure } from '../personal-data.ts'
+import { replay } from '../rewards/replay/replay.ts'
+import { settleAll } from '../rewards/grants/settle-registrations.ts'
 import { runChecked, runCommand } from '../test-handlers.ts'
 import { confirmPassword } from '../users/passwords/confirm-password.ts'
+import { sweepUsers } from '../users/sweep.ts'
 import { goodPassword } from '../users/users-fixture.ts'
 import { occurrences, ownDataFixture, testPair } from './test-own-data.ts'
 import { askExport, getExport } from './ask-export.ts'
@@ -182,6 +186,37 @@ test('REQ-58, REQ-187 what says who somebody was goes with the account; the ledg
   here.clock.advance(5 * 366 * dayMs)
   await forgetDeleted(here.db, here.clock.now())
   expect(await here.db.selectFrom('consent').select('kind').where('user_id', '=', mina.userId).execute()).toEqual([])
+})
+
+test('INV-R03 who leaves and registers again on any phone they used is paid nothing within a year of it', async () => {
+  await using here = await ownDataFixture()
+  const [first, last, shared] = [here.users.phone(), here.users.phone(), here.users.phone()]
+  const mina = await first.register()
+  await last.login(mina.userId, goodPassword)
+  await settleAll(here.db, here.clock.now())
+  here.clock.advance(50 * dayMs)
+  const me = await here.signedIn(first, (await first.login(mina.userId, goodPassword)).token)
+  await runChecked(confirmPassword, requestDeletion, me, { password: goodPassword })
+  here.clock.advance(7 * dayMs)
+  expect(await here.erase()).toBe(1)
+  here.clock.advance(364 * dayMs)
+  await forgetDeleted(here.db, here.clock.now())
+  await sweepUsers(here.db, here.clock.now())
+  const locked = async (phone: typeof first) => {
+    const { userId } = await phone.register({ nickName: 'Somebody' })
+    await settleAll(here.db, here.clock.now())
+    return (await balances(here.db, userId, 'CVC')).locked
+  }
+  expect([await locked(last), await locked(first)]).toEqual([0n, 0n])
+  // People who share a phone are paid while nobody leaves.
+  const jun = await shared.register({ nickName: 'Jun' })
+  await here.users.phone().login(jun.userId, goodPassword)
+  expect(await locked(shared)).toBe(amountOf('CVC', '24.375'))
+
+  here.clock.advance(2 * dayMs)
+  await forgetDeleted(here.db, here.clock.now())
+  expect(await here.db.selectFrom('known_device').selectAll().where('user_id', '=', mina.userId).execute()).toEqual([])
+  expect((await replay(here.db, here.clock.now())).differences).toEqual([])
 })
 
 test('REQ-58 a deletion waits while something is under way, says so before it is asked for, and holds up no other', async () => {

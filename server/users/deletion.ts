@@ -79,6 +79,9 @@ export async function forgetDeleted(db: Db, now: Date): Promise<void> {
     .where('device', '<>', nothing)
     .execute()
   await sql`
+    delete from known_device using "user"
+    where "user".user_id = known_device.user_id and deleted_at < ${new Date(now.getTime() - digestKeptMs)}`.execute(db)
+  await sql`
     delete from consent using "user"
     where "user".user_id = consent.user_id and deleted_at < ${new Date(now.getTime() - proofKeptMs)}`.execute(db)
 }

@@ -107,7 +107,11 @@ export const usersDomain = domain({
     },
     delayed_phone_change: { by: ['user_id'], onErase: 'delete', onExport: exportedPhoneChanges },
     phone_change: { by: ['user_id'], onErase: 'delete', onExport: exportedPhoneChanges },
-    known_device: { by: ['user_id'], onErase: 'delete', onExport: exportedDevices },
+    known_device: {
+      by: ['user_id'],
+      onErase: { stays: 'keyed digests, forgotten after a year, so that no phone is paid for twice (INV-R03)' },
+      onExport: exportedDevices,
+    },
     security_change: { by: ['user_id'], onErase: 'delete', onExport: exportedSecurityChanges },
     recovery_code: { by: ['user_id'], onErase: 'delete', onExport: exportedRecoveryCodes },
     registration_trace: {

@@ -31,9 +31,12 @@ export async function knownDevicesOf(db: Db | Tx, user: UserId) {
   return rows.map(({ first_at, last_at }) => ({ firstLogin: first_at, lastLogin: last_at }))
 }
 
-/** Deletes devices unused for 400 days. */
+/** Deletes devices unused for 400 days; those of people who leave or left go with `forgetDeleted`. */
 export async function sweepKnownDevices(db: Db, now: Date): Promise<void> {
-  await db.deleteFrom('known_device').where('last_at', '<=', oldestKnown(now)).execute()
+  await sql`
+    delete from known_device using "user"
+    where "user".user_id = known_device.user_id and last_at <= ${oldestKnown(now)}
+      and status <> 'deleted' and deletion_at is null`.execute(db)
 }
 
 function oldestKnown(now: Date): Date {

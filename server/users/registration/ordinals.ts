@@ -10,8 +10,8 @@ export interface Unnumbered {
 }
 
 /**
- * Users without an ordinal, first registered first; equal times in the order of their IDs. `isSameProof`: on the phone of
- * somebody who registered before and leaves or left (INV-R03).
+ * Users without an ordinal, first registered first; equal times in the order of their IDs. `isSameProof`: on a phone on which
+ * somebody registered or logged in who registered before and leaves or left (INV-R03).
  */
 export async function usersWithoutOrdinal(
   tx: Db | Tx,
@@ -22,8 +22,14 @@ export async function usersWithoutOrdinal(
     .select([
       'user_id',
       'registered_at',
-      sql<boolean>`exists (select from "user" as gone where gone.device = "user".device and gone.device <> ''
-        and (gone.deletion_at is not null or gone.status = 'deleted')
+      sql<boolean>`"user".device <> '' and exists (
+        select from (
+          select user_id from "user" as registered where registered.device = "user".device
+            and (registered.deletion_at is not null or registered.status = 'deleted')
+          union all
+          select user_id from known_device where known_device.device = "user".device
+        ) as used join "user" as gone using (user_id)
+        where (gone.deletion_at is not null or gone.status = 'deleted')
         and gone.ordinal is not null)`.as('same_proof'),
     ])
     .where('ordinal', 'is', null)
