@@ -31,7 +31,8 @@ export async function publishTotals(db: Db, { announce, ...publishing }: Publish
 /**
  * Publishes the root over what all users have of an asset once a business day, from one snapshot of the ledger; whoever
  * of several processes comes first does it, the others find it done. Returns the day when this call published it, after
- * `announce` in the same transaction. A day without anybody has no root.
+ * `announce` in the same transaction. A day without anybody has no root, nor has one before the last root: it would stand
+ * after it in the chain.
  */
 async function publishAssetTotals(
   db: Db,
@@ -65,8 +66,9 @@ async function publishAssetTotals(
     })
 }
 
+/** Whether there is a root of this day, or of a later one: the chain goes forward alone, whatever a clock says. */
 async function isPublished(db: Db | Tx, asset: TotalsAsset, day: string): Promise<boolean> {
-  const roots = db.selectFrom('asset_totals_root').select('day').where('asset', '=', asset).where('day', '=', day)
+  const roots = db.selectFrom('asset_totals_root').select('day').where('asset', '=', asset).where('day', '>=', day)
   return (await roots.executeTakeFirst()) !== undefined
 }
 

@@ -337,3 +337,15 @@ test('REQ-177 each asset has a tree and a chain of its own, and whoever has some
   const { rows } = await sql<{ count: bigint }>`select count(*) as count from totals_root`.execute(database.db)
   expect(rows[0]?.count).toBe(2n)
 })
+
+test('no day before the last root is published, so that the chain holds also after a clock that went back', async () => {
+  await using database = await testProgramme()
+  const { db } = database
+  await testUser(db)
+  await settleAll(db, now)
+  const publish = (moment: Date) => publishTotals(db, { now: moment, random })
+  expect(await publish(tomorrow)).toBe('2026-11-22')
+  expect(await publish(now)).toBeNull()
+  expect(await publish(new Date('2026-11-23T03:00:00Z'))).toBe('2026-11-23')
+  expect((await verifyTotals(db)).faults).toEqual([])
+})
