@@ -1,3 +1,4 @@
+import { paidKinds, poolAccount } from '@madang/contract/rewards/reward-kinds.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { assets } from '@madang/contract/money.ts'
@@ -59,10 +60,21 @@ async function unlistedAccounts(db: Db): Promise<string[]> {
   return rows.map(({ id }) => id).filter((id) => !Object.hasOwn(houseAccounts, id))
 }
 
-test('INV-M07 no pool pays for two kinds of grants, and each holds its own asset', () => {
-  const pools = Object.values(grantKinds).map(({ pool }) => pool)
-  expect(new Set(pools).size).toBe(pools.length)
-  for (const { pool, asset } of Object.values(grantKinds)) expect(pool.split('/')[1]).toBe(asset)
+test('INV-M07 no pool pays for two kinds of rewards or has a second role, and each grant comes out of the pool of its kind, in its asset', () => {
+  const pools = paidKinds.map((kind) => poolAccount(kind))
+  expect(pools.filter((pool, index) => pools.indexOf(pool) !== index)).toEqual([])
+  for (const pool of pools) expect([pool, houseAccounts[pool]]).toEqual([pool, 'pool'])
+  const roles: Readonly<Record<string, string>> = houseAccounts
+  expect(pools.toSorted()).toEqual(
+    Object.keys(roles)
+      .filter((id) => roles[id] === 'pool')
+      .sort(),
+  )
+  for (const [kind, { pool, asset, review }] of Object.entries(grantKinds)) {
+    expect(pool).toBe(poolAccount(kind as keyof typeof grantKinds))
+    expect([pool, review].map((id) => partsOf(id).asset)).toEqual([asset, asset])
+    expect([review, roles[review]]).toEqual([review, 'house'])
+  }
 })
 
 test('INV-M08 whoever is said to replay a code is a kind of programme, and an unknown code is no correction', () => {
