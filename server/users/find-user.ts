@@ -54,6 +54,19 @@ export async function peopleByIds(db: Db | Tx, ids: readonly UserId[]): Promise<
   return new Map(found.map((row) => [row.user_id, foundUser(row)]))
 }
 
+/** The statuses of some users, kept as they are until the transaction ends. */
+export async function lockStatuses(tx: Tx, ids: readonly UserId[]): Promise<Map<UserId, UserStatus>> {
+  if (ids.length === 0) return new Map()
+  const found = await tx
+    .selectFrom('user')
+    .select(['user_id', 'status'])
+    .where('user_id', 'in', [...new Set(ids)])
+    .orderBy('user_id')
+    .forShare()
+    .execute()
+  return new Map(found.map(({ user_id: user, status }) => [user, status]))
+}
+
 /** Active people who may be found by part of their nickname (REQ-79), in the order of nicknames. */
 export async function findableByNickName(db: Db | Tx, part: string, limit: number): Promise<FoundUser[]> {
   const pattern = `%${foldNickName(part).replace(/[\\%_]/g, '\\$&')}%`

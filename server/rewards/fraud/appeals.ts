@@ -11,6 +11,7 @@ import type { PlacesByKind } from '../grants/grant-kind.ts'
 import { lockGrants, restore } from './decide-case.ts'
 import { fraudAppealCases, type FraudAppealKey } from './fraud-cases.ts'
 import { getReview } from './get-reviews.ts'
+import { partByOwner, recordInactive } from './inactive-owners.ts'
 import { restoreInvitees, unpaidInvitees } from './invitee-verdicts.ts'
 import { takenFrom } from './taken-from.ts'
 import '../tables.ts'
@@ -49,7 +50,7 @@ export async function makeAppeal(
 
 /**
  * Decides an appeal this operator claimed, once for ever: `granted` credits the user's grants of the case after all,
- * `upheld` leaves it. CONFLICT when it is not theirs, POOL_EMPTY when the budget does not cover it any more.
+ * `upheld` leaves it. Who is deleted or suspended meanwhile gets nothing, and that is recorded. CONFLICT when it is not theirs, POOL_EMPTY when the budget does not cover it any more.
  */
 export async function decideFraudAppeal(
   tx: Tx,
@@ -65,12 +66,14 @@ export async function decideFraudAppeal(
   await decideCase(tx, fraudAppealCases, { caseId, userId }, { ...actor, outcome })
   if (outcome === 'upheld') return { restored: 0 }
   const lost = (await lockGrants(tx, caseId)).filter((grant) => grant.user_id === userId && isLost(grant.status))
-  const taken = await takenFrom(tx, lost)
+  const { active, inactive } = await partByOwner(tx, lost)
+  const taken = await takenFrom(tx, active)
   if ((await affordable(tx, taken, places)).covered.size < taken.length) throw new Failure('POOL_EMPTY')
   await restoreInvitees(tx, caseId, userId, actor.now)
+  await recordInactive(tx, inactive)
   await restore(tx, taken, { caseId, actor: actor.operator, now: actor.now }, places)
   await notifyGrantOwners({ tx, now: actor.now, publish }, taken, 'released')
-  return { restored: lost.length }
+  return { restored: taken.length }
 }
 
 const isLost = (status: string) => status === 'refused' || status === 'reversed'

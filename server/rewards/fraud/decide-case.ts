@@ -12,6 +12,7 @@ import type { GrantRow } from '../records/explain.ts'
 import type { PlacesByKind } from '../grants/grant-kind.ts'
 import { bucketsOf, grantOrders, placesOf } from '../grants/grant-orders.ts'
 import { fraudCases } from './fraud-cases.ts'
+import { partByOwner, recordInactive } from './inactive-owners.ts'
 import { decideInvitees, unpaidInvitees } from './invitee-verdicts.ts'
 import { stepOrders } from './step-orders.ts'
 import { type Publish, notifyGrantOwners, publishNothing } from '../grants/notify-grant-owners.ts'
@@ -32,7 +33,8 @@ export interface Decided {
 }
 
 /**
- * Decides a case that this operator claimed, once for ever. `released` credits what is held; `refused` gives what is held
+ * Decides a case that this operator claimed, once for ever. `released` credits what is held, but
+ * refuses as `inactive` what belongs to somebody deleted or suspended meanwhile; `refused` gives what is held
  * back to the budget and takes back what was credited, as far as it is still locked (INV-R10). `grants` is how many the
  * operator saw, with those whose level pays nothing: CONFLICT when more joined meanwhile, and when the case is not theirs. No network, no score: the caller
  * records who and why (INV-F09).
@@ -60,6 +62,7 @@ export async function decideFraudCase(
   if (grants.length + unpaid.length !== seen) throw new Failure('CONFLICT')
   const held = grants.filter(({ status }) => status === 'held')
   const credited = grants.filter(({ status }) => status === 'credited')
+  const { active, inactive } = await partByOwner(tx, decision.outcome === 'released' ? held : [])
   await lockAccounts(
     tx,
     grants.flatMap((grant) => {
@@ -72,14 +75,16 @@ export async function decideFraudCase(
   const about = { caseId, actor: operator, now }
   const by = { tx, now, publish }
   if (decision.outcome === 'released') {
-    await transition(tx, held, { step: 'released', ...about })
-    await post(
-      tx,
-      now,
-      held.flatMap((grant) => stepOrders('released', grant, operator, places)),
-    )
-    await notifyGrantOwners(by, held, 'released')
-    return { released: held.length, refused: 0, reversed: 0, tooLate: 0 }
+    const unpaidGrants = inactive.map(({ grant }) => grant)
+    await transition(tx, active, { step: 'released', ...about })
+    await transition(tx, unpaidGrants, { step: 'refused', ...about, reason: 'inactive' })
+    await recordInactive(tx, inactive)
+    await post(tx, now, [
+      ...active.flatMap((grant) => stepOrders('released', grant, operator, places)),
+      ...unpaidGrants.flatMap((grant) => stepOrders('refused', grant, operator, places)),
+    ])
+    await notifyGrantOwners(by, active, 'released')
+    return { released: active.length, refused: inactive.length, reversed: 0, tooLate: 0 }
   }
   await transition(tx, held, { step: 'refused', ...about, reason: decision.reason })
   await post(
