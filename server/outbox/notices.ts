@@ -8,7 +8,7 @@ import type { ActivityKind } from '@madang/contract/users/security.ts'
 import type { PushFacts, PushKind } from './push-task.ts'
 
 /** Mails of notices; their texts stand in users/contacts/mail-texts.ts. */
-export type MailKind = 'newDevice' | 'phoneChange'
+export type MailKind = 'newDevice' | 'phoneChange' | 'emailChange'
 
 /** The ways by which a notice reaches its user. */
 export interface Ways {
@@ -45,7 +45,10 @@ export const notices = {
   deletionCancelled: activity('deletionCancelled'),
   consentGiven: activity('consentGiven', ({ consent }: { consent: Consent }) => consent),
   consentWithdrawn: activity('consentWithdrawn', ({ consent }: { consent: Consent }) => consent),
-  contactChanged: activity('contactChanged', ({ contact }: { contact: ContactKind }) => contact),
+  contactChanged: ({ contact }: { contact: ContactKind }): Ways => {
+    const told = { activity: { kind: 'contactChanged', about: contact } } as const
+    return contact === 'email' ? { ...told, mail: 'emailChange' } : told
+  },
 
   phoneChangeAsked: (): Ways => ({
     activity: { kind: 'phoneChangeAsked' },

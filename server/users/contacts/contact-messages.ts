@@ -41,8 +41,15 @@ export async function queueCodeTo(
 
 /** What `notify` queues mails by: to the address of a user, in `locale` or else their own; nothing without an address. */
 export function mailBy(context: Queueing, spoken?: Locale): (mail: NoticeMail) => Promise<void> {
+  return async (mail) => {
+    const { email } = await contactOf(context.tx, context.keys, mail.user)
+    await mailTo(context, email, spoken)(mail)
+  }
+}
+
+/** The same to one address, such as the one a user had before; nothing for null. */
+export function mailTo(context: Queueing, email: string | null, spoken?: Locale): (mail: NoticeMail) => Promise<void> {
   return async ({ user, kind, device, at }) => {
-    const { email } = await contactOf(context.tx, context.keys, user)
     if (email === null) return
     const locale = spoken ?? (await localeOf(context.tx, user))
     const { subject, body } = mailTexts[kind]

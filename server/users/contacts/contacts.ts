@@ -1,13 +1,12 @@
 import type { UserId } from '@madang/contract/ids.ts'
 import type { Generated } from 'kysely'
 import type { Out } from '@madang/contract/endpoint.ts'
-import { normalContact, type ContactKind, type getContact as getContactCall } from '@madang/contract/users/contact.ts'
-import type { UserCommand, UserQuery, UserStandalone } from '../../context.ts'
+import type { ContactKind, getContact as getContactCall } from '@madang/contract/users/contact.ts'
+import type { UserQuery } from '../../context.ts'
 import type { Db, Tx } from '../../db/tables.ts'
 import { notify, type Notifying } from '../../outbox/notify.ts'
-import { confirmPassword } from '../passwords/confirm-password.ts'
 import { markSecurityChange } from '../security-changes.ts'
-import { sealText, unsealText } from '../seal.ts'
+import { unsealText } from '../seal.ts'
 import type { ServerKeys } from '../server-keys.ts'
 
 declare module '../../db/tables.ts' {
@@ -78,27 +77,6 @@ export async function shownContact(db: Db | Tx, keys: ServerKeys, user: UserId):
       ? { phone: delayed.sealed && maskPhone(unsealText(keys, delayed.sealed)), applyTime: delayed.applies_at }
       : null,
   }
-}
-
-interface EmailInput {
-  readonly value: string
-  readonly password: string
-}
-
-/** What is looked at before an address is set: its form, then the password. EMAIL_FORMAT, WRONG_CREDENTIALS. */
-export async function checkEmail(context: UserStandalone<'keys' | 'passwords'>, input: EmailInput): Promise<void> {
-  normalContact('email', input.value)
-  await confirmPassword(context, input)
-}
-
-/** Sets or removes the e-mail address (REQ-51). */
-export async function setEmail(context: UserCommand<'keys' | 'random'>, { value }: EmailInput) {
-  const { tx, keys, user, clock } = context
-  const now = clock.now()
-  const normal = normalContact('email', value)
-  const contact = normal === '' ? null : { sealed: sealText(context, normal), digest: contactDigest(keys, normal) }
-  await storeContact({ ...context, now }, user, 'email', contact)
-  return shownContact(tx, keys, user)
 }
 
 /** Stores or removes a contact, and starts the delay of withdrawals (INV-W07). A stored number was proved by its code. */

@@ -33,4 +33,19 @@ export const mailTexts = {
         'At {time} (Korean time) we were asked to change your mobile number without a code to the old one. It will change in 72 hours.\n\nIf this was not you, cancel it under Security in the app and change your password.',
     },
   },
+  emailChange: {
+    subject: {
+      'ko-KR': '[마당] 이메일 주소가 바뀌었어요',
+      'zh-CN': '【Madang】您的邮箱已更改',
+      'en-GB': '[Madang] Your email address was changed',
+    },
+    body: {
+      'ko-KR':
+        '회원님의 계정에서 이 이메일 주소가 바뀌거나 삭제되었어요. 앞으로 알림은 이 주소로 오지 않아요.\n기기: {device}\n시간: {time} (한국 시간)\n\n본인이 아니라면 바로 비밀번호를 바꾸고, 앱의 보안 화면에서 다른 기기를 로그아웃하고 연락처를 확인해 주세요.',
+      'zh-CN':
+        '您账号中的此邮箱已被更改或删除，今后的通知将不再发送到此邮箱。\n设备：{device}\n时间：{time}（韩国时间）\n\n若非本人操作，请立即修改密码，并在应用的安全页面退出其他设备、检查联系方式。',
+      'en-GB':
+        'This email address was changed or removed in your account. Notices no longer come to it.\nDevice: {device}\nTime: {time} (Korean time)\n\nIf this was not you, change your password at once, log out the other devices under Security in the app and check your contact details.',
+    },
+  },
 } as const satisfies Record<MailKind, { readonly subject: Text; readonly body: Text }>
