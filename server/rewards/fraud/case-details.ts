@@ -44,7 +44,7 @@ async function fraudCaseDetails(db: Db | Tx, keys: readonly FraudCaseKey[]): Pro
           where verdict.fraud_case = fraud_case.case_id and ${hasNoGrant}) as grants,
         (count(*) filter (where status = 'held'))::integer as held,
         (count(*) filter (where status = 'credited'))::integer as credited,
-        coalesce(sum(amount) filter (where status = 'held'), 0)::bigint as "heldAmount"
+        coalesce(sum(amount) filter (where status = 'held' and asset = 'CVC'), 0)::bigint as "heldAmount"
       from reward_grant where reward_grant.fraud_case = fraud_case.case_id
     ) as counted
     where fraud_case.case_id = any(${ids})`.execute(db)

@@ -306,3 +306,24 @@ test('REQ-119 by night it is known who never came back: a case of what was credi
   expect(await balances(database.db, boss, 'CVC')).toMatchObject({ locked: cvc('26.8125') })
   await provesTrue(database.db)
 })
+
+test('REQ-119 a case adds no other asset to the CVC it holds, for operators and for the inviter', async () => {
+  await using database = await testProgramme()
+  const { db } = database
+  const { boss, caseId } = await farm(database)
+  const amounts = async () => [
+    (await readFraudCase(db, caseId))!.heldAmount,
+    (await getReviews({ db, user: boss }, page)).items[0]!.amount,
+  ]
+  const [held, mine] = await amounts()
+  const { id, amount } = await db
+    .selectFrom('reward_grant')
+    .select(['id', 'amount'])
+    .where('fraud_case', '=', caseId)
+    .where('user_id', '=', boss)
+    .where('status', '=', 'held')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  await db.updateTable('reward_grant').set({ asset: 'XRP' }).where('id', '=', id).execute()
+  expect(await amounts()).toEqual([held! - amount, mine! - amount])
+})

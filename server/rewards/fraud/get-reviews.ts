@@ -58,7 +58,7 @@ export const concerned = sql`(status in ('held', 'refused', 'reversed') or exist
 /** Cases that concern a user: by their grants, and by people they invited for whom no level pays. */
 function concerns(user: UserId) {
   return sql`(
-    select fraud_case as case_id, count(*) as grants, sum(amount) as amount,
+    select fraud_case as case_id, count(*) as grants, coalesce(sum(amount) filter (where asset = 'CVC'), 0) as amount,
       count(*) filter (where status in ('refused', 'reversed')) as lost
     from reward_grant where user_id = ${user} and ${concerned} group by fraud_case
     union all

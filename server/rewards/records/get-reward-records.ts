@@ -5,6 +5,7 @@ import type { UserId } from '@madang/contract/ids.ts'
 import type { Locale } from '@madang/contract/locale.ts'
 import { units } from '@madang/contract/money.ts'
 import { offsetOf } from '@madang/contract/paging.ts'
+import { kindsIn } from '@madang/contract/rewards/reward-kinds.ts'
 import type { getRewardRecords as endpoint, RewardRecord } from '@madang/contract/rewards/rewards.ts'
 import type { Tx } from '../../db/tables.ts'
 import { snapshot } from '../../db/tx.ts'
@@ -15,7 +16,7 @@ import { cvc } from '../../rules/programmes.ts'
 import type { GrantStatus } from '../tables.ts'
 
 /**
- * Everything granted to a user, newest first, each line explaining itself (REQ-113). The sums count what was credited, of
+ * Every grant of CVC to a user, newest first, each line explaining itself (REQ-113). The sums count what was credited, of
  * all kinds whatever the filter; pending and refused lines are shown and not counted.
  */
 export function getRewardRecords(
@@ -23,12 +24,9 @@ export function getRewardRecords(
   { kind, pageIndex, pageSize }: Parsed<typeof endpoint>,
 ): Promise<Out<typeof endpoint>> {
   return snapshot(db, async (tx) => {
-    const mine = tx
-      .selectFrom('reward_grant')
-      .where('user_id', '=', user)
-      .$if(kind !== undefined, (query) =>
-        query.where((where) => where('kind', '=', where.val(kind as GrantRow['kind']))),
-      )
+    const mine = ofCvc(tx, user).$if(kind !== undefined, (query) =>
+      query.where((where) => where('kind', '=', where.val(kind as GrantRow['kind']))),
+    )
     const { count } = await mine.select((of) => of.fn.countAll<bigint>().as('count')).executeTakeFirstOrThrow()
     const rows = await mine
       .selectAll()
@@ -45,6 +43,16 @@ export function getRewardRecords(
       ...(await sums(tx, user)),
     }
   })
+}
+
+/** What the CVC programme granted to a user in its own coin: no other asset is added to it or explained by its rules. */
+function ofCvc(tx: Tx, user: UserId) {
+  return tx
+    .selectFrom('reward_grant')
+    .where('user_id', '=', user)
+    .where('programme', '=', cvc.id)
+    .where('asset', '=', 'CVC')
+    .where('kind', 'in', kindsIn('reward'))
 }
 
 async function linesOf(tx: Tx, rows: readonly GrantRow[], locale: Locale): Promise<RewardRecord[]> {
@@ -79,10 +87,8 @@ function shownStatus(status: GrantStatus): RewardRecord['status'] {
 }
 
 async function sums(tx: Tx, user: UserId) {
-  const rows = await tx
-    .selectFrom('reward_grant')
+  const rows = await ofCvc(tx, user)
     .select(['kind', (of) => of.fn.sum<string>('amount').as('total')])
-    .where('user_id', '=', user)
     .where('status', '=', 'credited')
     .groupBy('kind')
     .orderBy('kind', 'desc')

@@ -216,3 +216,37 @@ test.each(locales)(
     expect(new Set(shown.map(({ label }) => label)).size).toBe(shown.length)
   },
 )
+
+test('REQ-113 a grant in another asset is neither added to the CVC of its owner nor explained by the rules of CVC', async () => {
+  await using database = await testProgramme()
+  const { db } = database
+  const [mina, jun] = [await testUser(db), await testUser(db)]
+  const now = at('2026-11-21T12:00')
+  await settleAll(db, now)
+  const asked = () => getRewardRecords({ db, user: mina, locale: 'en-GB' }, page)
+  const before = await asked()
+  expect(before).toMatchObject({ sum: cvc('25'), totalCount: 1 })
+  await db
+    .insertInto('reward_grant')
+    .values({
+      programme: 'cvc',
+      asset: 'XRP',
+      subject: 'a',
+      user_id: mina,
+      kind: 'invite',
+      ordinal: null,
+      invitee: jun,
+      level: 1,
+      amount: 5_000_000n,
+      available: 5_000_000n,
+      locked: 0n,
+      rule_version: 'test',
+      status: 'credited',
+      reason: null,
+      created_at: now,
+      due_at: now,
+      decided_at: now,
+    })
+    .execute()
+  expect(await asked()).toEqual(before)
+})
