@@ -1,6 +1,6 @@
 import { loadConfig, type Config } from './config.ts'
 import { createLog } from './log.ts'
-import { firstOwnerLink } from './operators/links.ts'
+import { firstOwnerLink } from './operators/access/links.ts'
 import { openSecrets } from './secrets.ts'
 import { startServer } from './start-server.ts'
 

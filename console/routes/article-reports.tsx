@@ -1,4 +1,4 @@
-import { articleReports } from '../casework/article-reports.tsx'
+import { articleReports } from '../casework/reports/article-reports.tsx'
 import { CasePage } from '../casework/case-page.tsx'
 import { Queue } from '../casework/queue.tsx'
 

@@ -1,6 +1,6 @@
 import { CasePage } from '../casework/case-page.tsx'
-import { fraudAppeals } from '../casework/fraud-appeals.tsx'
-import { fraudCases } from '../casework/fraud-cases.tsx'
+import { fraudAppeals } from '../casework/fraud/fraud-appeals.tsx'
+import { fraudCases } from '../casework/fraud/fraud-cases.tsx'
 import { Queue } from '../casework/queue.tsx'
 
 /** Fraud control: cases and appeals, each with its evidence on one page (REQ-119, REQ-173). */

@@ -1,7 +1,7 @@
 import { CasePage } from '../casework/case-page.tsx'
 import { Queue } from '../casework/queue.tsx'
-import { ReportQueue } from '../casework/report-queue.tsx'
-import { warningAppeals } from '../casework/warning-appeals.tsx'
+import { ReportQueue } from '../casework/reports/report-queue.tsx'
+import { warningAppeals } from '../casework/reports/warning-appeals.tsx'
 
 /** The queue of reports and that of appeals against warnings: claim, read the evidence, decide with a reason (REQ-173, REQ-186). */
 export function Reports() {

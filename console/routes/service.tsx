@@ -1,4 +1,4 @@
-import { customers, Hours } from '../casework/customers.tsx'
+import { customers, Hours } from '../casework/service/customers.tsx'
 import { Queue } from '../casework/queue.tsx'
 import { useT } from '../lib/locale.ts'
 import { Frame } from '../shell/frame.tsx'

@@ -1,13 +1,13 @@
 import * as calls from '@madang/contract/operators/editorial-images.ts'
 import { domain, upload } from '../domain.ts'
 import { timerReportMs } from '../jobs/timer-reports.ts'
-import { sweepOperators } from './sweep.ts'
+import { sweepOperators } from './access/sweep.ts'
 import { uploadEditorialImage } from './upload-editorial-image.ts'
-import { accessRoutes } from './access-routes.ts'
+import { accessRoutes } from './access/access-routes.ts'
 import { allCaseRoutes } from './casework/case-routes.ts'
-import { measureProposals } from './measure-proposals.ts'
+import { measureProposals } from './proposals/measure-proposals.ts'
 import { peopleRoutes } from './people-routes.ts'
-import { closeExpiredProposals } from './proposals.ts'
+import { closeExpiredProposals } from './proposals/proposals.ts'
 import { programmeRoutes } from './programme-routes.ts'
 
 export const operatorsDomain = domain({

@@ -8,11 +8,11 @@ import * as staff from '@madang/contract/operators/staff.ts'
 import { checkChain } from '../audit/check-chain.ts'
 import { wholeServer, type WholeServer } from '../http/test-whole-server.ts'
 import { systemRandom } from '../ports/random.ts'
-import { firstOwnerLink } from './links.ts'
-import { sessionMs } from './sessions.ts'
-import { closeExpiredProposals, propose } from './proposals.ts'
+import { firstOwnerLink } from './access/links.ts'
+import { sessionMs } from './access/sessions.ts'
+import { closeExpiredProposals, propose } from './proposals/proposals.ts'
 import { hire } from './test-staff.ts'
-import { codeOf, stepOf } from './totp.ts'
+import { codeOf, stepOf } from './access/totp.ts'
 
 /** One house for all: coming up takes longest. Each test brings operators of its own. */
 let here: WholeServer

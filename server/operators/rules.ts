@@ -10,7 +10,7 @@ import { businessDay } from '../rules/business-day.ts'
 import { describeConstants } from '../rules/constants.ts'
 import { planRules, ruledSpans } from '../rules/plan-rules.ts'
 import { findProgramme, programmeRules, programmes } from '../rules/programmes.ts'
-import { propose } from './proposals.ts'
+import { propose } from './proposals/proposals.ts'
 
 /** A programme's rules with their days, its budgets and what was alerted about them (REQ-175). */
 export async function getRules(

@@ -5,8 +5,8 @@ import { transact } from '../db/tx.ts'
 import { systemClock } from '../ports/clock.ts'
 import { systemRandom } from '../ports/random.ts'
 import { serverKeys, type ServerKeys } from '../users/server-keys.ts'
-import { seal } from './seal.ts'
-import { newOperatorSession, startOperatorSession } from './sessions.ts'
+import { seal } from './access/seal.ts'
+import { newOperatorSession, startOperatorSession } from './access/sessions.ts'
 import './tables.ts'
 
 /** An operator for tests, signed in. */

@@ -1,0 +1,73 @@
+import { useState, type ReactNode } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { reportReason, type ReportId } from '@madang/contract/chat/reports.ts'
+import { warningTexts } from '@madang/contract/chat/warnings.ts'
+import * as reports from '@madang/contract/operators/casework/reports.ts'
+import type { SuspensionReason } from '@madang/contract/users/suspension-reasons.ts'
+import { call } from '../../lib/call.ts'
+import { useT } from '../../lib/locale.ts'
+import { meQuery } from '../../lib/queries.ts'
+import { Reason } from '../../parts/fields.tsx'
+import { DecisionForm } from '../decision-form.tsx'
+import { DecisionText, SuspensionText } from '../decision-text.tsx'
+
+const outcomes = ['noBreach', 'notEnough', 'warned', 'suspended'] as const
+type Outcome = (typeof outcomes)[number]
+
+/** Deciding a report; warning and suspending only where the reported may still use the product. */
+export function ReportDecision({
+  report: { reportId, reported, reason: reportedFor },
+  giveBack,
+  onMild,
+}: {
+  report: reports.QueuedReport
+  giveBack: ReactNode
+  onMild: (reports: readonly ReportId[]) => void
+}) {
+  const t = useT()
+  const { data: me } = useQuery(meQuery)
+  const [outcome, setOutcome] = useState<Outcome>('noBreach')
+  const [warning, setWarning] = useState(reportedFor)
+  const [code, setCode] = useState<SuspensionReason>('scam')
+  const [reason, setReason] = useState('')
+  const isMild = reports.mildDecision.safeParse(outcome).success
+  const decide = async () => {
+    await call(reports.decide, {
+      reportId,
+      decision: outcome,
+      reason,
+      ...(outcome === 'suspended' ? { code } : {}),
+      ...(outcome === 'warned' ? { warning } : {}),
+    })
+    if (isMild) onMild([reportId])
+  }
+  const isOffered = (each: Outcome) => {
+    if (each === 'suspended' && !me?.rights.includes('users.suspend')) return false
+    return reports.mildDecision.safeParse(each).success || reported.status === 'active'
+  }
+  return (
+    <DecisionForm
+      outcomes={outcomes.filter(isOffered)}
+      outcome={outcome}
+      onOutcome={setOutcome}
+      textOf={(each) => t(`report.decision.${each}`)}
+      isDanger={outcome === 'suspended'}
+      final={t('report.final')}
+      decide={decide}
+      giveBack={giveBack}
+    >
+      {outcome === 'suspended' ? <SuspensionText code={code} onCode={setCode} /> : null}
+      {outcome === 'warned' ? (
+        <DecisionText
+          label={t('warning.of')}
+          codes={reportReason.options}
+          code={warning}
+          onCode={setWarning}
+          nameOf={(each) => t(`report.reason.${each}`)}
+          texts={warningTexts}
+        />
+      ) : null}
+      <Reason value={reason} onValue={setReason} />
+    </DecisionForm>
+  )
+}

@@ -1,0 +1,32 @@
+import { audited, query, standalone, type Route } from '../../domain.ts'
+import * as approvals from '@madang/contract/operators/approvals.ts'
+import * as audit from '@madang/contract/operators/audit.ts'
+import * as door from '@madang/contract/operators/sign-in.ts'
+import * as staff from '@madang/contract/operators/staff.ts'
+import { getEntries } from '../../audit/get-entries.ts'
+import { checkAndRecord } from '../check-and-record.ts'
+import { approve, approveMany, getProposals, refuse, withdraw } from '../proposals/proposals.ts'
+import { enterCode, signIn } from './sign-in.ts'
+import { disable, getMe, getOperators, invite, proposeReset, proposeRoles, signOut } from './staff.ts'
+import { openLink, useLink } from './use-link.ts'
+
+export const accessRoutes: readonly Route[] = [
+  standalone(door.openLink, openLink),
+  standalone(door.useLink, useLink),
+  standalone(door.signIn, signIn),
+  standalone(door.enterCode, enterCode),
+  query(staff.getMe, getMe),
+  audited(staff.signOut, signOut),
+  query(staff.getOperators, getOperators),
+  audited(staff.invite, invite),
+  audited(staff.proposeRoles, proposeRoles),
+  audited(staff.proposeReset, proposeReset),
+  audited(staff.disable, disable),
+  query(approvals.getProposals, getProposals),
+  audited(approvals.approve, approve),
+  audited(approvals.approveMany, approveMany),
+  audited(approvals.refuse, refuse),
+  audited(approvals.withdraw, withdraw),
+  query(audit.getEntries, getEntries),
+  standalone(audit.checkChain, checkAndRecord),
+]

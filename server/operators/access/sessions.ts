@@ -1,0 +1,86 @@
+import type { CallFacts, OperatorFacts } from '../../context.ts'
+import type { Endpoint } from '@madang/contract/endpoint.ts'
+import { Failure } from '@madang/contract/failures.ts'
+import { operatorCalls } from '@madang/contract/operators/calls.ts'
+import type { OperatorId } from '@madang/contract/operators/operator-endpoint.ts'
+import { rightsOf, type Right } from '@madang/contract/operators/rights.ts'
+import type { Db, Tx } from '../../db/tables.ts'
+import type { Random } from '../../ports/random.ts'
+import { tokenHash } from '../../users/sessions/sessions.ts'
+import type { Services } from '../../services.ts'
+import '../tables.ts'
+
+/** REQ-170: a session of the console ends after 8 hours. */
+export const sessionMs = 8 * 60 * 60_000
+const tokenShape = /^[A-Za-z0-9_-]{43}$/
+
+const rightOfCall = new Map<string, Right | null>(operatorCalls.map(({ path, right }) => [path, right]))
+
+/** A session about to start; made before the transaction, so that repeating the transaction repeats nothing. */
+export function newOperatorSession(random: Random, now: Date) {
+  const token = random.bytes(32).toString('base64url')
+  return { sessionId: random.uuid(), token, expiresAt: new Date(now.getTime() + sessionMs) }
+}
+
+/** Starts a session of an operator. Only the hash of its token is stored. */
+export async function startOperatorSession(
+  tx: Tx,
+  { sessionId, token, expiresAt }: ReturnType<typeof newOperatorSession>,
+  { operator, address, now }: { operator: OperatorId; address: string; now: Date },
+): Promise<void> {
+  await tx
+    .insertInto('operator_session')
+    .values({
+      session_id: sessionId,
+      operator_id: operator,
+      token_hash: tokenHash(token),
+      address,
+      created_at: now,
+      expires_at: expiresAt,
+      ended_at: null,
+    })
+    .execute()
+  await tx.updateTable('operator').set({ signed_in_at: now }).where('operator_id', '=', operator).execute()
+}
+
+/** Ends open sessions of an operator: all of them, or one. Asked of the database at each call, so it holds at once. */
+export async function endOperatorSessions(
+  tx: Db | Tx,
+  { operator, now, only }: { operator: OperatorId; now: Date; only?: string },
+): Promise<void> {
+  let ending = tx
+    .updateTable('operator_session')
+    .set({ ended_at: now })
+    .where('operator_id', '=', operator)
+    .where('ended_at', 'is', null)
+  if (only !== undefined) ending = ending.where('session_id', '=', only)
+  await ending.execute()
+}
+
+/**
+ * Who calls, and whether they may (THR-19): NOT_LOGGED_IN for no or an unknown token, SESSION_EXPIRED after 8 hours,
+ * SESSION_ENDED, SUSPENDED for a disabled operator, NOT_ALLOWED without the right of the call. A call that stands in no
+ * table of the console is not allowed to anybody.
+ */
+export async function authenticateOperator(
+  { db, consolePlace }: Pick<Services, 'db' | 'consolePlace'>,
+  endpoint: Endpoint,
+  request: CallFacts & { readonly now: Date },
+): Promise<Omit<OperatorFacts, keyof CallFacts>> {
+  consolePlace.guard(request)
+  const token = request.authorization.replace(/^Bearer /i, '')
+  if (!tokenShape.test(token)) throw new Failure('NOT_LOGGED_IN')
+  const found = await db
+    .selectFrom('operator_session')
+    .innerJoin('operator', 'operator.operator_id', 'operator_session.operator_id')
+    .select(['session_id', 'operator.operator_id', 'name', 'roles', 'status', 'expires_at', 'ended_at'])
+    .where('token_hash', '=', tokenHash(token))
+    .executeTakeFirst()
+  if (!found) throw new Failure('NOT_LOGGED_IN')
+  if (found.status === 'disabled') throw new Failure('SUSPENDED')
+  if (found.ended_at !== null) throw new Failure('SESSION_ENDED')
+  if (request.now >= found.expires_at) throw new Failure('SESSION_EXPIRED')
+  const right = rightOfCall.get(endpoint.path)
+  if (right === undefined || (right !== null && !rightsOf(found.roles).has(right))) throw new Failure('NOT_ALLOWED')
+  return { operator: found.operator_id, name: found.name, roles: found.roles, session: found.session_id }
+}

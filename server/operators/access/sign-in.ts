@@ -1,0 +1,112 @@
+import type { VisitorStandalone } from '../../context.ts'
+import type { Out, Parsed } from '@madang/contract/endpoint.ts'
+import { Failure } from '@madang/contract/failures.ts'
+import type { enterCode as codeCall, signIn as signInCall } from '@madang/contract/operators/sign-in.ts'
+import type { OperatorId } from '@madang/contract/operators/operator-endpoint.ts'
+import { record } from '../../audit/record.ts'
+import { transact } from '../../db/tx.ts'
+import { tokenHash } from '../../users/sessions/sessions.ts'
+import type { StandaloneServices } from '../operator-services.ts'
+import { useCode } from './recovery-codes.ts'
+import { unseal } from './seal.ts'
+import { newOperatorSession, startOperatorSession } from './sessions.ts'
+import { matchingStep } from './totp.ts'
+import { counted } from './tries.ts'
+
+const challengeMs = 5 * 60_000
+
+/**
+ * The first step: address and password. An unknown address and a wrong password answer alike and cost the same work.
+ * What is answered proves the password for five minutes and opens nothing by itself.
+ */
+export async function signIn(
+  context: VisitorStandalone<'bus' | 'consolePlace' | 'keys' | 'limits' | 'passwords' | 'random'>,
+  { email, password }: Parsed<typeof signInCall>,
+): Promise<Out<typeof signInCall>> {
+  const { db, passwords, random, consolePlace } = context
+  const { now, address } = context
+  consolePlace.guard(context)
+  const found = await db.selectFrom('operator').selectAll().where('email', '=', email).executeTakeFirst()
+  const tried = [
+    ['operatorPair', `${email} ${address}`],
+    ['operatorMail', email],
+    ['operatorNetwork', address],
+  ] as const
+  const isRight = await counted(context, tried, now, () => passwords.verify(password, found?.password_hash ?? null))
+  if (!isRight || !found) throw new Failure('WRONG_CREDENTIALS')
+  if (found.status === 'disabled') throw new Failure('SUSPENDED')
+  const challenge = random.bytes(32).toString('base64url')
+  await db.deleteFrom('operator_challenge').where('expires_at', '<', now).execute()
+  await db
+    .insertInto('operator_challenge')
+    .values({
+      challenge_hash: tokenHash(challenge),
+      operator_id: found.operator_id,
+      expires_at: new Date(now.getTime() + challengeMs),
+    })
+    .execute()
+  return { challenge, name: found.name, roles: found.roles }
+}
+
+/** The second step: a code of the authenticator, each works once, or a recovery code. Starts a session of 8 hours. */
+export async function enterCode(
+  context: VisitorStandalone<'bus' | 'consolePlace' | 'keys' | 'limits' | 'passwords' | 'random'>,
+  { challenge, code }: Parsed<typeof codeCall>,
+): Promise<Out<typeof codeCall>> {
+  const { db, random, consolePlace } = context
+  const { now, address } = context
+  consolePlace.guard(context)
+  const found = await db
+    .selectFrom('operator_challenge')
+    .innerJoin('operator', 'operator.operator_id', 'operator_challenge.operator_id')
+    .select(['operator.operator_id', 'name', 'email', 'status', 'totp_sealed'])
+    .where('challenge_hash', '=', tokenHash(challenge))
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+  if (!found) throw new Failure('EXPIRED')
+  const { operator_id: operator } = found
+  const tried = [['operatorCode', operator]] as const
+  let way: 'code' | 'recovery code' | null = null
+  const isRight = await counted(context, tried, now, async () => {
+    way = await proof(context, { operator, sealed: found.totp_sealed, code, now })
+    return way !== null
+  })
+  if (!isRight) throw new Failure('PROOF_WRONG', { field: 'code' })
+  if (found.status === 'disabled') throw new Failure('SUSPENDED')
+
+  const session = newOperatorSession(random, now)
+  await transact(db, async (tx) => {
+    await tx.deleteFrom('operator_challenge').where('challenge_hash', '=', tokenHash(challenge)).execute()
+    await startOperatorSession(tx, session, { operator, address, now })
+    await record(tx, {
+      at: now,
+      operator,
+      name: found.name,
+      session: session.sessionId,
+      action: 'operator/SignIn',
+      object: found.email,
+      after: { with: way ?? '' },
+    })
+  })
+  return { token: session.token, expiresAt: session.expiresAt }
+}
+
+interface Proof {
+  readonly operator: OperatorId
+  readonly sealed: Buffer
+  readonly code: string
+  readonly now: Date
+}
+
+/** What the code was, used up; null when it was nothing. A step that was taken before, or a later one was, is refused. */
+async function proof({ db, keys }: StandaloneServices, { operator, sealed, code, now }: Proof) {
+  const step = matchingStep(unseal(keys, sealed), code, now)
+  if (step === null) return (await useCode(db, keys, operator, code, now)) ? 'recovery code' : null
+  const { numUpdatedRows } = await db
+    .updateTable('operator')
+    .set({ totp_step: step })
+    .where('operator_id', '=', operator)
+    .where('totp_step', '<', step)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n ? 'code' : null
+}

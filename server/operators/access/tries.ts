@@ -1,0 +1,47 @@
+import { Failure } from '@madang/contract/failures.ts'
+import { countAttempt, forgetAttempts, takeBackAttempt, type AttemptRule } from '../../users/limits/attempts.ts'
+import type { StandaloneServices } from '../operator-services.ts'
+
+const quarter = 15 * 60
+
+/** How often the door of the console may be tried. Passwords count per address of mail and network together, and per mail. */
+const rules = {
+  operatorPair: { most: 5, seconds: quarter },
+  operatorMail: { most: 50, seconds: quarter },
+  operatorNetwork: { most: 100, seconds: quarter },
+  operatorCode: { most: 5, seconds: quarter },
+} as const satisfies Record<string, AttemptRule>
+
+/** What is tried: the name of its rule and what it is about. */
+export type Tried = readonly (readonly [keyof typeof rules, string])[]
+
+/**
+ * Runs a check that is counted before it is made, so that tries at the same moment cannot pass a limit together.
+ * LOCKED_FOR_A_WHILE beyond the limit; a right answer forgets what was tried, all but the network's count.
+ */
+export async function counted(
+  { db, keys, limits }: Pick<StandaloneServices, 'db' | 'keys' | 'limits'>,
+  tried: Tried,
+  now: Date,
+  isRight: () => Promise<boolean>,
+): Promise<boolean> {
+  if (!limits) return isRight()
+  const named = tried.map(([rule, about]) => ({
+    rule,
+    key: `${rule}:${keys.digest('attempt', about).toString('hex')}`,
+  }))
+  for (const { rule, key } of named)
+    if ((await countAttempt(db, key, rules[rule], now)) === null) throw new Failure('LOCKED_FOR_A_WHILE')
+  const right = await isRight().catch(async (error: unknown) => {
+    // A try that was not looked at counts for nothing.
+    for (const { key } of named) await takeBackAttempt(db, key)
+    throw error
+  })
+  if (!right) return false
+  await forgetAttempts(
+    db,
+    named.filter(({ rule }) => rule !== 'operatorNetwork').map(({ key }) => key),
+  )
+  for (const { rule, key } of named) if (rule === 'operatorNetwork') await takeBackAttempt(db, key)
+  return true
+}

@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import type { ProposalKind } from '@madang/contract/operators/approvals.ts'
+import { operatorId, type OperatorId } from '@madang/contract/operators/operator-endpoint.ts'
+import { roles, type Right } from '@madang/contract/operators/rights.ts'
+import type { Tx } from '../../db/tables.ts'
+import type { Notice } from '../../ports/bus.ts'
+import type { Clock } from '../../ports/clock.ts'
+import { changeRules, ruleChange } from '../../rules/change-rules.ts'
+import { changeRoles } from '../access/change-roles.ts'
+import { makeLink } from '../access/links.ts'
+import type { OperatorServices } from '../operator-services.ts'
+import { resetLink } from '../access/reset-link.ts'
+
+/** What carrying a proposal out may use. */
+interface Doing {
+  readonly tx: Tx
+  readonly clock: Clock
+  /** Publishes after the commit; `notify` of the outbox tells users with it. */
+  readonly publish: (notice: Notice) => void
+  readonly services: OperatorServices
+  readonly proposedBy: OperatorId
+  readonly approvedBy: OperatorId
+}
+
+/** One kind of thing that needs two people: who may decide, and how it is done. */
+interface Kind {
+  readonly right: Right
+  /** Does it, with the payload as it was proposed. A link is shown once, to the one who agreed. */
+  carryOut(doing: Doing, payload: unknown): Promise<{ readonly link?: string }>
+}
+
+/** Everything that needs a second person (REQ-174). A further kind is a row here and a name in the contract. */
+const kinds: Readonly<Record<ProposalKind, Kind>> = {
+  'operator.invite': kind(
+    'operators.change',
+    z.object({ email: z.string(), name: z.string(), roles: z.array(z.enum(roles)) }),
+    async ({ tx, clock, services }, whom) => ({
+      link: await makeLink(tx, services, { kind: 'invite', ...whom }, clock.now()),
+    }),
+  ),
+  'operator.roles': kind(
+    'operators.change',
+    z.object({ operatorId, roles: z.array(z.enum(roles)) }),
+    async ({ tx }, change) => {
+      await changeRoles(tx, change)
+      return {}
+    },
+  ),
+  'operator.reset': kind('operators.change', z.object({ operatorId }), async ({ tx, clock, services }, whom) => ({
+    link: await resetLink(tx, services, whom.operatorId, clock.now()),
+  })),
+  'programme.rules': kind('rules.approve', ruleChange, async ({ tx, ...who }, change) => {
+    await changeRules(tx, change, who)
+    return {}
+  }),
+}
+
+export function kindOf(name: ProposalKind): Kind {
+  return kinds[name]
+}
+
+function kind<S extends z.ZodType>(
+  right: Right,
+  payload: S,
+  carryOut: (doing: Doing, payload: z.output<S>) => Promise<{ readonly link?: string }>,
+): Kind {
+  return { right, carryOut: (doing, given) => carryOut(doing, payload.parse(given)) }
+}
