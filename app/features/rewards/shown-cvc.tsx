@@ -1,30 +1,16 @@
-import { type Amount as Units } from '@madang/contract/money.ts'
-import { Amount } from '@madang/ui/amount.tsx'
-import { amountText } from '@madang/client/money.ts'
-import { useT } from '../../lib/locale.ts'
-import { useHideMoney } from '../../lib/preferences/settings.ts'
+import type { Amount } from '@madang/contract/money.ts'
+import { ShownAmount } from '../../lib/parts/shown-amount.tsx'
 
-/** A CVC amount of mine: four stars while amounts are hidden (REQ-110). `sign` stands before what was credited, `unit` behind what is shown. */
+/** A CVC amount of mine (REQ-110). `sign` stands before what was credited, `unit` behind what is shown. */
 export function ShownCvc({
   value,
   sign = '',
-  size = 's',
-  unit,
+  ...look
 }: {
-  value: Units<'CVC'>
+  value: Amount<'CVC'>
   sign?: '' | '+'
   size?: 'l' | 'm' | 's'
   unit?: string
 }) {
-  const t = useT()
-  const [isHidden] = useHideMoney()
-  return (
-    <Amount
-      text={`${sign}${amountText('CVC', value)}`}
-      hidden={isHidden}
-      hiddenLabel={t('amount.hidden')}
-      size={size}
-      {...(unit && !isHidden ? { unit } : {})}
-    />
-  )
+  return <ShownAmount asset="CVC" value={value} format={{ isSigned: sign === '+' }} {...look} />
 }

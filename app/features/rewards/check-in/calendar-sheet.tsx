@@ -11,8 +11,8 @@ import { LoadFailure } from '../../../lib/parts/load-failure.tsx'
 import { useLanguage, useT } from '../../../lib/locale.ts'
 import { calendarQuery } from '../programme/month-queries.ts'
 import { MonthSteps } from '../programme/month-steps.tsx'
-import { daysOfMonth } from '../programme/months.ts'
-import { dayHead, programmeDay, weekdayText } from '../programme/programme-day.ts'
+import { daysOfMonth } from '../../../lib/format/months.ts'
+import { dayHead, programmeDay, weekdayText } from '../../../lib/format/programme-day.ts'
 
 type Calendar = Out<typeof getCheckInCalendar>
 

@@ -1,7 +1,7 @@
 import { Icon } from '@madang/ui/icons.tsx'
 import { useLanguage } from '../../../lib/locale.ts'
 import type { CheckInState } from './check-in-button.tsx'
-import { dayHead, weekdayText } from '../programme/programme-day.ts'
+import { dayHead, weekdayText } from '../../../lib/format/programme-day.ts'
 
 /** Monday to Sunday: done, missed, today, to come; a missed day keeps its date (REQ-112). */
 export function CheckInWeek({ state: { week, day: today } }: { state: CheckInState }) {

@@ -1,7 +1,7 @@
 import { Skeleton } from '@madang/ui/skeleton.tsx'
 import { serverNow } from '../../../lib/server/clock.ts'
 import { useLanguage } from '../../../lib/locale.ts'
-import { dayText, programmeDay } from '../programme/programme-day.ts'
+import { dayText, programmeDay } from '../../../lib/format/programme-day.ts'
 
 /** The head of the CVC page before its figures are there, in their places; words nobody sees keep the lines they will take. */
 export function CvcSkeleton() {

@@ -3,7 +3,7 @@ import type { getRewardOverview } from '@madang/contract/rewards/rewards.ts'
 import { amountText } from '@madang/client/money.ts'
 import { useLanguage } from '../../../lib/locale.ts'
 import { serverNow } from '../../../lib/server/clock.ts'
-import { dayText, programmeDay } from '../programme/programme-day.ts'
+import { dayText, programmeDay } from '../../../lib/format/programme-day.ts'
 
 /** When everything is unlocked by check-ins alone, in words; an estimate and said to be one (REQ-114). */
 export function Forecast({

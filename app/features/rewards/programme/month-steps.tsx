@@ -1,7 +1,7 @@
 import { IconButton } from '@madang/ui/icon-button.tsx'
 import { useLanguage } from '../../../lib/locale.ts'
-import { addMonths } from './months.ts'
-import { monthHead } from './programme-day.ts'
+import { addMonths } from '../../../lib/format/months.ts'
+import { monthHead } from '../../../lib/format/programme-day.ts'
 
 /** A month by name between the ways to the one before and the one after; nothing before `first` and after `last`. */
 export function MonthSteps({

@@ -6,7 +6,7 @@ import { amountText } from '@madang/client/money.ts'
 import { LoadFailure } from '../../../lib/parts/load-failure.tsx'
 import { useLanguage } from '../../../lib/locale.ts'
 import { serverNow } from '../../../lib/server/clock.ts'
-import { dayText, programmeDay } from './programme-day.ts'
+import { dayText, programmeDay } from '../../../lib/format/programme-day.ts'
 import { programmeQuery } from '../queries.ts'
 
 /** The CVC rules in force, line by line as the server tells them (REQ-110). */

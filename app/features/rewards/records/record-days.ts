@@ -1,6 +1,6 @@
 import { units, type Amount } from '@madang/contract/money.ts'
 import type { RewardRecord } from '@madang/contract/rewards/rewards.ts'
-import { programmeDay } from '../programme/programme-day.ts'
+import { programmeDay } from '../../../lib/format/programme-day.ts'
 
 /** The lines of one programme day. `sum` is what was credited; undefined while a next page may hold more of the day. */
 export interface RecordDay {

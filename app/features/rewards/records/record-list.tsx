@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import type { RewardRecord } from '@madang/contract/rewards/rewards.ts'
 import { useLanguage } from '../../../lib/locale.ts'
-import { dayHead, monthHead } from '../programme/programme-day.ts'
+import { dayHead, monthHead } from '../../../lib/format/programme-day.ts'
 import { koreanTime } from '@madang/client/korean-time.ts'
 import type { RecordDay } from './record-days.ts'
 import { RecordRow } from './record-row.tsx'

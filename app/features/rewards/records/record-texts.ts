@@ -1,7 +1,7 @@
 import type { Locale } from '@madang/contract/locale.ts'
 import type { RewardRecord } from '@madang/contract/rewards/rewards.ts'
 import { serverNow } from '../../../lib/server/clock.ts'
-import { dayText, programmeDay } from '../programme/programme-day.ts'
+import { dayText, programmeDay } from '../../../lib/format/programme-day.ts'
 import { koreanTime } from '@madang/client/korean-time.ts'
 
 /** `11월 18일 21:14 KST`: the moment of a record, exact and in the programme's zone. */

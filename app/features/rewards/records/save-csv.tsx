@@ -4,10 +4,10 @@ import type { RewardRecord } from '@madang/contract/rewards/rewards.ts'
 import { IconButton } from '@madang/ui/icon-button.tsx'
 import { serverNow } from '../../../lib/server/clock.ts'
 import { useT } from '../../../lib/locale.ts'
-import { programmeDay } from '../programme/programme-day.ts'
+import { programmeDay } from '../../../lib/format/programme-day.ts'
 import { fetchRecords, type Book, type Kind } from '../queries.ts'
 import { recordsCsv } from './records-csv.ts'
-import { saveFile } from './save-file.ts'
+import { saveFile } from '../../../lib/save-file.ts'
 
 /** Saves every line of what is shown as a file (REQ-113). */
 export function SaveCsv({ book, kind }: { book: Book; kind: Kind | undefined }) {

@@ -1,6 +1,6 @@
 import { IconButton } from '@madang/ui/icon-button.tsx'
-import { useT } from '../../lib/locale.ts'
-import { useHideMoney } from '../../lib/preferences/settings.ts'
+import { useT } from '../locale.ts'
+import { useHideMoney } from '../preferences/settings.ts'
 
 /** Opens and closes all amounts of the app. */
 export function AmountVisibilityButton() {
