@@ -24,6 +24,8 @@ export const fieldTexts = {
     '请输入短信验证码',
     'Please enter the SMS verification code',
   ),
+  enterQuantity: inLanguages('수량을 입력해 주세요', '请输入数量', 'Please enter a quantity'),
+  enterAddress: inLanguages('출금 주소를 입력해 주세요', '请输入提现地址', 'Please enter the withdrawal address'),
   enterRecoveryCode: inLanguages('복구 코드를 입력해 주세요', '请输入恢复码', 'Please enter a recovery code'),
 } as const satisfies Record<string, Text>
 

@@ -1,3 +1,5 @@
+import { withdrawalStates } from '../wallet/withdrawal-states.ts'
+
 export const moneyNotices = ['reward', 'deposit', 'withdrawal'] as const
 export type MoneyNotice = (typeof moneyNotices)[number]
 
@@ -5,18 +7,7 @@ export type MoneyNotice = (typeof moneyNotices)[number]
 export const moneyStates = {
   reward: ['credited', 'held', 'released', 'cancelled'],
   deposit: ['credited'],
-  withdrawal: [
-    'submitted',
-    'cooling_off',
-    'in_review',
-    'approved',
-    'processing',
-    'confirming',
-    'completed',
-    'rejected',
-    'cancelled',
-    'failed',
-  ],
+  withdrawal: withdrawalStates,
 } as const satisfies Record<MoneyNotice, readonly string[]>
 
 export type MoneyState = { readonly [Kind in MoneyNotice]: (typeof moneyStates)[Kind][number] }
