@@ -31,6 +31,7 @@ import * as tokenomics from './rewards/tokenomics.ts'
 import * as totals from './rewards/totals.ts'
 import * as tool from './tool.ts'
 import * as users from './users/users.ts'
+import * as walletBalances from './wallet/balances.ts'
 import * as warnings from './chat/warnings.ts'
 
 /** Every call of the product. A call is listed here by being exported from its domain's file. */
@@ -67,6 +68,7 @@ export const calls: readonly Endpoint[] = [
   totals,
   tool,
   users,
+  walletBalances,
   warnings,
 ]
   .flatMap((domain) => Object.values(domain))

@@ -24,6 +24,7 @@ import { supportDomain } from './support/domain.ts'
 import { termsDomain } from './terms/domain.ts'
 import { totalsDomain } from './totals/domain.ts'
 import { usersDomain } from './users/domain.ts'
+import { walletDomain } from './wallet/domain.ts'
 
 /** The one list of domains; a test compares it with the folders. Every hub of the server is a loop over it. */
 export const domains: readonly Domain[] = [
@@ -50,6 +51,7 @@ export const domains: readonly Domain[] = [
   termsDomain,
   totalsDomain,
   usersDomain,
+  walletDomain,
 ]
 
 /** Every kind of content that editors write. */

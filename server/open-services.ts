@@ -35,6 +35,7 @@ import { createAuthenticator } from './users/sessions/authenticate.ts'
 import { newAccounts } from './users/registration/new-accounts.ts'
 import { createPasswords } from './users/passwords/passwords.ts'
 import { serverKeys } from './users/server-keys.ts'
+import { walletPorts } from './wallet-ports.ts'
 
 /** Between two steps of work that prepares the search in conversations, milliseconds: calls and pushes go first. */
 const indexRestMs = 4
@@ -78,6 +79,7 @@ export function openServices(ground: Ground): Services {
     limits: config.limits === 'on',
     messageWays: messageWays(config, clock),
     market,
+    wallet: walletPorts(market),
     reader: createReader({ pool, bus, pacing: { random, timers } }),
     sender: createSender({
       pool,

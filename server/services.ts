@@ -27,6 +27,7 @@ import type { Authenticator } from './users/sessions/authenticate.ts'
 import type { Grants } from './socket/grants.ts'
 import type { Addresses, Switches } from './users/registration/app-information.ts'
 import type { UsersServices } from './users/users-services.ts'
+import type { WalletPorts } from './wallet/ports.ts'
 
 /** What the functions of all domains need besides the request; made once, in `open-services.ts`. */
 export interface Services extends UsersServices {
@@ -47,6 +48,8 @@ export interface Services extends UsersServices {
   readonly push: PushSender
   /** Origins of the operator's that pushes may go to, besides the services of the browsers. */
   readonly pushOrigins: readonly string[]
+  /** What the wallet knows of other domains. */
+  readonly wallet: WalletPorts
   /** Posts what many users draw from one account at once. */
   readonly postings: PostingQueue
   /** What the ledger adds up to, at most half a minute old. */

@@ -139,6 +139,7 @@ const userRows: Record<string, Row> = {
   'totals/GetMyAssetProofs': { body: nothing, mina: 200, eve: 200 },
   'reward/GetSpecialAirdrop': { body: nothing, mina: 200, eve: 200 },
   'reward/ClaimSpecialAirdrop': { body: nothing, mina: 722, eve: 722 },
+  'wallet/GetBalances': { body: nothing, mina: 200, eve: 200 },
   'user/GetProfile': { body: ({ mina }) => ({ userId: mina.userId }), mina: 200, eve: 200 },
   'user/UpdateProfile': { body: () => ({ nickName: 'Mina again' }), mina: 200, eve: 200 },
   'user/UpdateAvatar': { body: () => ({ avatar: 2 }), mina: 200, eve: 200 },

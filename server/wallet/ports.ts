@@ -1,0 +1,19 @@
+import type { UserId } from '@madang/contract/ids.ts'
+import type { Db, Tx } from '../db/tables.ts'
+
+/** A price of XRP in USDT, which counts as one US dollar (REQ-116). */
+export interface XrpPrice {
+  /** Decimal text. */
+  readonly price: string
+  readonly source: string
+  readonly asOf: Date
+  readonly isSample: boolean
+}
+
+/** What the wallet needs to know of other domains. */
+export interface WalletPorts {
+  /** Null while no price is known. */
+  readonly xrpPrice: () => Promise<XrpPrice | null>
+  /** Whether a user has taken part in an event, a contest, a draw, or in one class block that was credited (REQ-127). */
+  readonly tookPart: (db: Db | Tx, user: UserId) => Promise<boolean>
+}
