@@ -6,6 +6,7 @@ import { askExport, getExport } from './ask-export.ts'
 import { cancelDeletion, getDeletion, requestDeletion } from './deletion.ts'
 import { getFirstSteps } from './get-first-steps.ts'
 import { confirmPassword } from '../users/passwords/confirm-password.ts'
+import { removeExport } from './remove-export.ts'
 import { openExport } from './open-export.ts'
 import { exportedRequests } from './export-requests.ts'
 
@@ -24,6 +25,7 @@ export const ownDataDomain = domain({
   ],
   jobs: [
     prepareExports,
+    removeExport,
     {
       name: 'erase-due-users',
       schedule: { cron: '* * * * *' },

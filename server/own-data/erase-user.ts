@@ -6,11 +6,12 @@ import type { Db } from '../db/tables.ts'
 import { transact } from '../db/tx.ts'
 import { eachItem } from '../jobs/each-item.ts'
 import { forgetJobsOf } from '../jobs/forget-jobs.ts'
+import type { Jobs } from '../jobs/jobs.ts'
 import type { Bus } from '../ports/bus.ts'
-import type { Pictures } from '../ports/pictures.ts'
 import type { BlocksErasure } from '../personal-data.ts'
 import { erasureWaitsFor } from './erasure-blocks.ts'
 import { erasePersonalData, type PersonalData } from './erase-personal-data.ts'
+import { removeExport } from './remove-export.ts'
 import { dueForDeletion, lockDueForDeletion } from '../users/deletion.ts'
 import { endSessions, lockSessions } from '../users/sessions/sessions.ts'
 import './tables.ts'
@@ -18,7 +19,7 @@ import './tables.ts'
 interface Erasing {
   readonly db: Db
   readonly bus: Bus
-  readonly pictures: Pictures
+  readonly jobs: Jobs
   readonly personalData: PersonalData
   readonly erasureBlocks: readonly BlocksErasure[]
   readonly now: Date
@@ -44,7 +45,7 @@ export async function eraseDueUsers(services: Erasing): Promise<number> {
  * happens. Returns whether the account went.
  */
 export async function eraseUser(services: Erasing, user: UserId): Promise<boolean> {
-  const { db, bus, pictures, personalData, erasureBlocks, now } = services
+  const { db, bus, jobs, personalData, erasureBlocks, now } = services
   const erased = await transact(db, async (tx) => {
     await lockSessions(tx, user)
     const leaving = await lockDueForDeletion(tx, user, now)
@@ -59,10 +60,14 @@ export async function eraseUser(services: Erasing, user: UserId): Promise<boolea
     const sessions = await endSessions(tx, { user, reason: 'other', now })
     await erasePersonalData(tx, personalData, user, now)
     await forgetJobsOf(tx, user)
-    return { sessions, files: files.flatMap(({ file_name: name }) => name ?? []), locale: leaving.locale }
+    await jobs.enqueue(
+      tx,
+      removeExport,
+      files.flatMap(({ file_name: file }) => (file === null ? [] : [{ file }])),
+    )
+    return { sessions, locale: leaving.locale }
   })
   if (!erased) return false
-  for (const name of erased.files) await pictures.remove(name)
   bus.publish({ kind: 'sessionsEnded', user, sessions: erased.sessions, frame: goodbye(erased.locale) })
   return true
 }

@@ -125,7 +125,7 @@ test('REQ-58 an account goes after seven days; logging in or saying so keeps it'
   expect(await phone.login(mina.userId, goodPassword)).toMatchObject({ deletionCancelled: false })
 })
 
-test('REQ-58, REQ-187 what says who somebody was goes with the account; the ledger stays whole under its number', async () => {
+test('REQ-58, REQ-187 what says who somebody was goes with the account; the ledger stays whole under its number; its export goes once the store is back', async () => {
   await using here = await ownDataFixture()
   const { mina, jun, me, phone } = await testPair(here)
   await runChecked(confirmPassword, askExport, me, { password: goodPassword })
@@ -166,6 +166,11 @@ test('REQ-58, REQ-187 what says who somebody was goes with the account; the ledg
   )
   expect(talks).toMatchObject([{ friendId: mina.userId, nickName: '', relation: 'deleted', unreadCount: 0 }])
   await expect(here.say(jun.userId, mina.userId, 'are you there?')).rejects.toMatchObject({ failure: 'PAIR_DELETED' })
+  expect(here.pictures.files.size).toBe(1)
+  const remove = here.pictures.remove
+  let failures = 0
+  here.pictures.remove = (name) => (failures++ < 9 ? Promise.reject(new Error('the store is away')) : remove(name))
+  expect(await here.prepare()).toEqual({ done: 1, failed: 9 })
   expect(here.pictures.files.size).toBe(0)
 
   expect(await here.db.selectFrom('account').selectAll().where('owner', '=', mina.userId).execute()).toEqual(before)

@@ -12,6 +12,7 @@ import { systemTimers } from '../ports/timers.ts'
 import { usersFixture, type Phone } from '../users/users-fixture.ts'
 import { eraseDueUsers } from './erase-user.ts'
 import { prepareExports } from './prepare-exports.ts'
+import { removeExport } from './remove-export.ts'
 
 function storeOf(): Pictures & { files: Map<string, Buffer> } {
   const files = new Map<string, Buffer>()
@@ -35,7 +36,7 @@ export async function ownDataFixture() {
     pacing: { random: systemRandom, timers: systemTimers },
     cards: { mayCarry: () => Promise.resolve(false), show: () => Promise.resolve([]) },
   })
-  const carried = await testJobs(users.database.pool, [prepareExports])
+  const carried = await testJobs(users.database.pool, [prepareExports, removeExport])
   return {
     users,
     db,
@@ -51,7 +52,7 @@ export async function ownDataFixture() {
     }),
     prepare: () => carried.work({ db, pictures, keys: services.keys, clock, personalData }),
     erase: (erasureBlocks: readonly BlocksErasure[] = []) =>
-      eraseDueUsers({ db, bus, pictures, personalData, erasureBlocks, now: clock.now() }),
+      eraseDueUsers({ db, bus, jobs: carried.jobs, personalData, erasureBlocks, now: clock.now() }),
     say: (from: UserId, to: UserId, content: string) =>
       sender.send(from, { receiverId: to, type: 1, content, clientMsgId: systemRandom.uuid(), replyTo: null }),
     [Symbol.asyncDispose]: async () => {

@@ -28,6 +28,7 @@ import { changePassword, checkPasswordChange } from './passwords/change-password
 import { getConsents, setConsent } from './profile/consents.ts'
 import { getContact } from './contacts/contacts.ts'
 import { checkEmail, setEmail } from './contacts/set-email.ts'
+import { exportedReplacedEmails } from './contacts/replaced-emails.ts'
 import { getInviter } from './registration/inviters.ts'
 import { login } from './sessions/login.ts'
 import { logout } from './sessions/logout.ts'
@@ -113,6 +114,7 @@ export const usersDomain = domain({
       onErase: { stays: 'keyed digests, forgotten after a year, so that no phone is paid for twice (INV-R03)' },
       onExport: exportedDevices,
     },
+    replaced_email: { by: ['user_id'], onErase: 'delete', onExport: exportedReplacedEmails },
     security_change: { by: ['user_id'], onErase: 'delete', onExport: exportedSecurityChanges },
     recovery_code: { by: ['user_id'], onErase: 'delete', onExport: exportedRecoveryCodes },
     registration_trace: {

@@ -1,5 +1,6 @@
 import { dayMs } from '@madang/contract/values/durations.ts'
 import type { Db } from '../db/tables.ts'
+import { sweepReplacedEmails } from './contacts/replaced-emails.ts'
 import { deleteExpiredFingerprints } from './registration/registration-fingerprints.ts'
 import { sweepKnownDevices } from './devices/known-devices.ts'
 import './tables.ts'
@@ -13,6 +14,7 @@ export async function sweepUsers(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('device_sign').where('expires_at', '<', now).execute()
   await deleteExpiredFingerprints(db, now)
   await sweepKnownDevices(db, now)
+  await sweepReplacedEmails(db, now)
   await db
     .deleteFrom('session')
     .where('expires_at', '<', new Date(now.getTime() - 30 * dayMs))

@@ -4,6 +4,7 @@ import type { ClassId } from '@madang/contract/rewards/live.ts'
 import { units } from '@madang/contract/money.ts'
 import type pg from 'pg'
 import type { Db } from '../../../server/db/tables.ts'
+import { memoryBus } from '../../../server/ports/bus.ts'
 import { stillClock } from '../../../server/ports/clock.ts'
 import { transact } from '../../../server/db/tx.ts'
 import { correct } from '../../../server/ledger/correct.ts'
@@ -71,7 +72,8 @@ export const rewardPaths: readonly RewardPath[] = [
         )
       return people
     },
-    act: ({ db, pool }, [mina]) => claimSpecialAirdrop({ db, user: mina!, now, postings: postingQueue({ pool }) }),
+    act: ({ db, pool }, [mina]) =>
+      claimSpecialAirdrop({ db, user: mina!, now, postings: postingQueue({ pool }), bus: memoryBus() }),
   },
   {
     name: 'class time that completes blocks for attendee and inviter, over midnight',

@@ -2,6 +2,8 @@ import type { Context } from '../../context.ts'
 import { Failure } from '@madang/contract/failures.ts'
 import type { Out } from '@madang/contract/endpoint.ts'
 import type { claimSpecialAirdrop as endpoint } from '@madang/contract/rewards/special-airdrop.ts'
+import type { Notice } from '../../ports/bus.ts'
+import { notify } from '../../outbox/notify.ts'
 import { LedgerRefusal } from '../../ledger/refusal.ts'
 import { airdropOrder } from './airdrop-order.ts'
 import { getSpecialAirdrop } from './get-special-airdrop.ts'
@@ -17,10 +19,11 @@ export async function claimSpecialAirdrop({
   user,
   now,
   postings,
-}: Context<'db' | 'user' | 'now' | 'postings'>): Promise<Out<typeof endpoint>> {
+  bus,
+}: Context<'db' | 'user' | 'now' | 'postings' | 'bus'>): Promise<Out<typeof endpoint>> {
   const { state, reward, unlocked, ruleVersion } = await getSpecialAirdrop({ db, user, now })
   if (state === 'notReached') throw new Failure('AIRDROP_NOT_REACHED')
-  if (state === 'claimable')
+  if (state === 'claimable') {
     await postings
       .post({
         at: now,
@@ -40,5 +43,8 @@ export async function claimSpecialAirdrop({
         // Claimed a moment ago under other rules: that claim stands.
         if (error.reason !== 'key used for other content') throw error
       })
+    const publish = (notice: Notice) => bus.publish(notice)
+    await notify({ tx: db, now, publish }, user, 'balance', { id: 'special-airdrop', asset: 'USDT' })
+  }
   return getSpecialAirdrop({ db, user, now })
 }

@@ -10,6 +10,7 @@ import { sealText } from '../seal.ts'
 import { contactOf, maskEmail, maskPhone } from './contacts.ts'
 import { contactTexts } from './contact-texts.ts'
 import { mailTexts } from './mail-texts.ts'
+import { replacedEmails } from './replaced-emails.ts'
 
 type Queueing = Context<'tx' | 'keys' | 'random' | 'messageWays'>
 
@@ -44,6 +45,15 @@ export function mailBy(context: Queueing, spoken?: Locale): (mail: NoticeMail) =
   return async (mail) => {
     const { email } = await contactOf(context.tx, context.keys, mail.user)
     await mailTo(context, email, spoken)(mail)
+  }
+}
+
+/** The same to the address of a user and to those it replaced not long ago. */
+export function mailToAllOf(context: Queueing): (mail: NoticeMail) => Promise<void> {
+  return async (mail) => {
+    const { email } = await contactOf(context.tx, context.keys, mail.user)
+    const replaced = await replacedEmails(context.tx, context.keys, { user: mail.user, now: mail.at })
+    for (const address of new Set([email, ...replaced])) await mailTo(context, address)(mail)
   }
 }
 

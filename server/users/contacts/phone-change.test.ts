@@ -1,8 +1,11 @@
 import { hourMs } from '@madang/contract/values/durations.ts'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { subscribe } from '../../notifications/subscriptions.ts'
 import { runCommand, runChecked } from '../../test-handlers.ts'
 import { securityChangesOf } from '../security-changes.ts'
+import { unsealText } from '../seal.ts'
+import { sweepUsers } from '../sweep.ts'
 import { goodPassword, usersFixture } from '../users-fixture.ts'
 import { getContact } from './contacts.ts'
 import { checkEmail, setEmail } from './set-email.ts'
@@ -100,6 +103,66 @@ test('REQ-51, INV-W07 who lost the old number waits 72 hours, of which all phone
   await Promise.all([apply(), apply()])
   expect(await getContact(later)).toMatchObject({ phone: '+8210****4321', isPhoneProved: true, delayedPhone: null })
   expect((await securityChangesOf(here.db, here.userId))[0]).toEqual({ kind: 'phone', at: here.clock.now() })
+})
+
+test('REQ-51 that the old number was lost is told to every mail address replaced within 72 hours, and to none replaced before', async () => {
+  await using here = await setUp()
+  const me = await here.me()
+  await provePhone(here.fixture, me, number)
+  const set = async (value: string) =>
+    runChecked(checkEmail, setEmail, await here.me(), { value, password: goodPassword })
+  await set('first@example.com')
+  await set('mina@example.com')
+  here.clock.advance(72 * hourMs)
+  await set('thief@example.com')
+  await set('')
+  here.clock.advance(72 * hourMs - 1)
+  const later = await here.me()
+  await askPhone(later, other)
+  await typeCodes(later, codeOf(await phoneCodes(here.fixture), otherNormal), '', true)
+  const query = here.db.selectFrom('outbox_message').select('recipient').where('purpose', '=', 'phoneChange')
+  const mails = await query.where('kind', '=', 'email').execute()
+  expect(mails.map(({ recipient }) => unsealText(here.services.keys, recipient)).sort()).toEqual([
+    'mina@example.com',
+    'thief@example.com',
+  ])
+
+  const kept = () => here.db.selectFrom('replaced_email').select('replaced_at').execute()
+  await sweepUsers(here.db, here.clock.now())
+  expect(await kept()).toHaveLength(2)
+  here.clock.advance(1)
+  await sweepUsers(here.db, here.clock.now())
+  expect(await kept()).toEqual([])
+})
+
+test('REQ-51 a delayed change that cannot be applied holds up no other, and is reported', async () => {
+  await using here = await setUp()
+  const stop = async () => {
+    const phone = here.fixture.phone()
+    const { userId, token } = await phone.register()
+    const change = {
+      user_id: userId,
+      sealed: Buffer.alloc(40),
+      digest: Buffer.alloc(32, 7),
+      asked_at: here.clock.now(),
+    }
+    await here.db
+      .insertInto('delayed_phone_change')
+      .values({ ...change, applies_at: here.clock.now() })
+      .execute()
+    here.clock.advance(1)
+    return { userId, token }
+  }
+  const [stuck, next] = [await stop(), await stop()]
+  await sql`alter table user_contact add constraint not_this_one check (user_id <> ${sql.lit(stuck.userId)})`.execute(
+    here.db,
+  )
+  await expect(applyDelayedPhoneChanges({ db: here.db, now: here.clock.now() })).rejects.toThrow('not_this_one')
+  const changed = await here.db.selectFrom('user_contact').select('user_id').execute()
+  expect(changed).toEqual([{ user_id: next.userId }])
+  expect(await here.db.selectFrom('delayed_phone_change').select('user_id').execute()).toEqual([
+    { user_id: stuck.userId },
+  ])
 })
 
 test('REQ-51 a change that waits is stopped from any of the phones', async () => {

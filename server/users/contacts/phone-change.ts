@@ -12,6 +12,7 @@ import type { UserId } from '@madang/contract/ids.ts'
 import type { UserCommand, UserStandalone } from '../../context.ts'
 import type { Tables } from '../../db/tables.ts'
 import { transact } from '../../db/tx.ts'
+import { eachItem } from '../../jobs/each-item.ts'
 import { notify } from '../../outbox/notify.ts'
 import { refuseWithoutTexts } from '../../outbox/queue-message.ts'
 import { countAttempt } from '../limits/attempts.ts'
@@ -20,7 +21,7 @@ import { confirmPassword } from '../passwords/confirm-password.ts'
 import { sealText } from '../seal.ts'
 import type { ServerKeys } from '../server-keys.ts'
 import { contactDigest, contactOf, shownContact, storeContact } from './contacts.ts'
-import { mailBy, queueCodeTo } from './contact-messages.ts'
+import { mailToAllOf, queueCodeTo } from './contact-messages.ts'
 import { sixDigits } from './sms-codes.ts'
 
 const lifeMs = 10 * 60_000
@@ -107,7 +108,7 @@ export async function checkPhoneCodes(
 
 /**
  * Uses the codes up: the number changes at once, or, for somebody who lost the one before, after 72 hours, of which all
- * their phones and their mail address are told.
+ * their phones and their mail address are told, and any address replaced so recently that a thief may have replaced it.
  */
 export async function confirmPhoneChange(
   context: UserCommand<'keys' | 'random' | 'messageWays'> & { readonly checked: ProvedPhoneChange },
@@ -132,7 +133,7 @@ export async function confirmPhoneChange(
       .values({ user_id: user, ...row })
       .onConflict((conflict) => conflict.column('user_id').doUpdateSet(row))
       .execute()
-    await notify({ ...context, now, mail: mailBy(context) }, user, 'phoneChangeAsked')
+    await notify({ ...context, now, mail: mailToAllOf(context) }, user, 'phoneChangeAsked')
   } else {
     await tx.deleteFrom('delayed_phone_change').where('user_id', '=', user).execute()
     await storeContact({ ...context, now }, user, 'phone', sealed && digest && { sealed, digest })
@@ -152,7 +153,10 @@ export async function cancelPhoneChange(context: UserCommand<'keys'>) {
   return shownContact(tx, keys, user)
 }
 
-/** Applies the changes whose 72 hours are over, each in a transaction of its own; the delay of withdrawals starts then. */
+/**
+ * Applies the changes whose 72 hours are over, each in a transaction of its own; the delay of withdrawals starts then. One
+ * that cannot be applied holds up no other.
+ */
 export async function applyDelayedPhoneChanges({ db, now }: { readonly db: UserStandalone['db']; readonly now: Date }) {
   const due = await db
     .selectFrom('delayed_phone_change')
@@ -160,8 +164,8 @@ export async function applyDelayedPhoneChanges({ db, now }: { readonly db: UserS
     .where('applies_at', '<=', now)
     .orderBy('applies_at')
     .execute()
-  for (const { user_id: user } of due)
-    await transact(db, async (tx) => {
+  await eachItem(due, ({ user_id: user }) =>
+    transact(db, async (tx) => {
       const change = await tx
         .deleteFrom('delayed_phone_change')
         .where('user_id', '=', user)
@@ -171,7 +175,8 @@ export async function applyDelayedPhoneChanges({ db, now }: { readonly db: UserS
       if (!change) return
       const { sealed, digest } = change
       await storeContact({ tx, now }, user, 'phone', sealed && digest && { sealed, digest })
-    })
+    }),
+  )
 }
 
 function codeDigest(keys: ServerKeys, which: 'new' | 'old', user: UserId, code: string): Buffer {

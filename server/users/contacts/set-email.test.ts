@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { transact } from '../../db/tx.ts'
 import { runChecked } from '../../test-handlers.ts'
 import { unsealText } from '../seal.ts'
 import { goodPassword, usersFixture } from '../users-fixture.ts'
@@ -50,7 +52,16 @@ test('REQ-51 the address of before is told in the language of the account, whate
 test('REQ-51 of two who change the mail address at once each tells the one it replaces', async () => {
   await using here = await setUp()
   await here.set('mina@example.com')
-  await Promise.all([here.set('first@example.com'), here.set('second@example.com')])
+  const { db } = here.fixture
+  // Both are in their transactions before either may write.
+  const changes = await transact(db, async (tx) => {
+    await tx.selectFrom('user_contact').select('user_id').where('user_id', '=', here.userId).forUpdate().execute()
+    const setting = Promise.all([here.set('first@example.com'), here.set('second@example.com')])
+    const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+    while ((await waiting.execute(db)).rows.length < 2);
+    return { setting }
+  })
+  await changes.setting
   const told = (await here.mails()).map(({ to }) => to)
   expect(told).toHaveLength(2)
   expect(new Set(told)).toEqual(new Set(['mina@example.com', expect.stringMatching(/^(first|second)@/)]))

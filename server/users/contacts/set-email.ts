@@ -5,6 +5,7 @@ import { confirmPassword } from '../passwords/confirm-password.ts'
 import { sealText } from '../seal.ts'
 import { contactDigest, contactOf, shownContact, storeContact } from './contacts.ts'
 import { mailTo } from './contact-messages.ts'
+import { keepReplacedEmail } from './replaced-emails.ts'
 
 interface EmailInput {
   readonly value: string
@@ -28,7 +29,9 @@ export async function setEmail(context: UserCommand<'keys' | 'random' | 'message
   const normal = normalContact('email', value)
   const contact = normal === '' ? null : { sealed: sealText(context, normal), digest: contactDigest(keys, normal) }
   const { email: before } = await contactOf(tx, keys, user)
-  const mail = mailTo(context, before === normal ? null : before)
+  const replaced = before === normal ? null : before
+  const mail = mailTo(context, replaced)
+  if (replaced !== null) await keepReplacedEmail(context, { user, email: replaced, now })
   await storeContact({ ...context, now, mail }, user, 'email', contact)
   return shownContact(tx, keys, user)
 }

@@ -1,0 +1,66 @@
+import { delayedPhoneHours } from '@madang/contract/users/contact.ts'
+import { hourMs } from '@madang/contract/values/durations.ts'
+import type { UserId } from '@madang/contract/ids.ts'
+import type { Context } from '../../context.ts'
+import type { Db, Tx } from '../../db/tables.ts'
+import { exportLabels as labels } from '../../export-labels.ts'
+import { inLanguages } from '@madang/contract/text.ts'
+import { exportSection } from '../../personal-data.ts'
+import { sealText, unsealText } from '../seal.ts'
+import type { ServerKeys } from '../server-keys.ts'
+
+declare module '../../db/tables.ts' {
+  interface Tables {
+    /** Mail addresses that gave way to others: who changed one unseen may change the number next. */
+    replaced_email: { user_id: UserId; sealed: Buffer; replaced_at: Date }
+  }
+}
+
+/** As long as a change of number waits that only its owner can object to (REQ-51). */
+const keptMs = delayedPhoneHours * hourMs
+
+export async function keepReplacedEmail(
+  { tx, ...sealing }: Context<'tx' | 'keys' | 'random'>,
+  { user, email, now }: { readonly user: UserId; readonly email: string; readonly now: Date },
+): Promise<void> {
+  const row = { user_id: user, sealed: sealText(sealing, email), replaced_at: now }
+  await tx.insertInto('replaced_email').values(row).execute()
+}
+
+/** Addresses that a user replaced or removed in the last 72 hours. */
+export async function replacedEmails(
+  db: Db | Tx,
+  keys: ServerKeys,
+  { user, now }: { readonly user: UserId; readonly now: Date },
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('replaced_email')
+    .select('sealed')
+    .where('user_id', '=', user)
+    .where('replaced_at', '>', new Date(now.getTime() - keptMs))
+    .execute()
+  return rows.map(({ sealed }) => unsealText(keys, sealed))
+}
+
+export async function sweepReplacedEmails(db: Db, now: Date): Promise<void> {
+  await db
+    .deleteFrom('replaced_email')
+    .where('replaced_at', '<=', new Date(now.getTime() - keptMs))
+    .execute()
+}
+
+export const exportedReplacedEmails = exportSection({
+  name: 'replacedEmails',
+  part: 'account',
+  title: inLanguages('바꾼 이메일', '已更换的邮箱', 'Replaced e-mail addresses'),
+  fields: { email: inLanguages('이메일', '电子邮箱', 'E-mail address'), at: labels.time },
+  read: async ({ db, keys }, user) => {
+    const rows = await db
+      .selectFrom('replaced_email')
+      .select(['sealed', 'replaced_at'])
+      .where('user_id', '=', user)
+      .orderBy('replaced_at')
+      .execute()
+    return rows.map(({ sealed, replaced_at }) => ({ email: unsealText(keys, sealed), at: replaced_at }))
+  },
+})
