@@ -11,6 +11,7 @@ import { go } from './lib/place.tsx'
 import { queries } from './lib/queries.ts'
 import { onSessionEnd } from './lib/session.ts'
 import { Pages } from './pages.tsx'
+import { ProofWindow } from './parts/proof-window.tsx'
 
 onSessionEnd((reason) => {
   queries.clear()
@@ -24,6 +25,7 @@ if (ground)
     <StrictMode>
       <QueryClientProvider client={queries}>
         <Pages />
+        <ProofWindow />
         <ToastOutlet />
       </QueryClientProvider>
     </StrictMode>,

@@ -4,7 +4,7 @@ import { consoleTour } from './console-tour.ts'
 import { ask, prepareConsole, type ConsoleWorld } from './console-world.ts'
 import { expectNoA11yViolations } from './a11y.ts'
 import { openTestServer, type TestServer } from './test-server.ts'
-import { cameIn, hired, type Operator } from './operators.ts'
+import { cameIn, hired, proves, type Operator } from './operators.ts'
 import { openPhone } from './people.ts'
 import { registered, type User } from './users.ts'
 
@@ -48,6 +48,7 @@ test('REQ-226 an owner reads the dry run of a colleague’s change and agrees; i
   await expect(approve).toBeDisabled()
   await page.getByLabel('I read this dry run.').check()
   await approve.click()
+  await proves(owner)
   await expect(page.getByRole('heading', { name: 'Approvals' })).toBeVisible()
 
   await place(manager.page, 'Programme rules')

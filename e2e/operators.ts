@@ -51,6 +51,14 @@ export async function comesIn(
   return { page, email, secret, recoveryCodes, faults, close: () => context.close() }
 }
 
+/** Says once more who one is in the window that asks. A recovery code stands in: the authenticator's was used to come in. */
+export async function proves({ page, recoveryCodes }: Operator, nth = 0): Promise<void> {
+  const asks = page.getByRole('dialog', { name: 'Is it still you?' })
+  await asks.getByLabel('One-time code').fill(recoveryCodes[nth]!)
+  await asks.getByRole('button', { name: 'Go on' }).click()
+  await expect(asks).toBeHidden()
+}
+
 /** Base32 as bytes. */
 function bytesOf(text: string): Buffer {
   const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'

@@ -6,7 +6,9 @@ import type { ContentRow } from './content/content-row.ts'
 import type { CallFacts, Changing, OperatorCommand, OperatorFacts, Reading, UserFacts } from './context.ts'
 import type { Tx } from './db/tables.ts'
 import type { BlocksErasure, PersonalTable } from './personal-data.ts'
+import type { OperatorEndpoint } from '@madang/contract/operators/operator-endpoint.ts'
 import type { Job, Timer } from './jobs/job.ts'
+import { spendProof } from './operators/access/fresh-proofs.ts'
 import type { Services } from './services.ts'
 
 /** One row of the table call → handler. */
@@ -128,12 +130,16 @@ export interface Audited<Answer> {
   readonly reason?: string | undefined
 }
 
-/** An operator's command: the change and its line in the audit log commit together (INV-F09). */
-export function audited<E extends Endpoint<z.ZodType, z.ZodType, 'operator'>>(
+/**
+ * An operator's command: the change and its line in the audit log commit together (INV-F09), and with them the proof is
+ * spent that a call about money asks for.
+ */
+export function audited<E extends OperatorEndpoint<z.ZodType, z.ZodType, 'operator'>>(
   endpoint: E,
   handle: (context: AllServices & OperatorCommand, input: Parsed<E>) => Promise<Audited<Out<E>>>,
 ): Route {
   const handleAndRecord = async (context: AllServices & OperatorCommand, input: Parsed<E>): Promise<Out<E>> => {
+    if (endpoint.proof === 'single') await spendProof(context)
     const { answer, ...facts } = await handle(context, input)
     const { tx, clock, operator, name, session } = context
     await record(tx, { at: clock.now(), operator, name, session, action: actionOf(endpoint), ...facts })

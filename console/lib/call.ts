@@ -1,18 +1,34 @@
+import { failures } from '@madang/contract/failures.ts'
 import type { Endpoint, In, Out } from '@madang/contract/endpoint.ts'
 import type { Envelope } from '@madang/contract/envelope.ts'
 import type { OperatorEndpoint } from '@madang/contract/operators/operator-endpoint.ts'
 import { endsSession } from '@madang/contract/outcome.ts'
 import { answerOf, createCall } from '@madang/client/call.ts'
 import { errorMessageIn } from '@madang/client/error-message.ts'
+import { Refusal } from '@madang/client/refusal.ts'
 import { post } from '@madang/client/post.ts'
 import { sendFile } from '@madang/client/send-file.ts'
 import { localeNow, t } from './locale.ts'
+import { askForProof } from './proof.ts'
 import { endSession, token } from './session.ts'
 
-/** Asks the server one call of the console. Throws Refusal for an answer other than 200; ends the session above 1000. */
-export const call = createCall<object, OperatorEndpoint>((endpoint, body) =>
+const ask = createCall<object, OperatorEndpoint>((endpoint, body) =>
   signedIn(endpoint, (headers) => post(endpoint.path, body, { headers })),
 )
+
+/**
+ * Asks the server one call of the console. Throws Refusal for an answer other than 200; ends the session above 1000. Where the
+ * server wants to know once more who is there, a window asks over the page, and the same call goes again.
+ */
+export const call: typeof ask = async (endpoint, input) => {
+  try {
+    return await ask(endpoint, input)
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.code !== failures.CHECK_NEEDED.code) throw error
+    await askForProof()
+    return ask(endpoint, input)
+  }
+}
 
 /** The same with a file; what else the call needs goes into its address. `signal` gives it up. */
 export async function callWithFile<E extends OperatorEndpoint>(

@@ -57,6 +57,7 @@ export const approve = commandWithSecret({
   path: 'approval/Approve',
   summary: 'Agree to a colleague’s proposal; it is done at once, and once',
   right: 'approvals.read',
+  proof: 'recent',
   input: { proposalId: z.uuid(), reason: reason.optional(), signature: proposalSignature.optional() },
   /** A link that is shown once, for an invitation or a reset. */
   output: z.object({ link: z.string().nullable() }),
@@ -67,6 +68,7 @@ export const approveMany = commandWithSecret({
   path: 'approval/ApproveMany',
   summary: 'Agree to several proposals of colleagues; each is done on its own, and each has its result',
   right: 'approvals.read',
+  proof: 'recent',
   input: { proposalIds: z.array(z.uuid()).min(1).max(100), reason: reason.optional() },
   output: z.object({
     items: z.array(

@@ -17,6 +17,7 @@ import type { OperatorEndpoint } from './operator-endpoint.ts'
 import * as outbox from './outbox.ts'
 import * as people from './people.ts'
 import * as preview from './content/preview.ts'
+import * as proofs from './proofs.ts'
 import * as publishers from './content/publishers.ts'
 import * as reports from './casework/reports.ts'
 import * as rules from './rules.ts'
@@ -44,6 +45,7 @@ export const operatorCalls: readonly OperatorEndpoint[] = [
   outbox,
   people,
   preview,
+  proofs,
   publishers,
   reports,
   rules,

@@ -4,6 +4,12 @@ import type { FailureName } from '../failures.ts'
 import { clientId } from '../ids.ts'
 import type { Right } from './rights.ts'
 
+/**
+ * What a call asks of an operator besides a session: a one-time code or a passkey of the last five minutes, or one that
+ * this call alone uses up (anything of money). Without it the call answers CHECK_NEEDED, and `operator/Prove` takes it.
+ */
+export type Proof = 'recent' | 'single'
+
 /** A call of the console: like any other, with the right it needs. It is in no public document. */
 export interface OperatorEndpoint<
   I extends z.ZodType = z.ZodType,
@@ -12,6 +18,7 @@ export interface OperatorEndpoint<
 > extends Endpoint<I, O, A> {
   /** The right the operator must hold; null for everybody who is signed in, and for the calls before signing in. */
   readonly right: Right | null
+  readonly proof: Proof | null
 }
 
 interface Row<I extends z.ZodRawShape, O extends z.ZodType> {
@@ -23,41 +30,52 @@ interface Row<I extends z.ZodRawShape, O extends z.ZodType> {
   readonly output: O
   readonly failures?: readonly FailureName[]
   readonly limit?: Limit
+  readonly proof?: Proof
 }
 
 /** A call before anybody is signed in. It changes something, and its result is never stored. */
 export function publicEndpoint<const I extends z.ZodRawShape, const O extends z.ZodType>({
   right: _right,
   ...row
-}: Omit<Row<I, O>, 'right'> & { readonly right?: never }) {
+}: Omit<Row<I, O>, 'right' | 'proof'> & { readonly right?: never }) {
   const limit = row.limit ?? { points: 30, seconds: 60 }
-  return { ...reading({ ...row, auth: 'visitor', limit }), path: placed(row.path), right: null }
+  return { ...reading({ ...row, auth: 'visitor', limit }), path: placed(row.path), right: null, proof: null }
 }
 
 /** A call of the console that changes nothing. */
-export function query<const I extends z.ZodRawShape, const O extends z.ZodType>({ right, ...row }: Row<I, O>) {
-  return { ...reading({ ...row, auth: 'operator' }), path: placed(row.path), right }
+export function query<const I extends z.ZodRawShape, const O extends z.ZodType>({ right, proof, ...row }: Row<I, O>) {
+  return { ...reading({ ...refusing(row, proof), auth: 'operator' }), ...asked(row.path, right, proof) }
 }
 
 /** A call of the console that changes something; the server writes it to the audit log (INV-F09). */
-export function command<const I extends z.ZodRawShape, const O extends z.ZodType>({ right, ...row }: Row<I, O>) {
-  return { ...changing({ ...row, auth: 'operator' }), path: placed(row.path), right }
+export function command<const I extends z.ZodRawShape, const O extends z.ZodType>({ right, proof, ...row }: Row<I, O>) {
+  return { ...changing({ ...refusing(row, proof), auth: 'operator' }), ...asked(row.path, right, proof) }
 }
 
 /** Like `command`, for a result that holds a secret: it is stored nowhere, so a repetition runs again. */
 export function commandWithSecret<const I extends z.ZodRawShape, const O extends z.ZodType>({
   right,
+  proof,
   ...row
 }: Row<I, O>) {
-  return { ...reading({ ...row, auth: 'operator' }), path: placed(row.path), right }
+  return { ...reading({ ...refusing(row, proof), auth: 'operator' }), ...asked(row.path, right, proof) }
 }
 
 /** A call of the console that takes one file; what else it needs stands in its address. */
 export function operatorUploading<const I extends z.ZodRawShape, const O extends z.ZodType>({
   right,
+  proof,
   ...row
 }: Row<I, O> & { readonly file: FileRule }) {
-  return { ...uploading({ ...row, auth: 'operator' }), path: placed(row.path), right }
+  return { ...uploading({ ...refusing(row, proof), auth: 'operator' }), ...asked(row.path, right, proof) }
+}
+
+function asked(path: string, right: Right | null, proof: Proof | null = null) {
+  return { path: placed(path), right, proof }
+}
+
+function refusing<R extends { readonly failures?: readonly FailureName[] }>(row: R, proof: Proof | undefined): R {
+  return proof ? { ...row, failures: [...(row.failures ?? []), 'CHECK_NEEDED'] } : row
 }
 
 function placed(path: string): string {

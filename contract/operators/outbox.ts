@@ -32,6 +32,7 @@ export const openMessage = commandWithSecret({
   path: 'outbox/OpenMessage',
   summary: 'What a message says and to whom, with the reason in the audit log; for a demonstration without a sender',
   right: 'outbox.open',
+  proof: 'recent',
   input: { messageId, reason },
   output: z.object({ recipient: z.string(), body: z.string() }),
   failures: ['NOT_FOUND', 'SWITCHED_OFF'],

@@ -77,6 +77,7 @@ export const suspend = command({
   path: 'user/Suspend',
   summary: 'Suspend a user: all sessions end, and logging in says why',
   right: 'users.suspend',
+  proof: 'recent',
   input: { userId, code: suspensionReason, reason },
   output: z.null(),
   failures: ['USER_NOT_FOUND', 'CONFLICT'],

@@ -97,6 +97,7 @@ export const disable = command({
   path: 'operator/Disable',
   summary: 'End all sessions of an operator and let them in no more; at once',
   right: 'operators.change',
+  proof: 'recent',
   input: { operatorId, reason },
   output: z.null(),
   failures: ['CONFLICT'],

@@ -5,7 +5,7 @@ import * as calls from '@madang/contract/operators/rules.ts'
 import { checkIn } from '@madang/contract/rewards/rewards.ts'
 import { wholeServer, type WholeServer } from '../http/test-whole-server.ts'
 import { manualClock } from '../ports/clock.ts'
-import { hire } from './test-staff.ts'
+import { hire, proveAnew } from './test-staff.ts'
 
 /** One house whose clock stands still until a test moves it: a Friday morning in Korea. */
 const clock = manualClock('2026-11-20T10:00:00+09:00')
@@ -31,8 +31,11 @@ const proposed = async (input: object, token = manager) => {
   const { success, data } = await here.call(calls.proposeRules, { reason, ...input }, token)
   return { success, data, proposalId: (data as { ProposalId: string } | null)?.ProposalId ?? '' }
 }
-const decided = (call: typeof approvals.approve | typeof approvals.refuse, proposalId: string, token = owner) =>
-  here.call(call, { proposalId, ...(call === approvals.refuse ? { reason } : {}) }, token)
+/** Decides with a one-time code given just before. */
+const decided = async (call: typeof approvals.approve | typeof approvals.refuse, proposalId: string, token = owner) => {
+  await proveAnew(here.db, { token, now: clock.now() })
+  return here.call(call, { proposalId, ...(call === approvals.refuse ? { reason } : {}) }, token)
+}
 const valueIn = async (at: number) => {
   const { token } = await hire(here.db, ['auditor'], { now: clock.now() })
   const { data } = await here.call(calls.getRules, {}, token)

@@ -26,6 +26,9 @@ declare module '../db/tables.ts' {
       created_at: Date
       expires_at: Date
       ended_at: Date | null
+      /** When it last gave a one-time code or a passkey, and one that no decision about money has used yet. */
+      proved_at: Date | null
+      unspent_proof_at: Generated<Date | null>
     }
     operator_challenge: { challenge_hash: Buffer; operator_id: OperatorId; expires_at: Date }
     operator_recovery_code: { operator_id: OperatorId; code_hash: Buffer; used_at: Date | null }

@@ -4,7 +4,9 @@ import type { Db } from '../db/tables.ts'
 import { transact } from '../db/tx.ts'
 import { systemClock } from '../ports/clock.ts'
 import { systemRandom } from '../ports/random.ts'
+import { tokenHash } from '../users/sessions/sessions.ts'
 import { serverKeys, type ServerKeys } from '../users/server-keys.ts'
+import { keepProof } from './access/fresh-proofs.ts'
 import { seal } from './access/seal.ts'
 import { newOperatorSession, startOperatorSession } from './access/sessions.ts'
 import './tables.ts'
@@ -48,4 +50,14 @@ export async function hire(
   const session = newOperatorSession(systemRandom, now)
   await transact(db, (tx) => startOperatorSession(tx, session, { operator, address: '192.0.2.1', now }))
   return { operator, email, name, token: session.token, session: session.sessionId }
+}
+
+/** As if the operator had just entered a one-time code: for calls with `proof`, and one decision about money. */
+export async function proveAnew(
+  db: Db,
+  { token, now = systemClock.now() }: { token: string; now?: Date },
+): Promise<void> {
+  const found = db.selectFrom('operator_session').select('session_id').where('token_hash', '=', tokenHash(token))
+  const { session_id: session } = await found.executeTakeFirstOrThrow()
+  await keepProof(db, { session, now })
 }

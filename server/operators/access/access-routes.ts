@@ -3,10 +3,11 @@ import * as approvals from '@madang/contract/operators/approvals.ts'
 import * as audit from '@madang/contract/operators/audit.ts'
 import * as door from '@madang/contract/operators/sign-in.ts'
 import * as staff from '@madang/contract/operators/staff.ts'
+import * as proofs from '@madang/contract/operators/proofs.ts'
 import { getEntries } from '../../audit/get-entries.ts'
 import { checkAndRecord } from '../check-and-record.ts'
 import { approve, approveMany, getProposals, refuse, withdraw } from '../proposals/proposals.ts'
-import { enterCode, signIn } from './sign-in.ts'
+import { enterCode, prove, signIn } from './sign-in.ts'
 import { disable, getMe, getOperators, invite, proposeReset, proposeRoles, signOut } from './staff.ts'
 import { openLink, useLink } from './use-link.ts'
 
@@ -15,6 +16,7 @@ export const accessRoutes: readonly Route[] = [
   standalone(door.useLink, useLink),
   standalone(door.signIn, signIn),
   standalone(door.enterCode, enterCode),
+  standalone(proofs.prove, prove),
   query(staff.getMe, getMe),
   audited(staff.signOut, signOut),
   query(staff.getOperators, getOperators),

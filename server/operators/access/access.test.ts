@@ -20,6 +20,7 @@ const letters = 'OETRFSCA'
 const who: Record<string, string> = {
   'operator/GetMe': 'OETRFSCA',
   'operator/SignOut': 'OETRFSCA',
+  'operator/Prove': 'OETRFSCA',
   'operator/GetOperators': 'O......A',
   'operator/Invite': 'O.......',
   'operator/ProposeRoles': 'O.......',

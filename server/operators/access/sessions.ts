@@ -3,18 +3,19 @@ import type { Endpoint } from '@madang/contract/endpoint.ts'
 import { Failure } from '@madang/contract/failures.ts'
 import { operatorCalls } from '@madang/contract/operators/calls.ts'
 import type { OperatorId } from '@madang/contract/operators/operator-endpoint.ts'
-import { rightsOf, type Right } from '@madang/contract/operators/rights.ts'
+import { rightsOf } from '@madang/contract/operators/rights.ts'
 import type { Db, Tx } from '../../db/tables.ts'
 import type { Random } from '../../ports/random.ts'
 import { tokenHash } from '../../users/sessions/sessions.ts'
 import type { Services } from '../../services.ts'
+import { refuseUnproved } from './fresh-proofs.ts'
 import '../tables.ts'
 
 /** REQ-170: a session of the console ends after 8 hours. */
 export const sessionMs = 8 * 60 * 60_000
 const tokenShape = /^[A-Za-z0-9_-]{43}$/
 
-const rightOfCall = new Map<string, Right | null>(operatorCalls.map(({ path, right }) => [path, right]))
+const known = new Map(operatorCalls.map((call) => [call.path, call]))
 
 /** A session about to start; made before the transaction, so that repeating the transaction repeats nothing. */
 export function newOperatorSession(random: Random, now: Date) {
@@ -22,7 +23,7 @@ export function newOperatorSession(random: Random, now: Date) {
   return { sessionId: random.uuid(), token, expiresAt: new Date(now.getTime() + sessionMs) }
 }
 
-/** Starts a session of an operator. Only the hash of its token is stored. */
+/** Starts a session of an operator, who has just given a one-time code. Only the hash of its token is stored. */
 export async function startOperatorSession(
   tx: Tx,
   { sessionId, token, expiresAt }: ReturnType<typeof newOperatorSession>,
@@ -38,6 +39,7 @@ export async function startOperatorSession(
       created_at: now,
       expires_at: expiresAt,
       ended_at: null,
+      proved_at: now,
     })
     .execute()
   await tx.updateTable('operator').set({ signed_in_at: now }).where('operator_id', '=', operator).execute()
@@ -59,8 +61,8 @@ export async function endOperatorSessions(
 
 /**
  * Who calls, and whether they may (THR-19): NOT_LOGGED_IN for no or an unknown token, SESSION_EXPIRED after 8 hours,
- * SESSION_ENDED, SUSPENDED for a disabled operator, NOT_ALLOWED without the right of the call. A call that stands in no
- * table of the console is not allowed to anybody.
+ * SESSION_ENDED, SUSPENDED for a disabled operator, NOT_ALLOWED without the right of the call, CHECK_NEEDED without its fresh proof. A call
+ * that stands in no table of the console is not allowed to anybody.
  */
 export async function authenticateOperator(
   { db, consolePlace }: Pick<Services, 'db' | 'consolePlace'>,
@@ -74,13 +76,15 @@ export async function authenticateOperator(
     .selectFrom('operator_session')
     .innerJoin('operator', 'operator.operator_id', 'operator_session.operator_id')
     .select(['session_id', 'operator.operator_id', 'name', 'roles', 'status', 'expires_at', 'ended_at'])
+    .select(['proved_at', 'unspent_proof_at'])
     .where('token_hash', '=', tokenHash(token))
     .executeTakeFirst()
   if (!found) throw new Failure('NOT_LOGGED_IN')
   if (found.status === 'disabled') throw new Failure('SUSPENDED')
   if (found.ended_at !== null) throw new Failure('SESSION_ENDED')
   if (request.now >= found.expires_at) throw new Failure('SESSION_EXPIRED')
-  const right = rightOfCall.get(endpoint.path)
-  if (right === undefined || (right !== null && !rightsOf(found.roles).has(right))) throw new Failure('NOT_ALLOWED')
+  const call = known.get(endpoint.path)
+  if (!call || (call.right !== null && !rightsOf(found.roles).has(call.right))) throw new Failure('NOT_ALLOWED')
+  refuseUnproved(call.proof, found, request.now)
   return { operator: found.operator_id, name: found.name, roles: found.roles, session: found.session_id }
 }

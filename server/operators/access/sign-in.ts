@@ -1,12 +1,14 @@
-import type { VisitorStandalone } from '../../context.ts'
+import type { OperatorStandalone, VisitorStandalone } from '../../context.ts'
 import type { Out, Parsed } from '@madang/contract/endpoint.ts'
 import { Failure } from '@madang/contract/failures.ts'
 import type { enterCode as codeCall, signIn as signInCall } from '@madang/contract/operators/sign-in.ts'
+import type { prove as proveCall } from '@madang/contract/operators/proofs.ts'
 import type { OperatorId } from '@madang/contract/operators/operator-endpoint.ts'
 import { record } from '../../audit/record.ts'
 import { transact } from '../../db/tx.ts'
 import { tokenHash } from '../../users/sessions/sessions.ts'
 import type { StandaloneServices } from '../operator-services.ts'
+import { keepProof } from './fresh-proofs.ts'
 import { useCode } from './recovery-codes.ts'
 import { unseal } from './seal.ts'
 import { newOperatorSession, startOperatorSession } from './sessions.ts'
@@ -98,8 +100,26 @@ interface Proof {
   readonly now: Date
 }
 
+/** Says once more who one is (THR-19); the audit log has the decision it is for, not the code. */
+export async function prove(
+  context: OperatorStandalone<'keys' | 'limits'>,
+  { code }: Parsed<typeof proveCall>,
+): Promise<null> {
+  const { db, operator, session, now } = context
+  const { totp_sealed: sealed } = await db
+    .selectFrom('operator')
+    .select('totp_sealed')
+    .where('operator_id', '=', operator)
+    .executeTakeFirstOrThrow()
+  const isRight = async () => (await proof(context, { operator, sealed, code, now })) !== null
+  if (!(await counted(context, [['operatorCode', operator]], now, isRight)))
+    throw new Failure('PROOF_WRONG', { field: 'code' })
+  await keepProof(db, { session, now })
+  return null
+}
+
 /** What the code was, used up; null when it was nothing. A step that was taken before, or a later one was, is refused. */
-async function proof({ db, keys }: StandaloneServices, { operator, sealed, code, now }: Proof) {
+async function proof({ db, keys }: Pick<StandaloneServices, 'db' | 'keys'>, { operator, sealed, code, now }: Proof) {
   const step = matchingStep(unseal(keys, sealed), code, now)
   if (step === null) return (await useCode(db, keys, operator, code, now)) ? 'recovery code' : null
   const { numUpdatedRows } = await db

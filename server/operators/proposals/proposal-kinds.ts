@@ -25,6 +25,8 @@ interface Doing {
 /** One kind of thing that needs two people: who may decide, and how it is done. */
 interface Kind {
   readonly right: Right
+  /** Whether it moves money or decides how much: agreeing uses up a proof of its own. */
+  readonly isMoney: boolean
   /** Does it, with the payload as it was proposed. A link is shown once, to the one who agreed. */
   carryOut(doing: Doing, payload: unknown): Promise<{ readonly link?: string }>
 }
@@ -49,14 +51,20 @@ const kinds: Readonly<Record<ProposalKind, Kind>> = {
   'operator.reset': kind('operators.change', z.object({ operatorId }), async ({ tx, clock, services }, whom) => ({
     link: await resetLink(tx, services, whom.operatorId, clock.now()),
   })),
-  'programme.rules': kind('rules.approve', ruleChange, async ({ tx, ...who }, change) => {
-    await changeRules(tx, change, who)
-    return {}
-  }),
+  'programme.rules': ofMoney(
+    kind('rules.approve', ruleChange, async ({ tx, ...who }, change) => {
+      await changeRules(tx, change, who)
+      return {}
+    }),
+  ),
 }
 
 export function kindOf(name: ProposalKind): Kind {
   return kinds[name]
+}
+
+function ofMoney(row: Kind): Kind {
+  return { ...row, isMoney: true }
 }
 
 function kind<S extends z.ZodType>(
@@ -64,5 +72,5 @@ function kind<S extends z.ZodType>(
   payload: S,
   carryOut: (doing: Doing, payload: z.output<S>) => Promise<{ readonly link?: string }>,
 ): Kind {
-  return { right, carryOut: (doing, given) => carryOut(doing, payload.parse(given)) }
+  return { right, isMoney: false, carryOut: (doing, given) => carryOut(doing, payload.parse(given)) }
 }

@@ -19,6 +19,7 @@ import type { AuditFacts } from '../../audit/record.ts'
 import type { Db } from '../../db/tables.ts'
 import { snapshot } from '../../db/tx.ts'
 import type { Notice } from '../../ports/bus.ts'
+import { spendProof } from '../access/fresh-proofs.ts'
 import { kindOf } from './proposal-kinds.ts'
 import '../tables.ts'
 
@@ -93,18 +94,20 @@ export async function closeExpiredProposals(db: Db, now: Date): Promise<void> {
 /**
  * Agrees to a colleague's proposal and does it in the same transaction, so that it is done exactly once whoever else
  * decides at this moment. NOT_ALLOWED for one's own and without the right of its kind, CONFLICT when it was decided,
- * EXPIRED after seven days.
+ * EXPIRED after seven days. What is of money uses up a proof (CHECK_NEEDED).
  */
 export async function approve(
   context: Approving,
   { proposalId, reason, signature }: Parsed<typeof approveCall>,
 ): Promise<Audited<{ link: string | null }>> {
   const { kind, object, before, after, link } = await carryOut(context, proposalId, reason, signature)
+  if (kindOf(kind).isMoney) await spendProof(context)
   return { answer: { link }, object: `${kind} ${object}`, before, after, reason }
 }
 
 /**
- * Agrees to several proposals. One that fails is undone alone and says why; what was done is one entry of the audit log.
+ * Agrees to several proposals. One that fails is undone alone and says why; what was done is one entry of the audit log. One
+ * proof is used up for the money among them.
  */
 export async function approveMany(
   context: Approving,
@@ -113,6 +116,7 @@ export async function approveMany(
   const { tx } = context
   const items: Out<typeof manyCall>['items'] = []
   const after: Record<string, string> = {}
+  let isMoney = false
   // In the order of their ids, so that two operators who agree to the same ones do not wait for each other in a circle.
   for (const proposalId of [...new Set(proposalIds)].sort()) {
     const pending: Notice[] = []
@@ -121,6 +125,7 @@ export async function approveMany(
       const publish = (notice: Notice) => void pending.push(notice)
       const { kind, object, link } = await carryOut({ ...context, publish }, proposalId, reason)
       items.push({ proposalId, success: done, link })
+      isMoney ||= kindOf(kind).isMoney
       after[`approved${items.length}`] = `${kind} ${object} (${proposalId})`
       for (const notice of pending) context.publish(notice)
     } catch (error) {
@@ -129,6 +134,7 @@ export async function approveMany(
       items.push({ proposalId, success: failures[error.failure].code, link: null })
     }
   }
+  if (isMoney) await spendProof(context)
   return { answer: { items }, object: `${Object.keys(after).length} proposals`, after, reason }
 }
 

@@ -80,4 +80,11 @@ export const shellEn = {
   'home.measured': 'Measured',
   'home.noDelivery': 'No message was measured in the last 24 hours.',
   saved: 'Saved',
+  'proof.title': 'Is it still you?',
+  'proof.text':
+    'This needs a one-time code of the last five minutes; anything of money needs one of its own. What you typed stays.',
+  'proof.action': 'Go on',
+  'proof.code': 'One-time code',
+  'proof.hint':
+    'From the authenticator. A code works once: wait for the next if you have just used one. A recovery code works too.',
 } as const

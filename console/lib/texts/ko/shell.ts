@@ -82,4 +82,11 @@ export const shellKo: Readonly<Record<keyof typeof shellEn, string>> = {
   'home.measured': '잰 건수',
   'home.noDelivery': '최근 24시간 동안 잰 메시지가 없어요.',
   saved: '저장했어요',
+  'proof.title': '본인인지 한 번 더 확인할게요',
+  'proof.text':
+    '최근 5분 안에 입력한 일회용 인증번호가 필요해요. 돈에 관한 결정은 결정할 때마다 새로 입력해요. 입력하던 내용은 그대로 남아요.',
+  'proof.action': '계속',
+  'proof.code': '일회용 인증번호',
+  'proof.hint':
+    '인증 앱에 보이는 번호예요. 한 번 쓴 번호는 다시 쓸 수 없으니 방금 썼다면 다음 번호를 기다려 주세요. 복구 코드도 쓸 수 있어요.',
 }

@@ -81,4 +81,9 @@ export const shellZh: Readonly<Record<keyof typeof shellEn, string>> = {
   'home.measured': '测量条数',
   'home.noDelivery': '最近 24 小时没有测到消息。',
   saved: '已保存',
+  'proof.title': '请再次确认是您本人',
+  'proof.text': '需要最近5分钟内输入的动态验证码；涉及资金的决定每次都要单独输入。已填写的内容会保留。',
+  'proof.action': '继续',
+  'proof.code': '动态验证码',
+  'proof.hint': '请输入验证器中的验证码。每个验证码只能用一次，刚用过请等下一个。也可以使用恢复码。',
 }

@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { failures, type FailureName } from '@madang/contract/failures.ts'
+import * as approvals from '@madang/contract/operators/approvals.ts'
+import { operatorCalls } from '@madang/contract/operators/calls.ts'
+import type { OperatorEndpoint } from '@madang/contract/operators/operator-endpoint.ts'
+import { openMessage } from '@madang/contract/operators/outbox.ts'
+import { suspend } from '@madang/contract/operators/people.ts'
+import { prove } from '@madang/contract/operators/proofs.ts'
+import { getRules, proposeRules } from '@madang/contract/operators/rules.ts'
+import { disable } from '@madang/contract/operators/staff.ts'
+import { wholeServer, type WholeServer } from '../../http/test-whole-server.ts'
+import { systemRandom } from '../../ports/random.ts'
+import { proofMs } from './fresh-proofs.ts'
+import { hire } from '../test-staff.ts'
+import { codeOf, stepOf } from './totp.ts'
+
+let here: WholeServer
+let ahead = 0
+const clock = { now: () => new Date(Date.now() + ahead) }
+beforeAll(async () => {
+  here = await wholeServer({ clock })
+})
+afterAll(() => here[Symbol.asyncDispose]())
+
+const code = (name: FailureName) => failures[name].code
+const reason = 'seen by both of us'
+
+async function owner(name: string) {
+  const secret = systemRandom.bytes(20)
+  const hired = await hire(here.db, ['owner'], { name, keys: here.services.keys, secret, now: clock.now() })
+  /** Enters the code that shows now, as the window does; the next one thirty seconds later. */
+  const proves = async () => {
+    ahead += 30_000
+    return here.call(prove, { code: codeOf(secret, stepOf(clock.now())) }, hired.token)
+  }
+  return { ...hired, secret, proves }
+}
+
+const risky: readonly (readonly [OperatorEndpoint, object])[] = [
+  [approvals.approve, { proposalId: randomUUID() }],
+  [approvals.approveMany, { proposalIds: [randomUUID()] }],
+  [disable, { operatorId: randomUUID(), reason }],
+  [suspend, { userId: '1234567890', code: 'scam', reason }],
+  [openMessage, { messageId: '1', reason }],
+]
+
+test.each(risky)(
+  'THR-19 %o asks for a code of the last five minutes, takes it once given, and asks again later',
+  async (call, input) => {
+    const one = await owner('A')
+    expect((await here.call(call, input, one.token)).success).not.toBe(code('CHECK_NEEDED'))
+    ahead += proofMs
+    const asked = await here.call(call, input, one.token)
+    expect(asked).toMatchObject({ success: code('CHECK_NEEDED'), data: { Kind: 'freshCode' } })
+    expect(await one.proves()).toMatchObject({ success: 200 })
+    expect((await here.call(call, input, one.token)).success).not.toBe(code('CHECK_NEEDED'))
+    ahead += proofMs
+    expect(await here.call(call, input, one.token)).toMatchObject({ success: code('CHECK_NEEDED') })
+  },
+)
+
+test('THR-19 the calls that ask for a fresh code are these', () => {
+  const asking = operatorCalls.filter(({ proof }) => proof !== null).map(({ path, proof }) => `${path} ${proof}`)
+  for (const [call] of risky) expect(asking).toContain(`${call.path} recent`)
+})
+
+test('THR-19 a code proves once, a wrong one nothing, and five wrong ones are heard no more', async () => {
+  const one = await owner('B')
+  ahead += proofMs
+  const right = { code: codeOf(one.secret, stepOf(clock.now())) }
+  const uses = await Promise.all([1, 2, 3].map(() => here.call(prove, right, one.token)))
+  expect(uses.map(({ success }) => success).sort()).toEqual([200, code('PROOF_WRONG'), code('PROOF_WRONG')])
+  expect(await here.call(prove, { code: '000000' }, one.token)).toMatchObject({ success: code('PROOF_WRONG') })
+  const two = await owner('B2')
+  ahead += proofMs
+  await here.call(prove, { code: codeOf(one.secret, stepOf(clock.now())) }, two.token)
+  expect(await here.call(...needsCode(), two.token)).toMatchObject({ success: code('CHECK_NEEDED') })
+})
+const needsCode = () => [disable, { operatorId: randomUUID(), reason }] as const
+
+test('THR-19, REQ-174 a decision about money uses up a code of its own: neither signing in nor an earlier decision stands for it', async () => {
+  const [one, two] = [await owner('C'), await owner('D')]
+  const proposed = async (value: string) => {
+    const { data } = await here.call(getRules, {}, one.token)
+    const { Earliest: from } = data as { Earliest: string }
+    const change = { changes: [{ name: 'checkInUnlock', value }], from, reason }
+    const { data: made } = await here.call(proposeRules, change, one.token)
+    return (made as { ProposalId: string }).ProposalId
+  }
+  const first = await proposed('0.4')
+  expect(await here.call(approvals.approve, { proposalId: first }, two.token)).toMatchObject({
+    success: code('CHECK_NEEDED'),
+  })
+  expect(await stateOf(first)).toBe('open')
+  await two.proves()
+  const both = await Promise.all([1, 2].map(() => here.call(approvals.approve, { proposalId: first }, two.token)))
+  expect(both.map(({ success }) => success).sort()).toEqual([200, code('CONFLICT')])
+
+  const second = await proposed('0.45')
+  const many = { proposalIds: [second] }
+  expect(await here.call(approvals.approveMany, many, two.token)).toMatchObject({ success: code('CHECK_NEEDED') })
+  expect(await stateOf(second)).toBe('open')
+  await two.proves()
+  expect(await here.call(approvals.approveMany, many, two.token)).toMatchObject({ success: 200 })
+  expect(await stateOf(second)).toBe('approved')
+  expect(here.mistakes).toEqual([])
+})
+
+async function stateOf(id: string) {
+  const found = here.db.selectFrom('proposal').select('state').where('proposal_id', '=', id)
+  return (await found.executeTakeFirstOrThrow()).state
+}
