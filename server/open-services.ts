@@ -52,7 +52,8 @@ export interface Ground extends Pick<
 
 /** Makes what the functions of all domains need besides the request; starts nothing. */
 export function openServices(ground: Ground): Services {
-  const { config, secret, jobs, timerReports, db, pool, bus, clock, random, timers, report } = ground
+  const { config, secret, ...base } = ground
+  const { db, pool, bus, clock, random, timers, report } = base
   const keys = serverKeys(secret)
   const pictures = picturesOf(config)
   const messageIndex = indexKeeper(db, () => new Promise((resolve) => timers.after(indexRestMs, resolve)))
@@ -67,12 +68,7 @@ export function openServices(ground: Ground): Services {
   const cards = ownCards(db, market)
   const whoIsConnected: Connected = (users, now) => connected(db, users, now)
   return {
-    db,
-    pool,
-    bus,
-    clock,
-    random,
-    timers,
+    ...base,
     captcha: config.captcha === 'test' ? testCaptcha(random) : drawnCaptcha(random),
     passwords: createPasswords(random),
     keys,
@@ -108,8 +104,6 @@ export function openServices(ground: Ground): Services {
     settler: registrationSettler({ db, clock, bus }),
     totals: cachedTotals(db),
     postings: postingQueue({ pool, pacing: { random, timers }, onSplit: report }),
-    jobs,
-    timerReports,
     personalData,
     erasureBlocks,
     authenticator: createAuthenticator(db, bus),
@@ -119,7 +113,6 @@ export function openServices(ground: Ground): Services {
     deliverySamples: createDeliverySamples({ db }),
     messageIndex,
     hasSample: config.sampleContent === 'on',
-    report,
   }
 }
 

@@ -26,5 +26,4 @@ export const isCode = (source: Source): boolean =>
   /\.(?:ts|tsx|mjs)$/.test(source.path) && !/\.d\.m?ts$/.test(source.path) && !isTest(source)
 
 /** Texts in the languages and sample content: long and alike by nature. */
-export const isTexts = ({ path }: Source): boolean =>
-  /\/(?:texts|sample|corpus|terms\/20[^/]*)\/|[-/]texts\.ts$/.test(path)
+export const isTexts = ({ path }: Source): boolean => /\/(?:texts|sample|corpus)\/|[-/]texts\.ts$/.test(path)

@@ -3,7 +3,8 @@ import type { Context } from '../context.ts'
 import { importantForDays, type Announcement, type AnnouncementId } from '@madang/contract/reading/announcements.ts'
 import { type Locale, readingOrder } from '@madang/contract/locale.ts'
 import type { AnnouncementContent } from '@madang/contract/operators/content/announcements.ts'
-import { offsetOf, type Page } from '@madang/contract/paging.ts'
+import type { Page } from '@madang/contract/paging.ts'
+import { pageOf } from '../db/page-of.ts'
 import { snapshot } from '../db/tx.ts'
 import { findUser } from '../users/find-user.ts'
 import './tables.ts'
@@ -15,15 +16,9 @@ export function listAnnouncements(
 ): Promise<Page & { items: Announcement[]; totalCount: number }> {
   return snapshot(db, async (tx) => {
     const shown = tx.selectFrom('announcement').where('content', 'is not', null)
-    const rows = await shown
-      .select(['id', 'content', 'published_at', 'is_sample'])
-      .orderBy('published_at', 'desc')
-      .orderBy('id')
-      .limit(page.pageSize)
-      .offset(offsetOf(page))
-      .execute()
-    const { number } = await shown.select(({ fn }) => fn.countAll<bigint>().as('number')).executeTakeFirstOrThrow()
-    return { items: rows.flatMap((row) => shownOf(row, locale)), totalCount: Number(number), ...page }
+    const columns = shown.select(['id', 'content', 'published_at', 'is_sample'])
+    const { rows, totalCount } = await pageOf(shown, columns.orderBy('published_at', 'desc').orderBy('id'), page)
+    return { items: rows.flatMap((row) => shownOf(row, locale)), totalCount, ...page }
   })
 }
 

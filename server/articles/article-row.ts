@@ -1,7 +1,8 @@
 import { Failure } from '@madang/contract/failures.ts'
-import { locales, type Locale, inEach } from '@madang/contract/locale.ts'
+import { locales, type Locale } from '@madang/contract/locale.ts'
 import {
   articleCalls,
+  blankArticle,
   type ArticleContent,
   type ArticleDetails,
   type DraftText,
@@ -28,24 +29,13 @@ export const articleRow = contentRow(articleCalls, {
   rows: (_tx, items) => items.map(({ rest }) => ({ categoryId: (rest as ArticleContent).categoryId })), // of this kind
 })
 
-/** What a first version is made into. */
-const begun: ArticleContent = {
-  categoryId: 'market-trends',
-  cover: '/pictures/sample/banners/welcome.svg',
-  symbols: [],
-  label: null,
-  source: null,
-  publisherId: null,
-  texts: inEach(() => null),
-}
-
 export const withText = (locale: Locale, text: DraftText) => (before: ArticleContent | null) => {
-  const content = before ?? begun
+  const content = before ?? blankArticle
   return { ...content, texts: { ...content.texts, [locale]: text } }
 }
 
 export const withDetails = (details: ArticleDetails) => (before: ArticleContent | null) => ({
-  ...(before ?? begun),
+  ...(before ?? blankArticle),
   ...details,
 })
 

@@ -3,7 +3,8 @@ import { Failure } from '@madang/contract/failures.ts'
 import { mostSaved } from '@madang/contract/reading/article.ts'
 import type { ArticleItem } from '@madang/contract/reading/articles.ts'
 import type { ArticleId } from '@madang/contract/ids.ts'
-import { offsetOf, type Page } from '@madang/contract/paging.ts'
+import type { Page } from '@madang/contract/paging.ts'
+import { pageOf } from '../db/page-of.ts'
 import type { Db, Tx } from '../db/tables.ts'
 import { snapshot } from '../db/tx.ts'
 import { itemOf, publishedArticles } from './list-articles.ts'
@@ -89,17 +90,9 @@ export function listSaved(
     const mine = publishedArticles(tx, locale, now)
       .innerJoin('article_save', 'article_save.article_id', 'article.id')
       .where('article_save.user_id', '=', user)
-    const rows = await mine
-      .orderBy('article_save.saved_at', 'desc')
-      .orderBy('article.id')
-      .limit(page.pageSize)
-      .offset(offsetOf(page))
-      .execute()
-    const { number } = await mine
-      .clearSelect()
-      .select(({ fn }) => fn.countAll<bigint>().as('number'))
-      .executeTakeFirstOrThrow()
-    return { items: rows.map(itemOf), totalCount: Number(number), ...page }
+    const ordered = mine.orderBy('article_save.saved_at', 'desc').orderBy('article.id')
+    const { rows, totalCount } = await pageOf(mine, ordered, page)
+    return { items: rows.map(itemOf), totalCount, ...page }
   })
 }
 

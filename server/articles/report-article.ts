@@ -7,10 +7,11 @@ import {
 import { Failure } from '@madang/contract/failures.ts'
 import { articleId as articleIdOf, type ArticleId, type UserId } from '@madang/contract/ids.ts'
 import type { Locale } from '@madang/contract/locale.ts'
-import { offsetOf, type Page } from '@madang/contract/paging.ts'
+import type { Page } from '@madang/contract/paging.ts'
 import type { ReportId } from '@madang/contract/chat/reports.ts'
 import { withinDailyLimit } from '../db/daily-limit.ts'
 import type { Db, Tx } from '../db/tables.ts'
+import { pageOf } from '../db/page-of.ts'
 import { snapshot } from '../db/tx.ts'
 import { publishedArticles } from './list-articles.ts'
 import './tables.ts'
@@ -66,14 +67,8 @@ export function getMyArticleReports(
 ): Promise<Page & { items: MyArticleReport[]; totalCount: number }> {
   return snapshot(db, async (tx) => {
     const mine = tx.selectFrom('article_report').where('reporter', '=', user)
-    const rows = await mine
-      .selectAll()
-      .orderBy('created_at', 'desc')
-      .orderBy('id')
-      .limit(page.pageSize)
-      .offset(offsetOf(page))
-      .execute()
-    const { number } = await mine.select(({ fn }) => fn.countAll<bigint>().as('number')).executeTakeFirstOrThrow()
+    const ordered = mine.selectAll().orderBy('created_at', 'desc').orderBy('id')
+    const { rows, totalCount } = await pageOf(mine, ordered, page)
     const titles = await titlesOf(
       tx,
       { locale, now },
@@ -89,7 +84,7 @@ export function getMyArticleReports(
       createTime: row.created_at,
       decideTime: row.decided_at,
     }))
-    return { items, totalCount: Number(number), ...page }
+    return { items, totalCount, ...page }
   })
 }
 

@@ -2,7 +2,7 @@ import type { Context } from '../context.ts'
 import { sql } from 'kysely'
 import type { Out, Parsed } from '@madang/contract/endpoint.ts'
 import type { getEntries as endpoint } from '@madang/contract/operators/audit.ts'
-import { offsetOf } from '@madang/contract/paging.ts'
+import { pageOf } from '../db/page-of.ts'
 import { snapshot } from '../db/tx.ts'
 import type { AuditFacts } from './record.ts'
 import './tables.ts'
@@ -37,13 +37,8 @@ export function getEntries(
       .$if(Boolean(action), (query) => query.where('action', '=', action!))
       .$if(from !== undefined, (query) => query.where('at_ms', '>=', BigInt(from!.getTime())))
       .$if(until !== undefined, (query) => query.where('at_ms', '<', BigInt(until!.getTime())))
-    const { total } = await narrowed.select((each) => each.fn.countAll<bigint>().as('total')).executeTakeFirstOrThrow()
-    const rows = await narrowed
-      .select(['seq', 'content', 'hash'])
-      .orderBy('seq', 'desc')
-      .limit(page.pageSize)
-      .offset(offsetOf(page))
-      .execute()
+    const ordered = narrowed.select(['seq', 'content', 'hash']).orderBy('seq', 'desc')
+    const { rows, totalCount } = await pageOf(narrowed, ordered, page)
     const items = rows.map(({ seq, content, hash }) => {
       // Written by `record` and kept by the database.
       const { at, operator, ...rest } = JSON.parse(content) as Content
@@ -51,6 +46,6 @@ export function getEntries(
       const facts = { name, session, action: done, object, before, after, reason }
       return { seq: Number(seq), at: new Date(at), operatorId: operator, hash: hash.toString('hex'), ...facts }
     })
-    return { items, totalCount: Number(total), ...page }
+    return { items, totalCount, ...page }
   })
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
+import { applyStep } from './apply-step.ts'
 import { applySqlFiles, readSqlFiles, type SqlFile } from './sql-files.ts'
 import { repeated } from './tx.ts'
 
@@ -91,16 +92,9 @@ async function apply(client: pg.Client, migration: Migration): Promise<void> {
   })
 }
 
-/** Waits for no lock longer than 2 s, so that a migration never stops the queries queueing behind it. */
-async function attempt(client: pg.Client, { number, file, sql, hash }: Migration): Promise<void> {
-  try {
-    await client.query('begin')
-    await client.query(`set local lock_timeout = '2s'`)
+function attempt(client: pg.Client, { number, file, sql, hash }: Migration): Promise<void> {
+  return applyStep(client, async () => {
     await client.query(sql)
     await client.query('insert into migration (number, file, hash) values ($1, $2, $3)', [number, file, hash])
-    await client.query('commit')
-  } catch (error) {
-    await client.query('rollback').catch(() => undefined)
-    throw error
-  }
+  })
 }

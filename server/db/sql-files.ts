@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type pg from 'pg'
+import { applyStep } from './apply-step.ts'
 import { repeated } from './tx.ts'
 
 /** A file of `server/<domain>/sql/`: the present definition of some functions, with all their `set` lines, or of some views. */
@@ -102,10 +103,8 @@ async function isPresent(client: pg.Client, file: SqlFile, applied: Applied | un
   return applied.hash === file.hash && applied.made === (await definitionsOf(client, file))
 }
 
-async function apply(client: pg.Client, file: SqlFile): Promise<void> {
-  try {
-    await client.query('begin')
-    await client.query(`set local lock_timeout = '2s'`)
+function apply(client: pg.Client, file: SqlFile): Promise<void> {
+  return applyStep(client, async () => {
     await client.query(file.sql)
     await client.query(
       `insert into sql_file (path, version, hash, made) values ($1, $2, $3, $4)
@@ -113,11 +112,7 @@ async function apply(client: pg.Client, file: SqlFile): Promise<void> {
        set version = excluded.version, hash = excluded.hash, made = excluded.made, applied_at = now()`,
       [file.path, file.version, file.hash, await definitionsOf(client, file)],
     )
-    await client.query('commit')
-  } catch (error) {
-    await client.query('rollback').catch(() => undefined)
-    throw error
-  }
+  })
 }
 
 /** A digest of what the database holds under the names of a file's functions and views, settings included. */

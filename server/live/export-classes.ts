@@ -6,11 +6,8 @@ import { inLanguages } from '@madang/contract/text.ts'
 import type { Db } from '../db/tables.ts'
 import { exportLabels as labels } from '../export-labels.ts'
 import { exportSection } from '../personal-data.ts'
+import { observedMinutes, type AttendanceCounts } from './attendance-counts.ts'
 import './tables.ts'
-
-/** Whole minutes of a column of moments. */
-const minutesOf = sql<number>`(
-  select coalesce(floor(sum(extract(epoch from upper(part) - lower(part))) / 60), 0)::integer from unnest(observed) as part)`
 
 export const exportedClassDays = exportSection({
   name: 'classDays',
@@ -20,7 +17,7 @@ export const exportedClassDays = exportSection({
   read: async ({ db }, user) =>
     db
       .selectFrom('class_day')
-      .select(['day', minutesOf.as('minutes')])
+      .select(['day', observedMinutes.as('minutes')])
       .where('user_id', '=', user)
       .orderBy('day', 'desc')
       .execute(),
@@ -41,18 +38,9 @@ export const exportedAttendance = exportSection({
     elsewhere: inLanguages('다른 곳에서 함께 본 신호', '在他处同时观看的信号', 'Signals while watched elsewhere'),
   },
   read: ({ db, locale }, user) =>
-    ofClasses<{
-      class: string
-      day: string
-      minutes: number
-      beats: number
-      refused: number
-      checks: number
-      missed: number
-      elsewhere: number
-    }>(db, user, locale, {
+    ofClasses<AttendanceCounts & { class: string; day: string }>(db, user, locale, {
       table: sql`attendance`,
-      columns: sql`to_char(day, 'YYYY-MM-DD') as day, ${minutesOf} as minutes, beats, refused, checks, missed, elsewhere`,
+      columns: sql`to_char(day, 'YYYY-MM-DD') as day, ${observedMinutes} as minutes, beats, refused, checks, missed, elsewhere`,
     }),
 })
 

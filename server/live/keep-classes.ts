@@ -6,10 +6,12 @@ import type { ClassId } from '@madang/contract/rewards/live.ts'
 import type { Locale, Text } from '@madang/contract/locale.ts'
 import { offsetOf } from '@madang/contract/paging.ts'
 import type { Db, Tx } from '../db/tables.ts'
+import { pageOf } from '../db/page-of.ts'
 import type { Random } from '../ports/random.ts'
 import { videoOfSource } from '@madang/contract/operators/class-videos.ts'
 import { findUser, peopleByIds } from '../users/find-user.ts'
 import { lockFinished } from './videos/keep-videos.ts'
+import { observedMinutes, type AttendanceCounts } from './attendance-counts.ts'
 import type { Provider } from './tables.ts'
 
 /** A lecturer as an operator writes them. */
@@ -111,61 +113,38 @@ async function mayChange(tx: Tx, classId: ClassId, until: 'starts_at' | 'ends_at
   if (row.cancelled_at !== null || row[until] <= now) throw new Failure('CONFLICT')
 }
 
-const minutesOf = sql`coalesce((select floor(sum(extract(epoch from upper(part) - lower(part))) / 60)
-  from unnest(observed) as part), 0)`
-
 /** Classes with how many came and for how long, the latest first. */
 export async function listClasses(db: Db, page: { pageIndex: number; pageSize: number }) {
-  const rows = await db
-    .selectFrom('live_class')
-    .selectAll()
-    .select([
-      sql<number>`(select count(distinct user_id) from attendance
+  const all = db.selectFrom('live_class')
+  const counted = all.selectAll().select([
+    sql<number>`(select count(distinct user_id) from attendance
         where attendance.class_id = live_class.class_id and not isempty(observed))::int`.as('attendees'),
-      sql<number>`(select coalesce(sum(${minutesOf}), 0) from attendance
+    sql<number>`(select coalesce(sum(${observedMinutes}), 0) from attendance
         where attendance.class_id = live_class.class_id)::int`.as('counted'),
-    ])
-    .orderBy('starts_at', 'desc')
-    .orderBy('class_id')
-    .limit(page.pageSize)
-    .offset(offsetOf(page))
-    .execute()
-  const { count } = await db
-    .selectFrom('live_class')
-    .select((of) => of.fn.countAll<bigint>().as('count'))
-    .executeTakeFirstOrThrow()
+  ])
+  const { rows, totalCount } = await pageOf(all, counted.orderBy('starts_at', 'desc').orderBy('class_id'), page)
   const lecturers = await db.selectFrom('lecturer').selectAll().orderBy('lecturer_id').execute()
-  return { rows, lecturers, total: Number(count) }
+  return { rows, lecturers, totalCount }
 }
 
 /** Who was at a class and how it was seen, the longest first. */
 export async function listAttendees(db: Db, classId: ClassId, page: { pageIndex: number; pageSize: number }) {
-  const { rows } = await sql<{
-    user_id: UserId
-    minutes: number
-    beats: number
-    refused: number
-    checks: number
-    missed: number
-    elsewhere: number
-    reports: number
-    total: bigint
-  }>`
-    select user_id, sum(${minutesOf})::int as minutes, sum(beats)::int as beats, sum(refused)::int as refused,
+  const { rows } = await sql<AttendanceCounts & { userId: UserId; reports: number; total: bigint }>`
+    select user_id as "userId", sum(${observedMinutes})::int as minutes, sum(beats)::int as beats, sum(refused)::int as refused,
       sum(checks)::int as checks, sum(missed)::int as missed, sum(elsewhere)::int as elsewhere,
       (select count(*) from live_report where live_report.class_id = ${classId}
         and live_report.user_id = attendance.user_id)::int as reports,
       count(*) over () as total
     from attendance
     where attendance.class_id = ${classId}
-    group by attendance.user_id order by minutes desc, user_id
+    group by attendance.user_id order by minutes desc, attendance.user_id
     limit ${page.pageSize} offset ${offsetOf(page)}`.execute(db)
   const people = await peopleByIds(
     db,
-    rows.map(({ user_id: user }) => user),
+    rows.map(({ userId }) => userId),
   )
   return {
-    rows: rows.map((row) => ({ ...row, nick_name: people.get(row.user_id)?.nickName ?? '' })),
-    total: Number(rows[0]?.total ?? 0),
+    items: rows.map(({ total: _total, ...row }) => ({ ...row, nickName: people.get(row.userId)?.nickName ?? '' })),
+    totalCount: Number(rows[0]?.total ?? 0),
   }
 }

@@ -44,13 +44,18 @@ export async function holderOf(
     .update(signedText(session, ...said))
     .digest()
   if (!timingSafeEqual(expected, Buffer.from(signature, 'hex'))) throw new Failure('NOT_ALLOWED')
+  const user = await livingHolder(db, session, now)
+  if (!user) throw new Failure('EXPIRED')
+  return user
+}
+
+/** Who holds a session of the class site that lives, as does the app's session it came from; null for any other. */
+export async function livingHolder(db: Db | Tx, session: string, now: Date): Promise<UserId | null> {
   const live = await db
     .selectFrom('live_session')
     .select('session_id')
     .where('live_session', '=', session)
     .where('expires_at', '>', now)
     .executeTakeFirst()
-  const user = live && (await sessionHolder(db, live.session_id, now))
-  if (!user) throw new Failure('EXPIRED')
-  return user
+  return live ? await sessionHolder(db, live.session_id, now) : null
 }

@@ -9,7 +9,7 @@ export async function getClasses(
   { db }: Context<'db'>,
   { pageIndex, pageSize }: Parsed<typeof calls.getClasses>,
 ): Promise<Out<typeof calls.getClasses>> {
-  const { rows, lecturers, total } = await listClasses(db, { pageIndex, pageSize })
+  const { rows, lecturers, totalCount } = await listClasses(db, { pageIndex, pageSize })
   return {
     items: rows.map((row) => ({
       classId: row.class_id,
@@ -34,7 +34,7 @@ export async function getClasses(
       userId: row.user_id,
       isSample: row.is_sample,
     })),
-    totalCount: total,
+    totalCount,
     pageIndex,
     pageSize,
   }
@@ -80,23 +80,7 @@ export async function cancelClass(
 /** Evidence of attendance at a class (REQ-176). */
 export async function getAttendees(
   { db }: Context<'db'>,
-  { classId, pageIndex, pageSize }: Parsed<typeof calls.getAttendees>,
+  { classId, ...page }: Parsed<typeof calls.getAttendees>,
 ): Promise<Out<typeof calls.getAttendees>> {
-  const { rows, total } = await listAttendees(db, classId, { pageIndex, pageSize })
-  return {
-    items: rows.map(({ user_id, nick_name, minutes, beats, refused, checks, missed, elsewhere, reports }) => ({
-      userId: user_id,
-      nickName: nick_name,
-      minutes,
-      beats,
-      refused,
-      checks,
-      missed,
-      elsewhere,
-      reports,
-    })),
-    totalCount: total,
-    pageIndex,
-    pageSize,
-  }
+  return { ...(await listAttendees(db, classId, page)), ...page }
 }

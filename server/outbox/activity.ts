@@ -1,8 +1,9 @@
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { Out } from '@madang/contract/endpoint.ts'
 import type { UserId } from '@madang/contract/ids.ts'
-import { offsetOf, type Page } from '@madang/contract/paging.ts'
+import type { Page } from '@madang/contract/paging.ts'
 import type { ActivityKind, getActivity as endpoint } from '@madang/contract/users/security.ts'
+import { pageOf } from '../db/page-of.ts'
 import type { Db, Tx } from '../db/tables.ts'
 import { snapshot } from '../db/tx.ts'
 
@@ -46,8 +47,7 @@ export function getActivity(
 ): Promise<Out<typeof endpoint>> {
   return snapshot(db, async (tx) => {
     const mine = tx.selectFrom('account_event').where('user_id', '=', user)
-    const { total } = await mine.select((each) => each.fn.countAll<bigint>().as('total')).executeTakeFirstOrThrow()
-    const rows = await mine.selectAll().orderBy('id', 'desc').limit(page.pageSize).offset(offsetOf(page)).execute()
+    const { rows, totalCount } = await pageOf(mine, mine.selectAll().orderBy('id', 'desc'), page)
     const items = rows.map(({ id, kind, at, device, country, about }) => ({
       id: String(id),
       kind,
@@ -56,7 +56,7 @@ export function getActivity(
       country,
       about,
     }))
-    return { items, totalCount: Number(total), pageIndex: page.pageIndex, pageSize: page.pageSize }
+    return { items, totalCount, pageIndex: page.pageIndex, pageSize: page.pageSize }
   })
 }
 

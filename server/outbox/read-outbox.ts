@@ -1,23 +1,14 @@
-import { offsetOf, type Page } from '@madang/contract/paging.ts'
+import type { Page } from '@madang/contract/paging.ts'
+import { pageOf } from '../db/page-of.ts'
 import type { Db, Tx } from '../db/tables.ts'
 import './push-task.ts'
 import './queue-message.ts'
 
 /** Text messages and mails on their way out, newest first, without what they say (REQ-180). */
 export async function listMessages(tx: Tx, page: Page) {
-  const { total } = await tx
-    .selectFrom('outbox_message')
-    .select((each) => each.fn.countAll<bigint>().as('total'))
-    .executeTakeFirstOrThrow()
-  const rows = await tx
-    .selectFrom('outbox_message')
-    .select(['id', 'kind', 'masked', 'state', 'purpose', 'created_at', 'sent_at', 'expires_at'])
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(page.pageSize)
-    .offset(offsetOf(page))
-    .execute()
-  return { rows, totalCount: Number(total) }
+  const all = tx.selectFrom('outbox_message')
+  const columns = all.select(['id', 'kind', 'masked', 'state', 'purpose', 'created_at', 'sent_at', 'expires_at'])
+  return pageOf(all, columns.orderBy('created_at', 'desc').orderBy('id', 'desc'), page)
 }
 
 /** How many pushes are on their way, and when the first of them is due. */

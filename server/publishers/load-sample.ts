@@ -3,7 +3,7 @@ import type { Db } from '../db/tables.ts'
 import { transact } from '../db/tx.ts'
 import { checkCredential } from './check-credential.ts'
 import { publisherRow } from './publisher-row.ts'
-import { samplePublishers } from './sample-publishers.ts'
+import { samplePublishers } from './sample/sample-publishers.ts'
 import { findItem } from '../content/item.ts'
 
 /** When the samples were made. */

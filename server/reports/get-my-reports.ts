@@ -1,8 +1,9 @@
 import type { Context } from '../context.ts'
 import type { UserId } from '@madang/contract/ids.ts'
-import { offsetOf, type Page } from '@madang/contract/paging.ts'
+import type { Page } from '@madang/contract/paging.ts'
 import type { MyReport } from '@madang/contract/chat/reports.ts'
 import type { Tx } from '../db/tables.ts'
+import { pageOf } from '../db/page-of.ts'
 import { snapshot } from '../db/tx.ts'
 import { peopleByIds } from '../users/find-user.ts'
 import './tables.ts'
@@ -19,7 +20,7 @@ export async function getMyReports({ db, user: me }: Context<'db' | 'user'>, pag
 
 async function read(tx: Tx, me: UserId, page: Page): Promise<MyReports> {
   const mine = tx.selectFrom('report').where('reporter', '=', me)
-  const rows = await mine
+  const withMessages = mine
     .selectAll()
     .select(({ selectFrom, fn }) =>
       selectFrom('report_evidence')
@@ -27,12 +28,7 @@ async function read(tx: Tx, me: UserId, page: Page): Promise<MyReports> {
         .whereRef('report_evidence.report', '=', 'report.id')
         .as('messages'),
     )
-    .orderBy('created_at', 'desc')
-    .orderBy('id')
-    .limit(page.pageSize)
-    .offset(offsetOf(page))
-    .execute()
-  const { number } = await mine.select(({ fn }) => fn.countAll<bigint>().as('number')).executeTakeFirstOrThrow()
+  const { rows, totalCount } = await pageOf(mine, withMessages.orderBy('created_at', 'desc').orderBy('id'), page)
   const people = await peopleByIds(
     tx,
     rows.map(({ reported }) => reported),
@@ -53,5 +49,5 @@ async function read(tx: Tx, me: UserId, page: Page): Promise<MyReports> {
       decideTime: row.decided_at,
     }
   })
-  return { items, totalCount: Number(number), ...page }
+  return { items, totalCount, ...page }
 }

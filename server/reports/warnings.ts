@@ -1,9 +1,10 @@
 import type { Context } from '../context.ts'
 import { Failure } from '@madang/contract/failures.ts'
 import type { UserId } from '@madang/contract/ids.ts'
-import { offsetOf, type Page } from '@madang/contract/paging.ts'
+import type { Page } from '@madang/contract/paging.ts'
 import type { ReportId, ReportReason } from '@madang/contract/chat/reports.ts'
 import { type MyWarning, type WarningId } from '@madang/contract/chat/warnings.ts'
+import { pageOf } from '../db/page-of.ts'
 import type { Db, Tx } from '../db/tables.ts'
 import { snapshot } from '../db/tx.ts'
 import type { Random } from '../ports/random.ts'
@@ -47,15 +48,9 @@ export function getMyWarnings(
 ): Promise<Page & { items: MyWarning[]; totalCount: number }> {
   return snapshot(db, async (tx) => {
     const mine = tx.selectFrom('warning').where('user_id', '=', user)
-    const { number } = await mine.select(({ fn }) => fn.countAll<bigint>().as('number')).executeTakeFirstOrThrow()
-    const rows = await mine
-      .selectAll()
-      .orderBy('given_at', 'desc')
-      .orderBy('id')
-      .limit(page.pageSize)
-      .offset(offsetOf(page))
-      .execute()
-    return { ...page, items: rows.map(warningOf), totalCount: Number(number) }
+    const ordered = mine.selectAll().orderBy('given_at', 'desc').orderBy('id')
+    const { rows, totalCount } = await pageOf(mine, ordered, page)
+    return { ...page, items: rows.map(warningOf), totalCount }
   })
 }
 

@@ -7,11 +7,11 @@ import { formatAmount } from '@madang/contract/money.ts'
 import type { TermsDoc, TermsDocument } from '@madang/contract/users/terms.ts'
 import type { Db } from '../db/tables.ts'
 import { getProgramme } from '../rewards/records/get-programme.ts'
-import { campaign } from './campaign.ts'
+import { campaign } from './texts/campaign.ts'
 import type { Document } from './document.ts'
-import { privacy } from './privacy.ts'
-import { risk } from './risk.ts'
-import { terms } from './terms.ts'
+import { privacy } from './texts/privacy.ts'
+import { risk } from './texts/risk.ts'
+import { terms } from './texts/terms.ts'
 
 export const documents: Readonly<Record<TermsDoc, Document>> = { terms, privacy, risk, campaign }
 

@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import type { Consent } from '@madang/contract/users/accounts.ts'
 import type { UserId } from '@madang/contract/ids.ts'
 import { foldNickName } from '@madang/contract/values/nickname.ts'
-import { offsetOf, type Page } from '@madang/contract/paging.ts'
+import type { Page } from '@madang/contract/paging.ts'
+import { pageOf } from '../db/page-of.ts'
 import type { Db, Tx } from '../db/tables.ts'
 import { snapshot } from '../db/tx.ts'
 import './tables.ts'
@@ -19,15 +20,7 @@ export function searchAllUsers(db: Db, words: string, page: Page) {
       .$if(asked !== '', (query) =>
         query.where((each) => each.or([each('user_id', '=', asked as UserId), each('nick_fold', 'like', pattern)])),
       )
-    const { total } = await narrowed.select((each) => each.fn.countAll<bigint>().as('total')).executeTakeFirstOrThrow()
-    const rows = await narrowed
-      .select(columns)
-      .orderBy('registered_at', 'desc')
-      .orderBy('user_id')
-      .limit(page.pageSize)
-      .offset(offsetOf(page))
-      .execute()
-    return { rows, totalCount: Number(total) }
+    return pageOf(narrowed, narrowed.select(columns).orderBy('registered_at', 'desc').orderBy('user_id'), page)
   })
 }
 

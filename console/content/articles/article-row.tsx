@@ -1,9 +1,10 @@
 import type { z } from 'zod'
 import type { Out } from '@madang/contract/endpoint.ts'
 import { articleId } from '@madang/contract/ids.ts'
-import { locales, inEach } from '@madang/contract/locale.ts'
+import { locales } from '@madang/contract/locale.ts'
 import {
   articleCalls,
+  blankArticle,
   type ArticleContent,
   type ArticleDetails,
   type articleKind,
@@ -29,15 +30,7 @@ export const articleRow = editorRow<ArticleContent, ArticleDraft, Row, Item, Ter
   calls: articleCalls,
   texts: articleTexts,
   hasAddress: true,
-  empty: {
-    categoryId: 'market-trends',
-    cover: '/pictures/sample/banners/welcome.svg',
-    symbols: [],
-    label: null,
-    source: null,
-    publisherId: null,
-    texts: inEach(() => null),
-  },
+  empty: blankArticle,
   draftOf,
   contentOf,
   savePart,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { block } from '../../chat/blocks.ts'
 import { articleId } from '../../ids.ts'
-import { locales } from '../../locale.ts'
+import { inEach, locales } from '../../locale.ts'
 import { categoryId, label } from '../../reading/articles.ts'
 import { publisherId } from '../../reading/publisher-item.ts'
 import { query } from '../operator-endpoint.ts'
@@ -40,6 +40,17 @@ export type ArticleDetails = z.infer<typeof articleDetails>
 
 export const articleContent = articleDetails.extend({ texts: inEachLanguage(draftText) })
 export type ArticleContent = z.infer<typeof articleContent>
+
+/** An article in which nothing is written yet. */
+export const blankArticle: ArticleContent = {
+  categoryId: 'market-trends',
+  cover: '/pictures/sample/banners/welcome.svg',
+  symbols: [],
+  label: null,
+  source: null,
+  publisherId: null,
+  texts: inEach(() => null),
+}
 
 export const articleKind = {
   name: 'article',

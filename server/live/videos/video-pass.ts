@@ -4,8 +4,8 @@ import type { ClassId } from '@madang/contract/rewards/live.ts'
 import { videoOfSource } from '@madang/contract/operators/class-videos.ts'
 import type { Db } from '../../db/tables.ts'
 import type { ServerKeys } from '../../users/server-keys.ts'
-import { sessionHolder } from '../../users/sessions/session-holder.ts'
 import { findClass } from '../find-class.ts'
+import { livingHolder } from '../sessions.ts'
 
 /** Videos in the operator's folder lie at this path; nobody opens it without a pass. */
 const folder = '/live-site/classes/'
@@ -34,13 +34,7 @@ export async function sourceOfPass(
   const [, session = '', signature = ''] = /^([0-9a-f-]{36})\.([A-Za-z0-9_-]{43})$/.exec(pass) ?? []
   if (!session) return null
   if (!timingSafeEqual(Buffer.from(signature, 'base64url'), signatureOf(keys, session, classId))) return null
-  const live = await db
-    .selectFrom('live_session')
-    .select('session_id')
-    .where('live_session', '=', session)
-    .where('expires_at', '>', now)
-    .executeTakeFirst()
-  if (!live || !(await sessionHolder(db, live.session_id, now))) return null
+  if (!(await livingHolder(db, session, now))) return null
   const lesson = await findClass(db, classId)
   const isOn = lesson && lesson.cancelled_at === null && lesson.starts_at <= now && now < lesson.ends_at
   return isOn ? lesson.source : null

@@ -14,8 +14,8 @@ import type {
 } from '@madang/contract/operators/approvals.ts'
 import type { OperatorId } from '@madang/contract/operators/operator-endpoint.ts'
 import { rightsOf } from '@madang/contract/operators/rights.ts'
-import { offsetOf } from '@madang/contract/paging.ts'
 import type { AuditFacts } from '../../audit/record.ts'
+import { pageOf } from '../../db/page-of.ts'
 import type { Db } from '../../db/tables.ts'
 import { snapshot } from '../../db/tx.ts'
 import type { Notice } from '../../ports/bus.ts'
@@ -196,15 +196,9 @@ export function getProposals(
         return state === 'open' ? isOpen : each.not(isOpen)
       })
       .$if(kind !== undefined, (query) => query.where('proposal.kind', '=', kind!))
-    const { total } = await narrowed.select((each) => each.fn.countAll<bigint>().as('total')).executeTakeFirstOrThrow()
-    const rows = await narrowed
-      .selectAll('proposal')
-      .select(['operator.name as proposer', 'decider.name as decider'])
-      .orderBy('proposed_at', 'desc')
-      .orderBy('proposal_id')
-      .limit(page.pageSize)
-      .offset(offsetOf(page))
-      .execute()
+    const named = narrowed.selectAll('proposal').select(['operator.name as proposer', 'decider.name as decider'])
+    const ordered = named.orderBy('proposed_at', 'desc').orderBy('proposal_id')
+    const { rows, totalCount } = await pageOf(narrowed, ordered, page)
     const items = rows.map((row): Proposal => {
       const isMine = row.proposed_by === caller.operator
       const hasExpired = row.state === 'open' && row.expires_at <= now
@@ -228,7 +222,7 @@ export function getProposals(
         mayDecide: row.state === 'open' && !hasExpired && !isMine && rightsOf(caller.roles).has(kindOf(row.kind).right),
       }
     })
-    return { items, totalCount: Number(total), ...page }
+    return { items, totalCount, ...page }
   })
 }
 

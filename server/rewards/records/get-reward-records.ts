@@ -4,9 +4,9 @@ import type { Out, Parsed } from '@madang/contract/endpoint.ts'
 import type { UserId } from '@madang/contract/ids.ts'
 import type { Locale } from '@madang/contract/locale.ts'
 import { units } from '@madang/contract/money.ts'
-import { offsetOf } from '@madang/contract/paging.ts'
 import { kindsIn } from '@madang/contract/rewards/reward-kinds.ts'
 import type { getRewardRecords as endpoint, RewardRecord } from '@madang/contract/rewards/rewards.ts'
+import { pageOf } from '../../db/page-of.ts'
 import type { Tx } from '../../db/tables.ts'
 import { snapshot } from '../../db/tx.ts'
 import { peopleByIds } from '../../users/find-user.ts'
@@ -27,17 +27,11 @@ export function getRewardRecords(
     const mine = ofCvc(tx, user).$if(kind !== undefined, (query) =>
       query.where((where) => where('kind', '=', where.val(kind as GrantRow['kind']))),
     )
-    const { count } = await mine.select((of) => of.fn.countAll<bigint>().as('count')).executeTakeFirstOrThrow()
-    const rows = await mine
-      .selectAll()
-      .orderBy('created_at', 'desc')
-      .orderBy('id', 'desc')
-      .limit(pageSize)
-      .offset(offsetOf({ pageIndex, pageSize }))
-      .execute()
+    const ordered = mine.selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc')
+    const { rows, totalCount } = await pageOf(mine, ordered, { pageIndex, pageSize })
     return {
       items: await linesOf(tx, rows, locale),
-      totalCount: Number(count),
+      totalCount,
       pageIndex,
       pageSize,
       ...(await sums(tx, user)),

@@ -1,5 +1,5 @@
 import { inLanguages } from '@madang/contract/text.ts'
-import { section, type Document } from './document.ts'
+import { section, type Document } from '../document.ts'
 
 /** Terms of use. The texts await counsel. */
 export const terms: Document = {

@@ -1,5 +1,5 @@
 import { inLanguages } from '@madang/contract/text.ts'
-import { section, type Document, type Section } from './document.ts'
+import { section, type Document, type Section } from '../document.ts'
 
 const first: readonly Section[] = [
   section(

@@ -1,5 +1,5 @@
 import { inLanguages } from '@madang/contract/text.ts'
-import { section, type Document } from './document.ts'
+import { section, type Document } from '../document.ts'
 
 const whileAccount = inLanguages('탈퇴할 때까지', '至注销', 'until you leave')
 

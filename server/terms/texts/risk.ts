@@ -1,5 +1,5 @@
 import { inLanguages } from '@madang/contract/text.ts'
-import { section, type Document } from './document.ts'
+import { section, type Document } from '../document.ts'
 
 /** Risk notice (REQ-182). The texts await counsel. */
 export const risk: Document = {
