@@ -1,4 +1,4 @@
--- version 7 4d5500b383db0b88
+-- version 8 39b8d9e5f3169a32
 -- Posts the transfers of some members (business events, each with its moment) in their order and says what came of each.
 -- A member is posted whole or not at all (INV-M06) and is refused alone: the others go on as if it had not asked. A key
 -- that is known with the same content changes nothing, whatever moment its event has now (INV-M05).
@@ -19,9 +19,11 @@ create or replace function post_transfers(
   out credit_balances bigint[], out reasons text[], out subjects text[]
 )
 language plpgsql
--- Planned once for each connection, perhaps while the tables are small: everything is looked up by its index whatever
--- their number, and a list of one is not planned anew.
+-- Planned once for each connection, perhaps while the tables are small: each row is looked up by its key whatever their
+-- number (a merge or hash join would read all of a table by its index), and a list of one is not planned anew.
 set enable_seqscan = off
+set enable_hashjoin = off
+set enable_mergejoin = off
 set plan_cache_mode = force_generic_plan
 as $$
 #variable_conflict use_column
