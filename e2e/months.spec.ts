@@ -29,5 +29,5 @@ test('Mina checks in and finds it in the calendar and in the statement; the spec
   await expect(page.getByRole('listitem').filter({ hasText: words('statement.kind.unlocked') })).toContainText('+0.25')
   const saved = page.waitForEvent('download')
   await page.getByRole('button', { name: words('record.csv') }).click()
-  expect((await saved).suggestedFilename()).toMatch(/^madang-statement-20\d\d-\d\d\.csv$/)
+  expect((await saved).suggestedFilename()).toMatch(/^madang-statement-cvc-20\d\d-\d\d\.csv$/)
 })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { reading } from '../endpoint.ts'
 import { day, instant } from '../ids.ts'
 import { amount } from '../money.ts'
+import { type TotalsAsset, totalsAssets } from './totals-proof.ts'
 
 /** A month of the programme, such as `2026-11`. */
 const month = z.string().regex(/^20[2-9][0-9]-(0[1-9]|1[0-2])$/)
@@ -23,37 +24,42 @@ export const getCheckInCalendar = reading({
   }),
 })
 
-/** What a month changed (REQ-120). The balances are those of the ledger at the end of the month, or now (INV-M10). */
-export const getMonthlyStatement = reading({
-  path: 'reward/GetMonthlyStatement',
-  summary: 'My CVC of a month: opening, earned, unlocked, sold, paid, closing',
-  auth: 'user',
-  input: { month },
-  output: z.object({
+/** What a month changed of one asset (REQ-120). The balances are those of the ledger at the end of the month, or now (INV-M10). */
+function statementOf<A extends TotalsAsset>(asset: A) {
+  const parts = { available: amount(asset), locked: amount(asset), reserved: amount(asset) }
+  return z.object({
+    asset: z.literal(asset),
     month,
     /** The month of the registration: there is nothing before it. */
     firstMonth: month,
     isOver: z.boolean(),
-    opening: z.object({ available: amount('CVC'), locked: amount('CVC'), reserved: amount('CVC') }),
-    earned: amount('CVC'),
-    unlocked: amount('CVC'),
-    sold: amount('CVC'),
-    paid: amount('CVC'),
+    opening: z.object(parts),
+    earned: amount(asset),
+    unlocked: amount(asset),
+    sold: amount(asset),
+    paid: amount(asset),
     /** Corrections, with their sign. */
-    corrected: amount('CVC'),
-    closing: z.object({ available: amount('CVC'), locked: amount('CVC'), reserved: amount('CVC') }),
-    /** Every transfer, oldest first, with what it changed, amount('CVC'). */
+    corrected: amount(asset),
+    closing: z.object(parts),
+    /** Every transfer, oldest first, with what it changed. */
     lines: z.array(
       z.object({
         id: z.string(),
         createTime: instant,
         /** `reserved`: set aside for a buyback or a withdrawal, or given back. */
         kind: z.enum(['earned', 'unlocked', 'reserved', 'sold', 'paid', 'corrected']),
-        available: amount('CVC'),
-        locked: amount('CVC'),
-        reserved: amount('CVC'),
+        ...parts,
         ruleVersion: z.string(),
       }),
     ),
-  }),
+  })
+}
+export type MonthlyStatement<A extends TotalsAsset = TotalsAsset> = z.output<ReturnType<typeof statementOf<A>>>
+
+export const getMonthlyStatement = reading({
+  path: 'reward/GetMonthlyStatement',
+  summary: 'An asset of mine in a month: opening, earned, unlocked, sold, paid, closing',
+  auth: 'user',
+  input: { month, asset: z.enum(totalsAssets).default('CVC') },
+  output: z.discriminatedUnion('asset', [statementOf('CVC'), statementOf('USDT'), statementOf('XRP')]),
 })

@@ -1,4 +1,5 @@
 import type { Locale } from '@madang/contract/locale.ts'
+import type { TotalsAsset } from '@madang/contract/rewards/totals-proof.ts'
 import { queryKeys } from '@madang/client/query-keys.ts'
 
 type Book = 'reward' | 'unlock'
@@ -12,7 +13,7 @@ export const rewardKeys = queryKeys({
   books: () => ['rewardRecords'],
   calendar: (month: string) => ['checkInCalendar', month],
   calendars: () => ['checkInCalendar'],
-  statement: (month: string) => ['monthlyStatement', month],
+  statement: (month: string, asset: TotalsAsset) => ['monthlyStatement', month, asset],
   statements: () => ['monthlyStatement'],
   airdrop: () => ['specialAirdrop'],
   reviews: () => ['rewardReviews'],

@@ -91,7 +91,7 @@ export interface PageParams {
   '/profile': 'id'
   '/reward-record': 'type'
   '/unlock-record': 'type'
-  '/statement': 'month'
+  '/statement': 'month' | 'asset'
   '/settings': 'part'
   '/charts': 'symbol'
   '/live': 'id'

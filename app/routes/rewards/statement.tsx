@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigation, usePageSearch } from '../../lib/navigation/router.ts'
+import { totalsAssets } from '@madang/contract/rewards/totals-proof.ts'
+import { Segment } from '@madang/ui/forms/segment.tsx'
 import { IconButton } from '@madang/ui/icon-button.tsx'
 import { NavHead } from '@madang/ui/page-head.tsx'
 import { PullToRefresh } from '@madang/ui/pull-to-refresh.tsx'
@@ -17,15 +19,18 @@ import { serverNow } from '../../lib/server/clock.ts'
 import { LoadFailure } from '../../lib/parts/load-failure.tsx'
 import { useT } from '../../lib/locale.ts'
 
-/** My CVC of a month, to read and to keep as a file (REQ-120). `month` of the address, otherwise this one. */
+/** An asset of mine in a month, to read and to keep as a file (REQ-120). Month and asset of the address, otherwise this month, CVC. */
 export function Statement() {
   const t = useT()
   const navigation = useNavigation()
-  const { month: asked } = usePageSearch('/statement')
+  const { month: asked, asset: askedAsset } = usePageSearch('/statement')
+  const asset = totalsAssets.find((each) => each === askedAsset) ?? 'CVC'
+  const show = (search: { month: string; asset: string }) =>
+    void navigation.go({ to: '/statement', search }, { replace: true })
   const thisMonth = programmeDay(new Date(serverNow())).slice(0, 7)
   const month =
     asked !== undefined && /^20[2-9]\d-(0[1-9]|1[0-2])$/.test(asked) && asked <= thisMonth ? asked : thisMonth
-  const { data, error, refetch } = useQuery(statementQuery(month))
+  const { data, error, refetch } = useQuery(statementQuery(month, asset))
   return (
     <>
       <NavHead back={<BackButton />} title={t('title.statement')}>
@@ -33,7 +38,9 @@ export function Statement() {
           <IconButton
             icon="download"
             label={t('record.csv')}
-            onClick={() => saveFile(`madang-statement-${data.month}.csv`, statementCsv(data))}
+            onClick={() =>
+              saveFile(`madang-statement-${data.asset.toLowerCase()}-${data.month}.csv`, statementCsv(data))
+            }
           />
         ) : null}
         <AmountVisibilityButton />
@@ -44,7 +51,13 @@ export function Statement() {
             month={month}
             first={data?.firstMonth ?? month}
             last={thisMonth}
-            onMonth={(next) => void navigation.go({ to: '/statement', search: { month: next } }, { replace: true })}
+            onMonth={(next) => show({ month: next, asset })}
+          />
+          <Segment
+            label={t('statement.asset')}
+            value={asset}
+            choices={totalsAssets.map((each) => ({ key: each, label: each }))}
+            onValue={(next) => show({ month, asset: next })}
           />
           {data ? (
             <Shown statement={data} />

@@ -1,7 +1,8 @@
 import type { Context } from '../../context.ts'
-import type { Out } from '@madang/contract/endpoint.ts'
+import type { Out, Parsed } from '@madang/contract/endpoint.ts'
 import { units } from '@madang/contract/money.ts'
-import type { getMonthlyStatement as endpoint } from '@madang/contract/rewards/reward-months.ts'
+import type { getMonthlyStatement as endpoint, MonthlyStatement } from '@madang/contract/rewards/reward-months.ts'
+import type { TotalsAsset } from '@madang/contract/rewards/totals-proof.ts'
 import { snapshot } from '../../db/tx.ts'
 import { type AccountId, type BucketRole, bucketsOf, userBuckets } from '../../ledger/account.ts'
 import { transferCode } from '../../ledger/transfer-codes.ts'
@@ -9,34 +10,43 @@ import { balancesBefore, entriesBetween, type Entry } from '../../ledger/entries
 import { findUser } from '../../users/find-user.ts'
 import { businessDay, monthBounds, startOfDay } from '../../rules/business-day.ts'
 
-type Statement = Out<typeof endpoint>
-type Line = Statement['lines'][number]
+type Line<A extends TotalsAsset> = MonthlyStatement<A>['lines'][number]
 
 /**
- * What a month of the programme changed of a user's CVC (REQ-120): opening and what happened sum to closing, and closing is
- * what the ledger holds at that position (INV-M10).
+ * What a month of the programme changed of an asset of a user (REQ-120): opening and what happened sum to closing, and
+ * closing is what the ledger holds at that position (INV-M10).
  */
-export function getMonthlyStatement(
+export async function getMonthlyStatement(
+  context: Context<'db' | 'user' | 'now'>,
+  { month, asset }: Parsed<typeof endpoint>,
+): Promise<Out<typeof endpoint>> {
+  // The form of this asset is one of the contract's.
+  return (await statementOf(context, month, asset)) as Out<typeof endpoint>
+}
+
+function statementOf<A extends TotalsAsset>(
   { db, user, now }: Context<'db' | 'user' | 'now'>,
-  { month }: { month: string },
-): Promise<Statement> {
+  month: string,
+  asset: A,
+): Promise<MonthlyStatement<A>> {
   const { first, next } = monthBounds(month)
   const [from, until] = [startOfDay(first), startOfDay(next)]
-  const accounts = userBuckets.map((bucket): AccountId => `${user}/CVC/${bucket}`)
+  const accounts = userBuckets.map((bucket): AccountId => `${user}/${asset}/${bucket}`)
   return snapshot(db, async (tx) => {
     const person = await findUser(tx, user)
     const opening = await balancesBefore(tx, accounts, from)
-    const lines = linesOf(await entriesBetween(tx, accounts, { from, until }))
-    const sumOf = (kind: Line['kind'], part: (line: Line) => bigint) =>
+    const lines = linesOf<A>(await entriesBetween(tx, accounts, { from, until }))
+    const sumOf = (kind: Line<A>['kind'], part: (line: Line<A>) => bigint) =>
       lines.filter((line) => line.kind === kind).reduce((sum, line) => sum + part(line), 0n)
-    const whole = ({ available, locked, reserved }: Line) => available + locked + reserved
-    const before = heldIn(opening)
+    const whole = ({ available, locked, reserved }: Line<A>) => available + locked + reserved
+    const before = heldIn<A>(opening)
     return {
+      asset,
       month,
       firstMonth: businessDay(person?.registeredAt ?? now).slice(0, 7),
       isOver: now >= until,
       opening: before,
-      earned: units(sumOf('earned', whole)),
+      earned: units<A>(sumOf('earned', whole)),
       unlocked: units(sumOf('unlocked', ({ available }) => available)),
       sold: units(-sumOf('sold', whole)),
       paid: units(-sumOf('paid', whole)),
@@ -52,20 +62,20 @@ export function getMonthlyStatement(
 }
 
 /** What a code is called in a statement. Throws on one that a user's accounts never see. */
-function statementKind(code: string): Line['kind'] {
+function statementKind(code: string): Line<TotalsAsset>['kind'] {
   const { statement } = transferCode(code)
   if (statement === null) throw new Error(`a transfer ${code} stands in nobody's statement`)
   return statement
 }
 
 /** A transfer between two of the user's accounts has two entries and is one line. */
-function linesOf(entries: readonly Entry[]): Line[] {
+function linesOf<A extends TotalsAsset>(entries: readonly Entry[]): Line<A>[] {
   const byId = Map.groupBy(entries, ({ id }) => id)
-  return [...byId.values()].map((both): Line => {
+  return [...byId.values()].map((both): Line<A> => {
     const { id, code, at, ruleVersion } = both[0]!
     const change = (role: BucketRole) => {
       const names: readonly string[] = bucketsOf(role)
-      return units<'CVC'>(both.reduce((sum, entry) => (names.includes(entry.bucket) ? sum + entry.change : sum), 0n))
+      return units<A>(both.reduce((sum, entry) => (names.includes(entry.bucket) ? sum + entry.change : sum), 0n))
     }
     return {
       id: `T-${id}`,
@@ -79,8 +89,7 @@ function linesOf(entries: readonly Entry[]): Line[] {
   })
 }
 
-function heldIn(balances: ReadonlyMap<string, bigint>): Statement['opening'] {
-  const of = (role: BucketRole) =>
-    units<'CVC'>(bucketsOf(role).reduce((sum, name) => sum + (balances.get(name) ?? 0n), 0n))
+function heldIn<A extends TotalsAsset>(balances: ReadonlyMap<string, bigint>): MonthlyStatement<A>['opening'] {
+  const of = (role: BucketRole) => units<A>(bucketsOf(role).reduce((sum, name) => sum + (balances.get(name) ?? 0n), 0n))
   return { available: of('usable'), locked: of('locked'), reserved: of('reserved') }
 }

@@ -6,7 +6,11 @@ import {
   getCheckInCalendar as calendarCall,
   getMonthlyStatement as statementCall,
 } from '@madang/contract/rewards/reward-months.ts'
+import type { TotalsAsset } from '@madang/contract/rewards/totals-proof.ts'
 import { balances } from '../../ledger/account.ts'
+import { postingQueue } from '../../ledger/posting-queue.ts'
+import { memoryBus } from '../../ports/bus.ts'
+import { claimSpecialAirdrop } from '../airdrop/claim-special-airdrop.ts'
 import { unlockedBetween } from '../../ledger/unlocked.ts'
 import { setBudget } from '../../ledger/set-budget.ts'
 import { testUser } from '../../users/test-user.ts'
@@ -65,7 +69,7 @@ test('REQ-120 a month’s opening and what happened sum to its closing, at the p
   await sql.raw(await history(mina)).execute(database.db)
   const october = await getMonthlyStatement(
     { db: database.db, user: mina, now: noon('2026-11-21') },
-    { month: '2026-10' },
+    { month: '2026-10', asset: 'CVC' },
   )
   expect(statementCall.output.safeEncode(october).error).toBeUndefined()
   expect(october).toMatchObject({
@@ -82,7 +86,7 @@ test('REQ-120 a month’s opening and what happened sum to its closing, at the p
   expect(october.lines.map(({ kind }) => kind)).toEqual(['earned', 'unlocked', 'reserved', 'sold', 'corrected'])
   const november = await getMonthlyStatement(
     { db: database.db, user: mina, now: noon('2026-11-21') },
-    { month: '2026-11' },
+    { month: '2026-11', asset: 'CVC' },
   )
   expect(november).toMatchObject({ isOver: false, opening: october.closing, unlocked: cvc('5') })
 })
@@ -95,7 +99,7 @@ test('INV-M10 the statement of the running month closes with the balances of the
   await database.transact((tx) => checkIn({ tx, user: mina, clock: stillClock(noon('2026-11-21')) }))
   const statement = await getMonthlyStatement(
     { db: database.db, user: mina, now: noon('2026-11-21') },
-    { month: '2026-11' },
+    { month: '2026-11', asset: 'CVC' },
   )
   const { available, locked } = await balances(database.db, mina, 'CVC')
   expect(statement.closing).toEqual({ available, locked, reserved: 0n })
@@ -113,7 +117,7 @@ test('REQ-120 a check-in at 00:00:00.000 KST on the first stands in that month, 
   expect(rows).toEqual([{ isPast: true }])
 
   const statementOf = (month: string) =>
-    getMonthlyStatement({ db: database.db, user: mina, now: noon('2031-03-15') }, { month })
+    getMonthlyStatement({ db: database.db, user: mina, now: noon('2031-03-15') }, { month, asset: 'CVC' })
   const [january, february, march] = [
     await statementOf('2031-01'),
     await statementOf('2031-02'),
@@ -131,4 +135,27 @@ test('REQ-120 a check-in at 00:00:00.000 KST on the first stands in that month, 
   expect(await unlockedBetween(database.db, first, new Date(first.getTime() + 1))).toBe(cvc('0.25'))
   expect(await unlockedBetween(database.db, new Date(first.getTime() + 1), noon('2031-04-01'))).toBe(0n)
   expect((await replay(database.db, noon('2031-03-15'))).differences).toEqual([])
+})
+
+test('REQ-120 a statement is of one asset: a claim stands in that of USDT with its six decimals, and in no other', async () => {
+  await using database = await testProgramme({
+    specialAirdrop: { reward: '10.000001', afterUnlocked: '0.5', budget: '15' },
+  })
+  const { db } = database
+  const mina = await testUser(db, { registeredAt: noon('2026-11-21') })
+  await settleAll(db, noon('2026-11-21'))
+  const postings = postingQueue({ pool: database.pool })
+  await claimSpecialAirdrop({ db, user: mina, now: noon('2026-11-21'), postings, bus: memoryBus() })
+  const of = (asset: TotalsAsset) =>
+    getMonthlyStatement({ db, user: mina, now: noon('2026-11-22') }, { month: '2026-11', asset })
+  const usdt = await of('USDT')
+  expect(statementCall.output.safeEncode(usdt).data).toMatchObject({
+    asset: 'USDT',
+    opening: { locked: '0' },
+    earned: '10.000001',
+    closing: { available: '0', locked: '10.000001', reserved: '0' },
+    lines: [{ kind: 'earned', locked: '10.000001' }],
+  })
+  expect(await of('CVC')).toMatchObject({ asset: 'CVC', earned: cvc('25') })
+  expect(await of('XRP')).toMatchObject({ asset: 'XRP', earned: 0n, lines: [] })
 })

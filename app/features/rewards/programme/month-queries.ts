@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { getCheckInCalendar, getMonthlyStatement } from '@madang/contract/rewards/reward-months.ts'
+import type { TotalsAsset } from '@madang/contract/rewards/totals-proof.ts'
 import { call } from '../../../lib/server/call.ts'
 import { rewardKeys } from '../../../lib/keys/reward-keys.ts'
 
@@ -13,11 +14,11 @@ export function calendarQuery(month: string) {
   })
 }
 
-/** What a month changed of my CVC (REQ-120). */
-export function statementQuery(month: string) {
+/** What a month changed of an asset of mine (REQ-120). */
+export function statementQuery(month: string, asset: TotalsAsset) {
   return queryOptions({
-    queryKey: rewardKeys.statement(month),
-    queryFn: ({ signal }) => call(getMonthlyStatement, { month }, { signal }),
+    queryKey: rewardKeys.statement(month, asset),
+    queryFn: ({ signal }) => call(getMonthlyStatement, { month, asset }, { signal }),
     placeholderData: keepPreviousData,
     meta: { quiet: true },
   })

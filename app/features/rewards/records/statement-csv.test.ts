@@ -7,6 +7,7 @@ const nothing = units<'CVC'>(0n)
 
 test('a statement as a file begins with its opening, ends with its closing and keeps signs and decimals', () => {
   const text = statementCsv({
+    asset: 'CVC',
     month: '2026-11',
     firstMonth: '2026-11',
     isOver: false,
@@ -23,7 +24,7 @@ test('a statement as a file begins with its opening, ends with its closing and k
         createTime: new Date('2026-11-21T03:00:00Z'),
         kind: 'unlocked',
         available: cvc('0.25'),
-        locked: units(-250_000_000n),
+        locked: units<'CVC'>(-250_000_000n),
         reserved: nothing,
         ruleVersion: 'v2',
       },
@@ -34,6 +35,31 @@ test('a statement as a file begins with its opening, ends with its closing and k
     ',2026-11,opening,0,1,0,',
     'T-7,2026-11-21T03:00:00.000Z,unlocked,0.25,-0.25,0,v2',
     ',2026-11,closing,0.25,0.75,0,',
+    '',
+  ])
+})
+
+test('REQ-120 the file of another asset names it in its columns and keeps its six decimals', () => {
+  const usdt = (text: string) => amountOf('USDT', text)
+  const [none, ten] = [usdt('0'), usdt('10.000001')]
+  const text = statementCsv({
+    asset: 'USDT',
+    month: '2026-11',
+    firstMonth: '2026-11',
+    isOver: true,
+    opening: { available: none, locked: none, reserved: none },
+    earned: ten,
+    unlocked: none,
+    sold: none,
+    paid: none,
+    corrected: none,
+    closing: { available: none, locked: ten, reserved: none },
+    lines: [],
+  })
+  expect(text.split('\r\n')).toEqual([
+    '\ufeffline,time,kind,available_usdt,locked_usdt,reserved_usdt,rule_version',
+    ',2026-11,opening,0,0,0,',
+    ',2026-11,closing,0,10.000001,0,',
     '',
   ])
 })

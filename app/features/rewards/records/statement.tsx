@@ -1,29 +1,31 @@
-import type { Out } from '@madang/contract/endpoint.ts'
 import { units, type Amount } from '@madang/contract/money.ts'
-import type { getMonthlyStatement } from '@madang/contract/rewards/reward-months.ts'
+import type { MonthlyStatement } from '@madang/contract/rewards/reward-months.ts'
+import type { TotalsAsset } from '@madang/contract/rewards/totals-proof.ts'
 import { Note } from '@madang/ui/note.tsx'
 import { useLanguage, useT } from '../../../lib/locale.ts'
 import { recordTime } from './record-texts.ts'
-import { ShownCvc } from '../shown-cvc.tsx'
-
-type Monthly = Out<typeof getMonthlyStatement>
+import { ShownAmount } from '../../../lib/parts/shown-amount.tsx'
 
 /** Opening, what happened, closing; then every line (REQ-120). */
-export function Statement({ statement }: { statement: Monthly }) {
+export function Statement<A extends TotalsAsset>({ statement }: { statement: MonthlyStatement<A> }) {
   const t = useT()
-  const { opening, earned, unlocked, sold, paid, corrected, closing, lines } = statement
+  const { asset, opening, earned, unlocked, sold, paid, corrected, closing, lines } = statement
   return (
     <>
       <section className="pad" aria-label={t('title.statement')}>
-        <Standing title={t('statement.opening')} standing={opening} />
+        <Standing asset={asset} title={t('statement.opening')} standing={opening} />
         <dl className="dl stm">
-          <Row label={t('statement.kind.earned')} value={earned} sign />
-          <Row label={t('statement.kind.unlocked')} value={unlocked} />
-          <Row label={t('statement.kind.sold')} value={units(-sold)} />
-          <Row label={t('statement.kind.paid')} value={units(-paid)} />
-          {corrected === 0n ? null : <Row label={t('statement.kind.corrected')} value={corrected} sign />}
+          <Row asset={asset} label={t('statement.kind.earned')} value={earned} sign />
+          <Row asset={asset} label={t('statement.kind.unlocked')} value={unlocked} />
+          <Row asset={asset} label={t('statement.kind.sold')} value={units<A>(-sold)} />
+          <Row asset={asset} label={t('statement.kind.paid')} value={units<A>(-paid)} />
+          {corrected === 0n ? null : <Row asset={asset} label={t('statement.kind.corrected')} value={corrected} sign />}
         </dl>
-        <Standing title={t(statement.isOver ? 'statement.closing' : 'statement.now')} standing={closing} />
+        <Standing
+          asset={asset}
+          title={t(statement.isOver ? 'statement.closing' : 'statement.now')}
+          standing={closing}
+        />
         {statement.isOver ? null : <Note icon="info">{t('statement.running')}</Note>}
       </section>
       <div className="band" />
@@ -33,7 +35,7 @@ export function Statement({ statement }: { statement: Monthly }) {
       {lines.length ? (
         <ul className="stm-lines">
           {lines.toReversed().map((line) => (
-            <Line key={line.id} line={line} />
+            <Line key={line.id} asset={asset} line={line} />
           ))}
         </ul>
       ) : (
@@ -43,21 +45,29 @@ export function Statement({ statement }: { statement: Monthly }) {
   )
 }
 
-function Standing({ title, standing }: { title: string; standing: Monthly['opening'] }) {
+function Standing<A extends TotalsAsset>({
+  asset,
+  title,
+  standing,
+}: {
+  asset: A
+  title: string
+  standing: MonthlyStatement<A>['opening']
+}) {
   const t = useT()
-  const whole = units<'CVC'>(standing.available + standing.locked + standing.reserved)
+  const whole = units<A>(standing.available + standing.locked + standing.reserved)
   return (
     <div className="card stm-card">
       <p className="s13 q">{title}</p>
       <p>
-        <ShownCvc value={whole} size="m" unit="CVC" />
+        <ShownAmount asset={asset} value={whole} size="m" unit={asset} />
       </p>
       <dl className="figs">
         {(['available', 'locked', 'reserved'] as const).map((part) => (
           <div key={part}>
             <dt>{t(`cvc.${part}`)}</dt>
             <dd>
-              <ShownCvc value={standing[part]} />
+              <ShownAmount asset={asset} value={standing[part]} />
             </dd>
           </div>
         ))}
@@ -66,21 +76,31 @@ function Standing({ title, standing }: { title: string; standing: Monthly['openi
   )
 }
 
-function Row({ label, value, sign = false }: { label: string; value: Amount<'CVC'>; sign?: boolean }) {
+function Row<A extends TotalsAsset>({
+  asset,
+  label,
+  value,
+  sign = false,
+}: {
+  asset: A
+  label: string
+  value: Amount<A>
+  sign?: boolean
+}) {
   return (
     <>
       <dt>{label}</dt>
       <dd>
-        <ShownCvc value={value} sign={sign && value > 0n ? '+' : ''} />
+        <ShownAmount asset={asset} value={value} format={{ isSigned: sign }} />
       </dd>
     </>
   )
 }
 
 /** What entered or left; for an unlock, what became available. */
-function Line({ line }: { line: Monthly['lines'][number] }) {
+function Line<A extends TotalsAsset>({ asset, line }: { asset: A; line: MonthlyStatement<A>['lines'][number] }) {
   const { locale, t } = useLanguage()
-  const whole = units<'CVC'>(line.available + line.locked + line.reserved)
+  const whole = units<A>(line.available + line.locked + line.reserved)
   const value = line.kind === 'unlocked' || line.kind === 'reserved' ? line.available : whole
   return (
     <li className="row">
@@ -90,7 +110,7 @@ function Line({ line }: { line: Monthly['lines'][number] }) {
           {recordTime(line.createTime, locale)} · {line.id}
         </span>
       </span>
-      <ShownCvc value={value} sign={value > 0n ? '+' : ''} />
+      <ShownAmount asset={asset} value={value} format={{ isSigned: true }} />
     </li>
   )
 }

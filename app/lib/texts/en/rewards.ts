@@ -115,6 +115,7 @@ export const rewardsEn = {
   'calendar.streak': 'Days in a row: {n} · longest {longest}',
   'calendar.none': 'No check-in yet',
   'calendar.note': 'Days in a row are yours to enjoy; they bring no CVC.',
+  'statement.asset': 'Asset',
   'statement.opening': 'At the start of the month',
   'statement.closing': 'At the end of the month',
   'statement.now': 'Now',

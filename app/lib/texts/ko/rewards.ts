@@ -116,6 +116,7 @@ export const rewardsKo: Record<keyof typeof rewardsEn, string> = {
   'calendar.streak': '{n}일 연속 · 최장 {longest}일',
   'calendar.none': '아직 출석하지 않았어요',
   'calendar.note': '연속 출석은 기록일 뿐, CVC를 더 주지는 않아요.',
+  'statement.asset': '자산',
   'statement.opening': '이달 시작',
   'statement.closing': '이달 끝',
   'statement.now': '지금',

@@ -116,6 +116,7 @@ export const rewardsZh: Record<keyof typeof rewardsEn, string> = {
   'calendar.streak': '连续{n}天 · 最长{longest}天',
   'calendar.none': '还没有签到',
   'calendar.note': '连续签到只是记录，不会带来更多 CVC。',
+  'statement.asset': '资产',
   'statement.opening': '月初',
   'statement.closing': '月末',
   'statement.now': '目前',
