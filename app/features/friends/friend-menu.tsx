@@ -3,6 +3,7 @@ import type { Person } from '@madang/contract/chat/friends.ts'
 import { Icon } from '@madang/ui/icons.tsx'
 import { Sheet } from '@madang/ui/sheet.tsx'
 import { useT } from '../../lib/locale.ts'
+import { MenuButton } from '../../lib/parts/menu-button.tsx'
 import { nameOf } from './friends-list.tsx'
 import type { Asked, PersonAction } from './person-actions.ts'
 
@@ -38,14 +39,8 @@ export function FriendMenu({
             <Icon name="picture" size="s" />
             <span className="grow">{t('pictures.album')}</span>
           </Link>
-          <button type="button" className="row" onClick={ask('block')}>
-            <Icon name="block" size="s" />
-            <span className="grow">{t('profile.block')}</span>
-          </button>
-          <button type="button" className="row danger" onClick={ask('delete')}>
-            <Icon name="trash" size="s" />
-            <span className="grow">{t('profile.delete')}</span>
-          </button>
+          <MenuButton icon="block" label={t('profile.block')} onClick={ask('block')} />
+          <MenuButton icon="trash" isDanger label={t('profile.delete')} onClick={ask('delete')} />
         </div>
       ) : null}
     </Sheet>

@@ -15,6 +15,7 @@ import { call } from '../../lib/server/call.ts'
 import { fetchConversations } from '../../data/chat/fetch.ts'
 import { copy } from '../../lib/copy.ts'
 import { useLanguage } from '../../lib/locale.ts'
+import { MenuButton } from '../../lib/parts/menu-button.tsx'
 import { refreshPeople } from '../../data/queries/people.ts'
 import type { Asked, PersonAction } from './person-actions.ts'
 
@@ -73,24 +74,9 @@ export function PersonCard({
         <Icon name="picture" size="s" />
         <span className="grow">{t('pictures.album')}</span>
       </Link>
-      {relation === 'blocked' ? null : (
-        <button type="button" className="row" onClick={ask('block')}>
-          <Icon name="block" size="s" />
-          <span className="grow">{t('profile.block')}</span>
-        </button>
-      )}
-      {isService ? null : (
-        <button type="button" className="row" onClick={onReport}>
-          <Icon name="flag" size="s" />
-          <span className="grow">{t('report.action')}</span>
-        </button>
-      )}
-      {isFriend ? (
-        <button type="button" className="row danger" onClick={ask('delete')}>
-          <Icon name="trash" size="s" />
-          <span className="grow">{t('profile.delete')}</span>
-        </button>
-      ) : null}
+      {relation === 'blocked' ? null : <MenuButton icon="block" label={t('profile.block')} onClick={ask('block')} />}
+      {isService ? null : <MenuButton icon="flag" label={t('report.action')} onClick={onReport} />}
+      {isFriend ? <MenuButton icon="trash" isDanger label={t('profile.delete')} onClick={ask('delete')} /> : null}
       <Sheet open={isNaming} onClose={() => setNaming(false)} title={t('profile.remark')}>
         <RemarkForm profile={profile} onDone={() => setNaming(false)} />
       </Sheet>

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type CSSProperties } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import { PictureImage } from '../../data/pictures/picture-image.tsx'
 import type { Size } from '../../data/pictures/picture-size.ts'
 import { fitted } from './gesture-geometry.ts'
@@ -65,28 +65,19 @@ export function ViewerCanvas({
       <div ref={frame} className="viewer-stage">
         <div ref={track} className="viewer-track">
           {bounds
-            ? pictures.slice(Math.max(0, index - 1), index + 2).map((one) => {
-                const offset = pictures.indexOf(one) - index
-                const isCurrent = offset === 0
-                return (
-                  <div
+            ? pictures
+                .slice(Math.max(0, index - 1), index + 2)
+                .map((one) => (
+                  <Slide
                     key={one.message.seq}
-                    className="viewer-slide"
-                    aria-hidden={!isCurrent}
-                    inert={!isCurrent}
-                    style={{ transform: `translateX(calc(${offset} * (100% + ${gap}px)))` }}
-                  >
-                    <div ref={isCurrent ? current : undefined} className="viewer-pic" style={frameOf(one, bounds)}>
-                      <PictureImage
-                        picture={one.picture}
-                        alt={altOf(one)}
-                        isLarge
-                        {...(isMine(one) ? { clientMsgId: one.message.clientMsgId } : {})}
-                      />
-                    </div>
-                  </div>
-                )
-              })
+                    shown={one}
+                    offset={pictures.indexOf(one) - index}
+                    bounds={bounds}
+                    current={current}
+                    alt={altOf(one)}
+                    isMine={isMine(one)}
+                  />
+                ))
             : null}
         </div>
       </div>
@@ -94,8 +85,36 @@ export function ViewerCanvas({
   )
 }
 
-function frameOf({ picture }: ShownPicture, bounds: Size): CSSProperties {
-  return fitted(picture, bounds)
+/** A picture at its place in the row: 0 is in view, -1 and 1 are beside it. */
+function Slide({
+  shown: { message, picture },
+  offset,
+  bounds,
+  current,
+  alt,
+  isMine,
+}: {
+  shown: ShownPicture
+  offset: number
+  bounds: Size
+  /** Holds the picture in view. */
+  current: RefObject<HTMLDivElement | null>
+  alt: string
+  isMine: boolean
+}) {
+  const isCurrent = offset === 0
+  return (
+    <div
+      className="viewer-slide"
+      aria-hidden={!isCurrent}
+      inert={!isCurrent}
+      style={{ transform: `translateX(calc(${offset} * (100% + ${gap}px)))` }}
+    >
+      <div ref={isCurrent ? current : undefined} className="viewer-pic" style={fitted(picture, bounds)}>
+        <PictureImage picture={picture} alt={alt} isLarge {...(isMine ? { clientMsgId: message.clientMsgId } : {})} />
+      </div>
+    </div>
+  )
 }
 
 /** The size of the stage, also after the phone was turned. */

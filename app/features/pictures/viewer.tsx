@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useState } from 'react'
 import { useMutation } from '@tanstack/react-query'
 import type { UserId } from '@madang/contract/ids.ts'
 import { IconButton } from '@madang/ui/icon-button.tsx'
@@ -11,11 +11,8 @@ import { absolute } from '../../lib/format/moment.tsx'
 import { canShare, pictureFile, saveFile, shareFile } from './save-picture.ts'
 import type { ShownPicture } from './shown-pictures.ts'
 import { ViewerCanvas } from './viewer-canvas.tsx'
-import { usePictures } from './use-pictures.ts'
+import { usePictureInView } from './use-picture-in-view.ts'
 import './viewer.css'
-
-/** Older pictures are fetched when so few are left before the one in view. */
-const olderWithin = 4
 
 /** The pictures of a conversation, one at a time on the whole screen (REQ-97). */
 export function Viewer({
@@ -36,31 +33,8 @@ export function Viewer({
   const { locale, t } = useLanguage()
   const dialog = useModal(true, onClose)
   const me = chat((state) => state.me)
-  const [at, setAt] = useState(seq)
   const [isBare, setBare] = useState(false)
-  const { pictures, isFetched, isFetching, hasOlder, older, count } = usePictures(friendId)
-  // One that was taken back meanwhile leaves its place to the one before.
-  const known = pictures.findLastIndex(({ message }) => message.seq <= at)
-  const isOn = known >= 0 && (pictures[known]!.message.seq === at || isFetched)
-  const index = isOn ? known : -1
-  const shown = pictures[index] ?? (isFetched && !hasOlder ? pictures[0] : undefined)
-  const place = shown ? pictures.indexOf(shown) : -1
-
-  const askOlder = useEffectEvent(older)
-  useEffect(() => {
-    if (hasOlder && !isFetching && place < olderWithin) askOlder()
-  }, [hasOlder, isFetching, place])
-
-  const leave = useEffectEvent(onClose)
-  const isEmpty = isFetched && !isFetching && pictures.length === 0
-  useEffect(() => {
-    if (isEmpty) leave()
-  }, [isEmpty])
-
-  const step = (by: -1 | 1) => {
-    const next = pictures[place + by]
-    if (next) setAt(next.message.seq)
-  }
+  const { pictures, shown, index, number, count, step } = usePictureInView(friendId, seq, onClose)
   const isMine = ({ message }: ShownPicture) => message.senderId === me
   const altOf = (one: ShownPicture) => {
     const time = absolute(one.message.createTime, locale)
@@ -80,7 +54,7 @@ export function Viewer({
       {shown ? (
         <ViewerCanvas
           pictures={pictures}
-          index={place}
+          index={index}
           altOf={altOf}
           isMine={isMine}
           onStep={step}
@@ -97,29 +71,38 @@ export function Viewer({
           {shown ? <span className="s12">{absolute(shown.message.createTime, locale)}</span> : null}
         </p>
         <p className="s13 n viewer-place" aria-live="polite">
-          {shown ? t('pictures.place', { n: count - (pictures.length - 1 - place), all: count }) : ''}
+          {shown ? t('pictures.place', { n: number, all: count }) : ''}
         </p>
       </header>
-      <button
-        type="button"
-        className="viewer-step older"
-        aria-label={t('pictures.older')}
-        disabled={place <= 0}
-        onClick={() => step(-1)}
-      >
-        <Icon name="back" />
-      </button>
-      <button
-        type="button"
-        className="viewer-step newer"
-        aria-label={t('pictures.newer')}
-        disabled={place < 0 || place >= pictures.length - 1}
-        onClick={() => step(1)}
-      >
-        <Icon name="next" />
-      </button>
+      <StepButton by={-1} label={t('pictures.older')} isEnd={index <= 0} onStep={step} />
+      <StepButton by={1} label={t('pictures.newer')} isEnd={index < 0 || index >= pictures.length - 1} onStep={step} />
       {shown ? <ViewerActions shown={shown} onTalk={onTalk} /> : null}
     </dialog>
+  )
+}
+
+/** To the picture beside the one in view, where no finger swipes. */
+function StepButton({
+  by,
+  label,
+  isEnd,
+  onStep,
+}: {
+  by: -1 | 1
+  label: string
+  isEnd: boolean
+  onStep: (by: -1 | 1) => void
+}) {
+  return (
+    <button
+      type="button"
+      className={by < 0 ? 'viewer-step older' : 'viewer-step newer'}
+      aria-label={label}
+      disabled={isEnd}
+      onClick={() => onStep(by)}
+    >
+      <Icon name={by < 0 ? 'back' : 'next'} />
+    </button>
   )
 }
 

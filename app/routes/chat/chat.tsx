@@ -22,6 +22,7 @@ import { sortedConversations } from '../../data/chat/chat-state.ts'
 import { chat } from '../../data/chat/chat-store.ts'
 import { LoadFailure } from '../../lib/parts/load-failure.tsx'
 import { useT } from '../../lib/locale.ts'
+import { MenuButton } from '../../lib/parts/menu-button.tsx'
 
 /** Friend conversations (REQ-86): pinned first, then newest; kept alive, in step with the socket. */
 export function Chat() {
@@ -122,17 +123,14 @@ function ListMenu({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
     <Sheet open={open} onClose={onClose} title={t('title.chat')}>
       <div className="menu">
-        <button
-          type="button"
-          className="row"
+        <MenuButton
+          icon="check"
+          label={t('chat.readAll')}
           onClick={() => {
             onClose()
             void readAll()
           }}
-        >
-          <Icon name="check" size="s" />
-          <span className="grow">{t('chat.readAll')}</span>
-        </button>
+        />
         <Link className="row" to="/friend" onClick={onClose}>
           <Icon name="people" size="s" />
           <span className="grow">{t('chat.friends')}</span>

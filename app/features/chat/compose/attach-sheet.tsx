@@ -3,6 +3,7 @@ import { ConfirmDialog } from '@madang/ui/confirm-dialog.tsx'
 import { Icon } from '@madang/ui/icons.tsx'
 import { Sheet } from '@madang/ui/sheet.tsx'
 import { useT } from '../../../lib/locale.ts'
+import { MenuButton } from '../../../lib/parts/menu-button.tsx'
 
 /** Where pictures come from; and the question before pasted and dropped ones go (REQ-96). */
 export function AttachSheet({
@@ -34,10 +35,7 @@ export function AttachSheet({
               <span className="block s13 q">{t('pictures.chooseHint', { n: pictureLimits.chosen })}</span>
             </span>
           </button>
-          <button type="button" className="row" onClick={() => onChoose('camera')}>
-            <Icon name="camera" size="s" />
-            <span className="grow">{t('pictures.camera')}</span>
-          </button>
+          <MenuButton icon="camera" label={t('pictures.camera')} onClick={() => onChoose('camera')} />
         </div>
       </Sheet>
       <ConfirmDialog

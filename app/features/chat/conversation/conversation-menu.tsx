@@ -3,6 +3,7 @@ import type { UserId } from '@madang/contract/ids.ts'
 import { Icon, type IconName } from '@madang/ui/icons.tsx'
 import { Sheet } from '@madang/ui/sheet.tsx'
 import { useT } from '../../../lib/locale.ts'
+import { MenuButton } from '../../../lib/parts/menu-button.tsx'
 
 /** What can be done with a conversation and its person: search, profile, album, block, report, delete the history. */
 export function ConversationMenu({
@@ -30,18 +31,16 @@ export function ConversationMenu({
   onClear: () => void
 }) {
   const t = useT()
-  const item = (icon: IconName, label: string, act: () => void, className = 'row') => (
-    <button
-      type="button"
-      className={className}
+  const item = (icon: IconName, label: string, act: () => void, isDanger = false) => (
+    <MenuButton
+      icon={icon}
+      label={label}
+      isDanger={isDanger}
       onClick={() => {
         onClose()
         act()
       }}
-    >
-      <Icon name={icon} size="s" />
-      <span className="grow">{label}</span>
-    </button>
+    />
   )
   return (
     <Sheet open={open} onClose={onClose} title={name}>
@@ -57,7 +56,7 @@ export function ConversationMenu({
         </Link>
         {item('block', t(isBlocked ? 'profile.unblock' : 'profile.block'), onBlock)}
         {isService ? null : item('flag', t('report.action'), onReport)}
-        {item('trash', t('dialogue.clear'), onClear, 'row danger')}
+        {item('trash', t('dialogue.clear'), onClear, true)}
       </div>
     </Sheet>
   )

@@ -2,6 +2,7 @@ import type { Conversation } from '@madang/contract/chat/chat.ts'
 import { Icon } from '@madang/ui/icons.tsx'
 import { Sheet } from '@madang/ui/sheet.tsx'
 import { useT } from '../../../lib/locale.ts'
+import { MenuButton } from '../../../lib/parts/menu-button.tsx'
 import { canMoveUp, moveUp } from './move-pin.ts'
 import { conversationActions } from './conversation-actions.ts'
 
@@ -22,18 +23,15 @@ export function ConversationItemMenu({
       {conversation ? (
         <div className="menu">
           {conversationActions(conversation).map(({ key, label, icon, run }) => (
-            <button
+            <MenuButton
               key={key}
-              type="button"
-              className="row"
+              icon={icon}
+              label={t(label)}
               onClick={() => {
                 onClose()
                 void run()
               }}
-            >
-              <Icon name={icon} size="s" />
-              <span className="grow">{t(label)}</span>
-            </button>
+            />
           ))}
           {canMoveUp(conversation) ? (
             <button
@@ -50,17 +48,15 @@ export function ConversationItemMenu({
               <span className="grow">{t('pin.up')}</span>
             </button>
           ) : null}
-          <button
-            type="button"
-            className="row danger"
+          <MenuButton
+            icon="trash"
+            isDanger
+            label={t('chat.deleteConversation')}
             onClick={() => {
               onClose()
               onDelete()
             }}
-          >
-            <Icon name="trash" size="s" />
-            <span className="grow">{t('chat.deleteConversation')}</span>
-          </button>
+          />
         </div>
       ) : null}
     </Sheet>

@@ -1,21 +1,10 @@
-import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { useVirtualizer } from '@tanstack/react-virtual'
-import { messageType } from '@madang/contract/chat/chat.ts'
-import { pictureIn } from '@madang/contract/chat/pictures.ts'
 import { Icon } from '@madang/ui/icons.tsx'
 import { useT } from '../../../lib/locale.ts'
-import { boxOf, gridHeight } from '../../../data/pictures/picture-size.ts'
-import { useExactScroll } from './exact-scroll.ts'
 import { MessageListRowView, type RowContext } from './message-list-row.tsx'
 import type { MessageListRow } from './message-list-rows.ts'
-
-/** So close to the end counts as being there, in pixels. */
-const endPx = 80
-/** Further messages are asked for when so many screens are left in front of the finger; more for one that goes on and on. */
-const screensAhead = (rows: number) => (rows > manyRows ? 6 : 2)
-const manyRows = 120
-/** So long a message that was gone to is marked. */
-const shownMs = 1600
+import { useFurtherMessages } from './use-further-messages.ts'
+import { useMessageScroll, useStayAtEnd } from './use-message-scroll.ts'
+import { useShownRow } from './use-shown-row.ts'
 
 export interface MessageListProps {
   readonly rows: readonly MessageListRow[]
@@ -54,95 +43,12 @@ export function MessageList({
   onEnd,
   onShown,
 }: MessageListProps) {
-  const t = useT()
-  const scroller = useRef<HTMLDivElement>(null)
-  const [isAtEnd, setAtEnd] = useState(true)
-  // One drawing behind: where a stretch meets the newest messages, its reader stays.
-  const [isFollowing, setFollowing] = useState(!isApart)
-  useEffect(() => setFollowing(!isApart), [isApart])
-  const exactScroll = useExactScroll()
-  // The same as long as the rows are: with another one the library measures all of them anew.
-  const keyOf = useCallback((index: number) => rows[index]!.key, [rows])
-  // The window of rows is the library's own; the compiler leaves this component as it is.
-  // oxlint-disable-next-line react/incompatible-library
-  const list = useVirtualizer({
-    ...exactScroll,
-    count: rows.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: (index) => estimateOf(rows[index]!),
-    getItemKey: keyOf,
-    overscan: 8,
-    anchorTo: 'end',
-    followOnAppend: isFollowing,
-    scrollEndThreshold: endPx,
-    paddingStart: 8,
-    paddingEnd: 8,
-  })
-  const items = list.getVirtualItems()
-  const first = items[0]?.index
-  // Before the first scrolling the place is not the reader's; a list that does not fill the screen cannot be scrolled.
-  const [isPlaced, setPlaced] = useState(false)
-  const { scrollOffset, scrollRect } = list
-  const screen = scrollRect?.height ?? 0
-  const above = scrollOffset ?? 0
-  const below = list.getTotalSize() - above - screen
-  const isKnown = screen > 0 && (isPlaced || list.getTotalSize() <= screen)
-  const ahead = screensAhead(rows.length) * screen
-
-  const told = useEffectEvent(onEnd)
-  useEffect(() => told(isAtEnd), [isAtEnd])
-
-  const hasRows = rows.length > 0
-  const showIndex = showKey === undefined ? -1 : rows.findIndex(({ key }) => key === showKey)
-  const begin = useEffectEvent(() => {
-    if (showIndex < 0) list.scrollToEnd()
-    else list.scrollToIndex(showIndex, { align: 'center' })
-  })
-  useLayoutEffect(() => {
-    if (hasRows) begin()
-  }, [hasRows])
-
-  // The keyboard, the emoji and a growing composer take from the height: who is at the end stays there.
-  const stay = useEffectEvent(() => isAtEnd && isFollowing && list.scrollToEnd())
-  useEffect(() => {
-    if (!scroller.current) return
-    const watch = new ResizeObserver(stay)
-    watch.observe(scroller.current)
-    return () => watch.disconnect()
-  }, [])
-
-  const isNearStart = isKnown && hasRows && above < ahead
-  const askOlder = useEffectEvent(onOlder)
-  useEffect(() => {
-    if (isNearStart) askOlder()
-    // Asked again with the next scrolling where there was no answer.
-  }, [isNearStart, rows.length, first])
-
-  const isNearEnd = isApart && isKnown && below < ahead
-  const askNewer = useEffectEvent(onNewer)
-  useEffect(() => {
-    if (isNearEnd) askNewer()
-  }, [isNearEnd, rows.length, first])
-
-  // My own message is always followed, wherever I was.
-  const ownCount = useMemo(() => rows.reduce((count, row) => count + outgoingIn(row), 0), [rows])
-  useEffect(() => {
-    if (ownCount) list.scrollToEnd()
-  }, [ownCount, list])
-
-  const shown = useEffectEvent(onShown)
-  useEffect(() => {
-    if (showIndex < 0) return
-    const go = () => list.scrollToIndex(showIndex, { align: 'center' })
-    go()
-    // Rows that were put in front just now are still being measured, and move the place.
-    const again = setInterval(() => (isInView(scroller.current, showIndex) ? clearInterval(again) : go()), 100)
-    const timer = setTimeout(shown, shownMs)
-    return () => {
-      clearInterval(again)
-      clearTimeout(timer)
-    }
-  }, [showIndex, list])
+  const scroll = useMessageScroll(rows, isApart, onEnd)
+  useStayAtEnd(scroll, rows)
+  useFurtherMessages(scroll, { rowCount: rows.length, isApart, onOlder, onNewer })
+  // After the end: a row to go to comes before it.
+  useShownRow(scroll, rows, showKey, onShown)
+  const { scroller, list, isAtEnd, onScroll } = scroll
 
   return (
     <div className="conversation-box">
@@ -154,14 +60,10 @@ export function MessageList({
         // A box that scrolls is reached with the keyboard.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
-        onScroll={(event) => {
-          const { scrollHeight, scrollTop, clientHeight } = event.currentTarget
-          setPlaced(true)
-          setAtEnd(scrollHeight - scrollTop - clientHeight <= endPx)
-        }}
+        onScroll={onScroll}
       >
         <div className="conversation-all" style={{ height: list.getTotalSize() }}>
-          {items.map((item) => {
+          {list.getVirtualItems().map((item) => {
             const row = rows[item.index]!
             return (
               <div
@@ -178,47 +80,24 @@ export function MessageList({
         </div>
       </div>
       {isAtEnd && !isApart ? null : (
-        <button
-          type="button"
-          className="jump"
-          aria-label={unseen ? `${t('dialogue.jump')}, ${t('dialogue.jumpNew', { n: unseen })}` : t('dialogue.jump')}
-          onClick={() => (isApart ? onNewest() : list.scrollToEnd())}
-        >
-          {unseen ? <b className="s13">{t('dialogue.jumpNew', { n: unseen })}</b> : null}
-          <Icon name="down" size="s" />
-        </button>
+        <JumpButton unseen={unseen} onClick={() => (isApart ? onNewest() : list.scrollToEnd())} />
       )}
     </div>
   )
 }
 
-/** Whether a row is on screen, wholly or nearly. */
-function isInView(scroller: HTMLElement | null, index: number): boolean {
-  const row = scroller?.querySelector(`[data-index="${index}"]`)?.getBoundingClientRect()
-  const box = scroller?.getBoundingClientRect()
-  return !!row && !!box && row.bottom <= box.bottom + 1 && row.top >= box.top - 1
-}
-
-/** My messages on their way in a row. */
-function outgoingIn(row: MessageListRow): number {
-  if (row.kind === 'pictures') return row.items.filter(({ kind }) => kind === 'outgoing').length
-  return row.kind === 'outgoing' ? 1 : 0
-}
-
-/** About as high as a row will be; the frame of a picture is known to the pixel. */
-function estimateOf(row: MessageListRow): number {
-  if (row.kind === 'pictures') return gridHeight(row.of, row.items.length) + 3
-  const picture =
-    row.kind === 'outgoing'
-      ? row.outgoing.picture
-      : row.kind === 'message' && row.message.type === messageType.picture && pictureIn(row.message.content)
-  return picture ? boxOf(picture).height + 3 : estimates[row.kind]
-}
-
-const estimates: Record<Exclude<MessageListRow['kind'], 'pictures'>, number> = {
-  start: 80,
-  day: 40,
-  new: 34,
-  message: 46,
-  outgoing: 46,
+/** Back to the newest messages, with how many came meanwhile. */
+function JumpButton({ unseen, onClick }: { unseen: number; onClick: () => void }) {
+  const t = useT()
+  return (
+    <button
+      type="button"
+      className="jump"
+      aria-label={unseen ? `${t('dialogue.jump')}, ${t('dialogue.jumpNew', { n: unseen })}` : t('dialogue.jump')}
+      onClick={onClick}
+    >
+      {unseen ? <b className="s13">{t('dialogue.jumpNew', { n: unseen })}</b> : null}
+      <Icon name="down" size="s" />
+    </button>
+  )
 }

@@ -1,0 +1,46 @@
+import type { MessageId, UserId } from '@madang/contract/ids.ts'
+import { Composer } from '../../../features/chat/compose/composer.tsx'
+import type { Reply } from '../../../features/chat/conversation/use-quotes.ts'
+import { FindSteps, MountOnFirstUse, SelectBar } from '../../../features/chat/lazy.tsx'
+import type { useSelection } from '../../../features/chat/select/use-selection.ts'
+import type { Finding } from './use-finding.ts'
+
+/** What stands below the messages: what to do with the chosen ones, steps through what was found, or the field to write in. */
+export function ConversationFoot({
+  friendId,
+  selection,
+  finding,
+  findFrom,
+  reply,
+  onReplyEnd,
+  onReport,
+}: {
+  friendId: UserId
+  selection: ReturnType<typeof useSelection>
+  finding: Finding
+  /** The hit the search begins at. */
+  findFrom: string | undefined
+  reply: Reply | undefined
+  onReplyEnd: () => void
+  onReport: (msgIds: readonly MessageId[]) => void
+}) {
+  const { chosen, messages, end } = selection
+  if (chosen)
+    return (
+      <MountOnFirstUse isNeeded>
+        <SelectBar
+          messages={messages}
+          friendId={friendId}
+          onReport={() => onReport(messages.map(({ msgId }) => msgId))}
+          onEnd={end}
+        />
+      </MountOnFirstUse>
+    )
+  if (finding.typed !== undefined)
+    return (
+      <MountOnFirstUse isNeeded>
+        <FindSteps friendId={friendId} typed={finding.typed} from={findFrom} onHit={finding.onHit} />
+      </MountOnFirstUse>
+    )
+  return <Composer friendId={friendId} reply={reply} onReplyEnd={onReplyEnd} />
+}

@@ -1,0 +1,28 @@
+import { useCallback, useState } from 'react'
+import type { Message } from '@madang/contract/chat/chat.ts'
+
+export type Finding = ReturnType<typeof useFinding>
+
+/** Searching inside the conversation (REQ-99): the words typed, undefined while nobody searches, and those found. */
+export function useFinding(lookedFor: string | undefined, show: (msgId: string) => void) {
+  const [typed, setTyped] = useState(lookedFor)
+  const [found, setFound] = useState('')
+  const onHit = useCallback(
+    (hit: Message | undefined, words: string) => {
+      setFound(words)
+      if (hit) show(hit.msgId)
+    },
+    [show],
+  )
+  return {
+    typed,
+    found,
+    setTyped,
+    onHit,
+    begin: () => setTyped(''),
+    end: () => {
+      setTyped(undefined)
+      setFound('')
+    },
+  }
+}
