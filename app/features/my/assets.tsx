@@ -1,19 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '../../lib/navigation/router.ts'
-import { Amount } from '@madang/ui/amount.tsx'
+import type { Amount as Units, Asset } from '@madang/contract/money.ts'
+import { Link, type AppTarget } from '../../lib/navigation/router.ts'
 import { IconButton } from '@madang/ui/icon-button.tsx'
 import { CvcMark } from '@madang/ui/marks.tsx'
 import { Skeleton } from '@madang/ui/skeleton.tsx'
 import { amountText } from '@madang/client/money.ts'
+import type { ReactNode } from 'react'
+import { balancesQuery } from '../../data/queries/balances.ts'
+import { AssetMark } from '../../lib/parts/asset-mark.tsx'
 import { useT } from '../../lib/locale.ts'
-import { rewardOverviewQuery } from '../../data/queries/reward-overview.ts'
+import { ShownAmount } from '../../lib/parts/shown-amount.tsx'
 import { useHideMoney } from '../../lib/preferences/settings.ts'
 
-/** What I hold, hidden until the eye is opened (REQ-167). */
+/** What I hold of each asset, hidden until the eye is opened (REQ-167); the wallet tells more. */
 export function Assets() {
   const t = useT()
   const [isHidden, toggle] = useHideMoney()
-  const { data } = useQuery(rewardOverviewQuery)
+  const { data } = useQuery(balancesQuery)
   return (
     <section className="mon" aria-labelledby="assets-title">
       <div className="f sp mon-head">
@@ -26,28 +29,39 @@ export function Assets() {
           onClick={toggle}
         />
       </div>
-      <Link className="row" to="/cvc">
-        <CvcMark />
-        <span className="grow">CVC</span>
-        <span className="mon-end">
-          {data ? (
-            <>
-              <b className="block">
-                <Amount text={amountText('CVC', data.held)} hidden={isHidden} hiddenLabel={t('amount.hidden')} />
-              </b>
-              <span className="s12 q n block">
-                {isHidden ? '\u00a0' : t('my.locked', { amount: amountText('CVC', data.locked) })}
-              </span>
-            </>
-          ) : (
-            <>
-              <Skeleton width={64} height={18} />
-              <Skeleton width={88} height={12} />
-            </>
-          )}
-        </span>
-      </Link>
+      <Row to="/cvc" mark={<CvcMark />} asset="CVC" value={data?.cvc.total}>
+        {data && !isHidden ? t('my.locked', { amount: amountText('CVC', data.cvc.locked) }) : '\u00a0'}
+      </Row>
+      <Row to="/wallet" mark={<AssetMark asset="USDT" size={28} />} asset="USDT" value={data?.usdt.total} />
+      {data && data.xrp.total > 0n ? (
+        <Row to="/wallet" mark={<AssetMark asset="XRP" size={28} />} asset="XRP" value={data.xrp.total} />
+      ) : null}
       <p className="s12 q mon-risk">{t('risk')}</p>
     </section>
+  )
+}
+
+function Row<A extends Asset>({
+  mark,
+  asset,
+  value,
+  children,
+  ...target
+}: AppTarget & { mark: ReactNode; asset: A; value: Units<A> | undefined; children?: string }) {
+  return (
+    <Link className="row" {...target}>
+      {mark}
+      <span className="grow">{asset}</span>
+      <span className="mon-end">
+        {value === undefined ? (
+          <Skeleton width={64} height={18} />
+        ) : (
+          <b className="block">
+            <ShownAmount asset={asset} value={value} />
+          </b>
+        )}
+        {children ? <span className="s12 q n block">{children}</span> : null}
+      </span>
+    </Link>
   )
 }

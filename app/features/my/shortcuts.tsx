@@ -16,8 +16,8 @@ export function Shortcuts() {
       <Link to="/unlock-record">
         <Place icon="calendar" label={t('my.unlockRecords')} />
       </Link>
-      <Link to="/cvc">
-        <Place icon="wallet" label={t('title.cvc')} />
+      <Link to="/wallet">
+        <Place icon="wallet" label={t('title.wallet')} />
       </Link>
       <Link to="/live">
         <Place icon="live" label={t('my.live')} />

@@ -46,6 +46,7 @@ export const addresses = {
   '/unlock-record': { title: 'title.unlockRecord' },
   '/statement': { title: 'title.statement' },
   '/cvc-odd': { title: 'title.airdrop' },
+  '/wallet': { title: 'title.wallet' },
   '/settings': { title: 'title.settings' },
   '/coins': { isPublic: true, title: 'title.coins' },
   '/charts': { title: 'title.charts' },
@@ -91,7 +92,11 @@ export interface PageParams {
   '/profile': 'id'
   '/reward-record': 'type'
   '/unlock-record': 'type'
-  '/statement': 'month' | 'asset'
+  '/statement': 'asset' | 'month'
+  '/wallet': 'part'
+  '/withdraw': 'asset' | 'step'
+  '/withdraw-record': 'id' | 'filter'
+  '/buyback': 'part'
   '/settings': 'part'
   '/charts': 'symbol'
   '/live': 'id'

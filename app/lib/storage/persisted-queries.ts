@@ -12,11 +12,19 @@ const readable: Readonly<Record<string, number>> = {
   article: 30,
   coins: 2,
   rewardOverview: 1,
+  walletBalances: 1,
+  walletOpenWithdrawals: 1,
   friendList: 1,
   profile: 1,
 }
 /** Those that belong to a person: neither kept nor brought back for anybody else. */
-const personal: ReadonlySet<unknown> = new Set(['rewardOverview', 'friendList', 'profile'])
+const personal: ReadonlySet<unknown> = new Set([
+  'rewardOverview',
+  'walletBalances',
+  'walletOpenWithdrawals',
+  'friendList',
+  'profile',
+])
 const under = 'query/'
 /** As of when each was kept. */
 const written = new Map<string, number>()

@@ -13,7 +13,9 @@ import { totalsEn } from './en/totals.ts'
 import { rewardsEn } from './en/rewards.ts'
 import { safetyEn } from './en/safety.ts'
 import { settingsEn } from './en/settings.ts'
+import { walletEn } from './en/wallet.ts'
 import { warningsEn } from './en/warnings.ts'
+import { withdrawalEn } from './en/withdrawal.ts'
 
 /** English, the measure of the other languages. Names in braces are filled in; `locale.ts` asks for exactly them. */
 export const en = {
@@ -150,7 +152,9 @@ export const en = {
   ...pagesEn,
   ...readerEn,
   ...reviewsEn,
+  ...walletEn,
   ...warningsEn,
+  ...withdrawalEn,
   ...totalsEn,
   ...rewardsEn,
   ...safetyEn,

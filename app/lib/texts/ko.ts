@@ -13,7 +13,9 @@ import { totalsKo } from './ko/totals.ts'
 import { rewardsKo } from './ko/rewards.ts'
 import { safetyKo } from './ko/safety.ts'
 import { settingsKo } from './ko/settings.ts'
+import { walletKo } from './ko/wallet.ts'
 import { warningsKo } from './ko/warnings.ts'
+import { withdrawalKo } from './ko/withdrawal.ts'
 import type { Catalogue } from '../locale.ts'
 
 /** 한국어. 설명은 해요체, 정해진 안내문은 그대로. */
@@ -151,7 +153,9 @@ export const ko: Catalogue = {
   ...pagesKo,
   ...readerKo,
   ...reviewsKo,
+  ...walletKo,
   ...warningsKo,
+  ...withdrawalKo,
   ...totalsKo,
   ...rewardsKo,
   ...safetyKo,

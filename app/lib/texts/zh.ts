@@ -13,7 +13,9 @@ import { totalsZh } from './zh/totals.ts'
 import { rewardsZh } from './zh/rewards.ts'
 import { safetyZh } from './zh/safety.ts'
 import { settingsZh } from './zh/settings.ts'
+import { walletZh } from './zh/wallet.ts'
 import { warningsZh } from './zh/warnings.ts'
+import { withdrawalZh } from './zh/withdrawal.ts'
 import type { Catalogue } from '../locale.ts'
 
 /** 简体中文。说明用平实的口语，规定文案照原文。 */
@@ -150,7 +152,9 @@ export const zh: Catalogue = {
   ...pagesZh,
   ...readerZh,
   ...reviewsZh,
+  ...walletZh,
   ...warningsZh,
+  ...withdrawalZh,
   ...totalsZh,
   ...rewardsZh,
   ...safetyZh,

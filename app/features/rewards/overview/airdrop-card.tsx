@@ -6,7 +6,7 @@ import { amountText } from '@madang/client/money.ts'
 import { useLanguage } from '../../../lib/locale.ts'
 import { useHideMoney } from '../../../lib/preferences/settings.ts'
 import { recordTime } from '../records/record-texts.ts'
-import { shareOf } from './ring-arc.ts'
+import { shareOf } from '../../../lib/format/share-of.ts'
 import { ShownCvc } from '../shown-cvc.tsx'
 import { useAirdropClaim } from './use-airdrop-claim.ts'
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { amountOf } from '@madang/contract/money.ts'
-import { shareOf, tickAt } from './ring-arc.ts'
+import { shareOf } from '../../../lib/format/share-of.ts'
+import { tickAt } from './ring-arc.ts'
 
 const cvc = (text: string) => amountOf('CVC', text)
 

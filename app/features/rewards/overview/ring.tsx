@@ -4,7 +4,8 @@ import { CvcMark } from '@madang/ui/marks.tsx'
 import { amountText } from '@madang/client/money.ts'
 import { useT } from '../../../lib/locale.ts'
 import { useHideMoney } from '../../../lib/preferences/settings.ts'
-import { shareOf, tickAt } from './ring-arc.ts'
+import { shareOf } from '../../../lib/format/share-of.ts'
+import { tickAt } from './ring-arc.ts'
 
 const radius = 104
 const around = 2 * Math.PI * radius

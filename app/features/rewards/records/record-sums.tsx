@@ -2,7 +2,7 @@ import { rewardKinds } from '@madang/contract/rewards/reward-kinds.ts'
 import { useLanguage } from '../../../lib/locale.ts'
 import { useHideMoney } from '../../../lib/preferences/settings.ts'
 import type { Book, RecordsPage } from '../queries.ts'
-import { shareOf } from '../overview/ring-arc.ts'
+import { shareOf } from '../../../lib/format/share-of.ts'
 import { ShownCvc } from '../shown-cvc.tsx'
 
 /** The sum of a book and what it is made of. While amounts are hidden the parts have no length. */

@@ -24,4 +24,5 @@ export const pagesEn = {
   'title.publisher': 'Profile',
   'title.reading': 'My reading',
   'title.announcements': 'Announcements',
+  'title.wallet': 'Wallet',
 }

@@ -26,4 +26,5 @@ export const pagesZh: Readonly<Record<keyof typeof pagesEn, string>> = {
   'title.publisher': '主页',
   'title.reading': '我的阅读',
   'title.announcements': '公告',
+  'title.wallet': '钱包',
 }

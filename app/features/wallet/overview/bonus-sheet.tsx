@@ -1,0 +1,59 @@
+import { buttonClass } from '@madang/ui/button.tsx'
+import { Icon, type IconName } from '@madang/ui/icons.tsx'
+import { Sheet } from '@madang/ui/sheet.tsx'
+import type { ReactNode } from 'react'
+import type { Balances } from '../../../data/queries/balances.ts'
+import { shareOf } from '../../../lib/format/share-of.ts'
+import { useT } from '../../../lib/locale.ts'
+import { Link } from '../../../lib/navigation/router.ts'
+import { useHideMoney } from '../../../lib/preferences/settings.ts'
+import { plainAmount, useShownText } from '../parts/shown-text.ts'
+
+/** Why the bonus cannot leave yet, and the two ways, of which either is enough (REQ-127). */
+export function BonusSheet({
+  bonus: { amount, cumulative, needed },
+  open,
+  onClose,
+}: {
+  bonus: Balances['usdt']['bonus']
+  open: boolean
+  onClose: () => void
+}) {
+  const t = useT()
+  const shown = useShownText()
+  const [isHidden] = useHideMoney()
+  const share = isHidden ? 0 : shareOf(cumulative, needed)
+  const whole = plainAmount('USDT', needed)
+  return (
+    <Sheet open={open} onClose={onClose} title={t('bonus.title', { amount: shown('USDT', amount) })}>
+      <p className="s15 q">{t('bonus.text')}</p>
+      <Condition icon="flag" title={t('bonus.activity')}>
+        {t('bonus.activityText')}
+      </Condition>
+      <Condition icon="gift" title={t('bonus.cumulative', { needed: whole })}>
+        <span className="w-meter" aria-hidden="true">
+          <i style={{ width: `${share * 100}%` }} />
+        </span>
+        {shown('USDT', cumulative)} / {whole}
+      </Condition>
+      <p className="s12 q w-sheet-note">{t('bonus.note')}</p>
+      <Link className={buttonClass({ wide: true })} to="/live" onClick={onClose}>
+        {t('bonus.action')}
+      </Link>
+    </Sheet>
+  )
+}
+
+function Condition({ icon, title, children }: { icon: IconName; title: string; children: ReactNode }) {
+  return (
+    <div className="card w-cond">
+      <span className="w-icon">
+        <Icon name={icon} />
+      </span>
+      <span className="grow">
+        <b className="b">{title}</b>
+        <span className="s13 q">{children}</span>
+      </span>
+    </div>
+  )
+}

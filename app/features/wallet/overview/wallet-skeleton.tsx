@@ -1,0 +1,19 @@
+import { Skeleton, SkeletonRows } from '@madang/ui/skeleton.tsx'
+
+/** The wallet before its first amounts are there. */
+export function WalletSkeleton() {
+  return (
+    <div aria-hidden="true">
+      <div className="w-hero">
+        <Skeleton width={120} height={18} />
+        <Skeleton width={160} height={40} />
+        <Skeleton width={200} height={18} />
+        <div className="w-two">
+          <Skeleton height={44} radius="var(--r-field)" />
+          <Skeleton height={44} radius="var(--r-field)" />
+        </div>
+      </div>
+      <SkeletonRows count={3} />
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import { delayTexts, withdrawalReasons, type WithdrawalState } from '@madang/contract/wallet/withdrawal-states.ts'
+import type { Withdrawal } from '@madang/contract/wallet/withdrawals.ts'
+import { dayAndTime } from '../../../lib/format/day-and-time.ts'
+import { useLanguage, type Translate } from '../../../lib/locale.ts'
+import { serverNow } from '../../../lib/server/clock.ts'
+import type { Locale } from '@madang/contract/locale.ts'
+import { shortened } from './address-ends.tsx'
+import { useShownText } from './shown-text.ts'
+import { strongMark, WithStrong } from './with-strong.tsx'
+
+interface Asked {
+  readonly withdrawal: Withdrawal
+  readonly t: Translate
+  readonly locale: Locale
+  /** What comes or came back, with its unit. */
+  readonly returned: string
+}
+
+/** What happens next to a withdrawal in each state, or what came of it; the time of it takes the place of the mark. */
+const words: Readonly<Record<WithdrawalState, (asked: Asked) => string>> = {
+  submitted: ({ t }) => t('withdrawal.next.submitted'),
+  cooling_off: ({ t, locale, withdrawal }) => {
+    const [first] = withdrawal.delays
+    return first
+      ? t('withdrawal.next.coolingOffFor', { reason: delayTexts[first.reason][locale], time: strongMark })
+      : t('withdrawal.next.coolingOff', { time: strongMark })
+  },
+  in_review: ({ t, withdrawal }) =>
+    withdrawal.expectedTime ? t('withdrawal.next.inReview', { time: strongMark }) : t('withdrawal.next.inReviewSoon'),
+  approved: ({ t, withdrawal }) =>
+    withdrawal.expectedTime ? t('withdrawal.next.approved', { time: strongMark }) : t('withdrawal.next.approvedSoon'),
+  processing: ({ t, withdrawal }) =>
+    withdrawal.expectedTime
+      ? t('withdrawal.next.processing', { time: strongMark })
+      : t('withdrawal.next.processingSoon'),
+  confirming: ({ t, withdrawal: { confirmations } }) =>
+    confirmations
+      ? t('withdrawal.next.confirmingCount', { seen: confirmations.seen, needed: confirmations.needed })
+      : t('withdrawal.next.confirming'),
+  completed: ({ t, withdrawal }) =>
+    withdrawal.txid
+      ? t('withdrawal.next.completedAs', { txid: shortened(withdrawal.txid) })
+      : t('withdrawal.next.completed'),
+  rejected: ({ t, returned, ...asked }) => `${reasonOf(asked)}${t('withdrawal.next.returned', { amount: returned })}`,
+  cancelled: ({ t, returned, ...asked }) =>
+    asked.withdrawal.reason
+      ? `${reasonOf(asked)}${t('withdrawal.next.returned', { amount: returned })}`
+      : t('withdrawal.next.cancelled', { amount: returned }),
+  failed: ({ t, returned, ...asked }) => `${reasonOf(asked)}${t('withdrawal.next.returned', { amount: returned })}`,
+}
+
+/** The sentence under a withdrawal, with the time in bold. */
+export function NextWords({ withdrawal }: { withdrawal: Withdrawal }) {
+  const { t, locale } = useLanguage()
+  const shown = useShownText()
+  const returned = `${shown(withdrawal.asset, withdrawal.quantity)} ${withdrawal.asset}`
+  const time = withdrawal.state === 'cooling_off' ? withdrawal.waitsUntil : withdrawal.expectedTime
+  return (
+    <WithStrong
+      text={words[withdrawal.state]({ withdrawal, t, locale, returned })}
+      strong={time ? dayAndTime(time, new Date(serverNow()), locale) : ''}
+    />
+  )
+}
+
+function reasonOf({ withdrawal: { reason }, locale }: Pick<Asked, 'withdrawal' | 'locale'>): string {
+  return reason ? `${withdrawalReasons[reason][locale]}. ` : ''
+}

@@ -1,0 +1,30 @@
+import type { withdrawalEn } from '../en/withdrawal.ts'
+
+/** Texts of withdrawals: the three steps, records, one withdrawal, freezing, in Korean. */
+export const withdrawalKo: Record<keyof typeof withdrawalEn, string> = {
+  'withdrawal.state.submitted': '신청됨',
+  'withdrawal.state.cooling_off': '안전 대기 중',
+  'withdrawal.state.in_review': '심사 중',
+  'withdrawal.state.approved': '승인됨',
+  'withdrawal.state.processing': '출금 처리 중',
+  'withdrawal.state.confirming': '블록 확인 중',
+  'withdrawal.state.completed': '완료',
+  'withdrawal.state.rejected': '거절됨',
+  'withdrawal.state.cancelled': '취소됨',
+  'withdrawal.state.failed': '실패',
+  'withdrawal.next.submitted': '심사 순서를 기다려요',
+  'withdrawal.next.coolingOff': '{time}에 처리를 시작해요. 승인되기 전까지 취소할 수 있어요',
+  'withdrawal.next.coolingOffFor': '{reason}: {time}에 처리를 시작해요',
+  'withdrawal.next.inReview': '직원 두 명이 확인해요. {time}쯤 끝나요',
+  'withdrawal.next.inReviewSoon': '직원 두 명이 확인해요',
+  'withdrawal.next.approved': '{time}쯤 보내요. 이제 취소할 수 없어요',
+  'withdrawal.next.approvedSoon': '곧 보내요. 이제 취소할 수 없어요',
+  'withdrawal.next.processing': '네트워크에 보내고 있어요. {time}쯤 끝나요',
+  'withdrawal.next.processingSoon': '네트워크에 보내고 있어요',
+  'withdrawal.next.confirming': '네트워크가 확인하고 있어요',
+  'withdrawal.next.confirmingCount': '확인 {seen}/{needed}',
+  'withdrawal.next.completed': '보냈어요',
+  'withdrawal.next.completedAs': '거래 ID {txid}',
+  'withdrawal.next.returned': '{amount} 모두 돌려드렸어요',
+  'withdrawal.next.cancelled': '직접 취소했어요. {amount} 모두 돌려드렸어요',
+}

@@ -1,0 +1,30 @@
+import type { withdrawalEn } from '../en/withdrawal.ts'
+
+/** Texts of withdrawals: the three steps, records, one withdrawal, freezing, in Chinese. */
+export const withdrawalZh: Record<keyof typeof withdrawalEn, string> = {
+  'withdrawal.state.submitted': '已提交',
+  'withdrawal.state.cooling_off': '安全等待中',
+  'withdrawal.state.in_review': '审核中',
+  'withdrawal.state.approved': '已批准',
+  'withdrawal.state.processing': '处理中',
+  'withdrawal.state.confirming': '链上确认中',
+  'withdrawal.state.completed': '已完成',
+  'withdrawal.state.rejected': '已拒绝',
+  'withdrawal.state.cancelled': '已取消',
+  'withdrawal.state.failed': '失败',
+  'withdrawal.next.submitted': '等待审核',
+  'withdrawal.next.coolingOff': '{time} 开始处理，批准之前可以取消',
+  'withdrawal.next.coolingOffFor': '{reason}：{time} 开始处理',
+  'withdrawal.next.inReview': '由两位工作人员审核，预计{time}左右完成',
+  'withdrawal.next.inReviewSoon': '由两位工作人员审核',
+  'withdrawal.next.approved': '预计{time}左右发出，已无法取消',
+  'withdrawal.next.approvedSoon': '即将发出，已无法取消',
+  'withdrawal.next.processing': '正在发送到网络，预计{time}左右完成',
+  'withdrawal.next.processingSoon': '正在发送到网络',
+  'withdrawal.next.confirming': '网络正在确认',
+  'withdrawal.next.confirmingCount': '确认 {seen}/{needed}',
+  'withdrawal.next.completed': '已到账',
+  'withdrawal.next.completedAs': '交易哈希 {txid}',
+  'withdrawal.next.returned': '{amount} 已全部退回',
+  'withdrawal.next.cancelled': '您已取消，{amount} 已全部退回',
+}
