@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useMutation } from '@tanstack/react-query'
 import { useT } from '../lib/locale.ts'
 import { queries } from '../lib/queries.ts'
+import { Form } from '../parts/form.tsx'
 
 /** Deciding a case for ever (REQ-173): one outcome of several, what else it asks, and the way to give the case back. */
 export function DecisionForm<Outcome extends string>({
@@ -31,13 +32,7 @@ export function DecisionForm<Outcome extends string>({
   const t = useT()
   const { mutate, isPending } = useMutation({ mutationFn: decide, onSettled: () => queries.invalidateQueries() })
   return (
-    <form
-      className="stack"
-      onSubmit={(event) => {
-        event.preventDefault()
-        mutate()
-      }}
-    >
+    <Form className="stack" onSubmit={() => mutate()}>
       <fieldset className="field boxes">
         <legend>{t('case.decision')}</legend>
         {outcomes.map((each) => (
@@ -53,6 +48,6 @@ export function DecisionForm<Outcome extends string>({
         {t('case.decide')}
       </button>
       {giveBack}
-    </form>
+    </Form>
   )
 }

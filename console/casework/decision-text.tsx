@@ -2,6 +2,7 @@ import { locales, type Text } from '@madang/contract/locale.ts'
 import { suspensionReason } from '@madang/contract/operators/people.ts'
 import { suspensionReasons, type SuspensionReason } from '@madang/contract/users/suspension-reasons.ts'
 import { useT } from '../lib/locale.ts'
+import { Choice } from '../parts/choice.tsx'
 
 /** Choosing the reason of a decision, with what the user will read in each language (REQ-173). */
 export function DecisionText<Code extends string>({
@@ -22,20 +23,7 @@ export function DecisionText<Code extends string>({
   const t = useT()
   return (
     <>
-      <label className="field">
-        <span>{label}</span>
-        <select
-          className="in"
-          value={code}
-          onChange={(event) => onCode(codes.find((each) => each === event.currentTarget.value) ?? code)}
-        >
-          {codes.map((each) => (
-            <option key={each} value={each}>
-              {nameOf(each)}
-            </option>
-          ))}
-        </select>
-      </label>
+      <Choice label={label} value={code} values={codes} nameOf={nameOf} onValue={onCode} />
       <div className="panel stack">
         <p className="s">{t('suspend.reads')}</p>
         {locales.map((locale) => (

@@ -1,8 +1,9 @@
 import type { LecturerRow } from '@madang/contract/operators/classes.ts'
 import { videoOfSource } from '@madang/contract/operators/class-videos.ts'
-import { localeOf, locales, type Locale } from '@madang/contract/locale.ts'
+import { locales, type Locale } from '@madang/contract/locale.ts'
 import { localeNow, useT } from '../lib/locale.ts'
 import { Text } from '../parts/fields.tsx'
+import { Choice } from '../parts/choice.tsx'
 import { NameFields } from '../parts/name-fields.tsx'
 import { VideoChoice } from './video-choice.tsx'
 
@@ -35,20 +36,13 @@ export function ClassFields({ draft, lecturers, onDraft }: FieldsProps & { lectu
         maxLength={120}
         onValue={(title) => onDraft({ title })}
       />
-      <label className="field">
-        <span className="s">{t('classes.lecturer')}</span>
-        <select
-          className="in"
-          value={draft.lecturerId}
-          onChange={(event) => onDraft({ lecturerId: event.currentTarget.value })}
-        >
-          {lecturers.map((each) => (
-            <option key={each.lecturerId} value={each.lecturerId}>
-              {each.name[localeNow()]}
-            </option>
-          ))}
-        </select>
-      </label>
+      <Choice
+        label={t('classes.lecturer')}
+        value={draft.lecturerId}
+        values={lecturers.map(({ lecturerId }) => lecturerId)}
+        nameOf={(id) => lecturers.find(({ lecturerId }) => lecturerId === id)?.name[localeNow()] ?? id}
+        onValue={(lecturerId) => onDraft({ lecturerId })}
+      />
       <Text
         label={t('classes.startKst')}
         type="datetime-local"
@@ -65,20 +59,13 @@ export function ClassFields({ draft, lecturers, onDraft }: FieldsProps & { lectu
         required
         onValue={(minutes) => onDraft({ minutes })}
       />
-      <label className="field">
-        <span className="s">{t('classes.language')}</span>
-        <select
-          className="in"
-          value={draft.language}
-          onChange={(event) => onDraft({ language: localeOf(event.currentTarget.value) })}
-        >
-          {locales.map((locale) => (
-            <option key={locale} value={locale}>
-              {t(`language.${locale}`)}
-            </option>
-          ))}
-        </select>
-      </label>
+      <Choice
+        label={t('classes.language')}
+        value={draft.language}
+        values={locales}
+        nameOf={(locale) => t(`language.${locale}`)}
+        onValue={(language) => onDraft({ language })}
+      />
     </>
   )
 }

@@ -1,20 +1,14 @@
 import { useState } from 'react'
-import { useMutation } from '@tanstack/react-query'
 import { inEach, defaultLocale } from '@madang/contract/locale.ts'
 import { videoOfSource } from '@madang/contract/operators/class-videos.ts'
 import { saveClass, type ClassRow, type LecturerRow } from '@madang/contract/operators/classes.ts'
-import { toast } from '@madang/ui/toast.tsx'
 import { koreanFieldOf, momentOfKoreanField } from '@madang/client/korean-time.ts'
-import { call, errorMessage } from '../lib/call.ts'
-import { consoleKeys } from '../lib/console-keys.ts'
+import { call } from '../lib/call.ts'
 import { useT } from '../lib/locale.ts'
-import { queries } from '../lib/queries.ts'
 import { type ClassDraft, ClassFields, ClassSource } from './class-fields.tsx'
-import { Reason } from '../parts/fields.tsx'
-import { FormDialog } from '../parts/form-dialog.tsx'
-import { videosQuery } from './video-choice.tsx'
+import { ClassDialog } from './class-dialog.tsx'
 
-/** Plans a class or changes one that has not begun (REQ-172). What was written stays when it is refused. */
+/** Plans a class or changes one that has not begun (REQ-172). */
 export function ClassForm({
   lesson,
   lecturers,
@@ -26,36 +20,16 @@ export function ClassForm({
 }) {
   const t = useT()
   const [draft, setDraft] = useState(() => draftOf(lesson, lecturers))
-  const [reason, setReason] = useState('')
   const change = (changes: Partial<ClassDraft>) => setDraft({ ...draft, ...changes })
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: () => call(saveClass, { ...asked(draft), classId: lesson?.classId ?? null, reason }),
-    onSuccess: async () => {
-      toast(t('classes.saved'))
-      await Promise.all([
-        queries.invalidateQueries({ queryKey: consoleKeys.classes() }),
-        queries.invalidateQueries({ queryKey: videosQuery.queryKey }),
-      ])
-      onClose()
-    },
-  })
   return (
-    <FormDialog
+    <ClassDialog
       title={t(lesson ? 'classes.change' : 'classes.new')}
-      verb={t('classes.save')}
-      busy={isPending}
-      onSubmit={() => mutate()}
+      save={(reason) => call(saveClass, { ...asked(draft), classId: lesson?.classId ?? null, reason })}
       onClose={onClose}
     >
       <ClassFields draft={draft} lecturers={lecturers} onDraft={change} />
       <ClassSource draft={draft} onDraft={change} />
-      <Reason value={reason} onValue={setReason} />
-      {error ? (
-        <p className="s wrong" role="alert">
-          {errorMessage(error)}
-        </p>
-      ) : null}
-    </FormDialog>
+    </ClassDialog>
   )
 }
 

@@ -1,16 +1,12 @@
 import { useState } from 'react'
-import { useMutation } from '@tanstack/react-query'
 import { userId as userIdShape } from '@madang/contract/ids.ts'
 import { type Locale, inEach } from '@madang/contract/locale.ts'
 import { saveLecturer } from '@madang/contract/operators/classes.ts'
-import { toast } from '@madang/ui/toast.tsx'
-import { call, errorMessage } from '../lib/call.ts'
+import { call } from '../lib/call.ts'
 import { useT } from '../lib/locale.ts'
-import { queries } from '../lib/queries.ts'
-import { Reason, Text } from '../parts/fields.tsx'
-import { FormDialog } from '../parts/form-dialog.tsx'
+import { Text } from '../parts/fields.tsx'
 import { NameFields } from '../parts/name-fields.tsx'
-import { consoleKeys } from '../lib/console-keys.ts'
+import { ClassDialog } from './class-dialog.tsx'
 
 /** Adds a lecturer: a name in three languages, a head, and the account that sees the counts (REQ-78, REQ-172). */
 export function LecturerForm({ onClose }: { onClose: () => void }) {
@@ -18,31 +14,17 @@ export function LecturerForm({ onClose }: { onClose: () => void }) {
   const [name, setName] = useState<Record<Locale, string>>(inEach(() => ''))
   const [avatar, setAvatar] = useState('13')
   const [account, setAccount] = useState('')
-  const [reason, setReason] = useState('')
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: () =>
-      call(saveLecturer, {
-        lecturerId: null,
-        name,
-        avatar: Number(avatar),
-        studioId: null,
-        userId: account.trim() ? userIdShape.parse(account.trim()) : null,
-        reason,
-      }),
-    onSuccess: async () => {
-      toast(t('classes.saved'))
-      await queries.invalidateQueries({ queryKey: consoleKeys.classes() })
-      onClose()
-    },
-  })
+  const save = (reason: string) =>
+    call(saveLecturer, {
+      lecturerId: null,
+      name,
+      avatar: Number(avatar),
+      studioId: null,
+      userId: account.trim() ? userIdShape.parse(account.trim()) : null,
+      reason,
+    })
   return (
-    <FormDialog
-      title={t('classes.newLecturer')}
-      verb={t('classes.save')}
-      busy={isPending}
-      onSubmit={() => mutate()}
-      onClose={onClose}
-    >
+    <ClassDialog title={t('classes.newLecturer')} save={save} onClose={onClose}>
       <NameFields
         label={(language) => `${t('classes.name')} · ${language}`}
         value={name}
@@ -57,12 +39,6 @@ export function LecturerForm({ onClose }: { onClose: () => void }) {
         value={account}
         onValue={setAccount}
       />
-      <Reason value={reason} onValue={setReason} />
-      {error ? (
-        <p className="s wrong" role="alert">
-          {errorMessage(error)}
-        </p>
-      ) : null}
-    </FormDialog>
+    </ClassDialog>
   )
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Form } from '../parts/form.tsx'
 
 /** Names the form that the button of the bar submits. */
 export const editorForm = 'editor'
@@ -6,15 +7,8 @@ export const editorForm = 'editor'
 /** The fields of a pane; windows that open over it stand outside. */
 export function EditorForm({ onSave, children }: { onSave: () => void; children: ReactNode }) {
   return (
-    <form
-      id={editorForm}
-      className="stack"
-      onSubmit={(event) => {
-        event.preventDefault()
-        onSave()
-      }}
-    >
+    <Form id={editorForm} className="stack" onSubmit={onSave}>
       {children}
-    </form>
+    </Form>
   )
 }

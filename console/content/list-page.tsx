@@ -82,15 +82,13 @@ export function ListPage({ row }: { row: EditorRow }) {
             </td>
             {mayOrder ? (
               <td>
-                <span className="line">
-                  <PlaceButtons
-                    keys={items.map(({ id }) => id)}
-                    at={at}
-                    name={titleOf(item)}
-                    busy={order.isPending}
-                    onOrder={order.mutate}
-                  />
-                </span>
+                <PlaceButtons
+                  keys={items.map(({ id }) => id)}
+                  at={at}
+                  name={titleOf(item)}
+                  busy={order.isPending}
+                  onOrder={order.mutate}
+                />
               </td>
             ) : null}
           </tr>

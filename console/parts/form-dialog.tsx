@@ -1,6 +1,7 @@
-import { useId, type FormEvent, type ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import { useModal } from '@madang/ui/modal.ts'
 import { useT } from '../lib/locale.ts'
+import { Form } from './form.tsx'
 
 /** A task in a window of its own: fields, the verb on the button, and leaving as easy as going on. */
 export function FormDialog({
@@ -25,13 +26,9 @@ export function FormDialog({
   const t = useT()
   const id = useId()
   const dialog = useModal(true, onClose)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    onSubmit()
-  }
   return (
     <dialog ref={dialog} className="dlg formd" aria-labelledby={id}>
-      <form onSubmit={submit}>
+      <Form onSubmit={onSubmit}>
         <h2 id={id}>{title}</h2>
         {text ? <p className="s">{text}</p> : null}
         {children}
@@ -43,7 +40,7 @@ export function FormDialog({
             {verb}
           </button>
         </div>
-      </form>
+      </Form>
     </dialog>
   )
 }

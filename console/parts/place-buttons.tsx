@@ -1,6 +1,7 @@
 import { useT } from '../lib/locale.ts'
+import { MoveButtons } from './move-buttons.tsx'
 
-/** Takes the one at `at` of a list, which readers see in this order, a place up or down; answers the new order. */
+/** Takes the one at `at` of a list, which readers see in this order, a place up or down; `onOrder` gets the new order. */
 export function PlaceButtons<Key>({
   keys,
   at,
@@ -16,30 +17,16 @@ export function PlaceButtons<Key>({
   onOrder: (keys: Key[]) => void
 }) {
   const t = useT()
-  const move = (by: 1 | -1) => {
-    const rest = keys.toSpliced(at, 1)
-    onOrder(rest.toSpliced(at + by, 0, ...keys.slice(at, at + 1)))
-  }
   return (
-    <>
-      <button
-        type="button"
-        className="link"
-        aria-label={t('coins.up', { symbol: name })}
-        disabled={at === 0 || busy}
-        onClick={() => move(-1)}
-      >
-        ↑
-      </button>
-      <button
-        type="button"
-        className="link"
-        aria-label={t('coins.down', { symbol: name })}
-        disabled={at === keys.length - 1 || busy}
-        onClick={() => move(1)}
-      >
-        ↓
-      </button>
-    </>
+    <span className="line">
+      <MoveButtons
+        at={at}
+        count={keys.length}
+        up={t('coins.up', { symbol: name })}
+        down={t('coins.down', { symbol: name })}
+        busy={busy}
+        onMove={(to) => onOrder(keys.toSpliced(at, 1).toSpliced(to, 0, ...keys.slice(at, at + 1)))}
+      />
+    </span>
   )
 }

@@ -10,6 +10,7 @@ import { meQuery, queries } from '../lib/queries.ts'
 import { Diff } from '../parts/diff.tsx'
 import { Load } from '../parts/load.tsx'
 import { Pages } from '../parts/pages.tsx'
+import { Table } from '../parts/table.tsx'
 import { rowProps } from '../parts/rows.ts'
 import { Glyph } from '../shell/icons.tsx'
 import { Frame } from '../shell/frame.tsx'
@@ -64,9 +65,7 @@ export function Audit() {
         {({ items, totalCount }) => (
           <div className="split">
             <div className="stack">
-              <div className="wide">
-                <Entries items={items} chosen={chosen} onChosen={setChosen} />
-              </div>
+              <Entries items={items} chosen={chosen} onChosen={setChosen} />
               {items.length === 0 ? <p className="nothing">{t('audit.empty')}</p> : null}
               <Pages
                 page={pageIndex}
@@ -113,38 +112,33 @@ function Entries({
 }) {
   const t = useT()
   return (
-    <table>
-      <thead>
-        <tr>
-          <th scope="col" className="num">
-            {t('audit.no')}
-          </th>
-          <th scope="col">{t('audit.when')}</th>
-          <th scope="col">{t('audit.who')}</th>
-          <th scope="col">{t('audit.what')}</th>
-          <th scope="col">{t('audit.target')}</th>
-          <th scope="col">{t('audit.why')}</th>
-          <th scope="col">{t('audit.hash')}</th>
+    <Table
+      columns={[
+        { figure: t('audit.no') },
+        t('audit.when'),
+        t('audit.who'),
+        t('audit.what'),
+        t('audit.target'),
+        t('audit.why'),
+        t('audit.hash'),
+      ]}
+    >
+      {items.map((entry) => (
+        <tr
+          key={entry.seq}
+          className={chosen?.seq === entry.seq ? 'on' : undefined}
+          {...rowProps(() => onChosen(entry), chosen?.seq === entry.seq)}
+        >
+          <td className="num s">{figure(entry.seq)}</td>
+          <td className="s">{exactMoment(entry.at)}</td>
+          <td>{entry.operatorId === null ? t('audit.house') : entry.name}</td>
+          <td className="mono">{entry.action}</td>
+          <td>{entry.object}</td>
+          <td className="s">{entry.reason || '–'}</td>
+          <td className="mono s">{entry.hash.slice(0, 8)}</td>
         </tr>
-      </thead>
-      <tbody>
-        {items.map((entry) => (
-          <tr
-            key={entry.seq}
-            className={chosen?.seq === entry.seq ? 'on' : undefined}
-            {...rowProps(() => onChosen(entry), chosen?.seq === entry.seq)}
-          >
-            <td className="num s">{figure(entry.seq)}</td>
-            <td className="s">{exactMoment(entry.at)}</td>
-            <td>{entry.operatorId === null ? t('audit.house') : entry.name}</td>
-            <td className="mono">{entry.action}</td>
-            <td>{entry.object}</td>
-            <td className="s">{entry.reason || '–'}</td>
-            <td className="mono s">{entry.hash.slice(0, 8)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </Table>
   )
 }
 

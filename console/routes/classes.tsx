@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import {
   cancelClass,
   getAttendees,
@@ -7,18 +7,18 @@ import {
   type ClassRow,
   type LecturerRow,
 } from '@madang/contract/operators/classes.ts'
-import { call, errorMessage } from '../lib/call.ts'
+import { call } from '../lib/call.ts'
 import { localeNow, useT } from '../lib/locale.ts'
 import { figure, moment } from '../lib/moment.ts'
 import { go, usePlace } from '../lib/place.tsx'
-import { meQuery, queries } from '../lib/queries.ts'
+import { meQuery } from '../lib/queries.ts'
 import { ClassForm } from '../classes/class-form.tsx'
 import { ClassVideos } from '../classes/class-videos.tsx'
-import { Reason } from '../parts/fields.tsx'
-import { FormDialog } from '../parts/form-dialog.tsx'
 import { LecturerForm } from '../classes/lecturer-form.tsx'
 import { Load } from '../parts/load.tsx'
 import { Pages } from '../parts/pages.tsx'
+import { ReasonWindow } from '../parts/reason-window.tsx'
+import { Table } from '../parts/table.tsx'
 import { rowProps } from '../parts/rows.ts'
 import { Frame } from '../shell/frame.tsx'
 import { consoleKeys } from '../lib/console-keys.ts'
@@ -57,9 +57,7 @@ export function Classes() {
         {({ items, lecturers, totalCount }) => (
           <div className="split">
             <div className="stack">
-              <div className="wide">
-                <Timetable items={items} lecturers={lecturers} chosen={chosen?.classId} onChosen={setChosen} />
-              </div>
+              <Timetable items={items} lecturers={lecturers} chosen={chosen?.classId} onChosen={setChosen} />
               {items.length === 0 ? <p className="nothing">{t('classes.empty')}</p> : null}
               <Pages
                 page={pageIndex}
@@ -127,46 +125,41 @@ function Timetable({
   const t = useT()
   const locale = localeNow()
   return (
-    <table>
-      <thead>
-        <tr>
-          <th scope="col">{t('classes.start')}</th>
-          <th scope="col">{t('classes.title')}</th>
-          <th scope="col">{t('classes.lecturer')}</th>
-          <th scope="col" className="num">
-            {t('classes.attendees')}
-          </th>
-          <th scope="col" className="num">
-            {t('classes.minutes')}
-          </th>
-          <th scope="col">{t('classes.state')}</th>
+    <Table
+      columns={[
+        t('classes.start'),
+        t('classes.title'),
+        t('classes.lecturer'),
+        { figure: t('classes.attendees') },
+        { figure: t('classes.minutes') },
+        t('classes.state'),
+      ]}
+    >
+      {items.map((lesson) => (
+        <tr
+          key={lesson.classId}
+          className={chosen === lesson.classId ? 'on' : undefined}
+          {...rowProps(() => onChosen(lesson), chosen === lesson.classId)}
+        >
+          <td className="s">{moment(lesson.startTime)}</td>
+          <td>
+            {lesson.title[locale]} {lesson.isSample ? <span className="pill">{t('classes.sample')}</span> : null}
+          </td>
+          <td>{lecturers.find(({ lecturerId }) => lecturerId === lesson.lecturerId)?.name[locale]}</td>
+          <td className="num">{figure(lesson.attendees)}</td>
+          <td className="num">{figure(lesson.countedMinutes)}</td>
+          <td>
+            <span className={stateOf(lesson) === 'running' ? 'pill ok' : 'pill'}>
+              {t(`classes.${stateOf(lesson)}`)}
+            </span>
+          </td>
         </tr>
-      </thead>
-      <tbody>
-        {items.map((lesson) => (
-          <tr
-            key={lesson.classId}
-            className={chosen === lesson.classId ? 'on' : undefined}
-            {...rowProps(() => onChosen(lesson), chosen === lesson.classId)}
-          >
-            <td className="s">{moment(lesson.startTime)}</td>
-            <td>
-              {lesson.title[locale]} {lesson.isSample ? <span className="pill">{t('classes.sample')}</span> : null}
-            </td>
-            <td>{lecturers.find(({ lecturerId }) => lecturerId === lesson.lecturerId)?.name[locale]}</td>
-            <td className="num">{figure(lesson.attendees)}</td>
-            <td className="num">{figure(lesson.countedMinutes)}</td>
-            <td>
-              <span className={stateOf(lesson) === 'running' ? 'pill ok' : 'pill'}>
-                {t(`classes.${stateOf(lesson)}`)}
-              </span>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </Table>
   )
 }
+
+const counts = ['minutes', 'beats', 'refused', 'checks', 'missed', 'elsewhere', 'reports'] as const
 
 function Attendees({ lesson }: { lesson: ClassRow }) {
   const t = useT()
@@ -185,38 +178,20 @@ function Attendees({ lesson }: { lesson: ClassRow }) {
           items.length === 0 ? (
             <p className="nothing">{t('classes.nobody')}</p>
           ) : (
-            <div className="wide">
-              <table>
-                <thead>
-                  <tr>
-                    <th scope="col">{t('users.name')}</th>
-                    {(['minutes', 'beats', 'refused', 'checks', 'missed', 'elsewhere', 'reports'] as const).map(
-                      (name) => (
-                        <th key={name} scope="col" className="num">
-                          {t(`classes.${name}`)}
-                        </th>
-                      ),
-                    )}
-                  </tr>
-                </thead>
-                <tbody>
-                  {items.map((row) => (
-                    <tr key={row.userId}>
-                      <td>
-                        <a href={`#/users/${row.userId}`}>{row.nickName}</a>
-                      </td>
-                      {(['minutes', 'beats', 'refused', 'checks', 'missed', 'elsewhere', 'reports'] as const).map(
-                        (name) => (
-                          <td key={name} className="num">
-                            {figure(row[name])}
-                          </td>
-                        ),
-                      )}
-                    </tr>
+            <Table columns={[t('users.name'), ...counts.map((name) => ({ figure: t(`classes.${name}`) }))]}>
+              {items.map((row) => (
+                <tr key={row.userId}>
+                  <td>
+                    <a href={`#/users/${row.userId}`}>{row.nickName}</a>
+                  </td>
+                  {counts.map((name) => (
+                    <td key={name} className="num">
+                      {figure(row[name])}
+                    </td>
                   ))}
-                </tbody>
-              </table>
-            </div>
+                </tr>
+              ))}
+            </Table>
           )
         }
       </Load>
@@ -226,30 +201,14 @@ function Attendees({ lesson }: { lesson: ClassRow }) {
 
 function Cancel({ lesson: { classId, title }, onClose }: { lesson: ClassRow; onClose: () => void }) {
   const t = useT()
-  const [reason, setReason] = useState('')
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: () => call(cancelClass, { classId, reason }),
-    onSuccess: async () => {
-      await queries.invalidateQueries({ queryKey: consoleKeys.classes() })
-      onClose()
-    },
-  })
   return (
-    <FormDialog
+    <ReasonWindow
       title={t('classes.cancelTitle', { title: title[localeNow()] })}
       text={t('classes.cancelText')}
       verb={t('classes.cancel')}
       danger
-      busy={isPending}
-      onSubmit={() => mutate()}
+      act={(reason) => call(cancelClass, { classId, reason })}
       onClose={onClose}
-    >
-      <Reason value={reason} onValue={setReason} />
-      {error ? (
-        <p className="s wrong" role="alert">
-          {errorMessage(error)}
-        </p>
-      ) : null}
-    </FormDialog>
+    />
   )
 }

@@ -10,6 +10,7 @@ import { meQuery, queries } from '../lib/queries.ts'
 import { Reason, Text } from '../parts/fields.tsx'
 import { FormDialog } from '../parts/form-dialog.tsx'
 import { ListTable } from '../parts/list-table.tsx'
+import { Refused } from '../parts/refused.tsx'
 import { PlaceButtons } from '../parts/place-buttons.tsx'
 import { Frame } from '../shell/frame.tsx'
 import { consoleKeys } from '../lib/console-keys.ts'
@@ -166,11 +167,7 @@ function CoinDialog({ coin, onClose }: { coin: CoinRow; onClose: () => void }) {
         {t('coins.isShown')}
       </label>
       <Reason value={reason} onValue={setReason} />
-      {error && !(error instanceof Refusal && error.field) ? (
-        <p className="wrong" role="alert">
-          {errorMessage(error)}
-        </p>
-      ) : null}
+      <Refused error={error instanceof Refusal && error.field ? null : error} />
     </FormDialog>
   )
 }

@@ -10,8 +10,7 @@ import { useT } from '../lib/locale.ts'
 import { figure, moment, shortDay, span } from '../lib/moment.ts'
 import { Go } from '../lib/place.tsx'
 import { Bar, Bars } from '../parts/bar.tsx'
-import { Load } from '../parts/load.tsx'
-import { Frame } from '../shell/frame.tsx'
+import { QueryFrame } from '../shell/query-frame.tsx'
 import { Table } from '../parts/table.tsx'
 
 type Numbers = Out<typeof getNumbers>
@@ -25,36 +24,39 @@ export function Home() {
     refetchInterval: 60_000,
   })
   return (
-    <Frame title={t('nav.home')}>
-      <Load query={query}>
-        {(numbers) => (
-          <>
-            <div className="three">
-              <Queues numbers={numbers} />
-              <Ledger numbers={numbers} />
-            </div>
-            <div className="two">
-              <Counts
-                title={t('home.registrations')}
-                text={t('home.registrationsText')}
-                counts={numbers.registrations}
-                foot={
-                  <p className="line">
-                    {t('home.users')} <b className="end">{figure(numbers.users)}</b>
-                  </p>
-                }
-              />
-              <Counts title={t('home.checkIns')} text={t('home.checkInsText')} counts={numbers.checkIns} />
-            </div>
-            <Activity numbers={numbers} />
-            <div className="two">
-              <Tiers numbers={numbers} />
-              <Delivery numbers={numbers} />
-            </div>
-          </>
-        )}
-      </Load>
-    </Frame>
+    <QueryFrame title={t('nav.home')} query={query}>
+      {(numbers) => <Dashboard numbers={numbers} />}
+    </QueryFrame>
+  )
+}
+
+function Dashboard({ numbers }: { numbers: Numbers }) {
+  const t = useT()
+  return (
+    <>
+      <div className="three">
+        <Queues numbers={numbers} />
+        <Ledger numbers={numbers} />
+      </div>
+      <div className="two">
+        <Counts
+          title={t('home.registrations')}
+          text={t('home.registrationsText')}
+          counts={numbers.registrations}
+          foot={
+            <p className="line">
+              {t('home.users')} <b className="end">{figure(numbers.users)}</b>
+            </p>
+          }
+        />
+        <Counts title={t('home.checkIns')} text={t('home.checkInsText')} counts={numbers.checkIns} />
+      </div>
+      <Activity numbers={numbers} />
+      <div className="two">
+        <Tiers numbers={numbers} />
+        <Delivery numbers={numbers} />
+      </div>
+    </>
   )
 }
 

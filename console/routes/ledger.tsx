@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import type { Out } from '@madang/contract/endpoint.ts'
 import { units } from '@madang/contract/money.ts'
@@ -6,9 +7,8 @@ import { amountText } from '@madang/client/money.ts'
 import { call } from '../lib/call.ts'
 import { useT } from '../lib/locale.ts'
 import { figure, moment, span } from '../lib/moment.ts'
-import { Load } from '../parts/load.tsx'
 import { PoolUse } from '../parts/pool-use.tsx'
-import { Frame } from '../shell/frame.tsx'
+import { QueryFrame } from '../shell/query-frame.tsx'
 import { Glyph } from '../shell/icons.tsx'
 import { consoleKeys } from '../lib/console-keys.ts'
 import { Table } from '../parts/table.tsx'
@@ -20,20 +20,26 @@ export function Ledger() {
   const t = useT()
   const query = useQuery({ queryKey: consoleKeys.books(), queryFn: () => call(getBooks, {}) })
   return (
-    <Frame title={t('nav.ledger')} more={query.data ? <span className="s">{moment(query.data.at)}</span> : null}>
-      <Load query={query}>
-        {(books) => (
-          <>
-            <Held books={books} />
-            <Proof />
-            <div className="two">
-              <Pools books={books} />
-              <Pending books={books} />
-            </div>
-          </>
-        )}
-      </Load>
-    </Frame>
+    <QueryFrame
+      title={t('nav.ledger')}
+      more={query.data ? <span className="s">{moment(query.data.at)}</span> : null}
+      query={query}
+    >
+      {(books) => <Reconciliation books={books} />}
+    </QueryFrame>
+  )
+}
+
+function Reconciliation({ books }: { books: Books }) {
+  return (
+    <>
+      <Held books={books} />
+      <Proof />
+      <div className="two">
+        <Pools books={books} />
+        <Pending books={books} />
+      </div>
+    </>
   )
 }
 
@@ -130,13 +136,13 @@ function Pending({ books: { at, pending, claims } }: { books: Books }) {
       <h2>{t('ledger.pending')}</h2>
       <dl className="kv">
         {rows.map(([name, { count, oldest }]) => (
-          <div key={name} style={{ display: 'contents' }}>
+          <Fragment key={name}>
             <dt>{name}</dt>
             <dd>
               {figure(count)}
               {oldest ? ` · ${span(at.getTime() - oldest.getTime())}` : ''}
             </dd>
-          </div>
+          </Fragment>
         ))}
       </dl>
     </section>

@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import type { Out } from '@madang/contract/endpoint.ts'
 import { openLink, useLink } from '@madang/contract/operators/sign-in.ts'
@@ -9,6 +9,7 @@ import { Go, go } from '../lib/place.tsx'
 import { queries } from '../lib/queries.ts'
 import { startSession } from '../lib/session.ts'
 import { Text } from '../parts/fields.tsx'
+import { Form } from '../parts/form.tsx'
 import { Load } from '../parts/load.tsx'
 import { QrCode } from '../parts/qr-code.tsx'
 import { SignInFrame } from '../shell/sign-in-frame.tsx'
@@ -74,10 +75,6 @@ function SetUp({
   })
   const wrong = (field: string) => (error instanceof Refusal && error.field === field ? error.message : null)
   const elsewhere = error && !(error instanceof Refusal && error.field) ? errorMessage(error) : null
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    mutate()
-  }
   const title =
     opened.kind === 'first'
       ? t('link.first')
@@ -85,7 +82,7 @@ function SetUp({
         ? t('link.invite', { name: opened.name })
         : t('link.reset')
   return (
-    <form onSubmit={submit}>
+    <Form onSubmit={() => mutate()}>
       <h1>{title}</h1>
       <p className="s">
         {opened.kind === 'first'
@@ -119,7 +116,7 @@ function SetUp({
       <button type="submit" className="cb pri big" disabled={isPending}>
         {t('link.action')}
       </button>
-    </form>
+    </Form>
   )
 }
 

@@ -71,25 +71,32 @@ function Messages({ items, onOpen }: { items: readonly Item[]; onOpen: ((item: I
       ]}
     >
       {items.map((item) => (
-        <tr key={item.messageId}>
-          <td>{moment(item.createdAt)}</td>
-          <td>{t(`outbox.kind.${item.kind}`)}</td>
-          <td className="mono">{item.masked}</td>
-          <td>{item.purpose}</td>
-          <td>
-            <span className={item.state === 'failed' ? 'pill danger' : 'pill'}>{t(`outbox.state.${item.state}`)}</span>
-          </td>
-          <td className="s">{moment(item.expiresAt)}</td>
-          <td>
-            {onOpen && item.isReadable ? (
-              <button type="button" className="link" onClick={() => onOpen(item)}>
-                {t('outbox.open')}
-              </button>
-            ) : null}
-          </td>
-        </tr>
+        <MessageRow key={item.messageId} item={item} onOpen={onOpen} />
       ))}
     </Table>
+  )
+}
+
+function MessageRow({ item, onOpen }: { item: Item; onOpen: ((item: Item) => void) | undefined }) {
+  const t = useT()
+  return (
+    <tr>
+      <td>{moment(item.createdAt)}</td>
+      <td>{t(`outbox.kind.${item.kind}`)}</td>
+      <td className="mono">{item.masked}</td>
+      <td>{item.purpose}</td>
+      <td>
+        <span className={item.state === 'failed' ? 'pill danger' : 'pill'}>{t(`outbox.state.${item.state}`)}</span>
+      </td>
+      <td className="s">{moment(item.expiresAt)}</td>
+      <td>
+        {onOpen && item.isReadable ? (
+          <button type="button" className="link" onClick={() => onOpen(item)}>
+            {t('outbox.open')}
+          </button>
+        ) : null}
+      </td>
+    </tr>
   )
 }
 

@@ -8,7 +8,6 @@ import { shortDay } from '../lib/moment.ts'
 import { go, usePlace } from '../lib/place.tsx'
 import { meQuery } from '../lib/queries.ts'
 import { useTexts } from '../lib/texts-of.ts'
-import { Load } from '../parts/load.tsx'
 import { ReasonWindow } from '../parts/reason-window.tsx'
 import { DryRunResult } from '../rules/dry-run.tsx'
 import { RuleSides } from '../rules/rule-sides.tsx'
@@ -16,7 +15,7 @@ import { isTried, RulesForm } from '../rules/rules-form.tsx'
 import { firstProgramme, rulesQuery, type Rules } from '../rules/rules-query.ts'
 import { ruleTexts } from '../rules/texts.ts'
 import { usePlan, type Plan } from '../rules/use-plan.ts'
-import { Frame } from '../shell/frame.tsx'
+import { QueryFrame } from '../shell/query-frame.tsx'
 
 /** The rules of a programme: changed from a midnight on, tried on the past, decided by two (REQ-175, REQ-226). */
 export function RulesPage() {
@@ -24,19 +23,17 @@ export function RulesPage() {
   const programme = usePlace().search['programme'] ?? firstProgramme
   const query = useQuery(rulesQuery(programme, localeNow()))
   return (
-    <Frame title={say('nav.rules')}>
-      <Load query={query}>
-        {(rules) => (
-          <>
-            <ProgrammeChoice rules={rules} programme={programme} />
-            <div className="split">
-              <Desk key={programme} rules={rules} programme={programme} />
-              <RuleSides rules={rules} />
-            </div>
-          </>
-        )}
-      </Load>
-    </Frame>
+    <QueryFrame title={say('nav.rules')} query={query}>
+      {(rules) => (
+        <>
+          <ProgrammeChoice rules={rules} programme={programme} />
+          <div className="split">
+            <Desk key={programme} rules={rules} programme={programme} />
+            <RuleSides rules={rules} />
+          </div>
+        </>
+      )}
+    </QueryFrame>
   )
 }
 

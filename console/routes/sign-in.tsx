@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { useMutation } from '@tanstack/react-query'
 import { enterCode, signIn } from '@madang/contract/operators/sign-in.ts'
 import type { Out } from '@madang/contract/endpoint.ts'
@@ -8,6 +8,7 @@ import { go } from '../lib/place.tsx'
 import { queries } from '../lib/queries.ts'
 import { startSession } from '../lib/session.ts'
 import { Text } from '../parts/fields.tsx'
+import { Form } from '../parts/form.tsx'
 import { SignInFrame } from '../shell/sign-in-frame.tsx'
 
 type Accepted = Out<typeof signIn> & { readonly email: string }
@@ -36,12 +37,8 @@ function Password({ onAccepted }: { onAccepted: (accepted: Accepted) => void }) 
     onSuccess: (given) => onAccepted({ ...given, email: email.trim() }),
     meta: { quiet: true },
   })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    mutate()
-  }
   return (
-    <form onSubmit={submit}>
+    <Form onSubmit={() => mutate()}>
       <h1>{t('signIn.title')}</h1>
       <p className="s">{t('signIn.text')}</p>
       <Text label={t('signIn.email')} type="email" autoComplete="username" required value={email} onValue={setEmail} />
@@ -57,7 +54,7 @@ function Password({ onAccepted }: { onAccepted: (accepted: Accepted) => void }) 
       <button type="submit" className="cb pri big" disabled={isPending}>
         {t('signIn.next')}
       </button>
-    </form>
+    </Form>
   )
 }
 
@@ -75,12 +72,8 @@ function Code({ accepted, onLeave }: { accepted: Accepted; onLeave: () => void }
     onError: () => setCode(''),
     meta: { quiet: true },
   })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    mutate()
-  }
   return (
-    <form onSubmit={submit}>
+    <Form onSubmit={() => mutate()}>
       <h1>{isRecovery ? t('signIn.recovery') : t('signIn.codeTitle')}</h1>
       <p className="s">{isRecovery ? t('signIn.recoveryText') : t('signIn.codeText')}</p>
       <div className="who">
@@ -124,6 +117,6 @@ function Code({ accepted, onLeave }: { accepted: Accepted; onLeave: () => void }
         </button>
         <span className="s end">{t('signIn.lost')}</span>
       </p>
-    </form>
+    </Form>
   )
 }

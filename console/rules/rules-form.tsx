@@ -1,3 +1,4 @@
+import { Form } from '../parts/form.tsx'
 import type { UseMutationResult } from '@tanstack/react-query'
 import { Refusal } from '@madang/client/refusal.ts'
 import type { Out } from '@madang/contract/endpoint.ts'
@@ -25,13 +26,7 @@ export function RulesForm({ onAsk, ...props }: FormProps & { onAsk: () => void }
   const t = useTexts(ruleTexts)
   const { rules, draft, run, mayPropose } = props
   return (
-    <form
-      className="stack"
-      onSubmit={(event) => {
-        event.preventDefault()
-        run.mutate(draft.plan)
-      }}
-    >
+    <Form className="stack" onSubmit={() => run.mutate(draft.plan)}>
       <Readings presets={rules.presets} valueOf={draft.valueOf} readOnly={!mayPropose} onChosen={draft.fill} />
       <div className="constants">
         <Fields {...props} hasLabel />
@@ -43,7 +38,7 @@ export function RulesForm({ onAsk, ...props }: FormProps & { onAsk: () => void }
         </div>
       </details>
       {mayPropose ? <PlanBar {...props} onAsk={onAsk} /> : null}
-    </form>
+    </Form>
   )
 }
 

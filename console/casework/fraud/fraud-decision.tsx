@@ -39,17 +39,22 @@ export function FraudDecision({
           ? t('fraud.refuseText', { held: figure(held), credited: figure(credited) })
           : t('fraud.releaseText', { n: figure(held) })}
       </p>
-      {isRefused ? (
-        <DecisionText
-          label={t('suspend.code')}
-          codes={fraudReasonNames}
-          code={code}
-          onCode={setCode}
-          nameOf={(each) => t(`fraud.code.${each}`)}
-          texts={fraudReasons}
-        />
-      ) : null}
+      {isRefused ? <RefusalText code={code} onCode={setCode} /> : null}
       <Reason value={reason} onValue={setReason} />
     </DecisionForm>
+  )
+}
+
+/** Choosing why invitations are refused, with what the users will read. */
+function RefusalText(props: { code: FraudReason; onCode: (code: FraudReason) => void }) {
+  const t = useT()
+  return (
+    <DecisionText
+      {...props}
+      label={t('suspend.code')}
+      codes={fraudReasonNames}
+      nameOf={(code) => t(`fraud.code.${code}`)}
+      texts={fraudReasons}
+    />
   )
 }

@@ -34,51 +34,65 @@ function Evidence({ found: { inviter, ruleVersion, people } }: { found: Found })
       </div>
       <p className="s">{t('fraud.noScoreAlone', { version: ruleVersion })}</p>
       <Signals people={people} />
-      <Table
-        columns={[
-          t('fraud.person'),
-          t('fraud.registered'),
-          t('fraud.shares'),
-          t('fraud.cameBack'),
-          { figure: t('fraud.score') },
-          t('fraud.grants'),
-        ]}
-      >
-        {people.map((each) => (
-          <tr key={each.person.userId}>
-            <td>
-              <Go className="link" to={`/users/${each.person.userId}`}>
-                {each.person.nickName}
-              </Go>
-            </td>
-            <td>{moment(each.registeredAt)}</td>
-            <td>
-              {(['installation', 'deviceHash', 'block'] as const).map((what) =>
-                each[what] ? (
-                  <span key={what} className="s">
-                    {t(`fraud.share.${what}`, { letter: each[what] })}{' '}
-                  </span>
-                ) : null,
-              )}
-            </td>
-            <td>{each.cameBack === null ? '–' : t(each.cameBack ? 'fraud.yes' : 'fraud.no')}</td>
-            <td className="num">{figure(each.score)}</td>
-            <td>
-              {each.grants.map((grant) => (
-                <div key={grant.level}>
-                  {t('fraud.grant', {
-                    level: String(grant.level),
-                    name: grant.nickName,
-                    amount: formatAmount('CVC', grant.amount),
-                  })}{' '}
-                  <span className="s">{t(`fraud.grant.${grant.status}`)}</span>
-                </div>
-              ))}
-            </td>
-          </tr>
-        ))}
-      </Table>
+      <People people={people} />
     </section>
+  )
+}
+
+function People({ people }: { people: Found['people'] }) {
+  const t = useT()
+  return (
+    <Table
+      columns={[
+        t('fraud.person'),
+        t('fraud.registered'),
+        t('fraud.shares'),
+        t('fraud.cameBack'),
+        { figure: t('fraud.score') },
+        t('fraud.grants'),
+      ]}
+    >
+      {people.map((each) => (
+        <PersonRow key={each.person.userId} each={each} />
+      ))}
+    </Table>
+  )
+}
+
+function PersonRow({ each }: { each: Found['people'][number] }) {
+  const t = useT()
+  return (
+    <tr>
+      <td>
+        <Go className="link" to={`/users/${each.person.userId}`}>
+          {each.person.nickName}
+        </Go>
+      </td>
+      <td>{moment(each.registeredAt)}</td>
+      <td>
+        {(['installation', 'deviceHash', 'block'] as const).map((what) =>
+          each[what] ? (
+            <span key={what} className="s">
+              {t(`fraud.share.${what}`, { letter: each[what] })}{' '}
+            </span>
+          ) : null,
+        )}
+      </td>
+      <td>{each.cameBack === null ? '–' : t(each.cameBack ? 'fraud.yes' : 'fraud.no')}</td>
+      <td className="num">{figure(each.score)}</td>
+      <td>
+        {each.grants.map((grant) => (
+          <div key={grant.level}>
+            {t('fraud.grant', {
+              level: String(grant.level),
+              name: grant.nickName,
+              amount: formatAmount('CVC', grant.amount),
+            })}{' '}
+            <span className="s">{t(`fraud.grant.${grant.status}`)}</span>
+          </div>
+        ))}
+      </td>
+    </tr>
   )
 }
 

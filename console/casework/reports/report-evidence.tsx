@@ -6,6 +6,7 @@ import { call } from '../../lib/call.ts'
 import { useT } from '../../lib/locale.ts'
 import { figure, moment } from '../../lib/moment.ts'
 import { Go } from '../../lib/place.tsx'
+import { Form } from '../../parts/form.tsx'
 import { Reason } from '../../parts/fields.tsx'
 import { Status } from '../../parts/status.tsx'
 import { ReportedPicture } from './reported-picture.tsx'
@@ -63,13 +64,7 @@ function OpenMessages({ report: { reportId, reported, messageCount } }: { report
       </ul>
     )
   return (
-    <form
-      className="stack"
-      onSubmit={(event) => {
-        event.preventDefault()
-        open.mutate()
-      }}
-    >
+    <Form className="stack" onSubmit={() => open.mutate()}>
       <p className="s">{t('report.closed')}</p>
       <Reason value={reason} onValue={setReason} />
       <p>
@@ -77,7 +72,7 @@ function OpenMessages({ report: { reportId, reported, messageCount } }: { report
           {t('report.open', { n: figure(messageCount) })}
         </button>
       </p>
-    </form>
+    </Form>
   )
 }
 

@@ -1,10 +1,11 @@
-import { useId, useState, type FormEvent } from 'react'
+import { useId, useState } from 'react'
 import { useMutation } from '@tanstack/react-query'
 import type { UserId } from '@madang/contract/ids.ts'
 import * as calls from '@madang/contract/operators/casework/service.ts'
 import { call } from '../../lib/call.ts'
 import { useT } from '../../lib/locale.ts'
 import { queries } from '../../lib/queries.ts'
+import { Form } from '../../parts/form.tsx'
 
 /** Writing to a customer in the name of customer service. */
 export function AnswerForm({ userId }: { userId: UserId }) {
@@ -26,12 +27,8 @@ export function AnswerForm({ userId }: { userId: UserId }) {
     },
     onSettled: () => queries.invalidateQueries(),
   })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    mutate()
-  }
   return (
-    <form className="stack" onSubmit={submit}>
+    <Form className="stack" onSubmit={() => mutate()}>
       <div className="field">
         <label className="s" htmlFor={id}>
           {t('service.content')}
@@ -54,6 +51,6 @@ export function AnswerForm({ userId }: { userId: UserId }) {
           {t('service.send')}
         </button>
       </p>
-    </form>
+    </Form>
   )
 }

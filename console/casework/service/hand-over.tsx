@@ -5,6 +5,7 @@ import * as calls from '@madang/contract/operators/casework/service.ts'
 import { call } from '../../lib/call.ts'
 import { useT } from '../../lib/locale.ts'
 import { queries } from '../../lib/queries.ts'
+import { Choice } from '../../parts/choice.tsx'
 import { Reason } from '../../parts/fields.tsx'
 import { FormDialog } from '../../parts/form-dialog.tsx'
 import { serviceQuery } from './service-query.ts'
@@ -31,22 +32,15 @@ export function HandOver({ userId, nickName, onClose }: { userId: UserId; nickNa
       onSubmit={() => mutate()}
       onClose={onClose}
     >
-      <label className="field">
-        <span>{t('service.to')}</span>
-        <select
-          className="in"
+      {to ? (
+        <Choice
+          label={t('service.to')}
           value={to}
-          onChange={(event) =>
-            setTo(colleagues.find(({ operatorId }) => operatorId === event.currentTarget.value)?.operatorId)
-          }
-        >
-          {colleagues.map(({ operatorId, name }) => (
-            <option key={operatorId} value={operatorId}>
-              {name}
-            </option>
-          ))}
-        </select>
-      </label>
+          values={colleagues.map(({ operatorId }) => operatorId)}
+          nameOf={(id) => colleagues.find(({ operatorId }) => operatorId === id)?.name ?? id}
+          onValue={setTo}
+        />
+      ) : null}
       <Reason value={reason} onValue={setReason} />
     </FormDialog>
   )

@@ -1,6 +1,7 @@
 import { categories, categoryId, type CategoryId } from '@madang/contract/reading/articles.ts'
 import { localeNow } from '../../lib/locale.ts'
 import { useTexts } from '../../lib/texts-of.ts'
+import { Choice } from '../../parts/choice.tsx'
 import type { ArticleDraft } from './draft.ts'
 import { articleTexts } from './texts.ts'
 
@@ -16,21 +17,14 @@ export function Category({
 }) {
   const t = useTexts(articleTexts)
   return (
-    <label className="field">
-      <span>{t('category')}</span>
-      <select
-        className="in"
-        disabled={disabled}
-        value={draft.categoryId}
-        onChange={(event) => onDraft({ ...draft, categoryId: categoryId.parse(event.currentTarget.value) })}
-      >
-        {categoryId.options.map((option) => (
-          <option key={option} value={option}>
-            {categoryName(option)}
-          </option>
-        ))}
-      </select>
-    </label>
+    <Choice
+      label={t('category')}
+      value={draft.categoryId}
+      values={categoryId.options}
+      nameOf={categoryName}
+      disabled={disabled}
+      onValue={(chosen) => onDraft({ ...draft, categoryId: chosen })}
+    />
   )
 }
 

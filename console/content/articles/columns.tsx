@@ -1,10 +1,9 @@
 import type { PlacedPicture } from '@madang/contract/reading/editorial-images.ts'
 import { locales, type Locale, inEach, defaultLocale } from '@madang/contract/locale.ts'
 import type { WrittenBlock } from './block-text.ts'
-import { partsWritten, type Writing, type Writings } from './draft.ts'
-import { useT } from '../../lib/locale.ts'
-import { Bar } from '../../parts/bar.tsx'
+import type { Writing, Writings } from './draft.ts'
 import { BlockRow } from './block-row.tsx'
+import { ColumnTitles, PartRow } from './column-titles.tsx'
 import { PictureChoice } from '../picture-choice.tsx'
 import { useTexts } from '../../lib/texts-of.ts'
 import { articleTexts } from './texts.ts'
@@ -25,7 +24,6 @@ export function Columns({
   onAll: (writings: Record<Locale, Writing>) => void
   onImport: (locale: Locale) => void
 }) {
-  const t = useT()
   const a = useTexts(articleTexts)
   const rows = Math.max(...locales.map((locale) => writings[locale].blocks.length))
   const all = (change: (blocks: WrittenBlock[], locale: Locale) => WrittenBlock[]) =>
@@ -40,44 +38,9 @@ export function Columns({
     })
   return (
     <div className="columns">
-      <div className="cells">
-        <span />
-        {locales.map((locale) => {
-          const { written, of } = partsWritten(writings[locale])
-          return (
-            <div key={locale} className="stack">
-              <div className="line">
-                <b lang={locale}>{t(`language.${locale}`)}</b>
-                <span className={written >= of ? 'pill ok end' : 'pill end'}>{a('parts', { n: written, of })}</span>
-              </div>
-              <Bar share={written / of} />
-              {isOpen ? (
-                <button type="button" className="link" onClick={() => onImport(locale)}>
-                  {a('import')}
-                </button>
-              ) : null}
-            </div>
-          )
-        })}
-      </div>
+      <ColumnTitles writings={writings} isOpen={isOpen} onImport={onImport} />
       {(['title', 'summary', 'author'] as const).map((part) => (
-        <div key={part} className="cells">
-          <span className="s">{a(part)}</span>
-          {locales.map((locale) => (
-            <textarea
-              key={locale}
-              className={part === 'title' ? 'in b' : 'in'}
-              rows={part === 'summary' ? 3 : 1}
-              lang={locale}
-              aria-label={`${a(part)}, ${t(`language.${locale}`)}`}
-              readOnly={!isOpen}
-              value={writings[locale][part]}
-              onChange={(event) =>
-                onWriting(locale, { ...writings[locale], [part]: event.currentTarget.value.replaceAll('\n', ' ') })
-              }
-            />
-          ))}
-        </div>
+        <PartRow key={part} part={part} writings={writings} isOpen={isOpen} onWriting={onWriting} />
       ))}
       {Array.from({ length: rows }, (_, at) => (
         <BlockRow

@@ -12,6 +12,7 @@ import { Category } from './category.tsx'
 import type { ArticleDraft } from './draft.ts'
 import { PublisherChoice } from './publisher-choice.tsx'
 import { RelatedCoins } from './related-coins.tsx'
+import { Choice } from '../../parts/choice.tsx'
 import { articleTexts } from './texts.ts'
 
 /** What is the same in every language: category, label, profile, coins, cover, source. */
@@ -24,24 +25,14 @@ export function Details({ draft, onDraft, isOpen, onSave }: FieldsProps<ArticleD
     <EditorForm onSave={onSave}>
       <div className="stack narrow">
         <Category draft={draft} disabled={!isOpen} onDraft={onDraft} />
-        <label className="field">
-          <span>{t('label')}</span>
-          <select
-            className="in"
-            disabled={!isOpen}
-            value={draft.label ?? ''}
-            onChange={({ currentTarget: { value } }) =>
-              set({ label: label.options.find((option) => option === value) ?? null })
-            }
-          >
-            <option value="">{t('label.none')}</option>
-            {label.options.map((option) => (
-              <option key={option} value={option}>
-                {t(`label.${option}`)}
-              </option>
-            ))}
-          </select>
-        </label>
+        <Choice
+          label={t('label')}
+          value={draft.label ?? ''}
+          values={['', ...label.options]}
+          nameOf={(option) => t(`label.${option || 'none'}`)}
+          disabled={!isOpen}
+          onValue={(option) => set({ label: option || null })}
+        />
         <PublisherChoice value={draft.publisherId} isOpen={isOpen} onValue={(publisherId) => set({ publisherId })} />
         <RelatedCoins chosen={draft.symbols} isOpen={isOpen} onChosen={(symbols) => set({ symbols })} />
         <div className="field">

@@ -4,6 +4,7 @@ import { publisherCalls } from '@madang/contract/operators/content/publishers.ts
 import type { PublisherId } from '@madang/contract/reading/publisher-item.ts'
 import { call } from '../../lib/call.ts'
 import { useTexts } from '../../lib/texts-of.ts'
+import { Choice } from '../../parts/choice.tsx'
 import { contentKeys } from '../content-keys.ts'
 import { articleTexts } from './texts.ts'
 
@@ -23,27 +24,19 @@ export function PublisherChoice({
     queryFn: () => call(publisherCalls.list, { pageSize: 1000 }),
     enabled: isOpen,
   })
-  const choices = data?.items.filter(({ publishedVersion }) => publishedVersion !== null) ?? []
+  const publics = data?.items.filter(({ publishedVersion }) => publishedVersion !== null) ?? []
+  const titles = new Map<string, string | undefined>(
+    publics.map(({ id, titles: named }) => [id, locales.map((locale) => named[locale]).find(Boolean) ?? undefined]),
+  )
+  const ids = publics.map(({ id }) => id)
   return (
-    <label className="field">
-      <span>{a('profile')}</span>
-      <select
-        className="in"
-        disabled={!isOpen}
-        value={value ?? ''}
-        onChange={(event) => {
-          const id = event.currentTarget.value
-          onValue(choices.find(({ id: each }) => each === id)?.id ?? null)
-        }}
-      >
-        <option value="">{a('nobody')}</option>
-        {value && !choices.some(({ id }) => id === value) ? <option value={value}>{value}</option> : null}
-        {choices.map(({ id, titles }) => (
-          <option key={id} value={id}>
-            {locales.map((locale) => titles[locale]).find(Boolean) ?? id}
-          </option>
-        ))}
-      </select>
-    </label>
+    <Choice
+      label={a('profile')}
+      value={value ?? ''}
+      values={['', ...(value && !titles.has(value) ? [value] : []), ...ids]}
+      nameOf={(id) => (id === '' ? a('nobody') : (titles.get(id) ?? id))}
+      disabled={!isOpen}
+      onValue={(id) => onValue(id === '' ? null : id)}
+    />
   )
 }

@@ -4,41 +4,27 @@ import { useT } from '../../lib/locale.ts'
 import { useTexts } from '../../lib/texts-of.ts'
 import { Text } from '../../parts/fields.tsx'
 import type { FieldsProps } from '../editor-row.ts'
-import { CheckLine } from './check-line.tsx'
+import { Credentials } from './credentials.tsx'
 import type { PublisherItem } from './publisher-fields.tsx'
 import { publisherTexts } from './texts.ts'
 
 type Licence = PublisherContent['licences'][number]
 
-/** Licences of a profile, each with who verified it and on which evidence (REQ-73). */
+/** Licences of a profile: their number, where it is looked up, and what it permits in every language. */
 export function Licences({ draft, onDraft, isOpen, mayReview, item }: FieldsProps<PublisherContent, PublisherItem>) {
   const t = useTexts(publisherTexts)
-  const { licences } = draft
-  const set = (changed: readonly Licence[]) => onDraft({ ...draft, licences: [...changed] })
   return (
-    <section className="panel creds">
-      <h2>{t('licences')}</h2>
-      {licences.map((licence) => (
-        <fieldset key={licence.key} className="panel lang-part">
-          <legend className="s">{licence.number || t('licences')}</legend>
-          <fieldset className="bare" disabled={!isOpen}>
-            <LicenceFields
-              licence={licence}
-              onLicence={(changed) => set(licences.map((each) => (each === licence ? changed : each)))}
-            />
-            <button type="button" className="cb thin" onClick={() => set(licences.filter((each) => each !== licence))}>
-              {t('remove')}
-            </button>
-          </fieldset>
-          <CheckLine credential={licence.key} item={item} mayReview={mayReview} />
-        </fieldset>
-      ))}
-      {isOpen ? (
-        <button type="button" className="cb thin" onClick={() => set([...licences, newLicence()])}>
-          {t('add')}
-        </button>
-      ) : null}
-    </section>
+    <Credentials
+      title={t('licences')}
+      credentials={draft.licences}
+      legendOf={({ number }) => number || t('licences')}
+      blank={newLicence}
+      isOpen={isOpen}
+      mayReview={mayReview}
+      item={item}
+      onCredentials={(licences) => onDraft({ ...draft, licences })}
+      fields={(licence, change) => <LicenceFields licence={licence} onLicence={change} />}
+    />
   )
 }
 

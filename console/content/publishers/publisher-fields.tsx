@@ -12,6 +12,7 @@ import { editorTexts } from '../texts.ts'
 import { Company } from './company.tsx'
 import { Honours } from './honours.tsx'
 import { Licences } from './licences.tsx'
+import { Choice } from '../../parts/choice.tsx'
 import { publisherTexts } from './texts.ts'
 
 export type PublisherItem = Out<typeof publisherCalls.get>
@@ -61,20 +62,13 @@ function General({
   const set = (more: Partial<PublisherContent>) => onContent({ ...content, ...more })
   return (
     <div className="two">
-      <label className="field">
-        <span>{t('kind')}</span>
-        <select
-          className="in"
-          value={content.kind}
-          onChange={(event) => set({ kind: publisherKind.parse(event.currentTarget.value) })}
-        >
-          {publisherKind.options.map((kind) => (
-            <option key={kind} value={kind}>
-              {t(`kind.${kind}`)}
-            </option>
-          ))}
-        </select>
-      </label>
+      <Choice
+        label={t('kind')}
+        value={content.kind}
+        values={publisherKind.options}
+        nameOf={(kind) => t(`kind.${kind}`)}
+        onValue={(kind) => set({ kind })}
+      />
       <div className="field">
         <span className="s">{t('picture')}</span>
         <div className="line">

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+
+/** A form that the page sends itself. */
+export function Form({
+  id,
+  className,
+  onSubmit,
+  children,
+}: {
+  id?: string
+  className?: string
+  onSubmit: () => void
+  children: ReactNode
+}) {
+  return (
+    <form
+      id={id}
+      className={className}
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSubmit()
+      }}
+    >
+      {children}
+    </form>
+  )
+}

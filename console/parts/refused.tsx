@@ -1,0 +1,11 @@
+import { errorMessage } from '../lib/call.ts'
+
+/** Why a change was refused, under the fields of it. */
+export function Refused({ error }: { error: unknown }) {
+  if (!error) return null
+  return (
+    <p className="s wrong" role="alert">
+      {errorMessage(error)}
+    </p>
+  )
+}
