@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { unknownCodes } from './codes.ts'
 import { largeComponents } from './components.ts'
+import { ownDateFormats } from './date-formats.ts'
 import { undescribedFolders } from './folders.ts'
 import { checks } from './run-checks.ts'
 import { fullFolders, largeFiles } from './sizes.ts'
@@ -100,6 +101,13 @@ test('SQL that names a table of another domain is found, by call, by text and in
     'server/chat/sql/a.sql reaches into user, which belongs to server/users',
   ])
   expect(found('server/chat/a.test.ts', "db.selectFrom('user')")).toEqual([])
+})
+
+test('REQ-22: a screen that formats dates on its own is found; the helpers and the server are not', () => {
+  const text = "new Intl.DateTimeFormat('ko-KR').format(at)"
+  expect(ownDateFormats([file('app/lib/format/date-words.ts', text), file('server/chat/a.ts', text)])).toEqual([])
+  expect(ownDateFormats([file('app/features/live/day.ts', text)])).toHaveLength(1)
+  expect(ownDateFormats([file('console/parts/day.tsx', 'at.toLocaleDateString()')])).toHaveLength(1)
 })
 
 test('a folder that ARCHITECTURE.md does not describe is found, and one that is gone', () => {

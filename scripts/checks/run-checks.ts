@@ -1,5 +1,6 @@
 import { unknownCodes } from './codes.ts'
 import { largeComponents } from './components.ts'
+import { ownDateFormats } from './date-formats.ts'
 import { undescribedFolders } from './folders.ts'
 import { fullFolders, largeFiles } from './sizes.ts'
 import { type Source, readSources } from './sources.ts'
@@ -22,6 +23,7 @@ export const checks: readonly Check[] = [
   { name: 'file sizes', find: largeFiles, atMost: 2, target: 0 },
   { name: 'component sizes', find: largeComponents, atMost: 0, target: 0 },
   { name: 'twins', find: twins, atMost: 72, target: 20 },
+  { name: 'date formats', find: ownDateFormats, atMost: 0, target: 0 },
   { name: 'table privacy', find: foreignTables, atMost: 0, target: 0 },
   { name: 'folders described', find: undescribedFolders, atMost: 0, target: 0 },
 ]

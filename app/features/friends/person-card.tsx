@@ -18,6 +18,7 @@ import { useLanguage } from '../../lib/locale.ts'
 import { MenuButton } from '../../lib/parts/menu-button.tsx'
 import { refreshPeople } from '../../data/queries/people.ts'
 import type { Asked, PersonAction } from './person-actions.ts'
+import { dateWords } from '../../lib/format/date-words.ts'
 
 type Profile = Out<typeof getProfile>
 
@@ -42,7 +43,7 @@ export function PersonCard({
   const name = isService ? t('support.service') : remark || nickName
   const isFriend = relation === 'added'
   const ask = (action: PersonAction) => () => onAsk({ action, friendId: userId, name })
-  const month = new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'long' }).format(registerTime)
+  const month = dateWords(registerTime, locale, 'month')
   return (
     <>
       <CardHead profile={profile} name={name} />

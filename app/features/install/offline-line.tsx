@@ -1,6 +1,8 @@
 import { useSyncExternalStore } from 'react'
 import { lastContact } from '../../lib/storage/persisted-queries.ts'
 import { useLanguage } from '../../lib/locale.ts'
+import { dateWords } from '../../lib/format/date-words.ts'
+import type { Locale } from '@madang/contract/locale.ts'
 
 /** While there is no network: says so, and as of when what is on screen is (REQ-41). */
 export function OfflineLine() {
@@ -16,10 +18,9 @@ export function OfflineLine() {
 }
 
 /** The time today, the day and the time before. */
-function momentOf(at: number, locale: string): string {
+function momentOf(at: number, locale: Locale): string {
   const isToday = new Date(at).toDateString() === new Date().toDateString()
-  const day = isToday ? {} : ({ month: 'short', day: 'numeric' } as const)
-  return new Intl.DateTimeFormat(locale, { ...day, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(at)
+  return dateWords(at, locale, isToday ? 'clock' : 'shortDayAndClock')
 }
 
 function watch(watcher: () => void) {

@@ -4,7 +4,7 @@ import type { getAttendance } from '@madang/contract/rewards/live.ts'
 import { amountText } from '@madang/client/money.ts'
 import { useLanguage } from '../../lib/locale.ts'
 import { useHideMoney } from '../../lib/preferences/settings.ts'
-import { dayName } from './class-times.ts'
+import { dayWords } from '../../lib/format/date-words.ts'
 
 const minutesOf = (milliseconds: number) => Math.floor(milliseconds / 60_000)
 
@@ -27,7 +27,7 @@ export function Attendance({ days }: { days: Out<typeof getAttendance>['days'] }
         {days.map(({ day, countedMs, unlocked, classes }) => (
           <li key={day}>
             <p className="f">
-              <b className="grow">{dayName(day, locale)}</b>
+              <b className="grow">{dayWords(day, locale, 'dayHead')}</b>
               <b className="n">{t('live.day', { n: minutesOf(countedMs) })}</b>
             </p>
             <p className="f s13 q">

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { dayName, viewerDay } from './class-times.ts'
+import { viewerDay } from './class-times.ts'
 import { koreanTime } from '@madang/client/korean-time.ts'
+import { dayWords } from '../../lib/format/date-words.ts'
 
 test('REQ-195 a class at 20:00 in Korea stays at 20:00 there, before and after summer time begins where the viewer is', () => {
   for (const day of ['2026-03-28', '2026-03-29', '2026-10-24', '2026-10-25', '2026-11-01'])
@@ -10,5 +11,5 @@ test('REQ-195 a class at 20:00 in Korea stays at 20:00 there, before and after s
 
 test('REQ-74 days are those of the viewer’s own calendar', () => {
   expect(viewerDay(new Date(2026, 10, 21, 23, 59))).toBe('2026-11-21')
-  expect(dayName('2026-11-21', 'en-GB')).toBe('Saturday 21 November')
+  expect(dayWords('2026-11-21', 'en-GB', 'dayHead')).toBe('Saturday 21 November')
 })

@@ -8,10 +8,11 @@ import { call } from '../../lib/server/call.ts'
 import { serverNow } from '../../lib/server/clock.ts'
 import { useLanguage } from '../../lib/locale.ts'
 import { clockTime } from '../../lib/format/moment.tsx'
-import { dayName, differsFromKorea, viewerDay } from './class-times.ts'
+import { differsFromKorea, viewerDay } from './class-times.ts'
 import { languageName } from '@madang/client/display-names.ts'
 import { koreanTime } from '@madang/client/korean-time.ts'
 import { liveKeys } from '../../lib/keys/live-keys.ts'
+import { dayWords } from '../../lib/format/date-words.ts'
 
 /** Classes to come by the viewer's days, in their time and Korea's, each with a reminder (REQ-74). */
 export function Schedule({ items, reminders }: { items: readonly LiveClass[]; reminders: readonly ClassId[] }) {
@@ -28,7 +29,7 @@ export function Schedule({ items, reminders }: { items: readonly LiveClass[]; re
         <div key={day}>
           <h3 className="live-day">
             {day === today ? `${t('live.today')} · ` : day === tomorrow ? `${t('live.tomorrow')} · ` : ''}
-            {dayName(day, locale)}
+            {dayWords(day, locale, 'dayHead')}
           </h3>
           <ul className="live-list">
             {classes.map((lesson) => (

@@ -11,6 +11,7 @@ import { PictureImage } from '../../data/pictures/picture-image.tsx'
 import { monthsOf, type ShownPicture } from './shown-pictures.ts'
 import { usePictures } from './use-pictures.ts'
 import './album.css'
+import { dateWords } from '../../lib/format/date-words.ts'
 
 /** All pictures of a conversation by month, the newest first; older ones come as one gets there (REQ-97). */
 export function AlbumWall({
@@ -38,12 +39,12 @@ export function AlbumWall({
         }
       />
     )
-  const month = new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'long' })
+  const month = (at: Date | number) => dateWords(at, locale, 'month')
   return (
     <>
       {monthsOf(pictures).map(({ key, at, pictures: those }) => (
-        <section key={key} className="album-month" aria-label={month.format(at)}>
-          <h2>{month.format(at)}</h2>
+        <section key={key} className="album-month" aria-label={month(at)}>
+          <h2>{month(at)}</h2>
           <ul className="album-wall">
             {those.map((shown) => (
               <li key={shown.message.seq}>

@@ -8,7 +8,8 @@ import { toast } from '@madang/ui/toast.tsx'
 import { chat } from '../../data/chat/chat-store.ts'
 import { useLanguage } from '../../lib/locale.ts'
 import { absolute } from '../../lib/format/moment.tsx'
-import { canShare, pictureFile, saveFile, shareFile } from './save-picture.ts'
+import { saveFile } from '../../lib/save-file.ts'
+import { canShare, pictureFile, shareFile } from './save-picture.ts'
 import type { ShownPicture } from './shown-pictures.ts'
 import { ViewerCanvas } from './viewer-canvas.tsx'
 import { usePictureInView } from './use-picture-in-view.ts'
@@ -116,7 +117,10 @@ function ViewerActions({
 }) {
   const { t } = useLanguage()
   const save = useMutation({
-    mutationFn: async () => saveFile(await pictureFile(shown)),
+    mutationFn: async () => {
+      const file = await pictureFile(shown)
+      saveFile(file.name, file)
+    },
     onSuccess: () => toast(t('pictures.saved')),
   })
   const share = useMutation({ mutationFn: async () => shareFile(await pictureFile(shown)) })

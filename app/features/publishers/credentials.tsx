@@ -2,11 +2,11 @@ import type { PublisherPage } from '@madang/contract/reading/publishers.ts'
 import { FurtherIcon } from '@madang/ui/further-icons.tsx'
 import { Icon } from '@madang/ui/icons.tsx'
 import { useLanguage } from '../../lib/locale.ts'
+import { dateWords } from '../../lib/format/date-words.ts'
 
 /** Licences with number, body and where to look them up; each says whether an operator did, and when (REQ-72, REQ-73). */
 export function Licences({ licences }: { licences: PublisherPage['licences'] }) {
   const { locale, t } = useLanguage()
-  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long' })
   return licences.map(({ kind, number, body, verifyUrl, verifyTime }) => (
     <section key={number} className="licence" aria-label={kind}>
       <p className={verifyTime ? 'f g8 b ok' : 'f g8 b q'}>
@@ -23,7 +23,7 @@ export function Licences({ licences }: { licences: PublisherPage['licences'] }) 
         {verifyTime ? (
           <>
             <dt>{t('publisher.licenceDay')}</dt>
-            <dd className="n">{day.format(verifyTime)}</dd>
+            <dd className="n">{dateWords(verifyTime, locale, 'longDate')}</dd>
           </>
         ) : null}
       </dl>
@@ -40,7 +40,6 @@ export function Licences({ licences }: { licences: PublisherPage['licences'] }) 
 /** Honours, each with its state. */
 export function Honours({ honours }: { honours: PublisherPage['honours'] }) {
   const { locale, t } = useLanguage()
-  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' })
   if (!honours.length) return null
   return (
     <ul className="honours" aria-label={t('publisher.honours')}>
@@ -53,7 +52,7 @@ export function Honours({ honours }: { honours: PublisherPage['honours'] }) {
           {verifyTime ? (
             <span className="s12 ok b f g4">
               <Icon name="check" size="xs" />
-              {t('publisher.honourVerified', { day: day.format(verifyTime) })}
+              {t('publisher.honourVerified', { day: dateWords(verifyTime, locale, 'mediumDate') })}
             </span>
           ) : (
             <span className="s12 q">{t('publisher.honourUnverified')}</span>

@@ -4,7 +4,7 @@ import { SkeletonRows } from '@madang/ui/skeleton.tsx'
 import { countryName } from '@madang/client/display-names.ts'
 import { LoadFailure } from '../../lib/parts/load-failure.tsx'
 import { useLanguage, type Translate } from '../../lib/locale.ts'
-import { absolute } from '../../lib/format/moment.tsx'
+import { exactTime } from '../../lib/format/exact-time.ts'
 import { NearEnd } from '../../lib/parts/near-end.tsx'
 import { activityQuery } from './queries.ts'
 
@@ -31,7 +31,7 @@ export function Activity() {
               </span>
             </span>
             <time className="s13 q n" dateTime={time.toISOString()}>
-              {absolute(time, locale)}
+              {exactTime(time)}
             </time>
           </li>
         ))}

@@ -10,6 +10,7 @@ import { useLanguage, useT, type Key } from '../../lib/locale.ts'
 import { queries, toastError } from '../../lib/server/queries.ts'
 import { notificationSettingsQuery } from './queries.ts'
 import { saveNotifications } from './save.ts'
+import { viewerZone, zoneName } from '../../lib/format/zones.ts'
 
 type Ability = 'yes' | 'refused' | 'missing' | 'missingIos'
 const why = {
@@ -107,7 +108,7 @@ function ThisPhone({ push, settings }: { push: Push; settings: NotificationSetti
 
 function QuietHours({ settings: { quietFrom, quietTo } }: { settings: NotificationSettings }) {
   const { t, locale } = useLanguage()
-  const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone
+  const timeZone = viewerZone()
   const isOn = quietFrom !== null && quietTo !== null
   return (
     <>
@@ -135,12 +136,6 @@ function QuietHours({ settings: { quietFrom, quietTo } }: { settings: Notificati
       ) : null}
     </>
   )
-}
-
-/** What people call a time zone, such as 한국 표준시. */
-function zoneName(timeZone: string, locale: string): string {
-  const parts = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'long' }).formatToParts()
-  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
 }
 
 /** A time of day, as minutes since midnight. */

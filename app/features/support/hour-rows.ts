@@ -1,4 +1,6 @@
 import type { ServiceDay } from '@madang/contract/chat/support.ts'
+import type { Locale } from '@madang/contract/locale.ts'
+import { dateWords } from '../../lib/format/date-words.ts'
 
 /** Days in a row with the same hours, as one line. */
 export interface HourRow {
@@ -21,9 +23,8 @@ export function hourRows(days: readonly ServiceDay[]): HourRow[] {
 }
 
 /** The name of a day of the week, 1 is Monday; of several in a row the first and the last. */
-export function dayName({ from, to }: Pick<HourRow, 'from' | 'to'>, locale: string): string {
+export function dayName({ from, to }: Pick<HourRow, 'from' | 'to'>, locale: Locale): string {
   // 1 January 2024 was a Monday.
-  const name = (day: number) =>
-    new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' }).format(Date.UTC(2024, 0, day))
+  const name = (day: number) => dateWords(Date.UTC(2024, 0, day), locale, 'shortWeekday', 'UTC')
   return from === to ? name(from) : `${name(from)}–${name(to)}`
 }

@@ -12,6 +12,7 @@ import { dayName, hourRows } from './hour-rows.ts'
 import { serviceQuery } from './queries.ts'
 import { ServiceState } from './service-state.tsx'
 import './support.css'
+import { zoneName } from '../../lib/format/zones.ts'
 
 /** Customer service: whether it answers, its hours, and the way to it; a visitor finds the way in and the recovery code. */
 export function ServiceCard() {
@@ -71,14 +72,4 @@ export function ServiceCard() {
       <p className="s12 q">{t('support.badge')}</p>
     </section>
   )
-}
-
-/** The zone in the reader's words, such as "Korean Standard Time"; its own name where the phone has none. */
-function zoneName(zone: string, locale: string): string {
-  try {
-    const parts = new Intl.DateTimeFormat(locale, { timeZone: zone, timeZoneName: 'long' }).formatToParts(0)
-    return parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone
-  } catch {
-    return zone
-  }
 }

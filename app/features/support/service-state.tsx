@@ -5,6 +5,7 @@ import { clockTime } from '../../lib/format/moment.tsx'
 import { useIsLoggedIn } from '../../lib/server/use-session.ts'
 import { placeQuery, serviceQuery } from './queries.ts'
 import './support.css'
+import { dateWords } from '../../lib/format/date-words.ts'
 
 /** Whether customer service answers now, when it will, and my place in its queue while I wait (REQ-102). */
 export function ServiceState() {
@@ -13,7 +14,7 @@ export function ServiceState() {
   const { data: mine } = useQuery({ ...placeQuery, enabled: useIsLoggedIn() })
   if (!service) return <p className="service-state q">{'\u00a0'}</p>
   const { isOpen, opensAt, hours } = service
-  const weekday = opensAt ? new Intl.DateTimeFormat(locale, { weekday: 'long' }).format(opensAt) : ''
+  const weekday = opensAt ? dateWords(opensAt, locale, 'weekday') : ''
   const time = opensAt ? `${weekday} ${clockTime(opensAt, locale)}` : ''
   return (
     <div role="status">

@@ -4,6 +4,7 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import { appInformation } from './boot.ts'
 import { serverNow } from './clock.ts'
 import { deviceId } from './device-id.ts'
+import { viewerZone } from '../format/zones.ts'
 
 /** Where this app is offered from (REQ-151). */
 const channel = 'web'
@@ -40,7 +41,7 @@ export function deviceHash(): string {
 
 function features(): readonly (string | number)[] {
   const { colorDepth, width, height } = screen
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
+  const zone = viewerZone()
   return [
     navigator.userAgent,
     navigator.languages.join(),

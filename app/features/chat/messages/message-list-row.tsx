@@ -14,6 +14,7 @@ import { OutgoingPicture } from './outgoing-picture.tsx'
 import { reachedBy, SentMark } from './sent-mark.tsx'
 import { MessagePicture } from './message-picture.tsx'
 import type { MessageListRow } from './message-list-rows.ts'
+import { dateWords } from '../../../lib/format/date-words.ts'
 
 export interface RowContext {
   readonly name: string
@@ -47,7 +48,7 @@ function DrawnRow({ row, context }: { row: MessageListRow; context: RowContext }
         </div>
       )
     case 'day':
-      return <p className="day">{dayText(row.at, locale)}</p>
+      return <p className="day">{dateWords(row.at, locale, 'dayHead')}</p>
     case 'new':
       return <p className="nw">{t('dialogue.new')}</p>
     case 'outgoing':
@@ -178,8 +179,4 @@ function OutgoingRow({ row, context }: { row: Extract<MessageListRow, { kind: 'o
       {outgoing.state === 'failed' ? <FailedNote outgoing={outgoing} steps={context.steps} /> : null}
     </div>
   )
-}
-
-function dayText(at: Date, locale: string): string {
-  return new Intl.DateTimeFormat(locale, { month: 'long', day: 'numeric', weekday: 'long' }).format(at)
 }

@@ -12,7 +12,8 @@ import { useLanguage, useT } from '../../../lib/locale.ts'
 import { calendarQuery } from '../programme/month-queries.ts'
 import { MonthSteps } from '../programme/month-steps.tsx'
 import { daysOfMonth } from '../../../lib/format/months.ts'
-import { dayHead, programmeDay, weekdayText } from '../../../lib/format/programme-day.ts'
+import { programmeDay } from '../../../lib/format/programme-day.ts'
+import { dayWords } from '../../../lib/format/date-words.ts'
 
 type Calendar = Out<typeof getCheckInCalendar>
 
@@ -68,7 +69,7 @@ function Days({ calendar }: { calendar: Calendar }) {
       <div className="cal cal-head s12 q" aria-hidden="true">
         {/* Any Monday and the six days after it. */}
         {Array.from({ length: 7 }, (_, index) => (
-          <span key={index}>{weekdayText(`2026-11-0${index + 2}`, locale)}</span>
+          <span key={index}>{dayWords(`2026-11-0${index + 2}`, locale, 'shortWeekday')}</span>
         ))}
       </div>
       <ol className="cal wk-days">
@@ -85,8 +86,8 @@ function Days({ calendar }: { calendar: Calendar }) {
                 role="img"
                 aria-label={
                   state === 'later' && day < calendar.today
-                    ? dayHead(day, locale)
-                    : `${dayHead(day, locale)}, ${t(`checkIn.state.${state}`)}`
+                    ? dayWords(day, locale, 'dayHead')
+                    : `${dayWords(day, locale, 'dayHead')}, ${t(`checkIn.state.${state}`)}`
                 }
               >
                 {state === 'done' ? <Icon name="check" size="xs" /> : Number(day.slice(-2))}

@@ -3,18 +3,18 @@ import type { getSpecialAirdrop } from '@madang/contract/rewards/special-airdrop
 import { Button } from '@madang/ui/button.tsx'
 import { Note } from '@madang/ui/note.tsx'
 import { amountText } from '@madang/client/money.ts'
-import { useLanguage } from '../../../lib/locale.ts'
+import { useT } from '../../../lib/locale.ts'
 import { useHideMoney } from '../../../lib/preferences/settings.ts'
-import { recordTime } from '../records/record-texts.ts'
 import { shareOf } from '../../../lib/format/share-of.ts'
 import { ShownCvc } from '../shown-cvc.tsx'
 import { useAirdropClaim } from './use-airdrop-claim.ts'
+import { recordTime } from '../../../lib/format/exact-time.ts'
 
 type Airdrop = Out<typeof getSpecialAirdrop>
 
 /** How far one is, the claim, and what became of it (REQ-115). While amounts are hidden the bar has no length. */
 export function AirdropCard({ airdrop }: { airdrop: Airdrop }) {
-  const { locale, t } = useLanguage()
+  const t = useT()
   const [isHidden] = useHideMoney()
   const { claim, isPending } = useAirdropClaim()
   const { state, reward, unlocked, needed, reason, claimTime } = airdrop
@@ -39,7 +39,7 @@ export function AirdropCard({ airdrop }: { airdrop: Airdrop }) {
       {claimTime ? (
         <dl className="dl">
           <dt>{t('airdrop.claimed')}</dt>
-          <dd>{recordTime(claimTime, locale)}</dd>
+          <dd>{recordTime(claimTime)}</dd>
           {reason ? (
             <>
               <dt>{t('airdrop.reason')}</dt>

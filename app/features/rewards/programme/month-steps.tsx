@@ -1,7 +1,7 @@
 import { IconButton } from '@madang/ui/icon-button.tsx'
 import { useLanguage } from '../../../lib/locale.ts'
 import { addMonths } from '../../../lib/format/months.ts'
-import { monthHead } from '../../../lib/format/programme-day.ts'
+import { dayWords } from '../../../lib/format/date-words.ts'
 
 /** A month by name between the ways to the one before and the one after; nothing before `first` and after `last`. */
 export function MonthSteps({
@@ -24,7 +24,7 @@ export function MonthSteps({
         disabled={month <= first}
         onClick={() => onMonth(addMonths(month, -1))}
       />
-      <b aria-live="polite">{monthHead(`${month}-01`, locale)}</b>
+      <b aria-live="polite">{dayWords(`${month}-01`, locale, 'month')}</b>
       <IconButton
         icon="next"
         label={t('month.next')}

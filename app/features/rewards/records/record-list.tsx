@@ -1,11 +1,11 @@
 import { Fragment } from 'react'
 import type { RewardRecord } from '@madang/contract/rewards/rewards.ts'
 import { useLanguage } from '../../../lib/locale.ts'
-import { dayHead, monthHead } from '../../../lib/format/programme-day.ts'
 import { koreanTime } from '@madang/client/korean-time.ts'
 import type { RecordDay } from './record-days.ts'
 import { RecordRow } from './record-row.tsx'
 import { ShownCvc } from '../shown-cvc.tsx'
+import { dayWords } from '../../../lib/format/date-words.ts'
 
 /** Lines under their months and days, each day with its sum. */
 export function RecordList({ days, onWhy }: { days: readonly RecordDay[]; onWhy: (record: RewardRecord) => void }) {
@@ -13,11 +13,11 @@ export function RecordList({ days, onWhy }: { days: readonly RecordDay[]; onWhy:
   return days.map(({ day, records, sum }, index) => (
     <Fragment key={day}>
       {day.slice(0, 7) === days[index - 1]?.day.slice(0, 7) ? null : (
-        <h2 className="month">{monthHead(day, locale)}</h2>
+        <h2 className="month">{dayWords(day, locale, 'month')}</h2>
       )}
-      <section className="day" aria-label={dayHead(day, locale)}>
+      <section className="day" aria-label={dayWords(day, locale, 'dayHead')}>
         <div className="dh">
-          <h3>{dayHead(day, locale)}</h3>
+          <h3>{dayWords(day, locale, 'dayHead')}</h3>
           {sum === undefined ? null : <ShownCvc value={sum} sign="+" />}
         </div>
         <ul>

@@ -2,12 +2,6 @@ import type { Locale } from '@madang/contract/locale.ts'
 import type { RewardRecord } from '@madang/contract/rewards/rewards.ts'
 import { serverNow } from '../../../lib/server/clock.ts'
 import { dayText, programmeDay } from '../../../lib/format/programme-day.ts'
-import { koreanTime } from '@madang/client/korean-time.ts'
-
-/** `11월 18일 21:14 KST`: the moment of a record, exact and in the programme's zone. */
-export function recordTime(moment: Date, locale: Locale): string {
-  return `${recordDate(moment, locale)} ${koreanTime(moment, locale)} KST`
-}
 
 /** `11월 18일`: the programme day of a record. */
 export function recordDate(moment: Date, locale: Locale): string {

@@ -2,9 +2,9 @@ import { units, type Amount } from '@madang/contract/money.ts'
 import type { MonthlyStatement } from '@madang/contract/rewards/reward-months.ts'
 import type { TotalsAsset } from '@madang/contract/rewards/totals-proof.ts'
 import { Note } from '@madang/ui/note.tsx'
-import { useLanguage, useT } from '../../../lib/locale.ts'
-import { recordTime } from './record-texts.ts'
+import { useT } from '../../../lib/locale.ts'
 import { ShownAmount } from '../../../lib/parts/shown-amount.tsx'
+import { recordTime } from '../../../lib/format/exact-time.ts'
 
 /** Opening, what happened, closing; then every line (REQ-120). */
 export function Statement<A extends TotalsAsset>({ statement }: { statement: MonthlyStatement<A> }) {
@@ -99,7 +99,7 @@ function Row<A extends TotalsAsset>({
 
 /** What entered or left; for an unlock, what became available. */
 function Line<A extends TotalsAsset>({ asset, line }: { asset: A; line: MonthlyStatement<A>['lines'][number] }) {
-  const { locale, t } = useLanguage()
+  const t = useT()
   const whole = units<A>(line.available + line.locked + line.reserved)
   const value = line.kind === 'unlocked' || line.kind === 'reserved' ? line.available : whole
   return (
@@ -107,7 +107,7 @@ function Line<A extends TotalsAsset>({ asset, line }: { asset: A; line: MonthlyS
       <span className="grow">
         <b className="b block">{t(`statement.kind.${line.kind}`)}</b>
         <span className="s12 q block">
-          {recordTime(line.createTime, locale)} · {line.id}
+          {recordTime(line.createTime)} · {line.id}
         </span>
       </span>
       <ShownAmount asset={asset} value={value} format={{ isSigned: true }} />

@@ -10,8 +10,9 @@ import { useLanguage } from '../../../lib/locale.ts'
 import { useHideMoney } from '../../../lib/preferences/settings.ts'
 import { ProgrammeSheet } from '../programme/programme-sheet.tsx'
 import { programmeQuery } from '../queries.ts'
-import { causeText, recordTime } from './record-texts.ts'
+import { causeText } from './record-texts.ts'
 import { ShownCvc } from '../shown-cvc.tsx'
+import { recordTime } from '../../../lib/format/exact-time.ts'
 
 /** Why an amount: the event, the moment, the rule and its version, the arithmetic, the sum. */
 export function WhySheet({ record, onClose }: { record: RewardRecord | undefined; onClose: () => void }) {
@@ -49,7 +50,7 @@ function Why({ record, onClose, onRules }: { record: RewardRecord; onClose: () =
         <dt>{t('why.reason')}</dt>
         <dd>{causeText(record, isHidden)}</dd>
         <dt>{t('why.time')}</dt>
-        <dd>{recordTime(record.createTime, locale)}</dd>
+        <dd>{recordTime(record.createTime)}</dd>
         <dt>{t('why.rule')}</dt>
         <dd>
           {t('rules.title', { version: record.ruleVersion })}{' '}

@@ -2,8 +2,8 @@ import { fraudReasons } from '@madang/contract/rewards/fraud-reasons.ts'
 import type { RewardReview } from '@madang/contract/rewards/fraud.ts'
 import { Button } from '@madang/ui/button.tsx'
 import { useLanguage } from '../../../lib/locale.ts'
-import { recordTime } from '../records/record-texts.ts'
 import { ShownCvc } from '../shown-cvc.tsx'
+import { recordTime } from '../../../lib/format/exact-time.ts'
 
 /** One review: what it concerns, how it stands, why, and the appeal. */
 export function ReviewCard({ review, onAppeal }: { review: RewardReview; onAppeal: () => void }) {
@@ -22,17 +22,17 @@ export function ReviewCard({ review, onAppeal }: { review: RewardReview; onAppea
       <p>{state === 'refused' && reason ? fraudReasons[reason][locale] : t(`review.text.${state}`)}</p>
       <dl className="dl s13">
         <dt>{t('review.opened')}</dt>
-        <dd>{recordTime(openTime, locale)}</dd>
+        <dd>{recordTime(openTime)}</dd>
         {decideTime ? (
           <>
             <dt>{t('review.decided')}</dt>
-            <dd>{recordTime(decideTime, locale)}</dd>
+            <dd>{recordTime(decideTime)}</dd>
           </>
         ) : null}
         {appeal !== 'none' && appealTime ? (
           <>
             <dt>{t('review.appealed')}</dt>
-            <dd>{recordTime(appealTime, locale)}</dd>
+            <dd>{recordTime(appealTime)}</dd>
           </>
         ) : null}
       </dl>
