@@ -14,6 +14,9 @@ export interface Limit {
  */
 export type KeyRule = 'none' | 'repeatable' | 'optional' | 'required'
 
+/** What the law of a country may forbid: parts of the product, and programmes by their id (REQ-60, REQ-188). */
+export type Feature = 'live' | 'recharge' | `programme ${string}`
+
 /** Who may call: everybody, a logged-in user, or an operator of the console. */
 export type Auth = 'visitor' | 'user' | 'operator'
 
@@ -30,6 +33,8 @@ export interface Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType =
   readonly key: KeyRule
   /** The one file such a call takes as `multipart/form-data` instead of a JSON body (REQ-148); null for all others. */
   readonly file: FileRule | null
+  /** What it is part of: where that is not offered the call answers SWITCHED_OFF; null for what is offered everywhere. */
+  readonly feature: Feature | null
 }
 
 /** A file in a form: the name of its field on the wire, its most bytes, and the types that are accepted. */
@@ -52,6 +57,7 @@ interface Row<I extends z.ZodRawShape, O extends z.ZodType, A extends Endpoint['
   readonly output: O
   readonly failures?: readonly FailureName[]
   readonly limit?: Limit
+  readonly feature?: Feature
 }
 
 const ordinaryLimit: Limit = { points: 120, seconds: 60 }
@@ -100,6 +106,7 @@ function finish<I extends z.ZodType, O extends z.ZodType, A extends Endpoint['au
   input: I,
   key: KeyRule,
 ): Endpoint<I, O, A> {
-  const { path, summary, auth, output, failures = [], limit = ordinaryLimit } = row
-  return { path: `/api/v1/${path}`, summary, auth, input, output, failures, limit, key, file: null }
+  const { path, summary, auth, output, failures: own = [], limit = ordinaryLimit, feature = null } = row
+  const failures = feature && !own.includes('SWITCHED_OFF') ? [...own, 'SWITCHED_OFF' as const] : own
+  return { path: `/api/v1/${path}`, summary, auth, input, output, failures, limit, key, file: null, feature }
 }

@@ -43,7 +43,7 @@ const indexRestMs = 4
 /** What the services stand on. */
 export interface Ground extends Pick<
   Services,
-  'db' | 'pool' | 'bus' | 'clock' | 'random' | 'timers' | 'jobs' | 'timerReports' | 'report'
+  'db' | 'pool' | 'bus' | 'clock' | 'random' | 'timers' | 'jobs' | 'timerReports' | 'isOffered' | 'report'
 > {
   readonly config: Config
   /** The server's secret; every key is derived from it. */
@@ -94,6 +94,7 @@ export function openServices(ground: Ground): Services {
     consolePlace: consolePlace(config),
     queues,
     features: { browserLanguage: true, recharge: false, live: true },
+    isOffered: ground.isOffered,
     liveProviderSecret: config.liveProviderSecret,
     mostVideoBytes: config.classVideoMib * 2 ** 20,
     grants: createGrants({ db, keys, random, clock, perUser: socketLimits.perUser }),

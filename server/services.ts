@@ -23,6 +23,7 @@ import type { ConsolePlace } from './operators/console-place.ts'
 import type { PresenceNews } from './presence/presence-news.ts'
 import type { Connected } from './presence/seen.ts'
 import type { ActiveDays } from './rewards/check-in/active-days.ts'
+import type { IsOffered } from './rules/is-offered.ts'
 import type { Authenticator } from './users/sessions/authenticate.ts'
 import type { Grants } from './socket/grants.ts'
 import type { Addresses, Switches } from './users/registration/app-information.ts'
@@ -61,6 +62,8 @@ export interface Services extends UsersServices {
   /** Everything that waits for an operator. */
   readonly queues: readonly Queue[]
   readonly features: Switches
+  /** Whether a part of the product or a programme is offered in a country. */
+  readonly isOffered: IsOffered
   /** With which a second provider of classes signs; null when there is none. */
   readonly liveProviderSecret: string | null
   /** How large an uploaded video of a class may be, in bytes. */

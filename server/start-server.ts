@@ -26,6 +26,7 @@ import { systemRandom, type Random } from './ports/random.ts'
 import { openRedis } from './ports/redis.ts'
 import { redisBus } from './ports/redis-bus.ts'
 import { systemTimers, type Timers } from './ports/timers.ts'
+import { type IsOffered, offeredBut } from './rules/is-offered.ts'
 import { cachedBusinessDay } from './rules/cached-business-day.ts'
 import type { Services } from './services.ts'
 import { attachSockets } from './socket.ts'
@@ -40,6 +41,7 @@ export interface Replaceable {
   readonly random?: Random
   readonly timers?: Timers
   readonly log?: Logger
+  readonly isOffered?: IsOffered
 }
 
 export interface RunningServer {
@@ -53,11 +55,12 @@ export interface RunningServer {
 /** Opens the database, brings it up to date, loads what a demonstration shows, and serves everything on one port. */
 export async function startServer(config: Config, secret: Buffer, replaced: Replaceable = {}): Promise<RunningServer> {
   const { clock = systemClock, random = systemRandom, timers = systemTimers, log = createLog('info') } = replaced
+  const { isOffered = offeredBut() } = replaced
   const database = await openDatabase({ url: config.databaseUrl, data: config.data, log: (line) => log.info(line) })
   try {
     await migrate(database.url)
     await withAdvisoryLock(database.pool, 'start', () => prepare(database.db, config))
-    return await serve(config, secret, database, { clock, random, timers, log })
+    return await serve(config, secret, database, { clock, random, timers, log, isOffered })
   } catch (error) {
     await database.close()
     throw error
@@ -74,7 +77,7 @@ async function serve(
   config: Config,
   secret: Buffer,
   database: OpenDatabase,
-  { clock, random, timers, log }: Required<Replaceable>,
+  { clock, random, timers, log, isOffered }: Required<Replaceable>,
 ): Promise<RunningServer> {
   const { db, pool } = database
   const redis = config.redisUrl ? await openRedis({ url: config.redisUrl, log: (line) => log.warn(line) }) : null
@@ -101,6 +104,7 @@ async function serve(
     timers,
     jobs: workers,
     timerReports,
+    isOffered,
     report,
   })
   const { activeDays, authenticator, grants, settler } = services
@@ -123,6 +127,7 @@ async function serve(
     bus,
     countUse,
     authenticate: (token, now) => authenticator.authenticate(token, now),
+    isOffered,
     authenticateOperator: (endpoint, request) => authenticateOperator(services, endpoint, request),
     countryHeader: config.trustProxy ? (config.countryHeader?.toLowerCase() ?? null) : null,
     noteCall: (user, now) => activeDays.note(user, dayOf(now)),

@@ -16,6 +16,7 @@ export const getInviter = reading({
 
 export const getInviteOverview = reading({
   path: 'invite/GetOverview',
+  feature: 'programme cvc',
   summary: 'My code, link and counts',
   auth: 'user',
   input: {},

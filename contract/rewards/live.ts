@@ -34,6 +34,7 @@ export type LiveClass = z.infer<typeof liveClass>
 
 export const getSchedule = reading({
   path: 'live/GetSchedule',
+  feature: 'live',
   summary: 'Classes that run or come, the next one first (REQ-74)',
   auth: 'visitor',
   input: {},
@@ -43,6 +44,7 @@ export const getSchedule = reading({
 /** Its answer holds a secret, so it is kept nowhere: a repetition makes another ticket. */
 export const createTicket = reading({
   path: 'live/CreateTicket',
+  feature: 'live',
   summary: 'A ticket to the class site: once, for 60 seconds, good for nothing else (REQ-29)',
   auth: 'user',
   input: { classId: classId.optional() },
@@ -52,6 +54,7 @@ export const createTicket = reading({
 
 export const redeemTicket = changing({
   path: 'live/RedeemTicket',
+  feature: 'live',
   summary: 'Exchange a ticket for a session of the class site (REQ-75)',
   auth: 'visitor',
   input: { ticket: z.string().min(1).max(100) },
@@ -93,6 +96,7 @@ export type BeatStep = z.infer<typeof beatStep>
 
 export const heartbeat = changing({
   path: 'live/Heartbeat',
+  feature: 'live',
   summary: 'The class site says that somebody watches; answers what was counted (REQ-76)',
   auth: 'visitor',
   input: {
@@ -138,6 +142,7 @@ export const heartbeat = changing({
 
 export const react = changing({
   path: 'live/React',
+  feature: 'live',
   summary: 'Set or take back a reaction; each kind once for each person',
   auth: 'visitor',
   input: { session: z.uuid(), classId, kind: reactionKind, on: z.boolean(), signature },
@@ -148,6 +153,7 @@ export const react = changing({
 
 export const getAttendance = reading({
   path: 'live/GetAttendance',
+  feature: 'live',
   summary: 'My time at classes by day, with what it unlocked, and the classes I am reminded of (REQ-74)',
   auth: 'user',
   input: {},
@@ -169,6 +175,7 @@ export const getAttendance = reading({
 
 export const setReminder = changing({
   path: 'live/SetReminder',
+  feature: 'live',
   summary: 'Be told ten minutes before a class starts, or no more',
   auth: 'user',
   input: { classId, on: z.boolean() },
@@ -177,6 +184,7 @@ export const setReminder = changing({
 
 export const getMyClasses = reading({
   path: 'live/GetMyClasses',
+  feature: 'live',
   summary: 'The classes I teach: how many came and for how long in all, nobody by name (REQ-78)',
   auth: 'user',
   input: {},
@@ -211,6 +219,7 @@ export function reportText(report: {
 
 export const reportAttendance = changing({
   path: 'live/ReportAttendance',
+  feature: 'live',
   summary: 'A second provider reports attendance, signed with its secret; deliveries and overlaps count once (REQ-77)',
   auth: 'visitor',
   input: {

@@ -79,6 +79,7 @@ export const getRewardOverview = reading({
 
 export const checkIn = movingMoney({
   path: 'reward/CheckIn',
+  feature: 'programme cvc',
   summary: 'Check in for today',
   auth: 'user',
   input: {},

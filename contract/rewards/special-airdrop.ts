@@ -25,6 +25,7 @@ export const getSpecialAirdrop = reading({
 /** Once for each user: a repetition answers the state of the first claim. */
 export const claimSpecialAirdrop = movingMoney({
   path: 'reward/ClaimSpecialAirdrop',
+  feature: 'programme cvc',
   summary: 'Claim the special airdrop; it is held until it was looked at',
   auth: 'user',
   input: {},

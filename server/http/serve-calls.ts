@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { jsonLimits } from '@madang/contract/constants.ts'
-import type { Endpoint } from '@madang/contract/endpoint.ts'
+import type { Endpoint, Feature } from '@madang/contract/endpoint.ts'
 import type { Envelope } from '@madang/contract/envelope.ts'
 import { encodeFrame } from '@madang/contract/events.ts'
 import {
@@ -51,6 +51,8 @@ export interface CallDependencies {
   readonly noteCall: (user: UserId, now: Date) => void
   /** The header by which a proxy of ours tells the caller's country, in small letters; null for none. */
   readonly countryHeader?: string | null
+  /** Whether what a call is part of is offered to a caller of a country. */
+  readonly isOffered?: (feature: Feature, country: string | null) => boolean
   readonly log: (error: unknown, about: { path: string; traceId: string }) => void
 }
 
@@ -89,6 +91,7 @@ async function serve(
   const locale = languageOf(request)
   try {
     const { endpoint, kind, sharedMs } = route
+    refuseWithheld(endpoint, request, dependencies)
     if (sharedMs === undefined) {
       const envelope = await answer(route, request, locale, dependencies)
       if (endpoint.auth === 'operator' && kind === 'transaction') answers.forget()
@@ -118,8 +121,7 @@ async function answer(
   locale: Locale,
   dependencies: CallDependencies,
 ): Promise<Envelope> {
-  const { services, db, clock, bus, countUse, authenticate, authenticateOperator, noteCall, countryHeader } =
-    dependencies
+  const { services, db, clock, bus, countUse, authenticate, authenticateOperator, noteCall } = dependencies
   const now = clock.now()
   const body = codeNames(kind === 'upload' ? request.query : request.body)
   const common: CallFacts = {
@@ -129,7 +131,7 @@ async function answer(
     authorization: headerText(request, 'authorization'),
     origin: `${request.protocol}://${request.host}`,
     userAgent: headerText(request, 'user-agent').slice(0, 400),
-    country: countryHeader ? countryIn(headerText(request, countryHeader)) : null,
+    country: countryOf(request, dependencies),
   }
   const caller = endpoint.auth === 'user' ? await authenticate(tokenOf(common.authorization), now) : null
   const staff = endpoint.auth === 'operator' ? await authenticateOperator?.(endpoint, { ...common, now }) : null
@@ -175,6 +177,16 @@ async function answer(
   })
   for (const notice of pending) bus.publish(notice)
   return result
+}
+
+/** SWITCHED_OFF for a call of something that is not offered where its caller is (REQ-60). */
+function refuseWithheld({ feature }: Endpoint, request: FastifyRequest, dependencies: CallDependencies): void {
+  if (feature && dependencies.isOffered?.(feature, countryOf(request, dependencies)) === false)
+    throw new Failure('SWITCHED_OFF')
+}
+
+function countryOf(request: FastifyRequest, { countryHeader }: CallDependencies): string | null {
+  return countryHeader ? countryIn(headerText(request, countryHeader)) : null
 }
 
 /** What names a request, so that its repetition is recognised; secrets leave no trace in it. */

@@ -10,9 +10,9 @@ import { readConfig } from '../config.ts'
 import { testDatabase } from '../db/test-database.ts'
 import { createLog } from '../log.ts'
 import { makeUsers, type MadeUser } from '../make-users.ts'
-import { systemClock, type Clock } from '../ports/clock.ts'
+import { systemClock } from '../ports/clock.ts'
 import { systemRandom } from '../ports/random.ts'
-import { startServer } from '../start-server.ts'
+import { startServer, type Replaceable } from '../start-server.ts'
 import { newSession, startSession } from '../users/sessions/sessions.ts'
 
 /** One answer: the status of HTTP, and the envelope. */
@@ -25,7 +25,11 @@ export interface Answer {
 }
 
 /** The whole server on a database of its own, with the sample articles, without limits, and with what it logged; a test may bring its clock. */
-export async function wholeServer({ clock = systemClock }: { clock?: Clock } = {}) {
+export async function wholeServer({
+  clock = systemClock,
+  env: given = {},
+  ...replaced
+}: Pick<Replaceable, 'clock' | 'isOffered'> & { readonly env?: NodeJS.ProcessEnv } = {}) {
   const database = await testDatabase()
   const mistakes: string[] = []
   const sink = new Writable({
@@ -35,10 +39,14 @@ export async function wholeServer({ clock = systemClock }: { clock?: Clock } = {
     },
   })
   const data = await mkdtemp(join(tmpdir(), 'madang-data-'))
-  const env = { DATABASE_URL: database.url, MADANG_DATA: data, MADANG_CAPTCHA: 'test', MADANG_LIMITS: 'off' }
+  const env = { DATABASE_URL: database.url, MADANG_DATA: data, MADANG_CAPTCHA: 'test', MADANG_LIMITS: 'off', ...given }
   const config = readConfig(env)
   const secret = Buffer.from('a secret of the tests of the whole server')
-  const server = await startServer({ ...config, port: 0 }, secret, { clock, log: createLog('error', sink) })
+  const server = await startServer({ ...config, port: 0 }, secret, {
+    ...replaced,
+    clock,
+    log: createLog('error', sink),
+  })
   const { services } = server
 
   const send = async (endpoint: Endpoint, text: string, headers: Record<string, string> = {}): Promise<Answer> => {
@@ -60,9 +68,9 @@ export async function wholeServer({ clock = systemClock }: { clock?: Clock } = {
     mistakes,
     send,
     /** Calls with our names; a key is added where the call needs one. */
-    call: (endpoint: Endpoint, input: object, token: string | null) => {
+    call: (endpoint: Endpoint, input: object, token: string | null, further: Record<string, string> = {}) => {
       const key = endpoint.key === 'required' ? { requestId: randomUUID() } : {}
-      const headers = token === null ? {} : { authorization: token }
+      const headers = { ...further, ...(token === null ? {} : { authorization: token }) }
       return send(endpoint, JSON.stringify(toWire({ ...key, ...input })), headers)
     },
     /** People with a session each; with `pairs` the first is a friend of the second, and so on. Their grants are posted. */

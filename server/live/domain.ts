@@ -32,7 +32,13 @@ export const liveDomain = domain({
     command(live.setReminder, setReminder),
     query(live.getMyClasses, getMyClasses),
   ],
-  timers: [{ name: 'class-reminders', everyMs: 5_000, run: ({ db, clock }) => sendReminders(db, clock.now()) }],
+  timers: [
+    {
+      name: 'class-reminders',
+      everyMs: 5_000,
+      run: (services) => sendReminders({ ...services, now: services.clock.now() }),
+    },
+  ],
   jobs: [
     {
       name: 'sweep-classes',

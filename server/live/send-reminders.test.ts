@@ -25,11 +25,13 @@ test('REQ-74 whoever asked is reminded of a class ten minutes before, once, also
     .where('class_id', '=', off)
     .execute()
 
-  expect(await sendReminders(db, at('2026-11-21T19:49'))).toBe(0)
+  const switches = { features: { browserLanguage: true, recharge: false, live: true }, isOffered: () => true }
+  const remind = (moment: Date) => sendReminders({ db, now: moment, ...switches })
+  expect(await remind(at('2026-11-21T19:49'))).toBe(0)
   const now = at('2026-11-21T19:51')
-  const rounds = await Promise.all(Array.from({ length: 4 }, () => sendReminders(db, now)))
+  const rounds = await Promise.all(Array.from({ length: 4 }, () => remind(now)))
   expect(rounds.reduce((sum, count) => sum + count, 0)).toBe(1)
-  expect(await sendReminders(db, now)).toBe(0)
+  expect(await remind(now)).toBe(0)
   const { rows } = await sql`select user_id from live_reminder where told_at is not null`.execute(db)
   expect(rows).toEqual([{ user_id: mina }])
 

@@ -2,9 +2,11 @@ import './tables.ts'
 import type { UserId } from '@madang/contract/ids.ts'
 import { classId } from '@madang/contract/rewards/live.ts'
 import type { Text } from '@madang/contract/locale.ts'
+import type { Context } from '../context.ts'
 import type { Db } from '../db/tables.ts'
 import { transact } from '../db/tx.ts'
 import { notify } from '../outbox/notify.ts'
+import { countriesOf } from '../users/countries-of.ts'
 import { findClass } from './find-class.ts'
 import { remindMs } from './reminders.ts'
 
@@ -13,9 +15,16 @@ const batchSize = 500
 
 /**
  * Queues a push for everybody who asked to be reminded of a class that starts within ten minutes (REQ-74), once each, with its
- * mark in one transaction. Of a class that was cancelled or began meanwhile nobody is told.
+ * mark in one transaction. Of a class that was cancelled or began meanwhile nobody is told, nor where classes are not
+ * offered; those who are not told are marked too, so that they hold up nobody.
  */
-export function sendReminders(db: Db, now: Date): Promise<number> {
+export async function sendReminders({
+  db,
+  now,
+  features,
+  isOffered,
+}: Context<'db' | 'now' | 'features' | 'isOffered'>): Promise<number> {
+  if (!features.live) return 0
   return transact(db, async (tx) => {
     const due = await tx
       .selectFrom('live_reminder')
@@ -30,6 +39,9 @@ export function sendReminders(db: Db, now: Date): Promise<number> {
       .forUpdate('live_reminder')
       .skipLocked()
       .execute()
+    const users = due.map(({ user_id }) => user_id)
+    const countries = await countriesOf(tx, users)
+    let told = 0
     for (const { class_id, user_id } of due) {
       await tx
         .updateTable('live_reminder')
@@ -37,9 +49,11 @@ export function sendReminders(db: Db, now: Date): Promise<number> {
         .where('class_id', '=', class_id)
         .where('user_id', '=', user_id)
         .execute()
+      if (!isOffered('live', countries.get(user_id) ?? null)) continue
       await notify({ tx, now }, user_id, 'classSoon', { classId: class_id })
+      told += 1
     }
-    return due.length
+    return told
   })
 }
 

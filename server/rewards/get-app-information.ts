@@ -2,15 +2,20 @@ import type { Out, Parsed } from '@madang/contract/endpoint.ts'
 import type { getInstanceAppInformation as endpoint } from '@madang/contract/tool.ts'
 import type { Context } from '../context.ts'
 import { appInformation } from '../users/registration/app-information.ts'
-import { isOffered } from '../rules/is-offered.ts'
 import { versionsAt } from '../rules/rules-on.ts'
 
 export async function getInstanceAppInformation(
-  { db, now, addresses, features, keys }: Context<'db' | 'now' | 'addresses' | 'features' | 'keys'>,
+  {
+    db,
+    now,
+    addresses,
+    features,
+    keys,
+    country,
+    isOffered,
+  }: Context<'db' | 'now' | 'addresses' | 'features' | 'keys' | 'country' | 'isOffered'>,
   { pasteText }: Parsed<typeof endpoint>,
 ): Promise<Out<typeof endpoint>> {
-  // Asked before anybody is known.
-  const country = null
   const versions = Object.entries(await versionsAt(db, now))
   const offered = {
     ...features,

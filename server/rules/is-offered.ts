@@ -1,10 +1,15 @@
-/** What the law of a country may forbid: parts of the product, and programmes by their id (REQ-60, REQ-188). */
-export type Feature = 'live' | 'recharge' | `programme ${string}`
-
-/** Where something is not offered, by ISO codes. Nothing is withheld until the operator of a country says so. */
-const withheld: ReadonlyMap<Feature, ReadonlySet<string>> = new Map()
+import type { Feature } from '@madang/contract/endpoint.ts'
 
 /** Whether something is offered to a person of a country; null for one who is not known, such as a visitor. */
-export function isOffered(feature: Feature, country: string | null): boolean {
-  return country === null || !withheld.get(feature)?.has(country)
+export type IsOffered = (feature: Feature, country: string | null) => boolean
+
+/** Where something is not offered, by ISO codes of countries (REQ-60, REQ-188). */
+export type Withheld = ReadonlyMap<Feature, ReadonlySet<string>>
+
+/** Nothing, until the operator of a country says so. */
+const nothing: Withheld = new Map()
+
+/** The one question about countries, asked wherever something is offered: calls, lists, switches of the app, notices. */
+export function offeredBut(withheld: Withheld = nothing): IsOffered {
+  return (feature, country) => country === null || !withheld.get(feature)?.has(country)
 }
