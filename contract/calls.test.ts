@@ -194,6 +194,8 @@ describe('REQ-155, REQ-230: the calls of the release', () => {
     expect(calls.filter(({ key }) => key === 'required').map(({ path }) => path)).toEqual([
       '/api/v1/reward/CheckIn',
       '/api/v1/reward/ClaimSpecialAirdrop',
+      '/api/v1/wallet/CreateBuyback',
+      '/api/v1/wallet/CancelBuyback',
     ])
     for (const { path, key, input } of calls) {
       const fields = Object.keys(wireSchema(input).properties ?? {})

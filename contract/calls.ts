@@ -32,6 +32,7 @@ import * as totals from './rewards/totals.ts'
 import * as tool from './tool.ts'
 import * as users from './users/users.ts'
 import * as walletBalances from './wallet/balances.ts'
+import * as walletBuybacks from './wallet/buybacks.ts'
 import * as warnings from './chat/warnings.ts'
 
 /** Every call of the product. A call is listed here by being exported from its domain's file. */
@@ -69,6 +70,7 @@ export const calls: readonly Endpoint[] = [
   tool,
   users,
   walletBalances,
+  walletBuybacks,
   warnings,
 ]
   .flatMap((domain) => Object.values(domain))

@@ -176,6 +176,18 @@ export const failures = {
     '该地址属于其他网络',
     'This address belongs to another network',
   ),
+  BUYBACK_CLOSED: say(
+    708,
+    '매입은 일요일(한국 시간)에만 신청할 수 있어요',
+    '回购仅在周日（韩国时间）进行，周一至周六无法申请',
+    'Recycling is only conducted on Sundays; it cannot be initiated from Monday to Saturday',
+  ),
+  BELOW_BUYBACK_MINIMUM: say(
+    709,
+    '매입은 20 CVC부터 신청할 수 있습니다',
+    '回购至少需要 20 CVC',
+    'A buyback takes at least 20 CVC',
+  ),
   BONUS_LOCKED: say(
     710,
     '보너스는 활동에 한 번 참여하거나 누적 50 USDT가 되면 출금할 수 있습니다',

@@ -8,6 +8,7 @@ import { connect } from '../server/db/open.ts'
 import { checkLedger } from '../server/ledger/check-ledger.ts'
 import { randomEvents } from '../server/rewards/replay/random-events.ts'
 import { replay } from '../server/rewards/replay/replay.ts'
+import { replayWallet } from '../server/wallet/replay/replay-wallet.ts'
 
 /**
  * `npm run replay:events -- --count 100000 --seed 1`: makes random registrations and check-ins over a year by the
@@ -27,7 +28,7 @@ try {
   try {
     const made = await randomEvents(db, { count: Number(values.count), seed: Number(values.seed) })
     const faults = await checkLedger(db)
-    const { registrations, checkIns, steps, transfers, differences } = await replay(db, made.until)
+    const { registrations, checkIns, steps, transfers, differences } = await replay(db, made.until, replayWallet)
     const isSame = made.registrations === registrations && made.checkIns === checkIns && made.steps === steps
     console.log(
       JSON.stringify({

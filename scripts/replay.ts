@@ -4,6 +4,7 @@ import { openDatabase } from '../server/db/open.ts'
 import { checkLedger } from '../server/ledger/check-ledger.ts'
 import { systemClock } from '../server/ports/clock.ts'
 import { replay } from '../server/rewards/replay/replay.ts'
+import { replayWallet } from '../server/wallet/replay/replay-wallet.ts'
 
 /**
  * `npm run replay`: proves the books (INV-M01, INV-M02, INV-M03, INV-M07) and replays every event through the rules (INV-M08). Prints what
@@ -15,7 +16,7 @@ const database = await openDatabase({ url: config.databaseUrl, data: config.data
 try {
   if (config.databaseUrl === null) await migrate(database.url)
   const faults = await checkLedger(database.db)
-  const { registrations, checkIns, transfers, differences } = await replay(database.db, systemClock.now())
+  const { registrations, checkIns, transfers, differences } = await replay(database.db, systemClock.now(), replayWallet)
   console.log(`${registrations} registrations and ${checkIns} check-ins replayed, ${transfers} transfers compared.`)
   for (const { invariant, subject, detail } of faults) console.log(`${invariant} ${subject}: ${detail}`)
   for (const difference of differences) console.log(`INV-M08 ${difference}`)

@@ -1,12 +1,13 @@
 import { withdrawalStates } from '../wallet/withdrawal-states.ts'
 
-export const moneyNotices = ['reward', 'deposit', 'withdrawal'] as const
+export const moneyNotices = ['reward', 'deposit', 'buyback', 'withdrawal'] as const
 export type MoneyNotice = (typeof moneyNotices)[number]
 
 /** What people are told of their money, and the states of each (event 9, pushes, activity). */
 export const moneyStates = {
   reward: ['credited', 'held', 'released', 'cancelled'],
   deposit: ['credited'],
+  buyback: ['submitted', 'paid', 'rejected', 'cancelled'],
   withdrawal: withdrawalStates,
 } as const satisfies Record<MoneyNotice, readonly string[]>
 

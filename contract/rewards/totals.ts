@@ -49,6 +49,8 @@ export const getTotals = reading({
     /** In running requests of users, and under review. */
     reserved: amount('CVC'),
     underReview: amount('CVC'),
+    /** Sold to the platform: nobody's, and no part of what users hold. */
+    boughtBack: amount('CVC'),
     programmes: z.array(
       z.object({
         programme: z.enum(paidKinds),

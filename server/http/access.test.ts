@@ -140,6 +140,10 @@ const userRows: Record<string, Row> = {
   'reward/GetSpecialAirdrop': { body: nothing, mina: 200, eve: 200 },
   'reward/ClaimSpecialAirdrop': { body: nothing, mina: 722, eve: 722 },
   'wallet/GetBalances': { body: nothing, mina: 200, eve: 200 },
+  // Asked for without a quantity: refused alike on every day of the week.
+  'wallet/CreateBuyback': { body: () => ({ quantity: '' }), mina: 701, eve: 701 },
+  'wallet/CancelBuyback': { body: () => ({ buybackId: 'B-99999' }), mina: 404, eve: 404 },
+  'wallet/GetBuybackRecords': { body: nothing, mina: 200, eve: 200 },
   'user/GetProfile': { body: ({ mina }) => ({ userId: mina.userId }), mina: 200, eve: 200 },
   'user/UpdateProfile': { body: () => ({ nickName: 'Mina again' }), mina: 200, eve: 200 },
   'user/UpdateAvatar': { body: () => ({ avatar: 2 }), mina: 200, eve: 200 },

@@ -77,8 +77,8 @@ test('INV-M07 no pool pays for two kinds of rewards or has a second role, and ea
   }
 })
 
-test('INV-M08 whoever is said to replay a code is a kind of programme, and an unknown code is no correction', () => {
+test('INV-M08 whoever is said to replay a code is a kind of programme or the wallet, and an unknown code is no correction', () => {
   for (const { replay } of Object.values(transferCodes))
-    if (replay !== null) expect(Object.keys(programmeRules)).toContain(replay)
+    if (replay !== null) expect([...Object.keys(programmeRules), 'wallet']).toContain(replay)
   expect(() => transferCode('gift')).toThrow('no transfer is called gift')
 })

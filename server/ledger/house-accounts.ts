@@ -3,13 +3,15 @@ import type { AccountId } from './account.ts'
 
 /**
  * Every account of the programme: its owner is always `programme`, since whoever else owns one is a person. A pool has a
- * budget and gives; a house account keeps amounts on their way. A test holds the list against the database.
+ * budget and gives; a purse has one and pays for what users sell; a house account keeps amounts on their way. A test holds the list against the database.
  */
 export const houseAccounts = {
   ...poolAccounts,
   'programme/CVC/review': 'house',
   'programme/CVC/rounding': 'house',
-} as const satisfies Readonly<Record<AccountId, 'pool' | 'chain' | 'house'>>
+  'programme/CVC/bought_back': 'house',
+  'programme/USDT/buyback': 'purse',
+} as const satisfies Readonly<Record<AccountId, 'pool' | 'purse' | 'chain' | 'house'>>
 
 /** An account with a budget. */
 export type Pool = {

@@ -6,16 +6,16 @@ export const transferCodes = {
   hold: { statement: null, replay: 'cvc' },
   unhold: { statement: null, replay: 'cvc' },
   correction: { statement: 'corrected', replay: 'cvc' },
-  buyback_hold: { statement: 'reserved', replay: null },
-  buyback_release: { statement: 'reserved', replay: null },
-  buyback: { statement: 'sold', replay: null },
+  buyback_hold: { statement: 'reserved', replay: 'wallet' },
+  buyback_release: { statement: 'reserved', replay: 'wallet' },
+  buyback: { statement: 'sold', replay: 'wallet' },
   payout: { statement: 'paid', replay: null },
 } as const satisfies Record<string, TransferCodeRow>
 
 interface TransferCodeRow {
   /** What a user's statement calls it; null for transfers between accounts of the programme. */
   readonly statement: 'earned' | 'unlocked' | 'reserved' | 'sold' | 'paid' | 'corrected' | null
-  /** The programme kind whose replay accounts for it; null while no part of the product posts it. */
+  /** The programme kind whose replay accounts for it, or the wallet's; null while no part of the product posts it. */
   readonly replay: string | null
 }
 

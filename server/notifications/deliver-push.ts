@@ -36,6 +36,7 @@ export async function deliverPush(
     phone: true,
     reward: true,
     deposit: true,
+    buyback: true,
     withdrawal: true,
   }[push.kind]
   // Somebody may be in one's account at any hour.

@@ -1,7 +1,7 @@
 import type { Text } from '@madang/contract/locale.ts'
 import type { MoneyNotice, MoneyState } from '@madang/contract/rewards/money-notices.ts'
 
-/** What pushes say of each state of rewards, deposits and withdrawals. */
+/** What pushes say of each state of rewards, deposits, buybacks and withdrawals. */
 export const moneyTexts = {
   reward: {
     credited: { 'ko-KR': '보상이 지급되었어요', 'zh-CN': '奖励已发放', 'en-GB': 'Your reward was credited' },
@@ -15,6 +15,12 @@ export const moneyTexts = {
   },
   deposit: {
     credited: { 'ko-KR': '입금되었어요', 'zh-CN': '充值已到账', 'en-GB': 'Your deposit arrived' },
+  },
+  buyback: {
+    submitted: { 'ko-KR': '신청됨', 'zh-CN': '已提交', 'en-GB': 'Submitted' },
+    paid: { 'ko-KR': 'USDT가 지급되었어요', 'zh-CN': 'USDT 已到账', 'en-GB': 'Paid in USDT' },
+    rejected: { 'ko-KR': '거절됨', 'zh-CN': '已拒绝', 'en-GB': 'Rejected' },
+    cancelled: { 'ko-KR': '취소됨', 'zh-CN': '已取消', 'en-GB': 'Cancelled' },
   },
   withdrawal: {
     submitted: { 'ko-KR': '신청됨', 'zh-CN': '已提交', 'en-GB': 'Submitted' },

@@ -61,5 +61,6 @@ export const pushTexts = {
   },
   reward: { 'ko-KR': '보상', 'zh-CN': '奖励', 'en-GB': 'Reward' },
   deposit: { 'ko-KR': '입금', 'zh-CN': '充值', 'en-GB': 'Deposit' },
+  buyback: { 'ko-KR': '매입', 'zh-CN': '回购', 'en-GB': 'Buyback' },
   withdrawal: { 'ko-KR': '출금', 'zh-CN': '提现', 'en-GB': 'Withdrawal' },
 } as const satisfies Record<string, Text>

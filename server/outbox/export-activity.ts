@@ -30,6 +30,7 @@ const activityNames = {
   phoneChangeCancelled: inLanguages('번호 변경 취소', '取消更换手机号码', 'Number change cancelled'),
   reward: inLanguages('보상', '奖励', 'Reward'),
   deposit: inLanguages('입금', '充值', 'Deposit'),
+  buyback: inLanguages('매입', '回购', 'Buyback'),
   withdrawal: inLanguages('출금', '提现', 'Withdrawal'),
 } as const satisfies Record<ActivityKind, Text>
 
@@ -106,6 +107,7 @@ export const exportedPushes = exportSection({
         phone: inLanguages('번호 변경', '更换手机号码', 'Change of number'),
         reward: inLanguages('보상', '奖励', 'Reward'),
         deposit: inLanguages('입금', '充值', 'Deposit'),
+        buyback: inLanguages('매입', '回购', 'Buyback'),
         withdrawal: inLanguages('출금', '提现', 'Withdrawal'),
       },
     },

@@ -67,6 +67,7 @@ export const notices = {
   }),
   reward: money('reward'),
   deposit: money('deposit'),
+  buyback: money('buyback'),
   withdrawal: money('withdrawal'),
 } satisfies Record<string, (facts: never) => Ways>
 

@@ -29,6 +29,7 @@ const facts: { readonly [Kind in NoticeKind]?: FactsOf<Kind> } = {
   balance: [{ id: 'a check-in', asset: 'CVC' }],
   reward: [{ id: 'a grant', asset: 'CVC', state: 'credited' }],
   deposit: [{ id: 'a deposit', asset: 'USDT', state: 'credited' }],
+  buyback: [{ id: 'a buyback', asset: 'CVC', state: 'paid' }],
   withdrawal: [{ id: 'a withdrawal', asset: 'USDT', state: 'in_review' }],
 }
 

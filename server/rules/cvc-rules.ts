@@ -122,6 +122,26 @@ export const cvcRules = z
         ),
       })
       .prefault({ reward: '10', afterUnlocked: '20', budget: '1000000' }),
+    /** What the platform pays for CVC, on which day of the week, and what it may pay in all (REQ-116). */
+    buyback: z
+      .strictObject({
+        price: labelled(
+          usdt(),
+          inLanguages('매입 가격, 1 CVC당 USDT', '回购价格，每 1 CVC 的 USDT', 'Buyback price of 1 CVC, USDT'),
+        ),
+        minimum: labelled(cvc(), inLanguages('최소 매입 수량, CVC', '最低回购数量，CVC', 'Least buyback, CVC')),
+        weekday: labelled(
+          z.int().min(1).max(7),
+          inLanguages('매입 요일', '回购日', 'Buyback weekday'),
+          inLanguages('월요일은 1, 일요일은 7이에요.', '周一为 1，周日为 7。', 'Monday is 1, Sunday is 7.'),
+        ),
+        budget: labelled(
+          usdt(),
+          inLanguages('매입 예산, USDT', '回购预算，USDT', 'Budget of buybacks, USDT'),
+          inLanguages('0이면 매입을 받지 않아요.', '为 0 时不受理回购。', 'With 0 nothing is bought back.'),
+        ),
+      })
+      .prefault({ price: '0.3', minimum: '20', weekday: 7, budget: '1000000' }),
   })
   .refine(({ registration }) => registration.every((tier, index) => tier.upTo > (registration[index - 1]?.upTo ?? 0)), {
     error: 'tiers must ascend',

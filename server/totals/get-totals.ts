@@ -52,6 +52,7 @@ export function readTotals(db: Db, now: Date): Promise<Totals> {
       unlocked: units(users(bucketsOf('usable'))),
       reserved: units(users(bucketsOf('reserved'))),
       underReview: units(underReview),
+      boughtBack: units(own('programme/CVC/bought_back').balance),
       programmes,
       airdrop: await airdropTotals(tx),
       ruleVersion: rules.version,

@@ -211,9 +211,10 @@ test('REQ-177 the totals of everybody add up: issued is locked, unlocked, set as
     unlocked: cvc('1.5625'),
     reserved: 0n,
     underReview: 0n,
+    boughtBack: 0n,
     ruleVersion: 'test',
   })
-  expect(totals.locked + totals.unlocked + totals.reserved + totals.underReview).toBe(totals.issued)
+  expect(totals.locked + totals.unlocked + totals.reserved + totals.underReview + totals.boughtBack).toBe(totals.issued)
   expect(totals.programmes).toEqual([
     { programme: 'registration', budget: cvc('48437500'), issued: cvc('50'), left: cvc('48437450') },
     { programme: 'invite', budget: cvc('400000000'), issued: cvc('2.5'), left: cvc('399999997.5') },

@@ -48,6 +48,7 @@ import {
 } from './contacts/phone-change.ts'
 import { sendSmsCode } from './contacts/sms-codes.ts'
 import { getApiDomain } from './registration/app-information.ts'
+import { exportedFreezes } from './freezes/export-freezes.ts'
 
 export const usersDomain = domain({
   name: 'users',
@@ -102,6 +103,11 @@ export const usersDomain = domain({
   personalData: {
     user: { by: ['user_id', 'inviter'], onErase: anonymise, onExport: [exportedAccount, exportedSettings] },
     user_contact: { by: ['user_id'], onErase: 'delete', onExport: exportedContact },
+    account_freeze: {
+      by: ['user_id'],
+      onErase: { stays: 'why money waited, and who opened the account again (REQ-126)' },
+      onExport: exportedFreezes,
+    },
     consent: {
       by: ['user_id'],
       onErase: { stays: 'proof of what was agreed to and when' },

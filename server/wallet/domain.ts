@@ -1,10 +1,29 @@
 import * as balances from '@madang/contract/wallet/balances.ts'
-import { domain, query } from '../domain.ts'
+import * as buybacks from '@madang/contract/wallet/buybacks.ts'
+import { command, domain, query } from '../domain.ts'
 import { getBalances } from './balances/get-balances.ts'
+import { cancelBuyback } from './buybacks/cancel-buyback.ts'
+import { createBuyback } from './buybacks/create-buyback.ts'
+import { exportedBuybacks } from './buybacks/export-buybacks.ts'
+import { getBuybackRecords } from './buybacks/get-buyback-records.ts'
+import { openBuyback } from './buybacks/open-buyback.ts'
 
 export const walletDomain = domain({
   name: 'wallet',
   about: 'balances, buybacks, withdrawals, networks, address book',
   mayUse: ['users'],
-  routes: [query(balances.getBalances, getBalances)],
+  routes: [
+    query(balances.getBalances, getBalances),
+    command(buybacks.createBuyback, createBuyback),
+    command(buybacks.cancelBuyback, cancelBuyback),
+    query(buybacks.getBuybackRecords, getBuybackRecords),
+  ],
+  personalData: {
+    buyback: {
+      by: ['user_id'],
+      onErase: { stays: 'cause of transfers, which replay from it (INV-M08)' },
+      onExport: exportedBuybacks,
+    },
+  },
+  blocksErasure: openBuyback,
 })

@@ -6,7 +6,7 @@ import { useLanguage } from '../../lib/locale.ts'
 import { koreanMoment } from '@madang/client/korean-time.ts'
 
 type Totals = Out<typeof getTotals>
-const parts = ['locked', 'unlocked', 'reserved', 'underReview'] as const
+const parts = ['locked', 'unlocked', 'reserved', 'underReview', 'boughtBack'] as const
 
 /** Issued so far out of the supply, and what it consists of now. */
 export function Supply({ totals }: { totals: Totals }) {

@@ -2,7 +2,8 @@ import '../tables.ts'
 import { sql } from 'kysely'
 import { units } from '@madang/contract/money.ts'
 import { airdropOrder } from '../airdrop/airdrop-order.ts'
-import { batchSize, compare, type ReplayState } from './replay-state.ts'
+import { compare } from '../../ledger/compare-transfers.ts'
+import { batchSize, type ReplayState } from './replay-state.ts'
 
 /** Claims of the special airdrop; one that was taken back keeps its transfer and has a correction beside it. */
 export async function replayAirdrops(state: ReplayState): Promise<void> {

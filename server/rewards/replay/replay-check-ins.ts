@@ -5,7 +5,8 @@ import type { Tables, Tx } from '../../db/tables.ts'
 import type { Order } from '../../ledger/transfer.ts'
 import { checkInOrder } from '../check-in/check-in.ts'
 import { checkInUnlock } from '../entitlements.ts'
-import { batchSize, compare, type EventFacts, type ReplayState } from './replay-state.ts'
+import { compare, type EventFacts } from '../../ledger/compare-transfers.ts'
+import { batchSize, type ReplayState } from './replay-state.ts'
 
 type CheckInRow = Selectable<Tables['check_in']>
 

@@ -8,7 +8,8 @@ import { registrations } from '../../users/registration/inviters.ts'
 import { countedAfter } from '../../live/watched-time.ts'
 import { classOrder, type ClassUnlock, entitledTo } from '../class-time/credit-class-time.ts'
 import { blocksIn } from '../entitlements.ts'
-import { batchSize, compare, type EventFacts, type ReplayState } from './replay-state.ts'
+import { compare, type EventFacts } from '../../ledger/compare-transfers.ts'
+import { batchSize, type ReplayState } from './replay-state.ts'
 
 /**
  * Class time by days: the time that was seen gives the attendee exactly its full blocks, and every block what the rules of

@@ -11,7 +11,8 @@ import { grantKinds } from '../grants/grant-kinds.ts'
 import { grantsOf, mostLevels, nameOf } from '../grants/grants-of.ts'
 import type { GrantRow } from '../records/explain.ts'
 import { decidedBy, statusFault } from './derive-status.ts'
-import { batchSize, compare, type EventFacts, type ReplayState } from './replay-state.ts'
+import { compare, type EventFacts } from '../../ledger/compare-transfers.ts'
+import { batchSize, type ReplayState } from './replay-state.ts'
 
 const grantNames = Object.keys(grantKinds) as GrantKind[] // the table's own keys
 

@@ -26,41 +26,57 @@ export interface ReplayReport {
   readonly differences: readonly string[]
 }
 
-/** Compares all events with the ledger, and finds what waits too long at `now`. */
-export function replay(db: Db, now: Date): Promise<ReplayReport> {
+/** Replays what is no programme's, such as the requests of the wallet: what it explained, and what does not agree. */
+export type FurtherReplay = (tx: Tx) => Promise<Pick<ReplayState, 'transfers' | 'differences'>>
+
+/**
+ * Compares all events with the ledger, and finds what waits too long at `now`. Transfers of the wallet are accounted for by
+ * its own replay, which the caller hands in.
+ */
+export function replay(db: Db, now: Date, wallet?: FurtherReplay): Promise<ReplayReport> {
   return snapshot(db, async (tx) => {
     const done: ReplayState[] = []
     const kinds = new Set((await programmes(tx)).map(({ kind }) => kind))
     for (const kind of kinds) done.push(await programmeKind({ kind }).replay(tx, now))
+    const further = await wallet?.(tx)
     const sum = (count: Count) => done.reduce((total, state) => total + state[count], 0)
+    const transfers = sum('transfers') + (further?.transfers ?? 0)
     return {
       registrations: sum('registrations'),
       checkIns: sum('checkIns'),
       classBlocks: sum('classBlocks'),
       steps: sum('steps'),
-      transfers: sum('transfers'),
-      differences: [...done.flatMap(({ differences }) => differences), ...(await lookForMore(tx, sum))],
+      transfers,
+      differences: [
+        ...[...done, ...(further ? [further] : [])].flatMap(({ differences }) => differences),
+        ...(await lookForMore(tx, sum, { transfers, replayers: new Set([...kinds, ...(further ? ['wallet'] : [])]) })),
+      ],
     }
   })
 }
 
 type Count = { [K in keyof ReplayState]: ReplayState[K] extends number ? K : never }[keyof ReplayState]
 
-/** Whose kind replays each code. A code that names no kind of programme does not compile. */
-const replayers: Readonly<Record<TransferCode, { readonly replay: ProgrammeKind | null }>> = transferCodes
+/** Who replays each code. One that names neither a kind of programme nor the wallet does not compile. */
+const codes: Readonly<Record<TransferCode, { readonly replay: ProgrammeKind | 'wallet' | null }>> = transferCodes
 
 /** Grants and transfers that no event explains, every transfer of every code, corrections included; accounts of nobody. */
-async function lookForMore(tx: Tx, sum: (count: Count) => number): Promise<string[]> {
+async function lookForMore(
+  tx: Tx,
+  sum: (count: Count) => number,
+  { transfers, replayers }: { readonly transfers: number; readonly replayers: ReadonlySet<string> },
+): Promise<string[]> {
   const kept = await tx
     .selectFrom('reward_grant')
     .select((of) => of.fn.countAll<bigint>().as('count'))
     .executeTakeFirstOrThrow()
   const counts = await transfersByCode(tx)
-  const isReplayed = (code: string) => Object.hasOwn(replayers, code) && replayers[code as TransferCode].replay !== null
+  const isReplayed = (code: string) =>
+    Object.hasOwn(codes, code) && replayers.has(codes[code as TransferCode].replay ?? '')
   const ours = [...counts].filter(([code]) => isReplayed(code) && code !== 'correction')
   const more = {
     grants: Number(kept.count) - sum('grants'),
-    transfers: ours.reduce((total, [, count]) => total + count, 0) - sum('transfers'),
+    transfers: ours.reduce((total, [, count]) => total + count, 0) - transfers,
     corrections: (counts.get('correction') ?? 0) - sum('corrections'),
   }
   const differences = Object.entries(more).flatMap(([what, count]) =>

@@ -66,6 +66,7 @@ export const accountEn = {
   'activity.phoneChangeCancelled': 'Number change cancelled',
   'activity.reward': 'Reward',
   'activity.deposit': 'Deposit',
+  'activity.buyback': 'Buyback',
   'activity.withdrawal': 'Withdrawal',
 
   'data.title': 'My data and consents',

@@ -9,6 +9,7 @@ export const totalsEn = {
   'totals.unlocked': 'Unlocked with users',
   'totals.reserved': 'In progress',
   'totals.underReview': 'Set aside for review',
+  'totals.boughtBack': 'Bought back by the platform',
   'totals.asOf': 'From the ledger at {time}, rules {version}',
   'totals.budgets': 'What is left of each budget',
   'totals.claimed': 'Claimed, under review',

@@ -66,6 +66,7 @@ export const accountKo: Readonly<Record<keyof typeof accountEn, string>> = {
   'activity.phoneChangeCancelled': '번호 변경 취소',
   'activity.reward': '보상',
   'activity.deposit': '입금',
+  'activity.buyback': '매입',
   'activity.withdrawal': '출금',
 
   'data.title': '내 데이터와 동의',

@@ -11,6 +11,7 @@ export const totalsKo: Readonly<Record<keyof typeof totalsEn, string>> = {
   'totals.unlocked': '사용자에게 풀림',
   'totals.reserved': '처리 중',
   'totals.underReview': '확인 중이라 따로 보관',
+  'totals.boughtBack': '플랫폼이 매입',
   'totals.asOf': '{time} 장부 기준, 규칙 {version}',
   'totals.budgets': '예산별 남은 양',
   'totals.claimed': '신청됨 · 확인 중',

@@ -66,6 +66,7 @@ export const accountZh: Readonly<Record<keyof typeof accountEn, string>> = {
   'activity.phoneChangeCancelled': '取消更换手机号码',
   'activity.reward': '奖励',
   'activity.deposit': '充值',
+  'activity.buyback': '回购',
   'activity.withdrawal': '提现',
 
   'data.title': '我的数据与同意',

@@ -11,6 +11,7 @@ export const totalsZh: Readonly<Record<keyof typeof totalsEn, string>> = {
   'totals.unlocked': '用户已解锁',
   'totals.reserved': '处理中',
   'totals.underReview': '复核中保留',
+  'totals.boughtBack': '平台已回购',
   'totals.asOf': '账本时间 {time}，规则 {version}',
   'totals.budgets': '各项预算余额',
   'totals.claimed': '已申领 · 审核中',

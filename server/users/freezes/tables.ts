@@ -1,0 +1,16 @@
+import type { Generated } from 'kysely'
+import type { UserId } from '@madang/contract/ids.ts'
+
+declare module '../../db/tables.ts' {
+  interface Tables {
+    account_freeze: {
+      freeze_id: string
+      user_id: UserId
+      frozen_at: Date
+      denied: string
+      opened_at: Generated<Date | null>
+      way: Generated<'recoveryCode' | 'passkey' | 'staff' | null>
+      opened_by: Generated<string | null>
+    }
+  }
+}
