@@ -29,11 +29,6 @@ export const comingPages: Readonly<Record<string, ComingPage>> = {
     ['提现', '提现分三步：数量、地址、确认。手续费会在确认之前显示。'],
     ['Withdraw', 'Withdrawing will take three steps: amount, address, review. Fees stand before the button.'],
   ),
-  'withdraw-record': page(
-    ['출금 기록', '출금 신청이 지금 어디까지 왔는지 여기서 확인해요.'],
-    ['提现记录', '每笔提现申请走到哪一步，会在这里看到。'],
-    ['Withdrawal records', 'Where each withdrawal stands will be shown here.'],
-  ),
   buyback: page(
     ['플랫폼 회수', '풀린 CVC를 일요일마다 플랫폼에 되팔 수 있는 곳이에요. 30일 전에 알린 뒤 끝날 수 있어요.'],
     ['平台回收', '每周日可在这里把已解锁的 CVC 卖回给平台。该计划可能在提前30天通知后结束。'],

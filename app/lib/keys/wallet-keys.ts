@@ -8,5 +8,6 @@ export const walletKeys = queryKeys({
   withdrawals: (filter: Filter, asset: WithdrawableAsset | undefined) => ['walletWithdrawals', filter, asset],
   allWithdrawals: () => ['walletWithdrawals'],
   openWithdrawals: () => ['walletOpenWithdrawals'],
+  buybacks: () => ['walletBuybacks'],
   withdrawal: (id: string) => ['walletWithdrawal', id],
 })

@@ -24,5 +24,6 @@ export const pagesEn = {
   'title.publisher': 'Profile',
   'title.reading': 'My reading',
   'title.announcements': 'Announcements',
+  'title.withdrawRecord': 'Withdrawal records',
   'title.wallet': 'Wallet',
 }

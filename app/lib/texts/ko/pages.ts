@@ -26,5 +26,6 @@ export const pagesKo: Readonly<Record<keyof typeof pagesEn, string>> = {
   'title.publisher': '프로필',
   'title.reading': '내 읽을거리',
   'title.announcements': '공지',
+  'title.withdrawRecord': '출금 기록',
   'title.wallet': '지갑',
 }

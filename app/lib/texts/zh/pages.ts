@@ -26,5 +26,6 @@ export const pagesZh: Readonly<Record<keyof typeof pagesEn, string>> = {
   'title.publisher': '主页',
   'title.reading': '我的阅读',
   'title.announcements': '公告',
+  'title.withdrawRecord': '提现记录',
   'title.wallet': '钱包',
 }

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react'
+import { amountOf } from '@madang/contract/money.ts'
+import type { Withdrawal } from '@madang/contract/wallet/withdrawals.ts'
+import { IconButton } from '@madang/ui/icon-button.tsx'
+import { copy } from '../../../lib/copy.ts'
+import { useT } from '../../../lib/locale.ts'
+import { MarkedAddress } from '../parts/address-ends.tsx'
+import { networkName } from '../parts/network-names.ts'
+import { useShownText } from '../parts/shown-text.ts'
+import { sourceWords } from '../parts/source-words.ts'
+
+/** What was asked for: quantity and where it came from, fee, network, address, number (REQ-201). */
+export function DetailFacts({ withdrawal }: { withdrawal: Withdrawal }) {
+  const t = useT()
+  const shown = useShownText()
+  const { asset, quantity, fee, network, address, tag, withdrawalId } = withdrawal
+  const from = { available: withdrawal.fromAvailable, bonus: withdrawal.fromBonus }
+  return (
+    <dl className="w-facts pad">
+      <Fact label={t('withdraw.quantity')}>
+        {shown(asset, quantity)} {asset}
+        {asset === 'USDT' ? (
+          <small>
+            {sourceWords(
+              { available: amountOf('USDT', from.available), bonus: amountOf('USDT', from.bonus) },
+              shown,
+              t,
+            )}
+          </small>
+        ) : null}
+      </Fact>
+      <Fact label={t('withdraw.fee')}>
+        − {shown(asset, fee)} {asset}
+      </Fact>
+      <Fact label={t('withdraw.network')}>{networkName(network)}</Fact>
+      <Fact label={t('withdraw.address')}>
+        <span className="w-full">
+          <MarkedAddress address={address} />
+        </span>
+        <IconButton
+          className="q"
+          icon="copy"
+          size="s"
+          label={t('detail.copyAddress')}
+          onClick={() => void copy(address)}
+        />
+      </Fact>
+      {tag === '' ? null : <Fact label={t('withdraw.tag')}>{tag}</Fact>}
+      <Fact label={t('detail.number')}>{withdrawalId}</Fact>
+    </dl>
+  )
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { withdrawFilters } from '@madang/contract/wallet/withdrawals.ts'
+import { Segment } from '@madang/ui/forms/segment.tsx'
+import { NavHead } from '@madang/ui/page-head.tsx'
+import { PullToRefresh } from '@madang/ui/pull-to-refresh.tsx'
+import { SkeletonRows } from '@madang/ui/skeleton.tsx'
+import { useT } from '../../../lib/locale.ts'
+import { useNavigation } from '../../../lib/navigation/router.ts'
+import { AmountVisibilityButton } from '../../../lib/parts/amount-visibility-button.tsx'
+import { BackButton } from '../../../lib/parts/back-button.tsx'
+import { LoadFailure } from '../../../lib/parts/load-failure.tsx'
+import { NearEnd } from '../../../lib/parts/near-end.tsx'
+import { TestStrip } from '../parts/test-strip.tsx'
+import { withdrawalsQuery } from '../queries.ts'
+import { RecordsEmpty } from './records-empty.tsx'
+import { WithdrawalList } from './withdrawal-list.tsx'
+
+/** My withdrawals, newest first, each with its state, its next step and its time (REQ-125). `wanted` is the filter of the address. */
+export function RecordsPage({ wanted }: { wanted: string | undefined }) {
+  const t = useT()
+  const navigation = useNavigation()
+  const filter = withdrawFilters.find((each) => each === wanted) ?? 'all'
+  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
+    withdrawalsQuery(filter, undefined),
+  )
+  const items = data?.pages.flatMap((page) => page.items) ?? []
+  return (
+    <>
+      <NavHead back={<BackButton />} title={t('title.withdrawRecord')}>
+        <AmountVisibilityButton />
+      </NavHead>
+      <TestStrip isTest={items.some(({ isTest }) => isTest)} />
+      <main className="w-page">
+        <PullToRefresh onRefresh={refetch}>
+          <div className="w-filters">
+            <Segment
+              look="pills"
+              label={t('records.filter')}
+              panel="withdrawals"
+              value={filter}
+              choices={withdrawFilters.map((key) => ({ key, label: t(`records.${key}`) }))}
+              onValue={(next) =>
+                void navigation.go({ to: '/withdraw-record', search: { filter: next } }, { replace: true })
+              }
+            />
+          </div>
+          <div id="withdrawals" role="tabpanel" aria-label={t(`records.${filter}`)} aria-busy={!data}>
+            {data ? (
+              items.length ? (
+                <WithdrawalList items={items} />
+              ) : (
+                <RecordsEmpty />
+              )
+            ) : error ? (
+              <LoadFailure error={error} onRetry={() => void refetch()} />
+            ) : (
+              <SkeletonRows count={7} />
+            )}
+            <NearEnd
+              hasMore={hasNextPage}
+              isBusy={isFetchingNextPage}
+              count={items.length}
+              onNear={() => void fetchNextPage()}
+            >
+              <SkeletonRows count={2} />
+            </NearEnd>
+          </div>
+        </PullToRefresh>
+      </main>
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import { delayTexts } from '@madang/contract/wallet/withdrawal-states.ts'
+import type { Withdrawal } from '@madang/contract/wallet/withdrawals.ts'
+import { dayAndTime } from '../../../lib/format/day-and-time.ts'
+import { useLanguage } from '../../../lib/locale.ts'
+import { serverNow } from '../../../lib/server/clock.ts'
+import { storySteps, type StoryStep } from './story-steps.ts'
+
+/** A withdrawal's way from top to bottom, with the time of each step behind it. */
+export function Story({ withdrawal }: { withdrawal: Withdrawal }) {
+  const { t } = useLanguage()
+  return (
+    <section aria-label={t('detail.story')}>
+      <ol className="wd-tl">
+        {storySteps(withdrawal).map((step) => (
+          <Step key={step.state} step={step} withdrawal={withdrawal} />
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function Step({ step: { state, place, time }, withdrawal }: { step: StoryStep; withdrawal: Withdrawal }) {
+  const { t, locale } = useLanguage()
+  const { delays, approvals } = withdrawal
+  const when = time && dayAndTime(time, new Date(serverNow()), locale)
+  return (
+    <li className={place} {...(place === 'now' && { 'aria-current': 'step' as const })}>
+      <span className="wd-tl-line">
+        <b>{t(`withdrawal.state.${state}`)}</b>
+        {when ? (
+          <time dateTime={time.toISOString()}>{place === 'now' ? t('detail.since', { time: when }) : when}</time>
+        ) : state === 'completed' ? (
+          <span className="wd-tl-when">{t('detail.txLater')}</span>
+        ) : null}
+      </span>
+      {state === 'cooling_off' && delays.length ? (
+        <p>{delays.map(({ reason }) => delayTexts[reason][locale]).join(' · ')}</p>
+      ) : null}
+      {state === 'in_review' && place === 'now' ? <p>{t('detail.approvals', { n: approvals })}</p> : null}
+    </li>
+  )
+}

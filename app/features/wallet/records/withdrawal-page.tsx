@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query'
+import { Refusal } from '@madang/client/refusal.ts'
+import { failures } from '@madang/contract/failures.ts'
+import { EmptyState } from '@madang/ui/empty-state.tsx'
+import { NavHead } from '@madang/ui/page-head.tsx'
+import { PullToRefresh } from '@madang/ui/pull-to-refresh.tsx'
+import { SkeletonRows } from '@madang/ui/skeleton.tsx'
+import { useT } from '../../../lib/locale.ts'
+import { AmountVisibilityButton } from '../../../lib/parts/amount-visibility-button.tsx'
+import { BackButton } from '../../../lib/parts/back-button.tsx'
+import { LoadFailure } from '../../../lib/parts/load-failure.tsx'
+import { TestStrip } from '../parts/test-strip.tsx'
+import { withdrawalQuery } from '../queries.ts'
+import { CancelFoot } from './cancel-foot.tsx'
+import { DetailFacts } from './detail-facts.tsx'
+import { DetailHead } from './detail-head.tsx'
+import { NotMe } from './not-me.tsx'
+import { Story } from './story.tsx'
+import { Transaction } from './transaction.tsx'
+
+/** One withdrawal: where it stands, what happened when, what it costs, and how to stop it (REQ-125, REQ-126). */
+export function WithdrawalPage({ id }: { id: string }) {
+  const t = useT()
+  const { data, error, refetch } = useQuery(withdrawalQuery(id))
+  return (
+    <>
+      <NavHead back={<BackButton />} title={t('detail.title')}>
+        <AmountVisibilityButton />
+      </NavHead>
+      <TestStrip isTest={data?.isTest ?? false} />
+      <main className="w-page">
+        <PullToRefresh onRefresh={refetch}>
+          {data ? (
+            <>
+              <DetailHead withdrawal={data} />
+              <Story withdrawal={data} />
+              <Transaction withdrawal={data} />
+              <div className="band wd-band" />
+              <DetailFacts withdrawal={data} />
+              <NotMe withdrawal={data} />
+            </>
+          ) : error instanceof Refusal && error.code === failures.NOT_FOUND.code ? (
+            <EmptyState title={t('detail.missing')} />
+          ) : error ? (
+            <LoadFailure error={error} onRetry={() => void refetch()} />
+          ) : (
+            <SkeletonRows count={7} />
+          )}
+        </PullToRefresh>
+      </main>
+      {data?.isCancellable ? <CancelFoot withdrawal={data} /> : null}
+    </>
+  )
+}
