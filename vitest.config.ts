@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 /** Unit and integration tests beside the code. Journeys in e2e/ are Playwright's. */
 export default defineConfig({
   test: {
-    include: ['{contract,client,server,ui,app,console,live-site,scripts}/**/*.test.{ts,tsx}'],
+    include: ['{contract,client,server,payer,ui,app,console,live-site,scripts}/**/*.test.{ts,tsx}'],
     globalSetup: ['server/db/test-server.ts'],
     testTimeout: 120_000,
     hookTimeout: 120_000,

@@ -18,7 +18,7 @@ export const withdrawableAssets = ['USDT', 'XRP'] as const
 export type WithdrawableAsset = (typeof withdrawableAssets)[number]
 
 /** Decimal text of the asset beside it. */
-const quantity = z.string().meta({ description: 'Amount as decimal text', example: '19.5' })
+export const quantity = z.string().meta({ description: 'Amount as decimal text', example: '19.5' })
 
 /** By what a withdrawal is confirmed: a code sent to the proved number, or the password. */
 export const secondChecks = ['sms', 'password'] as const

@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { reading } from '../endpoint.ts'
+import { quantity, withdrawableAssets } from './withdrawals.ts'
+import { addressForms } from './addresses/address-form.ts'
+
+/** Who pays on a network: the test chain of a demonstration, or two people outside (REQ-129). */
+export const payoutWays = ['sandbox', 'manual'] as const
+export type PayoutWay = (typeof payoutWays)[number]
+
+const network = z.object({
+  network: z.string(),
+  name: z.string(),
+  form: z.enum(addressForms),
+  fee: quantity,
+  minimum: quantity,
+  /** Most of one withdrawal; null for no more than the daily limit. */
+  maximum: quantity.nullable(),
+  /** Usual minutes from approval to arrival. */
+  minutes: z.int(),
+  /** What its users should know, in the caller's language. */
+  notice: z.string().nullable(),
+  /** What stands on its label: `sandbox` is a test network, nothing real is sent. */
+  maturity: z.enum(payoutWays),
+  /** Whether an address may have a destination tag. */
+  hasTag: z.boolean(),
+  /** Confirmations after which it is final. */
+  confirmations: z.int(),
+  /** Whether it takes withdrawals now. */
+  isOpen: z.boolean(),
+})
+export type Network = z.output<typeof network>
+
+export const getNetworks = reading({
+  path: 'wallet/GetNetworks',
+  summary: 'Networks over which an asset can leave, with fee, minimum and time (REQ-124)',
+  auth: 'user',
+  input: { asset: z.enum(withdrawableAssets) },
+  output: z.object({
+    networks: z.array(network),
+    /** Whether withdrawals are accepted at all. */
+    isAccepting: z.boolean(),
+    /** Approved withdrawals wait: sending is switched off, or the payer is away. */
+    isPaused: z.boolean(),
+  }),
+})
