@@ -8,7 +8,7 @@ import { UseLink } from './routes/link.tsx'
 import { SignIn } from './routes/sign-in.tsx'
 import { PlaceList } from './shell/place-list.ts'
 
-/** The page of an address. Every page but the door needs a session; the server decides what may be seen on it. */
+/** The page of an address. Every page but sign-in needs a session; the server decides what may be seen on it. */
 export function Pages() {
   const { parts } = usePlace()
   const [area, name] = parts

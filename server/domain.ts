@@ -11,8 +11,12 @@ import type { Job, Timer } from './jobs/job.ts'
 import { spendProof } from './operators/access/fresh-proofs.ts'
 import type { Services } from './services.ts'
 
+/** Not exported: rows are made by the functions below, which check their types, and not written as literals. */
+const checked: unique symbol = Symbol('a row whose types were checked')
+
 /** One row of the table call → handler. */
 export interface Route {
+  readonly [checked]: true
   readonly endpoint: Endpoint
   readonly kind: 'plain' | 'transaction' | 'upload'
   /** For so many milliseconds the result is the same for everybody with the same input and language; absent: never shared. */
@@ -67,7 +71,7 @@ export function query<E extends Endpoint>(
   endpoint: E,
   handle: (context: AllServices & Who<E> & Reading, input: Parsed<E>) => Returned<E>,
 ): Route {
-  return { endpoint, kind: 'plain', handle }
+  return { [checked]: true, endpoint, kind: 'plain', handle }
 }
 
 /** A public call whose result depends only on its input, the language and the time; cached for one second. */
@@ -75,7 +79,7 @@ export function sharedQuery<E extends Endpoint<z.ZodType, z.ZodType, 'visitor'>>
   endpoint: E,
   handle: (context: AllServices & CallFacts & Reading, input: Parsed<E>) => Returned<E>,
 ): Route {
-  return { endpoint, kind: 'plain', handle, sharedMs: 1_000 }
+  return { [checked]: true, endpoint, kind: 'plain', handle, sharedMs: 1_000 }
 }
 
 /**
@@ -86,7 +90,7 @@ export function command<E extends Endpoint>(
   endpoint: E,
   handle: (context: AllServices & Who<E> & Changing, input: Parsed<E>) => Promise<Out<E>>,
 ): Route {
-  return { endpoint, kind: 'transaction', handle }
+  return { [checked]: true, endpoint, kind: 'transaction', handle }
 }
 
 /**
@@ -101,7 +105,7 @@ export function checkedCommand<E extends Endpoint, Checked>(
     input: Parsed<E>,
   ) => Promise<Out<E>>,
 ): Route {
-  return { endpoint, kind: 'transaction', check, handle }
+  return { [checked]: true, endpoint, kind: 'transaction', check, handle }
 }
 
 /** A call that opens its own transactions, so that slow work such as hashing stays outside them. */
@@ -109,7 +113,7 @@ export function standalone<E extends Endpoint>(
   endpoint: E,
   handle: (context: AllServices & Who<E> & Reading, input: Parsed<E>) => Returned<E>,
 ): Route {
-  return { endpoint, kind: 'plain', handle }
+  return { [checked]: true, endpoint, kind: 'plain', handle }
 }
 
 /** A call that takes a file; the carrier has read it whole and no larger than the contract allows. */
@@ -117,7 +121,7 @@ export function upload<E extends Endpoint>(
   endpoint: E,
   handle: (context: AllServices & Who<E> & Reading & { readonly file: Buffer }, input: Parsed<E>) => Promise<Out<E>>,
 ): Route {
-  return { endpoint, kind: 'upload', handle }
+  return { [checked]: true, endpoint, kind: 'upload', handle }
 }
 
 /** The result of an operator's command, and what of it goes into the audit log. */
@@ -145,7 +149,7 @@ export function audited<E extends OperatorEndpoint<z.ZodType, z.ZodType, 'operat
     await record(tx, { at: clock.now(), operator, name, session, action: actionOf(endpoint), ...facts })
     return answer
   }
-  return { endpoint, kind: 'transaction', handle: handleAndRecord }
+  return { [checked]: true, endpoint, kind: 'transaction', handle: handleAndRecord }
 }
 
 /** How the audit log names a call: `user/Suspend` of `/api/console/user/Suspend`. */

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import type { Db } from './db/tables.ts'
-import { command, query } from './domain.ts'
+import { command, query, type Route } from './domain.ts'
 import { domains, routes } from './domains.ts'
 import { getUnreadCount, markUnread } from '@madang/contract/chat/chat.ts'
 import type { UserId } from '@madang/contract/ids.ts'
@@ -30,4 +30,10 @@ test('a row of the table refuses a handler of another shape than (context, input
   expect(command(markUnread, withoutClock).kind).toBe('transaction')
   // @ts-expect-error: what the handler returns is what the contract promises
   expect(query(getUnreadCount, () => 'three').kind).toBe('plain')
+})
+
+test('a row of the table that is written by hand does not compile', () => {
+  // @ts-expect-error: only `query`, `command` and their like make rows, because they check the types
+  const literal: Route = { endpoint: getUnreadCount, kind: 'plain', handle: () => 'three' }
+  expect(routes).not.toContain(literal)
 })

@@ -42,7 +42,7 @@ export function Editor({
         </p>
       ) : null}
       {shown ? (
-        <div className={shown.hasPreview ? 'desk' : undefined}>
+        <div className={shown.hasPreview ? 'with-preview' : undefined}>
           <div className="stack">
             <shown.Fields
               draft={editor.draft}

@@ -9,7 +9,7 @@ import peek from './peek-row.svg'
 export function SignInFrame({ title, children }: { title: string; children: ReactNode }) {
   const t = useT()
   return (
-    <div className="door">
+    <div className="sign-in">
       <title>{`${title} · Madang console`}</title>
       <aside>
         <Brand />

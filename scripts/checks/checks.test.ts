@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
-import { unknownCodes } from './codes.ts'
+import { stamped } from '../../server/db/sql-files.ts'
+import { shortCodes, unknownCodes } from './codes.ts'
 import { largeComponents } from './components.ts'
 import { ownDateFormats } from './date-formats.ts'
 import { undescribedFolders } from './folders.ts'
 import { checks } from './run-checks.ts'
 import { fullFolders, largeFiles } from './sizes.ts'
 import { type Source, readSources } from './sources.ts'
+import { unstampedSql } from './sql-stamps.ts'
 import { foreignTables } from './table-privacy.ts'
 import { twins } from './twins.ts'
 import { wrongWords } from './words.ts'
@@ -35,6 +37,45 @@ test('a wrong word in a file name or an exported name is found, in a comment or 
   expect(wrongWords([file('server/chat/list.ts', '// a talk\nconst talk = 1\nexport const talkative = talk')])).toEqual(
     [],
   )
+})
+
+test('a wrong word in a folder, a style, a function of the database or a list of exports is found, in migrations it is not', () => {
+  expect(wrongWords([file('server/talk/list.ts')])).toEqual(['talk/ says "talk"; say "conversation"'])
+  expect(wrongWords([file('ui/parts.css', '.note .talk-row, .b:hover {\n  --desk-width: 3px;\n}\n')])).toEqual([
+    'ui/parts.css: "talk-row" says "talk"; say "conversation"',
+    'ui/parts.css: "--desk-width" says "desk"; say "editor"',
+  ])
+  expect(wrongWords([file('ui/parts.css', '.note {\n  margin: 0.5px; /* .talk */\n}\n')])).toEqual([])
+  const made = 'create or replace function open_talk() returns void as $$ $$;\n'
+  expect(wrongWords([file('server/chat/sql/open.sql', made)])).toHaveLength(1)
+  expect(wrongWords([file('server/db/migrations/0001-a.sql', made)])).toEqual([])
+  expect(wrongWords([file('a.ts', 'const talk = 1, desk = 2\nexport {\n  one,\n  talk,\n  two as desk,\n}')])).toEqual([
+    'a.ts: "talk" says "talk"; say "conversation"',
+    'a.ts: "desk" says "desk"; say "editor"',
+  ])
+})
+
+test('a code in the spelling of before is found in a comment, a title and a text; a date, a drawing and a quotation are none', () => {
+  const [requirement, threat] = [['R', 1].join(''), ['T', 13].join('')]
+  expect(
+    shortCodes([...books, file('a.ts', `// ${requirement}: a rule (${threat}).`), file('b.md', `See ${threat}.`)]),
+  ).toEqual([
+    `a.ts cites ${requirement} in the old spelling`,
+    `a.ts cites ${threat} in the old spelling`,
+    `b.md cites ${threat} in the old spelling`,
+  ])
+  const none = `\`${threat}\` \${day}${threat}:00 d="${threat} 2" REQ-1 THR-13 X${threat}`
+  expect(shortCodes([...books, file('a.ts', none)])).toEqual([])
+})
+
+test('a SQL file that was edited without its next version is found', () => {
+  const text = stamped('select 1;\n')
+  expect(
+    unstampedSql([file('server/chat/sql/a.sql', text), file('server/db/migrations/0001-a.sql', 'select 1;')]),
+  ).toEqual([])
+  expect(unstampedSql([file('server/chat/sql/a.sql', text.replace('1;', '2;'))])).toEqual([
+    'server/chat/sql/a.sql was edited: npm run sql gives it its next version',
+  ])
 })
 
 test('a cited code that no book defines is found, in migrations it is not', () => {

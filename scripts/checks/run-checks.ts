@@ -1,9 +1,10 @@
-import { unknownCodes } from './codes.ts'
+import { shortCodes, unknownCodes } from './codes.ts'
 import { largeComponents } from './components.ts'
 import { ownDateFormats } from './date-formats.ts'
 import { undescribedFolders } from './folders.ts'
 import { fullFolders, largeFiles } from './sizes.ts'
 import { type Source, readSources } from './sources.ts'
+import { unstampedSql } from './sql-stamps.ts'
 import { foreignTables } from './table-privacy.ts'
 import { twins } from './twins.ts'
 import { wrongWords } from './words.ts'
@@ -19,6 +20,8 @@ interface Check {
 export const checks: readonly Check[] = [
   { name: 'words', find: wrongWords, atMost: 0, target: 0 },
   { name: 'codes', find: unknownCodes, atMost: 0, target: 0 },
+  { name: 'old codes', find: shortCodes, atMost: 0, target: 0 },
+  { name: 'SQL stamps', find: unstampedSql, atMost: 0, target: 0 },
   { name: 'folder sizes', find: fullFolders, atMost: 0, target: 0 },
   { name: 'file sizes', find: largeFiles, atMost: 2, target: 0 },
   { name: 'component sizes', find: largeComponents, atMost: 0, target: 0 },

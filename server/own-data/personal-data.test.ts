@@ -117,7 +117,14 @@ test('REQ-187 every column of the database that names a user stands in a manifes
   await sql`create table planted (holder text references "user")`.execute(here.db)
   await sql`create table planted_plainly (watcher text)`.execute(here.db)
   await sql`insert into planted_plainly values (${user})`.execute(here.db)
-  expect(await undeclared(here.db, user)).toEqual(['planted.holder', 'planted_plainly.watcher'])
+  await sql`create table planted_lists (watchers text[], seen jsonb)`.execute(here.db)
+  await sql`insert into planted_lists values (${[user]}, ${JSON.stringify({ by: [user] })})`.execute(here.db)
+  expect(await undeclared(here.db, user)).toEqual([
+    'planted.holder',
+    'planted_lists.seen',
+    'planted_lists.watchers',
+    'planted_plainly.watcher',
+  ])
 })
 
 test('REQ-58 a table of a manifest that says nothing of its export, and a column of a section without a name, do not compile', () => {
@@ -144,21 +151,21 @@ test('REQ-58 a table of a manifest that says nothing of its export, and a column
 async function undeclared(db: Db, user: UserId): Promise<string[]> {
   const names = ['user_id', 'owner', 'sender', 'receiver', 'reporter', 'reported', 'invitee', 'attendee', 'customer']
   const more = ['from_user', 'to_user', 'low', 'high', 'peer_id', 'inviter', 'about', 'service_user', 'author_user']
-  const { rows } = await sql<{ table: string; column: string; named: boolean }>`
-    select table_name as table, column_name as column,
+  const { rows } = await sql<{ table: string; column: string; named: boolean; is_list: boolean }>`
+    select table_name as table, column_name as column, data_type in ('ARRAY', 'json', 'jsonb') as is_list,
       column_name = any(${[...names, ...more]}) or exists (
         select from pg_constraint join pg_attribute on attrelid = conrelid and attnum = any(conkey)
         where contype = 'f' and confrelid = '"user"'::regclass and attname = column_name
           and conrelid = format('public.%I', table_name)::regclass) as named
     from information_schema.columns join information_schema.tables using (table_schema, table_name)
-    where table_schema = 'public' and table_type = 'BASE TABLE' and data_type in ('text', 'character varying')
+    where table_schema = 'public' and table_type = 'BASE TABLE' and data_type in ('text', 'character varying', 'ARRAY', 'json', 'jsonb')
     order by 1, 2`.execute(db)
   const missing: string[] = []
-  for (const { table, column, named } of rows) {
+  for (const { table, column, named, is_list } of rows) {
     if (personalData.get(table)?.by.includes(column)) continue
     // What an entry of the activity is about belongs to the entry, which goes with its user.
     if (table === 'account_event' && column === 'about') continue
-    const holds = named || (await countIn(db, table, column, user)) > 0
+    const holds = named || (await (is_list ? countInside : countIn)(db, table, column, user)) > 0
     if (holds) missing.push(`${table}.${column}`)
   }
   return missing
@@ -174,6 +181,15 @@ async function unknownColumns(db: Db): Promise<string[]> {
   return [...personalData]
     .flatMap(([table, { by }]) => by.map((column) => `${table}.${column}`))
     .filter((name) => !known.has(name))
+}
+
+/** How many rows of a table have a user somewhere in a list or a JSON document. */
+async function countInside(db: Db, table: string, column: string, user: UserId): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from ${sql.table(table)} where ${sql.ref(column)}::text like ${`%${user}%`}`.execute(
+    db,
+  )
+  return rows[0]!.count
 }
 
 /** How many rows of each table of the manifests name a user. */

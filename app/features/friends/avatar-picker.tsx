@@ -7,7 +7,7 @@ import { useLanguage } from '../../lib/locale.ts'
 import { store } from '../../lib/storage/storage.ts'
 import { peopleKeys } from '../../lib/keys/people-keys.ts'
 
-/** The twenty heads to choose from (REQ-168). A choice is kept at once, here and on the server. */
+/** The twenty avatars to choose from (REQ-168). A choice is kept at once, here and on the server. */
 export function AvatarPicker({ chosen, onChosen }: { chosen: number; onChosen: () => void }) {
   const { locale, t } = useLanguage()
   const queries = useQueryClient()
@@ -20,7 +20,7 @@ export function AvatarPicker({ chosen, onChosen }: { chosen: number; onChosen: (
     },
   })
   return (
-    <div className="heads" role="radiogroup" aria-label={t('profile.heads')}>
+    <div className="avatars" role="radiogroup" aria-label={t('profile.heads')}>
       {avatars.map(({ id, names }) => (
         <button
           key={id}

@@ -52,7 +52,7 @@ export function Conversation({ userId, nickName }: { userId: UserId; nickName: s
       </div>
       <Load query={query}>
         {({ items }) => (
-          <ol className="messages talk">
+          <ol className="messages conversation">
             {items.map((item) => (
               <Line key={item.msgId} item={item} />
             ))}
