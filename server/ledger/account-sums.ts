@@ -2,7 +2,7 @@ import './tables.ts'
 import { sql, type RawBuilder } from 'kysely'
 import type { Asset } from '@madang/contract/money.ts'
 import type { Db, Tx } from '../db/tables.ts'
-import type { AccountId } from './account.ts'
+import type { AccountId, UserBucket } from './account.ts'
 
 /** An account of the programme by its id, or one bucket of all other owners together (`id` null). */
 export interface AccountSum {
@@ -37,4 +37,9 @@ export async function givenByProgramme(db: Db | Tx, asset: Asset): Promise<bigin
 /** SQL: some accounts with a floor (`id`, `floor`, `balance`), for one statement with what follows from them. */
 export function budgetsOf(accounts: readonly AccountId[]): RawBuilder<unknown> {
   return sql`(select id, floor, balance from account where id = any(${accounts}::text[]) and floor < 0)`
+}
+
+/** SQL: what each owner has in a bucket (`owner`, `asset`, `amount`); those with nothing are left out. */
+export function amountsIn(bucket: UserBucket): RawBuilder<unknown> {
+  return sql`(select owner, asset, balance as amount from account where bucket = ${bucket} and balance <> 0)`
 }

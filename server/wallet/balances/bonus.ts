@@ -1,8 +1,8 @@
-import { sql } from 'kysely'
 import type { UserId } from '@madang/contract/ids.ts'
-import { type Amount, amountOf, units } from '@madang/contract/money.ts'
+import { type Amount, amountOf } from '@madang/contract/money.ts'
 import type { BonusReason } from '@madang/contract/wallet/balances.ts'
 import type { Db, Tx } from '../../db/tables.ts'
+import { receivedBy } from '../../ledger/flows.ts'
 import type { WalletPorts } from '../ports.ts'
 
 /** So much bonus in all may be withdrawn without an activity (REQ-127). */
@@ -20,15 +20,8 @@ export async function bonusStanding(
   user: UserId,
   { tookPart }: Pick<WalletPorts, 'tookPart'>,
 ): Promise<BonusStanding> {
-  const cumulative = await bonusEver(db, user)
+  // What comes back from a withdrawal that was not paid is nothing new.
+  const cumulative = await receivedBy<'USDT'>(db, `${user}/USDT/bonus`, `${user}/USDT/held_withdrawal`)
   const why = (await tookPart(db, user)) ? 'activity' : cumulative >= bonusNeeded ? 'cumulative' : 'neither'
   return { withdrawable: why !== 'neither', why, cumulative }
-}
-
-/** Everything that ever came into a user's bonus. What comes back from a withdrawal that was not paid is nothing new. */
-async function bonusEver(db: Db | Tx, user: UserId): Promise<Amount<'USDT'>> {
-  const { rows } = await sql<{ total: bigint }>`
-    select coalesce(sum(amount), 0)::bigint as total from transfer
-    where credit = ${`${user}/USDT/bonus`} and debit <> ${`${user}/USDT/held_withdrawal`}`.execute(db)
-  return units(rows[0]?.total ?? 0n)
 }

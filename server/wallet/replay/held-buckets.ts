@@ -1,18 +1,23 @@
 import '../buybacks/tables.ts'
 import { type RawBuilder, sql } from 'kysely'
+import type { UserBucket } from '../../ledger/account.ts'
+import { amountsIn } from '../../ledger/account-sums.ts'
 import type { Comparing } from '../../ledger/compare-transfers.ts'
 
 /** What open requests hold, by the bucket it lies in: rows of `owner`, `asset` and `amount`. */
-const heldByRequests: Readonly<Record<'held_buyback', RawBuilder<unknown>>> = {
-  held_buyback: sql`select user_id as owner, 'CVC' as asset, quantity as amount from buyback where decided_at is null`,
-}
+const heldByRequests: readonly { readonly bucket: UserBucket; readonly requests: RawBuilder<unknown> }[] = [
+  {
+    bucket: 'held_buyback',
+    requests: sql`select user_id as owner, 'CVC' as asset, quantity as amount from buyback where decided_at is null`,
+  },
+]
 
 /** Nothing is held without a request, and every open request holds what it asks for (INV-W03). */
 export async function heldBuckets({ tx, differences }: Comparing): Promise<void> {
-  for (const [bucket, requests] of Object.entries(heldByRequests)) {
+  for (const { bucket, requests } of heldByRequests) {
     const { rows } = await sql<{ owner: string; asset: string; held: bigint; asked: bigint }>`
       with asked as (select owner, asset, sum(amount)::bigint as amount from (${requests}) as request group by owner, asset),
-      held as (select owner, asset, balance as amount from account where bucket = ${bucket} and balance <> 0)
+      held as (select * from ${amountsIn(bucket)} as held_now)
       select owner, asset, coalesce(held.amount, 0) as held, coalesce(asked.amount, 0) as asked
       from held full join asked using (owner, asset)
       where held.amount is distinct from asked.amount order by owner, asset limit 100`.execute(tx)
