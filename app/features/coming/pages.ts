@@ -29,11 +29,6 @@ export const comingPages: Readonly<Record<string, ComingPage>> = {
     ['提现', '提现分三步：数量、地址、确认。手续费会在确认之前显示。'],
     ['Withdraw', 'Withdrawing will take three steps: amount, address, review. Fees stand before the button.'],
   ),
-  buyback: page(
-    ['플랫폼 회수', '풀린 CVC를 일요일마다 플랫폼에 되팔 수 있는 곳이에요. 30일 전에 알린 뒤 끝날 수 있어요.'],
-    ['平台回收', '每周日可在这里把已解锁的 CVC 卖回给平台。该计划可能在提前30天通知后结束。'],
-    ['Platform buyback', 'Unlocked CVC can be sold back here on Sundays. The programme can end with 30 days’ notice.'],
-  ),
   studio: page(
     ['스튜디오 신청', '글을 올리는 스튜디오가 되려면 여기서 신청해요.'],
     ['申请工作室', '想成为发布文章的工作室，可在这里申请。'],

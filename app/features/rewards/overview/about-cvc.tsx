@@ -31,12 +31,20 @@ export function AboutCvc({ version, onRules }: { version: string | undefined; on
         </span>
         <Icon name="next" size="s" />
       </Link>
-      <div className="row">
+      <Link className="row" to="/buyback">
         <span className="grow">
           <b className="b block">{t('cvc.buyback')}</b>
           <span className="s13 q block">{t('cvc.buybackText')}</span>
         </span>
-      </div>
+        <Icon name="next" size="s" />
+      </Link>
+      <Link className="row" to="/wallet">
+        <span className="grow">
+          <b className="b block">{t('title.wallet')}</b>
+          <span className="s13 q block">{t('cvc.walletText')}</span>
+        </span>
+        <Icon name="next" size="s" />
+      </Link>
       <p className="pad s12 q">{t('cvc.risk')}</p>
     </section>
   )

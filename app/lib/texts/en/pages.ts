@@ -25,5 +25,6 @@ export const pagesEn = {
   'title.reading': 'My reading',
   'title.announcements': 'Announcements',
   'title.withdrawRecord': 'Withdrawal records',
+  'title.buyback': 'Buyback',
   'title.wallet': 'Wallet',
 }

@@ -78,7 +78,8 @@ export const rewardsEn = {
   'cvc.all': 'See all',
   'cvc.why': 'Why this amount?',
   'cvc.buyback': 'Platform buyback',
-  'cvc.buybackText': 'From 20 CVC, 0.3 USDT for 1 CVC, Sundays only. Not open yet.',
+  'cvc.buybackText': 'Sundays only, Korean time: sell available CVC for USDT',
+  'cvc.walletText': 'What you have, withdrawals and their records',
   'cvc.supply': 'Total supply {amount} CVC, on Solana',
   'cvc.risk':
     'CVC has no guaranteed value, and the buyback can end with 30 days’ notice. This is not investment advice.',

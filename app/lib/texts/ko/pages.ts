@@ -27,5 +27,6 @@ export const pagesKo: Readonly<Record<keyof typeof pagesEn, string>> = {
   'title.reading': '내 읽을거리',
   'title.announcements': '공지',
   'title.withdrawRecord': '출금 기록',
+  'title.buyback': '플랫폼 매입',
   'title.wallet': '지갑',
 }

@@ -27,5 +27,6 @@ export const pagesZh: Readonly<Record<keyof typeof pagesEn, string>> = {
   'title.reading': '我的阅读',
   'title.announcements': '公告',
   'title.withdrawRecord': '提现记录',
+  'title.buyback': '平台回购',
   'title.wallet': '钱包',
 }

@@ -1,0 +1,77 @@
+import { useEffect, useEffectEvent } from 'react'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { Icon } from '@madang/ui/icons.tsx'
+import { NavHead } from '@madang/ui/page-head.tsx'
+import { PullToRefresh } from '@madang/ui/pull-to-refresh.tsx'
+import { SkeletonRows } from '@madang/ui/skeleton.tsx'
+import { useLanguage } from '../../../lib/locale.ts'
+import { Link } from '../../../lib/navigation/router.ts'
+import { BackButton } from '../../../lib/parts/back-button.tsx'
+import { AmountVisibilityButton } from '../../../lib/parts/amount-visibility-button.tsx'
+import { LoadFailure } from '../../../lib/parts/load-failure.tsx'
+import { serverNow } from '../../../lib/server/clock.ts'
+import { least, networksQuery } from '../networks-query.ts'
+import { BuybackRow } from './buyback-row.tsx'
+import { ClosedDay } from './closed-day.tsx'
+import { HowItWorks } from './how-it-works.tsx'
+import { OpenForm } from './open-form.tsx'
+import { buybacksQuery, type BuybackTerms } from './queries.ts'
+
+/** Selling CVC to the platform: the form while the day is open, the next day otherwise, and how it works (REQ-116). */
+export function BuybackPage() {
+  const { t, locale } = useLanguage()
+  const { data, error, refetch } = useInfiniteQuery(buybacksQuery)
+  const networks = useQuery(networksQuery('USDT', locale))
+  const first = data?.pages[0]
+  useTurn(first?.terms, () => void refetch())
+  const running = first?.items.filter(({ isCancellable }) => isCancellable) ?? []
+  const rest = first && (
+    <>
+      <ul>
+        {running.map((buyback) => (
+          <BuybackRow key={buyback.buybackId} buyback={buyback} />
+        ))}
+      </ul>
+      <HowItWorks terms={first.terms} />
+    </>
+  )
+  return (
+    <>
+      <NavHead back={<BackButton />} title={t('title.buyback')}>
+        <AmountVisibilityButton />
+        <Link className="ib" to="/buyback" search={{ part: 'records' }} aria-label={t('buyback.records')}>
+          <Icon name="records" />
+        </Link>
+      </NavHead>
+      <main>
+        <PullToRefresh onRefresh={refetch}>
+          {first?.terms.isOpen ? (
+            <OpenForm terms={first.terms} minimum={least('USDT', networks.data?.networks ?? [], 'minimum')}>
+              {rest}
+            </OpenForm>
+          ) : first ? (
+            <ClosedDay terms={first.terms}>{rest}</ClosedDay>
+          ) : error ? (
+            <LoadFailure error={error} onRetry={() => void refetch()} />
+          ) : (
+            <SkeletonRows count={5} />
+          )}
+        </PullToRefresh>
+      </main>
+    </>
+  )
+}
+
+/** Timers of a browser reach this far at most. */
+const longestTimer = 2 ** 31 - 1
+
+/** Asks the server again when the day begins or ends by its clock. */
+function useTurn(terms: BuybackTerms | undefined, again: () => void) {
+  const ask = useEffectEvent(again)
+  const at = terms && (terms.isOpen ? terms.closeTime : terms.openTime).getTime()
+  useEffect(() => {
+    if (at === undefined) return
+    const timer = setTimeout(() => ask(), Math.min(longestTimer, Math.max(1000, at - serverNow())))
+    return () => clearTimeout(timer)
+  }, [at])
+}

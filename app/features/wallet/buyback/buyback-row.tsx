@@ -1,0 +1,50 @@
+import { buybackReasons, type BuybackState } from '@madang/contract/wallet/buyback-states.ts'
+import type { Buyback } from '@madang/contract/wallet/buybacks.ts'
+import { Icon, type IconName } from '@madang/ui/icons.tsx'
+import { dayAndTime } from '../../../lib/format/day-and-time.ts'
+import { useLanguage } from '../../../lib/locale.ts'
+import { serverNow } from '../../../lib/server/clock.ts'
+import { plainAmount, useShownText } from '../parts/shown-text.ts'
+import { CancelBuyback } from './cancel-buyback.tsx'
+
+/** How a state of a buyback looks. */
+const looks: Readonly<Record<BuybackState, { readonly tone: string; readonly icon: IconName }>> = {
+  submitted: { tone: 'go', icon: 'people' },
+  approved: { tone: 'go', icon: 'check' },
+  paid: { tone: 'done', icon: 'check' },
+  rejected: { tone: 'no', icon: 'close' },
+  cancelled: { tone: '', icon: 'undo' },
+}
+
+/** One buyback: quantity, price, sum, state, what comes next, its number (REQ-201). */
+export function BuybackRow({ buyback }: { buyback: Buyback }) {
+  const { t, locale } = useLanguage()
+  const shown = useShownText()
+  const { buybackId, quantity, price, value, state, reason, createTime, isCancellable } = buyback
+  const { tone, icon } = looks[state]
+  return (
+    <li className="wr">
+      <span className="wr-line">
+        <b>
+          {shown('CVC', quantity)} <small>CVC</small>
+        </b>
+        <span className={`stt ${tone}`}>
+          <Icon name={icon} size="xs" />
+          {t(`buyback.state.${state}`)}
+        </span>
+      </span>
+      <span className="s13 q block">
+        {shown('CVC', quantity)} × {plainAmount('USDT', price)} = {shown('USDT', value)} USDT
+      </span>
+      <span className="s13 q block">
+        {reason ? `${buybackReasons[reason][locale]}. ` : ''}
+        {t(`buyback.next.${state}`, { quantity: shown('CVC', quantity), usdt: shown('USDT', value) })}
+      </span>
+      <span className="wr-line s12 q">
+        <span>{buybackId}</span>
+        <time dateTime={createTime.toISOString()}>{dayAndTime(createTime, new Date(serverNow()), locale)}</time>
+      </span>
+      {isCancellable ? <CancelBuyback buyback={buyback} /> : null}
+    </li>
+  )
+}

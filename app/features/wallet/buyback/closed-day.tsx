@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react'
+import { dayMs } from '@madang/contract/values/durations.ts'
+import { failures } from '@madang/contract/failures.ts'
+import { Button } from '@madang/ui/button.tsx'
+import { dayWords } from '../../../lib/format/date-words.ts'
+import { programmeDay } from '../../../lib/format/programme-day.ts'
+import { useLanguage } from '../../../lib/locale.ts'
+import { serverNow } from '../../../lib/server/clock.ts'
+import { plainAmount, useShownText } from '../parts/shown-text.ts'
+import type { BuybackTerms } from './queries.ts'
+
+/** The day is closed: when the next one is, by the server's time, and what there is for it (REQ-116). */
+export function ClosedDay({ terms, children }: { terms: BuybackTerms; children: ReactNode }) {
+  const { t, locale } = useLanguage()
+  const shown = useShownText()
+  const open = programmeDay(terms.openTime)
+  return (
+    <div className="w-tall">
+      <section className="wd-head">
+        <h2 className="s13 q bb-label">{t('buyback.next')}</h2>
+        <p className="bb-day">{dayWords(open, locale, 'dayHead')}</p>
+        <p className="s13 q">{t('buyback.hours')}</p>
+      </section>
+      <Week open={terms.openTime} />
+      <section className="card w-box">
+        <dl className="w-facts s">
+          <div>
+            <dt>{t('buyback.now')}</dt>
+            <dd>{shown('CVC', terms.available)} CVC</dd>
+          </div>
+          <div>
+            <dt>{t('buyback.minimum')}</dt>
+            <dd>{plainAmount('CVC', terms.minimum)} CVC</dd>
+          </div>
+        </dl>
+      </section>
+      {children}
+      <div className="w-foot">
+        <Button wide disabled aria-describedby="buyback-closed">
+          {t('buyback.action')}
+        </Button>
+        <p className="s12 q" id="buyback-closed">
+          {failures.BUYBACK_CLOSED.text[locale]}
+        </p>
+      </div>
+    </div>
+  )
+}
+
+/** The seven days that end with the open one; today is the server's. */
+function Week({ open }: { open: Date }) {
+  const { t, locale } = useLanguage()
+  const today = programmeDay(new Date(serverNow()))
+  const days = [6, 5, 4, 3, 2, 1, 0].map((before) => programmeDay(new Date(open.getTime() - before * dayMs)))
+  return (
+    <ol className="bb-week">
+      {days.map((day, at) => (
+        <li key={day} className={at === 6 ? 'open' : day === today ? 'today' : ''}>
+          <span>{day === today ? t('buyback.today') : dayWords(day, locale, 'shortWeekday')}</span>
+          <i>{Number(day.slice(8))}</i>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,92 @@
+import type { ReactNode } from 'react'
+import type { Amount } from '@madang/contract/money.ts'
+import { Button } from '@madang/ui/button.tsx'
+import { Icon } from '@madang/ui/icons.tsx'
+import { amountText } from '@madang/client/money.ts'
+import { useT } from '../../../lib/locale.ts'
+import { AmountField } from '../parts/amount-field.tsx'
+import { plainAmount, useShownText } from '../parts/shown-text.ts'
+import type { BuybackTerms } from './queries.ts'
+import { useBuyback } from './use-buyback.ts'
+import { quantityFor, valueOf } from './value-of.ts'
+
+/** The day is open: the amount, what it brings, whether that is enough to withdraw, then the button (REQ-116, REQ-117). */
+export function OpenForm({
+  terms,
+  minimum,
+  children,
+}: {
+  terms: BuybackTerms
+  minimum: Amount<'USDT'> | undefined
+  /** Requests of before, and how it works. */
+  children: ReactNode
+}) {
+  const t = useT()
+  const shown = useShownText()
+  const { typed, quantity, wrong, isPending, change, submit } = useBuyback(terms)
+  if (!typed) return null
+  const value = quantity === undefined ? undefined : valueOf(quantity, terms.price)
+  const words = quantity === undefined ? undefined : amountText('CVC', quantity, { leastDecimals: 2 })
+  return (
+    <form
+      className="w-tall"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
+    >
+      <AmountField label={t('buyback.quantity')} unit="CVC" value={typed.quantity} onValue={change} error={wrong}>
+        {t('buyback.limits', { available: shown('CVC', terms.available), minimum: plainAmount('CVC', terms.minimum) })}
+      </AmountField>
+      <section className="card bb-give" aria-live="polite">
+        <p>
+          <span className="s13 q">{t('buyback.get')}</span>
+          <b>
+            {value === undefined ? '–' : plainAmount('USDT', value)} <span className="w-unit">USDT</span>
+          </b>
+        </p>
+        {words === undefined ? null : (
+          <p className="s12 q">{t('buyback.equation', { quantity: words, price: plainAmount('USDT', terms.price) })}</p>
+        )}
+      </section>
+      {minimum !== undefined && (value === undefined || value < minimum) ? (
+        <NotEnough value={value ?? valueOf(terms.minimum, terms.price)} minimum={minimum} price={terms.price} />
+      ) : null}
+      {children}
+      <div className="w-foot">
+        <Button type="submit" wide busy={isPending} disabled={quantity === undefined}>
+          {words === undefined ? t('buyback.action') : t('buyback.actionOf', { quantity: words })}
+        </Button>
+        <p className="s12 q">{t('buyback.until')}</p>
+      </div>
+    </form>
+  )
+}
+
+/** What the buyback brings is less than the least withdrawal: said before the button (REQ-117). */
+function NotEnough({
+  value,
+  minimum,
+  price,
+}: {
+  value: Amount<'USDT'>
+  minimum: Amount<'USDT'>
+  price: Amount<'USDT'>
+}) {
+  const t = useT()
+  return (
+    <div className="w-gap">
+      <p className="w-say w">
+        <Icon name="alert" size="s" />
+        <span>
+          <b>{t('buyback.below', { amount: plainAmount('USDT', value) })}</b>{' '}
+          {t('buyback.belowText', {
+            minimum: plainAmount('USDT', minimum),
+            needed: plainAmount('CVC', quantityFor(minimum, price)),
+          })}
+        </span>
+      </p>
+    </div>
+  )
+}

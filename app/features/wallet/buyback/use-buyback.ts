@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import { useMutation } from '@tanstack/react-query'
+import { NetworkError } from '@madang/client/refusal.ts'
+import { uuid } from '@madang/client/uuid.ts'
+import { Failure, failureText } from '@madang/contract/failures.ts'
+import { createBuyback } from '@madang/contract/wallet/buybacks.ts'
+import { readQuantity } from '@madang/contract/wallet/quantity.ts'
+import type { Amount } from '@madang/contract/money.ts'
+import { toast } from '@madang/ui/toast.tsx'
+import { useLanguage } from '../../../lib/locale.ts'
+import { call } from '../../../lib/server/call.ts'
+import { errorMessage } from '../../../lib/server/queries.ts'
+import { createDraft } from '../draft.ts'
+import { useMoneyMoved } from '../use-money-moved.ts'
+import type { BuybackTerms } from './queries.ts'
+
+/** `requestId` belongs to what was typed: a repetition after a lost answer is the same request (REQ-128). */
+const draft = createDraft('buyback', () => ({ quantity: '', requestId: uuid() }))
+
+/** The form of a buyback: what was typed, what is wrong with it, what it brings, and sending it (REQ-116). */
+export function useBuyback(terms: BuybackTerms) {
+  const { t, locale } = useLanguage()
+  const moneyMoved = useMoneyMoved()
+  const typed = draft.use()
+  const [isTouched, setTouched] = useState(false)
+  const { mutate, isPending, error, reset } = useMutation({
+    mutationFn: ({ quantity, requestId }: { quantity: string; requestId: string }) =>
+      call(createBuyback, { quantity, requestId }),
+    retry: (count, cause) => cause instanceof NetworkError && count < 2,
+    onSuccess: () => {
+      draft.clear()
+      setTouched(false)
+      toast(t('buyback.sent'))
+    },
+    onSettled: moneyMoved,
+  })
+  const read = typed && judge(typed.quantity, terms)
+  const words = read instanceof Failure ? failureText(read.failure, read.detail, locale) : undefined
+  const isShown = isTouched || typed?.quantity !== ''
+  return {
+    typed,
+    /** What would be sold; undefined while what was typed is none. */
+    quantity: read instanceof Failure ? undefined : read,
+    wrong: error ? errorMessage(error) : isShown ? words : undefined,
+    isPending,
+    change(quantity: string) {
+      reset()
+      draft.change({ quantity, requestId: uuid() })
+    },
+    submit() {
+      setTouched(true)
+      if (typed && !words) mutate(typed)
+    },
+  }
+}
+
+/** The server's own checks in its order, for speed (REQ-165); the server decides. */
+function judge(text: string, { minimum, available }: BuybackTerms): Amount<'CVC'> | Failure {
+  try {
+    const quantity = readQuantity('CVC', text)
+    if (quantity < minimum) return new Failure('BELOW_BUYBACK_MINIMUM')
+    return quantity > available ? new Failure('BALANCE_TOO_LOW') : quantity
+  } catch (error) {
+    if (error instanceof Failure) return error
+    throw error
+  }
+}

@@ -1,0 +1,76 @@
+import { useId, useRef, type FormEvent, type ReactNode } from 'react'
+import { Icon } from '@madang/ui/icons.tsx'
+import { patterns, strip } from '@madang/ui/strip.ts'
+
+/**
+ * The one amount of a page, large, on the decimal keypad (REQ-131). A single key that belongs to no amount is taken out
+ * (REQ-164); what is pasted stays as it is and is refused in words, because `1e3` without its letter would be another amount.
+ */
+export function AmountField({
+  label,
+  unit,
+  value,
+  onValue,
+  error,
+  children,
+}: {
+  label: string
+  unit: string
+  value: string
+  onValue: (value: string) => void
+  error: string | undefined
+  /** What may be typed: how much there is, the minimum. */
+  children: ReactNode
+}) {
+  const id = useId()
+  const isComposing = useRef(false)
+
+  function take(event: FormEvent<HTMLInputElement>) {
+    const input = event.currentTarget
+    const { data, inputType } = event.nativeEvent as InputEvent // the event of an input
+    const isKey = inputType === 'insertText' && data?.length === 1 && !isComposing.current
+    if (!isKey) return onValue(input.value.trim())
+    const { text, caret } = strip(input.value, input.selectionStart ?? input.value.length, patterns.quantity)
+    if (text !== input.value) {
+      input.value = text
+      input.setSelectionRange(caret, caret)
+    }
+    onValue(text)
+  }
+
+  return (
+    <section className="w-type">
+      <p className="w-big">
+        <label className="vh" htmlFor={id}>
+          {label}
+        </label>
+        <input
+          id={id}
+          type="text"
+          inputMode="decimal"
+          autoComplete="off"
+          placeholder="0.00"
+          size={Math.max(4, value.length)}
+          maxLength={64}
+          value={value}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-error ${id}-hint` : `${id}-hint`}
+          onInput={take}
+          onCompositionStart={() => (isComposing.current = true)}
+          onCompositionEnd={() => (isComposing.current = false)}
+          onChange={() => undefined}
+        />
+        <small>{unit}</small>
+      </p>
+      {error ? (
+        <p className="err" id={`${id}-error`} role="alert">
+          <Icon name="alert" size="xs" />
+          {error}
+        </p>
+      ) : null}
+      <p className="s13 q" id={`${id}-hint`}>
+        {children}
+      </p>
+    </section>
+  )
+}
