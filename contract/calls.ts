@@ -33,6 +33,7 @@ import * as tool from './tool.ts'
 import * as users from './users/users.ts'
 import * as walletBalances from './wallet/balances.ts'
 import * as walletBuybacks from './wallet/buybacks.ts'
+import * as walletNetworks from './wallet/networks.ts'
 import * as warnings from './chat/warnings.ts'
 
 /** Every call of the product. A call is listed here by being exported from its domain's file. */
@@ -71,6 +72,7 @@ export const calls: readonly Endpoint[] = [
   users,
   walletBalances,
   walletBuybacks,
+  walletNetworks,
   warnings,
 ]
   .flatMap((domain) => Object.values(domain))

@@ -72,3 +72,9 @@ test('the documentation and the example name every setting', async () => {
     expect(example).toMatch(new RegExp(`^#${name}=`, 'm'))
   }
 })
+
+test('REQ-129 a test network in production stops the start, and people pay by hand there', () => {
+  expect(() => readConfig({ ...production, MADANG_PAYOUTS: 'sandbox' })).toThrow('MADANG_PAYOUTS must be manual')
+  expect(readConfig(production)).toMatchObject({ payouts: 'manual' })
+  expect(readConfig({})).toMatchObject({ payouts: 'sandbox' })
+})

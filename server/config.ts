@@ -6,7 +6,11 @@ import { nameOf, root, settings } from './settings.ts'
 
 const schema = z
   .object(settings)
-  .transform((read) => ({ ...read, publicOrigin: read.publicOrigin ?? `http://localhost:${read.port}` }))
+  .transform((read) => ({
+    ...read,
+    publicOrigin: read.publicOrigin ?? `http://localhost:${read.port}`,
+    payouts: read.payouts ?? (read.mode === 'demo' ? ('sandbox' as const) : ('manual' as const)),
+  }))
   .superRefine((config, { addIssue }) => {
     for (const sentence of unsafeSettings(config)) addIssue({ code: 'custom', message: sentence })
   })
@@ -53,6 +57,10 @@ function unsafeSettings(config: Config): string[] {
     ],
     [inProduction && config.sampleContent === 'on', 'MADANG_SAMPLE must be off: sample content is for demo mode.'],
     [inProduction && config.captcha === 'test', 'MADANG_CAPTCHA must be image: test lets every machine in.'],
+    [
+      inProduction && config.payouts === 'sandbox',
+      'MADANG_PAYOUTS must be manual: sandbox is a test network, which sends nothing real.',
+    ],
     [inProduction && config.limits === 'off', 'MADANG_LIMITS must be on.'],
     [inProduction && config.pushOrigin?.startsWith('http:') === true, 'PUSH_ORIGIN must be https.'],
     [

@@ -36,6 +36,7 @@ import { newAccounts } from './users/registration/new-accounts.ts'
 import { createPasswords } from './users/passwords/passwords.ts'
 import { serverKeys } from './users/server-keys.ts'
 import { walletPorts } from './wallet-ports.ts'
+import type { PayoutWays } from './wallet/networks/wallet-networks.ts'
 
 /** Between two steps of work that prepares the search in conversations, milliseconds: calls and pushes go first. */
 const indexRestMs = 4
@@ -76,6 +77,7 @@ export function openServices(ground: Ground): Services {
     messageWays: messageWays(config, clock),
     market,
     wallet: walletPorts(market),
+    payoutWays: payoutWays(config),
     reader: createReader({ pool, bus, pacing: { random, timers } }),
     sender: createSender({
       pool,
@@ -115,6 +117,11 @@ export function openServices(ground: Ground): Services {
     messageIndex,
     hasSample: config.sampleContent === 'on',
   }
+}
+
+/** People can always pay by hand; the test network only where it is asked for. */
+function payoutWays({ payouts }: Config): PayoutWays {
+  return { standard: payouts, enabled: payouts === 'sandbox' ? ['sandbox', 'manual'] : ['manual'] }
 }
 
 /** On disk beside the database, or in S3 when it is named (REQ-3). */

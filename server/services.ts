@@ -28,6 +28,7 @@ import type { Authenticator } from './users/sessions/authenticate.ts'
 import type { Grants } from './socket/grants.ts'
 import type { Addresses, Switches } from './users/registration/app-information.ts'
 import type { UsersServices } from './users/users-services.ts'
+import type { PayoutWays } from './wallet/networks/wallet-networks.ts'
 import type { WalletPorts } from './wallet/ports.ts'
 
 /** What the functions of all domains need besides the request; made once, in `open-services.ts`. */
@@ -51,6 +52,8 @@ export interface Services extends UsersServices {
   readonly pushOrigins: readonly string[]
   /** What the wallet knows of other domains. */
   readonly wallet: WalletPorts
+  /** How withdrawals are paid here. */
+  readonly payoutWays: PayoutWays
   /** Posts what many users draw from one account at once. */
   readonly postings: PostingQueue
   /** What the ledger adds up to, at most half a minute old. */

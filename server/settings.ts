@@ -130,6 +130,16 @@ export const settings = {
     env: 'MADANG_SAMPLE',
     doc: 'Loads the sample articles and banners at the start.',
   }),
+  payouts: optional(
+    z.enum(['sandbox', 'manual'], 'must be sandbox or manual').meta({ kind: 'sandbox or manual' }),
+  ).meta({
+    env: 'MADANG_PAYOUTS',
+    doc: 'Who pays withdrawals: the test network of the payer, or two people by hand. Without it sandbox in demo mode.',
+  }),
+  payerSocket: optional(path).meta({
+    env: 'PAYER_SOCKET',
+    doc: 'Socket of the payer. Without it no withdrawal is sent, and the app says so; npm start sets it in demo mode.',
+  }),
   secretFile: optional(path).meta({
     env: 'MADANG_SECRET_FILE',
     doc: 'File with the secrets, instead of secrets.json in MADANG_DATA.',

@@ -4,7 +4,14 @@ import { pageInput, pageOf } from '../paging.ts'
 import { commandWithSecret, command, query, operatorId, reason } from './operator-endpoint.ts'
 
 /** What needs a second person (REQ-174). */
-export const proposalKind = z.enum(['operator.invite', 'operator.roles', 'operator.reset', 'programme.rules'])
+export const proposalKind = z.enum([
+  'operator.invite',
+  'operator.roles',
+  'operator.reset',
+  'programme.rules',
+  'wallet.networks',
+  'wallet.switchOn',
+])
 export type ProposalKind = z.infer<typeof proposalKind>
 
 export const proposalState = z.enum(['open', 'approved', 'refused', 'withdrawn', 'expired'])

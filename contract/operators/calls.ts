@@ -13,6 +13,7 @@ import * as fraud from './casework/fraud.ts'
 import * as home from './home.ts'
 import * as housePictures from './editorial-images.ts'
 import * as jobs from './jobs.ts'
+import * as networks from './networks.ts'
 import type { OperatorEndpoint } from './operator-endpoint.ts'
 import * as outbox from './outbox.ts'
 import * as people from './people.ts'
@@ -42,6 +43,7 @@ export const operatorCalls: readonly OperatorEndpoint[] = [
   home,
   housePictures,
   jobs,
+  networks,
   outbox,
   people,
   preview,

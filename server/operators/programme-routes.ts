@@ -4,6 +4,7 @@ import * as classes from '@madang/contract/operators/classes.ts'
 import * as coins from '@madang/contract/operators/coins.ts'
 import * as books from '@madang/contract/operators/books.ts'
 import * as jobs from '@madang/contract/operators/jobs.ts'
+import * as networks from '@madang/contract/operators/networks.ts'
 import * as outbox from '@madang/contract/operators/outbox.ts'
 import * as rules from '@madang/contract/operators/rules.ts'
 import { getAllCoins } from '../market/keep-coins.ts'
@@ -12,6 +13,7 @@ import * as videos from './class-videos.ts'
 import { cancelClass, getAttendees, getClasses, saveClass, saveLecturer } from './classes.ts'
 import { checkBooks, getBooks } from './books.ts'
 import { getJobs, retryJob } from './jobs.ts'
+import { getNetworkSetting, proposeNetworks, proposeSwitchOn, switchOff } from './networks.ts'
 import { getMessages, openMessage } from './outbox.ts'
 import { dryRun, getRules, proposeRules } from './rules.ts'
 
@@ -32,6 +34,10 @@ export const programmeRoutes: readonly Route[] = [
   audited(outbox.openMessage, openMessage),
   query(jobs.getJobs, getJobs),
   audited(jobs.retryJob, retryJob),
+  query(networks.getNetworkSetting, getNetworkSetting),
+  audited(networks.proposeNetworks, proposeNetworks),
+  audited(networks.switchOff, switchOff),
+  audited(networks.proposeSwitchOn, proposeSwitchOn),
   query(rules.getRules, getRules),
   query(rules.dryRun, dryRun),
   audited(rules.proposeRules, proposeRules),

@@ -1,11 +1,13 @@
 import * as balances from '@madang/contract/wallet/balances.ts'
 import * as buybacks from '@madang/contract/wallet/buybacks.ts'
+import * as networks from '@madang/contract/wallet/networks.ts'
 import { command, domain, query } from '../domain.ts'
 import { getBalances } from './balances/get-balances.ts'
 import { cancelBuyback } from './buybacks/cancel-buyback.ts'
 import { createBuyback } from './buybacks/create-buyback.ts'
 import { exportedBuybacks } from './buybacks/export-buybacks.ts'
 import { getBuybackRecords } from './buybacks/get-buyback-records.ts'
+import { getNetworks } from './networks/get-networks.ts'
 import { openBuyback } from './buybacks/open-buyback.ts'
 
 export const walletDomain = domain({
@@ -17,6 +19,7 @@ export const walletDomain = domain({
     command(buybacks.createBuyback, createBuyback),
     command(buybacks.cancelBuyback, cancelBuyback),
     query(buybacks.getBuybackRecords, getBuybackRecords),
+    query(networks.getNetworks, getNetworks),
   ],
   personalData: {
     buyback: {

@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import type { ProposalKind } from '@madang/contract/operators/approvals.ts'
+import { networkSetting, switchNames } from '@madang/contract/operators/networks.ts'
 import { operatorId, type OperatorId } from '@madang/contract/operators/operator-endpoint.ts'
 import { roles, type Right } from '@madang/contract/operators/rights.ts'
 import type { Tx } from '../../db/tables.ts'
 import type { Notice } from '../../ports/bus.ts'
 import type { Clock } from '../../ports/clock.ts'
 import { changeRules, ruleChange } from '../../rules/change-rules.ts'
+import { changeSetting, turnSwitch } from '../../wallet/networks/setting.ts'
 import { changeRoles } from '../access/change-roles.ts'
 import { makeLink } from '../access/links.ts'
 import type { OperatorServices } from '../operator-services.ts'
@@ -54,6 +56,22 @@ const kinds: Readonly<Record<ProposalKind, Kind>> = {
   'programme.rules': ofMoney(
     kind('rules.approve', ruleChange, async ({ tx, ...who }, change) => {
       await changeRules(tx, change, who)
+      return {}
+    }),
+  ),
+  'wallet.networks': ofMoney(
+    kind(
+      'networks.change',
+      z.object({ base: z.int(), setting: networkSetting }),
+      async ({ tx, clock, ...who }, change) => {
+        await changeSetting(tx, change, { ...who, at: clock.now() })
+        return {}
+      },
+    ),
+  ),
+  'wallet.switchOn': ofMoney(
+    kind('networks.change', z.object({ name: z.enum(switchNames) }), async ({ tx, clock }, { name }) => {
+      await turnSwitch(tx, { name, isOn: true, at: clock.now(), reason: '' })
       return {}
     }),
   ),

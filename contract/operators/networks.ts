@@ -1,0 +1,114 @@
+import { z } from 'zod'
+import { instant } from '../ids.ts'
+import { amountOf, parseAmount } from '../money.ts'
+import { knownNetworks, networkIds } from '../wallet/known-networks.ts'
+import { payoutWays } from '../wallet/networks.ts'
+import { command, query, reason } from './operator-endpoint.ts'
+
+/** Decimal text of USDT or XRP, which keep six decimals each. */
+const quantity = z.string().refine((text) => parseAmount('USDT', text) !== null, 'must be an amount')
+const notice = z.object({ 'ko-KR': z.string().max(200), 'zh-CN': z.string().max(200), 'en-GB': z.string().max(200) })
+
+/** What can be changed of a network (REQ-124). */
+export const networkTerms = z
+  .strictObject({
+    network: z.enum(networkIds),
+    way: z.enum(payoutWays),
+    fee: quantity,
+    minimum: quantity,
+    /** Most of one withdrawal; null for no more than the daily limit. */
+    maximum: quantity.nullable(),
+    /** Usual minutes from approval to arrival. */
+    minutes: z.int().min(1).max(10_080),
+    confirmations: z.int().min(1).max(1_000),
+    /** Empty texts for none. */
+    notice,
+    isOpen: z.boolean(),
+  })
+  .refine(
+    ({ fee, minimum }) => !isAmount(fee) || !isAmount(minimum) || amountOf('USDT', fee) < amountOf('USDT', minimum),
+    {
+      path: ['fee'],
+      message: 'must be less than the minimum',
+    },
+  )
+export type NetworkTerms = z.output<typeof networkTerms>
+
+/** Everything about pay-outs that two people set. */
+export const networkSetting = z.strictObject({
+  /** Each known network once. */
+  networks: z
+    .array(networkTerms)
+    .length(networkIds.length)
+    .refine((rows) => new Set(rows.map(({ network }) => network)).size === rows.length, 'must be one row each'),
+  /** Most that leaves each user on a programme day, of each asset. */
+  dailyLimit: quantity,
+  /** Length of the security hold (INV-W07). */
+  delayHours: z.int().min(0).max(720),
+})
+export type NetworkSetting = z.output<typeof networkSetting>
+
+export const switchNames = ['accept', 'send'] as const
+export type SwitchName = (typeof switchNames)[number]
+
+const killSwitch = z.object({
+  name: z.enum(switchNames),
+  isOn: z.boolean(),
+  changedAt: instant.nullable(),
+  /** Why it is off. */
+  reason: z.string(),
+})
+
+export const getNetworkSetting = query({
+  path: 'network/GetSetting',
+  summary: 'Networks, limits and kill switches as they are in force',
+  right: 'networks.read',
+  input: {},
+  output: z.object({
+    version: z.int(),
+    setting: networkSetting,
+    switches: z.array(killSwitch),
+    /** Ways that this installation may pay by. */
+    ways: z.array(z.enum(payoutWays)),
+    /** When the payer last answered, and what is wrong with it; null before it ever did. */
+    payer: z.object({ seenAt: instant, problem: z.string().nullable() }).nullable(),
+    earlier: z.array(z.object({ version: z.int(), effectiveAt: instant })),
+  }),
+})
+
+export const proposeNetworks = command({
+  path: 'network/Propose',
+  summary: 'Ask for other networks or limits; in force when a second person agrees',
+  right: 'networks.change',
+  proof: 'recent',
+  input: { base: z.int(), setting: networkSetting, reason },
+  output: z.object({ proposalId: z.uuid() }),
+  failures: ['CONFLICT'],
+})
+
+export const switchOff = command({
+  path: 'network/SwitchOff',
+  summary: 'Stop accepting or sending withdrawals, at once and by one person (INV-W06)',
+  right: 'networks.stop',
+  input: { name: z.enum(switchNames), reason },
+  output: z.null(),
+})
+
+export const proposeSwitchOn = command({
+  path: 'network/ProposeSwitchOn',
+  summary: 'Ask to accept or send withdrawals again; a second person agrees',
+  right: 'networks.change',
+  proof: 'recent',
+  input: { name: z.enum(switchNames), reason },
+  output: z.object({ proposalId: z.uuid() }),
+  failures: ['CONFLICT'],
+})
+
+function isAmount(text: string): boolean {
+  return parseAmount('USDT', text) !== null
+}
+
+/** The name people know a network by. */
+export function networkName(network: NetworkTerms['network']): string {
+  return knownNetworks[network].name
+}

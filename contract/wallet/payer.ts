@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { networkIds, type NetworkId } from './known-networks.ts'
+import { withdrawableAssets } from './withdrawals.ts'
+
+/** What the server and the payer say to each other, as JSON over a unix socket. */
+
+/** How transactions of the test chain begin: nobody takes one for a real one. */
+export const sandboxTxid = 'sandbox-'
+
+/** Addresses of the test chain's own wallets: nothing is paid to them. */
+export const sandboxWallets: Readonly<Record<NetworkId, string>> = {
+  solana: '9SRZC1UbgyV1SytAarwE83QZDQAdQW54vb113CX5CPi',
+  ethereum: '0x04ad3c418B3684C02282b0Aa8033E89afC2d50ac',
+  tron: 'TZGWs4zd69g8uvU6RJa45m1RBDegCkXcQo',
+  xrpl: 'rp9GJR77j1iCgBf7WG7chkr9YicZyPP6t6',
+}
+
+/** One payment. The same id with other content is refused (INV-W05). */
+export const payment = z.strictObject({
+  id: z.string().min(1).max(64),
+  network: z.enum(networkIds),
+  asset: z.enum(withdrawableAssets),
+  to: z.string().min(1).max(128),
+  tag: z.string().max(20),
+  /** Units of the asset, net. */
+  amount: z.string().regex(/^[1-9][0-9]{0,18}$/),
+  /** Who approved it, one after the other. */
+  approvals: z.array(z.string()).max(8),
+})
+export type Payment = z.output<typeof payment>
+
+/** What became of a payment, in the order in which the payer learnt it. */
+export const payerChange = z.object({
+  position: z.int().min(1),
+  id: z.string(),
+  is: z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('confirming'), txid: z.string(), seen: z.int(), needed: z.int() }),
+    z.object({ kind: z.literal('completed'), txid: z.string() }),
+    /** Final: nothing left and nothing can. */
+    z.object({ kind: z.literal('failed') }),
+  ]),
+})
+export type PayerChange = z.output<typeof payerChange>
+
+export const payerNetwork = z.object({
+  network: z.enum(networkIds),
+  maturity: z.enum(['sandbox']),
+  address: z.string(),
+})
+
+export const payAnswer = z.object({
+  answer: z.enum(['accepted', 'known', 'refused']),
+  /** Why it was refused. */
+  why: z.string().nullable(),
+})
+export const changesAnswer = z.object({ changes: z.array(payerChange), isHalted: z.boolean() })
+/** Whether nothing of it can land any more; `open` while that is not proved. */
+export const closeAnswer = z.object({ state: z.enum(['closed', 'open', 'landed', 'unknown']) })
+export const networksAnswer = z.object({ networks: z.array(payerNetwork), isHalted: z.boolean() })

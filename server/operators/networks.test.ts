@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { failures } from '@madang/contract/failures.ts'
+import { approve } from '@madang/contract/operators/approvals.ts'
+import * as calls from '@madang/contract/operators/networks.ts'
+import { getNetworks } from '@madang/contract/wallet/networks.ts'
+import { wholeServer, type WholeServer } from '../http/test-whole-server.ts'
+import { defaultSetting } from '../wallet/networks/default-setting.ts'
+import { hire, proveAnew } from './test-staff.ts'
+
+let here: WholeServer
+beforeAll(async () => {
+  here = await wholeServer()
+})
+afterAll(() => here[Symbol.asyncDispose]())
+
+const reason = 'the network is dearer now'
+const sandbox = defaultSetting('sandbox')
+const dearer = {
+  ...sandbox,
+  networks: sandbox.networks.map((row) => (row.network === 'solana' ? { ...row, fee: '2.5' } : row)),
+}
+
+async function staff() {
+  const [dana, eunho] = [await hire(here.db, ['finance']), await hire(here.db, ['owner'])]
+  const proved = async (call: Parameters<WholeServer['call']>[0], input: object, token: string) => {
+    await proveAnew(here.db, { token, now: new Date() })
+    return here.call(call, input, token)
+  }
+  return { dana: dana.token, eunho: eunho.token, proved }
+}
+const idOf = ({ data }: { data: unknown }) => (data as { ProposalId: string }).ProposalId // the answer of a proposal
+const feeOfSolana = async (token: string) => {
+  const { data } = await here.call(getNetworks, { asset: 'USDT' }, token)
+  return (data as { Networks: { Network: string; Fee: string }[] }).Networks.find((row) => row.Network === 'solana')
+    ?.Fee
+}
+
+test('REQ-124 a user sees the networks of an asset with fee, minimum and the label of a test network', async () => {
+  const [mina] = await here.people(1, 'none')
+  const { data } = await here.call(getNetworks, { asset: 'XRP' }, mina!.token)
+  expect(data).toMatchObject({
+    IsAccepting: true,
+    Networks: [
+      {
+        Network: 'xrpl',
+        Name: 'XRP Ledger',
+        Form: 'xrp',
+        Fee: '0.2',
+        Minimum: '10',
+        Maturity: 'sandbox',
+        HasTag: true,
+      },
+    ],
+  })
+  expect(await feeOfSolana(mina!.token)).toBe('1')
+})
+
+test('REQ-129 without the payer the answer says that pay-outs pause', async () => {
+  const [mina] = await here.people(1, 'none')
+  expect((await here.call(getNetworks, { asset: 'USDT' }, mina!.token)).data).toMatchObject({ IsPaused: true })
+})
+
+test('REQ-174 a fee changes when a second person agrees, never by the one who asked', async () => {
+  const { dana, eunho, proved } = await staff()
+  const [mina] = await here.people(1, 'none')
+  const asked = await proved(calls.proposeNetworks, { base: 0, setting: dearer, reason }, dana)
+  expect(asked.success).toBe(200)
+  expect((await proved(approve, { proposalId: idOf(asked) }, dana)).success).toBe(failures.NOT_ALLOWED.code)
+  expect(await feeOfSolana(mina!.token)).toBe('1')
+  expect((await proved(approve, { proposalId: idOf(asked) }, eunho)).success).toBe(200)
+  expect(await feeOfSolana(mina!.token)).toBe('2.5')
+  expect((await here.call(calls.getNetworkSetting, {}, dana)).data).toMatchObject({
+    Version: 1,
+    Earlier: [{ Version: 1 }],
+  })
+  // Made of a version that is over.
+  const stale = await proved(calls.proposeNetworks, { base: 0, setting: sandbox, reason }, dana)
+  expect(stale.success).toBe(failures.CONFLICT.code)
+})
+
+test('REQ-124 a fee of the minimum or more, a missing network and an unknown way are refused', async () => {
+  const { dana, proved } = await staff()
+  const [solana, ...others] = sandbox.networks
+  for (const setting of [
+    { ...sandbox, networks: [{ ...solana!, fee: '10' }, ...others] },
+    { ...sandbox, networks: others },
+    { ...sandbox, networks: [others[0]!, ...others] },
+    { ...sandbox, networks: [{ ...solana!, way: 'magic' }, ...others] },
+    { ...sandbox, dailyLimit: '1e3' },
+  ])
+    expect((await proved(calls.proposeNetworks, { base: 1, setting, reason }, dana)).success).toBe(
+      failures.INVALID.code,
+    )
+})
+
+test('INV-W06 one person stops accepting, two people go on', async () => {
+  const { dana, eunho, proved } = await staff()
+  const [mina] = await here.people(1, 'none')
+  const accepting = async () =>
+    ((await here.call(getNetworks, { asset: 'USDT' }, mina!.token)).data as { IsAccepting: boolean }).IsAccepting
+  expect(await accepting()).toBe(true)
+  expect((await here.call(calls.switchOff, { name: 'accept', reason }, dana)).success).toBe(200)
+  expect(await accepting()).toBe(false)
+  const asked = await proved(calls.proposeSwitchOn, { name: 'accept', reason }, dana)
+  expect(asked.success).toBe(200)
+  expect((await proved(approve, { proposalId: idOf(asked) }, dana)).success).toBe(failures.NOT_ALLOWED.code)
+  expect(await accepting()).toBe(false)
+  expect((await proved(approve, { proposalId: idOf(asked) }, eunho)).success).toBe(200)
+  expect(await accepting()).toBe(true)
+  expect((await proved(calls.proposeSwitchOn, { name: 'accept', reason }, dana)).success).toBe(failures.CONFLICT.code)
+})

@@ -1,0 +1,39 @@
+import './tables.ts'
+import type { Out, Parsed } from '@madang/contract/endpoint.ts'
+import { knownNetworks } from '@madang/contract/wallet/known-networks.ts'
+import type { getNetworks as endpoint } from '@madang/contract/wallet/networks.ts'
+import type { Context } from '../../context.ts'
+import type { Db } from '../../db/tables.ts'
+import { settingInForce, switchesOn } from './setting.ts'
+
+/** The payer is away when nothing was heard of it for so long. */
+const awayMs = 30_000
+
+/** Networks of an asset that this installation can pay on (REQ-124, REQ-129). */
+export async function getNetworks(
+  { db, now, locale, payoutWays }: Context<'db' | 'now' | 'locale' | 'payoutWays'>,
+  { asset }: Parsed<typeof endpoint>,
+): Promise<Out<typeof endpoint>> {
+  const [{ setting }, on, isAway] = await Promise.all([
+    settingInForce(db, payoutWays.standard),
+    switchesOn(db),
+    isPayerAway(db, now),
+  ])
+  const rows = setting.networks.filter(
+    ({ network, way }) => knownNetworks[network].asset === asset && payoutWays.enabled.includes(way),
+  )
+  return {
+    networks: rows.map(({ way, notice, ...terms }) => {
+      const { name, form } = knownNetworks[terms.network]
+      return { ...terms, name, form, notice: notice[locale] || null, maturity: way, hasTag: form === 'xrp' }
+    }),
+    isAccepting: on.has('accept'),
+    isPaused: !on.has('send') || (isAway && rows.some(({ way }) => way !== 'manual')),
+  }
+}
+
+/** Whether the payer has not answered lately: what is approved then waits, and nothing is lost. */
+async function isPayerAway(db: Db, now: Date): Promise<boolean> {
+  const mark = await db.selectFrom('payer_mark').select(['seen_at', 'problem']).executeTakeFirst()
+  return !mark?.seen_at || mark.problem !== null || now.getTime() - mark.seen_at.getTime() > awayMs
+}
