@@ -5,6 +5,7 @@ import { record, type AuditFacts } from './audit/record.ts'
 import type { ContentRow } from './content/content-row.ts'
 import type { CallFacts, Changing, OperatorCommand, OperatorFacts, Reading, UserFacts } from './context.ts'
 import type { Tx } from './db/tables.ts'
+import type { HeldByRequests } from './ledger/open-requests.ts'
 import type { BlocksErasure, PersonalTable } from './personal-data.ts'
 import type { OperatorEndpoint } from '@madang/contract/operators/operator-endpoint.ts'
 import type { Job, Timer } from './jobs/job.ts'
@@ -52,6 +53,8 @@ export interface Domain {
   readonly timers?: readonly Timer[]
   readonly personalData?: Readonly<Record<string, PersonalTable>>
   readonly blocksErasure?: BlocksErasure
+  /** What its open requests hold of users' amounts; reconciliation compares it with the ledger. */
+  readonly holds?: readonly HeldByRequests[]
 }
 
 export function domain(described: Domain): Domain {

@@ -67,6 +67,9 @@ export const timers = [...domains.flatMap(({ timers = [] }) => timers), publishD
 /** Everything that waits for an operator. */
 export const queues = domains.flatMap(({ queues = [] }) => queues)
 
+/** What the open requests of all domains hold. */
+export const holds = domains.flatMap(({ holds = [] }) => holds)
+
 /** What may make the deletion of an account wait. */
 export const erasureBlocks = domains.flatMap(({ blocksErasure = [] }) => blocksErasure)
 

@@ -12,7 +12,7 @@ import { marketSource } from './market/sources/market-source.ts'
 import { publishAlert } from './market/publish-alert.ts'
 import { ownCards } from './own-cards.ts'
 import { consolePlace } from './operators/console-place.ts'
-import { erasureBlocks, personalData, queues } from './domains.ts'
+import { erasureBlocks, holds, personalData, queues } from './domains.ts'
 import { createUploader } from './pictures/upload-image.ts'
 import { drawnCaptcha, testCaptcha } from './ports/captcha.ts'
 import { diskPictures } from './ports/disk-pictures.ts'
@@ -109,6 +109,7 @@ export function openServices(ground: Ground): Services {
     postings: postingQueue({ pool, pacing: { random, timers }, onSplit: report }),
     personalData,
     erasureBlocks,
+    holds,
     authenticator: createAuthenticator(db, bus),
     activeDays: createActiveDays(db),
     presenceNews: presenceNews({ db, bus, clock, connected: whoIsConnected }),

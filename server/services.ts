@@ -10,6 +10,7 @@ import type { IndexKeeper } from './chat/search/index-keeper.ts'
 import type { Reader } from './chat/reading/mark-read.ts'
 import type { Sender } from './chat/sending/send.ts'
 import type { Clock } from './ports/clock.ts'
+import type { HeldByRequests } from './ledger/open-requests.ts'
 import type { BlocksErasure, PersonalTable } from './personal-data.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { TimerReports } from './jobs/timer-reports.ts'
@@ -78,6 +79,8 @@ export interface Services extends UsersServices {
   /** What becomes of every table whose rows name a user. */
   readonly personalData: ReadonlyMap<string, PersonalTable>
   readonly erasureBlocks: readonly BlocksErasure[]
+  /** What the open requests of all domains hold. */
+  readonly holds: readonly HeldByRequests[]
   readonly authenticator: Authenticator
   readonly activeDays: ActiveDays
   readonly presenceNews: PresenceNews

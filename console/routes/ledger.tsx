@@ -1,9 +1,9 @@
 import { Fragment } from 'react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import type { Out } from '@madang/contract/endpoint.ts'
-import { units } from '@madang/contract/money.ts'
-import { checkBooks, getBooks, liabilityCents } from '@madang/contract/operators/books.ts'
-import { amountText } from '@madang/client/money.ts'
+import { checkBooks, getBooks } from '@madang/contract/operators/books.ts'
+import type { TotalsAsset } from '@madang/contract/rewards/totals-proof.ts'
+import { AssetBook } from '../ledger/asset-book.tsx'
 import { call } from '../lib/call.ts'
 import { useT } from '../lib/locale.ts'
 import { figure, moment, span } from '../lib/moment.ts'
@@ -15,7 +15,7 @@ import { Table } from '../parts/table.tsx'
 
 type Books = Out<typeof getBooks>
 
-/** Reconciliation: what users hold and what it would cost, the pools, what waits, and the proof (REQ-177). */
+/** Reconciliation: what users hold of each asset and what it would cost, held beside requested, the pools, what waits, and the proof (REQ-177). */
 export function Ledger() {
   const t = useT()
   const query = useQuery({ queryKey: consoleKeys.books(), queryFn: () => call(getBooks, {}) })
@@ -31,51 +31,21 @@ export function Ledger() {
 }
 
 function Reconciliation({ books }: { books: Books }) {
+  const t = useT()
   return (
     <>
-      <Held books={books} />
+      {books.assets.map((book) => (
+        <AssetBook<TotalsAsset> key={book.asset} book={book} at={books.at} />
+      ))}
+      <p className="s">
+        {t('home.entries')} {figure(books.entries)}
+      </p>
       <Proof />
       <div className="two">
         <Pools books={books} />
         <Pending books={books} />
       </div>
     </>
-  )
-}
-
-function Held({ books: { buckets, entries } }: { books: Books }) {
-  const t = useT()
-  const total = buckets.reduce((sum, { amount }) => sum + amount, 0n)
-  // Hundredths of a dollar for one CVC of nine decimals, as an amount that is drawn like one of CVC.
-  const cents = (total * liabilityCents) / 1_000_000_000n
-  return (
-    <section className="part stack">
-      <div>
-        <h2>{t('ledger.users')}</h2>
-        <p className="s">{t('ledger.usersText')}</p>
-      </div>
-      <div className="figures">
-        {buckets.map(({ bucket, amount }) => (
-          <div key={bucket}>
-            <div className="s">{bucket}</div>
-            <div className="xl">{amountText('CVC', amount)}</div>
-            <div className="s">CVC</div>
-          </div>
-        ))}
-        <div>
-          <div className="s">{t('ledger.total')}</div>
-          <div className="xl">{amountText('CVC', units<'CVC'>(total))}</div>
-          <div className="s">
-            {t('home.entries')} {figure(entries)}
-          </div>
-        </div>
-        <div>
-          <div className="s">{t('ledger.liability')}</div>
-          <div className="xl">{amountText('CVC', units<'CVC'>(cents * 10_000_000n))}</div>
-          <div className="s">{t('ledger.liabilityText')}</div>
-        </div>
-      </div>
-    </section>
   )
 }
 
@@ -118,8 +88,8 @@ function Pools({ books: { pools } }: { books: Books }) {
   return (
     <section className="part stack">
       <h2>{t('ledger.pools')}</h2>
-      {pools.map(({ account, used, budget }) => (
-        <PoolUse key={account} name={<span className="mono">{account}</span>} used={used} budget={budget} />
+      {pools.map((pool) => (
+        <PoolUse key={pool.account} name={<span className="mono">{pool.account}</span>} pool={pool} />
       ))}
     </section>
   )

@@ -12,6 +12,7 @@ import { figure, moment } from '../lib/moment.ts'
 import { Go } from '../lib/place.tsx'
 import { meQuery, queries } from '../lib/queries.ts'
 import { SuspensionText } from '../casework/decision-text.tsx'
+import { bucketText } from '../parts/bucket-text.ts'
 import { Reason } from '../parts/fields.tsx'
 import { FormDialog } from '../parts/form-dialog.tsx'
 import { Load } from '../parts/load.tsx'
@@ -118,19 +119,6 @@ function Balances({ user }: { user: Person }) {
       </span>
     </section>
   )
-}
-
-const bucketTexts = {
-  locked: 'user.bucket.locked',
-  available: 'user.bucket.available',
-  held_withdrawal: 'user.bucket.withdrawal',
-  held_buyback: 'user.bucket.buyback',
-  frozen: 'user.bucket.frozen',
-  bonus: 'user.bucket.bonus',
-} as const
-
-function bucketText(bucket: string) {
-  return bucketTexts[bucket as keyof typeof bucketTexts] ?? 'user.bucket.frozen'
 }
 
 function Transfers({ user }: { user: Person }) {

@@ -16,8 +16,8 @@ export function RuleSides({ rules: { today, pools, alerts, spans } }: { rules: R
     <aside className="stack">
       <section className="panel stack">
         <h2>{t('budgets')}</h2>
-        {pools.map(({ account, used, budget }) => (
-          <PoolUse key={account} name={<b>{name(account)}</b>} used={used} budget={budget} />
+        {pools.map((pool) => (
+          <PoolUse key={pool.account} name={<b>{name(pool.account)}</b>} pool={pool} />
         ))}
         <p className="s">{t('cap')}</p>
       </section>

@@ -1,22 +1,53 @@
 import { z } from 'zod'
 import { instant } from '../ids.ts'
 import { amount } from '../money.ts'
+import type { TotalsAsset } from '../rewards/totals-proof.ts'
 import { query } from './operator-endpoint.ts'
 
-/** What one CVC is taken for when it is sold back, in hundredths of a US dollar (REQ-177). */
-export const liabilityCents = 30n
+/** What one of an asset is taken for, in hundredths of a US dollar (REQ-177): CVC sold back, USDT at par; none without a fixed price. */
+export const liabilityCents = { CVC: 30n, USDT: 100n, XRP: null } as const satisfies Record<TotalsAsset, bigint | null>
+
+function poolUseOf<A extends TotalsAsset>(asset: A) {
+  return z.object({ asset: z.literal(asset), account: z.string(), used: amount(asset), budget: amount(asset) })
+}
+export type PoolUse<A extends TotalsAsset = TotalsAsset> = z.output<ReturnType<typeof poolUseOf<A>>>
+/** A pool with its cap, in its own asset. */
+export const poolUse = z.discriminatedUnion('asset', [poolUseOf('CVC'), poolUseOf('USDT'), poolUseOf('XRP')])
+
+/** What the open requests of a domain hold in a bucket of users, beside what the bucket has. */
+function requestsOf<A extends TotalsAsset>(asset: A) {
+  return z.object({
+    bucket: z.string(),
+    held: amount(asset),
+    requested: amount(asset),
+    count: z.int(),
+    oldest: instant.nullable(),
+  })
+}
+
+function bookOf<A extends TotalsAsset>(asset: A) {
+  return z.object({
+    asset: z.literal(asset),
+    /** Of all users together, by bucket of their accounts. */
+    buckets: z.array(z.object({ bucket: z.string(), amount: amount(asset) })),
+    /** Accounts of the programme without a budget: chains, and amounts on their way. */
+    house: z.array(z.object({ account: z.string(), role: z.enum(['chain', 'house']), amount: amount(asset) })),
+    requests: z.array(requestsOf(asset)),
+  })
+}
+export type AssetBook<A extends TotalsAsset = TotalsAsset> = z.output<ReturnType<typeof bookOf<A>>>
 
 export const getBooks = query({
   path: 'ledger/GetBooks',
-  summary: 'What users hold by bucket, the pools with their caps, and what waits longest',
+  summary:
+    'What users hold of each asset by bucket, held beside requested, the pools with their caps, and what waits longest',
   right: 'ledger.read',
   input: {},
   output: z.object({
     at: instant,
     entries: z.int(),
-    /** CVC of all users together, by bucket of their accounts. */
-    buckets: z.array(z.object({ bucket: z.string(), amount: amount('CVC') })),
-    pools: z.array(z.object({ account: z.string(), used: amount('CVC'), budget: amount('CVC') })),
+    assets: z.array(z.discriminatedUnion('asset', [bookOf('CVC'), bookOf('USDT'), bookOf('XRP')])),
+    pools: z.array(poolUse),
     /** Invite grants that wait for their check, and since when the oldest is due. */
     pending: z.object({ count: z.int(), oldest: instant.nullable() }),
     /** Special airdrops that were claimed and not decided. */
@@ -26,7 +57,8 @@ export const getBooks = query({
 
 export const checkBooks = query({
   path: 'ledger/CheckBooks',
-  summary: 'Read every transfer and prove that balances equal entries, sums are zero and pools within caps',
+  summary:
+    'Read every transfer and prove that balances equal entries, sums are zero, pools within caps and what is held requested',
   right: 'ledger.read',
   input: {},
   output: z.object({

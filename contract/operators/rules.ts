@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { day, instant } from '../ids.ts'
 import { amount } from '../money.ts'
 import { paidKinds } from '../rewards/reward-kinds.ts'
+import { poolUse } from './books.ts'
 import { command, query, reason } from './operator-endpoint.ts'
 
 /** One constant of the programme by its name, as text: `checkInUnlock` is `0.25` (REQ-175). */
@@ -44,7 +45,7 @@ export const getRules = query({
     ),
     /** Newest first; those from `earliest` on are planned. */
     spans: z.array(z.object({ version: z.string(), effectiveFrom: day, constants: z.array(constant) })),
-    pools: z.array(z.object({ account: z.string(), used: amount('CVC'), budget: amount('CVC') })),
+    pools: z.array(poolUse),
     alerts: z.array(
       z.object({ account: z.string(), version: z.string(), kind: z.enum(['near', 'stopped']), raisedAt: instant }),
     ),

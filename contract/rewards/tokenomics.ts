@@ -3,6 +3,11 @@ import { reading } from '../endpoint.ts'
 import { day } from '../ids.ts'
 import { amount } from '../money.ts'
 import { paidKinds } from './reward-kinds.ts'
+import type { TotalsAsset } from './totals-proof.ts'
+
+function otherPoolOf<A extends TotalsAsset>(asset: A) {
+  return z.object({ asset: z.literal(asset), pool: z.enum(paidKinds), budget: amount(asset), issued: amount(asset) })
+}
 
 export const getTokenomics = reading({
   path: 'reward/GetTokenomics',
@@ -14,6 +19,8 @@ export const getTokenomics = reading({
     totalSupply: amount('CVC'),
     /** What may be issued for each purpose, and what was. */
     pools: z.array(z.object({ pool: z.enum(paidKinds), budget: amount('CVC'), issued: amount('CVC') })),
+    /** The same of pools that pay another asset, in that asset. */
+    otherPools: z.array(z.discriminatedUnion('asset', [otherPoolOf('USDT'), otherPoolOf('XRP')])),
     /** Of the supply no rule gives away. */
     unallocated: amount('CVC'),
     /** What users hold now. */

@@ -22,6 +22,12 @@ function rootOf<A extends TotalsAsset>(asset: A) {
 }
 export type TotalsRoot<A extends TotalsAsset = TotalsAsset> = z.infer<ReturnType<typeof rootOf<A>>>
 
+/** What users hold of an asset besides CVC, which has no supply of ours. */
+function heldOf<A extends TotalsAsset>(asset: A) {
+  return z.object({ locked: amount(asset), unlocked: amount(asset), reserved: amount(asset) })
+}
+export type HeldTotals<A extends TotalsAsset = TotalsAsset> = z.output<ReturnType<typeof heldOf<A>>>
+
 /** One's own leaf in the latest root of an asset; null for whoever is not in it. */
 function proofOf<A extends TotalsAsset>(asset: A) {
   return z
@@ -61,6 +67,8 @@ export const getTotals = reading({
     ),
     /** The special airdrop in USDT: what was claimed is set aside for its claimants until somebody looked at it. */
     airdrop: z.object({ budget: amount('USDT'), claimed: amount('USDT'), left: amount('USDT') }),
+    /** What users hold of the other assets. */
+    held: z.object({ usdt: heldOf('USDT'), xrp: heldOf('XRP') }),
     ruleVersion: z.string(),
     /** The latest nights, newest first. */
     roots: z.array(rootOf('CVC')),

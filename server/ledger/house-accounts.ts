@@ -11,7 +11,10 @@ export const houseAccounts = {
   'programme/CVC/rounding': 'house',
   'programme/CVC/bought_back': 'house',
   'programme/USDT/buyback': 'purse',
-} as const satisfies Readonly<Record<AccountId, 'pool' | 'purse' | 'chain' | 'house'>>
+} as const satisfies Readonly<Record<AccountId, HouseRole>>
+
+/** What an account is for. */
+export type HouseRole = 'pool' | 'purse' | 'chain' | 'house'
 
 /** An account with a budget. */
 export type Pool = {

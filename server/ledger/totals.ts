@@ -1,7 +1,13 @@
 import './tables.ts'
 import { sql } from 'kysely'
+import type { z } from 'zod'
 import { type Amount, type Asset, units } from '@madang/contract/money.ts'
+import type { poolUse } from '@madang/contract/operators/books.ts'
+import { totalsAssets } from '@madang/contract/rewards/totals-proof.ts'
 import type { Db, Tx } from '../db/tables.ts'
+import { type AccountId, partsOf } from './account.ts'
+import { balancesOf } from './balances-of.ts'
+import { houseAccounts, type HouseRole } from './house-accounts.ts'
 
 /** What all users together hold of CVC, how much registrations were given of their budget, and how many entries there are. */
 export async function ledgerTotals(db: Db | Tx): Promise<{
@@ -60,6 +66,30 @@ export async function poolUses<A extends Asset>(db: Db | Tx, asset: A): Promise<
     .orderBy('id')
     .execute()
   return rows.map(({ id, balance, floor }) => ({ account: id, used: units(-balance), budget: units(-(floor ?? 0n)) }))
+}
+
+/** Every pool with a budget, each in its own asset. */
+export async function allPoolUses(db: Db | Tx): Promise<z.output<typeof poolUse>[]> {
+  const uses = []
+  for (const asset of totalsAssets) uses.push(...(await poolUses(db, asset)).map((use) => ({ asset, ...use })))
+  return uses as z.output<typeof poolUse>[] // each of its own asset
+}
+
+/** What accounts of the programme without a budget hold of an asset, in the order of their list. */
+export async function houseHoldings<A extends Asset>(
+  db: Db | Tx,
+  asset: A,
+): Promise<{ account: string; role: 'chain' | 'house'; amount: Amount<A> }[]> {
+  const own = Object.entries<HouseRole>(houseAccounts).flatMap(([account, role]) =>
+    (role === 'chain' || role === 'house') && partsOf(account as AccountId).asset === asset
+      ? [{ account: account as AccountId, role }]
+      : [],
+  )
+  const found = await balancesOf(
+    db,
+    own.map(({ account }) => account),
+  )
+  return own.map(({ account, role }) => ({ account, role, amount: units(found.get(account) ?? 0n) }))
 }
 
 /** An asset of all users together by bucket of their accounts, in the order of names. */

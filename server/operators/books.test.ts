@@ -24,9 +24,20 @@ test('REQ-177 the books are read as of one moment and proved on demand; a balanc
   await here.people(2, 'none')
   const { data } = await here.call(books.getBooks, {}, finance)
   expect(data).toMatchObject({
-    Buckets: [
-      { Bucket: 'available', Amount: '1.25' },
-      { Bucket: 'locked', Amount: '48.75' },
+    Assets: [
+      {
+        Asset: 'CVC',
+        Buckets: [
+          { Bucket: 'available', Amount: '1.25' },
+          { Bucket: 'locked', Amount: '48.75' },
+        ],
+        House: expect.arrayContaining([
+          { Account: 'programme/CVC/review', Role: 'house', Amount: '0' },
+          { Account: 'programme/CVC/rounding', Role: 'house', Amount: '0' },
+        ]),
+      },
+      { Asset: 'USDT', Buckets: [] },
+      { Asset: 'XRP', Buckets: [] },
     ],
     Pending: { Count: 0, Oldest: null },
   })
@@ -46,6 +57,41 @@ test('REQ-177 the books are read as of one moment and proved on demand; a balanc
   expect(faults).toContainEqual(expect.objectContaining({ Invariant: 'INV-M07', Subject: 'hot/XRP/available' }))
   const log = await here.db.selectFrom('audit_entry').select('action').where('object', '=', 'ledger').execute()
   expect(log).toHaveLength(2)
+})
+
+test('REQ-177 INV-W03 what users hold of an asset for a request stands beside what open requests ask; a difference is a fault', async () => {
+  const [mina] = await here.people(1, 'none')
+  const user = mina!.userId
+  const { db } = here
+  const ten = '10000000'
+  await sql`update account set balance = balance - ${ten}::bigint where id = 'programme/USDT/airdrop'`.execute(db)
+  await sql`insert into account (id, owner, asset, bucket, balance)
+    values (${`${user}/USDT/locked`}, ${user}, 'USDT', 'locked', ${ten}::bigint)`.execute(db)
+  const booked = async () => {
+    const { data } = await here.call(books.getBooks, {}, finance)
+    const { Assets: assets } = data as { Assets: { Asset: string; Requests: object[] }[] }
+    return assets.find(({ Asset: asset }) => asset === 'USDT')!.Requests
+  }
+  const heldFaultsNow = async () => {
+    const { data } = await here.call(books.checkBooks, {}, finance)
+    const { Faults: faults } = data as { Faults: { Invariant: string }[] }
+    return faults.filter(({ Invariant: invariant }) => invariant === 'INV-W03')
+  }
+  expect(await booked()).toContainEqual({ Bucket: 'locked', Held: '10', Requested: '0', Count: 0, Oldest: null })
+  expect(await heldFaultsNow()).toEqual([
+    { Invariant: 'INV-W03', Subject: 'USDT locked', Detail: 'users hold 10000000, open requests 0' },
+  ])
+  const claimed = new Date('2026-11-20T00:00:00Z')
+  await sql`insert into special_airdrop (user_id, amount, unlocked, rule_version, state, claimed_at)
+    values (${user}, ${ten}::bigint, 0, 'v2', 'review', ${claimed})`.execute(db)
+  expect(await booked()).toContainEqual({
+    Bucket: 'locked',
+    Held: '10',
+    Requested: '10',
+    Count: 1,
+    Oldest: claimed.getTime(),
+  })
+  expect(await heldFaultsNow()).toEqual([])
 })
 
 test('REQ-180 the outbox shows what waits without saying what; opening one asks for a reason, which is all the audit log keeps', async () => {

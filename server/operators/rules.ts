@@ -2,7 +2,7 @@ import type { Out, Parsed } from '@madang/contract/endpoint.ts'
 import type * as calls from '@madang/contract/operators/rules.ts'
 import type { OperatorCommand, OperatorQuery } from '../context.ts'
 import type { Audited } from '../domain.ts'
-import { poolUses } from '../ledger/totals.ts'
+import { allPoolUses } from '../ledger/totals.ts'
 import { budgetAlerts } from '../rewards/grants/budget-alerts.ts'
 import { programmeKind } from '../rewards/programme-kinds.ts'
 import { earliestDay } from '../rules/activate-rules.ts'
@@ -20,7 +20,7 @@ export async function getRules(
   const all = await programmes(db)
   const programme = await findProgramme(db, id)
   const { schema, presets } = programmeRules[programme.kind]
-  const [spans, pools, alerts] = await Promise.all([ruledSpans(db, programme), poolUses(db, 'CVC'), budgetAlerts(db)])
+  const [spans, pools, alerts] = await Promise.all([ruledSpans(db, programme), allPoolUses(db), budgetAlerts(db)])
   return {
     programmes: all.map((each) => ({ programme: each.id, name: each.name[locale] })),
     today: businessDay(now, programme.zone),
@@ -39,7 +39,7 @@ export async function getRules(
       alternative: [...readings.alternative],
     })),
     spans: spans.map(({ constants, ...span }) => ({ ...span, constants: [...constants] })),
-    pools: [...pools],
+    pools,
     alerts: alerts.map((alert) => ({ ...alert })),
   }
 }

@@ -12,6 +12,7 @@ import { reassessInvitations } from './fraud/reassess.ts'
 import { attendClass } from './class-time/attend-class.ts'
 import { getInstanceAppInformation } from './get-app-information.ts'
 import { checkIn } from './check-in/check-in.ts'
+import { openClaims } from './airdrop/open-claims.ts'
 import { claimSpecialAirdrop } from './airdrop/claim-special-airdrop.ts'
 import { makeAppeal } from './fraud/appeals.ts'
 import { fraudAppealCases, fraudCases } from './fraud/fraud-cases.ts'
@@ -64,6 +65,7 @@ export const rewardsDomain = domain({
     query(rewards.getUnlockRecords, getUnlockRecords),
   ],
   queues: [queueOf(fraudCases), queueOf(fraudAppealCases)],
+  holds: [openClaims],
   timers: [
     { name: 'settle-registrations', everyMs: 5_000, run: ({ settler }) => settler.settle() },
     { name: 'write-active-days', everyMs: 10_000, run: ({ activeDays }) => activeDays.write() },

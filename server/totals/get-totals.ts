@@ -2,12 +2,13 @@ import type { Out } from '@madang/contract/endpoint.ts'
 import { units } from '@madang/contract/money.ts'
 import { hexOf } from '@madang/contract/rewards/totals-proof.ts'
 import type { TotalsAsset } from '@madang/contract/rewards/totals-proof.ts'
-import type { getTotals as endpoint, TotalsRoot } from '@madang/contract/rewards/totals.ts'
+import type { getTotals as endpoint, HeldTotals, TotalsRoot } from '@madang/contract/rewards/totals.ts'
 import type { Selectable } from 'kysely'
 import type { Db, Tables, Tx } from '../db/tables.ts'
 import { snapshot } from '../db/tx.ts'
-import { bucketsOf } from '../ledger/account.ts'
+import { type BucketRole, bucketsOf } from '../ledger/account.ts'
 import { accountSums, standOf } from '../ledger/account-sums.ts'
+import { userHoldings } from '../ledger/totals.ts'
 import { airdropPool } from '../rewards/airdrop/airdrop-order.ts'
 import { grantKinds } from '../rewards/grants/grant-kinds.ts'
 import { programmePools } from '../rewards/pools.ts'
@@ -55,11 +56,22 @@ export function readTotals(db: Db, now: Date): Promise<Totals> {
       boughtBack: units(own('programme/CVC/bought_back').balance),
       programmes,
       airdrop: await airdropTotals(tx),
+      held: { usdt: await heldTotals(tx, 'USDT'), xrp: await heldTotals(tx, 'XRP') },
       ruleVersion: rules.version,
       roots: await latestRoots(tx, 'CVC', shownRoots),
       others: { usdt: await latestRoots(tx, 'USDT', shownRoots), xrp: await latestRoots(tx, 'XRP', shownRoots) },
     }
   })
+}
+
+/** What users hold of an asset, by what it is to them. */
+async function heldTotals<A extends TotalsAsset>(tx: Tx, asset: A): Promise<HeldTotals<A>> {
+  const holdings = await userHoldings(tx, asset)
+  const sum = (role: BucketRole) => {
+    const names: readonly string[] = bucketsOf(role)
+    return units<A>(holdings.reduce((sum, { bucket, amount }) => (names.includes(bucket) ? sum + amount : sum), 0n))
+  }
+  return { locked: sum('locked'), unlocked: sum('usable'), reserved: sum('reserved') }
 }
 
 /** The special airdrop's account: the only asset besides CVC that the programme gives. */

@@ -16,6 +16,7 @@ import { transfer } from '../ledger/post.ts'
 import { seededRandom } from '../ports/random.ts'
 import { checkIn } from '../rewards/check-in/check-in.ts'
 import { settleAll } from '../rewards/grants/settle-registrations.ts'
+import { getTokenomics } from '../rewards/records/get-tokenomics.ts'
 import { testProgramme } from '../rewards/test-programme.ts'
 import { testUser } from '../users/test-user.ts'
 import { getMyAssetProofs, getMyProof } from './get-my-proof.ts'
@@ -298,6 +299,14 @@ test('REQ-177 each asset has a tree and a chain of its own, and whoever has some
   expect(await getMyAssetProofs({ db: database.db, user: mina! })).toEqual({ usdt: null, xrp: null })
   await prize('one', mina!, '10')
   await prize('two', jun!, '2.5')
+  const { held } = await readTotals(database.db, now)
+  expect(held.usdt).toEqual({ locked: 0n, unlocked: amountOf('USDT', '12.5'), reserved: 0n })
+  expect(held.xrp).toEqual({ locked: 0n, unlocked: 0n, reserved: 0n })
+  const { pools, otherPools } = await getTokenomics({ db: database.db, now })
+  expect(pools.map(({ pool }) => pool)).toEqual(['registration', 'invite'])
+  expect(otherPools).toEqual([
+    { asset: 'USDT', pool: 'airdrop', budget: amountOf('USDT', '1000000'), issued: amountOf('USDT', '12.5') },
+  ])
   // The same night: CVC is published already, USDT only now.
   expect(await publishTotals(database.db, { now, random })).toBeNull()
   await prize('three', jun!, '1')

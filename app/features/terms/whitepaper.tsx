@@ -1,6 +1,7 @@
 import type { Out } from '@madang/contract/endpoint.ts'
 import type { getProgramme } from '@madang/contract/rewards/rewards.ts'
 import { rewardKinds } from '@madang/contract/rewards/reward-kinds.ts'
+import type { TotalsAsset } from '@madang/contract/rewards/totals-proof.ts'
 import type { getTokenomics } from '@madang/contract/rewards/tokenomics.ts'
 import { Link } from '../../lib/navigation/router.ts'
 import { Icon, type IconName } from '@madang/ui/icons.tsx'
@@ -27,6 +28,7 @@ export function Whitepaper({ tokenomics, rules }: { tokenomics: Tokenomics; rule
       </section>
       <Note icon="alert">{t('paper.risk')}</Note>
       <Supply tokenomics={tokenomics} />
+      <OtherPools pools={tokenomics.otherPools} />
       <Earning rules={rules} />
       <Uses />
       <section>
@@ -108,6 +110,30 @@ function Supply({ tokenomics: { totalSupply, pools, unallocated, locked, availab
           <dt className="q">{t('paper.available')}</dt>
           <dd className="n b">{amountText('CVC', available)}</dd>
         </div>
+      </dl>
+    </section>
+  )
+}
+
+/** Pools that pay another asset than CVC. */
+function OtherPools({ pools }: { pools: Tokenomics['otherPools'] }) {
+  const { t, locale } = useLanguage()
+  return (
+    <section>
+      <h2>{t('paper.otherPools')}</h2>
+      <dl className="dl paper-rules">
+        {pools.map(({ asset, pool, budget, issued }) => (
+          <div key={pool} className="f sp g12">
+            <dt className="grow">{rewardKinds[pool].pool.purpose[locale]}</dt>
+            <dd className="n b">
+              {t('paper.otherPool', {
+                issued: amountText<TotalsAsset>(asset, issued),
+                budget: amountText<TotalsAsset>(asset, budget),
+                asset,
+              })}
+            </dd>
+          </div>
+        ))}
       </dl>
     </section>
   )

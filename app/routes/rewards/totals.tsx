@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { NavHead } from '@madang/ui/page-head.tsx'
 import { PullToRefresh } from '@madang/ui/pull-to-refresh.tsx'
 import { CheckMyself } from '../../features/totals/check-myself.tsx'
+import { Held } from '../../features/totals/held.tsx'
 import { Programmes } from '../../features/totals/programmes.tsx'
 import { Roots } from '../../features/totals/roots.tsx'
 import { Supply } from '../../features/totals/supply.tsx'
@@ -24,6 +25,8 @@ export function Totals() {
           {data ? (
             <>
               <Supply totals={data} />
+              <Held asset="USDT" held={data.held.usdt} />
+              <Held asset="XRP" held={data.held.xrp} />
               <Programmes totals={data} />
               <div className="band" />
               <CheckMyself />

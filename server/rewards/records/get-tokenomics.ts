@@ -4,13 +4,14 @@ import type { Out } from '@madang/contract/endpoint.ts'
 import { units } from '@madang/contract/money.ts'
 import type { getTokenomics as endpoint } from '@madang/contract/rewards/tokenomics.ts'
 import { snapshot } from '../../db/tx.ts'
+import { standOf } from '../../ledger/account-sums.ts'
 import { ledgerTotals, poolUses } from '../../ledger/totals.ts'
 import { programmePools } from '../pools.ts'
 import { cvc } from '../../rules/programmes.ts'
 import { rulesAt, versionsInForce } from '../../rules/rules-on.ts'
 
 /**
- * How CVC is shared out by the rules in force, what was issued by the ledger, and every version of the rules (REQ-104, REQ-110):
+ * How CVC and the other assets are shared out by the rules in force, what was issued by the ledger, and every version of the rules (REQ-104, REQ-110):
  * no figure of its own. One snapshot.
  */
 export function getTokenomics({ db, now }: Context<'db' | 'now'>): Promise<Out<typeof endpoint>> {
@@ -26,10 +27,17 @@ export function getTokenomics({ db, now }: Context<'db' | 'now'>): Promise<Out<t
         budget: units<'CVC'>(budget(rules)),
         issued: units<'CVC'>(uses.get(account)?.used ?? 0n),
       }))
+    const otherPools = []
+    for (const { kind, account, asset, budget } of programmePools) {
+      if (asset === 'CVC') continue
+      const { balance } = await standOf(tx, account)
+      otherPools.push({ asset, pool: kind, budget: budget(rules), issued: -balance })
+    }
     return {
       ruleVersion: rules.version,
       totalSupply: rules.totalSupply,
       pools,
+      otherPools: otherPools as Out<typeof endpoint>['otherPools'], // each of its own asset
       unallocated: units(pools.reduce((left, { budget }) => left - budget, rules.totalSupply as bigint)),
       locked,
       available,

@@ -142,6 +142,8 @@ export const accountEn = {
   'paper.supplyText': 'CVC, fixed. The books refuse to issue more.',
   'paper.pool.unallocated': 'Not allotted by the rules',
   'paper.issued': 'issued {amount}',
+  'paper.otherPools': 'Other assets',
+  'paper.otherPool': '{issued} of {budget} {asset}',
   'paper.locked': 'Locked with users',
   'paper.available': 'Available with users',
   'paper.earning': 'How it is earned',

@@ -11,6 +11,7 @@ export const totalsEn = {
   'totals.underReview': 'Set aside for review',
   'totals.boughtBack': 'Bought back by the platform',
   'totals.asOf': 'From the ledger at {time}, rules {version}',
+  'totals.heldOf': '{asset} with users',
   'totals.budgets': 'What is left of each budget',
   'totals.claimed': 'Claimed, under review',
   'totals.budget': 'Budget',

@@ -140,6 +140,8 @@ export const accountKo: Readonly<Record<keyof typeof accountEn, string>> = {
   'paper.supplyText': 'CVC, 정해진 양이에요. 장부가 그 이상을 내주지 않아요.',
   'paper.pool.unallocated': '규칙이 정하지 않은 몫',
   'paper.issued': '지급 {amount}',
+  'paper.otherPools': '다른 자산',
+  'paper.otherPool': '{budget} {asset} 중 {issued}',
   'paper.locked': '이용자에게 잠겨 있음',
   'paper.available': '이용자가 쓸 수 있음',
   'paper.earning': '받는 방법',

@@ -13,6 +13,7 @@ export const totalsKo: Readonly<Record<keyof typeof totalsEn, string>> = {
   'totals.underReview': '확인 중이라 따로 보관',
   'totals.boughtBack': '플랫폼이 매입',
   'totals.asOf': '{time} 장부 기준, 규칙 {version}',
+  'totals.heldOf': '사용자 보유 {asset}',
   'totals.budgets': '예산별 남은 양',
   'totals.claimed': '신청됨 · 확인 중',
   'totals.budget': '예산',

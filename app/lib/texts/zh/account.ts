@@ -138,6 +138,8 @@ export const accountZh: Readonly<Record<keyof typeof accountEn, string>> = {
   'paper.supplyText': 'CVC，数量固定，账本不会发行更多。',
   'paper.pool.unallocated': '规则未分配',
   'paper.issued': '已发放 {amount}',
+  'paper.otherPools': '其他资产',
+  'paper.otherPool': '{budget} {asset} 中已发放 {issued}',
   'paper.locked': '用户持有（锁定）',
   'paper.available': '用户持有（可用）',
   'paper.earning': '如何获得',

@@ -13,6 +13,7 @@ export const totalsZh: Readonly<Record<keyof typeof totalsEn, string>> = {
   'totals.underReview': '复核中保留',
   'totals.boughtBack': '平台已回购',
   'totals.asOf': '账本时间 {time}，规则 {version}',
+  'totals.heldOf': '用户持有的 {asset}',
   'totals.budgets': '各项预算余额',
   'totals.claimed': '已申领 · 审核中',
   'totals.budget': '预算',
