@@ -1,6 +1,6 @@
 import type { Person } from './people.ts'
 
-/** A picture on the phone, as a journey gives it. */
+/** A picture on the phone, as a test gives it. */
 export interface Chosen {
   readonly name: string
   readonly mimeType: string
@@ -8,7 +8,10 @@ export interface Chosen {
 }
 
 /** Chooses pictures from the phone through the plus beside the composer. */
-export async function attach({ page, words }: Person, files: string[] | Chosen[]): Promise<void> {
+export async function attach(
+  { page, words }: Pick<Person, 'page' | 'words'>,
+  files: string[] | Chosen[],
+): Promise<void> {
   await page.getByRole('button', { name: words('pictures.attach') }).click()
   const chooser = page.waitForEvent('filechooser')
   await page

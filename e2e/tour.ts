@@ -1,18 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import { rewardKinds } from '@madang/contract/rewards/reward-kinds.ts'
-import { failures } from '@madang/contract/failures.ts'
-import type { Locale } from '@madang/contract/locale.ts'
-import type { World } from './world.ts'
+import { at, stop, type Stop } from './stop.ts'
+import { conversationStops } from './tour-conversation.ts'
 import type { Words } from './words.ts'
-
-/** A screen worth looking at: who sees it, where it is, and what it shows when it is whole. */
-export interface Stop {
-  readonly name: string
-  readonly who: 'visitor' | 'mina' | 'newcomer' | 'warned'
-  path(world: World): string
-  /** Resolves when the content is there; fails when it does not come. */
-  arrive(page: Page, words: Words, locale: Locale): Promise<void>
-}
 
 const article = 'detail?id=four-numbers-of-a-week'
 
@@ -133,126 +123,12 @@ export const tour: readonly Stop[] = [
     await page.getByRole('link', { name: '王小明' }).press('Shift+F10')
     await expect(page.getByRole('dialog').getByRole('button', { name: words('chat.pin') })).toBeVisible()
   }),
-  inTalk('dialogue', async () => undefined),
-  inTalk('dialogue-emoji', async (page, words) => {
-    await page.getByRole('button', { name: words('dialogue.emoji') }).click()
-    await expect(page.getByRole('button', { name: '😀', exact: true })).toBeVisible()
-  }),
-  inTalk('dialogue-menu', async (page, words) => {
-    await page.getByRole('article').last().press('Enter')
-    await expect(page.getByRole('dialog').getByText(words('dialogue.copy'))).toBeVisible()
-  }),
-  inTalk('dialogue-select', async (page, words) => {
-    await page.getByRole('article').last().press('Enter')
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: words('select.start') })
-      .click()
-    await expect(page.getByRole('heading', { name: words('select.count', { n: 1 }) })).toBeVisible()
-  }),
-  inTalk('dialogue-forward', async (page, words) => {
-    await page.getByRole('article').last().press('Enter')
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: words('select.forward') })
-      .click()
-    await page.getByRole('checkbox', { name: 'Olivia Chen' }).click()
-    await expect(page.getByRole('checkbox', { name: 'Olivia Chen' })).toBeChecked()
-  }),
-  at(
-    'dialogue-find',
-    'mina',
-    ({ seojun }) => `dialogue?id=${seojun.userId}&q=이따`,
-    async (page, words) => {
-      await expect(page.locator('mark').first()).toBeVisible()
-      await expect(page.getByText(words('find.of', { n: 1, count: 2 }))).toBeVisible()
-    },
-  ),
-  at('chatsearch', 'mina', 'chatsearch?q=이따', async (page) =>
-    expect(page.getByRole('main').locator('mark').first()).toBeVisible(),
-  ),
+  ...conversationStops,
   at('detail-share', 'mina', article, async (page, words) => {
     await seesArticle(page, words)
     await page.getByRole('button', { name: words('action.share') }).click()
     await expect(page.getByRole('dialog').getByText(words('card.toFriend'))).toBeVisible()
   }),
-  at(
-    'dialogue-refused',
-    'mina',
-    ({ blocked }) => `dialogue?id=${blocked.userId}`,
-    async (page, words, locale) => {
-      const reason = page.getByRole('alert').getByText(failures.YOU_BLOCKED.text[locale])
-      await page.getByRole('textbox', { name: words('dialogue.placeholder') }).fill('안녕')
-      await page.getByRole('button', { name: words('dialogue.send'), exact: true }).click()
-      await expect(reason.first()).toBeVisible()
-    },
-  ),
-  inTalk('dialogue-attach', async (page, words) => {
-    await page.getByRole('button', { name: words('pictures.attach') }).click()
-    await expect(page.getByRole('dialog').getByText(words('pictures.camera'))).toBeVisible()
-  }),
-  inTalk('dialogue-picture', async (page, words) => {
-    await page
-      .getByRole('button', { name: words('pictures.open') })
-      .last()
-      .click()
-    await seesPictures(page, 'dialog')
-    await expect(page.getByRole('dialog').getByText(words('pictures.place', { n: 5, all: 5 }))).toBeVisible()
-  }),
-  inTalk('dialogue-picture-refused', async (page, words) => {
-    await page.getByRole('button', { name: words('pictures.attach') }).click()
-    const chooser = page.waitForEvent('filechooser')
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: words('pictures.choose') })
-      .click()
-    await (await chooser).setFiles([{ name: 'a.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') }])
-    await expect(page.getByRole('alert').getByText(words('pictures.type'))).toBeVisible()
-  }),
-  at(
-    'album',
-    'mina',
-    ({ seojun }) => `album?id=${seojun.userId}`,
-    async (page) => seesPictures(page, 'main'),
-  ),
-  at(
-    'album-empty',
-    'mina',
-    ({ blocked }) => `album?id=${blocked.userId}`,
-    async (page, words) => {
-      await expect(page.getByText(words('pictures.empty'))).toBeVisible()
-      await expect(page.getByText(words('pictures.emptyText', { name: '최유리' }))).toBeVisible()
-    },
-  ),
-  at(
-    'dialogue-warned',
-    'warned',
-    ({ stranger }) => `dialogue?id=${stranger.userId}`,
-    async (page, words) => expect(page.getByRole('note').getByText(words('safety.profit'))).toBeVisible(),
-  ),
-  at(
-    'dialogue-leave',
-    'warned',
-    ({ stranger }) => `dialogue?id=${stranger.userId}`,
-    async (page, words) => {
-      await page.getByRole('button', { name: 'https://t.me/coinprofit' }).click()
-      await expect(page.getByRole('alertdialog').getByText(words('leave.text'))).toBeVisible()
-    },
-  ),
-  at(
-    'report',
-    'warned',
-    ({ stranger }) => `dialogue?id=${stranger.userId}`,
-    async (page, words) => {
-      await page
-        .getByRole('note')
-        .getByRole('button', { name: words('safety.report') })
-        .first()
-        .click()
-      await page.getByRole('radio', { name: words('report.reason.scam') }).click()
-      await expect(page.getByRole('dialog').getByText(words('report.messages', { n: 1 }))).toBeVisible()
-    },
-  ),
   stop('notice', 'mina', 'notice', () => '윤도현'),
   at('notice-out', 'mina', 'notice', async (page, words) => {
     await page.getByRole('tab', { name: words('notice.out') }).click()
@@ -321,31 +197,6 @@ export const tour: readonly Stop[] = [
   stop('unlock-record', 'mina', 'unlock-record', (words) => words('record.unlocked')),
 ]
 
-/** A stop that is whole when `arrive` has found what it looks for. */
-function at(name: string, who: Stop['who'], path: string | Stop['path'], arrive: Stop['arrive']): Stop {
-  return { name, who, path: typeof path === 'string' ? () => path : path, arrive }
-}
-
-/** A stop that is whole when it shows a text. */
-function stop(name: string, who: Stop['who'], path: string | Stop['path'], text: (words: Words) => string): Stop {
-  return at(name, who, path, async (page, words) =>
-    expect(page.getByRole('main').getByText(text(words)).first()).toBeVisible(),
-  )
-}
-
-/** A stop in Mina's conversation with Seojun, once its messages are there. */
-function inTalk(name: string, arrive: Stop['arrive']): Stop {
-  return at(
-    name,
-    'mina',
-    ({ seojun }) => `dialogue?id=${seojun.userId}`,
-    async (page, words, locale) => {
-      await seesTalk(page)
-      await arrive(page, words, locale)
-    },
-  )
-}
-
 async function seesFeed(page: Page, words: Words): Promise<void> {
   // The app has taken the place of the page the server drew.
   await expect(page.locator('#prepared')).toHaveCount(0)
@@ -360,23 +211,6 @@ async function seesCaptcha(page: Page, words: Words): Promise<void> {
 async function seesArticle(page: Page, words: Words): Promise<void> {
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByRole('heading', { name: words('article.related') }).first()).toBeVisible()
-}
-
-async function seesTalk(page: Page): Promise<void> {
-  await expect(page.getByRole('article').getByText('좋아, 이따 봐')).toBeVisible()
-}
-
-/** Pictures are there, not only their colours. */
-async function seesPictures(page: Page, where: 'main' | 'dialog'): Promise<void> {
-  const images = page.getByRole(where).getByRole('img')
-  await expect(images.first()).toBeVisible()
-  await expect
-    .poll(() =>
-      images.evaluateAll((all) =>
-        all.every((image) => image instanceof HTMLImageElement && image.complete && image.naturalWidth > 0),
-      ),
-    )
-    .toBe(true)
 }
 
 /** The toast covers what is under it; it goes by itself. */

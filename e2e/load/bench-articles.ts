@@ -11,7 +11,8 @@ import { recall } from '../../server/articles/search-recall.ts'
 import type { Db } from '../../server/db/tables.ts'
 import { snapshot } from '../../server/db/tx.ts'
 import { corpus, steadyChance } from './chat-corpus.ts'
-import { cpuOf } from './cpu.ts'
+import { cpuSeconds } from './cpu.ts'
+import { figures } from './figures.ts'
 import { openKept, patiently } from './kept-database.ts'
 
 /**
@@ -178,17 +179,4 @@ function part(text: string, length: number): string {
   const characters = [...text.replace(/\s+/g, '')]
   const from = Math.floor(chance() * Math.max(1, characters.length - length + 1))
   return characters.slice(from, from + length).join('')
-}
-
-function figures(took: readonly number[]) {
-  const sorted = took.toSorted((left, right) => left - right)
-  const at = (share: number) =>
-    Math.round((sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0) * 10) / 10
-  return { p50: at(0.5), p95: at(0.95), worst: at(1) }
-}
-
-/** CPU of this process and of the database below it so far: on a busy machine truer than the clock. */
-function cpuSeconds(): number {
-  const use = cpuOf(process.pid)
-  return use ? use.self + use.below : 0
 }

@@ -5,6 +5,7 @@ import { connectMadang } from './clients/madang-client.ts'
 import { startPeers } from './clients/peers.ts'
 import { stage, startServer, usersOn } from './run-server.ts'
 import { connectXmpp } from './clients/xmpp.ts'
+import { print, rounded } from './figures.ts'
 
 /**
  * `npm run bench:chat`: starts the server on a temporary data folder with limits off and drives pairs of friends: in
@@ -123,12 +124,4 @@ function printRatios(shape: LoadShape, results: ReadonlyMap<string, readonly Loa
 function median(figures: readonly number[]): number {
   const sorted = figures.toSorted((one, other) => one - other)
   return sorted[Math.floor(sorted.length / 2)] ?? NaN
-}
-
-function rounded(figure: number): number {
-  return Number(figure.toFixed(2))
-}
-
-function print(line: object) {
-  process.stdout.write(`${JSON.stringify(line)}\n`)
 }

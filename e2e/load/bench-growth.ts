@@ -4,6 +4,7 @@ import pg from 'pg'
 import { startEmbedded, type EmbeddedServer } from '@madang/server/embedded/embedded.ts'
 import { openCalls, type Calls } from './clients/calls.ts'
 import { stage, startServer, usersOn, type LoadUser, type ServerProcess, type Stage } from './run-server.ts'
+import { print, rounded } from './figures.ts'
 
 /**
  * `npm run bench:growth`: what the list of sessions, a page of history, the unread total and sending cost with 10,000
@@ -166,12 +167,4 @@ async function fill(url: string, people: readonly LoadUser[], counts: readonly n
 
 function percentile(times: readonly number[], part: number): number {
   return times.toSorted((one, other) => one - other)[Math.floor(times.length * part)] ?? NaN
-}
-
-function rounded(figure: number): number {
-  return Number(figure.toFixed(2))
-}
-
-function print(line: object) {
-  process.stdout.write(`${JSON.stringify(line)}\n`)
 }

@@ -6,6 +6,7 @@ import { cpuOf } from './cpu.ts'
 import { connectMadang } from './clients/madang-client.ts'
 import { openRawSocket, type RawSocket } from './clients/raw-socket.ts'
 import { pause, stage, startServer, usersOn, type LoadUser } from './run-server.ts'
+import { print } from './figures.ts'
 
 /**
  * `npm run bench:idle`: opens 10,000 sockets that only ping, five for each of 2,000 people, on a fresh process, and says
@@ -90,8 +91,4 @@ async function addressesOf(user: LoadUser, count: number): Promise<string[]> {
 /** Memory that lies in the machine for this process, not counting the database below it. */
 function residentKb(pid: number): number {
   return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'latin1'))?.[1])
-}
-
-function print(line: object) {
-  process.stdout.write(`${JSON.stringify(line)}\n`)
 }

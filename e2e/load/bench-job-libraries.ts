@@ -11,6 +11,7 @@ import { hangSeconds, type Candidate } from './job-libraries/candidate.ts'
 import { graphileWorker } from './job-libraries/graphile-worker.ts'
 import { pgBoss } from './job-libraries/pg-boss.ts'
 import { pause } from './run-server.ts'
+import { print } from './figures.ts'
 
 /**
  * `npm run bench:job-libraries`: pg-boss and graphile-worker on the embedded PostgreSQL, each in a folder and a database
@@ -281,7 +282,3 @@ async function ended(child: ChildProcess, signal: NodeJS.Signals) {
 }
 
 type Sender = Awaited<ReturnType<Candidate['sender']>>
-
-function print(line: object) {
-  process.stdout.write(`${JSON.stringify(line)}\n`)
-}

@@ -1,11 +1,5 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { sql } from 'kysely'
-import { startEmbedded } from '../../server/embedded/embedded.ts'
-import { migrate } from '../../server/db/migrate.ts'
-import { connect } from '../../server/db/open.ts'
 import { checkLedger } from '../../server/ledger/check-ledger.ts'
 import { postingQueue } from '../../server/ledger/posting-queue.ts'
 import { cpuOf } from './cpu.ts'
@@ -13,6 +7,7 @@ import { drawFromTreasury, openAccounts, percentiles } from './ledger/ledger-que
 import { register } from './ledger/ledger-registrations.ts'
 import { compareStored } from './ledger/ledger-stored.ts'
 import { tpcB } from './ledger/tpcb.ts'
+import { withTemporaryDatabase } from '../../scripts/temporary-database.ts'
 
 /**
  * `npm run bench:ledger`: on one embedded PostgreSQL (fsync on) in a temporary folder, in rounds, side by side:
@@ -34,14 +29,9 @@ const [rounds, seconds] = [Number(values.rounds), Number(values.seconds)]
 const say = (line: object) => process.stdout.write(`${JSON.stringify(line)}\n`)
 const rounded = (number: number) => Math.round(number * 100) / 100
 
-const data = await mkdtemp(join(tmpdir(), 'madang-bench-'))
-// The database runs as another user when we are root, and must be able to pass through.
-await chmod(data, 0o755)
-const server = await startEmbedded({ data, log: () => undefined, overrides: { max_connections: '120' } })
-try {
-  await migrate(server.url)
-  const { db, pool } = connect({ url: server.url, size: 16, log: () => undefined })
-  try {
+await withTemporaryDatabase(
+  { name: 'bench', size: 16, overrides: { max_connections: '120' } },
+  async ({ db, pool, url }) => {
     if (parts.includes('queue')) await compareQueue()
     if (parts.includes('registration'))
       for (let round = 1; round <= rounds; round++)
@@ -52,10 +42,10 @@ try {
     const faults = await checkLedger(db)
     say({ bench: 'ledger', faults })
     process.exitCode = faults.length ? 1 : 0
-    if (parts.includes('stored')) await compareStored(server.url, values.stored.split(',').map(Number), say)
+    if (parts.includes('stored')) await compareStored(url, values.stored.split(',').map(Number), say)
 
     async function compareQueue() {
-      const rival = await tpcB(server.url)
+      const rival = await tpcB(url)
       if (!rival) say({ bench: 'tpcb', missing: 'the program pgbench is not installed (Debian: postgresql-contrib)' })
       await openAccounts(postingQueue({ pool }))
       for (let round = 1; round <= rounds; round++)
@@ -69,13 +59,8 @@ try {
           say({ bench: 'queue', round, callers, tpcb: theirs && roundedAll(theirs), queue: roundedAll(ours), ratio })
         }
     }
-  } finally {
-    await db.destroy()
-  }
-} finally {
-  await server.stop()
-  await rm(data, { recursive: true, force: true })
-}
+  },
+)
 
 /** With the database's CPU per thousand: the figure to trust on a machine that others use too. */
 async function withCpu<Figures extends { perSecond: number }>(measure: () => Promise<Figures>, over: number) {

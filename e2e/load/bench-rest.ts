@@ -12,6 +12,7 @@ import { pushAfterMs } from '../../server/outbox/push-task.ts'
 import { startServer } from '../../server/start-server.ts'
 import { cpuOf } from './cpu.ts'
 import { pause } from './run-server.ts'
+import { print } from './figures.ts'
 
 /**
  * `npm run bench:rest`: what a server costs that nobody uses, and how late pushes are: from the moment they are due to the
@@ -97,8 +98,4 @@ try {
 
 function figure(value: number): number {
   return Number(value.toFixed(2))
-}
-
-function print(line: object) {
-  process.stdout.write(`${JSON.stringify(line)}\n`)
 }

@@ -4,7 +4,8 @@ import type { UserId } from '@madang/contract/ids.ts'
 import { indexKeeper } from '../../server/chat/search/index-keeper.ts'
 import { searchMessages } from '../../server/chat/search/search-messages.ts'
 import { corpus, steadyChance } from './chat-corpus.ts'
-import { cpuOf } from './cpu.ts'
+import { cpuSeconds } from './cpu.ts'
+import { figures } from './figures.ts'
 import { openKept, patiently } from './kept-database.ts'
 
 /**
@@ -166,19 +167,6 @@ async function saidToMe(pool: pg.Pool): Promise<string[]> {
     [me],
   )
   return rows.map(({ content }) => content)
-}
-
-function figures(took: number[]) {
-  const sorted = took.toSorted((left, right) => left - right)
-  const at = (share: number) =>
-    Math.round((sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0) * 10) / 10
-  return { p50: at(0.5), p95: at(0.95), worst: at(1) }
-}
-
-/** CPU of this process and of the database below it so far: on a busy machine truer than the clock. */
-function cpuSeconds(): number {
-  const use = cpuOf(process.pid)
-  return use ? use.self + use.below : 0
 }
 
 function seconds(began: number): number {

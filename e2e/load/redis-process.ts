@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { connect } from 'node:net'
 import { pause } from './run-server.ts'
+import { listening } from './listening.ts'
 
 /** A Redis of a load run, in memory alone. */
 export interface RedisProcess {
@@ -18,7 +18,7 @@ export async function startRedis(port: number): Promise<RedisProcess> {
       stdio: 'ignore',
     })
     await Promise.race([
-      answers(port),
+      listening(port),
       once(child, 'error').then(() => {
         throw new Error('redis-server is not installed; on Debian: apt-get install redis-server')
       }),
@@ -39,18 +39,5 @@ export async function startRedis(port: number): Promise<RedisProcess> {
       child = await start()
     },
     stop: () => end('SIGTERM'),
-  }
-}
-
-async function answers(port: number): Promise<void> {
-  for (;;) {
-    const socket = connect(port, '127.0.0.1')
-    const isOpen = await new Promise<boolean>((resolve) => {
-      socket.once('connect', () => resolve(true))
-      socket.once('error', () => resolve(false))
-    })
-    socket.destroy()
-    if (isOpen) return
-    await pause(50)
   }
 }

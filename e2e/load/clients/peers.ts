@@ -1,11 +1,11 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pause } from '../run-server.ts'
 import { connectXmpp, registerXmpp } from './xmpp.ts'
+import { listening } from '../listening.ts'
 
 /**
  * Other chat servers to hold figures against, from Debian's packages: `apt-get install ejabberd erlang-p1-pgsql prosody
@@ -162,19 +162,12 @@ function program(user: string, command: readonly string[], env: Record<string, s
   })
 }
 
-async function answers(port: number, child: ChildProcess): Promise<void> {
-  for (let tries = 0; tries < 600; tries++) {
+/** A minute and a half at most, and no longer than the program runs. */
+function answers(port: number, child: ChildProcess): Promise<void> {
+  return listening(port, (tries) => {
     if (child.exitCode !== null) throw new Error(`A peer for port ${port} ended with ${child.exitCode}.`)
-    const socket = connect(port, '127.0.0.1')
-    const isOpen = await new Promise<boolean>((resolve) => {
-      socket.once('connect', () => resolve(true))
-      socket.once('error', () => resolve(false))
-    })
-    socket.destroy()
-    if (isOpen) return
-    await pause(100)
-  }
-  throw new Error(`A peer does not listen on ${port}.`)
+    if (tries === 1200) throw new Error(`A peer does not listen on ${port}.`)
+  })
 }
 
 async function stop(child: ChildProcess, signal: 'SIGINT' | 'SIGTERM'): Promise<void> {

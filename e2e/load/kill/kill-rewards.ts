@@ -1,10 +1,4 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { UserId } from '@madang/contract/ids.ts'
-import { startEmbedded } from '../../../server/embedded/embedded.ts'
-import { migrate } from '../../../server/db/migrate.ts'
-import { connect } from '../../../server/db/open.ts'
 import type { Db } from '../../../server/db/tables.ts'
 import { transact } from '../../../server/db/tx.ts'
 import { balances } from '../../../server/ledger/account.ts'
@@ -17,6 +11,8 @@ import { Crash, doomed, type CrashPoint } from './crash.ts'
 import { fraudPaths } from './fraud-paths.ts'
 import { now, rewardPaths, type RewardPath } from './reward-paths.ts'
 import { cvc } from '../../../server/rules/programmes.ts'
+import { connect } from '../../../server/db/open.ts'
+import { withTemporaryDatabase } from '../../../scripts/temporary-database.ts'
 
 /** What became of one path over all its points. */
 interface PathReport {
@@ -36,30 +32,17 @@ export async function killRewards(
   say: (line: object) => void,
   { named, moments }: { named: readonly string[]; moments: readonly CrashPoint['when'][] },
 ): Promise<boolean> {
-  const data = await mkdtemp(join(tmpdir(), 'madang-kill-'))
-  // The database runs as another user when we are root, and must be able to pass through.
-  await chmod(data, 0o755)
-  const server = await startEmbedded({ data, log: () => undefined })
-  try {
-    await migrate(server.url)
-    const { db } = connect({ url: server.url, size: 4, log: () => undefined })
-    try {
-      await nearAirdrop(db)
-      const reports: PathReport[] = []
-      const paths = [...rewardPaths, ...fraudPaths].filter(({ name }) => named.some((part) => name.includes(part)))
-      for (const path of paths) {
-        const report = await everyPoint(db, server.url, path, moments)
-        reports.push(report)
-        say({ run: 'kill-rewards', ...report })
-      }
-      return reports.length > 0 && reports.every(({ faults, points }) => faults.length === 0 && points > 0)
-    } finally {
-      await db.destroy()
+  return withTemporaryDatabase({ name: 'kill', size: 4 }, async ({ db, url }) => {
+    await nearAirdrop(db)
+    const reports: PathReport[] = []
+    const paths = [...rewardPaths, ...fraudPaths].filter(({ name }) => named.some((part) => name.includes(part)))
+    for (const path of paths) {
+      const report = await everyPoint(db, url, path, moments)
+      reports.push(report)
+      say({ run: 'kill-rewards', ...report })
     }
-  } finally {
-    await server.stop()
-    await rm(data, { recursive: true, force: true })
-  }
+    return reports.length > 0 && reports.every(({ faults, points }) => faults.length === 0 && points > 0)
+  })
 }
 
 /** The current rules with a special airdrop that three weeks of check-ins reach. */
