@@ -2,30 +2,30 @@ import { createSite, lazyPage, type Target, type View } from '@madang/client/rou
 import { parseSearch, type SearchParams } from '@madang/client/search-params.ts'
 import { toast } from '@madang/ui/toast.tsx'
 import { addresses, type PageInfo } from './lib/navigation/addresses.ts'
-import { t, wholeLanguage } from './lib/locale.ts'
+import { t } from './lib/locale.ts'
 import { isLoggedIn } from './lib/server/session.ts'
 import type { OftenPath } from './routes/pages.ts'
 import { Shell } from './shell/shell.tsx'
+import { wholePage } from './shell/whole-page.ts'
 
-/** A page comes together with the texts it says. */
-function withTexts(load: () => Promise<View>): View {
-  return lazyPage(async () => (await Promise.all([load(), wholeLanguage()]))[0])
+function fetched(load: () => Promise<View>): View {
+  return lazyPage(() => wholePage(load))
 }
 
-const register = withTexts(async () => (await import('./routes/account/register.tsx')).Register)
+const register = fetched(async () => (await import('./routes/account/register.tsx')).Register)
 
 /** Pages that visits begin with. All others are in `routes/pages.ts`: the first visit reads one name for all of them. */
 const often: Readonly<Record<OftenPath, View>> = {
-  '/detail': withTexts(async () => (await import('./routes/articles/detail.tsx')).Detail),
+  '/detail': fetched(async () => (await import('./routes/articles/detail.tsx')).Detail),
   '/register': register,
   '/share': register,
-  '/dialogue': withTexts(async () => (await import('./routes/chat/dialogue.tsx')).Dialogue),
+  '/dialogue': fetched(async () => (await import('./routes/chat/dialogue.tsx')).Dialogue),
 }
 
 function viewOf(path: string): View {
   return path in often
     ? often[path as OftenPath]
-    : withTexts(async () => (await import('./routes/pages.ts')).pageOf(path))
+    : fetched(async () => (await import('./routes/pages.ts')).pageOf(path))
 }
 
 /** A private page without a token: say so, go to login, come back afterwards (REQ-27). */

@@ -1,20 +1,19 @@
 import { Activity, lazy, Suspense, useLayoutEffect, useRef, type ComponentType } from 'react'
-import { localeNow, wholeLanguage } from '../lib/locale.ts'
+import { localeNow } from '../lib/locale.ts'
 import { isServerRendered } from '../lib/server/ssr-answers.ts'
 import { queries } from '../lib/server/queries.ts'
 import { settings, type KeepAliveView } from '../lib/preferences/settings.ts'
 import { HomeSkeleton } from '../features/articles/home-skeleton.tsx'
 import { mountOverSsr } from './mount-over-ssr.ts'
+import { wholePage } from './whole-page.ts'
 
 /** How long the prepared page stands in for answers that did not come with it, in milliseconds. */
 const ssrTimeoutMs = 3000
 
 const views: Record<KeepAliveView, ComponentType> = {
   Home: lazy(home),
-  Invite: lazy(
-    async () => (await wholeLanguage(), { default: (await import('../routes/rewards/benefit.tsx')).Benefit }),
-  ),
-  Chat: lazy(async () => (await wholeLanguage(), { default: (await import('../routes/chat/chat.tsx')).Chat })),
+  Invite: lazy(() => wholePage(async () => ({ default: (await import('../routes/rewards/benefit.tsx')).Benefit }))),
+  Chat: lazy(() => wholePage(async () => ({ default: (await import('../routes/chat/chat.tsx')).Chat }))),
 }
 
 /** Home follows what the server prepared only once it can show the same; without a prepared page it shows what it has. */

@@ -2,20 +2,20 @@ import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 're
 import { PageOutlet } from '@madang/client/router.tsx'
 import { ProgressBar } from '@madang/ui/progress-bar.tsx'
 import { ToastOutlet } from '@madang/ui/toast.tsx'
-import { useT, wholeLanguage } from '../lib/locale.ts'
+import { useT } from '../lib/locale.ts'
 import { usePageInfo, usePlace } from '../lib/navigation/router.ts'
 import { KeepAlive } from './keep-alive.tsx'
 import { StartFailure } from './start-failure.tsx'
 import { arrive, watchScroll } from './scroll.ts'
 import { dropSsr } from './mount-over-ssr.ts'
 import { Tabs } from './tabs.tsx'
+import { wholePage } from './whole-page.ts'
 
 const LazyPart = lazy(fetchLater)
 /** Nobody misses what comes later while there is no network: it is asked for again once there is, and the page stands. */
 async function fetchLater(): Promise<{ default: typeof import('./lazy.tsx').LazyShell }> {
   try {
-    await wholeLanguage()
-    return { default: (await import('./lazy.tsx')).LazyShell }
+    return { default: (await wholePage(() => import('./lazy.tsx'))).LazyShell }
   } catch {
     await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }))
     return fetchLater()

@@ -1,4 +1,4 @@
-import { Mark } from '@madang/ui/marks.tsx'
+import { Mark } from '@madang/ui/mark.tsx'
 import { useT } from '../lib/locale.ts'
 
 /** Whose console this is. */

@@ -1,4 +1,4 @@
-import { Mark } from '@madang/ui/marks.tsx'
+import { Mark } from '@madang/ui/mark.tsx'
 import { Skeleton } from '@madang/ui/skeleton.tsx'
 import { useT } from '../../lib/locale.ts'
 import './articles.css'
