@@ -3,6 +3,7 @@ import '@madang/ui/tokens.css'
 import '@madang/ui/base.css'
 import '@madang/ui/parts.css'
 import './console.css'
+import { clientConstants } from '@madang/contract/constants.ts'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { QueryClientProvider } from '@tanstack/react-query'
@@ -26,7 +27,7 @@ if (ground)
       <QueryClientProvider client={queries}>
         <Pages />
         <ProofWindow />
-        <ToastOutlet />
+        <ToastOutlet ms={clientConstants.toastMs} />
       </QueryClientProvider>
     </StrictMode>,
   )

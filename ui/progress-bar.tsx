@@ -1,47 +1,53 @@
-import { useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore, type CSSProperties } from 'react'
+import { watched } from './watched.ts'
 
-/** Minimum share, share added per trickle and time between trickles in milliseconds (REQ-33, REQ-154); the 500 ms are in the style. */
-const minimum = 0.3
-const trickleMs = 200
-
-let share = 0
-let timer: ReturnType<typeof setInterval> | undefined
-const watchers = new Set<() => void>()
-
-function set(next: number) {
-  share = next
-  for (const watcher of watchers) watcher()
-}
+/** Whether a page is on its way, and how much of the bar is drawn. */
+const running = watched(false)
+const share = watched(0)
+/** So long the full bar stands, in milliseconds. */
+const fullMs = 400
 
 /** The thin bar at the top while a page is on its way (REQ-33). Starting twice is starting once. */
 export const progress = {
-  start(): void {
-    if (timer) return
-    set(minimum)
-    timer = setInterval(() => set(share + (0.994 - share) * 0.08), trickleMs)
-  },
-  done(): void {
-    if (!timer) return
-    clearInterval(timer)
-    timer = undefined
-    set(1)
-    setTimeout(() => !timer && set(0), 400)
-  },
+  start: () => running.set(true),
+  done: () => running.set(false),
 }
 
-/** Stands once in the shell. */
-export function ProgressBar() {
-  const now = useSyncExternalStore(watch, () => share)
+/**
+ * Stands once in the shell.
+ *
+ * @param minimum share it begins with
+ * @param trickleSpeed milliseconds between two steps
+ * @param speed milliseconds of one step's movement
+ */
+export function ProgressBar({
+  minimum,
+  trickleSpeed,
+  speed,
+}: {
+  minimum: number
+  trickleSpeed: number
+  speed: number
+}) {
+  const isRunning = useSyncExternalStore(running.watch, running.get)
+  const now = useSyncExternalStore(share.watch, share.get)
+  useEffect(() => {
+    if (!isRunning) {
+      if (!share.get()) return
+      share.set(1)
+      const timer = setTimeout(() => share.set(0), fullMs)
+      return () => clearTimeout(timer)
+    }
+    share.set(minimum)
+    const timer = setInterval(() => share.set(share.get() + (0.994 - share.get()) * 0.08), trickleSpeed)
+    return () => clearInterval(timer)
+  }, [isRunning, minimum, trickleSpeed])
   return (
     <div
       className={`progress${now > 0 && now < 1 ? ' on' : ''}`}
-      style={{ transform: `scaleX(${now})` }}
+      // A property of the style's own, which the types of React do not know.
+      style={{ transform: `scaleX(${now})`, '--progress-speed': `${speed}ms` } as CSSProperties}
       role="presentation"
     />
   )
-}
-
-function watch(watcher: () => void) {
-  watchers.add(watcher)
-  return () => void watchers.delete(watcher)
 }

@@ -8,10 +8,12 @@ export type Tab = { key: string; label: string; icon: IconName; badge?: number }
 export function TabBar({
   tabs,
   label,
+  badgeCap,
   wrap,
 }: {
   tabs: readonly Tab[]
   label: string
+  badgeCap: number
   wrap: (tab: Tab, content: ReactNode) => ReactNode
 }) {
   return (
@@ -21,7 +23,7 @@ export function TabBar({
           tab,
           <>
             <Icon name={tab.icon} />
-            <CountBadge count={tab.badge ?? 0} />
+            <CountBadge count={tab.badge ?? 0} cap={badgeCap} />
             <span className="one">{tab.label}</span>
           </>,
         ),

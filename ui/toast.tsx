@@ -1,43 +1,31 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { watched } from './watched.ts'
 
-/** How long a toast stands, in milliseconds (REQ-34, REQ-154). */
-export const toastMs = 2000
-
-type Shown = { text: string; turn: number }
-let shown: Shown | undefined
-let timer: ReturnType<typeof setTimeout> | undefined
-const watchers = new Set<() => void>()
-
-function show(next: Shown | undefined) {
-  shown = next
-  for (const watcher of watchers) watcher()
-}
+const shown = watched<{ readonly text: string; readonly ms: number | undefined } | undefined>(undefined)
 
 /** Says one thing in the middle of the screen. The same text again does not stack, it only stays longer (REQ-34). */
-export function toast(text: string, ms = toastMs): void {
-  if (!text) return
-  clearTimeout(timer)
-  if (shown?.text !== text) show({ text, turn: (shown?.turn ?? 0) + 1 })
-  timer = setTimeout(() => show(undefined), ms)
+export function toast(text: string, ms?: number): void {
+  if (text) shown.set({ text, ms })
 }
 
-/** The one place toasts appear: the top layer, above sheets and dialogs, read aloud politely. Stands once in the shell. */
-export function ToastOutlet() {
-  const now = useSyncExternalStore(watch, () => shown)
+/** The one place toasts appear: the top layer, above sheets and dialogs, read aloud politely. Stands once in the shell; each stands for `ms` unless it says otherwise. */
+export function ToastOutlet({ ms }: { ms: number }) {
+  const now = useSyncExternalStore(shown.watch, shown.get)
+  const text = now?.text
   const outlet = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // Hidden and shown again, so that a dialog opened meanwhile does not cover it.
     if (outlet.current?.matches(':popover-open')) outlet.current.hidePopover()
-    if (now) outlet.current?.showPopover()
-  }, [now])
+    if (text) outlet.current?.showPopover()
+  }, [text])
+  useEffect(() => {
+    if (!now) return
+    const timer = setTimeout(() => shown.set(undefined), now.ms ?? ms)
+    return () => clearTimeout(timer)
+  }, [now, ms])
   return (
     <div ref={outlet} className="toast" popover="manual" role="status" aria-live="polite">
-      {now?.text}
+      {text}
     </div>
   )
-}
-
-function watch(watcher: () => void) {
-  watchers.add(watcher)
-  return () => void watchers.delete(watcher)
 }

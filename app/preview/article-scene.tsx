@@ -1,3 +1,4 @@
+import { clientConstants } from '@madang/contract/constants.ts'
 import { useMemo } from 'react'
 import { fixedSite, SiteView } from '@madang/client/router.tsx'
 import { ToastOutlet } from '@madang/ui/toast.tsx'
@@ -9,7 +10,7 @@ export function ArticleScene({ id }: { id: string }) {
   return (
     <>
       <SiteView site={site} />
-      <ToastOutlet />
+      <ToastOutlet ms={clientConstants.toastMs} />
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { clientConstants } from '@madang/contract/constants.ts'
 import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { PageOutlet } from '@madang/client/router.tsx'
 import { ProgressBar } from '@madang/ui/progress-bar.tsx'
@@ -70,14 +71,14 @@ export function Shell() {
 
   return (
     <>
-      <ProgressBar />
+      <ProgressBar {...clientConstants.progress} />
       <div ref={main} tabIndex={-1} className={page?.tab ? 'view tabbed' : 'view'}>
         <StartFailure />
         <KeepAlive active={page?.keep} />
         {page?.keep ? null : <PageOutlet />}
       </div>
       {page?.tab ? <Tabs current={page?.tab} /> : null}
-      <ToastOutlet />
+      <ToastOutlet ms={clientConstants.toastMs} />
       {isLate ? (
         <Suspense>
           <LazyPart isTabbed={page?.tab !== undefined} />

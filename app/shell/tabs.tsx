@@ -1,3 +1,4 @@
+import { clientConstants } from '@madang/contract/constants.ts'
 import { Link, useNavigation } from '../lib/navigation/router.ts'
 import { TabBar, type Tab } from '@madang/ui/tab-bar.tsx'
 import { useT } from '../lib/locale.ts'
@@ -23,6 +24,7 @@ export function Tabs({ current }: { current: TabKey }) {
     <TabBar
       tabs={tabs}
       label={t('tab.bar')}
+      badgeCap={clientConstants.unreadCap}
       wrap={(tab, content) => {
         const key = tab.key as TabKey // the keys given above
         const marked = key === current ? ('page' as const) : undefined

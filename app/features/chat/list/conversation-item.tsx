@@ -1,3 +1,4 @@
+import { clientConstants } from '@madang/contract/constants.ts'
 import { useRef } from 'react'
 import { Link } from '../../../lib/navigation/router.ts'
 import type { Conversation } from '@madang/contract/chat/chat.ts'
@@ -47,7 +48,12 @@ export function ConversationItem({
           <span className={unreadCount > 0 && !isMuted ? 'l2 un' : 'l2'}>
             <LastLine conversation={conversation} />
             {unreadCount > 0 ? (
-              <CountBadge count={unreadCount} muted={isMuted} label={t('chat.unread', { n: unreadCount })} />
+              <CountBadge
+                count={unreadCount}
+                cap={clientConstants.unreadCap}
+                muted={isMuted}
+                label={t('chat.unread', { n: unreadCount })}
+              />
             ) : isMarked ? (
               <span className="dot" role="img" aria-label={t('chat.marked')} />
             ) : null}

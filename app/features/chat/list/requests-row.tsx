@@ -1,3 +1,4 @@
+import { clientConstants } from '@madang/contract/constants.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '../../../lib/navigation/router.ts'
 import { requestStatus } from '@madang/contract/chat/friends.ts'
@@ -22,7 +23,7 @@ export function RequestsRow() {
       <span className="grow one q s13 end">
         {first && count > 1 ? t('chat.requestsMore', { name: first.nickName, n: count - 1 }) : first?.nickName}
       </span>
-      {count > 0 ? <CountBadge count={count} /> : <Icon name="next" size="s" />}
+      {count > 0 ? <CountBadge count={count} cap={clientConstants.unreadCap} /> : <Icon name="next" size="s" />}
     </Link>
   )
 }
