@@ -19,6 +19,13 @@ export const failures = {
   TOO_LARGE: say(413, '내용이 너무 큽니다', '内容过大', 'Too large'),
   TYPE_NOT_ACCEPTED: say(415, '지원하지 않는 형식입니다', '不支持的格式', 'This type is not accepted'),
   SWITCHED_OFF: say(423, '지금은 이용할 수 없는 기능입니다', '此功能暂未开放', 'This feature is switched off'),
+  FROZEN: say(
+    424,
+    '긴급 중지 중에는 아무것도 결정할 수 없습니다',
+    '紧急停用期间不能作任何决定',
+    'Nothing can be decided while an emergency stop is open',
+  ),
+  NOT_YET: say(426, '아직 기다리는 시간이 남아 있습니다', '等待时间尚未结束', 'A waiting time is still running'),
   STILL_RUNNING: say(
     425,
     '앞선 요청을 처리하고 있습니다',
@@ -285,9 +292,10 @@ export const everyUserCallMayFail: readonly FailureName[] = [
   'ACCOUNT_DELETED',
 ]
 
-/** Failures any call of a signed-in operator may answer: the session, or a right that is missing. */
+/** Failures any call of a signed-in operator may answer: the session, a right that is missing, or a code once more. */
 export const everyOperatorCallMayFail: readonly FailureName[] = [
   'NOT_ALLOWED',
+  'CHECK_NEEDED',
   'NOT_LOGGED_IN',
   'SESSION_EXPIRED',
   'SESSION_ENDED',

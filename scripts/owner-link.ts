@@ -4,7 +4,8 @@ import { loadConfig } from '../server/config.ts'
 import { openDatabase } from '../server/db/open.ts'
 import { transact } from '../server/db/tx.ts'
 import { consolePlace } from '../server/operators/console-place.ts'
-import { resetLink } from '../server/operators/access/reset-link.ts'
+import { approvalWaitMs, ownerLinkFrom } from '../server/operators/access/approval-wait.ts'
+import { makeLink } from '../server/operators/access/links.ts'
 import { systemClock } from '../server/ports/clock.ts'
 import { systemRandom } from '../server/ports/random.ts'
 import { openSecrets } from '../server/secrets.ts'
@@ -12,7 +13,8 @@ import { serverKeys } from '../server/users/server-keys.ts'
 
 /**
  * `npm run owner-link -- --email oh@madang.example`: a link for an owner who has neither phone nor recovery codes, for
- * whoever may run programs on the server. It works once, for 24 hours, and that it was made stands in the audit log.
+ * whoever may run programs on the server: also for one who was disabled or stopped. It begins to work after a day (at once in a
+ * demonstration), works once, for 24 hours; until then every operator sees it in the console, and an owner can take it back.
  */
 const { values } = parseArgs({ options: { email: { type: 'string' } } })
 const email = values.email?.trim().toLowerCase()
@@ -27,11 +29,15 @@ try {
   const link = await transact(database.db, async (tx) => {
     const owner = await tx
       .selectFrom('operator')
-      .select(['operator_id', 'roles'])
+      .select(['operator_id', 'roles', 'name'])
       .where('email', '=', email)
       .executeTakeFirst()
     if (!owner?.roles.includes('owner')) throw new Error(`${email} is not an owner of the console.`)
-    const made = await resetLink(tx, services, owner.operator_id, now)
+    const { operator_id: operatorId, roles, name } = owner
+    const whom = { kind: 'reset', email, name, roles, operatorId } as const
+    const terms = { byServer: true, validFrom: ownerLinkFrom(now, approvalWaitMs(config)) }
+    const made = await makeLink(tx, services, whom, now, terms)
+    console.error(`It works from ${terms.validFrom.toISOString()}.`)
     const deed = { at: now, operator: null, name: 'server', session: '', action: 'operator/OwnerLink', object: email }
     await record(tx, deed)
     return made

@@ -61,6 +61,10 @@ function unsafeSettings(config: Config): string[] {
       inProduction && config.payouts === 'sandbox',
       'MADANG_PAYOUTS must be manual: sandbox is a test network, which sends nothing real.',
     ],
+    [
+      inProduction && config.approvalWaitHours === 0,
+      'MADANG_APPROVAL_WAIT_HOURS must be 1 at least: without a wait a new access agrees at once.',
+    ],
     [inProduction && config.limits === 'off', 'MADANG_LIMITS must be on.'],
     [inProduction && config.pushOrigin?.startsWith('http:') === true, 'PUSH_ORIGIN must be https.'],
     [

@@ -11,6 +11,7 @@ import { createMarket } from './market/market.ts'
 import { marketSource } from './market/sources/market-source.ts'
 import { publishAlert } from './market/publish-alert.ts'
 import { ownCards } from './own-cards.ts'
+import { approvalWaitMs } from './operators/access/approval-wait.ts'
 import { consolePlace } from './operators/console-place.ts'
 import { erasureBlocks, holds, personalData, queues } from './domains.ts'
 import { createUploader } from './pictures/upload-image.ts'
@@ -94,6 +95,7 @@ export function openServices(ground: Ground): Services {
     uploader: createUploader({ db, store: pictures, random, report }),
     addresses: addressesOf(config),
     consolePlace: consolePlace(config),
+    approvalWaitMs: approvalWaitMs(config),
     queues,
     features: { browserLanguage: true, recharge: false, live: true },
     isOffered: ground.isOffered,

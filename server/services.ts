@@ -63,6 +63,8 @@ export interface Services extends UsersServices {
   readonly settler: { settle(): Promise<void> }
   readonly addresses: Addresses
   readonly consolePlace: ConsolePlace
+  /** How long an operator's access made by a link agrees to nothing; 0 in a demonstration. */
+  readonly approvalWaitMs: number
   /** Everything that waits for an operator. */
   readonly queues: readonly Queue[]
   readonly features: Switches

@@ -69,6 +69,11 @@ export const settings = {
     env: 'CONSOLE_ADDRESSES',
     doc: 'Addresses and networks operators may come from, with commas. Without it all.',
   }),
+  approvalWaitHours: optional(count(0, 720)).meta({
+    env: 'MADANG_APPROVAL_WAIT_HOURS',
+    shownDefault: '72, 0 in demo mode',
+    doc: 'Hours in which an operator whose access is new agrees to nothing.',
+  }),
   liveOrigin: optional(origin).meta({
     env: 'LIVE_ORIGIN',
     doc: 'Where the live-class site is, when not under PUBLIC_ORIGIN.',

@@ -13,14 +13,14 @@ import { approvalTexts } from './texts.ts'
 export function Decide({
   task: { kind, proposal },
   onClose,
-  onLink,
+  onHalf,
 }: {
   task: Task
   onClose: () => void
-  onLink: (link: string) => void
+  onHalf: (half: string) => void
 }) {
   return kind === 'approve' ? (
-    <Approve proposal={proposal} onClose={onClose} onLink={onLink} />
+    <Approve proposal={proposal} onClose={onClose} onHalf={onHalf} />
   ) : (
     <Refuse proposal={proposal} onClose={onClose} />
   )
@@ -29,17 +29,17 @@ export function Decide({
 function Approve({
   proposal: { proposalId, object, proposedBy, before, after },
   onClose,
-  onLink,
+  onHalf,
 }: {
   proposal: Proposal
   onClose: () => void
-  onLink: (link: string) => void
+  onHalf: (half: string) => void
 }) {
   const t = useTexts(approvalTexts)
   const { mutate, isPending } = useMutation({
     mutationFn: () => call(approve, { proposalId }),
-    onSuccess: ({ link }) => {
-      if (link) onLink(link)
+    onSuccess: ({ half }) => {
+      if (half) onHalf(half)
       onClose()
     },
     onSettled: () => queries.invalidateQueries(),

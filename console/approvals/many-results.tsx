@@ -17,7 +17,7 @@ export interface Results {
   readonly proposals: readonly Proposal[]
 }
 
-/** What became of each of many, with the links that are shown once. */
+/** What became of each of many, with the halves of links that are shown once. */
 export function ManyResults({ results: { items, proposals }, onClose }: { results: Results; onClose: () => void }) {
   const t = useTexts(approvalTexts)
   const id = useId()
@@ -26,7 +26,7 @@ export function ManyResults({ results: { items, proposals }, onClose }: { result
   return (
     <dialog ref={dialog} className="dlg formd" aria-labelledby={id}>
       <h2 id={id}>{t('resultsTitle', { done: figure(approved), n: figure(items.length) })}</h2>
-      {items.some(({ link }) => link) ? <p className="s">{t('resultsText')}</p> : null}
+      {items.some(({ half }) => half) ? <p className="s">{t('resultsText')}</p> : null}
       <ul className="stack">
         {proposals.map(({ proposalId, object }) => {
           const result = items.find((item) => item.proposalId === proposalId)
@@ -42,7 +42,7 @@ export function ManyResults({ results: { items, proposals }, onClose }: { result
   )
 }
 
-function ResultLine({ object, result: { success, link } }: { object: string; result: Result }) {
+function ResultLine({ object, result: { success, half } }: { object: string; result: Result }) {
   const t = useTexts(approvalTexts)
   const say = useT()
   const failure = failureOf(success)
@@ -63,13 +63,13 @@ function ResultLine({ object, result: { success, link } }: { object: string; res
               ? failureText(failure, {}, localeNow())
               : t('failed', { code: success })}
         </span>
-        {link ? (
-          <button type="button" className="link end" onClick={() => copy(link)}>
+        {half ? (
+          <button type="button" className="link end" onClick={() => copy(half)}>
             {t('copyLink')}
           </button>
         ) : null}
       </span>
-      {link ? <span className="mono code">{link}</span> : null}
+      {half ? <span className="mono code">{half}</span> : null}
     </li>
   )
 }

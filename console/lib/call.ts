@@ -11,6 +11,7 @@ import { sendFile } from '@madang/client/send-file.ts'
 import { localeNow, t } from './locale.ts'
 import { askForProof } from './proof.ts'
 import { endSession, token } from './session.ts'
+import { untouchedMs } from './touched.ts'
 
 const ask = createCall<object, OperatorEndpoint>((endpoint, body) =>
   signedIn(endpoint, (headers) => post(endpoint.path, body, { headers })),
@@ -47,7 +48,11 @@ async function signedIn(
 ): Promise<Envelope> {
   const used = token()
   const isSigned = used !== null && auth !== 'visitor'
-  const answer = await send({ language: localeNow(), ...(isSigned && { authorization: `Bearer ${used}` }) })
+  const answer = await send({
+    language: localeNow(),
+    idle: String(untouchedMs()),
+    ...(isSigned && { authorization: `Bearer ${used}` }),
+  })
   if (endsSession(answer.success)) endSession(answer.msg, used)
   return answer
 }

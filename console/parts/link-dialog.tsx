@@ -2,8 +2,18 @@ import { toast } from '@madang/ui/toast.tsx'
 import { useT } from '../lib/locale.ts'
 import { FormDialog } from './form-dialog.tsx'
 
-/** A one-time link, shown once, to be handed over by the operator. */
-export function LinkDialog({ link, onClose }: { link: string; onClose: () => void }) {
+/** A one-time link or half of one, to be handed over by the operator. */
+export function LinkDialog({
+  title,
+  text,
+  link,
+  onClose,
+}: {
+  title: string
+  text: string
+  link: string
+  onClose: () => void
+}) {
   const t = useT()
   const copy = () =>
     void navigator.clipboard.writeText(link).then(
@@ -11,13 +21,7 @@ export function LinkDialog({ link, onClose }: { link: string; onClose: () => voi
       () => undefined,
     )
   return (
-    <FormDialog
-      title={t('operators.linkTitle')}
-      text={t('operators.link')}
-      verb={t('copy')}
-      onSubmit={copy}
-      onClose={onClose}
-    >
+    <FormDialog title={title} text={text} verb={t('copy')} onSubmit={copy} onClose={onClose}>
       <p className="mono code panel">{link}</p>
     </FormDialog>
   )

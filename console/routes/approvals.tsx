@@ -20,7 +20,8 @@ export function Approvals() {
   const { search } = usePlace()
   const narrowed = narrowedBy(search)
   const [task, setTask] = useState<Task>()
-  const [link, setLink] = useState<string>()
+  const words = useTexts(approvalTexts)
+  const [half, setHalf] = useState<{ readonly text: string; readonly by: string }>()
   const query = useQuery(proposalsQuery(narrowed))
   return (
     <Frame title={say('nav.approvals')}>
@@ -38,8 +39,21 @@ export function Approvals() {
           </>
         )}
       </Load>
-      {task ? <Decide task={task} onClose={() => setTask(undefined)} onLink={setLink} /> : null}
-      {link ? <LinkDialog link={link} onClose={() => setLink(undefined)} /> : null}
+      {task ? (
+        <Decide
+          task={task}
+          onClose={() => setTask(undefined)}
+          onHalf={(text) => setHalf({ text, by: task.proposal.proposedBy.name })}
+        />
+      ) : null}
+      {half ? (
+        <LinkDialog
+          title={words('halfTitle')}
+          text={words('halfText', { name: half.by })}
+          link={half.text}
+          onClose={() => setHalf(undefined)}
+        />
+      ) : null}
     </Frame>
   )
 }

@@ -15,8 +15,43 @@ import { QrCode } from '../parts/qr-code.tsx'
 import { SignInFrame } from '../shell/sign-in-frame.tsx'
 import { consoleKeys } from '../lib/console-keys.ts'
 
-/** A link that works once: the first owner, an invitation, or a new second factor (REQ-170). */
-export function UseLink({ link }: { link: string }) {
+/** A link that works once: the first owner, an invitation, or a new second factor (REQ-170); its second half is asked for. */
+export function UseLink({ link: given }: { link: string }) {
+  const [link, setLink] = useState(given)
+  return link.length < wholeLength ? <SecondHalf onHalf={(half) => setLink(given + half)} /> : <WholeLink link={link} />
+}
+const wholeLength = 43
+
+function SecondHalf({ onHalf }: { onHalf: (half: string) => void }) {
+  const t = useT()
+  const [half, setHalf] = useState('')
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    onHalf(half.trim())
+  }
+  return (
+    <SignInFrame title={t('link.action')}>
+      <form onSubmit={submit}>
+        <h1>{t('link.halfTitle')}</h1>
+        <p className="s">{t('link.halfText')}</p>
+        <Text
+          label={t('link.half')}
+          className="mono"
+          autoComplete="off"
+          required
+          minLength={21}
+          value={half}
+          onValue={setHalf}
+        />
+        <button type="submit" className="cb pri big">
+          {t('signIn.next')}
+        </button>
+      </form>
+    </SignInFrame>
+  )
+}
+
+function WholeLink({ link }: { link: string }) {
   const t = useT()
   const query = useQuery({
     queryKey: consoleKeys.link(link),

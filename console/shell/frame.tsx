@@ -3,7 +3,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { signOut } from '@madang/contract/operators/staff.ts'
 import { call } from '../lib/call.ts'
 import { localeNow, useT } from '../lib/locale.ts'
-import { span } from '../lib/moment.ts'
+import { moment, span } from '../lib/moment.ts'
 import { Go, usePlace } from '../lib/place.tsx'
 import { meQuery } from '../lib/queries.ts'
 import { endSession } from '../lib/session.ts'
@@ -51,8 +51,23 @@ export function Frame({ title, more, children }: { title: string; more?: ReactNo
             <Languages />
           </div>
         </header>
+        <Alerts />
         <main className="page">{children}</main>
       </div>
+    </div>
+  )
+}
+
+/** What every operator should see at once, on every page. */
+function Alerts() {
+  const t = useT()
+  const { data: me } = useQuery(meQuery)
+  if (!me?.alerts.length) return null
+  return (
+    <div role="alert" className="panel">
+      {me.alerts.map(({ kind, name, until }) => (
+        <p key={kind + name}>{t(`alert.${kind}`, { name, time: moment(until) })}</p>
+      ))}
     </div>
   )
 }

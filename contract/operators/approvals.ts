@@ -8,6 +8,8 @@ export const proposalKind = z.enum([
   'operator.invite',
   'operator.roles',
   'operator.reset',
+  'operator.disable',
+  'operator.enable',
   'programme.rules',
   'wallet.networks',
   'wallet.switchOn',
@@ -66,9 +68,9 @@ export const approve = commandWithSecret({
   right: 'approvals.read',
   proof: 'recent',
   input: { proposalId: z.uuid(), reason: reason.optional(), signature: proposalSignature.optional() },
-  /** A link that is shown once, for an invitation or a reset. */
-  output: z.object({ link: z.string().nullable() }),
-  failures: ['CONFLICT', 'EXPIRED'],
+  /** The second half of a link, shown once, where it was not mailed to the person named. */
+  output: z.object({ half: z.string().nullable() }),
+  failures: ['CONFLICT', 'EXPIRED', 'FROZEN', 'NOT_YET'],
 })
 
 export const approveMany = commandWithSecret({
@@ -83,7 +85,7 @@ export const approveMany = commandWithSecret({
         proposalId: z.uuid(),
         /** 200, or the number of the refusal. */
         success: z.int(),
-        link: z.string().nullable(),
+        half: z.string().nullable(),
       }),
     ),
   }),

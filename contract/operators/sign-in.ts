@@ -28,7 +28,7 @@ export const openLink = publicEndpoint({
     /** The same as an otpauth:// address, to draw as a QR code. */
     address: z.string(),
   }),
-  failures: ['EXPIRED'],
+  failures: ['EXPIRED', 'NOT_YET'],
   limit: { points: 20, seconds: 60 },
 })
 
@@ -47,7 +47,7 @@ export const useLink = publicEndpoint({
     code: z.string().max(20),
   },
   output: signedIn.extend({ recoveryCodes: z.array(z.string()) }),
-  failures: ['EXPIRED', 'PASSWORD_FORMAT', 'NEW_PASSWORDS_DIFFER', 'PROOF_WRONG', 'CONFLICT'],
+  failures: ['EXPIRED', 'PASSWORD_FORMAT', 'NEW_PASSWORDS_DIFFER', 'PROOF_WRONG', 'CONFLICT', 'NOT_YET'],
   limit: { points: 10, seconds: 60 },
 })
 

@@ -20,6 +20,8 @@ export const getMe = query({
     expiresAt: instant,
     /** Recovery codes not used yet. */
     recoveryCodes: z.int(),
+    /** What everybody should know at once: an emergency stop, or a link that was made at the server for an owner. */
+    alerts: z.array(z.object({ kind: z.enum(['stop', 'ownerLink']), name: z.string(), until: instant })),
   }),
 })
 
@@ -38,6 +40,10 @@ export const operatorRow = z.object({
   name: z.string(),
   roles: z.array(z.enum(roles)),
   status: z.enum(['active', 'disabled']),
+  /** Suspended by an emergency stop until then. */
+  stoppedUntil: instant.nullable(),
+  /** Agrees to nothing until then. */
+  approvesFrom: instant.nullable(),
   createdAt: instant,
   signedInAt: instant.nullable(),
   /** Open sessions. */
@@ -52,9 +58,37 @@ export const getOperators = query({
   input: {},
   output: z.object({
     operators: z.array(operatorRow),
+    /** Links that nobody has used yet. */
     invitations: z.array(
-      z.object({ email: z.string(), name: z.string(), roles: z.array(z.enum(roles)), expiresAt: instant }),
+      z.object({
+        linkId: z.uuid(),
+        kind: z.enum(['invite', 'reset']),
+        email: z.string(),
+        name: z.string(),
+        roles: z.array(z.enum(roles)),
+        expiresAt: instant,
+        /** When it begins to work; null for one that works. */
+        validFrom: instant.nullable(),
+        /** Names of those who had a part in it. */
+        by: z.array(z.string()),
+        /** Whether the caller may see its first half. */
+        hasMyHalf: z.boolean(),
+      }),
     ),
+    stops: z.array(
+      z.object({
+        stopId: z.uuid(),
+        name: z.string(),
+        stoppedBy: z.string(),
+        reason: z.string(),
+        endsAt: instant,
+        mayDecide: z.boolean(),
+      }),
+    ),
+    /** Whether the second owner has not come in yet: they are invited by one person. */
+    isAlone: z.boolean(),
+    /** Hours in which a new access agrees to nothing; 0 in a demonstration. */
+    waitHours: z.number(),
   }),
 })
 
@@ -62,13 +96,13 @@ export const getOperators = query({
 const outcome = z.object({
   /** The proposal that waits; null when it was done at once. */
   proposalId: z.uuid().nullable(),
-  /** Shown once: the link of an invitation that was made at once. */
+  /** Shown once: the link of the second owner, whom the first invites alone. */
   link: z.string().nullable(),
 })
 
 export const invite = commandWithSecret({
   path: 'operator/Invite',
-  summary: 'Invite a further operator; a second owner approves it, once there is one',
+  summary: 'Invite a further operator; a second owner approves it, except the invitation of the second owner itself',
   right: 'operators.change',
   input: { email, name: z.string().trim().min(1).max(60), roles: heldRoles, reason },
   output: outcome,
@@ -93,12 +127,86 @@ export const proposeReset = command({
   failures: ['CONFLICT'],
 })
 
+export const proposeEnable = command({
+  path: 'operator/ProposeEnable',
+  summary: 'Let a disabled operator in again; a second owner approves it',
+  right: 'operators.change',
+  input: { operatorId, reason },
+  output: z.object({ proposalId: z.uuid() }),
+  failures: ['CONFLICT'],
+})
+
 export const disable = command({
   path: 'operator/Disable',
-  summary: 'End all sessions of an operator and let them in no more; at once',
+  summary:
+    'End all sessions of an operator and let them in no more: at once, or for an owner when a second one approves it',
   right: 'operators.change',
   proof: 'recent',
   input: { operatorId, reason },
+  output: z.object({ proposalId: z.uuid().nullable() }),
+  failures: ['CONFLICT'],
+})
+
+export const stop = command({
+  path: 'operator/Stop',
+  summary: 'Emergency: suspend an operator for 24 hours, in which nobody approves anything',
+  right: 'operators.change',
+  proof: 'recent',
+  input: { operatorId, reason },
+  output: z.object({ stopId: z.uuid() }),
+  failures: ['CONFLICT'],
+})
+
+export const decideStop = command({
+  path: 'operator/DecideStop',
+  summary: 'Make an emergency stop last, or lift it; never by whoever stopped or is stopped',
+  right: 'operators.change',
+  proof: 'recent',
+  input: { stopId: z.uuid(), isLasting: z.boolean(), reason },
+  output: z.null(),
+  failures: ['CONFLICT', 'NOT_YET'],
+})
+
+export const revokeLink = command({
+  path: 'operator/RevokeLink',
+  summary: 'Take back an invitation or another link that nobody has used yet',
+  right: 'operators.change',
+  input: { linkId: z.uuid(), reason },
   output: z.null(),
   failures: ['CONFLICT'],
+})
+
+export const openHalf = commandWithSecret({
+  path: 'operator/OpenHalf',
+  summary: 'The first half of a link that I proposed, to hand to the person named',
+  right: 'operators.change',
+  input: { linkId: z.uuid() },
+  output: z.object({ address: z.string() }),
+})
+
+export const getSessions = query({
+  path: 'operator/GetSessions',
+  summary: 'My own open sessions',
+  right: null,
+  input: {},
+  output: z.object({
+    sessions: z.array(
+      z.object({
+        sessionId: z.uuid(),
+        createdAt: instant,
+        lastUsedAt: instant,
+        expiresAt: instant,
+        address: z.string(),
+        isThis: z.boolean(),
+      }),
+    ),
+  }),
+})
+
+export const endOwnSession = command({
+  path: 'operator/EndSession',
+  summary: 'End one of my own sessions',
+  right: null,
+  input: { sessionId: z.uuid() },
+  output: z.null(),
 })

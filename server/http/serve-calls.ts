@@ -45,7 +45,7 @@ export interface CallDependencies {
   /** Which operator holds this token and the right that `endpoint` needs; NOT_FOUND outside the console's own place. */
   readonly authenticateOperator?: (
     endpoint: Endpoint,
-    caller: CallFacts & { readonly now: Date },
+    caller: CallFacts & { readonly now: Date; readonly idleMs: number },
   ) => Promise<OperatorCaller>
   /** Told of every call a logged-in user makes, for the record of active days. */
   readonly noteCall: (user: UserId, now: Date) => void
@@ -134,7 +134,10 @@ async function answer(
     country: countryOf(request, dependencies),
   }
   const caller = endpoint.auth === 'user' ? await authenticate(tokenOf(common.authorization), now) : null
-  const staff = endpoint.auth === 'operator' ? await authenticateOperator?.(endpoint, { ...common, now }) : null
+  const staff =
+    endpoint.auth === 'operator'
+      ? await authenticateOperator?.(endpoint, { ...common, now, idleMs: idleMsOf(request) })
+      : null
   if (staff === undefined) throw new Failure('NOT_FOUND')
   const who = caller?.user ?? (staff ? `operator ${staff.operator}` : null)
   await countUse(endpoint, who ?? common.address)
@@ -218,6 +221,12 @@ function keyOf(endpoint: Endpoint, request: FastifyRequest, body: Record<string,
   if (typeof given !== 'string' || !z.uuid().safeParse(given).success)
     throw new Failure('INVALID', { field: 'requestId' })
   return given
+}
+
+/** How long ago somebody touched the page that asks; 0 where it does not say. */
+function idleMsOf(request: FastifyRequest): number {
+  const told = Number(headerText(request, 'idle'))
+  return Number.isFinite(told) && told > 0 ? told : 0
 }
 
 function tokenOf(authorization: string): string {

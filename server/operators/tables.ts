@@ -15,6 +15,12 @@ declare module '../db/tables.ts' {
       totp_sealed: Buffer
       totp_step: Generated<bigint>
       status: Generated<'active' | 'disabled'>
+      /** Until then they agree to nothing, and until `paired_from` not together with `made_with`. */
+      approves_from: Generated<Date | null>
+      paired_from: Generated<Date | null>
+      made_with: Generated<OperatorId[]>
+      disabled_at: Generated<Date | null>
+      stopped_until: Generated<Date | null>
       created_at: Date
       signed_in_at: Date | null
     }
@@ -29,6 +35,7 @@ declare module '../db/tables.ts' {
       /** When it last gave a one-time code or a passkey, and one that no decision about money has used yet. */
       proved_at: Date | null
       unspent_proof_at: Generated<Date | null>
+      last_used_at: Date | null
     }
     operator_challenge: { challenge_hash: Buffer; operator_id: OperatorId; expires_at: Date }
     operator_recovery_code: { operator_id: OperatorId; code_hash: Buffer; used_at: Date | null }
@@ -43,6 +50,26 @@ declare module '../db/tables.ts' {
       created_at: Date
       expires_at: Date
       used_at: Date | null
+      link_id: Generated<string>
+      proposed_by: OperatorId | null
+      approved_by: OperatorId | null
+      by_server: Generated<boolean>
+      is_second_owner: Generated<boolean>
+      valid_from: Date | null
+      revoked_at: Generated<Date | null>
+      half_sealed: Buffer | null
+    }
+    operator_house: { one: Generated<boolean>; two_since: Date | null }
+    operator_stop: {
+      stop_id: string
+      operator_id: OperatorId
+      stopped_by: OperatorId
+      reason: string
+      stopped_at: Date
+      ends_at: Date
+      outcome: 'lasting' | 'lifted' | null
+      decided_by: OperatorId | null
+      decided_at: Date | null
     }
     proposal: {
       proposal_id: string

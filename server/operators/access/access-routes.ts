@@ -8,7 +8,11 @@ import { getEntries } from '../../audit/get-entries.ts'
 import { checkAndRecord } from '../check-and-record.ts'
 import { approve, approveMany, getProposals, refuse, withdraw } from '../proposals/proposals.ts'
 import { enterCode, prove, signIn } from './sign-in.ts'
-import { disable, getMe, getOperators, invite, proposeReset, proposeRoles, signOut } from './staff.ts'
+import { getOperators } from './get-operators.ts'
+import { invite, openHalf, revokeLink } from './invitations.ts'
+import { endOwnSession, getSessions } from './own-sessions.ts'
+import { disable, getMe, proposeEnable, proposeReset, proposeRoles, signOut } from './staff.ts'
+import { decideStop, stop } from './stops.ts'
 import { openLink, useLink } from './use-link.ts'
 
 export const accessRoutes: readonly Route[] = [
@@ -23,7 +27,14 @@ export const accessRoutes: readonly Route[] = [
   audited(staff.invite, invite),
   audited(staff.proposeRoles, proposeRoles),
   audited(staff.proposeReset, proposeReset),
+  audited(staff.proposeEnable, proposeEnable),
   audited(staff.disable, disable),
+  audited(staff.stop, stop),
+  audited(staff.decideStop, decideStop),
+  audited(staff.revokeLink, revokeLink),
+  audited(staff.openHalf, openHalf),
+  query(staff.getSessions, getSessions),
+  audited(staff.endOwnSession, endOwnSession),
   query(approvals.getProposals, getProposals),
   audited(approvals.approve, approve),
   audited(approvals.approveMany, approveMany),

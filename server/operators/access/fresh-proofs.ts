@@ -23,7 +23,7 @@ export function refuseUnproved(proof: Proof | null, { proved_at, unspent_proof_a
 export async function keepProof(db: Db, { session, now }: { session: string; now: Date }): Promise<void> {
   await db
     .updateTable('operator_session')
-    .set({ proved_at: now, unspent_proof_at: now })
+    .set({ proved_at: now, unspent_proof_at: now, last_used_at: now })
     .where('session_id', '=', session)
     .execute()
 }

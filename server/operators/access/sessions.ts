@@ -1,8 +1,11 @@
 import type { CallFacts, OperatorFacts } from '../../context.ts'
 import type { Endpoint } from '@madang/contract/endpoint.ts'
 import { Failure } from '@madang/contract/failures.ts'
+import { minuteMs } from '@madang/contract/values/durations.ts'
 import { operatorCalls } from '@madang/contract/operators/calls.ts'
 import type { OperatorId } from '@madang/contract/operators/operator-endpoint.ts'
+import { prove } from '@madang/contract/operators/proofs.ts'
+import { signOut } from '@madang/contract/operators/staff.ts'
 import { rightsOf } from '@madang/contract/operators/rights.ts'
 import type { Db, Tx } from '../../db/tables.ts'
 import type { Random } from '../../ports/random.ts'
@@ -10,6 +13,14 @@ import { tokenHash } from '../../users/sessions/sessions.ts'
 import type { Services } from '../../services.ts'
 import { refuseUnproved } from './fresh-proofs.ts'
 import '../tables.ts'
+
+/** Whether an operator is let in: neither disabled nor stopped. */
+export function maySignIn(
+  { status, stopped_until }: { readonly status: string; readonly stopped_until: Date | null },
+  now: Date,
+): boolean {
+  return status === 'active' && (stopped_until === null || stopped_until <= now)
+}
 
 /** REQ-170: a session of the console ends after 8 hours. */
 export const sessionMs = 8 * 60 * 60_000
@@ -40,6 +51,7 @@ export async function startOperatorSession(
       expires_at: expiresAt,
       ended_at: null,
       proved_at: now,
+      last_used_at: now,
     })
     .execute()
   await tx.updateTable('operator').set({ signed_in_at: now }).where('operator_id', '=', operator).execute()
@@ -61,13 +73,13 @@ export async function endOperatorSessions(
 
 /**
  * Who calls, and whether they may (THR-19): NOT_LOGGED_IN for no or an unknown token, SESSION_EXPIRED after 8 hours,
- * SESSION_ENDED, SUSPENDED for a disabled operator, NOT_ALLOWED without the right of the call, CHECK_NEEDED without its fresh proof. A call
+ * SESSION_ENDED, SUSPENDED for a disabled or stopped operator, NOT_ALLOWED without the right of the call, CHECK_NEEDED without its fresh proof. A call
  * that stands in no table of the console is not allowed to anybody.
  */
 export async function authenticateOperator(
   { db, consolePlace }: Pick<Services, 'db' | 'consolePlace'>,
   endpoint: Endpoint,
-  request: CallFacts & { readonly now: Date },
+  request: CallFacts & { readonly now: Date; readonly idleMs?: number },
 ): Promise<Omit<OperatorFacts, keyof CallFacts>> {
   consolePlace.guard(request)
   const token = request.authorization.replace(/^Bearer /i, '')
@@ -76,15 +88,41 @@ export async function authenticateOperator(
     .selectFrom('operator_session')
     .innerJoin('operator', 'operator.operator_id', 'operator_session.operator_id')
     .select(['session_id', 'operator.operator_id', 'name', 'roles', 'status', 'expires_at', 'ended_at'])
-    .select(['proved_at', 'unspent_proof_at'])
+    .select(['proved_at', 'unspent_proof_at', 'last_used_at', 'stopped_until', 'operator_session.created_at'])
     .where('token_hash', '=', tokenHash(token))
     .executeTakeFirst()
   if (!found) throw new Failure('NOT_LOGGED_IN')
-  if (found.status === 'disabled') throw new Failure('SUSPENDED')
+  if (!maySignIn(found, request.now)) throw new Failure('SUSPENDED')
   if (found.ended_at !== null) throw new Failure('SESSION_ENDED')
   if (request.now >= found.expires_at) throw new Failure('SESSION_EXPIRED')
   const call = known.get(endpoint.path)
   if (!call || (call.right !== null && !rightsOf(found.roles).has(call.right))) throw new Failure('NOT_ALLOWED')
+  await keepAwake(db, { ...found, endpoint, request })
   refuseUnproved(call.proof, found, request.now)
   return { operator: found.operator_id, name: found.name, roles: found.roles, session: found.session_id }
 }
+
+interface Use {
+  readonly session_id: string
+  readonly created_at: Date
+  readonly last_used_at: Date | null
+  readonly endpoint: Endpoint
+  readonly request: { readonly now: Date; readonly idleMs?: number }
+}
+
+/**
+ * CHECK_NEEDED once nobody has touched the console for a quarter of an hour: a code of the same person goes on with it, and
+ * nothing typed is lost. A page that asks by itself says how long ago somebody touched it, and so keeps nothing awake.
+ */
+async function keepAwake(db: Db, { session_id, created_at, last_used_at, endpoint, request }: Use): Promise<void> {
+  const { now, idleMs = 0 } = request
+  const before = last_used_at ?? created_at
+  const touched = new Date(Math.max(before.getTime(), now.getTime() - idleMs))
+  const isOver = before.getTime() + idleEndMs <= now.getTime() || touched.getTime() + idleEndMs <= now.getTime()
+  if (isOver && !whileIdle.has(endpoint.path)) throw new Failure('CHECK_NEEDED', { kind: 'idle' })
+  if (touched.getTime() - before.getTime() < minuteMs) return
+  await db.updateTable('operator_session').set({ last_used_at: touched }).where('session_id', '=', session_id).execute()
+}
+/** ASVS 7.3.1: how long a session may lie unused. */
+export const idleEndMs = 15 * minuteMs
+const whileIdle = new Set([prove.path, signOut.path])

@@ -11,7 +11,7 @@ import type { StandaloneServices } from '../operator-services.ts'
 import { keepProof } from './fresh-proofs.ts'
 import { useCode } from './recovery-codes.ts'
 import { unseal } from './seal.ts'
-import { newOperatorSession, startOperatorSession } from './sessions.ts'
+import { maySignIn, newOperatorSession, startOperatorSession } from './sessions.ts'
 import { matchingStep } from './totp.ts'
 import { counted } from './tries.ts'
 
@@ -36,7 +36,7 @@ export async function signIn(
   ] as const
   const isRight = await counted(context, tried, now, () => passwords.verify(password, found?.password_hash ?? null))
   if (!isRight || !found) throw new Failure('WRONG_CREDENTIALS')
-  if (found.status === 'disabled') throw new Failure('SUSPENDED')
+  if (!maySignIn(found, now)) throw new Failure('SUSPENDED')
   const challenge = random.bytes(32).toString('base64url')
   await db.deleteFrom('operator_challenge').where('expires_at', '<', now).execute()
   await db
@@ -61,7 +61,7 @@ export async function enterCode(
   const found = await db
     .selectFrom('operator_challenge')
     .innerJoin('operator', 'operator.operator_id', 'operator_challenge.operator_id')
-    .select(['operator.operator_id', 'name', 'email', 'status', 'totp_sealed'])
+    .select(['operator.operator_id', 'name', 'email', 'status', 'stopped_until', 'totp_sealed'])
     .where('challenge_hash', '=', tokenHash(challenge))
     .where('expires_at', '>', now)
     .executeTakeFirst()
@@ -74,7 +74,7 @@ export async function enterCode(
     return way !== null
   })
   if (!isRight) throw new Failure('PROOF_WRONG', { field: 'code' })
-  if (found.status === 'disabled') throw new Failure('SUSPENDED')
+  if (!maySignIn(found, now)) throw new Failure('SUSPENDED')
 
   const session = newOperatorSession(random, now)
   await transact(db, async (tx) => {

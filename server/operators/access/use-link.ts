@@ -9,6 +9,8 @@ import { record } from '../../audit/record.ts'
 import type { Tx } from '../../db/tables.ts'
 import { transact } from '../../db/tx.ts'
 import { isCommonPassword } from '../../users/passwords/common-passwords.ts'
+import { bringBack, newAccess } from './enable.ts'
+import { secondOwnerCame } from './house.ts'
 import { openLinkRow } from './links.ts'
 import { codeHash, newCodes } from './recovery-codes.ts'
 import { unseal } from './seal.ts'
@@ -42,7 +44,7 @@ export async function openLink(
  * moment one wins. The first owner can come in once: CONFLICT when there is an operator already.
  */
 export async function useLink(
-  context: VisitorStandalone<'bus' | 'consolePlace' | 'keys' | 'limits' | 'passwords' | 'random'>,
+  context: VisitorStandalone<'bus' | 'consolePlace' | 'keys' | 'limits' | 'passwords' | 'random' | 'approvalWaitMs'>,
   form: Parsed<typeof useCall>,
 ): Promise<Out<typeof useCall>> {
   const { db, keys, random, passwords, consolePlace } = context
@@ -68,17 +70,32 @@ export async function useLink(
     if (row.kind === 'first') await refuseSecondFirst(tx)
     const operator = row.operator_id ?? made
     const factor = { password_hash: passwordHash, totp_sealed: row.totp_sealed, totp_step: step, name: form.name }
+    const access = row.kind === 'first' ? {} : newAccess([row.proposed_by, row.approved_by], now, context)
     if (row.kind === 'reset') {
-      await tx.updateTable('operator').set(factor).where('operator_id', '=', operator).execute()
+      await tx
+        .updateTable('operator')
+        .set({ ...factor, ...access })
+        .where('operator_id', '=', operator)
+        .execute()
       await endOperatorSessions(tx, { operator, now })
+      if (row.by_server) await bringBack(tx, { operator, now })
     } else {
       const created = await tx
         .insertInto('operator')
-        .values({ operator_id: operator, email, roles: row.roles, created_at: now, signed_in_at: null, ...factor })
+        .values({
+          operator_id: operator,
+          email,
+          roles: row.roles,
+          created_at: now,
+          signed_in_at: null,
+          ...factor,
+          ...access,
+        })
         .onConflict((conflict) => conflict.column('email').doNothing())
         .returning('operator_id')
         .executeTakeFirst()
       if (!created) throw new Failure('CONFLICT')
+      if (row.is_second_owner) await secondOwnerCame(tx, now)
     }
     await tx.updateTable('operator_link').set({ used_at: now }).where('link_hash', '=', row.link_hash).execute()
     await tx.deleteFrom('operator_recovery_code').where('operator_id', '=', operator).execute()

@@ -9,12 +9,14 @@ import type { Clock } from '../../ports/clock.ts'
 import { changeRules, ruleChange } from '../../rules/change-rules.ts'
 import { changeSetting, turnSwitch } from '../../wallet/networks/setting.ts'
 import { changeRoles } from '../access/change-roles.ts'
-import { makeLink } from '../access/links.ts'
+import { disableOperator } from '../access/disable.ts'
+import { enableOperator } from '../access/enable.ts'
+import { handOver } from '../access/hand-over.ts'
 import type { OperatorServices } from '../operator-services.ts'
-import { resetLink } from '../access/reset-link.ts'
+import { resetOf } from '../access/reset-link.ts'
 
 /** What carrying a proposal out may use. */
-interface Doing {
+export interface Doing {
   readonly tx: Tx
   readonly clock: Clock
   /** Publishes after the commit; `notify` of the outbox tells users with it. */
@@ -29,8 +31,8 @@ interface Kind {
   readonly right: Right
   /** Whether it moves money or decides how much: agreeing uses up a proof of its own. */
   readonly isMoney: boolean
-  /** Does it, with the payload as it was proposed. A link is shown once, to the one who agreed. */
-  carryOut(doing: Doing, payload: unknown): Promise<{ readonly link?: string }>
+  /** Does it, with the payload as it was proposed. Half of a link is shown once, to the one who agreed. */
+  carryOut(doing: Doing, payload: unknown): Promise<{ readonly half?: string }>
 }
 
 /** Everything that needs a second person (REQ-174). A further kind is a row here and a name in the contract. */
@@ -38,9 +40,7 @@ const kinds: Readonly<Record<ProposalKind, Kind>> = {
   'operator.invite': kind(
     'operators.change',
     z.object({ email: z.string(), name: z.string(), roles: z.array(z.enum(roles)) }),
-    async ({ tx, clock, services }, whom) => ({
-      link: await makeLink(tx, services, { kind: 'invite', ...whom }, clock.now()),
-    }),
+    async (doing, whom) => handOver(doing, { kind: 'invite', ...whom }),
   ),
   'operator.roles': kind(
     'operators.change',
@@ -50,9 +50,17 @@ const kinds: Readonly<Record<ProposalKind, Kind>> = {
       return {}
     },
   ),
-  'operator.reset': kind('operators.change', z.object({ operatorId }), async ({ tx, clock, services }, whom) => ({
-    link: await resetLink(tx, services, whom.operatorId, clock.now()),
-  })),
+  'operator.reset': kind('operators.change', z.object({ operatorId }), async (doing, whom) =>
+    handOver(doing, await resetOf(doing.tx, whom.operatorId)),
+  ),
+  'operator.disable': kind('operators.change', z.object({ operatorId }), async ({ tx, clock }, whom) => {
+    await disableOperator(tx, { ...whom, now: clock.now() })
+    return {}
+  }),
+  'operator.enable': kind('operators.change', z.object({ operatorId }), async (doing, whom) => {
+    await enableOperator(doing, whom.operatorId)
+    return {}
+  }),
   'programme.rules': ofMoney(
     kind('rules.approve', ruleChange, async ({ tx, ...who }, change) => {
       await changeRules(tx, change, who)
@@ -88,7 +96,7 @@ function ofMoney(row: Kind): Kind {
 function kind<S extends z.ZodType>(
   right: Right,
   payload: S,
-  carryOut: (doing: Doing, payload: z.output<S>) => Promise<{ readonly link?: string }>,
+  carryOut: (doing: Doing, payload: z.output<S>) => Promise<{ readonly half?: string }>,
 ): Kind {
   return { right, isMoney: false, carryOut: (doing, given) => carryOut(doing, payload.parse(given)) }
 }

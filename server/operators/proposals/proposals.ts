@@ -20,6 +20,7 @@ import type { Db } from '../../db/tables.ts'
 import { snapshot } from '../../db/tx.ts'
 import type { Notice } from '../../ports/bus.ts'
 import { spendProof } from '../access/fresh-proofs.ts'
+import { refuseUnlessSecond } from '../access/second-person.ts'
 import { kindOf } from './proposal-kinds.ts'
 import '../tables.ts'
 
@@ -94,15 +95,15 @@ export async function closeExpiredProposals(db: Db, now: Date): Promise<void> {
 /**
  * Agrees to a colleague's proposal and does it in the same transaction, so that it is done exactly once whoever else
  * decides at this moment. NOT_ALLOWED for one's own and without the right of its kind, CONFLICT when it was decided,
- * EXPIRED after seven days. What is of money uses up a proof (CHECK_NEEDED).
+ * EXPIRED after seven days; NOT_YET, FROZEN and the rest as `refuseUnlessSecond` says. What is of money uses up a proof (CHECK_NEEDED).
  */
 export async function approve(
   context: Approving,
   { proposalId, reason, signature }: Parsed<typeof approveCall>,
-): Promise<Audited<{ link: string | null }>> {
-  const { kind, object, before, after, link } = await carryOut(context, proposalId, reason, signature)
+): Promise<Audited<{ half: string | null }>> {
+  const { kind, object, before, after, half } = await carryOut(context, proposalId, reason, signature)
   if (kindOf(kind).isMoney) await spendProof(context)
-  return { answer: { link }, object: `${kind} ${object}`, before, after, reason }
+  return { answer: { half }, object: `${kind} ${object}`, before, after, reason }
 }
 
 /**
@@ -123,22 +124,24 @@ export async function approveMany(
     await sql`savepoint one_proposal`.execute(tx)
     try {
       const publish = (notice: Notice) => void pending.push(notice)
-      const { kind, object, link } = await carryOut({ ...context, publish }, proposalId, reason)
-      items.push({ proposalId, success: done, link })
+      const { kind, object, half } = await carryOut({ ...context, publish }, proposalId, reason)
+      items.push({ proposalId, success: done, half })
       isMoney ||= kindOf(kind).isMoney
       after[`approved${items.length}`] = `${kind} ${object} (${proposalId})`
       for (const notice of pending) context.publish(notice)
     } catch (error) {
       if (!(error instanceof Failure)) throw error
       await sql`rollback to savepoint one_proposal`.execute(tx)
-      items.push({ proposalId, success: failures[error.failure].code, link: null })
+      items.push({ proposalId, success: failures[error.failure].code, half: null })
     }
   }
   if (isMoney) await spendProof(context)
   return { answer: { items }, object: `${Object.keys(after).length} proposals`, after, reason }
 }
 
-type Approving = OperatorCommand<'bus' | 'consolePlace' | 'keys' | 'limits' | 'passwords' | 'random'>
+type Approving = OperatorCommand<
+  'bus' | 'consolePlace' | 'keys' | 'limits' | 'passwords' | 'random' | 'messageWays' | 'approvalWaitMs'
+>
 
 async function carryOut(
   context: Approving,
@@ -148,14 +151,14 @@ async function carryOut(
 ) {
   const { tx, clock, publish, operator } = context
   const proposal = await lockOpen(context, proposalId)
-  refuseUnlessSecond(context, proposal)
-  const { link = null } = await kindOf(proposal.kind).carryOut(
+  await refuseUnlessSecond(context, { proposedBy: proposal.proposed_by, right: kindOf(proposal.kind).right })
+  const { half = null } = await kindOf(proposal.kind).carryOut(
     { tx, clock, publish, services: context, proposedBy: proposal.proposed_by, approvedBy: operator },
     proposal.payload,
   )
   await decide(context, proposalId, 'approved', reason ?? null, signature)
   const { kind, object, before, after } = proposal
-  return { kind, object, before, after, link }
+  return { kind, object, before, after, half }
 }
 
 /** Says no to a colleague's proposal; nothing is done. Fails like `approve`. */
@@ -164,7 +167,7 @@ export async function refuse(
   { proposalId, reason }: { proposalId: string; reason: string },
 ): Promise<Audited<null>> {
   const proposal = await lockOpen(request, proposalId)
-  refuseUnlessSecond(request, proposal)
+  refuseOwn(request, proposal)
   await decide(request, proposalId, 'refused', reason)
   return { answer: null, object: `${proposal.kind} ${proposal.object}`, reason }
 }
@@ -235,7 +238,8 @@ async function lockOpen({ tx, clock }: Pick<OperatorCommand, 'tx' | 'clock'>, id
   return found
 }
 
-function refuseUnlessSecond(
+/** Saying no stops nobody, so that nobody has to wait for it. */
+function refuseOwn(
   { operator, roles }: Pick<OperatorQuery, 'operator' | 'roles'>,
   { proposed_by, kind }: { proposed_by: OperatorId; kind: ProposalKind },
 ) {

@@ -87,4 +87,7 @@ export const shellEn = {
   'proof.code': 'One-time code',
   'proof.hint':
     'From the authenticator. A code works once: wait for the next if you have just used one. A recovery code works too.',
+  'alert.stop': 'Emergency stop: {name} is suspended until {time}. Nothing can be approved meanwhile.',
+  'alert.ownerLink':
+    'A link for {name} was made at the server; it runs out {time}. If nobody asked for it, an owner takes it back under Operators and roles.',
 } as const

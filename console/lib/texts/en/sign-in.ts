@@ -26,6 +26,10 @@ export const signInEn = {
   'link.reset': 'Set password and second factor again',
   'link.firstText': 'This link works once. Whoever uses it owns this console.',
   'link.inviteText': 'You are invited as: {roles}',
+  'link.halfTitle': 'One half is missing',
+  'link.halfText':
+    'The address you opened is the first half. A colleague who approved your access tells you the second.',
+  'link.half': 'Second half',
   'link.expired': 'This link was used or is too old. Ask for another one.',
   'link.toDoor': 'To sign in',
   'link.name': 'Your name, as colleagues see it',

@@ -89,4 +89,7 @@ export const shellKo: Readonly<Record<keyof typeof shellEn, string>> = {
   'proof.code': '일회용 인증번호',
   'proof.hint':
     '인증 앱에 보이는 번호예요. 한 번 쓴 번호는 다시 쓸 수 없으니 방금 썼다면 다음 번호를 기다려 주세요. 복구 코드도 쓸 수 있어요.',
+  'alert.stop': '긴급 중지: {name} 님은 {time}까지 중지됐어요. 그동안 아무것도 승인할 수 없어요.',
+  'alert.ownerLink':
+    '서버에서 {name} 님의 링크를 만들었어요({time}까지). 요청한 사람이 없다면 소유자가 ‘운영자와 역할’에서 회수해 주세요.',
 }

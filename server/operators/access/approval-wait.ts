@@ -1,0 +1,17 @@
+import { dayMs, hourMs } from '@madang/contract/values/durations.ts'
+
+/** How long an access made by a link agrees to nothing (REQ-174). A demonstration waits only if its settings say so. */
+export function approvalWaitMs({
+  approvalWaitHours,
+  mode,
+}: {
+  readonly approvalWaitHours: number | null
+  readonly mode: 'demo' | 'production'
+}): number {
+  return (approvalWaitHours ?? (mode === 'demo' ? 0 : 72)) * hourMs
+}
+
+/** When a link that was made at the server begins to work: after a day in which the other owners see it. */
+export function ownerLinkFrom(now: Date, waitMs: number): Date {
+  return new Date(now.getTime() + Math.min(waitMs, dayMs))
+}

@@ -1,0 +1,87 @@
+import { Failure } from '@madang/contract/failures.ts'
+import type { OperatorId } from '@madang/contract/operators/operator-endpoint.ts'
+import { rightsOf, type Right } from '@madang/contract/operators/rights.ts'
+import { dayMs } from '@madang/contract/values/durations.ts'
+import type { Context } from '../../context.ts'
+import type { Tx } from '../../db/tables.ts'
+import { refuseFrozen } from './house.ts'
+import '../tables.ts'
+
+/** For how long an operator is no second person beside whoever proposed or approved their access. */
+export const pairMs = 30 * dayMs
+
+/** What needs a second person: who asked for it, and the right it takes. */
+interface Asked {
+  readonly proposedBy: OperatorId
+  readonly right: Right
+}
+
+/**
+ * Throws unless the caller is a second person for what a colleague asks (REQ-174): NOT_ALLOWED for one's own, without the
+ * right, and beside whoever made one's access within 30 days; CONFLICT when the colleague may not act any more; NOT_YET
+ * while one's own access is new; FROZEN during an emergency stop. Nobody's standing changes until the transaction ends.
+ */
+export async function refuseUnlessSecond(
+  { tx, clock, operator, roles }: Context<'tx' | 'clock' | 'operator' | 'roles'>,
+  { proposedBy, right }: Asked,
+): Promise<void> {
+  if (operator === proposedBy || !rightsOf(roles).has(right)) throw new Failure('NOT_ALLOWED')
+  const now = clock.now()
+  await refuseFrozen(tx, now)
+  const people = await standing(tx, [operator, proposedBy])
+  const [decider, proposer] = [people.get(operator), people.get(proposedBy)]
+  if (!decider || !proposer || !isActive(proposer, now)) throw new Failure('CONFLICT')
+  refuseNew(decider, now)
+  if (madeEachOther(decider, proposer, now) && (await hasSomebodyElse(tx, { decider, proposer, right, now })))
+    throw new Failure('NOT_ALLOWED')
+}
+
+/** NOT_YET while an access is too new to agree to anything. */
+export function refuseNew({ approves_from }: { readonly approves_from: Date | null }, now: Date): void {
+  if (approves_from !== null && approves_from > now) throw new Failure('NOT_YET', { until: approves_from })
+}
+
+type Standing = Awaited<ReturnType<typeof standing>> extends Map<OperatorId, infer Row> ? Row : never
+
+/** How operators stand, held until the transaction ends. */
+async function standing(tx: Tx, operators: readonly OperatorId[]) {
+  const rows = await rowsOf(tx).where('operator_id', 'in', operators).orderBy('operator_id').forShare().execute()
+  return new Map(rows.map((row) => [row.operator_id, row]))
+}
+
+function rowsOf(tx: Tx) {
+  return tx
+    .selectFrom('operator')
+    .select(['operator_id', 'roles', 'status', 'approves_from', 'paired_from', 'made_with'])
+    .select(['disabled_at', 'stopped_until'])
+}
+
+function isActive({ status, stopped_until }: Standing, now: Date): boolean {
+  return status === 'active' && (stopped_until === null || stopped_until <= now)
+}
+
+function madeEachOther(one: Standing, other: Standing, now: Date): boolean {
+  const isMadeWith = (made: Standing, maker: Standing) =>
+    made.paired_from !== null && made.paired_from > now && made.made_with.includes(maker.operator_id)
+  return isMadeWith(one, other) || isMadeWith(other, one)
+}
+
+/**
+ * Whether somebody else could have agreed. Who was disabled within these 30 days counts too: otherwise disabling the others
+ * would make a pair of two who may not be one.
+ */
+async function hasSomebodyElse(
+  tx: Tx,
+  { decider, proposer, right, now }: { decider: Standing; proposer: Standing; right: Right; now: Date },
+): Promise<boolean> {
+  const others = (await rowsOf(tx).execute()).filter(
+    ({ operator_id }) => operator_id !== decider.operator_id && operator_id !== proposer.operator_id,
+  )
+  const lately = new Date(now.getTime() - pairMs)
+  return others.some(
+    (other) =>
+      rightsOf(other.roles).has(right) &&
+      (other.status === 'active' || (other.disabled_at !== null && other.disabled_at > lately)) &&
+      (other.approves_from === null || other.approves_from <= now),
+  )
+}

@@ -1,0 +1,97 @@
+import type { Context, OperatorCommand } from '../../context.ts'
+import type { Audited } from '../../domain.ts'
+import type { Parsed } from '@madang/contract/endpoint.ts'
+import { Failure } from '@madang/contract/failures.ts'
+import type * as calls from '@madang/contract/operators/staff.ts'
+import { dayMs } from '@madang/contract/values/durations.ts'
+import type { OperatorId } from '@madang/contract/operators/operator-endpoint.ts'
+import type { Tx } from '../../db/tables.ts'
+import { disableOperator } from './disable.ts'
+import { lockHouse } from './house.ts'
+import { refuseNew } from './second-person.ts'
+import { endOperatorSessions } from './sessions.ts'
+import '../tables.ts'
+
+/** How long an emergency stop holds by itself. */
+export const stopMs = dayMs
+/** The same person stops the same colleague once in so long, so that nobody keeps anybody out alone. */
+const againMs = 7 * dayMs
+
+/**
+ * Emergency (REQ-174): one owner suspends an operator at once for 24 hours, in which nobody approves anything, so that it
+ * gains nothing. CONFLICT for oneself, for one who is stopped or disabled, and for one whom the caller stopped within 7 days.
+ */
+export async function stop(
+  { tx, clock, operator, random }: Context<'tx' | 'clock' | 'operator' | 'random'>,
+  { operatorId, reason }: Parsed<typeof calls.stop>,
+): Promise<Audited<{ stopId: string }>> {
+  await lockHouse(tx)
+  const now = clock.now()
+  const { email, status, stopped_until } = await known(tx, operatorId)
+  const isStopped = stopped_until !== null && stopped_until > now
+  if (operatorId === operator || status === 'disabled' || isStopped) throw new Failure('CONFLICT')
+  await refuseAgain(tx, { operatorId, operator, now })
+  const stopId = random.uuid()
+  const endsAt = new Date(now.getTime() + stopMs)
+  const made = { stop_id: stopId, operator_id: operatorId, stopped_by: operator, reason }
+  await tx
+    .insertInto('operator_stop')
+    .values({ ...made, stopped_at: now, ends_at: endsAt, outcome: null, decided_by: null, decided_at: null })
+    .execute()
+  await tx.updateTable('operator').set({ stopped_until: endsAt }).where('operator_id', '=', operatorId).execute()
+  await endOperatorSessions(tx, { operator: operatorId, now })
+  return { answer: { stopId }, object: email, after: { stoppedUntil: endsAt.toISOString() }, reason }
+}
+
+/**
+ * Makes an emergency stop last or lifts it. NOT_ALLOWED for whoever stopped or is stopped, NOT_YET for a new access, CONFLICT
+ * once it is over.
+ */
+export async function decideStop(
+  { tx, clock, operator }: OperatorCommand,
+  { stopId, isLasting, reason }: Parsed<typeof calls.decideStop>,
+): Promise<Audited<null>> {
+  await lockHouse(tx)
+  const now = clock.now()
+  const found = await tx.selectFrom('operator_stop').selectAll().where('stop_id', '=', stopId).executeTakeFirst()
+  if (!found) throw new Failure('NOT_FOUND')
+  if (found.outcome !== null || found.ends_at <= now) throw new Failure('CONFLICT')
+  if (operator === found.stopped_by || operator === found.operator_id) throw new Failure('NOT_ALLOWED')
+  refuseNew(await known(tx, operator), now)
+  const outcome = isLasting ? 'lasting' : 'lifted'
+  await tx
+    .updateTable('operator_stop')
+    .set({ outcome, decided_by: operator, decided_at: now })
+    .where('stop_id', '=', stopId)
+    .execute()
+  const { email } = await known(tx, found.operator_id)
+  if (isLasting) await disableOperator(tx, { operatorId: found.operator_id, now })
+  else
+    await tx.updateTable('operator').set({ stopped_until: null }).where('operator_id', '=', found.operator_id).execute()
+  return { answer: null, object: email, after: { stop: outcome }, reason }
+}
+
+async function refuseAgain(
+  tx: Tx,
+  { operatorId, operator, now }: { operatorId: OperatorId; operator: OperatorId; now: Date },
+): Promise<void> {
+  const lately = await tx
+    .selectFrom('operator_stop')
+    .select('stop_id')
+    .where('operator_id', '=', operatorId)
+    .where('stopped_by', '=', operator)
+    .where('stopped_at', '>', new Date(now.getTime() - againMs))
+    .executeTakeFirst()
+  if (lately) throw new Failure('CONFLICT')
+}
+
+async function known(tx: Tx, operator: OperatorId) {
+  const found = await tx
+    .selectFrom('operator')
+    .select(['email', 'status', 'stopped_until', 'approves_from'])
+    .where('operator_id', '=', operator)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!found) throw new Failure('NOT_FOUND')
+  return found
+}

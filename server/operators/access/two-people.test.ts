@@ -1,0 +1,296 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { failures, type FailureName } from '@madang/contract/failures.ts'
+import * as approvals from '@madang/contract/operators/approvals.ts'
+import { prove } from '@madang/contract/operators/proofs.ts'
+import type { Role } from '@madang/contract/operators/rights.ts'
+import * as door from '@madang/contract/operators/sign-in.ts'
+import * as staff from '@madang/contract/operators/staff.ts'
+import { hourMs, minuteMs } from '@madang/contract/values/durations.ts'
+import { wholeServer, type WholeServer } from '../../http/test-whole-server.ts'
+import { manualClock } from '../../ports/clock.ts'
+import { systemRandom } from '../../ports/random.ts'
+import { hire, proveAnew, type Hired } from '../test-staff.ts'
+import { bringBack } from './enable.ts'
+import { makeLink } from './links.ts'
+import { pairMs } from './second-person.ts'
+import { idleEndMs } from './sessions.ts'
+import { stopMs } from './stops.ts'
+import { codeOf, stepOf } from './totp.ts'
+
+/** A house that waits 72 hours as in production, whose clock stands still; each test has owners of its own. */
+const clock = manualClock('2026-11-20T10:00:00+09:00')
+const waitMs = 72 * hourMs
+let here: WholeServer
+beforeAll(async () => {
+  here = await wholeServer({ clock, env: { MADANG_APPROVAL_WAIT_HOURS: '72' } })
+})
+afterAll(() => here[Symbol.asyncDispose]())
+
+const code = (name: FailureName) => failures[name].code
+const reason = 'both of us know why'
+const password = 'the-crane-reads-alone'
+const later = (ms: number) => clock.advance(ms)
+
+/** Owners of a house that has had two; nobody else is there. */
+async function owners(count: number): Promise<Hired[]> {
+  await here.db.updateTable('operator').set({ status: 'disabled', disabled_at: null }).execute()
+  await here.db.updateTable('operator_house').set({ two_since: clock.now() }).execute()
+  await here.db
+    .updateTable('operator_stop')
+    .set({ ends_at: new Date(0) })
+    .execute()
+  return Promise.all(Array.from({ length: count }, (_, at) => hired(['owner'], `O${at}`)))
+}
+const hired = (roles: readonly Role[], name = roles.join()) =>
+  hire(here.db, roles, { name, now: clock.now(), keys: here.services.keys })
+
+/** Calls as somebody who has just given a code, in a session of now. */
+async function as({ token }: Hired, call: Parameters<WholeServer['call']>[0], input: object) {
+  const now = clock.now()
+  const lives = { expires_at: new Date(now.getTime() + hourMs), last_used_at: now }
+  const session = here.db.updateTable('operator_session').set(lives).where('ended_at', 'is', null)
+  await session.where('expires_at', '<', lives.expires_at).execute()
+  await proveAnew(here.db, { token, now })
+  return here.call(call, input, token)
+}
+const data = <T>(answer: { data: unknown }) => answer.data as T
+const refused = (name: FailureName) => ({ success: code(name) })
+
+/** Asks for an invitation and returns the proposal. */
+async function invited(by: Hired, roles: readonly Role[] = ['editor'], email = `${randomUUID()}@madang.example`) {
+  const answer = await as(by, staff.invite, { email, name: 'New', roles, reason })
+  return data<{ ProposalId: string }>(answer).ProposalId
+}
+
+/** The person named puts both halves together and comes in. */
+async function comesIn(link: string) {
+  const opened = data<{ Secret: string }>(await here.call(door.openLink, { link }, null))
+  const form = { link, name: 'New', password, confirmPassword: password }
+  const answer = await here.call(door.useLink, { ...form, code: codeFrom(opened.Secret) }, null)
+  const { Token: token } = data<{ Token: string }>(answer)
+  const me = data<{ OperatorId: Hired['operator']; Email: string }>(await here.call(staff.getMe, {}, token))
+  return { token, operator: me.OperatorId, email: me.Email, name: 'New', session: '' } satisfies Hired
+}
+
+function codeFrom(base32: string): string {
+  const bits = [...base32].map((letter) =>
+    'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'),
+  )
+  const secret = Buffer.from((bits.join('').match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
+  return codeOf(secret, stepOf(clock.now()))
+}
+
+/** The whole link, as the person named gets it from the two. */
+async function wholeLink(proposer: Hired, half: string) {
+  const { Invitations: open } = data<{ Invitations: { LinkId: string; HasMyHalf: boolean }[] }>(
+    await as(proposer, staff.getOperators, {}),
+  )
+  const { LinkId: linkId } = open.find(({ HasMyHalf }) => HasMyHalf)!
+  const first = data<{ Address: string }>(await as(proposer, staff.openHalf, { linkId }))
+  return { linkId, link: first.Address.split('/').at(-1)! + half }
+}
+
+/** A colleague whom two owners let in. */
+async function madeBy(proposer: Hired, approver: Hired, roles: readonly Role[]) {
+  const proposalId = await invited(proposer, roles)
+  const { Half: half } = data<{ Half: string }>(await as(approver, approvals.approve, { proposalId }))
+  return comesIn((await wholeLink(proposer, half)).link)
+}
+
+beforeEach(() => later(hourMs))
+
+test('REQ-174 the second owner alone is invited by one person, one link at a time, until somebody came in with it', async () => {
+  const [first] = await owners(1)
+  await here.db.updateTable('operator_house').set({ two_since: null }).execute()
+  const input = { email: 'second@madang.example', name: 'Second', roles: ['owner'], reason }
+  const asked = await as(first!, staff.invite, { ...input, roles: ['editor'], email: 'e@madang.example' })
+  expect(asked.data).toMatchObject({ Link: null, ProposalId: expect.any(String) })
+
+  const made = data<{ Link: string }>(await as(first!, staff.invite, input))
+  expect(await as(first!, staff.invite, { ...input, email: 'other@madang.example' })).toMatchObject(refused('CONFLICT'))
+  const list = data<{ Invitations: { LinkId: string; Email: string }[] }>(await as(first!, staff.getOperators, {}))
+  const { LinkId: linkId } = list.Invitations.find(({ Email }) => Email === input.email)!
+  expect(await as(first!, staff.revokeLink, { linkId, reason })).toMatchObject({ success: 200 })
+  expect(await here.call(door.openLink, { link: made.Link.split('/').at(-1)! }, null)).toMatchObject(refused('EXPIRED'))
+
+  const again = data<{ Link: string }>(await as(first!, staff.invite, input))
+  const second = await comesIn(again.Link.split('/').at(-1)!)
+  // The second owner leaves: one owner is left, and stays one of two.
+  await here.db.updateTable('operator').set({ status: 'disabled' }).where('operator_id', '=', second.operator).execute()
+  const third = await as(first!, staff.invite, { ...input, email: 'third@madang.example' })
+  expect(third.data).toMatchObject({ Link: null, ProposalId: expect.any(String) })
+})
+
+test('REQ-174 no part of a link lets in: neither half alone, nor a half that is not mine to see', async () => {
+  const [one, two, three] = await owners(3)
+  const proposalId = await invited(one!)
+  const { Half: half } = data<{ Half: string }>(await as(two!, approvals.approve, { proposalId }))
+  const { linkId, link } = await wholeLink(one!, half)
+  for (const other of [two!, three!])
+    expect(await as(other, staff.openHalf, { linkId })).toMatchObject(refused('NOT_FOUND'))
+  const first = link.slice(0, -half.length)
+  for (const tried of [half.padEnd(43, 'A'), first.padEnd(43, 'A'), first.padStart(43, 'A')])
+    expect(await here.call(door.openLink, { link: tried }, null)).toMatchObject(refused('EXPIRED'))
+  const stored = JSON.stringify(await here.db.selectFrom('operator_link').selectAll().execute())
+  for (const part of [half, first]) expect(stored).not.toContain(part)
+  expect((await comesIn(link)).token).toHaveLength(43)
+})
+
+test('REQ-174 a new access agrees to nothing for 72 hours, then not beside its makers while somebody else could, and after 30 days it does', async () => {
+  const [one, two] = await owners(2)
+  const three = await madeBy(one!, two!, ['owner'])
+  const asked = await invited(one!)
+  const early = await as(three, approvals.approve, { proposalId: asked })
+  expect(early).toMatchObject({ ...refused('NOT_YET'), data: { Until: clock.now().getTime() + waitMs } })
+  later(waitMs)
+  for (const maker of [one!, two!]) {
+    const proposalId = await invited(maker)
+    expect(await as(three, approvals.approve, { proposalId })).toMatchObject(refused('NOT_ALLOWED'))
+    const own = await invited(three)
+    expect(await as(maker, approvals.approve, { proposalId: own })).toMatchObject(refused('NOT_ALLOWED'))
+  }
+  // Disabling the others lately makes no pair of them.
+  await here.db
+    .updateTable('operator')
+    .set({ status: 'disabled', disabled_at: clock.now() })
+    .where('operator_id', '=', two!.operator)
+    .execute()
+  const late = await invited(one!)
+  expect(await as(three, approvals.approve, { proposalId: late })).toMatchObject(refused('NOT_ALLOWED'))
+  later(pairMs)
+  const after = await invited(one!)
+  expect(await as(three, approvals.approve, { proposalId: after })).toMatchObject({ success: 200 })
+})
+
+test('REQ-174 disabling an owner, letting in again and a reset wait for a second owner; what a disabled operator asked for is closed, and links they had a part in open nothing', async () => {
+  const [one, two, three] = await owners(3)
+  const open = await invited(three!)
+  const agreed = await invited(three!)
+  const { Half: half } = data<{ Half: string }>(await as(two!, approvals.approve, { proposalId: agreed }))
+  const { link } = await wholeLink(three!, half)
+
+  const asked = data<{ ProposalId: string }>(await as(one!, staff.disable, { operatorId: three!.operator, reason }))
+  expect(asked.ProposalId).toEqual(expect.any(String))
+  expect(await as(three!, staff.getMe, {})).toMatchObject({ success: 200 })
+  expect(await as(two!, approvals.approve, { proposalId: asked.ProposalId })).toMatchObject({ success: 200 })
+  expect(await here.call(staff.getMe, {}, three!.token)).toMatchObject(refused('SUSPENDED'))
+  expect(await as(two!, approvals.approve, { proposalId: open })).toMatchObject(refused('CONFLICT'))
+  expect(await here.call(door.openLink, { link }, null)).toMatchObject(refused('EXPIRED'))
+
+  const back = data<{ ProposalId: string }>(
+    await as(one!, staff.proposeEnable, { operatorId: three!.operator, reason }),
+  )
+  expect(await as(one!, approvals.approve, { proposalId: back.ProposalId })).toMatchObject(refused('NOT_ALLOWED'))
+  expect(await as(two!, approvals.approve, { proposalId: back.ProposalId })).toMatchObject({ success: 200 })
+  const again = await hire(here.db, ['owner'], { now: clock.now() })
+  await here.db
+    .updateTable('operator_session')
+    .set({ operator_id: three!.operator })
+    .where('session_id', '=', again.session)
+    .execute()
+  const proposalId = await invited(one!)
+  expect(await as(again, approvals.approve, { proposalId })).toMatchObject(refused('NOT_YET'))
+})
+
+test('REQ-174 a stopped colleague is out for 24 hours and nothing is approved; a third owner makes it last or lifts it, never the two', async () => {
+  const [one, two, three] = await owners(3)
+  const waiting = await invited(one!)
+  const { StopId: stopId } = data<{ StopId: string }>(await as(one!, staff.stop, { operatorId: two!.operator, reason }))
+  expect(await here.call(staff.getMe, {}, two!.token)).toMatchObject(refused('SUSPENDED'))
+  expect(await as(three!, approvals.approve, { proposalId: waiting })).toMatchObject(refused('FROZEN'))
+  const decision = { stopId, isLasting: false, reason }
+  expect(await as(one!, staff.decideStop, decision)).toMatchObject(refused('NOT_ALLOWED'))
+  expect(data<{ Alerts: object[] }>(await as(three!, staff.getMe, {})).Alerts).toMatchObject([{ Kind: 'stop' }])
+  const both = await Promise.all([1, 2].map(() => as(three!, staff.decideStop, decision)))
+  expect(both.map(({ success }) => success).sort()).toEqual([200, code('CONFLICT')])
+  expect(await as(three!, approvals.approve, { proposalId: waiting })).toMatchObject({ success: 200 })
+
+  // Once in seven days, so that nobody is kept out by one person.
+  expect(await as(one!, staff.stop, { operatorId: two!.operator, reason })).toMatchObject(refused('CONFLICT'))
+  later(7 * 24 * hourMs)
+  const more = data<{ StopId: string }>(await as(one!, staff.stop, { operatorId: two!.operator, reason }))
+  await as(three!, staff.decideStop, { stopId: more.StopId, isLasting: true, reason })
+  later(stopMs)
+  const { status } = await row(two!)
+  expect(status).toBe('disabled')
+})
+
+test('REQ-174 a stop that nobody decides about ends by itself, and with it the freeze', async () => {
+  const [one, two] = await owners(2)
+  const waiting = await invited(one!)
+  await as(one!, staff.stop, { operatorId: two!.operator, reason })
+  expect(await as(one!, staff.disable, { operatorId: one!.operator, reason })).toMatchObject({ success: 200 })
+  later(stopMs)
+  const session = await hire(here.db, ['owner'], { now: clock.now() })
+  await here.db
+    .updateTable('operator_session')
+    .set({ operator_id: two!.operator })
+    .where('session_id', '=', session.session)
+    .execute()
+  expect(await as(session, approvals.approve, { proposalId: waiting })).toMatchObject({ success: 200 })
+})
+
+test('REQ-174 a lost owner comes back with a link of the server after a day, seen by all and taken back by an owner; then they wait like anybody new', async () => {
+  const [one, two] = await owners(2)
+  await here.db.updateTable('operator').set({ status: 'disabled' }).where('operator_id', '=', two!.operator).execute()
+  const whom = { kind: 'reset', email: two!.email, name: 'O1', roles: ['owner'], operatorId: two!.operator } as const
+  const made = () =>
+    makeLink(here.db, here.services, whom, clock.now(), {
+      byServer: true,
+      validFrom: new Date(clock.now().getTime() + 24 * hourMs),
+    })
+  const taken = (await made()).split('/').at(-1)!
+  expect(await here.call(door.openLink, { link: taken }, null)).toMatchObject(refused('NOT_YET'))
+  expect(data<{ Alerts: object[] }>(await as(one!, staff.getMe, {})).Alerts).toMatchObject([{ Kind: 'ownerLink' }])
+  const { Invitations: open } = data<{ Invitations: { LinkId: string; Email: string }[] }>(
+    await as(one!, staff.getOperators, {}),
+  )
+  const { LinkId: linkId } = open.find(({ Email }) => Email === two!.email)!
+  await as(one!, staff.revokeLink, { linkId, reason })
+  later(24 * hourMs)
+  expect(await here.call(door.openLink, { link: taken }, null)).toMatchObject(refused('EXPIRED'))
+
+  const link = (await made()).split('/').at(-1)!
+  later(24 * hourMs)
+  const back = await comesIn(link)
+  expect(await row(two!)).toMatchObject({ status: 'active' })
+  const proposalId = await invited(one!)
+  expect(await as(back, approvals.approve, { proposalId })).toMatchObject(refused('NOT_YET'))
+  await here.db.transaction().execute((tx) => bringBack(tx, { operator: back.operator, now: clock.now() }))
+})
+
+test('THR-19 a session that nobody touched for 15 minutes goes on with a code alone; a page that asks by itself keeps nothing awake', async () => {
+  const secret = systemRandom.bytes(20)
+  const one = await hire(here.db, ['owner'], { now: clock.now(), keys: here.services.keys, secret })
+  const ask = (idleMs: number) => here.send(staff.getMe, '{}', { authorization: one.token, idle: String(idleMs) })
+  later(14 * minuteMs)
+  expect(await ask(0)).toMatchObject({ success: 200 })
+  for (let minutes = 2; minutes < 15; minutes += 4) {
+    later(4 * minuteMs)
+    expect(await ask(minutes * minuteMs)).toMatchObject({ success: 200 })
+  }
+  later(idleEndMs)
+  expect(await ask(0)).toMatchObject({ ...refused('CHECK_NEEDED'), data: { Kind: 'idle' } })
+  expect(await here.call(prove, { code: codeOf(secret, stepOf(clock.now())) }, one.token)).toMatchObject({
+    success: 200,
+  })
+  expect(await ask(0)).toMatchObject({ success: 200 })
+})
+
+test('THR-19 own sessions are listed and ended one by one; a colleague’s is neither seen nor ended', async () => {
+  const [one, two] = await owners(2)
+  const list = data<{ Sessions: { SessionId: string; IsThis: boolean }[] }>(await as(one!, staff.getSessions, {}))
+  expect(list.Sessions).toMatchObject([{ SessionId: one!.session, IsThis: true }])
+  expect(await as(one!, staff.endOwnSession, { sessionId: two!.session })).toMatchObject(refused('NOT_FOUND'))
+  expect(await as(one!, staff.endOwnSession, { sessionId: one!.session })).toMatchObject({ success: 200 })
+  expect(await here.call(staff.getMe, {}, one!.token)).toMatchObject(refused('SESSION_ENDED'))
+  expect(here.mistakes).toEqual([])
+})
+
+const row = ({ operator }: Hired) =>
+  here.db
+    .selectFrom('operator')
+    .select(['status', 'stopped_until'])
+    .where('operator_id', '=', operator)
+    .executeTakeFirstOrThrow()
