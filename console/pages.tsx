@@ -29,7 +29,7 @@ export function Pages() {
 function Start() {
   const { data: me } = useQuery(meQuery)
   useEffect(() => {
-    const first = places.find((place) => place !== null && me?.rights.includes(place.right))
+    const first = places.find((place) => place !== null && place.right !== null && me?.rights.includes(place.right))
     if (first) go(`/${first.area}`, {}, { replace: true })
   }, [me])
   return null

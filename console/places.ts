@@ -132,6 +132,13 @@ export const places: readonly (PlacePages | null)[] = [
     right: 'audit.read',
     page: lazily(async () => (await import('./routes/audit.tsx')).Audit),
   },
+  {
+    area: 'sessions',
+    text: 'nav.sessions',
+    shape: 'shield',
+    right: null,
+    page: lazily(async () => (await import('./routes/own-sessions.tsx')).OwnSessions),
+  },
 ]
 
 function lazily<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {

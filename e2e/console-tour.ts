@@ -41,6 +41,7 @@ export const consoleTour: readonly ConsoleStop[] = [
   { ...stop('approvals', () => 'approvals', 'article.panel'), onPhone: true },
   stop('operators', () => 'operators', 'tbody tr'),
   stop('audit', () => 'audit', 'tbody tr'),
+  stop('sessions', () => 'sessions', 'tbody tr'),
 ]
 
 /** Whole when something of its own is there; of words it has three languages of. */

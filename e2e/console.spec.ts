@@ -77,7 +77,7 @@ test('REQ-178 every step stands in the audit log, and its chain is intact', asyn
   const row = page.getByRole('row', { name: /operator\/Invite/ })
   await row.focus()
   await page.keyboard.press('Enter')
-  await expect(page.getByText('approval: none: there is one owner')).toBeVisible()
+  await expect(page.getByText('approval: none: the second owner')).toBeVisible()
   await expectNoA11yViolations(page)
 })
 

@@ -6,6 +6,7 @@ export const consoleKeys = queryKeys({
   me: () => ['me'],
   link: (link: string) => ['link', link],
   operators: () => ['operators'],
+  sessions: () => ['sessions'],
   jobs: () => ['jobs'],
   outbox: (pageIndex: number) => ['outbox', pageIndex],
   books: () => ['books'],

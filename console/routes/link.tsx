@@ -25,13 +25,9 @@ const wholeLength = 43
 function SecondHalf({ onHalf }: { onHalf: (half: string) => void }) {
   const t = useT()
   const [half, setHalf] = useState('')
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    onHalf(half.trim())
-  }
   return (
     <SignInFrame title={t('link.action')}>
-      <form onSubmit={submit}>
+      <Form onSubmit={() => onHalf(half.trim())}>
         <h1>{t('link.halfTitle')}</h1>
         <p className="s">{t('link.halfText')}</p>
         <Text
@@ -46,7 +42,7 @@ function SecondHalf({ onHalf }: { onHalf: (half: string) => void }) {
         <button type="submit" className="cb pri big">
           {t('signIn.next')}
         </button>
-      </form>
+      </Form>
     </SignInFrame>
   )
 }

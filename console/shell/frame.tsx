@@ -22,7 +22,9 @@ export function Frame({ title, more, children }: { title: string; more?: ReactNo
   useEffect(() => {
     navigation.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' })
   }, [area, me])
-  const mine = use(PlaceList).filter((place) => place === null || me?.rights.includes(place.right))
+  const mine = use(PlaceList).filter(
+    (place) => place === null || place.right === null || me?.rights.includes(place.right),
+  )
   return (
     <div className="app">
       <title>{`${title} · Madang console`}</title>

@@ -10,8 +10,8 @@ export interface Place {
   readonly area: string
   readonly text: PlainKey | Text
   readonly shape: Shape
-  /** Without it the place is not shown; the server decides all the same. */
-  readonly right: Right
+  /** Without it the place is not shown; the server decides all the same. Null for everybody who is signed in. */
+  readonly right: Right | null
 }
 
 /** Every place in the order of the navigation; null is a gap between groups. `places.ts` fills it. */

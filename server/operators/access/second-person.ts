@@ -67,7 +67,7 @@ function madeEachOther(one: Standing, other: Standing, now: Date): boolean {
 }
 
 /**
- * Whether somebody else could have agreed. Who was disabled within these 30 days counts too: otherwise disabling the others
+ * Whether somebody could have agreed who had no part in the proposer's access, nor they in theirs. Who was disabled within these 30 days counts too: otherwise disabling the others
  * would make a pair of two who may not be one.
  */
 async function hasSomebodyElse(
@@ -82,6 +82,7 @@ async function hasSomebodyElse(
     (other) =>
       rightsOf(other.roles).has(right) &&
       (other.status === 'active' || (other.disabled_at !== null && other.disabled_at > lately)) &&
-      (other.approves_from === null || other.approves_from <= now),
+      (other.approves_from === null || other.approves_from <= now) &&
+      !madeEachOther(other, proposer, now),
   )
 }

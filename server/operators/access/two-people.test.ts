@@ -147,14 +147,19 @@ test('REQ-174 a new access agrees to nothing for 72 hours, then not beside its m
   for (const maker of [one!, two!]) {
     const proposalId = await invited(maker)
     expect(await as(three, approvals.approve, { proposalId })).toMatchObject(refused('NOT_ALLOWED'))
-    const own = await invited(three)
-    expect(await as(maker, approvals.approve, { proposalId: own })).toMatchObject(refused('NOT_ALLOWED'))
   }
+  // As long as nobody but the two could agree to what the new one asks for, they do; then they may not.
+  const own = await invited(three)
+  expect(await as(one!, approvals.approve, { proposalId: own })).toMatchObject({ success: 200 })
+  const four = await hired(['owner'])
+  const next = await invited(three)
+  expect(await as(one!, approvals.approve, { proposalId: next })).toMatchObject(refused('NOT_ALLOWED'))
+  expect(await as(four, approvals.approve, { proposalId: next })).toMatchObject({ success: 200 })
   // Disabling the others lately makes no pair of them.
   await here.db
     .updateTable('operator')
     .set({ status: 'disabled', disabled_at: clock.now() })
-    .where('operator_id', '=', two!.operator)
+    .where('operator_id', 'in', [two!.operator, four.operator])
     .execute()
   const late = await invited(one!)
   expect(await as(three, approvals.approve, { proposalId: late })).toMatchObject(refused('NOT_ALLOWED'))
