@@ -33,6 +33,13 @@ export const places: readonly (PlacePages | null)[] = [
     page: lazily(async () => (await import('./routes/fraud.tsx')).Fraud),
   },
   {
+    area: 'buybacks',
+    text: 'nav.buybacks',
+    shape: 'coins',
+    right: 'buybacks.read',
+    page: lazily(async () => (await import('./routes/buybacks.tsx')).Buybacks),
+  },
+  {
     area: 'service',
     text: 'nav.service',
     shape: 'service',

@@ -1,6 +1,7 @@
 import { queryKeys } from '@madang/client/query-keys.ts'
 import type { QueueName } from '@madang/contract/operators/casework/queues.ts'
 import type { UserId } from '@madang/contract/ids.ts'
+import type { BuybackId } from '@madang/contract/wallet/buybacks.ts'
 import type { CaseId } from '@madang/contract/rewards/fraud.ts'
 
 /** Names of what the queues and the dashboard have fetched. */
@@ -9,6 +10,7 @@ export const caseKeys = queryKeys({
   page: (queue: QueueName, state: QueueState, pageIndex: number) => ['cases', queue, state, pageIndex],
   customers: () => ['cases', 'service', 'customers'],
   conversation: (user: UserId) => ['cases', 'service', 'conversation', user],
+  buybackEvidence: (id: BuybackId) => ['cases', 'buybacks', 'evidence', id],
   fraudEvidence: (caseId: CaseId) => ['cases', 'fraud', 'evidence', caseId],
 })
 

@@ -10,5 +10,6 @@ export const queuePlaces: Readonly<Record<QueueName, { readonly text: PlainKey; 
   articleErrors: { text: 'nav.errors', to: '/errors' },
   approvals: { text: 'nav.approvals', to: '/approvals' },
   fraud: { text: 'nav.fraud', to: '/fraud' },
+  buybacks: { text: 'nav.buybacks', to: '/buybacks' },
   appeals: { text: 'nav.appeals', to: '/fraud?show=appeals' },
 }

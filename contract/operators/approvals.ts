@@ -13,6 +13,7 @@ export const proposalKind = z.enum([
   'programme.rules',
   'wallet.networks',
   'wallet.switchOn',
+  'wallet.buyback',
 ])
 export type ProposalKind = z.infer<typeof proposalKind>
 

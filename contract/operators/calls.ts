@@ -3,6 +3,7 @@ import * as approvals from './approvals.ts'
 import * as articleReports from './casework/article-reports.ts'
 import * as articles from './content/articles.ts'
 import * as audit from './audit.ts'
+import * as buybacks from './casework/buybacks.ts'
 import * as classVideos from './class-videos.ts'
 import * as banners from './content/banners.ts'
 import * as classes from './classes.ts'
@@ -34,6 +35,7 @@ export const operatorCalls: readonly OperatorEndpoint[] = [
   articles,
   audit,
   banners,
+  buybacks,
   classVideos,
   classes,
   coins,

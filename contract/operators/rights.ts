@@ -28,6 +28,8 @@ const ownRights = {
   'reports.decide': ['reviewer', 'support'],
   'fraud.read': ['owner', 'reviewer', 'finance', 'support', 'auditor'],
   'fraud.decide': ['reviewer', 'finance'],
+  'buybacks.read': ['owner', 'finance', 'support', 'auditor'],
+  'buybacks.decide': ['owner', 'finance'],
   'coins.read': ['owner', 'editor', 'translator', 'reviewer', 'campaignManager', 'auditor'],
   'coins.change': ['editor'],
   'classes.read': ['owner', 'editor', 'reviewer', 'support', 'campaignManager', 'auditor'],

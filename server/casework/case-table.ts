@@ -5,7 +5,7 @@ import { hasKey, type KeyColumns } from './case-key.ts'
 import type { CaseQuery, Facts, ListedCase, ListedCases, Measure } from './case-kind.ts'
 import type { Standing } from './standing.ts'
 
-/** A table of cases. Every such table has `claimed_by`, `claimed_at`, `decided_by` and `decided_at`. */
+/** A table of cases. Every such table has `claimed_by` and `claimed_at` or other names for both, `decided_by` and `decided_at`. */
 interface CaseTable<Key> {
   readonly table: keyof Tables
   readonly key: KeyColumns<Key>
@@ -13,10 +13,17 @@ interface CaseTable<Key> {
   readonly openedAt: string
   /** The column that says how it was decided. */
   readonly outcome: string
+  /** Where the claim of an operator stands under other names. */
+  readonly claim?: ClaimColumns
   /** Columns that repeat the state for the table's constraints and readers. */
   readonly states?: { readonly open: Facts; readonly claimed: Facts; readonly decided?: Facts }
   /** Of an appeal: the operator whose deed it is against. */
   readonly against?: RawBuilder<string | null>
+}
+
+interface ClaimColumns {
+  readonly by: string
+  readonly at: string
 }
 
 interface StandingRow {
@@ -34,7 +41,8 @@ export function caseTable<Key extends object>(of: CaseTable<Key>): ListedCases<K
   const table = sql.table(of.table)
   const openedAt = sql.ref(of.openedAt)
   const columns = Object.entries<string>(of.key)
-  const standing = sql`${openedAt} as opened_at, claimed_by::text as claimed_by, claimed_at,
+  const claim = of.claim ?? { by: 'claimed_by', at: 'claimed_at' }
+  const standing = sql`${openedAt} as opened_at, ${sql.ref(claim.by)}::text as claimed_by, ${sql.ref(claim.at)} as claimed_at,
     decided_by::text as decided_by, decided_at, ${sql.ref(of.outcome)} as outcome,
     (${of.against ?? sql`null`})::text as against`
   const waits = sql`${openedAt} is not null and decided_at is null`
@@ -48,10 +56,10 @@ export function caseTable<Key extends object>(of: CaseTable<Key>): ListedCases<K
     },
 
     move: async (tx, key, { from, to, facts }) => {
-      const set = Object.entries({ ...columnsOf(to, of.outcome), ...of.states?.[to.state], ...facts })
+      const set = Object.entries({ ...columnsOf(to, of.outcome, claim), ...of.states?.[to.state], ...facts })
       const { numAffectedRows } = await sql`update ${table}
         set ${sql.join(set.map(([column, value]) => sql`${sql.ref(column)} = ${value}`))}
-        where ${hasKey(of.key, key)} and ${standsAs(from)}`.execute(tx)
+        where ${hasKey(of.key, key)} and ${standsAs(from, claim)}`.execute(tx)
       return numAffectedRows === 1n
     },
 
@@ -87,23 +95,24 @@ function standingOf({ claimed_by, claimed_at, decided_by, decided_at, outcome }:
   return claimed_by === null ? { state: 'open' } : { state: 'claimed', by: claimed_by, at: claimed_at }
 }
 
-function columnsOf(to: Standing, outcome: string): Facts {
+function columnsOf(to: Standing, outcome: string, claim: ClaimColumns): Facts {
   switch (to.state) {
     case 'open':
-      return { claimed_by: null, claimed_at: null, [outcome]: null, decided_by: null, decided_at: null }
+      return { [claim.by]: null, [claim.at]: null, [outcome]: null, decided_by: null, decided_at: null }
     case 'claimed':
-      return { claimed_by: to.by, claimed_at: to.at }
+      return { [claim.by]: to.by, [claim.at]: to.at }
     case 'decided':
       return { [outcome]: to.outcome, decided_by: to.by, decided_at: to.at }
   }
 }
 
-function standsAs(from: Standing): RawBuilder<unknown> {
+function standsAs(from: Standing, claim: ClaimColumns): RawBuilder<unknown> {
+  const holder = sql.ref(claim.by)
   switch (from.state) {
     case 'open':
-      return sql`claimed_by is null and decided_at is null`
+      return sql`${holder} is null and decided_at is null`
     case 'claimed':
-      return sql`claimed_by::text = ${from.by} and decided_at is null`
+      return sql`${holder}::text = ${from.by} and decided_at is null`
     case 'decided':
       return sql`decided_by::text = ${from.by} and decided_at is not null`
   }

@@ -1,8 +1,11 @@
 import * as balances from '@madang/contract/wallet/balances.ts'
 import * as buybacks from '@madang/contract/wallet/buybacks.ts'
 import * as networks from '@madang/contract/wallet/networks.ts'
+import { queueOf } from '../casework/queue-of.ts'
 import { command, domain, query } from '../domain.ts'
 import { getBalances } from './balances/get-balances.ts'
+import { buybackCases } from './buybacks/buyback-cases.ts'
+import { carryOutBuybacks } from './buybacks/carry-out-buybacks.ts'
 import { cancelBuyback } from './buybacks/cancel-buyback.ts'
 import { createBuyback } from './buybacks/create-buyback.ts'
 import { exportedBuybacks } from './buybacks/export-buybacks.ts'
@@ -21,6 +24,8 @@ export const walletDomain = domain({
     query(buybacks.getBuybackRecords, getBuybackRecords),
     query(networks.getNetworks, getNetworks),
   ],
+  queues: [queueOf(buybackCases)],
+  timers: [{ name: 'carry-out-buybacks', everyMs: 2_000, run: carryOutBuybacks }],
   personalData: {
     buyback: {
       by: ['user_id'],

@@ -8,6 +8,7 @@ import { readerEn } from './en/reader.ts'
 import { reportsEn } from './en/reports.ts'
 import { serviceEn } from './en/service.ts'
 import { booksEn } from './en/books.ts'
+import { payEn } from './en/pay.ts'
 import { outboxEn } from './en/outbox.ts'
 import { shellEn } from './en/shell.ts'
 import { teamEn } from './en/team.ts'
@@ -25,6 +26,7 @@ export const en = {
   ...serviceEn,
   ...booksEn,
   ...outboxEn,
+  ...payEn,
   ...shellEn,
   ...teamEn,
 } as const

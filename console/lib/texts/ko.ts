@@ -8,6 +8,7 @@ import { readerKo } from './ko/reader.ts'
 import { reportsKo } from './ko/reports.ts'
 import { serviceKo } from './ko/service.ts'
 import { booksKo } from './ko/books.ts'
+import { payKo } from './ko/pay.ts'
 import { outboxKo } from './ko/outbox.ts'
 import { shellKo } from './ko/shell.ts'
 import { teamKo } from './ko/team.ts'
@@ -26,6 +27,7 @@ export const ko: Catalogue = {
   ...serviceKo,
   ...booksKo,
   ...outboxKo,
+  ...payKo,
   ...shellKo,
   ...teamKo,
 }

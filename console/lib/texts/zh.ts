@@ -8,6 +8,7 @@ import { readerZh } from './zh/reader.ts'
 import { reportsZh } from './zh/reports.ts'
 import { serviceZh } from './zh/service.ts'
 import { booksZh } from './zh/books.ts'
+import { payZh } from './zh/pay.ts'
 import { outboxZh } from './zh/outbox.ts'
 import { shellZh } from './zh/shell.ts'
 import { teamZh } from './zh/team.ts'
@@ -26,6 +27,7 @@ export const zh: Catalogue = {
   ...serviceZh,
   ...booksZh,
   ...outboxZh,
+  ...payZh,
   ...shellZh,
   ...teamZh,
 }

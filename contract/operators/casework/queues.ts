@@ -11,5 +11,6 @@ export const queueNames = [
   'approvals',
   'fraud',
   'appeals',
+  'buybacks',
 ] as const
 export type QueueName = (typeof queueNames)[number]

@@ -1,5 +1,6 @@
 import type { Route } from '../../domain.ts'
 import { articleReportRoutes } from './article-reports.ts'
+import { buybackRoutes } from './buybacks.ts'
 import { fraudAppealRoutes, fraudCaseRoutes } from './fraud.ts'
 import { reportRoutes } from './reports.ts'
 import { serviceRoutes } from './service.ts'
@@ -12,4 +13,5 @@ export const allCaseRoutes: readonly Route[] = [
   ...fraudCaseRoutes,
   ...fraudAppealRoutes,
   ...serviceRoutes,
+  ...buybackRoutes,
 ]

@@ -8,6 +8,7 @@ import type { Notice } from '../../ports/bus.ts'
 import type { Clock } from '../../ports/clock.ts'
 import { changeRules, ruleChange } from '../../rules/change-rules.ts'
 import { changeSetting, turnSwitch } from '../../wallet/networks/setting.ts'
+import { buybackDecisions } from '../../wallet/buybacks/buyback-cases.ts'
 import { changeRoles } from '../access/change-roles.ts'
 import { disableOperator } from '../access/disable.ts'
 import { enableOperator } from '../access/enable.ts'
@@ -31,9 +32,14 @@ interface Kind {
   readonly right: Right
   /** Whether it moves money or decides how much: agreeing uses up a proof of its own. */
   readonly isMoney: boolean
+  /** Whether it is decided at a desk of its own: thousands of them must not fill the page of approvals. */
+  readonly hasDesk: boolean
   /** Does it, with the payload as it was proposed. Half of a link is shown once, to the one who agreed. */
   carryOut(doing: Doing, payload: unknown): Promise<{ readonly half?: string }>
 }
+
+/** A case as it was proposed to be paid. */
+const payment = z.object({ id: z.string(), version: z.int() })
 
 /** Everything that needs a second person (REQ-174). A further kind is a row here and a name in the contract. */
 const kinds: Readonly<Record<ProposalKind, Kind>> = {
@@ -83,7 +89,19 @@ const kinds: Readonly<Record<ProposalKind, Kind>> = {
       return {}
     }),
   ),
+  'wallet.buyback': atDesk(
+    kind('buybacks.decide', payment, async ({ tx, clock, proposedBy, approvedBy }, { id, version }) => {
+      const decision = { decision: 'paid', decision_by: approvedBy, decision_with: proposedBy, decision_reason: null }
+      await buybackDecisions.decide(tx, id, { ...decision, version }, clock.now())
+      return {}
+    }),
+  ),
 }
+
+/** Kinds that the page of approvals shows. */
+export const shownProposalKinds = Object.entries<Kind>(kinds).flatMap(
+  ([name, { hasDesk }]) => (hasDesk ? [] : [name as ProposalKind]), // the table's own key
+)
 
 export function kindOf(name: ProposalKind): Kind {
   return kinds[name]
@@ -93,10 +111,15 @@ function ofMoney(row: Kind): Kind {
   return { ...row, isMoney: true }
 }
 
+/** Paying what users asked for. */
+function atDesk(row: Kind): Kind {
+  return { ...ofMoney(row), hasDesk: true }
+}
+
 function kind<S extends z.ZodType>(
   right: Right,
   payload: S,
   carryOut: (doing: Doing, payload: z.output<S>) => Promise<{ readonly half?: string }>,
 ): Kind {
-  return { right, isMoney: false, carryOut: (doing, given) => carryOut(doing, payload.parse(given)) }
+  return { right, isMoney: false, hasDesk: false, carryOut: (doing, given) => carryOut(doing, payload.parse(given)) }
 }

@@ -21,7 +21,7 @@ import { snapshot } from '../../db/tx.ts'
 import type { Notice } from '../../ports/bus.ts'
 import { spendProof } from '../access/fresh-proofs.ts'
 import { refuseUnlessSecond } from '../access/second-person.ts'
-import { kindOf } from './proposal-kinds.ts'
+import { kindOf, shownProposalKinds } from './proposal-kinds.ts'
 import '../tables.ts'
 
 /** How long a proposal may wait for a second person. */
@@ -198,7 +198,7 @@ export function getProposals(
         const isOpen = each.and([each('state', '=', 'open'), each('proposal.expires_at', '>', now)])
         return state === 'open' ? isOpen : each.not(isOpen)
       })
-      .$if(kind !== undefined, (query) => query.where('proposal.kind', '=', kind!))
+      .where('proposal.kind', 'in', kind ? [kind] : shownProposalKinds)
     const named = narrowed.selectAll('proposal').select(['operator.name as proposer', 'decider.name as decider'])
     const ordered = named.orderBy('proposed_at', 'desc').orderBy('proposal_id')
     const { rows, totalCount } = await pageOf(narrowed, ordered, page)

@@ -20,6 +20,11 @@ declare module '../../db/tables.ts' {
       claimed_at: Generated<Date | null>
       decided_by: Generated<string | null>
       decided_at: Generated<Date | null>
+      decision: Generated<'paid' | 'rejected' | null>
+      decision_by: Generated<string | null>
+      decision_with: Generated<string | null>
+      decision_reason: Generated<BuybackReason | null>
+      effective_at: Generated<Date | null>
     }
     buyback_event: { buyback_id: BuybackId; version: number; state: BuybackState; at: Date; actor: string }
   }

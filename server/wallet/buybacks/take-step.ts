@@ -40,6 +40,12 @@ export async function takeStep(
       reason: reason ?? null,
       decided_at: isFinal ? now : null,
       decided_by: isFinal ? (decidedBy ?? null) : null,
+      // Whatever was decided and waits has nothing to decide any more.
+      decision: null,
+      decision_by: null,
+      decision_with: null,
+      decision_reason: null,
+      effective_at: null,
     })
     .where('buyback_id', '=', buyback_id)
     .where('state', '=', state)

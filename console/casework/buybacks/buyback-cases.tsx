@@ -1,0 +1,33 @@
+import { formatAmount } from '@madang/contract/money.ts'
+import * as calls from '@madang/contract/operators/casework/buybacks.ts'
+import { buybackReasonNames, buybackReasons, type BuybackReason } from '@madang/contract/wallet/buyback-states.ts'
+import { call } from '../../lib/call.ts'
+import { actionsOf } from '../case-kind.ts'
+import type { PayDesk } from '../pay/pay-case.ts'
+import { payKind } from '../pay/pay-kind.tsx'
+import { BuybackEvidence } from './buyback-evidence.tsx'
+
+const { propose, reject, takeBack } = calls.buybackCases
+
+export const buybackDesk: PayDesk<calls.QueuedBuyback, BuybackReason> = {
+  idOf: ({ buybackId }) => buybackId,
+  whatOf: ({ buybackId, value }) => `${buybackId} · ${formatAmount('USDT', value)} USDT`,
+  propose: (ids, reason) => call(propose, { ids: [...ids], reason }),
+  reject: (ids, code, reason) => call(reject, { ids: [...ids], code, reason }),
+  takeBack: (id) => call(takeBack, { id }),
+  codes: buybackReasonNames,
+  codeName: (code) => `buyback.code.${code}`,
+  texts: buybackReasons,
+}
+
+/** Buybacks that wait for two people, each with where its CVC came from (REQ-116, REQ-173). */
+export const buybackKind = payKind<calls.QueuedBuyback, BuybackReason>(actionsOf(calls.buybackCases), buybackDesk, {
+  person: ({ user, buybackId }) => ({ ...user, no: buybackId }),
+  columns: [
+    { head: 'buyback.quantity', isFigure: true, cell: (_, { quantity }) => formatAmount('CVC', quantity) },
+    { head: 'buyback.price', isFigure: true, cell: (_, { price }) => formatAmount('USDT', price) },
+    { head: 'buyback.value', isFigure: true, cell: (_, { value }) => formatAmount('USDT', value) },
+  ],
+  evidence: ({ buybackId, user }) => <BuybackEvidence buybackId={buybackId} user={user} />,
+  codeOf: ({ reason }) => reason,
+})

@@ -1,0 +1,65 @@
+import { useState, type ReactNode } from 'react'
+import { failureOf, failureText } from '@madang/contract/failures.ts'
+import { done } from '@madang/contract/outcome.ts'
+import { toast } from '@madang/ui/toast.tsx'
+import { localeNow, useT } from '../../lib/locale.ts'
+import { Reason } from '../../parts/fields.tsx'
+import { DecisionForm } from '../decision-form.tsx'
+import { DecisionText } from '../decision-text.tsx'
+import type { PayDesk, PayItem, PayResults } from './pay-case.ts'
+
+const outcomes = ['paid', 'rejected'] as const
+
+/** Deciding a case about money: proposing to pay it, or rejecting it with the words its user will read. */
+export function PayDecision<Item extends PayItem, Code extends string>({
+  desk,
+  item,
+  giveBack,
+}: {
+  desk: PayDesk<Item, Code>
+  item: Item
+  giveBack: ReactNode
+}) {
+  const t = useT()
+  const [outcome, setOutcome] = useState<(typeof outcomes)[number]>('paid')
+  const [code, setCode] = useState<Code>(desk.codes[0])
+  const [reason, setReason] = useState('')
+  const isRejected = outcome === 'rejected'
+  const ids = [desk.idOf(item)]
+  return (
+    <DecisionForm
+      outcomes={outcomes}
+      outcome={outcome}
+      onOutcome={setOutcome}
+      textOf={(each) => t(`pay.outcome.${each}`)}
+      isDanger={isRejected}
+      final={t('pay.final')}
+      decide={async () => tellRefusal(await (isRejected ? desk.reject(ids, code, reason) : desk.propose(ids, reason)))}
+      giveBack={giveBack}
+    >
+      <p className="s">{t(isRejected ? 'pay.rejectText' : 'pay.payText')}</p>
+      {isRejected ? (
+        <DecisionText
+          label={t('suspend.code')}
+          codes={desk.codes}
+          code={code}
+          onCode={setCode}
+          nameOf={(each) => t(desk.codeName(each))}
+          texts={desk.texts}
+        />
+      ) : null}
+      <Reason value={reason} onValue={setReason} />
+    </DecisionForm>
+  )
+}
+
+/** Says why the only one of many was refused. */
+function tellRefusal({ items }: PayResults): void {
+  for (const { success } of items) if (success !== done) toast(refusalText(success))
+}
+
+/** The words of a refusal by its number. */
+export function refusalText(success: number): string {
+  const failure = failureOf(success)
+  return failure ? failureText(failure, {}, localeNow()) : String(success)
+}

@@ -1,0 +1,43 @@
+import { useT } from '../../lib/locale.ts'
+import type { CaseActions, CaseKind } from '../case-kind.ts'
+import { type PayDesk, type PayItem, payState } from './pay-case.ts'
+import { PayDecision } from './pay-decision.tsx'
+import { PayStanding } from './pay-standing.tsx'
+
+type Own<Item extends PayItem> = Pick<CaseKind<Item>, 'person' | 'columns' | 'evidence'>
+
+const states = ['open', 'claimed', 'proposed', 'effective', 'paid', 'rejected', 'refused', 'cancelled'] as const
+
+/** A kind of cases that pay: what differs is whom they are about, their columns, evidence and reasons. */
+export function payKind<Item extends PayItem, Code extends string>(
+  actions: CaseActions<Item>,
+  desk: PayDesk<Item, Code>,
+  own: Own<Item> & { readonly codeOf: (item: Item) => Code | null },
+): CaseKind<Item> {
+  const { codeOf, ...kind } = own
+  return {
+    ...actions,
+    ...kind,
+    personHead: 'pay.user',
+    stateText: (t, item) => {
+      const state = states.find((each) => each === payState(item)) ?? 'open'
+      return t(`pay.state.${state}`)
+    },
+    byText: ({ decidedBy, claimedBy }) => decidedBy ?? claimedBy,
+    none: 'pay.none',
+    claimText: 'case.claimText',
+    about: (item) => <PayStanding desk={desk} item={item} right={actions.right} />,
+    hindrance: (_, { proposal, pending }) => (proposal || pending ? ' ' : null),
+    decision: (item, giveBack) => <PayDecision desk={desk} item={item} giveBack={giveBack} />,
+    decided: (item) => <CodeText name={codeName(desk, codeOf(item))} />,
+  }
+}
+
+function codeName<Item extends PayItem, Code extends string>(desk: PayDesk<Item, Code>, code: Code | null) {
+  return code === null ? null : desk.codeName(code)
+}
+
+function CodeText({ name }: { name: ReturnType<typeof codeName> }) {
+  const t = useT()
+  return name ? <p>{t(name)}</p> : null
+}

@@ -1,0 +1,158 @@
+import { useId, useState } from 'react'
+import { useMutation } from '@tanstack/react-query'
+import { approveMany } from '@madang/contract/operators/approvals.ts'
+import { done } from '@madang/contract/outcome.ts'
+import { useModal } from '@madang/ui/modal.ts'
+import { call } from '../../lib/call.ts'
+import { useT } from '../../lib/locale.ts'
+import { figure } from '../../lib/moment.ts'
+import { queries } from '../../lib/queries.ts'
+import { Reason } from '../../parts/fields.tsx'
+import { FormDialog } from '../../parts/form-dialog.tsx'
+import type { PayDesk, PayItem } from './pay-case.ts'
+import { refusalText } from './pay-decision.tsx'
+
+interface Result {
+  readonly what: string
+  readonly success: number
+}
+
+/** What to do with the cases that are ticked: propose those nobody proposed, agree to what colleagues proposed (REQ-173). */
+export function PayTogether<Item extends PayItem, Code extends string>({
+  desk,
+  chosen,
+}: {
+  desk: PayDesk<Item, Code>
+  chosen: readonly Item[]
+}) {
+  const t = useT()
+  const [task, setTask] = useState<'propose' | 'agree'>()
+  const [results, setResults] = useState<readonly Result[]>()
+  const proposed = chosen.filter(({ proposal }) => proposal)
+  const fresh = chosen.filter(({ proposal }) => !proposal)
+  const close = () => setTask(undefined)
+  return (
+    <>
+      {chosen.length ? (
+        <div className="line" role="group" aria-label={t('pay.together')}>
+          <b>{t('pay.chosen', { n: figure(chosen.length) })}</b>
+          {fresh.length ? (
+            <button type="button" className="cb thin" onClick={() => setTask('propose')}>
+              {t('pay.proposeMany', { n: figure(fresh.length) })}
+            </button>
+          ) : null}
+          {proposed.length ? (
+            <button type="button" className="cb thin" onClick={() => setTask('agree')}>
+              {t('pay.agreeMany', { n: figure(proposed.length) })}
+            </button>
+          ) : null}
+        </div>
+      ) : null}
+      {task === 'propose' ? (
+        <Many
+          title={t('pay.proposeMany', { n: figure(fresh.length) })}
+          text={t('pay.payText')}
+          act={async (reason) => resultsOf(desk, fresh, (await desk.propose(fresh.map(desk.idOf), reason)).items)}
+          onDone={setResults}
+          onClose={close}
+        />
+      ) : null}
+      {task === 'agree' ? (
+        <Many
+          title={t('pay.agreeMany', { n: figure(proposed.length) })}
+          text={t('pay.final')}
+          act={(reason) => agreeTo(desk, proposed, reason)}
+          onDone={setResults}
+          onClose={close}
+        />
+      ) : null}
+      {results ? <Results results={results} onClose={() => setResults(undefined)} /> : null}
+    </>
+  )
+}
+
+async function agreeTo<Item extends PayItem, Code extends string>(
+  desk: PayDesk<Item, Code>,
+  items: readonly Item[],
+  reason: string,
+): Promise<Result[]> {
+  const proposalIds = items.flatMap(({ proposal }) => proposal?.proposalId ?? [])
+  const { items: agreed } = await call(approveMany, { proposalIds, reason })
+  return items.map((item) => ({
+    what: desk.whatOf(item),
+    success: agreed.find(({ proposalId }) => proposalId === item.proposal?.proposalId)?.success ?? 0,
+  }))
+}
+
+function resultsOf<Item extends PayItem, Code extends string>(
+  desk: PayDesk<Item, Code>,
+  items: readonly Item[],
+  found: readonly { readonly id: string; readonly success: number }[],
+): Result[] {
+  return items.map((item) => ({
+    what: desk.whatOf(item),
+    success: found.find(({ id }) => id === desk.idOf(item))?.success ?? 0,
+  }))
+}
+
+function Many({
+  title,
+  text,
+  act,
+  onDone,
+  onClose,
+}: {
+  title: string
+  text: string
+  act: (reason: string) => Promise<Result[]>
+  onDone: (results: Result[]) => void
+  onClose: () => void
+}) {
+  const [reason, setReason] = useState('')
+  const t = useT()
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => act(reason),
+    onSuccess: (results) => {
+      onClose()
+      onDone(results)
+    },
+    onSettled: () => queries.invalidateQueries(),
+  })
+  return (
+    <FormDialog
+      title={title}
+      text={text}
+      verb={t('case.decide')}
+      busy={isPending}
+      onSubmit={() => mutate()}
+      onClose={onClose}
+    >
+      <Reason value={reason} onValue={setReason} />
+    </FormDialog>
+  )
+}
+
+/** What became of each of many. */
+function Results({ results, onClose }: { results: readonly Result[]; onClose: () => void }) {
+  const t = useT()
+  const id = useId()
+  const dialog = useModal(true, onClose)
+  const count = results.filter(({ success }) => success === done).length
+  return (
+    <dialog ref={dialog} className="dlg formd" aria-labelledby={id}>
+      <h2 id={id}>{t('pay.results', { done: figure(count), n: figure(results.length) })}</h2>
+      <ul className="stack">
+        {results.map(({ what, success }) => (
+          <li key={what}>
+            {t('pay.result', { what, text: success === done ? t('pay.resultDone') : refusalText(success) })}
+          </li>
+        ))}
+      </ul>
+      <div className="acts">
+        <button type="button" className="cb pri" onClick={onClose}>
+          {t('pay.close')}
+        </button>
+      </div>
+    </dialog>
+  )
+}

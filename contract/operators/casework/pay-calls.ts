@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { instant } from '../../ids.ts'
+import { command, reason } from '../operator-endpoint.ts'
+import { caseCalls } from './case-calls.ts'
+
+/** How the decision of a case about money stands before it is final. */
+export const payStanding = {
+  version: z.int(),
+  /** What waits for a second person. */
+  proposal: z
+    .object({ proposalId: z.uuid(), proposedBy: z.string(), isMine: z.boolean(), reason: z.string() })
+    .nullable(),
+  /** What was decided and takes effect at its moment; whoever decided may take it back until then. */
+  pending: z
+    .object({ decision: z.string(), decidedBy: z.string(), isMine: z.boolean(), effectiveTime: instant })
+    .nullable(),
+}
+
+/** What became of each of many: 200, or the number of the refusal. */
+const results = z.object({ items: z.array(z.object({ id: z.string(), success: z.int() })) })
+
+/**
+ * The calls of cases that pay: as of every kind, and to propose paying several, to reject several with words their users
+ * read, and to take a decision back. A second person agrees in `approval/ApproveMany` (REQ-173, REQ-174).
+ */
+export function payCalls<
+  Outcome extends z.ZodType<string>,
+  const Key extends z.ZodRawShape,
+  const Item extends z.ZodRawShape,
+  const Code extends string,
+>({
+  reasons,
+  ...row
+}: Parameters<typeof caseCalls<Outcome, Key, Item>>[0] & { readonly reasons: readonly [Code, ...Code[]] }) {
+  const many = z.array(z.string().max(40)).min(1).max(100)
+  const { area, decides } = row
+  return {
+    ...caseCalls<Outcome, Key, Item & typeof payStanding>({ ...row, item: { ...row.item, ...payStanding } }),
+    propose: command({
+      path: `${area}/Propose`,
+      summary: 'Propose to pay several; a second person agrees',
+      right: decides,
+      proof: 'single',
+      input: { ids: many, reason },
+      output: results,
+    }),
+    reject: command({
+      path: `${area}/Reject`,
+      summary: 'Reject several, effective half a minute later; their users read why',
+      right: decides,
+      proof: 'single',
+      input: { ids: many, code: z.enum(reasons), reason },
+      output: results,
+    }),
+    takeBack: command({
+      path: `${area}/TakeBack`,
+      summary: 'Take one’s own decision back before it takes effect',
+      right: decides,
+      input: { id: z.string().max(40) },
+      output: z.null(),
+      failures: ['CONFLICT'],
+    }),
+  }
+}

@@ -1,0 +1,119 @@
+import type { z } from 'zod'
+import type { ProposalKind } from '@madang/contract/operators/approvals.ts'
+import type { payCalls } from '@madang/contract/operators/casework/pay-calls.ts'
+import type { OperatorEndpoint } from '@madang/contract/operators/operator-endpoint.ts'
+import type { CaseKind } from '../../casework/case-kind.ts'
+import type { DecidableCase, PendingDecisions } from '../../casework/pending-decisions.ts'
+import { claimCase } from '../../casework/take-step.ts'
+import type { OperatorCommand } from '../../context.ts'
+import { eachAlone } from '../../db/each-alone.ts'
+import { audited, type Audited, type Route } from '../../domain.ts'
+import { type OpenProposal, openProposals } from '../proposals/open-proposals.ts'
+import { propose } from '../proposals/proposals.ts'
+import { actorOf, type Reader } from './routes-of-kind.ts'
+
+type Calls = Pick<ReturnType<typeof payCalls>, 'propose' | 'takeBack'> & {
+  readonly reject: OperatorEndpoint<
+    z.ZodType<{ readonly ids: string[]; readonly code: string; readonly reason: string }>,
+    z.ZodType<Results>,
+    'operator'
+  >
+}
+
+interface Results {
+  readonly items: { id: string; success: number }[]
+}
+
+/** A kind of cases that pay, as the console decides them. */
+interface PayRow<Key> {
+  readonly kind: CaseKind<Key>
+  readonly calls: Calls
+  readonly proposal: ProposalKind
+  readonly decisions: PendingDecisions
+  /** What a rejection is called in the table of the cases. */
+  readonly rejected: string
+  readonly keyOf: (id: string) => Key
+  /** How the audit log names a case. */
+  readonly objectOf: (id: string) => string
+}
+
+/** Proposing to pay, rejecting and taking back (REQ-173, REQ-174); each of many stands for itself. */
+export function payRoutes<Key>(row: PayRow<Key>): Route[] {
+  const { calls, decisions, objectOf } = row
+  return [
+    audited(calls.propose, (context, { ids, reason }) =>
+      many(context, row, { ids, reason, deed: 'proposed' }, async (id, { version }) => {
+        const payload = { id, version }
+        await propose(context, {
+          kind: row.proposal,
+          object: id,
+          payload,
+          before: {},
+          after: { state: 'paid' },
+          reason,
+        })
+      }),
+    ),
+    audited(calls.reject, (context, { ids, code, reason }) =>
+      many(context, row, { ids, reason, deed: row.rejected }, async (id, { version }) => {
+        const by = { decision_by: context.operator, decision_with: null }
+        const decision = { ...by, decision: row.rejected, decision_reason: code, version }
+        await decisions.decide(context.tx, id, decision, context.clock.now())
+      }),
+    ),
+    audited(calls.takeBack, async ({ tx, operator, clock }, { id }) => {
+      await decisions.takeBack(tx, id, { operator, now: clock.now() })
+      return { answer: null, object: objectOf(id), after: { state: 'claimed' } }
+    }),
+  ]
+}
+
+/** Does something to several cases that nobody else has and nobody decided, each alone; they become this operator's. */
+async function many<Key>(
+  context: OperatorCommand,
+  { kind, decisions, keyOf, objectOf }: PayRow<Key>,
+  { ids, reason, deed }: { readonly ids: readonly string[]; readonly reason: string; readonly deed: string },
+  run: (id: string, found: DecidableCase) => Promise<void>,
+): Promise<Audited<Results>> {
+  const { tx } = context
+  const actor = await actorOf(context, kind)
+  // In one order, so that two operators with the same cases do not wait for each other in a circle.
+  const results = await eachAlone(tx, [...new Set(ids)].sort(), async (id) => {
+    const found = await decisions.lockUndecided(tx, id)
+    await claimCase(tx, kind, keyOf(id), actor)
+    await run(id, found)
+  })
+  const items = results.map(({ item: id, success }) => ({ id, success }))
+  const after = Object.fromEntries(items.map(({ id, success }) => [id, success === 200 ? deed : String(success)]))
+  const object = items.length === 1 ? objectOf(items[0]!.id) : `${items.length} of ${kind.queue}`
+  return { answer: { items }, object, after, reason }
+}
+
+interface PayFacts {
+  readonly decision: string | null
+  readonly decision_by: string | null
+  readonly effective_at: Date | null
+}
+
+/** What waits for a second person, and what was decided and waits for its moment, as a list shows it. */
+export async function payStandings(reader: Reader, kind: ProposalKind, ids: readonly string[]) {
+  const proposals = await openProposals(reader.db, { kind, objects: ids, now: reader.now })
+  return (id: string, { decision, decision_by, effective_at }: PayFacts) => ({
+    proposal: shownProposal(reader, proposals.get(id)),
+    pending:
+      decision && effective_at
+        ? {
+            decision,
+            decidedBy: reader.staff.nameOf(decision_by) ?? '',
+            isMine: decision_by === reader.operator,
+            effectiveTime: effective_at,
+          }
+        : null,
+  })
+}
+
+function shownProposal({ operator }: Reader, proposal: OpenProposal | undefined) {
+  if (!proposal) return null
+  const { proposalId, proposedBy, name, reason } = proposal
+  return { proposalId, proposedBy: name, isMine: proposedBy === operator, reason }
+}
