@@ -53,7 +53,12 @@ export const payAnswer = z.object({
   /** Why it was refused. */
   why: z.string().nullable(),
 })
-export const changesAnswer = z.object({ changes: z.array(payerChange), isHalted: z.boolean() })
+export const changesAnswer = z.object({
+  changes: z.array(payerChange),
+  /** Length of the journal: one shorter than what was read already is an old copy. */
+  head: z.int().min(0),
+  isHalted: z.boolean(),
+})
 /** Whether nothing of it can land any more; `open` while that is not proved. */
-export const closeAnswer = z.object({ state: z.enum(['closed', 'open', 'landed', 'unknown']) })
+export const closeAnswer = z.object({ state: z.enum(['closed', 'open', 'landed']) })
 export const networksAnswer = z.object({ networks: z.array(payerNetwork), isHalted: z.boolean() })
