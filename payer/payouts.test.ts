@@ -231,7 +231,7 @@ test(
     const folder = mkdtempSync(join(tmpdir(), 'payer-'))
     folders.push(folder)
     const socket = join(folder, 's')
-    const env = { ...process.env, PAYER_SOCKET: socket, PAYER_DATA: folder, PAYER_BLOCK_MS: '100' }
+    const env = { PAYER_SOCKET: socket, PAYER_DATA: folder, PAYER_BLOCK_MS: '100' }
     const run = () => spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], { env, stdio: 'inherit' })
     const ids = Array.from({ length: 6 }, (_, index) => `W-3000${index}`)
     /** Asks for what is not known to be finished, as the server does, until all is. */

@@ -92,7 +92,7 @@ export function payouts(journal: AppendOnlyFile<JournalEntry>, chains: readonly 
       return isHalted
     },
     work: async (report) => {
-      for (const [id, { end }] of [...all]) if (end === null) await step(id).catch(report)
+      for (const [id, { end }] of all) if (end === null) await step(id).catch(report)
     },
   }
 }

@@ -45,22 +45,28 @@ export async function serve(socket: string, served: Served): Promise<Server> {
   if (await answers(socket)) throw new Error(`Another payer listens on ${socket}.`)
   rmSync(socket, { force: true })
   const known = requests(served)
-  const server = createServer(async (request, response) => {
-    const handle = known[request.url ?? '']
-    const [status, answer] = await (async () => {
-      if (!handle || request.method !== 'POST') return [404, { error: 'unknown request' }] as const
-      try {
-        return [200, await handle(JSON.parse((await bodyOf(request)) || '{}'))] as const
-      } catch (error) {
-        const isAsked = error instanceof z.ZodError || error instanceof SyntaxError
-        return [isAsked ? 400 : 500, { error: isAsked ? 'not understood' : 'failed' }] as const
-      }
-    })()
-    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(answer))
+  const server = createServer((request, response) => {
+    void answerTo(known, request).then(([status, answer]) =>
+      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(answer)),
+    )
   })
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(socket, resolve))
   chmodSync(socket, 0o660)
   return server
+}
+
+async function answerTo(
+  known: ReturnType<typeof requests>,
+  request: IncomingMessage,
+): Promise<readonly [number, unknown]> {
+  const handle = known[request.url ?? '']
+  if (!handle || request.method !== 'POST') return [404, { error: 'unknown request' }]
+  try {
+    return [200, await handle(JSON.parse((await bodyOf(request)) || '{}'))]
+  } catch (error) {
+    const isAsked = error instanceof z.ZodError || error instanceof SyntaxError
+    return [isAsked ? 400 : 500, { error: isAsked ? 'not understood' : 'failed' }]
+  }
 }
 
 async function bodyOf(request: IncomingMessage): Promise<string> {
