@@ -1,43 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { WebSocket } from 'ws'
 import * as chat from '@madang/contract/chat/chat.ts'
-import { closeCode, decodeFrame, type ServerEvent } from '@madang/contract/events.ts'
+import { closeCode } from '@madang/contract/events.ts'
 import * as friends from '@madang/contract/chat/friends.ts'
 import * as users from '@madang/contract/users/users.ts'
-import { wholeServer, type WholeServer } from '../http/test-whole-server.ts'
+import { wholeServer } from '../http/test-whole-server.ts'
 import type { MadeUser } from '../make-users.ts'
-
-/** A connected phone; `next` answers the next event it hears. */
-async function phone(server: WholeServer, user: MadeUser, token = user.token) {
-  const { data } = await server.call(chat.getChatSocket, { senderId: user.userId }, token)
-  const { WsUrl: address } = data as { WsUrl: string } // the contract's shape
-  const socket = new WebSocket(`${server.url.replace('http', 'ws')}/socket${new URL(address).search}`)
-  const heard: string[] = []
-  let [read, wake] = [0, () => {}]
-  socket.on('message', (frame: Buffer) => {
-    const decoded = decodeFrame(frame.toString())
-    // Friends come and go in words of their own, told within a second.
-    if ('event' in decoded && decoded.event.kind === 'presence') return
-    heard.push(frame.toString())
-    wake()
-  })
-  const closed = new Promise<number>((resolve) => socket.on('close', resolve))
-  await new Promise((resolve, reject) => socket.on('open', resolve).on('error', reject))
-  const next = async (): Promise<ServerEvent> => {
-    while (heard.length <= read) await new Promise<void>((resolve) => (wake = resolve))
-    const decoded = decodeFrame(heard[read++]!)
-    if (!('event' in decoded)) throw new Error('not an event')
-    return decoded.event
-  }
-  return { heard, next, closed }
-}
+import { connectedPhone } from './test-connected-phone.ts'
 
 test('REQ-158, INV-C10: a message sent by one phone is heard by the friend and by the other phones of the sender', async () => {
   await using server = await wholeServer()
   const [mina, jun] = (await server.people(2, 'pairs')) as [MadeUser, MadeUser]
-  const junPhone = await phone(server, jun)
-  const minaTablet = await phone(server, mina, await server.signIn(mina))
+  const junPhone = await connectedPhone(server, jun)
+  const minaTablet = await connectedPhone(server, mina, await server.signIn(mina))
   const input = { receiverId: jun.userId, type: 1, content: '"안녕" \\ 你好', clientMsgId: randomUUID() }
   const { success, data } = await server.call(chat.sendMessage, input, mina.token)
   expect([success, data]).toEqual([200, expect.objectContaining({ Seq: 1 })])
@@ -62,7 +37,7 @@ test('REQ-158, INV-C10: a message sent by one phone is heard by the friend and b
 test('an application, its approval, a block: each phone hears what concerns it', async () => {
   await using server = await wholeServer()
   const [mina, jun] = (await server.people(2, 'none')) as [MadeUser, MadeUser]
-  const [minaPhone, junPhone] = [await phone(server, mina), await phone(server, jun)]
+  const [minaPhone, junPhone] = [await connectedPhone(server, mina), await connectedPhone(server, jun)]
   const { data } = await server.call(friends.sendFriendRequest, { friendId: jun.userId, message: 'hi' }, mina.token)
   expect(await junPhone.next()).toMatchObject({ kind: 'friendRequest', data: { direction: 'in', status: 0 } })
   expect(await minaPhone.next()).toMatchObject({ kind: 'friendRequest', data: { direction: 'out', status: 0 } })
@@ -88,7 +63,7 @@ test('INV-F04: logging out closes the phone’s socket, and no other', async () 
   await using server = await wholeServer()
   const [mina] = (await server.people(1, 'none')) as [MadeUser]
   const tabletToken = await server.signIn(mina)
-  const [lost, tablet] = [await phone(server, mina), await phone(server, mina, tabletToken)]
+  const [lost, tablet] = [await connectedPhone(server, mina), await connectedPhone(server, mina, tabletToken)]
   await server.call(users.logout, {}, mina.token)
   expect(await lost.closed).toBe(closeCode.sessionEnded)
   await server.call(users.updateAvatar, { avatar: 3 }, tabletToken)
