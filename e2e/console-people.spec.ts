@@ -84,7 +84,7 @@ test('REQ-173 a report is claimed, its evidence opened with a reason, and decide
   await phone.context.close()
 })
 
-test('REQ-173, REQ-186 who is warned reads it over the page and asks for another look; a colleague takes the warning back', async ({
+test('REQ-173, REQ-186 who is warned reads it over the page and appeals; a colleague takes the warning back', async ({
   browser,
 }) => {
   const { page } = support
@@ -104,7 +104,7 @@ test('REQ-173, REQ-186 who is warned reads it over the page and asks for another
   await phone.page.goto(`${house.url}/#/home`)
   await expect(phone.page.getByRole('dialog').getByText(warningTexts.spam['en-GB'])).toBeVisible()
   await phone.page.getByRole('button', { name: 'To Help' }).click()
-  await phone.page.getByRole('button', { name: 'Ask for another look' }).click()
+  await phone.page.getByRole('button', { name: 'Appeal', exact: true }).click()
   await phone.page.getByRole('dialog').getByRole('textbox').fill('I wrote to my class.')
   await phone.page.getByRole('dialog').getByRole('button', { name: 'Send' }).click()
   await expect(phone.page.getByText('Another look is on. The answer will be here.')).toBeVisible()

@@ -79,7 +79,7 @@ export const seeWarnings = changing({
 
 export const appealWarning = changing({
   path: 'report/AppealWarning',
-  summary: 'Ask for another look at a warning, once; somebody else decides it',
+  summary: 'Appeal against a warning, once; somebody else decides it',
   auth: 'user',
   input: { warningId, words: freeText({ min: 1, max: warningAppealCharacters }) },
   output: myWarning,

@@ -45,7 +45,7 @@ export const getReviews = reading({
 
 export const appeal = changing({
   path: 'reward/Appeal',
-  summary: 'Ask for another look at a review that refused my invitations; somebody else decides it',
+  summary: 'Appeal against a review that refused my invitations; somebody else decides it',
   auth: 'user',
   input: { caseId, words: freeText({ min: 1, max: appealCharacters }) },
   output: rewardReview,

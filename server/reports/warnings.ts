@@ -67,7 +67,7 @@ export async function seeWarnings({ tx, user, clock }: Context<'tx' | 'user' | '
 }
 
 /**
- * Asks for another look at a warning, once. NOT_FOUND for a warning of
+ * Appeals against a warning, once. NOT_FOUND for a warning of
  * somebody else, CONFLICT when it was appealed already.
  */
 export async function appealWarning(

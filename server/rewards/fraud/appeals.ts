@@ -17,7 +17,7 @@ import { takenFrom } from './taken-from.ts'
 import '../tables.ts'
 
 /**
- * Asks for another look at a case that refused grants or people of this user; once for each case. NOT_FOUND when the case does not concern the user, CONFLICT when it refused nothing or was appealed.
+ * Appeals against a case that refused grants or people of this user; once for each case. NOT_FOUND when the case does not concern the user, CONFLICT when it refused nothing or was appealed.
  */
 export async function makeAppeal(
   { tx, user, clock }: Context<'tx' | 'user' | 'clock'>,

@@ -42,7 +42,7 @@ const texts = {
   unlocked: inLanguages('풀린 양', '解锁数量', 'Unlocked'),
   state: inLanguages('상태', '状态', 'Status'),
   pending: inLanguages('확인을 통과하면 지급해요', '核实通过后发放', 'Credited once the check is passed'),
-  held: inLanguages('직원이 한 번 더 확인하고 있어요', '工作人员正在复核', 'A person is taking a second look'),
+  held: inLanguages('직원이 심사하고 있어요', '工作人员正在审核', 'Our team is reviewing it'),
   refusedReason: inLanguages('지급하지 않은 이유', '未发放的原因', 'Why it was not credited'),
   same_device: inLanguages(
     '초대한 사람과 같은 기기에서 가입했어요',

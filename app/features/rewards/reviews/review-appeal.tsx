@@ -4,7 +4,7 @@ import { AppealSheet } from '../../../lib/parts/appeal-sheet.tsx'
 import { useT } from '../../../lib/locale.ts'
 import { useAppeal } from './review-queries.ts'
 
-/** Asking for another look at a review of invitations (REQ-119). */
+/** Appealing against a review of invitations (REQ-119). */
 export function ReviewAppeal({ review, onClose }: { review: RewardReview; onClose: () => void }) {
   const t = useT()
   const { mutate, isPending } = useAppeal(review.caseId, () => {

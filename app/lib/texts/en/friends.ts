@@ -78,7 +78,7 @@ export const friendsEn = {
   'profile.verified.lecturer': 'Verified lecturer',
   'profile.verified.service': 'Verified customer service',
   'profile.nickname': 'Nickname',
-  'profile.heads': 'Choose an avatar',
+  'profile.heads': 'Choose a profile picture',
   'profile.missing': 'User not found',
   'profile.missingText': 'The ID may be mistyped, or the account was closed.',
   'profile.trust': 'To help you judge',

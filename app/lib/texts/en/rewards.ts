@@ -125,7 +125,7 @@ export const rewardsEn = {
   'statement.empty': 'Nothing happened in this month.',
   'statement.kind.earned': 'Received',
   'statement.kind.unlocked': 'Unlocked',
-  'statement.kind.reserved': 'Set aside',
+  'statement.kind.reserved': 'On hold',
   'statement.kind.sold': 'Sold',
   'statement.kind.paid': 'Paid out',
   'statement.kind.corrected': 'Corrected',

@@ -1,6 +1,6 @@
 /** Texts of safety in chat, reports and customer service, in English: the measure of the other languages. */
 export const safetyEn = {
-  'safety.recovery': 'These look like the recovery words of a wallet.',
+  'safety.recovery': 'These look like the recovery phrase of a wallet.',
   'safety.codes': 'This asks for a code or a password.',
   'safety.staff': 'This claims to be staff. Real staff carry a badge.',
   'safety.profit': 'This promises profit or asks for a fee first.',
@@ -36,7 +36,7 @@ export const safetyEn = {
   'report.reason.sexual': 'Sexual content',
   'report.reason.other': 'Something else',
   'report.messages': 'Messages attached: {n}',
-  'report.recent': 'Attach the last messages I received ({n}), also recalled ones',
+  'report.recent': 'Attach the last messages I received ({n}), also unsent ones',
   'report.note': 'Anything to add (optional)',
   'report.block': 'Block {name} as well',
   'report.quiet':

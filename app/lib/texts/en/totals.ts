@@ -8,7 +8,7 @@ export const totalsEn = {
   'totals.locked': 'Locked with users',
   'totals.unlocked': 'Unlocked with users',
   'totals.reserved': 'In progress',
-  'totals.underReview': 'Set aside for review',
+  'totals.underReview': 'On hold for review',
   'totals.boughtBack': 'Bought back by the platform',
   'totals.asOf': 'From the ledger at {time}, rules {version}',
   'totals.heldOf': '{asset} with users',

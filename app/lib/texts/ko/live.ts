@@ -12,7 +12,7 @@ export const liveKo: Record<keyof typeof liveEn, string> = {
   'live.tomorrow': '내일',
   'live.minutes': '{n}분',
   'live.language': '{language} 수업',
-  'live.sample': '샘플',
+  'live.sample': '예시',
   'live.remind': '알림 받기',
   'live.reminded': '알림 켜짐',
   'live.remindOf': '{time} {title} 알림 받기',

@@ -53,7 +53,7 @@ export const safetyKo: Record<keyof typeof safetyEn, string> = {
   'report.state.open': '접수됨',
   'report.state.claimed': '확인 중',
   'report.state.decided': '처리 완료',
-  'report.decision.warned': '상대방에게 주의를 주었어요.',
+  'report.decision.warned': '상대방에게 경고했어요.',
   'report.decision.suspended': '상대방의 이용을 정지했어요.',
   'report.decision.noBreach': '규칙을 어긴 내용을 찾지 못했어요. 차단은 언제든 할 수 있어요.',
   'report.decision.notEnough': '판단하기에 내용이 부족했어요. 메시지를 첨부해 다시 신고할 수 있어요.',

@@ -2,15 +2,15 @@ import type { warningsEn } from '../en/warnings.ts'
 
 /** Texts of warnings, in Korean. */
 export const warningsKo: Readonly<Record<keyof typeof warningsEn, string>> = {
-  'warning.title': '주의를 받았어요',
-  'warning.where': '도움말에서 다시 볼 수 있고, 다시 확인해 달라고 요청할 수 있어요.',
+  'warning.title': '경고를 받았어요',
+  'warning.where': '도움말에서 다시 볼 수 있고, 이의 신청도 할 수 있어요.',
   'warning.look': '도움말로',
   'warning.read': '읽었어요',
-  'warning.mine': '받은 주의',
-  'warning.toAppeal': '다시 확인 요청',
+  'warning.mine': '받은 경고',
+  'warning.toAppeal': '이의 신청',
   'warning.words': '어떤 점이 사실과 다른지 적어 주세요.',
-  'warning.once': '주의마다 한 번 요청할 수 있고, 주의를 주지 않은 사람이 읽어요.',
-  'warning.appeal.waiting': '다시 확인하고 있어요. 답은 여기에서 볼 수 있어요.',
-  'warning.appeal.granted': '주의가 취소됐어요.',
-  'warning.appeal.upheld': '주의가 그대로 유지돼요.',
+  'warning.once': '경고마다 한 번 이의를 신청할 수 있고, 경고를 주지 않은 직원이 심사해요.',
+  'warning.appeal.waiting': '이의 신청을 심사하고 있어요. 답은 여기에서 볼 수 있어요.',
+  'warning.appeal.granted': '경고가 취소됐어요.',
+  'warning.appeal.upheld': '경고가 그대로 유지돼요.',
 }

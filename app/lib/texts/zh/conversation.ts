@@ -42,7 +42,7 @@ export const conversationZh: Record<keyof typeof conversationEn, string> = {
   'presence.settingText': '好友可以看到您大致的上线时间和输入状态。关闭后，您也看不到对方的。',
 
   'find.all': '搜索消息',
-  'find.here': '搜索此会话',
+  'find.here': '搜索此聊天',
   'find.allHint': '输入词语的一部分即可，仅搜索您可见的消息。',
   'find.hint': '输入词语的一部分即可',
   'find.of': '第 {n} 条，共 {count} 条',

@@ -19,7 +19,7 @@ export const firstZh: FirstCatalogue = {
   'title.search': '搜索',
   'title.login': '登录',
   'title.register': '注册',
-  'title.dialogue': '对话',
+  'title.dialogue': '聊天',
   'title.friend': '好友',
   'title.profile': '个人资料',
   'title.cvc': 'CVC',

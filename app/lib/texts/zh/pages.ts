@@ -10,7 +10,7 @@ export const pagesZh: Readonly<Record<keyof typeof pagesEn, string>> = {
   'title.addFriend': '添加好友',
   'title.rewardRecord': '奖励记录',
   'title.unlockRecord': '解锁记录',
-  'title.statement': '月度账单',
+  'title.statement': '月度明细',
   'title.airdrop': '特别空投',
   'title.album': '相册',
   'title.settings': '设置',

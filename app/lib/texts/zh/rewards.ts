@@ -106,7 +106,7 @@ export const rewardsZh: Record<keyof typeof rewardsEn, string> = {
   'record.csv': '保存为 CSV',
 
   'cvc.calendar': '签到日历',
-  'cvc.statement': '月度账单',
+  'cvc.statement': '月度明细',
   'cvc.airdrop': '特别空投',
   'cvc.habit': '按您最近14天的习惯（签到{n}次），预计{date}前后。',
   'cvc.habitWithClasses': '按您最近14天的习惯（签到{n}次和听课时间），预计{date}前后。',
