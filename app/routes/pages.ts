@@ -41,6 +41,7 @@ const pages: Readonly<Record<Exclude<Path, Elsewhere>, () => Promise<View>>> = {
   '/totals': async () => (await import('./rewards/totals.tsx')).Totals,
   '/unlock-record': async () => (await import('./rewards/unlock-record.tsx')).UnlockRecord,
   '/buyback': async () => (await import('./wallet/buyback.tsx')).Buyback,
+  '/withdraw': async () => (await import('./wallet/withdraw.tsx')).Withdraw,
   '/withdraw-record': async () => (await import('./wallet/withdraw-record.tsx')).WithdrawRecord,
   '/wallet': async () => (await import('./wallet/wallet.tsx')).Wallet,
   '/user': async () => (await import('./account/user.tsx')).User,

@@ -24,11 +24,6 @@ export const comingPages: Readonly<Record<string, ComingPage>> = {
     ['积分兑换', '在这里把积分兑换成 XRP，先显示汇率和时间。'],
     ['Exchange', 'Points will be exchanged for XRP here, with the rate and its time shown first.'],
   ),
-  withdraw: page(
-    ['출금', '금액, 주소, 확인의 세 단계로 출금해요. 수수료는 버튼을 누르기 전에 보여요.'],
-    ['提现', '提现分三步：数量、地址、确认。手续费会在确认之前显示。'],
-    ['Withdraw', 'Withdrawing will take three steps: amount, address, review. Fees stand before the button.'],
-  ),
   studio: page(
     ['스튜디오 신청', '글을 올리는 스튜디오가 되려면 여기서 신청해요.'],
     ['申请工作室', '想成为发布文章的工作室，可在这里申请。'],

@@ -40,10 +40,10 @@ export function AmountField({
 
   return (
     <section className="w-type">
+      <label className="s13 q block" htmlFor={id}>
+        {label}
+      </label>
       <p className="w-big">
-        <label className="vh" htmlFor={id}>
-          {label}
-        </label>
         <input
           id={id}
           type="text"

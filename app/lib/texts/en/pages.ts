@@ -26,5 +26,6 @@ export const pagesEn = {
   'title.announcements': 'Announcements',
   'title.withdrawRecord': 'Withdrawal records',
   'title.buyback': 'Buyback',
+  'title.withdraw': 'Withdraw',
   'title.wallet': 'Wallet',
 }

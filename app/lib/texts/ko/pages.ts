@@ -28,5 +28,6 @@ export const pagesKo: Readonly<Record<keyof typeof pagesEn, string>> = {
   'title.announcements': '공지',
   'title.withdrawRecord': '출금 기록',
   'title.buyback': '플랫폼 매입',
+  'title.withdraw': '출금',
   'title.wallet': '지갑',
 }

@@ -28,5 +28,6 @@ export const pagesZh: Readonly<Record<keyof typeof pagesEn, string>> = {
   'title.announcements': '公告',
   'title.withdrawRecord': '提现记录',
   'title.buyback': '平台回购',
+  'title.withdraw': '提现',
   'title.wallet': '钱包',
 }

@@ -1,0 +1,58 @@
+import { useEffect } from 'react'
+import { useT } from '../../../lib/locale.ts'
+import { useNavigation } from '../../../lib/navigation/router.ts'
+import { plainAmount } from '../parts/shown-text.ts'
+import { AddressField } from './address-field.tsx'
+import { retype } from './draft-of.ts'
+import { NetworkPicks } from './network-picks.tsx'
+import { OtherNetwork } from './other-network.tsx'
+import { SummaryFoot } from './summary-foot.tsx'
+import { TagField } from './tag-field.tsx'
+import type { Form } from './use-form.ts'
+
+/** Step 2: over which network and where to. An address of another network offers the switch (REQ-124). */
+export function AddressStep({ form }: { form: Form }) {
+  const t = useT()
+  const navigation = useNavigation()
+  const { asset, typed, networks, quote, wrong, isChecking, isCut } = form
+  const first = networks[0]?.network
+  const network = networks.find((each) => each.network === typed.network)
+  const isChosen = network !== undefined
+  useEffect(() => {
+    if (!isChosen && first) retype(asset, { network: first })
+  }, [asset, isChosen, first])
+  const isBad = wrong?.step === 2 && typed.address !== ''
+  return (
+    <form
+      className="w-tall w-step"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (isCut) form.again()
+        else if (quote) void navigation.go({ to: '/withdraw', search: { asset, step: '3' } })
+      }}
+    >
+      <h2 className="w-ask">{t('withdraw.askAddress')}</h2>
+      <NetworkPicks form={form} />
+      <AddressField form={form} network={network} error={isBad ? wrong.words : undefined} />
+      <OtherNetwork form={form} network={network} />
+      {network?.hasTag ? <TagField form={form} /> : null}
+      <SummaryFoot
+        label={t('withdraw.get')}
+        received={quote && plainAmount(asset, quote.received)}
+        unit={asset}
+        explained={
+          quote
+            ? t('withdraw.equation', {
+                quantity: plainAmount(asset, typed.quantity),
+                fee: plainAmount(asset, quote.fee),
+              })
+            : t(isChecking && typed.address !== '' ? 'withdraw.checking' : 'withdraw.getLater')
+        }
+        note={wrong && wrong.step !== 2 ? wrong.words : null}
+        action={isCut ? t('error.again') : t('withdraw.next')}
+        disabled={!quote && !isCut}
+      />
+    </form>
+  )
+}

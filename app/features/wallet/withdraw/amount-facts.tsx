@@ -1,0 +1,45 @@
+import { smaller, units, type Amount } from '@madang/contract/money.ts'
+import type { WithdrawableAsset } from '@madang/contract/wallet/withdrawals.ts'
+import type { Balances } from '../../../data/queries/balances.ts'
+import { useT } from '../../../lib/locale.ts'
+import { plainAmount, useShownText } from '../parts/shown-text.ts'
+import { sourceWords } from '../parts/source-words.ts'
+
+/** The least fee, and which part of the balance leaves first. */
+export function AmountFacts({
+  asset,
+  fee,
+  quantity,
+  balances,
+}: {
+  asset: WithdrawableAsset
+  fee: Amount | undefined
+  quantity: Amount | null
+  balances: Balances | undefined
+}) {
+  const t = useT()
+  const shown = useShownText()
+  return (
+    <dl className="card w-box w-facts s">
+      <div>
+        <dt>{t('withdraw.networkFee')}</dt>
+        <dd>
+          {fee === undefined ? '–' : t('withdraw.feeFrom', { fee: plainAmount(asset, fee) })}
+          <small>{t('withdraw.feeLater')}</small>
+        </dd>
+      </div>
+      {asset === 'USDT' && quantity !== null && quantity > 0n && balances ? (
+        <div>
+          <dt>{t('withdraw.order')}</dt>
+          <dd>{sourceWords(bucketsOf(units(quantity), balances), shown, t)}</dd>
+        </div>
+      ) : null}
+    </dl>
+  )
+}
+
+/** From which buckets so much USDT leaves: what was bought back first (REQ-127). */
+function bucketsOf(quantity: Amount<'USDT'>, { usdt }: Balances) {
+  const available = smaller(quantity, usdt.available)
+  return { available, bonus: units<'USDT'>(quantity - available) }
+}

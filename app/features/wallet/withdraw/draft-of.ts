@@ -1,0 +1,32 @@
+import { uuid } from '@madang/client/uuid.ts'
+import type { WithdrawableAsset } from '@madang/contract/wallet/withdrawals.ts'
+import { createDraft, type Draft } from '../draft.ts'
+
+/** What is typed in the three steps. The code and the password are never kept. */
+export interface Typed {
+  readonly quantity: string
+  /** Empty until one was chosen. */
+  readonly network: string
+  readonly address: string
+  readonly tag: string
+  /** Whether somebody asked for it; empty until answered. */
+  readonly asked: '' | 'yes' | 'no'
+  /** Belongs to all of the above: a repetition after a lost answer is the same request (REQ-128). */
+  readonly requestId: string
+}
+
+const fresh = (): Typed => ({ quantity: '', network: '', address: '', tag: '', asked: '', requestId: uuid() })
+
+const drafts: Readonly<Record<WithdrawableAsset, Draft<Typed>>> = {
+  USDT: createDraft('withdraw/USDT', fresh),
+  XRP: createDraft('withdraw/XRP', fresh),
+}
+
+export function draftOf(asset: WithdrawableAsset): Draft<Typed> {
+  return drafts[asset]
+}
+
+/** Changes what is typed; with it the request is another one. */
+export function retype(asset: WithdrawableAsset, part: Partial<Omit<Typed, 'requestId'>>): void {
+  drafts[asset].change({ ...part, requestId: uuid() })
+}

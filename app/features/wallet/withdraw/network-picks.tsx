@@ -1,0 +1,79 @@
+import { useRef, type KeyboardEvent } from 'react'
+import { Icon } from '@madang/ui/icons.tsx'
+import { useT } from '../../../lib/locale.ts'
+import type { Network } from '../networks-query.ts'
+import { NetworkMark } from '../parts/network-mark.tsx'
+import { plainAmount } from '../parts/shown-text.ts'
+import { retype } from './draft-of.ts'
+import type { Form } from './use-form.ts'
+
+const keySteps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }
+
+/** The networks as radio rows with fee and time; the arrow keys choose the next. */
+export function NetworkPicks({ form: { asset, networks, typed } }: { form: Form }) {
+  const t = useT()
+  const group = useRef<HTMLDivElement>(null)
+
+  function move(event: KeyboardEvent) {
+    const step = keySteps[event.key]
+    if (!step) return
+    event.preventDefault()
+    const at = networks.findIndex(({ network }) => network === typed.network)
+    const next = (at + step + networks.length) % networks.length
+    retype(asset, { network: networks[next]!.network })
+    group.current?.querySelectorAll('button')[next]?.focus()
+  }
+
+  return (
+    <div ref={group} className="w-picks" role="radiogroup" aria-label={t('withdraw.network')}>
+      {networks.map((network) => (
+        <Pick
+          key={network.network}
+          network={network}
+          fee={plainAmount(asset, network.fee)}
+          isChosen={network.network === typed.network}
+          onChoose={() => retype(asset, { network: network.network })}
+          onKeyDown={move}
+        />
+      ))}
+    </div>
+  )
+}
+
+function Pick({
+  network: { network, name, minutes, notice },
+  fee,
+  isChosen,
+  onChoose,
+  onKeyDown,
+}: {
+  network: Network
+  fee: string
+  isChosen: boolean
+  onChoose: () => void
+  onKeyDown: (event: KeyboardEvent) => void
+}) {
+  const t = useT()
+  return (
+    <button
+      type="button"
+      role="radio"
+      className="w-pick"
+      aria-checked={isChosen}
+      tabIndex={isChosen ? 0 : -1}
+      onClick={onChoose}
+      onKeyDown={onKeyDown}
+    >
+      <NetworkMark network={network} />
+      <b className="b">{name}</b>
+      <span className="w-pick-cost">
+        <b>
+          {t('withdraw.fee')} {fee}
+        </b>
+        {t('withdraw.minutes', { n: minutes })}
+      </span>
+      <i>{isChosen ? <Icon name="check" size="xs" /> : null}</i>
+      {notice ? <span className="s12 q w-pick-note">{notice}</span> : null}
+    </button>
+  )
+}

@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query'
+import { formsOf } from '@madang/contract/wallet/addresses/read-address.ts'
+import { Button } from '@madang/ui/button.tsx'
+import { FurtherIcon } from '@madang/ui/further-icons.tsx'
+import { useT } from '../../../lib/locale.ts'
+import type { Network } from '../networks-query.ts'
+import { plainAmount } from '../parts/shown-text.ts'
+import { retype } from './draft-of.ts'
+import { quoteQuery } from './quote.ts'
+import type { Form } from './use-form.ts'
+
+/** An address that fits another network: the switch, with what it then costs, instead of a bare error (REQ-124). */
+export function OtherNetwork({ form, network }: { form: Form; network: Network | undefined }) {
+  if (!network || form.typed.address === '') return null
+  const forms = formsOf(form.typed.address)
+  if (forms.includes(network.form)) return null
+  const others = form.networks.filter((each) => forms.includes(each.form))
+  return others.map((other) => <Offer key={other.network} form={form} other={other} />)
+}
+
+function Offer({ form: { asset, typed }, other }: { form: Form; other: Network }) {
+  const t = useT()
+  const { data } = useQuery(quoteQuery(asset, { ...typed, network: other.network }))
+  return (
+    <div className="pad">
+      <div className="w-sug" role="group" aria-label={t('withdraw.switch', { network: other.name })}>
+        <p className="w-say w">
+          <FurtherIcon name="swap" size="s" />
+          <span>
+            <b>{t('withdraw.switch', { network: other.name })}</b>
+            {data ? (
+              <span className="block">
+                {t('withdraw.switchFee', {
+                  fee: plainAmount(asset, data.fee),
+                  received: plainAmount(asset, data.received),
+                  asset,
+                })}
+              </span>
+            ) : null}
+          </span>
+        </p>
+        <div className="f">
+          <Button kind="soft" size="sm" onClick={() => retype(asset, { network: other.network })}>
+            {t('withdraw.switchAction', { network: other.name })}
+          </Button>
+          <Button kind="plain" size="sm" onClick={() => retype(asset, { address: '' })}>
+            {t('withdraw.again')}
+          </Button>
+        </div>
+      </div>
+    </div>
+  )
+}

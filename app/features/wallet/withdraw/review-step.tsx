@@ -1,0 +1,91 @@
+import { useT } from '../../../lib/locale.ts'
+import { useNavigation } from '../../../lib/navigation/router.ts'
+import { Button } from '@madang/ui/button.tsx'
+import { EmptyState } from '@madang/ui/empty-state.tsx'
+import { SkeletonRows } from '@madang/ui/skeleton.tsx'
+import { AddressEnds } from '../parts/address-ends.tsx'
+import { plainAmount } from '../parts/shown-text.ts'
+import { DelayCard } from './delay-card.tsx'
+import type { Quote } from './quote.ts'
+import { ReviewFacts } from './review-facts.tsx'
+import { ScamQuestion, ScamStop } from './scam-question.tsx'
+import { SecondCheck } from './second-check.tsx'
+import { SummaryFoot } from './summary-foot.tsx'
+import type { Form } from './use-form.ts'
+import { useRequest } from './use-request.ts'
+
+/** Step 3: everything once more, the question about fraud, the second check, then the request. */
+export function ReviewStep({ form }: { form: Form }) {
+  const t = useT()
+  const navigation = useNavigation()
+  const { asset, quote, wrong, typed } = form
+  if (quote) return typed.asked === 'yes' ? <ScamStop asset={asset} /> : <Review form={form} quote={quote} />
+  if (!wrong && typed.quantity !== '') return <SkeletonRows count={5} />
+  const back = wrong?.step === 2 ? { asset, step: '2' } : { asset }
+  return (
+    <EmptyState
+      title={wrong?.words ?? t('withdraw.getTyped')}
+      text={t('withdraw.kept')}
+      action={
+        <Button
+          kind="soft"
+          onClick={() => (form.isCut ? form.again() : void navigation.go({ to: '/withdraw', search: back }))}
+        >
+          {t(form.isCut ? 'error.again' : 'action.back')}
+        </Button>
+      }
+    />
+  )
+}
+
+function Review({ form, quote }: { form: Form; quote: Quote }) {
+  const t = useT()
+  const request = useRequest(form)
+  const { asset, typed, networks } = form
+  const received = plainAmount(asset, quote.received)
+  const isAnswered = !quote.asksWhetherAsked || typed.asked === 'no'
+  const isReady = isAnswered && request.secret !== ''
+  const network = networks.find((each) => each.network === typed.network)
+  return (
+    <form
+      className="w-tall w-step"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (isReady) request.send(quote.check)
+      }}
+    >
+      <h2 className="w-ask">{t('withdraw.askReview')}</h2>
+      <ReviewFacts asset={asset} quantity={typed.quantity} quote={quote} />
+      <section className="card w-box">
+        <p className="s13 q">{t('withdraw.ends', { network: network?.name ?? typed.network })}</p>
+        <AddressEnds address={quote.address} />
+        {quote.tag === '' ? null : (
+          <p className="s13">
+            {t('withdraw.tag')} <b>{quote.tag}</b>
+          </p>
+        )}
+      </section>
+      <DelayCard quote={quote} />
+      {quote.asksWhetherAsked ? <ScamQuestion asset={asset} asked={typed.asked} /> : null}
+      <SecondCheck quote={quote} request={request} />
+      <SummaryFoot
+        label={t('withdraw.get')}
+        received={received}
+        unit={asset}
+        explained={
+          isReady
+            ? t('withdraw.equation', {
+                quantity: plainAmount(asset, typed.quantity),
+                fee: plainAmount(asset, quote.fee),
+              })
+            : t(isAnswered ? 'withdraw.checkFirst' : 'withdraw.answerFirst')
+        }
+        note={request.wrong}
+        action={t('withdraw.submit', { amount: received, asset })}
+        disabled={!isReady}
+        busy={request.isPending}
+      />
+    </form>
+  )
+}

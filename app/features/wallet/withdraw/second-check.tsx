@@ -1,0 +1,64 @@
+import { useMutation } from '@tanstack/react-query'
+import { sendWithdrawCode } from '@madang/contract/wallet/withdrawals.ts'
+import { Button } from '@madang/ui/button.tsx'
+import { Field } from '@madang/ui/forms/field.tsx'
+import { PasswordField } from '@madang/ui/forms/password-field.tsx'
+import { patterns } from '@madang/ui/strip.ts'
+import { useT } from '../../../lib/locale.ts'
+import { call } from '../../../lib/server/call.ts'
+import { myUserId } from '../../../lib/server/session.ts'
+import type { Quote } from './quote.ts'
+import type { useRequest } from './use-request.ts'
+
+type Request = ReturnType<typeof useRequest>
+
+/** The last thing asked for: a code to the bound phone, otherwise the password again (REQ-123). */
+export function SecondCheck({ quote: { check, phone }, request }: { quote: Quote; request: Request }) {
+  return (
+    <section className="w-gap">
+      {check === 'sms' ? <SmsCode phone={phone ?? ''} request={request} /> : <Password request={request} />}
+    </section>
+  )
+}
+
+function SmsCode({ phone, request }: { phone: string; request: Request }) {
+  const t = useT()
+  const { mutate, isPending, isSuccess } = useMutation({ mutationFn: () => call(sendWithdrawCode, {}) })
+  return (
+    <Field
+      label={t('withdraw.code')}
+      value={request.secret}
+      onValue={request.change}
+      error={request.wrongProof}
+      pattern={patterns.digits}
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      maxLength={6}
+      hint={t(isSuccess ? 'withdraw.codeSent' : 'withdraw.codeTo', { phone })}
+      trailing={
+        <Button kind="plain" size="sm" busy={isPending} onClick={() => mutate()}>
+          {t('withdraw.codeGet')}
+        </Button>
+      }
+    />
+  )
+}
+
+function Password({ request }: { request: Request }) {
+  const t = useT()
+  return (
+    <>
+      <input className="vh" autoComplete="username" value={myUserId()} readOnly tabIndex={-1} aria-hidden="true" />
+      <PasswordField
+        label={t('withdraw.password')}
+        value={request.secret}
+        onValue={request.change}
+        error={request.wrongProof}
+        autoComplete="current-password"
+        maxLength={256}
+        showLabel={t('password.show')}
+        hideLabel={t('password.hide')}
+      />
+    </>
+  )
+}

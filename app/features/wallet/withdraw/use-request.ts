@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import { useMutation } from '@tanstack/react-query'
+import { NetworkError, Refusal } from '@madang/client/refusal.ts'
+import { failures } from '@madang/contract/failures.ts'
+import { createWithdraw } from '@madang/contract/wallet/withdrawals.ts'
+import { toast } from '@madang/ui/toast.tsx'
+import { useT } from '../../../lib/locale.ts'
+import { useNavigation } from '../../../lib/navigation/router.ts'
+import { call } from '../../../lib/server/call.ts'
+import { errorMessage } from '../../../lib/server/queries.ts'
+import { useMoneyMoved } from '../use-money-moved.ts'
+import { draftOf, retype } from './draft-of.ts'
+import type { Form } from './use-form.ts'
+
+const proofFailures: readonly number[] = [failures.PROOF_WRONG.code, failures.WRONG_CREDENTIALS.code]
+
+/**
+ * Sends the withdrawal. A lost answer is asked for again under the same request; a refused one becomes another request,
+ * because the code or password will differ. What was typed stays until it has become a withdrawal.
+ */
+export function useRequest({ asset, typed }: Form) {
+  const t = useT()
+  const navigation = useNavigation()
+  const moneyMoved = useMoneyMoved()
+  const [secret, setSecret] = useState('')
+  const { mutate, isPending, error, reset } = useMutation({
+    mutationFn: (check: 'sms' | 'password') => {
+      const { quantity, network, address, tag, asked, requestId } = typed
+      const proof = check === 'sms' ? { smsCode: secret } : { password: secret }
+      const answer = asked === '' ? {} : { asked: asked === 'yes' }
+      return call(createWithdraw, { asset, quantity, network, address, tag, requestId, ...answer, ...proof })
+    },
+    retry: (count, cause) => cause instanceof NetworkError && count < 2,
+    onSuccess: ({ withdrawalId }) => {
+      draftOf(asset).clear()
+      moneyMoved()
+      toast(t('withdraw.sent'))
+      void navigation.go({ to: '/withdraw-record', search: { id: withdrawalId } }, { replace: true })
+    },
+    onError: (cause) => {
+      if (cause instanceof Refusal) retype(asset, {})
+    },
+    meta: { quiet: true },
+  })
+  const isProof = error instanceof Refusal && proofFailures.includes(error.code)
+  const words = error ? errorMessage(error) : undefined
+  return {
+    secret,
+    change(text: string) {
+      setSecret(text)
+      reset()
+    },
+    /** What is wrong with the code or password. */
+    wrongProof: isProof ? words : undefined,
+    /** What else went wrong. */
+    wrong: isProof ? undefined : words,
+    isPending,
+    send: mutate,
+  }
+}

@@ -1,0 +1,49 @@
+import { EmptyState } from '@madang/ui/empty-state.tsx'
+import { NavHead } from '@madang/ui/page-head.tsx'
+import { SkeletonRows } from '@madang/ui/skeleton.tsx'
+import type { WithdrawableAsset } from '@madang/contract/wallet/withdrawals.ts'
+import { useT } from '../../../lib/locale.ts'
+import { BackButton } from '../../../lib/parts/back-button.tsx'
+import { AmountVisibilityButton } from '../../../lib/parts/amount-visibility-button.tsx'
+import { LoadFailure } from '../../../lib/parts/load-failure.tsx'
+import { TestStrip } from '../parts/test-strip.tsx'
+import { AddressStep } from './address-step.tsx'
+import { AmountStep } from './amount-step.tsx'
+import type { Step } from './quote.ts'
+import { ReviewStep } from './review-step.tsx'
+import { useForm } from './use-form.ts'
+
+const steps = { 1: AmountStep, 2: AddressStep, 3: ReviewStep } as const satisfies Record<Step, unknown>
+
+/** A withdrawal in three steps, each with its own address, so that Back leads to the one before (REQ-122). */
+export function WithdrawPage({ asset, step }: { asset: WithdrawableAsset; step: Step }) {
+  const t = useT()
+  const { form, error, again } = useForm(asset)
+  const Shown = steps[step]
+  return (
+    <>
+      <NavHead back={<BackButton />} title={t('withdraw.title', { asset })}>
+        <AmountVisibilityButton />
+      </NavHead>
+      <TestStrip isTest={form?.networks.some(({ maturity }) => maturity === 'sandbox') ?? false} />
+      <div className="w-steps" role="img" aria-label={t('withdraw.step', { n: step })}>
+        {[1, 2, 3].map((each) => (
+          <i key={each} className={each <= step ? 'on' : ''} />
+        ))}
+      </div>
+      <main>
+        {form ? (
+          form.networks.length ? (
+            <Shown form={form} />
+          ) : (
+            <EmptyState title={t('withdraw.noNetwork')} text={t('withdraw.noNetworkText')} />
+          )
+        ) : error ? (
+          <LoadFailure error={error} onRetry={again} />
+        ) : (
+          <SkeletonRows count={5} />
+        )}
+      </main>
+    </>
+  )
+}
