@@ -48,7 +48,7 @@ export function amountOf<A extends Asset>(asset: A, text: string): Amount<A> {
 
 /**
  * `numerator / denominator` of an amount: multiplied first, divided last, rounded down.
- * The remainder belongs to the house's `rounding` account; at the default settings it is always 0.
+ * The remainder belongs to the programme's `rounding` account; at the default settings it is always 0.
  */
 export function share<A extends Asset>(
   value: Amount<A>,

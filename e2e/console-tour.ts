@@ -29,7 +29,11 @@ export const consoleTour: readonly ConsoleStop[] = [
     arrive: (page) => expect(page.frameLocator('.phone iframe').getByRole('link')).toBeVisible(),
   },
   stop('announcements', () => 'announcements', 'tbody tr'),
-  stop('publisher', () => 'publishers/onsaemi-studio', '.pill.ok'),
+  {
+    name: 'publisher',
+    path: () => 'publishers/onsaemi-studio',
+    arrive: (page) => expect(page.frameLocator('.phone iframe').getByRole('heading', { level: 1 })).toBeVisible(),
+  },
   stop('classes', () => 'classes', 'tbody tr'),
   stop('users', () => 'users', 'tbody tr'),
   stop('user', ({ userId }) => `users/${userId}`, '.wideset .pill'),

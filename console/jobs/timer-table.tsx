@@ -17,7 +17,7 @@ export function TimerTable({ timers }: { timers: readonly Timer[] }) {
     <section className="part stack">
       <h2>{t('timers')}</h2>
       <p className="s">{t('timersText')}</p>
-      <Table columns={columns.map((column) => t(column))}>
+      <Table columns={columns.map((column) => (column === 'failed' ? { figure: t(column) } : t(column)))}>
         {timers.map(({ name, everyMs, processes }) => (
           <Fragment key={name}>
             {processes.map((process, index) => (
@@ -47,7 +47,7 @@ function ProcessCells({ process: { process, lastRun, isRunning, failures, failur
       <td className="mono">{process}</td>
       <td>{lastRun ? exactMoment(lastRun) : t('notYet')}</td>
       <td>{t(isRunning ? 'runningNow' : 'resting')}</td>
-      <td>
+      <td className="num">
         <span className={failures ? 'pill danger' : ''}>{figure(failures)}</span>
       </td>
       <td className="any">{failure ? `${exactMoment(failure.at)}: ${failure.message}` : '–'}</td>

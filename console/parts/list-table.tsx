@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Load } from './load.tsx'
 import { Pages } from './pages.tsx'
-import { Table } from './table.tsx'
+import { Table, type Column } from './table.tsx'
 
 /**
  * A list of the console: a head of columns, a row for each item, the words for an empty list, and the way to the next
@@ -16,7 +16,7 @@ export function ListTable<Item>({
   paging,
 }: {
   query: UseQueryResult<{ readonly items: readonly Item[]; readonly totalCount?: number }>
-  columns: readonly string[]
+  columns: readonly Column[]
   row: (item: Item, at: number, items: readonly Item[]) => ReactElement
   /** Absent for a list that is never empty. */
   none?: string

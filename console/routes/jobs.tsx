@@ -16,6 +16,7 @@ import { consoleKeys } from '../lib/console-keys.ts'
 
 type Job = Out<typeof getJobs>['items'][number]
 const columns = ['name', 'when', 'lastRun', 'waiting', 'running', 'given', 'failure', 'action'] as const
+const figures = new Set<string>(['waiting', 'running', 'given'])
 
 /** Background work: what ran, what failed, what was given up. */
 export function Jobs() {
@@ -30,7 +31,7 @@ export function Jobs() {
       <p className="s">{t('text')}</p>
       <ListTable
         query={query}
-        columns={columns.map((column) => t(column))}
+        columns={columns.map((column) => (figures.has(column) ? { figure: t(column) } : t(column)))}
         row={(job) => <JobRow key={job.name} job={job} onRetry={mayRetry ? setChosen : undefined} />}
       />
       {query.data ? <TimerTable timers={query.data.timers} /> : null}
@@ -48,12 +49,12 @@ function JobRow({ job, onRetry }: { job: Job; onRetry: ((job: Job) => void) | un
       <td className="mono">{name}</td>
       <td className={cron ? 'mono' : ''}>{cron ?? t('onDemand')}</td>
       <td>{lastRun ? moment(lastRun) : '–'}</td>
-      <td>{figure(waiting)}</td>
-      <td>{figure(running)}</td>
-      <td>
+      <td className="num">{figure(waiting)}</td>
+      <td className="num">{figure(running)}</td>
+      <td className="num">
         <span className={deadLetters ? 'pill danger' : ''}>{figure(deadLetters)}</span>
       </td>
-      <td>{failure ? `${moment(failure.at)}: ${failure.message}` : '–'}</td>
+      <td className="any">{failure ? `${moment(failure.at)}: ${failure.message}` : '–'}</td>
       <td>
         {onRetry && mayAct ? (
           <button type="button" className="link" onClick={() => onRetry(job)}>

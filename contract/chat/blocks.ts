@@ -9,7 +9,7 @@ export const run = z.object({
 })
 const runs = z.array(run)
 
-/** One block of an article. There is no raw HTML: the app draws these as elements. Pictures are the house's own files only. */
+/** One block of an article. There is no raw HTML: the app draws these as elements. Pictures are files of our own only. */
 export const block = z.discriminatedUnion('type', [
   z.object({ type: z.literal('heading'), text: z.string() }),
   z.object({ type: z.literal('paragraph'), runs }),
@@ -24,7 +24,7 @@ export const block = z.discriminatedUnion('type', [
     alt: z.string().max(300),
     /** Under the picture; empty for none. */
     caption: z.string().max(300),
-    /** Whose picture it is; empty for the house's own. */
+    /** Whose picture it is; empty for our own. */
     credit: z.string().max(120),
   }),
 ])

@@ -57,7 +57,7 @@ const friend = { friendId: userId }
 
 export const listConversations = reading({
   path: 'friend/GetLastMessageList',
-  summary: 'My sessions: pinned first, then newest',
+  summary: 'My conversations: pinned first, then newest',
   auth: 'user',
   input: pageInput,
   output: z.object({ listChatLastMessageDto: z.array(conversation), totalCount: z.int() }),
@@ -65,7 +65,7 @@ export const listConversations = reading({
 
 export const pinConversation = repeatable({
   path: 'friend/IsPin',
-  summary: 'Pin or unpin a session',
+  summary: 'Pin or unpin a conversation',
   auth: 'user',
   input: { friendId: userId, isPin: z.boolean() },
   output: z.null(),
@@ -73,7 +73,7 @@ export const pinConversation = repeatable({
 
 export const setPinOrder = repeatable({
   path: 'friend/UpdatePinchatNum',
-  summary: 'Order number of a pinned session; 0 is none',
+  summary: 'Order number of a pinned conversation; 0 is none',
   auth: 'user',
   input: { friendId: userId, num: z.int().min(0).max(9999) },
   output: z.null(),
@@ -81,7 +81,7 @@ export const setPinOrder = repeatable({
 
 export const muteConversation = repeatable({
   path: 'friend/IsMute',
-  summary: 'Mute a session: it still counts, without a notice',
+  summary: 'Mute a conversation: it still counts, without a notice',
   auth: 'user',
   input: { friendId: userId, isMuted: z.boolean() },
   output: z.null(),
@@ -89,7 +89,7 @@ export const muteConversation = repeatable({
 
 export const markUnread = repeatable({
   path: 'friend/MarkUnread',
-  summary: 'Put or remove the dot of a session; no counter changes',
+  summary: 'Put or remove the dot of a conversation; no counter changes',
   auth: 'user',
   input: { friendId: userId, isMarked: z.boolean() },
   output: z.null(),
@@ -97,7 +97,7 @@ export const markUnread = repeatable({
 
 export const hideConversation = changing({
   path: 'friend/DeleteSession',
-  summary: 'Take a session out of my list until the next message; it counts 0',
+  summary: 'Take a conversation out of my list until the next message; it counts 0',
   auth: 'user',
   input: friend,
   output: z.null(),
@@ -105,7 +105,7 @@ export const hideConversation = changing({
 
 export const getUnreadCount = reading({
   path: 'friend/GetUnreadCount',
-  summary: 'Unread messages over all sessions',
+  summary: 'Unread messages over all conversations',
   auth: 'user',
   input: {},
   output: z.int().min(0),
@@ -191,7 +191,7 @@ export const searchMessages = reading({
 
 export const markRead = repeatable({
   path: 'message/OneClickRead',
-  summary: 'Read one session up to a place (absent: to its end), or all sessions',
+  summary: 'Read one conversation up to a place (absent: to its end), or all conversations',
   auth: 'user',
   input: { friendId: userId.optional(), seq: z.int().min(0).max(lastPlace).optional() },
   output: z.null(),

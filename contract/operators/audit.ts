@@ -7,7 +7,7 @@ import { query } from './operator-endpoint.ts'
 export const auditEntry = z.object({
   seq: z.int(),
   at: instant,
-  /** Null for the house itself. */
+  /** Null for the server itself. */
   operatorId: z.string().nullable(),
   name: z.string(),
   /** The call, such as `user/Suspend`. */

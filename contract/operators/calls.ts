@@ -9,7 +9,7 @@ import * as banners from './content/banners.ts'
 import * as classes from './classes.ts'
 import * as coins from './coins.ts'
 import * as books from './books.ts'
-import * as door from './sign-in.ts'
+import * as signIn from './sign-in.ts'
 import * as fraud from './casework/fraud.ts'
 import * as home from './home.ts'
 import * as housePictures from './editorial-images.ts'
@@ -40,7 +40,7 @@ export const operatorCalls: readonly OperatorEndpoint[] = [
   classes,
   coins,
   books,
-  door,
+  signIn,
   fraud,
   home,
   housePictures,

@@ -3,12 +3,12 @@ import { expect, test } from 'vitest'
 import { testDatabase, type TestDatabase } from '../db/test-database.ts'
 import { checkChain } from './check-chain.ts'
 import { getEntries } from './get-entries.ts'
-import { record, type Deed } from './record.ts'
+import { record, type AuditedAction } from './record.ts'
 
 const at = new Date('2026-11-21T03:00:00Z')
 const page = { pageIndex: 1, pageSize: 20 }
 
-function deed(object: string, more: Partial<Deed> = {}): Deed {
+function deed(object: string, more: Partial<AuditedAction> = {}): AuditedAction {
   return { at, operator: 'op-1', name: 'Mina', session: 's', action: 'user/Suspend', object, ...more }
 }
 

@@ -6,9 +6,9 @@ import './tables.ts'
 export type AuditFacts = Readonly<Record<string, string>>
 
 /** One thing that was done. */
-export interface Deed {
+export interface AuditedAction {
   readonly at: Date
-  /** Null for the house itself. */
+  /** Null for the server itself. */
   readonly operator: string | null
   readonly name: string
   readonly session: string
@@ -21,13 +21,13 @@ export interface Deed {
 }
 
 /**
- * Adds a deed to the audit log in the transaction of the deed itself (INV-F09), as its last step: the end of the chain is
+ * Adds an action to the audit log in the transaction of the action itself (INV-F09), as its last step: the end of the chain is
  * locked until the commit, so that entries stand in one line.
  */
-export async function record(tx: Tx, deed: Deed): Promise<bigint> {
+export async function record(tx: Tx, audited: AuditedAction): Promise<bigint> {
   const head = await tx.selectFrom('audit_head').select(['seq', 'hash']).forUpdate().executeTakeFirstOrThrow()
   const seq = head.seq + 1n
-  const content = contentOf(seq, deed)
+  const content = contentOf(seq, audited)
   const hash = hashOf(head.hash, content)
   await tx.insertInto('audit_entry').values({ seq, content, hash }).execute()
   await tx.updateTable('audit_head').set({ seq, hash }).execute()
@@ -40,7 +40,7 @@ export function hashOf(before: Buffer, content: string): Buffer {
 }
 
 /** The number is part of the content, so that an entry moved to another place is found. Names of facts are in order. */
-function contentOf(seq: bigint, { at, operator, name, session, action, object, before, after, reason }: Deed): string {
+function contentOf(seq: bigint, { at, operator, name, session, action, object, before, after, reason }: AuditedAction): string {
   return JSON.stringify({
     seq: Number(seq),
     at: at.getTime(),

@@ -23,7 +23,7 @@ export type Facts = Readonly<Record<string, string | number | Date | null>>
 
 /** Where the cases of a kind are stored. */
 export interface CaseStore<Key> {
-  /** How a case stands, and the operator whose deed it appeals against; null when there is no such case. */
+  /** How a case stands, and the operator whose decision it appeals against; null when there is no such case. */
   read(db: Db | Tx, key: Key): Promise<{ readonly standing: Standing; readonly against: string | null } | null>
   /** Compare-and-set: changes the case only while it stands as `from`, and returns whether it did. `facts`: further columns. */
   move(tx: Tx, key: Key, change: { from: Standing; to: Standing; facts?: Facts | undefined }): Promise<boolean>
@@ -54,6 +54,6 @@ export interface ListedCase<Key> {
   readonly key: Key
   readonly standing: Standing
   readonly openedAt: Date
-  /** Of an appeal: the operator whose deed it is against. */
+  /** Of an appeal: the operator whose decision it is against. */
   readonly against: string | null
 }

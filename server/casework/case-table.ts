@@ -17,7 +17,7 @@ interface CaseTable<Key> {
   readonly claim?: ClaimColumns
   /** Columns that repeat the state for the table's constraints and readers. */
   readonly states?: { readonly open: Facts; readonly claimed: Facts; readonly decided?: Facts }
-  /** Of an appeal: the operator whose deed it is against. */
+  /** Of an appeal: the operator whose decision it is against. */
   readonly against?: RawBuilder<string | null>
 }
 

@@ -101,7 +101,7 @@ test('REQ-173 a case that was given back, or handed over, is decided by whoever 
   expect(await here.standing()).toMatchObject({ state: 'decided', by: 'cy', outcome: 'paid' })
 })
 
-test('REQ-170 nobody claims, is handed or decides an appeal against their own deed', async () => {
+test('REQ-170 nobody claims, is handed or decides an appeal against their own decision', async () => {
   await using here = await scene()
   await expect(here.claim(by('oh'))).rejects.toMatchObject({ failure: 'NOT_ALLOWED' })
   await expect(here.decide(by('oh'), true)).rejects.toMatchObject({ failure: 'NOT_ALLOWED' })

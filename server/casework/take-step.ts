@@ -6,7 +6,7 @@ import { mayTake, type Step } from './steps.ts'
 
 /**
  * Takes a case for one operator; claiming one's own again changes nothing. Returns how it stood before. CONFLICT when a
- * colleague has it or it is decided, NOT_ALLOWED for an appeal against one's own deed (REQ-170).
+ * colleague has it or it is decided, NOT_ALLOWED for an appeal against one's own decision (REQ-170).
  */
 export function claimCase<Key>(tx: Tx, kind: CaseKind<Key>, key: Key, actor: Actor): Promise<Standing> {
   return take(tx, kind, key, { actor, step: 'claim', to: { state: 'claimed', by: actor.operator, at: actor.now } })
@@ -85,7 +85,7 @@ async function take<Key>(tx: Tx, kind: CaseKind<Key>, key: Key, change: Change):
     const found = await kind.store.read(tx, key)
     if (!found) throw new Failure('NOT_FOUND')
     const { standing: from, against } = found
-    // Nobody decides an appeal against their own deed, nor holds it.
+    // Nobody decides an appeal against their own decision, nor holds it.
     if (to.state !== 'open' && against !== null && against === to.by) throw new Failure('NOT_ALLOWED')
     if (!mayTake(step, relationOf(from, actor)) || !when(from)) break
     if (await kind.store.move(tx, key, { from, to, facts })) return from

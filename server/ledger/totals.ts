@@ -49,7 +49,7 @@ export async function checkOwner(db: Db | Tx, owner: string): Promise<{ equals: 
   return { equals: rows[0]?.wrong === 0n, entries: Number(rows[0]?.entries ?? 0n) }
 }
 
-/** An account of the house with a floor: what was taken out of it, and the most that may be. */
+/** An account of the programme with a floor: what was taken out of it, and the most that may be. */
 export interface PoolUse<A extends Asset> {
   readonly account: string
   readonly used: Amount<A>

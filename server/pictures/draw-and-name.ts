@@ -4,13 +4,13 @@ import type { PictureId } from '@madang/contract/ids.ts'
 import type { Picture } from '@madang/contract/chat/pictures.ts'
 import { pictureName, type PictureName, type Pictures } from '../ports/pictures.ts'
 import { kindOf } from './kind.ts'
-import { serialQueue } from './serial-queue.ts'
+import { boundedQueue } from './bounded-queue.ts'
 import { redraw } from './redraw.ts'
 
 /** Waiting pictures beyond which the next is refused (THR-21). */
 const mostWaiting = 20
 /** One picture is drawn at a time in a process, whoever sent it (REQ-96, THR-09). */
-const inTurn = serialQueue(mostWaiting)
+const inTurn = boundedQueue(mostWaiting)
 
 /** A picture drawn anew, with its two files and their names. */
 export interface DrawnPicture {

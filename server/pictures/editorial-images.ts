@@ -31,7 +31,7 @@ export async function insertEditorialImage(
 
 const path = /^\/pictures\/house\/([0-9a-f-]{36})(-small)?\.webp$/
 
-/** The file behind an address of the house's pictures; null when there is none. */
+/** The file behind an address of an editorial picture; null when there is none. */
 export async function editorialImageFile(db: Db | Tx, address: string) {
   const [, id, isSmall] = path.exec(address) ?? []
   const asked = pictureId.safeParse(id)
@@ -45,13 +45,13 @@ export async function editorialImageFile(db: Db | Tx, address: string) {
   return isSmall ? row.thumb_name : row.full_name
 }
 
-/** INVALID, naming the field, for an address among the house's pictures where none is. */
+/** INVALID, naming the field, for an address of an editorial picture where none is. */
 export async function checkAddress(tx: Tx, address: string, field: string): Promise<void> {
   if (address.startsWith('/pictures/house/') && !(await editorialImageFile(tx, address)))
     throw new Failure('INVALID', { field })
 }
 
-/** INVALID, naming the field, when one of the pictures is none of the house's or is described otherwise than it is. */
+/** INVALID, naming the field, when one of the pictures is no editorial one or is described otherwise than it is. */
 export async function checkEditorialImages(tx: Tx, pictures: readonly PlacedPicture[], field: string): Promise<void> {
   const ids = [...new Set(pictures.map(({ id }) => id))]
   if (!ids.length) return

@@ -1,7 +1,7 @@
 import './tables.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../db/tables.ts'
-import { registeredBetween } from '../users/registration/user-queries.ts'
+import { registrantsBetween } from '../users/registration/user-queries.ts'
 import { addDays, startOfDay } from '../rules/business-day.ts'
 
 /** Who is active: did anything that counts as a day of activity (`user_day`) on a programme day. */
@@ -21,7 +21,7 @@ export async function countActivity(db: Db | Tx, today: string): Promise<Activit
   const { rows } = await sql<Record<keyof Activity, bigint>>`
     with active as (select user_id, max(day) as last from user_day where day between ${weekBegan}::date and ${today}::date
       group by user_id),
-    cohort as (select user_id from ${registeredBetween(startOfDay(addDays(today, -13)), startOfDay(weekBegan))} as registered)
+    cohort as (select user_id from ${registrantsBetween(startOfDay(addDays(today, -13)), startOfDay(weekBegan))} as registered)
     select (select count(*) from active where last = ${today}::date) as today, (select count(*) from active) as week,
       (select count(*) from cohort) as registered,
       (select count(*) from cohort join active using (user_id)) as stayed`.execute(db)

@@ -17,7 +17,7 @@ export function blocksOfHtml(html: string): Block[] {
   return blocksIn(treeOf(html))
 }
 
-/** How many pictures a pasted page had: none of them is taken, because only the house's own files stand in an article. */
+/** How many pictures a pasted page had: none of them is taken, because only our own files stand in an article. */
 export function picturesIn(html: string): number {
   const count = (node: Tag | string): number =>
     typeof node === 'string'

@@ -11,7 +11,7 @@ export interface Member {
   readonly readSeq: number
   readonly unread: number
   readonly historyHiddenSeq: number
-  readonly sessionHiddenSeq: number
+  readonly listHiddenSeq: number
   readonly marked: boolean
 }
 
@@ -56,7 +56,7 @@ function members(tx: Tx, user: UserId) {
       'member.read_seq as readSeq',
       'member.unread',
       'member.history_hidden_seq as historyHiddenSeq',
-      'member.session_hidden_seq as sessionHiddenSeq',
+      'member.session_hidden_seq as listHiddenSeq',
       'member.marked',
     ])
     .where('member.user_id', '=', user)

@@ -1,7 +1,7 @@
 import { audited, query, standalone, type Route } from '../../domain.ts'
 import * as approvals from '@madang/contract/operators/approvals.ts'
 import * as audit from '@madang/contract/operators/audit.ts'
-import * as door from '@madang/contract/operators/sign-in.ts'
+import * as signInCalls from '@madang/contract/operators/sign-in.ts'
 import * as staff from '@madang/contract/operators/staff.ts'
 import * as proofs from '@madang/contract/operators/proofs.ts'
 import { getEntries } from '../../audit/get-entries.ts'
@@ -16,10 +16,10 @@ import { decideStop, stop } from './stops.ts'
 import { openLink, useLink } from './use-link.ts'
 
 export const accessRoutes: readonly Route[] = [
-  standalone(door.openLink, openLink),
-  standalone(door.useLink, useLink),
-  standalone(door.signIn, signIn),
-  standalone(door.enterCode, enterCode),
+  standalone(signInCalls.openLink, openLink),
+  standalone(signInCalls.useLink, useLink),
+  standalone(signInCalls.signIn, signIn),
+  standalone(signInCalls.enterCode, enterCode),
   standalone(proofs.prove, prove),
   query(staff.getMe, getMe),
   audited(staff.signOut, signOut),

@@ -18,7 +18,7 @@ export async function changeRoles(
 }
 
 /**
- * CONFLICT when the house would be without an owner if this operator were none. The owners are locked in the order of
+ * CONFLICT when nobody would be an owner if this operator were none. The owners are locked in the order of
  * their ids, so that of two owners who put each other out one stays.
  */
 export async function refuseWithoutOwner(tx: Tx, without: OperatorId): Promise<void> {

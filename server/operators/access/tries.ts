@@ -4,7 +4,7 @@ import type { StandaloneServices } from '../operator-services.ts'
 
 const quarter = 15 * 60
 
-/** How often the door of the console may be tried. Passwords count per address of mail and network together, and per mail. */
+/** How often signing in to the console may be tried. Passwords count per address of mail and network together, and per mail. */
 const rules = {
   operatorPair: { most: 5, seconds: quarter },
   operatorMail: { most: 50, seconds: quarter },

@@ -119,10 +119,10 @@ export async function useLink(
   })
 }
 
-/** Longer than for users: this password opens the house. */
+/** Longer than for users: this password opens everything. */
 const leastLength = 12
 
-/** Two first owners at the same moment: one waits here for the other and then finds the house taken. */
+/** Two first owners at the same moment: one waits here for the other and then finds that there is an owner. */
 async function refuseSecondFirst(tx: Tx): Promise<void> {
   await sql`lock table operator in share row exclusive mode`.execute(tx)
   const somebody = await tx.selectFrom('operator').select('operator_id').limit(1).executeTakeFirst()

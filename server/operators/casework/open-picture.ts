@@ -23,8 +23,8 @@ export async function openReportedPicture(
     const picture = evidence.find((each) => each.seq === seq)?.picture
     const found = picture ? await reportedPicture(tx, reportId, picture) : null
     if (!picture || !found) throw new Failure('NOT_FOUND')
-    const deed = { action: actionOf(endpoint), object: `report ${reportId}`, after: { picture }, reason }
-    await record(tx, { at: now, operator, name, session, ...deed })
+    const audited = { action: actionOf(endpoint), object: `report ${reportId}`, after: { picture }, reason }
+    await record(tx, { at: now, operator, name, session, ...audited })
     return found
   })
   const file = await pictures.read(names.full)

@@ -84,7 +84,7 @@ function standingFacts(
   }
 }
 
-/** Against whose deed an appeal is, who may not decide it (REQ-170). */
+/** Against whose decision an appeal is, who may not decide it (REQ-170). */
 export function againstFacts({ operator, staff }: Reader, against: string | null) {
   return { against: staff.nameOf(against), isOwn: against === operator }
 }

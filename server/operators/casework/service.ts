@@ -97,8 +97,12 @@ async function answerCustomer(
   const { db, operator, name, session, now } = context
   await transact(db, async (tx) => {
     await refuseUnlessMine(tx, customerCases, { customer: userId }, operator)
-    const deed = { action: actionOf(calls.answerCustomer), object: objectOf(userId), after: { message: clientMsgId } }
-    await record(tx, { at: now, operator, name, session, ...deed })
+    const audited = {
+      action: actionOf(calls.answerCustomer),
+      object: objectOf(userId),
+      after: { message: clientMsgId },
+    }
+    await record(tx, { at: now, operator, name, session, ...audited })
   })
   const { seq } = await answer(context, { user: userId, operator, content, clientMsgId, now })
   return { seq }
