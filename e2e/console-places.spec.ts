@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { getQueue } from '@madang/contract/operators/casework/service.ts'
-import { consoleTour } from './console-tour.ts'
+import { consoleTour } from './screens/console-tour.ts'
 import { ask, prepareConsole, type ConsoleWorld } from './console-world.ts'
 import { expectNoA11yViolations } from './a11y.ts'
 import { openTestServer, type TestServer } from './test-server.ts'

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expectNoA11yViolations } from './a11y.ts'
 import { expect, openPhone, test as base, type Phone } from './people.ts'
-import type { Stop } from './stop.ts'
-import { tour } from './tour.ts'
+import type { Stop } from './screens/stop.ts'
+import { tour } from './screens/tour.ts'
 import { wordsIn } from './words.ts'
 import { prepareWorld, type World } from './world.ts'
 

@@ -40,7 +40,10 @@ export function hashOf(before: Buffer, content: string): Buffer {
 }
 
 /** The number is part of the content, so that an entry moved to another place is found. Names of facts are in order. */
-function contentOf(seq: bigint, { at, operator, name, session, action, object, before, after, reason }: AuditedAction): string {
+function contentOf(
+  seq: bigint,
+  { at, operator, name, session, action, object, before, after, reason }: AuditedAction,
+): string {
   return JSON.stringify({
     seq: Number(seq),
     at: at.getTime(),

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { testDatabase } from '../db/test-database.ts'
 import { isUser } from '../users/is-user.ts'
 import { testUser } from '../users/test-user.ts'
-import { strangeOwners } from './strange-owners.ts'
+import { strangeOwners } from './checks/strange-owners.ts'
 
 test('INV-M07 accounts of users, deleted ones too, and of the programme belong to somebody; any other is named with its owner', async () => {
   await using database = await testDatabase()

@@ -7,7 +7,7 @@ import { totalsAssets } from '@madang/contract/rewards/totals-proof.ts'
 import type { Db, Tx } from '../db/tables.ts'
 import { type AccountId, partsOf } from './account.ts'
 import { balancesOf } from './balances-of.ts'
-import { houseAccounts, type HouseRole } from './house-accounts.ts'
+import { houseAccounts, type HouseRole } from './checks/programme-accounts.ts'
 
 /** What all users together hold of CVC, how much registrations were given of their budget, and how many entries there are. */
 export async function ledgerTotals(db: Db | Tx): Promise<{

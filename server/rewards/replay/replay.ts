@@ -6,7 +6,7 @@
 import '../tables.ts'
 import type { Db, Tx } from '../../db/tables.ts'
 import { snapshot } from '../../db/tx.ts'
-import { strangeOwners } from '../../ledger/strange-owners.ts'
+import { strangeOwners } from '../../ledger/checks/strange-owners.ts'
 import { type TransferCode, transferCodes } from '../../ledger/transfer-codes.ts'
 import { transfersByCode } from '../../ledger/transfers-by-key.ts'
 import { type ProgrammeKind, programmes, unknownProgrammes } from '../../rules/programmes.ts'

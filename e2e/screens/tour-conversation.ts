@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { failures } from '@madang/contract/failures.ts'
-import { attach } from './attach.ts'
+import { attach } from '../attach.ts'
 import { at, type Stop } from './stop.ts'
 
 /** A conversation of two, its pictures, and what warns and refuses in it. */

@@ -1,11 +1,11 @@
 import { locales, type Locale, shortName } from '@madang/contract/locale.ts'
 import { roles } from '@madang/contract/operators/rights.ts'
-import { hire } from '../server/operators/test-staff.ts'
+import { hire } from '../../server/operators/test-staff.ts'
 import { consoleTour, type ConsoleStop } from './console-tour.ts'
-import { prepareConsole } from './console-world.ts'
+import { prepareConsole } from '../console-world.ts'
 import { drawAll } from './drawing.ts'
-import { openEditor } from './operators.ts'
-import { prepareWorld } from './world.ts'
+import { openEditor } from '../operators.ts'
+import { prepareWorld } from '../world.ts'
 
 /**
  * `npm run screens:console`: draws the pictures of the console in screens/ (not kept in git) anew, every page at 1280×800 in three

@@ -4,16 +4,16 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test'
 import { pino } from 'pino'
-import { buildWhenStale } from '../scripts/build.ts'
-import { findChromium } from '../scripts/chromium.ts'
-import { readConfig } from '../server/config.ts'
-import { manualClock } from '../server/ports/clock.ts'
-import { seededRandom } from '../server/ports/random.ts'
-import { startServer, type RunningServer } from '../server/start-server.ts'
-import { freePort } from './test-server.ts'
-import type { Calendar } from './world.ts'
+import { buildWhenStale } from '../../scripts/build.ts'
+import { findChromium } from '../../scripts/chromium.ts'
+import { readConfig } from '../../server/config.ts'
+import { manualClock } from '../../server/ports/clock.ts'
+import { seededRandom } from '../../server/ports/random.ts'
+import { startServer, type RunningServer } from '../../server/start-server.ts'
+import { freePort } from '../test-server.ts'
+import type { Calendar } from '../world.ts'
 
-const folder = fileURLToPath(new URL('../screens/', import.meta.url))
+const folder = fileURLToPath(new URL('../../screens', import.meta.url))
 const quality = 72
 
 /** What pictures are drawn with: a server whose clock stands still and whose chance comes from a seed. */

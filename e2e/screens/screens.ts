@@ -1,11 +1,11 @@
-import { ensureSampleClasses } from '../server/live/sample-classes.ts'
+import { ensureSampleClasses } from '../../server/live/sample-classes.ts'
 import { locales, type Locale, shortName } from '@madang/contract/locale.ts'
 import { drawAll } from './drawing.ts'
-import { openPhone, type PhoneOptions } from './people.ts'
+import { openPhone, type PhoneOptions } from '../people.ts'
 import type { Stop } from './stop.ts'
 import { tour } from './tour.ts'
-import { wordsIn } from './words.ts'
-import { prepareWorld } from './world.ts'
+import { wordsIn } from '../words.ts'
+import { prepareWorld } from '../world.ts'
 
 /**
  * `npm run screens`: draws the folder screens/ (not kept in git) anew, every screen at 390×844 in both themes and three languages, and at 360×640

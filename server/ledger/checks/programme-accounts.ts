@@ -1,5 +1,5 @@
 import { poolAccounts } from '@madang/contract/rewards/reward-kinds.ts'
-import type { AccountId } from './account.ts'
+import type { AccountId } from '../account.ts'
 
 /**
  * Every account of the programme: its owner is always `programme`, since whoever else owns one is a person. A pool has a

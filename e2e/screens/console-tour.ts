@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import type { ConsoleWorld } from './console-world.ts'
+import type { ConsoleWorld } from '../console-world.ts'
 
 /** A page of the console worth looking at, and what it shows when it is whole. */
 export interface ConsoleStop {

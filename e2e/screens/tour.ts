@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { rewardKinds } from '@madang/contract/rewards/reward-kinds.ts'
 import { at, stop, type Stop } from './stop.ts'
 import { conversationStops } from './tour-conversation.ts'
-import type { Words } from './words.ts'
+import type { Words } from '../words.ts'
 
 const article = 'detail?id=four-numbers-of-a-week'
 

@@ -2,14 +2,14 @@ import { paidKinds, poolAccount } from '@madang/contract/rewards/reward-kinds.ts
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { assets } from '@madang/contract/money.ts'
-import type { Db } from '../db/tables.ts'
-import { testDatabase } from '../db/test-database.ts'
-import { grantKinds } from '../rewards/grants/grant-kinds.ts'
-import { programmeRules } from '../rules/programmes.ts'
-import { type AccountId, bucketsOf, newAccount, partsOf, userBuckets } from './account.ts'
-import { holdings } from './holdings.ts'
-import { houseAccounts } from './house-accounts.ts'
-import { transferCode, transferCodes } from './transfer-codes.ts'
+import type { Db } from '../../db/tables.ts'
+import { testDatabase } from '../../db/test-database.ts'
+import { grantKinds } from '../../rewards/grants/grant-kinds.ts'
+import { programmeRules } from '../../rules/programmes.ts'
+import { type AccountId, bucketsOf, newAccount, partsOf, userBuckets } from '../account.ts'
+import { holdings } from '../holdings.ts'
+import { houseAccounts } from './programme-accounts.ts'
+import { transferCode, transferCodes } from '../transfer-codes.ts'
 
 test('INV-M07 the accounts of the programme in the database are exactly the listed ones, and only pools may go below zero', async () => {
   await using database = await testDatabase()

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import type { Locale } from '@madang/contract/locale.ts'
-import type { World } from './world.ts'
-import type { Words } from './words.ts'
+import type { World } from '../world.ts'
+import type { Words } from '../words.ts'
 
 /** A screen worth looking at: who sees it, where it is, and what it shows when it is whole. */
 export interface Stop {

@@ -1,7 +1,7 @@
-import './tables.ts'
+import '../tables.ts'
 import { type RawBuilder, sql } from 'kysely'
-import type { Db, Tx } from '../db/tables.ts'
-import type { LedgerFault } from './check-ledger.ts'
+import type { Db, Tx } from '../../db/tables.ts'
+import type { LedgerFault } from '../check-ledger.ts'
 
 /**
  * Accounts that belong neither to the programme nor to a user: they would be published as somebody's leaf (INV-M07).
