@@ -45,7 +45,7 @@ const indexRestMs = 4
 /** What the services stand on. */
 export interface Ground extends Pick<
   Services,
-  'db' | 'pool' | 'bus' | 'clock' | 'random' | 'timers' | 'jobs' | 'timerReports' | 'isOffered' | 'report'
+  'db' | 'pool' | 'bus' | 'clock' | 'random' | 'timers' | 'jobs' | 'timerReports' | 'isOffered' | 'verifySignature' | 'report'
 > {
   readonly config: Config
   /** The server's secret; every key is derived from it. */
@@ -99,6 +99,7 @@ export function openServices(ground: Ground): Services {
     queues,
     features: { browserLanguage: true, recharge: false, live: true },
     isOffered: ground.isOffered,
+    verifySignature: ground.verifySignature,
     liveProviderSecret: config.liveProviderSecret,
     mostVideoBytes: config.classVideoMib * 2 ** 20,
     grants: createGrants({ db, keys, random, clock, perUser: socketLimits.perUser }),

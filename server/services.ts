@@ -24,6 +24,7 @@ import type { ConsolePlace } from './operators/console-place.ts'
 import type { PresenceNews } from './presence/presence-news.ts'
 import type { Connected } from './presence/seen.ts'
 import type { ActiveDays } from './rewards/check-in/active-days.ts'
+import type { VerifySignature } from './operators/proposals/signatures.ts'
 import type { IsOffered } from './rules/is-offered.ts'
 import type { Authenticator } from './users/sessions/authenticate.ts'
 import type { Grants } from './socket/grants.ts'
@@ -70,6 +71,8 @@ export interface Services extends UsersServices {
   readonly features: Switches
   /** Whether a part of the product or a programme is offered in a country. */
   readonly isOffered: IsOffered
+  /** Whether a key of an operator signed a proposal. */
+  readonly verifySignature: VerifySignature
   /** With which a second provider of classes signs; null when there is none. */
   readonly liveProviderSecret: string | null
   /** How large an uploaded video of a class may be, in bytes. */

@@ -19,6 +19,7 @@ import { createJobs } from './jobs/jobs.ts'
 import { createTimerReports } from './jobs/timer-reports.ts'
 import { startTimers } from './jobs/timers.ts'
 import { authenticateOperator } from './operators/access/sessions.ts'
+import { noKeys, type VerifySignature } from './operators/proposals/signatures.ts'
 import { servePages } from './pages/serve-pages.ts'
 import { memoryBus } from './ports/bus.ts'
 import { systemClock, type Clock } from './ports/clock.ts'
@@ -42,6 +43,7 @@ export interface Replaceable {
   readonly timers?: Timers
   readonly log?: Logger
   readonly isOffered?: IsOffered
+  readonly verifySignature?: VerifySignature
 }
 
 export interface RunningServer {
@@ -55,12 +57,12 @@ export interface RunningServer {
 /** Opens the database, brings it up to date, loads what a demonstration shows, and serves everything on one port. */
 export async function startServer(config: Config, secret: Buffer, replaced: Replaceable = {}): Promise<RunningServer> {
   const { clock = systemClock, random = systemRandom, timers = systemTimers, log = createLog('info') } = replaced
-  const { isOffered = offeredBut() } = replaced
+  const { isOffered = offeredBut(), verifySignature = noKeys } = replaced
   const database = await openDatabase({ url: config.databaseUrl, data: config.data, log: (line) => log.info(line) })
   try {
     await migrate(database.url)
     await withAdvisoryLock(database.pool, 'start', () => prepare(database.db, config))
-    return await serve(config, secret, database, { clock, random, timers, log, isOffered })
+    return await serve(config, secret, database, { clock, random, timers, log, isOffered, verifySignature })
   } catch (error) {
     await database.close()
     throw error
@@ -77,7 +79,7 @@ async function serve(
   config: Config,
   secret: Buffer,
   database: OpenDatabase,
-  { clock, random, timers, log, isOffered }: Required<Replaceable>,
+  { clock, random, timers, log, isOffered, verifySignature }: Required<Replaceable>,
 ): Promise<RunningServer> {
   const { db, pool } = database
   const redis = config.redisUrl ? await openRedis({ url: config.redisUrl, log: (line) => log.warn(line) }) : null
@@ -105,6 +107,7 @@ async function serve(
     jobs: workers,
     timerReports,
     isOffered,
+    verifySignature,
     report,
   })
   const { activeDays, authenticator, grants, settler } = services

@@ -22,7 +22,7 @@ export type ProposalState = z.infer<typeof proposalState>
 
 const base64url = z.string().regex(/^[A-Za-z0-9_-]{1,8192}$/)
 
-/** A signature over a proposal: with which key, over what, base64url. Kept and shown as it came; checked by whoever asks for one. */
+/** A signature over a proposal: with which key, over what, base64url. Verified before it is kept; shown as it came. */
 export const proposalSignature = z.strictObject({
   keyId: base64url,
   signedData: base64url,

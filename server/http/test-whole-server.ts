@@ -29,7 +29,7 @@ export async function wholeServer({
   clock = systemClock,
   env: given = {},
   ...replaced
-}: Pick<Replaceable, 'clock' | 'isOffered'> & { readonly env?: NodeJS.ProcessEnv } = {}) {
+}: Pick<Replaceable, 'clock' | 'isOffered' | 'verifySignature'> & { readonly env?: NodeJS.ProcessEnv } = {}) {
   const database = await testDatabase()
   const mistakes: string[] = []
   const sink = new Writable({

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { failures, type FailureName } from '@madang/contract/failures.ts'
+import { Failure, failures, type FailureName } from '@madang/contract/failures.ts'
 import * as approvals from '@madang/contract/operators/approvals.ts'
 import * as audit from '@madang/contract/operators/audit.ts'
 import * as door from '@madang/contract/operators/sign-in.ts'
@@ -10,14 +10,19 @@ import { wholeServer, type WholeServer } from '../http/test-whole-server.ts'
 import { systemRandom } from '../ports/random.ts'
 import { firstOwnerLink } from './access/links.ts'
 import { sessionMs } from './access/sessions.ts'
+import type { VerifySignature } from './proposals/signatures.ts'
 import { closeExpiredProposals, propose } from './proposals/proposals.ts'
 import { hire } from './test-staff.ts'
 import { codeOf, stepOf } from './access/totp.ts'
 
 /** One house for all: coming up takes longest. Each test brings operators of its own. */
+/** Keys of operators who have one; each signs what it is told. */
+const verifySignature: VerifySignature = (_, { signature }) =>
+  Promise.resolve(['key-of-one', 'key-of-two'].includes(signature.keyId))
+
 let here: WholeServer
 beforeAll(async () => {
-  here = await wholeServer()
+  here = await wholeServer({ verifySignature })
 })
 afterAll(() => here[Symbol.asyncDispose]())
 
@@ -274,7 +279,7 @@ describe('two people', () => {
     ).toEqual([])
   })
 
-  test('REQ-174 a proposal keeps the signatures of both people and shows them as they came; none is asked for', async () => {
+  test('REQ-174 a proposal keeps the signatures of both people, refuses one that does not verify, and asks for none', async () => {
     const [one, two] = await team()
     const signed = (keyId: string) => ({ keyId, signedData: 'eyJ0eXBlIjoid2ViYXV0aG4uZ2V0In0', signature: 'MEUCIQD' })
     const email = mail()
@@ -284,8 +289,21 @@ describe('two people', () => {
     const proposalId = await here.db
       .transaction()
       .execute((tx) =>
-        propose({ tx, operator: one.operator, clock, random }, { ...change, signature: signed('key-of-one') }),
+        propose(
+          { tx, operator: one.operator, clock, random, verifySignature },
+          { ...change, signature: signed('key-of-one') },
+        ),
       )
+    const forged = { ...change, object: mail(), signature: signed('key-of-nobody') }
+    const forging = here.db
+      .transaction()
+      .execute((tx) => propose({ tx, operator: one.operator, clock, random, verifySignature }, forged))
+    await expect(forging).rejects.toEqual(new Failure('INVALID', { field: 'signature' }))
+    const withoutKeys = { ...change, object: mail(), signature: signed('key-of-one') }
+    const unkeyed = here.db
+      .transaction()
+      .execute((tx) => propose({ tx, operator: one.operator, clock, random }, withoutKeys))
+    await expect(unkeyed).rejects.toEqual(new Failure('INVALID', { field: 'signature' }))
     const shown = async (state: string, id: string) => {
       const { data } = await here.call(approvals.getProposals, { state, pageSize: 100 }, one.token)
       return (data as { Items: { ProposalId: string }[] }).Items.find(({ ProposalId }) => ProposalId === id)
@@ -295,6 +313,9 @@ describe('two people', () => {
       ProposerSignature: wire('key-of-one'),
       ApproverSignature: null,
     })
+    const unsound = { proposalId, signature: signed('key-of-nobody') }
+    expect(await here.call(approvals.approve, unsound, two.token)).toMatchObject({ success: code('INVALID') })
+    expect(await shown('open', proposalId)).toBeDefined()
     const approval = { proposalId, signature: signed('key-of-two') }
     expect(await here.call(approvals.approve, approval, two.token)).toMatchObject({ success: 200 })
     expect(await shown('decided', proposalId)).toMatchObject({

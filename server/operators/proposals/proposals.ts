@@ -22,6 +22,7 @@ import type { Notice } from '../../ports/bus.ts'
 import { spendProof } from '../access/fresh-proofs.ts'
 import { refuseUnlessSecond } from '../access/second-person.ts'
 import { kindOf, shownProposalKinds } from './proposal-kinds.ts'
+import { refuseUnverified } from './signatures.ts'
 import '../tables.ts'
 
 /** How long a proposal may wait for a second person. */
@@ -43,9 +44,11 @@ export interface NewProposal {
 
 /** Puts a proposal before the colleagues and answers its id. CONFLICT while one of its kind on this object is open. */
 export async function propose(
-  { tx, operator, clock, random }: Context<'tx' | 'operator' | 'clock' | 'random'>,
+  context: Context<'tx' | 'operator' | 'clock' | 'random'> & Partial<Context<'verifySignature'>>,
   { kind, object, payload, before, after, reason, signature }: NewProposal,
 ): Promise<string> {
+  const { tx, operator, clock, random } = context
+  await refuseUnverified(context, { kind, object, payload }, signature)
   const now = clock.now()
   await tx
     .updateTable('proposal')
@@ -140,7 +143,15 @@ export async function approveMany(
 }
 
 type Approving = OperatorCommand<
-  'bus' | 'consolePlace' | 'keys' | 'limits' | 'passwords' | 'random' | 'messageWays' | 'approvalWaitMs'
+  | 'bus'
+  | 'consolePlace'
+  | 'keys'
+  | 'limits'
+  | 'passwords'
+  | 'random'
+  | 'messageWays'
+  | 'approvalWaitMs'
+  | 'verifySignature'
 >
 
 async function carryOut(
@@ -152,12 +163,13 @@ async function carryOut(
   const { tx, clock, publish, operator } = context
   const proposal = await lockOpen(context, proposalId)
   await refuseUnlessSecond(context, { proposedBy: proposal.proposed_by, right: kindOf(proposal.kind).right })
+  const { kind, object, payload, before, after } = proposal
+  await refuseUnverified(context, { kind, object, payload }, signature)
   const { half = null } = await kindOf(proposal.kind).carryOut(
     { tx, clock, publish, services: context, proposedBy: proposal.proposed_by, approvedBy: operator },
     proposal.payload,
   )
   await decide(context, proposalId, 'approved', reason ?? null, signature)
-  const { kind, object, before, after } = proposal
   return { kind, object, before, after, half }
 }
 
