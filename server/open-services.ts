@@ -45,7 +45,17 @@ const indexRestMs = 4
 /** What the services stand on. */
 export interface Ground extends Pick<
   Services,
-  'db' | 'pool' | 'bus' | 'clock' | 'random' | 'timers' | 'jobs' | 'timerReports' | 'isOffered' | 'verifySignature' | 'report'
+  | 'db'
+  | 'pool'
+  | 'bus'
+  | 'clock'
+  | 'random'
+  | 'timers'
+  | 'jobs'
+  | 'timerReports'
+  | 'isOffered'
+  | 'verifySignature'
+  | 'report'
 > {
   readonly config: Config
   /** The server's secret; every key is derived from it. */
