@@ -93,7 +93,6 @@ export interface PageParams {
   '/reward-record': 'type'
   '/unlock-record': 'type'
   '/statement': 'asset' | 'month'
-  '/wallet': 'part'
   '/withdraw': 'asset' | 'step'
   '/withdraw-record': 'id' | 'filter'
   '/buyback': 'part'

@@ -9,9 +9,6 @@ export function WalletLinks() {
   const t = useT()
   return (
     <nav aria-label={t('my.functions')}>
-      <Way to="/wallet" search={{ part: 'book' }} icon={<FurtherIcon name="book" />} title={t('wallet.book')}>
-        {t('wallet.bookOnly')}
-      </Way>
       <Way to="/withdraw-record" icon={<FurtherIcon name="leave" />} title={t('wallet.records')} />
       <Way
         to="/buyback"
@@ -24,14 +21,11 @@ export function WalletLinks() {
   )
 }
 
-function Way({ icon, title, children, ...link }: { icon: ReactNode; title: string; children?: string } & AppTarget) {
+function Way({ icon, title, ...link }: { icon: ReactNode; title: string } & AppTarget) {
   return (
     <Link className="row" {...link}>
       {icon}
-      <span className="grow">
-        <span className="w-rt">{title}</span>
-        {children ? <span className="s13 q block">{children}</span> : null}
-      </span>
+      <span className="grow w-rt">{title}</span>
       <Icon name="next" size="s" />
     </Link>
   )
