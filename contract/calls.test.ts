@@ -196,6 +196,8 @@ describe('REQ-155, REQ-230: the calls of the release', () => {
       '/api/v1/reward/ClaimSpecialAirdrop',
       '/api/v1/wallet/CreateBuyback',
       '/api/v1/wallet/CancelBuyback',
+      '/api/v1/wallet/CreateWithdraw',
+      '/api/v1/wallet/CancelWithdraw',
     ])
     for (const { path, key, input } of calls) {
       const fields = Object.keys(wireSchema(input).properties ?? {})

@@ -34,6 +34,7 @@ import * as users from './users/users.ts'
 import * as walletBalances from './wallet/balances.ts'
 import * as walletBuybacks from './wallet/buybacks.ts'
 import * as walletNetworks from './wallet/networks.ts'
+import * as withdrawals from './wallet/withdrawals.ts'
 import * as warnings from './chat/warnings.ts'
 
 /** Every call of the product. A call is listed here by being exported from its domain's file. */
@@ -74,6 +75,7 @@ export const calls: readonly Endpoint[] = [
   walletBuybacks,
   walletNetworks,
   warnings,
+  withdrawals,
 ]
   .flatMap((domain) => Object.values(domain))
   .filter(isEndpoint)

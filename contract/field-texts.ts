@@ -26,6 +26,11 @@ export const fieldTexts = {
   ),
   enterQuantity: inLanguages('수량을 입력해 주세요', '请输入数量', 'Please enter a quantity'),
   enterAddress: inLanguages('출금 주소를 입력해 주세요', '请输入提现地址', 'Please enter the withdrawal address'),
+  onlySavedAddresses: inLanguages(
+    '주소록에 저장한 주소로만 출금할 수 있습니다',
+    '仅可提现至地址簿中的地址',
+    'Only saved addresses can be used',
+  ),
   enterRecoveryCode: inLanguages('복구 코드를 입력해 주세요', '请输入恢复码', 'Please enter a recovery code'),
 } as const satisfies Record<string, Text>
 

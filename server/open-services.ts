@@ -37,6 +37,7 @@ import { newAccounts } from './users/registration/new-accounts.ts'
 import { createPasswords } from './users/passwords/passwords.ts'
 import { serverKeys } from './users/server-keys.ts'
 import { walletPorts } from './wallet-ports.ts'
+import { withdrawalPorts } from './withdrawal-ports.ts'
 import type { PayoutWays } from './wallet/networks/wallet-networks.ts'
 
 /** Between two steps of work that prepares the search in conversations, milliseconds: calls and pushes go first. */
@@ -78,6 +79,8 @@ export function openServices(ground: Ground): Services {
     report,
   })
   const cards = ownCards(db, market)
+  const wallet = walletPorts(market)
+  const ways = payoutWays(config)
   const whoIsConnected: Connected = (users, now) => connected(db, users, now)
   return {
     ...base,
@@ -87,8 +90,9 @@ export function openServices(ground: Ground): Services {
     limits: config.limits === 'on',
     messageWays: messageWays(config, clock),
     market,
-    wallet: walletPorts(market),
-    payoutWays: payoutWays(config),
+    wallet,
+    payoutWays: ways,
+    withdrawals: withdrawalPorts(wallet, ways),
     reader: createReader({ pool, bus, pacing: { random, timers } }),
     sender: createSender({
       pool,

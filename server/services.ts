@@ -32,6 +32,7 @@ import type { Addresses, Switches } from './users/registration/app-information.t
 import type { UsersServices } from './users/users-services.ts'
 import type { PayoutWays } from './wallet/networks/wallet-networks.ts'
 import type { WalletPorts } from './wallet/ports.ts'
+import type { WithdrawalPorts } from './wallet/withdrawals/judge.ts'
 
 /** What the functions of all domains need besides the request; made once, in `open-services.ts`. */
 export interface Services extends UsersServices {
@@ -54,6 +55,7 @@ export interface Services extends UsersServices {
   readonly pushOrigins: readonly string[]
   /** What the wallet knows of other domains. */
   readonly wallet: WalletPorts
+  readonly withdrawals: WithdrawalPorts
   /** How withdrawals are paid here. */
   readonly payoutWays: PayoutWays
   /** Posts what many users draw from one account at once. */

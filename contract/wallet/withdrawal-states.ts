@@ -1,6 +1,3 @@
-import type { Text } from '../locale.ts'
-import { inLanguages } from '../text.ts'
-
 /** Every state a withdrawal can be in (REQ-125). The payer's own attempt states stay inside the payer. */
 export const withdrawalStates = [
   'submitted',
@@ -35,62 +32,25 @@ export function isCancellable(state: WithdrawalState): boolean {
   return cancellableStates.some((each) => each === state)
 }
 
+/** A decision takes effect after so long, and can be taken back until then: no state ever goes back (INV-W04). */
+export const decisionDelaySeconds = 30
+
 /** Why a withdrawal waits before anybody looks at it (REQ-126, INV-W07). */
 export const delayReasons = ['address', 'password', 'device', 'phone', 'asked'] as const
 export type DelayReason = (typeof delayReasons)[number]
 
-export const delayTexts = {
-  address: inLanguages('처음 쓰는 주소', '首次使用的地址', 'First use of this address'),
-  password: inLanguages('비밀번호 변경', '修改了密码', 'Password changed'),
-  device: inLanguages('새 기기 로그인', '新设备登录', 'Login on a new phone'),
-  phone: inLanguages('휴대폰 번호 변경', '修改了手机号码', 'Phone number changed'),
-  asked: inLanguages('출금을 시킨 사람이 있음', '有人让您提现', 'Somebody asked for this withdrawal'),
-} as const satisfies Record<DelayReason, Text>
-
-/** Why a withdrawal was rejected or failed, with the words its user reads (REQ-173). */
-export const withdrawalReasons = {
-  scamAddress: inLanguages(
-    '사기 신고가 접수된 주소여서 출금을 거절했습니다',
-    '该地址曾被举报涉嫌诈骗，提现已拒绝',
-    'This address was reported for fraud, so the withdrawal was rejected',
-  ),
-  askedByOthers: inLanguages(
-    '다른 사람의 요청에 따른 출금으로 보여 거절했습니다',
-    '该提现疑似受他人指使，已拒绝',
-    'The withdrawal seems to have been asked for by somebody else, so it was rejected',
-  ),
-  sharedAddress: inLanguages(
-    '여러 계정이 함께 쓰는 주소여서 출금을 거절했습니다',
-    '该地址被多个账号共用，提现已拒绝',
-    'Several accounts use this address, so the withdrawal was rejected',
-  ),
-  rewardsInReview: inLanguages(
-    '보상 심사가 끝나지 않아 출금을 거절했습니다',
-    '奖励审核尚未结束，提现已拒绝',
-    'A review of rewards has not ended, so the withdrawal was rejected',
-  ),
-  addressUnsuitable: inLanguages(
-    '이 주소로는 보낼 수 없어 출금을 거절했습니다',
-    '无法向该地址付款，提现已拒绝',
-    'Nothing can be sent to this address, so the withdrawal was rejected',
-  ),
-  networkDown: inLanguages(
-    '네트워크를 쓸 수 없어 출금을 거절했습니다',
-    '网络暂不可用，提现已拒绝',
-    'The network cannot be used, so the withdrawal was rejected',
-  ),
-  frozen: inLanguages(
-    '계정이 동결되어 출금을 취소했습니다',
-    '账号已冻结，提现已取消',
-    'The account was frozen, so the withdrawal was cancelled',
-  ),
-  networkRefused: inLanguages(
-    '네트워크가 출금을 거부했습니다',
-    '网络拒绝了该笔提现',
-    'The network refused the withdrawal',
-  ),
-} as const satisfies Record<string, Text>
-export type WithdrawalReason = keyof typeof withdrawalReasons
+/** Why a withdrawal was rejected, cancelled or failed (REQ-173). */
+export const withdrawalReasons = [
+  'scamAddress',
+  'askedByOthers',
+  'sharedAddress',
+  'rewardsInReview',
+  'addressUnsuitable',
+  'networkDown',
+  'frozen',
+  'networkRefused',
+] as const
+export type WithdrawalReason = (typeof withdrawalReasons)[number]
 
 /** Reasons an operator may choose; the others are given by what happened. */
 export const rejectReasons = [

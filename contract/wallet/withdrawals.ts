@@ -4,7 +4,7 @@ import type { FailureName } from '../failures.ts'
 import { day, instant } from '../ids.ts'
 import { pageInput, pageOf } from '../paging.ts'
 import { secret } from '../values/secret.ts'
-import { delayReasons, withdrawalReasons, withdrawalStates, type WithdrawalReason } from './withdrawal-states.ts'
+import { delayReasons, withdrawalReasons, withdrawalStates } from './withdrawal-states.ts'
 
 /** Names a withdrawal, as its user and the console read it. */
 export const withdrawalId = z
@@ -123,7 +123,7 @@ const withdrawal = z.object({
   txid: z.string().nullable(),
   /** Where the transaction can be seen; null for a test chain without an explorer. */
   explorerUrl: z.string().nullable(),
-  reason: z.enum(Object.keys(withdrawalReasons) as [WithdrawalReason, ...WithdrawalReason[]]).nullable(), // its keys
+  reason: z.enum(withdrawalReasons).nullable(),
   /** Whether its user may still cancel it. */
   isCancellable: z.boolean(),
   /** Whether it goes to a test network: nothing real is sent. */

@@ -47,6 +47,10 @@ const codes = {
   buyback_release: inLanguages('매입 취소', '取消回购', 'Buyback cancelled'),
   buyback: inLanguages('플랫폼 매입', '平台回购', 'Buyback'),
   payout: inLanguages('출금', '提现', 'Withdrawal'),
+  withdrawal_hold: inLanguages('출금 신청', '申请提现', 'Withdrawal requested'),
+  withdrawal_release: inLanguages('출금 취소', '取消提现', 'Withdrawal returned'),
+  withdrawal: inLanguages('출금', '提现', 'Withdrawal'),
+  withdrawal_fee: inLanguages('출금 수수료', '提现手续费', 'Withdrawal fee'),
 } as const satisfies Record<TransferCode, unknown>
 
 /** Every line of every account of a user, newest first. */

@@ -10,6 +10,10 @@ export const transferCodes = {
   buyback_release: { statement: 'reserved', replay: 'wallet' },
   buyback: { statement: 'sold', replay: 'wallet' },
   payout: { statement: 'paid', replay: null },
+  withdrawal_hold: { statement: 'reserved', replay: 'wallet' },
+  withdrawal_release: { statement: 'reserved', replay: 'wallet' },
+  withdrawal: { statement: 'paid', replay: 'wallet' },
+  withdrawal_fee: { statement: 'paid', replay: 'wallet' },
 } as const satisfies Record<string, TransferCodeRow>
 
 interface TransferCodeRow {

@@ -51,6 +51,16 @@ function rowsOf({ user, friend, session, keys, now }: Everything): readonly (rea
   const title = { 'ko-KR': '첫 수업', 'zh-CN': '第一课', 'en-GB': 'First class' }
   const account = { user_id: user }
   const ofClass = { ...account, class_id: ids.class }
+  const withdrawal = {
+    asset: 'USDT',
+    network: 'solana',
+    quantity: 20_000_000,
+    fee: 1_000_000,
+    from_available: 20_000_000,
+    from_bonus: 0,
+    terms_version: 'v1',
+    second_check: 'password',
+  }
   const unlock = { entitled: 5, locked_before: 9, unlocked: 5, rule_version: 'v2' }
   return [
     ['lecturer', { ...account, lecturer_id: ids.lecturer, name: title, avatar: 3 }],
@@ -75,6 +85,7 @@ function rowsOf({ user, friend, session, keys, now }: Everything): readonly (rea
     ['special_airdrop', { ...account, amount: 7_000_000_000, unlocked: 0, rule_version: 'v2', state: 'review' }],
     ['buyback', { ...account, quantity: 20_000_000_000, price: 300_000, value: 6_000_000, rule_version: 'v2' }],
     ['account_freeze', { ...account, denied: 'withdrawal W-10001' }],
+    ['withdrawal', { ...account, ...withdrawal, address: 'my-first-address', state: 'cancelled' }],
     ['user_day', { ...account, day: '2026-11-19' }],
     ['fraud_case', { ...account, case_id: 'F-900', state: 'open', score: 3, rule_version: 'v2' }],
     ['fraud_appeal', { ...account, case_id: 'F-900', words: 'I am one person', state: 'open' }],
@@ -124,6 +135,7 @@ function rowsOf({ user, friend, session, keys, now }: Everything): readonly (rea
     ['replaced_email', { ...account, sealed: sealed('mina.before@example.com') }],
     ['delayed_phone_change', { ...account, sealed: sealed('+821033334444'), digest: Buffer.alloc(32, 6) }],
     ['security_change', { ...account, kind: 'email' }],
+    ['money_code', { ...account, phone: Buffer.alloc(32, 8), code: Buffer.alloc(32, 9) }],
     ['sms_code', { ...account, phone: Buffer.alloc(32, 8), code: Buffer.alloc(32, 9) }],
     ['suspension', { ...account, reason: 'taken', ended_by: ids.operator, ended_at: now }],
     ['friend_request', { from_user: user, to_user: friend, message: 'hello from Mina', status: 'approved' }],
@@ -193,6 +205,7 @@ export const shownInExport: Readonly<Record<string, Values>> = {
   reward_grant: { kind: 'invite', amount: '5', status: 'credited', level: 1 },
   security_change: { kind: 'email' },
   session: { device: 'iPhone · Safari', country: 'KR' },
+  withdrawal: { quantity: '20', address: 'my-first-address', state: 'cancelled' },
   special_airdrop: { amount: '7', state: 'review' },
   suspension: { reason: 'taken' },
   asset_totals_leaf: { day: '2026-11-20', asset: 'CVC', balance: '6' },

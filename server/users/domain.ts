@@ -129,6 +129,11 @@ export const usersDomain = domain({
       onExport: 'notExported: keyed digests of the device and network of the registration, whose time is in `account`',
     },
     session: { by: ['user_id'], onErase: anonymise, onExport: exportedSessions },
+    money_code: {
+      by: ['user_id'],
+      onErase: 'delete',
+      onExport: 'notExported: keyed digests of a number and a code that lives for five minutes',
+    },
     sms_code: {
       by: ['user_id'],
       onErase: 'delete',

@@ -10,6 +10,7 @@ export async function sweepUsers(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('captcha').where('expires_at', '<', now).execute()
   await db.deleteFrom('attempt').where('expires_at', '<', now).execute()
   await db.deleteFrom('phone_change').where('expires_at', '<', now).execute()
+  await db.deleteFrom('money_code').where('expires_at', '<', now).execute()
   await db.deleteFrom('sms_code').where('expires_at', '<', now).execute()
   await db.deleteFrom('device_sign').where('expires_at', '<', now).execute()
   await deleteExpiredFingerprints(db, now)

@@ -1,8 +1,9 @@
 import * as balances from '@madang/contract/wallet/balances.ts'
 import * as buybacks from '@madang/contract/wallet/buybacks.ts'
 import * as networks from '@madang/contract/wallet/networks.ts'
+import * as withdrawals from '@madang/contract/wallet/withdrawals.ts'
 import { queueOf } from '../casework/queue-of.ts'
-import { command, domain, query } from '../domain.ts'
+import { checkedCommand, command, domain, query } from '../domain.ts'
 import { getBalances } from './balances/get-balances.ts'
 import { buybackCases } from './buybacks/buyback-cases.ts'
 import { carryOutBuybacks } from './buybacks/carry-out-buybacks.ts'
@@ -12,6 +13,14 @@ import { exportedBuybacks } from './buybacks/export-buybacks.ts'
 import { getBuybackRecords } from './buybacks/get-buyback-records.ts'
 import { getNetworks } from './networks/get-networks.ts'
 import { openBuyback } from './buybacks/open-buyback.ts'
+import { cancelWithdraw } from './withdrawals/cancel-withdraw.ts'
+import { checkWithdraw, createWithdraw } from './withdrawals/create-withdraw.ts'
+import { carryOutDecisions, endSecurityHolds } from './withdrawals/decisions.ts'
+import { exportedWithdrawals } from './withdrawals/export-withdrawals.ts'
+import { openWithdrawal } from './withdrawals/open-withdrawal.ts'
+import { quoteWithdraw } from './withdrawals/quote-withdraw.ts'
+import { getWithdraw, getWithdrawRecords } from './withdrawals/read-withdrawals.ts'
+import { checkWithdrawCode, sendWithdrawCode } from './withdrawals/send-withdraw-code.ts'
 
 export const walletDomain = domain({
   name: 'wallet',
@@ -23,15 +32,30 @@ export const walletDomain = domain({
     command(buybacks.cancelBuyback, cancelBuyback),
     query(buybacks.getBuybackRecords, getBuybackRecords),
     query(networks.getNetworks, getNetworks),
+    query(withdrawals.quoteWithdraw, quoteWithdraw),
+    checkedCommand(withdrawals.sendWithdrawCode, checkWithdrawCode, sendWithdrawCode),
+    checkedCommand(withdrawals.createWithdraw, checkWithdraw, createWithdraw),
+    command(withdrawals.cancelWithdraw, cancelWithdraw),
+    query(withdrawals.getWithdraw, getWithdraw),
+    query(withdrawals.getWithdrawRecords, getWithdrawRecords),
   ],
   queues: [queueOf(buybackCases)],
-  timers: [{ name: 'carry-out-buybacks', everyMs: 2_000, run: carryOutBuybacks }],
+  timers: [
+    { name: 'carry-out-buybacks', everyMs: 2_000, run: carryOutBuybacks },
+    { name: 'end-security-holds', everyMs: 5_000, run: endSecurityHolds },
+    { name: 'carry-out-decisions', everyMs: 2_000, run: carryOutDecisions },
+  ],
   personalData: {
     buyback: {
       by: ['user_id'],
       onErase: { stays: 'cause of transfers, which replay from it (INV-M08)' },
       onExport: exportedBuybacks,
     },
+    withdrawal: {
+      by: ['user_id'],
+      onErase: { stays: 'cause of transfers, which replay from it (INV-M08)' },
+      onExport: exportedWithdrawals,
+    },
   },
-  blocksErasure: openBuyback,
+  blocksErasure: async (db, user) => (await openBuyback(db, user)) ?? openWithdrawal(db, user),
 })

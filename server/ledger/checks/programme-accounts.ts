@@ -11,6 +11,12 @@ export const houseAccounts = {
   'programme/CVC/rounding': 'house',
   'programme/CVC/bought_back': 'house',
   'programme/USDT/buyback': 'purse',
+  'programme/USDT/withdrawal_fees': 'house',
+  'programme/XRP/withdrawal_fees': 'house',
+  'programme/USDT/chain_solana': 'chain',
+  'programme/USDT/chain_ethereum': 'chain',
+  'programme/USDT/chain_tron': 'chain',
+  'programme/XRP/chain_xrpl': 'chain',
 } as const satisfies Readonly<Record<AccountId, HouseRole>>
 
 /** What an account is for. */

@@ -18,7 +18,7 @@ interface CodeMessage {
   readonly user: UserId
   readonly phone: string
   readonly code: string
-  readonly text: 'newNumber' | 'oldNumber'
+  readonly text: keyof typeof contactTexts
   readonly locale: Locale
   readonly now: Date
 }
@@ -34,7 +34,7 @@ export async function queueCodeTo(
     user,
     recipient: phone,
     masked: maskPhone(phone),
-    purpose: 'phoneChange',
+    purpose: text === 'money' ? 'money' : 'phoneChange',
     now,
   } as const
   await queueMessage(context, { ...message, body }, (plain) => sealText(context, plain))

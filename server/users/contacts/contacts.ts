@@ -96,7 +96,10 @@ export async function storeContact(
       .execute()
   } else await tx.deleteFrom('user_contact').where('user_id', '=', user).where('kind', '=', kind).execute()
   // A code that is on its way to the old number proves nothing any more.
-  if (kind === 'phone') await tx.deleteFrom('sms_code').where('user_id', '=', user).execute()
+  if (kind === 'phone') {
+    await tx.deleteFrom('sms_code').where('user_id', '=', user).execute()
+    await tx.deleteFrom('money_code').where('user_id', '=', user).execute()
+  }
   await markSecurityChange(tx, user, kind, now)
   await notify(by, user, 'contactChanged', { contact: kind })
 }

@@ -1,4 +1,5 @@
 import '../buybacks/tables.ts'
+import '../withdrawals/tables.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { UserBucket } from '../../ledger/account.ts'
 import { amountsIn } from '../../ledger/account-sums.ts'
@@ -9,6 +10,11 @@ const heldByRequests: readonly { readonly bucket: UserBucket; readonly requests:
   {
     bucket: 'held_buyback',
     requests: sql`select user_id as owner, 'CVC' as asset, quantity as amount from buyback where decided_at is null`,
+  },
+  {
+    bucket: 'held_withdrawal',
+    requests: sql`select user_id as owner, asset, quantity as amount from withdrawal
+      where state not in ('completed', 'rejected', 'cancelled', 'failed')`,
   },
 ]
 

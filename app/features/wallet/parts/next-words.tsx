@@ -1,4 +1,5 @@
-import { delayTexts, withdrawalReasons, type WithdrawalState } from '@madang/contract/wallet/withdrawal-states.ts'
+import type { WithdrawalState } from '@madang/contract/wallet/withdrawal-states.ts'
+import { delayTexts, reasonTexts } from '@madang/contract/wallet/withdrawal-texts.ts'
 import type { Withdrawal } from '@madang/contract/wallet/withdrawals.ts'
 import { dayAndTime } from '../../../lib/format/day-and-time.ts'
 import { useLanguage, type Translate } from '../../../lib/locale.ts'
@@ -64,5 +65,5 @@ export function NextWords({ withdrawal }: { withdrawal: Withdrawal }) {
 }
 
 function reasonOf({ withdrawal: { reason }, locale }: Pick<Asked, 'withdrawal' | 'locale'>): string {
-  return reason ? `${withdrawalReasons[reason][locale]}. ` : ''
+  return reason ? `${reasonTexts[reason][locale]}. ` : ''
 }

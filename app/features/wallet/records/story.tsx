@@ -1,4 +1,4 @@
-import { delayTexts } from '@madang/contract/wallet/withdrawal-states.ts'
+import { delayTexts } from '@madang/contract/wallet/withdrawal-texts.ts'
 import type { Withdrawal } from '@madang/contract/wallet/withdrawals.ts'
 import { dayAndTime } from '../../../lib/format/day-and-time.ts'
 import { useLanguage } from '../../../lib/locale.ts'

@@ -1,4 +1,4 @@
-import { delayTexts } from '@madang/contract/wallet/withdrawal-states.ts'
+import { delayTexts } from '@madang/contract/wallet/withdrawal-texts.ts'
 import { Icon } from '@madang/ui/icons.tsx'
 import { dayAndTime } from '../../../lib/format/day-and-time.ts'
 import { useLanguage } from '../../../lib/locale.ts'

@@ -1,0 +1,108 @@
+import './tables.ts'
+import type { Out, Parsed } from '@madang/contract/endpoint.ts'
+import { Failure } from '@madang/contract/failures.ts'
+import type { createWithdraw as endpoint, SecondCheck } from '@madang/contract/wallet/withdrawals.ts'
+import type { Context } from '../../context.ts'
+import type { Tx } from '../../db/tables.ts'
+import { lockAccounts } from '../../ledger/account.ts'
+import { post } from '../../ledger/post.ts'
+import { provedPhone, tryMoneyCode, useMoneyCode } from '../../users/contacts/money-codes.ts'
+import { lockStatuses } from '../../users/find-user.ts'
+import { confirmPassword } from '../../users/passwords/confirm-password.ts'
+import { suspended } from '../../users/suspensions.ts'
+import { endOf } from './delays.ts'
+import { judge, type Judged } from './judge.ts'
+import { holdOrders } from './orders.ts'
+import { showWithdrawals } from './show.ts'
+import type { WithdrawalRow } from './tables.ts'
+import { recordEvent, takeStep } from './take-step.ts'
+
+type Input = Parsed<typeof endpoint>
+
+/**
+ * What is looked at before the transaction: everything else first, then the second proof (REQ-123), so that a code is tried
+ * only when nothing but it can refuse. Returns which proof was given.
+ */
+export async function checkWithdraw(
+  context: Context<'db' | 'user' | 'now' | 'keys' | 'passwords' | 'withdrawals'> &
+    Parameters<typeof confirmPassword>[0],
+  input: Input,
+): Promise<SecondCheck> {
+  const { db, user, now, keys, withdrawals } = context
+  refuseUnanswered(await judge(db, withdrawals, { ...input, user, now }), input)
+  if ((await provedPhone(db, keys, user)) === null) {
+    await confirmPassword(context, input)
+    return 'password'
+  }
+  if (input.smsCode === '') throw new Failure('INVALID', { field: 'smsCode', fieldText: 'enterSmsCode' })
+  await tryMoneyCode(context, input.smsCode)
+  return 'sms'
+}
+
+/**
+ * Accepts a withdrawal and sets its quantity aside in the same transaction (INV-W03). Everything is looked at again under
+ * the locks of the user's accounts, the code is used up last, and it goes at once to its security hold or before people.
+ */
+export async function createWithdraw(
+  context: Context<'tx' | 'user' | 'clock' | 'publish' | 'keys' | 'withdrawals'> & { readonly checked: SecondCheck },
+  input: Input,
+): Promise<Out<typeof endpoint>> {
+  const { tx, user, clock, publish, keys, withdrawals, checked } = context
+  const { asset } = input
+  // Held until the commit: whoever freezes or deletes the account comes after it and finds this withdrawal.
+  if ((await lockStatuses(tx, [user])).get(user) !== 'active') throw await suspended(tx, user)
+  await lockAccounts(tx, [`${user}/${asset}/available`, `${user}/${asset}/bonus`, `${user}/${asset}/held_withdrawal`])
+  const at = clock.now()
+  const judged = await judge(tx, withdrawals, { ...input, user, now: at })
+  refuseUnanswered(judged, input)
+  if (checked === 'sms') await useMoneyCode(tx, keys, user, input.smsCode)
+
+  const submitted = await insert(tx, judged, { user, at, checked, input })
+  await recordEvent({ tx, at, publish }, submitted, user)
+  await post(tx, at, holdOrders(submitted))
+  const taking = { tx, at, publish, by: 'time', actor: 'programme' } as const
+  const waiting = submitted.waits_until
+    ? await takeStep(taking, submitted, 'cooling_off')
+    : await takeStep(taking, submitted, 'in_review', { review_at: at })
+  const [shown] = await showWithdrawals(tx, withdrawals.networks, [waiting])
+  return shown!
+}
+
+/** Whoever withdraws for the first time is asked whether somebody told them to (REQ-126). */
+function refuseUnanswered({ asksWhetherAsked }: Judged, { asked }: Input): void {
+  if (asksWhetherAsked && asked === undefined) throw new Failure('CHECK_NEEDED', { kind: 'scam' })
+}
+
+interface Request {
+  readonly user: WithdrawalRow['user_id']
+  readonly at: Date
+  readonly checked: SecondCheck
+  readonly input: Input
+}
+
+function insert(tx: Tx, judged: Judged, { user, at, checked, input }: Request): Promise<WithdrawalRow> {
+  const { network, quantity, fromAvailable, fromBonus, address, tag, delays, terms } = judged
+  return tx
+    .insertInto('withdrawal')
+    .values({
+      user_id: user,
+      asset: input.asset,
+      network: network.network,
+      quantity,
+      fee: network.fee,
+      from_available: fromAvailable,
+      from_bonus: fromBonus,
+      address,
+      tag,
+      terms_version: terms.version,
+      state: 'submitted',
+      created_at: at,
+      state_at: at,
+      delays: JSON.stringify(delays),
+      waits_until: endOf(delays),
+      asked: input.asked ?? null,
+      second_check: checked,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}

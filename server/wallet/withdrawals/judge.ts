@@ -1,0 +1,168 @@
+import './tables.ts'
+import { sql } from 'kysely'
+import { Failure } from '@madang/contract/failures.ts'
+import type { UserId } from '@madang/contract/ids.ts'
+import { type Amount, smaller, units } from '@madang/contract/money.ts'
+import { readQuantity } from '@madang/contract/wallet/quantity.ts'
+import type { WithdrawableAsset } from '@madang/contract/wallet/withdrawals.ts'
+import type { Db, Tx } from '../../db/tables.ts'
+import { balances } from '../../ledger/account.ts'
+import { businessDay, startOfDay } from '../../rules/business-day.ts'
+import { refuseWhileMoneyWaits } from '../../users/freezes/money-waits.ts'
+import { bonusStanding } from '../balances/bonus.ts'
+import type { WalletPorts } from '../ports.ts'
+import { delaysOf } from './delays.ts'
+import type { AddressBookPort } from './known-addresses.ts'
+import type { Delay } from './tables.ts'
+import type { Networks, NetworkTerms, Terms } from './terms.ts'
+
+/** Whom and what withdrawals ask before they are accepted. */
+export interface WithdrawalPorts extends Pick<WalletPorts, 'tookPart'> {
+  readonly networks: Networks
+  readonly book: AddressBookPort
+}
+
+/** What was asked for, as it was typed. */
+export interface Asked {
+  readonly asset: WithdrawableAsset
+  readonly network: string
+  readonly quantity: string
+  readonly address: string
+  readonly tag: string
+  /** Answer to whether somebody asked for it. */
+  readonly asked?: boolean | undefined
+}
+
+/** A withdrawal that may be accepted. */
+export interface Judged {
+  readonly terms: Terms
+  readonly network: NetworkTerms
+  readonly quantity: Amount
+  readonly fromAvailable: Amount
+  readonly fromBonus: Amount
+  readonly address: string
+  readonly tag: string
+  readonly warnings: readonly string[]
+  /** Networks the address fits. */
+  readonly fittingNetworks: readonly string[]
+  readonly day: string
+  /** What may still leave on this day after it. */
+  readonly dailyRest: Amount
+  readonly delays: readonly Delay[]
+  readonly asksWhetherAsked: boolean
+}
+
+/**
+ * Looks at everything but the second proof, in the order of REQ-123, and throws the first refusal. A quote, the look before
+ * the proof and the request itself under its locks all ask here.
+ */
+export async function judge(
+  db: Db | Tx,
+  ports: WithdrawalPorts,
+  { user, now, ...asked }: Asked & { readonly user: UserId; readonly now: Date },
+): Promise<Judged> {
+  const { asset } = asked
+  const terms = await ports.networks.inForce(db)
+  if (!terms.isAccepting) throw new Failure('SWITCHED_OFF')
+  await refuseWhileMoneyWaits(db, user, now)
+
+  const quantity: Amount = readQuantity<WithdrawableAsset>(asset, asked.quantity.trim())
+  const offered = terms.networks.filter((each) => each.asset === asset)
+  const network = offered.find((each) => each.network === asked.network)
+  refuseOutside(quantity, network ? [network] : offered)
+  const parts = await partsOf(db, ports, { user, asset, quantity })
+  const today = await leftToday(db, { user, asset, now, limit: terms.dailyLimit })
+  if (quantity > today.rest) throw new Failure('DAILY_LIMIT', { field: 'quantity' })
+
+  const to = await addressOf(db, ports, { user, ...asked })
+  if (!network?.isOpen) throw new Failure('NETWORK_UNAVAILABLE', { field: 'network' })
+  const delays = await delaysOf(db, ports.book, {
+    user,
+    asset,
+    network: network.network,
+    ...to,
+    asked: asked.asked ?? false,
+    delayMs: terms.delayMs,
+    now,
+  })
+  const asksWhetherAsked = !(await hasWithdrawn(db, user))
+  return {
+    terms,
+    network,
+    quantity,
+    ...parts,
+    ...to,
+    day: today.day,
+    dailyRest: units(today.rest - quantity),
+    delays,
+    asksWhetherAsked,
+  }
+}
+
+function refuseOutside(quantity: Amount, networks: readonly NetworkTerms[]): void {
+  const field = 'quantity'
+  // The fee is inside: something must be left of it.
+  if (!networks.some(({ minimum, fee }) => quantity >= minimum && quantity > fee))
+    throw new Failure('BELOW_MINIMUM', { field })
+  if (!networks.some(({ maximum }) => maximum === null || quantity <= maximum))
+    throw new Failure('ABOVE_MAXIMUM', { field })
+}
+
+/** What leaves each bucket: available first, then the bonus where it may; XRP from available alone (REQ-127, REQ-229). */
+async function partsOf(
+  db: Db | Tx,
+  ports: WithdrawalPorts,
+  { user, asset, quantity }: { user: UserId; asset: WithdrawableAsset; quantity: Amount },
+): Promise<{ fromAvailable: Amount; fromBonus: Amount }> {
+  const field = 'quantity'
+  const held = await balances(db, user, asset)
+  const available: Amount = held.available
+  const bonus: Amount = asset === 'USDT' ? held.bonus : units(0n)
+  if (quantity > available + bonus) throw new Failure('BALANCE_TOO_LOW', { field })
+  const fromAvailable = smaller(quantity, available)
+  const fromBonus = units(quantity - fromAvailable)
+  if (fromBonus > 0n && !(await bonusStanding(db, user, ports)).withdrawable)
+    throw new Failure('BONUS_LOCKED', { field })
+  return { fromAvailable, fromBonus }
+}
+
+/** What may still leave on the programme's day: what was asked for on it counts until it came back. */
+async function leftToday(
+  db: Db | Tx,
+  { user, asset, now, limit }: { user: UserId; asset: WithdrawableAsset; now: Date; limit: Amount },
+): Promise<{ day: string; rest: Amount }> {
+  const day = businessDay(now)
+  const { rows } = await sql<{ total: bigint }>`
+    select coalesce(sum(quantity), 0)::bigint as total from withdrawal
+    where user_id = ${user} and asset = ${asset} and created_at >= ${startOfDay(day)}
+      and state not in ('rejected', 'cancelled', 'failed')`.execute(db)
+  const rest = limit - (rows[0]?.total ?? 0n)
+  return { day, rest: units(rest > 0n ? rest : 0n) }
+}
+
+async function addressOf(
+  db: Db | Tx,
+  { networks, book }: WithdrawalPorts,
+  { user, asset, network, address: typed, tag: typedTag }: Asked & { readonly user: UserId },
+): Promise<Pick<Judged, 'address' | 'tag' | 'warnings' | 'fittingNetworks'>> {
+  const field = 'address'
+  if (typed.trim() === '') throw new Failure('ADDRESS_FORMAT', { field, fieldText: 'enterAddress' })
+  const found = networks.checkAddress(network, typed.trim(), typedTag.trim())
+  if (!found.fits) throw new Failure(found.otherNetworks.length ? 'ADDRESS_OTHER_NETWORK' : 'ADDRESS_FORMAT', { field })
+  const { address, tag, warnings, fittingNetworks } = found
+  if (await book.isBookOnly(db, user))
+    if (!(await book.savedAt(db, { user, asset, network, address, tag })))
+      throw new Failure('ADDRESS_FORMAT', { field, fieldText: 'onlySavedAddresses' })
+  return { address, tag, warnings, fittingNetworks }
+}
+
+/** Whether something of a user's has arrived already: then nobody asks again whether they were asked to (REQ-126). */
+async function hasWithdrawn(db: Db | Tx, user: UserId): Promise<boolean> {
+  const found = await db
+    .selectFrom('withdrawal')
+    .select('withdrawal_id')
+    .where('user_id', '=', user)
+    .where('state', '=', 'completed')
+    .executeTakeFirst()
+  return found !== undefined
+}

@@ -1,0 +1,48 @@
+import { Failure } from '@madang/contract/failures.ts'
+import type { WithdrawalId } from '@madang/contract/wallet/withdrawals.ts'
+import type { Tx } from '../../db/tables.ts'
+import type { WithdrawalRow } from './tables.ts'
+import { lockWithdrawal, type Publish, takeStep } from './take-step.ts'
+
+interface Paying {
+  readonly tx: Tx
+  readonly at: Date
+  readonly publish: Publish
+  readonly operator: string
+}
+
+/**
+ * An operator begins to pay an approved withdrawal outside (REQ-129): it is `processing` before anything leaves, so that
+ * nobody can reject it any more. CONFLICT when it is not approved, or the payer's.
+ */
+export async function beginByHand({ tx, at, publish, operator }: Paying, id: WithdrawalId): Promise<WithdrawalRow> {
+  const row = await manualRow(tx, id)
+  if (row.decision !== null) throw new Failure('CONFLICT')
+  return takeStep({ tx, at, publish, by: 'people', actor: operator }, row, 'processing')
+}
+
+/** One that was begun and whose transaction id may be entered. CONFLICT otherwise. */
+export async function lockBegunByHand(tx: Tx, id: WithdrawalId): Promise<WithdrawalRow> {
+  const row = await manualRow(tx, id)
+  if (row.state !== 'processing') throw new Failure('CONFLICT')
+  return row
+}
+
+/** A second person agrees to the transaction id that a first one entered: it is completed. NOT_ALLOWED for one and the same. */
+export async function completeByHand(
+  { tx, at, publish, operator }: Paying,
+  { withdrawalId, txid, enteredBy }: { withdrawalId: WithdrawalId; txid: string; enteredBy: string },
+): Promise<void> {
+  if (operator === enteredBy) throw new Failure('NOT_ALLOWED')
+  const row = await lockBegunByHand(tx, withdrawalId)
+  const taking = { tx, at, publish, by: 'people', actor: operator } as const
+  const confirming = await takeStep(taking, row, 'confirming', { txid })
+  await takeStep(taking, confirming, 'completed')
+}
+
+async function manualRow(tx: Tx, id: WithdrawalId): Promise<WithdrawalRow> {
+  const row = await lockWithdrawal(tx, id)
+  if (!row) throw new Failure('NOT_FOUND')
+  if (row.way !== 'manual') throw new Failure('CONFLICT')
+  return row
+}

@@ -1,0 +1,129 @@
+import './tables.ts'
+import { Failure } from '@madang/contract/failures.ts'
+import { type Amount, units } from '@madang/contract/money.ts'
+import type { WithdrawableAsset, WithdrawalId } from '@madang/contract/wallet/withdrawals.ts'
+import type { Tx } from '../../db/tables.ts'
+import type { WithdrawalRow } from './tables.ts'
+import { lockWithdrawal, type Publish, type StepFacts, takeStep } from './take-step.ts'
+
+/** What the payer is handed: everything it needs, under an id that never changes (INV-W05). */
+export interface Payable {
+  readonly id: WithdrawalId
+  readonly network: string
+  readonly asset: WithdrawableAsset
+  readonly to: string
+  readonly tag: string
+  /** The net amount. */
+  readonly amount: Amount
+  /** Who approved it, one after the other. */
+  readonly approvals: readonly string[]
+}
+
+/** What the payer says of one, and when. */
+interface Noting {
+  readonly tx: Tx
+  readonly at: Date
+  readonly publish: Publish
+}
+
+/**
+ * Approved withdrawals that the payer may have, the oldest first, their rows locked past those that another worker has. None
+ * with a rejection on its way, and none that people pay by hand.
+ */
+export async function readyToPay(tx: Tx, limit = 1): Promise<Payable[]> {
+  const rows = await tx
+    .selectFrom('withdrawal')
+    .selectAll()
+    .where('state', '=', 'approved')
+    .where('way', '=', 'payer')
+    .where('decision', 'is', null)
+    .orderBy('state_at')
+    .orderBy('withdrawal_id')
+    .limit(limit)
+    .forUpdate()
+    .skipLocked()
+    .execute()
+  return rows.map(payable)
+}
+
+/** Those that were handed over and are not final: after a crash the payer is asked for the same again. */
+export async function handedOver(tx: Tx): Promise<Payable[]> {
+  const rows = await tx
+    .selectFrom('withdrawal')
+    .selectAll()
+    .where('state', 'in', ['processing', 'confirming'])
+    .where('way', '=', 'payer')
+    .orderBy('state_at')
+    .orderBy('withdrawal_id')
+    .execute()
+  return rows.map(payable)
+}
+
+/**
+ * Written and committed before the payer hears of it: from here nothing leads back, and only the payer's word moves it on
+ * (INV-W04, INV-W05). CONFLICT when it is not approved any more.
+ */
+export async function markProcessing(noting: Noting, id: WithdrawalId): Promise<void> {
+  const row = await payerRow(noting.tx, id)
+  if (row.decision !== null) throw new Failure('CONFLICT')
+  await takeStep({ ...noting, by: 'payer', actor: 'programme' }, row, 'processing')
+}
+
+/** The network knows the transaction; said again with more confirmations it changes only their number. */
+export async function noteConfirming(
+  noting: Noting,
+  id: WithdrawalId,
+  { txid, seen, needed }: { readonly txid: string; readonly seen: number; readonly needed: number },
+): Promise<void> {
+  const row = await payerRow(noting.tx, id)
+  const facts = { txid, seen_confirmations: seen, needed_confirmations: needed }
+  if (row.state === 'processing') await step(noting, row, 'confirming', facts)
+  else if (row.state === 'confirming')
+    await noting.tx.updateTable('withdrawal').set(facts).where('withdrawal_id', '=', id).execute()
+  else refuseUnless(row, 'completed')
+}
+
+/** Final on its network: what was held leaves the books. Said again it changes nothing. */
+export async function noteCompleted(
+  noting: Noting,
+  id: WithdrawalId,
+  { txid }: { readonly txid: string },
+): Promise<void> {
+  let row = await payerRow(noting.tx, id)
+  if (row.state === 'processing') row = await step(noting, row, 'confirming', { txid })
+  if (row.state === 'confirming') await step(noting, row, 'completed', { txid })
+  else refuseUnless(row, 'completed')
+}
+
+/** The network refused it for ever and nothing left: everything comes back. Said again it changes nothing. */
+export async function noteFailed(noting: Noting, id: WithdrawalId): Promise<void> {
+  const row = await payerRow(noting.tx, id)
+  if (row.state === 'failed') return
+  await step(noting, row, 'failed', { reason: 'networkRefused' })
+}
+
+function step(noting: Noting, row: WithdrawalRow, to: 'confirming' | 'completed' | 'failed', facts: StepFacts) {
+  return takeStep({ ...noting, by: 'payer', actor: 'programme' }, row, to, facts)
+}
+
+async function payerRow(tx: Tx, id: WithdrawalId): Promise<WithdrawalRow> {
+  const row = await lockWithdrawal(tx, id)
+  if (row?.way !== 'payer') throw new Failure('NOT_FOUND')
+  return row
+}
+
+function refuseUnless({ state }: WithdrawalRow, expected: 'completed'): void {
+  if (state !== expected) throw new Failure('CONFLICT')
+}
+
+function payable(row: WithdrawalRow): Payable {
+  return {
+    id: row.withdrawal_id,
+    network: row.network,
+    asset: row.asset,
+    to: row.address,
+    tag: row.tag,
+    amount: units(row.quantity - row.fee),
+    approvals: row.approved_by ?? [],
+  }
+}

@@ -1,0 +1,43 @@
+import type { Out, Parsed } from '@madang/contract/endpoint.ts'
+import type { quoteWithdraw as endpoint } from '@madang/contract/wallet/withdrawals.ts'
+import type { Context } from '../../context.ts'
+import { snapshot } from '../../db/tx.ts'
+import { provedPhone } from '../../users/contacts/money-codes.ts'
+import { maskPhone } from '../../users/contacts/contacts.ts'
+import { endOf } from './delays.ts'
+import { judge } from './judge.ts'
+import { quantityText, reviewTargetMinutes } from './show.ts'
+
+/** What a withdrawal would cost, bring and wait for, before its user confirms it (REQ-122). Refuses as the request does. */
+export function quoteWithdraw(
+  { db, user, now, keys, withdrawals }: Context<'db' | 'user' | 'now' | 'keys' | 'withdrawals'>,
+  input: Parsed<typeof endpoint>,
+): Promise<Out<typeof endpoint>> {
+  const { asset } = input
+  return snapshot(db, async (tx) => {
+    const judged = await judge(tx, withdrawals, { ...input, user, now })
+    const phone = await provedPhone(tx, keys, user)
+    const { network, quantity, delays, dailyRest, terms } = judged
+    const waitsUntil = endOf(delays)
+    const begins = waitsUntil ?? new Date(now.getTime() + reviewTargetMinutes * 60_000)
+    return {
+      fee: quantityText(asset, network.fee),
+      received: quantityText(asset, quantity - network.fee),
+      fromAvailable: quantityText(asset, judged.fromAvailable),
+      fromBonus: quantityText(asset, judged.fromBonus),
+      arrivalTime: new Date(begins.getTime() + network.arrivalMs),
+      dailyRest: quantityText(asset, dailyRest),
+      dailyLimit: quantityText(asset, terms.dailyLimit),
+      day: judged.day,
+      delays: [...delays],
+      waitsUntil,
+      warnings: [...judged.warnings],
+      asksWhetherAsked: judged.asksWhetherAsked,
+      check: phone === null ? ('password' as const) : ('sms' as const),
+      phone: phone && maskPhone(phone),
+      address: judged.address,
+      tag: judged.tag,
+      fittingNetworks: [...judged.fittingNetworks],
+    }
+  })
+}

@@ -1,0 +1,69 @@
+import './tables.ts'
+import type { Out, Parsed } from '@madang/contract/endpoint.ts'
+import { Failure } from '@madang/contract/failures.ts'
+import { offsetOf } from '@madang/contract/paging.ts'
+import {
+  finalWithdrawalStates,
+  type WithdrawalState,
+  withdrawalStates,
+} from '@madang/contract/wallet/withdrawal-states.ts'
+import type {
+  getWithdraw as oneCall,
+  getWithdrawRecords as listCall,
+  withdrawFilters,
+} from '@madang/contract/wallet/withdrawals.ts'
+import type { Context } from '../../context.ts'
+import { snapshot } from '../../db/tx.ts'
+import { showWithdrawals } from './show.ts'
+
+type Reading = Context<'db' | 'user' | 'withdrawals'>
+
+/** One of a user's withdrawals. NOT_FOUND for somebody else's. */
+export function getWithdraw(
+  { db, user, withdrawals }: Reading,
+  { withdrawalId }: Parsed<typeof oneCall>,
+): Promise<Out<typeof oneCall>> {
+  return snapshot(db, async (tx) => {
+    const row = await tx
+      .selectFrom('withdrawal')
+      .selectAll()
+      .where('withdrawal_id', '=', withdrawalId)
+      .where('user_id', '=', user)
+      .executeTakeFirst()
+    if (!row) throw new Failure('NOT_FOUND')
+    const [shown] = await showWithdrawals(tx, withdrawals.networks, [row])
+    return shown!
+  })
+}
+
+const returned: readonly WithdrawalState[] = ['rejected', 'cancelled', 'failed']
+const statesOf: Readonly<Record<(typeof withdrawFilters)[number], readonly WithdrawalState[]>> = {
+  all: withdrawalStates,
+  open: withdrawalStates.filter((state) => !finalWithdrawalStates.some((final) => final === state)),
+  completed: ['completed'],
+  returned,
+}
+
+/** A page of a user's withdrawals, newest first. */
+export function getWithdrawRecords(
+  { db, user, withdrawals }: Reading,
+  { asset, filter, ...page }: Parsed<typeof listCall>,
+): Promise<Out<typeof listCall>> {
+  return snapshot(db, async (tx) => {
+    const mine = tx
+      .selectFrom('withdrawal')
+      .where('user_id', '=', user)
+      .where('state', 'in', statesOf[filter])
+      .$if(asset !== undefined, (query) => query.where('asset', '=', asset!))
+    const { total } = await mine.select((each) => each.fn.countAll<bigint>().as('total')).executeTakeFirstOrThrow()
+    const rows = await mine
+      .selectAll()
+      .orderBy('created_at', 'desc')
+      .orderBy('withdrawal_id', 'desc')
+      .limit(page.pageSize)
+      .offset(offsetOf(page))
+      .execute()
+    const items = await showWithdrawals(tx, withdrawals.networks, rows)
+    return { items, totalCount: Number(total), ...page }
+  })
+}

@@ -1,0 +1,91 @@
+import './tables.ts'
+import { Failure } from '@madang/contract/failures.ts'
+import type { WithdrawalReason, WithdrawalState } from '@madang/contract/wallet/withdrawal-states.ts'
+import type { WithdrawalId } from '@madang/contract/wallet/withdrawals.ts'
+import type { Tx } from '../../db/tables.ts'
+import { post } from '../../ledger/post.ts'
+import { notify, type Notifying } from '../../outbox/notify.ts'
+import { paidOrders, releaseOrders } from './orders.ts'
+import { type Mover, stepOf } from './steps.ts'
+import type { WithdrawalRow } from './tables.ts'
+
+export type Publish = NonNullable<Notifying['publish']>
+
+/** A step to be taken at a moment. */
+export interface Taking {
+  readonly tx: Tx
+  readonly at: Date
+  readonly publish: Publish
+  readonly by: Mover
+  /** A user, an operator, or `programme`. */
+  readonly actor: string
+}
+
+/** What changes in the row together with the state. */
+export type StepFacts = Partial<
+  Pick<
+    WithdrawalRow,
+    | 'approved_by'
+    | 'way'
+    | 'txid'
+    | 'seen_confirmations'
+    | 'needed_confirmations'
+    | 'review_at'
+    | 'expected_at'
+    | 'decided_by'
+  >
+> & { readonly reason?: WithdrawalReason }
+
+/** A withdrawal under the lock of its row; undefined when there is none. */
+export function lockWithdrawal(tx: Tx, id: WithdrawalId): Promise<WithdrawalRow | undefined> {
+  return tx.selectFrom('withdrawal').selectAll().where('withdrawal_id', '=', id).forUpdate().executeTakeFirst()
+}
+
+/**
+ * Moves a withdrawal on: compare-and-set on its state and version, its event, its transfers and what its user is told, in
+ * one transaction (INV-W04). CONFLICT where the table of steps has none, and when somebody was faster.
+ */
+export async function takeStep(
+  { tx, at, publish, by, actor }: Taking,
+  row: WithdrawalRow,
+  to: WithdrawalState,
+  { reason, ...facts }: StepFacts = {},
+): Promise<WithdrawalRow> {
+  const step = stepOf(row.state, to, by)
+  if (!step) throw new Failure('CONFLICT')
+  const moved = await tx
+    .updateTable('withdrawal')
+    .set({
+      ...facts,
+      ...(reason === undefined ? {} : { reason }),
+      state: to,
+      state_at: at,
+      version: row.version + 1,
+      ...(row.review_at === null || row.decided_at !== null ? {} : { outcome: to, decided_at: at }),
+      decision: null,
+      decision_reason: null,
+      decision_by: null,
+      decision_with: null,
+      effective_at: null,
+    })
+    .where('withdrawal_id', '=', row.withdrawal_id)
+    .where('state', '=', row.state)
+    .where('version', '=', row.version)
+    .returningAll()
+    .executeTakeFirst()
+  if (!moved) throw new Failure('CONFLICT')
+  await recordEvent({ tx, at, publish }, moved, actor)
+  if (step.money === 'release') await post(tx, at, releaseOrders(moved, actor))
+  if (step.money === 'pay') await post(tx, at, paidOrders(moved, actor))
+  return moved
+}
+
+/** Writes the event of the state a withdrawal is in, and tells its user. */
+export async function recordEvent(
+  { tx, at, publish }: Pick<Taking, 'tx' | 'at' | 'publish'>,
+  { withdrawal_id, version, state, reason, user_id, asset }: WithdrawalRow,
+  actor: string,
+): Promise<void> {
+  await tx.insertInto('withdrawal_event').values({ withdrawal_id, version, state, at, actor, reason }).execute()
+  await notify({ tx, now: at, publish }, user_id, 'withdrawal', { id: withdrawal_id, asset, state })
+}

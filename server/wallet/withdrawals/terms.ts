@@ -1,0 +1,50 @@
+import type { Amount } from '@madang/contract/money.ts'
+import type { WithdrawableAsset } from '@madang/contract/wallet/withdrawals.ts'
+import type { Db, Tx } from '../../db/tables.ts'
+import type { Way } from './tables.ts'
+
+/** What the setting of networks says of one network and asset. */
+export interface NetworkTerms {
+  readonly network: string
+  readonly asset: WithdrawableAsset
+  readonly fee: Amount
+  readonly minimum: Amount
+  /** Most of one withdrawal; null for no more than the daily limit. */
+  readonly maximum: Amount | null
+  readonly arrivalMs: number
+  /** Whether it takes withdrawals now. */
+  readonly isOpen: boolean
+  readonly isTest: boolean
+  /** Who pays there. */
+  readonly way: Way
+}
+
+/** The setting in force, as withdrawals need it (REQ-124). */
+export interface Terms {
+  readonly version: string
+  /** Whether withdrawals are accepted at all. */
+  readonly isAccepting: boolean
+  readonly networks: readonly NetworkTerms[]
+  readonly dailyLimit: Amount
+  /** Length of the security hold. */
+  readonly delayMs: number
+}
+
+/** What the form of an address says. */
+export type CheckedAddress =
+  | {
+      readonly fits: true
+      readonly address: string
+      readonly tag: string
+      readonly warnings: readonly string[]
+      readonly fittingNetworks: readonly string[]
+    }
+  | { readonly fits: false; readonly otherNetworks: readonly string[] }
+
+/** Where withdrawals learn the setting of networks and how to read an address. */
+export interface Networks {
+  inForce(db: Db | Tx): Promise<Terms>
+  checkAddress(network: string, address: string, tag: string): CheckedAddress
+  /** Where a transaction can be seen; null for a chain without an explorer. */
+  explorerOf(network: string, txid: string): string | null
+}

@@ -1,0 +1,363 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { Failure, type FailureDetail, type FailureName } from '@madang/contract/failures.ts'
+import { transact } from '../../db/tx.ts'
+import { markSecurityChange } from '../../users/security-changes.ts'
+import { testUser } from '../../users/test-user.ts'
+import { cancelForFreeze, cancelWithdraw } from './cancel-withdraw.ts'
+import { rejectWithdrawal, takeBackDecision } from './decisions.ts'
+import { markProcessing, noteCompleted, noteFailed, readyToPay } from './pay.ts'
+import { beginByHand, completeByHand } from './pay-by-hand.ts'
+import { getWithdrawRecords } from './read-withdrawals.ts'
+import { replayWallet } from '../replay/replay-wallet.ts'
+import { openWithdrawal } from './open-withdrawal.ts'
+import { samePayout } from './known-addresses.ts'
+import {
+  asking,
+  dana,
+  eunho,
+  expectSound,
+  handClock,
+  hour,
+  putInto,
+  rich,
+  testPorts,
+  testWithdrawals,
+  usdtOf,
+} from './test-withdrawals.ts'
+
+const late = handClock()
+const no = (failure: FailureName, detail: FailureDetail = {}) => new Failure(failure, detail)
+
+test('REQ-123 what is wrong with a withdrawal is told in one order, whatever else is wrong, and nothing is held', async () => {
+  await using here = await testWithdrawals()
+  const mina = await rich(here.db, '600', '40')
+  const everything = { network: 'tron', address: 'solana:x', asked: undefined }
+  const refused: [Parameters<typeof asking>[0], FailureName][] = [
+    [{ ...everything, quantity: '' }, 'QUANTITY_MISSING'],
+    [{ ...everything, quantity: '0' }, 'QUANTITY_ZERO'],
+    [{ ...everything, quantity: '9.999' }, 'QUANTITY_DECIMALS'],
+    [{ ...everything, quantity: '9.99' }, 'BELOW_MINIMUM'],
+    [{ ...everything, quantity: '641' }, 'BALANCE_TOO_LOW'],
+    [{ ...everything, quantity: '640' }, 'BONUS_LOCKED'],
+    [{ ...everything, quantity: '600' }, 'DAILY_LIMIT'],
+    [{ ...everything, quantity: '20', address: '' }, 'ADDRESS_FORMAT'],
+    [{ ...everything, quantity: '20', address: 'nonsense' }, 'ADDRESS_FORMAT'],
+    [{ ...everything, quantity: '20' }, 'ADDRESS_OTHER_NETWORK'],
+    [{ ...everything, quantity: '20', address: 'tron:x' }, 'NETWORK_UNAVAILABLE'],
+    [{ quantity: '20', asked: undefined }, 'CHECK_NEEDED'],
+  ]
+  for (const [input, failure] of refused) await expect(here.create(mina, input)).rejects.toMatchObject({ failure })
+  await expect(here.create(mina, { quantity: '20', asked: undefined })).rejects.toEqual(
+    no('CHECK_NEEDED', { kind: 'scam' }),
+  )
+  expect(await usdtOf(here.db, mina)).toEqual({ available: '600', bonus: '40', held: '0' })
+  await expectSound(here)
+})
+
+test('INV-W06 while withdrawals are not accepted, or money waits after a freeze, that is said before anything else', async () => {
+  await using here = await testWithdrawals()
+  const mina = await rich(here.db)
+  const opened_at = new Date(here.clock.now().getTime() - hour)
+  await here.db
+    .insertInto('account_freeze')
+    .values({
+      freeze_id: randomUUID(),
+      user_id: mina,
+      frozen_at: opened_at,
+      opened_at,
+      way: 'recoveryCode',
+      denied: 'withdrawal W-20001',
+    })
+    .execute()
+  const until = new Date(opened_at.getTime() + 24 * hour)
+  await expect(here.create(mina, { quantity: '' })).rejects.toEqual(no('MONEY_WAITS', { until }))
+  const terms = await here.ports.networks.inForce(here.db)
+  here.ports.networks.inForce = () => Promise.resolve({ ...terms, isAccepting: false })
+  await expect(here.create(mina, { quantity: '' })).rejects.toEqual(no('SWITCHED_OFF'))
+})
+
+test('INV-W03 REQ-127 accepting takes available first, then the bonus, one transfer a bucket; cancelling mirrors it', async () => {
+  await using here = await testWithdrawals({ ports: testPorts({ tookPart: () => Promise.resolve(true) }) })
+  const { db, clock, publish } = here
+  const mina = await rich(db, '6', '60')
+  const asked = await here.create(mina, { quantity: '20' })
+  expect(asked).toMatchObject({ state: 'in_review', received: '19', fee: '1', fromAvailable: '6', fromBonus: '14' })
+  expect(asked.history.map(({ state }) => state)).toEqual(['submitted', 'in_review'])
+  expect(await usdtOf(db, mina)).toEqual({ available: '0', bonus: '46', held: '20' })
+  await expectSound(here)
+  const { withdrawalId } = asked
+  const cancelled = await transact(db, (tx) =>
+    cancelWithdraw({ tx, user: mina, clock, publish, withdrawals: here.ports }, { withdrawalId }),
+  )
+  expect(cancelled).toMatchObject({ state: 'cancelled', expectedTime: null, isCancellable: false })
+  expect(await usdtOf(db, mina)).toEqual({ available: '6', bonus: '60', held: '0' })
+  await expectSound(here)
+})
+
+test('REQ-127 INV-W08 the bonus leaves only after an activity or 50 USDT in all, and is not needed while enough was bought back', async () => {
+  await using here = await testWithdrawals()
+  const mina = await rich(here.db, '15', '49')
+  await expect(here.create(mina, { quantity: '20' })).rejects.toEqual(no('BONUS_LOCKED', { field: 'quantity' }))
+  expect(await here.create(mina, { quantity: '15' })).toMatchObject({ fromAvailable: '15', fromBonus: '0' })
+  const bora = await rich(here.db, '15', '50')
+  expect(await here.create(bora, { quantity: '65' })).toMatchObject({ fromAvailable: '15', fromBonus: '50' })
+})
+
+test('REQ-126 INV-W07 a new address, password, device or phone waits 24 hours, is brought before people then, and no sooner', async () => {
+  const clock = handClock('2026-12-08T01:00:00Z')
+  const book = { savedAt: () => Promise.resolve(null), isBookOnly: () => Promise.resolve(false) }
+  await using here = await testWithdrawals({ clock, ports: testPorts({ book }) })
+  const mina = await rich(here.db)
+  const changed = new Date(clock.now().getTime() - 3 * hour)
+  for (const kind of ['password', 'device', 'phone', 'email'] as const)
+    await markSecurityChange(here.db, mina, kind, changed)
+  const asked = await here.create(mina)
+  const [early, newest] = [new Date('2026-12-08T22:00:00Z'), new Date('2026-12-09T01:00:00Z')]
+  expect(asked).toMatchObject({ state: 'cooling_off', waitsUntil: newest, expectedTime: newest })
+  expect(new Map(asked.delays.map(({ reason, until }) => [reason, until]))).toEqual(
+    new Map([
+      ['address', newest],
+      ['password', early],
+      ['device', early],
+      ['phone', early],
+    ]),
+  )
+  await expect(here.agree(asked.withdrawalId)).rejects.toEqual(no('DELAY_RUNNING', { until: newest }))
+  clock.set('2026-12-09T00:59:59.999Z')
+  expect(await here.endHolds()).toBe(0)
+  clock.set('2026-12-09T01:00:00Z')
+  expect(await here.endHolds()).toBe(1)
+  expect(await here.row(asked.withdrawalId)).toMatchObject({ state: 'in_review', version: 3, review_at: clock.now() })
+})
+
+test('REQ-126 where something arrived before, no address is new and nobody asks again; who says that somebody asked them waits', async () => {
+  const book = { savedAt: () => Promise.resolve(null), isBookOnly: () => Promise.resolve(false) }
+  await using here = await testWithdrawals({ ports: testPorts() })
+  const mina = await rich(here.db)
+  await here.broughtTo(mina, 'completed')
+  Object.assign(here.ports, { book })
+  expect(await here.create(mina, { asked: undefined })).toMatchObject({ state: 'in_review', delays: [] })
+  const other = await here.create(mina, { address: 'solana:other', asked: true })
+  expect(other.delays.map(({ reason }) => reason)).toEqual(['address', 'asked'])
+})
+
+test('REQ-126 who lets money go to saved addresses alone is refused another', async () => {
+  const book = { savedAt: () => Promise.resolve(null), isBookOnly: () => Promise.resolve(true) }
+  await using here = await testWithdrawals({ ports: testPorts({ book }) })
+  const refused = no('ADDRESS_FORMAT', { field: 'address', fieldText: 'onlySavedAddresses' })
+  await expect(here.create(await rich(here.db))).rejects.toEqual(refused)
+})
+
+test('REQ-122 a day lets 500 USDT leave by the programme’s day, and what came back counts no more', async () => {
+  const clock = handClock('2026-12-08T14:59:59.999Z')
+  await using here = await testWithdrawals({ clock })
+  const mina = await rich(here.db, '2000')
+  const { withdrawalId } = await here.create(mina, { quantity: '490' })
+  await expect(here.create(mina, { quantity: '10.01' })).rejects.toEqual(no('DAILY_LIMIT', { field: 'quantity' }))
+  await here.create(mina, { quantity: '10' })
+  const { publish, ports } = here
+  await transact(here.db, (tx) =>
+    cancelWithdraw({ tx, user: mina, clock, publish, withdrawals: ports }, { withdrawalId }),
+  )
+  await here.create(mina, { quantity: '490' })
+  await expect(here.create(mina, { quantity: '10' })).rejects.toMatchObject({ failure: 'DAILY_LIMIT' })
+  clock.pass(1)
+  await here.create(mina, { quantity: '500' })
+  await expectSound(here)
+})
+
+test('INV-W06 REQ-174 a second, different person agrees; it takes effect half a minute later and can be taken back until then', async () => {
+  await using here = await testWithdrawals()
+  const { db, clock } = here
+  const mina = await rich(db)
+  const id = await here.broughtTo(mina, 'in_review')
+  await expect(here.agree(id, { by: dana, with: dana })).rejects.toEqual(no('NOT_ALLOWED'))
+  await here.agree(id)
+  await expect(here.agree(id)).rejects.toEqual(no('CONFLICT'))
+  clock.pass(29_999)
+  expect(await here.decide()).toBe(0)
+  expect(await here.row(id)).toMatchObject({ state: 'in_review', decision: 'approved' })
+  const takesBack = (operator: string) => transact(db, (tx) => takeBackDecision({ tx, now: clock.now(), operator }, id))
+  await expect(takesBack(dana)).rejects.toEqual(no('NOT_ALLOWED'))
+  expect(await takesBack(eunho)).toBe('approved')
+  clock.pass(10_000)
+  expect(await here.decide()).toBe(0)
+  await here.agree(id)
+  clock.pass(30_000)
+  await expect(takesBack(eunho)).rejects.toEqual(no('CONFLICT'))
+  expect(await here.decide()).toBe(1)
+  expect(await here.row(id)).toMatchObject({
+    state: 'approved',
+    way: 'payer',
+    approved_by: [dana, eunho],
+    decision: null,
+    outcome: 'approved',
+  })
+})
+
+test('INV-W04 a rejection gives everything back with its reason, also after approval, but not once it was handed over', async () => {
+  await using here = await testWithdrawals()
+  const { db, clock } = here
+  const mina = await rich(db)
+  const rejects = (id: Awaited<ReturnType<typeof here.broughtTo>>) =>
+    transact(db, (tx) =>
+      rejectWithdrawal({ tx, now: clock.now(), operator: dana }, { withdrawalId: id, reason: 'scamAddress' }),
+    )
+  const id = await here.broughtTo(mina, 'approved')
+  await rejects(id)
+  // A rejection on its way keeps it from the payer.
+  expect(await here.noting(({ tx }) => readyToPay(tx, 10))).toEqual([])
+  await expect(here.noting((by) => markProcessing(by, id))).rejects.toEqual(no('CONFLICT'))
+  clock.pass(30_000)
+  await here.decide()
+  expect(await here.row(id)).toMatchObject({ state: 'rejected', reason: 'scamAddress', decided_by: dana })
+  expect(await usdtOf(db, mina)).toEqual({ available: '100', bonus: '0', held: '0' })
+  const gone = await here.broughtTo(mina, 'processing')
+  await expect(rejects(gone)).rejects.toEqual(no('CONFLICT'))
+  await expectSound(here)
+})
+
+test('INV-W05 the payer is handed the net amount under the id; completed pays net and fee out of the hold once, however often it is said', async () => {
+  await using here = await testWithdrawals()
+  const { db, publish, ports } = here
+  const mina = await rich(db)
+  const id = await here.broughtTo(mina, 'approved')
+  const [ready] = await here.noting(({ tx }) => readyToPay(tx, 10))
+  expect(ready).toEqual({
+    id,
+    network: 'solana',
+    asset: 'USDT',
+    to: 'solana:mina',
+    tag: '',
+    amount: 19_000_000n,
+    approvals: [dana, eunho],
+  })
+  await here.noting((by) => markProcessing(by, id))
+  expect(await here.noting(({ tx }) => readyToPay(tx, 10))).toEqual([])
+  await expect(
+    transact(db, (tx) =>
+      cancelWithdraw({ tx, user: mina, clock: late, publish, withdrawals: ports }, { withdrawalId: id }),
+    ),
+  ).rejects.toEqual(no('TOO_LATE_TO_CANCEL'))
+  for (let said = 0; said < 2; said++) await here.noting((by) => noteCompleted(by, id, { txid: 'tx-9' }))
+  await expect(here.noting((by) => noteFailed(by, id))).rejects.toEqual(no('CONFLICT'))
+  expect(await here.row(id)).toMatchObject({ state: 'completed', txid: 'tx-9' })
+  expect(await usdtOf(db, mina)).toEqual({ available: '80', bonus: '0', held: '0' })
+  const house = await db
+    .selectFrom('account')
+    .select(['id', 'balance'])
+    .where('id', 'in', ['programme/USDT/chain_solana', 'programme/USDT/withdrawal_fees'])
+    .orderBy('id')
+    .execute()
+  expect(house.map(({ balance }) => balance)).toEqual([19_000_000n, 1_000_000n])
+  await expectSound(here)
+})
+
+test('REQ-125 a withdrawal that its network refused comes back whole, the fee included', async () => {
+  await using here = await testWithdrawals()
+  const mina = await rich(here.db)
+  const id = await here.broughtTo(mina, 'confirming')
+  for (let said = 0; said < 2; said++) await here.noting((by) => noteFailed(by, id))
+  expect(await usdtOf(here.db, mina)).toEqual({ available: '100', bonus: '0', held: '0' })
+  expect(await here.row(id)).toMatchObject({ state: 'failed', reason: 'networkRefused' })
+  await expectSound(here)
+})
+
+test('REQ-129 INV-W06 by hand one person begins and enters the transaction, a second agrees, and the payer never sees it', async () => {
+  await using here = await testWithdrawals({ ports: testPorts({}, { way: 'manual' }) })
+  const { publish } = here
+  const mina = await rich(here.db)
+  const id = await here.broughtTo(mina, 'approved')
+  expect(await here.row(id)).toMatchObject({ way: 'manual' })
+  expect(await here.noting(({ tx }) => readyToPay(tx, 10))).toEqual([])
+  await expect(here.noting((by) => markProcessing(by, id))).rejects.toEqual(no('NOT_FOUND'))
+  const by = (operator: string, run: (paying: Parameters<typeof beginByHand>[0]) => Promise<unknown>) =>
+    here.noting(({ tx, at }) => run({ tx, at, publish, operator }))
+  const complete = (operator: string) =>
+    by(operator, (paying) => completeByHand(paying, { withdrawalId: id, txid: 'tx-7', enteredBy: dana }))
+  await expect(complete(eunho)).rejects.toEqual(no('CONFLICT'))
+  await by(dana, (paying) => beginByHand(paying, id))
+  await expect(complete(dana)).rejects.toEqual(no('NOT_ALLOWED'))
+  await complete(eunho)
+  expect(await here.row(id)).toMatchObject({ state: 'completed', txid: 'tx-7' })
+  await expectSound(here)
+})
+
+test('REQ-126 a freeze cancels what is not yet approved, whatever was decided and takes effect later', async () => {
+  await using here = await testWithdrawals()
+  const { db, clock, publish } = here
+  const mina = await rich(db)
+  const approved = await here.broughtTo(mina, 'approved')
+  const decided = await here.broughtTo(mina, 'in_review')
+  await here.agree(decided)
+  const frozen = await transact(db, (tx) => cancelForFreeze(tx, { user: mina, at: clock.now(), publish }))
+  expect(frozen).toBe(1)
+  clock.pass(60_000)
+  expect(await here.decide()).toBe(0)
+  expect(await here.row(decided)).toMatchObject({ state: 'cancelled', reason: 'frozen', decision: null })
+  expect(await here.row(approved)).toMatchObject({ state: 'approved' })
+  await expectSound(here)
+})
+
+test('REQ-229 XRP is the same with a tag, from what is held alone', async () => {
+  await using here = await testWithdrawals()
+  const mina = await testUser(here.db)
+  const xrp = { asset: 'XRP', network: 'xrpl', address: 'xrpl:mina', tag: '7' } as const
+  await expect(here.create(mina, xrp)).rejects.toEqual(no('BALANCE_TOO_LOW', { field: 'quantity' }))
+})
+
+test('REQ-58 a deletion waits for a withdrawal that is not final', async () => {
+  await using here = await testWithdrawals()
+  const mina = await rich(here.db)
+  expect(await openWithdrawal(here.db, mina)).toBeNull()
+  const id = await here.broughtTo(mina, 'processing')
+  expect(await openWithdrawal(here.db, mina)).toMatchObject({ 'en-GB': expect.stringContaining('still open') })
+  await here.noting((by) => noteCompleted(by, id, { txid: 'tx-1' }))
+  expect(await openWithdrawal(here.db, mina)).toBeNull()
+})
+
+test('INV-M08 every transfer of a withdrawal follows again from its row and its events; one that does not is found', async () => {
+  await using here = await testWithdrawals({ ports: testPorts({ tookPart: () => Promise.resolve(true) }) })
+  const mina = await rich(here.db, '30', '70')
+  await here.broughtTo(mina, 'completed')
+  const failed = await here.broughtTo(mina, 'confirming')
+  await here.noting((by) => noteFailed(by, failed))
+  await here.broughtTo(mina, 'approved')
+  const again = await transact(here.db, replayWallet)
+  expect([again.differences, again.transfers]).toEqual([[], 9])
+  await putInto(here.db, mina, 'in_review')
+  expect((await transact(here.db, replayWallet)).differences).toEqual([
+    expect.stringContaining('is in_review after 0 steps'),
+    `account ${mina}/USDT/held_withdrawal holds 20000000, open requests 40000000`,
+  ])
+})
+
+test('REQ-119 who asked for money to the address of another is told to fraud control, with how many', async () => {
+  await using here = await testWithdrawals()
+  const [mina, bora, alone] = [await rich(here.db), await rich(here.db), await rich(here.db)]
+  for (const user of [mina, bora]) await here.create(user, { address: 'solana:shared' })
+  await here.create(alone, { address: 'solana:alone' })
+  expect(await samePayout(here.db, [mina, bora, alone])).toEqual(
+    new Map([
+      [mina, 1],
+      [bora, 1],
+    ]),
+  )
+})
+
+test('REQ-125 records are pages of one’s own, newest first, by what became of them', async () => {
+  await using here = await testWithdrawals()
+  const mina = await rich(here.db)
+  await here.broughtTo(mina, 'completed')
+  here.clock.pass(hour)
+  const open = await here.create(mina, { quantity: '11' })
+  const list = (input: { filter?: 'all' | 'open' | 'completed' | 'returned'; pageSize?: number; pageIndex?: number }) =>
+    getWithdrawRecords(
+      { db: here.db, user: mina, withdrawals: here.ports },
+      { pageIndex: 1, pageSize: 20, filter: 'all', ...input },
+    )
+  expect((await list({ filter: 'open' })).items.map(({ withdrawalId }) => withdrawalId)).toEqual([open.withdrawalId])
+  expect(await list({ filter: 'returned' })).toMatchObject({ items: [], totalCount: 0 })
+  expect(await list({ pageSize: 1, pageIndex: 2 })).toMatchObject({ items: [{ state: 'completed' }], totalCount: 2 })
+})
