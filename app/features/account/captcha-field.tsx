@@ -11,14 +11,17 @@ import './account.css'
 /** The characters of a picture, with the picture, a new one, and the way without a picture. */
 export function CaptchaField({
   captcha,
+  errors,
   label,
-  error,
-  inputRef,
 }: {
   captcha: Captcha
-  label: string
-  error: string | undefined
-  inputRef: Ref<HTMLInputElement>
+  /** Those of the form it stands in. */
+  errors: {
+    readonly of: (field: 'imgCode') => string | undefined
+    readonly input: (field: 'imgCode') => Ref<HTMLInputElement>
+  }
+  /** The plain words for it when absent. */
+  label?: string
 }) {
   const t = useT()
   const { state } = captcha
@@ -36,13 +39,13 @@ export function CaptchaField({
     )
   return (
     <Field
-      inputRef={inputRef}
-      label={label}
+      inputRef={errors.input('imgCode')}
+      label={label ?? t('captcha.label')}
       placeholder={t('captcha.placeholder')}
       value={captcha.imgCode}
       onValue={captcha.setCode}
       pattern={patterns.captcha}
-      error={error}
+      error={errors.of('imgCode')}
       maxLength={12}
       autoComplete="off"
       autoCapitalize="characters"

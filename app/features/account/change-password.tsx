@@ -67,12 +67,7 @@ export function ChangePassword() {
         hideLabel={t('password.hide')}
       />
       <NewPasswordFields password={field('newPassword')} again={field('confirmPassword')} />
-      <CaptchaField
-        captcha={captcha}
-        label={t('passwordChange.captcha')}
-        error={errors.of('imgCode')}
-        inputRef={errors.input('imgCode')}
-      />
+      <CaptchaField captcha={captcha} label={t('passwordChange.captcha')} errors={errors} />
       <p className="hint">{t('passwordChange.note')}</p>
       <div className="foot">
         <Button type="submit" wide busy={isPending}>

@@ -49,12 +49,7 @@ export function RegisterForm({ inviteCode: given, onDone }: { inviteCode: string
           {...shown}
         />
         <InviteCodeField input={field('inviteCode')} />
-        <CaptchaField
-          captcha={captcha}
-          label={t('captcha.label')}
-          error={errors.of('imgCode')}
-          inputRef={errors.input('imgCode')}
-        />
+        <CaptchaField captcha={captcha} errors={errors} />
       </div>
       <Consents given={consents} onGiven={setConsents} isWrong={errors.of('consents') !== undefined} />
       {errors.of('consents') ? (

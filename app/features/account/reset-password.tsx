@@ -52,14 +52,7 @@ export function ResetPassword() {
         />
       )}
       <NewPasswordFields password={field('newPassword')} again={field('confirmPassword')} />
-      {way === 'code' ? (
-        <CaptchaField
-          captcha={captcha}
-          label={t('captcha.label')}
-          error={errors.of('imgCode')}
-          inputRef={errors.input('imgCode')}
-        />
-      ) : null}
+      {way === 'code' ? <CaptchaField captcha={captcha} errors={errors} /> : null}
       <div className="foot">
         <Button type="submit" wide busy={isPending}>
           {t('passwordReset.action')}

@@ -64,12 +64,7 @@ export function SmsProof({
         autoComplete="tel"
         maxLength={20}
       />
-      <CaptchaField
-        captcha={captcha}
-        label={t('captcha.label')}
-        error={errors.of('imgCode')}
-        inputRef={errors.input('imgCode')}
-      />
+      <CaptchaField captcha={captcha} errors={errors} />
       <Button
         kind="soft"
         wide

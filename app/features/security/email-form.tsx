@@ -1,27 +1,21 @@
 import { useState } from 'react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { normalContact, setContact } from '@madang/contract/users/contact.ts'
-import { failureOf, failureText, Failure } from '@madang/contract/failures.ts'
-import { Button } from '@madang/ui/button.tsx'
-import { Field } from '@madang/ui/forms/field.tsx'
-import { PasswordField } from '@madang/ui/forms/password-field.tsx'
 import { toast } from '@madang/ui/toast.tsx'
-import { Refusal } from '@madang/client/refusal.ts'
 import { call } from '../../lib/server/call.ts'
-import { useLanguage } from '../../lib/locale.ts'
-import { errorMessage } from '../../lib/server/queries.ts'
+import { useT } from '../../lib/locale.ts'
+import { ContactForm, type TypedContact } from './contact-form.tsx'
 import { contactQuery } from './queries.ts'
 
 /** Sets or removes the e-mail address. */
 export function EmailForm({ isSet, onDone }: { isSet: boolean; onDone: () => void }) {
-  const { t, locale } = useLanguage()
+  const t = useT()
   const queries = useQueryClient()
-  const [value, setValue] = useState('')
-  const [password, setPassword] = useState('')
+  const [typed, setTyped] = useState<TypedContact>({ value: '', password: '' })
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: async (text: string) => {
       normalContact('email', text)
-      return call(setContact, { kind: 'email', value: text, password })
+      return call(setContact, { kind: 'email', value: text, password: typed.password })
     },
     onSuccess: (contact) => {
       queries.setQueryData(contactQuery.queryKey, contact)
@@ -30,52 +24,26 @@ export function EmailForm({ isSet, onDone }: { isSet: boolean; onDone: () => voi
     },
     meta: { quiet: true },
   })
-  const words = error instanceof Failure ? failureText(error.failure, error.detail, locale) : errorMessage(error)
-  const isOfPassword = error instanceof Refusal && failureOf(error.code) === 'WRONG_CREDENTIALS'
   return (
-    <form
-      className="fs"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        mutate(value)
+    <ContactForm
+      field={{
+        label: t('contact.email'),
+        placeholder: 'mina@example.com',
+        type: 'email',
+        inputMode: 'email',
+        autoComplete: 'email',
+        maxLength: 254,
       }}
-    >
-      <Field
-        label={t('contact.email')}
-        placeholder="mina@example.com"
-        value={value}
-        onValue={(text) => {
-          setValue(text)
-          reset()
-        }}
-        error={error && !isOfPassword ? words : undefined}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        maxLength={254}
-      />
-      <PasswordField
-        label={t('login.password')}
-        value={password}
-        onValue={(text) => {
-          setPassword(text)
-          reset()
-        }}
-        error={error && isOfPassword ? words : undefined}
-        autoComplete="current-password"
-        maxLength={256}
-        showLabel={t('password.show')}
-        hideLabel={t('password.hide')}
-      />
-      <Button type="submit" wide busy={isPending} disabled={value.trim() === '' || password === ''}>
-        {t('profile.save')}
-      </Button>
-      {isSet ? (
-        <Button kind="plain" wide disabled={password === '' || isPending} onClick={() => mutate('')}>
-          {t('contact.remove')}
-        </Button>
-      ) : null}
-    </form>
+      verb={t('profile.save')}
+      typed={typed}
+      onTyped={(next) => {
+        setTyped(next)
+        reset()
+      }}
+      isSet={isSet}
+      isPending={isPending}
+      error={error}
+      onSave={mutate}
+    />
   )
 }

@@ -54,14 +54,7 @@ export function Login() {
             showLabel={t('password.show')}
             hideLabel={t('password.hide')}
           />
-          {isChecked ? (
-            <CaptchaField
-              captcha={captcha}
-              label={t('captcha.label')}
-              error={errors.of('imgCode')}
-              inputRef={errors.input('imgCode')}
-            />
-          ) : null}
+          {isChecked ? <CaptchaField captcha={captcha} errors={errors} /> : null}
           <Button type="submit" wide busy={isPending} className="login-go">
             {t('login.action')}
           </Button>

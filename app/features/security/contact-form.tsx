@@ -1,0 +1,75 @@
+import type { ComponentProps } from 'react'
+import { failureOf, failureText, Failure } from '@madang/contract/failures.ts'
+import { Refusal } from '@madang/client/refusal.ts'
+import { Button } from '@madang/ui/button.tsx'
+import { Field } from '@madang/ui/forms/field.tsx'
+import { PasswordField } from '@madang/ui/forms/password-field.tsx'
+import { useLanguage } from '../../lib/locale.ts'
+import { errorMessage } from '../../lib/server/queries.ts'
+
+/** What is typed: the e-mail address or telephone number, and the password that allows the change. */
+export interface TypedContact {
+  readonly value: string
+  readonly password: string
+}
+
+/** Sets, changes or removes (`''`) one way to reach me. */
+export function ContactForm({
+  field,
+  verb,
+  typed,
+  onTyped,
+  isSet,
+  isPending,
+  error,
+  onSave,
+}: {
+  field: Omit<ComponentProps<typeof Field>, 'value' | 'onValue' | 'error'>
+  verb: string
+  typed: TypedContact
+  onTyped: (typed: TypedContact) => void
+  isSet: boolean
+  isPending: boolean
+  error: Error | null
+  onSave: (value: string) => void
+}) {
+  const { t, locale } = useLanguage()
+  const { value, password } = typed
+  const words = error instanceof Failure ? failureText(error.failure, error.detail, locale) : errorMessage(error)
+  const isOfPassword = error instanceof Refusal && failureOf(error.code) === 'WRONG_CREDENTIALS'
+  return (
+    <form
+      className="fs"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSave(value)
+      }}
+    >
+      <Field
+        {...field}
+        value={value}
+        onValue={(text) => onTyped({ value: text, password })}
+        error={error && !isOfPassword ? words : undefined}
+      />
+      <PasswordField
+        label={t('login.password')}
+        value={password}
+        onValue={(text) => onTyped({ value, password: text })}
+        error={error && isOfPassword ? words : undefined}
+        autoComplete="current-password"
+        maxLength={256}
+        showLabel={t('password.show')}
+        hideLabel={t('password.hide')}
+      />
+      <Button type="submit" wide busy={isPending} disabled={value.trim() === '' || password === ''}>
+        {verb}
+      </Button>
+      {isSet ? (
+        <Button kind="plain" wide disabled={password === '' || isPending} onClick={() => onSave('')}>
+          {t('contact.remove')}
+        </Button>
+      ) : null}
+    </form>
+  )
+}
