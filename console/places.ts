@@ -40,6 +40,13 @@ export const places: readonly (PlacePages | null)[] = [
     page: lazily(async () => (await import('./routes/buybacks.tsx')).Buybacks),
   },
   {
+    area: 'airdrops',
+    text: 'nav.airdrops',
+    shape: 'badge',
+    right: 'airdrops.read',
+    page: lazily(async () => (await import('./routes/airdrops.tsx')).Airdrops),
+  },
+  {
     area: 'service',
     text: 'nav.service',
     shape: 'service',

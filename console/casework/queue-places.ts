@@ -11,5 +11,6 @@ export const queuePlaces: Readonly<Record<QueueName, { readonly text: PlainKey; 
   approvals: { text: 'nav.approvals', to: '/approvals' },
   fraud: { text: 'nav.fraud', to: '/fraud' },
   buybacks: { text: 'nav.buybacks', to: '/buybacks' },
+  airdropClaims: { text: 'nav.airdrops', to: '/airdrops' },
   appeals: { text: 'nav.appeals', to: '/fraud?show=appeals' },
 }

@@ -14,6 +14,7 @@ export const proposalKind = z.enum([
   'wallet.networks',
   'wallet.switchOn',
   'wallet.buyback',
+  'reward.airdrop',
 ])
 export type ProposalKind = z.infer<typeof proposalKind>
 

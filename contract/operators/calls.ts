@@ -1,3 +1,4 @@
+import * as airdropClaims from './casework/airdrop-claims.ts'
 import * as announcements from './content/announcements.ts'
 import * as approvals from './approvals.ts'
 import * as articleReports from './casework/article-reports.ts'
@@ -29,6 +30,7 @@ import * as warnings from './casework/warnings.ts'
 
 /** Every call of the console. A call is listed here by being exported from its file, alone or in a group such as `caseCalls`. */
 export const operatorCalls: readonly OperatorEndpoint[] = [
+  airdropClaims,
   announcements,
   approvals,
   articleReports,

@@ -30,6 +30,8 @@ const ownRights = {
   'fraud.decide': ['reviewer', 'finance'],
   'buybacks.read': ['owner', 'finance', 'support', 'auditor'],
   'buybacks.decide': ['owner', 'finance'],
+  'airdrops.read': ['owner', 'finance', 'support', 'auditor'],
+  'airdrops.decide': ['owner', 'finance'],
   'coins.read': ['owner', 'editor', 'translator', 'reviewer', 'campaignManager', 'auditor'],
   'coins.change': ['editor'],
   'classes.read': ['owner', 'editor', 'reviewer', 'support', 'campaignManager', 'auditor'],

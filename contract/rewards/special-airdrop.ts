@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { movingMoney, reading } from '../endpoint.ts'
 import { instant } from '../ids.ts'
 import { amount } from '../money.ts'
+import { airdropReasonNames } from './airdrop-reasons.ts'
 
 const specialAirdrop = z.object({
   state: z.enum(['notReached', 'claimable', 'review', 'paid', 'refused']),
@@ -9,7 +10,7 @@ const specialAirdrop = z.object({
   /** Ever unlocked, with what was available on receipt, and how much is needed. */
   unlocked: amount('CVC'),
   needed: amount('CVC'),
-  reason: z.string().nullable(),
+  reason: z.enum(airdropReasonNames).nullable(),
   claimTime: instant.nullable(),
   ruleVersion: z.string(),
 })

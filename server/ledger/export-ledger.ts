@@ -40,6 +40,8 @@ const codes = {
   grant: inLanguages('지급', '发放', 'Credited'),
   unlock: inLanguages('해제', '解锁', 'Unlocked'),
   airdrop: inLanguages('특별 에어드랍', '特别空投', 'Special airdrop'),
+  airdrop_paid: inLanguages('특별 에어드랍 지급', '特别空投发放', 'Special airdrop paid'),
+  airdrop_refused: inLanguages('특별 에어드랍 거절', '特别空投拒绝', 'Special airdrop refused'),
   hold: inLanguages('심사를 위해 보류', '因审核暂扣', 'Held for a review'),
   unhold: inLanguages('보류 해제', '解除暂扣', 'Released after a review'),
   correction: inLanguages('정정', '更正', 'Correction'),

@@ -3,6 +3,8 @@ export const transferCodes = {
   grant: { statement: 'earned', replay: 'cvc' },
   unlock: { statement: 'unlocked', replay: 'cvc' },
   airdrop: { statement: 'earned', replay: 'cvc' },
+  airdrop_paid: { statement: 'unlocked', replay: 'cvc' },
+  airdrop_refused: { statement: 'corrected', replay: 'cvc' },
   hold: { statement: null, replay: 'cvc' },
   unhold: { statement: null, replay: 'cvc' },
   correction: { statement: 'corrected', replay: 'cvc' },

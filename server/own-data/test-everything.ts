@@ -82,7 +82,7 @@ function rowsOf({ user, friend, session, keys, now }: Everything): readonly (rea
     ['live_watch', { ...ofClass, live_session: ids.report, seen_at: now }],
     ['class_unlock', { ...ofClass, ...unlock, attendee: user, day: '2026-11-20', block: 1 }],
     ['check_in', { ...account, ...unlock, day: '2026-11-20', streak: 3 }],
-    ['special_airdrop', { ...account, amount: 7_000_000_000, unlocked: 0, rule_version: 'v2', state: 'review' }],
+    ['special_airdrop', { ...account, amount: 7_000_000, unlocked: 0, rule_version: 'v2', state: 'review' }],
     ['buyback', { ...account, quantity: 20_000_000_000, price: 300_000, value: 6_000_000, rule_version: 'v2' }],
     ['account_freeze', { ...account, denied: 'withdrawal W-10001' }],
     ['withdrawal', { ...account, ...withdrawal, address: 'my-first-address', state: 'cancelled' }],

@@ -13,6 +13,7 @@ import { attendClass } from './class-time/attend-class.ts'
 import { getInstanceAppInformation } from './get-app-information.ts'
 import { checkIn } from './check-in/check-in.ts'
 import { openClaims } from './airdrop/open-claims.ts'
+import { airdropCases, carryOutAirdrops } from './airdrop/airdrop-cases.ts'
 import { claimSpecialAirdrop } from './airdrop/claim-special-airdrop.ts'
 import { makeAppeal } from './fraud/appeals.ts'
 import { fraudAppealCases, fraudCases } from './fraud/fraud-cases.ts'
@@ -64,10 +65,11 @@ export const rewardsDomain = domain({
     standalone(specialAirdrop.claimSpecialAirdrop, claimSpecialAirdrop),
     query(rewards.getUnlockRecords, getUnlockRecords),
   ],
-  queues: [queueOf(fraudCases), queueOf(fraudAppealCases)],
+  queues: [queueOf(fraudCases), queueOf(fraudAppealCases), queueOf(airdropCases)],
   holds: [openClaims],
   timers: [
     { name: 'settle-registrations', everyMs: 5_000, run: ({ settler }) => settler.settle() },
+    { name: 'carry-out-airdrops', everyMs: 2_000, run: carryOutAirdrops },
     { name: 'write-active-days', everyMs: 10_000, run: ({ activeDays }) => activeDays.write() },
   ],
   jobs: [reassessInvitations],

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { CaseId } from '@madang/contract/rewards/fraud.ts'
+import { airdropReasons } from '@madang/contract/rewards/airdrop-reasons.ts'
 import { fraudReasons, type FraudReason } from '@madang/contract/rewards/fraud-reasons.ts'
 import { formatAmount, units } from '@madang/contract/money.ts'
 import { labelsIn } from '@madang/contract/rewards/reward-kinds.ts'
@@ -144,7 +145,7 @@ export const exportedAirdrop = exportSection({
         refused: inLanguages('거절됨', '已拒绝', 'Rejected'),
       },
     },
-    reason: labels.reason,
+    reason: { label: labels.reason, values: airdropReasons },
     ruleVersion: labels.ruleVersion,
     claimedAt: inLanguages('신청한 시각', '申领时间', 'Claimed'),
     decidedAt: labels.decidedAt,
@@ -152,7 +153,7 @@ export const exportedAirdrop = exportSection({
   read: async ({ db }, user) => {
     const rows = await db.selectFrom('special_airdrop').selectAll().where('user_id', '=', user).execute()
     return rows.map((row) => ({
-      amount: cvc(row.amount),
+      amount: formatAmount('USDT', units(row.amount)),
       unlocked: cvc(row.unlocked),
       state: row.state,
       reason: row.reason,

@@ -2,6 +2,7 @@ import type { GrantKind } from '@madang/contract/rewards/reward-kinds.ts'
 import type { GrantFacts } from './grants/grant-kind.ts'
 import type { Asset } from '@madang/contract/money.ts'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { AirdropReason } from '@madang/contract/rewards/airdrop-reasons.ts'
 import type { CaseId } from '@madang/contract/rewards/fraud.ts'
 import type { FraudReason } from '@madang/contract/rewards/fraud-reasons.ts'
 import type { UserId } from '@madang/contract/ids.ts'
@@ -126,9 +127,18 @@ declare module '../db/tables.ts' {
       unlocked: bigint
       rule_version: string
       state: 'review' | 'paid' | 'refused'
-      reason: string | null
+      reason: AirdropReason | null
       claimed_at: Date
       decided_at: Date | null
+      version: Generated<number>
+      reviewer: Generated<string | null>
+      review_at: Generated<Date | null>
+      decided_by: Generated<string | null>
+      decision: Generated<'paid' | 'refused' | null>
+      decision_by: Generated<string | null>
+      decision_with: Generated<string | null>
+      decision_reason: Generated<AirdropReason | null>
+      effective_at: Generated<Date | null>
     }
     budget_alert: { account: string; version: string; kind: 'near' | 'stopped'; raised_at: Date }
     user_day: { user_id: UserId; day: string }

@@ -12,5 +12,6 @@ export const queueNames = [
   'fraud',
   'appeals',
   'buybacks',
+  'airdropClaims',
 ] as const
 export type QueueName = (typeof queueNames)[number]

@@ -1,5 +1,6 @@
 import type { Route } from '../../domain.ts'
 import { articleReportRoutes } from './article-reports.ts'
+import { airdropRoutes } from './airdrop-claims.ts'
 import { buybackRoutes } from './buybacks.ts'
 import { fraudAppealRoutes, fraudCaseRoutes } from './fraud.ts'
 import { reportRoutes } from './reports.ts'
@@ -14,4 +15,5 @@ export const allCaseRoutes: readonly Route[] = [
   ...fraudAppealRoutes,
   ...serviceRoutes,
   ...buybackRoutes,
+  ...airdropRoutes,
 ]

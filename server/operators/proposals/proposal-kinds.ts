@@ -3,9 +3,11 @@ import type { ProposalKind } from '@madang/contract/operators/approvals.ts'
 import { networkSetting, switchNames } from '@madang/contract/operators/networks.ts'
 import { operatorId, type OperatorId } from '@madang/contract/operators/operator-endpoint.ts'
 import { roles, type Right } from '@madang/contract/operators/rights.ts'
+import type { PendingDecisions } from '../../casework/pending-decisions.ts'
 import type { Tx } from '../../db/tables.ts'
 import type { Notice } from '../../ports/bus.ts'
 import type { Clock } from '../../ports/clock.ts'
+import { airdropDecisions } from '../../rewards/airdrop/airdrop-cases.ts'
 import { changeRules, ruleChange } from '../../rules/change-rules.ts'
 import { changeSetting, turnSwitch } from '../../wallet/networks/setting.ts'
 import { buybackDecisions } from '../../wallet/buybacks/buyback-cases.ts'
@@ -89,13 +91,8 @@ const kinds: Readonly<Record<ProposalKind, Kind>> = {
       return {}
     }),
   ),
-  'wallet.buyback': atDesk(
-    kind('buybacks.decide', payment, async ({ tx, clock, proposedBy, approvedBy }, { id, version }) => {
-      const decision = { decision: 'paid', decision_by: approvedBy, decision_with: proposedBy, decision_reason: null }
-      await buybackDecisions.decide(tx, id, { ...decision, version }, clock.now())
-      return {}
-    }),
-  ),
+  'wallet.buyback': atDesk(paying('buybacks.decide', buybackDecisions)),
+  'reward.airdrop': atDesk(paying('airdrops.decide', airdropDecisions)),
 }
 
 /** Kinds that the page of approvals shows. */
@@ -114,6 +111,15 @@ function ofMoney(row: Kind): Kind {
 /** Paying what users asked for. */
 function atDesk(row: Kind): Kind {
   return { ...ofMoney(row), hasDesk: true }
+}
+
+/** Lets what two people agreed on wait for its moment. */
+function paying(right: Right, decisions: PendingDecisions): Kind {
+  return kind(right, payment, async ({ tx, clock, proposedBy, approvedBy }, { id, version }) => {
+    const decision = { decision: 'paid', decision_by: approvedBy, decision_with: proposedBy, decision_reason: null }
+    await decisions.decide(tx, id, { ...decision, version }, clock.now())
+    return {}
+  })
 }
 
 function kind<S extends z.ZodType>(

@@ -10,6 +10,7 @@ import { checkLedger } from '../../ledger/check-ledger.ts'
 import { postingQueue } from '../../ledger/posting-queue.ts'
 import { testUser } from '../../users/test-user.ts'
 import { checkIn } from '../check-in/check-in.ts'
+import { airdropDecisions, carryOutAirdrops } from './airdrop-cases.ts'
 import { claimSpecialAirdrop } from './claim-special-airdrop.ts'
 import { getSpecialAirdrop } from './get-special-airdrop.ts'
 import { replay } from '../replay/replay.ts'
@@ -80,3 +81,70 @@ test('INV-M07 REQ-159 a claim is told to the phones of its user; one beyond the 
   expect(told).toEqual([{ kind: 'frame', user: mina, frame: encodeFrame({ kind: 'money', data }) }])
   expect(await checkLedger(database.db)).toEqual([])
 })
+
+test('REQ-115 REQ-174 INV-W08 a claim that two people paid is in the bonus half a minute later, once; it replays', async () => {
+  await using database = await testProgramme(airdrop())
+  const { here, mina, decide, later } = await claimed(database)
+  await expect(decide('paid', { by: ara, with: ara })).rejects.toEqual(new Failure('NOT_ALLOWED'))
+  await expect(decide('paid', { by: ara, with: null })).rejects.toThrow('paid_by_two')
+  await decide('paid', { by: bom, with: ara })
+  await later(29_999)
+  expect(await balances(database.db, mina, 'USDT')).toMatchObject({ locked: amountOf('USDT', '10'), bonus: 0n })
+  await Promise.all([later(30_000), later(30_000)])
+  expect(await balances(database.db, mina, 'USDT')).toMatchObject({ locked: 0n, bonus: amountOf('USDT', '10') })
+  expect(await getSpecialAirdrop({ ...here, user: mina })).toMatchObject({ state: 'paid', reason: null })
+  await expect(decide('paid', { by: bom, with: ara })).rejects.toEqual(new Failure('CONFLICT'))
+  expect((await replay(database.db, now)).differences).toEqual([])
+  expect(await checkLedger(database.db)).toEqual([])
+})
+
+test('REQ-115 a refused claim says why, gives its amount back to the budget and cannot be made again', async () => {
+  await using database = await testProgramme(airdrop({ budget: '10' }))
+  const { here, mina, decide, later } = await claimed(database)
+  await decide('refused', { by: ara, with: null, reason: 'one_person' })
+  await airdropTakenBack(database, mina)
+  await later(60_000)
+  expect(await getSpecialAirdrop({ ...here, user: mina })).toMatchObject({ state: 'review' })
+  await decide('refused', { by: ara, with: null, reason: 'one_person' })
+  await later(30_000)
+  expect(await balances(database.db, mina, 'USDT')).toMatchObject({ locked: 0n, bonus: 0n })
+  expect(await getSpecialAirdrop({ ...here, user: mina })).toMatchObject({ state: 'refused', reason: 'one_person' })
+  expect(await claimSpecialAirdrop({ ...here, user: mina })).toMatchObject({ state: 'refused' })
+  const bora = await minaWho(database, { checksIn: true })
+  expect(await claimSpecialAirdrop({ ...here, user: bora })).toMatchObject({ state: 'review' })
+  expect((await replay(database.db, now)).differences).toEqual([])
+})
+
+const [ara, bom] = ['0a000000-0000-4000-8000-000000000001', '0a000000-0000-4000-8000-000000000002']
+
+/** Mina's claim, and what two people decide about it. */
+async function claimed(database: TestDatabase) {
+  const mina = await minaWho(database, { checksIn: true })
+  const bus = memoryBus()
+  const here = { db: database.db, now, postings: postingQueue({ pool: database.pool }), bus }
+  await claimSpecialAirdrop({ ...here, user: mina })
+  return {
+    here,
+    mina,
+    decide: (
+      decision: 'paid' | 'refused',
+      { by, with: other, reason = null }: { by: string; with: string | null; reason?: string | null },
+    ) =>
+      database.transact((tx) =>
+        airdropDecisions.decide(
+          tx,
+          mina,
+          { decision, decision_by: by, decision_with: other, decision_reason: reason, version: 1 },
+          now,
+        ),
+      ),
+    later: (ms: number) => carryOutAirdrops({ db: database.db, clock: stillClock(new Date(now.getTime() + ms)), bus }),
+  }
+}
+
+async function airdropTakenBack(database: TestDatabase, user: UserId): Promise<void> {
+  await expect(database.transact((tx) => airdropDecisions.takeBack(tx, user, { operator: bom, now }))).rejects.toEqual(
+    new Failure('NOT_ALLOWED'),
+  )
+  await database.transact((tx) => airdropDecisions.takeBack(tx, user, { operator: ara, now }))
+}

@@ -1,8 +1,11 @@
 import '../tables.ts'
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
+import type { Tables } from '../../db/tables.ts'
+import type { Order } from '../../ledger/transfer.ts'
 import { units } from '@madang/contract/money.ts'
 import { airdropOrder } from '../airdrop/airdrop-order.ts'
 import { compare } from '../../ledger/compare-transfers.ts'
+import { decisionOrder } from '../airdrop/decision-orders.ts'
 import { batchSize, type ReplayState } from './replay-state.ts'
 
 /** Claims of the special airdrop; one that was taken back keeps its transfer and has a correction beside it. */
@@ -26,10 +29,7 @@ export async function replayAirdrops(state: ReplayState): Promise<void> {
       if (unlocked < rules.specialAirdrop.afterUnlocked)
         state.differences.push(`${name}: claimed after ${unlocked} unlocked`)
     }
-    const orders = claims.map((row) => ({
-      order: airdropOrder({ user: row.user_id, reward: units(row.amount), ruleVersion: row.rule_version }),
-      at: row.claimed_at,
-    }))
+    const orders = claims.flatMap(movesOf)
     await compare(
       state,
       orders.map(({ order }) => order),
@@ -37,4 +37,16 @@ export async function replayAirdrops(state: ReplayState): Promise<void> {
     )
     after = claims.at(-1)!.user_id
   }
+}
+
+type Claim = Selectable<Tables['special_airdrop']>
+
+/** What a claim moved: into the review, and by the decision out of it. */
+function movesOf(row: Claim): { order: Order; at: Date }[] {
+  const { state, decided_by, decided_at } = row
+  const claimed = airdropOrder({ user: row.user_id, reward: units(row.amount), ruleVersion: row.rule_version })
+  const moves: { order: Order; at: Date }[] = [{ order: claimed, at: row.claimed_at }]
+  if (state !== 'review' && decided_by && decided_at)
+    moves.push({ order: decisionOrder({ ...row, state, decided_by }), at: decided_at })
+  return moves
 }

@@ -4,6 +4,7 @@ import { Failure } from '@madang/contract/failures.ts'
 import { amountOf } from '@madang/contract/money.ts'
 import { balances } from '../../ledger/account.ts'
 import { post } from '../../ledger/post.ts'
+import { turnSwitch } from '../networks/setting.ts'
 import { holdOrder } from './buyback-orders.ts'
 import { testBuybacks } from './test-buybacks.ts'
 
@@ -80,6 +81,17 @@ test('INV-M07 with what was paid a buyback beyond the budget of the rules is ref
   await expect(here.sell(mina, '20')).rejects.toEqual(new Failure('POOL_EMPTY'))
   await using off = await testBuybacks({ buyback: { price: '0.3', minimum: '20', weekday: 7, budget: '0' } })
   await expect(off.sell(await off.seller('60'), '')).rejects.toEqual(new Failure('SWITCHED_OFF'))
+})
+
+test('INV-W06 while accepting is switched off no buyback is accepted, before anything else is looked at', async () => {
+  await using here = await testBuybacks()
+  const mina = await here.seller('60')
+  await here.database.transact((tx) =>
+    turnSwitch(tx, { name: 'accept', isOn: false, at: new Date(sunday), reason: 'a test' }),
+  )
+  await expect(here.sell(mina, '')).rejects.toEqual(new Failure('SWITCHED_OFF'))
+  await here.database.transact((tx) => turnSwitch(tx, { name: 'accept', isOn: true, at: new Date(sunday), reason: '' }))
+  expect((await here.sell(mina, '20')).state).toBe('submitted')
 })
 
 test('INV-M07 of two accepted buybacks the one beyond the budget is not paid, stays as it was, and may be rejected', async () => {

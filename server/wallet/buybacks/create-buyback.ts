@@ -13,6 +13,7 @@ import { notify } from '../../outbox/notify.ts'
 import { cvc, type CvcRules } from '../../rules/programmes.ts'
 import { rulesNow } from '../../rules/rules-on.ts'
 import { refuseWhileMoneyWaits } from '../../users/freezes/money-waits.ts'
+import { switchesOn } from '../networks/setting.ts'
 import { buybackPurse, holdOrder, valueOf } from './buyback-orders.ts'
 import { buybackDay } from './buyback-week.ts'
 import { shownBuyback } from './shown-buyback.ts'
@@ -29,7 +30,8 @@ export async function createBuyback(
 ): Promise<Out<typeof endpoint>> {
   const accounts = await lockAccounts(tx, [`${user}/CVC/available`, `${user}/CVC/held_buyback`])
   const { now, day, rules } = await rulesNow(tx, cvc, clock)
-  if (rules.buyback.budget === 0n) throw new Failure('SWITCHED_OFF')
+  const isAccepting = (await switchesOn(tx)).has('accept')
+  if (rules.buyback.budget === 0n || !isAccepting) throw new Failure('SWITCHED_OFF')
   await refuseWhileMoneyWaits(tx, user, now)
   const quantity = readQuantity('CVC', text)
   if (!buybackDay(day, rules).isOpen) throw new Failure('BUYBACK_CLOSED')

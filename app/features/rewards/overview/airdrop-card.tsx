@@ -1,9 +1,10 @@
 import type { Out } from '@madang/contract/endpoint.ts'
+import { airdropReasons } from '@madang/contract/rewards/airdrop-reasons.ts'
 import type { getSpecialAirdrop } from '@madang/contract/rewards/special-airdrop.ts'
 import { Button } from '@madang/ui/button.tsx'
 import { Note } from '@madang/ui/note.tsx'
 import { amountText } from '@madang/client/money.ts'
-import { useT } from '../../../lib/locale.ts'
+import { useLanguage } from '../../../lib/locale.ts'
 import { useHideMoney } from '../../../lib/preferences/settings.ts'
 import { shareOf } from '../../../lib/format/share-of.ts'
 import { ShownCvc } from '../shown-cvc.tsx'
@@ -14,7 +15,7 @@ type Airdrop = Out<typeof getSpecialAirdrop>
 
 /** How far one is, the claim, and what became of it (REQ-115). While amounts are hidden the bar has no length. */
 export function AirdropCard({ airdrop }: { airdrop: Airdrop }) {
-  const t = useT()
+  const { locale, t } = useLanguage()
   const [isHidden] = useHideMoney()
   const { claim, isPending } = useAirdropClaim()
   const { state, reward, unlocked, needed, reason, claimTime } = airdrop
@@ -43,7 +44,7 @@ export function AirdropCard({ airdrop }: { airdrop: Airdrop }) {
           {reason ? (
             <>
               <dt>{t('airdrop.reason')}</dt>
-              <dd>{reason}</dd>
+              <dd>{airdropReasons[reason][locale]}</dd>
             </>
           ) : null}
         </dl>

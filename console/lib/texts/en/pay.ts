@@ -54,4 +54,13 @@ export const payEn = {
   'buyback.code.earnedUnfairly': 'Not earned by the rules',
   'buyback.code.askedByOthers': 'Asked for by others',
   'buyback.code.budgetUsedUp': 'Budget used up',
+  'nav.airdrops': 'Airdrop claims',
+  'airdrop.amount': 'USDT',
+  'airdrop.unlocked': 'Unlocked when claimed',
+  'airdrop.unlockedNow': 'Unlocked now',
+  'airdrop.reviews': 'Reviews',
+  'airdrop.reviewCounts': '{open} open, {refused} refused',
+  'airdrop.code.one_person': 'One person, several accounts',
+  'airdrop.code.automated': 'By a program',
+  'airdrop.code.rewards_taken_back': 'Rewards were taken back',
 } as const

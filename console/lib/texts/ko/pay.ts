@@ -56,4 +56,13 @@ export const payKo: Readonly<Record<keyof typeof payEn, string>> = {
   'buyback.code.earnedUnfairly': '규칙에 어긋나게 받음',
   'buyback.code.askedByOthers': '다른 사람의 요청',
   'buyback.code.budgetUsedUp': '예산 소진',
+  'nav.airdrops': '에어드랍 신청',
+  'airdrop.amount': 'USDT',
+  'airdrop.unlocked': '신청 때 풀린 CVC',
+  'airdrop.unlockedNow': '지금 풀린 CVC',
+  'airdrop.reviews': '심사',
+  'airdrop.reviewCounts': '진행 {open}건, 거절 {refused}건',
+  'airdrop.code.one_person': '한 사람, 여러 계정',
+  'airdrop.code.automated': '자동 프로그램',
+  'airdrop.code.rewards_taken_back': '보상 회수됨',
 }

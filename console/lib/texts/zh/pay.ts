@@ -56,4 +56,13 @@ export const payZh: Readonly<Record<keyof typeof payEn, string>> = {
   'buyback.code.earnedUnfairly': '获得方式不符合规则',
   'buyback.code.askedByOthers': '受他人指使',
   'buyback.code.budgetUsedUp': '预算已用完',
+  'nav.airdrops': '空投申请',
+  'airdrop.amount': 'USDT',
+  'airdrop.unlocked': '申请时已解锁',
+  'airdrop.unlockedNow': '当前已解锁',
+  'airdrop.reviews': '审核',
+  'airdrop.reviewCounts': '进行中 {open}，已拒绝 {refused}',
+  'airdrop.code.one_person': '一人多号',
+  'airdrop.code.automated': '程序自动完成',
+  'airdrop.code.rewards_taken_back': '奖励已收回',
 }

@@ -1,0 +1,94 @@
+import '../tables.ts'
+import type { UserId } from '@madang/contract/ids.ts'
+import { Failure } from '@madang/contract/failures.ts'
+import * as calls from '@madang/contract/operators/casework/airdrop-claims.ts'
+import type { AirdropReason } from '@madang/contract/rewards/airdrop-reasons.ts'
+import type { CaseKind, CaseQuery, ListedCases } from '../../casework/case-kind.ts'
+import { caseTable } from '../../casework/case-table.ts'
+import { casesWith } from '../../casework/cases-with.ts'
+import { type DueDecision, pendingDecisions } from '../../casework/pending-decisions.ts'
+import type { Db, Tx } from '../../db/tables.ts'
+import { transfer } from '../../ledger/post.ts'
+import { notify } from '../../outbox/notify.ts'
+import type { Notice } from '../../ports/bus.ts'
+import type { Services } from '../../services.ts'
+import type { Publish } from '../grants/notify-grant-owners.ts'
+import { decisionOrder } from './decision-orders.ts'
+
+export interface ClaimKey {
+  readonly userId: UserId
+}
+
+/** Claims of the special airdrop as cases (REQ-115, REQ-173). */
+export const airdropCases: CaseKind<ClaimKey, ListedCases<ClaimKey>> = {
+  queue: calls.airdropClaims.queue,
+  targetMinutes: 48 * 60,
+  right: calls.airdropClaims.decides,
+  store: caseTable<ClaimKey>({
+    table: 'special_airdrop',
+    key: { userId: 'user_id' },
+    openedAt: 'claimed_at',
+    outcome: 'state',
+    claim: { by: 'reviewer', at: 'review_at' },
+    states: { open: { state: 'review' }, claimed: {} },
+  }),
+}
+
+export const airdropDecisions = pendingDecisions({ table: 'special_airdrop', id: 'user_id' })
+
+/** A page of claims that wait or were decided, each as its row says. */
+export function listClaims(db: Db, query: CaseQuery) {
+  return casesWith(db, airdropCases, rowsOf, query)
+}
+
+async function rowsOf(tx: Tx, keys: readonly ClaimKey[]) {
+  const users = keys.map(({ userId }) => userId)
+  const rows = await tx
+    .selectFrom('special_airdrop')
+    .selectAll()
+    .where((where) => where('user_id', '=', where.fn.any(where.val(users))))
+    .execute()
+  return new Map(rows.map((row) => [row.user_id as string, { row }]))
+}
+
+/** Carries out decisions on claims whose half minute is over. */
+export async function carryOutAirdrops({ db, clock, bus }: Pick<Services, 'db' | 'clock' | 'bus'>): Promise<void> {
+  const told: Notice[] = []
+  const publish = (notice: Notice) => void told.push(notice)
+  await airdropDecisions.carryOut({ db, clock }, (tx, due) => decideClaim({ tx, now: clock.now(), publish }, due))
+  for (const notice of told) bus.publish(notice)
+}
+
+/** Ends a claim and moves its amount, in one transaction; once for ever (INV-W08). */
+async function decideClaim(
+  { tx, now, publish }: { readonly tx: Tx; readonly now: Date; readonly publish: Publish },
+  { id, version, decision, decision_by, decision_reason }: DueDecision,
+): Promise<void> {
+  const state = decision === 'paid' ? 'paid' : 'refused'
+  const row = await tx
+    .updateTable('special_airdrop')
+    .set({
+      state,
+      version: version + 1,
+      reason: state === 'refused' ? (decision_reason as AirdropReason) : null, // the contract's names alone are written
+      decided_at: now,
+      decided_by: decision_by,
+      decision: null,
+      decision_by: null,
+      decision_with: null,
+      decision_reason: null,
+      effective_at: null,
+    })
+    .where('user_id', '=', id as UserId) // the key of its own table
+    .where('state', '=', 'review')
+    .where('version', '=', version)
+    .returningAll()
+    .executeTakeFirst()
+  if (!row) throw new Failure('CONFLICT')
+  await transfer(tx, now, decisionOrder({ ...row, state, decided_by: decision_by }))
+  await notify({ tx, now, publish }, row.user_id, 'reward', {
+    id: 'special-airdrop',
+    asset: 'USDT',
+    state: state === 'paid' ? 'credited' : 'cancelled',
+  })
+}
