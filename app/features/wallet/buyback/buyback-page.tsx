@@ -3,12 +3,10 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Icon } from '@madang/ui/icons.tsx'
 import { NavHead } from '@madang/ui/page-head.tsx'
 import { PullToRefresh } from '@madang/ui/pull-to-refresh.tsx'
-import { SkeletonRows } from '@madang/ui/skeleton.tsx'
 import { useLanguage } from '../../../lib/locale.ts'
 import { Link } from '../../../lib/navigation/router.ts'
 import { BackButton } from '../../../lib/parts/back-button.tsx'
 import { AmountVisibilityButton } from '../../../lib/parts/amount-visibility-button.tsx'
-import { LoadFailure } from '../../../lib/parts/load-failure.tsx'
 import { serverNow } from '../../../lib/server/clock.ts'
 import { least, networksQuery } from '../networks-query.ts'
 import { BuybackRow } from './buyback-row.tsx'
@@ -16,6 +14,7 @@ import { ClosedDay } from './closed-day.tsx'
 import { HowItWorks } from './how-it-works.tsx'
 import { OpenForm } from './open-form.tsx'
 import { buybacksQuery, type BuybackTerms } from './queries.ts'
+import { NotYet } from '../parts/not-yet.tsx'
 
 /** Selling CVC to the platform: the form while the day is open, the next day otherwise, and how it works (REQ-116). */
 export function BuybackPage() {
@@ -51,10 +50,8 @@ export function BuybackPage() {
             </OpenForm>
           ) : first ? (
             <ClosedDay terms={first.terms}>{rest}</ClosedDay>
-          ) : error ? (
-            <LoadFailure error={error} onRetry={() => void refetch()} />
           ) : (
-            <SkeletonRows count={5} />
+            <NotYet error={error} onRetry={refetch} />
           )}
         </PullToRefresh>
       </main>

@@ -7,10 +7,10 @@ import { SkeletonRows } from '@madang/ui/skeleton.tsx'
 import { useT } from '../../../lib/locale.ts'
 import { AmountVisibilityButton } from '../../../lib/parts/amount-visibility-button.tsx'
 import { BackButton } from '../../../lib/parts/back-button.tsx'
-import { LoadFailure } from '../../../lib/parts/load-failure.tsx'
 import { NearEnd } from '../../../lib/parts/near-end.tsx'
 import { BuybackRow } from './buyback-row.tsx'
 import { buybacksQuery } from './queries.ts'
+import { NotYet } from '../parts/not-yet.tsx'
 
 /** My buybacks, newest first (REQ-201). */
 export function BuybackRecords() {
@@ -38,10 +38,8 @@ export function BuybackRecords() {
                 text={t('buyback.recordsEmptyText')}
               />
             )
-          ) : error ? (
-            <LoadFailure error={error} onRetry={() => void refetch()} />
           ) : (
-            <SkeletonRows count={7} />
+            <NotYet error={error} onRetry={refetch} />
           )}
           <NearEnd
             hasMore={hasNextPage}

@@ -8,12 +8,12 @@ import { useT } from '../../../lib/locale.ts'
 import { useNavigation } from '../../../lib/navigation/router.ts'
 import { AmountVisibilityButton } from '../../../lib/parts/amount-visibility-button.tsx'
 import { BackButton } from '../../../lib/parts/back-button.tsx'
-import { LoadFailure } from '../../../lib/parts/load-failure.tsx'
 import { NearEnd } from '../../../lib/parts/near-end.tsx'
 import { TestStrip } from '../parts/test-strip.tsx'
 import { withdrawalsQuery } from '../queries.ts'
 import { RecordsEmpty } from './records-empty.tsx'
 import { WithdrawalList } from './withdrawal-list.tsx'
+import { NotYet } from '../parts/not-yet.tsx'
 
 /** My withdrawals, newest first, each with its state, its next step and its time (REQ-125). `wanted` is the filter of the address. */
 export function RecordsPage({ wanted }: { wanted: string | undefined }) {
@@ -51,10 +51,8 @@ export function RecordsPage({ wanted }: { wanted: string | undefined }) {
               ) : (
                 <RecordsEmpty />
               )
-            ) : error ? (
-              <LoadFailure error={error} onRetry={() => void refetch()} />
             ) : (
-              <SkeletonRows count={7} />
+              <NotYet error={error} onRetry={refetch} />
             )}
             <NearEnd
               hasMore={hasNextPage}

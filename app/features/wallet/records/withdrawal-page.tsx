@@ -4,11 +4,9 @@ import { failures } from '@madang/contract/failures.ts'
 import { EmptyState } from '@madang/ui/empty-state.tsx'
 import { NavHead } from '@madang/ui/page-head.tsx'
 import { PullToRefresh } from '@madang/ui/pull-to-refresh.tsx'
-import { SkeletonRows } from '@madang/ui/skeleton.tsx'
 import { useT } from '../../../lib/locale.ts'
 import { AmountVisibilityButton } from '../../../lib/parts/amount-visibility-button.tsx'
 import { BackButton } from '../../../lib/parts/back-button.tsx'
-import { LoadFailure } from '../../../lib/parts/load-failure.tsx'
 import { TestStrip } from '../parts/test-strip.tsx'
 import { withdrawalQuery } from '../queries.ts'
 import { CancelFoot } from './cancel-foot.tsx'
@@ -17,6 +15,7 @@ import { DetailHead } from './detail-head.tsx'
 import { NotMe } from './not-me.tsx'
 import { Story } from './story.tsx'
 import { Transaction } from './transaction.tsx'
+import { NotYet } from '../parts/not-yet.tsx'
 
 /** One withdrawal: where it stands, what happened when, what it costs, and how to stop it (REQ-125, REQ-126). */
 export function WithdrawalPage({ id }: { id: string }) {
@@ -41,10 +40,8 @@ export function WithdrawalPage({ id }: { id: string }) {
             </>
           ) : error instanceof Refusal && error.code === failures.NOT_FOUND.code ? (
             <EmptyState title={t('detail.missing')} />
-          ) : error ? (
-            <LoadFailure error={error} onRetry={() => void refetch()} />
           ) : (
-            <SkeletonRows count={7} />
+            <NotYet error={error} onRetry={refetch} />
           )}
         </PullToRefresh>
       </main>

@@ -6,6 +6,7 @@ import { AddressField } from './address-field.tsx'
 import { retype } from './draft-of.ts'
 import { NetworkPicks } from './network-picks.tsx'
 import { OtherNetwork } from './other-network.tsx'
+import { StepForm } from './step-form.tsx'
 import { SummaryFoot } from './summary-foot.tsx'
 import { TagField } from './tag-field.tsx'
 import type { Form } from './use-form.ts'
@@ -23,16 +24,13 @@ export function AddressStep({ form }: { form: Form }) {
   }, [asset, isChosen, first])
   const isBad = wrong?.step === 2 && typed.address !== ''
   return (
-    <form
-      className="w-tall w-step"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
+    <StepForm
+      ask={t('withdraw.askAddress')}
+      onSend={() => {
         if (isCut) form.again()
         else if (quote) void navigation.go({ to: '/withdraw', search: { asset, step: '3' } })
       }}
     >
-      <h2 className="w-ask">{t('withdraw.askAddress')}</h2>
       <NetworkPicks form={form} />
       <AddressField form={form} network={network} error={isBad ? wrong.words : undefined} />
       <OtherNetwork form={form} network={network} />
@@ -53,6 +51,6 @@ export function AddressStep({ form }: { form: Form }) {
         action={isCut ? t('error.again') : t('withdraw.next')}
         disabled={!quote && !isCut}
       />
-    </form>
+    </StepForm>
   )
 }

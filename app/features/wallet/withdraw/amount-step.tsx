@@ -10,6 +10,7 @@ import { plainAmount, useShownText } from '../parts/shown-text.ts'
 import { AmountChips } from './amount-chips.tsx'
 import { AmountFacts } from './amount-facts.tsx'
 import { retype } from './draft-of.ts'
+import { StepForm } from './step-form.tsx'
 import { SummaryFoot } from './summary-foot.tsx'
 import type { Form } from './use-form.ts'
 
@@ -28,16 +29,13 @@ export function AmountStep({ form }: { form: Form }) {
   const received = quantity !== null && fee !== undefined && quantity > fee ? units(quantity - fee) : undefined
   const isFit = typed.quantity !== '' && !isChecking && (wrong === null || wrong.step === 2)
   return (
-    <form
-      className="w-tall w-step"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
+    <StepForm
+      ask={t('withdraw.askAmount')}
+      onSend={() => {
         if (isCut) form.again()
         else if (isFit) void navigation.go({ to: '/withdraw', search: { asset, step: '2' } })
       }}
     >
-      <h2 className="w-ask">{t('withdraw.askAmount')}</h2>
       <AmountField
         label={t('withdraw.quantity')}
         unit={asset}
@@ -65,7 +63,7 @@ export function AmountStep({ form }: { form: Form }) {
         action={isCut ? t('error.again') : t('withdraw.next')}
         disabled={!isFit && !isCut}
       />
-    </form>
+    </StepForm>
   )
 }
 

@@ -10,6 +10,7 @@ import type { Quote } from './quote.ts'
 import { ReviewFacts } from './review-facts.tsx'
 import { ScamQuestion, ScamStop } from './scam-question.tsx'
 import { SecondCheck } from './second-check.tsx'
+import { StepForm } from './step-form.tsx'
 import { SummaryFoot } from './summary-foot.tsx'
 import type { Form } from './use-form.ts'
 import { useRequest } from './use-request.ts'
@@ -47,15 +48,12 @@ function Review({ form, quote }: { form: Form; quote: Quote }) {
   const isReady = isAnswered && request.secret !== ''
   const network = networks.find((each) => each.network === typed.network)
   return (
-    <form
-      className="w-tall w-step"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
+    <StepForm
+      ask={t('withdraw.askReview')}
+      onSend={() => {
         if (isReady) request.send(quote.check)
       }}
     >
-      <h2 className="w-ask">{t('withdraw.askReview')}</h2>
       <ReviewFacts asset={asset} quantity={typed.quantity} quote={quote} />
       <section className="card w-box">
         <p className="s13 q">{t('withdraw.ends', { network: network?.name ?? typed.network })}</p>
@@ -86,6 +84,6 @@ function Review({ form, quote }: { form: Form; quote: Quote }) {
         disabled={!isReady}
         busy={request.isPending}
       />
-    </form>
+    </StepForm>
   )
 }
