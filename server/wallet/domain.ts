@@ -12,6 +12,7 @@ import { createBuyback } from './buybacks/create-buyback.ts'
 import { exportedBuybacks } from './buybacks/export-buybacks.ts'
 import { getBuybackRecords } from './buybacks/get-buyback-records.ts'
 import { getNetworks } from './networks/get-networks.ts'
+import { walletHolds } from './replay/held-buckets.ts'
 import { openBuyback } from './buybacks/open-buyback.ts'
 import { cancelWithdraw } from './withdrawals/cancel-withdraw.ts'
 import { checkWithdraw, createWithdraw } from './withdrawals/create-withdraw.ts'
@@ -40,6 +41,7 @@ export const walletDomain = domain({
     query(withdrawals.getWithdrawRecords, getWithdrawRecords),
   ],
   queues: [queueOf(buybackCases)],
+  holds: walletHolds,
   timers: [
     { name: 'carry-out-buybacks', everyMs: 2_000, run: carryOutBuybacks },
     { name: 'end-security-holds', everyMs: 5_000, run: endSecurityHolds },

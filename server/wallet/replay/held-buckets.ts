@@ -1,15 +1,17 @@
 import '../buybacks/tables.ts'
 import '../withdrawals/tables.ts'
 import { type RawBuilder, sql } from 'kysely'
+import { type TotalsAsset, totalsAssets } from '@madang/contract/rewards/totals-proof.ts'
 import type { UserBucket } from '../../ledger/account.ts'
 import { amountsIn } from '../../ledger/account-sums.ts'
 import type { Comparing } from '../../ledger/compare-transfers.ts'
+import type { HeldByRequests } from '../../ledger/open-requests.ts'
 
-/** What open requests hold, by the bucket it lies in: rows of `owner`, `asset` and `amount`. */
+/** What open requests hold, by the bucket it lies in: rows of `owner`, `asset`, `amount` and, for the oldest, `since`. */
 const heldByRequests: readonly { readonly bucket: UserBucket; readonly requests: RawBuilder<unknown> }[] = [
   {
     bucket: 'held_buyback',
-    requests: sql`select user_id as owner, 'CVC' as asset, quantity as amount from buyback where decided_at is null`,
+    requests: sql`select user_id as owner, 'CVC' as asset, quantity as amount, created_at as since from buyback where decided_at is null`,
   },
   {
     bucket: 'held_withdrawal',
@@ -17,6 +19,19 @@ const heldByRequests: readonly { readonly bucket: UserBucket; readonly requests:
       where state not in ('completed', 'rejected', 'cancelled', 'failed')`,
   },
 ]
+
+/** The same for reconciliation: each bucket's requests together (REQ-177). */
+export const walletHolds: readonly HeldByRequests[] = heldByRequests.map(({ bucket, requests }) => ({
+  bucket,
+  assets: totalsAssets,
+  measure: async (tx) => {
+    const { rows } = await sql<{ asset: TotalsAsset; amount: bigint; count: bigint; oldest: Date | null }>`
+      select asset, sum(amount)::bigint as amount, count(*) as count,
+        min((to_jsonb(request) ->> 'since')::timestamptz) as oldest
+      from (${requests}) as request group by asset`.execute(tx)
+    return rows.map(({ count, ...row }) => ({ ...row, count: Number(count) }))
+  },
+}))
 
 /** Nothing is held without a request, and every open request holds what it asks for (INV-W03). */
 export async function heldBuckets({ tx, differences }: Comparing): Promise<void> {
