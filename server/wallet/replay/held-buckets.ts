@@ -15,7 +15,7 @@ const heldByRequests: readonly { readonly bucket: UserBucket; readonly requests:
   },
   {
     bucket: 'held_withdrawal',
-    requests: sql`select user_id as owner, asset, quantity as amount from withdrawal
+    requests: sql`select user_id as owner, asset, quantity as amount, created_at as since from withdrawal
       where state not in ('completed', 'rejected', 'cancelled', 'failed')`,
   },
 ]
