@@ -30,7 +30,7 @@ export function twins(sources: readonly Source[]): string[] {
   return found
 }
 
-/** Lines that hold more than brackets count; imports end at the line that names their file. */
+/** Lines without imports and blank ones; an import ends at the line that names its file. */
 function codeLines(text: string): { line: string; number: number }[] {
   let isImport = false
   return text.split('\n').flatMap((raw, index) => {
