@@ -4,12 +4,12 @@ import { airdropReasonNames, airdropReasons, type AirdropReason } from '@madang/
 import { call } from '../../lib/call.ts'
 import { figure } from '../../lib/moment.ts'
 import { actionsOf } from '../case-kind.ts'
-import type { PayDesk } from '../pay/pay-case.ts'
+import type { PaySteps } from '../pay/pay-case.ts'
 import { payKind } from '../pay/pay-kind.tsx'
 
 const { propose, reject, takeBack } = calls.airdropClaims
 
-export const airdropDesk: PayDesk<calls.QueuedClaim, AirdropReason> = {
+export const airdropSteps: PaySteps<calls.QueuedClaim, AirdropReason> = {
   idOf: ({ userId }) => userId,
   whatOf: ({ user, amount }) => `${user.nickName} · ${formatAmount('USDT', amount)} USDT`,
   propose: (ids, reason) => call(propose, { ids: [...ids], reason }),
@@ -21,7 +21,7 @@ export const airdropDesk: PayDesk<calls.QueuedClaim, AirdropReason> = {
 }
 
 /** Claims of the special airdrop, paid by two people (REQ-115, REQ-173). */
-export const airdropKind = payKind<calls.QueuedClaim, AirdropReason>(actionsOf(calls.airdropClaims), airdropDesk, {
+export const airdropKind = payKind<calls.QueuedClaim, AirdropReason>(actionsOf(calls.airdropClaims), airdropSteps, {
   person: ({ user, userId }) => ({ ...user, no: userId }),
   columns: [
     { head: 'airdrop.amount', isFigure: true, cell: (_, { amount }) => formatAmount('USDT', amount) },

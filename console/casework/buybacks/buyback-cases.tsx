@@ -3,13 +3,13 @@ import * as calls from '@madang/contract/operators/casework/buybacks.ts'
 import { buybackReasonNames, buybackReasons, type BuybackReason } from '@madang/contract/wallet/buyback-states.ts'
 import { call } from '../../lib/call.ts'
 import { actionsOf } from '../case-kind.ts'
-import type { PayDesk } from '../pay/pay-case.ts'
+import type { PaySteps } from '../pay/pay-case.ts'
 import { payKind } from '../pay/pay-kind.tsx'
 import { BuybackEvidence } from './buyback-evidence.tsx'
 
 const { propose, reject, takeBack } = calls.buybackCases
 
-export const buybackDesk: PayDesk<calls.QueuedBuyback, BuybackReason> = {
+export const buybackSteps: PaySteps<calls.QueuedBuyback, BuybackReason> = {
   idOf: ({ buybackId }) => buybackId,
   whatOf: ({ buybackId, value }) => `${buybackId} · ${formatAmount('USDT', value)} USDT`,
   propose: (ids, reason) => call(propose, { ids: [...ids], reason }),
@@ -21,7 +21,7 @@ export const buybackDesk: PayDesk<calls.QueuedBuyback, BuybackReason> = {
 }
 
 /** Buybacks that wait for two people, each with where its CVC came from (REQ-116, REQ-173). */
-export const buybackKind = payKind<calls.QueuedBuyback, BuybackReason>(actionsOf(calls.buybackCases), buybackDesk, {
+export const buybackKind = payKind<calls.QueuedBuyback, BuybackReason>(actionsOf(calls.buybackCases), buybackSteps, {
   person: ({ user, buybackId }) => ({ ...user, no: buybackId }),
   columns: [
     { head: 'buyback.quantity', isFigure: true, cell: (_, { quantity }) => formatAmount('CVC', quantity) },

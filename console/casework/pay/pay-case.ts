@@ -23,7 +23,7 @@ export interface PayItem extends ShownCase {
 }
 
 /** What a desk does with its cases, whatever they pay for. */
-export interface PayDesk<Item extends PayItem, Code extends string = string> {
+export interface PaySteps<Item extends PayItem, Code extends string = string> {
   readonly idOf: (item: Item) => string
   /** What is paid for, in words that identify it. */
   readonly whatOf: (item: Item) => string

@@ -6,7 +6,7 @@ import { localeNow, useT } from '../../lib/locale.ts'
 import { Reason } from '../../parts/fields.tsx'
 import { DecisionForm } from '../decision-form.tsx'
 import { DecisionText } from '../decision-text.tsx'
-import type { PayDesk, PayItem, PayResults } from './pay-case.ts'
+import type { PaySteps, PayItem, PayResults } from './pay-case.ts'
 
 const outcomes = ['paid', 'rejected'] as const
 
@@ -16,7 +16,7 @@ export function PayDecision<Item extends PayItem, Code extends string>({
   item,
   giveBack,
 }: {
-  desk: PayDesk<Item, Code>
+  desk: PaySteps<Item, Code>
   item: Item
   giveBack: ReactNode
 }) {

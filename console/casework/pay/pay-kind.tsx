@@ -1,6 +1,6 @@
 import { useT } from '../../lib/locale.ts'
 import type { CaseActions, CaseKind } from '../case-kind.ts'
-import { type PayDesk, type PayItem, payState } from './pay-case.ts'
+import { type PaySteps, type PayItem, payState } from './pay-case.ts'
 import { PayDecision } from './pay-decision.tsx'
 import { PayStanding } from './pay-standing.tsx'
 
@@ -11,7 +11,7 @@ const states = ['open', 'claimed', 'proposed', 'effective', 'paid', 'rejected', 
 /** A kind of cases that pay: what differs is whom they are about, their columns, evidence and reasons. */
 export function payKind<Item extends PayItem, Code extends string>(
   actions: CaseActions<Item>,
-  desk: PayDesk<Item, Code>,
+  desk: PaySteps<Item, Code>,
   own: Own<Item> & { readonly codeOf: (item: Item) => Code | null },
 ): CaseKind<Item> {
   const { codeOf, ...kind } = own
@@ -33,7 +33,7 @@ export function payKind<Item extends PayItem, Code extends string>(
   }
 }
 
-function codeName<Item extends PayItem, Code extends string>(desk: PayDesk<Item, Code>, code: Code | null) {
+function codeName<Item extends PayItem, Code extends string>(desk: PaySteps<Item, Code>, code: Code | null) {
   return code === null ? null : desk.codeName(code)
 }
 

@@ -1,7 +1,7 @@
 import type { PlainKey } from '../../lib/locale.ts'
 import type { CaseKind } from '../case-kind.ts'
 import { CasePage } from '../case-page.tsx'
-import type { PayDesk, PayItem } from './pay-case.ts'
+import type { PaySteps, PayItem } from './pay-case.ts'
 import { PayQueue } from './pay-queue.tsx'
 
 /** A desk that pays: what waits, and what was decided. */
@@ -14,7 +14,7 @@ export function PayPage<Item extends PayItem, Code extends string>({
   title: PlainKey
   path: string
   kind: CaseKind<Item>
-  desk: PayDesk<Item, Code>
+  desk: PaySteps<Item, Code>
 }) {
   const queue = (state: 'waiting' | 'decided') => <PayQueue kind={kind} desk={desk} state={state} />
   return (

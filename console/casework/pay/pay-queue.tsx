@@ -5,7 +5,7 @@ import { meQuery } from '../../lib/queries.ts'
 import type { CaseKind } from '../case-kind.ts'
 import type { QueueState } from '../case-keys.ts'
 import { Queue } from '../queue.tsx'
-import type { PayDesk, PayItem } from './pay-case.ts'
+import type { PaySteps, PayItem } from './pay-case.ts'
 import { PayTogether } from './pay-together.tsx'
 
 /** A desk that pays: its queue, of which several are proposed or agreed to at once. */
@@ -15,7 +15,7 @@ export function PayQueue<Item extends PayItem, Code extends string>({
   state,
 }: {
   kind: CaseKind<Item>
-  desk: PayDesk<Item, Code>
+  desk: PaySteps<Item, Code>
   state: QueueState
 }) {
   const t = useT()

@@ -8,7 +8,7 @@ import { moment } from '../../lib/moment.ts'
 import { meQuery, queries } from '../../lib/queries.ts'
 import { FormDialog } from '../../parts/form-dialog.tsx'
 import { ReasonWindow } from '../../parts/reason-window.tsx'
-import type { PayDesk, PayItem } from './pay-case.ts'
+import type { PaySteps, PayItem } from './pay-case.ts'
 
 /** What waits for a second person, or for its moment, with what this operator may do about it. */
 export function PayStanding<Item extends PayItem, Code extends string>({
@@ -16,7 +16,7 @@ export function PayStanding<Item extends PayItem, Code extends string>({
   item,
   right,
 }: {
-  desk: PayDesk<Item, Code>
+  desk: PaySteps<Item, Code>
   item: Item
   right: Right
 }) {

@@ -1,15 +1,12 @@
 import { useId, useState } from 'react'
-import { useMutation } from '@tanstack/react-query'
 import { approveMany } from '@madang/contract/operators/approvals.ts'
 import { done } from '@madang/contract/outcome.ts'
 import { useModal } from '@madang/ui/modal.ts'
 import { call } from '../../lib/call.ts'
 import { useT } from '../../lib/locale.ts'
 import { figure } from '../../lib/moment.ts'
-import { queries } from '../../lib/queries.ts'
-import { Reason } from '../../parts/fields.tsx'
-import { FormDialog } from '../../parts/form-dialog.tsx'
-import type { PayDesk, PayItem } from './pay-case.ts'
+import { ReasonWindow } from '../../parts/reason-window.tsx'
+import type { PaySteps, PayItem } from './pay-case.ts'
 import { refusalText } from './pay-decision.tsx'
 
 interface Result {
@@ -22,7 +19,7 @@ export function PayTogether<Item extends PayItem, Code extends string>({
   desk,
   chosen,
 }: {
-  desk: PayDesk<Item, Code>
+  desk: PaySteps<Item, Code>
   chosen: readonly Item[]
 }) {
   const t = useT()
@@ -49,7 +46,8 @@ export function PayTogether<Item extends PayItem, Code extends string>({
         </div>
       ) : null}
       {task === 'propose' ? (
-        <Many
+        <ReasonWindow
+          verb={t('case.decide')}
           title={t('pay.proposeMany', { n: figure(fresh.length) })}
           text={t('pay.payText')}
           act={async (reason) => resultsOf(desk, fresh, (await desk.propose(fresh.map(desk.idOf), reason)).items)}
@@ -58,7 +56,8 @@ export function PayTogether<Item extends PayItem, Code extends string>({
         />
       ) : null}
       {task === 'agree' ? (
-        <Many
+        <ReasonWindow
+          verb={t('case.decide')}
           title={t('pay.agreeMany', { n: figure(proposed.length) })}
           text={t('pay.final')}
           act={(reason) => agreeTo(desk, proposed, reason)}
@@ -72,7 +71,7 @@ export function PayTogether<Item extends PayItem, Code extends string>({
 }
 
 async function agreeTo<Item extends PayItem, Code extends string>(
-  desk: PayDesk<Item, Code>,
+  desk: PaySteps<Item, Code>,
   items: readonly Item[],
   reason: string,
 ): Promise<Result[]> {
@@ -85,7 +84,7 @@ async function agreeTo<Item extends PayItem, Code extends string>(
 }
 
 function resultsOf<Item extends PayItem, Code extends string>(
-  desk: PayDesk<Item, Code>,
+  desk: PaySteps<Item, Code>,
   items: readonly Item[],
   found: readonly { readonly id: string; readonly success: number }[],
 ): Result[] {
@@ -93,43 +92,6 @@ function resultsOf<Item extends PayItem, Code extends string>(
     what: desk.whatOf(item),
     success: found.find(({ id }) => id === desk.idOf(item))?.success ?? 0,
   }))
-}
-
-function Many({
-  title,
-  text,
-  act,
-  onDone,
-  onClose,
-}: {
-  title: string
-  text: string
-  act: (reason: string) => Promise<Result[]>
-  onDone: (results: Result[]) => void
-  onClose: () => void
-}) {
-  const [reason, setReason] = useState('')
-  const t = useT()
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => act(reason),
-    onSuccess: (results) => {
-      onClose()
-      onDone(results)
-    },
-    onSettled: () => queries.invalidateQueries(),
-  })
-  return (
-    <FormDialog
-      title={title}
-      text={text}
-      verb={t('case.decide')}
-      busy={isPending}
-      onSubmit={() => mutate()}
-      onClose={onClose}
-    >
-      <Reason value={reason} onValue={setReason} />
-    </FormDialog>
-  )
 }
 
 /** What became of each of many. */

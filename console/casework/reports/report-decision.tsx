@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import { reportReason, type ReportId } from '@madang/contract/chat/reports.ts'
+import { reportReason, type ReportId, type ReportReason } from '@madang/contract/chat/reports.ts'
 import { warningTexts } from '@madang/contract/chat/warnings.ts'
 import * as reports from '@madang/contract/operators/casework/reports.ts'
 import type { SuspensionReason } from '@madang/contract/users/suspension-reasons.ts'
@@ -57,17 +57,22 @@ export function ReportDecision({
       giveBack={giveBack}
     >
       {outcome === 'suspended' ? <SuspensionText code={code} onCode={setCode} /> : null}
-      {outcome === 'warned' ? (
-        <DecisionText
-          label={t('warning.of')}
-          codes={reportReason.options}
-          code={warning}
-          onCode={setWarning}
-          nameOf={(each) => t(`report.reason.${each}`)}
-          texts={warningTexts}
-        />
-      ) : null}
+      {outcome === 'warned' ? <WarningText code={warning} onCode={setWarning} /> : null}
       <Reason value={reason} onValue={setReason} />
     </DecisionForm>
+  )
+}
+
+/** Choosing what somebody is warned of, with what they will read. */
+function WarningText(props: { code: ReportReason; onCode: (code: ReportReason) => void }) {
+  const t = useT()
+  return (
+    <DecisionText
+      {...props}
+      label={t('warning.of')}
+      codes={reportReason.options}
+      nameOf={(code) => t(`report.reason.${code}`)}
+      texts={warningTexts}
+    />
   )
 }
