@@ -33,7 +33,7 @@ const toJun = ({ jun }: Scene) => ({ friendId: jun.userId })
 const newPassword = { newPassword: 'maru-walks-slowly', confirmPassword: 'maru-walks-slowly' }
 const captcha = { imgId: '00000000-0000-4000-8000-000000000000', imgCode: 'AAAA' }
 
-const withdrawing = { asset: 'USDT', network: 'solana', quantity: '20', address: 'x' }
+const withdrawing = { asset: 'USDT', network: 'solana', quantity: '', address: 'x' }
 
 /** The calls of a logged-in user. Codes: 200 done, 4xx, 6xx and so on as in REQ-163. */
 const userRows: Record<string, Row> = {
@@ -146,9 +146,9 @@ const userRows: Record<string, Row> = {
   'wallet/CreateBuyback': { body: () => ({ quantity: '' }), mina: 701, eve: 701 },
   'wallet/CancelBuyback': { body: () => ({ buybackId: 'B-99999' }), mina: 404, eve: 404 },
   'wallet/GetBuybackRecords': { body: nothing, mina: 200, eve: 200 },
-  'wallet/QuoteWithdraw': { body: () => withdrawing, mina: 700, eve: 700 },
+  'wallet/QuoteWithdraw': { body: () => withdrawing, mina: 701, eve: 701 },
   'wallet/SendWithdrawCode': { body: nothing, mina: 403, eve: 403 },
-  'wallet/CreateWithdraw': { body: () => ({ ...withdrawing, requestId: randomUUID() }), mina: 700, eve: 700 },
+  'wallet/CreateWithdraw': { body: () => ({ ...withdrawing, requestId: randomUUID() }), mina: 701, eve: 701 },
   'wallet/CancelWithdraw': { body: () => ({ withdrawalId: 'W-99999', requestId: randomUUID() }), mina: 404, eve: 404 },
   'wallet/GetWithdraw': { body: () => ({ withdrawalId: 'W-99999' }), mina: 404, eve: 404 },
   'wallet/GetWithdrawRecords': { body: nothing, mina: 200, eve: 200 },
