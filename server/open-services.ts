@@ -31,7 +31,6 @@ import { socketLimits } from './socket.ts'
 import { connected } from './socket/connected.ts'
 import { createGrants } from './socket/grants.ts'
 import { serviceQueue } from './support/waiting-customers.ts'
-import type { Addresses } from './users/registration/app-information.ts'
 import { createAuthenticator } from './users/sessions/authenticate.ts'
 import { newAccounts } from './users/registration/new-accounts.ts'
 import { createPasswords } from './users/passwords/passwords.ts'
@@ -154,7 +153,7 @@ function pushContact({ pushContact: given, publicOrigin }: Config): string {
 }
 
 /** Addresses the server tells the app; they come from the operator's settings only (THR-06). */
-function addressesOf({ publicOrigin, liveOrigin, desktopUrl }: Config): Addresses {
+function addressesOf({ publicOrigin, liveOrigin, desktopUrl }: Config): Services['addresses'] {
   return {
     apiUrl: publicOrigin,
     shareUrl: publicOrigin,
