@@ -20,6 +20,8 @@ async function run() {
     report: (error) => process.stderr.write(`payer: ${error instanceof Error ? error.message : 'failed'}\n`),
   })
   const stop = () => void payer.stop().then(() => process.exit(0))
+  // Started by npm start, it ends with it.
+  process.once('disconnect', stop)
   process.once('SIGTERM', stop)
   process.once('SIGINT', stop)
 }

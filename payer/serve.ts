@@ -43,7 +43,8 @@ function requests({ payouts, chains, sandbox }: Served): Readonly<Record<string,
 /** Listens on the socket; only its owner and group may speak to it. Throws when another payer does already. */
 export async function serve(socket: string, served: Served): Promise<Server> {
   if (await answers(socket)) throw new Error(`Another payer listens on ${socket}.`)
-  rmSync(socket, { force: true })
+  const isFile = !socket.startsWith('\\\\.\\pipe\\')
+  if (isFile) rmSync(socket, { force: true })
   const known = requests(served)
   const server = createServer((request, response) => {
     void answerTo(known, request).then(([status, answer]) =>
@@ -51,7 +52,7 @@ export async function serve(socket: string, served: Served): Promise<Server> {
     )
   })
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(socket, resolve))
-  chmodSync(socket, 0o660)
+  if (isFile) chmodSync(socket, 0o660)
   return server
 }
 

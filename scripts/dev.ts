@@ -4,18 +4,26 @@ import { createServer } from 'vite'
 import { loadConfig } from '../server/config.ts'
 import { socketPath } from '../server/socket/get-chat-socket.ts'
 import { root } from './root.ts'
+import { startPayer } from './start-payer.ts'
 
 /**
  * `npm run dev`: the server, started again when its code changes, and before it the app and the console with hot reload.
  * All use the database of `npm start`. Open http://localhost:5173, or /console there; a desktop browser is let in.
  */
-const { port } = loadConfig()
+const config = loadConfig()
+const { port } = config
+const payerSocket = startPayer(config)
 const address = `http://127.0.0.1:${port}`
 const appPort = 5173
 const consolePort = 5174
 const server = spawn(process.execPath, ['--watch', join(root, 'server', 'main.ts')], {
   stdio: 'inherit',
-  env: { ...process.env, MADANG_ALLOW_DESKTOP: '1', PUBLIC_ORIGIN: `http://localhost:${appPort}` },
+  env: {
+    ...process.env,
+    MADANG_ALLOW_DESKTOP: '1',
+    PUBLIC_ORIGIN: `http://localhost:${appPort}`,
+    ...(payerSocket && { PAYER_SOCKET: payerSocket }),
+  },
 })
 
 const proxied = { target: address, ws: true }
