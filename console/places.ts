@@ -111,6 +111,13 @@ export const places: readonly (PlacePages | null)[] = [
     page: lazily(async () => (await import('./routes/ledger.tsx')).Ledger),
   },
   {
+    area: 'networks',
+    text: 'nav.networks',
+    shape: 'coins',
+    right: 'networks.read',
+    page: lazily(async () => (await import('./routes/networks.tsx')).Networks),
+  },
+  {
     area: 'outbox',
     text: 'nav.outbox',
     shape: 'outbox',

@@ -8,6 +8,7 @@ export const consoleKeys = queryKeys({
   operators: () => ['operators'],
   sessions: () => ['sessions'],
   jobs: () => ['jobs'],
+  networks: () => ['networks'],
   outbox: (pageIndex: number) => ['outbox', pageIndex],
   books: () => ['books'],
   audit: (words: string, pageIndex: number) => ['audit', words, pageIndex],

@@ -14,6 +14,7 @@ export const shellEn = {
   'nav.reports': 'Reports',
   'nav.users': 'Users',
   'nav.rules': 'Programme rules',
+  'nav.networks': 'Networks and limits',
   'nav.jobs': 'Jobs',
   'nav.approvals': 'Approvals',
   'nav.operators': 'Operators and roles',

@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import type { Out } from '@madang/contract/endpoint.ts'
+import { proposeSwitchOn, switchOff, type getNetworkSetting } from '@madang/contract/operators/networks.ts'
+import { toast } from '@madang/ui/toast.tsx'
+import { call } from '../lib/call.ts'
+import { moment } from '../lib/moment.ts'
+import { useTexts } from '../lib/texts-of.ts'
+import { ReasonWindow } from '../parts/reason-window.tsx'
+import { networkTexts } from './texts.ts'
+
+type KillSwitch = Out<typeof getNetworkSetting>['switches'][number]
+
+/** Off by one person, on by two (INV-W06). */
+export function KillSwitches({
+  switches,
+  mayStop,
+  mayChange,
+}: {
+  switches: readonly KillSwitch[]
+  mayStop: boolean
+  mayChange: boolean
+}) {
+  const t = useTexts(networkTexts)
+  const [chosen, setChosen] = useState<KillSwitch>()
+  return (
+    <section className="part stack">
+      <h2>{t('switches')}</h2>
+      <p className="s">{t('switchesText')}</p>
+      {switches.map((each) => (
+        <div className="line" key={each.name}>
+          <b>{t(each.name)}</b>
+          <span className={each.isOn ? 'pill ok' : 'pill danger'}>
+            {each.isOn ? t('isOn') : t('isOff', { time: each.changedAt ? moment(each.changedAt) : '–', reason: each.reason })}
+          </span>
+          {(each.isOn ? mayStop : mayChange) ? (
+            <button type="button" className="cb end" onClick={() => setChosen(each)}>
+              {t(each.isOn ? 'turnOff' : 'turnOn')}
+            </button>
+          ) : null}
+        </div>
+      ))}
+      {chosen ? <Turn chosen={chosen} onClose={() => setChosen(undefined)} /> : null}
+    </section>
+  )
+}
+
+function Turn({ chosen: { name, isOn }, onClose }: { chosen: KillSwitch; onClose: () => void }) {
+  const t = useTexts(networkTexts)
+  return (
+    <ReasonWindow<unknown>
+      title={t(isOn ? 'turnOffTitle' : 'turnOnTitle', { name: t(name) })}
+      text={t(isOn ? 'turnOffText' : 'turnOnText')}
+      verb={t(isOn ? 'turnOff' : 'request')}
+      danger={isOn}
+      act={(reason) => (isOn ? call(switchOff, { name, reason }) : call(proposeSwitchOn, { name, reason }))}
+      onDone={() => {
+        if (!isOn) toast(t('requested'))
+      }}
+      onClose={onClose}
+    />
+  )
+}

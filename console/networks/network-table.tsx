@@ -1,0 +1,40 @@
+import { networkName, type NetworkSetting } from '@madang/contract/operators/networks.ts'
+import { useTexts } from '../lib/texts-of.ts'
+import { Table } from '../parts/table.tsx'
+import { networkTexts } from './texts.ts'
+
+/** Every network with its terms, and the limits that are the same for all. */
+export function NetworkTable({ setting: { networks, dailyLimit, delayHours } }: { setting: NetworkSetting }) {
+  const t = useTexts(networkTexts)
+  const figures = ['fee', 'minimum', 'minutes', 'confirmations'] as const
+  return (
+    <section className="stack">
+      <Table columns={[t('network'), t('label'), ...figures.map((figure) => ({ figure: t(figure) })), t('open')]}>
+        {networks.map((terms) => (
+          <tr key={terms.network}>
+            <th scope="row">{networkName(terms.network)}</th>
+            <td>
+              <span className="pill">{t(terms.way)}</span>
+            </td>
+            {figures.map((figure) => (
+              <td key={figure} className="num">
+                {terms[figure]}
+              </td>
+            ))}
+            <td>
+              <span className={terms.isOpen ? 'pill ok' : 'pill'}>{t(terms.isOpen ? 'yes' : 'no')}</span>
+            </td>
+          </tr>
+        ))}
+      </Table>
+      <h2>{t('limits')}</h2>
+      <p>
+        {t('dailyLimit')}: <b>{dailyLimit}</b>
+      </p>
+      <p>
+        {t('delayHours')}: <b>{delayHours}</b>
+      </p>
+      <p className="s">{t('twoPeople')}</p>
+    </section>
+  )
+}

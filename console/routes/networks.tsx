@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import type { Out } from '@madang/contract/endpoint.ts'
+import { getNetworkSetting } from '@madang/contract/operators/networks.ts'
+import { call } from '../lib/call.ts'
+import { consoleKeys } from '../lib/console-keys.ts'
+import { useT } from '../lib/locale.ts'
+import { moment } from '../lib/moment.ts'
+import { meQuery } from '../lib/queries.ts'
+import { useTexts } from '../lib/texts-of.ts'
+import { ChangeSetting } from '../networks/change-setting.tsx'
+import { CheckAddress } from '../networks/check-address.tsx'
+import { KillSwitches } from '../networks/kill-switches.tsx'
+import { NetworkTable } from '../networks/network-table.tsx'
+import { networkTexts } from '../networks/texts.ts'
+import { Load } from '../parts/load.tsx'
+import { Frame } from '../shell/frame.tsx'
+
+type Setting = Out<typeof getNetworkSetting>
+
+/** Networks, limits, kill switches and the payer (REQ-124, INV-W06). */
+export function Networks() {
+  const say = useT()
+  const query = useQuery({
+    queryKey: consoleKeys.networks(),
+    queryFn: () => call(getNetworkSetting, {}),
+    refetchInterval: 15_000,
+  })
+  return (
+    <Frame title={say('nav.networks')}>
+      <Load query={query}>{(data) => <InForce data={data} />}</Load>
+    </Frame>
+  )
+}
+
+function InForce({ data: { version, setting, switches, payer } }: { data: Setting }) {
+  const t = useTexts(networkTexts)
+  const { data: me } = useQuery(meQuery)
+  const [isChanging, setIsChanging] = useState(false)
+  const mayChange = me?.rights.includes('networks.change') ?? false
+  return (
+    <>
+      <div className="line">
+        <p className="s">{version ? t('version', { version }) : t('firstVersion')}</p>
+        {mayChange ? (
+          <button type="button" className="cb pri end" onClick={() => setIsChanging(true)}>
+            {t('change')}
+          </button>
+        ) : null}
+      </div>
+      <NetworkTable setting={setting} />
+      <KillSwitches
+        switches={switches}
+        mayStop={me?.rights.includes('networks.stop') ?? false}
+        mayChange={mayChange}
+      />
+      <PayerLine payer={payer} />
+      <CheckAddress />
+      {isChanging ? <ChangeSetting base={version} setting={setting} onClose={() => setIsChanging(false)} /> : null}
+    </>
+  )
+}
+
+function PayerLine({ payer }: { payer: Setting['payer'] }) {
+  const t = useTexts(networkTexts)
+  const time = payer ? moment(payer.seenAt) : ''
+  const says = !payer
+    ? t('payerNone')
+    : payer.problem === null
+      ? t('payerSeen', { time })
+      : t('payerProblem', { time, problem: payer.problem })
+  return (
+    <section className="part stack">
+      <h2>{t('payer')}</h2>
+      <p className={payer && payer.problem === null ? '' : 'wrong'}>{says}</p>
+    </section>
+  )
+}
