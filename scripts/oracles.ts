@@ -60,10 +60,19 @@ try {
 async function loadOracles(): Promise<Record<AddressForm, { oracle: Oracle; make: () => string }>> {
   const require = createRequire(join(folder, 'package.json'))
   const load = async (name: string) => import(pathToFileURL(require.resolve(name)).href)
-  const [viem, kit, tron, xrpl] = [await load('viem'), await load('@solana/kit'), await load('tronweb'), await load('xrpl')]
-  const plain = (isOne: (text: string) => boolean): Oracle => (text) => (isOne(text) ? { address: text, tag: '' } : null)
+  const [viem, kit, tron, xrpl] = [
+    await load('viem'),
+    await load('@solana/kit'),
+    await load('tronweb'),
+    await load('xrpl'),
+  ]
+  const plain =
+    (isOne: (text: string) => boolean): Oracle =>
+    (text) =>
+      isOne(text) ? { address: text, tag: '' } : null
   const { TronWeb } = tron.default ?? tron
-  const { isValidClassicAddress, isValidXAddress, xAddressToClassicAddress, classicAddressToXAddress } = xrpl.default ?? xrpl
+  const { isValidClassicAddress, isValidXAddress, xAddressToClassicAddress, classicAddressToXAddress } =
+    xrpl.default ?? xrpl
   return {
     solana: { oracle: plain(kit.isAddress), make: () => base58.encode(randomBytes(32)) },
     evm: {
@@ -74,7 +83,9 @@ async function loadOracles(): Promise<Record<AddressForm, { oracle: Oracle; make
           : null,
       make: () => {
         const small = `0x${randomBytes(20).toString('hex')}`
-        return [small, `0x${small.slice(2).toUpperCase()}`, viem.getAddress(small), viem.getAddress(small)][randomInt(4)]
+        return [small, `0x${small.slice(2).toUpperCase()}`, viem.getAddress(small), viem.getAddress(small)][
+          randomInt(4)
+        ]
       },
     },
     tron: {

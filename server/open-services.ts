@@ -17,6 +17,7 @@ import { erasureBlocks, holds, personalData, queues } from './domains.ts'
 import { createUploader } from './pictures/upload-image.ts'
 import { drawnCaptcha, testCaptcha } from './ports/captcha.ts'
 import { diskPictures } from './ports/disk-pictures.ts'
+import { payerOn } from './ports/payer.ts'
 import type { Pictures } from './ports/pictures.ts'
 import { pushKeys } from './notifications/push-keys.ts'
 import { createPushSender } from './notifications/send-push.ts'
@@ -92,6 +93,7 @@ export function openServices(ground: Ground): Services {
     wallet,
     payoutWays: ways,
     withdrawals: withdrawalPorts(wallet, ways),
+    payer: config.payerSocket ? payerOn(config.payerSocket) : null,
     reader: createReader({ pool, bus, pacing: { random, timers } }),
     sender: createSender({
       pool,

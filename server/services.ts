@@ -17,6 +17,7 @@ import type { TimerReports } from './jobs/timer-reports.ts'
 import type { PostingQueue } from './ledger/posting-queue.ts'
 import type { Uploader } from './pictures/upload-image.ts'
 import type { Market } from './market/market.ts'
+import type { Payer } from './ports/payer.ts'
 import type { Pictures } from './ports/pictures.ts'
 import type { PushSender } from './notifications/send-push.ts'
 import type { Timers } from './ports/timers.ts'
@@ -56,6 +57,8 @@ export interface Services extends UsersServices {
   /** What the wallet knows of other domains. */
   readonly wallet: WalletPorts
   readonly withdrawals: WithdrawalPorts
+  /** Null where there is none: then withdrawals wait, or people pay them by hand. */
+  readonly payer: Payer | null
   /** How withdrawals are paid here. */
   readonly payoutWays: PayoutWays
   /** Posts what many users draw from one account at once. */

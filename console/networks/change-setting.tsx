@@ -1,6 +1,11 @@
 import { useState } from 'react'
 import { useMutation } from '@tanstack/react-query'
-import { networkName, proposeNetworks, type NetworkSetting, type NetworkTerms } from '@madang/contract/operators/networks.ts'
+import {
+  networkName,
+  proposeNetworks,
+  type NetworkSetting,
+  type NetworkTerms,
+} from '@madang/contract/operators/networks.ts'
 import { toast } from '@madang/ui/toast.tsx'
 import { call } from '../lib/call.ts'
 import { queries } from '../lib/queries.ts'
@@ -10,7 +15,15 @@ import { FormDialog } from '../parts/form-dialog.tsx'
 import { networkTexts } from './texts.ts'
 
 /** Another setting, in a window; a colleague decides. */
-export function ChangeSetting({ base, setting, onClose }: { base: number; setting: NetworkSetting; onClose: () => void }) {
+export function ChangeSetting({
+  base,
+  setting,
+  onClose,
+}: {
+  base: number
+  setting: NetworkSetting
+  onClose: () => void
+}) {
   const t = useTexts(networkTexts)
   const [draft, setDraft] = useState(setting)
   const [reason, setReason] = useState('')

@@ -30,7 +30,9 @@ export function KillSwitches({
         <div className="line" key={each.name}>
           <b>{t(each.name)}</b>
           <span className={each.isOn ? 'pill ok' : 'pill danger'}>
-            {each.isOn ? t('isOn') : t('isOff', { time: each.changedAt ? moment(each.changedAt) : '–', reason: each.reason })}
+            {each.isOn
+              ? t('isOn')
+              : t('isOff', { time: each.changedAt ? moment(each.changedAt) : '–', reason: each.reason })}
           </span>
           {(each.isOn ? mayStop : mayChange) ? (
             <button type="button" className="cb end" onClick={() => setChosen(each)}>

@@ -49,11 +49,7 @@ function InForce({ data: { version, setting, switches, payer } }: { data: Settin
         ) : null}
       </div>
       <NetworkTable setting={setting} />
-      <KillSwitches
-        switches={switches}
-        mayStop={me?.rights.includes('networks.stop') ?? false}
-        mayChange={mayChange}
-      />
+      <KillSwitches switches={switches} mayStop={me?.rights.includes('networks.stop') ?? false} mayChange={mayChange} />
       <PayerLine payer={payer} />
       <CheckAddress />
       {isChanging ? <ChangeSetting base={version} setting={setting} onClose={() => setIsChanging(false)} /> : null}

@@ -21,10 +21,9 @@ export class PayerAway extends Error {}
 
 const timeoutMs = 5_000
 
-/** The payer on its unix socket; without one it is always away. */
-export function payerOn(socket: string | null): Payer {
+/** The payer on its unix socket. */
+export function payerOn(socket: string): Payer {
   const ask = async <S extends z.ZodType>(path: string, body: object, answer: S): Promise<z.output<S>> => {
-    if (socket === null) throw new PayerAway('There is no payer.')
     return answer.parse(await post(socket, path, body))
   }
   return {

@@ -18,6 +18,7 @@ import { cancelWithdraw } from './withdrawals/cancel-withdraw.ts'
 import { checkWithdraw, createWithdraw } from './withdrawals/create-withdraw.ts'
 import { carryOutDecisions, endSecurityHolds } from './withdrawals/decisions.ts'
 import { exportedWithdrawals } from './withdrawals/export-withdrawals.ts'
+import { handOver } from './hand-over/hand-over.ts'
 import { openWithdrawal } from './withdrawals/open-withdrawal.ts'
 import { quoteWithdraw } from './withdrawals/quote-withdraw.ts'
 import { getWithdraw, getWithdrawRecords } from './withdrawals/read-withdrawals.ts'
@@ -46,6 +47,7 @@ export const walletDomain = domain({
     { name: 'carry-out-buybacks', everyMs: 2_000, run: carryOutBuybacks },
     { name: 'end-security-holds', everyMs: 5_000, run: endSecurityHolds },
     { name: 'carry-out-decisions', everyMs: 2_000, run: carryOutDecisions },
+    { name: 'hand-over', everyMs: 2_000, run: handOver },
   ],
   personalData: {
     buyback: {

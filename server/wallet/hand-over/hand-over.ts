@@ -1,20 +1,48 @@
 import '../networks/tables.ts'
+import type pg from 'pg'
+import { isNetwork } from '@madang/contract/wallet/known-networks.ts'
 import type { Payment } from '@madang/contract/wallet/payer.ts'
-import type { Db } from '../../db/tables.ts'
+import { ifUnlocked } from '../../db/advisory-lock.ts'
+import type { Db, Tx } from '../../db/tables.ts'
 import { transact } from '../../db/tx.ts'
-import type { Notice } from '../../ports/bus.ts'
+import type { Bus, Notice } from '../../ports/bus.ts'
 import type { Clock } from '../../ports/clock.ts'
 import { type Payer, PayerAway } from '../../ports/payer.ts'
 import { holdSending } from '../networks/setting.ts'
+import { handedOver, markProcessing, type Payable, readyToPay } from '../withdrawals/pay.ts'
 import { PayerContradicts, readChanges } from './read-changes.ts'
-import type { HandedWithdrawals } from './withdrawals-port.ts'
+
+/** In which transaction something is noted, when, and how its user is told. */
+export interface Noting {
+  readonly tx: Tx
+  readonly at: Date
+  readonly publish: (notice: Notice) => void
+}
 
 export interface HandingOver {
   readonly db: Db
   readonly clock: Clock
   readonly publish: (notice: Notice) => void
   readonly payer: Payer
-  readonly withdrawals: HandedWithdrawals
+}
+
+/** One worker over all processes: whoever holds the lease hands over. Without a payer there is nothing to do. */
+export async function handOver({
+  db,
+  pool,
+  clock,
+  bus,
+  payer,
+}: {
+  readonly db: Db
+  readonly pool: pg.Pool
+  readonly clock: Clock
+  readonly bus: Pick<Bus, 'publish'>
+  readonly payer: Payer | null
+}): Promise<void> {
+  if (!payer) return
+  const publish = (notice: Notice) => bus.publish(notice)
+  await ifUnlocked(pool, 'hand-over', () => handOverRound({ db, clock, publish, payer }))
 }
 
 /**
@@ -25,39 +53,53 @@ export async function handOverRound(by: HandingOver): Promise<void> {
   try {
     await readChanges(by)
     // Unknown outcomes first: the same id with the same content, whoever asked before (INV-W05).
-    for (const payment of await transact(by.db, (tx) => by.withdrawals.handedOver(tx))) await send(by, payment)
-    for (;;) {
-      const next = await take(by)
-      if (!next) break
-      await send(by, next)
-    }
+    for (const payable of await transact(by.db, handedOver)) await send(by, payable)
+    for (let next = await take(by); next; next = await take(by)) await send(by, next)
     await mark(by, null)
   } catch (error) {
     if (!(error instanceof PayerAway || error instanceof PayerContradicts)) throw error
-    await mark(by, error instanceof PayerAway ? 'away' : error.message)
+    await mark(by, error)
   }
 }
 
 /** Writes `processing` and commits it before the payer hears anything. Null when nothing waits or sending is off. */
-function take({ db, clock, publish, withdrawals }: HandingOver): Promise<Payment | null> {
+function take({ db, clock, publish }: HandingOver): Promise<Payable | null> {
   return transact(db, async (tx) => {
     if (!(await holdSending(tx))) return null
-    const [next] = await withdrawals.readyToPay(tx)
-    if (next) await withdrawals.markProcessing({ tx, at: clock.now(), publish }, next.id)
+    const [next] = await readyToPay(tx)
+    if (next) await markProcessing({ tx, at: clock.now(), publish }, next.id)
     return next ?? null
   })
 }
 
 /** Tells the payer while sending is held on, so that nothing leaves after the switch was turned (INV-W06). */
-async function send({ db, payer }: HandingOver, payment: Payment): Promise<void> {
+async function send({ db, payer }: HandingOver, payable: Payable): Promise<void> {
+  const payment = paymentOf(payable)
   const answer = await transact(db, async (tx) => ((await holdSending(tx)) ? payer.pay(payment) : null))
   if (answer?.answer === 'refused') throw new PayerContradicts(`refused ${payment.id}: ${answer.why}`)
 }
 
-async function mark({ db, clock }: HandingOver, problem: string | null): Promise<void> {
-  const isAway = problem === 'away'
+function paymentOf({ network, amount, approvals, ...payable }: Payable): Payment {
+  if (!isNetwork(network)) throw new PayerContradicts(`does not know ${network}`)
+  return { ...payable, network, amount: String(amount), approvals: [...approvals] }
+}
+
+/** So long nothing new is written of a payer that answers. */
+const markMs = 10_000
+
+/** What is known of the payer; `seen_at` is when it last answered. */
+async function mark({ db, clock }: HandingOver, error: PayerAway | PayerContradicts | null): Promise<void> {
+  const now = clock.now()
+  const [problem, isAway] = [error?.message ?? null, error instanceof PayerAway]
   await db
     .updateTable('payer_mark')
-    .set(isAway ? { problem } : { problem, seen_at: clock.now() })
+    .set({ problem, ...(!isAway && { seen_at: now }) })
+    .where((row) =>
+      row.or([
+        row('problem', 'is distinct from', problem),
+        row('seen_at', 'is', null),
+        row('seen_at', '<', new Date(now.getTime() - markMs)),
+      ]),
+    )
     .execute()
 }

@@ -46,12 +46,12 @@ export async function readyToPay(tx: Tx, limit = 1): Promise<Payable[]> {
   return rows.map(payable)
 }
 
-/** Those that were handed over and are not final: after a crash the payer is asked for the same again. */
+/** Those whose hand-over may not have been heard: the payer is asked for the same again. */
 export async function handedOver(tx: Tx): Promise<Payable[]> {
   const rows = await tx
     .selectFrom('withdrawal')
     .selectAll()
-    .where('state', 'in', ['processing', 'confirming'])
+    .where('state', '=', 'processing')
     .where('way', '=', 'payer')
     .orderBy('state_at')
     .orderBy('withdrawal_id')

@@ -1,0 +1,212 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import type { Payment, PayerChange } from '@madang/contract/wallet/payer.ts'
+import { transact } from '../../db/tx.ts'
+import { type Payer, PayerAway, payerOn } from '../../ports/payer.ts'
+import { turnSwitch } from '../networks/setting.ts'
+import { expectSound, rich, type TestWithdrawals, testWithdrawals, usdtOf } from '../withdrawals/test-withdrawals.ts'
+import { handOver, handOverRound } from './hand-over.ts'
+
+/** A payer with the promises of the port, in memory; what it is told to do wrong it does wrong. */
+function testPayer() {
+  const paid = new Map<string, Payment>()
+  const changes: PayerChange[] = []
+  const heard: string[] = []
+  let trouble: 'none' | 'away' | 'answerLost' = 'none'
+  const payer: Payer = {
+    pay: async (payment) => {
+      if (trouble === 'away') throw new PayerAway('away')
+      heard.push(payment.id)
+      const known = paid.get(payment.id)
+      const isOther = known && JSON.stringify(known) !== JSON.stringify(payment)
+      if (!known) paid.set(payment.id, payment)
+      if (trouble === 'answerLost') throw new PayerAway('lost')
+      if (isOther) return { answer: 'refused', why: 'other content under a known id' }
+      return { answer: known ? 'known' : 'accepted', why: null }
+    },
+    changes: async (after) => {
+      if (trouble === 'away') throw new PayerAway('away')
+      return { changes: changes.slice(after), head: changes.length, isHalted: false }
+    },
+    close: async () => ({ state: 'open' }),
+    networks: async () => ({ networks: [], isHalted: false }),
+    halt: async () => undefined,
+  }
+  return {
+    payer,
+    paid,
+    heard,
+    changes,
+    says: (id: string, is: PayerChange['is']) => void changes.push({ position: changes.length + 1, id, is }),
+    be: (to: typeof trouble) => void (trouble = to),
+  }
+}
+
+const txid = 'sandbox-1'
+const round = ({ db, clock, publish }: TestWithdrawals, { payer }: Pick<ReturnType<typeof testPayer>, 'payer'>) =>
+  handOverRound({ db, clock, publish, payer })
+const problem = async ({ db }: TestWithdrawals) =>
+  (await db.selectFrom('payer_mark').select('problem').executeTakeFirstOrThrow()).problem
+
+test('REQ-125 an approved withdrawal is handed over, confirmed and completed by what the payer says, once', async () => {
+  await using here = await testWithdrawals()
+  const there = testPayer()
+  const mina = await rich(here.db)
+  const id = await here.broughtTo(mina, 'approved')
+  await round(here, there)
+  expect((await here.row(id)).state).toBe('processing')
+  expect(there.paid.get(id)).toMatchObject({ id, network: 'solana', asset: 'USDT', amount: '19000000' })
+  there.says(id, { kind: 'confirming', txid, seen: 1, needed: 3 })
+  there.says(id, { kind: 'confirming', txid, seen: 2, needed: 3 })
+  await round(here, there)
+  expect(await here.row(id)).toMatchObject({
+    state: 'confirming',
+    txid,
+    seen_confirmations: 2,
+    needed_confirmations: 3,
+  })
+  there.says(id, { kind: 'completed', txid })
+  await round(here, there)
+  await round(here, there)
+  expect(await here.row(id)).toMatchObject({ state: 'completed', txid })
+  expect(await usdtOf(here.db, mina)).toEqual({ available: '80', bonus: '0', held: '0' })
+  expect(there.paid.size).toBe(1)
+  await expectSound(here)
+})
+
+test('REQ-125 what the payer says has failed comes back whole, the fee included', async () => {
+  await using here = await testWithdrawals()
+  const there = testPayer()
+  const mina = await rich(here.db)
+  const id = await here.broughtTo(mina, 'approved')
+  await round(here, there)
+  there.says(id, { kind: 'failed' })
+  await round(here, there)
+  expect((await here.row(id)).state).toBe('failed')
+  expect(await usdtOf(here.db, mina)).toEqual({ available: '100', bonus: '0', held: '0' })
+  await expectSound(here)
+})
+
+test('INV-W05 an answer that was lost is asked for again under the same id with the same content', async () => {
+  await using here = await testWithdrawals()
+  const there = testPayer()
+  const id = await here.broughtTo(await rich(here.db), 'approved')
+  there.be('answerLost')
+  await round(here, there)
+  expect((await here.row(id)).state).toBe('processing')
+  expect(await problem(here)).toBe('lost')
+  there.be('none')
+  await round(here, there)
+  expect(there.heard).toEqual([id, id])
+  expect(there.paid.size).toBe(1)
+  expect(await problem(here)).toBeNull()
+})
+
+test('INV-W05 while the payer is away approved withdrawals stay approved or unknown, and it is said', async () => {
+  await using here = await testWithdrawals()
+  const there = testPayer()
+  const id = await here.broughtTo(await rich(here.db), 'approved')
+  there.be('away')
+  await round(here, there)
+  expect((await here.row(id)).state).toBe('approved')
+  expect(await problem(here)).toBe('away')
+  // No socket at all is the same.
+  await handOverRound({ db: here.db, clock: here.clock, publish: here.publish, payer: payerOn('/nowhere/at/all.sock') })
+  expect((await here.row(id)).state).toBe('approved')
+})
+
+test.each([
+  [{ kind: 'completed', txid }, { kind: 'failed' }],
+  [{ kind: 'failed' }, { kind: 'completed', txid }],
+] as const)('INV-W04 a payer that says %j and then %j moves nothing, and sends nothing more', async (first, then) => {
+  await using here = await testWithdrawals()
+  const there = testPayer()
+  const mina = await rich(here.db)
+  const id = await here.broughtTo(mina, 'approved')
+  await round(here, there)
+  there.says(id, first)
+  await round(here, there)
+  const [row, held] = [await here.row(id), await usdtOf(here.db, mina)]
+  expect(row.state).toBe(first.kind)
+  there.says(id, then)
+  const next = await here.broughtTo(await rich(here.db), 'approved')
+  await round(here, there)
+  expect(await here.row(id)).toEqual(row)
+  expect(await usdtOf(here.db, mina)).toEqual(held)
+  expect(await problem(here)).toContain('which cannot be')
+  expect((await here.row(next)).state).toBe('approved')
+  await expectSound(here)
+})
+
+test('INV-W05 a journal older than what was read of it sends nothing', async () => {
+  await using here = await testWithdrawals()
+  const there = testPayer()
+  const id = await here.broughtTo(await rich(here.db), 'approved')
+  await here.db.updateTable('payer_mark').set({ position: 7n }).execute()
+  await round(here, there)
+  expect((await here.row(id)).state).toBe('approved')
+  expect(await problem(here)).toContain('older')
+})
+
+test('INV-W06 32 workers against the kill switch: nothing leaves after it was turned off, and what leaves leaves once', async () => {
+  await using here = await testWithdrawals({ connections: 36 })
+  const there = testPayer()
+  for (let count = 0; count < 6; count++) await here.broughtTo(await rich(here.db), 'approved')
+  const rounds = Array.from({ length: 32 }, () => round(here, there))
+  const at = here.clock.now()
+  await transact(here.db, (tx) => turnSwitch(tx, { name: 'send', isOn: false, at, reason: 'test' }))
+  const before = there.heard.length
+  await Promise.all(rounds)
+  expect(there.heard.length).toBe(before)
+  const processing = await here.db
+    .selectFrom('withdrawal')
+    .select('withdrawal_id')
+    .where('state', '=', 'processing')
+    .execute()
+  expect(processing.length).toBeGreaterThanOrEqual(there.paid.size)
+  await transact(here.db, (tx) => turnSwitch(tx, { name: 'send', isOn: true, at, reason: '' }))
+  await Promise.all(Array.from({ length: 32 }, () => round(here, there)))
+  expect(there.paid.size).toBe(6)
+  await expectSound(here)
+})
+
+test('INV-W05 one worker holds the lease; without a payer there is nothing to do', async () => {
+  await using here = await testWithdrawals()
+  const id = await here.broughtTo(await rich(here.db), 'approved')
+  const { db, pool, clock, bus } = here
+  await handOver({ db, pool, clock, bus, payer: null })
+  expect((await here.row(id)).state).toBe('approved')
+  const there = testPayer()
+  await Promise.all(Array.from({ length: 8 }, () => handOver({ db, pool, clock, bus, payer: there.payer })))
+  expect(there.paid.size).toBe(1)
+})
+
+test('REQ-129 over its socket the payer pays what it is handed on a test network', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'payer-'))
+  const socket = join(folder, 's')
+  const env = { PAYER_SOCKET: socket, PAYER_DATA: folder, PAYER_BLOCK_MS: '10' }
+  const running = spawn(process.execPath, [join(import.meta.dirname, '../../../payer/main.ts')], { env })
+  const payer = payerOn(socket)
+  await expect.poll(() => payer.networks().catch(() => null), { timeout: 20_000 }).not.toBeNull()
+  const payment: Payment = {
+    id: 'W-20001',
+    network: 'ethereum',
+    asset: 'USDT',
+    to: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
+    tag: '',
+    amount: '9000000',
+    approvals: [],
+  }
+  expect(await payer.pay(payment)).toEqual({ answer: 'accepted', why: null })
+  expect(await payer.pay({ ...payment, amount: '1' })).toMatchObject({ answer: 'refused' })
+  await expect.poll(async () => (await payer.changes(0)).changes.at(-1)?.is.kind, { timeout: 10_000 }).toBe('completed')
+  expect((await payer.networks()).networks.map(({ maturity }) => maturity)).toEqual(Array(4).fill('sandbox'))
+  expect(await payer.close('W-20001')).toEqual({ state: 'landed' })
+  running.kill('SIGTERM')
+  await new Promise((resolve) => running.once('exit', resolve))
+  await expect(payer.networks()).rejects.toThrow(PayerAway)
+  rmSync(folder, { recursive: true })
+})
