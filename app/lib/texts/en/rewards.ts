@@ -141,5 +141,5 @@ export const rewardsEn = {
   'airdrop.note':
     'Once for each person, after {needed} CVC were unlocked in all; what was unlocked on receipt counts. Every claim is reviewed before it is paid.',
   'airdrop.reviewNote':
-    'Your claim is recorded and the amount is held for you until the review is done. Payment opens together with the wallet.',
+    'Your claim is recorded and the amount is held for you until the review is done. Two members of staff decide; what they approve is added to your bonus USDT.',
 } as const

@@ -141,5 +141,6 @@ export const rewardsKo: Record<keyof typeof rewardsEn, string> = {
   'airdrop.reason': '이유',
   'airdrop.note':
     '한 사람에 한 번, 모두 {needed} CVC가 풀린 뒤에 신청할 수 있어요. 받을 때 바로 풀린 양도 세어요. 신청은 모두 확인한 뒤 지급해요.',
-  'airdrop.reviewNote': '신청을 기록했고, 확인이 끝날 때까지 금액을 따로 두었어요. 지급은 지갑이 열리면 시작해요.',
+  'airdrop.reviewNote':
+    '신청을 기록했고, 심사가 끝날 때까지 금액을 따로 두었어요. 직원 두 명이 심사하고, 승인되면 보너스 USDT에 넣어 드려요.',
 }

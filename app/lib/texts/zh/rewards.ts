@@ -140,5 +140,5 @@ export const rewardsZh: Record<keyof typeof rewardsEn, string> = {
   'airdrop.claimed': '申领时间',
   'airdrop.reason': '原因',
   'airdrop.note': '每人一次，累计解锁 {needed} CVC 后可申领，领取时即解锁的部分也计算在内。所有申领都会先审核再发放。',
-  'airdrop.reviewNote': '您的申领已记录，审核完成前金额会为您保留。钱包开放后开始发放。',
+  'airdrop.reviewNote': '您的申领已记录，审核完成前金额会为您保留。由两名工作人员审核，通过后计入您的 USDT 赠金。',
 }
