@@ -19,7 +19,7 @@ interface Asked {
 /**
  * Throws unless the caller is a second person for what a colleague asks (REQ-174): NOT_ALLOWED for one's own, without the
  * right, and beside whoever made one's access within 30 days; CONFLICT when the colleague may not act any more; NOT_YET
- * while one's own access is new; FROZEN during an emergency stop. Nobody's standing changes until the transaction ends.
+ * while one's own access is new, or a new one asks whoever made it; FROZEN during an emergency stop. Nobody's standing changes until the transaction ends.
  */
 export async function refuseUnlessSecond(
   { tx, clock, operator, roles }: Context<'tx' | 'clock' | 'operator' | 'roles'>,
@@ -32,6 +32,8 @@ export async function refuseUnlessSecond(
   const [decider, proposer] = [people.get(operator), people.get(proposedBy)]
   if (!decider || !proposer || !isActive(proposer, now)) throw new Failure('CONFLICT')
   refuseNew(decider, now)
+  // Else whoever makes the second owner for themselves would agree to what that one asks for at once.
+  if (madeEachOther(decider, proposer, now)) refuseNew(proposer, now)
   if (madeEachOther(decider, proposer, now) && (await hasSomebodyElse(tx, { decider, proposer, right, now })))
     throw new Failure('NOT_ALLOWED')
 }
