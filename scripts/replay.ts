@@ -1,5 +1,5 @@
 import { loadConfig } from '../server/config.ts'
-import { migrate } from '../server/db/migrate.ts'
+import { prepareSchema } from '../server/db/migrate.ts'
 import { openDatabase } from '../server/db/open.ts'
 import { checkLedger } from '../server/ledger/check-ledger.ts'
 import { systemClock } from '../server/ports/clock.ts'
@@ -14,7 +14,7 @@ import { replayWallet } from '../server/wallet/replay/replay-wallet.ts'
 const config = loadConfig()
 const database = await openDatabase({ url: config.databaseUrl, data: config.data, log: console.log })
 try {
-  if (config.databaseUrl === null) await migrate(database.url)
+  if (config.databaseUrl === null) await prepareSchema(database)
   const faults = await checkLedger(database.db)
   const { registrations, checkIns, transfers, differences } = await replay(database.db, systemClock.now(), replayWallet)
   console.log(`${registrations} registrations and ${checkIns} check-ins replayed, ${transfers} transfers compared.`)

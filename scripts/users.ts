@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { loadConfig } from '../server/config.ts'
-import { migrate } from '../server/db/migrate.ts'
+import { prepareSchema } from '../server/db/migrate.ts'
 import { openDatabase } from '../server/db/open.ts'
 import { makeUsers } from '../server/make-users.ts'
 import { systemClock } from '../server/ports/clock.ts'
@@ -30,7 +30,7 @@ if (config.mode === 'production') throw new Error('Users are not made in product
 const log = (line: string) => process.stderr.write(`${line}\n`)
 const database = await openDatabase({ url: config.databaseUrl, data: config.data, log })
 try {
-  await migrate(database.url)
+  await prepareSchema(database)
   const secrets = await openSecrets(config.data, config.secretFile)
   const users = await makeUsers({
     db: database.db,

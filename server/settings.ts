@@ -45,6 +45,10 @@ export const settings = {
     env: 'DATABASE_URL',
     doc: 'PostgreSQL 15 or newer to use instead of the embedded one.',
   }),
+  databaseOwnerUrl: optional(postgresUrl).meta({
+    env: 'DATABASE_OWNER_URL',
+    doc: 'The same database by the role that owns the tables, for migrations. Production asks for it with DATABASE_URL.',
+  }),
   redisUrl: optional(redisUrl).meta({
     env: 'REDIS_URL',
     doc: 'Redis 7, by which several processes on one database hear each other.',

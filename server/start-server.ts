@@ -4,7 +4,9 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { renewArticleNgrams } from './articles/renew-article-ngrams.ts'
 import type { Config } from './config.ts'
-import { migrate } from './db/migrate.ts'
+import { unsafeRole } from './db/application-role.ts'
+import { prepareSchema } from './db/migrate.ts'
+import { SettingError } from './setting-kinds.ts'
 import { withAdvisoryLock } from './db/advisory-lock.ts'
 import type { Db } from './db/tables.ts'
 import { openDatabase, type OpenDatabase } from './db/open.ts'
@@ -58,9 +60,16 @@ export interface RunningServer {
 export async function startServer(config: Config, secret: Buffer, replaced: Replaceable = {}): Promise<RunningServer> {
   const { clock = systemClock, random = systemRandom, timers = systemTimers, log = createLog('info') } = replaced
   const { isOffered = offeredBut(), verifySignature = noKeys } = replaced
-  const database = await openDatabase({ url: config.databaseUrl, data: config.data, log: (line) => log.info(line) })
+  const database = await openDatabase({
+    url: config.databaseUrl,
+    ownerUrl: config.databaseOwnerUrl,
+    data: config.data,
+    log: (line) => log.info(line),
+  })
   try {
-    await migrate(database.url)
+    await prepareSchema(database)
+    const refusal = config.mode === 'production' ? await unsafeRole(database.pool) : null
+    if (refusal) throw new SettingError([refusal])
     await withAdvisoryLock(database.pool, 'start', () => prepare(database.db, config))
     return await serve(config, secret, database, { clock, random, timers, log, isOffered, verifySignature })
   } catch (error) {

@@ -2,9 +2,22 @@ import { createHash } from 'node:crypto'
 import { readFile, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
+import { grantApplication } from './application-role.ts'
 import { applyStep } from './apply-step.ts'
 import { applySqlFiles, readSqlFiles, type SqlFile } from './sql-files.ts'
 import { repeated } from './tx.ts'
+
+/** Brings a database up to date as its owner, and lets the application's role work with it. */
+export async function prepareSchema({
+  url,
+  ownerUrl,
+}: {
+  readonly url: string
+  readonly ownerUrl: string
+}): Promise<void> {
+  await migrate(ownerUrl)
+  await grantApplication(ownerUrl, url)
+}
 
 /** The numbered files of this folder, in the order in which they are applied. */
 export const migrationFolder = join(import.meta.dirname, 'migrations')

@@ -7,6 +7,8 @@ import type { Db } from './tables.ts'
 /** Where the database is: on a server of its own (`url`), or embedded with its files in the folder `data`. */
 export interface DatabasePlace {
   readonly url: string | null
+  /** The owner of the tables there, for migrations; null where it is the role of `url`. */
+  readonly ownerUrl?: string | null
   readonly data: string
   /** Receives one sentence for each thing that somebody running Madang may want to know. */
   readonly log: (sentence: string) => void
@@ -18,19 +20,28 @@ export interface OpenDatabase {
   readonly db: Db
   readonly pool: pg.Pool
   readonly url: string
+  /** By the owner of the tables, for migrations. */
+  readonly ownerUrl: string
   /** Waits for the running queries, closes the pool, then stops the embedded server if there is one. */
   close(): Promise<void>
 }
 
 /** Opens the database, starting the embedded one when no address is given. Migrates nothing: see `migrate`. */
-export async function openDatabase({ url, data, log, connections = 16 }: DatabasePlace): Promise<OpenDatabase> {
+export async function openDatabase({
+  url,
+  ownerUrl = null,
+  data,
+  log,
+  connections = 16,
+}: DatabasePlace): Promise<OpenDatabase> {
   const embedded = url === null ? await startEmbedded({ data, log }) : null
-  const address = url ?? embedded!.url
+  const address = url ?? embedded!.applicationUrl
   const { db, pool } = connect({ url: address, size: connections, log })
   return {
     db,
     pool,
     url: address,
+    ownerUrl: embedded?.url ?? ownerUrl ?? address,
     close: async () => {
       await db.destroy()
       await embedded?.stop()

@@ -5,6 +5,7 @@ import { once } from 'node:events'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
+import pg from 'pg'
 import { expect, test } from 'vitest'
 import { openDatabase } from '../db/open.ts'
 import { readPostmaster } from './postmaster-file.ts'
@@ -22,6 +23,16 @@ async function open(data: string) {
   return { ...opened, said, [Symbol.asyncDispose]: opened.close }
 }
 
+const shelf = 'create table shelf (book text); grant all on shelf to madang_app'
+
+/** As a migration does: the role of the application makes no table. */
+async function makeShelf({ ownerUrl }: { ownerUrl: string }) {
+  const owner = new pg.Client({ connectionString: ownerUrl })
+  await owner.connect()
+  await owner.query(shelf)
+  await owner.end()
+}
+
 const writeBook = (database: { db: Parameters<typeof transact>[0] }, book: string) =>
   transact(database.db, (tx) => sql`insert into shelf values (${book})`.execute(tx))
 
@@ -35,7 +46,7 @@ test('what was written is there after a stop and a start, at the same port', asy
   let address = ''
   {
     await using first = await open(folder.data)
-    await sql`create table shelf (book text)`.execute(first.db)
+    await makeShelf(first)
     await writeBook(first, 'one')
     address = first.url
   }
@@ -55,7 +66,7 @@ test('a second start on the same folder is refused in one sentence that names th
 test('a database that is killed comes back by itself with everything acknowledged', async () => {
   await using folder = await dataFolder()
   await using database = await open(folder.data)
-  await sql`create table shelf (book text)`.execute(database.db)
+  await makeShelf(database)
   await writeBook(database, 'before')
   process.kill((await readPostmaster(join(folder.data, 'postgres')))!.pid, 'SIGKILL')
   await expect.poll(() => database.said.join(' '), { timeout: 100_000 }).toContain('The embedded database is back.')
@@ -65,9 +76,10 @@ test('a database that is killed comes back by itself with everything acknowledge
 
 test('the database of a server that was killed is stopped and taken over by the next start', async () => {
   await using folder = await dataFolder()
-  const program = `import { openDatabase } from '${join(import.meta.dirname, '../db/open.ts')}'
-    const { pool } = await openDatabase({ url: null, data: '${folder.data}', log: console.error })
-    await pool.query("create table shelf (book text); insert into shelf values ('acknowledged')")
+  const program = `import { connect, openDatabase } from '${join(import.meta.dirname, '../db/open.ts')}'
+    const { ownerUrl } = await openDatabase({ url: null, data: '${folder.data}', log: console.error })
+    const { pool } = connect({ url: ownerUrl, size: 1, log: console.error })
+    await pool.query("${shelf}; insert into shelf values ('acknowledged')")
     console.log('written')
     setInterval(() => undefined, 1000)`
   const killed = spawn(process.execPath, ['--input-type=module', '-e', program], {

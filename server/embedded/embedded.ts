@@ -3,6 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join, resolve } from 'node:path'
 import pg from 'pg'
+import { ensureRole } from './ensure-role.ts'
 import { lockFolder } from './folder-lock.ts'
 import { initialise } from './initialise.ts'
 import { postgresBinaries } from './postgres-binaries.ts'
@@ -11,7 +12,10 @@ import { startPostgres, stopOrphan } from './postgres-process.ts'
 import { supervise } from './supervise.ts'
 
 export interface EmbeddedServer {
+  /** By the owner of the tables, for migrations. */
   readonly url: string
+  /** By the role the server works with, which is no superuser. */
+  readonly applicationUrl: string
   /** Stops the server in its fast way and frees the folder. */
   stop(): Promise<void>
 }
@@ -63,8 +67,11 @@ export async function startEmbedded({
     const supervisor = supervise(await start(), start, log)
     const url = `postgres://madang:${password}@127.0.0.1:${port}/madang`
     await createDatabase(url)
+    const own = { role: 'madang_app', password: await ownSecret(join(place, 'postgres-app-password')) }
+    await ensureRole(url, own)
     return {
       url,
+      applicationUrl: `postgres://${own.role}:${own.password}@127.0.0.1:${port}/madang`,
       stop: async () => {
         await supervisor.stop()
         lock.release()

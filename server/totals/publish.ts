@@ -45,9 +45,10 @@ async function publishAssetTotals(
     .transaction()
     .setIsolationLevel('repeatable read')
     .execute(async (tx) => {
-      // No query before the lock: the snapshot begins when it is held.
+      // No query before the lock: the snapshot begins when it is held. Of the roots, which are kept for ever, the role of the
+      // application may lock nothing.
       await sql`set local lock_timeout = '1min'`.execute(tx)
-      await sql`lock table asset_totals_root in share row exclusive mode`.execute(tx)
+      await sql`lock table asset_totals_leaf in share row exclusive mode`.execute(tx)
       if (await isPublished(tx, asset, day)) return null
       // Reads and writes a row for each user.
       await sql`set local statement_timeout = '10min'`.execute(tx)

@@ -35,7 +35,7 @@ export async function changeSetting(
   { proposedBy, approvedBy, at }: { readonly proposedBy: string; readonly approvedBy: string; readonly at: Date },
 ): Promise<void> {
   if (proposedBy === approvedBy) throw new Failure('NOT_ALLOWED')
-  await sql`lock table network_setting in share row exclusive mode`.execute(tx)
+  await sql`select pg_advisory_xact_lock(hashtextextended('network_setting', 0))`.execute(tx)
   const { version } = await settingInForce(tx, 'manual')
   if (version !== base) throw new Failure('CONFLICT')
   await tx

@@ -1,0 +1,76 @@
+import pg from 'pg'
+import { inject, expect, test } from 'vitest'
+import { ensureRole } from '../embedded/ensure-role.ts'
+import { grantApplication, unsafeRole } from './application-role.ts'
+import { prepareSchema } from './migrate.ts'
+import { testDatabase } from './test-database.ts'
+
+/** A database with a role for the application beside its owner. */
+async function withRole() {
+  const database = await testDatabase()
+  const role = { role: 'madang_test_app', password: 'only-for-tests' }
+  await ensureRole(inject('templateDatabase'), role)
+  const url = new URL(database.url)
+  Object.assign(url, { username: role.role, password: role.password })
+  await prepareSchema({ url: url.href, ownerUrl: database.url })
+  const pool = new pg.Pool({ connectionString: url.href, max: 2 })
+  return {
+    pool,
+    owner: database,
+    url: url.href,
+    [Symbol.asyncDispose]: async () => {
+      await pool.end()
+      await database[Symbol.asyncDispose]()
+    },
+  }
+}
+
+const refused = [
+  'update transfer set amount = amount',
+  'delete from transfer',
+  'truncate transfer',
+  'delete from account',
+  'truncate account',
+  'update audit_entry set hash = hash',
+  'delete from audit_entry',
+  'truncate audit_entry, audit_head',
+  'delete from audit_head',
+  'update rule_set set version = version',
+  'delete from asset_totals_root',
+  'delete from migration',
+  'set session_replication_role = replica',
+  `copy (select 1) to program 'true'`,
+  `copy (select 1) to '/tmp/madang-copied'`,
+  'alter table transfer disable trigger all',
+  'drop table transfer',
+  'create table public.other (id int)',
+  'create extension dblink',
+  'create role other superuser',
+  'alter role current_user superuser',
+]
+
+test('INV-M04 the role of the application is refused whatever changes what is kept for ever, or the schema', async () => {
+  await using house = await withRole()
+  for (const text of refused) {
+    const code = await house.pool.query(text).then(
+      () => 'done',
+      (error: { code?: string }) => error.code,
+    )
+    expect(`${text}: ${code}`).toBe(`${text}: 42501`)
+  }
+})
+
+test('INV-M04 by default the same statements reach no further than the triggers, for the owner', async () => {
+  await using house = await withRole()
+  await expect(house.owner.pool.query('delete from transfer')).rejects.toThrow()
+})
+
+test('a role that may change the ledger or is a superuser is told apart from one that may not', async () => {
+  await using house = await withRole()
+  expect(await unsafeRole(house.pool)).toBeNull()
+  expect(await unsafeRole(house.owner.pool)).toContain('no superuser')
+  await house.owner.pool.query('grant update on transfer to madang_test_app')
+  expect(await unsafeRole(house.pool)).toContain('may change the ledger')
+  await grantApplication(house.owner.url, house.url)
+  expect(await unsafeRole(house.pool)).toBeNull()
+})
