@@ -37,8 +37,7 @@ import { newAccounts } from './users/registration/new-accounts.ts'
 import { createPasswords } from './users/passwords/passwords.ts'
 import { serverKeys } from './users/server-keys.ts'
 import { walletPorts } from './wallet-ports.ts'
-import { withdrawalPorts } from './withdrawal-ports.ts'
-import type { PayoutWays } from './wallet/networks/wallet-networks.ts'
+import { payoutWays, withdrawalPorts } from './withdrawal-ports.ts'
 
 /** Between two steps of work that prepares the search in conversations, milliseconds: calls and pushes go first. */
 const indexRestMs = 4
@@ -136,11 +135,6 @@ export function openServices(ground: Ground): Services {
     messageIndex,
     hasSample: config.sampleContent === 'on',
   }
-}
-
-/** People can always pay by hand; the test network only where it is asked for. */
-function payoutWays({ payouts }: Config): PayoutWays {
-  return { standard: payouts, enabled: payouts === 'sandbox' ? ['sandbox', 'manual'] : ['manual'] }
 }
 
 /** On disk beside the database, or in S3 when it is named (REQ-3). */

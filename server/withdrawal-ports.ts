@@ -1,3 +1,4 @@
+import type { Config } from './config.ts'
 import { type PayoutWays, walletNetworks } from './wallet/networks/wallet-networks.ts'
 import type { WalletPorts } from './wallet/ports.ts'
 import type { WithdrawalPorts } from './wallet/withdrawals/judge.ts'
@@ -9,4 +10,9 @@ export function withdrawalPorts({ tookPart }: Pick<WalletPorts, 'tookPart'>, way
     networks: walletNetworks(ways),
     book: { savedAt: () => Promise.resolve(null), isBookOnly: () => Promise.resolve(false) },
   }
+}
+
+/** People can always pay by hand; the test network only where it is asked for. */
+export function payoutWays({ payouts }: Config): PayoutWays {
+  return { standard: payouts, enabled: payouts === 'sandbox' ? ['sandbox', 'manual'] : ['manual'] }
 }

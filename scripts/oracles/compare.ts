@@ -6,10 +6,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { base58, base58xrp } from '@scure/base'
-import type { AddressForm } from '../contract/wallet/addresses/address-form.ts'
-import { withChecksum } from '../contract/wallet/addresses/base58-bytes.ts'
-import { readAddress } from '../contract/wallet/addresses/read-address.ts'
-import { root } from './root.ts'
+import type { AddressForm } from '../../contract/wallet/addresses/address-form.ts'
+import { withChecksum } from '../../contract/wallet/addresses/base58-bytes.ts'
+import { readAddress } from '../../contract/wallet/addresses/read-address.ts'
+import { root } from '../root.ts'
 
 /**
  * `npm run oracles`: compares our reading of addresses with the large libraries of each network, 20,000 addresses each, half
