@@ -31,13 +31,16 @@ export async function grantApplication(ownerUrl: string, applicationUrl: string)
   })
 }
 
-/** Which verbs triggers refuse on which tables; bits of `tgtype`: 2 before, 8 delete, 16 update. */
+/**
+ * Which verbs triggers refuse on which tables, whatever the row: one that looks at each row, such as at the steps of a
+ * withdrawal, refuses some changes only. Bits of `tgtype`: 1 each row, 2 before, 8 delete, 16 update.
+ */
 const keptForEver = `
   select tgrelid::regclass::text as place, verb
   from pg_trigger
   join pg_proc on pg_proc.oid = tgfoid
   cross join (values ('delete', 8), ('update', 16)) as verbs (verb, bit)
-  where proname ~ '^refuse_' and tgtype & 2 = 2 and tgtype & bit = bit and tgqual is null
+  where proname ~ '^refuse_' and tgtype & 2 = 2 and tgtype & 1 = 0 and tgtype & bit = bit and tgqual is null
     and (verb = 'delete' or tgattr = '')`
 
 /** One sentence where the running role may do what it must not; null for a role that is as it should be. */
