@@ -1,0 +1,124 @@
+import { failures } from '@madang/contract/failures.ts'
+import { createWithdraw } from '@madang/contract/wallet/withdrawals.ts'
+import { balances } from '../server/ledger/account.ts'
+import { giveUsdt } from '../server/wallet/test-wallet.ts'
+import { expect, openPhone, personWith, test } from './people.ts'
+import { openTimeTravelServer } from './time-travel-server.ts'
+import { registered } from './users.ts'
+
+const onSolana = '9xQeWvG816bUx9EPjHmaT23yvVM2ZWbrrpZb9PusVFin'
+const onEthereum = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
+const usdt = (whole: number) => BigInt(whole) * 1_000_000n
+
+test('REQ-223 REQ-128 REQ-131 9.99, three decimals and an address of another network are refused; 10 USDT wait for the security hold once, though the answer was lost, and a cancellation gives all back', async ({
+  browser,
+}) => {
+  test.setTimeout(180_000)
+  const house = await openTimeTravelServer()
+  try {
+    const { db } = house.services
+    const mina = await registered(house.url, 'Mina', { now: house.now })
+    await giveUsdt(db, mina.userId, 'available', '10')
+    const phone = await openPhone(browser, house.url, { as: mina })
+    const { page, words, open } = personWith('Mina', phone)
+    const button = (name: string) => page.getByRole('button', { name, exact: true })
+    const send = page.locator('button[type=submit]')
+    const quantity = page.getByRole('textbox', { name: words('withdraw.quantity') })
+    const address = page.getByRole('textbox', { name: words('withdraw.address') })
+    const password = page.getByLabel(words('withdraw.password'), { exact: true })
+
+    await open('withdraw?asset=USDT')
+    for (const [typed, name] of [
+      ['9.99', 'BELOW_MINIMUM'],
+      ['10.123', 'QUANTITY_DECIMALS'],
+    ] as const) {
+      await quantity.fill(typed)
+      await expect(page.getByRole('alert')).toContainText(failures[name].text['ko-KR'])
+      await expect(quantity, 'what was typed stays').toHaveValue(typed)
+      await expect(send).toBeDisabled()
+    }
+    await quantity.fill('10')
+    await expect(send).toBeEnabled()
+    await send.click()
+
+    await expect(page.getByRole('radio', { name: /Solana/ })).toBeChecked()
+    await address.fill(onEthereum)
+    await expect(page.getByRole('alert')).toContainText(failures.ADDRESS_OTHER_NETWORK.text['ko-KR'])
+    await expect(send).toBeDisabled()
+    await page.reload()
+    await expect(address, 'a reload keeps it').toHaveValue(onEthereum)
+    await button(words('withdraw.switchAction', { network: 'Ethereum' })).click()
+    await expect(page.getByRole('radio', { name: /Ethereum/ })).toBeChecked()
+    await expect(send).toBeEnabled()
+    await page.getByRole('radio', { name: /Solana/ }).click()
+    await address.fill(onSolana)
+    await expect(send).toBeEnabled()
+    await page.goBack()
+    await expect(quantity, 'Back keeps it').toHaveValue('10')
+    await page.goForward()
+    await expect(address).toHaveValue(onSolana)
+    await expect(send).toBeEnabled()
+    await send.click()
+
+    const no = page.getByRole('radio', { name: words('withdraw.no') })
+    await expect(page.getByText(words('withdraw.askReview'))).toBeVisible()
+    await no.click()
+    await page.reload()
+    await expect(no, 'the answer too').toBeChecked()
+    await page.goBack()
+    await expect(address).toHaveValue(onSolana)
+    await page.goForward()
+
+    await password.fill('not my password')
+    await send.click()
+    await expect(page.getByRole('alert')).toContainText(failures.WRONG_CREDENTIALS.text['ko-KR'])
+    await expect(no).toBeChecked()
+    expect((await balances(db, mina.userId, 'USDT')).available).toBe(usdt(10))
+    const requests: unknown[] = []
+    await page.route(`**${createWithdraw.path}`, async (route) => {
+      requests.push(route.request().postDataJSON())
+      const answer = await route.fetch()
+      if (requests.length === 1) await route.abort('connectionreset')
+      else await route.fulfill({ response: answer })
+    })
+    phone.forgive(/ERR_CONNECTION_RESET/)
+    await password.fill(mina.password)
+    await send.click()
+
+    await expect(page).toHaveURL(/withdraw-record\?id=W-\d+$/)
+    expect(requests, 'a lost answer is asked for again').toHaveLength(2)
+    expect(requests[1], 'as the same request').toEqual(requests[0])
+    await expect(page.getByText(words('withdrawal.state.cooling_off')).first()).toBeVisible()
+    expect(await balances(db, mina.userId, 'USDT')).toMatchObject({
+      available: 0n,
+      held_withdrawal: usdt(10),
+    })
+
+    await open('withdraw-record')
+    const row = page.getByRole('listitem')
+    await expect(row).toHaveCount(1)
+    await expect(row).toContainText(words('withdrawal.state.cooling_off'))
+    await open('withdraw?asset=USDT')
+    await expect(quantity, 'the next one begins empty').toHaveValue('')
+
+    await open('withdraw-record')
+    await row.getByRole('link').click()
+    await button(words('detail.cancel')).click()
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: words('detail.cancel') })
+      .click()
+    await expect(page.getByText(words('withdrawal.state.cancelled')).first()).toBeVisible()
+    await expect(button(words('detail.cancel'))).toBeHidden()
+    expect(await balances(db, mina.userId, 'USDT')).toMatchObject({
+      available: usdt(10),
+      held_withdrawal: 0n,
+    })
+    await open('withdraw-record?filter=returned')
+    await expect(row).toContainText(words('withdrawal.state.cancelled'))
+    expect(phone.faults()).toEqual([])
+    await phone.context.close()
+  } finally {
+    await house.close()
+  }
+})
