@@ -36,7 +36,7 @@ import { createAuthenticator } from './users/sessions/authenticate.ts'
 import { newAccounts } from './users/registration/new-accounts.ts'
 import { createPasswords } from './users/passwords/passwords.ts'
 import { serverKeys } from './users/server-keys.ts'
-import { walletPorts } from './wallet-ports.ts'
+import { outside, walletPorts } from './wallet-ports.ts'
 import { payoutWays, withdrawalPorts } from './withdrawal-ports.ts'
 
 /** Between two steps of work that prepares the search in conversations, milliseconds: calls and pushes go first. */
@@ -121,7 +121,8 @@ export function openServices(ground: Ground): Services {
     connected: whoIsConnected,
     push: createPushSender(pushKeys(secret), pushContact(config)),
     pushOrigins: config.pushOrigin ? [config.pushOrigin] : [],
-    settler: registrationSettler({ db, clock, bus }),
+    settler: registrationSettler({ db, clock, bus, outside }),
+    outside,
     totals: cachedTotals(db),
     postings: postingQueue({ pool, pacing: { random, timers }, onSplit: report }),
     personalData,

@@ -25,6 +25,7 @@ import type { ConsolePlace } from './operators/console-place.ts'
 import type { PresenceNews } from './presence/presence-news.ts'
 import type { Connected } from './presence/seen.ts'
 import type { ActiveDays } from './rewards/check-in/active-days.ts'
+import type { Outside } from './rewards/fraud/peer-group.ts'
 import type { VerifySignature } from './operators/proposals/signatures.ts'
 import type { IsOffered } from './rules/is-offered.ts'
 import type { Authenticator } from './users/sessions/authenticate.ts'
@@ -57,6 +58,8 @@ export interface Services extends UsersServices {
   /** What the wallet knows of other domains. */
   readonly wallet: WalletPorts
   readonly withdrawals: WithdrawalPorts
+  /** What the fraud check learns of other domains. */
+  readonly outside: Outside
   /** Null where there is none: then withdrawals wait, or people pay them by hand. */
   readonly payer: Payer | null
   /** How withdrawals are paid here. */

@@ -1,7 +1,12 @@
 import { priceIn } from './market/price-in.ts'
 import type { Market } from './market/market.ts'
+import { outsideOf } from './rewards/fraud/peer-group.ts'
 import { hasCreditedClass } from './rewards/class-time/has-credited-class.ts'
 import type { WalletPorts, XrpPrice } from './wallet/ports.ts'
+import { samePayout } from './wallet/withdrawals/known-addresses.ts'
+
+/** What the fraud check learns of the wallet: who asks for money to one address (REQ-119). */
+export const outside = outsideOf(samePayout)
 
 /** What the wallet learns of the market and of the rewards. */
 export function walletPorts(market: Market): WalletPorts {

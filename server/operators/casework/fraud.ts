@@ -41,12 +41,12 @@ export const fraudCaseRoutes: readonly Route[] = [
 
 /** One case on one page: who invited, who came, what they share, what the check found, what became of each grant. */
 async function getFraudCase(
-  { db, now }: OperatorQuery,
+  { db, now, outside }: OperatorQuery<'outside'>,
   { caseId }: Parsed<typeof calls.getCase>,
 ): Promise<Out<typeof calls.getCase>> {
   const found = await readFraudCase(db, caseId)
   if (!found) throw new Failure('NOT_FOUND')
-  const evidence = await caseEvidence(db, caseId, { now })
+  const evidence = await caseEvidence(db, caseId, { now, outside })
   const person = await peopleIn(
     db,
     evidence.flatMap(({ userId, grants }) => [found.inviter, userId, ...grants.map((grant) => grant.userId)]),

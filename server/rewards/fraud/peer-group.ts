@@ -12,15 +12,12 @@ export interface Outside {
   /** How many others have the same pay-out address, of those asked; who has none is left out. */
   samePayout(tx: Db | Tx, users: readonly UserId[]): Promise<ReadonlyMap<UserId, number>>
   /** On how many days attendance was recorded that no person can have, of those asked. */
-  impossibleAttendance(tx: Db | Tx, users: readonly UserId[]): Promise<ReadonlyMap<UserId, number>>
+  impossibleAttendance(tx: Db | Tx, users: readonly UserId[], now: Date): Promise<ReadonlyMap<UserId, number>>
 }
 
-/** What is known by now: attendance at classes; pay-out addresses come with the wallet. */
-function knownOutside(now: Date): Outside {
-  return {
-    samePayout: () => Promise.resolve(new Map()),
-    impossibleAttendance: (tx, users) => impossibleDays(tx, users, businessDay(now)),
-  }
+/** Attendance at classes, and what is injected of pay-out addresses: the wallet's, or nobody's. */
+export function outsideOf(samePayout: Outside['samePayout'] = () => Promise.resolve(new Map())): Outside {
+  return { samePayout, impossibleAttendance: (tx, users, now) => impossibleDays(tx, users, businessDay(now)) }
 }
 
 /** Whether somebody came back can be told after so long; check-ins are compared over so many days. */
@@ -31,14 +28,14 @@ const comparedDays = 7
 export async function peerGroups(
   tx: Db | Tx,
   inviters: readonly UserId[],
-  { now, outside = knownOutside(now) }: { now: Date; outside?: Outside },
+  { now, outside = outsideOf() }: { now: Date; outside?: Outside },
 ): Promise<Map<UserId, Member[]>> {
   const people = await fingerprintedInvitees(tx, inviters, now)
   const ids = people.map(({ userId }) => userId)
   const lastDays = await lastDaysOf(tx, ids)
   const checkIns = await checkInsOf(tx, ids, addDays(businessDay(now), -comparedDays))
   const samePayout = await outside.samePayout(tx, ids)
-  const impossible = await outside.impossibleAttendance(tx, ids)
+  const impossible = await outside.impossibleAttendance(tx, ids, now)
   const members = people.map(({ inviter, registeredAt, ...person }) => ({
     inviter,
     member: {

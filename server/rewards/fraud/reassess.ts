@@ -20,7 +20,7 @@ export const reassessInvitations: Job<{ day: string }> = {
   input: z.strictObject({ day: z.iso.date() }),
   keyOf: ({ day }) => day,
   lookSeconds: 60,
-  run: ({ db, clock }) => reassess(db, { now: clock.now() }),
+  run: ({ db, clock, outside }) => reassess(db, { now: clock.now(), outside }),
 }
 
 /**

@@ -24,7 +24,7 @@ export const invitesAtOnce = 200
 export async function creditInvites(
   tx: Tx,
   now: Date,
-  { outside, publish = publishNothing }: { readonly outside?: Outside; readonly publish?: Publish } = {},
+  { outside, publish = publishNothing }: { readonly outside?: Outside | undefined; readonly publish?: Publish } = {},
 ): Promise<number> {
   const due = await dueInvitees(tx, now, invitesAtOnce)
   if (due.length === 0) return 0

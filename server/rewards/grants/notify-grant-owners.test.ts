@@ -50,7 +50,7 @@ async function scene() {
 
 test('REQ-159 who is credited for an invitation is told after the commit: of their own people in full, of those further down by the event', async () => {
   await using here = await scene()
-  await settleAll(here.db, now, here.bus)
+  await settleAll(here.db, now, { bus: here.bus })
   const rows = await here.db.selectFrom('reward_grant').selectAll().where('kind', '=', 'invite').orderBy('id').execute()
   expect(rows.every(({ status }) => status === 'credited')).toBe(true)
   const told = rows.map(({ id, user_id: user }) => ({ user, about: 'reward', id: String(id), asset: 'CVC' }))
@@ -61,7 +61,7 @@ test('REQ-159 who is credited for an invitation is told after the commit: of the
   expect(await here.activityOf(here.bora)).toEqual([credited])
   expect(await here.activityOf(here.chan)).toEqual([])
   here.published.length = 0
-  await settleAll(here.db, now, here.bus)
+  await settleAll(here.db, now, { bus: here.bus })
   expect(here.events()).toEqual([])
 })
 

@@ -12,6 +12,7 @@ import { raiseBudgetAlerts, raiseIfStopped } from './budget-alerts.ts'
 import { creditInvites, invitesAtOnce } from './credit-invites.ts'
 import { grantOrders } from './grant-orders.ts'
 import { insertGrants } from './insert-grants.ts'
+import type { Outside } from '../fraud/peer-group.ts'
 import { type NewVerdict, verdictOf } from '../fraud/invitee-verdicts.ts'
 import type { NewGrant } from './grant-kind.ts'
 import { grantsOf, mostLevels } from './grants-of.ts'
@@ -22,18 +23,24 @@ import { cachedRules, rulesAt, sharedLock } from '../../rules/rules-on.ts'
 /** Most registrations numbered in one transaction. */
 const batchSize = 200
 
+/** Who is told of credits, and what the fraud check knows of people beyond their registrations. */
+interface Told {
+  readonly bus?: Bus
+  readonly outside?: Outside | undefined
+}
+
 /**
  * Gives every committed registration its ordinal and its grants, and credits the invite grants that are due. To be
  * called after each registration, at server start and every few seconds: whatever a crash left open is found again.
  * Calls at once share the work: a call that finds a round under way waits for the round after it.
  */
-export function registrationSettler({ db, clock, bus }: { db: Db; clock: Clock; bus: Bus }): {
+export function registrationSettler({ db, clock, ...told }: { db: Db; clock: Clock } & Told): {
   settle(): Promise<void>
 } {
   let running: Promise<void> | null = null
   let next: Promise<void> | null = null
   const start = () => {
-    running = settleAll(db, clock.now(), bus).finally(() => {
+    running = settleAll(db, clock.now(), told).finally(() => {
       running = null
     })
     return running
@@ -52,18 +59,18 @@ export function registrationSettler({ db, clock, bus }: { db: Db; clock: Clock; 
 }
 
 /** One round: until no registration is without its ordinal and no due invite grant is pending. */
-export async function settleAll(db: Db, now: Date, bus?: Bus): Promise<void> {
+export async function settleAll(db: Db, now: Date, told: Told = {}): Promise<void> {
   await transact(db, (tx) => putBudgetsInForce(tx, now))
   while ((await transact(db, (tx) => settleRegistrations(tx, now))) === batchSize);
-  while ((await creditAndTell(db, now, bus)) === invitesAtOnce);
+  while ((await creditAndTell(db, now, told)) === invitesAtOnce);
 }
 
 /** Phones hear of it after the commit. */
-async function creditAndTell(db: Db, now: Date, bus?: Bus): Promise<number> {
+async function creditAndTell(db: Db, now: Date, { bus, outside }: Told): Promise<number> {
   let pending: Notice[] = []
   const looked = await transact(db, (tx) => {
     pending = []
-    return creditInvites(tx, now, { publish: (notice) => void pending.push(notice) })
+    return creditInvites(tx, now, { outside, publish: (notice) => void pending.push(notice) })
   })
   for (const notice of pending) bus?.publish(notice)
   return looked
