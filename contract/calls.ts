@@ -31,6 +31,7 @@ import * as tokenomics from './rewards/tokenomics.ts'
 import * as totals from './rewards/totals.ts'
 import * as tool from './tool.ts'
 import * as users from './users/users.ts'
+import * as walletAddressBook from './wallet/address-book.ts'
 import * as walletBalances from './wallet/balances.ts'
 import * as walletBuybacks from './wallet/buybacks.ts'
 import * as walletNetworks from './wallet/networks.ts'
@@ -71,6 +72,7 @@ export const calls: readonly Endpoint[] = [
   totals,
   tool,
   users,
+  walletAddressBook,
   walletBalances,
   walletBuybacks,
   walletNetworks,

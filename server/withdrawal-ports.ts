@@ -1,4 +1,5 @@
 import type { Config } from './config.ts'
+import { addressBook } from './wallet/address-book/address-book.ts'
 import { type PayoutWays, walletNetworks } from './wallet/networks/wallet-networks.ts'
 import type { WalletPorts } from './wallet/ports.ts'
 import type { WithdrawalPorts } from './wallet/withdrawals/judge.ts'
@@ -8,7 +9,7 @@ export function withdrawalPorts({ tookPart }: Pick<WalletPorts, 'tookPart'>, way
   return {
     tookPart,
     networks: walletNetworks(ways),
-    book: { savedAt: () => Promise.resolve(null), isBookOnly: () => Promise.resolve(false) },
+    book: addressBook,
   }
 }
 

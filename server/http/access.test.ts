@@ -141,6 +141,14 @@ const userRows: Record<string, Row> = {
   'totals/GetMyAssetProofs': { body: nothing, mina: 200, eve: 200 },
   'reward/GetSpecialAirdrop': { body: nothing, mina: 200, eve: 200 },
   'reward/ClaimSpecialAirdrop': { body: nothing, mina: 722, eve: 722 },
+  'wallet/GetAddressBook': { body: nothing, mina: 200, eve: 200 },
+  'wallet/SaveAddress': {
+    body: () => ({ asset: 'USDT', network: 'none', address: 'x', label: 'x', password: 'wrong' }),
+    mina: 511,
+    eve: 511,
+  },
+  'wallet/RemoveAddress': { body: () => ({ addressId: captcha.imgId }), mina: 404, eve: 404 },
+  'wallet/SetBookOnly': { body: () => ({ isBookOnly: true, password: 'wrong' }), mina: 511, eve: 511 },
   'wallet/GetBalances': { body: nothing, mina: 200, eve: 200 },
   // Asked for without a quantity: refused alike on every day of the week.
   'wallet/CreateBuyback': { body: () => ({ quantity: '' }), mina: 701, eve: 701 },

@@ -1,9 +1,18 @@
+import * as addressBook from '@madang/contract/wallet/address-book.ts'
 import * as balances from '@madang/contract/wallet/balances.ts'
 import * as buybacks from '@madang/contract/wallet/buybacks.ts'
 import * as networks from '@madang/contract/wallet/networks.ts'
 import * as withdrawals from '@madang/contract/wallet/withdrawals.ts'
 import { queueOf } from '../casework/queue-of.ts'
 import { checkedCommand, command, domain, query } from '../domain.ts'
+import {
+  checkBookPassword,
+  getAddressBook,
+  removeAddress,
+  saveAddress,
+  setBookOnly,
+} from './address-book/address-book.ts'
+import { exportedAddresses, exportedBookSetting } from './address-book/export-address-book.ts'
 import { getBalances } from './balances/get-balances.ts'
 import { buybackCases } from './buybacks/buyback-cases.ts'
 import { carryOutBuybacks } from './buybacks/carry-out-buybacks.ts'
@@ -33,6 +42,10 @@ export const walletDomain = domain({
     command(buybacks.createBuyback, createBuyback),
     command(buybacks.cancelBuyback, cancelBuyback),
     query(buybacks.getBuybackRecords, getBuybackRecords),
+    query(addressBook.getAddressBook, getAddressBook),
+    checkedCommand(addressBook.saveAddress, checkBookPassword, saveAddress),
+    command(addressBook.removeAddress, removeAddress),
+    checkedCommand(addressBook.setBookOnly, checkBookPassword, setBookOnly),
     query(networks.getNetworks, getNetworks),
     query(withdrawals.quoteWithdraw, quoteWithdraw),
     checkedCommand(withdrawals.sendWithdrawCode, checkWithdrawCode, sendWithdrawCode),
@@ -50,6 +63,8 @@ export const walletDomain = domain({
     { name: 'hand-over', everyMs: 2_000, run: handOver },
   ],
   personalData: {
+    address_book: { by: ['user_id'], onErase: 'delete', onExport: exportedBookSetting },
+    saved_address: { by: ['user_id'], onErase: 'delete', onExport: exportedAddresses },
     buyback: {
       by: ['user_id'],
       onErase: { stays: 'cause of transfers, which replay from it (INV-M08)' },

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { Failure } from '@madang/contract/failures.ts'
+import type { Tx } from '../../db/tables.ts'
+import { wholeServer } from '../../http/test-whole-server.ts'
+import { manualClock } from '../../ports/clock.ts'
+import { getAddressBook, removeAddress, saveAddress, setBookOnly, addressBook } from './address-book.ts'
+
+const network = 'ethereum'
+const address = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'
+
+test('REQ-126 a saved address keeps its time under another name, is its owner’s alone, and is what withdrawals find', async () => {
+  const clock = manualClock('2026-11-22T03:00:00Z')
+  await using server = await wholeServer({ clock })
+  const { db, services } = server
+  const { random, withdrawals } = services
+  const [mina, eve] = (await server.people(2, 'none')).map(({ userId }) => userId)
+  const transact = <Result>(run: (tx: Tx) => Promise<Result>) => db.transaction().execute(run)
+  const save = (typed: string, label: string) =>
+    transact((tx) =>
+      saveAddress(
+        { tx, user: mina!, clock, random, withdrawals },
+        { asset: 'USDT', network, address: typed, tag: '', label },
+      ),
+    )
+  const first = await save(` ${address} `, 'Savings')
+  expect(first.items).toMatchObject([{ address, label: 'Savings', saveTime: clock.now() }])
+  clock.advance(60_000)
+  const again = await save(address, 'My savings')
+  expect(again.items).toMatchObject([{ label: 'My savings', saveTime: first.items[0]!.saveTime }])
+  await expect(save('x', 'Nothing')).rejects.toMatchObject({ failure: 'ADDRESS_FORMAT' })
+  const target = { asset: 'USDT', network, address, tag: '' } as const
+  expect(await addressBook.savedAt(db, { ...target, user: mina! })).toEqual(first.items[0]!.saveTime)
+  expect(await addressBook.savedAt(db, { ...target, user: eve! })).toBeNull()
+  expect((await getAddressBook({ db, user: eve! })).items).toEqual([])
+  const { addressId } = first.items[0]!
+  await expect(transact((tx) => removeAddress({ tx, user: eve! }, { addressId }))).rejects.toEqual(
+    new Failure('NOT_FOUND'),
+  )
+  expect((await transact((tx) => removeAddress({ tx, user: mina! }, { addressId }))).items).toEqual([])
+})
+
+test('REQ-126 money goes to any address until its owner lets it go to saved ones alone, and back', async () => {
+  const clock = manualClock('2026-11-22T03:00:00Z')
+  await using server = await wholeServer({ clock })
+  const { db } = server
+  const [mina] = (await server.people(1, 'none')).map(({ userId }) => userId)
+  const set = (isBookOnly: boolean) =>
+    db.transaction().execute((tx) => setBookOnly({ tx, user: mina!, clock }, { isBookOnly }))
+  expect(await addressBook.isBookOnly(db, mina!)).toBe(false)
+  expect((await set(true)).isBookOnly).toBe(true)
+  expect(await addressBook.isBookOnly(db, mina!)).toBe(true)
+  expect((await set(false)).isBookOnly).toBe(false)
+})

@@ -1,0 +1,135 @@
+import './tables.ts'
+import type { Out, Parsed } from '@madang/contract/endpoint.ts'
+import { Failure } from '@madang/contract/failures.ts'
+import type { UserId } from '@madang/contract/ids.ts'
+import {
+  addressId as addressIdForm,
+  type getAddressBook as bookCall,
+  type removeAddress as removeCall,
+  type saveAddress as saveCall,
+  type setBookOnly as bookOnlyCall,
+} from '@madang/contract/wallet/address-book.ts'
+import type { Context, UserStandalone } from '../../context.ts'
+import { lockForUser } from '../../db/lock-for-user.ts'
+import type { Db, Tx } from '../../db/tables.ts'
+import { confirmPassword } from '../../users/passwords/confirm-password.ts'
+import type { AddressBookPort } from '../withdrawals/known-addresses.ts'
+
+type Book = Out<typeof bookCall>
+
+const mostAddresses = 50
+
+/** A user's address book (REQ-126). */
+export function getAddressBook({ db, user }: Context<'db' | 'user'>): Promise<Book> {
+  return readBook(db, user)
+}
+
+/** Adding an address and letting money go anywhere again are for whoever knows the password alone. */
+export function checkBookPassword(
+  context: UserStandalone<'keys' | 'passwords'>,
+  { password }: { readonly password: string },
+): Promise<void> {
+  return confirmPassword(context, { password })
+}
+
+/** Saves an address in its stored spelling. Saved again it keeps its time: its security hold does not begin anew. */
+export async function saveAddress(
+  { tx, user, clock, random, withdrawals }: Context<'tx' | 'user' | 'clock' | 'random' | 'withdrawals'>,
+  { asset, network, address: typed, tag: typedTag, label }: Omit<Parsed<typeof saveCall>, 'password'>,
+): Promise<Book> {
+  const found = withdrawals.networks.checkAddress(network, typed.trim(), typedTag.trim())
+  if (!found.fits)
+    throw new Failure(found.otherNetworks.length ? 'ADDRESS_OTHER_NETWORK' : 'ADDRESS_FORMAT', { field: 'address' })
+  await lockForUser(tx, 'address book', user)
+  const { address, tag } = found
+  await tx
+    .insertInto('saved_address')
+    .values({
+      address_id: addressIdForm.parse(random.uuid()),
+      user_id: user,
+      asset,
+      network,
+      address,
+      tag,
+      label,
+      saved_at: clock.now(),
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['user_id', 'asset', 'network', 'address', 'tag']).doUpdateSet({ label }),
+    )
+    .execute()
+  const book = await readBook(tx, user)
+  if (book.items.length > mostAddresses) throw new Failure('ABOVE_MAXIMUM')
+  return book
+}
+
+/** Removes one's own saved address. */
+export async function removeAddress(
+  { tx, user }: Context<'tx' | 'user'>,
+  { addressId }: Pick<Parsed<typeof removeCall>, 'addressId'>,
+): Promise<Book> {
+  const removed = await tx
+    .deleteFrom('saved_address')
+    .where('user_id', '=', user)
+    .where('address_id', '=', addressId)
+    .returning('address_id')
+    .executeTakeFirst()
+  if (!removed) throw new Failure('NOT_FOUND')
+  return readBook(tx, user)
+}
+
+/** Sets whether withdrawals may go to saved addresses alone. */
+export async function setBookOnly(
+  { tx, user, clock }: Context<'tx' | 'user' | 'clock'>,
+  { isBookOnly }: Pick<Parsed<typeof bookOnlyCall>, 'isBookOnly'>,
+): Promise<Book> {
+  const set = { is_book_only: isBookOnly, changed_at: clock.now() }
+  await tx
+    .insertInto('address_book')
+    .values({ user_id: user, ...set })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(set))
+    .execute()
+  return readBook(tx, user)
+}
+
+/** What withdrawals ask of the book. */
+export const addressBook: AddressBookPort = {
+  savedAt: async (db, { user, asset, network, address, tag }) => {
+    const row = await db
+      .selectFrom('saved_address')
+      .select('saved_at')
+      .where('user_id', '=', user)
+      .where('asset', '=', asset)
+      .where('network', '=', network)
+      .where('address', '=', address)
+      .where('tag', '=', tag)
+      .executeTakeFirst()
+    return row?.saved_at ?? null
+  },
+  isBookOnly: async (db, user) => (await bookOnly(db, user)) ?? false,
+}
+
+async function readBook(db: Db | Tx, user: UserId): Promise<Book> {
+  const rows = await db
+    .selectFrom('saved_address')
+    .selectAll()
+    .where('user_id', '=', user)
+    .orderBy('saved_at', 'desc')
+    .orderBy('address_id')
+    .execute()
+  const items = rows.map(({ address_id: addressId, asset, network, address, tag, label, saved_at: saveTime }) => ({
+    addressId,
+    asset,
+    network,
+    address,
+    tag,
+    label,
+    saveTime,
+  }))
+  return { items, isBookOnly: (await bookOnly(db, user)) ?? false }
+}
+
+async function bookOnly(db: Db | Tx, user: UserId): Promise<boolean | undefined> {
+  const row = await db.selectFrom('address_book').select('is_book_only').where('user_id', '=', user).executeTakeFirst()
+  return row?.is_book_only
+}
