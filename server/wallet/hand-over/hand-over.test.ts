@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Payment, PayerChange } from '@madang/contract/wallet/payer.ts'
 import { transact } from '../../db/tx.ts'
@@ -171,6 +172,43 @@ test('INV-W06 32 workers against the kill switch: nothing leaves after it was tu
   await Promise.all(Array.from({ length: 32 }, () => round(here, there)))
   expect(there.paid.size).toBe(6)
   await expectSound(here)
+})
+
+test('INV-W06 turning sending off waits for what is being told to the payer at this moment, and then nothing follows', async () => {
+  await using here = await testWithdrawals()
+  const there = testPayer()
+  await here.broughtTo(await rich(here.db), 'approved')
+  await here.broughtTo(await rich(here.db), 'approved')
+  const events: string[] = []
+  const [asked, answer] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const slow: Payer = {
+    ...there.payer,
+    pay: async (payment) => {
+      asked.resolve()
+      await answer.promise
+      events.push('paid')
+      return there.payer.pay(payment)
+    },
+  }
+  const working = round(here, { payer: slow })
+  await asked.promise
+  const turning = transact(here.db, (tx) =>
+    turnSwitch(tx, { name: 'send', isOn: false, at: here.clock.now(), reason: 'test' }),
+  ).then(() => events.push('off'))
+  const waitsOrIsOff = async () => {
+    const { rows } = await sql`select from pg_locks where not granted and database =
+      (select oid from pg_database where datname = current_database())
+      or not granted and locktype = 'transactionid'`.execute(here.db)
+    return rows.length > 0 || events.includes('off')
+  }
+  try {
+    await expect.poll(waitsOrIsOff, { timeout: 10_000 }).toBe(true)
+    expect(events).toEqual([])
+  } finally {
+    answer.resolve()
+  }
+  await Promise.all([working, turning])
+  expect(events).toEqual(['paid', 'off'])
 })
 
 test('INV-W05 one worker holds the lease; without a payer there is nothing to do', async () => {
