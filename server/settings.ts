@@ -147,7 +147,7 @@ export const settings = {
   }),
   payerSocket: optional(path).meta({
     env: 'PAYER_SOCKET',
-    doc: 'Socket of the payer. Without it no withdrawal is sent, and the app says so; npm start sets it in demo mode.',
+    doc: 'Socket of the payer. Without it no withdrawal is sent, and GetNetworks says so; npm start sets it in demo mode.',
   }),
   secretFile: optional(path).meta({
     env: 'MADANG_SECRET_FILE',
