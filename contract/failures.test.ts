@@ -70,6 +70,8 @@ const numbers: Partial<Record<FailureName, number>> = {
   TYPE_NOT_ACCEPTED: 415,
   SWITCHED_OFF: 423,
   STILL_RUNNING: 425,
+  FROZEN: 424,
+  NOT_YET: 426,
   CHECK_NEEDED: 428,
   TOO_MANY: 429,
   KEY_REUSED: 430,

@@ -149,6 +149,7 @@ const userRows: Record<string, Row> = {
   },
   'wallet/RemoveAddress': { body: () => ({ addressId: captcha.imgId }), mina: 404, eve: 404 },
   'wallet/SetBookOnly': { body: () => ({ isBookOnly: true, password: 'wrong' }), mina: 511, eve: 511 },
+  'wallet/GetNetworks': { body: () => ({ asset: 'USDT' }), mina: 200, eve: 200 },
   'wallet/GetBalances': { body: nothing, mina: 200, eve: 200 },
   // Asked for without a quantity: refused alike on every day of the week.
   'wallet/CreateBuyback': { body: () => ({ quantity: '' }), mina: 701, eve: 701 },
