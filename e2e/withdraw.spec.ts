@@ -19,7 +19,7 @@ test('REQ-223 REQ-128 REQ-131 9.99, three decimals and an address of another net
     const { db } = house.services
     const mina = await registered(house.url, 'Mina', { now: house.now })
     await giveUsdt(db, mina.userId, 'available', '10')
-    const phone = await openPhone(browser, house.url, { as: mina })
+    const phone = await openPhone(browser, house.url, { as: mina, size: { width: 360, height: 780 } })
     const { page, words, open } = personWith('Mina', phone)
     const button = (name: string) => page.getByRole('button', { name, exact: true })
     const send = page.locator('button[type=submit]')
@@ -72,6 +72,12 @@ test('REQ-223 REQ-128 REQ-131 9.99, three decimals and an address of another net
     await password.fill('not my password')
     await send.click()
     await expect(page.getByRole('alert')).toContainText(failures.WRONG_CREDENTIALS.text['ko-KR'])
+    await expect(password).toBeFocused()
+    const foot = await send.locator('xpath=..').boundingBox()
+    const said = await page.getByRole('alert').boundingBox()
+    expect(Math.floor(said!.y + said!.height), 'what is wrong stands above the foot').toBeLessThanOrEqual(
+      Math.ceil(foot!.y),
+    )
     await expect(no).toBeChecked()
     expect((await balances(db, mina.userId, 'USDT')).available).toBe(usdt(10))
     const requests: unknown[] = []

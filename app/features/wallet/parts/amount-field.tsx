@@ -68,7 +68,7 @@ export function AmountField({
           {error}
         </p>
       ) : null}
-      <p className="s13 q" id={`${id}-hint`}>
+      <p className="s13 q w-limits" id={`${id}-hint`}>
         {children}
       </p>
     </section>

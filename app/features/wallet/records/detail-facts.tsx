@@ -34,16 +34,18 @@ export function DetailFacts({ withdrawal }: { withdrawal: Withdrawal }) {
       </Fact>
       <Fact label={t('withdraw.network')}>{networkName(network)}</Fact>
       <Fact label={t('withdraw.address')}>
-        <span className="w-full">
-          <MarkedAddress address={address} />
+        <span className="f g8">
+          <span className="w-full">
+            <MarkedAddress address={address} />
+          </span>
+          <IconButton
+            className="q"
+            icon="copy"
+            size="s"
+            label={t('detail.copyAddress')}
+            onClick={() => void copy(address)}
+          />
         </span>
-        <IconButton
-          className="q"
-          icon="copy"
-          size="s"
-          label={t('detail.copyAddress')}
-          onClick={() => void copy(address)}
-        />
       </Fact>
       {tag === '' ? null : <Fact label={t('withdraw.tag')}>{tag}</Fact>}
       <Fact label={t('detail.number')}>{withdrawalId}</Fact>

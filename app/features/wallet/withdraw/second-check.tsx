@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { useMutation } from '@tanstack/react-query'
 import { sendWithdrawCode } from '@madang/contract/wallet/withdrawals.ts'
 import { Button } from '@madang/ui/button.tsx'
@@ -12,10 +13,17 @@ import type { useRequest } from './use-request.ts'
 
 type Request = ReturnType<typeof useRequest>
 
-/** The last thing asked for: a code to the bound phone, otherwise the password again (REQ-123). */
+/** The last thing asked for: a code to the bound phone, otherwise the password again; a wrong one gets the focus (REQ-123, REQ-165). */
 export function SecondCheck({ quote: { check, phone }, request }: { quote: Quote; request: Request }) {
+  const part = useRef<HTMLElement>(null)
+  const isWrong = request.wrongProof !== undefined
+  useEffect(() => {
+    if (!isWrong) return
+    part.current?.querySelector<HTMLInputElement>('[aria-invalid]')?.focus()
+    part.current?.scrollIntoView({ block: 'center' })
+  }, [isWrong])
   return (
-    <section className="w-gap">
+    <section ref={part} className="w-gap">
       {check === 'sms' ? <SmsCode phone={phone ?? ''} request={request} /> : <Password request={request} />}
     </section>
   )
