@@ -32,7 +32,7 @@ export const withdrawalEn = {
   'withdraw.pasteRefused': 'Your browser does not allow pasting here. Press and hold the field instead.',
   'withdraw.compare': 'Compare both ends: {start} ··· {end}',
   'withdraw.clear': 'Clear the address',
-  'withdraw.switch': 'This is a {network} address. Switch network?',
+  'withdraw.switch': 'This address belongs to {network}. Switch network?',
   'withdraw.switchFee': 'Fee {fee}, you’ll receive {received} {asset}',
   'withdraw.switchAction': 'Switch to {network}',
   'withdraw.again': 'Enter another address',
