@@ -33,6 +33,13 @@ export const places: readonly (PlacePages | null)[] = [
     page: lazily(async () => (await import('./routes/fraud.tsx')).Fraud),
   },
   {
+    area: 'withdrawals',
+    text: 'nav.withdrawals',
+    shape: 'outbox',
+    right: 'withdrawals.read',
+    page: lazily(async () => (await import('./routes/withdrawals.tsx')).Withdrawals),
+  },
+  {
     area: 'buybacks',
     text: 'nav.buybacks',
     shape: 'coins',

@@ -2,6 +2,7 @@ import { queryKeys } from '@madang/client/query-keys.ts'
 import type { QueueName } from '@madang/contract/operators/casework/queues.ts'
 import type { UserId } from '@madang/contract/ids.ts'
 import type { BuybackId } from '@madang/contract/wallet/buybacks.ts'
+import type { WithdrawalId } from '@madang/contract/wallet/withdrawals.ts'
 import type { CaseId } from '@madang/contract/rewards/fraud.ts'
 
 /** Names of what the queues and the dashboard have fetched. */
@@ -11,6 +12,7 @@ export const caseKeys = queryKeys({
   customers: () => ['cases', 'service', 'customers'],
   conversation: (user: UserId) => ['cases', 'service', 'conversation', user],
   buybackEvidence: (id: BuybackId) => ['cases', 'buybacks', 'evidence', id],
+  withdrawalEvidence: (id: WithdrawalId) => ['cases', 'withdrawals', 'evidence', id],
   fraudEvidence: (caseId: CaseId) => ['cases', 'fraud', 'evidence', caseId],
 })
 

@@ -12,5 +12,6 @@ export const queuePlaces: Readonly<Record<QueueName, { readonly text: PlainKey; 
   fraud: { text: 'nav.fraud', to: '/fraud' },
   buybacks: { text: 'nav.buybacks', to: '/buybacks' },
   airdropClaims: { text: 'nav.airdrops', to: '/airdrops' },
+  withdrawals: { text: 'nav.withdrawals', to: '/withdrawals' },
   appeals: { text: 'nav.appeals', to: '/fraud?show=appeals' },
 }

@@ -15,6 +15,8 @@ export const proposalKind = z.enum([
   'wallet.switchOn',
   'wallet.buyback',
   'reward.airdrop',
+  'wallet.withdrawal',
+  'wallet.paidByHand',
 ])
 export type ProposalKind = z.infer<typeof proposalKind>
 

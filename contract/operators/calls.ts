@@ -27,6 +27,7 @@ import * as rules from './rules.ts'
 import * as service from './casework/service.ts'
 import * as staff from './staff.ts'
 import * as warnings from './casework/warnings.ts'
+import * as withdrawals from './casework/withdrawals.ts'
 
 /** Every call of the console. A call is listed here by being exported from its file, alone or in a group such as `caseCalls`. */
 export const operatorCalls: readonly OperatorEndpoint[] = [
@@ -58,6 +59,7 @@ export const operatorCalls: readonly OperatorEndpoint[] = [
   service,
   staff,
   warnings,
+  withdrawals,
 ]
   .flatMap((area) => Object.values<unknown>(area))
   .flatMap((value) => (isOperatorEndpoint(value) ? [value] : Object.values(value ?? {})))

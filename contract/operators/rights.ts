@@ -32,6 +32,8 @@ const ownRights = {
   'buybacks.decide': ['owner', 'finance'],
   'airdrops.read': ['owner', 'finance', 'support', 'auditor'],
   'airdrops.decide': ['owner', 'finance'],
+  'withdrawals.read': ['owner', 'finance', 'support', 'auditor'],
+  'withdrawals.decide': ['owner', 'finance'],
   'coins.read': ['owner', 'editor', 'translator', 'reviewer', 'campaignManager', 'auditor'],
   'coins.change': ['editor'],
   'classes.read': ['owner', 'editor', 'reviewer', 'support', 'campaignManager', 'auditor'],

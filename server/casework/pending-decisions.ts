@@ -22,14 +22,18 @@ export interface DecidableCase extends Partial<PendingDecision> {
   readonly effective_at: Date | null
 }
 
-/** Rows of one table whose decisions wait: it has the columns of `PendingDecision`, `effective_at`, `version` and `decided_at`. */
-export interface PendingDecisions {
+/** How decisions that wait are made and taken back. */
+export interface MadeDecisions {
   /** NOT_FOUND, or CONFLICT once it is decided or a decision waits. */
   lockUndecided(tx: Tx, id: string): Promise<DecidableCase>
   /** Lets a decision wait for its moment. `version` is the one the case had when it was read. */
   decide(tx: Tx, id: string, decision: PendingDecision & { readonly version: number }, now: Date): Promise<void>
   /** Takes one's own decision back. NOT_ALLOWED for a colleague's, CONFLICT once it took effect. */
   takeBack(tx: Tx, id: string, by: { readonly operator: string; readonly now: Date }): Promise<void>
+}
+
+/** Rows of one table whose decisions wait: it has the columns of `PendingDecision`, `effective_at`, `version` and `decided_at`. */
+export interface PendingDecisions extends MadeDecisions {
   /**
    * Carries out what is due, each in a transaction of its own, past those that somebody else has locked. One that cannot
    * be done any more leaves its case as it was, without a decision.

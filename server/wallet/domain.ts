@@ -31,6 +31,7 @@ import { handOver } from './hand-over/hand-over.ts'
 import { openWithdrawal } from './withdrawals/open-withdrawal.ts'
 import { quoteWithdraw } from './withdrawals/quote-withdraw.ts'
 import { getWithdraw, getWithdrawRecords } from './withdrawals/read-withdrawals.ts'
+import { withdrawalCases } from './withdrawals/withdrawal-cases.ts'
 import { checkWithdrawCode, sendWithdrawCode } from './withdrawals/send-withdraw-code.ts'
 
 export const walletDomain = domain({
@@ -54,7 +55,7 @@ export const walletDomain = domain({
     query(withdrawals.getWithdraw, getWithdraw),
     query(withdrawals.getWithdrawRecords, getWithdrawRecords),
   ],
-  queues: [queueOf(buybackCases)],
+  queues: [queueOf(buybackCases), queueOf(withdrawalCases)],
   holds: walletHolds,
   timers: [
     { name: 'carry-out-buybacks', everyMs: 2_000, run: carryOutBuybacks },

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useT } from '../../lib/locale.ts'
 import type { CaseActions, CaseKind } from '../case-kind.ts'
 import { type PaySteps, type PayItem, payState } from './pay-case.ts'
@@ -6,15 +7,29 @@ import { PayStanding } from './pay-standing.tsx'
 
 type Own<Item extends PayItem> = Pick<CaseKind<Item>, 'person' | 'columns' | 'evidence'>
 
-const states = ['open', 'claimed', 'proposed', 'effective', 'paid', 'rejected', 'refused', 'cancelled'] as const
+const states = [
+  'open',
+  'claimed',
+  'proposed',
+  'effective',
+  'approved',
+  'paid',
+  'rejected',
+  'refused',
+  'cancelled',
+] as const
 
 /** A kind of cases that pay: what differs is whom they are about, their columns, evidence and reasons. */
 export function payKind<Item extends PayItem, Code extends string>(
   actions: CaseActions<Item>,
   desk: PaySteps<Item, Code>,
-  own: Own<Item> & { readonly codeOf: (item: Item) => Code | null },
+  own: Own<Item> & {
+    readonly codeOf: (item: Item) => Code | null
+    /** What is left to do once it is decided. */
+    readonly further?: (item: Item) => ReactNode
+  },
 ): CaseKind<Item> {
-  const { codeOf, ...kind } = own
+  const { codeOf, further, ...kind } = own
   return {
     ...actions,
     ...kind,
@@ -29,7 +44,12 @@ export function payKind<Item extends PayItem, Code extends string>(
     about: (item) => <PayStanding desk={desk} item={item} right={actions.right} />,
     hindrance: (_, { proposal, pending }) => (proposal || pending ? ' ' : null),
     decision: (item, giveBack) => <PayDecision desk={desk} item={item} giveBack={giveBack} />,
-    decided: (item) => <CodeText name={codeName(desk, codeOf(item))} />,
+    decided: (item) => (
+      <>
+        <CodeText name={codeName(desk, codeOf(item))} />
+        {further?.(item)}
+      </>
+    ),
   }
 }
 

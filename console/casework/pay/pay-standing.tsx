@@ -28,6 +28,8 @@ export function PayStanding<Item extends PayItem, Code extends string>({
   return null
 }
 
+const decisions = ['paid', 'approved', 'rejected', 'refused'] as const
+
 function Pending({
   pending: { decision, decidedBy, isMine, effectiveTime },
   takeBack,
@@ -37,7 +39,7 @@ function Pending({
 }) {
   const t = useT()
   const { mutate, isPending } = useMutation({ mutationFn: takeBack, onSettled: () => queries.invalidateQueries() })
-  const kind = decision === 'paid' || decision === 'refused' ? decision : 'rejected'
+  const kind = decisions.find((each) => each === decision) ?? 'rejected'
   return (
     <p className="says line" role="status">
       {t(`pay.pending.${kind}`, { time: moment(effectiveTime), name: decidedBy })}

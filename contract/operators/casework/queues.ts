@@ -13,5 +13,6 @@ export const queueNames = [
   'appeals',
   'buybacks',
   'airdropClaims',
+  'withdrawals',
 ] as const
 export type QueueName = (typeof queueNames)[number]

@@ -20,7 +20,7 @@ export const airdropRoutes: readonly Route[] = [
     facts: async (reader, items) => {
       const users = items.map(({ row }) => row.user_id)
       const person = await peopleIn(reader.db, users)
-      const standing = await payStandings(reader, 'reward.airdrop', users)
+      const standing = await payStandings(reader, ['reward.airdrop'], users)
       const unlocked = new Map<string, Amount<'CVC'>>()
       const reviews = new Map<string, Awaited<ReturnType<typeof reviewsOf>>>()
       for (const user of users) {
@@ -46,6 +46,7 @@ export const airdropRoutes: readonly Route[] = [
     calls: calls.airdropClaims,
     proposal: 'reward.airdrop',
     decisions: airdropDecisions,
+    agreed: 'paid',
     rejected: 'refused',
     keyOf: (id) => ({ userId: userId.parse(id) }),
     objectOf,

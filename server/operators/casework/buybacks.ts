@@ -32,7 +32,7 @@ export const buybackRoutes: readonly Route[] = [
       )
       const standing = await payStandings(
         reader,
-        'wallet.buyback',
+        ['wallet.buyback'],
         items.map(({ row }) => row.buyback_id),
       )
       return ({ row }) => ({
@@ -53,6 +53,7 @@ export const buybackRoutes: readonly Route[] = [
     calls: calls.buybackCases,
     proposal: 'wallet.buyback',
     decisions: buybackDecisions,
+    agreed: 'paid',
     rejected: 'rejected',
     keyOf: (id) => ({ buybackId: buybackId.parse(id) }),
     objectOf,

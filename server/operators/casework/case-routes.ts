@@ -5,6 +5,7 @@ import { buybackRoutes } from './buybacks.ts'
 import { fraudAppealRoutes, fraudCaseRoutes } from './fraud.ts'
 import { reportRoutes } from './reports.ts'
 import { serviceRoutes } from './service.ts'
+import { withdrawalRoutes } from './withdrawals.ts'
 import { warningAppealRoutes } from './warnings.ts'
 
 export const allCaseRoutes: readonly Route[] = [
@@ -16,4 +17,5 @@ export const allCaseRoutes: readonly Route[] = [
   ...serviceRoutes,
   ...buybackRoutes,
   ...airdropRoutes,
+  ...withdrawalRoutes,
 ]

@@ -3,7 +3,7 @@ import type { ProposalKind } from '@madang/contract/operators/approvals.ts'
 import type { payCalls } from '@madang/contract/operators/casework/pay-calls.ts'
 import type { OperatorEndpoint } from '@madang/contract/operators/operator-endpoint.ts'
 import type { CaseKind } from '../../casework/case-kind.ts'
-import type { DecidableCase, PendingDecisions } from '../../casework/pending-decisions.ts'
+import type { DecidableCase, MadeDecisions } from '../../casework/pending-decisions.ts'
 import { claimCase } from '../../casework/take-step.ts'
 import type { OperatorCommand } from '../../context.ts'
 import { eachAlone } from '../../db/each-alone.ts'
@@ -29,8 +29,9 @@ interface PayRow<Key> {
   readonly kind: CaseKind<Key>
   readonly calls: Calls
   readonly proposal: ProposalKind
-  readonly decisions: PendingDecisions
-  /** What a rejection is called in the table of the cases. */
+  readonly decisions: MadeDecisions
+  /** What two people's agreement makes of a case, and what a rejection makes of it, in the table of the cases. */
+  readonly agreed: string
   readonly rejected: string
   readonly keyOf: (id: string) => Key
   /** How the audit log names a case. */
@@ -49,7 +50,7 @@ export function payRoutes<Key>(row: PayRow<Key>): Route[] {
           object: id,
           payload,
           before: {},
-          after: { state: 'paid' },
+          after: { state: row.agreed },
           reason,
         })
       }),
@@ -96,8 +97,8 @@ interface PayFacts {
 }
 
 /** What waits for a second person, and what was decided and waits for its moment, as a list shows it. */
-export async function payStandings(reader: Reader, kind: ProposalKind, ids: readonly string[]) {
-  const proposals = await openProposals(reader.db, { kind, objects: ids, now: reader.now })
+export async function payStandings(reader: Reader, kinds: readonly ProposalKind[], ids: readonly string[]) {
+  const proposals = await openProposals(reader.db, { kinds, objects: ids, now: reader.now })
   return (id: string, { decision, decision_by, effective_at }: PayFacts) => ({
     proposal: shownProposal(reader, proposals.get(id)),
     pending:

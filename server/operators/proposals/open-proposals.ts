@@ -9,27 +9,32 @@ export interface OpenProposal {
   readonly proposedBy: OperatorId
   readonly name: string
   readonly reason: string
+  readonly after: Readonly<Record<string, string>>
 }
 
-/** Proposals of a kind that are open, by the things they are about. */
+/** Proposals of some kinds that are open, by the things they are about. */
 export async function openProposals(
   db: Db | Tx,
-  { kind, objects, now }: { readonly kind: ProposalKind; readonly objects: readonly string[]; readonly now: Date },
+  {
+    kinds,
+    objects,
+    now,
+  }: { readonly kinds: readonly ProposalKind[]; readonly objects: readonly string[]; readonly now: Date },
 ): Promise<ReadonlyMap<string, OpenProposal>> {
   if (objects.length === 0) return new Map()
   const rows = await db
     .selectFrom('proposal')
     .innerJoin('operator', 'operator_id', 'proposed_by')
-    .select(['object', 'proposal_id', 'proposed_by', 'name', 'reason'])
-    .where('kind', '=', kind)
+    .select(['object', 'proposal_id', 'proposed_by', 'name', 'reason', 'after'])
+    .where('kind', 'in', kinds)
     .where('object', 'in', objects)
     .where('state', '=', 'open')
     .where('proposal.expires_at', '>', now)
     .execute()
   return new Map(
-    rows.map(({ object, proposal_id: proposalId, proposed_by: proposedBy, name, reason }) => [
+    rows.map(({ object, proposal_id: proposalId, proposed_by: proposedBy, name, reason, after }) => [
       object,
-      { proposalId, proposedBy, name, reason },
+      { proposalId, proposedBy, name, reason, after },
     ]),
   )
 }

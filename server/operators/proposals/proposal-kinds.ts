@@ -3,12 +3,15 @@ import type { ProposalKind } from '@madang/contract/operators/approvals.ts'
 import { networkSetting, switchNames } from '@madang/contract/operators/networks.ts'
 import { operatorId, type OperatorId } from '@madang/contract/operators/operator-endpoint.ts'
 import { roles, type Right } from '@madang/contract/operators/rights.ts'
-import type { PendingDecisions } from '../../casework/pending-decisions.ts'
+import { withdrawalId } from '@madang/contract/wallet/withdrawals.ts'
+import type { MadeDecisions } from '../../casework/pending-decisions.ts'
 import type { Tx } from '../../db/tables.ts'
 import type { Notice } from '../../ports/bus.ts'
 import type { Clock } from '../../ports/clock.ts'
 import { airdropDecisions } from '../../rewards/airdrop/airdrop-cases.ts'
 import { changeRules, ruleChange } from '../../rules/change-rules.ts'
+import { completeByHand } from '../../wallet/withdrawals/pay-by-hand.ts'
+import { withdrawalDecisions } from '../../wallet/withdrawals/withdrawal-cases.ts'
 import { changeSetting, turnSwitch } from '../../wallet/networks/setting.ts'
 import { buybackDecisions } from '../../wallet/buybacks/buyback-cases.ts'
 import { changeRoles } from '../access/change-roles.ts'
@@ -91,8 +94,20 @@ const kinds: Readonly<Record<ProposalKind, Kind>> = {
       return {}
     }),
   ),
-  'wallet.buyback': atDesk(paying('buybacks.decide', buybackDecisions)),
-  'reward.airdrop': atDesk(paying('airdrops.decide', airdropDecisions)),
+  'wallet.buyback': atDesk(paying('buybacks.decide', buybackDecisions, 'paid')),
+  'reward.airdrop': atDesk(paying('airdrops.decide', airdropDecisions, 'paid')),
+  'wallet.withdrawal': atDesk(paying('withdrawals.decide', withdrawalDecisions, 'approved')),
+  'wallet.paidByHand': atDesk(
+    kind(
+      'withdrawals.decide',
+      z.object({ withdrawalId, txid: z.string() }),
+      async ({ tx, clock, publish, proposedBy, approvedBy }, paid) => {
+        const paying = { tx, at: clock.now(), publish, operator: approvedBy }
+        await completeByHand(paying, { ...paid, enteredBy: proposedBy })
+        return {}
+      },
+    ),
+  ),
 }
 
 /** Kinds that the page of approvals shows. */
@@ -114,9 +129,9 @@ function atDesk(row: Kind): Kind {
 }
 
 /** Lets what two people agreed on wait for its moment. */
-function paying(right: Right, decisions: PendingDecisions): Kind {
+function paying(right: Right, decisions: MadeDecisions, agreed: string): Kind {
   return kind(right, payment, async ({ tx, clock, proposedBy, approvedBy }, { id, version }) => {
-    const decision = { decision: 'paid', decision_by: approvedBy, decision_with: proposedBy, decision_reason: null }
+    const decision = { decision: agreed, decision_by: approvedBy, decision_with: proposedBy, decision_reason: null }
     await decisions.decide(tx, id, { ...decision, version }, clock.now())
     return {}
   })

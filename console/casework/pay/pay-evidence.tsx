@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react'
+import { formatAmount } from '@madang/contract/money.ts'
+import type { getBuyback, QueuedBuyback } from '@madang/contract/operators/casework/buybacks.ts'
+import type { Out } from '@madang/contract/endpoint.ts'
+import { rewardKinds } from '@madang/contract/rewards/reward-kinds.ts'
+import { localeNow, useT } from '../../lib/locale.ts'
+import { figure } from '../../lib/moment.ts'
+import { Go } from '../../lib/place.tsx'
+import { Status } from '../../parts/status.tsx'
+import { Table } from '../../parts/table.tsx'
+
+type Evidence = Out<typeof getBuyback>
+
+/** Whom a payment is for. */
+export function PaidPerson({ user }: Pick<QueuedBuyback, 'user'>) {
+  const t = useT()
+  return (
+    <div className="line">
+      <h2>{user.nickName}</h2>
+      <Status status={user.status} />
+      <Go className="link" to={`/users/${user.userId}`}>
+        {t('user.title')}
+      </Go>
+    </div>
+  )
+}
+
+/** Where the CVC of a user came from, and what fraud control found. */
+export function Origin({
+  origin: { grants, unlocked, openReviews, refusedReviews },
+  children,
+}: {
+  origin: Pick<Evidence, 'grants' | 'unlocked' | 'openReviews' | 'refusedReviews'>
+  children?: ReactNode
+}) {
+  const t = useT()
+  return (
+    <ul className="stack thin">
+      {grants.map(({ kind, amount, count }) => (
+        <li key={kind}>
+          {t('buyback.grants', {
+            kind: rewardKinds[kind].label[localeNow()],
+            amount: formatAmount('CVC', amount),
+            n: figure(count),
+          })}
+        </li>
+      ))}
+      <li>{t('buyback.unlocked', { amount: formatAmount('CVC', unlocked) })}</li>
+      <li>{t('buyback.reviews', { open: figure(openReviews), refused: figure(refusedReviews) })}</li>
+      {children}
+    </ul>
+  )
+}
+
+/** What paying writes. */
+export function Entries({ entries }: Pick<Evidence, 'entries'>) {
+  const t = useT()
+  return (
+    <>
+      <h3>{t('buyback.entries')}</h3>
+      <Table columns={[t('buyback.from'), t('buyback.to'), { figure: t('buyback.amount') }]}>
+        {entries.map(({ debit, credit, amount, asset }) => (
+          <tr key={credit}>
+            <td className="mono">{debit}</td>
+            <td className="mono">{credit}</td>
+            <td className="num">{`${amount} ${asset}`}</td>
+          </tr>
+        ))}
+      </Table>
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+import { useState } from 'react'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import {
+  beginPayment,
+  enterTransaction,
+  type QueuedWithdrawal,
+} from '@madang/contract/operators/casework/withdrawals.ts'
+import { call } from '../../lib/call.ts'
+import { useT } from '../../lib/locale.ts'
+import { meQuery, queries } from '../../lib/queries.ts'
+import { Reason, Text } from '../../parts/fields.tsx'
+import { FormDialog } from '../../parts/form-dialog.tsx'
+
+/** What is left once a withdrawal is approved: its way and transaction; by hand, to begin and to enter the transaction. */
+export function PayByHand({ item }: { item: QueuedWithdrawal }) {
+  const t = useT()
+  const { data: me } = useQuery(meQuery)
+  const [isEntering, setEntering] = useState(false)
+  const { withdrawalId, way, withdrawalState, txid, enteredTxid } = item
+  const begin = useMutation({
+    mutationFn: () => call(beginPayment, { withdrawalId }),
+    onSettled: () => queries.invalidateQueries(),
+  })
+  const mayPay = way === 'manual' && (me?.rights.includes('withdrawals.decide') ?? false)
+  return (
+    <>
+      {way ? <p>{t(`withdrawal.way.${way}`)}</p> : null}
+      {txid || enteredTxid ? <p className="mono any">{txid ?? enteredTxid}</p> : null}
+      {mayPay && withdrawalState === 'approved' ? (
+        <>
+          <p className="s">{t('withdrawal.beginText')}</p>
+          <button type="button" className="cb pri" disabled={begin.isPending} onClick={() => begin.mutate()}>
+            {t('withdrawal.begin')}
+          </button>
+        </>
+      ) : null}
+      {mayPay && withdrawalState === 'processing' && !enteredTxid ? (
+        <button type="button" className="cb pri" onClick={() => setEntering(true)}>
+          {t('withdrawal.enter')}
+        </button>
+      ) : null}
+      {isEntering ? <EnterTransaction item={item} onClose={() => setEntering(false)} /> : null}
+    </>
+  )
+}
+
+/** Enters the transaction by which it was paid outside. */
+function EnterTransaction({
+  item: { withdrawalId },
+  onClose,
+}: {
+  item: Pick<QueuedWithdrawal, 'withdrawalId'>
+  onClose: () => void
+}) {
+  const t = useT()
+  const [txid, setTxid] = useState('')
+  const [reason, setReason] = useState('')
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => call(enterTransaction, { withdrawalId, txid: txid.trim(), reason }),
+    onSuccess: onClose,
+    onSettled: () => queries.invalidateQueries(),
+  })
+  return (
+    <FormDialog
+      title={t('withdrawal.enter')}
+      text={t('withdrawal.enterText')}
+      verb={t('case.decide')}
+      busy={isPending}
+      onSubmit={() => mutate()}
+      onClose={onClose}
+    >
+      <Text label={t('withdrawal.txid')} value={txid} required maxLength={128} onValue={setTxid} />
+      <Reason value={reason} onValue={setReason} />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,93 @@
+import { z } from 'zod'
+import { instant } from '../../ids.ts'
+import { amount } from '../../money.ts'
+import { kinds } from '../../rewards/reward-kinds.ts'
+import { delayReasons, rejectReasons, withdrawalReasons, withdrawalStates } from '../../wallet/withdrawal-states.ts'
+import { quantity, withdrawableAssets, withdrawalId } from '../../wallet/withdrawals.ts'
+import { command, query, reason } from '../operator-endpoint.ts'
+import { casePerson } from './case-calls.ts'
+import { payCalls } from './pay-calls.ts'
+
+/** Withdrawals that wait for two people, or were decided; one its user cancelled was decided by nobody (REQ-173, REQ-174). */
+export const withdrawalCases = payCalls({
+  queue: 'withdrawals',
+  area: 'withdrawal',
+  one: '',
+  many: 'Withdrawals',
+  reads: 'withdrawals.read',
+  decides: 'withdrawals.decide',
+  outcome: z.enum(['approved', 'rejected', 'cancelled']),
+  key: { withdrawalId },
+  item: {
+    user: casePerson,
+    asset: z.enum(withdrawableAssets),
+    network: z.string(),
+    quantity,
+    fee: quantity,
+    received: quantity,
+    withdrawalState: z.enum(withdrawalStates),
+    /** Since when it is in this state. */
+    stateTime: instant,
+    /** When its security hold ended; null for none. */
+    waitsUntil: instant.nullable(),
+    /** Who pays it, fixed at approval; null before. */
+    way: z.enum(['payer', 'manual']).nullable(),
+    txid: z.string().nullable(),
+    /** Of a payment by hand: the transaction that waits for a second person. */
+    enteredTxid: z.string().nullable(),
+    reason: z.enum(withdrawalReasons).nullable(),
+  },
+  reasons: rejectReasons,
+})
+export type QueuedWithdrawal = z.infer<typeof withdrawalCases.item>
+
+export const getWithdrawal = query({
+  path: 'withdrawal/GetWithdrawal',
+  summary: 'One withdrawal with where its money came from, who else uses its address and what paying it writes',
+  right: 'withdrawals.read',
+  input: { withdrawalId },
+  output: z.object({
+    address: z.string(),
+    tag: z.string(),
+    /** What leaves each bucket: what was bought back first, then the bonus. */
+    fromAvailable: quantity,
+    fromBonus: quantity,
+    /** Reasons of its security hold, each with its end. */
+    delays: z.array(z.object({ reason: z.enum(delayReasons), until: instant })),
+    /** Whether its user said that somebody asked for it; null where it was not asked. */
+    asked: z.boolean().nullable(),
+    /** What was credited to its user in this asset, by what each transfer was and its bucket. */
+    credits: z.array(z.object({ code: z.string(), bucket: z.string(), amount: quantity, count: z.int() })),
+    /** What its user was granted of CVC, by kind, and how much of it was unlocked in all. */
+    grants: z.array(z.object({ kind: z.enum(kinds), amount: amount('CVC'), count: z.int() })),
+    unlocked: amount('CVC'),
+    /** Reviews of fraud control that concern the user: open, and those that ended in a refusal. */
+    openReviews: z.int(),
+    refusedReviews: z.int(),
+    /** Other users who asked for a withdrawal to this address; at most 20. */
+    sharedWith: z.array(casePerson),
+    history: z.array(z.object({ state: z.enum(withdrawalStates), time: instant })),
+    /** The entries that paying writes, as accounts and decimal text. */
+    entries: z.array(z.object({ debit: z.string(), credit: z.string(), asset: z.string(), amount: z.string() })),
+  }),
+})
+
+export const beginPayment = command({
+  path: 'withdrawal/BeginPayment',
+  summary: 'Begin to pay an approved withdrawal by hand; nobody can reject it any more (REQ-129)',
+  right: 'withdrawals.decide',
+  proof: 'single',
+  input: { withdrawalId },
+  output: z.null(),
+  failures: ['CONFLICT'],
+})
+
+export const enterTransaction = command({
+  path: 'withdrawal/EnterTransaction',
+  summary: 'Enter the transaction by which it was paid by hand; a second person agrees (REQ-129)',
+  right: 'withdrawals.decide',
+  proof: 'single',
+  input: { withdrawalId, txid: z.string().regex(/^[0-9A-Za-z]{32,128}$/), reason },
+  output: z.object({ proposalId: z.uuid() }),
+  failures: ['CONFLICT'],
+})

@@ -1,0 +1,180 @@
+import { expect, test } from 'vitest'
+import { approve, getProposals } from '@madang/contract/operators/approvals.ts'
+import * as desk from '@madang/contract/operators/casework/withdrawals.ts'
+import { getNumbers } from '@madang/contract/operators/home.ts'
+import { withdrawalId } from '@madang/contract/wallet/withdrawals.ts'
+import { transact } from '../../db/tx.ts'
+import { wholeServer } from '../../http/test-whole-server.ts'
+import { manualClock } from '../../ports/clock.ts'
+import { createWithdraw } from '../../wallet/withdrawals/create-withdraw.ts'
+import { carryOutDecisions } from '../../wallet/withdrawals/decisions.ts'
+import { readyToPay } from '../../wallet/withdrawals/pay.ts'
+import { asking, expectSound, rich, testPorts, usdtOf } from '../../wallet/withdrawals/test-withdrawals.ts'
+import { hire, proveAnew } from '../test-staff.ts'
+
+const { list, claim, propose, reject, takeBack } = desk.withdrawalCases
+const reason = 'looked at the address and the grants'
+const txid = 'a'.repeat(64)
+
+interface Item {
+  readonly WithdrawalId: string
+  readonly WithdrawalState: string
+  readonly Way: string | null
+  readonly EnteredTxid: string | null
+  readonly Proposal: { readonly ProposalId: string } | null
+}
+
+/** Somebody with 100 USDT, and two people of finance; everything is paid in this way. */
+async function office(payouts: 'sandbox' | 'manual' = 'sandbox') {
+  const clock = manualClock('2026-12-08T03:00:00Z')
+  const server = await wholeServer({ clock, env: { MADANG_PAYOUTS: payouts } })
+  const { db, services } = server
+  const mina = await rich(db)
+  const [first, second] = [
+    await hire(db, ['finance'], { name: 'Ara', now: clock.now() }),
+    await hire(db, ['finance'], { name: 'Bom', now: clock.now() }),
+  ]
+  const ask = async (changes: Parameters<typeof asking>[0] = {}, user = mina) => {
+    const context = { user, clock, keys: services.keys, publish: () => undefined, checked: 'password' as const }
+    const { withdrawalId: id } = await transact(db, (tx) =>
+      createWithdraw({ ...context, tx, withdrawals: testPorts() }, asking(changes)),
+    )
+    return id
+  }
+  const call = async (endpoint: Parameters<typeof server.call>[0], input: object, { token }: { token: string }) => {
+    await proveAnew(db, { token, now: clock.now() })
+    return server.call(endpoint, input, token)
+  }
+  const item = async (id: string, state: 'waiting' | 'decided' = 'waiting') => {
+    const { data } = await server.call(list, { state }, second.token)
+    return (data as { Items: Item[] }).Items.find(({ WithdrawalId }) => WithdrawalId === id)
+  }
+  const agree = async (id: string, by: { token: string }, state: 'waiting' | 'decided' = 'waiting') => {
+    const found = await item(id, state)
+    return call(approve, { proposalId: found!.Proposal!.ProposalId }, by)
+  }
+  const later = async (ms: number) => {
+    clock.advance(ms)
+    await carryOutDecisions(services)
+  }
+  return {
+    server,
+    db,
+    clock,
+    mina,
+    first,
+    second,
+    ask,
+    call,
+    item,
+    agree,
+    later,
+    [Symbol.asyncDispose]: () => server[Symbol.asyncDispose](),
+  }
+}
+
+test('REQ-173 REQ-174 one person proposes and is refused as the second, another agrees, and 30 seconds later the payer may have it', async () => {
+  await using here = await office()
+  const id = await here.ask()
+  expect(await here.call(propose, { ids: [id], reason }, here.first)).toMatchObject({
+    data: { Items: [{ Id: id, success: 200 }] },
+  })
+  expect(await here.agree(id, here.first)).toMatchObject({ success: 403 })
+  expect(await here.agree(id, here.second)).toMatchObject({ success: 200 })
+  await here.later(29_999)
+  expect(await here.item(id)).toMatchObject({ WithdrawalState: 'in_review', Way: null })
+  await here.later(1)
+  expect(await here.item(id, 'decided')).toMatchObject({ Outcome: 'approved', Way: 'payer', DecidedBy: 'Bom' })
+  const ready = await transact(here.db, (tx) => readyToPay(tx, 10))
+  expect(ready).toMatchObject([{ id, approvals: [here.first.operator, here.second.operator] }])
+  expect(await here.call(desk.beginPayment, { withdrawalId: id }, here.first)).toMatchObject({ success: 409 })
+})
+
+test('REQ-129 INV-W06 by hand it waits for the transaction, which one person enters and another agrees to', async () => {
+  await using here = await office('manual')
+  const id = await here.ask()
+  await here.call(propose, { ids: [id], reason }, here.first)
+  await here.agree(id, here.second)
+  await here.later(30_000)
+  expect(await here.item(id, 'decided')).toMatchObject({ WithdrawalState: 'approved', Way: 'manual' })
+  const entering = { withdrawalId: id, txid, reason }
+  expect(await here.call(desk.enterTransaction, entering, here.first)).toMatchObject({ success: 409 })
+  expect(await here.call(desk.beginPayment, { withdrawalId: id }, here.first)).toMatchObject({ success: 200 })
+  expect(await here.server.call(desk.enterTransaction, entering, here.first.token)).toMatchObject({ success: 428 })
+  expect(await here.call(desk.enterTransaction, entering, here.first)).toMatchObject({ success: 200 })
+  expect(await here.call(desk.enterTransaction, entering, here.second)).toMatchObject({ success: 409 })
+  expect(await here.item(id, 'decided')).toMatchObject({ WithdrawalState: 'processing', EnteredTxid: txid })
+  expect(await here.agree(id, here.first, 'decided')).toMatchObject({ success: 403 })
+  expect(await here.agree(id, here.second, 'decided')).toMatchObject({ success: 200 })
+  expect(await here.item(id, 'decided')).toMatchObject({ WithdrawalState: 'completed', Txid: txid, EnteredTxid: null })
+  expect(await usdtOf(here.db, here.mina)).toEqual({ available: '80', bonus: '0', held: '0' })
+  await expectSound(here)
+})
+
+test('REQ-173 a rejection gives everything back half a minute later with its reason, and is taken back until then', async () => {
+  await using here = await office()
+  const id = await here.ask()
+  const rejecting = { ids: [id], code: 'sharedAddress', reason }
+  expect(await here.call(reject, rejecting, here.first)).toMatchObject({ data: { Items: [{ success: 200 }] } })
+  expect(await here.call(takeBack, { id }, here.second)).toMatchObject({ success: 403 })
+  expect(await here.call(takeBack, { id }, here.first)).toMatchObject({ success: 200 })
+  await here.later(60_000)
+  expect(await here.item(id)).toMatchObject({ WithdrawalState: 'in_review' })
+  expect(await here.call(reject, rejecting, here.first)).toMatchObject({ data: { Items: [{ success: 200 }] } })
+  await here.later(30_000)
+  expect(await here.item(id, 'decided')).toMatchObject({ Outcome: 'rejected', Reason: 'sharedAddress' })
+  expect(await usdtOf(here.db, here.mina)).toEqual({ available: '100', bonus: '0', held: '0' })
+  await expectSound(here)
+})
+
+test('REQ-126 INV-W07 what its security hold keeps back is no case yet: it is not listed, claimed or proposed', async () => {
+  await using here = await office()
+  const id = await here.ask({ asked: true })
+  expect(await here.item(id)).toBeUndefined()
+  expect(await here.call(claim, { withdrawalId: id }, here.first)).toMatchObject({ success: 404 })
+  expect(await here.call(propose, { ids: [id], reason }, here.first)).toMatchObject({
+    data: { Items: [{ Id: id, success: 711 }] },
+  })
+})
+
+test('REQ-173 the case says whereto, where the money came from, who else uses the address and what paying writes', async () => {
+  await using here = await office()
+  const id = await here.ask()
+  const eve = await rich(here.db)
+  await here.ask({}, eve)
+  await here.call(propose, { ids: [id], reason }, here.first)
+  const found = await here.server.call(desk.getWithdrawal, { withdrawalId: id }, here.second.token)
+  expect(found.data).toMatchObject({
+    Address: 'solana:mina',
+    FromAvailable: '20',
+    FromBonus: '0',
+    Credits: [{ Code: 'correction', Bucket: 'available', Amount: '100', Count: 1 }],
+    SharedWith: [{ UserId: eve }],
+    Entries: [
+      { Credit: 'programme/USDT/chain_solana', Amount: '19' },
+      { Credit: 'programme/USDT/withdrawal_fees', Amount: '1' },
+    ],
+  })
+  expect(await here.server.call(getProposals, {}, here.second.token)).toMatchObject({ data: { TotalCount: 0 } })
+  const numbers = await here.server.call(getNumbers, {}, here.second.token)
+  const { Queues } = numbers.data as { Queues: { Queue: string; Open: number }[] }
+  expect(Queues.find(({ Queue }) => Queue === 'withdrawals')?.Open).toBeGreaterThan(0)
+  const missing = withdrawalId.parse('W-99999')
+  expect(await here.server.call(desk.getWithdrawal, { withdrawalId: missing }, here.second.token)).toMatchObject({
+    success: 404,
+  })
+})
+
+test('REQ-170 whoever only reads withdrawals is refused every decision', async () => {
+  await using here = await office()
+  const id = await here.ask()
+  const support = await hire(here.db, ['support'], { now: here.clock.now() })
+  expect(await here.call(list, {}, support)).toMatchObject({ success: 200 })
+  const refused = await Promise.all([
+    here.call(claim, { withdrawalId: id }, support),
+    here.call(propose, { ids: [id], reason }, support),
+    here.call(reject, { ids: [id], code: 'networkDown', reason }, support),
+    here.call(desk.beginPayment, { withdrawalId: id }, support),
+  ])
+  expect(refused.map(({ success }) => success)).toEqual([403, 403, 403, 403])
+})

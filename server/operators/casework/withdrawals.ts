@@ -1,0 +1,110 @@
+import type { Out, Parsed } from '@madang/contract/endpoint.ts'
+import { Failure } from '@madang/contract/failures.ts'
+import * as calls from '@madang/contract/operators/casework/withdrawals.ts'
+import { withdrawalId } from '@madang/contract/wallet/withdrawals.ts'
+import type { OperatorQuery } from '../../context.ts'
+import { audited, query, type Route } from '../../domain.ts'
+import { partsOf } from '../../ledger/account.ts'
+import { creditsByCode } from '../../ledger/credits-by-code.ts'
+import { everUnlocked } from '../../rewards/records/get-unlock-records.ts'
+import { grantsByKind, reviewsOf } from '../../rewards/records/origin-of.ts'
+import { findWithdrawal } from '../../wallet/withdrawals/find-withdrawal.ts'
+import { paidOrders } from '../../wallet/withdrawals/orders.ts'
+import { delaysIn, quantityText } from '../../wallet/withdrawals/show.ts'
+import { listWithdrawals, withdrawalCases, withdrawalDecisions } from '../../wallet/withdrawals/withdrawal-cases.ts'
+import { openProposals } from '../proposals/open-proposals.ts'
+import { beginPayment, enterTransaction, withdrawalObject } from './pay-withdrawals.ts'
+import { payRoutes, payStandings } from './pay-routes.ts'
+import { peopleIn } from './people-in.ts'
+import { caseRoutes } from './routes-of-kind.ts'
+
+export const withdrawalRoutes: readonly Route[] = [
+  ...caseRoutes({
+    kind: withdrawalCases,
+    calls: calls.withdrawalCases,
+    objectOf: (key) => withdrawalObject(key.withdrawalId),
+    read: listWithdrawals,
+    facts: async (reader, items) => {
+      const ids = items.map(({ row }) => row.withdrawal_id)
+      const person = await peopleIn(
+        reader.db,
+        items.map(({ row }) => row.user_id),
+      )
+      const standing = await payStandings(reader, ['wallet.withdrawal', 'wallet.paidByHand'], ids)
+      const entered = await openProposals(reader.db, { kinds: ['wallet.paidByHand'], objects: ids, now: reader.now })
+      return ({ row }) => ({
+        user: person(row.user_id),
+        asset: row.asset,
+        network: row.network,
+        quantity: quantityText(row.asset, row.quantity),
+        fee: quantityText(row.asset, row.fee),
+        received: quantityText(row.asset, row.quantity - row.fee),
+        withdrawalState: row.state,
+        stateTime: row.state_at,
+        waitsUntil: row.waits_until,
+        way: row.way,
+        txid: row.txid,
+        enteredTxid: entered.get(row.withdrawal_id)?.after['txid'] ?? null,
+        reason: row.reason,
+        version: row.version,
+        ...standing(row.withdrawal_id, row),
+      })
+    },
+  }),
+  query(calls.getWithdrawal, getWithdrawal),
+  ...payRoutes({
+    kind: withdrawalCases,
+    calls: calls.withdrawalCases,
+    proposal: 'wallet.withdrawal',
+    decisions: withdrawalDecisions,
+    agreed: 'approved',
+    rejected: 'rejected',
+    keyOf: (id) => ({ withdrawalId: withdrawalId.parse(id) }),
+    objectOf: withdrawalObject,
+  }),
+  audited(calls.beginPayment, beginPayment),
+  audited(calls.enterTransaction, enterTransaction),
+]
+
+/** One withdrawal on one page: address, delays, where the money came from, and the entries that paying writes (REQ-173). */
+async function getWithdrawal(
+  { db, operator }: OperatorQuery,
+  { withdrawalId: id }: Parsed<typeof calls.getWithdrawal>,
+): Promise<Out<typeof calls.getWithdrawal>> {
+  const found = await findWithdrawal(db, id)
+  if (!found) throw new Failure('NOT_FOUND')
+  const { row, events, sharers } = found
+  const { user_id: user, asset } = row
+  const text = (value: bigint) => quantityText(asset, value)
+  const credits = await creditsByCode(
+    db,
+    [`${user}/${asset}/available`, `${user}/${asset}/bonus`],
+    ['withdrawal_release'],
+  )
+  const person = await peopleIn(db, sharers)
+  return {
+    address: row.address,
+    tag: row.tag,
+    fromAvailable: text(row.from_available),
+    fromBonus: text(row.from_bonus),
+    delays: delaysIn(row),
+    asked: row.asked,
+    credits: credits.map(({ code, account, amount, count }) => ({
+      code,
+      bucket: partsOf(account).bucket,
+      amount: text(amount),
+      count,
+    })),
+    grants: await grantsByKind(db, user),
+    unlocked: await everUnlocked(db, user),
+    ...(await reviewsOf(db, user)),
+    sharedWith: sharers.map(person),
+    history: events.map(({ state, at }) => ({ state, time: at })),
+    entries: paidOrders(row, operator).map(({ debit, credit, amount }) => ({
+      debit,
+      credit,
+      asset,
+      amount: text(amount),
+    })),
+  }
+}
