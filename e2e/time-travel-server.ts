@@ -18,7 +18,10 @@ export interface TimeTravelServer extends TestServer {
 }
 
 /** Opens a house in this process; its clock runs with the real one until it is moved, or stands still where it is put. */
-export async function openTimeTravelServer({ standsAt }: { standsAt?: Date } = {}): Promise<TimeTravelServer> {
+export async function openTimeTravelServer({
+  standsAt,
+  payouts = 'sandbox',
+}: { standsAt?: Date; payouts?: 'sandbox' | 'manual' } = {}): Promise<TimeTravelServer> {
   const data = await mkdtemp(join(tmpdir(), 'madang-clock-'))
   // Root's database runs as another user, who must pass through.
   await chmod(data, 0o711)
@@ -30,6 +33,7 @@ export async function openTimeTravelServer({ standsAt }: { standsAt?: Date } = {
     MADANG_DATA: data,
     MADANG_CAPTCHA: 'test',
     MADANG_LIMITS: 'off',
+    MADANG_PAYOUTS: payouts,
     MADANG_PROXIES: '127.0.0.1,::1',
     DATABASE_URL: await ownDatabase(),
   }

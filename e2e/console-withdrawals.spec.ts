@@ -1,0 +1,87 @@
+import type { Browser, Page } from '@playwright/test'
+import { hire, proveAnew } from '../server/operators/test-staff.ts'
+import { transact } from '../server/db/tx.ts'
+import { createWithdraw } from '../server/wallet/withdrawals/create-withdraw.ts'
+import { asking, rich, testPorts, usdtOf } from '../server/wallet/withdrawals/test-withdrawals.ts'
+import { expectNoA11yViolations } from './a11y.ts'
+import { openEditor } from './operators.ts'
+import { expect, test } from './people.ts'
+import { openTimeTravelServer, type TimeTravelServer } from './time-travel-server.ts'
+
+const txid = 'b'.repeat(64)
+
+/** Somebody of finance at a desk of their own, who has just given a code whenever `proves` is called. */
+async function atDesk(browser: Browser, { services, url, now }: TimeTravelServer, name: string) {
+  const { db, keys } = services
+  const { token } = await hire(db, ['finance'], { name, keys, now: new Date(now()) })
+  const { page, context, faults } = await openEditor(browser, url)
+  await context.addInitScript((own) => sessionStorage.setItem('console-token', own), token)
+  return { page, faults, proves: () => proveAnew(db, { token, now: new Date(now()) }), close: () => context.close() }
+}
+
+/** Opens the case of the list. */
+async function opens(page: Page, url: string, show: 'waiting' | 'decided', id: string): Promise<void> {
+  await page.goto(`${url}/console#/withdrawals?show=${show}`)
+  await page.reload()
+  await page.getByRole('row').filter({ hasText: id }).click()
+}
+
+test('REQ-173 REQ-174 REQ-129 two people approve a withdrawal at its desk and pay it by hand: one enters the transaction, the other agrees', async ({
+  browser,
+}) => {
+  test.setTimeout(180_000)
+  const house = await openTimeTravelServer({ payouts: 'manual' })
+  const { db, clock, keys } = house.services
+  const mina = await rich(db)
+  const context = { user: mina, clock, keys, publish: () => undefined, checked: 'password' as const }
+  const { withdrawalId: id } = await transact(db, (tx) =>
+    createWithdraw({ ...context, tx, withdrawals: testPorts() }, asking()),
+  )
+  const ara = await atDesk(browser, house, 'Ara')
+  const bom = await atDesk(browser, house, 'Bom')
+  try {
+    await opens(ara.page, house.url, 'waiting', id)
+    await expect(ara.page.getByText('solana:mina')).toBeVisible()
+    await expect(ara.page.getByText('fee 1, net 19')).toBeVisible()
+    await expect(ara.page.getByText('programme/USDT/chain_solana')).toBeVisible()
+    await ara.page.getByRole('button', { name: 'Claim' }).click()
+    await ara.page.getByLabel('Reason, for the audit log').fill('The grants and the address are fine')
+    await expectNoA11yViolations(ara.page)
+    await ara.proves()
+    await ara.page.getByRole('button', { name: 'Decide', exact: true }).click()
+    await expect(ara.page.getByText('A colleague agrees.', { exact: true })).toBeVisible()
+
+    await opens(bom.page, house.url, 'waiting', id)
+    await bom.page.getByRole('button', { name: 'Agree and pay' }).click()
+    await bom.proves()
+    await bom.page.getByRole('dialog').getByRole('button', { name: 'Agree and pay' }).click()
+    await expect(bom.page.getByRole('button', { name: 'Take it back' })).toBeVisible()
+    await house.pass(31_000)
+    await expect(async () => {
+      await opens(ara.page, house.url, 'decided', id)
+      await expect(ara.page.getByRole('button', { name: 'Begin to pay' })).toBeVisible({ timeout: 1_000 })
+    }).toPass()
+
+    await ara.proves()
+    await ara.page.getByRole('button', { name: 'Begin to pay' }).click()
+    await ara.page.getByRole('button', { name: 'Enter the transaction…' }).click()
+    const dialog = ara.page.getByRole('dialog')
+    await dialog.getByLabel('Transaction').fill(txid)
+    await dialog.getByLabel('Reason, for the audit log').fill('Sent from the house wallet')
+    await expectNoA11yViolations(ara.page)
+    await ara.proves()
+    await dialog.getByRole('button', { name: 'Decide', exact: true }).click()
+    await expect(ara.page.getByText(txid).first()).toBeVisible()
+
+    await opens(bom.page, house.url, 'decided', id)
+    await bom.page.getByRole('button', { name: 'Agree and pay' }).click()
+    await bom.proves()
+    await bom.page.getByRole('dialog').getByRole('button', { name: 'Agree and pay' }).click()
+    await expect(bom.page.getByRole('row').filter({ hasText: id })).toContainText('Completed')
+    expect(await usdtOf(db, mina)).toEqual({ available: '80', bonus: '0', held: '0' })
+    expect([...ara.faults(), ...bom.faults()]).toEqual([])
+  } finally {
+    await Promise.all([ara.close(), bom.close()])
+    await house.close()
+  }
+})
