@@ -5,7 +5,7 @@ import { type PaySteps, type PayItem, payState } from './pay-case.ts'
 import { PayDecision } from './pay-decision.tsx'
 import { PayStanding } from './pay-standing.tsx'
 
-type Own<Item extends PayItem> = Pick<CaseKind<Item>, 'person' | 'columns' | 'evidence'>
+type Own<Item extends PayItem> = Pick<CaseKind<Item>, 'person' | 'columns' | 'evidence' | 'stateHead'>
 
 const states = [
   'open',

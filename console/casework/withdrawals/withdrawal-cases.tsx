@@ -37,6 +37,7 @@ export const withdrawalKind = payKind<calls.QueuedWithdrawal, RejectReason>(
       { head: 'withdrawal.since', cell: (_, { stateTime }) => moment(stateTime) },
       { head: 'withdrawal.until', cell: (_, { waitsUntil }) => (waitsUntil ? moment(waitsUntil) : '–') },
     ],
+    stateHead: 'case.decision',
     evidence: (item) => <WithdrawalEvidence item={item} />,
     codeOf: ({ reason }) => rejectReasons.find((each) => each === reason) ?? null,
     further: (item) => <PayByHand item={item} />,
