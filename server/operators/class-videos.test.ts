@@ -205,6 +205,8 @@ describe('REQ-75 INV-F04 a video of a class', () => {
     expect((await piece(early, 'bytes=0-9')).status).toBe(206)
     ahead += 30 * minute
     expect((await piece(early)).status).toBe(404)
+    // The editor's session was idle meanwhile.
+    editor = (await hire(here.db, ['editor'], { now: here.services.clock.now() })).token
   })
 
   test('stays as long as a class to come shows it, and may go afterwards; a class needs one that is finished', async () => {

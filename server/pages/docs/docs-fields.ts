@@ -23,10 +23,15 @@ export function fieldsWithin(schema: JsonSchema, place: string): Field[] {
   if (schema.items) return fieldsWithin(schema.items, `${place}[]`)
   const choices = choicesOf(schema)
   if (choices.length > 1)
-    return choices.flatMap((choice) => fieldsOf(choice, `${place}{${String(choice.properties?.['Type']?.const)}}.`))
+    return choices.flatMap((choice) => fieldsOf(choice, `${place}{${kindNameOf(choice)}}.`))
   const [only = schema] = choices
   if (only.items) return fieldsWithin(only.items, `${place}[]`)
   return fieldsOf(only, place === '' ? '' : `${place}.`)
+}
+
+/** What tells one choice from the others: the constant of its `Type`, `Asset` or the like. */
+function kindNameOf({ properties = {} }: JsonSchema): string {
+  return String(Object.values(properties).find((part) => part.const !== undefined)?.const)
 }
 
 /** What a place holds, in words. */

@@ -18,8 +18,6 @@ export const walletEn = {
   'wallet.priceFrom': 'XRP price from {source}, {time}',
   'wallet.priceSample': 'XRP price is sample data, {time}',
   'wallet.asOf': 'As of {time}. Amounts may have changed since.',
-  'wallet.book': 'Address book',
-  'wallet.bookOnly': 'Saved addresses only',
   'wallet.records': 'Withdrawal records',
   'wallet.buybackRecords': 'Buyback records',
   'wallet.statements': 'Monthly statement',

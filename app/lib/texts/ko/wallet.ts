@@ -20,8 +20,6 @@ export const walletKo: Record<keyof typeof walletEn, string> = {
   'wallet.priceFrom': 'XRP 시세는 {source}, {time} 기준이에요',
   'wallet.priceSample': 'XRP 시세는 예시 데이터예요 ({time})',
   'wallet.asOf': '{time} 기준이에요. 그 뒤로 바뀌었을 수 있어요.',
-  'wallet.book': '주소록',
-  'wallet.bookOnly': '저장한 주소로만 출금',
   'wallet.records': '출금 기록',
   'wallet.buybackRecords': '매입 기록',
   'wallet.statements': '월별 내역서',

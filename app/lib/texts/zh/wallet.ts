@@ -20,8 +20,6 @@ export const walletZh: Record<keyof typeof walletEn, string> = {
   'wallet.priceFrom': 'XRP 行情来自 {source}，{time}',
   'wallet.priceSample': 'XRP 行情为示例数据，{time}',
   'wallet.asOf': '截至{time}，之后可能有变动。',
-  'wallet.book': '地址簿',
-  'wallet.bookOnly': '仅限地址簿提现',
   'wallet.records': '提现记录',
   'wallet.buybackRecords': '回购记录',
   'wallet.statements': '月度明细',
