@@ -67,7 +67,6 @@ export const payEn = {
   'pay.state.approved': 'Approved',
   'pay.pending.approved': 'Approved at {time}, by {name}',
   'withdrawal.amount': 'Amount',
-  'withdrawal.net': 'Fee and net',
   'withdrawal.netText': 'fee {fee}, net {received}',
   'withdrawal.network': 'Network',
   'withdrawal.state': 'State',

@@ -69,7 +69,6 @@ export const payKo: Readonly<Record<keyof typeof payEn, string>> = {
   'pay.state.approved': '승인됨',
   'pay.pending.approved': '{time}에 승인, 담당 {name}',
   'withdrawal.amount': '수량',
-  'withdrawal.net': '수수료와 실수령',
   'withdrawal.netText': '수수료 {fee}, 실수령 {received}',
   'withdrawal.network': '네트워크',
   'withdrawal.state': '상태',

@@ -69,7 +69,6 @@ export const payZh: Readonly<Record<keyof typeof payEn, string>> = {
   'pay.state.approved': '已批准',
   'pay.pending.approved': '{time}批准，决定人 {name}',
   'withdrawal.amount': '数量',
-  'withdrawal.net': '手续费与到账',
   'withdrawal.netText': '手续费 {fee}，到账 {received}',
   'withdrawal.network': '网络',
   'withdrawal.state': '状态',
