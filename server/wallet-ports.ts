@@ -1,5 +1,6 @@
 import { priceIn } from './market/price-in.ts'
 import type { Market } from './market/market.ts'
+import { stoppedUntil } from './operators/access/house.ts'
 import { outsideOf } from './rewards/fraud/peer-group.ts'
 import { hasCreditedClass } from './rewards/class-time/has-credited-class.ts'
 import type { WalletPorts, XrpPrice } from './wallet/ports.ts'
@@ -10,7 +11,11 @@ export const outside = outsideOf(samePayout)
 
 /** What the wallet learns of the market and of the rewards. */
 export function walletPorts(market: Market): WalletPorts {
-  return { xrpPrice: () => xrpPrice(market), tookPart: hasCreditedClass }
+  return {
+    xrpPrice: () => xrpPrice(market),
+    tookPart: hasCreditedClass,
+    isStopped: async (tx, now) => (await stoppedUntil(tx, now)) !== null,
+  }
 }
 
 async function xrpPrice(market: Market): Promise<XrpPrice | null> {

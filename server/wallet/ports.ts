@@ -16,4 +16,6 @@ export interface WalletPorts {
   readonly xrpPrice: () => Promise<XrpPrice | null>
   /** Whether a user has taken part in an event, a contest, a draw, or in one class block that was credited (REQ-127). */
   readonly tookPart: (db: Db | Tx, user: UserId) => Promise<boolean>
+  /** Whether an emergency stop of the console holds every pay-out; none begins before the transaction ends. */
+  readonly isStopped: (tx: Tx, now: Date) => Promise<boolean>
 }

@@ -23,6 +23,12 @@ export async function secondOwnerCame(tx: Tx, now: Date): Promise<void> {
 
 /** FROZEN while an emergency stop is open; holds until the transaction ends. For every approval, rule and pay-out. */
 export async function refuseFrozen(tx: Tx, now: Date): Promise<void> {
+  const until = await stoppedUntil(tx, now)
+  if (until) throw new Failure('FROZEN', { until })
+}
+
+/** When the emergency stop ends that is open now, null without one; none begins before the transaction ends. */
+export async function stoppedUntil(tx: Tx, now: Date): Promise<Date | null> {
   await tx.selectFrom('operator_house').select('one').forShare().executeTakeFirstOrThrow()
   const open = await tx
     .selectFrom('operator_stop')
@@ -32,5 +38,5 @@ export async function refuseFrozen(tx: Tx, now: Date): Promise<void> {
     .orderBy('ends_at', 'desc')
     .limit(1)
     .executeTakeFirst()
-  if (open) throw new Failure('FROZEN', { until: open.ends_at })
+  return open?.ends_at ?? null
 }

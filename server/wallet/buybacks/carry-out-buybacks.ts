@@ -1,12 +1,19 @@
 import type { BuybackReason } from '@madang/contract/wallet/buyback-states.ts'
 import type { BuybackId } from '@madang/contract/wallet/buybacks.ts'
+import { transact } from '../../db/tx.ts'
 import type { Services } from '../../services.ts'
 import type { Notice } from '../../ports/bus.ts'
 import { buybackDecisions } from './buyback-cases.ts'
 import { type BuybackDecision, decideBuyback } from './decide-buyback.ts'
 
-/** Carries out decisions on buybacks whose half minute is over. */
-export async function carryOutBuybacks({ db, clock, bus }: Pick<Services, 'db' | 'clock' | 'bus'>): Promise<void> {
+/** Carries out decisions on buybacks whose half minute is over; during an emergency stop they wait. */
+export async function carryOutBuybacks({
+  db,
+  clock,
+  bus,
+  wallet,
+}: Pick<Services, 'db' | 'clock' | 'bus' | 'wallet'>): Promise<void> {
+  if (await transact(db, (tx) => wallet.isStopped(tx, clock.now()))) return
   const told: Notice[] = []
   await buybackDecisions.carryOut(
     { db, clock },

@@ -47,8 +47,10 @@ function testPayer() {
 }
 
 const txid = 'sandbox-1'
-const round = ({ db, clock, publish }: TestWithdrawals, { payer }: Pick<ReturnType<typeof testPayer>, 'payer'>) =>
-  handOverRound({ db, clock, publish, payer })
+const round = (
+  { db, clock, publish, wallet }: TestWithdrawals,
+  { payer }: Pick<ReturnType<typeof testPayer>, 'payer'>,
+) => handOverRound({ db, clock, publish, payer, ...wallet })
 const problem = async ({ db }: TestWithdrawals) =>
   (await db.selectFrom('payer_mark').select('problem').executeTakeFirstOrThrow()).problem
 
@@ -115,7 +117,13 @@ test('INV-W05 while the payer is away approved withdrawals stay approved or unkn
   expect((await here.row(id)).state).toBe('approved')
   expect(await problem(here)).toBe('away')
   // No socket at all is the same.
-  await handOverRound({ db: here.db, clock: here.clock, publish: here.publish, payer: payerOn('/nowhere/at/all.sock') })
+  await handOverRound({
+    db: here.db,
+    clock: here.clock,
+    publish: here.publish,
+    payer: payerOn('/nowhere/at/all.sock'),
+    ...here.wallet,
+  })
   expect((await here.row(id)).state).toBe('approved')
 })
 
@@ -211,14 +219,28 @@ test('INV-W06 turning sending off waits for what is being told to the payer at t
   expect(events).toEqual(['paid', 'off'])
 })
 
+test('THR-19 during an emergency stop nothing approved is handed over; afterwards it is', async () => {
+  await using here = await testWithdrawals()
+  const there = testPayer()
+  const id = await here.broughtTo(await rich(here.db), 'approved')
+  here.stop(true)
+  await round(here, there)
+  expect((await here.row(id)).state).toBe('approved')
+  expect(there.paid.size).toBe(0)
+  here.stop(false)
+  await round(here, there)
+  expect((await here.row(id)).state).toBe('processing')
+  expect(there.paid.size).toBe(1)
+})
+
 test('INV-W05 one worker holds the lease; without a payer there is nothing to do', async () => {
   await using here = await testWithdrawals()
   const id = await here.broughtTo(await rich(here.db), 'approved')
-  const { db, pool, clock, bus } = here
-  await handOver({ db, pool, clock, bus, payer: null })
+  const { db, pool, clock, bus, wallet } = here
+  await handOver({ db, pool, clock, bus, wallet, payer: null })
   expect((await here.row(id)).state).toBe('approved')
   const there = testPayer()
-  await Promise.all(Array.from({ length: 8 }, () => handOver({ db, pool, clock, bus, payer: there.payer })))
+  await Promise.all(Array.from({ length: 8 }, () => handOver({ db, pool, clock, bus, wallet, payer: there.payer })))
   expect(there.paid.size).toBe(1)
 })
 

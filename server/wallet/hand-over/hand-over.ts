@@ -9,6 +9,7 @@ import type { Bus, Notice } from '../../ports/bus.ts'
 import type { Clock } from '../../ports/clock.ts'
 import { type Payer, PayerAway } from '../../ports/payer.ts'
 import { holdSending } from '../networks/setting.ts'
+import type { WalletPorts } from '../ports.ts'
 import { handedOver, markProcessing, type Payable, readyToPay } from '../withdrawals/pay.ts'
 import { PayerContradicts, readChanges } from './read-changes.ts'
 
@@ -24,6 +25,7 @@ export interface HandingOver {
   readonly clock: Clock
   readonly publish: (notice: Notice) => void
   readonly payer: Payer
+  readonly isStopped: WalletPorts['isStopped']
 }
 
 /** One worker over all processes: whoever holds the lease hands over. Without a payer there is nothing to do. */
@@ -33,16 +35,18 @@ export async function handOver({
   clock,
   bus,
   payer,
+  wallet: { isStopped },
 }: {
   readonly db: Db
   readonly pool: pg.Pool
   readonly clock: Clock
   readonly bus: Pick<Bus, 'publish'>
   readonly payer: Payer | null
+  readonly wallet: Pick<WalletPorts, 'isStopped'>
 }): Promise<void> {
   if (!payer) return
   const publish = (notice: Notice) => bus.publish(notice)
-  await ifUnlocked(pool, 'hand-over', () => handOverRound({ db, clock, publish, payer }))
+  await ifUnlocked(pool, 'hand-over', () => handOverRound({ db, clock, publish, payer, isStopped }))
 }
 
 /**
@@ -62,10 +66,11 @@ export async function handOverRound(by: HandingOver): Promise<void> {
   }
 }
 
-/** Writes `processing` and commits it before the payer hears anything. Null when nothing waits or sending is off. */
-function take({ db, clock, publish }: HandingOver): Promise<Payable | null> {
+/** Writes `processing` and commits it before the payer hears anything. Null when nothing waits sending is off or stopped. */
+function take(by: HandingOver): Promise<Payable | null> {
+  const { db, clock, publish } = by
   return transact(db, async (tx) => {
-    if (!(await holdSending(tx))) return null
+    if (!(await maySend(tx, by))) return null
     const [next] = await readyToPay(tx)
     if (next) await markProcessing({ tx, at: clock.now(), publish }, next.id)
     return next ?? null
@@ -73,10 +78,15 @@ function take({ db, clock, publish }: HandingOver): Promise<Payable | null> {
 }
 
 /** Tells the payer while sending is held on, so that nothing leaves after the switch was turned (INV-W06). */
-async function send({ db, payer }: HandingOver, payable: Payable): Promise<void> {
+async function send(by: HandingOver, payable: Payable): Promise<void> {
   const payment = paymentOf(payable)
-  const answer = await transact(db, async (tx) => ((await holdSending(tx)) ? payer.pay(payment) : null))
+  const answer = await transact(by.db, async (tx) => ((await maySend(tx, by)) ? by.payer.pay(payment) : null))
   if (answer?.answer === 'refused') throw new PayerContradicts(`refused ${payment.id}: ${answer.why}`)
+}
+
+/** Holds the switch on and any emergency stop off until the transaction ends. */
+async function maySend(tx: Tx, { clock, isStopped }: HandingOver): Promise<boolean> {
+  return (await holdSending(tx)) && !(await isStopped(tx, clock.now()))
 }
 
 function paymentOf({ network, amount, approvals, ...payable }: Payable): Payment {

@@ -8,6 +8,7 @@ import type { Bus } from '../../ports/bus.ts'
 import type { Clock } from '../../ports/clock.ts'
 import { sql } from 'kysely'
 import { stepOf } from './steps.ts'
+import type { WalletPorts } from '../ports.ts'
 import type { Decision, Way, WithdrawalRow } from './tables.ts'
 import { lockWithdrawal, type Publish, takeStep } from './take-step.ts'
 import type { Networks } from './terms.ts'
@@ -82,8 +83,12 @@ export async function takeBackDecision({ tx, now, operator }: Deciding, id: With
   return row.decision
 }
 
-/** Carries out decisions whose half minute is over, each in a transaction of its own; returns how many. */
-export function carryOutDecisions(by: Working): Promise<number> {
+/**
+ * Carries out decisions whose half minute is over, each in a transaction of its own; returns how many. During an emergency
+ * stop they wait.
+ */
+export async function carryOutDecisions(by: Working): Promise<number> {
+  if (await transact(by.db, (tx) => by.wallet.isStopped(tx, by.clock.now()))) return 0
   return eachDue(by, sql<boolean>`decision is not null and effective_at <= ${by.clock.now()}`, async (tx, row, at) => {
     const { decision_by, decision_with, decision_reason } = row
     const taking = { tx, at, publish: publishBy(by), by: 'desk', actor: decision_by! } as const
@@ -101,7 +106,7 @@ export function carryOutDecisions(by: Working): Promise<number> {
 }
 
 /** Brings withdrawals before people whose security hold has ended; returns how many. */
-export function endSecurityHolds(by: Omit<Working, 'withdrawals'>): Promise<number> {
+export function endSecurityHolds(by: Omit<Working, 'withdrawals' | 'wallet'>): Promise<number> {
   return eachDue(by, sql<boolean>`state = 'cooling_off' and waits_until <= ${by.clock.now()}`, async (tx, row, at) => {
     const taking = { tx, at, publish: publishBy(by), by: 'time', actor: 'programme' } as const
     await takeStep(taking, row, 'in_review', { review_at: at })
@@ -113,6 +118,7 @@ interface Working {
   readonly clock: Clock
   readonly bus: Pick<Bus, 'publish'>
   readonly withdrawals: { readonly networks: Networks }
+  readonly wallet: Pick<WalletPorts, 'isStopped'>
 }
 
 function publishBy({ bus }: Pick<Working, 'bus'>): Publish {

@@ -121,7 +121,10 @@ export async function testWithdrawals({
       createWithdraw({ tx, user, clock, publish, keys, withdrawals: ports, checked: 'password' }, asking(changes)),
     )
   const row = (id: WithdrawalId): Promise<WithdrawalRow> => transact(db, async (tx) => (await lockWithdrawal(tx, id))!)
-  const decide = () => carryOutDecisions({ db, clock, bus, withdrawals: ports })
+  let stopped = false
+  const wallet = { isStopped: () => Promise.resolve(stopped) }
+  const stop = (is: boolean) => void (stopped = is)
+  const decide = () => carryOutDecisions({ db, clock, bus, withdrawals: ports, wallet })
   const endHolds = () => endSecurityHolds({ db, clock, bus })
   const agree = (id: WithdrawalId, { by = eunho, with: proposedBy = dana }: { by?: string; with?: string } = {}) =>
     transact(db, async (tx) => {
@@ -159,6 +162,9 @@ export async function testWithdrawals({
     endHolds,
     agree,
     broughtTo,
+    wallet,
+    /** Opens or ends an emergency stop of the console. */
+    stop,
     [Symbol.asyncDispose]: () => database[Symbol.asyncDispose](),
   }
 }

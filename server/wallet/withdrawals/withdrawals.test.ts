@@ -361,3 +361,16 @@ test('REQ-125 records are pages of one’s own, newest first, by what became of 
   expect(await list({ filter: 'returned' })).toMatchObject({ items: [], totalCount: 0 })
   expect(await list({ pageSize: 1, pageIndex: 2 })).toMatchObject({ items: [{ state: 'completed' }], totalCount: 2 })
 })
+
+test('THR-19 during an emergency stop no decision takes effect; afterwards it does', async () => {
+  await using here = await testWithdrawals()
+  const id = await here.broughtTo(await rich(here.db), 'in_review')
+  await here.agree(id)
+  here.clock.pass(31_000)
+  here.stop(true)
+  expect(await here.decide()).toBe(0)
+  expect((await here.row(id)).state).toBe('in_review')
+  here.stop(false)
+  expect(await here.decide()).toBe(1)
+  expect((await here.row(id)).state).toBe('approved')
+})
