@@ -8,8 +8,8 @@ import { approvalWaitMs, ownerLinkFrom } from '../server/operators/access/approv
 import { makeLink } from '../server/operators/access/links.ts'
 import { systemClock } from '../server/ports/clock.ts'
 import { systemRandom } from '../server/ports/random.ts'
-import { openSecrets } from '../server/secrets.ts'
-import { serverKeys } from '../server/users/server-keys.ts'
+import { openSecrets } from '../server/keys/secrets.ts'
+import { serverKeys } from '../server/keys/server-keys.ts'
 
 /**
  * `npm run owner-link -- --email oh@madang.example`: a link for an owner who has neither phone nor recovery codes, for

@@ -6,8 +6,8 @@ import { openDatabase } from '../server/db/open.ts'
 import { makeUsers } from '../server/make-users.ts'
 import { systemClock } from '../server/ports/clock.ts'
 import { systemRandom } from '../server/ports/random.ts'
-import { openSecrets } from '../server/secrets.ts'
-import { serverKeys } from '../server/users/server-keys.ts'
+import { openSecrets } from '../server/keys/secrets.ts'
+import { serverKeys } from '../server/keys/server-keys.ts'
 
 /**
  * `npm run users -- --count 400 --friends pairs --out FILE`: makes signed-in users in the database of this configuration

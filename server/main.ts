@@ -1,7 +1,7 @@
 import { loadConfig, type Config } from './config.ts'
 import { createLog } from './log.ts'
 import { firstOwnerLink } from './operators/access/links.ts'
-import { openSecrets } from './secrets.ts'
+import { openSecrets } from './keys/secrets.ts'
 import { startServer } from './start-server.ts'
 
 /** Starts Madang with the settings of the environment and says where it is; ends cleanly on Ctrl-C and SIGTERM. */

@@ -6,7 +6,7 @@ import type { Random } from './ports/random.ts'
 import { createUser, newUserIds } from './users/registration/create-user.ts'
 import { deviceOf } from './users/devices/device.ts'
 import { createPasswords } from './users/passwords/passwords.ts'
-import type { ServerKeys } from './users/server-keys.ts'
+import type { ServerKeys } from './keys/server-keys.ts'
 import { newSession, startSession } from './users/sessions/sessions.ts'
 
 /** A user for load and trials, signed in on one phone. */

@@ -35,7 +35,7 @@ import { serviceQueue } from './support/waiting-customers.ts'
 import { createAuthenticator } from './users/sessions/authenticate.ts'
 import { newAccounts } from './users/registration/new-accounts.ts'
 import { createPasswords } from './users/passwords/passwords.ts'
-import { serverKeys } from './users/server-keys.ts'
+import { serverKeys } from './keys/server-keys.ts'
 import { outside, walletPorts } from './wallet-ports.ts'
 import { payoutWays, withdrawalPorts } from './withdrawal-ports.ts'
 

@@ -2,7 +2,7 @@ import type { UserId } from '@madang/contract/ids.ts'
 import type { Locale, Text } from '@madang/contract/locale.ts'
 import type { Db, Tx } from './db/tables.ts'
 import type { PictureName } from './ports/pictures.ts'
-import type { ServerKeys } from './users/server-keys.ts'
+import type { ServerKeys } from './keys/server-keys.ts'
 
 /** What becomes of a table's rows that name a user, by the columns that hold the user (REQ-58, REQ-187). */
 export interface PersonalTable {

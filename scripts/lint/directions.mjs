@@ -46,9 +46,10 @@ const serverBase = {
   ports: ['captcha'],
   ledger: ['db'],
   casework: ['db'],
-  outbox: ['db', 'ports'],
+  outbox: ['db', 'keys', 'ports'],
   rules: ['db'],
   jobs: ['db', 'ports'],
+  keys: ['db', 'ports'],
 }
 
 /** Names of the domains a manifest says its domain may use: `mayUse` of server/<domain>/domain.ts; `*` for any. */

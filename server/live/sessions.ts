@@ -5,7 +5,7 @@ import type { UserId } from '@madang/contract/ids.ts'
 import { signedText } from '@madang/contract/rewards/live.ts'
 import type { Db, Tx } from '../db/tables.ts'
 import type { Random } from '../ports/random.ts'
-import type { ServerKeys } from '../users/server-keys.ts'
+import type { ServerKeys } from '../keys/server-keys.ts'
 import { sessionHolder } from '../users/sessions/session-holder.ts'
 
 /** A page at the class site may stay open so long; a class lasts six hours at most. */

@@ -9,8 +9,8 @@ import { httpMessageSender, type MessageKind, type MessageWays } from '../ports/
 import { systemRandom } from '../ports/random.ts'
 import { testMessageService } from '../ports/test-message-service.ts'
 import type { Services } from '../services.ts'
-import { sealText } from '../users/seal.ts'
-import { serverKeys } from '../users/server-keys.ts'
+import { sealText } from '../keys/seal.ts'
+import { serverKeys } from '../keys/server-keys.ts'
 import { messagePausesSeconds } from './deliver-message.ts'
 import { deliverMessages, handOverMessages } from './message-jobs.ts'
 

@@ -2,8 +2,8 @@ import type { Selectable } from 'kysely'
 import type { Context } from '../context.ts'
 import type { Db, Tables } from '../db/tables.ts'
 import type { MessageKind, MessageOutcome } from '../ports/message-sender.ts'
-import { unsealText } from '../users/seal.ts'
-import type { ServerKeys } from '../users/server-keys.ts'
+import { unsealText } from '../keys/seal.ts'
+import type { ServerKeys } from '../keys/server-keys.ts'
 
 /** Seconds to wait after each failed try; after the last a message is given up. A code by text message is of no use later. */
 export const messagePausesSeconds: Readonly<Record<MessageKind, readonly number[]>> = {

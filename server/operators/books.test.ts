@@ -8,7 +8,7 @@ import { wholeServer, type WholeServer } from '../http/test-whole-server.ts'
 import { queueMessage } from '../outbox/queue-message.ts'
 import { listMessages } from '../outbox/read-outbox.ts'
 import type { MessageWay } from '../ports/message-sender.ts'
-import { sealText } from '../users/seal.ts'
+import { sealText } from '../keys/seal.ts'
 import { getMessages, openMessage } from './outbox.ts'
 import { hire } from './test-staff.ts'
 

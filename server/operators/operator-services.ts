@@ -2,7 +2,7 @@ import type { Db } from '../db/tables.ts'
 import type { Bus } from '../ports/bus.ts'
 import type { Random } from '../ports/random.ts'
 import type { Passwords } from '../users/passwords/passwords.ts'
-import type { ServerKeys } from '../users/server-keys.ts'
+import type { ServerKeys } from '../keys/server-keys.ts'
 import type { MessageWays } from '../ports/message-sender.ts'
 import type { ConsolePlace } from './console-place.ts'
 

@@ -5,7 +5,7 @@ import { Failure } from '@madang/contract/failures.ts'
 import type * as calls from '@madang/contract/operators/outbox.ts'
 import { snapshot } from '../db/tx.ts'
 import { findMessage, listMessages, waitingPushes } from '../outbox/read-outbox.ts'
-import { unsealText } from '../users/seal.ts'
+import { unsealText } from '../keys/seal.ts'
 
 /** What is on its way out, without what it says (REQ-180). */
 export function getMessages(

@@ -4,7 +4,7 @@ import type { UserCommand } from '../context.ts'
 import type { Db } from '../db/tables.ts'
 import type { PictureName } from '../ports/pictures.ts'
 import { notify } from '../outbox/notify.ts'
-import type { ServerKeys } from '../users/server-keys.ts'
+import type { ServerKeys } from '../keys/server-keys.ts'
 import { sessionHolder } from '../users/sessions/session-holder.ts'
 import { lastExport } from './ask-export.ts'
 

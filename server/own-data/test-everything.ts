@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { UserId } from '@madang/contract/ids.ts'
 import type { Db } from '../db/tables.ts'
-import { sealText } from '../users/seal.ts'
+import { sealText } from '../keys/seal.ts'
 import { systemRandom } from '../ports/random.ts'
-import type { ServerKeys } from '../users/server-keys.ts'
+import type { ServerKeys } from '../keys/server-keys.ts'
 
 type Values = Readonly<Record<string, unknown>>
 

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { UserId } from '@madang/contract/ids.ts'
-import type { ServerKeys } from '../users/server-keys.ts'
+import type { ServerKeys } from '../keys/server-keys.ts'
 
 /** Who may open a socket with a grant. */
 export interface GrantHolder {

@@ -2,7 +2,7 @@ import { systemRandom } from '../ports/random.ts'
 import type { Db } from '../db/tables.ts'
 import { makeUsers, type MadeUser } from '../make-users.ts'
 import { newSession, startSession } from '../users/sessions/sessions.ts'
-import { serverKeys } from '../users/server-keys.ts'
+import { serverKeys } from '../keys/server-keys.ts'
 import type { GrantHolder } from './grant-text.ts'
 
 export const testKeys = serverKeys(Buffer.from('a secret of the tests of sockets'))

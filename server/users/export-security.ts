@@ -2,7 +2,7 @@ import { inLanguages } from '@madang/contract/text.ts'
 import { exportLabels as labels } from '../export-labels.ts'
 import { exportSection } from '../personal-data.ts'
 import { knownDevicesOf } from './devices/known-devices.ts'
-import { unsealText } from './seal.ts'
+import { unsealText } from '../keys/seal.ts'
 import { securityChangesOf } from './security-changes.ts'
 import './tables.ts'
 

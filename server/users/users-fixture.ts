@@ -16,7 +16,7 @@ import { login } from './sessions/login.ts'
 import { createPasswords } from './passwords/passwords.ts'
 import { createAccount } from './registration/register.ts'
 import { createAuthenticator } from './sessions/authenticate.ts'
-import { serverKeys } from './server-keys.ts'
+import { serverKeys } from '../keys/server-keys.ts'
 import type { UsersServices } from './users-services.ts'
 
 export const goodPassword = 'maru-walks-slowly'

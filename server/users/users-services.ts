@@ -4,7 +4,7 @@ import type { Captcha } from '../ports/captcha.ts'
 import type { MessageWays } from '../ports/message-sender.ts'
 import type { Random } from '../ports/random.ts'
 import type { Passwords } from './passwords/passwords.ts'
-import type { ServerKeys } from './server-keys.ts'
+import type { ServerKeys } from '../keys/server-keys.ts'
 
 /** What the functions of this domain need besides the request; made once at the start of the server. */
 export interface UsersServices {

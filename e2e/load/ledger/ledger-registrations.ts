@@ -8,7 +8,7 @@ import { systemRandom } from '../../../server/ports/random.ts'
 import { registrationSettler } from '../../../server/rewards/grants/settle-registrations.ts'
 import { createUser, newUserIds } from '../../../server/users/registration/create-user.ts'
 import { deviceOf } from '../../../server/users/devices/device.ts'
-import { serverKeys } from '../../../server/users/server-keys.ts'
+import { serverKeys } from '../../../server/keys/server-keys.ts'
 import { newSession, startSession } from '../../../server/users/sessions/sessions.ts'
 
 /** Registrations a second, each answered with its ordinal and all its grants posted. */

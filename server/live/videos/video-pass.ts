@@ -3,7 +3,7 @@ import { timingSafeEqual } from 'node:crypto'
 import type { ClassId } from '@madang/contract/rewards/live.ts'
 import { videoOfSource } from '@madang/contract/operators/class-videos.ts'
 import type { Db } from '../../db/tables.ts'
-import type { ServerKeys } from '../../users/server-keys.ts'
+import type { ServerKeys } from '../../keys/server-keys.ts'
 import { findClass } from '../find-class.ts'
 import { livingHolder } from '../sessions.ts'
 

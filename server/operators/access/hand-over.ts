@@ -1,6 +1,6 @@
 import { queueMessage } from '../../outbox/queue-message.ts'
 import { maskEmail } from '../../users/contacts/contacts.ts'
-import { sealText } from '../../users/seal.ts'
+import { sealText } from '../../keys/seal.ts'
 import type { Doing } from '../proposals/proposal-kinds.ts'
 import { makeLink, makeSplitLink, type LinkFor } from './links.ts'
 

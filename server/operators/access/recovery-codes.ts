@@ -1,7 +1,7 @@
 import type { OperatorId } from '@madang/contract/operators/operator-endpoint.ts'
 import type { Db, Tx } from '../../db/tables.ts'
 import type { Random } from '../../ports/random.ts'
-import type { ServerKeys } from '../../users/server-keys.ts'
+import type { ServerKeys } from '../../keys/server-keys.ts'
 import '../tables.ts'
 
 const howMany = 8

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv } from 'node:crypto'
 import type { Random } from '../../ports/random.ts'
-import type { ServerKeys } from '../../users/server-keys.ts'
+import type { ServerKeys } from '../../keys/server-keys.ts'
 
 /** Seals a secret that must be read again, such as that of a second factor: AES-256-GCM with a key of the server. */
 export function seal({ keys, random }: { keys: ServerKeys; random: Random }, secret: Buffer): Buffer {

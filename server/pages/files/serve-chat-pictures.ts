@@ -5,7 +5,7 @@ import type { Db } from '../../db/tables.ts'
 import { sessionOfGrant } from '../../pictures/grants.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { Pictures } from '../../ports/pictures.ts'
-import type { ServerKeys } from '../../users/server-keys.ts'
+import type { ServerKeys } from '../../keys/server-keys.ts'
 import { sessionHolder } from '../../users/sessions/session-holder.ts'
 
 /** What serving the pictures of conversations needs. */

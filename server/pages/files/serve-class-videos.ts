@@ -11,7 +11,7 @@ import { videoKindOf } from '../../live/videos/video-kind.ts'
 import { fileOfSource, sourceOfPass } from '../../live/videos/video-pass.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { Pictures } from '../../ports/pictures.ts'
-import type { ServerKeys } from '../../users/server-keys.ts'
+import type { ServerKeys } from '../../keys/server-keys.ts'
 import { byteRange } from './byte-range.ts'
 
 /** What serving the videos of classes needs. */

@@ -3,7 +3,7 @@ import type { Db } from '../../db/tables.ts'
 import { exportBehind } from '../../own-data/open-export.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { Pictures } from '../../ports/pictures.ts'
-import type { ServerKeys } from '../../users/server-keys.ts'
+import type { ServerKeys } from '../../keys/server-keys.ts'
 
 /** What serving exports needs. */
 interface Exports {

@@ -7,7 +7,7 @@ import type { Provider } from '../../live/tables.ts'
 import { createTicket, redeemTicket } from '../../live/tickets.ts'
 import { stillClock } from '../../ports/clock.ts'
 import { type Random, systemRandom } from '../../ports/random.ts'
-import { serverKeys } from '../../users/server-keys.ts'
+import { serverKeys } from '../../keys/server-keys.ts'
 import { newSession, startSession } from '../../users/sessions/sessions.ts'
 import { attendClass } from './attend-class.ts'
 

@@ -6,8 +6,8 @@ import type { UserQuery } from '../../context.ts'
 import type { Db, Tx } from '../../db/tables.ts'
 import { notify, type Notifying } from '../../outbox/notify.ts'
 import { markSecurityChange } from '../security-changes.ts'
-import { unsealText } from '../seal.ts'
-import type { ServerKeys } from '../server-keys.ts'
+import { unsealText } from '../../keys/seal.ts'
+import type { ServerKeys } from '../../keys/server-keys.ts'
 
 declare module '../../db/tables.ts' {
   interface Tables {

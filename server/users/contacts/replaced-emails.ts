@@ -6,8 +6,8 @@ import type { Db, Tx } from '../../db/tables.ts'
 import { exportLabels as labels } from '../../export-labels.ts'
 import { inLanguages } from '@madang/contract/text.ts'
 import { exportSection } from '../../personal-data.ts'
-import { sealText, unsealText } from '../seal.ts'
-import type { ServerKeys } from '../server-keys.ts'
+import { sealText, unsealText } from '../../keys/seal.ts'
+import type { ServerKeys } from '../../keys/server-keys.ts'
 
 declare module '../../db/tables.ts' {
   interface Tables {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { transact } from '../../db/tx.ts'
 import { runChecked } from '../../test-handlers.ts'
-import { unsealText } from '../seal.ts'
+import { unsealText } from '../../keys/seal.ts'
 import { goodPassword, usersFixture } from '../users-fixture.ts'
 import { checkEmail, setEmail } from './set-email.ts'
 

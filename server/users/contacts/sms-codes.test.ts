@@ -6,7 +6,7 @@ import { getContact } from './contacts.ts'
 import { checkEmail, setEmail } from './set-email.ts'
 import { provePhone } from './test-phone.ts'
 import { resetPassword } from '../passwords/reset-password.ts'
-import { unsealText } from '../seal.ts'
+import { unsealText } from '../../keys/seal.ts'
 import { sendSmsCode } from './sms-codes.ts'
 import { goodPassword, usersFixture, type Phone } from '../users-fixture.ts'
 

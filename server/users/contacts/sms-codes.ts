@@ -17,8 +17,8 @@ import { useCaptcha } from '../limits/captchas.ts'
 import { contactDigest, maskPhone } from './contacts.ts'
 import { installationOf } from '../devices/device.ts'
 import { attemptKey, attemptRules } from '../limits/limits.ts'
-import { sealText } from '../seal.ts'
-import type { ServerKeys } from '../server-keys.ts'
+import { sealText } from '../../keys/seal.ts'
+import type { ServerKeys } from '../../keys/server-keys.ts'
 import type { UsersServices } from '../users-services.ts'
 
 declare module '../../db/tables.ts' {

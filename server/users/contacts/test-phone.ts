@@ -1,5 +1,5 @@
 import { runChecked } from '../../test-handlers.ts'
-import { unsealText } from '../seal.ts'
+import { unsealText } from '../../keys/seal.ts'
 import { goodPassword, type Phone, type usersFixture } from '../users-fixture.ts'
 import { checkPhoneChange, checkPhoneCodes, confirmPhoneChange, startPhoneChange } from './phone-change.ts'
 

@@ -1,4 +1,4 @@
-import type { ServerKeys } from '../server-keys.ts'
+import type { ServerKeys } from '../../keys/server-keys.ts'
 
 /** A device as the server knows it: keyed digests, never the values themselves (REQ-152). */
 export interface Device {

@@ -5,7 +5,7 @@ import type { CaptchaPurpose, registereValidationImg as endpoint } from '@madang
 import type { VisitorStandalone } from '../../context.ts'
 import type { Db } from '../../db/tables.ts'
 import { installationOf } from '../devices/device.ts'
-import type { ServerKeys } from '../server-keys.ts'
+import type { ServerKeys } from '../../keys/server-keys.ts'
 
 /** How long an answer counts, in seconds (REQ-52). */
 const lifeSeconds = 300

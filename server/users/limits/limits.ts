@@ -1,5 +1,5 @@
 import type { AttemptRule } from './attempts.ts'
-import type { ServerKeys } from '../server-keys.ts'
+import type { ServerKeys } from '../../keys/server-keys.ts'
 
 /** A rule of logging in: from so many failures on a captcha is asked (REQ-53). */
 export interface LoginRule extends AttemptRule {

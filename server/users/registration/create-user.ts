@@ -8,7 +8,7 @@ import type { Random } from '../../ports/random.ts'
 import { recordConsents } from '../profile/consents.ts'
 import type { Device } from '../devices/device.ts'
 import { newInviteCode, newRecoveryCodes, newUserId, normalRecoveryCode } from './new-ids.ts'
-import type { ServerKeys } from '../server-keys.ts'
+import type { ServerKeys } from '../../keys/server-keys.ts'
 
 /** Everything decided by chance about a new user, before the transaction. */
 export interface NewUserIds {

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { UserId } from '@madang/contract/ids.ts'
 import type { Db, Tx } from '../../db/tables.ts'
 import { type Device, installationOf } from '../devices/device.ts'
-import type { ServerKeys } from '../server-keys.ts'
+import type { ServerKeys } from '../../keys/server-keys.ts'
 import '../tables.ts'
 
 /** Where a registration came from, as keyed digests: for fraud control alone (REQ-119, REQ-152). */

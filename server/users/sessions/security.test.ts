@@ -9,7 +9,7 @@ import { confirmSession, endOtherSessions, endOwnSession, getSessions } from './
 import { renewRecoveryCodes } from '../passwords/renew-recovery-codes.ts'
 import { resetPassword } from '../passwords/reset-password.ts'
 import { checkEmail, setEmail } from '../contacts/set-email.ts'
-import { unsealText } from '../seal.ts'
+import { unsealText } from '../../keys/seal.ts'
 import { login } from './login.ts'
 import { securityChangesOf } from '../security-changes.ts'
 import { sweepUsers } from '../sweep.ts'
