@@ -31,6 +31,7 @@ export const fieldTexts = {
     '仅可提现至地址簿中的地址',
     'Only saved addresses can be used',
   ),
+  wrongPassword: inLanguages('비밀번호가 올바르지 않습니다', '密码不正确', 'Wrong password'),
   enterRecoveryCode: inLanguages('복구 코드를 입력해 주세요', '请输入恢复码', 'Please enter a recovery code'),
 } as const satisfies Record<string, Text>
 

@@ -1,4 +1,5 @@
 import { failures } from '@madang/contract/failures.ts'
+import { fieldTexts } from '@madang/contract/field-texts.ts'
 import { createWithdraw } from '@madang/contract/wallet/withdrawals.ts'
 import { balances } from '../server/ledger/account.ts'
 import { giveUsdt } from '../server/wallet/test-wallet.ts'
@@ -71,7 +72,7 @@ test('REQ-223 REQ-128 REQ-131 9.99, three decimals and an address of another net
 
     await password.fill('not my password')
     await send.click()
-    await expect(page.getByRole('alert')).toContainText(failures.WRONG_CREDENTIALS.text['ko-KR'])
+    await expect(page.getByRole('alert')).toContainText(fieldTexts.wrongPassword['ko-KR'])
     await expect(password).toBeFocused()
     const foot = await send.locator('xpath=..').boundingBox()
     const said = await page.getByRole('alert').boundingBox()

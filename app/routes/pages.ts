@@ -40,6 +40,7 @@ const pages: Readonly<Record<Exclude<Path, Elsewhere>, () => Promise<View>>> = {
   '/tokenomics': async () => (await import('./rewards/tokenomics.tsx')).Tokenomics,
   '/totals': async () => (await import('./rewards/totals.tsx')).Totals,
   '/unlock-record': async () => (await import('./rewards/unlock-record.tsx')).UnlockRecord,
+  '/address-book': async () => (await import('./wallet/address-book.tsx')).AddressBook,
   '/buyback': async () => (await import('./wallet/buyback.tsx')).Buyback,
   '/withdraw': async () => (await import('./wallet/withdraw.tsx')).Withdraw,
   '/withdraw-record': async () => (await import('./wallet/withdraw-record.tsx')).WithdrawRecord,

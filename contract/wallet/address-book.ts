@@ -15,7 +15,15 @@ const savedAddress = z.object({
   tag: z.string(),
   label: z.string(),
   saveTime: instant,
+  /** When a withdrawal last arrived there; null for none. */
+  useTime: instant.nullable(),
+  /** Until when a withdrawal to it waits because it is new; null once it waits no more. */
+  waitsUntil: instant.nullable(),
 })
+export type SavedAddress = z.output<typeof savedAddress>
+
+/** So many addresses a book holds. */
+export const mostAddresses = 200
 
 const book = z.object({
   items: z.array(savedAddress),

@@ -18,6 +18,7 @@ export const walletKeys = queryKeys({
     address,
     tag,
   ],
+  quotes: () => ['walletQuote'],
   book: () => ['walletBook'],
   buybacks: () => ['walletBuybacks'],
   withdrawal: (id: string) => ['walletWithdrawal', id],

@@ -49,6 +49,7 @@ export const addresses = {
   '/wallet': { title: 'title.wallet' },
   '/buyback': { title: 'title.buyback' },
   '/withdraw': { title: 'title.withdraw' },
+  '/address-book': { title: 'title.addressBook' },
   '/withdraw-record': { title: 'title.withdrawRecord' },
   '/settings': { title: 'title.settings' },
   '/coins': { isPublic: true, title: 'title.coins' },
@@ -95,6 +96,7 @@ export interface PageParams {
   '/statement': 'asset' | 'month'
   '/withdraw': 'asset' | 'step'
   '/withdraw-record': 'id' | 'filter'
+  '/address-book': 'part'
   '/buyback': 'part'
   '/settings': 'part'
   '/charts': 'symbol'

@@ -25,6 +25,6 @@ export async function confirmPassword(
     await takeBackAttempt(db, key)
     throw error
   })
-  if (!isRight) throw new Failure('WRONG_CREDENTIALS', { field: 'password' })
+  if (!isRight) throw new Failure('WRONG_CREDENTIALS', { field: 'password', fieldText: 'wrongPassword' })
   await forgetAttempts(db, [key])
 }

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import { Failure } from '@madang/contract/failures.ts'
+import { dayMs } from '@madang/contract/values/durations.ts'
 import type { Tx } from '../../db/tables.ts'
 import { wholeServer } from '../../http/test-whole-server.ts'
 import { manualClock } from '../../ports/clock.ts'
+import { putInto } from '../withdrawals/test-withdrawals.ts'
 import { getAddressBook, removeAddress, saveAddress, setBookOnly, addressBook } from './address-book.ts'
 
 const network = 'ethereum'
@@ -31,23 +33,44 @@ test('REQ-126 a saved address keeps its time under another name, is its owner’
   const target = { asset: 'USDT', network, address, tag: '' } as const
   expect(await addressBook.savedAt(db, { ...target, user: mina! })).toEqual(first.items[0]!.saveTime)
   expect(await addressBook.savedAt(db, { ...target, user: eve! })).toBeNull()
-  expect((await getAddressBook({ db, user: eve! })).items).toEqual([])
+  expect((await getAddressBook({ db, user: eve!, now: clock.now(), withdrawals })).items).toEqual([])
   const { addressId } = first.items[0]!
-  await expect(transact((tx) => removeAddress({ tx, user: eve! }, { addressId }))).rejects.toEqual(
+  await expect(transact((tx) => removeAddress({ tx, user: eve!, clock, withdrawals }, { addressId }))).rejects.toEqual(
     new Failure('NOT_FOUND'),
   )
-  expect((await transact((tx) => removeAddress({ tx, user: mina! }, { addressId }))).items).toEqual([])
+  expect((await transact((tx) => removeAddress({ tx, user: mina!, clock, withdrawals }, { addressId }))).items).toEqual(
+    [],
+  )
 })
 
 test('REQ-126 money goes to any address until its owner lets it go to saved ones alone, and back', async () => {
   const clock = manualClock('2026-11-22T03:00:00Z')
   await using server = await wholeServer({ clock })
-  const { db } = server
+  const { db, services } = server
   const [mina] = (await server.people(1, 'none')).map(({ userId }) => userId)
   const set = (isBookOnly: boolean) =>
-    db.transaction().execute((tx) => setBookOnly({ tx, user: mina!, clock }, { isBookOnly }))
+    db
+      .transaction()
+      .execute((tx) => setBookOnly({ tx, user: mina!, clock, withdrawals: services.withdrawals }, { isBookOnly }))
   expect(await addressBook.isBookOnly(db, mina!)).toBe(false)
   expect((await set(true)).isBookOnly).toBe(true)
   expect(await addressBook.isBookOnly(db, mina!)).toBe(true)
   expect((await set(false)).isBookOnly).toBe(false)
+})
+
+test('REQ-126 INV-W07 a saved address says until when it is new, and no longer once something arrived there', async () => {
+  const clock = manualClock('2026-11-22T03:00:00Z')
+  await using server = await wholeServer({ clock })
+  const { db, services } = server
+  const { random, withdrawals } = services
+  const [mina] = (await server.people(1, 'none')).map(({ userId }) => userId)
+  const saving = { asset: 'USDT', network, address, tag: '', label: 'Savings' } as const
+  const save = () =>
+    db.transaction().execute((tx) => saveAddress({ tx, user: mina!, clock, random, withdrawals }, saving))
+  const read = async () => (await getAddressBook({ db, user: mina!, now: clock.now(), withdrawals })).items[0]
+  expect((await save()).items[0]).toMatchObject({ waitsUntil: new Date('2026-11-23T03:00:00Z'), useTime: null })
+  clock.advance(dayMs - 1)
+  expect((await read())?.waitsUntil).toEqual(new Date('2026-11-23T03:00:00Z'))
+  await putInto(db, mina!, 'completed', { network, address })
+  expect(await read()).toMatchObject({ waitsUntil: null, useTime: new Date('2026-12-08T00:00:00Z') })
 })

@@ -1,9 +1,11 @@
 import './tables.ts'
+import { type Selectable, sql } from 'kysely'
 import type { Out, Parsed } from '@madang/contract/endpoint.ts'
 import { Failure } from '@madang/contract/failures.ts'
 import type { UserId } from '@madang/contract/ids.ts'
 import {
   addressId as addressIdForm,
+  mostAddresses,
   type getAddressBook as bookCall,
   type removeAddress as removeCall,
   type saveAddress as saveCall,
@@ -11,17 +13,15 @@ import {
 } from '@madang/contract/wallet/address-book.ts'
 import type { Context, UserStandalone } from '../../context.ts'
 import { lockForUser } from '../../db/lock-for-user.ts'
-import type { Db, Tx } from '../../db/tables.ts'
+import type { Db, Tables, Tx } from '../../db/tables.ts'
 import { confirmPassword } from '../../users/passwords/confirm-password.ts'
 import type { AddressBookPort } from '../withdrawals/known-addresses.ts'
 
 type Book = Out<typeof bookCall>
 
-const mostAddresses = 50
-
 /** A user's address book (REQ-126). */
-export function getAddressBook({ db, user }: Context<'db' | 'user'>): Promise<Book> {
-  return readBook(db, user)
+export function getAddressBook({ db, ...reading }: Context<'db' | 'user' | 'now' | 'withdrawals'>): Promise<Book> {
+  return readBook(db, reading)
 }
 
 /** Adding an address and letting money go anywhere again are for whoever knows the password alone. */
@@ -42,6 +42,7 @@ export async function saveAddress(
     throw new Failure(found.otherNetworks.length ? 'ADDRESS_OTHER_NETWORK' : 'ADDRESS_FORMAT', { field: 'address' })
   await lockForUser(tx, 'address book', user)
   const { address, tag } = found
+  const now = clock.now()
   await tx
     .insertInto('saved_address')
     .values({
@@ -52,20 +53,20 @@ export async function saveAddress(
       address,
       tag,
       label,
-      saved_at: clock.now(),
+      saved_at: now,
     })
     .onConflict((conflict) =>
       conflict.columns(['user_id', 'asset', 'network', 'address', 'tag']).doUpdateSet({ label }),
     )
     .execute()
-  const book = await readBook(tx, user)
+  const book = await readBook(tx, { user, now, withdrawals })
   if (book.items.length > mostAddresses) throw new Failure('ABOVE_MAXIMUM')
   return book
 }
 
 /** Removes one's own saved address. */
 export async function removeAddress(
-  { tx, user }: Context<'tx' | 'user'>,
+  { tx, user, clock, withdrawals }: Context<'tx' | 'user' | 'clock' | 'withdrawals'>,
   { addressId }: Pick<Parsed<typeof removeCall>, 'addressId'>,
 ): Promise<Book> {
   const removed = await tx
@@ -75,21 +76,22 @@ export async function removeAddress(
     .returning('address_id')
     .executeTakeFirst()
   if (!removed) throw new Failure('NOT_FOUND')
-  return readBook(tx, user)
+  return readBook(tx, { user, now: clock.now(), withdrawals })
 }
 
 /** Sets whether withdrawals may go to saved addresses alone. */
 export async function setBookOnly(
-  { tx, user, clock }: Context<'tx' | 'user' | 'clock'>,
+  { tx, user, clock, withdrawals }: Context<'tx' | 'user' | 'clock' | 'withdrawals'>,
   { isBookOnly }: Pick<Parsed<typeof bookOnlyCall>, 'isBookOnly'>,
 ): Promise<Book> {
-  const set = { is_book_only: isBookOnly, changed_at: clock.now() }
+  const now = clock.now()
+  const set = { is_book_only: isBookOnly, changed_at: now }
   await tx
     .insertInto('address_book')
     .values({ user_id: user, ...set })
     .onConflict((conflict) => conflict.column('user_id').doUpdateSet(set))
     .execute()
-  return readBook(tx, user)
+  return readBook(tx, { user, now, withdrawals })
 }
 
 /** What withdrawals ask of the book. */
@@ -109,25 +111,30 @@ export const addressBook: AddressBookPort = {
   isBookOnly: async (db, user) => (await bookOnly(db, user)) ?? false,
 }
 
-async function readBook(db: Db | Tx, user: UserId): Promise<Book> {
-  const rows = await db
-    .selectFrom('saved_address')
-    .selectAll()
-    .where('user_id', '=', user)
-    .orderBy('saved_at', 'desc')
-    .orderBy('address_id')
-    .execute()
-  const items = rows.map(({ address_id: addressId, asset, network, address, tag, label, saved_at: saveTime }) => ({
-    addressId,
-    asset,
-    network,
-    address,
-    tag,
-    label,
-    saveTime,
-  }))
+async function readBook(
+  db: Db | Tx,
+  { user, now, withdrawals }: Pick<Context<'user' | 'now' | 'withdrawals'>, 'user' | 'now' | 'withdrawals'>,
+): Promise<Book> {
+  const { delayMs } = await withdrawals.networks.inForce(db)
+  const { rows } = await sql<SavedRow>`
+    select saved.*, used.at as used_at from saved_address as saved
+    cross join lateral (
+      select max(state_at) as at from withdrawal
+      where user_id = saved.user_id and asset = saved.asset and network = saved.network
+        and address = saved.address and tag = saved.tag and state = 'completed'
+    ) as used
+    where saved.user_id = ${user} order by saved.saved_at desc, saved.address_id`.execute(db)
+  const items = rows.map(
+    ({ address_id: addressId, asset, network, address, tag, label, saved_at: saveTime, used_at: useTime }) => {
+      const knownAt = new Date(saveTime.getTime() + delayMs)
+      const waitsUntil = useTime === null && knownAt > now ? knownAt : null
+      return { addressId, asset, network, address, tag, label, saveTime, useTime, waitsUntil }
+    },
+  )
   return { items, isBookOnly: (await bookOnly(db, user)) ?? false }
 }
+
+type SavedRow = Selectable<Tables['saved_address']> & { readonly used_at: Date | null }
 
 async function bookOnly(db: Db | Tx, user: UserId): Promise<boolean | undefined> {
   const row = await db.selectFrom('address_book').select('is_book_only').where('user_id', '=', user).executeTakeFirst()

@@ -192,19 +192,24 @@ export async function expectSound({ db }: Pick<TestDatabase, 'db'>): Promise<voi
 }
 
 /** A withdrawal put into a state past the ordinary way, for refusals alone. */
-export async function putInto(db: Db, user: UserId, state: WithdrawalState): Promise<WithdrawalId> {
+export async function putInto(
+  db: Db,
+  user: UserId,
+  state: WithdrawalState,
+  { network: name = 'solana', address = `solana:${randomUUID()}` }: { network?: string; address?: string } = {},
+): Promise<WithdrawalId> {
   const now = new Date('2026-12-08T00:00:00Z')
   const { withdrawal_id } = await db
     .insertInto('withdrawal')
     .values({
       user_id: user,
       asset: 'USDT',
-      network: 'solana',
+      network: name,
       quantity: 20_000_000n,
       fee: 1_000_000n,
       from_available: 20_000_000n,
       from_bonus: 0n,
-      address: `solana:${randomUUID()}`,
+      address,
       tag: '',
       terms_version: 'networks 1',
       state,

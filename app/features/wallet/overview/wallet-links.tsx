@@ -16,6 +16,7 @@ export function WalletLinks() {
         icon={<Icon name="records" />}
         title={t('wallet.buybackRecords')}
       />
+      <Way to="/address-book" icon={<FurtherIcon name="book" />} title={t('wallet.addressBook')} />
       <Way to="/statement" icon={<Icon name="document" />} title={t('wallet.statements')} />
     </nav>
   )

@@ -1,15 +1,12 @@
-import { Button } from '@madang/ui/button.tsx'
-import { FurtherIcon } from '@madang/ui/further-icons.tsx'
-import { Field } from '@madang/ui/forms/field.tsx'
-import { IconButton } from '@madang/ui/icon-button.tsx'
-import { toast } from '@madang/ui/toast.tsx'
+import { useQuery } from '@tanstack/react-query'
 import { useT } from '../../../lib/locale.ts'
+import { bookQuery } from '../book/book-query.ts'
 import type { Network } from '../networks-query.ts'
-import { MarkedAddress } from '../parts/address-ends.tsx'
+import { AddressInput } from '../parts/address-input.tsx'
 import { retype } from './draft-of.ts'
 import type { Form } from './use-form.ts'
 
-/** The address: pasted or typed, without spaces, both of its ends in bold to compare (REQ-131). */
+/** The address of a withdrawal; not there while money goes to saved addresses alone. */
 export function AddressField({
   form: { asset, typed },
   network,
@@ -20,46 +17,14 @@ export function AddressField({
   error: string | undefined
 }) {
   const t = useT()
-  const change = (text: string) => retype(asset, { address: text.replace(/\s/g, '') })
-
-  async function paste() {
-    try {
-      change(await navigator.clipboard.readText())
-    } catch {
-      toast(t('withdraw.pasteRefused'))
-    }
-  }
-
+  const { data } = useQuery(bookQuery)
+  if (data?.isBookOnly && typed.address === '') return null
   return (
-    <Field
-      className="w-address pad"
-      label={t('withdraw.address')}
+    <AddressInput
       placeholder={network && t('withdraw.addressOf', { network: network.name })}
       value={typed.address}
-      onValue={change}
+      onValue={(address) => retype(asset, { address })}
       error={error}
-      maxLength={256}
-      autoComplete="off"
-      autoCapitalize="none"
-      autoCorrect="off"
-      spellCheck={false}
-      hint={
-        typed.address === '' ? undefined : (
-          <span className="w-full">
-            <MarkedAddress address={typed.address} />
-          </span>
-        )
-      }
-      trailing={
-        typed.address === '' ? (
-          <Button kind="soft" size="sm" onClick={() => void paste()}>
-            <FurtherIcon name="paste" size="xs" />
-            {t('withdraw.paste')}
-          </Button>
-        ) : (
-          <IconButton icon="close" size="s" label={t('withdraw.clear')} onClick={() => change('')} />
-        )
-      }
     />
   )
 }

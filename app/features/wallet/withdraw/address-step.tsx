@@ -6,6 +6,7 @@ import { AddressField } from './address-field.tsx'
 import { retype } from './draft-of.ts'
 import { NetworkPicks } from './network-picks.tsx'
 import { OtherNetwork } from './other-network.tsx'
+import { SavedPicks } from './saved-picks.tsx'
 import { StepForm } from './step-form.tsx'
 import { SummaryFoot } from './summary-foot.tsx'
 import { TagField } from './tag-field.tsx'
@@ -35,6 +36,7 @@ export function AddressStep({ form }: { form: Form }) {
       <AddressField form={form} network={network} error={isBad ? wrong.words : undefined} />
       <OtherNetwork form={form} network={network} />
       {network?.hasTag ? <TagField form={form} /> : null}
+      <SavedPicks form={form} />
       <SummaryFoot
         label={t('withdraw.get')}
         received={quote && plainAmount(asset, quote.received)}

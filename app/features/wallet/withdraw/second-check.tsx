@@ -3,11 +3,10 @@ import { useMutation } from '@tanstack/react-query'
 import { sendWithdrawCode } from '@madang/contract/wallet/withdrawals.ts'
 import { Button } from '@madang/ui/button.tsx'
 import { Field } from '@madang/ui/forms/field.tsx'
-import { PasswordField } from '@madang/ui/forms/password-field.tsx'
 import { patterns } from '@madang/ui/strip.ts'
 import { useT } from '../../../lib/locale.ts'
 import { call } from '../../../lib/server/call.ts'
-import { myUserId } from '../../../lib/server/session.ts'
+import { OwnPassword } from '../parts/own-password.tsx'
 import type { Quote } from './quote.ts'
 import type { useRequest } from './use-request.ts'
 
@@ -55,18 +54,11 @@ function SmsCode({ phone, request }: { phone: string; request: Request }) {
 function Password({ request }: { request: Request }) {
   const t = useT()
   return (
-    <>
-      <input className="vh" autoComplete="username" value={myUserId()} readOnly tabIndex={-1} aria-hidden="true" />
-      <PasswordField
-        label={t('withdraw.password')}
-        value={request.secret}
-        onValue={request.change}
-        error={request.wrongProof}
-        autoComplete="current-password"
-        maxLength={256}
-        showLabel={t('password.show')}
-        hideLabel={t('password.hide')}
-      />
-    </>
+    <OwnPassword
+      label={t('withdraw.password')}
+      value={request.secret}
+      onValue={request.change}
+      error={request.wrongProof}
+    />
   )
 }

@@ -1,0 +1,83 @@
+import { Button } from '@madang/ui/button.tsx'
+import { Field } from '@madang/ui/forms/field.tsx'
+import { RadioRows } from '@madang/ui/forms/radio-rows.tsx'
+import { patterns } from '@madang/ui/strip.ts'
+import { useT } from '../../../lib/locale.ts'
+import { AddressInput } from '../parts/address-input.tsx'
+import { OwnPassword } from '../parts/own-password.tsx'
+import { StepForm } from '../withdraw/step-form.tsx'
+import { addDraft } from './add-draft.ts'
+import { useSaveAddress } from './use-save-address.ts'
+import { useTargets } from './use-targets.ts'
+
+type Typed = NonNullable<ReturnType<typeof addDraft.use>>
+
+/** The address first: it says of which networks it is; then its name and the password. */
+export function AddForm({ typed }: { typed: Typed }) {
+  const t = useT()
+  const targets = useTargets(typed.address)
+  const { password, setPassword, reset, wrongAddress, wrong, isPending, save } = useSaveAddress()
+  const target = targets?.find(({ key }) => key === typed.target) ?? targets?.[0]
+  const isNone = typed.address !== '' && targets?.length === 0
+  const isReady = target !== undefined && typed.label.trim() !== '' && password !== ''
+  const change = (part: Partial<Typed>) => {
+    addDraft.change(part)
+    reset()
+  }
+  return (
+    <StepForm
+      ask={t('book.addAsk')}
+      onSend={() => {
+        if (isReady) save({ ...typed, target })
+      }}
+    >
+      <AddressInput
+        value={typed.address}
+        onValue={(address) => change({ address })}
+        error={isNone ? t('book.noFit') : wrongAddress}
+      />
+      {targets && target ? (
+        <section className="w-gap" aria-label={t('book.belongs')}>
+          <h3 className="s13 q">{t('book.belongs')}</h3>
+          <RadioRows
+            label={t('book.belongs')}
+            rows={targets.map(({ key, asset, network }) => ({ key, label: `${network.name} · ${asset}` }))}
+            value={target.key}
+            onValue={(key) => change({ target: key })}
+          />
+        </section>
+      ) : null}
+      {target?.network.hasTag ? (
+        <Field
+          className="w-address pad"
+          label={t('withdraw.tag')}
+          value={typed.tag}
+          onValue={(tag) => change({ tag })}
+          pattern={patterns.digits}
+          inputMode="numeric"
+          maxLength={10}
+          autoComplete="off"
+          hint={t('withdraw.tagHint')}
+        />
+      ) : null}
+      <Field
+        className="w-address pad"
+        label={t('book.label')}
+        value={typed.label}
+        onValue={(label) => change({ label })}
+        maxLength={40}
+        autoComplete="off"
+        hint={t('book.labelHint')}
+      />
+      <div className="w-gap">
+        <OwnPassword label={t('book.password')} value={password} onValue={setPassword} error={wrong} />
+      </div>
+      <p className="w-risk">{t('book.hold')}</p>
+      <div className="w-foot">
+        <Button type="submit" wide disabled={!isReady} busy={isPending}>
+          {t('book.addDo')}
+        </Button>
+      </div>
+    </StepForm>
+  )
+}

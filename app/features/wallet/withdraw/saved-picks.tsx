@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query'
+import { useT } from '../../../lib/locale.ts'
+import { Link } from '../../../lib/navigation/router.ts'
+import { bookQuery, type SavedAddress } from '../book/book-query.ts'
+import { SavedLine } from '../book/saved-line.tsx'
+import { retype } from './draft-of.ts'
+import type { Form } from './use-form.ts'
+
+/** The saved addresses of this asset, to choose from instead of typing (REQ-126); the way to the book stands beside them. */
+export function SavedPicks({ form: { asset, networks, typed } }: { form: Form }) {
+  const t = useT()
+  const { data } = useQuery(bookQuery)
+  if (!data) return null
+  const items = data.items.filter(
+    (each) => each.asset === asset && networks.some(({ network }) => network === each.network),
+  )
+  const isChosen = ({ network, address, tag }: SavedAddress) =>
+    network === typed.network && address === typed.address && tag === typed.tag
+  return (
+    <section aria-labelledby="saved-picks">
+      <div className="sec w-saved-head">
+        <h3 id="saved-picks">{t('withdraw.book')}</h3>
+        <Link className="s13 q tl" to="/address-book">
+          {t('withdraw.manage')}
+        </Link>
+      </div>
+      <ul className="w-saved-picks">
+        {items.map((saved) => (
+          <li key={saved.addressId}>
+            <button
+              type="button"
+              className="row"
+              aria-pressed={isChosen(saved)}
+              onClick={() => retype(asset, { network: saved.network, address: saved.address, tag: saved.tag })}
+            >
+              <SavedLine saved={saved} />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <p className="s12 q pad">
+        {data.isBookOnly ? t(items.length ? 'withdraw.onlySaved' : 'book.emptyOnly', { asset }) : t('book.hold')}
+      </p>
+    </section>
+  )
+}
