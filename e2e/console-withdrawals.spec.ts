@@ -52,9 +52,9 @@ test('REQ-173 REQ-174 REQ-129 two people approve a withdrawal at its desk and pa
     await expect(ara.page.getByText('A colleague agrees.', { exact: true })).toBeVisible()
 
     await opens(bom.page, house.url, 'waiting', id)
-    await bom.page.getByRole('button', { name: 'Agree and pay' }).click()
+    await bom.page.getByRole('button', { name: 'Approve' }).click()
     await bom.proves()
-    await bom.page.getByRole('dialog').getByRole('button', { name: 'Agree and pay' }).click()
+    await bom.page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
     await expect(bom.page.getByRole('button', { name: 'Take it back' })).toBeVisible()
     await house.pass(31_000)
     await expect(async () => {
@@ -70,13 +70,13 @@ test('REQ-173 REQ-174 REQ-129 two people approve a withdrawal at its desk and pa
     await dialog.getByLabel('Reason, for the audit log').fill('Sent from the house wallet')
     await expectNoA11yViolations(ara.page)
     await ara.proves()
-    await dialog.getByRole('button', { name: 'Decide', exact: true }).click()
+    await dialog.getByRole('button', { name: 'Ask a colleague to confirm' }).click()
     await expect(ara.page.getByText(txid).first()).toBeVisible()
 
     await opens(bom.page, house.url, 'decided', id)
-    await bom.page.getByRole('button', { name: 'Agree and pay' }).click()
+    await bom.page.getByRole('button', { name: 'Confirm the payment' }).click()
     await bom.proves()
-    await bom.page.getByRole('dialog').getByRole('button', { name: 'Agree and pay' }).click()
+    await bom.page.getByRole('dialog').getByRole('button', { name: 'Confirm the payment' }).click()
     await expect(bom.page.getByRole('row').filter({ hasText: id })).toContainText('Completed')
     expect(await usdtOf(db, mina)).toEqual({ available: '80', bonus: '0', held: '0' })
     expect([...ara.faults(), ...bom.faults()]).toEqual([])

@@ -46,6 +46,8 @@ export interface CaseKind<Item extends ShownCase> extends CaseActions<Item> {
   readonly unchosen?: PlainKey
   /** Whether the case needs as much room as the list. */
   readonly isWide?: boolean
+  /** Whether the evidence of the open case stands beside the list, over its decision; else under the list. */
+  readonly isBeside?: boolean
   /** How many cases a page of the list has, when there is usually one page; else 20. */
   readonly pageSize?: number
   /** Milliseconds after which the list is read again; 30 s unless told. */

@@ -69,9 +69,11 @@ function Cells<Item extends ShownCase>({ kind, item, at }: { kind: CaseKind<Item
   return (
     <>
       <td>
-        <span className="line">
+        <span className="line who">
           <Avatar number={avatar} size={24} />
-          <b>{nickName}</b> {no ? <span className="mono s">{no}</span> : null}
+          <span className="any">
+            <b>{nickName}</b> {no ? <span className="mono s">{no}</span> : null}
+          </span>
         </span>
       </td>
       {kind.columns.map(({ head, isFigure, cell }) => (
@@ -82,7 +84,7 @@ function Cells<Item extends ShownCase>({ kind, item, at }: { kind: CaseKind<Item
       <td>
         {kind.stateText(t, item)} <span className="s">{kind.byText?.(item)}</span>
       </td>
-      <td>{decidedAt ? moment(decidedAt) : openedAt ? span(at - openedAt.getTime()) : '–'}</td>
+      <td className="keep">{decidedAt ? moment(decidedAt) : openedAt ? span(at - openedAt.getTime()) : '–'}</td>
     </>
   )
 }

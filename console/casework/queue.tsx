@@ -36,7 +36,7 @@ export function Queue<Item extends ShownCase>({
       {({ items, totalCount }) => {
         const chosen = items.find((item) => idOf(item) === chosenId)
         return (
-          <div className={kind.isWide ? 'two' : 'split'}>
+          <div className={kind.isBeside ? (chosen ? 'beside' : 'stack') : kind.isWide ? 'two' : 'split'}>
             <div className="stack">
               {above?.(items)}
               {items.length ? (
@@ -54,9 +54,10 @@ export function Queue<Item extends ShownCase>({
               {kind.pageSize === undefined || totalCount > pageSize ? (
                 <Pages page={pageIndex} size={pageSize} total={totalCount} onPage={setPage} />
               ) : null}
-              {chosen ? <Fragment key={chosenId}>{evidence?.(chosen)}</Fragment> : null}
+              {chosen && !kind.isBeside ? <Fragment key={chosenId}>{evidence?.(chosen)}</Fragment> : null}
             </div>
-            <aside>
+            <aside className="stack">
+              {chosen && kind.isBeside ? <Fragment key={chosenId}>{evidence?.(chosen)}</Fragment> : null}
               {chosen ? (
                 <CasePanel key={chosenId} kind={kind} item={chosen} />
               ) : kind.unchosen && items.length ? (

@@ -72,8 +72,9 @@ export function caseTable<Key extends object>(of: CaseTable<Key>): ListedCases<K
     list: async (tx, { isDecided, only = sql<boolean>`true`, ...page }: CaseQuery) => {
       const which = sql`${isDecided ? sql`decided_at is not null` : waits} and ${only}`
       const keys = sql.join(columns.map(([part, column]) => sql`${sql.ref(column)} as ${sql.ref(part)}`))
+      // Named as it is selected: `claimed_at` alone would mean the claim of an operator.
       const inOrder = sql.join([
-        isDecided ? sql`decided_at desc` : openedAt,
+        isDecided ? sql`decided_at desc` : sql`opened_at`,
         ...columns.map(([, column]) => sql.ref(column)),
       ])
       const { rows } = await sql<StandingRow & Key>`select ${keys}, ${standing} from ${table} where ${which}

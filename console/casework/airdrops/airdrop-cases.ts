@@ -4,7 +4,7 @@ import { airdropReasonNames, airdropReasons, type AirdropReason } from '@madang/
 import { call } from '../../lib/call.ts'
 import { figure } from '../../lib/moment.ts'
 import { actionsOf } from '../case-kind.ts'
-import type { PaySteps } from '../pay/pay-case.ts'
+import { payAgreeing, type PaySteps } from '../pay/pay-case.ts'
 import { payKind } from '../pay/pay-kind.tsx'
 
 const { propose, reject, takeBack } = calls.airdropClaims
@@ -12,6 +12,8 @@ const { propose, reject, takeBack } = calls.airdropClaims
 export const airdropSteps: PaySteps<calls.QueuedClaim, AirdropReason> = {
   idOf: ({ userId }) => userId,
   whatOf: ({ user, amount }) => `${user.nickName} · ${formatAmount('USDT', amount)} USDT`,
+  proposing: 'pay.outcome.paid',
+  agreeing: payAgreeing,
   propose: (ids, reason) => call(propose, { ids: [...ids], reason }),
   reject: (ids, code, reason) => call(reject, { ids: [...ids], code, reason }),
   takeBack: (id) => call(takeBack, { id }),

@@ -3,7 +3,7 @@ import * as calls from '@madang/contract/operators/casework/buybacks.ts'
 import { buybackReasonNames, buybackReasons, type BuybackReason } from '@madang/contract/wallet/buyback-states.ts'
 import { call } from '../../lib/call.ts'
 import { actionsOf } from '../case-kind.ts'
-import type { PaySteps } from '../pay/pay-case.ts'
+import { payAgreeing, type PaySteps } from '../pay/pay-case.ts'
 import { payKind } from '../pay/pay-kind.tsx'
 import { BuybackEvidence } from './buyback-evidence.tsx'
 
@@ -12,6 +12,8 @@ const { propose, reject, takeBack } = calls.buybackCases
 export const buybackSteps: PaySteps<calls.QueuedBuyback, BuybackReason> = {
   idOf: ({ buybackId }) => buybackId,
   whatOf: ({ buybackId, value }) => `${buybackId} · ${formatAmount('USDT', value)} USDT`,
+  proposing: 'pay.outcome.paid',
+  agreeing: payAgreeing,
   propose: (ids, reason) => call(propose, { ids: [...ids], reason }),
   reject: (ids, code, reason) => call(reject, { ids: [...ids], code, reason }),
   takeBack: (id) => call(takeBack, { id }),

@@ -31,7 +31,7 @@ export function PayDecision<Item extends PayItem, Code extends string>({
       outcomes={outcomes}
       outcome={outcome}
       onOutcome={setOutcome}
-      textOf={(each) => t(`pay.outcome.${each}`)}
+      textOf={(each) => t(each === 'paid' ? desk.proposing : 'pay.outcome.rejected')}
       isDanger={isRejected}
       final={t('pay.final')}
       decide={async () => tellRefusal(await (isRejected ? desk.reject(ids, code, reason) : desk.propose(ids, reason)))}

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
-import { useT } from '../../lib/locale.ts'
+import { useT, type Translate } from '../../lib/locale.ts'
 import type { CaseActions, CaseKind } from '../case-kind.ts'
 import { type PaySteps, type PayItem, payState } from './pay-case.ts'
 import { PayDecision } from './pay-decision.tsx'
 import { PayStanding } from './pay-standing.tsx'
 
-type Own<Item extends PayItem> = Pick<CaseKind<Item>, 'person' | 'columns' | 'evidence' | 'stateHead'>
+type Own<Item extends PayItem> = Pick<CaseKind<Item>, 'person' | 'columns' | 'evidence'> &
+  Partial<Pick<CaseKind<Item>, 'stateText' | 'hindrance'>>
 
 const states = [
   'open',
@@ -29,20 +30,18 @@ export function payKind<Item extends PayItem, Code extends string>(
     readonly further?: (item: Item) => ReactNode
   },
 ): CaseKind<Item> {
-  const { codeOf, further, ...kind } = own
+  const { codeOf, further, stateText = payStateText, hindrance, ...kind } = own
   return {
     ...actions,
     ...kind,
     personHead: 'pay.user',
-    stateText: (t, item) => {
-      const state = states.find((each) => each === payState(item)) ?? 'open'
-      return t(`pay.state.${state}`)
-    },
+    stateText,
     byText: ({ decidedBy, claimedBy }) => decidedBy ?? claimedBy,
     none: 'pay.none',
+    isBeside: true,
     claimText: 'case.claimText',
     about: (item) => <PayStanding desk={desk} item={item} right={actions.right} />,
-    hindrance: (_, { proposal, pending }) => (proposal || pending ? ' ' : null),
+    hindrance: (t, item) => (item.proposal || item.pending ? ' ' : (hindrance?.(t, item) ?? null)),
     decision: (item, giveBack) => <PayDecision desk={desk} item={item} giveBack={giveBack} />,
     decided: (item) => (
       <>
@@ -51,6 +50,12 @@ export function payKind<Item extends PayItem, Code extends string>(
       </>
     ),
   }
+}
+
+/** How a case stands, in words. */
+export function payStateText(t: Translate, item: PayItem): string {
+  const state = states.find((each) => each === payState(item)) ?? 'open'
+  return t(`pay.state.${state}`)
 }
 
 function codeName<Item extends PayItem, Code extends string>(desk: PaySteps<Item, Code>, code: Code | null) {

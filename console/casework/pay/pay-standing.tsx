@@ -4,11 +4,11 @@ import { approve, refuse, withdraw } from '@madang/contract/operators/approvals.
 import type { Right } from '@madang/contract/operators/rights.ts'
 import { call } from '../../lib/call.ts'
 import { useT } from '../../lib/locale.ts'
-import { moment } from '../../lib/moment.ts'
 import { meQuery, queries } from '../../lib/queries.ts'
 import { FormDialog } from '../../parts/form-dialog.tsx'
 import { ReasonWindow } from '../../parts/reason-window.tsx'
-import type { PaySteps, PayItem } from './pay-case.ts'
+import type { Agreeing, PaySteps, PayItem } from './pay-case.ts'
+import { PendingDecision } from './pending-decision.tsx'
 
 /** What waits for a second person, or for its moment, with what this operator may do about it. */
 export function PayStanding<Item extends PayItem, Code extends string>({
@@ -23,47 +23,26 @@ export function PayStanding<Item extends PayItem, Code extends string>({
   const { data: me } = useQuery(meQuery)
   const mayDecide = me?.rights.includes(right) ?? false
   const { pending, proposal } = item
-  if (pending) return <Pending pending={pending} takeBack={() => desk.takeBack(desk.idOf(item))} />
-  if (proposal) return <Proposed proposal={proposal} what={desk.whatOf(item)} mayDecide={mayDecide} />
-  return null
-}
-
-const decisions = ['paid', 'approved', 'rejected', 'refused'] as const
-
-function Pending({
-  pending: { decision, decidedBy, isMine, effectiveTime },
-  takeBack,
-}: {
-  pending: NonNullable<PayItem['pending']>
-  takeBack: () => Promise<unknown>
-}) {
   const t = useT()
-  const { mutate, isPending } = useMutation({ mutationFn: takeBack, onSettled: () => queries.invalidateQueries() })
-  const kind = decisions.find((each) => each === decision) ?? 'rejected'
-  return (
-    <p className="says line" role="status">
-      {t(`pay.pending.${kind}`, { time: moment(effectiveTime), name: decidedBy })}
-      {isMine ? (
-        <button type="button" className="link b" disabled={isPending} onClick={() => mutate()}>
-          {t('pay.takeBack')}
-        </button>
-      ) : null}
-    </p>
-  )
+  if (pending) return <PendingDecision pending={pending} takeBack={() => desk.takeBack(desk.idOf(item))} />
+  if (!proposal) return null
+  const { proposedBy: name, reason } = proposal
+  const agreeing = desk.agreeing(t, { name, what: desk.whatOf(item), reason }, item)
+  return <Proposed proposal={proposal} agreeing={agreeing} mayDecide={mayDecide} />
 }
 
 function Proposed({
   proposal,
-  what,
+  agreeing,
   mayDecide,
 }: {
   proposal: NonNullable<PayItem['proposal']>
-  what: string
+  agreeing: Agreeing
   mayDecide: boolean
 }) {
   const t = useT()
   const [task, setTask] = useState<'agree' | 'refuse'>()
-  const { proposalId, proposedBy, isMine, reason } = proposal
+  const { proposalId, isMine } = proposal
   const takeBack = useMutation({
     mutationFn: () => call(withdraw, { proposalId }),
     onSettled: () => queries.invalidateQueries(),
@@ -71,7 +50,7 @@ function Proposed({
   const close = () => setTask(undefined)
   return (
     <div className="stack">
-      <p className="any">{t('pay.proposedBy', { name: proposedBy, reason })}</p>
+      <p className="any">{agreeing.proposed}</p>
       {isMine ? (
         <p className="line">
           <span className="s">{t('pay.mine')}</span>
@@ -82,14 +61,14 @@ function Proposed({
       ) : mayDecide ? (
         <div className="line">
           <button type="button" className="cb pri" onClick={() => setTask('agree')}>
-            {t('pay.agree')}
+            {agreeing.verb}
           </button>
           <button type="button" className="cb dan" onClick={() => setTask('refuse')}>
             {t('pay.refuse')}
           </button>
         </div>
       ) : null}
-      {task === 'agree' ? <Agree proposal={proposal} what={what} onClose={close} /> : null}
+      {task === 'agree' ? <Agree proposalId={proposalId} agreeing={agreeing} onClose={close} /> : null}
       {task === 'refuse' ? (
         <ReasonWindow
           title={t('pay.refuse')}
@@ -104,28 +83,20 @@ function Proposed({
 }
 
 function Agree({
-  proposal: { proposalId, proposedBy },
-  what,
+  proposalId,
+  agreeing: { title, text, verb },
   onClose,
 }: {
-  proposal: NonNullable<PayItem['proposal']>
-  what: string
+  proposalId: string
+  agreeing: Agreeing
   onClose: () => void
 }) {
-  const t = useT()
   const { mutate, isPending } = useMutation({
     mutationFn: () => call(approve, { proposalId }),
     onSuccess: onClose,
     onSettled: () => queries.invalidateQueries(),
   })
   return (
-    <FormDialog
-      title={t('pay.agreeTitle', { what })}
-      text={t('pay.agreeText', { name: proposedBy })}
-      verb={t('pay.agree')}
-      busy={isPending}
-      onSubmit={() => mutate()}
-      onClose={onClose}
-    />
+    <FormDialog title={title} text={text} verb={verb} busy={isPending} onSubmit={() => mutate()} onClose={onClose} />
   )
 }

@@ -64,7 +64,7 @@ function EnterTransaction({
     <FormDialog
       title={t('withdrawal.enter')}
       text={t('withdrawal.enterText')}
-      verb={t('case.decide')}
+      verb={t('withdrawal.askConfirm')}
       busy={isPending}
       onSubmit={() => mutate()}
       onClose={onClose}

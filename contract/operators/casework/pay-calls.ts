@@ -12,7 +12,14 @@ export const payStanding = {
     .nullable(),
   /** What was decided and takes effect at its moment; whoever decided may take it back until then. */
   pending: z
-    .object({ decision: z.string(), decidedBy: z.string(), isMine: z.boolean(), effectiveTime: instant })
+    .object({
+      decision: z.string(),
+      decidedBy: z.string(),
+      isMine: z.boolean(),
+      effectiveTime: instant,
+      /** Until its moment by the server's clock. */
+      leftMs: z.int().min(0),
+    })
     .nullable(),
 }
 

@@ -108,6 +108,7 @@ export async function payStandings(reader: Reader, kinds: readonly ProposalKind[
             decidedBy: reader.staff.nameOf(decision_by) ?? '',
             isMine: decision_by === reader.operator,
             effectiveTime: effective_at,
+            leftMs: Math.max(0, effective_at.getTime() - reader.now.getTime()),
           }
         : null,
   })

@@ -10,7 +10,7 @@ import { checkLedger } from '../../ledger/check-ledger.ts'
 import { postingQueue } from '../../ledger/posting-queue.ts'
 import { testUser } from '../../users/test-user.ts'
 import { checkIn } from '../check-in/check-in.ts'
-import { airdropDecisions, carryOutAirdrops } from './airdrop-cases.ts'
+import { airdropDecisions, carryOutAirdrops, listClaims } from './airdrop-cases.ts'
 import { claimSpecialAirdrop } from './claim-special-airdrop.ts'
 import { getSpecialAirdrop } from './get-special-airdrop.ts'
 import { replay } from '../replay/replay.ts'
@@ -148,3 +148,24 @@ async function airdropTakenBack(database: TestDatabase, user: UserId): Promise<v
   )
   await database.transact((tx) => airdropDecisions.takeBack(tx, user, { operator: ara, now }))
 }
+
+test('REQ-173 claims wait in the order in which they were made, the oldest first, whoever has one', async () => {
+  await using database = await testProgramme(airdrop())
+  const claimed: UserId[] = []
+  for (let count = 0; count < 6; count++) {
+    const user = await testUser(database.db)
+    const at = new Date(now.getTime() + count * 60_000)
+    const claim = { user_id: user, amount: 10_000_000n, unlocked: 1n, rule_version: 'test', claimed_at: at } as const
+    const reviewed = {
+      reviewer: '00000000-0000-4000-8000-00000000000a',
+      review_at: new Date(at.getTime() - count * 90_000),
+    }
+    await database.db
+      .insertInto('special_airdrop')
+      .values({ ...claim, state: 'review', ...(count % 2 && reviewed) })
+      .execute()
+    claimed.push(user)
+  }
+  const { items } = await listClaims(database.db, { isDecided: false, pageIndex: 1, pageSize: 20 })
+  expect(items.map(({ key }) => key.userId)).toEqual(claimed)
+})
