@@ -1,6 +1,7 @@
 import { priceIn } from './market/price-in.ts'
 import type { Market } from './market/market.ts'
 import { stoppedUntil } from './operators/access/house.ts'
+import { stillAct } from './operators/access/still-act.ts'
 import { outsideOf } from './rewards/fraud/peer-group.ts'
 import { hasCreditedClass } from './rewards/class-time/has-credited-class.ts'
 import type { WalletPorts, XrpPrice } from './wallet/ports.ts'
@@ -15,6 +16,7 @@ export function walletPorts(market: Market): WalletPorts {
     xrpPrice: () => xrpPrice(market),
     tookPart: hasCreditedClass,
     isStopped: async (tx, now) => (await stoppedUntil(tx, now)) !== null,
+    stillAct,
   }
 }
 

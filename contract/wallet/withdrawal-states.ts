@@ -32,9 +32,6 @@ export function isCancellable(state: WithdrawalState): boolean {
   return cancellableStates.some((each) => each === state)
 }
 
-/** A decision takes effect after so long, and can be taken back until then: no state ever goes back (INV-W04). */
-export const decisionDelaySeconds = 30
-
 /** Why a withdrawal waits before anybody looks at it (REQ-126, INV-W07). */
 export const delayReasons = ['address', 'password', 'device', 'phone', 'asked'] as const
 export type DelayReason = (typeof delayReasons)[number]

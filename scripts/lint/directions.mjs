@@ -45,7 +45,7 @@ const serverBase = {
   captcha: ['ports'],
   ports: ['captcha'],
   ledger: ['db'],
-  casework: ['db'],
+  casework: ['audit', 'db', 'jobs', 'ports'],
   outbox: ['db', 'keys', 'ports'],
   rules: ['db'],
   jobs: ['db', 'ports'],

@@ -13,7 +13,7 @@ import { attendClass } from './class-time/attend-class.ts'
 import { getInstanceAppInformation } from './get-app-information.ts'
 import { checkIn } from './check-in/check-in.ts'
 import { openClaims } from './airdrop/open-claims.ts'
-import { airdropCases, carryOutAirdrops } from './airdrop/airdrop-cases.ts'
+import { airdropCases, carriedOutAirdrops } from './airdrop/airdrop-cases.ts'
 import { claimSpecialAirdrop } from './airdrop/claim-special-airdrop.ts'
 import { makeAppeal } from './fraud/appeals.ts'
 import { fraudAppealCases, fraudCases } from './fraud/fraud-cases.ts'
@@ -69,10 +69,10 @@ export const rewardsDomain = domain({
   holds: [openClaims],
   timers: [
     { name: 'settle-registrations', everyMs: 5_000, run: ({ settler }) => settler.settle() },
-    { name: 'carry-out-airdrops', everyMs: 2_000, run: carryOutAirdrops },
+    carriedOutAirdrops.timer,
     { name: 'write-active-days', everyMs: 10_000, run: ({ activeDays }) => activeDays.write() },
   ],
-  jobs: [reassessInvitations],
+  jobs: [reassessInvitations, carriedOutAirdrops.retry],
   personalData: {
     check_in: {
       by: ['user_id'],

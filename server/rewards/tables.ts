@@ -139,6 +139,8 @@ declare module '../db/tables.ts' {
       decision_with: Generated<string | null>
       decision_reason: Generated<AirdropReason | null>
       effective_at: Generated<Date | null>
+      /** Since when its work that failed is left to a job. */
+      set_aside_at: Generated<Date | null>
     }
     budget_alert: { account: string; version: string; kind: 'near' | 'stopped'; raised_at: Date }
     user_day: { user_id: UserId; day: string }

@@ -15,7 +15,7 @@ import {
 import { exportedAddresses, exportedBookSetting } from './address-book/export-address-book.ts'
 import { getBalances } from './balances/get-balances.ts'
 import { buybackCases } from './buybacks/buyback-cases.ts'
-import { carryOutBuybacks } from './buybacks/carry-out-buybacks.ts'
+import { carriedOutBuybacks } from './buybacks/carry-out-buybacks.ts'
 import { cancelBuyback } from './buybacks/cancel-buyback.ts'
 import { createBuyback } from './buybacks/create-buyback.ts'
 import { exportedBuybacks } from './buybacks/export-buybacks.ts'
@@ -25,7 +25,8 @@ import { walletHolds } from './replay/held-buckets.ts'
 import { openBuyback } from './buybacks/open-buyback.ts'
 import { cancelWithdraw } from './withdrawals/cancel-withdraw.ts'
 import { checkWithdraw, createWithdraw } from './withdrawals/create-withdraw.ts'
-import { carryOutDecisions, endSecurityHolds } from './withdrawals/decisions.ts'
+import { carriedOutDecisions } from './withdrawals/carry-out-decisions.ts'
+import { endedHolds } from './withdrawals/end-security-holds.ts'
 import { exportedWithdrawals } from './withdrawals/export-withdrawals.ts'
 import { handOver } from './hand-over/hand-over.ts'
 import { openWithdrawal } from './withdrawals/open-withdrawal.ts'
@@ -58,11 +59,12 @@ export const walletDomain = domain({
   queues: [queueOf(buybackCases), queueOf(withdrawalCases)],
   holds: walletHolds,
   timers: [
-    { name: 'carry-out-buybacks', everyMs: 2_000, run: carryOutBuybacks },
-    { name: 'end-security-holds', everyMs: 5_000, run: endSecurityHolds },
-    { name: 'carry-out-decisions', everyMs: 2_000, run: carryOutDecisions },
+    carriedOutBuybacks.timer,
+    endedHolds.timer,
+    carriedOutDecisions.timer,
     { name: 'hand-over', everyMs: 2_000, run: handOver },
   ],
+  jobs: [carriedOutBuybacks.retry, endedHolds.retry, carriedOutDecisions.retry],
   personalData: {
     address_book: { by: ['user_id'], onErase: 'delete', onExport: exportedBookSetting },
     saved_address: { by: ['user_id'], onErase: 'delete', onExport: exportedAddresses },

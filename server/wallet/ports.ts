@@ -1,4 +1,5 @@
 import type { UserId } from '@madang/contract/ids.ts'
+import type { House } from '../casework/pending-decisions.ts'
 import type { Db, Tx } from '../db/tables.ts'
 
 /** A price of XRP in USDT, which counts as one US dollar (REQ-116). */
@@ -11,11 +12,9 @@ export interface XrpPrice {
 }
 
 /** What the wallet needs to know of other domains. */
-export interface WalletPorts {
+export interface WalletPorts extends House {
   /** Null while no price is known. */
   readonly xrpPrice: () => Promise<XrpPrice | null>
   /** Whether a user has taken part in an event, a contest, a draw, or in one class block that was credited (REQ-127). */
   readonly tookPart: (db: Db | Tx, user: UserId) => Promise<boolean>
-  /** Whether an emergency stop of the console holds every pay-out; none begins before the transaction ends. */
-  readonly isStopped: (tx: Tx, now: Date) => Promise<boolean>
 }

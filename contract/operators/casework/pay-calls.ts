@@ -3,6 +3,9 @@ import { instant } from '../../ids.ts'
 import { command, reason } from '../operator-endpoint.ts'
 import { caseCalls } from './case-calls.ts'
 
+/** A decision about money takes effect so long after it was made, and can be taken back until then (REQ-173, INV-W04). */
+export const decisionDelayMs = 30_000
+
 /** How the decision of a case about money stands before it is final. */
 export const payStanding = {
   version: z.int(),

@@ -2,20 +2,18 @@ import { userId } from '@madang/contract/ids.ts'
 import { type Amount, units } from '@madang/contract/money.ts'
 import * as calls from '@madang/contract/operators/casework/airdrop-claims.ts'
 import type { Route } from '../../domain.ts'
-import { airdropCases, airdropDecisions, listClaims } from '../../rewards/airdrop/airdrop-cases.ts'
+import { airdropCases, airdropDecisions, claimObject, listClaims } from '../../rewards/airdrop/airdrop-cases.ts'
 import { everUnlocked } from '../../rewards/records/get-unlock-records.ts'
 import { reviewsOf } from '../../rewards/records/origin-of.ts'
 import { payRoutes, payStandings } from './pay-routes.ts'
 import { peopleIn } from './people-in.ts'
 import { caseRoutes } from './routes-of-kind.ts'
 
-const objectOf = (id: string) => `special airdrop of ${id}`
-
 export const airdropRoutes: readonly Route[] = [
   ...caseRoutes({
     kind: airdropCases,
     calls: calls.airdropClaims,
-    objectOf: (key) => objectOf(key.userId),
+    objectOf: (key) => claimObject(key.userId),
     read: listClaims,
     facts: async (reader, items) => {
       const users = items.map(({ row }) => row.user_id)
@@ -49,6 +47,6 @@ export const airdropRoutes: readonly Route[] = [
     agreed: 'paid',
     rejected: 'refused',
     keyOf: (id) => ({ userId: userId.parse(id) }),
-    objectOf,
+    objectOf: claimObject,
   }),
 ]

@@ -10,7 +10,7 @@ import { amountOf } from '@madang/contract/money.ts'
 import { wholeServer } from '../../http/test-whole-server.ts'
 import { manualClock } from '../../ports/clock.ts'
 import { replay } from '../../rewards/replay/replay.ts'
-import { carryOutBuybacks } from '../../wallet/buybacks/carry-out-buybacks.ts'
+import { carriedOutBuybacks } from '../../wallet/buybacks/carry-out-buybacks.ts'
 import { replayWallet } from '../../wallet/replay/replay-wallet.ts'
 import { giveCvc } from '../../wallet/test-wallet.ts'
 import { hire, proveAnew } from '../test-staff.ts'
@@ -48,7 +48,7 @@ async function desk() {
   }
   const later = async (ms: number) => {
     clock.advance(ms)
-    await carryOutBuybacks(services)
+    await carriedOutBuybacks.timer.run(services)
   }
   return {
     server,

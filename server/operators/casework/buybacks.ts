@@ -10,20 +10,18 @@ import { grantsByKind, reviewsOf } from '../../rewards/records/origin-of.ts'
 import { everUnlocked } from '../../rewards/records/get-unlock-records.ts'
 import { cvc } from '../../rules/programmes.ts'
 import { rulesAt } from '../../rules/rules-on.ts'
-import { buybackCases, buybackDecisions, listBuybacks } from '../../wallet/buybacks/buyback-cases.ts'
+import { buybackCases, buybackDecisions, buybackObject, listBuybacks } from '../../wallet/buybacks/buyback-cases.ts'
 import { buybackPurse, payOrders } from '../../wallet/buybacks/buyback-orders.ts'
 import { findBuyback } from '../../wallet/buybacks/find-buyback.ts'
 import { payRoutes, payStandings } from './pay-routes.ts'
 import { peopleIn } from './people-in.ts'
 import { caseRoutes } from './routes-of-kind.ts'
 
-const objectOf = (id: string) => `buyback ${id}`
-
 export const buybackRoutes: readonly Route[] = [
   ...caseRoutes({
     kind: buybackCases,
     calls: calls.buybackCases,
-    objectOf: (key) => objectOf(key.buybackId),
+    objectOf: (key) => buybackObject(key.buybackId),
     read: listBuybacks,
     facts: async (reader, items) => {
       const person = await peopleIn(
@@ -56,7 +54,7 @@ export const buybackRoutes: readonly Route[] = [
     agreed: 'paid',
     rejected: 'rejected',
     keyOf: (id) => ({ buybackId: buybackId.parse(id) }),
-    objectOf,
+    objectOf: buybackObject,
   }),
 ]
 

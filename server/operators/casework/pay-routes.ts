@@ -43,7 +43,7 @@ export function payRoutes<Key>(row: PayRow<Key>): Route[] {
   const { calls, decisions, objectOf } = row
   return [
     audited(calls.propose, (context, { ids, reason }) =>
-      many(context, row, { ids, reason, deed: 'proposed' }, async (id, { version }) => {
+      many(context, row, { ids, reason, decision: row.agreed, deed: 'proposed' }, async (id, { version }) => {
         const payload = { id, version }
         await propose(context, {
           kind: row.proposal,
@@ -56,7 +56,7 @@ export function payRoutes<Key>(row: PayRow<Key>): Route[] {
       }),
     ),
     audited(calls.reject, (context, { ids, code, reason }) =>
-      many(context, row, { ids, reason, deed: row.rejected }, async (id, { version }) => {
+      many(context, row, { ids, reason, decision: row.rejected, deed: row.rejected }, async (id, { version }) => {
         const by = { decision_by: context.operator, decision_with: null }
         const decision = { ...by, decision: row.rejected, decision_reason: code, version }
         await decisions.decide(context.tx, id, decision, context.clock.now())
@@ -69,19 +69,28 @@ export function payRoutes<Key>(row: PayRow<Key>): Route[] {
   ]
 }
 
+interface Many {
+  readonly ids: readonly string[]
+  readonly reason: string
+  /** How they are to be decided, and what the audit log says was done. */
+  readonly decision: string
+  readonly deed: string
+}
+
 /** Does something to several cases that nobody else has and nobody decided, each alone; they become this operator's. */
 async function many<Key>(
   context: OperatorCommand,
   { kind, decisions, keyOf, objectOf }: PayRow<Key>,
-  { ids, reason, deed }: { readonly ids: readonly string[]; readonly reason: string; readonly deed: string },
+  { ids, reason, decision, deed }: Many,
   run: (id: string, found: DecidableCase) => Promise<void>,
 ): Promise<Audited<Results>> {
   const { tx } = context
   const actor = await actorOf(context, kind)
   // In one order, so that two operators with the same cases do not wait for each other in a circle.
   const results = await eachAlone(tx, [...new Set(ids)].sort(), async (id) => {
-    const found = await decisions.lockUndecided(tx, id)
-    await claimCase(tx, kind, keyOf(id), actor)
+    const found = await decisions.lockUndecided(tx, id, decision)
+    // What was decided once, and may be decided otherwise, is nobody's to claim.
+    if (found.decided_at === null) await claimCase(tx, kind, keyOf(id), actor)
     await run(id, found)
   })
   const items = results.map(({ item: id, success }) => ({ id, success }))

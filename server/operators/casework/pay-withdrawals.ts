@@ -3,10 +3,8 @@ import type * as calls from '@madang/contract/operators/casework/withdrawals.ts'
 import type { OperatorCommand } from '../../context.ts'
 import type { Audited } from '../../domain.ts'
 import { beginByHand, lockBegunByHand } from '../../wallet/withdrawals/pay-by-hand.ts'
+import { withdrawalObject } from '../../wallet/withdrawals/withdrawal-cases.ts'
 import { propose } from '../proposals/proposals.ts'
-
-/** How the audit log names a withdrawal. */
-export const withdrawalObject = (id: string) => `withdrawal ${id}`
 
 /** Begins to pay by hand: from here nobody rejects it (REQ-129). CONFLICT for one that is not approved, or the payer's. */
 export async function beginPayment(

@@ -7,7 +7,7 @@ import { transact } from '../../db/tx.ts'
 import { wholeServer } from '../../http/test-whole-server.ts'
 import { manualClock } from '../../ports/clock.ts'
 import { createWithdraw } from '../../wallet/withdrawals/create-withdraw.ts'
-import { carryOutDecisions } from '../../wallet/withdrawals/decisions.ts'
+import { carriedOutDecisions } from '../../wallet/withdrawals/carry-out-decisions.ts'
 import { readyToPay } from '../../wallet/withdrawals/pay.ts'
 import { asking, expectSound, rich, testPorts, usdtOf } from '../../wallet/withdrawals/test-withdrawals.ts'
 import { hire, proveAnew } from '../test-staff.ts'
@@ -55,7 +55,7 @@ async function office(payouts: 'sandbox' | 'manual' = 'sandbox') {
   }
   const later = async (ms: number) => {
     clock.advance(ms)
-    await carryOutDecisions(services)
+    await carriedOutDecisions.timer.run(services)
   }
   return {
     server,

@@ -11,9 +11,14 @@ import { grantsByKind, reviewsOf } from '../../rewards/records/origin-of.ts'
 import { findWithdrawal } from '../../wallet/withdrawals/find-withdrawal.ts'
 import { paidOrders } from '../../wallet/withdrawals/orders.ts'
 import { delaysIn, quantityText } from '../../wallet/withdrawals/show.ts'
-import { listWithdrawals, withdrawalCases, withdrawalDecisions } from '../../wallet/withdrawals/withdrawal-cases.ts'
+import {
+  listWithdrawals,
+  withdrawalCases,
+  withdrawalDecisions,
+  withdrawalObject,
+} from '../../wallet/withdrawals/withdrawal-cases.ts'
 import { openProposals } from '../proposals/open-proposals.ts'
-import { beginPayment, enterTransaction, withdrawalObject } from './pay-withdrawals.ts'
+import { beginPayment, enterTransaction } from './pay-withdrawals.ts'
 import { payRoutes, payStandings } from './pay-routes.ts'
 import { peopleIn } from './people-in.ts'
 import { caseRoutes } from './routes-of-kind.ts'

@@ -6,13 +6,11 @@ import type { AirdropReason } from '@madang/contract/rewards/airdrop-reasons.ts'
 import type { CaseKind, CaseQuery, ListedCases } from '../../casework/case-kind.ts'
 import { caseTable } from '../../casework/case-table.ts'
 import { casesWith } from '../../casework/cases-with.ts'
+import type { OnRow } from '../../casework/due-rows.ts'
 import { type DueDecision, pendingDecisions } from '../../casework/pending-decisions.ts'
 import type { Db, Tx } from '../../db/tables.ts'
 import { transfer } from '../../ledger/post.ts'
 import { notify } from '../../outbox/notify.ts'
-import type { Notice } from '../../ports/bus.ts'
-import type { Services } from '../../services.ts'
-import type { Publish } from '../grants/notify-grant-owners.ts'
 import { decisionOrder } from './decision-orders.ts'
 
 export interface ClaimKey {
@@ -34,7 +32,10 @@ export const airdropCases: CaseKind<ClaimKey, ListedCases<ClaimKey>> = {
   }),
 }
 
-export const airdropDecisions = pendingDecisions({ table: 'special_airdrop', id: 'user_id' })
+/** How the audit log names a claim. */
+export const claimObject = (user: string) => `special airdrop of ${user}`
+
+export const airdropDecisions = pendingDecisions({ table: 'special_airdrop', id: 'user_id', objectOf: claimObject })
 
 /** A page of claims that wait or were decided, each as its row says. */
 export function listClaims(db: Db, query: CaseQuery) {
@@ -52,16 +53,11 @@ async function rowsOf(tx: Tx, keys: readonly ClaimKey[]) {
 }
 
 /** Carries out decisions on claims whose half minute is over. */
-export async function carryOutAirdrops({ db, clock, bus }: Pick<Services, 'db' | 'clock' | 'bus'>): Promise<void> {
-  const told: Notice[] = []
-  const publish = (notice: Notice) => void told.push(notice)
-  await airdropDecisions.carryOut({ db, clock }, (tx, due) => decideClaim({ tx, now: clock.now(), publish }, due))
-  for (const notice of told) bus.publish(notice)
-}
+export const carriedOutAirdrops = airdropDecisions.carriedOut('carry-out-airdrops', decideClaim)
 
 /** Ends a claim and moves its amount, in one transaction; once for ever (INV-W08). */
 async function decideClaim(
-  { tx, now, publish }: { readonly tx: Tx; readonly now: Date; readonly publish: Publish },
+  { tx, now, publish }: OnRow,
   { id, version, decision, decision_by, decision_reason }: DueDecision,
 ): Promise<void> {
   const state = decision === 'paid' ? 'paid' : 'refused'

@@ -5,12 +5,13 @@ import type { UserId } from '@madang/contract/ids.ts'
 import { amountOf } from '@madang/contract/money.ts'
 import { getSpecialAirdrop as airdropCall } from '@madang/contract/rewards/special-airdrop.ts'
 import type { TestDatabase } from '../../db/test-database.ts'
+import { working } from '../../casework/test-due-rows.ts'
 import { balances } from '../../ledger/account.ts'
 import { checkLedger } from '../../ledger/check-ledger.ts'
 import { postingQueue } from '../../ledger/posting-queue.ts'
 import { testUser } from '../../users/test-user.ts'
 import { checkIn } from '../check-in/check-in.ts'
-import { airdropDecisions, carryOutAirdrops, listClaims } from './airdrop-cases.ts'
+import { airdropDecisions, carriedOutAirdrops, listClaims } from './airdrop-cases.ts'
 import { claimSpecialAirdrop } from './claim-special-airdrop.ts'
 import { getSpecialAirdrop } from './get-special-airdrop.ts'
 import { replay } from '../replay/replay.ts'
@@ -18,6 +19,7 @@ import { settleAll } from '../grants/settle-registrations.ts'
 import { testProgramme } from '../test-programme.ts'
 import { memoryBus, type Notice } from '../../ports/bus.ts'
 import { stillClock } from '../../ports/clock.ts'
+import type { Services } from '../../services.ts'
 
 const now = new Date('2026-11-21T03:00:00Z')
 const airdrop = (changes: object = {}) => ({
@@ -98,6 +100,17 @@ test('REQ-115 REQ-174 INV-W08 a claim that two people paid is in the bonus half 
   expect(await checkLedger(database.db)).toEqual([])
 })
 
+test('THR-19 during an emergency stop no claim is paid; afterwards it is', async () => {
+  await using database = await testProgramme(airdrop())
+  const { here, mina, decide, later } = await claimed(database)
+  await decide('paid', { by: bom, with: ara })
+  const stopped = { isStopped: () => Promise.resolve(true) } as unknown as Services['wallet'] // nothing else is asked
+  expect(await later(30_000, { wallet: stopped })).toBe(0)
+  expect(await getSpecialAirdrop({ ...here, user: mina })).toMatchObject({ state: 'review' })
+  expect(await later(30_000)).toBe(1)
+  expect(await getSpecialAirdrop({ ...here, user: mina })).toMatchObject({ state: 'paid' })
+})
+
 test('REQ-115 a refused claim says why, gives its amount back to the budget and cannot be made again', async () => {
   await using database = await testProgramme(airdrop({ budget: '10' }))
   const { here, mina, decide, later } = await claimed(database)
@@ -138,7 +151,10 @@ async function claimed(database: TestDatabase) {
           now,
         ),
       ),
-    later: (ms: number) => carryOutAirdrops({ db: database.db, clock: stillClock(new Date(now.getTime() + ms)), bus }),
+    later: (ms: number, changes: Partial<Services> = {}) =>
+      carriedOutAirdrops.timer.run(
+        working({ db: database.db, clock: stillClock(new Date(now.getTime() + ms)), bus, ...changes }),
+      ),
   }
 }
 

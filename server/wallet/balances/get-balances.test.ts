@@ -14,7 +14,12 @@ import { giveUsdt } from '../test-wallet.ts'
 import { getBalances } from './get-balances.ts'
 import { xrpWorth } from './xrp-worth.ts'
 
-const wallet: WalletPorts = { xrpPrice: async () => null, tookPart: async () => false, isStopped: async () => false }
+const wallet: WalletPorts = {
+  xrpPrice: async () => null,
+  tookPart: async () => false,
+  isStopped: async () => false,
+  stillAct: async () => true,
+}
 
 test('REQ-121 a registered user reads every asset by bucket over the wire, XRP with source, time and the mark of a sample', async () => {
   await using server = await wholeServer()

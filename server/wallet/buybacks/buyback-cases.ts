@@ -25,7 +25,10 @@ export const buybackCases: CaseKind<BuybackKey, ListedCases<BuybackKey>> = {
   }),
 }
 
-export const buybackDecisions = pendingDecisions({ table: 'buyback', id: 'buyback_id' })
+/** How the audit log names a buyback. */
+export const buybackObject = (id: string) => `buyback ${id}`
+
+export const buybackDecisions = pendingDecisions({ table: 'buyback', id: 'buyback_id', objectOf: buybackObject })
 
 /** A page of buybacks that wait or were decided, each as its row says. */
 export function listBuybacks(db: Db, query: CaseQuery) {

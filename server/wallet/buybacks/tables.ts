@@ -25,6 +25,8 @@ declare module '../../db/tables.ts' {
       decision_with: Generated<string | null>
       decision_reason: Generated<BuybackReason | null>
       effective_at: Generated<Date | null>
+      /** Since when its work that failed is left to a job. */
+      set_aside_at: Generated<Date | null>
     }
     buyback_event: { buyback_id: BuybackId; version: number; state: BuybackState; at: Date; actor: string }
   }

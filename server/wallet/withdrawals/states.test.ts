@@ -10,11 +10,11 @@ import {
 import type { WithdrawalId } from '@madang/contract/wallet/withdrawals.ts'
 import { transact } from '../../db/tx.ts'
 import { cancelWithdraw } from './cancel-withdraw.ts'
-import { approveWithdrawal, rejectWithdrawal } from './decisions.ts'
 import { markProcessing, noteCompleted, noteFailed } from './pay.ts'
 import { beginByHand } from './pay-by-hand.ts'
 import { getWithdraw } from './read-withdrawals.ts'
 import { steps } from './steps.ts'
+import { withdrawalDecisions } from './withdrawal-cases.ts'
 import { dana, eunho, putInto, rich, testWithdrawals } from './test-withdrawals.ts'
 
 test('INV-W04 what is final has no step, nothing leads back from processing, and the amount leaves the hold exactly on the way to a final state', () => {
@@ -67,7 +67,6 @@ test('INV-W04 REQ-125 in every state each call does only what the table has: all
   await using here = await testWithdrawals()
   const { db, clock, publish } = here
   const [mina, bora] = [await rich(db), await rich(db)]
-  const ready = { now: clock.now(), operator: eunho }
   const noting = { at: clock.now(), publish }
   const version = 1
   for (const state of withdrawalStates) {
@@ -83,13 +82,17 @@ test('INV-W04 REQ-125 in every state each call does only what the table has: all
     // Nothing is held for a row that no request made: a permitted release is refused by the ledger.
     expect([state, await cancels(mina)]).toEqual([state, isOpen ? 'posted' : 'TOO_LATE_TO_CANCEL'])
     expect([state, await cancels(bora)]).toEqual([state, 'NOT_FOUND'])
-    const approves = await outcome((tx) =>
-      approveWithdrawal({ tx, ...ready }, { withdrawalId: id, version, proposedBy: dana }),
-    )
+    const decides = (decision: Parameters<typeof withdrawalDecisions.decide>[2]) =>
+      outcome((tx) => withdrawalDecisions.decide(tx, id, decision, clock.now()))
+    const by = { decision_by: eunho, version }
+    const approves = await decides({ ...by, decision: 'approved', decision_with: dana, decision_reason: null })
     expect([state, approves]).toEqual([state, isEarly ? 'DELAY_RUNNING' : state === 'in_review' ? 'went' : 'CONFLICT'])
-    const rejects = await outcome((tx) =>
-      rejectWithdrawal({ tx, ...ready }, { withdrawalId: id, reason: 'scamAddress' }),
-    )
+    const rejects = await decides({
+      ...by,
+      decision: 'rejected',
+      decision_with: null,
+      decision_reason: 'scamAddress',
+    })
     const isRejectable = state === 'in_review' || state === 'approved'
     expect([state, rejects]).toEqual([state, isRejectable ? 'went' : 'CONFLICT'])
     const hands = await outcome((tx) => markProcessing({ tx, ...noting }, id))

@@ -58,6 +58,8 @@ interface WithdrawalTable {
   /** Of an approval: whose proposal was agreed to. */
   decision_with: Generated<string | null>
   effective_at: Generated<Date | null>
+  /** Since when its work that failed is left to a job. */
+  set_aside_at: Generated<Date | null>
 }
 
 interface WithdrawalEventTable {

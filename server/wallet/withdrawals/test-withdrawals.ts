@@ -5,21 +5,27 @@ import type { UserId } from '@madang/contract/ids.ts'
 import { amountOf, units } from '@madang/contract/money.ts'
 import type { createWithdraw as endpoint, Withdrawal, WithdrawalId } from '@madang/contract/wallet/withdrawals.ts'
 import type { WithdrawalState } from '@madang/contract/wallet/withdrawal-states.ts'
+import type { RejectReason } from '@madang/contract/wallet/withdrawal-states.ts'
+import { working } from '../../casework/test-due-rows.ts'
 import { testDatabase, type TestDatabase } from '../../db/test-database.ts'
 import type { Db } from '../../db/tables.ts'
 import { transact } from '../../db/tx.ts'
 import { balances } from '../../ledger/account.ts'
 import { checkLedger } from '../../ledger/check-ledger.ts'
+import { memoryBus } from '../../ports/bus.ts'
 import type { Clock } from '../../ports/clock.ts'
 import { serverKeys } from '../../keys/server-keys.ts'
 import { testUser } from '../../users/test-user.ts'
 import { giveUsdt } from '../test-wallet.ts'
+import type { WalletPorts } from '../ports.ts'
 import { createWithdraw } from './create-withdraw.ts'
-import { approveWithdrawal, carryOutDecisions, endSecurityHolds } from './decisions.ts'
+import { carriedOutDecisions } from './carry-out-decisions.ts'
+import { endedHolds } from './end-security-holds.ts'
 import type { WithdrawalPorts } from './judge.ts'
 import { markProcessing, noteCompleted, noteConfirming } from './pay.ts'
 import { replayWallet } from '../replay/replay-wallet.ts'
 import type { WithdrawalRow } from './tables.ts'
+import { withdrawalDecisions } from './withdrawal-cases.ts'
 import { lockWithdrawal } from './take-step.ts'
 import type { NetworkTerms } from './terms.ts'
 
@@ -108,7 +114,7 @@ export async function testWithdrawals({
   const database = await testDatabase({ connections })
   const { db } = database
   const publish = () => undefined
-  const bus = { publish }
+  const bus = memoryBus()
   const noting = <Result>(
     run: (noting: {
       tx: Parameters<typeof markProcessing>[0]['tx']
@@ -122,15 +128,35 @@ export async function testWithdrawals({
     )
   const row = (id: WithdrawalId): Promise<WithdrawalRow> => transact(db, async (tx) => (await lockWithdrawal(tx, id))!)
   let stopped = false
-  const wallet = { isStopped: () => Promise.resolve(stopped) }
+  const wallet: Pick<WalletPorts, 'isStopped' | 'stillAct'> = {
+    isStopped: () => Promise.resolve(stopped),
+    stillAct: () => Promise.resolve(true),
+  }
   const stop = (is: boolean) => void (stopped = is)
-  const decide = () => carryOutDecisions({ db, clock, bus, withdrawals: ports, wallet })
-  const endHolds = () => endSecurityHolds({ db, clock, bus })
-  const agree = (id: WithdrawalId, { by = eunho, with: proposedBy = dana }: { by?: string; with?: string } = {}) =>
-    transact(db, async (tx) => {
-      const version = 2
-      await approveWithdrawal({ tx, now: clock.now(), operator: by }, { withdrawalId: id, version, proposedBy })
+  const services = working({ db, clock, bus, withdrawals: ports, wallet: wallet as WalletPorts }) // nothing else is asked
+  const decide = () => carriedOutDecisions.timer.run(services)
+  const endHolds = () => endedHolds.timer.run(services)
+  const agree = (
+    id: WithdrawalId,
+    { by = eunho, with: proposedBy = dana, version = 2 }: { by?: string; with?: string; version?: number } = {},
+  ) => made(id, { decision: 'approved', decision_by: by, decision_with: proposedBy, decision_reason: null, version })
+  const reject = async (
+    id: WithdrawalId,
+    { by = dana, reason = 'scamAddress' }: { by?: string; reason?: RejectReason } = {},
+  ) => {
+    const { version } = await row(id)
+    await made(id, {
+      decision: 'rejected',
+      decision_by: by,
+      decision_with: null,
+      decision_reason: reason,
+      version,
     })
+  }
+  const made = (id: WithdrawalId, decision: Parameters<typeof withdrawalDecisions.decide>[2]) =>
+    transact(db, (tx) => withdrawalDecisions.decide(tx, id, decision, clock.now()))
+  const takeBack = (id: WithdrawalId, operator: string) =>
+    transact(db, (tx) => withdrawalDecisions.takeBack(tx, id, { operator, now: clock.now() }))
   /** A withdrawal brought to a state by the ordinary way there. */
   const broughtTo = async (
     user: UserId,
@@ -161,6 +187,9 @@ export async function testWithdrawals({
     decide,
     endHolds,
     agree,
+    reject,
+    takeBack,
+    services,
     broughtTo,
     wallet,
     /** Opens or ends an emergency stop of the console. */

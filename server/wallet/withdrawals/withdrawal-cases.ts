@@ -1,14 +1,15 @@
 import './tables.ts'
 import * as calls from '@madang/contract/operators/casework/withdrawals.ts'
-import type { RejectReason } from '@madang/contract/wallet/withdrawal-states.ts'
-import { withdrawalId, type WithdrawalId } from '@madang/contract/wallet/withdrawals.ts'
+import { Failure } from '@madang/contract/failures.ts'
+import { withdrawalStates } from '@madang/contract/wallet/withdrawal-states.ts'
+import type { WithdrawalId } from '@madang/contract/wallet/withdrawals.ts'
 import type { CaseKind, CaseQuery, ListedCases } from '../../casework/case-kind.ts'
 import { caseTable } from '../../casework/case-table.ts'
 import { casesWith } from '../../casework/cases-with.ts'
-import type { MadeDecisions } from '../../casework/pending-decisions.ts'
+import { pendingDecisions } from '../../casework/pending-decisions.ts'
 import type { Db, Tx } from '../../db/tables.ts'
-import { approveWithdrawal, lockForApproval, rejectWithdrawal, takeBackDecision } from './decisions.ts'
 import { reviewTargetMinutes } from './show.ts'
+import { stepOf } from './steps.ts'
 
 export interface WithdrawalKey {
   readonly withdrawalId: WithdrawalId
@@ -27,23 +28,20 @@ export const withdrawalCases: CaseKind<WithdrawalKey, ListedCases<WithdrawalKey>
   }),
 }
 
-/** Decisions on withdrawals as every desk that pays makes them; the wallet's timer carries them out. */
-export const withdrawalDecisions: MadeDecisions = {
-  lockUndecided: async (tx, id) => {
-    const { version, decided_at, effective_at } = await lockForApproval(tx, withdrawalId.parse(id))
-    return { version, decided_at, effective_at }
+/** How the audit log names a withdrawal. */
+export const withdrawalObject = (id: string) => `withdrawal ${id}`
+
+/** Approvals wait for the end of the security hold (DELAY_RUNNING); a rejection may still come between approval and payment. */
+export const withdrawalDecisions = pendingDecisions({
+  table: 'withdrawal',
+  id: 'withdrawal_id',
+  objectOf: withdrawalObject,
+  refuse: ({ state, waits_until }, decision) => {
+    if (decision === 'approved' && state === 'cooling_off' && waits_until)
+      throw new Failure('DELAY_RUNNING', { until: waits_until })
+    if (!withdrawalStates.some((to) => to === decision && stepOf(state, to, 'desk'))) throw new Failure('CONFLICT')
   },
-  decide: async (tx, id, { decision, decision_by: operator, decision_with, decision_reason, version }, now) => {
-    const key = { withdrawalId: withdrawalId.parse(id) }
-    if (decision === 'approved')
-      await approveWithdrawal({ tx, now, operator }, { ...key, version, proposedBy: decision_with ?? operator })
-    // The contract's names alone are written.
-    else await rejectWithdrawal({ tx, now, operator }, { ...key, reason: decision_reason as RejectReason })
-  },
-  takeBack: async (tx, id, { operator, now }) => {
-    await takeBackDecision({ tx, now, operator }, withdrawalId.parse(id))
-  },
-}
+})
 
 /** A page of withdrawals that wait or were decided, each as its row says. */
 export function listWithdrawals(db: Db, query: CaseQuery) {

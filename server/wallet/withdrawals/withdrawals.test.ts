@@ -5,7 +5,6 @@ import { transact } from '../../db/tx.ts'
 import { markSecurityChange } from '../../users/security-changes.ts'
 import { testUser } from '../../users/test-user.ts'
 import { cancelForFreeze, cancelWithdraw } from './cancel-withdraw.ts'
-import { rejectWithdrawal, takeBackDecision } from './decisions.ts'
 import { markProcessing, noteCompleted, noteFailed, readyToPay } from './pay.ts'
 import { beginByHand, completeByHand } from './pay-by-hand.ts'
 import { getWithdrawRecords } from './read-withdrawals.ts'
@@ -178,9 +177,10 @@ test('INV-W06 REQ-174 a second, different person agrees; it takes effect half a 
   clock.pass(29_999)
   expect(await here.decide()).toBe(0)
   expect(await here.row(id)).toMatchObject({ state: 'in_review', decision: 'approved' })
-  const takesBack = (operator: string) => transact(db, (tx) => takeBackDecision({ tx, now: clock.now(), operator }, id))
+  const takesBack = (operator: string) => here.takeBack(id, operator)
   await expect(takesBack(dana)).rejects.toEqual(no('NOT_ALLOWED'))
-  expect(await takesBack(eunho)).toBe('approved')
+  await takesBack(eunho)
+  expect(await here.row(id)).toMatchObject({ state: 'in_review', decision: null, effective_at: null })
   clock.pass(10_000)
   expect(await here.decide()).toBe(0)
   await here.agree(id)
@@ -200,12 +200,8 @@ test('INV-W04 a rejection gives everything back with its reason, also after appr
   await using here = await testWithdrawals()
   const { db, clock } = here
   const mina = await rich(db)
-  const rejects = (id: Awaited<ReturnType<typeof here.broughtTo>>) =>
-    transact(db, (tx) =>
-      rejectWithdrawal({ tx, now: clock.now(), operator: dana }, { withdrawalId: id, reason: 'scamAddress' }),
-    )
   const id = await here.broughtTo(mina, 'approved')
-  await rejects(id)
+  await here.reject(id)
   // A rejection on its way keeps it from the payer.
   expect(await here.noting(({ tx }) => readyToPay(tx, 10))).toEqual([])
   await expect(here.noting((by) => markProcessing(by, id))).rejects.toEqual(no('CONFLICT'))
@@ -214,7 +210,7 @@ test('INV-W04 a rejection gives everything back with its reason, also after appr
   expect(await here.row(id)).toMatchObject({ state: 'rejected', reason: 'scamAddress', decided_by: dana })
   expect(await usdtOf(db, mina)).toEqual({ available: '100', bonus: '0', held: '0' })
   const gone = await here.broughtTo(mina, 'processing')
-  await expect(rejects(gone)).rejects.toEqual(no('CONFLICT'))
+  await expect(here.reject(gone)).rejects.toEqual(no('CONFLICT'))
   await expectSound(here)
 })
 

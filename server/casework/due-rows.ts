@@ -1,0 +1,125 @@
+import { sql, type RawBuilder } from 'kysely'
+import { z } from 'zod'
+import type { Tables, Tx } from '../db/tables.ts'
+import { transact } from '../db/tx.ts'
+import type { Job, Timer } from '../jobs/job.ts'
+import type { Notice } from '../ports/bus.ts'
+import type { Clock } from '../ports/clock.ts'
+import type { Services } from '../services.ts'
+
+/** Work on one row, inside its transaction. */
+export interface OnRow {
+  readonly tx: Tx
+  readonly now: Date
+  readonly clock: Clock
+  /** Published once the transaction committed. */
+  readonly publish: (notice: Notice) => void
+}
+
+interface Kind<Row> {
+  /** Unique among timers, such as `carry-out-buybacks`; its job is `retry-` and this. */
+  readonly name: string
+  readonly everyMs: number
+  /** A table with a column `set_aside_at`. */
+  readonly table: keyof Tables
+  readonly id: string
+  readonly isDue: (now: Date) => RawBuilder<boolean>
+  readonly orderBy: string
+  /** Whether anything may be done at all, asked in the transaction of each row before it is taken. */
+  readonly may?: (on: OnRow, by: Services) => Promise<boolean>
+  readonly run: (on: OnRow, row: Row, by: Services) => Promise<void>
+}
+
+/** How due rows are worked on. */
+export interface DueRows {
+  /** Looks for due rows in every process; they share them. */
+  readonly timer: Timer & { run(by: Services): Promise<number> }
+  /** Tries again what was set aside: with growing pauses, in the console's page of jobs, and at last among its dead letters. */
+  readonly retry: Job<{ readonly id: string }>
+}
+
+/**
+ * Rows of one table to which something is to be done once they are due: each in a transaction of its own, past those that
+ * somebody else has locked, told after its commit. One whose work throws is set aside and keeps no other waiting.
+ */
+export function dueRows<Row>(kind: Kind<Row>): DueRows {
+  const [table, key] = [sql.table(kind.table), sql.ref(kind.id)]
+  const take = async (tx: Tx, which: RawBuilder<unknown>) => {
+    const { rows } = await sql<Row & { readonly row_id: string }>`
+      select *, ${key} as row_id from ${table} where ${which}`.execute(tx)
+    return rows[0] ?? null
+  }
+
+  const one = async (by: Services): Promise<boolean> => {
+    let taken: string | null = null
+    try {
+      return await told(by, async (on) => {
+        taken = null
+        if (kind.may && !(await kind.may(on, by))) return false
+        const row = await take(
+          on.tx,
+          sql`${kind.isDue(on.now)} and set_aside_at is null order by ${sql.ref(kind.orderBy)}, ${key}
+            limit 1 for update skip locked`,
+        )
+        if (!row) return false
+        taken = row.row_id
+        await kind.run(on, row, by)
+        return true
+      })
+    } catch (error) {
+      if (taken === null) throw error
+      by.report(new Error(`${kind.name}: ${String(taken)} is set aside.`, { cause: error }))
+      await setAside(by, taken)
+      return true
+    }
+  }
+
+  const setAside = ({ db, clock, jobs }: Services, id: string) =>
+    transact(db, async (tx) => {
+      const at = clock.now()
+      const { numAffectedRows } = await sql`update ${table} set set_aside_at = ${at}
+        where ${key} = ${id} and set_aside_at is null and ${kind.isDue(at)}`.execute(tx)
+      if (numAffectedRows) await jobs.enqueue(tx, retry, [{ id }])
+    })
+
+  const retry: DueRows['retry'] = {
+    name: `retry-${kind.name}`,
+    schedule: 'onDemand',
+    input: z.object({ id: z.string() }),
+    keyOf: ({ id }) => id,
+    attempts: 10,
+    retrySeconds: 60,
+    run: async (by, { id }) => {
+      await told(by, async (on) => {
+        const isAllowed = !kind.may || (await kind.may(on, by))
+        const row = await take(on.tx, sql`${key} = ${id} and ${kind.isDue(on.now)} for update`)
+        if (!row) return
+        // While nothing may be done it goes back to the others; a row that is finished may not be changed any more.
+        await sql`update ${table} set set_aside_at = null where ${key} = ${id}`.execute(on.tx)
+        if (isAllowed) await kind.run(on, row, by)
+      })
+    },
+  }
+
+  return {
+    timer: {
+      name: kind.name,
+      everyMs: kind.everyMs,
+      run: async (by: Services) => {
+        for (let count = 0; ; count++) if (!(await one(by))) return count
+      },
+    },
+    retry,
+  }
+}
+
+/** Runs a transaction and publishes afterwards what it told; of an attempt that is repeated nothing is heard. */
+async function told<Result>({ db, clock, bus }: Services, body: (on: OnRow) => Promise<Result>): Promise<Result> {
+  let notices: Notice[] = []
+  const result = await transact(db, (tx) => {
+    notices = []
+    return body({ tx, now: clock.now(), clock, publish: (notice) => void notices.push(notice) })
+  })
+  for (const notice of notices) bus.publish(notice)
+  return result
+}
