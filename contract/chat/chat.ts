@@ -15,10 +15,14 @@ export const messageType = { text: 1, picture: 2, card: 3 } as const
 const chosen = { replyTo: messageId.nullable() }
 export type Chosen = { readonly [Field in keyof typeof chosen]: z.output<(typeof chosen)[Field]> }
 
+// The keys are those of `chosen`.
+const chosenFields = Object.keys(chosen) as (keyof Chosen)[]
+
 /** The chosen fields of a message or of one on its way; null for what an older app kept without it. */
 export function chosenOf(from: Partial<Chosen>): Chosen {
-  // The keys are those of `chosen`.
-  return Object.fromEntries(Object.keys(chosen).map((field) => [field, from[field as keyof Chosen] ?? null])) as Chosen
+  const found: Record<string, unknown> = {}
+  for (const field of chosenFields) found[field] = from[field] ?? null
+  return found as Chosen
 }
 
 export const message = z.object({

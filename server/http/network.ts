@@ -5,6 +5,7 @@ import { isIPv6 } from 'node:net'
  * `2001:db8:1:2::/64`. A phone may use all the addresses behind them, and would walk around a limit of each.
  */
 export function networkOf(address: string): string {
+  if (!address.includes(':')) return address
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '')
   if (!isIPv6(plain)) return plain
   const [before, after] = plain.split('::').map((part) => part.split(':').filter((group) => group !== ''))

@@ -146,19 +146,19 @@ async function answer(
   if (caller) noteCall(caller.user, now)
 
   const call = handle as (context: unknown, input: unknown) => Promise<unknown>
-  const known = { ...services, clock, ...common, ...caller, ...staff }
+  const contextWith = (more: object) => ({ ...services, clock, ...common, ...caller, ...staff, ...more })
   if (kind === 'upload') {
     const file = await readFile(request, endpoint, who ?? common.address)
-    return doneAnswer(encoded(endpoint, await call({ ...known, db, now, file }, input)))
+    return doneAnswer(encoded(endpoint, await call(contextWith({ db, now, file }), input)))
   }
-  if (kind === 'plain') return doneAnswer(encoded(endpoint, await call({ ...known, db, now }, input)))
+  if (kind === 'plain') return doneAnswer(encoded(endpoint, await call(contextWith({ db, now }), input)))
 
   const keyed = who === null || key === null ? null : requestKey(endpoint, who, key, body)
   const first = check && keyed ? await firstAnswer(db, keyed) : null
   if (first) return first
   let checked: unknown
   try {
-    checked = await (check as typeof call | undefined)?.({ ...known, db, now }, input)
+    checked = await (check as typeof call | undefined)?.(contextWith({ db, now }), input)
   } catch (refused) {
     if (!keyed || !(refused instanceof Failure)) throw refused
     return firstAnswerOr(db, keyed, now, refused)
@@ -170,7 +170,7 @@ async function answer(
     const notify: Notify = (user, event) => pending.push({ kind: 'frame', user, frame: encodeFrame(event) })
     const publish = (notice: Notice) => pending.push(notice)
     const effect = async () =>
-      doneAnswer(encoded(endpoint, await call({ ...known, tx, notify, publish, checked }, input)))
+      doneAnswer(encoded(endpoint, await call(contextWith({ tx, notify, publish, checked }), input)))
     if (!keyed) return effect()
     return once(tx, keyed, now, effect, (failure) => {
       if (!mayAnswer(endpoint, failure.failure)) throw failure
