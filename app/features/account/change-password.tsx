@@ -1,11 +1,10 @@
-import type { FormEvent } from 'react'
-import { useMutation } from '@tanstack/react-query'
 import { useNavigation } from '../../lib/navigation/router.ts'
 import { changePassword } from '@madang/contract/users/accounts.ts'
 import { changePasswordRefusal } from '@madang/contract/users/password-forms.ts'
 import { Button } from '@madang/ui/button.tsx'
 import { PasswordField } from '@madang/ui/forms/password-field.tsx'
 import { toast } from '@madang/ui/toast.tsx'
+import { Form } from '@madang/ui/forms/form.tsx'
 import { call } from '../../lib/server/call.ts'
 import { useT } from '../../lib/locale.ts'
 import { myUserId } from '../../lib/server/session.ts'
@@ -14,6 +13,7 @@ import { CaptchaField } from './captcha-field.tsx'
 import { useFormErrors } from './form-errors.ts'
 import { useFields } from './form-fields.ts'
 import { NewPasswordFields, passwordInputLength } from './new-password-fields.tsx'
+import { useSubmit } from './use-submit.ts'
 
 type FieldName = 'oldPassword' | 'newPassword' | 'confirmPassword'
 
@@ -31,32 +31,25 @@ export function ChangePassword() {
   })
   const { values, field } = useFields<FieldName>({ oldPassword: '', newPassword: '', confirmPassword: '' }, errors)
 
-  const { mutate, isPending } = useMutation({
-    mutationFn: async () => {
+  const { isPending, submit } = useSubmit({
+    errors,
+    send: async () => {
       const form = { ...values, imgId: captcha.imgId, imgCode: captcha.imgCode }
       const refused = changePasswordRefusal(form, { userId: myUserId() })
       if (refused) throw refused
       return call(changePassword, form, { withDevice: true })
     },
-    onSuccess: () => {
+    onSent: () => {
       toast(t('passwordChange.done'))
       void navigation.go({ to: '/user' }, { replace: true })
     },
-    onError: (error) => {
-      errors.show(error)
-      if (!('failure' in error)) captcha.renew()
+    onRefused: ({ isUnsent }) => {
+      if (!isUnsent) captcha.renew()
     },
-    meta: { quiet: true },
   })
 
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    errors.clear()
-    mutate()
-  }
-
   return (
-    <form className="fs account-form above-foot" noValidate onSubmit={submit}>
+    <Form className="fs account-form above-foot" onSend={submit}>
       <input className="vh" autoComplete="username" value={myUserId()} readOnly tabIndex={-1} aria-hidden="true" />
       <PasswordField
         {...field('oldPassword')}
@@ -74,6 +67,6 @@ export function ChangePassword() {
           {t('passwordChange.action')}
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }

@@ -1,6 +1,7 @@
 import { characterCount, nickNameLength } from '@madang/contract/values/nickname.ts'
 import { Button } from '@madang/ui/button.tsx'
 import { Field } from '@madang/ui/forms/field.tsx'
+import { Form } from '@madang/ui/forms/form.tsx'
 import { Icon } from '@madang/ui/icons.tsx'
 import { PasswordField } from '@madang/ui/forms/password-field.tsx'
 import { useT } from '../../lib/locale.ts'
@@ -19,7 +20,7 @@ export function RegisterForm({ inviteCode: given, onDone }: { inviteCode: string
   const { nickName, password, inviteCode } = values
   const shown = { maxLength: passwordInputLength, showLabel: t('password.show'), hideLabel: t('password.hide') }
   return (
-    <form noValidate onSubmit={submit}>
+    <Form onSend={submit}>
       <InviterCard code={inviteCode} />
       <div className="fs account-form">
         <Field
@@ -63,6 +64,6 @@ export function RegisterForm({ inviteCode: given, onDone }: { inviteCode: string
           {t('register.action')}
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }

@@ -1,5 +1,6 @@
 import { Button } from '@madang/ui/button.tsx'
 import { Field } from '@madang/ui/forms/field.tsx'
+import { Form } from '@madang/ui/forms/form.tsx'
 import { Segment } from '@madang/ui/forms/segment.tsx'
 import { patterns } from '@madang/ui/strip.ts'
 import { useT } from '../../lib/locale.ts'
@@ -13,7 +14,7 @@ export function ResetPassword() {
   const t = useT()
   const { way, chooseWay, captcha, errors, field, isPending, submit } = usePasswordReset()
   return (
-    <form className="fs account-form above-foot" noValidate onSubmit={submit}>
+    <Form className="fs account-form above-foot" onSend={submit}>
       <Segment
         label={t('passwordReset.way')}
         value={way}
@@ -58,6 +59,6 @@ export function ResetPassword() {
           {t('passwordReset.action')}
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }

@@ -1,5 +1,5 @@
 import { useState, type Ref } from 'react'
-import { useMutation } from '@tanstack/react-query'
+import type { FailureName } from '@madang/contract/failures.ts'
 import { sendSmsCode } from '@madang/contract/users/accounts.ts'
 import { smsCodeRefusal } from '@madang/contract/users/password-forms.ts'
 import { Button } from '@madang/ui/button.tsx'
@@ -10,12 +10,13 @@ import { useT } from '../../lib/locale.ts'
 import type { Captcha } from './captcha.ts'
 import { CaptchaField } from './captcha-field.tsx'
 import type { FieldInput } from './form-fields.ts'
+import { useSubmit } from './use-submit.ts'
 
 /** What this part of the form needs of `useFormErrors`. */
 interface Errors {
   readonly of: (field: 'imgCode') => string | undefined
   readonly input: (field: 'imgCode') => Ref<HTMLInputElement>
-  readonly show: (error: unknown) => unknown
+  readonly show: (error: unknown) => FailureName | undefined
   readonly clear: () => void
 }
 
@@ -35,23 +36,22 @@ export function SmsProof({
 }) {
   const t = useT()
   const [isSent, setSent] = useState(false)
-  const { mutate, isPending } = useMutation({
-    mutationFn: async () => {
+  const { isPending, submit } = useSubmit({
+    errors,
+    send: async () => {
       const { imgId, imgCode } = captcha
       const form = { userId, phone: phone.value, imgId, imgCode }
       const refused = smsCodeRefusal(form)
       if (refused) throw refused
       return call(sendSmsCode, form, { withDevice: true })
     },
-    onSuccess: () => {
+    onSent: () => {
       setSent(true)
       captcha.renew()
     },
-    onError: (error) => {
-      errors.show(error)
-      if (!('failure' in error)) captcha.renew()
+    onRefused: ({ isUnsent }) => {
+      if (!isUnsent) captcha.renew()
     },
-    meta: { quiet: true },
   })
   return (
     <>
@@ -65,15 +65,7 @@ export function SmsProof({
         maxLength={20}
       />
       <CaptchaField captcha={captcha} errors={errors} />
-      <Button
-        kind="soft"
-        wide
-        busy={isPending}
-        onClick={() => {
-          errors.clear()
-          mutate()
-        }}
-      >
+      <Button kind="soft" wide busy={isPending} onClick={submit}>
         {t('passwordReset.send')}
       </Button>
       {isSent ? (

@@ -1,5 +1,4 @@
-import { useState, type FormEvent } from 'react'
-import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
 import { login } from '@madang/contract/users/accounts.ts'
 import { loginRefusal } from '@madang/contract/users/password-forms.ts'
 import { toast } from '@madang/ui/toast.tsx'
@@ -11,6 +10,7 @@ import { useCaptcha } from './captcha.ts'
 import { useFormErrors } from './form-errors.ts'
 import { useFields } from './form-fields.ts'
 import { useAfterLogin } from './use-back.ts'
+import { useSubmit } from './use-submit.ts'
 
 /** How long the sentence about a kept account stands, in milliseconds. */
 const readMs = 4000
@@ -28,8 +28,9 @@ export function useLogin() {
   })
   const { values, set, field } = useFields<'userId' | 'password'>({ userId: '', password: '' }, errors)
   const goOn = useAfterLogin()
-  const { mutate, isPending } = useMutation({
-    mutationFn: async () => {
+  const { isPending, submit } = useSubmit({
+    errors,
+    send: async () => {
       const refused = loginRefusal(values)
       if (refused) throw refused
       const given = isChecked ? { imgId: captcha.imgId, imgCode: captcha.imgCode } : {}
@@ -39,16 +40,15 @@ export function useLogin() {
         { authorization: await deviceAuthorization(), withDevice: true },
       )
     },
-    onSuccess: (signedIn) => {
+    onSent: (signedIn) => {
       startSession(signedIn)
       if (signedIn.deletionCancelled) toast(t('leaving.cancelled'), readMs)
       goOn()
     },
-    onError: (error) => {
-      if (errors.show(error) === 'CHECK_NEEDED') setChecked(true)
+    onRefused: ({ failure }) => {
+      if (failure === 'CHECK_NEEDED') setChecked(true)
       else if (isChecked) captcha.renew()
     },
-    meta: { quiet: true },
   })
   return {
     isChecked,
@@ -57,10 +57,6 @@ export function useLogin() {
     field,
     clearUserId: () => set('userId')(''),
     isPending,
-    submit(event: FormEvent) {
-      event.preventDefault()
-      errors.clear()
-      mutate()
-    },
+    submit,
   }
 }

@@ -1,5 +1,4 @@
-import { useState, type FormEvent } from 'react'
-import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
 import { resetPassword, type ResetWay } from '@madang/contract/users/accounts.ts'
 import { resetPasswordRefusal } from '@madang/contract/users/password-forms.ts'
 import { toast } from '@madang/ui/toast.tsx'
@@ -9,6 +8,7 @@ import { useT } from '../../lib/locale.ts'
 import { useCaptcha } from './captcha.ts'
 import { useFormErrors } from './form-errors.ts'
 import { useFields } from './form-fields.ts'
+import { useSubmit } from './use-submit.ts'
 
 type FieldName = 'userId' | 'recoveryCode' | 'phone' | 'smsCode' | 'newPassword' | 'confirmPassword'
 /** How long the sentence about the next step stands, in milliseconds. */
@@ -38,22 +38,21 @@ export function usePasswordReset() {
     EXPIRED: 'imgCode',
   })
   const { values, field } = useFields<FieldName>(empty, errors)
-  const { mutate, isPending } = useMutation({
-    mutationFn: async () => {
+  const { isPending, submit } = useSubmit({
+    errors,
+    send: async () => {
       const form = { ...values, way, imgId: captcha.imgId, imgCode: captcha.imgCode }
       const refused = resetPasswordRefusal(form)
       if (refused) throw refused
       return call(resetPassword, form, { withDevice: true })
     },
-    onSuccess: () => {
+    onSent: () => {
       toast(t('passwordReset.done'), readMs)
       void navigation.go({ to: '/login' }, { replace: true })
     },
-    onError: (error) => {
-      errors.show(error)
-      if (!('failure' in error) && way === 'code') captcha.renew()
+    onRefused: ({ isUnsent }) => {
+      if (!isUnsent && way === 'code') captcha.renew()
     },
-    meta: { quiet: true },
   })
   return {
     way,
@@ -65,10 +64,6 @@ export function usePasswordReset() {
     errors,
     field,
     isPending,
-    submit(event: FormEvent) {
-      event.preventDefault()
-      errors.clear()
-      mutate()
-    },
+    submit,
   }
 }

@@ -1,5 +1,4 @@
-import { useState, type FormEvent } from 'react'
-import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
 import { conciseRegistere, type Consent } from '@madang/contract/users/accounts.ts'
 import type { Out } from '@madang/contract/endpoint.ts'
 import { registrationRefusal } from '@madang/contract/users/registration.ts'
@@ -8,6 +7,7 @@ import { deviceAuthorization, deviceHash } from '../../lib/server/device.ts'
 import { useCaptcha } from './captcha.ts'
 import { useFormErrors } from './form-errors.ts'
 import { useFields } from './form-fields.ts'
+import { useSubmit } from './use-submit.ts'
 
 export type Registered = Out<typeof conciseRegistere>
 type FieldName = 'nickName' | 'password' | 'confirmPassword' | 'inviteCode'
@@ -29,8 +29,9 @@ export function useRegistration(inviteCode: string, onDone: (who: Registered) =>
     { nickName: '', password: '', confirmPassword: '', inviteCode },
     errors,
   )
-  const { mutate, isPending } = useMutation({
-    mutationFn: async () => {
+  const { isPending, submit } = useSubmit({
+    errors,
+    send: async () => {
       const form = { ...values, consents, imgId: captcha.imgId, imgCode: captcha.imgCode }
       const refused = registrationRefusal(form)
       if (refused) throw refused
@@ -40,13 +41,10 @@ export function useRegistration(inviteCode: string, onDone: (who: Registered) =>
         { authorization: await deviceAuthorization(), withDevice: true },
       )
     },
-    onSuccess: onDone,
-    onError: (error) => {
-      const isOurs = 'failure' in error
-      errors.show(error)
-      if (!isOurs) captcha.renew()
+    onSent: onDone,
+    onRefused: ({ isUnsent }) => {
+      if (!isUnsent) captcha.renew()
     },
-    meta: { quiet: true },
   })
   return {
     values,
@@ -56,10 +54,6 @@ export function useRegistration(inviteCode: string, onDone: (who: Registered) =>
     captcha,
     errors,
     isPending,
-    submit(event: FormEvent) {
-      event.preventDefault()
-      errors.clear()
-      mutate()
-    },
+    submit,
   }
 }

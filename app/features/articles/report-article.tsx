@@ -11,6 +11,7 @@ import type { ArticleId } from '@madang/contract/ids.ts'
 import { Button, buttonClass } from '@madang/ui/button.tsx'
 import { RadioRows } from '@madang/ui/forms/radio-rows.tsx'
 import { Sheet } from '@madang/ui/sheet.tsx'
+import { Form } from '@madang/ui/forms/form.tsx'
 import { call } from '../../lib/server/call.ts'
 import { useT } from '../../lib/locale.ts'
 import { queries } from '../../lib/server/queries.ts'
@@ -21,12 +22,12 @@ export function ReportArticle({ open, id, onClose }: { open: boolean; id: Articl
   const t = useT()
   return (
     <Sheet open={open} onClose={onClose} title={t('articleReport.title')}>
-      <Form id={id} onClose={onClose} />
+      <ReportForm id={id} onClose={onClose} />
     </Sheet>
   )
 }
 
-function Form({ id, onClose }: { id: ArticleId; onClose: () => void }) {
+function ReportForm({ id, onClose }: { id: ArticleId; onClose: () => void }) {
   const t = useT()
   const [reason, setReason] = useState<ArticleReportReason>()
   const [note, setNote] = useState('')
@@ -48,9 +49,8 @@ function Form({ id, onClose }: { id: ArticleId; onClose: () => void }) {
       </div>
     )
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault()
+    <Form
+      onSend={() => {
         if (reason) mutate(reason)
       }}
     >
@@ -72,6 +72,6 @@ function Form({ id, onClose }: { id: ArticleId; onClose: () => void }) {
       <Button type="submit" wide disabled={!reason} busy={isPending}>
         {t('articleReport.send')}
       </Button>
-    </form>
+    </Form>
   )
 }

@@ -4,6 +4,7 @@ import { sendFriendRequest } from '@madang/contract/chat/friends.ts'
 import type { UserId } from '@madang/contract/ids.ts'
 import { Button } from '@madang/ui/button.tsx'
 import { Field } from '@madang/ui/forms/field.tsx'
+import { Form } from '@madang/ui/forms/form.tsx'
 import { Sheet } from '@madang/ui/sheet.tsx'
 import { toast } from '@madang/ui/toast.tsx'
 import { call } from '../../lib/server/call.ts'
@@ -55,13 +56,7 @@ function ApplyForm({
   })
   const length = [...message].length
   return (
-    <form
-      className="fs"
-      onSubmit={(event) => {
-        event.preventDefault()
-        mutate()
-      }}
-    >
+    <Form className="fs" onSend={() => mutate()}>
       <Field
         label={t('add.greeting')}
         value={message}
@@ -75,6 +70,6 @@ function ApplyForm({
       <Button type="submit" wide busy={isPending}>
         {t('add.send')}
       </Button>
-    </form>
+    </Form>
   )
 }

@@ -6,6 +6,7 @@ import { updateProfile, type getProfile } from '@madang/contract/users/users.ts'
 import { Avatar } from '@madang/ui/avatar.tsx'
 import { Button } from '@madang/ui/button.tsx'
 import { Field } from '@madang/ui/forms/field.tsx'
+import { Form } from '@madang/ui/forms/form.tsx'
 import { IconButton } from '@madang/ui/icon-button.tsx'
 import { Icon } from '@madang/ui/icons.tsx'
 import { Sheet } from '@madang/ui/sheet.tsx'
@@ -42,13 +43,7 @@ export function OwnProfile({ profile }: { profile: Out<typeof getProfile> }) {
           <IconButton icon="copy" size="xs" label={t('my.copyId')} onClick={() => void copy(profile.userId)} />
         </p>
       </section>
-      <form
-        className="pad fs"
-        onSubmit={(event) => {
-          event.preventDefault()
-          mutate()
-        }}
-      >
+      <Form className="pad fs" onSend={() => mutate()}>
         <Field
           label={t('profile.nickname')}
           value={nickName}
@@ -62,7 +57,7 @@ export function OwnProfile({ profile }: { profile: Out<typeof getProfile> }) {
         <Button type="submit" wide busy={isPending} disabled={!isChanged || !isNickNameAllowed(nickName)}>
           {t('profile.save')}
         </Button>
-      </form>
+      </Form>
       <Sheet open={isChoosing} onClose={() => setChoosing(false)} title={t('profile.heads')}>
         <AvatarPicker chosen={profile.avatar} onChosen={() => setChoosing(false)} />
       </Sheet>

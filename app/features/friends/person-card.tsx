@@ -7,6 +7,7 @@ import type { getProfile } from '@madang/contract/users/users.ts'
 import { Avatar } from '@madang/ui/avatar.tsx'
 import { Button, buttonClass } from '@madang/ui/button.tsx'
 import { Field } from '@madang/ui/forms/field.tsx'
+import { Form } from '@madang/ui/forms/form.tsx'
 import { IconButton } from '@madang/ui/icon-button.tsx'
 import { Icon } from '@madang/ui/icons.tsx'
 import { VerifiedMark } from '@madang/ui/marks.tsx'
@@ -175,13 +176,7 @@ function RemarkForm({ profile, onDone }: { profile: Profile; onDone: () => void 
     },
   })
   return (
-    <form
-      className="fs"
-      onSubmit={(event) => {
-        event.preventDefault()
-        mutate()
-      }}
-    >
+    <Form className="fs" onSend={() => mutate()}>
       <Field
         label={t('profile.remark')}
         value={remark}
@@ -192,6 +187,6 @@ function RemarkForm({ profile, onDone }: { profile: Profile; onDone: () => void 
       <Button type="submit" wide busy={isPending}>
         {t('profile.save')}
       </Button>
-    </form>
+    </Form>
   )
 }

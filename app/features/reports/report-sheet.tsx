@@ -7,6 +7,7 @@ import { Button, buttonClass } from '@madang/ui/button.tsx'
 import { Check } from '@madang/ui/forms/check.tsx'
 import { RadioRows } from '@madang/ui/forms/radio-rows.tsx'
 import { Sheet } from '@madang/ui/sheet.tsx'
+import { Form } from '@madang/ui/forms/form.tsx'
 import { call } from '../../lib/server/call.ts'
 import { dispatch } from '../../data/chat/chat-store.ts'
 import { useT } from '../../lib/locale.ts'
@@ -74,9 +75,8 @@ function ReportForm({
   })
   if (isSuccess) return <Thanks name={block ? name : undefined} onClose={onClose} />
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault()
+    <Form
+      onSend={() => {
         if (reason) mutate(reason)
       }}
     >
@@ -110,7 +110,7 @@ function ReportForm({
       <Button type="submit" wide disabled={!reason} busy={isPending}>
         {t('report.send')}
       </Button>
-    </form>
+    </Form>
   )
 }
 

@@ -3,6 +3,7 @@ import { failureOf, failureText, Failure } from '@madang/contract/failures.ts'
 import { Refusal } from '@madang/client/refusal.ts'
 import { Button } from '@madang/ui/button.tsx'
 import { Field } from '@madang/ui/forms/field.tsx'
+import { Form } from '@madang/ui/forms/form.tsx'
 import { PasswordField } from '@madang/ui/forms/password-field.tsx'
 import { useLanguage } from '../../lib/locale.ts'
 import { errorMessage } from '../../lib/server/queries.ts'
@@ -38,14 +39,7 @@ export function ContactForm({
   const words = error instanceof Failure ? failureText(error.failure, error.detail, locale) : errorMessage(error)
   const isOfPassword = error instanceof Refusal && failureOf(error.code) === 'WRONG_CREDENTIALS'
   return (
-    <form
-      className="fs"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        onSave(value)
-      }}
-    >
+    <Form className="fs" onSend={() => onSave(value)}>
       <Field
         {...field}
         value={value}
@@ -70,6 +64,6 @@ export function ContactForm({
           {t('contact.remove')}
         </Button>
       ) : null}
-    </form>
+    </Form>
   )
 }

@@ -4,6 +4,7 @@ import type { Out } from '@madang/contract/endpoint.ts'
 import { confirmPhoneChange, type startPhoneChange } from '@madang/contract/users/contact.ts'
 import { Button } from '@madang/ui/button.tsx'
 import { Field } from '@madang/ui/forms/field.tsx'
+import { Form } from '@madang/ui/forms/form.tsx'
 import { toast } from '@madang/ui/toast.tsx'
 import { Refusal } from '@madang/client/refusal.ts'
 import { call } from '../../lib/server/call.ts'
@@ -46,14 +47,7 @@ export function PhoneCodes({ started: { phone, codes, oldPhone }, onDone, onBack
   }
   const isNewTyped = !codes.new || smsCode.length === 6
   return (
-    <form
-      className="fs"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        mutate(false)
-      }}
-    >
+    <Form className="fs" onSend={() => mutate(false)}>
       {codes.new ? (
         <Field
           {...codeField}
@@ -86,6 +80,6 @@ export function PhoneCodes({ started: { phone, codes, oldPhone }, onDone, onBack
       <Button kind="plain" wide disabled={isPending} onClick={onBack}>
         {t('action.back')}
       </Button>
-    </form>
+    </Form>
   )
 }

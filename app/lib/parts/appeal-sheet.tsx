@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import { Button } from '@madang/ui/button.tsx'
 import { Sheet } from '@madang/ui/sheet.tsx'
+import { Form } from '@madang/ui/forms/form.tsx'
 import { useT } from '../locale.ts'
 import './appeal-sheet.css'
 
@@ -52,10 +53,9 @@ function AppealForm({
   const [words, setWords] = useState('')
   const said = words.normalize('NFC').trim()
   return (
-    <form
+    <Form
       className="fs"
-      onSubmit={(event) => {
-        event.preventDefault()
+      onSend={() => {
         if (said) onSend(said)
       }}
     >
@@ -74,6 +74,6 @@ function AppealForm({
       <Button type="submit" wide disabled={!said} busy={busy}>
         {t('review.send')}
       </Button>
-    </form>
+    </Form>
   )
 }

@@ -1,8 +1,9 @@
-import { useState, type FormEvent, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useMutation } from '@tanstack/react-query'
 import { Button } from '@madang/ui/button.tsx'
 import { PasswordField } from '@madang/ui/forms/password-field.tsx'
 import { Sheet } from '@madang/ui/sheet.tsx'
+import { Form } from '@madang/ui/forms/form.tsx'
 import { useT } from '../locale.ts'
 import { errorMessage } from '../server/queries.ts'
 import { myUserId } from '../server/session.ts'
@@ -54,12 +55,8 @@ function PasswordForm({
     mutationFn: () => onPassword(password),
     meta: { quiet: true },
   })
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    mutate()
-  }
   return (
-    <form className="fs" noValidate onSubmit={submit}>
+    <Form className="fs" onSend={() => mutate()}>
       {children}
       <input className="vh" autoComplete="username" value={myUserId()} readOnly tabIndex={-1} aria-hidden="true" />
       <PasswordField
@@ -78,6 +75,6 @@ function PasswordForm({
       <Button type="submit" wide kind={danger ? 'danger' : 'accent'} busy={isPending} disabled={password === ''}>
         {verb}
       </Button>
-    </form>
+    </Form>
   )
 }

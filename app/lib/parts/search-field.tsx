@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { IconButton } from '@madang/ui/icon-button.tsx'
 import { Icon } from '@madang/ui/icons.tsx'
+import { Form } from '@madang/ui/forms/form.tsx'
 import { useT } from '../locale.ts'
 import './search-field.css'
 
@@ -29,11 +30,10 @@ export function SearchField({
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [])
   return (
-    <form
+    <Form
       className="fld grow search-fld"
       role="search"
-      onSubmit={(event) => {
-        event.preventDefault()
+      onSend={() => {
         input.current?.blur()
         onSubmit?.()
       }}
@@ -64,6 +64,6 @@ export function SearchField({
           }}
         />
       ) : null}
-    </form>
+    </Form>
   )
 }

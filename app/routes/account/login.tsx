@@ -1,6 +1,7 @@
 import { Link } from '../../lib/navigation/router.ts'
 import { Button } from '@madang/ui/button.tsx'
 import { Field } from '@madang/ui/forms/field.tsx'
+import { Form } from '@madang/ui/forms/form.tsx'
 import { IconButton } from '@madang/ui/icon-button.tsx'
 import { Mark } from '@madang/ui/mark.tsx'
 import { PasswordField } from '@madang/ui/forms/password-field.tsx'
@@ -30,7 +31,7 @@ export function Login() {
           <h1>{t('login.title')}</h1>
           <p className="q">{t('login.text')}</p>
         </div>
-        <form className="fs account-form" noValidate onSubmit={submit}>
+        <Form className="fs account-form" onSend={submit}>
           <Field
             {...field('userId')}
             label={t('login.id')}
@@ -66,7 +67,7 @@ export function Login() {
               {t('login.register')}
             </Link>
           </div>
-        </form>
+        </Form>
       </main>
       <Yard />
     </>

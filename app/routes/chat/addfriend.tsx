@@ -6,6 +6,7 @@ import type { UserId } from '@madang/contract/ids.ts'
 import { SearchDrawing } from '@madang/ui/drawings/empty/search.tsx'
 import { EmptyState } from '@madang/ui/empty-state.tsx'
 import { Field } from '@madang/ui/forms/field.tsx'
+import { Form } from '@madang/ui/forms/form.tsx'
 import { IconButton } from '@madang/ui/icon-button.tsx'
 import { NavHead } from '@madang/ui/page-head.tsx'
 import { SkeletonRows } from '@madang/ui/skeleton.tsx'
@@ -135,11 +136,10 @@ function SearchForm({
 }) {
   const t = useT()
   return (
-    <form
+    <Form
       className="under-nav"
       role="search"
-      onSubmit={(event) => {
-        event.preventDefault()
+      onSend={() => {
         if (keyword.trim()) onSearch(keyword.normalize('NFC').trim())
       }}
     >
@@ -155,7 +155,7 @@ function SearchForm({
         autoCapitalize="off"
         trailing={<IconButton type="submit" icon="search" label={t('action.search')} />}
       />
-    </form>
+    </Form>
   )
 }
 

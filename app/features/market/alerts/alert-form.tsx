@@ -1,9 +1,10 @@
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { setAlert, type AlertKind } from '@madang/contract/reading/alerts.ts'
 import type { Quote } from '@madang/contract/reading/market.ts'
 import { Button } from '@madang/ui/button.tsx'
 import { Field } from '@madang/ui/forms/field.tsx'
+import { Form } from '@madang/ui/forms/form.tsx'
 import { Note } from '@madang/ui/note.tsx'
 import { Segment } from '@madang/ui/forms/segment.tsx'
 import { toast } from '@madang/ui/toast.tsx'
@@ -36,8 +37,7 @@ export function AlertForm({ coin }: { coin: Quote }) {
     meta: { quiet: true },
   })
 
-  function submit(event: FormEvent) {
-    event.preventDefault()
+  function submit() {
     const isNumber = number.test(target)
     setMissing(!isNumber)
     if (isNumber) mutate()
@@ -45,7 +45,7 @@ export function AlertForm({ coin }: { coin: Quote }) {
 
   const refused = error ? errorMessage(error) : undefined
   return (
-    <form className="alert-form" noValidate onSubmit={submit}>
+    <Form className="alert-form" onSend={submit}>
       <Segment
         label={t('alert.kind')}
         value={kind}
@@ -74,6 +74,6 @@ export function AlertForm({ coin }: { coin: Quote }) {
       <Button type="submit" wide busy={isPending}>
         {t('alert.save')}
       </Button>
-    </form>
+    </Form>
   )
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Amount } from '@madang/contract/money.ts'
 import { Button } from '@madang/ui/button.tsx'
 import { Icon } from '@madang/ui/icons.tsx'
+import { Form } from '@madang/ui/forms/form.tsx'
 import { amountText } from '@madang/client/money.ts'
 import { useT } from '../../../lib/locale.ts'
 import { AmountField } from '../parts/amount-field.tsx'
@@ -28,14 +29,7 @@ export function OpenForm({
   const value = quantity === undefined ? undefined : valueOf(quantity, terms.price)
   const words = quantity === undefined ? undefined : amountText('CVC', quantity, { leastDecimals: 2 })
   return (
-    <form
-      className="w-tall"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        submit()
-      }}
-    >
+    <Form className="w-tall" onSend={submit}>
       <AmountField label={t('buyback.quantity')} unit="CVC" value={typed.quantity} onValue={change} error={wrong}>
         {t('buyback.limits', { available: shown('CVC', terms.available), minimum: plainAmount('CVC', terms.minimum) })}
       </AmountField>
@@ -60,7 +54,7 @@ export function OpenForm({
         </Button>
         <p className="s12 q">{t('buyback.until')}</p>
       </div>
-    </form>
+    </Form>
   )
 }
 

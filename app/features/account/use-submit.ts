@@ -1,0 +1,37 @@
+import { useMutation } from '@tanstack/react-query'
+import type { FailureName } from '@madang/contract/failures.ts'
+
+/** Why a form was not taken. */
+export interface Refused {
+  /** Undefined where no answer came. */
+  readonly failure: FailureName | undefined
+  /** Refused before it was sent: the picture of its captcha is still unused. */
+  readonly isUnsent: boolean
+}
+
+/** Sends a form of an account: what is wrong with it is shown by its fields alone. */
+export function useSubmit<Answer>({
+  errors,
+  send,
+  onSent,
+  onRefused,
+}: {
+  errors: { readonly show: (error: unknown) => FailureName | undefined; readonly clear: () => void }
+  send: () => Promise<Answer>
+  onSent: (answer: Answer) => void
+  onRefused: (refused: Refused) => void
+}) {
+  const { mutate, isPending } = useMutation({
+    mutationFn: send,
+    onSuccess: onSent,
+    onError: (error) => onRefused({ failure: errors.show(error), isUnsent: 'failure' in error }),
+    meta: { quiet: true },
+  })
+  return {
+    isPending,
+    submit() {
+      errors.clear()
+      mutate()
+    },
+  }
+}
