@@ -12,8 +12,8 @@ import { programmeQuery } from '../features/rewards/queries.ts'
 import { Schedule } from '../features/live/schedule.tsx'
 import { Teaching } from '../features/live/teaching.tsx'
 import { amountText } from '@madang/client/money.ts'
-import { LoadFailure } from '../lib/parts/load-failure.tsx'
 import { useLanguage } from '../lib/locale.ts'
+import { NotYet } from '../lib/parts/not-yet.tsx'
 
 /** Live (REQ-74): the class that runs or comes, my attendance, the timetable; a lecturer's numbers (REQ-78). */
 export function Live() {
@@ -46,10 +46,8 @@ export function Live() {
                 <EmptyState drawing={<ComingDrawing />} title={t('live.none')} text={t('live.noneText')} />
               )}
             </>
-          ) : error ? (
-            <LoadFailure error={error} onRetry={() => void refresh()} />
           ) : (
-            <Skeletons />
+            <NotYet error={error} onRetry={refresh} waiting={<Skeletons />} />
           )}
         </PullToRefresh>
       </main>

@@ -1,12 +1,11 @@
 import { useState } from 'react'
-import { NavHead } from '@madang/ui/page-head.tsx'
 import { Segment } from '@madang/ui/forms/segment.tsx'
 import { FirstSteps } from '../features/guide/first-steps.tsx'
 import { GuideList } from '../features/guide/guide-list.tsx'
 import '../features/guide/guide.css'
 import { Activity } from '../features/security/activity.tsx'
-import { BackButton } from '../lib/parts/back-button.tsx'
 import { useT } from '../lib/locale.ts'
+import { BackPage } from '../lib/parts/back-page.tsx'
 
 const tabs = ['guide', 'activity'] as const
 
@@ -15,37 +14,34 @@ export function Operation() {
   const t = useT()
   const [tab, setTab] = useState<(typeof tabs)[number]>('guide')
   return (
-    <>
-      <NavHead back={<BackButton />} title={t('title.operation')} />
-      <main>
-        <div className="guide-tabs">
-          <Segment
-            label={t('title.operation')}
-            value={tab}
-            choices={tabs.map((key) => ({ key, label: t(`operation.${key}`) }))}
-            panel="operation-panel"
-            onValue={setTab}
-          />
-        </div>
-        <div id="operation-panel" role="tabpanel" aria-label={t(`operation.${tab}`)}>
-          {tab === 'guide' ? (
-            <>
-              <div className="sec">
-                <h2>{t('steps.title')}</h2>
-              </div>
-              <FirstSteps />
-              <div className="band" />
-              <div className="sec">
-                <h2>{t('operation.articles')}</h2>
-              </div>
-              <GuideList />
-            </>
-          ) : (
-            <Activity />
-          )}
-        </div>
-        <div className="guide-end" />
-      </main>
-    </>
+    <BackPage title={t('title.operation')}>
+      <div className="guide-tabs">
+        <Segment
+          label={t('title.operation')}
+          value={tab}
+          choices={tabs.map((key) => ({ key, label: t(`operation.${key}`) }))}
+          panel="operation-panel"
+          onValue={setTab}
+        />
+      </div>
+      <div id="operation-panel" role="tabpanel" aria-label={t(`operation.${tab}`)}>
+        {tab === 'guide' ? (
+          <>
+            <div className="sec">
+              <h2>{t('steps.title')}</h2>
+            </div>
+            <FirstSteps />
+            <div className="band" />
+            <div className="sec">
+              <h2>{t('operation.articles')}</h2>
+            </div>
+            <GuideList />
+          </>
+        ) : (
+          <Activity />
+        )}
+      </div>
+      <div className="guide-end" />
+    </BackPage>
   )
 }

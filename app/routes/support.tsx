@@ -1,42 +1,38 @@
-import { NavHead } from '@madang/ui/page-head.tsx'
 import { MyArticleReports } from '../features/articles/my-article-reports.tsx'
 import { MyReports } from '../features/reports/my-reports.tsx'
 import { Warnings } from '../features/reports/warnings.tsx'
 import { ServiceCard } from '../features/support/service-card.tsx'
 import { Topics } from '../features/support/topics.tsx'
-import { BackButton } from '../lib/parts/back-button.tsx'
 import { useT } from '../lib/locale.ts'
 import { useIsLoggedIn } from '../lib/server/use-session.ts'
+import { BackPage } from '../lib/parts/back-page.tsx'
 
 /** Help (REQ-26, REQ-102): customer service, frequent questions, and the reports I made with how far they are (REQ-186). */
 export function Support() {
   const t = useT()
   return (
-    <>
-      <NavHead back={<BackButton />} title={t('title.support')} />
-      <main>
-        <ServiceCard />
-        <div className="band" />
-        <Topics />
-        {useIsLoggedIn() ? (
-          <>
-            <div className="band" />
-            <Warnings />
-            <section aria-labelledby="reports">
-              <div className="sec">
-                <h2 id="reports">{t('report.mine')}</h2>
-              </div>
-              <MyReports />
-            </section>
-            <section aria-labelledby="article-reports">
-              <div className="sec">
-                <h2 id="article-reports">{t('articleReport.mine')}</h2>
-              </div>
-              <MyArticleReports />
-            </section>
-          </>
-        ) : null}
-      </main>
-    </>
+    <BackPage title={t('title.support')}>
+      <ServiceCard />
+      <div className="band" />
+      <Topics />
+      {useIsLoggedIn() ? (
+        <>
+          <div className="band" />
+          <Warnings />
+          <section aria-labelledby="reports">
+            <div className="sec">
+              <h2 id="reports">{t('report.mine')}</h2>
+            </div>
+            <MyReports />
+          </section>
+          <section aria-labelledby="article-reports">
+            <div className="sec">
+              <h2 id="article-reports">{t('articleReport.mine')}</h2>
+            </div>
+            <MyArticleReports />
+          </section>
+        </>
+      ) : null}
+    </BackPage>
   )
 }

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigation, usePageSearch } from '../lib/navigation/router.ts'
 import { termsDocs } from '@madang/contract/users/terms.ts'
-import { NavHead } from '@madang/ui/page-head.tsx'
 import { Segment } from '@madang/ui/forms/segment.tsx'
 import { SkeletonRows } from '@madang/ui/skeleton.tsx'
 import { LanguageButton } from '../features/language/language-button.tsx'
@@ -9,9 +8,9 @@ import { DocumentView } from '../features/terms/document-view.tsx'
 import { docOf } from '../features/terms/queries.ts'
 import { documentQuery } from '../data/queries/terms-document.ts'
 import '../features/terms/terms.css'
-import { BackButton } from '../lib/parts/back-button.tsx'
-import { LoadFailure } from '../lib/parts/load-failure.tsx'
 import { useLanguage } from '../lib/locale.ts'
+import { NotYet } from '../lib/parts/not-yet.tsx'
+import { BackPage } from '../lib/parts/back-page.tsx'
 
 /** Terms, privacy, risk and campaign rules, current and older (REQ-183). */
 export function Terms() {
@@ -21,31 +20,24 @@ export function Terms() {
   const doc = docOf(asked)
   const { data, error, refetch } = useQuery(documentQuery(locale, doc, version))
   return (
-    <>
-      <NavHead back={<BackButton />} title={data?.title ?? t('title.terms')}>
-        <LanguageButton />
-      </NavHead>
-      <main>
-        <div className="doc-tabs">
-          <Segment
-            look="pills"
-            label={t('title.terms')}
-            value={doc}
-            choices={termsDocs.map((key) => ({ key, label: t(`terms.doc.${key}`) }))}
-            panel="terms-panel"
-            onValue={(next) => void navigation.go({ to: '/terms', search: { doc: next } }, { replace: true })}
-          />
-        </div>
-        <div id="terms-panel" role="tabpanel">
-          {data ? (
-            <DocumentView document={data} />
-          ) : error ? (
-            <LoadFailure error={error} onRetry={() => void refetch()} />
-          ) : (
-            <SkeletonRows count={6} />
-          )}
-        </div>
-      </main>
-    </>
+    <BackPage title={data?.title ?? t('title.terms')} actions={<LanguageButton />}>
+      <div className="doc-tabs">
+        <Segment
+          look="pills"
+          label={t('title.terms')}
+          value={doc}
+          choices={termsDocs.map((key) => ({ key, label: t(`terms.doc.${key}`) }))}
+          panel="terms-panel"
+          onValue={(next) => void navigation.go({ to: '/terms', search: { doc: next } }, { replace: true })}
+        />
+      </div>
+      <div id="terms-panel" role="tabpanel">
+        {data ? (
+          <DocumentView document={data} />
+        ) : (
+          <NotYet error={error} onRetry={refetch} waiting={<SkeletonRows count={6} />} />
+        )}
+      </div>
+    </BackPage>
   )
 }

@@ -1,5 +1,5 @@
-/** Every state a withdrawal can be in (REQ-125). The payer's own attempt states stay inside the payer. */
-export const withdrawalStates = [
+/** The way of a withdrawal that nothing stops; one without a delay leaves the second out. */
+export const withdrawalWay = [
   'submitted',
   'cooling_off',
   'in_review',
@@ -7,10 +7,10 @@ export const withdrawalStates = [
   'processing',
   'confirming',
   'completed',
-  'rejected',
-  'cancelled',
-  'failed',
 ] as const
+
+/** Every state a withdrawal can be in (REQ-125). The payer's own attempt states stay inside the payer. */
+export const withdrawalStates = [...withdrawalWay, 'rejected', 'cancelled', 'failed'] as const
 export type WithdrawalState = (typeof withdrawalStates)[number]
 
 /** States that nothing leaves: what was held is paid, or wholly back. */
@@ -36,20 +36,7 @@ export function isCancellable(state: WithdrawalState): boolean {
 export const delayReasons = ['address', 'password', 'device', 'phone', 'asked'] as const
 export type DelayReason = (typeof delayReasons)[number]
 
-/** Why a withdrawal was rejected, cancelled or failed (REQ-173). */
-export const withdrawalReasons = [
-  'scamAddress',
-  'askedByOthers',
-  'sharedAddress',
-  'rewardsInReview',
-  'addressUnsuitable',
-  'networkDown',
-  'frozen',
-  'networkRefused',
-] as const
-export type WithdrawalReason = (typeof withdrawalReasons)[number]
-
-/** Reasons an operator may choose; the others are given by what happened. */
+/** Reasons an operator may choose to reject a withdrawal. */
 export const rejectReasons = [
   'scamAddress',
   'askedByOthers',
@@ -57,5 +44,9 @@ export const rejectReasons = [
   'rewardsInReview',
   'addressUnsuitable',
   'networkDown',
-] as const satisfies readonly WithdrawalReason[]
+] as const
 export type RejectReason = (typeof rejectReasons)[number]
+
+/** Why a withdrawal was rejected, cancelled or failed (REQ-173): what an operator chose, or what happened. */
+export const withdrawalReasons = [...rejectReasons, 'frozen', 'networkRefused'] as const
+export type WithdrawalReason = (typeof withdrawalReasons)[number]

@@ -1,5 +1,5 @@
 import { useId, useRef, type InputHTMLAttributes, type ReactNode, type Ref } from 'react'
-import { Icon } from '../icons.tsx'
+import { FieldError } from './field-error.tsx'
 import { strip } from '../strip.ts'
 
 export type FieldProps = {
@@ -67,12 +67,7 @@ export function Field({
         </span>
         {trailing}
       </div>
-      {error ? (
-        <p className="err" id={`${id}-error`} role="alert">
-          <Icon name="alert" size="xs" />
-          {error}
-        </p>
-      ) : null}
+      <FieldError id={`${id}-error`}>{error}</FieldError>
       {hint ? (
         <div className="hint" id={`${id}-hint`}>
           {hint}

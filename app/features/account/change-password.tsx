@@ -13,7 +13,7 @@ import { CaptchaField } from './captcha-field.tsx'
 import { useFormErrors } from './form-errors.ts'
 import { useFields } from './form-fields.ts'
 import { NewPasswordFields, passwordInputLength } from './new-password-fields.tsx'
-import { useSubmit } from './use-submit.ts'
+import { renewUsed, useSubmit } from './use-submit.ts'
 
 type FieldName = 'oldPassword' | 'newPassword' | 'confirmPassword'
 
@@ -43,9 +43,7 @@ export function ChangePassword() {
       toast(t('passwordChange.done'))
       void navigation.go({ to: '/user' }, { replace: true })
     },
-    onRefused: ({ isUnsent }) => {
-      if (!isUnsent) captcha.renew()
-    },
+    onRefused: renewUsed(captcha),
   })
 
   return (

@@ -2,15 +2,15 @@ import { useQuery } from '@tanstack/react-query'
 import { languages } from '@madang/contract/locale.ts'
 import type { TermsDoc } from '@madang/contract/users/terms.ts'
 import { SkeletonRows } from '@madang/ui/skeleton.tsx'
-import { LoadFailure } from '../../lib/parts/load-failure.tsx'
 import { useLanguage } from '../../lib/locale.ts'
 import { documentQuery } from '../../data/queries/terms-document.ts'
+import { NotYet } from '../../lib/parts/not-yet.tsx'
 
 /** The very document one is asked to agree to, in the version that is recorded (REQ-59, REQ-183); and its own page, beside the form. */
 export function ConsentDocument({ doc }: { doc: TermsDoc }) {
   const { t, locale } = useLanguage()
   const { data, error, refetch } = useQuery(documentQuery(locale, doc))
-  if (!data) return error ? <LoadFailure error={error} onRetry={() => void refetch()} /> : <SkeletonRows count={5} />
+  if (!data) return <NotYet error={error} onRetry={refetch} waiting={<SkeletonRows count={5} />} />
   return (
     <>
       <p className="s13 q">

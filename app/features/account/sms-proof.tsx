@@ -10,7 +10,7 @@ import { useT } from '../../lib/locale.ts'
 import type { Captcha } from './captcha.ts'
 import { CaptchaField } from './captcha-field.tsx'
 import type { FieldInput } from './form-fields.ts'
-import { useSubmit } from './use-submit.ts'
+import { renewUsed, useSubmit } from './use-submit.ts'
 
 /** What this part of the form needs of `useFormErrors`. */
 interface Errors {
@@ -49,9 +49,7 @@ export function SmsProof({
       setSent(true)
       captcha.renew()
     },
-    onRefused: ({ isUnsent }) => {
-      if (!isUnsent) captcha.renew()
-    },
+    onRefused: renewUsed(captcha),
   })
   return (
     <>

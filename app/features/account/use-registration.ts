@@ -7,7 +7,7 @@ import { deviceAuthorization, deviceHash } from '../../lib/server/device.ts'
 import { useCaptcha } from './captcha.ts'
 import { useFormErrors } from './form-errors.ts'
 import { useFields } from './form-fields.ts'
-import { useSubmit } from './use-submit.ts'
+import { renewUsed, useSubmit } from './use-submit.ts'
 
 export type Registered = Out<typeof conciseRegistere>
 type FieldName = 'nickName' | 'password' | 'confirmPassword' | 'inviteCode'
@@ -42,9 +42,7 @@ export function useRegistration(inviteCode: string, onDone: (who: Registered) =>
       )
     },
     onSent: onDone,
-    onRefused: ({ isUnsent }) => {
-      if (!isUnsent) captcha.renew()
-    },
+    onRefused: renewUsed(captcha),
   })
   return {
     values,

@@ -9,6 +9,13 @@ export interface Refused {
   readonly isUnsent: boolean
 }
 
+/** A new picture for the captcha of a form that was refused, unless it was refused before it was sent. */
+export const renewUsed =
+  (captcha: { readonly renew: () => void }) =>
+  ({ isUnsent }: Refused): void => {
+    if (!isUnsent) captcha.renew()
+  }
+
 /** Sends a form of an account: what is wrong with it is shown by its fields alone. */
 export function useSubmit<Answer>({
   errors,

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react'
 import type { ArticleItem } from '@madang/contract/reading/articles.ts'
+import type { Paged } from '../../lib/parts/near-end.tsx'
 import { ArticleRow, LeadCard } from './article-card.tsx'
 import { RowSkeleton } from './home-skeleton.tsx'
 
@@ -10,28 +11,24 @@ const ahead = '800px'
 export function ArticleList({
   articles,
   hasLead = false,
-  hasMore,
-  isFetchingMore,
-  onMore,
+  query: { hasNextPage, isFetchingNextPage, fetchNextPage },
   end,
 }: {
   articles: readonly ArticleItem[]
   hasLead?: boolean
-  hasMore: boolean
-  isFetchingMore: boolean
-  onMore: () => void
+  query: Paged
   end?: ReactNode
 }) {
   const foot = useRef<HTMLDivElement>(null)
   const more = useEffectEvent(() => {
-    if (hasMore && !isFetchingMore) onMore()
+    if (hasNextPage && !isFetchingNextPage) fetchNextPage()
   })
   useEffect(() => {
-    if (!foot.current || !hasMore) return
+    if (!foot.current || !hasNextPage) return
     const near = new IntersectionObserver(([entry]) => entry?.isIntersecting && more(), { rootMargin: ahead })
     near.observe(foot.current)
     return () => near.disconnect()
-  }, [hasMore, articles.length])
+  }, [hasNextPage, articles.length])
 
   return (
     <>
@@ -42,7 +39,7 @@ export function ArticleList({
           </li>
         ))}
       </ul>
-      <div ref={foot}>{hasMore ? <RowSkeleton /> : end}</div>
+      <div ref={foot}>{hasNextPage ? <RowSkeleton /> : end}</div>
     </>
   )
 }

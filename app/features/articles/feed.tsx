@@ -10,20 +10,12 @@ import { feedQuery } from './queries.ts'
 /** One category: a first card with picture, then text-led rows (REQ-61, REQ-62). */
 export function Feed({ category }: { category: CategoryId }) {
   const { locale, t } = useLanguage()
-  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
-    feedQuery(locale, category),
-  )
+  const query = useInfiniteQuery(feedQuery(locale, category))
+  const { data, error, refetch } = query
   if (!data) return error ? <LoadFailure error={error} onRetry={() => void refetch()} /> : <FeedSkeleton />
   const articles = data.pages.flatMap((page) => page.items)
   if (!articles.length) return <EmptyState title={t('home.empty')} text={t('home.emptyText')} />
   return (
-    <ArticleList
-      articles={articles}
-      hasLead
-      hasMore={hasNextPage}
-      isFetchingMore={isFetchingNextPage}
-      onMore={() => void fetchNextPage()}
-      end={<p className="feed-end s13 q">{t('home.end')}</p>}
-    />
+    <ArticleList articles={articles} hasLead query={query} end={<p className="feed-end s13 q">{t('home.end')}</p>} />
   )
 }

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useMutation } from '@tanstack/react-query'
 import { Link } from '../../lib/navigation/router.ts'
 import {
@@ -9,30 +8,28 @@ import {
 } from '@madang/contract/reading/article-reports.ts'
 import type { ArticleId } from '@madang/contract/ids.ts'
 import { Button, buttonClass } from '@madang/ui/button.tsx'
-import { RadioRows } from '@madang/ui/forms/radio-rows.tsx'
 import { Sheet } from '@madang/ui/sheet.tsx'
-import { Form } from '@madang/ui/forms/form.tsx'
 import { call } from '../../lib/server/call.ts'
 import { useT } from '../../lib/locale.ts'
 import { queries } from '../../lib/server/queries.ts'
 import { articleKeys } from '../../lib/keys/article-keys.ts'
+import { ReasonForm } from '../../lib/parts/reason-form.tsx'
 
 /** Telling the editors what is wrong with an article; then the receipt (REQ-63, REQ-186). */
 export function ReportArticle({ open, id, onClose }: { open: boolean; id: ArticleId; onClose: () => void }) {
   const t = useT()
   return (
     <Sheet open={open} onClose={onClose} title={t('articleReport.title')}>
-      <ReportForm id={id} onClose={onClose} />
+      <ErrorForm id={id} onClose={onClose} />
     </Sheet>
   )
 }
 
-function ReportForm({ id, onClose }: { id: ArticleId; onClose: () => void }) {
+function ErrorForm({ id, onClose }: { id: ArticleId; onClose: () => void }) {
   const t = useT()
-  const [reason, setReason] = useState<ArticleReportReason>()
-  const [note, setNote] = useState('')
   const { mutate, isPending, isSuccess } = useMutation({
-    mutationFn: (chosen: ArticleReportReason) => call(reportArticle, { articleId: id, reason: chosen, note }),
+    mutationFn: (report: { reason: ArticleReportReason; note: string }) =>
+      call(reportArticle, { articleId: id, ...report }),
     onSuccess: () => queries.invalidateQueries({ queryKey: articleKeys.allMyReports() }),
   })
   if (isSuccess)
@@ -49,29 +46,18 @@ function ReportForm({ id, onClose }: { id: ArticleId; onClose: () => void }) {
       </div>
     )
   return (
-    <Form
-      onSend={() => {
-        if (reason) mutate(reason)
+    <ReasonForm
+      label={t('articleReport.reason')}
+      rows={articleReportReasons.map((one) => ({ key: one, label: t(`articleReport.reason.${one}`) }))}
+      note={{
+        className: 'report-words',
+        lines: 3,
+        most: articleReportRules.noteCharacters,
+        label: t('articleReport.note'),
       }}
-    >
-      <RadioRows
-        label={t('articleReport.reason')}
-        rows={articleReportReasons.map((one) => ({ key: one, label: t(`articleReport.reason.${one}`) }))}
-        value={reason}
-        onValue={setReason}
-      />
-      <textarea
-        className="report-words"
-        rows={3}
-        maxLength={articleReportRules.noteCharacters}
-        value={note}
-        placeholder={t('articleReport.note')}
-        aria-label={t('articleReport.note')}
-        onChange={(event) => setNote(event.currentTarget.value)}
-      />
-      <Button type="submit" wide disabled={!reason} busy={isPending}>
-        {t('articleReport.send')}
-      </Button>
-    </Form>
+      verb={t('articleReport.send')}
+      isPending={isPending}
+      onSend={(reason, note) => mutate({ reason, note })}
+    />
   )
 }

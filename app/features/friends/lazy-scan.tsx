@@ -1,13 +1,7 @@
-import { lazy, Suspense, type ComponentProps } from 'react'
-
-const Sheet = lazy(async () => ({ default: (await import('./scan-sheet.tsx')).ScanSheet }))
+import { lazySheet } from '../../lib/parts/lazy-sheet.tsx'
 
 /** The scanner, fetched when somebody wants to scan. */
-export function LazyScanSheet(props: ComponentProps<typeof Sheet>) {
-  if (!props.open) return null
-  return (
-    <Suspense>
-      <Sheet {...props} />
-    </Suspense>
-  )
-}
+export const LazyScanSheet = lazySheet(
+  async () => (await import('./scan-sheet.tsx')).ScanSheet,
+  ({ open }) => open,
+)

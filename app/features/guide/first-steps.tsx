@@ -6,9 +6,9 @@ import { Button } from '@madang/ui/button.tsx'
 import { Icon } from '@madang/ui/icons.tsx'
 import { SkeletonRows } from '@madang/ui/skeleton.tsx'
 import { call } from '../../lib/server/call.ts'
-import { LoadFailure } from '../../lib/parts/load-failure.tsx'
 import { useT } from '../../lib/locale.ts'
 import { firstStepsQuery } from './queries.ts'
+import { NotYet } from '../../lib/parts/not-yet.tsx'
 
 type Step = (typeof firstSteps)[number]
 const placeOf = {
@@ -28,7 +28,7 @@ export function FirstSteps() {
     mutationFn: () => call(noteRecoveryCodes, {}),
     onSuccess: () => queries.invalidateQueries({ queryKey: firstStepsQuery.queryKey }),
   })
-  if (!data) return error ? <LoadFailure error={error} onRetry={() => void refetch()} /> : <SkeletonRows count={5} />
+  if (!data) return <NotYet error={error} onRetry={refetch} waiting={<SkeletonRows count={5} />} />
   const done = data.items.filter(({ isDone }) => isDone).length
   return (
     <>

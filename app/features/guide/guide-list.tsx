@@ -2,15 +2,15 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '../../lib/navigation/router.ts'
 import { Icon } from '@madang/ui/icons.tsx'
 import { SkeletonRows } from '@madang/ui/skeleton.tsx'
-import { LoadFailure } from '../../lib/parts/load-failure.tsx'
 import { useLanguage } from '../../lib/locale.ts'
 import { guideQuery } from './queries.ts'
+import { NotYet } from '../../lib/parts/not-yet.tsx'
 
 /** Articles of the category Operation Guide (REQ-25). */
 export function GuideList() {
   const { t, locale } = useLanguage()
   const { data, error, refetch } = useQuery(guideQuery(locale))
-  if (!data) return error ? <LoadFailure error={error} onRetry={() => void refetch()} /> : <SkeletonRows count={4} />
+  if (!data) return <NotYet error={error} onRetry={refetch} waiting={<SkeletonRows count={4} />} />
   if (data.items.length === 0) return <p className="pad s13 q">{t('operation.noArticles')}</p>
   return (
     <ul>

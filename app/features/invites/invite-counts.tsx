@@ -3,8 +3,10 @@ import type { getInviteOverview } from '@madang/contract/rewards/invites.ts'
 import { amountText } from '@madang/client/money.ts'
 import { useLanguage } from '../../lib/locale.ts'
 
+type Overview = Out<typeof getInviteOverview>
+
 /** Today, in total, valid; then the levels that pay for me, and what one person brings (REQ-107, REQ-118). */
-export function InviteCounts({ overview }: { overview: Out<typeof getInviteOverview> }) {
+export function InviteCounts({ overview }: { overview: Overview }) {
   const { locale, t } = useLanguage()
   const { todayCount, totalCount, validCount, levels } = overview
   const whole = (number: number) => number.toLocaleString(locale)
@@ -25,16 +27,23 @@ export function InviteCounts({ overview }: { overview: Out<typeof getInviteOverv
         ))}
       </dl>
       <ul className="note levels">
-        {levels.map(({ level, count, reward }) => (
-          <li key={level}>
-            <span>
-              {level === 1 ? t('invite.level1') : t('invite.level', { level })} ·{' '}
-              <b className="n">{t('invite.people', { n: whole(count) })}</b>
-            </span>
-            <span className="n">{t('invite.each', { amount: amountText('CVC', reward) })}</span>
-          </li>
+        {levels.map((row) => (
+          <Level key={row.level} row={row} />
         ))}
       </ul>
     </>
+  )
+}
+
+function Level({ row: { level, count, reward } }: { row: Overview['levels'][number] }) {
+  const { locale, t } = useLanguage()
+  return (
+    <li>
+      <span>
+        {level === 1 ? t('invite.level1') : t('invite.level', { level })} ·{' '}
+        <b className="n">{t('invite.people', { n: count.toLocaleString(locale) })}</b>
+      </span>
+      <span className="n">{t('invite.each', { amount: amountText('CVC', reward) })}</span>
+    </li>
   )
 }

@@ -8,10 +8,11 @@ import { dayWords } from '../../lib/format/date-words.ts'
 
 const minutesOf = (milliseconds: number) => Math.floor(milliseconds / 60_000)
 
+type Attended = Out<typeof getAttendance>['days'][number]
+
 /** My time at classes by programme day, with what it unlocked (REQ-74). */
-export function Attendance({ days }: { days: Out<typeof getAttendance>['days'] }) {
-  const { locale, t } = useLanguage()
-  const [isHidden] = useHideMoney()
+export function Attendance({ days }: { days: readonly Attended[] }) {
+  const { t } = useLanguage()
   return (
     <section aria-labelledby="attendance">
       <div className="sec">
@@ -24,21 +25,27 @@ export function Attendance({ days }: { days: Out<typeof getAttendance>['days'] }
       </div>
       {days.length === 0 ? <p className="pad q live-none">{t('live.mineNone')}</p> : null}
       <ul className="live-days">
-        {days.map(({ day, countedMs, unlocked, classes }) => (
-          <li key={day}>
-            <p className="f">
-              <b className="grow">{dayWords(day, locale, 'dayHead')}</b>
-              <b className="n">{t('live.day', { n: minutesOf(countedMs) })}</b>
-            </p>
-            <p className="f s13 q">
-              <span className="grow">{classes.map(({ title }) => title).join(' · ')}</span>
-              <span className="n">
-                {t('live.dayUnlocked', { amount: isHidden ? '****' : amountText('CVC', unlocked) })}
-              </span>
-            </p>
-          </li>
+        {days.map((attended) => (
+          <AttendedDay key={attended.day} attended={attended} />
         ))}
       </ul>
     </section>
+  )
+}
+
+function AttendedDay({ attended: { day, countedMs, unlocked, classes } }: { attended: Attended }) {
+  const { locale, t } = useLanguage()
+  const [isHidden] = useHideMoney()
+  return (
+    <li>
+      <p className="f">
+        <b className="grow">{dayWords(day, locale, 'dayHead')}</b>
+        <b className="n">{t('live.day', { n: minutesOf(countedMs) })}</b>
+      </p>
+      <p className="f s13 q">
+        <span className="grow">{classes.map(({ title }) => title).join(' · ')}</span>
+        <span className="n">{t('live.dayUnlocked', { amount: isHidden ? '****' : amountText('CVC', unlocked) })}</span>
+      </p>
+    </li>
   )
 }

@@ -3,9 +3,11 @@ import type { getMyClasses } from '@madang/contract/rewards/live.ts'
 import { useLanguage } from '../../lib/locale.ts'
 import { absolute } from '../../lib/format/moment.tsx'
 
+type MyClass = Out<typeof getMyClasses>['items'][number]
+
 /** What a lecturer sees of their classes: numbers, no people (REQ-78). */
-export function Teaching({ items }: { items: Out<typeof getMyClasses>['items'] }) {
-  const { locale, t } = useLanguage()
+export function Teaching({ items }: { items: readonly MyClass[] }) {
+  const { t } = useLanguage()
   return (
     <section aria-labelledby="teaching">
       <div className="sec">
@@ -13,16 +15,23 @@ export function Teaching({ items }: { items: Out<typeof getMyClasses>['items'] }
       </div>
       <p className="pad s13 q">{t(items.length ? 'live.teachingNote' : 'live.teachingNone')}</p>
       <ul className="live-days">
-        {items.map(({ classId, title, startTime, attendees, minutes }) => (
-          <li key={classId}>
-            <p className="b">{title}</p>
-            <p className="f s13 q">
-              <span className="grow">{absolute(startTime, locale)}</span>
-              <span className="n">{t('live.attendees', { n: attendees, minutes })}</span>
-            </p>
-          </li>
+        {items.map((lesson) => (
+          <TaughtClass key={lesson.classId} lesson={lesson} />
         ))}
       </ul>
     </section>
+  )
+}
+
+function TaughtClass({ lesson: { title, startTime, attendees, minutes } }: { lesson: MyClass }) {
+  const { locale, t } = useLanguage()
+  return (
+    <li>
+      <p className="b">{title}</p>
+      <p className="f s13 q">
+        <span className="grow">{absolute(startTime, locale)}</span>
+        <span className="n">{t('live.attendees', { n: attendees, minutes })}</span>
+      </p>
+    </li>
   )
 }

@@ -8,11 +8,11 @@ import { SkeletonRows } from '@madang/ui/skeleton.tsx'
 import { Switch } from '@madang/ui/forms/switch.tsx'
 import { call } from '../../lib/server/call.ts'
 import { serverNow } from '../../lib/server/clock.ts'
-import { LoadFailure } from '../../lib/parts/load-failure.tsx'
 import { useLanguage } from '../../lib/locale.ts'
 import { dateText } from '../../lib/format/moment.tsx'
 import { consentsQuery } from '../../data/queries/own-account.ts'
 import { accountKeys } from '../../lib/keys/account-keys.ts'
+import { NotYet } from '../../lib/parts/not-yet.tsx'
 
 const docOf = { terms: 'terms', privacy: 'privacy' } as const
 
@@ -28,7 +28,7 @@ export function ConsentList() {
       return queries.invalidateQueries({ queryKey: accountKeys.activity() })
     },
   })
-  if (!data) return error ? <LoadFailure error={error} onRetry={() => void refetch()} /> : <SkeletonRows count={5} />
+  if (!data) return <NotYet error={error} onRetry={refetch} waiting={<SkeletonRows count={5} />} />
   const required = data.items.filter(({ isRequired }) => isRequired)
   const optional = data.items.filter(({ isRequired }) => !isRequired)
   const hasMarketing = optional.some(({ kind, givenTime }) => kind === 'marketing' && givenTime !== null)
@@ -40,19 +40,7 @@ export function ConsentList() {
       {required.map((consent) => (
         <div key={consent.kind}>
           <RequiredRow consent={consent} />
-          {consent.isDue ? (
-            <div className="pad consent-again">
-              <p className="s13">{t('consent.changed')}</p>
-              <Button
-                kind="soft"
-                size="sm"
-                busy={isPending}
-                onClick={() => mutate({ kind: consent.kind, isGiven: true })}
-              >
-                {t('consent.again')}
-              </Button>
-            </div>
-          ) : null}
+          <GiveAgain consent={consent} why={t('consent.changed')} isBusy={isPending} onGive={mutate} />
         </div>
       ))}
       <div className="sec">
@@ -67,25 +55,37 @@ export function ConsentList() {
             disabled={isPending || (consent.kind === 'nightMarketing' && !hasMarketing)}
             onChecked={(isGiven) => mutate({ kind: consent.kind, isGiven })}
           />
-          {consent.isDue ? (
-            <div className="pad consent-again">
-              <p className="s13">{t('consent.twoYears')}</p>
-              <Button
-                kind="soft"
-                size="sm"
-                busy={isPending}
-                onClick={() => mutate({ kind: consent.kind, isGiven: true })}
-              >
-                {t('consent.again')}
-              </Button>
-            </div>
-          ) : null}
+          <GiveAgain consent={consent} why={t('consent.twoYears')} isBusy={isPending} onGive={mutate} />
         </div>
       ))}
       <div className="pad own-part">
         <Note>{t('consent.note')}</Note>
       </div>
     </>
+  )
+}
+
+/** Asks for a consent that is due again. */
+function GiveAgain({
+  consent: { kind, isDue },
+  why,
+  isBusy,
+  onGive,
+}: {
+  consent: GivenConsent
+  why: string
+  isBusy: boolean
+  onGive: (change: { kind: GivenConsent['kind']; isGiven: boolean }) => void
+}) {
+  const { t } = useLanguage()
+  if (!isDue) return null
+  return (
+    <div className="pad consent-again">
+      <p className="s13">{why}</p>
+      <Button kind="soft" size="sm" busy={isBusy} onClick={() => onGive({ kind, isGiven: true })}>
+        {t('consent.again')}
+      </Button>
+    </div>
   )
 }
 

@@ -10,12 +10,12 @@ import { SkeletonRows } from '@madang/ui/skeleton.tsx'
 import { toast } from '@madang/ui/toast.tsx'
 import { amountText } from '@madang/client/money.ts'
 import { call } from '../../lib/server/call.ts'
-import { LoadFailure } from '../../lib/parts/load-failure.tsx'
 import { useLanguage, useT } from '../../lib/locale.ts'
 import { absolute } from '../../lib/format/moment.tsx'
 import { PasswordSheet } from '../../lib/parts/password-sheet.tsx'
 import { deletionQuery } from '../../data/queries/own-account.ts'
 import { accountKeys } from '../../lib/keys/account-keys.ts'
+import { NotYet } from '../../lib/parts/not-yet.tsx'
 
 type Losses = Out<typeof getDeletion>['losses']
 
@@ -45,7 +45,7 @@ export function DeletionPart() {
     setSure(false)
     await refresh()
   }
-  if (!data) return error ? <LoadFailure error={error} onRetry={() => void refetch()} /> : <SkeletonRows count={3} />
+  if (!data) return <NotYet error={error} onRetry={refetch} waiting={<SkeletonRows count={3} />} />
   if (data.deletionTime)
     return (
       <div className="pad own-part">

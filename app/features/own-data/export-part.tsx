@@ -7,7 +7,6 @@ import { Note } from '@madang/ui/note.tsx'
 import { SkeletonRows } from '@madang/ui/skeleton.tsx'
 import { call } from '../../lib/server/call.ts'
 import { serverNow } from '../../lib/server/clock.ts'
-import { LoadFailure } from '../../lib/parts/load-failure.tsx'
 import { useLanguage } from '../../lib/locale.ts'
 import { dateText } from '../../lib/format/moment.tsx'
 import { cannotSave, OutsideHint } from '../../lib/parts/outside-hint.tsx'
@@ -15,6 +14,7 @@ import { PasswordSheet } from '../../lib/parts/password-sheet.tsx'
 import { below } from '../../lib/server/address.ts'
 import { exportQuery } from './queries.ts'
 import { accountKeys } from '../../lib/keys/account-keys.ts'
+import { NotYet } from '../../lib/parts/not-yet.tsx'
 
 /** Everything that is kept about me as one file: asked for with the password, prepared, opened (REQ-58). */
 export function ExportPart() {
@@ -35,7 +35,7 @@ export function ExportPart() {
     setAsking(false)
     await queries.invalidateQueries({ queryKey: exportQuery.queryKey })
   }
-  if (!data) return error ? <LoadFailure error={error} onRetry={() => void refetch()} /> : <SkeletonRows count={3} />
+  if (!data) return <NotYet error={error} onRetry={refetch} waiting={<SkeletonRows count={3} />} />
   const { state, expireTime, bytes } = data
   return (
     <div className="pad own-part">

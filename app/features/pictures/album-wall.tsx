@@ -54,7 +54,10 @@ export function AlbumWall({
           </ul>
         </section>
       ))}
-      <NearEnd hasMore={hasOlder} isBusy={isFetching} count={pictures.length} onNear={older}>
+      <NearEnd
+        query={{ hasNextPage: hasOlder, isFetchingNextPage: isFetching, fetchNextPage: older }}
+        count={pictures.length}
+      >
         <p className="vh" role="status">
           {t('pictures.more')}
         </p>

@@ -5,9 +5,7 @@ import type { MessageId, UserId } from '@madang/contract/ids.ts'
 import { createReport, reportReasons, reportRules, type ReportReason } from '@madang/contract/chat/reports.ts'
 import { Button, buttonClass } from '@madang/ui/button.tsx'
 import { Check } from '@madang/ui/forms/check.tsx'
-import { RadioRows } from '@madang/ui/forms/radio-rows.tsx'
 import { Sheet } from '@madang/ui/sheet.tsx'
-import { Form } from '@madang/ui/forms/form.tsx'
 import { call } from '../../lib/server/call.ts'
 import { dispatch } from '../../data/chat/chat-store.ts'
 import { useT } from '../../lib/locale.ts'
@@ -15,6 +13,7 @@ import { refreshPeople } from '../../data/queries/people.ts'
 import { queries } from '../../lib/server/queries.ts'
 import './reports.css'
 import { accountKeys } from '../../lib/keys/account-keys.ts'
+import { ReasonForm } from '../../lib/parts/reason-form.tsx'
 
 /** Whom a report is about, and what goes with it. */
 export interface Reported {
@@ -57,15 +56,13 @@ function ReportForm({
 }) {
   const t = useT()
   const { userId, name, msgIds, recent = [], isBlocked = false } = reported
-  const [reason, setReason] = useState<ReportReason>()
-  const [note, setNote] = useState('')
   const [withRecent, setWithRecent] = useState(false)
   const [block, setBlock] = useState(false)
   const { mutate, isPending, isSuccess } = useMutation({
-    mutationFn: (chosen: ReportReason) => {
+    mutationFn: ({ reason, note }: { reason: ReportReason; note: string }) => {
       const attached = [...msgIds, ...(withRecent ? recent : [])].slice(0, reportRules.messages)
       const words = note.normalize('NFC').trim()
-      return call(createReport, { userId, reason: chosen, note: words, msgIds: attached, block })
+      return call(createReport, { userId, reason, note: words, msgIds: attached, block })
     },
     onSuccess: async () => {
       onSent?.()
@@ -75,26 +72,14 @@ function ReportForm({
   })
   if (isSuccess) return <Thanks name={block ? name : undefined} onClose={onClose} />
   return (
-    <Form
-      onSend={() => {
-        if (reason) mutate(reason)
-      }}
+    <ReasonForm
+      label={t('report.reason')}
+      rows={reportReasons.map((one) => ({ key: one, label: t(`report.reason.${one}`) }))}
+      note={{ className: 'report-note', lines: 2, most: reportRules.noteCharacters, label: t('report.note') }}
+      verb={t('report.send')}
+      isPending={isPending}
+      onSend={(reason, note) => mutate({ reason, note })}
     >
-      <RadioRows
-        label={t('report.reason')}
-        rows={reportReasons.map((one) => ({ key: one, label: t(`report.reason.${one}`) }))}
-        value={reason}
-        onValue={setReason}
-      />
-      <textarea
-        className="report-note"
-        rows={2}
-        maxLength={reportRules.noteCharacters}
-        value={note}
-        placeholder={t('report.note')}
-        aria-label={t('report.note')}
-        onChange={(event) => setNote(event.currentTarget.value)}
-      />
       {msgIds.length ? <p className="s13 q">{t('report.messages', { n: msgIds.length })}</p> : null}
       {!msgIds.length && recent.length ? (
         <Check checked={withRecent} onChecked={setWithRecent}>
@@ -107,10 +92,7 @@ function ReportForm({
         </Check>
       )}
       <p className="s12 q report-quiet">{t('report.quiet', { name })}</p>
-      <Button type="submit" wide disabled={!reason} busy={isPending}>
-        {t('report.send')}
-      </Button>
-    </Form>
+    </ReasonForm>
   )
 }
 

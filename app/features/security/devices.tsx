@@ -6,12 +6,12 @@ import { ConfirmDialog } from '@madang/ui/confirm-dialog.tsx'
 import { SkeletonRows } from '@madang/ui/skeleton.tsx'
 import { toast } from '@madang/ui/toast.tsx'
 import { call } from '../../lib/server/call.ts'
-import { LoadFailure } from '../../lib/parts/load-failure.tsx'
 import { useT } from '../../lib/locale.ts'
 import { sessionsQuery, type DeviceSession } from '../../data/queries/devices.ts'
 import { DeviceRow } from './device-row.tsx'
 import { NewDevice } from './new-device.tsx'
 import { accountKeys } from '../../lib/keys/account-keys.ts'
+import { NotYet } from '../../lib/parts/not-yet.tsx'
 
 /** The phones I am logged in on; each can be logged out, and a new one can be said to be mine (REQ-57). */
 export function Devices() {
@@ -69,10 +69,8 @@ export function Devices() {
             </div>
           ) : null}
         </>
-      ) : error ? (
-        <LoadFailure error={error} onRetry={() => void refetch()} />
       ) : (
-        <SkeletonRows count={2} />
+        <NotYet error={error} onRetry={refetch} waiting={<SkeletonRows count={2} />} />
       )}
       <ConfirmDialog
         open={ending !== undefined}

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { SkeletonRows } from '@madang/ui/skeleton.tsx'
-import { LoadFailure } from '../../lib/parts/load-failure.tsx'
 import { useT } from '../../lib/locale.ts'
 import { accountKeys } from '../../lib/keys/account-keys.ts'
+import { NotYet } from '../../lib/parts/not-yet.tsx'
 
 /** One package the app is built with, as the build found it. */
 interface Licence {
@@ -23,7 +23,7 @@ export function LicencesPart() {
     staleTime: Infinity,
     meta: { quiet: true },
   })
-  if (!data) return error ? <LoadFailure error={error} onRetry={() => void refetch()} /> : <SkeletonRows count={8} />
+  if (!data) return <NotYet error={error} onRetry={refetch} waiting={<SkeletonRows count={8} />} />
   return (
     <>
       <p className="pad b n">{t('licences.version', { version: data.version })}</p>

@@ -2,15 +2,14 @@ import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import type { NotificationSettings } from '@madang/contract/chat/notifications.ts'
 import { Note } from '@madang/ui/note.tsx'
-import { SkeletonRows } from '@madang/ui/skeleton.tsx'
 import { Switch } from '@madang/ui/forms/switch.tsx'
 import { toast } from '@madang/ui/toast.tsx'
-import { LoadFailure } from '../../lib/parts/load-failure.tsx'
 import { useLanguage, useT, type Key } from '../../lib/locale.ts'
 import { queries, toastError } from '../../lib/server/queries.ts'
 import { notificationSettingsQuery } from './queries.ts'
 import { saveNotifications } from './save.ts'
 import { viewerZone, zoneName } from '../../lib/format/zones.ts'
+import { SettingsSection } from './settings-section.tsx'
 
 type Ability = 'yes' | 'refused' | 'missing' | 'missingIos'
 const why = {
@@ -31,13 +30,10 @@ export interface Push {
 /** What is told, on this phone and when not (REQ-103, REQ-169). The browser is asked after the person's own tap, never before. */
 export function Notifications({ push }: { push: Push }) {
   const t = useT()
-  const { data, error, refetch } = useQuery(notificationSettingsQuery)
+  const query = useQuery(notificationSettingsQuery)
   return (
-    <section aria-labelledby="push-title">
-      <div className="sec">
-        <h2 id="push-title">{t('push.title')}</h2>
-      </div>
-      {data ? (
+    <SettingsSection id="push-title" title={t('push.title')} query={query}>
+      {(data) => (
         <>
           <ThisPhone push={push} settings={data} />
           <Switch
@@ -63,12 +59,8 @@ export function Notifications({ push }: { push: Push }) {
           />
           <QuietHours settings={data} />
         </>
-      ) : error ? (
-        <LoadFailure error={error} onRetry={() => void refetch()} />
-      ) : (
-        <SkeletonRows />
       )}
-    </section>
+    </SettingsSection>
   )
 }
 

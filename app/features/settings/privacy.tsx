@@ -1,21 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
-import { SkeletonRows } from '@madang/ui/skeleton.tsx'
 import { Switch } from '@madang/ui/forms/switch.tsx'
-import { LoadFailure } from '../../lib/parts/load-failure.tsx'
 import { useT } from '../../lib/locale.ts'
 import { settingsQuery } from './queries.ts'
 import { saveSettings } from './save.ts'
+import { SettingsSection } from './settings-section.tsx'
 
 /** Read marks, presence, being found (REQ-79, REQ-91, REQ-98). */
 export function Privacy() {
   const t = useT()
-  const { data, error, refetch } = useQuery(settingsQuery)
+  const query = useQuery(settingsQuery)
   return (
-    <section aria-labelledby="privacy-title">
-      <div className="sec">
-        <h2 id="privacy-title">{t('settings.privacy')}</h2>
-      </div>
-      {data ? (
+    <SettingsSection id="privacy-title" title={t('settings.privacy')} query={query}>
+      {(data) => (
         <>
           <Switch
             label={t('settings.readMarks')}
@@ -36,11 +32,7 @@ export function Privacy() {
             onChecked={(findable) => void saveSettings({ findable })}
           />
         </>
-      ) : error ? (
-        <LoadFailure error={error} onRetry={() => void refetch()} />
-      ) : (
-        <SkeletonRows />
       )}
-    </section>
+    </SettingsSection>
   )
 }

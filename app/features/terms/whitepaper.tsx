@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Out } from '@madang/contract/endpoint.ts'
 import type { getProgramme } from '@madang/contract/rewards/rewards.ts'
 import { rewardKinds } from '@madang/contract/rewards/reward-kinds.ts'
@@ -8,7 +9,7 @@ import { Icon, type IconName } from '@madang/ui/icons.tsx'
 import { CvcMark } from '@madang/ui/marks.tsx'
 import { Note } from '@madang/ui/note.tsx'
 import { amountText } from '@madang/client/money.ts'
-import { useLanguage, useT } from '../../lib/locale.ts'
+import { useLanguage, useT, type Key } from '../../lib/locale.ts'
 import { percentOf } from './shares.ts'
 
 type Tokenomics = Out<typeof getTokenomics>
@@ -48,14 +49,7 @@ export function Whitepaper({ tokenomics, rules }: { tokenomics: Tokenomics; rule
       </section>
       <section>
         <h2>{t('paper.honest')}</h2>
-        <ul className="uses">
-          {(['paper.honest1', 'paper.honest2', 'paper.honest3', 'paper.honest4'] as const).map((key) => (
-            <li key={key}>
-              <Icon name="info" size="s" />
-              <span className="grow">{t(key)}</span>
-            </li>
-          ))}
-        </ul>
+        <IconLines rows={honest.map((key) => ({ key, icon: <Icon name="info" size="s" /> }))} />
       </section>
       <Link className="row doc-link" to="/terms" search={{ doc: 'campaign' }}>
         <span className="grow">{t('terms.doc.campaign')}</span>
@@ -121,20 +115,16 @@ function OtherPools({ pools }: { pools: Tokenomics['otherPools'] }) {
   return (
     <section>
       <h2>{t('paper.otherPools')}</h2>
-      <dl className="dl paper-rules">
-        {pools.map(({ asset, pool, budget, issued }) => (
-          <div key={pool} className="f sp g12">
-            <dt className="grow">{rewardKinds[pool].pool.purpose[locale]}</dt>
-            <dd className="n b">
-              {t('paper.otherPool', {
-                issued: amountText<TotalsAsset>(asset, issued),
-                budget: amountText<TotalsAsset>(asset, budget),
-                asset,
-              })}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <PaperRules
+        rows={pools.map(({ asset, pool, budget, issued }) => ({
+          label: rewardKinds[pool].pool.purpose[locale],
+          value: t('paper.otherPool', {
+            issued: amountText<TotalsAsset>(asset, issued),
+            budget: amountText<TotalsAsset>(asset, budget),
+            asset,
+          }),
+        }))}
+      />
     </section>
   )
 }
@@ -145,17 +135,12 @@ function Earning({ rules }: { rules: Rules }) {
     <section>
       <h2>{t('paper.earning')}</h2>
       <p className="s13 q">{t('paper.earningText', { version: rules.ruleVersion })}</p>
-      <dl className="dl paper-rules">
-        {rules.shown.map(({ label, value }) => (
-          <div key={label} className="f sp g12">
-            <dt className="grow">{label}</dt>
-            <dd className="n b">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <PaperRules rows={rules.shown} />
     </section>
   )
 }
+
+const honest = ['paper.honest1', 'paper.honest2', 'paper.honest3', 'paper.honest4'] as const
 
 const uses = [
   ['news', 'paper.use.read'],
@@ -165,21 +150,50 @@ const uses = [
   ['refresh', 'paper.use.buyback'],
 ] as const satisfies readonly (readonly [IconName, string])[]
 
+/** Sentences, each after its drawing. */
+function IconLines({ rows }: { rows: readonly { readonly key: Key; readonly icon: ReactNode }[] }) {
+  const t = useT()
+  return (
+    <ul className="uses">
+      {rows.map(({ key, icon }) => (
+        <li key={key}>
+          {icon}
+          <span className="grow">{t(key)}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Figures with what they are. */
+function PaperRules({ rows }: { rows: readonly { readonly label: string; readonly value: string }[] }) {
+  return (
+    <dl className="dl paper-rules">
+      {rows.map(({ label, value }) => (
+        <div key={label} className="f sp g12">
+          <dt className="grow">{label}</dt>
+          <dd className="n b">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
 function Uses() {
   const t = useT()
   return (
     <section>
       <h2>{t('paper.uses')}</h2>
-      <ul className="uses">
-        {uses.map(([icon, key]) => (
-          <li key={key}>
+      <IconLines
+        rows={uses.map(([icon, key]) => ({
+          key,
+          icon: (
             <span className="acc">
               <Icon name={icon} />
             </span>
-            <span className="grow">{t(key)}</span>
-          </li>
-        ))}
-      </ul>
+          ),
+        }))}
+      />
     </section>
   )
 }

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import { Button } from '@madang/ui/button.tsx'
 import { SkeletonRows } from '@madang/ui/skeleton.tsx'
-import { LoadFailure } from './load-failure.tsx'
 import { useT } from '../locale.ts'
+import { NotYet } from './not-yet.tsx'
 
 /** A short list whose next page comes by a button: on its way, failed, `empty`, or what `children` make of the items so far. */
 export function MoreList<Item>({
@@ -16,7 +16,7 @@ export function MoreList<Item>({
   children: (items: readonly Item[]) => ReactNode
 }) {
   const t = useT()
-  if (!data) return error ? <LoadFailure error={error} onRetry={() => void refetch()} /> : <SkeletonRows />
+  if (!data) return <NotYet error={error} onRetry={refetch} waiting={<SkeletonRows />} />
   const items = data.pages.flatMap((page) => page.items)
   if (!items.length) return empty
   return (

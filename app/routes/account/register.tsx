@@ -1,17 +1,16 @@
 import { useState } from 'react'
 import { Link, Redirect, useNavigation, usePageSearch } from '../../lib/navigation/router.ts'
 import { noteRecoveryCodes } from '@madang/contract/users/security.ts'
-import { NavHead } from '@madang/ui/page-head.tsx'
 import { RegisterForm } from '../../features/account/register-form.tsx'
 import type { Registered } from '../../features/account/use-registration.ts'
 import { Welcome } from '../../features/account/welcome.tsx'
 import '../../features/account/account.css'
 import { LanguageButton } from '../../features/language/language-button.tsx'
-import { BackButton } from '../../lib/parts/back-button.tsx'
 import { call } from '../../lib/server/call.ts'
 import { useT } from '../../lib/locale.ts'
 import { startSession } from '../../lib/server/session.ts'
 import { useIsLoggedIn } from '../../lib/server/use-session.ts'
+import { BackPage } from '../../lib/parts/back-page.tsx'
 
 /** Registration; `share` is the same page for invitation links, which carry the code before the hash as well (REQ-25, REQ-39, REQ-42). */
 export function Register() {
@@ -29,25 +28,20 @@ export function Register() {
   if (who) return <Welcome who={who} onGo={go} />
   if (isLoggedIn) return <Redirect to="/home" />
   return (
-    <>
-      <NavHead back={<BackButton />} title={t('register.title')}>
-        <LanguageButton />
-      </NavHead>
-      <main className="above-foot">
-        <RegisterForm
-          inviteCode={inviteCode.toUpperCase()}
-          onDone={(registered) => {
-            setWho(registered)
-            startSession(registered)
-          }}
-        />
-        <p className="pad have-account">
-          <Link className="tl b s13 q" to="/login">
-            {t('register.haveAccount')}
-          </Link>
-        </p>
-      </main>
-    </>
+    <BackPage title={t('register.title')} className="above-foot" actions={<LanguageButton />}>
+      <RegisterForm
+        inviteCode={inviteCode.toUpperCase()}
+        onDone={(registered) => {
+          setWho(registered)
+          startSession(registered)
+        }}
+      />
+      <p className="pad have-account">
+        <Link className="tl b s13 q" to="/login">
+          {t('register.haveAccount')}
+        </Link>
+      </p>
+    </BackPage>
   )
 }
 

@@ -1,11 +1,10 @@
-import { NavHead } from '@madang/ui/page-head.tsx'
 import { ConsentList } from '../../features/own-data/consent-list.tsx'
 import { DeletionPart } from '../../features/own-data/deletion-part.tsx'
 import { ExportPart } from '../../features/own-data/export-part.tsx'
 import '../../features/own-data/own-data.css'
 import { LicencesPart } from '../../features/settings/licences-part.tsx'
-import { BackButton } from '../../lib/parts/back-button.tsx'
 import { useT } from '../../lib/locale.ts'
+import { BackPage } from '../../lib/parts/back-page.tsx'
 
 const parts = { consents: ConsentList, export: ExportPart, leave: DeletionPart, licences: LicencesPart } as const
 
@@ -14,11 +13,8 @@ export function SettingsPart({ part }: { part: keyof typeof parts }) {
   const t = useT()
   const Part = parts[part]
   return (
-    <>
-      <NavHead back={<BackButton />} title={t(`data.${part}`)} />
-      <main>
-        <Part />
-      </main>
-    </>
+    <BackPage title={t(`data.${part}`)}>
+      <Part />
+    </BackPage>
   )
 }

@@ -1,6 +1,5 @@
 import { lazy, Suspense } from 'react'
 import { usePageSearch } from '../../lib/navigation/router.ts'
-import { NavHead } from '@madang/ui/page-head.tsx'
 import { InstallSection } from '../../features/install/install-section.tsx'
 import { PriceDisplay } from '../../features/market/coins/price-display.tsx'
 import { Preferences } from '../../features/my/preferences.tsx'
@@ -11,8 +10,8 @@ import { Privacy } from '../../features/settings/privacy.tsx'
 import '../../features/settings/settings.css'
 import { Storage } from '../../features/settings/storage.tsx'
 import { TextSizeRow } from '../../features/settings/text-size.tsx'
-import { BackButton } from '../../lib/parts/back-button.tsx'
 import { useT } from '../../lib/locale.ts'
+import { BackPage } from '../../lib/parts/back-page.tsx'
 
 const push = { ability: pushAbility, start: startPush, stop: stopPush } as const
 
@@ -31,24 +30,21 @@ export function Settings() {
       </Suspense>
     )
   return (
-    <>
-      <NavHead back={<BackButton />} title={t('title.settings')} />
-      <main>
-        <section aria-labelledby="look-title">
-          <div className="sec">
-            <h2 id="look-title">{t('settings.look')}</h2>
-          </div>
-          <Preferences />
-          <TextSizeRow />
-        </section>
-        <PriceDisplay />
-        <Notifications push={push} />
-        <Privacy />
-        <DataSection />
-        <InstallSection />
-        <Storage />
-        <div className="set-end" />
-      </main>
-    </>
+    <BackPage title={t('title.settings')}>
+      <section aria-labelledby="look-title">
+        <div className="sec">
+          <h2 id="look-title">{t('settings.look')}</h2>
+        </div>
+        <Preferences />
+        <TextSizeRow />
+      </section>
+      <PriceDisplay />
+      <Notifications push={push} />
+      <Privacy />
+      <DataSection />
+      <InstallSection />
+      <Storage />
+      <div className="set-end" />
+    </BackPage>
   )
 }

@@ -1,12 +1,10 @@
 import { lazy, Suspense, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import { Link, usePageSearch } from '../../lib/navigation/router.ts'
-import { buttonClass } from '@madang/ui/button.tsx'
+import { usePageSearch } from '../../lib/navigation/router.ts'
 import { SearchDrawing } from '@madang/ui/drawings/empty/search.tsx'
 import { EmptyState } from '@madang/ui/empty-state.tsx'
 import { IconButton } from '@madang/ui/icon-button.tsx'
 import { Icon } from '@madang/ui/icons.tsx'
-import { NavHead } from '@madang/ui/page-head.tsx'
 import { Sheet } from '@madang/ui/sheet.tsx'
 import { ArticleFoot } from '../../features/articles/article-foot.tsx'
 import { ArticleView, type Article } from '../../features/articles/article.tsx'
@@ -16,13 +14,14 @@ import { ZoomPicture } from '../../features/articles/zoomable-picture.tsx'
 import '../../features/articles/articles.css'
 import { CoinChips } from '../../features/market/coins/coin-chips.tsx'
 import { AuthorLine } from '../../features/publishers/author-line.tsx'
-import { BackButton } from '../../lib/parts/back-button.tsx'
 import { Refusal } from '@madang/client/refusal.ts'
-import { LoadFailure } from '../../lib/parts/load-failure.tsx'
 import { useLanguage } from '../../lib/locale.ts'
 import { articleLink, share } from '../../lib/share.ts'
 import { useIsLoggedIn } from '../../lib/server/use-session.ts'
 import { useAskLogin } from '../account/use-ask-login.ts'
+import { NotYet } from '../../lib/parts/not-yet.tsx'
+import { BackPage } from '../../lib/parts/back-page.tsx'
+import { HomeLink } from '../../lib/parts/home-link.tsx'
 
 const ShareSheet = lazy(async () => ({
   default: (await import('../../features/chat/select/share-sheet.tsx')).ShareSheet,
@@ -47,8 +46,7 @@ export function Detail() {
   } = useQuery({ ...articleQuery(locale, id), placeholderData: (before) => (before?.id === id ? before : undefined) })
   return (
     <>
-      <NavHead back={<BackButton />}>{article ? <Actions article={article} /> : null}</NavHead>
-      <main className={article ? 'under-foot' : undefined}>
+      <BackPage className={article ? 'under-foot' : undefined} actions={article ? <Actions article={article} /> : null}>
         {article ? (
           <ZoomPicture value={setPicture}>
             <ArticleView
@@ -69,18 +67,12 @@ export function Detail() {
             drawing={<SearchDrawing />}
             title={t('article.missing')}
             text={t('article.missingText')}
-            action={
-              <Link className={buttonClass({ kind: 'soft' })} to="/home">
-                {t('article.home')}
-              </Link>
-            }
+            action={<HomeLink>{t('article.home')}</HomeLink>}
           />
-        ) : error ? (
-          <LoadFailure error={error} onRetry={() => void refetch()} />
         ) : (
-          <ArticleSkeleton />
+          <NotYet error={error} onRetry={refetch} waiting={<ArticleSkeleton />} />
         )}
-      </main>
+      </BackPage>
       {article ? (
         <ArticleFoot id={article.id} likeCount={article.likeCount} onVisitor={askLogin}>
           {article.symbols.length ? <CoinChips symbols={article.symbols} /> : null}

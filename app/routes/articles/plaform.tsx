@@ -1,22 +1,21 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { Link, usePageSearch } from '../../lib/navigation/router.ts'
+import { usePageSearch } from '../../lib/navigation/router.ts'
 import type { PublisherId } from '@madang/contract/reading/publisher-item.ts'
-import { buttonClass } from '@madang/ui/button.tsx'
 import { SearchDrawing } from '@madang/ui/drawings/empty/search.tsx'
 import { EmptyState } from '@madang/ui/empty-state.tsx'
 import { IconButton } from '@madang/ui/icon-button.tsx'
-import { NavHead } from '@madang/ui/page-head.tsx'
 import { SkeletonRows } from '@madang/ui/skeleton.tsx'
 import { ArticleList } from '../../features/articles/article-list.tsx'
 import '../../features/articles/articles.css'
 import { Profile } from '../../features/publishers/profile.tsx'
 import { publisherQuery, updatesQuery } from '../../features/publishers/queries.ts'
-import { BackButton } from '../../lib/parts/back-button.tsx'
 import { Refusal } from '@madang/client/refusal.ts'
-import { LoadFailure } from '../../lib/parts/load-failure.tsx'
 import { useLanguage } from '../../lib/locale.ts'
 import { pageLink, share } from '../../lib/share.ts'
 import { useAskLogin } from '../account/use-ask-login.ts'
+import { NotYet } from '../../lib/parts/not-yet.tsx'
+import { BackPage } from '../../lib/parts/back-page.tsx'
+import { HomeLink } from '../../lib/parts/home-link.tsx'
 
 /** The platform itself, for an address that names nobody. */
 const platform = 'madang-editors'
@@ -31,55 +30,43 @@ export function Plaform() {
   const updates = useInfiniteQuery({ ...updatesQuery(locale, publisherId), enabled: page !== undefined })
   const articles = updates.data?.pages.flatMap(({ items }) => items)
   return (
-    <>
-      <NavHead back={<BackButton />}>
-        {page ? (
+    <BackPage
+      actions={
+        page ? (
           <IconButton
             icon="share"
             label={t('action.share')}
             onClick={() => void share(page.name, pageLink(`/plaform?id=${page.id}`), t('article.linkCopied'))}
           />
-        ) : null}
-      </NavHead>
-      <main>
-        {page ? (
-          <Profile
-            key={page.id}
-            page={page}
-            updateCount={updates.data?.pages[0]?.totalCount}
-            onVisitor={askLogin}
-            updates={
-              !articles ? (
-                <SkeletonRows />
-              ) : articles.length ? (
-                <ArticleList
-                  articles={articles}
-                  hasMore={updates.hasNextPage}
-                  isFetchingMore={updates.isFetchingNextPage}
-                  onMore={() => void updates.fetchNextPage()}
-                />
-              ) : (
-                <EmptyState title={t('publisher.noUpdates')} text={t('publisher.noUpdatesText')} />
-              )
-            }
-          />
-        ) : error instanceof Refusal ? (
-          <EmptyState
-            drawing={<SearchDrawing />}
-            title={t('publisher.missing')}
-            text={t('publisher.missingText')}
-            action={
-              <Link className={buttonClass({ kind: 'soft' })} to="/home">
-                {t('article.home')}
-              </Link>
-            }
-          />
-        ) : error ? (
-          <LoadFailure error={error} onRetry={() => void refetch()} />
-        ) : (
-          <SkeletonRows />
-        )}
-      </main>
-    </>
+        ) : null
+      }
+    >
+      {page ? (
+        <Profile
+          key={page.id}
+          page={page}
+          updateCount={updates.data?.pages[0]?.totalCount}
+          onVisitor={askLogin}
+          updates={
+            !articles ? (
+              <SkeletonRows />
+            ) : articles.length ? (
+              <ArticleList articles={articles} query={updates} />
+            ) : (
+              <EmptyState title={t('publisher.noUpdates')} text={t('publisher.noUpdatesText')} />
+            )
+          }
+        />
+      ) : error instanceof Refusal ? (
+        <EmptyState
+          drawing={<SearchDrawing />}
+          title={t('publisher.missing')}
+          text={t('publisher.missingText')}
+          action={<HomeLink>{t('article.home')}</HomeLink>}
+        />
+      ) : (
+        <NotYet error={error} onRetry={refetch} waiting={<SkeletonRows />} />
+      )}
+    </BackPage>
   )
 }

@@ -1,8 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { Link, useNavigation, usePageSearch } from '../../lib/navigation/router.ts'
-import { buttonClass } from '@madang/ui/button.tsx'
+import { useNavigation, usePageSearch } from '../../lib/navigation/router.ts'
 import { EmptyState } from '@madang/ui/empty-state.tsx'
-import { NavHead } from '@madang/ui/page-head.tsx'
 import { Segment } from '@madang/ui/forms/segment.tsx'
 import { ArticleList } from '../../features/articles/article-list.tsx'
 import '../../features/articles/articles.css'
@@ -10,9 +8,10 @@ import { RowSkeleton } from '../../features/articles/home-skeleton.tsx'
 import { followedFeedQuery, savedQuery } from '../../features/articles/my-reading.ts'
 import { PublisherRow } from '../../features/publishers/publisher-row.tsx'
 import { followedQuery } from '../../features/publishers/queries.ts'
-import { BackButton } from '../../lib/parts/back-button.tsx'
-import { LoadFailure } from '../../lib/parts/load-failure.tsx'
 import { useLanguage } from '../../lib/locale.ts'
+import { NotYet } from '../../lib/parts/not-yet.tsx'
+import { BackPage } from '../../lib/parts/back-page.tsx'
+import { HomeLink } from '../../lib/parts/home-link.tsx'
 
 /** What I read: the feed of those I follow, and what I keep for later (REQ-63, REQ-72). The view stands in the address. */
 export function Reading() {
@@ -20,65 +19,50 @@ export function Reading() {
   const navigation = useNavigation()
   const isSaved = usePageSearch('/reading').tab === 'saved'
   return (
-    <>
-      <NavHead back={<BackButton />} title={t('title.reading')} />
-      <main>
-        <Segment
-          look="cats"
-          label={t('reading.views')}
-          panel="reading"
-          value={isSaved ? 'saved' : 'feed'}
-          onValue={(key) =>
-            void navigation.go({ to: '/reading', search: key === 'saved' ? { tab: key } : {} }, { replace: true })
-          }
-          choices={[
-            { key: 'feed', label: t('reading.feed') },
-            { key: 'saved', label: t('reading.saved') },
-          ]}
-        />
-        <div id="reading" role="tabpanel" aria-label={t(isSaved ? 'reading.saved' : 'reading.feed')}>
-          {isSaved ? <Saved /> : <FollowedFeed />}
-        </div>
-      </main>
-    </>
+    <BackPage title={t('title.reading')}>
+      <Segment
+        look="cats"
+        label={t('reading.views')}
+        panel="reading"
+        value={isSaved ? 'saved' : 'feed'}
+        onValue={(key) =>
+          void navigation.go({ to: '/reading', search: key === 'saved' ? { tab: key } : {} }, { replace: true })
+        }
+        choices={[
+          { key: 'feed', label: t('reading.feed') },
+          { key: 'saved', label: t('reading.saved') },
+        ]}
+      />
+      <div id="reading" role="tabpanel" aria-label={t(isSaved ? 'reading.saved' : 'reading.feed')}>
+        {isSaved ? <Saved /> : <FollowedFeed />}
+      </div>
+    </BackPage>
   )
 }
 
 function Saved() {
   const { locale, t } = useLanguage()
-  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(savedQuery(locale))
-  if (!data) return error ? <LoadFailure error={error} onRetry={() => void refetch()} /> : <RowSkeleton />
+  const query = useInfiniteQuery(savedQuery(locale))
+  const { data, error, refetch } = query
+  if (!data) return <NotYet error={error} onRetry={refetch} waiting={<RowSkeleton />} />
   const articles = data.pages.flatMap(({ items }) => items)
   if (!articles.length) return <Nothing title={t('reading.savedEmpty')} text={t('reading.savedEmptyText')} />
-  return (
-    <ArticleList
-      articles={articles}
-      hasMore={hasNextPage}
-      isFetchingMore={isFetchingNextPage}
-      onMore={() => void fetchNextPage()}
-    />
-  )
+  return <ArticleList articles={articles} query={query} />
 }
 
 function FollowedFeed() {
   const { locale, t } = useLanguage()
   const followed = useQuery(followedQuery(locale)).data?.items ?? []
-  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
-    followedFeedQuery(locale),
-  )
-  if (!data) return error ? <LoadFailure error={error} onRetry={() => void refetch()} /> : <RowSkeleton />
+  const query = useInfiniteQuery(followedFeedQuery(locale))
+  const { data, error, refetch } = query
+  if (!data) return <NotYet error={error} onRetry={refetch} waiting={<RowSkeleton />} />
   const articles = data.pages.flatMap(({ items }) => items)
   if (!articles.length && !followed.length)
     return <Nothing title={t('reading.feedEmpty')} text={t('reading.feedEmptyText')} />
   return (
     <>
-      <ArticleList
-        articles={articles}
-        hasMore={hasNextPage}
-        isFetchingMore={isFetchingNextPage}
-        onMore={() => void fetchNextPage()}
-      />
-      {hasNextPage ? null : (
+      <ArticleList articles={articles} query={query} />
+      {query.hasNextPage ? null : (
         <section>
           <div className="sec">
             <h2>{t('reading.followed')}</h2>
@@ -94,15 +78,5 @@ function FollowedFeed() {
 
 function Nothing({ title, text }: { title: string; text: string }) {
   const { t } = useLanguage()
-  return (
-    <EmptyState
-      title={title}
-      text={text}
-      action={
-        <Link className={buttonClass({ kind: 'soft' })} to="/home">
-          {t('reading.toHome')}
-        </Link>
-      }
-    />
-  )
+  return <EmptyState title={title} text={text} action={<HomeLink>{t('reading.toHome')}</HomeLink>} />
 }

@@ -86,11 +86,17 @@ function PopularCoins() {
   const { locale, t } = useLanguage()
   const { data } = useQuery(coinsQuery(locale))
   const coins = data?.items.slice(0, 5) ?? []
+  return <CoinSection title={t('home.coins')} coins={coins} />
+}
+
+/** Coins below a title, with what is true of prices; nothing for none. */
+function CoinSection({ title, coins }: { title: string; coins: readonly Quote[] }) {
+  const { t } = useLanguage()
   if (!coins.length) return null
   return (
     <section>
       <div className="sec">
-        <h2>{t('home.coins')}</h2>
+        <h2>{title}</h2>
         {coins[0]?.isSample ? <span className="s12 q">{t('home.sample')}</span> : null}
       </div>
       {coins.map((coin) => (
@@ -122,18 +128,7 @@ function Found({ words }: { words: string }) {
     )
   return (
     <>
-      {coins.length ? (
-        <section>
-          <div className="sec">
-            <h2>{t('search.coins')}</h2>
-            {coins[0]?.isSample ? <span className="s12 q">{t('home.sample')}</span> : null}
-          </div>
-          {coins.map((coin) => (
-            <CoinRow key={coin.symbol} coin={coin} />
-          ))}
-          <p className="pad s12 q">{t('risk')}</p>
-        </section>
-      ) : null}
+      <CoinSection title={t('search.coins')} coins={coins} />
       {publishers.length ? (
         <section>
           <div className="sec">
@@ -154,12 +149,7 @@ function Found({ words }: { words: string }) {
                   {t('search.count', { n: total })}
                 </span>
               </div>
-              <ArticleList
-                articles={articles}
-                hasMore={found.hasNextPage}
-                isFetchingMore={found.isFetchingNextPage}
-                onMore={() => void found.fetchNextPage()}
-              />
+              <ArticleList articles={articles} query={found} />
             </>
           ) : null
         ) : (

@@ -8,13 +8,11 @@ import { EmptyState } from '@madang/ui/empty-state.tsx'
 import { Field } from '@madang/ui/forms/field.tsx'
 import { Form } from '@madang/ui/forms/form.tsx'
 import { IconButton } from '@madang/ui/icon-button.tsx'
-import { NavHead } from '@madang/ui/page-head.tsx'
 import { SkeletonRows } from '@madang/ui/skeleton.tsx'
 import { ApplySheet } from '../../features/friends/apply-sheet.tsx'
 import { FoundRow } from '../../features/friends/found-row.tsx'
 import { LazyScanSheet } from '../../features/friends/lazy-scan.tsx'
 import '../../features/friends/friends.css'
-import { BackButton } from '../../lib/parts/back-button.tsx'
 import { appInformation } from '../../lib/server/boot.ts'
 import { call } from '../../lib/server/call.ts'
 import { copy } from '../../lib/copy.ts'
@@ -23,6 +21,7 @@ import { useT } from '../../lib/locale.ts'
 import { QrCode } from '../../lib/parts/qr-code.tsx'
 import { myUserId } from '../../lib/server/session.ts'
 import { accountKeys } from '../../lib/keys/account-keys.ts'
+import { BackPage } from '../../lib/parts/back-page.tsx'
 
 /** Finding people by ID or nickname, and being found by one's own ID and QR code (REQ-79). */
 export function AddFriend() {
@@ -51,10 +50,10 @@ export function AddFriend() {
 
   return (
     <>
-      <NavHead back={<BackButton />} title={t('title.addFriend')}>
-        <IconButton icon="qr" label={t('scan.title')} onClick={() => setScanning(true)} />
-      </NavHead>
-      <main>
+      <BackPage
+        title={t('title.addFriend')}
+        actions={<IconButton icon="qr" label={t('scan.title')} onClick={() => setScanning(true)} />}
+      >
         <SearchForm field={field} keyword={keyword} onKeyword={setKeyword} onSearch={search} />
         <MyId />
         <div className="band" />
@@ -79,7 +78,7 @@ export function AddFriend() {
             <MyQr origin={origin} />
           )}
         </div>
-      </main>
+      </BackPage>
       <ApplySheet
         person={applyTo}
         onClose={() => setApplyTo(undefined)}

@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigation, usePageSearch } from '../../lib/navigation/router.ts'
 import type { UserId } from '@madang/contract/ids.ts'
-import { NavHead } from '@madang/ui/page-head.tsx'
 import { AlbumWall } from '../../features/pictures/album-wall.tsx'
 import { LazyViewer } from '../../features/pictures/lazy-viewer.tsx'
 import { useViewer } from '../../features/pictures/use-viewer.ts'
-import { BackButton } from '../../lib/parts/back-button.tsx'
 import { chat } from '../../data/chat/chat-store.ts'
 import { useT } from '../../lib/locale.ts'
 import { profileQuery } from '../../data/queries/people.ts'
+import { BackPage } from '../../lib/parts/back-page.tsx'
 
 /** All pictures of a conversation (REQ-97); the address names the other person. */
 export function Album() {
@@ -22,10 +21,9 @@ export function Album() {
   const viewer = useViewer('/album')
   return (
     <>
-      <NavHead back={<BackButton />} title={name ? t('pictures.with', { name }) : t('pictures.album')} />
-      <main>
+      <BackPage title={name ? t('pictures.with', { name }) : t('pictures.album')}>
         <AlbumWall key={id} friendId={friendId} name={name} onOpen={viewer.open} />
-      </main>
+      </BackPage>
       <LazyViewer
         p={p}
         friendId={friendId}

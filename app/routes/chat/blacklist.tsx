@@ -1,11 +1,10 @@
 import { useState } from 'react'
-import { NavHead } from '@madang/ui/page-head.tsx'
 import { BlacklistSection } from '../../features/friends/blacklist-section.tsx'
 import '../../features/friends/friends.css'
 import type { Asked } from '../../features/friends/person-actions.ts'
 import { PersonDialog } from '../../features/friends/person-dialog.tsx'
-import { BackButton } from '../../lib/parts/back-button.tsx'
 import { useT } from '../../lib/locale.ts'
+import { BackPage } from '../../lib/parts/back-page.tsx'
 
 /** People I blocked, each with the way back, which asks first (REQ-83). */
 export function Blacklist() {
@@ -13,11 +12,10 @@ export function Blacklist() {
   const [asked, setAsked] = useState<Asked>()
   return (
     <>
-      <NavHead back={<BackButton />} title={t('friend.blacklist')} />
-      <main>
+      <BackPage title={t('friend.blacklist')}>
         <p className="pad s13 q">{t('blacklist.text')}</p>
         <BlacklistSection onAsk={setAsked} />
-      </main>
+      </BackPage>
       <PersonDialog asked={asked} onClose={() => setAsked(undefined)} />
     </>
   )

@@ -1,7 +1,6 @@
 import { useMemo, useState } from 'react'
 import { Link } from '../../lib/navigation/router.ts'
 import type { UserId } from '@madang/contract/ids.ts'
-import { buttonClass } from '@madang/ui/button.tsx'
 import { ConfirmDialog } from '@madang/ui/confirm-dialog.tsx'
 import { MessagesDrawing } from '@madang/ui/drawings/empty/messages.tsx'
 import { EmptyState } from '@madang/ui/empty-state.tsx'
@@ -20,9 +19,10 @@ import { ConversationItem } from '../../features/chat/list/conversation-item.tsx
 import { useConversations } from '../../features/chat/list/use-conversations.ts'
 import { sortedConversations } from '../../data/chat/chat-state.ts'
 import { chat } from '../../data/chat/chat-store.ts'
-import { LoadFailure } from '../../lib/parts/load-failure.tsx'
 import { useT } from '../../lib/locale.ts'
 import { MenuButton } from '../../lib/parts/menu-button.tsx'
+import { NotYet } from '../../lib/parts/not-yet.tsx'
+import { AddFriendLink } from '../../lib/parts/add-friend-link.tsx'
 
 /** Friend conversations (REQ-86): pinned first, then newest; kept alive, in step with the socket. */
 export function Chat() {
@@ -42,20 +42,14 @@ export function Chat() {
         <Link className="ib" to="/friend" aria-label={t('chat.friends')}>
           <Icon name="person" />
         </Link>
-        <Link className="ib" to="/addfriend" aria-label={t('title.addFriend')}>
-          <Icon name="person-add" />
-        </Link>
+        <AddFriendLink look="icon" />
         <IconButton icon="more" label={t('chat.more')} onClick={() => setMenuOpen(true)} />
       </PageHead>
       <main>
         <PullToRefresh onRefresh={refetch}>
           <RequestsRow />
           {conversations === null ? (
-            error ? (
-              <LoadFailure error={error} onRetry={() => void refetch()} />
-            ) : (
-              <SkeletonRows />
-            )
+            <NotYet error={error} onRetry={refetch} waiting={<SkeletonRows />} />
           ) : list.length ? (
             <ul aria-label={t('chat.list')}>
               {list.map((conversation) => (
@@ -103,12 +97,7 @@ function NoConversations() {
         drawing={<MessagesDrawing />}
         title={t('chat.empty')}
         text={t('chat.emptyText')}
-        action={
-          <Link className={buttonClass()} to="/addfriend">
-            <Icon name="person-add" size="s" />
-            {t('title.addFriend')}
-          </Link>
-        }
+        action={<AddFriendLink look="button" />}
       />
       <div className="chat-staff">
         <Note icon="shield">{t('chat.staff')}</Note>

@@ -25,7 +25,8 @@ export function ChatSearch() {
   const navigation = useNavigation()
   const [typed, setTyped] = useState(q)
   const words = useSettled(typed.trim(), pauseMs)
-  const { data, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useFound(words)
+  const query = useFound(words)
+  const { data, error, isPending, refetch } = query
   const found = data?.pages.flatMap(({ items }) => items) ?? []
   return (
     <>
@@ -58,12 +59,7 @@ export function ChatSearch() {
                 </li>
               ))}
             </ul>
-            <NearEnd
-              hasMore={hasNextPage}
-              isBusy={isFetchingNextPage}
-              count={found.length}
-              onNear={() => void fetchNextPage()}
-            >
+            <NearEnd query={query} count={found.length}>
               <SkeletonRows count={1} />
             </NearEnd>
           </>

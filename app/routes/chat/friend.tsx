@@ -1,12 +1,9 @@
 import { useMemo, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '../../lib/navigation/router.ts'
 import type { Person } from '@madang/contract/chat/friends.ts'
-import { buttonClass } from '@madang/ui/button.tsx'
 import { FriendsDrawing } from '@madang/ui/drawings/empty/friends.tsx'
 import { EmptyState } from '@madang/ui/empty-state.tsx'
 import { Icon } from '@madang/ui/icons.tsx'
-import { NavHead } from '@madang/ui/page-head.tsx'
 import { SkeletonRows } from '@madang/ui/skeleton.tsx'
 import '../../features/chat/list/chat.css'
 import { RequestsRow } from '../../features/chat/list/requests-row.tsx'
@@ -16,10 +13,11 @@ import { FriendsList } from '../../features/friends/friends-list.tsx'
 import '../../features/friends/friends.css'
 import type { Asked } from '../../features/friends/person-actions.ts'
 import { PersonDialog } from '../../features/friends/person-dialog.tsx'
-import { BackButton } from '../../lib/parts/back-button.tsx'
-import { LoadFailure } from '../../lib/parts/load-failure.tsx'
 import { useT } from '../../lib/locale.ts'
 import { friendListQuery } from '../../data/queries/people.ts'
+import { NotYet } from '../../lib/parts/not-yet.tsx'
+import { BackPage } from '../../lib/parts/back-page.tsx'
+import { AddFriendLink } from '../../lib/parts/add-friend-link.tsx'
 
 /** My friends by initials, and the people I blocked (REQ-83, REQ-84). */
 export function Friend() {
@@ -35,12 +33,7 @@ export function Friend() {
   }, [friends, typed])
   return (
     <>
-      <NavHead back={<BackButton />} title={t('title.friend')}>
-        <Link className="ib" to="/addfriend" aria-label={t('title.addFriend')}>
-          <Icon name="person-add" />
-        </Link>
-      </NavHead>
-      <main>
+      <BackPage title={t('title.friend')} actions={<AddFriendLink look="icon" />}>
         <RequestsRow />
         {friends?.length ? (
           <label className="friend-search">
@@ -55,22 +48,13 @@ export function Friend() {
           </label>
         ) : null}
         {!friends ? (
-          error ? (
-            <LoadFailure error={error} onRetry={() => void refetch()} />
-          ) : (
-            <SkeletonRows picture={40} />
-          )
+          <NotYet error={error} onRetry={refetch} waiting={<SkeletonRows picture={40} />} />
         ) : !friends.length ? (
           <EmptyState
             drawing={<FriendsDrawing />}
             title={t('friend.empty')}
             text={t('friend.emptyText')}
-            action={
-              <Link className={buttonClass()} to="/addfriend">
-                <Icon name="person-add" size="s" />
-                {t('title.addFriend')}
-              </Link>
-            }
+            action={<AddFriendLink look="button" />}
           />
         ) : found.length ? (
           <>
@@ -89,7 +73,7 @@ export function Friend() {
           <h2>{t('friend.blacklist')}</h2>
         </div>
         <BlacklistSection onAsk={setAsked} />
-      </main>
+      </BackPage>
       <FriendMenu person={menuOf} onClose={() => setMenuOf(undefined)} onAsk={setAsked} />
       <PersonDialog asked={asked} onClose={() => setAsked(undefined)} />
     </>

@@ -1,11 +1,8 @@
 import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '../../lib/navigation/router.ts'
 import { requestStatus, type FriendRequest } from '@madang/contract/chat/friends.ts'
 import { RequestsDrawing } from '@madang/ui/drawings/empty/requests.tsx'
 import { EmptyState } from '@madang/ui/empty-state.tsx'
-import { Icon } from '@madang/ui/icons.tsx'
-import { NavHead } from '@madang/ui/page-head.tsx'
 import { PullToRefresh } from '@madang/ui/pull-to-refresh.tsx'
 import { Segment } from '@madang/ui/forms/segment.tsx'
 import { SkeletonRows } from '@madang/ui/skeleton.tsx'
@@ -13,11 +10,12 @@ import { AnsweredRow } from '../../features/friends/answered-row.tsx'
 import '../../features/friends/friends.css'
 import { RequestCard } from '../../features/friends/request-card.tsx'
 import { WarningStrip } from '../../features/safety/warning-strip.tsx'
-import { BackButton } from '../../lib/parts/back-button.tsx'
-import { LoadFailure } from '../../lib/parts/load-failure.tsx'
 import { useT } from '../../lib/locale.ts'
 import { noticeQuery, readMoreNotices } from '../../data/queries/friend-requests.ts'
 import { NearEnd } from '../../lib/parts/near-end.tsx'
+import { NotYet } from '../../lib/parts/not-yet.tsx'
+import { BackPage } from '../../lib/parts/back-page.tsx'
+import { AddFriendLink } from '../../lib/parts/add-friend-link.tsx'
 
 /** Friend applications, received and sent (REQ-80). */
 export function Notice() {
@@ -26,42 +24,30 @@ export function Notice() {
   const { data: received } = useQuery(noticeQuery('in'))
   const waiting = received?.unanswered ?? 0
   return (
-    <>
-      <NavHead back={<BackButton />} title={t('title.notice')}>
-        <Link className="ib" to="/addfriend" aria-label={t('title.addFriend')}>
-          <Icon name="person-add" />
-        </Link>
-      </NavHead>
-      <main>
-        <div className="under-nav">
-          <Segment
-            choices={[
-              { key: 'in', label: waiting ? t('notice.inCount', { n: waiting }) : t('notice.in') },
-              { key: 'out', label: t('notice.out') },
-            ]}
-            value={direction}
-            onValue={setDirection}
-            label={t('title.notice')}
-            panel="requests"
-          />
-        </div>
-        <div id="requests" role="tabpanel">
-          <Requests key={direction} direction={direction} />
-        </div>
-      </main>
-    </>
+    <BackPage title={t('title.notice')} actions={<AddFriendLink look="icon" />}>
+      <div className="under-nav">
+        <Segment
+          choices={[
+            { key: 'in', label: waiting ? t('notice.inCount', { n: waiting }) : t('notice.in') },
+            { key: 'out', label: t('notice.out') },
+          ]}
+          value={direction}
+          onValue={setDirection}
+          label={t('title.notice')}
+          panel="requests"
+        />
+      </div>
+      <div id="requests" role="tabpanel">
+        <Requests key={direction} direction={direction} />
+      </div>
+    </BackPage>
   )
 }
 
 function Requests({ direction }: { direction: FriendRequest['direction'] }) {
   const t = useT()
   const { data, error, isFetching, refetch } = useQuery(noticeQuery(direction))
-  if (!data)
-    return error ? (
-      <LoadFailure error={error} onRetry={() => void refetch()} />
-    ) : (
-      <SkeletonRows picture={48} count={6} />
-    )
+  if (!data) return <NotYet error={error} onRetry={refetch} waiting={<SkeletonRows picture={48} count={6} />} />
   if (!data.items.length)
     return (
       <EmptyState
@@ -91,10 +77,12 @@ function Requests({ direction }: { direction: FriendRequest['direction'] }) {
         ))}
       </ul>
       <NearEnd
-        hasMore={data.hasMore}
-        isBusy={isFetching}
+        query={{
+          hasNextPage: data.hasMore,
+          isFetchingNextPage: isFetching,
+          fetchNextPage: () => void readMoreNotices(direction),
+        }}
         count={data.items.length}
-        onNear={() => void readMoreNotices(direction)}
       >
         <SkeletonRows picture={48} count={2} />
       </NearEnd>

@@ -4,7 +4,6 @@ import { usePageSearch } from '../../lib/navigation/router.ts'
 import type { UserId } from '@madang/contract/ids.ts'
 import { FriendsDrawing } from '@madang/ui/drawings/empty/friends.tsx'
 import { EmptyState } from '@madang/ui/empty-state.tsx'
-import { NavHead } from '@madang/ui/page-head.tsx'
 import { Skeleton } from '@madang/ui/skeleton.tsx'
 import { ApplySheet } from '../../features/friends/apply-sheet.tsx'
 import '../../features/friends/friends.css'
@@ -13,13 +12,13 @@ import type { Asked } from '../../features/friends/person-actions.ts'
 import { PersonCard } from '../../features/friends/person-card.tsx'
 import { PersonDialog } from '../../features/friends/person-dialog.tsx'
 import { ReportSheet, type Reported } from '../../features/reports/report-sheet.tsx'
-import { BackButton } from '../../lib/parts/back-button.tsx'
 import { Refusal } from '@madang/client/refusal.ts'
 import { chat, relationTo } from '../../data/chat/chat-store.ts'
-import { LoadFailure } from '../../lib/parts/load-failure.tsx'
 import { useT } from '../../lib/locale.ts'
 import { profileQuery } from '../../data/queries/people.ts'
 import { myUserId } from '../../lib/server/session.ts'
+import { NotYet } from '../../lib/parts/not-yet.tsx'
+import { BackPage } from '../../lib/parts/back-page.tsx'
 
 /** Without `id`, or with my own, the editor of my profile; otherwise another person's card (REQ-25). */
 export function Profile() {
@@ -33,8 +32,7 @@ export function Profile() {
   const [reported, setReported] = useState<Reported>()
   return (
     <>
-      <NavHead back={<BackButton />} title={t('title.profile')} />
-      <main>
+      <BackPage title={t('title.profile')}>
         {profile ? (
           other ? (
             <PersonCard
@@ -53,16 +51,20 @@ export function Profile() {
           )
         ) : error instanceof Refusal ? (
           <EmptyState drawing={<FriendsDrawing />} title={t('profile.missing')} text={t('profile.missingText')} />
-        ) : error ? (
-          <LoadFailure error={error} onRetry={() => void refetch()} />
         ) : (
-          <div className="card-head" aria-hidden="true">
-            <Skeleton width={96} height={96} radius="36%" />
-            <Skeleton width={140} height={24} />
-            <Skeleton width={110} height={14} />
-          </div>
+          <NotYet
+            error={error}
+            onRetry={refetch}
+            waiting={
+              <div className="card-head" aria-hidden="true">
+                <Skeleton width={96} height={96} radius="36%" />
+                <Skeleton width={140} height={24} />
+                <Skeleton width={110} height={14} />
+              </div>
+            }
+          />
         )}
-      </main>
+      </BackPage>
       <ReportSheet reported={reported} onClose={() => setReported(undefined)} />
       <PersonDialog asked={asked} onClose={() => setAsked(undefined)} />
       <ApplySheet

@@ -4,12 +4,11 @@ import { usePageSearch } from '../../lib/navigation/router.ts'
 import { Button } from '@madang/ui/button.tsx'
 import { Icon } from '@madang/ui/icons.tsx'
 import { IconButton } from '@madang/ui/icon-button.tsx'
-import { NavHead } from '@madang/ui/page-head.tsx'
 import { ChartPanel } from '../../features/market/chart/chart-panel.tsx'
 import { coinListQuery } from '../../features/market/coin-queries.ts'
 import { WatchStar } from '../../features/market/coins/watch-star.tsx'
-import { BackButton } from '../../lib/parts/back-button.tsx'
 import { useLanguage } from '../../lib/locale.ts'
+import { BackPage } from '../../lib/parts/back-page.tsx'
 
 const AlertsSheet = lazy(async () => ({
   default: (await import('../../features/market/alerts/alerts-sheet.tsx')).AlertsSheet,
@@ -26,8 +25,7 @@ export function Charts() {
   const coin = useQuery(coinListQuery(locale)).data?.items.find((each) => each.symbol === symbol)
   return (
     <>
-      <NavHead
-        back={<BackButton />}
+      <BackPage
         title={
           coin ? (
             <>
@@ -37,17 +35,17 @@ export function Charts() {
             t('title.charts')
           )
         }
+        actions={
+          coin ? (
+            <>
+              <IconButton icon="bell" label={t('alert.title')} onClick={() => setOpen(true)} />
+              <WatchStar symbol={symbol} name={coin.name} />
+            </>
+          ) : null
+        }
       >
-        {coin ? (
-          <>
-            <IconButton icon="bell" label={t('alert.title')} onClick={() => setOpen(true)} />
-            <WatchStar symbol={symbol} name={coin.name} />
-          </>
-        ) : null}
-      </NavHead>
-      <main>
         <ChartPanel key={symbol} symbol={symbol} />
-      </main>
+      </BackPage>
       {coin ? (
         <div className="foot">
           <Button kind="plain" wide onClick={() => setOpen(true)}>

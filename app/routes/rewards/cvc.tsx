@@ -1,8 +1,6 @@
 import { useState } from 'react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { RewardRecord } from '@madang/contract/rewards/rewards.ts'
-import { NavHead } from '@madang/ui/page-head.tsx'
-import { PullToRefresh } from '@madang/ui/pull-to-refresh.tsx'
 import { AboutCvc } from '../../features/rewards/overview/about-cvc.tsx'
 import { CalendarSheet } from '../../features/rewards/check-in/calendar-sheet.tsx'
 import { CheckInButton } from '../../features/rewards/check-in/check-in-button.tsx'
@@ -17,10 +15,10 @@ import { CvcShortcuts } from '../../features/rewards/overview/shortcuts.tsx'
 import { useNewDay } from '../../features/rewards/check-in/use-new-day.ts'
 import { WhySheet } from '../../features/rewards/records/why-sheet.tsx'
 import '../../features/rewards/rewards.css'
-import { BackButton } from '../../lib/parts/back-button.tsx'
-import { LoadFailure } from '../../lib/parts/load-failure.tsx'
 import { useT } from '../../lib/locale.ts'
 import { rewardOverviewQuery } from '../../data/queries/reward-overview.ts'
+import { NotYet } from '../../lib/parts/not-yet.tsx'
+import { BackPage } from '../../lib/parts/back-page.tsx'
 
 /** My CVC: unlocked and locked, when the rest comes free, check-in, records, rules (REQ-110). */
 export function Cvc() {
@@ -33,32 +31,30 @@ export function Cvc() {
   useNewDay(data?.checkIn.nextTime)
   return (
     <>
-      <NavHead back={<BackButton />} title={t('title.cvc')}>
-        <AmountVisibilityButton />
-      </NavHead>
-      <main className="cvc">
-        <PullToRefresh onRefresh={() => queries.refetchQueries({ type: 'active' })}>
-          {data ? (
-            <>
-              <Ring unlocked={data.unlocked} locked={data.locked} />
-              <Figures overview={data} />
-              <Forecast day={data.forecastDay} habit={data.habit} isLocked={data.locked > 0n} />
-              <div className="pad">
-                <CheckInButton state={data.checkIn} />
-              </div>
-            </>
-          ) : error ? (
-            <LoadFailure error={error} onRetry={() => void refetch()} />
-          ) : (
-            <CvcSkeleton />
-          )}
-          <CvcShortcuts onRules={() => setRulesOpen(true)} onCalendar={() => setCalendarOpen(true)} />
-          <div className="band" />
-          <LastRecords book="reward" onWhy={setWhy} />
-          <LastRecords book="unlock" onWhy={setWhy} />
-          <AboutCvc version={data?.ruleVersion} onRules={() => setRulesOpen(true)} />
-        </PullToRefresh>
-      </main>
+      <BackPage
+        title={t('title.cvc')}
+        className="cvc"
+        actions={<AmountVisibilityButton />}
+        onRefresh={() => queries.refetchQueries({ type: 'active' })}
+      >
+        {data ? (
+          <>
+            <Ring unlocked={data.unlocked} locked={data.locked} />
+            <Figures overview={data} />
+            <Forecast day={data.forecastDay} habit={data.habit} isLocked={data.locked > 0n} />
+            <div className="pad">
+              <CheckInButton state={data.checkIn} />
+            </div>
+          </>
+        ) : (
+          <NotYet error={error} onRetry={refetch} waiting={<CvcSkeleton />} />
+        )}
+        <CvcShortcuts onRules={() => setRulesOpen(true)} onCalendar={() => setCalendarOpen(true)} />
+        <div className="band" />
+        <LastRecords book="reward" onWhy={setWhy} />
+        <LastRecords book="unlock" onWhy={setWhy} />
+        <AboutCvc version={data?.ruleVersion} onRules={() => setRulesOpen(true)} />
+      </BackPage>
       <WhySheet record={why} onClose={() => setWhy(undefined)} />
       <CalendarSheet open={isCalendarOpen} onClose={() => setCalendarOpen(false)} />
       <ProgrammeSheet open={isRulesOpen} onClose={() => setRulesOpen(false)} />

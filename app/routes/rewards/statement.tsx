@@ -3,8 +3,6 @@ import { useNavigation, usePageSearch } from '../../lib/navigation/router.ts'
 import { totalsAssets } from '@madang/contract/rewards/totals-proof.ts'
 import { Segment } from '@madang/ui/forms/segment.tsx'
 import { IconButton } from '@madang/ui/icon-button.tsx'
-import { NavHead } from '@madang/ui/page-head.tsx'
-import { PullToRefresh } from '@madang/ui/pull-to-refresh.tsx'
 import { AmountVisibilityButton } from '../../lib/parts/amount-visibility-button.tsx'
 import { statementQuery } from '../../features/rewards/programme/month-queries.ts'
 import { MonthSteps } from '../../features/rewards/programme/month-steps.tsx'
@@ -14,10 +12,10 @@ import { saveFile } from '../../lib/save-file.ts'
 import { Statement as Shown } from '../../features/rewards/records/statement.tsx'
 import { statementCsv } from '../../features/rewards/records/statement-csv.ts'
 import '../../features/rewards/rewards.css'
-import { BackButton } from '../../lib/parts/back-button.tsx'
 import { serverNow } from '../../lib/server/clock.ts'
-import { LoadFailure } from '../../lib/parts/load-failure.tsx'
 import { useT } from '../../lib/locale.ts'
+import { NotYet } from '../../lib/parts/not-yet.tsx'
+import { BackPage } from '../../lib/parts/back-page.tsx'
 
 /** An asset of mine in a month, to read and to keep as a file (REQ-120). Month and asset of the address, otherwise this month, CVC. */
 export function Statement() {
@@ -32,42 +30,42 @@ export function Statement() {
     asked !== undefined && /^20[2-9]\d-(0[1-9]|1[0-2])$/.test(asked) && asked <= thisMonth ? asked : thisMonth
   const { data, error, refetch } = useQuery(statementQuery(month, asset))
   return (
-    <>
-      <NavHead back={<BackButton />} title={t('title.statement')}>
-        {data ? (
-          <IconButton
-            icon="download"
-            label={t('record.csv')}
-            onClick={() =>
-              saveFile(`madang-statement-${data.asset.toLowerCase()}-${data.month}.csv`, statementCsv(data))
-            }
-          />
-        ) : null}
-        <AmountVisibilityButton />
-      </NavHead>
-      <main className="book">
-        <PullToRefresh onRefresh={refetch}>
-          <MonthSteps
-            month={month}
-            first={data?.firstMonth ?? month}
-            last={thisMonth}
-            onMonth={(next) => show({ month: next, asset })}
-          />
-          <Segment
-            label={t('statement.asset')}
-            value={asset}
-            choices={totalsAssets.map((each) => ({ key: each, label: each }))}
-            onValue={(next) => show({ month, asset: next })}
-          />
+    <BackPage
+      title={t('title.statement')}
+      className="book"
+      actions={
+        <>
           {data ? (
-            <Shown statement={data} />
-          ) : error ? (
-            <LoadFailure error={error} onRetry={() => void refetch()} />
-          ) : (
-            <RecordSkeleton count={7} />
-          )}
-        </PullToRefresh>
-      </main>
-    </>
+            <IconButton
+              icon="download"
+              label={t('record.csv')}
+              onClick={() =>
+                saveFile(`madang-statement-${data.asset.toLowerCase()}-${data.month}.csv`, statementCsv(data))
+              }
+            />
+          ) : null}
+          <AmountVisibilityButton />
+        </>
+      }
+      onRefresh={refetch}
+    >
+      <MonthSteps
+        month={month}
+        first={data?.firstMonth ?? month}
+        last={thisMonth}
+        onMonth={(next) => show({ month: next, asset })}
+      />
+      <Segment
+        label={t('statement.asset')}
+        value={asset}
+        choices={totalsAssets.map((each) => ({ key: each, label: each }))}
+        onValue={(next) => show({ month, asset: next })}
+      />
+      {data ? (
+        <Shown statement={data} />
+      ) : (
+        <NotYet error={error} onRetry={refetch} waiting={<RecordSkeleton count={7} />} />
+      )}
+    </BackPage>
   )
 }

@@ -1,7 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Icon } from '@madang/ui/icons.tsx'
-import { NavHead } from '@madang/ui/page-head.tsx'
-import { PullToRefresh } from '@madang/ui/pull-to-refresh.tsx'
 import { balancesQuery } from '../../data/queries/balances.ts'
 import { Assets } from '../../features/wallet/overview/assets.tsx'
 import { Hero } from '../../features/wallet/overview/hero.tsx'
@@ -13,8 +11,8 @@ import '../../features/wallet/wallet.css'
 import { useT } from '../../lib/locale.ts'
 import { Link } from '../../lib/navigation/router.ts'
 import { AmountVisibilityButton } from '../../lib/parts/amount-visibility-button.tsx'
-import { BackButton } from '../../lib/parts/back-button.tsx'
-import { LoadFailure } from '../../lib/parts/load-failure.tsx'
+import { NotYet } from '../../lib/parts/not-yet.tsx'
+import { BackPage } from '../../lib/parts/back-page.tsx'
 
 /** My money: what can leave, what is on its way, each asset by its parts (REQ-121). Opens offline with its time (REQ-41). */
 export function Wallet() {
@@ -22,32 +20,31 @@ export function Wallet() {
   const queries = useQueryClient()
   const { data, error, refetch, dataUpdatedAt } = useQuery(balancesQuery)
   return (
-    <>
-      <NavHead back={<BackButton />} title={t('title.wallet')}>
-        <AmountVisibilityButton />
-        <Link className="ib" to="/withdraw-record" aria-label={t('wallet.records')}>
-          <Icon name="records" />
-        </Link>
-      </NavHead>
-      <main>
-        <PullToRefresh onRefresh={() => queries.refetchQueries({ type: 'active' })}>
-          {data ? (
-            <>
-              <Hero usdt={data.usdt} />
-              <StandsAt at={dataUpdatedAt} isStale={error !== null} />
-              <Running />
-              <Assets balances={data} />
-            </>
-          ) : error ? (
-            <LoadFailure error={error} onRetry={() => void refetch()} />
-          ) : (
-            <WalletSkeleton />
-          )}
-          <div className="band w-band" />
-          <WalletLinks />
-          <p className="w-risk">{t('wallet.risk')}</p>
-        </PullToRefresh>
-      </main>
-    </>
+    <BackPage
+      title={t('title.wallet')}
+      actions={
+        <>
+          <AmountVisibilityButton />
+          <Link className="ib" to="/withdraw-record" aria-label={t('wallet.records')}>
+            <Icon name="records" />
+          </Link>
+        </>
+      }
+      onRefresh={() => queries.refetchQueries({ type: 'active' })}
+    >
+      {data ? (
+        <>
+          <Hero usdt={data.usdt} />
+          <StandsAt at={dataUpdatedAt} isStale={error !== null} />
+          <Running />
+          <Assets balances={data} />
+        </>
+      ) : (
+        <NotYet error={error} onRetry={refetch} waiting={<WalletSkeleton />} />
+      )}
+      <div className="band w-band" />
+      <WalletLinks />
+      <p className="w-risk">{t('wallet.risk')}</p>
+    </BackPage>
   )
 }

@@ -3,9 +3,8 @@ import { formatAmount } from '@madang/contract/money.ts'
 import { getBuyback, type QueuedBuyback } from '@madang/contract/operators/casework/buybacks.ts'
 import { call } from '../../lib/call.ts'
 import { useT } from '../../lib/locale.ts'
-import { Load } from '../../parts/load.tsx'
 import { caseKeys } from '../case-keys.ts'
-import { Entries, Origin, PaidPerson } from '../pay/pay-evidence.tsx'
+import { Origin, PayEvidence } from '../pay/pay-evidence.tsx'
 
 /** Everything a decision stands on: who sells, where the CVC came from, what fraud control found, what paying writes. */
 export function BuybackEvidence({ buybackId, user }: Pick<QueuedBuyback, 'buybackId' | 'user'>) {
@@ -15,17 +14,15 @@ export function BuybackEvidence({ buybackId, user }: Pick<QueuedBuyback, 'buybac
     queryFn: () => call(getBuyback, { buybackId }),
   })
   return (
-    <Load query={query}>
+    <PayEvidence query={query} user={user}>
       {(found) => (
-        <section className="part stack">
-          <PaidPerson user={user} />
+        <>
           <h3>{t('buyback.origin')}</h3>
           <Origin origin={found}>
             <li>{t('buyback.left', { amount: formatAmount('USDT', found.budgetLeft) })}</li>
           </Origin>
-          <Entries entries={found.entries} />
-        </section>
+        </>
       )}
-    </Load>
+    </PayEvidence>
   )
 }

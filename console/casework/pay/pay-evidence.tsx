@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { UseQueryResult } from '@tanstack/react-query'
 import { formatAmount } from '@madang/contract/money.ts'
 import type { getBuyback, QueuedBuyback } from '@madang/contract/operators/casework/buybacks.ts'
 import type { Out } from '@madang/contract/endpoint.ts'
@@ -6,13 +7,37 @@ import { rewardKinds } from '@madang/contract/rewards/reward-kinds.ts'
 import { localeNow, useT } from '../../lib/locale.ts'
 import { figure } from '../../lib/moment.ts'
 import { Go } from '../../lib/place.tsx'
+import { Load } from '../../parts/load.tsx'
 import { Status } from '../../parts/status.tsx'
 import { Table } from '../../parts/table.tsx'
 
 type Evidence = Out<typeof getBuyback>
 
+/** Everything a decision about money stands on: whom it pays, what `children` make of it, what paying writes. */
+export function PayEvidence<Found extends Pick<Evidence, 'entries'>>({
+  query,
+  user,
+  children,
+}: {
+  query: UseQueryResult<Found>
+  user: QueuedBuyback['user']
+  children: (found: Found) => ReactNode
+}) {
+  return (
+    <Load query={query}>
+      {(found) => (
+        <section className="part stack">
+          <PaidPerson user={user} />
+          {children(found)}
+          <Entries entries={found.entries} />
+        </section>
+      )}
+    </Load>
+  )
+}
+
 /** Whom a payment is for. */
-export function PaidPerson({ user }: Pick<QueuedBuyback, 'user'>) {
+function PaidPerson({ user }: Pick<QueuedBuyback, 'user'>) {
   const t = useT()
   return (
     <div className="line">
@@ -53,7 +78,7 @@ export function Origin({
 }
 
 /** What paying writes. */
-export function Entries({ entries }: Pick<Evidence, 'entries'>) {
+function Entries({ entries }: Pick<Evidence, 'entries'>) {
   const t = useT()
   return (
     <>

@@ -6,9 +6,8 @@ import { call } from '../../lib/call.ts'
 import { localeNow, useT } from '../../lib/locale.ts'
 import { figure, moment } from '../../lib/moment.ts'
 import { Go } from '../../lib/place.tsx'
-import { Load } from '../../parts/load.tsx'
 import { caseKeys } from '../case-keys.ts'
-import { Entries, Origin, PaidPerson } from '../pay/pay-evidence.tsx'
+import { Origin, PayEvidence } from '../pay/pay-evidence.tsx'
 
 type Evidence = Out<typeof getWithdrawal>
 
@@ -21,10 +20,9 @@ export function WithdrawalEvidence({ item }: { item: QueuedWithdrawal }) {
     queryFn: () => call(getWithdrawal, { withdrawalId }),
   })
   return (
-    <Load query={query}>
+    <PayEvidence query={query} user={user}>
       {(found) => (
-        <section className="part stack">
-          <PaidPerson user={user} />
+        <>
           <p>
             <b className="num">{`${quantity} ${asset}`}</b> {t('withdrawal.netText', { fee, received })}
           </p>
@@ -33,10 +31,9 @@ export function WithdrawalEvidence({ item }: { item: QueuedWithdrawal }) {
           <Delays found={found} />
           <h3>{t('withdrawal.origin')}</h3>
           <Money found={found} />
-          <Entries entries={found.entries} />
-        </section>
+        </>
       )}
-    </Load>
+    </PayEvidence>
   )
 }
 

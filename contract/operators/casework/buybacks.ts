@@ -1,12 +1,11 @@
 import { z } from 'zod'
 import { instant } from '../../ids.ts'
 import { amount } from '../../money.ts'
-import { kinds } from '../../rewards/reward-kinds.ts'
 import { buybackReasonNames, buybackStates } from '../../wallet/buyback-states.ts'
 import { buybackId } from '../../wallet/buybacks.ts'
 import { query } from '../operator-endpoint.ts'
 import { casePerson } from './case-calls.ts'
-import { payCalls } from './pay-calls.ts'
+import { payCalls, payEvidence } from './pay-calls.ts'
 
 /** Buybacks that wait for two people, or were decided; one its user cancelled was decided by nobody (REQ-116, REQ-173). */
 export const buybackCases = payCalls({
@@ -36,16 +35,9 @@ export const getBuyback = query({
   right: 'buybacks.read',
   input: { buybackId },
   output: z.object({
-    /** What its user was granted of CVC, by kind, and how much of it was unlocked in all. */
-    grants: z.array(z.object({ kind: z.enum(kinds), amount: amount('CVC'), count: z.int() })),
-    unlocked: amount('CVC'),
-    /** Reviews of fraud control that concern the user: open, and those that ended in a refusal. */
-    openReviews: z.int(),
-    refusedReviews: z.int(),
+    ...payEvidence,
     /** What is left of the budget of buybacks. */
     budgetLeft: amount('USDT'),
     history: z.array(z.object({ state: z.enum(buybackStates), time: instant })),
-    /** The entries that paying writes, as accounts and decimal text. */
-    entries: z.array(z.object({ debit: z.string(), credit: z.string(), asset: z.string(), amount: z.string() })),
   }),
 })

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { instant } from '../../ids.ts'
+import { amount } from '../../money.ts'
+import { kinds } from '../../rewards/reward-kinds.ts'
 import { command, reason } from '../operator-endpoint.ts'
 import { caseCalls } from './case-calls.ts'
 
@@ -24,6 +26,18 @@ export const payStanding = {
       leftMs: z.int().min(0),
     })
     .nullable(),
+}
+
+/** What a decision about money stands on, of every kind. */
+export const payEvidence = {
+  /** What its user was granted of CVC, by kind, and how much of it was unlocked in all. */
+  grants: z.array(z.object({ kind: z.enum(kinds), amount: amount('CVC'), count: z.int() })),
+  unlocked: amount('CVC'),
+  /** Reviews of fraud control that concern the user: open, and those that ended in a refusal. */
+  openReviews: z.int(),
+  refusedReviews: z.int(),
+  /** The entries that paying writes, as accounts and decimal text. */
+  entries: z.array(z.object({ debit: z.string(), credit: z.string(), asset: z.string(), amount: z.string() })),
 }
 
 /** What became of each of many: 200, or the number of the refusal. */

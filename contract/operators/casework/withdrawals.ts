@@ -1,12 +1,10 @@
 import { z } from 'zod'
 import { instant } from '../../ids.ts'
-import { amount } from '../../money.ts'
-import { kinds } from '../../rewards/reward-kinds.ts'
 import { delayReasons, rejectReasons, withdrawalReasons, withdrawalStates } from '../../wallet/withdrawal-states.ts'
 import { quantity, withdrawableAssets, withdrawalId } from '../../wallet/withdrawals.ts'
 import { command, query, reason } from '../operator-endpoint.ts'
 import { casePerson } from './case-calls.ts'
-import { payCalls } from './pay-calls.ts'
+import { payCalls, payEvidence } from './pay-calls.ts'
 
 /** Withdrawals that wait for two people, or were decided; one its user cancelled was decided by nobody (REQ-173, REQ-174). */
 export const withdrawalCases = payCalls({
@@ -58,17 +56,10 @@ export const getWithdrawal = query({
     asked: z.boolean().nullable(),
     /** What was credited to its user in this asset, by what each transfer was and its bucket. */
     credits: z.array(z.object({ code: z.string(), bucket: z.string(), amount: quantity, count: z.int() })),
-    /** What its user was granted of CVC, by kind, and how much of it was unlocked in all. */
-    grants: z.array(z.object({ kind: z.enum(kinds), amount: amount('CVC'), count: z.int() })),
-    unlocked: amount('CVC'),
-    /** Reviews of fraud control that concern the user: open, and those that ended in a refusal. */
-    openReviews: z.int(),
-    refusedReviews: z.int(),
+    ...payEvidence,
     /** Other users who asked for a withdrawal to this address; at most 20. */
     sharedWith: z.array(casePerson),
     history: z.array(z.object({ state: z.enum(withdrawalStates), time: instant })),
-    /** The entries that paying writes, as accounts and decimal text. */
-    entries: z.array(z.object({ debit: z.string(), credit: z.string(), asset: z.string(), amount: z.string() })),
   }),
 })
 

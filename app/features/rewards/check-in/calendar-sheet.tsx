@@ -3,17 +3,17 @@ import { useQuery } from '@tanstack/react-query'
 import type { Out } from '@madang/contract/endpoint.ts'
 import type { getCheckInCalendar } from '@madang/contract/rewards/reward-months.ts'
 import { Button } from '@madang/ui/button.tsx'
-import { Icon } from '@madang/ui/icons.tsx'
 import { Sheet } from '@madang/ui/sheet.tsx'
 import { Skeleton } from '@madang/ui/skeleton.tsx'
 import { serverNow } from '../../../lib/server/clock.ts'
-import { LoadFailure } from '../../../lib/parts/load-failure.tsx'
 import { useLanguage, useT } from '../../../lib/locale.ts'
 import { calendarQuery } from '../programme/month-queries.ts'
 import { MonthSteps } from '../programme/month-steps.tsx'
 import { daysOfMonth } from '../../../lib/format/months.ts'
 import { programmeDay } from '../../../lib/format/programme-day.ts'
 import { dayWords } from '../../../lib/format/date-words.ts'
+import { NotYet } from '../../../lib/parts/not-yet.tsx'
+import { DayMark } from './day-mark.tsx'
 
 type Calendar = Out<typeof getCheckInCalendar>
 
@@ -36,11 +36,7 @@ function Months() {
   const [month, setMonth] = useState(thisMonth)
   const { data, error, refetch } = useQuery(calendarQuery(month))
   if (!data)
-    return error ? (
-      <LoadFailure error={error} onRetry={() => void refetch()} />
-    ) : (
-      <Skeleton height={300} radius="var(--r-card)" />
-    )
+    return <NotYet error={error} onRetry={refetch} waiting={<Skeleton height={300} radius="var(--r-card)" />} />
   return (
     <>
       <p className="q s13 n">
@@ -56,7 +52,7 @@ function Months() {
 }
 
 function Days({ calendar }: { calendar: Calendar }) {
-  const { locale, t } = useLanguage()
+  const { locale } = useLanguage()
   const { days, before } = daysOfMonth(calendar.month)
   const done = new Set(calendar.days.map(({ day }) => day))
   const stateOf = (day: string) => {
@@ -81,17 +77,7 @@ function Days({ calendar }: { calendar: Calendar }) {
               className={day === calendar.today ? `${state} now` : state}
               style={index === 0 ? { gridColumnStart: before + 1 } : undefined}
             >
-              <span
-                className="wk-day n"
-                role="img"
-                aria-label={
-                  state === 'later' && day < calendar.today
-                    ? dayWords(day, locale, 'dayHead')
-                    : `${dayWords(day, locale, 'dayHead')}, ${t(`checkIn.state.${state}`)}`
-                }
-              >
-                {state === 'done' ? <Icon name="check" size="xs" /> : Number(day.slice(-2))}
-              </span>
+              <DayMark day={day} today={calendar.today} state={state} />
             </li>
           )
         })}

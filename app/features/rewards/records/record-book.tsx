@@ -3,12 +3,8 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useNavigation } from '../../../lib/navigation/router.ts'
 import { kindsIn, rewardKinds } from '@madang/contract/rewards/reward-kinds.ts'
 import type { RewardRecord } from '@madang/contract/rewards/rewards.ts'
-import { NavHead } from '@madang/ui/page-head.tsx'
-import { PullToRefresh } from '@madang/ui/pull-to-refresh.tsx'
 import { Segment } from '@madang/ui/forms/segment.tsx'
 import { Skeleton } from '@madang/ui/skeleton.tsx'
-import { BackButton } from '../../../lib/parts/back-button.tsx'
-import { LoadFailure } from '../../../lib/parts/load-failure.tsx'
 import { useLanguage } from '../../../lib/locale.ts'
 import { NearEnd } from '../../../lib/parts/near-end.tsx'
 import { AmountVisibilityButton } from '../../../lib/parts/amount-visibility-button.tsx'
@@ -20,6 +16,8 @@ import { RecordSums } from './record-sums.tsx'
 import { RecordsEmpty } from './records-empty.tsx'
 import { SaveCsv } from './save-csv.tsx'
 import { WhySheet } from './why-sheet.tsx'
+import { NotYet } from '../../../lib/parts/not-yet.tsx'
+import { BackPage } from '../../../lib/parts/back-page.tsx'
 
 /** One of the two records: sums, a filter by kind, lines by day, why for each (REQ-113). `wanted` is the kind of the address. */
 export function RecordBook({ book, wanted }: { book: Book; wanted: string | undefined }) {
@@ -28,69 +26,65 @@ export function RecordBook({ book, wanted }: { book: Book; wanted: string | unde
   const [why, setWhy] = useState<RewardRecord>()
   const kinds: readonly Kind[] = kindsIn(book)
   const kind = kinds.find((each) => each === wanted)
-  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
-    recordsQuery(book, locale, kind),
-  )
+  const query = useInfiniteQuery(recordsQuery(book, locale, kind))
+  const { data, error, refetch } = query
   const first = data?.pages[0]
-  const days = recordDays(data?.pages.flatMap(({ items }) => items) ?? [], hasNextPage)
+  const days = recordDays(data?.pages.flatMap(({ items }) => items) ?? [], query.hasNextPage)
   return (
     <>
-      <NavHead back={<BackButton />} title={t(book === 'reward' ? 'title.rewardRecord' : 'title.unlockRecord')}>
-        {first?.totalCount ? <SaveCsv book={book} kind={kind} /> : null}
-        <AmountVisibilityButton />
-      </NavHead>
-      <main className="book">
-        <PullToRefresh onRefresh={refetch}>
-          {first ? <RecordSums book={book} page={first} /> : error ? null : <SumsSkeleton />}
-          <Segment
-            look="pills"
-            label={t('record.filter')}
-            panel="records"
-            value={kind ?? 'all'}
-            choices={[
-              { key: 'all', label: t('record.all') },
-              ...kinds.map((each) => ({ key: each, label: rewardKinds[each].label[locale] })),
-            ]}
-            onValue={(next) =>
-              void navigation.go(
-                {
-                  to: book === 'reward' ? '/reward-record' : '/unlock-record',
-                  search: next === 'all' ? {} : { type: next },
-                },
-                { replace: true },
-              )
-            }
-          />
-          <div
-            id="records"
-            role="tabpanel"
-            aria-label={kind ? rewardKinds[kind].label[locale] : t('record.all')}
-            aria-busy={!first}
-          >
-            {first ? (
-              days.length ? (
-                <>
-                  <RecordList days={days} onWhy={setWhy} />
-                  <NearEnd
-                    hasMore={hasNextPage}
-                    isBusy={isFetchingNextPage}
-                    count={days.length}
-                    onNear={() => void fetchNextPage()}
-                  >
-                    <RecordSkeleton count={2} />
-                  </NearEnd>
-                </>
-              ) : (
-                <RecordsEmpty />
-              )
-            ) : error ? (
-              <LoadFailure error={error} onRetry={() => void refetch()} />
+      <BackPage
+        title={t(book === 'reward' ? 'title.rewardRecord' : 'title.unlockRecord')}
+        className="book"
+        actions={
+          <>
+            {first?.totalCount ? <SaveCsv book={book} kind={kind} /> : null}
+            <AmountVisibilityButton />
+          </>
+        }
+        onRefresh={refetch}
+      >
+        {first ? <RecordSums book={book} page={first} /> : error ? null : <SumsSkeleton />}
+        <Segment
+          look="pills"
+          label={t('record.filter')}
+          panel="records"
+          value={kind ?? 'all'}
+          choices={[
+            { key: 'all', label: t('record.all') },
+            ...kinds.map((each) => ({ key: each, label: rewardKinds[each].label[locale] })),
+          ]}
+          onValue={(next) =>
+            void navigation.go(
+              {
+                to: book === 'reward' ? '/reward-record' : '/unlock-record',
+                search: next === 'all' ? {} : { type: next },
+              },
+              { replace: true },
+            )
+          }
+        />
+        <div
+          id="records"
+          role="tabpanel"
+          aria-label={kind ? rewardKinds[kind].label[locale] : t('record.all')}
+          aria-busy={!first}
+        >
+          {first ? (
+            days.length ? (
+              <>
+                <RecordList days={days} onWhy={setWhy} />
+                <NearEnd query={query} count={days.length}>
+                  <RecordSkeleton count={2} />
+                </NearEnd>
+              </>
             ) : (
-              <RecordSkeleton count={7} />
-            )}
-          </div>
-        </PullToRefresh>
-      </main>
+              <RecordsEmpty />
+            )
+          ) : (
+            <NotYet error={error} onRetry={refetch} waiting={<RecordSkeleton count={7} />} />
+          )}
+        </div>
+      </BackPage>
       <WhySheet record={why} onClose={() => setWhy(undefined)} />
     </>
   )

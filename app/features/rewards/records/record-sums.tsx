@@ -7,7 +7,7 @@ import { ShownCvc } from '../shown-cvc.tsx'
 
 /** The sum of a book and what it is made of. While amounts are hidden the parts have no length. */
 export function RecordSums({ book, page: { sum, byKind } }: { book: Book; page: RecordsPage }) {
-  const { locale, t } = useLanguage()
+  const { t } = useLanguage()
   const [isHidden] = useHideMoney()
   return (
     <section className="pad sums">
@@ -22,17 +22,24 @@ export function RecordSums({ book, page: { sum, byKind } }: { book: Book; page: 
               <span key={kind} className={`bar-${kind}`} style={{ width: `${shareOf(amount, sum) * 100}%` }} />
             ))}
       </div>
-      <ul className="legend s13">
-        {byKind.map(({ kind, amount }) => (
-          <li key={kind}>
-            <span className={`dot bar-${kind}`} aria-hidden="true" />
-            <span className="q">{rewardKinds[kind].label[locale]}</span>
-            <b className="b">
-              <ShownCvc value={amount} />
-            </b>
-          </li>
-        ))}
-      </ul>
+      <Legend byKind={byKind} />
     </section>
+  )
+}
+
+function Legend({ byKind }: Pick<RecordsPage, 'byKind'>) {
+  const { locale } = useLanguage()
+  return (
+    <ul className="legend s13">
+      {byKind.map(({ kind, amount }) => (
+        <li key={kind}>
+          <span className={`dot bar-${kind}`} aria-hidden="true" />
+          <span className="q">{rewardKinds[kind].label[locale]}</span>
+          <b className="b">
+            <ShownCvc value={amount} />
+          </b>
+        </li>
+      ))}
+    </ul>
   )
 }

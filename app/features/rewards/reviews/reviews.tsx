@@ -4,10 +4,6 @@ import type { RewardReview } from '@madang/contract/rewards/fraud.ts'
 import { RecordsDrawing } from '@madang/ui/drawings/empty/records.tsx'
 import { EmptyState } from '@madang/ui/empty-state.tsx'
 import { Note } from '@madang/ui/note.tsx'
-import { NavHead } from '@madang/ui/page-head.tsx'
-import { PullToRefresh } from '@madang/ui/pull-to-refresh.tsx'
-import { BackButton } from '../../../lib/parts/back-button.tsx'
-import { LoadFailure } from '../../../lib/parts/load-failure.tsx'
 import { useT } from '../../../lib/locale.ts'
 import { NearEnd } from '../../../lib/parts/near-end.tsx'
 import { ReviewAppeal } from './review-appeal.tsx'
@@ -16,46 +12,37 @@ import { RecordSkeleton } from '../records/record-skeleton.tsx'
 import { ReviewCard } from './review-card.tsx'
 import { reviewsQuery } from './review-queries.ts'
 import './reviews.css'
+import { NotYet } from '../../../lib/parts/not-yet.tsx'
+import { BackPage } from '../../../lib/parts/back-page.tsx'
 
 /** Invitations a person looks at or looked at, with the reason and the way to appeal (REQ-108, REQ-119). */
 export function Reviews() {
   const t = useT()
   const [appealing, setAppealing] = useState<RewardReview>()
-  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(reviewsQuery)
+  const query = useInfiniteQuery(reviewsQuery)
+  const { data, error, refetch } = query
   const reviews = data?.pages.flatMap(({ items }) => items)
   return (
     <>
-      <NavHead back={<BackButton />} title={t('review.title')}>
-        <AmountVisibilityButton />
-      </NavHead>
-      <main>
-        <PullToRefresh onRefresh={refetch}>
-          {reviews ? (
-            reviews.length ? (
-              <div className="pad reviews">
-                <Note icon="shield">{t('review.note')}</Note>
-                {reviews.map((review) => (
-                  <ReviewCard key={review.caseId} review={review} onAppeal={() => setAppealing(review)} />
-                ))}
-                <NearEnd
-                  hasMore={hasNextPage}
-                  isBusy={isFetchingNextPage}
-                  count={reviews.length}
-                  onNear={() => void fetchNextPage()}
-                >
-                  <RecordSkeleton count={2} />
-                </NearEnd>
-              </div>
-            ) : (
-              <EmptyState drawing={<RecordsDrawing />} title={t('review.empty')} text={t('review.note')} />
-            )
-          ) : error ? (
-            <LoadFailure error={error} onRetry={() => void refetch()} />
+      <BackPage title={t('review.title')} actions={<AmountVisibilityButton />} onRefresh={refetch}>
+        {reviews ? (
+          reviews.length ? (
+            <div className="pad reviews">
+              <Note icon="shield">{t('review.note')}</Note>
+              {reviews.map((review) => (
+                <ReviewCard key={review.caseId} review={review} onAppeal={() => setAppealing(review)} />
+              ))}
+              <NearEnd query={query} count={reviews.length}>
+                <RecordSkeleton count={2} />
+              </NearEnd>
+            </div>
           ) : (
-            <RecordSkeleton count={4} />
-          )}
-        </PullToRefresh>
-      </main>
+            <EmptyState drawing={<RecordsDrawing />} title={t('review.empty')} text={t('review.note')} />
+          )
+        ) : (
+          <NotYet error={error} onRetry={refetch} waiting={<RecordSkeleton count={4} />} />
+        )}
+      </BackPage>
       {appealing ? <ReviewAppeal review={appealing} onClose={() => setAppealing(undefined)} /> : null}
     </>
   )

@@ -1,11 +1,8 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Icon } from '@madang/ui/icons.tsx'
-import { NavHead } from '@madang/ui/page-head.tsx'
-import { PullToRefresh } from '@madang/ui/pull-to-refresh.tsx'
 import { useLanguage } from '../../../lib/locale.ts'
 import { Link } from '../../../lib/navigation/router.ts'
-import { BackButton } from '../../../lib/parts/back-button.tsx'
 import { AmountVisibilityButton } from '../../../lib/parts/amount-visibility-button.tsx'
 import { serverNow } from '../../../lib/server/clock.ts'
 import { least, networksQuery } from '../networks-query.ts'
@@ -14,7 +11,9 @@ import { ClosedDay } from './closed-day.tsx'
 import { HowItWorks } from './how-it-works.tsx'
 import { OpenForm } from './open-form.tsx'
 import { buybacksQuery, type BuybackTerms } from './queries.ts'
-import { NotYet } from '../parts/not-yet.tsx'
+import { NotYet } from '../../../lib/parts/not-yet.tsx'
+import { SkeletonRows } from '@madang/ui/skeleton.tsx'
+import { BackPage } from '../../../lib/parts/back-page.tsx'
 
 /** Selling CVC to the platform: the form while the day is open, the next day otherwise, and how it works (REQ-116). */
 export function BuybackPage() {
@@ -35,27 +34,28 @@ export function BuybackPage() {
     </>
   )
   return (
-    <>
-      <NavHead back={<BackButton />} title={t('title.buyback')}>
-        <AmountVisibilityButton />
-        <Link className="ib" to="/buyback" search={{ part: 'records' }} aria-label={t('buyback.records')}>
-          <Icon name="records" />
-        </Link>
-      </NavHead>
-      <main>
-        <PullToRefresh onRefresh={refetch}>
-          {first?.terms.isOpen ? (
-            <OpenForm terms={first.terms} minimum={least('USDT', networks.data?.networks ?? [], 'minimum')}>
-              {rest}
-            </OpenForm>
-          ) : first ? (
-            <ClosedDay terms={first.terms}>{rest}</ClosedDay>
-          ) : (
-            <NotYet error={error} onRetry={refetch} />
-          )}
-        </PullToRefresh>
-      </main>
-    </>
+    <BackPage
+      title={t('title.buyback')}
+      actions={
+        <>
+          <AmountVisibilityButton />
+          <Link className="ib" to="/buyback" search={{ part: 'records' }} aria-label={t('buyback.records')}>
+            <Icon name="records" />
+          </Link>
+        </>
+      }
+      onRefresh={refetch}
+    >
+      {first?.terms.isOpen ? (
+        <OpenForm terms={first.terms} minimum={least('USDT', networks.data?.networks ?? [], 'minimum')}>
+          {rest}
+        </OpenForm>
+      ) : first ? (
+        <ClosedDay terms={first.terms}>{rest}</ClosedDay>
+      ) : (
+        <NotYet error={error} onRetry={refetch} waiting={<SkeletonRows count={7} />} />
+      )}
+    </BackPage>
   )
 }
 

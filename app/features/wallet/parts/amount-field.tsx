@@ -1,5 +1,5 @@
 import { useId, useRef, type FormEvent, type ReactNode } from 'react'
-import { Icon } from '@madang/ui/icons.tsx'
+import { FieldError } from '@madang/ui/forms/field-error.tsx'
 import { patterns, strip } from '@madang/ui/strip.ts'
 
 /**
@@ -62,12 +62,7 @@ export function AmountField({
         />
         <small>{unit}</small>
       </p>
-      {error ? (
-        <p className="err" id={`${id}-error`} role="alert">
-          <Icon name="alert" size="xs" />
-          {error}
-        </p>
-      ) : null}
+      <FieldError id={`${id}-error`}>{error}</FieldError>
       <p className="s13 q w-limits" id={`${id}-hint`}>
         {children}
       </p>

@@ -8,21 +8,19 @@ import { useT } from '../../../lib/locale.ts'
 import { useNavigation } from '../../../lib/navigation/router.ts'
 import { AmountVisibilityButton } from '../../../lib/parts/amount-visibility-button.tsx'
 import { BackButton } from '../../../lib/parts/back-button.tsx'
-import { NearEnd } from '../../../lib/parts/near-end.tsx'
 import { TestStrip } from '../parts/test-strip.tsx'
 import { withdrawalsQuery } from '../queries.ts'
 import { RecordsEmpty } from './records-empty.tsx'
 import { WithdrawalList } from './withdrawal-list.tsx'
-import { NotYet } from '../parts/not-yet.tsx'
+import { EndlessList } from '../../../lib/parts/endless-list.tsx'
 
 /** My withdrawals, newest first, each with its state, its next step and its time (REQ-125). `wanted` is the filter of the address. */
 export function RecordsPage({ wanted }: { wanted: string | undefined }) {
   const t = useT()
   const navigation = useNavigation()
   const filter = withdrawFilters.find((each) => each === wanted) ?? 'all'
-  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
-    withdrawalsQuery(filter, undefined),
-  )
+  const query = useInfiniteQuery(withdrawalsQuery(filter, undefined))
+  const { data, refetch } = query
   const items = data?.pages.flatMap((page) => page.items) ?? []
   return (
     <>
@@ -45,23 +43,14 @@ export function RecordsPage({ wanted }: { wanted: string | undefined }) {
             />
           </div>
           <div id="withdrawals" role="tabpanel" aria-label={t(`records.${filter}`)} aria-busy={!data}>
-            {data ? (
-              items.length ? (
-                <WithdrawalList items={items} />
-              ) : (
-                <RecordsEmpty />
-              )
-            ) : (
-              <NotYet error={error} onRetry={refetch} />
-            )}
-            <NearEnd
-              hasMore={hasNextPage}
-              isBusy={isFetchingNextPage}
-              count={items.length}
-              onNear={() => void fetchNextPage()}
+            <EndlessList
+              query={query}
+              waiting={<SkeletonRows count={7} />}
+              more={<SkeletonRows count={2} />}
+              empty={<RecordsEmpty />}
             >
-              <SkeletonRows count={2} />
-            </NearEnd>
+              {(items) => <WithdrawalList items={items} />}
+            </EndlessList>
           </div>
         </PullToRefresh>
       </main>

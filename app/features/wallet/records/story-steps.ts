@@ -1,16 +1,5 @@
-import { isFinalState, type WithdrawalState } from '@madang/contract/wallet/withdrawal-states.ts'
+import { isFinalState, withdrawalWay, type WithdrawalState } from '@madang/contract/wallet/withdrawal-states.ts'
 import type { Withdrawal } from '@madang/contract/wallet/withdrawals.ts'
-
-/** The way of a withdrawal that nothing stops; one without a delay leaves the second out. */
-const way = [
-  'submitted',
-  'cooling_off',
-  'in_review',
-  'approved',
-  'processing',
-  'confirming',
-  'completed',
-] as const satisfies readonly WithdrawalState[]
 
 /** One step of the story: behind (with its time), the one now, the end, or to come. */
 export interface StoryStep {
@@ -33,10 +22,10 @@ export function storySteps({
     place: state === 'completed' ? 'end' : isFinalState(state) ? 'back' : 'now',
     time: stateTime,
   }
-  const at = way.findIndex((each) => each === state)
+  const at = withdrawalWay.findIndex((each) => each === state)
   const todo = isFinalState(state)
     ? []
-    : way
+    : withdrawalWay
         .slice(at + 1)
         .filter((each) => each !== 'cooling_off')
         .map((each): StoryStep => ({ state: each, place: 'todo', time: null }))

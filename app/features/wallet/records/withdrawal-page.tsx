@@ -15,7 +15,8 @@ import { DetailHead } from './detail-head.tsx'
 import { NotMe } from './not-me.tsx'
 import { Story } from './story.tsx'
 import { Transaction } from './transaction.tsx'
-import { NotYet } from '../parts/not-yet.tsx'
+import { NotYet } from '../../../lib/parts/not-yet.tsx'
+import { SkeletonRows } from '@madang/ui/skeleton.tsx'
 
 /** One withdrawal: where it stands, what happened when, what it costs, and how to stop it (REQ-125, REQ-126). */
 export function WithdrawalPage({ id }: { id: string }) {
@@ -41,7 +42,7 @@ export function WithdrawalPage({ id }: { id: string }) {
           ) : error instanceof Refusal && error.code === failures.NOT_FOUND.code ? (
             <EmptyState title={t('detail.missing')} />
           ) : (
-            <NotYet error={error} onRetry={refetch} />
+            <NotYet error={error} onRetry={refetch} waiting={<SkeletonRows count={7} />} />
           )}
         </PullToRefresh>
       </main>

@@ -5,13 +5,13 @@ import type { WithdrawableAsset } from '@madang/contract/wallet/withdrawals.ts'
 import { useT } from '../../../lib/locale.ts'
 import { BackButton } from '../../../lib/parts/back-button.tsx'
 import { AmountVisibilityButton } from '../../../lib/parts/amount-visibility-button.tsx'
-import { LoadFailure } from '../../../lib/parts/load-failure.tsx'
 import { TestStrip } from '../parts/test-strip.tsx'
 import { AddressStep } from './address-step.tsx'
 import { AmountStep } from './amount-step.tsx'
 import type { Step } from './quote.ts'
 import { ReviewStep } from './review-step.tsx'
 import { useForm } from './use-form.ts'
+import { NotYet } from '../../../lib/parts/not-yet.tsx'
 
 const steps = { 1: AmountStep, 2: AddressStep, 3: ReviewStep } as const satisfies Record<Step, unknown>
 
@@ -38,10 +38,8 @@ export function WithdrawPage({ asset, step }: { asset: WithdrawableAsset; step: 
           ) : (
             <EmptyState title={t('withdraw.noNetwork')} text={t('withdraw.noNetworkText')} />
           )
-        ) : error ? (
-          <LoadFailure error={error} onRetry={again} />
         ) : (
-          <SkeletonRows count={5} />
+          <NotYet error={error} onRetry={again} waiting={<SkeletonRows count={5} />} />
         )}
       </main>
     </>

@@ -4,7 +4,7 @@ import { LazyMessageList } from '../../../features/chat/messages/lazy-message-li
 import type { RowContext } from '../../../features/chat/messages/message-list-row.tsx'
 import { MessageListSkeleton } from '../../../features/chat/messages/message-list-skeleton.tsx'
 import { useT } from '../../../lib/locale.ts'
-import { LoadFailure } from '../../../lib/parts/load-failure.tsx'
+import { NotYet } from '../../../lib/parts/not-yet.tsx'
 
 /** The messages, once they are known. */
 export function ConversationLog({
@@ -19,7 +19,7 @@ export function ConversationLog({
   const t = useT()
   const { history, isGoing, error } = conversation
   if (!history?.known || isGoing)
-    return error ? <LoadFailure error={error} onRetry={conversation.retry} /> : <MessageListSkeleton />
+    return <NotYet error={error} onRetry={conversation.retry} waiting={<MessageListSkeleton />} />
   return (
     <Suspense fallback={<MessageListSkeleton />}>
       <LazyMessageList
