@@ -4,7 +4,9 @@ import type { Relation } from '@madang/contract/chat/friends.ts'
 import type { UserId } from '@madang/contract/ids.ts'
 import { call, type CallOptions } from '../../lib/server/call.ts'
 import { myUserId } from '../../lib/server/session.ts'
-import { emptyChat, reduce, type ChatEvent, type ChatState } from './chat-state.ts'
+import type { ChatEvent } from './state/chat-event.ts'
+import { emptyChat, type ChatState } from './state/chat-state.ts'
+import { reduce } from './state/reduce.ts'
 
 /** The chats of the person on this phone. Screens read it; only `tell` changes it. */
 export const chat = create<ChatState>(() => emptyChat)

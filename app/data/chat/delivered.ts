@@ -1,7 +1,7 @@
 import { deliveredPerFrame, encodeDelivered, type Delivered } from '@madang/contract/events.ts'
 import type { UserId } from '@madang/contract/ids.ts'
 import { chat } from './chat-store.ts'
-import type { ConversationHistory } from './conversation-history.ts'
+import type { ConversationHistory } from './state/conversation-history.ts'
 
 /** What comes within this many milliseconds is said together; what is read meanwhile needs no word. */
 const gatherMs = 1_000

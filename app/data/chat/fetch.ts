@@ -2,11 +2,12 @@ import { listMessages, listConversations, getUnreadCount, type Conversation } fr
 import { clientConstants } from '@madang/contract/constants.ts'
 import { lastPlace, type UserId } from '@madang/contract/ids.ts'
 import { serverNow } from '../../lib/server/clock.ts'
-import { gaps, sortedConversations } from './chat-state.ts'
+import { gaps } from './state/gaps.ts'
+import { sortedConversations } from './state/sorted-conversations.ts'
 import { chat, ofAccount } from './chat-store.ts'
 import { retryUntilComplete } from './retry-until-complete.ts'
 import { shownFriend } from './shown-friend.ts'
-import type { ConversationHistory } from './conversation-history.ts'
+import type { ConversationHistory } from './state/conversation-history.ts'
 
 /** Messages of one page; the same number for the newest and for older ones. */
 export const messagePageSize = 50

@@ -3,7 +3,7 @@ import type { UserId } from '@madang/contract/ids.ts'
 import { lastInStep, startInStep } from './fetch.ts'
 import { chat, dispatch } from './chat-store.ts'
 import { deleteEntries, writeEntry, readEntry, readEntries } from '../../lib/storage/idb-store.ts'
-import { emptyHistory, type ConversationHistory } from './conversation-history.ts'
+import { emptyHistory, type ConversationHistory } from './state/conversation-history.ts'
 
 /** How much of a conversation is readable offline, and of how many conversations. */
 const mostMessages = 50

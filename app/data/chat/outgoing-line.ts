@@ -1,5 +1,5 @@
 import { done, endsSession, refusesMessage } from '@madang/contract/outcome.ts'
-import type { Outgoing } from './conversation-history.ts'
+import type { Outgoing } from './state/conversation-history.ts'
 
 /**
  * The rules of a conversation's outgoing line, for the page and for the service worker: one message at a time in the order of

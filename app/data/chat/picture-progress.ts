@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import type { Outgoing } from './conversation-history.ts'
+import type { Outgoing } from './state/conversation-history.ts'
 
 /** How much of each picture is on its way, from 0 to 1, by the id of its message. */
 export const uploads = create<Readonly<Record<string, number>>>(() => ({}))

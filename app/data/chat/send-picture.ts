@@ -11,7 +11,7 @@ import { fileOf, holdFile, keepFile, letGo } from '../pictures/picture-files.ts'
 import { failedWith, refusalOf } from '../pictures/picture-kind.ts'
 import { uploads } from './picture-progress.ts'
 import { Refusal } from '@madang/client/refusal.ts'
-import type { Outgoing } from './conversation-history.ts'
+import type { Outgoing } from './state/conversation-history.ts'
 import { upload } from '../../lib/server/upload.ts'
 import { uuid } from '@madang/client/uuid.ts'
 

@@ -1,7 +1,7 @@
 import type { Chosen, Message, sendMessage } from '@madang/contract/chat/chat.ts'
 import type { In } from '@madang/contract/endpoint.ts'
 import type { UserId } from '@madang/contract/ids.ts'
-import type { Outgoing } from './conversation-history.ts'
+import type { Outgoing } from './state/conversation-history.ts'
 
 /**
  * What lies on the phone of messages on their way. The page writes it; the service worker reads it and sends for a page that was

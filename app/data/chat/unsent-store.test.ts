@@ -4,7 +4,7 @@ import { closeUnsent, saveUnsent, restoreUnsent } from './unsent-store.ts'
 import { chat, dispatch } from './chat-store.ts'
 import { clearOwnEntries, readEntry } from '../../lib/storage/idb-store.ts'
 import { fileKey, keepFile } from '../pictures/picture-files.ts'
-import type { Outgoing } from './conversation-history.ts'
+import type { Outgoing } from './state/conversation-history.ts'
 
 const mina = '1000000001' as UserId
 const jun = '1000000002' as UserId

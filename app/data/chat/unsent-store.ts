@@ -4,7 +4,7 @@ import { chat, dispatch } from './chat-store.ts'
 import { deleteEntries, writeEntry, readEntries } from '../../lib/storage/idb-store.ts'
 import { fileKey } from '../pictures/picture-files.ts'
 import { draftPrefix, outgoingPrefix, type UnsentDraft, type UnsentMessage } from './unsent-entries.ts'
-import { typeOf, type Outgoing } from './conversation-history.ts'
+import { typeOf, type Outgoing } from './state/conversation-history.ts'
 
 /** Whose writing was brought back: before that nothing is kept, so that an empty start does not overwrite it. */
 let restoredFor: UserId | '' = ''

@@ -1,6 +1,6 @@
 import { messageType, type Message } from '@madang/contract/chat/chat.ts'
 import { pictureIn, type Picture } from '@madang/contract/chat/pictures.ts'
-import type { ConversationHistory } from '../../data/chat/conversation-history.ts'
+import type { ConversationHistory } from '../../data/chat/state/conversation-history.ts'
 
 /** A picture of a conversation with the message that carries it. */
 export interface ShownPicture {

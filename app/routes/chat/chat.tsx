@@ -17,7 +17,7 @@ import { readAll, removeConversation } from '../../features/chat/list/conversati
 import { ConversationItemMenu } from '../../features/chat/list/conversation-item-menu.tsx'
 import { ConversationItem } from '../../features/chat/list/conversation-item.tsx'
 import { useConversations } from '../../features/chat/list/use-conversations.ts'
-import { sortedConversations } from '../../data/chat/chat-state.ts'
+import { sortedConversations } from '../../data/chat/state/sorted-conversations.ts'
 import { chat } from '../../data/chat/chat-store.ts'
 import { useT } from '../../lib/locale.ts'
 import { MenuButton } from '../../lib/parts/menu-button.tsx'

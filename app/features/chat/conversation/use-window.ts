@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { UserId } from '@madang/contract/ids.ts'
 import { fetchAround, fetchBeside, quietly } from '../../../data/chat/fetch.ts'
 import { chat, dispatch } from '../../../data/chat/chat-store.ts'
-import { afterLeaving, type ConversationHistory } from '../../../data/chat/conversation-history.ts'
+import { afterLeaving, type ConversationHistory } from '../../../data/chat/state/conversation-history.ts'
 
 /** A message at most so many places above what is loaded is reached by loading what lies between: a page. */
 const nearPlaces = 50

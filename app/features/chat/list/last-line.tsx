@@ -2,7 +2,7 @@ import type { Conversation } from '@madang/contract/chat/chat.ts'
 import { Icon } from '@madang/ui/icons.tsx'
 import { chat } from '../../../data/chat/chat-store.ts'
 import { useT, type Translate } from '../../../lib/locale.ts'
-import { typeOf } from '../../../data/chat/conversation-history.ts'
+import { typeOf } from '../../../data/chat/state/conversation-history.ts'
 import { messageSummary } from '../messages/message-summary.ts'
 
 /** The second line of a conversation: a draft, a failure, or the last message in words (REQ-86). */

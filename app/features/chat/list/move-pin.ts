@@ -1,6 +1,6 @@
 import { setPinOrder, type Conversation } from '@madang/contract/chat/chat.ts'
 import { call } from '../../../lib/server/call.ts'
-import { sortedConversations } from '../../../data/chat/chat-state.ts'
+import { sortedConversations } from '../../../data/chat/state/sorted-conversations.ts'
 import { chat, dispatch } from '../../../data/chat/chat-store.ts'
 import { toastError } from '../../../lib/server/queries.ts'
 

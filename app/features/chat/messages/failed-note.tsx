@@ -4,7 +4,7 @@ import { Icon } from '@madang/ui/icons.tsx'
 import { dispatch } from '../../../data/chat/chat-store.ts'
 import { useLanguage } from '../../../lib/locale.ts'
 import { letGo } from '../../../data/pictures/picture-files.ts'
-import type { Outgoing } from '../../../data/chat/conversation-history.ts'
+import type { Outgoing } from '../../../data/chat/state/conversation-history.ts'
 import { choosePictures } from '../compose/choose-pictures.ts'
 import { sendChosen } from '../compose/send-chosen.ts'
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Message } from '@madang/contract/chat/chat.ts'
 import type { MessageId, PictureId, UserId } from '@madang/contract/ids.ts'
 import { pictureContent } from '@madang/contract/chat/pictures.ts'
-import { emptyHistory, type Outgoing, type ConversationHistory } from '../../../data/chat/conversation-history.ts'
+import { emptyHistory, type Outgoing, type ConversationHistory } from '../../../data/chat/state/conversation-history.ts'
 import { isEmojiOnly, rowOf, messageListRows, type MessageListRow } from './message-list-rows.ts'
 
 const mina = '1000000001' as UserId

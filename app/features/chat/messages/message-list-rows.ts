@@ -1,7 +1,7 @@
 import { messageType, type Message } from '@madang/contract/chat/chat.ts'
 import type { UserId } from '@madang/contract/ids.ts'
 import { pictureIn, type PictureSet } from '@madang/contract/chat/pictures.ts'
-import type { Outgoing, ConversationHistory } from '../../../data/chat/conversation-history.ts'
+import type { Outgoing, ConversationHistory } from '../../../data/chat/state/conversation-history.ts'
 
 /** One line of a conversation, as it stands under the others. */
 export type MessageListRow =

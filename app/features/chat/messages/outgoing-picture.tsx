@@ -4,7 +4,7 @@ import { useT } from '../../../lib/locale.ts'
 import { fileAddress, fileOf } from '../../../data/pictures/picture-files.ts'
 import { takeBack, uploads } from '../../../data/chat/picture-progress.ts'
 import { boxOf, type Size } from '../../../data/pictures/picture-size.ts'
-import type { Outgoing } from '../../../data/chat/conversation-history.ts'
+import type { Outgoing } from '../../../data/chat/state/conversation-history.ts'
 import './pictures.css'
 
 /** My picture on its way: seen at once, with how much of it is sent; until the server has it a tap on the ring takes it back (REQ-96). */

@@ -2,7 +2,7 @@ import { useCallback, useMemo, useState } from 'react'
 import type { Message } from '@madang/contract/chat/chat.ts'
 import { toast } from '@madang/ui/toast.tsx'
 import { useT } from '../../../lib/locale.ts'
-import type { ConversationHistory } from '../../../data/chat/conversation-history.ts'
+import type { ConversationHistory } from '../../../data/chat/state/conversation-history.ts'
 
 /** Most messages chosen at once. */
 const most = 100

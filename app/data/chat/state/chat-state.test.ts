@@ -3,7 +3,11 @@ import { describe, expect, test } from 'vitest'
 import type { Conversation, Message } from '@madang/contract/chat/chat.ts'
 import type { ServerEvent } from '@madang/contract/events.ts'
 import type { MessageId, UserId } from '@madang/contract/ids.ts'
-import { emptyChat, gaps, reduce, sortedConversations, type ChatEvent, type ChatState } from './chat-state.ts'
+import type { ChatEvent } from './chat-event.ts'
+import { emptyChat, type ChatState } from './chat-state.ts'
+import { gaps } from './gaps.ts'
+import { reduce } from './reduce.ts'
+import { sortedConversations } from './sorted-conversations.ts'
 import type { Fetched, Outgoing } from './conversation-history.ts'
 
 const mina = '1000000001' as UserId

@@ -1,0 +1,38 @@
+import type { Conversation } from '@madang/contract/chat/chat.ts'
+import type { UserId } from '@madang/contract/ids.ts'
+import type { ChatState } from './chat-state.ts'
+import { emptyHistory, type ConversationHistory } from './conversation-history.ts'
+
+export function afterConversations(state: ChatState, list: readonly Conversation[], asOf: number): ChatState {
+  const conversations: Record<UserId, Conversation> = {}
+  for (const conversation of list) conversations[conversation.friendId] = conversation
+  const talkHistory = { ...state.talkHistory }
+  // The list may know of messages the socket never told.
+  for (const { friendId, lastMessage } of list) {
+    const history = talkHistory[friendId]
+    if (history && lastMessage && lastMessage.seq > history.lastSeq)
+      talkHistory[friendId] = { ...history, lastSeq: lastMessage.seq }
+  }
+  const unreadMessage = list.reduce((sum, { unreadCount }) => sum + unreadCount, 0)
+  const relations = Object.fromEntries(
+    Object.entries(state.relations).filter(([friendId]) => !(friendId in conversations)),
+  )
+  return { ...state, conversations, talkHistory, relations, isStale: state.heard !== asOf, unreadMessage }
+}
+
+/** What was kept on the phone stands in until the server answers; what is known already is newer (REQ-41). */
+export function afterRestored(
+  state: ChatState,
+  conversations: ChatState['conversations'],
+  histories: ChatState['talkHistory'],
+): ChatState {
+  const talkHistory = { ...state.talkHistory }
+  for (const [friendId, history] of Object.entries(histories) as [UserId, ConversationHistory][]) {
+    const now = talkHistory[friendId] ?? emptyHistory
+    const lastSeq = Math.max(history.lastSeq, now.lastSeq, state.conversations?.[friendId]?.lastMessage?.seq ?? 0)
+    if (!now.known) talkHistory[friendId] = { ...history, outgoing: now.outgoing, lastSeq }
+  }
+  if (state.conversations !== null || conversations === null) return { ...state, talkHistory }
+  const unreadMessage = Object.values(conversations).reduce((sum, { unreadCount }) => sum + unreadCount, 0)
+  return { ...state, talkHistory, conversations, unreadMessage }
+}

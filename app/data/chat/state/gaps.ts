@@ -1,0 +1,21 @@
+import type { UserId } from '@madang/contract/ids.ts'
+import type { ChatState } from './chat-state.ts'
+import { gapAfter } from './conversation-history.ts'
+
+interface Gap {
+  readonly friendId: UserId
+  readonly after: number | null
+}
+
+/**
+ * The friends whose conversation misses something that was heard of, and the place after which; null where nothing is known
+ * around what was heard.
+ */
+export function gaps(state: ChatState): readonly Gap[] {
+  return Object.entries(state.talkHistory).flatMap(([id, history]): Gap[] => {
+    const friendId = id as UserId // keys of talkHistory
+    if (!history.known) return history.messages.length ? [{ friendId, after: null }] : []
+    const after = gapAfter(history)
+    return after === null ? [] : [{ friendId, after }]
+  })
+}
