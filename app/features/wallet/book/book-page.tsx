@@ -3,58 +3,57 @@ import { mostAddresses } from '@madang/contract/wallet/address-book.ts'
 import { buttonClass } from '@madang/ui/button.tsx'
 import { EmptyState } from '@madang/ui/empty-state.tsx'
 import { Icon } from '@madang/ui/icons.tsx'
-import { NavHead } from '@madang/ui/page-head.tsx'
-import { PullToRefresh } from '@madang/ui/pull-to-refresh.tsx'
 import { useT } from '../../../lib/locale.ts'
 import { Link } from '../../../lib/navigation/router.ts'
-import { BackButton } from '../../../lib/parts/back-button.tsx'
-import { NotYet } from '../parts/not-yet.tsx'
 import { bookQuery } from './book-query.ts'
 import { OnlySaved } from './only-saved.tsx'
 import { SavedList } from './saved-list.tsx'
+import { NotYet } from '../../../lib/parts/not-yet.tsx'
+import { SkeletonRows } from '@madang/ui/skeleton.tsx'
+import { BackPage } from '../../../lib/parts/back-page.tsx'
 
 /** The addresses I saved: find, remove, add one, and let money go to these alone (REQ-126). */
 export function BookPage() {
   const t = useT()
   const { data, error, refetch } = useQuery(bookQuery)
   return (
-    <>
-      <NavHead back={<BackButton />} title={t('title.addressBook')}>
+    <BackPage
+      title={t('title.addressBook')}
+      className="w-page"
+      actions={
         <Link className="ib" to="/address-book" search={{ part: 'add' }} aria-label={t('book.add')}>
           <Icon name="plus" />
         </Link>
-      </NavHead>
-      <main className="w-page">
-        <PullToRefresh onRefresh={refetch}>
-          {data ? (
-            <>
-              <OnlySaved isOn={data.isBookOnly} />
-              {data.items.length ? (
-                <section aria-labelledby="saved-title">
-                  <div className="sec">
-                    <h2 id="saved-title">{t('book.list')}</h2>
-                    <span className="s13 q n">{t('book.count', { n: data.items.length, most: mostAddresses })}</span>
-                  </div>
-                  <SavedList items={data.items} />
-                </section>
-              ) : (
-                <EmptyState
-                  title={t('book.empty')}
-                  text={t('book.emptyText')}
-                  action={
-                    <Link className={buttonClass({ kind: 'soft' })} to="/address-book" search={{ part: 'add' }}>
-                      {t('book.add')}
-                    </Link>
-                  }
-                />
-              )}
-              <p className="w-risk">{t('book.hold')}</p>
-            </>
+      }
+      onRefresh={refetch}
+    >
+      {data ? (
+        <>
+          <OnlySaved isOn={data.isBookOnly} />
+          {data.items.length ? (
+            <section aria-labelledby="saved-title">
+              <div className="sec">
+                <h2 id="saved-title">{t('book.list')}</h2>
+                <span className="s13 q n">{t('book.count', { n: data.items.length, most: mostAddresses })}</span>
+              </div>
+              <SavedList items={data.items} />
+            </section>
           ) : (
-            <NotYet error={error} onRetry={refetch} />
+            <EmptyState
+              title={t('book.empty')}
+              text={t('book.emptyText')}
+              action={
+                <Link className={buttonClass({ kind: 'soft' })} to="/address-book" search={{ part: 'add' }}>
+                  {t('book.add')}
+                </Link>
+              }
+            />
           )}
-        </PullToRefresh>
-      </main>
-    </>
+          <p className="w-risk">{t('book.hold')}</p>
+        </>
+      ) : (
+        <NotYet error={error} onRetry={refetch} waiting={<SkeletonRows count={7} />} />
+      )}
+    </BackPage>
   )
 }
