@@ -10,6 +10,7 @@ import type { BlocksErasure, PersonalTable } from './personal-data.ts'
 import type { OperatorEndpoint } from '@madang/contract/operators/operator-endpoint.ts'
 import type { Job, Timer } from './jobs/job.ts'
 import { spendProof } from './operators/access/fresh-proofs.ts'
+import { callDecision, signProposals } from './operators/proposals/sign-decision.ts'
 import type { Services } from './services.ts'
 
 /** Not exported: rows are made by the functions below, which check their types, and not written as literals. */
@@ -135,19 +136,22 @@ export interface Audited<Answer> {
   readonly before?: AuditFacts
   readonly after?: AuditFacts
   readonly reason?: string | undefined
+  /** Proposals about money that were made or agreed to: one proof is used up for them, and what it signed stays beside each. */
+  readonly money?: readonly string[]
 }
 
 /**
  * An operator's command: the change and its line in the audit log commit together (INV-F09), and with them the proof is
- * spent that a call about money asks for.
+ * spent that a decision about money asks for.
  */
 export function audited<E extends OperatorEndpoint<z.ZodType, z.ZodType, 'operator'>>(
   endpoint: E,
   handle: (context: AllServices & OperatorCommand, input: Parsed<E>) => Promise<Audited<Out<E>>>,
 ): Route {
   const handleAndRecord = async (context: AllServices & OperatorCommand, input: Parsed<E>): Promise<Out<E>> => {
-    if (endpoint.proof === 'single') await spendProof(context)
-    const { answer, ...facts } = await handle(context, input)
+    const { answer, money, ...facts } = await handle(context, input)
+    if (money?.length) await signProposals(context, money)
+    else if (endpoint.proof === 'single') await spendProof(context, callDecision(endpoint.path, input, facts))
     const { tx, clock, operator, name, session } = context
     await record(tx, { at: clock.now(), operator, name, session, action: actionOf(endpoint), ...facts })
     return answer

@@ -37,6 +37,8 @@ import { newAccounts } from './users/registration/new-accounts.ts'
 import { createPasswords } from './users/passwords/passwords.ts'
 import { serverKeys } from './keys/server-keys.ts'
 import { outside, walletPorts } from './wallet-ports.ts'
+import { relyingParty } from './passkeys/relying-party.ts'
+import { signedByPasskey, type VerifySignature } from './operators/proposals/signatures.ts'
 import { payoutWays, withdrawalPorts } from './withdrawal-ports.ts'
 
 /** Between two steps of work that prepares the search in conversations, milliseconds: calls and pushes go first. */
@@ -45,18 +47,10 @@ const indexRestMs = 4
 /** What the services stand on. */
 export interface Ground extends Pick<
   Services,
-  | 'db'
-  | 'pool'
-  | 'bus'
-  | 'clock'
-  | 'random'
-  | 'timers'
-  | 'jobs'
-  | 'timerReports'
-  | 'isOffered'
-  | 'verifySignature'
-  | 'report'
+  'db' | 'pool' | 'bus' | 'clock' | 'random' | 'timers' | 'jobs' | 'timerReports' | 'isOffered' | 'report'
 > {
+  /** Of a test; otherwise passkeys of operators sign. */
+  readonly verifySignature?: VerifySignature | undefined
   readonly config: Config
   /** The server's secret; every key is derived from it. */
   readonly secret: Buffer
@@ -80,6 +74,10 @@ export function openServices(ground: Ground): Services {
   const cards = ownCards(db, market)
   const wallet = walletPorts(market)
   const ways = payoutWays(config)
+  const parties = {
+    app: relyingParty(config.publicOrigin),
+    console: relyingParty(config.consoleOrigin ?? config.publicOrigin),
+  }
   const whoIsConnected: Connected = (users, now) => connected(db, users, now)
   return {
     ...base,
@@ -110,10 +108,12 @@ export function openServices(ground: Ground): Services {
     addresses: addressesOf(config),
     consolePlace: consolePlace(config),
     approvalWaitMs: approvalWaitMs(config),
+    relyingParties: parties,
+    operatorCodes: config.operatorCodes ?? config.mode === 'demo',
     queues,
     features: { browserLanguage: true, recharge: false, live: true },
     isOffered: ground.isOffered,
-    verifySignature: ground.verifySignature,
+    verifySignature: ground.verifySignature ?? signedByPasskey(parties.console),
     liveProviderSecret: config.liveProviderSecret,
     mostVideoBytes: config.classVideoMib * 2 ** 20,
     grants: createGrants({ db, keys, random, clock, perUser: socketLimits.perUser }),

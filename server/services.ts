@@ -26,6 +26,7 @@ import type { PresenceNews } from './presence/presence-news.ts'
 import type { Connected } from './presence/seen.ts'
 import type { ActiveDays } from './rewards/check-in/active-days.ts'
 import type { Outside } from './rewards/fraud/peer-group.ts'
+import type { RelyingParties } from './passkeys/relying-party.ts'
 import type { VerifySignature } from './operators/proposals/signatures.ts'
 import type { IsOffered } from './rules/is-offered.ts'
 import type { Authenticator } from './users/sessions/authenticate.ts'
@@ -74,6 +75,10 @@ export interface Services extends UsersServices {
   readonly consolePlace: ConsolePlace
   /** How long an operator's access made by a link agrees to nothing; 0 in a demonstration. */
   readonly approvalWaitMs: number
+  /** Where passkeys are good. */
+  readonly relyingParties: RelyingParties
+  /** Whether operators may use one-time codes and recovery codes instead of a passkey. */
+  readonly operatorCodes: boolean
   /** Everything that waits for an operator. */
   readonly queues: readonly Queue[]
   readonly features: Switches

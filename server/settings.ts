@@ -78,6 +78,11 @@ export const settings = {
     shownDefault: '72, 0 in demo mode',
     doc: 'Hours in which an operator whose access is new agrees to nothing.',
   }),
+  operatorCodes: optional(yesNo).meta({
+    env: 'MADANG_OPERATOR_CODES',
+    shownDefault: '0, 1 in demo mode',
+    doc: 'Whether operators may use one-time codes instead of a passkey.',
+  }),
   liveOrigin: optional(origin).meta({
     env: 'LIVE_ORIGIN',
     doc: 'Where the live-class site is, when not under PUBLIC_ORIGIN.',

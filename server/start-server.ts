@@ -21,7 +21,7 @@ import { createJobs } from './jobs/jobs.ts'
 import { createTimerReports } from './jobs/timer-reports.ts'
 import { startTimers } from './jobs/timers.ts'
 import { authenticateOperator } from './operators/access/sessions.ts'
-import { noKeys, type VerifySignature } from './operators/proposals/signatures.ts'
+import type { VerifySignature } from './operators/proposals/signatures.ts'
 import { servePages } from './pages/serve-pages.ts'
 import { memoryBus } from './ports/bus.ts'
 import { systemClock, type Clock } from './ports/clock.ts'
@@ -48,6 +48,10 @@ export interface Replaceable {
   readonly verifySignature?: VerifySignature
 }
 
+type Served = Required<Omit<Replaceable, 'verifySignature'>> & {
+  readonly verifySignature: VerifySignature | undefined
+}
+
 export interface RunningServer {
   /** Where it listens, such as http://127.0.0.1:8080. */
   readonly url: string
@@ -59,7 +63,7 @@ export interface RunningServer {
 /** Opens the database, brings it up to date, loads what a demonstration shows, and serves everything on one port. */
 export async function startServer(config: Config, secret: Buffer, replaced: Replaceable = {}): Promise<RunningServer> {
   const { clock = systemClock, random = systemRandom, timers = systemTimers, log = createLog('info') } = replaced
-  const { isOffered = offeredBut(), verifySignature = noKeys } = replaced
+  const { isOffered = offeredBut(), verifySignature } = replaced
   const database = await openDatabase({
     url: config.databaseUrl,
     ownerUrl: config.databaseOwnerUrl,
@@ -88,7 +92,7 @@ async function serve(
   config: Config,
   secret: Buffer,
   database: OpenDatabase,
-  { clock, random, timers, log, isOffered, verifySignature }: Required<Replaceable>,
+  { clock, random, timers, log, isOffered, verifySignature }: Served,
 ): Promise<RunningServer> {
   const { db, pool } = database
   const redis = config.redisUrl ? await openRedis({ url: config.redisUrl, log: (line) => log.warn(line) }) : null

@@ -9,7 +9,7 @@ import { Refusal } from '@madang/client/refusal.ts'
 import { post } from '@madang/client/post.ts'
 import { sendFile } from '@madang/client/send-file.ts'
 import { localeNow, t } from './locale.ts'
-import { askForProof } from './proof.ts'
+import { askForProof, needOf } from './proof.ts'
 import { endSession, token } from './session.ts'
 import { untouchedMs } from './touched.ts'
 
@@ -22,14 +22,16 @@ const ask = createCall<object, OperatorEndpoint>((endpoint, body) =>
  * server wants to know once more who is there, a window asks over the page, and the same call goes again.
  */
 export const call: typeof ask = async (endpoint, input) => {
-  try {
-    return await ask(endpoint, input)
-  } catch (error) {
-    if (!(error instanceof Refusal) || error.code !== failures.CHECK_NEEDED.code) throw error
-    await askForProof()
-    return ask(endpoint, input)
-  }
+  for (let asked = 0; ; asked++)
+    try {
+      return await ask(endpoint, input)
+    } catch (error) {
+      if (asked === mostProofs || !(error instanceof Refusal) || error.code !== failures.CHECK_NEEDED.code) throw error
+      await askForProof(needOf(error))
+    }
 }
+/** A first passkey, somebody who is there, and a signature of the decision itself. */
+const mostProofs = 3
 
 /** The same with a file; what else the call needs goes into its address. `signal` gives it up. */
 export async function callWithFile<E extends OperatorEndpoint>(

@@ -7,6 +7,7 @@ export const consoleKeys = queryKeys({
   link: (link: string) => ['link', link],
   operators: () => ['operators'],
   sessions: () => ['sessions'],
+  passkeys: () => ['passkeys'],
   jobs: () => ['jobs'],
   networks: () => ['networks'],
   outbox: (pageIndex: number) => ['outbox', pageIndex],

@@ -10,6 +10,10 @@ import { queries } from '../lib/queries.ts'
 import { startSession } from '../lib/session.ts'
 import { Text } from '../parts/fields.tsx'
 import { Form } from '../parts/form.tsx'
+import { hasPasskeys } from '@madang/client/passkeys.ts'
+import { useTexts } from '../lib/texts-of.ts'
+import { AddPasskey } from '../passkeys/add-passkey.tsx'
+import { passkeyTexts } from '../passkeys/texts.ts'
 import { Load } from '../parts/load.tsx'
 import { QrCode } from '../parts/qr-code.tsx'
 import { SignInFrame } from '../shell/sign-in-frame.tsx'
@@ -217,7 +221,9 @@ function AccountFields({
 
 function Codes({ made }: { made: Out<typeof useLink> }) {
   const t = useT()
+  const say = useTexts(passkeyTexts)
   const [isKept, setKept] = useState(false)
+  const [isAdding, setAdding] = useState(false)
   const enter = () => {
     startSession(made.token)
     queries.clear()
@@ -241,6 +247,22 @@ function Codes({ made }: { made: Out<typeof useLink> }) {
       <button type="button" className="cb pri big" disabled={!isKept} onClick={enter}>
         {t('link.enter')}
       </button>
+      {hasPasskeys() ? (
+        <button
+          type="button"
+          className="cb big"
+          disabled={!isKept}
+          onClick={() => {
+            startSession(made.token)
+            setAdding(true)
+          }}
+        >
+          {say('addAndEnter')}
+        </button>
+      ) : null}
+      {isAdding ? (
+        <AddPasskey title={say('add')} text={say('addText')} onDone={enter} onClose={() => setAdding(false)} />
+      ) : null}
     </div>
   )
 }

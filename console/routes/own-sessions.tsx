@@ -8,6 +8,7 @@ import { queries } from '../lib/queries.ts'
 import { texts, useTexts } from '../lib/texts-of.ts'
 import { Load } from '../parts/load.tsx'
 import { Table } from '../parts/table.tsx'
+import { OwnPasskeys } from '../passkeys/own-passkeys.tsx'
 import { Frame } from '../shell/frame.tsx'
 
 const sessionTexts = texts({
@@ -66,6 +67,7 @@ export function OwnSessions() {
           </Table>
         )}
       </Load>
+      <OwnPasskeys />
     </Frame>
   )
 }

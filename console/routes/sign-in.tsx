@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useMutation } from '@tanstack/react-query'
 import { enterCode, signIn } from '@madang/contract/operators/sign-in.ts'
 import type { Out } from '@madang/contract/endpoint.ts'
+import { hasPasskeys } from '@madang/client/passkeys.ts'
 import { call, errorMessage } from '../lib/call.ts'
 import { useT } from '../lib/locale.ts'
 import { go } from '../lib/place.tsx'
@@ -9,6 +10,7 @@ import { queries } from '../lib/queries.ts'
 import { startSession } from '../lib/session.ts'
 import { Text } from '../parts/fields.tsx'
 import { Form } from '../parts/form.tsx'
+import { DoorPasskey } from '../passkeys/door-passkey.tsx'
 import { SignInFrame } from '../shell/sign-in-frame.tsx'
 
 type Accepted = Out<typeof signIn> & { readonly email: string }
@@ -20,7 +22,7 @@ export function SignIn() {
   return (
     <SignInFrame title={t('signIn.signIn')}>
       {accepted ? (
-        <Code accepted={accepted} onLeave={() => setAccepted(undefined)} />
+        <SecondStep accepted={accepted} onLeave={() => setAccepted(undefined)} />
       ) : (
         <Password onAccepted={setAccepted} />
       )}
@@ -58,17 +60,26 @@ function Password({ onAccepted }: { onAccepted: (accepted: Accepted) => void }) 
   )
 }
 
+function SecondStep({ accepted, onLeave }: { accepted: Accepted; onLeave: () => void }) {
+  const [isCode, setCode] = useState(!accepted.hasPasskey || !hasPasskeys())
+  const onCode = accepted.takesCode ? () => setCode(true) : null
+  if (isCode) return <Code accepted={accepted} onLeave={onLeave} />
+  return <DoorPasskey challenge={accepted.challenge} onToken={enter} onCode={onCode} />
+}
+
+function enter(token: string) {
+  startSession(token)
+  queries.clear()
+  go('/', {}, { replace: true })
+}
+
 function Code({ accepted, onLeave }: { accepted: Accepted; onLeave: () => void }) {
   const t = useT()
   const [code, setCode] = useState('')
   const [isRecovery, setRecovery] = useState(false)
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: () => call(enterCode, { challenge: accepted.challenge, code }),
-    onSuccess: ({ token }) => {
-      startSession(token)
-      queries.clear()
-      go('/', {}, { replace: true })
-    },
+    onSuccess: ({ token }) => enter(token),
     onError: () => setCode(''),
     meta: { quiet: true },
   })

@@ -25,11 +25,20 @@ export type ProposalState = z.infer<typeof proposalState>
 
 const base64url = z.string().regex(/^[A-Za-z0-9_-]{1,8192}$/)
 
-/** A signature over a proposal: with which key, over what, base64url. Verified before it is kept; shown as it came. */
+/**
+ * A signature beside a proposal: with which passkey, over what, base64url. `signedData` is the browser's client data, whose
+ * challenge ends in the SHA-256 of `digests`, and these are the digests of all that was agreed to at once, in order.
+ * Verified before it is kept; shown as it came.
+ */
 export const proposalSignature = z.strictObject({
   keyId: base64url,
   signedData: base64url,
   signature: base64url,
+  authenticatorData: base64url.optional(),
+  digests: z
+    .array(z.string().regex(/^[0-9a-f]{64}$/))
+    .max(100)
+    .optional(),
 })
 export type ProposalSignature = z.infer<typeof proposalSignature>
 

@@ -18,6 +18,7 @@ import * as jobs from './jobs.ts'
 import * as networks from './networks.ts'
 import type { OperatorEndpoint } from './operator-endpoint.ts'
 import * as outbox from './outbox.ts'
+import * as passkeys from './passkeys.ts'
 import * as people from './people.ts'
 import * as preview from './content/preview.ts'
 import * as proofs from './proofs.ts'
@@ -50,6 +51,7 @@ export const operatorCalls: readonly OperatorEndpoint[] = [
   jobs,
   networks,
   outbox,
+  passkeys,
   people,
   preview,
   proofs,

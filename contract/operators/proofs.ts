@@ -11,6 +11,6 @@ export const prove = commandWithSecret({
   right: null,
   input: { code },
   output: z.null(),
-  failures: ['PROOF_WRONG', 'LOCKED_FOR_A_WHILE'],
+  failures: ['PROOF_WRONG', 'PASSKEY_WRONG', 'LOCKED_FOR_A_WHILE'],
   limit: { points: 20, seconds: 60 },
 })

@@ -60,6 +60,9 @@ export const signIn = publicEndpoint({
     challenge: z.string(),
     name: z.string(),
     roles: z.array(z.enum(roles)),
+    /** Ways of the second step: a passkey of theirs, a code. */
+    hasPasskey: z.boolean(),
+    takesCode: z.boolean(),
   }),
   failures: ['WRONG_CREDENTIALS', 'LOCKED_FOR_A_WHILE', 'SUSPENDED'],
   limit: { points: 20, seconds: 60 },
@@ -70,6 +73,6 @@ export const enterCode = publicEndpoint({
   summary: 'The second step: a one-time code, or one of the recovery codes',
   input: { challenge: linkToken, code: z.string().max(20) },
   output: signedIn,
-  failures: ['EXPIRED', 'PROOF_WRONG', 'LOCKED_FOR_A_WHILE', 'SUSPENDED'],
+  failures: ['EXPIRED', 'PROOF_WRONG', 'PASSKEY_WRONG', 'LOCKED_FOR_A_WHILE', 'SUSPENDED'],
   limit: { points: 20, seconds: 60 },
 })

@@ -20,6 +20,9 @@ export const getMe = query({
     expiresAt: instant,
     /** Recovery codes not used yet. */
     recoveryCodes: z.int(),
+    /** How they may say once more who they are. */
+    hasPasskey: z.boolean(),
+    takesCode: z.boolean(),
     /** What everybody should know at once: an emergency stop, or a link that was made at the server for an owner. */
     alerts: z.array(z.object({ kind: z.enum(['stop', 'ownerLink']), name: z.string(), until: instant })),
   }),

@@ -50,6 +50,7 @@ const serverBase = {
   rules: ['db'],
   jobs: ['db', 'ports'],
   keys: ['db', 'ports'],
+  passkeys: ['db', 'ports'],
 }
 
 /** Names of the domains a manifest says its domain may use: `mayUse` of server/<domain>/domain.ts; `*` for any. */

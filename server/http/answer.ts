@@ -11,11 +11,13 @@ export function doneAnswer(data: unknown): Envelope {
 
 /** The envelope of a refusal: its number, its words, and what helps the client to act on it. */
 export function refusal({ failure, detail }: Failure, locale: Locale): Envelope {
-  const { field, retryAfter, kind, until, traceId } = detail
+  const { field, retryAfter, kind, digest, lines, until, traceId } = detail
   const data = {
     ...(field !== undefined && { field: field.split('.').map(wireName).join('.') }),
     ...(retryAfter !== undefined && { retryAfter }),
     ...(kind !== undefined && { kind }),
+    ...(digest !== undefined && { digest }),
+    ...(lines && { lines }),
     ...(until && { until: until.getTime() }),
     ...(traceId !== undefined && { traceId }),
   }

@@ -36,6 +36,21 @@ declare module '../db/tables.ts' {
       proved_at: Date | null
       unspent_proof_at: Generated<Date | null>
       last_used_at: Date | null
+      proved_with: Generated<'code' | 'passkey' | null>
+      /** What the last passkey signed and no decision has used yet: its digest, and the signature. */
+      proof_digest: Generated<Buffer | null>
+      proof_signature: ColumnType<ProposalSignature | null, never, string | null>
+    }
+    operator_passkey: {
+      passkey_id: string
+      operator_id: OperatorId
+      public_key: Buffer
+      counter: bigint
+      transports: string[]
+      name: string
+      created_at: Date
+      last_used_at: Generated<Date | null>
+      removed_at: Generated<Date | null>
     }
     operator_challenge: { challenge_hash: Buffer; operator_id: OperatorId; expires_at: Date }
     operator_recovery_code: { operator_id: OperatorId; code_hash: Buffer; used_at: Date | null }
@@ -87,7 +102,7 @@ declare module '../db/tables.ts' {
       decided_at: Date | null
       decision_reason: string | null
       /** What each of the two signed with their key, for kinds that ask for it. */
-      proposer_signature: ColumnType<ProposalSignature | null, string | null | undefined, never>
+      proposer_signature: ColumnType<ProposalSignature | null, string | null | undefined, string | null>
       approver_signature: ColumnType<ProposalSignature | null, string | null | undefined, string | null>
     }
   }

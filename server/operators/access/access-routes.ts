@@ -3,10 +3,13 @@ import * as approvals from '@madang/contract/operators/approvals.ts'
 import * as audit from '@madang/contract/operators/audit.ts'
 import * as signInCalls from '@madang/contract/operators/sign-in.ts'
 import * as staff from '@madang/contract/operators/staff.ts'
+import * as passkeys from '@madang/contract/operators/passkeys.ts'
 import * as proofs from '@madang/contract/operators/proofs.ts'
 import { getEntries } from '../../audit/get-entries.ts'
 import { checkAndRecord } from '../check-and-record.ts'
 import { approve, approveMany, getProposals, refuse, withdraw } from '../proposals/proposals.ts'
+import { addPasskey, getPasskeys, removePasskey, startPasskey } from '../passkeys/own-passkeys.ts'
+import { askPasskey, askPasskeyAtDoor, enterPasskey, proveByPasskey } from '../passkeys/use-passkey.ts'
 import { enterCode, prove, signIn } from './sign-in.ts'
 import { getOperators } from './get-operators.ts'
 import { invite, openHalf, revokeLink } from './invitations.ts'
@@ -21,6 +24,14 @@ export const accessRoutes: readonly Route[] = [
   standalone(signInCalls.signIn, signIn),
   standalone(signInCalls.enterCode, enterCode),
   standalone(proofs.prove, prove),
+  standalone(passkeys.askPasskeyAtDoor, askPasskeyAtDoor),
+  standalone(passkeys.enterPasskey, enterPasskey),
+  standalone(passkeys.askPasskey, askPasskey),
+  standalone(passkeys.proveByPasskey, proveByPasskey),
+  query(passkeys.getPasskeys, getPasskeys),
+  standalone(passkeys.startPasskey, startPasskey),
+  audited(passkeys.addPasskey, addPasskey),
+  audited(passkeys.removePasskey, removePasskey),
   query(staff.getMe, getMe),
   audited(staff.signOut, signOut),
   query(staff.getOperators, getOperators),

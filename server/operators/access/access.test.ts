@@ -21,6 +21,12 @@ const who: Record<string, string> = {
   'operator/GetMe': 'OETRFSCA',
   'operator/SignOut': 'OETRFSCA',
   'operator/Prove': 'OETRFSCA',
+  'operator/GetPasskeys': 'OETRFSCA',
+  'operator/StartPasskey': 'OETRFSCA',
+  'operator/AddPasskey': 'OETRFSCA',
+  'operator/RemovePasskey': 'OETRFSCA',
+  'operator/AskPasskey': 'OETRFSCA',
+  'operator/ProveByPasskey': 'OETRFSCA',
   'operator/GetOperators': 'O......A',
   'operator/Invite': 'O.......',
   'operator/ProposeRoles': 'O.......',
@@ -246,7 +252,9 @@ test('THR-19 without a session, or with that of a user, every call of the consol
   for (const call of calls.filter(({ auth }) => auth === 'user'))
     expect((await here.call(call, {}, team.get('owner')!.token)).success, call.path).toBe(failures.NOT_LOGGED_IN.code)
   expect(atTheDoor.map(({ path }) => nameOf(path)).sort()).toEqual([
+    'operator/AskPasskeyAtDoor',
     'operator/EnterCode',
+    'operator/EnterPasskey',
     'operator/OpenLink',
     'operator/SignIn',
     'operator/UseLink',

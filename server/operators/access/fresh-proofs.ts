@@ -1,4 +1,5 @@
-import { Failure } from '@madang/contract/failures.ts'
+import { Failure, type FailureDetail } from '@madang/contract/failures.ts'
+import type { ProposalSignature } from '@madang/contract/operators/approvals.ts'
 import type { Proof } from '@madang/contract/operators/operator-endpoint.ts'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/tables.ts'
@@ -7,42 +8,85 @@ import '../tables.ts'
 /** For how long a one-time code or a passkey stands for the person at the keyboard. */
 export const proofMs = 5 * 60_000
 
-/** When a session last proved who it is. */
+/** When a session last proved who it is, and by what. */
 export interface Proved {
   readonly proved_at: Date | null
-  readonly unspent_proof_at: Date | null
+  readonly proved_with: 'code' | 'passkey' | null
+  readonly has_passkey: boolean
 }
 
-/** CHECK_NEEDED unless the session holds the proof a call asks for (THR-19). */
-export function refuseUnproved(proof: Proof | null, { proved_at, unspent_proof_at }: Proved, now: Date): void {
-  const at = proof === 'single' ? unspent_proof_at : proved_at
-  if (proof !== null && (at === null || at.getTime() + proofMs <= now.getTime())) throw proofNeeded()
+/**
+ * CHECK_NEEDED unless the session holds the proof a call asks for (THR-19). Where codes are no second choice, whoever has a
+ * passkey must have used it. What a decision about money asks for is spent with the decision itself.
+ */
+export function refuseUnproved(
+  proof: Proof | null,
+  { proved_at, proved_with, has_passkey }: Proved,
+  { now, operatorCodes }: { readonly now: Date; readonly operatorCodes: boolean },
+): void {
+  if (proof !== 'recent') return
+  const isFresh = proved_at !== null && proved_at.getTime() + proofMs > now.getTime()
+  if (!isFresh || (!operatorCodes && has_passkey && proved_with !== 'passkey')) throw proofNeeded()
 }
 
-/** Keeps that a session gave a code just now: one more decision about money may use it. */
-export async function keepProof(db: Db, { session, now }: { session: string; now: Date }): Promise<void> {
+/** What a passkey signed. */
+interface Signed {
+  readonly digest: Buffer
+  readonly signature: ProposalSignature
+}
+
+/** Keeps that a session gave a code or used a passkey just now: one more decision about money may use it. */
+export async function keepProof(
+  db: Db,
+  { session, now, signed }: { session: string; now: Date; signed?: Signed },
+): Promise<void> {
   await db
     .updateTable('operator_session')
-    .set({ proved_at: now, unspent_proof_at: now, last_used_at: now })
+    .set({
+      proved_at: now,
+      unspent_proof_at: now,
+      last_used_at: now,
+      proved_with: signed ? 'passkey' : 'code',
+      proof_digest: signed?.digest ?? null,
+      proof_signature: signed ? JSON.stringify(signed.signature) : null,
+    })
     .where('session_id', '=', session)
     .execute()
 }
 
-/**
- * Uses up the proof of this session for one decision about money, or one batch. CHECK_NEEDED without one of the last five
- * minutes; of two decisions at the same moment one gets it. A decision that is undone gives it back.
- */
-export async function spendProof({ tx, session, clock }: Context<'tx' | 'session' | 'clock'>): Promise<void> {
-  const spent = await tx
-    .updateTable('operator_session')
-    .set({ unspent_proof_at: null })
-    .where('session_id', '=', session)
-    .where('unspent_proof_at', '>', new Date(clock.now().getTime() - proofMs))
-    .returning('session_id')
-    .executeTakeFirst()
-  if (!spent) throw proofNeeded()
+/** What one decision about money is, or one batch of them: what a passkey has to sign. */
+export interface Decision {
+  readonly digest: Buffer
+  /** The same for people, as names with values. */
+  readonly lines: readonly (readonly [string, string])[]
 }
 
-function proofNeeded(): Failure {
-  return new Failure('CHECK_NEEDED', { kind: 'freshCode' })
+/**
+ * Uses up the proof of this session for one decision, and returns what a passkey signed; null for a code. CHECK_NEEDED with
+ * what has to be signed without a proof of the last five minutes, for a signature of something else, and for a code where
+ * codes are no second choice. Of two decisions at the same moment one gets it. One that is undone gives it back.
+ */
+export async function spendProof(
+  { tx, session, clock, operatorCodes }: Context<'tx' | 'session' | 'clock' | 'operatorCodes'>,
+  { digest, lines }: Decision,
+): Promise<ProposalSignature | null> {
+  const proof = await tx
+    .selectFrom('operator_session')
+    .select(['proof_digest', 'proof_signature'])
+    .where('session_id', '=', session)
+    .where('unspent_proof_at', '>', new Date(clock.now().getTime() - proofMs))
+    .forUpdate()
+    .executeTakeFirst()
+  const isGood = proof && (proof.proof_digest ? proof.proof_digest.equals(digest) : operatorCodes)
+  if (!isGood) throw proofNeeded({ digest: digest.toString('hex'), lines })
+  await tx
+    .updateTable('operator_session')
+    .set({ unspent_proof_at: null, proof_digest: null, proof_signature: null })
+    .where('session_id', '=', session)
+    .execute()
+  return proof.proof_signature
+}
+
+function proofNeeded(what: Pick<FailureDetail, 'digest' | 'lines'> = {}): Failure {
+  return new Failure('CHECK_NEEDED', { kind: 'freshCode', ...what })
 }

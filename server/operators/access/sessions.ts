@@ -5,7 +5,14 @@ import { minuteMs } from '@madang/contract/values/durations.ts'
 import { operatorCalls } from '@madang/contract/operators/calls.ts'
 import type { OperatorId } from '@madang/contract/operators/operator-endpoint.ts'
 import { prove } from '@madang/contract/operators/proofs.ts'
-import { signOut } from '@madang/contract/operators/staff.ts'
+import {
+  addPasskey,
+  askPasskey,
+  getPasskeys,
+  proveByPasskey,
+  startPasskey,
+} from '@madang/contract/operators/passkeys.ts'
+import { getMe, signOut } from '@madang/contract/operators/staff.ts'
 import { rightsOf } from '@madang/contract/operators/rights.ts'
 import type { Db, Tx } from '../../db/tables.ts'
 import type { Random } from '../../ports/random.ts'
@@ -34,11 +41,18 @@ export function newOperatorSession(random: Random, now: Date) {
   return { sessionId: random.uuid(), token, expiresAt: new Date(now.getTime() + sessionMs) }
 }
 
-/** Starts a session of an operator, who has just given a one-time code. Only the hash of its token is stored. */
+interface Beginning {
+  readonly operator: OperatorId
+  readonly address: string
+  readonly now: Date
+  readonly provedWith?: 'code' | 'passkey'
+}
+
+/** Starts a session of an operator, who has just given a one-time code or used a passkey. Only the hash of its token is stored. */
 export async function startOperatorSession(
   tx: Tx,
   { sessionId, token, expiresAt }: ReturnType<typeof newOperatorSession>,
-  { operator, address, now }: { operator: OperatorId; address: string; now: Date },
+  { operator, address, now, provedWith = 'code' }: Beginning,
 ): Promise<void> {
   await tx
     .insertInto('operator_session')
@@ -52,6 +66,7 @@ export async function startOperatorSession(
       ended_at: null,
       proved_at: now,
       last_used_at: now,
+      proved_with: provedWith,
     })
     .execute()
   await tx.updateTable('operator').set({ signed_in_at: now }).where('operator_id', '=', operator).execute()
@@ -73,11 +88,12 @@ export async function endOperatorSessions(
 
 /**
  * Who calls, and whether they may (THR-19): NOT_LOGGED_IN for no or an unknown token, SESSION_EXPIRED after 8 hours,
- * SESSION_ENDED, SUSPENDED for a disabled or stopped operator, NOT_ALLOWED without the right of the call, CHECK_NEEDED without its fresh proof. A call
+ * SESSION_ENDED, SUSPENDED for a disabled or stopped operator, NOT_ALLOWED without the right of the call, CHECK_NEEDED without its fresh proof, and
+ * without any passkey where codes are no second choice. A call
  * that stands in no table of the console is not allowed to anybody.
  */
 export async function authenticateOperator(
-  { db, consolePlace }: Pick<Services, 'db' | 'consolePlace'>,
+  { db, consolePlace, operatorCodes }: Pick<Services, 'db' | 'consolePlace' | 'operatorCodes'>,
   endpoint: Endpoint,
   request: CallFacts & { readonly now: Date; readonly idleMs?: number },
 ): Promise<Omit<OperatorFacts, keyof CallFacts>> {
@@ -88,7 +104,19 @@ export async function authenticateOperator(
     .selectFrom('operator_session')
     .innerJoin('operator', 'operator.operator_id', 'operator_session.operator_id')
     .select(['session_id', 'operator.operator_id', 'name', 'roles', 'status', 'expires_at', 'ended_at'])
-    .select(['proved_at', 'unspent_proof_at', 'last_used_at', 'stopped_until', 'operator_session.created_at'])
+    .select(['proved_at', 'proved_with', 'last_used_at', 'stopped_until', 'operator_session.created_at'])
+    .select((each) =>
+      each
+        .exists(
+          each
+            .selectFrom('operator_passkey as own')
+            .select('own.passkey_id')
+            .whereRef('own.operator_id', '=', 'operator.operator_id')
+            .where('own.removed_at', 'is', null),
+        )
+        .$castTo<boolean>()
+        .as('has_passkey'),
+    )
     .where('token_hash', '=', tokenHash(token))
     .executeTakeFirst()
   if (!found) throw new Failure('NOT_LOGGED_IN')
@@ -98,7 +126,9 @@ export async function authenticateOperator(
   const call = known.get(endpoint.path)
   if (!call || (call.right !== null && !rightsOf(found.roles).has(call.right))) throw new Failure('NOT_ALLOWED')
   await keepAwake(db, { ...found, endpoint, request })
-  refuseUnproved(call.proof, found, request.now)
+  if (!operatorCodes && !found.has_passkey && !withoutPasskey.has(endpoint.path))
+    throw new Failure('CHECK_NEEDED', { kind: 'noPasskey' })
+  refuseUnproved(call.proof, found, { now: request.now, operatorCodes })
   return { operator: found.operator_id, name: found.name, roles: found.roles, session: found.session_id }
 }
 
@@ -125,4 +155,6 @@ async function keepAwake(db: Db, { session_id, created_at, last_used_at, endpoin
 }
 /** ASVS 7.3.1: how long a session may lie unused. */
 export const idleEndMs = 15 * minuteMs
-const whileIdle = new Set([prove.path, signOut.path])
+const whileIdle = new Set([prove.path, askPasskey.path, proveByPasskey.path, signOut.path])
+/** What a session may do whose operator has to make their first passkey. */
+const withoutPasskey = new Set([getMe, getPasskeys, startPasskey, addPasskey, prove, signOut].map(({ path }) => path))

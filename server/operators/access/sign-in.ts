@@ -1,4 +1,4 @@
-import type { OperatorStandalone, VisitorStandalone } from '../../context.ts'
+import type { Context, OperatorStandalone, VisitorStandalone } from '../../context.ts'
 import type { Out, Parsed } from '@madang/contract/endpoint.ts'
 import { Failure } from '@madang/contract/failures.ts'
 import type { enterCode as codeCall, signIn as signInCall } from '@madang/contract/operators/sign-in.ts'
@@ -6,8 +6,10 @@ import type { prove as proveCall } from '@madang/contract/operators/proofs.ts'
 import type { OperatorId } from '@madang/contract/operators/operator-endpoint.ts'
 import { record } from '../../audit/record.ts'
 import { transact } from '../../db/tx.ts'
+import { passkeyWrong } from '../../passkeys/answers.ts'
 import { tokenHash } from '../../users/sessions/sessions.ts'
 import type { StandaloneServices } from '../operator-services.ts'
+import { passkeysOf } from '../passkeys/own-passkeys.ts'
 import { keepProof } from './fresh-proofs.ts'
 import { useCode } from './recovery-codes.ts'
 import { unseal } from './seal.ts'
@@ -22,7 +24,7 @@ const challengeMs = 5 * 60_000
  * What is answered proves the password for five minutes and opens nothing by itself.
  */
 export async function signIn(
-  context: VisitorStandalone<'bus' | 'consolePlace' | 'keys' | 'limits' | 'passwords' | 'random'>,
+  context: VisitorStandalone<'consolePlace' | 'keys' | 'limits' | 'operatorCodes' | 'passwords' | 'random'>,
   { email, password }: Parsed<typeof signInCall>,
 ): Promise<Out<typeof signInCall>> {
   const { db, passwords, random, consolePlace } = context
@@ -47,12 +49,13 @@ export async function signIn(
       expires_at: new Date(now.getTime() + challengeMs),
     })
     .execute()
-  return { challenge, name: found.name, roles: found.roles }
+  const ways = await waysOf(context, found.operator_id)
+  return { challenge, name: found.name, roles: found.roles, ...ways }
 }
 
 /** The second step: a code of the authenticator, each works once, or a recovery code. Starts a session of 8 hours. */
 export async function enterCode(
-  context: VisitorStandalone<'bus' | 'consolePlace' | 'keys' | 'limits' | 'passwords' | 'random'>,
+  context: VisitorStandalone<'consolePlace' | 'keys' | 'limits' | 'operatorCodes' | 'random'>,
   { challenge, code }: Parsed<typeof codeCall>,
 ): Promise<Out<typeof codeCall>> {
   const { db, random, consolePlace } = context
@@ -67,6 +70,7 @@ export async function enterCode(
     .executeTakeFirst()
   if (!found) throw new Failure('EXPIRED')
   const { operator_id: operator } = found
+  await refuseCode(context, operator)
   const tried = [['operatorCode', operator]] as const
   let way: 'code' | 'recovery code' | null = null
   const isRight = await counted(context, tried, now, async () => {
@@ -93,6 +97,19 @@ export async function enterCode(
   return { token: session.token, expiresAt: session.expiresAt }
 }
 
+/** By what an operator may say who they are: a code is a second choice where the settings say so, and the only one before the first passkey. */
+export async function waysOf(
+  { db, operatorCodes }: Context<'db' | 'operatorCodes'>,
+  operator: OperatorId,
+): Promise<{ hasPasskey: boolean; takesCode: boolean }> {
+  const hasPasskey = (await passkeysOf(db, operator)).length > 0
+  return { hasPasskey, takesCode: operatorCodes || !hasPasskey }
+}
+
+async function refuseCode(context: Context<'db' | 'operatorCodes'>, operator: OperatorId): Promise<void> {
+  if (!(await waysOf(context, operator)).takesCode) throw passkeyWrong()
+}
+
 interface Proof {
   readonly operator: OperatorId
   readonly sealed: Buffer
@@ -102,10 +119,11 @@ interface Proof {
 
 /** Says once more who one is (THR-19); the audit log has the decision it is for, not the code. */
 export async function prove(
-  context: OperatorStandalone<'keys' | 'limits'>,
+  context: OperatorStandalone<'keys' | 'limits' | 'operatorCodes'>,
   { code }: Parsed<typeof proveCall>,
 ): Promise<null> {
   const { db, operator, session, now } = context
+  await refuseCode(context, operator)
   const { totp_sealed: sealed } = await db
     .selectFrom('operator')
     .select('totp_sealed')

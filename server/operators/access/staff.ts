@@ -10,6 +10,7 @@ import { alertsOf } from './alerts.ts'
 import { refuseWithoutOwner } from './change-roles.ts'
 import { disableOperator } from './disable.ts'
 import { propose } from '../proposals/proposals.ts'
+import { waysOf } from './sign-in.ts'
 import { endOperatorSessions } from './sessions.ts'
 import '../tables.ts'
 
@@ -21,7 +22,10 @@ export async function getMe({
   roles,
   session,
   now,
-}: Context<'db' | 'operator' | 'name' | 'roles' | 'session' | 'now'>): Promise<Out<typeof calls.getMe>> {
+  operatorCodes,
+}: Context<'db' | 'operator' | 'name' | 'roles' | 'session' | 'now' | 'operatorCodes'>): Promise<
+  Out<typeof calls.getMe>
+> {
   const { email, expires_at: expiresAt } = await db
     .selectFrom('operator_session')
     .innerJoin('operator', 'operator.operator_id', 'operator_session.operator_id')
@@ -43,6 +47,7 @@ export async function getMe({
     roles: [...roles],
     rights: [...rightsOf(roles)],
     recoveryCodes: Number(left),
+    ...(await waysOf({ db, operatorCodes }, operator)),
   }
 }
 

@@ -9,6 +9,7 @@ import { record } from '../../audit/record.ts'
 import type { Tx } from '../../db/tables.ts'
 import { transact } from '../../db/tx.ts'
 import { isCommonPassword } from '../../users/passwords/common-passwords.ts'
+import { removePasskeys } from '../passkeys/own-passkeys.ts'
 import { bringBack, newAccess } from './enable.ts'
 import { secondOwnerCame } from './house.ts'
 import { openLinkRow } from './links.ts'
@@ -78,6 +79,7 @@ export async function useLink(
         .where('operator_id', '=', operator)
         .execute()
       await endOperatorSessions(tx, { operator, now })
+      await removePasskeys(tx, { operator, now })
       if (row.by_server) await bringBack(tx, { operator, now })
     } else {
       const created = await tx

@@ -5,7 +5,9 @@ import type { OperatorEndpoint } from '@madang/contract/operators/operator-endpo
 import type { CaseKind } from '../../casework/case-kind.ts'
 import type { DecidableCase, MadeDecisions } from '../../casework/pending-decisions.ts'
 import { claimCase } from '../../casework/take-step.ts'
+import type { AuditFacts } from '../../audit/record.ts'
 import type { OperatorCommand } from '../../context.ts'
+import type { Tx } from '../../db/tables.ts'
 import { eachAlone } from '../../db/each-alone.ts'
 import { audited, type Audited, type Route } from '../../domain.ts'
 import { type OpenProposal, openProposals } from '../proposals/open-proposals.ts'
@@ -34,6 +36,8 @@ interface PayRow<Key> {
   readonly agreed: string
   readonly rejected: string
   readonly keyOf: (id: string) => Key
+  /** What is paid, to be read and signed by both: an amount, an address. */
+  readonly factsOf?: (tx: Tx, id: string) => Promise<AuditFacts>
   /** How the audit log names a case. */
   readonly objectOf: (id: string) => string
 }
@@ -42,19 +46,21 @@ interface PayRow<Key> {
 export function payRoutes<Key>(row: PayRow<Key>): Route[] {
   const { calls, decisions, objectOf } = row
   return [
-    audited(calls.propose, (context, { ids, reason }) =>
-      many(context, row, { ids, reason, decision: row.agreed, deed: 'proposed' }, async (id, { version }) => {
-        const payload = { id, version }
-        await propose(context, {
-          kind: row.proposal,
-          object: id,
-          payload,
-          before: {},
-          after: { state: row.agreed },
-          reason,
-        })
-      }),
-    ),
+    audited(calls.propose, async (context, { ids, reason }) => {
+      const money: string[] = []
+      const done = await many(
+        context,
+        row,
+        { ids, reason, decision: row.agreed, deed: 'proposed' },
+        async (id, { version }) => {
+          const payload = { id, version }
+          const after = { ...(await row.factsOf?.(context.tx, id)), state: row.agreed }
+          const asked = { kind: row.proposal, object: id, payload, before: {}, after, reason }
+          money.push(await propose(context, asked))
+        },
+      )
+      return { ...done, money }
+    }),
     audited(calls.reject, (context, { ids, code, reason }) =>
       many(context, row, { ids, reason, decision: row.rejected, deed: row.rejected }, async (id, { version }) => {
         const by = { decision_by: context.operator, decision_with: null }

@@ -35,5 +35,5 @@ export async function enterTransaction(
     after,
     reason,
   })
-  return { answer: { proposalId }, object: withdrawalObject(withdrawalId), before, after, reason }
+  return { answer: { proposalId }, object: withdrawalObject(withdrawalId), before, after, reason, money: [proposalId] }
 }

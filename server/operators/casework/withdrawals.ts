@@ -8,7 +8,7 @@ import { partsOf } from '../../ledger/account.ts'
 import { creditsByCode } from '../../ledger/credits-by-code.ts'
 import { everUnlocked } from '../../rewards/records/get-unlock-records.ts'
 import { grantsByKind, reviewsOf } from '../../rewards/records/origin-of.ts'
-import { findWithdrawal } from '../../wallet/withdrawals/find-withdrawal.ts'
+import { findWithdrawal, paymentFacts } from '../../wallet/withdrawals/find-withdrawal.ts'
 import { paidOrders } from '../../wallet/withdrawals/orders.ts'
 import { delaysIn, quantityText } from '../../wallet/withdrawals/show.ts'
 import {
@@ -66,6 +66,7 @@ export const withdrawalRoutes: readonly Route[] = [
     rejected: 'rejected',
     keyOf: (id) => ({ withdrawalId: withdrawalId.parse(id) }),
     objectOf: withdrawalObject,
+    factsOf: paymentFacts,
   }),
   audited(calls.beginPayment, beginPayment),
   audited(calls.enterTransaction, enterTransaction),

@@ -19,7 +19,6 @@ import { pageOf } from '../../db/page-of.ts'
 import type { Db } from '../../db/tables.ts'
 import { snapshot } from '../../db/tx.ts'
 import type { Notice } from '../../ports/bus.ts'
-import { spendProof } from '../access/fresh-proofs.ts'
 import { refuseUnlessSecond } from '../access/second-person.ts'
 import { kindOf, shownProposalKinds } from './proposal-kinds.ts'
 import { refuseUnverified } from './signatures.ts'
@@ -48,7 +47,7 @@ export async function propose(
   { kind, object, payload, before, after, reason, signature }: NewProposal,
 ): Promise<string> {
   const { tx, operator, clock, random } = context
-  await refuseUnverified(context, { kind, object, payload }, signature)
+  await refuseUnverified(context, { kind, object, payload, before, after }, signature)
   const now = clock.now()
   await tx
     .updateTable('proposal')
@@ -105,8 +104,8 @@ export async function approve(
   { proposalId, reason, signature }: Parsed<typeof approveCall>,
 ): Promise<Audited<{ half: string | null }>> {
   const { kind, object, before, after, half } = await carryOut(context, proposalId, reason, signature)
-  if (kindOf(kind).isMoney) await spendProof(context)
-  return { answer: { half }, object: `${kind} ${object}`, before, after, reason }
+  const money = kindOf(kind).isMoney ? [proposalId] : []
+  return { answer: { half }, object: `${kind} ${object}`, before, after, reason, money }
 }
 
 /**
@@ -120,7 +119,7 @@ export async function approveMany(
   const { tx } = context
   const items: Out<typeof manyCall>['items'] = []
   const after: Record<string, string> = {}
-  let isMoney = false
+  const money: string[] = []
   // In the order of their ids, so that two operators who agree to the same ones do not wait for each other in a circle.
   for (const proposalId of [...new Set(proposalIds)].sort()) {
     const pending: Notice[] = []
@@ -129,7 +128,7 @@ export async function approveMany(
       const publish = (notice: Notice) => void pending.push(notice)
       const { kind, object, half } = await carryOut({ ...context, publish }, proposalId, reason)
       items.push({ proposalId, success: done, half })
-      isMoney ||= kindOf(kind).isMoney
+      if (kindOf(kind).isMoney) money.push(proposalId)
       after[`approved${items.length}`] = `${kind} ${object} (${proposalId})`
       for (const notice of pending) context.publish(notice)
     } catch (error) {
@@ -138,8 +137,7 @@ export async function approveMany(
       items.push({ proposalId, success: failures[error.failure].code, half: null })
     }
   }
-  if (isMoney) await spendProof(context)
-  return { answer: { items }, object: `${Object.keys(after).length} proposals`, after, reason }
+  return { answer: { items }, object: `${Object.keys(after).length} proposals`, after, reason, money }
 }
 
 type Approving = OperatorCommand<
@@ -164,7 +162,7 @@ async function carryOut(
   const proposal = await lockOpen(context, proposalId)
   await refuseUnlessSecond(context, { proposedBy: proposal.proposed_by, right: kindOf(proposal.kind).right })
   const { kind, object, payload, before, after } = proposal
-  await refuseUnverified(context, { kind, object, payload }, signature)
+  await refuseUnverified(context, { kind, object, payload, before, after }, signature)
   const { half = null } = await kindOf(proposal.kind).carryOut(
     { tx, clock, publish, services: context, proposedBy: proposal.proposed_by, approvedBy: operator },
     proposal.payload,

@@ -1,8 +1,9 @@
 import './tables.ts'
 import type { UserId } from '@madang/contract/ids.ts'
 import type { WithdrawalId } from '@madang/contract/wallet/withdrawals.ts'
-import type { Db } from '../../db/tables.ts'
+import type { Db, Tx } from '../../db/tables.ts'
 import { snapshot } from '../../db/tx.ts'
+import { quantityText } from './show.ts'
 import type { WithdrawalEventRow, WithdrawalRow } from './tables.ts'
 
 /** Shown of those who use one address. */
@@ -38,4 +39,15 @@ export function findWithdrawal(db: Db, id: WithdrawalId): Promise<FoundWithdrawa
       .execute()
     return { row, events, sharers: others.map(({ user_id }) => user_id) }
   })
+}
+
+/** What is paid, as two people read and sign it: the amount, the network and where it goes. None of it changes once asked for. */
+export async function paymentFacts(tx: Tx, id: string): Promise<Record<string, string>> {
+  const { asset, quantity, fee, network, address, tag } = await tx
+    .selectFrom('withdrawal')
+    .select(['asset', 'quantity', 'fee', 'network', 'address', 'tag'])
+    // Some other text finds nothing.
+    .where('withdrawal_id', '=', id as WithdrawalId)
+    .executeTakeFirstOrThrow()
+  return { amount: `${quantityText(asset, quantity - fee)} ${asset}`, network, address, ...(tag && { tag }) }
 }
