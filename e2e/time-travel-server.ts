@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { readConfig } from '../server/config.ts'
+import { onlySecret } from '../server/keys/secrets.ts'
 import { startServer } from '../server/start-server.ts'
 import type { Services } from '../server/services.ts'
 import { ownDatabase } from './database-setup.ts'
@@ -37,7 +38,7 @@ export async function openTimeTravelServer({
     MADANG_PROXIES: '127.0.0.1,::1',
     DATABASE_URL: await ownDatabase(),
   }
-  const server = await startServer(readConfig(settings), Buffer.alloc(32, 5), {
+  const server = await startServer(readConfig(settings), onlySecret(Buffer.alloc(32, 5)), {
     clock: { now: () => new Date(now()) },
     log: pino({ level: 'warn' }),
   })

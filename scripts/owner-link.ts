@@ -8,8 +8,8 @@ import { approvalWaitMs, ownerLinkFrom } from '../server/operators/access/approv
 import { makeLink } from '../server/operators/access/links.ts'
 import { systemClock } from '../server/ports/clock.ts'
 import { systemRandom } from '../server/ports/random.ts'
+import { openKeys } from '../server/keys/key-keeper.ts'
 import { openSecrets } from '../server/keys/secrets.ts'
-import { serverKeys } from '../server/keys/server-keys.ts'
 
 /**
  * `npm run owner-link -- --email oh@madang.example`: a link for an owner who has neither phone nor recovery codes, for
@@ -23,8 +23,11 @@ const config = loadConfig()
 const log = (line: string) => process.stderr.write(`${line}\n`)
 const database = await openDatabase({ url: config.databaseUrl, data: config.data, log })
 try {
-  const secrets = await openSecrets(config.data, config.secretFile)
-  const services = { keys: serverKeys(secrets.current.key), random: systemRandom, consolePlace: consolePlace(config) }
+  const { db } = database
+  const readSecrets = () => openSecrets(config.data, config.secretFile)
+  const ground = { db, random: systemRandom, clock: systemClock, readSecrets, process: 'owner-link' }
+  const { keys } = await openKeys(ground)
+  const services = { keys, random: systemRandom, consolePlace: consolePlace(config) }
   const now = systemClock.now()
   const link = await transact(database.db, async (tx) => {
     const owner = await tx

@@ -6,8 +6,8 @@ import { openDatabase } from '../server/db/open.ts'
 import { makeUsers } from '../server/make-users.ts'
 import { systemClock } from '../server/ports/clock.ts'
 import { systemRandom } from '../server/ports/random.ts'
+import { openKeys } from '../server/keys/key-keeper.ts'
 import { openSecrets } from '../server/keys/secrets.ts'
-import { serverKeys } from '../server/keys/server-keys.ts'
 
 /**
  * `npm run users -- --count 400 --friends pairs --out FILE`: makes signed-in users in the database of this configuration
@@ -31,11 +31,13 @@ const log = (line: string) => process.stderr.write(`${line}\n`)
 const database = await openDatabase({ url: config.databaseUrl, data: config.data, log })
 try {
   await prepareSchema(database)
-  const secrets = await openSecrets(config.data, config.secretFile)
+  const readSecrets = () => openSecrets(config.data, config.secretFile)
+  const ground = { db: database.db, random: systemRandom, clock: systemClock, readSecrets, process: 'users' }
+  const { keys } = await openKeys(ground)
   const users = await makeUsers({
     db: database.db,
     random: systemRandom,
-    keys: serverKeys(secrets.current.key),
+    keys,
     now: systemClock.now(),
     count,
     friends: values.friends,

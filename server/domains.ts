@@ -7,6 +7,7 @@ import { contentRoutes } from './content/routes.ts'
 import type { Domain } from './domain.ts'
 import { friendsDomain } from './friends/domain.ts'
 import { httpDomain } from './http/domain.ts'
+import { keysDomain } from './keys/domain.ts'
 import { ledgerDomain } from './ledger/domain.ts'
 import { outboxDomain } from './outbox/domain.ts'
 import { liveDomain } from './live/domain.ts'
@@ -34,6 +35,7 @@ export const domains: readonly Domain[] = [
   chatDomain,
   friendsDomain,
   httpDomain,
+  keysDomain,
   ledgerDomain,
   liveDomain,
   marketDomain,

@@ -7,9 +7,8 @@ import { startServer } from './start-server.ts'
 /** Starts Madang with the settings of the environment and says where it is; ends cleanly on Ctrl-C and SIGTERM. */
 async function main() {
   const config = loadConfig()
-  const secrets = await openSecrets(config.data, config.secretFile)
   const log = createLog(config.mode === 'demo' ? 'warn' : 'info')
-  const server = await startServer(config, secrets.current.key, { log })
+  const server = await startServer(config, () => openSecrets(config.data, config.secretFile), { log })
   process.stdout.write(greeting(config, await firstOwnerLink(server.services, server.services.clock.now())))
 
   let stopping = false

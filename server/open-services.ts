@@ -19,7 +19,7 @@ import { drawnCaptcha, testCaptcha } from './ports/captcha.ts'
 import { diskPictures } from './ports/disk-pictures.ts'
 import { payerOn } from './ports/payer.ts'
 import type { Pictures } from './ports/pictures.ts'
-import { pushKeys } from './notifications/push-keys.ts'
+import { pairOf } from './keys/push-keys.ts'
 import { createPushSender } from './notifications/send-push.ts'
 import { s3Pictures } from './ports/s3-pictures.ts'
 import { presenceNews } from './presence/presence-news.ts'
@@ -35,7 +35,7 @@ import { serviceQueue } from './support/waiting-customers.ts'
 import { createAuthenticator } from './users/sessions/authenticate.ts'
 import { newAccounts } from './users/registration/new-accounts.ts'
 import { createPasswords } from './users/passwords/passwords.ts'
-import { serverKeys } from './keys/server-keys.ts'
+import type { OpenedKeys } from './keys/key-keeper.ts'
 import { outside, walletPorts } from './wallet-ports.ts'
 import { relyingParty } from './passkeys/relying-party.ts'
 import { signedByPasskey, type VerifySignature } from './operators/proposals/signatures.ts'
@@ -52,15 +52,14 @@ export interface Ground extends Pick<
   /** Of a test; otherwise passkeys of operators sign. */
   readonly verifySignature?: VerifySignature | undefined
   readonly config: Config
-  /** The server's secret; every key is derived from it. */
-  readonly secret: Buffer
+  readonly opened: OpenedKeys
 }
 
 /** Makes what the functions of all domains need besides the request; starts nothing. */
 export function openServices(ground: Ground): Services {
-  const { config, secret, ...base } = ground
+  const { config, opened, ...base } = ground
   const { db, pool, bus, clock, random, timers, report } = base
-  const keys = serverKeys(secret)
+  const { keys } = opened
   const pictures = picturesOf(config)
   const messageIndex = indexKeeper(db, () => new Promise((resolve) => timers.after(indexRestMs, resolve)))
   const market = createMarket({
@@ -84,6 +83,7 @@ export function openServices(ground: Ground): Services {
     captcha: config.captcha === 'test' ? testCaptcha(random) : drawnCaptcha(random),
     passwords: createPasswords(random),
     keys,
+    keyKeeper: opened.keeper,
     limits: config.limits === 'on',
     messageWays: messageWays(config, clock),
     market,
@@ -119,7 +119,7 @@ export function openServices(ground: Ground): Services {
     grants: createGrants({ db, keys, random, clock, perUser: socketLimits.perUser }),
     serviceQueue: serviceQueue(db, clock),
     connected: whoIsConnected,
-    push: createPushSender(pushKeys(secret), pushContact(config)),
+    push: createPushSender(pairOf(opened.push), pushContact(config)),
     pushOrigins: config.pushOrigin ? [config.pushOrigin] : [],
     settler: registrationSettler({ db, clock, bus, outside }),
     outside,

@@ -28,6 +28,7 @@ import type { ActiveDays } from './rewards/check-in/active-days.ts'
 import type { Outside } from './rewards/fraud/peer-group.ts'
 import type { RelyingParties } from './passkeys/relying-party.ts'
 import type { VerifySignature } from './operators/proposals/signatures.ts'
+import type { KeyKeeper } from './keys/key-keeper.ts'
 import type { IsOffered } from './rules/is-offered.ts'
 import type { Authenticator } from './users/sessions/authenticate.ts'
 import type { Grants } from './socket/grants.ts'
@@ -54,6 +55,8 @@ export interface Services extends UsersServices {
   /** Who is there, over all processes. */
   readonly connected: Connected
   readonly push: PushSender
+  /** Keeps the keys as the secrets turn. */
+  readonly keyKeeper: KeyKeeper
   /** Origins of the operator's that pushes may go to, besides the services of the browsers. */
   readonly pushOrigins: readonly string[]
   /** What the wallet knows of other domains. */

@@ -35,6 +35,8 @@ import type { Services } from './services.ts'
 import { attachSockets } from './socket.ts'
 import { ensureServiceAccount } from './support/service-account.ts'
 import { heardFromPhones } from './heard-from-phones.ts'
+import { openKeys } from './keys/key-keeper.ts'
+import type { ReadSecrets } from './keys/secrets.ts'
 import { openServices } from './open-services.ts'
 import { loadSampleContent } from './sample-content.ts'
 
@@ -61,7 +63,11 @@ export interface RunningServer {
 }
 
 /** Opens the database, brings it up to date, loads what a demonstration shows, and serves everything on one port. */
-export async function startServer(config: Config, secret: Buffer, replaced: Replaceable = {}): Promise<RunningServer> {
+export async function startServer(
+  config: Config,
+  readSecrets: ReadSecrets,
+  replaced: Replaceable = {},
+): Promise<RunningServer> {
   const { clock = systemClock, random = systemRandom, timers = systemTimers, log = createLog('info') } = replaced
   const { isOffered = offeredBut(), verifySignature } = replaced
   const database = await openDatabase({
@@ -75,7 +81,7 @@ export async function startServer(config: Config, secret: Buffer, replaced: Repl
     const refusal = config.mode === 'production' ? await unsafeRole(database.pool) : null
     if (refusal) throw new SettingError([refusal])
     await withAdvisoryLock(database.pool, 'start', () => prepare(database.db, config))
-    return await serve(config, secret, database, { clock, random, timers, log, isOffered, verifySignature })
+    return await serve(config, readSecrets, database, { clock, random, timers, log, isOffered, verifySignature })
   } catch (error) {
     await database.close()
     throw error
@@ -90,7 +96,7 @@ async function prepare(db: Db, { sampleContent }: Config): Promise<void> {
 
 async function serve(
   config: Config,
-  secret: Buffer,
+  readSecrets: ReadSecrets,
   database: OpenDatabase,
   { clock, random, timers, log, isOffered, verifySignature }: Served,
 ): Promise<RunningServer> {
@@ -107,10 +113,13 @@ async function serve(
   const stopLimit = enforceBodyTimeout(http, { clock, timers })
   const countUse = config.limits === 'off' ? noLimits : redis ? redisLimits(redis.commands) : memoryLimits()
   const workers = await createJobs({ pool, rows: jobRows, report })
-  const timerReports = createTimerReports(timerRows, { bus, clock, process: `${hostname()}:${process.pid}` })
+  const name = `${hostname()}:${process.pid}`
+  const timerReports = createTimerReports(timerRows, { bus, clock, process: name })
+  const opened = await openKeys({ db, random, clock, readSecrets, process: `${name}:${random.uuid()}` })
+  await opened.keeper.renew()
   const services = openServices({
     config,
-    secret,
+    opened,
     db,
     pool,
     bus,
@@ -166,6 +175,7 @@ async function serve(
     await authenticator.writeLastUsed()
     authenticator.stop()
     timerReports.stop()
+    await opened.keeper.stop()
     await redis?.close()
     await database.close()
   }

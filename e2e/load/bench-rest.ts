@@ -9,6 +9,7 @@ import { makeUsers } from '../../server/make-users.ts'
 import { subscribe } from '../../server/notifications/subscriptions.ts'
 import { testPushService } from '../../server/notifications/test-push-service.ts'
 import { pushAfterMs } from '../../server/outbox/push-task.ts'
+import { onlySecret } from '../../server/keys/secrets.ts'
 import { startServer } from '../../server/start-server.ts'
 import { cpuOf } from './cpu.ts'
 import { pause } from './run-server.ts'
@@ -28,7 +29,9 @@ await chmod(data, 0o711)
 const service = await testPushService()
 const settings = { PORT: '0', MADANG_DATA: data, MADANG_LIMITS: 'off', PUSH_ORIGIN: service.origin }
 const begun = performance.now()
-const server = await startServer(readConfig(settings), Buffer.alloc(32, 5), { log: pino({ level: 'error' }) })
+const server = await startServer(readConfig(settings), onlySecret(Buffer.alloc(32, 5)), {
+  log: pino({ level: 'error' }),
+})
 print({ bench: 'rest', startMs: Math.round(performance.now() - begun) })
 try {
   const [password, port] = await Promise.all(

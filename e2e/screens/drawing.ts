@@ -9,6 +9,7 @@ import { findChromium } from '../../scripts/chromium.ts'
 import { readConfig } from '../../server/config.ts'
 import { manualClock } from '../../server/ports/clock.ts'
 import { seededRandom } from '../../server/ports/random.ts'
+import { onlySecret } from '../../server/keys/secrets.ts'
 import { startServer, type RunningServer } from '../../server/start-server.ts'
 import { freePort } from '../test-server.ts'
 import type { Calendar } from '../world.ts'
@@ -50,7 +51,7 @@ export async function drawAll<Shot>({
   await chmod(data, 0o711)
   const port = await freePort()
   const config = readConfig({ PORT: String(port), MADANG_DATA: data, MADANG_CAPTCHA: 'test', MADANG_LIMITS: 'off' })
-  const server = await startServer(config, Buffer.alloc(32, 7), {
+  const server = await startServer(config, onlySecret(Buffer.alloc(32, 7)), {
     clock,
     random: seededRandom('docs/screens'),
     log: pino({ level: 'warn' }),

@@ -8,6 +8,7 @@ import { envelope } from '@madang/contract/envelope.ts'
 import { toWire } from '@madang/contract/wire.ts'
 import { readConfig } from '../config.ts'
 import { testDatabase } from '../db/test-database.ts'
+import { onlySecret } from '../keys/secrets.ts'
 import { createLog } from '../log.ts'
 import { makeUsers, type MadeUser } from '../make-users.ts'
 import { systemClock } from '../ports/clock.ts'
@@ -42,7 +43,7 @@ export async function wholeServer({
   const env = { DATABASE_URL: database.url, MADANG_DATA: data, MADANG_CAPTCHA: 'test', MADANG_LIMITS: 'off', ...given }
   const config = readConfig(env)
   const secret = Buffer.from('a secret of the tests of the whole server')
-  const server = await startServer({ ...config, port: 0 }, secret, {
+  const server = await startServer({ ...config, port: 0 }, onlySecret(secret), {
     ...replaced,
     clock,
     log: createLog('error', sink),

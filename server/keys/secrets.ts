@@ -15,6 +15,14 @@ export interface Secrets {
   readonly earlier: readonly Secret[]
 }
 
+/** Reads the secrets as they are now. */
+export type ReadSecrets = () => Promise<Secrets>
+
+/** One secret that never turns, for tests and measurements. */
+export function onlySecret(key: Buffer): ReadSecrets {
+  return () => Promise.resolve({ current: { id: '0', key }, earlier: [] })
+}
+
 /** The file: the newest secret first. Rotation puts one in front and removes the last after its overlap. */
 const secretFile = z.strictObject({
   secrets: z
@@ -23,22 +31,32 @@ const secretFile = z.strictObject({
     .refine((secrets) => new Set(secrets.map(({ id }) => id)).size === secrets.length),
 })
 
+/** Where the secrets are: in `given` when it is named, otherwise in the folder `data`. */
+export interface SecretPlace {
+  readonly data: string
+  readonly given: string | null
+}
+
+export function secretsFile({ data, given }: SecretPlace): string {
+  return given ?? join(data, 'secrets.json')
+}
+
 /**
  * The secrets of `given` when it is named, otherwise those of `secrets.json` in the folder `data`, made at the first
  * start (invariants, Secrets in the one-command default). Throws one sentence when they cannot be used; never a value.
  */
 export async function openSecrets(data: string, given: string | null = null): Promise<Secrets> {
-  const file = given ?? join(data, 'secrets.json')
+  const file = secretsFile({ data, given })
   if (given === null) await makeOnce(file)
   const { mode } = await stat(file).catch(() => {
     throw new Error(`The secrets are not at ${file}.`)
   })
   if (process.platform !== 'win32' && (mode & 0o077) !== 0)
     throw new Error(`The secrets in ${file} can be read by others. Set them right with: chmod 600 ${file}`)
-  return parse(file, await readFile(file, 'utf8'))
+  return parseSecrets(file, await readFile(file, 'utf8'))
 }
 
-function parse(file: string, content: string): Secrets {
+export function parseSecrets(file: string, content: string): Secrets {
   try {
     const { secrets } = secretFile.parse(JSON.parse(content))
     const [current, ...earlier] = secrets.map(({ id, key }) => ({ id, key: Buffer.from(key, 'base64url') }))

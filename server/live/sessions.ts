@@ -6,6 +6,7 @@ import { signedText } from '@madang/contract/rewards/live.ts'
 import type { Db, Tx } from '../db/tables.ts'
 import type { Random } from '../ports/random.ts'
 import type { ServerKeys } from '../keys/server-keys.ts'
+import { handedKeys } from '../keys/signatures.ts'
 import { sessionHolder } from '../users/sessions/session-holder.ts'
 
 /** A page at the class site may stay open so long; a class lasts six hours at most. */
@@ -23,12 +24,15 @@ export async function openSession(
     .insertInto('live_session')
     .values({ live_session: live, user_id: user, session_id: session, opened_at: now, expires_at: expireTime })
     .execute()
-  return { session: live, key: keyOf(keys, live), expireTime }
+  return { session: live, key: keysOf(keys, live)[0], expireTime }
 }
 
-/** The key of a session is derived, not stored: nobody who reads the database can sign heartbeats. */
-function keyOf(keys: ServerKeys, session: string): string {
-  return keys.digest('liveSession', session).toString('hex')
+/**
+ * The key of a session is derived, not stored: nobody who reads the database can sign heartbeats. A page that was opened
+ * before the secret turned signs with one of the later.
+ */
+function keysOf(keys: ServerKeys, session: string): readonly [string, ...string[]] {
+  return handedKeys(keys, 'liveSession', session)
 }
 
 /**
@@ -40,10 +44,12 @@ export async function holderOf(
   keys: ServerKeys,
   { session, said, signature, now }: { session: string; said: readonly string[]; signature: string; now: Date },
 ): Promise<UserId> {
-  const expected = createHmac('sha256', keyOf(keys, session))
-    .update(signedText(session, ...said))
-    .digest()
-  if (!timingSafeEqual(expected, Buffer.from(signature, 'hex'))) throw new Failure('NOT_ALLOWED')
+  const text = signedText(session, ...said)
+  const given = Buffer.from(signature, 'hex')
+  const isRight = keysOf(keys, session).some((key) =>
+    timingSafeEqual(createHmac('sha256', key).update(text).digest(), given),
+  )
+  if (!isRight) throw new Failure('NOT_ALLOWED')
   const user = await livingHolder(db, session, now)
   if (!user) throw new Failure('EXPIRED')
   return user

@@ -9,7 +9,6 @@ import { httpMessageSender, type MessageKind, type MessageWays } from '../ports/
 import { systemRandom } from '../ports/random.ts'
 import { testMessageService } from '../ports/test-message-service.ts'
 import type { Services } from '../services.ts'
-import { sealText } from '../keys/seal.ts'
 import { serverKeys } from '../keys/server-keys.ts'
 import { messagePausesSeconds } from './deliver-message.ts'
 import { deliverMessages, handOverMessages } from './message-jobs.ts'
@@ -46,9 +45,7 @@ async function scene() {
         purpose: 'reset',
         now,
       }
-      return database.transact((tx) =>
-        queueMessage({ tx, messageWays: ways }, message, (plain) => sealText({ keys, random: systemRandom }, plain)),
-      )
+      return database.transact((tx) => queueMessage({ tx, keys, random: systemRandom, messageWays: ways }, message))
     },
     /** A round of one process, with these ways. */
     round: async (ways = messageWays) => {

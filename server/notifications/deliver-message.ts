@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import type { Context } from '../context.ts'
 import type { Db, Tables } from '../db/tables.ts'
 import type { MessageKind, MessageOutcome } from '../ports/message-sender.ts'
-import { unsealText } from '../keys/seal.ts'
+import { openMessageRow } from '../outbox/queue-message.ts'
 import type { ServerKeys } from '../keys/server-keys.ts'
 
 /** Seconds to wait after each failed try; after the last a message is given up. A code by text message is of no use later. */
@@ -38,9 +38,10 @@ export async function deliverMessage(
 }
 
 /** Null for what was sealed with another secret, or changed. */
-function open(keys: ServerKeys, { recipient, body }: Waiting): { to: string; text: string } | null {
+function open(keys: ServerKeys, message: Waiting): { to: string; text: string } | null {
   try {
-    return { to: unsealText(keys, recipient), text: unsealText(keys, body) }
+    const { recipient, body } = openMessageRow(keys, message)
+    return { to: recipient, text: body }
   } catch {
     return null
   }

@@ -22,7 +22,8 @@ import { testUser } from '../users/test-user.ts'
 import { moneyTexts } from './money-texts.ts'
 import { pushTexts } from './push-texts.ts'
 import { deliverPushes, handOverPushes } from './push-jobs.ts'
-import { pushKeys } from './push-keys.ts'
+import { ringKey } from '../keys/key-ring.ts'
+import { pushKeys } from '../keys/push-keys.ts'
 import { testJobs } from '../jobs/test-jobs.ts'
 import { createPushSender } from './send-push.ts'
 import { setWishes } from './settings.ts'
@@ -41,7 +42,7 @@ async function scene() {
   const jun = await testUser(database.db, { nickName: 'Jun' })
   await testFriends(database.db, mina, jun)
   const sender = createSender({ pool: database.pool, bus: memoryBus(), clock })
-  const keys = pushKeys(Buffer.alloc(32, 7))
+  const keys = pushKeys(ringKey({ id: '0', key: Buffer.alloc(32, 7) }))
   const carried = await testJobs(database.pool, [deliverPushes])
   /** One process's round: hands over what is due and delivers it. */
   const push = async (contact = 'mailto:a@madang.invalid') => {

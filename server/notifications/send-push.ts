@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import webPush from 'web-push'
 import type { Pushed } from '@madang/contract/chat/notifications.ts'
-import type { PushKeys } from './push-keys.ts'
+import type { PushKeys } from '../keys/push-keys.ts'
 import type { Subscription } from './subscriptions.ts'
 
 /** A phone that was off for longer than this many seconds is not told any more: what was unread it sees in the app. */

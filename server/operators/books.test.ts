@@ -8,7 +8,6 @@ import { wholeServer, type WholeServer } from '../http/test-whole-server.ts'
 import { queueMessage } from '../outbox/queue-message.ts'
 import { listMessages } from '../outbox/read-outbox.ts'
 import type { MessageWay } from '../ports/message-sender.ts'
-import { sealText } from '../keys/seal.ts'
 import { getMessages, openMessage } from './outbox.ts'
 import { hire } from './test-staff.ts'
 
@@ -99,7 +98,7 @@ test('REQ-180 the outbox shows what waits without saying what; opening one asks 
   const { services } = here
   await services.db.transaction().execute((tx) =>
     queueMessage(
-      { tx, messageWays: services.messageWays },
+      { ...services, tx },
       {
         kind: 'sms',
         user: null,
@@ -109,7 +108,6 @@ test('REQ-180 the outbox shows what waits without saying what; opening one asks 
         purpose: 'reset',
         now: new Date(),
       },
-      (text) => sealText(services, text),
     ),
   )
   const listed = await here.call(outbox.getMessages, {}, support)
@@ -139,7 +137,7 @@ test.each<[string, MessageWay]>([
   const message = { kind: 'sms', user: null, recipient: '+821012341234', masked: '+8210****1234' } as const
   const waiting = { ...message, body: 'Code 482913', purpose: 'reset', now: new Date() }
   const open = services.db.transaction().execute(async (tx) => {
-    await queueMessage({ tx, messageWays: services.messageWays }, waiting, (text) => sealText(services, text))
+    await queueMessage({ ...services, tx }, waiting)
     const { rows } = await listMessages(tx, { pageIndex: 1, pageSize: 1 })
     return openMessage({ tx, keys: services.keys, messageWays }, { messageId: String(rows[0]!.id), reason: 'To see' })
   })

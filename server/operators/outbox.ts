@@ -4,8 +4,8 @@ import type { Out, Parsed } from '@madang/contract/endpoint.ts'
 import { Failure } from '@madang/contract/failures.ts'
 import type * as calls from '@madang/contract/operators/outbox.ts'
 import { snapshot } from '../db/tx.ts'
+import { openMessageRow } from '../outbox/queue-message.ts'
 import { findMessage, listMessages, waitingPushes } from '../outbox/read-outbox.ts'
-import { unsealText } from '../keys/seal.ts'
 
 /** What is on its way out, without what it says (REQ-180). */
 export function getMessages(
@@ -38,6 +38,6 @@ export async function openMessage(
   if (!found) throw new Failure('NOT_FOUND')
   const { kind, masked, purpose } = found
   if (messageWays[kind] !== 'outbox') throw new Failure('SWITCHED_OFF')
-  const answer = { recipient: unsealText(keys, found.recipient), body: unsealText(keys, found.body) }
+  const answer = openMessageRow(keys, found)
   return { answer, object: `message ${messageId}`, after: { kind, to: masked, purpose }, reason }
 }

@@ -7,7 +7,7 @@ import { systemRandom } from '../ports/random.ts'
 import { tokenHash } from '../users/sessions/sessions.ts'
 import { serverKeys, type ServerKeys } from '../keys/server-keys.ts'
 import { keepProof } from './access/fresh-proofs.ts'
-import { seal } from './access/seal.ts'
+import { seal } from '../keys/seal.ts'
 import { newOperatorSession, startOperatorSession } from './access/sessions.ts'
 import './tables.ts'
 
@@ -42,7 +42,11 @@ export async function hire(
       name,
       roles: [...roles],
       password_hash: passwordHash,
-      totp_sealed: seal({ keys, random: systemRandom }, secret),
+      totp_sealed: seal(
+        { keys, random: systemRandom },
+        { use: 'operator.totp_sealed', row: { operator_id: operator } },
+        secret,
+      ),
       created_at: now,
       signed_in_at: null,
     })

@@ -1,7 +1,10 @@
-import { sql, type Generated, type GeneratedAlways } from 'kysely'
+import { sql, type Generated, type GeneratedAlways, type Selectable } from 'kysely'
 import { Failure } from '@madang/contract/failures.ts'
 import type { UserId } from '@madang/contract/ids.ts'
-import type { Db, Tx } from '../db/tables.ts'
+import type { Context } from '../context.ts'
+import type { Db, Tables, Tx } from '../db/tables.ts'
+import { sealText, unsealText } from '../keys/seal.ts'
+import type { ServerKeys } from '../keys/server-keys.ts'
 import type { MessageKind, MessageWays } from '../ports/message-sender.ts'
 
 declare module '../db/tables.ts' {
@@ -46,23 +49,24 @@ export interface OutgoingMessage {
 }
 
 /**
- * Queues a text message or mail in the transaction of its cause (REQ-50); nothing where that way is off. `seal` closes what
- * nobody may read in the table. Without a sender it waits here, where operators of a demonstration read it.
+ * Queues a text message or mail in the transaction of its cause (REQ-50); nothing where that way is off. Nobody
+ * can read it in the table. Without a sender it waits here, where operators of a demonstration read it.
  */
 export async function queueMessage(
-  { tx, messageWays }: { readonly tx: Tx; readonly messageWays: MessageWays },
+  context: Context<'tx' | 'keys' | 'random' | 'messageWays'>,
   { kind, user, recipient, masked, subject, body, purpose, now }: OutgoingMessage,
-  seal: (text: string) => Buffer,
 ): Promise<void> {
+  const { tx, messageWays } = context
   if (messageWays[kind] === 'off') return
+  const row = { user_id: user, kind, created_at: now }
   await tx
     .insertInto('outbox_message')
     .values({
       kind,
       user_id: user,
-      recipient: seal(recipient),
+      recipient: sealText(context, { use: 'outbox_message.recipient', row }, recipient),
       subject: subject ?? null,
-      body: seal(body),
+      body: sealText(context, { use: 'outbox_message.body', row }, body),
       masked,
       purpose,
       created_at: now,
@@ -72,6 +76,20 @@ export async function queueMessage(
     })
     .execute()
 }
+
+/** To whom a message goes and what it says. Throws for one that was changed. */
+export function openMessageRow(
+  keys: ServerKeys,
+  { recipient, body, user_id, kind, created_at }: OutgoingRow,
+): { recipient: string; body: string } {
+  const row = { user_id, kind, created_at }
+  return {
+    recipient: unsealText(keys, { use: 'outbox_message.recipient', row }, recipient),
+    body: unsealText(keys, { use: 'outbox_message.body', row }, body),
+  }
+}
+
+type OutgoingRow = Pick<Selectable<Tables['outbox_message']>, 'recipient' | 'body' | 'user_id' | 'kind' | 'created_at'>
 
 /** SWITCHED_OFF where text messages neither leave nor are read by anybody. */
 export function refuseWithoutTexts(ways: MessageWays): void {

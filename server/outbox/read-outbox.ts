@@ -24,7 +24,7 @@ export async function waitingPushes(db: Db | Tx): Promise<{ count: number; oldes
 export function findMessage(db: Db | Tx, id: bigint) {
   return db
     .selectFrom('outbox_message')
-    .select(['recipient', 'subject', 'body', 'kind', 'masked', 'purpose'])
+    .select(['recipient', 'subject', 'body', 'kind', 'masked', 'purpose', 'user_id', 'created_at'])
     .where('id', '=', id)
     .executeTakeFirst()
 }

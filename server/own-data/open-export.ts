@@ -1,16 +1,16 @@
-import { timingSafeEqual } from 'node:crypto'
 import { Failure } from '@madang/contract/failures.ts'
 import type { UserCommand } from '../context.ts'
 import type { Db } from '../db/tables.ts'
 import type { PictureName } from '../ports/pictures.ts'
 import { notify } from '../outbox/notify.ts'
 import type { ServerKeys } from '../keys/server-keys.ts'
+import { isSigned, sign, signaturePattern } from '../keys/signatures.ts'
 import { sessionHolder } from '../users/sessions/session-holder.ts'
 import { lastExport } from './ask-export.ts'
 
 /** How long an address of an export works, in milliseconds: long enough for the tap that follows. */
 const openMs = 2 * 60_000
-const shape = /^([0-9a-f-]{36})\.([0-9a-z]{1,9})\.([A-Za-z0-9_-]{43})$/
+const shape = new RegExp(`^([0-9a-f-]{36})\\.([0-9a-z]{1,9})\\.(${signaturePattern})$`)
 
 /**
  * The address of a user's ready export: for two minutes, and while this session lives (REQ-58). EXPIRED when there is none
@@ -22,9 +22,9 @@ export async function openExport(context: UserCommand<'keys'>): Promise<{ path: 
   const found = await lastExport(tx, user)
   if (found?.state !== 'ready' || !found.expires_at || found.expires_at <= now) throw new Failure('EXPIRED')
   const until = (now.getTime() + openMs).toString(36)
-  const signature = signatureOf(keys, { id: found.export_id, session, until })
+  const signature = sign(keys, 'export', `${found.export_id}.${session}.${until}`)
   await notify({ ...context, now }, user, 'exportOpened')
-  return { path: `/exports/${found.export_id}?grant=${session}.${until}.${signature.toString('base64url')}` }
+  return { path: `/exports/${found.export_id}?grant=${session}.${until}.${signature}` }
 }
 
 /** The file behind such an address; null for every other, and after the session ended (INV-F04). */
@@ -35,9 +35,7 @@ export async function exportBehind(
 ): Promise<PictureName | null> {
   const [, session = '', until = '', given = ''] = shape.exec(grant) ?? []
   if (!session || Number.parseInt(until, 36) <= now.getTime()) return null
-  const expected = signatureOf(keys, { id, session, until })
-  const signature = Buffer.from(given, 'base64url')
-  if (signature.length !== expected.length || !timingSafeEqual(signature, expected)) return null
+  if (!isSigned(keys, 'export', `${id}.${session}.${until}`, given)) return null
   const user = await sessionHolder(db, session, now)
   if (!user) return null
   const found = await db
@@ -49,8 +47,4 @@ export async function exportBehind(
     .where('expires_at', '>', now)
     .executeTakeFirst()
   return found?.file_name ?? null
-}
-
-function signatureOf(keys: ServerKeys, { id, session, until }: { id: string; session: string; until: string }) {
-  return keys.digest('export', `${id}.${session}.${until}`)
 }

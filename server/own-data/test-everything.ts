@@ -46,7 +46,10 @@ export async function insertEverything(db: Db, about: Everything): Promise<void>
 }
 
 function rowsOf({ user, friend, session, keys, now }: Everything): readonly (readonly [string, Values])[] {
-  const sealed = (text: string) => sealText({ keys, random: systemRandom }, text)
+  const sealed = (
+    use: 'user_contact.sealed' | 'phone_change.sealed' | 'delayed_phone_change.sealed' | 'replaced_email.sealed',
+    text: string,
+  ) => sealText({ keys, random: systemRandom }, { use, row: { user_id: user, kind: 'phone', replaced_at: now } }, text)
   const later = new Date(now.getTime() + 60_000)
   const title = { 'ko-KR': '첫 수업', 'zh-CN': '第一课', 'en-GB': 'First class' }
   const account = { user_id: user }
@@ -129,13 +132,32 @@ function rowsOf({ user, friend, session, keys, now }: Everything): readonly (rea
     ['push_task', { ...account, kind: 'request', about: friend, due_at: later, sent_to: '{}' }],
     ['push_task', { user_id: friend, kind: 'request', about: user, due_at: later, sent_to: '{}' }],
     ['outbox_message', { ...account, kind: 'sms', masked: '+8210****5678', purpose: 'reset', expires_at: later }],
-    ['user_contact', { ...account, kind: 'phone', sealed: sealed('+821012345678'), digest: Buffer.alloc(32, 4) }],
+    [
+      'user_contact',
+      {
+        ...account,
+        kind: 'phone',
+        sealed: sealed('user_contact.sealed', '+821012345678'),
+        digest: Buffer.alloc(32, 4),
+      },
+    ],
     [
       'phone_change',
-      { ...account, new_code: Buffer.alloc(32, 1), sealed: sealed('+821011112222'), digest: Buffer.alloc(32, 5) },
+      {
+        ...account,
+        new_code: Buffer.alloc(32, 1),
+        sealed: sealed('phone_change.sealed', '+821011112222'),
+        digest: Buffer.alloc(32, 5),
+      },
     ],
-    ['replaced_email', { ...account, sealed: sealed('mina.before@example.com') }],
-    ['delayed_phone_change', { ...account, sealed: sealed('+821033334444'), digest: Buffer.alloc(32, 6) }],
+    [
+      'replaced_email',
+      { ...account, replaced_at: now, sealed: sealed('replaced_email.sealed', 'mina.before@example.com') },
+    ],
+    [
+      'delayed_phone_change',
+      { ...account, sealed: sealed('delayed_phone_change.sealed', '+821033334444'), digest: Buffer.alloc(32, 6) },
+    ],
     ['security_change', { ...account, kind: 'email' }],
     ['money_code', { ...account, phone: Buffer.alloc(32, 8), code: Buffer.alloc(32, 9) }],
     ['sms_code', { ...account, phone: Buffer.alloc(32, 8), code: Buffer.alloc(32, 9) }],

@@ -1,6 +1,6 @@
-import { timingSafeEqual } from 'node:crypto'
 import type { UserId } from '@madang/contract/ids.ts'
 import type { ServerKeys } from '../keys/server-keys.ts'
+import { isSigned, sign } from '../keys/signatures.ts'
 
 /** Who may open a socket with a grant. */
 export interface GrantHolder {
@@ -22,7 +22,7 @@ const longest = 300
  */
 export function writeGrant(keys: ServerKeys, { user, session, issuedAt, nonce }: SignedGrant): string {
   const parts = [user, session, issuedAt.getTime().toString(36), nonce.toString('base64url')].join('.')
-  return `${parts}.${keys.digest('socketGrant', parts).toString('base64url')}`
+  return `${parts}.${sign(keys, 'socketGrant', parts)}`
 }
 
 /** What a grant says, or null when it is not one of ours. */
@@ -30,9 +30,7 @@ export function readGrant(keys: ServerKeys, text: string): SignedGrant | null {
   if (text.length > longest) return null
   const [user, session, issued, nonce, signature, ...more] = text.split('.')
   if (!user || !session || !issued || !nonce || !signature || more.length) return null
-  const expected = keys.digest('socketGrant', [user, session, issued, nonce].join('.'))
-  const given = Buffer.from(signature, 'base64url')
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null
+  if (!isSigned(keys, 'socketGrant', [user, session, issued, nonce].join('.'), signature)) return null
   const issuedAt = new Date(Number.parseInt(issued, 36))
   // Signed by us, so the number is one of an account.
   return { user: user as UserId, session, issuedAt, nonce: Buffer.from(nonce, 'base64url') }

@@ -14,6 +14,7 @@ import * as users from '@madang/contract/users/users.ts'
 import { toWire } from '@madang/contract/wire.ts'
 import { readConfig } from '../config.ts'
 import { testDatabase } from '../db/test-database.ts'
+import { onlySecret } from '../keys/secrets.ts'
 import { createLog } from '../log.ts'
 import { makeUsers, type MadeUser } from '../make-users.ts'
 import { systemRandom } from '../ports/random.ts'
@@ -41,7 +42,7 @@ async function house({ limits = 'off' } = {}) {
   })
   // Both at once: one migrates and fills, the other waits.
   const servers = await Promise.all(
-    [1, 2].map(() => startServer({ ...config, port: 0 }, secret, { log: createLog('error', silence) })),
+    [1, 2].map(() => startServer({ ...config, port: 0 }, onlySecret(secret), { log: createLog('error', silence) })),
   )
   const [one, other] = servers as [(typeof servers)[0], (typeof servers)[0]]
   const stops = new Map(servers.map((server) => [server, () => server.stop()]))

@@ -87,7 +87,7 @@ export const usersDomain = domain({
     {
       name: 'apply-delayed-phone-changes',
       schedule: { cron: '* * * * *' },
-      run: ({ db, clock }) => applyDelayedPhoneChanges({ db, now: clock.now() }),
+      run: ({ db, clock, keys, random }) => applyDelayedPhoneChanges({ db, keys, random, now: clock.now() }),
     },
     {
       name: 'forget-deleted-users',

@@ -2,7 +2,8 @@ import { inLanguages } from '@madang/contract/text.ts'
 import { exportLabels as labels } from '../export-labels.ts'
 import { exportSection } from '../personal-data.ts'
 import { knownDevicesOf } from './devices/known-devices.ts'
-import { unsealText } from '../keys/seal.ts'
+import { openDelayed } from './contacts/contacts.ts'
+import { openChange } from './contacts/phone-change.ts'
 import { securityChangesOf } from './security-changes.ts'
 import './tables.ts'
 
@@ -112,18 +113,17 @@ export const exportedPhoneChanges = exportSection({
     appliesAt: inLanguages('적용 예정', '生效时间', 'Takes effect'),
   },
   read: async ({ db, keys }, user) => {
-    const numberOf = (sealed: Buffer | null) => sealed && unsealText(keys, sealed)
     const waiting = await db.selectFrom('phone_change').selectAll().where('user_id', '=', user).execute()
     const delayed = await db.selectFrom('delayed_phone_change').selectAll().where('user_id', '=', user).execute()
     return [
       ...waiting.map(({ sealed, expires_at: expiresAt }) => ({
-        phone: numberOf(sealed),
+        phone: sealed && openChange(keys, user, sealed),
         askedAt: null,
         expiresAt,
         appliesAt: null,
       })),
       ...delayed.map(({ sealed, asked_at: askedAt, applies_at: appliesAt }) => ({
-        phone: numberOf(sealed),
+        phone: sealed && openDelayed(keys, user, sealed),
         askedAt,
         expiresAt: null,
         appliesAt,

@@ -1,14 +1,15 @@
 import '../tables.ts'
-import { timingSafeEqual } from 'node:crypto'
 import type { ClassId } from '@madang/contract/rewards/live.ts'
 import { videoOfSource } from '@madang/contract/operators/class-videos.ts'
 import type { Db } from '../../db/tables.ts'
 import type { ServerKeys } from '../../keys/server-keys.ts'
+import { isSigned, sign, signaturePattern } from '../../keys/signatures.ts'
 import { findClass } from '../find-class.ts'
 import { livingHolder } from '../sessions.ts'
 
 /** Videos in the operator's folder lie at this path; nobody opens it without a pass. */
 const folder = '/live-site/classes/'
+const shape = new RegExp(`^([0-9a-f-]{36})\\.(${signaturePattern})$`)
 
 /**
  * Where a page of the class site finds what a class shows. A video of ours gets an address of this session and class alone,
@@ -19,7 +20,7 @@ export function addressFor(
   { session, classId, source }: { session: string; classId: ClassId; source: string },
 ): string {
   if (!videoOfSource(source) && !source.startsWith(folder)) return source
-  return `/live-site/videos/${classId}?pass=${session}.${signatureOf(keys, session, classId).toString('base64url')}`
+  return `/live-site/videos/${classId}?pass=${session}.${sign(keys, 'classVideo', `${session}.${classId}`)}`
 }
 
 /**
@@ -31,9 +32,8 @@ export async function sourceOfPass(
   keys: ServerKeys,
   { classId, pass, now }: { classId: ClassId; pass: string; now: Date },
 ): Promise<string | null> {
-  const [, session = '', signature = ''] = /^([0-9a-f-]{36})\.([A-Za-z0-9_-]{43})$/.exec(pass) ?? []
-  if (!session) return null
-  if (!timingSafeEqual(Buffer.from(signature, 'base64url'), signatureOf(keys, session, classId))) return null
+  const [, session = '', signature = ''] = shape.exec(pass) ?? []
+  if (!session || !isSigned(keys, 'classVideo', `${session}.${classId}`, signature)) return null
   if (!(await livingHolder(db, session, now))) return null
   const lesson = await findClass(db, classId)
   const isOn = lesson && lesson.cancelled_at === null && lesson.starts_at <= now && now < lesson.ends_at
@@ -43,8 +43,4 @@ export async function sourceOfPass(
 /** The file of the operator's folder that a source names; null for any other source. */
 export function fileOfSource(source: string): string | null {
   return source.startsWith(folder) ? source.slice(folder.length) : null
-}
-
-function signatureOf(keys: ServerKeys, session: string, classId: ClassId): Buffer {
-  return keys.digest('classVideo', `${session}.${classId}`)
 }

@@ -1,6 +1,5 @@
 import { queueMessage } from '../../outbox/queue-message.ts'
 import { maskEmail } from '../../users/contacts/contacts.ts'
-import { sealText } from '../../keys/seal.ts'
 import type { Doing } from '../proposals/proposal-kinds.ts'
 import { makeLink, makeSplitLink, type LinkFor } from './links.ts'
 
@@ -27,7 +26,7 @@ export async function handOver(
     purpose: 'operatorLink',
     now,
   } as const
-  await queueMessage({ tx, messageWays: services.messageWays }, mail, (text) => sealText(services, text))
+  await queueMessage({ ...services, tx }, mail)
   return {}
 }
 

@@ -6,8 +6,8 @@ import type * as calls from '@madang/contract/operators/staff.ts'
 import type { Tx } from '../../db/tables.ts'
 import { propose } from '../proposals/proposals.ts'
 import { lockHouse } from './house.ts'
-import { addressOf, makeLink } from './links.ts'
-import { unseal } from './seal.ts'
+import { addressOf, halfPlace, makeLink } from './links.ts'
+import { unseal } from '../../keys/seal.ts'
 import '../tables.ts'
 
 /**
@@ -70,7 +70,7 @@ export async function openHalf(
   const { tx, clock, operator, keys } = context
   const found = await tx
     .selectFrom('operator_link')
-    .select(['half_sealed', 'email'])
+    .select(['half_sealed', 'email', 'link_hash'])
     .where('link_id', '=', linkId)
     .where('proposed_by', '=', operator)
     .where('used_at', 'is', null)
@@ -78,7 +78,7 @@ export async function openHalf(
     .where('expires_at', '>', clock.now())
     .executeTakeFirst()
   if (!found?.half_sealed) throw new Failure('NOT_FOUND')
-  const address = addressOf(context, unseal(keys, found.half_sealed).toString())
+  const address = addressOf(context, unseal(keys, halfPlace(found.link_hash), found.half_sealed).toString())
   return { answer: { address }, object: found.email ?? '' }
 }
 

@@ -5,7 +5,7 @@ import { Failure } from '@madang/contract/failures.ts'
 import type { Db, Tx } from '../../db/tables.ts'
 import { tokenHash } from '../../users/sessions/sessions.ts'
 import type { StandaloneServices } from '../operator-services.ts'
-import { seal } from './seal.ts'
+import { seal } from '../../keys/seal.ts'
 import '../tables.ts'
 
 /** How long a link may wait to be used. */
@@ -72,22 +72,32 @@ export function addressOf({ consolePlace }: Pick<LinkServices, 'consolePlace'>, 
   return `${consolePlace.address}#/link/${link}`
 }
 
+/** Where a link keeps the second factor it hands out. */
+export function factorPlace(linkHash: Buffer) {
+  return { use: 'operator_link.totp_sealed', row: { link_hash: linkHash } } as const
+}
+
+export function halfPlace(linkHash: Buffer) {
+  return { use: 'operator_link.half_sealed', row: { link_hash: linkHash } } as const
+}
+
 async function insertLink(
   tx: Db | Tx,
   services: LinkServices,
   { whom, now, terms, link, half }: { whom: LinkFor; now: Date; terms: LinkTerms; link: string; half: string | null },
 ): Promise<void> {
   const { validFrom = now } = terms
+  const linkHash = tokenHash(link)
   await tx
     .insertInto('operator_link')
     .values({
-      link_hash: tokenHash(link),
+      link_hash: linkHash,
       kind: whom.kind,
       email: whom.kind === 'first' ? null : whom.email,
       name: whom.kind === 'first' ? '' : whom.name,
       roles: whom.kind === 'first' ? ['owner'] : [...whom.roles],
       operator_id: whom.kind === 'reset' ? whom.operatorId : null,
-      totp_sealed: seal(services, services.random.bytes(20)),
+      totp_sealed: seal(services, factorPlace(linkHash), services.random.bytes(20)),
       created_at: now,
       expires_at: new Date(validFrom.getTime() + linkMs[whom.kind]),
       used_at: null,
@@ -96,7 +106,7 @@ async function insertLink(
       by_server: terms.byServer ?? false,
       is_second_owner: terms.isSecondOwner ?? false,
       valid_from: terms.validFrom ?? null,
-      half_sealed: half === null ? null : seal(services, Buffer.from(half)),
+      half_sealed: half === null ? null : seal(services, halfPlace(linkHash), Buffer.from(half)),
     })
     .execute()
 }

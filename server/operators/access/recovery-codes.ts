@@ -2,6 +2,7 @@ import type { OperatorId } from '@madang/contract/operators/operator-endpoint.ts
 import type { Db, Tx } from '../../db/tables.ts'
 import type { Random } from '../../ports/random.ts'
 import type { ServerKeys } from '../../keys/server-keys.ts'
+import { formsOf, storeDigest } from '../../keys/stored-digest.ts'
 import '../tables.ts'
 
 const howMany = 8
@@ -14,8 +15,15 @@ export function newCodes(random: Random): string[] {
   return Array.from({ length: howMany }, () => `${part()}-${part()}`)
 }
 
+const place = (operator: OperatorId) =>
+  ({ use: 'operator_recovery_code.code_hash', row: { operator_id: operator } }) as const
+
 /** A code as stored: a keyed digest, bound to its operator. */
 export function codeHash(keys: ServerKeys, operator: OperatorId, code: string): Buffer {
+  return storeDigest(keys, place(operator), digestOf(keys, operator, code))
+}
+
+function digestOf(keys: ServerKeys, operator: OperatorId, code: string): Buffer {
   return keys.digest('operator', `${operator} ${code.toUpperCase().replace(/[^A-Z0-9]/g, '')}`)
 }
 
@@ -25,7 +33,7 @@ export async function useCode(tx: Db | Tx, keys: ServerKeys, operator: OperatorI
     .updateTable('operator_recovery_code')
     .set({ used_at: now })
     .where('operator_id', '=', operator)
-    .where('code_hash', '=', codeHash(keys, operator, code))
+    .where('code_hash', 'in', formsOf(keys, place(operator), digestOf(keys, operator, code)))
     .where('used_at', 'is', null)
     .executeTakeFirst()
   return numUpdatedRows === 1n

@@ -12,7 +12,7 @@ import type { StandaloneServices } from '../operator-services.ts'
 import { passkeysOf } from '../passkeys/own-passkeys.ts'
 import { keepProof } from './fresh-proofs.ts'
 import { useCode } from './recovery-codes.ts'
-import { unseal } from './seal.ts'
+import { unseal } from '../../keys/seal.ts'
 import { maySignIn, newOperatorSession, startOperatorSession } from './sessions.ts'
 import { matchingStep } from './totp.ts'
 import { counted } from './tries.ts'
@@ -138,7 +138,11 @@ export async function prove(
 
 /** What the code was, used up; null when it was nothing. A step that was taken before, or a later one was, is refused. */
 async function proof({ db, keys }: Pick<StandaloneServices, 'db' | 'keys'>, { operator, sealed, code, now }: Proof) {
-  const step = matchingStep(unseal(keys, sealed), code, now)
+  const step = matchingStep(
+    unseal(keys, { use: 'operator.totp_sealed', row: { operator_id: operator } }, sealed),
+    code,
+    now,
+  )
   if (step === null) return (await useCode(db, keys, operator, code, now)) ? 'recovery code' : null
   const { numUpdatedRows } = await db
     .updateTable('operator')

@@ -12,9 +12,9 @@ import { isCommonPassword } from '../../users/passwords/common-passwords.ts'
 import { removePasskeys } from '../passkeys/own-passkeys.ts'
 import { bringBack, newAccess } from './enable.ts'
 import { secondOwnerCame } from './house.ts'
-import { openLinkRow } from './links.ts'
+import { factorPlace, openLinkRow } from './links.ts'
 import { codeHash, newCodes } from './recovery-codes.ts'
-import { unseal } from './seal.ts'
+import { seal, unseal } from '../../keys/seal.ts'
 import { endOperatorSessions, newOperatorSession, startOperatorSession } from './sessions.ts'
 import { base32, matchingStep, otpAddress } from './totp.ts'
 
@@ -26,7 +26,7 @@ export async function openLink(
   const { db, keys, consolePlace } = request
   consolePlace.guard(request)
   const row = await openLinkRow(db, link, request.now)
-  const secret = unseal(keys, row.totp_sealed)
+  const secret = unseal(keys, factorPlace(row.link_hash), row.totp_sealed)
   const { kind, name, roles, expires_at: expiresAt } = row
   const email = row.email ?? ''
   return {
@@ -59,7 +59,8 @@ export async function useLink(
     throw new Failure('PASSWORD_FORMAT', { field: 'password' })
   if (normalPassword(form.password) !== normalPassword(form.confirmPassword))
     throw new Failure('NEW_PASSWORDS_DIFFER', { field: 'confirmPassword' })
-  const step = matchingStep(unseal(keys, before.totp_sealed), form.code, now)
+  const secret = unseal(keys, factorPlace(before.link_hash), before.totp_sealed)
+  const step = matchingStep(secret, form.code, now)
   if (step === null) throw new Failure('PROOF_WRONG', { field: 'code' })
 
   const passwordHash = await passwords.hash(form.password)
@@ -70,7 +71,13 @@ export async function useLink(
     const row = await openLinkRow(tx, form.link, now, { lock: true })
     if (row.kind === 'first') await refuseSecondFirst(tx)
     const operator = row.operator_id ?? made
-    const factor = { password_hash: passwordHash, totp_sealed: row.totp_sealed, totp_step: step, name: form.name }
+    const place = { use: 'operator.totp_sealed', row: { operator_id: operator } } as const
+    const factor = {
+      password_hash: passwordHash,
+      totp_sealed: seal(context, place, secret),
+      totp_step: step,
+      name: form.name,
+    }
     const access = row.kind === 'first' ? {} : newAccess([row.proposed_by, row.approved_by], now, context)
     if (row.kind === 'reset') {
       await tx

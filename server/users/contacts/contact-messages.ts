@@ -6,7 +6,6 @@ import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/tables.ts'
 import type { NoticeMail } from '../../outbox/notify.ts'
 import { queueMessage } from '../../outbox/queue-message.ts'
-import { sealText } from '../../keys/seal.ts'
 import { contactOf, maskEmail, maskPhone } from './contacts.ts'
 import { contactTexts } from './contact-texts.ts'
 import { mailTexts } from './mail-texts.ts'
@@ -37,7 +36,7 @@ export async function queueCodeTo(
     purpose: text === 'money' ? 'money' : 'phoneChange',
     now,
   } as const
-  await queueMessage(context, { ...message, body }, (plain) => sealText(context, plain))
+  await queueMessage(context, { ...message, body })
 }
 
 /** What `notify` queues mails by: to the address of a user, in `locale` or else their own; nothing without an address. */
@@ -73,7 +72,7 @@ export function mailTo(context: Queueing, email: string | null, spoken?: Locale)
       purpose: kind,
       now: at,
     } as const
-    await queueMessage(context, message, (plain) => sealText(context, plain))
+    await queueMessage(context, message)
   }
 }
 

@@ -2,11 +2,12 @@ import type { UserId } from '@madang/contract/ids.ts'
 import type { Generated } from 'kysely'
 import type { Out } from '@madang/contract/endpoint.ts'
 import type { ContactKind, getContact as getContactCall } from '@madang/contract/users/contact.ts'
-import type { UserQuery } from '../../context.ts'
+import type { Context, UserQuery } from '../../context.ts'
 import type { Db, Tx } from '../../db/tables.ts'
 import { notify, type Notifying } from '../../outbox/notify.ts'
 import { markSecurityChange } from '../security-changes.ts'
-import { unsealText } from '../../keys/seal.ts'
+import { sealText, unsealText } from '../../keys/seal.ts'
+import { storeDigest } from '../../keys/stored-digest.ts'
 import type { ServerKeys } from '../../keys/server-keys.ts'
 
 declare module '../../db/tables.ts' {
@@ -51,7 +52,7 @@ export async function contactOf(db: Db | Tx, keys: ServerKeys, user: UserId) {
     .execute()
   const of = (kind: ContactKind) => {
     const row = rows.find((one) => one.kind === kind)
-    return row ? unsealText(keys, row.sealed) : null
+    return row ? unsealText(keys, { use: 'user_contact.sealed', row: { user_id: user, kind } }, row.sealed) : null
   }
   const isPhoneProved = rows.some(({ kind, proved_at }) => kind === 'phone' && proved_at !== null)
   return { phone: of('phone'), isPhoneProved, email: of('email') }
@@ -74,21 +75,31 @@ export async function shownContact(db: Db | Tx, keys: ServerKeys, user: UserId):
     isPhoneProved,
     email: email && maskEmail(email),
     delayedPhone: delayed
-      ? { phone: delayed.sealed && maskPhone(unsealText(keys, delayed.sealed)), applyTime: delayed.applies_at }
+      ? { phone: delayed.sealed && maskPhone(openDelayed(keys, user, delayed.sealed)), applyTime: delayed.applies_at }
       : null,
   }
 }
 
+/** A number whose change waits. */
+export function openDelayed(keys: ServerKeys, user: UserId, sealed: Buffer): string {
+  return unsealText(keys, { use: 'delayed_phone_change.sealed', row: { user_id: user } }, sealed)
+}
+
 /** Stores or removes a contact, and starts the delay of withdrawals (INV-W07). A stored number was proved by its code. */
 export async function storeContact(
-  by: Notifying,
+  by: Notifying & Context<'keys' | 'random'>,
   user: UserId,
   kind: ContactKind,
-  contact: { readonly sealed: Buffer; readonly digest: Buffer } | null,
+  contact: string | null,
 ): Promise<void> {
-  const { tx, now } = by
-  if (contact) {
-    const row = { ...contact, changed_at: now, proved_at: kind === 'phone' ? now : null }
+  const { tx, now, keys } = by
+  if (contact !== null) {
+    const row = {
+      sealed: sealText(by, { use: 'user_contact.sealed', row: { user_id: user, kind } }, contact),
+      digest: storeDigest(keys, contactPlace(user), contactDigest(keys, contact)),
+      changed_at: now,
+      proved_at: kind === 'phone' ? now : null,
+    }
     await tx
       .insertInto('user_contact')
       .values({ user_id: user, kind, ...row })
@@ -102,6 +113,10 @@ export async function storeContact(
   }
   await markSecurityChange(tx, user, kind, now)
   await notify(by, user, 'contactChanged', { contact: kind })
+}
+
+export function contactPlace(user: UserId) {
+  return { use: 'user_contact.digest', row: { user_id: user } } as const
 }
 
 /** A contact as it is compared and looked for, never in clear. */

@@ -1,4 +1,3 @@
-import { timingSafeEqual } from 'node:crypto'
 import { sql } from 'kysely'
 import { Failure } from '@madang/contract/failures.ts'
 import type { UserId } from '@madang/contract/ids.ts'
@@ -8,6 +7,7 @@ import { refuseWithoutTexts } from '../../outbox/queue-message.ts'
 import { attemptKey, attemptRules } from '../limits/limits.ts'
 import { countAttempt } from '../limits/attempts.ts'
 import type { ServerKeys } from '../../keys/server-keys.ts'
+import { formsOf, isDigest, storeDigest } from '../../keys/stored-digest.ts'
 import { queueCodeTo } from './contact-messages.ts'
 import { contactDigest, contactOf } from './contacts.ts'
 import { sixDigits } from './sms-codes.ts'
@@ -52,8 +52,8 @@ export async function sendMoneyCode(
   const now = clock.now()
   const code = sixDigits(random)
   const row = {
-    phone: contactDigest(keys, phone),
-    code: codeDigest(keys, user, code),
+    phone: storeDigest(keys, place('phone', user), contactDigest(keys, phone)),
+    code: storeDigest(keys, place('code', user), codeDigest(keys, user, code)),
     tries: 0,
     expires_at: new Date(now.getTime() + lifeMs),
   }
@@ -75,7 +75,7 @@ export async function tryMoneyCode(
     where user_id = ${user} and expires_at > ${now} and tries < ${mostTries}
     returning code`.execute(db)
   const [found] = rows
-  if (!found || !timingSafeEqual(found.code, codeDigest(keys, user, code)))
+  if (!found || !isDigest(keys, place('code', user), found.code, codeDigest(keys, user, code)))
     throw new Failure('PROOF_WRONG', { field: 'smsCode' })
 }
 
@@ -84,10 +84,14 @@ export async function useMoneyCode(tx: Tx, keys: ServerKeys, user: UserId, code:
   const used = await tx
     .deleteFrom('money_code')
     .where('user_id', '=', user)
-    .where('code', '=', codeDigest(keys, user, code))
+    .where('code', 'in', formsOf(keys, place('code', user), codeDigest(keys, user, code)))
     .returning('user_id')
     .executeTakeFirst()
   if (!used) throw new Failure('PROOF_WRONG', { field: 'smsCode' })
+}
+
+function place<Column extends 'phone' | 'code'>(column: Column, user: UserId) {
+  return { use: `money_code.${column}`, row: { user_id: user } } as const
 }
 
 function codeDigest(keys: ServerKeys, user: UserId, code: string): Buffer {

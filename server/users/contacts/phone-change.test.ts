@@ -4,7 +4,8 @@ import { expect, test } from 'vitest'
 import { subscribe } from '../../notifications/subscriptions.ts'
 import { runCommand, runChecked } from '../../test-handlers.ts'
 import { securityChangesOf } from '../security-changes.ts'
-import { unsealText } from '../../keys/seal.ts'
+import { sealText } from '../../keys/seal.ts'
+import { openMessageRow } from '../../outbox/queue-message.ts'
 import { sweepUsers } from '../sweep.ts'
 import { goodPassword, usersFixture } from '../users-fixture.ts'
 import { getContact } from './contacts.ts'
@@ -95,7 +96,7 @@ test('REQ-51, INV-W07 who lost the old number waits 72 hours, of which all phone
   const mails = here.db.selectFrom('outbox_message').select('masked').where('kind', '=', 'email')
   expect(await mails.execute()).toEqual([{ masked: 'mi***@example.com' }])
 
-  const apply = () => applyDelayedPhoneChanges({ db: here.db, now: here.clock.now() })
+  const apply = () => applyDelayedPhoneChanges({ ...here.services, now: here.clock.now() })
   here.clock.advance(72 * hourMs - 1)
   await apply()
   expect(await getContact(later)).toMatchObject({ phone: '+8210****5678' })
@@ -120,9 +121,9 @@ test('REQ-51 that the old number was lost is told to every mail address replaced
   const later = await here.me()
   await askPhone(later, other)
   await typeCodes(later, codeOf(await phoneCodes(here.fixture), otherNormal), '', true)
-  const query = here.db.selectFrom('outbox_message').select('recipient').where('purpose', '=', 'phoneChange')
+  const query = here.db.selectFrom('outbox_message').selectAll().where('purpose', '=', 'phoneChange')
   const mails = await query.where('kind', '=', 'email').execute()
-  expect(mails.map(({ recipient }) => unsealText(here.services.keys, recipient)).sort()).toEqual([
+  expect(mails.map((mail) => openMessageRow(here.services.keys, mail).recipient).sort()).toEqual([
     'mina@example.com',
     'thief@example.com',
   ])
@@ -142,7 +143,7 @@ test('REQ-51 a delayed change that cannot be applied holds up no other, and is r
     const { userId, token } = await phone.register()
     const change = {
       user_id: userId,
-      sealed: Buffer.alloc(40),
+      sealed: sealText(here.services, { use: 'delayed_phone_change.sealed', row: { user_id: userId } }, otherNormal),
       digest: Buffer.alloc(32, 7),
       asked_at: here.clock.now(),
     }
@@ -157,7 +158,7 @@ test('REQ-51 a delayed change that cannot be applied holds up no other, and is r
   await sql`alter table user_contact add constraint not_this_one check (user_id <> ${sql.lit(stuck.userId)})`.execute(
     here.db,
   )
-  await expect(applyDelayedPhoneChanges({ db: here.db, now: here.clock.now() })).rejects.toThrow('not_this_one')
+  await expect(applyDelayedPhoneChanges({ ...here.services, now: here.clock.now() })).rejects.toThrow('not_this_one')
   const changed = await here.db.selectFrom('user_contact').select('user_id').execute()
   expect(changed).toEqual([{ user_id: next.userId }])
   expect(await here.db.selectFrom('delayed_phone_change').select('user_id').execute()).toEqual([
@@ -175,7 +176,7 @@ test('REQ-51 a change that waits is stopped from any of the phones', async () =>
   const mine = await second.signedIn((await second.login(here.userId, goodPassword)).token)
   expect(await runCommand(cancelPhoneChange, mine, {})).toMatchObject({ phone: '+8210****5678', delayedPhone: null })
   here.clock.advance(73 * hourMs)
-  await applyDelayedPhoneChanges({ db: here.db, now: here.clock.now() })
+  await applyDelayedPhoneChanges({ ...here.services, now: here.clock.now() })
   expect(await getContact(mine)).toMatchObject({ phone: '+8210****5678' })
 })
 

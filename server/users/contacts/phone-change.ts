@@ -1,4 +1,3 @@
-import { timingSafeEqual } from 'node:crypto'
 import { sql, type Selectable } from 'kysely'
 import {
   delayedPhoneHours,
@@ -9,7 +8,7 @@ import {
 import type { Out, Parsed } from '@madang/contract/endpoint.ts'
 import { Failure } from '@madang/contract/failures.ts'
 import type { UserId } from '@madang/contract/ids.ts'
-import type { UserCommand, UserStandalone } from '../../context.ts'
+import type { Context, UserCommand, UserStandalone } from '../../context.ts'
 import type { Tables } from '../../db/tables.ts'
 import { transact } from '../../db/tx.ts'
 import { eachItem } from '../../jobs/each-item.ts'
@@ -18,9 +17,10 @@ import { refuseWithoutTexts } from '../../outbox/queue-message.ts'
 import { countAttempt } from '../limits/attempts.ts'
 import { attemptKey, attemptRules } from '../limits/limits.ts'
 import { confirmPassword } from '../passwords/confirm-password.ts'
-import { sealText } from '../../keys/seal.ts'
+import { sealText, unsealText } from '../../keys/seal.ts'
+import { isDigest, openDigest, storeDigest } from '../../keys/stored-digest.ts'
 import type { ServerKeys } from '../../keys/server-keys.ts'
-import { contactDigest, contactOf, shownContact, storeContact } from './contacts.ts'
+import { contactDigest, contactOf, openDelayed, shownContact, storeContact } from './contacts.ts'
 import { mailToAllOf, queueCodeTo } from './contact-messages.ts'
 import { sixDigits } from './sms-codes.ts'
 
@@ -64,10 +64,12 @@ export async function startPhoneChange(
   const newCode = codes.new ? sixDigits(random) : null
   const oldCode = codes.old ? sixDigits(random) : null
   const row = {
-    sealed: codes.new ? sealText(context, phone) : null,
-    digest: codes.new ? contactDigest(keys, phone) : null,
-    new_code: newCode === null ? null : codeDigest(keys, 'new', user, newCode),
-    old_code: oldCode === null ? null : codeDigest(keys, 'old', user, oldCode),
+    sealed: codes.new ? sealText(context, { use: 'phone_change.sealed', row: { user_id: user } }, phone) : null,
+    digest: codes.new ? storeDigest(keys, place('digest', user), contactDigest(keys, phone)) : null,
+    new_code:
+      newCode === null ? null : storeDigest(keys, place('new_code', user), codeDigest(keys, 'new', user, newCode)),
+    old_code:
+      oldCode === null ? null : storeDigest(keys, place('old_code', user), codeDigest(keys, 'old', user, oldCode)),
     tries: 0,
     expires_at: new Date(now.getTime() + lifeMs),
   }
@@ -99,7 +101,7 @@ export async function checkPhoneCodes(
   const [found] = rows
   if (!found) throw new Failure('PROOF_WRONG', { field: 'smsCode' })
   const fits = (which: 'new' | 'old', stored: Buffer | null, code: string) =>
-    stored === null || timingSafeEqual(stored, codeDigest(keys, which, user, code))
+    stored === null || isDigest(keys, place(`${which}_code`, user), stored, codeDigest(keys, which, user, code))
   if (!fits('new', found.new_code, smsCode)) throw new Failure('PROOF_WRONG', { field: 'smsCode' })
   if (!isOldPhoneLost && !fits('old', found.old_code, oldSmsCode))
     throw new Failure('PROOF_WRONG', { field: 'oldSmsCode' })
@@ -114,20 +116,13 @@ export async function confirmPhoneChange(
   context: UserCommand<'keys' | 'random' | 'messageWays'> & { readonly checked: ProvedPhoneChange },
   { isOldPhoneLost }: Parsed<typeof confirmCall>,
 ) {
-  const { tx, keys, user, clock, checked } = context
+  const { tx, keys, user, clock } = context
   const now = clock.now()
-  const change = await tx
-    .deleteFrom('phone_change')
-    .where('user_id', '=', user)
-    .where('digest', 'is not distinct from', checked.digest)
-    .where('new_code', 'is not distinct from', checked.new_code)
-    .where('old_code', 'is not distinct from', checked.old_code)
-    .returningAll()
-    .executeTakeFirst()
-  if (!change) throw new Failure('PROOF_WRONG', { field: 'smsCode' })
-  const { sealed, digest } = change
+  const change = await tx.deleteFrom('phone_change').where('user_id', '=', user).returningAll().executeTakeFirst()
+  if (!change || !isSameChange(context, change)) throw new Failure('PROOF_WRONG', { field: 'smsCode' })
+  const phone = change.sealed && openChange(keys, user, change.sealed)
   if (isOldPhoneLost && change.old_code !== null) {
-    const row = { sealed, digest, asked_at: now, applies_at: new Date(now.getTime() + delayMs) }
+    const row = { ...delayedNumber(context, phone), asked_at: now, applies_at: new Date(now.getTime() + delayMs) }
     await tx
       .insertInto('delayed_phone_change')
       .values({ user_id: user, ...row })
@@ -136,9 +131,14 @@ export async function confirmPhoneChange(
     await notify({ ...context, now, mail: mailToAllOf(context) }, user, 'phoneChangeAsked')
   } else {
     await tx.deleteFrom('delayed_phone_change').where('user_id', '=', user).execute()
-    await storeContact({ ...context, now }, user, 'phone', sealed && digest && { sealed, digest })
+    await storeContact({ ...context, now }, user, 'phone', phone)
   }
   return shownContact(tx, keys, user)
+}
+
+/** The number of a change that waits for its codes. */
+export function openChange(keys: ServerKeys, user: UserId, sealed: Buffer): string {
+  return unsealText(keys, { use: 'phone_change.sealed', row: { user_id: user } }, sealed)
 }
 
 /** Stops a change that waits; nothing happens when there is none. */
@@ -157,7 +157,7 @@ export async function cancelPhoneChange(context: UserCommand<'keys'>) {
  * Applies the changes whose 72 hours are over, each in a transaction of its own; the delay of withdrawals starts then. One
  * that cannot be applied holds up no other.
  */
-export async function applyDelayedPhoneChanges({ db, now }: { readonly db: UserStandalone['db']; readonly now: Date }) {
+export async function applyDelayedPhoneChanges({ db, now, keys, random }: Context<'db' | 'now' | 'keys' | 'random'>) {
   const due = await db
     .selectFrom('delayed_phone_change')
     .select('user_id')
@@ -173,10 +173,38 @@ export async function applyDelayedPhoneChanges({ db, now }: { readonly db: UserS
         .returningAll()
         .executeTakeFirst()
       if (!change) return
-      const { sealed, digest } = change
-      await storeContact({ tx, now }, user, 'phone', sealed && digest && { sealed, digest })
+      const phone = change.sealed && openDelayed(keys, user, change.sealed)
+      await storeContact({ tx, now, keys, random }, user, 'phone', phone)
     }),
   )
+}
+
+function place<Column extends 'digest' | 'new_code' | 'old_code'>(column: Column, user: UserId) {
+  return { use: `phone_change.${column}`, row: { user_id: user } } as const
+}
+
+/** Whether a change is the one whose codes were checked, however its values are stored by now. */
+function isSameChange(
+  { keys, user, checked }: Context<'keys' | 'user'> & { readonly checked: ProvedPhoneChange },
+  change: ProvedPhoneChange,
+): boolean {
+  return (['digest', 'new_code', 'old_code'] as const).every((column) => {
+    const [before, now] = [checked[column], change[column]]
+    if (before === null || now === null) return before === now
+    const opened = openDigest(keys, place(column, user), before)
+    return opened !== null && isDigest(keys, place(column, user), now, opened)
+  })
+}
+
+/** How a new number waits for its 72 hours. */
+function delayedNumber(context: Context<'keys' | 'random' | 'user'>, phone: string | null) {
+  if (phone === null) return { sealed: null, digest: null }
+  const { keys, user } = context
+  const row = { user_id: user }
+  return {
+    sealed: sealText(context, { use: 'delayed_phone_change.sealed', row }, phone),
+    digest: storeDigest(keys, { use: 'delayed_phone_change.digest', row }, contactDigest(keys, phone)),
+  }
 }
 
 function codeDigest(keys: ServerKeys, which: 'new' | 'old', user: UserId, code: string): Buffer {

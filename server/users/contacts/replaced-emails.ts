@@ -19,11 +19,15 @@ declare module '../../db/tables.ts' {
 /** As long as a change of number waits that only its owner can object to (REQ-51). */
 const keptMs = delayedPhoneHours * hourMs
 
+function placeOf(user: UserId, replacedAt: Date) {
+  return { use: 'replaced_email.sealed', row: { user_id: user, replaced_at: replacedAt } } as const
+}
+
 export async function keepReplacedEmail(
   { tx, ...sealing }: Context<'tx' | 'keys' | 'random'>,
   { user, email, now }: { readonly user: UserId; readonly email: string; readonly now: Date },
 ): Promise<void> {
-  const row = { user_id: user, sealed: sealText(sealing, email), replaced_at: now }
+  const row = { user_id: user, sealed: sealText(sealing, placeOf(user, now), email), replaced_at: now }
   await tx.insertInto('replaced_email').values(row).execute()
 }
 
@@ -35,11 +39,11 @@ export async function replacedEmails(
 ): Promise<string[]> {
   const rows = await db
     .selectFrom('replaced_email')
-    .select('sealed')
+    .select(['sealed', 'replaced_at'])
     .where('user_id', '=', user)
     .where('replaced_at', '>', new Date(now.getTime() - keptMs))
     .execute()
-  return rows.map(({ sealed }) => unsealText(keys, sealed))
+  return rows.map(({ sealed, replaced_at }) => unsealText(keys, placeOf(user, replaced_at), sealed))
 }
 
 export async function sweepReplacedEmails(db: Db, now: Date): Promise<void> {
@@ -61,6 +65,9 @@ export const exportedReplacedEmails = exportSection({
       .where('user_id', '=', user)
       .orderBy('replaced_at')
       .execute()
-    return rows.map(({ sealed, replaced_at }) => ({ email: unsealText(keys, sealed), at: replaced_at }))
+    return rows.map(({ sealed, replaced_at }) => ({
+      email: unsealText(keys, placeOf(user, replaced_at), sealed),
+      at: replaced_at,
+    }))
   },
 })

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { transact } from '../../db/tx.ts'
 import { runChecked } from '../../test-handlers.ts'
-import { unsealText } from '../../keys/seal.ts'
+import { openMessageRow } from '../../outbox/queue-message.ts'
 import { goodPassword, usersFixture } from '../users-fixture.ts'
 import { checkEmail, setEmail } from './set-email.ts'
 
@@ -16,12 +16,10 @@ async function setUp() {
   /** The mails that wait: to whom, what for, in which words. */
   const mails = async () => {
     const query = fixture.db.selectFrom('outbox_message').selectAll().where('kind', '=', 'email').orderBy('id')
-    return (await query.execute()).map(({ recipient, purpose, subject, body }) => ({
-      to: unsealText(keys, recipient),
-      purpose,
-      subject,
-      body: unsealText(keys, body),
-    }))
+    return (await query.execute()).map((row) => {
+      const { recipient, body } = openMessageRow(keys, row)
+      return { to: recipient, purpose: row.purpose, subject: row.subject, body }
+    })
   }
   return { fixture, me, userId, set, mails, [Symbol.asyncDispose]: () => fixture[Symbol.asyncDispose]() }
 }

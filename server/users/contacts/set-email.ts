@@ -2,8 +2,7 @@ import { normalContact } from '@madang/contract/users/contact.ts'
 import type { UserCommand, UserStandalone } from '../../context.ts'
 import { lockForUser } from '../../db/lock-for-user.ts'
 import { confirmPassword } from '../passwords/confirm-password.ts'
-import { sealText } from '../../keys/seal.ts'
-import { contactDigest, contactOf, shownContact, storeContact } from './contacts.ts'
+import { contactOf, shownContact, storeContact } from './contacts.ts'
 import { mailTo } from './contact-messages.ts'
 import { keepReplacedEmail } from './replaced-emails.ts'
 
@@ -27,11 +26,10 @@ export async function setEmail(context: UserCommand<'keys' | 'random' | 'message
   await lockForUser(tx, 'email', user)
   const now = clock.now()
   const normal = normalContact('email', value)
-  const contact = normal === '' ? null : { sealed: sealText(context, normal), digest: contactDigest(keys, normal) }
   const { email: before } = await contactOf(tx, keys, user)
   const replaced = before === normal ? null : before
   const mail = mailTo(context, replaced)
   if (replaced !== null) await keepReplacedEmail(context, { user, email: replaced, now })
-  await storeContact({ ...context, now, mail }, user, 'email', contact)
+  await storeContact({ ...context, now, mail }, user, 'email', normal === '' ? null : normal)
   return shownContact(tx, keys, user)
 }

@@ -6,7 +6,7 @@ import { getContact } from './contacts.ts'
 import { checkEmail, setEmail } from './set-email.ts'
 import { provePhone } from './test-phone.ts'
 import { resetPassword } from '../passwords/reset-password.ts'
-import { unsealText } from '../../keys/seal.ts'
+import { openMessageRow } from '../../outbox/queue-message.ts'
 import { sendSmsCode } from './sms-codes.ts'
 import { goodPassword, usersFixture, type Phone } from '../users-fixture.ts'
 
@@ -43,7 +43,7 @@ async function sentCode(house: House): Promise<string> {
     .orderBy('id', 'desc')
     .execute()
   expect(rows[0]).toMatchObject({ kind: 'sms', masked: '+8210****5678', purpose: 'reset' })
-  return /\d{6}/.exec(unsealText(house.services.keys, rows[0]!.body))![0]
+  return /\d{6}/.exec(openMessageRow(house.services.keys, rows[0]!).body)![0]
 }
 
 test('REQ-50 a code by text message sets a new password once', async () => {

@@ -1,4 +1,3 @@
-import { timingSafeEqual } from 'node:crypto'
 import { sql } from 'kysely'
 import type { sendSmsCode as endpoint } from '@madang/contract/users/accounts.ts'
 import { phoneOf } from '@madang/contract/values/phone.ts'
@@ -14,10 +13,10 @@ import { queueMessage, refuseWithoutTexts } from '../../outbox/queue-message.ts'
 import type { Random } from '../../ports/random.ts'
 import { countAttempt } from '../limits/attempts.ts'
 import { useCaptcha } from '../limits/captchas.ts'
-import { contactDigest, maskPhone } from './contacts.ts'
+import { contactDigest, contactPlace, maskPhone } from './contacts.ts'
 import { installationOf } from '../devices/device.ts'
 import { attemptKey, attemptRules } from '../limits/limits.ts'
-import { sealText } from '../../keys/seal.ts'
+import { formsOf, isDigest, storeDigest } from '../../keys/stored-digest.ts'
 import type { ServerKeys } from '../../keys/server-keys.ts'
 import type { UsersServices } from '../users-services.ts'
 
@@ -64,7 +63,7 @@ async function queueCode(
   services: Pick<UsersServices, 'keys' | 'random' | 'messageWays'>,
   { user, phone, code, now }: { user: UserId; phone: string; code: string; now: Date },
 ): Promise<void> {
-  const { keys, messageWays } = services
+  const { keys } = services
   const digest = contactDigest(keys, phone)
   const owner = await tx
     .selectFrom('user_contact')
@@ -72,14 +71,14 @@ async function queueCode(
     .select('user.locale')
     .where('user_contact.user_id', '=', user)
     .where('kind', '=', 'phone')
-    .where('digest', '=', digest)
+    .where('digest', 'in', formsOf(keys, contactPlace(user), digest))
     .where('proved_at', 'is not', null)
     .where('status', '<>', 'deleted')
     .executeTakeFirst()
   if (!owner) return
   const row = {
-    phone: digest,
-    code: codeDigest(keys, user, code),
+    phone: storeDigest(keys, place('phone', user), digest),
+    code: storeDigest(keys, place('code', user), codeDigest(keys, user, code)),
     tries: 0,
     expires_at: new Date(now.getTime() + lifeMs),
   }
@@ -89,9 +88,7 @@ async function queueCode(
     .onConflict((conflict) => conflict.column('user_id').doUpdateSet(row))
     .execute()
   const message = { kind: 'sms', user, recipient: phone, masked: maskPhone(phone), purpose: 'reset', now } as const
-  await queueMessage({ tx, messageWays }, { ...message, body: smsText(code, owner.locale) }, (text) =>
-    sealText(services, text),
-  )
+  await queueMessage({ ...services, tx }, { ...message, body: smsText(code, owner.locale) })
 }
 
 /** Counts a try, outside the transaction that uses the code, so that a rollback forgets none. Whether the code is right. */
@@ -106,8 +103,8 @@ export async function tryCode(
     returning phone, code`.execute(db)
   const [found] = rows
   if (!found) return false
-  const isRight = timingSafeEqual(found.code, codeDigest(keys, user, code))
-  return timingSafeEqual(found.phone, contactDigest(keys, phone)) && isRight
+  const isRight = isDigest(keys, place('code', user), found.code, codeDigest(keys, user, code))
+  return isDigest(keys, place('phone', user), found.phone, contactDigest(keys, phone)) && isRight
 }
 
 /** Uses a code up; of two uses at the same moment one wins (INV-F05). */
@@ -115,10 +112,14 @@ export async function useCode(tx: Tx, keys: ServerKeys, user: UserId, code: stri
   const used = await tx
     .deleteFrom('sms_code')
     .where('user_id', '=', user)
-    .where('code', '=', codeDigest(keys, user, code))
+    .where('code', 'in', formsOf(keys, place('code', user), codeDigest(keys, user, code)))
     .returning('user_id')
     .executeTakeFirst()
   return used !== undefined
+}
+
+function place<Column extends 'phone' | 'code'>(column: Column, user: UserId) {
+  return { use: `sms_code.${column}`, row: { user_id: user } } as const
 }
 
 function codeDigest(keys: ServerKeys, user: UserId, code: string): Buffer {

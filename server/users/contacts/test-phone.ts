@@ -1,5 +1,5 @@
 import { runChecked } from '../../test-handlers.ts'
-import { unsealText } from '../../keys/seal.ts'
+import { openMessageRow } from '../../outbox/queue-message.ts'
 import { goodPassword, type Phone, type usersFixture } from '../users-fixture.ts'
 import { checkPhoneChange, checkPhoneCodes, confirmPhoneChange, startPhoneChange } from './phone-change.ts'
 
@@ -10,13 +10,13 @@ export type Me = Awaited<ReturnType<Phone['signedIn']>>
 export async function phoneCodes({ db, services }: Fixture): Promise<Map<string, string>> {
   const rows = await db
     .selectFrom('outbox_message')
-    .select(['recipient', 'body'])
+    .selectAll()
     .where('kind', '=', 'sms')
     .where('purpose', '=', 'phoneChange')
     .orderBy('id')
     .execute()
-  const open = (sealed: Buffer) => unsealText(services.keys, sealed)
-  return new Map(rows.map(({ recipient, body }) => [open(recipient), /\d{6}/.exec(open(body))?.[0] ?? '']))
+  const opened = rows.map((row) => openMessageRow(services.keys, row))
+  return new Map(opened.map(({ recipient, body }) => [recipient, /\d{6}/.exec(body)?.[0] ?? '']))
 }
 
 /** Asks for the codes of a change. */

@@ -1,4 +1,4 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { Failure, type FailureName } from '@madang/contract/failures.ts'
 import type { Out, Parsed } from '@madang/contract/endpoint.ts'
 import type { CaptchaPurpose, registereValidationImg as endpoint } from '@madang/contract/tool.ts'
@@ -6,6 +6,7 @@ import type { VisitorStandalone } from '../../context.ts'
 import type { Db } from '../../db/tables.ts'
 import { installationOf } from '../devices/device.ts'
 import type { ServerKeys } from '../../keys/server-keys.ts'
+import { isDigest, storeDigest } from '../../keys/stored-digest.ts'
 
 /** How long an answer counts, in seconds (REQ-52). */
 const lifeSeconds = 300
@@ -21,7 +22,8 @@ export async function issueCaptcha(
   const device = installationOf(keys, context)
   const imgId = random.uuid()
   const expires_at = new Date(now.getTime() + lifeSeconds * 1000)
-  const row = { captcha_id: imgId, kind, purpose, device, expires_at }
+  const stored = storeDigest(keys, place('device', imgId), device)
+  const row = { captcha_id: imgId, kind, purpose, device: stored, expires_at }
   if (kind === 'work') {
     const seed = random.bytes(16)
     await db
@@ -33,7 +35,7 @@ export async function issueCaptcha(
   const { answer, png } = await captcha.challenge()
   await db
     .insertInto('captcha')
-    .values({ ...row, secret: answerDigest(keys, imgId, answer) })
+    .values({ ...row, secret: storeDigest(keys, place('secret', imgId), answerDigest(keys, imgId, answer)) })
     .execute()
   const img = `data:image/png;base64,${png.toString('base64')}` as const
   return { imgId, img, work: null, expiresIn: lifeSeconds }
@@ -57,13 +59,13 @@ interface Answered {
 export async function useCaptcha(db: Db, keys: ServerKeys, answered: Answered): Promise<void> {
   const { imgId, imgCode, purpose, device, now, wrong } = answered
   const asked = await db.deleteFrom('captcha').where('captcha_id', '=', imgId).returningAll().executeTakeFirst()
-  if (!asked || asked.purpose !== purpose || !asked.device.equals(device))
+  if (!asked || asked.purpose !== purpose || !isDigest(keys, place('device', imgId), asked.device, device))
     throw new Failure(wrong, { field: 'imgCode' })
   if (asked.expires_at <= now) throw new Failure('EXPIRED', { field: 'imgCode', kind: 'captcha' })
   const right =
     asked.kind === 'work'
       ? isWorkDone(asked.secret.toString('hex'), imgCode)
-      : timingSafeEqual(asked.secret, answerDigest(keys, imgId, imgCode.trim().toUpperCase()))
+      : isDigest(keys, place('secret', imgId), asked.secret, answerDigest(keys, imgId, imgCode.trim().toUpperCase()))
   if (!right) throw new Failure(wrong, { field: 'imgCode' })
 }
 
@@ -72,6 +74,10 @@ export function isWorkDone(seed: string, text: string): boolean {
   if (!/^[0-9A-Za-z]{1,12}$/.test(text)) return false
   const start = createHash('sha256').update(`${seed}:${text}`).digest().readUInt32BE(0)
   return Math.clz32(start) >= workBits
+}
+
+function place<Column extends 'device' | 'secret'>(column: Column, imgId: string) {
+  return { use: `captcha.${column}`, row: { captcha_id: imgId } } as const
 }
 
 /** Bound to its id, so that equal answers of two pictures cannot be seen to be equal. */

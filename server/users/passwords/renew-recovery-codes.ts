@@ -4,7 +4,7 @@ import type { Tx } from '../../db/tables.ts'
 import { transact } from '../../db/tx.ts'
 import { notify, type Notifying } from '../../outbox/notify.ts'
 import { confirmPassword } from './confirm-password.ts'
-import { recoveryDigest } from '../registration/create-user.ts'
+import { storedRecoveryCode } from '../registration/create-user.ts'
 import { newRecoveryCodes } from '../registration/new-ids.ts'
 
 /**
@@ -17,7 +17,7 @@ export async function renewRecoveryCodes(
 ): Promise<{ recoveryCodes: string[] }> {
   await confirmPassword(context, input)
   const recoveryCodes = newRecoveryCodes(context.random)
-  const digests = recoveryCodes.map((code) => recoveryDigest(context.keys, code))
+  const digests = recoveryCodes.map((code) => storedRecoveryCode(context.keys, context.user, code))
   await transact(context.db, (tx) => exchange({ ...context, tx }, digests))
   return { recoveryCodes }
 }

@@ -14,7 +14,7 @@ import { refuseWithoutTexts } from '../../outbox/queue-message.ts'
 import { attemptsOf, countAttempt, forgetAttempts } from '../limits/attempts.ts'
 import { useCaptcha } from '../limits/captchas.ts'
 import { isCommonPassword } from './common-passwords.ts'
-import { recoveryDigest } from '../registration/create-user.ts'
+import { recoveryCodeForms } from '../registration/create-user.ts'
 import { installationOf } from '../devices/device.ts'
 import { attemptKey, attemptRules } from '../limits/limits.ts'
 import { endSessions, lockSessions, publishSessionsEnded } from '../sessions/sessions.ts'
@@ -51,7 +51,7 @@ export async function resetPassword(context: ResetContext, form: Parsed<typeof r
     throw new Failure('PROOF_WRONG', { field: 'smsCode' })
   const prove = isSms
     ? (tx: Tx) => useCode(tx, keys, user, form.smsCode)
-    : (tx: Tx) => useRecoveryCode(tx, { user, proof: recoveryDigest(keys, form.recoveryCode), now })
+    : (tx: Tx) => useRecoveryCode(tx, { user, forms: recoveryCodeForms(keys, user, form.recoveryCode), now })
   const field = isSms ? 'smsCode' : 'recoveryCode'
   const { ended, locale } = await transact(db, (tx) =>
     exchange({ ...context, tx }, { user, prove, field, newHash, newPassword: form.newPassword }),
@@ -101,12 +101,12 @@ async function exchange(
 }
 
 /** Uses a recovery code up, once (INV-F05). */
-async function useRecoveryCode(tx: Tx, { user, proof, now }: { user: UserId; proof: Buffer; now: Date }) {
+async function useRecoveryCode(tx: Tx, { user, forms, now }: { user: UserId; forms: readonly Buffer[]; now: Date }) {
   const used = await tx
     .updateTable('recovery_code')
     .set({ used_at: now })
     .where('user_id', '=', user)
-    .where('code_hash', '=', proof)
+    .where('code_hash', 'in', forms)
     .where('used_at', 'is', null)
     .returning('user_id')
     .executeTakeFirst()

@@ -9,6 +9,7 @@ import { recordConsents } from '../profile/consents.ts'
 import type { Device } from '../devices/device.ts'
 import { newInviteCode, newRecoveryCodes, newUserId, normalRecoveryCode } from './new-ids.ts'
 import type { ServerKeys } from '../../keys/server-keys.ts'
+import { formsOf, storeDigest } from '../../keys/stored-digest.ts'
 
 /** Everything decided by chance about a new user, before the transaction. */
 export interface NewUserIds {
@@ -74,15 +75,22 @@ export async function createUser(
   if (!created) return (await isThere(tx, ids.userId, user.passwordHash)) ? 'done' : 'taken'
 
   await recordConsents(tx, ids.userId, user.consents, now)
-  const codes = ids.recoveryCodes.map((code) => recoveryDigest(keys, code))
+  const codes = ids.recoveryCodes.map((code) => storedRecoveryCode(keys, ids.userId, code))
   await sql`insert into recovery_code (user_id, code_hash)
     select ${ids.userId}, unnest(${codes}::bytea[])`.execute(tx)
   return 'created'
 }
 
-/** How a recovery code is stored. */
-export function recoveryDigest(keys: ServerKeys, code: string): Buffer {
-  return keys.digest('recovery', normalRecoveryCode(code))
+const place = (user: UserId) => ({ use: 'recovery_code.code_hash', row: { user_id: user } }) as const
+
+/** How a user's recovery code is stored. */
+export function storedRecoveryCode(keys: ServerKeys, user: UserId, code: string): Buffer {
+  return storeDigest(keys, place(user), keys.digest('recovery', normalRecoveryCode(code)))
+}
+
+/** Every form in which that code may be stored. */
+export function recoveryCodeForms(keys: ServerKeys, user: UserId, code: string): Buffer[] {
+  return formsOf(keys, place(user), keys.digest('recovery', normalRecoveryCode(code)))
 }
 
 /** The salt makes a password hash as good as a name for this one registration. */

@@ -9,7 +9,7 @@ import { confirmSession, endOtherSessions, endOwnSession, getSessions } from './
 import { renewRecoveryCodes } from '../passwords/renew-recovery-codes.ts'
 import { resetPassword } from '../passwords/reset-password.ts'
 import { checkEmail, setEmail } from '../contacts/set-email.ts'
-import { unsealText } from '../../keys/seal.ts'
+import { openMessageRow } from '../../outbox/queue-message.ts'
 import { login } from './login.ts'
 import { securityChangesOf } from '../security-changes.ts'
 import { sweepUsers } from '../sweep.ts'
@@ -89,9 +89,9 @@ test('REQ-57 a login from a new phone is told to all phones and by mail, in the 
   expect(further).toEqual([])
   expect(mail).toMatchObject({ user_id: userId, masked: 'mi***@example.com', purpose: 'newDevice' })
   const { keys } = house.services
-  expect(unsealText(keys, mail!.recipient)).toBe('mina@example.com')
+  expect(openMessageRow(keys, mail!).recipient).toBe('mina@example.com')
   expect(mail!.subject).toBe('[마당] 새 기기에서 로그인했어요')
-  expect(unsealText(keys, mail!.body)).toContain('기기: iPhone · Safari\n시간: 2027/01/21 12:00 (한국 시간)')
+  expect(openMessageRow(keys, mail!).body).toContain('기기: iPhone · Safari\n시간: 2027/01/21 12:00 (한국 시간)')
   expect(await pushes()).toEqual([{ kind: 'login', sent_to: [] }])
 })
 

@@ -1,0 +1,43 @@
+import { randomBytes } from 'node:crypto'
+import { open, readFile, rename } from 'node:fs/promises'
+import type { Db } from '../db/tables.ts'
+import { keysStatus } from './key-status.ts'
+import { openSecrets, parseSecrets, secretsFile, type SecretPlace } from './secrets.ts'
+
+/**
+ * Puts a new secret in front of the file; it seals once every running server has read it. Throws while the one before it
+ * still waits.
+ */
+export async function rotateSecrets(db: Db, place: SecretPlace, now: Date): Promise<string> {
+  const secrets = await openSecrets(place.data, place.given)
+  const { keys } = await keysStatus(db, secrets, now)
+  if (keys[0]?.state === 'waits')
+    throw new Error(`${secrets.current.id} does not seal yet: npm run keys -- status names who lacks it.`)
+  const id = randomBytes(4).toString('hex')
+  await writeSecrets(place, [{ id, key: randomBytes(32) }, secrets.current, ...secrets.earlier])
+  return id
+}
+
+/** Takes the last secret out of the file. Throws while anything depends on it. */
+export async function dropSecret(db: Db, place: SecretPlace, now: Date): Promise<string> {
+  const secrets = await openSecrets(place.data, place.given)
+  const { keys, keeps } = await keysStatus(db, secrets, now)
+  const last = keys.at(-1)
+  if (!last || keeps.length) throw new Error(keeps.join('\n'))
+  await writeSecrets(place, [secrets.current, ...secrets.earlier.slice(0, -1)])
+  await db.updateTable('secret_key').set({ dropped_at: now }).where('tag', '=', last.tag).execute()
+  return last.id
+}
+
+/** Written beside, synced and renamed: a server that reads at this moment finds the file of before or this one. */
+async function writeSecrets(place: SecretPlace, secrets: readonly { id: string; key: Buffer }[]): Promise<void> {
+  const file = secretsFile(place)
+  const rows = secrets.map(({ id, key }) => ({ id, key: key.toString('base64url') }))
+  const half = `${file}.${randomBytes(4).toString('hex')}`
+  const handle = await open(half, 'wx', 0o600)
+  await handle.writeFile(`${JSON.stringify({ secrets: rows }, null, 2)}\n`)
+  await handle.sync()
+  await handle.close()
+  parseSecrets(half, await readFile(half, 'utf8'))
+  await rename(half, file)
+}

@@ -1,0 +1,98 @@
+import { z } from 'zod'
+import type { Db } from '../db/tables.ts'
+import type { Random } from '../ports/random.ts'
+import { ringKey, type KeyRing, type RingKey } from './key-ring.ts'
+import { pushKeys } from './push-keys.ts'
+import { seal, unseal } from './seal.ts'
+
+declare module '../db/tables.ts' {
+  interface Tables {
+    /** The standing keys, sealed: one row. */
+    standing_key: { one: boolean; sealed: Buffer }
+  }
+}
+
+/** What a digest is for; each purpose has its own key, so that values of one never match those of another. */
+const purposes = [
+  'captcha',
+  'device',
+  'deviceHash',
+  'recovery',
+  'attempt',
+  'operator',
+  'contact',
+  'liveTicket',
+  'classNetwork',
+] as const
+export type DigestPurpose = (typeof purposes)[number]
+
+/**
+ * Keys that outlive every secret: a digest of a device must equal one of last month, whose text nobody has any more, and
+ * phones are subscribed to one key of web push. They are kept in the database, sealed with the secret that turns.
+ */
+export interface StandingKeys {
+  readonly digests: Readonly<Record<DigestPurpose, Buffer>>
+  readonly salt: string
+  /** The private key of web push, base64url. */
+  readonly push: string
+}
+
+/** As they follow from a secret: those of a database that was in use before they were kept. */
+export function standingKeysOf(key: RingKey): StandingKeys {
+  return {
+    digests: Object.fromEntries(purposes.map((purpose) => [purpose, key.derive(purpose)])) as StandingKeys['digests'], // of every purpose
+    salt: key.derive('application salt').toString('hex').slice(0, 32),
+    push: pushKeys(key).privateKey,
+  }
+}
+
+const keyText = z.string().regex(/^[A-Za-z0-9_-]{43}$/)
+const stored = z.strictObject({
+  digests: z.strictObject(Object.fromEntries(purposes.map((purpose) => [purpose, keyText]))),
+  salt: z.string().regex(/^[0-9a-f]{32}$/),
+  push: keyText,
+})
+
+const place = { use: 'standing_key.sealed', row: { one: true } } as const
+
+/**
+ * The standing keys of a database, made at its first start: from chance where nobody is registered yet, so that no secret
+ * ever leads to them, else from the secret that digests were made with until now. Of two starts at once one makes them.
+ */
+export async function openStandingKeys(db: Db, ring: KeyRing, random: Random): Promise<StandingKeys> {
+  const read = () => db.selectFrom('standing_key').select('sealed').executeTakeFirst()
+  const found = await read()
+  if (found) return parse(unseal({ ring }, place, found.sealed))
+  const made = standingKeysOf((await isInUse(db)) ? ring.sealing : ringKey({ id: '', key: random.bytes(32) }))
+  const text = JSON.stringify({
+    ...made,
+    digests: Object.fromEntries(purposes.map((purpose) => [purpose, made.digests[purpose].toString('base64url')])),
+  })
+  const sealed = seal({ keys: { ring }, random }, place, Buffer.from(text))
+  await db
+    .insertInto('standing_key')
+    .values({ one: true, sealed })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  return parse(unseal({ ring }, place, (await read())!.sealed))
+}
+
+async function isInUse(db: Db): Promise<boolean> {
+  const { exists } = await db
+    .selectNoFrom((each) =>
+      each
+        .or([
+          each.exists(each.selectFrom('user').select('user_id')),
+          each.exists(each.selectFrom('operator_link').select('link_hash')),
+        ])
+        .as('exists'),
+    )
+    .executeTakeFirstOrThrow()
+  return Boolean(exists)
+}
+
+function parse(text: Buffer): StandingKeys {
+  const { digests, salt, push } = stored.parse(JSON.parse(text.toString('utf8')))
+  const opened = purposes.map((purpose) => [purpose, Buffer.from(digests[purpose] ?? '', 'base64url')])
+  return { digests: Object.fromEntries(opened) as StandingKeys['digests'], salt, push } // of every purpose
+}
