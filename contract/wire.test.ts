@@ -53,9 +53,22 @@ describe('names on the wire', () => {
     expect(field({ List: [{ friendId: 1 }] })).toBe('friendId')
   })
 
-  test('the envelope’s names and the session list keep their spelling both ways', () => {
-    const envelope = { success: 200, msg: '', data: { listChatLastMessageDto: [{ FriendId: '1' }] } }
-    expect(fromWire(envelope)).toEqual({ success: 200, msg: '', data: { listChatLastMessageDto: [{ friendId: '1' }] } })
+  test('the envelope’s names and what the wire spells in its own way keep their spelling both ways', () => {
+    const envelope = { success: 200, msg: '', data: { listChatLastMessageDto: [{ FriendId: '1', IsPin: true }] } }
+    expect(fromWire(envelope)).toEqual({
+      success: 200,
+      msg: '',
+      data: { conversations: [{ friendId: '1', isPinned: true }] },
+    })
     expect(toWire(fromWire(envelope))).toEqual(envelope)
+  })
+
+  test('a name of ours that the wire spells in its own way is refused as it stands', () => {
+    for (const name of ['IsPinned', 'Conversations', 'isPinned', 'conversations'])
+      expect(() => codeName(name)).toThrow(WireNameError)
+  })
+
+  test('a name that every object knows is a name like any other', () => {
+    expect(toWire({ constructor: 1, toString: 2 })).toEqual({ Constructor: 1, ToString: 2 })
   })
 })

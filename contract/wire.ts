@@ -4,7 +4,13 @@
  */
 
 /** Names that look the same on both sides. */
-const sameOnBothSides = new Set(['success', 'msg', 'data', 'listChatLastMessageDto'])
+const sameOnBothSides = new Set(['success', 'msg', 'data'])
+/** Names that the wire spells in its own way. */
+const spellings = new Map([
+  ['conversations', 'listChatLastMessageDto'],
+  ['isPinned', 'IsPin'],
+])
+const names = new Map(Array.from(spellings, ([name, spelling]) => [spelling, name]))
 
 /** Thrown for a key that the wire does not write this way, such as `friendId` in a request. */
 export class WireNameError extends Error {
@@ -16,14 +22,17 @@ export class WireNameError extends Error {
 }
 
 export function wireName(name: string): string {
-  return sameOnBothSides.has(name) ? name : name.charAt(0).toUpperCase() + name.slice(1)
+  return sameOnBothSides.has(name) ? name : (spellings.get(name) ?? name.charAt(0).toUpperCase() + name.slice(1))
 }
 
 export function codeName(name: string): string {
   if (sameOnBothSides.has(name)) return name
+  const own = names.get(name)
+  if (own) return own
   const first = name.charAt(0)
-  if (first === first.toLowerCase()) throw new WireNameError(name)
-  return first.toLowerCase() + name.slice(1)
+  const code = first.toLowerCase() + name.slice(1)
+  if (code === name || spellings.has(code)) throw new WireNameError(name)
+  return code
 }
 
 /** Our value with the wire's names, through every object and list. */

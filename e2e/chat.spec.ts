@@ -104,7 +104,7 @@ test('two phones of one person stay in step: the order of pins, muting, recallin
   await befriend(mina, suji)
   await says(jun, mina, 2)
   await says(suji, mina, 1)
-  for (const { userId } of [jun, suji]) await mina.call(pinConversation, { friendId: userId, isPin: true })
+  for (const { userId } of [jun, suji]) await mina.call(pinConversation, { friendId: userId, isPinned: true })
   await phone.open('chat')
   await tablet.open('chat')
   const firstOf = ({ page }: Person) =>

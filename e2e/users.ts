@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
-import { conciseRegistere } from '@madang/contract/users/accounts.ts'
+import { registerUser } from '@madang/contract/users/accounts.ts'
 import { clientConstants } from '@madang/contract/constants.ts'
 import type { Endpoint, In, Out } from '@madang/contract/endpoint.ts'
 import { envelope } from '@madang/contract/envelope.ts'
@@ -72,7 +72,7 @@ export async function registered(
     .update(signed + salt)
     .digest('hex')
   const { token, recoveryCodes, ...person } = await ask(
-    conciseRegistere,
+    registerUser,
     {
       nickName,
       password: goodPassword,

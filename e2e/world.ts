@@ -113,7 +113,7 @@ export async function prepareWorld(url: string, calendar: Calendar = rightNow): 
   await seojun.call(markRead, { friendId: mina.userId })
   await say(seojun, mina, '좋아, 이따 봐')
   await mina.call(markRead, { friendId: seojun.userId })
-  await mina.call(pinConversation, { friendId: seojun.userId, isPin: true })
+  await mina.call(pinConversation, { friendId: seojun.userId, isPinned: true })
   await mina.call(setRemark, { friendId: haneul.userId, remark: '하늘이 (동생)' })
 
   await calendar.to('2026-11-21 09:40')

@@ -48,7 +48,7 @@ export const conversation = z.object({
   remark: z.string(),
   lastMessage: message.nullable(),
   unreadCount: z.int().min(0),
-  isPin: z.boolean(),
+  isPinned: z.boolean(),
   num: z.int().min(0),
   isMuted: z.boolean(),
   /** The dot of "mark unread"; changes no counter (REQ-86). */
@@ -64,14 +64,14 @@ export const listConversations = reading({
   summary: 'My conversations: pinned first, then newest',
   auth: 'user',
   input: pageInput,
-  output: z.object({ listChatLastMessageDto: z.array(conversation), totalCount: z.int() }),
+  output: z.object({ conversations: z.array(conversation), totalCount: z.int() }),
 })
 
 export const pinConversation = repeatable({
   path: 'friend/IsPin',
   summary: 'Pin or unpin a conversation',
   auth: 'user',
-  input: { friendId: userId, isPin: z.boolean() },
+  input: { friendId: userId, isPinned: z.boolean() },
   output: z.null(),
 })
 

@@ -38,7 +38,7 @@ export const login = changing({
   limit: { points: 30, seconds: 60 },
 })
 
-export const conciseRegistere = changing({
+export const registerUser = changing({
   path: 'infoaccount/ConciseRegistere',
   summary: 'Register; the account ID is issued by the server',
   auth: 'visitor',

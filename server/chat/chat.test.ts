@@ -54,9 +54,9 @@ async function chats(database: TestDatabase, friends = 2) {
     sessions: (me: UserId, pageIndex = 1, pageSize = 1000) =>
       listConversations({ db, user: me, now: clock.now() }, { pageIndex, pageSize }),
     order: async (me: UserId) =>
-      (
-        await listConversations({ db, user: me, now: clock.now() }, { pageIndex: 1, pageSize: 1000 })
-      ).listChatLastMessageDto.map(({ friendId }) => others.indexOf(friendId)),
+      (await listConversations({ db, user: me, now: clock.now() }, { pageIndex: 1, pageSize: 1000 })).conversations.map(
+        ({ friendId }) => others.indexOf(friendId),
+      ),
     history: (me: UserId, friendId: UserId, input: Partial<HistoryInput> = {}) =>
       listMessages({ db, user: me }, { pageIndex: 1, pageSize: 20, ...input, friendId }),
     read: (me: UserId, input: Parameters<typeof markReadWithin>[3] = {}) =>
@@ -111,10 +111,10 @@ test('REQ-82: blocking unpins the session for the blocker alone', async () => {
     [mina, jun],
     [jun, mina],
   ] as const)
-    await database.transact((tx) => pinConversation({ tx, notify: tell, user: me }, { friendId, isPin: true }))
+    await database.transact((tx) => pinConversation({ tx, notify: tell, user: me }, { friendId, isPinned: true }))
   await block(mina, jun)
-  expect((await sessions(mina)).listChatLastMessageDto).toMatchObject([{ isPin: false, relation: 'blocked' }])
-  expect((await sessions(jun)).listChatLastMessageDto).toMatchObject([{ isPin: true, relation: 'added' }])
+  expect((await sessions(mina)).conversations).toMatchObject([{ isPinned: false, relation: 'blocked' }])
+  expect((await sessions(jun)).conversations).toMatchObject([{ isPinned: true, relation: 'added' }])
 })
 
 test('history comes in pages from the newest, before a place, and after one', async () => {
@@ -214,7 +214,7 @@ test('REQ-88: reading clears the unread of that session and tells my other phone
   await read(mina, { friendId: jun, seq: 2 })
   expect(told).toEqual([])
   await read(mina, { friendId: jun, seq: 99 })
-  expect((await sessions(mina)).listChatLastMessageDto.map(({ unreadCount }) => unreadCount)).toEqual([1, 0])
+  expect((await sessions(mina)).conversations.map(({ unreadCount }) => unreadCount)).toEqual([1, 0])
   await read(mina)
   await read(mina)
   expect(await unreadTotal(db, mina)).toBe(0)
@@ -257,7 +257,7 @@ test('REQ-93: a recalled message is empty for both, stops counting, and only its
       { content: 'one' },
       { content: '', recallTime: clock.now() },
     ])
-    expect((await sessions(me)).listChatLastMessageDto[0]?.lastMessage).toMatchObject({ seq: 2, content: '' })
+    expect((await sessions(me)).conversations[0]?.lastMessage).toMatchObject({ seq: 2, content: '' })
   }
   expect(await unreadTotal(db, jun)).toBe(1)
   expect(await db.selectFrom('message').select('content').where('seq', '=', 2).execute()).toEqual([{ content: '' }])
@@ -291,7 +291,7 @@ test('REQ-86, REQ-87: pinned sessions come first in the order of their numbers, 
   expect(await order(mina)).toEqual([4, 3, 2, 1, 0])
   const pin = (index: number, on = true) =>
     database.transact((tx) =>
-      pinConversation({ tx, notify: tell, user: mina }, { friendId: others[index]!, isPin: on }),
+      pinConversation({ tx, notify: tell, user: mina }, { friendId: others[index]!, isPinned: on }),
     )
   const num = (index: number, value: number) =>
     database.transact((tx) => setPinOrder({ tx, notify: tell, user: mina }, { friendId: others[index]!, num: value }))
@@ -309,9 +309,9 @@ test('REQ-86, REQ-87: pinned sessions come first in the order of their numbers, 
   const page = await sessions(mina, 2, 2)
   expect(page).toMatchObject({
     totalCount: 5,
-    listChatLastMessageDto: [{ friendId: others[4] }, { friendId: others[3] }],
+    conversations: [{ friendId: others[4] }, { friendId: others[3] }],
   })
-  expect(await sessions(mina, 9, 2)).toEqual({ totalCount: 5, listChatLastMessageDto: [] })
+  expect(await sessions(mina, 9, 2)).toEqual({ totalCount: 5, conversations: [] })
 })
 
 test('REQ-88: a muted session counts, a dot does not, a session taken out of the list counts 0 until the next message', async () => {
@@ -320,13 +320,9 @@ test('REQ-88: a muted session counts, a dot does not, a session taken out of the
   await say(jun, mina)
   await database.transact((tx) => muteConversation({ tx, notify: tell, user: mina }, { friendId: jun, isMuted: true }))
   await database.transact((tx) => markUnread({ tx, notify: tell, user: mina }, { friendId: jun, isMarked: true }))
-  expect((await sessions(mina)).listChatLastMessageDto).toMatchObject([
-    { isMuted: true, isMarked: true, unreadCount: 1 },
-  ])
+  expect((await sessions(mina)).conversations).toMatchObject([{ isMuted: true, isMarked: true, unreadCount: 1 }])
   await read(mina)
-  expect((await sessions(mina)).listChatLastMessageDto).toMatchObject([
-    { isMuted: true, isMarked: false, unreadCount: 0 },
-  ])
+  expect((await sessions(mina)).conversations).toMatchObject([{ isMuted: true, isMarked: false, unreadCount: 0 }])
   await say(jun, mina)
   await database.transact((tx) => hideConversation({ tx, notify: tell, user: mina }, { friendId: jun }))
   expect([await order(mina), await unreadTotal(db, mina)]).toEqual([[], 0])
@@ -335,7 +331,7 @@ test('REQ-88: a muted session counts, a dot does not, a session taken out of the
   for (const change of [pinConversation, muteConversation, markUnread, hideConversation] as const)
     await expect(
       database.transact((tx) =>
-        change({ tx, notify: tell, user: mina }, { friendId: wei, isPin: true, isMuted: true, isMarked: true }),
+        change({ tx, notify: tell, user: mina }, { friendId: wei, isPinned: true, isMuted: true, isMarked: true }),
       ),
     ).rejects.toMatchObject({ failure: 'NOT_FOUND' })
 })

@@ -49,7 +49,7 @@ const userRows: Record<string, Row> = {
   'friend/GetPresence': { body: ({ jun }) => ({ friendIds: [jun.userId] }), mina: 200, eve: 200 },
   'friend/SetRemark': { body: ({ jun }) => ({ friendId: jun.userId, remark: 'Brother' }), mina: 200, eve: 603 },
   'friend/GetLastMessageList': { body: nothing, mina: 200, eve: 200 },
-  'friend/IsPin': { body: ({ jun }) => ({ friendId: jun.userId, isPin: true }), mina: 200, eve: 404 },
+  'friend/IsPin': { body: ({ jun }) => ({ friendId: jun.userId, isPinned: true }), mina: 200, eve: 404 },
   'friend/UpdatePinchatNum': { body: ({ jun }) => ({ friendId: jun.userId, num: 1 }), mina: 200, eve: 404 },
   'friend/IsMute': { body: ({ jun }) => ({ friendId: jun.userId, isMuted: true }), mina: 200, eve: 404 },
   'friend/MarkUnread': { body: ({ jun }) => ({ friendId: jun.userId, isMarked: true }), mina: 200, eve: 404 },

@@ -157,7 +157,7 @@ test('REQ-58, REQ-187 what says who somebody was goes with the account; the ledg
 
   await expect(here.signedIn(phone, mina.token)).rejects.toMatchObject({ failure: 'ACCOUNT_DELETED' })
   await expect(phone.login(mina.userId, goodPassword)).rejects.toMatchObject({ failure: 'WRONG_CREDENTIALS' })
-  const { listChatLastMessageDto: talks } = await listConversations(
+  const { conversations: talks } = await listConversations(
     { db: here.db, user: jun.userId, now: here.clock.now() },
     {
       pageIndex: 1,

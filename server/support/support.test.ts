@@ -72,7 +72,7 @@ test('REQ-94, REQ-102: customer service is written to without friendship, and gr
   expect(items.map(({ content }) => content.slice(0, 2))).toEqual(['您好', '您好'])
   expect(items[0]?.content).toContain('周一 10:00–18:00')
   const sessions = await listConversations({ db, user: mina, now: clock.now() }, all)
-  expect(sessions.listChatLastMessageDto).toMatchObject([{ friendId: service, relation: 'service', unreadCount: 1 }])
+  expect(sessions.conversations).toMatchObject([{ friendId: service, relation: 'service', unreadCount: 1 }])
   expect((await listFriends({ db, user: mina }, all)).totalCount).toBe(0)
 })
 

@@ -58,7 +58,7 @@ export const usersDomain = domain({
     query(tool.getAPIDomain, getApiDomain),
     standalone(tool.registereValidationImg, issueCaptcha),
     standalone(accounts.login, login),
-    standalone(accounts.conciseRegistere, register),
+    standalone(accounts.registerUser, register),
     checkedCommand(accounts.changePassword, checkPasswordChange, changePassword),
     standalone(accounts.sendSmsCode, sendSmsCode),
     standalone(accounts.resetPassword, resetPassword),

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { clientConstants } from '@madang/contract/constants.ts'
 import type { Parsed } from '@madang/contract/endpoint.ts'
-import type { conciseRegistere, login as loginCall } from '@madang/contract/users/accounts.ts'
+import type { registerUser, login as loginCall } from '@madang/contract/users/accounts.ts'
 import type { CaptchaPurpose } from '@madang/contract/tool.ts'
 import type { UserId } from '@madang/contract/ids.ts'
 import type { CallFacts, Reading } from '../context.ts'
@@ -22,7 +22,7 @@ import type { UsersServices } from './users-services.ts'
 export const goodPassword = 'maru-walks-slowly'
 /** What a hash costs is a test of passwords.test.ts; here hundreds are made. */
 const lightCost = { memory: 256, passes: 1, parallelism: 1, tagLength: 32 } as const
-type Registration = Parsed<typeof conciseRegistere>
+type Registration = Parsed<typeof registerUser>
 
 /** A call from a phone in Korea. */
 export const testFacts: CallFacts = {

@@ -21,8 +21,8 @@ export async function fetchConversations(): Promise<void> {
   const asOf = chat.getState().heard
   for (let pageIndex = 1; ; pageIndex++) {
     const page = await ask(listConversations, { pageIndex, pageSize: friendPageSize })
-    conversations.push(...page.listChatLastMessageDto)
-    if (page.listChatLastMessageDto.length < friendPageSize || conversations.length >= page.totalCount) break
+    conversations.push(...page.conversations)
+    if (page.conversations.length < friendPageSize || conversations.length >= page.totalCount) break
   }
   dispatch({ kind: 'conversationsFetched', conversations, asOf })
 }

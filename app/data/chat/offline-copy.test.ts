@@ -3,7 +3,7 @@ import type { Conversation, Message } from '@madang/contract/chat/chat.ts'
 import type { MessageId, UserId } from '@madang/contract/ids.ts'
 import { closeOfflineCopy, saveOfflineCopyNow, restoreOfflineCopy } from './offline-copy.ts'
 import { chat, dispatch } from './chat-store.ts'
-import { clearOwnEntries } from '../../lib/storage/idb-store.ts'
+import { clearOwnEntries, readEntry, writeEntry } from '../../lib/storage/idb-store.ts'
 
 const mina = '1000000001' as UserId
 const jun = '1000000002' as UserId
@@ -28,7 +28,7 @@ const conversation = (lastSeq: number): Conversation => ({
   remark: '',
   lastMessage: message(lastSeq),
   unreadCount: 2,
-  isPin: false,
+  isPinned: false,
   num: 0,
   isMuted: false,
   isMarked: false,
@@ -96,4 +96,15 @@ test('REQ-210 nobody finds the conversations of another person, and after cleari
   await clearOwnEntries()
   await open(mina)
   expect(chat.getState()).toMatchObject({ conversations: null, talkHistory: {} })
+})
+
+test('a pinned conversation stays pinned offline, under the name that phones have stored it by', async () => {
+  const { isPinned: _, ...unpinned } = conversation(1)
+  await writeEntry('own', 'sessions', { me: mina, sessions: { [jun]: { ...unpinned, isPin: true } }, inStepAt: 1 })
+  await open(mina)
+  expect(chat.getState().conversations?.[jun]).toEqual({ ...conversation(1), isPinned: true })
+
+  dispatch({ kind: 'conversationChanged', friendId: jun, change: { num: 3 } })
+  saveOfflineCopyNow()
+  expect(await readEntry('own', 'sessions')).toMatchObject({ sessions: { [jun]: { isPin: true, num: 3 } } })
 })

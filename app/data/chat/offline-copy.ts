@@ -11,13 +11,14 @@ const mostConversations = 100
 /** Changes of this many milliseconds are written together. */
 const gatherMs = 400
 
-/** Stored on phones: the spellings `sessions` and `talk`, here and in the keys, stay as they are. */
+/** Stored on phones: the spellings `sessions`, `talk` and `isPin`, here and in the keys, stay as they are. */
 interface StoredConversations {
   readonly me: UserId
-  readonly sessions: Readonly<Record<UserId, Conversation>>
+  readonly sessions: Readonly<Record<UserId, StoredConversation>>
   /** Up to when it and the kept messages were in step with the server. */
   readonly inStepAt: number
 }
+type StoredConversation = Omit<Conversation, 'isPinned'> & { readonly isPin: boolean }
 interface StoredHistory {
   readonly me: UserId
   readonly friendId: UserId
@@ -53,7 +54,7 @@ export async function restoreOfflineCopy(me: UserId): Promise<void> {
   const histories = Object.fromEntries(mine.map(({ friendId, talk }) => [friendId, { ...emptyHistory, ...talk }]))
   restoredFor = me
   if (list?.me === me && !lastInStep()) startInStep(list.inStepAt)
-  dispatch({ kind: 'restored', conversations: list?.me === me ? list.sessions : null, histories })
+  dispatch({ kind: 'restored', conversations: list?.me === me ? fromStored(list.sessions) : null, histories })
 }
 
 /** Keeps what changed, a moment later. */
@@ -71,7 +72,7 @@ export function saveOfflineCopyNow(): void {
   if (conversations && conversations !== written.conversations)
     void writeEntry('own', 'sessions', {
       me,
-      sessions: conversations,
+      sessions: toStored(conversations),
       inStepAt: lastInStep(),
     } satisfies StoredConversations)
   written.conversations = conversations
@@ -102,4 +103,16 @@ function lastOf({ messages, known, ...history }: ConversationHistory): StoredHis
     peerDeliveredSeq,
     hiddenUpTo,
   }
+}
+
+function toStored(conversations: Readonly<Record<UserId, Conversation>>): StoredConversations['sessions'] {
+  return mapped(conversations, ({ isPinned, ...conversation }) => ({ ...conversation, isPin: isPinned }))
+}
+
+function fromStored(stored: StoredConversations['sessions']): Readonly<Record<UserId, Conversation>> {
+  return mapped(stored, ({ isPin, ...conversation }) => ({ ...conversation, isPinned: isPin }))
+}
+
+function mapped<From, To>(of: Readonly<Record<UserId, From>>, to: (from: From) => To): Readonly<Record<UserId, To>> {
+  return Object.fromEntries(Object.entries<From>(of).map(([friendId, each]) => [friendId, to(each)]))
 }

@@ -193,7 +193,7 @@ test('what was asked for one account never shows in the next one on the same pho
     success: 200,
     msg: '',
     data: {
-      ListChatLastMessageDto: [],
+      listChatLastMessageDto: [],
       TotalCount: 0,
     },
   })

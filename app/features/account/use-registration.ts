@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { conciseRegistere, type Consent } from '@madang/contract/users/accounts.ts'
+import { registerUser, type Consent } from '@madang/contract/users/accounts.ts'
 import type { Out } from '@madang/contract/endpoint.ts'
 import { registrationRefusal } from '@madang/contract/users/registration.ts'
 import { call } from '../../lib/server/call.ts'
@@ -9,7 +9,7 @@ import { useFormErrors } from './form-errors.ts'
 import { useFields } from './form-fields.ts'
 import { renewUsed, useSubmit } from './use-submit.ts'
 
-export type Registered = Out<typeof conciseRegistere>
+export type Registered = Out<typeof registerUser>
 type FieldName = 'nickName' | 'password' | 'confirmPassword' | 'inviteCode'
 
 /** The form of the registration: its fields, what is wrong with them, and sending it. */
@@ -36,7 +36,7 @@ export function useRegistration(inviteCode: string, onDone: (who: Registered) =>
       const refused = registrationRefusal(form)
       if (refused) throw refused
       return call(
-        conciseRegistere,
+        registerUser,
         { ...form, consents: [...consents], deviceHash: deviceHash() },
         { authorization: await deviceAuthorization(), withDevice: true },
       )

@@ -8,9 +8,9 @@ import { unreadTotal } from '../reading/unread.ts'
 /** Pins or unpins a session; unpinning takes its order number away (REQ-87). NOT_FOUND without a conversation. */
 export async function pinConversation(
   { tx, notify: tell, user: me }: Context<'tx' | 'notify' | 'user'>,
-  input: { friendId: UserId; isPin: boolean },
+  input: { friendId: UserId; isPinned: boolean },
 ): Promise<null> {
-  return set(tx, tell, me, input.friendId, { pinned: input.isPin, ...(!input.isPin && { num: 0 }) })
+  return set(tx, tell, me, input.friendId, { pinned: input.isPinned, ...(!input.isPinned && { num: 0 }) })
 }
 
 /** The order number of a pinned session; 0 is none (REQ-87). NOT_FOUND for a session that is not pinned. */

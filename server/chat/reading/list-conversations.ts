@@ -9,7 +9,7 @@ import { shownPeople } from '../../friends/relations.ts'
 import { messageColumns, messageOf } from '../message-row.ts'
 
 interface Sessions {
-  readonly listChatLastMessageDto: Conversation[]
+  readonly conversations: Conversation[]
   readonly totalCount: number
 }
 
@@ -85,13 +85,13 @@ async function read(tx: Tx, me: UserId, now: Date, page: Page): Promise<Sessions
       relation,
       lastMessage: row.last && lastMessage(row.last, me, row.peer_id),
       unreadCount: row.unread,
-      isPin: row.pinned,
+      isPinned: row.pinned,
       num: row.num,
       isMuted: row.muted,
       isMarked: row.marked,
     }
   })
-  return { listChatLastMessageDto: sessions, totalCount: rows[0]?.total ?? (await count(tx, me)) }
+  return { conversations: sessions, totalCount: rows[0]?.total ?? (await count(tx, me)) }
 }
 
 /** Only a page beyond the end has to be counted apart. */

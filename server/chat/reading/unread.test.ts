@@ -141,7 +141,7 @@ test('INV-C08, INV-C09, REQ-88: unread and history are what the plain model says
         const history = await listMessages({ db, user: me }, { friendId, pageIndex: 1, pageSize: 1000 })
         expect(history.items.map(asModel)).toEqual(model.visible(side))
         expect(history).toMatchObject({ totalCount: model.visible(side).length, lastSeq: model.messages.length })
-        const { listChatLastMessageDto: sessions } = await listConversations(
+        const { conversations: sessions } = await listConversations(
           { db, user: me, now: new Date(0) },
           {
             pageIndex: 1,

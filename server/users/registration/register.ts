@@ -1,4 +1,4 @@
-import type { conciseRegistere } from '@madang/contract/users/accounts.ts'
+import type { registerUser } from '@madang/contract/users/accounts.ts'
 import type { Out, Parsed } from '@madang/contract/endpoint.ts'
 import { Failure } from '@madang/contract/failures.ts'
 import { normalNickName } from '@madang/contract/values/nickname.ts'
@@ -23,8 +23,8 @@ type RegisterContext = VisitorStandalone<'keys' | 'passwords' | 'random' | 'limi
 /** Registers a person, logs them in, and sees to their ordinal and rewards (REQ-42, INV-R02). */
 export async function register(
   context: RegisterContext & Pick<Services, 'settler' | 'report'>,
-  form: Parsed<typeof conciseRegistere>,
-): Promise<Out<typeof conciseRegistere>> {
+  form: Parsed<typeof registerUser>,
+): Promise<Out<typeof registerUser>> {
   const registered = await createAccount(context, form)
   // The registration stands whatever becomes of this; a failed round is made up for by the next.
   await context.settler.settle().catch(context.report)
@@ -38,8 +38,8 @@ export async function register(
  */
 export async function createAccount(
   context: RegisterContext,
-  form: Parsed<typeof conciseRegistere>,
-): Promise<Out<typeof conciseRegistere>> {
+  form: Parsed<typeof registerUser>,
+): Promise<Out<typeof registerUser>> {
   const { db, keys, passwords, limits, now, imei, address, authorization, locale } = context
   const refusal = registrationRefusal(form, { isCommon: isCommonPassword })
   if (refusal) throw refusal
@@ -70,7 +70,7 @@ async function insert(
   context: RegisterContext,
   user: NewUser,
   { limit, fingerprint }: { limit: string | null; fingerprint: RegistrationFingerprint },
-): Promise<Out<typeof conciseRegistere>> {
+): Promise<Out<typeof registerUser>> {
   const { db, keys, random, now, userAgent, country } = context
   for (;;) {
     const ids = newUserIds(random)

@@ -43,7 +43,7 @@ export function withRelation(state: ChatState, friendId: UserId, relation: Relat
   return changeConversation(known, friendId, (conversation) => ({
     ...conversation,
     relation,
-    isPin: conversation.isPin && relation !== 'blocked',
+    isPinned: conversation.isPinned && relation !== 'blocked',
   }))
 }
 

@@ -38,7 +38,7 @@ function conversation(friendId: UserId, more: Partial<Conversation> = {}): Conve
     remark: '',
     lastMessage: null,
     unreadCount: 0,
-    isPin: false,
+    isPinned: false,
     num: 0,
     isMuted: false,
     isMarked: false,
@@ -419,9 +419,9 @@ test('REQ-86 conversations are in the order pinned by number, pinned, newest', (
     conversations: [
       conversation(ids[0], at(5)),
       conversation(ids[1], at(9)),
-      conversation(ids[2], { ...at(1), isPin: true }),
-      conversation(ids[3], { ...at(2), isPin: true, num: 2 }),
-      conversation(ids[4], { ...at(1), isPin: true, num: 1 }),
+      conversation(ids[2], { ...at(1), isPinned: true }),
+      conversation(ids[3], { ...at(2), isPinned: true, num: 2 }),
+      conversation(ids[4], { ...at(1), isPinned: true, num: 1 }),
     ],
     asOf: 0,
   })
@@ -430,10 +430,10 @@ test('REQ-86 conversations are in the order pinned by number, pinned, newest', (
 
 test('REQ-82 blocking takes the pin away and is known everywhere at once', () => {
   const state = start(
-    { kind: 'conversationsFetched', conversations: [conversation(jun, { isPin: true })], asOf: 0 },
+    { kind: 'conversationsFetched', conversations: [conversation(jun, { isPinned: true })], asOf: 0 },
     push({ kind: 'relation', data: { friendId: jun, relation: 'blocked' } }),
   )
-  expect(state.conversations![jun]).toMatchObject({ isPin: false, relation: 'blocked' })
+  expect(state.conversations![jun]).toMatchObject({ isPinned: false, relation: 'blocked' })
   expect(state.relations[jun]).toBe('blocked')
 })
 

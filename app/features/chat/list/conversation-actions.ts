@@ -22,7 +22,7 @@ type Label = 'chat.pin' | 'chat.unpin' | 'chat.mute' | 'chat.unmute' | 'chat.mar
 
 /** What can be done with a conversation besides deleting it (REQ-86), with the words for its present state. */
 export function conversationActions(conversation: Conversation): readonly ConversationAction[] {
-  const { friendId, isPin: pinned, isMuted, unreadCount, isMarked } = conversation
+  const { friendId, isPinned: pinned, isMuted, unreadCount, isMarked } = conversation
   const hasUnread = unreadCount > 0 || isMarked
   return [
     {
@@ -38,7 +38,7 @@ export function conversationActions(conversation: Conversation): readonly Conver
       key: 'pin',
       label: pinned ? 'chat.unpin' : 'chat.pin',
       icon: 'pin',
-      run: () => change(conversation, { isPin: !pinned }, call(pinConversation, { friendId, isPin: !pinned })),
+      run: () => change(conversation, { isPinned: !pinned }, call(pinConversation, { friendId, isPinned: !pinned })),
     },
     {
       key: 'mute',

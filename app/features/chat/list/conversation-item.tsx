@@ -28,20 +28,20 @@ export function ConversationItem({
   const t = useT()
   const slide = useRef<HTMLLIElement>(null)
   const press = useLongPress(onMenu)
-  const { friendId, avatar, remark, nickName, lastMessage, unreadCount, isPin, isMuted, isMarked, relation } =
+  const { friendId, avatar, remark, nickName, lastMessage, unreadCount, isPinned, isMuted, isMarked, relation } =
     conversation
   const isService = relation === 'service'
   const name = isService ? t('support.service') : remark || nickName || t('person.deleted')
   const back = () => slide.current?.scrollTo({ left: 0, behavior: 'smooth' })
   return (
-    <li ref={slide} className={isPin ? 'slide pin' : 'slide'}>
+    <li ref={slide} className={isPinned ? 'slide pin' : 'slide'}>
       <Link className="chat" to="/dialogue" search={{ id: friendId }} draggable={false} {...press}>
         <Avatar number={avatar} />
         <span className="grow">
           <span className="l1">
             <b className="one">{name}</b>
             {isService ? <VerifiedMark label={t('profile.verified.service')} /> : null}
-            {isPin ? <Mark icon="pin" label={t('chat.pinned')} /> : null}
+            {isPinned ? <Mark icon="pin" label={t('chat.pinned')} /> : null}
             {isMuted ? <Mark icon="bell-off" label={t('chat.muted')} /> : null}
             {lastMessage ? <Moment at={lastMessage.createTime} /> : null}
           </span>

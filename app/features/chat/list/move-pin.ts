@@ -6,7 +6,7 @@ import { toastError } from '../../../lib/server/queries.ts'
 
 /** Whether a pinned conversation stands below another pinned one. */
 export function canMoveUp(conversation: Conversation): boolean {
-  return conversation.isPin && pinned()[0]?.friendId !== conversation.friendId
+  return conversation.isPinned && pinned()[0]?.friendId !== conversation.friendId
 }
 
 /** One place up among the pinned conversations (REQ-87). All of them get the number of their place, so that the order stays what is seen. */
@@ -32,5 +32,5 @@ export async function moveUp({ friendId }: Conversation): Promise<void> {
 }
 
 function pinned(): readonly Conversation[] {
-  return sortedConversations(chat.getState()).filter(({ isPin }) => isPin)
+  return sortedConversations(chat.getState()).filter(({ isPinned }) => isPinned)
 }
