@@ -13,5 +13,6 @@ export const queuePlaces: Readonly<Record<QueueName, { readonly text: PlainKey; 
   buybacks: { text: 'nav.buybacks', to: '/buybacks' },
   airdropClaims: { text: 'nav.airdrops', to: '/airdrops' },
   withdrawals: { text: 'nav.withdrawals', to: '/withdrawals' },
+  contradictions: { text: 'home.contradictions', to: '/networks' },
   appeals: { text: 'nav.appeals', to: '/fraud?show=appeals' },
 }

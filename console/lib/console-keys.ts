@@ -10,6 +10,7 @@ export const consoleKeys = queryKeys({
   passkeys: () => ['passkeys'],
   jobs: () => ['jobs'],
   networks: () => ['networks'],
+  contradictions: (page: number) => ['networks', 'contradictions', page],
   outbox: (pageIndex: number) => ['outbox', pageIndex],
   books: () => ['books'],
   audit: (words: string, pageIndex: number) => ['audit', words, pageIndex],

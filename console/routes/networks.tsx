@@ -5,14 +5,16 @@ import { getNetworkSetting } from '@madang/contract/operators/networks.ts'
 import { call } from '../lib/call.ts'
 import { consoleKeys } from '../lib/console-keys.ts'
 import { useT } from '../lib/locale.ts'
-import { moment } from '../lib/moment.ts'
 import { meQuery } from '../lib/queries.ts'
 import { useTexts } from '../lib/texts-of.ts'
 import { ChangeSetting } from '../networks/change-setting.tsx'
 import { CheckAddress } from '../networks/check-address.tsx'
+import { Contradictions } from '../networks/contradictions.tsx'
 import { KillSwitches } from '../networks/kill-switches.tsx'
 import { NetworkTable } from '../networks/network-table.tsx'
+import { PayerLine } from '../networks/payer-line.tsx'
 import { networkTexts } from '../networks/texts.ts'
+import { WaitingChanges } from '../networks/waiting-changes.tsx'
 import { Load } from '../parts/load.tsx'
 import { Frame } from '../shell/frame.tsx'
 
@@ -33,7 +35,7 @@ export function Networks() {
   )
 }
 
-function InForce({ data: { version, setting, switches, payer } }: { data: Setting }) {
+function InForce({ data: { version, setting, switches, payer, ways } }: { data: Setting }) {
   const t = useTexts(networkTexts)
   const { data: me } = useQuery(meQuery)
   const [isChanging, setIsChanging] = useState(false)
@@ -48,27 +50,13 @@ function InForce({ data: { version, setting, switches, payer } }: { data: Settin
           </button>
         ) : null}
       </div>
+      {me?.rights.includes('approvals.read') ? <WaitingChanges /> : null}
       <NetworkTable setting={setting} />
       <KillSwitches switches={switches} mayStop={me?.rights.includes('networks.stop') ?? false} mayChange={mayChange} />
-      <PayerLine payer={payer} />
+      <PayerLine payer={payer} ways={ways} />
+      <Contradictions mayChange={mayChange} />
       <CheckAddress />
       {isChanging ? <ChangeSetting base={version} setting={setting} onClose={() => setIsChanging(false)} /> : null}
     </>
-  )
-}
-
-function PayerLine({ payer }: { payer: Setting['payer'] }) {
-  const t = useTexts(networkTexts)
-  const time = payer ? moment(payer.seenAt) : ''
-  const says = !payer
-    ? t('payerNone')
-    : payer.problem === null
-      ? t('payerSeen', { time })
-      : t('payerProblem', { time, problem: payer.problem })
-  return (
-    <section className="part stack">
-      <h2>{t('payer')}</h2>
-      <p className={payer && payer.problem === null ? '' : 'wrong'}>{says}</p>
-    </section>
   )
 }

@@ -13,6 +13,7 @@ export const proposalKind = z.enum([
   'programme.rules',
   'wallet.networks',
   'wallet.switchOn',
+  'wallet.contradiction',
   'wallet.buyback',
   'reward.airdrop',
   'wallet.withdrawal',

@@ -1,8 +1,10 @@
 import { z } from 'zod'
-import { instant } from '../ids.ts'
+import { instant, userId } from '../ids.ts'
 import { amountOf, parseAmount } from '../money.ts'
 import { knownNetworks, networkIds } from '../wallet/known-networks.ts'
+import { pageInput, pageOf } from '../paging.ts'
 import { payoutWays } from '../wallet/networks.ts'
+import { withdrawalStates } from '../wallet/withdrawal-states.ts'
 import { command, query, reason } from './operator-endpoint.ts'
 
 /** Decimal text of USDT or XRP, which keep six decimals each. */
@@ -70,8 +72,15 @@ export const getNetworkSetting = query({
     switches: z.array(killSwitch),
     /** Ways that this installation may pay by. */
     ways: z.array(z.enum(payoutWays)),
-    /** When the payer last answered, and what is wrong with it; null before it ever did. */
-    payer: z.object({ seenAt: instant, problem: z.string().nullable() }).nullable(),
+    /** When the payer last answered and how it stands; null before it ever did. */
+    payer: z
+      .object({
+        seenAt: instant,
+        /** `away` does not answer; `halted` signs nothing by order; `stopped` sends nothing until `problem` is repaired. */
+        state: z.enum(['running', 'halted', 'away', 'stopped']),
+        problem: z.string().nullable(),
+      })
+      .nullable(),
     earlier: z.array(z.object({ version: z.int(), effectiveAt: instant })),
   }),
 })
@@ -100,6 +109,47 @@ export const proposeSwitchOn = command({
   right: 'networks.change',
   proof: 'recent',
   input: { name: z.enum(switchNames), reason },
+  output: z.object({ proposalId: z.uuid() }),
+  failures: ['CONFLICT'],
+})
+
+/** What two people may say to what the payer said and cannot be: try it again, or leave our books as they are. */
+export const settlements = ['again', 'left'] as const
+export type Settlement = (typeof settlements)[number]
+
+export const getContradictions = query({
+  path: 'network/GetContradictions',
+  summary: 'Withdrawals set aside, the oldest first, with what the payer said of each that cannot be (INV-W05)',
+  right: 'networks.read',
+  input: pageInput,
+  output: pageOf(
+    z.object({
+      /** As the payer names it; it may be none of ours. */
+      withdrawalId: z.string(),
+      /** How our books have it; null for none of ours. */
+      state: z.enum(withdrawalStates).nullable(),
+      user: z.object({ userId, nickName: z.string() }).nullable(),
+      said: z.array(
+        z.object({
+          kind: z.enum(['confirming', 'completed', 'failed', 'refused']),
+          txid: z.string().nullable(),
+          why: z.string(),
+          time: instant,
+        }),
+      ),
+      settlement: z.enum(settlements),
+      /** Names what was said last: more said since needs another look. */
+      last: z.string(),
+    }),
+  ),
+})
+
+export const proposeSettlement = command({
+  path: 'network/ProposeSettlement',
+  summary: 'Ask to settle what the payer said of one withdrawal; a second person agrees',
+  right: 'networks.change',
+  proof: 'recent',
+  input: { withdrawalId: z.string().max(64), last: z.string().max(20), reason },
   output: z.object({ proposalId: z.uuid() }),
   failures: ['CONFLICT'],
 })

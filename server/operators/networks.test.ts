@@ -4,6 +4,8 @@ import { approve } from '@madang/contract/operators/approvals.ts'
 import * as calls from '@madang/contract/operators/networks.ts'
 import { getNetworks } from '@madang/contract/wallet/networks.ts'
 import { wholeServer, type WholeServer } from '../http/test-whole-server.ts'
+import { transact } from '../db/tx.ts'
+import { recordContradiction } from '../wallet/hand-over/contradictions.ts'
 import { defaultSetting } from '../wallet/networks/default-setting.ts'
 import { hire, proveAnew } from './test-staff.ts'
 
@@ -108,4 +110,32 @@ test('INV-W06 one person stops accepting, two people go on', async () => {
   expect((await proved(approve, { proposalId: idOf(asked) }, eunho)).success).toBe(200)
   expect(await accepting()).toBe(true)
   expect((await proved(calls.proposeSwitchOn, { name: 'accept', reason }, dana)).success).toBe(failures.CONFLICT.code)
+})
+
+test('INV-W05 INV-W06 a withdrawal that the payer contradicts is shown, and settled by two different people alone', async () => {
+  const { dana, eunho, proved } = await staff()
+  const at = new Date()
+  const said = { kind: 'completed', txid: 'sandbox-9' } as const
+  await transact(here.db, (tx) => recordContradiction(tx, { id: 'W-77777', position: null, said, why: 'CONFLICT', at }))
+  const list = async () =>
+    (await here.call(calls.getContradictions, {}, dana)).data as { TotalCount: number; Items: { Last: string }[] }
+  const { Items, TotalCount } = await list()
+  expect(TotalCount).toBe(1)
+  expect(Items[0]).toMatchObject({
+    WithdrawalId: 'W-77777',
+    State: null,
+    User: null,
+    Said: [{ Kind: 'completed', Txid: 'sandbox-9', Why: 'CONFLICT' }],
+    Settlement: 'left',
+  })
+  const asked = { withdrawalId: 'W-77777', last: Items[0]!.Last, reason }
+  expect(await proved(calls.proposeSettlement, { ...asked, last: '0' }, dana)).toMatchObject({ success: 409 })
+  expect(await proved(calls.proposeSettlement, { ...asked, withdrawalId: 'W-66666' }, dana)).toMatchObject({
+    success: 404,
+  })
+  const proposal = idOf(await proved(calls.proposeSettlement, asked, dana))
+  expect(await proved(approve, { proposalId: proposal }, dana)).toMatchObject({ success: 403 })
+  expect((await list()).TotalCount).toBe(1)
+  expect(await proved(approve, { proposalId: proposal }, eunho)).toMatchObject({ success: 200 })
+  expect(await list()).toMatchObject({ TotalCount: 0, Items: [] })
 })

@@ -13,6 +13,7 @@ import * as videos from './class-videos.ts'
 import { cancelClass, getAttendees, getClasses, saveClass, saveLecturer } from './classes.ts'
 import { checkBooks, getBooks } from './books.ts'
 import { getJobs, retryJob } from './jobs.ts'
+import { getContradictions, proposeSettlement } from './contradictions.ts'
 import { getNetworkSetting, proposeNetworks, proposeSwitchOn, switchOff } from './networks.ts'
 import { getMessages, openMessage } from './outbox.ts'
 import { dryRun, getRules, proposeRules } from './rules.ts'
@@ -38,6 +39,8 @@ export const programmeRoutes: readonly Route[] = [
   audited(networks.proposeNetworks, proposeNetworks),
   audited(networks.switchOff, switchOff),
   audited(networks.proposeSwitchOn, proposeSwitchOn),
+  query(networks.getContradictions, getContradictions),
+  audited(networks.proposeSettlement, proposeSettlement),
   query(rules.getRules, getRules),
   query(rules.dryRun, dryRun),
   audited(rules.proposeRules, proposeRules),

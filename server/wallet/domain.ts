@@ -28,6 +28,7 @@ import { checkWithdraw, createWithdraw } from './withdrawals/create-withdraw.ts'
 import { carriedOutDecisions } from './withdrawals/carry-out-decisions.ts'
 import { endedHolds } from './withdrawals/end-security-holds.ts'
 import { exportedWithdrawals } from './withdrawals/export-withdrawals.ts'
+import { measureContradictions } from './hand-over/contradictions.ts'
 import { handOver } from './hand-over/hand-over.ts'
 import { openWithdrawal } from './withdrawals/open-withdrawal.ts'
 import { quoteWithdraw } from './withdrawals/quote-withdraw.ts'
@@ -56,7 +57,11 @@ export const walletDomain = domain({
     query(withdrawals.getWithdraw, getWithdraw),
     query(withdrawals.getWithdrawRecords, getWithdrawRecords),
   ],
-  queues: [queueOf(buybackCases), queueOf(withdrawalCases)],
+  queues: [
+    queueOf(buybackCases),
+    queueOf(withdrawalCases),
+    { name: 'contradictions', targetMinutes: 60, measure: measureContradictions },
+  ],
   holds: walletHolds,
   timers: [
     carriedOutBuybacks.timer,

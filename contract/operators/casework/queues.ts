@@ -14,5 +14,6 @@ export const queueNames = [
   'buybacks',
   'airdropClaims',
   'withdrawals',
+  'contradictions',
 ] as const
 export type QueueName = (typeof queueNames)[number]

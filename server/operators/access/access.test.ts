@@ -129,6 +129,8 @@ const who: Record<string, string> = {
   'network/Propose': 'O...F...',
   'network/SwitchOff': 'O...F...',
   'network/ProposeSwitchOn': 'O...F...',
+  'network/GetContradictions': 'O...F..A',
+  'network/ProposeSettlement': 'O...F...',
   'rule/GetRules': 'O...F.CA',
   'rule/DryRun': 'O...F.CA',
   'rule/ProposeRules': 'O.....C.',

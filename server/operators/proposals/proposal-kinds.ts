@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { ProposalKind } from '@madang/contract/operators/approvals.ts'
-import { networkSetting, switchNames } from '@madang/contract/operators/networks.ts'
+import { networkSetting, settlements, switchNames } from '@madang/contract/operators/networks.ts'
 import { operatorId, type OperatorId } from '@madang/contract/operators/operator-endpoint.ts'
 import { roles, type Right } from '@madang/contract/operators/rights.ts'
 import { withdrawalId } from '@madang/contract/wallet/withdrawals.ts'
@@ -12,6 +12,7 @@ import { airdropDecisions } from '../../rewards/airdrop/airdrop-cases.ts'
 import { changeRules, ruleChange } from '../../rules/change-rules.ts'
 import { completeByHand } from '../../wallet/withdrawals/pay-by-hand.ts'
 import { withdrawalDecisions } from '../../wallet/withdrawals/withdrawal-cases.ts'
+import { settle } from '../../wallet/hand-over/settle.ts'
 import { changeSetting, turnSwitch } from '../../wallet/networks/setting.ts'
 import { buybackDecisions } from '../../wallet/buybacks/buyback-cases.ts'
 import { changeRoles } from '../access/change-roles.ts'
@@ -93,6 +94,16 @@ const kinds: Readonly<Record<ProposalKind, Kind>> = {
       await turnSwitch(tx, { name, isOn: true, at: clock.now(), reason: '' })
       return {}
     }),
+  ),
+  'wallet.contradiction': ofMoney(
+    kind(
+      'networks.change',
+      z.object({ id: z.string(), settlement: z.enum(settlements), last: z.string() }),
+      async ({ tx, clock, publish, proposedBy, approvedBy }, settling) => {
+        await settle({ tx, at: clock.now(), publish }, { ...settling, people: [proposedBy, approvedBy] })
+        return {}
+      },
+    ),
   ),
   'wallet.buyback': atDesk(paying('buybacks.decide', buybackDecisions, 'paid')),
   'reward.airdrop': atDesk(paying('airdrops.decide', airdropDecisions, 'paid')),

@@ -7,9 +7,22 @@ import { expect, test } from 'vitest'
 import type { Payment, PayerChange } from '@madang/contract/wallet/payer.ts'
 import { transact } from '../../db/tx.ts'
 import { type Payer, PayerAway, payerOn } from '../../ports/payer.ts'
+import { Failure } from '@madang/contract/failures.ts'
+import { payoutsOverview } from '../networks/payouts-overview.ts'
 import { turnSwitch } from '../networks/setting.ts'
-import { expectSound, rich, type TestWithdrawals, testWithdrawals, usdtOf } from '../withdrawals/test-withdrawals.ts'
+import {
+  dana,
+  eunho,
+  expectSound,
+  rich,
+  type TestWithdrawals,
+  testWithdrawals,
+  usdtOf,
+} from '../withdrawals/test-withdrawals.ts'
+import { takeStep } from '../withdrawals/take-step.ts'
 import { handOver, handOverRound } from './hand-over.ts'
+import { listContradictions } from './list-contradictions.ts'
+import { settle } from './settle.ts'
 
 /** A payer with the promises of the port, in memory; what it is told to do wrong it does wrong. */
 function testPayer() {
@@ -47,10 +60,22 @@ function testPayer() {
 }
 
 const txid = 'sandbox-1'
+const report = (error: unknown) => {
+  throw error
+}
 const round = (
   { db, clock, publish, wallet }: TestWithdrawals,
   { payer }: Pick<ReturnType<typeof testPayer>, 'payer'>,
-) => handOverRound({ db, clock, publish, payer, ...wallet })
+) => handOverRound({ db, clock, publish, payer, report, ...wallet })
+const aPayment: Payment = {
+  id: '',
+  network: 'ethereum',
+  asset: 'USDT',
+  to: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
+  tag: '',
+  amount: '9000000',
+  approvals: [],
+}
 const problem = async ({ db }: TestWithdrawals) =>
   (await db.selectFrom('payer_mark').select('problem').executeTakeFirstOrThrow()).problem
 
@@ -100,7 +125,7 @@ test('INV-W05 an answer that was lost is asked for again under the same id with 
   there.be('answerLost')
   await round(here, there)
   expect((await here.row(id)).state).toBe('processing')
-  expect(await problem(here)).toBe('lost')
+  expect(await problem(here)).toBe(`no answer for ${id}`)
   there.be('none')
   await round(here, there)
   expect(there.heard).toEqual([id, id])
@@ -122,32 +147,135 @@ test('INV-W05 while the payer is away approved withdrawals stay approved or unkn
     clock: here.clock,
     publish: here.publish,
     payer: payerOn('/nowhere/at/all.sock'),
+    report,
     ...here.wallet,
   })
   expect((await here.row(id)).state).toBe('approved')
 })
 
+const setAside = async ({ db }: TestWithdrawals) =>
+  (await listContradictions(db, { pageIndex: 1, pageSize: 20 })).items.map(({ withdrawalId, said, settlement }) => ({
+    withdrawalId,
+    said: said.map(({ kind }) => kind),
+    settlement,
+  }))
+const settled = async (here: TestWithdrawals, id: string, changes: Partial<Parameters<typeof settle>[1]> = {}) => {
+  const { items } = await listContradictions(here.db, { only: id, pageIndex: 1, pageSize: 1 })
+  const { settlement, last } = items[0]!
+  await here.noting((by) => settle(by, { id, settlement, last, people: [dana, eunho], ...changes }))
+}
+
 test.each([
   [{ kind: 'completed', txid }, { kind: 'failed' }],
   [{ kind: 'failed' }, { kind: 'completed', txid }],
-] as const)('INV-W04 a payer that says %j and then %j moves nothing, and sends nothing more', async (first, then) => {
+] as const)(
+  'INV-W04 INV-W05 a payer that says %j and then %j moves nothing: that one is set aside, the others go on',
+  async (first, then) => {
+    await using here = await testWithdrawals()
+    const there = testPayer()
+    const mina = await rich(here.db)
+    const id = await here.broughtTo(mina, 'approved')
+    await round(here, there)
+    there.says(id, first)
+    await round(here, there)
+    const [row, held] = [await here.row(id), await usdtOf(here.db, mina)]
+    expect(row.state).toBe(first.kind)
+    const next = await here.broughtTo(await rich(here.db), 'approved')
+    there.says(id, then)
+    there.says(next, { kind: 'confirming', txid: 'too-early', seen: 1, needed: 2 })
+    there.says('W-99999', { kind: 'failed' })
+    const third = await here.broughtTo(await rich(here.db), 'approved')
+    await round(here, there)
+    expect(await here.row(id)).toEqual(row)
+    expect(await usdtOf(here.db, mina)).toEqual(held)
+    expect((await here.row(third)).state).toBe('processing')
+    expect((await here.row(next)).state).toBe('approved')
+    expect(await problem(here)).toBeNull()
+    expect(await setAside(here)).toEqual([
+      { withdrawalId: id, said: [then.kind], settlement: 'left' },
+      { withdrawalId: next, said: ['confirming'], settlement: 'again' },
+      { withdrawalId: 'W-99999', said: ['failed'], settlement: 'left' },
+    ])
+    await expectSound(here)
+  },
+)
+
+test('INV-W05 INV-W06 what is set aside is moved by two people alone: nobody rejects or cancels it, and what the payer says of it meanwhile waits', async () => {
   await using here = await testWithdrawals()
   const there = testPayer()
-  const mina = await rich(here.db)
-  const id = await here.broughtTo(mina, 'approved')
+  const id = await here.broughtTo(await rich(here.db), 'approved')
+  there.says(id, { kind: 'confirming', txid, seen: 1, needed: 2 })
   await round(here, there)
-  there.says(id, first)
+  there.says(id, { kind: 'completed', txid })
   await round(here, there)
-  const [row, held] = [await here.row(id), await usdtOf(here.db, mina)]
-  expect(row.state).toBe(first.kind)
-  there.says(id, then)
+  const row = await here.row(id)
+  expect(row.state).toBe('approved')
+  const rejecting = here.noting(({ tx, at, publish }) =>
+    takeStep({ tx, at, publish, by: 'desk', actor: dana }, row, 'rejected', { reason: 'networkDown' }),
+  )
+  await expect(rejecting).rejects.toEqual(new Failure('CONFLICT'))
+  await expect(settled(here, id, { people: [dana, dana] })).rejects.toEqual(new Failure('NOT_ALLOWED'))
+  await expect(settled(here, id, { last: '1' })).rejects.toEqual(new Failure('CONFLICT'))
+  const tries = await Promise.allSettled(Array.from({ length: 16 }, () => settled(here, id)))
+  expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  expect(await here.row(id)).toMatchObject({ state: 'completed', txid })
+  expect(await setAside(here)).toEqual([])
+  expect(there.paid.size).toBe(0)
+  await expectSound(here)
+})
+
+test('INV-W05 what the payer refuses is set aside and not asked again, until two people ask again', async () => {
+  await using here = await testWithdrawals()
+  const there = testPayer()
+  const id = await here.broughtTo(await rich(here.db), 'approved')
+  there.paid.set(id, { ...aPayment, id })
   const next = await here.broughtTo(await rich(here.db), 'approved')
   await round(here, there)
-  expect(await here.row(id)).toEqual(row)
-  expect(await usdtOf(here.db, mina)).toEqual(held)
-  expect(await problem(here)).toContain('which cannot be')
-  expect((await here.row(next)).state).toBe('approved')
-  await expectSound(here)
+  await round(here, there)
+  expect(there.heard.filter((each) => each === id)).toEqual([id])
+  expect(there.paid.has(next)).toBe(true)
+  expect(await setAside(here)).toEqual([{ withdrawalId: id, said: ['refused'], settlement: 'again' }])
+  there.paid.delete(id)
+  await settled(here, id)
+  await round(here, there)
+  expect(there.paid.get(id)).toMatchObject({ amount: '19000000' })
+  expect(await setAside(here)).toEqual([])
+})
+
+test('INV-W05 one payment without an answer keeps no other waiting while the payer answers others; it is asked again', async () => {
+  await using here = await testWithdrawals()
+  const there = testPayer()
+  const [id, next] = [
+    await here.broughtTo(await rich(here.db), 'approved'),
+    await here.broughtTo(await rich(here.db), 'approved'),
+  ]
+  const deaf: Payer = {
+    ...there.payer,
+    pay: (payment) => (payment.id === id ? Promise.reject(new PayerAway('500')) : there.payer.pay(payment)),
+  }
+  await round(here, { payer: deaf })
+  expect(there.heard).toEqual([next])
+  expect(await problem(here)).toBe(`no answer for ${id}`)
+  await round(here, there)
+  expect(there.paid.size).toBe(2)
+  expect(await problem(here)).toBeNull()
+})
+
+test.each([
+  ['running', false, 'none'],
+  ['halted', true, 'none'],
+  ['away', false, 'away'],
+] as const)('INV-W05 what the payer says of itself is kept: %s', async (state, isHalted, trouble) => {
+  await using here = await testWithdrawals()
+  const there = testPayer()
+  await round(here, there)
+  there.be(trouble)
+  const payer = {
+    ...there.payer,
+    changes: async (after: number) => ({ ...(await there.payer.changes(after)), isHalted }),
+  }
+  await round(here, { payer })
+  expect((await payoutsOverview(here.db)).payer).toMatchObject({ state })
 })
 
 test('INV-W05 a journal older than what was read of it sends nothing', async () => {
@@ -158,6 +286,7 @@ test('INV-W05 a journal older than what was read of it sends nothing', async () 
   await round(here, there)
   expect((await here.row(id)).state).toBe('approved')
   expect(await problem(here)).toContain('older')
+  expect((await payoutsOverview(here.db)).payer).toMatchObject({ state: 'stopped' })
 })
 
 test('INV-W06 32 workers against the kill switch: nothing leaves after it was turned off, and what leaves leaves once', async () => {
@@ -237,10 +366,12 @@ test('INV-W05 one worker holds the lease; without a payer there is nothing to do
   await using here = await testWithdrawals()
   const id = await here.broughtTo(await rich(here.db), 'approved')
   const { db, pool, clock, bus, wallet } = here
-  await handOver({ db, pool, clock, bus, wallet, payer: null })
+  await handOver({ db, pool, clock, bus, wallet, payer: null, report })
   expect((await here.row(id)).state).toBe('approved')
   const there = testPayer()
-  await Promise.all(Array.from({ length: 8 }, () => handOver({ db, pool, clock, bus, wallet, payer: there.payer })))
+  await Promise.all(
+    Array.from({ length: 8 }, () => handOver({ db, pool, clock, bus, wallet, payer: there.payer, report })),
+  )
   expect(there.paid.size).toBe(1)
 })
 
@@ -251,15 +382,7 @@ test('REQ-129 over its socket the payer pays what it is handed on a test network
   const running = spawn(process.execPath, [join(import.meta.dirname, '../../../payer/main.ts')], { env })
   const payer = payerOn(socket)
   await expect.poll(() => payer.networks().catch(() => null), { timeout: 20_000 }).not.toBeNull()
-  const payment: Payment = {
-    id: 'W-20001',
-    network: 'ethereum',
-    asset: 'USDT',
-    to: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
-    tag: '',
-    amount: '9000000',
-    approvals: [],
-  }
+  const payment: Payment = { ...aPayment, id: 'W-20001' }
   expect(await payer.pay(payment)).toEqual({ answer: 'accepted', why: null })
   expect(await payer.pay({ ...payment, amount: '1' })).toMatchObject({ answer: 'refused' })
   await expect.poll(async () => (await payer.changes(0)).changes.at(-1)?.is.kind, { timeout: 10_000 }).toBe('completed')

@@ -11,6 +11,7 @@ import { type Payer, PayerAway } from '../../ports/payer.ts'
 import { holdSending } from '../networks/setting.ts'
 import type { WalletPorts } from '../ports.ts'
 import { handedOver, markProcessing, type Payable, readyToPay } from '../withdrawals/pay.ts'
+import { recordContradiction } from './contradictions.ts'
 import { PayerContradicts, readChanges } from './read-changes.ts'
 
 /** In which transaction something is noted, when, and how its user is told. */
@@ -26,6 +27,7 @@ export interface HandingOver {
   readonly publish: (notice: Notice) => void
   readonly payer: Payer
   readonly isStopped: WalletPorts['isStopped']
+  readonly report: (error: unknown) => void
 }
 
 /** One worker over all processes: whoever holds the lease hands over. Without a payer there is nothing to do. */
@@ -36,6 +38,7 @@ export async function handOver({
   bus,
   payer,
   wallet: { isStopped },
+  report,
 }: {
   readonly db: Db
   readonly pool: pg.Pool
@@ -43,30 +46,34 @@ export async function handOver({
   readonly bus: Pick<Bus, 'publish'>
   readonly payer: Payer | null
   readonly wallet: Pick<WalletPorts, 'isStopped'>
+  readonly report: (error: unknown) => void
 }): Promise<void> {
   if (!payer) return
   const publish = (notice: Notice) => bus.publish(notice)
-  await ifUnlocked(pool, 'hand-over', () => handOverRound({ db, clock, publish, payer, isStopped }))
+  await ifUnlocked(pool, 'hand-over', () => handOverRound({ db, clock, publish, payer, isStopped, report }))
 }
 
 /**
  * One round: what the payer did is read first, then what it may not have heard of is asked again, then what was approved is
- * handed over. A payer that is away or contradicts itself sends nothing; what is wrong is written down for the desk.
+ * handed over. A payer that is away sends nothing, nor one whose journal is older than what was read; both are written down
+ * for the desk. What goes wrong with one withdrawal keeps no other waiting.
  */
 export async function handOverRound(by: HandingOver): Promise<void> {
   try {
-    await readChanges(by)
+    const { isHalted } = await readChanges(by)
     // Unknown outcomes first: the same id with the same content, whoever asked before (INV-W05).
-    for (const payable of await transact(by.db, handedOver)) await send(by, payable)
-    for (let next = await take(by); next; next = await take(by)) await send(by, next)
-    await mark(by, null)
+    const unheard: string[] = []
+    for (const payable of await transact(by.db, handedOver)) if (!(await send(by, payable))) unheard.push(payable.id)
+    for (let next = await take(by); next; next = await take(by)) if (!(await send(by, next))) unheard.push(next.id)
+    await mark(by, { problem: unheard.length ? `no answer for ${unheard.join(', ')}` : null, isHalted })
   } catch (error) {
-    if (!(error instanceof PayerAway || error instanceof PayerContradicts)) throw error
-    await mark(by, error)
+    if (error instanceof PayerAway) await mark(by, { problem: error.message, isAway: true })
+    else if (error instanceof PayerContradicts) await mark(by, { problem: error.message, isStopped: true })
+    else throw error
   }
 }
 
-/** Writes `processing` and commits it before the payer hears anything. Null when nothing waits sending is off or stopped. */
+/** Writes `processing` and commits it before the payer hears anything. Null when nothing waits, or sending is off or stopped. */
 function take(by: HandingOver): Promise<Payable | null> {
   const { db, clock, publish } = by
   return transact(db, async (tx) => {
@@ -77,11 +84,29 @@ function take(by: HandingOver): Promise<Payable | null> {
   })
 }
 
-/** Tells the payer while sending is held on, so that nothing leaves after the switch was turned (INV-W06). */
-async function send(by: HandingOver, payable: Payable): Promise<void> {
+/**
+ * Tells the payer while sending is held on, so that nothing leaves after the switch was turned (INV-W06). What it refuses is
+ * set aside. Returns whether it answered; throws PayerAway when it answers nothing at all.
+ */
+async function send(by: HandingOver, payable: Payable): Promise<boolean> {
+  const { db, payer, clock } = by
+  const setAside = (why: string) =>
+    transact(db, (tx) =>
+      recordContradiction(tx, { id: payable.id, position: null, said: { kind: 'refused', why }, why, at: clock.now() }),
+    )
   const payment = paymentOf(payable)
-  const answer = await transact(by.db, async (tx) => ((await maySend(tx, by)) ? by.payer.pay(payment) : null))
-  if (answer?.answer === 'refused') throw new PayerContradicts(`refused ${payment.id}: ${answer.why}`)
+  if (!payment) await setAside(`unknown network ${payable.network}`)
+  if (!payment) return true
+  try {
+    const answer = await transact(db, async (tx) => ((await maySend(tx, by)) ? payer.pay(payment) : null))
+    if (answer?.answer === 'refused') await setAside(answer.why ?? 'refused')
+    return true
+  } catch (error) {
+    if (!(error instanceof PayerAway)) throw error
+    // It answers others: what became of this one is unknown, and is asked again in the next round.
+    await payer.networks()
+    return false
+  }
 }
 
 /** Holds the switch on and any emergency stop off until the transaction ends. */
@@ -89,24 +114,42 @@ async function maySend(tx: Tx, { clock, isStopped }: HandingOver): Promise<boole
   return (await holdSending(tx)) && !(await isStopped(tx, clock.now()))
 }
 
-function paymentOf({ network, amount, approvals, ...payable }: Payable): Payment {
-  if (!isNetwork(network)) throw new PayerContradicts(`does not know ${network}`)
-  return { ...payable, network, amount: String(amount), approvals: [...approvals] }
+function paymentOf({ network, amount, approvals, ...payable }: Payable): Payment | null {
+  return isNetwork(network) ? { ...payable, network, amount: String(amount), approvals: [...approvals] } : null
 }
 
 /** So long nothing new is written of a payer that answers. */
 const markMs = 10_000
 
+interface Heard {
+  readonly problem: string | null
+  readonly isAway?: boolean
+  readonly isStopped?: boolean
+  /** Absent where it was not heard. */
+  readonly isHalted?: boolean
+}
+
 /** What is known of the payer; `seen_at` is when it last answered. */
-async function mark({ db, clock }: HandingOver, error: PayerAway | PayerContradicts | null): Promise<void> {
+async function mark(
+  { db, clock }: HandingOver,
+  { problem, isAway = false, isStopped = false, isHalted }: Heard,
+): Promise<void> {
   const now = clock.now()
-  const [problem, isAway] = [error?.message ?? null, error instanceof PayerAway]
   await db
     .updateTable('payer_mark')
-    .set({ problem, ...(!isAway && { seen_at: now }) })
+    .set({
+      problem,
+      is_away: isAway,
+      is_stopped: isStopped,
+      ...(isHalted !== undefined && { is_halted: isHalted }),
+      ...(!isAway && { seen_at: now }),
+    })
     .where((row) =>
       row.or([
         row('problem', 'is distinct from', problem),
+        row('is_away', '<>', isAway),
+        row('is_stopped', '<>', isStopped),
+        ...(isHalted === undefined ? [] : [row('is_halted', '<>', isHalted)]),
         row('seen_at', 'is', null),
         row('seen_at', '<', new Date(now.getTime() - markMs)),
       ]),

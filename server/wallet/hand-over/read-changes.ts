@@ -1,57 +1,59 @@
 import '../networks/tables.ts'
 import { Failure } from '@madang/contract/failures.ts'
 import type { PayerChange } from '@madang/contract/wallet/payer.ts'
-import { withdrawalId } from '@madang/contract/wallet/withdrawals.ts'
 import type { Tx } from '../../db/tables.ts'
 import { transact } from '../../db/tx.ts'
-import { noteCompleted, noteConfirming, noteFailed } from '../withdrawals/pay.ts'
-import type { HandingOver, Noting } from './hand-over.ts'
+import { hasContradiction, recordContradiction } from './contradictions.ts'
+import type { HandingOver } from './hand-over.ts'
+import { noteChange } from './note-change.ts'
 
-/** The payer's journal is older than what was read of it, or says what cannot be: nothing is sent until people looked. */
+/** The payer's journal is older than what was read of it: nothing is sent until people looked. */
 export class PayerContradicts extends Error {}
 
 /**
- * Reads on where the last worker stopped. A change and the mark behind it commit together, so that each is applied once
- * and in order.
+ * Reads on where the last worker stopped, and returns whether the payer is halted. A change and the mark behind it commit
+ * together, so that each is applied once and in order. What cannot be sets its own withdrawal aside.
  */
-export async function readChanges(by: HandingOver): Promise<void> {
+export async function readChanges(by: HandingOver): Promise<{ readonly isHalted: boolean }> {
   for (;;) {
     const { position } = await by.db.selectFrom('payer_mark').select('position').executeTakeFirstOrThrow()
-    const { changes, head } = await by.payer.changes(Number(position))
+    const { changes, head, isHalted } = await by.payer.changes(Number(position))
     if (head < position) throw new PayerContradicts('journal is older than what was read of it')
     for (const change of changes) await apply(by, change)
-    if (changes.length === 0) return
+    if (changes.length === 0) return { isHalted }
   }
 }
 
-async function apply({ db, clock, publish }: HandingOver, change: PayerChange): Promise<void> {
+async function apply(by: HandingOver, change: PayerChange): Promise<void> {
+  const { clock, publish } = by
   try {
-    await transact(db, async (tx) => {
-      if ((await lockMark(tx)) >= change.position) return
-      await note({ tx, at: clock.now(), publish }, change)
-      await tx
-        .updateTable('payer_mark')
-        .set({ position: BigInt(change.position) })
-        .execute()
+    await underMark(by, change, async (tx) => {
+      const at = clock.now()
+      if (await hasContradiction(tx, change.id)) await setAside(tx, change, { at, why: 'set aside before' })
+      else await noteChange({ tx, at, publish }, change)
     })
   } catch (error) {
-    if (error instanceof Failure) throw new PayerContradicts(`says ${change.is.kind} of ${change.id}, which cannot be`)
-    throw error
+    // Where even this cannot be written it is the database that is away.
+    const why = error instanceof Failure ? error.failure : String(error)
+    await underMark(by, change, (tx) => setAside(tx, change, { at: clock.now(), why }))
+    if (!(error instanceof Failure)) by.report(error)
   }
 }
 
-/** Only the payer's word moves a withdrawal on from `processing` (INV-W05). Throws a Failure when it contradicts itself. */
-function note(noting: Noting, { id, is }: PayerChange): Promise<void> {
-  const read = withdrawalId.safeParse(id)
-  if (!read.success) throw new Failure('NOT_FOUND')
-  switch (is.kind) {
-    case 'confirming':
-      return noteConfirming(noting, read.data, is)
-    case 'completed':
-      return noteCompleted(noting, read.data, is)
-    case 'failed':
-      return noteFailed(noting, read.data)
-  }
+/** Does something and moves the mark behind the change, in one transaction; nothing once it was read. */
+function underMark({ db }: HandingOver, { position }: PayerChange, run: (tx: Tx) => Promise<void>): Promise<void> {
+  return transact(db, async (tx) => {
+    if ((await lockMark(tx)) >= position) return
+    await run(tx)
+    await tx
+      .updateTable('payer_mark')
+      .set({ position: BigInt(position) })
+      .execute()
+  })
+}
+
+function setAside(tx: Tx, { id, position, is }: PayerChange, of: { readonly at: Date; readonly why: string }) {
+  return recordContradiction(tx, { id, position, said: is, ...of })
 }
 
 async function lockMark(tx: Tx): Promise<bigint> {

@@ -4,7 +4,7 @@ import type { Db } from '../../db/tables.ts'
 
 interface Overview {
   switches: { name: SwitchName; isOn: boolean; changedAt: Date | null; reason: string }[]
-  payer: { seenAt: Date; problem: string | null } | null
+  payer: { seenAt: Date; state: 'running' | 'halted' | 'away' | 'stopped'; problem: string | null } | null
   earlier: { version: number; effectiveAt: Date }[]
 }
 
@@ -27,7 +27,14 @@ export async function payoutsOverview(db: Db): Promise<Overview> {
       changedAt: changed_at,
       reason,
     })),
-    payer: mark?.seen_at ? { seenAt: mark.seen_at, problem: mark.problem } : null,
+    payer: mark?.seen_at ? { seenAt: mark.seen_at, state: stateOf(mark), problem: mark.problem } : null,
     earlier,
   }
+}
+
+/** A problem with some withdrawals alone stops nobody else. */
+function stateOf({ is_away, is_halted, is_stopped }: { is_away: boolean; is_halted: boolean; is_stopped: boolean }) {
+  if (is_away) return 'away'
+  if (is_stopped) return 'stopped'
+  return is_halted ? 'halted' : 'running'
 }

@@ -11,6 +11,14 @@ declare module '../../db/tables.ts' {
       effective_at: Date
     }
     wallet_switch: { name: SwitchName; is_on: boolean; changed_at: Date | null; reason: string }
-    payer_mark: { one: Generated<boolean>; position: bigint; seen_at: Date | null; problem: string | null }
+    payer_mark: {
+      one: Generated<boolean>
+      position: bigint
+      seen_at: Date | null
+      problem: string | null
+      is_halted: Generated<boolean>
+      is_away: Generated<boolean>
+      is_stopped: Generated<boolean>
+    }
   }
 }

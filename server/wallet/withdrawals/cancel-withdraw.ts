@@ -6,6 +6,7 @@ import type { cancelWithdraw as endpoint } from '@madang/contract/wallet/withdra
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/tables.ts'
 import { showWithdrawals } from './show.ts'
+import { isNotSetAside } from '../hand-over/contradictions.ts'
 import { lockWithdrawal, type Publish, takeStep } from './take-step.ts'
 
 /**
@@ -25,7 +26,7 @@ export async function cancelWithdraw(
   return shown!
 }
 
-/** Cancels what of a frozen user's withdrawals is not yet approved (REQ-126), and returns how many there were. */
+/** Cancels what of a frozen user's withdrawals is not yet approved nor set aside (REQ-126), and returns how many there were. */
 export async function cancelForFreeze(
   tx: Tx,
   { user, at, publish }: { readonly user: UserId; readonly at: Date; readonly publish: Publish },
@@ -35,6 +36,7 @@ export async function cancelForFreeze(
     .selectAll()
     .where('user_id', '=', user)
     .where('state', 'in', cancellableStates)
+    .where(isNotSetAside)
     .orderBy('withdrawal_id')
     .forUpdate()
     .execute()

@@ -3,6 +3,7 @@ import { Failure } from '@madang/contract/failures.ts'
 import { type Amount, units } from '@madang/contract/money.ts'
 import type { WithdrawableAsset, WithdrawalId } from '@madang/contract/wallet/withdrawals.ts'
 import type { Tx } from '../../db/tables.ts'
+import { isNotSetAside } from '../hand-over/contradictions.ts'
 import type { WithdrawalRow } from './tables.ts'
 import { lockWithdrawal, type Publish, type StepFacts, takeStep } from './take-step.ts'
 
@@ -28,7 +29,7 @@ interface Noting {
 
 /**
  * Approved withdrawals that the payer may have, the oldest first, their rows locked past those that another worker has. None
- * with a rejection on its way, and none that people pay by hand.
+ * with a rejection on its way, none that is set aside, and none that people pay by hand.
  */
 export async function readyToPay(tx: Tx, limit = 1): Promise<Payable[]> {
   const rows = await tx
@@ -37,6 +38,7 @@ export async function readyToPay(tx: Tx, limit = 1): Promise<Payable[]> {
     .where('state', '=', 'approved')
     .where('way', '=', 'payer')
     .where('decision', 'is', null)
+    .where(isNotSetAside)
     .orderBy('state_at')
     .orderBy('withdrawal_id')
     .limit(limit)
@@ -53,6 +55,7 @@ export async function handedOver(tx: Tx): Promise<Payable[]> {
     .selectAll()
     .where('state', '=', 'processing')
     .where('way', '=', 'payer')
+    .where(isNotSetAside)
     .orderBy('state_at')
     .orderBy('withdrawal_id')
     .execute()

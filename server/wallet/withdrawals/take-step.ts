@@ -5,6 +5,7 @@ import type { WithdrawalId } from '@madang/contract/wallet/withdrawals.ts'
 import type { Tx } from '../../db/tables.ts'
 import { post } from '../../ledger/post.ts'
 import { notify, type Notifying } from '../../outbox/notify.ts'
+import { hasContradiction } from '../hand-over/contradictions.ts'
 import { paidOrders, releaseOrders } from './orders.ts'
 import { type Mover, stepOf } from './steps.ts'
 import type { WithdrawalRow } from './tables.ts'
@@ -53,6 +54,9 @@ export async function takeStep(
 ): Promise<WithdrawalRow> {
   const step = stepOf(row.state, to, by)
   if (!step) throw new Failure('CONFLICT')
+  // The payer speaks of it: its money may be on its way, whatever its state says (INV-W05).
+  if (isByHand(by) && (await hasContradiction(tx, row.withdrawal_id)))
+    throw new Failure(by === 'user' ? 'TOO_LATE_TO_CANCEL' : 'CONFLICT')
   const moved = await tx
     .updateTable('withdrawal')
     .set({
@@ -78,6 +82,10 @@ export async function takeStep(
   if (step.money === 'release') await post(tx, at, releaseOrders(moved, actor))
   if (step.money === 'pay') await post(tx, at, paidOrders(moved, actor))
   return moved
+}
+
+function isByHand(by: Mover): boolean {
+  return by === 'user' || by === 'desk' || by === 'people'
 }
 
 /** Writes the event of the state a withdrawal is in, and tells its user. */

@@ -123,4 +123,5 @@ export const payEn = {
   'withdrawal.rejectApproved': 'Reject…',
   'withdrawal.rejectApprovedText':
     'Nothing was sent yet. It takes effect in half a minute; everything that is held goes back, the fee included.',
+  'home.contradictions': 'Withdrawals set aside',
 } as const

@@ -123,4 +123,5 @@ export const payKo: Readonly<Record<keyof typeof payEn, string>> = {
   'withdrawal.askConfirm': '동료에게 확인 요청',
   'withdrawal.rejectApproved': '거절…',
   'withdrawal.rejectApprovedText': '아직 보내지 않았어요. 30초 뒤에 적용되고, 수수료까지 모두 되돌아가요.',
+  'home.contradictions': '보류된 출금',
 }

@@ -122,4 +122,5 @@ export const payZh: Readonly<Record<keyof typeof payEn, string>> = {
   'withdrawal.askConfirm': '请同事确认',
   'withdrawal.rejectApproved': '拒绝…',
   'withdrawal.rejectApprovedText': '尚未发送。30秒后生效，包括手续费在内全部退回。',
+  'home.contradictions': '已搁置的提现',
 }

@@ -1,0 +1,33 @@
+import { useState } from 'react'
+import { useQueries } from '@tanstack/react-query'
+import type { ProposalKind } from '@madang/contract/operators/approvals.ts'
+import { Decide } from '../approvals/decide.tsx'
+import { ProposalCard, type Task } from '../approvals/proposal-card.tsx'
+import { proposalsQuery } from '../approvals/proposals-query.ts'
+import { useTexts } from '../lib/texts-of.ts'
+import { networkTexts } from './texts.ts'
+
+const kinds: readonly ProposalKind[] = ['wallet.networks', 'wallet.switchOn', 'wallet.contradiction']
+
+/** What colleagues asked for about pay-outs and waits for a second person, decided here as on the page of approvals. */
+export function WaitingChanges() {
+  const t = useTexts(networkTexts)
+  const [task, setTask] = useState<Task>()
+  const found = useQueries({
+    queries: kinds.map((kind) => ({
+      ...proposalsQuery({ state: 'open', kind, pageIndex: 1 }),
+      refetchInterval: 15_000,
+    })),
+  })
+  const proposals = found.flatMap(({ data }) => data?.items ?? [])
+  if (!proposals.length) return null
+  return (
+    <section className="part stack">
+      <h2>{t('waiting')}</h2>
+      {proposals.map((proposal) => (
+        <ProposalCard key={proposal.proposalId} proposal={proposal} tick={null} onTask={setTask} />
+      ))}
+      {task ? <Decide task={task} onClose={() => setTask(undefined)} onHalf={() => undefined} /> : null}
+    </section>
+  )
+}
