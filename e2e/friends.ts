@@ -12,7 +12,7 @@ export async function friends(url: string): Promise<{ mina: User; jun: User }> {
 
 /** Sends a text as somebody's phone does; answers the message's id once it is stored. */
 export async function say(from: User, to: Pick<User, 'userId'>, content: string): Promise<MessageId> {
-  const message = { receiverId: to.userId, type: 1, content, clientMsgId: randomUUID(), replyTo: null }
+  const message = { receiverId: to.userId, type: 1, content, clientMsgId: randomUUID() }
   return (await from.call(sendMessage, message)).msgId
 }
 

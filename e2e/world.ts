@@ -102,7 +102,6 @@ export async function prepareWorld(url: string, calendar: Calendar = rightNow): 
     type: messageType.card,
     content: cardContent({ kind: 'article', id: 'four-numbers-of-a-week' }),
     clientMsgId: randomUUID(),
-    replyTo: null,
   })
   await say(mina, seojun, '오늘 출석했어? 나는 벌써 6일째야')
   await say(seojun, mina, '아직! 지금 할게')

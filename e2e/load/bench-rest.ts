@@ -83,7 +83,6 @@ try {
       type: 1,
       content: 'hello',
       clientMsgId: random.uuid(),
-      replyTo: null,
     })
     sent.set(phone.endpoint, performance.now())
     await pause(137)

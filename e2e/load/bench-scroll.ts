@@ -70,7 +70,7 @@ try {
       sent.push(...(await Promise.all(batch)))
     }
     const last = { receiverId: mina.userId, type: 1, content: 'the newest of all', clientMsgId: randomUUID() }
-    await jun.call(sendMessage, { ...last, replyTo: null })
+    await jun.call(sendMessage, last)
   }
 } finally {
   await browser.close()

@@ -40,7 +40,7 @@ async function chats(database: TestDatabase, friends = 2) {
     others.push(other)
   }
   const say = (from: UserId, to: UserId, content = 'hello') =>
-    send(from, { receiverId: to, type: 1, content, clientMsgId: randomUUID(), replyTo: null })
+    send(from, { receiverId: to, type: 1, content, clientMsgId: randomUUID() })
   return {
     db,
     clock,

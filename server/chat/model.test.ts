@@ -98,7 +98,7 @@ class Real {
   }
 
   send(who: Who, content: string, clientMsgId: string, process = 0) {
-    const input = { receiverId: this.people[other(who)], type: 1, content, clientMsgId, replyTo: null }
+    const input = { receiverId: this.people[other(who)], type: 1, content, clientMsgId }
     return this.#senders[process]!.send(this.people[who], input)
   }
 

@@ -58,7 +58,7 @@ async function scene() {
     jun,
     push,
     say: (from: UserId, to: UserId, content: string) =>
-      sender.send(from, { receiverId: to, type: 1, content, clientMsgId: randomUUID(), replyTo: null }),
+      sender.send(from, { receiverId: to, type: 1, content, clientMsgId: randomUUID() }),
     /** A session of a person whose phone takes pushes. */
     phoneOf: async (user: UserId, phone: TestPhone, locale: Locale = 'en-GB') => {
       const session = newSession(random)

@@ -54,7 +54,7 @@ export async function ownDataFixture() {
     erase: (erasureBlocks: readonly BlocksErasure[] = []) =>
       eraseDueUsers({ db, bus, jobs: carried.jobs, personalData, erasureBlocks, now: clock.now() }),
     say: (from: UserId, to: UserId, content: string) =>
-      sender.send(from, { receiverId: to, type: 1, content, clientMsgId: systemRandom.uuid(), replyTo: null }),
+      sender.send(from, { receiverId: to, type: 1, content, clientMsgId: systemRandom.uuid() }),
     [Symbol.asyncDispose]: async () => {
       await carried[Symbol.asyncDispose]()
       await users[Symbol.asyncDispose]()

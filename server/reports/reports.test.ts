@@ -52,7 +52,7 @@ async function scene(database: TestDatabase) {
   }
   const uploader = createUploader({ db, store, random: systemRandom, report: () => undefined })
   const say = async (from: UserId, to: UserId, content: string, type = 1) =>
-    (await send(from, { receiverId: to, type, content, clientMsgId: randomUUID(), replyTo: null })).msgId
+    (await send(from, { receiverId: to, type, content, clientMsgId: randomUUID() })).msgId
   return {
     db,
     clock,

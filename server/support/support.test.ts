@@ -42,7 +42,7 @@ async function desk(database: TestDatabase) {
     queue: serviceQueue(db, clock),
     open: (user: UserId, locale: Locale = 'ko-KR') => openService({ db, sender, bus, user, locale, now: clock.now() }),
     say: (from: UserId, to: UserId, content: string) =>
-      sender.send(from, { receiverId: to, type: 1, content, clientMsgId: randomUUID(), replyTo: null }),
+      sender.send(from, { receiverId: to, type: 1, content, clientMsgId: randomUUID() }),
     answer: (user: UserId, content: string, clientMsgId: string = randomUUID(), operator = 'ann') =>
       answerCustomer({ db, sender, bus }, { user, operator, content, clientMsgId, now: clock.now() }),
     apply: (me: UserId, friendId: UserId) =>

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Message } from '@madang/contract/chat/chat.ts'
+import { chosenOf, type Message } from '@madang/contract/chat/chat.ts'
 import { decodeDelivered, deliveredPerFrame } from '@madang/contract/events.ts'
 import type { MessageId, UserId } from '@madang/contract/ids.ts'
 import { closeDelivered, resendDelivered, sendDelivered } from './delivered.ts'
@@ -16,7 +16,7 @@ const message = (seq: number, senderId: UserId): Message => ({
   type: 1,
   content: `message ${seq}`,
   clientMsgId: `c${senderId}${seq}`,
-  replyTo: null,
+  ...chosenOf({}),
   createTime: new Date(seq),
   recallTime: null,
 })

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import type { Conversation, Message } from '@madang/contract/chat/chat.ts'
+import { chosenOf, type Conversation, type Message } from '@madang/contract/chat/chat.ts'
 import type { MessageId, UserId } from '@madang/contract/ids.ts'
 import { closeOfflineCopy, saveOfflineCopyNow, restoreOfflineCopy } from './offline-copy.ts'
 import { chat, dispatch } from './chat-store.ts'
@@ -17,7 +17,7 @@ const message = (seq: number): Message => ({
   type: 1,
   content: `message ${seq}`,
   clientMsgId: `00000000-0000-4000-8000-${String(seq).padStart(12, '0')}`,
-  replyTo: null,
+  ...chosenOf({}),
   createTime: new Date(seq),
   recallTime: null,
 })

@@ -1,3 +1,4 @@
+import { chosenOf } from '@madang/contract/chat/chat.ts'
 import { beforeEach, expect, test } from 'vitest'
 import type { UserId } from '@madang/contract/ids.ts'
 import { closeUnsent, saveUnsent, restoreUnsent } from './unsent-store.ts'
@@ -14,7 +15,7 @@ const written = (clientMsgId: string, state: Outgoing['state']): Outgoing => ({
   clientMsgId,
   friendId: jun,
   content: clientMsgId,
-  replyTo: null,
+  ...chosenOf({}),
   writtenAt: new Date(0),
   state,
   failure: null,

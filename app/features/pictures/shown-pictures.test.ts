@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Message } from '@madang/contract/chat/chat.ts'
+import { chosenOf, type Message } from '@madang/contract/chat/chat.ts'
 import type { MessageId, UserId } from '@madang/contract/ids.ts'
 import { monthsOf, shownPictures } from './shown-pictures.ts'
 
@@ -20,7 +20,7 @@ function message(seq: number, more: Partial<Message> = {}): Message {
     type: 2,
     content: content(seq),
     clientMsgId: `00000000-0000-4000-8000-10000000000${seq}`,
-    replyTo: null,
+    ...chosenOf({}),
     createTime: new Date(2026, 10, seq, 12),
     recallTime: null,
     ...more,

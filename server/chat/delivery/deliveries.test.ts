@@ -26,7 +26,7 @@ async function talk(database: TestDatabase, messages: number) {
   })
   const { send } = createSender({ pool, bus, clock: manualClock('2026-11-21T01:00:00Z') })
   for (let number = 1; number <= messages; number++)
-    await send(jun, { receiverId: mina, type: 1, content: `${number}`, clientMsgId: randomUUID(), replyTo: null })
+    await send(jun, { receiverId: mina, type: 1, content: `${number}`, clientMsgId: randomUUID() })
   const marks = async (me: UserId, friendId: UserId) => {
     const { peerReadSeq, peerDeliveredSeq } = await listMessages(
       { db, user: me },

@@ -16,7 +16,7 @@ test('REQ-179: the time of delivery is that of one heard message a second, of no
   const clock = manualClock('2026-11-21T01:00:00Z')
   const { send } = createSender({ pool, bus: memoryBus(), clock })
   for (const content of ['one', 'two'])
-    await send(jun, { receiverId: mina, type: 1, content, clientMsgId: randomUUID(), replyTo: null })
+    await send(jun, { receiverId: mina, type: 1, content, clientMsgId: randomUUID() })
   const after = (milliseconds: number) => new Date(clock.now().getTime() + milliseconds)
   const samples = createDeliverySamples({ db })
   expect(await deliveryTimes(db, clock.now())).toBeNull()

@@ -33,7 +33,7 @@ async function scene(database: TestDatabase, count = 2) {
   }
   const sender = createSender({ pool, bus, clock })
   const say = (from: UserId, to: UserId) =>
-    sender.send(from, { receiverId: to, type: 1, content: 'hello', clientMsgId: randomUUID(), replyTo: null })
+    sender.send(from, { receiverId: to, type: 1, content: 'hello', clientMsgId: randomUUID() })
   return { db, mina, friends, say, told, reader: createReader({ pool, bus }) }
 }
 

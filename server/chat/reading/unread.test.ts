@@ -75,7 +75,7 @@ function conversation(database: TestDatabase, people: readonly [UserId, UserId])
     const at = 'at' in step ? (sent[step.at - 1] ?? ('0.1' as MessageId)) : ('0.1' as MessageId)
     switch (step.do) {
       case 'send': {
-        const input = { receiverId: friendId, type: 1, content: 'text', clientMsgId: randomUUID(), replyTo: null }
+        const input = { receiverId: friendId, type: 1, content: 'text', clientMsgId: randomUUID() }
         return void sent.push((await send(me, input)).msgId)
       }
       case 'readAll':

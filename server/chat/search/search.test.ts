@@ -39,7 +39,7 @@ async function talk(database: TestDatabase) {
     erase: (user: UserId) => database.transact((tx) => eraseMessages(tx, user, clock.now())),
     say: async (from: UserId, to: UserId, content: string): Promise<MessageId> => {
       clock.advance(1_000)
-      return (await send(from, { receiverId: to, type: 1, content, clientMsgId: randomUUID(), replyTo: null })).msgId
+      return (await send(from, { receiverId: to, type: 1, content, clientMsgId: randomUUID() })).msgId
     },
     find: async (me: UserId, keyword: string, input: Partial<SearchInput> = {}) =>
       (await searchMessages({ db, user: me, now: clock.now() }, { keyword, pageSize: 20, ...input })).items.map(

@@ -25,7 +25,7 @@ async function scene(database: TestDatabase, friends = 2) {
   }
   const senders = [1, 2].map(() => createSender({ pool, bus: memoryBus(), clock, isYoung: newAccounts(db) }))
   const say = (from: UserId, to: UserId, clientMsgId: string = randomUUID(), process = 0) =>
-    senders[process]!.send(from, { receiverId: to, type: 1, content: 'hello', clientMsgId, replyTo: null })
+    senders[process]!.send(from, { receiverId: to, type: 1, content: 'hello', clientMsgId })
   return { db, clock, mina, others, jun: others[0]!, wei: others[1]!, say }
 }
 

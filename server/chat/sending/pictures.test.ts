@@ -42,9 +42,9 @@ async function scene(database: TestDatabase) {
     store,
     upload: (user: UserId) => uploader.upload({ user, now: clock.now() }, file),
     show: (from: UserId, to: UserId, picture: Picture, clientMsgId: string = randomUUID()): Promise<Sent> =>
-      send(from, { receiverId: to, type: 2, content: pictureContent(picture), clientMsgId, replyTo: null }),
+      send(from, { receiverId: to, type: 2, content: pictureContent(picture), clientMsgId }),
     say: (from: UserId, to: UserId, clientMsgId: string = randomUUID()) =>
-      send(from, { receiverId: to, type: 1, content: 'text', clientMsgId, replyTo: null }),
+      send(from, { receiverId: to, type: 1, content: 'text', clientMsgId }),
     sweep: () => sweepPictures(db, store, clock.now()),
     opens: async (user: UserId, { id }: Picture) => (await openPicture(db, user, id)) !== null,
   }
@@ -101,9 +101,9 @@ test('content that is no picture is refused before anything is asked', async () 
     JSON.stringify({ ...good, More: 'x'.repeat(3000) }),
   ]
   for (const content of bad)
-    await expect(
-      send(mina, { receiverId: jun, type: 2, content, clientMsgId: randomUUID(), replyTo: null }),
-    ).rejects.toMatchObject({ failure: 'INVALID' })
+    await expect(send(mina, { receiverId: jun, type: 2, content, clientMsgId: randomUUID() })).rejects.toMatchObject({
+      failure: 'INVALID',
+    })
 })
 
 test('INV-C02: a resend of a picture is one message, also sixteen at once, and after its recall', async () => {
@@ -137,7 +137,7 @@ test('of sixteen messages with one picture, to two people at once, one carries i
       Array.from({ length: 16 }, (_, index) => {
         const receiverId = index % 2 ? jun : wei
         if (index % 4 < 2) return show(mina, receiverId, picture)
-        return elsewhere(mina, { receiverId, type: 2, content, clientMsgId: randomUUID(), replyTo: null })
+        return elsewhere(mina, { receiverId, type: 2, content, clientMsgId: randomUUID() })
       }),
     )
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)

@@ -18,7 +18,7 @@ const jun = '1000000002' as UserId
 const wei = '1000000003' as UserId
 
 function text(receiverId: UserId, content = 'hello', clientMsgId: string = randomUUID()): SendInput {
-  return { receiverId, type: 1, content, clientMsgId, replyTo: null }
+  return { receiverId, type: 1, content, clientMsgId }
 }
 
 function senderOn({ pool }: TestDatabase, splits: Error[] = []) {
@@ -171,7 +171,7 @@ test('INV-C07 in the usual case and beside somebody refused, a group decides and
   await testFriends(database.db, mina, wei, { blockedBy: [wei] })
   const { send } = senderOn(database)
   await send(mina, text(jun, 'first'))
-  const first = { ...text(jun, 'second'), replyTo: null }
+  const first = text(jun, 'second')
   const outcomes = await Promise.allSettled([
     send(mina, text(jun, 'alone')),
     send(mina, first),

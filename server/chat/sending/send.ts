@@ -17,7 +17,7 @@ import type { Context } from '../../context.ts'
 import type { Out, Parsed } from '@madang/contract/endpoint.ts'
 
 /** What the call SendMessage carries. */
-export interface SendInput extends Chosen {
+export interface SendInput extends Partial<Chosen> {
   readonly receiverId: UserId
   readonly type: number
   readonly content: string

@@ -34,11 +34,7 @@ async function customer(content: string) {
   const [user] = await here.people(1, 'none')
   const { FriendId: service } = (await here.call(openService, {}, user!.token)).data as { FriendId: UserId }
   const say = (text: string) =>
-    here.call(
-      sendMessage,
-      { receiverId: service, type: 1, content: text, clientMsgId: randomUUID(), replyTo: null },
-      user!.token,
-    )
+    here.call(sendMessage, { receiverId: service, type: 1, content: text, clientMsgId: randomUUID() }, user!.token)
   await say(content)
   return { userId: user!.userId, say }
 }

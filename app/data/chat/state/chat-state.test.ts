@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Conversation, Message } from '@madang/contract/chat/chat.ts'
+import { chosenOf, type Conversation, type Message } from '@madang/contract/chat/chat.ts'
 import type { ServerEvent } from '@madang/contract/events.ts'
 import type { MessageId, UserId } from '@madang/contract/ids.ts'
 import type { ChatEvent } from './chat-event.ts'
@@ -23,7 +23,7 @@ function message(seq: number, more: Partial<Message> = {}): Message {
     type: 1,
     content: `m${seq}`,
     clientMsgId: `client-${seq}`,
-    replyTo: null,
+    ...chosenOf({}),
     createTime: new Date(1_700_000_000_000 + seq),
     recallTime: null,
     ...more,
@@ -53,7 +53,7 @@ function outgoing(clientMsgId: string, more: Partial<Outgoing> = {}): Outgoing {
     clientMsgId,
     friendId: jun,
     content: clientMsgId,
-    replyTo: null,
+    ...chosenOf({}),
     writtenAt,
     state: 'waiting',
     failure: null,

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { MessageId, UserId } from '@madang/contract/ids.ts'
+import type { Chosen } from '@madang/contract/chat/chat.ts'
+import type { UserId } from '@madang/contract/ids.ts'
 import { IconButton } from '@madang/ui/icon-button.tsx'
 import { useT } from '../../../lib/locale.ts'
 import { choosePictures, filesIn } from './choose-pictures.ts'
@@ -9,11 +10,11 @@ import { sendChosen } from './send-chosen.ts'
 /** The plus beside the composer: pictures from the phone or its camera; pasted and dropped ones are asked for first (REQ-96). */
 export function Attach({
   friendId,
-  replyTo,
+  chosen,
   onSent,
 }: {
   friendId: UserId
-  replyTo: MessageId | undefined
+  chosen: Partial<Chosen>
   onSent: () => void
 }) {
   const t = useT()
@@ -22,7 +23,7 @@ export function Attach({
 
   const send = (files: readonly File[]) => {
     if (!files.length) return
-    void sendChosen(friendId, files, { replyTo: replyTo ?? null })
+    void sendChosen(friendId, files, chosen)
     onSent()
   }
   const choose = async (from: 'album' | 'camera') => {

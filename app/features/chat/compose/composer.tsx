@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import type { UserId } from '@madang/contract/ids.ts'
 import { IconButton } from '@madang/ui/icon-button.tsx'
 import { Icon } from '@madang/ui/icons.tsx'
@@ -24,7 +24,12 @@ export function Composer({
 }) {
   const t = useT()
   const [isPicking, setPicking] = useState(false)
-  const { field, draft, excess, canSend, change, insert, send } = useComposer(friendId, reply, onReplyEnd)
+  const chosen = { replyTo: reply?.msgId ?? null }
+  const { field, draft, excess, canSend, change, insert, send } = useComposer(friendId, chosen, onReplyEnd)
+
+  useEffect(() => {
+    if (reply) field.current?.focus()
+  }, [reply, field])
 
   return (
     <div className="comp">
@@ -35,7 +40,7 @@ export function Composer({
         </p>
       ) : null}
       <div className="comp-line">
-        <Attach friendId={friendId} replyTo={reply?.msgId} onSent={onReplyEnd} />
+        <Attach friendId={friendId} chosen={chosen} onSent={onReplyEnd} />
         <div className="in">
           <ComposerField
             field={field}

@@ -1,13 +1,13 @@
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
+import type { Chosen } from '@madang/contract/chat/chat.ts'
 import { maximumMessageLength } from '@madang/contract/constants.ts'
 import type { UserId } from '@madang/contract/ids.ts'
 import { sendTyping } from '../../../data/chat/chat-sync.ts'
 import { chat, dispatch } from '../../../data/chat/chat-store.ts'
 import { write } from '../../../data/chat/send.ts'
-import type { Reply } from '../conversation/use-quotes.ts'
 
-/** The draft in the field of a conversation: kept while it is written, sent once (REQ-91, REQ-95). */
-export function useComposer(friendId: UserId, reply: Reply | undefined, onReplyEnd: () => void) {
+/** The draft in the field of a conversation: kept while it is written, sent once with what is chosen (REQ-91, REQ-95). */
+export function useComposer(friendId: UserId, chosen: Partial<Chosen>, onSent: () => void) {
   const field = useRef<HTMLTextAreaElement>(null)
   const draft = chat((state) => state.drafts[friendId] ?? '')
   const excess = [...draft].length - maximumMessageLength
@@ -18,10 +18,6 @@ export function useComposer(friendId: UserId, reply: Reply | undefined, onReplyE
     if (element && element.value !== draft) element.value = draft
     if (element) fit(element)
   }, [draft])
-
-  useEffect(() => {
-    if (reply) field.current?.focus()
-  }, [reply])
 
   return {
     field,
@@ -45,8 +41,8 @@ export function useComposer(friendId: UserId, reply: Reply | undefined, onReplyE
       if (!element || !text || [...text].length > maximumMessageLength) return
       element.value = ''
       dispatch({ kind: 'drafted', friendId, text: '' })
-      write(friendId, text, { replyTo: reply?.msgId ?? null })
-      onReplyEnd()
+      write(friendId, text, chosen)
+      onSent()
     },
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Message } from '@madang/contract/chat/chat.ts'
+import { chosenOf, type Message } from '@madang/contract/chat/chat.ts'
 import type { MessageId, PictureId, UserId } from '@madang/contract/ids.ts'
 import { pictureContent } from '@madang/contract/chat/pictures.ts'
 import { emptyHistory, type Outgoing, type ConversationHistory } from '../../../data/chat/state/conversation-history.ts'
@@ -17,7 +17,7 @@ function said(seq: number, senderId: UserId, at: string): Message {
     type: 1,
     content: `m${seq}`,
     clientMsgId: `c${seq}`,
-    replyTo: null,
+    ...chosenOf({}),
     createTime: new Date(at),
     recallTime: null,
   }
@@ -111,7 +111,7 @@ const onItsWay = (clientMsgId: string, state: Outgoing['state'] = 'waiting'): Ou
   content: '',
   picture: { width: 4, height: 3 },
   set,
-  replyTo: null,
+  ...chosenOf({}),
   writtenAt: new Date('2026-11-21T10:05:00'),
   state,
   failure: null,
