@@ -1,12 +1,16 @@
+import type { ProvidedContext } from 'vitest'
 import { createVitest } from 'vitest/node'
+import '../../server/db/test-server.ts'
 
 /** A fault that makes tests wait for ever is noticed too. */
 const longestMs = 60_000
 
 /** Tests of a copy of the repository, held open so that each run costs the tests alone and no start. */
 export interface OpenTests {
-  /** Whether all tests in these files or folders pass, with `changed` read anew. */
-  areGreen(places: readonly string[], changed: string): Promise<boolean>
+  /** What fails of the tests in these files or folders, with `changed` read anew; null when all pass. */
+  fault(places: readonly string[], changed: string): Promise<string | null>
+  /** What the set-up of the tests provides, once they ran. */
+  provided(): ProvidedContext
   close(): Promise<void>
 }
 
@@ -24,15 +28,24 @@ export async function openTests(root: string): Promise<OpenTests> {
   })
   await vitest.standalone()
   return {
-    areGreen: async (places, changed) => {
+    fault: async (places, changed) => {
       vitest.invalidateFile(changed)
       const specifications = await vitest.globTestSpecifications([...places])
       if (specifications.length === 0) throw new Error(`no tests in ${places.join(', ')}`)
-      const late = setTimeout(() => void vitest.cancelCurrentRun('keyboard-input'), 2 * longestMs)
+      const late = setTimeout(() => void vitest.cancelCurrentRun('keyboard-input'), 5 * longestMs)
       const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specifications)
       clearTimeout(late)
-      return unhandledErrors.length === 0 && testModules.every((module) => module.ok() && module.state() === 'passed')
+      const faulty = testModules.filter((module) => !module.ok() || module.state() !== 'passed')
+      if (unhandledErrors.length + faulty.length === 0) return null
+      return faulty
+        .flatMap(({ relativeModuleId, children }) => {
+          const failed = [...children.allTests('failed')]
+          return failed.length > 0 ? failed.map(({ fullName }) => fullName) : [`${relativeModuleId} did not run`]
+        })
+        .concat(unhandledErrors.map(String))
+        .join('; ')
     },
+    provided: () => vitest.getRootProject().getProvidedContext(),
     close: () => vitest.close(),
   }
 }

@@ -1,4 +1,5 @@
 import { parseAst } from 'vite'
+import { sqlMutantsOf } from './sql-mutants.ts'
 
 /** One planted fault: the text from `start` to `end` becomes `text`. */
 export interface Mutant {
@@ -32,10 +33,29 @@ const swapped: Readonly<Record<string, string>> = {
   '??': '&&',
 }
 
+/** Operators as they are handed to the query builder. */
+const operators: Readonly<Record<string, string>> = {
+  '=': '<>',
+  '<>': '=',
+  '!=': '=',
+  '<': '<=',
+  '<=': '<',
+  '>': '>=',
+  '>=': '>',
+  in: 'not in',
+  'not in': 'in',
+  is: 'is not',
+  'is not': 'is',
+  desc: 'asc',
+  asc: 'desc',
+}
+/** Methods without which a query or a list holds more, or in another order. */
+const narrowing = new Set(['where', 'filter', 'orderBy', 'toSorted', 'onConflict', 'distinctOn'])
+
 /**
  * Every fault this knows to plant in a source file: comparisons, arithmetic and logic exchanged, conditions made always
- * true and always false, numbers one more, booleans turned, texts emptied, statements left out, spread and filter dropped.
- * Types, imports and SQL templates stay as they are.
+ * true and always false, numbers one more, booleans turned, texts emptied, statements and what narrows a query left out,
+ * and those of `sqlMutantsOf` in templates of SQL. Types and imports stay as they are.
  */
 export function mutantsOf(code: string): Mutant[] {
   const mutants: Mutant[] = []
@@ -67,8 +87,31 @@ export function mutantsOf(code: string): Mutant[] {
         if (typeof node['value'] === 'boolean') at(node, String(!node['value']), 'turned')
         else if (typeof node['value'] === 'number') at(node, String(Number(node['value']) + 1), 'one more')
         else if (typeof node['value'] === 'bigint') at(node, `${node['value'] + 1n}n`, 'one more')
-        else if (typeof node['value'] === 'string' && node['value'] !== '') at(node, `''`, 'emptied')
+        else if (typeof node['value'] === 'string' && node['value'] !== '') {
+          const other = parent?.type === 'CallExpression' ? operators[node['value']] : undefined
+          if (other === undefined) at(node, `''`, 'emptied')
+          else at(node, `'${other}'`, other)
+        }
         break
+      case 'CallExpression': {
+        const callee = node['callee'] as Node
+        const name = callee.type === 'MemberExpression' ? String((callee['property'] as Node)['name']) : ''
+        if (!narrowing.has(name)) break
+        const on = callee['object'] as Node
+        mutants.push({
+          start: on.end,
+          end: node.end,
+          text: '',
+          what: `without: ${code.slice(on.end, node.end).trim()}`,
+        })
+        break
+      }
+      case 'TaggedTemplateExpression': {
+        if ((node['tag'] as Node)['name'] !== 'sql') break
+        const quasis = (node['quasi'] as Node)['quasis'] as Node[]
+        mutants.push(...sqlMutantsOf(quasis.map(({ start, end }) => ({ text: code.slice(start, end), at: start }))))
+        break
+      }
       case 'ExpressionStatement':
         if (parent?.type !== 'Program' || !('directive' in node)) at(node, ';', 'left out')
         break

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { mutantsOf } from './mutants.ts'
+
+const faults = (code: string) =>
+  mutantsOf(code).map(({ start, end, text }) => code.slice(0, start) + text + code.slice(end))
+
+test('a comparison is tried both at its edge and as a condition that never and always holds', () => {
+  expect(faults('if (a < b) c()')).toEqual(['if (true) c()', 'if (false) c()', 'if ((a <= b)) c()', 'if (a < b) ;'])
+})
+
+test('numbers, booleans and texts that are values are changed; types and imports are not', () => {
+  expect(faults(`import { x } from 'y'\nconst a: 'one' | 2 = f(1n, true, 'text')`)).toEqual([
+    `import { x } from 'y'\nconst a: 'one' | 2 = f(2n, true, 'text')`,
+    `import { x } from 'y'\nconst a: 'one' | 2 = f(1n, false, 'text')`,
+    `import { x } from 'y'\nconst a: 'one' | 2 = f(1n, true, '')`,
+  ])
+})
+
+test('a query is tried without each of its conditions, with the other operator, and in the other order', () => {
+  expect(faults(`q.where(a, '<', b).orderBy(c, 'desc')`)).toEqual([
+    `q.where(a, '<', b)`,
+    `q.orderBy(c, 'desc')`,
+    `q.where(a, '<=', b).orderBy(c, 'desc')`,
+    `q.where(a, '<', b).orderBy(c, 'asc')`,
+  ])
+})
+
+test('SQL in a template is changed where it compares, calculates or denies, and not where it gives a value', () => {
+  expect(faults('f(sql`update a set b = c + 1 where d = ${e} and f is not null`)')).toEqual([
+    'f(sql`update a set b = c - 1 where d = ${e} and f is not null`)',
+    'f(sql`update a set b = c + 2 where d = ${e} and f is not null`)',
+    'f(sql`update a set b = c + 1 where d <> ${e} and f is not null`)',
+    'f(sql`update a set b = c + 1 where d = ${e} or f is not null`)',
+    'f(sql`update a set b = c + 1 where d = ${e} and f is null`)',
+  ])
+})
