@@ -1,13 +1,19 @@
 import type { Context } from '../../context.ts'
+import type { Db } from '../../db/tables.ts'
 import '../tables.ts'
+import type { UserId } from '@madang/contract/ids.ts'
 import type { Out } from '@madang/contract/endpoint.ts'
 import { units } from '@madang/contract/money.ts'
 import type { getSpecialAirdrop as endpoint } from '@madang/contract/rewards/special-airdrop.ts'
+import { goneBefore } from '../../users/registration/ordinals.ts'
 import { everUnlocked } from '../records/get-unlock-records.ts'
 import { cvc } from '../../rules/programmes.ts'
 import { rulesAt } from '../../rules/rules-on.ts'
 
-/** How far a user is towards the special airdrop, and what became of the claim (REQ-115). */
+/**
+ * How far a user is towards the special airdrop, and what became of the claim (REQ-115). Refused without a claim is whoever
+ * claimed it before with an account that is gone (INV-R03).
+ */
 export async function getSpecialAirdrop({
   db,
   user,
@@ -18,8 +24,10 @@ export async function getSpecialAirdrop({
   const unlocked = await everUnlocked(db, user)
   const claim = await db.selectFrom('special_airdrop').selectAll().where('user_id', '=', user).executeTakeFirst()
   if (!claim) {
-    const state = unlocked >= needed ? 'claimable' : 'notReached'
-    return { state, reward, unlocked, needed, reason: null, claimTime: null, ruleVersion: rules.version }
+    const about = { reward, unlocked, needed, claimTime: null, ruleVersion: rules.version }
+    if (unlocked < needed) return { ...about, state: 'notReached', reason: null }
+    if (await hasClaimedBefore(db, user)) return { ...about, state: 'refused', reason: 'one_person' }
+    return { ...about, state: 'claimable', reason: null }
   }
   return {
     state: claim.state,
@@ -30,4 +38,18 @@ export async function getSpecialAirdrop({
     claimTime: claim.claimed_at,
     ruleVersion: claim.rule_version,
   }
+}
+
+/** Whether a claim that was not refused stands beside an account that left on this user's phone. */
+async function hasClaimedBefore(db: Db, user: UserId): Promise<boolean> {
+  const before = await goneBefore(db, user)
+  if (before.length === 0) return false
+  const claim = await db
+    .selectFrom('special_airdrop')
+    .select('user_id')
+    .where('user_id', 'in', before)
+    .where('state', '<>', 'refused')
+    .limit(1)
+    .executeTakeFirst()
+  return claim !== undefined
 }

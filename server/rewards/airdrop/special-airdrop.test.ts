@@ -128,6 +128,47 @@ test('REQ-115 a refused claim says why, gives its amount back to the budget and 
   expect((await replay(database.db, now)).differences).toEqual([])
 })
 
+test('INV-R03 INV-W08 who claimed, left and registered again on the same phone is paid no second time; whose claim was refused may claim', async () => {
+  await using database = await testProgramme(airdrop({ budget: '100' }))
+  const { db } = database
+  const here = { db, now, postings: postingQueue({ pool: database.pool }), bus: memoryBus() }
+  const joined = async (device: Buffer) => {
+    const user = await testUser(db, { device })
+    // Invitations pay a second account too, so that it reaches what a claim needs.
+    await testUser(db, { inviter: user })
+    await testUser(db, { inviter: user })
+    await settleAll(db, now)
+    await settleAll(db, new Date(now.getTime() + 86_400_000))
+    for (const day of [1, 2, 3, 4])
+      await database.transact((tx) =>
+        checkIn({ tx, user, clock: stillClock(new Date(now.getTime() + day * 86_400_000)) }),
+      )
+    return user
+  }
+  const leave = (user: UserId) =>
+    db.updateTable('user').set({ status: 'deleted', deleted_at: now }).where('user_id', '=', user).execute()
+  for (const [byte, outcome] of [
+    [3, 'paid'],
+    [4, 'refused'],
+  ] as const) {
+    const device = Buffer.alloc(32, byte)
+    const first = await joined(device)
+    expect(await claimSpecialAirdrop({ ...here, user: first })).toMatchObject({ state: 'review' })
+    const by = outcome === 'paid' ? { by: bom, with: ara } : { by: ara, with: null, reason: 'automated' }
+    await decideOn(database, first)(outcome, by)
+    await carriedOutAirdrops.timer.run(
+      working({ db, bus: here.bus, clock: stillClock(new Date(now.getTime() + 30_000)) }),
+    )
+    await leave(first)
+    const again = await joined(device)
+    const claim = await claimSpecialAirdrop({ ...here, user: again })
+    expect(claim).toMatchObject(
+      outcome === 'paid' ? { state: 'refused', reason: 'one_person', claimTime: null } : { state: 'review' },
+    )
+    expect((await balances(db, again, 'USDT')).locked).toBe(outcome === 'paid' ? 0n : amountOf('USDT', '10'))
+  }
+})
+
 const [ara, bom] = ['0a000000-0000-4000-8000-000000000001', '0a000000-0000-4000-8000-000000000002']
 
 /** Mina's claim, and what two people decide about it. */
@@ -139,23 +180,28 @@ async function claimed(database: TestDatabase) {
   return {
     here,
     mina,
-    decide: (
-      decision: 'paid' | 'refused',
-      { by, with: other, reason = null }: { by: string; with: string | null; reason?: string | null },
-    ) =>
-      database.transact((tx) =>
-        airdropDecisions.decide(
-          tx,
-          mina,
-          { decision, decision_by: by, decision_with: other, decision_reason: reason, version: 1 },
-          now,
-        ),
-      ),
+    decide: decideOn(database, mina),
     later: (ms: number, changes: Partial<Services> = {}) =>
       carriedOutAirdrops.timer.run(
         working({ db: database.db, clock: stillClock(new Date(now.getTime() + ms)), bus, ...changes }),
       ),
   }
+}
+
+/** Decides a user's claim. */
+function decideOn(database: TestDatabase, user: UserId) {
+  return (
+    decision: 'paid' | 'refused',
+    { by, with: other, reason = null }: { by: string; with: string | null; reason?: string | null },
+  ) =>
+    database.transact((tx) =>
+      airdropDecisions.decide(
+        tx,
+        user,
+        { decision, decision_by: by, decision_with: other, decision_reason: reason, version: 1 },
+        now,
+      ),
+    )
 }
 
 async function airdropTakenBack(database: TestDatabase, user: UserId): Promise<void> {

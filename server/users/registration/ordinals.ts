@@ -9,6 +9,24 @@ export interface Unnumbered {
   readonly registeredAt: Date
 }
 
+/** Who left, or leaves, of those who registered or logged in on the phone on which the row `user` registered. */
+const goneOnPhone = sql`
+  select gone.user_id, gone.ordinal from (
+    select user_id from "user" as registered where registered.device = "user".device
+      and (registered.deletion_at is not null or registered.status = 'deleted')
+    union all
+    select user_id from known_device where known_device.device = "user".device
+  ) as used join "user" as gone using (user_id)
+  where (gone.deletion_at is not null or gone.status = 'deleted') and gone.ordinal is not null`
+
+/** Who registered before this user, and left or leaves, on the phone on which they registered (INV-R03). */
+export async function goneBefore(db: Db | Tx, user: UserId): Promise<UserId[]> {
+  const { rows } = await sql<{ user_id: UserId }>`
+    select distinct before.user_id from "user" cross join lateral (${goneOnPhone}) as before
+    where "user".user_id = ${user} and "user".device <> '' and before.ordinal < "user".ordinal`.execute(db)
+  return rows.map(({ user_id }) => user_id)
+}
+
 /**
  * Users without an ordinal, first registered first; equal times in the order of their IDs. `isSameProof`: on a phone on which
  * somebody registered or logged in who registered before and leaves or left (INV-R03).
@@ -22,15 +40,7 @@ export async function usersWithoutOrdinal(
     .select([
       'user_id',
       'registered_at',
-      sql<boolean>`"user".device <> '' and exists (
-        select from (
-          select user_id from "user" as registered where registered.device = "user".device
-            and (registered.deletion_at is not null or registered.status = 'deleted')
-          union all
-          select user_id from known_device where known_device.device = "user".device
-        ) as used join "user" as gone using (user_id)
-        where (gone.deletion_at is not null or gone.status = 'deleted')
-        and gone.ordinal is not null)`.as('same_proof'),
+      sql<boolean>`"user".device <> '' and exists (${goneOnPhone})`.as('same_proof'),
     ])
     .where('ordinal', 'is', null)
     // Customer service is no registration (REQ-102).
