@@ -58,7 +58,8 @@ export function replay(db: Db, now: Date, wallet?: FurtherReplay): Promise<Repla
 type Count = { [K in keyof ReplayState]: ReplayState[K] extends number ? K : never }[keyof ReplayState]
 
 /** Who replays each code. One that names neither a kind of programme nor the wallet does not compile. */
-const codes: Readonly<Record<TransferCode, { readonly replay: ProgrammeKind | 'wallet' | null }>> = transferCodes
+export type ReplayedBy = Readonly<Record<TransferCode, { readonly replay: ProgrammeKind | 'wallet' | null }>>
+const codes: ReplayedBy = transferCodes
 
 /** Grants and transfers that no event explains, every transfer of every code, corrections included; accounts of nobody. */
 async function lookForMore(
