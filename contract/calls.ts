@@ -23,6 +23,7 @@ import * as reports from './chat/reports.ts'
 import * as presence from './chat/presence.ts'
 import * as rewardMonths from './rewards/reward-months.ts'
 import * as rewards from './rewards/rewards.ts'
+import * as secondFactors from './users/second-factors.ts'
 import * as security from './users/security.ts'
 import * as specialAirdrop from './rewards/special-airdrop.ts'
 import * as support from './chat/support.ts'
@@ -66,6 +67,7 @@ export const calls: readonly Endpoint[] = [
   consents,
   contact,
   ownData,
+  secondFactors,
   security,
   terms,
   tokenomics,

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { codeOf, stepOf } from '../server/operators/access/totp.ts'
+import { codeOf, stepOf } from '../server/users/factors/totp.ts'
 import { expectNoA11yViolations } from './a11y.ts'
 import { openTestServer, type TestServer } from './test-server.ts'
 import { comesIn, openEditor, operatorPassword, type Operator } from './operators.ts'

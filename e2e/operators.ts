@@ -1,5 +1,5 @@
 import { expect, type Browser, type Page } from '@playwright/test'
-import { codeOf, stepOf } from '../server/operators/access/totp.ts'
+import { codeOf, stepOf } from '../server/users/factors/totp.ts'
 import { openPhone, type PhoneOptions } from './people.ts'
 
 const desktopAgent =

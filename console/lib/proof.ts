@@ -33,7 +33,7 @@ export function askForProof(need: Need): Promise<void> {
 
 /** What a refusal asks for. */
 export function needOf({ detail }: Refusal): Need {
-  const { Kind: kind, Digest: digest, Lines: lines } = detail
+  const { kind, digest, lines } = detail
   return {
     isFirstPasskey: kind === 'noPasskey',
     digest: typeof digest === 'string' ? digest : null,

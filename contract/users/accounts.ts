@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { changing } from '../endpoint.ts'
 import { avatar, userId } from '../ids.ts'
+import { passkeyAnswer } from '../values/passkey.ts'
 import { secret } from '../values/secret.ts'
 
 /** Longest text any form field takes before it is looked at. */
@@ -21,7 +22,8 @@ export const login = changing({
   path: 'infoaccount/Login',
   summary: 'Log in with account ID and password',
   auth: 'visitor',
-  input: { userId: field, password: hidden, deviceHash, ...captcha },
+  /** `code`: of an authenticator, or a recovery code, where the account has a second factor. */
+  input: { userId: field, password: hidden, deviceHash, code: hidden.default(''), ...captcha },
   /** `deletionCancelled`: the account was to be deleted, and logging in keeps it (REQ-58). */
   output: signedIn.extend({ deletionCancelled: z.boolean() }),
   failures: [
@@ -32,9 +34,29 @@ export const login = changing({
     'EXPIRED',
     'CONFLICT',
     'LOCKED_FOR_A_WHILE',
+    'PROOF_WRONG',
     'SUSPENDED',
     'ACCOUNT_DELETED',
   ],
+  limit: { points: 30, seconds: 60 },
+})
+
+export const askPasskey = changing({
+  path: 'infoaccount/AskPasskey',
+  summary: 'What my browser needs to log in with a passkey, as JSON of WebAuthn; good on this phone for five minutes',
+  auth: 'visitor',
+  input: {},
+  output: z.object({ options: z.string() }),
+  limit: { points: 30, seconds: 60 },
+})
+
+export const loginByPasskey = changing({
+  path: 'infoaccount/LoginByPasskey',
+  summary: 'Log in with a passkey, without a password; with an ID it must be that account’s',
+  auth: 'visitor',
+  input: { userId: field.default(''), response: passkeyAnswer, deviceHash },
+  output: signedIn.extend({ deletionCancelled: z.boolean() }),
+  failures: ['PASSKEY_WRONG', 'WRONG_CREDENTIALS', 'EXPIRED', 'CONFLICT', 'SUSPENDED', 'ACCOUNT_DELETED'],
   limit: { points: 30, seconds: 60 },
 })
 

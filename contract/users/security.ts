@@ -100,6 +100,12 @@ export const activityKinds = [
   'profileChanged',
   'phoneChangeAsked',
   'phoneChangeCancelled',
+  'passkeyAdded',
+  'passkeyRemoved',
+  'totpOn',
+  'totpOff',
+  'recoveryUsed',
+  'withdrawCheck',
   ...moneyNotices,
 ] as const
 export type ActivityKind = (typeof activityKinds)[number]

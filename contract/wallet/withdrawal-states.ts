@@ -33,7 +33,7 @@ export function isCancellable(state: WithdrawalState): boolean {
 }
 
 /** Why a withdrawal waits before anybody looks at it (REQ-126, INV-W07). */
-export const delayReasons = ['address', 'password', 'device', 'phone', 'asked'] as const
+export const delayReasons = ['address', 'password', 'device', 'phone', 'factor', 'recovery', 'asked'] as const
 export type DelayReason = (typeof delayReasons)[number]
 
 /** Reasons an operator may choose to reject a withdrawal. */

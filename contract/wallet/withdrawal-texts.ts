@@ -7,6 +7,8 @@ export const delayTexts = {
   password: inLanguages('비밀번호 변경', '修改了密码', 'Password changed'),
   device: inLanguages('새 기기 로그인', '新设备登录', 'Login on a new phone'),
   phone: inLanguages('휴대폰 번호 변경', '修改了手机号码', 'Phone number changed'),
+  factor: inLanguages('로그인 방법 변경', '更改了登录方式', 'Ways to log in changed'),
+  recovery: inLanguages('복구 코드로 로그인', '用恢复码登录', 'Login with a recovery code'),
   asked: inLanguages('출금을 시킨 사람이 있음', '有人让您提现', 'Somebody asked for this withdrawal'),
 } as const satisfies Record<DelayReason, Text>
 

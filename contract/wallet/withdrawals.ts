@@ -20,8 +20,8 @@ export type WithdrawableAsset = (typeof withdrawableAssets)[number]
 /** Decimal text of the asset beside it. */
 export const quantity = z.string().meta({ description: 'Amount as decimal text', example: '19.5' })
 
-/** By what a withdrawal is confirmed: a code sent to the proved number, or the password. */
-export const secondChecks = ['sms', 'password'] as const
+/** By what a withdrawal is confirmed: a passkey, a code sent to the proved number, or the password. */
+export const secondChecks = ['passkey', 'sms', 'password'] as const
 export type SecondCheck = (typeof secondChecks)[number]
 
 const delay = z.object({ reason: z.enum(delayReasons), until: instant })
@@ -144,6 +144,14 @@ export const sendWithdrawCode = changing({
   limit: { points: 10, seconds: 60 },
 })
 
+export const askWithdrawPasskey = reading({
+  path: 'wallet/AskWithdrawPasskey',
+  summary: 'What my browser needs to confirm exactly this withdrawal by passkey, as JSON of WebAuthn',
+  auth: 'user',
+  input: asked,
+  output: z.object({ options: z.string() }),
+})
+
 /** The second check comes last and is spent only when everything else holds. */
 export const createWithdraw = movingMoney({
   path: 'wallet/CreateWithdraw',
@@ -155,9 +163,11 @@ export const createWithdraw = movingMoney({
     asked: z.boolean().optional(),
     smsCode: secret(32).default(''),
     password: secret(256).default(''),
+    /** The answer to `AskWithdrawPasskey` for exactly this withdrawal. */
+    passkey: secret(32_768).default(''),
   },
   output: withdrawal,
-  failures: [...refusals, 'CHECK_NEEDED', 'PROOF_WRONG', 'WRONG_CREDENTIALS'],
+  failures: [...refusals, 'CHECK_NEEDED', 'PASSKEY_WRONG', 'PROOF_WRONG', 'WRONG_CREDENTIALS'],
 })
 
 export const cancelWithdraw = movingMoney({

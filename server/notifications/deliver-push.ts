@@ -34,13 +34,13 @@ export async function deliverPush(
     login: true,
     class: true,
     phone: true,
+    factor: true,
     reward: true,
     deposit: true,
     buyback: true,
     withdrawal: true,
   }[push.kind]
-  // Somebody may be in one's account at any hour.
-  const isDisturbing = push.kind !== 'login' && push.kind !== 'phone' && isQuiet(wishes, now)
+  const isDisturbing = !urgent.has(push.kind) && isQuiet(wishes, now)
   const matter = isWanted && !isDisturbing ? await matterOf(db, push, now) : null
   const phones = matter ? await subscriptionsOf(db, push.user, now) : []
   const waiting = phones.filter(({ session }) => !push.sentTo.includes(session))
@@ -78,7 +78,7 @@ async function matterOf(db: Db, push: DuePush, now: Date): Promise<PushMatter | 
     const lesson = await remindedClass(db, user, push.about, now)
     return lesson && { kind, ...lesson, total: await unreadTotal(db, user) }
   }
-  if (kind === 'phone') return { kind, total: await unreadTotal(db, user) }
+  if (kind === 'phone' || kind === 'factor') return { kind, total: await unreadTotal(db, user) }
   if (isMoney(kind)) return { kind, state: push.facts?.['state'] ?? '', total: await unreadTotal(db, user) }
   const about = personIn(push)
   if (kind === 'message') {
@@ -106,3 +106,6 @@ function isMoney(kind: DuePush['kind']): kind is MoneyNotice {
 function personIn({ about }: DuePush): UserId {
   return about as UserId // written by chat and friends, who name a person
 }
+
+/** Somebody may be in one's account at any hour. */
+const urgent: ReadonlySet<string> = new Set(['login', 'phone', 'factor'])

@@ -59,6 +59,21 @@ export const pushTexts = {
     'zh-CN': '若非本人操作，请立即取消。',
     'en-GB': 'If this was not you, cancel it now.',
   },
+  factorChange: {
+    'ko-KR': '로그인하거나 확인하는 방법이 바뀌었어요',
+    'zh-CN': '登录或确认方式已更改',
+    'en-GB': 'A way to log in or confirm was changed',
+  },
+  recoveryUsed: {
+    'ko-KR': '복구 코드로 로그인했어요',
+    'zh-CN': '有人用恢复码登录了您的账号',
+    'en-GB': 'A recovery code was used to log in',
+  },
+  factorChangeText: {
+    'ko-KR': '본인이 아니라면 지금 보안 화면에서 확인하세요.',
+    'zh-CN': '若非本人操作，请立即到安全页面查看。',
+    'en-GB': 'If this was not you, look at Security now.',
+  },
   reward: { 'ko-KR': '보상', 'zh-CN': '奖励', 'en-GB': 'Reward' },
   deposit: { 'ko-KR': '입금', 'zh-CN': '充值', 'en-GB': 'Deposit' },
   buyback: { 'ko-KR': '매입', 'zh-CN': '回购', 'en-GB': 'Buyback' },

@@ -16,6 +16,7 @@ export type PushMatter =
   | { readonly kind: 'message'; readonly notice: UnreadNotice }
   | { readonly kind: 'request'; readonly total: number }
   | { readonly kind: 'phone'; readonly total: number }
+  | { readonly kind: 'factor'; readonly total: number }
   | { readonly kind: 'login'; readonly device: string; readonly total: number }
   | { readonly kind: 'class'; readonly title: Text; readonly startsAt: Date; readonly total: number }
   | { readonly kind: 'alert'; readonly alert: PriceAlert; readonly total: number }
@@ -41,6 +42,14 @@ export function renderPush(
   }
   if (matter.kind === 'phone')
     return { title: say('phoneChange'), body: say('phoneChangeText'), tag, path: '/security', unread: matter.total }
+  if (matter.kind === 'factor')
+    return {
+      title: say(about === 'recoveryUsed' ? 'recoveryUsed' : 'factorChange'),
+      body: say('factorChangeText'),
+      tag,
+      path: '/security',
+      unread: matter.total,
+    }
   if (matter.kind === 'request')
     return {
       title: hideSender ? say('app') : name,

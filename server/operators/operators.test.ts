@@ -13,7 +13,7 @@ import { sessionMs } from './access/sessions.ts'
 import type { VerifySignature } from './proposals/signatures.ts'
 import { closeExpiredProposals, propose } from './proposals/proposals.ts'
 import { hire } from './test-staff.ts'
-import { codeOf, stepOf } from './access/totp.ts'
+import { codeOf, stepOf } from '../users/factors/totp.ts'
 
 /** One house for all: coming up takes longest. Each test brings operators of its own. */
 /** Keys of operators who have one; each signs what it is told. */

@@ -8,7 +8,7 @@ import type { ActivityKind } from '@madang/contract/users/security.ts'
 import type { PushFacts, PushKind } from './push-task.ts'
 
 /** Mails of notices; their texts stand in users/contacts/mail-texts.ts. */
-export type MailKind = 'newDevice' | 'phoneChange' | 'emailChange'
+export type MailKind = 'newDevice' | 'phoneChange' | 'emailChange' | 'factorChange' | 'recoveryUsed'
 
 /** The ways by which a notice reaches its user. */
 export interface Ways {
@@ -57,6 +57,17 @@ export const notices = {
   }),
   phoneChangeCancelled: activity('phoneChangeCancelled'),
 
+  passkeyAdded: factor('passkeyAdded'),
+  passkeyRemoved: factor('passkeyRemoved'),
+  totpOn: factor('totpOn'),
+  totpOff: factor('totpOff'),
+  withdrawCheck: factor('withdrawCheck'),
+  recoveryUsed: (): Ways => ({
+    activity: { kind: 'recoveryUsed' },
+    push: { kind: 'factor', about: 'recoveryUsed' },
+    mail: 'recoveryUsed',
+  }),
+
   friendRequest: ({ from }: { from: UserId }): Ways => ({ push: { kind: 'request', about: from } }),
   classSoon: ({ classId }: { classId: string }): Ways => ({ push: { kind: 'class', about: classId } }),
   priceAlert: ({ alertId }: { alertId: string }): Ways => ({ push: { kind: 'alert', about: alertId } }),
@@ -86,6 +97,15 @@ function activity(kind: ActivityKind): () => Ways
 function activity<Facts>(kind: ActivityKind, aboutOf: (facts: Facts) => string): (facts: Facts) => Ways
 function activity<Facts>(kind: ActivityKind, aboutOf?: (facts: Facts) => string) {
   return (facts: Facts): Ways => ({ activity: { kind, about: aboutOf?.(facts) } })
+}
+
+/** A changed way to log in: whoever is in one's account may have changed it. */
+function factor(kind: ActivityKind): (facts: { name?: string }) => Ways {
+  return ({ name }) => ({
+    activity: { kind, about: name },
+    push: { kind: 'factor', about: kind },
+    mail: 'factorChange',
+  })
 }
 
 interface MoneyFacts<Kind extends MoneyNotice> {

@@ -4,7 +4,7 @@ import { moneyNotices } from '@madang/contract/rewards/money-notices.ts'
 import type { Db, Tx } from '../db/tables.ts'
 
 /** What a push is about: a person who wrote or applied, a price alert, a login, a class that is about to start, or money. */
-export const pushKinds = ['message', 'request', 'alert', 'login', 'class', 'phone', ...moneyNotices] as const
+export const pushKinds = ['message', 'request', 'alert', 'login', 'class', 'phone', 'factor', ...moneyNotices] as const
 export type PushKind = (typeof pushKinds)[number]
 
 /** What a push says that is not read from its cause when it is due: texts by name. */

@@ -47,7 +47,12 @@ export async function insertEverything(db: Db, about: Everything): Promise<void>
 
 function rowsOf({ user, friend, session, keys, now }: Everything): readonly (readonly [string, Values])[] {
   const sealed = (
-    use: 'user_contact.sealed' | 'phone_change.sealed' | 'delayed_phone_change.sealed' | 'replaced_email.sealed',
+    use:
+      | 'user_contact.sealed'
+      | 'phone_change.sealed'
+      | 'delayed_phone_change.sealed'
+      | 'replaced_email.sealed'
+      | 'user_totp.sealed',
     text: string,
   ) => sealText({ keys, random: systemRandom }, { use, row: { user_id: user, kind: 'phone', replaced_at: now } }, text)
   const later = new Date(now.getTime() + 60_000)
@@ -158,6 +163,9 @@ function rowsOf({ user, friend, session, keys, now }: Everything): readonly (rea
       'delayed_phone_change',
       { ...account, sealed: sealed('delayed_phone_change.sealed', '+821033334444'), digest: Buffer.alloc(32, 6) },
     ],
+    ['user_passkey', { ...account, passkey_id: 'a-passkey-of-hers', name: 'Galaxy of hers', transports: ['internal'] }],
+    ['user_totp', { ...account, sealed: sealed('user_totp.sealed', 'secret'), confirmed_at: now }],
+    ['user_withdraw_check', { ...account, by_passkey: true }],
     ['security_change', { ...account, kind: 'email' }],
     ['money_code', { ...account, phone: Buffer.alloc(32, 8), code: Buffer.alloc(32, 9) }],
     ['sms_code', { ...account, phone: Buffer.alloc(32, 8), code: Buffer.alloc(32, 9) }],
@@ -237,6 +245,9 @@ export const shownInExport: Readonly<Record<string, Values>> = {
   asset_totals_leaf: { day: '2026-11-20', asset: 'CVC', balance: '6' },
   transfer: { code: 'grant', change: '3', cause: 'gift of a neighbour' },
   user: { nickName: 'Mina Kim' },
+  user_passkey: { name: 'Galaxy of hers' },
+  user_totp: { confirmedAt: '2026-11-21T03:00:00.000Z' },
+  user_withdraw_check: { byPasskey: true },
   user_contact: { phone: '+821012345678' },
   user_day: { day: '2026-11-19' },
   warning: { reason: 'spam', words: 'not me' },

@@ -1,6 +1,7 @@
 import * as accounts from '@madang/contract/users/accounts.ts'
 import * as consents from '@madang/contract/users/consents.ts'
 import * as contact from '@madang/contract/users/contact.ts'
+import * as factors from '@madang/contract/users/second-factors.ts'
 import * as invites from '@madang/contract/rewards/invites.ts'
 import * as security from '@madang/contract/users/security.ts'
 import * as tool from '@madang/contract/tool.ts'
@@ -29,6 +30,11 @@ import { getConsents, setConsent } from './profile/consents.ts'
 import { getContact } from './contacts/contacts.ts'
 import { checkEmail, setEmail } from './contacts/set-email.ts'
 import { exportedReplacedEmails } from './contacts/replaced-emails.ts'
+import { confirmCodes, startCodes, stopCodes } from './factors/codes.ts'
+import { exportedAuthenticator, exportedPasskeys, exportedWithdrawCheck } from './factors/export-factors.ts'
+import { addPasskey, getFactors, removePasskey, setWithdrawCheck, startPasskey } from './factors/own-passkeys.ts'
+import { askPasskey, loginByPasskey } from './factors/use-passkey.ts'
+import { confirmPassword } from './passwords/confirm-password.ts'
 import { getInviter } from './registration/inviters.ts'
 import { login } from './sessions/login.ts'
 import { logout } from './sessions/logout.ts'
@@ -58,6 +64,8 @@ export const usersDomain = domain({
     query(tool.getAPIDomain, getApiDomain),
     standalone(tool.registereValidationImg, issueCaptcha),
     standalone(accounts.login, login),
+    standalone(accounts.askPasskey, askPasskey),
+    standalone(accounts.loginByPasskey, loginByPasskey),
     standalone(accounts.registerUser, register),
     checkedCommand(accounts.changePassword, checkPasswordChange, changePassword),
     standalone(accounts.sendSmsCode, sendSmsCode),
@@ -71,6 +79,14 @@ export const usersDomain = domain({
     command(security.confirmSession, confirmSession),
     standalone(security.renewRecoveryCodes, renewRecoveryCodes),
     command(security.noteRecoveryCodes, noteRecoveryCodes),
+    query(factors.getFactors, getFactors),
+    standalone(factors.startPasskey, startPasskey),
+    command(factors.addPasskey, addPasskey),
+    checkedCommand(factors.removePasskey, confirmPassword, removePasskey),
+    standalone(factors.startCodes, startCodes),
+    standalone(factors.confirmCodes, confirmCodes),
+    checkedCommand(factors.stopCodes, confirmPassword, stopCodes),
+    checkedCommand(factors.setWithdrawCheck, confirmPassword, setWithdrawCheck),
     query(contact.getContact, getContact),
     checkedCommand(contact.setContact, checkEmail, setEmail),
     checkedCommand(contact.startPhoneChange, checkPhoneChange, startPhoneChange),
@@ -114,6 +130,9 @@ export const usersDomain = domain({
       onExport: exportedConsents,
     },
     delayed_phone_change: { by: ['user_id'], onErase: 'delete', onExport: exportedPhoneChanges },
+    user_passkey: { by: ['user_id'], onErase: 'delete', onExport: exportedPasskeys },
+    user_totp: { by: ['user_id'], onErase: 'delete', onExport: exportedAuthenticator },
+    user_withdraw_check: { by: ['user_id'], onErase: 'delete', onExport: exportedWithdrawCheck },
     phone_change: { by: ['user_id'], onErase: 'delete', onExport: exportedPhoneChanges },
     known_device: {
       by: ['user_id'],

@@ -73,6 +73,8 @@ export const exportedSecurityChanges = exportSection({
         device: inLanguages('새 기기', '新设备', 'New device'),
         phone: labels.phone,
         email: inLanguages('이메일', '电子邮箱', 'E-mail address'),
+        factor: inLanguages('로그인 방법', '登录方式', 'Ways to log in'),
+        recovery: inLanguages('복구 코드 사용', '使用恢复码', 'Recovery code used'),
         address: inLanguages('출금 주소', '提现地址', 'Withdrawal address'),
       },
     },

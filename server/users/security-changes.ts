@@ -3,7 +3,7 @@ import type { UserId } from '@madang/contract/ids.ts'
 import type { Db, Tx } from '../db/tables.ts'
 
 /** What starts the delay of withdrawals (INV-W07). */
-export type SecurityChange = 'password' | 'device' | 'phone' | 'email' | 'address'
+export type SecurityChange = 'password' | 'device' | 'phone' | 'email' | 'address' | 'factor' | 'recovery'
 
 declare module '../db/tables.ts' {
   interface Tables {

@@ -10,6 +10,7 @@ import { testDatabase, type TestDatabase } from '../db/test-database.ts'
 import { memoryBus, type Bus } from '../ports/bus.ts'
 import { testCaptcha } from '../ports/captcha.ts'
 import { manualClock, type Clock } from '../ports/clock.ts'
+import { relyingParty } from '../passkeys/relying-party.ts'
 import { systemRandom } from '../ports/random.ts'
 import { issueCaptcha } from './limits/captchas.ts'
 import { login } from './sessions/login.ts'
@@ -19,6 +20,8 @@ import { createAuthenticator } from './sessions/authenticate.ts'
 import { serverKeys } from '../keys/server-keys.ts'
 import type { UsersServices } from './users-services.ts'
 
+/** Where the pages of these tests are. */
+export const testOrigin = 'http://localhost'
 export const goodPassword = 'maru-walks-slowly'
 /** What a hash costs is a test of passwords.test.ts; here hundreds are made. */
 const lightCost = { memory: 256, passes: 1, parallelism: 1, tagLength: 32 } as const
@@ -30,7 +33,7 @@ export const testFacts: CallFacts = {
   address: '192.0.2.1',
   imei: '',
   authorization: '',
-  origin: 'http://localhost',
+  origin: testOrigin,
   userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Mobile Safari/604.1',
   country: 'KR',
 }
@@ -71,6 +74,7 @@ export async function usersFixture({
     keys: serverKeys(Buffer.from('a secret of the tests')),
     limits: true,
     messageWays: { sms: 'outbox', email: 'outbox' },
+    relyingParties: { app: relyingParty(testOrigin), console: relyingParty(testOrigin) },
   }
   return {
     database,
@@ -129,7 +133,7 @@ function makePhone(services: UsersServices, clock: Clock, deviceHash = 'a'.repea
     }),
     register: async (changes) => createAccount(phone.caller(), await phone.registration(changes)),
     login: (userId, password, more = {}) =>
-      login(phone.caller(), { userId, password, deviceHash, imgId: '', imgCode: '', ...more }),
+      login(phone.caller(), { userId, password, deviceHash, code: '', imgId: '', imgCode: '', ...more }),
   }
   return phone
 }

@@ -2,6 +2,7 @@ import type { Db } from '../db/tables.ts'
 import type { Bus } from '../ports/bus.ts'
 import type { Captcha } from '../ports/captcha.ts'
 import type { MessageWays } from '../ports/message-sender.ts'
+import type { RelyingParties } from '../passkeys/relying-party.ts'
 import type { Random } from '../ports/random.ts'
 import type { Passwords } from './passwords/passwords.ts'
 import type { ServerKeys } from '../keys/server-keys.ts'
@@ -17,4 +18,5 @@ export interface UsersServices {
   /** False under MADANG_LIMITS=off: registrations per device and failed logins are not limited. */
   readonly limits: boolean
   readonly messageWays: MessageWays
+  readonly relyingParties: RelyingParties
 }

@@ -34,6 +34,7 @@ import { openWithdrawal } from './withdrawals/open-withdrawal.ts'
 import { quoteWithdraw } from './withdrawals/quote-withdraw.ts'
 import { getWithdraw, getWithdrawRecords } from './withdrawals/read-withdrawals.ts'
 import { withdrawalCases } from './withdrawals/withdrawal-cases.ts'
+import { askWithdrawPasskey } from './withdrawals/withdraw-passkey.ts'
 import { checkWithdrawCode, sendWithdrawCode } from './withdrawals/send-withdraw-code.ts'
 
 export const walletDomain = domain({
@@ -52,6 +53,7 @@ export const walletDomain = domain({
     query(networks.getNetworks, getNetworks),
     query(withdrawals.quoteWithdraw, quoteWithdraw),
     checkedCommand(withdrawals.sendWithdrawCode, checkWithdrawCode, sendWithdrawCode),
+    query(withdrawals.askWithdrawPasskey, askWithdrawPasskey),
     checkedCommand(withdrawals.createWithdraw, checkWithdraw, createWithdraw),
     command(withdrawals.cancelWithdraw, cancelWithdraw),
     query(withdrawals.getWithdraw, getWithdraw),

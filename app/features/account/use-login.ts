@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { Out } from '@madang/contract/endpoint.ts'
 import { login } from '@madang/contract/users/accounts.ts'
 import { loginRefusal } from '@madang/contract/users/password-forms.ts'
 import { toast } from '@madang/ui/toast.tsx'
@@ -15,19 +16,33 @@ import { useSubmit } from './use-submit.ts'
 /** How long the sentence about a kept account stands, in milliseconds. */
 const readMs = 4000
 
+/** Begins the session of a login and goes on. */
+export function useEntered(): (signedIn: Out<typeof login>) => void {
+  const t = useT()
+  const goOn = useAfterLogin()
+  return (signedIn) => {
+    startSession(signedIn)
+    if (signedIn.deletionCancelled) toast(t('leaving.cancelled'), readMs)
+    goOn()
+  }
+}
+
 /** The form of the login: its fields, what is wrong with them, and sending it. After three failures a picture is asked too. */
 export function useLogin() {
-  const t = useT()
   const [isChecked, setChecked] = useState(false)
+  const [isSecond, setSecond] = useState(false)
   const captcha = useCaptcha('login', isChecked)
-  const errors = useFormErrors<'userId' | 'password' | 'imgCode'>({
+  const errors = useFormErrors<'userId' | 'password' | 'imgCode' | 'code'>({
     USERNAME_FORMAT: 'userId',
     WRONG_CREDENTIALS: 'password',
     CHECK_NEEDED: 'imgCode',
     IMAGE_CODE_WRONG: 'imgCode',
   })
-  const { values, set, field } = useFields<'userId' | 'password'>({ userId: '', password: '' }, errors)
-  const goOn = useAfterLogin()
+  const { values, set, field } = useFields<'userId' | 'password' | 'code'>(
+    { userId: '', password: '', code: '' },
+    errors,
+  )
+  const entered = useEntered()
   const { isPending, submit } = useSubmit({
     errors,
     send: async () => {
@@ -40,18 +55,16 @@ export function useLogin() {
         { authorization: await deviceAuthorization(), withDevice: true },
       )
     },
-    onSent: (signedIn) => {
-      startSession(signedIn)
-      if (signedIn.deletionCancelled) toast(t('leaving.cancelled'), readMs)
-      goOn()
-    },
-    onRefused: ({ failure }) => {
-      if (failure === 'CHECK_NEEDED') setChecked(true)
+    onSent: entered,
+    onRefused: ({ failure, kind }) => {
+      if (failure === 'CHECK_NEEDED' && kind !== 'captcha') setSecond(true)
+      else if (failure === 'CHECK_NEEDED') setChecked(true)
       else if (isChecked) captcha.renew()
     },
   })
   return {
     isChecked,
+    isSecond,
     captcha,
     errors,
     field,

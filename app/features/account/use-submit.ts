@@ -1,10 +1,13 @@
 import { useMutation } from '@tanstack/react-query'
+import { Refusal } from '@madang/client/refusal.ts'
 import type { FailureName } from '@madang/contract/failures.ts'
 
 /** Why a form was not taken. */
 export interface Refused {
   /** Undefined where no answer came. */
   readonly failure: FailureName | undefined
+  /** Of a check that is needed: which. */
+  readonly kind: unknown
   /** Refused before it was sent: the picture of its captcha is still unused. */
   readonly isUnsent: boolean
 }
@@ -31,7 +34,10 @@ export function useSubmit<Answer>({
   const { mutate, isPending } = useMutation({
     mutationFn: send,
     onSuccess: onSent,
-    onError: (error) => onRefused({ failure: errors.show(error), isUnsent: 'failure' in error }),
+    onError: (error) => {
+      const kind = error instanceof Refusal ? error.detail['kind'] : undefined
+      onRefused({ failure: errors.show(error), kind, isUnsent: 'failure' in error })
+    },
     meta: { quiet: true },
   })
   return {

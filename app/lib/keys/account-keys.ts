@@ -9,6 +9,7 @@ export const accountKeys = queryKeys({
   contact: () => ['contact'],
   activity: () => ['activity'],
   devices: () => ['devices'],
+  factors: () => ['factors'],
   consents: () => ['consents'],
   deletion: () => ['deletion'],
   export: () => ['export'],

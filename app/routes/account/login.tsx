@@ -8,6 +8,8 @@ import { PasswordField } from '@madang/ui/forms/password-field.tsx'
 import { patterns } from '@madang/ui/strip.ts'
 import { CaptchaField } from '../../features/account/captcha-field.tsx'
 import { passwordInputLength } from '../../features/account/new-password-fields.tsx'
+import { PasskeyLogin } from '../../features/account/passkey-login.tsx'
+import { SecondStep } from '../../features/account/second-step.tsx'
 import { useLogin } from '../../features/account/use-login.ts'
 import { Yard } from '../../features/account/yard.tsx'
 import '../../features/account/account.css'
@@ -18,7 +20,7 @@ import { useT } from '../../lib/locale.ts'
 /** Login with account ID and password; after three failures a picture of characters is asked too (REQ-46, REQ-53). */
 export function Login() {
   const t = useT()
-  const { isChecked, captcha, errors, field, clearUserId, isPending, submit } = useLogin()
+  const { isChecked, isSecond, captcha, errors, field, clearUserId, isPending, submit } = useLogin()
   return (
     <>
       <header className="nav login-nav">
@@ -55,10 +57,12 @@ export function Login() {
             showLabel={t('password.show')}
             hideLabel={t('password.hide')}
           />
+          {isSecond ? <SecondStep field={field('code')} /> : null}
           {isChecked ? <CaptchaField captcha={captcha} errors={errors} /> : null}
           <Button type="submit" wide busy={isPending} className="login-go">
-            {t('login.action')}
+            {t(isSecond ? 'login.secondGo' : 'login.action')}
           </Button>
+          <PasskeyLogin userId={field('userId').value} />
           <div className="f sp wrap login-links">
             <Link className="b s13 q" to="/passwordmodify" search={{ mode: 'reset' }}>
               {t('login.forgot')}

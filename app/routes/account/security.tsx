@@ -1,25 +1,41 @@
 import { Link } from '../../lib/navigation/router.ts'
 import { Icon } from '@madang/ui/icons.tsx'
+import { Note } from '@madang/ui/note.tsx'
+import { Authenticator } from '../../features/security/authenticator.tsx'
 import { Contacts } from '../../features/security/contacts.tsx'
 import { Devices } from '../../features/security/devices.tsx'
+import { MoneyCheck } from '../../features/security/money-check.tsx'
+import { Passkeys } from '../../features/security/passkeys.tsx'
 import { RecoveryCodes } from '../../features/security/recovery-codes.tsx'
 import '../../features/account/account.css'
 import '../../features/security/security.css'
 import { useT } from '../../lib/locale.ts'
 import { BackPage } from '../../lib/parts/back-page.tsx'
 
-/** Who is logged in where, recovery codes, contacts (REQ-57, REQ-51). */
+/** By what one logs in and confirms, how one comes in without a phone, and who is logged in where (REQ-57, REQ-51). */
 export function Security() {
   const t = useT()
   return (
     <BackPage title={t('title.security')}>
-      <Devices />
-      <RecoveryCodes />
+      <Passkeys />
+      <MoneyCheck />
       <div className="band" />
+      <div className="sec">
+        <h2>{t('codes.others')}</h2>
+      </div>
+      <Authenticator />
       <Link className="row" to="/passwordmodify">
         <span className="grow">{t('my.password')}</span>
         <Icon name="next" size="s" />
       </Link>
+      <RecoveryCodes />
+      <div className="pad security-go">
+        <Note>
+          <b>{t('codes.lostTitle')}</b> {t('codes.lostText')}
+        </Note>
+      </div>
+      <div className="band" />
+      <Devices />
       <Link className="row" to="/operation">
         <span className="grow">{t('operation.activity')}</span>
         <Icon name="next" size="s" />

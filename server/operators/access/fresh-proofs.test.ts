@@ -13,7 +13,7 @@ import { wholeServer, type WholeServer } from '../../http/test-whole-server.ts'
 import { systemRandom } from '../../ports/random.ts'
 import { proofMs } from './fresh-proofs.ts'
 import { hire } from '../test-staff.ts'
-import { codeOf, stepOf } from './totp.ts'
+import { codeOf, stepOf } from '../../users/factors/totp.ts'
 
 let here: WholeServer
 let ahead = 0

@@ -14,7 +14,7 @@ import { keepProof } from './fresh-proofs.ts'
 import { useCode } from './recovery-codes.ts'
 import { unseal } from '../../keys/seal.ts'
 import { maySignIn, newOperatorSession, startOperatorSession } from './sessions.ts'
-import { matchingStep } from './totp.ts'
+import { matchingStep } from '../../users/factors/totp.ts'
 import { counted } from './tries.ts'
 
 const challengeMs = 5 * 60_000

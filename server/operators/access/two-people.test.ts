@@ -16,7 +16,7 @@ import { makeLink } from './links.ts'
 import { pairMs } from './second-person.ts'
 import { idleEndMs } from './sessions.ts'
 import { stopMs } from './stops.ts'
-import { codeOf, stepOf } from './totp.ts'
+import { codeOf, stepOf } from '../../users/factors/totp.ts'
 
 /** A house that waits 72 hours as in production, whose clock stands still; each test has owners of its own. */
 const clock = manualClock('2026-11-20T10:00:00+09:00')

@@ -16,7 +16,7 @@ import { factorPlace, openLinkRow } from './links.ts'
 import { codeHash, newCodes } from './recovery-codes.ts'
 import { seal, unseal } from '../../keys/seal.ts'
 import { endOperatorSessions, newOperatorSession, startOperatorSession } from './sessions.ts'
-import { base32, matchingStep, otpAddress } from './totp.ts'
+import { base32, matchingStep, otpAddress } from '../../users/factors/totp.ts'
 
 /** What a link is for (REQ-170). EXPIRED for one that cannot be used any more, or never could. */
 export async function openLink(

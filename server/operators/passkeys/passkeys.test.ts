@@ -10,7 +10,7 @@ import { disable, getMe, getOperators } from '@madang/contract/operators/staff.t
 import { wholeServer, type WholeServer } from '../../http/test-whole-server.ts'
 import { testPasskey, type TestPasskey } from '../../passkeys/test-authenticator.ts'
 import { systemRandom } from '../../ports/random.ts'
-import { codeOf, stepOf } from '../access/totp.ts'
+import { codeOf, stepOf } from '../../users/factors/totp.ts'
 import { proofMs } from '../access/fresh-proofs.ts'
 import { hire, type Hired } from '../test-staff.ts'
 

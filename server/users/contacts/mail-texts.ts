@@ -48,4 +48,34 @@ export const mailTexts = {
         'This email address was changed or removed in your account. Notices no longer come to it.\nDevice: {device}\nTime: {time} (Korean time)\n\nIf this was not you, change your password at once, log out the other devices under Security in the app and check your contact details.',
     },
   },
+  factorChange: {
+    subject: {
+      'ko-KR': '[마당] 로그인하거나 확인하는 방법이 바뀌었어요',
+      'zh-CN': '【Madang】您的登录或确认方式已更改',
+      'en-GB': '[Madang] A way to log in or confirm was changed',
+    },
+    body: {
+      'ko-KR':
+        '회원님 계정의 패스키, 인증 앱 또는 출금 확인 방법이 바뀌었어요. 24시간 동안 출금이 기다려요.\n기기: {device}\n시간: {time} (한국 시간)\n\n본인이 아니라면 앱의 보안 화면에서 다른 기기를 로그아웃하고 비밀번호를 바꿔 주세요.',
+      'zh-CN':
+        '您账号的通行密钥、验证器或提现确认方式已更改，提现将等待24小时。\n设备：{device}\n时间：{time}（韩国时间）\n\n若非本人操作，请在应用的安全页面退出其他设备并修改密码。',
+      'en-GB':
+        'A passkey, the authenticator or what confirms withdrawals was changed in your account. Withdrawals wait 24 hours.\nDevice: {device}\nTime: {time} (Korean time)\n\nIf this was not you, log the other devices out under Security in the app and change your password.',
+    },
+  },
+  recoveryUsed: {
+    subject: {
+      'ko-KR': '[마당] 복구 코드로 로그인했어요',
+      'zh-CN': '【Madang】有人用恢复码登录了您的账号',
+      'en-GB': '[Madang] A recovery code was used to log in',
+    },
+    body: {
+      'ko-KR':
+        '복구 코드로 회원님의 계정에 로그인했어요. 24시간 동안 출금이 기다려요.\n기기: {device}\n시간: {time} (한국 시간)\n\n본인이 아니라면 앱의 보안 화면에서 그 기기를 로그아웃하고 비밀번호와 복구 코드를 바꿔 주세요.',
+      'zh-CN':
+        '有人用恢复码登录了您的账号，提现将等待24小时。\n设备：{device}\n时间：{time}（韩国时间）\n\n若非本人操作，请在应用的安全页面退出该设备，并更换密码和恢复码。',
+      'en-GB':
+        'A recovery code was used to log in to your account. Withdrawals wait 24 hours.\nDevice: {device}\nTime: {time} (Korean time)\n\nIf this was not you, log that device out under Security in the app and change your password and recovery codes.',
+    },
+  },
 } as const satisfies Record<MailKind, { readonly subject: Text; readonly body: Text }>

@@ -18,6 +18,8 @@ export const attemptRules = {
   changePassword: { most: 5, seconds: 15 * 60 },
   /** The password asked for again by somebody who is logged in. */
   confirmPassword: { most: 5, seconds: 15 * 60 },
+  /** Codes of an authenticator and recovery codes beside a right password, for one account. */
+  secondFactor: { most: 5, seconds: 15 * 60 },
   resetPassword: { most: 5, seconds: 15 * 60 },
   /** Codes by text message, for one account, device or number. */
   smsCode: { most: 5, seconds: 60 * 60 },

@@ -101,7 +101,10 @@ async function exchange(
 }
 
 /** Uses a recovery code up, once (INV-F05). */
-async function useRecoveryCode(tx: Tx, { user, forms, now }: { user: UserId; forms: readonly Buffer[]; now: Date }) {
+export async function useRecoveryCode(
+  tx: Tx,
+  { user, forms, now }: { user: UserId; forms: readonly Buffer[]; now: Date },
+) {
   const used = await tx
     .updateTable('recovery_code')
     .set({ used_at: now })

@@ -5,18 +5,15 @@ import type { UserId } from '@madang/contract/ids.ts'
 import { loginRefusal } from '@madang/contract/users/password-forms.ts'
 import type { VisitorStandalone } from '../../context.ts'
 import type { Db } from '../../db/tables.ts'
-import { transact } from '../../db/tx.ts'
-import { notify } from '../../outbox/notify.ts'
 import { attemptsOf, countAttempt, forgetAttempts, takeBackAttempt } from '../limits/attempts.ts'
 import { useCaptcha } from '../limits/captchas.ts'
-import { mailBy } from '../contacts/contact-messages.ts'
 import { acceptDeviceString } from '../devices/device-string.ts'
 import { isKnownDevice } from '../devices/known-devices.ts'
 import { deviceOf, installationOf } from '../devices/device.ts'
 import { attemptKey, attemptRules, type LoginRule } from '../limits/limits.ts'
 import type { ServerKeys } from '../../keys/server-keys.ts'
-import { markSecurityChange } from '../security-changes.ts'
-import { newSession, startSession } from './sessions.ts'
+import { checkSecondFactor } from '../factors/second-factor.ts'
+import { openSession } from './open-session.ts'
 import { suspended } from '../suspensions.ts'
 
 type LoginContext = VisitorStandalone<'keys' | 'passwords' | 'random' | 'limits' | 'messageWays'>
@@ -54,7 +51,8 @@ export async function login(context: LoginContext, form: Parsed<typeof loginCall
     // Kept but for this one: logging in to an account of one's own must not wipe out the failures elsewhere.
     for (const key of [tried.loginDevice, tried.loginNetwork]) if (counted.includes(key)) await takeBackAttempt(db, key)
   }
-  return openSession(context, { id, device, passwordHash: found.password_hash })
+  const { isRecovery } = await checkSecondFactor(context, { user: id, code: form.code })
+  return openSession(context, { id, device, passwordHash: found.password_hash, isRecovery })
 }
 
 interface Tried {
@@ -141,40 +139,4 @@ async function rulesFor(
 function stopped(isPair: boolean, until: Date, now: Date): Failure {
   if (isPair) return new Failure('LOCKED_FOR_A_WHILE', { until })
   return new Failure('TOO_MANY', { retryAfter: Math.ceil((until.getTime() - now.getTime()) / 1000) })
-}
-
-/** A session of this login, unless the password changed while it was being verified. Logging in keeps an account that was to go (REQ-58). */
-function openSession(
-  context: LoginContext,
-  { id, device, passwordHash }: { id: UserId; device: Buffer; passwordHash: string },
-): Promise<Out<typeof loginCall>> {
-  const { db, random, now, locale, userAgent, country } = context
-  const session = newSession(random)
-  return transact(db, async (tx) => {
-    const before = await tx
-      .selectFrom('user')
-      .select(['deletion_at', 'locale'])
-      .where('user_id', '=', id)
-      .executeTakeFirst()
-    const user = await tx
-      .updateTable('user')
-      .set({ locale, deletion_at: null })
-      .where('user_id', '=', id)
-      .where('password_hash', '=', passwordHash)
-      .where('status', '=', 'active')
-      .returning(['nick_name', 'avatar'])
-      .executeTakeFirst()
-    if (!user) throw new Failure('WRONG_CREDENTIALS')
-    const isNewDevice = !(await isKnownDevice(tx, id, device, now))
-    await startSession(tx, session, { user: id, device, now, userAgent, country, isNewDevice })
-    // In the language of before: whoever logs in may be somebody else.
-    const told = { ...context, tx, mail: mailBy({ ...context, tx }, before?.locale ?? locale) }
-    if (isNewDevice) {
-      await markSecurityChange(tx, id, 'device', now)
-      await notify(told, id, 'newDevice', { session: session.id })
-    } else await notify(told, id, 'login')
-    const deletionCancelled = before?.deletion_at != null
-    if (deletionCancelled) await notify(told, id, 'deletionCancelled')
-    return { token: session.token, userId: id, nickName: user.nick_name, avatar: user.avatar, deletionCancelled }
-  })
 }

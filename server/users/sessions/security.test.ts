@@ -83,7 +83,7 @@ test('REQ-57 a login from a new phone is told to all phones and by mail, in the 
 
   await login(
     { ...other.caller(), locale: 'zh-CN' },
-    { userId, password: goodPassword, deviceHash: 'b'.repeat(32), imgId: '', imgCode: '' },
+    { userId, password: goodPassword, deviceHash: 'b'.repeat(32), code: '', imgId: '', imgCode: '' },
   )
   const [mail, ...further] = await mails()
   expect(further).toEqual([])

@@ -7,6 +7,8 @@ import type { Tx } from '../../db/tables.ts'
 import { lockAccounts } from '../../ledger/account.ts'
 import { post } from '../../ledger/post.ts'
 import { provedPhone, tryMoneyCode, useMoneyCode } from '../../users/contacts/money-codes.ts'
+import { needsPasskeyForMoney } from '../../users/factors/own-passkeys.ts'
+import { checkOwnPasskey } from '../../users/factors/use-passkey.ts'
 import { lockStatuses } from '../../users/find-user.ts'
 import { confirmPassword } from '../../users/passwords/confirm-password.ts'
 import { suspended } from '../../users/suspensions.ts'
@@ -16,6 +18,7 @@ import { holdOrders } from './orders.ts'
 import { showWithdrawals } from './show.ts'
 import type { WithdrawalRow } from './tables.ts'
 import { recordEvent, takeStep } from './take-step.ts'
+import { withdrawalDigest } from './withdraw-passkey.ts'
 
 type Input = Parsed<typeof endpoint>
 
@@ -25,11 +28,17 @@ type Input = Parsed<typeof endpoint>
  */
 export async function checkWithdraw(
   context: Context<'db' | 'user' | 'now' | 'keys' | 'passwords' | 'withdrawals'> &
-    Parameters<typeof confirmPassword>[0],
+    Parameters<typeof confirmPassword>[0] &
+    Parameters<typeof checkOwnPasskey>[0],
   input: Input,
 ): Promise<SecondCheck> {
   const { db, user, now, keys, withdrawals } = context
   refuseUnanswered(await judge(db, withdrawals, { ...input, user, now }), input)
+  if (await needsPasskeyForMoney(db, user)) {
+    if (input.passkey === '') throw new Failure('INVALID', { field: 'passkey', fieldText: 'incomplete' })
+    await checkOwnPasskey(context, { response: input.passkey, digest: withdrawalDigest(input) })
+    return 'passkey'
+  }
   if ((await provedPhone(db, keys, user)) === null) {
     await confirmPassword(context, input)
     return 'password'

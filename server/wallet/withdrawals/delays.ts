@@ -7,7 +7,13 @@ import { addressSince, type AddressBookPort } from './known-addresses.ts'
 import type { Delay } from './tables.ts'
 
 /** Security changes that start the hold (INV-W07); a new address is told by its own use. */
-const reasons: Partial<Record<SecurityChange, DelayReason>> = { password: 'password', device: 'device', phone: 'phone' }
+const reasons: Partial<Record<SecurityChange, DelayReason>> = {
+  password: 'password',
+  device: 'device',
+  phone: 'phone',
+  factor: 'factor',
+  recovery: 'recovery',
+}
 
 interface About {
   readonly user: UserId

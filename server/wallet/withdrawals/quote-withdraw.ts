@@ -1,9 +1,12 @@
 import type { Out, Parsed } from '@madang/contract/endpoint.ts'
-import type { quoteWithdraw as endpoint } from '@madang/contract/wallet/withdrawals.ts'
+import type { UserId } from '@madang/contract/ids.ts'
+import type { quoteWithdraw as endpoint, SecondCheck } from '@madang/contract/wallet/withdrawals.ts'
 import type { Context } from '../../context.ts'
+import type { Tx } from '../../db/tables.ts'
 import { snapshot } from '../../db/tx.ts'
 import { provedPhone } from '../../users/contacts/money-codes.ts'
 import { maskPhone } from '../../users/contacts/contacts.ts'
+import { needsPasskeyForMoney } from '../../users/factors/own-passkeys.ts'
 import { endOf } from './delays.ts'
 import { judge } from './judge.ts'
 import { quantityText, reviewTargetMinutes } from './show.ts'
@@ -17,6 +20,7 @@ export function quoteWithdraw(
   return snapshot(db, async (tx) => {
     const judged = await judge(tx, withdrawals, { ...input, user, now })
     const phone = await provedPhone(tx, keys, user)
+    const check = await checkOf(tx, { user, phone })
     const { network, quantity, delays, dailyRest, terms } = judged
     const waitsUntil = endOf(delays)
     const begins = waitsUntil ?? new Date(now.getTime() + reviewTargetMinutes * 60_000)
@@ -33,11 +37,17 @@ export function quoteWithdraw(
       waitsUntil,
       warnings: [...judged.warnings],
       asksWhetherAsked: judged.asksWhetherAsked,
-      check: phone === null ? ('password' as const) : ('sms' as const),
+      check,
       phone: phone && maskPhone(phone),
       address: judged.address,
       tag: judged.tag,
       fittingNetworks: [...judged.fittingNetworks],
     }
   })
+}
+
+/** A passkey where there is one and its user did not say otherwise, a code to the proved number, otherwise the password. */
+async function checkOf(tx: Tx, { user, phone }: { user: UserId; phone: string | null }): Promise<SecondCheck> {
+  if (await needsPasskeyForMoney(tx, user)) return 'passkey'
+  return phone === null ? 'password' : 'sms'
 }

@@ -98,6 +98,7 @@ export function asking(changes: Partial<Parsed<typeof endpoint>> = {}): Parsed<t
     tag: '',
     asked: false,
     smsCode: '',
+    passkey: '',
     password: 'right',
     ...changes,
   }

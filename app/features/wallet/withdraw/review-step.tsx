@@ -45,7 +45,7 @@ function Review({ form, quote }: { form: Form; quote: Quote }) {
   const { asset, typed, networks } = form
   const received = plainAmount(asset, quote.received)
   const isAnswered = !quote.asksWhetherAsked || typed.asked === 'no'
-  const isReady = isAnswered && request.secret !== ''
+  const isReady = isAnswered && (quote.check === 'passkey' || request.secret !== '')
   const network = networks.find((each) => each.network === typed.network)
   return (
     <StepForm

@@ -14,6 +14,7 @@ type Request = ReturnType<typeof useRequest>
 
 /** The last thing asked for: a code to the bound phone, otherwise the password again; a wrong one gets the focus (REQ-123, REQ-165). */
 export function SecondCheck({ quote: { check, phone }, request }: { quote: Quote; request: Request }) {
+  const t = useT()
   const part = useRef<HTMLElement>(null)
   const isWrong = request.wrongProof !== undefined
   useEffect(() => {
@@ -23,7 +24,9 @@ export function SecondCheck({ quote: { check, phone }, request }: { quote: Quote
   }, [isWrong])
   return (
     <section ref={part} className="w-gap">
-      {check === 'sms' ? <SmsCode phone={phone ?? ''} request={request} /> : <Password request={request} />}
+      {check === 'sms' ? <SmsCode phone={phone ?? ''} request={request} /> : null}
+      {check === 'password' ? <Password request={request} /> : null}
+      {check === 'passkey' ? <p className="pad s13 q">{t('withdraw.byPasskey')}</p> : null}
     </section>
   )
 }

@@ -2,7 +2,9 @@ import { useState } from 'react'
 import { useMutation } from '@tanstack/react-query'
 import { NetworkError, Refusal } from '@madang/client/refusal.ts'
 import { failures } from '@madang/contract/failures.ts'
-import { createWithdraw } from '@madang/contract/wallet/withdrawals.ts'
+import type { In } from '@madang/contract/endpoint.ts'
+import { usePasskey } from '@madang/client/passkeys.ts'
+import { askWithdrawPasskey, createWithdraw } from '@madang/contract/wallet/withdrawals.ts'
 import { toast } from '@madang/ui/toast.tsx'
 import { useT } from '../../../lib/locale.ts'
 import { useNavigation } from '../../../lib/navigation/router.ts'
@@ -10,9 +12,22 @@ import { call } from '../../../lib/server/call.ts'
 import { errorMessage } from '../../../lib/server/queries.ts'
 import { useMoneyMoved } from '../use-money-moved.ts'
 import { draftOf, retype } from './draft-of.ts'
+import type { Quote } from './quote.ts'
 import type { Form } from './use-form.ts'
 
 const proofFailures: readonly number[] = [failures.PROOF_WRONG.code, failures.WRONG_CREDENTIALS.code]
+
+/** What the second check is told by. A passkey signs exactly this withdrawal. */
+async function proofBy(
+  check: Quote['check'],
+  withdrawal: Omit<In<typeof askWithdrawPasskey>, 'requestId'>,
+  secret: string,
+) {
+  if (check === 'sms') return { smsCode: secret }
+  if (check === 'password') return { password: secret }
+  const { options } = await call(askWithdrawPasskey, withdrawal)
+  return { passkey: await usePasskey(options) }
+}
 
 /**
  * Sends the withdrawal. A lost answer is asked for again under the same request; a refused one becomes another request,
@@ -24,11 +39,12 @@ export function useRequest({ asset, typed }: Form) {
   const moneyMoved = useMoneyMoved()
   const [secret, setSecret] = useState('')
   const { mutate, isPending, error, reset } = useMutation({
-    mutationFn: (check: 'sms' | 'password') => {
+    mutationFn: async (check: Quote['check']) => {
       const { quantity, network, address, tag, asked, requestId } = typed
-      const proof = check === 'sms' ? { smsCode: secret } : { password: secret }
+      const withdrawal = { asset, quantity, network, address, tag }
+      const proof = await proofBy(check, withdrawal, secret)
       const answer = asked === '' ? {} : { asked: asked === 'yes' }
-      return call(createWithdraw, { asset, quantity, network, address, tag, requestId, ...answer, ...proof })
+      return call(createWithdraw, { ...withdrawal, requestId, ...answer, ...proof })
     },
     retry: (count, cause) => cause instanceof NetworkError && count < 2,
     onSuccess: ({ withdrawalId }) => {

@@ -57,6 +57,7 @@ export const withdrawalEn = {
     'Nothing was sent. Staff, police and exchanges never ask you to withdraw or to “verify” an account with money. What was sent to an address cannot be brought back.',
   'withdraw.scamHelp': 'Ask customer service',
   'withdraw.scamBack': 'Nobody asked me, change the answer',
+  'withdraw.byPasskey': 'When you tap the button, your phone asks for your fingerprint or face.',
   'withdraw.code': 'SMS code',
   'withdraw.codeTo': 'Sent to {phone}',
   'withdraw.codeGet': 'Get code',

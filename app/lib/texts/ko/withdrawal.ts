@@ -59,6 +59,7 @@ export const withdrawalKo: Record<keyof typeof withdrawalEn, string> = {
     '아직 아무것도 보내지 않았어요. 직원, 경찰, 거래소는 출금이나 ‘계정 확인용’ 송금을 요구하지 않아요. 한번 보낸 돈은 되돌릴 수 없어요.',
   'withdraw.scamHelp': '고객센터에 문의',
   'withdraw.scamBack': '시킨 사람이 없어요. 다시 답하기',
+  'withdraw.byPasskey': '버튼을 누르면 기기에서 지문이나 얼굴을 확인해요.',
   'withdraw.code': '문자 인증번호',
   'withdraw.codeTo': '{phone} 번호에 보내 드려요',
   'withdraw.codeGet': '받기',

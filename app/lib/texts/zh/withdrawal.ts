@@ -59,6 +59,7 @@ export const withdrawalZh: Record<keyof typeof withdrawalEn, string> = {
     '尚未提交任何申请。工作人员、警方和交易平台都不会要求您提现，或转账“验证”账号。资产一旦转出便无法追回。',
   'withdraw.scamHelp': '咨询客服',
   'withdraw.scamBack': '没有人要求我，重新回答',
+  'withdraw.byPasskey': '点击按钮后，设备会验证指纹或面容。',
   'withdraw.code': '短信验证码',
   'withdraw.codeTo': '发送至 {phone}',
   'withdraw.codeGet': '获取',

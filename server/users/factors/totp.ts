@@ -53,7 +53,7 @@ export function base32(bytes: Buffer): string {
 }
 
 /** What an authenticator reads from a QR code. */
-export function otpAddress(secret: Buffer, email: string): string {
-  const label = encodeURIComponent(`Madang:${email}`)
+export function otpAddress(secret: Buffer, account: string): string {
+  const label = encodeURIComponent(`Madang:${account}`)
   return `otpauth://totp/${label}?secret=${base32(secret)}&issuer=Madang&algorithm=SHA1&digits=6&period=30`
 }

@@ -1,0 +1,28 @@
+import { useMutation } from '@tanstack/react-query'
+import { hasPasskeys, usePasskey as answerByPasskey } from '@madang/client/passkeys.ts'
+import { askPasskey, loginByPasskey } from '@madang/contract/users/accounts.ts'
+import { Button } from '@madang/ui/button.tsx'
+import { call } from '../../lib/server/call.ts'
+import { deviceAuthorization, deviceHash } from '../../lib/server/device.ts'
+import { useT } from '../../lib/locale.ts'
+import { useEntered } from './use-login.ts'
+
+/** Logs in without a password, where the browser can; with an ID typed it must be that account's. */
+export function PasskeyLogin({ userId }: { userId: string }) {
+  const t = useT()
+  const entered = useEntered()
+  const { mutate, isPending } = useMutation({
+    mutationFn: async () => {
+      const { options } = await call(askPasskey, {}, { withDevice: true })
+      const response = await answerByPasskey(options)
+      const said = { userId: userId.trim(), response, deviceHash: deviceHash() }
+      return call(loginByPasskey, said, { authorization: await deviceAuthorization(), withDevice: true })
+    },
+    onSuccess: entered,
+  })
+  return hasPasskeys() ? (
+    <Button kind="soft" wide busy={isPending} onClick={() => mutate()}>
+      {t('login.passkey')}
+    </Button>
+  ) : null
+}

@@ -1,0 +1,24 @@
+import { Field } from '@madang/ui/forms/field.tsx'
+import { useT } from '../../lib/locale.ts'
+import type { FieldInput } from './form-fields.ts'
+
+/** What a right password needs beside it where the account has a second factor; a recovery code for who lost the phone. */
+export function SecondStep({ field }: { field: FieldInput }) {
+  const t = useT()
+  return (
+    <>
+      <div role="status">
+        <h2>{t('login.secondTitle')}</h2>
+        <p className="s13 q">{t('login.secondText')}</p>
+      </div>
+      <Field
+        {...field}
+        label={t('login.second')}
+        autoComplete="one-time-code"
+        autoCapitalize="characters"
+        maxLength={24}
+      />
+      <p className="s13 q">{t('login.lostPhone')}</p>
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import { FurtherIcon } from '@madang/ui/further-icons.tsx'
+import { IconButton } from '@madang/ui/icon-button.tsx'
+import { serverNow } from '../../lib/server/clock.ts'
+import { useLanguage } from '../../lib/locale.ts'
+import { ago, dateText } from '../../lib/format/moment.tsx'
+import { DeviceIcon } from './device-icon.tsx'
+import type { Passkey } from './factors-query.ts'
+
+/** One passkey: what it is called, whether it is on this phone, when it was used last. */
+export function PasskeyRow({ passkey, onMore }: { passkey: Passkey; onMore: () => void }) {
+  const { locale, t } = useLanguage()
+  const { name, isHere, createTime, lastUseTime } = passkey
+  const now = new Date(serverNow())
+  return (
+    <div className="row">
+      <span className={isHere ? 'acc' : undefined}>{isHere ? <DeviceIcon /> : <FurtherIcon name="key" />}</span>
+      <span className="grow">
+        <b className="b block">{name}</b>
+        <span className="s13 q block">
+          {isHere ? <b className="acc b">{t('security.here')}</b> : null}
+          {isHere ? ' · ' : null}
+          {t('passkey.since', { date: dateText(createTime, now, locale) })}
+        </span>
+        {lastUseTime ? (
+          <span className="s13 q block">{t('passkey.used', { time: ago(lastUseTime, now, locale, t) })}</span>
+        ) : null}
+      </span>
+      <IconButton className="q" icon="more" size="s" label={t('passkey.more', { name })} onClick={onMore} />
+    </div>
+  )
+}

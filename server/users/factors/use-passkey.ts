@@ -1,0 +1,104 @@
+import './tables.ts'
+import type { Out, Parsed } from '@madang/contract/endpoint.ts'
+import { Failure } from '@madang/contract/failures.ts'
+import type { UserId } from '@madang/contract/ids.ts'
+import type * as accounts from '@madang/contract/users/accounts.ts'
+import type { Context, VisitorStandalone } from '../../context.ts'
+import { transact } from '../../db/tx.ts'
+import { passkeyWrong } from '../../passkeys/answers.ts'
+import type { Holder } from '../../passkeys/challenges.ts'
+import { assertionOptions, verifyAssertion } from '../../passkeys/passkeys.ts'
+import { acceptDeviceString } from '../devices/device-string.ts'
+import { deviceOf, installationOf } from '../devices/device.ts'
+import { openSession } from '../sessions/open-session.ts'
+import { suspended } from '../suspensions.ts'
+import { factorChanged } from './change-factors.ts'
+import { passkeysOf } from './own-passkeys.ts'
+
+type Visiting = VisitorStandalone<'keys' | 'limits' | 'messageWays' | 'passwords' | 'random' | 'relyingParties'>
+
+/** An answer is good on the phone that asked. */
+const entering = (context: Visiting): Holder => `login ${installationOf(context.keys, context).toString('hex')}`
+const confirming = (session: string) => `confirming ${session}` as const
+
+/** What the browser needs to log in with any passkey it has here: whose they are is not said before. */
+export async function askPasskey(context: Visiting): Promise<Out<typeof accounts.askPasskey>> {
+  const ceremony = { ...context, party: context.relyingParties.app, holder: entering(context) }
+  return { options: await assertionOptions(ceremony, {}) }
+}
+
+/** Logs its owner in by a passkey alone: the phone has seen who is there. With an ID it must be that user's. */
+export async function loginByPasskey(
+  context: Visiting,
+  { userId, response, deviceHash }: Parsed<typeof accounts.loginByPasskey>,
+): Promise<Out<typeof accounts.loginByPasskey>> {
+  const { db, keys, now, imei, address, authorization } = context
+  await acceptDeviceString(db, { authorization, imei, salt: keys.salt, now })
+  const id = await used(context, { holder: entering(context), response })
+  if (userId !== '' && userId !== id) throw passkeyWrong()
+  const { status } = await db.selectFrom('user').select('status').where('user_id', '=', id).executeTakeFirstOrThrow()
+  if (status === 'suspended') throw await suspended(db, id)
+  if (status === 'deleted') throw new Failure('ACCOUNT_DELETED')
+  const { device } = deviceOf(keys, { imei, hash: deviceHash, address })
+  return openSession(context, { id, device })
+}
+
+type Confirming = Context<'db' | 'keys' | 'messageWays' | 'now' | 'random' | 'relyingParties' | 'session' | 'user'> &
+  Context<'country' | 'userAgent'>
+
+/** What the browser needs for a logged-in user to sign something, such as a withdrawal, by its digest. */
+export async function askOwnPasskey(context: Confirming, digest: Buffer): Promise<string> {
+  const { db, user, session, relyingParties } = context
+  const ceremony = { ...context, party: relyingParties.app, holder: confirming(session) }
+  return assertionOptions(ceremony, { digest, of: await passkeysOf(db, user) })
+}
+
+/** PASSKEY_WRONG unless the user signed exactly this, just now. */
+export async function checkOwnPasskey(
+  context: Confirming,
+  { response, digest }: { readonly response: string; readonly digest: Buffer },
+): Promise<void> {
+  const { user, session } = context
+  await used(context, { holder: confirming(session), response, digest, user })
+}
+
+interface Using {
+  readonly holder: Holder
+  readonly response: string
+  readonly digest?: Buffer
+  readonly user?: UserId
+}
+
+/** Whose passkey was used. Of two uses with one counter one counts; a copied passkey is removed and its user told. */
+async function used(
+  context: Omit<Confirming, 'session' | 'user'>,
+  { holder, response, digest, user }: Using,
+): Promise<UserId> {
+  const { db, now, relyingParties } = context
+  const found = (id: string) =>
+    db.selectFrom('user_passkey').selectAll().where('passkey_id', '=', id).executeTakeFirst()
+  const ceremony = { db, now, party: relyingParties.app, holder }
+  const { passkey, counter, isCopied, digest: signed } = await verifyAssertion(ceremony, response, found)
+  if ((digest && !signed.equals(digest)) || (user && passkey.user_id !== user)) throw passkeyWrong()
+  const { numUpdatedRows } = await db
+    .updateTable('user_passkey')
+    .set({ counter, last_used_at: now })
+    .where('passkey_id', '=', passkey.passkey_id)
+    .where('counter', '=', passkey.counter)
+    .$if(isCopied, (query) => query.where((each) => each.val(false)))
+    .executeTakeFirst()
+  if (isCopied) await removeCopied(context, passkey)
+  if (numUpdatedRows !== 1n) throw passkeyWrong()
+  return passkey.user_id
+}
+
+/** Two copies of a passkey are about (WebAuthn 6.1.1): which is its owner's nobody can say. */
+function removeCopied(
+  context: Omit<Confirming, 'session' | 'user'>,
+  { passkey_id, user_id: user, name }: { passkey_id: string; user_id: UserId; name: string },
+): Promise<void> {
+  return transact(context.db, async (tx) => {
+    await tx.deleteFrom('user_passkey').where('passkey_id', '=', passkey_id).execute()
+    await factorChanged({ ...context, tx }, { user, kind: 'passkeyRemoved', now: context.now, name })
+  })
+}
