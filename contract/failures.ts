@@ -318,6 +318,8 @@ export interface FailureDetail {
   readonly digest?: string
   readonly lines?: readonly (readonly [string, string])[]
   readonly until?: Date
+  /** What it is now, as text, where something was shown otherwise. */
+  readonly now?: string
   readonly traceId?: string
   /** Why the user was suspended: says it instead of the failure's own words. */
   readonly suspension?: SuspensionReason

@@ -25,6 +25,11 @@ export const fieldTexts = {
     'Please enter the SMS verification code',
   ),
   enterQuantity: inLanguages('수량을 입력해 주세요', '请输入数量', 'Please enter a quantity'),
+  feeChanged: inLanguages(
+    '수수료가 바뀌었습니다. 새 금액을 확인해 주세요',
+    '手续费已变更，请确认新的金额',
+    'The fee has changed. Please check the new amount',
+  ),
   enterAddress: inLanguages('출금 주소를 입력해 주세요', '请输入提现地址', 'Please enter the withdrawal address'),
   onlySavedAddresses: inLanguages(
     '주소록에 저장한 주소로만 출금할 수 있습니다',

@@ -1,6 +1,10 @@
 import { failures } from '@madang/contract/failures.ts'
 import { fieldTexts } from '@madang/contract/field-texts.ts'
 import { createWithdraw } from '@madang/contract/wallet/withdrawals.ts'
+import { randomUUID } from 'node:crypto'
+import { transact } from '../server/db/tx.ts'
+import { defaultSetting } from '../server/wallet/networks/default-setting.ts'
+import { changeSetting } from '../server/wallet/networks/setting.ts'
 import { balances } from '../server/ledger/account.ts'
 import { giveUsdt } from '../server/wallet/test-wallet.ts'
 import { expect, openPhone, personWith, test } from './people.ts'
@@ -80,6 +84,19 @@ test('REQ-223 REQ-128 REQ-131 9.99, three decimals and an address of another net
       Math.ceil(foot!.y),
     )
     await expect(no).toBeChecked()
+    const terms = defaultSetting('sandbox')
+    await transact(db, (tx) =>
+      changeSetting(
+        tx,
+        { base: 0, setting: { ...terms, networks: terms.networks.map((each) => ({ ...each, fee: '1.25' })) } },
+        { proposedBy: randomUUID(), approvedBy: randomUUID(), at: new Date(house.now()) },
+      ),
+    )
+    await password.fill(mina.password)
+    await send.click()
+    await expect(page.getByRole('alert')).toContainText(fieldTexts.feeChanged['ko-KR'])
+    await expect(send, 'the new amount is shown').toContainText('8.75')
+    await expect(no, 'the answer stays').toBeChecked()
     expect((await balances(db, mina.userId, 'USDT')).available).toBe(usdt(10))
     const requests: unknown[] = []
     await page.route(`**${createWithdraw.path}`, async (route) => {

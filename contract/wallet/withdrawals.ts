@@ -161,13 +161,15 @@ export const createWithdraw = movingMoney({
     ...asked,
     /** Answer to whether somebody asked for this withdrawal; needed for the first one. */
     asked: z.boolean().optional(),
+    /** The fee that was shown; where another is in force it is refused (409, kind `fee`, `Now`). An older app says none. */
+    fee: z.string().max(64).optional(),
     smsCode: secret(32).default(''),
     password: secret(256).default(''),
     /** The answer to `AskWithdrawPasskey` for exactly this withdrawal. */
     passkey: secret(32_768).default(''),
   },
   output: withdrawal,
-  failures: [...refusals, 'CHECK_NEEDED', 'PASSKEY_WRONG', 'PROOF_WRONG', 'WRONG_CREDENTIALS'],
+  failures: [...refusals, 'CONFLICT', 'CHECK_NEEDED', 'PASSKEY_WRONG', 'PROOF_WRONG', 'WRONG_CREDENTIALS'],
 })
 
 export const cancelWithdraw = movingMoney({

@@ -11,7 +11,7 @@ export function doneAnswer(data: unknown): Envelope {
 
 /** The envelope of a refusal: its number, its words, and what helps the client to act on it. */
 export function refusal({ failure, detail }: Failure, locale: Locale): Envelope {
-  const { field, retryAfter, kind, digest, lines, until, traceId } = detail
+  const { field, retryAfter, kind, digest, lines, until, now, traceId } = detail
   const data = {
     ...(field !== undefined && { field: field.split('.').map(wireName).join('.') }),
     ...(retryAfter !== undefined && { retryAfter }),
@@ -19,6 +19,7 @@ export function refusal({ failure, detail }: Failure, locale: Locale): Envelope 
     ...(digest !== undefined && { digest }),
     ...(lines && { lines }),
     ...(until && { until: until.getTime() }),
+    ...(now !== undefined && { now }),
     ...(traceId !== undefined && { traceId }),
   }
   return {

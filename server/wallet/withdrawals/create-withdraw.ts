@@ -15,7 +15,7 @@ import { suspended } from '../../users/suspensions.ts'
 import { endOf } from './delays.ts'
 import { judge, type Judged } from './judge.ts'
 import { holdOrders } from './orders.ts'
-import { showWithdrawals } from './show.ts'
+import { quantityText, showWithdrawals } from './show.ts'
 import type { WithdrawalRow } from './tables.ts'
 import { recordEvent, takeStep } from './take-step.ts'
 import { withdrawalDigest } from './withdraw-passkey.ts'
@@ -33,7 +33,7 @@ export async function checkWithdraw(
   input: Input,
 ): Promise<SecondCheck> {
   const { db, user, now, keys, withdrawals } = context
-  refuseUnanswered(await judge(db, withdrawals, { ...input, user, now }), input)
+  refuseOtherwiseShown(await judge(db, withdrawals, { ...input, user, now }), input)
   if (await needsPasskeyForMoney(db, user)) {
     if (input.passkey === '') throw new Failure('INVALID', { field: 'passkey', fieldText: 'incomplete' })
     await checkOwnPasskey(context, { response: input.passkey, digest: withdrawalDigest(input) })
@@ -63,7 +63,7 @@ export async function createWithdraw(
   await lockAccounts(tx, [`${user}/${asset}/available`, `${user}/${asset}/bonus`, `${user}/${asset}/held_withdrawal`])
   const at = clock.now()
   const judged = await judge(tx, withdrawals, { ...input, user, now: at })
-  refuseUnanswered(judged, input)
+  refuseOtherwiseShown(judged, input)
   if (checked === 'sms') await useMoneyCode(tx, keys, user, input.smsCode)
 
   const submitted = await insert(tx, judged, { user, at, checked, input })
@@ -77,8 +77,14 @@ export async function createWithdraw(
   return shown!
 }
 
-/** Whoever withdraws for the first time is asked whether somebody told them to (REQ-126). */
-function refuseUnanswered({ asksWhetherAsked }: Judged, { asked }: Input): void {
+/**
+ * Nobody pays another fee than they were shown (REQ-122): 409 with the one in force. Whoever withdraws for the first time is
+ * asked whether somebody told them to (REQ-126).
+ */
+function refuseOtherwiseShown({ asksWhetherAsked, network }: Judged, { asset, asked, fee }: Input): void {
+  const inForce = quantityText(asset, network.fee)
+  if (fee !== undefined && fee !== inForce)
+    throw new Failure('CONFLICT', { kind: 'fee', now: inForce, fieldText: 'feeChanged' })
   if (asksWhetherAsked && asked === undefined) throw new Failure('CHECK_NEEDED', { kind: 'scam' })
 }
 

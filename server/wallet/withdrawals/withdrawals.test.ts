@@ -76,6 +76,16 @@ test('INV-W06 while withdrawals are not accepted, or money waits after a freeze,
   await expect(here.create(mina, { quantity: '' })).rejects.toEqual(no('SWITCHED_OFF'))
 })
 
+test('REQ-122 who was shown another fee than is in force is refused with it, before any proof, and nothing is held', async () => {
+  await using here = await testWithdrawals()
+  const mina = await rich(here.db)
+  const refused = no('CONFLICT', { kind: 'fee', now: '1', fieldText: 'feeChanged' })
+  for (const fee of ['0.9', '2', '', '1.0000000']) await expect(here.create(mina, { fee })).rejects.toEqual(refused)
+  await expect(here.create(mina, { fee: '2', asked: undefined })).rejects.toEqual(refused)
+  expect(await usdtOf(here.db, mina)).toEqual({ available: '100', bonus: '0', held: '0' })
+  expect(await here.create(mina, { fee: '1' })).toMatchObject({ fee: '1', received: '19' })
+})
+
 test('INV-W03 REQ-127 accepting takes available first, then the bonus, one transfer a bucket; cancelling mirrors it', async () => {
   await using here = await testWithdrawals({ ports: testPorts({ tookPart: () => Promise.resolve(true) }) })
   const { db, clock, publish } = here

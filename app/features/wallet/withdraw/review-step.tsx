@@ -51,7 +51,7 @@ function Review({ form, quote }: { form: Form; quote: Quote }) {
     <StepForm
       ask={t('withdraw.askReview')}
       onSend={() => {
-        if (isReady) request.send(quote.check)
+        if (isReady) request.send(quote)
       }}
     >
       <ReviewFacts asset={asset} quantity={typed.quantity} quote={quote} />

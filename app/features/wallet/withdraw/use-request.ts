@@ -33,18 +33,18 @@ async function proofBy(
  * Sends the withdrawal. A lost answer is asked for again under the same request; a refused one becomes another request,
  * because the code or password will differ. What was typed stays until it has become a withdrawal.
  */
-export function useRequest({ asset, typed }: Form) {
+export function useRequest({ asset, typed, again }: Form) {
   const t = useT()
   const navigation = useNavigation()
   const moneyMoved = useMoneyMoved()
   const [secret, setSecret] = useState('')
   const { mutate, isPending, error, reset } = useMutation({
-    mutationFn: async (check: Quote['check']) => {
+    mutationFn: async ({ check, fee }: Pick<Quote, 'check' | 'fee'>) => {
       const { quantity, network, address, tag, asked, requestId } = typed
       const withdrawal = { asset, quantity, network, address, tag }
       const proof = await proofBy(check, withdrawal, secret)
       const answer = asked === '' ? {} : { asked: asked === 'yes' }
-      return call(createWithdraw, { ...withdrawal, requestId, ...answer, ...proof })
+      return call(createWithdraw, { ...withdrawal, fee, requestId, ...answer, ...proof })
     },
     retry: (count, cause) => cause instanceof NetworkError && count < 2,
     onSuccess: ({ withdrawalId }) => {
@@ -55,6 +55,8 @@ export function useRequest({ asset, typed }: Form) {
     },
     onError: (cause) => {
       if (cause instanceof Refusal) retype(asset, {})
+      // Something else is in force than was shown: the step shows it, and what was typed stays.
+      if (cause instanceof Refusal && cause.code === failures.CONFLICT.code) again()
     },
     meta: { quiet: true },
   })
