@@ -12,6 +12,7 @@ import { queries } from '../lib/queries.ts'
 import { useTexts } from '../lib/texts-of.ts'
 import { Reason, Text } from '../parts/fields.tsx'
 import { FormDialog } from '../parts/form-dialog.tsx'
+import { limitNames } from './network-table.tsx'
 import { networkTexts } from './texts.ts'
 
 /** Another setting, in a window; a colleague decides. */
@@ -52,12 +53,15 @@ export function ChangeSetting({
       {draft.networks.map((terms) => (
         <TermsFields key={terms.network} terms={terms} onChange={(changes) => change(terms.network, changes)} />
       ))}
-      <Text
-        label={t('dailyLimit')}
-        value={draft.dailyLimit}
-        required
-        onValue={(dailyLimit) => setDraft({ ...draft, dailyLimit })}
-      />
+      {limitNames.map((name) => (
+        <Text
+          key={name}
+          label={t(name)}
+          value={draft[name]}
+          required
+          onValue={(limit) => setDraft({ ...draft, [name]: limit })}
+        />
+      ))}
       <Text
         label={t('delayHours')}
         value={String(draft.delayHours)}

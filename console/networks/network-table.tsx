@@ -3,8 +3,11 @@ import { useTexts } from '../lib/texts-of.ts'
 import { Table } from '../parts/table.tsx'
 import { networkTexts } from './texts.ts'
 
+/** Limits by their names in the setting. */
+export const limitNames = ['dailyLimit', 'xrpDailyLimit', 'onePersonLimit', 'xrpOnePersonLimit'] as const
+
 /** Every network with its terms, and the limits that are the same for all. */
-export function NetworkTable({ setting: { networks, dailyLimit, delayHours } }: { setting: NetworkSetting }) {
+export function NetworkTable({ setting: { networks, delayHours, ...limits } }: { setting: NetworkSetting }) {
   const t = useTexts(networkTexts)
   const figures = ['fee', 'minimum', 'minutes', 'confirmations'] as const
   return (
@@ -28,13 +31,14 @@ export function NetworkTable({ setting: { networks, dailyLimit, delayHours } }: 
         ))}
       </Table>
       <h2>{t('limits')}</h2>
-      <p>
-        {t('dailyLimit')}: <b>{dailyLimit}</b>
-      </p>
+      {limitNames.map((name) => (
+        <p key={name}>
+          {t(name)}: <b>{limits[name]}</b>
+        </p>
+      ))}
       <p>
         {t('delayHours')}: <b>{delayHours}</b>
       </p>
-      <p className="s">{t('twoPeople')}</p>
     </section>
   )
 }

@@ -43,8 +43,12 @@ export const networkSetting = z.strictObject({
     .array(networkTerms)
     .length(networkIds.length)
     .refine((rows) => new Set(rows.map(({ network }) => network)).size === rows.length, 'must be one row each'),
-  /** Most that leaves each user on a programme day, of each asset. */
+  /** Most of USDT that leaves each user on a programme day, and most of XRP. */
   dailyLimit: quantity,
+  xrpDailyLimit: quantity.default('200'),
+  /** A withdrawal of so much USDT, or XRP, or less is approved by one person; 0 for always two (INV-W06). */
+  onePersonLimit: quantity.default('0'),
+  xrpOnePersonLimit: quantity.default('0'),
   /** Length of the security hold (INV-W07). */
   delayHours: z.int().min(0).max(720),
 })

@@ -76,12 +76,12 @@ function differences(before: NetworkSetting, after: NetworkSetting): [Record<str
   return [only(old), only(changed)]
 }
 
-function constants({ networks, dailyLimit, delayHours }: NetworkSetting): Record<string, string> {
+function constants({ networks, delayHours, ...limits }: NetworkSetting): Record<string, string> {
   const rows = networks.flatMap(({ network, ...terms }) =>
     Object.entries(terms).map(([name, value]) => [
       `${network}.${name}`,
       typeof value === 'object' ? JSON.stringify(value) : String(value),
     ]),
   )
-  return { ...Object.fromEntries(rows), dailyLimit, delayHours: String(delayHours) }
+  return { ...Object.fromEntries(rows), ...limits, delayHours: String(delayHours) }
 }

@@ -19,6 +19,13 @@ export function giveCvc(db: Db, user: UserId, bucket: UserBucket, amount: string
   return give(db, 'programme/CVC/registration', `${user}/CVC/${bucket}`, amountOf('CVC', amount))
 }
 
+/** Puts XRP into what a user holds, out of an account of the test: no programme pays XRP yet. */
+export async function giveXrp(db: Db, user: UserId, amount: string): Promise<void> {
+  await sql`insert into account (id, owner, asset, bucket) values ('programme/XRP/seed', 'programme', 'XRP', 'seed')
+    on conflict do nothing`.execute(db)
+  return give(db, 'programme/XRP/seed', `${user}/XRP/available`, amountOf('XRP', amount))
+}
+
 async function give<A extends Asset>(
   db: Db,
   pool: AccountId<A>,

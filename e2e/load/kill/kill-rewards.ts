@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { UserId } from '@madang/contract/ids.ts'
 import type { Db } from '../../../server/db/tables.ts'
 import { transact } from '../../../server/db/tx.ts'
@@ -10,6 +11,7 @@ import { addRuleSet } from '../../../server/rules/activate-rules.ts'
 import { Crash, doomed, type CrashPoint } from './crash.ts'
 import { fraudPaths } from './fraud-paths.ts'
 import { now, rewardPaths, type RewardPath } from './reward-paths.ts'
+import { walletPaths } from './wallet-paths.ts'
 import { cvc } from '../../../server/rules/programmes.ts'
 import { connect } from '../../../server/db/open.ts'
 import { withTemporaryDatabase } from '../../../scripts/temporary-database.ts'
@@ -35,7 +37,9 @@ export async function killRewards(
   return withTemporaryDatabase({ name: 'kill', size: 4 }, async ({ db, url }) => {
     await nearAirdrop(db)
     const reports: PathReport[] = []
-    const paths = [...rewardPaths, ...fraudPaths].filter(({ name }) => named.some((part) => name.includes(part)))
+    const paths = [...rewardPaths, ...fraudPaths, ...walletPaths].filter(({ name }) =>
+      named.some((part) => name.includes(part)),
+    )
     for (const path of paths) {
       const report = await everyPoint(db, url, path, moments)
       reports.push(report)
@@ -113,9 +117,25 @@ async function outcome(db: Db, people: readonly UserId[]): Promise<string[]> {
   const held = []
   for (const user of people) {
     const [cvc, usdt] = [await balances(db, user, 'CVC'), await balances(db, user, 'USDT')]
-    held.push(`${cvc.locked}/${cvc.available}/${usdt.locked}`)
+    held.push(
+      [cvc.locked, cvc.available, cvc.held_buyback, usdt.locked, ...leaving(usdt), await statesOf(db, user)].join('/'),
+    )
   }
   return held
+}
+
+const leaving = ({ available, bonus, held_withdrawal }: Awaited<ReturnType<typeof balances<'USDT'>>>) => [
+  available,
+  bonus,
+  held_withdrawal,
+]
+
+/** How the requests of a user stand. */
+async function statesOf(db: Db, user: UserId): Promise<string> {
+  const { rows } = await sql<{ state: string }>`
+    select state from buyback where user_id = ${user} union all select state from withdrawal where user_id = ${user}
+    union all select state from special_airdrop where user_id = ${user}`.execute(db)
+  return rows.map(({ state }) => state).join(',')
 }
 
 /** What the books and the events say against each other; nothing, as long as all is well. */

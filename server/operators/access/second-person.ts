@@ -38,6 +38,15 @@ export async function refuseUnlessSecond(
     throw new Failure('NOT_ALLOWED')
 }
 
+/** Throws unless the caller decides alone what one person may: NOT_YET while their access is new, FROZEN during an emergency stop. */
+export async function refuseUnlessAlone({ tx, clock, operator }: Context<'tx' | 'clock' | 'operator'>): Promise<void> {
+  const now = clock.now()
+  await refuseFrozen(tx, now)
+  const decider = (await standing(tx, [operator])).get(operator)
+  if (!decider) throw new Failure('CONFLICT')
+  refuseNew(decider, now)
+}
+
 /** NOT_YET while an access is too new to agree to anything. */
 export function refuseNew({ approves_from }: { readonly approves_from: Date | null }, now: Date): void {
   if (approves_from !== null && approves_from > now) throw new Failure('NOT_YET', { until: approves_from })

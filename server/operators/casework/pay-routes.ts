@@ -11,6 +11,7 @@ import type { Tx } from '../../db/tables.ts'
 import { eachAlone } from '../../db/each-alone.ts'
 import { audited, type Audited, type Route } from '../../domain.ts'
 import { type OpenProposal, openProposals } from '../proposals/open-proposals.ts'
+import { refuseUnlessAlone } from '../access/second-person.ts'
 import { propose } from '../proposals/proposals.ts'
 import { actorOf, type Reader } from './routes-of-kind.ts'
 
@@ -35,6 +36,8 @@ interface PayRow<Key> {
   /** What two people's agreement makes of a case, and what a rejection makes of it, in the table of the cases. */
   readonly agreed: string
   readonly rejected: string
+  /** Whether one person may decide to pay a case; two where nothing is said. */
+  readonly isForOne?: (context: OperatorCommand<'withdrawals'>, id: string) => Promise<boolean>
   readonly keyOf: (id: string) => Key
   /** What is paid, to be read and signed by both: an amount, an address. */
   readonly factsOf?: (tx: Tx, id: string) => Promise<AuditFacts>
@@ -42,30 +45,33 @@ interface PayRow<Key> {
   readonly objectOf: (id: string) => string
 }
 
-/** Proposing to pay, rejecting and taking back (REQ-173, REQ-174); each of many stands for itself. */
+/** Proposing to pay (or paying, where one person may), rejecting and taking back (REQ-173, REQ-174); each of many stands for itself. */
 export function payRoutes<Key>(row: PayRow<Key>): Route[] {
   const { calls, decisions, objectOf } = row
   return [
-    audited(calls.propose, async (context, { ids, reason }) => {
+    audited(calls.propose, async (context: OperatorCommand<'random' | 'withdrawals'>, { ids, reason }) => {
       const money: string[] = []
-      const done = await many(
-        context,
-        row,
-        { ids, reason, decision: row.agreed, deed: 'proposed' },
-        async (id, { version }) => {
-          const payload = { id, version }
-          const after = { ...(await row.factsOf?.(context.tx, id)), state: row.agreed }
-          const asked = { kind: row.proposal, object: id, payload, before: {}, after, reason }
-          money.push(await propose(context, asked))
-        },
-      )
+      const done = await many(context, row, { ids, reason, decision: row.agreed }, async (id, { version }) => {
+        if (await row.isForOne?.(context, id)) {
+          await refuseUnlessAlone(context)
+          const by = { decision: row.agreed, decision_by: context.operator, decision_with: null }
+          await decisions.decide(context.tx, id, { ...by, decision_reason: null, version }, context.clock.now())
+          return row.agreed
+        }
+        const payload = { id, version }
+        const after = { ...(await row.factsOf?.(context.tx, id)), state: row.agreed }
+        const asked = { kind: row.proposal, object: id, payload, before: {}, after, reason }
+        money.push(await propose(context, asked))
+        return 'proposed'
+      })
       return { ...done, money }
     }),
     audited(calls.reject, (context, { ids, code, reason }) =>
-      many(context, row, { ids, reason, decision: row.rejected, deed: row.rejected }, async (id, { version }) => {
+      many(context, row, { ids, reason, decision: row.rejected }, async (id, { version }) => {
         const by = { decision_by: context.operator, decision_with: null }
         const decision = { ...by, decision: row.rejected, decision_reason: code, version }
         await decisions.decide(context.tx, id, decision, context.clock.now())
+        return row.rejected
       }),
     ),
     audited(calls.takeBack, async ({ tx, operator, clock }, { id }) => {
@@ -78,29 +84,32 @@ export function payRoutes<Key>(row: PayRow<Key>): Route[] {
 interface Many {
   readonly ids: readonly string[]
   readonly reason: string
-  /** How they are to be decided, and what the audit log says was done. */
+  /** How they are to be decided. */
   readonly decision: string
-  readonly deed: string
 }
 
 /** Does something to several cases that nobody else has and nobody decided, each alone; they become this operator's. */
 async function many<Key>(
   context: OperatorCommand,
   { kind, decisions, keyOf, objectOf }: PayRow<Key>,
-  { ids, reason, decision, deed }: Many,
-  run: (id: string, found: DecidableCase) => Promise<void>,
+  { ids, reason, decision }: Many,
+  run: (id: string, found: DecidableCase) => Promise<string>,
 ): Promise<Audited<Results>> {
   const { tx } = context
   const actor = await actorOf(context, kind)
   // In one order, so that two operators with the same cases do not wait for each other in a circle.
+  /** What the audit log says was done. */
+  const deeds = new Map<string, string>()
   const results = await eachAlone(tx, [...new Set(ids)].sort(), async (id) => {
     const found = await decisions.lockUndecided(tx, id, decision)
     // What was decided once, and may be decided otherwise, is nobody's to claim.
     if (found.decided_at === null) await claimCase(tx, kind, keyOf(id), actor)
-    await run(id, found)
+    deeds.set(id, await run(id, found))
   })
   const items = results.map(({ item: id, success }) => ({ id, success }))
-  const after = Object.fromEntries(items.map(({ id, success }) => [id, success === 200 ? deed : String(success)]))
+  const after = Object.fromEntries(
+    items.map(({ id, success }) => [id, success === 200 ? (deeds.get(id) ?? '') : String(success)]),
+  )
   const object = items.length === 1 ? objectOf(items[0]!.id) : `${items.length} of ${kind.queue}`
   return { answer: { items }, object, after, reason }
 }

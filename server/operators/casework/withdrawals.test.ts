@@ -8,6 +8,8 @@ import { wholeServer } from '../../http/test-whole-server.ts'
 import { manualClock } from '../../ports/clock.ts'
 import { createWithdraw } from '../../wallet/withdrawals/create-withdraw.ts'
 import { carriedOutDecisions } from '../../wallet/withdrawals/carry-out-decisions.ts'
+import { defaultSetting } from '../../wallet/networks/default-setting.ts'
+import { changeSetting } from '../../wallet/networks/setting.ts'
 import { readyToPay } from '../../wallet/withdrawals/pay.ts'
 import { asking, expectSound, rich, testPorts, usdtOf } from '../../wallet/withdrawals/test-withdrawals.ts'
 import { hire, proveAnew } from '../test-staff.ts'
@@ -88,6 +90,39 @@ test('REQ-173 REQ-174 one person proposes and is refused as the second, another 
   const ready = await transact(here.db, (tx) => readyToPay(tx, 10))
   expect(ready).toMatchObject([{ id, approvals: [here.first.operator, here.second.operator] }])
   expect(await here.call(desk.beginPayment, { withdrawalId: id }, here.first)).toMatchObject({ success: 409 })
+})
+
+test('INV-W06 REQ-124 within the limit of the setting one person approves, alone and half a minute later; beyond it two do', async () => {
+  await using here = await office()
+  const setting = { ...defaultSetting('sandbox'), onePersonLimit: '15' }
+  const two = { proposedBy: here.first.operator, approvedBy: here.second.operator, at: here.clock.now() }
+  await transact(here.db, (tx) => changeSetting(tx, { base: 0, setting }, two))
+  const [small, large] = [await here.ask({ quantity: '15' }), await here.ask({ quantity: '15.01' })]
+  await here.call(propose, { ids: [small, large], reason }, here.first)
+  expect(await here.item(small)).toMatchObject({ Proposal: null, Pending: { Decision: 'approved', DecidedBy: 'Ara' } })
+  expect(await here.item(large)).toMatchObject({ Proposal: { ProposedBy: 'Ara' }, Pending: null })
+  await here.later(29_999)
+  expect(await here.item(small)).toMatchObject({ WithdrawalState: 'in_review' })
+  await here.later(1)
+  expect(await here.item(small, 'decided')).toMatchObject({ WithdrawalState: 'approved', Outcome: 'approved' })
+  expect(await here.item(large)).toMatchObject({ WithdrawalState: 'in_review' })
+})
+
+test('REQ-173 INV-W04 what is approved and not yet handed over is rejected at the desk, and everything comes back', async () => {
+  await using here = await office()
+  const id = await here.ask()
+  await here.call(propose, { ids: [id], reason }, here.first)
+  await here.agree(id, here.second)
+  await here.later(30_000)
+  expect(await here.item(id, 'decided')).toMatchObject({ WithdrawalState: 'approved' })
+  const rejecting = { ids: [id], code: 'scamAddress', reason }
+  expect(await here.call(reject, rejecting, here.second)).toMatchObject({ data: { Items: [{ success: 200 }] } })
+  expect(await transact(here.db, (tx) => readyToPay(tx, 10))).toEqual([])
+  await here.later(30_000)
+  expect(await here.item(id, 'decided')).toMatchObject({ WithdrawalState: 'rejected', Reason: 'scamAddress' })
+  expect(await usdtOf(here.db, here.mina)).toEqual({ available: '100', bonus: '0', held: '0' })
+  expect(await here.call(reject, rejecting, here.second)).toMatchObject({ data: { Items: [{ success: 409 }] } })
+  await expectSound(here)
 })
 
 test('REQ-129 INV-W06 by hand it waits for the transaction, which one person enters and another agrees to', async () => {

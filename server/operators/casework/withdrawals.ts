@@ -13,6 +13,7 @@ import { paidOrders } from '../../wallet/withdrawals/orders.ts'
 import { delaysIn, quantityText } from '../../wallet/withdrawals/show.ts'
 import {
   listWithdrawals,
+  isForOnePerson,
   withdrawalCases,
   withdrawalDecisions,
   withdrawalObject,
@@ -63,6 +64,7 @@ export const withdrawalRoutes: readonly Route[] = [
     proposal: 'wallet.withdrawal',
     decisions: withdrawalDecisions,
     agreed: 'approved',
+    isForOne: ({ tx, withdrawals }, id) => isForOnePerson(tx, withdrawals.networks, withdrawalId.parse(id)),
     rejected: 'rejected',
     keyOf: (id) => ({ withdrawalId: withdrawalId.parse(id) }),
     objectOf: withdrawalObject,

@@ -24,6 +24,9 @@ export function defaultSetting(way: PayoutWay): NetworkSetting {
       terms({ network: 'xrpl', fee: '0.2', minutes: 1, confirmations: 1 }),
     ],
     dailyLimit: '500',
+    xrpDailyLimit: '200',
+    onePersonLimit: '0',
+    xrpOnePersonLimit: '0',
     delayHours: 24,
   }
 }

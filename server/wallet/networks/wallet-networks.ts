@@ -43,7 +43,16 @@ async function termsInForce(db: Db | Tx, { standard, enabled }: PayoutWays) {
           way: way === 'manual' ? ('manual' as const) : ('payer' as const),
         }
       }),
-    dailyLimit: units(amountOf('USDT', setting.dailyLimit)),
+    limits: {
+      USDT: {
+        daily: units(amountOf('USDT', setting.dailyLimit)),
+        onePerson: units(amountOf('USDT', setting.onePersonLimit)),
+      },
+      XRP: {
+        daily: units(amountOf('XRP', setting.xrpDailyLimit)),
+        onePerson: units(amountOf('XRP', setting.xrpOnePersonLimit)),
+      },
+    },
     delayMs: setting.delayHours * 3_600_000,
   }
 }

@@ -71,7 +71,7 @@ export async function judge(
   const network = offered.find((each) => each.network === asked.network)
   refuseOutside(quantity, network ? [network] : offered)
   const parts = await partsOf(db, ports, { user, asset, quantity })
-  const today = await leftToday(db, { user, asset, now, limit: terms.dailyLimit })
+  const today = await leftToday(db, { user, asset, now, limit: terms.limits[asset].daily })
   if (quantity > today.rest) throw new Failure('DAILY_LIMIT', { field: 'quantity' })
 
   const to = await addressOf(db, ports, { user, ...asked })

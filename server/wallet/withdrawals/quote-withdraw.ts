@@ -31,7 +31,7 @@ export function quoteWithdraw(
       fromBonus: quantityText(asset, judged.fromBonus),
       arrivalTime: new Date(begins.getTime() + network.arrivalMs),
       dailyRest: quantityText(asset, dailyRest),
-      dailyLimit: quantityText(asset, terms.dailyLimit),
+      dailyLimit: quantityText(asset, terms.limits[asset].daily),
       day: judged.day,
       delays: [...delays],
       waitsUntil,

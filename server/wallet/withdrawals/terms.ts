@@ -19,13 +19,21 @@ export interface NetworkTerms {
   readonly way: Way
 }
 
+/** What is limited of each asset. */
+interface Limits {
+  /** Most that leaves each user on a programme day. */
+  readonly daily: Amount
+  /** So much or less is approved by one person; 0 for always two (INV-W06). */
+  readonly onePerson: Amount
+}
+
 /** The setting in force, as withdrawals need it (REQ-124). */
 export interface Terms {
   readonly version: string
   /** Whether withdrawals are accepted at all. */
   readonly isAccepting: boolean
   readonly networks: readonly NetworkTerms[]
-  readonly dailyLimit: Amount
+  readonly limits: Readonly<Record<WithdrawableAsset, Limits>>
   /** Length of the security hold. */
   readonly delayMs: number
 }

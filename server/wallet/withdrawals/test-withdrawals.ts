@@ -8,7 +8,7 @@ import type { WithdrawalState } from '@madang/contract/wallet/withdrawal-states.
 import type { RejectReason } from '@madang/contract/wallet/withdrawal-states.ts'
 import { working } from '../../casework/test-due-rows.ts'
 import { testDatabase, type TestDatabase } from '../../db/test-database.ts'
-import type { Db } from '../../db/tables.ts'
+import type { Db, Tx } from '../../db/tables.ts'
 import { transact } from '../../db/tx.ts'
 import { balances } from '../../ledger/account.ts'
 import { checkLedger } from '../../ledger/check-ledger.ts'
@@ -73,7 +73,10 @@ export function testPorts(
             network({ network: 'tron', asset: 'USDT', isOpen: false, ...terms }),
             network({ network: 'xrpl', asset: 'XRP', ...terms }),
           ],
-          dailyLimit: units(amountOf('USDT', '500')),
+          limits: {
+            USDT: { daily: units(amountOf('USDT', '500')), onePerson: units(0n) },
+            XRP: { daily: units(amountOf('XRP', '200')), onePerson: units(0n) },
+          },
           delayMs: 24 * hour,
         }),
       checkAddress: (name, address, tag) => {
@@ -123,10 +126,10 @@ export async function testWithdrawals({
       publish: typeof publish
     }) => Promise<Result>,
   ) => transact(db, (tx) => run({ tx, at: clock.now(), publish }))
+  const createIn = (tx: Tx, user: UserId, changes: Parameters<typeof asking>[0] = {}): Promise<Withdrawal> =>
+    createWithdraw({ tx, user, clock, publish, keys, withdrawals: ports, checked: 'password' }, asking(changes))
   const create = (user: UserId, changes: Parameters<typeof asking>[0] = {}): Promise<Withdrawal> =>
-    transact(db, (tx) =>
-      createWithdraw({ tx, user, clock, publish, keys, withdrawals: ports, checked: 'password' }, asking(changes)),
-    )
+    transact(db, (tx) => createIn(tx, user, changes))
   const row = (id: WithdrawalId): Promise<WithdrawalRow> => transact(db, async (tx) => (await lockWithdrawal(tx, id))!)
   let stopped = false
   const wallet: Pick<WalletPorts, 'isStopped' | 'stillAct'> = {
@@ -184,6 +187,7 @@ export async function testWithdrawals({
     bus,
     noting,
     create,
+    createIn,
     row,
     decide,
     endHolds,

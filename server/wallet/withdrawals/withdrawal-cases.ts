@@ -10,6 +10,7 @@ import { pendingDecisions } from '../../casework/pending-decisions.ts'
 import type { Db, Tx } from '../../db/tables.ts'
 import { reviewTargetMinutes } from './show.ts'
 import { stepOf } from './steps.ts'
+import type { Networks } from './terms.ts'
 
 export interface WithdrawalKey {
   readonly withdrawalId: WithdrawalId
@@ -42,6 +43,17 @@ export const withdrawalDecisions = pendingDecisions({
     if (!withdrawalStates.some((to) => to === decision && stepOf(state, to, 'desk'))) throw new Failure('CONFLICT')
   },
 })
+
+/** Whether one person approves a withdrawal: so much or less of its asset as the setting says (INV-W06). */
+export async function isForOnePerson(tx: Tx, networks: Networks, id: WithdrawalId): Promise<boolean> {
+  const { asset, quantity } = await tx
+    .selectFrom('withdrawal')
+    .select(['asset', 'quantity'])
+    .where('withdrawal_id', '=', id)
+    .executeTakeFirstOrThrow()
+  const { limits } = await networks.inForce(tx)
+  return quantity <= limits[asset].onePerson
+}
 
 /** A page of withdrawals that wait or were decided, each as its row says. */
 export function listWithdrawals(db: Db, query: CaseQuery) {

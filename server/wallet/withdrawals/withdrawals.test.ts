@@ -9,6 +9,8 @@ import { markProcessing, noteCompleted, noteFailed, readyToPay } from './pay.ts'
 import { beginByHand, completeByHand } from './pay-by-hand.ts'
 import { getWithdrawRecords } from './read-withdrawals.ts'
 import { replayWallet } from '../replay/replay-wallet.ts'
+import { balances } from '../../ledger/account.ts'
+import { giveXrp } from '../test-wallet.ts'
 import { openWithdrawal } from './open-withdrawal.ts'
 import { samePayout } from './known-addresses.ts'
 import {
@@ -306,7 +308,33 @@ test('REQ-126 a freeze cancels what is not yet approved, whatever was decided an
   await expectSound(here)
 })
 
-test('REQ-229 XRP is the same with a tag, from what is held alone', async () => {
+test('REQ-229 REQ-122 XRP leaves with its tag from what is held, is counted against its own limit of a day, and is paid', async () => {
+  await using here = await testWithdrawals()
+  const mina = await rich(here.db)
+  await giveXrp(here.db, mina, '300')
+  const xrp = { asset: 'XRP', network: 'xrpl', address: 'xrpl:mina', tag: '7' } as const
+  await expect(here.create(mina, { ...xrp, quantity: '200.01' })).rejects.toEqual(
+    no('DAILY_LIMIT', { field: 'quantity' }),
+  )
+  const asked = await here.create(mina, { ...xrp, quantity: '150' })
+  expect(asked).toMatchObject({ asset: 'XRP', tag: '7', received: '149', fromAvailable: '150', fromBonus: '0' })
+  await expect(here.create(mina, { ...xrp, quantity: '51' })).rejects.toEqual(no('DAILY_LIMIT', { field: 'quantity' }))
+  // What leaves of one asset takes nothing from the limit of the other.
+  await here.create(mina, { quantity: '100' })
+  const id = asked.withdrawalId
+  await here.agree(id)
+  here.clock.pass(31_000)
+  await here.decide()
+  expect(await here.noting(({ tx }) => readyToPay(tx, 10))).toMatchObject([
+    { id, network: 'xrpl', asset: 'XRP', to: 'xrpl:mina', tag: '7', amount: 149_000_000n },
+  ])
+  await here.noting((by) => markProcessing(by, id))
+  await here.noting((by) => noteCompleted(by, id, { txid: 'tx-1' }))
+  expect(await balances(here.db, mina, 'XRP')).toMatchObject({ available: 150_000_000n, held_withdrawal: 0n })
+  await expectSound(here)
+})
+
+test('REQ-229 without XRP none leaves', async () => {
   await using here = await testWithdrawals()
   const mina = await testUser(here.db)
   const xrp = { asset: 'XRP', network: 'xrpl', address: 'xrpl:mina', tag: '7' } as const

@@ -1,0 +1,239 @@
+import type { UserId } from '@madang/contract/ids.ts'
+import type { PayerChange } from '@madang/contract/wallet/payer.ts'
+import type { BuybackId } from '@madang/contract/wallet/buybacks.ts'
+import type { WithdrawalId } from '@madang/contract/wallet/withdrawals.ts'
+import type { Envelope } from '@madang/contract/envelope.ts'
+import { working } from '../../../server/casework/test-due-rows.ts'
+import type { DueRows } from '../../../server/casework/due-rows.ts'
+import type { MadeDecisions } from '../../../server/casework/pending-decisions.ts'
+import type { Db, Tx } from '../../../server/db/tables.ts'
+import { transact } from '../../../server/db/tx.ts'
+import { once } from '../../../server/http/idempotency.ts'
+import { memoryBus } from '../../../server/ports/bus.ts'
+import { stillClock } from '../../../server/ports/clock.ts'
+import type { Payer } from '../../../server/ports/payer.ts'
+import { airdropDecisions, carriedOutAirdrops } from '../../../server/rewards/airdrop/airdrop-cases.ts'
+import { airdropOrder } from '../../../server/rewards/airdrop/airdrop-order.ts'
+import { getSpecialAirdrop } from '../../../server/rewards/airdrop/get-special-airdrop.ts'
+import { transfer } from '../../../server/ledger/post.ts'
+import { testUser } from '../../../server/users/test-user.ts'
+import { buybackDecisions } from '../../../server/wallet/buybacks/buyback-cases.ts'
+import { cancelBuyback } from '../../../server/wallet/buybacks/cancel-buyback.ts'
+import { carriedOutBuybacks } from '../../../server/wallet/buybacks/carry-out-buybacks.ts'
+import { createBuyback } from '../../../server/wallet/buybacks/create-buyback.ts'
+import { handOverRound } from '../../../server/wallet/hand-over/hand-over.ts'
+import { giveCvc, giveUsdt } from '../../../server/wallet/test-wallet.ts'
+import { cancelWithdraw } from '../../../server/wallet/withdrawals/cancel-withdraw.ts'
+import { carriedOutDecisions } from '../../../server/wallet/withdrawals/carry-out-decisions.ts'
+import { createWithdraw } from '../../../server/wallet/withdrawals/create-withdraw.ts'
+import { asking, dana, eunho, testPorts } from '../../../server/wallet/withdrawals/test-withdrawals.ts'
+import { withdrawalDecisions } from '../../../server/wallet/withdrawals/withdrawal-cases.ts'
+import { serverKeys } from '../../../server/keys/server-keys.ts'
+import { now, rewardPaths, type RewardPath } from './reward-paths.ts'
+
+/** A Sunday in Korea, and when what was decided then takes effect. */
+const sunday = new Date('2026-11-22T03:00:00Z')
+const clock = stillClock(sunday)
+const later = stillClock(new Date(sunday.getTime() + 31_000))
+const publish = () => undefined
+const withdrawals = testPorts()
+const keys = serverKeys(Buffer.alloc(32))
+
+/** Of each user and call there is one request. */
+const requestKey = '00000000-0000-4000-8000-0000000000ff'
+
+/** The request of a run, for the calls that name one. */
+const requests = new Map<UserId, string>()
+
+export const walletPaths: readonly RewardPath[] = [
+  {
+    name: 'wallet: buyback asked for',
+    prepare: seller,
+    act: ({ db }, [mina]) => sell(db, mina!),
+  },
+  {
+    name: 'wallet: buyback cancelled',
+    prepare: withBuyback,
+    act: ({ db }, [mina]) =>
+      keyed(db, mina!, 'cancel', (tx) =>
+        cancelBuyback({ tx, user: mina!, clock, publish }, { buybackId: named(mina!) }),
+      ),
+  },
+  ...(['paid', 'rejected'] as const).map((decision) => ({
+    name: `wallet: buyback ${decision}`,
+    prepare: async (db: Db) => {
+      const people = await withBuyback(db)
+      await decided(db, buybackDecisions, { id: named(people[0]!), decision, reason: 'rewardsInReview' })
+      return people
+    },
+    act: ({ db }: { db: Db }) => carryOut(db, carriedOutBuybacks),
+  })),
+  {
+    name: 'wallet: withdrawal asked for',
+    prepare: owner,
+    act: ({ db }, [mina]) => withdraw(db, mina!),
+  },
+  {
+    name: 'wallet: withdrawal cancelled',
+    prepare: withWithdrawal,
+    act: ({ db }, [mina]) =>
+      keyed(db, mina!, 'cancel', (tx) =>
+        cancelWithdraw({ tx, user: mina!, clock, publish, withdrawals }, { withdrawalId: named(mina!) }),
+      ),
+  },
+  ...(['approved', 'rejected'] as const).map((decision) => ({
+    name: `wallet: withdrawal ${decision}`,
+    prepare: async (db: Db) => {
+      await handOverTwice(db)
+      const people = await withWithdrawal(db)
+      await decided(db, withdrawalDecisions, { id: named(people[0]!), decision, reason: 'scamAddress' })
+      return people
+    },
+    act: ({ db }: { db: Db }) => carryOut(db, carriedOutDecisions),
+  })),
+  {
+    name: 'wallet: withdrawal handed over, confirmed and completed',
+    prepare: async (db) => {
+      await handOverTwice(db)
+      const people = await withWithdrawal(db)
+      await decided(db, withdrawalDecisions, { id: named(people[0]!), decision: 'approved', reason: 'scamAddress' })
+      await carryOut(db, carriedOutDecisions)
+      return people
+    },
+    act: ({ db }) => handOverTwice(db),
+  },
+  {
+    name: 'wallet: special airdrop paid',
+    prepare: async (db) => {
+      const claim = rewardPaths.find(({ name }) => name === 'claim of the special airdrop')!
+      const people = await claim.prepare(db)
+      await claimed(db, people[0]!)
+      await decided(db, airdropDecisions, { id: people[0]!, decision: 'paid', reason: null })
+      return people
+    },
+    act: ({ db }) => carryOut(db, carriedOutAirdrops),
+  },
+]
+
+async function seller(db: Db): Promise<UserId[]> {
+  const mina = await testUser(db, { registeredAt: sunday })
+  await giveCvc(db, mina, 'available', '30')
+  return [mina]
+}
+
+/** Somebody whose withdrawals take of both buckets. */
+async function owner(db: Db): Promise<UserId[]> {
+  const mina = await testUser(db, { registeredAt: sunday })
+  await giveUsdt(db, mina, 'available', '15')
+  await giveUsdt(db, mina, 'bonus', '60')
+  return [mina]
+}
+
+async function withBuyback(db: Db): Promise<UserId[]> {
+  const people = await seller(db)
+  await sell(db, people[0]!)
+  return people
+}
+
+async function withWithdrawal(db: Db): Promise<UserId[]> {
+  const people = await owner(db)
+  await withdraw(db, people[0]!)
+  return people
+}
+
+function sell(db: Db, user: UserId): Promise<unknown> {
+  return keyed(db, user, 'create', async (tx) => {
+    const { buybackId } = await createBuyback({ tx, user, clock, publish }, { quantity: '20' })
+    requests.set(user, buybackId)
+  })
+}
+
+function withdraw(db: Db, user: UserId): Promise<unknown> {
+  return keyed(db, user, 'create', async (tx) => {
+    const context = { tx, user, clock, publish, keys, withdrawals, checked: 'password' } as const
+    const { withdrawalId } = await createWithdraw(context, asking())
+    requests.set(user, withdrawalId)
+  })
+}
+
+/** Runs a call under its request's key, as the carrier of calls does. */
+function keyed(db: Db, user: UserId, operation: string, run: (tx: Tx) => Promise<unknown>): Promise<Envelope> {
+  const request = { user, operation, key: requestKey, bodyHash: operation, movesMoney: true }
+  const done = { success: 200, msg: '', data: null }
+  return transact(db, (tx) =>
+    once(
+      tx,
+      request,
+      sunday,
+      async () => {
+        await run(tx)
+        return done
+      },
+      (failure) => {
+        throw failure
+      },
+    ),
+  )
+}
+
+/** Two people agreed, or one refused, half a minute before it is carried out. */
+async function decided(
+  db: Db,
+  decisions: MadeDecisions,
+  { id, decision, reason }: { readonly id: string; readonly decision: string; readonly reason: string | null },
+): Promise<void> {
+  const isRejected = decision === 'rejected'
+  await transact(db, async (tx) => {
+    const { version } = await decisions.lockUndecided(tx, id, decision)
+    const by = { decision, decision_by: eunho, decision_with: isRejected ? null : dana, version }
+    await decisions.decide(tx, id, { ...by, decision_reason: isRejected ? reason : null }, sunday)
+  })
+}
+
+function carryOut(db: Db, { timer }: DueRows): Promise<number> {
+  return timer.run(working({ db, clock: later, bus: memoryBus(), withdrawals }))
+}
+
+/** A payer that nothing kills: it pays each id once and knows what it paid. */
+const journal: PayerChange[] = []
+const paid = new Map<string, string>()
+const payer: Payer = {
+  pay: (payment) => {
+    const content = JSON.stringify(payment)
+    const known = paid.get(payment.id)
+    if (known !== undefined)
+      return Promise.resolve({ answer: known === content ? 'known' : 'refused', why: 'other content' })
+    paid.set(payment.id, content)
+    const [id, txid] = [payment.id, `sandbox-${payment.id}`]
+    journal.push({ position: journal.length + 1, id, is: { kind: 'confirming', txid, seen: 1, needed: 2 } })
+    journal.push({ position: journal.length + 1, id, is: { kind: 'completed', txid } })
+    return Promise.resolve({ answer: 'accepted', why: null })
+  },
+  changes: (after) => Promise.resolve({ changes: journal.slice(after, after + 10), head: journal.length }),
+  close: () => Promise.reject(new Error('nothing is closed here')),
+  networks: () => Promise.reject(new Error('nobody asks here')),
+  halt: () => Promise.reject(new Error('nobody halts here')),
+}
+
+async function handOverTwice(db: Db): Promise<void> {
+  const by = { db, clock: later, publish, payer, isStopped: () => Promise.resolve(false) }
+  for (let round = 0; round < 2; round++) await handOverRound(by)
+}
+
+/** Claims the special airdrop past the posting queue: another path kills that. */
+async function claimed(db: Db, user: UserId): Promise<void> {
+  const { reward, unlocked, ruleVersion } = await getSpecialAirdrop({ db, user, now })
+  await transact(db, async (tx) => {
+    await transfer(tx, now, airdropOrder({ user, reward, ruleVersion }))
+    const claim = { user_id: user, amount: reward, unlocked, rule_version: ruleVersion, claimed_at: now }
+    await tx
+      .insertInto('special_airdrop')
+      .values({ ...claim, state: 'review', reason: null, decided_at: null })
+      .execute()
+  })
+}
+
+/** The request that somebody of a run made. */
+function named(user: UserId): BuybackId & WithdrawalId {
+  return requests.get(user) as BuybackId & WithdrawalId // written by `sell` and `withdraw`, one of them in each path
+}
