@@ -33,7 +33,7 @@ interface Kind<Row> {
 /** How due rows are worked on. */
 export interface DueRows {
   /** Looks for due rows in every process; they share them. */
-  readonly timer: Timer & { run(by: Services): Promise<number> }
+  readonly timer: Omit<Timer, 'run'> & { run(by: Services): Promise<number> }
   /** Tries again what was set aside: with growing pauses, in the console's page of jobs, and at last among its dead letters. */
   readonly retry: Job<{ readonly id: string }>
 }

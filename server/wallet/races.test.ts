@@ -99,7 +99,7 @@ test('INV-W06 of 32 second persons who agree at once, and the user who cancels, 
   await using here = await testWithdrawals({ connections: callers })
   const mina = await rich(here.db)
   const { withdrawalId: id } = await here.create(mina)
-  const outcomes = await all((index) =>
+  const outcomes = await all<unknown>((index) =>
     index === 7
       ? cancels(here, mina, id)
       : here.agree(id, { by: `00000000-0000-4000-8000-0000000001${String(index).padStart(2, '0')}` }),

@@ -209,14 +209,15 @@ const payer: Payer = {
     journal.push({ position: journal.length + 1, id, is: { kind: 'completed', txid } })
     return Promise.resolve({ answer: 'accepted', why: null })
   },
-  changes: (after) => Promise.resolve({ changes: journal.slice(after, after + 10), head: journal.length }),
+  changes: (after) =>
+    Promise.resolve({ changes: journal.slice(after, after + 10), head: journal.length, isHalted: false }),
   close: () => Promise.reject(new Error('nothing is closed here')),
   networks: () => Promise.reject(new Error('nobody asks here')),
   halt: () => Promise.reject(new Error('nobody halts here')),
 }
 
 async function handOverTwice(db: Db): Promise<void> {
-  const by = { db, clock: later, publish, payer, isStopped: () => Promise.resolve(false) }
+  const by = { db, clock: later, publish, payer, isStopped: () => Promise.resolve(false), report: () => undefined }
   for (let round = 0; round < 2; round++) await handOverRound(by)
 }
 
