@@ -121,7 +121,7 @@ export function openServices(ground: Ground): Services {
     connected: whoIsConnected,
     push: createPushSender(pairOf(opened.push), pushContact(config)),
     pushOrigins: config.pushOrigin ? [config.pushOrigin] : [],
-    settler: registrationSettler({ db, clock, bus, outside }),
+    settler: registrationSettler({ db, clock, bus, outside, isGuarded: config.limits === 'on' }),
     outside,
     totals: cachedTotals(db),
     postings: postingQueue({ pool, pacing: { random, timers }, onSplit: report }),

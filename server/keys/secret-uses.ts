@@ -68,6 +68,8 @@ export const secretUses = {
   'registration_trace.installation': standing('registrations of one installation'),
   'registration_trace.device_hash': standing('registrations of one kind of device'),
   'registration_trace.block': standing('registrations of one network'),
+  'registration_trace.network': standing('registrations of one address'),
+  'registration_trace.site': standing('registrations of one connection'),
   'live_watch.network': standing('one attendee in two networks'),
   'live_ticket.ticket_hash': standing('a ticket is found by it for 60 seconds'),
   'attempt.key': standing('what tries are counted under, for a day at most'),

@@ -12,6 +12,7 @@ import { reassessInvitations } from './fraud/reassess.ts'
 import { attendClass } from './class-time/attend-class.ts'
 import { getInstanceAppInformation } from './get-app-information.ts'
 import { checkIn } from './check-in/check-in.ts'
+import { releaseAndTell } from './grants/release-registrations.ts'
 import { openClaims } from './airdrop/open-claims.ts'
 import { airdropCases, carriedOutAirdrops } from './airdrop/airdrop-cases.ts'
 import { claimSpecialAirdrop } from './airdrop/claim-special-airdrop.ts'
@@ -69,6 +70,11 @@ export const rewardsDomain = domain({
   holds: [openClaims],
   timers: [
     { name: 'settle-registrations', everyMs: 5_000, run: ({ settler }) => settler.settle() },
+    {
+      name: 'release-registrations',
+      everyMs: 30_000,
+      run: ({ db, bus, clock }) => releaseAndTell(db, clock.now(), bus),
+    },
     carriedOutAirdrops.timer,
     { name: 'write-active-days', everyMs: 10_000, run: ({ activeDays }) => activeDays.write() },
   ],

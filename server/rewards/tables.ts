@@ -26,7 +26,13 @@ export type GrantStep = 'held' | 'released' | 'refused' | 'reversed' | 'restored
 
 declare module '../db/tables.ts' {
   interface Tables {
-    registration_counter: { only_row: Generated<boolean>; last: bigint }
+    registration_counter: {
+      only_row: Generated<boolean>
+      last: bigint
+      /** What was credited for registrations on a business day, in units of CVC. */
+      credited_on: Generated<string | null>
+      credited: Generated<bigint>
+    }
     reward_grant: {
       id: GeneratedAlways<bigint>
       user_id: UserId

@@ -1,11 +1,7 @@
 import { z } from 'zod'
 import { fraudSignals, type FraudSignal } from '@madang/contract/rewards/fraud-signals.ts'
-
-const points = z.int().min(0).max(1000)
-
-/** How a count becomes points: nothing up to `from`, then `each` for every one more, at most `most`. */
-const signalRule = z.strictObject({ from: z.int().min(0), each: points, most: points })
-export type SignalRule = z.output<typeof signalRule>
+import { registrationCheck, usualRegistrationCheck } from './registration-check.ts'
+import { points, signalRule } from './signal-rule.ts'
 
 /**
  * The fraud check as data of the rule set (REQ-108, REQ-119). An invitation without any signal passes at once, as 97.5 % of
@@ -22,6 +18,7 @@ export const fraudCheck = z.strictObject({
   ),
   /** Points taken off when many of the group came back on another day as people do. */
   alive: z.strictObject({ people: z.int().min(1), percent: z.int().min(1).max(100), points }),
+  registration: registrationCheck.prefault(usualRegistrationCheck),
 })
 export type FraudCheck = z.output<typeof fraudCheck>
 

@@ -102,7 +102,14 @@ interface RegistrationTraceTable {
   installation: Buffer
   device_hash: Buffer
   block: Buffer
+  /** The address (IPv6: /64) and the /56; null in rows of earlier releases. */
+  network: Buffer | null
+  site: Buffer | null
+  /** Whether no kept registration had this kind of device before. */
+  is_new_kind: Generated<boolean>
   at: Date
+  /** When a reward that waited was credited. */
+  released_at: Generated<Date | null>
 }
 
 declare module '../db/tables.ts' {

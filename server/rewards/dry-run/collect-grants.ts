@@ -17,7 +17,7 @@ export async function collectGrants(state: DryRunState): Promise<void> {
     for (const user of users) {
       // Who came by now and who left meanwhile is the same under either rules: nobody is left out for it.
       const ancestors = chains.get(user.userId)!.map((ancestor) => ({ ...ancestor, status: 'active' as const }))
-      const event = { user: { ...user, isSameProof: false }, ancestors, now: user.registeredAt }
+      const event = { user: { ...user, isSameProof: false, waits: [] }, ancestors, now: user.registeredAt }
       for (const grant of grantsOf((await rulesOf.at(user.registeredAt)).rules, event))
         if (grant.status !== 'refused')
           personOf(state, grant.user_id).before.push({ at: grant.due_at, ...parts(grant) })

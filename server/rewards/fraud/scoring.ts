@@ -1,7 +1,8 @@
 import { dayMs, minuteMs } from '@madang/contract/values/durations.ts'
 /** The fraud check's arithmetic: pure functions of what is known of an inviter's people and the settings (REQ-119). */
 import type { FraudSignal } from '@madang/contract/rewards/fraud-signals.ts'
-import type { FraudCheck, SignalRule } from '../../rules/fraud-check.ts'
+import type { FraudCheck } from '../../rules/fraud-check.ts'
+import type { SignalRule } from '../../rules/signal-rule.ts'
 
 /** What is known of one registration. Moments in milliseconds since 1970; digests as text, null when none is kept. */
 export interface Member {
@@ -102,7 +103,12 @@ function evenIntervals(member: Member, others: readonly Member[]): number {
   const moments = [...others, member].map(({ registeredAt }) => registeredAt).sort((one, other) => one - other)
   const at = moments.indexOf(member.registeredAt)
   const near = moments.slice(Math.max(0, at - around / 2), at + around / 2 + 1)
-  const gaps = near.slice(1).map((moment, index) => moment - near[index]!)
+  return evenGaps(near)
+}
+
+/** How many intervals lie between moments in their order, when they vary too little for people; 0 otherwise. */
+export function evenGaps(moments: readonly number[]): number {
+  const gaps = moments.slice(1).map((moment, index) => moment - moments[index]!)
   const mean = gaps.reduce((sum, gap) => sum + gap, 0) / gaps.length
   if (!(mean > 0)) return gaps.length
   const spread = Math.sqrt(gaps.reduce((sum, gap) => sum + (gap - mean) ** 2, 0) / gaps.length) / mean

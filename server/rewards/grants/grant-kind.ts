@@ -8,6 +8,7 @@ import type { AccountId, UserBucket } from '../../ledger/account.ts'
 import type { CvcRules, VersionRules } from '../../rules/programmes.ts'
 import type { PaidAncestor } from '../../users/registration/inviter-chains.ts'
 import type { Numbered } from '../../users/registration/ordinals.ts'
+import type { WaitReason } from '../fraud/registration-scoring.ts'
 import type { ShownRules } from '../kind-row.ts'
 import '../tables.ts'
 
@@ -54,8 +55,12 @@ export interface RegistrationEvent {
   readonly now: Date
 }
 
-/** A registration with its place, and whether its phone is that of somebody who leaves or left (INV-R03). */
-export type Registration = Numbered & { readonly isSameProof: boolean }
+/** A registration with its place; `isSameProof`: its phone is that of somebody who leaves or left (INV-R03). */
+export type Registration = Numbered & {
+  readonly isSameProof: boolean
+  /** Why it is not credited at once; empty for an ordinary one. */
+  readonly waits: readonly WaitReason[]
+}
 
 type Named = readonly [Text, Readonly<Record<string, string>>?]
 type Explained = Pick<Tables['reward_grant'], 'level'> & { readonly amount: bigint; readonly ordinal: bigint | null }
@@ -74,6 +79,8 @@ export interface GrantExplanation {
 export interface GrantFacts {
   /** The registration came from the phone of somebody who leaves or left (INV-R03). */
   readonly isSameProof?: boolean
+  /** Why a registration grant waits for a second day of activity, or waited. */
+  readonly waits?: readonly WaitReason[]
   /** Inviter and invitee registered on one device (REQ-219). */
   readonly isSameDevice?: boolean
   /** The same of the invitee's own inviter; not recorded by earlier releases. */

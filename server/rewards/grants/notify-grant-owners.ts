@@ -10,15 +10,16 @@ export const publishNothing: Publish = () => undefined
 type OwnedGrant = Pick<GrantRow, 'id' | 'user_id' | 'level' | 'asset'>
 
 /**
- * Tells people what became of grants for invitations, in the transaction that moves them: of people they invited
- * themselves by push, activity and event; of those further down by the event alone, where their balance changed.
+ * Tells people what became of grants, in the transaction that moves them: of their own registration and of people they
+ * invited themselves by push, activity and event; of those further down by the event alone, where their balance changed.
  */
 export async function notifyGrantOwners(
   by: Pick<Notifying, 'tx' | 'now'> & { readonly publish: Publish },
   grants: readonly OwnedGrant[],
   state: MoneyState['reward'],
 ): Promise<void> {
-  const [direct, further] = [grants.filter(({ level }) => level === 1), grants.filter(({ level }) => level !== 1)]
+  const isOwn = ({ level }: OwnedGrant) => level === null || level === 1
+  const [direct, further] = [grants.filter(isOwn), grants.filter((grant) => !isOwn(grant))]
   await notifyEach(
     by,
     'reward',

@@ -6,7 +6,7 @@ import type { GrantKindRow, RegistrationEvent } from './grant-kind.ts'
 
 const grouped = (ordinal: bigint | null) => (ordinal ?? 0n).toLocaleString('en-GB')
 
-/** To the registrant by ordinal, credited at once (INV-R02); refused on the phone of somebody who was paid before. */
+/** To the registrant by ordinal, credited at once (INV-R02), a suspicious one on a second day of activity (THR-17); refused on the phone of somebody who was paid before. */
 export const registrationGrant: GrantKindRow = {
   programme: 'cvc',
   asset: 'CVC',
@@ -30,12 +30,12 @@ export const registrationGrant: GrantKindRow = {
         amount: reward,
         ...splitOnReceipt(rules, reward),
         rule_version: rules.version,
-        status: user.isSameProof ? 'refused' : 'credited',
+        status: user.isSameProof ? 'refused' : user.waits.length > 0 ? 'pending' : 'credited',
         reason: user.isSameProof ? 'already_paid' : null,
         created_at: user.registeredAt,
         due_at: user.registeredAt,
-        decided_at: now,
-        facts: { isSameProof: user.isSameProof },
+        decided_at: user.isSameProof || user.waits.length === 0 ? now : null,
+        facts: { isSameProof: user.isSameProof, ...(user.waits.length > 0 ? { waits: user.waits } : {}) },
       },
     ]
   },

@@ -9,6 +9,9 @@ import { inviterChains } from '../../users/registration/inviter-chains.ts'
 import { assignOrdinals, usersWithoutOrdinal } from '../../users/registration/ordinals.ts'
 import { affordable } from './affordable.ts'
 import { raiseBudgetAlerts, raiseIfStopped } from './budget-alerts.ts'
+import { dayBudget, lockCounter } from './day-budget.ts'
+import { registrationReward } from '../entitlements.ts'
+import { waitReasons } from '../fraud/registration-scoring.ts'
 import { creditInvites, invitesAtOnce } from './credit-invites.ts'
 import { grantOrders } from './grant-orders.ts'
 import { insertGrants } from './insert-grants.ts'
@@ -27,6 +30,8 @@ const batchSize = 200
 interface Told {
   readonly bus?: Bus
   readonly outside?: Outside | undefined
+  /** Whether registrations that look like a machine's wait (THR-17); left out, they do. */
+  readonly isGuarded?: boolean
 }
 
 /**
@@ -61,7 +66,7 @@ export function registrationSettler({ db, clock, ...told }: { db: Db; clock: Clo
 /** One round: until no registration is without its ordinal and no due invite grant is pending. */
 export async function settleAll(db: Db, now: Date, told: Told = {}): Promise<void> {
   await transact(db, (tx) => putBudgetsInForce(tx, now))
-  while ((await transact(db, (tx) => settleRegistrations(tx, now))) === batchSize);
+  while ((await transact(db, (tx) => settleRegistrations(tx, now, told))) === batchSize);
   while ((await creditAndTell(db, now, told)) === invitesAtOnce);
 }
 
@@ -78,39 +83,46 @@ async function creditAndTell(db: Db, now: Date, { bus, outside }: Told): Promise
 
 /**
  * Numbers the next registrations 1..N without gap or repeat (INV-R01) and makes their grants, all in this transaction:
- * the registration grant credited at once, the invite grants pending (REQ-108). The counter's row lock makes this the
- * single allocator, however many processes run. Answers how many registrations it settled.
+ * the registration grant credited at once unless it looks like a machine's (THR-17), the invite grants pending (REQ-108).
+ * The counter's row lock makes this the single allocator, however many processes run. Answers how many registrations it settled.
  */
-export async function settleRegistrations(tx: Tx, now: Date): Promise<number> {
-  const { last } = await tx
-    .selectFrom('registration_counter')
-    .select(['last', sharedLock(cvc).as('rules')])
-    .forUpdate()
-    .executeTakeFirstOrThrow()
+export async function settleRegistrations(
+  tx: Tx,
+  now: Date,
+  { isGuarded = true }: Pick<Told, 'isGuarded'> = {},
+): Promise<number> {
+  const counter = await lockCounter(tx).select(sharedLock(cvc).as('rules')).executeTakeFirstOrThrow()
+  const { last } = counter
   const users = await usersWithoutOrdinal(tx, batchSize)
   if (users.length === 0) return 0
 
   const ids = users.map(({ userId }) => userId)
   // Neither waits for the other's answer: they travel together.
-  const [, , chains] = await Promise.all([
-    assignOrdinals(tx, ids, last + 1n),
-    tx
-      .updateTable('registration_counter')
-      .set({ last: last + BigInt(users.length) })
-      .execute(),
-    inviterChains(tx, ids, mostLevels),
-  ])
+  const [, chains] = await Promise.all([assignOrdinals(tx, ids, last + 1n), inviterChains(tx, ids, mostLevels)])
+  const budget = dayBudget(counter)
   const rulesOf = cachedRules(tx, cvc)
   const grants: NewGrant[] = []
   const verdicts: NewVerdict[] = []
   for (const [index, user] of users.entries()) {
-    const { rules } = await rulesOf.at(user.registeredAt)
-    const numbered = { ...user, ordinal: last + BigInt(index) + 1n }
+    const { day, rules } = await rulesOf.at(user.registeredAt)
+    const ordinal = last + BigInt(index) + 1n
+    const { registration: check } = rules.fraudCheck
+    const signs = isGuarded && user.neighbours ? waitReasons(user.neighbours, check) : []
+    const isCredited = signs.length === 0 && !user.isSameProof
+    const isCovered = !isCredited || budget.covers(day, registrationReward(rules, ordinal), check.budgetPerDay)
+    const waits = isGuarded && !isCovered ? (['budget'] as const) : signs
+    const numbered = { ...user, ordinal, waits }
     const event = { user: numbered, ancestors: chains.get(user.userId)!, now }
     grants.push(...grantsOf(rules, event))
     verdicts.push(...[verdictOf(rules, event)].filter((verdict) => verdict !== null))
   }
-  await record(tx, grants, { verdicts, now })
+  await Promise.all([
+    tx
+      .updateTable('registration_counter')
+      .set({ last: last + BigInt(users.length), ...budget.kept() })
+      .execute(),
+    record(tx, grants, { verdicts, now }),
+  ])
   return users.length
 }
 

@@ -8,10 +8,10 @@ export interface Waiting {
   readonly oldest: Date | null
 }
 
-/** Grants that wait for their check, and special airdrops that were claimed and not decided (REQ-177). */
+/** Grants that wait for their check, without registrations that wait for their person's second day, and special airdrops that were claimed and not decided (REQ-177). */
 export async function waitingRewards(db: Db | Tx): Promise<{ readonly pending: Waiting; readonly claims: Waiting }> {
   const { rows } = await sql<{ name: string; count: bigint; oldest: Date | null }>`
-    select 'pending' as name, count(*) as count, min(due_at) as oldest from reward_grant where status = 'pending'
+    select 'pending' as name, count(*) as count, min(due_at) as oldest from reward_grant where status = 'pending' and kind <> 'registration'
     union all
     select 'claims', count(*), min(claimed_at) from special_airdrop where state = 'review'`.execute(db)
   const of = (name: string): Waiting => {

@@ -30,7 +30,7 @@ export function explainGrant(
       say('availableNow', available, { amount, percent: percent(rules.availableBasisPoints) }),
       say('lockedRest', cvcText(grant.locked), { amount, available }),
       say('sum', `${amount} CVC`),
-      ...(grant.status === 'pending' ? [say('state', recordText('pending', locale))] : []),
+      ...(grant.status === 'pending' ? [say('state', pendingText(grant, locale))] : []),
       ...(grant.status === 'held' ? [say('state', recordText('held', locale))] : []),
       ...(grant.reason ? [say('refusedReason', reasonText(grant.reason, locale))] : []),
     ],
@@ -59,6 +59,16 @@ export function recordId({ id }: { id: bigint }): string {
 
 function reasonText(reason: RefusalReason, locale: Locale): string {
   return isFraudReason(reason) ? fraudReasons[reason][locale] : recordText(reason, locale)
+}
+
+/** What a pending grant waits for, and what its person does next. */
+function pendingText({ facts }: GrantRow, locale: Locale): string {
+  const waits = facts?.waits
+  if (!waits) return recordText('pending', locale)
+  const reasons = new Intl.ListFormat(locale, { type: 'conjunction' }).format(
+    waits.map((reason) => recordText(`waits_${reason}`, locale)),
+  )
+  return recordText('waitsForDay', locale, { reasons })
 }
 
 /** Where the whole amount comes from: the tier of the ordinal, or the level of the invite. */

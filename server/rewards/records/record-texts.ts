@@ -42,6 +42,26 @@ const texts = {
   unlocked: inLanguages('풀린 양', '解锁数量', 'Unlocked'),
   state: inLanguages('상태', '状态', 'Status'),
   pending: inLanguages('확인을 통과하면 지급해요', '核实通过后发放', 'Credited once the check is passed'),
+  waitsForDay: inLanguages(
+    '{reasons}이라서 기다리고 있어요. 다음 단계: 다른 날 마당을 다시 열면 지급해요',
+    '因{reasons}，暂缓发放。下一步：改日再次打开 Madang 即可发放',
+    'Waits, because {reasons}. Next step: open Madang again on another day, then it is credited',
+  ),
+  waits_network: inLanguages(
+    '같은 네트워크에서 오늘 가입이 많은 상황',
+    '同一网络今天注册较多',
+    'many people joined from this network today',
+  ),
+  waits_machine: inLanguages(
+    '짧은 시간에 비슷한 가입이 많은 상황',
+    '短时间内出现许多相似的注册',
+    'many similar registrations came in a short time',
+  ),
+  waits_budget: inLanguages(
+    '오늘 준비된 물량이 모두 나간 상황',
+    '今日额度已发完',
+    'today’s amount for new people is used up',
+  ),
   held: inLanguages('직원이 심사하고 있어요', '工作人员正在审核', 'Our team is reviewing it'),
   refusedReason: inLanguages('지급하지 않은 이유', '未发放的原因', 'Why it was not credited'),
   same_device: inLanguages(

@@ -26,7 +26,8 @@ export function decidedBy(
       status: status === 'suspended' || status === 'deleted' ? status : 'active',
     }
   })
-  return { registration: { ...user, isSameProof }, ancestors }
+  const waits = own.find(({ invitee }) => invitee === null)?.facts?.waits ?? []
+  return { registration: { ...user, isSameProof, waits }, ancestors }
 }
 
 /** A grant that is due so long ago is waiting for nothing any more. */
@@ -50,7 +51,8 @@ export function statusFault(
   }
   if (kept.status === 'credited') return null
   if (kept.status === 'pending') {
-    const isLate = now.getTime() - kept.due_at.getTime() > patienceMs
+    // A registration that looked like a machine's waits for its person, as long as that takes.
+    const isLate = kept.facts?.waits === undefined && now.getTime() - kept.due_at.getTime() > patienceMs
     return expected !== 'pending'
       ? 'should have been credited'
       : isLate

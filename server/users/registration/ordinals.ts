@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { UserId } from '@madang/contract/ids.ts'
 import type { Db, Tx } from '../../db/tables.ts'
+import { neighbours, type RegistrationNeighbours } from './registration-neighbours.ts'
 import '../tables.ts'
 
 /** A registration that waits for its place in the row (INV-R02). */
@@ -29,18 +30,19 @@ export async function goneBefore(db: Db | Tx, user: UserId): Promise<UserId[]> {
 
 /**
  * Users without an ordinal, first registered first; equal times in the order of their IDs. `isSameProof`: on a phone on which
- * somebody registered or logged in who registered before and leaves or left (INV-R03).
+ * somebody registered or logged in who registered before and leaves or left (INV-R03). `neighbours`: null where no trace is kept.
  */
 export async function usersWithoutOrdinal(
   tx: Db | Tx,
   limit: number,
-): Promise<(Unnumbered & { readonly isSameProof: boolean })[]> {
+): Promise<(Unnumbered & { readonly isSameProof: boolean; readonly neighbours: RegistrationNeighbours | null })[]> {
   const found = await tx
     .selectFrom('user')
     .select([
       'user_id',
       'registered_at',
       sql<boolean>`"user".device <> '' and exists (${goneOnPhone})`.as('same_proof'),
+      neighbours.as('neighbours'),
     ])
     .where('ordinal', 'is', null)
     // Customer service is no registration (REQ-102).
@@ -53,6 +55,7 @@ export async function usersWithoutOrdinal(
     userId: user.user_id,
     registeredAt: user.registered_at,
     isSameProof: user.same_proof,
+    neighbours: user.neighbours,
   }))
 }
 

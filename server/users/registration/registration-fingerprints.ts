@@ -11,6 +11,9 @@ export interface RegistrationFingerprint {
   readonly installation: Buffer
   readonly deviceHash: Buffer
   readonly block: Buffer
+  /** The address or /64, and the /56 of IPv6: not known of earlier releases. */
+  readonly network?: Buffer
+  readonly site?: Buffer | undefined
 }
 
 /** How long traces are kept (invariants, privacy). */
@@ -22,11 +25,22 @@ export function fingerprintOf(
   { deviceHash }: Device,
   caller: { imei: string; address: string },
 ): RegistrationFingerprint {
+  const site = siteOf(caller.address)
   return {
     installation: installationOf(keys, caller),
     deviceHash,
     block: keys.digest('device', `block ${blockOf(caller.address)}`),
+    network: keys.digest('device', `network ${caller.address}`),
+    site: site === null ? undefined : keys.digest('device', `site ${site}`),
   }
+}
+
+/** The /56 of a /64 of IPv6, what one connection often gets; null for IPv4. */
+export function siteOf(address: string): string | null {
+  const plain = address.replace(/\/\d+$/, '')
+  if (!isIPv6(plain)) return null
+  const groups = plain.split(':')
+  return [...groups.slice(0, 3), (Number.parseInt(groups[3] || '0', 16) >> 8).toString(16)].join(':')
 }
 
 /** The neighbourhood of an address: 256 addresses of IPv4, what one customer usually gets of IPv6. */
@@ -39,13 +53,31 @@ export function blockOf(address: string): string {
 export async function storeFingerprint(
   tx: Db | Tx,
   user: UserId,
-  { installation, deviceHash, block }: RegistrationFingerprint,
+  { installation, deviceHash, block, network, site }: RegistrationFingerprint,
   at: Date,
 ) {
   await tx
     .insertInto('registration_trace')
-    .values({ user_id: user, installation, device_hash: deviceHash, block, at })
+    .values({
+      user_id: user,
+      installation,
+      device_hash: deviceHash,
+      block,
+      network: network ?? null,
+      site: site ?? null,
+      is_new_kind: sql<boolean>`not exists (select from registration_trace where device_hash = ${deviceHash})`,
+      at,
+    })
     .execute()
+}
+
+/** The block each user registered from, null where no trace is kept, and their status: for a statement of fraud control. */
+export const registrationOrigins = sql`(select user_id, block, status from "user" left join registration_trace using (user_id))`
+
+/** Notes that rewards that waited were credited, for the caps of their networks. */
+export async function markReleased(tx: Tx, users: readonly UserId[], now: Date): Promise<void> {
+  if (users.length === 0) return
+  await tx.updateTable('registration_trace').set({ released_at: now }).where('user_id', 'in', users).execute()
 }
 
 /** Forgets traces past their time. */

@@ -77,7 +77,7 @@ function Why({ record, onClose, onRules }: { record: RewardRecord; onClose: () =
         </dl>
       )}
       <Note icon="shield">
-        {record.status === 'pending' ? `${t('why.pending')} ` : ''}
+        {record.status === 'pending' && record.kind !== 'registration' ? `${t('why.pending')} ` : ''}
         {record.status === 'review' ? `${t('why.review')} ` : ''}
         {t('why.number', { id: record.id })}
       </Note>
