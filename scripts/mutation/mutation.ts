@@ -42,6 +42,8 @@ try {
   process.env['DATABASE_URL'] = database.url
   const tests = await openTests(house)
   const total = { killed: 0, survived: 0 }
+  // Groups of tests that were seen to pass without any fault.
+  const green = new Set<string>()
   const server = join(house, 'server')
   const files = moneyFiles(await readdir(server, { recursive: true }))
   for (const file of files.filter((path) => values.files.split(',').some((part) => path.includes(part)))) {
@@ -52,9 +54,11 @@ try {
       }
       return null
     }
+    const tried = JSON.stringify(testsOf(file))
     // Once more on a busy machine, where a test may come too late.
-    const found = (await fault()) === null ? null : await fault()
+    const found = green.has(tried) || (await fault()) === null ? null : await fault()
     if (found !== null) throw new Error(`the tests of ${file} fail without any fault: ${found}`)
+    green.add(tried)
     const { killed, survivors } = await tryAll(join(server, file), planting(join(server, file), tests), fault)
     total.killed += killed
     total.survived += survivors.length

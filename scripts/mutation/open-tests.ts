@@ -3,7 +3,7 @@ import { createVitest } from 'vitest/node'
 import '../../server/db/test-server.ts'
 
 /** A fault that makes tests wait for ever is noticed too. */
-const longestMs = 60_000
+const longestMs = 120_000
 
 /** Tests of a copy of the repository, held open so that each run costs the tests alone and no start. */
 export interface OpenTests {
@@ -32,7 +32,7 @@ export async function openTests(root: string): Promise<OpenTests> {
       vitest.invalidateFile(changed)
       const specifications = await vitest.globTestSpecifications([...places])
       if (specifications.length === 0) throw new Error(`no tests in ${places.join(', ')}`)
-      const late = setTimeout(() => void vitest.cancelCurrentRun('keyboard-input'), 5 * longestMs)
+      const late = setTimeout(() => void vitest.cancelCurrentRun('keyboard-input'), 3 * longestMs)
       const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specifications)
       clearTimeout(late)
       const faulty = testModules.filter((module) => !module.ok() || module.state() !== 'passed')

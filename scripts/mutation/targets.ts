@@ -18,6 +18,7 @@ const targets: readonly Target[] = [
   {
     files: /^rules\//,
     tests: [
+      ['server/rules/rules.test.ts', 'server/rules/business-day.test.ts'],
       ['server/rules/'],
       ['server/operators/rules.test.ts', 'server/rewards/dry-run/', 'server/rewards/records/'],
       ['server/rewards/entitlements.test.ts', 'server/rewards/fraud/scoring.test.ts', 'server/wallet/buybacks/'],
@@ -34,7 +35,8 @@ const targets: readonly Target[] = [
   {
     files: /^rewards\/(grants|fraud|invitees)\//,
     tests: [
-      ['server/rewards/grants/settle-registrations.test.ts', 'server/rewards/fraud/fraud.test.ts'],
+      ['server/rewards/grants/settle-registrations.test.ts'],
+      ['server/rewards/fraud/fraud.test.ts'],
       [...grants, 'server/rewards/invitees/', 'server/rewards/records/', 'server/operators/rules.test.ts'],
     ],
   },

@@ -40,7 +40,10 @@ const planned: readonly Rules[] = [
 /** Refused by the sign-in, before the programme is asked. */
 const isDoor = (outcome: Outcome) => !outcome.ok && [603, 1004, 1005].includes(outcome.code)
 
-/** Plays one row of random events on the model and on the product; throws at the first difference. */
+/**
+ * Plays one row of random events on the model and on the product; throws at the first difference. Of even seeds whatever
+ * is due is settled before each event, as a server does every few seconds; of odd ones when the row says so.
+ */
 export async function playBoth(database: TestDatabase, seed: number, length: number): Promise<Map<string, number>> {
   let state = start({ readings, plans: [{ version: 'test', from: '2025-06-01', rules, plannedAt: 0 }] })
   const product = testProduct(database)
@@ -54,6 +57,7 @@ export async function playBoth(database: TestDatabase, seed: number, length: num
   }
   const both = { tell, product, state: () => state }
   for (const act of generate(seed, length, () => state)) {
+    if (seed % 2 === 0) await settle(both, act.at)
     await step(both, act)
     until = act.at
     expect(await product.holdings(), `seed ${seed}, ${Object.values(act).map(String).join(' ')}`).toEqual(heldIn(state))
@@ -90,9 +94,13 @@ async function step(both: Both, act: Act): Promise<void> {
     case 'visit':
       if (tell(act).ok) await product.visit(act.user, act.at)
       return
-    case 'spend':
-      if (tell(act).ok) await product.spend(act.user, act.amount, act.at)
+    case 'spend': {
+      // Every second one spends all there is, so that a reversal finds nothing of what was available.
+      const all = balance(state(), account.of(act.user, 'CVC', 'available'))
+      const spend = act.at % 2 === 0 || all === 0n ? act : { ...act, amount: all }
+      if (tell(spend).ok) await product.spend(act.user, spend.amount, act.at)
       return
+    }
     case 'claimAirdrop':
       return same(tell(act), (at) => product.claimAirdrop(act.user, at), act.at)
     case 'decideAirdrop':
