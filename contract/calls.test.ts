@@ -163,6 +163,8 @@ describe('REQ-155, REQ-230: the calls of the release', () => {
         'infoaccount/Login',
         'infoaccount/ConciseRegistere',
         'infoaccount/ResetPassword',
+        'wallet/FreezeByLink',
+        'wallet/Unfreeze',
         'infoaccount/SendSmsCode',
         'info/GetDocument',
         'reward/GetTokenomics',

@@ -36,6 +36,16 @@ export const fieldTexts = {
     '仅可提现至地址簿中的地址',
     'Only saved addresses can be used',
   ),
+  frozenAccount: inLanguages(
+    '‘제가 하지 않았어요’로 동결된 계정입니다. 복구 코드와 새 비밀번호로 다시 열 수 있습니다',
+    '此账号已因“不是我操作的”被冻结，可使用恢复码和新密码重新打开',
+    'This account was frozen because its owner denied a withdrawal. A recovery code and a new password open it again',
+  ),
+  otherPassword: inLanguages(
+    '지금까지와 다른 비밀번호를 정해 주세요',
+    '请设置与之前不同的密码',
+    'Please choose a password other than before',
+  ),
   wrongPassword: inLanguages('비밀번호가 올바르지 않습니다', '密码不正确', 'Wrong password'),
   enterRecoveryCode: inLanguages('복구 코드를 입력해 주세요', '请输入恢复码', 'Please enter a recovery code'),
 } as const satisfies Record<string, Text>

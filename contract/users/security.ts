@@ -106,6 +106,8 @@ export const activityKinds = [
   'totpOff',
   'recoveryUsed',
   'withdrawCheck',
+  'frozen',
+  'unfrozen',
   ...moneyNotices,
 ] as const
 export type ActivityKind = (typeof activityKinds)[number]

@@ -159,6 +159,7 @@ const userRows: Record<string, Row> = {
   'wallet/SendWithdrawCode': { body: nothing, mina: 403, eve: 403 },
   'wallet/AskWithdrawPasskey': { body: () => withdrawing, mina: 200, eve: 200 },
   'wallet/CreateWithdraw': { body: () => ({ ...withdrawing, requestId: randomUUID() }), mina: 701, eve: 701 },
+  'wallet/Freeze': { body: () => ({ withdrawalId: 'W-99999' }), mina: 404, eve: 404 },
   'wallet/CancelWithdraw': { body: () => ({ withdrawalId: 'W-99999', requestId: randomUUID() }), mina: 404, eve: 404 },
   'wallet/GetWithdraw': { body: () => ({ withdrawalId: 'W-99999' }), mina: 404, eve: 404 },
   'wallet/GetWithdrawRecords': { body: nothing, mina: 200, eve: 200 },
@@ -251,6 +252,8 @@ const visitorRows: Record<string, { readonly body: object; readonly codes: reado
     body: { nickName: 'Mina', password: 'x', confirmPassword: 'x', deviceHash: 'a'.repeat(32), consents: [] },
     codes: [400],
   },
+  'wallet/FreezeByLink': { body: { link: 'x' }, codes: [410] },
+  'wallet/Unfreeze': { body: { userId: '1234567890', recoveryCode: 'x', ...newPassword, ...captcha }, codes: [516] },
   'infoaccount/ResetPassword': {
     body: { userId: '1234567890', recoveryCode: 'x', ...newPassword, ...captcha },
     codes: [516],

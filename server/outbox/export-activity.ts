@@ -14,6 +14,8 @@ const activityNames = {
   logout: inLanguages('로그아웃', '退出登录', 'Logged out'),
   passwordChanged: inLanguages('비밀번호 변경', '修改密码', 'Password changed'),
   passwordReset: inLanguages('비밀번호 재설정', '重设密码', 'Password reset'),
+  frozen: inLanguages('계정 동결', '冻结账号', 'Account frozen'),
+  unfrozen: inLanguages('계정 동결 해제', '账号解冻', 'Account opened again'),
   codesRenewed: inLanguages('복구 코드 새로 받음', '更新恢复码', 'Recovery codes renewed'),
   codesNoted: inLanguages('복구 코드를 적어 둠', '已记下恢复码', 'Recovery codes written down'),
   sessionEnded: inLanguages('다른 기기 로그아웃', '退出一台设备', 'A device logged out'),

@@ -56,6 +56,8 @@ export const notices = {
     mail: 'phoneChange',
   }),
   phoneChangeCancelled: activity('phoneChangeCancelled'),
+  frozen: activity('frozen'),
+  unfrozen: activity('unfrozen'),
 
   passkeyAdded: factor('passkeyAdded'),
   passkeyRemoved: factor('passkeyRemoved'),

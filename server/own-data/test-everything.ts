@@ -94,6 +94,7 @@ function rowsOf({ user, friend, session, keys, now }: Everything): readonly (rea
     ['saved_address', { ...account, asset: 'USDT', network: 'sandbox', address: 'an address', label: 'My savings' }],
     ['address_book', { ...account, is_book_only: true }],
     ['buyback', { ...account, quantity: 20_000_000_000, price: 300_000, value: 6_000_000, rule_version: 'v2' }],
+    ['freeze_link', { ...account, token_hash: Buffer.alloc(32, 4), denied: 'withdrawal W-10001', expires_at: later }],
     ['account_freeze', { ...account, denied: 'withdrawal W-10001' }],
     ['withdrawal', { ...account, ...withdrawal, address: 'my-first-address', state: 'cancelled' }],
     ['user_day', { ...account, day: '2026-11-19' }],

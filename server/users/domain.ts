@@ -1,5 +1,6 @@
 import * as accounts from '@madang/contract/users/accounts.ts'
 import * as consents from '@madang/contract/users/consents.ts'
+import * as freezes from '@madang/contract/users/freezes.ts'
 import * as contact from '@madang/contract/users/contact.ts'
 import * as factors from '@madang/contract/users/second-factors.ts'
 import * as invites from '@madang/contract/rewards/invites.ts'
@@ -55,6 +56,7 @@ import {
 import { sendSmsCode } from './contacts/sms-codes.ts'
 import { getApiDomain } from './registration/app-information.ts'
 import { exportedFreezes } from './freezes/export-freezes.ts'
+import { unfreeze } from './freezes/unfreeze.ts'
 
 export const usersDomain = domain({
   name: 'users',
@@ -70,6 +72,7 @@ export const usersDomain = domain({
     checkedCommand(accounts.changePassword, checkPasswordChange, changePassword),
     standalone(accounts.sendSmsCode, sendSmsCode),
     standalone(accounts.resetPassword, resetPassword),
+    standalone(freezes.unfreeze, unfreeze),
     command(users.logout, logout),
     command(users.updateProfile, updateNickName),
     command(users.updateAvatar, updateAvatar),
@@ -123,6 +126,11 @@ export const usersDomain = domain({
       by: ['user_id'],
       onErase: { stays: 'why money waited, and who opened the account again (REQ-126)' },
       onExport: exportedFreezes,
+    },
+    freeze_link: {
+      by: ['user_id'],
+      onErase: 'delete',
+      onExport: 'notExported: digests of links that work for a week',
     },
     consent: {
       by: ['user_id'],

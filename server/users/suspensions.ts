@@ -5,6 +5,7 @@ import type { Locale } from '@madang/contract/locale.ts'
 import type { SuspensionReason } from '@madang/contract/users/suspension-reasons.ts'
 import type { Db, Tx } from '../db/tables.ts'
 import type { Notice } from '../ports/bus.ts'
+import { frozenDetail, openFreeze } from './freezes/freeze-account.ts'
 import { endSessions, lockSessions } from './sessions/sessions.ts'
 import './tables.ts'
 
@@ -24,15 +25,19 @@ interface Suspending {
  */
 export async function suspendUser(tx: Tx, { id, user, reason, by, now }: Suspending): Promise<string[]> {
   await lockSessions(tx, user)
-  await change(tx, user, { from: 'active', to: 'suspended' })
+  await lockUser(tx, user)
+  if (await openSuspension(tx, user)) throw new Failure('CONFLICT')
+  await setStatus(tx, user, 'suspended')
   const row = { suspension_id: id, user_id: user, reason, by, at: now, ended_by: null, ended_at: null }
   await tx.insertInto('suspension').values(row).execute()
   return endSessions(tx, { user, reason: 'operator', now })
 }
 
-/** Lets a suspended user in again; they log in anew. USER_NOT_FOUND, CONFLICT when they are not suspended. */
+/** Lets a suspended user in again, who logs in anew unless they froze the account. USER_NOT_FOUND, CONFLICT when they are not suspended. */
 export async function unsuspendUser(tx: Tx, { user, by, now }: Omit<Suspending, 'id' | 'reason'>): Promise<void> {
-  await change(tx, user, { from: 'suspended', to: 'active' })
+  await lockUser(tx, user)
+  if (!(await openSuspension(tx, user))) throw new Failure('CONFLICT')
+  if (!(await openFreeze(tx, user))) await setStatus(tx, user, 'active')
   await tx
     .updateTable('suspension')
     .set({ ended_by: by, ended_at: now })
@@ -44,7 +49,8 @@ export async function unsuspendUser(tx: Tx, { user, by, now }: Omit<Suspending, 
 /** The refusal of a suspended user, with the reason when there is one on record. */
 export async function suspended(db: Db | Tx, user: UserId): Promise<Failure> {
   const found = await openSuspension(db, user)
-  return new Failure('SUSPENDED', found ? { suspension: found.reason } : {})
+  if (found) return new Failure('SUSPENDED', { suspension: found.reason })
+  return new Failure('SUSPENDED', (await openFreeze(db, user)) ? frozenDetail : {})
 }
 
 /** What stops a user now; null when nothing does. */
@@ -78,18 +84,18 @@ export function suspendedNotice({
   return { kind: 'sessionsEnded', user, sessions, frame }
 }
 
-async function change(
-  tx: Tx,
-  user: UserId,
-  { from, to }: { from: 'active' | 'suspended'; to: 'active' | 'suspended' },
-): Promise<void> {
-  const { numUpdatedRows } = await tx
-    .updateTable('user')
-    .set({ status: to })
+/** Whether a user is suspended and whether their account is frozen is decided under the lock of their row. */
+async function lockUser(tx: Tx, user: UserId): Promise<void> {
+  const found = await tx
+    .selectFrom('user')
+    .select('user_id')
     .where('user_id', '=', user)
-    .where('status', '=', from)
+    .where('status', '<>', 'deleted')
+    .forNoKeyUpdate()
     .executeTakeFirst()
-  if (numUpdatedRows === 1n) return
-  const found = await tx.selectFrom('user').select('status').where('user_id', '=', user).executeTakeFirst()
-  throw new Failure(!found || found.status === 'deleted' ? 'USER_NOT_FOUND' : 'CONFLICT')
+  if (!found) throw new Failure('USER_NOT_FOUND')
+}
+
+async function setStatus(tx: Tx, user: UserId, status: 'active' | 'suspended'): Promise<void> {
+  await tx.updateTable('user').set({ status }).where('user_id', '=', user).execute()
 }

@@ -1,6 +1,7 @@
 import { dayMs } from '@madang/contract/values/durations.ts'
 import type { Db } from '../db/tables.ts'
 import { sweepReplacedEmails } from './contacts/replaced-emails.ts'
+import { sweepFreezeLinks } from './freezes/freeze-links.ts'
 import { deleteExpiredFingerprints } from './registration/registration-fingerprints.ts'
 import { sweepKnownDevices } from './devices/known-devices.ts'
 import './tables.ts'
@@ -16,6 +17,7 @@ export async function sweepUsers(db: Db, now: Date): Promise<void> {
   await deleteExpiredFingerprints(db, now)
   await sweepKnownDevices(db, now)
   await sweepReplacedEmails(db, now)
+  await sweepFreezeLinks(db, now)
   await db
     .deleteFrom('session')
     .where('expires_at', '<', new Date(now.getTime() - 30 * dayMs))

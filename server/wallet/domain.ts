@@ -1,6 +1,7 @@
 import * as addressBook from '@madang/contract/wallet/address-book.ts'
 import * as balances from '@madang/contract/wallet/balances.ts'
 import * as buybacks from '@madang/contract/wallet/buybacks.ts'
+import * as freezes from '@madang/contract/users/freezes.ts'
 import * as networks from '@madang/contract/wallet/networks.ts'
 import * as withdrawals from '@madang/contract/wallet/withdrawals.ts'
 import { queueOf } from '../casework/queue-of.ts'
@@ -20,6 +21,7 @@ import { cancelBuyback } from './buybacks/cancel-buyback.ts'
 import { createBuyback } from './buybacks/create-buyback.ts'
 import { exportedBuybacks } from './buybacks/export-buybacks.ts'
 import { getBuybackRecords } from './buybacks/get-buyback-records.ts'
+import { freeze, freezeByLink } from './freezes/freeze.ts'
 import { getNetworks } from './networks/get-networks.ts'
 import { walletHolds } from './replay/held-buckets.ts'
 import { openBuyback } from './buybacks/open-buyback.ts'
@@ -50,6 +52,8 @@ export const walletDomain = domain({
     checkedCommand(addressBook.saveAddress, checkBookPassword, saveAddress),
     command(addressBook.removeAddress, removeAddress),
     checkedCommand(addressBook.setBookOnly, checkBookPassword, setBookOnly),
+    command(freezes.freeze, freeze),
+    command(freezes.freezeByLink, freezeByLink),
     query(networks.getNetworks, getNetworks),
     query(withdrawals.quoteWithdraw, quoteWithdraw),
     checkedCommand(withdrawals.sendWithdrawCode, checkWithdrawCode, sendWithdrawCode),

@@ -31,6 +31,7 @@ export function useEntered(): (signedIn: Out<typeof login>) => void {
 export function useLogin() {
   const [isChecked, setChecked] = useState(false)
   const [isSecond, setSecond] = useState(false)
+  const [isFrozen, setFrozen] = useState(false)
   const captcha = useCaptcha('login', isChecked)
   const errors = useFormErrors<'userId' | 'password' | 'imgCode' | 'code'>({
     USERNAME_FORMAT: 'userId',
@@ -57,6 +58,7 @@ export function useLogin() {
     },
     onSent: entered,
     onRefused: ({ failure, kind }) => {
+      setFrozen(kind === 'frozen')
       if (failure === 'CHECK_NEEDED' && kind !== 'captcha') setSecond(true)
       else if (failure === 'CHECK_NEEDED') setChecked(true)
       else if (isChecked) captcha.renew()
@@ -65,6 +67,8 @@ export function useLogin() {
   return {
     isChecked,
     isSecond,
+    /** The account is frozen: the page that opens it is offered. */
+    isFrozen,
     captcha,
     errors,
     field,

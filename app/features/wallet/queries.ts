@@ -31,6 +31,14 @@ export const openWithdrawalsQuery = queryOptions({
   meta: { quiet: true },
 })
 
+/** All of them, for what freezing the account would bring back. */
+export const allOpenWithdrawalsQuery = queryOptions({
+  queryKey: walletKeys.everyOpenWithdrawal(),
+  queryFn: ({ signal }) => fetchWithdrawals({ filter: 'open', pageIndex: 1, pageSize: 100 }, signal),
+  staleTime: 0,
+  meta: { quiet: true },
+})
+
 /** One page of them as the server answers it. */
 export function fetchWithdrawals(
   {

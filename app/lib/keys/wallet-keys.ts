@@ -9,6 +9,7 @@ export const walletKeys = queryKeys({
   withdrawals: (filter: Filter, asset: WithdrawableAsset | undefined) => ['walletWithdrawals', filter, asset],
   allWithdrawals: () => ['walletWithdrawals'],
   openWithdrawals: () => ['walletOpenWithdrawals'],
+  everyOpenWithdrawal: () => ['walletOpenWithdrawals', 'every'],
   networks: (asset: WithdrawableAsset, locale: Locale) => ['walletNetworks', asset, locale],
   quote: (asset: WithdrawableAsset, network: string, quantity: string, address: string, tag: string) => [
     'walletQuote',

@@ -49,6 +49,7 @@ export const addresses = {
   '/wallet': { title: 'title.wallet' },
   '/buyback': { title: 'title.buyback' },
   '/withdraw': { title: 'title.withdraw' },
+  '/freeze': { isPublic: true, title: 'title.freeze' },
   '/address-book': { title: 'title.addressBook' },
   '/withdraw-record': { title: 'title.withdrawRecord' },
   '/settings': { title: 'title.settings' },
@@ -96,6 +97,7 @@ export interface PageParams {
   '/statement': 'asset' | 'month'
   '/withdraw': 'asset' | 'step'
   '/withdraw-record': 'id' | 'filter'
+  '/freeze': 'id' | 'link' | 'part'
   '/address-book': 'part'
   '/buyback': 'part'
   '/settings': 'part'

@@ -20,7 +20,7 @@ import { useT } from '../../lib/locale.ts'
 /** Login with account ID and password; after three failures a picture of characters is asked too (REQ-46, REQ-53). */
 export function Login() {
   const t = useT()
-  const { isChecked, isSecond, captcha, errors, field, clearUserId, isPending, submit } = useLogin()
+  const { isChecked, isSecond, isFrozen, captcha, errors, field, clearUserId, isPending, submit } = useLogin()
   return (
     <>
       <header className="nav login-nav">
@@ -59,6 +59,11 @@ export function Login() {
           />
           {isSecond ? <SecondStep field={field('code')} /> : null}
           {isChecked ? <CaptchaField captcha={captcha} errors={errors} /> : null}
+          {isFrozen ? (
+            <Link className="b acc tl" to="/freeze" search={{ part: 'open' }}>
+              {t('login.openFrozen')}
+            </Link>
+          ) : null}
           <Button type="submit" wide busy={isPending} className="login-go">
             {t(isSecond ? 'login.secondGo' : 'login.action')}
           </Button>

@@ -6,6 +6,7 @@ import { Hero } from '../../features/wallet/overview/hero.tsx'
 import { Running } from '../../features/wallet/overview/running.tsx'
 import { StandsAt } from '../../features/wallet/overview/stands-at.tsx'
 import { WalletLinks } from '../../features/wallet/overview/wallet-links.tsx'
+import { PausedNote } from '../../features/wallet/parts/paused-note.tsx'
 import { WalletSkeleton } from '../../features/wallet/overview/wallet-skeleton.tsx'
 import '../../features/wallet/wallet.css'
 import { useT } from '../../lib/locale.ts'
@@ -36,6 +37,7 @@ export function Wallet() {
         <>
           <Hero usdt={data.usdt} />
           <StandsAt at={dataUpdatedAt} isStale={error !== null} />
+          <PausedNote />
           <Running />
           <Assets balances={data} />
         </>

@@ -4,6 +4,7 @@ import type { UserId } from '@madang/contract/ids.ts'
 import type { Db } from '../../db/tables.ts'
 import type { Bus } from '../../ports/bus.ts'
 import { livesUntil } from './living-session.ts'
+import { suspended } from '../suspensions.ts'
 import { tokenHash } from './sessions.ts'
 import type { EndReason, UserStatus } from '../tables.ts'
 
@@ -56,7 +57,9 @@ export function createAuthenticator(db: Db, bus: Bus): Authenticator {
 
   const ask = async (token: string, now: Date): Promise<Caller> => {
     const endingsBefore = endings
-    const caller = allowed(await find(tokenHash(token)), now)
+    const found = await find(tokenHash(token))
+    if (found?.status === 'suspended' && found.endReason !== 'logout') throw await suspended(db, found.user)
+    const caller = allowed(found, now)
     if (endings === endingsBefore) remember(token, { caller, until: now.getTime() + rememberedMs })
     lastUsed.set(caller.session, now)
     return caller
@@ -89,7 +92,6 @@ export function createAuthenticator(db: Db, bus: Bus): Authenticator {
 function allowed(found: Found | undefined, now: Date): Caller {
   if (!found || found.endReason === 'logout') throw new Failure('NOT_LOGGED_IN')
   const { user, session, status, endReason, livesUntil } = found
-  if (status === 'suspended') throw new Failure('SUSPENDED')
   if (status === 'deleted') throw new Failure('ACCOUNT_DELETED')
   if (endReason !== null) throw new Failure('SESSION_ENDED')
   if (now >= livesUntil) throw new Failure('SESSION_EXPIRED')

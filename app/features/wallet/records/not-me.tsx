@@ -5,12 +5,12 @@ import { useT } from '../../../lib/locale.ts'
 import { Link } from '../../../lib/navigation/router.ts'
 
 /** "This was not me": what to do at once, and where (REQ-126). */
-export function NotMe({ withdrawal: { state, isCancellable } }: { withdrawal: Withdrawal }) {
+export function NotMe({ withdrawal: { withdrawalId, state, isCancellable } }: { withdrawal: Withdrawal }) {
   const t = useT()
   if (isFinalState(state) && state !== 'completed') return null
   return (
     <div className="w-gap">
-      <Link className="w-say d wd-notme" to="/security">
+      <Link className="w-say d wd-notme" to="/freeze" search={{ id: withdrawalId }}>
         <Icon name="shield-alert" size="s" />
         <span className="grow">
           <b>{t('detail.notMe')}</b>

@@ -56,7 +56,8 @@ export function AmountStep({ form }: { form: Form }) {
         unit={asset}
         explained={
           received === undefined || quantity === null || fee === undefined
-            ? t('withdraw.getTyped')
+            ? ((isBad ? wrong.words : undefined) ??
+              t(isChecking && typed.quantity !== '' ? 'withdraw.checking' : 'withdraw.getTyped'))
             : t('withdraw.equationFrom', { quantity: plainAmount(asset, quantity), fee: plainAmount(asset, fee) })
         }
         note={wrong?.step === null ? wrong.words : null}

@@ -5,6 +5,7 @@ import type { WithdrawableAsset } from '@madang/contract/wallet/withdrawals.ts'
 import { useT } from '../../../lib/locale.ts'
 import { BackButton } from '../../../lib/parts/back-button.tsx'
 import { AmountVisibilityButton } from '../../../lib/parts/amount-visibility-button.tsx'
+import { PausedNote } from '../parts/paused-note.tsx'
 import { TestStrip } from '../parts/test-strip.tsx'
 import { AddressStep } from './address-step.tsx'
 import { AmountStep } from './amount-step.tsx'
@@ -32,6 +33,7 @@ export function WithdrawPage({ asset, step }: { asset: WithdrawableAsset; step: 
         ))}
       </div>
       <main>
+        {step === 1 ? <PausedNote /> : null}
         {form ? (
           form.networks.length ? (
             <Shown form={form} />

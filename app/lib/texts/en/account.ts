@@ -101,6 +101,8 @@ export const accountEn = {
   'activity.logout': 'Logged out',
   'activity.passwordChanged': 'Password changed',
   'activity.passwordReset': 'Password set anew',
+  'activity.frozen': 'Account frozen',
+  'activity.unfrozen': 'Account opened again',
   'activity.codesRenewed': 'Recovery codes renewed',
   'activity.codesNoted': 'Recovery codes written down',
   'activity.sessionEnded': 'A device logged out',

@@ -24,6 +24,7 @@ export const pagesEn = {
   'title.publisher': 'Profile',
   'title.reading': 'My reading',
   'title.announcements': 'Announcements',
+  'title.freeze': 'Freeze account',
   'title.addressBook': 'Address book',
   'title.withdrawRecord': 'Withdrawal records',
   'title.buyback': 'Buyback',

@@ -9,6 +9,9 @@ export const walletEn = {
   'wallet.assets': 'My assets',
   'wallet.proceeds': 'Buyback USDT',
   'wallet.bonus': 'Bonus USDT',
+  'wallet.paused': 'Pay-outs pause at the moment',
+  'wallet.pausedText':
+    'You can still request a withdrawal. It waits, is sent once pay-outs go on, and you can cancel it until it is approved. Your money stays in your account.',
   'wallet.claimed': 'Special airdrop in review',
   'wallet.risk': 'CVC has no guaranteed value. This is not investment advice.',
   'wallet.reserved': 'On hold',

@@ -97,6 +97,8 @@ export const accountKo: Readonly<Record<keyof typeof accountEn, string>> = {
   'activity.logout': '로그아웃',
   'activity.passwordChanged': '비밀번호 변경',
   'activity.passwordReset': '비밀번호 재설정',
+  'activity.frozen': '계정 동결',
+  'activity.unfrozen': '계정 동결 해제',
   'activity.codesRenewed': '복구 코드 새로 받음',
   'activity.codesNoted': '복구 코드를 적어 둠',
   'activity.sessionEnded': '다른 기기 로그아웃',

@@ -11,6 +11,9 @@ export const walletKo: Record<keyof typeof walletEn, string> = {
   'wallet.assets': '내 자산',
   'wallet.proceeds': '매입 대금',
   'wallet.bonus': '보너스',
+  'wallet.paused': '지금은 출금 전송을 잠시 멈췄어요',
+  'wallet.pausedText':
+    '출금은 계속 신청할 수 있어요. 전송이 다시 시작되면 보내 드리고, 승인 전까지는 취소할 수 있어요. 자산은 그대로 있어요.',
   'wallet.claimed': '심사 중인 특별 에어드랍',
   'wallet.risk': 'CVC의 가치는 보장되지 않아요. 투자 권유가 아니에요.',
   'wallet.reserved': '처리 중',

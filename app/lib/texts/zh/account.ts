@@ -94,6 +94,8 @@ export const accountZh: Readonly<Record<keyof typeof accountEn, string>> = {
   'activity.logout': '退出登录',
   'activity.passwordChanged': '修改密码',
   'activity.passwordReset': '重设密码',
+  'activity.frozen': '冻结账号',
+  'activity.unfrozen': '账号解冻',
   'activity.codesRenewed': '更新恢复码',
   'activity.codesNoted': '已记下恢复码',
   'activity.sessionEnded': '退出一台设备',

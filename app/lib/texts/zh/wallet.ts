@@ -11,6 +11,8 @@ export const walletZh: Record<keyof typeof walletEn, string> = {
   'wallet.assets': '我的资产',
   'wallet.proceeds': '回购所得',
   'wallet.bonus': '赠金',
+  'wallet.paused': '目前暂停发送提现',
+  'wallet.pausedText': '仍可提交提现申请：恢复后会发送，批准前可随时取消。您的资产不受影响。',
   'wallet.claimed': '审核中的特别空投',
   'wallet.risk': '平台不保证 CVC 的价值。以上内容不构成投资建议。',
   'wallet.reserved': '处理中',

@@ -1,0 +1,44 @@
+import { Button } from '@madang/ui/button.tsx'
+import { Field } from '@madang/ui/forms/field.tsx'
+import { Form } from '@madang/ui/forms/form.tsx'
+import { patterns } from '@madang/ui/strip.ts'
+import { useT } from '../../lib/locale.ts'
+import { Link } from '../../lib/navigation/router.ts'
+import { CaptchaField } from './captcha-field.tsx'
+import { NewPasswordFields } from './new-password-fields.tsx'
+import { useOpenFrozen } from './use-open-frozen.ts'
+
+/** A recovery code and a password other than before open a frozen account (REQ-126). */
+export function OpenForm() {
+  const t = useT()
+  const { captcha, errors, field, isPending, submit } = useOpenFrozen()
+  return (
+    <Form className="fs account-form above-foot" onSend={submit}>
+      <p className="q reset-text">{t('freeze.openText')}</p>
+      <Field
+        {...field('userId')}
+        label={t('login.id')}
+        pattern={patterns.digits}
+        inputMode="numeric"
+        autoComplete="username"
+        maxLength={10}
+      />
+      <Field
+        {...field('recoveryCode')}
+        label={t('passwordReset.code')}
+        hint={<Link to="/support">{t('freeze.openNoCode')}</Link>}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={40}
+      />
+      <NewPasswordFields password={field('newPassword')} again={field('confirmPassword')} />
+      <CaptchaField captcha={captcha} errors={errors} />
+      <div className="foot">
+        <Button type="submit" wide busy={isPending}>
+          {t('freeze.openDo')}
+        </Button>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,48 @@
+import { resetPasswordRefusal } from '@madang/contract/users/password-forms.ts'
+import { unfreeze } from '@madang/contract/users/freezes.ts'
+import { toast } from '@madang/ui/toast.tsx'
+import { useT } from '../../lib/locale.ts'
+import { useNavigation } from '../../lib/navigation/router.ts'
+import { call } from '../../lib/server/call.ts'
+import { useCaptcha } from './captcha.ts'
+import { useFormErrors } from './form-errors.ts'
+import { useFields } from './form-fields.ts'
+import { renewUsed, useSubmit } from './use-submit.ts'
+
+type FieldName = 'userId' | 'recoveryCode' | 'newPassword' | 'confirmPassword'
+/** How long the sentence about the next step stands, in milliseconds. */
+const readMs = 4000
+
+/** The form that opens a frozen account: its fields, what is wrong with them, and sending it (REQ-126). */
+export function useOpenFrozen() {
+  const t = useT()
+  const navigation = useNavigation()
+  const captcha = useCaptcha('reset')
+  const errors = useFormErrors<FieldName | 'imgCode'>({
+    USERNAME_FORMAT: 'userId',
+    PROOF_WRONG: 'recoveryCode',
+    PASSWORD_FORMAT: 'newPassword',
+    NEW_PASSWORDS_DIFFER: 'confirmPassword',
+    IMAGE_CODE_WRONG: 'imgCode',
+    EXPIRED: 'imgCode',
+  })
+  const { values, field } = useFields<FieldName>(
+    { userId: '', recoveryCode: '', newPassword: '', confirmPassword: '' },
+    errors,
+  )
+  const { isPending, submit } = useSubmit({
+    errors,
+    send: async () => {
+      const form = { ...values, imgId: captcha.imgId, imgCode: captcha.imgCode }
+      const refused = resetPasswordRefusal({ ...form, way: 'code', phone: '', smsCode: '' })
+      if (refused) throw refused
+      return call(unfreeze, form, { withDevice: true })
+    },
+    onSent: () => {
+      toast(t('freeze.opened'), readMs)
+      void navigation.go({ to: '/login' }, { replace: true })
+    },
+    onRefused: renewUsed(captcha),
+  })
+  return { captcha, errors, field, isPending, submit }
+}

@@ -1,0 +1,25 @@
+import { buttonClass } from '@madang/ui/button.tsx'
+import { EmptyState } from '@madang/ui/empty-state.tsx'
+import { useT } from '../../../lib/locale.ts'
+import { Link } from '../../../lib/navigation/router.ts'
+
+/** What stands where somebody comes who is logged out of a frozen account: what happened, and the ways back. */
+export function FrozenDoor({ title, text }: { title: string; text: string }) {
+  const t = useT()
+  return (
+    <EmptyState
+      title={title}
+      text={text}
+      action={
+        <>
+          <Link className={buttonClass({ wide: true })} to="/freeze" search={{ part: 'open' }}>
+            {t('freeze.open')}
+          </Link>
+          <Link className={buttonClass({ wide: true, kind: 'plain' })} to="/support">
+            {t('freeze.help')}
+          </Link>
+        </>
+      }
+    />
+  )
+}

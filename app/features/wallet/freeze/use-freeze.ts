@@ -1,0 +1,30 @@
+import { useMutation } from '@tanstack/react-query'
+import { NetworkError, Refusal } from '@madang/client/refusal.ts'
+import { failures } from '@madang/contract/failures.ts'
+import { freeze, freezeByLink } from '@madang/contract/users/freezes.ts'
+import { withdrawalId } from '@madang/contract/wallet/withdrawals.ts'
+import { useNavigation } from '../../../lib/navigation/router.ts'
+import { call } from '../../../lib/server/call.ts'
+import { endSession } from '../../../lib/server/session.ts'
+
+/** Freezes the account, by the link where there is one, and leads to the door of a frozen account. */
+export function useFreeze({ id, link }: { id: string | undefined; link: string | undefined }) {
+  const navigation = useNavigation()
+  const lead = (part: 'frozen' | 'used') => void navigation.go({ to: '/freeze', search: { part } }, { replace: true })
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => {
+      if (link !== undefined) return call(freezeByLink, { link })
+      const about = withdrawalId.safeParse(id)
+      return call(freeze, about.success ? { withdrawalId: about.data } : {})
+    },
+    retry: (count, error) => error instanceof NetworkError && count < 2,
+    onSuccess: () => {
+      endSession()
+      lead('frozen')
+    },
+    onError: (error) => {
+      if (error instanceof Refusal && error.code === failures.EXPIRED.code) lead('used')
+    },
+  })
+  return { freeze: () => mutate(), isPending }
+}

@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query'
+import { Icon } from '@madang/ui/icons.tsx'
+import { useLanguage } from '../../../lib/locale.ts'
+import { networksQuery } from '../networks-query.ts'
+
+/** Pay-outs pause: what that means for a withdrawal, and that nothing is lost (REQ-129). */
+export function PausedNote() {
+  const { t, locale } = useLanguage()
+  const { data } = useQuery(networksQuery('USDT', locale))
+  if (!data?.isPaused) return null
+  return (
+    <div className="w-gap">
+      <p className="w-say w">
+        <Icon name="clock" size="s" />
+        <span>
+          <b>{t('wallet.paused')}</b>
+          <span className="block">{t('wallet.pausedText')}</span>
+        </span>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import type { Parsed } from '@madang/contract/endpoint.ts'
+import { Failure } from '@madang/contract/failures.ts'
+import type { UserId } from '@madang/contract/ids.ts'
+import type { OpeningWay, unfreeze as endpoint } from '@madang/contract/users/freezes.ts'
+import { resetPasswordRefusal } from '@madang/contract/users/password-forms.ts'
+import { isCommonPassword } from '../passwords/common-passwords.ts'
+import { type NewPasswordContext, type Proof, setNewPassword } from '../passwords/new-password.ts'
+import { recoveryProof } from '../passwords/recovery-proof.ts'
+import { openAccount } from './open-account.ts'
+
+type Form = Parsed<typeof endpoint>
+
+/**
+ * Opens a frozen account with a proof that no thief of a password or of a number has, and a password other than the one
+ * that may be known (REQ-126). A wrong proof and an unknown ID answer alike; CONFLICT for an account that is not frozen.
+ */
+export async function unfreeze(context: NewPasswordContext, form: Form): Promise<null> {
+  const asReset = { ...form, way: 'code', phone: '', smsCode: '' } as const
+  const refusal = resetPasswordRefusal(asReset, { isCommon: isCommonPassword })
+  if (refusal) throw refusal
+  // `resetPasswordRefusal` saw ten digits.
+  const user = form.userId.trim() as UserId
+  const { way, imgId, imgCode, newPassword } = form
+  const isOld = await isPasswordOf(context, user, newPassword)
+  await setNewPassword(context, {
+    user,
+    newPassword,
+    captcha: { imgId, imgCode },
+    proof: () => proofs[way](context, user, form),
+    also: async (tx) => {
+      await openAccount({ ...context, tx }, user, { way })
+      // Said to nobody without a proof; the proof is not used up.
+      if (isOld) throw new Failure('PASSWORD_FORMAT', { field: 'newPassword', fieldText: 'otherPassword' })
+    },
+  })
+  return null
+}
+
+/** By what an account is opened; a further means is a row. */
+const proofs: Readonly<Record<OpeningWay, (by: NewPasswordContext, user: UserId, form: Form) => Promise<Proof>>> = {
+  recoveryCode: ({ keys, now }, user, { recoveryCode }) =>
+    Promise.resolve(recoveryProof(keys, { user, recoveryCode, now })),
+}
+
+async function isPasswordOf({ db, passwords }: NewPasswordContext, user: UserId, password: string): Promise<boolean> {
+  const found = await db.selectFrom('user').select('password_hash').where('user_id', '=', user).executeTakeFirst()
+  return passwords.verify(password, found?.password_hash ?? null)
+}

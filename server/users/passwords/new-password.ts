@@ -1,0 +1,97 @@
+import { Failure } from '@madang/contract/failures.ts'
+import type { UserId } from '@madang/contract/ids.ts'
+import { localeOf } from '@madang/contract/locale.ts'
+import { isPasswordAllowed } from '@madang/contract/values/password.ts'
+import type { VisitorStandalone } from '../../context.ts'
+import type { Tx } from '../../db/tables.ts'
+import { transact } from '../../db/tx.ts'
+import { notify } from '../../outbox/notify.ts'
+import { installationOf } from '../devices/device.ts'
+import { attemptsOf, countAttempt, forgetAttempts } from '../limits/attempts.ts'
+import { useCaptcha } from '../limits/captchas.ts'
+import { attemptKey, attemptRules } from '../limits/limits.ts'
+import { markSecurityChange } from '../security-changes.ts'
+import { endSessions, lockSessions, publishSessionsEnded } from '../sessions/sessions.ts'
+
+export type NewPasswordContext = VisitorStandalone<'bus' | 'keys' | 'passwords' | 'limits' | 'messageWays'>
+
+/** How somebody shows that an account is theirs. */
+export interface Proof {
+  /** The field it was typed into. */
+  readonly field: string
+  /** Uses it up; whether it was one. */
+  use(tx: Tx): Promise<boolean>
+}
+
+interface NewPassword {
+  readonly user: UserId
+  readonly newPassword: string
+  /** The picture that was typed; null where one was asked before already. */
+  readonly captcha: { readonly imgId: string; readonly imgCode: string } | null
+  /** Called once the try counts. */
+  readonly proof: () => Promise<Proof>
+  /** What the proof opens besides, in the same transaction. */
+  readonly also?: (tx: Tx) => Promise<void>
+}
+
+/**
+ * Sets a new password for a proof (INV-F05); all sessions end. An unknown ID and a wrong proof answer alike, after the same
+ * work: the new password is hashed before anybody is looked up. PROOF_WRONG, LOCKED_FOR_A_WHILE, PASSWORD_FORMAT.
+ */
+export async function setNewPassword(
+  context: NewPasswordContext,
+  { user, newPassword, captcha, proof, also }: NewPassword,
+): Promise<void> {
+  const { db, bus, keys, passwords, limits, now } = context
+  const device = installationOf(keys, context)
+  const tries = attemptKey(keys, 'resetPassword', `${user} ${device.toString('hex')}`)
+  if (limits) await refuseLocked(context, tries)
+  if (captcha) await useCaptcha(db, keys, { ...captcha, purpose: 'reset', device, now, wrong: 'IMAGE_CODE_WRONG' })
+  // Hashed before it counts: a try that a full line turned away is none.
+  const newHash = await passwords.hash(newPassword)
+  if (limits && (await countAttempt(db, tries, attemptRules.resetPassword, now)) === null)
+    throw new Failure('LOCKED_FOR_A_WHILE')
+  const given = await proof()
+  const { ended, locale } = await transact(db, (tx) =>
+    exchange({ ...context, tx }, { user, proof: given, newHash, newPassword, also }),
+  )
+  await forgetAttempts(db, [tries])
+  publishSessionsEnded(bus, user, ended, localeOf(locale))
+}
+
+async function refuseLocked({ db, now }: NewPasswordContext, tries: string): Promise<void> {
+  const until = (await attemptsOf(db, { [tries]: attemptRules.resetPassword }, now)).get(tries)?.until
+  if (until) throw new Failure('LOCKED_FOR_A_WHILE', { until })
+}
+
+interface Exchange extends Pick<NewPassword, 'user' | 'newPassword'> {
+  readonly proof: Proof
+  readonly newHash: string
+  readonly also: NewPassword['also'] | undefined
+}
+
+async function exchange(
+  context: NewPasswordContext & { readonly tx: Tx },
+  { user, proof, newHash, newPassword, also }: Exchange,
+) {
+  const { tx, now } = context
+  await lockSessions(tx, user)
+  const found = await tx
+    .selectFrom('user')
+    .select(['nick_name', 'password_hash', 'locale'])
+    .where('user_id', '=', user)
+    .where('status', '<>', 'deleted')
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  // Already so after a commit whose answer was lost: the salt makes the hash this one change's own.
+  if (found?.password_hash === newHash) return { ended: [], locale: found.locale }
+  const isProved = await proof.use(tx)
+  if (!found || !isProved) throw new Failure('PROOF_WRONG', { field: proof.field })
+  if (!isPasswordAllowed(newPassword, { nickName: found.nick_name }))
+    throw new Failure('PASSWORD_FORMAT', { field: 'newPassword' })
+  await also?.(tx)
+  await tx.updateTable('user').set({ password_hash: newHash }).where('user_id', '=', user).execute()
+  await markSecurityChange(tx, user, 'password', now)
+  await notify(context, user, 'passwordReset')
+  return { ended: await endSessions(tx, { user, reason: 'reset', now }), locale: found.locale }
+}
