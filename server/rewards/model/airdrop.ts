@@ -1,4 +1,4 @@
-// Special airdrop: 10 USDT once, after 20 CVC were unlocked in total, credited to bonus. REQ-115, INV-W08, issue 13 (codes, two deciders).
+// Special airdrop: 10 USDT once, after 20 CVC were unlocked in total, credited to bonus. REQ-115, INV-W08.
 import { dayOf } from './days.ts'
 import {
   account,
@@ -55,7 +55,7 @@ export function claimAirdrop(state: State, act: ClaimAirdrop): Outcome {
   return done({ amount })
 }
 
-// Two different people (R174; one by setting). Paid = credited to bonus.
+// Two different people (REQ-174; one by setting). Paid = credited to bonus.
 export function decideAirdrop(state: State, act: DecideAirdrop): Outcome {
   const user = state.users.get(act.user)
   if (user?.airdrop.state !== 'under_review') return refuse(409, 'nothing under review')

@@ -116,7 +116,7 @@ const tests: Record<string, () => void> = {
     family.join('z', null, T0, { device: 'home' })
     assert.equal(family.join('4th', null, T0, { device: 'home' }), 429) // REQ-53
   },
-  'issue 10: an appeal restores exactly what was taken (40, not 40.0625)'() {
+  'INV-R10 an appeal restores exactly what was taken (40, not 40.0625)'() {
     const w = world()
     w.join('a')
     for (const n of [1, 2, 3, 4, 5, 6]) w.join(`i${n}`, 'a')
@@ -160,7 +160,7 @@ const tests: Record<string, () => void> = {
     ])
     assert.equal(w.join('e', 'a'), 518)
   },
-  'REQ-111, INV-U01, U02 check-in'() {
+  'REQ-111, INV-U01, INV-U02 check-in'() {
     const w = world()
     w.join('a', null, KST('2026-11-02T23:59:00'))
     assert.equal(w.code({ act: 'checkIn', user: 'a', at: KST('2026-11-02T23:59:59.999') }), 200)
@@ -200,7 +200,7 @@ const tests: Record<string, () => void> = {
       assert.equal(n, days)
     }
   },
-  'REQ-226, REQ-218, issue 10: new rules, at least an hour ahead, at midnight KST'() {
+  'REQ-226, REQ-218 new rules, at least an hour ahead, at midnight KST'() {
     const w = world()
     w.join('a', null, KST('2026-11-02T22:00:00'))
     const plan = (version: string, at: string): number =>

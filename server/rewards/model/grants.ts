@@ -1,4 +1,4 @@
-// A grant: made, credited, held, released, refused, taken back, restored. INV-R03, R06, R10, M04, M07; REQ-108, REQ-119; issue 10.
+// A grant: made, credited, held, released, refused, taken back, restored. INV-R03, INV-R06, INV-R10, INV-M04, INV-M07; REQ-108, REQ-119.
 import { account, affordable, balance, move, type Grant, type Reason, type State, type User } from './state.ts'
 import type { Pool, Rules } from './rules.ts'
 import { least } from './units.ts'
@@ -67,7 +67,7 @@ function unhold(state: State, grant: Grant, at: number): void {
   grant.held = false
 }
 
-// INV-R06, R10: released from the held account, else paid out of the pool; exactly once.
+// INV-R06, INV-R10: released from the held account, else paid out of the pool; exactly once.
 export function credit(state: State, grant: Grant, at: number): void {
   if (grant.status !== 'pending') return
   const earner = state.users.get(grant.user)!
@@ -122,7 +122,7 @@ export function takeBack(state: State, grant: Grant, reason: Reason, at: number)
   state.users.get(grant.user)!.unlockedTotal -= taken.available
 }
 
-// Issue 10: an appeal restores exactly what was taken; what had only waited is credited as it was granted.
+// An appeal restores exactly what was taken; what had only waited is credited as it was granted.
 export function restore(state: State, grant: Grant, at: number): void {
   const owner = state.users.get(grant.user)!
   // Deleted and suspended ancestors get nothing.

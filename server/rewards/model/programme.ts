@@ -1,4 +1,4 @@
-// Planning rules (REQ-174, 175, 226; issue 10) and the status of people (REQ-58, INV-R03).
+// Planning rules (REQ-174, 175, 226) and the status of people (REQ-58, INV-R03).
 import { startOf } from './days.ts'
 import { done, refuse, type Outcome, type Plan, type State, type UserId } from './state.ts'
 import type { Rules } from './rules.ts'

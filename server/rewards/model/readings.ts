@@ -7,14 +7,14 @@ export interface Readings {
   heldFrom: 'review' | 'fact' // INV-R10: from when a waiting grant leaves the pool for the held account
   reversal: 'both parts' | 'locked part' // REQ-119 "reversed while still locked"
   partial: 'what is there' | 'whole part or nothing' | 'while still locked' // of each part, when less is left than was given
-  reuse: 'nothing' | 'registration' // INV-R03, issue 10: which rewards a remembered device pays no second time
+  reuse: 'nothing' | 'registration' // INV-R03: which rewards a remembered device pays no second time
   emptyPool: 'each by itself' | 'stops' // INV-M07 against REQ-175 "a budget cap stops a campaign"
   suspendedCode: 'works' | 'refused' // REQ-44 "disabled code"
   registrationsPerDeviceDay: number // REQ-53
   sameDayPlan: 'refused' | 'replaces' // a second plan for one day
-  planAheadMs: number // issue 10: at least one hour
+  planAheadMs: number // at least one hour
   airdropHeldAtClaim: boolean // whether a claim reserves its 10 USDT
-  airdropApprovers: 1 | 2 // issue 13: two, alternative one
+  airdropApprovers: 1 | 2 // two, alternative one
 }
 export const defaults: Readings = {
   fraudCheckHours: 24,

@@ -1,4 +1,4 @@
-// Registration, ordinal, registration grant, invite grants: REQ-44, 45, 53, 104–108; INV-R01–R06; issue 10.
+// Registration, ordinal, registration grant, invite grants: REQ-44, 45, 53, 104–108; INV-R01–INV-R06.
 import { HOUR, dayOf } from './days.ts'
 import { credit, hold, refuseGrant, statusReason } from './grants.ts'
 import { paidLevels, registrationReward, split } from './rules.ts'
@@ -13,7 +13,7 @@ export interface Register {
   at: number
 }
 
-// Refusals create nothing and use no ordinal (INV-R01, R05). The order 429 before 518 is ours.
+// Refusals create nothing and use no ordinal (INV-R01, INV-R05). The order 429 before 518 is ours.
 export function register(state: State, act: Register): Outcome {
   if (state.users.has(act.user)) return refuse(409, 'the model needs a fresh id')
   const day = dayOf(act.at, state.zone)
@@ -79,7 +79,7 @@ export function settle(state: State, act: Settle): Outcome {
 export const grantsAbout = (state: State, invitee: UserId): Grant[] =>
   state.grants.filter((grant) => grant.kind === 'invite' && grant.invitee === invitee)
 
-// REQ-106, INV-R02, R03. Above the last tier there is no row.
+// REQ-106, INV-R02, INV-R03. Above the last tier there is no row.
 function grantRegistration(state: State, user: User, at: number): void {
   const { version, rules } = ruleOn(state, user.registeredOn)
   const amount = registrationReward(rules, user.ordinal)
@@ -100,7 +100,7 @@ function grantRegistration(state: State, user: User, at: number): void {
   credit(state, grant, at)
 }
 
-// REQ-107, INV-R04: up to three ancestors; facts are decided here, once, and kept in the grant (issue 10).
+// REQ-107, INV-R04: up to three ancestors; facts are decided here, once, and kept in the grant.
 function grantInvites(state: State, invitee: User, at: number): void {
   const { version, rules } = ruleOn(state, invitee.registeredOn)
   let earner = invitee.inviter === null ? undefined : state.users.get(invitee.inviter)

@@ -1,4 +1,4 @@
-// The constants of the CVC programme as data: REQ-104, REQ-105, REQ-107, REQ-115, section 20; INV-R02, R04, R06, U03.
+// The constants of the CVC programme as data: REQ-104, REQ-105, REQ-107, REQ-115, section 20; INV-R02, INV-R04, INV-R06, INV-U03.
 import { cvc, usdt, least } from './units.ts'
 
 export type Pool = 'registration' | 'invite' | 'airdrop'
@@ -69,7 +69,7 @@ export function split(rules: Rules, amount: bigint): Parts {
   return { available, locked: amount - available }
 }
 
-// INV-U03, U05: what `blocks` full blocks of one day entitle to; pure, so heartbeat order cannot matter.
+// INV-U03, INV-U05: what `blocks` full blocks of one day entitle to; pure, so heartbeat order cannot matter.
 export const ownClassEntitlement = (rules: Rules, blocks: number): bigint =>
   least(rules.classBlock * BigInt(blocks), rules.classDay)
 export const friendClassEntitlement = (rules: Rules, blocks: number): bigint => rules.friendBlock * BigInt(blocks)

@@ -1,4 +1,4 @@
-// The state and the one way money moves in it (INV-M01, M03, M07).
+// The state and the one way money moves in it (INV-M01, INV-M03, INV-M07).
 import type { Asset } from './units.ts'
 import type { Day, Span, Zone } from './days.ts'
 import type { Parts, Pool, Rules } from './rules.ts'
@@ -55,7 +55,7 @@ export interface Grant {
   reason: Reason | null
   refusedBy: 'fact' | 'pool' | 'verdict' | null
   held: boolean // its amount lies in the held account (INV-R10)
-  taken: Parts | null // what a refusal took back: an appeal restores exactly this (issue 10)
+  taken: Parts | null // what a refusal took back: an appeal restores exactly this
   paid: Parts // what the user has of it now, unlocking aside
   facts: { sameDevice: boolean; earnerStatus: User['status']; country: string } // decided once
 }

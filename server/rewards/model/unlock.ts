@@ -1,4 +1,4 @@
-// Unlocking by check-in and class time: REQ-76, 104, 111, 112, 218; INV-U01–U05.
+// Unlocking by check-in and class time: REQ-76, 104, 111, 112, 218; INV-U01–INV-U05.
 import { BLOCK_MINUTES, friendClassEntitlement, ownClassEntitlement } from './rules.ts'
 import { MINUTE, addDays, dayOf, lengthOf, splitByDay, union, type Day } from './days.ts'
 import {
@@ -71,7 +71,7 @@ export interface Attend {
   minutes: number
   at: number
 } // the `minutes` that end at `at`
-// INV-U04, U05: union of observed time, split by programme day, whole blocks of 10 minutes over the day.
+// INV-U04, INV-U05: union of observed time, split by programme day, whole blocks of 10 minutes over the day.
 export function attend(state: State, act: Attend): Outcome {
   const who = actor(state, act.user)
   if ('refusal' in who) return who.refusal

@@ -1,4 +1,4 @@
-// The fraud verdict belongs to the invitee, not to a grant (issue 10, 2); REQ-108, REQ-119, INV-R10.
+// The fraud verdict belongs to the invitee, not to a grant; REQ-108, REQ-119, INV-R10.
 //   waiting ─► passed ─► review ─► passed | refused ─► restored | upheld        (restored and upheld are final:
 //   waiting ─► review                                   "release or reversal happens exactly once")
 import { credit, hold, restore, takeBack } from './grants.ts'

@@ -50,7 +50,7 @@ export function view(state: State, today: string) {
   }
 }
 
-// Valid invitees (requirements section 0; issue 10, 3): direct ones, not refused, active on 3 different days of the first 15.
+// Valid invitees (requirements section 0): direct ones, not refused, active on 3 different days of the first 15.
 export function validInvitees(state: State, inviter: UserId, need = { days: 3, within: 15 }): UserId[] {
   return [...state.users.values()]
     .filter((user) => {
@@ -61,7 +61,7 @@ export function validInvitees(state: State, inviter: UserId, need = { days: 3, w
     .map((user) => user.id)
 }
 
-// REQ-120 for CVC, months in the programme's zone by business time (issue 10, 6).
+// REQ-120 for CVC, months in the programme's zone by business time.
 export function statement(state: State, user: UserId, month: string) {
   const sum = { opening: 0n, earned: 0n, unlocked: 0n, closing: 0n }
   const mine = (name: string): boolean => name.startsWith(`user/${user}/CVC/`)
