@@ -6,6 +6,7 @@ import { withdrawalId } from '@madang/contract/wallet/withdrawals.ts'
 import { transact } from '../../db/tx.ts'
 import { wholeServer } from '../../http/test-whole-server.ts'
 import { manualClock } from '../../ports/clock.ts'
+import { cancelForFreeze } from '../../wallet/withdrawals/cancel-withdraw.ts'
 import { createWithdraw } from '../../wallet/withdrawals/create-withdraw.ts'
 import { carriedOutDecisions } from '../../wallet/withdrawals/carry-out-decisions.ts'
 import { defaultSetting } from '../../wallet/networks/default-setting.ts'
@@ -162,14 +163,22 @@ test('REQ-173 a rejection gives everything back half a minute later with its rea
   await expectSound(here)
 })
 
-test('REQ-126 INV-W07 what its security hold keeps back is no case yet: it is not listed, claimed or proposed', async () => {
+test('REQ-126 INV-W07 what its security hold keeps back is listed with its end, but neither counted, claimed nor proposed; cancelled it is gone', async () => {
   await using here = await office()
   const id = await here.ask({ asked: true })
-  expect(await here.item(id)).toBeUndefined()
+  const until = here.clock.now().getTime() + 24 * 3_600_000
+  expect(await here.item(id)).toMatchObject({ WithdrawalState: 'cooling_off', WaitsUntil: until, Pending: null })
+  const { data } = await here.server.call(getNumbers, {}, here.first.token)
+  const { Queues } = data as { Queues: { Queue: string; Open: number }[] }
+  expect(Queues.find(({ Queue }) => Queue === 'withdrawals')?.Open).toBe(0)
   expect(await here.call(claim, { withdrawalId: id }, here.first)).toMatchObject({ success: 404 })
   expect(await here.call(propose, { ids: [id], reason }, here.first)).toMatchObject({
     data: { Items: [{ Id: id, success: 711 }] },
   })
+  await transact(here.db, (tx) =>
+    cancelForFreeze(tx, { user: here.mina, at: here.clock.now(), publish: () => undefined }),
+  )
+  expect(await here.item(id)).toBeUndefined()
 })
 
 test('REQ-173 the case says whereto, where the money came from, who else uses the address and what paying writes', async () => {

@@ -46,6 +46,8 @@ interface WithdrawalTable {
   reason: Generated<WithdrawalReason | null>
   /** When it came before people; null before. */
   review_at: Generated<Date | null>
+  /** Since when it stands in the list of the desk. */
+  listed_at: ColumnType<Date, never, never>
   claimed_by: Generated<string | null>
   claimed_at: Generated<Date | null>
   outcome: Generated<string | null>

@@ -1,5 +1,6 @@
 import './tables.ts'
 import * as calls from '@madang/contract/operators/casework/withdrawals.ts'
+import { sql } from 'kysely'
 import { Failure } from '@madang/contract/failures.ts'
 import { withdrawalStates } from '@madang/contract/wallet/withdrawal-states.ts'
 import type { WithdrawalId } from '@madang/contract/wallet/withdrawals.ts'
@@ -16,17 +17,24 @@ export interface WithdrawalKey {
   readonly withdrawalId: WithdrawalId
 }
 
-/** Withdrawals as cases, from the end of their security hold to a decision or their user's cancelling (REQ-173). */
+const columns = { table: 'withdrawal', key: { withdrawalId: 'withdrawal_id' }, outcome: 'outcome' } as const
+
+/** What waits for people, or will when its security hold ends; one cancelled before that never came before anybody. */
+const isListed = sql<boolean>`(review_at is not null or state = 'cooling_off')`
+
+/**
+ * Withdrawals as cases, from the end of their security hold to a decision or their user's cancelling (REQ-173). Those in
+ * their hold are listed, but neither counted nor claimed.
+ */
 export const withdrawalCases: CaseKind<WithdrawalKey, ListedCases<WithdrawalKey>> = {
   queue: calls.withdrawalCases.queue,
   targetMinutes: reviewTargetMinutes,
   right: calls.withdrawalCases.decides,
-  store: caseTable<WithdrawalKey>({
-    table: 'withdrawal',
-    key: { withdrawalId: 'withdrawal_id' },
-    openedAt: 'review_at',
-    outcome: 'outcome',
-  }),
+  store: {
+    ...caseTable<WithdrawalKey>({ ...columns, openedAt: 'review_at' }),
+    list: (tx, query) =>
+      caseTable<WithdrawalKey>({ ...columns, openedAt: 'listed_at' }).list(tx, { ...query, only: isListed }),
+  },
 }
 
 /** How the audit log names a withdrawal. */
