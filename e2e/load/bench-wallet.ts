@@ -1,0 +1,115 @@
+import { parseArgs } from 'node:util'
+import { sql } from 'kysely'
+import type { UserId } from '@madang/contract/ids.ts'
+import { withTemporaryDatabase } from '../../scripts/temporary-database.ts'
+import type { Db } from '../../server/db/tables.ts'
+import { transact } from '../../server/db/tx.ts'
+import { serverKeys } from '../../server/keys/server-keys.ts'
+import { checkLedger } from '../../server/ledger/check-ledger.ts'
+import { stillClock } from '../../server/ports/clock.ts'
+import { checkIn } from '../../server/rewards/check-in/check-in.ts'
+import { settleAll } from '../../server/rewards/grants/settle-registrations.ts'
+import { testUser } from '../../server/users/test-user.ts'
+import { createBuyback } from '../../server/wallet/buybacks/create-buyback.ts'
+import { giveCvc, giveUsdt } from '../../server/wallet/test-wallet.ts'
+import { createWithdraw } from '../../server/wallet/withdrawals/create-withdraw.ts'
+import { asking, testPorts } from '../../server/wallet/withdrawals/test-withdrawals.ts'
+import { listWithdrawals } from '../../server/wallet/withdrawals/withdrawal-cases.ts'
+import { cpuSeconds } from './cpu.ts'
+
+/**
+ * `npm run bench:wallet`: on one embedded PostgreSQL in a temporary folder, in rounds, side by side: check-ins, buybacks on
+ * a Sunday and withdrawals without their password, each of `--users` people once by 64 callers, as CPU of server and
+ * database and as rate; before them the desk's list with few and with many withdrawals waiting. Ends with the proof of the books.
+ * Prints one line of JSON a figure; the ratios of a round are to be trusted, the figures only on a quiet machine.
+ */
+const { values } = parseArgs({
+  options: {
+    users: { type: 'string', default: '2000' },
+    callers: { type: 'string', default: '64' },
+    rounds: { type: 'string', default: '3' },
+    waiting: { type: 'string', default: '100,10000' },
+  },
+})
+const [users, callers, rounds] = [values.users, values.callers, values.rounds].map(Number) as [number, number, number]
+const sunday = new Date('2026-11-22T03:00:00Z')
+const clock = stillClock(sunday)
+const calling = { clock, publish: () => undefined }
+const paying = { withdrawals: testPorts(), keys: serverKeys(Buffer.alloc(32)), checked: 'password' } as const
+const say = (line: object) => process.stdout.write(`${JSON.stringify(line)}\n`)
+const rounded = (number: number) => Math.round(number * 100) / 100
+
+await withTemporaryDatabase({ name: 'bench', size: 16 }, async ({ db }) => {
+  const mina = await testUser(db, { registeredAt: sunday })
+  let before = 0
+  for (const waiting of values.waiting.split(',').map(Number)) {
+    say(await listed(db, mina, { from: before, to: waiting }))
+    before = waiting
+  }
+  for (let round = 1; round <= rounds; round++) {
+    const people = await ready(db)
+    const checkIns = await measured(people, (user) => transact(db, (tx) => checkIn({ tx, user, clock })))
+    const buybacks = await measured(people, (user) =>
+      transact(db, (tx) => createBuyback({ tx, user, ...calling }, { quantity: '20' })),
+    )
+    const withdrawals = await measured(people, (user) =>
+      transact(db, (tx) => createWithdraw({ tx, user, ...calling, ...paying }, asking())),
+    )
+    say({
+      bench: 'wallet',
+      round,
+      checkIns,
+      buybacks,
+      withdrawals,
+      buybackCpu: rounded(buybacks.cpuMs / checkIns.cpuMs),
+      buybackRate: rounded(buybacks.perSecond / checkIns.perSecond),
+      withdrawalCpu: rounded(withdrawals.cpuMs / checkIns.cpuMs),
+    })
+  }
+  const faults = await checkLedger(db)
+  say({ bench: 'ledger', faults })
+  process.exitCode = faults.length ? 1 : 0
+})
+
+/** People with CVC to sell and USDT to withdraw, who have not checked in today. */
+async function ready(db: Db): Promise<UserId[]> {
+  const people: UserId[] = []
+  for (let index = 0; index < users; index++) people.push(await testUser(db, { registeredAt: sunday }))
+  await settleAll(db, sunday)
+  for (const user of people) {
+    await giveCvc(db, user, 'available', '30')
+    await giveUsdt(db, user, 'available', '30')
+  }
+  return people
+}
+
+/** Lets every caller take one person after another. */
+async function measured(people: readonly UserId[], run: (user: UserId) => Promise<unknown>) {
+  const left = people.values()
+  const [began, cpu] = [performance.now(), cpuSeconds()]
+  await Promise.all(
+    Array.from({ length: callers }, async () => {
+      for (const user of left) await run(user)
+    }),
+  )
+  const [seconds, used] = [(performance.now() - began) / 1_000, cpuSeconds() - cpu]
+  return { perSecond: rounded(people.length / seconds), cpuMs: rounded((used / people.length) * 1_000) }
+}
+
+/** The first page of the desk with so many waiting: the median of 50 calls. */
+async function listed(db: Db, user: UserId, { from, to }: { readonly from: number; readonly to: number }) {
+  await sql`
+    insert into withdrawal (user_id, asset, network, quantity, fee, from_available, from_bonus, address, tag, terms_version,
+      state, created_at, state_at, delays, asked, second_check, review_at)
+    select ${user}, 'USDT', 'solana', 20000000, 1000000, 20000000, 0, 'solana:' || at, '', 'networks 1',
+      'in_review', ${sunday}, ${sunday}, '[]', false, 'password', ${sunday}::timestamptz + at * interval '1 ms'
+    from generate_series(${from + 1}::int, ${to}::int) as at`.execute(db)
+  await sql`analyze withdrawal`.execute(db)
+  const times: number[] = []
+  for (let call = 0; call < 50; call++) {
+    const began = performance.now()
+    await listWithdrawals(db, { isDecided: false, pageIndex: 1, pageSize: 20 })
+    times.push(performance.now() - began)
+  }
+  return { bench: 'desk', waiting: to, medianMs: rounded(times.toSorted((a, b) => a - b)[25]!) }
+}
