@@ -1,23 +1,13 @@
-import type { Browser, Page } from '@playwright/test'
-import { hire, proveAnew } from '../server/operators/test-staff.ts'
+import type { Page } from '@playwright/test'
 import { transact } from '../server/db/tx.ts'
 import { createWithdraw } from '../server/wallet/withdrawals/create-withdraw.ts'
 import { asking, rich, testPorts, usdtOf } from '../server/wallet/withdrawals/test-withdrawals.ts'
 import { expectNoA11yViolations } from './a11y.ts'
-import { openEditor } from './operators.ts'
+import { atDesk } from './at-desk.ts'
 import { expect, test } from './people.ts'
-import { openTimeTravelServer, type TimeTravelServer } from './time-travel-server.ts'
+import { openTimeTravelServer } from './time-travel-server.ts'
 
 const txid = 'b'.repeat(64)
-
-/** Somebody of finance at a desk of their own, who has just given a code whenever `proves` is called. */
-async function atDesk(browser: Browser, { services, url, now }: TimeTravelServer, name: string) {
-  const { db, keys } = services
-  const { token } = await hire(db, ['finance'], { name, keys, now: new Date(now()) })
-  const { page, context, faults } = await openEditor(browser, url)
-  await context.addInitScript((own) => sessionStorage.setItem('console-token', own), token)
-  return { page, faults, proves: () => proveAnew(db, { token, now: new Date(now()) }), close: () => context.close() }
-}
 
 /** Opens the case of the list. */
 async function opens(page: Page, url: string, show: 'waiting' | 'decided', id: string): Promise<void> {
@@ -41,7 +31,7 @@ test('REQ-173 REQ-174 REQ-129 two people approve a withdrawal at its desk and pa
   const bom = await atDesk(browser, house, 'Bom')
   try {
     await opens(ara.page, house.url, 'waiting', id)
-    await expect(ara.page.getByText('solana:mina')).toBeVisible()
+    await expect(ara.page.getByText('solana:mina', { exact: true })).toBeVisible()
     await expect(ara.page.getByText('fee 1, net 19')).toBeVisible()
     await expect(ara.page.getByText('programme/USDT/chain_solana')).toBeVisible()
     await ara.page.getByRole('button', { name: 'Claim' }).click()

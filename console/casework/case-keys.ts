@@ -12,6 +12,7 @@ export const caseKeys = queryKeys({
   customers: () => ['cases', 'service', 'customers'],
   conversation: (user: UserId) => ['cases', 'service', 'conversation', user],
   buybackEvidence: (id: BuybackId) => ['cases', 'buybacks', 'evidence', id],
+  airdropEvidence: (user: UserId) => ['cases', 'airdropClaims', 'evidence', user],
   withdrawalEvidence: (id: WithdrawalId) => ['cases', 'withdrawals', 'evidence', id],
   fraudEvidence: (caseId: CaseId) => ['cases', 'fraud', 'evidence', caseId],
 })

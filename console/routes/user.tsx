@@ -21,6 +21,7 @@ import { Glyph } from '../shell/icons.tsx'
 import { Frame } from '../shell/frame.tsx'
 import { consoleKeys } from '../lib/console-keys.ts'
 import { Table } from '../parts/table.tsx'
+import { WalletRequests } from '../parts/wallet-requests.tsx'
 
 type Person = Out<typeof getUser>
 type Task = 'suspend' | 'unsuspend' | 'sessions'
@@ -88,7 +89,10 @@ export function User({ name: userId }: { name: string }) {
             </div>
             <Balances user={user} />
             <div className="three">
-              <Transfers user={user} />
+              <div className="stack">
+                <WalletRequests requests={user.requests} />
+                <Transfers user={user} />
+              </div>
               <Sides user={user} />
             </div>
           </>

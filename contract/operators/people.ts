@@ -6,11 +6,24 @@ import { pageInput, pageOf } from '../paging.ts'
 import { reportReason } from '../chat/reports.ts'
 import { suspensionReasons, type SuspensionReason } from '../users/suspension-reasons.ts'
 import { warningId } from '../chat/warnings.ts'
+import { buybackStates } from '../wallet/buyback-states.ts'
+import { withdrawalStates } from '../wallet/withdrawal-states.ts'
 import { command, query, reason } from './operator-endpoint.ts'
 
 // The keys of the very table.
 export const suspensionReason = z.enum(Object.keys(suspensionReasons) as [SuspensionReason, ...SuspensionReason[]])
 export const userStatus = z.enum(['active', 'suspended', 'deleted'])
+
+const walletRequest = {
+  id: z.string(),
+  asset: z.string(),
+  quantity: z.string(),
+  /** Whether its amount is set aside now. */
+  isHeld: z.boolean(),
+  /** Until when its security hold lasts; null for none. */
+  waitsUntil: instant.nullable(),
+  at: instant,
+}
 
 /** A user in a list. */
 export const userRow = z.object({
@@ -62,6 +75,13 @@ export const getUser = query({
         amount: z.string(),
         ruleVersion: z.string(),
       }),
+    ),
+    /** What they asked for of the wallet, the last first, at most 20: sold and withdrawn, with its hold while it is open. */
+    requests: z.array(
+      z.discriminatedUnion('kind', [
+        z.object({ ...walletRequest, kind: z.literal('buyback'), state: z.enum(buybackStates) }),
+        z.object({ ...walletRequest, kind: z.literal('withdrawal'), state: z.enum(withdrawalStates) }),
+      ]),
     ),
     /** Warnings, newest first; those an appeal took back are marked. */
     warnings: z.array(z.object({ warningId, reason: reportReason, at: instant, isTakenBack: z.boolean() })),

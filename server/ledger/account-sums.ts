@@ -25,6 +25,13 @@ export async function standOf(db: Db | Tx, account: AccountId): Promise<{ balanc
   return row ?? { balance: 0n, floor: 0n }
 }
 
+/** Balances of some accounts; one that is not opened is left out. */
+export async function balancesOf(db: Db | Tx, accounts: readonly AccountId[]): Promise<ReadonlyMap<string, bigint>> {
+  const { rows } = await sql<{ id: string; balance: bigint }>`
+    select id, balance from account where id = any(${[...accounts]}::text[])`.execute(db)
+  return new Map(rows.map(({ id, balance }) => [id, balance]))
+}
+
 /** What the programme gave of an asset: the other side of everything that is held (INV-M01). */
 export async function givenByProgramme(db: Db | Tx, asset: Asset): Promise<bigint> {
   const { rows } = await sql<{ given: bigint }>`

@@ -15,6 +15,7 @@ import { warningsOf } from '../reports/warnings.ts'
 import { consentsOf, countInvitees, searchAllUsers, usersByIds } from '../users/operator-user-queries.ts'
 import { livingSessionsOf } from '../users/sessions/living-session.ts'
 import { openSuspension } from '../users/suspensions.ts'
+import { requestsOf } from '../wallet/requests-of.ts'
 
 const shownTransfers = 30
 const shownReports = 40
@@ -61,6 +62,7 @@ export async function getUser(
       equalsEntries,
       entries,
       transfers: await lastTransfers(tx, userId),
+      requests: await requestsOf(tx, userId),
       reports: await reportsAgainst(tx, userId),
       warnings: (await warningsOf(tx, userId)).map(({ id, reason, given_at, appeal }) => ({
         warningId: id,

@@ -54,7 +54,7 @@ export function PayDecision<Item extends PayItem, Code extends string>({
 }
 
 /** Says why the only one of many was refused. */
-function tellRefusal({ items }: PayResults): void {
+export function tellRefusal({ items }: PayResults): void {
   for (const { success } of items) if (success !== done) toast(refusalText(success))
 }
 

@@ -14,7 +14,7 @@ import { Table } from '../../parts/table.tsx'
 type Evidence = Out<typeof getBuyback>
 
 /** Everything a decision about money stands on: whom it pays, what `children` make of it, what paying writes. */
-export function PayEvidence<Found extends Pick<Evidence, 'entries'>>({
+export function PayEvidence<Found extends Pick<Evidence, 'accounts'>>({
   query,
   user,
   children,
@@ -29,7 +29,7 @@ export function PayEvidence<Found extends Pick<Evidence, 'entries'>>({
         <section className="part stack">
           <PaidPerson user={user} />
           {children(found)}
-          <Entries entries={found.entries} />
+          <Accounts accounts={found.accounts} />
         </section>
       )}
     </Load>
@@ -77,18 +77,22 @@ export function Origin({
   )
 }
 
-/** What paying writes. */
-function Entries({ entries }: Pick<Evidence, 'entries'>) {
+/** The accounts that paying changes, before and after. */
+function Accounts({ accounts }: Pick<Evidence, 'accounts'>) {
   const t = useT()
+  const figures = [t('pay.before'), t('pay.change'), t('pay.after')].map((figure) => ({ figure }))
   return (
     <>
       <h3>{t('buyback.entries')}</h3>
-      <Table columns={[t('buyback.from'), t('buyback.to'), { figure: t('buyback.amount') }]}>
-        {entries.map(({ debit, credit, amount, asset }) => (
-          <tr key={credit}>
-            <td className="mono">{debit}</td>
-            <td className="mono">{credit}</td>
-            <td className="num">{`${amount} ${asset}`}</td>
+      <Table columns={[t('pay.account'), ...figures]}>
+        {accounts.map(({ account, asset, before, change, after }) => (
+          <tr key={account}>
+            <td className="mono any">{account}</td>
+            <td className="num">{before}</td>
+            <td className="num b">
+              {change} <span className="u">{asset}</span>
+            </td>
+            <td className="num">{after}</td>
           </tr>
         ))}
       </Table>

@@ -10,18 +10,21 @@ import { useT } from '../../lib/locale.ts'
 import { meQuery, queries } from '../../lib/queries.ts'
 import { Reason, Text } from '../../parts/fields.tsx'
 import { FormDialog } from '../../parts/form-dialog.tsx'
+import { RejectApproved } from './reject-approved.tsx'
 
-/** What is left once a withdrawal is approved: its way and transaction; by hand, to begin and to enter the transaction. */
+/** What is left once a withdrawal is approved: its way and transaction; by hand, to begin and to enter the transaction; until then to reject it. */
 export function PayByHand({ item }: { item: QueuedWithdrawal }) {
   const t = useT()
   const { data: me } = useQuery(meQuery)
-  const [isEntering, setEntering] = useState(false)
-  const { withdrawalId, way, withdrawalState, txid, enteredTxid } = item
+  const [task, setTask] = useState<'enter' | 'reject'>()
+  const close = () => setTask(undefined)
+  const { withdrawalId, way, withdrawalState, txid, enteredTxid, pending } = item
   const begin = useMutation({
     mutationFn: () => call(beginPayment, { withdrawalId }),
     onSettled: () => queries.invalidateQueries(),
   })
-  const mayPay = way === 'manual' && (me?.rights.includes('withdrawals.decide') ?? false)
+  const mayDecide = me?.rights.includes('withdrawals.decide') ?? false
+  const mayPay = way === 'manual' && mayDecide && !pending
   return (
     <>
       {way ? <p>{t(`withdrawal.way.${way}`)}</p> : null}
@@ -35,11 +38,17 @@ export function PayByHand({ item }: { item: QueuedWithdrawal }) {
         </>
       ) : null}
       {mayPay && withdrawalState === 'processing' && !enteredTxid ? (
-        <button type="button" className="cb pri" onClick={() => setEntering(true)}>
+        <button type="button" className="cb pri" onClick={() => setTask('enter')}>
           {t('withdrawal.enter')}
         </button>
       ) : null}
-      {isEntering ? <EnterTransaction item={item} onClose={() => setEntering(false)} /> : null}
+      {mayDecide && withdrawalState === 'approved' && !pending ? (
+        <button type="button" className="cb dan" onClick={() => setTask('reject')}>
+          {t('withdrawal.rejectApproved')}
+        </button>
+      ) : null}
+      {task === 'enter' ? <EnterTransaction item={item} onClose={close} /> : null}
+      {task === 'reject' ? <RejectApproved item={item} onClose={close} /> : null}
     </>
   )
 }

@@ -1,13 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Out } from '@madang/contract/endpoint.ts'
+import { formatAmount } from '@madang/contract/money.ts'
 import { getWithdrawal, type QueuedWithdrawal } from '@madang/contract/operators/casework/withdrawals.ts'
 import { delayTexts } from '@madang/contract/wallet/withdrawal-texts.ts'
 import { call } from '../../lib/call.ts'
-import { localeNow, useT } from '../../lib/locale.ts'
+import { localeNow, useT, type Translate } from '../../lib/locale.ts'
 import { figure, moment } from '../../lib/moment.ts'
-import { Go } from '../../lib/place.tsx'
+import { bucketText } from '../../parts/bucket-text.ts'
 import { caseKeys } from '../case-keys.ts'
 import { Origin, PayEvidence } from '../pay/pay-evidence.tsx'
+import { PayoutAddress } from './payout-address.tsx'
 
 type Evidence = Out<typeof getWithdrawal>
 
@@ -26,37 +28,15 @@ export function WithdrawalEvidence({ item }: { item: QueuedWithdrawal }) {
           <p>
             <b className="num">{`${quantity} ${asset}`}</b> {t('withdrawal.netText', { fee, received })}
           </p>
-          <Address found={found} />
+          <PayoutAddress found={found} />
           <h3>{t('withdrawal.delays')}</h3>
           <Delays found={found} />
           <h3>{t('withdrawal.origin')}</h3>
           <Money found={found} />
+          <Facts found={found} />
         </>
       )}
     </PayEvidence>
-  )
-}
-
-function Address({ found: { address, tag, sharedWith } }: { found: Evidence }) {
-  const t = useT()
-  return (
-    <>
-      <h3>{t('withdrawal.address')}</h3>
-      <p className="mono any">{address}</p>
-      {tag ? <p className="mono">{t('withdrawal.tag', { tag })}</p> : null}
-      {sharedWith.length ? (
-        <p className="line wrong">
-          {t('withdrawal.shared', { n: figure(sharedWith.length) })}
-          {sharedWith.map(({ userId, nickName }) => (
-            <Go key={userId} className="link" to={`/users/${userId}`}>
-              {nickName}
-            </Go>
-          ))}
-        </p>
-      ) : (
-        <p className="s">{t('withdrawal.unshared')}</p>
-      )}
-    </>
   )
 }
 
@@ -75,16 +55,60 @@ function Delays({ found: { delays, asked } }: { found: Evidence }) {
 
 function Money({ found }: { found: Evidence }) {
   const t = useT()
-  const { fromAvailable, fromBonus, credits } = found
+  const { fromAvailable, fromBonus, credits, buybacks } = found
   return (
     <>
       <p>{t('withdrawal.buckets', { available: fromAvailable, bonus: fromBonus })}</p>
       <ul className="stack thin">
         {credits.map(({ code, bucket, amount, count }) => (
-          <li key={`${code} ${bucket}`}>{t('withdrawal.credit', { code, bucket, amount, n: figure(count) })}</li>
+          <li key={`${code} ${bucket}`}>
+            {t('withdrawal.credit', {
+              code: creditText(t, code),
+              bucket: t(bucketText(bucket)),
+              amount,
+              n: figure(count),
+            })}
+          </li>
+        ))}
+        {buybacks.map(({ buybackId, quantity, price, value, time }) => (
+          <li key={buybackId}>
+            {t('withdrawal.sold', {
+              id: buybackId,
+              quantity: formatAmount('CVC', quantity),
+              price: formatAmount('USDT', price),
+              value: formatAmount('USDT', value),
+              time: moment(time),
+            })}
+          </li>
         ))}
       </ul>
       <Origin origin={found} />
     </>
+  )
+}
+
+const credits = {
+  buyback: 'withdrawal.from.buyback',
+  airdrop_paid: 'withdrawal.from.airdrop',
+  correction: 'withdrawal.from.correction',
+} as const
+
+/** What a transfer that credited was, in words; the code of one that came later than these words. */
+function creditText(t: Translate, code: string): string {
+  return code in credits ? t(credits[code as keyof typeof credits]) : code // a key of the very table
+}
+
+function Facts({ found: { registeredAt, earlier, secondCheck } }: { found: Evidence }) {
+  const t = useT()
+  const { count, completed } = earlier
+  return (
+    <dl className="kv">
+      <dt>{t('withdrawal.registered')}</dt>
+      <dd>{registeredAt ? moment(registeredAt) : '–'}</dd>
+      <dt>{t('withdrawal.earlier')}</dt>
+      <dd>{t('withdrawal.earlierCount', { n: figure(count), done: figure(completed) })}</dd>
+      <dt>{t('withdrawal.secondCheck')}</dt>
+      <dd>{t(`withdrawal.check.${secondCheck}`)}</dd>
+    </dl>
   )
 }

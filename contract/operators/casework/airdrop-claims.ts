@@ -3,7 +3,8 @@ import { userId } from '../../ids.ts'
 import { amount } from '../../money.ts'
 import { airdropReasonNames } from '../../rewards/airdrop-reasons.ts'
 import { casePerson } from './case-calls.ts'
-import { payCalls } from './pay-calls.ts'
+import { query } from '../operator-endpoint.ts'
+import { payCalls, payEvidence } from './pay-calls.ts'
 
 /** Claims of the special airdrop, paid by two people into the bonus (REQ-115, REQ-174). */
 export const airdropClaims = payCalls({
@@ -18,14 +19,19 @@ export const airdropClaims = payCalls({
   item: {
     user: casePerson,
     amount: amount('USDT'),
-    /** Unlocked when it was claimed, and now: a review may have taken some back. */
+    /** Unlocked when it was claimed; a review may have taken some back since. */
     unlocked: amount('CVC'),
-    unlockedNow: amount('CVC'),
-    openReviews: z.int(),
-    refusedReviews: z.int(),
     ruleVersion: z.string(),
     reason: z.enum(airdropReasonNames).nullable(),
   },
   reasons: airdropReasonNames,
 })
+export const getClaim = query({
+  path: 'airdrop/GetClaim',
+  summary: 'One claim with where its CVC came from and what paying it writes',
+  right: 'airdrops.read',
+  input: { userId },
+  output: z.object(payEvidence),
+})
+
 export type QueuedClaim = z.infer<typeof airdropClaims.item>

@@ -36,8 +36,10 @@ export const payEvidence = {
   /** Reviews of fraud control that concern the user: open, and those that ended in a refusal. */
   openReviews: z.int(),
   refusedReviews: z.int(),
-  /** The entries that paying writes, as accounts and decimal text. */
-  entries: z.array(z.object({ debit: z.string(), credit: z.string(), asset: z.string(), amount: z.string() })),
+  /** The accounts that paying changes, as they are now and will be, in decimal text. */
+  accounts: z.array(
+    z.object({ account: z.string(), asset: z.string(), before: z.string(), change: z.string(), after: z.string() }),
+  ),
 }
 
 /** What became of each of many: 200, or the number of the refusal. */

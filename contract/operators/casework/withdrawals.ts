@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { instant } from '../../ids.ts'
 import { delayReasons, rejectReasons, withdrawalReasons, withdrawalStates } from '../../wallet/withdrawal-states.ts'
-import { quantity, withdrawableAssets, withdrawalId } from '../../wallet/withdrawals.ts'
+import { buybackId } from '../../wallet/buybacks.ts'
+import { quantity, secondChecks, withdrawableAssets, withdrawalId } from '../../wallet/withdrawals.ts'
+import { amount } from '../../money.ts'
 import { command, query, reason } from '../operator-endpoint.ts'
 import { casePerson } from './case-calls.ts'
 import { payCalls, payEvidence } from './pay-calls.ts'
@@ -57,8 +59,18 @@ export const getWithdrawal = query({
     /** What was credited to its user in this asset, by what each transfer was and its bucket. */
     credits: z.array(z.object({ code: z.string(), bucket: z.string(), amount: quantity, count: z.int() })),
     ...payEvidence,
-    /** Other users who asked for a withdrawal to this address; at most 20. */
-    sharedWith: z.array(casePerson),
+    /** What its user sold before, the last first; at most 5. */
+    buybacks: z.array(
+      z.object({ buybackId, quantity: amount('CVC'), price: amount('USDT'), value: amount('USDT'), time: instant }),
+    ),
+    /** Others who asked for a withdrawal to this address, at most 20: how much in all, what arrived, whether invited. */
+    sharedWith: z.array(
+      casePerson.extend({ asked: quantity, paid: quantity, relation: z.enum(['inviter', 'invitee']).nullable() }),
+    ),
+    registeredAt: instant.nullable(),
+    /** Withdrawals of its user before it, and how many of them arrived. */
+    earlier: z.object({ count: z.int(), completed: z.int() }),
+    secondCheck: z.enum(secondChecks),
     history: z.array(z.object({ state: z.enum(withdrawalStates), time: instant })),
   }),
 })

@@ -72,6 +72,7 @@ const who: Record<string, string> = {
   'fraud/ReleaseAppeal': '...RF...',
   'fraud/DecideAppeal': '...RF...',
   'airdrop/GetClaims': 'O...FS.A',
+  'airdrop/GetClaim': 'O...FS.A',
   'airdrop/Claim': 'O...F...',
   'airdrop/Release': 'O...F...',
   'airdrop/Propose': 'O...F...',

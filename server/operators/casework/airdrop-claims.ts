@@ -1,10 +1,19 @@
 import { userId } from '@madang/contract/ids.ts'
-import { type Amount, units } from '@madang/contract/money.ts'
+import type { Out, Parsed } from '@madang/contract/endpoint.ts'
+import { Failure } from '@madang/contract/failures.ts'
+import { units } from '@madang/contract/money.ts'
 import * as calls from '@madang/contract/operators/casework/airdrop-claims.ts'
-import type { Route } from '../../domain.ts'
-import { airdropCases, airdropDecisions, claimObject, listClaims } from '../../rewards/airdrop/airdrop-cases.ts'
-import { everUnlocked } from '../../rewards/records/get-unlock-records.ts'
-import { reviewsOf } from '../../rewards/records/origin-of.ts'
+import type { OperatorQuery } from '../../context.ts'
+import { query, type Route } from '../../domain.ts'
+import {
+  airdropCases,
+  airdropDecisions,
+  claimObject,
+  findClaim,
+  listClaims,
+} from '../../rewards/airdrop/airdrop-cases.ts'
+import { decisionOrder } from '../../rewards/airdrop/decision-orders.ts'
+import { payEvidence } from './pay-evidence.ts'
 import { payRoutes, payStandings } from './pay-routes.ts'
 import { peopleIn } from './people-in.ts'
 import { caseRoutes } from './routes-of-kind.ts'
@@ -19,19 +28,10 @@ export const airdropRoutes: readonly Route[] = [
       const users = items.map(({ row }) => row.user_id)
       const person = await peopleIn(reader.db, users)
       const standing = await payStandings(reader, ['reward.airdrop'], users)
-      const unlocked = new Map<string, Amount<'CVC'>>()
-      const reviews = new Map<string, Awaited<ReturnType<typeof reviewsOf>>>()
-      for (const user of users) {
-        unlocked.set(user, await everUnlocked(reader.db, user))
-        reviews.set(user, await reviewsOf(reader.db, user))
-      }
       return ({ row }) => ({
         user: person(row.user_id),
         amount: units<'USDT'>(row.amount),
         unlocked: units<'CVC'>(row.unlocked),
-        unlockedNow: unlocked.get(row.user_id) ?? units(0n),
-        openReviews: reviews.get(row.user_id)?.openReviews ?? 0,
-        refusedReviews: reviews.get(row.user_id)?.refusedReviews ?? 0,
         ruleVersion: row.rule_version,
         reason: row.reason,
         version: row.version,
@@ -39,6 +39,7 @@ export const airdropRoutes: readonly Route[] = [
       })
     },
   }),
+  query(calls.getClaim, getClaim),
   ...payRoutes({
     kind: airdropCases,
     calls: calls.airdropClaims,
@@ -50,3 +51,13 @@ export const airdropRoutes: readonly Route[] = [
     objectOf: claimObject,
   }),
 ]
+
+/** One claim on one page: grants, reviews and the accounts that paying changes (REQ-173). */
+async function getClaim(
+  { db, operator }: OperatorQuery,
+  { userId: user }: Parsed<typeof calls.getClaim>,
+): Promise<Out<typeof calls.getClaim>> {
+  const claim = await findClaim(db, user)
+  if (!claim) throw new Failure('NOT_FOUND')
+  return payEvidence(db, user, [decisionOrder({ ...claim, state: 'paid', decided_by: operator })])
+}

@@ -197,9 +197,11 @@ test('REQ-173 proposals of the desk fill neither the page of approvals nor its q
     Grants: [{ Kind: 'registration', Amount: '25', Count: 1 }],
     OpenReviews: 0,
     BudgetLeft: '1000000',
-    Entries: [
-      { Credit: 'programme/CVC/bought_back', Amount: '20' },
-      { Debit: 'programme/USDT/buyback', Amount: '6' },
+    Accounts: [
+      { Asset: 'CVC', Before: '20', Change: '-20', After: '0' },
+      { Account: 'programme/USDT/buyback', Before: '0', Change: '-6', After: '-6' },
+      { Account: 'programme/CVC/bought_back', Before: '0', Change: '20', After: '20' },
+      { Asset: 'USDT', Change: '6' },
     ],
   })
 })

@@ -1,18 +1,17 @@
 import type { Out, Parsed } from '@madang/contract/endpoint.ts'
 import { Failure } from '@madang/contract/failures.ts'
-import { formatAmount, units } from '@madang/contract/money.ts'
+import { units } from '@madang/contract/money.ts'
 import * as calls from '@madang/contract/operators/casework/buybacks.ts'
 import { buybackId } from '@madang/contract/wallet/buybacks.ts'
 import type { OperatorQuery } from '../../context.ts'
 import { query, type Route } from '../../domain.ts'
 import { standOf } from '../../ledger/account-sums.ts'
-import { grantsByKind, reviewsOf } from '../../rewards/records/origin-of.ts'
-import { everUnlocked } from '../../rewards/records/get-unlock-records.ts'
 import { cvc } from '../../rules/programmes.ts'
 import { rulesAt } from '../../rules/rules-on.ts'
 import { buybackCases, buybackDecisions, buybackObject, listBuybacks } from '../../wallet/buybacks/buyback-cases.ts'
 import { buybackPurse, payOrders } from '../../wallet/buybacks/buyback-orders.ts'
 import { findBuyback } from '../../wallet/buybacks/find-buyback.ts'
+import { payEvidence } from './pay-evidence.ts'
 import { payRoutes, payStandings } from './pay-routes.ts'
 import { peopleIn } from './people-in.ts'
 import { caseRoutes } from './routes-of-kind.ts'
@@ -69,14 +68,8 @@ async function getBuyback(
   const { rules } = await rulesAt(db, cvc, now)
   const { balance } = await standOf(db, buybackPurse)
   return {
-    grants: await grantsByKind(db, row.user_id),
-    unlocked: await everUnlocked(db, row.user_id),
-    ...(await reviewsOf(db, row.user_id)),
+    ...(await payEvidence(db, row.user_id, payOrders(row, operator))),
     budgetLeft: units(rules.buyback.budget + balance),
     history,
-    entries: payOrders(row, operator).map(({ debit, credit, amount }, index) => {
-      const asset = index === 0 ? 'CVC' : 'USDT'
-      return { debit, credit, asset, amount: formatAmount(asset, units(amount)) }
-    }),
   }
 }

@@ -193,10 +193,14 @@ test('REQ-173 the case says whereto, where the money came from, who else uses th
     FromAvailable: '20',
     FromBonus: '0',
     Credits: [{ Code: 'correction', Bucket: 'available', Amount: '100', Count: 1 }],
-    SharedWith: [{ UserId: eve }],
-    Entries: [
-      { Credit: 'programme/USDT/chain_solana', Amount: '19' },
-      { Credit: 'programme/USDT/withdrawal_fees', Amount: '1' },
+    SharedWith: [{ UserId: eve, Asked: '20', Paid: '0', Relation: null }],
+    Buybacks: [],
+    Earlier: { Count: 0, Completed: 0 },
+    SecondCheck: 'password',
+    Accounts: [
+      { Account: `${here.mina}/USDT/held_withdrawal`, Before: '20', Change: '-20', After: '0' },
+      { Account: 'programme/USDT/chain_solana', Before: '0', Change: '19', After: '19' },
+      { Account: 'programme/USDT/withdrawal_fees', Before: '0', Change: '1', After: '1' },
     ],
   })
   expect(await here.server.call(getProposals, {}, here.second.token)).toMatchObject({ data: { TotalCount: 0 } })

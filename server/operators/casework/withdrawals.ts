@@ -1,3 +1,4 @@
+import type { UserId } from '@madang/contract/ids.ts'
 import type { Out, Parsed } from '@madang/contract/endpoint.ts'
 import { Failure } from '@madang/contract/failures.ts'
 import * as calls from '@madang/contract/operators/casework/withdrawals.ts'
@@ -6,8 +7,8 @@ import type { OperatorQuery } from '../../context.ts'
 import { audited, query, type Route } from '../../domain.ts'
 import { partsOf } from '../../ledger/account.ts'
 import { creditsByCode } from '../../ledger/credits-by-code.ts'
-import { everUnlocked } from '../../rewards/records/get-unlock-records.ts'
-import { grantsByKind, reviewsOf } from '../../rewards/records/origin-of.ts'
+import { usersByIds } from '../../users/operator-user-queries.ts'
+import { lastSold } from '../../wallet/buybacks/last-sold.ts'
 import { findWithdrawal, paymentFacts } from '../../wallet/withdrawals/find-withdrawal.ts'
 import { paidOrders } from '../../wallet/withdrawals/orders.ts'
 import { delaysIn, quantityText } from '../../wallet/withdrawals/show.ts'
@@ -20,6 +21,7 @@ import {
 } from '../../wallet/withdrawals/withdrawal-cases.ts'
 import { openProposals } from '../proposals/open-proposals.ts'
 import { beginPayment, enterTransaction } from './pay-withdrawals.ts'
+import { payEvidence } from './pay-evidence.ts'
 import { payRoutes, payStandings } from './pay-routes.ts'
 import { peopleIn } from './people-in.ts'
 import { caseRoutes } from './routes-of-kind.ts'
@@ -81,7 +83,7 @@ async function getWithdrawal(
 ): Promise<Out<typeof calls.getWithdrawal>> {
   const found = await findWithdrawal(db, id)
   if (!found) throw new Failure('NOT_FOUND')
-  const { row, events, sharers } = found
+  const { row, events, sharers, earlier } = found
   const { user_id: user, asset } = row
   const text = (value: bigint) => quantityText(asset, value)
   const credits = await creditsByCode(
@@ -89,7 +91,9 @@ async function getWithdrawal(
     [`${user}/${asset}/available`, `${user}/${asset}/bonus`],
     ['withdrawal_release'],
   )
-  const person = await peopleIn(db, sharers)
+  const ids = sharers.map(({ user_id }) => user_id)
+  const person = await peopleIn(db, ids)
+  const users = await usersByIds(db, [user, ...ids])
   return {
     address: row.address,
     tag: row.tag,
@@ -103,16 +107,27 @@ async function getWithdrawal(
       amount: text(amount),
       count,
     })),
-    grants: await grantsByKind(db, user),
-    unlocked: await everUnlocked(db, user),
-    ...(await reviewsOf(db, user)),
-    sharedWith: sharers.map(person),
-    history: events.map(({ state, at }) => ({ state, time: at })),
-    entries: paidOrders(row, operator).map(({ debit, credit, amount }) => ({
-      debit,
-      credit,
-      asset,
-      amount: text(amount),
+    ...(await payEvidence(db, user, paidOrders(row, operator))),
+    buybacks: await lastSold(db, user),
+    sharedWith: sharers.map(({ user_id, asked, paid }) => ({
+      ...person(user_id),
+      asked: text(asked),
+      paid: text(paid),
+      relation: relationOf(users, user, user_id),
     })),
+    registeredAt: users.get(user)?.registered_at ?? null,
+    earlier,
+    secondCheck: row.second_check,
+    history: events.map(({ state, at }) => ({ state, time: at })),
   }
+}
+
+/** Whether one of two invited the other, said of the second. */
+function relationOf(
+  users: ReadonlyMap<UserId, { readonly inviter: UserId | null }>,
+  user: UserId,
+  other: UserId,
+): 'inviter' | 'invitee' | null {
+  if (users.get(user)?.inviter === other) return 'inviter'
+  return users.get(other)?.inviter === user ? 'invitee' : null
 }

@@ -42,6 +42,11 @@ export function listClaims(db: Db, query: CaseQuery) {
   return casesWith(db, airdropCases, rowsOf, query)
 }
 
+/** The claim of a user; undefined when there is none. */
+export function findClaim(db: Db, user: UserId) {
+  return db.selectFrom('special_airdrop').selectAll().where('user_id', '=', user).executeTakeFirst()
+}
+
 async function rowsOf(tx: Tx, keys: readonly ClaimKey[]) {
   const users = keys.map(({ userId }) => userId)
   const rows = await tx

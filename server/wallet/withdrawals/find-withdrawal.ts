@@ -1,4 +1,5 @@
 import './tables.ts'
+import { sql } from 'kysely'
 import type { UserId } from '@madang/contract/ids.ts'
 import type { WithdrawalId } from '@madang/contract/wallet/withdrawals.ts'
 import type { Db, Tx } from '../../db/tables.ts'
@@ -9,11 +10,20 @@ import type { WithdrawalEventRow, WithdrawalRow } from './tables.ts'
 /** Shown of those who use one address. */
 const sharersShown = 20
 
+interface Sharer {
+  readonly user_id: UserId
+  /** In all, and what of it arrived. */
+  readonly asked: bigint
+  readonly paid: bigint
+}
+
 interface FoundWithdrawal {
   readonly row: WithdrawalRow
   readonly events: readonly WithdrawalEventRow[]
   /** Other users who asked for a withdrawal to the same address and tag. */
-  readonly sharers: readonly UserId[]
+  readonly sharers: readonly Sharer[]
+  /** Withdrawals of its user before it, and how many of them arrived. */
+  readonly earlier: { readonly count: number; readonly completed: number }
 }
 
 /** A withdrawal with its history and who else uses its address; null when there is none. */
@@ -27,17 +37,15 @@ export function findWithdrawal(db: Db, id: WithdrawalId): Promise<FoundWithdrawa
       .where('withdrawal_id', '=', id)
       .orderBy('version')
       .execute()
-    const others = await tx
-      .selectFrom('withdrawal')
-      .select('user_id')
-      .distinct()
-      .where('address', '=', row.address)
-      .where('tag', '=', row.tag)
-      .where('user_id', '<>', row.user_id)
-      .orderBy('user_id')
-      .limit(sharersShown)
-      .execute()
-    return { row, events, sharers: others.map(({ user_id }) => user_id) }
+    const { rows: sharers } = await sql<Sharer>`
+      select user_id, sum(quantity)::bigint as asked,
+        coalesce(sum(quantity - fee) filter (where state = 'completed'), 0)::bigint as paid
+      from withdrawal where address = ${row.address} and tag = ${row.tag} and user_id <> ${row.user_id}
+      group by user_id order by user_id limit ${sharersShown}`.execute(tx)
+    const { rows: earlier } = await sql<FoundWithdrawal['earlier']>`
+      select count(*)::integer as count, (count(*) filter (where state = 'completed'))::integer as completed
+      from withdrawal where user_id = ${row.user_id} and created_at < ${row.created_at}`.execute(tx)
+    return { row, events, sharers, earlier: earlier[0]! }
   })
 }
 

@@ -2,10 +2,10 @@ import { formatAmount } from '@madang/contract/money.ts'
 import * as calls from '@madang/contract/operators/casework/airdrop-claims.ts'
 import { airdropReasonNames, airdropReasons, type AirdropReason } from '@madang/contract/rewards/airdrop-reasons.ts'
 import { call } from '../../lib/call.ts'
-import { figure } from '../../lib/moment.ts'
 import { actionsOf } from '../case-kind.ts'
 import { payAgreeing, type PaySteps } from '../pay/pay-case.ts'
 import { payKind } from '../pay/pay-kind.tsx'
+import { AirdropEvidence } from './airdrop-evidence.tsx'
 
 const { propose, reject, takeBack } = calls.airdropClaims
 
@@ -28,12 +28,7 @@ export const airdropKind = payKind<calls.QueuedClaim, AirdropReason>(actionsOf(c
   columns: [
     { head: 'airdrop.amount', isFigure: true, cell: (_, { amount }) => formatAmount('USDT', amount) },
     { head: 'airdrop.unlocked', isFigure: true, cell: (_, { unlocked }) => formatAmount('CVC', unlocked) },
-    { head: 'airdrop.unlockedNow', isFigure: true, cell: (_, { unlockedNow }) => formatAmount('CVC', unlockedNow) },
-    {
-      head: 'airdrop.reviews',
-      cell: (t, { openReviews, refusedReviews }) =>
-        t('airdrop.reviewCounts', { open: figure(openReviews), refused: figure(refusedReviews) }),
-    },
   ],
+  evidence: ({ userId, user }) => <AirdropEvidence userId={userId} user={user} />,
   codeOf: ({ reason }) => reason,
 })

@@ -1,0 +1,159 @@
+import type { Page } from '@playwright/test'
+import { sql } from 'kysely'
+import { transact } from '../server/db/tx.ts'
+import { testUser } from '../server/users/test-user.ts'
+import { createBuyback } from '../server/wallet/buybacks/create-buyback.ts'
+import { recordContradiction } from '../server/wallet/hand-over/contradictions.ts'
+import { giveCvc, giveUsdt } from '../server/wallet/test-wallet.ts'
+import { usdtOf } from '../server/wallet/withdrawals/test-withdrawals.ts'
+import { expectNoA11yViolations } from './a11y.ts'
+import { atDesk, type AtDesk } from './at-desk.ts'
+import { expect, test } from './people.ts'
+import { openTimeTravelServer, type TimeTravelServer } from './time-travel-server.ts'
+
+/** One house on a Sunday and two people of finance for all journeys of this file. */
+test.describe.configure({ mode: 'serial', timeout: 180_000 })
+let house: TimeTravelServer
+let ara: AtDesk
+let bom: AtDesk
+test.beforeAll(async ({ browser }) => {
+  test.setTimeout(120_000)
+  house = await openTimeTravelServer({ standsAt: new Date('2026-11-22T03:00:00Z') })
+  ara = await atDesk(browser, house, 'Ara')
+  bom = await atDesk(browser, house, 'Bom')
+})
+test.afterAll(async () => {
+  for (const desk of [ara, bom]) await desk?.close()
+  await house.close()
+})
+
+/** Opens a place anew, as somebody does who looks whether something came. */
+async function opens(page: Page, place: string): Promise<void> {
+  await page.goto(`${house.url}/console#/${place}`)
+  await page.reload()
+}
+
+async function opensCase(page: Page, place: string, name: string): Promise<void> {
+  await opens(page, place)
+  await page.getByRole('row').filter({ hasText: name }).click()
+}
+
+/** Gives the reason in the window that is open, and goes on. */
+async function reasons(desk: AtDesk, verb: string): Promise<void> {
+  const dialog = desk.page.getByRole('dialog')
+  await dialog.getByLabel('Reason, for the audit log').fill('Looked at it together')
+  await desk.proves()
+  await dialog.getByRole('button', { name: verb, exact: true }).click()
+  await expect(dialog).toHaveCount(0)
+}
+
+/** One claims and proposes, the other agrees, the half minute passes. */
+async function payTogether(place: string, name: string): Promise<void> {
+  await opensCase(ara.page, place, name)
+  await ara.page.getByRole('button', { name: 'Claim' }).click()
+  await ara.page.getByLabel('Reason, for the audit log').fill('The grants are fine')
+  await expectNoA11yViolations(ara.page)
+  await ara.proves()
+  await ara.page.getByRole('button', { name: 'Decide', exact: true }).click()
+  await expect(ara.page.getByText('A colleague agrees.', { exact: true })).toBeVisible()
+  await expect(ara.page.getByRole('button', { name: 'Agree and pay' })).toHaveCount(0)
+  await opensCase(bom.page, place, name)
+  await bom.page.getByRole('button', { name: 'Agree and pay' }).click()
+  await bom.proves()
+  await bom.page.getByRole('dialog').getByRole('button', { name: 'Agree and pay' }).click()
+  await expect(bom.page.getByRole('timer')).toContainText('Takes effect')
+  await expect(bom.page.getByRole('button', { name: 'Take it back' })).toBeVisible()
+  await house.pass(31_000)
+  await expect(async () => {
+    await opens(ara.page, `${place}?show=decided`)
+    await expect(ara.page.getByRole('row').filter({ hasText: name })).toContainText('Paid', { timeout: 1_000 })
+  }).toPass()
+}
+
+test('REQ-116 REQ-174 two people pay a buyback at its desk; a rejection is taken back until it takes effect', async () => {
+  const { db, clock } = house.services
+  const mina = await testUser(db)
+  await giveCvc(db, mina, 'available', '40')
+  const sell = () =>
+    transact(db, (tx) => createBuyback({ tx, user: mina, clock, publish: () => undefined }, { quantity: '20' }))
+  const { buybackId } = await sell()
+  await opensCase(ara.page, 'buybacks', buybackId)
+  await expect(ara.page.getByRole('cell', { name: 'programme/CVC/bought_back' })).toBeVisible()
+  await ara.page.getByRole('button', { name: 'Claim' }).click()
+  await ara.page.getByLabel('Reject').check()
+  await expect(ara.page.getByLabel('Reason code')).toBeVisible()
+  await ara.page.getByLabel('Reason, for the audit log').fill('The rewards are in review')
+  await ara.proves()
+  await ara.page.getByRole('button', { name: 'Decide', exact: true }).click()
+  await ara.page.getByRole('button', { name: 'Take it back' }).click()
+  await expect(ara.page.getByRole('timer')).toHaveCount(0)
+  await ara.page.getByRole('button', { name: 'Give back to the queue' }).click()
+  await payTogether('buybacks', buybackId)
+  expect(await usdtOf(db, mina)).toEqual({ available: '6', bonus: '0', held: '0' })
+})
+
+test('REQ-115 REQ-174 two people pay a claim of the special airdrop into the bonus', async () => {
+  const { db, clock } = house.services
+  const mina = await testUser(db)
+  await giveUsdt(db, mina, 'locked', '10')
+  await sql`insert into special_airdrop (user_id, amount, unlocked, rule_version, state, claimed_at)
+    select ${mina}, 10000000, 120000000000, version, 'review', ${clock.now()} from rule_set limit 1`.execute(db)
+  await payTogether('airdrops', mina)
+  expect(await usdtOf(db, mina)).toEqual({ available: '0', bonus: '10', held: '0' })
+})
+
+test('REQ-124 INV-W06 another fee is in force once a second person agrees; whoever asked cannot', async () => {
+  await opens(ara.page, 'networks')
+  await ara.page.getByRole('button', { name: 'Change…' }).click()
+  const dialog = ara.page.getByRole('dialog')
+  await dialog.getByRole('group', { name: 'Solana' }).getByLabel('Fee').fill('2.5')
+  await reasons(ara, 'Request approval')
+  await expect(ara.page.getByText('Yours: a colleague decides')).toBeVisible()
+  await expect(ara.page.getByRole('button', { name: 'Approve', exact: true })).toHaveCount(0)
+  await expect(ara.page.getByRole('row', { name: /Solana/ })).not.toContainText('2.5')
+  await expectNoA11yViolations(ara.page)
+  await opens(bom.page, 'networks')
+  await bom.page.getByRole('button', { name: 'Approve', exact: true }).click()
+  await bom.proves()
+  await bom.page.getByRole('dialog').getByRole('button', { name: 'Approve', exact: true }).click()
+  await expect(bom.page.getByRole('row', { name: /Solana/ })).toContainText('2.5')
+  await expect(bom.page.getByText('Version 1.')).toBeVisible()
+})
+
+test('INV-W06 one person stops accepting at once; two people let it go on', async () => {
+  await opens(ara.page, 'networks')
+  const accept = (page: Page) => page.getByText('Accept withdrawals').locator('..')
+  await accept(ara.page).getByRole('button', { name: 'Turn off…' }).click()
+  await reasons(ara, 'Turn off…')
+  await expect(accept(ara.page)).toContainText('Looked at it together')
+  await accept(ara.page).getByRole('button', { name: 'Turn on…' }).click()
+  await reasons(ara, 'Request approval')
+  await expect(accept(ara.page)).toContainText('Off since')
+  await opens(bom.page, 'networks')
+  await bom.page.getByRole('button', { name: 'Approve', exact: true }).click()
+  await bom.proves()
+  await bom.page.getByRole('dialog').getByRole('button', { name: 'Approve', exact: true }).click()
+  await expect(accept(bom.page)).toContainText('On')
+  await expect(accept(bom.page).getByRole('button', { name: 'Turn off…' })).toBeVisible()
+})
+
+test('INV-W05 INV-W06 what the payer contradicts is set aside alone, and two people settle it', async () => {
+  const { db, clock } = house.services
+  const said = { kind: 'completed', txid: 'sandbox-7' } as const
+  await transact(db, (tx) =>
+    recordContradiction(tx, { id: 'W-77777', position: null, said, why: 'NOT_FOUND', at: clock.now() }),
+  )
+  await opens(ara.page, '')
+  await expect(ara.page.getByRole('row', { name: /Withdrawals set aside/ })).toContainText('1')
+  await opens(ara.page, 'networks')
+  await expect(ara.page.getByRole('row', { name: /W-77777/ })).toContainText('Unknown here')
+  await expectNoA11yViolations(ara.page)
+  await ara.page.getByRole('button', { name: 'Leave as it is…' }).click()
+  await reasons(ara, 'Request approval')
+  await opens(bom.page, 'networks')
+  await bom.page.getByRole('button', { name: 'Approve', exact: true }).click()
+  await bom.proves()
+  await bom.page.getByRole('dialog').getByRole('button', { name: 'Approve', exact: true }).click()
+  await expect(bom.page.getByText('Nothing is set aside.')).toBeVisible()
+  expect([...ara.faults(), ...bom.faults()]).toEqual([])
+})
