@@ -20,7 +20,7 @@ export function settlementFor(state: WithdrawalState | null): Settlement {
 }
 
 /** The contradictions of a withdrawal that are open, under their locks, oldest first. */
-export function lockContradictions(tx: Tx, id: string) {
+function lockContradictions(tx: Tx, id: string) {
   return tx
     .selectFrom('payer_contradiction')
     .selectAll()

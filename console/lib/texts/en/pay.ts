@@ -140,4 +140,5 @@ export const payEn = {
   'user.request': 'Request',
   'user.held': 'Held',
   'user.noRequests': 'None.',
+  'withdrawal.check.passkey': 'Passkey',
 } as const

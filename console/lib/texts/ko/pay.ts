@@ -140,4 +140,5 @@ export const payKo: Readonly<Record<keyof typeof payEn, string>> = {
   'user.request': '신청',
   'user.held': '보관 중',
   'user.noRequests': '없음',
+  'withdrawal.check.passkey': '패스키',
 }

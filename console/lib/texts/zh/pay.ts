@@ -139,4 +139,5 @@ export const payZh: Readonly<Record<keyof typeof payEn, string>> = {
   'user.request': '申请',
   'user.held': '已预留',
   'user.noRequests': '无',
+  'withdrawal.check.passkey': '通行密钥',
 }
