@@ -27,7 +27,7 @@ export function Consequences({ isOwn }: { isOwn: boolean }) {
         <Consequence
           icon={<FurtherIcon name="leave" />}
           title={t('freeze.logsOut')}
-          text={phones ? t('freeze.phones', { n: phones }) : t('freeze.phonesText')}
+          text={phones && phones > 1 ? t('freeze.phones', { n: phones }) : t('freeze.phonesText')}
         />
         <Consequence icon={<FurtherIcon name="lock" />} title={t('freeze.stops')} text={t('freeze.stopsText')} />
       </ul>

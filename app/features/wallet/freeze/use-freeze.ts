@@ -5,7 +5,7 @@ import { freeze, freezeByLink } from '@madang/contract/users/freezes.ts'
 import { withdrawalId } from '@madang/contract/wallet/withdrawals.ts'
 import { useNavigation } from '../../../lib/navigation/router.ts'
 import { call } from '../../../lib/server/call.ts'
-import { endSession } from '../../../lib/server/session.ts'
+import { endSession, isLoggedIn } from '../../../lib/server/session.ts'
 
 /** Freezes the account, by the link where there is one, and leads to the door of a frozen account. */
 export function useFreeze({ id, link }: { id: string | undefined; link: string | undefined }) {
@@ -24,6 +24,8 @@ export function useFreeze({ id, link }: { id: string | undefined; link: string |
     },
     onError: (error) => {
       if (error instanceof Refusal && error.code === failures.EXPIRED.code) lead('used')
+      // The end of this phone's own session, told by the socket, may come before the answer and cuts the call.
+      else if (link === undefined && !isLoggedIn()) lead('frozen')
     },
   })
   return { freeze: () => mutate(), isPending }
