@@ -64,8 +64,16 @@ interface Of<Row> {
   readonly refuse?: (row: Row, decision: string) => void
 }
 
-const noDecision = sql`decision = null, decision_by = null, decision_with = null, decision_reason = null,
-  effective_at = null, set_aside_at = null`
+/** What a case has of a decision that was made or taken back: nothing. For the step that carries it out. */
+export const undecided = {
+  decision: null,
+  decision_by: null,
+  decision_with: null,
+  decision_reason: null,
+  effective_at: null,
+  set_aside_at: null,
+} as const
+const noDecision = sql.join(Object.keys(undecided).map((column) => sql`${sql.ref(column)} = null`))
 
 export function pendingDecisions<Name extends keyof Tables>(
   of: Of<Selectable<Tables[Name]>> & { readonly table: Name },

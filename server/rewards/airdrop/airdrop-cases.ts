@@ -7,7 +7,7 @@ import type { CaseKind, CaseQuery, ListedCases } from '../../casework/case-kind.
 import { caseTable } from '../../casework/case-table.ts'
 import { casesWith } from '../../casework/cases-with.ts'
 import type { OnRow } from '../../casework/due-rows.ts'
-import { type DueDecision, pendingDecisions } from '../../casework/pending-decisions.ts'
+import { type DueDecision, pendingDecisions, undecided } from '../../casework/pending-decisions.ts'
 import type { Db, Tx } from '../../db/tables.ts'
 import { transfer } from '../../ledger/post.ts'
 import { notify } from '../../outbox/notify.ts'
@@ -74,11 +74,7 @@ async function decideClaim(
       reason: state === 'refused' ? (decision_reason as AirdropReason) : null, // the contract's names alone are written
       decided_at: now,
       decided_by: decision_by,
-      decision: null,
-      decision_by: null,
-      decision_with: null,
-      decision_reason: null,
-      effective_at: null,
+      ...undecided,
     })
     .where('user_id', '=', id as UserId) // the key of its own table
     .where('state', '=', 'review')

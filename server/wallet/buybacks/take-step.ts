@@ -1,6 +1,7 @@
 import './tables.ts'
 import { buybackSteps, type BuybackReason, type BuybackState } from '@madang/contract/wallet/buyback-states.ts'
 import type { BuybackId } from '@madang/contract/wallet/buybacks.ts'
+import { undecided } from '../../casework/pending-decisions.ts'
 import type { Tx } from '../../db/tables.ts'
 import type { BuybackRow } from './tables.ts'
 
@@ -41,11 +42,7 @@ export async function takeStep(
       decided_at: isFinal ? now : null,
       decided_by: isFinal ? (decidedBy ?? null) : null,
       // Whatever was decided and waits has nothing to decide any more.
-      decision: null,
-      decision_by: null,
-      decision_with: null,
-      decision_reason: null,
-      effective_at: null,
+      ...undecided,
     })
     .where('buyback_id', '=', buyback_id)
     .where('state', '=', state)

@@ -2,6 +2,7 @@ import './tables.ts'
 import { Failure } from '@madang/contract/failures.ts'
 import type { WithdrawalReason, WithdrawalState } from '@madang/contract/wallet/withdrawal-states.ts'
 import type { WithdrawalId } from '@madang/contract/wallet/withdrawals.ts'
+import { undecided } from '../../casework/pending-decisions.ts'
 import type { Tx } from '../../db/tables.ts'
 import { post } from '../../ledger/post.ts'
 import { notify, type Notifying } from '../../outbox/notify.ts'
@@ -66,11 +67,7 @@ export async function takeStep(
       state_at: at,
       version: row.version + 1,
       ...(row.review_at === null || row.decided_at !== null ? {} : { outcome: to, decided_at: at }),
-      decision: null,
-      decision_reason: null,
-      decision_by: null,
-      decision_with: null,
-      effective_at: null,
+      ...undecided,
     })
     .where('withdrawal_id', '=', row.withdrawal_id)
     .where('state', '=', row.state)
