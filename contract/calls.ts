@@ -11,7 +11,6 @@ import * as coins from './reading/coins.ts'
 import * as fraud from './rewards/fraud.ts'
 import * as consents from './users/consents.ts'
 import * as contact from './users/contact.ts'
-import * as freezes from './users/freezes.ts'
 import * as friends from './chat/friends.ts'
 import * as invites from './rewards/invites.ts'
 import * as live from './rewards/live.ts'
@@ -50,7 +49,6 @@ export const calls: readonly Endpoint[] = [
   chat,
   coins,
   fraud,
-  freezes,
   friends,
   invites,
   live,

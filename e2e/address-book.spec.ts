@@ -61,11 +61,11 @@ test('REQ-126 an address is saved with the password under a long name, waits a d
 
     const only = page.getByRole('switch', { name: words('book.only') })
     await only.click()
-    await page.getByRole('dialog').getByLabel(words('book.password'), { exact: true }).fill('not my password')
+    await page.getByRole('dialog').getByLabel(words('login.password'), { exact: true }).fill('not my password')
     await button(words('book.onlyOnDo')).click()
     await expect(page.getByRole('alert')).toContainText(fieldTexts.wrongPassword[locale])
     await expect(only).not.toBeChecked()
-    await page.getByRole('dialog').getByLabel(words('book.password'), { exact: true }).fill(mina.password)
+    await page.getByRole('dialog').getByLabel(words('login.password'), { exact: true }).fill(mina.password)
     await button(words('book.onlyOnDo')).click()
     await expect(only).toBeChecked()
 

@@ -1,6 +1,5 @@
 import * as accounts from '@madang/contract/users/accounts.ts'
 import * as consents from '@madang/contract/users/consents.ts'
-import * as freezes from '@madang/contract/users/freezes.ts'
 import * as contact from '@madang/contract/users/contact.ts'
 import * as factors from '@madang/contract/users/second-factors.ts'
 import * as invites from '@madang/contract/rewards/invites.ts'
@@ -72,7 +71,7 @@ export const usersDomain = domain({
     checkedCommand(accounts.changePassword, checkPasswordChange, changePassword),
     standalone(accounts.sendSmsCode, sendSmsCode),
     standalone(accounts.resetPassword, resetPassword),
-    standalone(freezes.unfreeze, unfreeze),
+    standalone(security.unfreeze, unfreeze),
     command(users.logout, logout),
     command(users.updateProfile, updateNickName),
     command(users.updateAvatar, updateAvatar),

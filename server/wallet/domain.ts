@@ -1,7 +1,7 @@
 import * as addressBook from '@madang/contract/wallet/address-book.ts'
 import * as balances from '@madang/contract/wallet/balances.ts'
 import * as buybacks from '@madang/contract/wallet/buybacks.ts'
-import * as freezes from '@madang/contract/users/freezes.ts'
+import * as security from '@madang/contract/users/security.ts'
 import * as networks from '@madang/contract/wallet/networks.ts'
 import * as withdrawals from '@madang/contract/wallet/withdrawals.ts'
 import { queueOf } from '../casework/queue-of.ts'
@@ -52,8 +52,8 @@ export const walletDomain = domain({
     checkedCommand(addressBook.saveAddress, checkBookPassword, saveAddress),
     command(addressBook.removeAddress, removeAddress),
     checkedCommand(addressBook.setBookOnly, checkBookPassword, setBookOnly),
-    command(freezes.freeze, freeze),
-    command(freezes.freezeByLink, freezeByLink),
+    command(security.freeze, freeze),
+    command(security.freezeByLink, freezeByLink),
     query(networks.getNetworks, getNetworks),
     query(withdrawals.quoteWithdraw, quoteWithdraw),
     checkedCommand(withdrawals.sendWithdrawCode, checkWithdrawCode, sendWithdrawCode),

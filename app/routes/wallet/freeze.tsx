@@ -1,8 +1,8 @@
 import { NavHead } from '@madang/ui/page-head.tsx'
 import '../../features/account/account.css'
 import { FreezePart } from '../../features/wallet/freeze/freeze-part.tsx'
-import { FrozenDoor } from '../../features/wallet/freeze/frozen-door.tsx'
-import { OpenForm } from '../../features/account/open-frozen.tsx'
+import { FrozenNote } from '../../features/wallet/freeze/frozen-note.tsx'
+import { OpenForm } from '../../features/account/frozen/open-frozen.tsx'
 import '../../features/wallet/wallet.css'
 import { useT } from '../../lib/locale.ts'
 import { usePageSearch } from '../../lib/navigation/router.ts'
@@ -19,9 +19,9 @@ export function Freeze() {
         {part === 'open' ? (
           <OpenForm />
         ) : part === 'frozen' ? (
-          <FrozenDoor title={t('freeze.doneTitle')} text={t('freeze.doneText')} />
+          <FrozenNote title={t('freeze.doneTitle')} text={t('freeze.doneText')} />
         ) : part === 'used' ? (
-          <FrozenDoor title={t('freeze.used')} text={t('freeze.usedText')} />
+          <FrozenNote title={t('freeze.used')} text={t('freeze.usedText')} />
         ) : (
           <FreezePart id={id} link={link} />
         )}

@@ -1,7 +1,7 @@
 import type { Parsed } from '@madang/contract/endpoint.ts'
 import { Failure } from '@madang/contract/failures.ts'
 import type { UserId } from '@madang/contract/ids.ts'
-import type { OpeningWay, unfreeze as endpoint } from '@madang/contract/users/freezes.ts'
+import type { OpeningWay, unfreeze as endpoint } from '@madang/contract/users/security.ts'
 import { resetPasswordRefusal } from '@madang/contract/users/password-forms.ts'
 import { isCommonPassword } from '../passwords/common-passwords.ts'
 import { type NewPasswordContext, type Proof, setNewPassword } from '../passwords/new-password.ts'

@@ -1,7 +1,7 @@
 import type { Out, Parsed } from '@madang/contract/endpoint.ts'
 import { Failure } from '@madang/contract/failures.ts'
 import type { UserId } from '@madang/contract/ids.ts'
-import type { freezeByLink as linkCall, freeze as endpoint } from '@madang/contract/users/freezes.ts'
+import type { freezeByLink as linkCall, freeze as endpoint } from '@madang/contract/users/security.ts'
 import type { WithdrawalId } from '@madang/contract/wallet/withdrawals.ts'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/tables.ts'

@@ -1,9 +1,9 @@
 import { Button } from '@madang/ui/button.tsx'
 import { Field } from '@madang/ui/forms/field.tsx'
 import { RadioRows } from '@madang/ui/forms/radio-rows.tsx'
-import { patterns } from '@madang/ui/strip.ts'
 import { useT } from '../../../lib/locale.ts'
 import { AddressInput } from '../parts/address-input.tsx'
+import { TagInput } from '../parts/tag-input.tsx'
 import { OwnPassword } from '../parts/own-password.tsx'
 import { StepForm } from '../withdraw/step-form.tsx'
 import { addDraft } from './add-draft.ts'
@@ -47,19 +47,7 @@ export function AddForm({ typed }: { typed: Typed }) {
           />
         </section>
       ) : null}
-      {target?.network.hasTag ? (
-        <Field
-          className="w-address pad"
-          label={t('withdraw.tag')}
-          value={typed.tag}
-          onValue={(tag) => change({ tag })}
-          pattern={patterns.digits}
-          inputMode="numeric"
-          maxLength={10}
-          autoComplete="off"
-          hint={t('withdraw.tagHint')}
-        />
-      ) : null}
+      {target?.network.hasTag ? <TagInput value={typed.tag} onValue={(tag) => change({ tag })} /> : null}
       <Field
         className="w-address pad"
         label={t('book.label')}

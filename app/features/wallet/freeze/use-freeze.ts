@@ -1,13 +1,13 @@
 import { useMutation } from '@tanstack/react-query'
 import { NetworkError, Refusal } from '@madang/client/refusal.ts'
 import { failures } from '@madang/contract/failures.ts'
-import { freeze, freezeByLink } from '@madang/contract/users/freezes.ts'
+import { freeze, freezeByLink } from '@madang/contract/users/security.ts'
 import { withdrawalId } from '@madang/contract/wallet/withdrawals.ts'
 import { useNavigation } from '../../../lib/navigation/router.ts'
 import { call } from '../../../lib/server/call.ts'
 import { endSession, isLoggedIn } from '../../../lib/server/session.ts'
 
-/** Freezes the account, by the link where there is one, and leads to the door of a frozen account. */
+/** Freezes the account, by the link where there is one, and leads to what is said of a frozen account. */
 export function useFreeze({ id, link }: { id: string | undefined; link: string | undefined }) {
   const navigation = useNavigation()
   const lead = (part: 'frozen' | 'used') => void navigation.go({ to: '/freeze', search: { part } }, { replace: true })

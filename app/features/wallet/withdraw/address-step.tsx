@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { useT } from '../../../lib/locale.ts'
 import { useNavigation } from '../../../lib/navigation/router.ts'
 import { plainAmount } from '../parts/shown-text.ts'
+import { TagInput } from '../parts/tag-input.tsx'
 import { AddressField } from './address-field.tsx'
 import { retype } from './draft-of.ts'
 import { NetworkPicks } from './network-picks.tsx'
@@ -9,7 +10,6 @@ import { OtherNetwork } from './other-network.tsx'
 import { SavedPicks } from './saved-picks.tsx'
 import { StepForm } from './step-form.tsx'
 import { SummaryFoot } from './summary-foot.tsx'
-import { TagField } from './tag-field.tsx'
 import type { Form } from './use-form.ts'
 
 /** Step 2: over which network and where to. An address of another network offers the switch (REQ-124). */
@@ -35,7 +35,7 @@ export function AddressStep({ form }: { form: Form }) {
       <NetworkPicks form={form} />
       <AddressField form={form} network={network} error={isBad ? wrong.words : undefined} />
       <OtherNetwork form={form} network={network} />
-      {network?.hasTag ? <TagField form={form} /> : null}
+      {network?.hasTag ? <TagInput value={typed.tag} onValue={(tag) => retype(asset, { tag })} /> : null}
       <SavedPicks form={form} />
       <SummaryFoot
         label={t('withdraw.get')}

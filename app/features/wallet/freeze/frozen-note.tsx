@@ -4,7 +4,7 @@ import { useT } from '../../../lib/locale.ts'
 import { Link } from '../../../lib/navigation/router.ts'
 
 /** What stands where somebody comes who is logged out of a frozen account: what happened, and the ways back. */
-export function FrozenDoor({ title, text }: { title: string; text: string }) {
+export function FrozenNote({ title, text }: { title: string; text: string }) {
   const t = useT()
   return (
     <EmptyState
